@@ -1,0 +1,30 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "memsim",
+  products: [
+    .library(name: "MemsimRuntime", targets: ["MemsimRuntime"]),
+    .executable(name: "memsim-bench", targets: ["memsim-bench"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CJemalloc", pkgConfig: "jemalloc", providers: [.apt(["libjemalloc-dev"])]),
+    .target(name: "CMemsim"),
+    .target(
+      name: "MemsimRuntime", dependencies: ["CJemalloc", "CMemsim"], path: "Sources/Runtime",
+      swiftSettings: strict),
+    .target(name: "BenchmarkFloors", dependencies: ["CJemalloc"], path: "Benchmarks/Floors"),
+    .executableTarget(
+      name: "memsim-bench", dependencies: ["BenchmarkFloors", "MemsimRuntime"],
+      path: "Benchmarks/memsim-bench", swiftSettings: strict),
+    .testTarget(name: "RuntimeTests", dependencies: ["MemsimRuntime"], swiftSettings: strict),
+  ]
+)

@@ -1,0 +1,3 @@
+#include "memsim.h"
+
+__thread void *memsim_thread_slot;
