@@ -1,3 +1,22 @@
+#define _GNU_SOURCE
 #include "memsim.h"
 
-__thread void *memsim_thread_slot;
+#include <linux/membarrier.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+// As large as the part of an attachment that a hot path reads before it knows whose it is.
+static uint64_t no_attachment[8];
+
+__thread void *memsim_attachment = no_attachment;
+__thread bool memsim_refusing;
+
+void *memsim_no_attachment(void) { return no_attachment; }
+
+bool memsim_barrier_register(void) {
+  return syscall(SYS_membarrier, MEMBARRIER_CMD_REGISTER_PRIVATE_EXPEDITED, 0, 0) == 0;
+}
+
+bool memsim_barrier_on_every_core(void) {
+  return syscall(SYS_membarrier, MEMBARRIER_CMD_PRIVATE_EXPEDITED, 0, 0) == 0;
+}

@@ -1,8 +1,43 @@
-// What Swift cannot say: a slot per host thread.
+// What Swift cannot say: slots per host thread, prefetching, a barrier on every core.
 #pragma once
+#include <stdbool.h>
+#include <stdint.h>
 
-// The attachment of the host thread to the heap it used last; null before the first use.
-extern __thread void *_Nullable memsim_thread_slot __attribute__((tls_model("initial-exec")));
+// The attachment (see Attachment.swift) that the host thread used last. Before the first use it
+// points to zeroes, so that the hot path compares without asking for null.
+extern __thread void *_Nonnull memsim_attachment __attribute__((tls_model("initial-exec")));
 
-static inline void *_Nullable memsim_thread_slot_get(void) { return memsim_thread_slot; }
-static inline void memsim_thread_slot_set(void *_Nullable value) { memsim_thread_slot = value; }
+// Set by a refused commit until the heap has seen that jemalloc call fail (see Arena+Hooks.swift).
+extern __thread bool memsim_refusing __attribute__((tls_model("initial-exec")));
+
+static inline void *_Nonnull memsim_attachment_get(void) { return memsim_attachment; }
+static inline void memsim_attachment_set(void *_Nonnull value) { memsim_attachment = value; }
+
+// What memsim_attachment points to on a thread that is attached to no heap.
+void *_Nonnull memsim_no_attachment(void);
+
+// An address that no other living host thread has.
+static inline uintptr_t memsim_thread_identity(void) { return (uintptr_t)&memsim_refusing; }
+
+static inline bool memsim_refusing_get(void) { return memsim_refusing; }
+static inline void memsim_refusing_set(bool value) { memsim_refusing = value; }
+
+static inline void memsim_prefetch(const void *_Nullable address) { __builtin_prefetch(address); }
+
+// Makes every running thread of this process pass a full memory barrier; false where the kernel
+// has no such call.
+bool memsim_barrier_register(void);
+bool memsim_barrier_on_every_core(void);
+
+// Zeroes a few words; a call of memset costs as much as the rest of an allocation. The barrier
+// keeps the compiler from making it one.
+static inline void memsim_zero_words(void *_Nonnull address, intptr_t bytes) {
+  uint64_t *word = address;
+  uint64_t *end = word + bytes / 8;
+  while (word < end) {
+    word[0] = 0;
+    word[1] = 0;
+    word += 2;
+    __asm__ volatile("" : : : "memory");
+  }
+}

@@ -1,0 +1,33 @@
+internal import Glibc
+
+/// Ranges of addresses that cost nothing until they are touched.
+enum AddressSpace {
+  /// Reserves zeroed memory, or nil where the host has no such range left.
+  static func reserve(bytes: Int, alignment: Int = pageSize) -> UnsafeMutableRawPointer? {
+    let room = bytes + max(0, alignment - pageSize)
+    let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE
+    guard let start = mmap(nil, room, PROT_READ | PROT_WRITE, flags, -1, 0), start != MAP_FAILED
+    else { return nil }
+    let aligned = UnsafeMutableRawPointer(
+      bitPattern: (UInt(bitPattern: start) + UInt(alignment) - 1) & ~(UInt(alignment) - 1))
+    guard let aligned else { return nil }
+    trim(from: start, to: aligned)
+    trim(from: aligned + bytes, to: start + room)
+    return aligned
+  }
+
+  /// Gives a reserved range, or a part of one, back.
+  static func release(_ address: UnsafeMutableRawPointer, bytes: Int) {
+    let result = munmap(address, bytes)
+    precondition(result == 0, "munmap of \(bytes) bytes failed with errno \(errno)")
+  }
+
+  /// Drops the contents of a reserved range, which reads as zero from then on.
+  static func discard(_ address: UnsafeMutableRawPointer, bytes: Int) {
+    madvise(address, bytes, MADV_DONTNEED)
+  }
+
+  private static func trim(from start: UnsafeMutableRawPointer, to end: UnsafeMutableRawPointer) {
+    if start < end { release(start, bytes: end - start) }
+  }
+}

@@ -1,0 +1,82 @@
+internal import CJemalloc
+
+/// jemalloc's own figures for an arena, and the comparison of the books with them.
+extension Arena {
+  /// jemalloc's figures for one arena, taken at one moment.
+  public struct Statistics: Equatable, Sendable {
+    /// Pages of regions in use, slabs included.
+    public let activePages: Int
+    /// Pages freed but not yet given back.
+    public let dirtyPages: Int
+    /// Bytes of the arena's own metadata.
+    public let metadataBytes: Int
+    /// Bytes of addresses reserved and unused.
+    public let retainedBytes: Int
+  }
+
+  /// How closely the books are compared with jemalloc.
+  public enum AuditDepth: Sendable {
+    /// One load of jemalloc's own counter of active pages.
+    case fast
+    /// Fresh statistics, which cost more the more arenas there are.
+    case full
+  }
+
+  /// Books and allocator that do not agree.
+  public struct AuditDifference: Error, Equatable, CustomStringConvertible {
+    /// Pages that the hooks counted.
+    public let counted: Int
+    /// Pages that jemalloc says are in use.
+    public let reported: Int
+
+    /// Both figures in words.
+    public var description: String {
+      "the books have \(counted) pages committed, jemalloc has \(reported)"
+    }
+  }
+
+  /// jemalloc's figures, refreshed.
+  ///
+  /// - Complexity: refreshing walks every arena of the process.
+  public func statistics() -> Statistics {
+    Arena.controls.epoch.write(1)
+    return Statistics(
+      activePages: Arena.controls.activePages.read(index),
+      dirtyPages: Arena.controls.dirtyPages.read(index),
+      metadataBytes: Arena.controls.base.read(index),
+      retainedBytes: Arena.controls.retained.read(index))
+  }
+
+  /// Compares the books with jemalloc.
+  public func checkBooks(_ depth: AuditDepth) throws(AuditDifference) {
+    let reported: Int
+    switch depth {
+    case .fast:
+      reported = activePagesNow()
+    case .full:
+      let statistics = statistics()
+      reported = statistics.activePages + statistics.dirtyPages
+    }
+    let counted = committedPages
+    if counted != reported { throw AuditDifference(counted: counted, reported: reported) }
+  }
+
+  /// jemalloc's own count of active pages, read where it changes.
+  ///
+  /// jemalloc finds a new arena under this name only after statistics were refreshed once.
+  private func activePagesNow() -> Int {
+    let control = Arena.controls.activePagesNow
+    if let counter = control.readIfPresent(index) { return counter.pointee }
+    Arena.controls.epoch.write(1)
+    return control.read(index).pointee
+  }
+
+  /// Stops the process with both figures when the books and jemalloc do not agree.
+  public func audit(_ depth: AuditDepth = .fast) {
+    do throws(AuditDifference) {
+      try checkBooks(depth)
+    } catch {
+      fatalError("audit of arena \(index): \(error)")
+    }
+  }
+}

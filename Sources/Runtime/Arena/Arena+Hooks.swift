@@ -1,0 +1,98 @@
+internal import CJemalloc
+internal import CMemsim
+internal import Glibc
+internal import Synchronization
+
+/// The extent hooks: what jemalloc calls before it uses pages of an arena and after it is done.
+///
+/// They hand out reserved, uncommitted address ranges, so that jemalloc calls `commit` for exactly
+/// the pages it uses. A refused commit alone would not hold the limit: jemalloc then asks `alloc`
+/// for committed memory. So a refusal also marks the host thread as refusing, and until the heap
+/// has seen the call fail, `alloc` gives that thread nothing. Committed memory asked for by a
+/// thread that is not refusing is the arena's own metadata.
+enum ArenaHooks {
+  static func table() -> extent_hooks_t {
+    var hooks = extent_hooks_t()
+    hooks.alloc = { hooks, newAddress, size, alignment, zero, commit, _ in
+      guard newAddress == nil, !memsim_refusing_get(), let hooks, let zero, let commit else {
+        return nil
+      }
+      return ArenaHooks.reserve(
+        hooks, size: size, alignment: alignment, zero: zero, commit: commit)
+    }
+    hooks.dalloc = { hooks, address, size, _, _ in
+      guard let hooks, let address else { return true }
+      return ArenaHooks.keepReserved(hooks, address: address, size: size)
+    }
+    hooks.destroy = { hooks, address, size, committed, _ in
+      guard let hooks, let address else { return }
+      ArenaHooks.giveBack(hooks, address: address, size: size, committed: committed)
+    }
+    hooks.commit = { hooks, _, _, _, length, _ in
+      guard let hooks, ArenaHooks.books(hooks).pointee.commit(pages: length / pageSize) else {
+        memsim_refusing_set(true)
+        return true
+      }
+      return false
+    }
+    hooks.decommit = { hooks, address, _, offset, length, _ in
+      guard let hooks, let address else { return true }
+      return ArenaHooks.decommit(hooks, address: address + offset, length: length)
+    }
+    hooks.split = { _, _, _, _, _, _, _ in false }
+    hooks.merge = { _, _, _, _, _, _, _ in false }
+    return hooks
+  }
+
+  private static func books(
+    _ hooks: UnsafeMutablePointer<extent_hooks_t>
+  ) -> UnsafeMutablePointer<ArenaBooks> {
+    UnsafeMutableRawPointer(hooks).assumingMemoryBound(to: ArenaBooks.self)
+  }
+
+  private static func reserve(
+    _ hooks: UnsafeMutablePointer<extent_hooks_t>, size: Int, alignment: Int,
+    zero: UnsafeMutablePointer<Bool>, commit: UnsafeMutablePointer<Bool>
+  ) -> UnsafeMutableRawPointer? {
+    guard let address = AddressSpace.reserve(bytes: size, alignment: alignment) else { return nil }
+    let books = books(hooks)
+    books.pointee.reservedBytes.add(size, ordering: .relaxed)
+    if commit.pointee { books.pointee.noteMetadata(at: address) }
+    zero.pointee = true
+    return address
+  }
+
+  /// Declines to unmap, so that the range stays reserved for the arena; metadata is unmapped.
+  private static func keepReserved(
+    _ hooks: UnsafeMutablePointer<extent_hooks_t>, address: UnsafeMutableRawPointer, size: Int
+  ) -> Bool {
+    let books = books(hooks)
+    guard books.pointee.isMetadata(address) else { return true }
+    books.pointee.reservedBytes.subtract(size, ordering: .relaxed)
+    AddressSpace.release(address, bytes: size)
+    return false
+  }
+
+  private static func decommit(
+    _ hooks: UnsafeMutablePointer<extent_hooks_t>, address: UnsafeMutableRawPointer, length: Int
+  ) -> Bool {
+    let books = books(hooks)
+    if !books.pointee.isDying.load(ordering: .relaxed) {
+      madvise(address, length, MADV_DONTNEED)
+    }
+    books.pointee.decommit(pages: length / pageSize)
+    return false
+  }
+
+  private static func giveBack(
+    _ hooks: UnsafeMutablePointer<extent_hooks_t>, address: UnsafeMutableRawPointer, size: Int,
+    committed: Bool
+  ) {
+    let books = books(hooks)
+    if committed, !books.pointee.isMetadata(address) {
+      books.pointee.decommit(pages: size / pageSize)
+    }
+    books.pointee.reservedBytes.subtract(size, ordering: .relaxed)
+    AddressSpace.release(address, bytes: size)
+  }
+}

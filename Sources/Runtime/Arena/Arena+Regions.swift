@@ -1,0 +1,67 @@
+internal import CJemalloc
+internal import CMemsim
+
+/// Regions: taking them from jemalloc and giving them back.
+///
+/// jemalloc says nil to a request whose pages were refused. Every call ends by forgetting the
+/// refusal, so that the next one may reserve address space again.
+extension Arena {
+  /// A region of at least `bytes` bytes, contents undefined; nil when its pages are refused.
+  func allocate(_ bytes: Int, alignment: Int = 16) -> UnsafeMutableRawPointer? {
+    countCall()
+    defer { memsim_refusing_set(false) }
+    return mallocx(bytes, flags | Arena.alignmentFlag(alignment))
+  }
+
+  /// Fills `regions` with regions of exactly `size` bytes and returns how many there were.
+  func allocate(
+    into regions: UnsafeMutableBufferPointer<UnsafeMutableRawPointer?>, size: Int
+  ) -> Int {
+    countCall()
+    defer { memsim_refusing_set(false) }
+    var packet = BatchPacket(
+      regions: regions.baseAddress, count: regions.count, size: size, flags: flags)
+    var filled = 0
+    var width = MemoryLayout<Int>.size
+    let path = Arena.controls.batch.path(at: 0)
+    let result = mallctlbymib(
+      path, path.count, &filled, &width, &packet, MemoryLayout<BatchPacket>.stride)
+    precondition(result == 0, "jemalloc did not take a batch, errno \(result)")
+    return filled
+  }
+
+  /// Moves or resizes a region, contents kept; nil, and the region untouched, when refused.
+  func reallocate(
+    _ region: UnsafeMutableRawPointer, to bytes: Int, alignment: Int = 16
+  ) -> UnsafeMutableRawPointer? {
+    countCall()
+    defer { memsim_refusing_set(false) }
+    return rallocx(region, bytes, flags | Arena.alignmentFlag(alignment))
+  }
+
+  /// Gives a region back.
+  func deallocate(_ region: UnsafeMutableRawPointer) {
+    countCall()
+    dallocx(region, flags)
+    memsim_refusing_set(false)
+  }
+
+  /// Lets go of whatever jemalloc keeps for later. With decay at zero there is nothing, as a rule.
+  public func purge() {
+    Arena.controls.purge.perform(at: index)
+  }
+
+  /// What `experimental.batch_alloc` reads.
+  private struct BatchPacket {
+    var regions: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
+    var count: Int
+    var size: Int
+    var flags: Int32
+  }
+
+  private static func alignmentFlag(_ alignment: Int) -> Int32 {
+    precondition(
+      alignment > 0 && alignment & (alignment - 1) == 0, "\(alignment) is no power of two")
+    return Int32(truncatingIfNeeded: alignment.trailingZeroBitCount)
+  }
+}

@@ -1,0 +1,125 @@
+internal import CJemalloc
+internal import CMemsim
+internal import Synchronization
+
+/// One jemalloc arena whose pages are counted, limited and audited.
+///
+/// Regions come from the arena and go back to it without a thread cache: what is freed is free. An
+/// arena may be used by several host threads at once.
+public final class Arena: @unchecked Sendable {  // locked by jemalloc and by ArenaBooks
+  /// Why an arena could not be had.
+  public enum Failure: Error, Equatable {
+    /// jemalloc has no more arenas to give; about four thousand can exist at once.
+    case noMoreArenas
+  }
+
+  let index: Int
+  let books: UnsafeMutablePointer<ArenaBooks>
+  let flags: Int32
+  private let calls = Atomic<Int>(0)
+  private var isDestroyed = false
+
+  /// Creates an arena that may use at most `limit` pages, and no more than `budget` has left.
+  public init(limit: Int = .max, budget: PageBudget? = nil) throws(Failure) {
+    JemallocConfiguration.require()
+    books = .allocate(capacity: 1)
+    books.initialize(to: ArenaBooks(hooks: ArenaHooks.table(), limit: limit, budget: budget))
+    guard let index = Arena.create(books) else {
+      books.pointee.leaveBudget()
+      books.deallocate()
+      throw .noMoreArenas
+    }
+    self.index = index
+    flags = Int32(truncatingIfNeeded: (index + 1) << 20) | Arena.withoutThreadCache
+    Arena.controls.dirtyDecay.write(0, at: index)
+    Arena.controls.muzzyDecay.write(0, at: index)
+  }
+
+  deinit {
+    if !isDestroyed { destroy() }
+    books.deinitialize(count: 1)
+    books.deallocate()
+  }
+
+  /// How many pages the regions of this arena stand on. Costs one load.
+  public var committedPages: Int {
+    books.pointee.committed.load(ordering: .relaxed)
+  }
+
+  /// The most pages that may be committed. May be set below what is committed: then nothing more is.
+  public var limit: Int {
+    get { books.pointee.limit.load(ordering: .relaxed) }
+    set { books.pointee.limit.store(newValue, ordering: .relaxed) }
+  }
+
+  /// How often a page was refused.
+  public var refusals: Int {
+    books.pointee.refusals.load(ordering: .relaxed)
+  }
+
+  /// How many bytes of addresses the arena holds, used or not, its own metadata included.
+  public var reservedBytes: Int {
+    books.pointee.reservedBytes.load(ordering: .relaxed)
+  }
+
+  /// How often jemalloc was called for a region or with one.
+  public var allocatorCalls: Int {
+    calls.load(ordering: .relaxed)
+  }
+
+  /// Gives back every page at once to the budget; from now on the arena counts for nobody.
+  public func leaveBudget() {
+    books.pointee.leaveBudget()
+  }
+
+  /// Ends the arena: every region is gone, every page and address range is given back.
+  public func destroy() {
+    precondition(!isDestroyed, "an arena is destroyed once")
+    isDestroyed = true
+    books.pointee.isDying.store(true, ordering: .relaxed)
+    Arena.controls.destroy.perform(at: index)
+    let left = committedPages
+    precondition(left == 0, "a destroyed arena still has \(left) pages in its books")
+    books.pointee.leaveBudget()
+  }
+
+  @inline(__always)
+  func countCall() {
+    calls.add(1, ordering: .relaxed)
+  }
+
+  private static let withoutThreadCache: Int32 = 1 << 8
+
+  private static func create(_ books: UnsafeMutablePointer<ArenaBooks>) -> Int? {
+    var hooks: UnsafeMutableRawPointer? = UnsafeMutableRawPointer(books)
+    var index: UInt32 = 0
+    var size = MemoryLayout<UInt32>.size
+    let pointerSize = MemoryLayout<UnsafeMutableRawPointer>.size
+    let path = controls.create.path(at: 0)
+    let result = mallctlbymib(path, path.count, &index, &size, &hooks, pointerSize)
+    return result == 0 ? Int(index) : nil
+  }
+}
+
+extension Arena {
+  /// The nodes of jemalloc's control tree that arenas use.
+  struct Controls {
+    let create = JemallocControl<UInt32>("arenas.create")
+    let destroy = JemallocControl<UInt32>("arena.#.destroy")
+    let purge = JemallocControl<UInt32>("arena.#.purge")
+    let dirtyDecay = JemallocControl<Int>("arena.#.dirty_decay_ms")
+    let muzzyDecay = JemallocControl<Int>("arena.#.muzzy_decay_ms")
+    let batch = JemallocControl<Int>("experimental.batch_alloc")
+    let epoch = JemallocControl<UInt64>("epoch")
+    let activePages = JemallocControl<Int>("stats.arenas.#.pactive")
+    let dirtyPages = JemallocControl<Int>("stats.arenas.#.pdirty")
+    let base = JemallocControl<Int>("stats.arenas.#.base")
+    let retained = JemallocControl<Int>("stats.arenas.#.retained")
+    let activePagesNow = JemallocControl<UnsafePointer<Int>>("experimental.arenas.#.pactivep")
+    let threadArena = JemallocControl<UInt32>("thread.arena")
+    let threadCacheEnabled = JemallocControl<Bool>("thread.tcache.enabled")
+    let threadCacheFlush = JemallocControl<UInt32>("thread.tcache.flush")
+  }
+
+  static let controls = Controls()
+}

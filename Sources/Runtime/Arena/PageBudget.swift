@@ -1,0 +1,58 @@
+internal import Synchronization
+
+/// A number of pages that several arenas share: the memory of a device without swap.
+///
+/// An arena takes a page from its budget before jemalloc may use it and gives it back when jemalloc
+/// is done with it. Taking the last page and asking for one more is refused.
+public final class PageBudget: Sendable {
+  private let total: Atomic<Int>
+  private let taken = Atomic<Int>(0)
+
+  /// Creates a budget of `pages` pages, none of them taken.
+  public init(pages: Int) {
+    precondition(pages >= 0, "a budget cannot be negative")
+    total = Atomic(pages)
+  }
+
+  /// How many pages there are. A budget may shrink below what is taken: then nothing more is given.
+  public var pages: Int {
+    get { total.load(ordering: .relaxed) }
+    set {
+      precondition(newValue >= 0, "a budget cannot be negative")
+      total.store(newValue, ordering: .relaxed)
+    }
+  }
+
+  /// How many pages are taken.
+  public var pagesTaken: Int {
+    taken.load(ordering: .relaxed)
+  }
+
+  /// How many pages can still be taken.
+  public var pagesFree: Int {
+    max(0, pages - pagesTaken)
+  }
+
+  /// Takes `count` pages, all or none, and says whether there were as many.
+  public func take(_ count: Int) -> Bool {
+    var current = taken.load(ordering: .relaxed)
+    while current + count <= total.load(ordering: .relaxed) {
+      let (exchanged, original) = taken.weakCompareExchange(
+        expected: current, desired: current + count, ordering: .relaxed)
+      if exchanged { return true }
+      current = original
+    }
+    return false
+  }
+
+  /// Takes `count` pages whether they are there or not: what has happened already is only counted.
+  func overdraw(_ count: Int) {
+    taken.add(count, ordering: .relaxed)
+  }
+
+  /// Gives `count` pages back.
+  public func give(_ count: Int) {
+    let before = taken.subtract(count, ordering: .relaxed).oldValue
+    precondition(before >= count, "gave back \(count) pages of \(before) taken")
+  }
+}

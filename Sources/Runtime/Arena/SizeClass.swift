@@ -1,0 +1,44 @@
+/// One of the sizes that jemalloc's regions have.
+///
+/// The sizes are jemalloc 5.3.0's for 4096-byte pages; `JemallocConfiguration` compares them with
+/// the library at start.
+struct SizeClass: Equatable {
+  let index: Int
+
+  /// Up to this size a region is kept in a magazine when it is freed.
+  static let largestInMagazine = SizeClass(index: 28)
+
+  /// How many sizes there are.
+  static let count = 232
+
+  /// The class of regions for `bytes` bytes, or nil if no region is as large.
+  ///
+  /// From 128 bytes on, four sizes lie between two powers of two.
+  init?(fitting bytes: Int) {
+    if bytes <= 8 {
+      index = 0
+    } else if bytes <= 128 {
+      index = (bytes + 15) >> 4
+    } else {
+      guard bytes <= SizeClass.largestBytes else { return nil }
+      let power = Int.bitWidth - 1 - (bytes - 1).leadingZeroBitCount
+      let step = (bytes - 1) >> (power - 2) & 3
+      index = 9 + (power - 7) * 4 + step
+    }
+  }
+
+  init(index: Int) {
+    self.index = index
+  }
+
+  /// The size of a region of this class.
+  var bytes: Int {
+    if index == 0 { return 8 }
+    if index <= 8 { return index << 4 }
+    let power = 7 + (index - 9) >> 2
+    return (5 + (index - 9) & 3) << (power - 2)
+  }
+
+  /// The size of the largest region there is.
+  static let largestBytes = SizeClass(index: count - 1).bytes
+}

@@ -1,0 +1,72 @@
+/// Something that a program did to its memory and should not have, told to whoever observes the
+/// heap. The program goes on: no diagnosis is undefined behaviour in the host.
+public struct Diagnosis: Sendable, Equatable {
+  /// What it was.
+  public enum Kind: String, Sendable, CaseIterable {
+    /// One release too many.
+    case overRelease = "over-release"
+    /// Anything but a release sent to an object that is gone.
+    case messageToDeallocated = "message-to-deallocated"
+    /// An autorelease on a thread without a pool: the object leaks until the thread exits.
+    case noPool = "no-pool"
+    /// A pool popped that is not there: popped already, or with one around it.
+    case poolOutOfOrder = "pool-out-of-order"
+    /// A pool popped on another thread than it was pushed on.
+    case poolOnOtherThread = "pool-on-other-thread"
+    /// A block freed twice, or used after it was freed.
+    case doubleFree = "double-free"
+    /// An object freed, or a block retained, released or autoreleased.
+    case unbalancedBlock = "unbalanced-block"
+    /// A ref of another process, or one that was never handed out.
+    case foreignRef = "foreign-ref"
+    /// A count that reached its end and stays there: the object lives for ever.
+    case countOverflow = "count-overflow"
+    /// A weak reference made to an object in its dealloc.
+    case weakReferenceInDealloc = "weak-reference-in-dealloc"
+    /// A dealloc that did not call its superclass's.
+    case unfinishedDealloc = "unfinished-dealloc"
+    /// An allocation for which there was no memory.
+    case allocationRefused = "allocation-refused"
+  }
+
+  /// What it was.
+  public let kind: Kind
+  /// The class of the object, as far as the slot still knows it.
+  public let className: String?
+  /// The ref that was used.
+  public let ref: Ref
+  /// Where the object was allocated.
+  public let site: Site
+  /// The number of the simulated thread that it happened on.
+  public let thread: Int
+  /// The platform's own words.
+  public let message: String
+  /// The retains and releases of the object, oldest first, when the heap keeps history.
+  public let trail: [HistoryEntry]
+}
+
+/// One step in the life of an object.
+public struct HistoryEntry: Sendable, Equatable {
+  /// What was done.
+  public enum Operation: String, Sendable {
+    /// It was made.
+    case allocate
+    /// It was retained.
+    case retain
+    /// It was released.
+    case release
+    /// It was put into a pool.
+    case autorelease
+    /// Its last reference went.
+    case deallocate
+  }
+
+  /// What was done.
+  public let operation: Operation
+  /// Where.
+  public let site: Site
+  /// The number of the simulated thread.
+  public let thread: Int
+  /// The retain count afterwards.
+  public let count: Int
+}

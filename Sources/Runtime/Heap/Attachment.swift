@@ -1,0 +1,106 @@
+internal import CMemsim
+internal import Synchronization
+
+/// One host thread's part of one heap.
+///
+/// Only its host thread reads and writes it, but for what is said to be otherwise. The first words
+/// are what the hot path compares and moves.
+struct Attachment: ~Copyable {
+  /// The heap's identity while the hot path may run, else 0. Any host thread may disarm it.
+  let armed = Atomic<UInt>(0)
+
+  /// The address of the heap.
+  let heapIdentity: UInt
+
+  /// This owner's number and the current turn, as they stand in the high half of a holder.
+  var stamp: UInt64
+
+  /// Set while the hot path relies on no other host thread being attached.
+  let isBusy = Atomic<Bool>(false)
+
+  let magazines: UnsafeMutablePointer<Magazine>
+
+  /// The pools of the simulated thread that is running.
+  var pool: UnsafeMutablePointer<PoolStack>
+
+  /// The simulated thread that is running, and the one that this host thread came with.
+  var thread: SimulatedThread
+  let ownThread: SimulatedThread
+
+  /// Free slots without a region.
+  var free: UInt32 = 0
+
+  /// Slots of the newest segment that were never used in its epoch.
+  var fresh = 0..<0
+
+  /// The segments whose slots this attachment hands out.
+  var segments: [Int] = []
+
+  /// Refs adopted from other owners, whose slots lie in other segments.
+  var adopted: [Ref] = []
+
+  var turnDepth = 0
+  var deallocDepth = 0
+
+  /// Objects whose dealloc waits until the stack is less deep; `deferredNext` is the first of them.
+  var deferred: [Ref] = []
+  var deferredNext = 0
+
+  /// Guarded by the heap's lock: slots of ours that other host threads freed.
+  var returned: UInt32 = 0
+
+  /// Guarded by the heap's lock: objects that other host threads ask us to let go of.
+  var handovers: [Ref] = []
+
+  /// Whether `handovers` may hold something.
+  let hasHandovers = Atomic<Bool>(false)
+
+  init(heapIdentity: UInt, owner: UInt64, thread: SimulatedThread) {
+    self.heapIdentity = heapIdentity
+    stamp = owner | Attachment.firstTurn
+    magazines = .allocate(capacity: Magazine.perAttachment)
+    for index in 0..<Magazine.perAttachment {
+      (magazines + index).initialize(to: Magazine(SizeClass(index: index)))
+    }
+    self.thread = thread
+    ownThread = thread
+    pool = thread.stack
+  }
+
+  deinit {
+    magazines.deallocate()
+  }
+
+  /// The attachment that this host thread used last; zeroes when there was none.
+  @inline(__always)
+  static var current: UnsafeMutablePointer<Attachment> {
+    memsim_attachment_get().assumingMemoryBound(to: Attachment.self)
+  }
+
+  /// This owner's number as it stands in a holder.
+  var owner: UInt64 {
+    stamp & Holder.ownerMask
+  }
+
+  /// Turn 0 is every turn that is over.
+  static let firstTurn: UInt64 = 1 << 32
+}
+
+/// The numbers of owners, each held by one attachment of the process at a time.
+struct OwnerNumbers {
+  private var free: [UInt64] = []
+  private var next = 1
+
+  static let shared = Mutex(OwnerNumbers())
+
+  mutating func take() -> UInt64 {
+    if let number = free.popLast() { return number }
+    precondition(next < Holder.ownerLimit, "too many host threads times heaps at once")
+    defer { next += 1 }
+    return UInt64(next) << 44
+  }
+
+  mutating func give(_ number: UInt64) {
+    free.append(number)
+  }
+}

@@ -1,0 +1,190 @@
+internal import CMemsim
+internal import Glibc
+internal import Synchronization
+
+/// Objects: making them.
+extension Heap {
+  /// Makes an instance of `shape`, zeroed, with a retain count of 1.
+  ///
+  /// Returns nil when there is no memory, after `Options.makeRoom` could not help.
+  public func allocate(_ shape: HeapClass, site: Site = .unknown) -> Ref? {
+    let attachment = Attachment.current
+    guard attachment.pointee.armed.load(ordering: .relaxed) == identity else {
+      return allocateSlowly(shape, site)
+    }
+    let magazine = attachment.pointee.magazines + Int(shape.magazine)
+    let index = Int(magazine.pointee.top)
+    guard index != 0 else { return allocateSlowly(shape, site) }
+    let slot = slots + index
+    let holder = Holder(bits: slot.pointee.holder.load(ordering: .relaxed))
+    let place = Place(bits: slot.pointee.place.load(ordering: .relaxed))
+    magazine.pointee.top = holder.next
+    magazine.pointee.count &-= 1
+    let settled = place.with(classNumber: shape.number)
+    slot.pointee.place.store(settled.bits, ordering: .relaxed)
+    slot.pointee.holder.store(attachment.pointee.stamp | 1, ordering: .relaxed)
+    sites[index] = site.number
+    Heap.zero(place.address.unsafelyUnwrapped, bytes: shape.regionSize)  // a magazine's slots have one
+    let counts = slot.pointee.counts.load(ordering: .relaxed)
+    return Ref(generation: Counts(bits: counts).generation, index: index)
+  }
+
+  @inline(never)
+  private func allocateSlowly(_ shape: HeapClass, _ site: Site) -> Ref? {
+    precondition(shape.kind == .object, "blocks are malloc'ed")
+    let attachment = attach()
+    guard let index = takeRegion(shape.sizeClass, attachment) else {
+      return refuse(shape, site, attachment)
+    }
+    let ref = settle(index, shape, attachment.pointee.stamp | 1, site)
+    record(.allocate, ref, site, count: 1, attachment)
+    return ref
+  }
+
+  /// Makes the slot at `index`, which has a region of the right size, an instance of `shape`.
+  func settle(_ index: Int, _ shape: HeapClass, _ holder: UInt64, _ site: Site) -> Ref {
+    let slot = slots + index
+    let place = Place(bits: slot.pointee.place.load(ordering: .relaxed))
+    guard let address = place.address else { preconditionFailure("slot \(index) has no region") }
+    slot.pointee.place.store(place.with(classNumber: shape.number).bits, ordering: .relaxed)
+    slot.pointee.holder.store(holder, ordering: .relaxed)
+    sites[index] = site.number
+    if shape.kind == .object { Heap.zero(address, bytes: shape.regionSize) }
+    let counts = Counts(bits: slot.pointee.counts.load(ordering: .relaxed))
+    return Ref(generation: counts.generation, index: index)
+  }
+
+  /// Zeroes a region, whose size is a multiple of 16.
+  @inline(__always)
+  static func zero(_ address: UnsafeMutableRawPointer, bytes: Int) {
+    if bytes <= 256 {
+      memsim_zero_words(address, bytes)
+    } else {
+      memset(address, 0, bytes)
+    }
+  }
+
+  func refuse(
+    _ shape: HeapClass, _ site: Site, _ attachment: UnsafeMutablePointer<Attachment>
+  ) -> Ref? {
+    diagnose(.allocationRefused, .null, shape: shape, site: site, attachment)
+    return nil
+  }
+}
+
+/// Regions: from a magazine, from jemalloc, and where the process is doomed from beside the books.
+extension Heap {
+  /// A free slot with a region of `sizeClass`; nil when there is no memory.
+  func takeRegion(
+    _ sizeClass: SizeClass, alignment: Int = 16, _ attachment: UnsafeMutablePointer<Attachment>
+  ) -> Int? {
+    takeHandovers(attachment)
+    guard !isPlannedToFail() else { return nil }
+    guard isLiving else { return takeScratch(sizeClass.bytes, alignment, attachment) }
+    if sizeClass.index <= SizeClass.largestInMagazine.index, alignment == 16 {
+      let magazine = attachment.pointee.magazines + Int(Magazine.index(for: sizeClass))
+      if magazine.pointee.top == 0, !refill(magazine, sizeClass, attachment) {
+        return isLiving ? nil : takeScratch(sizeClass.bytes, alignment, attachment)
+      }
+      return pop(magazine)
+    }
+    let region = withRoom(for: sizeClass.bytes, attachment) {
+      arena.allocate(sizeClass.bytes, alignment: alignment)
+    }
+    if let region { return place(region, attachment) }
+    return isLiving ? nil : takeScratch(sizeClass.bytes, alignment, attachment)
+  }
+
+  /// Tries `attempt` until it gives something or nobody can make room: the one place where memory
+  /// runs out.
+  func withRoom<Value>(
+    for bytes: Int, _ attachment: UnsafeMutablePointer<Attachment>, _ attempt: () -> Value?
+  ) -> Value? {
+    if let value = attempt() { return value }
+    if returnSpareMemory(attachment), let value = attempt() { return value }
+    guard let makeRoom = options.makeRoom else { return nil }
+    while isLiving, makeRoom(self, bytes), isLiving {
+      if let value = attempt() { return value }
+    }
+    return nil
+  }
+
+  /// Gives back what this host thread keeps at hand for the heap: its magazines and its spare pool
+  /// page. Says whether there was anything.
+  @discardableResult
+  public func returnSpareMemory() -> Bool {
+    returnSpareMemory(attach())
+  }
+
+  private func returnSpareMemory(_ attachment: UnsafeMutablePointer<Attachment>) -> Bool {
+    let before = arena.committedPages
+    returnMagazines(attachment)
+    returnSparePage(attachment.pointee.pool)
+    return arena.committedPages < before
+  }
+
+  /// Puts a region that a slot does not name yet into a free slot.
+  func place(
+    _ region: UnsafeMutableRawPointer, _ attachment: UnsafeMutablePointer<Attachment>
+  ) -> Int {
+    let index = takeSlot(attachment)
+    slots[index].place.store(Place(region, classNumber: 0).bits, ordering: .relaxed)
+    return index
+  }
+
+  private func refill(
+    _ magazine: UnsafeMutablePointer<Magazine>, _ sizeClass: SizeClass,
+    _ attachment: UnsafeMutablePointer<Attachment>
+  ) -> Bool {
+    let wanted = Int(magazine.pointee.refill)
+    magazine.pointee.refill = Magazine.refill(after: magazine.pointee.refill, sizeClass)
+    return withUnsafeTemporaryAllocation(
+      of: UnsafeMutableRawPointer?.self, capacity: wanted
+    ) { regions in
+      let filled = withRoom(for: sizeClass.bytes, attachment) {
+        let count = arena.allocate(into: regions, size: sizeClass.bytes)
+        return count > 0 ? count : nil
+      }
+      guard let filled else { return false }
+      for region in regions[..<filled].reversed() {
+        guard let region else { preconditionFailure("jemalloc counted a region that is not there") }
+        push(place(region, attachment), on: magazine)
+      }
+      return true
+    }
+  }
+
+  /// Memory for a doomed callback, outside the books and bounded.
+  private func takeScratch(
+    _ bytes: Int, _ alignment: Int, _ attachment: UnsafeMutablePointer<Attachment>
+  ) -> Int? {
+    guard attachment.pointee.turnDepth > 0, let scratch = scratchArena() else { return nil }
+    return scratch.allocate(bytes, alignment: alignment).map { place($0, attachment) }
+  }
+
+  func scratchArena() -> Arena? {
+    shared.withLock { state in
+      if state.scratch == nil {
+        state.scratch = try? Arena(limit: options.scratchLimit / pageSize)
+      }
+      return state.scratch
+    }
+  }
+
+  private func isPlannedToFail() -> Bool {
+    guard !isPlain.load(ordering: .relaxed) else { return false }
+    return shared.withLock { state in
+      guard let left = state.allocationsUntilFailure else { return false }
+      state.allocationsUntilFailure = left == 0 ? nil : left - 1
+      return left == 0
+    }
+  }
+
+  /// Makes the allocation fail that comes after `count` more, as if there were no memory for it.
+  public func failAllocation(after count: Int) {
+    precondition(count >= 0, "an allocation cannot fail in the past")
+    shared.withLock { $0.allocationsUntilFailure = count }
+    isPlain.store(false, ordering: .relaxed)
+    disarm()
+  }
+}

@@ -1,0 +1,91 @@
+internal import CMemsim
+internal import Synchronization
+
+/// Host threads: coming to a heap and leaving it.
+extension Heap {
+  /// This host thread's attachment, made if need be; afterwards the hot path finds it.
+  func attach() -> UnsafeMutablePointer<Attachment> {
+    let current = Attachment.current
+    if current.pointee.heapIdentity == identity { return current }
+    precondition(state != .destroyed, "heap '\(name)' is destroyed")
+    let host = HostThread.current
+    let attachment = host[identity] ?? makeAttachment()
+    host[identity] = attachment
+    memsim_attachment_set(attachment)
+    return attachment
+  }
+
+  /// Leaves the heap: lets go of every count that this host thread owns, drains its pools, and
+  /// hands its slots over. The end of a host thread does this by itself.
+  public func detach() {
+    let host = HostThread.current
+    guard let attachment = host[identity] else { return }
+    precondition(attachment.pointee.turnDepth == 0, "a host thread leaves a heap between turns")
+    exitOwnThread(attachment)
+    mergeEverything(ownedBy: attachment)
+    returnMagazines(attachment)
+    shared.withLockSignalling { Heap.bequeath(attachment, to: &$0) }
+    forget(attachment, host)
+  }
+
+  /// Removes the last trace of an attachment that the heap no longer lists.
+  func forget(_ attachment: UnsafeMutablePointer<Attachment>, _ host: HostThread) {
+    if Attachment.current == attachment { memsim_attachment_set(memsim_no_attachment()) }
+    host[identity] = nil
+    let owner = attachment.pointee.owner
+    attachment.deinitialize(count: 1)
+    attachment.deallocate()
+    OwnerNumbers.shared.withLock { $0.give(owner) }
+  }
+
+  private func makeAttachment() -> UnsafeMutablePointer<Attachment> {
+    let owner = OwnerNumbers.shared.withLock { $0.take() }
+    let attachment = UnsafeMutablePointer<Attachment>.allocate(capacity: 1)
+    shared.withLock { state in
+      let thread = state.attachments.isEmpty ? state.threads[0] : Heap.makeThread("", in: &state)
+      attachment.initialize(
+        to: Attachment(heapIdentity: identity, owner: owner, thread: thread))
+      let others = state.attachments
+      state.attachments.append(.init(attachment: attachment, owner: owner))
+      if isPlain.load(ordering: .relaxed), isLiving {
+        attachment.pointee.armed.store(identity, ordering: .relaxed)
+      }
+      if !others.isEmpty { revokeSolitude(of: others) }
+    }
+    return attachment
+  }
+
+  /// Hands what an attachment had over to whoever needs slots next.
+  private static func bequeath(
+    _ attachment: UnsafeMutablePointer<Attachment>, to state: inout SharedState
+  ) {
+    let table = SlotTable.shared
+    for segment in attachment.pointee.segments {
+      table.segments[segment].owner.store(0, ordering: .relaxed)
+    }
+    state.orphanedSegments += attachment.pointee.segments
+    let chains = [attachment.pointee.free, attachment.pointee.returned]
+    state.orphanedSlots += chains.filter { $0 != 0 }
+    if !attachment.pointee.fresh.isEmpty { state.orphanedFresh.append(attachment.pointee.fresh) }
+    state.attachments.removeAll { $0.attachment == attachment }
+  }
+}
+
+/// Solitude: while a single host thread is attached, its last release of an object needs no atomic
+/// exchange, for nobody else can be counting.
+///
+/// The thread marks itself busy, looks whether it is alone, and acts. Whoever comes second says so,
+/// makes every core pass a barrier, and waits until nobody is busy; from then on everybody sees
+/// that nobody is alone. So the price is paid by the second thread, once, and by no release.
+extension Heap {
+  static let canRevokeSolitude = memsim_barrier_register()
+
+  private func revokeSolitude(of others: [SharedState.AttachmentRecord]) {
+    guard isSolitary.exchange(false, ordering: .sequentiallyConsistent) else { return }
+    let done = memsim_barrier_on_every_core()
+    precondition(done, "the kernel took the registration for membarrier and now refuses it")
+    for other in others {
+      while other.attachment.pointee.isBusy.load(ordering: .acquiring) {}
+    }
+  }
+}

@@ -1,0 +1,181 @@
+internal import Synchronization
+
+/// Blocks: malloc'ed bytes, and the reference storage of collections.
+///
+/// Nobody counts a block. In its slot the place of the count says how large its region is.
+extension Heap {
+  /// A block of at least `size` bytes, contents undefined; nil when there is no memory.
+  public func malloc(_ size: Int, alignment: Int = 16, site: Site = .unknown) -> Ref? {
+    makeBlock(.block, size, alignment, site)
+  }
+
+  /// A zeroed block for `count` elements of `size` bytes; nil when there is no memory, or no
+  /// number for as many bytes.
+  public func calloc(_ count: Int, _ size: Int, site: Site = .unknown) -> Ref? {
+    precondition(count >= 0 && size >= 0, "a block cannot have a negative size")
+    let (bytes, overflows) = count.multipliedReportingOverflow(by: size)
+    guard !overflows, let ref = makeBlock(.block, bytes, 16, site) else { return nil }
+    clear(ref)
+    return ref
+  }
+
+  /// Words for `count` strong references, all null; nil when there is no memory. Freed like a
+  /// block; what the words hold is for the owner to release.
+  public func allocateReferences(_ count: Int, site: Site = .unknown) -> Ref? {
+    precondition(count >= 0, "reference storage cannot have a negative size")
+    guard let ref = makeBlock(.references, count * 8, 16, site) else { return nil }
+    clear(ref)
+    return ref
+  }
+
+  /// A block with the contents of `ref`, as far as they fit into `size` bytes; `ref` is gone then.
+  /// When there is no memory the answer is nil and `ref` is as before. Null is as good as no block.
+  public func realloc(_ ref: Ref, _ size: Int, site: Site = .unknown) -> Ref? {
+    guard !ref.isNull else { return malloc(size, site: site) }
+    let attachment = attach()
+    guard isBlock(ref, "realloc", site, attachment) else { return nil }
+    let slot = slots + ref.index
+    let holder = Holder(bits: slot.pointee.holder.load(ordering: .relaxed))
+    let shape = shape(at: ref.index)
+    let old = BlockSize(bits: holder.count)
+    guard let sizeClass = BlockSize.sizeClass(fitting: size, alignment: old.alignment) else {
+      return refuse(shape, site, attachment)
+    }
+    if old.isGrowable, BlockSize(sizeClass, alignment: 16).isGrowable, isPlain(attachment) {
+      return resize(ref, to: sizeClass, shape, site, attachment)
+    }
+    guard let new = makeBlock(shape, size, old.alignment, site) else { return nil }
+    copy(from: ref, to: new, shape)
+    end(ref, attachment)
+    return new
+  }
+
+  /// Whether nothing stands in the way of the usual course: no planned failure, no doom.
+  private func isPlain(_ attachment: UnsafeMutablePointer<Attachment>) -> Bool {
+    isLiving && shared.withLock { $0.allocationsUntilFailure == nil }
+  }
+
+  /// Lets jemalloc grow or shrink a large region, where it is if it can, and names it anew.
+  private func resize(
+    _ ref: Ref, to sizeClass: SizeClass, _ shape: HeapClass, _ site: Site,
+    _ attachment: UnsafeMutablePointer<Attachment>
+  ) -> Ref? {
+    let place = Place(bits: slots[ref.index].place.load(ordering: .relaxed))
+    let before = regionSize(of: ref.index)
+    guard let region = place.address,
+      let moved = withRoom(
+        for: sizeClass.bytes, attachment,
+        { arena.reallocate(region, to: sizeClass.bytes) })
+    else { return refuse(shape, site, attachment) }
+    record(.deallocate, ref, site, count: 0, attachment)
+    slots[ref.index].place.store(place.bits & Place.classMask, ordering: .relaxed)
+    reclaimSlot(ref, attachment)
+    let turn = attachment.pointee.stamp & Holder.turnMask
+    let holder = Holder.block | turn | BlockSize(sizeClass, alignment: 16).bits
+    let new = settle(self.place(moved, attachment), shape, holder, site)
+    if shape.kind == .references, sizeClass.bytes > before {
+      Heap.zero(moved + before, bytes: sizeClass.bytes - before)
+    }
+    record(.allocate, new, site, count: 0, attachment)
+    return new
+  }
+
+  /// Frees a block. Null is nothing to free.
+  public func free(_ ref: Ref, site: Site = .unknown) {
+    guard !ref.isNull else { return }
+    let attachment = attach()
+    guard isBlock(ref, "free", site, attachment) else { return }
+    end(ref, attachment)
+  }
+
+  /// How many bytes a block has, which may be more than were asked for.
+  public func size(of ref: Ref) -> Int {
+    address(of: ref) == nil ? 0 : regionSize(of: ref.index)
+  }
+
+  private func makeBlock(
+    _ shape: HeapClass, _ size: Int, _ alignment: Int, _ site: Site
+  ) -> Ref? {
+    precondition(size >= 0, "a block cannot have a negative size")
+    precondition(alignment & (alignment - 1) == 0, "\(alignment) is no power of two")
+    let attachment = attach()
+    let alignment = max(16, alignment)
+    guard let sizeClass = BlockSize.sizeClass(fitting: size, alignment: alignment),
+      let index = takeRegion(sizeClass, alignment: alignment, attachment)
+    else { return refuse(shape, site, attachment) }
+    let blockSize = BlockSize(sizeClass, alignment: alignment)
+    let turn = attachment.pointee.stamp & Holder.turnMask
+    let ref = settle(index, shape, Holder.block | turn | blockSize.bits, site)
+    record(.allocate, ref, site, count: 0, attachment)
+    return ref
+  }
+
+  private func isBlock(
+    _ ref: Ref, _ selector: String, _ site: Site, _ attachment: UnsafeMutablePointer<Attachment>
+  ) -> Bool {
+    guard resolve(ref, .doubleFree, site: site, selector: selector, attachment) else { return false }
+    let owner = Holder(bits: slots[ref.index].holder.load(ordering: .relaxed)).owner
+    if owner == Holder.block { return true }
+    diagnose(.unbalancedBlock, ref, site: site, selector: selector, attachment)
+    return false
+  }
+
+  private func end(_ ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>) {
+    let holder = Holder(bits: slots[ref.index].holder.load(ordering: .relaxed))
+    let blockSize = BlockSize(bits: holder.count)
+    record(.deallocate, ref, .unknown, count: 0, attachment)
+    reclaim(
+      ref, blockSize.sizeClass, keepsRegion: blockSize.alignment <= 16, attachment)
+  }
+
+  private func clear(_ ref: Ref) {
+    guard let address = address(of: ref) else { return }
+    Heap.zero(address, bytes: regionSize(of: ref.index))
+  }
+
+  /// Copies what fits; references beyond what was copied are null.
+  private func copy(from old: Ref, to new: Ref, _ shape: HeapClass) {
+    if shape.kind == .references { clear(new) }
+    guard let source = address(of: old), let target = address(of: new) else { return }
+    let bytes = min(regionSize(of: old.index), regionSize(of: new.index))
+    target.copyMemory(from: source, byteCount: bytes)
+  }
+}
+
+/// How large the region of a block is and how it is aligned, where an object has its count.
+struct BlockSize {
+  /// The number of the size class, and above it the power of two of the alignment.
+  let bits: UInt64
+
+  init(bits: UInt64) {
+    self.bits = bits & 0xffff
+  }
+
+  init(_ sizeClass: SizeClass, alignment: Int) {
+    bits = UInt64(sizeClass.index) | UInt64(alignment.trailingZeroBitCount) << 8
+  }
+
+  var sizeClass: SizeClass {
+    SizeClass(index: Int(bits & 0xff))
+  }
+
+  var alignment: Int {
+    1 << Int(bits >> 8)
+  }
+
+  /// Whether jemalloc may grow it in place: it has pages of its own.
+  var isGrowable: Bool {
+    alignment == 16 && sizeClass.bytes >= BlockSize.smallestLarge
+  }
+
+  /// From this size on a region does not share its pages.
+  private static let smallestLarge = 16 << 10
+
+  /// The size class of a block: large enough, and with regions that can lie so.
+  static func sizeClass(fitting bytes: Int, alignment: Int) -> SizeClass? {
+    let size = max(bytes, 16)
+    guard alignment > 16 else { return SizeClass(fitting: size) }
+    let rounded = (size + alignment - 1) & ~(alignment - 1)
+    return SizeClass(fitting: alignment > pageSize ? max(rounded, smallestLarge) : rounded)
+  }
+}

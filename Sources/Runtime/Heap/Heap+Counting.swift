@@ -1,0 +1,92 @@
+internal import Synchronization
+
+/// Retain and release, as the owner does them: compare, and count in plain words.
+///
+/// One comparison finds that the slot is in the life that the ref means, one that this host thread
+/// made the object (in this turn, for a retain) and that its count is neither at its end nor
+/// adopted. Whatever else holds is decided in Heap+SlowCounting.swift.
+extension Heap {
+  /// Adds one to the retain count.
+  public func retain(_ ref: Ref, site: Site = .unknown) {
+    let attachment = Attachment.current
+    let slot = slots + ref.index
+    let holder = slot.pointee.holder.load(ordering: .relaxed)
+    let difference = holder ^ attachment.pointee.stamp
+    guard attachment.pointee.armed.load(ordering: .relaxed) == identity,
+      slot.pointee.counts.load(ordering: .relaxed) >> 32 == ref.generation,
+      difference & (Holder.stampMask | Holder.irregular) == 0
+    else { return retainSlowly(ref, times: 1, site) }
+    slot.pointee.holder.store(holder &+ 1, ordering: .relaxed)
+  }
+
+  /// Takes one from the retain count; the object whose count reaches 0 is deallocated.
+  public func release(_ ref: Ref, site: Site = .unknown) {
+    let attachment = Attachment.current
+    let slot = slots + ref.index
+    let holder = slot.pointee.holder.load(ordering: .relaxed)
+    let counts = slot.pointee.counts.load(ordering: .relaxed)
+    let difference = holder ^ attachment.pointee.stamp
+    guard attachment.pointee.armed.load(ordering: .relaxed) == identity,
+      counts >> 32 == ref.generation,
+      difference & (Holder.ownerMask | Holder.irregular) == 0
+    else { return releaseSlowly(ref, site) }
+    if holder & Holder.countMask > 1 {
+      slot.pointee.holder.store(holder &- 1, ordering: .relaxed)
+    } else if !recycle(ref, slot, counts, attachment) {
+      releaseSlowly(ref, site)
+    }
+  }
+
+  /// Ends the life of an object without a dealloc: its slot goes into the magazine, region and all.
+  /// Says no when that is not all there is to do.
+  @inline(__always)
+  private func recycle(
+    _ ref: Ref, _ slot: UnsafeMutablePointer<Slot>, _ counts: UInt64,
+    _ attachment: UnsafeMutablePointer<Attachment>
+  ) -> Bool {
+    let place = Place(bits: slot.pointee.place.load(ordering: .relaxed))
+    let entry = classes + place.classNumber
+    let magazine = attachment.pointee.magazines + Int(entry.pointee.magazine)
+    let generation = ref.generation &+ 1
+    guard !entry.pointee.needsDealloc, magazine.pointee.count < magazine.pointee.capacity,
+      generation & (Segment.lives - 1) != 0,
+      endLife(slot, of: counts, ref, next: generation, attachment)
+    else { return false }
+    push(ref.index, on: magazine)
+    return true
+  }
+
+  /// Moves the slot on to its next life, if nobody else has counted and this host thread is alone.
+  @inline(__always)
+  private func endLife(
+    _ slot: UnsafeMutablePointer<Slot>, of counts: UInt64, _ ref: Ref, next: UInt64,
+    _ attachment: UnsafeMutablePointer<Attachment>
+  ) -> Bool {
+    attachment.pointee.isBusy.store(true, ordering: .relaxed)
+    atomicMemoryFence(ordering: .acquiringAndReleasing)
+    let isOver =
+      isSolitary.load(ordering: .relaxed) && counts == Counts(generation: ref.generation).bits
+    if isOver {
+      slot.pointee.counts.store(Counts(generation: next).bits, ordering: .relaxed)
+    }
+    attachment.pointee.isBusy.store(false, ordering: .releasing)
+    return isOver
+  }
+
+  /// How often the object is retained; 0 while it is in its dealloc or when it is gone.
+  ///
+  /// Exact on a host thread that no other one competes with.
+  public func retainCount(_ ref: Ref) -> Int {
+    let attachment = attach()
+    guard resolve(ref, .messageToDeallocated, attachment) else { return 0 }
+    return count(of: ref.index)
+  }
+
+  /// The whole count of a slot that is in use.
+  func count(of index: Int) -> Int {
+    let counts = Counts(bits: slots[index].counts.load(ordering: .relaxed))
+    let holder = Holder(bits: slots[index].holder.load(ordering: .relaxed))
+    guard !counts.isDead, holder.owner != Holder.block else { return 0 }
+    return counts.isMerged ? counts.shared : Int(holder.count) + counts.shared
+  }
+}

@@ -1,0 +1,85 @@
+internal import Synchronization
+
+/// The end of an object: its dealloc, and then its memory.
+extension Heap {
+  /// Deallocates an object that is marked dead. What it deallocates in turn nests as deep as the
+  /// options allow; deeper ones wait, first come first served, so that a list of any length goes
+  /// without exhausting the host's stack.
+  func deallocate(_ ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>) {
+    let slot = slots + ref.index
+    let holder = Holder(bits: slot.pointee.holder.load(ordering: .relaxed))
+    slot.pointee.holder.store(Holder.deallocating | holder.turn, ordering: .relaxed)
+    if attachment.pointee.deallocDepth >= options.deallocDepth {
+      attachment.pointee.deferred.append(ref)
+      return
+    }
+    attachment.pointee.deallocDepth += 1
+    runDealloc(ref, attachment)
+    if attachment.pointee.deallocDepth == options.deallocDepth {
+      runDeferred(attachment)
+    }
+    attachment.pointee.deallocDepth -= 1
+  }
+
+  private func runDeferred(_ attachment: UnsafeMutablePointer<Attachment>) {
+    while attachment.pointee.deferredNext < attachment.pointee.deferred.count {
+      let next = attachment.pointee.deferred[attachment.pointee.deferredNext]
+      attachment.pointee.deferredNext += 1
+      if attachment.pointee.deferredNext == attachment.pointee.deferred.count {
+        attachment.pointee.deferred.removeAll(keepingCapacity: true)
+        attachment.pointee.deferredNext = 0
+      }
+      runDealloc(next, attachment)
+    }
+  }
+
+  private func runDealloc(_ ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>) {
+    let shape = shape(at: ref.index)
+    record(.deallocate, ref, .unknown, count: 0, attachment)
+    shape.dealloc?(self, ref)
+    reclaim(ref, shape.sizeClass, attachment)
+  }
+
+  /// Ends the life of a slot, and keeps its region in a magazine or gives it back.
+  func reclaim(
+    _ ref: Ref, _ sizeClass: SizeClass, keepsRegion: Bool = true,
+    _ attachment: UnsafeMutablePointer<Attachment>
+  ) {
+    let magazine = attachment.pointee.magazines + Int(Magazine.index(for: sizeClass))
+    guard keepsRegion, isLiving, magazine.pointee.capacity > 0, !isLastLife(ref),
+      isOwn(ref.index, attachment)
+    else {
+      returnRegion(of: ref.index)
+      return reclaimSlot(ref, attachment)
+    }
+    endLife(ref)
+    if magazine.pointee.count == magazine.pointee.capacity {
+      thin(magazine, to: magazine.pointee.capacity / 2, attachment)
+    }
+    push(ref.index, on: magazine)
+  }
+
+  /// Ends the life of a slot that has no region any more. One whose lives are used up retires.
+  func reclaimSlot(_ ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>) {
+    let isRetired = isLastLife(ref)
+    endLife(ref)
+    slots[ref.index].holder.store(Holder.free(next: 0).bits, ordering: .relaxed)
+    if isRetired { return }
+    if isOwn(ref.index, attachment) { give(ref.index, to: attachment) } else { giveBack(ref.index) }
+  }
+
+  private func endLife(_ ref: Ref) {
+    let next = Counts(generation: ref.generation + 1)
+    slots[ref.index].counts.store(next.bits, ordering: .releasing)
+  }
+
+  private func isLastLife(_ ref: Ref) -> Bool {
+    options.keepsZombies || (ref.generation + 1) & (Segment.lives - 1) == 0
+  }
+
+  /// The class of what is or was at a slot.
+  func shape(at index: Int) -> HeapClass {
+    let place = Place(bits: slots[index].place.load(ordering: .relaxed))
+    return classes[place.classNumber].object.takeUnretainedValue()
+  }
+}

@@ -1,0 +1,121 @@
+internal import Synchronization
+
+/// Refs that are no good, and how they are told.
+extension Heap {
+  /// Whether a ref names something alive in this heap; if not, that is diagnosed as `kind`.
+  func resolve(
+    _ ref: Ref, _ kind: Diagnosis.Kind, site: Site = .unknown, selector: String = "",
+    _ attachment: UnsafeMutablePointer<Attachment>
+  ) -> Bool {
+    let counts = Counts(bits: slots[ref.index].counts.load(ordering: .relaxed))
+    let segment = table.segments + ref.index / Segment.slotCount
+    let isHere = segment.pointee.heap.load(ordering: .relaxed) == number
+    if isHere, counts.generation == ref.generation, !ref.isNull, !isFree(ref.index) {
+      return true
+    }
+    let wasHere = isHere && ref.generation >= segment.pointee.firstGeneration
+    diagnose(wasHere ? kind : .foreignRef, ref, site: site, selector: selector, attachment)
+    return false
+  }
+
+  private func isFree(_ index: Int) -> Bool {
+    Holder(bits: slots[index].holder.load(ordering: .relaxed)).owner == Holder.free
+  }
+
+  /// Tells the observer, and stops where the options say so.
+  func diagnose(
+    _ kind: Diagnosis.Kind, _ ref: Ref, shape: HeapClass? = nil, site: Site = .unknown,
+    selector: String = "", _ attachment: UnsafeMutablePointer<Attachment>
+  ) {
+    let known = shape ?? knownShape(ref)
+    let diagnosis = Diagnosis(
+      kind: kind, className: known?.name, ref: ref, site: shape == nil ? siteKnown(ref) : site,
+      thread: attachment.pointee.thread.number,
+      message: message(kind, ref, known, selector: selector),
+      trail: shared.withLock { $0.history?.trail(of: ref) ?? [] })
+    options.observer?(diagnosis)
+    if options.diagnosisResponse == .trap {
+      fatalError("\(diagnosis.message) (\(kind.rawValue) in '\(name)')")
+    }
+  }
+
+  /// The class of what a ref names or named, as long as its slot has not been used again.
+  private func knownShape(_ ref: Ref) -> HeapClass? {
+    guard isRemembered(ref) else { return nil }
+    let place = Place(bits: slots[ref.index].place.load(ordering: .relaxed))
+    return place.classNumber == 0 ? nil : shape(at: ref.index)
+  }
+
+  /// Where what a ref names or named was allocated, as long as its slot has not been used again.
+  private func siteKnown(_ ref: Ref) -> Site {
+    isRemembered(ref) ? Site(number: sites[ref.index]) : .unknown
+  }
+
+  private func isRemembered(_ ref: Ref) -> Bool {
+    guard !ref.isNull else { return false }
+    let generation = Counts(bits: slots[ref.index].counts.load(ordering: .relaxed)).generation
+    return ref.generation == generation || (ref.generation + 1 == generation && isFree(ref.index))
+  }
+
+  /// Adds a step to an object's history, if one is kept.
+  func record(
+    _ operation: HistoryEntry.Operation, _ ref: Ref, _ site: Site, count: @autoclosure () -> Int,
+    _ attachment: UnsafeMutablePointer<Attachment>
+  ) {
+    guard options.historyCapacity > 0 else { return }
+    let entry = HistoryEntry(
+      operation: operation, site: site, thread: attachment.pointee.thread.number, count: count())
+    shared.withLock { $0.history?.record(entry, of: ref) }
+  }
+
+  /// The steps in the life of an object, oldest first, as far as they are kept.
+  public func trail(of ref: Ref) -> [HistoryEntry] {
+    shared.withLock { $0.history?.trail(of: ref) ?? [] }
+  }
+
+  /// The address that messages show for a ref: the same in every run, whatever else the host
+  /// process does.
+  func nominalAddress(of ref: Ref) -> UInt64 {
+    let ordinal = UInt64(table.segments[ref.index / Segment.slotCount].ordinal)
+    let position = ordinal << 12 | UInt64(ref.index % Segment.slotCount)
+    return 0x10_0000 + position << 4
+  }
+
+  /// What the platform said in such a case.
+  private func message(
+    _ kind: Diagnosis.Kind, _ ref: Ref, _ shape: HeapClass?, selector: String
+  ) -> String {
+    let address = "0x" + String(nominalAddress(of: ref), radix: 16)
+    let className = shape?.name ?? "?"
+    switch kind {
+    case .overRelease, .messageToDeallocated:
+      let method = selector.isEmpty ? "self" : selector
+      return "*** -[\(className) \(method)]: message sent to deallocated instance \(address)"
+    case .noPool:
+      return "*** _NSAutoreleaseNoPool(): Object \(address) of class \(className) autoreleased "
+        + "with no pool in place - just leaking"
+    case .poolOutOfOrder:
+      return "*** invalid or prematurely-freed autorelease pool \(ref.bits)"
+    case .poolOnOtherThread:
+      return "*** -[NSAutoreleasePool release]: pool \(ref.bits) is not of this thread"
+    case .doubleFree:
+      return "malloc: *** error for object \(address): double free"
+    case .unbalancedBlock where shape?.kind == .object:
+      return "malloc: *** error for object \(address): pointer being freed was not allocated"
+    case .unbalancedBlock:
+      return "*** \(selector) sent to \(address), which is a malloc block and not an object"
+    case .foreignRef:
+      return "malloc: *** error for object 0x\(String(ref.bits, radix: 16)): "
+        + "pointer is of another process or of none"
+    case .countOverflow:
+      return "*** retain count of \(className) \(address) overflowed; it stays for ever"
+    case .weakReferenceInDealloc:
+      return "Cannot form weak reference to instance (\(address)) of class \(className). It is "
+        + "possible that this object was over-released, or is in the process of deallocation."
+    case .unfinishedDealloc:
+      return "*** -[\(className) dealloc] did not call [super dealloc]; \(address) leaks"
+    case .allocationRefused:
+      return "malloc: *** mmap of an instance of \(className) failed: can't allocate region"
+    }
+  }
+}

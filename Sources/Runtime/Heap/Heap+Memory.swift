@@ -1,0 +1,96 @@
+internal import Synchronization
+
+/// What is in an object or a block: words, references, weak references.
+///
+/// A reference is stored only in words of the arena. Whoever writes the word changes what the
+/// program reads.
+extension Heap {
+  /// Where the object or block lies; nil, and a diagnosis, when it is gone.
+  public func address(of ref: Ref, site: Site = .unknown) -> UnsafeMutableRawPointer? {
+    let counts = slots[ref.index].counts.load(ordering: .relaxed)
+    let owner = Holder(bits: slots[ref.index].holder.load(ordering: .relaxed)).owner
+    let segment = table.segments[ref.index / Segment.slotCount].heap.load(ordering: .relaxed)
+    guard counts >> 32 == ref.generation, segment == number, owner != Holder.free else {
+      return addressOfNothing(ref, site)
+    }
+    return Place(bits: slots[ref.index].place.load(ordering: .relaxed)).address
+  }
+
+  @inline(never)
+  private func addressOfNothing(_ ref: Ref, _ site: Site) -> UnsafeMutableRawPointer? {
+    if !ref.isNull { _ = resolve(ref, .messageToDeallocated, site: site, attach()) }
+    return nil
+  }
+
+  /// Whether the object or block is there and not on its way out. Never a diagnosis.
+  public func isAlive(_ ref: Ref) -> Bool {
+    guard !ref.isNull else { return false }
+    let counts = Counts(bits: slots[ref.index].counts.load(ordering: .relaxed))
+    let owner = Holder(bits: slots[ref.index].holder.load(ordering: .relaxed)).owner
+    let segment = table.segments[ref.index / Segment.slotCount].heap.load(ordering: .relaxed)
+    return segment == number && counts.generation == ref.generation && !counts.isDead
+      && owner != Holder.free
+  }
+
+  /// The class of an object that is there; nil for a block or for nothing.
+  public func heapClass(of ref: Ref) -> HeapClass? {
+    guard address(of: ref) != nil else { return nil }
+    let shape = shape(at: ref.index)
+    return shape.kind == .object ? shape : nil
+  }
+
+  /// Where the object or block was allocated.
+  public func site(of ref: Ref) -> Site {
+    address(of: ref) == nil ? .unknown : Site(number: sites[ref.index])
+  }
+
+  /// The ref in a word of an object or block, with no claim on it.
+  public func reference(in owner: Ref, at word: Int) -> Ref {
+    guard let words = words(of: owner, at: word) else { return .null }
+    return Ref(bits: words[word])
+  }
+
+  /// Stores a ref in a word as it is: an unretained reference.
+  public func assign(_ value: Ref, in owner: Ref, at word: Int) {
+    words(of: owner, at: word)?[word] = value.bits
+  }
+
+  /// Stores a ref in a word, retaining it and releasing what was there.
+  public func setReference(_ value: Ref, in owner: Ref, at word: Int, site: Site = .unknown) {
+    guard let words = words(of: owner, at: word) else { return }
+    let old = Ref(bits: words[word])
+    guard old != value else { return }
+    retain(value, site: site)
+    words[word] = value.bits
+    release(old, site: site)
+  }
+
+  /// Releases what every strong word of an object holds and clears the words: what a dealloc does.
+  public func releaseReferences(of owner: Ref, site: Site = .unknown) {
+    guard address(of: owner) != nil else { return }
+    let shape = shape(at: owner.index)
+    for word in strongWords(of: owner.index, shape) {
+      setReference(.null, in: owner, at: word, site: site)
+    }
+  }
+
+  /// The strong words of what is at a slot: those of its class, or all of reference storage.
+  func strongWords(of index: Int, _ shape: HeapClass) -> [Int] {
+    shape.kind == .references ? Array(0..<regionSize(of: index) / 8) : shape.strongWords
+  }
+
+  private func words(of owner: Ref, at word: Int) -> UnsafeMutablePointer<UInt64>? {
+    guard let address = address(of: owner) else { return nil }
+    let size = regionSize(of: owner.index)
+    precondition(word >= 0 && (word + 1) * 8 <= size, "word \(word) lies outside \(size) bytes")
+    return address.assumingMemoryBound(to: UInt64.self)
+  }
+
+  /// The bytes of the region at a slot.
+  func regionSize(of index: Int) -> Int {
+    let shape = shape(at: index)
+    guard shape.kind != .object else { return shape.sizeClass.bytes }
+    let holder = Holder(bits: slots[index].holder.load(ordering: .relaxed))
+    return BlockSize(bits: holder.count).sizeClass.bytes
+  }
+}

@@ -1,0 +1,164 @@
+internal import Synchronization
+
+/// Autorelease pools, on the simulated thread that is running.
+extension Heap {
+  /// Pushes a pool. A push is a store and a cursor.
+  public func pushPool() -> PoolToken {
+    let attachment = Attachment.current
+    guard attachment.pointee.armed.load(ordering: .relaxed) == identity else {
+      return pushPoolSlowly()
+    }
+    let pool = attachment.pointee.pool
+    let next = pool.pointee.next
+    guard next != pool.pointee.end else { return pushPoolSlowly() }
+    let serial = pool.pointee.serial &+ 1
+    pool.pointee.serial = serial
+    next.pointee = PoolStack.boundary | serial
+    pool.pointee.next = next + 1
+    return PoolToken(serial: serial, thread: pool.pointee.thread)
+  }
+
+  /// Pops a pool and every pool above it: releases what is in them, newest first.
+  ///
+  /// What a release adds while this goes on is released by it too. A kill ends it.
+  public func popPool(_ token: PoolToken) {
+    let attachment = Attachment.current
+    guard attachment.pointee.armed.load(ordering: .relaxed) == identity else {
+      return popPoolSlowly(token)
+    }
+    let pool = attachment.pointee.pool
+    let top = pool.pointee.next - 1
+    guard token.thread == pool.pointee.thread, top.pointee == PoolStack.boundary | token.serial
+    else { return popPoolSlowly(token) }
+    pool.pointee.next = top
+  }
+
+  /// Puts an object into the topmost pool, which will release it.
+  public func autorelease(_ ref: Ref, site: Site = .unknown) {
+    let attachment = Attachment.current
+    let counts = slots[ref.index].counts.load(ordering: .relaxed)
+    guard attachment.pointee.armed.load(ordering: .relaxed) == identity,
+      counts & (~0 << 32 | Counts.dead) == ref.generation << 32
+    else { return autoreleaseSlowly(ref, site) }
+    let pool = attachment.pointee.pool
+    let next = pool.pointee.next
+    guard next != pool.pointee.end else { return autoreleaseSlowly(ref, site) }
+    next.pointee = ref.bits
+    pool.pointee.next = next + 1
+  }
+
+  @inline(never)
+  private func pushPoolSlowly() -> PoolToken {
+    let attachment = attach()
+    let pool = attachment.pointee.pool
+    pool.pointee.serial += 1
+    let token = PoolToken(serial: pool.pointee.serial, thread: pool.pointee.thread)
+    if !pool.pointee.hasPool {
+      pool.pointee.pushOutermost(serial: token.serial)
+    } else if makePoolRoom(pool, attachment) {
+      pool.pointee.next.pointee = PoolStack.boundary | token.serial
+      pool.pointee.next += 1
+    }
+    return token
+  }
+
+  @inline(never)
+  private func autoreleaseSlowly(_ ref: Ref, _ site: Site) {
+    guard !ref.isNull else { return }
+    let attachment = attach()
+    guard resolve(ref, .messageToDeallocated, site: site, selector: "autorelease", attachment) else {
+      return
+    }
+    let owner = Holder(bits: slots[ref.index].holder.load(ordering: .relaxed)).owner
+    if owner == Holder.block {
+      return diagnose(.unbalancedBlock, ref, site: site, selector: "autorelease", attachment)
+    }
+    let counts = Counts(bits: slots[ref.index].counts.load(ordering: .relaxed))
+    if counts.isDead { return }
+    record(.autorelease, ref, site, count: count(of: ref.index), attachment)
+    let pool = attachment.pointee.pool
+    guard pool.pointee.hasPool else {
+      attachment.pointee.thread.leakedUntilExit.append(ref)
+      return diagnose(.noPool, ref, site: site, attachment)
+    }
+    guard makePoolRoom(pool, attachment) else {
+      attachment.pointee.thread.leakedUntilExit.append(ref)
+      return diagnose(.allocationRefused, ref, shape: shape(at: ref.index), site: site, attachment)
+    }
+    pool.pointee.next.pointee = ref.bits
+    pool.pointee.next += 1
+  }
+
+  /// Sees to it that there is room for one more entry; says no when its page is refused.
+  private func makePoolRoom(
+    _ pool: UnsafeMutablePointer<PoolStack>, _ attachment: UnsafeMutablePointer<Attachment>
+  ) -> Bool {
+    guard pool.pointee.next == pool.pointee.end else { return true }
+    if let spare = pool.pointee.spare {
+      pool.pointee.spare = nil
+      pool.pointee.enter(spare)
+      return true
+    }
+    guard let page = takePoolPage(attachment) else { return false }
+    pool.pointee.enter(page)
+    return true
+  }
+
+  private func takePoolPage(
+    _ attachment: UnsafeMutablePointer<Attachment>
+  ) -> PoolStack.Word? {
+    let page = withRoom(for: pageSize, attachment) {
+      arena.allocate(pageSize, alignment: pageSize)
+    }
+    let doomed = page == nil && !isLiving && attachment.pointee.turnDepth > 0
+    let region = doomed ? scratchArena()?.allocate(pageSize, alignment: pageSize) : page
+    return region?.bindMemory(to: UInt64.self, capacity: PoolStack.pageWords)
+  }
+
+  /// Gives the page back that a pool stack keeps for the next time.
+  func returnSparePage(_ pool: UnsafeMutablePointer<PoolStack>) {
+    guard let spare = pool.pointee.spare else { return }
+    pool.pointee.spare = nil
+    arena.deallocate(spare)
+  }
+
+  @inline(never)
+  private func popPoolSlowly(_ token: PoolToken) {
+    let attachment = attach()
+    let pool = attachment.pointee.pool
+    let nominal = Ref(bits: token.serial)
+    guard token.thread == pool.pointee.thread else {
+      return diagnose(.poolOnOtherThread, nominal, attachment)
+    }
+    guard let position = pool.pointee.position(ofPool: token.serial) else {
+      return diagnose(.poolOutOfOrder, nominal, attachment)
+    }
+    drain(pool, to: position)
+  }
+
+  /// Releases from the top down to `position`, the boundary there included, re-reading the top
+  /// after every release, for a release may push, pop and autorelease.
+  func drain(_ pool: UnsafeMutablePointer<PoolStack>, to position: PoolStack.Position) {
+    let lowest = position.page.map { Int($0[1]) } ?? -1
+    while let page = pool.pointee.page, Int(page[1]) >= lowest {
+      let isLast = page == position.page
+      let bottom = isLast ? position.entry : page + PoolStack.headerWords
+      while pool.pointee.page == page, pool.pointee.next > bottom {
+        pool.pointee.next -= 1
+        let entry = pool.pointee.next.pointee
+        if entry & PoolStack.boundary == 0 { release(Ref(bits: entry)) }
+        guard isLiving else { return }
+      }
+      if pool.pointee.page != page { continue }
+      if isLast { return }
+      keepOrReturn(pool.pointee.leavePage(), pool)
+    }
+    if position.page == nil, pool.pointee.page == nil { pool.pointee.popOutermost() }
+  }
+
+  private func keepOrReturn(_ page: PoolStack.Word?, _ pool: UnsafeMutablePointer<PoolStack>) {
+    guard let page else { return }
+    returnSparePage(pool)
+    pool.pointee.spare = page
+  }
+}

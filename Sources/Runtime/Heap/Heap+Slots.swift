@@ -1,0 +1,134 @@
+internal import Synchronization
+
+/// Free slots: with a region in magazines, without one in lists.
+extension Heap {
+  @inline(__always)
+  func push(_ index: Int, on magazine: UnsafeMutablePointer<Magazine>) {
+    let holder = Holder.free(next: magazine.pointee.top)
+    slots[index].holder.store(holder.bits, ordering: .relaxed)
+    magazine.pointee.top = UInt32(truncatingIfNeeded: index)
+    magazine.pointee.count &+= 1
+  }
+
+  func pop(_ magazine: UnsafeMutablePointer<Magazine>) -> Int {
+    let index = Int(magazine.pointee.top)
+    magazine.pointee.top = next(after: index)
+    magazine.pointee.count -= 1
+    return index
+  }
+
+  func next(after index: Int) -> UInt32 {
+    Holder(bits: slots[index].holder.load(ordering: .relaxed)).next
+  }
+
+  /// A slot without a region.
+  func takeSlot(_ attachment: UnsafeMutablePointer<Attachment>) -> Int {
+    if attachment.pointee.free == 0, attachment.pointee.fresh.isEmpty { findSlots(attachment) }
+    let free = Int(attachment.pointee.free)
+    if free != 0 {
+      attachment.pointee.free = next(after: free)
+      return free
+    }
+    let index = attachment.pointee.fresh.lowerBound
+    attachment.pointee.fresh = index + 1..<attachment.pointee.fresh.upperBound
+    let segment = table.segments + index / Segment.slotCount
+    let counts = Counts(generation: segment.pointee.firstGeneration)
+    slots[index].counts.store(counts.bits, ordering: .relaxed)
+    return index
+  }
+
+  /// Keeps a slot without a region for later.
+  func give(_ index: Int, to attachment: UnsafeMutablePointer<Attachment>) {
+    let holder = Holder.free(next: attachment.pointee.free)
+    slots[index].holder.store(holder.bits, ordering: .relaxed)
+    attachment.pointee.free = UInt32(truncatingIfNeeded: index)
+  }
+
+  /// Gives a slot back to the attachment that hands out its segment, so that the counters of
+  /// different host threads never share a cache line.
+  func giveBack(_ index: Int) {
+    let owner = table.segments[index / Segment.slotCount].owner.load(ordering: .relaxed)
+    shared.withLock { state in
+      if let record = state.attachments.first(where: { $0.owner == owner }) {
+        let holder = Holder.free(next: record.attachment.pointee.returned)
+        slots[index].holder.store(holder.bits, ordering: .relaxed)
+        record.attachment.pointee.returned = UInt32(truncatingIfNeeded: index)
+      } else {
+        slots[index].holder.store(Holder.free(next: 0).bits, ordering: .relaxed)
+        state.orphanedSlots.append(UInt32(truncatingIfNeeded: index))
+      }
+    }
+  }
+
+  /// Whether this attachment hands out the segment that the slot lies in.
+  @inline(__always)
+  func isOwn(_ index: Int, _ attachment: UnsafeMutablePointer<Attachment>) -> Bool {
+    table.segments[index / Segment.slotCount].owner.load(ordering: .relaxed)
+      == attachment.pointee.owner
+  }
+
+  /// Gives every region in the magazines back to jemalloc.
+  func returnMagazines(_ attachment: UnsafeMutablePointer<Attachment>) {
+    for number in 0..<Magazine.perAttachment {
+      let magazine = attachment.pointee.magazines + number
+      thin(magazine, to: 0, attachment)
+      magazine.pointee.refill = 1
+    }
+  }
+
+  /// Gives regions back to jemalloc until the magazine has `count`.
+  func thin(
+    _ magazine: UnsafeMutablePointer<Magazine>, to count: UInt32,
+    _ attachment: UnsafeMutablePointer<Attachment>
+  ) {
+    while magazine.pointee.count > count {
+      let index = pop(magazine)
+      returnRegion(of: index)
+      give(index, to: attachment)
+    }
+  }
+
+  /// Gives the region of a slot back to jemalloc. The slot keeps its class, for diagnoses.
+  func returnRegion(of index: Int) {
+    let place = Place(bits: slots[index].place.load(ordering: .relaxed))
+    guard let region = place.address else { preconditionFailure("slot \(index) has no region") }
+    arena.deallocate(region)
+    slots[index].place.store(place.bits & Place.classMask, ordering: .relaxed)
+  }
+
+  /// Finds more slots: what other host threads gave back, what earlier ones left, a new segment.
+  private func findSlots(_ attachment: UnsafeMutablePointer<Attachment>) {
+    shared.withLock { state in
+      attachment.pointee.free = attachment.pointee.returned
+      attachment.pointee.returned = 0
+      if attachment.pointee.free != 0 { return }
+      if inherit(from: &state, attachment) { return }
+      let segment = table.takeSegment(heap: number, ordinal: state.segments.count)
+      table.segments[segment].owner.store(attachment.pointee.owner, ordering: .relaxed)
+      state.segments.append(segment)
+      attachment.pointee.segments.append(segment)
+      let first = segment * Segment.slotCount
+      attachment.pointee.fresh = first..<first + Segment.slotCount
+    }
+  }
+
+  /// Takes over all that earlier attachments left; says whether there is a slot in it.
+  private func inherit(
+    from state: inout SharedState, _ attachment: UnsafeMutablePointer<Attachment>
+  ) -> Bool {
+    for segment in state.orphanedSegments {
+      table.segments[segment].owner.store(attachment.pointee.owner, ordering: .relaxed)
+    }
+    attachment.pointee.segments += state.orphanedSegments
+    state.orphanedSegments = []
+    if let fresh = state.orphanedFresh.popLast() {
+      attachment.pointee.fresh = fresh
+      return true
+    }
+    if let chain = state.orphanedSlots.popLast() {
+      attachment.pointee.free = chain
+      return true
+    }
+    return false
+  }
+}

@@ -1,0 +1,116 @@
+internal import Synchronization
+
+/// Retain and release where the hot path gave up: history is kept, the turn is another, the count
+/// is at its end, another host thread owns the object, or the ref is no good.
+extension Heap {
+  /// Adds `times` to the retain count at once.
+  public func retain(_ ref: Ref, times: Int, site: Site = .unknown) {
+    precondition(times >= 0 && times < Counts.saturation, "\(times) is no number of retains")
+    retainSlowly(ref, times: times, site)
+  }
+
+  @inline(never)
+  func retainSlowly(_ ref: Ref, times: Int, _ site: Site) {
+    guard !ref.isNull else { return }
+    let attachment = attach()
+    guard resolve(ref, .messageToDeallocated, site: site, selector: "retain", attachment) else { return }
+    let slot = slots + ref.index
+    let holder = Holder(bits: slot.pointee.holder.load(ordering: .relaxed))
+    switch holder.owner {
+    case Holder.block:
+      return diagnose(.unbalancedBlock, ref, site: site, selector: "retain", attachment)
+    case Holder.deallocating:
+      return
+    case attachment.pointee.owner:
+      let count = min(holder.count + UInt64(times), Holder.saturation)
+      let adopted = holder.bits & Holder.adopted
+      let settled = attachment.pointee.stamp | adopted | count
+      slot.pointee.holder.store(settled, ordering: .relaxed)
+      if count == Holder.saturation, holder.count != count {
+        diagnose(.countOverflow, ref, site: site, attachment)
+      }
+    default:
+      _ = addShared(ref, times)
+    }
+    record(.retain, ref, site, count: count(of: ref.index), attachment)
+  }
+
+  /// Adds to the shared count in one step with the check of life, unless the object is in its
+  /// dealloc or gone; says whether it did.
+  func addShared(_ ref: Ref, _ amount: Int) -> Bool {
+    let slot = slots + ref.index
+    var counts = Counts(bits: slot.pointee.counts.load(ordering: .relaxed))
+    while counts.generation == ref.generation, !counts.isDead {
+      var changed = counts
+      changed.add(amount)
+      let (exchanged, original) = slot.pointee.counts.weakCompareExchange(
+        expected: counts.bits, desired: changed.bits, ordering: .relaxed)
+      if exchanged { return true }
+      counts = Counts(bits: original)
+    }
+    return false
+  }
+
+  @inline(never)
+  func releaseSlowly(_ ref: Ref, _ site: Site) {
+    guard !ref.isNull else { return }
+    let attachment = attach()
+    guard resolve(ref, .overRelease, site: site, selector: "release", attachment) else { return }
+    let slot = slots + ref.index
+    let holder = Holder(bits: slot.pointee.holder.load(ordering: .relaxed))
+    switch holder.owner {
+    case Holder.block:
+      return diagnose(.unbalancedBlock, ref, site: site, selector: "release", attachment)
+    case Holder.deallocating:
+      return
+    case attachment.pointee.owner:
+      recordRelease(ref, site, attachment)
+      if holder.count >= Holder.saturation { return }
+      if holder.count > 1 {
+        slot.pointee.holder.store(holder.bits - 1, ordering: .relaxed)
+      } else {
+        letGo(ref, counting: -1, site, attachment)
+      }
+    default:
+      recordRelease(ref, site, attachment)
+      releaseShared(ref, site, attachment)
+    }
+  }
+
+  private func recordRelease(
+    _ ref: Ref, _ site: Site, _ attachment: UnsafeMutablePointer<Attachment>
+  ) {
+    guard options.historyCapacity > 0 else { return }
+    record(.release, ref, site, count: count(of: ref.index) - 1, attachment)
+  }
+
+  /// A release by a host thread that does not own the object.
+  private func releaseShared(
+    _ ref: Ref, _ site: Site, _ attachment: UnsafeMutablePointer<Attachment>
+  ) {
+    let slot = slots + ref.index
+    var counts = Counts(bits: slot.pointee.counts.load(ordering: .acquiring))
+    while true {
+      guard counts.generation == ref.generation, !counts.isDead else {
+        return diagnose(.overRelease, ref, site: site, selector: "release", attachment)
+      }
+      var changed = counts
+      changed.add(-1)
+      if counts.isMerged, counts.shared <= 0 {
+        return diagnose(.overRelease, ref, site: site, selector: "release", attachment)
+      }
+      let isLast = counts.isMerged && changed.shared == 0
+      let asksOwner = !counts.isMerged && changed.shared < 0 && !counts.isQueued
+      if isLast { changed.bits |= Counts.dead }
+      if asksOwner { changed.bits |= Counts.queued }
+      let (exchanged, original) = slot.pointee.counts.weakCompareExchange(
+        expected: counts.bits, desired: changed.bits, ordering: .acquiringAndReleasing)
+      if exchanged {
+        if isLast { deallocate(ref, attachment) }
+        if asksOwner { handOver(ref) }
+        return
+      }
+      counts = Counts(bits: original)
+    }
+  }
+}

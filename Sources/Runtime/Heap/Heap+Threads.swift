@@ -1,0 +1,89 @@
+internal import Synchronization
+
+/// Simulated threads and turns.
+extension Heap {
+  /// Makes a simulated thread of the process.
+  public func makeThread(named name: String = "") -> SimulatedThread {
+    shared.withLock { Heap.makeThread(name, in: &$0) }
+  }
+
+  static func makeThread(_ name: String, in state: inout SharedState) -> SimulatedThread {
+    state.lastThread += 1
+    let number = state.lastThread
+    let thread = SimulatedThread(number: number, name: name.isEmpty ? "thread \(number)" : name)
+    state.threads.append(thread)
+    return thread
+  }
+
+  /// Runs `body` on `thread`: its pools are in place, and diagnoses name it.
+  public func run<Result, Failure: Error>(
+    _ thread: SimulatedThread, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let attachment = attach()
+    let before = attachment.pointee.thread
+    attachment.pointee.thread = thread
+    attachment.pointee.pool = thread.stack
+    defer {
+      let attachment = attach()
+      attachment.pointee.thread = before
+      attachment.pointee.pool = before.stack
+    }
+    return try body()
+  }
+
+  /// Runs `body` as one callback into the process: what it creates or retains is in flight until
+  /// it returns. Turns of one process may nest; the outermost counts.
+  public func turn<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    attach().pointee.turnDepth += 1
+    defer { endTurn() }
+    return try body()
+  }
+
+  private func endTurn() {
+    let attachment = attach()
+    attachment.pointee.turnDepth -= 1
+    guard attachment.pointee.turnDepth == 0 else { return }
+    let turn = attachment.pointee.stamp & Holder.turnMask
+    if turn == Holder.turnMask {
+      forgetTurns(attachment)
+      attachment.pointee.stamp = attachment.pointee.owner | Attachment.firstTurn
+    } else {
+      attachment.pointee.stamp += Attachment.firstTurn
+    }
+    takeHandovers(attachment)
+  }
+
+  /// Marks everything of this owner as made in a turn long past, so that turn numbers can begin
+  /// again. Every four thousand turns.
+  private func forgetTurns(_ attachment: UnsafeMutablePointer<Attachment>) {
+    for segment in attachment.pointee.segments {
+      forEachSlot(of: segment) { index, _ in
+        let holder = Holder(bits: slots[index].holder.load(ordering: .relaxed))
+        guard holder.owner != Holder.free, holder.turn != 0 else { return }
+        let settled = holder.bits & ~Holder.turnMask
+        slots[index].holder.store(settled, ordering: .relaxed)
+      }
+    }
+  }
+
+  /// Ends a simulated thread: what its pools and it itself still hold is released.
+  public func exit(_ thread: SimulatedThread) {
+    run(thread) {
+      let pool = thread.stack
+      if let outermost = pool.pointee.outermostPosition { drain(pool, to: outermost) }
+      let leaked = thread.leakedUntilExit
+      thread.leakedUntilExit = []
+      for ref in leaked where isLiving { release(ref) }
+      returnSparePage(pool)
+    }
+    shared.withLock { $0.threads.removeAll { $0 === thread } }
+  }
+
+  /// Ends the simulated thread that a host thread came with, unless it is the main thread.
+  func exitOwnThread(_ attachment: UnsafeMutablePointer<Attachment>) {
+    let thread = attachment.pointee.ownThread
+    if thread.number != 1 { exit(thread) }
+  }
+}

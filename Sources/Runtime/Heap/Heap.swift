@@ -1,0 +1,173 @@
+internal import CMemsim
+internal import Synchronization
+
+/// The objects and blocks of one simulated process, all of them in one arena.
+///
+/// A heap may be used from several host threads at once. The host thread that makes an object owns
+/// its count and counts without atomics; what others count meets the owner's count when the owner
+/// lets go. A host thread is attached to the heap at first use and detached when it ends.
+public final class Heap: @unchecked Sendable {  // `shared` is locked, the words of slots are atomic
+  /// The name of the process.
+  public let name: String
+
+  /// Where every object and block of the process is.
+  public let arena: Arena
+
+  /// How the heap was set up.
+  public let options: Options
+
+  /// What a heap does beyond allocating and counting, chosen when it is made.
+  public struct Options: Sendable {
+    /// What happens after a diagnosis was told.
+    public enum DiagnosisResponse: Sendable {
+      /// The program goes on.
+      case record
+      /// The host process stops there, for a debugger.
+      case trap
+    }
+
+    /// What happens after a diagnosis was told.
+    public var diagnosisResponse = DiagnosisResponse.record
+
+    /// The most steps of history kept of each object; 0 keeps none and costs nothing.
+    public var historyCapacity = 0
+
+    /// Whether slots are never used again, so that whatever is dead can be named for ever.
+    public var keepsZombies = false
+
+    /// The most bytes that a doomed callback can have outside the books.
+    public var scratchLimit = 64 << 20
+
+    /// How deep deallocs may nest before they are put off until the stack is less deep.
+    public var deallocDepth = 128
+
+    /// Hears of every diagnosis, on the host thread that it happened on.
+    public var observer: (@Sendable (Diagnosis) -> Void)?
+
+    /// Asked when `bytes` bytes cannot be had, after the heap has returned its own spare memory:
+    /// makes room elsewhere and says whether it is worth trying again. May kill the heap.
+    public var makeRoom: (@Sendable (_ heap: Heap, _ bytes: Int) -> Bool)?
+
+    /// The usual options: diagnoses are recorded, nobody observes, nobody makes room.
+    public init() {}
+  }
+
+  /// Where a heap is in its life.
+  public enum State: UInt8, Sendable {
+    /// The process runs.
+    case living
+    /// The process was killed; its memory is there until no frame of it is on the stack.
+    case killed
+    /// Nothing is left.
+    case destroyed
+  }
+
+  let number: UInt32
+  let table: SlotTable
+  let slots: UnsafeMutablePointer<Slot>
+  let sites: UnsafeMutablePointer<UInt32>
+  let classes: UnsafeMutablePointer<ClassTable.Entry>
+
+  /// Whether one host thread at most is attached.
+  let isSolitary: Atomic<Bool>
+
+  let lifeState = Atomic<UInt8>(State.living.rawValue)
+
+  /// Whether the hot path may run at all: no history is kept and no failure is planned.
+  let isPlain: Atomic<Bool>
+
+  let shared = Monitor(SharedState())
+
+  private static let lastNumber = Atomic<UInt32>(0)
+
+  /// Creates the heap of a process, with an arena of at most `limit` pages out of `budget`.
+  public init(
+    named name: String, limit: Int = .max, budget: PageBudget? = nil, options: Options = Options()
+  ) throws(Arena.Failure) {
+    arena = try Arena(limit: limit, budget: budget)
+    self.name = name
+    self.options = options
+    number = Heap.lastNumber.add(1, ordering: .relaxed).newValue
+    table = SlotTable.shared
+    slots = table.slots
+    sites = table.sites
+    classes = ClassTable.shared.entries
+    isSolitary = Atomic(Heap.canRevokeSolitude)
+    isPlain = Atomic(options.historyCapacity == 0)
+    shared.withLock { state in
+      state.threads = [SimulatedThread(number: 1, name: "main")]
+      if options.historyCapacity > 0 {
+        state.history = History(capacity: options.historyCapacity)
+      }
+    }
+  }
+
+  deinit {
+    if state != .destroyed { destroy() }
+  }
+
+  /// Where the heap is in its life.
+  public var state: State {
+    guard let state = State(rawValue: lifeState.load(ordering: .relaxed)) else {
+      preconditionFailure("a heap is living, killed or destroyed")
+    }
+    return state
+  }
+
+  /// Whether the process has not been killed. Code that loops can ask.
+  public var isLiving: Bool {
+    lifeState.load(ordering: .relaxed) == State.living.rawValue
+  }
+
+  /// The pages that the process has in the books; none once it was killed. Costs two loads.
+  public var footprintPages: Int {
+    isLiving ? arena.committedPages : 0
+  }
+
+  /// The thread that a process starts with.
+  public var mainThread: SimulatedThread {
+    shared.withLock { $0.threads[0] }
+  }
+
+  /// What tells this heap from every other one that is alive.
+  @inline(__always)
+  var identity: UInt {
+    UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
+  }
+}
+
+/// What host threads share and take turns at.
+struct SharedState {
+  var attachments: [AttachmentRecord] = []
+
+  /// The segments of the heap, in the order in which it took them.
+  var segments: [Int] = []
+
+  /// What attachments left behind: segments, lists of free slots, slots never used.
+  var orphanedSegments: [Int] = []
+  var orphanedSlots: [UInt32] = []
+  var orphanedFresh: [Range<Int>] = []
+
+  /// The simulated threads that have not exited, the main thread first.
+  var threads: [SimulatedThread] = []
+  var lastThread = 1
+
+  /// What the program registered as in use.
+  var roots: [Ref] = []
+
+  var history: History?
+
+  /// How many allocations are let through before one fails; nil for no planned failure.
+  var allocationsUntilFailure: Int?
+
+  /// Whether any object of the heap has a Swift object that stands for it.
+  var hasProxies = false
+
+  /// Serves a doomed callback.
+  var scratch: Arena?
+
+  struct AttachmentRecord {
+    let attachment: UnsafeMutablePointer<Attachment>
+    let owner: UInt64
+  }
+}

@@ -1,0 +1,141 @@
+internal import Synchronization
+
+/// What the runtime knows of a kind of object: its name, its size, where its strong references are,
+/// and what it does before it goes.
+///
+/// Classes are made once and live as long as the process; every heap can use every class.
+public final class HeapClass: @unchecked Sendable {  // immutable but for `deallocations`' contents
+  /// What an object does when its last reference is gone, before its memory is.
+  ///
+  /// It runs on the host thread that released the object last. What the object holds it must
+  /// release here; the runtime releases nothing on its own.
+  public typealias Dealloc = @Sendable (_ heap: Heap, _ object: Ref) -> Void
+
+  /// The name, as messages and reports show it.
+  public let name: String
+
+  /// The class that this one refines, if any.
+  public let superclass: HeapClass?
+
+  /// The bytes of an instance.
+  public let instanceSize: Int
+
+  /// Which eight-byte words of an instance are strong references, in ascending order.
+  public let strongWords: [Int]
+
+  /// The names of the strong words, for paths and cycles; a word without a name shows its number.
+  public let wordNames: [Int: String]
+
+  /// What an object does before its memory goes; nil for nothing.
+  public let dealloc: Dealloc?
+
+  /// What the instances are to the runtime.
+  let kind: Kind
+  let number: Int
+  let sizeClass: SizeClass
+  let regionSize: Int
+  let magazine: Int32
+
+  enum Kind {
+    /// Counted objects.
+    case object
+    /// Malloc'ed bytes.
+    case block
+    /// Malloc'ed words that are all strong references: the storage of a collection.
+    case references
+  }
+
+  /// Defines a class.
+  public convenience init(
+    named name: String, superclass: HeapClass? = nil, instanceSize: Int,
+    strongWords: [Int] = [], wordNames: [Int: String] = [:], dealloc: Dealloc? = nil
+  ) {
+    let own = (superclass?.strongWords ?? []) + strongWords
+    self.init(
+      kind: .object, named: name, superclass: superclass, instanceSize: instanceSize,
+      strongWords: Set(own).sorted(),
+      wordNames: (superclass?.wordNames ?? [:]).merging(wordNames) { _, new in new },
+      dealloc: dealloc ?? superclass?.dealloc)
+  }
+
+  private init(
+    kind: Kind, named name: String, superclass: HeapClass?, instanceSize: Int,
+    strongWords: [Int], wordNames: [Int: String], dealloc: Dealloc?
+  ) {
+    precondition(instanceSize >= 0, "\(name) cannot have \(instanceSize) bytes")
+    precondition(
+      instanceSize >= superclass?.instanceSize ?? 0, "\(name) is smaller than its superclass")
+    precondition(
+      strongWords.allSatisfy { $0 >= 0 && ($0 + 1) * 8 <= instanceSize },
+      "a strong word of \(name) lies outside its \(instanceSize) bytes")
+    guard let sizeClass = SizeClass(fitting: max(16, instanceSize)) else {
+      preconditionFailure("\(name) is larger than any region")
+    }
+    self.kind = kind
+    self.name = name
+    self.superclass = superclass
+    self.instanceSize = instanceSize
+    self.strongWords = strongWords
+    self.wordNames = wordNames
+    self.dealloc = dealloc
+    self.sizeClass = sizeClass
+    regionSize = sizeClass.bytes
+    magazine = Magazine.index(for: sizeClass)
+    number = ClassTable.shared.reserveNumber()
+    ClassTable.shared.register(self)
+  }
+
+  static let block = HeapClass(ofBlocks: .block, named: "malloc block")
+  static let references = HeapClass(ofBlocks: .references, named: "reference storage")
+
+  private convenience init(ofBlocks kind: Kind, named name: String) {
+    self.init(
+      kind: kind, named: name, superclass: nil, instanceSize: 0, strongWords: [], wordNames: [:],
+      dealloc: nil)
+  }
+}
+
+/// The classes by number, readable without a lock.
+struct ClassTable: @unchecked Sendable {  // `next` is locked; an entry is written once, before use
+  /// What the hot path asks of a class, in one load.
+  struct Entry {
+    let object: Unmanaged<HeapClass>
+    let magazine: Int32
+    /// Whether more than returning the region is to be done when an instance goes.
+    let needsDealloc: Bool
+  }
+
+  let entries: UnsafeMutablePointer<Entry>
+
+  static let shared = ClassTable()
+  private static let next = Mutex(1)
+  private static let mostClasses = 1 << 20
+
+  private init() {
+    let bytes = ClassTable.mostClasses * MemoryLayout<Entry>.stride
+    guard let start = AddressSpace.reserve(bytes: bytes) else {
+      fatalError("cannot reserve \(bytes >> 20) MiB of addresses for the table of classes")
+    }
+    entries = start.assumingMemoryBound(to: Entry.self)
+  }
+
+  func reserveNumber() -> Int {
+    let number = ClassTable.next.withLock { next in
+      defer { next += 1 }
+      return next
+    }
+    precondition(number < ClassTable.mostClasses, "too many classes")
+    return number
+  }
+
+  func register(_ object: HeapClass) {
+    (entries + object.number).initialize(
+      to: Entry(
+        object: .passRetained(object), magazine: object.magazine,
+        needsDealloc: object.dealloc != nil))
+  }
+
+  subscript(number: Int) -> HeapClass {
+    entries[number].object.takeUnretainedValue()
+  }
+}

@@ -1,0 +1,49 @@
+internal import CMemsim
+internal import Glibc
+
+/// The attachments of one host thread, which end with it.
+final class HostThread {
+  private var attachments: [UInt: UnsafeMutablePointer<Attachment>] = [:]
+
+  /// Called when a host thread ends: leaves every heap that it was attached to.
+  private static let key: pthread_key_t = {
+    var key = pthread_key_t()
+    let result = pthread_key_create(&key) { record in
+      guard let record else { return }
+      Unmanaged<HostThread>.fromOpaque(record).takeRetainedValue().leaveAll()
+    }
+    precondition(result == 0, "no thread-specific key left, errno \(result)")
+    return key
+  }()
+
+  /// The record of the calling host thread.
+  static var current: HostThread {
+    if let record = pthread_getspecific(key) {
+      return Unmanaged<HostThread>.fromOpaque(record).takeUnretainedValue()
+    }
+    let record = HostThread()
+    let result = pthread_setspecific(key, Unmanaged.passRetained(record).toOpaque())
+    precondition(result == 0, "no room for a thread-specific value, errno \(result)")
+    return record
+  }
+
+  subscript(heapIdentity: UInt) -> UnsafeMutablePointer<Attachment>? {
+    get { attachments[heapIdentity] }
+    set { attachments[heapIdentity] = newValue }
+  }
+
+  /// Heaps are left in the order in which they were made, so that a run does not depend on hashing.
+  private func leaveAll() {
+    let heaps = attachments.keys.map { identity -> Heap in
+      guard let pointer = UnsafeRawPointer(bitPattern: identity) else {
+        preconditionFailure("an attachment without a heap")
+      }
+      return Unmanaged<Heap>.fromOpaque(pointer).takeUnretainedValue()
+    }
+    // While the specific value is being destroyed a fresh look-up would make a second record.
+    pthread_setspecific(HostThread.key, Unmanaged.passUnretained(self).toOpaque())
+    for heap in heaps.sorted(by: { $0.number < $1.number }) { heap.detach() }
+    memsim_attachment_set(memsim_no_attachment())
+    pthread_setspecific(HostThread.key, nil)
+  }
+}

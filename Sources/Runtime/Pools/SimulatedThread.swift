@@ -1,0 +1,40 @@
+/// A simulated thread of a process: an execution context with its own stack of autorelease pools.
+///
+/// A host thread runs one simulated thread of a heap at a time; `Heap.run(_:_:)` says which.
+public final class SimulatedThread: @unchecked Sendable {  // used by one host thread at a time
+  /// The number of the thread within its process; the main thread is 1.
+  public let number: Int
+
+  /// The name, as reports show it.
+  public let name: String
+
+  let stack: UnsafeMutablePointer<PoolStack>
+
+  /// What was autoreleased with no pool in place: it leaks until the thread exits.
+  var leakedUntilExit: [Ref] = []
+
+  init(number: Int, name: String) {
+    self.number = number
+    self.name = name
+    stack = .allocate(capacity: 1)
+    stack.initialize(to: PoolStack(thread: number))
+  }
+
+  deinit {
+    stack.deinitialize(count: 1)
+    stack.deallocate()
+  }
+
+  /// Every ref that this thread will release when its pools drain or when it exits, oldest first.
+  var pendingReleases: [Ref] {
+    var refs: [Ref] = []
+    stack.pointee.forEachRef { refs.append($0) }
+    return leakedUntilExit + refs.reversed()
+  }
+}
+
+/// Names a pool that was pushed, for popping it.
+public struct PoolToken: Hashable, Sendable {
+  let serial: UInt64
+  let thread: UInt64
+}
