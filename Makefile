@@ -28,20 +28,21 @@ help: ## list what can be made
 
 deps: ## install the Debian packages that are missing
 ifneq ($(DEPS),no)
-	@Scripts/install-packages
+	@Scripts/install-packages >&2
 endif
 
 deps-peers: ## install the packages that only benchmark peers need, too
-	@Scripts/install-packages peers
+	@Scripts/install-packages peers >&2
 
+# Standard output is left to the program that `run` and `bench` start.
 build: deps ## build everything for release
-	swift build $(SWIFT_FLAGS) -c release
+	@swift build $(SWIFT_FLAGS) -c release >&2
 
 run: build ## do the main job: for now, print the benchmark table
-	$(RELEASE)/$(MAIN) $(ARGS)
+	@$(RELEASE)/$(MAIN) $(ARGS)
 
 bench: build ## print the whole benchmark table; ARGS='--quick --only a,b' for less
-	$(RELEASE)/memsim-bench $(ARGS)
+	@$(RELEASE)/memsim-bench $(ARGS)
 
 test: deps lint ## lint, build and run every test; ARGS='--filter RefTests' for some
 	swift build $(SWIFT_FLAGS) --build-tests

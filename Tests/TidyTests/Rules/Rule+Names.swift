@@ -1,21 +1,27 @@
 extension Rule {
   static var typeName: Rule {
     Rule(
-      "typeName", "Type.swift and Type+Aspect.swift declare or extend Type",
+      "typeName", "a file is named after the type it declares or extends, or its only function",
       examples: [
         Example("public struct Ref {}\n", breaks: 1),
         Example("struct Example<Element> {}\n"),
         Example("extension Heap.Example: Sendable {}\n"),
         Example("extension Example {}\n", at: "Sources/Runtime/Example+Books.swift"),
         Example("extension Books {}\n", at: "Sources/Runtime/Example+Books.swift", breaks: 1),
+        Example("@inline(never)\npublic func example(of a: Int) {}\n"),
+        Example("func exampleOf(_ a: Int) {}\n", breaks: 1),
+        Example("struct Other {}\nfunc example(of a: Int) {}\n", breaks: 1),
         Example("print()\n", at: "Sources/memsim/main.swift"),
       ]
     ) { file in
       guard file.language == .swift, !["main", "Package"].contains(file.baseName) else { return [] }
       let name = file.baseName.prefix { $0 != "+" }
-      let declaration =
-        outermost + #"(?:struct|class|enum|actor|protocol|extension|typealias) (?:\w+\.)*"#
-      return try file.codeLines(matching: declaration + name + #"\b"#).isEmpty ? [1] : []
+      let types = outermost + "(?:struct|class|enum|actor|protocol|extension|typealias) "
+      let namesakes =
+        try file.codeLines(matching: types).isEmpty
+        ? outermost + "func " + name.prefix(1).lowercased() + name.dropFirst() + #"\b"#
+        : types + #"(?:\w+\.)*"# + name + #"\b"#
+      return try file.codeLines(matching: namesakes).isEmpty ? [1] : []
     }
   }
 
