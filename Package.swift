@@ -26,5 +26,6 @@ let package = Package(
       name: "memsim-bench", dependencies: ["BenchmarkFloors", "MemsimRuntime"],
       path: "Benchmarks/memsim-bench", swiftSettings: strict),
     .testTarget(name: "RuntimeTests", dependencies: ["MemsimRuntime"], swiftSettings: strict),
+    .testTarget(name: "TidyTests", swiftSettings: strict),
   ]
 )

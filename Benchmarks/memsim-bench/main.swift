@@ -1,2 +1,3 @@
 import MemsimRuntime
+
 print("ok")

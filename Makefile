@@ -1,0 +1,74 @@
+# One word for everything that is done here; `make` alone lists them.
+
+# What `make install` installs, and what `make run` runs.
+BINARIES := memsim-bench
+MAIN := memsim-bench
+
+PREFIX ?= /usr/local
+# Passed to the program by `run` and `bench`, to `swift test` by `test`, `asan` and `tsan`.
+ARGS ?=
+# Passed to every build, as in `make test SWIFT_FLAGS='-j 1'`.
+SWIFT_FLAGS ?=
+# `no` leaves the packages of the system alone.
+DEPS ?= yes
+
+SWIFT_SOURCES := Package.swift $(wildcard Sources Tests Benchmarks Examples)
+RELEASE = $$(swift build -c release --show-bin-path)
+SANITIZED_TEST := swift test $(SWIFT_FLAGS) --disable-swift-testing --skip TidyTests
+
+# The books rest on jemalloc as it comes: no recipe sees a setting left over in somebody's shell.
+unexport MALLOC_CONF
+
+.DEFAULT_GOAL := help
+.NOTPARALLEL:
+.PHONY: asan bench build clean deps deps-peers format help install lint run test tsan
+
+help: ## list what can be made
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
+
+deps: ## install the Debian packages that are missing
+ifneq ($(DEPS),no)
+	@Scripts/install-packages >&2
+endif
+
+deps-peers: ## install the packages that only benchmark peers need, too
+	@Scripts/install-packages peers >&2
+
+# Standard output is left to the program that `run` and `bench` start.
+build: deps ## build everything for release
+	@swift build $(SWIFT_FLAGS) -c release >&2
+
+run: build ## do the main job: for now, print the benchmark table
+	@$(RELEASE)/$(MAIN) $(ARGS)
+
+bench: build ## print the whole benchmark table; ARGS='--quick --only a,b' for less
+	@$(RELEASE)/memsim-bench $(ARGS)
+
+test: deps lint ## lint, build and run every test; ARGS='--filter RefTests' for some
+	swift build $(SWIFT_FLAGS) --build-tests
+	swift test $(SWIFT_FLAGS) --skip-build $(ARGS)
+
+asan: deps ## run the tests under AddressSanitizer
+	ASAN_OPTIONS=detect_leaks=0 \
+	  $(SANITIZED_TEST) --sanitize address --scratch-path .build-asan $(ARGS)
+
+tsan: deps ## run the tests under ThreadSanitizer; the first race ends the run
+	TSAN_OPTIONS=halt_on_error=1 \
+	  $(SANITIZED_TEST) --sanitize thread --scratch-path .build-tsan $(ARGS)
+
+lint: ## check the format of every Swift source
+	swift format lint --strict --parallel --recursive $(SWIFT_SOURCES)
+
+format: ## rewrite every Swift source in the house format
+	swift format --in-place --parallel --recursive $(SWIFT_SOURCES)
+
+# Installed programs carry the Swift library: they run without the toolchain that built them.
+install: deps ## install the programs under PREFIX (/usr/local), below DESTDIR if set
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	set -e; for binary in $(BINARIES); do \
+	  swift build $(SWIFT_FLAGS) -c release --static-swift-stdlib --product "$$binary"; \
+	  install -m 755 "$(RELEASE)/$$binary" "$(DESTDIR)$(PREFIX)/bin/$$binary"; \
+	done
+
+clean: ## remove everything that was built
+	rm -rf .build .build-asan .build-tsan

@@ -1,0 +1,39 @@
+import XCTest
+
+final class DocumentationTests: XCTestCase {
+  private let pages = Repository.here.files.filter {
+    $0.language == .markdown && (!$0.path.contains("/") || $0.path.hasPrefix("docs/"))
+  }.map(Page.init(file:))
+
+  func testThereAreTheFirstPages() {
+    let paths = pages.map(\.file.path)
+    for path in ["CONTRIBUTING.md", "README.md", "docs/HACKING.md"] {
+      XCTAssertTrue(paths.contains(path), path)
+    }
+  }
+
+  func testEveryLinkLeadsSomewhere() {
+    for page in pages {
+      for link in page.linkedPaths() where !Repository.here.exists(link.text) {
+        report("there is no \(link.text)", in: page.file, line: link.line)
+      }
+    }
+  }
+
+  func testEveryQuotedTargetCanBeMade() throws {
+    let makefile = try Repository.here.file("Makefile").text
+    let targets = Set(makefile.matches(of: #/\n([a-z-]+):/#).map { String($0.1) })
+    for page in pages {
+      for target in page.quotedTargets() where !targets.contains(target.text) {
+        report("there is no `make \(target.text)`", in: page.file, line: target.line)
+      }
+    }
+  }
+
+  func testEveryTargetIsListedByHelp() throws {
+    let makefile = try Repository.here.file("Makefile").text
+    for target in makefile.matches(of: #/\n([a-z-]+):([^\n]*)/#) {
+      XCTAssertTrue(target.2.contains("## "), "make \(target.1) has no line in `make help`")
+    }
+  }
+}

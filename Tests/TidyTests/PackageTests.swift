@@ -1,0 +1,69 @@
+import XCTest
+
+final class PackageTests: XCTestCase {
+  private func manifest() throws -> Manifest {
+    Manifest(try Repository.here.file("Package.swift").text)
+  }
+
+  func testEveryTargetHasItsFolder() throws {
+    for target in try manifest().targets {
+      XCTAssertTrue(Repository.here.exists(target.folder), "\(target.name): \(target.folder)")
+    }
+  }
+
+  func testEveryFolderIsATargets() throws {
+    let targets = Set(try manifest().targets.map(\.folder))
+    for parent in ["Sources", "Tests"] {
+      for folder in Repository.here.folders(in: parent) {
+        XCTAssertTrue(targets.contains("\(parent)/\(folder)"), "\(parent)/\(folder)")
+      }
+    }
+  }
+
+  func testEverySourceLiesInATargetsFolder() throws {
+    let folders = try manifest().targets.map { $0.folder + "/" }
+    for file in Repository.here.files where file.path.hasPrefix("Sources/") {
+      XCTAssertTrue(folders.contains { file.path.hasPrefix($0) }, file.path)
+    }
+  }
+
+  func testEveryModuleOfOursCarriesThePrefix() throws {
+    for target in try manifest().targets where target.folder.hasPrefix("Sources/") {
+      guard target.kind == "target" else { continue }
+      let isPrefixed = target.name.hasPrefix("Memsim") || target.name.hasPrefix("CMemsim")
+      XCTAssertTrue(isPrefixed, target.name)
+    }
+  }
+
+  func testThePackageListIsSorted() throws {
+    let names = try packages().map(\.name)
+    XCTAssertEqual(names, Set(names).sorted())
+  }
+
+  func testThePackageListMarksPeersAlone() throws {
+    for package in try packages() {
+      XCTAssertTrue([nil, "peer"].contains(package.mark), package.name)
+    }
+  }
+
+  func testThePackageListHoldsWhatTheManifestNames() throws {
+    let names = try packages().map(\.name)
+    for package in try manifest().debianPackages {
+      XCTAssertTrue(names.contains(package), package)
+    }
+  }
+
+  func testMakeInstallsThePackageList() throws {
+    XCTAssertTrue(try Repository.here.file("Makefile").text.contains("Scripts/install-packages"))
+    XCTAssertTrue(try Repository.here.file("Scripts/install-packages").text.contains(list))
+  }
+
+  private let list = "packages.txt"
+
+  private func packages() throws -> [(name: String, mark: String?)] {
+    try Repository.here.file(list).lines.filter { !$0.isEmpty && !$0.hasPrefix("#") }.map { line in
+      let words = line.split(separator: " ").map(String.init)
+      return (words[0], words.count > 1 ? words.dropFirst().joined(separator: " ") : nil)
+    }
+  }
+}

@@ -1,0 +1,12 @@
+extension Rule {
+  /// The rules for a single file; each has a test of its name in `SourceTests`.
+  static var all: [Rule] {
+    [
+      lineLength, fileLength, functionLength, trailingWhitespace, lastNewline,
+      typeName, oneType, vagueName, emptyFile,
+      forceTry, forceCast, forceUnwrap, unsafeIsolation, uncheckedSendable,
+      openEnd, commentedOutCode, banner,
+      moduleWords,
+    ]
+  }
+}

@@ -1,0 +1,78 @@
+extension Rule {
+  static var typeName: Rule {
+    Rule(
+      "typeName", "a file is named after the type it declares or extends, or its only function",
+      examples: [
+        Example("public struct Ref {}\n", breaks: 1),
+        Example("struct Example<Element> {}\n"),
+        Example("extension Heap.Example: Sendable {}\n"),
+        Example("extension Example {}\n", at: "Sources/Runtime/Example+Books.swift"),
+        Example("extension Books {}\n", at: "Sources/Runtime/Example+Books.swift", breaks: 1),
+        Example("@inline(never)\npublic func example(of a: Int) {}\n"),
+        Example("func exampleOf(_ a: Int) {}\n", breaks: 1),
+        Example("struct Other {}\nfunc example(of a: Int) {}\n", breaks: 1),
+        Example("print()\n", at: "Sources/memsim/main.swift"),
+      ]
+    ) { file in
+      guard file.language == .swift, !["main", "Package"].contains(file.baseName) else { return [] }
+      let name = file.baseName.prefix { $0 != "+" }
+      let types = outermost + "(?:struct|class|enum|actor|protocol|extension|typealias) "
+      let namesakes =
+        try file.codeLines(matching: types).isEmpty
+        ? outermost + "func " + name.prefix(1).lowercased() + name.dropFirst() + #"\b"#
+        : types + #"(?:\w+\.)*"# + name + #"\b"#
+      return try file.codeLines(matching: namesakes).isEmpty ? [1] : []
+    }
+  }
+
+  static var oneType: Rule {
+    Rule(
+      "oneType", "a file of Sources declares one type, private ones and nested ones aside",
+      examples: [
+        Example("struct Example {}\n\nenum Other {}\n", breaks: 3),
+        Example("struct Example {\n  enum Other {}\n}\n\nprivate struct Third {}\n"),
+      ]
+    ) { file in
+      guard file.language == .swift, file.path.hasPrefix("Sources/") else { return [] }
+      let types = try file.codeLines(matching: outermost + "(?:struct|class|enum|actor|protocol) ")
+      return Array(types.dropFirst())
+    }
+  }
+
+  static var vagueName: Rule {
+    Rule(
+      "vagueName", "nothing is called Utils, Manager or Helper",
+      examples: [
+        Example("enum Example {\n  struct PageManager {}\n}\n", breaks: 2),
+        Example("enum HeapUtilities {}\n", breaks: 1),
+        Example("", at: "Sources/Runtime/HeapHelper.swift", breaks: 1),
+        Example("struct Example {\n  let manager: Int\n}\n"),
+      ]
+    ) { file in
+      guard file.language == .swift else { return [] }
+      let vague = #"\w*(?:Utils|Utilit|Manager|Helper)"#
+      let types = #"\b(?:struct|class|enum|actor|protocol|typealias) "#
+      let isVague = file.baseName.contains(#/Utils|Utilit|Manager|Helper/#)
+      return try file.codeLines(matching: types + vague) + (isVague ? [1] : [])
+    }
+  }
+
+  static var emptyFile: Rule {
+    Rule(
+      "emptyFile", "a file of source has code in it",
+      examples: [
+        Example("// Soon.\n", breaks: 1),
+        Example("let a = 0\n"),
+      ]
+    ) { file in
+      guard file.language == .swift || file.language == .c else { return [] }
+      return file.code.allSatisfy(\.isWhitespace) ? [1] : []
+    }
+  }
+
+  /// The start of a declaration at the outermost level that others can see.
+  private static var outermost: String {
+    #"^(?:@\w+(?:\([^)]*\))?\s+)*"#
+      + #"(?:(?:public|package|open|internal|final|indirect|nonisolated|dynamic) )*"#
+  }
+}

@@ -1,0 +1,99 @@
+extension Rule {
+  /// The files that may say `nonisolated(unsafe)`, three at most: those that talk to C.
+  static let unsafeIsolationAllowed: [String] = []
+
+  static var forceTry: Rule {
+    Rule(
+      "forceTry", "`try!` is never written",
+      examples: [
+        Example("let a = try! b()\n", breaks: 1),
+        Example("let a = \"\\(try! b())\"\n", breaks: 1),
+        Example("let a = \"try!\"  // try!\n"),
+      ]
+    ) { file in
+      guard file.language == .swift else { return [] }
+      return try file.codeLines(matching: #"\btry\s*!"#)
+    }
+  }
+
+  static var forceCast: Rule {
+    Rule(
+      "forceCast", "a comment beside or above `as!` says why it cannot fail",
+      examples: [
+        Example("let a = b as! Int\n", breaks: 1),
+        Example("// The table holds integers alone.\nlet a = b as! Int\n"),
+        Example("let a = b as! Int  // The table holds integers alone.\n"),
+      ]
+    ) { file in
+      try unexplained(try file.codeLines(matching: #"\bas!"#), in: file)
+    }
+  }
+
+  static var forceUnwrap: Rule {
+    Rule(
+      "forceUnwrap", "a comment beside or above `!` says why it cannot fail",
+      examples: [
+        Example("let a = b!\n", breaks: 1),
+        Example("/// What it is.\nlet a = b.first!.c\n", breaks: 2),
+        Example("let a = b()!\nlet c = d[0]!\n", breaks: 1, 2),
+        Example("// Both were filled above.\nlet a = b()!\nlet c = d[0]!\n"),
+        Example("let a = !b && c != d  // not\nprecondition(!a)\nlet c = \"so!\"\n"),
+      ]
+    ) { file in
+      guard file.language == .swift else { return [] }
+      let unwrap = #"(?<!\btry)(?<!\bas)(?<=[\w)\]}?])!(?!=)"#
+      return try unexplained(try file.codeLines(matching: unwrap), in: file)
+    }
+  }
+
+  static var unsafeIsolation: Rule {
+    Rule(
+      "unsafeIsolation", "`nonisolated(unsafe)` stays in the files allowed to say it",
+      examples: [
+        Example("nonisolated(unsafe) var a = 0\n", breaks: 1),
+        Example("nonisolated var a: Int { 0 }\n"),
+      ]
+    ) { file in
+      if unsafeIsolationAllowed.contains(file.path) { return [] }
+      return try file.codeLines(matching: #"nonisolated\s*\(\s*unsafe"#)
+    }
+  }
+
+  static var uncheckedSendable: Rule {
+    Rule(
+      "uncheckedSendable", "a comment beside or above `@unchecked Sendable` names the lock",
+      examples: [
+        Example("/// A heap.\nfinal class Heap: @unchecked Sendable {}\n", breaks: 2),
+        Example("// Everything in it is read under `lock`.\nclass A: @unchecked Sendable {}\n"),
+        Example("/// Its words are atomic.\n@safe\nclass A: @unchecked Sendable {}\n"),
+      ]
+    ) { file in
+      try file.codeLines(matching: #"@unchecked\s+Sendable"#).filter { line in
+        let comments = [file.comment(onLine: line)] + commentsAbove(line, in: file)
+        return !comments.joined(separator: " ").lowercased().contains(#/lock|mutex|atomic/#)
+      }
+    }
+  }
+
+  /// Those of some lines that have no comment of their own, nor share one with the lines above.
+  private static func unexplained(_ lines: [Int], in file: SourceFile) throws -> [Int] {
+    let offenders = Set(lines)
+    return lines.filter { line in
+      var first = line
+      while offenders.contains(first - 1), file.comment(onLine: first).isEmpty { first -= 1 }
+      return ![first, first - 1].contains { candidate in
+        let comment = file.comment(onLine: candidate)
+        return comment.hasPrefix("//") && !comment.hasPrefix("///")
+      }
+    }
+  }
+
+  /// The comment lines above a declaration and its attributes.
+  private static func commentsAbove(_ line: Int, in file: SourceFile) -> [String] {
+    let above = file.lines[..<(line - 1)].reversed().prefix { text in
+      let text = text.drop { $0 == " " }
+      return text.hasPrefix("//") || text.hasPrefix("@")
+    }
+    return above.map(String.init)
+  }
+}
