@@ -31,6 +31,9 @@ let package = Package(
     .executableTarget(
       name: "memsim-bench", dependencies: ["MemsimBenchmarks"],
       path: "Benchmarks/memsim-bench", swiftSettings: strict),
+    .testTarget(
+      name: "BenchmarkTests", dependencies: ["CJemalloc", "MemsimBenchmarks"],
+      swiftSettings: strict),
     .testTarget(name: "RuntimeTests", dependencies: ["MemsimRuntime"], swiftSettings: strict),
   ]
 )

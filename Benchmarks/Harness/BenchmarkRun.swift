@@ -6,16 +6,19 @@ package struct BenchmarkRun {
   private let defaultPeers: URL
   private let output: (String) -> Void
   private let errors: (String) -> Void
+  private let progress: (String?) -> Void
 
-  /// A run that measures rows of this table and looks for peers in this directory.
+  /// A run that measures rows of this table and looks for peers in this directory; progress is
+  /// told the id of each row before it is measured, and nil after the last.
   package init(
     rows: [Row], defaultPeers: URL, output: @escaping (String) -> Void,
-    errors: @escaping (String) -> Void
+    errors: @escaping (String) -> Void, progress: @escaping (String?) -> Void = { _ in }
   ) {
     self.rows = rows
     self.defaultPeers = defaultPeers
     self.output = output
     self.errors = errors
+    self.progress = progress
   }
 
   /// Does what the arguments ask: 0 when it was done, 2 for a wrong command line, 70 for a peer
@@ -40,13 +43,23 @@ package struct BenchmarkRun {
   private func measure(_ options: BenchmarkOptions) throws {
     let peers = try startPeers(options)
     let measurement = Measurement(effort: options.effort)
-    let results = try options.chosen(from: rows).map { row in
+    let results = try figures(of: options.chosen(from: rows)) { row in
       try measurement.measure(peers.reduce(row) { $0.joined(by: $1) })
     }
     if options.printsJSON {
       output(String(decoding: try JSONReport(results).encoded(), as: UTF8.self) + "\n")
     } else {
       output(TextReport(results).description)
+    }
+  }
+
+  private func figures(
+    of rows: [Row], measure: (Row) throws -> RowResult
+  ) rethrows -> [RowResult] {
+    defer { progress(nil) }
+    return try rows.map { row in
+      progress(row.id)
+      return try measure(row)
     }
   }
 

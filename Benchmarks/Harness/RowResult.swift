@@ -6,6 +6,12 @@ package struct RowResult {
   /// The median of each column in the row's unit.
   package let figures: [ColumnName: Double]
 
+  /// States what was measured of a row.
+  package init(row: Row, figures: [ColumnName: Double]) {
+    self.row = row
+    self.figures = figures
+  }
+
   /// The quotient of memsim's figure and another column's, if both were measured.
   func ratio(to column: ColumnName) -> Double? {
     guard let memsim = figures[.memsim], let other = figures[column] else { return nil }

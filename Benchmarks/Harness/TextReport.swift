@@ -18,7 +18,7 @@ package struct TextReport: CustomStringConvertible {
   /// Both tables.
   package var description: String {
     """
-    memsim's figure divided by each other's; goals: the limit beside the floor, below 1.00 of peers
+    memsim's figure divided by each other's; goals: as stated, and below 1.00 of every peer
 
     \(table(ratios))
 
@@ -50,7 +50,7 @@ package struct TextReport: CustomStringConvertible {
 
   private func goal(of result: RowResult) -> String {
     switch result.row.goal {
-    case .timesFloor(let factor): String(format: "≤%.2f", factor)
+    case .timesFloor(let factor): String(format: "≤%.2f of floor", factor)
     case .atMost(let limit): "≤\(figure(limit)) \(result.row.unit)"
     }
   }
