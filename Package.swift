@@ -22,9 +22,18 @@ let package = Package(
       name: "MemsimRuntime", dependencies: ["CJemalloc", "CMemsim"], path: "Sources/Runtime",
       swiftSettings: strict),
     .target(name: "BenchmarkFloors", dependencies: ["CJemalloc"], path: "Benchmarks/Floors"),
+    .target(
+      name: "BenchmarkSharedPtr", dependencies: ["BenchmarkFloors"], path: "Benchmarks/SharedPtr"),
+    .target(
+      name: "MemsimBenchmarks",
+      dependencies: ["BenchmarkFloors", "BenchmarkSharedPtr", "MemsimRuntime"],
+      path: "Benchmarks/Harness", swiftSettings: strict),
     .executableTarget(
-      name: "memsim-bench", dependencies: ["BenchmarkFloors", "MemsimRuntime"],
+      name: "memsim-bench", dependencies: ["MemsimBenchmarks"],
       path: "Benchmarks/memsim-bench", swiftSettings: strict),
+    .testTarget(
+      name: "BenchmarkTests", dependencies: ["CJemalloc", "MemsimBenchmarks"],
+      swiftSettings: strict),
     .testTarget(name: "RuntimeTests", dependencies: ["MemsimRuntime"], swiftSettings: strict),
     .testTarget(name: "TidyTests", swiftSettings: strict),
   ]

@@ -1,2 +1,29 @@
+// The floors: the least work in C, on jemalloc, that could do what each benchmarked operation does.
+// Each runs its operation so many times, behind calls that are not inlined, and returns the
+// nanoseconds of the whole loop.
 #pragma once
 #include <stdint.h>
+
+// How many objects a batch has.
+enum { floor_batch_size = 1000 };
+
+// Allocate 48 bytes, write them, free them.
+uint64_t floor_allocation(uint64_t iterations);
+
+// Allocate and write a batch of 48-byte regions, then free them in LIFO order.
+uint64_t floor_batch(uint64_t iterations);
+
+// Increment and decrement a plain counter.
+uint64_t floor_count(uint64_t iterations);
+
+// Atomically increment and decrement, on each of two threads a counter of its own.
+uint64_t floor_count_own(uint64_t iterations);
+
+// Atomically increment and decrement, on two threads the same counter.
+uint64_t floor_count_shared(uint64_t iterations);
+
+// Remember and restore a thread-local cursor.
+uint64_t floor_pool(uint64_t iterations);
+
+// Atomically increment a counter unless it is zero, then decrement it.
+uint64_t floor_weak_load(uint64_t iterations);

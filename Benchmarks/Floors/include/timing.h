@@ -1,0 +1,30 @@
+// The clock and the two threads that floors and peers are all measured with.
+#pragma once
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+// Does nothing, which a caller in another language cannot know.
+void timing_opaque(const void *pointer);
+
+// Where the two threads of a measurement wait until both have made their objects.
+struct timing_gate;
+
+// What each of two threads does: make its objects, pass the gate, and return the nanoseconds that
+// its loop took from there.
+typedef uint64_t (*timing_body)(void *context, struct timing_gate *gate, uint64_t iterations);
+
+// Nanoseconds of the monotonic clock.
+uint64_t timing_now(void);
+
+// Returns when both threads of a measurement have come this far.
+void timing_gate_pass(struct timing_gate *gate);
+
+// Runs a body on two new threads at once and returns the nanoseconds of the slower one.
+uint64_t timing_two_threads(timing_body body, void *context, uint64_t iterations);
+
+#ifdef __cplusplus
+}
+#endif

@@ -1,0 +1,9 @@
+// What keeps a compiler from seeing through, or deleting, the work that is measured.
+#pragma once
+
+#define NOT_INLINED __attribute__((noinline))
+
+// The compiler has to assume that this reads and writes everything the pointer leads to.
+static inline void opaque(const void *pointer) {
+  __asm__ volatile("" : : "r"(pointer) : "memory");
+}

@@ -1,0 +1,50 @@
+/// One operation of the benchmark table, and how each column measures it.
+package struct Row {
+  /// The name it is chosen by.
+  package let id: String
+
+  /// The operation in one sentence.
+  package let what: String
+
+  /// The unit of its figures.
+  package let unit: String
+
+  /// How many operations one iteration of a timed column has.
+  package let operationsPerIteration: UInt64
+
+  /// The size of the work that the columns do which are no timed loops.
+  package let size: WorkSize
+
+  /// What memsim has to reach.
+  package let goal: Goal
+
+  /// The columns in the order in which they take turns.
+  package private(set) var columns: [(name: ColumnName, measure: Measure)]
+
+  /// Describes a row; what is not given is that of a timed loop with one operation a turn.
+  package init(
+    id: String, what: String, unit: String = "ns", operationsPerIteration: UInt64 = 1,
+    size: WorkSize = WorkSize(full: 1, quick: 1), goal: Goal = .timesFloor(1.75),
+    memsim: Measure? = nil, floor: Measure? = nil, peers: KeyValuePairs<String, Measure> = [:]
+  ) {
+    self.id = id
+    self.what = what
+    self.unit = unit
+    self.operationsPerIteration = operationsPerIteration
+    self.size = size
+    self.goal = goal
+    columns = []
+    if let memsim { columns.append((.memsim, memsim)) }
+    if let floor { columns.append((.floor, floor)) }
+    columns += peers.map { (.peer($0.key), $0.value) }
+  }
+
+  /// The same row with one more column if the peer has this row.
+  package func joined(by peer: PeerProcess) -> Row {
+    guard peer.rows.contains(id) else { return self }
+    var row = self
+    row.columns.append(
+      (.peer(peer.name), .timed { try peer.measure(row: id, iterations: $0) }))
+    return row
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+
+/// The result of a run as two aligned tables: ratios, then figures.
+package struct TextReport: CustomStringConvertible {
+  private let results: [RowResult]
+  private let columns: [ColumnName]
+
+  /// Reports these results; columns stand in the order in which rows first name them.
+  package init(_ results: [RowResult]) {
+    self.results = results
+    var columns: [ColumnName] = [.memsim, .floor]
+    for name in results.flatMap(\.row.columns).map(\.name) where !columns.contains(name) {
+      columns.append(name)
+    }
+    self.columns = columns
+  }
+
+  /// Both tables.
+  package var description: String {
+    """
+    memsim's figure divided by each other's; goals: as stated, and below 1.00 of every peer
+
+    \(table(ratios))
+
+    figures, medians of rounds in which the columns took turns
+
+    \(table(figures))
+
+    """
+  }
+
+  private var ratios: [[String]] {
+    let others = columns.filter { $0 != .memsim }
+    let heading = ["", "goal", ""] + others.map(\.description)
+    let rows = results.map { result in
+      [result.row.id, goal(of: result), mark(result.reachesGoal)]
+        + others.map { ratio(of: result, to: $0) }
+    }
+    return [heading] + rows
+  }
+
+  private var figures: [[String]] {
+    let heading = ["", "unit"] + columns.map(\.description) + [""]
+    let rows = results.map { result in
+      [result.row.id, result.row.unit]
+        + columns.map { figure(result.figures[$0]) } + [result.row.what]
+    }
+    return [heading] + rows
+  }
+
+  private func goal(of result: RowResult) -> String {
+    switch result.row.goal {
+    case .timesFloor(let factor): String(format: "≤%.2f of floor", factor)
+    case .atMost(let limit): "≤\(figure(limit)) \(result.row.unit)"
+    }
+  }
+
+  /// A missed goal is marked where it is missed; where it is met, blank, so that figures align.
+  private func ratio(of result: RowResult, to column: ColumnName) -> String {
+    guard let ratio = result.ratio(to: column) else { return "– " }
+    let missed = result.reachesGoal(beside: column) == false
+    return String(format: "%.2f", ratio) + (missed ? "✗" : " ")
+  }
+
+  private func mark(_ reached: Bool?) -> String {
+    reached.map { $0 ? "✓" : "✗" } ?? "–"
+  }
+
+  private func figure(_ figure: Double?) -> String {
+    guard let figure else { return "–" }
+    return String(format: figure < 1000 ? "%.2f" : "%.0f", figure)
+  }
+
+  /// Aligns the first column and a column of text at the end left, the others right.
+  private func table(_ rows: [[String]]) -> String {
+    let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
+    return rows.map { row in
+      zip(row, widths).enumerated().map { index, cell in
+        let padding = String(repeating: " ", count: cell.1 - cell.0.count)
+        let isText = index == 0 || (rows[0][index].isEmpty && index == row.count - 1)
+        return isText ? cell.0 + padding : padding + cell.0
+      }
+      .joined(separator: "  ").trimmingSuffix(" ")
+    }
+    .joined(separator: "\n")
+  }
+}
+
+extension String {
+  fileprivate func trimmingSuffix(_ character: Character) -> String {
+    String(self[..<(lastIndex { $0 != character }.map(index(after:)) ?? startIndex)])
+  }
+}

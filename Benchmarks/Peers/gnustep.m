@@ -1,0 +1,103 @@
+#import <Foundation/Foundation.h>
+#include "opaque.h"
+#include "peer.h"
+#include "timing.h"
+
+@interface Thing : NSObject {
+  uint64_t words[5];
+}
+- (id)initWithValue:(uint64_t)value;
+@end
+
+@implementation Thing
+- (id)initWithValue:(uint64_t)value {
+  self = [super init];
+  for (int i = 0; i < 5; i++) words[i] = value;
+  return self;
+}
+@end
+
+static uint64_t allocation(uint64_t iterations) {
+  uint64_t start = timing_now();
+  for (uint64_t i = 0; i < iterations; i++) {
+    Thing *thing = [[Thing alloc] initWithValue:i];
+    opaque(thing);
+    [thing release];
+  }
+  return timing_now() - start;
+}
+
+static uint64_t batch(uint64_t iterations) {
+  uint64_t start = timing_now();
+  for (uint64_t i = 0; i < iterations; i++) {
+    NSAutoreleasePool *pool = [[NSAutoreleasePool alloc] init];
+    for (int made = 0; made < batch_size; made++) {
+      opaque([[[Thing alloc] initWithValue:i] autorelease]);
+    }
+    [pool drain];
+  }
+  return timing_now() - start;
+}
+
+static uint64_t pool(uint64_t iterations) {
+  uint64_t start = timing_now();
+  for (uint64_t i = 0; i < iterations; i++) [[[NSAutoreleasePool alloc] init] drain];
+  return timing_now() - start;
+}
+
+static uint64_t count_object(Thing *thing, uint64_t iterations) {
+  uint64_t start = timing_now();
+  for (uint64_t i = 0; i < iterations; i++) {
+    [thing retain];
+    [thing release];
+  }
+  return timing_now() - start;
+}
+
+static uint64_t count(uint64_t iterations) {
+  Thing *thing = [[Thing alloc] initWithValue:0];
+  uint64_t nanoseconds = count_object(thing, iterations);
+  [thing release];
+  return nanoseconds;
+}
+
+static uint64_t own_body(void *unused, struct timing_gate *gate, uint64_t iterations) {
+  (void)unused;
+  GSRegisterCurrentThread();
+  Thing *thing = [[Thing alloc] initWithValue:0];
+  timing_gate_pass(gate);
+  uint64_t nanoseconds = count_object(thing, iterations);
+  [thing release];
+  GSUnregisterCurrentThread();
+  return nanoseconds;
+}
+
+static uint64_t shared_body(void *thing, struct timing_gate *gate, uint64_t iterations) {
+  GSRegisterCurrentThread();
+  timing_gate_pass(gate);
+  uint64_t nanoseconds = count_object((Thing *)thing, iterations);
+  GSUnregisterCurrentThread();
+  return nanoseconds;
+}
+
+static uint64_t count_own(uint64_t iterations) {
+  return timing_two_threads(own_body, NULL, iterations);
+}
+
+static uint64_t count_shared(uint64_t iterations) {
+  Thing *thing = [[Thing alloc] initWithValue:0];
+  uint64_t nanoseconds = timing_two_threads(shared_body, thing, iterations);
+  [thing release];
+  return nanoseconds;
+}
+
+int main(void) {
+  static const struct operation operations[] = {
+      {"a", allocation}, {"b", count}, {"c", batch}, {"d", pool}, {"e-own", count_own},
+      {"e-shared", count_shared}, {NULL, NULL},
+  };
+  NSAutoreleasePool *pool = [[NSAutoreleasePool alloc] init];
+  int status = peer_serve("gnustep", operations);
+  [pool drain];
+  return status;
+}

@@ -1,0 +1,47 @@
+import CJemalloc
+import Foundation
+import MemsimBenchmarks
+import XCTest
+
+final class BenchmarkRowsTests: XCTestCase {
+  func testEveryRowRuns() throws {
+    let measurement = Measurement(effort: .trial)
+    for row in BenchmarkRows.all {
+      let result = try measurement.measure(row)
+      XCTAssertEqual(result.figures.count, row.columns.count, row.id)
+      for (column, figure) in result.figures {
+        XCTAssert(figure > 0 && figure.isFinite, "\(row.id), \(column): \(figure)")
+      }
+    }
+  }
+
+  func testTheTableHasTheOperationsOfTheRuntime() {
+    let operations: Set = ["a", "b", "c", "d", "e-own", "e-shared", "f"]
+    XCTAssert(operations.isSubset(of: BenchmarkRows.all.map(\.id)))
+  }
+
+  func testEveryIDIsThereOnce() {
+    let ids = BenchmarkRows.all.map(\.id)
+    XCTAssertEqual(Set(ids).count, ids.count)
+  }
+
+  func testOperationsHaveAFloor() {
+    for row in BenchmarkRows.all {
+      XCTAssert(row.columns.contains { $0.name == .floor }, row.id)
+    }
+  }
+
+  func testMallocIsThatOfJemalloc() throws {
+    let before = allocatedBytes()
+    let region = try XCTUnwrap(malloc(1 << 20))
+    defer { free(region) }
+    XCTAssertGreaterThanOrEqual(allocatedBytes() - before, 1 << 20)
+  }
+
+  private func allocatedBytes() -> UInt64 {
+    var bytes: UInt64 = 0
+    var size = MemoryLayout<UInt64>.size
+    XCTAssertEqual(mallctl("thread.allocated", &bytes, &size, nil, 0), 0)
+    return bytes
+  }
+}
