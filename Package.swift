@@ -25,6 +25,8 @@ let package = Package(
     .executableTarget(
       name: "memsim-bench", dependencies: ["BenchmarkFloors", "MemsimRuntime"],
       path: "Benchmarks/memsim-bench", swiftSettings: strict),
-    .testTarget(name: "RuntimeTests", dependencies: ["MemsimRuntime"], swiftSettings: strict),
+    .testTarget(
+      name: "RuntimeTests", dependencies: ["BenchmarkFloors", "MemsimRuntime"],
+      swiftSettings: strict),
   ]
 )
