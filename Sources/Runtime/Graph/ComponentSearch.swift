@@ -8,7 +8,7 @@ struct ComponentSearch: ~Copyable {
   private static let firstFinished = UInt32.max - 1
 
   /// A node that was entered and not yet left.
-  private struct Visit {
+  struct Visit {
     var nextEdge: UInt32
     let endOfEdges: UInt32
     let number: UInt32
