@@ -51,7 +51,7 @@ package struct FixedArray<Element: BitwiseCopyable>: ~Copyable {
   }
 
   /// The elements, valid as long as the buffer is.
-  var elements: UnsafeMutableBufferPointer<Element> {
+  package var elements: UnsafeMutableBufferPointer<Element> {
     UnsafeMutableBufferPointer(start: base, count: count)
   }
 
