@@ -34,7 +34,9 @@ let package = Package(
     .testTarget(
       name: "BenchmarkTests", dependencies: ["CJemalloc", "MemsimBenchmarks"],
       swiftSettings: strict),
-    .testTarget(name: "RuntimeTests", dependencies: ["MemsimRuntime"], swiftSettings: strict),
+    .testTarget(
+      name: "RuntimeTests", dependencies: ["BenchmarkFloors", "MemsimRuntime"],
+      swiftSettings: strict),
     .testTarget(name: "TidyTests", swiftSettings: strict),
   ]
 )

@@ -1,0 +1,77 @@
+internal import CMemsim
+internal import Glibc
+
+/// A buffer of a fixed number of elements, all bits zero at first, for the analysis of large graphs.
+///
+/// Large ones are mapped directly, on huge pages where the host has them: memory that is never
+/// touched is never paid for, and what is goes back to the host with the buffer.
+package struct FixedArray<Element: BitwiseCopyable>: ~Copyable {
+  /// The number of elements.
+  package let count: Int
+  private let base: UnsafeMutablePointer<Element>
+
+  /// Makes room for a number of elements whose bits are zero.
+  package init(count: Int) {
+    precondition(count >= 0)
+    self.count = count
+    let byteCount = Self.byteCount(of: count)
+    if byteCount < mappedByteCount {
+      base = .allocate(capacity: count)
+      memset(base, 0, byteCount)
+    } else {
+      base = mapped(byteCount).bindMemory(to: Element.self, capacity: count)
+    }
+  }
+
+  deinit {
+    let byteCount = Self.byteCount(of: count)
+    if byteCount < mappedByteCount {
+      base.deallocate()
+    } else {
+      munmap(base, byteCount)
+    }
+  }
+
+  /// The element at an index, checked in debug builds only.
+  package subscript(index: Int) -> Element {
+    get {
+      assert(index >= 0 && index < count)
+      return base[index]
+    }
+    nonmutating set {
+      assert(index >= 0 && index < count)
+      base[index] = newValue
+    }
+  }
+
+  /// The element at an index as graphs store them, checked in debug builds only.
+  package subscript(index: UInt32) -> Element {
+    get { self[Int(index)] }
+    nonmutating set { self[Int(index)] = newValue }
+  }
+
+  /// The elements, valid as long as the buffer is.
+  package var elements: UnsafeMutableBufferPointer<Element> {
+    UnsafeMutableBufferPointer(start: base, count: count)
+  }
+
+  /// Hints that an element will be read soon.
+  func prefetch(_ index: UInt32) {
+    memsim_prefetch(base + Int(index))
+  }
+
+  private static func byteCount(of count: Int) -> Int {
+    count * MemoryLayout<Element>.stride
+  }
+}
+
+/// From this size on a buffer is mapped on its own: the size of a huge page.
+private let mappedByteCount = 1 << 21
+
+private func mapped(_ byteCount: Int) -> UnsafeMutableRawPointer {
+  let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE
+  guard let base = mmap(nil, byteCount, PROT_READ | PROT_WRITE, flags, -1, 0), base != MAP_FAILED
+  else { fatalError("no \(byteCount) bytes of host memory for the analysis of a graph") }
+  madvise(base, byteCount, MADV_HUGEPAGE)  // A hint: ordinary pages serve as well.
+  return base
+}

@@ -1,0 +1,106 @@
+/// A depth-first spanning tree of what some roots lead to, and the edges that are not in it.
+///
+/// Nodes have the numbers in which the search entered them; 0 is a virtual root with an edge to every
+/// root. So a node's ancestors have lower numbers than it has, and an edge outside the tree leads
+/// either down the tree, to a higher number, or aside or back up, to a lower one.
+struct SpanningTree: ~Copyable {
+  /// An edge that leads to a lower number.
+  struct SideEdge {
+    let source: UInt32
+    let target: UInt32
+  }
+
+  /// A node that was entered and not yet left.
+  struct Visit {
+    var nextEdge: UInt32
+    let endOfEdges: UInt32
+    let number: UInt32
+  }
+
+  /// The highest number.
+  private(set) var lastNumber: UInt32 = 0
+  /// The number of each node, 0 for those not reached.
+  let numbers: FixedArray<UInt32>
+  /// The node of each number, the number of nodes for the virtual root.
+  let nodes: FixedArray<Graph.Node>
+  /// The parent of each number.
+  let parents: FixedArray<UInt32>
+  /// The lowest number from which an edge leads to each higher number.
+  let lowestSources: FixedArray<UInt32>
+  /// The edges that lead to a lower number.
+  let sideEdges: FixedArray<SideEdge>
+  private(set) var sideEdgeCount = 0
+
+  init(of graph: borrowing Graph, from roots: [Graph.Node]) {
+    numbers = FixedArray(count: graph.nodeCount)
+    nodes = FixedArray(count: graph.nodeCount + 1)
+    parents = FixedArray(count: graph.nodeCount + 1)
+    lowestSources = FixedArray(count: graph.nodeCount + 1)
+    sideEdges = FixedArray(count: graph.edgeCount)
+    let rows = SearchRows(of: graph)
+    let suspended = FixedArray<Visit>(count: graph.nodeCount)
+    for root in roots {
+      let position = SearchRows.position(of: root, in: graph)
+      let number = rows.number(at: position)
+      if number == SearchRows.unvisited {
+        search(from: position, in: rows, suspended: suspended)
+      } else {
+        lowestSources[number] = 0
+      }
+    }
+    nodes[0] = Graph.Node(graph.nodeCount)
+    for node in 0..<Graph.Node(graph.nodeCount) {
+      let number = rows.number(at: SearchRows.position(of: node, in: graph))
+      numbers[node] = number
+      if number != SearchRows.unvisited { nodes[number] = node }
+    }
+  }
+
+  private mutating func search(
+    from start: SearchRows.Position, in rows: borrowing SearchRows,
+    suspended: borrowing FixedArray<Visit>
+  ) {
+    var here = enter(start, from: 0, in: rows)
+    var suspendedCount = 0
+    while true {
+      if here.nextEdge < here.endOfEdges {
+        let target = rows.target(of: here.nextEdge)
+        here.nextEdge &+= 1
+        let number = rows.number(at: target)
+        if number == SearchRows.unvisited {
+          suspended[suspendedCount] = here
+          suspendedCount &+= 1
+          here = enter(target, from: here.number, in: rows)
+        } else {
+          addEdge(from: here.number, to: number)
+        }
+      } else {
+        if suspendedCount == 0 { return }
+        suspendedCount &-= 1
+        here = suspended[suspendedCount]
+      }
+    }
+  }
+
+  private mutating func enter(
+    _ position: SearchRows.Position, from parent: UInt32, in rows: borrowing SearchRows
+  ) -> Visit {
+    let firstEdge = SearchRows.firstEdge(at: position)
+    let endOfEdges = rows.endOfEdges(at: position)
+    rows.prefetchTargets(from: firstEdge, upTo: endOfEdges)
+    lastNumber &+= 1
+    rows.setNumber(lastNumber, at: position)
+    parents[lastNumber] = parent
+    lowestSources[lastNumber] = parent
+    return Visit(nextEdge: firstEdge, endOfEdges: endOfEdges, number: lastNumber)
+  }
+
+  private mutating func addEdge(from source: UInt32, to target: UInt32) {
+    if source > target {
+      sideEdges[sideEdgeCount] = SideEdge(source: source, target: target)
+      sideEdgeCount &+= 1
+    } else {
+      lowestSources[target] = min(lowestSources[target], source)
+    }
+  }
+}
