@@ -21,7 +21,8 @@ unexport MALLOC_CONF
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: asan bench build clean deps deps-peers format help install lint run test tsan
+.PHONY: asan bench build clean deps deps-peers format help install lint peers run \
+  test tsan
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -38,10 +39,13 @@ deps-peers: ## install the packages that only benchmark peers need, too
 build: deps ## build everything for release
 	@swift build $(SWIFT_FLAGS) -c release >&2
 
-run: build ## do the main job: for now, print the benchmark table
+peers: build ## build the benchmark peers whose packages are installed
+	@$(MAKE) --no-print-directory -C Benchmarks/Peers OUTPUT="$(RELEASE)/peers" >&2
+
+run: peers ## do the main job: for now, print the benchmark table
 	@$(RELEASE)/$(MAIN) $(ARGS)
 
-bench: build ## print the whole benchmark table; ARGS='--quick --only a,b' for less
+bench: peers ## print the whole benchmark table; ARGS='--quick --only a,b' for less
 	@$(RELEASE)/memsim-bench $(ARGS)
 
 test: deps lint ## lint, build and run every test; ARGS='--filter RefTests' for some
