@@ -46,7 +46,7 @@ public final class Arena: @unchecked Sendable {  // locked by jemalloc and by Ar
     books.pointee.committed.load(ordering: .relaxed)
   }
 
-  /// The most pages that may be committed. May be set below what is committed: then nothing more is.
+  /// The most pages that may be committed. Below what is committed already, it lets no more pass.
   public var limit: Int {
     get { books.pointee.limit.load(ordering: .relaxed) }
     set { books.pointee.limit.store(newValue, ordering: .relaxed) }

@@ -24,7 +24,8 @@ extension Heap {
     slot.pointee.place.store(settled.bits, ordering: .relaxed)
     slot.pointee.holder.store(attachment.pointee.stamp | 1, ordering: .relaxed)
     sites[index] = site.number
-    Heap.zero(place.address.unsafelyUnwrapped, bytes: shape.regionSize)  // a magazine's slots have one
+    // Every slot of a magazine has a region.
+    Heap.zero(place.address.unsafelyUnwrapped, bytes: shape.regionSize)
     let counts = slot.pointee.counts.load(ordering: .relaxed)
     return Ref(generation: Counts(bits: counts).generation, index: index)
   }

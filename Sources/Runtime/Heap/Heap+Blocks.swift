@@ -113,7 +113,9 @@ extension Heap {
   private func isBlock(
     _ ref: Ref, _ selector: String, _ site: Site, _ attachment: UnsafeMutablePointer<Attachment>
   ) -> Bool {
-    guard resolve(ref, .doubleFree, site: site, selector: selector, attachment) else { return false }
+    guard resolve(ref, .doubleFree, site: site, selector: selector, attachment) else {
+      return false
+    }
     let owner = Holder(bits: slots[ref.index].holder.load(ordering: .relaxed)).owner
     if owner == Holder.block { return true }
     diagnose(.unbalancedBlock, ref, site: site, selector: selector, attachment)
@@ -139,43 +141,5 @@ extension Heap {
     guard let source = address(of: old), let target = address(of: new) else { return }
     let bytes = min(regionSize(of: old.index), regionSize(of: new.index))
     target.copyMemory(from: source, byteCount: bytes)
-  }
-}
-
-/// How large the region of a block is and how it is aligned, where an object has its count.
-struct BlockSize {
-  /// The number of the size class, and above it the power of two of the alignment.
-  let bits: UInt64
-
-  init(bits: UInt64) {
-    self.bits = bits & 0xffff
-  }
-
-  init(_ sizeClass: SizeClass, alignment: Int) {
-    bits = UInt64(sizeClass.index) | UInt64(alignment.trailingZeroBitCount) << 8
-  }
-
-  var sizeClass: SizeClass {
-    SizeClass(index: Int(bits & 0xff))
-  }
-
-  var alignment: Int {
-    1 << Int(bits >> 8)
-  }
-
-  /// Whether jemalloc may grow it in place: it has pages of its own.
-  var isGrowable: Bool {
-    alignment == 16 && sizeClass.bytes >= BlockSize.smallestLarge
-  }
-
-  /// From this size on a region does not share its pages.
-  private static let smallestLarge = 16 << 10
-
-  /// The size class of a block: large enough, and with regions that can lie so.
-  static func sizeClass(fitting bytes: Int, alignment: Int) -> SizeClass? {
-    let size = max(bytes, 16)
-    guard alignment > 16 else { return SizeClass(fitting: size) }
-    let rounded = (size + alignment - 1) & ~(alignment - 1)
-    return SizeClass(fitting: alignment > pageSize ? max(rounded, smallestLarge) : rounded)
   }
 }

@@ -66,7 +66,8 @@ extension Heap {
   private func autoreleaseSlowly(_ ref: Ref, _ site: Site) {
     guard !ref.isNull else { return }
     let attachment = attach()
-    guard resolve(ref, .messageToDeallocated, site: site, selector: "autorelease", attachment) else {
+    let selector = "autorelease"
+    guard resolve(ref, .messageToDeallocated, site: site, selector: selector, attachment) else {
       return
     }
     let owner = Holder(bits: slots[ref.index].holder.load(ordering: .relaxed)).owner

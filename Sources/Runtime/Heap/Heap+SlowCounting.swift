@@ -13,7 +13,9 @@ extension Heap {
   func retainSlowly(_ ref: Ref, times: Int, _ site: Site) {
     guard !ref.isNull else { return }
     let attachment = attach()
-    guard resolve(ref, .messageToDeallocated, site: site, selector: "retain", attachment) else { return }
+    guard resolve(ref, .messageToDeallocated, site: site, selector: "retain", attachment) else {
+      return
+    }
     let slot = slots + ref.index
     let holder = Holder(bits: slot.pointee.holder.load(ordering: .relaxed))
     switch holder.owner {

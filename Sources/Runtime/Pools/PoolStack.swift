@@ -86,7 +86,7 @@ struct PoolStack: ~Copyable {
     return left
   }
 
-  /// A place in the stack: an entry, and the page that it is on; no page for the outermost boundary.
+  /// A place in the stack: an entry and the page that it is on; the outermost boundary has no page.
   struct Position {
     let page: Word?
     let entry: Word
