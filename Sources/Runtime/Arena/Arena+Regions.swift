@@ -46,7 +46,9 @@ extension Arena {
     memsim_refusing_set(false)
   }
 
-  /// Lets go of whatever jemalloc keeps for later. With decay at zero there is nothing, as a rule.
+  /// Lets go of whatever jemalloc keeps for later.
+  ///
+  /// With decay at zero there is nothing, as a rule.
   public func purge() {
     Arena.controls.purge.perform(at: index)
   }

@@ -41,12 +41,16 @@ public final class Arena: @unchecked Sendable {  // locked by jemalloc and by Ar
     books.deallocate()
   }
 
-  /// How many pages the regions of this arena stand on. Costs one load.
+  /// How many pages the regions of this arena stand on.
+  ///
+  /// Costs one load.
   public var committedPages: Int {
     books.pointee.committed.load(ordering: .relaxed)
   }
 
-  /// The most pages that may be committed. Below what is committed already, it lets no more pass.
+  /// The most pages that may be committed.
+  ///
+  /// Below what is committed already, it lets no more pass.
   public var limit: Int {
     get { books.pointee.limit.load(ordering: .relaxed) }
     set { books.pointee.limit.store(newValue, ordering: .relaxed) }

@@ -1,5 +1,7 @@
 /// Something that a program did to its memory and should not have, told to whoever observes the
-/// heap. The program goes on: no diagnosis is undefined behaviour in the host.
+/// heap.
+///
+/// The program goes on: no diagnosis is undefined behaviour in the host.
 public struct Diagnosis: Sendable, Equatable {
   /// What it was.
   public enum Kind: String, Sendable, CaseIterable {

@@ -1,5 +1,6 @@
-/// Where something was allocated: a frame and, by way of its parent, the whole stack. One word
-/// whatever the depth.
+/// Where something was allocated: a frame and, by way of its parent, the whole stack.
+///
+/// One word whatever the depth.
 public struct Site: Hashable, Sendable {
   let number: UInt32
 
@@ -27,7 +28,9 @@ public struct Site: Hashable, Sendable {
     self.number = number
   }
 
-  /// The site of `frame`, called from `parent`. Equal arguments give the equal site.
+  /// The site of `frame`, called from `parent`.
+  ///
+  /// Equal arguments give the equal site.
   public init(_ frame: Frame, parent: Site = .unknown) {
     self = SiteTable.shared.site(frame, parent: parent)
   }

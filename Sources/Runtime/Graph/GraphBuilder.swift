@@ -19,6 +19,12 @@ package struct GraphBuilder: ~Copyable {
     edgeCount &+= 1
   }
 
+  /// Makes an edge that was added lead elsewhere.
+  package mutating func redirectEdge(_ edge: Int, to target: Graph.Node) {
+    precondition(edge < edgeCount, "no edge \(edge) yet")
+    targets[edge] = target
+  }
+
   /// Ends the node being described: the next edge belongs to the next node.
   package mutating func endNode() {
     precondition(nodeCount < offsets.count - 1, "more nodes than there is room for")

@@ -41,7 +41,9 @@ struct SlotTable: @unchecked Sendable {  // the words of slots are atomic, `dire
     return number
   }
 
-  /// Takes back the segments of a heap that is gone. Of their memory a bounded part is kept.
+  /// Takes back the segments of a heap that is gone.
+  ///
+  /// Of their memory a bounded part is kept.
   func giveBack(_ numbers: [Int]) {
     for number in numbers {
       segments[number].heap.store(0, ordering: .relaxed)
@@ -101,7 +103,9 @@ private struct Directory {
   /// Free segments without memory.
   var cold: [Int] = []
 
-  /// The first segment that was never taken. Segment 0 is never taken: its slot 0 is null.
+  /// The first segment that was never taken.
+  ///
+  /// Segment 0 is never taken: its slot 0 is null.
   private var untouched = 1
 
   private static let mostWarm = 64

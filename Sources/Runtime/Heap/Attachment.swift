@@ -6,7 +6,9 @@ internal import Synchronization
 /// Only its host thread reads and writes it, but for what is said to be otherwise. The first words
 /// are what the hot path compares and moves.
 struct Attachment: ~Copyable {
-  /// The heap's identity while the hot path may run, else 0. Any host thread may disarm it.
+  /// The heap's identity while the hot path may run, else 0.
+  ///
+  /// Any host thread may disarm it.
   let armed = Atomic<UInt>(0)
 
   /// The address of the heap.

@@ -8,6 +8,8 @@ struct ClassTable: @unchecked Sendable {  // `next` is locked; an entry is writt
     let magazine: Int32
     /// Whether more than returning the region is to be done when an instance goes.
     let needsDealloc: Bool
+    /// Whether an instance has words that are strong references.
+    let hasReferences: Bool
   }
 
   let entries: UnsafeMutablePointer<Entry>
@@ -37,7 +39,8 @@ struct ClassTable: @unchecked Sendable {  // `next` is locked; an entry is writt
     (entries + object.number).initialize(
       to: Entry(
         object: .passRetained(object), magazine: object.magazine,
-        needsDealloc: object.dealloc != nil))
+        needsDealloc: object.dealloc != nil,
+        hasReferences: object.kind == .references || !object.strongWords.isEmpty))
   }
 
   subscript(number: Int) -> HeapClass {

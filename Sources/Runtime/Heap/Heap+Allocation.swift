@@ -111,7 +111,9 @@ extension Heap {
   }
 
   /// Gives back what this host thread keeps at hand for the heap: its magazines and its spare pool
-  /// page. Says whether there was anything.
+  /// page.
+  ///
+  /// Says whether there was anything.
   @discardableResult
   public func returnSpareMemory() -> Bool {
     returnSpareMemory(attach())

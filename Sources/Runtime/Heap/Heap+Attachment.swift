@@ -16,7 +16,9 @@ extension Heap {
   }
 
   /// Leaves the heap: lets go of every count that this host thread owns, drains its pools, and
-  /// hands its slots over. The end of a host thread does this by itself.
+  /// hands its slots over.
+  ///
+  /// The end of a host thread does this by itself.
   public func detach() {
     let host = HostThread.current
     guard let attachment = host[identity] else { return }

@@ -19,8 +19,9 @@ extension Heap {
     return ref
   }
 
-  /// Words for `count` strong references, all null; nil when there is no memory. Freed like a
-  /// block; what the words hold is for the owner to release.
+  /// Words for `count` strong references, all null; nil when there is no memory.
+  ///
+  /// Freed like a block; what the words hold is for the owner to release.
   public func allocateReferences(_ count: Int, site: Site = .unknown) -> Ref? {
     precondition(count >= 0, "reference storage cannot have a negative size")
     guard let ref = makeBlock(.references, count * 8, 16, site) else { return nil }
@@ -29,6 +30,7 @@ extension Heap {
   }
 
   /// A block with the contents of `ref`, as far as they fit into `size` bytes; `ref` is gone then.
+  ///
   /// When there is no memory the answer is nil and `ref` is as before. Null is as good as no block.
   public func realloc(_ ref: Ref, _ size: Int, site: Site = .unknown) -> Ref? {
     guard !ref.isNull else { return malloc(size, site: site) }
@@ -80,7 +82,9 @@ extension Heap {
     return new
   }
 
-  /// Frees a block. Null is nothing to free.
+  /// Frees a block.
+  ///
+  /// Null is nothing to free.
   public func free(_ ref: Ref, site: Site = .unknown) {
     guard !ref.isNull else { return }
     let attachment = attach()

@@ -38,6 +38,7 @@ extension Heap {
   }
 
   /// Ends the life of an object without a dealloc: its slot goes into the magazine, region and all.
+  ///
   /// Says no when that is not all there is to do.
   @inline(__always)
   private func recycle(

@@ -26,8 +26,10 @@ extension Heap {
     }
   }
 
-  /// Destroys what is left: every region, every slot, the arena. Waits until no other host thread
-  /// is attached. Refs of this heap are of no process from then on.
+  /// Destroys what is left: every region, every slot, the arena.
+  ///
+  /// Waits until no other host thread is attached. Refs of this heap are of no process from then
+  /// on.
   public func destroy() {
     precondition(state != .destroyed, "heap '\(name)' is destroyed once")
     kill()

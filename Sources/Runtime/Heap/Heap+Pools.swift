@@ -2,7 +2,9 @@ internal import Synchronization
 
 /// Autorelease pools, on the simulated thread that is running.
 extension Heap {
-  /// Pushes a pool. A push is a store and a cursor.
+  /// Pushes a pool.
+  ///
+  /// A push is a store and a cursor.
   public func pushPool() -> PoolToken {
     let attachment = Attachment.current
     guard attachment.pointee.armed.load(ordering: .relaxed) == identity else {

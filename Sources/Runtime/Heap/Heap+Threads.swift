@@ -31,32 +31,40 @@ extension Heap {
     return try body()
   }
 
-  /// Runs `body` as one callback into the process: what it creates or retains is in flight until
-  /// it returns. Turns of one process may nest; the outermost counts.
+  /// Runs `body` as one callback into the process: what it creates or retains is in flight until it
+  /// returns.
+  ///
+  /// Turns of one process may nest; the outermost counts.
   public func turn<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    attach().pointee.turnDepth += 1
+    beginTurn()
     defer { endTurn() }
     return try body()
+  }
+
+  private func beginTurn() {
+    let attachment = attach()
+    if attachment.pointee.turnDepth == 0 {
+      if attachment.pointee.stamp & Holder.turnMask == Holder.turnMask {
+        forgetTurns(attachment)
+        attachment.pointee.stamp = attachment.pointee.owner
+      }
+      attachment.pointee.stamp += Attachment.firstTurn
+    }
+    attachment.pointee.turnDepth += 1
   }
 
   private func endTurn() {
     let attachment = attach()
     attachment.pointee.turnDepth -= 1
-    guard attachment.pointee.turnDepth == 0 else { return }
-    let turn = attachment.pointee.stamp & Holder.turnMask
-    if turn == Holder.turnMask {
-      forgetTurns(attachment)
-      attachment.pointee.stamp = attachment.pointee.owner | Attachment.firstTurn
-    } else {
-      attachment.pointee.stamp += Attachment.firstTurn
-    }
-    takeHandovers(attachment)
+    if attachment.pointee.turnDepth == 0 { takeHandovers(attachment) }
   }
 
   /// Marks everything of this owner as made in a turn long past, so that turn numbers can begin
-  /// again. Every four thousand turns.
+  /// again.
+  ///
+  /// Every four thousand turns.
   private func forgetTurns(_ attachment: UnsafeMutablePointer<Attachment>) {
     for segment in attachment.pointee.segments {
       forEachSlot(of: segment) { index, _ in

@@ -45,7 +45,9 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
     public var observer: (@Sendable (Diagnosis) -> Void)?
 
     /// Asked when `bytes` bytes cannot be had, after the heap has returned its own spare memory:
-    /// makes room elsewhere and says whether it is worth trying again. May kill the heap.
+    /// makes room elsewhere and says whether it is worth trying again.
+    ///
+    /// May kill the heap.
     public var makeRoom: (@Sendable (_ heap: Heap, _ bytes: Int) -> Bool)?
 
     /// The usual options: diagnoses are recorded, nobody observes, nobody makes room.
@@ -114,12 +116,16 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
     return state
   }
 
-  /// Whether the process has not been killed. Code that loops can ask.
+  /// Whether the process has not been killed.
+  ///
+  /// Code that loops can ask.
   public var isLiving: Bool {
     lifeState.load(ordering: .relaxed) == State.living.rawValue
   }
 
-  /// The pages that the process has in the books; none once it was killed. Costs two loads.
+  /// The pages that the process has in the books; none once it was killed.
+  ///
+  /// Costs two loads.
   public var footprintPages: Int {
     isLiving ? arena.committedPages : 0
   }

@@ -1,0 +1,62 @@
+/// What would go if an object went: dominators, and the bytes that they retain.
+extension HeapGraph {
+  /// For everything in the heap, how many bytes it keeps alive.
+  public final class RetainedSizes {
+    private let graph: HeapGraph
+    private let dominators: Dominators
+    private let sizes: FixedArray<UInt64>
+
+    init(in graph: HeapGraph, from entries: [Graph.Node]) {
+      self.graph = graph
+      dominators = graph.graph.dominators(from: entries)
+      sizes = dominators.retainedSizes { graph.bytes(of: $0) }
+    }
+
+    /// The bytes that go when this object goes, its own among them.
+    public func bytes(of ref: Ref) -> Int {
+      graph.numbering.node(of: ref).map { Int(sizes[$0]) } ?? 0
+    }
+
+    /// The nearest object that every path to this one passes through; nil when there is none.
+    public func dominator(of ref: Ref) -> Ref? {
+      guard let node = graph.numbering.node(of: ref),
+        let dominator = dominators.immediateDominator(of: node),
+        dominator != dominators.virtualRoot
+      else { return nil }
+      return graph.numbering.ref(of: dominator)
+    }
+  }
+
+  /// What everything retains, seen from the roots and, for what they do not lead to, from what
+  /// begins each leak: the unreachable that nothing holds, then one member of each cycle that
+  /// nothing else leads to.
+  ///
+  /// - Complexity: nearly linear in slots and references.
+  public func retainedSizes() -> RetainedSizes {
+    RetainedSizes(in: self, from: roots + leakEntries())
+  }
+
+  /// The bytes of a node's region; none for a slot that nothing lives at.
+  func bytes(of node: Graph.Node) -> UInt64 {
+    live.contains(node) ? UInt64(heap.regionSize(of: numbering.index(of: node))) : 0
+  }
+
+  /// The first node of each unreachable component that no other component leads to.
+  ///
+  /// Components are numbered so that edges lead to lower numbers.
+  func leakEntries() -> [Graph.Node] {
+    let components = graph.components(within: reached.complement())
+    var isLedTo = [Bool](repeating: false, count: components.count)
+    var first = [Graph.Node?](repeating: nil, count: components.count)
+    for node in unreachableNodes {
+      let component = Int(components.component(of: node))
+      if first[component] == nil { first[component] = node }
+      for edge in graph.edges(of: node) {
+        let target = components.component(of: graph.targets[edge])
+        guard target != Components.none, target != component else { continue }
+        isLedTo[Int(target)] = true
+      }
+    }
+    return zip(first, isLedTo).compactMap { $1 ? nil : $0 }.sorted()
+  }
+}

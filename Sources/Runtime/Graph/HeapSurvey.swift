@@ -1,0 +1,122 @@
+internal import CMemsim
+internal import Synchronization
+
+/// One walk over the slots of a heap that writes its graph down.
+///
+/// Whether a strong word names something alive shows in the slot that it names, anywhere in the
+/// table. So an edge is written at once, its slot called for, and looked at some edges later; what
+/// turns out to dangle leads to a node of its own, which stands for nothing.
+struct HeapSurvey: ~Copyable {
+  private let heap: Heap
+  private let numbering: NodeNumbering
+  private let nobody: Graph.Node
+  private let turns: [UInt64]
+
+  private var builder: GraphBuilder
+  private var live: NodeSet
+  private var pending = InlineArray<32, Ref>(repeating: .null)
+  private var edgeCount = 0
+
+  private(set) var danglingReferences = 0
+  private(set) var roots: [Graph.Node] = []
+
+  init(of heap: Heap, numbering: NodeNumbering) {
+    self.heap = heap
+    self.numbering = numbering
+    nobody = Graph.Node(numbering.slotCount)
+    let words = heap.arena.committedPages * (pageSize / 8)
+    builder = GraphBuilder(
+      nodeCapacity: numbering.slotCount + 1, edgeCapacity: min(words, Int(Int32.max)))
+    live = NodeSet(capacity: numbering.slotCount + 1)
+    turns = heap.runningTurns
+    for segment in numbering.segments { survey(segment) }
+    for edge in max(0, edgeCount - 32)..<edgeCount { settle(edge) }
+    builder.endNode()
+    addRegisteredRoots()
+  }
+
+  /// The graph as far as it does not name the heap.
+  struct Result: ~Copyable {
+    let graph: Graph
+    let live: NodeSet
+    let reached: NodeSet
+  }
+
+  consuming func finish() -> Result {
+    let roots = roots
+    let graph = builder.finish()
+    let reached = graph.reachable(from: roots)
+    return Result(graph: graph, live: live, reached: reached)
+  }
+
+  private mutating func survey(_ segment: Int) {
+    let epoch = UInt64(heap.table.segments[segment].epoch)
+    let first = segment * Segment.slotCount
+    let slots = heap.slots
+    for index in first..<first + Segment.slotCount {
+      let ahead = Place(bits: slots[index + 16].place.load(ordering: .relaxed))
+      memsim_prefetch(ahead.address)
+      let counts = Counts(bits: slots[index].counts.load(ordering: .relaxed))
+      let holder = Holder(bits: slots[index].holder.load(ordering: .relaxed))
+      if holder.owner != Holder.free, counts.generation / Segment.lives == epoch {
+        note(index, counts, holder)
+      }
+      builder.endNode()
+    }
+  }
+
+  /// Writes down what is alive at a slot.
+  private mutating func note(_ index: Int, _ counts: Counts, _ holder: Holder) {
+    guard let node = numbering.node(at: index) else { return }
+    live.insert(node)
+    if holder.owner == Holder.deallocating || turns.contains(holder.turn) { roots.append(node) }
+    let place = Place(bits: heap.slots[index].place.load(ordering: .relaxed))
+    let entry = heap.classes + place.classNumber
+    guard entry.pointee.hasReferences, let address = place.address else { return }
+    let words = address.assumingMemoryBound(to: UInt64.self)
+    let shape = entry.pointee.object._withUnsafeGuaranteedRef { $0 }
+    switch shape.kind {
+    case .references:
+      for word in 0..<heap.regionSize(of: index) / 8 { add(Ref(bits: words[word])) }
+    case .object:
+      for word in shape.strongWords { add(Ref(bits: words[word])) }
+    case .block:
+      return
+    }
+  }
+
+  @inline(__always)
+  private mutating func add(_ ref: Ref) {
+    guard !ref.isNull else { return }
+    let slot = heap.slots + ref.index
+    memsim_prefetch(slot)
+    if edgeCount >= 32 { settle(edgeCount - 32) }
+    pending[edgeCount % 32] = ref
+    builder.addEdge(to: numbering.node(at: ref.index) ?? nobody)
+    edgeCount += 1
+  }
+
+  /// Looks whether the edge written some time ago leads to what is alive.
+  @inline(__always)
+  private mutating func settle(_ edge: Int) {
+    let ref = pending[edge % 32]
+    let counts = heap.slots[ref.index].counts.load(ordering: .relaxed)
+    let holder = Holder(bits: heap.slots[ref.index].holder.load(ordering: .relaxed))
+    if counts >> 32 != ref.generation || holder.owner == Holder.free
+      || numbering.node(at: ref.index) == nil
+    {
+      danglingReferences += 1
+      builder.redirectEdge(edge, to: nobody)
+    }
+  }
+
+  /// What the program registered, and what the pools of its threads will release.
+  private mutating func addRegisteredRoots() {
+    let refs = heap.shared.withLock { state in
+      state.roots + state.threads.flatMap(\.pendingReleases)
+    }
+    for ref in refs where heap.isHere(ref) {
+      if let node = numbering.node(of: ref) { roots.append(node) }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+internal import Synchronization
+
+/// Which node stands for which slot: the slots of a heap, segment after segment.
+struct NodeNumbering {
+  private let heapNumber: UInt32
+  private let table: SlotTable
+  let segments: [Int]
+
+  init(of heap: Heap) {
+    heapNumber = heap.number
+    table = heap.table
+    segments = heap.shared.withLock { $0.segments }
+  }
+
+  /// The nodes that stand for slots, used or not.
+  var slotCount: Int {
+    segments.count * Segment.slotCount
+  }
+
+  /// The node of a slot in one of the heap's segments; nil for every other slot.
+  @inline(__always)
+  func node(at index: Int) -> Graph.Node? {
+    let segment = table.segments + index / Segment.slotCount
+    guard segment.pointee.heap.load(ordering: .relaxed) == heapNumber else { return nil }
+    let first = Graph.Node(truncatingIfNeeded: segment.pointee.ordinal) << 12
+    return first | Graph.Node(truncatingIfNeeded: index % Segment.slotCount)
+  }
+
+  /// The node of a ref that names something alive in the heap.
+  func node(of ref: Ref) -> Graph.Node? {
+    let counts = Counts(bits: table.slots[ref.index].counts.load(ordering: .relaxed))
+    return counts.generation == ref.generation ? node(at: ref.index) : nil
+  }
+
+  /// The slot of a node.
+  func index(of node: Graph.Node) -> Int {
+    segments[Int(node) / Segment.slotCount] * Segment.slotCount + Int(node) % Segment.slotCount
+  }
+
+  /// What a node's slot names now.
+  func ref(of node: Graph.Node) -> Ref {
+    let index = index(of: node)
+    let counts = Counts(bits: table.slots[index].counts.load(ordering: .relaxed))
+    return Ref(generation: counts.generation, index: index)
+  }
+}
