@@ -1,6 +1,5 @@
 #define _GNU_SOURCE
 #include "timing.h"
-#include "opaque.h"
 #include <pthread.h>
 #include <sched.h>
 #include <stdatomic.h>
@@ -25,8 +24,6 @@ uint64_t timing_now(void) {
   clock_gettime(CLOCK_MONOTONIC, &now);
   return (uint64_t)now.tv_sec * 1000000000 + (uint64_t)now.tv_nsec;
 }
-
-NOT_INLINED void timing_opaque(const void *pointer) { opaque(pointer); }
 
 // A waiting thread yields instead of sleeping: waking it would cost more than a short loop.
 void timing_gate_pass(struct timing_gate *gate) {
