@@ -38,6 +38,22 @@ package enum BenchmarkRows {
         id: "f", what: "load a weak reference to a live object and release what it gave",
         floor: .timed(floor_weak_load),
         peers: ["swift": .timed(SwiftClass.weakLoad), "shared_ptr": .timed(shared_ptr_weak_load)]),
+      Row(
+        id: "graph-reachability", what: "find all that 16 roots lead to, per object",
+        size: graphSize, goal: .timesFloor(2),
+        memsim: .once(GraphBenchmark.reachability), floor: .once(GraphBenchmark.floorReachability)),
+      Row(
+        id: "graph-components", what: "find the strongly connected components, per object",
+        size: graphSize, goal: .timesFloor(2),
+        memsim: .once(GraphBenchmark.components), floor: .once(GraphBenchmark.floorComponents)),
+      Row(
+        id: "graph-dominators", what: "find the dominators of all that roots lead to, per object",
+        size: graphSize, goal: .timesFloor(2),
+        memsim: .once(GraphBenchmark.dominators), floor: .once(GraphBenchmark.floorDominators)),
     ]
+  }
+
+  private static var graphSize: WorkSize {
+    WorkSize(full: 10_000_000, quick: 200_000)
   }
 }

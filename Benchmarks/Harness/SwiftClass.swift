@@ -82,7 +82,7 @@ enum SwiftClass {
   @inline(never)
   private static func make(_ value: UInt64) -> Reference {
     let reference = Unmanaged.passRetained(Thing(value))
-    timing_opaque(reference.toOpaque())
+    opaque(reference.toOpaque())
     return reference
   }
 

@@ -1,4 +1,5 @@
 #import <Foundation/Foundation.h>
+#include "floors.h"
 #include "opaque.h"
 #include "peer.h"
 #include "timing.h"
@@ -31,7 +32,7 @@ static uint64_t batch(uint64_t iterations) {
   uint64_t start = timing_now();
   for (uint64_t i = 0; i < iterations; i++) {
     NSAutoreleasePool *pool = [[NSAutoreleasePool alloc] init];
-    for (int made = 0; made < batch_size; made++) {
+    for (int made = 0; made < floor_batch_size; made++) {
       opaque([[[Thing alloc] initWithValue:i] autorelease]);
     }
     [pool drain];

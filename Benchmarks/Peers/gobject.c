@@ -1,4 +1,5 @@
 #include <glib-object.h>
+#include "floors.h"
 #include "opaque.h"
 #include "peer.h"
 #include "timing.h"
@@ -34,11 +35,11 @@ static uint64_t allocation(uint64_t iterations) {
 }
 
 static uint64_t batch(uint64_t iterations) {
-  Thing *things[batch_size];
+  Thing *things[floor_batch_size];
   uint64_t start = timing_now();
   for (uint64_t i = 0; i < iterations; i++) {
-    for (int made = 0; made < batch_size; made++) things[made] = thing_make(i);
-    for (int left = batch_size; left > 0; left--) g_object_unref(things[left - 1]);
+    for (int made = 0; made < floor_batch_size; made++) things[made] = thing_make(i);
+    for (int left = floor_batch_size; left > 0; left--) g_object_unref(things[left - 1]);
   }
   return timing_now() - start;
 }

@@ -3,8 +3,6 @@
 #pragma once
 #include <stdint.h>
 
-enum { batch_size = 1000 };
-
 struct operation {
   const char *row;
   uint64_t (*run)(uint64_t iterations);

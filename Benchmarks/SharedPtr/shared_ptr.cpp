@@ -7,6 +7,7 @@
 #include <thread>
 
 #include "floors.h"
+#include "opaque.h"
 #include "timing.h"
 
 namespace {
@@ -31,25 +32,23 @@ void keep_second_thread() {
   (void)started;
 }
 
-inline void opaque(const void *pointer) { __asm__ volatile("" : : "r"(pointer) : "memory"); }
-
-[[gnu::noinline]] Pointer make(uint64_t value) {
+NOT_INLINED Pointer make(uint64_t value) {
   Pointer pointer = std::make_shared<Thing>(value);
   opaque(pointer.get());
   return pointer;
 }
 
-[[gnu::noinline]] void copy(const Pointer &source, Pointer &slot) {
+NOT_INLINED void copy(const Pointer &source, Pointer &slot) {
   slot = source;
   opaque(&slot);
 }
 
-[[gnu::noinline]] void drop(Pointer &slot) {
+NOT_INLINED void drop(Pointer &slot) {
   opaque(&slot);
   slot.reset();
 }
 
-[[gnu::noinline]] void lock(const std::weak_ptr<Thing> &source, Pointer &slot) {
+NOT_INLINED void lock(const std::weak_ptr<Thing> &source, Pointer &slot) {
   slot = source.lock();
   opaque(&slot);
 }

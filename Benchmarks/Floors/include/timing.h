@@ -6,9 +6,6 @@
 extern "C" {
 #endif
 
-// Does nothing, which a caller in another language cannot know.
-void timing_opaque(const void *pointer);
-
 // Where the two threads of a measurement wait until both have made their objects.
 struct timing_gate;
 

@@ -22,7 +22,18 @@ static inline uintptr_t memsim_thread_identity(void) { return (uintptr_t)&memsim
 static inline bool memsim_refusing_get(void) { return memsim_refusing; }
 static inline void memsim_refusing_set(bool value) { memsim_refusing = value; }
 
+// Asks for the cache line of an address that is about to be read.
 static inline void memsim_prefetch(const void *_Nullable address) { __builtin_prefetch(address); }
+
+// Asks for the cache line of an address that is about to be read and then written, so that another
+// core gives it up once and not twice.
+static inline void memsim_prefetch_for_writing(const void *_Nullable address) {
+#if defined(__x86_64__)
+  __asm__ volatile("prefetchw %0" : : "m"(*(const char *)address));
+#else
+  __builtin_prefetch(address, 1);
+#endif
+}
 
 // Makes every running thread of this process pass a full memory barrier; false where the kernel
 // has no such call.

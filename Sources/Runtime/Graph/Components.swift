@@ -1,7 +1,7 @@
 /// The strongly connected components of a graph, numbered so that edges lead to lower numbers.
 package struct Components: ~Copyable {
-  /// The number that stands for no component: that of a node which was left out.
-  package static let none = UInt32.max
+  /// What stands for the component of a node that was left out.
+  static let none = UInt32.max
 
   /// The number of components.
   package let count: Int
@@ -12,8 +12,11 @@ package struct Components: ~Copyable {
     self.numbers = numbers
   }
 
-  /// The component of a node, or `none`.
-  package func component(of node: Graph.Node) -> UInt32 { numbers[node] }
+  /// The component of a node, or nil if it was left out.
+  package func component(of node: Graph.Node) -> UInt32? {
+    precondition(node < numbers.count, "no node \(node) in the graph")
+    return numbers[node] == Self.none ? nil : numbers[node]
+  }
 
   /// The nodes of every component.
   ///

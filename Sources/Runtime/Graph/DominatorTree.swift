@@ -1,8 +1,9 @@
 /// A dominator tree that grows by one node after the other, each below one that is already there.
 ///
-/// Where a node goes is found by walking up from its parent in the search until its semidominator is
-/// not passed (Georgiadis and Tarjan's semi-NCA). Jumps, spaced so that a walk takes logarithmically
-/// many steps (Myers 1983), keep a long list with many shared nodes at its end from being quadratic.
+/// Where a node goes is found by walking up from its parent in the search until its semidominator
+/// is not passed (Georgiadis and Tarjan's semi-NCA). Jumps, spaced so that a walk takes
+/// logarithmically many steps (Myers 1983), keep a long list with many shared nodes at its end from
+/// being quadratic.
 struct DominatorTree: ~Copyable {
   struct Entry {
     var dominator: UInt32
@@ -12,13 +13,12 @@ struct DominatorTree: ~Copyable {
 
   private let entries: FixedArray<Entry>
 
-  /// Dominators of the numbers of a spanning tree, whose lowest sources are its semidominators.
-  init(of tree: borrowing SpanningTree) {
+  /// Adds all the numbers of a spanning tree in order.
+  init(of tree: borrowing SpanningTree, semidominators: borrowing FixedArray<UInt32>) {
     entries = FixedArray(count: tree.nodes.count)
     guard tree.lastNumber > 0 else { return }
     for number in 1...tree.lastNumber {
-      let dominator = lowestAncestor(of: tree.parents[number], notAbove: tree.lowestSources[number])
-      add(number, below: dominator)
+      add(number, below: ancestor(of: tree.parents[number], notPast: semidominators[number]))
     }
   }
 
@@ -29,7 +29,8 @@ struct DominatorTree: ~Copyable {
     return result
   }
 
-  private func lowestAncestor(of number: UInt32, notAbove bound: UInt32) -> UInt32 {
+  /// The first on the way up from a number, itself included, that is no higher than a bound.
+  private func ancestor(of number: UInt32, notPast bound: UInt32) -> UInt32 {
     var number = number
     while number > bound {
       let entry = entries[number]

@@ -1,11 +1,16 @@
 internal import CMemsim
 internal import Glibc
 
-/// A buffer of a fixed number of elements, all bits zero at first, for the analysis of large graphs.
+/// A buffer of a fixed number of elements, all bits zero at first, for the analysis of large
+/// graphs.
 ///
-/// Large ones are mapped directly, on huge pages where the host has them: memory that is never
-/// touched is never paid for, and what is goes back to the host with the buffer.
+/// Large ones are mapped directly, on huge pages where the host has them, and so are never charged
+/// to the arena of a process that runs meanwhile. Memory that is never touched is never paid for,
+/// and what is goes back to the host with the buffer.
 package struct FixedArray<Element: BitwiseCopyable>: ~Copyable {
+  // An element type must not be private: Swift 6.3 crashes in a debug build on another file that
+  // destroys such an array.
+
   /// The number of elements.
   package let count: Int
   private let base: UnsafeMutablePointer<Element>
@@ -33,7 +38,7 @@ package struct FixedArray<Element: BitwiseCopyable>: ~Copyable {
   }
 
   /// The element at an index, checked in debug builds only.
-  package subscript(index: Int) -> Element {
+  package internal(set) subscript(index: Int) -> Element {
     get {
       assert(index >= 0 && index < count)
       return base[index]
@@ -45,14 +50,14 @@ package struct FixedArray<Element: BitwiseCopyable>: ~Copyable {
   }
 
   /// The element at an index as graphs store them, checked in debug builds only.
-  package subscript(index: UInt32) -> Element {
+  package internal(set) subscript(index: UInt32) -> Element {
     get { self[Int(index)] }
     nonmutating set { self[Int(index)] = newValue }
   }
 
   /// The elements, valid as long as the buffer is.
-  package var elements: UnsafeMutableBufferPointer<Element> {
-    UnsafeMutableBufferPointer(start: base, count: count)
+  package var elements: UnsafeBufferPointer<Element> {
+    UnsafeBufferPointer(start: base, count: count)
   }
 
   /// Hints that an element will be read soon.

@@ -7,7 +7,8 @@ extension Graph {
     ComponentSearch(rows: SearchRows(of: self), nodeCount: nodeCount).components(of: self)
   }
 
-  /// The strongly connected components of the graph that some nodes and the edges between them make.
+  /// The strongly connected components of the graph that some nodes and the edges between them
+  /// make.
   ///
   /// - Complexity: As of the whole graph.
   package func components(within subset: borrowing NodeSet) -> Components {

@@ -17,9 +17,9 @@ extension Graph {
   package func shortestCycle(
     through node: Node, within components: borrowing Components
   ) -> [Node]? {
-    checkNodes([node])
-    let component = components.component(of: node)
-    precondition(component != Components.none, "a node that is in no component")
+    guard let component = components.component(of: node) else {
+      preconditionFailure("node \(node) is in no component")
+    }
     var predecessors: [Node: Node] = [node: node]
     var queue = [node]
     var head = 0

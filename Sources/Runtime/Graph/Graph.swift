@@ -11,7 +11,7 @@ package struct Graph: ~Copyable {
   package let nodeCount: Int
   /// The number of edges.
   package let edgeCount: Int
-  /// Where the row of each node begins; one entry more than nodes, so that every row has an end.
+  /// Where the row of each node begins, and after the last node's, where that ends.
   package let offsets: FixedArray<UInt32>
   /// The targets of all edges, row after row.
   package let targets: FixedArray<Node>

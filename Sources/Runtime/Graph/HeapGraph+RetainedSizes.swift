@@ -49,12 +49,13 @@ extension HeapGraph {
     var isLedTo = [Bool](repeating: false, count: components.count)
     var first = [Graph.Node?](repeating: nil, count: components.count)
     for node in unreachableNodes {
-      let component = Int(components.component(of: node))
+      guard let component = components.component(of: node).map(Int.init) else { continue }
       if first[component] == nil { first[component] = node }
       for edge in graph.edges(of: node) {
-        let target = components.component(of: graph.targets[edge])
-        guard target != Components.none, target != component else { continue }
-        isLedTo[Int(target)] = true
+        guard let target = components.component(of: graph.targets[edge]).map(Int.init),
+          target != component
+        else { continue }
+        isLedTo[target] = true
       }
     }
     return zip(first, isLedTo).compactMap { $1 ? nil : $0 }.sorted()

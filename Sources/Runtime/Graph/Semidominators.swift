@@ -1,9 +1,9 @@
 /// The semidominator of each node of a spanning tree (Lengauer and Tarjan 1979).
 ///
 /// A node's semidominator is the lowest number from which a path leads to the node through none but
-/// higher numbers than the node's own. Nodes are taken from the highest number down and linked into a
-/// forest, where each remembers the lowest semidominator on its way up; paths that were walked are
-/// compressed.
+/// higher numbers than the node's own. Nodes are taken from the highest number down and linked into
+/// a forest, where each remembers the lowest semidominator on its way up; paths that were walked
+/// are compressed.
 struct Semidominators: ~Copyable {
   /// Where a node's known way up the forest leads, and the lowest semidominator before that.
   struct Link {
@@ -17,8 +17,9 @@ struct Semidominators: ~Copyable {
   private let links: FixedArray<Link>
   private let path: FixedArray<UInt32>
 
-  /// Turns the lowest sources of a tree into semidominators.
-  static func find(in tree: borrowing SpanningTree) {
+  /// The semidominators of all numbers of a tree; that of the virtual root is itself.
+  static func find(in tree: borrowing SpanningTree) -> FixedArray<UInt32> {
+    let result = FixedArray<UInt32>(count: tree.nodes.count)
     let search = Semidominators(
       links: FixedArray(count: tree.nodes.count), path: FixedArray(count: tree.nodes.count))
     let predecessors = Predecessors(in: tree)
@@ -30,9 +31,10 @@ struct Semidominators: ~Copyable {
         let source = predecessors.sources[edge]
         lowest = min(lowest, search.lowest(from: source, downTo: number))
       }
-      tree.lowestSources[number] = lowest
+      result[number] = lowest
       search.links[number] = Link(ancestor: tree.parents[number], lowest: lowest)
     }
+    return result
   }
 
   /// The lowest semidominator on the way up from a number, as far as that is above a bound.

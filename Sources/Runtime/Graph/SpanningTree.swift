@@ -1,8 +1,8 @@
 /// A depth-first spanning tree of what some roots lead to, and the edges that are not in it.
 ///
-/// Nodes have the numbers in which the search entered them; 0 is a virtual root with an edge to every
-/// root. So a node's ancestors have lower numbers than it has, and an edge outside the tree leads
-/// either down the tree, to a higher number, or aside or back up, to a lower one.
+/// Nodes have the numbers in which the search entered them; 0 is a virtual root with an edge to
+/// every root. So a node's ancestors have lower numbers than it has, and an edge outside the tree
+/// leads either down the tree, to a higher number, or aside or back up, to a lower one.
 struct SpanningTree: ~Copyable {
   /// An edge that leads to a lower number.
   struct SideEdge {

@@ -1,3 +1,4 @@
+internal import CMemsim
 internal import Synchronization
 
 /// Retain and release, as the owner does them: compare, and count in plain words.
@@ -10,12 +11,13 @@ extension Heap {
   public func retain(_ ref: Ref, site: Site = .unknown) {
     let attachment = Attachment.current
     let slot = slots + ref.index
+    memsim_prefetch_for_writing(slot)
     let holder = slot.pointee.holder.load(ordering: .relaxed)
     let difference = holder ^ attachment.pointee.stamp
     guard attachment.pointee.armed.load(ordering: .relaxed) == identity,
       slot.pointee.counts.load(ordering: .relaxed) >> 32 == ref.generation,
       difference & (Holder.stampMask | Holder.irregular) == 0
-    else { return retainSlowly(ref, times: 1, site) }
+    else { return retainElsewhere(ref, site) }
     slot.pointee.holder.store(holder &+ 1, ordering: .relaxed)
   }
 
@@ -23,13 +25,14 @@ extension Heap {
   public func release(_ ref: Ref, site: Site = .unknown) {
     let attachment = Attachment.current
     let slot = slots + ref.index
+    memsim_prefetch_for_writing(slot)
     let holder = slot.pointee.holder.load(ordering: .relaxed)
     let counts = slot.pointee.counts.load(ordering: .relaxed)
     let difference = holder ^ attachment.pointee.stamp
     guard attachment.pointee.armed.load(ordering: .relaxed) == identity,
       counts >> 32 == ref.generation,
       difference & (Holder.ownerMask | Holder.irregular) == 0
-    else { return releaseSlowly(ref, site) }
+    else { return releaseElsewhere(ref, site) }
     if holder & Holder.countMask > 1 {
       slot.pointee.holder.store(holder &- 1, ordering: .relaxed)
     } else if !recycle(ref, slot, counts, attachment) {

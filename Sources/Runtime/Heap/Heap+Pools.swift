@@ -12,7 +12,7 @@ extension Heap {
     }
     let pool = attachment.pointee.pool
     let next = pool.pointee.next
-    guard next != pool.pointee.end else { return pushPoolSlowly() }
+    guard next < pool.pointee.boundaryEnd else { return pushPoolSlowly() }
     let serial = pool.pointee.serial &+ 1
     pool.pointee.serial = serial
     next.pointee = PoolStack.boundary | serial
@@ -44,7 +44,7 @@ extension Heap {
     else { return autoreleaseSlowly(ref, site) }
     let pool = attachment.pointee.pool
     let next = pool.pointee.next
-    guard next != pool.pointee.end else { return autoreleaseSlowly(ref, site) }
+    guard next < pool.pointee.end else { return autoreleaseSlowly(ref, site) }
     next.pointee = ref.bits
     pool.pointee.next = next + 1
   }
@@ -55,9 +55,8 @@ extension Heap {
     let pool = attachment.pointee.pool
     pool.pointee.serial += 1
     let token = PoolToken(serial: pool.pointee.serial, thread: pool.pointee.thread)
-    if !pool.pointee.hasPool {
-      pool.pointee.pushOutermost(serial: token.serial)
-    } else if makePoolRoom(pool, attachment) {
+    let hasRoom = pool.pointee.next < pool.pointee.boundaryEnd
+    if hasRoom || enterPoolPage(pool, attachment) {
       pool.pointee.next.pointee = PoolStack.boundary | token.serial
       pool.pointee.next += 1
     }
@@ -84,7 +83,7 @@ extension Heap {
       attachment.pointee.thread.leakedUntilExit.append(ref)
       return diagnose(.noPool, ref, site: site, attachment)
     }
-    guard makePoolRoom(pool, attachment) else {
+    guard pool.pointee.next < pool.pointee.end || enterPoolPage(pool, attachment) else {
       attachment.pointee.thread.leakedUntilExit.append(ref)
       return diagnose(.allocationRefused, ref, shape: shape(at: ref.index), site: site, attachment)
     }
@@ -92,11 +91,10 @@ extension Heap {
     pool.pointee.next += 1
   }
 
-  /// Sees to it that there is room for one more entry; says no when its page is refused.
-  private func makePoolRoom(
+  /// Goes on with one more page; says no when it is refused.
+  private func enterPoolPage(
     _ pool: UnsafeMutablePointer<PoolStack>, _ attachment: UnsafeMutablePointer<Attachment>
   ) -> Bool {
-    guard pool.pointee.next == pool.pointee.end else { return true }
     if let spare = pool.pointee.spare {
       pool.pointee.spare = nil
       pool.pointee.enter(spare)
@@ -115,7 +113,7 @@ extension Heap {
     }
     let doomed = page == nil && !isLiving && attachment.pointee.turnDepth > 0
     let region = doomed ? scratchArena()?.allocate(pageSize, alignment: pageSize) : page
-    return region?.bindMemory(to: UInt64.self, capacity: PoolStack.pageWords)
+    return region?.assumingMemoryBound(to: UInt64.self)
   }
 
   /// Gives the page back that a pool stack keeps for the next time.
@@ -142,10 +140,10 @@ extension Heap {
   /// Releases from the top down to `position`, the boundary there included, re-reading the top
   /// after every release, for a release may push, pop and autorelease.
   func drain(_ pool: UnsafeMutablePointer<PoolStack>, to position: PoolStack.Position) {
-    let lowest = position.page.map { Int($0[1]) } ?? -1
-    while let page = pool.pointee.page, Int(page[1]) >= lowest {
-      let isLast = page == position.page
-      let bottom = isLast ? position.entry : page + PoolStack.headerWords
+    while pool.pointee.depth >= position.depth {
+      let page = pool.pointee.page
+      let isLast = pool.pointee.depth == position.depth
+      let bottom = isLast ? position.entry : pool.pointee.bottom
       while pool.pointee.page == page, pool.pointee.next > bottom {
         pool.pointee.next -= 1
         let entry = pool.pointee.next.pointee
@@ -156,7 +154,6 @@ extension Heap {
       if isLast { return }
       keepOrReturn(pool.pointee.leavePage(), pool)
     }
-    if position.page == nil, pool.pointee.page == nil { pool.pointee.popOutermost() }
   }
 
   private func keepOrReturn(_ page: PoolStack.Word?, _ pool: UnsafeMutablePointer<PoolStack>) {

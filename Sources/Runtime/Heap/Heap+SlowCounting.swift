@@ -37,22 +37,6 @@ extension Heap {
     record(.retain, ref, site, count: count(of: ref.index), attachment)
   }
 
-  /// Adds to the shared count in one step with the check of life, unless the object is in its
-  /// dealloc or gone; says whether it did.
-  func addShared(_ ref: Ref, _ amount: Int) -> Bool {
-    let slot = slots + ref.index
-    var counts = Counts(bits: slot.pointee.counts.load(ordering: .relaxed))
-    while counts.generation == ref.generation, !counts.isDead {
-      var changed = counts
-      changed.add(amount)
-      let (exchanged, original) = slot.pointee.counts.weakCompareExchange(
-        expected: counts.bits, desired: changed.bits, ordering: .relaxed)
-      if exchanged { return true }
-      counts = Counts(bits: original)
-    }
-    return false
-  }
-
   @inline(never)
   func releaseSlowly(_ ref: Ref, _ site: Site) {
     guard !ref.isNull else { return }
@@ -84,35 +68,5 @@ extension Heap {
   ) {
     guard options.historyCapacity > 0 else { return }
     record(.release, ref, site, count: count(of: ref.index) - 1, attachment)
-  }
-
-  /// A release by a host thread that does not own the object.
-  private func releaseShared(
-    _ ref: Ref, _ site: Site, _ attachment: UnsafeMutablePointer<Attachment>
-  ) {
-    let slot = slots + ref.index
-    var counts = Counts(bits: slot.pointee.counts.load(ordering: .acquiring))
-    while true {
-      guard counts.generation == ref.generation, !counts.isDead else {
-        return diagnose(.overRelease, ref, site: site, selector: "release", attachment)
-      }
-      var changed = counts
-      changed.add(-1)
-      if counts.isMerged, counts.shared <= 0 {
-        return diagnose(.overRelease, ref, site: site, selector: "release", attachment)
-      }
-      let isLast = counts.isMerged && changed.shared == 0
-      let asksOwner = !counts.isMerged && changed.shared < 0 && !counts.isQueued
-      if isLast { changed.bits |= Counts.dead }
-      if asksOwner { changed.bits |= Counts.queued }
-      let (exchanged, original) = slot.pointee.counts.weakCompareExchange(
-        expected: counts.bits, desired: changed.bits, ordering: .acquiringAndReleasing)
-      if exchanged {
-        if isLast { deallocate(ref, attachment) }
-        if asksOwner { handOver(ref) }
-        return
-      }
-      counts = Counts(bits: original)
-    }
   }
 }

@@ -1,46 +1,47 @@
 /// The autorelease pools of one simulated thread: a stack of refs with a boundary under each pool.
 ///
 /// The entries stand in 4096-byte pages from the process's own arena, so a flood of temporaries
-/// shows in its footprint. The boundary of the outermost pool stands outside the pages, so that a
-/// pool that stays empty costs none. `next == end` wherever the next entry needs more than a store:
-/// the page is full, there is no page yet, or there is no pool.
+/// shows in its footprint. Boundaries with nothing on them stand outside the pages, so that pools
+/// that stay empty cost none.
 struct PoolStack: ~Copyable {
   typealias Word = UnsafeMutablePointer<UInt64>
 
   /// Where the next entry goes.
   var next: Word
-  /// Where the page ends.
-  var end: Word
+  /// Below this there is room for a ref; nowhere, as long as there is no page.
+  private(set) var end: Word
+  /// Below this there is room for a boundary.
+  private(set) var boundaryEnd: Word
   /// The serial number of the pool pushed last.
   var serial: UInt64 = 0
   /// The number of the simulated thread.
   let thread: UInt64
 
-  /// The page in use; nil while the outermost pool has had no entry.
+  /// The page in use; nil while no pool has had an entry.
   private(set) var page: Word?
 
   /// One page kept for the next time.
   var spare: Word?
 
-  /// A word that is no boundary, and the boundary of the outermost pool.
+  /// A word that is no boundary, and the boundaries under which there is no page.
   private let base: Word
+  private static let baseWords = 16
 
   /// In a boundary: it is one; no ref has this bit.
   static let boundary: UInt64 = 1 << 63
-  /// In the outermost boundary: popping it takes the slow path.
-  static let outermost: UInt64 = 1 << 62
 
-  /// The first words of a page: the page below, how many pages are below, and a word that is no
-  /// boundary, so that a look under the first entry finds none.
-  static let headerWords = 3
-  static let pageWords = pageSize / 8
+  /// The first words of a page: the page below, where its next entry goes, how many pages are below,
+  /// and a word that is no boundary, so that a look under the first entry finds none.
+  static let headerWords = 4
+  private static let pageWords = pageSize / 8
 
   init(thread: Int) {
     self.thread = UInt64(thread)
-    base = .allocate(capacity: 2)
-    base.initialize(repeating: 0, count: 2)
+    base = .allocate(capacity: PoolStack.baseWords)
+    base.initialize(repeating: 0, count: PoolStack.baseWords)
     next = base + 1
-    end = base + 1
+    end = base
+    boundaryEnd = base + PoolStack.baseWords
   }
 
   deinit {
@@ -49,64 +50,63 @@ struct PoolStack: ~Copyable {
 
   /// Whether any pool is in place.
   var hasPool: Bool {
-    base[1] != 0
-  }
-
-  /// Pushes the outermost pool.
-  mutating func pushOutermost(serial: UInt64) {
-    base[1] = PoolStack.boundary | PoolStack.outermost | serial
-    next = base + 2
-    end = base + 2
-  }
-
-  /// Pops the outermost pool, above which nothing may lie.
-  mutating func popOutermost() {
-    precondition(page == nil, "the outermost pool is popped last")
-    base[1] = 0
-    next = base + 1
-    end = base + 1
+    page != nil || next > base + 1
   }
 
   /// Begins using `fresh`, which comes above the page in use.
   mutating func enter(_ fresh: Word) {
     fresh[0] = UInt64(UInt(bitPattern: page))
-    fresh[1] = page.map { $0[1] + 1 } ?? 0
-    fresh[2] = 0
+    fresh[1] = UInt64(UInt(bitPattern: next))
+    fresh[2] = page.map { $0[2] + 1 } ?? 0
+    fresh[3] = 0
     page = fresh
     next = fresh + PoolStack.headerWords
     end = fresh + PoolStack.pageWords
+    boundaryEnd = end
   }
 
-  /// Goes back to the page below, full, or to the outermost boundary, and returns the page left.
+  /// Goes back to where the page in use was entered from, and returns that page.
   mutating func leavePage() -> Word? {
-    guard let left = page else { return nil }
+    guard let left = page, let below = Word(bitPattern: UInt(left[1])) else { return nil }
     page = Word(bitPattern: UInt(left[0]))
-    next = page.map { $0 + PoolStack.pageWords } ?? base + 2
-    end = next
+    next = below
+    end = page.map { $0 + PoolStack.pageWords } ?? base
+    boundaryEnd = page == nil ? base + PoolStack.baseWords : end
     return left
   }
 
-  /// A place in the stack: an entry and the page that it is on; the outermost boundary has no page.
-  struct Position {
-    let page: Word?
-    let entry: Word
+  /// How many pages lie below the one in use; -1 without a page.
+  var depth: Int {
+    page.map { Int($0[2]) } ?? -1
   }
 
-  /// Where the boundary of the pool with this serial number is; nil if it is not in the stack.
-  func position(ofPool serial: UInt64) -> Position? {
-    let wanted = PoolStack.boundary | serial
-    var found: Position?
-    forEachWord { page, word in
-      if word.pointee == wanted { found = Position(page: page, entry: word) }
-      return found == nil
-    }
-    if let found { return found }
-    return base[1] == wanted | PoolStack.outermost ? Position(page: nil, entry: base + 1) : nil
+  /// A place in the stack: an entry, and how many pages lie below the page that it is on; -1 for an
+  /// entry outside the pages.
+  struct Position {
+    let depth: Int
+    let entry: Word
   }
 
   /// Where the outermost pool begins; nil without pools.
   var outermostPosition: Position? {
-    hasPool ? Position(page: nil, entry: base + 1) : nil
+    hasPool ? Position(depth: -1, entry: base + 1) : nil
+  }
+
+  /// Where the boundary of the pool with this serial number is; nil if it is not in the stack.
+  func position(ofPool serial: UInt64) -> Position? {
+    var found: Position?
+    forEachWord { depth, word in
+      if word.pointee == PoolStack.boundary | serial {
+        found = Position(depth: depth, entry: word)
+      }
+      return found == nil
+    }
+    return found
+  }
+
+  /// Where the entries of the page in use begin.
+  var bottom: Word {
+    page.map { $0 + PoolStack.headerWords } ?? base + 1
   }
 
   /// Hands over every ref in the stack, from the top down.
@@ -117,16 +117,21 @@ struct PoolStack: ~Copyable {
     }
   }
 
-  private func forEachWord(_ goOn: (_ page: Word, _ word: Word) -> Bool) {
+  private func forEachWord(_ goOn: (_ depth: Int, _ word: Word) -> Bool) {
     var page = self.page
     var top = next
     while let current = page {
       while top > current + PoolStack.headerWords {
         top -= 1
-        guard goOn(current, top) else { return }
+        guard goOn(Int(current[2]), top) else { return }
       }
+      guard let below = Word(bitPattern: UInt(current[1])) else { return }
       page = Word(bitPattern: UInt(current[0]))
-      top = page.map { $0 + PoolStack.pageWords } ?? top
+      top = below
+    }
+    while top > base + 1 {
+      top -= 1
+      guard goOn(-1, top) else { return }
     }
   }
 }

@@ -42,8 +42,8 @@ struct AdjacencyLists: CustomStringConvertible {
 
 extension AdjacencyLists {
   /// Every graph of so many nodes that has no parallel edges, self-loops included.
-  static func all(nodeCount: Int) -> some Sequence<AdjacencyLists> {
-    (0..<(1 << (nodeCount * nodeCount))).lazy.map { bits in
+  static func all(nodeCount: Int) -> [AdjacencyLists] {
+    (0..<(1 << (nodeCount * nodeCount))).map { bits in
       AdjacencyLists(
         rows: (0..<nodeCount).map { source in
           (0..<nodeCount).filter { bits >> (source * nodeCount + $0) & 1 == 1 }.map(UInt32.init)

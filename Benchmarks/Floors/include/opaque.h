@@ -1,4 +1,4 @@
-// What keeps a compiler from seeing through, or deleting, the work that is measured.
+// What keeps compilers, also that of Swift, from seeing through, moving or deleting the work.
 #pragma once
 
 #define NOT_INLINED __attribute__((noinline))

@@ -1,0 +1,99 @@
+internal import Synchronization
+
+/// Retain and release by host threads that do not own the object: one atomic addition each.
+///
+/// Who retains or releases holds a reference, so the object cannot go while they do; that the slot
+/// is still in the same life is looked at before, and again in what the addition gives back. A count
+/// that is merged and 0 is over: nobody but a misuse adds to it, and weak loads leave it alone.
+extension Heap {
+  /// A retain that the owner's hot path was not made for: another owner's object, or a rare case.
+  @inline(never)
+  func retainElsewhere(_ ref: Ref, _ site: Site) {
+    guard isSharedHere(ref) else { return retainSlowly(ref, times: 1, site) }
+    let old = Counts(bits: slots[ref.index].counts.add(1, ordering: .relaxed).oldValue)
+    if old.generation != ref.generation || old.isDead {
+      withdraw(ref.index, 1)
+      retainSlowly(ref, times: 1, site)
+    }
+  }
+
+  /// A release that the owner's hot path was not made for: another owner's object, or a rare case.
+  @inline(never)
+  func releaseElsewhere(_ ref: Ref, _ site: Site) {
+    guard isSharedHere(ref) else { return releaseSlowly(ref, site) }
+    releaseShared(ref, site, attach())
+  }
+
+  /// Whether another owner's object, or nobody's, is alive where the ref says, in a heap that is
+  /// plain, with a count that is not near its end.
+  @inline(__always)
+  private func isSharedHere(_ ref: Ref) -> Bool {
+    let attachment = Attachment.current
+    let counts = Counts(bits: slots[ref.index].counts.load(ordering: .relaxed))
+    let owner = slots[ref.index].holder.load(ordering: .relaxed) & Holder.ownerMask
+    let segment = table.segments + ref.index / Segment.slotCount
+    return attachment.pointee.armed.load(ordering: .relaxed) == identity
+      && owner < Holder.deallocating && owner != attachment.pointee.owner
+      && counts.generation == ref.generation && !counts.isDead && !counts.isSaturated
+      && segment.pointee.heap.load(ordering: .relaxed) == number
+  }
+
+  /// Takes one from the shared count and does what follows from it.
+  func releaseShared(
+    _ ref: Ref, _ site: Site, _ attachment: UnsafeMutablePointer<Attachment>
+  ) {
+    let slot = slots + ref.index
+    let now = Counts(bits: slot.pointee.counts.load(ordering: .relaxed))
+    if now.isSaturated, now.generation == ref.generation { return }
+    let old = Counts(
+      bits: slot.pointee.counts.subtract(1, ordering: .acquiringAndReleasing).oldValue)
+    if old.generation != ref.generation || old.isDead || (old.isMerged && old.shared <= 0) {
+      withdraw(ref.index, -1)
+      return diagnose(.overRelease, ref, site: site, selector: "release", attachment)
+    }
+    if old.isMerged {
+      guard old.shared == 1 else { return }
+      slot.pointee.counts.bitwiseOr(Counts.dead, ordering: .relaxed)
+      deallocate(ref, attachment)
+    } else if old.shared <= 0, !old.isQueued {
+      askOwner(ref)
+    }
+  }
+
+  /// Takes back what was added to a slot that turned out to be in another life.
+  private func withdraw(_ index: Int, _ amount: Int) {
+    let delta = UInt64(bitPattern: Int64(-amount))
+    slots[index].counts.wrappingAdd(delta, ordering: .relaxed)
+  }
+
+  /// Marks the object as to be let go of and tells its owner, unless either is done.
+  private func askOwner(_ ref: Ref) {
+    let slot = slots + ref.index
+    var counts = Counts(bits: slot.pointee.counts.load(ordering: .relaxed))
+    while counts.generation == ref.generation, !counts.isMerged, !counts.isQueued {
+      let (exchanged, original) = slot.pointee.counts.weakCompareExchange(
+        expected: counts.bits, desired: counts.bits | Counts.queued,
+        ordering: .acquiringAndReleasing)
+      if exchanged { return handOver(ref) }
+      counts = Counts(bits: original)
+    }
+  }
+
+  /// Adds to the shared count in one step with the check of life, unless the object is in its
+  /// dealloc or gone; says whether it did.
+  func addShared(_ ref: Ref, _ amount: Int) -> Bool {
+    let slot = slots + ref.index
+    var counts = Counts(bits: slot.pointee.counts.load(ordering: .relaxed))
+    while counts.generation == ref.generation, !counts.isDead,
+      !counts.isMerged || counts.shared > 0
+    {
+      var changed = counts
+      changed.add(amount)
+      let (exchanged, original) = slot.pointee.counts.weakCompareExchange(
+        expected: counts.bits, desired: changed.bits, ordering: .relaxed)
+      if exchanged { return true }
+      counts = Counts(bits: original)
+    }
+    return false
+  }
+}
