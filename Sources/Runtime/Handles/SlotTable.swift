@@ -1,4 +1,4 @@
-internal import CMemsim
+internal import Glibc
 internal import Synchronization
 
 /// Every slot of every heap of this host process, at fixed addresses, and who has which segment.
@@ -50,10 +50,16 @@ struct SlotTable: @unchecked Sendable {  // the words of slots are atomic, `dire
       segments[number].owner.store(0, ordering: .relaxed)
     }
     let reusable = numbers.filter { segments[$0].epoch < Segment.lastEpoch }
-    let kept = SlotTable.directory.withLock { $0.keepWarm(reusable) }
-    let rest = Array(reusable.dropFirst(kept))
-    discard(rest)
-    SlotTable.directory.withLock { $0.cold.append(contentsOf: rest) }
+    let kept = SlotTable.directory.withLock { $0.promiseWarm(reusable.count) }
+    for number in reusable.prefix(kept) { wipe(number) }
+    discard(numbers.filter { !reusable.prefix(kept).contains($0) })
+    SlotTable.directory.withLock { $0.add(reusable, warm: kept) }
+  }
+
+  /// Forgets every life in a segment, so that no ref of a heap that is gone fits a slot.
+  private func wipe(_ number: Int) {
+    let first = slots + number * Segment.slotCount
+    memset(first, 0, Segment.slotCount * MemoryLayout<Slot>.stride)
   }
 
   /// Drops the memory of segments, runs of neighbours together.
@@ -100,26 +106,37 @@ private struct Directory {
   /// Free segments that still have their memory, a bounded number of them.
   private var warm: [Int] = []
 
-  /// Free segments without memory.
-  var cold: [Int] = []
+  /// How many segments are warm or about to be.
+  private var warmCount = 0
 
-  /// The first segment that was never taken.
-  ///
-  /// Segment 0 is never taken: its slot 0 is null.
+  /// Free segments without memory.
+  private var cold: [Int] = []
+
+  /// The first segment that was never taken. Segment 0 is never taken: its slot 0 is null.
   private var untouched = 1
 
   private static let mostWarm = 64
 
   mutating func take() -> Int {
-    if let number = warm.popLast() ?? cold.popLast() { return number }
+    if let number = warm.popLast() {
+      warmCount -= 1
+      return number
+    }
+    if let number = cold.popLast() { return number }
     untouched += 1
     return untouched - 1
   }
 
-  /// Keeps as many of `numbers`, from the front, as may keep their memory, and returns how many.
-  mutating func keepWarm(_ numbers: [Int]) -> Int {
-    let room = min(numbers.count, Directory.mostWarm - warm.count)
-    warm.append(contentsOf: numbers.prefix(room))
-    return room
+  /// How many of `count` segments may keep their memory.
+  mutating func promiseWarm(_ count: Int) -> Int {
+    let promised = min(count, Directory.mostWarm - warmCount)
+    warmCount += promised
+    return promised
+  }
+
+  /// Adds free segments, the first of which keep their memory as promised.
+  mutating func add(_ numbers: [Int], warm promised: Int) {
+    warm.append(contentsOf: numbers.prefix(promised))
+    cold.append(contentsOf: numbers.dropFirst(promised))
   }
 }

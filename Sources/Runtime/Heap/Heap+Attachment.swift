@@ -27,17 +27,21 @@ extension Heap {
     mergeEverything(ownedBy: attachment)
     returnMagazines(attachment)
     shared.withLockSignalling { Heap.bequeath(attachment, to: &$0) }
-    forget(attachment, host)
+    let owner = forget(attachment, host)
+    OwnerNumbers.shared.withLock { $0.give(owner) }
   }
 
-  /// Removes the last trace of an attachment that the heap no longer lists.
-  func forget(_ attachment: UnsafeMutablePointer<Attachment>, _ host: HostThread) {
+  /// Removes an attachment that the heap no longer lists. Its owner's number, which is returned,
+  /// can be given to another when no slot has it.
+  func forget(
+    _ attachment: UnsafeMutablePointer<Attachment>, _ host: HostThread
+  ) -> UInt64 {
     if Attachment.current == attachment { memsim_attachment_set(memsim_no_attachment()) }
     host[identity] = nil
     let owner = attachment.pointee.owner
     attachment.deinitialize(count: 1)
     attachment.deallocate()
-    OwnerNumbers.shared.withLock { $0.give(owner) }
+    return owner
   }
 
   private func makeAttachment() -> UnsafeMutablePointer<Attachment> {

@@ -45,9 +45,10 @@ extension Heap {
       return state.segments
     }
     lifeState.store(State.destroyed.rawValue, ordering: .relaxed)
-    if let own { forget(own, host) }
+    let owner = own.map { forget($0, host) }
     releaseProxies(in: segments)
     arena.destroy()
     table.giveBack(segments)
+    if let owner { OwnerNumbers.shared.withLock { $0.give(owner) } }
   }
 }
