@@ -75,7 +75,8 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
 
   let lifeState = Atomic<UInt8>(State.living.rawValue)
 
-  /// Whether the hot path may run at all: no history is kept and no failure is planned.
+  /// Whether the hot path may run at all: no history and no zombies are kept, and no failure is
+  /// planned.
   let isPlain: Atomic<Bool>
 
   let shared = Monitor(SharedState())
@@ -86,6 +87,7 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
   public init(
     named name: String, limit: Int = .max, budget: PageBudget? = nil, options: Options = Options()
   ) throws(Arena.Failure) {
+    precondition(options.deallocDepth > 0, "a dealloc runs at a depth of 1 or more")
     arena = try Arena(limit: limit, budget: budget)
     self.name = name
     self.options = options
@@ -95,7 +97,7 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
     sites = table.sites
     classes = ClassTable.shared.entries
     isSolitary = Atomic(Heap.canRevokeSolitude)
-    isPlain = Atomic(options.historyCapacity == 0)
+    isPlain = Atomic(options.historyCapacity == 0 && !options.keepsZombies)
     shared.withLock { state in
       state.threads = [SimulatedThread(number: 1, name: "main")]
       if options.historyCapacity > 0 {
