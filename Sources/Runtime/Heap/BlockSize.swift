@@ -31,7 +31,9 @@ struct BlockSize {
   static func sizeClass(fitting bytes: Int, alignment: Int) -> SizeClass? {
     let size = max(bytes, 16)
     guard alignment > 16 else { return SizeClass(fitting: size) }
-    let rounded = (size + alignment - 1) & ~(alignment - 1)
+    let (padded, overflows) = size.addingReportingOverflow(alignment - 1)
+    if overflows { return nil }
+    let rounded = padded & ~(alignment - 1)
     return SizeClass(fitting: alignment > pageSize ? max(rounded, smallestLarge) : rounded)
   }
 }

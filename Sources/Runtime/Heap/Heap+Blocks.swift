@@ -14,7 +14,7 @@ extension Heap {
   public func calloc(_ count: Int, _ size: Int, site: Site = .unknown) -> Ref? {
     precondition(count >= 0 && size >= 0, "a block cannot have a negative size")
     let (bytes, overflows) = count.multipliedReportingOverflow(by: size)
-    guard !overflows, let ref = makeBlock(.block, bytes, 16, site) else { return nil }
+    guard let ref = makeBlock(.block, overflows ? .max : bytes, 16, site) else { return nil }
     clear(ref)
     return ref
   }
@@ -24,7 +24,8 @@ extension Heap {
   /// Freed like a block; what the words hold is for the owner to release.
   public func allocateReferences(_ count: Int, site: Site = .unknown) -> Ref? {
     precondition(count >= 0, "reference storage cannot have a negative size")
-    guard let ref = makeBlock(.references, count * 8, 16, site) else { return nil }
+    let (bytes, overflows) = count.multipliedReportingOverflow(by: 8)
+    guard let ref = makeBlock(.references, overflows ? .max : bytes, 16, site) else { return nil }
     clear(ref)
     return ref
   }
