@@ -32,7 +32,11 @@ extension Heap {
         diagnose(.countOverflow, ref, site: site, attachment)
       }
     default:
-      _ = addShared(ref, times)
+      let before = Counts(bits: slot.pointee.counts.load(ordering: .relaxed))
+      guard addShared(ref, times) else { return }
+      if !before.isSaturated, before.shared + times >= Counts.saturation {
+        diagnose(.countOverflow, ref, site: site, attachment)
+      }
     }
     record(.retain, ref, site, count: count(of: ref.index), attachment)
   }

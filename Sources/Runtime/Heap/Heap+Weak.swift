@@ -8,13 +8,13 @@ extension Heap {
   public func loadWeak(_ ref: Ref) -> Ref? {
     let attachment = Attachment.current
     let slot = slots + ref.index
-    let holder = slot.pointee.holder.load(ordering: .relaxed)
-    let difference = holder ^ attachment.pointee.stamp
+    let retained = slot.pointee.holder.load(ordering: .relaxed) &+ 1
+    let difference = retained ^ attachment.pointee.stamp
     guard attachment.pointee.armed.load(ordering: .relaxed) == identity,
       slot.pointee.counts.load(ordering: .relaxed) >> 32 == ref.generation,
       difference & (Holder.stampMask | Holder.irregular) == 0
     else { return loadWeakSlowly(ref) }
-    slot.pointee.holder.store(holder &+ 1, ordering: .relaxed)
+    slot.pointee.holder.store(retained, ordering: .relaxed)
     return ref
   }
 
