@@ -48,7 +48,7 @@ extension Heap {
     let owner = OwnerNumbers.shared.withLock { $0.take() }
     let attachment = UnsafeMutablePointer<Attachment>.allocate(capacity: 1)
     shared.withLock { state in
-      let thread = state.attachments.isEmpty ? state.threads[0] : Heap.makeThread("", in: &state)
+      let thread = state.attachments.isEmpty ? mainThread : Heap.makeThread("", in: &state)
       attachment.initialize(
         to: Attachment(heapIdentity: identity, owner: owner, thread: thread))
       let others = state.attachments

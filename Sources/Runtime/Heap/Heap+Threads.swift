@@ -81,9 +81,7 @@ extension Heap {
     run(thread) {
       let pool = thread.stack
       if let outermost = pool.pointee.outermostPosition { drain(pool, to: outermost) }
-      let leaked = thread.leakedUntilExit
-      thread.leakedUntilExit = []
-      for ref in leaked where isLiving { release(ref) }
+      while isLiving, let leaked = thread.leakedUntilExit.popLast() { release(leaked) }
       returnSparePage(pool)
     }
     shared.withLock { $0.threads.removeAll { $0 === thread } }

@@ -99,7 +99,7 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
     isSolitary = Atomic(Heap.canRevokeSolitude)
     isPlain = Atomic(options.historyCapacity == 0 && !options.keepsZombies)
     shared.withLock { state in
-      state.threads = [SimulatedThread(number: 1, name: "main")]
+      state.threads = [mainThread]
       if options.historyCapacity > 0 {
         state.history = History(capacity: options.historyCapacity)
       }
@@ -133,9 +133,7 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
   }
 
   /// The thread that a process starts with.
-  public var mainThread: SimulatedThread {
-    shared.withLock { $0.threads[0] }
-  }
+  public let mainThread = SimulatedThread(number: 1, name: "main")
 
   /// What tells this heap from every other one that is alive.
   @inline(__always)

@@ -10,7 +10,7 @@ struct SharedState {
   var orphanedSlots: [UInt32] = []
   var orphanedFresh: [Range<Int>] = []
 
-  /// The simulated threads that have not exited, the main thread first.
+  /// The simulated threads that have not exited.
   var threads: [SimulatedThread] = []
   var lastThread = 1
 
