@@ -27,7 +27,7 @@ public struct Diagnosis: Sendable, Equatable {
     case weakReferenceInDealloc = "weak-reference-in-dealloc"
     /// A dealloc that did not call its superclass's.
     case unfinishedDealloc = "unfinished-dealloc"
-    /// An allocation for which there was no memory.
+    /// An allocation for which there was no memory; one without a class is a pool.
     case allocationRefused = "allocation-refused"
   }
 

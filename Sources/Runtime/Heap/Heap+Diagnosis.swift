@@ -114,6 +114,8 @@ extension Heap {
         + "possible that this object was over-released, or is in the process of deallocation."
     case .unfinishedDealloc:
       return "*** -[\(className) dealloc] did not call [super dealloc]; \(address) leaks"
+    case .allocationRefused where shape == nil:
+      return "malloc: *** mmap of an autorelease pool failed: can't allocate region"
     case .allocationRefused:
       return "malloc: *** mmap of an instance of \(className) failed: can't allocate region"
     }

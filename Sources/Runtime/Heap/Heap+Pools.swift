@@ -4,7 +4,8 @@ internal import Synchronization
 extension Heap {
   /// Pushes a pool.
   ///
-  /// A push is a store and a cursor.
+  /// A push is a store and a cursor. When there is no memory for it, the pool around it gets what
+  /// was meant for it.
   public func pushPool() -> PoolToken {
     let attachment = Attachment.current
     guard attachment.pointee.armed.load(ordering: .relaxed) == identity else {
@@ -53,13 +54,15 @@ extension Heap {
   private func pushPoolSlowly() -> PoolToken {
     let attachment = attach()
     let pool = attachment.pointee.pool
-    pool.pointee.serial += 1
-    let token = PoolToken(serial: pool.pointee.serial, thread: pool.pointee.thread)
-    let hasRoom = pool.pointee.next < pool.pointee.boundaryEnd
-    if hasRoom || enterPoolPage(pool, attachment) {
-      pool.pointee.next.pointee = PoolStack.boundary | token.serial
-      pool.pointee.next += 1
+    let thread = pool.pointee.thread
+    guard pool.pointee.next < pool.pointee.boundaryEnd || enterPoolPage(pool, attachment) else {
+      diagnose(.allocationRefused, .null, attachment)
+      return PoolToken(serial: PoolToken.refused, thread: thread)
     }
+    pool.pointee.serial += 1
+    let token = PoolToken(serial: pool.pointee.serial, thread: thread)
+    pool.pointee.next.pointee = PoolStack.boundary | token.serial
+    pool.pointee.next += 1
     return token
   }
 
@@ -128,6 +131,7 @@ extension Heap {
     let attachment = attach()
     let pool = attachment.pointee.pool
     let nominal = Ref(bits: token.serial)
+    guard isLiving, token.serial != PoolToken.refused else { return }
     guard token.thread == pool.pointee.thread else {
       return diagnose(.poolOnOtherThread, nominal, attachment)
     }
