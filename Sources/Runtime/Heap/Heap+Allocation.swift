@@ -174,7 +174,7 @@ extension Heap {
     }
   }
 
-  private func isPlannedToFail() -> Bool {
+  func isPlannedToFail() -> Bool {
     guard !isPlain.load(ordering: .relaxed) else { return false }
     return shared.withLock { state in
       guard let left = state.allocationsUntilFailure else { return false }

@@ -111,12 +111,17 @@ extension Heap {
   private func takePoolPage(
     _ attachment: UnsafeMutablePointer<Attachment>
   ) -> PoolStack.Word? {
-    let page = withRoom(for: pageSize, attachment) {
-      arena.allocate(pageSize, alignment: pageSize)
+    guard !isPlannedToFail() else { return nil }
+    var page: UnsafeMutableRawPointer?
+    if isLiving {
+      page = withRoom(for: pageSize, attachment) {
+        arena.allocate(pageSize, alignment: pageSize)
+      }
     }
-    let doomed = page == nil && !isLiving && attachment.pointee.turnDepth > 0
-    let region = doomed ? scratchArena()?.allocate(pageSize, alignment: pageSize) : page
-    return region?.assumingMemoryBound(to: UInt64.self)
+    if page == nil, !isLiving, attachment.pointee.turnDepth > 0 {
+      page = scratchArena()?.allocate(pageSize, alignment: pageSize)
+    }
+    return page?.assumingMemoryBound(to: UInt64.self)
   }
 
   /// Gives the page back that a pool stack keeps for the next time.
@@ -144,6 +149,7 @@ extension Heap {
   /// Releases from the top down to `position`, the boundary there included, re-reading the top
   /// after every release, for a release may push, pop and autorelease.
   func drain(_ pool: UnsafeMutablePointer<PoolStack>, to position: PoolStack.Position) {
+    guard isLiving else { return }
     while pool.pointee.depth >= position.depth {
       let page = pool.pointee.page
       let isLast = pool.pointee.depth == position.depth
