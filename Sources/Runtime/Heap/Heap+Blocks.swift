@@ -49,7 +49,7 @@ extension Heap {
     }
     guard let new = makeBlock(shape, size, old.alignment, site) else { return nil }
     copy(from: ref, to: new, shape)
-    end(ref, attachment)
+    end(ref, site, attachment)
     return new
   }
 
@@ -90,7 +90,7 @@ extension Heap {
     guard !ref.isNull else { return }
     let attachment = attach()
     guard isBlock(ref, "free", site, attachment) else { return }
-    end(ref, attachment)
+    end(ref, site, attachment)
   }
 
   /// How many bytes a block has, which may be more than were asked for.
@@ -127,10 +127,12 @@ extension Heap {
     return false
   }
 
-  private func end(_ ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>) {
+  private func end(
+    _ ref: Ref, _ site: Site, _ attachment: UnsafeMutablePointer<Attachment>
+  ) {
     let holder = Holder(bits: slots[ref.index].holder.load(ordering: .relaxed))
     let blockSize = BlockSize(bits: holder.count)
-    record(.deallocate, ref, .unknown, count: 0, attachment)
+    record(.deallocate, ref, site, count: 0, attachment)
     reclaim(
       ref, blockSize.sizeClass, keepsRegion: blockSize.alignment <= 16, attachment)
   }
