@@ -54,7 +54,7 @@ extension Heap {
       return reclaimSlot(ref, attachment)
     }
     endLife(ref)
-    if magazine.pointee.count == magazine.pointee.capacity {
+    if magazine.pointee.count >= magazine.pointee.capacity {
       thin(magazine, to: magazine.pointee.capacity / 2, attachment)
     }
     push(ref.index, on: magazine)
