@@ -45,7 +45,8 @@ extension Heap {
       return refuse(shape, site, attachment)
     }
     if old.isGrowable, BlockSize(sizeClass, alignment: 16).isGrowable, isPlain(attachment) {
-      return resize(ref, to: sizeClass, shape, site, attachment)
+      if let resized = resize(ref, to: sizeClass, shape, site, attachment) { return resized }
+      if isLiving { return refuse(shape, site, attachment) }
     }
     guard let new = makeBlock(shape, size, old.alignment, site) else { return nil }
     copy(from: ref, to: new, shape)
@@ -58,7 +59,8 @@ extension Heap {
     isLiving && shared.withLock { $0.allocationsUntilFailure == nil }
   }
 
-  /// Lets jemalloc grow or shrink a large region, where it is if it can, and names it anew.
+  /// Lets jemalloc grow or shrink a large region, where it is if it can, and names it anew; nil
+  /// when there is no memory.
   private func resize(
     _ ref: Ref, to sizeClass: SizeClass, _ shape: HeapClass, _ site: Site,
     _ attachment: UnsafeMutablePointer<Attachment>
@@ -69,7 +71,7 @@ extension Heap {
       let moved = withRoom(
         for: sizeClass.bytes, attachment,
         { arena.reallocate(region, to: sizeClass.bytes) })
-    else { return refuse(shape, site, attachment) }
+    else { return nil }
     record(.deallocate, ref, site, count: 0, attachment)
     slots[ref.index].place.store(place.bits & Place.classMask, ordering: .relaxed)
     reclaimSlot(ref, attachment)
