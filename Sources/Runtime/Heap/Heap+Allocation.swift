@@ -120,10 +120,13 @@ extension Heap {
   }
 
   private func returnSpareMemory(_ attachment: UnsafeMutablePointer<Attachment>) -> Bool {
-    let before = arena.committedPages
+    let magazines = UnsafeBufferPointer(
+      start: attachment.pointee.magazines, count: Magazine.perAttachment)
+    let hasSpare =
+      attachment.pointee.pool.pointee.spare != nil || magazines.contains { $0.count > 0 }
     returnMagazines(attachment)
     returnSparePage(attachment.pointee.pool)
-    return arena.committedPages < before
+    return hasSpare
   }
 
   /// Puts a region that a slot does not name yet into a free slot.
