@@ -106,6 +106,7 @@ extension Heap {
     guard let makeRoom = options.makeRoom else { return nil }
     while isLiving, makeRoom(self, bytes), isLiving {
       if let value = attempt() { return value }
+      if returnSpareMemory(attachment), let value = attempt() { return value }
     }
     return nil
   }
