@@ -40,19 +40,17 @@ extension Heap {
 
   private func makeAttachment() -> UnsafeMutablePointer<Attachment> {
     let owner = OwnerNumbers.shared.withLock { $0.take() }
-    let attachment = UnsafeMutablePointer<Attachment>.allocate(capacity: 1)
-    shared.withLock { state in
+    return shared.withLock { state in
       let thread = state.attachments.isEmpty ? state.threads[0] : Heap.makeThread("", in: &state)
-      attachment.initialize(
-        to: Attachment(heapIdentity: identity, owner: owner, thread: thread))
+      let attachment = Attachment.make(heapIdentity: identity, owner: owner, thread: thread)
       let others = state.attachments
       state.attachments.append(.init(attachment: attachment, owner: owner))
       if isPlain.load(ordering: .relaxed), isLiving {
         attachment.pointee.armed.store(identity, ordering: .relaxed)
       }
       if !others.isEmpty { revokeSolitude(of: others) }
+      return attachment
     }
-    return attachment
   }
 
   /// Hands what an attachment had over to whoever needs slots next.

@@ -45,7 +45,7 @@ extension Heap {
     _ ref: Ref, _ sizeClass: SizeClass, keepsRegion: Bool = true,
     _ attachment: UnsafeMutablePointer<Attachment>
   ) {
-    let magazine = attachment.pointee.magazines + Int(Magazine.index(for: sizeClass))
+    let magazine = attachment.magazines + Int(Magazine.index(for: sizeClass))
     guard keepsRegion, isLiving, magazine.pointee.capacity > 0, !isLastLife(ref),
       isOwn(ref.index, attachment)
     else {

@@ -70,7 +70,7 @@ extension Heap {
   /// Gives every region in the magazines back to jemalloc.
   func returnMagazines(_ attachment: UnsafeMutablePointer<Attachment>) {
     for number in 0..<Magazine.perAttachment {
-      let magazine = attachment.pointee.magazines + number
+      let magazine = attachment.magazines + number
       thin(magazine, to: 0, attachment)
       magazine.pointee.refill = 1
     }
