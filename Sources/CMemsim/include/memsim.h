@@ -10,6 +10,12 @@ extern __thread void *_Nonnull memsim_attachment __attribute__((tls_model("initi
 // Set by a refused commit until the heap has seen that jemalloc call fail (see Arena+Hooks.swift).
 extern __thread bool memsim_refusing __attribute__((tls_model("initial-exec")));
 
+// The heap of the process whose turn it is on this host thread; null outside of turns.
+extern __thread void *_Nullable memsim_current_heap __attribute__((tls_model("initial-exec")));
+
+static inline void *_Nullable memsim_current_heap_get(void) { return memsim_current_heap; }
+static inline void memsim_current_heap_set(void *_Nullable value) { memsim_current_heap = value; }
+
 static inline void *_Nonnull memsim_attachment_get(void) { return memsim_attachment; }
 static inline void memsim_attachment_set(void *_Nonnull value) { memsim_attachment = value; }
 

@@ -37,6 +37,7 @@ extension Heap {
     let shape = shape(at: ref.index)
     record(.deallocate, ref, .unknown, count: 0, attachment)
     shape.dealloc?(self, ref)
+    guard finishProxy(of: ref, attachment) else { return }
     reclaim(ref, shape.sizeClass, attachment)
   }
 

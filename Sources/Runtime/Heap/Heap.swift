@@ -76,6 +76,9 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
   /// Whether the hot path may run at all: no history is kept and no failure is planned.
   let isPlain: Atomic<Bool>
 
+  /// Whether any object of the heap has a Swift object that stands for it.
+  let hasProxies = Atomic<Bool>(false)
+
   let shared = Monitor(SharedState())
 
   private static let lastNumber = Atomic<UInt32>(0)
@@ -159,9 +162,6 @@ struct SharedState {
 
   /// How many allocations are let through before one fails; nil for no planned failure.
   var allocationsUntilFailure: Int?
-
-  /// Whether any object of the heap has a Swift object that stands for it.
-  var hasProxies = false
 
   /// Serves a doomed callback.
   var scratch: Arena?
