@@ -33,6 +33,10 @@ struct Attachment: ~Copyable {
   /// Slots of the newest segment that were never used in its epoch.
   var fresh = 0..<0
 
+  /// What was taken over from attachments that are gone and is not in use yet; its segments are
+  /// among `segments`.
+  var inherited = Estate()
+
   /// The segments whose slots this attachment hands out.
   var segments: [Int] = []
 

@@ -63,10 +63,11 @@ extension Heap {
     for segment in attachment.pointee.segments {
       table.segments[segment].owner.store(0, ordering: .relaxed)
     }
-    state.orphanedSegments += attachment.pointee.segments
+    state.estate.segments += attachment.pointee.segments
     let chains = [attachment.pointee.free, attachment.pointee.returned]
-    state.orphanedSlots += chains.filter { $0 != 0 }
-    if !attachment.pointee.fresh.isEmpty { state.orphanedFresh.append(attachment.pointee.fresh) }
+    state.estate.chains += attachment.pointee.inherited.chains + chains.filter { $0 != 0 }
+    let fresh = [attachment.pointee.fresh]
+    state.estate.fresh += attachment.pointee.inherited.fresh + fresh.filter { !$0.isEmpty }
     state.attachments.removeAll { $0.attachment == attachment }
   }
 }
