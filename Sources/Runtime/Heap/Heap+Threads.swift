@@ -63,12 +63,20 @@ extension Heap {
   /// again. Every four thousand turns.
   private func forgetTurns(_ attachment: UnsafeMutablePointer<Attachment>) {
     for segment in attachment.pointee.segments {
-      forEachSlot(of: segment) { index, _ in
-        let holder = Holder(bits: slots[index].holder.load(ordering: .relaxed))
-        guard holder.owner != Holder.free, holder.turn != 0 else { return }
-        let settled = holder.bits & ~Holder.turnMask
-        slots[index].holder.store(settled, ordering: .relaxed)
-      }
+      forEachSlot(of: segment) { index, _ in forgetTurn(at: index) }
+    }
+    for ref in attachment.pointee.adopted { forgetTurn(at: ref.index) }
+  }
+
+  /// Others may own what lies in a segment of ours, count it and free it meanwhile: what they wrote
+  /// stays.
+  private func forgetTurn(at index: Int) {
+    var holder = Holder(bits: slots[index].holder.load(ordering: .relaxed))
+    while holder.owner != Holder.free, holder.turn != 0 {
+      let (exchanged, original) = slots[index].holder.weakCompareExchange(
+        expected: holder.bits, desired: holder.bits & ~Holder.turnMask, ordering: .relaxed)
+      if exchanged { return }
+      holder = Holder(bits: original)
     }
   }
 
