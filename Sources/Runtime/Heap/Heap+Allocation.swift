@@ -24,7 +24,8 @@ extension Heap {
     slot.pointee.place.store(settled.bits, ordering: .relaxed)
     slot.pointee.holder.store(attachment.pointee.stamp | 1, ordering: .relaxed)
     sites[index] = site.number
-    Heap.zero(place.address.unsafelyUnwrapped, bytes: shape.regionSize)  // a magazine's slots have one
+    // Every slot of a magazine has a region.
+    Heap.zero(place.address.unsafelyUnwrapped, bytes: shape.regionSize)
     let counts = slot.pointee.counts.load(ordering: .relaxed)
     return Ref(generation: Counts(bits: counts).generation, index: index)
   }
@@ -110,17 +111,22 @@ extension Heap {
   }
 
   /// Gives back what this host thread keeps at hand for the heap: its magazines and its spare pool
-  /// page. Says whether there was anything.
+  /// page.
+  ///
+  /// Says whether there was anything.
   @discardableResult
   public func returnSpareMemory() -> Bool {
     returnSpareMemory(attach())
   }
 
   private func returnSpareMemory(_ attachment: UnsafeMutablePointer<Attachment>) -> Bool {
-    let before = arena.committedPages
+    let magazines = UnsafeBufferPointer(
+      start: attachment.pointee.magazines, count: Magazine.perAttachment)
+    let hasSpare =
+      attachment.pointee.pool.pointee.spare != nil || magazines.contains { $0.count > 0 }
     returnMagazines(attachment)
     returnSparePage(attachment.pointee.pool)
-    return arena.committedPages < before
+    return hasSpare
   }
 
   /// Puts a region that a slot does not name yet into a free slot.
@@ -171,7 +177,7 @@ extension Heap {
     }
   }
 
-  private func isPlannedToFail() -> Bool {
+  func isPlannedToFail() -> Bool {
     guard !isPlain.load(ordering: .relaxed) else { return false }
     return shared.withLock { state in
       guard let left = state.allocationsUntilFailure else { return false }

@@ -16,7 +16,9 @@ extension Heap {
   }
 
   /// Leaves the heap: lets go of every count that this host thread owns, drains its pools, and
-  /// hands its slots over. The end of a host thread does this by itself.
+  /// hands its slots over.
+  ///
+  /// The end of a host thread does this by itself.
   public func detach() {
     let host = HostThread.current
     guard let attachment = host[identity] else { return }
@@ -25,24 +27,28 @@ extension Heap {
     mergeEverything(ownedBy: attachment)
     returnMagazines(attachment)
     shared.withLockSignalling { Heap.bequeath(attachment, to: &$0) }
-    forget(attachment, host)
+    let owner = forget(attachment, host)
+    OwnerNumbers.shared.withLock { $0.give(owner) }
   }
 
-  /// Removes the last trace of an attachment that the heap no longer lists.
-  func forget(_ attachment: UnsafeMutablePointer<Attachment>, _ host: HostThread) {
+  /// Removes an attachment that the heap no longer lists. Its owner's number, which is returned,
+  /// can be given to another when no slot has it.
+  func forget(
+    _ attachment: UnsafeMutablePointer<Attachment>, _ host: HostThread
+  ) -> UInt64 {
     if Attachment.current == attachment { memsim_attachment_set(memsim_no_attachment()) }
     host[identity] = nil
     let owner = attachment.pointee.owner
     attachment.deinitialize(count: 1)
     attachment.deallocate()
-    OwnerNumbers.shared.withLock { $0.give(owner) }
+    return owner
   }
 
   private func makeAttachment() -> UnsafeMutablePointer<Attachment> {
     let owner = OwnerNumbers.shared.withLock { $0.take() }
     let attachment = UnsafeMutablePointer<Attachment>.allocate(capacity: 1)
     shared.withLock { state in
-      let thread = state.attachments.isEmpty ? state.threads[0] : Heap.makeThread("", in: &state)
+      let thread = state.attachments.isEmpty ? mainThread : Heap.makeThread("", in: &state)
       attachment.initialize(
         to: Attachment(heapIdentity: identity, owner: owner, thread: thread))
       let others = state.attachments

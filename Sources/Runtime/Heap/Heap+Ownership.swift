@@ -8,7 +8,9 @@ internal import Synchronization
 /// the owner to let go. What an owner that has ended leaves behind is merged already.
 extension Heap {
   /// Merges the owner's count, plus `change`, into the shared one, and deallocates the object if
-  /// nobody holds it any more. Only for the owner.
+  /// nobody holds it any more.
+  ///
+  /// Only for the owner.
   func letGo(
     _ ref: Ref, counting change: Int, _ site: Site,
     _ attachment: UnsafeMutablePointer<Attachment>
@@ -55,8 +57,10 @@ extension Heap {
     return shared.withLock { _ in claim(ref, attachment) }
   }
 
-  /// Takes the whole shared count over as the owner's. The exchange comes first: from there on the
-  /// object cannot die, and who wants it let go of waits for the lock to learn whom to ask.
+  /// Takes the whole shared count over as the owner's.
+  ///
+  /// The exchange comes first: from there on the object cannot die, and who wants it let go of
+  /// waits for the lock to learn whom to ask.
   private func claim(_ ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>) -> Bool {
     let slot = slots + ref.index
     let holder = Holder(bits: slot.pointee.holder.load(ordering: .relaxed))
@@ -80,7 +84,9 @@ extension Heap {
     return false
   }
 
-  /// Asks the owner to let go of an object. An owner that has left has done so already.
+  /// Asks the owner to let go of an object.
+  ///
+  /// An owner that has left has done so already.
   func handOver(_ ref: Ref) {
     shared.withLock { state in
       let owner = Holder(bits: slots[ref.index].holder.load(ordering: .relaxed)).owner
@@ -90,8 +96,9 @@ extension Heap {
     }
   }
 
-  /// Lets go of what other host threads asked this one to let go of. The slow path of allocation
-  /// and the end of a turn do this by themselves.
+  /// Lets go of what other host threads asked this one to let go of.
+  ///
+  /// The slow path of allocation and the end of a turn do this by themselves.
   public func takeHandovers() {
     takeHandovers(attach())
   }

@@ -14,6 +14,8 @@ extension Heap {
     if old.generation != ref.generation || old.isDead {
       withdraw(ref.index, 1, from: old)
       retainSlowly(ref, times: 1, site)
+    } else if old.shared == Counts.saturation - 1 {
+      diagnose(.countOverflow, ref, site: site, attach())
     }
   }
 

@@ -89,7 +89,9 @@ extension Heap {
     }
   }
 
-  /// Gives the region of a slot back to jemalloc. The slot keeps its class, for diagnoses.
+  /// Gives the region of a slot back to jemalloc.
+  ///
+  /// The slot keeps its class, for diagnoses.
   func returnRegion(of index: Int) {
     let place = Place(bits: slots[index].place.load(ordering: .relaxed))
     guard let region = place.address else { preconditionFailure("slot \(index) has no region") }

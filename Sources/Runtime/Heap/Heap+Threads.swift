@@ -31,8 +31,10 @@ extension Heap {
     return try body()
   }
 
-  /// Runs `body` as one callback into the process: what it creates or retains is in flight until
-  /// it returns. Turns of one process may nest; the outermost counts.
+  /// Runs `body` as one callback into the process: what it creates or retains is in flight until it
+  /// returns.
+  ///
+  /// Turns of one process may nest; the outermost counts.
   public func turn<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -60,7 +62,9 @@ extension Heap {
   }
 
   /// Marks everything of this owner as made in a turn long past, so that turn numbers can begin
-  /// again. Every four thousand turns.
+  /// again.
+  ///
+  /// Every four thousand turns.
   private func forgetTurns(_ attachment: UnsafeMutablePointer<Attachment>) {
     for segment in attachment.pointee.segments {
       forEachSlot(of: segment) { index, _ in forgetTurn(at: index) }
@@ -85,9 +89,7 @@ extension Heap {
     run(thread) {
       let pool = thread.stack
       if let outermost = pool.pointee.outermostPosition { drain(pool, to: outermost) }
-      let leaked = thread.leakedUntilExit
-      thread.leakedUntilExit = []
-      for ref in leaked where isLiving { release(ref) }
+      while isLiving, let leaked = thread.leakedUntilExit.popLast() { release(leaked) }
       returnSparePage(pool)
     }
     shared.withLock { $0.threads.removeAll { $0 === thread } }

@@ -32,9 +32,3 @@ public final class SimulatedThread: @unchecked Sendable {  // used by one host t
     return leakedUntilExit + refs.reversed()
   }
 }
-
-/// Names a pool that was pushed, for popping it.
-public struct PoolToken: Hashable, Sendable {
-  let serial: UInt64
-  let thread: UInt64
-}
