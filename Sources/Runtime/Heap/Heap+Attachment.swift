@@ -23,21 +23,27 @@ extension Heap {
     let host = HostThread.current
     guard let attachment = host[identity] else { return }
     precondition(attachment.pointee.turnDepth == 0, "a host thread leaves a heap between turns")
-    exitOwnThread(attachment)
-    mergeEverything(ownedBy: attachment)
+    repeat {
+      exitOwnThread(attachment)
+      mergeEverything(ownedBy: attachment)
+    } while isLiving && attachment.pointee.ownThread.isLeftPending
     returnMagazines(attachment)
+    forget(attachment, host)
+    // Whoever waits to destroy the heap may be through with it as soon as the lock is open.
     shared.withLockSignalling { Heap.bequeath(attachment, to: &$0) }
-    let owner = forget(attachment, host)
+    let owner = Heap.end(attachment)
     OwnerNumbers.shared.withLock { $0.give(owner) }
+  }
+
+  /// Makes a host thread forget its attachment to this heap.
+  func forget(_ attachment: UnsafeMutablePointer<Attachment>, _ host: HostThread) {
+    if Attachment.current == attachment { memsim_attachment_set(memsim_no_attachment()) }
+    host[identity] = nil
   }
 
   /// Removes an attachment that the heap no longer lists. Its owner's number, which is returned,
   /// can be given to another when no slot has it.
-  func forget(
-    _ attachment: UnsafeMutablePointer<Attachment>, _ host: HostThread
-  ) -> UInt64 {
-    if Attachment.current == attachment { memsim_attachment_set(memsim_no_attachment()) }
-    host[identity] = nil
+  static func end(_ attachment: UnsafeMutablePointer<Attachment>) -> UInt64 {
     let owner = attachment.pointee.owner
     attachment.deinitialize(count: 1)
     attachment.deallocate()
@@ -48,6 +54,7 @@ extension Heap {
     let owner = OwnerNumbers.shared.withLock { $0.take() }
     let attachment = UnsafeMutablePointer<Attachment>.allocate(capacity: 1)
     shared.withLock { state in
+      precondition(self.state != .destroyed, "heap '\(name)' is destroyed")
       let thread = state.attachments.isEmpty ? mainThread : Heap.makeThread("", in: &state)
       attachment.initialize(
         to: Attachment(heapIdentity: identity, owner: owner, thread: thread))
