@@ -4,7 +4,8 @@ internal import Glibc
 enum AddressSpace {
   /// Reserves zeroed memory, or nil where the host has no such range left.
   static func reserve(bytes: Int, alignment: Int = pageSize) -> UnsafeMutableRawPointer? {
-    let room = bytes + max(0, alignment - pageSize)
+    let (room, overflows) = bytes.addingReportingOverflow(max(0, alignment - pageSize))
+    if overflows { return nil }
     let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE
     guard let start = mmap(nil, room, PROT_READ | PROT_WRITE, flags, -1, 0), start != MAP_FAILED
     else { return nil }

@@ -1,4 +1,5 @@
 internal import CJemalloc
+internal import CMemsim
 internal import Synchronization
 
 /// Code that knows nothing of refs: its plain allocations land in this arena.
@@ -15,6 +16,7 @@ extension Arena {
     let arenaBefore = controls.threadArena.read()
     let cacheBefore = controls.threadCacheEnabled.read()
     let overdrawsBefore = books.pointee.overdraws.exchange(true, ordering: .relaxed)
+    memsim_refusing_set(false)
     controls.threadCacheEnabled.write(false)
     controls.threadArena.write(UInt32(index))
     defer {

@@ -1,14 +1,16 @@
 internal import CJemalloc
 internal import CMemsim
+internal import Synchronization
 
 /// Regions: taking them from jemalloc and giving them back.
 ///
-/// jemalloc says nil to a request whose pages were refused. Every call ends by forgetting the
-/// refusal, so that the next one may reserve address space again.
+/// jemalloc says nil to a request whose pages were refused. Every call begins and ends without a
+/// refusal, so that it may reserve address space: one is left behind, too, by native code that
+/// resizes outside `withNativeAllocations` what it allocated inside.
 extension Arena {
   /// A region of at least `bytes` bytes, contents undefined; nil when its pages are refused.
   func allocate(_ bytes: Int, alignment: Int = 16) -> UnsafeMutableRawPointer? {
-    countCall()
+    beginCall()
     defer { memsim_refusing_set(false) }
     return mallocx(bytes, flags | Arena.alignmentFlag(alignment))
   }
@@ -17,7 +19,7 @@ extension Arena {
   func allocate(
     into regions: UnsafeMutableBufferPointer<UnsafeMutableRawPointer?>, size: Int
   ) -> Int {
-    countCall()
+    beginCall()
     defer { memsim_refusing_set(false) }
     var packet = BatchPacket(
       regions: regions.baseAddress, count: regions.count, size: size, flags: flags)
@@ -34,21 +36,28 @@ extension Arena {
   func reallocate(
     _ region: UnsafeMutableRawPointer, to bytes: Int, alignment: Int = 16
   ) -> UnsafeMutableRawPointer? {
-    countCall()
+    beginCall()
     defer { memsim_refusing_set(false) }
     return rallocx(region, bytes, flags | Arena.alignmentFlag(alignment))
   }
 
   /// Gives a region back.
   func deallocate(_ region: UnsafeMutableRawPointer) {
-    countCall()
+    beginCall()
     dallocx(region, flags)
     memsim_refusing_set(false)
   }
 
-  /// Lets go of whatever jemalloc keeps for later. With decay at zero there is nothing, as a rule.
+  /// Lets go of whatever jemalloc keeps for later.
+  ///
+  /// With decay at zero there is nothing, as a rule.
   public func purge() {
     Arena.controls.purge.perform(at: index)
+  }
+
+  private func beginCall() {
+    calls.add(1, ordering: .relaxed)
+    memsim_refusing_set(false)
   }
 
   /// What `experimental.batch_alloc` reads.

@@ -16,7 +16,7 @@ public final class Arena: @unchecked Sendable {  // locked by jemalloc and by Ar
   let index: Int
   let books: UnsafeMutablePointer<ArenaBooks>
   let flags: Int32
-  private let calls = Atomic<Int>(0)
+  let calls = Atomic<Int>(0)
   private var isDestroyed = false
 
   /// Creates an arena that may use at most `limit` pages, and no more than `budget` has left.
@@ -41,12 +41,16 @@ public final class Arena: @unchecked Sendable {  // locked by jemalloc and by Ar
     books.deallocate()
   }
 
-  /// How many pages the regions of this arena stand on. Costs one load.
+  /// How many pages the regions of this arena stand on.
+  ///
+  /// Costs one load.
   public var committedPages: Int {
     books.pointee.committed.load(ordering: .relaxed)
   }
 
-  /// The most pages that may be committed. May be set below what is committed: then nothing more is.
+  /// The most pages that may be committed.
+  ///
+  /// Below what is committed already, it lets no more pass.
   public var limit: Int {
     get { books.pointee.limit.load(ordering: .relaxed) }
     set { books.pointee.limit.store(newValue, ordering: .relaxed) }
@@ -83,11 +87,6 @@ public final class Arena: @unchecked Sendable {  // locked by jemalloc and by Ar
     books.pointee.leaveBudget()
   }
 
-  @inline(__always)
-  func countCall() {
-    calls.add(1, ordering: .relaxed)
-  }
-
   private static let withoutThreadCache: Int32 = 1 << 8
 
   private static func create(_ books: UnsafeMutablePointer<ArenaBooks>) -> Int? {
@@ -96,6 +95,7 @@ public final class Arena: @unchecked Sendable {  // locked by jemalloc and by Ar
     var size = MemoryLayout<UInt32>.size
     let pointerSize = MemoryLayout<UnsafeMutableRawPointer>.size
     let path = controls.create.path(at: 0)
+    memsim_refusing_set(false)
     let result = mallctlbymib(path, path.count, &index, &size, &hooks, pointerSize)
     return result == 0 ? Int(index) : nil
   }

@@ -62,6 +62,7 @@ public enum JemallocConfiguration {
   private static func slabFault(size: Int, slab: Int) -> String? {
     var expected = pageSize
     while expected % size != 0 { expected += pageSize }
-    return slab == expected ? nil : "its slabs for \(size) bytes have \(slab) bytes, not \(expected)"
+    if slab == expected { return nil }
+    return "its slabs for \(size) bytes have \(slab) bytes, not \(expected)"
   }
 }

@@ -14,7 +14,9 @@ public final class PageBudget: Sendable {
     total = Atomic(pages)
   }
 
-  /// How many pages there are. A budget may shrink below what is taken: then nothing more is given.
+  /// How many pages there are.
+  ///
+  /// A budget may shrink below what is taken: then nothing more is given.
   public var pages: Int {
     get { total.load(ordering: .relaxed) }
     set {

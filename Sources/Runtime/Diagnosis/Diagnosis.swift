@@ -1,5 +1,7 @@
 /// Something that a program did to its memory and should not have, told to whoever observes the
-/// heap. The program goes on: no diagnosis is undefined behaviour in the host.
+/// heap.
+///
+/// The program goes on: no diagnosis is undefined behaviour in the host.
 public struct Diagnosis: Sendable, Equatable {
   /// What it was.
   public enum Kind: String, Sendable, CaseIterable {
@@ -25,7 +27,7 @@ public struct Diagnosis: Sendable, Equatable {
     case weakReferenceInDealloc = "weak-reference-in-dealloc"
     /// A dealloc that did not call its superclass's.
     case unfinishedDealloc = "unfinished-dealloc"
-    /// An allocation for which there was no memory.
+    /// An allocation for which there was no memory; one without a class is a pool.
     case allocationRefused = "allocation-refused"
   }
 
@@ -43,30 +45,4 @@ public struct Diagnosis: Sendable, Equatable {
   public let message: String
   /// The retains and releases of the object, oldest first, when the heap keeps history.
   public let trail: [HistoryEntry]
-}
-
-/// One step in the life of an object.
-public struct HistoryEntry: Sendable, Equatable {
-  /// What was done.
-  public enum Operation: String, Sendable {
-    /// It was made.
-    case allocate
-    /// It was retained.
-    case retain
-    /// It was released.
-    case release
-    /// It was put into a pool.
-    case autorelease
-    /// Its last reference went.
-    case deallocate
-  }
-
-  /// What was done.
-  public let operation: Operation
-  /// Where.
-  public let site: Site
-  /// The number of the simulated thread.
-  public let thread: Int
-  /// The retain count afterwards.
-  public let count: Int
 }

@@ -1,4 +1,4 @@
-internal import CMemsim
+internal import Glibc
 internal import Synchronization
 
 /// Every slot of every heap of this host process, at fixed addresses, and who has which segment.
@@ -41,17 +41,25 @@ struct SlotTable: @unchecked Sendable {  // the words of slots are atomic, `dire
     return number
   }
 
-  /// Takes back the segments of a heap that is gone. Of their memory a bounded part is kept.
+  /// Takes back the segments of a heap that is gone.
+  ///
+  /// Of their memory a bounded part is kept.
   func giveBack(_ numbers: [Int]) {
     for number in numbers {
       segments[number].heap.store(0, ordering: .relaxed)
       segments[number].owner.store(0, ordering: .relaxed)
     }
     let reusable = numbers.filter { segments[$0].epoch < Segment.lastEpoch }
-    let kept = SlotTable.directory.withLock { $0.keepWarm(reusable) }
-    let rest = Array(reusable.dropFirst(kept))
-    discard(rest)
-    SlotTable.directory.withLock { $0.cold.append(contentsOf: rest) }
+    let kept = SlotTable.directory.withLock { $0.promiseWarm(reusable.count) }
+    for number in reusable.prefix(kept) { wipe(number) }
+    discard(numbers.filter { !reusable.prefix(kept).contains($0) })
+    SlotTable.directory.withLock { $0.add(reusable, warm: kept) }
+  }
+
+  /// Forgets every life in a segment, so that no ref of a heap that is gone fits a slot.
+  private func wipe(_ number: Int) {
+    let first = slots + number * Segment.slotCount
+    memset(first, 0, Segment.slotCount * MemoryLayout<Slot>.stride)
   }
 
   /// Drops the memory of segments, runs of neighbours together.
@@ -93,39 +101,16 @@ struct SlotTable: @unchecked Sendable {  // the words of slots are atomic, `dire
   }
 }
 
-/// A run of slots that belongs to one heap, and in it to one attachment.
-struct Segment: ~Copyable {
-  /// The number of the heap that has the segment; 0 for none.
-  let heap: Atomic<UInt32>
-
-  /// The owner whose slots these are, as it stands in the high bits of a holder.
-  let owner: Atomic<UInt64>
-
-  /// How often the segment has been taken: the high part of the generations in it.
-  var epoch: UInt32
-
-  /// The position of the segment among those of its heap.
-  var ordinal: UInt32
-
-  static let slotCount = 1 << 12
-  static let lastEpoch: UInt32 = (1 << 11) - 1
-
-  /// How many lives a slot has before it retires.
-  static let lives: UInt64 = 1 << 20
-
-  /// The generation of a slot's first life in this epoch.
-  var firstGeneration: UInt64 {
-    UInt64(epoch) * Segment.lives + 1
-  }
-}
-
 /// Which segments are nobody's.
 private struct Directory {
   /// Free segments that still have their memory, a bounded number of them.
   private var warm: [Int] = []
 
+  /// How many segments are warm or about to be.
+  private var warmCount = 0
+
   /// Free segments without memory.
-  var cold: [Int] = []
+  private var cold: [Int] = []
 
   /// The first segment that was never taken. Segment 0 is never taken: its slot 0 is null.
   private var untouched = 1
@@ -133,15 +118,25 @@ private struct Directory {
   private static let mostWarm = 64
 
   mutating func take() -> Int {
-    if let number = warm.popLast() ?? cold.popLast() { return number }
+    if let number = warm.popLast() {
+      warmCount -= 1
+      return number
+    }
+    if let number = cold.popLast() { return number }
     untouched += 1
     return untouched - 1
   }
 
-  /// Keeps as many of `numbers`, from the front, as may keep their memory, and returns how many.
-  mutating func keepWarm(_ numbers: [Int]) -> Int {
-    let room = min(numbers.count, Directory.mostWarm - warm.count)
-    warm.append(contentsOf: numbers.prefix(room))
-    return room
+  /// How many of `count` segments may keep their memory.
+  mutating func promiseWarm(_ count: Int) -> Int {
+    let promised = min(count, Directory.mostWarm - warmCount)
+    warmCount += promised
+    return promised
+  }
+
+  /// Adds free segments, the first of which keep their memory as promised.
+  mutating func add(_ numbers: [Int], warm promised: Int) {
+    warm.append(contentsOf: numbers.prefix(promised))
+    cold.append(contentsOf: numbers.dropFirst(promised))
   }
 }

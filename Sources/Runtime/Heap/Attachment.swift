@@ -6,7 +6,9 @@ internal import Synchronization
 /// Only its host thread reads and writes it, but for what is said to be otherwise. The first words
 /// are what the hot path compares and moves.
 struct Attachment: ~Copyable {
-  /// The heap's identity while the hot path may run, else 0. Any host thread may disarm it.
+  /// The heap's identity while the hot path may run, else 0.
+  ///
+  /// Any host thread may disarm it.
   let armed = Atomic<UInt>(0)
 
   /// The address of the heap.
@@ -33,6 +35,10 @@ struct Attachment: ~Copyable {
 
   /// Slots of the newest segment that were never used in its epoch.
   var fresh = 0..<0
+
+  /// What was taken over from attachments that are gone and is not in use yet; its segments are
+  /// among `segments`.
+  var inherited = Estate()
 
   /// The segments whose slots this attachment hands out.
   var segments: [Int] = []
@@ -106,24 +112,5 @@ extension UnsafeMutablePointer where Pointee == Attachment {
   var magazines: UnsafeMutablePointer<Magazine> {
     (UnsafeMutableRawPointer(self) + Attachment.stride)
       .assumingMemoryBound(to: Magazine.self)
-  }
-}
-
-/// The numbers of owners, each held by one attachment of the process at a time.
-struct OwnerNumbers {
-  private var free: [UInt64] = []
-  private var next = 1
-
-  static let shared = Mutex(OwnerNumbers())
-
-  mutating func take() -> UInt64 {
-    if let number = free.popLast() { return number }
-    precondition(next < Holder.ownerLimit, "too many host threads times heaps at once")
-    defer { next += 1 }
-    return UInt64(next) << 44
-  }
-
-  mutating func give(_ number: UInt64) {
-    free.append(number)
   }
 }

@@ -126,17 +126,22 @@ extension Heap {
   }
 
   /// Gives back what this host thread keeps at hand for the heap: its magazines and its spare pool
-  /// page. Says whether there was anything.
+  /// page.
+  ///
+  /// Says whether there was anything.
   @discardableResult
   public func returnSpareMemory() -> Bool {
     returnSpareMemory(attach())
   }
 
   private func returnSpareMemory(_ attachment: UnsafeMutablePointer<Attachment>) -> Bool {
-    let before = arena.committedPages
+    let magazines = UnsafeBufferPointer(
+      start: attachment.magazines, count: Magazine.perAttachment)
+    let hasSpare =
+      attachment.pointee.pool.pointee.spare != nil || magazines.contains { $0.count > 0 }
     returnMagazines(attachment)
     returnSparePage(attachment.pointee.pool)
-    return arena.committedPages < before
+    return hasSpare
   }
 
   /// Puts a region that a slot does not name yet into a free slot.
@@ -187,7 +192,7 @@ extension Heap {
     }
   }
 
-  private func isPlannedToFail() -> Bool {
+  func isPlannedToFail() -> Bool {
     guard !isPlain.load(ordering: .relaxed) else { return false }
     return shared.withLock { state in
       guard let left = state.allocationsUntilFailure else { return false }

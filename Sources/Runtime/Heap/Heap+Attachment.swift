@@ -16,32 +16,45 @@ extension Heap {
   }
 
   /// Leaves the heap: lets go of every count that this host thread owns, drains its pools, and
-  /// hands its slots over. The end of a host thread does this by itself.
+  /// hands its slots over.
+  ///
+  /// The end of a host thread does this by itself.
   public func detach() {
     let host = HostThread.current
     guard let attachment = host[identity] else { return }
     precondition(attachment.pointee.turnDepth == 0, "a host thread leaves a heap between turns")
-    exitOwnThread(attachment)
-    mergeEverything(ownedBy: attachment)
+    repeat {
+      exitOwnThread(attachment)
+      mergeEverything(ownedBy: attachment)
+    } while isLiving && attachment.pointee.ownThread.isLeftPending
     returnMagazines(attachment)
-    shared.withLockSignalling { Heap.bequeath(attachment, to: &$0) }
     forget(attachment, host)
+    // Whoever waits to destroy the heap may be through with it as soon as the lock is open.
+    shared.withLockSignalling { Heap.bequeath(attachment, to: &$0) }
+    let owner = Heap.end(attachment)
+    OwnerNumbers.shared.withLock { $0.give(owner) }
   }
 
-  /// Removes the last trace of an attachment that the heap no longer lists.
+  /// Makes a host thread forget its attachment to this heap.
   func forget(_ attachment: UnsafeMutablePointer<Attachment>, _ host: HostThread) {
     if Attachment.current == attachment { memsim_attachment_set(memsim_no_attachment()) }
     host[identity] = nil
+  }
+
+  /// Removes an attachment that the heap no longer lists. Its owner's number, which is returned,
+  /// can be given to another when no slot has it.
+  static func end(_ attachment: UnsafeMutablePointer<Attachment>) -> UInt64 {
     let owner = attachment.pointee.owner
     attachment.deinitialize(count: 1)
     attachment.deallocate()
-    OwnerNumbers.shared.withLock { $0.give(owner) }
+    return owner
   }
 
   private func makeAttachment() -> UnsafeMutablePointer<Attachment> {
     let owner = OwnerNumbers.shared.withLock { $0.take() }
     return shared.withLock { state in
-      let thread = state.attachments.isEmpty ? state.threads[0] : Heap.makeThread("", in: &state)
+      precondition(self.state != .destroyed, "heap '\(name)' is destroyed")
+      let thread = state.attachments.isEmpty ? mainThread : Heap.makeThread("", in: &state)
       let attachment = Attachment.make(heapIdentity: identity, owner: owner, thread: thread)
       let others = state.attachments
       state.attachments.append(.init(attachment: attachment, owner: owner))
@@ -61,10 +74,11 @@ extension Heap {
     for segment in attachment.pointee.segments {
       table.segments[segment].owner.store(0, ordering: .relaxed)
     }
-    state.orphanedSegments += attachment.pointee.segments
+    state.estate.segments += attachment.pointee.segments
     let chains = [attachment.pointee.free, attachment.pointee.returned]
-    state.orphanedSlots += chains.filter { $0 != 0 }
-    if !attachment.pointee.fresh.isEmpty { state.orphanedFresh.append(attachment.pointee.fresh) }
+    state.estate.chains += attachment.pointee.inherited.chains + chains.filter { $0 != 0 }
+    let fresh = [attachment.pointee.fresh]
+    state.estate.fresh += attachment.pointee.inherited.fresh + fresh.filter { !$0.isEmpty }
     state.attachments.removeAll { $0.attachment == attachment }
   }
 }

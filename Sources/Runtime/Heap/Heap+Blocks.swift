@@ -14,26 +14,41 @@ extension Heap {
   public func calloc(_ count: Int, _ size: Int, site: Site = .unknown) -> Ref? {
     precondition(count >= 0 && size >= 0, "a block cannot have a negative size")
     let (bytes, overflows) = count.multipliedReportingOverflow(by: size)
-    guard !overflows, let ref = makeBlock(.block, bytes, 16, site) else { return nil }
+    guard let ref = makeBlock(.block, overflows ? .max : bytes, 16, site) else { return nil }
     clear(ref)
     return ref
   }
 
-  /// Words for `count` strong references, all null; nil when there is no memory. Freed like a
-  /// block; what the words hold is for the owner to release.
+  /// Words for `count` strong references, all null; nil when there is no memory.
+  ///
+  /// Freed like a block; what the words hold is for the owner to release.
   public func allocateReferences(_ count: Int, site: Site = .unknown) -> Ref? {
     precondition(count >= 0, "reference storage cannot have a negative size")
-    guard let ref = makeBlock(.references, count * 8, 16, site) else { return nil }
+    let (bytes, overflows) = count.multipliedReportingOverflow(by: 8)
+    guard let ref = makeBlock(.references, overflows ? .max : bytes, 16, site) else { return nil }
     clear(ref)
     return ref
   }
 
   /// A block with the contents of `ref`, as far as they fit into `size` bytes; `ref` is gone then.
+  ///
   /// When there is no memory the answer is nil and `ref` is as before. Null is as good as no block.
   public func realloc(_ ref: Ref, _ size: Int, site: Site = .unknown) -> Ref? {
     guard !ref.isNull else { return malloc(size, site: site) }
     let attachment = attach()
-    guard isBlock(ref, "realloc", site, attachment) else { return nil }
+    guard isBlock(ref, "realloc", site, attachment), claimBlock(ref, "realloc", site, attachment)
+    else { return nil }
+    guard let new = move(ref, size, site, attachment) else {
+      disclaimBlock(ref)
+      return nil
+    }
+    return new
+  }
+
+  /// Does what `realloc` promises to a block that nobody else can free meanwhile.
+  private func move(
+    _ ref: Ref, _ size: Int, _ site: Site, _ attachment: UnsafeMutablePointer<Attachment>
+  ) -> Ref? {
     let slot = slots + ref.index
     let holder = Holder(bits: slot.pointee.holder.load(ordering: .relaxed))
     let shape = shape(at: ref.index)
@@ -42,11 +57,12 @@ extension Heap {
       return refuse(shape, site, attachment)
     }
     if old.isGrowable, BlockSize(sizeClass, alignment: 16).isGrowable, isPlain(attachment) {
-      return resize(ref, to: sizeClass, shape, site, attachment)
+      if let resized = resize(ref, to: sizeClass, shape, site, attachment) { return resized }
+      if isLiving { return refuse(shape, site, attachment) }
     }
     guard let new = makeBlock(shape, size, old.alignment, site) else { return nil }
     copy(from: ref, to: new, shape)
-    end(ref, attachment)
+    end(ref, site, attachment)
     return new
   }
 
@@ -55,7 +71,8 @@ extension Heap {
     isLiving && shared.withLock { $0.allocationsUntilFailure == nil }
   }
 
-  /// Lets jemalloc grow or shrink a large region, where it is if it can, and names it anew.
+  /// Lets jemalloc grow or shrink a large region, where it is if it can, and names it anew; nil
+  /// when there is no memory.
   private func resize(
     _ ref: Ref, to sizeClass: SizeClass, _ shape: HeapClass, _ site: Site,
     _ attachment: UnsafeMutablePointer<Attachment>
@@ -66,7 +83,7 @@ extension Heap {
       let moved = withRoom(
         for: sizeClass.bytes, attachment,
         { arena.reallocate(region, to: sizeClass.bytes) })
-    else { return refuse(shape, site, attachment) }
+    else { return nil }
     record(.deallocate, ref, site, count: 0, attachment)
     slots[ref.index].place.store(place.bits & Place.classMask, ordering: .relaxed)
     reclaimSlot(ref, attachment)
@@ -80,12 +97,16 @@ extension Heap {
     return new
   }
 
-  /// Frees a block. Null is nothing to free.
+  /// Frees a block.
+  ///
+  /// Null is nothing to free.
   public func free(_ ref: Ref, site: Site = .unknown) {
     guard !ref.isNull else { return }
     let attachment = attach()
-    guard isBlock(ref, "free", site, attachment) else { return }
-    end(ref, attachment)
+    guard isBlock(ref, "free", site, attachment), claimBlock(ref, "free", site, attachment) else {
+      return
+    }
+    end(ref, site, attachment)
   }
 
   /// How many bytes a block has, which may be more than were asked for.
@@ -113,17 +134,38 @@ extension Heap {
   private func isBlock(
     _ ref: Ref, _ selector: String, _ site: Site, _ attachment: UnsafeMutablePointer<Attachment>
   ) -> Bool {
-    guard resolve(ref, .doubleFree, site: site, selector: selector, attachment) else { return false }
+    guard resolve(ref, .doubleFree, site: site, selector: selector, attachment) else {
+      return false
+    }
     let owner = Holder(bits: slots[ref.index].holder.load(ordering: .relaxed)).owner
     if owner == Holder.block { return true }
     diagnose(.unbalancedBlock, ref, site: site, selector: selector, attachment)
     return false
   }
 
-  private func end(_ ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>) {
+  /// Takes the right to end a block, which of several host threads that free it one alone gets.
+  private func claimBlock(
+    _ ref: Ref, _ selector: String, _ site: Site, _ attachment: UnsafeMutablePointer<Attachment>
+  ) -> Bool {
+    let (exchanged, _) = slots[ref.index].counts.compareExchange(
+      expected: Counts(generation: ref.generation).bits,
+      desired: Counts(generation: ref.generation).bits | Counts.dead,
+      ordering: .acquiringAndReleasing)
+    if exchanged { return true }
+    diagnose(.doubleFree, ref, site: site, selector: selector, attachment)
+    return false
+  }
+
+  private func disclaimBlock(_ ref: Ref) {
+    slots[ref.index].counts.store(Counts(generation: ref.generation).bits, ordering: .releasing)
+  }
+
+  private func end(
+    _ ref: Ref, _ site: Site, _ attachment: UnsafeMutablePointer<Attachment>
+  ) {
     let holder = Holder(bits: slots[ref.index].holder.load(ordering: .relaxed))
     let blockSize = BlockSize(bits: holder.count)
-    record(.deallocate, ref, .unknown, count: 0, attachment)
+    record(.deallocate, ref, site, count: 0, attachment)
     reclaim(
       ref, blockSize.sizeClass, keepsRegion: blockSize.alignment <= 16, attachment)
   }
@@ -139,43 +181,5 @@ extension Heap {
     guard let source = address(of: old), let target = address(of: new) else { return }
     let bytes = min(regionSize(of: old.index), regionSize(of: new.index))
     target.copyMemory(from: source, byteCount: bytes)
-  }
-}
-
-/// How large the region of a block is and how it is aligned, where an object has its count.
-struct BlockSize {
-  /// The number of the size class, and above it the power of two of the alignment.
-  let bits: UInt64
-
-  init(bits: UInt64) {
-    self.bits = bits & 0xffff
-  }
-
-  init(_ sizeClass: SizeClass, alignment: Int) {
-    bits = UInt64(sizeClass.index) | UInt64(alignment.trailingZeroBitCount) << 8
-  }
-
-  var sizeClass: SizeClass {
-    SizeClass(index: Int(bits & 0xff))
-  }
-
-  var alignment: Int {
-    1 << Int(bits >> 8)
-  }
-
-  /// Whether jemalloc may grow it in place: it has pages of its own.
-  var isGrowable: Bool {
-    alignment == 16 && sizeClass.bytes >= BlockSize.smallestLarge
-  }
-
-  /// From this size on a region does not share its pages.
-  private static let smallestLarge = 16 << 10
-
-  /// The size class of a block: large enough, and with regions that can lie so.
-  static func sizeClass(fitting bytes: Int, alignment: Int) -> SizeClass? {
-    let size = max(bytes, 16)
-    guard alignment > 16 else { return SizeClass(fitting: size) }
-    let rounded = (size + alignment - 1) & ~(alignment - 1)
-    return SizeClass(fitting: alignment > pageSize ? max(rounded, smallestLarge) : rounded)
   }
 }

@@ -11,13 +11,13 @@ extension Heap {
     let attachment = Attachment.current
     guard attachment.pointee.lastShared != ref.bits else { return retainAgain(ref, site) }
     let slot = slots + ref.index
-    let holder = slot.pointee.holder.load(ordering: .relaxed)
-    let difference = holder ^ attachment.pointee.stamp
+    let retained = slot.pointee.holder.load(ordering: .relaxed) &+ 1
+    let difference = retained ^ attachment.pointee.stamp
     guard attachment.pointee.armed.load(ordering: .relaxed) == identity,
       slot.pointee.counts.load(ordering: .relaxed) >> 32 == ref.generation,
       difference & (Holder.stampMask | Holder.irregular) == 0
     else { return retainElsewhere(ref, site) }
-    slot.pointee.holder.store(holder &+ 1, ordering: .relaxed)
+    slot.pointee.holder.store(retained, ordering: .relaxed)
   }
 
   /// Takes one from the retain count; the object whose count reaches 0 is deallocated.
@@ -40,6 +40,7 @@ extension Heap {
   }
 
   /// Ends the life of an object without a dealloc: its slot goes into the magazine, region and all.
+  ///
   /// Says no when that is not all there is to do.
   @inline(__always)
   private func recycle(

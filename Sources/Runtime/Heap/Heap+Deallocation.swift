@@ -2,9 +2,10 @@ internal import Synchronization
 
 /// The end of an object: its dealloc, and then its memory.
 extension Heap {
-  /// Deallocates an object that is marked dead. What it deallocates in turn nests as deep as the
-  /// options allow; deeper ones wait, first come first served, so that a list of any length goes
-  /// without exhausting the host's stack.
+  /// Deallocates an object that is marked dead.
+  ///
+  /// What it deallocates in turn nests as deep as the options allow; deeper ones wait, first come
+  /// first served, so that a list of any length goes without exhausting the host's stack.
   func deallocate(_ ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>) {
     let slot = slots + ref.index
     let holder = Holder(bits: slot.pointee.holder.load(ordering: .relaxed))
@@ -54,13 +55,15 @@ extension Heap {
       return reclaimSlot(ref, attachment)
     }
     endLife(ref)
-    if magazine.pointee.count == magazine.pointee.capacity {
+    if magazine.pointee.count >= magazine.pointee.capacity {
       thin(magazine, to: magazine.pointee.capacity / 2, attachment)
     }
     push(ref.index, on: magazine)
   }
 
-  /// Ends the life of a slot that has no region any more. One whose lives are used up retires.
+  /// Ends the life of a slot that has no region any more.
+  ///
+  /// One whose lives are used up retires.
   func reclaimSlot(_ ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>) {
     let isRetired = isLastLife(ref)
     endLife(ref)

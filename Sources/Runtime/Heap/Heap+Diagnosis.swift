@@ -22,11 +22,12 @@ extension Heap {
     Holder(bits: slots[index].holder.load(ordering: .relaxed)).owner == Holder.free
   }
 
-  /// Tells the observer, and stops where the options say so.
+  /// Tells the observer, and stops where the options say so. What a killed process does is not seen.
   func diagnose(
     _ kind: Diagnosis.Kind, _ ref: Ref, shape: HeapClass? = nil, site: Site = .unknown,
     selector: String = "", _ attachment: UnsafeMutablePointer<Attachment>
   ) {
+    guard isLiving else { return }
     let known = shape ?? knownShape(ref)
     let diagnosis = Diagnosis(
       kind: kind, className: known?.name, ref: ref, site: shape == nil ? siteKnown(ref) : site,
@@ -52,7 +53,7 @@ extension Heap {
   }
 
   private func isRemembered(_ ref: Ref) -> Bool {
-    guard !ref.isNull else { return false }
+    guard ref.generation != 0 else { return false }
     let generation = Counts(bits: slots[ref.index].counts.load(ordering: .relaxed)).generation
     return ref.generation == generation || (ref.generation + 1 == generation && isFree(ref.index))
   }
@@ -114,6 +115,8 @@ extension Heap {
         + "possible that this object was over-released, or is in the process of deallocation."
     case .unfinishedDealloc:
       return "*** -[\(className) dealloc] did not call [super dealloc]; \(address) leaks"
+    case .allocationRefused where shape == nil:
+      return "malloc: *** mmap of an autorelease pool failed: can't allocate region"
     case .allocationRefused:
       return "malloc: *** mmap of an instance of \(className) failed: can't allocate region"
     }

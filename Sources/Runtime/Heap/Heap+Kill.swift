@@ -26,8 +26,10 @@ extension Heap {
     }
   }
 
-  /// Destroys what is left: every region, every slot, the arena. Waits until no other host thread is
-  /// attached. Refs of this heap are of no process from then on.
+  /// Destroys what is left: every region, every slot, the arena.
+  ///
+  /// Waits until no other host thread is attached. Refs of this heap are of no process from then
+  /// on.
   public func destroy() {
     precondition(state != .destroyed, "heap '\(name)' is destroyed once")
     kill()
@@ -40,12 +42,14 @@ extension Heap {
       state.attachments = []
       state.scratch?.destroy()
       state.scratch = nil
+      lifeState.store(State.destroyed.rawValue, ordering: .relaxed)
       return state.segments
     }
-    lifeState.store(State.destroyed.rawValue, ordering: .relaxed)
     if let own { forget(own, host) }
+    let owner = own.map(Heap.end)
     releaseProxies(in: segments)
     arena.destroy()
     table.giveBack(segments)
+    if let owner { OwnerNumbers.shared.withLock { $0.give(owner) } }
   }
 }

@@ -26,7 +26,9 @@ extension Heap {
     return Place(bits: slots[ref.index].place.load(ordering: .relaxed)).address
   }
 
-  /// Whether the object or block is there and not on its way out. Never a diagnosis.
+  /// Whether the object or block is there and not on its way out.
+  ///
+  /// Never a diagnosis.
   public func isAlive(_ ref: Ref) -> Bool {
     guard !ref.isNull else { return false }
     let counts = Counts(bits: slots[ref.index].counts.load(ordering: .relaxed))

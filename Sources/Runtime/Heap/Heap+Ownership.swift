@@ -8,7 +8,9 @@ internal import Synchronization
 /// the owner to let go. What an owner that has ended leaves behind is merged already.
 extension Heap {
   /// Merges the owner's count, plus `change`, into the shared one, and deallocates the object if
-  /// nobody holds it any more. Only for the owner.
+  /// nobody holds it any more.
+  ///
+  /// Only for the owner.
   func letGo(
     _ ref: Ref, counting change: Int, _ site: Site,
     _ attachment: UnsafeMutablePointer<Attachment>
@@ -20,7 +22,7 @@ extension Heap {
     var counts = Counts(bits: slot.pointee.counts.load(ordering: .acquiring))
     while true {
       var merged = counts
-      merged.add(isEndless ? Counts.saturation : Int(holder.count) + change)
+      merged.add(isEndless ? 2 * Counts.saturation : Int(holder.count) + change)
       merged.bits = (merged.bits | Counts.merged) & ~Counts.queued
       let isLast = merged.shared <= 0
       if isLast { merged.bits |= Counts.dead }
@@ -55,8 +57,10 @@ extension Heap {
     return shared.withLock { _ in claim(ref, attachment) }
   }
 
-  /// Takes the whole shared count over as the owner's. The exchange comes first: from there on the
-  /// object cannot die, and who wants it let go of waits for the lock to learn whom to ask.
+  /// Takes the whole shared count over as the owner's.
+  ///
+  /// The exchange comes first: from there on the object cannot die, and who wants it let go of
+  /// waits for the lock to learn whom to ask.
   private func claim(_ ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>) -> Bool {
     let slot = slots + ref.index
     let holder = Holder(bits: slot.pointee.holder.load(ordering: .relaxed))
@@ -72,7 +76,7 @@ extension Heap {
         let mark = isOwn(ref.index, attachment) ? 0 : Holder.adopted
         let settled = attachment.pointee.stamp | mark | UInt64(counts.shared)
         slot.pointee.holder.store(settled, ordering: .relaxed)
-        if mark != 0 { attachment.pointee.adopted.append(ref) }
+        if mark != 0 { remember(ref, attachment) }
         return true
       }
       counts = Counts(bits: original)
@@ -80,7 +84,29 @@ extension Heap {
     return false
   }
 
-  /// Asks the owner to let go of an object. An owner that has left has done so already.
+  /// Notes an object to be let go of when this host thread leaves. What has been let go of already
+  /// goes from the list before it grows.
+  private func remember(_ ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>) {
+    let capacity = attachment.pointee.adopted.capacity
+    if attachment.pointee.adopted.count == capacity {
+      attachment.pointee.adopted.removeAll { $0 == ref || !isOwned($0, attachment) }
+      if attachment.pointee.adopted.count > capacity / 2 {
+        attachment.pointee.adopted.reserveCapacity(2 * capacity)
+      }
+    }
+    attachment.pointee.adopted.append(ref)
+  }
+
+  /// Whether this host thread owns the object.
+  private func isOwned(_ ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>) -> Bool {
+    let counts = Counts(bits: slots[ref.index].counts.load(ordering: .relaxed))
+    let holder = Holder(bits: slots[ref.index].holder.load(ordering: .relaxed))
+    return counts.generation == ref.generation && holder.owner == attachment.pointee.owner
+  }
+
+  /// Asks the owner to let go of an object.
+  ///
+  /// An owner that has left has done so already.
   func handOver(_ ref: Ref) {
     shared.withLock { state in
       let owner = Holder(bits: slots[ref.index].holder.load(ordering: .relaxed)).owner
@@ -90,8 +116,9 @@ extension Heap {
     }
   }
 
-  /// Lets go of what other host threads asked this one to let go of. The slow path of allocation
-  /// and the end of a turn do this by themselves.
+  /// Lets go of what other host threads asked this one to let go of.
+  ///
+  /// The slow path of allocation and the end of a turn do this by themselves.
   public func takeHandovers() {
     takeHandovers(attach())
   }
@@ -127,12 +154,7 @@ extension Heap {
   private func letGoIfOwned(
     _ ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>
   ) -> Bool {
-    let slot = slots + ref.index
-    let counts = Counts(bits: slot.pointee.counts.load(ordering: .relaxed))
-    let holder = Holder(bits: slot.pointee.holder.load(ordering: .relaxed))
-    guard counts.generation == ref.generation, holder.owner == attachment.pointee.owner else {
-      return false
-    }
+    guard isOwned(ref, attachment) else { return false }
     letGo(ref, counting: 0, .unknown, attachment)
     return true
   }

@@ -2,7 +2,10 @@ internal import Synchronization
 
 /// Autorelease pools, on the simulated thread that is running.
 extension Heap {
-  /// Pushes a pool. A push is a store and a cursor.
+  /// Pushes a pool.
+  ///
+  /// A push is a store and a cursor. When there is no memory for it, the pool around it gets what
+  /// was meant for it.
   public func pushPool() -> PoolToken {
     let attachment = Attachment.current
     guard attachment.pointee.armed.load(ordering: .relaxed) == identity else {
@@ -51,13 +54,15 @@ extension Heap {
   private func pushPoolSlowly() -> PoolToken {
     let attachment = attach()
     let pool = attachment.pointee.pool
-    pool.pointee.serial += 1
-    let token = PoolToken(serial: pool.pointee.serial, thread: pool.pointee.thread)
-    let hasRoom = pool.pointee.next < pool.pointee.boundaryEnd
-    if hasRoom || enterPoolPage(pool, attachment) {
-      pool.pointee.next.pointee = PoolStack.boundary | token.serial
-      pool.pointee.next += 1
+    let thread = pool.pointee.thread
+    guard pool.pointee.next < pool.pointee.boundaryEnd || enterPoolPage(pool, attachment) else {
+      diagnose(.allocationRefused, .null, attachment)
+      return PoolToken(serial: PoolToken.refused, thread: thread)
     }
+    pool.pointee.serial += 1
+    let token = PoolToken(serial: pool.pointee.serial, thread: thread)
+    pool.pointee.next.pointee = PoolStack.boundary | token.serial
+    pool.pointee.next += 1
     return token
   }
 
@@ -65,7 +70,8 @@ extension Heap {
   private func autoreleaseSlowly(_ ref: Ref, _ site: Site) {
     guard !ref.isNull else { return }
     let attachment = attach()
-    guard resolve(ref, .messageToDeallocated, site: site, selector: "autorelease", attachment) else {
+    let selector = "autorelease"
+    guard resolve(ref, .messageToDeallocated, site: site, selector: selector, attachment) else {
       return
     }
     let owner = Holder(bits: slots[ref.index].holder.load(ordering: .relaxed)).owner
@@ -105,12 +111,17 @@ extension Heap {
   private func takePoolPage(
     _ attachment: UnsafeMutablePointer<Attachment>
   ) -> PoolStack.Word? {
-    let page = withRoom(for: pageSize, attachment) {
-      arena.allocate(pageSize, alignment: pageSize)
+    guard !isPlannedToFail() else { return nil }
+    var page: UnsafeMutableRawPointer?
+    if isLiving {
+      page = withRoom(for: pageSize, attachment) {
+        arena.allocate(pageSize, alignment: pageSize)
+      }
     }
-    let doomed = page == nil && !isLiving && attachment.pointee.turnDepth > 0
-    let region = doomed ? scratchArena()?.allocate(pageSize, alignment: pageSize) : page
-    return region?.assumingMemoryBound(to: UInt64.self)
+    if page == nil, !isLiving, attachment.pointee.turnDepth > 0 {
+      page = scratchArena()?.allocate(pageSize, alignment: pageSize)
+    }
+    return page?.assumingMemoryBound(to: UInt64.self)
   }
 
   /// Gives the page back that a pool stack keeps for the next time.
@@ -125,6 +136,7 @@ extension Heap {
     let attachment = attach()
     let pool = attachment.pointee.pool
     let nominal = Ref(bits: token.serial)
+    guard isLiving, token.serial != PoolToken.refused else { return }
     guard token.thread == pool.pointee.thread else {
       return diagnose(.poolOnOtherThread, nominal, attachment)
     }
@@ -137,6 +149,7 @@ extension Heap {
   /// Releases from the top down to `position`, the boundary there included, re-reading the top
   /// after every release, for a release may push, pop and autorelease.
   func drain(_ pool: UnsafeMutablePointer<PoolStack>, to position: PoolStack.Position) {
+    guard isLiving else { return }
     while pool.pointee.depth >= position.depth {
       let page = pool.pointee.page
       let isLast = pool.pointee.depth == position.depth

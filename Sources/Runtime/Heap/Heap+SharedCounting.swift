@@ -51,9 +51,10 @@ extension Heap {
   private func addOne(_ ref: Ref, _ site: Site) {
     let old = Counts(bits: slots[ref.index].counts.add(1, ordering: .relaxed).oldValue)
     guard old.generation == ref.generation, !old.isDead, !old.isSaturated else {
-      withdraw(ref.index, 1)
+      withdraw(ref.index, 1, from: old)
       return retainSlowly(ref, times: 1, site)
     }
+    if old.shared == Counts.saturation - 1 { diagnose(.countOverflow, ref, site: site, attach()) }
   }
 
   /// Whether another owner's object, or nobody's, is alive where the ref says, in a heap that is
@@ -79,13 +80,11 @@ extension Heap {
     guard old.generation == ref.generation, !old.isDead, !old.isSaturated,
       !old.isMerged || old.shared > 0
     else {
-      withdraw(ref.index, -1)
+      withdraw(ref.index, -1, from: old)
       return endlessOrOver(ref, old, site, attachment)
     }
     if old.isMerged {
-      guard old.shared == 1 else { return }
-      slot.pointee.counts.bitwiseOr(Counts.dead, ordering: .relaxed)
-      deallocate(ref, attachment)
+      if old.shared == 1, markDead(ref) { deallocate(ref, attachment) }
     } else if old.shared <= 0, !old.isQueued {
       askOwner(ref)
     }
@@ -99,10 +98,31 @@ extension Heap {
     diagnose(.overRelease, ref, site: site, selector: "release", attachment)
   }
 
-  /// Takes back what was added to a slot that turned out to be in another life.
-  private func withdraw(_ index: Int, _ amount: Int) {
+  /// Takes back what was added to a slot that turned out to be in another life or at its end, unless
+  /// that life is over and the sum with it.
+  private func withdraw(_ index: Int, _ amount: Int, from life: Counts) {
     let delta = UInt64(bitPattern: Int64(-amount))
-    slots[index].counts.wrappingAdd(delta, ordering: .relaxed)
+    var counts = Counts(bits: slots[index].counts.load(ordering: .relaxed))
+    while counts.generation == life.generation {
+      let (exchanged, original) = slots[index].counts.weakCompareExchange(
+        expected: counts.bits, desired: counts.bits &+ delta, ordering: .relaxed)
+      if exchanged { return }
+      counts = Counts(bits: original)
+    }
+  }
+
+  /// Marks an object that nobody holds as dead; says whether it was this call that did. A host
+  /// thread that misuses the object meanwhile may have revived it, or have been the one to do this.
+  private func markDead(_ ref: Ref) -> Bool {
+    let slot = slots + ref.index
+    var counts = Counts(bits: slot.pointee.counts.load(ordering: .relaxed))
+    while counts.generation == ref.generation, !counts.isDead, counts.shared <= 0 {
+      let (exchanged, original) = slot.pointee.counts.weakCompareExchange(
+        expected: counts.bits, desired: counts.bits | Counts.dead, ordering: .relaxed)
+      if exchanged { return true }
+      counts = Counts(bits: original)
+    }
+    return false
   }
 
   /// Marks the object as to be let go of and tells its owner, unless either is done.

@@ -13,7 +13,9 @@ extension Heap {
   func retainSlowly(_ ref: Ref, times: Int, _ site: Site) {
     guard !ref.isNull else { return }
     let attachment = attach()
-    guard resolve(ref, .messageToDeallocated, site: site, selector: "retain", attachment) else { return }
+    guard resolve(ref, .messageToDeallocated, site: site, selector: "retain", attachment) else {
+      return
+    }
     let slot = slots + ref.index
     let holder = Holder(bits: slot.pointee.holder.load(ordering: .relaxed))
     switch holder.owner {
@@ -30,7 +32,11 @@ extension Heap {
         diagnose(.countOverflow, ref, site: site, attachment)
       }
     default:
-      _ = addShared(ref, times)
+      let before = Counts(bits: slot.pointee.counts.load(ordering: .relaxed))
+      guard addShared(ref, times) else { return }
+      if !before.isSaturated, before.shared + times >= Counts.saturation {
+        diagnose(.countOverflow, ref, site: site, attachment)
+      }
     }
     record(.retain, ref, site, count: count(of: ref.index), attachment)
   }

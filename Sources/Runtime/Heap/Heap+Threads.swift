@@ -32,8 +32,10 @@ extension Heap {
     return try body()
   }
 
-  /// Runs `body` as one callback into the process: what it creates or retains is in flight until
-  /// it returns, and `current` is this heap. Turns of one process may nest; the outermost counts.
+  /// Runs `body` as one callback into the process: what it creates or retains is in flight until it
+  /// returns, and `current` is this heap.
+  ///
+  /// Turns of one process may nest; the outermost counts.
   public func turn<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -71,15 +73,25 @@ extension Heap {
   }
 
   /// Marks everything of this owner as made in a turn long past, so that turn numbers can begin
-  /// again. Every four thousand turns.
+  /// again.
+  ///
+  /// Every four thousand turns.
   private func forgetTurns(_ attachment: UnsafeMutablePointer<Attachment>) {
     for segment in attachment.pointee.segments {
-      forEachSlot(of: segment) { index, _ in
-        let holder = Holder(bits: slots[index].holder.load(ordering: .relaxed))
-        guard holder.owner != Holder.free, holder.turn != 0 else { return }
-        let settled = holder.bits & ~Holder.turnMask
-        slots[index].holder.store(settled, ordering: .relaxed)
-      }
+      forEachSlot(of: segment) { index, _ in forgetTurn(at: index) }
+    }
+    for ref in attachment.pointee.adopted { forgetTurn(at: ref.index) }
+  }
+
+  /// Others may own what lies in a segment of ours, count it and free it meanwhile: what they wrote
+  /// stays.
+  private func forgetTurn(at index: Int) {
+    var holder = Holder(bits: slots[index].holder.load(ordering: .relaxed))
+    while holder.owner != Holder.free, holder.turn != 0 {
+      let (exchanged, original) = slots[index].holder.weakCompareExchange(
+        expected: holder.bits, desired: holder.bits & ~Holder.turnMask, ordering: .relaxed)
+      if exchanged { return }
+      holder = Holder(bits: original)
     }
   }
 
@@ -88,9 +100,7 @@ extension Heap {
     run(thread) {
       let pool = thread.stack
       if let outermost = pool.pointee.outermostPosition { drain(pool, to: outermost) }
-      let leaked = thread.leakedUntilExit
-      thread.leakedUntilExit = []
-      for ref in leaked where isLiving { release(ref) }
+      while isLiving, let leaked = thread.leakedUntilExit.popLast() { release(leaked) }
       returnSparePage(pool)
     }
     shared.withLock { $0.threads.removeAll { $0 === thread } }

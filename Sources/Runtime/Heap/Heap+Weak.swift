@@ -2,18 +2,19 @@ internal import Synchronization
 
 /// Weak references: words that name an object without holding it, and read as null once it is gone.
 extension Heap {
-  /// The object, retained, if it is alive; nil if it is in its dealloc or gone. Check and retain
-  /// are one step.
+  /// The object, retained, if it is alive; nil if it is in its dealloc or gone.
+  ///
+  /// Check and retain are one step.
   public func loadWeak(_ ref: Ref) -> Ref? {
     let attachment = Attachment.current
     let slot = slots + ref.index
-    let holder = slot.pointee.holder.load(ordering: .relaxed)
-    let difference = holder ^ attachment.pointee.stamp
+    let retained = slot.pointee.holder.load(ordering: .relaxed) &+ 1
+    let difference = retained ^ attachment.pointee.stamp
     guard attachment.pointee.armed.load(ordering: .relaxed) == identity,
       slot.pointee.counts.load(ordering: .relaxed) >> 32 == ref.generation,
       difference & (Holder.stampMask | Holder.irregular) == 0
     else { return loadWeakSlowly(ref) }
-    slot.pointee.holder.store(holder &+ 1, ordering: .relaxed)
+    slot.pointee.holder.store(retained, ordering: .relaxed)
     return ref
   }
 
@@ -40,7 +41,9 @@ extension Heap {
     return nil
   }
 
-  /// Stores a weak reference. One to an object in its dealloc is diagnosed and reads as null.
+  /// Stores a weak reference.
+  ///
+  /// One to an object in its dealloc is diagnosed and reads as null.
   public func storeWeak(_ value: Ref, in owner: Ref, at word: Int) {
     guard !value.isNull else { return assign(.null, in: owner, at: word) }
     if isAlive(value) { return assign(value, in: owner, at: word) }

@@ -45,7 +45,9 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
     public var observer: (@Sendable (Diagnosis) -> Void)?
 
     /// Asked when `bytes` bytes cannot be had, after the heap has returned its own spare memory:
-    /// makes room elsewhere and says whether it is worth trying again. May kill the heap.
+    /// makes room elsewhere and says whether it is worth trying again.
+    ///
+    /// May kill the heap.
     public var makeRoom: (@Sendable (_ heap: Heap, _ bytes: Int) -> Bool)?
 
     /// The usual options: diagnoses are recorded, nobody observes, nobody makes room.
@@ -73,7 +75,8 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
 
   let lifeState = Atomic<UInt8>(State.living.rawValue)
 
-  /// Whether the hot path may run at all: no history is kept and no failure is planned.
+  /// Whether the hot path may run at all: no history and no zombies are kept, and no failure is
+  /// planned.
   let isPlain: Atomic<Bool>
 
   /// Whether any object of the heap has a Swift object that stands for it.
@@ -87,6 +90,7 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
   public init(
     named name: String, limit: Int = .max, budget: PageBudget? = nil, options: Options = Options()
   ) throws(Arena.Failure) {
+    precondition(options.deallocDepth > 0, "a dealloc runs at a depth of 1 or more")
     arena = try Arena(limit: limit, budget: budget)
     self.name = name
     self.options = options
@@ -96,9 +100,9 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
     sites = table.sites
     classes = ClassTable.shared.entries
     isSolitary = Atomic(Heap.canRevokeSolitude)
-    isPlain = Atomic(options.historyCapacity == 0)
+    isPlain = Atomic(options.historyCapacity == 0 && !options.keepsZombies)
     shared.withLock { state in
-      state.threads = [SimulatedThread(number: 1, name: "main")]
+      state.threads = [mainThread]
       if options.historyCapacity > 0 {
         state.history = History(capacity: options.historyCapacity)
       }
@@ -117,57 +121,26 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
     return state
   }
 
-  /// Whether the process has not been killed. Code that loops can ask.
+  /// Whether the process has not been killed.
+  ///
+  /// Code that loops can ask.
   public var isLiving: Bool {
     lifeState.load(ordering: .relaxed) == State.living.rawValue
   }
 
-  /// The pages that the process has in the books; none once it was killed. Costs two loads.
+  /// The pages that the process has in the books; none once it was killed.
+  ///
+  /// Costs two loads.
   public var footprintPages: Int {
     isLiving ? arena.committedPages : 0
   }
 
   /// The thread that a process starts with.
-  public var mainThread: SimulatedThread {
-    shared.withLock { $0.threads[0] }
-  }
+  public let mainThread = SimulatedThread(number: 1, name: "main")
 
   /// What tells this heap from every other one that is alive.
   @inline(__always)
   var identity: UInt {
     UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
-  }
-}
-
-/// What host threads share and take turns at.
-struct SharedState {
-  var attachments: [AttachmentRecord] = []
-
-  /// The segments of the heap, in the order in which it took them.
-  var segments: [Int] = []
-
-  /// What attachments left behind: segments, lists of free slots, slots never used.
-  var orphanedSegments: [Int] = []
-  var orphanedSlots: [UInt32] = []
-  var orphanedFresh: [Range<Int>] = []
-
-  /// The simulated threads that have not exited, the main thread first.
-  var threads: [SimulatedThread] = []
-  var lastThread = 1
-
-  /// What the program registered as in use.
-  var roots: [Ref] = []
-
-  var history: History?
-
-  /// How many allocations are let through before one fails; nil for no planned failure.
-  var allocationsUntilFailure: Int?
-
-  /// Serves a doomed callback.
-  var scratch: Arena?
-
-  struct AttachmentRecord {
-    let attachment: UnsafeMutablePointer<Attachment>
-    let owner: UInt64
   }
 }

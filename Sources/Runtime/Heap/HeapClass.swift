@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// What the runtime knows of a kind of object: its name, its size, where its strong references are,
 /// and what it does before it goes.
 ///
@@ -92,53 +90,5 @@ public final class HeapClass: @unchecked Sendable {  // immutable but for `deall
     self.init(
       kind: kind, named: name, superclass: nil, instanceSize: 0, strongWords: [], wordNames: [:],
       dealloc: nil)
-  }
-}
-
-/// The classes by number, readable without a lock.
-struct ClassTable: @unchecked Sendable {  // `next` is locked; an entry is written once, before use
-  /// What the hot path asks of a class, in one load.
-  struct Entry {
-    let object: Unmanaged<HeapClass>
-    let magazine: Int32
-    /// Whether more than returning the region is to be done when an instance goes.
-    let needsDealloc: Bool
-    /// Whether an instance has words that are strong references.
-    let hasReferences: Bool
-  }
-
-  let entries: UnsafeMutablePointer<Entry>
-
-  static let shared = ClassTable()
-  private static let next = Mutex(1)
-  private static let mostClasses = 1 << 20
-
-  private init() {
-    let bytes = ClassTable.mostClasses * MemoryLayout<Entry>.stride
-    guard let start = AddressSpace.reserve(bytes: bytes) else {
-      fatalError("cannot reserve \(bytes >> 20) MiB of addresses for the table of classes")
-    }
-    entries = start.assumingMemoryBound(to: Entry.self)
-  }
-
-  func reserveNumber() -> Int {
-    let number = ClassTable.next.withLock { next in
-      defer { next += 1 }
-      return next
-    }
-    precondition(number < ClassTable.mostClasses, "too many classes")
-    return number
-  }
-
-  func register(_ object: HeapClass) {
-    (entries + object.number).initialize(
-      to: Entry(
-        object: .passRetained(object), magazine: object.magazine,
-        needsDealloc: object.dealloc != nil,
-        hasReferences: object.kind == .references || !object.strongWords.isEmpty))
-  }
-
-  subscript(number: Int) -> HeapClass {
-    entries[number].object.takeUnretainedValue()
   }
 }

@@ -19,7 +19,9 @@ final class Monitor<State>: @unchecked Sendable {  // `mutex` guards `state`
     mutex.deallocate()
   }
 
-  /// Runs `body` on the value while nobody else can. Not to be nested.
+  /// Runs `body` on the value while nobody else can.
+  ///
+  /// Not to be nested.
   func withLock<Result>(_ body: (inout State) -> Result) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }

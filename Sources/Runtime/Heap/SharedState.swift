@@ -1,0 +1,33 @@
+/// What host threads share and take turns at.
+struct SharedState {
+  var attachments: [AttachmentRecord] = []
+
+  /// The segments of the heap, in the order in which it took them.
+  var segments: [Int] = []
+
+  /// What attachments left behind and none has taken over.
+  var estate = Estate()
+
+  /// The simulated threads that have not exited.
+  var threads: [SimulatedThread] = []
+  var lastThread = 1
+
+  /// What the program registered as in use.
+  var roots: [Ref] = []
+
+  var history: History?
+
+  /// How many allocations are let through before one fails; nil for no planned failure.
+  var allocationsUntilFailure: Int?
+
+  /// Whether any object of the heap has a Swift object that stands for it.
+  var hasProxies = false
+
+  /// Serves a doomed callback.
+  var scratch: Arena?
+
+  struct AttachmentRecord {
+    let attachment: UnsafeMutablePointer<Attachment>
+    let owner: UInt64
+  }
+}
