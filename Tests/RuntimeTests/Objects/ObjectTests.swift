@@ -1,4 +1,5 @@
 import MemsimRuntime
+import TestSupport
 import XCTest
 
 /// A window as an app of the platform declares one.
@@ -48,7 +49,7 @@ final class ObjectTests: XCTestCase {
   override func setUpWithError() throws {
     recorder = Recorder()
     var options = Heap.Options()
-    options.observer = recorder.observe
+    options.observer = { [recorder] in recorder.record($0) }
     heap = try Heap(named: "app", options: options)
     Pane.deaths = 0
   }
