@@ -34,7 +34,7 @@ package enum BenchmarkRows {
         floor: .timed(floor_count_own),
         peers: ["swift": .timed(SwiftClass.countOwn), "shared_ptr": .timed(shared_ptr_count_own)]),
       Row(
-        id: "e-shared", what: "retain and release, two threads, the same object, made by one of them",
+        id: "e-shared", what: "retain and release, two threads, the same object of one of them",
         memsim: .timed(MemsimOperations.countShared),
         floor: .timed(floor_count_shared),
         peers: [

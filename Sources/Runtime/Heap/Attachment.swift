@@ -23,8 +23,8 @@ struct Attachment: ~Copyable {
   /// The pools of the simulated thread that is running.
   var pool: UnsafeMutablePointer<PoolStack>
 
-  /// The object of another owner that was counted last, found good then; 0 for none.
-  var lastShared: UInt64 = 0
+  /// The object of another owner that was counted last, found good then; at first what no ref is.
+  var lastShared = UInt64.max
 
   /// The simulated thread that is running, and the one that this host thread came with.
   var thread: SimulatedThread

@@ -6,10 +6,10 @@ internal import Synchronization
 /// is still in the same life shows in what the addition gives back. A count that is merged and 0 is
 /// over: nobody but a misuse adds to it, and weak loads leave it alone.
 ///
-/// An object that several host threads count at once has its cache line torn between them, and every
-/// look at it costs as much as the addition. So a host thread remembers the last such object: the
-/// next time its first touch of the line is the addition. That is right even if it has become the
-/// owner meanwhile, for an owner may count in either place.
+/// An object that several host threads count at once has its cache line torn between them, and
+/// every look at it costs as much as the addition. So a host thread remembers the last such object:
+/// the next time its first touch of the line is the addition. That is right even if it has become
+/// the owner meanwhile, for an owner may count in either place.
 extension Heap {
   /// A retain that the owner's hot path was not made for: another owner's object, or a rare case.
   @inline(never)
@@ -49,7 +49,7 @@ extension Heap {
 
   @inline(__always)
   private func addOne(_ ref: Ref, _ site: Site) {
-    let old = Counts(bits: slots[ref.index].counts.add(1, ordering: .relaxed).oldValue)
+    let old = Counts(bits: slots[ref.index].counts.wrappingAdd(1, ordering: .relaxed).oldValue)
     guard old.generation == ref.generation, !old.isDead, !old.isSaturated else {
       withdraw(ref.index, 1, from: old)
       return retainSlowly(ref, times: 1, site)
@@ -76,7 +76,7 @@ extension Heap {
   ) {
     let slot = slots + ref.index
     let old = Counts(
-      bits: slot.pointee.counts.subtract(1, ordering: .acquiringAndReleasing).oldValue)
+      bits: slot.pointee.counts.wrappingSubtract(1, ordering: .acquiringAndReleasing).oldValue)
     guard old.generation == ref.generation, !old.isDead, !old.isSaturated,
       !old.isMerged || old.shared > 0
     else {
@@ -90,11 +90,12 @@ extension Heap {
     }
   }
 
-  /// A release that changed nothing: of an object that lives for ever, or one too many.
+  /// A release that changed nothing: of an object that lives for ever or is in its dealloc, or one
+  /// too many.
   private func endlessOrOver(
     _ ref: Ref, _ old: Counts, _ site: Site, _ attachment: UnsafeMutablePointer<Attachment>
   ) {
-    if old.generation == ref.generation, old.isSaturated, !old.isDead { return }
+    if old.generation == ref.generation, old.isSaturated || old.isDead { return }
     diagnose(.overRelease, ref, site: site, selector: "release", attachment)
   }
 

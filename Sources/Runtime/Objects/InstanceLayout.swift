@@ -29,8 +29,8 @@ final class InstanceLayout: Sendable {
     var offsets: [Int] = []
     var strongWords: [Int] = []
     var names: [Int: String] = [:]
-    let ofClass = _EachFieldOptions(rawValue: 1)  // its name is a `static var`, which Swift 6 refuses
-    _ = _forEachField(of: type, options: ofClass) { name, offset, fieldType, _ in
+    // The option's name, `classType`, is a `static var`, which Swift 6 refuses.
+    _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: 1)) { name, offset, fieldType, _ in
       guard let wrapper = fieldType as? any ReferenceWord.Type else { return true }
       // The property `window` is stored in a wrapper called `_window`.
       names[offsets.count] = String(String(cString: name).drop { $0 == "_" })
@@ -55,18 +55,4 @@ final class InstanceLayout: Sendable {
       place.pointee = WordNumber(value: UInt32(word))
     }
   }
-}
-
-/// Which word of its object a wrapper stands for: all that a wrapper stores.
-struct WordNumber: Equatable {
-  let value: UInt32
-
-  /// Before the object is made.
-  static let none = WordNumber(value: 0x6d65_6d73)
-}
-
-/// A property wrapper that stands for a word of the object.
-protocol ReferenceWord {
-  /// Whether the word holds what it names.
-  static var isStrong: Bool { get }
 }

@@ -87,9 +87,3 @@ open class Object {
     return Site.here(file: file, line: line, function: function)
   }
 }
-
-/// An object that can be copied, as `@Copied` does with what is stored.
-public protocol Copying: Object {
-  /// A copy, with a retain count of 1 for whoever asked.
-  func copy() -> Self
-}

@@ -1,4 +1,5 @@
 import MemsimRuntime
+import Synchronization
 import TestSupport
 import XCTest
 
@@ -7,10 +8,12 @@ private class Pane: Object {
   @Retained var child: Pane?
   var isHidden = false
   @Assigned var delegate: Object?
-  static nonisolated(unsafe) var deaths = 0
+  static let deathCount = Mutex(0)
+
+  static var deaths: Int { deathCount.withLock { $0 } }
 
   override func dealloc() {
-    Pane.deaths += 1
+    Pane.deathCount.withLock { $0 += 1 }
     child = nil
     super.dealloc()
   }
@@ -43,7 +46,7 @@ private final class Careless: Object {
 }
 
 final class ObjectTests: XCTestCase {
-  private var heap: Heap!
+  private var heap: Heap!  // made before each test
   private var recorder = Recorder()
 
   override func setUpWithError() throws {
@@ -51,7 +54,7 @@ final class ObjectTests: XCTestCase {
     var options = Heap.Options()
     options.observer = { [recorder] in recorder.record($0) }
     heap = try Heap(named: "app", options: options)
-    Pane.deaths = 0
+    Pane.deathCount.withLock { $0 = 0 }
   }
 
   override func tearDown() {
