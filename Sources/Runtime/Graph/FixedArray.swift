@@ -11,9 +11,12 @@ package struct FixedArray<Element: BitwiseCopyable>: ~Copyable {
   // An element type must not be private: Swift 6.3 crashes in a debug build on another file that
   // destroys such an array.
 
+  // The pointer comes first: for ThreadSanitizer, Swift 6.3 takes the first word of what is changed
+  // through a subscript as its address, and stops where it is none.
+  private let base: UnsafeMutablePointer<Element>
+
   /// The number of elements.
   package let count: Int
-  private let base: UnsafeMutablePointer<Element>
 
   /// Makes room for a number of elements whose bits are zero.
   package init(count: Int) {

@@ -23,21 +23,27 @@ extension Heap {
     let host = HostThread.current
     guard let attachment = host[identity] else { return }
     precondition(attachment.pointee.turnDepth == 0, "a host thread leaves a heap between turns")
-    exitOwnThread(attachment)
-    mergeEverything(ownedBy: attachment)
+    repeat {
+      exitOwnThread(attachment)
+      mergeEverything(ownedBy: attachment)
+    } while isLiving && attachment.pointee.ownThread.isLeftPending
     returnMagazines(attachment)
+    forget(attachment, host)
+    // Whoever waits to destroy the heap may be through with it as soon as the lock is open.
     shared.withLockSignalling { Heap.bequeath(attachment, to: &$0) }
-    let owner = forget(attachment, host)
+    let owner = Heap.end(attachment)
     OwnerNumbers.shared.withLock { $0.give(owner) }
+  }
+
+  /// Makes a host thread forget its attachment to this heap.
+  func forget(_ attachment: UnsafeMutablePointer<Attachment>, _ host: HostThread) {
+    if Attachment.current == attachment { memsim_attachment_set(memsim_no_attachment()) }
+    host[identity] = nil
   }
 
   /// Removes an attachment that the heap no longer lists. Its owner's number, which is returned,
   /// can be given to another when no slot has it.
-  func forget(
-    _ attachment: UnsafeMutablePointer<Attachment>, _ host: HostThread
-  ) -> UInt64 {
-    if Attachment.current == attachment { memsim_attachment_set(memsim_no_attachment()) }
-    host[identity] = nil
+  static func end(_ attachment: UnsafeMutablePointer<Attachment>) -> UInt64 {
     let owner = attachment.pointee.owner
     attachment.deinitialize(count: 1)
     attachment.deallocate()
@@ -46,19 +52,18 @@ extension Heap {
 
   private func makeAttachment() -> UnsafeMutablePointer<Attachment> {
     let owner = OwnerNumbers.shared.withLock { $0.take() }
-    let attachment = UnsafeMutablePointer<Attachment>.allocate(capacity: 1)
-    shared.withLock { state in
+    return shared.withLock { state in
+      precondition(self.state != .destroyed, "heap '\(name)' is destroyed")
       let thread = state.attachments.isEmpty ? mainThread : Heap.makeThread("", in: &state)
-      attachment.initialize(
-        to: Attachment(heapIdentity: identity, owner: owner, thread: thread))
+      let attachment = Attachment.make(heapIdentity: identity, owner: owner, thread: thread)
       let others = state.attachments
       state.attachments.append(.init(attachment: attachment, owner: owner))
       if isPlain.load(ordering: .relaxed), isLiving {
         attachment.pointee.armed.store(identity, ordering: .relaxed)
       }
       if !others.isEmpty { revokeSolitude(of: others) }
+      return attachment
     }
-    return attachment
   }
 
   /// Hands what an attachment had over to whoever needs slots next.
@@ -69,10 +74,11 @@ extension Heap {
     for segment in attachment.pointee.segments {
       table.segments[segment].owner.store(0, ordering: .relaxed)
     }
-    state.orphanedSegments += attachment.pointee.segments
+    state.estate.segments += attachment.pointee.segments
     let chains = [attachment.pointee.free, attachment.pointee.returned]
-    state.orphanedSlots += chains.filter { $0 != 0 }
-    if !attachment.pointee.fresh.isEmpty { state.orphanedFresh.append(attachment.pointee.fresh) }
+    state.estate.chains += attachment.pointee.inherited.chains + chains.filter { $0 != 0 }
+    let fresh = [attachment.pointee.fresh]
+    state.estate.fresh += attachment.pointee.inherited.fresh + fresh.filter { !$0.isEmpty }
     state.attachments.removeAll { $0.attachment == attachment }
   }
 }

@@ -36,7 +36,19 @@ extension Heap {
   public func realloc(_ ref: Ref, _ size: Int, site: Site = .unknown) -> Ref? {
     guard !ref.isNull else { return malloc(size, site: site) }
     let attachment = attach()
-    guard isBlock(ref, "realloc", site, attachment) else { return nil }
+    guard isBlock(ref, "realloc", site, attachment), claimBlock(ref, "realloc", site, attachment)
+    else { return nil }
+    guard let new = move(ref, size, site, attachment) else {
+      disclaimBlock(ref)
+      return nil
+    }
+    return new
+  }
+
+  /// Does what `realloc` promises to a block that nobody else can free meanwhile.
+  private func move(
+    _ ref: Ref, _ size: Int, _ site: Site, _ attachment: UnsafeMutablePointer<Attachment>
+  ) -> Ref? {
     let slot = slots + ref.index
     let holder = Holder(bits: slot.pointee.holder.load(ordering: .relaxed))
     let shape = shape(at: ref.index)
@@ -91,7 +103,9 @@ extension Heap {
   public func free(_ ref: Ref, site: Site = .unknown) {
     guard !ref.isNull else { return }
     let attachment = attach()
-    guard isBlock(ref, "free", site, attachment) else { return }
+    guard isBlock(ref, "free", site, attachment), claimBlock(ref, "free", site, attachment) else {
+      return
+    }
     end(ref, site, attachment)
   }
 
@@ -127,6 +141,23 @@ extension Heap {
     if owner == Holder.block { return true }
     diagnose(.unbalancedBlock, ref, site: site, selector: selector, attachment)
     return false
+  }
+
+  /// Takes the right to end a block, which of several host threads that free it one alone gets.
+  private func claimBlock(
+    _ ref: Ref, _ selector: String, _ site: Site, _ attachment: UnsafeMutablePointer<Attachment>
+  ) -> Bool {
+    let (exchanged, _) = slots[ref.index].counts.compareExchange(
+      expected: Counts(generation: ref.generation).bits,
+      desired: Counts(generation: ref.generation).bits | Counts.dead,
+      ordering: .acquiringAndReleasing)
+    if exchanged { return true }
+    diagnose(.doubleFree, ref, site: site, selector: selector, attachment)
+    return false
+  }
+
+  private func disclaimBlock(_ ref: Ref) {
+    slots[ref.index].counts.store(Counts(generation: ref.generation).bits, ordering: .releasing)
   }
 
   private func end(

@@ -38,6 +38,7 @@ extension Heap {
     let shape = shape(at: ref.index)
     record(.deallocate, ref, .unknown, count: 0, attachment)
     shape.dealloc?(self, ref)
+    guard finishProxy(of: ref, attachment) else { return }
     reclaim(ref, shape.sizeClass, attachment)
   }
 
@@ -46,7 +47,7 @@ extension Heap {
     _ ref: Ref, _ sizeClass: SizeClass, keepsRegion: Bool = true,
     _ attachment: UnsafeMutablePointer<Attachment>
   ) {
-    let magazine = attachment.pointee.magazines + Int(Magazine.index(for: sizeClass))
+    let magazine = attachment.magazines + Int(Magazine.index(for: sizeClass))
     guard keepsRegion, isLiving, magazine.pointee.capacity > 0, !isLastLife(ref),
       isOwn(ref.index, attachment)
     else {

@@ -42,10 +42,11 @@ extension Heap {
       state.attachments = []
       state.scratch?.destroy()
       state.scratch = nil
+      lifeState.store(State.destroyed.rawValue, ordering: .relaxed)
       return state.segments
     }
-    lifeState.store(State.destroyed.rawValue, ordering: .relaxed)
-    let owner = own.map { forget($0, host) }
+    if let own { forget(own, host) }
+    let owner = own.map(Heap.end)
     releaseProxies(in: segments)
     arena.destroy()
     table.giveBack(segments)

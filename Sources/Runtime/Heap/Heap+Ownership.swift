@@ -22,7 +22,7 @@ extension Heap {
     var counts = Counts(bits: slot.pointee.counts.load(ordering: .acquiring))
     while true {
       var merged = counts
-      merged.add(isEndless ? Counts.saturation : Int(holder.count) + change)
+      merged.add(isEndless ? 2 * Counts.saturation : Int(holder.count) + change)
       merged.bits = (merged.bits | Counts.merged) & ~Counts.queued
       let isLast = merged.shared <= 0
       if isLast { merged.bits |= Counts.dead }
@@ -76,12 +76,32 @@ extension Heap {
         let mark = isOwn(ref.index, attachment) ? 0 : Holder.adopted
         let settled = attachment.pointee.stamp | mark | UInt64(counts.shared)
         slot.pointee.holder.store(settled, ordering: .relaxed)
-        if mark != 0 { attachment.pointee.adopted.append(ref) }
+        if mark != 0 { remember(ref, attachment) }
         return true
       }
       counts = Counts(bits: original)
     }
     return false
+  }
+
+  /// Notes an object to be let go of when this host thread leaves. What has been let go of already
+  /// goes from the list before it grows.
+  private func remember(_ ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>) {
+    let capacity = attachment.pointee.adopted.capacity
+    if attachment.pointee.adopted.count == capacity {
+      attachment.pointee.adopted.removeAll { $0 == ref || !isOwned($0, attachment) }
+      if attachment.pointee.adopted.count > capacity / 2 {
+        attachment.pointee.adopted.reserveCapacity(2 * capacity)
+      }
+    }
+    attachment.pointee.adopted.append(ref)
+  }
+
+  /// Whether this host thread owns the object.
+  private func isOwned(_ ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>) -> Bool {
+    let counts = Counts(bits: slots[ref.index].counts.load(ordering: .relaxed))
+    let holder = Holder(bits: slots[ref.index].holder.load(ordering: .relaxed))
+    return counts.generation == ref.generation && holder.owner == attachment.pointee.owner
   }
 
   /// Asks the owner to let go of an object.
@@ -134,12 +154,7 @@ extension Heap {
   private func letGoIfOwned(
     _ ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>
   ) -> Bool {
-    let slot = slots + ref.index
-    let counts = Counts(bits: slot.pointee.counts.load(ordering: .relaxed))
-    let holder = Holder(bits: slot.pointee.holder.load(ordering: .relaxed))
-    guard counts.generation == ref.generation, holder.owner == attachment.pointee.owner else {
-      return false
-    }
+    guard isOwned(ref, attachment) else { return false }
     letGo(ref, counting: 0, .unknown, attachment)
     return true
   }

@@ -47,15 +47,16 @@ extension Heap {
   /// Gives a slot back to the attachment that hands out its segment, so that the counters of
   /// different host threads never share a cache line.
   func giveBack(_ index: Int) {
-    let owner = table.segments[index / Segment.slotCount].owner.load(ordering: .relaxed)
     shared.withLock { state in
+      let owner = table.segments[index / Segment.slotCount].owner.load(ordering: .relaxed)
       if let record = state.attachments.first(where: { $0.owner == owner }) {
         let holder = Holder.free(next: record.attachment.pointee.returned)
         slots[index].holder.store(holder.bits, ordering: .relaxed)
         record.attachment.pointee.returned = UInt32(truncatingIfNeeded: index)
       } else {
-        slots[index].holder.store(Holder.free(next: 0).bits, ordering: .relaxed)
-        state.orphanedSlots.append(UInt32(truncatingIfNeeded: index))
+        let holder = Holder.free(next: state.estate.chains.popLast() ?? 0)
+        slots[index].holder.store(holder.bits, ordering: .relaxed)
+        state.estate.chains.append(UInt32(truncatingIfNeeded: index))
       }
     }
   }
@@ -70,7 +71,7 @@ extension Heap {
   /// Gives every region in the magazines back to jemalloc.
   func returnMagazines(_ attachment: UnsafeMutablePointer<Attachment>) {
     for number in 0..<Magazine.perAttachment {
-      let magazine = attachment.pointee.magazines + number
+      let magazine = attachment.magazines + number
       thin(magazine, to: 0, attachment)
       magazine.pointee.refill = 1
     }
@@ -98,13 +99,16 @@ extension Heap {
     slots[index].place.store(place.bits & Place.classMask, ordering: .relaxed)
   }
 
-  /// Finds more slots: what other host threads gave back, what earlier ones left, a new segment.
+  /// Finds more slots: what was inherited, what other host threads gave back, what earlier ones
+  /// left, a new segment.
   private func findSlots(_ attachment: UnsafeMutablePointer<Attachment>) {
+    if enterInheritance(attachment) { return }
     shared.withLock { state in
       attachment.pointee.free = attachment.pointee.returned
       attachment.pointee.returned = 0
       if attachment.pointee.free != 0 { return }
-      if inherit(from: &state, attachment) { return }
+      inherit(from: &state, attachment)
+      if enterInheritance(attachment) { return }
       let segment = table.takeSegment(heap: number, ordinal: state.segments.count)
       table.segments[segment].owner.store(attachment.pointee.owner, ordering: .relaxed)
       state.segments.append(segment)
@@ -114,20 +118,27 @@ extension Heap {
     }
   }
 
-  /// Takes over all that earlier attachments left; says whether there is a slot in it.
+  /// Takes over all that earlier attachments left. Segments and the free slots in them stay
+  /// together, so that whoever makes an object finds it among its own segments when it leaves.
   private func inherit(
     from state: inout SharedState, _ attachment: UnsafeMutablePointer<Attachment>
-  ) -> Bool {
-    for segment in state.orphanedSegments {
+  ) {
+    for segment in state.estate.segments {
       table.segments[segment].owner.store(attachment.pointee.owner, ordering: .relaxed)
     }
-    attachment.pointee.segments += state.orphanedSegments
-    state.orphanedSegments = []
-    if let fresh = state.orphanedFresh.popLast() {
+    attachment.pointee.segments += state.estate.segments
+    attachment.pointee.inherited.chains += state.estate.chains
+    attachment.pointee.inherited.fresh += state.estate.fresh
+    state.estate = Estate()
+  }
+
+  /// Begins using the next part of what was inherited; says whether there is one.
+  private func enterInheritance(_ attachment: UnsafeMutablePointer<Attachment>) -> Bool {
+    if let fresh = attachment.pointee.inherited.fresh.popLast() {
       attachment.pointee.fresh = fresh
       return true
     }
-    if let chain = state.orphanedSlots.popLast() {
+    if let chain = attachment.pointee.inherited.chains.popLast() {
       attachment.pointee.free = chain
       return true
     }

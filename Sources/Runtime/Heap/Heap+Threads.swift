@@ -1,3 +1,4 @@
+internal import CMemsim
 internal import Synchronization
 
 /// Simulated threads and turns.
@@ -32,15 +33,25 @@ extension Heap {
   }
 
   /// Runs `body` as one callback into the process: what it creates or retains is in flight until it
-  /// returns.
+  /// returns, and `current` is this heap.
   ///
   /// Turns of one process may nest; the outermost counts.
   public func turn<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
+    let before = memsim_current_heap_get()
+    memsim_current_heap_set(Unmanaged.passUnretained(self).toOpaque())
     beginTurn()
-    defer { endTurn() }
+    defer {
+      endTurn()
+      memsim_current_heap_set(before)
+    }
     return try body()
+  }
+
+  /// The heap of the process whose turn it is on this host thread; nil outside of turns.
+  public static var current: Heap? {
+    memsim_current_heap_get().map { Unmanaged<Heap>.fromOpaque($0).takeUnretainedValue() }
   }
 
   private func beginTurn() {
@@ -67,12 +78,20 @@ extension Heap {
   /// Every four thousand turns.
   private func forgetTurns(_ attachment: UnsafeMutablePointer<Attachment>) {
     for segment in attachment.pointee.segments {
-      forEachSlot(of: segment) { index, _ in
-        let holder = Holder(bits: slots[index].holder.load(ordering: .relaxed))
-        guard holder.owner != Holder.free, holder.turn != 0 else { return }
-        let settled = holder.bits & ~Holder.turnMask
-        slots[index].holder.store(settled, ordering: .relaxed)
-      }
+      forEachSlot(of: segment) { index, _ in forgetTurn(at: index) }
+    }
+    for ref in attachment.pointee.adopted { forgetTurn(at: ref.index) }
+  }
+
+  /// Others may own what lies in a segment of ours, count it and free it meanwhile: what they wrote
+  /// stays.
+  private func forgetTurn(at index: Int) {
+    var holder = Holder(bits: slots[index].holder.load(ordering: .relaxed))
+    while holder.owner != Holder.free, holder.turn != 0 {
+      let (exchanged, original) = slots[index].holder.weakCompareExchange(
+        expected: holder.bits, desired: holder.bits & ~Holder.turnMask, ordering: .relaxed)
+      if exchanged { return }
+      holder = Holder(bits: original)
     }
   }
 

@@ -32,18 +32,29 @@ final class HostThread {
     set { attachments[heapIdentity] = newValue }
   }
 
-  /// Heaps are left in the order in which they were made, so that a run does not depend on hashing.
+  /// Heaps are left in the order in which they were made, so that a run does not depend on hashing;
+  /// what a dealloc attaches to meanwhile, too.
   private func leaveAll() {
-    let heaps = attachments.keys.map { identity -> Heap in
-      guard let pointer = UnsafeRawPointer(bitPattern: identity) else {
-        preconditionFailure("an attachment without a heap")
-      }
-      return Unmanaged<Heap>.fromOpaque(pointer).takeUnretainedValue()
-    }
     // While the specific value is being destroyed a fresh look-up would make a second record.
     pthread_setspecific(HostThread.key, Unmanaged.passUnretained(self).toOpaque())
-    for heap in heaps.sorted(by: { $0.number < $1.number }) { heap.detach() }
+    while !attachments.isEmpty {
+      let heaps = attachments.keys.map(HostThread.heap).sorted {
+        $0._withUnsafeGuaranteedRef { $0.number } < $1._withUnsafeGuaranteedRef { $0.number }
+      }
+      for heap in heaps where attachments[UInt(bitPattern: heap.toOpaque())] != nil {
+        heap._withUnsafeGuaranteedRef { $0.detach() }
+      }
+    }
     memsim_attachment_set(memsim_no_attachment())
     pthread_setspecific(HostThread.key, nil)
+  }
+
+  /// The heap at an address. It is not retained: its last reference may be gone, and the host thread
+  /// that lets it go be waiting for this one.
+  private static func heap(_ identity: UInt) -> Unmanaged<Heap> {
+    guard let pointer = UnsafeRawPointer(bitPattern: identity) else {
+      preconditionFailure("an attachment without a heap")
+    }
+    return Unmanaged.fromOpaque(pointer)
   }
 }

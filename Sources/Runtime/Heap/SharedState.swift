@@ -5,10 +5,8 @@ struct SharedState {
   /// The segments of the heap, in the order in which it took them.
   var segments: [Int] = []
 
-  /// What attachments left behind: segments, lists of free slots, slots never used.
-  var orphanedSegments: [Int] = []
-  var orphanedSlots: [UInt32] = []
-  var orphanedFresh: [Range<Int>] = []
+  /// What attachments left behind and none has taken over.
+  var estate = Estate()
 
   /// The simulated threads that have not exited.
   var threads: [SimulatedThread] = []

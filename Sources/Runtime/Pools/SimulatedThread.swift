@@ -25,6 +25,12 @@ public final class SimulatedThread: @unchecked Sendable {  // used by one host t
     stack.deallocate()
   }
 
+  /// Whether something was autoreleased, pool or none, after the host thread that brought this
+  /// thread ended it. The main thread waits for another host thread.
+  var isLeftPending: Bool {
+    number != 1 && (stack.pointee.hasPool || !leakedUntilExit.isEmpty)
+  }
+
   /// Every ref that this thread will release when its pools drain or when it exits, oldest first.
   var pendingReleases: [Ref] {
     var refs: [Ref] = []
