@@ -7,7 +7,7 @@
 // points to zeroes, so that the hot path compares without asking for null.
 extern __thread void *_Nonnull memsim_attachment __attribute__((tls_model("initial-exec")));
 
-// Set by a refused commit until the heap has seen that jemalloc call fail (see Arena+Hooks.swift).
+// Set by a refused commit until the heap has seen that jemalloc call fail (see ArenaHooks.swift).
 extern __thread bool memsim_refusing __attribute__((tls_model("initial-exec")));
 
 // The heap of the process whose turn it is on this host thread; null outside of turns.

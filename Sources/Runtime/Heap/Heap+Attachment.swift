@@ -41,8 +41,9 @@ extension Heap {
     host[identity] = nil
   }
 
-  /// Removes an attachment that the heap no longer lists. Its owner's number, which is returned,
-  /// can be given to another when no slot has it.
+  /// Removes an attachment that the heap no longer lists.
+  ///
+  /// Its owner's number, which is returned, can be given to another when no slot has it.
   static func end(_ attachment: UnsafeMutablePointer<Attachment>) -> UInt64 {
     let owner = attachment.pointee.owner
     attachment.deinitialize(count: 1)

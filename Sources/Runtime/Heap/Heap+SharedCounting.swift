@@ -99,8 +99,8 @@ extension Heap {
     diagnose(.overRelease, ref, site: site, selector: "release", attachment)
   }
 
-  /// Takes back what was added to a slot that turned out to be in another life or at its end, unless
-  /// that life is over and the sum with it.
+  /// Takes back what was added to a slot that turned out to be in another life or at its end,
+  /// unless that life is over and the sum with it.
   private func withdraw(_ index: Int, _ amount: Int, from life: Counts) {
     let delta = UInt64(bitPattern: Int64(-amount))
     var counts = Counts(bits: slots[index].counts.load(ordering: .relaxed))
@@ -112,8 +112,10 @@ extension Heap {
     }
   }
 
-  /// Marks an object that nobody holds as dead; says whether it was this call that did. A host
-  /// thread that misuses the object meanwhile may have revived it, or have been the one to do this.
+  /// Marks an object that nobody holds as dead; says whether it was this call that did.
+  ///
+  /// A host thread that misuses the object meanwhile may have revived it, or have been the one to
+  /// do this.
   private func markDead(_ ref: Ref) -> Bool {
     let slot = slots + ref.index
     var counts = Counts(bits: slot.pointee.counts.load(ordering: .relaxed))

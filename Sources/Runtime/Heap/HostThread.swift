@@ -49,8 +49,10 @@ final class HostThread {
     pthread_setspecific(HostThread.key, nil)
   }
 
-  /// The heap at an address. It is not retained: its last reference may be gone, and the host thread
-  /// that lets it go be waiting for this one.
+  /// The heap at an address.
+  ///
+  /// It is not retained: its last reference may be gone, and the host thread that lets it go be
+  /// waiting for this one.
   private static func heap(_ identity: UInt) -> Unmanaged<Heap> {
     guard let pointer = UnsafeRawPointer(bitPattern: identity) else {
       preconditionFailure("an attachment without a heap")

@@ -6,7 +6,7 @@ final class HistoryTests: XCTestCase {
   private static let shape = HeapClass(named: "Placard", instanceSize: 48)
 
   func testADiagnosisNamesEveryRetainAndReleaseWithItsSite() throws {
-    try withHeap(options: { $0.historyCapacity = 16 }) { heap, recorder in
+    try withHeap(options: Self.keeping(16)) { heap, recorder in
       let made = Site.here()
       let kept = Site.here()
       let dropped = Site.here()
@@ -29,7 +29,7 @@ final class HistoryTests: XCTestCase {
   }
 
   func testAHistoryKeepsTheLastStepsOnly() throws {
-    try withHeap(options: { $0.historyCapacity = 5 }) { heap, _ in
+    try withHeap(options: Self.keeping(5)) { heap, _ in
       let object = try XCTUnwrap(heap.allocate(Self.shape))
       for count in 1...100 {
         heap.retain(object)
@@ -42,7 +42,7 @@ final class HistoryTests: XCTestCase {
   }
 
   func testTheHistoryOfABlockNamesWhereItWasFreed() throws {
-    try withHeap(options: { $0.historyCapacity = 4 }) { heap, recorder in
+    try withHeap(options: Self.keeping(4)) { heap, recorder in
       let made = Site.here()
       let freed = Site.here()
       let block = try XCTUnwrap(heap.malloc(100, site: made))
@@ -55,7 +55,7 @@ final class HistoryTests: XCTestCase {
   }
 
   func testTheNextObjectInASlotHasAHistoryOfItsOwn() throws {
-    try withHeap(options: { $0.historyCapacity = 4 }) { heap, _ in
+    try withHeap(options: Self.keeping(4)) { heap, _ in
       let first = try XCTUnwrap(heap.allocate(Self.shape))
       heap.release(first)
       let second = try XCTUnwrap(heap.allocate(Self.shape))
@@ -102,5 +102,9 @@ final class HistoryTests: XCTestCase {
     for kind in Diagnosis.Kind.allCases {
       XCTAssertTrue(kind.rawValue.allSatisfy { $0.isLowercase || $0 == "-" }, kind.rawValue)
     }
+  }
+
+  private static func keeping(_ steps: Int) -> (inout Heap.Options) -> Void {
+    { $0.historyCapacity = steps }
   }
 }

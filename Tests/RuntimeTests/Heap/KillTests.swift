@@ -76,7 +76,7 @@ final class KillTests: XCTestCase {
   }
 
   func testADoomedCallbackGoesOnAsIfNothingHadHappened() throws {
-    try withHeap(options: { $0.scratchLimit = 16 << 20 }) { heap, recorder in
+    try withHeap { heap, recorder in
       let deaths = Deaths()
       let shape = deaths.makeClass(instanceSize: 64, strongWords: [0]) {
         $0.releaseReferences(of: $1)
@@ -152,7 +152,8 @@ final class KillTests: XCTestCase {
       let deaths = Mutex(0)
       let ran = onStack(of: 64 << 10) {
         do {
-          try withHeap(options: { $0.deallocDepth = 4 }) { heap, _ in
+          let isShallow: (inout Heap.Options) -> Void = { $0.deallocDepth = 4 }
+          try withHeap(options: isShallow) { heap, _ in
             let shape = HeapClass(named: "Link", instanceSize: 16, strongWords: [0]) {
               deaths.withLock { $0 += 1 }
               $0.releaseReferences(of: $1)
