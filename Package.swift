@@ -34,8 +34,12 @@ let package = Package(
     .testTarget(
       name: "BenchmarkTests", dependencies: ["CJemalloc", "MemsimBenchmarks"],
       swiftSettings: strict),
+    .target(
+      name: "TestSupport", dependencies: ["MemsimRuntime"], path: "Tests/TestSupport",
+      swiftSettings: strict),
     .testTarget(
-      name: "RuntimeTests", dependencies: ["BenchmarkFloors", "MemsimRuntime"],
+      name: "RuntimeTests",
+      dependencies: ["BenchmarkFloors", "CJemalloc", "MemsimRuntime", "TestSupport"],
       swiftSettings: strict),
     .testTarget(name: "TidyTests", swiftSettings: strict),
   ]

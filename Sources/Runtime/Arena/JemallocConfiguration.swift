@@ -34,6 +34,9 @@ public enum JemallocConfiguration {
     if !text.hasPrefix("5.3.0") { return "jemalloc is \(text), not 5.3.0" }
     if !JemallocControl<Bool>("opt.retain").read() { return "its 'retain' option is off" }
     if JemallocControl<Bool>("opt.prof").read() { return "its profiling is on" }
+    if !JemallocControl<Bool>("opt.cache_oblivious").read() {
+      return "its 'cache_oblivious' option is off, and large regions a page smaller"
+    }
     return sizeClassFault()
   }
 

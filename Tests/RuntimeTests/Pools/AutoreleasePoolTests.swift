@@ -1,0 +1,196 @@
+import MemsimRuntime
+import Synchronization
+import TestSupport
+import XCTest
+
+final class AutoreleasePoolTests: XCTestCase {
+  func testAnAutoreleasedObjectDiesAtItsPoolsPopAndNotBefore() throws {
+    try withHeap { heap, recorder in
+      let deaths = Deaths()
+      let pool = heap.pushPool()
+      let object = try XCTUnwrap(heap.allocate(deaths.makeClass()))
+      heap.autorelease(object)
+      XCTAssertEqual(heap.retainCount(object), 1)
+      XCTAssertEqual(deaths.count, 0)
+      heap.popPool(pool)
+      XCTAssertEqual(deaths.refs, [object])
+      XCTAssertEqual(recorder.kinds, [])
+    }
+  }
+
+  func testAnObjectAutoreleasedInADeallocThatAPopTriggeredDiesInThatPop() throws {
+    try withHeap { heap, recorder in
+      let deaths = Deaths()
+      let inner = deaths.makeClass(named: "Inner")
+      let outer = deaths.makeClass(named: "Outer") { heap, _ in
+        if let late = heap.allocate(inner) { heap.autorelease(late) }
+      }
+      let pool = heap.pushPool()
+      heap.autorelease(try XCTUnwrap(heap.allocate(outer)))
+      heap.popPool(pool)
+      XCTAssertEqual(deaths.count, 2)
+      XCTAssertEqual(recorder.kinds, [])
+    }
+  }
+
+  func testADeallocFillsTheCallersPoolAndItsOwnPoppedAndUnpopped() throws {
+    try withHeap { heap, recorder in
+      let deaths = Deaths()
+      let leaf = deaths.makeClass(named: "Leaf")
+      let root = HeapClass(named: "Root", instanceSize: 16) { heap, _ in
+        AutoreleasePoolTests.autorelease(8, leaf, heap)
+        let popped = heap.pushPool()
+        AutoreleasePoolTests.autorelease(8, leaf, heap)
+        heap.popPool(popped)
+        AutoreleasePoolTests.autorelease(8, leaf, heap)
+        _ = heap.pushPool()
+        AutoreleasePoolTests.autorelease(8, leaf, heap)
+      }
+      let pool = heap.pushPool()
+      heap.autorelease(try XCTUnwrap(heap.allocate(root)))
+      heap.popPool(pool)
+      XCTAssertEqual(deaths.count, 32)
+      heap.returnSpareMemory()
+      XCTAssertEqual(heap.footprintPages, 0)
+      XCTAssertEqual(recorder.kinds, [])
+    }
+  }
+
+  func testSelfAutoreleasedInItsOwnDeallocIsDeallocatedOnce() throws {
+    try withHeap { heap, recorder in
+      let deaths = Deaths()
+      let shape = deaths.makeClass { heap, object in heap.autorelease(object) }
+      let pool = heap.pushPool()
+      heap.release(try XCTUnwrap(heap.allocate(shape)))
+      XCTAssertEqual(deaths.count, 1)
+      heap.popPool(pool)
+      XCTAssertEqual(deaths.count, 1)
+      XCTAssertEqual(recorder.kinds, [])
+    }
+  }
+
+  func testAThreadThatExitsDrainsThePoolsItLeft() throws {
+    try withHeap { heap, recorder in
+      let deaths = Deaths()
+      let thread = heap.makeThread(named: "worker")
+      heap.run(thread) {
+        for _ in 0..<3 {
+          _ = heap.pushPool()
+          Self.autorelease(5, deaths.makeClass(), heap)
+        }
+      }
+      XCTAssertEqual(deaths.count, 0)
+      heap.exit(thread)
+      XCTAssertEqual(deaths.count, 15)
+      XCTAssertEqual(recorder.kinds, [])
+    }
+  }
+
+  func testAnInnerPoolNeverPoppedIsDrainedByTheOuterPop() throws {
+    try withHeap { heap, recorder in
+      let deaths = Deaths()
+      let outer = heap.pushPool()
+      Self.autorelease(2, deaths.makeClass(), heap)
+      _ = heap.pushPool()
+      Self.autorelease(3, deaths.makeClass(), heap)
+      heap.popPool(outer)
+      XCTAssertEqual(deaths.count, 5)
+      XCTAssertEqual(recorder.kinds, [])
+    }
+  }
+
+  func testDrainingIsLastInFirstOutWithinAPoolAndAcrossPools() throws {
+    try withHeap { heap, _ in
+      let deaths = Deaths()
+      let shape = deaths.makeClass()
+      var made: [Ref] = []
+      let outer = heap.pushPool()
+      for number in 0..<3000 {
+        if number % 700 == 0 { _ = heap.pushPool() }
+        let object = try XCTUnwrap(heap.allocate(shape))
+        made.append(object)
+        heap.autorelease(object)
+      }
+      heap.popPool(outer)
+      XCTAssertEqual(deaths.refs, made.reversed())
+    }
+  }
+
+  func testDrainingIsLastInFirstOutWhenAPageIsAddedDuringTheDrain() throws {
+    try withHeap { heap, _ in
+      let deaths = Deaths()
+      let made = Mutex<[Ref]>([])
+      let leaf = deaths.makeClass(named: "Leaf")
+      let burst = deaths.makeClass(named: "Burst") { heap, _ in
+        for _ in 0..<1200 {
+          guard let object = heap.allocate(leaf) else { return }
+          made.withLock { $0.append(object) }
+          heap.autorelease(object)
+        }
+      }
+      let pool = heap.pushPool()
+      let first = try XCTUnwrap(heap.allocate(leaf))
+      heap.autorelease(first)
+      let second = try XCTUnwrap(heap.allocate(burst))
+      heap.autorelease(second)
+      heap.popPool(pool)
+      XCTAssertEqual(deaths.refs, [second] + made.withLock { $0.reversed() } + [first])
+    }
+  }
+
+  func testAnObjectAutoreleasedAThousandTimesGetsAThousandReleases() throws {
+    try withHeap { heap, recorder in
+      let deaths = Deaths()
+      let object = try XCTUnwrap(heap.allocate(deaths.makeClass()))
+      let pool = heap.pushPool()
+      for _ in 0..<1000 {
+        heap.retain(object)
+        heap.autorelease(object)
+      }
+      XCTAssertEqual(heap.retainCount(object), 1001)
+      heap.popPool(pool)
+      XCTAssertEqual(heap.retainCount(object), 1)
+      XCTAssertEqual(deaths.count, 0)
+      heap.release(object)
+      XCTAssertEqual(deaths.count, 1)
+      XCTAssertEqual(recorder.kinds, [])
+    }
+  }
+
+  func testAThousandCyclesLeaveNothingBehind() throws {
+    try withHeap { heap, recorder in
+      let deaths = Deaths()
+      let leaf = deaths.makeClass(named: "Leaf")
+      let root = HeapClass(named: "Root", instanceSize: 16) { heap, object in
+        heap.autorelease(object)
+        AutoreleasePoolTests.autorelease(8, leaf, heap)
+        let inner = heap.pushPool()
+        AutoreleasePoolTests.autorelease(8, leaf, heap)
+        heap.popPool(inner)
+        _ = heap.pushPool()
+        AutoreleasePoolTests.autorelease(8, leaf, heap)
+      }
+      var footprints: Set<Int> = []
+      for _ in 0..<1000 {
+        let outer = heap.pushPool()
+        heap.autorelease(try XCTUnwrap(heap.allocate(root)))
+        _ = heap.pushPool()
+        Self.autorelease(600, leaf, heap)
+        heap.popPool(outer)
+        heap.arena.audit()
+        footprints.insert(heap.footprintPages)
+      }
+      XCTAssertEqual(deaths.count, 1000 * 624)
+      XCTAssertEqual(footprints.count, 1, "the footprint changed from cycle to cycle")
+      heap.returnSpareMemory()
+      XCTAssertEqual(heap.footprintPages, 0)
+      XCTAssertEqual(recorder.kinds, [])
+    }
+  }
+
+  private static func autorelease(_ count: Int, _ shape: HeapClass, _ heap: Heap) {
+    for _ in 0..<count {
+      if let object = heap.allocate(shape) { heap.autorelease(object) }
+    }
+  }
+}

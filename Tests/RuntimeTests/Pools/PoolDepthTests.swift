@@ -1,0 +1,100 @@
+import MemsimRuntime
+import TestSupport
+import XCTest
+
+final class PoolDepthTests: XCTestCase {
+  /// As small as a host thread's stack may be and still run this code unoptimized.
+  private static let smallStack = 32 << 10
+
+  func testAMillionObjectsInOnePoolDrainOnASmallStack() throws {
+    for count in [1 << 19, 1 << 20] {
+      let deaths = Deaths()
+      let ran = onStack(of: Self.smallStack) {
+        Self.check {
+          try withHeap { heap, _ in
+            let shape = deaths.makeClass()
+            let pool = heap.pushPool()
+            for _ in 0..<count { heap.autorelease(try XCTUnwrap(heap.allocate(shape))) }
+            heap.popPool(pool)
+          }
+        }
+      }
+      XCTAssertTrue(ran)
+      XCTAssertEqual(deaths.count, count)
+    }
+  }
+
+  func testAMillionObjectsInRandomlyNestedPoolsDrainOnASmallStack() throws {
+    let deaths = Deaths()
+    let ran = onStack(of: Self.smallStack) {
+      Self.check { try Self.nestRandomly(1 << 20, deaths) }
+    }
+    XCTAssertTrue(ran)
+    XCTAssertEqual(deaths.count, (1 << 20) + 1)
+  }
+
+  /// One object is in every pool, retained once more for each: it survives every inner pop.
+  private static func nestRandomly(_ count: Int, _ deaths: Deaths) throws {
+    try withHeap { heap, recorder in
+      let shape = deaths.makeClass()
+      let survivor = try XCTUnwrap(heap.allocate(shape))
+      var dice = Dice(seed: 7)
+      var pools = [heap.pushPool()]
+      for _ in 0..<count {
+        heap.autorelease(try XCTUnwrap(heap.allocate(shape)))
+        switch dice.roll(100) {
+        case 0:
+          pools.append(heap.pushPool())
+          heap.retain(survivor)
+          heap.autorelease(survivor)
+        case 1 where pools.count > 1:
+          heap.popPool(pools.removeLast())
+          if pools.count == 1 { XCTAssertEqual(heap.retainCount(survivor), 1) }
+        default:
+          break
+        }
+      }
+      heap.popPool(pools[0])
+      XCTAssertEqual(heap.retainCount(survivor), 1)
+      heap.release(survivor)
+      XCTAssertEqual(recorder.kinds, [])
+    }
+  }
+
+  func testPoolsInDeallocsNestAHundredDeepInBurstsOfTenThousand() throws {
+    try withHeap { heap, recorder in
+      let deaths = Deaths()
+      let leaf = deaths.makeClass(named: "Leaf")
+      let chain = deaths.makeClass(named: "Chain", instanceSize: 16, strongWords: [0]) {
+        heap, object in
+        let pool = heap.pushPool()
+        for _ in 0..<100 {
+          if let leaf = heap.allocate(leaf) { heap.autorelease(leaf) }
+        }
+        let next = heap.reference(in: object, at: 0)
+        if !next.isNull { heap.autorelease(next) }
+        heap.popPool(pool)
+      }
+      for depth in [100, 1000] {
+        let before = deaths.count
+        let pool = heap.pushPool()
+        var head = Ref.null
+        for _ in 0..<depth {
+          let link = try XCTUnwrap(heap.allocate(chain))
+          heap.assign(head, in: link, at: 0)
+          head = link
+        }
+        heap.autorelease(head)
+        heap.popPool(pool)
+        XCTAssertEqual(deaths.count - before, depth * 101)
+      }
+      heap.returnSpareMemory()
+      XCTAssertEqual(heap.footprintPages, 0)
+      XCTAssertEqual(recorder.kinds, [])
+    }
+  }
+
+  private static func check(_ body: () throws -> Void) {
+    do { try body() } catch { XCTFail("\(error)") }
+  }
+}

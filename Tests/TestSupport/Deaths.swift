@@ -1,0 +1,28 @@
+package import MemsimRuntime
+internal import Synchronization
+
+/// Which objects of its classes have been deallocated, in which order.
+package final class Deaths: Sendable {
+  private let dead = Mutex<[Ref]>([])
+
+  package init() {}
+
+  package var refs: [Ref] {
+    dead.withLock { $0 }
+  }
+
+  package var count: Int {
+    dead.withLock { $0.count }
+  }
+
+  /// A class whose deallocs are counted here before they go on with `dealloc`.
+  package func makeClass(
+    named name: String = "Mortal", instanceSize: Int = 48, strongWords: [Int] = [],
+    dealloc: HeapClass.Dealloc? = nil
+  ) -> HeapClass {
+    HeapClass(named: name, instanceSize: instanceSize, strongWords: strongWords) { heap, object in
+      self.dead.withLock { $0.append(object) }
+      dealloc?(heap, object)
+    }
+  }
+}
