@@ -151,7 +151,8 @@ struct HeapInspection {
         "slot \(index) has generation \(counts.generation), out of epoch \(epoch)")
       guard holder(index).owner != Holder.free else {
         let isLeft = isRetired || heap.options.keepsZombies
-        expect(listed.contains(index) != isLeft, "free slot \(index) is lost, or retired and listed")
+        let isListed = listed.contains(index)
+        expect(isListed != isLeft, "free slot \(index) is lost, or retired and listed")
         continue
       }
       expect(!listed.contains(index), "slot \(index) is in use and in a list")
@@ -222,8 +223,7 @@ struct HeapInspection {
     }
     guard heap.isLiving else { return }
     let bytes = regions.reduce(0) { $0 + $1.count }
-    expect(
-      bytes <= heap.arena.committedPages * pageSize,
-      "\(bytes) bytes are in use on \(heap.arena.committedPages) pages")
+    let pages = heap.arena.committedPages
+    expect(bytes <= pages * pageSize, "\(bytes) bytes are in use on \(pages) pages")
   }
 }
