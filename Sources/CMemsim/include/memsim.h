@@ -35,6 +35,13 @@ static inline void memsim_prefetch_for_writing(const void *_Nullable address) {
 #endif
 }
 
+// Has `body` called with `context` when the calling thread ends, while jemalloc still serves it as
+// usual; false where there is no room to note it. The first thread calls it when the process ends.
+bool memsim_at_thread_end(
+    void (*_Nonnull body)(void *_Nonnull), void *_Nonnull context);
+
+bool memsim_is_first_thread(void);
+
 // Makes every running thread of this process pass a full memory barrier; false where the kernel
 // has no such call.
 bool memsim_barrier_register(void);
