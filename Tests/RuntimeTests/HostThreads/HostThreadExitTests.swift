@@ -1,5 +1,4 @@
 import MemsimRuntime
-import Synchronization
 import TestSupport
 import XCTest
 
@@ -31,7 +30,7 @@ final class HostThreadExitTests: XCTestCase {
         heap.allocate(last).map { heap.autorelease($0) }
       }
       let (isMade, mayLeave) = (Gate(), Gate())
-      let made = Mutex<Ref>(.null)
+      let made = Monitor<Ref>(.null)
       heap.takeHandovers()
       let owner = JoinableThread {
         made.withLock { $0 = heap.allocate(first) ?? .null }
@@ -66,7 +65,7 @@ final class HostThreadExitTests: XCTestCase {
     try withHeap { heap, _ in
       let shape = Deaths().makeClass()
       heap.allocate(shape).map { heap.release($0) }
-      let slots = Mutex<Set<UInt64>>([])
+      let slots = Monitor<Set<UInt64>>([])
       for _ in 0..<50 {
         onHostThreads(1) { _ in
           let refs = (0..<100).compactMap { _ in heap.allocate(shape) }
@@ -83,7 +82,7 @@ final class HostThreadExitTests: XCTestCase {
   func testHeirsMergeWhatTheyMakeInWhatTheyInherit() throws {
     try withHeap { heap, recorder in
       let shape = Deaths().makeClass()
-      let kept = Mutex<[Ref]>([])
+      let kept = Monitor<[Ref]>([])
       for round in 0..<10 {
         onHostThreads(4) { number in
           let refs = (0..<(number * 1500 + 10)).compactMap { _ in heap.allocate(shape) }

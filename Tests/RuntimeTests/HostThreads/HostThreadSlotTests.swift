@@ -1,5 +1,4 @@
 import MemsimRuntime
-import Synchronization
 import TestSupport
 import XCTest
 
@@ -9,7 +8,7 @@ final class HostThreadSlotTests: XCTestCase {
   func testCountersOfDifferentHostThreadsNeverShareACacheLine() throws {
     try withHeap { heap, _ in
       let shape = Deaths().makeClass()
-      let lines = Mutex<[UInt64: Int]>([:])
+      let lines = Monitor<[UInt64: Int]>([:])
       let everyoneIsHere = Barrier(4)
       onHostThreads(4) { number in
         let refs = (0..<6000).compactMap { _ in heap.allocate(shape) }

@@ -15,7 +15,7 @@ final class HostThreadWorkTests: XCTestCase {
 
   /// A host thread's own random work; what it hands to others goes through `exchange`.
   private static func work(
-    on heap: Heap, seed: UInt64, exchange: borrowing Mutex<[Ref]>, while goesOn: () -> Bool
+    on heap: Heap, seed: UInt64, exchange: Monitor<[Ref]>, while goesOn: () -> Bool
   ) {
     var dice = Dice(seed: seed)
     var held: [Ref] = []
@@ -49,12 +49,12 @@ final class HostThreadWorkTests: XCTestCase {
 
   func testTwoHostThreadsWorkOnOneHeap() throws {
     try withHeap { heap, recorder in
-      let exchange = Shared()
+      let exchange = Monitor<[Ref]>([])
       onHostThreads(2) { number in
-        Self.work(on: heap, seed: UInt64(number), exchange: exchange.refs) { true }
+        Self.work(on: heap, seed: UInt64(number), exchange: exchange) { true }
       }
       heap.checkInvariants()
-      for ref in exchange.refs.withLock({ $0 }) { heap.release(ref) }
+      for ref in exchange.withLock({ $0 }) { heap.release(ref) }
       XCTAssertEqual(recorder.kinds, [])
       XCTAssertEqual(heap.graph().unreachableCycles().flatMap(\.self).count, heap.graph().count)
       heap.checkInvariants()
@@ -65,8 +65,8 @@ final class HostThreadWorkTests: XCTestCase {
     let budget = PageBudget(pages: 1 << 20)
     onHostThreads(4) { number in
       guard let heap = try? Heap(named: "own", budget: budget) else { return XCTFail("no arena") }
-      let exchange = Shared()
-      Self.work(on: heap, seed: UInt64(number), exchange: exchange.refs) { true }
+      let exchange = Monitor<[Ref]>([])
+      Self.work(on: heap, seed: UInt64(number), exchange: exchange) { true }
       heap.checkInvariants()
       heap.arena.audit(.fast)
       heap.destroy()
@@ -101,13 +101,13 @@ final class HostThreadWorkTests: XCTestCase {
     for round in 0..<(isUnderThreadSanitizer ? 5 : 30) {
       let budget = PageBudget(pages: 1 << 20)
       let heap = try Heap(named: "victim", budget: budget)
-      let exchange = Shared()
+      let exchange = Monitor<[Ref]>([])
       let started = Barrier(3)
       let workers = (0..<2).map { number in
         JoinableThread {
           heap.takeHandovers()
           started.wait()
-          Self.work(on: heap, seed: UInt64(round * 2 + number), exchange: exchange.refs) {
+          Self.work(on: heap, seed: UInt64(round * 2 + number), exchange: exchange) {
             heap.isLiving
           }
         }
@@ -185,9 +185,4 @@ final class HostThreadWorkTests: XCTestCase {
       }
     }
   }
-}
-
-/// Refs that go from one host thread to another.
-private final class Shared: Sendable {
-  let refs = Mutex<[Ref]>([])
 }

@@ -1,5 +1,4 @@
 import MemsimRuntime
-import Synchronization
 import TestSupport
 import XCTest
 
@@ -31,7 +30,7 @@ final class SharedCountTests: XCTestCase {
   /// Each host thread writes a plain word of the object and lets go; whoever is last sums them up.
   func testADeallocSeesEveryWriteMadeBeforeARelease() throws {
     try withHeap { heap, recorder in
-      let sums = Mutex<[UInt64]>([])
+      let sums = Monitor<[UInt64]>([])
       let shape = HeapClass(named: "Tally", instanceSize: 16 * 8) { heap, object in
         let words = (0..<16).map { heap.reference(in: object, at: $0).bits }
         sums.withLock { $0.append(words.reduce(0, +)) }
@@ -87,7 +86,7 @@ final class SharedCountTests: XCTestCase {
     try withHeap { heap, recorder in
       let deaths = Deaths()
       let shape = deaths.makeClass()
-      let made = Mutex<[Ref]>([])
+      let made = Monitor<[Ref]>([])
       let (isMade, mayLeave) = (Gate(), Gate())
       let owner = JoinableThread {
         let refs = (0..<1000).compactMap { _ in heap.allocate(shape) }
