@@ -5,7 +5,7 @@ import XCTest
 
 /// Random work on several host threads, kills and destruction in the middle of it.
 final class HostThreadWorkTests: XCTestCase {
-  private static let rounds = isUnderThreadSanitizer ? 2000 : 60_000
+  private static let rounds = isUnderThreadSanitizer ? 10_000 : 60_000
 
   private static let shapes = [16, 48, 200, 5000].map {
     HeapClass(named: "work", instanceSize: $0, strongWords: [0, 1]) { heap, object in

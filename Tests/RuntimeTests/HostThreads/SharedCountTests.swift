@@ -4,7 +4,7 @@ import XCTest
 
 /// Host threads that count the same objects.
 final class SharedCountTests: XCTestCase {
-  private static let scale = isUnderThreadSanitizer ? 20 : 1
+  private static let scale = isUnderThreadSanitizer ? 4 : 1
 
   func testSixteenHostThreadsNeverFreeAnObjectEarly() throws {
     try withHeap { heap, recorder in
