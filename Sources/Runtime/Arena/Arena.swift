@@ -29,6 +29,7 @@ public final class Arena: @unchecked Sendable {  // locked by jemalloc and by Ar
     books.initialize(to: ArenaBooks(hooks: ArenaHooks.table(), limit: limit, budget: budget))
     guard let index = Arena.create(books) else {
       books.pointee.leaveBudget()
+      books.deinitialize(count: 1)
       books.deallocate()
       throw .noMoreArenas
     }

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// Every site of the process by number.
 final class SiteTable: Sendable {
   static let shared = SiteTable()
@@ -23,7 +21,7 @@ final class SiteTable: Sendable {
     var literals: [Literal: UInt32] = [:]
   }
 
-  private let state = Mutex(State())
+  private let state = Monitor(State())
 
   func site(_ frame: Site.Frame, parent: Site) -> Site {
     state.withLock { Site(number: SiteTable.number(of: frame, parent: parent, in: &$0)) }

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// The classes by number, readable without a lock.
 struct ClassTable: @unchecked Sendable {  // `next` is locked; an entry is written once, before use
   /// What the hot path asks of a class, in one load.
@@ -15,7 +13,7 @@ struct ClassTable: @unchecked Sendable {  // `next` is locked; an entry is writt
   let entries: UnsafeMutablePointer<Entry>
 
   static let shared = ClassTable()
-  private static let next = Mutex(1)
+  private static let next = Monitor(1)
   private static let mostClasses = 1 << 20
 
   private init() {

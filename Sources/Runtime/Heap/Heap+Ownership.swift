@@ -111,9 +111,9 @@ extension Heap {
   func handOver(_ ref: Ref) {
     shared.withLock { state in
       let owner = Holder(bits: slots[ref.index].holder.load(ordering: .relaxed)).owner
-      guard let record = state.attachments.first(where: { $0.owner == owner }) else { return }
-      record.attachment.pointee.handovers.append(ref)
-      record.attachment.pointee.hasHandovers.store(true, ordering: .relaxed)
+      guard let position = state.position(of: owner) else { return }
+      state.attachments[position].handovers.append(ref)
+      state.attachments[position].attachment.pointee.hasHandovers.store(true, ordering: .relaxed)
     }
   }
 
@@ -126,10 +126,11 @@ extension Heap {
 
   func takeHandovers(_ attachment: UnsafeMutablePointer<Attachment>) {
     guard attachment.pointee.hasHandovers.load(ordering: .relaxed) else { return }
-    let refs = shared.withLock { _ -> [Ref] in
-      defer { attachment.pointee.handovers = [] }
+    let refs = shared.withLock { state -> [Ref] in
       attachment.pointee.hasHandovers.store(false, ordering: .relaxed)
-      return attachment.pointee.handovers
+      guard let position = state.position(of: attachment.pointee.owner) else { return [] }
+      defer { state.attachments[position].handovers = [] }
+      return state.attachments[position].handovers
     }
     for ref in refs { letGoIfOwned(ref, attachment) }
   }

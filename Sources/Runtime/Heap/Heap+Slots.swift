@@ -49,10 +49,10 @@ extension Heap {
   func giveBack(_ index: Int) {
     shared.withLock { state in
       let owner = table.segments[index / Segment.slotCount].owner.load(ordering: .relaxed)
-      if let record = state.attachments.first(where: { $0.owner == owner }) {
-        let holder = Holder.free(next: record.attachment.pointee.returned)
+      if let position = state.position(of: owner) {
+        let holder = Holder.free(next: state.attachments[position].returned)
         slots[index].holder.store(holder.bits, ordering: .relaxed)
-        record.attachment.pointee.returned = UInt32(truncatingIfNeeded: index)
+        state.attachments[position].returned = UInt32(truncatingIfNeeded: index)
       } else {
         let holder = Holder.free(next: state.estate.chains.popLast() ?? 0)
         slots[index].holder.store(holder.bits, ordering: .relaxed)
@@ -104,8 +104,10 @@ extension Heap {
   private func findSlots(_ attachment: UnsafeMutablePointer<Attachment>) {
     if enterInheritance(attachment) { return }
     shared.withLock { state in
-      attachment.pointee.free = attachment.pointee.returned
-      attachment.pointee.returned = 0
+      if let position = state.position(of: attachment.pointee.owner) {
+        attachment.pointee.free = state.attachments[position].returned
+        state.attachments[position].returned = 0
+      }
       if attachment.pointee.free != 0 { return }
       inherit(from: &state, attachment)
       if enterInheritance(attachment) { return }

@@ -83,7 +83,7 @@ struct HeapInspection {
   private mutating func inspect(_ record: SharedState.AttachmentRecord) {
     let attachment = record.attachment
     expect(attachment.pointee.owner == record.owner, "an owner has changed its number")
-    let chains = [attachment.pointee.free, attachment.pointee.returned].filter { $0 != 0 }
+    let chains = [attachment.pointee.free, record.returned].filter { $0 != 0 }
     let fresh = [attachment.pointee.fresh].filter { !$0.isEmpty }
     inspect(Estate(segments: [], chains: chains, fresh: fresh), owner: record.owner)
     inspect(attachment.pointee.inherited, owner: record.owner)
@@ -189,7 +189,7 @@ struct HeapInspection {
     let isKnown = record.attachment.pointee.adopted.contains(ref)
     let isAdopted = holder.bits & Holder.adopted != 0
     expect(isAdopted ? isKnown : isOwn, "slot \(index) would not be merged when its owner leaves")
-    let isAsked = record.attachment.pointee.handovers.contains(ref)
+    let isAsked = record.handovers.contains(ref)
     expect(!counts.isQueued || isAsked, "slot \(index) is queued, and nobody was asked")
     expect(counts.shared >= 0 || counts.isQueued, "slot \(index) is short, and not queued")
   }
