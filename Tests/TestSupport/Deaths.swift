@@ -15,6 +15,10 @@ package final class Deaths: Sendable {
     dead.withLock { $0.count }
   }
 
+  package func forget() {
+    dead.withLock { $0 = [] }
+  }
+
   /// A class whose deallocs are counted here before they go on with `dealloc`.
   package func makeClass(
     named name: String = "Mortal", instanceSize: Int = 48, strongWords: [Int] = [],

@@ -104,6 +104,23 @@ struct PoolStack: ~Copyable {
     return found
   }
 
+  /// The pages in use, from the top down.
+  var pages: [Word] {
+    var pages: [Word] = []
+    var next = page
+    while let page = next {
+      pages.append(page)
+      next = Word(bitPattern: UInt(page[0]))
+    }
+    return pages
+  }
+
+  /// Whether the next entry goes where there are entries.
+  var isWithinBounds: Bool {
+    let top = page.map { $0 + PoolStack.pageWords } ?? base + PoolStack.baseWords
+    return bottom <= next && next <= top
+  }
+
   /// Where the entries of the page in use begin.
   var bottom: Word {
     page.map { $0 + PoolStack.headerWords } ?? base + 1

@@ -1,0 +1,81 @@
+import TestSupport
+
+/// A random program, and the parts of it that still fail.
+struct ModelProgram: CustomStringConvertible {
+  var steps: [ModelStep]
+
+  init(steps: [ModelStep]) {
+    self.steps = steps
+  }
+
+  /// The program of a seed.
+  init(seed: UInt64) {
+    var dice = Dice(seed: seed)
+    var made = 0
+    var pools = 0
+    let length = 5 + dice.roll(60)
+    let hosts = dice.roll(3) == 0 ? 1 : 2
+    steps = []
+    for _ in 0..<length {
+      let action = ModelProgram.action(&dice, &made, &pools)
+      steps.append(ModelStep(host: dice.roll(hosts), action: action))
+    }
+  }
+
+  private static func action(
+    _ dice: inout Dice, _ made: inout Int, _ pools: inout Int
+  ) -> ModelStep.Action {
+    if made < 2 || dice.roll(6) == 0 {
+      made += 1
+      return .allocate(ModelClass.allCases[dice.roll(4)])
+    }
+    let id = dice.roll(3) == 0 ? dice.roll(made) : max(0, made - 1 - dice.roll(4))
+    switch dice.roll(40) {
+    case 0..<6: return .retain(id)
+    case 6..<15: return .release(id)
+    case 15..<19: return .autorelease(id)
+    case 19..<21:
+      pools += 1
+      return .push
+    case 21..<23: return .pop(max(0, pools - 1 - dice.roll(3)))
+    case 23..<28:
+      return .setReference(id, word: dice.roll(2), to: dice.roll(4) == 0 ? nil : dice.roll(made))
+    case 28..<30: return .storeWeak(id, to: dice.roll(made))
+    case 30..<32: return .loadWeak(id)
+    case 32: return .disown(id)
+    case 33..<35: return .adopt(id)
+    case 35: return .takeHandovers
+    case 36: return .turn
+    case 37:
+      made += 1
+      return .malloc(dice.roll(3) == 0 ? dice.roll(40_000) : dice.roll(300))
+    case 38: return dice.roll(2) == 0 ? .free(id) : .realloc(id, dice.roll(40_000))
+    default: return dice.roll(3) == 0 ? .leave : .free(id)
+    }
+  }
+
+  var description: String {
+    steps.map { "      \($0)," }.joined(separator: "\n")
+  }
+
+  /// Leaves steps out as long as `fails` says yes, large parts first.
+  func shrunk(while fails: (ModelProgram) -> Bool) -> ModelProgram {
+    var program = self
+    var size = max(1, steps.count / 2)
+    while true {
+      var start = 0
+      var isShorter = false
+      while start < program.steps.count {
+        var candidate = program
+        candidate.steps.removeSubrange(start..<min(start + size, program.steps.count))
+        if fails(candidate) {
+          program = candidate
+          isShorter = true
+        } else {
+          start += size
+        }
+      }
+      if size > 1 { size /= 2 } else if !isShorter { return program }
+    }
+  }
+}
