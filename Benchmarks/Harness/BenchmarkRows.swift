@@ -103,7 +103,7 @@ package enum BenchmarkRows {
     [("1e3", 1000), ("1e5", 100_000), ("1e7", 10_000_000)].map { name, live in
       Row(
         id: "growth-\(name)", what: "replace a random one of \(live) live objects",
-        size: WorkSize(full: live, quick: min(live, 200_000), rounds: 5),
+        size: WorkSize(full: live, quick: min(live, 200_000), rounds: 5), goal: .timesFloor(3),
         memsim: .once(HeapBenchmark.replacement), floor: .once(HeapBenchmark.floorReplacement))
     }
   }

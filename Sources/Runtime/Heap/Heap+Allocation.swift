@@ -168,10 +168,9 @@ extension Heap {
         return count > 0 ? count : nil
       }
       guard let filled else { return false }
-      for region in regions[..<filled].reversed() {
-        guard let region else { preconditionFailure("jemalloc counted a region that is not there") }
-        push(place(region, attachment), on: magazine)
-      }
+      let indices = regions[..<filled].compactMap { $0.map { place($0, attachment) } }
+      precondition(indices.count == filled, "jemalloc counted a region that is not there")
+      for index in indices.reversed() { push(index, on: magazine) }
       return true
     }
   }

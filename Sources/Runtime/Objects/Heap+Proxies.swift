@@ -2,8 +2,9 @@ internal import Synchronization
 
 /// The Swift objects that stand for objects of the heap. The heap alone owns them.
 extension Heap {
-  /// The Swift object that stands for an object that is there; nil for anything else. Never a
-  /// diagnosis.
+  /// The Swift object that stands for an object that is there; nil for anything else.
+  ///
+  /// Never a diagnosis.
   public func object(_ ref: Ref) -> Object? {
     guard isHere(ref), let pointer = UnsafeRawPointer(bitPattern: table.proxies[ref.index]) else {
       return nil
@@ -28,8 +29,9 @@ extension Heap {
     if !hasProxies.load(ordering: .relaxed) { hasProxies.store(true, ordering: .relaxed) }
   }
 
-  /// Ends the proxy of an object that has run its dealloc. Says no when dealloc did not get to its
-  /// end: then the object stays for ever, held by nobody.
+  /// Ends the proxy of an object that has run its dealloc.
+  ///
+  /// Says no when dealloc did not get to its end: then the object stays for ever, held by nobody.
   func finishProxy(of ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>) -> Bool {
     guard hasProxies.load(ordering: .relaxed), let object = object(ref) else { return true }
     if object.isFinished {

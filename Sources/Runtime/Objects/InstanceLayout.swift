@@ -30,7 +30,8 @@ final class InstanceLayout: Sendable {
     var strongWords: [Int] = []
     var names: [Int: String] = [:]
     // The option's name, `classType`, is a `static var`, which Swift 6 refuses.
-    _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: 1)) { name, offset, fieldType, _ in
+    let ofClass = _EachFieldOptions(rawValue: 1)
+    _ = _forEachField(of: type, options: ofClass) { name, offset, fieldType, _ in
       guard let wrapper = fieldType as? any ReferenceWord.Type else { return true }
       // The property `window` is stored in a wrapper called `_window`.
       names[offsets.count] = String(String(cString: name).drop { $0 == "_" })

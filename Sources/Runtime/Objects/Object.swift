@@ -10,7 +10,9 @@ open class Object {
   /// What the heap knows this object by.
   public final let ref: Ref
 
-  /// The heap that the object is in. It outlives every use of its objects.
+  /// The heap that the object is in.
+  ///
+  /// It outlives every use of its objects.
   public final unowned(unsafe) let heap: Heap
 
   /// Whether `dealloc` got as far as this class.
@@ -43,8 +45,9 @@ open class Object {
     8
   }
 
-  /// Lets go of what the object holds. Overrides end by calling `super.dealloc()`; an object that
-  /// never gets here leaks.
+  /// Lets go of what the object holds.
+  ///
+  /// Overrides end by calling `super.dealloc()`; an object that never gets here leaks.
   open func dealloc() {
     isFinished = true
   }
