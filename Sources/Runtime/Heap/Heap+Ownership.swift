@@ -76,6 +76,8 @@ extension Heap {
         let mark = isOwn(ref.index, attachment) ? 0 : Holder.adopted
         let settled = attachment.pointee.stamp | mark | UInt64(counts.shared)
         slot.pointee.holder.store(settled, ordering: .relaxed)
+        // From now on this host thread's last release is to be found out at once.
+        attachment.pointee.lastShared = .max
         if mark != 0 { remember(ref, attachment) }
         return true
       }
