@@ -5,41 +5,114 @@ import BenchmarkSharedPtr
 package enum BenchmarkRows {
   /// Every row in the order of the printed table.
   package static var all: [Row] {
+    operations + objects + heap + growth + graph
+  }
+
+  /// The operations that a counting runtime is made of, on refs.
+  private static var operations: [Row] {
     [
       Row(
         id: "a", what: "allocate 48 bytes, initialise and release them",
+        memsim: .timed(MemsimOperations.allocation),
         floor: .timed(floor_allocation),
         peers: [
           "swift": .timed(SwiftClass.allocation), "shared_ptr": .timed(shared_ptr_allocation),
         ]),
       Row(
         id: "b", what: "retain and release a live object",
+        memsim: .timed(MemsimOperations.count),
         floor: .timed(floor_count),
         peers: ["swift": .timed(SwiftClass.count), "shared_ptr": .timed(shared_ptr_count)]),
       Row(
         id: "c", what: "allocate and autorelease 1000 objects, then drain, per object",
         operationsPerIteration: UInt64(floor_batch_size),
+        memsim: .timed(MemsimOperations.batch),
         floor: .timed(floor_batch),
         peers: ["swift": .timed(SwiftClass.batch), "shared_ptr": .timed(shared_ptr_batch)]),
       Row(
         id: "d", what: "push and pop an empty pool",
+        memsim: .timed(MemsimOperations.pool),
         floor: .timed(floor_pool)),
       Row(
         id: "e-own", what: "retain and release, two threads, each an object of its own",
+        memsim: .timed(MemsimOperations.countOwn),
         floor: .timed(floor_count_own),
         peers: ["swift": .timed(SwiftClass.countOwn), "shared_ptr": .timed(shared_ptr_count_own)]),
       Row(
-        id: "e-shared", what: "retain and release, two threads, the same object",
+        id: "e-shared", what: "retain and release, two threads, the same object of one of them",
+        memsim: .timed(MemsimOperations.countShared),
+        floor: .timed(floor_count_shared),
+        peers: [
+          "swift": .timed(SwiftClass.countShared), "shared_ptr": .timed(shared_ptr_count_shared),
+        ]),
+      Row(
+        id: "e-others", what: "retain and release, two threads, the same object of a third",
+        memsim: .timed(MemsimOperations.countOthers),
         floor: .timed(floor_count_shared),
         peers: [
           "swift": .timed(SwiftClass.countShared), "shared_ptr": .timed(shared_ptr_count_shared),
         ]),
       Row(
         id: "f", what: "load a weak reference to a live object and release what it gave",
+        memsim: .timed(MemsimOperations.weakLoad),
         floor: .timed(floor_weak_load),
         peers: ["swift": .timed(SwiftClass.weakLoad), "shared_ptr": .timed(shared_ptr_weak_load)]),
+    ]
+  }
+
+  /// The same on Swift objects that stand for objects of the heap, as app code does them.
+  private static var objects: [Row] {
+    [
       Row(
-        id: "graph-reachability", what: "find all that 16 roots lead to, per object",
+        id: "a-object", what: "make and release an Object with an instance of 48 bytes",
+        goal: .none, memsim: .timed(ObjectOperations.allocation),
+        peers: ["swift": .timed(SwiftClass.allocation)]),
+      Row(
+        id: "b-object", what: "retain and release an Object", goal: .none,
+        memsim: .timed(ObjectOperations.count), peers: ["swift": .timed(SwiftClass.count)]),
+      Row(
+        id: "c-object", what: "make and autorelease 1000 Objects, then drain, per object",
+        operationsPerIteration: UInt64(floor_batch_size), goal: .none,
+        memsim: .timed(ObjectOperations.batch), peers: ["swift": .timed(SwiftClass.batch)]),
+      Row(
+        id: "property", what: "set a retained property of an Object", operationsPerIteration: 2,
+        goal: .none, memsim: .timed(ObjectOperations.property)),
+    ]
+  }
+
+  /// What a heap costs beside its objects, and what its end costs.
+  private static var heap: [Row] {
+    [
+      Row(
+        id: "bookkeeping", what: "host memory an object takes outside the arena's pages",
+        unit: "bytes", size: WorkSize(full: 10_000_000, quick: 200_000, rounds: 1),
+        goal: .atMost(32), memsim: .once(HeapBenchmark.bookkeeping)),
+      Row(
+        id: "steady-calls", what: "calls of jemalloc in a million allocations and releases",
+        unit: "calls", size: WorkSize(full: 10_000_000, quick: 200_000, rounds: 1),
+        goal: .atMost(0), memsim: .once(HeapBenchmark.steadyStateCalls)),
+      Row(
+        id: "end", what: "kill and destroy a heap, per object",
+        size: WorkSize(full: 1_000_000, quick: 200_000), goal: .timesFloor(2),
+        memsim: .once(HeapBenchmark.end), floor: .once(HeapBenchmark.floorEnd)),
+    ]
+  }
+
+  /// Replacing one of many live objects: the cost follows the cache, not the number.
+  private static var growth: [Row] {
+    [("1e3", 1000), ("1e5", 100_000), ("1e7", 10_000_000)].map { name, live in
+      Row(
+        id: "growth-\(name)", what: "replace a random one of \(live) live objects",
+        size: WorkSize(full: live, quick: min(live, 200_000), rounds: 5), goal: .timesFloor(3),
+        memsim: .once(HeapBenchmark.replacement), floor: .once(HeapBenchmark.floorReplacement))
+    }
+  }
+
+  /// The analysis of a heap, beside plain C on arrays.
+  private static var graph: [Row] {
+    [
+      Row(
+        id: "graph-reachability", what: "walk a heap and mark what 16 roots lead to, per object",
         size: graphSize, goal: .timesFloor(2),
         memsim: .once(GraphBenchmark.reachability), floor: .once(GraphBenchmark.floorReachability)),
       Row(

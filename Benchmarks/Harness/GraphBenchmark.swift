@@ -1,99 +1,125 @@
 import BenchmarkFloors
-import Dispatch
 import MemsimRuntime
+import Synchronization
 
-/// The analysis of a random graph with two edges an object, in nanoseconds an object; memsim and
-/// plain C read the same arrays.
+/// The analysis of a heap full of objects with two strong references each to others at random,
+/// allocated in an order that has nothing to do with them. Plain C reads the same graph in arrays.
 enum GraphBenchmark {
-  private static let edgesPerNode = 2
-  private static let seed: UInt64 = 1
+  /// The graph of the heap, and the roots that it has.
+  private final class World: @unchecked Sendable {  // kept behind the lock of `worlds`
+    let heap: Heap
+    let graph: HeapGraph
+    let roots: [UInt32]
+
+    init(objects: Int) {
+      heap = GraphBenchmark.makeHeap(objects)
+      graph = heap.graph()
+      roots = graph.roots
+    }
+  }
+
+  private static let worlds = Mutex<[Int: World]>([:])
   private static let rootCount = 16
 
+  /// From the heap to the set of what its roots lead to: walking every object, and marking.
   static func reachability(objects: Int) -> Double {
-    let graph = randomGraph(objects)
-    let roots = roots(of: graph)
-    return nanosecondsPerNode(of: graph) { graph.reachable(from: roots).capacity }
+    let heap = world(objects).heap
+    return nanoseconds(per: objects) { heap.graph().roots.count }
   }
 
   static func floorReachability(objects: Int) -> Double {
-    let graph = randomGraph(objects)
-    let roots = roots(of: graph)
-    var floor = floor(of: graph)
-    var marks = [UInt8](repeating: 0, count: objects)
-    return nanosecondsPerNode(of: graph) {
-      Int(floor_graph_mark(&floor, roots, roots.count, &marks))
+    let world = world(objects)
+    var marks = [UInt8](repeating: 0, count: world.graph.graph.nodeCount)
+    return withFloor(world) { floor in
+      nanoseconds(per: objects) {
+        Int(floor_graph_mark(&floor, world.roots, world.roots.count, &marks))
+      }
     }
   }
 
   static func components(objects: Int) -> Double {
-    let graph = randomGraph(objects)
-    return nanosecondsPerNode(of: graph) {
-      let components = graph.components()
+    let world = world(objects)
+    return nanoseconds(per: objects) {
+      let components = world.graph.graph.components()
       return components.count
     }
   }
 
   static func floorComponents(objects: Int) -> Double {
-    let graph = randomGraph(objects)
-    var floor = floor(of: graph)
-    var component = [UInt32](repeating: 0, count: objects)
-    return nanosecondsPerNode(of: graph) { Int(floor_graph_components(&floor, &component)) }
+    let world = world(objects)
+    var component = [UInt32](repeating: 0, count: world.graph.graph.nodeCount)
+    return withFloor(world) { floor in
+      nanoseconds(per: objects) { Int(floor_graph_components(&floor, &component)) }
+    }
   }
 
   static func dominators(objects: Int) -> Double {
-    let graph = randomGraph(objects)
-    let roots = roots(of: graph)
-    return nanosecondsPerNode(of: graph) {
-      let dominators = graph.dominators(from: roots)
+    let world = world(objects)
+    return nanoseconds(per: objects) {
+      let dominators = world.graph.graph.dominators(from: world.roots)
       return Int(dominators.virtualRoot)
     }
   }
 
   static func floorDominators(objects: Int) -> Double {
-    let graph = randomGraph(objects)
-    let roots = roots(of: graph)
-    var floor = floor(of: graph)
-    var dominator = [UInt32](repeating: 0, count: objects)
-    return nanosecondsPerNode(of: graph) {
-      floor_graph_dominators(&floor, roots, roots.count, &dominator)
-      return Int(dominator[0])
+    let world = world(objects)
+    var dominator = [UInt32](repeating: 0, count: world.graph.graph.nodeCount)
+    return withFloor(world) { floor in
+      nanoseconds(per: objects) {
+        floor_graph_dominators(&floor, world.roots, world.roots.count, &dominator)
+        return Int(dominator[0])
+      }
     }
   }
 
-  private static func roots(of graph: borrowing Graph) -> [UInt32] {
-    (0..<min(rootCount, graph.nodeCount)).map { UInt32($0) }
-  }
-
-  private static func randomGraph(_ nodeCount: Int) -> Graph {
-    let edgeCount = nodeCount * edgesPerNode
-    var offsets = [UInt32](repeating: 0, count: nodeCount + 1)
-    var targets = [UInt32](repeating: 0, count: edgeCount)
-    floor_graph_fill(UInt32(nodeCount), UInt32(edgeCount), seed, &offsets, &targets)
-    var builder = GraphBuilder(nodeCapacity: nodeCount, edgeCapacity: edgeCount)
-    for node in 0..<nodeCount {
-      for edge in offsets[node]..<offsets[node + 1] { builder.addEdge(to: targets[Int(edge)]) }
-      builder.endNode()
+  /// One world is kept, so that a run at full size has room.
+  private static func world(_ objects: Int) -> World {
+    worlds.withLock { worlds in
+      if let world = worlds[objects] { return world }
+      let world = World(objects: objects)
+      worlds = [objects: world]
+      return world
     }
-    return builder.finish()
   }
 
-  /// The same arrays for plain C, valid as long as the graph is.
-  private static func floor(of graph: borrowing Graph) -> floor_graph {
-    guard let offsets = graph.offsets.elements.baseAddress,
-      let targets = graph.targets.elements.baseAddress
-    else { preconditionFailure("a graph without arrays") }
-    return floor_graph(
-      nodes: UInt32(graph.nodeCount), edges: UInt32(graph.edgeCount), offsets: offsets,
-      targets: targets)
+  private static func makeHeap(_ objects: Int) -> Heap {
+    let shape = HeapClass(named: "Node", instanceSize: 48, strongWords: [0, 1])
+    guard let heap = try? Heap(named: "graph") else { fatalError("no heap to measure") }
+    var random = Random(seed: 1)
+    var nodes = (0..<objects).map { _ -> Ref in
+      guard let node = heap.allocate(shape) else { fatalError("48 bytes were refused") }
+      return node
+    }
+    for last in stride(from: objects - 1, to: 0, by: -1) {
+      nodes.swapAt(last, Int(random.next() % UInt64(last + 1)))
+    }
+    for node in nodes {
+      for word in 0..<2 {
+        heap.assign(nodes[Int(random.next() % UInt64(objects))], in: node, at: word)
+      }
+    }
+    for node in nodes.prefix(rootCount) { heap.addRoot(node) }
+    return heap
   }
 
-  private static func nanosecondsPerNode(
-    of graph: borrowing Graph, _ work: () -> Int
+  /// The arrays of the graph for plain C, valid in `body`.
+  private static func withFloor(
+    _ world: World, _ body: (inout floor_graph) -> Double
   ) -> Double {
-    let start = DispatchTime.now().uptimeNanoseconds
+    guard let offsets = world.graph.graph.offsets.elements.baseAddress,
+      let targets = world.graph.graph.targets.elements.baseAddress
+    else { preconditionFailure("a graph without arrays") }
+    var floor = floor_graph(
+      nodes: UInt32(world.graph.graph.nodeCount), edges: UInt32(world.graph.graph.edgeCount),
+      offsets: offsets, targets: targets)
+    return body(&floor)
+  }
+
+  private static func nanoseconds(per objects: Int, _ work: () -> Int) -> Double {
+    let start = timing_now()
     let result = work()
-    let elapsed = DispatchTime.now().uptimeNanoseconds - start
+    let elapsed = timing_now() - start
     precondition(result >= 0, "an analysis without a result")
-    return Double(elapsed) / Double(graph.nodeCount)
+    return Double(elapsed) / Double(objects)
   }
 }

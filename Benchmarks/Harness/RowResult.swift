@@ -24,9 +24,11 @@ package struct RowResult {
     return column == .floor ? row.goal.limit(floor: other).map { memsim <= $0 } : memsim < other
   }
 
-  /// Whether memsim reaches the row's goal and is ahead of every peer; nil if it was not measured.
+  /// Whether memsim reaches the row's goal and is ahead of every peer; nil if it has none or was
+  /// not measured.
   package var reachesGoal: Bool? {
     guard let memsim = figures[.memsim] else { return nil }
+    if case .none = row.goal { return nil }
     guard let limit = row.goal.limit(floor: figures[.floor]), memsim <= limit else { return false }
     return figures.keys.allSatisfy { column in
       if case .peer = column { reachesGoal(beside: column) == true } else { true }

@@ -50,6 +50,7 @@ package struct TextReport: CustomStringConvertible {
 
   private func goal(of result: RowResult) -> String {
     switch result.row.goal {
+    case .none: ""
     case .timesFloor(let factor): String(format: "≤%.2f of floor", factor)
     case .atMost(let limit): "≤\(figure(limit)) \(result.row.unit)"
     }

@@ -27,3 +27,10 @@ uint64_t floor_pool(uint64_t iterations);
 
 // Atomically increment a counter unless it is zero, then decrement it.
 uint64_t floor_weak_load(uint64_t iterations);
+
+// Fill an arena with 48-byte regions, then destroy it: the nanoseconds of the destruction.
+uint64_t floor_arena_end(uint64_t regions);
+
+// Among so many live 48-byte regions, free one at random and allocate another in its place, so
+// many times: the nanoseconds of those.
+uint64_t floor_replacement(uint64_t live, uint64_t iterations);

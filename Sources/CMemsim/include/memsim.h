@@ -7,8 +7,14 @@
 // points to zeroes, so that the hot path compares without asking for null.
 extern __thread void *_Nonnull memsim_attachment __attribute__((tls_model("initial-exec")));
 
-// Set by a refused commit until the heap has seen that jemalloc call fail (see Arena+Hooks.swift).
+// Set by a refused commit until the heap has seen that jemalloc call fail (see ArenaHooks.swift).
 extern __thread bool memsim_refusing __attribute__((tls_model("initial-exec")));
+
+// The heap of the process whose turn it is on this host thread; null outside of turns.
+extern __thread void *_Nullable memsim_current_heap __attribute__((tls_model("initial-exec")));
+
+static inline void *_Nullable memsim_current_heap_get(void) { return memsim_current_heap; }
+static inline void memsim_current_heap_set(void *_Nullable value) { memsim_current_heap = value; }
 
 static inline void *_Nonnull memsim_attachment_get(void) { return memsim_attachment; }
 static inline void memsim_attachment_set(void *_Nonnull value) { memsim_attachment = value; }
@@ -25,16 +31,6 @@ static inline void memsim_refusing_set(bool value) { memsim_refusing = value; }
 // Asks for the cache line of an address that is about to be read.
 static inline void memsim_prefetch(const void *_Nullable address) { __builtin_prefetch(address); }
 
-// Asks for the cache line of an address that is about to be read and then written, so that another
-// core gives it up once and not twice.
-static inline void memsim_prefetch_for_writing(const void *_Nullable address) {
-#if defined(__x86_64__)
-  __asm__ volatile("prefetchw %0" : : "m"(*(const char *)address));
-#else
-  __builtin_prefetch(address, 1);
-#endif
-}
-
 // Has `body` called with `context` when the calling thread ends, while jemalloc still serves it as
 // usual; false where there is no room to note it. The first thread calls it when the process ends.
 bool memsim_at_thread_end(
@@ -47,15 +43,15 @@ bool memsim_is_first_thread(void);
 bool memsim_barrier_register(void);
 bool memsim_barrier_on_every_core(void);
 
-// Zeroes a few words; a call of memset costs as much as the rest of an allocation. The barrier
-// keeps the compiler from making it one.
-static inline void memsim_zero_words(void *_Nonnull address, intptr_t bytes) {
+// Zeroes sixteen bytes or a multiple; a call of memset costs as much as the rest of an allocation.
+// The barrier keeps the compiler from making it one.
+static inline void memsim_zero_words(void *_Nonnull address, uintptr_t bytes) {
   uint64_t *word = address;
-  uint64_t *end = word + bytes / 8;
-  while (word < end) {
+  uint64_t *end = (uint64_t *)((char *)address + bytes);
+  do {
     word[0] = 0;
     word[1] = 0;
     word += 2;
     __asm__ volatile("" : : : "memory");
-  }
+  } while (word != end);
 }

@@ -40,11 +40,15 @@ extension Arena {
   /// - Complexity: refreshing walks every arena of the process.
   public func statistics() -> Statistics {
     Arena.controls.epoch.write(1)
+    let indexes = indexes
+    func sum(_ control: JemallocControl<Int>) -> Int {
+      indexes.reduce(0) { $0 + control.read($1) }
+    }
     return Statistics(
-      activePages: Arena.controls.activePages.read(index),
-      dirtyPages: Arena.controls.dirtyPages.read(index),
-      metadataBytes: Arena.controls.base.read(index),
-      retainedBytes: Arena.controls.retained.read(index))
+      activePages: sum(Arena.controls.activePages),
+      dirtyPages: sum(Arena.controls.dirtyPages),
+      metadataBytes: sum(Arena.controls.base),
+      retainedBytes: sum(Arena.controls.retained))
   }
 
   /// Compares the books with jemalloc.
@@ -52,7 +56,7 @@ extension Arena {
     let reported: Int
     switch depth {
     case .fast:
-      reported = activePagesNow()
+      reported = indexes.reduce(0) { $0 + Arena.activePagesNow($1) }
     case .full:
       let statistics = statistics()
       reported = statistics.activePages + statistics.dirtyPages
@@ -64,10 +68,10 @@ extension Arena {
   /// jemalloc's own count of active pages, read where it changes.
   ///
   /// jemalloc finds a new arena under this name only after statistics were refreshed once.
-  private func activePagesNow() -> Int {
-    let control = Arena.controls.activePagesNow
+  static func activePagesNow(_ index: Int) -> Int {
+    let control = controls.activePagesNow
     if let counter = control.readIfPresent(index) { return counter.pointee }
-    Arena.controls.epoch.write(1)
+    controls.epoch.write(1)
     return control.read(index).pointee
   }
 

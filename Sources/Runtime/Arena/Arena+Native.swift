@@ -3,16 +3,22 @@ internal import CMemsim
 internal import Synchronization
 
 /// Code that knows nothing of refs: its plain allocations land in this arena.
+///
+/// They have a jemalloc arena of their own on the same books, because not all of them are the
+/// program's: whatever the Swift runtime makes on the way and keeps for the whole host process, as
+/// it does with the metadata of a generic type, lands there as well. So that arena outlives ours
+/// until nothing is left in it.
 extension Arena {
   /// Runs `body` with the host thread's allocator pointed at this arena, its thread cache off.
   ///
   /// Swift traps on a refused allocation, so nothing is refused in here: the pages are counted,
   /// beyond the limit if need be, and `isOverdrawn` says so afterwards. What is allocated inside
-  /// and freed outside must be gone before the arena is destroyed.
+  /// may be freed at any time, also after the arena was destroyed.
   public func withNativeAllocations<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let controls = Arena.controls
+    let index = enterNative()
     let arenaBefore = controls.threadArena.read()
     let cacheBefore = controls.threadCacheEnabled.read()
     let overdrawsBefore = books.pointee.overdraws.exchange(true, ordering: .relaxed)
@@ -30,5 +36,58 @@ extension Arena {
   /// Whether more pages are committed than the limit allows.
   public var isOverdrawn: Bool {
     committedPages > limit
+  }
+
+  /// The jemalloc arenas on these books.
+  var indexes: [Int] {
+    [index] + (nativeIndex.withLock { $0 }.map { [$0] } ?? [])
+  }
+
+  private func enterNative() -> Int {
+    precondition(!isDestroyed, "native code runs in an arena that is there")
+    return nativeIndex.withLock { native in
+      if let native { return native }
+      Arena.sweepAbandoned()
+      guard let index = Arena.create(books) else {
+        fatalError("jemalloc has no more arenas to give to native code")
+      }
+      native = index
+      return index
+    }
+  }
+
+  /// Ends the arena of native code, or leaves it to whoever still has something in it.
+  func abandonNativeAllocations() {
+    nativeIndex.withLock { native in
+      guard let index = native else { return }
+      if Arena.activePagesNow(index) == 0 {
+        Arena.destroy(index, books)
+        native = nil
+      } else {
+        let rest = Abandoned(index: index, books: books)
+        Arena.abandoned.withLock { $0.append(rest) }
+      }
+    }
+  }
+
+  /// An arena of native code that has outlived the process.
+  private struct Abandoned: @unchecked Sendable {  // `books` counts atomically and under its lock
+    let index: Int
+    let books: UnsafeMutablePointer<ArenaBooks>
+  }
+
+  private static let abandoned = Mutex<[Abandoned]>([])
+
+  /// Ends the abandoned arenas in which nothing is left.
+  private static func sweepAbandoned() {
+    abandoned.withLock { abandoned in
+      abandoned.removeAll { rest in
+        guard activePagesNow(rest.index) == 0 else { return false }
+        destroy(rest.index, rest.books)
+        rest.books.deinitialize(count: 1)
+        rest.books.deallocate()
+        return true
+      }
+    }
   }
 }

@@ -52,7 +52,7 @@ extension Arena {
   ///
   /// With decay at zero there is nothing, as a rule.
   public func purge() {
-    Arena.controls.purge.perform(at: index)
+    for index in indexes { Arena.controls.purge.perform(at: index) }
   }
 
   private func beginCall() {

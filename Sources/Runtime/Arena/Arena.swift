@@ -17,7 +17,10 @@ public final class Arena: @unchecked Sendable {  // locked by jemalloc and by Ar
   let books: UnsafeMutablePointer<ArenaBooks>
   let flags: Int32
   let calls = Atomic<Int>(0)
-  private var isDestroyed = false
+
+  /// The jemalloc arena that native code allocates from, made when it first runs.
+  let nativeIndex = Mutex<Int?>(nil)
+  private(set) var isDestroyed = false
 
   /// Creates an arena that may use at most `limit` pages, and no more than `budget` has left.
   public init(limit: Int = .max, budget: PageBudget? = nil) throws(Failure) {
@@ -32,12 +35,11 @@ public final class Arena: @unchecked Sendable {  // locked by jemalloc and by Ar
     }
     self.index = index
     flags = Int32(truncatingIfNeeded: (index + 1) << 20) | Arena.withoutThreadCache
-    Arena.controls.dirtyDecay.write(0, at: index)
-    Arena.controls.muzzyDecay.write(0, at: index)
   }
 
   deinit {
     if !isDestroyed { destroy() }
+    if nativeIndex.withLock({ $0 }) != nil { return }
     books.deinitialize(count: 1)
     books.deallocate()
   }
@@ -78,19 +80,30 @@ public final class Arena: @unchecked Sendable {  // locked by jemalloc and by Ar
   }
 
   /// Ends the arena: every region is gone, every page and address range is given back.
+  ///
+  /// What native code allocated and did not free stays, and counts for nobody (see
+  /// `withNativeAllocations`).
   public func destroy() {
     precondition(!isDestroyed, "an arena is destroyed once")
     isDestroyed = true
-    books.pointee.isDying.store(true, ordering: .relaxed)
-    Arena.controls.destroy.perform(at: index)
+    Arena.destroy(index, books)
+    abandonNativeAllocations()
     let left = committedPages
-    precondition(left == 0, "a destroyed arena still has \(left) pages in its books")
+    precondition(
+      left == 0 || nativeIndex.withLock { $0 } != nil,
+      "a destroyed arena still has \(left) pages in its books")
     books.pointee.leaveBudget()
+  }
+
+  static func destroy(_ index: Int, _ books: UnsafeMutablePointer<ArenaBooks>) {
+    books.pointee.isDying.store(true, ordering: .relaxed)
+    controls.destroy.perform(at: index)
+    books.pointee.isDying.store(false, ordering: .relaxed)
   }
 
   private static let withoutThreadCache: Int32 = 1 << 8
 
-  private static func create(_ books: UnsafeMutablePointer<ArenaBooks>) -> Int? {
+  static func create(_ books: UnsafeMutablePointer<ArenaBooks>) -> Int? {
     var hooks: UnsafeMutableRawPointer? = UnsafeMutableRawPointer(books)
     var index: UInt32 = 0
     var size = MemoryLayout<UInt32>.size
@@ -98,7 +111,10 @@ public final class Arena: @unchecked Sendable {  // locked by jemalloc and by Ar
     let path = controls.create.path(at: 0)
     memsim_refusing_set(false)
     let result = mallctlbymib(path, path.count, &index, &size, &hooks, pointerSize)
-    return result == 0 ? Int(index) : nil
+    guard result == 0 else { return nil }
+    controls.dirtyDecay.write(0, at: Int(index))
+    controls.muzzyDecay.write(0, at: Int(index))
+    return Int(index)
   }
 }
 

@@ -38,7 +38,7 @@ public final class PageBudget: Sendable {
   /// Takes `count` pages, all or none, and says whether there were as many.
   public func take(_ count: Int) -> Bool {
     var current = taken.load(ordering: .relaxed)
-    while current + count <= total.load(ordering: .relaxed) {
+    while count <= total.load(ordering: .relaxed) - current {
       let (exchanged, original) = taken.weakCompareExchange(
         expected: current, desired: current + count, ordering: .relaxed)
       if exchanged { return true }

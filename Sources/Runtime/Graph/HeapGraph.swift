@@ -11,12 +11,12 @@
 public final class HeapGraph {
   let heap: Heap
   let numbering: NodeNumbering
-  let graph: Graph
+  package let graph: Graph
   let live: NodeSet
   let reached: NodeSet
 
   /// The nodes that the program holds on to without a strong word, in a fixed order.
-  let roots: [Graph.Node]
+  package let roots: [Graph.Node]
 
   /// Strong words that name an object which is gone.
   public let danglingReferences: Int

@@ -24,7 +24,8 @@ struct HeapSurvey: ~Copyable {
     self.heap = heap
     self.numbering = numbering
     nobody = Graph.Node(numbering.slotCount)
-    let words = heap.arena.committedPages * (pageSize / 8)
+    let scratchPages = heap.shared.withLock { $0.scratch?.committedPages ?? 0 }
+    let words = (heap.arena.committedPages + scratchPages) * (pageSize / 8)
     builder = GraphBuilder(
       nodeCapacity: numbering.slotCount + 1, edgeCapacity: min(words, Int(Int32.max)))
     live = NodeSet(capacity: numbering.slotCount + 1)

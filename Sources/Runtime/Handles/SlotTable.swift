@@ -112,7 +112,9 @@ private struct Directory {
   /// Free segments without memory.
   private var cold: [Int] = []
 
-  /// The first segment that was never taken. Segment 0 is never taken: its slot 0 is null.
+  /// The first segment that was never taken.
+  ///
+  /// Segment 0 is never taken: its slot 0 is null.
   private var untouched = 1
 
   private static let mostWarm = 64

@@ -23,10 +23,11 @@ struct Attachment: ~Copyable {
   /// Set while the hot path relies on no other host thread being attached.
   let isBusy = Atomic<Bool>(false)
 
-  let magazines: UnsafeMutablePointer<Magazine>
-
   /// The pools of the simulated thread that is running.
   var pool: UnsafeMutablePointer<PoolStack>
+
+  /// The object of another owner that was counted last, found good then; at first what no ref is.
+  var lastShared = UInt64.max
 
   /// The simulated thread that is running, and the one that this host thread came with.
   var thread: SimulatedThread
@@ -61,17 +62,30 @@ struct Attachment: ~Copyable {
   init(heapIdentity: UInt, owner: UInt64, thread: SimulatedThread) {
     self.heapIdentity = heapIdentity
     stamp = owner | Attachment.firstTurn
-    magazines = .allocate(capacity: Magazine.perAttachment)
-    for index in 0..<Magazine.perAttachment {
-      (magazines + index).initialize(to: Magazine(SizeClass(index: index)))
-    }
     self.thread = thread
     ownThread = thread
     pool = thread.stack
   }
 
-  deinit {
-    magazines.deallocate()
+  /// Makes an attachment and, right behind it, its magazines.
+  static func make(
+    heapIdentity: UInt, owner: UInt64, thread: SimulatedThread
+  ) -> UnsafeMutablePointer<Attachment> {
+    let bytes = stride + Magazine.perAttachment * MemoryLayout<Magazine>.stride
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 64)
+    let attachment = memory.bindMemory(to: Attachment.self, capacity: 1)
+    attachment.initialize(
+      to: Attachment(heapIdentity: heapIdentity, owner: owner, thread: thread))
+    for index in 0..<Magazine.perAttachment {
+      (attachment.magazines + index).initialize(to: Magazine(SizeClass(index: index)))
+    }
+    return attachment
+  }
+
+  /// The room that an attachment takes, in whole cache lines.
+  @inline(__always)
+  static var stride: Int {
+    (MemoryLayout<Attachment>.stride + 63) & ~63
   }
 
   /// The attachment that this host thread used last; zeroes when there was none.
@@ -87,4 +101,13 @@ struct Attachment: ~Copyable {
 
   /// Turn 0 is every turn that is over.
   static let firstTurn: UInt64 = 1 << 32
+}
+
+extension UnsafeMutablePointer where Pointee == Attachment {
+  /// The magazines of an attachment, by their index.
+  @inline(__always)
+  var magazines: UnsafeMutablePointer<Magazine> {
+    (UnsafeMutableRawPointer(self) + Attachment.stride)
+      .assumingMemoryBound(to: Magazine.self)
+  }
 }

@@ -12,7 +12,7 @@ extension Heap {
     guard attachment.pointee.armed.load(ordering: .relaxed) == identity else {
       return allocateSlowly(shape, site)
     }
-    let magazine = attachment.pointee.magazines + Int(shape.magazine)
+    let magazine = attachment.magazines + Int(shape.magazine)
     let index = Int(magazine.pointee.top)
     guard index != 0 else { return allocateSlowly(shape, site) }
     let slot = slots + index
@@ -24,10 +24,23 @@ extension Heap {
     slot.pointee.place.store(settled.bits, ordering: .relaxed)
     slot.pointee.holder.store(attachment.pointee.stamp | 1, ordering: .relaxed)
     sites[index] = site.number
-    // Every slot of a magazine has a region.
-    Heap.zero(place.address.unsafelyUnwrapped, bytes: shape.regionSize)
     let counts = slot.pointee.counts.load(ordering: .relaxed)
-    return Ref(generation: Counts(bits: counts).generation, index: index)
+    let ref = Ref(generation: Counts(bits: counts).generation, index: index)
+    guard shape.regionSize <= Heap.mostZeroedInline else {
+      return zeroed(ref, place, bytes: shape.regionSize)
+    }
+    // A slot in a magazine has a region.
+    memsim_zero_words(place.address.unsafelyUnwrapped, UInt(bitPattern: shape.regionSize))
+    return ref
+  }
+
+  /// The end of an allocation that is large, behind a call of its own so that small ones save no
+  /// registers.
+  @inline(never)
+  private func zeroed(_ ref: Ref, _ place: Place, bytes: Int) -> Ref? {
+    guard let address = place.address else { preconditionFailure("a magazine's slot has a region") }
+    Heap.zero(address, bytes: bytes)
+    return ref
   }
 
   @inline(never)
@@ -55,11 +68,13 @@ extension Heap {
     return Ref(generation: counts.generation, index: index)
   }
 
+  /// Up to here a loop is faster than a call of memset.
+  private static var mostZeroedInline: Int { 256 }
+
   /// Zeroes a region, whose size is a multiple of 16.
-  @inline(__always)
   static func zero(_ address: UnsafeMutableRawPointer, bytes: Int) {
-    if bytes <= 256 {
-      memsim_zero_words(address, bytes)
+    if bytes <= mostZeroedInline {
+      memsim_zero_words(address, UInt(bitPattern: bytes))
     } else {
       memset(address, 0, bytes)
     }
@@ -83,7 +98,7 @@ extension Heap {
     guard !isPlannedToFail() else { return nil }
     guard isLiving else { return takeScratch(sizeClass.bytes, alignment, attachment) }
     if sizeClass.index <= SizeClass.largestInMagazine.index, alignment == 16 {
-      let magazine = attachment.pointee.magazines + Int(Magazine.index(for: sizeClass))
+      let magazine = attachment.magazines + Int(Magazine.index(for: sizeClass))
       if magazine.pointee.top == 0, !refill(magazine, sizeClass, attachment) {
         return isLiving ? nil : takeScratch(sizeClass.bytes, alignment, attachment)
       }
@@ -106,6 +121,7 @@ extension Heap {
     guard let makeRoom = options.makeRoom else { return nil }
     while isLiving, makeRoom(self, bytes), isLiving {
       if let value = attempt() { return value }
+      if returnSpareMemory(attachment), let value = attempt() { return value }
     }
     return nil
   }
@@ -121,7 +137,7 @@ extension Heap {
 
   private func returnSpareMemory(_ attachment: UnsafeMutablePointer<Attachment>) -> Bool {
     let magazines = UnsafeBufferPointer(
-      start: attachment.pointee.magazines, count: Magazine.perAttachment)
+      start: attachment.magazines, count: Magazine.perAttachment)
     let hasSpare =
       attachment.pointee.pool.pointee.spare != nil || magazines.contains { $0.count > 0 }
     returnMagazines(attachment)
@@ -152,10 +168,9 @@ extension Heap {
         return count > 0 ? count : nil
       }
       guard let filled else { return false }
-      for region in regions[..<filled].reversed() {
-        guard let region else { preconditionFailure("jemalloc counted a region that is not there") }
-        push(place(region, attachment), on: magazine)
-      }
+      let indices = regions[..<filled].compactMap { $0.map { place($0, attachment) } }
+      precondition(indices.count == filled, "jemalloc counted a region that is not there")
+      for index in indices.reversed() { push(index, on: magazine) }
       return true
     }
   }

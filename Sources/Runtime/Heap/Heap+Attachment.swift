@@ -41,8 +41,9 @@ extension Heap {
     host[identity] = nil
   }
 
-  /// Removes an attachment that the heap no longer lists. Its owner's number, which is returned,
-  /// can be given to another when no slot has it.
+  /// Removes an attachment that the heap no longer lists.
+  ///
+  /// Its owner's number, which is returned, can be given to another when no slot has it.
   static func end(_ attachment: UnsafeMutablePointer<Attachment>) -> UInt64 {
     let owner = attachment.pointee.owner
     attachment.deinitialize(count: 1)
@@ -52,20 +53,18 @@ extension Heap {
 
   private func makeAttachment() -> UnsafeMutablePointer<Attachment> {
     let owner = OwnerNumbers.shared.withLock { $0.take() }
-    let attachment = UnsafeMutablePointer<Attachment>.allocate(capacity: 1)
-    shared.withLock { state in
+    return shared.withLock { state in
       precondition(self.state != .destroyed, "heap '\(name)' is destroyed")
       let thread = state.attachments.isEmpty ? mainThread : Heap.makeThread("", in: &state)
-      attachment.initialize(
-        to: Attachment(heapIdentity: identity, owner: owner, thread: thread))
+      let attachment = Attachment.make(heapIdentity: identity, owner: owner, thread: thread)
       let others = state.attachments
       state.attachments.append(.init(attachment: attachment, owner: owner))
       if isPlain.load(ordering: .relaxed), isLiving {
         attachment.pointee.armed.store(identity, ordering: .relaxed)
       }
       if !others.isEmpty { revokeSolitude(of: others) }
+      return attachment
     }
-    return attachment
   }
 
   /// Hands what an attachment had over to whoever needs slots next.

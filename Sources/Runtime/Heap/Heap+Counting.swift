@@ -1,4 +1,3 @@
-internal import CMemsim
 internal import Synchronization
 
 /// Retain and release, as the owner does them: compare, and count in plain words.
@@ -10,8 +9,8 @@ extension Heap {
   /// Adds one to the retain count.
   public func retain(_ ref: Ref, site: Site = .unknown) {
     let attachment = Attachment.current
+    guard attachment.pointee.lastShared != ref.bits else { return retainAgain(ref, site) }
     let slot = slots + ref.index
-    memsim_prefetch_for_writing(slot)
     let retained = slot.pointee.holder.load(ordering: .relaxed) &+ 1
     let difference = retained ^ attachment.pointee.stamp
     guard attachment.pointee.armed.load(ordering: .relaxed) == identity,
@@ -24,8 +23,8 @@ extension Heap {
   /// Takes one from the retain count; the object whose count reaches 0 is deallocated.
   public func release(_ ref: Ref, site: Site = .unknown) {
     let attachment = Attachment.current
+    guard attachment.pointee.lastShared != ref.bits else { return releaseAgain(ref, site) }
     let slot = slots + ref.index
-    memsim_prefetch_for_writing(slot)
     let holder = slot.pointee.holder.load(ordering: .relaxed)
     let counts = slot.pointee.counts.load(ordering: .relaxed)
     let difference = holder ^ attachment.pointee.stamp
@@ -50,7 +49,7 @@ extension Heap {
   ) -> Bool {
     let place = Place(bits: slot.pointee.place.load(ordering: .relaxed))
     let entry = classes + place.classNumber
-    let magazine = attachment.pointee.magazines + Int(entry.pointee.magazine)
+    let magazine = attachment.magazines + Int(entry.pointee.magazine)
     let generation = ref.generation &+ 1
     guard !entry.pointee.needsDealloc, magazine.pointee.count < magazine.pointee.capacity,
       generation & (Segment.lives - 1) != 0,

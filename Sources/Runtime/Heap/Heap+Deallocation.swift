@@ -38,6 +38,7 @@ extension Heap {
     let shape = shape(at: ref.index)
     record(.deallocate, ref, .unknown, count: 0, attachment)
     shape.dealloc?(self, ref)
+    guard finishProxy(of: ref, attachment) else { return }
     reclaim(ref, shape.sizeClass, attachment)
   }
 
@@ -46,18 +47,31 @@ extension Heap {
     _ ref: Ref, _ sizeClass: SizeClass, keepsRegion: Bool = true,
     _ attachment: UnsafeMutablePointer<Attachment>
   ) {
-    let magazine = attachment.pointee.magazines + Int(Magazine.index(for: sizeClass))
-    guard keepsRegion, isLiving, magazine.pointee.capacity > 0, !isLastLife(ref),
+    let magazine = attachment.magazines + Int(Magazine.index(for: sizeClass))
+    guard keepsRegion, isLiving, magazine.pointee.capacity > 0, !options.keepsZombies,
       isOwn(ref.index, attachment)
     else {
       returnRegion(of: ref.index)
       return reclaimSlot(ref, attachment)
     }
-    endLife(ref)
+    let index = isLastLife(ref) ? rehouseRegion(of: ref, attachment) : ref.index
+    if index == ref.index { endLife(ref) }
     if magazine.pointee.count >= magazine.pointee.capacity {
       thin(magazine, to: magazine.pointee.capacity / 2, attachment)
     }
-    push(ref.index, on: magazine)
+    push(index, on: magazine)
+  }
+
+  /// Retires a slot and puts its region into another, so that a steady state that uses slots up
+  /// still leaves jemalloc alone.
+  private func rehouseRegion(
+    of ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>
+  ) -> Int {
+    let slot = Place(bits: slots[ref.index].place.load(ordering: .relaxed))
+    guard let region = slot.address else { preconditionFailure("a live slot has a region") }
+    slots[ref.index].place.store(slot.bits & Place.classMask, ordering: .relaxed)
+    reclaimSlot(ref, attachment)
+    return place(region, attachment)
   }
 
   /// Ends the life of a slot that has no region any more.

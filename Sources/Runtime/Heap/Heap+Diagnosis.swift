@@ -22,7 +22,9 @@ extension Heap {
     Holder(bits: slots[index].holder.load(ordering: .relaxed)).owner == Holder.free
   }
 
-  /// Tells the observer, and stops where the options say so. What a killed process does is not seen.
+  /// Tells the observer, and stops where the options say so.
+  ///
+  /// What a killed process does is not seen.
   func diagnose(
     _ kind: Diagnosis.Kind, _ ref: Ref, shape: HeapClass? = nil, site: Site = .unknown,
     selector: String = "", _ attachment: UnsafeMutablePointer<Attachment>

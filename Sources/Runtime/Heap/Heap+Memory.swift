@@ -7,19 +7,23 @@ internal import Synchronization
 extension Heap {
   /// Where the object or block lies; nil, and a diagnosis, when it is gone.
   public func address(of ref: Ref, site: Site = .unknown) -> UnsafeMutableRawPointer? {
-    let counts = slots[ref.index].counts.load(ordering: .relaxed)
-    let owner = Holder(bits: slots[ref.index].holder.load(ordering: .relaxed)).owner
-    let segment = table.segments[ref.index / Segment.slotCount].heap.load(ordering: .relaxed)
-    guard counts >> 32 == ref.generation, segment == number, owner != Holder.free else {
-      return addressOfNothing(ref, site)
-    }
-    return Place(bits: slots[ref.index].place.load(ordering: .relaxed)).address
+    let attachment = Attachment.current
+    let slot = slots + ref.index
+    let difference = slot.pointee.holder.load(ordering: .relaxed) ^ attachment.pointee.stamp
+    guard attachment.pointee.armed.load(ordering: .relaxed) == identity,
+      slot.pointee.counts.load(ordering: .relaxed) >> 32 == ref.generation,
+      difference & Holder.ownerMask == 0
+    else { return addressElsewhere(ref, site) }
+    return Place(bits: slot.pointee.place.load(ordering: .relaxed)).address
   }
 
   @inline(never)
-  private func addressOfNothing(_ ref: Ref, _ site: Site) -> UnsafeMutableRawPointer? {
-    if !ref.isNull { _ = resolve(ref, .messageToDeallocated, site: site, attach()) }
-    return nil
+  private func addressElsewhere(_ ref: Ref, _ site: Site) -> UnsafeMutableRawPointer? {
+    if ref.isNull { return nil }
+    guard isHere(ref) || resolve(ref, .messageToDeallocated, site: site, attach()) else {
+      return nil
+    }
+    return Place(bits: slots[ref.index].place.load(ordering: .relaxed)).address
   }
 
   /// Whether the object or block is there and not on its way out.

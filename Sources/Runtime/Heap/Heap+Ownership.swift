@@ -84,8 +84,9 @@ extension Heap {
     return false
   }
 
-  /// Notes an object to be let go of when this host thread leaves. What has been let go of already
-  /// goes from the list before it grows.
+  /// Notes an object to be let go of when this host thread leaves.
+  ///
+  /// What has been let go of already goes from the list before it grows.
   private func remember(_ ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>) {
     let capacity = attachment.pointee.adopted.capacity
     if attachment.pointee.adopted.count == capacity {

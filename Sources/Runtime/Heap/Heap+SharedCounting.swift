@@ -3,27 +3,58 @@ internal import Synchronization
 /// Retain and release by host threads that do not own the object: one atomic addition each.
 ///
 /// Who retains or releases holds a reference, so the object cannot go while they do; that the slot
-/// is still in the same life is looked at before, and again in what the addition gives back. A count
-/// that is merged and 0 is over: nobody but a misuse adds to it, and weak loads leave it alone.
+/// is still in the same life shows in what the addition gives back. A count that is merged and 0 is
+/// over: nobody but a misuse adds to it, and weak loads leave it alone.
+///
+/// An object that several host threads count at once has its cache line torn between them, and
+/// every look at it costs as much as the addition. So a host thread remembers the last such object:
+/// the next time its first touch of the line is the addition. That is right even if it has become
+/// the owner meanwhile, for an owner may count in either place.
 extension Heap {
   /// A retain that the owner's hot path was not made for: another owner's object, or a rare case.
   @inline(never)
   func retainElsewhere(_ ref: Ref, _ site: Site) {
     guard isSharedHere(ref) else { return retainSlowly(ref, times: 1, site) }
-    let old = Counts(bits: slots[ref.index].counts.add(1, ordering: .relaxed).oldValue)
-    if old.generation != ref.generation || old.isDead {
-      withdraw(ref.index, 1, from: old)
-      retainSlowly(ref, times: 1, site)
-    } else if old.shared == Counts.saturation - 1 {
-      diagnose(.countOverflow, ref, site: site, attach())
-    }
+    Attachment.current.pointee.lastShared = ref.bits
+    addOne(ref, site)
+  }
+
+  /// A retain of the object of another owner that was counted last.
+  @inline(never)
+  func retainAgain(_ ref: Ref, _ site: Site) {
+    guard isReady else { return retainSlowly(ref, times: 1, site) }
+    addOne(ref, site)
   }
 
   /// A release that the owner's hot path was not made for: another owner's object, or a rare case.
   @inline(never)
   func releaseElsewhere(_ ref: Ref, _ site: Site) {
     guard isSharedHere(ref) else { return releaseSlowly(ref, site) }
-    releaseShared(ref, site, attach())
+    Attachment.current.pointee.lastShared = ref.bits
+    releaseShared(ref, site, Attachment.current)
+  }
+
+  /// A release of the object of another owner that was counted last.
+  @inline(never)
+  func releaseAgain(_ ref: Ref, _ site: Site) {
+    guard isReady else { return releaseSlowly(ref, site) }
+    releaseShared(ref, site, Attachment.current)
+  }
+
+  /// Whether this host thread was here last and the heap is plain.
+  @inline(__always)
+  private var isReady: Bool {
+    Attachment.current.pointee.armed.load(ordering: .relaxed) == identity
+  }
+
+  @inline(__always)
+  private func addOne(_ ref: Ref, _ site: Site) {
+    let old = Counts(bits: slots[ref.index].counts.wrappingAdd(1, ordering: .relaxed).oldValue)
+    guard old.generation == ref.generation, !old.isDead, !old.isSaturated else {
+      withdraw(ref.index, 1, from: old)
+      return retainSlowly(ref, times: 1, site)
+    }
+    if old.shared == Counts.saturation - 1 { diagnose(.countOverflow, ref, site: site, attach()) }
   }
 
   /// Whether another owner's object, or nobody's, is alive where the ref says, in a heap that is
@@ -34,8 +65,7 @@ extension Heap {
     let counts = Counts(bits: slots[ref.index].counts.load(ordering: .relaxed))
     let owner = slots[ref.index].holder.load(ordering: .relaxed) & Holder.ownerMask
     let segment = table.segments + ref.index / Segment.slotCount
-    return attachment.pointee.armed.load(ordering: .relaxed) == identity
-      && owner < Holder.deallocating && owner != attachment.pointee.owner
+    return isReady && owner < Holder.deallocating && owner != attachment.pointee.owner
       && counts.generation == ref.generation && !counts.isDead && !counts.isSaturated
       && segment.pointee.heap.load(ordering: .relaxed) == number
   }
@@ -45,13 +75,13 @@ extension Heap {
     _ ref: Ref, _ site: Site, _ attachment: UnsafeMutablePointer<Attachment>
   ) {
     let slot = slots + ref.index
-    let now = Counts(bits: slot.pointee.counts.load(ordering: .relaxed))
-    if now.isSaturated, now.generation == ref.generation { return }
     let old = Counts(
-      bits: slot.pointee.counts.subtract(1, ordering: .acquiringAndReleasing).oldValue)
-    if old.generation != ref.generation || old.isDead || (old.isMerged && old.shared <= 0) {
+      bits: slot.pointee.counts.wrappingSubtract(1, ordering: .acquiringAndReleasing).oldValue)
+    guard old.generation == ref.generation, !old.isDead, !old.isSaturated,
+      !old.isMerged || old.shared > 0
+    else {
       withdraw(ref.index, -1, from: old)
-      return diagnose(.overRelease, ref, site: site, selector: "release", attachment)
+      return endlessOrOver(ref, old, site, attachment)
     }
     if old.isMerged {
       if old.shared == 1, markDead(ref) { deallocate(ref, attachment) }
@@ -60,8 +90,17 @@ extension Heap {
     }
   }
 
-  /// Takes back what was added to a slot that turned out to be in another life or at its end, unless
-  /// that life is over and the sum with it.
+  /// A release that changed nothing: of an object that lives for ever or is in its dealloc, or one
+  /// too many.
+  private func endlessOrOver(
+    _ ref: Ref, _ old: Counts, _ site: Site, _ attachment: UnsafeMutablePointer<Attachment>
+  ) {
+    if old.generation == ref.generation, old.isSaturated || old.isDead { return }
+    diagnose(.overRelease, ref, site: site, selector: "release", attachment)
+  }
+
+  /// Takes back what was added to a slot that turned out to be in another life or at its end,
+  /// unless that life is over and the sum with it.
   private func withdraw(_ index: Int, _ amount: Int, from life: Counts) {
     let delta = UInt64(bitPattern: Int64(-amount))
     var counts = Counts(bits: slots[index].counts.load(ordering: .relaxed))
@@ -73,8 +112,10 @@ extension Heap {
     }
   }
 
-  /// Marks an object that nobody holds as dead; says whether it was this call that did. A host
-  /// thread that misuses the object meanwhile may have revived it, or have been the one to do this.
+  /// Marks an object that nobody holds as dead; says whether it was this call that did.
+  ///
+  /// A host thread that misuses the object meanwhile may have revived it, or have been the one to
+  /// do this.
   private func markDead(_ ref: Ref) -> Bool {
     let slot = slots + ref.index
     var counts = Counts(bits: slot.pointee.counts.load(ordering: .relaxed))

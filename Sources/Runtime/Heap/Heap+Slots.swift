@@ -71,7 +71,7 @@ extension Heap {
   /// Gives every region in the magazines back to jemalloc.
   func returnMagazines(_ attachment: UnsafeMutablePointer<Attachment>) {
     for number in 0..<Magazine.perAttachment {
-      let magazine = attachment.pointee.magazines + number
+      let magazine = attachment.magazines + number
       thin(magazine, to: 0, attachment)
       magazine.pointee.refill = 1
     }
@@ -120,8 +120,10 @@ extension Heap {
     }
   }
 
-  /// Takes over all that earlier attachments left. Segments and the free slots in them stay
-  /// together, so that whoever makes an object finds it among its own segments when it leaves.
+  /// Takes over all that earlier attachments left.
+  ///
+  /// Segments and the free slots in them stay together, so that whoever makes an object finds it
+  /// among its own segments when it leaves.
   private func inherit(
     from state: inout SharedState, _ attachment: UnsafeMutablePointer<Attachment>
   ) {

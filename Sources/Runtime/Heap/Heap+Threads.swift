@@ -1,3 +1,4 @@
+internal import CMemsim
 internal import Synchronization
 
 /// Simulated threads and turns.
@@ -32,15 +33,25 @@ extension Heap {
   }
 
   /// Runs `body` as one callback into the process: what it creates or retains is in flight until it
-  /// returns.
+  /// returns, and `current` is this heap.
   ///
   /// Turns of one process may nest; the outermost counts.
   public func turn<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
+    let before = memsim_current_heap_get()
+    memsim_current_heap_set(Unmanaged.passUnretained(self).toOpaque())
     beginTurn()
-    defer { endTurn() }
+    defer {
+      endTurn()
+      memsim_current_heap_set(before)
+    }
     return try body()
+  }
+
+  /// The heap of the process whose turn it is on this host thread; nil outside of turns.
+  public static var current: Heap? {
+    memsim_current_heap_get().map { Unmanaged<Heap>.fromOpaque($0).takeUnretainedValue() }
   }
 
   private func beginTurn() {

@@ -79,6 +79,9 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
   /// planned.
   let isPlain: Atomic<Bool>
 
+  /// Whether any object of the heap has a Swift object that stands for it.
+  let hasProxies = Atomic<Bool>(false)
+
   let shared = Monitor(SharedState())
 
   private static let lastNumber = Atomic<UInt32>(0)

@@ -2,7 +2,7 @@
 /// and what it does before it goes.
 ///
 /// Classes are made once and live as long as the process; every heap can use every class.
-public final class HeapClass: @unchecked Sendable {  // immutable but for `deallocations`' contents
+public final class HeapClass: Sendable {
   /// What an object does when its last reference is gone, before its memory is.
   ///
   /// It runs on the host thread that released the object last. What the object holds it must

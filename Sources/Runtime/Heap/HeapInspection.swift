@@ -88,7 +88,7 @@ struct HeapInspection {
     inspect(Estate(segments: [], chains: chains, fresh: fresh), owner: record.owner)
     inspect(attachment.pointee.inherited, owner: record.owner)
     for number in 0..<Magazine.perAttachment {
-      inspect(attachment.pointee.magazines[number], number, owner: record.owner)
+      inspect(attachment.magazines[number], number, owner: record.owner)
     }
     for ref in attachment.pointee.deferred[attachment.pointee.deferredNext...] {
       let isWaiting = holder(ref.index).owner == Holder.deallocating

@@ -65,8 +65,10 @@ final class HostThread {
     memsim_attachment_set(memsim_no_attachment())
   }
 
-  /// The heap at an address. It is not retained: its last reference may be gone, and the host thread
-  /// that lets it go be waiting for this one.
+  /// The heap at an address.
+  ///
+  /// It is not retained: its last reference may be gone, and the host thread that lets it go be
+  /// waiting for this one.
   private static func heap(_ identity: UInt) -> Unmanaged<Heap> {
     guard let pointer = UnsafeRawPointer(bitPattern: identity) else {
       preconditionFailure("an attachment without a heap")

@@ -2,18 +2,73 @@ internal import Synchronization
 
 /// The Swift objects that stand for objects of the heap. The heap alone owns them.
 extension Heap {
+  /// The Swift object that stands for an object that is there; nil for anything else.
+  ///
+  /// Never a diagnosis.
+  public func object(_ ref: Ref) -> Object? {
+    guard isHere(ref), let pointer = UnsafeRawPointer(bitPattern: table.proxies[ref.index]) else {
+      return nil
+    }
+    return Unmanaged<Object>.fromOpaque(pointer).takeUnretainedValue()
+  }
+
+  /// Memory for an object that cannot do without; a process that has none dies here.
+  func allocateOrDie(_ shape: HeapClass, _ site: Site) -> Ref {
+    if let ref = allocate(shape, site: site) { return ref }
+    kill()
+    guard let ref = allocate(shape, site: site) else {
+      fatalError("a doomed callback of '\(name)' goes on past \(options.scratchLimit) bytes")
+    }
+    return ref
+  }
+
+  /// Takes a proxy over.
+  func adopt(_ object: Object) {
+    let pointer = Unmanaged.passRetained(object).toOpaque()
+    table.proxies[object.ref.index] = UInt(bitPattern: pointer)
+    if !hasProxies.load(ordering: .relaxed) { hasProxies.store(true, ordering: .relaxed) }
+  }
+
+  /// Ends the proxy of an object that has run its dealloc.
+  ///
+  /// Says no when dealloc did not get to its end: then the object stays for ever, held by nobody.
+  func finishProxy(of ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>) -> Bool {
+    guard hasProxies.load(ordering: .relaxed), let object = object(ref) else { return true }
+    if object.isFinished {
+      releaseProxy(at: ref.index)
+      return true
+    }
+    let turn = slots[ref.index].holder.load(ordering: .relaxed) & Holder.turnMask
+    slots[ref.index].holder.store(Holder.nobody | turn, ordering: .relaxed)
+    diagnose(.unfinishedDealloc, ref, attachment)
+    return false
+  }
+
   /// Lets go of the proxies of whatever was still alive.
   func releaseProxies(in segments: [Int]) {
-    guard shared.withLock({ $0.hasProxies }) else { return }
+    guard hasProxies.load(ordering: .relaxed) else { return }
     for segment in segments {
       let first = segment * Segment.slotCount
       for index in first..<first + Segment.slotCount { releaseProxy(at: index) }
     }
   }
 
-  func releaseProxy(at index: Int) {
+  private func releaseProxy(at index: Int) {
     guard let pointer = UnsafeRawPointer(bitPattern: table.proxies[index]) else { return }
     table.proxies[index] = 0
-    Unmanaged<AnyObject>.fromOpaque(pointer).release()
+    Unmanaged<Object>.fromOpaque(pointer).release()
+  }
+}
+
+extension Object {
+  /// The object that a word names, if it is of the class that the property has.
+  ///
+  /// The word may have been overwritten: what it says counts, whatever was stored before.
+  final func reference<Value: Object>(at word: WordNumber) -> Value? {
+    let ref = heap.reference(in: self.ref, at: Int(word.value))
+    guard !ref.isNull else { return nil }
+    if let object = heap.object(ref) { return object as? Value }
+    _ = heap.address(of: ref)
+    return nil
   }
 }

@@ -30,8 +30,8 @@ struct PoolStack: ~Copyable {
   /// In a boundary: it is one; no ref has this bit.
   static let boundary: UInt64 = 1 << 63
 
-  /// The first words of a page: the page below, where its next entry goes, how many pages are below,
-  /// and a word that is no boundary, so that a look under the first entry finds none.
+  /// The first words of a page: the page below, where its next entry goes, how many pages are
+  /// below, and a word that is no boundary, so that a look under the first entry finds none.
   static let headerWords = 4
   private static let pageWords = pageSize / 8
 

@@ -1,7 +1,7 @@
 /// A simulated thread of a process: an execution context with its own stack of autorelease pools.
 ///
 /// A host thread runs one simulated thread of a heap at a time; `Heap.run(_:_:)` says which.
-public final class SimulatedThread: @unchecked Sendable {  // used by one host thread at a time
+public final class SimulatedThread: @unchecked Sendable {  // no lock: one host thread at a time
   /// The number of the thread within its process; the main thread is 1.
   public let number: Int
 
@@ -26,7 +26,9 @@ public final class SimulatedThread: @unchecked Sendable {  // used by one host t
   }
 
   /// Whether something was autoreleased, pool or none, after the host thread that brought this
-  /// thread ended it. The main thread waits for another host thread.
+  /// thread ended it.
+  ///
+  /// The main thread waits for another host thread.
   var isLeftPending: Bool {
     number != 1 && (stack.pointee.hasPool || !leakedUntilExit.isEmpty)
   }

@@ -1,7 +1,8 @@
 extension Rule {
   static var typeName: Rule {
     Rule(
-      "typeName", "a file is named after the type it declares or extends, or its only function",
+      "typeName",
+      "a file is named after the type it declares or extends, its only function, or its folder",
       examples: [
         Example("public struct Ref {}\n", breaks: 1),
         Example("struct Example<Element> {}\n"),
@@ -12,9 +13,13 @@ extension Rule {
         Example("func exampleOf(_ a: Int) {}\n", breaks: 1),
         Example("struct Other {}\nfunc example(of a: Int) {}\n", breaks: 1),
         Example("print()\n", at: "Sources/memsim/main.swift"),
+        Example("let pageSize = 4096\n", at: "Sources/Runtime/Runtime.swift"),
       ]
     ) { file in
-      guard file.language == .swift, !["main", "Package"].contains(file.baseName) else { return [] }
+      let folder = file.path.split(separator: "/").dropLast().last.map(String.init) ?? ""
+      guard file.language == .swift, !["main", "Package", folder].contains(file.baseName) else {
+        return []
+      }
       let name = file.baseName.prefix { $0 != "+" }
       let types = outermost + "(?:struct|class|enum|actor|protocol|extension|typealias) "
       let namesakes =

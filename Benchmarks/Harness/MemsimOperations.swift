@@ -1,0 +1,112 @@
+import BenchmarkFloors
+import MemsimRuntime
+import Synchronization
+
+/// The memory runtime doing what each benchmarked operation does, on refs, with its diagnosis
+/// checks on and no history.
+enum MemsimOperations {
+  private static let shape = HeapClass(named: "Thing", instanceSize: 48)
+
+  static func allocation(_ iterations: UInt64) -> UInt64 {
+    let (heap, shape) = (makeHeap(), shape)
+    let start = timing_now()
+    for value in 0..<iterations { heap.release(make(shape, in: heap, value)) }
+    return timing_now() - start
+  }
+
+  static func count(_ iterations: UInt64) -> UInt64 {
+    let heap = makeHeap()
+    return count(make(shape, in: heap, 0), in: heap, iterations)
+  }
+
+  /// As in a turn of an event loop: the pool lies on that of `main`, which is in use.
+  static func batch(_ iterations: UInt64) -> UInt64 {
+    let (heap, shape) = (makeHeap(), shape)
+    let outermost = heap.pushPool()
+    heap.autorelease(make(shape, in: heap, 0))
+    defer { heap.popPool(outermost) }
+    let start = timing_now()
+    for value in 0..<iterations {
+      let pool = heap.pushPool()
+      for _ in 0..<Int(floor_batch_size) { heap.autorelease(make(shape, in: heap, value)) }
+      heap.popPool(pool)
+    }
+    return timing_now() - start
+  }
+
+  static func pool(_ iterations: UInt64) -> UInt64 {
+    let heap = makeHeap()
+    let start = timing_now()
+    for _ in 0..<iterations { heap.popPool(heap.pushPool()) }
+    return timing_now() - start
+  }
+
+  static func countOwn(_ iterations: UInt64) -> UInt64 {
+    let heap = makeHeap()
+    return onTwoThreads { gate in
+      let thing = make(shape, in: heap, 0)
+      timing_gate_pass(gate)
+      return count(thing, in: heap, iterations)
+    }
+  }
+
+  /// Made by whichever of the two threads comes first, which owns it and counts in its own word.
+  static func countShared(_ iterations: UInt64) -> UInt64 {
+    let heap = makeHeap()
+    let shared = Mutex<Ref?>(nil)
+    return onTwoThreads { gate in
+      let thing = shared.withLock { thing in
+        let made = thing ?? make(shape, in: heap, 0)
+        thing = made
+        return made
+      }
+      timing_gate_pass(gate)
+      return count(thing, in: heap, iterations)
+    }
+  }
+
+  /// Made by a third thread, so that both threads count atomically.
+  static func countOthers(_ iterations: UInt64) -> UInt64 {
+    let heap = makeHeap()
+    let thing = make(shape, in: heap, 0)
+    return onTwoThreads { gate in
+      timing_gate_pass(gate)
+      return count(thing, in: heap, iterations)
+    }
+  }
+
+  static func weakLoad(_ iterations: UInt64) -> UInt64 {
+    let heap = makeHeap()
+    let thing = make(shape, in: heap, 0)
+    let start = timing_now()
+    for _ in 0..<iterations { if let loaded = heap.loadWeak(thing) { heap.release(loaded) } }
+    return timing_now() - start
+  }
+
+  private static func makeHeap() -> Heap {
+    do {
+      return try Heap(named: "bench")
+    } catch {
+      fatalError("no heap to measure: \(error)")
+    }
+  }
+
+  private static func make(_ shape: HeapClass, in heap: Heap, _ value: UInt64) -> Ref {
+    guard let thing = heap.allocate(shape), let words = heap.address(of: thing) else {
+      fatalError("a heap without a limit refused 48 bytes")
+    }
+    for word in 0..<6 {
+      words.storeBytes(of: value, toByteOffset: word * 8, as: UInt64.self)
+    }
+    return thing
+  }
+
+  private static func count(_ thing: Ref, in heap: Heap, _ iterations: UInt64) -> UInt64 {
+    let start = timing_now()
+    for _ in 0..<iterations {
+      heap.retain(thing)
+      heap.release(thing)
+    }
+    return timing_now() - start
+  }
+}

@@ -1,0 +1,58 @@
+import BenchmarkFloors
+import MemsimRuntime
+
+/// The same operations on Swift objects that stand for objects of a heap.
+enum ObjectOperations {
+  private final class Thing: Object {
+    @Retained var other: Thing?
+
+    override class var instanceSize: Int { 48 }
+  }
+
+  static func allocation(_ iterations: UInt64) -> UInt64 {
+    inTurn { _ in
+      for _ in 0..<iterations { Thing().release() }
+    }
+  }
+
+  static func count(_ iterations: UInt64) -> UInt64 {
+    inTurn { thing in
+      for _ in 0..<iterations {
+        thing.retain()
+        thing.release()
+      }
+    }
+  }
+
+  static func batch(_ iterations: UInt64) -> UInt64 {
+    inTurn { thing in
+      for _ in 0..<iterations {
+        let pool = thing.heap.pushPool()
+        for _ in 0..<Int(floor_batch_size) { Thing().autorelease() }
+        thing.heap.popPool(pool)
+      }
+    }
+  }
+
+  /// Setting a retained property to another object and back.
+  static func property(_ iterations: UInt64) -> UInt64 {
+    inTurn { thing in
+      let (one, two) = (Thing(), Thing())
+      for _ in 0..<iterations {
+        thing.other = one
+        thing.other = two
+      }
+      thing.other = nil
+    }
+  }
+
+  private static func inTurn(_ body: (Thing) -> Void) -> UInt64 {
+    guard let heap = try? Heap(named: "bench") else { fatalError("no heap to measure") }
+    return heap.turn {
+      let thing = Thing()
+      let start = timing_now()
+      body(thing)
+      return timing_now() - start
+    }
+  }
+}

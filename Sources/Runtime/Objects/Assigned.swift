@@ -1,0 +1,32 @@
+/// A property that names an object without holding it: `@property (assign)`, as delegates are.
+///
+/// The reference is a word of the object in the arena. What it names can go; reading the property
+/// then is diagnosed and gives nil.
+@propertyWrapper
+public struct Assigned<Value: Object>: ReferenceWord {
+  private var word = WordNumber.none
+
+  static var isStrong: Bool { false }
+
+  /// A property that names nothing.
+  public init() {}
+
+  /// Not to be used: a property of this kind belongs to an `Object`.
+  @available(*, unavailable, message: "declare it in a subclass of Object")
+  public var wrappedValue: Value? {
+    get { nil }
+    set {}
+  }
+
+  /// What the word of the object names.
+  public static subscript<Owner: Object>(
+    _enclosingInstance owner: Owner, wrapped _: ReferenceWritableKeyPath<Owner, Value?>,
+    storage storage: ReferenceWritableKeyPath<Owner, Self>
+  ) -> Value? {
+    get { owner.reference(at: owner[keyPath: storage].word) }
+    set {
+      let word = Int(owner[keyPath: storage].word.value)
+      owner.heap.assign(newValue?.ref ?? .null, in: owner.ref, at: word)
+    }
+  }
+}

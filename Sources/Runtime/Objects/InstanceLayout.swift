@@ -1,0 +1,59 @@
+@_spi(Reflection) internal import Swift
+internal import Synchronization
+
+/// Which words of a class's instances are references: one for each property that is declared with a
+/// wrapper, superclass first, in the order of declaration.
+///
+/// Swift's reflection says where in the proxy each wrapper lies. Every new proxy has the numbers of
+/// its words written into its wrappers, so that an access needs no look-up.
+final class InstanceLayout: Sendable {
+  let heapClass: HeapClass
+
+  /// Where the wrappers lie in a proxy, in the order of their words.
+  private let offsets: [Int]
+
+  private static let layouts = Mutex<[ObjectIdentifier: InstanceLayout]>([:])
+
+  /// The layout of a class, found once.
+  static func of(_ type: Object.Type) -> InstanceLayout {
+    if let known = layouts.withLock({ $0[ObjectIdentifier(type)] }) { return known }
+    let made = InstanceLayout(type)
+    return layouts.withLock { layouts in
+      let kept = layouts[ObjectIdentifier(type)] ?? made
+      layouts[ObjectIdentifier(type)] = kept
+      return kept
+    }
+  }
+
+  private init(_ type: Object.Type) {
+    var offsets: [Int] = []
+    var strongWords: [Int] = []
+    var names: [Int: String] = [:]
+    // The option's name, `classType`, is a `static var`, which Swift 6 refuses.
+    let ofClass = _EachFieldOptions(rawValue: 1)
+    _ = _forEachField(of: type, options: ofClass) { name, offset, fieldType, _ in
+      guard let wrapper = fieldType as? any ReferenceWord.Type else { return true }
+      // The property `window` is stored in a wrapper called `_window`.
+      names[offsets.count] = String(String(cString: name).drop { $0 == "_" })
+      if wrapper.isStrong { strongWords.append(offsets.count) }
+      offsets.append(offset)
+      return true
+    }
+    self.offsets = offsets
+    let parent = _getSuperclass(type) as? Object.Type
+    heapClass = HeapClass(
+      named: String(describing: type), superclass: parent.map { InstanceLayout.of($0).heapClass },
+      instanceSize: max(type.instanceSize, offsets.count * 8), strongWords: strongWords,
+      wordNames: names, dealloc: { heap, ref in heap.object(ref)?.dealloc() })
+  }
+
+  /// Tells the wrappers of a new proxy which words they stand for.
+  func number(_ object: Object) {
+    let start = Unmanaged.passUnretained(object).toOpaque()
+    for (word, offset) in offsets.enumerated() {
+      let place = start.advanced(by: offset).assumingMemoryBound(to: WordNumber.self)
+      precondition(place.pointee == .none, "a wrapper is not where reflection says it is")
+      place.pointee = WordNumber(value: UInt32(word))
+    }
+  }
+}

@@ -1,0 +1,92 @@
+/// The root of classes whose objects are counted by hand, as in Objective-C before ARC.
+///
+/// What app code holds is a Swift object that stands for an object of the heap: a proxy, which the
+/// heap alone owns. Retains, releases and references between objects are the heap's. An object is
+/// made in a turn of its process, with a retain count of 1, and whoever makes it releases it.
+///
+/// A subclass declares its references with `@Retained`, `@Assigned` and `@Copied`, and overrides
+/// `dealloc` to let go of what it holds, `super.dealloc()` last.
+open class Object {
+  /// What the heap knows this object by.
+  public final let ref: Ref
+
+  /// The heap that the object is in.
+  ///
+  /// It outlives every use of its objects.
+  public final unowned(unsafe) let heap: Heap
+
+  /// Whether `dealloc` got as far as this class.
+  final var isFinished = false
+
+  /// Makes an object in the heap whose turn it is.
+  ///
+  /// A process that has no memory left for an object is killed; what its callback still makes comes
+  /// from beside the books.
+  ///
+  /// - Precondition: It is a process's turn.
+  public init(
+    file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
+  ) {
+    guard let heap = Heap.current else {
+      preconditionFailure("an object is made in a turn of its process")
+    }
+    let type = Swift.type(of: self)
+    let layout = InstanceLayout.of(type)
+    let site = Site.here(file: file, line: line, function: function)
+    ref = heap.allocateOrDie(layout.heapClass, site)
+    self.heap = heap
+    layout.number(self)
+    heap.adopt(self)
+  }
+
+  /// The bytes that an instance has on the platform; it has as many here, or more if its references
+  /// need more.
+  open class var instanceSize: Int {
+    8
+  }
+
+  /// Lets go of what the object holds.
+  ///
+  /// Overrides end by calling `super.dealloc()`; an object that never gets here leaks.
+  open func dealloc() {
+    isFinished = true
+  }
+
+  /// Adds one to the retain count.
+  @discardableResult
+  public final func retain(
+    file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
+  ) -> Self {
+    heap.retain(ref, site: site(file, line, function))
+    return self
+  }
+
+  /// Takes one from the retain count; at 0 the object is deallocated.
+  public final func release(
+    file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
+  ) {
+    heap.release(ref, site: site(file, line, function))
+  }
+
+  /// Has the topmost autorelease pool release the object.
+  @discardableResult
+  public final func autorelease(
+    file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
+  ) -> Self {
+    heap.autorelease(ref, site: site(file, line, function))
+    return self
+  }
+
+  /// How often the object is retained; 0 in its dealloc.
+  public final var retainCount: Int {
+    heap.retainCount(ref)
+  }
+
+  /// A site is worth looking up only where it is kept.
+  private final func site(
+    _ file: StaticString, _ line: Int, _ function: StaticString
+  ) -> Site {
+    guard heap.options.historyCapacity > 0 else { return .unknown }
+    return Site.here(file: file, line: line, function: function)
+  }
+}

@@ -1,0 +1,32 @@
+/// A property that holds the object it names: `@property (retain)`.
+///
+/// The reference is a word of the object in the arena. Setting the property retains the new object
+/// and releases the old one. It starts as nil.
+@propertyWrapper
+public struct Retained<Value: Object>: ReferenceWord {
+  private var word = WordNumber.none
+
+  static var isStrong: Bool { true }
+
+  /// A property that names nothing.
+  public init() {}
+
+  /// Not to be used: a property of this kind belongs to an `Object`.
+  @available(*, unavailable, message: "declare it in a subclass of Object")
+  public var wrappedValue: Value? {
+    get { nil }
+    set {}
+  }
+
+  /// What the word of the object names.
+  public static subscript<Owner: Object>(
+    _enclosingInstance owner: Owner, wrapped _: ReferenceWritableKeyPath<Owner, Value?>,
+    storage storage: ReferenceWritableKeyPath<Owner, Self>
+  ) -> Value? {
+    get { owner.reference(at: owner[keyPath: storage].word) }
+    set {
+      let word = Int(owner[keyPath: storage].word.value)
+      owner.heap.setReference(newValue?.ref ?? .null, in: owner.ref, at: word)
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import CJemalloc
+import TestSupport
+import XCTest
+
+@testable import MemsimRuntime
+
+final class ArenaLimitTests: XCTestCase {
+  func testALimitRefusesForReal() throws {
+    let arena = try Arena(limit: 100)
+    var regions: [UnsafeMutableRawPointer] = []
+    while let region = arena.allocate(4096) { regions.append(region) }
+    XCTAssertEqual(arena.committedPages, 100)
+    XCTAssertEqual(regions.count, 100)
+    XCTAssertGreaterThan(arena.refusals, 0)
+    arena.audit(.full)
+    arena.deallocate(regions[0])
+    XCTAssertEqual(arena.committedPages, 99)
+    XCTAssertNotNil(arena.allocate(4096))
+    XCTAssertNil(arena.allocate(4096))
+    arena.destroy()
+    XCTAssertEqual(arena.committedPages, 0)
+    XCTAssertEqual(arena.reservedBytes, 0)
+  }
+
+  func testTenThousandRefusalsChangeNothing() throws {
+    let budget = PageBudget(pages: 2000)
+    let arena = try Arena(limit: 3000, budget: budget)
+    let sizes = [64 << 20, 1 << 20, 20_000, 4096, 48]
+    for _ in 0..<2 {
+      for size in sizes { while arena.allocate(size) != nil {} }
+    }
+    arena.audit(.full)
+    let before = (
+      committed: arena.committedPages, reserved: arena.reservedBytes, refusals: arena.refusals
+    )
+    let addresses = HostMemory.addressSpace
+    let resident = HostMemory.resident
+    for number in 0..<10_000 {
+      XCTAssertNil(arena.allocate(sizes[number % sizes.count]))
+      arena.audit(.fast)
+    }
+    arena.audit(.full)
+    XCTAssertEqual(arena.committedPages, before.committed)
+    XCTAssertEqual(budget.pagesTaken, before.committed)
+    XCTAssertEqual(arena.reservedBytes, before.reserved)
+    XCTAssertGreaterThanOrEqual(arena.refusals, before.refusals + 10_000)
+    XCTAssertEqual(HostMemory.addressSpace, addresses, accuracy: 16 << 20)
+    XCTAssertEqual(HostMemory.resident, resident, accuracy: 8 << 20)
+    arena.destroy()
+    XCTAssertEqual(budget.pagesTaken, 0)
+  }
+
+  func testMetadataIsNeitherCountedNorRefused() throws {
+    let arena = try Arena(limit: 0)
+    XCTAssertEqual(arena.committedPages, 0)
+    XCTAssertGreaterThan(arena.statistics().metadataBytes, 0)
+    XCTAssertNil(arena.allocate(16))
+    arena.limit = .max
+    let metadata = arena.statistics().metadataBytes
+    var regions: [UnsafeMutableRawPointer] = []
+    for _ in 0..<20_000 { regions.append(try XCTUnwrap(arena.allocate(14_336))) }
+    let statistics = arena.statistics()
+    XCTAssertGreaterThan(statistics.metadataBytes, metadata)
+    XCTAssertEqual(arena.committedPages, statistics.activePages)
+    XCTAssertEqual(arena.committedPages, 20_000 / 2 * 7)
+    for region in regions { arena.deallocate(region) }
+    XCTAssertEqual(arena.committedPages, 0)
+    arena.destroy()
+    XCTAssertEqual(arena.reservedBytes, 0)
+  }
+
+  func testASlabTakesItsPagesTogether() throws {
+    let arena = try Arena(limit: 2)
+    XCTAssertNil(arena.allocate(48), "the slab of 48 bytes has three pages")
+    let region = try XCTUnwrap(arena.allocate(4096))
+    XCTAssertEqual(arena.committedPages, 1)
+    XCTAssertNotNil(arena.allocate(4096), "while the slab of 4 KiB has one")
+    arena.deallocate(region)
+    arena.audit(.full)
+  }
+
+  func testABatchUnderALimitIsFilledAsFarAsItGoes() throws {
+    let arena = try Arena(limit: 9)
+    let regions = UnsafeMutableBufferPointer<UnsafeMutableRawPointer?>.allocate(capacity: 2000)
+    regions.initialize(repeating: nil)
+    defer { regions.deallocate() }
+    let filled = arena.allocate(into: regions, size: 48)
+    XCTAssertEqual(filled, 3 * 4096 / 48 * 3)
+    XCTAssertEqual(Set(regions[..<filled].compactMap(\.self)).count, filled)
+    XCTAssertEqual(arena.committedPages, 9)
+    arena.audit(.full)
+    for region in regions[..<filled] { arena.deallocate(try XCTUnwrap(region)) }
+    XCTAssertEqual(arena.committedPages, 0)
+    XCTAssertNotNil(arena.allocate(48))
+  }
+
+  func testARefusedResizeLeavesTheRegionAlone() throws {
+    let arena = try Arena(limit: 40)
+    let region = try XCTUnwrap(arena.allocate(65_536))
+    region.storeBytes(of: 7, as: Int.self)
+    let committed = arena.committedPages
+    XCTAssertNil(arena.reallocate(region, to: 1 << 20))
+    XCTAssertEqual(region.load(as: Int.self), 7)
+    XCTAssertEqual(sallocx(region, 0), 65_536)
+    XCTAssertEqual(arena.committedPages, committed)
+    arena.audit(.full)
+  }
+
+  func testALimitBelowWhatIsCommittedLetsNothingMorePass() throws {
+    let arena = try Arena(limit: 100)
+    let regions = try (0..<10).map { _ in try XCTUnwrap(arena.allocate(16_384)) }
+    arena.limit = 10
+    XCTAssertTrue(arena.isOverdrawn)
+    XCTAssertNil(arena.allocate(16_384))
+    for region in regions { arena.deallocate(region) }
+    XCTAssertNotNil(arena.allocate(16_384))
+    XCTAssertFalse(arena.isOverdrawn)
+  }
+
+  func testNothingIsKeptThatAPurgeCouldReturn() throws {
+    let arena = try Arena()
+    let regions = try (1...200).map { try XCTUnwrap(arena.allocate($0 * 500)) }
+    for region in regions { arena.deallocate(region) }
+    XCTAssertEqual(arena.committedPages, 0)
+    arena.purge()
+    XCTAssertEqual(arena.committedPages, 0)
+    arena.audit(.full)
+  }
+
+  func testWhatWasFreedReadsAsZeroWhenItIsCommittedAgain() throws {
+    let arena = try Arena()
+    let region = try XCTUnwrap(arena.allocate(1 << 20))
+    memset(region, 0xff, 1 << 20)
+    arena.deallocate(region)
+    let resident = HostMemory.resident
+    let again = try XCTUnwrap(arena.allocate(1 << 20))
+    XCTAssertTrue(UnsafeRawBufferPointer(start: again, count: 1 << 20).allSatisfy { $0 == 0 })
+    XCTAssertLessThan(HostMemory.resident, resident + 2 << 20)
+  }
+}

@@ -1,0 +1,190 @@
+import MemsimRuntime
+import Synchronization
+import TestSupport
+import XCTest
+
+final class KillTests: XCTestCase {
+  private static let shape = HeapClass(named: "Entry", instanceSize: 1024)
+
+  func testTheBudgetGetsEveryPageAtTheDecision() throws {
+    let budget = PageBudget(pages: 10_000)
+    let heap = try Heap(named: "victim", budget: budget)
+    for _ in 0..<1000 { XCTAssertNotNil(heap.allocate(Self.shape)) }
+    XCTAssertEqual(budget.pagesTaken, heap.footprintPages)
+    XCTAssertGreaterThan(budget.pagesTaken, 250)
+    heap.kill()
+    XCTAssertEqual(budget.pagesTaken, 0)
+    XCTAssertEqual(heap.footprintPages, 0)
+    XCTAssertEqual(heap.state, .killed)
+    heap.kill()
+    heap.arena.audit(.full)
+    heap.destroy()
+    XCTAssertEqual(heap.state, .destroyed)
+    XCTAssertEqual(budget.pagesTaken, 0)
+    XCTAssertEqual(heap.arena.reservedBytes, 0)
+  }
+
+  func testAKillInsideTheHeapsOwnAllocationDoomsTheCallback() throws {
+    let isDoomed: (inout Heap.Options) -> Void = { options in
+      options.makeRoom = { heap, _ in
+        heap.kill()
+        return true
+      }
+      options.scratchLimit = 1 << 20
+    }
+    try withHeap(limit: 100, options: isDoomed) { heap, recorder in
+      heap.turn {
+        while heap.isLiving, heap.allocate(Self.shape) != nil {}
+        XCTAssertEqual(heap.state, .killed)
+        let served = Self.allocateUntilRefused(heap)
+        XCTAssertGreaterThan(served, 500)
+        XCTAssertLessThanOrEqual(served, 1024)
+      }
+      XCTAssertNil(heap.allocate(Self.shape))
+      XCTAssertEqual(recorder.kinds, [])
+    }
+  }
+
+  func testOutsideATurnAKilledProcessGetsNothing() throws {
+    try withHeap { heap, recorder in
+      heap.kill()
+      XCTAssertNil(heap.allocate(Self.shape))
+      XCTAssertNil(heap.malloc(10))
+      XCTAssertEqual(heap.arena.committedPages, 0)
+      XCTAssertEqual(recorder.kinds, [])
+    }
+  }
+
+  func testADoomedReallocIsServedWithItsContents() throws {
+    let isDoomed: (inout Heap.Options) -> Void = { options in
+      options.makeRoom = { heap, _ in
+        heap.kill()
+        return false
+      }
+    }
+    try withHeap(limit: 100, options: isDoomed) { heap, _ in
+      try heap.turn {
+        let block = try XCTUnwrap(heap.malloc(100_000))
+        try XCTUnwrap(heap.address(of: block)).storeBytes(of: 0x1234, as: Int.self)
+        let grown = try XCTUnwrap(heap.realloc(block, 1_000_000))
+        XCTAssertFalse(heap.isLiving)
+        XCTAssertEqual(heap.address(of: grown)?.load(as: Int.self), 0x1234)
+        XCTAssertFalse(heap.isAlive(block))
+        heap.free(grown)
+      }
+    }
+  }
+
+  func testADoomedCallbackGoesOnAsIfNothingHadHappened() throws {
+    try withHeap { heap, recorder in
+      let deaths = Deaths()
+      let shape = deaths.makeClass(instanceSize: 64, strongWords: [0]) {
+        $0.releaseReferences(of: $1)
+      }
+      try heap.turn {
+        let before = try XCTUnwrap(heap.allocate(shape))
+        heap.kill()
+        let after = try XCTUnwrap(heap.allocate(shape))
+        heap.setReference(after, in: before, at: 0)
+        XCTAssertEqual(heap.retainCount(after), 2)
+        heap.release(after)
+        heap.release(before)
+        XCTAssertEqual(deaths.refs, [before, after])
+        heap.release(before)
+      }
+      XCTAssertEqual(recorder.kinds, [])
+      XCTAssertEqual(heap.footprintPages, 0)
+    }
+  }
+
+  func testDoomedPoolsTakeTheirPagesFromBesideTheBooks() throws {
+    try withHeap { heap, recorder in
+      try heap.turn {
+        heap.kill()
+        let before = heap.arena.committedPages
+        let object = try XCTUnwrap(heap.allocate(Self.shape))
+        let pool = heap.pushPool()
+        for _ in 0..<10_000 {
+          heap.retain(object)
+          heap.autorelease(object)
+        }
+        heap.popPool(pool)
+        XCTAssertEqual(heap.arena.committedPages, before)
+      }
+      XCTAssertEqual(recorder.kinds, [])
+    }
+  }
+
+  func testAKillInADeallocEndsTheDrain() throws {
+    try withHeap { heap, recorder in
+      let deaths = Deaths()
+      let leaf = deaths.makeClass(named: "Leaf")
+      let killer = deaths.makeClass(named: "Killer") { heap, _ in heap.kill() }
+      let pool = heap.pushPool()
+      for number in 0..<1500 {
+        let shape = number == 1000 ? killer : leaf
+        heap.autorelease(try XCTUnwrap(heap.allocate(shape)))
+      }
+      heap.popPool(pool)
+      XCTAssertEqual(deaths.count, 500)
+      heap.popPool(pool)
+      heap.exit(heap.mainThread)
+      XCTAssertEqual(deaths.count, 500)
+      XCTAssertEqual(recorder.kinds, [])
+    }
+  }
+
+  func testAKillInANestedDeallocLetsTheDeallocsFinish() throws {
+    try withHeap { heap, _ in
+      let deaths = Deaths()
+      let shape = deaths.makeClass(instanceSize: 32, strongWords: [0]) { heap, object in
+        if deaths.count == 50 { heap.kill() }
+        heap.releaseReferences(of: object)
+      }
+      heap.release(try makeList(of: 100, shape, in: heap))
+      XCTAssertEqual(deaths.count, 100)
+      XCTAssertEqual(heap.state, .killed)
+    }
+  }
+
+  func testAMillionLinkedObjectsGoOnASmallStack() throws {
+    for count in [500_000, 1_000_000] {
+      let deaths = Mutex(0)
+      let ran = onStack(of: 64 << 10) {
+        do {
+          let isShallow: (inout Heap.Options) -> Void = { $0.deallocDepth = 4 }
+          try withHeap(options: isShallow) { heap, _ in
+            let shape = HeapClass(named: "Link", instanceSize: 16, strongWords: [0]) {
+              deaths.withLock { $0 += 1 }
+              $0.releaseReferences(of: $1)
+            }
+            heap.release(try makeList(of: count, shape, in: heap))
+            heap.returnSpareMemory()
+            XCTAssertEqual(heap.footprintPages, 0)
+          }
+        } catch {
+          XCTFail("\(error)")
+        }
+      }
+      XCTAssertTrue(ran)
+      XCTAssertEqual(deaths.withLock { $0 }, count)
+    }
+  }
+
+  private static func allocateUntilRefused(_ heap: Heap) -> Int {
+    var count = 0
+    while heap.allocate(shape) != nil { count += 1 }
+    return count
+  }
+}
+
+/// The head of a list of objects, each of which holds the next in its first word.
+private func makeList(of count: Int, _ shape: HeapClass, in heap: Heap) throws -> Ref {
+  var head = Ref.null
+  for _ in 0..<count {
+    let link = try XCTUnwrap(heap.allocate(shape))
+    heap.assign(head, in: link, at: 0)
+    head = link
+  }
+  return head
+}
