@@ -4,7 +4,7 @@ import XCTest
 
 /// Host threads that count the same objects.
 final class SharedCountTests: XCTestCase {
-  private static let scale = isUnderThreadSanitizer ? 4 : 1
+  private static let scale = Sanitizer.watchesThreads ? 4 : 1
 
   func testSixteenHostThreadsNeverFreeAnObjectEarly() throws {
     try withHeap { heap, recorder in
@@ -28,6 +28,7 @@ final class SharedCountTests: XCTestCase {
   }
 
   /// Each host thread writes a plain word of an object and lets go; whoever is last sums them up.
+  ///
   /// Nothing but the count comes between the writes and the sum.
   func testADeallocSeesEveryWriteMadeBeforeARelease() throws {
     for isMerged in [true, false] {
