@@ -169,6 +169,7 @@ struct HeapInspection {
     switch holder.owner {
     case Holder.nobody:
       expect(counts.isMerged && counts.shared > 0, "slot \(index) is nobody's, and not merged")
+      expect(!counts.isQueued, "slot \(index) is merged, and queued")
     case Holder.deallocating:
       expect(counts.isDead, "slot \(index) is in its dealloc, and not dead")
     case Holder.block:

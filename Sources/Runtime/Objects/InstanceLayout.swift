@@ -1,5 +1,4 @@
 @_spi(Reflection) internal import Swift
-internal import Synchronization
 
 /// Which words of a class's instances are references: one for each property that is declared with a
 /// wrapper, superclass first, in the order of declaration.
@@ -12,7 +11,7 @@ final class InstanceLayout: Sendable {
   /// Where the wrappers lie in a proxy, in the order of their words.
   private let offsets: [Int]
 
-  private static let layouts = Mutex<[ObjectIdentifier: InstanceLayout]>([:])
+  private static let layouts = Monitor<[ObjectIdentifier: InstanceLayout]>([:])
 
   /// The layout of a class, found once.
   static func of(_ type: Object.Type) -> InstanceLayout {

@@ -51,7 +51,7 @@ final class HostThreadSlotTests: XCTestCase {
 
   func testABlockThatTwoHostThreadsFreeIsFreedOnce() throws {
     try withHeap { heap, recorder in
-      let count = isUnderThreadSanitizer ? 500 : 20_000
+      let count = Sanitizer.watchesThreads ? 500 : 20_000
       let blocks = (0..<count).compactMap { heap.malloc(16 + $0 % 500) }
       let everyoneIsHere = Barrier(2)
       onHostThreads(2) { _ in

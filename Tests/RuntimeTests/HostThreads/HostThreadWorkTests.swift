@@ -5,7 +5,7 @@ import XCTest
 
 /// Random work on several host threads, kills and destruction in the middle of it.
 final class HostThreadWorkTests: XCTestCase {
-  private static let rounds = isUnderThreadSanitizer ? 10_000 : 60_000
+  private static let rounds = Sanitizer.watchesThreads ? 10_000 : 60_000
 
   private static let shapes = [16, 48, 200, 5000].map {
     HeapClass(named: "work", instanceSize: $0, strongWords: [0, 1]) { heap, object in
@@ -98,7 +98,7 @@ final class HostThreadWorkTests: XCTestCase {
   }
 
   func testAHeapIsKilledWhileHostThreadsWork() throws {
-    for round in 0..<(isUnderThreadSanitizer ? 5 : 30) {
+    for round in 0..<(Sanitizer.watchesThreads ? 5 : 30) {
       let budget = PageBudget(pages: 1 << 20)
       let heap = try Heap(named: "victim", budget: budget)
       let exchange = Monitor<[Ref]>([])
@@ -148,7 +148,7 @@ final class HostThreadWorkTests: XCTestCase {
   /// A second host thread comes while the first is in the loop that counts on being alone.
   func testSolitudeIsRevokedInTheMiddleOfTheHotLoop() throws {
     let shape = HeapClass(named: "solitary", instanceSize: 48)
-    for _ in 0..<(isUnderThreadSanitizer ? 20 : 200) {
+    for _ in 0..<(Sanitizer.watchesThreads ? 20 : 200) {
       try withHeap { heap, recorder in
         let offered = Atomic<UInt64>(0)
         let isOver = Atomic<Bool>(false)

@@ -9,7 +9,7 @@ final class WeakRaceTests: XCTestCase {
   /// the objects go, and keeps what it got for a moment.
   func testWeakLoadsRacedAgainstTheLastReleaseAreAllOrNothing() throws {
     try withHeap { heap, recorder in
-      let rounds = isUnderThreadSanitizer ? 20 : 100
+      let rounds = Sanitizer.watchesThreads ? 20 : 100
       let deaths = Deaths()
       let shape = deaths.makeClass(named: "Target", instanceSize: 16)
       let loaded = Atomic<Int>(0)
@@ -53,7 +53,7 @@ final class WeakRaceTests: XCTestCase {
           }
         }
       }
-      for _ in 0..<(isUnderThreadSanitizer ? 20_000 : 100_000) {
+      for _ in 0..<(Sanitizer.watchesThreads ? 20_000 : 100_000) {
         guard let ref = heap.allocate(shape) else { return XCTFail("no memory") }
         current.store(ref.bits, ordering: .releasing)
         heap.release(ref)
