@@ -3,9 +3,9 @@ struct ClassTable: @unchecked Sendable {  // `next` is locked; an entry is writt
   /// What the hot path asks of a class, in one load.
   struct Entry {
     let object: Unmanaged<HeapClass>
-    let magazine: Int32
-    /// Whether more than returning the region is to be done when an instance goes.
-    let needsDealloc: Bool
+    /// The magazine that an instance goes into when it goes, if that is all there is to do; else
+    /// the one that is always full.
+    let recyclingMagazine: Int32
     /// Whether an instance has words that are strong references.
     let hasReferences: Bool
   }
@@ -36,8 +36,8 @@ struct ClassTable: @unchecked Sendable {  // `next` is locked; an entry is writt
   func register(_ object: HeapClass) {
     (entries + object.number).initialize(
       to: Entry(
-        object: .passRetained(object), magazine: object.magazine,
-        needsDealloc: object.dealloc != nil,
+        object: .passRetained(object),
+        recyclingMagazine: object.dealloc == nil ? object.magazine : Magazine.none,
         hasReferences: object.kind == .references || !object.strongWords.isEmpty))
   }
 

@@ -7,13 +7,13 @@ extension Heap {
     let holder = Holder.free(next: magazine.pointee.top)
     slots[index].holder.store(holder.bits, ordering: .relaxed)
     magazine.pointee.top = UInt32(truncatingIfNeeded: index)
-    magazine.pointee.count &+= 1
+    magazine.pointee.room &-= 1
   }
 
   func pop(_ magazine: UnsafeMutablePointer<Magazine>) -> Int {
     let index = Int(magazine.pointee.top)
     magazine.pointee.top = next(after: index)
-    magazine.pointee.count -= 1
+    magazine.pointee.room += 1
     return index
   }
 
@@ -79,7 +79,7 @@ extension Heap {
 
   /// Gives regions back to jemalloc until the magazine has `count`.
   func thin(
-    _ magazine: UnsafeMutablePointer<Magazine>, to count: UInt32,
+    _ magazine: UnsafeMutablePointer<Magazine>, to count: Int32,
     _ attachment: UnsafeMutablePointer<Attachment>
   ) {
     while magazine.pointee.count > count {
