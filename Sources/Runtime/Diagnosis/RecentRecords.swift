@@ -2,7 +2,8 @@ internal import Synchronization
 
 /// Records that live for ever, each where its key says, the latest one that had the place: a way
 /// past the lock and the hashing of the table that has them all.
-struct RecentRecords<Record: AnyObject>: @unchecked Sendable {  // no lock: a place is one atomic word
+// No lock guards the places: each is one atomic word.
+struct RecentRecords<Record: AnyObject>: @unchecked Sendable {
   private let places: UnsafeMutablePointer<Atomic<UInt>>
 
   private static var placeCount: Int { 1 << 12 }
