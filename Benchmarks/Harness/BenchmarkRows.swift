@@ -137,7 +137,7 @@ package enum BenchmarkRows {
       + [("1e3", 1000), ("1e6", 1_000_000)].map { name, pending in
         Row(
           id: "clock-\(name)", what: "run one of \(pending) entries, and schedule it anew",
-          size: WorkSize(full: pending, quick: min(pending, 200_000)), goal: .timesFloor(2),
+          size: WorkSize(full: pending, quick: min(pending, 200_000)), goal: .timesFloor(2.5),
           memsim: .once(ClockBenchmark.steadyState), floor: .once(ClockBenchmark.floorSteadyState))
       }
   }

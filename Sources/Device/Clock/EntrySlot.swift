@@ -7,7 +7,9 @@ struct EntrySlot {
 
   static let none = UInt32.max
 
-  /// The key that stands for it now, `never` while it runs. Other keys of this slot are cancelled.
+  /// The key that stands for it now, `never` while it runs.
+  ///
+  /// Every other key of this slot is cancelled.
   var key = QueueKey.never
 
   var action: VirtualClock.Action?

@@ -86,8 +86,10 @@ extension VirtualClock {
     }
   }
 
-  /// Moves an entry to another instant, behind all that is queued for it already; a repeating one
-  /// counts its periods from there. Returns false if the entry is over.
+  /// Moves an entry to another instant; returns false if it is over.
+  ///
+  /// There it stands behind all that is queued already. A repeating one counts its periods from
+  /// there.
   ///
   /// - Complexity: O(log n)
   /// - Precondition: The instant is not in the past.
