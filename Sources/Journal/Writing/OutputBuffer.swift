@@ -1,0 +1,143 @@
+/// A buffer of fixed size in which lines are put together, emptied into a sink when it is full.
+///
+/// A line may be longer than the buffer.
+package struct OutputBuffer: ~Copyable {
+  private let bytes: UnsafeMutablePointer<UInt8>
+  private let capacity: Int
+  private var count = 0
+  /// Where in the buffer the part of the line begins that its digest has not seen.
+  private var lineStart = 0
+  private var lineDigest: DigestStream?
+  private let sink: any JournalSink
+
+  /// What went wrong first; nothing reaches the sink from then on.
+  private(set) var failure: JournalWriteError?
+
+  /// Whether a field has been written to the record that is open.
+  var needsComma = false
+  /// The keys of the fields that are written; nil for all.
+  var keysKept: [String]?
+
+  /// The smallest buffer: the longest piece that is written at once, a key, fits.
+  static let minimumCapacity = 64
+
+  init(capacity: Int, sink: any JournalSink) {
+    precondition(capacity >= OutputBuffer.minimumCapacity, "a buffer for less than a key")
+    self.capacity = capacity
+    self.sink = sink
+    bytes = .allocate(capacity: capacity)
+  }
+
+  deinit {
+    bytes.deallocate()
+  }
+
+  /// Begins a line that `digest` covers, if it is given.
+  mutating func beginLine(digest: DigestStream?) {
+    lineStart = count
+    lineDigest = digest
+  }
+
+  mutating func endLine() {
+    append(UInt8(ascii: "\n"))
+    digestLine()
+    lineDigest = nil
+  }
+
+  /// Hands all bytes to the sink.
+  mutating func drain() {
+    digestLine()
+    if failure == nil {
+      do {
+        try sink.write(UnsafeRawBufferPointer(start: bytes, count: count))
+      } catch {
+        failure = error
+      }
+    }
+    count = 0
+    lineStart = 0
+  }
+
+  private mutating func digestLine() {
+    lineDigest?.write(UnsafeRawBufferPointer(start: bytes + lineStart, count: count - lineStart))
+    lineStart = count
+  }
+
+  mutating func append(_ byte: UInt8) {
+    reserve(1)
+    put(byte)
+  }
+
+  mutating func append(_ text: StaticString) {
+    append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
+    guard var source = text.baseAddress else { return }
+    var rest = text.count
+    while rest > capacity - count {
+      let piece = capacity - count
+      (bytes + count).update(from: source, count: piece)
+      count = capacity
+      source += piece
+      rest -= piece
+      drain()
+    }
+    (bytes + count).update(from: source, count: rest)
+    count += rest
+  }
+
+  /// Appends a key and its colon, and a comma in front where there is a field before it.
+  mutating func append(key: StaticString) {
+    let length = key.utf8CodeUnitCount
+    reserve(length + 4)
+    if needsComma { put(UInt8(ascii: ",")) }
+    needsComma = true
+    put(UInt8(ascii: "\""))
+    (bytes + count).update(from: key.utf8Start, count: length)
+    count += length
+    put(UInt8(ascii: "\""))
+    put(UInt8(ascii: ":"))
+  }
+
+  mutating func append(_ value: UInt64) {
+    reserve(20)
+    var end = count + OutputBuffer.digitCount(of: value)
+    count = end
+    var rest = value
+    repeat {
+      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+      end -= 1
+      bytes[end] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: digit)
+      rest = quotient
+    } while rest != 0
+  }
+
+  mutating func append(_ value: Int) {
+    if value < 0 { append(UInt8(ascii: "-")) }
+    append(UInt64(value.magnitude))
+  }
+
+  /// Makes room for a piece that is written at once.
+  private mutating func reserve(_ length: Int) {
+    precondition(length <= capacity, "a piece longer than the buffer")
+    if capacity - count < length { drain() }
+  }
+
+  private mutating func put(_ byte: UInt8) {
+    bytes[count] = byte
+    count += 1
+  }
+
+  private static func digitCount(of value: UInt64) -> Int {
+    var count = 1
+    var bound: UInt64 = 10
+    while value >= bound {
+      count += 1
+      let (next, overflow) = bound.multipliedReportingOverflow(by: 10)
+      if overflow { break }
+      bound = next
+    }
+    return count
+  }
+}
