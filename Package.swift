@@ -31,7 +31,7 @@ let package = Package(
       name: "BenchmarkSharedPtr", dependencies: ["BenchmarkFloors"], path: "Benchmarks/SharedPtr"),
     .target(
       name: "MemsimBenchmarks",
-      dependencies: ["BenchmarkFloors", "BenchmarkSharedPtr", "MemsimRuntime"],
+      dependencies: ["BenchmarkFloors", "BenchmarkSharedPtr", "MemsimJournal", "MemsimRuntime"],
       path: "Benchmarks/Harness", swiftSettings: strict),
     .executableTarget(
       name: "memsim-bench", dependencies: ["MemsimBenchmarks", "MemsimRuntime"],
