@@ -19,7 +19,7 @@ extension Heap {
     let holder = Holder(bits: slot.pointee.holder.load(ordering: .relaxed))
     let place = Place(bits: slot.pointee.place.load(ordering: .relaxed))
     magazine.pointee.top = holder.next
-    magazine.pointee.count &-= 1
+    magazine.pointee.room &+= 1
     let settled = place.with(classNumber: shape.number)
     slot.pointee.place.store(settled.bits, ordering: .relaxed)
     slot.pointee.holder.store(attachment.pointee.stamp | 1, ordering: .relaxed)
