@@ -29,8 +29,10 @@ final class JournalReaderTests: XCTestCase {
     }
   }
 
-  /// A line that no longer reads is named. One that reads as something else breaks the digest, or
-  /// the order of time, which the line after it shows.
+  /// A line that no longer reads is named.
+  ///
+  /// One that reads as something else breaks the digest, or the order of time, which the line after
+  /// it shows.
   func testDamageAtEveryByteIsFoundOrOutsideTheDigest() throws {
     let kinds = ["launched", "terminated", "url-opened", "leak-found", "scenario-step"]
     let events = ExampleJournal.events.filter { kinds.contains($0.body.eventKind.name) }

@@ -36,9 +36,8 @@ package final class JournalWriter {
     precondition(time >= now, "an event before the last one")
     now = time
     if Body.isOfDevice { sequence += 1 }
-    output.beginLine(digest: Body.isOfDevice ? digest : nil)
-    output.append(event: body, at: time, sequence: sequence, pid: pid)
-    output.endLine()
+    output.appendLine(
+      event: body, at: time, sequence: sequence, pid: pid, digest: Body.isOfDevice ? digest : nil)
     if let keys = Body.outcome { outcome.add(body, keys: keys, at: time, pid: pid) }
   }
 

@@ -1,4 +1,13 @@
 extension OutputBuffer {
+  /// Appends the line of an event, which `digest` covers if it is given.
+  mutating func appendLine<Body: EventBody>(
+    event body: Body, at time: UInt64, sequence: UInt64, pid: Int?, digest: DigestStream?
+  ) {
+    beginLine(digest: digest)
+    append(event: body, at: time, sequence: sequence, pid: pid)
+    endLine()
+  }
+
   /// Appends an event, of its own fields only those in `keys` if they are given.
   mutating func append<Body: EventBody>(
     event body: Body, at time: UInt64, sequence: UInt64?, pid: Int?, keeping keys: [String]? = nil

@@ -102,15 +102,20 @@ package struct OutputBuffer: ~Copyable {
 
   mutating func append(_ value: UInt64) {
     reserve(20)
-    var end = count + OutputBuffer.digitCount(of: value)
-    count = end
+    let start = count
+    count += OutputBuffer.digitCount(of: value)
+    var end = count
     var rest = value
-    repeat {
-      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
-      end -= 1
-      bytes[end] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: digit)
+    // Two digits a division: integers are most of what a journal holds.
+    while end - start > 1 {
+      let (quotient, pair) = rest.quotientAndRemainder(dividingBy: 100)
+      end -= 2
+      (bytes + end).update(from: OutputBuffer.digitPairs.utf8Start + Int(pair) * 2, count: 2)
       rest = quotient
-    } while rest != 0
+    }
+    if end > start {
+      bytes[start] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest)
+    }
   }
 
   mutating func append(_ value: Int) {
@@ -131,13 +136,19 @@ package struct OutputBuffer: ~Copyable {
 
   private static func digitCount(of value: UInt64) -> Int {
     var count = 1
-    var bound: UInt64 = 10
-    while value >= bound {
-      count += 1
-      let (next, overflow) = bound.multipliedReportingOverflow(by: 10)
-      if overflow { break }
-      bound = next
+    var rest = value
+    while rest >= 10_000 {
+      rest /= 10_000
+      count += 4
     }
-    return count
+    return rest >= 1000 ? count + 3 : rest >= 100 ? count + 2 : rest >= 10 ? count + 1 : count
   }
+
+  /// The numbers from 00 to 99.
+  private static let digitPairs: StaticString = """
+    00010203040506070809101112131415161718192021222324\
+    25262728293031323334353637383940414243444546474849\
+    50515253545556575859606162636465666768697071727374\
+    75767778798081828384858687888990919293949596979899
+    """
 }
