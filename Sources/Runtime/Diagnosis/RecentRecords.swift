@@ -1,8 +1,9 @@
 internal import Synchronization
 
-/// Records that live for ever, each where its key says, the latest one that had the place: a way
-/// past the lock and the hashing of the table that has them all.
-// No lock guards the places: each is one atomic word.
+/// Records that live for ever, each where its key says, the latest one that had the place.
+///
+/// A way past the lock and the hashing of the table that has them all: no lock guards the places,
+/// each is one atomic word.
 struct RecentRecords<Record: AnyObject>: @unchecked Sendable {
   private let places: UnsafeMutablePointer<Atomic<UInt>>
 
@@ -16,8 +17,8 @@ struct RecentRecords<Record: AnyObject>: @unchecked Sendable {
     places = start.assumingMemoryBound(to: Atomic<UInt>.self)
   }
 
-  /// What `read` makes of the record at the place of `key`; nil where there is none, or where `read`
-  /// finds that it is another's.
+  /// What `read` makes of the record at the place of `key`; nil where there is none, or where
+  /// `read` finds that it is another's.
   @inline(__always)
   func find<Value>(_ key: UInt, _ read: (Record) -> Value?) -> Value? {
     let word = place(of: key).pointee.load(ordering: .acquiring)
