@@ -4,7 +4,7 @@
 /// is flushed or the run ends.
 package final class JournalWriter {
   private var output: OutputBuffer
-  private let digest = DigestStream()
+  private let digest: DigestStream
   private let outcome = OutcomeDigest()
   private var isEnded = false
 
@@ -22,8 +22,9 @@ package final class JournalWriter {
   ///   - bufferCapacity: How many bytes are put together before the sink gets them.
   /// - Precondition: The capacity is at least 64.
   package init(to sink: any JournalSink, header: JournalHeader, bufferCapacity: Int = 65_536) {
-    output = OutputBuffer(capacity: bufferCapacity, sink: sink)
-    output.beginLine(digest: nil)
+    digest = DigestStream()
+    output = OutputBuffer(capacity: bufferCapacity, sink: sink, digest: digest)
+    output.beginLine(isDigested: false)
     header.write(to: &output)
     output.endLine()
   }
@@ -36,8 +37,7 @@ package final class JournalWriter {
     precondition(time >= now, "an event before the last one")
     now = time
     if Body.isOfDevice { sequence += 1 }
-    output.appendLine(
-      event: body, at: time, sequence: sequence, pid: pid, digest: Body.isOfDevice ? digest : nil)
+    output.appendLine(event: body, at: time, sequence: sequence, pid: pid)
     if let keys = Body.outcome { outcome.add(body, keys: keys, at: time, pid: pid) }
   }
 
@@ -57,7 +57,7 @@ package final class JournalWriter {
     isEnded = true
     let seal = JournalSeal(
       events: sequence, digest: digest.text, outcomeDigest: outcome.text)
-    output.beginLine(digest: nil)
+    output.beginLine(isDigested: false)
     seal.write(to: &output)
     output.endLine()
     try flush()

@@ -1,9 +1,9 @@
 extension OutputBuffer {
-  /// Appends the line of an event, which `digest` covers if it is given.
+  /// Appends the line of an event, which the digest covers if it is of the device.
   mutating func appendLine<Body: EventBody>(
-    event body: Body, at time: UInt64, sequence: UInt64, pid: Int?, digest: DigestStream?
+    event body: Body, at time: UInt64, sequence: UInt64, pid: Int?
   ) {
-    beginLine(digest: digest)
+    beginLine(isDigested: Body.isOfDevice)
     append(event: body, at: time, sequence: sequence, pid: pid)
     endLine()
   }

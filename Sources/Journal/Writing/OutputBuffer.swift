@@ -5,9 +5,10 @@ package struct OutputBuffer: ~Copyable {
   private let bytes: UnsafeMutablePointer<UInt8>
   private let capacity: Int
   private var count = 0
-  /// Where in the buffer the part of the line begins that its digest has not seen.
+  /// Where in the buffer the part of the line begins that the digest has not seen.
   private var lineStart = 0
-  private var lineDigest: DigestStream?
+  private var isLineDigested = false
+  private let digest: DigestStream?
   private let sink: any JournalSink
 
   /// What went wrong first; nothing reaches the sink from then on.
@@ -21,10 +22,11 @@ package struct OutputBuffer: ~Copyable {
   /// The smallest buffer: the longest piece that is written at once, a key, fits.
   static let minimumCapacity = 64
 
-  init(capacity: Int, sink: any JournalSink) {
+  init(capacity: Int, sink: any JournalSink, digest: DigestStream? = nil) {
     precondition(capacity >= OutputBuffer.minimumCapacity, "a buffer for less than a key")
     self.capacity = capacity
     self.sink = sink
+    self.digest = digest
     bytes = .allocate(capacity: capacity)
   }
 
@@ -32,16 +34,15 @@ package struct OutputBuffer: ~Copyable {
     bytes.deallocate()
   }
 
-  /// Begins a line that `digest` covers, if it is given.
-  mutating func beginLine(digest: DigestStream?) {
+  mutating func beginLine(isDigested: Bool) {
     lineStart = count
-    lineDigest = digest
+    isLineDigested = isDigested
   }
 
   mutating func endLine() {
     append(UInt8(ascii: "\n"))
     digestLine()
-    lineDigest = nil
+    isLineDigested = false
   }
 
   /// Hands all bytes to the sink.
@@ -59,7 +60,8 @@ package struct OutputBuffer: ~Copyable {
   }
 
   private mutating func digestLine() {
-    lineDigest?.write(UnsafeRawBufferPointer(start: bytes + lineStart, count: count - lineStart))
+    guard isLineDigested, let digest else { return }
+    digest.write(UnsafeRawBufferPointer(start: bytes + lineStart, count: count - lineStart))
     lineStart = count
   }
 
