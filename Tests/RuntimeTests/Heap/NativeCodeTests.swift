@@ -3,7 +3,7 @@ import XCTest
 
 final class NativeCodeTests: XCTestCase {
   func testPlainSwiftCollectionsAreInTheFootprintOfTheProcess() throws {
-    // The runtime of Swift keeps for good what it makes on the way, so not every address comes back.
+    // Swift's runtime keeps for good what it makes on the way, so not every address comes back.
     let heap = try Heap(named: "native")
     do {
       var images: [[UInt8]] = []
