@@ -26,12 +26,15 @@ let package = Package(
     .target(
       name: "MemsimJournal", dependencies: ["CXXHash"], path: "Sources/Journal",
       swiftSettings: strict),
+    .target(name: "MemsimDevice", path: "Sources/Device", swiftSettings: strict),
     .target(name: "BenchmarkFloors", dependencies: ["CJemalloc"], path: "Benchmarks/Floors"),
     .target(
       name: "BenchmarkSharedPtr", dependencies: ["BenchmarkFloors"], path: "Benchmarks/SharedPtr"),
     .target(
       name: "MemsimBenchmarks",
-      dependencies: ["BenchmarkFloors", "BenchmarkSharedPtr", "MemsimJournal", "MemsimRuntime"],
+      dependencies: [
+        "BenchmarkFloors", "BenchmarkSharedPtr", "MemsimDevice", "MemsimJournal", "MemsimRuntime",
+      ],
       path: "Benchmarks/Harness", swiftSettings: strict),
     .executableTarget(
       name: "memsim-bench", dependencies: ["MemsimBenchmarks", "MemsimRuntime"],
@@ -49,6 +52,7 @@ let package = Package(
     .testTarget(
       name: "JournalTests", dependencies: ["MemsimJournal", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(name: "DeviceTests", dependencies: ["MemsimDevice"], swiftSettings: strict),
     .testTarget(name: "TidyTests", swiftSettings: strict),
   ]
 )
