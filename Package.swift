@@ -17,9 +17,14 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "CJemalloc", pkgConfig: "jemalloc", providers: [.apt(["libjemalloc-dev"])]),
+    .systemLibrary(
+      name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
     .target(name: "CMemsim"),
     .target(
       name: "MemsimRuntime", dependencies: ["CJemalloc", "CMemsim"], path: "Sources/Runtime",
+      swiftSettings: strict),
+    .target(
+      name: "MemsimJournal", dependencies: ["CXXHash"], path: "Sources/Journal",
       swiftSettings: strict),
     .target(name: "MemsimDevice", path: "Sources/Device", swiftSettings: strict),
     .target(name: "BenchmarkFloors", dependencies: ["CJemalloc"], path: "Benchmarks/Floors"),
@@ -27,7 +32,9 @@ let package = Package(
       name: "BenchmarkSharedPtr", dependencies: ["BenchmarkFloors"], path: "Benchmarks/SharedPtr"),
     .target(
       name: "MemsimBenchmarks",
-      dependencies: ["BenchmarkFloors", "BenchmarkSharedPtr", "MemsimDevice", "MemsimRuntime"],
+      dependencies: [
+        "BenchmarkFloors", "BenchmarkSharedPtr", "MemsimDevice", "MemsimJournal", "MemsimRuntime",
+      ],
       path: "Benchmarks/Harness", swiftSettings: strict),
     .executableTarget(
       name: "memsim-bench", dependencies: ["MemsimBenchmarks", "MemsimRuntime"],
@@ -41,6 +48,9 @@ let package = Package(
     .testTarget(
       name: "RuntimeTests",
       dependencies: ["BenchmarkFloors", "CJemalloc", "MemsimRuntime", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "JournalTests", dependencies: ["MemsimJournal", "TestSupport"],
       swiftSettings: strict),
     .testTarget(name: "DeviceTests", dependencies: ["MemsimDevice"], swiftSettings: strict),
     .testTarget(name: "TidyTests", swiftSettings: strict),

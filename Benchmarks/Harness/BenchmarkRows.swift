@@ -5,7 +5,7 @@ import BenchmarkSharedPtr
 package enum BenchmarkRows {
   /// Every row in the order of the printed table.
   package static var all: [Row] {
-    operations + objects + heap + growth + graph + clock
+    operations + objects + heap + growth + graph + clock + journal
   }
 
   /// The operations that a counting runtime is made of, on refs.
@@ -123,6 +123,15 @@ package enum BenchmarkRows {
         id: "graph-dominators", what: "find the dominators of all that roots lead to, per object",
         size: graphSize, goal: .timesFloor(2),
         memsim: .once(GraphBenchmark.dominators), floor: .once(GraphBenchmark.floorDominators)),
+    ]
+  }
+
+  /// What it costs a run to write down what happens.
+  private static var journal: [Row] {
+    [
+      Row(
+        id: "journal-write", what: "write an event to the journal, of those that a run has most",
+        goal: .atMost(300), memsim: .timed(JournalBenchmark.write))
     ]
   }
 

@@ -1,0 +1,64 @@
+/// What a process allocated of one class at one site.
+package struct AllocationProfiled: EventBody {
+  package static let name = "allocations-profiled"
+  package static let about = "What a process allocated of one class at one site."
+
+  /// When this was counted.
+  package private(set) var moment: ProfileMoment = .exit
+
+  /// The class; empty for blocks.
+  package private(set) var className = ""
+
+  /// The site, 0 when unknown.
+  package private(set) var site = 0
+
+  /// How many are alive.
+  package private(set) var liveCount = 0
+
+  /// What they take.
+  package private(set) var liveBytes = 0
+
+  /// How many were alive at most.
+  package private(set) var peakCount = 0
+
+  /// What they took at most.
+  package private(set) var peakBytes = 0
+
+  /// How many there were at all.
+  package private(set) var totalCount = 0
+
+  /// What all of them took.
+  package private(set) var totalBytes = 0
+
+  package init() {}
+
+  /// Makes the event.
+  package init(
+    moment: ProfileMoment, className: String, site: Int, liveCount: Int, liveBytes: Int,
+    peakCount: Int, peakBytes: Int, totalCount: Int, totalBytes: Int
+  ) {
+    self.moment = moment
+    self.className = className
+    self.site = site
+    self.liveCount = liveCount
+    self.liveBytes = liveBytes
+    self.peakCount = peakCount
+    self.peakBytes = peakBytes
+    self.totalCount = totalCount
+    self.totalBytes = totalBytes
+  }
+
+  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
+    _ fields: inout Visitor
+  ) throws(Visitor.Failure) {
+    try fields.field("moment", &moment)
+    try fields.field("className", &className)
+    try fields.field("site", &site)
+    try fields.field("liveCount", &liveCount)
+    try fields.field("liveBytes", &liveBytes)
+    try fields.field("peakCount", &peakCount)
+    try fields.field("peakBytes", &peakBytes)
+    try fields.field("totalCount", &totalCount)
+    try fields.field("totalBytes", &totalBytes)
+  }
+}

@@ -1,0 +1,49 @@
+/// What the pages of the device are used for.
+package struct DeviceSampled: EventBody {
+  package static let name = "device-sampled"
+  package static let about = "What the pages of the device are used for."
+
+  /// Why now.
+  package private(set) var cause: SampleCause = .change
+
+  /// Pages that nobody uses.
+  package private(set) var freePages = 0
+
+  /// Pages that can be dropped.
+  package private(set) var cleanPages = 0
+
+  /// Pages that can be purged.
+  package private(set) var purgeablePages = 0
+
+  /// Pages of processes that only their end gives back.
+  package private(set) var dirtyPages = 0
+
+  /// Pages of the system.
+  package private(set) var reservedPages = 0
+
+  package init() {}
+
+  /// Makes the event.
+  package init(
+    cause: SampleCause, freePages: Int, cleanPages: Int, purgeablePages: Int, dirtyPages: Int,
+    reservedPages: Int
+  ) {
+    self.cause = cause
+    self.freePages = freePages
+    self.cleanPages = cleanPages
+    self.purgeablePages = purgeablePages
+    self.dirtyPages = dirtyPages
+    self.reservedPages = reservedPages
+  }
+
+  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
+    _ fields: inout Visitor
+  ) throws(Visitor.Failure) {
+    try fields.field("cause", &cause)
+    try fields.field("freePages", &freePages)
+    try fields.field("cleanPages", &cleanPages)
+    try fields.field("purgeablePages", &purgeablePages)
+    try fields.field("dirtyPages", &dirtyPages)
+    try fields.field("reservedPages", &reservedPages)
+  }
+}

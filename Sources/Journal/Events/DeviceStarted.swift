@@ -1,0 +1,59 @@
+/// A device was switched on.
+package struct DeviceStarted: EventBody {
+  package static let name = "device-started"
+  package static let about = "A device was switched on."
+
+  /// The profile that it was made from.
+  package private(set) var profile = ""
+
+  /// The version of its system.
+  package private(set) var os = ""
+
+  /// All pages of memory.
+  package private(set) var pages = 0
+
+  /// The width of the screen.
+  package private(set) var widthPoints = 0
+
+  /// The height of the screen.
+  package private(set) var heightPoints = 0
+
+  /// The policy that decides about its memory.
+  package private(set) var policy = ""
+
+  /// What the policy is configured with.
+  package private(set) var settings: [Setting] = []
+
+  /// The pages that the parts of the system keep for themselves.
+  package private(set) var reserved: [Setting] = []
+
+  package init() {}
+
+  /// Makes the event.
+  package init(
+    profile: String, os: String, pages: Int, widthPoints: Int, heightPoints: Int, policy: String,
+    settings: [Setting], reserved: [Setting]
+  ) {
+    self.profile = profile
+    self.os = os
+    self.pages = pages
+    self.widthPoints = widthPoints
+    self.heightPoints = heightPoints
+    self.policy = policy
+    self.settings = settings
+    self.reserved = reserved
+  }
+
+  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
+    _ fields: inout Visitor
+  ) throws(Visitor.Failure) {
+    try fields.field("profile", &profile)
+    try fields.field("os", &os)
+    try fields.field("pages", &pages)
+    try fields.field("widthPoints", &widthPoints)
+    try fields.field("heightPoints", &heightPoints)
+    try fields.field("policy", &policy)
+    try fields.field("settings", &settings)
+    try fields.field("reserved", &reserved)
+  }
+}

@@ -1,0 +1,43 @@
+/// A process did something wrong with its memory.
+package struct Diagnosed: EventBody {
+  package static let name = "diagnosed"
+  package static let about = "A process did something wrong with its memory."
+
+  /// What, in a word.
+  package private(set) var diagnosis = ""
+
+  /// The class of the object; nil when it was none or is forgotten.
+  package private(set) var className: String?
+
+  /// The site where it was allocated, 0 when unknown.
+  package private(set) var site = 0
+
+  /// The thread on which it happened.
+  package private(set) var thread = 0
+
+  /// The words of the platform, without addresses.
+  package private(set) var message = ""
+
+  package init() {}
+
+  /// Makes the event.
+  package init(
+    diagnosis: String, className: String? = nil, site: Int, thread: Int, message: String
+  ) {
+    self.diagnosis = diagnosis
+    self.className = className
+    self.site = site
+    self.thread = thread
+    self.message = message
+  }
+
+  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
+    _ fields: inout Visitor
+  ) throws(Visitor.Failure) {
+    try fields.field("diagnosis", &diagnosis)
+    try fields.field("className", &className)
+    try fields.field("site", &site)
+    try fields.field("thread", &thread)
+    try fields.field("message", &message)
+  }
+}

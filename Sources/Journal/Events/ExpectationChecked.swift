@@ -1,0 +1,43 @@
+/// An expectation of the scenario was checked.
+package struct ExpectationChecked: EventBody {
+  package static let name = "expectation"
+  package static let about = "An expectation of the scenario was checked."
+  package static let isOfDevice = false
+  package static let outcome: [String]? = ["text", "result"]
+
+  /// The file of the scenario.
+  package private(set) var path = ""
+
+  /// The line in it.
+  package private(set) var line = 0
+
+  /// What was expected.
+  package private(set) var text = ""
+
+  /// What came of it.
+  package private(set) var result: ExpectationResult = .met
+
+  /// What was found instead; empty when it was met.
+  package private(set) var found = ""
+
+  package init() {}
+
+  /// Makes the event.
+  package init(path: String, line: Int, text: String, result: ExpectationResult, found: String) {
+    self.path = path
+    self.line = line
+    self.text = text
+    self.result = result
+    self.found = found
+  }
+
+  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
+    _ fields: inout Visitor
+  ) throws(Visitor.Failure) {
+    try fields.field("path", &path)
+    try fields.field("line", &line)
+    try fields.field("text", &text)
+    try fields.field("result", &result)
+    try fields.field("found", &found)
+  }
+}

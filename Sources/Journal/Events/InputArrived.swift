@@ -1,0 +1,54 @@
+/// Somebody touched, pressed or moved the device.
+package struct InputArrived: EventBody {
+  package static let name = "input"
+  package static let about = "Somebody touched, pressed or moved the device."
+
+  /// What was done.
+  package private(set) var kind: InputKind = .touchBegan
+
+  /// Which finger.
+  package private(set) var finger: Int?
+
+  /// How many taps this is in a row.
+  package private(set) var tapCount: Int?
+
+  /// Across, in 1/64 point, or 1/1024 of gravity for the accelerometer.
+  package private(set) var x: Int?
+
+  /// Down, in the same unit.
+  package private(set) var y: Int?
+
+  /// Out of the screen, for the accelerometer.
+  package private(set) var z: Int?
+
+  /// The orientation that the device was turned to.
+  package private(set) var degrees: Int?
+
+  package init() {}
+
+  /// Makes the event.
+  package init(
+    kind: InputKind, finger: Int? = nil, tapCount: Int? = nil, x: Int? = nil, y: Int? = nil,
+    z: Int? = nil, degrees: Int? = nil
+  ) {
+    self.kind = kind
+    self.finger = finger
+    self.tapCount = tapCount
+    self.x = x
+    self.y = y
+    self.z = z
+    self.degrees = degrees
+  }
+
+  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
+    _ fields: inout Visitor
+  ) throws(Visitor.Failure) {
+    try fields.field("kind", &kind)
+    try fields.field("finger", &finger)
+    try fields.field("tapCount", &tapCount)
+    try fields.field("x", &x)
+    try fields.field("y", &y)
+    try fields.field("z", &z)
+    try fields.field("degrees", &degrees)
+  }
+}

@@ -1,0 +1,49 @@
+/// A process was started.
+package struct ProcessLaunched: EventBody {
+  package static let name = "launched"
+  package static let about = "A process was started."
+  package static let outcome: [String]? = ["app", "instance", "role", "cause"]
+
+  /// The name of the app.
+  package private(set) var app = ""
+
+  /// How many of the name there were with it, from 1.
+  package private(set) var instance = 0
+
+  /// What it is to the system.
+  package private(set) var role = ""
+
+  /// Who started it.
+  package private(set) var cause: LaunchCause = .user
+
+  /// The pages of its program image that it writes to.
+  package private(set) var dirtyPages = 0
+
+  /// The pages of its code and resources.
+  package private(set) var cleanPages = 0
+
+  package init() {}
+
+  /// Makes the event.
+  package init(
+    app: String, instance: Int, role: String, cause: LaunchCause, dirtyPages: Int, cleanPages: Int
+  ) {
+    self.app = app
+    self.instance = instance
+    self.role = role
+    self.cause = cause
+    self.dirtyPages = dirtyPages
+    self.cleanPages = cleanPages
+  }
+
+  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
+    _ fields: inout Visitor
+  ) throws(Visitor.Failure) {
+    try fields.field("app", &app)
+    try fields.field("instance", &instance)
+    try fields.field("role", &role)
+    try fields.field("cause", &cause)
+    try fields.field("dirtyPages", &dirtyPages)
+    try fields.field("cleanPages", &cleanPages)
+  }
+}

@@ -1,0 +1,37 @@
+/// The system killed a process: for memory, a limit or a watchdog.
+package struct ProcessTerminated: EventBody {
+  package static let name = "terminated"
+  package static let about = "The system killed a process: for memory, a limit or a watchdog."
+  package static let outcome: [String]? = ["reason"]
+
+  /// Why, in the word of the policy.
+  package private(set) var reason = ""
+
+  /// Its footprint at the decision.
+  package private(set) var footprintBytes = 0
+
+  /// What its end gave back to the device.
+  package private(set) var freedBytes = 0
+
+  /// What led to the decision.
+  package private(set) var because = Because()
+
+  package init() {}
+
+  /// Makes the event.
+  package init(reason: String, footprintBytes: Int, freedBytes: Int, because: Because) {
+    self.reason = reason
+    self.footprintBytes = footprintBytes
+    self.freedBytes = freedBytes
+    self.because = because
+  }
+
+  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
+    _ fields: inout Visitor
+  ) throws(Visitor.Failure) {
+    try fields.field("reason", &reason)
+    try fields.field("footprintBytes", &footprintBytes)
+    try fields.field("freedBytes", &freedBytes)
+    try fields.field("because", &because)
+  }
+}

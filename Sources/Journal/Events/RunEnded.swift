@@ -1,0 +1,38 @@
+/// The run ended.
+package struct RunEnded: EventBody {
+  package static let name = "ended"
+  package static let about = "The run ended."
+
+  /// Why.
+  package private(set) var ending: RunEnding = .finished
+
+  /// What there is to say about it.
+  package private(set) var message: String?
+
+  /// The pages that were in use at most.
+  package private(set) var peakPages = 0
+
+  /// The least that was available.
+  package private(set) var lowestAvailablePercent = 0
+
+  package init() {}
+
+  /// Makes the event.
+  package init(
+    ending: RunEnding, message: String? = nil, peakPages: Int, lowestAvailablePercent: Int
+  ) {
+    self.ending = ending
+    self.message = message
+    self.peakPages = peakPages
+    self.lowestAvailablePercent = lowestAvailablePercent
+  }
+
+  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
+    _ fields: inout Visitor
+  ) throws(Visitor.Failure) {
+    try fields.field("ending", &ending)
+    try fields.field("message", &message)
+    try fields.field("peakPages", &peakPages)
+    try fields.field("lowestAvailablePercent", &lowestAvailablePercent)
+  }
+}

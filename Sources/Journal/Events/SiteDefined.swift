@@ -1,0 +1,41 @@
+/// A stack got a number, from which other events know it.
+package struct SiteDefined: EventBody {
+  package static let name = "site"
+  package static let about = "A stack got a number, from which other events know it."
+
+  /// The number, counted from 1.
+  package private(set) var number = 0
+
+  /// The site that called this one, 0 at the outermost.
+  package private(set) var parent = 0
+
+  /// The file, or the module of a recorded trace.
+  package private(set) var file = ""
+
+  /// The line, 0 when unknown.
+  package private(set) var line = 0
+
+  /// The function, empty when unknown.
+  package private(set) var function = ""
+
+  package init() {}
+
+  /// Makes the event.
+  package init(number: Int, parent: Int, file: String, line: Int, function: String) {
+    self.number = number
+    self.parent = parent
+    self.file = file
+    self.line = line
+    self.function = function
+  }
+
+  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
+    _ fields: inout Visitor
+  ) throws(Visitor.Failure) {
+    try fields.field("number", &number)
+    try fields.field("parent", &parent)
+    try fields.field("file", &file)
+    try fields.field("line", &line)
+    try fields.field("function", &function)
+  }
+}

@@ -1,0 +1,73 @@
+/// What a run depends on: the first line of its journal, which no digest covers.
+package struct JournalHeader: Record {
+  /// The format that this memsim writes and reads; raised when a line changes its form.
+  package static let format = 1
+
+  /// The number of the format of journals.
+  package private(set) var format = JournalHeader.format
+
+  /// The version of memsim.
+  package private(set) var memsim = ""
+
+  /// The version of jemalloc.
+  package private(set) var jemalloc = ""
+
+  /// The version of the Swift compiler.
+  package private(set) var swift = ""
+
+  /// The size of a page.
+  package private(set) var pageBytes = 0
+
+  /// The name of the scenario.
+  package private(set) var scenario = ""
+
+  /// The file of the scenario; nil when there is none.
+  package private(set) var path: String?
+
+  /// The seed that every random number comes from.
+  package private(set) var seed: UInt64 = 0
+
+  /// The policy that decides about memory.
+  package private(set) var policy = ""
+
+  /// What the scenario says and the policy does not read.
+  package private(set) var unread: [String] = []
+
+  /// The files whose bytes a figure may depend on, as fonts do.
+  package private(set) var files: [FileHash] = []
+
+  package init() {}
+
+  /// Makes a header.
+  package init(
+    memsim: String, jemalloc: String, swift: String, pageBytes: Int, scenario: String,
+    path: String? = nil, seed: UInt64, policy: String, unread: [String], files: [FileHash]
+  ) {
+    self.memsim = memsim
+    self.jemalloc = jemalloc
+    self.swift = swift
+    self.pageBytes = pageBytes
+    self.scenario = scenario
+    self.path = path
+    self.seed = seed
+    self.policy = policy
+    self.unread = unread
+    self.files = files
+  }
+
+  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
+    _ fields: inout Visitor
+  ) throws(Visitor.Failure) {
+    try fields.field("format", &format)
+    try fields.field("memsim", &memsim)
+    try fields.field("jemalloc", &jemalloc)
+    try fields.field("swift", &swift)
+    try fields.field("pageBytes", &pageBytes)
+    try fields.field("scenario", &scenario)
+    try fields.field("path", &path)
+    try fields.field("seed", &seed)
+    try fields.field("policy", &policy)
+    try fields.field("unread", &unread)
+    try fields.field("files", &files)
+  }
+}

@@ -1,0 +1,114 @@
+/// Reads a journal line by line, and checks what the lines say about each other.
+///
+/// What an interrupted run left behind reads up to its last complete line.
+package final class JournalReader {
+  /// What the run depends on.
+  package let header: JournalHeader
+
+  /// The last line; nil while it has not been reached, and for ever if the run was interrupted.
+  package private(set) var seal: JournalSeal?
+
+  private let bytes: [UInt8]
+  private var position = 0
+  private var lineNumber = 0
+  private let digest = DigestStream()
+  private let outcome = OutcomeDigest()
+  private var sequence: UInt64 = 0
+  private var now: UInt64 = 0
+  private var hasEnded = false
+
+  /// Reads the header.
+  package init(_ bytes: [UInt8]) throws(JournalDamage) {
+    self.bytes = bytes
+    let end = bytes.firstIndex(of: UInt8(ascii: "\n"))
+    let line = bytes[..<(end ?? 0)]
+    header = try JournalReader.reading(line, number: 1) { cursor throws(LineFault) in
+      let header = try JournalHeader.read(from: &cursor)
+      guard header.format == JournalHeader.format else { throw .unknownFormat(header.format) }
+      return header
+    }
+    position = line.endIndex + 1
+    lineNumber = 1
+  }
+
+  /// The next event; nil when no complete line with one is left.
+  package func next() throws(JournalDamage) -> JournalEvent? {
+    while let end = bytes[position...].firstIndex(of: UInt8(ascii: "\n")) {
+      let line = bytes[position...end]
+      position = end + 1
+      lineNumber += 1
+      if let event = try readLine(line) { return event }
+    }
+    return nil
+  }
+
+  /// Reads an event, or the seal.
+  private func readLine(_ line: ArraySlice<UInt8>) throws(JournalDamage) -> JournalEvent? {
+    try JournalReader.reading(line.dropLast(), number: lineNumber) { cursor throws(LineFault) in
+      if seal != nil { throw .afterTheSeal }
+      try cursor.openRecord()
+      if cursor.skip(key: "at") { return try event(from: &cursor, line: line) }
+      seal = try checkedSeal(from: &cursor)
+      return nil
+    }
+  }
+
+  private static func reading<Result>(
+    _ line: ArraySlice<UInt8>, number: Int,
+    _ read: (inout LineCursor) throws(LineFault) -> Result
+  ) throws(JournalDamage) -> Result {
+    var cursor = LineCursor(line)
+    do {
+      let result = try read(&cursor)
+      try cursor.expectEnd()
+      return result
+    } catch {
+      throw JournalDamage(line: number, column: cursor.column, fault: error)
+    }
+  }
+
+  /// Reads what follows the first key of an event.
+  private func event(
+    from cursor: inout LineCursor, line: ArraySlice<UInt8>
+  ) throws(LineFault) -> JournalEvent {
+    if hasEnded { throw .expected("the seal") }
+    let time = try UInt64.read(from: &cursor)
+    if time < now { throw .timeRunsBackwards }
+    var number: UInt64 = 0
+    try cursor.field("sequence", &number)
+    var name = ""
+    try cursor.field("event", &name)
+    guard let kind = EventTable.kind(named: name) else { throw .unknownEvent(name) }
+    let expected = kind.isOfDevice ? sequence + 1 : sequence
+    guard number == expected else { throw .outOfSequence(found: number, expected: expected) }
+    var pid: Int?
+    try cursor.field("pid", &pid)
+    let body = try kind.readFields(from: &cursor)
+    try cursor.closeRecord()
+    try cursor.expectEnd()
+    note(body, at: time, pid: pid, line: line)
+    return JournalEvent(at: time, sequence: number, pid: pid, body: body)
+  }
+
+  private func note<Body: EventBody>(
+    _ body: Body, at time: UInt64, pid: Int?, line: ArraySlice<UInt8>
+  ) {
+    now = time
+    hasEnded = Body.self == RunEnded.self
+    if Body.isOfDevice {
+      sequence += 1
+      line.withUnsafeBytes { digest.write($0) }
+    }
+    if let keys = Body.outcome { outcome.add(body, keys: keys, at: time, pid: pid) }
+  }
+
+  private func checkedSeal(from cursor: inout LineCursor) throws(LineFault) -> JournalSeal {
+    let seal = try JournalSeal.readFields(from: &cursor)
+    try cursor.closeRecord()
+    guard hasEnded else { throw .expected("the event \"\(RunEnded.name)\"") }
+    let found = JournalSeal(
+      events: sequence, digest: digest.text, outcomeDigest: outcome.text)
+    guard seal == found else { throw .digestMismatch(found: found) }
+    return seal
+  }
+}

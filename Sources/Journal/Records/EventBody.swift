@@ -1,0 +1,31 @@
+/// What happened: one struct a kind, in a file of its own and in ``EventTable``.
+package protocol EventBody: Record {
+  /// The name of the kind, as journals and scenarios write it.
+  static var name: String { get }
+
+  /// What an event of this kind says, in one sentence.
+  static var about: String { get }
+
+  /// Whether the device decided it, so that the digest covers it and it has a number of its own.
+  static var isOfDevice: Bool { get }
+
+  /// The keys of the fields that the outcome digest covers; nil when the kind is no outcome.
+  static var outcome: [String]? { get }
+
+  /// Appends the fields; a requirement so that each kind has code of its own for it.
+  func writeFields(to output: inout OutputBuffer)
+}
+
+extension EventBody {
+  package static var isOfDevice: Bool { true }
+
+  package static var outcome: [String]? { nil }
+
+  /// The kind itself, with what holds for all its events.
+  package var eventKind: any EventBody.Type { Self.self }
+
+  /// Whether two events of any kind are of the same kind and equal.
+  package func isEqual(to other: any EventBody) -> Bool {
+    self == other as? Self
+  }
+}

@@ -1,0 +1,11 @@
+/// What may stand in a field of the journal: integers, strings, words, records and lists of them.
+package protocol FieldValue: Equatable, Sendable {
+  /// What values of this type look like, for the schema.
+  static var schema: Schema { get }
+
+  /// Appends the value as JSON.
+  func write(to output: inout OutputBuffer)
+
+  /// Reads the value as ``write(to:)`` wrote it.
+  static func read(from line: inout LineCursor) throws(LineFault) -> Self
+}

@@ -1,0 +1,19 @@
+/// What somebody did with the device.
+package enum InputKind: String, Word {
+  /// A finger went down.
+  case touchBegan = "touch-began"
+  /// A finger moved.
+  case touchMoved = "touch-moved"
+  /// A finger went up.
+  case touchEnded = "touch-ended"
+  /// A touch was taken away from its view.
+  case touchCancelled = "touch-cancelled"
+  /// The home button was pressed.
+  case home
+  /// The sleep button was pressed.
+  case sleep
+  /// The device was turned.
+  case rotate
+  /// The accelerometer gave a value.
+  case accelerate
+}

@@ -1,0 +1,11 @@
+/// Who started a process.
+package enum LaunchCause: String, Word {
+  /// Somebody touched its icon, or the scenario stands for somebody who did.
+  case user
+  /// The system itself: at its start, or because it keeps the process running.
+  case system
+  /// Another process opened a URL of it.
+  case url
+  /// The system brought it back after a call.
+  case callEnded = "call-ended"
+}

@@ -1,0 +1,46 @@
+/// A value of several fields, each with a key, in an order that never changes.
+///
+/// The one method that goes through the fields is all there is to say about a record: the line it
+/// is written as, how that is read again, and its entry in the schema follow from it.
+package protocol Record: FieldValue {
+  /// A record to read fields into.
+  init()
+
+  /// Shows the fields to a visitor, in the order in which they stand in the line.
+  mutating func visit<Visitor: FieldVisitor & ~Copyable>(
+    _ fields: inout Visitor
+  ) throws(Visitor.Failure)
+}
+
+extension Record {
+  package static var schema: Schema {
+    var collector = SchemaCollector()
+    var blank = Self()
+    blank.visit(&collector)
+    return .record(collector.fields)
+  }
+
+  package func write(to output: inout OutputBuffer) {
+    output.openRecord()
+    writeFields(to: &output)
+    output.closeRecord()
+  }
+
+  package static func read(from line: inout LineCursor) throws(LineFault) -> Self {
+    try line.openRecord()
+    let record = try readFields(from: &line)
+    try line.closeRecord()
+    return record
+  }
+
+  package func writeFields(to output: inout OutputBuffer) {
+    var copy = self
+    copy.visit(&output)
+  }
+
+  static func readFields(from line: inout LineCursor) throws(LineFault) -> Self {
+    var record = Self()
+    try record.visit(&line)
+    return record
+  }
+}

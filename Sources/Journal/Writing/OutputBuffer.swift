@@ -1,0 +1,156 @@
+/// A buffer of fixed size in which lines are put together, emptied into a sink when it is full.
+///
+/// A line may be longer than the buffer.
+package struct OutputBuffer: ~Copyable {
+  private let bytes: UnsafeMutablePointer<UInt8>
+  private let capacity: Int
+  private var count = 0
+  /// Where in the buffer the part of the line begins that the digest has not seen.
+  private var lineStart = 0
+  private var isLineDigested = false
+  private let digest: DigestStream?
+  private let sink: any JournalSink
+
+  /// What went wrong first; nothing reaches the sink from then on.
+  private(set) var failure: JournalWriteError?
+
+  /// Whether a field has been written to the record that is open.
+  var needsComma = false
+  /// The keys of the fields that are written; nil for all.
+  var keysKept: [String]?
+
+  /// The smallest buffer: the longest piece that is written at once, a key, fits.
+  static let minimumCapacity = 64
+
+  init(capacity: Int, sink: any JournalSink, digest: DigestStream? = nil) {
+    precondition(capacity >= OutputBuffer.minimumCapacity, "a buffer for less than a key")
+    self.capacity = capacity
+    self.sink = sink
+    self.digest = digest
+    bytes = .allocate(capacity: capacity)
+  }
+
+  deinit {
+    bytes.deallocate()
+  }
+
+  mutating func beginLine(isDigested: Bool) {
+    lineStart = count
+    isLineDigested = isDigested
+  }
+
+  mutating func endLine() {
+    append(UInt8(ascii: "\n"))
+    digestLine()
+    isLineDigested = false
+  }
+
+  /// Hands all bytes to the sink.
+  mutating func drain() {
+    digestLine()
+    if failure == nil {
+      do {
+        try sink.write(UnsafeRawBufferPointer(start: bytes, count: count))
+      } catch {
+        failure = error
+      }
+    }
+    count = 0
+    lineStart = 0
+  }
+
+  private mutating func digestLine() {
+    guard isLineDigested, let digest else { return }
+    digest.write(UnsafeRawBufferPointer(start: bytes + lineStart, count: count - lineStart))
+    lineStart = count
+  }
+
+  mutating func append(_ byte: UInt8) {
+    reserve(1)
+    put(byte)
+  }
+
+  mutating func append(_ text: StaticString) {
+    append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
+    guard var source = text.baseAddress else { return }
+    var rest = text.count
+    while rest > capacity - count {
+      let piece = capacity - count
+      (bytes + count).update(from: source, count: piece)
+      count = capacity
+      source += piece
+      rest -= piece
+      drain()
+    }
+    (bytes + count).update(from: source, count: rest)
+    count += rest
+  }
+
+  /// Appends a key and its colon, and a comma in front where there is a field before it.
+  mutating func append(key: StaticString) {
+    let length = key.utf8CodeUnitCount
+    reserve(length + 4)
+    if needsComma { put(UInt8(ascii: ",")) }
+    needsComma = true
+    put(UInt8(ascii: "\""))
+    (bytes + count).update(from: key.utf8Start, count: length)
+    count += length
+    put(UInt8(ascii: "\""))
+    put(UInt8(ascii: ":"))
+  }
+
+  mutating func append(_ value: UInt64) {
+    reserve(20)
+    let start = count
+    count += OutputBuffer.digitCount(of: value)
+    var end = count
+    var rest = value
+    // Two digits a division: integers are most of what a journal holds.
+    while end - start > 1 {
+      let (quotient, pair) = rest.quotientAndRemainder(dividingBy: 100)
+      end -= 2
+      (bytes + end).update(from: OutputBuffer.digitPairs.utf8Start + Int(pair) * 2, count: 2)
+      rest = quotient
+    }
+    if end > start {
+      bytes[start] = UInt8(ascii: "0") &+ UInt8(truncatingIfNeeded: rest)
+    }
+  }
+
+  mutating func append(_ value: Int) {
+    if value < 0 { append(UInt8(ascii: "-")) }
+    append(UInt64(value.magnitude))
+  }
+
+  /// Makes room for a piece that is written at once.
+  private mutating func reserve(_ length: Int) {
+    precondition(length <= capacity, "a piece longer than the buffer")
+    if capacity - count < length { drain() }
+  }
+
+  private mutating func put(_ byte: UInt8) {
+    bytes[count] = byte
+    count += 1
+  }
+
+  private static func digitCount(of value: UInt64) -> Int {
+    var count = 1
+    var rest = value
+    while rest >= 10_000 {
+      rest /= 10_000
+      count += 4
+    }
+    return rest >= 1000 ? count + 3 : rest >= 100 ? count + 2 : rest >= 10 ? count + 1 : count
+  }
+
+  /// The numbers from 00 to 99.
+  private static let digitPairs: StaticString = """
+    00010203040506070809101112131415161718192021222324\
+    25262728293031323334353637383940414243444546474849\
+    50515253545556575859606162636465666768697071727374\
+    75767778798081828384858687888990919293949596979899
+    """
+}

@@ -1,0 +1,141 @@
+import MemsimJournal
+import XCTest
+
+/// One event of every kind, told as a story; the journal that the documentation shows.
+enum ExampleJournal {
+  static let header = JournalHeader(
+    memsim: "0.1", jemalloc: "5.3.0", swift: "6.3.1", pageBytes: 4096, scenario: "short",
+    path: "Scenarios/short.yaml", seed: 7, policy: "iphoneos", unread: ["apps.hoarder.highwater"],
+    files: [FileHash(name: "Placard.ttf", hash: "5f0c")])
+
+  /// The events, each with its time in milliseconds and its process.
+  static var events: [(at: UInt64, pid: Int?, body: any EventBody)] {
+    beginning + pressure + ending
+  }
+
+  static let runEnded = RunEnded(
+    ending: .finished, message: nil, peakPages: 31_204, lowestAvailablePercent: 11)
+
+  private static var beginning: [(at: UInt64, pid: Int?, body: any EventBody)] {
+    [
+      (
+        0, nil,
+        DeviceStarted(
+          profile: "iphone-3g", os: "3.0", pages: 32_768, widthPoints: 320, heightPoints: 480,
+          policy: "iphoneos", settings: [Setting(name: "warningPercent", value: 20)],
+          reserved: [Setting(name: "graphics", value: 3072), Setting(name: "kernel", value: 8192)])
+      ),
+      (
+        0, 9,
+        ProcessLaunched(
+          app: "hoarder", instance: 1, role: "background", cause: .user, dirtyPages: 64,
+          cleanPages: 220)
+      ),
+      (120, 9, StateChanged(from: .launching, to: .background, role: "background")),
+    ]
+  }
+
+  private static var pressure: [(at: UInt64, pid: Int?, body: any EventBody)] {
+    [
+      (900, nil, LevelChanged(from: 0, to: 2, availablePages: 3905, availablePercent: 11)),
+      (900, 8, ProcessExited(reason: .home, footprintBytes: 5_242_880, freedBytes: 5_242_880)),
+      (
+        2100, 9,
+        ProcessTerminated(
+          reason: "background-quit", footprintBytes: 41_943_040, freedBytes: 42_205_184,
+          because: because)
+      ),
+      (2600, 10, WarningDelivered(level: 1, origin: .pressure, footprintBytes: 9_437_184)),
+      (2600, 10, WarningAnswered(freedPages: 512, footprintBytes: 7_340_032)),
+      (
+        2600, nil,
+        DeviceSampled(
+          cause: .decision, freePages: 1201, cleanPages: 2210, purgeablePages: 16,
+          dirtyPages: 11_421, reservedPages: 17_920)
+      ),
+      (
+        2700, 10,
+        ProcessSampled(
+          cause: .change, footprintBytes: 7_340_032, cleanPages: 412, purgeablePages: 0)
+      ),
+      (2800, 10, PagesReclaimed(memory: .clean, pages: 96)),
+      (2900, 10, PagesRead(pages: 96)),
+      (3000, 10, LifecycleCalled(method: "applicationWillResignActive:")),
+      (
+        3000, 10, InterruptionAdvanced(kind: .call, phase: .rang, number: 1, origin: "+1 555 0100")
+      ),
+      (
+        3200, 10,
+        InputArrived(
+          kind: .touchBegan, finger: 0, tapCount: 1, x: 10_240, y: 15_360, z: nil, degrees: nil)
+      ),
+      (3400, 10, URLOpened(url: "http://example.com/歡迎", handler: "Safari")),
+    ]
+  }
+
+  private static var because: Because {
+    Because(
+      rule: "urgent", level: 2, availablePages: 3411,
+      candidates: [
+        Candidate(
+          pid: 7, rank: 0, footprintBytes: 3_145_728, passedOver: "warned, and has until 2600 ms"),
+        Candidate(pid: 9, rank: 1, footprintBytes: 41_943_040, passedOver: nil),
+      ],
+      sparingPages: 521)
+  }
+
+  private static var ending: [(at: UInt64, pid: Int?, body: any EventBody)] {
+    [
+      (
+        3500, nil,
+        SiteDefined(number: 1, parent: 0, file: "Zoo/main.swift", line: 3, function: "main()")
+      ),
+      (
+        3500, 10,
+        Diagnosed(
+          diagnosis: "over-release", className: "PlacardView", site: 1, thread: 1,
+          message: "-[PlacardView release]: message sent to deallocated instance")
+      ),
+      (3600, 10, AllocationRefused(cause: .limit, requestedBytes: 262_144, freePages: 40, site: 1)),
+      (
+        4000, 10,
+        LeakFound(
+          kind: .cycle, className: "Owner", site: 1, objects: 2, blocks: 1, bytes: 144,
+          path: [Link(className: "Owner", property: "delegate", site: 1)],
+          cycle: [
+            Link(className: "Owner", property: "delegate", site: 1),
+            Link(className: "Delegate", property: "owner", site: 1),
+          ])
+      ),
+      (
+        4000, 10,
+        AllocationProfiled(
+          moment: .exit, className: "Owner", site: 1, liveCount: 1, liveBytes: 48, peakCount: 20,
+          peakBytes: 960, totalCount: 400, totalBytes: 19_200)
+      ),
+      (
+        4000, nil,
+        ScenarioStepped(path: "Scenarios/short.yaml", line: 12, action: "squeeze: {available: 8%}")
+      ),
+      (
+        5000, nil,
+        ExpectationChecked(
+          path: "Scenarios/short.yaml", line: 20, text: "alive: MoveMe", result: .met, found: "")
+      ),
+    ]
+  }
+
+  /// Writes the whole journal and returns its text and its seal.
+  static func write(
+    header: JournalHeader = header, bufferCapacity: Int = 65_536,
+    events: [(at: UInt64, pid: Int?, body: any EventBody)] = events
+  ) throws -> (text: String, seal: JournalSeal) {
+    let sink = MemorySink()
+    let writer = JournalWriter(to: sink, header: header, bufferCapacity: bufferCapacity)
+    for event in events {
+      writer.record(event.body, at: event.at * 1_000_000, pid: event.pid)
+    }
+    let seal = try writer.end(runEnded, at: 5_000_000_000)
+    return (sink.text, seal)
+  }
+}

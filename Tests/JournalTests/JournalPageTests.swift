@@ -1,0 +1,50 @@
+import Foundation
+import MemsimJournal
+import XCTest
+
+/// What the documentation shows is what the writer writes.
+final class JournalPageTests: XCTestCase {
+  private static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  private func text(of path: String) throws -> String {
+    try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
+  }
+
+  func testTheLinesOfThePageAreTheExampleJournal() throws {
+    let page = try text(of: "docs/journal.md")
+    let shown = page.split(separator: "\n").filter { $0.hasPrefix("{") }.map(String.init)
+    let written = try ExampleJournal.write().text.split(separator: "\n").map(String.init)
+    XCTAssertEqual(shown.count, written.count)
+    for (shown, written) in zip(shown, written) { XCTAssertEqual(shown, written) }
+  }
+
+  func testThePageNamesEveryKindWithItsSentence() throws {
+    let page = try text(of: "docs/journal.md")
+    for kind in EventTable.all {
+      XCTAssertTrue(page.contains("**\(kind.name)**: \(kind.about)"), kind.name)
+    }
+  }
+
+  func testTheExampleHasOneEventOfEveryKind() {
+    let kinds = ExampleJournal.events.map { $0.body.eventKind.name } + [RunEnded.name]
+    XCTAssertEqual(kinds, EventTable.all.map { $0.name })
+  }
+
+  /// The schema belongs to a format: who changes one raises the other's number.
+  func testTheSchemaFileIsWrittenFromTheTable() throws {
+    let path = "docs/journal.schema.json"
+    guard try text(of: path) != JournalSchema.text else { return }
+    let proposal = FileManager.default.temporaryDirectory.appending(path: "journal.schema.json")
+    try JournalSchema.text.write(to: proposal, atomically: true, encoding: .utf8)
+    XCTFail("\(path) is out of date; what it should be is in \(proposal.path())")
+  }
+
+  func testEveryFileOfAnEventIsInTheTable() throws {
+    let folder = Self.root.appending(path: "Sources/Journal/Events")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path())
+    XCTAssertEqual(
+      files.map { $0.replacing(".swift", with: "") }.sorted(),
+      EventTable.all.map { "\($0)" }.sorted())
+  }
+}

@@ -1,0 +1,144 @@
+import MemsimJournal
+import XCTest
+
+final class JournalReaderTests: XCTestCase {
+  private func example() throws -> [UInt8] {
+    Array(try ExampleJournal.write().text.utf8)
+  }
+
+  func testAnInterruptedJournalReadsUpToItsLastCompleteLine() throws {
+    let bytes = try example()
+    let events = try Journal(bytes).events
+    let headerEnd = try XCTUnwrap(bytes.firstIndex(of: UInt8(ascii: "\n")))
+    for length in headerEnd + 1..<bytes.count {
+      let journal = try Journal(Array(bytes[..<length]))
+      let lines = bytes[..<length].count { $0 == UInt8(ascii: "\n") }
+      XCTAssertFalse(journal.isComplete, "\(length) bytes")
+      XCTAssertEqual(journal.events, Array(events.prefix(lines - 1)), "\(length) bytes")
+    }
+    XCTAssertTrue(try Journal(bytes).isComplete)
+  }
+
+  func testAJournalWithoutItsHeaderIsDamaged() throws {
+    let bytes = try example()
+    let headerEnd = try XCTUnwrap(bytes.firstIndex(of: UInt8(ascii: "\n")))
+    for length in 0...headerEnd {
+      XCTAssertThrowsError(try Journal(Array(bytes[..<length]))) { error in
+        XCTAssertEqual((error as? JournalDamage)?.line, 1)
+      }
+    }
+  }
+
+  /// A line that no longer reads is named.
+  ///
+  /// One that reads as something else breaks the digest, or the order of time, which the line after
+  /// it shows.
+  func testDamageAtEveryByteIsFoundOrOutsideTheDigest() throws {
+    let kinds = ["launched", "terminated", "url-opened", "leak-found", "scenario-step"]
+    let events = ExampleJournal.events.filter { kinds.contains($0.body.eventKind.name) }
+    let bytes = Array(try ExampleJournal.write(events: events).text.utf8)
+    let whole = try Journal(bytes)
+    let lastLine = bytes.count { $0 == UInt8(ascii: "\n") }
+    var line = 1
+    for (index, byte) in bytes.enumerated() {
+      defer { if byte == UInt8(ascii: "\n") { line += 1 } }
+      for other in [byte ^ 1, byte ^ 0x80, UInt8(ascii: "\n"), UInt8(ascii: "\""), 0]
+      where other != byte {
+        var damaged = bytes
+        damaged[index] = other
+        check(damaged, against: whole, line: line, lastLine: lastLine, at: index)
+      }
+    }
+  }
+
+  private func check(
+    _ damaged: [UInt8], against whole: Journal, line: Int, lastLine: Int, at index: Int
+  ) {
+    do throws(JournalDamage) {
+      let journal = try Journal(damaged)
+      if !journal.isComplete {
+        XCTAssertEqual(line, lastLine, "byte \(index)")
+      } else {
+        XCTAssertEqual(journal.deviceEvents, whole.deviceEvents, "byte \(index)")
+      }
+    } catch {
+      switch error.fault {
+      case .digestMismatch: XCTAssertEqual(error.line, lastLine, "byte \(index)")
+      case .afterTheSeal: XCTAssertEqual(error.line, lastLine + 1, "byte \(index)")
+      case .timeRunsBackwards: XCTAssert([line, line + 1].contains(error.line), "byte \(index)")
+      default: XCTAssertEqual(error.line, line, "byte \(index): \(error)")
+      }
+    }
+  }
+
+  func testALineThatIsMissingIsNamed() throws {
+    let lines = try ExampleJournal.write().text.split(
+      separator: "\n", omittingEmptySubsequences: false)
+    for number in 2..<lines.count - 1 where lines[number - 1].contains("\"pid\"") {
+      var fewer = lines
+      fewer.remove(at: number - 1)
+      XCTAssertThrowsError(try Journal(Array(fewer.joined(separator: "\n").utf8))) { error in
+        guard let damage = error as? JournalDamage, case .outOfSequence = damage.fault else {
+          return XCTFail("\(error)")
+        }
+        XCTAssertGreaterThanOrEqual(damage.line, number)
+      }
+    }
+  }
+
+  func testWhatIsWrongIsSaid() throws {
+    let event = #"{"at":5,"sequence":1,"event":"pages-read","#
+    try assertSaid("\(event)\"page\":1}", "2:42: error: the key \"pages\" is expected here")
+    try assertSaid("\(event)\"pages\":01}", "2:51: error: an integer is expected here")
+    try assertSaid("\(event)\"pages\":-0}", "2:53: error: an integer is expected here")
+    try assertSaid("\(event)\"pages\":1.5}", "2:52: error: '}' is expected here")
+    try assertSaid("\(event)\"pages\":1} ", "2:53: error: the end of the line is expected here")
+    try assertSaid(
+      "\(event)\"pages\":9223372036854775808}", "2:70: error: the number is out of range")
+    try assertSaid(
+      #"{"at":5,"sequence":2,"event":"pages-read","pages":1}"#,
+      "2:42: error: event 2 stands where 1 belongs")
+    try assertSaid(
+      #"{"at":5,"sequence":1,"event":"pages-red","pages":1}"#,
+      "2:41: error: there is no event 'pages-red'")
+    try assertSaid(
+      #"{"at":5,"sequence":1,"event":"ended","ending":"won","#,
+      "2:52: error: the field knows no 'won'")
+    try assertSaid("", "2:1: error: '{' is expected here")
+  }
+
+  private func assertSaid(_ line: String, _ message: String) throws {
+    let header = try ExampleJournal.write().text.prefix { $0 != "\n" }
+    XCTAssertThrowsError(try Journal(Array("\(header)\n\(line)\n".utf8))) { error in
+      XCTAssertEqual("\(error)", message)
+    }
+  }
+
+  func testAnotherFormatIsNamed() throws {
+    let text = try ExampleJournal.write().text.replacing("{\"format\":1,", with: "{\"format\":2,")
+    XCTAssertThrowsError(try Journal(Array(text.utf8))) { error in
+      XCTAssertEqual((error as? JournalDamage)?.fault, .unknownFormat(2))
+    }
+  }
+
+  func testTimeThatRunsBackwardsIsDamage() throws {
+    let text = try ExampleJournal.write().text.replacing("{\"at\":2900", with: "{\"at\":1900")
+    XCTAssertThrowsError(try Journal(Array(text.utf8))) { error in
+      XCTAssertEqual((error as? JournalDamage)?.fault, .timeRunsBackwards)
+    }
+  }
+
+  func testNothingFollowsTheSeal() throws {
+    let text = try ExampleJournal.write().text
+    XCTAssertThrowsError(try Journal(Array("\(text){}\n".utf8))) { error in
+      XCTAssertEqual((error as? JournalDamage)?.fault, .afterTheSeal)
+    }
+  }
+}
+
+extension Journal {
+  /// The events that the digest covers.
+  var deviceEvents: [JournalEvent] {
+    events.filter { $0.body.eventKind.isOfDevice }
+  }
+}

@@ -1,0 +1,95 @@
+import Glibc
+import MemsimJournal
+import TestSupport
+import XCTest
+
+final class JournalWriterTests: XCTestCase {
+  func testEveryKindIsReadAsItWasWritten() throws {
+    for seed in 0..<UInt64(40) {
+      let written = RandomJournal(seed: seed)
+      let journal = try Journal(written.bytes)
+      XCTAssertEqual(journal.header, written.header, "seed \(seed)")
+      XCTAssertEqual(journal.seal, written.seal, "seed \(seed)")
+      XCTAssertEqual(journal.events, written.events, "seed \(seed)")
+    }
+  }
+
+  func testALongTimeAndALargeNumberAreReadAsWritten() throws {
+    let sink = MemorySink()
+    let writer = JournalWriter(to: sink, header: ExampleJournal.header)
+    writer.record(PagesRead(pages: .max), at: .max, pid: .max)
+    try writer.end(ExampleJournal.runEnded, at: .max)
+    let event = try XCTUnwrap(try Journal(sink.bytes).events.first)
+    XCTAssertEqual(event.at, .max)
+    XCTAssertEqual(event.pid, .max)
+    XCTAssertTrue(event.body.isEqual(to: PagesRead(pages: .max)))
+  }
+
+  func testTheSizeOfTheBufferDoesNotShow() throws {
+    let expected = try ExampleJournal.write()
+    for capacity in [64, 65, 100, 1000] {
+      let written = try ExampleJournal.write(bufferCapacity: capacity)
+      XCTAssertEqual(written.text, expected.text)
+      XCTAssertEqual(written.seal, expected.seal)
+    }
+  }
+
+  func testNoMoreThanTheBufferIsEverKept() throws {
+    let sink = PieceSink()
+    let writer = JournalWriter(to: sink, header: ExampleJournal.header, bufferCapacity: 256)
+    for time in 0..<1000 {
+      writer.record(LifecycleCalled(method: String(repeating: "a", count: 300)), at: UInt64(time))
+      XCTAssertGreaterThan(sink.byteCount + 256, 300 * time)
+    }
+    XCTAssertLessThanOrEqual(sink.longest, 256)
+  }
+
+  func testWhatASinkRefusedIsThrownAtTheEndOfTheRun() throws {
+    let sink = PieceSink()
+    sink.failure = JournalWriteError(errorNumber: ENOSPC)
+    let writer = JournalWriter(to: sink, header: ExampleJournal.header, bufferCapacity: 64)
+    writer.record(PagesRead(pages: 1), at: 0)
+    sink.failure = nil
+    XCTAssertThrowsError(try writer.end(ExampleJournal.runEnded, at: 0)) { error in
+      XCTAssertEqual(error as? JournalWriteError, JournalWriteError(errorNumber: ENOSPC))
+      XCTAssertEqual("\(error)", "the journal cannot be written: No space left on device")
+    }
+    XCTAssertEqual(sink.byteCount, 0)
+  }
+
+  func testAFileGetsTheBytesOfTheJournal() throws {
+    let file = try XCTUnwrap(tmpfile())
+    defer { fclose(file) }
+    let descriptor = fileno(file)
+    let writer = JournalWriter(
+      to: FileSink(descriptor: descriptor), header: ExampleJournal.header, bufferCapacity: 64)
+    for event in ExampleJournal.events {
+      writer.record(event.body, at: event.at * 1_000_000, pid: event.pid)
+    }
+    try writer.end(ExampleJournal.runEnded, at: 5_000_000_000)
+    let expected = try ExampleJournal.write().text
+    var bytes = [UInt8](repeating: 0, count: expected.utf8.count + 1)
+    let count = pread(descriptor, &bytes, bytes.count, 0)
+    XCTAssertEqual(String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self), expected)
+  }
+
+  func testAClosedFileIsAnError() {
+    let writer = JournalWriter(to: FileSink(descriptor: -1), header: ExampleJournal.header)
+    XCTAssertThrowsError(try writer.flush()) { error in
+      XCTAssertEqual(error as? JournalWriteError, JournalWriteError(errorNumber: EBADF))
+    }
+  }
+}
+
+/// A sink that looks at the size of the pieces, and can fail.
+private final class PieceSink: JournalSink {
+  var failure: JournalWriteError?
+  var longest = 0
+  var byteCount = 0
+
+  func write(_ bytes: UnsafeRawBufferPointer) throws(JournalWriteError) {
+    if let failure { throw failure }
+    longest = max(longest, bytes.count)
+    byteCount += bytes.count
+  }
+}
