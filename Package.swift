@@ -21,12 +21,15 @@ let package = Package(
     .target(
       name: "MemsimRuntime", dependencies: ["CJemalloc", "CMemsim"], path: "Sources/Runtime",
       swiftSettings: strict),
+    .target(
+      name: "MemsimDevice", dependencies: ["MemsimRuntime"], path: "Sources/Device",
+      swiftSettings: strict),
     .target(name: "BenchmarkFloors", dependencies: ["CJemalloc"], path: "Benchmarks/Floors"),
     .target(
       name: "BenchmarkSharedPtr", dependencies: ["BenchmarkFloors"], path: "Benchmarks/SharedPtr"),
     .target(
       name: "MemsimBenchmarks",
-      dependencies: ["BenchmarkFloors", "BenchmarkSharedPtr", "MemsimRuntime"],
+      dependencies: ["BenchmarkFloors", "BenchmarkSharedPtr", "MemsimDevice", "MemsimRuntime"],
       path: "Benchmarks/Harness", swiftSettings: strict),
     .executableTarget(
       name: "memsim-bench", dependencies: ["MemsimBenchmarks"],
@@ -41,6 +44,8 @@ let package = Package(
       name: "RuntimeTests",
       dependencies: ["BenchmarkFloors", "CJemalloc", "MemsimRuntime", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "DeviceTests", dependencies: ["MemsimDevice", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "TidyTests", swiftSettings: strict),
   ]
 )
