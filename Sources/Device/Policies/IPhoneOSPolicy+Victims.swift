@@ -65,6 +65,7 @@ extension IPhoneOSPolicy {
   /// How many more free pages make the level fall.
   private func pagesToFall(on device: DeviceSnapshot) -> Int? {
     percent.pages(
-      above: thresholds.upperBound(of: level), availablePages: device.availablePages, on: device)
+      publishing: { thresholds.level(at: $0) < level }, availablePages: device.availablePages,
+      on: device)
   }
 }

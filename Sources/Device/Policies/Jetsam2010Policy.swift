@@ -82,6 +82,7 @@ package struct Jetsam2010Policy: Policy, Equatable {
   }
 
   private func pages(above limit: Int, on device: DeviceSnapshot) -> Int? {
-    percent.pages(above: limit, availablePages: available(on: device), on: device)
+    percent.pages(
+      publishing: { $0 > limit }, availablePages: available(on: device), on: device)
   }
 }

@@ -75,6 +75,7 @@ package enum ParameterUnit: Equatable, Sendable {
   }
 
   private static func text(_ value: Int, units: [(suffix: String, factor: Int)]) -> String {
+    if value == 0 { return "0" + (units.last?.suffix ?? "") }
     let fitting = units.filter { value.isMultiple(of: $0.factor) && value >= $0.factor }
     guard let unit = fitting.max(by: { $0.factor < $1.factor }) else { return "\(value)" }
     return "\(value / unit.factor)\(unit.suffix)"

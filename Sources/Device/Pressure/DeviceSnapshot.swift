@@ -49,7 +49,7 @@ package struct DeviceSnapshot: Equatable, Sendable {
   }
 
   /// The fewest pages that are at least so many per cent of the device's.
-  func pages(reaching percent: Int) -> Int {
+  package func pages(reaching percent: Int) -> Int {
     (percent * totalPages + 99) / 100
   }
 }

@@ -21,16 +21,6 @@ struct LevelThresholds: Equatable, Sendable {
     return percent <= warning ? .warning : .normal
   }
 
-  /// The highest percentage of a level above normal.
-  func upperBound(of level: PressureLevel) -> Int {
-    switch level {
-    case .normal: 100
-    case .warning: warning
-    case .urgent: urgent
-    case .critical: critical
-    }
-  }
-
   /// The parameters that it reads.
   static let parameters: [PolicyParameter] = [
     .percent(

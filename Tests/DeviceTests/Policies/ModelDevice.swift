@@ -63,6 +63,26 @@ struct ModelDevice {
     return false
   }
 
+  /// Goes on to the next termination; gives the device as it was before it, or nil at rest.
+  mutating func nextTermination() -> (before: ModelDevice, termination: Termination)? {
+    for _ in 0..<(100 + 20 * device.processes.count) {
+      let before = self
+      let action = policy.decide(on: device)
+      if case .wait = action { return nil }
+      actions.append(action)
+      apply(action)
+      if case .terminate(let termination) = action { return (before, termination) }
+    }
+    XCTFail("the policy does not come to rest")
+    return nil
+  }
+
+  /// The level that was told last.
+  var level: Int {
+    for case .changeLevel(let level) in actions.reversed() { return level.rawValue }
+    return 0
+  }
+
   /// Does what an action says.
   mutating func apply(_ action: PolicyAction) {
     switch action {
