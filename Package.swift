@@ -32,7 +32,7 @@ let package = Package(
       dependencies: ["BenchmarkFloors", "BenchmarkSharedPtr", "MemsimDevice", "MemsimRuntime"],
       path: "Benchmarks/Harness", swiftSettings: strict),
     .executableTarget(
-      name: "memsim-bench", dependencies: ["MemsimBenchmarks"],
+      name: "memsim-bench", dependencies: ["MemsimBenchmarks", "MemsimRuntime"],
       path: "Benchmarks/memsim-bench", swiftSettings: strict),
     .testTarget(
       name: "BenchmarkTests", dependencies: ["CJemalloc", "MemsimBenchmarks"],

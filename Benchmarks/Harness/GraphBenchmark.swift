@@ -2,8 +2,10 @@ import BenchmarkFloors
 import MemsimRuntime
 import Synchronization
 
-/// The analysis of a heap full of objects with two strong references each to others at random,
-/// allocated in an order that has nothing to do with them. Plain C reads the same graph in arrays.
+/// The analysis of a heap full of objects with two strong references each to others at random.
+///
+/// They are allocated in an order that has nothing to do with their references. Plain C reads the
+/// same graph in arrays.
 enum GraphBenchmark {
   /// The graph of the heap, and the roots that it has.
   private final class World: @unchecked Sendable {  // kept behind the lock of `worlds`

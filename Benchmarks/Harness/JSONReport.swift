@@ -19,7 +19,7 @@ package struct JSONReport: Encodable {
       unit = result.row.unit == "ns" ? nil : result.row.unit
       memsim = result.figures[.memsim].map(Self.rounded)
       floor = result.figures[.floor].map(Self.rounded)
-      var peers = [String: Double]()
+      var peers: [String: Double] = [:]
       for case (.peer(let name), let figure) in result.figures {
         peers[name] = Self.rounded(figure)
       }

@@ -43,7 +43,7 @@ package final class PeerProcess {
 
   /// One line without its end; what there is of it when the peer ends first.
   private static func line(from handle: FileHandle) -> String {
-    var bytes = [UInt8]()
+    var bytes: [UInt8] = []
     while let byte = handle.readData(ofLength: 1).first, byte != UInt8(ascii: "\n") {
       bytes.append(byte)
     }

@@ -1,5 +1,6 @@
 import Foundation
 import MemsimBenchmarks
+import MemsimRuntime
 
 func write(_ text: String, to handle: FileHandle) {
   handle.write(Data(text.utf8))
@@ -10,6 +11,9 @@ func show(_ row: String?) {
   guard isatty(STDERR_FILENO) == 1 else { return }
   write("\r\u{1B}[K" + (row.map { "measuring \($0)" } ?? ""), to: .standardError)
 }
+
+// What is set for jemalloc changes what the books rest on.
+JemallocConfiguration.restartWithoutEnvironment()
 
 #if DEBUG
   write(

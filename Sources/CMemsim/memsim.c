@@ -14,6 +14,17 @@ __thread void *memsim_current_heap;
 
 void *memsim_no_attachment(void) { return no_attachment; }
 
+// Of glibc: what C++ ends the thread_local objects of a thread with, before the destructors of
+// thread-specific values run, that of jemalloc among them.
+extern int __cxa_thread_atexit_impl(void (*body)(void *), void *context, void *library);
+extern void *__dso_handle;
+
+bool memsim_at_thread_end(void (*body)(void *), void *context) {
+  return __cxa_thread_atexit_impl(body, context, &__dso_handle) == 0;
+}
+
+bool memsim_is_first_thread(void) { return syscall(SYS_gettid) == getpid(); }
+
 bool memsim_barrier_register(void) {
   return syscall(SYS_membarrier, MEMBARRIER_CMD_REGISTER_PRIVATE_EXPEDITED, 0, 0) == 0;
 }

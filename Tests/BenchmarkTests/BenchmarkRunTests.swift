@@ -64,7 +64,7 @@ final class BenchmarkRunTests: XCTestCase {
   }
 
   func testProgressIsToldEachRowAndTheEnd() {
-    var told = [String?]()
+    var told: [String?] = []
     let run = BenchmarkRun(
       rows: rows, defaultPeers: peers, output: { _ in }, errors: { _ in },
       progress: { told.append($0) })

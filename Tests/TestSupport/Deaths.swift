@@ -1,9 +1,7 @@
 package import MemsimRuntime
-internal import Synchronization
-
 /// Which objects of its classes have been deallocated, in which order.
 package final class Deaths: Sendable {
-  private let dead = Mutex<[Ref]>([])
+  private let dead = Monitor<[Ref]>([])
 
   package init() {}
 

@@ -1,9 +1,7 @@
 package import MemsimRuntime
-internal import Synchronization
-
 /// Collects the diagnoses of a heap, for a test to look at.
 package final class Recorder: Sendable {
-  private let told = Mutex<[Diagnosis]>([])
+  private let told = Monitor<[Diagnosis]>([])
 
   package init() {}
 

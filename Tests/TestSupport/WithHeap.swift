@@ -1,8 +1,8 @@
 package import MemsimRuntime
 internal import XCTest
 
-/// Runs a test on a heap of its own, then audits the heap and destroys it, and checks that every
-/// page and every address is back.
+/// Runs a test on a heap of its own, then checks the heap's invariants, audits and destroys it, and
+/// sees that every page and every address is back.
 package func withHeap(
   limit: Int = .max, budget pages: Int = 1 << 24,
   options configure: (inout Heap.Options) -> Void = { _ in },
@@ -16,7 +16,7 @@ package func withHeap(
   configure(&options)
   let heap = try Heap(named: "test", limit: limit, budget: budget, options: options)
   try body(heap, recorder)
-  heap.arena.audit(.fast)
+  heap.checkInvariants()
   heap.arena.audit(.full)
   heap.destroy()
   XCTAssertEqual(budget.pagesTaken, 0, "pages left in the budget", file: file, line: line)

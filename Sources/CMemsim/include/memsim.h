@@ -31,6 +31,13 @@ static inline void memsim_refusing_set(bool value) { memsim_refusing = value; }
 // Asks for the cache line of an address that is about to be read.
 static inline void memsim_prefetch(const void *_Nullable address) { __builtin_prefetch(address); }
 
+// Has `body` called with `context` when the calling thread ends, while jemalloc still serves it as
+// usual; false where there is no room to note it. The first thread calls it when the process ends.
+bool memsim_at_thread_end(
+    void (*_Nonnull body)(void *_Nonnull), void *_Nonnull context);
+
+bool memsim_is_first_thread(void);
+
 // Makes every running thread of this process pass a full memory barrier; false where the kernel
 // has no such call.
 bool memsim_barrier_register(void);

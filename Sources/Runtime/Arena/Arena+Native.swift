@@ -76,7 +76,7 @@ extension Arena {
     let books: UnsafeMutablePointer<ArenaBooks>
   }
 
-  private static let abandoned = Mutex<[Abandoned]>([])
+  private static let abandoned = Monitor<[Abandoned]>([])
 
   /// Ends the abandoned arenas in which nothing is left.
   private static func sweepAbandoned() {

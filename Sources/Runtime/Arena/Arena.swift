@@ -19,7 +19,7 @@ public final class Arena: @unchecked Sendable {  // locked by jemalloc and by Ar
   let calls = Atomic<Int>(0)
 
   /// The jemalloc arena that native code allocates from, made when it first runs.
-  let nativeIndex = Mutex<Int?>(nil)
+  let nativeIndex = Monitor<Int?>(nil)
   private(set) var isDestroyed = false
 
   /// Creates an arena that may use at most `limit` pages, and no more than `budget` has left.
@@ -29,6 +29,7 @@ public final class Arena: @unchecked Sendable {  // locked by jemalloc and by Ar
     books.initialize(to: ArenaBooks(hooks: ArenaHooks.table(), limit: limit, budget: budget))
     guard let index = Arena.create(books) else {
       books.pointee.leaveBudget()
+      books.deinitialize(count: 1)
       books.deallocate()
       throw .noMoreArenas
     }

@@ -27,72 +27,84 @@ struct ArenaBooks: ~Copyable {
   /// Whether the arena is on its way out: pages go back as whole extents, not one by one.
   let isDying = Atomic<Bool>(false)
 
-  /// Guards `budget` and `metadata`; held for a few instructions.
+  /// Guards `shares`; held for a few instructions.
   private let spin = Atomic<Bool>(false)
 
-  /// Who else counts these pages; nil when nobody does, or no longer.
-  private var budget: Unmanaged<PageBudget>?
+  // What changes stands elsewhere, so that a hook never changes the books as such, which other host
+  // threads read meanwhile.
+  private let shares: UnsafeMutablePointer<Shares>
 
-  /// The extents that hold the arena's own metadata, which no limit covers.
-  private var metadata: InlineArray<128, UInt> = .init(repeating: 0)
-  private var metadataCount = 0
+  private struct Shares: ~Copyable {
+    /// Who else counts these pages; nil when nobody does, or no longer.
+    var budget: Unmanaged<PageBudget>?
+
+    /// The extents that hold the arena's own metadata, which no limit covers.
+    var metadata: InlineArray<128, UInt> = .init(repeating: 0)
+    var metadataCount = 0
+  }
 
   init(hooks: extent_hooks_t, limit: Int, budget: PageBudget?) {
     self.hooks = hooks
     self.limit = Atomic(limit)
-    self.budget = budget.map { Unmanaged.passRetained($0) }
+    shares = .allocate(capacity: 1)
+    shares.initialize(to: Shares(budget: budget.map { Unmanaged.passRetained($0) }))
+  }
+
+  deinit {
+    shares.deinitialize(count: 1)
+    shares.deallocate()
   }
 
   /// Counts `pages` as committed if limit and budget allow it.
-  mutating func commit(pages: Int) -> Bool {
-    locked { books in
-      let now = books.committed.load(ordering: .relaxed) + pages
-      if books.overdraws.load(ordering: .relaxed) {
-        books.budget?._withUnsafeGuaranteedRef { $0.overdraw(pages) }
+  func commit(pages: Int) -> Bool {
+    locked { shares in
+      let now = committed.load(ordering: .relaxed) + pages
+      if overdraws.load(ordering: .relaxed) {
+        shares.budget?._withUnsafeGuaranteedRef { $0.overdraw(pages) }
       } else {
-        guard now <= books.limit.load(ordering: .relaxed) else { return books.refuse() }
-        if let budget = books.budget, !budget._withUnsafeGuaranteedRef({ $0.take(pages) }) {
-          return books.refuse()
+        guard now <= limit.load(ordering: .relaxed) else { return refuse() }
+        if let budget = shares.budget, !budget._withUnsafeGuaranteedRef({ $0.take(pages) }) {
+          return refuse()
         }
       }
-      books.committed.store(now, ordering: .relaxed)
+      committed.store(now, ordering: .relaxed)
       return true
     }
   }
 
   /// Counts `pages` as no longer committed.
-  mutating func decommit(pages: Int) {
-    locked { books in
-      books.committed.subtract(pages, ordering: .relaxed)
-      books.budget?._withUnsafeGuaranteedRef { $0.give(pages) }
+  func decommit(pages: Int) {
+    locked { shares in
+      committed.subtract(pages, ordering: .relaxed)
+      shares.budget?._withUnsafeGuaranteedRef { $0.give(pages) }
     }
   }
 
   /// Gives every committed page back to the budget at once and counts for nobody from then on.
-  mutating func leaveBudget() {
-    let left = locked { books -> Unmanaged<PageBudget>? in
-      let budget = books.budget
-      books.budget = nil
-      budget?._withUnsafeGuaranteedRef { $0.give(books.committed.load(ordering: .relaxed)) }
+  func leaveBudget() {
+    let left = locked { shares -> Unmanaged<PageBudget>? in
+      let budget = shares.budget
+      shares.budget = nil
+      budget?._withUnsafeGuaranteedRef { $0.give(committed.load(ordering: .relaxed)) }
       return budget
     }
     left?.release()
   }
 
   /// Remembers that the extent at `address` holds metadata.
-  mutating func noteMetadata(at address: UnsafeMutableRawPointer) {
-    locked { books in
-      precondition(books.metadataCount < 128, "jemalloc took more than 128 metadata extents")
-      books.metadata[books.metadataCount] = UInt(bitPattern: address)
-      books.metadataCount += 1
+  func noteMetadata(at address: UnsafeMutableRawPointer) {
+    locked { shares in
+      precondition(shares.metadataCount < 128, "jemalloc took more than 128 metadata extents")
+      shares.metadata[shares.metadataCount] = UInt(bitPattern: address)
+      shares.metadataCount += 1
     }
   }
 
   /// Whether the extent at `address` holds metadata.
-  mutating func isMetadata(_ address: UnsafeMutableRawPointer) -> Bool {
-    locked { books in
-      for index in 0..<books.metadataCount
-      where books.metadata[index] == UInt(bitPattern: address) {
+  func isMetadata(_ address: UnsafeMutableRawPointer) -> Bool {
+    locked { shares in
+      for index in 0..<shares.metadataCount
+      where shares.metadata[index] == UInt(bitPattern: address) {
         return true
       }
       return false
@@ -104,9 +116,9 @@ struct ArenaBooks: ~Copyable {
     return false
   }
 
-  private mutating func locked<Result>(_ body: (inout ArenaBooks) -> Result) -> Result {
+  private func locked<Result>(_ body: (inout Shares) -> Result) -> Result {
     while spin.exchange(true, ordering: .acquiring) {}
     defer { spin.store(false, ordering: .releasing) }
-    return body(&self)
+    return body(&shares.pointee)
   }
 }

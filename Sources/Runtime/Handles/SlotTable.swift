@@ -20,7 +20,7 @@ struct SlotTable: @unchecked Sendable {  // the words of slots are atomic, `dire
 
   static let shared = SlotTable()
 
-  private static let directory = Mutex(Directory())
+  private static let directory = Monitor(Directory())
 
   private init() {
     let slotCount = 1 << 32

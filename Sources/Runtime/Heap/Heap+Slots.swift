@@ -7,13 +7,13 @@ extension Heap {
     let holder = Holder.free(next: magazine.pointee.top)
     slots[index].holder.store(holder.bits, ordering: .relaxed)
     magazine.pointee.top = UInt32(truncatingIfNeeded: index)
-    magazine.pointee.count &+= 1
+    magazine.pointee.room &-= 1
   }
 
   func pop(_ magazine: UnsafeMutablePointer<Magazine>) -> Int {
     let index = Int(magazine.pointee.top)
     magazine.pointee.top = next(after: index)
-    magazine.pointee.count -= 1
+    magazine.pointee.room += 1
     return index
   }
 
@@ -49,10 +49,10 @@ extension Heap {
   func giveBack(_ index: Int) {
     shared.withLock { state in
       let owner = table.segments[index / Segment.slotCount].owner.load(ordering: .relaxed)
-      if let record = state.attachments.first(where: { $0.owner == owner }) {
-        let holder = Holder.free(next: record.attachment.pointee.returned)
+      if let position = state.position(of: owner) {
+        let holder = Holder.free(next: state.attachments[position].returned)
         slots[index].holder.store(holder.bits, ordering: .relaxed)
-        record.attachment.pointee.returned = UInt32(truncatingIfNeeded: index)
+        state.attachments[position].returned = UInt32(truncatingIfNeeded: index)
       } else {
         let holder = Holder.free(next: state.estate.chains.popLast() ?? 0)
         slots[index].holder.store(holder.bits, ordering: .relaxed)
@@ -79,7 +79,7 @@ extension Heap {
 
   /// Gives regions back to jemalloc until the magazine has `count`.
   func thin(
-    _ magazine: UnsafeMutablePointer<Magazine>, to count: UInt32,
+    _ magazine: UnsafeMutablePointer<Magazine>, to count: Int32,
     _ attachment: UnsafeMutablePointer<Attachment>
   ) {
     while magazine.pointee.count > count {
@@ -104,8 +104,10 @@ extension Heap {
   private func findSlots(_ attachment: UnsafeMutablePointer<Attachment>) {
     if enterInheritance(attachment) { return }
     shared.withLock { state in
-      attachment.pointee.free = attachment.pointee.returned
-      attachment.pointee.returned = 0
+      if let position = state.position(of: attachment.pointee.owner) {
+        attachment.pointee.free = state.attachments[position].returned
+        state.attachments[position].returned = 0
+      }
       if attachment.pointee.free != 0 { return }
       inherit(from: &state, attachment)
       if enterInheritance(attachment) { return }

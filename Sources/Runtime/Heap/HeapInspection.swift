@@ -83,7 +83,7 @@ struct HeapInspection {
   private mutating func inspect(_ record: SharedState.AttachmentRecord) {
     let attachment = record.attachment
     expect(attachment.pointee.owner == record.owner, "an owner has changed its number")
-    let chains = [attachment.pointee.free, attachment.pointee.returned].filter { $0 != 0 }
+    let chains = [attachment.pointee.free, record.returned].filter { $0 != 0 }
     let fresh = [attachment.pointee.fresh].filter { !$0.isEmpty }
     inspect(Estate(segments: [], chains: chains, fresh: fresh), owner: record.owner)
     inspect(attachment.pointee.inherited, owner: record.owner)
@@ -150,7 +150,8 @@ struct HeapInspection {
         isRetired || counts.generation / Segment.lives == epoch,
         "slot \(index) has generation \(counts.generation), out of epoch \(epoch)")
       guard holder(index).owner != Holder.free else {
-        let isLeft = isRetired || heap.options.keepsZombies
+        let wasUsed = counts.generation > heap.table.segments[number].firstGeneration
+        let isLeft = isRetired || (heap.options.keepsZombies && wasUsed)
         let isListed = listed.contains(index)
         expect(isListed != isLeft, "free slot \(index) is lost, or retired and listed")
         continue
@@ -168,6 +169,7 @@ struct HeapInspection {
     switch holder.owner {
     case Holder.nobody:
       expect(counts.isMerged && counts.shared > 0, "slot \(index) is nobody's, and not merged")
+      expect(!counts.isQueued, "slot \(index) is merged, and queued")
     case Holder.deallocating:
       expect(counts.isDead, "slot \(index) is in its dealloc, and not dead")
     case Holder.block:
@@ -189,7 +191,7 @@ struct HeapInspection {
     let isKnown = record.attachment.pointee.adopted.contains(ref)
     let isAdopted = holder.bits & Holder.adopted != 0
     expect(isAdopted ? isKnown : isOwn, "slot \(index) would not be merged when its owner leaves")
-    let isAsked = record.attachment.pointee.handovers.contains(ref)
+    let isAsked = record.handovers.contains(ref)
     expect(!counts.isQueued || isAsked, "slot \(index) is queued, and nobody was asked")
     expect(counts.shared >= 0 || counts.isQueued, "slot \(index) is short, and not queued")
   }

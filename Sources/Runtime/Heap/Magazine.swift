@@ -5,10 +5,12 @@
 struct Magazine {
   /// The slot on top; 0 when empty.
   var top: UInt32
-  var count: UInt32
+
+  /// How many slots more it may keep; below 0 it keeps too many.
+  var room: Int32
 
   /// The most slots to keep; above that half of them go back to jemalloc.
-  let capacity: UInt32
+  let capacity: Int32
 
   /// How many regions are asked of jemalloc when the magazine is empty; grows with use.
   var refill: UInt32
@@ -27,16 +29,25 @@ struct Magazine {
 
   init(_ sizeClass: SizeClass) {
     top = 0
-    count = 0
     let isKept = sizeClass.index <= SizeClass.largestInMagazine.index
-    capacity =
-      isKept ? UInt32(min(Magazine.mostSlots, Magazine.mostBytes / sizeClass.bytes)) : 0
+    capacity = isKept ? Int32(min(Magazine.mostSlots, Magazine.mostBytes / sizeClass.bytes)) : 0
+    room = capacity
     refill = 1
+  }
+
+  /// How many slots it keeps.
+  var count: Int32 {
+    capacity - room
   }
 
   /// Which of an attachment's magazines serves `sizeClass`.
   static func index(for sizeClass: SizeClass) -> Int32 {
-    Int32(min(sizeClass.index, perAttachment - 1))
+    Int32(min(sizeClass.index, Int(none)))
+  }
+
+  /// The magazine that is always empty and full.
+  static var none: Int32 {
+    Int32(perAttachment) - 1
   }
 
   /// How many regions to ask for the time after `refill` were asked for.

@@ -26,8 +26,20 @@ struct SharedState {
   /// Serves a doomed callback.
   var scratch: Arena?
 
+  /// An attachment, and what other host threads have for it.
   struct AttachmentRecord {
     let attachment: UnsafeMutablePointer<Attachment>
     let owner: UInt64
+
+    /// The list of slots of its segments that others freed, by its first.
+    var returned: UInt32 = 0
+
+    /// Objects that others ask it to let go of.
+    var handovers: [Ref] = []
+  }
+
+  /// Where the record of the attachment is that owns what `owner` owns; nil when it has left.
+  func position(of owner: UInt64) -> Int? {
+    attachments.firstIndex { $0.owner == owner }
   }
 }

@@ -100,6 +100,18 @@ final class CountTests: XCTestCase {
     }
   }
 
+  func testTheLastReleaseByTheHostThreadThatAdoptedAnObjectEndsItAtOnce() throws {
+    try withHeap { heap, _ in
+      let object = try XCTUnwrap(heap.allocate(Self.shape))
+      heap.retain(object)
+      heap.disown(object)
+      heap.release(object)
+      XCTAssertTrue(heap.adopt(object))
+      heap.release(object)
+      XCTAssertFalse(heap.isAlive(object))
+    }
+  }
+
   func testMessagesToNullDoNothing() throws {
     try withHeap { heap, recorder in
       heap.retain(.null)

@@ -109,6 +109,7 @@ final class FaultInjectionTests: XCTestCase {
       heap.autorelease(view)
       if number % 2 == 0 { heap.popPool(inner) }
       heap.arena.audit()
+      heap.checkInvariants()
     }
     heap.popPool(pool)
     return refusals

@@ -1,6 +1,6 @@
 import MemsimRuntime
 
-/// What a heap does, said with plain arrays: objects by number, counts as integers, pools as arrays.
+/// What a heap does, said with plain arrays: objects by number, counts as integers, pools as lists.
 struct HeapModel {
   struct Entity {
     var kind: ModelClass?
@@ -45,30 +45,28 @@ struct HeapModel {
   }
 
   mutating func free(_ id: Int) -> Bool {
-    guard !entities[id].isDead else { return tell(.doubleFree) }
-    guard entities[id].isBlock else { return tell(.unbalancedBlock) }
+    guard !entities[id].isDead, entities[id].isBlock else {
+      tell(entities[id].isDead ? .doubleFree : .unbalancedBlock)
+      return false
+    }
     entities[id].isDead = true
     return true
   }
 
-  @discardableResult
-  private mutating func tell(_ kind: Diagnosis.Kind) -> Bool {
+  private mutating func tell(_ kind: Diagnosis.Kind) {
     diagnoses.append(kind)
-    return false
   }
 
-  // MARK: Counts
-
   mutating func retain(_ id: Int, on host: Int) {
-    if entities[id].isDead { return _ = tell(.messageToDeallocated) }
-    if entities[id].isBlock { return _ = tell(.unbalancedBlock) }
+    if entities[id].isDead { return tell(.messageToDeallocated) }
+    if entities[id].isBlock { return tell(.unbalancedBlock) }
     if entities[id].isEnding { return }
     if entities[id].owner == host { entities[id].owned += 1 } else { entities[id].shared += 1 }
   }
 
   mutating func release(_ id: Int, on host: Int) {
-    if entities[id].isDead { return _ = tell(.overRelease) }
-    if entities[id].isBlock { return _ = tell(.unbalancedBlock) }
+    if entities[id].isDead { return tell(.overRelease) }
+    if entities[id].isBlock { return tell(.unbalancedBlock) }
     if entities[id].isEnding { return }
     if entities[id].owner == host {
       if entities[id].owned > 1 { entities[id].owned -= 1 } else { letGo(id, -1, on: host) }
@@ -103,12 +101,15 @@ struct HeapModel {
   }
 
   mutating func disown(_ id: Int, on host: Int) {
-    if entities[id].isDead { return _ = tell(.messageToDeallocated) }
+    if entities[id].isDead { return tell(.messageToDeallocated) }
     if isOwned(id, by: host) { letGo(id, 0, on: host) }
   }
 
   mutating func adopt(_ id: Int, on host: Int) -> Bool {
-    if entities[id].isDead { return tell(.messageToDeallocated) }
+    if entities[id].isDead {
+      tell(.messageToDeallocated)
+      return false
+    }
     if entities[id].owner == host { return true }
     guard !entities[id].isBlock, entities[id].owner == nil else { return false }
     entities[id].owner = host
@@ -122,8 +123,6 @@ struct HeapModel {
     hosts[host].handovers = []
     for id in asked where isOwned(id, by: host) { letGo(id, 0, on: host) }
   }
-
-  // MARK: The end of objects
 
   private mutating func deallocate(_ id: Int, on host: Int) {
     entities[id].isEnding = true
@@ -153,10 +152,8 @@ struct HeapModel {
     entities[id].isDead = true
   }
 
-  // MARK: Words
-
   mutating func setReference(_ id: Int, _ word: Int, _ value: Int?, on host: Int) {
-    if entities[id].isDead { return _ = tell(.messageToDeallocated) }
+    if entities[id].isDead { return tell(.messageToDeallocated) }
     let old = entities[id].references[word]
     guard old != value else { return }
     if let value { retain(value, on: host) }
@@ -166,7 +163,9 @@ struct HeapModel {
 
   mutating func storeWeak(_ id: Int, _ value: Int) {
     let isStored = !entities[value].isDead
-    if entities[id].isDead { tell(.messageToDeallocated) } else {
+    if entities[id].isDead {
+      tell(.messageToDeallocated)
+    } else {
       entities[id].weak = isStored ? value : nil
     }
     if !isStored { tell(.messageToDeallocated) }
@@ -186,14 +185,12 @@ struct HeapModel {
     return value
   }
 
-  // MARK: Pools
-
   mutating func autorelease(_ id: Int, on host: Int) {
-    if entities[id].isDead { return _ = tell(.messageToDeallocated) }
+    if entities[id].isDead { return tell(.messageToDeallocated) }
     if entities[id].isEnding { return }
     guard let top = hosts[host].pools.indices.last else {
       hosts[host].leaked.append(id)
-      return _ = tell(.noPool)
+      return tell(.noPool)
     }
     hosts[host].pools[top].refs.append(id)
   }
@@ -205,10 +202,10 @@ struct HeapModel {
 
   mutating func pop(_ number: Int, on host: Int) {
     guard poolOwners[number] == (host, departures[host]) else {
-      return _ = tell(.poolOnOtherThread)
+      return tell(.poolOnOtherThread)
     }
     guard let position = hosts[host].pools.firstIndex(where: { $0.number == number }) else {
-      return _ = tell(.poolOutOfOrder)
+      return tell(.poolOutOfOrder)
     }
     drain(to: position, on: host)
   }
@@ -230,7 +227,9 @@ struct HeapModel {
     entities.indices.count { isOwned($0, by: host) && entities[$0].count <= 0 }
   }
 
-  /// What a host thread does that leaves. The heap lets go in the order of slots, the model in that
+  /// What a host thread does that leaves.
+  ///
+  /// The heap lets go in the order of slots, the model in that
   /// of numbers, so no more than one end may be pending.
   mutating func leave(_ host: Int) {
     departures[host] += 1

@@ -23,7 +23,8 @@ final class ModelRun {
       run.heap.destroy()
     }
     for (number, step) in (program.steps + [.init(host: 1, action: .leave)]).enumerated() {
-      if let difference = run.differenceAfter(step) { return "step \(number), \(step): \(difference)" }
+      guard let difference = run.differenceAfter(step) else { continue }
+      return "step \(number), \(step): \(difference)"
     }
     return nil
   }
@@ -56,8 +57,6 @@ final class ModelRun {
     return result ?? differenceNow()
   }
 
-  // MARK: Comparing
-
   private func differenceNow() -> String? {
     let died = deaths.refs.map { ref in refs.firstIndex(of: ref) ?? -1 }
     if died != model.deaths { return "deaths \(died), expected \(model.deaths)" }
@@ -88,8 +87,6 @@ final class ModelRun {
     let expected = (entity.references + [entity.weak]).map { $0.map { refs[$0] } ?? .null }
     return words == expected ? nil : "words are \(words), expected \(expected)"
   }
-
-  // MARK: Performing
 
   private func isObject(_ id: Int) -> Bool {
     refs.indices.contains(id) && !model.entities[id].isBlock

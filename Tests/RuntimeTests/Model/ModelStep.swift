@@ -1,4 +1,6 @@
-/// One step of a random program: which host thread does what. Objects, blocks and pools are named
+/// One step of a random program: which host thread does what.
+///
+/// Objects, blocks and pools are named
 /// by the order in which the program made them; a step that names what there is not does nothing,
 /// so that any part of a program is a program.
 struct ModelStep: CustomStringConvertible {

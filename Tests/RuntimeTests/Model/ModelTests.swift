@@ -23,6 +23,6 @@ final class ModelTests: XCTestCase {
   }
 
   private static var programs: Int {
-    isUnderThreadSanitizer ? 500 : 10_000
+    Sanitizer.watchesThreads ? 500 : 10_000
   }
 }

@@ -62,32 +62,36 @@ final class PoolDepthTests: XCTestCase {
   }
 
   func testPoolsInDeallocsNestAHundredDeepInBurstsOfTenThousand() throws {
+    try nestInDeallocs(depth: 100, burst: 10_000)
+  }
+
+  func testPoolsInDeallocsNestDeeperThanDeallocsMay() throws {
+    try nestInDeallocs(depth: 1000, burst: 100)
+  }
+
+  /// Objects each of which, in its dealloc, fills a pool of its own and releases the next in it.
+  private func nestInDeallocs(depth: Int, burst: Int) throws {
     try withHeap { heap, recorder in
       let deaths = Deaths()
       let leaf = deaths.makeClass(named: "Leaf")
-      let chain = deaths.makeClass(named: "Chain", instanceSize: 16, strongWords: [0]) {
-        heap, object in
+      let chain = deaths.makeClass(named: "Chain", strongWords: [0]) { heap, object in
         let pool = heap.pushPool()
-        for _ in 0..<100 {
+        for _ in 0..<burst {
           if let leaf = heap.allocate(leaf) { heap.autorelease(leaf) }
         }
-        let next = heap.reference(in: object, at: 0)
-        if !next.isNull { heap.autorelease(next) }
+        heap.autorelease(heap.reference(in: object, at: 0))
         heap.popPool(pool)
       }
-      for depth in [100, 1000] {
-        let before = deaths.count
-        let pool = heap.pushPool()
-        var head = Ref.null
-        for _ in 0..<depth {
-          let link = try XCTUnwrap(heap.allocate(chain))
-          heap.assign(head, in: link, at: 0)
-          head = link
-        }
-        heap.autorelease(head)
-        heap.popPool(pool)
-        XCTAssertEqual(deaths.count - before, depth * 101)
+      let pool = heap.pushPool()
+      var head = Ref.null
+      for _ in 0..<depth {
+        let link = try XCTUnwrap(heap.allocate(chain))
+        heap.assign(head, in: link, at: 0)
+        head = link
       }
+      heap.autorelease(head)
+      heap.popPool(pool)
+      XCTAssertEqual(deaths.count, depth * (burst + 1))
       heap.returnSpareMemory()
       XCTAssertEqual(heap.footprintPages, 0)
       XCTAssertEqual(recorder.kinds, [])

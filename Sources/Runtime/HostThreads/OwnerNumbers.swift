@@ -1,11 +1,9 @@
-internal import Synchronization
-
 /// The numbers of owners, each held by one attachment of the process at a time.
 struct OwnerNumbers {
   private var free: [UInt64] = []
   private var next = 1
 
-  static let shared = Mutex(OwnerNumbers())
+  static let shared = Monitor(OwnerNumbers())
 
   mutating func take() -> UInt64 {
     if let number = free.popLast() { return number }

@@ -8,8 +8,8 @@ internal import Synchronization
 ///
 /// An object that several host threads count at once has its cache line torn between them, and
 /// every look at it costs as much as the addition. So a host thread remembers the last such object:
-/// the next time its first touch of the line is the addition. That is right even if it has become
-/// the owner meanwhile, for an owner may count in either place.
+/// the next time its first touch of the line is the addition. It forgets the object when it becomes
+/// its owner.
 extension Heap {
   /// A retain that the owner's hot path was not made for: another owner's object, or a rare case.
   @inline(never)

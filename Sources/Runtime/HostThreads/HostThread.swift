@@ -5,12 +5,17 @@ internal import Glibc
 final class HostThread {
   private var attachments: [UInt: UnsafeMutablePointer<Attachment>] = [:]
 
-  /// Called when a host thread ends: leaves every heap that it was attached to.
+  /// Called when a host thread ends: leaves every heap that it came to so late that nothing else
+  /// did, and ends the record.
   private static let key: pthread_key_t = {
     var key = pthread_key_t()
     let result = pthread_key_create(&key) { record in
       guard let record else { return }
-      Unmanaged<HostThread>.fromOpaque(record).takeRetainedValue().leaveAll()
+      // While the specific value is being destroyed a fresh look-up would make a second record.
+      pthread_setspecific(HostThread.key, record)
+      let host = Unmanaged<HostThread>.fromOpaque(record).takeRetainedValue()
+      host.leaveAll()
+      pthread_setspecific(HostThread.key, nil)
     }
     precondition(result == 0, "no thread-specific key left, errno \(result)")
     return key
@@ -22,9 +27,25 @@ final class HostThread {
       return Unmanaged<HostThread>.fromOpaque(record).takeUnretainedValue()
     }
     let record = HostThread()
-    let result = pthread_setspecific(key, Unmanaged.passRetained(record).toOpaque())
+    let context = Unmanaged.passRetained(record).toOpaque()
+    let result = pthread_setspecific(key, context)
     precondition(result == 0, "no room for a thread-specific value, errno \(result)")
+    record.leaveAllBeforeTheAllocator(context)
     return record
+  }
+
+  /// Leaves the heaps as long as jemalloc serves this host thread.
+  ///
+  /// After its own part of the host
+  /// thread has ended it takes every region from an arena of its own choice, so a dealloc that
+  /// allocates then would find none in the heap. A process that ends leaves its heaps as they are.
+  private func leaveAllBeforeTheAllocator(_ context: UnsafeMutableRawPointer) {
+    let isNoted = memsim_at_thread_end(
+      { context in
+        if memsim_is_first_thread() { return }
+        Unmanaged<HostThread>.fromOpaque(context).takeUnretainedValue().leaveAll()
+      }, context)
+    precondition(isNoted, "no room to note what the end of a host thread calls")
   }
 
   subscript(heapIdentity: UInt) -> UnsafeMutablePointer<Attachment>? {
@@ -35,8 +56,6 @@ final class HostThread {
   /// Heaps are left in the order in which they were made, so that a run does not depend on hashing;
   /// what a dealloc attaches to meanwhile, too.
   private func leaveAll() {
-    // While the specific value is being destroyed a fresh look-up would make a second record.
-    pthread_setspecific(HostThread.key, Unmanaged.passUnretained(self).toOpaque())
     while !attachments.isEmpty {
       let heaps = attachments.keys.map(HostThread.heap).sorted {
         $0._withUnsafeGuaranteedRef { $0.number } < $1._withUnsafeGuaranteedRef { $0.number }
@@ -46,7 +65,6 @@ final class HostThread {
       }
     }
     memsim_attachment_set(memsim_no_attachment())
-    pthread_setspecific(HostThread.key, nil)
   }
 
   /// The heap at an address.

@@ -76,7 +76,10 @@ extension Heap {
       table.segments[segment].owner.store(0, ordering: .relaxed)
     }
     state.estate.segments += attachment.pointee.segments
-    let chains = [attachment.pointee.free, attachment.pointee.returned]
+    let returned = state.position(of: attachment.pointee.owner).map {
+      state.attachments[$0].returned
+    }
+    let chains = [attachment.pointee.free, returned ?? 0]
     state.estate.chains += attachment.pointee.inherited.chains + chains.filter { $0 != 0 }
     let fresh = [attachment.pointee.fresh]
     state.estate.fresh += attachment.pointee.inherited.fresh + fresh.filter { !$0.isEmpty }

@@ -76,6 +76,8 @@ extension Heap {
         let mark = isOwn(ref.index, attachment) ? 0 : Holder.adopted
         let settled = attachment.pointee.stamp | mark | UInt64(counts.shared)
         slot.pointee.holder.store(settled, ordering: .relaxed)
+        // From now on this host thread's last release is to be found out at once.
+        attachment.pointee.lastShared = .max
         if mark != 0 { remember(ref, attachment) }
         return true
       }
@@ -111,9 +113,9 @@ extension Heap {
   func handOver(_ ref: Ref) {
     shared.withLock { state in
       let owner = Holder(bits: slots[ref.index].holder.load(ordering: .relaxed)).owner
-      guard let record = state.attachments.first(where: { $0.owner == owner }) else { return }
-      record.attachment.pointee.handovers.append(ref)
-      record.attachment.pointee.hasHandovers.store(true, ordering: .relaxed)
+      guard let position = state.position(of: owner) else { return }
+      state.attachments[position].handovers.append(ref)
+      state.attachments[position].attachment.pointee.hasHandovers.store(true, ordering: .relaxed)
     }
   }
 
@@ -126,10 +128,11 @@ extension Heap {
 
   func takeHandovers(_ attachment: UnsafeMutablePointer<Attachment>) {
     guard attachment.pointee.hasHandovers.load(ordering: .relaxed) else { return }
-    let refs = shared.withLock { _ -> [Ref] in
-      defer { attachment.pointee.handovers = [] }
+    let refs = shared.withLock { state -> [Ref] in
       attachment.pointee.hasHandovers.store(false, ordering: .relaxed)
-      return attachment.pointee.handovers
+      guard let position = state.position(of: attachment.pointee.owner) else { return [] }
+      defer { state.attachments[position].handovers = [] }
+      return state.attachments[position].handovers
     }
     for ref in refs { letGoIfOwned(ref, attachment) }
   }

@@ -6,13 +6,16 @@ internal import Synchronization
 /// Only its host thread reads and writes it, but for what is said to be otherwise. The first words
 /// are what the hot path compares and moves.
 struct Attachment: ~Copyable {
+  // The first word is nobody else's: for ThreadSanitizer, Swift takes a change of any field as a
+  // change of it.
+
+  /// The address of the heap.
+  let heapIdentity: UInt
+
   /// The heap's identity while the hot path may run, else 0.
   ///
   /// Any host thread may disarm it.
   let armed = Atomic<UInt>(0)
-
-  /// The address of the heap.
-  let heapIdentity: UInt
 
   /// This owner's number and the current turn, as they stand in the high half of a holder.
   var stamp: UInt64
@@ -53,13 +56,7 @@ struct Attachment: ~Copyable {
   var deferred: [Ref] = []
   var deferredNext = 0
 
-  /// Guarded by the heap's lock: slots of ours that other host threads freed.
-  var returned: UInt32 = 0
-
-  /// Guarded by the heap's lock: objects that other host threads ask us to let go of.
-  var handovers: [Ref] = []
-
-  /// Whether `handovers` may hold something.
+  /// Whether other host threads may have asked this one to let go of something.
   let hasHandovers = Atomic<Bool>(false)
 
   init(heapIdentity: UInt, owner: UInt64, thread: SimulatedThread) {

@@ -1,13 +1,11 @@
-internal import Synchronization
-
 /// The classes by number, readable without a lock.
 struct ClassTable: @unchecked Sendable {  // `next` is locked; an entry is written once, before use
   /// What the hot path asks of a class, in one load.
   struct Entry {
     let object: Unmanaged<HeapClass>
-    let magazine: Int32
-    /// Whether more than returning the region is to be done when an instance goes.
-    let needsDealloc: Bool
+    /// The magazine that an instance goes into when it goes, if that is all there is to do; else
+    /// the one that is always full.
+    let recyclingMagazine: Int32
     /// Whether an instance has words that are strong references.
     let hasReferences: Bool
   }
@@ -15,7 +13,7 @@ struct ClassTable: @unchecked Sendable {  // `next` is locked; an entry is writt
   let entries: UnsafeMutablePointer<Entry>
 
   static let shared = ClassTable()
-  private static let next = Mutex(1)
+  private static let next = Monitor(1)
   private static let mostClasses = 1 << 20
 
   private init() {
@@ -38,8 +36,8 @@ struct ClassTable: @unchecked Sendable {  // `next` is locked; an entry is writt
   func register(_ object: HeapClass) {
     (entries + object.number).initialize(
       to: Entry(
-        object: .passRetained(object), magazine: object.magazine,
-        needsDealloc: object.dealloc != nil,
+        object: .passRetained(object),
+        recyclingMagazine: object.dealloc == nil ? object.magazine : Magazine.none,
         hasReferences: object.kind == .references || !object.strongWords.isEmpty))
   }
 

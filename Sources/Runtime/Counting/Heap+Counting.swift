@@ -49,10 +49,9 @@ extension Heap {
   ) -> Bool {
     let place = Place(bits: slot.pointee.place.load(ordering: .relaxed))
     let entry = classes + place.classNumber
-    let magazine = attachment.magazines + Int(entry.pointee.magazine)
+    let magazine = attachment.magazines + Int(entry.pointee.recyclingMagazine)
     let generation = ref.generation &+ 1
-    guard !entry.pointee.needsDealloc, magazine.pointee.count < magazine.pointee.capacity,
-      generation & (Segment.lives - 1) != 0,
+    guard magazine.pointee.room > 0, generation & (Segment.lives - 1) != 0,
       endLife(slot, of: counts, ref, next: generation, attachment)
     else { return false }
     push(ref.index, on: magazine)

@@ -1,12 +1,14 @@
 internal import Glibc
 
 /// A value that host threads take turns at, and can wait for.
-final class Monitor<State>: @unchecked Sendable {  // `mutex` guards `state`
+///
+/// Unlike the standard library's mutex it is one that ThreadSanitizer knows.
+package final class Monitor<State>: @unchecked Sendable {  // `mutex` guards `state`
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
   private var state: State
 
-  init(_ state: State) {
+  package init(_ state: State) {
     self.state = state
     pthread_mutex_init(mutex, nil)
     pthread_cond_init(condition, nil)
@@ -22,7 +24,7 @@ final class Monitor<State>: @unchecked Sendable {  // `mutex` guards `state`
   /// Runs `body` on the value while nobody else can.
   ///
   /// Not to be nested.
-  func withLock<Result>(_ body: (inout State) -> Result) -> Result {
+  package func withLock<Result>(_ body: (inout State) -> Result) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     return body(&state)

@@ -1,0 +1,124 @@
+import MemsimRuntime
+import TestSupport
+import XCTest
+
+/// What becomes of a host thread's part of a heap.
+final class HostThreadExitTests: XCTestCase {
+  func testPoolsAreDrainedWhenTheirHostThreadEnds() throws {
+    try withHeap { heap, recorder in
+      let deaths = Deaths()
+      let shape = deaths.makeClass()
+      heap.takeHandovers()
+      onHostThreads(1) { _ in
+        for _ in 0..<3 {
+          _ = heap.pushPool()
+          for _ in 0..<1000 { heap.allocate(shape).map { heap.autorelease($0) } }
+        }
+        XCTAssertEqual(deaths.count, 0)
+      }
+      XCTAssertEqual(deaths.count, 3000)
+      XCTAssertEqual(recorder.kinds, [])
+      heap.checkInvariants()
+    }
+  }
+
+  func testWhatADeallocAutoreleasesWhileItsHostThreadEndsIsReleased() throws {
+    try withHeap { heap, recorder in
+      let deaths = Deaths()
+      let last = deaths.makeClass(named: "Last")
+      let first = deaths.makeClass(named: "First") { heap, _ in
+        heap.allocate(last).map { heap.autorelease($0) }
+      }
+      let (isMade, mayLeave) = (Gate(), Gate())
+      let made = Monitor<Ref>(.null)
+      heap.takeHandovers()
+      let owner = JoinableThread {
+        made.withLock { $0 = heap.allocate(first) ?? .null }
+        isMade.open()
+        mayLeave.wait()
+      }
+      isMade.wait()
+      heap.release(made.withLock { $0 })
+      mayLeave.open()
+      owner.join()
+      XCTAssertEqual(deaths.count, 2)
+      XCTAssertEqual(recorder.kinds, [.noPool])
+      heap.checkInvariants()
+    }
+  }
+
+  func testAPoolPoppedOnAnotherHostThreadIsADiagnosis() throws {
+    try withHeap { heap, recorder in
+      let deaths = Deaths()
+      let token = heap.pushPool()
+      heap.allocate(deaths.makeClass()).map { heap.autorelease($0) }
+      onHostThreads(1) { _ in heap.popPool(token) }
+      XCTAssertEqual(recorder.kinds, [.poolOnOtherThread])
+      XCTAssertEqual(deaths.count, 0)
+      heap.popPool(token)
+      XCTAssertEqual(deaths.count, 1)
+      XCTAssertEqual(recorder.kinds, [.poolOnOtherThread])
+    }
+  }
+
+  func testWhatAHostThreadLeavesBehindIsUsedAgain() throws {
+    try withHeap { heap, _ in
+      let shape = Deaths().makeClass()
+      heap.allocate(shape).map { heap.release($0) }
+      let slots = Monitor<Set<UInt64>>([])
+      for _ in 0..<50 {
+        onHostThreads(1) { _ in
+          let refs = (0..<100).compactMap { _ in heap.allocate(shape) }
+          slots.withLock { $0.formUnion(refs.map { $0.bits & 0xffff_ffff }) }
+          for ref in refs { heap.release(ref) }
+        }
+        heap.checkInvariants()
+      }
+      XCTAssertLessThanOrEqual(slots.withLock { $0.count }, 4096)
+    }
+  }
+
+  /// Several host threads leave segments, free slots and unused slots; each heir takes all of some.
+  func testHeirsMergeWhatTheyMakeInWhatTheyInherit() throws {
+    try withHeap { heap, recorder in
+      let shape = Deaths().makeClass()
+      let kept = Monitor<[Ref]>([])
+      for round in 0..<10 {
+        onHostThreads(4) { number in
+          let refs = (0..<(number * 1500 + 10)).compactMap { _ in heap.allocate(shape) }
+          for ref in refs.dropFirst(5) { heap.release(ref) }
+          kept.withLock { $0 += refs.prefix(5) }
+        }
+        heap.checkInvariants()
+        XCTAssertEqual(kept.withLock { $0.count }, 20 * (round + 1))
+      }
+      for ref in kept.withLock({ $0 }) {
+        XCTAssertEqual(heap.slotOwner(of: ref), 0)
+        XCTAssertEqual(heap.retainCount(ref), 1)
+        heap.release(ref)
+      }
+      XCTAssertEqual(heap.graph().count, 0)
+      XCTAssertEqual(recorder.kinds, [])
+      heap.checkInvariants()
+    }
+  }
+
+  func testAHeapMayBeDroppedWhileAHostThreadThatUsedItEnds() throws {
+    let shape = Deaths().makeClass()
+    for _ in 0..<200 {
+      let (isUsed, mayEnd) = (Gate(), Gate())
+      let user: JoinableThread
+      do {
+        let heap = try Heap(named: "dropped")
+        user = JoinableThread { [weak heap] in
+          heap?.allocate(shape).map { heap?.release($0) }
+          isUsed.open()
+          mayEnd.wait()
+        }
+        isUsed.wait()
+        mayEnd.open()
+      }
+      user.join()
+    }
+  }
+}

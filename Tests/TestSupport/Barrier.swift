@@ -1,0 +1,19 @@
+internal import Foundation
+
+/// What host threads wait at until as many are there.
+package final class Barrier: @unchecked Sendable {  // `condition` is the lock of `missing`
+  private let condition = NSCondition()
+  private var missing: Int
+
+  package init(_ count: Int) {
+    missing = count
+  }
+
+  package func wait() {
+    condition.lock()
+    missing -= 1
+    condition.broadcast()
+    while missing > 0 { condition.wait() }
+    condition.unlock()
+  }
+}

@@ -1,0 +1,22 @@
+internal import Foundation
+
+/// What host threads wait at until it is opened.
+package final class Gate: @unchecked Sendable {  // `condition` is the lock of `isOpen`
+  private let condition = NSCondition()
+  private var isOpen = false
+
+  package init() {}
+
+  package func open() {
+    condition.lock()
+    isOpen = true
+    condition.broadcast()
+    condition.unlock()
+  }
+
+  package func wait() {
+    condition.lock()
+    while !isOpen { condition.wait() }
+    condition.unlock()
+  }
+}
