@@ -1,4 +1,4 @@
-/// A process as a policy sees it at one moment.
+/// A process as a policy sees it at one moment: numbers alone, as names decide nothing.
 package struct ProcessSnapshot: Equatable, Sendable {
   /// The number that names it; never used twice in a run.
   package var pid: Int
@@ -26,19 +26,16 @@ package struct ProcessSnapshot: Equatable, Sendable {
   package var lastWarning: WarningRecord?
   /// What it tells of its idleness, if it does.
   package var idleExit: IdleExit?
-  /// What people call it.
-  package var name: String
 
   /// Describes a process; what is not given is what most processes have.
   package init(
-    pid: Int, name: String = "", role: Role = .background, footprintPages: Int = 0,
+    pid: Int, role: Role = .background, footprintPages: Int = 0,
     purgeablePages: Int = 0, updateOrder: Int? = nil, priority: Int? = nil,
     isFrontmost: Bool = false, isBusy: Bool = false, isProtected: Bool = false,
     limits: MemoryLimits = .none, backgroundLimits: MemoryLimits? = nil,
     lastWarning: WarningRecord? = nil, idleExit: IdleExit? = nil
   ) {
     self.pid = pid
-    self.name = name
     self.role = role
     self.footprintPages = footprintPages
     self.purgeablePages = purgeablePages

@@ -1,8 +1,10 @@
 import MemsimDevice
 import XCTest
 
-/// The facts of xnu-11417, one a test, on a device of 10 000 pages: critical is below 500 pages,
-/// idle below 1000, soft below 1500. Notes go to processes of at least 1536 pages (6 MB).
+/// The facts of xnu-11417, one a test, on a device of 10 000 pages.
+///
+/// Critical is below 500 pages, idle below 1000, soft below 1500. Notes go to processes of at least
+/// 1536 pages (6 MB).
 final class JetsamPolicyTests: XCTestCase {
   private func process(
     _ pid: Int, band: Int, pages: Int = 1, limits: MemoryLimits = .none

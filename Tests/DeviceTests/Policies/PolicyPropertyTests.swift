@@ -74,20 +74,6 @@ final class PolicyPropertyTests: XCTestCase {
     }
   }
 
-  func testNamesDoNotMatter() throws {
-    try forEveryRun { run, label in
-      var other = run
-      while run.step() { XCTAssertTrue(run.model.settle(), label) }
-      while other.step() {
-        for index in other.model.device.processes.indices {
-          other.model.device.processes[index].name = "another name, and a long one"
-        }
-        XCTAssertTrue(other.model.settle(), label)
-      }
-      XCTAssertEqual(run.model.actions, other.model.actions, label)
-    }
-  }
-
   // Registration decides between equals in the other policies, and whose limit is looked at first.
   func testJetsamAndLmkdDoNotDependOnTheOrderOfRegistration() throws {
     try forEveryRun(of: ["jetsam", "lmkd-minfree"]) { run, label in
