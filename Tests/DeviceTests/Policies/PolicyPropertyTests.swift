@@ -11,7 +11,7 @@ final class PolicyPropertyTests: XCTestCase {
     ("jetsam", []), ("jetsam", [("aging-restarts", "no"), ("note-from", "0"), ("soft", "30%")]),
     ("lmkd-minfree", []), ("lmkd-minfree", [("kill-heaviest", "yes")]),
     ("largest-first", []), ("largest-first", [("early", "yes")]),
-    ("largest-first", [("early", "yes"), ("early-by", "size")]), ("none", []),
+    ("largest-first", [("early", "yes"), ("early-by", "size")]), ("none", []), ("oldest-first", []),
   ].map { (name: $0.0, settings: $0.1.map { (name: $0.0, text: $0.1) }) }
 
   func testItComesToRestAndEndsNobodyProtectedOrGone() throws {
@@ -131,7 +131,8 @@ final class PolicyPropertyTests: XCTestCase {
   ) throws {
     for variant in variants where names?.contains(variant.name) ?? true {
       for seed in 1...60 {
-        let policy = try Policies.make(variant.name, setting: variant.settings)
+        let policy = try Policies.make(
+          variant.name, setting: variant.settings, from: Policies.all + [OldestFirstPolicy.self])
         var run = RandomRun(policy: policy, seed: UInt64(seed))
         body(&run, "\(variant.name) \(variant.settings), seed \(seed)")
       }
