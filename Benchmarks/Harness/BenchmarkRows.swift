@@ -132,7 +132,11 @@ package enum BenchmarkRows {
       Row(
         id: "clock", what: "run an empty callback of a timer",
         size: WorkSize(full: 3_000_000, quick: 200_000), goal: .atMost(333),
-        memsim: .once(ClockBenchmark.emptyCallback))
+        memsim: .once(ClockBenchmark.emptyCallback)),
+      Row(
+        id: "clock-idle", what: "a day of an idle phone with five timers", unit: "ms",
+        size: WorkSize(full: 10, quick: 1), goal: .atMost(1000),
+        memsim: .once(ClockBenchmark.idleDays)),
     ]
       + [("1e3", 1000), ("1e6", 1_000_000)].map { name, pending in
         Row(

@@ -6,7 +6,7 @@ enum ClockBenchmark {
   /// Schedules itself at a random time again and again, as the floor does.
   private final class Load {
     let clock = VirtualClock()
-    private var random = MemsimDevice.Random(seed: 1)
+    private var random = Random(seed: 1)
     private let spread: UInt64
     private var again: VirtualClock.Action = { _ in }
 
@@ -47,5 +47,16 @@ enum ClockBenchmark {
     let start = timing_now()
     clock.run(until: Instant(nanoseconds: Int64(count - 1)))
     return Double(timing_now() - start) / Double(count)
+  }
+
+  /// Milliseconds for days of an idle phone with a handful of timers, per day.
+  static func idleDays(count: Int) -> Double {
+    let clock = VirtualClock()
+    for seconds in [1, 5, 30, 60, 1800] {
+      clock.schedule(every: .seconds(Int64(seconds)), from: .start, for: .system) { _ in }
+    }
+    let start = timing_now()
+    clock.run(until: .start + .hours(24 * Int64(count)))
+    return Double(timing_now() - start) / Double(count) / 1_000_000
   }
 }
