@@ -26,7 +26,9 @@ let package = Package(
     .target(
       name: "MemsimJournal", dependencies: ["CXXHash"], path: "Sources/Journal",
       swiftSettings: strict),
-    .target(name: "MemsimDevice", path: "Sources/Device", swiftSettings: strict),
+    .target(
+      name: "MemsimDevice", dependencies: ["MemsimRuntime"], path: "Sources/Device",
+      swiftSettings: strict),
     .target(name: "BenchmarkFloors", dependencies: ["CJemalloc"], path: "Benchmarks/Floors"),
     .target(
       name: "BenchmarkSharedPtr", dependencies: ["BenchmarkFloors"], path: "Benchmarks/SharedPtr"),
@@ -52,7 +54,8 @@ let package = Package(
     .testTarget(
       name: "JournalTests", dependencies: ["MemsimJournal", "TestSupport"],
       swiftSettings: strict),
-    .testTarget(name: "DeviceTests", dependencies: ["MemsimDevice"], swiftSettings: strict),
+    .testTarget(
+      name: "DeviceTests", dependencies: ["MemsimDevice", "TestSupport"], swiftSettings: strict),
     .testTarget(name: "TidyTests", swiftSettings: strict),
   ]
 )

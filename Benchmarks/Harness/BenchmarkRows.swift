@@ -5,7 +5,7 @@ import BenchmarkSharedPtr
 package enum BenchmarkRows {
   /// Every row in the order of the printed table.
   package static var all: [Row] {
-    operations + objects + heap + growth + graph + clock + journal
+    operations + objects + heap + growth + graph + clock + journal + policies
   }
 
   /// The operations that a counting runtime is made of, on refs.
@@ -153,6 +153,19 @@ package enum BenchmarkRows {
           size: WorkSize(full: pending, quick: min(pending, 200_000)), goal: .timesFloor(2.5),
           memsim: .once(ClockBenchmark.steadyState), floor: .once(ClockBenchmark.floorSteadyState))
       }
+  }
+
+  /// What a decision about memory costs, and how that grows with the processes.
+  private static var policies: [Row] {
+    ["iphoneos", "jetsam"].flatMap { policy in
+      [10, 100, 1000].map { processes in
+        Row(
+          id: "policy-decision-\(policy)-\(processes)",
+          what: "decide about \(processes) processes by \(policy): end one, let all be",
+          operationsPerIteration: 2, goal: .atMost(20_000),
+          memsim: .timed { try PolicyBenchmark.decisions(policy, processes, iterations: $0) })
+      }
+    }
   }
 
   private static var graphSize: WorkSize {

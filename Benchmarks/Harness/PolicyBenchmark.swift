@@ -1,0 +1,52 @@
+import BenchmarkFloors
+import MemsimDevice
+
+/// Decisions about a device whose processes have all roles, limits and sizes.
+enum PolicyBenchmark {
+  /// One decision that ends a process and one that leaves all alone, in each iteration.
+  static func decisions(
+    _ name: String, _ processes: Int, iterations: UInt64
+  ) throws -> UInt64 {
+    let policy = try Policies.make(name)
+    let short = device(processes, availablePercent: 1)
+    let calm = device(processes, availablePercent: 60)
+    let shortPolicy = ending(policy, on: short)
+    let start = timing_now()
+    for _ in 0..<iterations {
+      var ending = shortPolicy
+      var resting = policy
+      guard case .terminate = ending.decide(on: short), case .wait = resting.decide(on: calm) else {
+        preconditionFailure("\(name) decides otherwise")
+      }
+    }
+    return timing_now() - start
+  }
+
+  /// The policy as it is just before it ends somebody.
+  private static func ending(_ policy: any Policy, on device: DeviceSnapshot) -> any Policy {
+    var policy = policy
+    while true {
+      let before = policy
+      switch policy.decide(on: device) {
+      case .terminate: return before
+      case .wait: preconditionFailure("nobody is ended")
+      case .purge, .dropClean, .changeLevel, .warn: continue
+      }
+    }
+  }
+
+  private static func device(_ count: Int, availablePercent: Int) -> DeviceSnapshot {
+    var random = Random(seed: 1)
+    let total = 1_000_000
+    let processes = (0..<count).map { number in
+      ProcessSnapshot(
+        pid: number + 1,
+        role: Role.allCases[Int(random.next() % UInt64(Role.allCases.count))],
+        footprintPages: Int(random.next() % 1000), isFrontmost: number == count / 2,
+        isProtected: number.isMultiple(of: 10),
+        limits: MemoryLimits(hardPages: 2000, highWaterPages: 1000))
+    }
+    return DeviceSnapshot(
+      totalPages: total, freePages: total * availablePercent / 100, processes: processes)
+  }
+}

@@ -1,0 +1,45 @@
+extension IPhoneOSPolicy {
+  static let hardLimit = PolicyRule(
+    "hard-limit", "A process above its hard limit is ended at once, whatever the level.")
+  static let critical = PolicyRule(
+    "critical-level", "At level 3 the first of the order is ended, until the level falls.")
+  static let urgent = PolicyRule(
+    "urgent-level", "At level 2 all background applications are quit, in the order.")
+  static let relaunch = PolicyRule(
+    "mail-relaunch", "At level 1 Mail is quit to be launched again, if `relaunch-mail` says so.")
+  static let room = PolicyRule(
+    "make-room", "The order is walked until there are the pages that somebody waits for.")
+  static let unanswered = PolicyRule(
+    "unanswered-warning",
+    "A warned application that has not freed enough goes, if it is the first of the order.")
+
+  package static let guide = PolicyGuide(
+    name: "iphoneos",
+    summary: "iPhone OS 2 and 3: the application in front is warned, the others are quit.",
+    parameters: LevelThresholds.parameters + [
+      .duration(
+        "check-every", 500_000_000, in: 1_000_000...3_600_000_000_000,
+        "How often the levels above normal are looked at again."),
+      .duration(
+        "grace", .derived("one check"), in: 0...3_600_000_000_000,
+        "The time after its warning before an application can be chosen for not answering."),
+      .bytes(
+        "enough", .derived("until the level falls"), in: 1...(1 << 40),
+        "What an application has to free so that a warning counts as answered."),
+      .bytes("call-memory", 4_194_304, in: 0...(1 << 40), "What a ringing phone needs."),
+      .flag(
+        "quit-all", true,
+        "Whether level 2, once reached, quits every background application or stops when it falls."
+      ),
+      .flag("relaunch-mail", false, "Whether level 1 relaunches Mail; if not, Mail is delayed."),
+    ],
+    rules: [hardLimit, critical, urgent, relaunch, room, unanswered],
+    ignores: [.highWaterLimit],
+    leavesOut: [
+      "what a delayed Mail would have fetched",
+      "the relaunch of applications that were quit, which is SpringBoard's",
+    ])
+
+  /// The pages that a ringing phone asks for.
+  package var callRequest: PageRequest { PageRequest(pages: callPages, purpose: .call) }
+}

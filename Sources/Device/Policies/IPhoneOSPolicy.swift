@@ -1,0 +1,65 @@
+internal import MemsimRuntime
+
+/// iPhone OS 2 and 3: SpringBoard asks, quits and ends applications by three levels of pressure.
+package struct IPhoneOSPolicy: Policy, Equatable {
+  let thresholds: LevelThresholds
+  let checkEvery: Int64
+  let grace: Int64
+  let enoughPages: Int?
+  let callPages: Int
+  let quitsAll: Bool
+  let relaunchesMail: Bool
+
+  var percent = PublishedPercent()
+  var level = PressureLevel.normal
+  var warning = FrontmostWarning()
+  var isQuittingBackground = false
+  var hasRelaunchedMail = false
+
+  package init(_ settings: PolicySettings) throws(PolicyError) {
+    thresholds = try LevelThresholds(settings)
+    checkEvery = Int64(settings["check-every"])
+    grace = Int64(settings[ifSet: "grace"] ?? settings["check-every"])
+    enoughPages = settings[ifSet: "enough"].map { ($0 + pageSize - 1) / pageSize }
+    callPages = (settings["call-memory"] + pageSize - 1) / pageSize
+    quitsAll = settings[isOn: "quit-all"]
+    relaunchesMail = settings[isOn: "relaunch-mail"]
+  }
+
+  package mutating func decide(on device: DeviceSnapshot) -> PolicyAction {
+    device.reclaim()
+      ?? device.enforceHardLimits(by: Self.hardLimit) { $0.isFrontmost }
+      ?? changeLevel(on: device)
+      ?? warning.due(at: level, on: device)
+      ?? relaunchMail(on: device)
+      ?? terminateAtCriticalLevel(on: device)
+      ?? quitBackground(on: device)
+      ?? device.makeRoom(by: Self.room, place: Self.place)
+      ?? terminateUnanswering(on: device)
+      ?? wait(on: device)
+  }
+
+  private mutating func changeLevel(on device: DeviceSnapshot) -> PolicyAction? {
+    percent.follow(availablePages: device.availablePages, of: device.totalPages)
+    let next = thresholds.level(at: percent.percent)
+    guard next != level else { return nil }
+    if next < level { warning.fell(to: next) }
+    if next >= .urgent && quitsAll { isQuittingBackground = true }
+    if next == .normal { hasRelaunchedMail = false }
+    level = next
+    return .changeLevel(next)
+  }
+
+  private func wait(on device: DeviceSnapshot) -> PolicyAction {
+    guard level > .normal else { return .wait(until: nil) }
+    let check = device.now + checkEvery
+    guard let index = device.frontmost, let end = graceEnd(index, on: device), end > device.now
+    else { return .wait(until: check) }
+    return .wait(until: min(check, end))
+  }
+
+  /// When an application has had all the time that it gets to answer a warning.
+  func graceEnd(_ index: Int, on device: DeviceSnapshot) -> Int64? {
+    warning.unansweredSince(index, on: device).map { $0 + grace }
+  }
+}

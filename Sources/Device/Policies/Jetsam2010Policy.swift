@@ -1,0 +1,88 @@
+/// xnu-1504.15.3, the first jetsam in the kernel: a list from user space, walked by a cursor.
+package struct Jetsam2010Policy: Policy, Equatable {
+  let thresholds: LevelThresholds
+  let highWater: Int
+  let countsPurgeable: Bool
+  let highWaterFirst: Bool
+
+  private var percent = PublishedPercent()
+  private var level = PressureLevel.normal
+  private var warning = FrontmostWarning()
+  private var list: JetsamList
+
+  package init(_ settings: PolicySettings) throws(PolicyError) {
+    thresholds = try LevelThresholds(settings)
+    highWater = settings["highwater"]
+    countsPurgeable = settings[isOn: "count-purgeable"]
+    highWaterFirst = settings[isOn: "highwater-first"]
+    list = JetsamList(capacity: settings["list-size"])
+    guard thresholds.critical <= highWater else {
+      throw .contradiction("critical must not be above highwater")
+    }
+  }
+
+  package mutating func decide(on device: DeviceSnapshot) -> PolicyAction {
+    percent.follow(availablePages: available(on: device), of: device.totalPages)
+    list.update(from: device)
+    return device.reclaim()
+      ?? terminate(on: device)
+      ?? makeRoom(on: device)
+      ?? changeLevel()
+      ?? warning.due(at: level, on: device)
+      ?? .wait(until: nil)
+  }
+
+  private mutating func terminate(on device: DeviceSnapshot) -> PolicyAction? {
+    if highWaterFirst {
+      return terminateAboveHighWater(on: device) ?? terminateNext(on: device)
+    }
+    return terminateNext(on: device) ?? terminateAboveHighWater(on: device)
+  }
+
+  private mutating func terminateNext(on device: DeviceSnapshot) -> PolicyAction? {
+    guard percent.percent <= thresholds.critical, let victim = list.next(on: device) else {
+      return nil
+    }
+    return device.terminate(
+      victim, for: .jettisoned, by: Self.critical,
+      unless: .ifFreed(pages(above: thresholds.critical, on: device)))
+  }
+
+  private mutating func terminateAboveHighWater(on device: DeviceSnapshot) -> PolicyAction? {
+    guard percent.percent <= highWater, let victim = list.nextAboveHighWater(on: device) else {
+      return nil
+    }
+    let process = device.processes[victim.index]
+    let excess = process.highWaterExcess(whileActive: process.isFrontmost) ?? 0
+    let anywhere = pages(above: highWater, on: device) ?? .max
+    return device.terminate(
+      victim, for: .highwater, by: Self.highWaterMark,
+      unless: .either(anywhere: anywhere, byVictim: excess))
+  }
+
+  private mutating func makeRoom(on device: DeviceSnapshot) -> PolicyAction? {
+    guard let request = device.request, let missing = device.missingPages,
+      let victim = list.next(on: device)
+    else { return nil }
+    return device.terminate(
+      victim, for: request.reason, by: Self.room, unless: .freed(pages: missing))
+  }
+
+  /// The kernel's note, which user space translates to its levels.
+  private mutating func changeLevel() -> PolicyAction? {
+    let next = thresholds.level(at: percent.percent)
+    guard next != level else { return nil }
+    if next < level { warning.fell(to: next) }
+    level = next
+    return .changeLevel(next)
+  }
+
+  private func available(on device: DeviceSnapshot) -> Int {
+    countsPurgeable ? device.availablePages : device.freePages + device.cleanPages
+  }
+
+  private func pages(above limit: Int, on device: DeviceSnapshot) -> Int? {
+    percent.pages(
+      publishing: { $0 > limit }, availablePages: available(on: device), on: device)
+  }
+}

@@ -1,0 +1,85 @@
+internal import MemsimRuntime
+
+/// The parameters of modern jetsam.
+struct JetsamSettings: Equatable, Sendable {
+  private let critical: Int?
+  private let idle: Int?
+  private let soft: Int?
+  private let recovery: Int
+  let noteEvery: Int64
+  let noteAgain: Int64
+  let noteFromPages: Int
+  let sustainedAfter: Int64
+  let sustainedEvery: Int64
+  let aging: Int64
+  let agingRestarts: Bool
+
+  init(_ settings: PolicySettings) throws(PolicyError) {
+    critical = settings[ifSet: "critical"]
+    idle = settings[ifSet: "idle"]
+    soft = settings[ifSet: "soft"]
+    recovery = settings["recovery"]
+    noteEvery = Int64(settings["note-every"])
+    noteAgain = Int64(settings["note-again"])
+    noteFromPages = (settings["note-from"] + pageSize - 1) / pageSize
+    sustainedAfter = Int64(settings["sustained-after"])
+    sustainedEvery = Int64(settings["sustained-every"])
+    aging = Int64(settings["aging"])
+    agingRestarts = settings[isOn: "aging-restarts"]
+    for pages in [1, Self.threeGiB + 1, 2 * Self.threeGiB + 1] {
+      let percentages = percentages(ofPages: pages)
+      guard percentages.critical <= percentages.idle, percentages.idle <= percentages.soft else {
+        throw .contradiction("critical must not be above idle, nor idle above soft")
+      }
+    }
+  }
+
+  /// The thresholds of a device.
+  func thresholds(of device: DeviceSnapshot) -> JetsamThresholds {
+    let total = device.totalPages
+    let percentages = percentages(ofPages: total)
+    return JetsamThresholds(
+      criticalPages: total * percentages.critical / 100, idlePages: total * percentages.idle / 100,
+      softPages: total * percentages.soft / 100, recovery: recovery)
+  }
+
+  private static let threeGiB = (3 << 30) / pageSize
+
+  private func percentages(ofPages pages: Int) -> (critical: Int, idle: Int, soft: Int) {
+    let tier =
+      pages <= Self.threeGiB ? (5, 10, 15) : pages <= 2 * Self.threeGiB ? (4, 9, 15) : (4, 8, 12)
+    return (critical ?? tier.0, idle ?? tier.1, soft ?? tier.2)
+  }
+
+  static let parameters: [PolicyParameter] = [
+    .percent(
+      "critical", .derived("5%, above 3 GiB 4%"), in: 0...100,
+      "Below this much available memory the first of the order is ended."),
+    .percent(
+      "idle", .derived("10%, above 3 GiB 9%, above 6 GiB 8%"), in: 0...100,
+      "Below this much available memory idle processes are ended."),
+    .percent(
+      "soft", .derived("15%, above 6 GiB 12%"), in: 0...100,
+      "Below this much available memory those above a high-water mark are ended, and notes go out."
+    ),
+    .percent(
+      "recovery", 115, in: 100...1000, "Where a level falls again, as a share of its threshold."),
+    .duration("note-every", 250_000_000, in: 0...60_000_000_000, "The time between two notes."),
+    .duration(
+      "note-again", 25_000_000_000, in: 1_000_000...3_600_000_000_000,
+      "When a process is told again of a level that lasts."),
+    .bytes("note-from", 6_291_456, in: 0...(1 << 40), "Smaller processes are told nothing."),
+    .duration(
+      "sustained-after", 600_000_000_000, in: 0...86_400_000_000_000,
+      "After so long above normal idle processes are ended."),
+    .duration(
+      "sustained-every", 500_000_000, in: 1_000_000...3_600_000_000_000,
+      "The time between two ends of idle processes for pressure that lasts."),
+    .duration(
+      "aging", 10_000_000_000, in: 0...3_600_000_000_000,
+      "How long a process ages before it is idle."),
+    .flag(
+      "aging-restarts", true,
+      "Whether it ages each time it has nothing to do, or once from when it began to tell."),
+  ]
+}

@@ -1,0 +1,23 @@
+/// The policies by name.
+package enum Policies {
+  /// Those that memsim brings along; the first is the default.
+  package static let all: [any Policy.Type] = [
+    IPhoneOSPolicy.self,
+    Jetsam2010Policy.self,
+    JetsamPolicy.self,
+    LmkdMinfreePolicy.self,
+    LargestFirstPolicy.self,
+    NonePolicy.self,
+  ]
+
+  /// Makes a policy from its name and what is set of its parameters.
+  package static func make(
+    _ name: String, setting values: [(name: String, text: String)] = [],
+    from types: [any Policy.Type] = all
+  ) throws(PolicyError) -> any Policy {
+    guard let type = types.first(where: { $0.guide.name == name }) else {
+      throw .unknownPolicy(name, nearest: nearestWord(to: name, in: types.map { $0.guide.name }))
+    }
+    return try type.make(setting: values)
+  }
+}

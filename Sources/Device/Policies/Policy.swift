@@ -1,0 +1,38 @@
+// What happens when memory is short. The nouns:
+//
+//   snapshot    the device and its processes at one moment, as values.
+//   policy      a value made of its parameters and of what it remembers. From a snapshot it makes
+//               one action and remembers what it has to: nothing else goes in or comes out, so the
+//               same snapshots give the same actions.
+//   action      one thing to do. The device does it and asks again with a new snapshot, so every
+//               decision rests on what the one before it really brought, until the policy waits.
+//   role        what a process is to the system; each policy has an order of its own for roles.
+//   rule        what made a policy end a process. Each has a name and stands in the guide.
+//   because     the rule, who was passed over and why, and the pages that would have changed it.
+//   guide       what people can know of a policy without running it: its parameters, its rules, and
+//               what it leaves out.
+
+/// Decides, from what the device looks like, what is done about memory.
+package protocol Policy: Sendable {
+  /// What people can know of it.
+  static var guide: PolicyGuide { get }
+
+  /// Makes a policy that remembers nothing yet.
+  init(_ settings: PolicySettings) throws(PolicyError)
+
+  /// Decides what is done next, and remembers that it was.
+  ///
+  /// A policy never ends a protected process, and after finitely many actions that are done it
+  /// waits, until nothing or until a time to come.
+  mutating func decide(on device: DeviceSnapshot) -> PolicyAction
+}
+
+extension Policy {
+  /// Makes a policy from what is set of its parameters.
+  static func make(setting values: [(name: String, text: String)]) throws(PolicyError) -> any Policy
+  {
+    var settings = PolicySettings(for: guide)
+    for value in values { try settings.set(value.name, to: value.text) }
+    return try Self(settings)
+  }
+}

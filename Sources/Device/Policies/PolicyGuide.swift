@@ -1,0 +1,38 @@
+/// What people can know of a policy without running it.
+package struct PolicyGuide: Equatable, Sendable {
+  /// What a scenario says of a process, and not every policy reads.
+  package enum Setting: String, CaseIterable, Sendable {
+    /// The limit above which a process is ended at once.
+    case hardLimit = "limit.hard"
+    /// The limit above which a process goes first.
+    case highWaterLimit = "limit.highwater"
+    /// The place of a process in the policy's order.
+    case priority
+  }
+
+  /// The word by which a scenario chooses it.
+  package let name: String
+  /// What it is, in one sentence.
+  package let summary: String
+  /// Its parameters.
+  package let parameters: [PolicyParameter]
+  /// The rules by which it ends processes.
+  package let rules: [PolicyRule]
+  /// The settings of a process that it does not read.
+  package let ignores: [Setting]
+  /// What of its original it leaves out.
+  package let leavesOut: [String]
+
+  /// Describes a policy.
+  package init(
+    name: String, summary: String, parameters: [PolicyParameter] = [], rules: [PolicyRule] = [],
+    ignores: [Setting] = [], leavesOut: [String] = []
+  ) {
+    self.name = name
+    self.summary = summary
+    self.parameters = parameters
+    self.rules = rules
+    self.ignores = ignores
+    self.leavesOut = leavesOut
+  }
+}

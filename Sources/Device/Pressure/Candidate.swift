@@ -1,0 +1,13 @@
+/// A process that came before the victim and was passed over.
+package struct Candidate: Equatable, Sendable {
+  /// The process.
+  package var pid: Int
+  /// Why it was passed over.
+  package var objection: Objection
+
+  /// Records that a process was passed over.
+  package init(pid: Int, objection: Objection) {
+    self.pid = pid
+    self.objection = objection
+  }
+}

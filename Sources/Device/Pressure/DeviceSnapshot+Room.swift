@@ -1,0 +1,31 @@
+extension DeviceSnapshot {
+  /// How the pages that somebody waits for are found before anybody has to go for them.
+  package func reclaim() -> PolicyAction? {
+    guard let missingPages else { return nil }
+    if purgeablePages > 0 { return .purge(pid: nil, pages: min(missingPages, purgeablePages)) }
+    if cleanPages > 0 { return .dropClean(pages: min(missingPages, cleanPages)) }
+    return nil
+  }
+
+  /// Who has to go, by a policy's order, for the pages that somebody waits for.
+  package func makeRoom(
+    by rule: PolicyRule, place: (ProcessSnapshot, Int) -> VictimPlace?
+  ) -> PolicyAction? {
+    guard let request, let missingPages, let victim = firstVictim(place: place) else { return nil }
+    return terminate(victim, for: request.reason, by: rule, unless: .freed(pages: missingPages))
+  }
+
+  /// The first process, in the order of registration, that is above its hard limit.
+  package func enforceHardLimits(
+    by rule: PolicyRule, isActive: (ProcessSnapshot) -> Bool
+  ) -> PolicyAction? {
+    for index in processes.indices where !processes[index].isProtected {
+      let process = processes[index]
+      guard let excess = process.excess(whileActive: isActive(process)) else { continue }
+      return terminate(
+        Victim(index: index), for: .perProcessLimit, by: rule, unless: .freedByVictim(pages: excess)
+      )
+    }
+    return nil
+  }
+}

@@ -1,0 +1,49 @@
+extension DeviceSnapshot {
+  /// Finds the first in an order of victims to whom there is no objection; whoever has no place
+  /// in the order is not part of it.
+  ///
+  /// - Complexity: O(*n*), and sorting those who are passed over.
+  package func firstVictim(
+    place: (ProcessSnapshot, Int) -> VictimPlace?,
+    objection: (ProcessSnapshot) -> Objection? = { _ in nil }
+  ) -> Victim? {
+    var best: (index: Int, place: VictimPlace)?
+    var count = 0
+    for index in processes.indices {
+      guard let place = place(processes[index], index) else { continue }
+      count += 1
+      if let best, best.place < place { continue }
+      if processes[index].isProtected || objection(processes[index]) != nil { continue }
+      best = (index, place)
+    }
+    guard let best else { return nil }
+    let ahead = candidates(before: best.place, place: place, objection: objection)
+    return Victim(index: best.index, passedOver: ahead, behind: count - ahead.count - 1)
+  }
+
+  /// The action that ends a victim.
+  package func terminate(
+    _ victim: Victim, for reason: TerminationReason, by rule: PolicyRule, unless: Reprieve
+  ) -> PolicyAction {
+    let because = Because(
+      rule: rule.name, passedOver: victim.passedOver, behind: victim.behind, unless: unless)
+    return .terminate(
+      Termination(pid: processes[victim.index].pid, reason: reason, because: because))
+  }
+
+  private func candidates(
+    before last: VictimPlace, place: (ProcessSnapshot, Int) -> VictimPlace?,
+    objection: (ProcessSnapshot) -> Objection?
+  ) -> [Candidate] {
+    var ahead: [(place: VictimPlace, candidate: Candidate)] = []
+    for index in processes.indices {
+      guard let place = place(processes[index], index), place < last else { continue }
+      let process = processes[index]
+      guard let why = process.isProtected ? .protected : objection(process) else {
+        preconditionFailure("nobody objected to a process that was passed over")
+      }
+      ahead.append((place, Candidate(pid: process.pid, objection: why)))
+    }
+    return ahead.sorted { $0.place < $1.place }.map(\.candidate)
+  }
+}

@@ -1,0 +1,55 @@
+/// The device as a policy sees it at one moment: all that a decision may depend on.
+package struct DeviceSnapshot: Equatable, Sendable {
+  /// Virtual time in nanoseconds.
+  package var now: Int64
+  /// All pages of the device.
+  package var totalPages: Int
+  /// Pages that nobody has.
+  package var freePages: Int
+  /// Clean pages that can be dropped and read again.
+  package var cleanPages: Int
+  /// The processes in the order of their registration.
+  package var processes: [ProcessSnapshot]
+  /// Pages that somebody waits for, if somebody does.
+  ///
+  /// What a policy does not make room for before it waits is refused.
+  package var request: PageRequest?
+  /// Pages that processes let the system take.
+  package var purgeablePages: Int
+
+  /// Describes a device.
+  package init(
+    now: Int64 = 0, totalPages: Int, freePages: Int, cleanPages: Int = 0, purgeablePages: Int = 0,
+    processes: [ProcessSnapshot] = [], request: PageRequest? = nil
+  ) {
+    precondition(totalPages > 0, "a device without memory")
+    self.now = now
+    self.totalPages = totalPages
+    self.freePages = freePages
+    self.cleanPages = cleanPages
+    self.purgeablePages = purgeablePages
+    self.processes = processes
+    self.request = request
+  }
+
+  /// The pages that can be had without ending anybody.
+  package var availablePages: Int {
+    freePages + cleanPages + purgeablePages
+  }
+
+  /// How many pages are missing for what somebody waits for; nil when none are.
+  package var missingPages: Int? {
+    guard let request, request.pages > freePages else { return nil }
+    return request.pages - freePages
+  }
+
+  /// The position of the application in front.
+  var frontmost: Int? {
+    processes.firstIndex(where: \.isFrontmost)
+  }
+
+  /// The fewest pages that are at least so many per cent of the device's.
+  package func pages(reaching percent: Int) -> Int {
+    (percent * totalPages + 99) / 100
+  }
+}

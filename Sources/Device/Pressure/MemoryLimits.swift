@@ -1,0 +1,16 @@
+/// What one process may have, in pages; nil where there is no limit.
+package struct MemoryLimits: Equatable, Sendable {
+  /// Above this a process is terminated at once.
+  package var hardPages: Int?
+  /// Above this a process goes first when memory is short, in the policies that know it.
+  package var highWaterPages: Int?
+
+  /// No limits at all.
+  package static let none = MemoryLimits()
+
+  /// Names the limits.
+  package init(hardPages: Int? = nil, highWaterPages: Int? = nil) {
+    self.hardPages = hardPages
+    self.highWaterPages = highWaterPages
+  }
+}

@@ -1,0 +1,26 @@
+/// Pages that somebody waits for.
+package struct PageRequest: Equatable, Sendable {
+  /// Why they are wanted.
+  package enum Purpose: Equatable, Sendable {
+    /// A process allocates.
+    case allocation(pid: Int)
+    /// The phone rings.
+    case call
+  }
+
+  /// How many must be free.
+  package var pages: Int
+  /// Why they are wanted.
+  package var purpose: Purpose
+
+  /// Asks for pages.
+  package init(pages: Int, purpose: Purpose) {
+    self.pages = pages
+    self.purpose = purpose
+  }
+
+  /// The reason that a process is given which has to go for this.
+  var reason: TerminationReason {
+    purpose == .call ? .roomForCall : .outOfPages
+  }
+}

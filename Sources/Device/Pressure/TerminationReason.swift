@@ -1,0 +1,51 @@
+/// Why the system ended a process.
+package enum TerminationReason: String, CaseIterable, Sendable {
+  case jettisoned
+  case highwater
+  case vnodeLimit = "vnode-limit"
+  case pageShortage = "vm-pageshortage"
+  case processThrashing = "proc-thrashing"
+  case fileCacheThrashing = "fc-thrashing"
+  case perProcessLimit = "per-process-limit"
+  case diskSpaceShortage = "disk-space-shortage"
+  case idleExit = "idle-exit"
+  case zoneMapExhaustion = "zone-map-exhaustion"
+  case compressorThrashing = "vm-compressor-thrashing"
+  case compressorSpaceShortage = "vm-compressor-space-shortage"
+  case lowSwap = "low-swap"
+  case sustainedPressure = "sustained-memory-pressure"
+  case pageoutStarvation = "vm-pageout-starvation"
+  case longIdleExit = "long-idle-exit"
+  case backgroundQuit = "background-quit"
+  case backgroundRelaunch = "background-relaunch"
+  case unansweredWarning = "unanswered-warning"
+  case roomForCall = "room-for-call"
+  case outOfPages = "out-of-pages"
+  case minfree
+  case earlyKill = "early-kill"
+
+  /// The number that JetsamEvent reports know it by; nil for those that are not the kernel's.
+  package var jetsamNumber: Int? {
+    switch self {
+    case .jettisoned: 1
+    case .highwater: 2
+    case .vnodeLimit: 3
+    case .pageShortage: 4
+    case .processThrashing: 5
+    case .fileCacheThrashing: 6
+    case .perProcessLimit: 7
+    case .diskSpaceShortage: 8
+    case .idleExit: 9
+    case .zoneMapExhaustion: 10
+    case .compressorThrashing: 11
+    case .compressorSpaceShortage: 12
+    case .lowSwap: 13
+    case .sustainedPressure: 14
+    case .pageoutStarvation: 15
+    case .longIdleExit: 17
+    case .backgroundQuit, .backgroundRelaunch, .unansweredWarning, .roomForCall, .outOfPages,
+      .minfree, .earlyKill:
+      nil
+    }
+  }
+}

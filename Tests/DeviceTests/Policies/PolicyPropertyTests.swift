@@ -1,0 +1,167 @@
+import MemsimDevice
+import TestSupport
+import XCTest
+
+/// What holds for every policy on every device, tried on devices at random.
+final class PolicyPropertyTests: XCTestCase {
+  private let variants: [(name: String, settings: [(name: String, text: String)])] = [
+    ("iphoneos", []), ("iphoneos", [("quit-all", "no"), ("enough", "40KB")]),
+    ("iphoneos", [("relaunch-mail", "yes"), ("grace", "0ms")]),
+    ("jetsam-2010", []), ("jetsam-2010", [("highwater-first", "yes"), ("count-purgeable", "no")]),
+    ("jetsam", []), ("jetsam", [("aging-restarts", "no"), ("note-from", "0"), ("soft", "30%")]),
+    ("lmkd-minfree", []), ("lmkd-minfree", [("kill-heaviest", "yes")]),
+    ("largest-first", []), ("largest-first", [("early", "yes")]),
+    ("largest-first", [("early", "yes"), ("early-by", "size")]), ("none", []), ("oldest-first", []),
+  ].map { (name: $0.0, settings: $0.1.map { (name: $0.0, text: $0.1) }) }
+
+  func testItComesToRestAndEndsNobodyProtectedOrGone() throws {
+    try forEveryRun { run, label in
+      while run.step() {
+        let device = run.model.device
+        var policy = run.model.policy
+        let action = policy.decide(on: device)
+        if case .terminate(let termination) = action {
+          let victim = device.processes.first { $0.pid == termination.pid }
+          XCTAssertEqual(victim?.isProtected, false, label)
+        }
+        if case .warn(let warning) = action {
+          XCTAssertNotNil(run.model.index(of: warning.pid), label)
+        }
+        XCTAssertTrue(run.model.settle(), "\(label): no rest")
+      }
+    }
+  }
+
+  func testSoManyPagesWouldHaveChangedAKillAndOneFewerWouldNot() throws {
+    var count = 0
+    try forEveryRun { run, label in
+      while run.step() {
+        while let (before, termination) = run.model.nextTermination() {
+          count += 1
+          assertReprieve(of: termination, from: before, label)
+        }
+      }
+    }
+    XCTAssertGreaterThan(count, 2000)
+  }
+
+  func testTheRuleAndTheOrderAreNamed() throws {
+    try forEveryRun { run, label in
+      let rules = type(of: run.model.policy).guide.rules.map(\.name)
+      while run.step() {
+        while let (before, termination) = run.model.nextTermination() {
+          let because = termination.because
+          XCTAssertTrue(rules.contains(because.rule), "\(label): \(because.rule)")
+          let ahead = because.passedOver.map(\.pid)
+          XCTAssertEqual(Set(ahead).count, ahead.count, label)
+          XCTAssertFalse(ahead.contains(termination.pid), label)
+          for candidate in because.passedOver {
+            let process = before.device.processes.first { $0.pid == candidate.pid }
+            XCTAssertEqual(process?.isProtected, candidate.objection == .protected, label)
+          }
+          XCTAssertLessThan(ahead.count + because.behind, before.device.processes.count, label)
+        }
+      }
+    }
+  }
+
+  func testTheSameRunTwiceIsTheSame() throws {
+    try forEveryRun { run, label in
+      var again = run
+      while run.step() { XCTAssertTrue(run.model.settle(), label) }
+      while again.step() { XCTAssertTrue(again.model.settle(), label) }
+      XCTAssertEqual(run.model.actions, again.model.actions, label)
+    }
+  }
+
+  // Registration decides between equals in the other policies, and whose limit is looked at first.
+  func testJetsamAndLmkdDoNotDependOnTheOrderOfRegistration() throws {
+    try forEveryRun(of: ["jetsam", "lmkd-minfree"]) { run, label in
+      for index in run.model.device.processes.indices {
+        run.model.device.processes[index].activeLimits = .none
+        run.model.device.processes[index].backgroundLimits = .none
+      }
+      run.model.device.request = nil
+      run.model.device.purgeablePages = 0
+      for index in run.model.device.processes.indices {
+        run.model.device.processes[index].purgeablePages = 0
+      }
+      var reversed = run
+      reversed.model.device.processes.reverse()
+      XCTAssertTrue(run.model.settle() && reversed.model.settle(), label)
+      XCTAssertEqual(run.model.actions, reversed.model.actions, label)
+    }
+  }
+
+  func testLevelsOfTheIPhoneFollowThePublishedPercentage() throws {
+    var dice = Dice(seed: 5)
+    for policy in ["iphoneos", "jetsam-2010"] {
+      var model = try ModelDevice(policy)
+      var published = 100
+      for _ in 0..<500 {
+        let percent = dice.roll(40)
+        if abs(percent - published) >= 5 { published = percent }
+        let level = published <= 5 ? 3 : published <= 12 ? 2 : published <= 20 ? 1 : 0
+        let before = model.level
+        let events = model.events(free: percent * 10 + dice.roll(10))
+        XCTAssertEqual(events, level == before ? [] : ["level \(level)"])
+      }
+    }
+  }
+
+  func testLevelsOfJetsamFollowTheirThresholds() throws {
+    var dice = Dice(seed: 6)
+    var model = try ModelDevice("jetsam")
+    for _ in 0..<2000 {
+      let before = model.level
+      let free = dice.roll(220)
+      _ = model.events(free: free)
+      let expected: Int
+      switch before {
+      case 0: expected = free < 50 ? 3 : free < 150 ? 1 : 0
+      case 1: expected = free < 50 ? 3 : free < 173 ? 1 : 0
+      default: expected = free < 58 ? 3 : free < 173 ? 1 : 0
+      }
+      XCTAssertEqual(model.level, expected, "\(before) at \(free)")
+    }
+  }
+
+  private func forEveryRun(
+    of names: [String]? = nil, _ body: (inout RandomRun, String) -> Void
+  ) throws {
+    for variant in variants where names?.contains(variant.name) ?? true {
+      for seed in 1...60 {
+        let policy = try Policies.make(
+          variant.name, setting: variant.settings, from: Policies.all + [OldestFirstPolicy.self])
+        var run = RandomRun(policy: policy, seed: UInt64(seed))
+        body(&run, "\(variant.name) \(variant.settings), seed \(seed)")
+      }
+    }
+  }
+
+  private func assertReprieve(
+    of termination: Termination, from before: ModelDevice, _ label: String
+  ) {
+    func isChanged(by pages: Int, ofVictim: Bool) -> Bool {
+      var model = before
+      if ofVictim {
+        model.free(pages, of: termination.pid)
+      } else {
+        model.device.freePages += pages
+      }
+      let next = model.nextTermination()?.termination
+      return next?.pid != termination.pid || next?.reason != termination.reason
+    }
+    switch termination.because.unless {
+    case .freed(let pages):
+      XCTAssertTrue(isChanged(by: pages, ofVictim: false), "\(label): \(termination)")
+      XCTAssertFalse(isChanged(by: pages - 1, ofVictim: false), "\(label): \(termination)")
+    case .freedByVictim(let pages):
+      XCTAssertTrue(isChanged(by: pages, ofVictim: true), "\(label): \(termination)")
+      XCTAssertFalse(isChanged(by: pages - 1, ofVictim: true), "\(label): \(termination)")
+    case .never:
+      let rest = before.device.totalPages - before.device.availablePages
+      XCTAssertFalse(isChanged(by: rest, ofVictim: false), "\(label): \(termination)")
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import MemsimDevice
+import XCTest
+
+final class PolicySettingsTests: XCTestCase {
+  private func message(_ policy: String, _ name: String, _ text: String) -> String? {
+    do throws(PolicyError) {
+      _ = try Policies.make(policy, setting: [(name: name, text: text)])
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
+  func testAnUnknownPolicyNamesTheNearest() {
+    XCTAssertThrowsError(try Policies.make("jetsam-2011")) { error in
+      XCTAssertEqual(
+        "\(error)", "there is no policy 'jetsam-2011'; did you mean 'jetsam-2010'?")
+    }
+  }
+
+  func testAnUnknownParameterNamesTheNearest() {
+    XCTAssertEqual(
+      message("iphoneos", "warnings", "20%"),
+      "policy 'iphoneos' has no parameter 'warnings'; did you mean 'warning'?")
+    XCTAssertEqual(message("none", "warning", "20%"), "policy 'none' has no parameter 'warning'")
+  }
+
+  func testABadValueSaysWhatIsExpected() {
+    XCTAssertEqual(
+      message("iphoneos", "grace", "1 day"),
+      "'grace' is a duration such as 500ms, not '1 day'")
+    XCTAssertEqual(
+      message("iphoneos", "quit-all", "ye"),
+      "'quit-all' is yes or no, not 'ye'; did you mean 'yes'?")
+  }
+
+  func testAValueOutOfItsRangeIsRefused() {
+    XCTAssertEqual(
+      message("iphoneos", "warning", "101%"), "'warning' lies between 0% and 100%, 101% does not")
+    XCTAssertNotNil(message("iphoneos", "grace", "9223372036854775807h"))
+    XCTAssertNotNil(message("iphoneos", "grace", "-1ms"))
+  }
+
+  func testContradictionsAreRefused() {
+    XCTAssertEqual(
+      message("iphoneos", "urgent", "30%"),
+      "critical must not be above urgent, nor urgent above warning")
+    XCTAssertNotNil(message("jetsam", "critical", "11%"))
+    XCTAssertNotNil(message("jetsam-2010", "highwater", "4%"))
+  }
+
+  func testEveryDefaultIsWithinItsRangeAndReadsBack() {
+    for policy in Policies.all {
+      for parameter in policy.guide.parameters {
+        guard let standard = parameter.standard else { continue }
+        let label = "\(policy.guide.name) \(parameter.name)"
+        XCTAssertTrue(parameter.range.contains(standard), label)
+        XCTAssertEqual(parameter.unit.value(of: parameter.standardText), standard, label)
+      }
+    }
+  }
+
+  func testEveryParameterTakesBothEndsOfItsRange() {
+    for policy in Policies.all {
+      for parameter in policy.guide.parameters {
+        for value in [parameter.range.lowerBound, parameter.range.upperBound] {
+          var settings = PolicySettings(for: policy.guide)
+          XCTAssertNoThrow(
+            try settings.set(parameter.name, to: parameter.unit.text(of: value)),
+            "\(policy.guide.name) \(parameter.name)")
+          XCTAssertEqual(settings[parameter.name], value)
+        }
+      }
+    }
+  }
+}
