@@ -21,12 +21,13 @@ let package = Package(
     .target(
       name: "MemsimRuntime", dependencies: ["CJemalloc", "CMemsim"], path: "Sources/Runtime",
       swiftSettings: strict),
+    .target(name: "MemsimDevice", path: "Sources/Device", swiftSettings: strict),
     .target(name: "BenchmarkFloors", dependencies: ["CJemalloc"], path: "Benchmarks/Floors"),
     .target(
       name: "BenchmarkSharedPtr", dependencies: ["BenchmarkFloors"], path: "Benchmarks/SharedPtr"),
     .target(
       name: "MemsimBenchmarks",
-      dependencies: ["BenchmarkFloors", "BenchmarkSharedPtr", "MemsimRuntime"],
+      dependencies: ["BenchmarkFloors", "BenchmarkSharedPtr", "MemsimDevice", "MemsimRuntime"],
       path: "Benchmarks/Harness", swiftSettings: strict),
     .executableTarget(
       name: "memsim-bench", dependencies: ["MemsimBenchmarks", "MemsimRuntime"],
@@ -41,6 +42,7 @@ let package = Package(
       name: "RuntimeTests",
       dependencies: ["BenchmarkFloors", "CJemalloc", "MemsimRuntime", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(name: "DeviceTests", dependencies: ["MemsimDevice"], swiftSettings: strict),
     .testTarget(name: "TidyTests", swiftSettings: strict),
   ]
 )

@@ -5,7 +5,7 @@ import BenchmarkSharedPtr
 package enum BenchmarkRows {
   /// Every row in the order of the printed table.
   package static var all: [Row] {
-    operations + objects + heap + growth + graph
+    operations + objects + heap + growth + graph + clock
   }
 
   /// The operations that a counting runtime is made of, on refs.
@@ -124,6 +124,26 @@ package enum BenchmarkRows {
         size: graphSize, goal: .timesFloor(2),
         memsim: .once(GraphBenchmark.dominators), floor: .once(GraphBenchmark.floorDominators)),
     ]
+  }
+
+  /// The virtual clock: 333 ns a callback are three million a second.
+  private static var clock: [Row] {
+    [
+      Row(
+        id: "clock", what: "run an empty callback of a timer",
+        size: WorkSize(full: 3_000_000, quick: 200_000), goal: .atMost(333),
+        memsim: .once(ClockBenchmark.emptyCallback)),
+      Row(
+        id: "clock-idle", what: "a day of an idle phone with five timers", unit: "ms",
+        size: WorkSize(full: 10, quick: 1), goal: .atMost(1000),
+        memsim: .once(ClockBenchmark.idleDays)),
+    ]
+      + [("1e3", 1000), ("1e6", 1_000_000)].map { name, pending in
+        Row(
+          id: "clock-\(name)", what: "run one of \(pending) entries, and schedule it anew",
+          size: WorkSize(full: pending, quick: min(pending, 200_000)), goal: .timesFloor(2.5),
+          memsim: .once(ClockBenchmark.steadyState), floor: .once(ClockBenchmark.floorSteadyState))
+      }
   }
 
   private static var graphSize: WorkSize {

@@ -1,4 +1,5 @@
 import BenchmarkFloors
+import MemsimDevice
 import MemsimRuntime
 import Synchronization
 

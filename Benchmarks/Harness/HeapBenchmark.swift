@@ -1,4 +1,5 @@
 import BenchmarkFloors
+import MemsimDevice
 import MemsimRuntime
 
 /// What a heap does as a whole: what it costs beside its objects, how it grows, how it ends.

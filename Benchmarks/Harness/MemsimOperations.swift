@@ -92,13 +92,13 @@ enum MemsimOperations {
   }
 
   private static func make(_ shape: HeapClass, in heap: Heap, _ value: UInt64) -> Ref {
-    guard let thing = heap.allocate(shape), let words = heap.address(of: thing) else {
+    guard let thing = heap.allocateInstance(shape) else {
       fatalError("a heap without a limit refused 48 bytes")
     }
     for word in 0..<6 {
-      words.storeBytes(of: value, toByteOffset: word * 8, as: UInt64.self)
+      thing.address.storeBytes(of: value, toByteOffset: word * 8, as: UInt64.self)
     }
-    return thing
+    return thing.ref
   }
 
   private static func count(_ thing: Ref, in heap: Heap, _ iterations: UInt64) -> UInt64 {

@@ -2,8 +2,8 @@ import BenchmarkFloors
 
 /// Runs a measurement on two host threads at once, and returns the nanoseconds of the slower one.
 ///
-/// It makes its objects, passes the gate with `timing_gate_pass`, and returns the nanoseconds of its
-/// loop.
+/// It makes its objects, passes the gate with `timing_gate_pass`, and returns the nanoseconds of
+/// its loop.
 func onTwoThreads(_ measurement: @Sendable (_ gate: OpaquePointer) -> UInt64) -> UInt64 {
   typealias Measurement = @Sendable (OpaquePointer) -> UInt64
   return withoutActuallyEscaping(measurement) { measurement in

@@ -34,3 +34,7 @@ uint64_t floor_arena_end(uint64_t regions);
 // Among so many live 48-byte regions, free one at random and allocate another in its place, so
 // many times: the nanoseconds of those.
 uint64_t floor_replacement(uint64_t live, uint64_t iterations);
+
+// In a binary heap of so many entries, run the first, which schedules itself anew at a random time,
+// so many times: the nanoseconds of those.
+uint64_t floor_clock(uint64_t pending, uint64_t iterations);

@@ -7,21 +7,39 @@ final class SiteTable: Sendable {
     let parent: Site
   }
 
-  /// A frame known by where its text lies, so that a line that is passed often is found fast.
+  /// A frame known by where its text lies.
   private struct Literal: Hashable {
     let file: UInt
     let line: Int
     let function: UInt
     let parent: Site
+
+    var key: UInt {
+      (file ^ function &* 31) &+ UInt(bitPattern: line) &* 127 &+ UInt(parent.number) &* 8191
+    }
+  }
+
+  /// The site of a literal.
+  private final class LiteralSite: Sendable {
+    let literal: Literal
+    let site: Site
+
+    init(_ literal: Literal, _ site: Site) {
+      self.literal = literal
+      self.site = site
+    }
   }
 
   private struct State {
     var entries: [Entry] = []
     var numbers: [Entry: UInt32] = [:]
-    var literals: [Literal: UInt32] = [:]
+    var literals: [Literal: LiteralSite] = [:]
   }
 
   private let state = Monitor(State())
+
+  /// The lines that were passed last, which are passed again.
+  private let recent = RecentRecords<LiteralSite>()
 
   func site(_ frame: Site.Frame, parent: Site) -> Site {
     state.withLock { Site(number: SiteTable.number(of: frame, parent: parent, in: &$0)) }
@@ -31,13 +49,18 @@ final class SiteTable: Sendable {
     let literal = Literal(
       file: UInt(bitPattern: file.utf8Start), line: line,
       function: UInt(bitPattern: function.utf8Start), parent: parent)
-    return state.withLock { state in
-      if let number = state.literals[literal] { return Site(number: number) }
+    let known = recent.find(literal.key) { $0.literal == literal ? $0.site : nil }
+    if let known { return known }
+    let found = state.withLock { state in
+      if let found = state.literals[literal] { return found }
       let frame = Site.Frame(file: "\(file)", line: line, function: "\(function)")
       let number = SiteTable.number(of: frame, parent: parent, in: &state)
-      state.literals[literal] = number
-      return Site(number: number)
+      let made = LiteralSite(literal, Site(number: number))
+      state.literals[literal] = made
+      return made
     }
+    recent.remember(found, at: literal.key)
+    return found.site
   }
 
   func frame(of site: Site) -> Site.Frame? {

@@ -8,13 +8,24 @@ extension Heap {
   ///
   /// Returns nil when there is no memory, after `Options.makeRoom` could not help.
   public func allocate(_ shape: HeapClass, site: Site = .unknown) -> Ref? {
+    guard let instance = takeInstance(shape, site) else { return allocateSlowly(shape, site) }
+    return instance.ref
+  }
+
+  /// Makes an instance as `allocate` does, and says where it lies, to be filled.
+  public func allocateInstance(_ shape: HeapClass, site: Site = .unknown) -> Instance? {
+    takeInstance(shape, site) ?? allocateInstanceSlowly(shape, site)
+  }
+
+  /// An instance from the magazine of its size, if the hot path may run and there is one.
+  @inline(__always)
+  private func takeInstance(_ shape: HeapClass, _ site: Site) -> Instance? {
     let attachment = Attachment.current
-    guard attachment.pointee.armed.load(ordering: .relaxed) == identity else {
-      return allocateSlowly(shape, site)
-    }
     let magazine = attachment.magazines + Int(shape.magazine)
+    guard attachment.pointee.armed.load(ordering: .relaxed) == identity,
+      magazine.pointee.top != 0, shape.regionSize <= Heap.mostZeroedInline
+    else { return nil }
     let index = Int(magazine.pointee.top)
-    guard index != 0 else { return allocateSlowly(shape, site) }
     let slot = slots + index
     let holder = Holder(bits: slot.pointee.holder.load(ordering: .relaxed))
     let place = Place(bits: slot.pointee.place.load(ordering: .relaxed))
@@ -26,22 +37,17 @@ extension Heap {
     slot.pointee.holder.store(attachment.pointee.stamp | 1, ordering: .relaxed)
     sites[index] = site.number
     let counts = slot.pointee.counts.load(ordering: .relaxed)
-    let ref = Ref(generation: Counts(bits: counts).generation, index: index)
-    guard shape.regionSize <= Heap.mostZeroedInline else {
-      return zeroed(ref, place, bytes: shape.regionSize)
-    }
     // A slot in a magazine has a region.
-    memsim_zero_words(place.address.unsafelyUnwrapped, UInt(bitPattern: shape.regionSize))
-    return ref
+    let address = place.address.unsafelyUnwrapped
+    memsim_zero_words(address, UInt(bitPattern: shape.regionSize))
+    return Instance(
+      ref: Ref(generation: Counts(bits: counts).generation, index: index), address: address)
   }
 
-  /// The end of an allocation that is large, behind a call of its own so that small ones save no
-  /// registers.
   @inline(never)
-  private func zeroed(_ ref: Ref, _ place: Place, bytes: Int) -> Ref? {
-    guard let address = place.address else { preconditionFailure("a magazine's slot has a region") }
-    Heap.zero(address, bytes: bytes)
-    return ref
+  private func allocateInstanceSlowly(_ shape: HeapClass, _ site: Site) -> Instance? {
+    guard let ref = allocateSlowly(shape, site), let address = address(of: ref) else { return nil }
+    return Instance(ref: ref, address: address)
   }
 
   @inline(never)
@@ -69,7 +75,7 @@ extension Heap {
     return Ref(generation: counts.generation, index: index)
   }
 
-  /// Up to here a loop is faster than a call of memset.
+  /// Up to here a loop is faster than a call of memset; what is larger takes the slow path.
   private static var mostZeroedInline: Int { 256 }
 
   /// Zeroes a region, whose size is a multiple of 16.

@@ -20,9 +20,6 @@ struct SharedState {
   /// How many allocations are let through before one fails; nil for no planned failure.
   var allocationsUntilFailure: Int?
 
-  /// Whether any object of the heap has a Swift object that stands for it.
-  var hasProxies = false
-
   /// Serves a doomed callback.
   var scratch: Arena?
 

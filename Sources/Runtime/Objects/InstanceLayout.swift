@@ -8,20 +8,29 @@
 final class InstanceLayout: Sendable {
   let heapClass: HeapClass
 
+  private let identity: ObjectIdentifier
+
   /// Where the wrappers lie in a proxy, in the order of their words.
   private let offsets: [Int]
 
   private static let layouts = Monitor<[ObjectIdentifier: InstanceLayout]>([:])
 
+  private static let recent = RecentRecords<InstanceLayout>()
+
   /// The layout of a class, found once.
   static func of(_ type: Object.Type) -> InstanceLayout {
-    if let known = layouts.withLock({ $0[ObjectIdentifier(type)] }) { return known }
-    let made = InstanceLayout(type)
-    return layouts.withLock { layouts in
-      let kept = layouts[ObjectIdentifier(type)] ?? made
-      layouts[ObjectIdentifier(type)] = kept
+    let identity = ObjectIdentifier(type)
+    let key = UInt(bitPattern: identity)
+    if let known = recent.find(key, { $0.identity == identity ? $0 : nil }) { return known }
+    let known = layouts.withLock { $0[identity] }
+    let made = known ?? InstanceLayout(type)
+    let kept = layouts.withLock { layouts in
+      let kept = layouts[identity] ?? made
+      layouts[identity] = kept
       return kept
     }
+    recent.remember(kept, at: key)
+    return kept
   }
 
   private init(_ type: Object.Type) {
@@ -38,6 +47,7 @@ final class InstanceLayout: Sendable {
       offsets.append(offset)
       return true
     }
+    identity = ObjectIdentifier(type)
     self.offsets = offsets
     let parent = _getSuperclass(type) as? Object.Type
     heapClass = HeapClass(

@@ -13,7 +13,12 @@ open class Object {
   /// The heap that the object is in.
   ///
   /// It outlives every use of its objects.
-  public final unowned(unsafe) let heap: Heap
+  public final var heap: Heap {
+    home.takeUnretainedValue()
+  }
+
+  /// The heap, as the hot path uses it: without counting Swift's references to it.
+  private final let home: Unmanaged<Heap>
 
   /// Whether `dealloc` got as far as this class.
   final var isFinished = false
@@ -34,7 +39,7 @@ open class Object {
     let layout = InstanceLayout.of(type)
     let site = Site.here(file: file, line: line, function: function)
     ref = heap.allocateOrDie(layout.heapClass, site)
-    self.heap = heap
+    home = .passUnretained(heap)
     layout.number(self)
     heap.adopt(self)
   }
@@ -54,10 +59,11 @@ open class Object {
 
   /// Adds one to the retain count.
   @discardableResult
+  @inlinable  // so that Swift need not count the reference that is returned
   public final func retain(
     file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
   ) -> Self {
-    heap.retain(ref, site: site(file, line, function))
+    sendRetain(file, line, function)
     return self
   }
 
@@ -65,16 +71,27 @@ open class Object {
   public final func release(
     file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
   ) {
-    heap.release(ref, site: site(file, line, function))
+    home._withUnsafeGuaranteedRef { $0.release(ref, site: site($0, file, line, function)) }
   }
 
   /// Has the topmost autorelease pool release the object.
   @discardableResult
+  @inlinable  // so that Swift need not count the reference that is returned
   public final func autorelease(
     file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
   ) -> Self {
-    heap.autorelease(ref, site: site(file, line, function))
+    sendAutorelease(file, line, function)
     return self
+  }
+
+  @usableFromInline
+  final func sendRetain(_ file: StaticString, _ line: Int, _ function: StaticString) {
+    home._withUnsafeGuaranteedRef { $0.retain(ref, site: site($0, file, line, function)) }
+  }
+
+  @usableFromInline
+  final func sendAutorelease(_ file: StaticString, _ line: Int, _ function: StaticString) {
+    home._withUnsafeGuaranteedRef { $0.autorelease(ref, site: site($0, file, line, function)) }
   }
 
   /// How often the object is retained; 0 in its dealloc.
@@ -84,7 +101,7 @@ open class Object {
 
   /// A site is worth looking up only where it is kept.
   private final func site(
-    _ file: StaticString, _ line: Int, _ function: StaticString
+    _ heap: Heap, _ file: StaticString, _ line: Int, _ function: StaticString
   ) -> Site {
     guard heap.options.historyCapacity > 0 else { return .unknown }
     return Site.here(file: file, line: line, function: function)

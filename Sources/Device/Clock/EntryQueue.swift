@@ -1,0 +1,57 @@
+/// The keys of entries in order, among them some whose entries were cancelled or moved: those are
+/// passed over when they come first, and swept out before they are the larger part.
+struct EntryQueue: ~Copyable {
+  private var keys = KeyHeap()
+  private(set) var cancelledCount = 0
+
+  private static let fewestSwept = 64
+
+  /// How many keys there are, those of cancelled entries among them.
+  var count: Int {
+    keys.count
+  }
+
+  var isOrdered: Bool {
+    keys.isOrdered
+  }
+
+  mutating func insert(_ key: QueueKey) {
+    keys.insert(key)
+  }
+
+  /// The first key that stands for an entry, or `never`.
+  ///
+  /// - Complexity: O(1), and O(log n) for each cancelled key that it removes.
+  mutating func first(in entries: borrowing EntryTable) -> QueueKey {
+    while true {
+      let first = keys.first
+      if first == .never || entries.slots[first.slot].key == first { return first }
+      keys.removeFirst()
+      cancelledCount -= 1
+    }
+  }
+
+  /// Removes the key that `first(in:)` returned.
+  mutating func removeFirst() {
+    keys.removeFirst()
+  }
+
+  /// Notes that the key of an entry no longer stands for it.
+  ///
+  /// - Complexity: O(1) amortized
+  mutating func cancelOne(in entries: borrowing EntryTable) {
+    cancelledCount += 1
+    guard cancelledCount > Self.fewestSwept, cancelledCount > keys.count / 2 else { return }
+    sweep(entries)
+  }
+
+  func forEach(_ body: (QueueKey) -> Void) {
+    keys.forEach(body)
+  }
+
+  private mutating func sweep(_ entries: borrowing EntryTable) {
+    let slots = entries.slots
+    keys.removeAll { slots[$0.slot].key != $0 }
+    cancelledCount = 0
+  }
+}

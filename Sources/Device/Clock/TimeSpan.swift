@@ -1,0 +1,93 @@
+/// A length of virtual time in whole nanoseconds.
+///
+/// It is not called `Duration`, because in a file that imports this module the name would take the
+/// place of the standard library's. Arithmetic is exact; what does not fit stops the process with
+/// a message.
+public struct TimeSpan: Hashable, Sendable {
+  /// The nanoseconds of it, negative from a later moment back to an earlier one.
+  public let nanoseconds: Int64
+
+  /// A span of so many nanoseconds.
+  public init(nanoseconds: Int64) {
+    self.nanoseconds = nanoseconds
+  }
+
+  /// No time at all.
+  public static let zero = TimeSpan(nanoseconds: 0)
+
+  /// A span of so many nanoseconds.
+  public static func nanoseconds(_ count: Int64) -> TimeSpan {
+    TimeSpan(nanoseconds: count)
+  }
+
+  /// A span of so many microseconds.
+  public static func microseconds(_ count: Int64) -> TimeSpan {
+    TimeUnit.microsecond.span * count
+  }
+
+  /// A span of so many milliseconds.
+  public static func milliseconds(_ count: Int64) -> TimeSpan {
+    TimeUnit.millisecond.span * count
+  }
+
+  /// A span of so many seconds.
+  public static func seconds(_ count: Int64) -> TimeSpan {
+    TimeUnit.second.span * count
+  }
+
+  /// A span of so many minutes.
+  public static func minutes(_ count: Int64) -> TimeSpan {
+    TimeUnit.minute.span * count
+  }
+
+  /// A span of so many hours.
+  public static func hours(_ count: Int64) -> TimeSpan {
+    TimeUnit.hour.span * count
+  }
+
+  /// The sum of two spans.
+  public static func + (left: TimeSpan, right: TimeSpan) -> TimeSpan {
+    checked(left.nanoseconds.addingReportingOverflow(right.nanoseconds))
+  }
+
+  /// The difference of two spans.
+  public static func - (left: TimeSpan, right: TimeSpan) -> TimeSpan {
+    checked(left.nanoseconds.subtractingReportingOverflow(right.nanoseconds))
+  }
+
+  /// The same span in the other direction.
+  public static prefix func - (span: TimeSpan) -> TimeSpan {
+    .zero - span
+  }
+
+  /// A span so many times over.
+  public static func * (span: TimeSpan, factor: Int64) -> TimeSpan {
+    checked(span.nanoseconds.multipliedReportingOverflow(by: factor))
+  }
+
+  /// How often one span fits into another as a whole, rounded towards zero.
+  ///
+  /// - Precondition: The divisor is not zero.
+  public static func / (span: TimeSpan, divisor: TimeSpan) -> Int64 {
+    precondition(divisor != .zero, "a span of time divided by no time")
+    let (quotient, overflow) = span.nanoseconds.dividedReportingOverflow(by: divisor.nanoseconds)
+    precondition(!overflow, overflowMessage)
+    return quotient
+  }
+
+  private static func checked(_ result: (partialValue: Int64, overflow: Bool)) -> TimeSpan {
+    precondition(!result.overflow, overflowMessage)
+    return TimeSpan(nanoseconds: result.partialValue)
+  }
+
+  private static var overflowMessage: String {
+    "a span of time longer than 292 years"
+  }
+}
+
+extension TimeSpan: Comparable {
+  /// Whether one span is shorter than another.
+  public static func < (left: TimeSpan, right: TimeSpan) -> Bool {
+    left.nanoseconds < right.nanoseconds
+  }
+}

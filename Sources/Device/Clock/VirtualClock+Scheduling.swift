@@ -1,0 +1,141 @@
+extension VirtualClock {
+  /// Lets something happen once, at an instant.
+  ///
+  /// At the present instant means after all that is queued for it already.
+  ///
+  /// - Complexity: O(log n)
+  /// - Precondition: The instant is not in the past.
+  @discardableResult
+  package func schedule(
+    at due: Instant, for owner: EntryOwner, _ action: @escaping Action
+  ) -> EntryHandle {
+    add(EntrySlot(action: action, owner: owner), at: due)
+  }
+
+  /// Lets something happen once, a span of time from now.
+  ///
+  /// - Complexity: O(log n)
+  /// - Precondition: The span is not negative.
+  @discardableResult
+  package func schedule(
+    after span: TimeSpan, for owner: EntryOwner, _ action: @escaping Action
+  ) -> EntryHandle {
+    schedule(at: now + span, for: owner, action)
+  }
+
+  /// Lets something happen again and again until it is cancelled: at an instant, and at every whole
+  /// number of periods after it.
+  ///
+  /// It does not drift: a callback that starts late leaves the times of the next ones alone. Those
+  /// that pass before it has ended are left out, as the platform's timers do.
+  ///
+  /// - Complexity: O(log n)
+  /// - Precondition: The period is positive, and the instant not in the past.
+  @discardableResult
+  package func schedule(
+    every period: TimeSpan, from first: Instant, for owner: EntryOwner,
+    _ action: @escaping Action
+  ) -> EntryHandle {
+    precondition(period > .zero, "a period has to be positive")
+    return add(EntrySlot(action: action, period: period, owner: owner), at: first)
+  }
+
+  /// Sets a deadline, which is to be cancelled by what meets it.
+  ///
+  /// It runs at the instant, in its turn; or, if a callback runs past it, right after that one.
+  ///
+  /// - Complexity: O(log n)
+  /// - Precondition: The instant is not in the past.
+  @discardableResult
+  package func setDeadline(
+    at due: Instant, for owner: EntryOwner, _ action: @escaping Action
+  ) -> EntryHandle {
+    add(EntrySlot(action: action, owner: owner, kind: .deadline), at: due)
+  }
+
+  /// Whether an entry is still going to happen: it waits, or it is a repeating one that runs.
+  package func isScheduled(_ handle: EntryHandle) -> Bool {
+    entries.contains(handle)
+  }
+
+  /// When an entry is due next; nil if it is over, or runs.
+  package func due(_ handle: EntryHandle) -> Instant? {
+    guard entries.contains(handle), entries.slots[handle.slot].key != .never else { return nil }
+    return entries.slots[handle.slot].key.due
+  }
+
+  /// Lets an entry not happen, nor happen again; returns whether it would have.
+  ///
+  /// - Complexity: O(1) amortized
+  @discardableResult
+  package func cancel(_ handle: EntryHandle) -> Bool {
+    guard entries.contains(handle) else { return false }
+    remove(handle.slot)
+    return true
+  }
+
+  /// Cancels every entry of an owner.
+  ///
+  /// - Complexity: O(k) amortized, with k entries of the owner
+  package func cancelAll(of owner: EntryOwner) {
+    // What an action held may schedule or cancel when it goes, so none goes before the last.
+    var actions: [Action?] = []
+    while let slot = entries.firstSlot(of: owner) {
+      withdraw(slot)
+      actions.append(entries.remove(slot))
+    }
+  }
+
+  /// Moves an entry to another instant; returns false if it is over.
+  ///
+  /// There it stands behind all that is queued already. A repeating one counts its periods from
+  /// there.
+  ///
+  /// - Complexity: O(log n)
+  /// - Precondition: The instant is not in the past.
+  @discardableResult
+  package func reschedule(_ handle: EntryHandle, at due: Instant) -> Bool {
+    guard entries.contains(handle) else { return false }
+    withdraw(handle.slot)
+    enqueue(handle.slot, at: due)
+    return true
+  }
+
+  private func add(_ entry: consuming EntrySlot, at due: Instant) -> EntryHandle {
+    let slot = entries.reserveSlot()
+    entries.add(entry, in: slot)
+    enqueue(slot, at: due)
+    let handle = EntryHandle(identity: entries.slots[slot].key.identity)
+    entries.slots[slot].identity = handle.identity
+    return handle
+  }
+
+  /// Puts a key for an entry into the queue.
+  func enqueue(_ slot: Int, at due: Instant) {
+    precondition(due >= now, "nothing can be scheduled in the past")
+    precondition(nextSequence < 1 << QueueKey.sequenceBits, "a run of more than 2^40 entries")
+    let key = QueueKey(due: due, sequence: nextSequence, slot: slot)
+    nextSequence += 1
+    entries.slots[slot].key = key
+    switch entries.slots[slot].kind {
+    case .ordinary: queue.insert(key)
+    case .deadline: deadlines.insert(key)
+    }
+  }
+
+  /// Takes the key of an entry back, if it has one in the queue.
+  private func withdraw(_ slot: Int) {
+    guard entries.slots[slot].key != .never else { return }
+    entries.slots[slot].key = .never
+    switch entries.slots[slot].kind {
+    case .ordinary: queue.cancelOne(in: entries)
+    case .deadline: deadlines.cancelOne(in: entries)
+    }
+  }
+
+  private func remove(_ slot: Int) {
+    withdraw(slot)
+    // What the action held may call the clock when it goes: only now are the books in order.
+    _ = entries.remove(slot)
+  }
+}

@@ -1,0 +1,62 @@
+// Virtual time, and everything that is going to happen in it. The nouns:
+//
+//   instant     a moment of virtual time; nothing here knows any other time.
+//   entry       something that is to happen: when, for which owner, what, and every how much time
+//               again. The turns of simulated threads, timers, delayed calls and the steps of a
+//               scenario are all entries.
+//   deadline    an entry that is a stopwatch of the system's, as a watchdog is.
+//   key         (time, sequence): where an entry stands in the queue.
+//   callback    what an entry does. It runs to completion, and callbacks never nest.
+//   owner       whose entries end together, when its process does.
+//
+// What `now` is. Between callbacks it is when the last one ended, or the moment run to. A callback
+// starts when it is due or when the one before it ended, whichever is later, and `now` is then
+// that start; `spend` moves it on while the callback runs, for whoever asks from inside, so that
+// what the callback decides, schedules or writes down after spending time happens later than what
+// it did before. The device has one processor: time spent is time for everyone, and what comes due
+// meanwhile runs afterwards, in the order of the queue, late, and is told both times.
+//
+// A deadline does not wait for the processor. Once it is overdue, it runs before any other entry:
+// at the end of the callback during which it passed, whatever else that callback has kept waiting.
+// What is exactly due is not overdue, and takes its turn by sequence: who is done at the last
+// moment is in time.
+
+/// The virtual clock of a simulated device, and the queue of what is going to happen on it.
+package final class VirtualClock {
+  /// What an entry does when its time has come.
+  package typealias Action = (Occurrence) -> Void
+
+  /// The time that it is.
+  ///
+  /// Inside a callback that includes what the callback has spent so far.
+  @exclusivity(unchecked)
+  package internal(set) var now = Instant.start
+
+  /// Whether a callback runs.
+  @exclusivity(unchecked)
+  package internal(set) var isRunning = false
+
+  // No callback runs, and nothing that one held goes, while any of these is being changed, so the
+  // check for that in every access, a quarter of the time of an empty callback, finds nothing.
+  @exclusivity(unchecked) var entries = EntryTable()
+  @exclusivity(unchecked) var queue = EntryQueue()
+  @exclusivity(unchecked) var deadlines = EntryQueue()
+  @exclusivity(unchecked) var nextSequence: UInt64 = 1
+
+  /// A clock at the start of virtual time, with nothing to happen.
+  package init() {}
+
+  /// How many entries are there: those that wait, and a repeating one that runs.
+  package var entryCount: Int {
+    entries.count
+  }
+
+  /// Lets the callback that runs take virtual time on the processor.
+  ///
+  /// - Precondition: A callback runs, and the span is not negative.
+  package func spend(_ span: TimeSpan) {
+    precondition(isRunning, "only a callback can spend time")
+    precondition(span >= .zero, "a negative span of time cannot be spent")
+    now = now + span
+  }
+}

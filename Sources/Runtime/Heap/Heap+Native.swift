@@ -1,0 +1,19 @@
+/// Code that knows nothing of refs, Swift or C++ as its author wrote it: a program all the same.
+extension Heap {
+  /// Runs `body` with the host thread's plain allocations landing on the pages of this process.
+  ///
+  /// Nothing is refused in there, for Swift traps on a refused allocation: the process may overdraw
+  /// its limit, and `isOverdrawn` says so when `body` is done. Such code has pages and can be
+  /// killed; what it leaks only counted objects would tell.
+  public func withNativeAllocations<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    precondition(isLiving, "native code runs in a process that is alive")
+    return try arena.withNativeAllocations(body)
+  }
+
+  /// Whether native code has taken more pages than the limit allows.
+  public var isOverdrawn: Bool {
+    isLiving && arena.isOverdrawn
+  }
+}

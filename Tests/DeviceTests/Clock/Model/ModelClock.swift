@@ -1,0 +1,102 @@
+import MemsimDevice
+
+/// What a clock does, said in the plainest way: one array, sorted anew for every callback.
+final class ModelClock: ClockSubject {
+  private struct Entry {
+    let number: Int
+    let kind: ClockEntry
+    let action: VirtualClock.Action
+    var due: Instant
+    var sequence: Int
+    var isWaiting = true
+
+    var owner: EntryOwner {
+      switch kind {
+      case .once(let owner), .every(_, let owner), .deadline(let owner): owner
+      }
+    }
+
+    var isDeadline: Bool {
+      if case .deadline = kind { true } else { false }
+    }
+
+    /// Overdue deadlines first, then by time, then by sequence.
+    func place(at now: Instant) -> (Int, Instant, Int) {
+      (isDeadline && due < now ? 0 : 1, due, sequence)
+    }
+  }
+
+  private(set) var now = Instant.start
+  private var entries: [Entry] = []
+  private var addedCount = 0
+  private var sequence = 0
+
+  var entryCount: Int { entries.count }
+  var nextStart: Instant? { next.map { max($0.due, now) } }
+
+  private var next: Entry? {
+    entries.filter(\.isWaiting).min { $0.place(at: now) < $1.place(at: now) }
+  }
+
+  func add(_ kind: ClockEntry, after span: TimeSpan, _ action: @escaping VirtualClock.Action) {
+    entries.append(
+      Entry(number: addedCount, kind: kind, action: action, due: now + span, sequence: sequence))
+    addedCount += 1
+    sequence += 1
+  }
+
+  func cancel(_ number: Int) -> Bool {
+    guard let index = index(of: number) else { return false }
+    entries.remove(at: index)
+    return true
+  }
+
+  func reschedule(_ number: Int, at instant: Instant) -> Bool {
+    guard let index = index(of: number) else { return false }
+    entries[index].due = instant
+    entries[index].sequence = sequence
+    entries[index].isWaiting = true
+    sequence += 1
+    return true
+  }
+
+  func due(_ number: Int) -> Instant? {
+    index(of: number).flatMap { entries[$0].isWaiting ? entries[$0].due : nil }
+  }
+
+  func cancelAll(of owner: EntryOwner) {
+    entries.removeAll { $0.owner == owner }
+  }
+
+  func spend(_ span: TimeSpan) {
+    now = now + span
+  }
+
+  func run(until limit: Instant) {
+    while runNext(notAfter: limit) {}
+    now = max(now, limit)
+  }
+
+  func runNext(notAfter limit: Instant) -> Bool {
+    guard let entry = next, max(entry.due, now) <= limit else { return false }
+    now = max(entry.due, now)
+    let occurrence = Occurrence(due: entry.due, start: now)
+    guard case .every(let period, _) = entry.kind else {
+      _ = cancel(entry.number)
+      entry.action(occurrence)
+      return true
+    }
+    if let index = index(of: entry.number) { entries[index].isWaiting = false }
+    entry.action(occurrence)
+    if let index = index(of: entry.number), !entries[index].isWaiting {
+      var due = entry.due
+      while due <= now { due = due + period }
+      _ = reschedule(entry.number, at: due)
+    }
+    return true
+  }
+
+  private func index(of number: Int) -> Int? {
+    entries.firstIndex { $0.number == number }
+  }
+}
