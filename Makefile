@@ -15,6 +15,11 @@ DEPS ?= yes
 SWIFT_SOURCES := Package.swift $(wildcard Sources Tests Benchmarks Examples)
 RELEASE = $$(swift build -c release --show-bin-path)
 SANITIZED_TEST := swift test $(SWIFT_FLAGS) --disable-swift-testing --skip TidyTests
+# C++ allocates with operators of jemalloc's that call the sanitizer's malloc and free behind its
+# back, unless the sanitizer brings its own, which clang++ links and swiftc does not.
+ASAN_OPERATORS = $$(clang --print-file-name=libclang_rt.asan_cxx-$$(uname -m).a)
+ASAN_FLAGS = --sanitize address -Xswiftc -DADDRESS_SANITIZER \
+  -Xlinker --whole-archive -Xlinker $(ASAN_OPERATORS) -Xlinker --no-whole-archive
 
 # The books rest on jemalloc as it comes: no recipe sees a setting left over in somebody's shell.
 unexport MALLOC_CONF
@@ -54,7 +59,7 @@ test: deps lint ## lint, build and run every test; ARGS='--filter RefTests' for 
 
 asan: deps ## run the tests under AddressSanitizer
 	ASAN_OPTIONS=detect_leaks=0 \
-	  $(SANITIZED_TEST) --sanitize address --scratch-path .build-asan $(ARGS)
+	  $(SANITIZED_TEST) $(ASAN_FLAGS) --scratch-path .build-asan $(ARGS)
 
 tsan: deps ## run the tests under ThreadSanitizer; the first race ends the run
 	TSAN_OPTIONS=halt_on_error=1 \

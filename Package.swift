@@ -42,7 +42,7 @@ let package = Package(
       name: "memsim-bench", dependencies: ["MemsimBenchmarks", "MemsimRuntime"],
       path: "Benchmarks/memsim-bench", swiftSettings: strict),
     .testTarget(
-      name: "BenchmarkTests", dependencies: ["CJemalloc", "MemsimBenchmarks"],
+      name: "BenchmarkTests", dependencies: ["CJemalloc", "MemsimBenchmarks", "TestSupport"],
       swiftSettings: strict),
     .target(
       name: "TestSupport", dependencies: ["MemsimRuntime"], path: "Tests/TestSupport",

@@ -1,6 +1,7 @@
 import CJemalloc
 import Foundation
 import MemsimBenchmarks
+import TestSupport
 import XCTest
 
 final class BenchmarkRowsTests: XCTestCase {
@@ -35,6 +36,7 @@ final class BenchmarkRowsTests: XCTestCase {
   }
 
   func testMallocIsThatOfJemalloc() throws {
+    try Sanitizer.skipWithoutMallocOfJemalloc()
     let before = allocatedBytes()
     let region = try XCTUnwrap(malloc(1 << 20))
     defer { free(region) }

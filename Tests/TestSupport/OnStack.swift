@@ -9,7 +9,8 @@ package func onStack(of bytes: Int, _ body: @escaping @Sendable () -> Void) -> B
     pthread_attr_destroy(attributes)
     attributes.deallocate()
   }
-  guard pthread_attr_setstacksize(attributes, bytes) == 0 else { return false }
+  let size = Sanitizer.watchesAddresses ? bytes * 8 : bytes
+  guard pthread_attr_setstacksize(attributes, size) == 0 else { return false }
   let work = Unmanaged.passRetained(Work(body))
   var thread: pthread_t = 0
   let result = pthread_create(&thread, attributes, { run($0) }, work.toOpaque())

@@ -1,7 +1,20 @@
 internal import Glibc
+internal import XCTest
 
 /// The sanitizer that the test process runs under, if any.
 package enum Sanitizer {
   /// Whether it is ThreadSanitizer, which makes everything many times slower.
   package static let watchesThreads = dlsym(nil, "__tsan_init") != nil
+
+  /// Whether it is AddressSanitizer, whose calls need several times the stack.
+  package static let watchesAddresses = dlsym(nil, "__asan_init") != nil
+
+  /// Whether it is either: then a test does less of the same.
+  package static let isPresent = watchesThreads || watchesAddresses
+
+  /// Skips a test of plain `malloc` in an arena where `malloc` is AddressSanitizer's own, which
+  /// knows nothing of arenas.
+  package static func skipWithoutMallocOfJemalloc() throws {
+    try XCTSkipIf(watchesAddresses, "malloc is that of AddressSanitizer")
+  }
 }

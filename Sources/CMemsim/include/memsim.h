@@ -1,5 +1,6 @@
 // What Swift cannot say: slots per host thread, prefetching, a barrier on every core.
 #pragma once
+#include <sanitizer/asan_interface.h>
 #include <stdbool.h>
 #include <stdint.h>
 

@@ -12,10 +12,14 @@ extension Arena {
   func allocate(_ bytes: Int, alignment: Int = 16) -> UnsafeMutableRawPointer? {
     beginCall()
     defer { memsim_refusing_set(false) }
-    return mallocx(bytes, flags | Arena.alignmentFlag(alignment))
+    let region = mallocx(bytes, flags | Arena.alignmentFlag(alignment))
+    Poison.lift(from: region)
+    return region
   }
 
   /// Fills `regions` with regions of exactly `size` bytes and returns how many there were.
+  ///
+  /// They are for a magazine, and poisoned like all that lies in one.
   func allocate(
     into regions: UnsafeMutableBufferPointer<UnsafeMutableRawPointer?>, size: Int
   ) -> Int {
@@ -38,12 +42,18 @@ extension Arena {
   ) -> UnsafeMutableRawPointer? {
     beginCall()
     defer { memsim_refusing_set(false) }
-    return rallocx(region, bytes, flags | Arena.alignmentFlag(alignment))
+    let flags = flags | Arena.alignmentFlag(alignment)
+    #if ADDRESS_SANITIZER
+      return Poison.reallocate(region, bytes, flags)
+    #else
+      return rallocx(region, bytes, flags)
+    #endif
   }
 
   /// Gives a region back.
   func deallocate(_ region: UnsafeMutableRawPointer) {
     beginCall()
+    Poison.cover(region)
     dallocx(region, flags)
     memsim_refusing_set(false)
   }

@@ -28,11 +28,14 @@ enum ArenaHooks {
       guard let hooks, let address else { return }
       ArenaHooks.giveBack(hooks, address: address, size: size, committed: committed)
     }
-    hooks.commit = { hooks, _, _, _, length, _ in
-      guard let hooks, ArenaHooks.books(hooks).pointee.commit(pages: length / pageSize) else {
+    hooks.commit = { hooks, address, _, offset, length, _ in
+      guard let hooks, let address,
+        ArenaHooks.books(hooks).pointee.commit(pages: length / pageSize)
+      else {
         memsim_refusing_set(true)
         return true
       }
+      Poison.cover(pagesAt: address + offset, bytes: length)
       return false
     }
     hooks.decommit = { hooks, address, _, offset, length, _ in

@@ -31,6 +31,7 @@ extension Heap {
     let place = Place(bits: slot.pointee.place.load(ordering: .relaxed))
     magazine.pointee.top = holder.next
     magazine.pointee.room &+= 1
+    Poison.lift(from: place.address)
     let settled = place.with(classNumber: shape.number)
     slot.pointee.place.store(settled.bits, ordering: .relaxed)
     slot.pointee.holder.store(attachment.pointee.stamp | 1, ordering: .relaxed)

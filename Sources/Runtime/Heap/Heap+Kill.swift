@@ -45,7 +45,7 @@ extension Heap {
       lifeState.store(State.destroyed.rawValue, ordering: .relaxed)
       return state.segments
     }
-    if let own { forget(own, host) }
+    if let own { Heap.forget(own, host) }
     let owner = own.map(Heap.end)
     releaseProxies(in: segments)
     arena.destroy()

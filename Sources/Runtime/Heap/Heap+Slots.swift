@@ -8,12 +8,14 @@ extension Heap {
     slots[index].holder.store(holder.bits, ordering: .relaxed)
     magazine.pointee.top = UInt32(truncatingIfNeeded: index)
     magazine.pointee.room &-= 1
+    Poison.cover(Place(bits: slots[index].place.load(ordering: .relaxed)).address)
   }
 
   func pop(_ magazine: UnsafeMutablePointer<Magazine>) -> Int {
     let index = Int(magazine.pointee.top)
     magazine.pointee.top = next(after: index)
     magazine.pointee.room += 1
+    Poison.lift(from: Place(bits: slots[index].place.load(ordering: .relaxed)).address)
     return index
   }
 

@@ -20,25 +20,36 @@ extension Heap {
   ///
   /// The end of a host thread does this by itself.
   public func detach() {
-    let host = HostThread.current
-    guard let attachment = host[identity] else { return }
+    guard let attachment = HostThread.current[identity] else { return }
+    letGoOfEverything(attachment)
+    Heap.leave(attachment, shared)
+  }
+
+  /// The part of leaving in which deallocs run.
+  func letGoOfEverything(_ attachment: UnsafeMutablePointer<Attachment>) {
     precondition(attachment.pointee.turnDepth == 0, "a host thread leaves a heap between turns")
     repeat {
       exitOwnThread(attachment)
       mergeEverything(ownedBy: attachment)
     } while isLiving && attachment.pointee.ownThread.isLeftPending
     returnMagazines(attachment)
-    forget(attachment, host)
-    // Whoever waits to destroy the heap may be through with it as soon as the lock is open.
-    shared.withLockSignalling { Heap.bequeath(attachment, to: &$0) }
-    let owner = Heap.end(attachment)
+  }
+
+  /// The part of leaving after which the heap may be gone: whoever waits to destroy it can be
+  /// through with that as soon as the lock is open.
+  static func leave(
+    _ attachment: UnsafeMutablePointer<Attachment>, _ shared: Monitor<SharedState>
+  ) {
+    forget(attachment, HostThread.current)
+    shared.withLockSignalling { bequeath(attachment, to: &$0) }
+    let owner = end(attachment)
     OwnerNumbers.shared.withLock { $0.give(owner) }
   }
 
-  /// Makes a host thread forget its attachment to this heap.
-  func forget(_ attachment: UnsafeMutablePointer<Attachment>, _ host: HostThread) {
+  /// Makes a host thread forget its attachment to a heap.
+  static func forget(_ attachment: UnsafeMutablePointer<Attachment>, _ host: HostThread) {
     if Attachment.current == attachment { memsim_attachment_set(memsim_no_attachment()) }
-    host[identity] = nil
+    host[attachment.pointee.heapIdentity] = nil
   }
 
   /// Removes an attachment that the heap no longer lists.

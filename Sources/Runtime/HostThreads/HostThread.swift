@@ -60,11 +60,24 @@ final class HostThread {
       let heaps = attachments.keys.map(HostThread.heap).sorted {
         $0._withUnsafeGuaranteedRef { $0.number } < $1._withUnsafeGuaranteedRef { $0.number }
       }
-      for heap in heaps where attachments[UInt(bitPattern: heap.toOpaque())] != nil {
-        heap._withUnsafeGuaranteedRef { $0.detach() }
-      }
+      for heap in heaps { leave(heap) }
     }
     memsim_attachment_set(memsim_no_attachment())
+  }
+
+  /// Leaves a heap that somebody else may be letting go of.
+  ///
+  /// Deallocs retain and release it as they please. Were theirs the last reference, it would end in
+  /// the middle of them; kept until they are through, it ends between the two parts of leaving, and
+  /// takes the attachment with it. A heap that waits to be destroyed already is none the wiser.
+  private func leave(_ heap: Unmanaged<Heap>) {
+    let identity = UInt(bitPattern: heap.toOpaque())
+    guard let attachment = attachments[identity] else { return }
+    _ = heap.retain()
+    heap._withUnsafeGuaranteedRef { $0.letGoOfEverything(attachment) }
+    heap.release()
+    guard attachments[identity] == attachment else { return }
+    Heap.leave(attachment, heap._withUnsafeGuaranteedRef { $0.shared })
   }
 
   /// The heap at an address.

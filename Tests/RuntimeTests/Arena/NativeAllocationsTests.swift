@@ -7,6 +7,7 @@ final class NativeAllocationsTests: XCTestCase {
 
   /// The first run may leave what the Swift runtime keeps for the whole host process.
   func testAPlainArrayAndDictionaryLandOnTheArenasPagesAndGoAway() throws {
+    try Sanitizer.skipWithoutMallocOfJemalloc()
     for run in 0..<2 {
       let arena = try Arena()
       var cache: [Int: [UInt8]] = [:]
@@ -35,6 +36,7 @@ final class NativeAllocationsTests: XCTestCase {
   }
 
   func testALimitOverdrawnIsReportedAndNothingIsRefused() throws {
+    try Sanitizer.skipWithoutMallocOfJemalloc()
     let budget = PageBudget(pages: 50)
     let arena = try Arena(limit: 100, budget: budget)
     arena.withNativeAllocations {}
@@ -53,6 +55,7 @@ final class NativeAllocationsTests: XCTestCase {
   }
 
   func testScopesNestAndEndWhenTheirBodyThrows() throws {
+    try Sanitizer.skipWithoutMallocOfJemalloc()
     struct Stop: Error {}
     let outer = try Arena()
     let inner = try Arena()
@@ -79,6 +82,7 @@ final class NativeAllocationsTests: XCTestCase {
   }
 
   func testWhatNativeCodeStillHasOutlivesItsArenaAndCountsForNobody() throws {
+    try Sanitizer.skipWithoutMallocOfJemalloc()
     let budget = PageBudget(pages: 10_000)
     var arena = try Arena(budget: budget)
     var buffer: [UInt8] = []

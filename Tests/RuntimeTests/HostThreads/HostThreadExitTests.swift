@@ -103,6 +103,31 @@ final class HostThreadExitTests: XCTestCase {
     }
   }
 
+  func testAHeapDroppedInTheLastDeallocOfAHostThreadEndsAfterThatDealloc() throws {
+    let (isEnding, isDropped) = (Gate(), Gate())
+    let shape = Deaths().makeClass { heap, _ in
+      let kept = [heap]
+      isEnding.open()
+      isDropped.wait()
+      XCTAssertEqual(kept.first?.isLiving, true)
+    }
+    let budget = PageBudget(pages: 1000)
+    let user: JoinableThread
+    do {
+      let heap = try Heap(named: "dropped", budget: budget)
+      heap.takeHandovers()
+      user = JoinableThread { [weak heap] in
+        _ = heap?.pushPool()
+        heap?.allocate(shape).map { heap?.autorelease($0) }
+      }
+      isEnding.wait()
+      heap.detach()
+    }
+    isDropped.open()
+    user.join()
+    XCTAssertEqual(budget.pagesTaken, 0)
+  }
+
   func testAHeapMayBeDroppedWhileAHostThreadThatUsedItEnds() throws {
     let shape = Deaths().makeClass()
     for _ in 0..<200 {

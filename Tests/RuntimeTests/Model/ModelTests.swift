@@ -23,6 +23,6 @@ final class ModelTests: XCTestCase {
   }
 
   private static var programs: Int {
-    Sanitizer.watchesThreads ? 500 : 10_000
+    Sanitizer.isPresent ? 500 : 10_000
   }
 }
