@@ -17,9 +17,11 @@ RELEASE = $$(swift build -c release --show-bin-path)
 SANITIZED_TEST := swift test $(SWIFT_FLAGS) --disable-swift-testing --skip TidyTests
 # C++ allocates with operators of jemalloc's that call the sanitizer's malloc and free behind its
 # back, unless the sanitizer brings its own, which clang++ links and swiftc does not.
-ASAN_OPERATORS = $$(clang --print-file-name=libclang_rt.asan_cxx-$$(uname -m).a)
-ASAN_FLAGS = --sanitize address -Xswiftc -DADDRESS_SANITIZER \
-  -Xlinker --whole-archive -Xlinker $(ASAN_OPERATORS) -Xlinker --no-whole-archive
+OPERATORS = -Xlinker --whole-archive \
+  -Xlinker $$(clang --print-file-name=libclang_rt.$(1)_cxx-$$(uname -m).a) \
+  -Xlinker --no-whole-archive
+ASAN_FLAGS = --sanitize address -Xswiftc -DADDRESS_SANITIZER $(call OPERATORS,asan)
+TSAN_FLAGS = --sanitize thread $(call OPERATORS,tsan)
 
 # The books rest on jemalloc as it comes: no recipe sees a setting left over in somebody's shell.
 unexport MALLOC_CONF
@@ -63,7 +65,7 @@ asan: deps ## run the tests under AddressSanitizer
 
 tsan: deps ## run the tests under ThreadSanitizer; the first race ends the run
 	TSAN_OPTIONS=halt_on_error=1 \
-	  $(SANITIZED_TEST) --sanitize thread --scratch-path .build-tsan $(ARGS)
+	  $(SANITIZED_TEST) $(TSAN_FLAGS) --scratch-path .build-tsan $(ARGS)
 
 lint: ## check the format of every Swift source
 	swift format lint --strict --parallel --recursive $(SWIFT_SOURCES)
