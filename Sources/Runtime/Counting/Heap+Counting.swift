@@ -47,7 +47,7 @@ extension Heap {
     _ ref: Ref, _ slot: UnsafeMutablePointer<Slot>, _ counts: UInt64,
     _ attachment: UnsafeMutablePointer<Attachment>
   ) -> Bool {
-    let place = Place(bits: slot.pointee.place.load(ordering: .relaxed))
+    let place = slot.pointee.currentPlace
     let entry = classes + place.classNumber
     let magazine = attachment.magazines + Int(entry.pointee.recyclingMagazine)
     let generation = ref.generation &+ 1
@@ -86,8 +86,8 @@ extension Heap {
 
   /// The whole count of a slot that is in use.
   func count(of index: Int) -> Int {
-    let counts = Counts(bits: slots[index].counts.load(ordering: .relaxed))
-    let holder = Holder(bits: slots[index].holder.load(ordering: .relaxed))
+    let counts = slots[index].currentCounts
+    let holder = slots[index].currentHolder
     guard !counts.isDead, holder.owner != Holder.block else { return 0 }
     return counts.isMerged ? counts.shared : Int(holder.count) + counts.shared
   }

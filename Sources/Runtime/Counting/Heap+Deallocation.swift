@@ -8,7 +8,7 @@ extension Heap {
   /// first served, so that a list of any length goes without exhausting the host's stack.
   func deallocate(_ ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>) {
     let slot = slots + ref.index
-    let holder = Holder(bits: slot.pointee.holder.load(ordering: .relaxed))
+    let holder = slot.pointee.currentHolder
     slot.pointee.holder.store(Holder.deallocating | holder.turn, ordering: .relaxed)
     if attachment.pointee.deallocDepth >= options.deallocDepth {
       attachment.pointee.deferred.append(ref)
@@ -67,7 +67,7 @@ extension Heap {
   private func rehouseRegion(
     of ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>
   ) -> Int {
-    let slot = Place(bits: slots[ref.index].place.load(ordering: .relaxed))
+    let slot = slots[ref.index].currentPlace
     guard let region = slot.address else { preconditionFailure("a live slot has a region") }
     slots[ref.index].place.store(slot.bits & Place.classMask, ordering: .relaxed)
     reclaimSlot(ref, attachment)
@@ -96,7 +96,7 @@ extension Heap {
 
   /// The class of what is or was at a slot.
   func shape(at index: Int) -> HeapClass {
-    let place = Place(bits: slots[index].place.load(ordering: .relaxed))
+    let place = slots[index].currentPlace
     return classes[place.classNumber].object.takeUnretainedValue()
   }
 }

@@ -16,7 +16,7 @@ extension Heap {
     _ attachment: UnsafeMutablePointer<Attachment>
   ) {
     let slot = slots + ref.index
-    let holder = Holder(bits: slot.pointee.holder.load(ordering: .relaxed))
+    let holder = slot.pointee.currentHolder
     let isEndless = holder.count >= Holder.saturation
     slot.pointee.holder.store(Holder.nobody | holder.turn, ordering: .relaxed)
     var counts = Counts(bits: slot.pointee.counts.load(ordering: .acquiring))
@@ -43,7 +43,7 @@ extension Heap {
   public func disown(_ ref: Ref) {
     let attachment = attach()
     guard resolve(ref, .messageToDeallocated, attachment) else { return }
-    let holder = Holder(bits: slots[ref.index].holder.load(ordering: .relaxed))
+    let holder = slots[ref.index].currentHolder
     guard holder.owner == attachment.pointee.owner else { return }
     letGo(ref, counting: 0, .unknown, attachment)
   }
@@ -63,7 +63,7 @@ extension Heap {
   /// waits for the lock to learn whom to ask.
   private func claim(_ ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>) -> Bool {
     let slot = slots + ref.index
-    let holder = Holder(bits: slot.pointee.holder.load(ordering: .relaxed))
+    let holder = slot.pointee.currentHolder
     if holder.owner == attachment.pointee.owner { return true }
     var counts = Counts(bits: slot.pointee.counts.load(ordering: .acquiring))
     while counts.generation == ref.generation, counts.isMerged, !counts.isDead,
@@ -102,8 +102,8 @@ extension Heap {
 
   /// Whether this host thread owns the object.
   private func isOwned(_ ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>) -> Bool {
-    let counts = Counts(bits: slots[ref.index].counts.load(ordering: .relaxed))
-    let holder = Holder(bits: slots[ref.index].holder.load(ordering: .relaxed))
+    let counts = slots[ref.index].currentCounts
+    let holder = slots[ref.index].currentHolder
     return counts.generation == ref.generation && holder.owner == attachment.pointee.owner
   }
 
@@ -112,7 +112,7 @@ extension Heap {
   /// An owner that has left has done so already.
   func handOver(_ ref: Ref) {
     shared.withLock { state in
-      let owner = Holder(bits: slots[ref.index].holder.load(ordering: .relaxed)).owner
+      let owner = slots[ref.index].currentHolder.owner
       guard let position = state.position(of: owner) else { return }
       state.attachments[position].handovers.append(ref)
       state.attachments[position].attachment.pointee.hasHandovers.store(true, ordering: .relaxed)
@@ -168,7 +168,7 @@ extension Heap {
     let epoch = UInt64(table.segments[segment].epoch)
     let first = segment * Segment.slotCount
     for index in first..<first + Segment.slotCount {
-      let counts = Counts(bits: slots[index].counts.load(ordering: .relaxed))
+      let counts = slots[index].currentCounts
       guard counts.generation / Segment.lives == epoch else { continue }
       body(index, counts)
     }

@@ -62,7 +62,7 @@ extension Heap {
   @inline(__always)
   private func isSharedHere(_ ref: Ref) -> Bool {
     let attachment = Attachment.current
-    let counts = Counts(bits: slots[ref.index].counts.load(ordering: .relaxed))
+    let counts = slots[ref.index].currentCounts
     let owner = slots[ref.index].holder.load(ordering: .relaxed) & Holder.ownerMask
     let segment = table.segments + ref.index / Segment.slotCount
     return isReady && owner < Holder.deallocating && owner != attachment.pointee.owner
@@ -103,7 +103,7 @@ extension Heap {
   /// unless that life is over and the sum with it.
   private func withdraw(_ index: Int, _ amount: Int, from life: Counts) {
     let delta = UInt64(bitPattern: Int64(-amount))
-    var counts = Counts(bits: slots[index].counts.load(ordering: .relaxed))
+    var counts = slots[index].currentCounts
     while counts.generation == life.generation {
       let (exchanged, original) = slots[index].counts.weakCompareExchange(
         expected: counts.bits, desired: counts.bits &+ delta, ordering: .relaxed)
@@ -118,7 +118,7 @@ extension Heap {
   /// do this.
   private func markDead(_ ref: Ref) -> Bool {
     let slot = slots + ref.index
-    var counts = Counts(bits: slot.pointee.counts.load(ordering: .relaxed))
+    var counts = slot.pointee.currentCounts
     while counts.generation == ref.generation, !counts.isDead, counts.shared <= 0 {
       let (exchanged, original) = slot.pointee.counts.weakCompareExchange(
         expected: counts.bits, desired: counts.bits | Counts.dead, ordering: .relaxed)
@@ -131,7 +131,7 @@ extension Heap {
   /// Marks the object as to be let go of and tells its owner, unless either is done.
   private func askOwner(_ ref: Ref) {
     let slot = slots + ref.index
-    var counts = Counts(bits: slot.pointee.counts.load(ordering: .relaxed))
+    var counts = slot.pointee.currentCounts
     while counts.generation == ref.generation, !counts.isMerged, !counts.isQueued {
       let (exchanged, original) = slot.pointee.counts.weakCompareExchange(
         expected: counts.bits, desired: counts.bits | Counts.queued,
@@ -145,7 +145,7 @@ extension Heap {
   /// dealloc or gone; says whether it did.
   func addShared(_ ref: Ref, _ amount: Int) -> Bool {
     let slot = slots + ref.index
-    var counts = Counts(bits: slot.pointee.counts.load(ordering: .relaxed))
+    var counts = slot.pointee.currentCounts
     while counts.generation == ref.generation, !counts.isDead,
       !counts.isMerged || counts.shared > 0
     {

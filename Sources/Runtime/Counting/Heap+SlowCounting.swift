@@ -17,7 +17,7 @@ extension Heap {
       return
     }
     let slot = slots + ref.index
-    let holder = Holder(bits: slot.pointee.holder.load(ordering: .relaxed))
+    let holder = slot.pointee.currentHolder
     switch holder.owner {
     case Holder.block:
       return diagnose(.unbalancedBlock, ref, site: site, selector: "retain", attachment)
@@ -32,7 +32,7 @@ extension Heap {
         diagnose(.countOverflow, ref, site: site, attachment)
       }
     default:
-      let before = Counts(bits: slot.pointee.counts.load(ordering: .relaxed))
+      let before = slot.pointee.currentCounts
       guard addShared(ref, times) else { return }
       if !before.isSaturated, before.shared + times >= Counts.saturation {
         diagnose(.countOverflow, ref, site: site, attachment)
@@ -47,7 +47,7 @@ extension Heap {
     let attachment = attach()
     guard resolve(ref, .overRelease, site: site, selector: "release", attachment) else { return }
     let slot = slots + ref.index
-    let holder = Holder(bits: slot.pointee.holder.load(ordering: .relaxed))
+    let holder = slot.pointee.currentHolder
     switch holder.owner {
     case Holder.block:
       return diagnose(.unbalancedBlock, ref, site: site, selector: "release", attachment)

@@ -22,7 +22,7 @@ extension Heap {
   private func loadWeakSlowly(_ ref: Ref) -> Ref? {
     let attachment = attach()
     guard isAlive(ref) else { return nil }
-    let holder = Holder(bits: slots[ref.index].holder.load(ordering: .relaxed))
+    let holder = slots[ref.index].currentHolder
     if holder.owner == attachment.pointee.owner {
       retainSlowly(ref, times: 1, .unknown)
       return ref

@@ -7,7 +7,7 @@ extension Heap {
     _ ref: Ref, _ kind: Diagnosis.Kind, site: Site = .unknown, selector: String = "",
     _ attachment: UnsafeMutablePointer<Attachment>
   ) -> Bool {
-    let counts = Counts(bits: slots[ref.index].counts.load(ordering: .relaxed))
+    let counts = slots[ref.index].currentCounts
     let segment = table.segments + ref.index / Segment.slotCount
     let isHere = segment.pointee.heap.load(ordering: .relaxed) == number
     if isHere, counts.generation == ref.generation, !ref.isNull, !isFree(ref.index) {
@@ -19,7 +19,7 @@ extension Heap {
   }
 
   private func isFree(_ index: Int) -> Bool {
-    Holder(bits: slots[index].holder.load(ordering: .relaxed)).owner == Holder.free
+    slots[index].currentHolder.owner == Holder.free
   }
 
   /// Tells the observer, and stops where the options say so.
@@ -45,7 +45,7 @@ extension Heap {
   /// The class of what a ref names or named, as long as its slot has not been used again.
   private func knownShape(_ ref: Ref) -> HeapClass? {
     guard isRemembered(ref) else { return nil }
-    let place = Place(bits: slots[ref.index].place.load(ordering: .relaxed))
+    let place = slots[ref.index].currentPlace
     return place.classNumber == 0 ? nil : shape(at: ref.index)
   }
 
@@ -56,7 +56,7 @@ extension Heap {
 
   private func isRemembered(_ ref: Ref) -> Bool {
     guard ref.generation != 0 else { return false }
-    let generation = Counts(bits: slots[ref.index].counts.load(ordering: .relaxed)).generation
+    let generation = slots[ref.index].currentCounts.generation
     return ref.generation == generation || (ref.generation + 1 == generation && isFree(ref.index))
   }
 

@@ -27,7 +27,7 @@ extension Heap {
   func isHere(_ ref: Ref) -> Bool {
     let counts = slots[ref.index].counts.load(ordering: .relaxed)
     let segment = table.segments + ref.index / Segment.slotCount
-    let holder = Holder(bits: slots[ref.index].holder.load(ordering: .relaxed))
+    let holder = slots[ref.index].currentHolder
     return counts >> 32 == ref.generation && !ref.isNull && holder.owner != Holder.free
       && segment.pointee.heap.load(ordering: .relaxed) == number
   }

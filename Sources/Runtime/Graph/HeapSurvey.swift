@@ -55,10 +55,10 @@ struct HeapSurvey: ~Copyable {
     let first = segment * Segment.slotCount
     let slots = heap.slots
     for index in first..<first + Segment.slotCount {
-      let ahead = Place(bits: slots[index + 16].place.load(ordering: .relaxed))
+      let ahead = slots[index + 16].currentPlace
       memsim_prefetch(ahead.address)
-      let counts = Counts(bits: slots[index].counts.load(ordering: .relaxed))
-      let holder = Holder(bits: slots[index].holder.load(ordering: .relaxed))
+      let counts = slots[index].currentCounts
+      let holder = slots[index].currentHolder
       if holder.owner != Holder.free, counts.generation / Segment.lives == epoch {
         note(index, counts, holder)
       }
@@ -71,7 +71,7 @@ struct HeapSurvey: ~Copyable {
     guard let node = numbering.node(at: index) else { return }
     live.insert(node)
     if holder.owner == Holder.deallocating || turns.contains(holder.turn) { roots.append(node) }
-    let place = Place(bits: heap.slots[index].place.load(ordering: .relaxed))
+    let place = heap.slots[index].currentPlace
     let entry = heap.classes + place.classNumber
     guard entry.pointee.hasReferences, let address = place.address else { return }
     let words = address.assumingMemoryBound(to: UInt64.self)
@@ -102,7 +102,7 @@ struct HeapSurvey: ~Copyable {
   private mutating func settle(_ edge: Int) {
     let ref = pending[edge % 32]
     let counts = heap.slots[ref.index].counts.load(ordering: .relaxed)
-    let holder = Holder(bits: heap.slots[ref.index].holder.load(ordering: .relaxed))
+    let holder = heap.slots[ref.index].currentHolder
     if counts >> 32 != ref.generation || holder.owner == Holder.free
       || numbering.node(at: ref.index) == nil
     {

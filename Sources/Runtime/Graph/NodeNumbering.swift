@@ -28,7 +28,7 @@ struct NodeNumbering {
 
   /// The node of a ref that names something alive in the heap.
   func node(of ref: Ref) -> Graph.Node? {
-    let counts = Counts(bits: table.slots[ref.index].counts.load(ordering: .relaxed))
+    let counts = table.slots[ref.index].currentCounts
     return counts.generation == ref.generation ? node(at: ref.index) : nil
   }
 
@@ -40,7 +40,7 @@ struct NodeNumbering {
   /// What a node's slot names now.
   func ref(of node: Graph.Node) -> Ref {
     let index = index(of: node)
-    let counts = Counts(bits: table.slots[index].counts.load(ordering: .relaxed))
+    let counts = table.slots[index].currentCounts
     return Ref(generation: counts.generation, index: index)
   }
 }

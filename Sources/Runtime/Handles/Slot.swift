@@ -13,4 +13,19 @@ struct Slot: ~Copyable {
   let counts: Atomic<UInt64>
   let holder: Atomic<UInt64>
   let place: Atomic<UInt64>
+
+  @inline(__always)
+  var currentCounts: Counts {
+    Counts(bits: counts.load(ordering: .relaxed))
+  }
+
+  @inline(__always)
+  var currentHolder: Holder {
+    Holder(bits: holder.load(ordering: .relaxed))
+  }
+
+  @inline(__always)
+  var currentPlace: Place {
+    Place(bits: place.load(ordering: .relaxed))
+  }
 }

@@ -27,8 +27,8 @@ extension Heap {
     else { return nil }
     let index = Int(magazine.pointee.top)
     let slot = slots + index
-    let holder = Holder(bits: slot.pointee.holder.load(ordering: .relaxed))
-    let place = Place(bits: slot.pointee.place.load(ordering: .relaxed))
+    let holder = slot.pointee.currentHolder
+    let place = slot.pointee.currentPlace
     magazine.pointee.top = holder.next
     magazine.pointee.room &+= 1
     Poison.lift(from: place.address)
@@ -65,13 +65,13 @@ extension Heap {
   /// Makes the slot at `index`, which has a region of the right size, an instance of `shape`.
   func settle(_ index: Int, _ shape: HeapClass, _ holder: UInt64, _ site: Site) -> Ref {
     let slot = slots + index
-    let place = Place(bits: slot.pointee.place.load(ordering: .relaxed))
+    let place = slot.pointee.currentPlace
     guard let address = place.address else { preconditionFailure("slot \(index) has no region") }
     slot.pointee.place.store(place.with(classNumber: shape.number).bits, ordering: .relaxed)
     slot.pointee.holder.store(holder, ordering: .relaxed)
     sites[index] = site.number
     if shape.kind == .object { Heap.zero(address, bytes: shape.regionSize) }
-    let counts = Counts(bits: slot.pointee.counts.load(ordering: .relaxed))
+    let counts = slot.pointee.currentCounts
     return Ref(generation: counts.generation, index: index)
   }
 

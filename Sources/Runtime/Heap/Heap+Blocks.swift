@@ -50,7 +50,7 @@ extension Heap {
     _ ref: Ref, _ size: Int, _ site: Site, _ attachment: UnsafeMutablePointer<Attachment>
   ) -> Ref? {
     let slot = slots + ref.index
-    let holder = Holder(bits: slot.pointee.holder.load(ordering: .relaxed))
+    let holder = slot.pointee.currentHolder
     let shape = shape(at: ref.index)
     let old = BlockSize(bits: holder.count)
     guard let sizeClass = BlockSize.sizeClass(fitting: size, alignment: old.alignment) else {
@@ -77,7 +77,7 @@ extension Heap {
     _ ref: Ref, to sizeClass: SizeClass, _ shape: HeapClass, _ site: Site,
     _ attachment: UnsafeMutablePointer<Attachment>
   ) -> Ref? {
-    let place = Place(bits: slots[ref.index].place.load(ordering: .relaxed))
+    let place = slots[ref.index].currentPlace
     let before = regionSize(of: ref.index)
     guard let region = place.address,
       let moved = withRoom(
@@ -137,7 +137,7 @@ extension Heap {
     guard resolve(ref, .doubleFree, site: site, selector: selector, attachment) else {
       return false
     }
-    let owner = Holder(bits: slots[ref.index].holder.load(ordering: .relaxed)).owner
+    let owner = slots[ref.index].currentHolder.owner
     if owner == Holder.block { return true }
     diagnose(.unbalancedBlock, ref, site: site, selector: selector, attachment)
     return false
@@ -163,7 +163,7 @@ extension Heap {
   private func end(
     _ ref: Ref, _ site: Site, _ attachment: UnsafeMutablePointer<Attachment>
   ) {
-    let holder = Holder(bits: slots[ref.index].holder.load(ordering: .relaxed))
+    let holder = slots[ref.index].currentHolder
     let blockSize = BlockSize(bits: holder.count)
     record(.deallocate, ref, site, count: 0, attachment)
     reclaim(

@@ -14,7 +14,7 @@ extension Heap {
       slot.pointee.counts.load(ordering: .relaxed) >> 32 == ref.generation,
       difference & Holder.ownerMask == 0
     else { return addressElsewhere(ref, site) }
-    return Place(bits: slot.pointee.place.load(ordering: .relaxed)).address
+    return slot.pointee.currentPlace.address
   }
 
   @inline(never)
@@ -23,7 +23,7 @@ extension Heap {
     guard isHere(ref) || resolve(ref, .messageToDeallocated, site: site, attach()) else {
       return nil
     }
-    return Place(bits: slots[ref.index].place.load(ordering: .relaxed)).address
+    return slots[ref.index].currentPlace.address
   }
 
   /// Whether the object or block is there and not on its way out.
@@ -31,8 +31,8 @@ extension Heap {
   /// Never a diagnosis.
   public func isAlive(_ ref: Ref) -> Bool {
     guard !ref.isNull else { return false }
-    let counts = Counts(bits: slots[ref.index].counts.load(ordering: .relaxed))
-    let owner = Holder(bits: slots[ref.index].holder.load(ordering: .relaxed)).owner
+    let counts = slots[ref.index].currentCounts
+    let owner = slots[ref.index].currentHolder.owner
     let segment = table.segments[ref.index / Segment.slotCount].heap.load(ordering: .relaxed)
     return segment == number && counts.generation == ref.generation && !counts.isDead
       && owner != Holder.free
@@ -96,7 +96,7 @@ extension Heap {
   func regionSize(of index: Int) -> Int {
     let shape = shape(at: index)
     guard shape.kind != .object else { return shape.sizeClass.bytes }
-    let holder = Holder(bits: slots[index].holder.load(ordering: .relaxed))
+    let holder = slots[index].currentHolder
     return BlockSize(bits: holder.count).sizeClass.bytes
   }
 }

@@ -8,19 +8,19 @@ extension Heap {
     slots[index].holder.store(holder.bits, ordering: .relaxed)
     magazine.pointee.top = UInt32(truncatingIfNeeded: index)
     magazine.pointee.room &-= 1
-    Poison.cover(Place(bits: slots[index].place.load(ordering: .relaxed)).address)
+    Poison.cover(slots[index].currentPlace.address)
   }
 
   func pop(_ magazine: UnsafeMutablePointer<Magazine>) -> Int {
     let index = Int(magazine.pointee.top)
     magazine.pointee.top = next(after: index)
     magazine.pointee.room += 1
-    Poison.lift(from: Place(bits: slots[index].place.load(ordering: .relaxed)).address)
+    Poison.lift(from: slots[index].currentPlace.address)
     return index
   }
 
   func next(after index: Int) -> UInt32 {
-    Holder(bits: slots[index].holder.load(ordering: .relaxed)).next
+    slots[index].currentHolder.next
   }
 
   /// A slot without a region.
@@ -95,7 +95,7 @@ extension Heap {
   ///
   /// The slot keeps its class, for diagnoses.
   func returnRegion(of index: Int) {
-    let place = Place(bits: slots[index].place.load(ordering: .relaxed))
+    let place = slots[index].currentPlace
     guard let region = place.address else { preconditionFailure("slot \(index) has no region") }
     arena.deallocate(region)
     slots[index].place.store(place.bits & Place.classMask, ordering: .relaxed)

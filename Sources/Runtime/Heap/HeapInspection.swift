@@ -43,15 +43,15 @@ struct HeapInspection {
   }
 
   private func counts(_ index: Int) -> Counts {
-    Counts(bits: slots[index].counts.load(ordering: .relaxed))
+    slots[index].currentCounts
   }
 
   private func holder(_ index: Int) -> Holder {
-    Holder(bits: slots[index].holder.load(ordering: .relaxed))
+    slots[index].currentHolder
   }
 
   private func place(_ index: Int) -> Place {
-    Place(bits: slots[index].place.load(ordering: .relaxed))
+    slots[index].currentPlace
   }
 
   private func segment(of index: Int) -> UnsafeMutablePointer<Segment> {

@@ -74,11 +74,11 @@ extension Heap {
     guard resolve(ref, .messageToDeallocated, site: site, selector: selector, attachment) else {
       return
     }
-    let owner = Holder(bits: slots[ref.index].holder.load(ordering: .relaxed)).owner
+    let owner = slots[ref.index].currentHolder.owner
     if owner == Holder.block {
       return diagnose(.unbalancedBlock, ref, site: site, selector: "autorelease", attachment)
     }
-    let counts = Counts(bits: slots[ref.index].counts.load(ordering: .relaxed))
+    let counts = slots[ref.index].currentCounts
     if counts.isDead { return }
     record(.autorelease, ref, site, count: count(of: ref.index), attachment)
     let pool = attachment.pointee.pool

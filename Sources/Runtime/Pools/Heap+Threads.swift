@@ -86,7 +86,7 @@ extension Heap {
   /// Others may own what lies in a segment of ours, count it and free it meanwhile: what they wrote
   /// stays.
   private func forgetTurn(at index: Int) {
-    var holder = Holder(bits: slots[index].holder.load(ordering: .relaxed))
+    var holder = slots[index].currentHolder
     while holder.owner != Holder.free, holder.turn != 0 {
       let (exchanged, original) = slots[index].holder.weakCompareExchange(
         expected: holder.bits, desired: holder.bits & ~Holder.turnMask, ordering: .relaxed)
