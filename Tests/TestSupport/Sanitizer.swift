@@ -12,9 +12,9 @@ package enum Sanitizer {
   /// Whether it is either: then a test does less of the same.
   package static let isPresent = watchesThreads || watchesAddresses
 
-  /// Skips a test of plain `malloc` in an arena where `malloc` is AddressSanitizer's own, which
-  /// knows nothing of arenas.
+  /// Skips a test of plain `malloc` in an arena where `malloc` is the sanitizer's own, which knows
+  /// nothing of arenas.
   package static func skipWithoutMallocOfJemalloc() throws {
-    try XCTSkipIf(watchesAddresses, "malloc is that of AddressSanitizer")
+    try XCTSkipIf(isPresent, "malloc is that of the sanitizer")
   }
 }

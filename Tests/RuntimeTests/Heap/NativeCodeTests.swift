@@ -1,8 +1,10 @@
 import MemsimRuntime
+import TestSupport
 import XCTest
 
 final class NativeCodeTests: XCTestCase {
   func testPlainSwiftCollectionsAreInTheFootprintOfTheProcess() throws {
+    try Sanitizer.skipWithoutMallocOfJemalloc()
     // Swift's runtime keeps for good what it makes on the way, so not every address comes back.
     let heap = try Heap(named: "native")
     do {
@@ -27,6 +29,7 @@ final class NativeCodeTests: XCTestCase {
   }
 
   func testNativeCodeThatOverdrawsIsToldOf() throws {
+    try Sanitizer.skipWithoutMallocOfJemalloc()
     let heap = try Heap(named: "native", limit: 100)
     do {
       var image: [UInt8] = []
