@@ -1,3 +1,4 @@
+internal import CMemsim
 internal import Synchronization
 
 /// Retain and release, as the owner does them: compare, and count in plain words.
@@ -10,7 +11,7 @@ extension Heap {
   public func retain(_ ref: Ref, site: Site = .unknown) {
     let attachment = Attachment.current
     guard attachment.pointee.lastShared != ref.bits else { return retainAgain(ref, site) }
-    let slot = slots + ref.index
+    let slot = pinnedSlot(ref)
     let retained = slot.pointee.holder.load(ordering: .relaxed) &+ 1
     let difference = retained ^ attachment.pointee.stamp
     guard attachment.pointee.armed.load(ordering: .relaxed) == identity,
@@ -24,7 +25,7 @@ extension Heap {
   public func release(_ ref: Ref, site: Site = .unknown) {
     let attachment = Attachment.current
     guard attachment.pointee.lastShared != ref.bits else { return releaseAgain(ref, site) }
-    let slot = slots + ref.index
+    let slot = pinnedSlot(ref)
     let holder = slot.pointee.holder.load(ordering: .relaxed)
     let counts = slot.pointee.counts.load(ordering: .relaxed)
     let difference = holder ^ attachment.pointee.stamp
@@ -37,6 +38,12 @@ extension Heap {
     } else if !recycle(ref, slot, counts, attachment) {
       releaseSlowly(ref, site)
     }
+  }
+
+  /// The slot of a ref, addressed in the same way wherever the owner counts.
+  @inline(__always)
+  func pinnedSlot(_ ref: Ref) -> UnsafeMutablePointer<Slot> {
+    memsim_pinned(slots + ref.index).assumingMemoryBound(to: Slot.self)
   }
 
   /// Ends the life of an object without a dealloc: its slot goes into the magazine, region and all.
