@@ -36,9 +36,9 @@ final class HostThread {
 
   /// Leaves the heaps as long as jemalloc serves this host thread.
   ///
-  /// After its own part of the host
-  /// thread has ended it takes every region from an arena of its own choice, so a dealloc that
-  /// allocates then would find none in the heap. A process that ends leaves its heaps as they are.
+  /// After its own part of the host thread has ended it takes every region from an arena of its own
+  /// choice, so a dealloc that allocates then would find none in the heap. A process that ends
+  /// leaves its heaps as they are.
   private func leaveAllBeforeTheAllocator(_ context: UnsafeMutableRawPointer) {
     let isNoted = memsim_at_thread_end(
       { context in
