@@ -1,0 +1,98 @@
+import XCTest
+
+/// The numbered statements about the platform are in order, and what is cited is there.
+final class PlatformPageTests: XCTestCase {
+  private struct Statement {
+    let section: Character
+    let number: Int
+    let text: Substring
+    let letter: Substring
+    let source: Substring
+
+    var name: String { "\(section)\(number)" }
+  }
+
+  private func statements() throws -> [Statement] {
+    try rows().compactMap { cells in
+      guard let name = cells[0].wholeMatch(of: #/([A-Z])([0-9]+)/#), let section = name.1.first,
+        let number = Int(name.2)
+      else { return nil }
+      guard cells.count == 4 else {
+        XCTFail("\(cells[0]) has \(cells.count) cells")
+        return nil
+      }
+      return Statement(
+        section: section, number: number, text: cells[1], letter: cells[2], source: cells[3])
+    }
+  }
+
+  private func rows() throws -> [[Substring]] {
+    let page = try Checkout.text(of: "docs/platform.md")
+    return page.split(separator: "\n").filter { $0.hasPrefix("| ") && $0.hasSuffix(" |") }
+      .map { $0.dropFirst(2).dropLast(2).split(separator: " | ", omittingEmptySubsequences: false) }
+  }
+
+  func testEachSectionCountsFromOneWithoutGaps() throws {
+    let statements = try statements()
+    var last: [Character: Int] = [:]
+    for statement in statements {
+      XCTAssertEqual(statement.number, last[statement.section, default: 0] + 1, statement.name)
+      last[statement.section] = statement.number
+    }
+    XCTAssertEqual(Set(last.keys), Set("LIWKSHUFR"))
+  }
+
+  func testEveryStatementHasALetterOfTheLegend() throws {
+    let legend = try rows().map { $0[0] }.filter { $0.count == 1 }
+    XCTAssertEqual(legend, ["V", "D", "R", "A", "M", "C"])
+    for statement in try statements() {
+      XCTAssertTrue(legend.contains(statement.letter), statement.name)
+    }
+  }
+
+  func testEveryStatementHasASource() throws {
+    for statement in try statements() {
+      XCTAssertTrue(statement.text.hasSuffix("."), statement.name)
+      XCTAssertFalse(statement.source.allSatisfy(\.isWhitespace), statement.name)
+      XCTAssertEqual(
+        statement.source == "none found", statement.letter == "M", "\(statement.name) is remembered"
+      )
+      XCTAssertEqual(
+        statement.source.contains("our choice"), statement.letter == "C",
+        "\(statement.name) is chosen")
+    }
+  }
+
+  func testAStatementThatAnotherRestsOnIsThere() throws {
+    let statements = try statements()
+    let names = Set(statements.map(\.name))
+    for statement in statements {
+      for name in statement.source.matches(of: #/\b[A-Z][0-9]{1,2}\b/#)
+      where statement.letter == "A" {
+        XCTAssertTrue(names.contains(String(name.0)), "\(statement.name) rests on \(name.0)")
+      }
+    }
+  }
+
+  func testEverySettingIsStatedWhereThePageSays() throws {
+    let statements = try statements()
+    var settings: [Substring] = []
+    for cells in try rows() where cells.count == 3 && cells[0].hasPrefix("`") {
+      let statement = statements.first { $0.name == cells[2] }
+      XCTAssertEqual(statement?.text.contains(cells[0]), true, "\(cells[0])")
+      settings.append(cells[0])
+    }
+    XCTAssertEqual(settings.count, 9)
+    XCTAssertEqual(Set(settings).count, settings.count)
+  }
+
+  func testWhatIsCitedIsOnThePage() throws {
+    let names = Set(try statements().map(\.name))
+    for file in try Checkout.sources(below: "Sources") + Checkout.sources(below: "Tests") {
+      for citation in file.text.matches(of: #/\bplatform ([A-Z][0-9]+)\b/#) {
+        XCTAssertTrue(
+          names.contains(String(citation.1)), "\(file.path) cites platform \(citation.1)")
+      }
+    }
+  }
+}
