@@ -1,0 +1,34 @@
+extension DeviceProfile {
+  /// What of it a scenario may set, in the order of the documentation.
+  package var fields: [ProfileField] {
+    ProfileField.figures + apps.map(ProfileField.size(of:))
+  }
+
+  /// Sets a figure to what a text stands for.
+  ///
+  /// Figures that are each right may be impossible together, and become possible again with the
+  /// next: `checkFit` has the last word.
+  package mutating func set(_ name: String, to text: String) throws(ProfileError) {
+    let fields = fields
+    guard let field = fields.first(where: { $0.name == name }) else {
+      throw unknownField(name)
+    }
+    guard field.write(&self, text) else {
+      throw .badValue(text, field: name, expected: field.expectation)
+    }
+  }
+
+  /// Refuses figures that cannot be meant together.
+  package func checkFit() throws(ProfileError) {
+    guard startPages > memoryPages else { return }
+    throw .tooLittleMemory(profile: name, neededPages: startPages, memoryPages: memoryPages)
+  }
+
+  private func unknownField(_ name: String) -> ProfileError {
+    // What another device has is not misspelt.
+    let isElsewhere = DeviceProfiles.all.contains { $0.fields.contains { $0.name == name } }
+    return .unknownField(
+      name, profile: self.name,
+      nearest: isElsewhere ? nil : nearestWord(to: name, in: fields.map(\.name)))
+  }
+}

@@ -1,0 +1,35 @@
+internal import MemsimRuntime
+
+/// What is wrong with the choice of a device.
+package enum ProfileError: Error, Equatable, CustomStringConvertible {
+  /// There is no profile of that name.
+  case unknownProfile(String, nearest: String?)
+  /// The profile has no figure of that name.
+  case unknownField(String, profile: String, nearest: String?)
+  /// A text stands for no value of the figure.
+  case badValue(String, field: String, expected: String)
+  /// What starts with the device does not fit its memory.
+  case tooLittleMemory(profile: String, neededPages: Int, memoryPages: Int)
+
+  /// The message for whoever made the mistake.
+  package var description: String {
+    switch self {
+    case .unknownProfile(let name, let nearest):
+      "there is no device '\(name)'" + Self.suggestion(nearest)
+    case .unknownField(let name, let profile, let nearest):
+      "device '\(profile)' has no '\(name)'" + Self.suggestion(nearest)
+    case .badValue(let text, let field, let expected):
+      "'\(field)' is \(expected), not '\(text)'"
+    case .tooLittleMemory(let profile, let needed, let memory):
+      "device '\(profile)' starts with \(Self.size(needed)) in use and has \(Self.size(memory))"
+    }
+  }
+
+  private static func suggestion(_ nearest: String?) -> String {
+    nearest.map { "; did you mean '\($0)'?" } ?? ""
+  }
+
+  private static func size(_ pages: Int) -> String {
+    ParameterUnit.bytes.text(of: pages * pageSize)
+  }
+}

@@ -1,0 +1,111 @@
+import MemsimDevice
+import MemsimRuntime
+import XCTest
+
+final class DeviceProfileSettingTests: XCTestCase {
+  private func profile(
+    _ values: KeyValuePairs<String, String>, on name: String = "iphone"
+  ) throws -> DeviceProfile {
+    try DeviceProfiles.make(name, setting: values.map { (name: $0.key, text: $0.value) })
+  }
+
+  private func message(
+    _ values: KeyValuePairs<String, String>, on name: String = "iphone"
+  ) -> String? {
+    do {
+      _ = try profile(values, on: name)
+      return nil
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  func testEveryFigureReadsBackWhatItIs() throws {
+    for profile in DeviceProfiles.all {
+      for field in profile.fields {
+        var copy = profile
+        try copy.set(field.name, to: field.read(profile))
+        XCTAssertEqual(copy, profile, "\(profile.name) \(field.name)")
+      }
+    }
+  }
+
+  func testFiguresAreSet() throws {
+    let device = try profile([
+      "memory": "96MB", "graphics": "8MB", "kernel": "20MB", "os": "3.0", "screen": "640x960",
+    ])
+    XCTAssertEqual(device.memoryPages, 24_576)
+    XCTAssertEqual(device.graphicsPages, 2048)
+    XCTAssertEqual(device.kernelPages, 5120)
+    XCTAssertEqual(device.os, OSVersion(3, 0))
+    XCTAssertEqual(device.screen, ScreenSize(widthPoints: 640, heightPoints: 960))
+  }
+
+  func testAProgramTakesWhatIsSet() throws {
+    let safari = try profile(["safari": "20MB"]).residents.first { $0.name == "Safari" }
+    XCTAssertEqual(safari?.startPages, 5120)
+    XCTAssertEqual(safari?.imageDirtyPages, 256)
+  }
+
+  func testAProgramThatIsOffIsNotThere() throws {
+    let device = try profile(["mail": "off", "phone": "off"])
+    XCTAssertFalse(device.residents.contains { ["Mail", "Phone"].contains($0.name) })
+    XCTAssertFalse(device.takesCalls)
+    XCTAssertEqual(device.fields.first { $0.name == "mail" }?.read(device), "off")
+  }
+
+  func testAProgramThatWasOffComesBackWithASize() throws {
+    let device = try profile(["mail": "off", "mail": "5MB"])
+    XCTAssertEqual(device.residents.first { $0.name == "Mail" }?.startPages, 1280)
+  }
+
+  func testTheHomeScreenIsAlwaysThere() {
+    XCTAssertEqual(
+      message(["springboard": "off"]),
+      "'springboard' is a size of whole pages from 1280KB, not 'off'")
+  }
+
+  func testAnUnknownFigureNamesTheNearest() {
+    XCTAssertEqual(
+      message(["memmory": "96MB"]),
+      "device 'iphone' has no 'memmory'; did you mean 'memory'?")
+  }
+
+  func testAFigureThatOnlyOtherDevicesHaveIsNotCalledMisspelt() {
+    XCTAssertEqual(
+      message(["phone": "4MB"], on: "ipod-touch"), "device 'ipod-touch' has no 'phone'")
+  }
+
+  func testABadValueSaysWhatIsExpected() {
+    XCTAssertEqual(
+      message(["memory": "lots"]), "'memory' is a size of whole pages such as 96MB, not 'lots'")
+    XCTAssertEqual(
+      message(["os": "3.3"]), "'os' is 2.2 or 3.0 or 3.1 or 3.2, not '3.3'")
+    XCTAssertEqual(
+      message(["safari": "1000"]),
+      "'safari' is a size of whole pages from 1MB, or off, not '1000'")
+    XCTAssertEqual(
+      message(["screen": "320"]), "'screen' is a size in points such as 320x480, not '320'")
+  }
+
+  func testSizesThatAreNoneAreRefused() {
+    for text in ["0", "-4KB", "4097", "2048GB", "9223372036854775807GB", ""] {
+      XCTAssertNotNil(message(["memory": text]), text)
+    }
+    for text in ["0x480", "-1x2", "1x2x3", "x", "10001x1", "320X480", "99999999999999999999x1"] {
+      XCTAssertNotNil(message(["screen": text]), text)
+    }
+  }
+
+  func testMoreInUseThanThereIsIsRefused() {
+    XCTAssertEqual(
+      message(["memory": "64MB"]), "device 'iphone' starts with 86MB in use and has 64MB")
+    XCTAssertNil(message(["memory": "86MB"]))
+  }
+
+  func testTheOrderOfSettingsDoesNotMatter() throws {
+    XCTAssertEqual(
+      try profile(["graphics": "100MB", "memory": "256MB"]),
+      try profile(["memory": "256MB", "graphics": "100MB"]))
+  }
+}

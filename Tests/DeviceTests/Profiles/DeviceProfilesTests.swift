@@ -1,0 +1,99 @@
+import MemsimDevice
+import MemsimRuntime
+import XCTest
+
+/// The profiles, their sources and their documentation agree.
+final class DeviceProfilesTests: XCTestCase {
+  private let megabyte = (1 << 20) / pageSize
+
+  func testTheTableHasEachDeviceOnce() {
+    XCTAssertEqual(
+      DeviceProfiles.all.map(\.name),
+      ["iphone", "iphone-3g", "ipod-touch", "iphone-3gs", "ipad", "custom"])
+  }
+
+  func testEveryDeviceHasItsFile() throws {
+    let files = try Checkout.sources(below: "Sources/Device/Profiles").map {
+      $0.path.lowercased()
+    }
+    for profile in DeviceProfiles.all {
+      let word = profile.name.filter { $0 != "-" }
+      XCTAssertTrue(files.contains("sources/device/profiles/deviceprofile+\(word).swift"), word)
+    }
+  }
+
+  func testThePageHoldsWhatTheProfilesSay() throws {
+    let page = try Checkout.text(of: "docs/devices.md")
+    for table in ProfilePage.tables {
+      XCTAssertTrue(page.contains(table), "docs/devices.md must say:\n\(table)")
+    }
+    for profile in DeviceProfiles.all {
+      let line = "- `\(profile.name)`: \(profile.summary)\n"
+      XCTAssertTrue(page.contains(line), "docs/devices.md must say:\n\(line)")
+    }
+  }
+
+  func testAnUnknownDeviceNamesTheNearest() {
+    XCTAssertThrowsError(try DeviceProfiles.make("iphone3gs")) { error in
+      XCTAssertEqual(
+        "\(error)", "there is no device 'iphone3gs'; did you mean 'iphone-3gs'?")
+    }
+  }
+
+  func testNamesWordsAndIdentifiersAreUnique() {
+    for profile in DeviceProfiles.all {
+      let identifiers = profile.residents.map(\.bundleIdentifier)
+      XCTAssertEqual(Set(identifiers).count, identifiers.count, profile.name)
+      let words = profile.fields.map(\.name)
+      XCTAssertEqual(Set(words).count, words.count, profile.name)
+      let schemes = profile.residents.flatMap { $0.urlSchemes + $0.urlHosts }
+      XCTAssertEqual(Set(schemes).count, schemes.count, profile.name)
+    }
+  }
+
+  /// As platform S2 and platform S3 have it.
+  func testAPhoneOf128MegabytesHas58LeftForApplications() throws {
+    let phone = try DeviceProfiles.make("iphone-3g")
+    let system = phone.residents.filter { [.system, .home, .phone].contains($0.role) }
+    let sizes = [.system, .home, .phone].map { (role: Role) in
+      phone.residents.filter { $0.role == role }.reduce(0) { $0 + $1.startPages } / megabyte
+    }
+    XCTAssertEqual(phone.memoryPages, 32_768)
+    XCTAssertEqual(phone.graphicsPages, 12 * megabyte)
+    XCTAssertEqual(phone.kernelPages, 32 * megabyte)
+    XCTAssertEqual(sizes, [12, 10, 4])
+    let used = system.reduce(phone.graphicsPages + phone.kernelPages) { $0 + $1.startPages }
+    XCTAssertEqual(phone.memoryPages - used, 58 * megabyte)
+  }
+
+  /// As platform S14 has it.
+  func testAnIPodTouchTakesNoCallsAndHas62MegabytesLeft() throws {
+    let touch = try DeviceProfiles.make("ipod-touch")
+    let phone = try DeviceProfiles.make("iphone")
+    XCTAssertFalse(touch.takesCalls)
+    XCTAssertTrue(phone.takesCalls)
+    XCTAssertEqual(phone.startPages - touch.startPages, 4 * megabyte)
+    XCTAssertFalse(touch.residents.flatMap(\.urlSchemes).contains { ["tel", "sms"].contains($0) })
+  }
+
+  /// As platform S11 has it.
+  func testAnIPhone3GSHas80MegabytesFreeAtFirst() throws {
+    let profile = try DeviceProfiles.make("iphone-3gs")
+    let clean = profile.residents.filter(\.isResident).reduce(0) { $0 + $1.cleanPages }
+    XCTAssertEqual(profile.memoryPages, 65_536)
+    XCTAssertEqual(profile.memoryPages - profile.startPages - clean, 80 * megabyte)
+  }
+
+  /// As platform H8 has it.
+  func testTheHomeScreenThePhoneAndDaemonsStayAlive() {
+    for app in DeviceProfiles.all.flatMap(\.residents) {
+      XCTAssertEqual(app.staysAlive, [.system, .home, .phone].contains(app.role), app.name)
+      XCTAssertTrue(app.isResident || !app.staysAlive, app.name)
+    }
+  }
+
+  func testTheIPadRunsALaterSystem() throws {
+    XCTAssertGreaterThan(
+      try DeviceProfiles.make("ipad").os, try DeviceProfiles.make("iphone").os)
+  }
+}
