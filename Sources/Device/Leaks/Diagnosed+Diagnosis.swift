@@ -9,7 +9,8 @@ extension Diagnosed {
   package init?(_ diagnosis: Diagnosis, site: Int) {
     guard diagnosis.kind != .allocationRefused else { return nil }
     self.init(
-      diagnosis: diagnosis.kind.rawValue, className: diagnosis.className, site: site,
+      diagnosis: diagnosis.kind.rawValue,
+      className: diagnosis.isOfBlock ? nil : diagnosis.className, site: site,
       thread: diagnosis.thread, message: Self.withoutAddresses(diagnosis.message))
   }
 
