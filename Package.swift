@@ -27,8 +27,8 @@ let package = Package(
       name: "MemsimJournal", dependencies: ["CXXHash"], path: "Sources/Journal",
       swiftSettings: strict),
     .target(
-      name: "MemsimDevice", dependencies: ["MemsimRuntime"], path: "Sources/Device",
-      swiftSettings: strict),
+      name: "MemsimDevice", dependencies: ["MemsimJournal", "MemsimRuntime"],
+      path: "Sources/Device", swiftSettings: strict),
     .target(name: "BenchmarkFloors", dependencies: ["CJemalloc"], path: "Benchmarks/Floors"),
     .target(
       name: "BenchmarkSharedPtr", dependencies: ["BenchmarkFloors"], path: "Benchmarks/SharedPtr"),
@@ -55,7 +55,9 @@ let package = Package(
       name: "JournalTests", dependencies: ["MemsimJournal", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "DeviceTests", dependencies: ["MemsimDevice", "TestSupport"], swiftSettings: strict),
+      name: "DeviceTests",
+      dependencies: ["MemsimDevice", "MemsimJournal", "MemsimRuntime", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(name: "TidyTests", swiftSettings: strict),
   ]
 )

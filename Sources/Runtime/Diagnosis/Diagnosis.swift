@@ -46,3 +46,10 @@ public struct Diagnosis: Sendable, Equatable {
   /// The retains and releases of the object, oldest first, when the heap keeps history.
   public let trail: [HistoryEntry]
 }
+
+extension Diagnosis {
+  /// Whether it is about a block, whose `className` says what kind of block it is.
+  package var isOfBlock: Bool {
+    className == HeapClass.block.name || className == HeapClass.references.name
+  }
+}

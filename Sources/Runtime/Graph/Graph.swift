@@ -21,6 +21,11 @@ package struct Graph: ~Copyable {
     Range(uncheckedBounds: (offsets[node], offsets[node &+ 1]))
   }
 
+  /// The nodes that the edges of a node lead to, valid as long as the graph is.
+  package func targets(of node: Node) -> Slice<UnsafeBufferPointer<Node>> {
+    targets.elements[Int(offsets[node])..<Int(offsets[node &+ 1])]
+  }
+
   /// Checks that nodes named by a caller exist.
   func checkNodes(_ nodes: [Node]) {
     for node in nodes { precondition(node < nodeCount, "no node \(node) in the graph") }

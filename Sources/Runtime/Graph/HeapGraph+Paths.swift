@@ -39,19 +39,10 @@ extension HeapGraph {
     nodes.indices.map { position in
       let next = position + 1 < nodes.count ? nodes[position + 1] : closing ? nodes.first : nil
       let ref = numbering.ref(of: nodes[position])
+      let shape = heap.shape(at: ref.index)
+      let word = next.flatMap { self.word(from: nodes[position], to: $0) }
       return Step(
-        ref: ref, className: heap.shape(at: ref.index).name,
-        word: next.flatMap { word(from: ref, to: numbering.ref(of: $0)) })
+        ref: ref, className: shape.name, word: word.map { shape.wordNames[$0] ?? String($0) })
     }
-  }
-
-  /// The first strong word of one object that names another.
-  private func word(from source: Ref, to target: Ref) -> String? {
-    let shape = heap.shape(at: source.index)
-    let words = heap.strongWords(of: source.index, shape)
-    guard let word = words.first(where: { heap.reference(in: source, at: $0) == target }) else {
-      return nil
-    }
-    return shape.wordNames[word] ?? String(word)
   }
 }

@@ -36,21 +36,17 @@ extension HeapGraph {
     RetainedSizes(in: self, from: roots + leakEntries())
   }
 
-  /// The bytes of a node's region; none for a slot that nothing lives at.
-  func bytes(of node: Graph.Node) -> UInt64 {
-    live.contains(node) ? UInt64(heap.regionSize(of: numbering.index(of: node))) : 0
-  }
-
-  /// The first node of each unreachable component that no other component leads to.
+  /// What each leak begins with, in the order of slots: of every unreachable component that no
+  /// other leads to the first object, or the first block if it has no object.
   ///
   /// Components are numbered so that edges lead to lower numbers.
-  func leakEntries() -> [Graph.Node] {
+  package func leakEntries() -> [Graph.Node] {
     let components = graph.components(within: reached.complement())
     var isLedTo = [Bool](repeating: false, count: components.count)
     var first = [Graph.Node?](repeating: nil, count: components.count)
     for node in unreachableNodes {
       guard let component = components.component(of: node).map(Int.init) else { continue }
-      if first[component] == nil { first[component] = node }
+      first[component] = first[component].map { entry(preferring: $0, to: node) } ?? node
       for edge in graph.edges(of: node) {
         guard let target = components.component(of: graph.targets[edge]).map(Int.init),
           target != component
@@ -59,5 +55,9 @@ extension HeapGraph {
       }
     }
     return zip(first, isLedTo).compactMap { $1 ? nil : $0 }.sorted()
+  }
+
+  private func entry(preferring first: Graph.Node, to other: Graph.Node) -> Graph.Node {
+    heapClass(of: first) == nil && heapClass(of: other) != nil ? other : first
   }
 }

@@ -58,7 +58,8 @@ public final class HeapGraph {
     roots.map(numbering.ref(of:))
   }
 
-  var unreachableNodes: [Graph.Node] {
+  /// The nodes of what no root leads to, lowest first.
+  package var unreachableNodes: [Graph.Node] {
     (0..<Graph.Node(graph.nodeCount)).filter { live.contains($0) && !reached.contains($0) }
   }
 

@@ -1,0 +1,45 @@
+package import MemsimJournal
+package import MemsimRuntime
+
+/// Leaks that began alike: with an object of the same class, allocated at the same site.
+///
+/// What a leak holds is counted with it.
+package struct LeakGroup: Equatable, Sendable {
+  /// How the leaks are held together.
+  package let kind: LeakKind
+
+  /// The class that each begins with; empty for a block.
+  package let className: String
+
+  /// Where what each begins with was allocated.
+  package let site: Site
+
+  /// How many objects are lost.
+  package internal(set) var objects = 0
+
+  /// How many blocks are lost, reference storage among them.
+  package internal(set) var blocks = 0
+
+  /// The bytes of the regions that are lost.
+  package internal(set) var bytes = 0
+
+  /// The shortest way from what the first leak begins with to the largest of what is counted with
+  /// it, both included; empty when nothing is.
+  package let path: [Step]
+
+  /// A shortest cycle through what the first leak begins with, and from there on; empty when there
+  /// is none.
+  package let cycle: [Step]
+
+  /// An object or block on the way, and how it leads on.
+  package struct Step: Equatable, Sendable {
+    /// The class of the object; empty for a block.
+    package let className: String
+
+    /// The property that leads on, or else the place of the word; empty at the end of a path.
+    package let property: String
+
+    /// Where the object or block was allocated.
+    package let site: Site
+  }
+}

@@ -1,0 +1,159 @@
+internal import MemsimJournal
+package import MemsimRuntime
+
+/// Finds what a heap leaks, and groups it by how it began.
+///
+/// A leak begins with what no root leads to and nothing unreachable refers to, or with a cycle that
+/// is as lonely: with its first object. Leaks are taken in the order of the slots that they begin
+/// at, and each has all that it leads to and no earlier one has.
+///
+/// Slots count from the beginning of the heap. The program alone decides which it uses next, so
+/// neither what else the host process did nor any address shows in the result.
+package struct LeakSearch {
+  /// A path is no longer than this many references, so that it can be read: what lies deeper down a
+  /// list is counted, but not led to.
+  package static let longestPath = 64
+
+  private let graph: HeapGraph
+
+  /// For each node the one that led to it; a beginning led to itself.
+  private var predecessors: [Graph.Node]
+  private var queue: [Graph.Node] = []
+  private var groups: [LeakGroup] = []
+  private var positions: [Key: Int] = [:]
+
+  /// In the place of a predecessor: unreachable, and not counted yet.
+  private static let uncounted = Graph.Node.max
+
+  /// In the place of a predecessor: not to be counted at all.
+  private static let reachable = Graph.Node.max - 1
+
+  /// What the leaks of a group have in common.
+  private struct Key: Hashable {
+    let kind: LeakKind
+    let className: String
+    let site: Site
+  }
+
+  /// One beginning, and what is counted with it.
+  private struct Leak {
+    let beginning: Graph.Node
+    var objects = 0
+    var blocks = 0
+    var bytes: UInt64 = 0
+
+    /// The largest of what hangs below the beginning.
+    var largest: (node: Graph.Node, bytes: UInt64)?
+
+    /// The nearest node that leads back to the beginning.
+    var closing: Graph.Node?
+
+    var kind: LeakKind { closing == nil ? .lost : .cycle }
+  }
+
+  /// The leaks of a heap, those that cost most first, and among equals those that began first.
+  ///
+  /// What a running turn has created or retained is no leak, nor is anything that the program
+  /// registered as a root or a pool will release.
+  ///
+  /// - Complexity: O(slots + references), and no recursion.
+  package static func leaks(in heap: Heap) -> [LeakGroup] {
+    let graph = heap.graph()
+    // Edges are read through pointers that are good as long as the graph.
+    return withExtendedLifetime(graph) {
+      let unreachable = graph.unreachableNodes
+      guard !unreachable.isEmpty else { return [] }
+      var search = LeakSearch(in: graph, unreachable)
+      for beginning in graph.leakEntries() { search.add(search.leak(from: beginning)) }
+      let order = search.groups.indices.sorted {
+        (search.groups[$1].bytes, $0) < (search.groups[$0].bytes, $1)
+      }
+      return order.map { search.groups[$0] }
+    }
+  }
+
+  private init(in graph: HeapGraph, _ unreachable: [Graph.Node]) {
+    self.graph = graph
+    predecessors = [Graph.Node](repeating: Self.reachable, count: graph.graph.nodeCount)
+    for node in unreachable { predecessors[Int(node)] = Self.uncounted }
+  }
+
+  /// Takes all that a beginning leads to and no earlier one did, nearest first.
+  ///
+  /// Whatever leads back to a beginning is in its cycle, or the beginning would be none.
+  private mutating func leak(from beginning: Graph.Node) -> Leak {
+    var leak = Leak(beginning: beginning)
+    queue.removeAll(keepingCapacity: true)
+    reach(beginning, from: beginning)
+    var (head, depth, endOfLevel) = (0, 0, 1)
+    while head < queue.count {
+      if head == endOfLevel { (depth, endOfLevel) = (depth + 1, queue.count) }
+      let node = queue[head]
+      head += 1
+      count(node, in: &leak, isShown: depth > 0 && depth <= Self.longestPath)
+      for target in graph.graph.targets(of: node) {
+        if target == beginning, leak.closing == nil { leak.closing = node }
+        if predecessors[Int(target)] == Self.uncounted { reach(target, from: node) }
+      }
+    }
+    return leak
+  }
+
+  private mutating func reach(_ node: Graph.Node, from predecessor: Graph.Node) {
+    predecessors[Int(node)] = predecessor
+    queue.append(node)
+  }
+
+  private func count(_ node: Graph.Node, in leak: inout Leak, isShown: Bool) {
+    let bytes = graph.bytes(of: node)
+    if graph.heapClass(of: node) == nil { leak.blocks += 1 } else { leak.objects += 1 }
+    leak.bytes += bytes
+    if isShown, bytes > leak.largest?.bytes ?? 0 { leak.largest = (node, bytes) }
+  }
+
+  /// Adds a leak to its group; the first of a group stands for all.
+  private mutating func add(_ leak: Leak) {
+    let key = Key(
+      kind: leak.kind, className: graph.heapClass(of: leak.beginning)?.name ?? "",
+      site: graph.site(of: leak.beginning))
+    let position = positions[key] ?? addGroup(key, standingFor: leak)
+    groups[position].objects += leak.objects
+    groups[position].blocks += leak.blocks
+    groups[position].bytes += Int(leak.bytes)
+  }
+
+  private mutating func addGroup(_ key: Key, standingFor leak: Leak) -> Int {
+    positions[key] = groups.count
+    groups.append(
+      LeakGroup(
+        kind: key.kind, className: key.className, site: key.site,
+        path: leak.largest.map { steps(to: $0.node, closing: false) } ?? [],
+        cycle: leak.closing.map { steps(to: $0, closing: true) } ?? []))
+    return groups.count - 1
+  }
+
+  /// The way from the beginning to a node, and if it closes from there to the beginning.
+  private func steps(to end: Graph.Node, closing: Bool) -> [LeakGroup.Step] {
+    var nodes = [end]
+    var node = end
+    while predecessors[Int(node)] != node {
+      node = predecessors[Int(node)]
+      nodes.append(node)
+    }
+    nodes.reverse()
+    let following = nodes.dropFirst().map { $0 } + (closing ? [node] : [])
+    return nodes.indices.map { position in
+      step(nodes[position], to: position < following.count ? following[position] : nil)
+    }
+  }
+
+  private func step(_ node: Graph.Node, to next: Graph.Node?) -> LeakGroup.Step {
+    let shape = graph.heapClass(of: node)
+    let word = next.flatMap { graph.word(from: node, to: $0) }
+    let property = word.map { word in
+      shape?.wordNames[word] ?? (shape == nil ? "element \(word)" : "word \(word)")
+    }
+    return LeakGroup.Step(
+      className: shape?.name ?? "", property: property ?? "", site: graph.site(of: node))
+  }
+}
