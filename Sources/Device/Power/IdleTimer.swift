@@ -1,0 +1,64 @@
+/// When the device locks itself because nobody touches it.
+///
+/// It is a value without a clock: whoever has one tells it what happened when, and locks the device
+/// when the deadline comes. The platform's text says that the screen is turned off after a time
+/// without touches and that an app can prevent it. What it leaves open is chosen here: any input
+/// starts the time anew, and so does the end of whatever kept the timer from running.
+package struct IdleTimer: Hashable, Sendable {
+  /// What keeps the timer from running.
+  package enum Hold: CaseIterable, Sendable {
+    /// The app in front has set `idleTimerDisabled`.
+    case app
+    /// The panel of an interruption is up.
+    case interruption
+    /// A call goes on.
+    case call
+    /// The device is locked already.
+    case lock
+  }
+
+  /// How long nobody has to touch the device; nil when it never locks itself.
+  package let span: TimeSpan?
+
+  private var holds: Set<Hold> = []
+  private var start: Instant
+
+  /// The time after which a device locks itself unless the user has set another.
+  package static let standardSpan = TimeSpan.minutes(1)
+
+  /// A timer that runs from now on.
+  ///
+  /// - Precondition: The span is longer than nothing.
+  package init(span: TimeSpan? = standardSpan, at now: Instant) {
+    precondition(span.map { $0 > .zero } ?? true, "a device that locks itself at once")
+    self.span = span
+    start = now
+  }
+
+  /// When the device locks itself if nothing happens before; nil when it does not.
+  package var deadline: Instant? {
+    guard let span, holds.isEmpty, span <= .distantFuture - start else { return nil }
+    return start + span
+  }
+
+  /// Somebody touched the device or pressed a button.
+  ///
+  /// - Precondition: It is no earlier than what the timer was told before.
+  package mutating func input(at now: Instant) {
+    restart(at: now)
+  }
+
+  /// Something keeps the timer from running, or does so no longer.
+  ///
+  /// - Precondition: It is no earlier than what the timer was told before.
+  package mutating func set(_ hold: Hold, _ isOn: Bool, at now: Instant) {
+    let wasHeld = !holds.isEmpty
+    if isOn { holds.insert(hold) } else { holds.remove(hold) }
+    if wasHeld && holds.isEmpty { restart(at: now) }
+  }
+
+  private mutating func restart(at now: Instant) {
+    precondition(now >= start, "time does not go back")
+    start = now
+  }
+}

@@ -1,0 +1,83 @@
+/// The files of one app, kept in the memory of the simulation and never on the host's disk.
+///
+/// Paths are relative to the app's own folder, as `Documents/drawing.txt`. As in the platform's
+/// sandbox, an app changes only what lies in three folders, which are always there; folders below
+/// them are made by the first file written into them. The storage starts empty, outlives the
+/// processes of the app, and ends with the device.
+public final class AppStorage {
+  /// The folders in which an app may change something.
+  public enum Folder: String, CaseIterable, Sendable {
+    /// What the user made.
+    case documents = "Documents"
+    /// What the app remembers, see ``Preferences``.
+    case preferences = "Library/Preferences"
+    /// What may be lost when the app is not running.
+    case temporary = "tmp"
+  }
+
+  /// Whether changes come to nothing, as those do that a process attempts after it was killed.
+  package var dropsChanges = false
+
+  private let home = StorageFolder()
+
+  /// A storage with nothing in its three folders.
+  package init() {
+    for folder in Folder.allCases { makeFolder(folder) }
+  }
+
+  /// The bytes of all files together.
+  public var size: Int {
+    home.size
+  }
+
+  /// Makes a file, or replaces what is in it.
+  public func write(_ bytes: [UInt8], to path: String) throws(StorageError) {
+    guard !dropsChanges else { return }
+    let names = try StoragePath(changing: path).names
+    if case .folder = home.entry(at: names) { throw .isFolder(path) }
+    guard let name = names.last, let folder = home.makeFolder(at: names.dropLast()) else {
+      throw .isFile(path)
+    }
+    folder[name] = .file(bytes)
+  }
+
+  /// What is in a file; nil when there is no such file in the app's folder.
+  public func read(_ path: String) -> [UInt8]? {
+    guard case .file(let bytes) = entry(at: path) else { return nil }
+    return bytes
+  }
+
+  /// Removes a file, or a folder with all that is in it; false when there is nothing to remove.
+  @discardableResult
+  public func remove(_ path: String) throws(StorageError) -> Bool {
+    guard !dropsChanges else { return false }
+    let names = try StoragePath(changing: path).names
+    guard let name = names.last, case .folder(let folder) = home.entry(at: names.dropLast()),
+      folder[name] != nil
+    else { return false }
+    folder[name] = nil
+    return true
+  }
+
+  /// The sorted names of the files and folders in a folder; none when there is no such folder.
+  ///
+  /// The empty path is that of the app's folder.
+  public func list(_ path: String) -> [String] {
+    guard case .folder(let folder) = entry(at: path) else { return [] }
+    return folder.names
+  }
+
+  /// Removes what is in `tmp`, as the system does when the app is gone.
+  package func emptyTemporary() {
+    makeFolder(.temporary)?.removeAll()
+  }
+
+  private func entry(at path: String) -> StorageFolder.Entry? {
+    (try? StoragePath(path)).flatMap { home.entry(at: $0.names) }
+  }
+
+  @discardableResult
+  private func makeFolder(_ folder: Folder) -> StorageFolder? {
+    home.makeFolder(at: folder.rawValue.split(separator: "/").map(String.init))
+  }
+}

@@ -1,0 +1,98 @@
+/// What an app can remember under a key: the values that a property list can have, dates aside.
+public enum PreferenceValue: Hashable, Sendable {
+  /// A text.
+  case string(String)
+  /// A whole number.
+  case integer(Int)
+  /// Yes or no.
+  case boolean(Bool)
+  /// Any other number.
+  case double(Double)
+  /// Bytes.
+  case data([UInt8])
+  /// Several values in an order.
+  case array([PreferenceValue])
+  /// Several values by name.
+  case dictionary([String: PreferenceValue])
+}
+
+extension PreferenceValue {
+  /// The text, if it is one.
+  public var string: String? {
+    if case .string(let value) = self { value } else { nil }
+  }
+
+  /// The whole number, if it is one.
+  public var integer: Int? {
+    if case .integer(let value) = self { value } else { nil }
+  }
+
+  /// Yes or no, if it is either.
+  public var boolean: Bool? {
+    if case .boolean(let value) = self { value } else { nil }
+  }
+
+  /// The number, if it is one that need not be whole.
+  public var double: Double? {
+    if case .double(let value) = self { value } else { nil }
+  }
+
+  /// The bytes, if it is bytes.
+  public var data: [UInt8]? {
+    if case .data(let value) = self { value } else { nil }
+  }
+
+  /// The values, if it is several in an order.
+  public var array: [PreferenceValue]? {
+    if case .array(let value) = self { value } else { nil }
+  }
+
+  /// The values, if it is several by name.
+  public var dictionary: [String: PreferenceValue]? {
+    if case .dictionary(let value) = self { value } else { nil }
+  }
+}
+
+extension PreferenceValue: ExpressibleByStringLiteral {
+  /// A text.
+  public init(stringLiteral value: String) {
+    self = .string(value)
+  }
+}
+
+extension PreferenceValue: ExpressibleByIntegerLiteral {
+  /// A whole number.
+  public init(integerLiteral value: Int) {
+    self = .integer(value)
+  }
+}
+
+extension PreferenceValue: ExpressibleByBooleanLiteral {
+  /// Yes or no.
+  public init(booleanLiteral value: Bool) {
+    self = .boolean(value)
+  }
+}
+
+extension PreferenceValue: ExpressibleByFloatLiteral {
+  /// A number that need not be whole.
+  public init(floatLiteral value: Double) {
+    self = .double(value)
+  }
+}
+
+extension PreferenceValue: ExpressibleByArrayLiteral {
+  /// Several values in an order.
+  public init(arrayLiteral elements: PreferenceValue...) {
+    self = .array(elements)
+  }
+}
+
+extension PreferenceValue: ExpressibleByDictionaryLiteral {
+  /// Several values by name.
+  ///
+  /// - Precondition: No name comes twice.
+  public init(dictionaryLiteral elements: (String, PreferenceValue)...) {
+    self = .dictionary(Dictionary(uniqueKeysWithValues: elements))
+  }
+}
