@@ -123,6 +123,10 @@ package enum BenchmarkRows {
         id: "graph-dominators", what: "find the dominators of all that roots lead to, per object",
         size: graphSize, goal: .timesFloor(2),
         memsim: .once(GraphBenchmark.dominators), floor: .once(GraphBenchmark.floorDominators)),
+      Row(
+        id: "leak-groups", what: "find and group leaks, per object; floor: the heap's graph alone",
+        size: WorkSize(full: 1_000_000, quick: 200_000), goal: .timesFloor(8),
+        memsim: .once(LeakBenchmark.groups), floor: .once(LeakBenchmark.floorGraph)),
     ]
   }
 

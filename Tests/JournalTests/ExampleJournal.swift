@@ -94,14 +94,17 @@ enum ExampleJournal {
         3500, 10,
         Diagnosed(
           diagnosis: "over-release", className: "PlacardView", site: 1, thread: 1,
-          message: "-[PlacardView release]: message sent to deallocated instance")
+          message: "*** -[PlacardView release]: message sent to deallocated instance 0x…")
       ),
       (3600, 10, AllocationRefused(cause: .limit, requestedBytes: 262_144, freePages: 40, site: 1)),
       (
         4000, 10,
         LeakFound(
           kind: .cycle, className: "Owner", site: 1, objects: 2, blocks: 1, bytes: 144,
-          path: [Link(className: "Owner", property: "delegate", site: 1)],
+          path: [
+            Link(className: "Owner", property: "delegate", site: 1),
+            Link(className: "Delegate", property: "", site: 1),
+          ],
           cycle: [
             Link(className: "Owner", property: "delegate", site: 1),
             Link(className: "Delegate", property: "owner", site: 1),

@@ -3,9 +3,9 @@ package import MemsimRuntime
 
 /// Finds what a heap leaks, and groups it by how it began.
 ///
-/// A leak begins with what no root leads to and nothing unreachable refers to, or with a cycle that
-/// is as lonely: with its first object. Leaks are taken in the order of the slots that they begin
-/// at, and each has all that it leads to and no earlier one has.
+/// A leak begins with what no root leads to and nothing unreachable refers to, or else with the
+/// first object of a cycle that nothing else unreachable refers to. Leaks are taken in the order of
+/// the slots that they begin at, and each has all that it leads to and no earlier one has.
 ///
 /// Slots count from the beginning of the heap. The program alone decides which it uses next, so
 /// neither what else the host process did nor any address shows in the result.
@@ -106,7 +106,7 @@ package struct LeakSearch {
 
   private func count(_ node: Graph.Node, in leak: inout Leak, isShown: Bool) {
     let bytes = graph.bytes(of: node)
-    if graph.heapClass(of: node) == nil { leak.blocks += 1 } else { leak.objects += 1 }
+    if graph.isObject(node) { leak.objects += 1 } else { leak.blocks += 1 }
     leak.bytes += bytes
     if isShown, bytes > leak.largest?.bytes ?? 0 { leak.largest = (node, bytes) }
   }

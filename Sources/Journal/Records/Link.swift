@@ -3,7 +3,7 @@ package struct Link: Record {
   /// The class of the object that refers; empty for a block.
   package private(set) var className = ""
 
-  /// What it refers by: a property, or the place of a word.
+  /// What it refers by: a property, or the place of a word; empty at the end of a path.
   package private(set) var property = ""
 
   /// The site where that object was allocated, 0 when unknown.

@@ -1,9 +1,15 @@
 /// What stands at the nodes of the graph.
 extension HeapGraph {
+  /// Whether an object is at a node, and not a block.
+  package func isObject(_ node: Graph.Node) -> Bool {
+    let place = heap.slots[numbering.index(of: node)].currentPlace
+    // Asked of every node, so the class is not counted for it.
+    return heap.classes[place.classNumber].object._withUnsafeGuaranteedRef { $0.kind == .object }
+  }
+
   /// The class of the object at a node; nil for a block.
   package func heapClass(of node: Graph.Node) -> HeapClass? {
-    let shape = heap.shape(at: numbering.index(of: node))
-    return shape.kind == .object ? shape : nil
+    isObject(node) ? heap.shape(at: numbering.index(of: node)) : nil
   }
 
   /// Where the object or block at a node was allocated.

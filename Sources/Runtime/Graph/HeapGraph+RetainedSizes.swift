@@ -58,6 +58,6 @@ extension HeapGraph {
   }
 
   private func entry(preferring first: Graph.Node, to other: Graph.Node) -> Graph.Node {
-    heapClass(of: first) == nil && heapClass(of: other) != nil ? other : first
+    !isObject(first) && isObject(other) ? other : first
   }
 }

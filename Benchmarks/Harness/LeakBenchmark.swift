@@ -1,0 +1,51 @@
+import BenchmarkFloors
+import MemsimDevice
+import MemsimRuntime
+import Synchronization
+
+/// The leaks of a heap whose objects are all lost, each on its own and all alike.
+enum LeakBenchmark {
+  private static let heaps = Mutex<[Int: Heap]>([:])
+
+  /// From the heap to the one group that its leaks make.
+  static func groups(objects: Int) -> Double {
+    let heap = heap(objects)
+    return nanoseconds(per: objects) {
+      let leaks = LeakSearch.leaks(in: heap)
+      precondition(leaks.map(\.objects) == [objects], "leaks that were not found, or not alike")
+    }
+  }
+
+  /// The graph of the same heap, which is where every search begins.
+  static func floorGraph(objects: Int) -> Double {
+    let heap = heap(objects)
+    return nanoseconds(per: objects) {
+      precondition(heap.graph().roots.isEmpty, "a root, and nobody registered one")
+    }
+  }
+
+  private static func heap(_ objects: Int) -> Heap {
+    heaps.withLock { heaps in
+      if let heap = heaps[objects] { return heap }
+      let heap = makeHeap(objects)
+      heaps = [objects: heap]
+      return heap
+    }
+  }
+
+  private static func makeHeap(_ objects: Int) -> Heap {
+    let shape = HeapClass(named: "Lost", instanceSize: 48, strongWords: [0, 1])
+    guard let heap = try? Heap(named: "leaks") else { fatalError("no heap to measure") }
+    let site = Site.here()
+    for _ in 0..<objects {
+      guard heap.allocate(shape, site: site) != nil else { fatalError("48 bytes were refused") }
+    }
+    return heap
+  }
+
+  private static func nanoseconds(per objects: Int, _ work: () -> Void) -> Double {
+    let start = timing_now()
+    work()
+    return Double(timing_now() - start) / Double(objects)
+  }
+}
