@@ -12,6 +12,14 @@ extension Heap {
     return try arena.withNativeAllocations(body)
   }
 
+  /// Runs `body`, which native code called and which is none of the process's, with the host
+  /// thread's plain allocations landing where they did before.
+  public static func withHostAllocations<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try Arena.withHostAllocations(body)
+  }
+
   /// Whether native code has taken more pages than the limit allows.
   public var isOverdrawn: Bool {
     isLiving && arena.isOverdrawn
