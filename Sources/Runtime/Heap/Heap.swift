@@ -44,11 +44,11 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
     /// Hears of every diagnosis, on the host thread that it happened on.
     public var observer: (@Sendable (Diagnosis) -> Void)?
 
-    /// Asked when `bytes` bytes cannot be had, after the heap has returned its own spare memory:
-    /// makes room elsewhere and says whether it is worth trying again.
+    /// Asked when memory cannot be had, after the heap has returned its own spare memory: makes
+    /// room elsewhere and says whether it is worth trying again.
     ///
-    /// May kill the heap.
-    public var makeRoom: (@Sendable (_ heap: Heap, _ bytes: Int) -> Bool)?
+    /// May kill heaps, the one that asks too, and free memory in others or destroy them.
+    public var makeRoom: (@Sendable (_ shortage: Shortage) -> Bool)?
 
     /// The usual options: diagnoses are recorded, nobody observes, nobody makes room.
     public init() {}
