@@ -54,12 +54,14 @@ extension Heap {
   private func allocateSlowly(_ shape: HeapClass, _ site: Site) -> Ref? {
     precondition(shape.kind == .object, "blocks are malloc'ed")
     let attachment = attach()
-    guard let index = takeRegion(shape.sizeClass, for: shape.instanceSize, attachment) else {
-      return refuse(shape, site, attachment)
+    return request {
+      guard let index = takeRegion(shape.sizeClass, for: shape.instanceSize, attachment) else {
+        return refuse(shape, site, attachment)
+      }
+      let ref = settle(index, shape, attachment.pointee.stamp | 1, site)
+      record(.allocate, ref, site, count: 1, attachment)
+      return ref
     }
-    let ref = settle(index, shape, attachment.pointee.stamp | 1, site)
-    record(.allocate, ref, site, count: 1, attachment)
-    return ref
   }
 
   /// Makes the slot at `index`, which has a region of the right size, an instance of `shape`.

@@ -6,7 +6,7 @@ internal import Synchronization
 extension Heap {
   /// A block of at least `size` bytes, contents undefined; nil when there is no memory.
   public func malloc(_ size: Int, alignment: Int = 16, site: Site = .unknown) -> Ref? {
-    makeBlock(.block, size, alignment, site)
+    request { makeBlock(.block, size, alignment, site) }
   }
 
   /// A zeroed block for `count` elements of `size` bytes; nil when there is no memory, or no
@@ -14,7 +14,7 @@ extension Heap {
   public func calloc(_ count: Int, _ size: Int, site: Site = .unknown) -> Ref? {
     precondition(count >= 0 && size >= 0, "a block cannot have a negative size")
     let (bytes, overflows) = count.multipliedReportingOverflow(by: size)
-    return makeClearBlock(.block, overflows ? .max : bytes, site)
+    return request { makeClearBlock(.block, overflows ? .max : bytes, site) }
   }
 
   /// Words for `count` strong references, all null; nil when there is no memory.
@@ -23,7 +23,7 @@ extension Heap {
   public func allocateReferences(_ count: Int, site: Site = .unknown) -> Ref? {
     precondition(count >= 0, "reference storage cannot have a negative size")
     let (bytes, overflows) = count.multipliedReportingOverflow(by: 8)
-    return makeClearBlock(.references, overflows ? .max : bytes, site)
+    return request { makeClearBlock(.references, overflows ? .max : bytes, site) }
   }
 
   /// A block with the contents of `ref`, as far as they fit into `size` bytes; `ref` is gone then.
@@ -34,9 +34,11 @@ extension Heap {
     let attachment = attach()
     guard isBlock(ref, "realloc", site, attachment), claimBlock(ref, "realloc", site, attachment)
     else { return nil }
-    if let new = move(ref, size, site, attachment) { return new }
-    disclaimBlock(ref)
-    return nil
+    return request {
+      if let new = move(ref, size, site, attachment) { return new }
+      disclaimBlock(ref)
+      return nil
+    }
   }
 
   /// Does what `realloc` promises to a block that nobody else can free meanwhile.

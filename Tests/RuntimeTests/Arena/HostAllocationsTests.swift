@@ -1,3 +1,4 @@
+import Synchronization
 import TestSupport
 import XCTest
 
@@ -93,6 +94,35 @@ final class HostAllocationsTests: XCTestCase {
     XCTAssertNil(heap.malloc(100_000))
     heap.arena.audit(.full)
     heap.destroy()
+  }
+
+  func testWhoeverIsAskedOrToldByNativeCodeIsOutsideOfTheProcess() throws {
+    let before = Allocator.current
+    let calls = Mutex<[String]>([])
+    var options = Heap.Options()
+    options.doomedLimit = 0
+    options.makeRoom = { _ in
+      calls.withLock { $0.append("room") }
+      XCTAssertEqual(Allocator.current, before)
+      return false
+    }
+    options.pagesGrew = { _ in
+      calls.withLock { $0.append("grew") }
+      XCTAssertEqual(Allocator.current, before)
+    }
+    options.overrun = { _ in
+      calls.withLock { $0.append("overrun") }
+      XCTAssertEqual(Allocator.current, before)
+    }
+    let heap = try Heap(named: "native", limit: 10, options: options)
+    heap.withNativeAllocations {
+      _ = heap.malloc(100)
+      Heap.withHostAllocations { _ = heap.malloc(100_000) }
+      heap.kill()
+      _ = heap.malloc(100)
+    }
+    heap.destroy()
+    XCTAssertEqual(calls.withLock { $0 }, ["grew", "room", "overrun"])
   }
 
   /// What serves the host thread's plain allocations.
