@@ -10,6 +10,7 @@ static uint64_t no_attachment[8];
 
 __thread void *memsim_attachment = no_attachment;
 __thread bool memsim_refusing;
+__thread uintptr_t memsim_refusal;
 __thread void *memsim_current_heap;
 
 void *memsim_no_attachment(void) { return no_attachment; }

@@ -11,6 +11,10 @@ extern __thread void *_Nonnull memsim_attachment __attribute__((tls_model("initi
 // Set by a refused commit until the heap has seen that jemalloc call fail (see ArenaHooks.swift).
 extern __thread bool memsim_refusing __attribute__((tls_model("initial-exec")));
 
+// What the last call of the host thread into an arena was refused; 0 for nothing (see
+// Refusal.swift).
+extern __thread uintptr_t memsim_refusal __attribute__((tls_model("initial-exec")));
+
 // The heap of the process whose turn it is on this host thread; null outside of turns.
 extern __thread void *_Nullable memsim_current_heap __attribute__((tls_model("initial-exec")));
 
@@ -28,6 +32,9 @@ static inline uintptr_t memsim_thread_identity(void) { return (uintptr_t)&memsim
 
 static inline bool memsim_refusing_get(void) { return memsim_refusing; }
 static inline void memsim_refusing_set(bool value) { memsim_refusing = value; }
+
+static inline uintptr_t memsim_refusal_get(void) { return memsim_refusal; }
+static inline void memsim_refusal_set(uintptr_t value) { memsim_refusal = value; }
 
 // Asks for the cache line of an address that is about to be read.
 static inline void memsim_prefetch(const void *_Nullable address) { __builtin_prefetch(address); }

@@ -17,20 +17,46 @@ extension Arena {
   public func withNativeAllocations<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let controls = Arena.controls
+    let host = HostThread.current
     let index = enterNative()
-    let arenaBefore = controls.threadArena.read()
-    let cacheBefore = controls.threadCacheEnabled.read()
-    let overdrawsBefore = books.pointee.overdraws.exchange(true, ordering: .relaxed)
-    memsim_refusing_set(false)
-    controls.threadCacheEnabled.write(false)
-    controls.threadArena.write(UInt32(index))
+    nativeScopes.add(1, ordering: .relaxed)
+    defer { nativeScopes.subtract(1, ordering: .relaxed) }
+    var scope = NativeScope(entering: books, host)
+    return try withUnsafeMutablePointer(to: &scope) { scope throws(Failure) in
+      host.nativeScope = scope
+      Arena.pointAllocator(atNative: UInt32(index))
+      defer {
+        host.nativeScope = scope.pointee.outer
+        scope.pointee.leave()
+      }
+      return try body()
+    }
+  }
+
+  /// Runs `body` with the host thread's allocator as it was before the outermost
+  /// `withNativeAllocations`: what native code calls is not all the program's.
+  ///
+  /// Limits hold in here. Where no native code runs, nothing changes.
+  public static func withHostAllocations<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let host = HostThread.current
+    guard let innermost = host.nativeScope else { return try body() }
+    let native = controls.threadArena.read()
+    host.nativeScope = nil
+    innermost.forEachFromInside { $0.leave() }
     defer {
-      controls.threadArena.write(arenaBefore)
-      controls.threadCacheEnabled.write(cacheBefore)
-      books.pointee.overdraws.store(overdrawsBefore, ordering: .relaxed)
+      innermost.forEachFromInside { $0.books.pointee.overdraws.store(true, ordering: .relaxed) }
+      pointAllocator(atNative: native)
+      host.nativeScope = innermost
     }
     return try body()
+  }
+
+  private static func pointAllocator(atNative index: UInt32) {
+    memsim_refusing_set(false)
+    controls.threadCacheEnabled.write(false)
+    controls.threadArena.write(index)
   }
 
   /// Whether more pages are committed than the limit allows.

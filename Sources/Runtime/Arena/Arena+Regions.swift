@@ -4,9 +4,10 @@ internal import Synchronization
 
 /// Regions: taking them from jemalloc and giving them back.
 ///
-/// jemalloc says nil to a request whose pages were refused. Every call begins and ends without a
-/// refusal, so that it may reserve address space: one is left behind, too, by native code that
-/// resizes outside `withNativeAllocations` what it allocated inside.
+/// jemalloc says nil to a request whose pages were refused, and `Refusal.last` how many they were.
+/// Every call begins and ends without a thread that is refusing, so that it may reserve address
+/// space: one is left behind, too, by native code that resizes outside `withNativeAllocations` what
+/// it allocated inside.
 extension Arena {
   /// A region of at least `bytes` bytes, contents undefined; nil when its pages are refused.
   func allocate(_ bytes: Int, alignment: Int = 16) -> UnsafeMutableRawPointer? {
@@ -68,6 +69,7 @@ extension Arena {
   private func beginCall() {
     calls.add(1, ordering: .relaxed)
     memsim_refusing_set(false)
+    Refusal.forgetLast()
   }
 
   /// What `experimental.batch_alloc` reads.

@@ -20,6 +20,9 @@ public final class Arena: @unchecked Sendable {  // locked by jemalloc and by Ar
 
   /// The jemalloc arena that native code allocates from, made when it first runs.
   let nativeIndex = Monitor<Int?>(nil)
+
+  /// How many runs of native code are under way, on any host thread.
+  let nativeScopes = Atomic<Int>(0)
   private(set) var isDestroyed = false
 
   /// Creates an arena that may use at most `limit` pages, and no more than `budget` has left.
@@ -85,6 +88,8 @@ public final class Arena: @unchecked Sendable {  // locked by jemalloc and by Ar
   /// `withNativeAllocations`).
   public func destroy() {
     precondition(!isDestroyed, "an arena is destroyed once")
+    precondition(
+      nativeScopes.load(ordering: .relaxed) == 0, "native code still runs in the arena")
     isDestroyed = true
     Arena.destroy(index, books)
     abandonNativeAllocations()

@@ -62,9 +62,11 @@ struct ArenaBooks: ~Copyable {
       if overdraws.load(ordering: .relaxed) {
         shares.budget?._withUnsafeGuaranteedRef { $0.overdraw(pages) }
       } else {
-        guard now <= limit.load(ordering: .relaxed) else { return refuse() }
+        guard now <= limit.load(ordering: .relaxed) else {
+          return refuse(Refusal(pages: pages, isOfLimit: true))
+        }
         if let budget = shares.budget, !budget._withUnsafeGuaranteedRef({ $0.take(pages) }) {
-          return refuse()
+          return refuse(Refusal(pages: pages, isOfLimit: false))
         }
       }
       committed.store(now, ordering: .relaxed)
@@ -111,7 +113,8 @@ struct ArenaBooks: ~Copyable {
     }
   }
 
-  private func refuse() -> Bool {
+  private func refuse(_ refusal: Refusal) -> Bool {
+    refusal.remember()
     refusals.add(1, ordering: .relaxed)
     return false
   }

@@ -54,12 +54,14 @@ extension Heap {
   private func allocateSlowly(_ shape: HeapClass, _ site: Site) -> Ref? {
     precondition(shape.kind == .object, "blocks are malloc'ed")
     let attachment = attach()
-    guard let index = takeRegion(shape.sizeClass, attachment) else {
-      return refuse(shape, site, attachment)
+    return request {
+      guard let index = takeRegion(shape.sizeClass, for: shape.instanceSize, attachment) else {
+        return refuse(shape, site, attachment)
+      }
+      let ref = settle(index, shape, attachment.pointee.stamp | 1, site)
+      record(.allocate, ref, site, count: 1, attachment)
+      return ref
     }
-    let ref = settle(index, shape, attachment.pointee.stamp | 1, site)
-    record(.allocate, ref, site, count: 1, attachment)
-    return ref
   }
 
   /// Makes the slot at `index`, which has a region of the right size, an instance of `shape`.
@@ -97,59 +99,26 @@ extension Heap {
 
 /// Regions: from a magazine, from jemalloc, and where the process is doomed from beside the books.
 extension Heap {
-  /// A free slot with a region of `sizeClass`; nil when there is no memory.
+  /// A free slot with a region of `sizeClass` for `bytes` bytes; nil when there is no memory.
   func takeRegion(
-    _ sizeClass: SizeClass, alignment: Int = 16, _ attachment: UnsafeMutablePointer<Attachment>
+    _ sizeClass: SizeClass, for bytes: Int, alignment: Int = 16,
+    _ attachment: UnsafeMutablePointer<Attachment>
   ) -> Int? {
     takeHandovers(attachment)
     guard !isPlannedToFail() else { return nil }
     guard isLiving else { return takeScratch(sizeClass.bytes, alignment, attachment) }
     if sizeClass.index <= SizeClass.largestInMagazine.index, alignment == 16 {
       let magazine = attachment.magazines + Int(Magazine.index(for: sizeClass))
-      if magazine.pointee.top == 0, !refill(magazine, sizeClass, attachment) {
+      if magazine.pointee.top == 0, !refill(magazine, sizeClass, for: bytes, attachment) {
         return isLiving ? nil : takeScratch(sizeClass.bytes, alignment, attachment)
       }
       return pop(magazine)
     }
-    let region = withRoom(for: sizeClass.bytes, attachment) {
+    let region = withRoom(for: bytes, attachment) {
       arena.allocate(sizeClass.bytes, alignment: alignment)
     }
     if let region { return place(region, attachment) }
     return isLiving ? nil : takeScratch(sizeClass.bytes, alignment, attachment)
-  }
-
-  /// Tries `attempt` until it gives something or nobody can make room: the one place where memory
-  /// runs out.
-  func withRoom<Value>(
-    for bytes: Int, _ attachment: UnsafeMutablePointer<Attachment>, _ attempt: () -> Value?
-  ) -> Value? {
-    if let value = attempt() { return value }
-    if returnSpareMemory(attachment), let value = attempt() { return value }
-    guard let makeRoom = options.makeRoom else { return nil }
-    while isLiving, makeRoom(self, bytes), isLiving {
-      if let value = attempt() { return value }
-      if returnSpareMemory(attachment), let value = attempt() { return value }
-    }
-    return nil
-  }
-
-  /// Gives back what this host thread keeps at hand for the heap: its magazines and its spare pool
-  /// page.
-  ///
-  /// Says whether there was anything.
-  @discardableResult
-  public func returnSpareMemory() -> Bool {
-    returnSpareMemory(attach())
-  }
-
-  private func returnSpareMemory(_ attachment: UnsafeMutablePointer<Attachment>) -> Bool {
-    let magazines = UnsafeBufferPointer(
-      start: attachment.magazines, count: Magazine.perAttachment)
-    let hasSpare =
-      attachment.pointee.pool.pointee.spare != nil || magazines.contains { $0.count > 0 }
-    returnMagazines(attachment)
-    returnSparePage(attachment.pointee.pool)
-    return hasSpare
   }
 
   /// Puts a region that a slot does not name yet into a free slot.
@@ -162,7 +131,7 @@ extension Heap {
   }
 
   private func refill(
-    _ magazine: UnsafeMutablePointer<Magazine>, _ sizeClass: SizeClass,
+    _ magazine: UnsafeMutablePointer<Magazine>, _ sizeClass: SizeClass, for bytes: Int,
     _ attachment: UnsafeMutablePointer<Attachment>
   ) -> Bool {
     let wanted = Int(magazine.pointee.refill)
@@ -170,7 +139,7 @@ extension Heap {
     return withUnsafeTemporaryAllocation(
       of: UnsafeMutableRawPointer?.self, capacity: wanted
     ) { regions in
-      let filled = withRoom(for: sizeClass.bytes, attachment) {
+      let filled = withRoom(for: bytes, attachment) {
         let count = arena.allocate(into: regions, size: sizeClass.bytes)
         return count > 0 ? count : nil
       }

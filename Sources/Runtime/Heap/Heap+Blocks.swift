@@ -6,7 +6,7 @@ internal import Synchronization
 extension Heap {
   /// A block of at least `size` bytes, contents undefined; nil when there is no memory.
   public func malloc(_ size: Int, alignment: Int = 16, site: Site = .unknown) -> Ref? {
-    makeBlock(.block, size, alignment, site)
+    request { makeBlock(.block, size, alignment, site) }
   }
 
   /// A zeroed block for `count` elements of `size` bytes; nil when there is no memory, or no
@@ -14,9 +14,7 @@ extension Heap {
   public func calloc(_ count: Int, _ size: Int, site: Site = .unknown) -> Ref? {
     precondition(count >= 0 && size >= 0, "a block cannot have a negative size")
     let (bytes, overflows) = count.multipliedReportingOverflow(by: size)
-    guard let ref = makeBlock(.block, overflows ? .max : bytes, 16, site) else { return nil }
-    clear(ref)
-    return ref
+    return request { makeClearBlock(.block, overflows ? .max : bytes, site) }
   }
 
   /// Words for `count` strong references, all null; nil when there is no memory.
@@ -25,9 +23,7 @@ extension Heap {
   public func allocateReferences(_ count: Int, site: Site = .unknown) -> Ref? {
     precondition(count >= 0, "reference storage cannot have a negative size")
     let (bytes, overflows) = count.multipliedReportingOverflow(by: 8)
-    guard let ref = makeBlock(.references, overflows ? .max : bytes, 16, site) else { return nil }
-    clear(ref)
-    return ref
+    return request { makeClearBlock(.references, overflows ? .max : bytes, site) }
   }
 
   /// A block with the contents of `ref`, as far as they fit into `size` bytes; `ref` is gone then.
@@ -38,11 +34,11 @@ extension Heap {
     let attachment = attach()
     guard isBlock(ref, "realloc", site, attachment), claimBlock(ref, "realloc", site, attachment)
     else { return nil }
-    guard let new = move(ref, size, site, attachment) else {
+    return request {
+      if let new = move(ref, size, site, attachment) { return new }
       disclaimBlock(ref)
       return nil
     }
-    return new
   }
 
   /// Does what `realloc` promises to a block that nobody else can free meanwhile.
@@ -57,7 +53,9 @@ extension Heap {
       return refuse(shape, site, attachment)
     }
     if old.isGrowable, BlockSize(sizeClass, alignment: 16).isGrowable, isPlain(attachment) {
-      if let resized = resize(ref, to: sizeClass, shape, site, attachment) { return resized }
+      if let resized = resize(ref, to: sizeClass, for: size, shape, site, attachment) {
+        return resized
+      }
       if isLiving { return refuse(shape, site, attachment) }
     }
     guard let new = makeBlock(shape, size, old.alignment, site) else { return nil }
@@ -74,14 +72,14 @@ extension Heap {
   /// Lets jemalloc grow or shrink a large region, where it is if it can, and names it anew; nil
   /// when there is no memory.
   private func resize(
-    _ ref: Ref, to sizeClass: SizeClass, _ shape: HeapClass, _ site: Site,
+    _ ref: Ref, to sizeClass: SizeClass, for bytes: Int, _ shape: HeapClass, _ site: Site,
     _ attachment: UnsafeMutablePointer<Attachment>
   ) -> Ref? {
     let place = slots[ref.index].currentPlace
     let before = regionSize(of: ref.index)
     guard let region = place.address,
       let moved = withRoom(
-        for: sizeClass.bytes, attachment,
+        for: bytes, attachment,
         { arena.reallocate(region, to: sizeClass.bytes) })
     else { return nil }
     record(.deallocate, ref, site, count: 0, attachment)
@@ -114,6 +112,12 @@ extension Heap {
     address(of: ref) == nil ? 0 : regionSize(of: ref.index)
   }
 
+  private func makeClearBlock(_ shape: HeapClass, _ size: Int, _ site: Site) -> Ref? {
+    guard let ref = makeBlock(shape, size, 16, site) else { return nil }
+    clear(ref)
+    return ref
+  }
+
   private func makeBlock(
     _ shape: HeapClass, _ size: Int, _ alignment: Int, _ site: Site
   ) -> Ref? {
@@ -122,7 +126,7 @@ extension Heap {
     let attachment = attach()
     let alignment = max(16, alignment)
     guard let sizeClass = BlockSize.sizeClass(fitting: size, alignment: alignment),
-      let index = takeRegion(sizeClass, alignment: alignment, attachment)
+      let index = takeRegion(sizeClass, for: size, alignment: alignment, attachment)
     else { return refuse(shape, site, attachment) }
     let blockSize = BlockSize(sizeClass, alignment: alignment)
     let turn = attachment.pointee.stamp & Holder.turnMask

@@ -29,13 +29,15 @@ extension Heap {
   /// Destroys what is left: every region, every slot, the arena.
   ///
   /// Waits until no other host thread is attached. Refs of this heap are of no process from then
-  /// on.
+  /// on. No turn and no request of the heap may be under way; what other heaps do does not matter.
   public func destroy() {
     precondition(state != .destroyed, "heap '\(name)' is destroyed once")
     kill()
     let host = HostThread.current
     let own = host[identity]
     precondition(own?.pointee.turnDepth ?? 0 == 0, "a heap is destroyed between turns")
+    precondition(
+      !host.consultingHeaps.contains(identity), "a heap is not destroyed inside its own request")
     let segments = shared.wait {
       $0.attachments.allSatisfy { $0.attachment == own }
     } then: { state in

@@ -44,11 +44,26 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
     /// Hears of every diagnosis, on the host thread that it happened on.
     public var observer: (@Sendable (Diagnosis) -> Void)?
 
-    /// Asked when `bytes` bytes cannot be had, after the heap has returned its own spare memory:
-    /// makes room elsewhere and says whether it is worth trying again.
+    /// The most requests for memory, granted or not, that a killed process makes in peace.
     ///
-    /// May kill the heap.
-    public var makeRoom: (@Sendable (_ heap: Heap, _ bytes: Int) -> Bool)?
+    /// An allocation is one, a push of a pool, and an autorelease.
+    public var doomedLimit = 1_000_000
+
+    /// Asked when memory cannot be had, after the heap has returned its own spare memory: makes
+    /// room elsewhere and says whether it is worth trying again.
+    ///
+    /// May kill heaps, the one that asks too, and free memory in others or destroy them.
+    public var makeRoom: (@Sendable (_ shortage: Shortage) -> Bool)?
+
+    /// Told after each request that left more pages committed than there were before it.
+    ///
+    /// It may do what `makeRoom` may. While either runs, what any heap does on the same host thread
+    /// is not told, nor is what a killed process does.
+    public var pagesGrew: (@Sendable (_ heap: Heap) -> Void)?
+
+    /// Told once, when a killed process has made more requests than `doomedLimit`: its callback is
+    /// doomed and perhaps never ends.
+    public var overrun: (@Sendable (_ heap: Heap) -> Void)?
 
     /// The usual options: diagnoses are recorded, nobody observes, nobody makes room.
     public init() {}
@@ -81,6 +96,9 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
 
   /// Whether any object of the heap has a Swift object that stands for it.
   let hasProxies = Atomic<Bool>(false)
+
+  /// How many requests for memory were made since the process was killed.
+  let doomedRequests = Atomic<Int>(0)
 
   let shared = Monitor(SharedState())
 

@@ -28,6 +28,9 @@ extension Heap {
   /// The part of leaving in which deallocs run.
   func letGoOfEverything(_ attachment: UnsafeMutablePointer<Attachment>) {
     precondition(attachment.pointee.turnDepth == 0, "a host thread leaves a heap between turns")
+    precondition(
+      !HostThread.current.consultingHeaps.contains(identity),
+      "a host thread does not leave a heap inside a request")
     repeat {
       exitOwnThread(attachment)
       mergeEverything(ownedBy: attachment)

@@ -5,6 +5,12 @@ internal import Glibc
 final class HostThread {
   private var attachments: [UInt: UnsafeMutablePointer<Attachment>] = [:]
 
+  /// The innermost run of native code that the host thread's allocator serves; nil for none.
+  var nativeScope: UnsafeMutablePointer<NativeScope>?
+
+  /// The heaps whose requests wait here for an answer from outside, by their identity.
+  var consultingHeaps: [UInt] = []
+
   /// Called when a host thread ends: leaves every heap that it came to so late that nothing else
   /// did, and ends the record.
   private static let key: pthread_key_t = {

@@ -53,6 +53,10 @@ extension Heap {
   @inline(never)
   private func pushPoolSlowly() -> PoolToken {
     let attachment = attach()
+    return request { pushBoundary(attachment) }
+  }
+
+  private func pushBoundary(_ attachment: UnsafeMutablePointer<Attachment>) -> PoolToken {
     let pool = attachment.pointee.pool
     let thread = pool.pointee.thread
     guard pool.pointee.next < pool.pointee.boundaryEnd || enterPoolPage(pool, attachment) else {
@@ -81,6 +85,12 @@ extension Heap {
     let counts = slots[ref.index].currentCounts
     if counts.isDead { return }
     record(.autorelease, ref, site, count: count(of: ref.index), attachment)
+    request { pushRelease(of: ref, site, attachment) }
+  }
+
+  private func pushRelease(
+    of ref: Ref, _ site: Site, _ attachment: UnsafeMutablePointer<Attachment>
+  ) {
     let pool = attachment.pointee.pool
     guard pool.pointee.hasPool else {
       attachment.pointee.thread.leakedUntilExit.append(ref)

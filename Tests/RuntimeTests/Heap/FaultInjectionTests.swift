@@ -52,8 +52,8 @@ final class FaultInjectionTests: XCTestCase {
     var wasKilled = true
     while wasKilled {
       let options: (inout Heap.Options) -> Void = { options in
-        options.makeRoom = { heap, _ in
-          heap.kill()
+        options.makeRoom = { shortage in
+          shortage.heap.kill()
           return false
         }
       }

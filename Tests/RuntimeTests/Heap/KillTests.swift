@@ -26,8 +26,8 @@ final class KillTests: XCTestCase {
 
   func testAKillInsideTheHeapsOwnAllocationDoomsTheCallback() throws {
     let isDoomed: (inout Heap.Options) -> Void = { options in
-      options.makeRoom = { heap, _ in
-        heap.kill()
+      options.makeRoom = { shortage in
+        shortage.heap.kill()
         return true
       }
       options.scratchLimit = 1 << 20
@@ -57,8 +57,8 @@ final class KillTests: XCTestCase {
 
   func testADoomedReallocIsServedWithItsContents() throws {
     let isDoomed: (inout Heap.Options) -> Void = { options in
-      options.makeRoom = { heap, _ in
-        heap.kill()
+      options.makeRoom = { shortage in
+        shortage.heap.kill()
         return false
       }
     }

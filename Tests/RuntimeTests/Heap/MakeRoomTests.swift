@@ -9,7 +9,7 @@ final class MakeRoomTests: XCTestCase {
   func testSpareMemoryIsReturnedBeforeAnybodyIsAsked() throws {
     let asked = Atomic(0)
     let options: (inout Heap.Options) -> Void = { options in
-      options.makeRoom = { _, _ in
+      options.makeRoom = { _ in
         asked.add(1, ordering: .relaxed)
         return false
       }
@@ -27,10 +27,10 @@ final class MakeRoomTests: XCTestCase {
     let caches = Mutex<[Ref]>([])
     let asked = Mutex<[Int]>([])
     let options: (inout Heap.Options) -> Void = { options in
-      options.makeRoom = { heap, bytes in
-        asked.withLock { $0.append(bytes) }
+      options.makeRoom = { shortage in
+        asked.withLock { $0.append(shortage.bytes) }
         guard let block = caches.withLock({ $0.popLast() }) else { return false }
-        heap.free(block)
+        shortage.heap.free(block)
         return true
       }
     }
@@ -52,7 +52,7 @@ final class MakeRoomTests: XCTestCase {
   func testRoomMadeInTheHeapItselfIsFoundWhereItIs() throws {
     let caches = Mutex<[Ref]>([])
     let options: (inout Heap.Options) -> Void = { options in
-      options.makeRoom = { heap, _ in Self.empty(caches, heap) > 0 }
+      options.makeRoom = { Self.empty(caches, $0.heap) > 0 }
     }
     try withHeap(limit: 16, options: options) { heap, recorder in
       for _ in 0..<64 {
@@ -68,9 +68,9 @@ final class MakeRoomTests: XCTestCase {
   func testMagazinesStayBoundedWhenRoomIsMadeWhileTheyAreFilled() throws {
     let caches = Mutex<[Ref]>([])
     let options: (inout Heap.Options) -> Void = { options in
-      options.makeRoom = { heap, _ in
-        heap.arena.limit = 200
-        return Self.empty(caches, heap) > 0
+      options.makeRoom = { shortage in
+        shortage.heap.arena.limit = 200
+        return Self.empty(caches, shortage.heap) > 0
       }
     }
     try withHeap(limit: 16, options: options) { heap, _ in

@@ -1,0 +1,85 @@
+internal import Synchronization
+
+/// Requests for memory: the one place where memory runs out, and what is asked and told outside.
+///
+/// Who is asked or told may kill heaps, this one too, and end others. So nothing is half done then:
+/// no lock is held, jemalloc is not running, and growth is told when the request is through.
+extension Heap {
+  /// Carries out a call of the program that may take memory, and tells what came of it.
+  @inline(__always)
+  func request<Value>(_ body: () -> Value) -> Value {
+    let before = arena.committedPages
+    let value = body()
+    if isLiving { tellGrowth(since: before) } else { countDoomedRequest() }
+    return value
+  }
+
+  /// Tells that more pages are committed than were `before`, if so, unless somebody outside is
+  /// being asked or told already.
+  func tellGrowth(since before: Int) {
+    guard let pagesGrew = options.pagesGrew, arena.committedPages > before, isLiving,
+      HostThread.current.consultingHeaps.isEmpty
+    else { return }
+    consult { pagesGrew(self) }
+  }
+
+  private func countDoomedRequest() {
+    let earlier = doomedRequests.add(1, ordering: .relaxed).oldValue
+    guard earlier == options.doomedLimit, let overrun = options.overrun else { return }
+    consult { overrun(self) }
+  }
+
+  /// Tries `attempt` until it gives something or nobody can make room.
+  func withRoom<Value>(
+    for bytes: Int, _ attachment: UnsafeMutablePointer<Attachment>, _ attempt: () -> Value?
+  ) -> Value? {
+    if let value = attempt() { return value }
+    if returnSpareMemory(attachment), let value = attempt() { return value }
+    guard let makeRoom = options.makeRoom else { return nil }
+    while isLiving {
+      let shortage = shortage(of: bytes)
+      guard consult({ makeRoom(shortage) }), isLiving else { return nil }
+      if let value = attempt() { return value }
+      if returnSpareMemory(attachment), let value = attempt() { return value }
+    }
+    return nil
+  }
+
+  /// What the last call into the arena could not have.
+  private func shortage(of bytes: Int) -> Shortage {
+    let refusal = Refusal.last
+    return Shortage(
+      heap: self, pages: refusal?.pages ?? (max(1, bytes) + pageSize - 1) / pageSize, bytes: bytes,
+      isOfLimit: refusal?.isOfLimit ?? false)
+  }
+
+  /// Runs what is outside of the process: its allocations are the host's, and this heap stays until
+  /// it is through.
+  private func consult<Answer>(_ outside: () -> Answer) -> Answer {
+    let host = HostThread.current
+    return Arena.withHostAllocations {
+      host.consultingHeaps.append(identity)
+      defer { host.consultingHeaps.removeLast() }
+      return outside()
+    }
+  }
+
+  /// Gives back what this host thread keeps at hand for the heap: its magazines and its spare pool
+  /// page.
+  ///
+  /// Says whether there was anything.
+  @discardableResult
+  public func returnSpareMemory() -> Bool {
+    returnSpareMemory(attach())
+  }
+
+  private func returnSpareMemory(_ attachment: UnsafeMutablePointer<Attachment>) -> Bool {
+    let magazines = UnsafeBufferPointer(
+      start: attachment.magazines, count: Magazine.perAttachment)
+    let hasSpare =
+      attachment.pointee.pool.pointee.spare != nil || magazines.contains { $0.count > 0 }
+    returnMagazines(attachment)
+    returnSparePage(attachment.pointee.pool)
+    return hasSpare
+  }
+}

@@ -1,0 +1,219 @@
+import Synchronization
+import TestSupport
+import XCTest
+
+@testable import MemsimRuntime
+
+final class ShortageTests: XCTestCase {
+  func testAsManyPagesAsWereRefusedAreEnoughAndOneFewerIsNot() throws {
+    for sizeClass in Self.sizeClasses {
+      try withHesitantHeap { heap, asked in
+        XCTAssertNotNil(heap.malloc(sizeClass.bytes - 7))
+        let pages = heap.footprintPages
+        XCTAssertEqual(asked.pages, [pages, pages], "for \(sizeClass.bytes) bytes")
+        XCTAssertEqual(asked.bytes, [sizeClass.bytes - 7, sizeClass.bytes - 7])
+        XCTAssertGreaterThanOrEqual(pages * pageSize, sizeClass.bytes)
+      }
+    }
+  }
+
+  func testTheSameHoldsOfInstances() throws {
+    for sizeClass in Self.sizeClasses {
+      let shape = HeapClass(named: "Entry", instanceSize: sizeClass.bytes - 7)
+      try withHesitantHeap { heap, asked in
+        XCTAssertNotNil(heap.allocate(shape))
+        let pages = heap.footprintPages
+        XCTAssertEqual(asked.pages, [pages, pages], "for \(sizeClass.bytes) bytes")
+        XCTAssertEqual(asked.bytes, [sizeClass.bytes - 7, sizeClass.bytes - 7])
+      }
+    }
+  }
+
+  func testTheSameHoldsOfAlignedBlocks() throws {
+    for power in 5...22 {
+      try withHesitantHeap { heap, asked in
+        XCTAssertNotNil(heap.malloc(5000, alignment: 1 << power))
+        let pages = heap.footprintPages
+        XCTAssertEqual(asked.pages, [pages, pages], "at \(1 << power)")
+      }
+    }
+  }
+
+  func testTheSameHoldsOfPoolPages() throws {
+    try withHesitantHeap { heap, asked in
+      let pools = (0..<600).map { _ in heap.pushPool() }
+      XCTAssertEqual(asked.pages, [1, 1, 1, 1])
+      XCTAssertEqual(asked.bytes, [pageSize, pageSize, pageSize, pageSize])
+      for pool in pools.reversed() { heap.popPool(pool) }
+    }
+  }
+
+  func testTheSameHoldsOfARegionThatGrows() throws {
+    for bytes in stride(from: 20_000, through: 4 << 20, by: 99_000) {
+      try withHesitantHeap { heap, asked in
+        let block = try XCTUnwrap(heap.malloc(20_000))
+        let first = asked.pages.count
+        let grown = try XCTUnwrap(heap.realloc(block, bytes))
+        let pages = asked.pages.dropFirst(first)
+        XCTAssertEqual(pages.count, bytes == 20_000 ? 0 : 2, "to \(bytes) bytes: \(pages)")
+        XCTAssertEqual(pages.first, pages.last)
+        heap.free(grown)
+      }
+    }
+  }
+
+  /// However scattered the pages lie: jemalloc never commits for one request in two steps.
+  func testTheFirstFigureIsEnoughInAHeapOfAnyShape() throws {
+    let budget = PageBudget(pages: 0)
+    let asked = Atomic(0)
+    var options = Heap.Options()
+    options.makeRoom = { shortage in
+      asked.add(1, ordering: .relaxed)
+      budget.pages = budget.pagesTaken + shortage.pages
+      return true
+    }
+    let heap = try Heap(named: "test", budget: budget, options: options)
+    var dice = Dice(seed: 0x726f_6f6d)
+    var blocks: [Ref] = []
+    for step in 0..<20_000 {
+      asked.store(0, ordering: .relaxed)
+      if blocks.count > 100 || dice.roll(3) == 0, !blocks.isEmpty {
+        blocks.swapAt(dice.roll(blocks.count), blocks.count - 1)
+        let block = blocks.removeLast()
+        if dice.roll(2) == 0 {
+          heap.free(block)
+        } else {
+          blocks.append(try XCTUnwrap(heap.realloc(block, Self.size(&dice)), "at \(step)"))
+        }
+      } else {
+        blocks.append(try XCTUnwrap(heap.malloc(Self.size(&dice)), "at \(step)"))
+      }
+      XCTAssertLessThanOrEqual(asked.load(ordering: .relaxed), 1, "at step \(step)")
+      budget.pages = budget.pagesTaken
+    }
+    heap.arena.audit(.full)
+    heap.destroy()
+  }
+
+  func testWhoeverMadeRoomUnderOneLimitIsAskedAgainUnderTheOther() throws {
+    let budget = PageBudget(pages: 0)
+    let asked = Mutex<[Shortage]>([])
+    var options = Heap.Options()
+    options.makeRoom = { shortage in
+      asked.withLock { $0.append(shortage) }
+      if shortage.isOfLimit {
+        shortage.heap.arena.limit = shortage.pages
+      } else {
+        budget.pages = shortage.pages
+      }
+      return true
+    }
+    let heap = try Heap(named: "test", limit: 3, budget: budget, options: options)
+    XCTAssertNotNil(heap.malloc(100_000))
+    XCTAssertEqual(asked.withLock { $0.map(\.isOfLimit) }, [true, false])
+    XCTAssertTrue(asked.withLock { $0.allSatisfy { $0.heap === heap } })
+    heap.destroy()
+  }
+
+  func testTheFigureIsTheNewOneWhenARegionCanNoLongerGrowInPlace() throws {
+    let budget = PageBudget(pages: 1000)
+    let asked = Mutex<[Int]>([])
+    var options = Heap.Options()
+    options.makeRoom = { shortage in
+      let isFirst = asked.withLock {
+        $0.append(shortage.pages)
+        return $0.count == 1
+      }
+      budget.pages += shortage.pages
+      if isFirst { _ = shortage.heap.malloc(shortage.pages * pageSize / 2) }
+      return isFirst || shortage.pages < 1000
+    }
+    let heap = try Heap(named: "test", budget: budget, options: options)
+    let block = try XCTUnwrap(heap.malloc(100 * pageSize))
+    budget.pages = budget.pagesTaken
+    XCTAssertNotNil(heap.realloc(block, 200 * pageSize))
+    let figures = asked.withLock { $0 }
+    XCTAssertGreaterThan(figures.count, 1)
+    XCTAssertNotEqual(figures.first, figures.last)
+    heap.arena.audit(.full)
+    heap.destroy()
+  }
+
+  func testWhatTheHostHasNoAddressesForIsItsPagesAndNotAnEarlierRefusal() throws {
+    let asked = Mutex<[Int]>([])
+    let options: (inout Heap.Options) -> Void = { options in
+      options.makeRoom = { shortage in
+        asked.withLock { $0.append(shortage.pages) }
+        return false
+      }
+    }
+    try withHeap(limit: 10, options: options) { heap, _ in
+      XCTAssertNil(heap.malloc(100_000))
+      XCTAssertNil(heap.malloc(1 << 60))
+      XCTAssertEqual(asked.withLock { $0.last }, 1 << 48)
+    }
+  }
+
+  func testOfSeveralHostThreadsEachHearsOfItsOwnRefusal() throws {
+    let asked = Mutex<[Int: Set<Int>]>([:])
+    let options: (inout Heap.Options) -> Void = { options in
+      options.makeRoom = { shortage in
+        asked.withLock { _ = $0[shortage.bytes, default: []].insert(shortage.pages) }
+        return false
+      }
+    }
+    try withHeap(limit: 0, options: options) { heap, _ in
+      onHostThreads(4) { number in
+        for _ in 0..<200 { _ = heap.malloc((number + 1) * 64 * pageSize) }
+      }
+      XCTAssertEqual(
+        asked.withLock { $0 },
+        [262_144: [65], 524_288: [129], 786_432: [193], 1_048_576: [257]])
+    }
+  }
+
+  /// From 16 bytes to four megabytes.
+  private static let sizeClasses = (1..<SizeClass.count).map(SizeClass.init).filter {
+    $0.bytes <= 4 << 20
+  }
+
+  private static func size(_ dice: inout Dice) -> Int {
+    1 + dice.roll(1 << (4 + dice.roll(18)))
+  }
+
+  /// Runs a test on a heap without a page, and with somebody who makes room for one page less than
+  /// was asked for, and for the last one when asked again.
+  private func withHesitantHeap(_ body: (_ heap: Heap, _ asked: Asked) throws -> Void) throws {
+    let budget = PageBudget(pages: 0)
+    let asked = Asked()
+    var options = Heap.Options()
+    options.makeRoom = { shortage in
+      XCTAssertFalse(shortage.isOfLimit)
+      let missing = budget.pagesTaken + shortage.pages - budget.pages
+      budget.pages += asked.note(shortage) ? 1 : missing - 1
+      return true
+    }
+    let heap = try Heap(named: "test", budget: budget, options: options)
+    try body(heap, asked)
+    heap.arena.audit(.fast)
+    heap.checkInvariants()
+    heap.destroy()
+    XCTAssertEqual(budget.pagesTaken, 0)
+  }
+
+  /// What somebody was asked for.
+  private final class Asked: Sendable {
+    private let shortages = Mutex<[Shortage]>([])
+
+    var pages: [Int] { shortages.withLock { $0.map(\.pages) } }
+    var bytes: [Int] { shortages.withLock { $0.map(\.bytes) } }
+
+    /// Says whether it is the second time for the same request.
+    func note(_ shortage: Shortage) -> Bool {
+      shortages.withLock { shortages in
+        shortages.append(shortage)
+        return shortages.count.isMultiple(of: 2)
+      }
+    }
+  }
+}
