@@ -23,7 +23,7 @@ package protocol Policy: Sendable {
   /// Decides what is done next, and remembers that it was.
   ///
   /// A policy never ends a protected process, and after finitely many actions that are done it
-  /// waits, until nothing or until a time to come.
+  /// waits, until something changes or until a moment to come.
   mutating func decide(on device: DeviceSnapshot) -> PolicyAction
 }
 

@@ -53,4 +53,18 @@ package struct PolicySettings: Equatable, Sendable {
   package subscript(isOn name: String) -> Bool {
     self[name] != 0
   }
+
+  /// The value of a parameter that is a length of time.
+  ///
+  /// - Precondition: The policy has the parameter, and its default is a value.
+  package subscript(span name: String) -> TimeSpan {
+    TimeSpan(nanoseconds: Int64(self[name]))
+  }
+
+  /// The value of a parameter that is a length of time; nil when its default stands, and is none.
+  ///
+  /// - Precondition: The policy has the parameter.
+  package subscript(spanIfSet name: String) -> TimeSpan? {
+    self[ifSet: name].map { TimeSpan(nanoseconds: Int64($0)) }
+  }
 }

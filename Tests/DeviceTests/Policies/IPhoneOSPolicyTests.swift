@@ -107,7 +107,7 @@ final class IPhoneOSPolicyTests: XCTestCase {
   func testWarnedAndIgnoredDiesAtTheNextCheck() throws {
     var phone = try ModelDevice("iphoneos", front)
     XCTAssertEqual(phone.events(free: 200), ["level 1", "warn 1 of 1"])
-    XCTAssertEqual(phone.waitsUntil, 500 * ModelDevice.millisecond)
+    XCTAssertEqual(phone.waitsUntil, Instant.start + .milliseconds(500))
     XCTAssertEqual(phone.events(at: 499), [])
     XCTAssertEqual(phone.events(at: 500), ["end 1 unanswered-warning", "level 0"])
   }
@@ -132,10 +132,10 @@ final class IPhoneOSPolicyTests: XCTestCase {
   // Heard at 300 ms: the grace ends at 800.
   func testGraceBeginsWhenTheWarningWasHeard() throws {
     var phone = try ModelDevice("iphoneos", front)
-    phone.hearing = 300 * ModelDevice.millisecond
+    phone.hearing = .milliseconds(300)
     _ = phone.events(free: 200)
     XCTAssertEqual(phone.events(at: 500), [])
-    XCTAssertEqual(phone.waitsUntil, 800 * ModelDevice.millisecond)
+    XCTAssertEqual(phone.waitsUntil, Instant.start + .milliseconds(800))
     XCTAssertEqual(phone.events(at: 799), [])
     XCTAssertEqual(phone.events(at: 800), ["end 1 unanswered-warning", "level 0"])
   }

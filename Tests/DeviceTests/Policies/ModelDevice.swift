@@ -3,17 +3,15 @@ import XCTest
 
 /// A device that is only its books: it does what a policy says at once, and writes it down.
 struct ModelDevice {
-  static let millisecond: Int64 = 1_000_000
-
   var device: DeviceSnapshot
   var policy: any Policy
   /// When warnings are heard after they are sent; nil if never.
-  var hearing: Int64? = 0
+  var hearing: TimeSpan? = .zero
   /// Every action that was done, waits aside.
   private(set) var actions: [PolicyAction] = []
   private var reported = 0
   /// Until when the policy waits.
-  private(set) var waitsUntil: Int64?
+  private(set) var waitsUntil: Instant?
 
   init(
     _ name: String, set settings: KeyValuePairs<String, String> = [:], pages: Int = 1000,
@@ -44,7 +42,7 @@ struct ModelDevice {
 
   /// What happens at a time in milliseconds.
   mutating func events(at milliseconds: Int64) -> [String] {
-    device.now = milliseconds * Self.millisecond
+    device.now = .start + .milliseconds(milliseconds)
     return events()
   }
 

@@ -41,6 +41,16 @@ final class PolicySettingsTests: XCTestCase {
     XCTAssertNotNil(message("iphoneos", "grace", "-1ms"))
   }
 
+  func testALengthOfTimeIsWrittenAsEverywhereElse() throws {
+    var settings = PolicySettings(for: IPhoneOSPolicy.guide)
+    try settings.set("check-every", to: "1.5s")
+    XCTAssertEqual(settings[span: "check-every"], .milliseconds(1500))
+  }
+
+  func testALengthOfTimeThatNobodySetIsNone() {
+    XCTAssertNil(PolicySettings(for: IPhoneOSPolicy.guide)[spanIfSet: "grace"])
+  }
+
   func testContradictionsAreRefused() {
     XCTAssertEqual(
       message("iphoneos", "urgent", "30%"),
