@@ -39,7 +39,4 @@ extension IPhoneOSPolicy {
       "what a delayed Mail would have fetched",
       "the relaunch of applications that were quit, which is SpringBoard's",
     ])
-
-  /// The pages that a ringing phone asks for.
-  package var callRequest: PageRequest { PageRequest(pages: callPages, purpose: .call) }
 }

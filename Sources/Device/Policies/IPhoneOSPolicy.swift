@@ -6,7 +6,7 @@ package struct IPhoneOSPolicy: Policy, Equatable {
   let checkEvery: TimeSpan
   let grace: TimeSpan
   let enoughPages: Int?
-  let callPages: Int
+  package let callPages: Int?
   let quitsAll: Bool
   let relaunchesMail: Bool
 

@@ -211,8 +211,8 @@ final class IPhoneOSPolicyTests: XCTestCase {
   }
 
   func testTheCallMemoryIsWhatThePhoneAsksFor() throws {
-    let policy = try IPhoneOSPolicy(PolicySettings(for: IPhoneOSPolicy.guide))
-    XCTAssertEqual(policy.callRequest, PageRequest(pages: 1024, purpose: .call))
+    let choice = try Policies.choose("iphoneos", setting: [(name: "call-memory", text: "4097")])
+    XCTAssertEqual(choice.policy.callPages, 2)
   }
 
   func testAPhoneInACallIsNotIdle() throws {

@@ -67,7 +67,7 @@ final class LmkdMinfreePolicyTests: XCTestCase {
   }
 
   func testAfterAKillItWaitsForTheDeath() throws {
-    var policy = try Policies.make("lmkd-minfree")
+    var policy = try Policies.choose("lmkd-minfree").policy
     var device = DeviceSnapshot(
       totalPages: pages, freePages: 0,
       processes: [process(1, score: 900), process(2, score: 900)])

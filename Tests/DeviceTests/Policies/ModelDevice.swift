@@ -17,7 +17,9 @@ struct ModelDevice {
     _ name: String, set settings: KeyValuePairs<String, String> = [:], pages: Int = 1000,
     free: Int? = nil, _ processes: ProcessSnapshot...
   ) throws {
-    policy = try Policies.make(name, setting: settings.map { (name: $0.key, text: $0.value) })
+    policy = try Policies.choose(
+      name, setting: settings.map { (name: $0.key, text: $0.value) }
+    ).policy
     device = DeviceSnapshot(totalPages: pages, freePages: free ?? pages, processes: processes)
     device.purgeablePages = processes.reduce(0) { $0 + $1.purgeablePages }
   }
