@@ -239,9 +239,18 @@ final class IPhoneOSPolicyTests: XCTestCase {
     XCTAssertEqual(termination.pid, 3)
     XCTAssertEqual(termination.because.rule, "critical-level")
     XCTAssertEqual(
-      termination.because.passedOver, [Candidate(pid: 2, objection: .protected)])
+      termination.because.passedOver, [Candidate(pid: 2, rank: 10, objection: .protected)])
+    XCTAssertEqual(termination.because.rank, 10)
     XCTAssertEqual(termination.because.behind, 1)
     XCTAssertEqual(termination.because.unless, .freed(pages: 50))
+  }
+
+  func testAHardLimitHasNoRank() throws {
+    var phone = try ModelDevice("iphoneos", front)
+    phone.update(1) { $0.activeLimits = MemoryLimits(hardPages: 99) }
+    _ = phone.events(free: 900)
+    guard case .terminate(let termination) = phone.actions[0] else { return XCTFail("no kill") }
+    XCTAssertEqual(termination.because.rank, 0)
   }
 
   func testAPriorityReplacesTheRole() throws {

@@ -39,6 +39,11 @@ final class JetsamPolicyTests: XCTestCase {
     }
   }
 
+  func testTheRankIsTheBand() throws {
+    var model = try device(process(1, band: 40), process(2, band: 30))
+    XCTAssertEqual(model.terminations(free: 100).map(\.because.rank), [30, 40])
+  }
+
   func testBelowIdleTheIdleBandGoes() throws {
     var model = try device(process(1, band: 0), process(2, band: 30))
     XCTAssertEqual(model.events(free: 1000), ["level 1"])

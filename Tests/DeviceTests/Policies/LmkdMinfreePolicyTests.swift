@@ -90,6 +90,11 @@ final class LmkdMinfreePolicyTests: XCTestCase {
     XCTAssertEqual(device.device.processes.map(\.role), [.system])
   }
 
+  func testTheRankIsTheScoreNegated() throws {
+    var device = try ModelDevice("lmkd-minfree", pages: pages, process(1, score: 200))
+    XCTAssertEqual(device.terminations(free: 0).map(\.because.rank), [-200])
+  }
+
   func testApplicationsAreToldTheTrimLevels() throws {
     var device = try ModelDevice(
       "lmkd-minfree", pages: pages, process(1, score: 0), process(2, score: 940))

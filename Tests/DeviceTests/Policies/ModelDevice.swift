@@ -42,6 +42,15 @@ struct ModelDevice {
     return events()
   }
 
+  /// Whom the policy ends, and how it came to that, once so many pages are free.
+  mutating func terminations(free pages: Int) -> [Termination] {
+    let known = actions.count
+    _ = events(free: pages)
+    return actions[known...].compactMap {
+      if case .terminate(let termination) = $0 { termination } else { nil }
+    }
+  }
+
   /// What happens at a time in milliseconds.
   mutating func events(at milliseconds: Int64) -> [String] {
     device.now = .start + .milliseconds(milliseconds)

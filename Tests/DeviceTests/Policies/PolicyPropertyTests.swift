@@ -59,6 +59,8 @@ final class PolicyPropertyTests: XCTestCase {
             let process = before.device.processes.first { $0.pid == candidate.pid }
             XCTAssertEqual(process?.isProtected, candidate.objection == .protected, label)
           }
+          let ranks = because.passedOver.map(\.rank) + [because.rank]
+          XCTAssertEqual(ranks, ranks.sorted(), label)
           XCTAssertLessThan(ahead.count + because.behind, before.device.processes.count, label)
         }
       }
