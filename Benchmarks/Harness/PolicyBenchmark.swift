@@ -7,7 +7,7 @@ enum PolicyBenchmark {
   static func decisions(
     _ name: String, _ processes: Int, iterations: UInt64
   ) throws -> UInt64 {
-    let policy = try Policies.make(name)
+    let policy = try Policies.choose(name).policy
     let short = device(processes, availablePercent: 1)
     let calm = device(processes, availablePercent: 60)
     let shortPolicy = ending(policy, on: short)

@@ -18,10 +18,10 @@ extension IPhoneOSPolicy {
     summary: "iPhone OS 2 and 3: the application in front is warned, the others are quit.",
     parameters: LevelThresholds.parameters + [
       .duration(
-        "check-every", 500_000_000, in: 1_000_000...3_600_000_000_000,
+        "check-every", .value(.milliseconds(500)), in: .milliseconds(1) ... .hours(1),
         "How often the levels above normal are looked at again."),
       .duration(
-        "grace", .derived("one check"), in: 0...3_600_000_000_000,
+        "grace", .derived("one check"), in: .zero ... .hours(1),
         "The time after its warning before an application can be chosen for not answering."),
       .bytes(
         "enough", .derived("until the level falls"), in: 1...(1 << 40),
@@ -39,7 +39,4 @@ extension IPhoneOSPolicy {
       "what a delayed Mail would have fetched",
       "the relaunch of applications that were quit, which is SpringBoard's",
     ])
-
-  /// The pages that a ringing phone asks for.
-  package var callRequest: PageRequest { PageRequest(pages: callPages, purpose: .call) }
 }

@@ -3,10 +3,10 @@ internal import MemsimRuntime
 /// iPhone OS 2 and 3: SpringBoard asks, quits and ends applications by three levels of pressure.
 package struct IPhoneOSPolicy: Policy, Equatable {
   let thresholds: LevelThresholds
-  let checkEvery: Int64
-  let grace: Int64
+  let checkEvery: TimeSpan
+  let grace: TimeSpan
   let enoughPages: Int?
-  let callPages: Int
+  package let callPages: Int?
   let quitsAll: Bool
   let relaunchesMail: Bool
 
@@ -18,8 +18,8 @@ package struct IPhoneOSPolicy: Policy, Equatable {
 
   package init(_ settings: PolicySettings) throws(PolicyError) {
     thresholds = try LevelThresholds(settings)
-    checkEvery = Int64(settings["check-every"])
-    grace = Int64(settings[ifSet: "grace"] ?? settings["check-every"])
+    checkEvery = settings[span: "check-every"]
+    grace = settings[spanIfSet: "grace"] ?? checkEvery
     enoughPages = settings[ifSet: "enough"].map { ($0 + pageSize - 1) / pageSize }
     callPages = (settings["call-memory"] + pageSize - 1) / pageSize
     quitsAll = settings[isOn: "quit-all"]
@@ -59,7 +59,7 @@ package struct IPhoneOSPolicy: Policy, Equatable {
   }
 
   /// When an application has had all the time that it gets to answer a warning.
-  func graceEnd(_ index: Int, on device: DeviceSnapshot) -> Int64? {
+  func graceEnd(_ index: Int, on device: DeviceSnapshot) -> Instant? {
     warning.unansweredSince(index, on: device).map { $0 + grace }
   }
 }

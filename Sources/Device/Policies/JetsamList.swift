@@ -46,7 +46,7 @@ struct JetsamList: Equatable, Sendable {
       slots[cursor] = nil
       cursor += 1
       if let slot, let position = members[slot].position {
-        return Victim(index: position, behind: remaining(from: cursor))
+        return Victim(index: position, rank: cursor - 1, behind: remaining(from: cursor))
       }
     }
     return nil
@@ -60,12 +60,14 @@ struct JetsamList: Equatable, Sendable {
       let process = device.processes[position]
       if process.highWaterExcess(whileActive: process.isFrontmost) != nil {
         slots[index] = nil
-        return Victim(index: position, passedOver: passedOver, behind: remaining(from: index + 1))
+        return Victim(
+          index: position, rank: index, passedOver: passedOver,
+          behind: remaining(from: index + 1))
       }
       let limits = process.isFrontmost ? process.activeLimits : process.backgroundLimits
       let objection: Objection =
         limits.highWaterPages == nil ? .noHighWaterMark : .withinHighWaterMark
-      passedOver.append(Candidate(pid: process.pid, objection: objection))
+      passedOver.append(Candidate(pid: process.pid, rank: index, objection: objection))
     }
     return nil
   }

@@ -27,9 +27,9 @@ extension JetsamPolicy {
   }
 
   /// When to look again: at the next note, end of aging, or end for pressure that lasts.
-  func nextLook(on device: DeviceSnapshot, below thresholds: JetsamThresholds) -> Int64? {
+  func nextLook(on device: DeviceSnapshot, below thresholds: JetsamThresholds) -> Instant? {
     guard level > .normal else { return nil }
-    var next = Int64.max
+    var next = Instant.distantFuture
     for process in device.processes {
       if let idleExit = process.idleExit, let end = agingEnd(of: idleExit), end > device.now {
         next = min(next, end)
@@ -40,17 +40,17 @@ extension JetsamPolicy {
       }
     }
     if let sustainedDue, firstIdle(on: device) != nil { next = min(next, sustainedDue) }
-    return next == .max ? nil : next
+    return next == .distantFuture ? nil : next
   }
 
-  private func noteTime(on device: DeviceSnapshot, below thresholds: JetsamThresholds) -> Int64 {
+  private func noteTime(on device: DeviceSnapshot, below thresholds: JetsamThresholds) -> Instant {
     guard let lastNoteAt, Self.available(on: device) >= thresholds.criticalPages else {
-      return .min
+      return .start
     }
     return lastNoteAt + settings.noteEvery
   }
 
-  private func nextToTell(on device: DeviceSnapshot, at now: Int64) -> Int? {
+  private func nextToTell(on device: DeviceSnapshot, at now: Instant) -> Int? {
     var best: (index: Int, place: VictimPlace)?
     for index in device.processes.indices {
       let process = device.processes[index]
@@ -64,16 +64,16 @@ extension JetsamPolicy {
     return best?.index
   }
 
-  private func hearsNotes(_ process: ProcessSnapshot, at now: Int64) -> Bool {
+  private func hearsNotes(_ process: ProcessSnapshot, at now: Instant) -> Bool {
     guard process.footprintPages >= settings.noteFromPages else { return false }
     let band = band(of: process, at: now)
     return band >= JetsamBand.aging2 && band < JetsamBand.internal
   }
 
   /// From when on a process may be told: at once after the level rose, or after a while.
-  private func toldAgain(_ process: ProcessSnapshot) -> Int64 {
+  private func toldAgain(_ process: ProcessSnapshot) -> Instant {
     guard let record = process.lastWarning, record.sentAt >= roseAt, record.level >= level else {
-      return .min
+      return .start
     }
     return record.sentAt + settings.noteAgain
   }

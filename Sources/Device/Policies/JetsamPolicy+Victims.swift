@@ -34,7 +34,7 @@ extension JetsamPolicy {
   }
 
   /// When the next idle process may be ended for pressure that lasts.
-  var sustainedDue: Int64? {
+  var sustainedDue: Instant? {
     guard let aboveNormalSince else { return nil }
     let first = aboveNormalSince + settings.sustainedAfter
     guard let lastSustainedKillAt else { return first }

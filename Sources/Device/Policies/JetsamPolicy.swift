@@ -4,11 +4,11 @@ package struct JetsamPolicy: Policy, Equatable {
 
   var level = PressureLevel.normal
   /// Since when the level has been above normal.
-  var aboveNormalSince: Int64?
+  var aboveNormalSince: Instant?
   /// When the level rose last: whoever was told before is to be told again.
-  var roseAt: Int64 = .min
-  var lastNoteAt: Int64?
-  var lastSustainedKillAt: Int64?
+  var roseAt = Instant.start
+  var lastNoteAt: Instant?
+  var lastSustainedKillAt: Instant?
   /// Who was told of being above a high-water mark.
   var toldOfLimit: Set<Int> = []
 
@@ -36,7 +36,7 @@ package struct JetsamPolicy: Policy, Equatable {
   }
 
   /// Where a process stands: in the band of its role or in front, or below while it is idle.
-  package func band(of process: ProcessSnapshot, at now: Int64) -> Int {
+  package func band(of process: ProcessSnapshot, at now: Instant) -> Int {
     let role = process.priority ?? JetsamBand.band(of: process.role)
     let requested = process.isFrontmost ? max(role, JetsamBand.foreground) : role
     guard let idleExit = process.idleExit, !process.isFrontmost, !idleExit.isDirty else {
@@ -47,19 +47,19 @@ package struct JetsamPolicy: Policy, Equatable {
   }
 
   /// When a process that has nothing to do becomes idle; nil if it is idle at once.
-  func agingEnd(of idleExit: IdleExit) -> Int64? {
+  func agingEnd(of idleExit: IdleExit) -> Instant? {
     guard idleExit.isDeferred else { return nil }
     let start = settings.agingRestarts ? idleExit.cleanSince : idleExit.trackedAt
     return start + settings.aging
   }
 
   /// Whether the active limits hold: for who has something to do, or is seen.
-  package func isActive(_ process: ProcessSnapshot, at now: Int64) -> Bool {
+  package func isActive(_ process: ProcessSnapshot, at now: Instant) -> Bool {
     process.idleExit?.isDirty ?? (band(of: process, at: now) >= JetsamBand.foreground)
   }
 
   /// The place of a process among the victims; nil where none is ever taken.
-  func place(of process: ProcessSnapshot, at now: Int64) -> VictimPlace? {
+  func place(of process: ProcessSnapshot, at now: Instant) -> VictimPlace? {
     let band = band(of: process, at: now)
     guard band < JetsamBand.internal else { return nil }
     let weight = band == JetsamBand.foreground ? -process.footprintPages : 0

@@ -6,12 +6,12 @@ struct JetsamSettings: Equatable, Sendable {
   private let idle: Int?
   private let soft: Int?
   private let recovery: Int
-  let noteEvery: Int64
-  let noteAgain: Int64
+  let noteEvery: TimeSpan
+  let noteAgain: TimeSpan
   let noteFromPages: Int
-  let sustainedAfter: Int64
-  let sustainedEvery: Int64
-  let aging: Int64
+  let sustainedAfter: TimeSpan
+  let sustainedEvery: TimeSpan
+  let aging: TimeSpan
   let agingRestarts: Bool
 
   init(_ settings: PolicySettings) throws(PolicyError) {
@@ -19,12 +19,12 @@ struct JetsamSettings: Equatable, Sendable {
     idle = settings[ifSet: "idle"]
     soft = settings[ifSet: "soft"]
     recovery = settings["recovery"]
-    noteEvery = Int64(settings["note-every"])
-    noteAgain = Int64(settings["note-again"])
+    noteEvery = settings[span: "note-every"]
+    noteAgain = settings[span: "note-again"]
     noteFromPages = (settings["note-from"] + pageSize - 1) / pageSize
-    sustainedAfter = Int64(settings["sustained-after"])
-    sustainedEvery = Int64(settings["sustained-every"])
-    aging = Int64(settings["aging"])
+    sustainedAfter = settings[span: "sustained-after"]
+    sustainedEvery = settings[span: "sustained-every"]
+    aging = settings[span: "aging"]
     agingRestarts = settings[isOn: "aging-restarts"]
     for pages in [1, Self.threeGiB + 1, 2 * Self.threeGiB + 1] {
       let percentages = percentages(ofPages: pages)
@@ -64,19 +64,21 @@ struct JetsamSettings: Equatable, Sendable {
     ),
     .percent(
       "recovery", 115, in: 100...1000, "Where a level falls again, as a share of its threshold."),
-    .duration("note-every", 250_000_000, in: 0...60_000_000_000, "The time between two notes."),
     .duration(
-      "note-again", 25_000_000_000, in: 1_000_000...3_600_000_000_000,
+      "note-every", .value(.milliseconds(250)), in: .zero ... .minutes(1),
+      "The time between two notes."),
+    .duration(
+      "note-again", .value(.seconds(25)), in: .milliseconds(1) ... .hours(1),
       "When a process is told again of a level that lasts."),
     .bytes("note-from", 6_291_456, in: 0...(1 << 40), "Smaller processes are told nothing."),
     .duration(
-      "sustained-after", 600_000_000_000, in: 0...86_400_000_000_000,
+      "sustained-after", .value(.minutes(10)), in: .zero ... .hours(24),
       "After so long above normal idle processes are ended."),
     .duration(
-      "sustained-every", 500_000_000, in: 1_000_000...3_600_000_000_000,
+      "sustained-every", .value(.milliseconds(500)), in: .milliseconds(1) ... .hours(1),
       "The time between two ends of idle processes for pressure that lasts."),
     .duration(
-      "aging", 10_000_000_000, in: 0...3_600_000_000_000,
+      "aging", .value(.seconds(10)), in: .zero ... .hours(1),
       "How long a process ages before it is idle."),
     .flag(
       "aging-restarts", true,

@@ -10,7 +10,7 @@ package struct LmkdMinfreePolicy: Policy, Equatable {
   private let killsHeaviest: Bool
 
   private var level = PressureLevel.normal
-  private var roseAt: Int64 = .min
+  private var roseAt = Instant.start
   /// Who was ended last, until it is gone.
   private var dying: Int?
 

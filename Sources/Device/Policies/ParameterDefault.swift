@@ -1,10 +1,19 @@
 /// What a parameter is when nobody sets it.
-package enum ParameterDefault: ExpressibleByIntegerLiteral, Sendable {
+package enum ParameterDefault<Value: Sendable>: Sendable {
   /// A value.
-  case value(Int)
+  case value(Value)
   /// Something that depends on more, in words.
   case derived(String)
 
+  func map<Other>(_ transform: (Value) -> Other) -> ParameterDefault<Other> {
+    switch self {
+    case .value(let value): .value(transform(value))
+    case .derived(let text): .derived(text)
+    }
+  }
+}
+
+extension ParameterDefault: ExpressibleByIntegerLiteral where Value == Int {
   /// A value.
   package init(integerLiteral value: Int) {
     self = .value(value)

@@ -2,7 +2,7 @@
 package enum ParameterUnit: Equatable, Sendable {
   /// Hundredths, written `20%` or `20`.
   case percent
-  /// Nanoseconds, written with `ns`, `us`, `ms`, `s`, `min` or `h`.
+  /// Nanoseconds, written as every length of virtual time.
   case duration
   /// Bytes, written with `KB`, `MB`, `GB` (powers of 1024) or nothing.
   case bytes
@@ -17,7 +17,7 @@ package enum ParameterUnit: Equatable, Sendable {
   package func value(of text: String) -> Int? {
     switch self {
     case .percent: Self.number(text, units: [("%", 1), ("", 1)])
-    case .duration: Self.number(text, units: Self.durations)
+    case .duration: (try? TimeSpan(text: text)).map { Int($0.nanoseconds) }
     case .bytes: Self.number(text, units: Self.sizes)
     case .count: Int(text)
     case .flag: ["no", "yes"].firstIndex(of: text)
@@ -29,7 +29,7 @@ package enum ParameterUnit: Equatable, Sendable {
   package func text(of value: Int) -> String {
     switch self {
     case .percent: "\(value)%"
-    case .duration: Self.text(value, units: Self.durations)
+    case .duration: "\(TimeSpan(nanoseconds: Int64(value)))"
     case .bytes: Self.text(value, units: Self.sizes)
     case .count: "\(value)"
     case .flag: value == 0 ? "no" : "yes"
@@ -59,10 +59,6 @@ package enum ParameterUnit: Equatable, Sendable {
   }
 
   // The largest first, and a unit before any that it ends in.
-  private static let durations = [
-    ("h", 3_600_000_000_000), ("min", 60_000_000_000), ("ms", 1_000_000), ("us", 1000), ("ns", 1),
-    ("s", 1_000_000_000),
-  ]
   private static let sizes = [("GB", 1 << 30), ("MB", 1 << 20), ("KB", 1 << 10), ("", 1)]
 
   private static func number(_ text: String, units: [(suffix: String, factor: Int)]) -> Int? {

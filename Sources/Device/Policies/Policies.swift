@@ -10,14 +10,14 @@ package enum Policies {
     NonePolicy.self,
   ]
 
-  /// Makes a policy from its name and what is set of its parameters.
-  package static func make(
+  /// Chooses a policy by its name and by what is set of its parameters.
+  package static func choose(
     _ name: String, setting values: [(name: String, text: String)] = [],
     from types: [any Policy.Type] = all
-  ) throws(PolicyError) -> any Policy {
+  ) throws(PolicyError) -> PolicyChoice {
     guard let type = types.first(where: { $0.guide.name == name }) else {
       throw .unknownPolicy(name, nearest: nearestWord(to: name, in: types.map { $0.guide.name }))
     }
-    return try type.make(setting: values)
+    return try PolicyChoice(of: type, setting: values)
   }
 }

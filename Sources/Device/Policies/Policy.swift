@@ -9,6 +9,7 @@
 //   role        what a process is to the system; each policy has an order of its own for roles.
 //   rule        what made a policy end a process. Each has a name and stands in the guide.
 //   because     the rule, who was passed over and why, and the pages that would have changed it.
+//   choice      a policy that remembers nothing yet, and how its parameters are set.
 //   guide       what people can know of a policy without running it: its parameters, its rules, and
 //               what it leaves out.
 
@@ -20,19 +21,17 @@ package protocol Policy: Sendable {
   /// Makes a policy that remembers nothing yet.
   init(_ settings: PolicySettings) throws(PolicyError)
 
+  /// The pages that a ringing phone needs; nil where the device says.
+  var callPages: Int? { get }
+
   /// Decides what is done next, and remembers that it was.
   ///
   /// A policy never ends a protected process, and after finitely many actions that are done it
-  /// waits, until nothing or until a time to come.
+  /// waits, until something changes or until a moment to come.
   mutating func decide(on device: DeviceSnapshot) -> PolicyAction
 }
 
 extension Policy {
-  /// Makes a policy from what is set of its parameters.
-  static func make(setting values: [(name: String, text: String)]) throws(PolicyError) -> any Policy
-  {
-    var settings = PolicySettings(for: guide)
-    for value in values { try settings.set(value.name, to: value.text) }
-    return try Self(settings)
-  }
+  /// Most policies leave it to the device what a ringing phone needs.
+  package var callPages: Int? { nil }
 }

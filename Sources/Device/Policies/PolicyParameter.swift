@@ -14,8 +14,8 @@ package struct PolicyParameter: Equatable, Sendable {
   package let summary: String
 
   private init(
-    _ name: String, _ unit: ParameterUnit, _ standard: ParameterDefault, _ range: ClosedRange<Int>,
-    _ summary: String
+    _ name: String, _ unit: ParameterUnit, _ standard: ParameterDefault<Int>,
+    _ range: ClosedRange<Int>, _ summary: String
   ) {
     self.name = name
     self.unit = unit
@@ -34,28 +34,31 @@ package struct PolicyParameter: Equatable, Sendable {
 
   /// A share of the device's memory.
   package static func percent(
-    _ name: String, _ standard: ParameterDefault, in range: ClosedRange<Int>, _ summary: String
+    _ name: String, _ standard: ParameterDefault<Int>, in range: ClosedRange<Int>, _ summary: String
   ) -> PolicyParameter {
     PolicyParameter(name, .percent, standard, range, summary)
   }
 
-  /// A time in nanoseconds.
+  /// A length of time; its value is in nanoseconds.
   package static func duration(
-    _ name: String, _ standard: ParameterDefault, in range: ClosedRange<Int>, _ summary: String
+    _ name: String, _ standard: ParameterDefault<TimeSpan>, in range: ClosedRange<TimeSpan>,
+    _ summary: String
   ) -> PolicyParameter {
-    PolicyParameter(name, .duration, standard, range, summary)
+    PolicyParameter(
+      name, .duration, standard.map { Int($0.nanoseconds) },
+      Int(range.lowerBound.nanoseconds)...Int(range.upperBound.nanoseconds), summary)
   }
 
   /// A size in bytes.
   package static func bytes(
-    _ name: String, _ standard: ParameterDefault, in range: ClosedRange<Int>, _ summary: String
+    _ name: String, _ standard: ParameterDefault<Int>, in range: ClosedRange<Int>, _ summary: String
   ) -> PolicyParameter {
     PolicyParameter(name, .bytes, standard, range, summary)
   }
 
   /// A number of things.
   package static func count(
-    _ name: String, _ standard: ParameterDefault, in range: ClosedRange<Int>, _ summary: String
+    _ name: String, _ standard: ParameterDefault<Int>, in range: ClosedRange<Int>, _ summary: String
   ) -> PolicyParameter {
     PolicyParameter(name, .count, standard, range, summary)
   }

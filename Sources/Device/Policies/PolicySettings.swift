@@ -1,6 +1,7 @@
 /// The values of a policy's parameters.
 package struct PolicySettings: Equatable, Sendable {
-  private let guide: PolicyGuide
+  /// The guide that the parameters are of.
+  let guide: PolicyGuide
   private var values: [Int?]
 
   /// The defaults of a policy's parameters.
@@ -52,5 +53,27 @@ package struct PolicySettings: Equatable, Sendable {
   /// - Precondition: The policy has the parameter.
   package subscript(isOn name: String) -> Bool {
     self[name] != 0
+  }
+
+  /// The value of a parameter that is a length of time.
+  ///
+  /// - Precondition: The policy has the parameter, and its default is a value.
+  package subscript(span name: String) -> TimeSpan {
+    TimeSpan(nanoseconds: Int64(self[name]))
+  }
+
+  /// The value of a parameter that is a length of time; nil when its default stands, and is none.
+  ///
+  /// - Precondition: The policy has the parameter.
+  package subscript(spanIfSet name: String) -> TimeSpan? {
+    self[ifSet: name].map { TimeSpan(nanoseconds: Int64($0)) }
+  }
+
+  /// Every parameter and its value, in the order of the guide; nil where the default is none.
+  ///
+  /// Times are in nanoseconds, sizes in bytes, shares in hundredths; a flag is 0 or 1, a word its
+  /// position.
+  package var all: [(name: String, value: Int?)] {
+    zip(guide.parameters, values).map { (name: $0.name, value: $1) }
   }
 }

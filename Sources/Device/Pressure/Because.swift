@@ -1,11 +1,33 @@
-/// How a policy came to end a process.
+/// How it came that a process was ended.
 package struct Because: Equatable, Sendable {
   /// The name of the rule that fired, as the policy's guide lists it.
-  package var rule: String
+  package let rule: String
+  /// What the rule ordered the victim by, the lowest first: a band, a place in a list, or a score,
+  /// which is negated where the highest goes first.
+  ///
+  /// It is 0 where the rule has no order, as for hard limits.
+  package let rank: Int
   /// Whoever came before the victim in the rule's order, first one first, and why not they.
-  package var passedOver: [Candidate]
+  package let passedOver: [Candidate]
   /// How many came after the victim in the rule's order.
-  package var behind: Int
+  package let behind: Int
   /// What would have spared the victim.
-  package var unless: Reprieve
+  package let unless: Reprieve
+
+  init(_ victim: Victim, by rule: PolicyRule, unless: Reprieve) {
+    self.rule = rule.name
+    rank = victim.rank
+    passedOver = victim.passedOver
+    behind = victim.behind
+    self.unless = unless
+  }
+
+  /// A rule of the system itself, which asks no policy: it has no order and passes nobody over.
+  package init(systemRule name: String, unless: Reprieve = .never) {
+    rule = name
+    rank = 0
+    passedOver = []
+    behind = 0
+    self.unless = unless
+  }
 }

@@ -18,17 +18,19 @@ extension DeviceSnapshot {
     }
     guard let best else { return nil }
     let ahead = candidates(before: best.place, place: place, objection: objection)
-    return Victim(index: best.index, passedOver: ahead, behind: count - ahead.count - 1)
+    return Victim(
+      index: best.index, rank: best.place.rank, passedOver: ahead,
+      behind: count - ahead.count - 1)
   }
 
   /// The action that ends a victim.
   package func terminate(
     _ victim: Victim, for reason: TerminationReason, by rule: PolicyRule, unless: Reprieve
   ) -> PolicyAction {
-    let because = Because(
-      rule: rule.name, passedOver: victim.passedOver, behind: victim.behind, unless: unless)
-    return .terminate(
-      Termination(pid: processes[victim.index].pid, reason: reason, because: because))
+    .terminate(
+      Termination(
+        pid: processes[victim.index].pid, reason: reason,
+        because: Because(victim, by: rule, unless: unless)))
   }
 
   private func candidates(
@@ -42,7 +44,7 @@ extension DeviceSnapshot {
       guard let why = process.isProtected ? .protected : objection(process) else {
         preconditionFailure("nobody objected to a process that was passed over")
       }
-      ahead.append((place, Candidate(pid: process.pid, objection: why)))
+      ahead.append((place, Candidate(pid: process.pid, rank: place.rank, objection: why)))
     }
     return ahead.sorted { $0.place < $1.place }.map(\.candidate)
   }

@@ -1,7 +1,7 @@
 /// The device as a policy sees it at one moment: all that a decision may depend on.
 package struct DeviceSnapshot: Equatable, Sendable {
-  /// Virtual time in nanoseconds.
-  package var now: Int64
+  /// Virtual time.
+  package var now: Instant
   /// All pages of the device.
   package var totalPages: Int
   /// Pages that nobody has.
@@ -19,8 +19,8 @@ package struct DeviceSnapshot: Equatable, Sendable {
 
   /// Describes a device.
   package init(
-    now: Int64 = 0, totalPages: Int, freePages: Int, cleanPages: Int = 0, purgeablePages: Int = 0,
-    processes: [ProcessSnapshot] = [], request: PageRequest? = nil
+    now: Instant = .start, totalPages: Int, freePages: Int, cleanPages: Int = 0,
+    purgeablePages: Int = 0, processes: [ProcessSnapshot] = [], request: PageRequest? = nil
   ) {
     precondition(totalPages > 0, "a device without memory")
     self.now = now

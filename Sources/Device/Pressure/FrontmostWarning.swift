@@ -3,7 +3,7 @@ struct FrontmostWarning: Equatable, Sendable {
   private struct Sent: Equatable {
     var pid: Int
     var level: PressureLevel
-    var at: Int64
+    var at: Instant
     var isAnswered = false
   }
 
@@ -30,7 +30,7 @@ struct FrontmostWarning: Equatable, Sendable {
   }
 
   /// When the process at a position was done hearing the warning that it has yet to answer.
-  func unansweredSince(_ index: Int, on device: DeviceSnapshot) -> Int64? {
+  func unansweredSince(_ index: Int, on device: DeviceSnapshot) -> Instant? {
     let process = device.processes[index]
     guard let sent, !sent.isAnswered, sent.pid == process.pid,
       let record = process.lastWarning, record.sentAt >= sent.at

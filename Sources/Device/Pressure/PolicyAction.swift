@@ -12,6 +12,6 @@ package enum PolicyAction: Equatable, Sendable {
   case warn(Warning)
   /// End a process.
   case terminate(Termination)
-  /// Do nothing until something changes, or until a time in nanoseconds if one is given.
-  case wait(until: Int64?)
+  /// Do nothing until something changes, or until a moment if one is given.
+  case wait(until: Instant?)
 }

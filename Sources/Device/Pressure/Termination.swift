@@ -4,6 +4,13 @@ package struct Termination: Equatable, Sendable {
   package var pid: Int
   /// What the process and its report are told.
   package var reason: TerminationReason
-  /// How the policy came to that.
+  /// How it came to that.
   package var because: Because
+
+  /// Ends a process.
+  package init(pid: Int, reason: TerminationReason, because: Because) {
+    self.pid = pid
+    self.reason = reason
+    self.because = because
+  }
 }

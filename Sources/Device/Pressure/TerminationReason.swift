@@ -23,6 +23,14 @@ package enum TerminationReason: String, CaseIterable, Sendable {
   case outOfPages = "out-of-pages"
   case minfree
   case earlyKill = "early-kill"
+  /// It took too long to launch; no policy decides that.
+  case launchTimeout = "launch-timeout"
+  /// It took more than five seconds to quit after it was told to; no policy decides that.
+  case quitTimeout = "quit-timeout"
+  /// It is native code that took more memory than there was; no policy decides that.
+  case overdrawn
+  /// Its code was dropped, and no page is left to read it again; no policy decides that.
+  case unreadablePages = "unreadable-pages"
 
   /// The number that JetsamEvent reports know it by; nil for those that are not the kernel's.
   package var jetsamNumber: Int? {
@@ -44,7 +52,7 @@ package enum TerminationReason: String, CaseIterable, Sendable {
     case .pageoutStarvation: 15
     case .longIdleExit: 17
     case .backgroundQuit, .backgroundRelaunch, .unansweredWarning, .roomForCall, .outOfPages,
-      .minfree, .earlyKill:
+      .minfree, .earlyKill, .launchTimeout, .quitTimeout, .overdrawn, .unreadablePages:
       nil
     }
   }

@@ -2,13 +2,16 @@
 package struct Victim {
   /// Its position among the device's processes.
   package var index: Int
+  /// What the order went by at its place; 0 if there is none.
+  package var rank: Int
   /// Whoever came before it, and why not they.
   package var passedOver: [Candidate]
   /// How many came after it.
   package var behind: Int
 
-  init(index: Int, passedOver: [Candidate] = [], behind: Int = 0) {
+  init(index: Int, rank: Int = 0, passedOver: [Candidate] = [], behind: Int = 0) {
     self.index = index
+    self.rank = rank
     self.passedOver = passedOver
     self.behind = behind
   }

@@ -2,16 +2,16 @@
 package struct WarningRecord: Equatable, Sendable {
   /// The level it spoke of.
   package var level: PressureLevel
-  /// When it was decided, in nanoseconds.
-  package var sentAt: Int64
+  /// When it was decided.
+  package var sentAt: Instant
   /// When the process was done hearing of it; nil while it waits for its turn.
-  package var deliveredAt: Int64?
+  package var deliveredAt: Instant?
   /// The pages that the process has given back since it was sent.
   package var freedPages: Int
 
   /// Records a warning.
   package init(
-    level: PressureLevel, sentAt: Int64, deliveredAt: Int64? = nil, freedPages: Int = 0
+    level: PressureLevel, sentAt: Instant, deliveredAt: Instant? = nil, freedPages: Int = 0
   ) {
     self.level = level
     self.sentAt = sentAt

@@ -13,10 +13,10 @@ final class AddingAPolicyTests: XCTestCase {
   }
 
   func testTheExampleRuns() throws {
-    let policy = try Policies.make(
+    let choice = try Policies.choose(
       "oldest-first", setting: [(name: "below", text: "20%")], from: types)
     var model = ModelDevice(
-      policy: policy,
+      policy: choice.policy,
       device: DeviceSnapshot(
         totalPages: 100, freePages: 15,
         processes: [
@@ -28,7 +28,7 @@ final class AddingAPolicyTests: XCTestCase {
   }
 
   func testTheExampleIsFoundByItsName() {
-    XCTAssertThrowsError(try Policies.make("oldest-frist", from: types)) { error in
+    XCTAssertThrowsError(try Policies.choose("oldest-frist", from: types)) { error in
       XCTAssertEqual(
         "\(error)", "there is no policy 'oldest-frist'; did you mean 'oldest-first'?")
     }

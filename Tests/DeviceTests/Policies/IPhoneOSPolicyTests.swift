@@ -107,7 +107,7 @@ final class IPhoneOSPolicyTests: XCTestCase {
   func testWarnedAndIgnoredDiesAtTheNextCheck() throws {
     var phone = try ModelDevice("iphoneos", front)
     XCTAssertEqual(phone.events(free: 200), ["level 1", "warn 1 of 1"])
-    XCTAssertEqual(phone.waitsUntil, 500 * ModelDevice.millisecond)
+    XCTAssertEqual(phone.waitsUntil, Instant.start + .milliseconds(500))
     XCTAssertEqual(phone.events(at: 499), [])
     XCTAssertEqual(phone.events(at: 500), ["end 1 unanswered-warning", "level 0"])
   }
@@ -132,10 +132,10 @@ final class IPhoneOSPolicyTests: XCTestCase {
   // Heard at 300 ms: the grace ends at 800.
   func testGraceBeginsWhenTheWarningWasHeard() throws {
     var phone = try ModelDevice("iphoneos", front)
-    phone.hearing = 300 * ModelDevice.millisecond
+    phone.hearing = .milliseconds(300)
     _ = phone.events(free: 200)
     XCTAssertEqual(phone.events(at: 500), [])
-    XCTAssertEqual(phone.waitsUntil, 800 * ModelDevice.millisecond)
+    XCTAssertEqual(phone.waitsUntil, Instant.start + .milliseconds(800))
     XCTAssertEqual(phone.events(at: 799), [])
     XCTAssertEqual(phone.events(at: 800), ["end 1 unanswered-warning", "level 0"])
   }
@@ -211,8 +211,8 @@ final class IPhoneOSPolicyTests: XCTestCase {
   }
 
   func testTheCallMemoryIsWhatThePhoneAsksFor() throws {
-    let policy = try IPhoneOSPolicy(PolicySettings(for: IPhoneOSPolicy.guide))
-    XCTAssertEqual(policy.callRequest, PageRequest(pages: 1024, purpose: .call))
+    let choice = try Policies.choose("iphoneos", setting: [(name: "call-memory", text: "4097")])
+    XCTAssertEqual(choice.policy.callPages, 2)
   }
 
   func testAPhoneInACallIsNotIdle() throws {
@@ -239,9 +239,18 @@ final class IPhoneOSPolicyTests: XCTestCase {
     XCTAssertEqual(termination.pid, 3)
     XCTAssertEqual(termination.because.rule, "critical-level")
     XCTAssertEqual(
-      termination.because.passedOver, [Candidate(pid: 2, objection: .protected)])
+      termination.because.passedOver, [Candidate(pid: 2, rank: 10, objection: .protected)])
+    XCTAssertEqual(termination.because.rank, 10)
     XCTAssertEqual(termination.because.behind, 1)
     XCTAssertEqual(termination.because.unless, .freed(pages: 50))
+  }
+
+  func testAHardLimitHasNoRank() throws {
+    var phone = try ModelDevice("iphoneos", front)
+    phone.update(1) { $0.activeLimits = MemoryLimits(hardPages: 99) }
+    _ = phone.events(free: 900)
+    guard case .terminate(let termination) = phone.actions[0] else { return XCTFail("no kill") }
+    XCTAssertEqual(termination.because.rank, 0)
   }
 
   func testAPriorityReplacesTheRole() throws {

@@ -35,9 +35,10 @@ final class Jetsam2010PolicyTests: XCTestCase {
     XCTAssertEqual(
       termination.because.passedOver,
       [
-        Candidate(pid: 1, objection: .noHighWaterMark),
-        Candidate(pid: 2, objection: .withinHighWaterMark),
+        Candidate(pid: 1, rank: 0, objection: .noHighWaterMark),
+        Candidate(pid: 2, rank: 1, objection: .withinHighWaterMark),
       ])
+    XCTAssertEqual(termination.because.rank, 2)
     XCTAssertEqual(termination.because.unless, .freedByVictim(pages: 1))
   }
 
@@ -69,6 +70,12 @@ final class Jetsam2010PolicyTests: XCTestCase {
     XCTAssertEqual(phone.events(), [])
     phone.device.processes.append(process(99, .foreground, pages: 0))
     XCTAssertEqual(phone.events(), ["end 65 jettisoned", "end 99 jettisoned"])
+  }
+
+  func testTheRankIsThePlaceOnTheListAsItWasWritten() throws {
+    var phone = try ModelDevice("jetsam-2010", process(1), process(2), process(3))
+    let ends = phone.terminations(free: 20)
+    XCTAssertEqual(ends.map(\.because.rank), [0, 1, 2])
   }
 
   func testPurgeableMemoryCountsUnlessItIsToldNotTo() throws {

@@ -3,7 +3,7 @@ import XCTest
 
 /// What the tests published with xnu expect, one row a test.
 final class JetsamConformanceTests: XCTestCase {
-  private let second = 1000 * ModelDevice.millisecond
+  private static func seconds(_ count: Int64) -> Instant { .start + .seconds(count) }
 
   private func policy(_ settings: KeyValuePairs<String, String> = [:]) throws -> JetsamPolicy {
     var values = PolicySettings(for: JetsamPolicy.guide)
@@ -67,7 +67,7 @@ final class JetsamConformanceTests: XCTestCase {
     var events: [String] = []
     while let index = model.index(of: 1), model.device.freePages >= 4096 {
       model.device.processes[index].footprintPages += 4096
-      model.device.now += second
+      model.device.now = model.device.now + .seconds(1)
       events += model.events(free: model.device.freePages - 4096)
     }
     XCTAssertEqual(events, ["level 1", "warn 1 of 1", "end 1 vm-pageshortage", "level 0"])
@@ -77,11 +77,11 @@ final class JetsamConformanceTests: XCTestCase {
   private struct Daemon {
     let policy: JetsamPolicy
     var process: ProcessSnapshot
-    var now: Int64 = 0
+    var now = Instant.start
 
     init(_ policy: JetsamPolicy) {
       self.policy = policy
-      process = ProcessSnapshot(pid: 1, role: .system, idleExit: IdleExit(trackedAt: 0))
+      process = ProcessSnapshot(pid: 1, role: .system, idleExit: IdleExit(trackedAt: .start))
       for isDirty in [true, false, true, false] { set(dirty: isDirty) }
     }
 
@@ -98,9 +98,9 @@ final class JetsamConformanceTests: XCTestCase {
   func testDeferTimeoutClean() throws {
     var daemon = try daemon()
     XCTAssertEqual(daemon.band, JetsamBand.aging1)
-    daemon.now = 9 * second
+    daemon.now = Self.seconds(9)
     XCTAssertEqual(daemon.band, JetsamBand.aging1)
-    daemon.now = 11 * second
+    daemon.now = Self.seconds(11)
     XCTAssertEqual(daemon.band, JetsamBand.idle)
     daemon.set(dirty: true)
     XCTAssertEqual(daemon.band, working)
@@ -112,8 +112,8 @@ final class JetsamConformanceTests: XCTestCase {
   func testDeferTimeoutDirty() throws {
     var daemon = try daemon()
     daemon.set(dirty: true)
-    for time in [0, 9, 11] {
-      daemon.now = Int64(time) * second
+    for time: Int64 in [0, 9, 11] {
+      daemon.now = Self.seconds(time)
       XCTAssertEqual(daemon.band, working)
     }
     daemon.set(dirty: false)
@@ -147,7 +147,7 @@ final class JetsamConformanceTests: XCTestCase {
   func testAssertionAllowIdleExit() throws {
     let policy = try policy()
     var process = ProcessSnapshot(
-      pid: 1, priority: JetsamBand.uiSupport, idleExit: IdleExit(trackedAt: 0))
+      pid: 1, priority: JetsamBand.uiSupport, idleExit: IdleExit(trackedAt: .start))
     let rows: [(dirty: Bool, front: Bool, after: Int64, band: Int, active: Bool)] = [
       (false, false, 0, JetsamBand.aging1, false),
       (false, true, 0, JetsamBand.foreground, false),
@@ -158,11 +158,11 @@ final class JetsamConformanceTests: XCTestCase {
       (false, false, 40, JetsamBand.idle, false),
     ]
     for (number, row) in rows.enumerated() {
-      process.idleExit?.setDirty(row.dirty, at: row.after * second)
+      let now = Self.seconds(row.after)
+      process.idleExit?.setDirty(row.dirty, at: now)
       process.isFrontmost = row.front
-      XCTAssertEqual(policy.band(of: process, at: row.after * second), row.band, "row \(number)")
-      XCTAssertEqual(
-        policy.isActive(process, at: row.after * second), row.active, "row \(number)")
+      XCTAssertEqual(policy.band(of: process, at: now), row.band, "row \(number)")
+      XCTAssertEqual(policy.isActive(process, at: now), row.active, "row \(number)")
     }
   }
 
@@ -172,20 +172,20 @@ final class JetsamConformanceTests: XCTestCase {
       "jetsam", pages: 10_000,
       ProcessSnapshot(
         pid: 1, footprintPages: 1280, limits: MemoryLimits(hardPages: 1536),
-        backgroundLimits: MemoryLimits(hardPages: 1024), idleExit: IdleExit(trackedAt: 0)))
-    model.update(1) { $0.idleExit?.setDirty(true, at: 0) }
+        backgroundLimits: MemoryLimits(hardPages: 1024), idleExit: IdleExit(trackedAt: .start)))
+    model.update(1) { $0.idleExit?.setDirty(true, at: .start) }
     XCTAssertEqual(model.events(free: 8000), [])
-    model.update(1) { $0.idleExit?.setDirty(false, at: 0) }
+    model.update(1) { $0.idleExit?.setDirty(false, at: .start) }
     XCTAssertEqual(model.events(), ["end 1 per-process-limit"])
   }
 
   // xnu-11417's aging: 10 seconds in the first aging band each time there is nothing to do.
   func testAgingRestarts() throws {
     let policy = try policy()
-    var process = ProcessSnapshot(pid: 1, role: .system, idleExit: IdleExit(trackedAt: 0))
-    process.idleExit?.setDirty(true, at: 0)
-    process.idleExit?.setDirty(false, at: 60 * second)
-    XCTAssertEqual(policy.band(of: process, at: 69 * second), JetsamBand.aging1)
-    XCTAssertEqual(policy.band(of: process, at: 70 * second), JetsamBand.idle)
+    var process = ProcessSnapshot(pid: 1, role: .system, idleExit: IdleExit(trackedAt: .start))
+    process.idleExit?.setDirty(true, at: .start)
+    process.idleExit?.setDirty(false, at: Self.seconds(60))
+    XCTAssertEqual(policy.band(of: process, at: Self.seconds(69)), JetsamBand.aging1)
+    XCTAssertEqual(policy.band(of: process, at: Self.seconds(70)), JetsamBand.idle)
   }
 }

@@ -39,6 +39,11 @@ final class JetsamPolicyTests: XCTestCase {
     }
   }
 
+  func testTheRankIsTheBand() throws {
+    var model = try device(process(1, band: 40), process(2, band: 30))
+    XCTAssertEqual(model.terminations(free: 100).map(\.because.rank), [30, 40])
+  }
+
   func testBelowIdleTheIdleBandGoes() throws {
     var model = try device(process(1, band: 0), process(2, band: 30))
     XCTAssertEqual(model.events(free: 1000), ["level 1"])
@@ -101,11 +106,11 @@ final class JetsamPolicyTests: XCTestCase {
       process(3, band: 30, pages: 1700), process(4, band: 30, pages: 1535),
       process(5, band: 10, pages: 2000))
     XCTAssertEqual(model.events(free: 1400), ["level 1", "warn 3 of 1"])
-    XCTAssertEqual(model.waitsUntil, 250 * ModelDevice.millisecond)
+    XCTAssertEqual(model.waitsUntil, Instant.start + .milliseconds(250))
     XCTAssertEqual(model.events(at: 249), [])
     XCTAssertEqual(model.events(at: 250), ["warn 2 of 1"])
     XCTAssertEqual(model.events(at: 500), ["warn 1 of 1"])
-    XCTAssertEqual(model.waitsUntil, 25_000 * ModelDevice.millisecond)
+    XCTAssertEqual(model.waitsUntil, Instant.start + .milliseconds(25_000))
     XCTAssertEqual(model.events(at: 24_999), [])
     XCTAssertEqual(model.events(at: 25_000), ["warn 3 of 1"])
   }
@@ -120,7 +125,7 @@ final class JetsamPolicyTests: XCTestCase {
   func testPressureThatLastsEndsIdleProcessesOneAfterTheOther() throws {
     var model = try device(process(1, band: 0), process(2, band: 0), process(3, band: 30))
     XCTAssertEqual(model.events(free: 1400), ["level 1"])
-    XCTAssertEqual(model.waitsUntil, 600_000 * ModelDevice.millisecond)
+    XCTAssertEqual(model.waitsUntil, Instant.start + .milliseconds(600_000))
     XCTAssertEqual(model.events(at: 599_999), [])
     XCTAssertEqual(model.events(at: 600_000), ["end 1 sustained-memory-pressure"])
     XCTAssertEqual(model.events(at: 600_499), [])

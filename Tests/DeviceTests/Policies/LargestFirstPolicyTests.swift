@@ -11,10 +11,7 @@ final class LargestFirstPolicyTests: XCTestCase {
     device.device.processes = processes.map {
       ProcessSnapshot(pid: $0.pid, footprintPages: $0.pages, priority: $0.score)
     }
-    _ = device.events(free: 0)
-    return device.actions.compactMap {
-      if case .terminate(let termination) = $0 { termination.pid } else { nil }
-    }
+    return device.terminations(free: 0).map(\.pid)
   }
 
   // earlyoom testsuite_unit_test.go, Test_is_larger.

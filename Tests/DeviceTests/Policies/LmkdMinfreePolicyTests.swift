@@ -67,7 +67,7 @@ final class LmkdMinfreePolicyTests: XCTestCase {
   }
 
   func testAfterAKillItWaitsForTheDeath() throws {
-    var policy = try Policies.make("lmkd-minfree")
+    var policy = try Policies.choose("lmkd-minfree").policy
     var device = DeviceSnapshot(
       totalPages: pages, freePages: 0,
       processes: [process(1, score: 900), process(2, score: 900)])
@@ -88,6 +88,11 @@ final class LmkdMinfreePolicyTests: XCTestCase {
     }
     XCTAssertEqual(roles, [.background, .home, .mail, .phone, .audio, .foreground])
     XCTAssertEqual(device.device.processes.map(\.role), [.system])
+  }
+
+  func testTheRankIsTheScoreNegated() throws {
+    var device = try ModelDevice("lmkd-minfree", pages: pages, process(1, score: 200))
+    XCTAssertEqual(device.terminations(free: 0).map(\.because.rank), [-200])
   }
 
   func testApplicationsAreToldTheTrimLevels() throws {

@@ -3,23 +3,23 @@ import XCTest
 
 /// A device that is only its books: it does what a policy says at once, and writes it down.
 struct ModelDevice {
-  static let millisecond: Int64 = 1_000_000
-
   var device: DeviceSnapshot
   var policy: any Policy
   /// When warnings are heard after they are sent; nil if never.
-  var hearing: Int64? = 0
+  var hearing: TimeSpan? = .zero
   /// Every action that was done, waits aside.
   private(set) var actions: [PolicyAction] = []
   private var reported = 0
   /// Until when the policy waits.
-  private(set) var waitsUntil: Int64?
+  private(set) var waitsUntil: Instant?
 
   init(
     _ name: String, set settings: KeyValuePairs<String, String> = [:], pages: Int = 1000,
     free: Int? = nil, _ processes: ProcessSnapshot...
   ) throws {
-    policy = try Policies.make(name, setting: settings.map { (name: $0.key, text: $0.value) })
+    policy = try Policies.choose(
+      name, setting: settings.map { (name: $0.key, text: $0.value) }
+    ).policy
     device = DeviceSnapshot(totalPages: pages, freePages: free ?? pages, processes: processes)
     device.purgeablePages = processes.reduce(0) { $0 + $1.purgeablePages }
   }
@@ -42,9 +42,18 @@ struct ModelDevice {
     return events()
   }
 
+  /// Whom the policy ends, and how it came to that, once so many pages are free.
+  mutating func terminations(free pages: Int) -> [Termination] {
+    let known = actions.count
+    _ = events(free: pages)
+    return actions[known...].compactMap {
+      if case .terminate(let termination) = $0 { termination } else { nil }
+    }
+  }
+
   /// What happens at a time in milliseconds.
   mutating func events(at milliseconds: Int64) -> [String] {
-    device.now = milliseconds * Self.millisecond
+    device.now = .start + .milliseconds(milliseconds)
     return events()
   }
 

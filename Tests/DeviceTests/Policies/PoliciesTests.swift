@@ -3,6 +3,10 @@ import XCTest
 
 /// The table of policies, their sources and their documentation agree.
 final class PoliciesTests: XCTestCase {
+  private let systemReasons: [TerminationReason] = [
+    .launchTimeout, .quitTimeout, .overdrawn, .unreadablePages,
+  ]
+
   func testTheTableHasEachPolicyOnce() {
     XCTAssertEqual(
       Policies.all.map { $0.guide.name },
@@ -45,5 +49,25 @@ final class PoliciesTests: XCTestCase {
   func testJetsamReasonsHaveTheKernelsNumbers() {
     let numbers = TerminationReason.allCases.compactMap(\.jetsamNumber)
     XCTAssertEqual(numbers, Array(1...15) + [17])
+  }
+
+  func testTheSystemsOwnReasonsHaveNone() {
+    XCTAssertEqual(systemReasons.compactMap(\.jetsamNumber), [])
+  }
+
+  func testThePageNamesTheSystemsOwnReasons() throws {
+    let page = try Checkout.text(of: "docs/policies.md")
+    for reason in systemReasons {
+      XCTAssertTrue(page.contains("\n| `\(reason.rawValue)` |"), reason.rawValue)
+    }
+  }
+
+  func testARuleOfTheSystemHasNoOrder() {
+    let because = Because(systemRule: "launch-timeout")
+    XCTAssertEqual(because.rule, "launch-timeout")
+    XCTAssertEqual(because.rank, 0)
+    XCTAssertEqual(because.passedOver, [])
+    XCTAssertEqual(because.behind, 0)
+    XCTAssertEqual(because.unless, .never)
   }
 }

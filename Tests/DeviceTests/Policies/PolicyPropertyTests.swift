@@ -59,6 +59,8 @@ final class PolicyPropertyTests: XCTestCase {
             let process = before.device.processes.first { $0.pid == candidate.pid }
             XCTAssertEqual(process?.isProtected, candidate.objection == .protected, label)
           }
+          let ranks = because.passedOver.map(\.rank) + [because.rank]
+          XCTAssertEqual(ranks, ranks.sorted(), label)
           XCTAssertLessThan(ahead.count + because.behind, before.device.processes.count, label)
         }
       }
@@ -131,9 +133,9 @@ final class PolicyPropertyTests: XCTestCase {
   ) throws {
     for variant in variants where names?.contains(variant.name) ?? true {
       for seed in 1...60 {
-        let policy = try Policies.make(
+        let choice = try Policies.choose(
           variant.name, setting: variant.settings, from: Policies.all + [OldestFirstPolicy.self])
-        var run = RandomRun(policy: policy, seed: UInt64(seed))
+        var run = RandomRun(policy: choice.policy, seed: UInt64(seed))
         body(&run, "\(variant.name) \(variant.settings), seed \(seed)")
       }
     }

@@ -4,7 +4,7 @@ import XCTest
 final class PolicySettingsTests: XCTestCase {
   private func message(_ policy: String, _ name: String, _ text: String) -> String? {
     do throws(PolicyError) {
-      _ = try Policies.make(policy, setting: [(name: name, text: text)])
+      _ = try Policies.choose(policy, setting: [(name: name, text: text)])
       return nil
     } catch {
       return error.description
@@ -12,7 +12,7 @@ final class PolicySettingsTests: XCTestCase {
   }
 
   func testAnUnknownPolicyNamesTheNearest() {
-    XCTAssertThrowsError(try Policies.make("jetsam-2011")) { error in
+    XCTAssertThrowsError(try Policies.choose("jetsam-2011")) { error in
       XCTAssertEqual(
         "\(error)", "there is no policy 'jetsam-2011'; did you mean 'jetsam-2010'?")
     }
@@ -39,6 +39,30 @@ final class PolicySettingsTests: XCTestCase {
       message("iphoneos", "warning", "101%"), "'warning' lies between 0% and 100%, 101% does not")
     XCTAssertNotNil(message("iphoneos", "grace", "9223372036854775807h"))
     XCTAssertNotNil(message("iphoneos", "grace", "-1ms"))
+  }
+
+  func testALengthOfTimeIsWrittenAsEverywhereElse() throws {
+    var settings = PolicySettings(for: IPhoneOSPolicy.guide)
+    try settings.set("check-every", to: "1.5s")
+    XCTAssertEqual(settings[span: "check-every"], .milliseconds(1500))
+  }
+
+  func testALengthOfTimeThatNobodySetIsNone() {
+    XCTAssertNil(PolicySettings(for: IPhoneOSPolicy.guide)[spanIfSet: "grace"])
+  }
+
+  func testAllValuesAreInTheOrderOfTheGuide() throws {
+    var settings = PolicySettings(for: LargestFirstPolicy.guide)
+    try settings.set("early-by", to: "size")
+    XCTAssertEqual(settings.all.map(\.name), ["early", "early-below", "early-by"])
+    XCTAssertEqual(settings.all.map(\.value), [0, 10, 1])
+  }
+
+  func testAllValuesAreInBaseUnits() throws {
+    var settings = PolicySettings(for: IPhoneOSPolicy.guide)
+    try settings.set("check-every", to: "2ms")
+    XCTAssertEqual(
+      settings.all.map(\.value), [20, 12, 5, 2_000_000, nil, nil, 4_194_304, 1, 0])
   }
 
   func testContradictionsAreRefused() {
