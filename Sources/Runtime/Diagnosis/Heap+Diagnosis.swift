@@ -24,21 +24,23 @@ extension Heap {
 
   /// Tells the observer, and stops where the options say so.
   ///
-  /// What a killed process does is not seen.
+  /// What a killed process does is not seen. The diagnosis is none of the process's memory.
   func diagnose(
     _ kind: Diagnosis.Kind, _ ref: Ref, shape: HeapClass? = nil, site: Site = .unknown,
     selector: String = "", _ attachment: UnsafeMutablePointer<Attachment>
   ) {
     guard isLiving else { return }
     let known = shape ?? knownShape(ref)
-    let diagnosis = Diagnosis(
-      kind: kind, className: known?.name, ref: ref, site: shape == nil ? siteKnown(ref) : site,
-      thread: attachment.pointee.thread.number,
-      message: message(kind, ref, known, selector: selector),
-      trail: shared.withLock { $0.history?.trail(of: ref) ?? [] })
-    options.observer?(diagnosis)
-    if options.diagnosisResponse == .trap {
-      fatalError("\(diagnosis.message) (\(kind.rawValue) in '\(name)')")
+    Arena.withHostAllocations {
+      let diagnosis = Diagnosis(
+        kind: kind, className: known?.name, ref: ref, site: shape == nil ? siteKnown(ref) : site,
+        thread: attachment.pointee.thread.number,
+        message: message(kind, ref, known, selector: selector),
+        trail: shared.withLock { $0.history?.trail(of: ref) ?? [] })
+      options.observer?(diagnosis)
+      if options.diagnosisResponse == .trap {
+        fatalError("\(diagnosis.message) (\(kind.rawValue) in '\(name)')")
+      }
     }
   }
 

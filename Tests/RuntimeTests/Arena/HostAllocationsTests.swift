@@ -101,6 +101,10 @@ final class HostAllocationsTests: XCTestCase {
     let calls = Mutex<[String]>([])
     var options = Heap.Options()
     options.doomedLimit = 0
+    options.observer = { diagnosis in
+      calls.withLock { $0.append(diagnosis.kind.rawValue) }
+      XCTAssertEqual(Allocator.current, before)
+    }
     options.makeRoom = { _ in
       calls.withLock { $0.append("room") }
       XCTAssertEqual(Allocator.current, before)
@@ -116,13 +120,15 @@ final class HostAllocationsTests: XCTestCase {
     }
     let heap = try Heap(named: "native", limit: 10, options: options)
     heap.withNativeAllocations {
-      _ = heap.malloc(100)
+      let block = heap.malloc(100)
+      for _ in 0..<2 { heap.free(block ?? .null) }
       Heap.withHostAllocations { _ = heap.malloc(100_000) }
       heap.kill()
       _ = heap.malloc(100)
     }
     heap.destroy()
-    XCTAssertEqual(calls.withLock { $0 }, ["grew", "room", "overrun"])
+    XCTAssertEqual(
+      calls.withLock { $0 }, ["grew", "double-free", "room", "allocation-refused", "overrun"])
   }
 
   /// What serves the host thread's plain allocations.

@@ -155,7 +155,7 @@ final class ShortageTests: XCTestCase {
   }
 
   func testOfSeveralHostThreadsEachHearsOfItsOwnRefusal() throws {
-    let asked = Mutex<[Int: Set<Int>]>([:])
+    let asked = Monitor<[Int: Set<Int>]>([:])
     let options: (inout Heap.Options) -> Void = { options in
       options.makeRoom = { shortage in
         asked.withLock { _ = $0[shortage.bytes, default: []].insert(shortage.pages) }
