@@ -45,11 +45,14 @@ let package = Package(
       name: "BenchmarkTests", dependencies: ["CJemalloc", "MemsimBenchmarks", "TestSupport"],
       swiftSettings: strict),
     .target(
-      name: "TestSupport", dependencies: ["MemsimRuntime"], path: "Tests/TestSupport",
-      swiftSettings: strict),
+      name: "TestSupport", dependencies: ["MemsimDevice", "MemsimJournal", "MemsimRuntime"],
+      path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "RuntimeTests",
-      dependencies: ["BenchmarkFloors", "CJemalloc", "MemsimRuntime", "TestSupport"],
+      dependencies: [
+        "BenchmarkFloors", "CJemalloc", "MemsimDevice", "MemsimJournal", "MemsimRuntime",
+        "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "JournalTests", dependencies: ["MemsimJournal", "TestSupport"],

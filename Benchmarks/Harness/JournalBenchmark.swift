@@ -62,9 +62,10 @@ enum JournalBenchmark {
         passedOver: index < 2 ? "warned, and answers until the next check" : nil)
     }
     return ProcessTerminated(
-      reason: "background-quit", footprintBytes: 4_194_304, freedBytes: 4_194_304,
+      reason: "background-quit", footprintBytes: 4_194_304, peakBytes: 4_194_304,
+      freedBytes: 4_194_304,
       because: Because(
         rule: "urgent", level: 2, availablePages: 3411, candidates: candidates,
-        sparingPages: 521))
+        behind: 2, sparingPages: 521, sparedBy: .anybody))
   }
 }

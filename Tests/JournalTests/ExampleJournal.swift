@@ -38,11 +38,16 @@ enum ExampleJournal {
   private static var pressure: [(at: UInt64, pid: Int?, body: any EventBody)] {
     [
       (900, nil, LevelChanged(from: 0, to: 2, availablePages: 3905, availablePercent: 11)),
-      (900, 8, ProcessExited(reason: .home, footprintBytes: 5_242_880, freedBytes: 5_242_880)),
+      (
+        900, 8,
+        ProcessExited(
+          reason: .home, footprintBytes: 5_242_880, peakBytes: 6_291_456, freedBytes: 5_242_880)
+      ),
       (
         2100, 9,
         ProcessTerminated(
-          reason: "background-quit", footprintBytes: 41_943_040, freedBytes: 42_205_184,
+          reason: "background-quit", footprintBytes: 41_943_040, peakBytes: 41_943_040,
+          freedBytes: 42_205_184,
           because: because)
       ),
       (2600, 10, WarningDelivered(level: 1, origin: .pressure, footprintBytes: 9_437_184)),

@@ -80,7 +80,7 @@ final class JournalDigestTests: XCTestCase {
       let because = Because(
         rule: rule, level: 2, availablePages: 1, candidates: [], sparingPages: nil)
       let terminated = ProcessTerminated(
-        reason: reason, footprintBytes: 4096, freedBytes: 4096, because: because)
+        reason: reason, footprintBytes: 4096, peakBytes: 4096, freedBytes: 4096, because: because)
       return try seal([(0, 1, terminated)]).outcomeDigest
     }
     XCTAssertEqual(

@@ -1,14 +1,14 @@
 /// A release of the system whose behaviour programs can tell from another's.
 ///
 /// It is written `3.1`.
-package struct OSVersion: Equatable, Comparable, Sendable, CustomStringConvertible {
+public struct OSVersion: Equatable, Comparable, Sendable, CustomStringConvertible {
   /// What stands before the point.
-  package let major: Int
+  public let major: Int
   /// What stands behind the point.
-  package let minor: Int
+  public let minor: Int
 
   /// A release, whether a device can run it or not, as one to compare with need not be.
-  package init(_ major: Int, _ minor: Int) {
+  public init(_ major: Int, _ minor: Int) {
     self.major = major
     self.minor = minor
   }
@@ -22,10 +22,11 @@ package struct OSVersion: Equatable, Comparable, Sendable, CustomStringConvertib
   /// Those that a device can run, the earliest first; 3.2 is the iPad's.
   package static let all = [OSVersion(2, 2), OSVersion(3, 0), OSVersion(3, 1), OSVersion(3, 2)]
 
-  package static func < (earlier: OSVersion, later: OSVersion) -> Bool {
+  /// Whether one was there before the other.
+  public static func < (earlier: OSVersion, later: OSVersion) -> Bool {
     (earlier.major, earlier.minor) < (later.major, later.minor)
   }
 
   /// The text that stands for it.
-  package var description: String { "\(major).\(minor)" }
+  public var description: String { "\(major).\(minor)" }
 }

@@ -1,3 +1,5 @@
+internal import MemsimRuntime
+
 /// The files of one app, kept in the memory of the simulation and never on the host's disk.
 ///
 /// Paths are relative to the app's own folder, as `Documents/drawing.txt`. As in the platform's
@@ -33,6 +35,13 @@ public final class AppStorage {
   /// Makes a file, or replaces what is in it.
   public func write(_ bytes: [UInt8], to path: String) throws(StorageError) {
     guard !dropsChanges else { return }
+    // What a native program gives or gets is its own; what the system keeps is not.
+    try Heap.withHostAllocations { () throws(StorageError) in
+      try store(Self.copy(bytes), at: path)
+    }
+  }
+
+  private func store(_ bytes: [UInt8], at path: String) throws(StorageError) {
     let names = try StoragePath(changing: path).names
     if case .folder = home.entry(at: names) { throw .isFolder(path) }
     guard let name = names.last, let folder = home.makeFolder(at: names.dropLast()) else {
@@ -44,13 +53,22 @@ public final class AppStorage {
   /// What is in a file; nil when there is no such file in the app's folder.
   public func read(_ path: String) -> [UInt8]? {
     guard case .file(let bytes) = entry(at: path) else { return nil }
-    return bytes
+    return Self.copy(bytes)
+  }
+
+  /// Bytes that share no memory with others.
+  private static func copy(_ bytes: [UInt8]) -> [UInt8] {
+    bytes.withUnsafeBufferPointer(Array.init)
   }
 
   /// Removes a file, or a folder with all that is in it; false when there is nothing to remove.
   @discardableResult
   public func remove(_ path: String) throws(StorageError) -> Bool {
     guard !dropsChanges else { return false }
+    return try Heap.withHostAllocations { () throws(StorageError) in try removeEntry(at: path) }
+  }
+
+  private func removeEntry(at path: String) throws(StorageError) -> Bool {
     let names = try StoragePath(changing: path).names
     guard let name = names.last, case .folder(let folder) = home.entry(at: names.dropLast()),
       folder[name] != nil

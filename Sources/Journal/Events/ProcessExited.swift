@@ -10,15 +10,19 @@ package struct ProcessExited: EventBody {
   /// Its last footprint.
   package private(set) var footprintBytes = 0
 
+  /// The most that it had.
+  package private(set) var peakBytes = 0
+
   /// What its end gave back to the device.
   package private(set) var freedBytes = 0
 
   package init() {}
 
   /// Makes the event.
-  package init(reason: ExitReason, footprintBytes: Int, freedBytes: Int) {
+  package init(reason: ExitReason, footprintBytes: Int, peakBytes: Int, freedBytes: Int) {
     self.reason = reason
     self.footprintBytes = footprintBytes
+    self.peakBytes = peakBytes
     self.freedBytes = freedBytes
   }
 
@@ -27,6 +31,7 @@ package struct ProcessExited: EventBody {
   ) throws(Visitor.Failure) {
     try fields.field("reason", &reason)
     try fields.field("footprintBytes", &footprintBytes)
+    try fields.field("peakBytes", &peakBytes)
     try fields.field("freedBytes", &freedBytes)
   }
 }

@@ -10,6 +10,9 @@ package struct ProcessTerminated: EventBody {
   /// Its footprint at the decision.
   package private(set) var footprintBytes = 0
 
+  /// The most that it had.
+  package private(set) var peakBytes = 0
+
   /// What its end gave back to the device.
   package private(set) var freedBytes = 0
 
@@ -19,9 +22,12 @@ package struct ProcessTerminated: EventBody {
   package init() {}
 
   /// Makes the event.
-  package init(reason: String, footprintBytes: Int, freedBytes: Int, because: Because) {
+  package init(
+    reason: String, footprintBytes: Int, peakBytes: Int, freedBytes: Int, because: Because
+  ) {
     self.reason = reason
     self.footprintBytes = footprintBytes
+    self.peakBytes = peakBytes
     self.freedBytes = freedBytes
     self.because = because
   }
@@ -31,6 +37,7 @@ package struct ProcessTerminated: EventBody {
   ) throws(Visitor.Failure) {
     try fields.field("reason", &reason)
     try fields.field("footprintBytes", &footprintBytes)
+    try fields.field("peakBytes", &peakBytes)
     try fields.field("freedBytes", &freedBytes)
     try fields.field("because", &because)
   }

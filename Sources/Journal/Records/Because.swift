@@ -12,21 +12,29 @@ package struct Because: Record {
   /// Who was looked at, in order, up to the one that was chosen.
   package private(set) var candidates: [Candidate] = []
 
+  /// How many came after the one that was chosen.
+  package private(set) var behind = 0
+
   /// How many pages, freed before, would have changed the decision; nil when none would.
   package private(set) var sparingPages: Int?
+
+  /// Who could have freed them; nil when there are none.
+  package private(set) var sparedBy: Sparing?
 
   package init() {}
 
   /// Gives the reasons.
   package init(
-    rule: String, level: Int, availablePages: Int, candidates: [Candidate],
-    sparingPages: Int? = nil
+    rule: String, level: Int, availablePages: Int, candidates: [Candidate], behind: Int = 0,
+    sparingPages: Int? = nil, sparedBy: Sparing? = nil
   ) {
     self.rule = rule
     self.level = level
     self.availablePages = availablePages
     self.candidates = candidates
+    self.behind = behind
     self.sparingPages = sparingPages
+    self.sparedBy = sparedBy
   }
 
   package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
@@ -36,6 +44,8 @@ package struct Because: Record {
     try fields.field("level", &level)
     try fields.field("availablePages", &availablePages)
     try fields.field("candidates", &candidates)
+    try fields.field("behind", &behind)
     try fields.field("sparingPages", &sparingPages)
+    try fields.field("sparedBy", &sparedBy)
   }
 }

@@ -12,6 +12,8 @@ package enum InputKind: String, Word {
   case home
   /// The sleep button was pressed.
   case sleep
+  /// Somebody woke the device and unlocked it.
+  case wake
   /// The device was turned.
   case rotate
   /// The accelerometer gave a value.

@@ -2,6 +2,8 @@
 package enum InterruptionPhase: String, Word {
   /// It began.
   case rang
+  /// Nobody heard of it, because there was no memory for it.
+  case missed
   /// Its panel appeared.
   case shown
   /// Somebody accepted it.

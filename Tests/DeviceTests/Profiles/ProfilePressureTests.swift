@@ -23,7 +23,7 @@ final class ProfilePressureTests: XCTestCase {
     let snapshot = DeviceSnapshot(
       totalPages: profile.memoryPages, freePages: max(0, left - clean),
       cleanPages: min(clean, left), processes: processes)
-    var model = ModelDevice(policy: try Policies.make("iphoneos"), device: snapshot)
+    var model = ModelDevice(policy: try Policies.choose("iphoneos").policy, device: snapshot)
     take(megabytes, on: &model)
     return model
   }

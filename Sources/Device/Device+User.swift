@@ -1,0 +1,128 @@
+package import MemsimJournal
+
+/// What the user and the world do with a device.
+///
+/// Each is done between callbacks. What cannot be done as things are throws, and changes nothing.
+extension Device {
+  /// Touches an icon, or stands for somebody who did; an app that lives in the background and has
+  /// no icon to touch is started there.
+  package func launch(_ name: String) throws(UserActionError) {
+    guard let app = springBoard.app(named: name) else {
+      throw .notInstalled(
+        name, nearest: nearestWord(to: name, in: springBoard.apps.map(\.name)))
+    }
+    if app.livesInBackground, !app.isOfSystem {
+      guard kernel.processes.process(of: name) == nil else { throw .runsAlready(name) }
+      kernel.launch(app, cause: .user)
+      return
+    }
+    try checkThatIconsCanBeTouched()
+    springBoard.open(app, cause: .user)
+  }
+
+  /// Opens a URL, as a touched link does.
+  ///
+  /// Returns whether an app takes it.
+  @discardableResult
+  package func open(_ url: URLText) throws(UserActionError) -> Bool {
+    try checkThatIconsCanBeTouched()
+    return springBoard.open(url, from: nil)
+  }
+
+  /// Presses the home button.
+  package func pressHome() throws(UserActionError) {
+    if let panel = springBoard.panel { throw .panelIsShown(panel) }
+    springBoard.userActed()
+    springBoard.pressHome()
+  }
+
+  /// Presses the sleep button.
+  package func pressSleep() throws(UserActionError) {
+    if let panel = springBoard.panel { throw .panelIsShown(panel) }
+    springBoard.pressSleep()
+  }
+
+  /// Wakes the device, and unlocks it.
+  package func wake() {
+    springBoard.wake()
+  }
+
+  /// Calls the phone.
+  package func ring(
+    from origin: String, plan: InterruptionPlan
+  ) throws(UserActionError) {
+    guard profile.takesCalls else { throw .noPhone(device: profile.name) }
+    springBoard.ring(from: origin, plan: plan)
+  }
+
+  /// Sends a text message to the phone, or lets a calendar alert go off.
+  package func alert(_ kind: Interruption, from origin: String, plan: InterruptionPlan) {
+    precondition(kind == .sms || kind == .calendar, "a \(kind.rawValue) is no alert")
+    springBoard.alert(kind, from: origin, plan: plan)
+  }
+
+  /// Puts a finger down, moves it or lifts it.
+  package func touch(_ touch: Touch) {
+    springBoard.touch(touch)
+  }
+
+  /// Turns the device.
+  package func rotate(to orientation: Orientation) {
+    springBoard.rotate(to: orientation)
+  }
+
+  /// Moves the device.
+  package func accelerate(_ acceleration: Acceleration) {
+    springBoard.accelerate(acceleration)
+  }
+
+  /// Warns an app as a simulator's menu does: the level stays what it is.
+  package func simulateWarning(level: Int, to app: String) throws(UserActionError) {
+    let process = try living(app)
+    kernel.pressure.deliver(level: level, origin: .simulated, to: process)
+  }
+
+  /// Takes pages out of service until so many per cent of all are available, or puts them back.
+  package func squeeze(toAvailablePercent percent: Int) {
+    precondition((0...100).contains(percent), "there is no such share")
+    let pages = kernel.pages
+    let goal = percent * pages.totalPages / 100
+    let excess = pages.availablePages - goal
+    if excess > 0 {
+      withhold(excess)
+    } else {
+      pages.restore(min(-excess, pages.withheldPages))
+    }
+    kernel.pressure.review()
+  }
+
+  /// Sets the limits of an app that runs.
+  package func limit(
+    _ app: String, _ limits: MemoryLimits, inBackground background: MemoryLimits? = nil
+  ) throws(UserActionError) {
+    let process = try living(app)
+    process.limits = limits
+    process.backgroundLimits = background ?? limits
+    kernel.pressure.update(process)
+    kernel.pressure.review()
+  }
+
+  /// Pages that are not free become free first: blocks that were let go of, then clean pages.
+  private func withhold(_ wanted: Int) {
+    let pages = kernel.pages
+    kernel.purge(wanted - pages.freePages, of: nil)
+    kernel.drop(wanted - pages.freePages)
+    _ = pages.withhold(wanted)
+  }
+
+  private func living(_ app: String) throws(UserActionError) -> SimulatedProcess {
+    guard let process = kernel.processes.process(of: app) else { throw .doesNotRun(app) }
+    return process
+  }
+
+  private func checkThatIconsCanBeTouched() throws(UserActionError) {
+    if springBoard.isLocked { throw .isLocked }
+    if let panel = springBoard.panel { throw .panelIsShown(panel) }
+    if springBoard.homeProcess == nil { throw .noHomeScreen }
+  }
+}

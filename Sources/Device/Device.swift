@@ -1,0 +1,111 @@
+package import MemsimJournal
+internal import MemsimRuntime
+
+// A simulated phone. The rooms, from the ground up:
+//
+//   Pages        whose every page is: free, reserved, clean, purgeable, dirty.
+//   Clock        virtual time, and everything that is going to happen in it.
+//   Profiles     what kinds of device there are.
+//   Programs     what runs in a process, and what it can ask the system for.
+//   Processes    the processes that are alive.
+//   Kernel       runs them, one callback at a time, gives pages to them, and ends them.
+//   Pressure     asks the policy what is to be done about memory, and does it.
+//   Policies     decide.
+//   Leaks        what a process that ends has lost.
+//   SpringBoard  the home screen: which app is in front, and what comes over it.
+//   Screen, URLs, Storage, Power    what SpringBoard and programs share.
+//
+// Whoever holds a device is its user: what he does is done between callbacks, or from an entry of
+// the clock that belongs to the system.
+
+/// A phone that runs apps on a fixed number of pages, without swap.
+package final class Device {
+  /// What kind of device it is.
+  package let profile: DeviceProfile
+
+  /// Virtual time.
+  package let clock: VirtualClock
+
+  /// The processes and their pages.
+  package let kernel: Kernel
+
+  /// The home screen.
+  package let springBoard: SpringBoard
+
+  private let log: EventLog
+
+  /// Makes a device that is off.
+  ///
+  /// - Precondition: The profile's parts fit into its memory.
+  package init(
+    _ profile: DeviceProfile, policy: PolicyChoice, settings: SystemSettings = SystemSettings(),
+    seed: UInt64 = 0, journal: JournalWriter
+  ) {
+    self.profile = profile
+    clock = VirtualClock()
+    log = EventLog(clock: clock, writer: journal)
+    let pages = PageBooks(
+      pages: profile.memoryPages,
+      reserved: [
+        PageAccount("graphics", pages: profile.graphicsPages),
+        PageAccount("kernel", pages: profile.kernelPages),
+      ])
+    kernel = Kernel(clock: clock, log: log, pages: pages, policy: policy, settings: settings)
+    let storage = StorageRoom()
+    springBoard = SpringBoard(on: kernel, profile: profile, storage: storage)
+    kernel.watcher = springBoard
+    let random = Random(seed: seed)
+    kernel.makeSystem = { [unowned kernel, unowned springBoard] process in
+      System(
+        of: process, kernel: kernel, springBoard: springBoard,
+        storage: storage.folders(of: process.app),
+        random: random.child(named: "\(process.app.name)#\(process.instance)"))
+    }
+    for resident in profile.residents { springBoard.install(App(resident)) }
+  }
+
+  /// Switches the device on: its own processes are started, and the home screen appears.
+  package func switchOn() {
+    let pages = kernel.pages
+    log.record(
+      DeviceStarted(
+        profile: profile.name, os: profile.os.description, pages: pages.totalPages,
+        widthPoints: profile.screen.widthPoints, heightPoints: profile.screen.heightPoints,
+        policy: kernel.pressure.choice.name,
+        settings: kernel.pressure.choice.settings.all.compactMap { setting in
+          setting.value.map { Setting(name: setting.name, value: $0) }
+        },
+        reserved: pages.reserved.map { Setting(name: $0.name, value: $0.pages) }))
+    for resident in profile.residents where resident.isResident {
+      if let app = springBoard.app(named: resident.name) { kernel.launch(app, cause: .system) }
+    }
+    clock.run(until: clock.now)
+    springBoard.switchOn()
+  }
+
+  /// Puts an app onto the device.
+  package func install(_ app: App) {
+    springBoard.install(app)
+  }
+
+  /// Lets virtual time pass.
+  package func run(for span: TimeSpan) {
+    run(until: clock.now + span)
+  }
+
+  /// Lets virtual time pass until a moment.
+  package func run(until limit: Instant) {
+    clock.run(until: limit)
+  }
+
+  /// Ends the run: whoever is alive is reported, and the journal is sealed.
+  @discardableResult
+  package func end() throws(JournalWriteError) -> JournalSeal {
+    kernel.audit()
+    kernel.exitAll()
+    return try log.end(
+      RunEnded(
+        ending: .finished, peakPages: kernel.pressure.peakPages,
+        lowestAvailablePercent: kernel.pressure.lowestAvailablePercent))
+  }
+}

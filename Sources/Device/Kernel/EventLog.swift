@@ -1,0 +1,38 @@
+package import MemsimJournal
+internal import MemsimRuntime
+
+/// The journal of a device: what happens is written down with the time that it is.
+package final class EventLog {
+  let clock: VirtualClock
+  private let writer: JournalWriter
+  private let sites = SiteNumbers()
+
+  /// Whether the journal was sealed: whatever still happens is not seen.
+  private(set) var isEnded = false
+
+  init(clock: VirtualClock, writer: JournalWriter) {
+    self.clock = clock
+    self.writer = writer
+  }
+
+  /// Writes an event down.
+  package func record<Body: EventBody>(_ body: Body, pid: Int? = nil) {
+    guard !isEnded else { return }
+    writer.record(body, at: now, pid: pid)
+  }
+
+  /// The journal's number of a site, which is written down first if it is new.
+  func number(of site: Site) -> Int {
+    guard !isEnded else { return 0 }
+    return sites.number(of: site, in: writer, at: clock.now)
+  }
+
+  /// Writes down that the run ended, and seals the journal.
+  @discardableResult
+  func end(_ ending: RunEnded) throws(JournalWriteError) -> JournalSeal {
+    isEnded = true
+    return try writer.end(ending, at: now)
+  }
+
+  private var now: UInt64 { UInt64(clock.now.nanoseconds) }
+}

@@ -1,0 +1,75 @@
+internal import MemsimRuntime
+
+/// Callbacks: the only time at which the code of a program runs.
+extension Kernel {
+  /// Queues a callback into a process, behind all that is queued for it already.
+  @discardableResult
+  func post(
+    to process: SimulatedProcess, after span: TimeSpan = .zero,
+    _ body: @escaping (ProgramCall) -> Void
+  ) -> EntryHandle {
+    clock.schedule(after: span, for: process.owner) { [unowned self] _ in
+      call(process, body)
+    }
+  }
+
+  /// Runs a callback on the main thread of a process, with a pool of its own.
+  ///
+  /// Native code knows nothing of pools, and gets none.
+  func call(_ process: SimulatedProcess, _ body: (ProgramCall) -> Void) {
+    enter(process) {
+      let pool = process.app.isNative ? nil : process.heap.pushPool()
+      body(ProgramCall(process: process))
+      if let pool { process.heap.popPool(pool) }
+    }
+  }
+
+  /// Runs a turn of another thread of a process; pools are its own business.
+  func call(_ process: SimulatedProcess, on thread: SimulatedThread, _ body: () -> Void) {
+    enter(process) {
+      process.heap.run(thread) { ProgramCall(process: process).perform(body) }
+    }
+  }
+
+  private func enter(_ process: SimulatedProcess, _ body: () -> Void) {
+    precondition(running == nil, "callbacks never nest")
+    guard process.isLiving, readCode(of: process) else { return }
+    running = process
+    process.heap.turn(body)
+    running = nil
+    guard process.isLiving else { return bury(process) }
+    settleOverdraft(of: process)
+    if process.isLiving, let reason = process.requestedEnd { exit(process, for: reason) }
+    pressure.review()
+  }
+
+  /// Lets the callback that runs take virtual time, up to the moment at which its process is ended
+  /// for taking too much.
+  func spend(_ span: TimeSpan, in process: SimulatedProcess) {
+    guard let watchdog = process.watchdog, clock.now + span > watchdog.due else {
+      return clock.spend(span)
+    }
+    clock.spend(max(.zero, watchdog.due - clock.now))
+    bite(process, watchdog)
+  }
+
+  /// Ends a process unless the watchdog is called off in time.
+  func watch(_ process: SimulatedProcess, for span: TimeSpan, reason: TerminationReason) {
+    let due = clock.now + span
+    let entry = clock.setDeadline(at: due, for: process.owner) { [unowned self] _ in
+      if let watchdog = process.watchdog { bite(process, watchdog) }
+    }
+    process.watchdog = Watchdog(due: due, reason: reason, entry: entry)
+  }
+
+  /// Calls a process's watchdog off.
+  func callOffWatchdog(of process: SimulatedProcess) {
+    guard let watchdog = process.watchdog else { return }
+    clock.cancel(watchdog.entry)
+    process.watchdog = nil
+  }
+
+  private func bite(_ process: SimulatedProcess, _ watchdog: Watchdog) {
+    terminate(process, for: watchdog.reason)
+  }
+}

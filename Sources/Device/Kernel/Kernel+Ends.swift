@@ -1,0 +1,106 @@
+internal import MemsimJournal
+internal import MemsimRuntime
+
+/// How processes end.
+extension Kernel {
+  /// Ends a process at once, without notice; from here on nothing that it does is seen.
+  func terminate(
+    _ process: SimulatedProcess, for reason: TerminationReason, because: Because
+  ) {
+    reportLeaks(of: process)
+    // The reasons are those of the decision: what was available then, before anything is freed.
+    let reasons = MemsimJournal.Because(because, of: process, in: self)
+    let (footprint, freed) = take(process)
+    log.record(
+      ProcessTerminated(
+        reason: reason.rawValue, footprintBytes: footprint * pageSize,
+        peakBytes: process.peakPages * pageSize, freedBytes: freed * pageSize,
+        because: reasons), pid: process.pid)
+    finish(process)
+  }
+
+  /// Ends a process at once for a reason of the system's own, which asks no policy.
+  func terminate(_ process: SimulatedProcess, for reason: TerminationReason) {
+    terminate(process, for: reason, because: Because(systemRule: reason.rawValue))
+  }
+
+  /// Ends a process that is done, between its callbacks.
+  func exit(_ process: SimulatedProcess, for reason: ExitReason) {
+    precondition(running !== process, "a process exits between its callbacks")
+    reportLeaks(of: process)
+    let (footprint, freed) = take(process)
+    log.record(
+      ProcessExited(
+        reason: reason, footprintBytes: footprint * pageSize,
+        peakBytes: process.peakPages * pageSize, freedBytes: freed * pageSize),
+      pid: process.pid)
+    finish(process)
+  }
+
+  /// Ends every process because the run is over, in the order in which they were launched.
+  func exitAll() {
+    watcher = nil
+    for process in processes.living { exit(process, for: .runEnded) }
+  }
+
+  /// Tells a process to quit, and ends it when it has, or when it takes too long.
+  func quit(_ process: SimulatedProcess, for reason: ExitReason) {
+    guard process.state != .quitting else { return }
+    change(process, to: .quitting)
+    watch(process, for: settings.quitLimit, reason: .quitTimeout)
+    post(to: process) { [unowned self] run in
+      log.record(LifecycleCalled(method: Lifecycle.terminate.rawValue), pid: process.pid)
+      run { $0.terminate(in: $1) }
+      process.requestedEnd = process.requestedEnd ?? reason
+    }
+  }
+
+  /// Writes down what a process is doing from now on.
+  func change(_ process: SimulatedProcess, to state: ProcessState) {
+    guard state != process.state else { return }
+    log.record(
+      StateChanged(from: process.state, to: state, role: process.app.role.rawValue),
+      pid: process.pid)
+    process.state = state
+  }
+
+  /// Destroys what is left of a process that was ended in its own callback, now that no frame of
+  /// it is on the stack.
+  func bury(_ process: SimulatedProcess) {
+    process.system?.storage.dropsChanges = false
+    process.program = nil
+    process.system = nil
+    process.heap.destroy()
+  }
+
+  /// Takes all pages of a process; says how many only its end could free, and how many it freed.
+  private func take(_ process: SimulatedProcess) -> (footprint: Int, freed: Int) {
+    let footprint = process.footprintPages
+    let freed = footprint + process.cleanPages
+    pages.purgeable.forgetAll(of: process)
+    process.heap.kill()
+    pages.giveImage(process.imagePages)
+    process.imagePages = 0
+    for region in process.regions { _ = pages.remove(region) }
+    return (footprint, freed)
+  }
+
+  private func finish(_ process: SimulatedProcess) {
+    callOffWatchdog(of: process)
+    clock.cancelAll(of: process.owner)
+    pressure.remove(process)
+    processes.remove(process)
+    if running === process {
+      process.system?.storage.dropsChanges = true
+    } else {
+      bury(process)
+    }
+    watcher?.processEnded(process)
+  }
+
+  private func reportLeaks(of process: SimulatedProcess) {
+    for group in LeakSearch.leaks(in: process.heap) {
+      log.record(LeakFound(group) { log.number(of: $0) }, pid: process.pid)
+    }
+  }
+}

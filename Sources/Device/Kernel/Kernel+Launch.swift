@@ -1,0 +1,76 @@
+internal import MemsimJournal
+internal import MemsimRuntime
+
+/// How processes come to be.
+extension Kernel {
+  /// Starts a process of an app, whose first callback is queued.
+  ///
+  /// Returns nil if there was no room for its image.
+  @discardableResult
+  func launch(_ app: App, cause: LaunchCause) -> SimulatedProcess? {
+    let process = makeProcess(of: app)
+    processes.append(process)
+    pressure.add(process)
+    log.record(
+      ProcessLaunched(
+        app: app.name, instance: process.instance, role: app.role.rawValue, cause: cause,
+        dirtyPages: app.imagePages, cleanPages: app.codePages), pid: process.pid)
+    guard loadImage(of: process) else { return nil }
+    process.system = makeSystem(process)
+    watch(process, for: settings.launchLimit, reason: .launchTimeout)
+    clock.schedule(after: .zero, for: process.owner) { [unowned self] _ in
+      start(process)
+    }
+    return process
+  }
+
+  private func start(_ process: SimulatedProcess) {
+    call(process) { run in
+      log.record(LifecycleCalled(method: Lifecycle.launch.rawValue), pid: process.pid)
+      run.perform { process.program = process.app.makeProgram() }
+      run { $0.launch(in: $1) }
+    }
+    guard process.isLiving else { return }
+    callOffWatchdog(of: process)
+    if process.app.livesInBackground, !process.isFrontmost { change(process, to: .background) }
+  }
+
+  private func makeProcess(of app: App) -> SimulatedProcess {
+    let pid = processes.nextPid()
+    let instance = processes.nextInstance(of: app.name)
+    var options = Heap.Options()
+    let kernel = Confined(Unowned(self))
+    options.makeRoom = { kernel.value.object.makeRoom($0, for: pid) }
+    options.pagesGrew = { _ in kernel.value.object.pagesGrew(by: pid) }
+    options.observer = { kernel.value.object.observe($0, in: pid) }
+    options.doomedLimit = settings.doomedLimit
+    options.overrun = { _ in kernel.value.object.overrun() }
+    let heap: Heap
+    do {
+      heap = try Heap(named: app.name, budget: pages.budget, options: options)
+    } catch {
+      fatalError("process \(pid), \(app.name), gets no arena: \(error)")
+    }
+    return SimulatedProcess(pid: pid, app: app, instance: instance, heap: heap)
+  }
+
+  private func overrun() {
+    guard let running else { preconditionFailure("nobody runs, and makes too many requests") }
+    stuck(running)
+  }
+
+  private func observe(_ diagnosis: Diagnosis, in pid: Int) {
+    guard let process = processes[pid] else { return }
+    let site = log.number(of: diagnosis.site)
+    if diagnosis.kind == .allocationRefused {
+      let refusal = process.refusal
+      process.refusal = nil
+      log.record(
+        AllocationRefused(
+          cause: refusal == nil ? .injected : .device, requestedBytes: refusal?.bytes ?? 0,
+          freePages: refusal?.freePages ?? pages.freePages, site: site), pid: pid)
+    } else if let event = Diagnosed(diagnosis, site: site) {
+      log.record(event, pid: pid)
+    }
+  }
+}

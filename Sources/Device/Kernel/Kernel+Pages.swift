@@ -1,0 +1,132 @@
+internal import MemsimJournal
+internal import MemsimRuntime
+
+/// Who gets which pages.
+extension Kernel {
+  /// Takes the pages that a process writes to as soon as it is there.
+  func loadImage(of process: SimulatedProcess) -> Bool {
+    let wanted = process.app.imagePages
+    if !pages.takeImage(wanted) {
+      let request = PageRequest(pages: wanted, purpose: .allocation(pid: process.pid))
+      pressure.makeRoom { request }
+      guard process.isLiving else { return false }
+      guard pages.takeImage(wanted) else {
+        terminate(process, for: .outOfPages)
+        return false
+      }
+    }
+    process.imagePages = wanted
+    process.peakPages = process.footprintPages
+    map(process.app.codePages, named: "code", in: process)
+    pressure.review()
+    return process.isLiving
+  }
+
+  /// Maps pages that are read when they are used.
+  @discardableResult
+  func map(_ count: Int, named name: String, in process: SimulatedProcess) -> CleanRegion? {
+    guard count > 0 else { return nil }
+    let region = CleanRegion(named: name, pid: process.pid, pages: count)
+    process.regions.append(region)
+    return region
+  }
+
+  /// Lets go of a region; says nothing if it is another's.
+  func unmap(_ region: CleanRegion, in process: SimulatedProcess) {
+    guard let index = process.regions.firstIndex(where: { $0 === region }) else { return }
+    process.regions.remove(at: index)
+    _ = pages.remove(region)
+  }
+
+  /// Reads what a process is about to run and is not in memory; false if that was its end.
+  func readCode(of process: SimulatedProcess) -> Bool {
+    guard let code = process.regions.first else { return true }
+    read(code, of: process)
+    return process.isLiving
+  }
+
+  /// Reads what is missing of a region, in the place of clean pages that were used less recently.
+  ///
+  /// What is larger than all that can be had passes through what there is. If there is not one page
+  /// the process waits for it as for an allocation, and is ended if it waits in vain.
+  func read(_ region: CleanRegion, of process: SimulatedProcess) {
+    let missing = region.missingPages
+    let again = min(missing, region.droppedPages)
+    _ = pages.read(region)
+    if region.missingPages > 0 {
+      drop(region.missingPages, sparing: region)
+      _ = pages.read(region)
+    }
+    if region.residentPages == 0 {
+      let request = PageRequest(pages: 1, purpose: .allocation(pid: process.pid))
+      pressure.makeRoom { request }
+      guard process.isLiving else { return }
+      guard pages.read(region) > 0 else {
+        return terminate(process, for: .unreadablePages)
+      }
+    }
+    if again > 0 { log.record(PagesRead(pages: again), pid: process.pid) }
+  }
+
+  /// Drops clean pages, the least recently used first.
+  func drop(_ count: Int, sparing spared: CleanRegion? = nil) {
+    for (region, dropped) in pages.drop(count, sparing: spared) {
+      log.record(PagesReclaimed(memory: .clean, pages: dropped), pid: region.pid)
+    }
+  }
+
+  /// Takes blocks that a process, or anybody, lets the system take, until so many pages are free.
+  func purge(_ count: Int, of pid: Int?) {
+    var left = count
+    while left > 0, let block = pages.purgeable.first(of: pid) {
+      let owner = block.process.pid
+      let freed = block.purge()
+      log.record(PagesReclaimed(memory: .purgeable, pages: freed), pid: owner)
+      left -= freed
+    }
+  }
+
+  /// Takes what heaps keep at hand, in the order of their processes; says whether so many pages are
+  /// free then.
+  func takeSpareMemory(until wanted: Int) -> Bool {
+    for process in processes.living {
+      if pages.freePages >= wanted { return true }
+      let before = process.heap.footprintPages
+      guard process.heap.returnSpareMemory() else { continue }
+      let freed = before - process.heap.footprintPages
+      if freed > 0 {
+        log.record(PagesReclaimed(memory: .magazines, pages: freed), pid: process.pid)
+      }
+    }
+    return pages.freePages >= wanted
+  }
+
+  /// Answers a heap that gets no pages: makes room, and says whether there is some now.
+  func makeRoom(_ shortage: Shortage, for pid: Int) -> Bool {
+    guard let process = processes[pid], !shortage.isOfLimit else { return false }
+    let request = PageRequest(
+      pages: shortage.pages, purpose: process.isRinging ? .call : .allocation(pid: pid))
+    pressure.makeRoom { request }
+    guard process.isLiving else { return false }
+    if pages.freePages >= shortage.pages { return true }
+    process.refusal = Refusal(bytes: shortage.bytes, freePages: pages.freePages)
+    return false
+  }
+
+  /// A process has more pages than before.
+  func pagesGrew(by pid: Int) {
+    guard let process = processes[pid] else { return }
+    process.peakPages = max(process.peakPages, process.footprintPages)
+    pressure.review()
+  }
+
+  /// Native code cannot be refused: what it took too much is made up for when it returns.
+  func settleOverdraft(of process: SimulatedProcess) {
+    guard pages.overdraft > 0 else { return }
+    pressure.makeRoom { [pages] in
+      PageRequest(pages: pages.overdraft, purpose: .allocation(pid: process.pid))
+    }
+    guard process.isLiving, pages.overdraft > 0 else { return }
+    terminate(process, for: .overdrawn)
+  }
+}

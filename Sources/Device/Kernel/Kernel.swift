@@ -1,0 +1,44 @@
+internal import MemsimJournal
+internal import MemsimRuntime
+
+/// Runs processes, one callback at a time, and gives pages to them.
+///
+/// It knows nothing of screens: that is SpringBoard's. Nor does it decide who has to go: that is a
+/// policy's, which `MemoryPressure` asks.
+package final class Kernel {
+  package let clock: VirtualClock
+  package let log: EventLog
+  package let pages: PageBooks
+  package let settings: SystemSettings
+  package internal(set) var processes = ProcessTable()
+
+  /// The process in whose callback we are.
+  var running: SimulatedProcess?
+
+  /// What a process can ask the system for, made when it is launched.
+  var makeSystem: (SimulatedProcess) -> System
+
+  /// Hears of the ends of processes.
+  weak var watcher: (any ProcessWatcher)?
+
+  /// What becomes of a run in which a doomed callback does not return.
+  var stuck: (SimulatedProcess) -> Never
+
+  /// Who has to go when memory is short.
+  package private(set) lazy var pressure = MemoryPressure(in: self, policy: policy)
+
+  private let policy: PolicyChoice
+
+  init(
+    clock: VirtualClock, log: EventLog, pages: PageBooks, policy: PolicyChoice,
+    settings: SystemSettings
+  ) {
+    self.clock = clock
+    self.log = log
+    self.pages = pages
+    self.policy = policy
+    self.settings = settings
+    makeSystem = { _ in preconditionFailure("processes are launched on a device") }
+    stuck = { fatalError("process \($0.pid), \($0.app.name), was killed and does not return") }
+  }
+}

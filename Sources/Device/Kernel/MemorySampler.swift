@@ -1,0 +1,54 @@
+internal import MemsimJournal
+internal import MemsimRuntime
+
+/// Writes down how memory is used: exactly before every decision, now and then while it changes.
+final class MemorySampler {
+  private unowned let kernel: Kernel
+  private var totals = PageTotals()
+  private var lastAt: Instant?
+  private var pending: EntryHandle?
+
+  init(of kernel: Kernel) {
+    self.kernel = kernel
+  }
+
+  /// A decision is about to rest on what there is.
+  func decisionComes() {
+    sample(for: .decision)
+  }
+
+  /// Memory changed: a sample is due, at once or when the last one is old enough.
+  func memoryChanged() {
+    guard pending == nil else { return }
+    let due = lastAt.map { $0 + kernel.settings.sampleEvery } ?? kernel.clock.now
+    guard due > kernel.clock.now else { return sample(for: .change) }
+    pending = kernel.clock.schedule(at: due, for: .system) { [unowned self] _ in
+      pending = nil
+      sample(for: .change)
+    }
+  }
+
+  private func sample(for cause: SampleCause) {
+    if let pending { kernel.clock.cancel(pending) }
+    pending = nil
+    lastAt = kernel.clock.now
+    for process in kernel.processes.living { sample(process, for: cause) }
+    let now = PageTotals(of: kernel.pages)
+    guard now != totals else { return }
+    totals = now
+    kernel.log.record(
+      DeviceSampled(
+        cause: cause, freePages: now.free, cleanPages: now.clean, purgeablePages: now.purgeable,
+        dirtyPages: now.dirty, reservedPages: now.reserved))
+  }
+
+  private func sample(_ process: SimulatedProcess, for cause: SampleCause) {
+    let now = ProcessSample(of: process)
+    guard now != process.sample else { return }
+    process.sample = now
+    kernel.log.record(
+      ProcessSampled(
+        cause: cause, footprintBytes: now.footprintPages * pageSize, cleanPages: now.cleanPages,
+        purgeablePages: now.purgeablePages), pid: process.pid)
+  }
+}

@@ -1,0 +1,24 @@
+internal import MemsimRuntime
+
+/// The one moment at which the code of a program runs.
+///
+/// What the system does before and after it in the same callback is not the program's: so only in
+/// here do the plain allocations of a native program land on the pages of its process.
+struct ProgramCall {
+  let process: SimulatedProcess
+
+  /// Runs code of the program.
+  func callAsFunction(_ body: (any Program, System) -> Void) {
+    guard let program = process.program, let system = process.system else { return }
+    perform { body(program, system) }
+  }
+
+  /// Runs code of the process.
+  func perform(_ body: () -> Void) {
+    if process.app.isNative {
+      process.heap.withNativeAllocations(body)
+    } else {
+      body()
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/// The clean pages of all processes, in the order in which they were last used.
+struct CleanPages: ~Copyable {
+  private var oldest: CleanRegion?
+  private weak var newest: CleanRegion?
+
+  /// How many are in memory.
+  private(set) var count = 0
+
+  deinit {
+    // A long chain of regions, each of which holds the next, would end one inside the other.
+    var region = oldest
+    while let current = region {
+      region = current.next
+      current.next = nil
+    }
+  }
+
+  /// Makes a region the one that was used last, with so many more of its pages in memory.
+  mutating func use(_ region: CleanRegion, reading pages: Int) {
+    if region.residentPages > 0 { unlink(region) }
+    region.residentPages += pages
+    region.droppedPages -= min(pages, region.droppedPages)
+    count += pages
+    if region.residentPages > 0 { append(region) }
+  }
+
+  /// Drops pages, those that were used least recently first, and says whose; none of `spared`.
+  mutating func drop(
+    _ wanted: Int, sparing spared: CleanRegion? = nil
+  ) -> [(region: CleanRegion, pages: Int)] {
+    var left = wanted
+    var dropped: [(region: CleanRegion, pages: Int)] = []
+    var candidate = oldest
+    while left > 0, let region = candidate {
+      candidate = region.next
+      if region === spared { continue }
+      let pages = min(left, region.residentPages)
+      take(pages, from: region)
+      region.droppedPages += pages
+      dropped.append((region, pages))
+      left -= pages
+    }
+    return dropped
+  }
+
+  /// Forgets a region whose process is gone, and says how many pages that frees.
+  mutating func remove(_ region: CleanRegion) -> Int {
+    let pages = region.residentPages
+    take(pages, from: region)
+    return pages
+  }
+
+  private mutating func take(_ pages: Int, from region: CleanRegion) {
+    guard pages > 0 else { return }
+    region.residentPages -= pages
+    count -= pages
+    if region.residentPages == 0 { unlink(region) }
+  }
+
+  private mutating func append(_ region: CleanRegion) {
+    region.previous = newest
+    if let newest { newest.next = region } else { oldest = region }
+    newest = region
+  }
+
+  private mutating func unlink(_ region: CleanRegion) {
+    let next = region.next
+    let previous = region.previous
+    region.next = nil
+    region.previous = nil
+    if let previous { previous.next = next } else { oldest = next }
+    if let next { next.previous = previous } else { newest = previous }
+  }
+}

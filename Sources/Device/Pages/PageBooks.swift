@@ -1,0 +1,113 @@
+internal import MemsimRuntime
+
+/// Whose every page of the device is.
+///
+/// All pages = free + reserved + withheld + of each process: dirty, purgeable and clean. The dirty
+/// and purgeable ones of a heap are taken and given back by its arena; all others here.
+package final class PageBooks {
+  /// What the arenas of all processes share.
+  let budget: PageBudget
+
+  /// All pages of the device.
+  package let totalPages: Int
+
+  /// What the parts of the system keep that are no processes.
+  package let reserved: [PageAccount]
+
+  /// Pages that are taken out of service, to make memory short.
+  package private(set) var withheldPages = 0
+
+  /// The pages of program images.
+  private(set) var imagePages = 0
+
+  private(set) var clean = CleanPages()
+
+  /// Blocks that processes let the system take.
+  let purgeable = PurgeQueue()
+
+  /// Opens the books of a device.
+  ///
+  /// - Precondition: The accounts fit.
+  package init(pages: Int, reserved: [PageAccount]) {
+    totalPages = pages
+    self.reserved = reserved
+    budget = PageBudget(pages: pages)
+    let reservedPages = reserved.reduce(0) { $0 + $1.pages }
+    precondition(budget.take(reservedPages), "the system needs more pages than there are")
+  }
+
+  /// Pages that nobody has.
+  package var freePages: Int { budget.pagesFree }
+
+  /// Pages that native code took although nobody had them to give.
+  var overdraft: Int { max(0, budget.pagesTaken - totalPages) }
+
+  /// Pages that can be dropped and read again.
+  package var cleanPages: Int { clean.count }
+
+  /// Pages that processes let the system take.
+  package var purgeablePages: Int { purgeable.pages }
+
+  /// Pages that can be had without ending anybody.
+  package var availablePages: Int { freePages + cleanPages + purgeablePages }
+
+  /// Pages of the system that are in no process.
+  package var reservedPages: Int { reserved.reduce(withheldPages) { $0 + $1.pages } }
+
+  /// Pages that only the end of a process gives back.
+  package var dirtyPages: Int {
+    budget.pagesTaken - cleanPages - purgeablePages - reservedPages
+  }
+
+  /// Takes pages for a program image, all or none.
+  func takeImage(_ pages: Int) -> Bool {
+    guard budget.take(pages) else { return false }
+    imagePages += pages
+    return true
+  }
+
+  /// Gives the pages of a program image back.
+  func giveImage(_ pages: Int) {
+    budget.give(pages)
+    imagePages -= pages
+  }
+
+  /// Takes so many pages out of service, or as many as are free.
+  func withhold(_ pages: Int) -> Int {
+    let taken = min(pages, freePages)
+    precondition(budget.take(taken), "free pages were not free")
+    withheldPages += taken
+    return taken
+  }
+
+  /// Puts withheld pages back into service.
+  func restore(_ pages: Int) {
+    precondition(pages <= withheldPages, "more pages than were withheld")
+    budget.give(pages)
+    withheldPages -= pages
+  }
+
+  /// Reads as many of a region's missing pages as are free; says how many.
+  func read(_ region: CleanRegion) -> Int {
+    let pages = min(region.missingPages, freePages)
+    precondition(budget.take(pages), "free pages were not free")
+    clean.use(region, reading: pages)
+    return pages
+  }
+
+  /// Drops clean pages, the least recently used first; says whose they were.
+  func drop(
+    _ pages: Int, sparing spared: CleanRegion? = nil
+  ) -> [(region: CleanRegion, pages: Int)] {
+    let dropped = clean.drop(pages, sparing: spared)
+    budget.give(dropped.reduce(0) { $0 + $1.pages })
+    return dropped
+  }
+
+  /// Forgets a region of a process that is gone.
+  func remove(_ region: CleanRegion) -> Int {
+    let pages = clean.remove(region)
+    budget.give(pages)
+    return pages
+  }
+}

@@ -1,0 +1,147 @@
+internal import MemsimJournal
+internal import MemsimRuntime
+
+/// Asks the policy what is to be done about memory, and does it.
+///
+/// A policy decides from a snapshot. It is asked whenever what it can see has changed, when it
+/// wanted to be asked again, and when somebody waits for pages.
+package final class MemoryPressure {
+  /// The level that the world was told last.
+  package private(set) var level = PressureLevel.normal
+
+  /// The policy and what it is set to.
+  package let choice: PolicyChoice
+
+  /// How often the policy was asked.
+  package private(set) var decisionCount = 0
+
+  /// The most pages that were in use.
+  package private(set) var peakPages = 0
+
+  /// The least that was available, in per cent.
+  package private(set) var lowestAvailablePercent = 100
+
+  unowned let kernel: Kernel
+  let sampler: MemorySampler
+  private var policy: any Policy
+  var device: DeviceSnapshot
+  var updates = 0
+  private var isDeciding = false
+  private var reviewed: Stamp?
+  private var check: EntryHandle?
+
+  /// The process that is answering a warning: until it has, no level is decided.
+  var answering: SimulatedProcess?
+
+  /// What a policy can see, as far as it takes to know that nothing has changed.
+  private struct Stamp: Equatable {
+    var free: Int
+    var clean: Int
+    var purgeable: Int
+    var updates: Int
+  }
+
+  init(in kernel: Kernel, policy choice: PolicyChoice) {
+    self.kernel = kernel
+    self.choice = choice
+    policy = choice.policy
+    sampler = MemorySampler(of: kernel)
+    device = DeviceSnapshot(totalPages: kernel.pages.totalPages, freePages: 0)
+  }
+
+  /// Lets the policy decide if anything that it can see has changed.
+  func review() {
+    noteExtremes()
+    let stamp = stamp
+    guard stamp != reviewed else { return }
+    if kernel.running == nil { sampler.memoryChanged() }
+    guard answering == nil else { return }
+    decide { nil }
+  }
+
+  /// Makes room for pages that somebody waits for; how many they are is asked before each step.
+  func makeRoom(for request: () -> PageRequest) {
+    noteExtremes()
+    guard !kernel.takeSpareMemory(until: request().pages) else { return }
+    decide { request() }
+  }
+
+  /// What a ringing phone needs, if the policy has a figure for it.
+  var callPages: Int? { policy.callPages }
+
+  private func decide(for request: () -> PageRequest?) {
+    precondition(!isDeciding, "a decision in the middle of a decision")
+    isDeciding = true
+    defer { isDeciding = false }
+    var steps = 0
+    while true {
+      refresh(request())
+      decisionCount += 1
+      let action = policy.decide(on: device)
+      if case .wait(let until) = action {
+        wait(until: until)
+        break
+      }
+      perform(action)
+      steps += 1
+      precondition(
+        steps < 1000 + 16 * (kernel.processes.living.count + kernel.pages.totalPages),
+        "policy \(choice.name) does not come to an end")
+    }
+    reviewed = stamp
+  }
+
+  private func perform(_ action: PolicyAction) {
+    switch action {
+    case .purge(let pid, let pages): kernel.purge(pages, of: pid)
+    case .dropClean(let pages): kernel.drop(pages)
+    case .changeLevel(let next): change(to: next)
+    case .warn(let warning): warn(warning)
+    case .terminate(let termination): terminate(termination)
+    case .wait: preconditionFailure("waiting is nothing to perform")
+    }
+  }
+
+  private func change(to next: PressureLevel) {
+    sampler.decisionComes()
+    let available = kernel.pages.availablePages
+    kernel.log.record(
+      LevelChanged(
+        from: level.rawValue, to: next.rawValue, availablePages: available,
+        availablePercent: available * 100 / kernel.pages.totalPages))
+    level = next
+  }
+
+  private func terminate(_ termination: Termination) {
+    guard let process = kernel.processes[termination.pid] else {
+      preconditionFailure("policy \(choice.name) ends \(termination.pid), which is not there")
+    }
+    precondition(!process.app.isProtected, "policy \(choice.name) ends a protected process")
+    sampler.decisionComes()
+    kernel.terminate(process, for: termination.reason, because: termination.because)
+  }
+
+  private func wait(until due: Instant?) {
+    if let check { kernel.clock.cancel(check) }
+    check = due.map { due in
+      kernel.clock.schedule(at: due, for: .system) { [unowned self] _ in
+        check = nil
+        decide { nil }
+      }
+    }
+  }
+
+  private var stamp: Stamp {
+    let pages = kernel.pages
+    return Stamp(
+      free: pages.freePages, clean: pages.cleanPages, purgeable: pages.purgeablePages,
+      updates: updates)
+  }
+
+  private func noteExtremes() {
+    let pages = kernel.pages
+    peakPages = max(peakPages, pages.totalPages - pages.freePages)
+    let percent = pages.availablePages * 100 / pages.totalPages
+    lowestAvailablePercent = min(lowestAvailablePercent, percent)
+  }
+}

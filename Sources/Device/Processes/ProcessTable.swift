@@ -1,0 +1,58 @@
+/// The processes that are alive, in the order in which they were launched.
+package struct ProcessTable {
+  private var lastPid = 0
+  private var launchCounts: [String: Int] = [:]
+
+  /// Those that are alive, oldest first.
+  package private(set) var living: [SimulatedProcess] = []
+
+  /// A number for a new process.
+  mutating func nextPid() -> Int {
+    lastPid += 1
+    return lastPid
+  }
+
+  /// The number of the next launch of a name.
+  mutating func nextInstance(of name: String) -> Int {
+    launchCounts[name, default: 0] += 1
+    return launchCounts[name, default: 0]
+  }
+
+  mutating func append(_ process: SimulatedProcess) {
+    living.append(process)
+  }
+
+  mutating func remove(_ process: SimulatedProcess) {
+    guard let index = index(of: process.pid) else {
+      preconditionFailure("process \(process.pid) ended twice")
+    }
+    living.remove(at: index)
+  }
+
+  /// Numbers only grow, so the list is sorted by them.
+  ///
+  /// - Complexity: O(log n)
+  func index(of pid: Int) -> Int? {
+    var range = 0..<living.count
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      if living[middle].pid < pid {
+        range = middle + 1..<range.upperBound
+      } else {
+        range = range.lowerBound..<middle
+      }
+    }
+    let index = range.lowerBound
+    return index < living.count && living[index].pid == pid ? index : nil
+  }
+
+  /// The living process of a number.
+  package subscript(pid: Int) -> SimulatedProcess? {
+    index(of: pid).map { living[$0] }
+  }
+
+  /// The youngest living process of an app.
+  package func process(of app: String) -> SimulatedProcess? {
+    living.last { $0.app.name == app }
+  }
+}

@@ -1,0 +1,117 @@
+package import MemsimJournal
+package import MemsimRuntime
+
+/// An app that was launched: its heap, and all that the system knows of it.
+package final class SimulatedProcess {
+  /// The number that names it; never used twice in a run.
+  package let pid: Int
+
+  /// What it was launched from.
+  package let app: App
+
+  /// How many of the app's name there were with it, from 1.
+  package let instance: Int
+
+  /// Where its objects and blocks are.
+  package let heap: Heap
+
+  /// The pages of its image that it writes to.
+  package internal(set) var imagePages = 0
+
+  /// Its code, and what it mapped.
+  package internal(set) var regions: [CleanRegion] = []
+
+  /// Its pages that it lets the system take.
+  package internal(set) var purgeablePages = 0
+
+  /// What it is doing.
+  package internal(set) var state = ProcessState.launching
+
+  /// What it is to the system; in front, it counts as more than that.
+  package var role: Role { app.role }
+
+  /// The last warning that it was given because memory is short.
+  package internal(set) var lastWarning: WarningRecord?
+
+  /// Its footprint when it was given that warning.
+  var pagesAtWarning = 0
+
+  /// How many warnings it was told.
+  package internal(set) var warningCount = 0
+
+  /// The most pages that it has had.
+  package internal(set) var peakPages = 0
+
+  /// Until when it has to have done what the system waits for.
+  var watchdog: Watchdog?
+
+  /// Its limits while it is in front.
+  package internal(set) var limits: MemoryLimits
+
+  /// Its limits while it is not.
+  package internal(set) var backgroundLimits: MemoryLimits
+
+  /// What it was refused last, until that is written down.
+  var refusal: Refusal?
+
+  /// Whether what it asks for is what a ringing phone needs.
+  var isRinging = false
+
+  /// Whether it is in the middle of what its role is for: the phone in a call.
+  package internal(set) var isBusy = false
+
+  /// Whether it is the application in front.
+  package internal(set) var isFrontmost = false
+
+  /// Whether the device must not lock itself while it is in front.
+  var isIdleTimerDisabled = false
+
+  /// The status bar that is shown while it is in front.
+  package internal(set) var statusBar: StatusBar
+
+  /// What the accelerometer does for it.
+  var accelerometer: EntryHandle?
+
+  /// What was written down of its pages last.
+  var sample = ProcessSample()
+
+  /// What it asked to be ended by, to be done when its callback returns.
+  var requestedEnd: ExitReason?
+
+  /// What it tells of its idleness, if it does.
+  var idleExit: IdleExit?
+
+  /// Its code; nil before it is launched and after it ended.
+  var program: (any Program)?
+
+  /// What it can ask the system for.
+  var system: System?
+
+  init(pid: Int, app: App, instance: Int, heap: Heap) {
+    self.pid = pid
+    self.app = app
+    self.instance = instance
+    self.heap = heap
+    statusBar = app.statusBar
+    limits = app.limits
+    backgroundLimits = app.backgroundLimits
+  }
+
+  /// The pages that its end would free and that cannot be had without it: heap and image.
+  package var footprintPages: Int { heap.footprintPages + imagePages }
+
+  /// The same in bytes.
+  package var footprintBytes: Int { footprintPages * pageSize }
+
+  /// Its pages that can be dropped and read again.
+  package var cleanPages: Int { regions.reduce(0) { $0 + $1.residentPages } }
+
+  /// Whether it has not ended.
+  package var isLiving: Bool { heap.isLiving }
+
+  /// Whose its entries on the clock are.
+  var owner: EntryOwner {
+    // Numbers are counted from 1, and a run of four thousand million processes does not end.
+    EntryOwner(number: UInt32(pid))
+  }
+}

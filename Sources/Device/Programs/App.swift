@@ -1,0 +1,75 @@
+internal import MemsimRuntime
+
+/// What is installed on a device under a name.
+public struct App: Sendable {
+  /// The name by which scenarios call it.
+  public var name: String
+  /// The bundle identifier, which names its folders.
+  public var identifier: String
+  /// What stands under its icon.
+  public var displayName: String
+  /// The file of its icon.
+  public var icon: String
+  /// The pages of its image that it writes to.
+  public var imagePages = 64
+  /// The pages of its code.
+  public var codePages = 128
+  /// The schemes of the URLs that it opens.
+  public var urlSchemes: [URLScheme] = []
+  /// What it is to the system while the user does not see it; foreground for one that ends then.
+  package var role = Role.foreground
+  /// Whether it came with the system, which prefers its URL schemes.
+  package var isOfSystem = false
+  /// Whether its process is started again when it died.
+  package var staysAlive = false
+  /// Whether it has an icon on the home screen.
+  package var isOnHomeScreen = true
+  /// Whether no policy may end it.
+  package var isProtected = false
+  /// Its limits while it is in front.
+  package var limits = MemoryLimits.none
+  /// Its limits while it is not.
+  package var backgroundLimits = MemoryLimits.none
+  /// Its place under the policies that are named, where it is not to be its role's.
+  package var priorities: [PolicyPriority] = []
+  /// Whether Wi-Fi stays awake while it is in front (`UIRequiresPersistentWiFi`).
+  public var requiresPersistentWiFi = false
+  /// The status bar that it starts with.
+  public var statusBar = StatusBar()
+  /// Whether its plain allocations are its memory.
+  let isNative: Bool
+  /// How its program is made, in the callback that starts the process.
+  public var makeProgram: @Sendable () -> any Program
+
+  /// Describes an app; what is not given is what most have.
+  public init(
+    _ name: String, identifier: String? = nil, program: @escaping @Sendable () -> any Program
+  ) {
+    self.name = name
+    self.identifier = identifier ?? "com.yourcompany.\(name)"
+    displayName = name
+    icon = "Icon.png"
+    makeProgram = program
+    isNative = false
+  }
+
+  /// Describes an app of native code: whatever it allocates is on the pages of its process.
+  public init(
+    _ name: String, identifier: String? = nil, native: @escaping @Sendable () -> any NativeProgram
+  ) {
+    self.name = name
+    self.identifier = identifier ?? "com.yourcompany.\(name)"
+    displayName = name
+    icon = "Icon.png"
+    makeProgram = native
+    isNative = true
+  }
+
+  /// Whether its process lives on when the user leaves it.
+  package var livesInBackground: Bool { role != .foreground }
+
+  /// The place that it wants under a policy.
+  func priority(under policy: String) -> Int? {
+    priorities.last { $0.policy == policy }?.place
+  }
+}

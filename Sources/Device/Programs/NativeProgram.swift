@@ -1,0 +1,9 @@
+/// Swift or C++ code as its author wrote it, as a program.
+///
+/// It knows nothing of heaps and refs. While one of its callbacks runs, whatever it allocates with
+/// `malloc`, `new` or a Swift initializer lands on the pages of its process. It has pages, warnings
+/// and kills; what it leaks only counted objects would tell.
+///
+/// Nothing is refused while a callback runs, for Swift traps on a refused allocation: what it took
+/// too much others make room for when it returns, or it is ended.
+public protocol NativeProgram: Program {}

@@ -1,0 +1,33 @@
+internal import MemsimRuntime
+
+/// The phone: it needs memory for a call before it can ring.
+final class PhoneProgram: Program {
+  private let resident: ResidentProgram
+  private var blocks: [Ref] = []
+
+  init(heapBytes: Int) {
+    resident = ResidentProgram(heapBytes: heapBytes)
+  }
+
+  func launch(in system: System) {
+    resident.launch(in: system)
+  }
+
+  /// Allocates what a call needs; says whether there was as much.
+  func take(_ bytes: Int, in system: System) -> Bool {
+    guard bytes > 0 else { return true }
+    guard let block = system.heap.malloc(bytes, site: .here()) else { return false }
+    system.heap.addRoot(block)
+    blocks.append(block)
+    return true
+  }
+
+  /// Frees what calls needed.
+  func giveBack(in system: System) {
+    for block in blocks {
+      system.heap.removeRoot(block)
+      system.heap.free(block)
+    }
+    blocks = []
+  }
+}

@@ -1,0 +1,66 @@
+internal import MemsimJournal
+internal import MemsimRuntime
+
+/// What the user sees and does.
+extension System {
+  /// Opens a URL: the program that takes it is launched, and this one told to quit.
+  ///
+  /// Returns whether any program takes it.
+  @discardableResult
+  public func open(_ url: String) -> Bool {
+    guard isLiving, process.state != .quitting, let springBoard else { return false }
+    return Heap.withHostAllocations {
+      guard let url = try? URLText(url) else { return false }
+      return springBoard.open(url, from: process)
+    }
+  }
+
+  /// Whether any program takes a URL; on systems before 3.0, where nobody can ask, an error of the
+  /// program, which ends it.
+  public func canOpen(_ url: String) -> Bool {
+    guard isLiving, let springBoard else { return false }
+    guard version >= OSVersion(3, 0) else {
+      crash()
+      return false
+    }
+    return Heap.withHostAllocations {
+      (try? URLText(url)).map(springBoard.canOpen) ?? false
+    }
+  }
+
+  /// Whether the device must not lock itself while the program is in front.
+  public var isIdleTimerDisabled: Bool {
+    get { process.isIdleTimerDisabled }
+    set {
+      guard isLiving else { return }
+      process.isIdleTimerDisabled = newValue
+      Heap.withHostAllocations { springBoard?.idlenessChanged() }
+    }
+  }
+
+  /// Shows what the program has drawn in place of its `Default.png`.
+  ///
+  /// A program that has not when it has launched does so then.
+  public func showContent() {
+    guard isLiving else { return }
+    Heap.withHostAllocations { springBoard?.showContent(of: process) }
+  }
+
+  /// The number on the icon of the app; none when 0.
+  public func setBadge(_ number: Int) {
+    guard isLiving else { return }
+    Heap.withHostAllocations { springBoard?.home.setBadge(number, on: process.app.name) }
+  }
+
+  /// Sets the status bar that is shown while the program is in front.
+  public func setStatusBar(_ bar: StatusBar) {
+    guard isLiving else { return }
+    process.statusBar = bar
+  }
+
+  /// Lets the accelerometer report as often as this; never when nil.
+  public func setAccelerometer(every period: TimeSpan?) {
+    guard isLiving else { return }
+    Heap.withHostAllocations { springBoard?.setAccelerometer(every: period, for: process) }
+  }
+}

@@ -1,0 +1,73 @@
+internal import MemsimJournal
+public import MemsimRuntime
+
+/// What a program can ask the system for.
+///
+/// What the system does for native code is not on the pages of its process, as the code's own
+/// allocations are.
+///
+/// Once its process was ended, in the middle of a callback perhaps, whatever it asks for does
+/// nothing.
+public final class System {
+  /// Where everything that the program allocates belongs.
+  public let heap: Heap
+
+  /// The folders of the app; they outlive the process.
+  public let storage: AppStorage
+
+  /// Random numbers of the process's own, the same in every run.
+  public var random: Random
+
+  let kernel: Kernel
+  unowned let process: SimulatedProcess
+  weak var springBoard: SpringBoard?
+
+  init(
+    of process: SimulatedProcess, kernel: Kernel, springBoard: SpringBoard, storage: AppStorage,
+    random: Random
+  ) {
+    self.process = process
+    self.kernel = kernel
+    self.springBoard = springBoard
+    self.storage = storage
+    self.random = random
+    heap = process.heap
+  }
+
+  /// Whether the process has not been ended.
+  ///
+  /// Code that loops can ask.
+  public var isLiving: Bool { heap.isLiving }
+
+  /// The number of the process.
+  public var pid: Int { process.pid }
+
+  /// The time that it is.
+  public var now: Instant { kernel.clock.now }
+
+  /// The version of the system, by which some of what it does differs.
+  public var version: OSVersion { springBoard?.profile.os ?? OSVersion(2, 2) }
+
+  /// Ends the process when its callback returns, as `exit` does.
+  public func exit() {
+    guard isLiving else { return }
+    process.requestedEnd = process.requestedEnd ?? .returned
+  }
+
+  /// Ends the process when its callback returns, as what no process survives.
+  public func crash() {
+    guard isLiving else { return }
+    process.requestedEnd = process.requestedEnd ?? .crash
+  }
+
+  /// Tells the system whether the process has something to do; one that has not may be ended.
+  ///
+  /// Only some policies care, and only about processes that tell.
+  public func setBusy(_ isBusy: Bool) {
+    guard isLiving else { return }
+    var idleExit = process.idleExit ?? IdleExit(trackedAt: now)
+    idleExit.setDirty(isBusy, at: now)
+    process.idleExit = idleExit
+    Heap.withHostAllocations { kernel.pressure.update(process) }
+  }
+}

@@ -1,0 +1,26 @@
+internal import MemsimJournal
+
+/// Who takes a URL (platform U1).
+extension SpringBoard {
+  /// Whether any app takes a URL.
+  func canOpen(_ url: URLText) -> Bool {
+    handler(of: url) != nil
+  }
+
+  /// Opens a URL for a process; returns whether any app takes it.
+  func open(_ url: URLText, from process: SimulatedProcess?) -> Bool {
+    let app = handler(of: url)
+    kernel.log.record(URLOpened(url: url.text, handler: app?.name), pid: process?.pid)
+    guard let app else { return false }
+
+    // What a program opens is opened after its callback, as everything that it makes others do.
+    kernel.clock.schedule(after: .zero, for: .system) { [unowned self] _ in
+      open(app, url: url.text, cause: .url)
+    }
+    return true
+  }
+
+  private func handler(of url: URLText) -> App? {
+    handlers.handler(of: url).flatMap(app(named:))
+  }
+}
