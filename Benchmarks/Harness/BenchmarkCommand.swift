@@ -1,3 +1,5 @@
+import MemsimDevice
+
 /// What a command line asks memsim-bench to do.
 package enum BenchmarkCommand: Equatable {
   /// Measure the chosen rows.
@@ -66,7 +68,7 @@ package enum BenchmarkCommand: Equatable {
     let ids = list.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     for id in ids where !rows.contains(id) {
       throw UsageError(
-        description: "there is no row '\(id)'" + suggestion(nearestName(to: id, in: rows)))
+        description: "there is no row '\(id)'" + suggestion(nearestWord(to: id, in: rows)))
     }
     return ids
   }
@@ -76,7 +78,7 @@ package enum BenchmarkCommand: Equatable {
       return UsageError(description: "unexpected argument '\(argument)'; rows are named by --only")
     }
     return UsageError(
-      description: "unknown flag '\(argument)'" + suggestion(nearestName(to: argument, in: flags)))
+      description: "unknown flag '\(argument)'" + suggestion(nearestWord(to: argument, in: flags)))
   }
 
   private static func suggestion(_ name: String?) -> String {
