@@ -23,7 +23,7 @@ enum ProfilePage {
   private static var fields: String {
     table(
       ["figure", "a value is", "what it is"],
-      ProfileField.figures.map {
+      DeviceProfile.figures.map {
         ["`\($0.name)`", $0.expectation, $0.summary]
       })
   }
