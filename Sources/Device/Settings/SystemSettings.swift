@@ -45,7 +45,7 @@ package struct SystemSettings: Equatable, Sendable {
       "Whether touches are cancelled before a program resigns, rather than after."),
     .span("ring-time", \.ringTime, "How long a panel waits for somebody to answer."),
     .pages(
-      "call-memory", \.callPages, "What a ringing phone needs, if the policy has no figure for it."),
+      "call-memory", \.callPages, "What a ringing phone needs, if the policy has no figure."),
     .pages("answer-memory", \.answerPages, "What a conversation needs beyond that."),
     .span("auto-lock", \.autoLock, "After what time without a touch the device locks itself."),
     .span("wifi-sleep", \.wiFiSleep, "After what time Wi-Fi sleeps that nobody asked for."),
