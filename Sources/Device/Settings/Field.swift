@@ -33,6 +33,17 @@ package struct Field<Subject>: Sendable {
       })
   }
 
+  /// A share of all memory.
+  static func percent(_ name: String, _ path: Path<Int>, _ summary: String) -> Field {
+    Field(
+      name: name, summary: summary, expectation: ParameterUnit.percent.expectation,
+      read: { ParameterUnit.percent.text(of: $0[keyPath: path]) },
+      write: { subject, text in
+        let percent = ParameterUnit.percent.value(of: text)
+        return assign(percent.flatMap { (0...100).contains($0) ? $0 : nil }, to: path, of: &subject)
+      })
+  }
+
   /// A length of time, longer than nothing.
   static func span(_ name: String, _ path: Path<TimeSpan>, _ summary: String) -> Field {
     Field(

@@ -24,7 +24,8 @@ package struct DeviceRun {
         memsim: "test", jemalloc: "5.3.0", swift: "6", pageBytes: 4096, scenario: "test",
         seed: seed, policy: policy, unread: [], files: []))
     let device = Device(
-      profile, policy: try Policies.choose(policy, setting: values), settings: settings,
+      profile, policy: try Policies.choose(policy, on: profile, setting: values),
+      settings: settings,
       seed: seed, journal: writer)
     device.switchOn()
     try body(device)
