@@ -23,11 +23,12 @@ let package = Package(
     .target(
       name: "MemsimRuntime", dependencies: ["CJemalloc", "CMemsim"], path: "Sources/Runtime",
       swiftSettings: strict),
+    .target(name: "MemsimVocabulary", path: "Sources/Vocabulary", swiftSettings: strict),
     .target(
       name: "MemsimJournal", dependencies: ["CXXHash"], path: "Sources/Journal",
       swiftSettings: strict),
     .target(
-      name: "MemsimDevice", dependencies: ["MemsimJournal", "MemsimRuntime"],
+      name: "MemsimDevice", dependencies: ["MemsimJournal", "MemsimRuntime", "MemsimVocabulary"],
       path: "Sources/Device", swiftSettings: strict),
     .target(name: "BenchmarkFloors", dependencies: ["CJemalloc"], path: "Benchmarks/Floors"),
     .target(
@@ -60,6 +61,9 @@ let package = Package(
     .testTarget(
       name: "DeviceTests",
       dependencies: ["MemsimDevice", "MemsimJournal", "MemsimRuntime", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "VocabularyTests", dependencies: ["MemsimVocabulary", "TestSupport"],
       swiftSettings: strict),
     .testTarget(name: "TidyTests", swiftSettings: strict),
   ]

@@ -1,5 +1,7 @@
 package import MemsimJournal
 internal import MemsimRuntime
+// Whoever programs for a device says how long and when, so the words for that come with it.
+@_exported public import MemsimVocabulary
 
 // A simulated phone. The rooms, from the ground up:
 //

@@ -38,7 +38,7 @@ package enum ParameterUnit: Equatable, Sendable {
   }
 
   /// What a value looks like, for a message.
-  var expectation: String {
+  package var expectation: String {
     switch self {
     case .percent: "a percentage such as 20%"
     case .duration: "a duration such as 500ms"
@@ -50,7 +50,7 @@ package enum ParameterUnit: Equatable, Sendable {
   }
 
   /// The words that a value can be, where it is a word.
-  var words: [String] {
+  package var words: [String] {
     switch self {
     case .flag: ["no", "yes"]
     case .choice(let words): words
