@@ -74,9 +74,7 @@ package final class Device {
         profile: profile.name, os: profile.os.description, pages: pages.totalPages,
         widthPoints: profile.screen.widthPoints, heightPoints: profile.screen.heightPoints,
         policy: kernel.pressure.choice.name,
-        settings: kernel.pressure.choice.settings.all.compactMap { setting in
-          setting.value.map { Setting(name: setting.name, value: $0) }
-        },
+        settings: kernel.pressure.choice.figures.map { Setting(name: $0.name, value: $0.value) },
         reserved: pages.reserved.map { Setting(name: $0.name, value: $0.pages) }))
     for resident in profile.residents where resident.isResident {
       if let app = springBoard.app(named: resident.name) { kernel.launch(app, cause: .system) }

@@ -30,14 +30,14 @@ extension DeviceProfile {
   ///
   /// Its image stays as it is; what changes is its heap. The home screen is always there.
   private static func size(of app: ResidentApp) -> Field<DeviceProfile> {
-    let least = ParameterUnit.bytes.text(of: app.imageDirtyPages * pageSize)
+    let least = ParameterKind.bytes.text(of: app.imageDirtyPages * pageSize)
     let canBeOff = app.role != .home
     return Field(
       name: app.word, summary: "What \(app.name) takes when it starts.",
       expectation: "a size of whole pages from \(least)" + (canBeOff ? ", or off" : ""),
       read: { profile in
         let present = profile.residents.first { $0.word == app.word }
-        return present.map { ParameterUnit.bytes.text(of: $0.startPages * pageSize) } ?? "off"
+        return present.map { ParameterKind.bytes.text(of: $0.startPages * pageSize) } ?? "off"
       },
       write: { profile, text in
         if text == "off", canBeOff {

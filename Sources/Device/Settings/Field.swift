@@ -25,7 +25,7 @@ package struct Field<Subject>: Sendable {
   ) -> Field {
     Field(
       name: name, summary: summary, expectation: "a size of whole pages such as 96MB",
-      read: { ParameterUnit.bytes.text(of: $0[keyPath: path] * pageSize) },
+      read: { ParameterKind.bytes.text(of: $0[keyPath: path] * pageSize) },
       write: { subject, text in
         guard let pages = wholePages(text), pages >= least else { return false }
         subject[keyPath: path] = pages
@@ -36,10 +36,10 @@ package struct Field<Subject>: Sendable {
   /// A share of all memory.
   static func percent(_ name: String, _ path: Path<Int>, _ summary: String) -> Field {
     Field(
-      name: name, summary: summary, expectation: ParameterUnit.percent.expectation,
-      read: { ParameterUnit.percent.text(of: $0[keyPath: path]) },
+      name: name, summary: summary, expectation: ParameterKind.percent.expectation,
+      read: { ParameterKind.percent.text(of: $0[keyPath: path]) },
       write: { subject, text in
-        let percent = ParameterUnit.percent.value(of: text)
+        let percent = ParameterKind.percent.number(of: text)
         return assign(percent.flatMap { (0...100).contains($0) ? $0 : nil }, to: path, of: &subject)
       })
   }
@@ -71,9 +71,9 @@ package struct Field<Subject>: Sendable {
   /// Yes or no.
   static func flag(_ name: String, _ path: Path<Bool>, _ summary: String) -> Field {
     Field(
-      name: name, summary: summary, expectation: ParameterUnit.flag.expectation,
+      name: name, summary: summary, expectation: ParameterKind.flag.expectation,
       read: { $0[keyPath: path] ? "yes" : "no" },
-      write: { assign(ParameterUnit.flag.value(of: $1).map { $0 == 1 }, to: path, of: &$0) })
+      write: { assign(ParameterKind.flag.number(of: $1).map { $0 == 1 }, to: path, of: &$0) })
   }
 
   /// One of a few words.
@@ -98,7 +98,7 @@ package struct Field<Subject>: Sendable {
 
   /// The pages that a size stands for.
   static func wholePages(_ text: String) -> Int? {
-    guard let bytes = ParameterUnit.bytes.value(of: text), bytes.isMultiple(of: pageSize),
+    guard let bytes = ParameterKind.bytes.number(of: text), bytes.isMultiple(of: pageSize),
       (0...mostBytes).contains(bytes)
     else { return nil }
     return bytes / pageSize

@@ -6,8 +6,7 @@ final class LevelPercentsTests: XCTestCase {
   private func warning(_ policy: String, on settings: [(name: String, text: String)]) throws -> Int?
   {
     let profile = try DeviceProfiles.make("iphone", setting: settings)
-    let all = try Policies.choose(policy, on: profile).settings.all
-    return all.first { $0.name == "warning" }?.value
+    return try Policies.choose(policy, on: profile).settings[ifSet: "warning"]
   }
 
   func testTheLevelsOfADeviceAreThoseOfItsPolicy() throws {

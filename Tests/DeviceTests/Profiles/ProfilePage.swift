@@ -74,7 +74,7 @@ enum ProfilePage {
   }
 
   private static func size(_ pages: Int) -> String {
-    ParameterUnit.bytes.text(of: pages * pageSize)
+    ParameterKind.bytes.text(of: pages * pageSize)
   }
 }
 

@@ -1,0 +1,16 @@
+/// A word with what is said about it, as it stands somewhere.
+package struct Phrase: Equatable, Sendable {
+  /// The name of the term.
+  package let term: String
+  /// What is said about it.
+  package let arguments: Arguments
+  /// Where it stands.
+  package let mark: SourceMark
+
+  /// Puts a phrase together.
+  package init(_ term: String, _ arguments: Arguments, at mark: SourceMark) {
+    self.term = term
+    self.arguments = arguments
+    self.mark = mark
+  }
+}
