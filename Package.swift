@@ -30,6 +30,9 @@ let package = Package(
     .target(
       name: "MemsimDevice", dependencies: ["MemsimJournal", "MemsimRuntime", "MemsimVocabulary"],
       path: "Sources/Device", swiftSettings: strict),
+    .target(
+      name: "MemsimWorkloads", dependencies: ["MemsimDevice", "MemsimRuntime", "MemsimVocabulary"],
+      path: "Sources/Workloads", swiftSettings: strict),
     .target(name: "BenchmarkFloors", dependencies: ["CJemalloc"], path: "Benchmarks/Floors"),
     .target(
       name: "BenchmarkSharedPtr", dependencies: ["BenchmarkFloors"], path: "Benchmarks/SharedPtr"),
@@ -37,6 +40,7 @@ let package = Package(
       name: "MemsimBenchmarks",
       dependencies: [
         "BenchmarkFloors", "BenchmarkSharedPtr", "MemsimDevice", "MemsimJournal", "MemsimRuntime",
+        "MemsimVocabulary", "MemsimWorkloads",
       ],
       path: "Benchmarks/Harness", swiftSettings: strict),
     .executableTarget(
@@ -64,6 +68,13 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "VocabularyTests", dependencies: ["MemsimVocabulary", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "WorkloadsTests",
+      dependencies: [
+        "MemsimDevice", "MemsimJournal", "MemsimRuntime", "MemsimVocabulary", "MemsimWorkloads",
+        "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(name: "TidyTests", swiftSettings: strict),
   ]
