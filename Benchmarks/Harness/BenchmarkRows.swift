@@ -5,7 +5,7 @@ import BenchmarkSharedPtr
 package enum BenchmarkRows {
   /// Every row in the order of the printed table.
   package static var all: [Row] {
-    operations + objects + heap + growth + graph + clock + journal + policies
+    operations + objects + heap + growth + graph + clock + journal + policies + workloads
   }
 
   /// The operations that a counting runtime is made of, on refs.
@@ -170,6 +170,16 @@ package enum BenchmarkRows {
           memsim: .timed { try PolicyBenchmark.decisions(policy, processes, iterations: $0) })
       }
     }
+  }
+
+  /// What a synthetic program costs beside the memory that it uses.
+  private static var workloads: [Row] {
+    [
+      Row(
+        id: "workload-churn", what: "replace a random one of 10000 objects, as a workload does",
+        size: WorkSize(full: 20_000_000, quick: 500_000), goal: .timesFloor(2),
+        memsim: .once(WorkloadBenchmark.churn), floor: .once(WorkloadBenchmark.bareChurn))
+    ]
   }
 
   private static var graphSize: WorkSize {

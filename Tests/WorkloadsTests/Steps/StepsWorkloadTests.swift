@@ -145,7 +145,9 @@ final class StepsWorkloadTests: XCTestCase {
   func testExitAndCrashEndTheProgramAtOnce() throws {
     for (operation, reason) in [("exit", "returned"), ("crash", "crash")] {
       let run = try WorkloadRun(
-        try Script.choice([step(operation), step("release", "a"), step("allocate", "1", ["as": "a"])])
+        try Script.choice([
+          step(operation), step("release", "a"), step("allocate", "1", ["as": "a"]),
+        ])
       )
       XCTAssertEqual(run.device.exits, ["it: \(reason)"])
     }
