@@ -1,5 +1,6 @@
 import MemsimDevice
 import MemsimJournal
+import MemsimWorkloads
 import TestSupport
 import XCTest
 
@@ -59,6 +60,19 @@ final class RampWorkloadTests: XCTestCase {
     let run = try WorkloadRun(
       "ramp", ["chunk": "28KB", "rate": "100/s"], pages: 1000, policy: "iphoneos")
     XCTAssertEqual(run.device.terminated, ["it"])
+  }
+
+  func testItIsEndedAboveItsLimit() throws {
+    let choice = try Workloads.choose("ramp", setting: [(name: "rate", text: "100/s")])
+    let run = try DeviceRun(on: .small(pages: 20_000), policy: "jetsam") { device in
+      var app = App.workload(choice)
+      app.limits = MemoryLimits(hardPages: 1000)
+      app.backgroundLimits = app.limits
+      device.install(app)
+      try device.launch("it")
+      device.run(for: .seconds(10))
+    }
+    XCTAssertEqual(run.terminations, ["it: per-process-limit"])
   }
 
   func testItGoesOnWhenItIsRefused() throws {
