@@ -35,7 +35,9 @@ struct WorkloadRun {
       let stops = Set(moments + [span] + (warning.map { [$0] } ?? [])).map { .start + $0 }
       for stop in stops.sorted() {
         device.run(until: stop)
-        if stop - .start == warning { try device.simulateWarning(level: 1, to: "it") }
+        if stop - .start == warning, device.kernel.processes.process(of: "it") != nil {
+          try device.simulateWarning(level: 1, to: "it")
+        }
         if moments.contains(stop - .start) {
           found.append(device.kernel.processes.process(of: "it")?.footprintPages ?? 0)
         }

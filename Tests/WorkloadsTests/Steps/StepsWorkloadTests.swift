@@ -142,6 +142,15 @@ final class StepsWorkloadTests: XCTestCase {
     XCTAssertEqual(run.device.events(ProcessSampled.self).last?.body.cleanPages, 100)
   }
 
+  func testAResourceThatIsUsedAfterItWasUnmappedIsACrash() throws {
+    let run = try WorkloadRun(
+      try Script.choice([
+        step("map", nil, ["as": "sound"]), step("use", "sound"), step("free", "sound"),
+        step("use", "sound"),
+      ]))
+    XCTAssertEqual(run.device.exits, ["it: crash"])
+  }
+
   func testExitAndCrashEndTheProgramAtOnce() throws {
     for (operation, reason) in [("exit", "returned"), ("crash", "crash")] {
       let run = try WorkloadRun(
