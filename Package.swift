@@ -57,9 +57,10 @@ let package = Package(
     .testTarget(
       name: "JournalTests", dependencies: ["MemsimJournal", "TestSupport"],
       swiftSettings: strict),
+    .target(name: "TileCache", path: "Tests/TileCache"),
     .testTarget(
       name: "DeviceTests",
-      dependencies: ["MemsimDevice", "MemsimJournal", "MemsimRuntime", "TestSupport"],
+      dependencies: ["MemsimDevice", "MemsimJournal", "MemsimRuntime", "TestSupport", "TileCache"],
       swiftSettings: strict),
     .testTarget(name: "TidyTests", swiftSettings: strict),
   ]

@@ -28,6 +28,9 @@ extension Kernel {
     call(process) { run in
       log.record(LifecycleCalled(method: Lifecycle.launch.rawValue), pid: process.pid)
       run.perform { process.program = process.app.makeProgram() }
+      precondition(
+        process.app.isNative || !(process.program is any NativeProgram),
+        "\(process.app.name) is native code: its app is made with `native`")
       run { $0.launch(in: $1) }
     }
     guard process.isLiving else { return }

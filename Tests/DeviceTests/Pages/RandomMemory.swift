@@ -11,17 +11,19 @@ final class RandomMemory {
   private var launched = 0
 
   init(policy: String, seed: UInt64) throws {
-    bench = try MemoryBench(pages: 1500, policy: policy)
+    // The table of lmkd is in pages, not in shares, and begins with more than others need.
+    bench = try MemoryBench(pages: policy == "lmkd-minfree" ? 30_000 : 1500, policy: policy)
     dice = Dice(seed: seed)
     for _ in 0..<4 { try launch() }
   }
 
   /// Lets something happen.
   func step() throws {
+    if keepers.count < 3 { return try launch() }
     switch dice.roll(40) {
     case 0: try launch()
     case 1: endOne()
-    case 2: bench.device.squeeze(toAvailablePercent: dice.roll(101))
+    case 2: bench.device.squeeze(toAvailablePercent: dice.roll(4) == 0 ? dice.roll(40) : 100)
     case 3: limitOne()
     case 4: bench.device.run(for: .milliseconds(Int64(dice.roll(900))))
     default: turn()
@@ -77,7 +79,8 @@ final class RandomMemory {
 
   private func act(_ keeper: Keeper, _ system: System) {
     switch dice.roll(12) {
-    case 0..<4: keeper.allocate(dice.roll(2) == 0 ? dice.roll(3000) : dice.roll(200_000), in: system)
+    case 0..<4:
+      keeper.allocate(dice.roll(2) == 0 ? dice.roll(3000) : dice.roll(200_000), in: system)
     case 4, 5:
       for _ in 0..<3 where !keeper.blocks.isEmpty {
         keeper.free(at: dice.roll(keeper.blocks.count), in: system)
@@ -86,7 +89,8 @@ final class RandomMemory {
     case 7: useBlock(of: keeper)
     case 8: dropBlock(of: keeper)
     case 9: keeper.map(pages: 1 + dice.roll(60), in: system)
-    case 10: if !keeper.resources.isEmpty { keeper.resources[dice.roll(keeper.resources.count)].use() }
+    case 10:
+      if !keeper.resources.isEmpty { keeper.resources[dice.roll(keeper.resources.count)].use() }
     default:
       guard !keeper.resources.isEmpty else { return }
       keeper.resources.remove(at: dice.roll(keeper.resources.count)).unmap()
