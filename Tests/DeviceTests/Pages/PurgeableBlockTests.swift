@@ -167,6 +167,47 @@ final class PurgeableBlockTests: XCTestCase {
     XCTAssertEqual(journal.events.filter { $0.body is LeakFound }.count, 0)
   }
 
+  private enum Deed: CaseIterable { case begin, end, discard, purge }
+
+  /// Five deeds in every order, held against three lines of arithmetic.
+  func testEveryOrderOfDeeds() throws {
+    try withBench { bench, process in
+      bench.turn(of: process) { _, system in
+        for code in 0..<1024 {
+          let deeds = (0..<5).map { Deed.allCases[code >> (2 * $0) & 3] }
+          guard let block = system.makePurgeable(16_384) else { return XCTFail("no room") }
+          check(deeds, on: block, bench)
+          block.discard()
+        }
+      }
+    }
+  }
+
+  private func check(_ deeds: [Deed], on block: PurgeableBlock, _ bench: MemoryBench) {
+    var uses = 1
+    var isThere = true
+    for deed in deeds {
+      switch deed {
+      case .begin:
+        XCTAssertEqual(block.beginContentAccess(), isThere, "\(deeds)")
+        if isThere { uses += 1 }
+      case .end:
+        guard uses > 0 else { continue }
+        block.endContentAccess()
+        uses -= 1
+      case .discard:
+        block.discard()
+        isThere = false
+      case .purge:
+        bench.kernel.purge(1, of: nil)
+        if uses == 0 { isThere = false }
+      }
+      XCTAssertEqual(block.isDiscarded, !isThere, "\(deeds)")
+      XCTAssertEqual(bench.pages.purgeablePages, isThere && uses == 0 ? 5 : 0, "\(deeds)")
+      XCTAssertEqual(block.process.footprintPages, isThere ? 5 : 0, "\(deeds)")
+    }
+  }
+
   func testOneOfManyThousandIsTakenBackAtOnce() throws {
     try withBench(pages: 200_000) { bench, process in
       bench.turn(of: process) { keeper, system in
