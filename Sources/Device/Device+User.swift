@@ -83,10 +83,12 @@ extension Device {
   }
 
   /// Takes pages out of service until so many per cent of all are available, or puts them back.
+  ///
+  /// The fewest pages that are that share; fewer where as many are in use.
   package func squeeze(toAvailablePercent percent: Int) {
     precondition((0...100).contains(percent), "there is no such share")
     let pages = kernel.pages
-    let goal = percent * pages.totalPages / 100
+    let goal = (percent * pages.totalPages + 99) / 100
     let excess = pages.availablePages - goal
     if excess > 0 {
       withhold(excess)

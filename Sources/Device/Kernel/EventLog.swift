@@ -32,6 +32,11 @@ package final class EventLog {
     return sites.number(of: site, in: writer, at: clock.now)
   }
 
+  /// Writes nothing more, as the run is not going to be ended.
+  func abandon() {
+    isEnded = true
+  }
+
   /// Writes down that the run ended, and seals the journal.
   @discardableResult
   func end(_ ending: RunEnded) throws(JournalWriteError) -> JournalSeal {

@@ -33,14 +33,15 @@ extension Kernel {
 
   private func enter(_ process: SimulatedProcess, _ body: () -> Void) {
     precondition(running == nil, "callbacks never nest")
-    guard process.isLiving, readCode(of: process) else { return }
+    guard process.isLiving else { return }
+    defer { pressure.review() }
+    guard readCode(of: process) else { return }
     running = process
     process.heap.turn(body)
     running = nil
     guard process.isLiving else { return bury(process) }
     settleOverdraft(of: process)
     if process.isLiving, let reason = process.requestedEnd { exit(process, for: reason) }
-    pressure.review()
   }
 
   /// Lets the callback that runs take virtual time, up to the moment at which its process is ended
@@ -71,5 +72,6 @@ extension Kernel {
 
   private func bite(_ process: SimulatedProcess, _ watchdog: Watchdog) {
     terminate(process, for: watchdog.reason)
+    pressure.review()
   }
 }

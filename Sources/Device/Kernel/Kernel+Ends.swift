@@ -75,6 +75,7 @@ extension Kernel {
 
   /// Takes all pages of a process; says how many only its end could free, and how many it freed.
   private func take(_ process: SimulatedProcess) -> (footprint: Int, freed: Int) {
+    auditAtEnd(of: process)
     let footprint = process.footprintPages
     let freed = footprint + process.cleanPages
     pages.purgeable.forgetAll(of: process)

@@ -19,7 +19,6 @@ struct CleanPages: ~Copyable {
   mutating func use(_ region: CleanRegion, reading pages: Int) {
     if region.residentPages > 0 { unlink(region) }
     region.residentPages += pages
-    region.droppedPages -= min(pages, region.droppedPages)
     count += pages
     if region.residentPages > 0 { append(region) }
   }
@@ -36,7 +35,6 @@ struct CleanPages: ~Copyable {
       if region === spared { continue }
       let pages = min(left, region.residentPages)
       take(pages, from: region)
-      region.droppedPages += pages
       dropped.append((region, pages))
       left -= pages
     }

@@ -59,11 +59,12 @@ package final class MemoryPressure {
     decide { nil }
   }
 
-  /// Makes room for pages that somebody waits for; how many they are is asked before each step.
-  func makeRoom(for request: () -> PageRequest) {
+  /// Makes room for pages that somebody waits for; how many they are, and whether he still does, is
+  /// asked before each step.
+  func makeRoom(for request: () -> PageRequest?) {
     noteExtremes()
-    guard !kernel.takeSpareMemory(until: request().pages) else { return }
-    decide { request() }
+    guard !kernel.takeSpareMemory(for: request) else { return }
+    decide(for: request)
   }
 
   /// What a ringing phone needs, if the policy has a figure for it.

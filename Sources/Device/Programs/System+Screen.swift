@@ -30,7 +30,7 @@ extension System {
 
   /// Whether the device must not lock itself while the program is in front.
   public var isIdleTimerDisabled: Bool {
-    get { process.isIdleTimerDisabled }
+    get { isLiving && process.isIdleTimerDisabled }
     set {
       guard isLiving else { return }
       process.isIdleTimerDisabled = newValue

@@ -27,6 +27,7 @@ public final class System {
     random: Random
   ) {
     self.process = process
+    pid = process.pid
     self.kernel = kernel
     self.springBoard = springBoard
     self.storage = storage
@@ -40,7 +41,7 @@ public final class System {
   public var isLiving: Bool { heap.isLiving }
 
   /// The number of the process.
-  public var pid: Int { process.pid }
+  public let pid: Int
 
   /// The time that it is.
   public var now: Instant { kernel.clock.now }

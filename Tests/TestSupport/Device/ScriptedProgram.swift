@@ -155,7 +155,6 @@ package final class ScriptedProgram: Program {
   private func letGo(_ pages: Int, in system: System) {
     for _ in 0..<pages / 8 {
       guard let block = system.makePurgeable(Self.blockPages * pageSize) else { return }
-      if let ref = block.ref { system.heap.addRoot(ref) }
       block.endContentAccess()
       purgeable.append(block)
     }
