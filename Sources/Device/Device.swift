@@ -110,10 +110,6 @@ package final class Device {
   @discardableResult
   package func end() throws(JournalWriteError) -> JournalSeal {
     kernel.audit()
-    kernel.exitAll()
-    return try log.end(
-      RunEnded(
-        ending: .finished, peakPages: kernel.pressure.peakPages,
-        lowestAvailablePercent: kernel.pressure.lowestAvailablePercent))
+    return try kernel.endRun(.finished)
   }
 }
