@@ -3,13 +3,17 @@ internal import MemsimRuntime
 
 /// How a run ends.
 extension Kernel {
-  /// Ends every process because the run is over, in the order in which they were launched, and
-  /// seals the journal.
+  /// Ends every process because the run is over, in the order in which they were launched.
+  func exitAll() {
+    watcher = nil
+    for process in processes.living { exit(process, for: .runEnded) }
+  }
+
+  /// Ends every process, and seals the journal.
   func endRun(
     _ ending: RunEnding, message: String? = nil
   ) throws(JournalWriteError) -> JournalSeal {
-    watcher = nil
-    for process in processes.living { exit(process, for: .runEnded) }
+    exitAll()
     return try log.end(
       RunEnded(
         ending: ending, message: message, peakPages: pressure.peakPages,

@@ -77,7 +77,8 @@ final class RandomMemory {
 
   private func act(_ keeper: Keeper, _ system: System) {
     switch dice.roll(12) {
-    case 0..<4: keeper.allocate(dice.roll(2) == 0 ? dice.roll(3000) : dice.roll(200_000), in: system)
+    case 0..<4:
+      keeper.allocate(dice.roll(2) == 0 ? dice.roll(3000) : dice.roll(200_000), in: system)
     case 4, 5:
       for _ in 0..<3 where !keeper.blocks.isEmpty {
         keeper.free(at: dice.roll(keeper.blocks.count), in: system)
@@ -86,7 +87,8 @@ final class RandomMemory {
     case 7: useBlock(of: keeper)
     case 8: dropBlock(of: keeper)
     case 9: keeper.map(pages: 1 + dice.roll(60), in: system)
-    case 10: if !keeper.resources.isEmpty { keeper.resources[dice.roll(keeper.resources.count)].use() }
+    case 10:
+      if !keeper.resources.isEmpty { keeper.resources[dice.roll(keeper.resources.count)].use() }
     default:
       guard !keeper.resources.isEmpty else { return }
       keeper.resources.remove(at: dice.roll(keeper.resources.count)).unmap()
