@@ -19,16 +19,22 @@ let package = Package(
       name: "CJemalloc", pkgConfig: "jemalloc", providers: [.apt(["libjemalloc-dev"])]),
     .systemLibrary(
       name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
+    .systemLibrary(
+      name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .target(name: "CMemsim"),
     .target(
       name: "MemsimRuntime", dependencies: ["CJemalloc", "CMemsim"], path: "Sources/Runtime",
       swiftSettings: strict),
+    .target(name: "MemsimVocabulary", path: "Sources/Vocabulary", swiftSettings: strict),
     .target(
       name: "MemsimJournal", dependencies: ["CXXHash"], path: "Sources/Journal",
       swiftSettings: strict),
     .target(
-      name: "MemsimDevice", dependencies: ["MemsimJournal", "MemsimRuntime"],
+      name: "MemsimDevice", dependencies: ["MemsimJournal", "MemsimRuntime", "MemsimVocabulary"],
       path: "Sources/Device", swiftSettings: strict),
+    .target(
+      name: "MemsimScenario", dependencies: ["CYAML", "MemsimVocabulary"], path: "Sources/Scenario",
+      swiftSettings: strict),
     .target(name: "BenchmarkFloors", dependencies: ["CJemalloc"], path: "Benchmarks/Floors"),
     .target(
       name: "BenchmarkSharedPtr", dependencies: ["BenchmarkFloors"], path: "Benchmarks/SharedPtr"),
@@ -61,6 +67,12 @@ let package = Package(
     .testTarget(
       name: "DeviceTests",
       dependencies: ["MemsimDevice", "MemsimJournal", "MemsimRuntime", "TestSupport", "TileCache"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "VocabularyTests", dependencies: ["MemsimVocabulary", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ScenarioTests", dependencies: ["MemsimScenario", "MemsimVocabulary", "TestSupport"],
       swiftSettings: strict),
     .testTarget(name: "TidyTests", swiftSettings: strict),
   ]

@@ -1,5 +1,7 @@
 package import MemsimJournal
 internal import MemsimRuntime
+// Whoever programs for a device says how long and when, so the words for that come with it.
+@_exported public import MemsimVocabulary
 
 // A simulated phone. The rooms, from the ground up:
 //
@@ -79,9 +81,7 @@ package final class Device {
         profile: profile.name, os: profile.os.description, pages: pages.totalPages,
         widthPoints: profile.screen.widthPoints, heightPoints: profile.screen.heightPoints,
         policy: kernel.pressure.choice.name,
-        settings: kernel.pressure.choice.settings.all.compactMap { setting in
-          setting.value.map { Setting(name: setting.name, value: $0) }
-        },
+        settings: kernel.pressure.choice.figures.map { Setting(name: $0.name, value: $0.value) },
         reserved: pages.reserved.map { Setting(name: $0.name, value: $0.pages) }))
     for resident in profile.residents where resident.isResident {
       if let app = springBoard.app(named: resident.name) { kernel.launch(app, cause: .system) }
@@ -110,10 +110,6 @@ package final class Device {
   @discardableResult
   package func end() throws(JournalWriteError) -> JournalSeal {
     kernel.audit()
-    kernel.exitAll()
-    return try log.end(
-      RunEnded(
-        ending: .finished, peakPages: kernel.pressure.peakPages,
-        lowestAvailablePercent: kernel.pressure.lowestAvailablePercent))
+    return try kernel.endRun(.finished)
   }
 }

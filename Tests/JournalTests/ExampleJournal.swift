@@ -66,6 +66,7 @@ enum ExampleJournal {
       (2800, 10, PagesReclaimed(memory: .clean, pages: 96)),
       (2900, 10, PagesRead(pages: 96)),
       (3000, 10, LifecycleCalled(method: "applicationWillResignActive:")),
+      (3000, nil, ScreenChanged(shows: .app, app: "MoveMe")),
       (
         3000, 10, InterruptionAdvanced(kind: .call, phase: .rang, number: 1, origin: "+1 555 0100")
       ),
@@ -86,7 +87,7 @@ enum ExampleJournal {
           pid: 7, rank: 0, footprintBytes: 3_145_728, passedOver: "warned, and has until 2600 ms"),
         Candidate(pid: 9, rank: 1, footprintBytes: 41_943_040, passedOver: nil),
       ],
-      sparingPages: 521)
+      behind: 1, sparingPages: 521, sparedBy: .anybody)
   }
 
   private static var ending: [(at: UInt64, pid: Int?, body: any EventBody)] {

@@ -37,12 +37,6 @@ extension Kernel {
     finish(process)
   }
 
-  /// Ends every process because the run is over, in the order in which they were launched.
-  func exitAll() {
-    watcher = nil
-    for process in processes.living { exit(process, for: .runEnded) }
-  }
-
   /// Tells a process to quit, and ends it when it has, or when it takes too long.
   func quit(_ process: SimulatedProcess, for reason: ExitReason) {
     guard process.state != .quitting else { return }

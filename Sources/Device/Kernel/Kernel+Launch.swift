@@ -47,7 +47,8 @@ extension Kernel {
     options.pagesGrew = { _ in kernel.value.object.pagesGrew(by: pid) }
     options.observer = { kernel.value.object.observe($0, in: pid) }
     options.doomedLimit = settings.doomedLimit
-    options.overrun = { _ in kernel.value.object.overrun() }
+    options.overrun = { kernel.value.object.endStuck(at: $1, of: $0.options) }
+    options.starved = { _ in kernel.value.object.starved(pid) }
     let heap: Heap
     do {
       heap = try Heap(named: app.name, budget: pages.budget, options: options)
@@ -57,9 +58,8 @@ extension Kernel {
     return SimulatedProcess(pid: pid, app: app, instance: instance, heap: heap)
   }
 
-  private func overrun() {
-    guard let running else { preconditionFailure("nobody runs, and makes too many requests") }
-    stuck(running)
+  private func starved(_ pid: Int) {
+    if let process = processes[pid] { terminate(process, for: .objectRefused) }
   }
 
   private func observe(_ diagnosis: Diagnosis, in pid: Int) {

@@ -16,7 +16,7 @@ package struct IPhoneOSPolicy: Policy, Equatable {
   var isQuittingBackground = false
   var hasRelaunchedMail = false
 
-  package init(_ settings: PolicySettings) throws(PolicyError) {
+  package init(_ settings: Arguments) throws(PolicyError) {
     thresholds = try LevelThresholds(settings)
     checkEvery = settings[span: "check-every"]
     grace = settings[spanIfSet: "grace"] ?? checkEvery

@@ -10,7 +10,7 @@ package struct Jetsam2010Policy: Policy, Equatable {
   private var warning = FrontmostWarning()
   private var list: JetsamList
 
-  package init(_ settings: PolicySettings) throws(PolicyError) {
+  package init(_ settings: Arguments) throws(PolicyError) {
     thresholds = try LevelThresholds(settings)
     highWater = settings["highwater"]
     countsPurgeable = settings[isOn: "count-purgeable"]

@@ -12,7 +12,7 @@ package struct JetsamPolicy: Policy, Equatable {
   /// Who was told of being above a high-water mark.
   var toldOfLimit: Set<Int> = []
 
-  package init(_ settings: PolicySettings) throws(PolicyError) {
+  package init(_ settings: Arguments) throws(PolicyError) {
     self.settings = try JetsamSettings(settings)
   }
 

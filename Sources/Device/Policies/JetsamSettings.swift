@@ -14,7 +14,7 @@ struct JetsamSettings: Equatable, Sendable {
   let aging: TimeSpan
   let agingRestarts: Bool
 
-  init(_ settings: PolicySettings) throws(PolicyError) {
+  init(_ settings: Arguments) throws(PolicyError) {
     critical = settings[ifSet: "critical"]
     idle = settings[ifSet: "idle"]
     soft = settings[ifSet: "soft"]
@@ -51,7 +51,7 @@ struct JetsamSettings: Equatable, Sendable {
     return (critical ?? tier.0, idle ?? tier.1, soft ?? tier.2)
   }
 
-  static let parameters: [PolicyParameter] = [
+  static let parameters: [Parameter] = [
     .percent(
       "critical", .derived("5%, above 3 GiB 4%"), in: 0...100,
       "Below this much available memory the first of the order is ended."),

@@ -4,7 +4,7 @@ package struct LargestFirstPolicy: Policy, Equatable {
   private let earlyBelow: Int
   private let earlyBySize: Bool
 
-  package init(_ settings: PolicySettings) throws(PolicyError) {
+  package init(_ settings: Arguments) throws(PolicyError) {
     isEarly = settings[isOn: "early"]
     earlyBelow = settings["early-below"]
     earlyBySize = settings["early-by"] == 1

@@ -14,7 +14,7 @@ package struct LmkdMinfreePolicy: Policy, Equatable {
   /// Who was ended last, until it is gone.
   private var dying: Int?
 
-  package init(_ settings: PolicySettings) throws(PolicyError) {
+  package init(_ settings: Arguments) throws(PolicyError) {
     minfree = MinfreeTable(chosenBy: settings["minfree"])
     highMemoryPages = settings["high-memory"] / pageSize
     killsHeaviest = settings[isOn: "kill-heaviest"]

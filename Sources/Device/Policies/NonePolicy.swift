@@ -1,6 +1,6 @@
 /// Nobody is warned and nobody is ended: what does not fit is refused.
 package struct NonePolicy: Policy, Equatable {
-  package init(_ settings: PolicySettings) throws(PolicyError) {}
+  package init(_ settings: Arguments) throws(PolicyError) {}
 
   package mutating func decide(on device: DeviceSnapshot) -> PolicyAction {
     device.reclaim() ?? .wait(until: nil)

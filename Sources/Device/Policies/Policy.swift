@@ -19,7 +19,7 @@ package protocol Policy: Sendable {
   static var guide: PolicyGuide { get }
 
   /// Makes a policy that remembers nothing yet.
-  init(_ settings: PolicySettings) throws(PolicyError)
+  init(_ settings: Arguments) throws(PolicyError)
 
   /// The pages that a ringing phone needs; nil where the device says.
   var callPages: Int? { get }

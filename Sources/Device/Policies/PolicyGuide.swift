@@ -15,7 +15,7 @@ package struct PolicyGuide: Equatable, Sendable {
   /// What it is, in one sentence.
   package let summary: String
   /// Its parameters.
-  package let parameters: [PolicyParameter]
+  package let parameters: [Parameter]
   /// The rules by which it ends processes.
   package let rules: [PolicyRule]
   /// The settings of a process that it does not read.
@@ -25,7 +25,7 @@ package struct PolicyGuide: Equatable, Sendable {
 
   /// Describes a policy.
   package init(
-    name: String, summary: String, parameters: [PolicyParameter] = [], rules: [PolicyRule] = [],
+    name: String, summary: String, parameters: [Parameter] = [], rules: [PolicyRule] = [],
     ignores: [Setting] = [], leavesOut: [String] = []
   ) {
     self.name = name

@@ -5,7 +5,7 @@ struct LevelThresholds: Equatable, Sendable {
   let critical: Int
 
   /// Reads the parameters `warning`, `urgent` and `critical`.
-  init(_ settings: PolicySettings) throws(PolicyError) {
+  init(_ settings: Arguments) throws(PolicyError) {
     warning = settings["warning"]
     urgent = settings["urgent"]
     critical = settings["critical"]
@@ -22,7 +22,7 @@ struct LevelThresholds: Equatable, Sendable {
   }
 
   /// The parameters that it reads.
-  static let parameters: [PolicyParameter] = [
+  static let parameters: [Parameter] = [
     .percent(
       "warning", 20, in: 0...100, "At and below this much available memory the level is 1."),
     .percent("urgent", 12, in: 0...100, "At and below this much available memory the level is 2."),

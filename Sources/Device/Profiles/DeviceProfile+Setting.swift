@@ -1,9 +1,4 @@
 extension DeviceProfile {
-  /// What of it a scenario may set, in the order of the documentation.
-  package var fields: [ProfileField] {
-    ProfileField.figures + apps.map(ProfileField.size(of:))
-  }
-
   /// Sets a figure to what a text stands for.
   ///
   /// Figures that are each right may be impossible together, and become possible again with the

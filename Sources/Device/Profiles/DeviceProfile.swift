@@ -16,6 +16,8 @@ package struct DeviceProfile: Equatable, Sendable {
   package internal(set) var graphicsPages: Int
   /// The pages that the kernel keeps.
   package internal(set) var kernelPages: Int
+  /// At and below how much available memory its levels begin.
+  package internal(set) var levels = LevelPercents()
   /// What can be on it, switched off or not.
   var apps: [ResidentApp]
   /// The words of what is switched off.

@@ -30,6 +30,6 @@ package enum ProfileError: Error, Equatable, CustomStringConvertible {
   }
 
   private static func size(_ pages: Int) -> String {
-    ParameterUnit.bytes.text(of: pages * pageSize)
+    ParameterKind.bytes.text(of: pages * pageSize)
   }
 }

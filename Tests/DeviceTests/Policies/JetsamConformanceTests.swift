@@ -6,7 +6,7 @@ final class JetsamConformanceTests: XCTestCase {
   private static func seconds(_ count: Int64) -> Instant { .start + .seconds(count) }
 
   private func policy(_ settings: KeyValuePairs<String, String> = [:]) throws -> JetsamPolicy {
-    var values = PolicySettings(for: JetsamPolicy.guide)
+    var values = Arguments(of: JetsamPolicy.guide.parameters)
     for (name, text) in settings { try values.set(name, to: text) }
     return try JetsamPolicy(values)
   }

@@ -4,7 +4,7 @@ import MemsimDevice
 struct OldestFirstPolicy: Policy {
   private let below: Int
 
-  init(_ settings: PolicySettings) throws(PolicyError) {
+  init(_ settings: Arguments) throws(PolicyError) {
     below = settings["below"]
   }
 

@@ -15,7 +15,7 @@ final class PolicyChoiceTests: XCTestCase {
 
   func testThePolicyIsMadeFromWhatWasSet() throws {
     let choice = try Policies.choose("iphoneos", setting: [(name: "warning", text: "30%")])
-    var settings = PolicySettings(for: IPhoneOSPolicy.guide)
+    var settings = Arguments(of: IPhoneOSPolicy.guide.parameters)
     try settings.set("warning", to: "30%")
     XCTAssertEqual(choice.policy as? IPhoneOSPolicy, try IPhoneOSPolicy(settings))
   }

@@ -20,18 +20,18 @@ enum PolicyPage {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private static func row(_ parameter: PolicyParameter) -> String {
-    "| `\(parameter.name)` | \(parameter.standardText) | \(range(of: parameter)) "
+  private static func row(_ parameter: Parameter) -> String {
+    "| `\(parameter.name)` | \(parameter.standardText ?? "none") | \(range(of: parameter)) "
       + "| \(parameter.summary) |"
   }
 
-  private static func range(of parameter: PolicyParameter) -> String {
-    switch parameter.unit {
+  private static func range(of parameter: Parameter) -> String {
+    switch parameter.kind {
     case .flag: return "yes, no"
     case .choice(let words): return words.joined(separator: ", ")
-    case .percent, .duration, .bytes, .count:
-      let lowest = parameter.unit.text(of: parameter.range.lowerBound)
-      return "\(lowest) to \(parameter.unit.text(of: parameter.range.upperBound))"
+    default:
+      let lowest = parameter.kind.text(of: parameter.range.lowerBound)
+      return "\(lowest) to \(parameter.kind.text(of: parameter.range.upperBound))"
     }
   }
 }

@@ -9,13 +9,17 @@ enum ProfilePage {
 
   private static var devices: String {
     table(
-      ["device", "system", "screen", "memory", "graphics", "kernel", "used at the start", "left"],
+      [
+        "device", "system", "screen", "memory", "graphics", "kernel", "used at the start", "left",
+        "levels begin at",
+      ],
       profiles.map { profile in
         [
           "`\(profile.name)`", profile.os.description, "\(profile.screen)",
           size(profile.memoryPages),
           size(profile.graphicsPages), size(profile.kernelPages), size(profile.startPages),
           size(profile.memoryPages - profile.startPages),
+          profile.levels.text,
         ]
       })
   }
@@ -23,7 +27,7 @@ enum ProfilePage {
   private static var fields: String {
     table(
       ["figure", "a value is", "what it is"],
-      ProfileField.figures.map {
+      DeviceProfile.figures.map {
         ["`\($0.name)`", $0.expectation, $0.summary]
       })
   }
@@ -70,6 +74,10 @@ enum ProfilePage {
   }
 
   private static func size(_ pages: Int) -> String {
-    ParameterUnit.bytes.text(of: pages * pageSize)
+    ParameterKind.bytes.text(of: pages * pageSize)
   }
+}
+
+extension LevelPercents {
+  fileprivate var text: String { "\(warning)%, \(urgent)%, \(critical)%" }
 }

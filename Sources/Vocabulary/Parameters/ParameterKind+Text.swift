@@ -1,65 +1,73 @@
-/// What the values of a parameter are, and how people write them.
-package enum ParameterUnit: Equatable, Sendable {
-  /// Hundredths, written `20%` or `20`.
-  case percent
-  /// Nanoseconds, written as every length of virtual time.
-  case duration
-  /// Bytes, written with `KB`, `MB`, `GB` (powers of 1024) or nothing.
-  case bytes
-  /// Whole numbers.
-  case count
-  /// `yes` or `no`.
-  case flag
-  /// One of some words, known by its position.
-  case choice([String])
-
-  /// The value that a text stands for; nil if it stands for none.
-  package func value(of text: String) -> Int? {
+/// How values that are one number or one text are written.
+extension ParameterKind {
+  /// The number that a text stands for; nil if it stands for none.
+  package func number(of text: String) -> Int? {
     switch self {
     case .percent: Self.number(text, units: [("%", 1), ("", 1)])
     case .duration: (try? TimeSpan(text: text)).map { Int($0.nanoseconds) }
     case .bytes: Self.number(text, units: Self.sizes)
     case .count: Int(text)
+    case .rate: Self.number(text, units: Self.rates)
     case .flag: ["no", "yes"].firstIndex(of: text)
     case .choice(let words): words.firstIndex(of: text)
+    case .text, .app, .process, .path, .point, .list, .record, .phrase: nil
     }
   }
 
-  /// The shortest text that stands for a value.
-  package func text(of value: Int) -> String {
+  /// The shortest text that stands for a number.
+  package func text(of number: Int) -> String {
     switch self {
-    case .percent: "\(value)%"
-    case .duration: "\(TimeSpan(nanoseconds: Int64(value)))"
-    case .bytes: Self.text(value, units: Self.sizes)
-    case .count: "\(value)"
-    case .flag: value == 0 ? "no" : "yes"
-    case .choice(let words): words[value]
+    case .percent: "\(number)%"
+    case .duration: "\(TimeSpan(nanoseconds: Int64(number)))"
+    case .bytes: Self.text(number, units: Self.sizes)
+    case .rate: Self.text(number, units: Self.rates)
+    case .flag: number == 0 ? "no" : "yes"
+    case .choice(let words): words[number]
+    case .count, .text, .app, .process, .path, .point, .list, .record, .phrase: "\(number)"
     }
   }
 
   /// What a value looks like, for a message.
-  var expectation: String {
+  package var expectation: String {
     switch self {
     case .percent: "a percentage such as 20%"
     case .duration: "a duration such as 500ms"
     case .bytes: "a size such as 4MB"
     case .count: "a whole number"
+    case .rate: "a rate such as 20/s"
     case .flag: "yes or no"
     case .choice(let words): words.joined(separator: " or ")
+    case .text: "a text"
+    case .app: "the name of an app"
+    case .process: "the name of an app, or one such as MoveMe#2"
+    case .path: "the path of a file"
+    case .point: "a point such as [160, 240]"
+    case .list(let kind): "\(kind.expectation), or a list of such"
+    case .record(let parameters): "a mapping of \(parameters.map(\.name).joined(separator: ", "))"
+    case .phrase(let table): table.expectation
     }
   }
 
   /// The words that a value can be, where it is a word.
-  var words: [String] {
+  package var words: [String] {
     switch self {
     case .flag: ["no", "yes"]
     case .choice(let words): words
-    case .percent, .duration, .bytes, .count: []
+    default: []
+    }
+  }
+
+  /// Whether a value is a number, however it is written.
+  package var isNumber: Bool {
+    switch self {
+    case .percent, .duration, .bytes, .count, .rate, .flag, .choice: true
+    case .text, .app, .process, .path, .point, .list, .record, .phrase: false
     }
   }
 
   // The largest first, and a unit before any that it ends in.
   private static let sizes = [("GB", 1 << 30), ("MB", 1 << 20), ("KB", 1 << 10), ("", 1)]
+  private static let rates = [("/s", 3600), ("/min", 60), ("/h", 1)]
 
   private static func number(_ text: String, units: [(suffix: String, factor: Int)]) -> Int? {
     for unit in units where text.hasSuffix(unit.suffix) {

@@ -1,4 +1,5 @@
-import MemsimDevice
+import MemsimVocabulary
+import TestSupport
 import XCTest
 
 final class TimeSpanTests: XCTestCase {
@@ -27,9 +28,9 @@ final class TimeSpanTests: XCTestCase {
   }
 
   func testRandomSpansSurviveTheirText() throws {
-    var random = Random(seed: 1)
+    var dice = Dice(seed: 1)
     for _ in 0..<10_000 {
-      let bits = Int64(bitPattern: random.next()) >> random.integer(in: 0...63)
+      let bits = Int64(bitPattern: dice.next()) >> dice.roll(64)
       let span = TimeSpan(nanoseconds: bits)
       XCTAssertEqual(try TimeSpan(text: span.description), span, "\(bits)")
     }

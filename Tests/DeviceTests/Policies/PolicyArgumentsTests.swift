@@ -1,7 +1,7 @@
 import MemsimDevice
 import XCTest
 
-final class PolicySettingsTests: XCTestCase {
+final class PolicyArgumentsTests: XCTestCase {
   private func message(_ policy: String, _ name: String, _ text: String) -> String? {
     do throws(PolicyError) {
       _ = try Policies.choose(policy, setting: [(name: name, text: text)])
@@ -21,48 +21,46 @@ final class PolicySettingsTests: XCTestCase {
   func testAnUnknownParameterNamesTheNearest() {
     XCTAssertEqual(
       message("iphoneos", "warnings", "20%"),
-      "policy 'iphoneos' has no parameter 'warnings'; did you mean 'warning'?")
-    XCTAssertEqual(message("none", "warning", "20%"), "policy 'none' has no parameter 'warning'")
+      "policy 'iphoneos': there is no 'warnings'; did you mean 'warning'?")
+    XCTAssertEqual(message("none", "warning", "20%"), "policy 'none': there is no 'warning'")
   }
 
   func testABadValueSaysWhatIsExpected() {
     XCTAssertEqual(
       message("iphoneos", "grace", "1 day"),
-      "'grace' is a duration such as 500ms, not '1 day'")
+      "policy 'iphoneos': 'grace' is a duration such as 500ms, not '1 day'")
     XCTAssertEqual(
       message("iphoneos", "quit-all", "ye"),
-      "'quit-all' is yes or no, not 'ye'; did you mean 'yes'?")
+      "policy 'iphoneos': 'quit-all' is yes or no, not 'ye'; did you mean 'yes'?")
   }
 
   func testAValueOutOfItsRangeIsRefused() {
     XCTAssertEqual(
-      message("iphoneos", "warning", "101%"), "'warning' lies between 0% and 100%, 101% does not")
+      message("iphoneos", "warning", "101%"),
+      "policy 'iphoneos': 'warning' lies between 0% and 100%, 101% does not")
     XCTAssertNotNil(message("iphoneos", "grace", "9223372036854775807h"))
     XCTAssertNotNil(message("iphoneos", "grace", "-1ms"))
   }
 
   func testALengthOfTimeIsWrittenAsEverywhereElse() throws {
-    var settings = PolicySettings(for: IPhoneOSPolicy.guide)
+    var settings = Arguments(of: IPhoneOSPolicy.guide.parameters)
     try settings.set("check-every", to: "1.5s")
     XCTAssertEqual(settings[span: "check-every"], .milliseconds(1500))
   }
 
   func testALengthOfTimeThatNobodySetIsNone() {
-    XCTAssertNil(PolicySettings(for: IPhoneOSPolicy.guide)[spanIfSet: "grace"])
+    XCTAssertNil(Arguments(of: IPhoneOSPolicy.guide.parameters)[spanIfSet: "grace"])
   }
 
   func testAllValuesAreInTheOrderOfTheGuide() throws {
-    var settings = PolicySettings(for: LargestFirstPolicy.guide)
-    try settings.set("early-by", to: "size")
-    XCTAssertEqual(settings.all.map(\.name), ["early", "early-below", "early-by"])
-    XCTAssertEqual(settings.all.map(\.value), [0, 10, 1])
+    let choice = try Policies.choose("largest-first", setting: [("early-by", "size")])
+    XCTAssertEqual(choice.figures.map(\.name), ["early", "early-below", "early-by"])
+    XCTAssertEqual(choice.figures.map(\.value), [0, 10, 1])
   }
 
   func testAllValuesAreInBaseUnits() throws {
-    var settings = PolicySettings(for: IPhoneOSPolicy.guide)
-    try settings.set("check-every", to: "2ms")
-    XCTAssertEqual(
-      settings.all.map(\.value), [20, 12, 5, 2_000_000, nil, nil, 4_194_304, 1, 0])
+    let choice = try Policies.choose("iphoneos", setting: [("check-every", "2ms")])
+    XCTAssertEqual(choice.figures.map(\.value), [20, 12, 5, 2_000_000, 4_194_304, 1, 0])
   }
 
   func testContradictionsAreRefused() {
@@ -76,10 +74,11 @@ final class PolicySettingsTests: XCTestCase {
   func testEveryDefaultIsWithinItsRangeAndReadsBack() {
     for policy in Policies.all {
       for parameter in policy.guide.parameters {
-        guard let standard = parameter.standard else { continue }
+        guard case .number(let standard) = parameter.standard, let text = parameter.standardText
+        else { continue }
         let label = "\(policy.guide.name) \(parameter.name)"
         XCTAssertTrue(parameter.range.contains(standard), label)
-        XCTAssertEqual(parameter.unit.value(of: parameter.standardText), standard, label)
+        XCTAssertEqual(parameter.kind.number(of: text), standard, label)
       }
     }
   }
@@ -88,9 +87,9 @@ final class PolicySettingsTests: XCTestCase {
     for policy in Policies.all {
       for parameter in policy.guide.parameters {
         for value in [parameter.range.lowerBound, parameter.range.upperBound] {
-          var settings = PolicySettings(for: policy.guide)
+          var settings = Arguments(of: policy.guide.parameters)
           XCTAssertNoThrow(
-            try settings.set(parameter.name, to: parameter.unit.text(of: value)),
+            try settings.set(parameter.name, to: parameter.kind.text(of: value)),
             "\(policy.guide.name) \(parameter.name)")
           XCTAssertEqual(settings[parameter.name], value)
         }

@@ -5,7 +5,7 @@ package enum ParameterDefault<Value: Sendable>: Sendable {
   /// Something that depends on more, in words.
   case derived(String)
 
-  func map<Other>(_ transform: (Value) -> Other) -> ParameterDefault<Other> {
+  package func map<Other>(_ transform: (Value) -> Other) -> ParameterDefault<Other> {
     switch self {
     case .value(let value): .value(transform(value))
     case .derived(let text): .derived(text)

@@ -1,0 +1,110 @@
+internal import MemsimRuntime
+
+/// A figure that can be set by its name: of a device, of its system.
+package struct Field<Subject>: Sendable {
+  /// The word by which it is set.
+  package let name: String
+  /// What it is, in one sentence.
+  package let summary: String
+  /// What a value looks like, for a message.
+  package let expectation: String
+  /// Gives the text of its value.
+  package let read: @Sendable (Subject) -> String
+  /// Writes what a text stands for; false if that is nothing which fits.
+  let write: @Sendable (inout Subject, String) -> Bool
+
+  /// A writable property of the subject.
+  typealias Path<Value> = any WritableKeyPath<Subject, Value> & Sendable
+
+  // The bound of a policy's sizes as well; sums of sizes below it do not overflow.
+  private static var mostBytes: Int { 1 << 40 }
+
+  /// Memory in whole pages.
+  static func pages(
+    _ name: String, _ path: Path<Int>, from least: Int = 0, _ summary: String
+  ) -> Field {
+    Field(
+      name: name, summary: summary, expectation: "a size of whole pages such as 96MB",
+      read: { ParameterKind.bytes.text(of: $0[keyPath: path] * pageSize) },
+      write: { subject, text in
+        guard let pages = wholePages(text), pages >= least else { return false }
+        subject[keyPath: path] = pages
+        return true
+      })
+  }
+
+  /// A share of all memory.
+  static func percent(_ name: String, _ path: Path<Int>, _ summary: String) -> Field {
+    Field(
+      name: name, summary: summary, expectation: ParameterKind.percent.expectation,
+      read: { ParameterKind.percent.text(of: $0[keyPath: path]) },
+      write: { subject, text in
+        let percent = ParameterKind.percent.number(of: text)
+        return assign(percent.flatMap { (0...100).contains($0) ? $0 : nil }, to: path, of: &subject)
+      })
+  }
+
+  /// A length of time, longer than nothing.
+  static func span(_ name: String, _ path: Path<TimeSpan>, _ summary: String) -> Field {
+    Field(
+      name: name, summary: summary, expectation: "a duration such as 500ms",
+      read: { "\($0[keyPath: path])" },
+      write: { assign(positiveSpan($1), to: path, of: &$0) })
+  }
+
+  /// A length of time, or never.
+  static func span(_ name: String, _ path: Path<TimeSpan?>, _ summary: String) -> Field {
+    Field(
+      name: name, summary: summary, expectation: "a duration such as 500ms, or never",
+      read: { $0[keyPath: path].map { "\($0)" } ?? "never" },
+      write: { assign($1 == "never" ? .some(nil) : positiveSpan($1), to: path, of: &$0) })
+  }
+
+  /// A number of things.
+  static func count(_ name: String, _ path: Path<Int>, _ summary: String) -> Field {
+    Field(
+      name: name, summary: summary, expectation: "a whole number from 1",
+      read: { "\($0[keyPath: path])" },
+      write: { assign(Int($1).flatMap { $0 > 0 ? $0 : nil }, to: path, of: &$0) })
+  }
+
+  /// Yes or no.
+  static func flag(_ name: String, _ path: Path<Bool>, _ summary: String) -> Field {
+    Field(
+      name: name, summary: summary, expectation: ParameterKind.flag.expectation,
+      read: { $0[keyPath: path] ? "yes" : "no" },
+      write: { assign(ParameterKind.flag.number(of: $1).map { $0 == 1 }, to: path, of: &$0) })
+  }
+
+  /// One of a few words.
+  static func choice<Value: CaseIterable & RawRepresentable<String> & Sendable>(
+    _ name: String, _ path: Path<Value>, _ summary: String
+  ) -> Field {
+    Field(
+      name: name, summary: summary,
+      expectation: Value.allCases.map(\.rawValue).joined(separator: " or "),
+      read: { $0[keyPath: path].rawValue },
+      write: { assign(Value(rawValue: $1), to: path, of: &$0) })
+  }
+
+  /// Writes a value if there is one.
+  static func assign<Value>(
+    _ value: Value?, to path: WritableKeyPath<Subject, Value>, of subject: inout Subject
+  ) -> Bool {
+    guard let value else { return false }
+    subject[keyPath: path] = value
+    return true
+  }
+
+  /// The pages that a size stands for.
+  static func wholePages(_ text: String) -> Int? {
+    guard let bytes = ParameterKind.bytes.number(of: text), bytes.isMultiple(of: pageSize),
+      (0...mostBytes).contains(bytes)
+    else { return nil }
+    return bytes / pageSize
+  }
+
+  private static func positiveSpan(_ text: String) -> TimeSpan? {
+    (try? TimeSpan(text: text)).flatMap { $0 > .zero ? $0 : nil }
+  }
+}

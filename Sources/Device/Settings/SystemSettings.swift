@@ -1,0 +1,72 @@
+/// What the system is set to where the platform left a choice, or nobody published a figure.
+package struct SystemSettings: Equatable, Sendable {
+  /// How long a program may take to launch (platform L17).
+  package var launchLimit = TimeSpan.seconds(20)
+  /// Whether a URL is handed over before the program that it launches becomes active (platform
+  /// L12).
+  package var urlBeforeActive = false
+  /// How long a program may take to quit (platform I18).
+  package var quitLimit = TimeSpan.seconds(5)
+  /// Whether touches are cancelled before a program resigns, rather than after (platform I22).
+  package var cancelBeforeResign = false
+  /// How long a panel waits for somebody to answer (platform I24).
+  package var ringTime = TimeSpan.seconds(30)
+  /// What a ringing phone needs, under policies that have no figure of their own.
+  package var callPages = 1024
+  /// What a conversation needs beyond that.
+  package var answerPages = 256
+  /// After what time without a touch the device locks itself; nil for never (platform H11).
+  package var autoLock: TimeSpan? = IdleTimer.standardSpan
+  /// After what time Wi-Fi sleeps that nobody asked to stay awake (platform H14).
+  package var wiFiSleep = WiFiPower.standardSpan
+  /// What it does to the Wi-Fi that an app uses the network.
+  package var wiFiUse = WiFiUse.ignored
+  /// After what time a process that stays alive is started again when it died (platform H8).
+  package var respawnAfter = TimeSpan.seconds(10)
+  /// Who takes a URL of a scheme that several apps have (platform U6).
+  package var urlTies = URLTies.firstInstalled
+  /// How far apart two samples of memory are at least, decisions aside.
+  package var sampleEvery = TimeSpan.milliseconds(100)
+  /// How many requests a doomed callback may make before the run ends.
+  package var doomedLimit = 1_000_000
+
+  /// The defaults.
+  package init() {}
+
+  /// All of them, in the order of the documentation.
+  package static let fields: [Field<SystemSettings>] = [
+    .span("launch-limit", \.launchLimit, "How long a program may take to launch."),
+    .flag(
+      "url-before-active", \.urlBeforeActive,
+      "Whether a URL is handed over before the program that it launches becomes active."),
+    .span("quit-limit", \.quitLimit, "How long a program may take to quit."),
+    .flag(
+      "cancel-before-resign", \.cancelBeforeResign,
+      "Whether touches are cancelled before a program resigns, rather than after."),
+    .span("ring-time", \.ringTime, "How long a panel waits for somebody to answer."),
+    .pages(
+      "call-memory", \.callPages, "What a ringing phone needs, if the policy has no figure."),
+    .pages("answer-memory", \.answerPages, "What a conversation needs beyond that."),
+    .span("auto-lock", \.autoLock, "After what time without a touch the device locks itself."),
+    .span("wifi-sleep", \.wiFiSleep, "After what time Wi-Fi sleeps that nobody asked for."),
+    .choice("wifi-use", \.wiFiUse, "What the use of the network does to Wi-Fi that may sleep."),
+    .span(
+      "respawn-after", \.respawnAfter,
+      "After what time a process of the system is started again when it died."),
+    .choice("url-ties", \.urlTies, "Who takes a URL whose scheme several apps have."),
+    .span("sample-every", \.sampleEvery, "How far apart samples of memory are, decisions aside."),
+    .count(
+      "doomed-limit", \.doomedLimit,
+      "How many requests for memory a callback of a dead process may make."),
+  ]
+
+  /// Sets one of them to what a text stands for.
+  package mutating func set(_ name: String, to text: String) throws(SettingError) {
+    guard let field = Self.fields.first(where: { $0.name == name }) else {
+      throw .unknown(name, nearest: nearestWord(to: name, in: Self.fields.map(\.name)))
+    }
+    guard field.write(&self, text) else {
+      throw .badValue(text, setting: name, expected: field.expectation)
+    }
+  }
+}

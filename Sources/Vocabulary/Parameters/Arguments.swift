@@ -1,0 +1,72 @@
+/// What is set of some parameters, and the defaults of the rest.
+package struct Arguments: Equatable, Sendable {
+  /// What can be set.
+  package let parameters: [Parameter]
+  private var values: [ParameterValue?]
+  private var marks: [SourceMark?]
+
+  /// The defaults.
+  package init(of parameters: [Parameter]) {
+    self.parameters = parameters
+    values = parameters.map(\.standard)
+    marks = parameters.map { _ in nil }
+  }
+
+  /// Sets a parameter to what a text stands for.
+  package mutating func set(_ name: String, to text: String) throws(ArgumentError) {
+    let parameter = try parameter(name)
+    set(name, to: try parameter.value(of: text))
+  }
+
+  /// Sets a parameter to a value of its kind, which stands somewhere if somebody wrote it.
+  ///
+  /// - Precondition: There is the parameter.
+  package mutating func set(_ name: String, to value: ParameterValue, at mark: SourceMark? = nil) {
+    let index = index(of: name)
+    values[index] = value
+    marks[index] = mark
+  }
+
+  /// Where the value of a parameter was written; nil for a default.
+  ///
+  /// - Precondition: There is the parameter.
+  package func mark(of name: String) -> SourceMark? {
+    marks[index(of: name)]
+  }
+
+  /// Those that somebody wrote, in the order of the parameters.
+  package var written: [(parameter: Parameter, value: ParameterValue, mark: SourceMark)] {
+    parameters.indices.compactMap { index in
+      guard let value = values[index], let mark = marks[index] else { return nil }
+      return (parameter: parameters[index], value: value, mark: mark)
+    }
+  }
+
+  /// The parameter of a name.
+  package func parameter(_ name: String) throws(ArgumentError) -> Parameter {
+    guard let parameter = parameters.first(where: { $0.name == name }) else {
+      throw .unknown(name, nearest: nearestWord(to: name, in: parameters.map(\.name)))
+    }
+    return parameter
+  }
+
+  /// Every parameter and its value, in the order of the parameters; nil where nothing is set and
+  /// the default is no value.
+  package var all: [(parameter: Parameter, value: ParameterValue?)] {
+    zip(parameters, values).map { (parameter: $0, value: $1) }
+  }
+
+  /// The value of a parameter; nil when nothing is set and the default is no value.
+  ///
+  /// - Precondition: There is the parameter.
+  package func value(_ name: String) -> ParameterValue? {
+    values[index(of: name)]
+  }
+
+  private func index(of name: String) -> Int {
+    guard let index = parameters.firstIndex(where: { $0.name == name }) else {
+      preconditionFailure("there is no parameter \(name)")
+    }
+    return index
+  }
+}

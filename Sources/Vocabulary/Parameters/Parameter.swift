@@ -1,0 +1,112 @@
+/// Something that can be said about a term, or set of something that has a name.
+package struct Parameter: Equatable, Sendable {
+  /// The word by which it is set.
+  package let name: String
+  /// What its values are.
+  package let kind: ParameterKind
+  /// What it is when nobody sets it; nil when something else says what it is then, or nothing.
+  package let standard: ParameterValue?
+  /// What it is when nobody sets it, for people; nil when it has to be set.
+  package let standardText: String?
+  /// The numbers that it can be, if it is one.
+  package let range: ClosedRange<Int>
+  /// What it does, in one sentence.
+  package let summary: String
+
+  private init(
+    _ name: String, _ kind: ParameterKind, standard: ParameterValue?, text: String?,
+    in range: ClosedRange<Int>, _ summary: String
+  ) {
+    self.name = name
+    self.kind = kind
+    self.standard = standard
+    standardText = text
+    self.range = range
+    self.summary = summary
+  }
+
+  /// A parameter of any kind that has to be set.
+  package static func required(
+    _ name: String, _ kind: ParameterKind, in range: ClosedRange<Int> = 0...Int.max,
+    _ summary: String
+  ) -> Parameter {
+    Parameter(name, kind, standard: nil, text: nil, in: range, summary)
+  }
+
+  /// A parameter of any kind that need not be set; `otherwise` says what holds then.
+  package static func optional(
+    _ name: String, _ kind: ParameterKind, in range: ClosedRange<Int> = 0...Int.max,
+    otherwise text: String, _ summary: String
+  ) -> Parameter {
+    Parameter(name, kind, standard: nil, text: text, in: range, summary)
+  }
+
+  /// Whether it has to be set.
+  package var isRequired: Bool { standardText == nil }
+
+  private static func number(
+    _ name: String, _ kind: ParameterKind, _ standard: ParameterDefault<Int>,
+    in range: ClosedRange<Int>, _ summary: String
+  ) -> Parameter {
+    switch standard {
+    case .value(let value):
+      precondition(range.contains(value), "the default of \(name) is out of its range")
+      return Parameter(
+        name, kind, standard: .number(value), text: kind.text(of: value), in: range, summary)
+    case .derived(let text):
+      return Parameter(name, kind, standard: nil, text: text, in: range, summary)
+    }
+  }
+
+  /// A share.
+  package static func percent(
+    _ name: String, _ standard: ParameterDefault<Int>, in range: ClosedRange<Int>, _ summary: String
+  ) -> Parameter {
+    number(name, .percent, standard, in: range, summary)
+  }
+
+  /// A length of time; its value is in nanoseconds.
+  package static func duration(
+    _ name: String, _ standard: ParameterDefault<TimeSpan>, in range: ClosedRange<TimeSpan>,
+    _ summary: String
+  ) -> Parameter {
+    number(
+      name, .duration, standard.map { Int($0.nanoseconds) },
+      in: Int(range.lowerBound.nanoseconds)...Int(range.upperBound.nanoseconds), summary)
+  }
+
+  /// A size in bytes.
+  package static func bytes(
+    _ name: String, _ standard: ParameterDefault<Int>, in range: ClosedRange<Int>, _ summary: String
+  ) -> Parameter {
+    number(name, .bytes, standard, in: range, summary)
+  }
+
+  /// A number of things.
+  package static func count(
+    _ name: String, _ standard: ParameterDefault<Int>, in range: ClosedRange<Int>, _ summary: String
+  ) -> Parameter {
+    number(name, .count, standard, in: range, summary)
+  }
+
+  /// How often something happens; its value is times an hour.
+  package static func rate(
+    _ name: String, perSecond standard: Int, in range: ClosedRange<Int>, _ summary: String
+  ) -> Parameter {
+    number(
+      name, .rate, .value(standard * 3600), in: range.lowerBound * 3600...range.upperBound * 3600,
+      summary)
+  }
+
+  /// Yes or no.
+  package static func flag(_ name: String, _ standard: Bool, _ summary: String) -> Parameter {
+    number(name, .flag, .value(standard ? 1 : 0), in: 0...1, summary)
+  }
+
+  /// One of some words; its value is the word's position, and the first is the default.
+  package static func choice(
+    _ name: String, of words: [String], _ summary: String
+  ) -> Parameter {
+    number(name, .choice(words), 0, in: 0...(words.count - 1), summary)
+  }
+}

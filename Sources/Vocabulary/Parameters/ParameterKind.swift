@@ -1,0 +1,33 @@
+/// What the values of a parameter are, and how people write them.
+package indirect enum ParameterKind: Equatable, Sendable {
+  /// Hundredths, written `20%` or `20`.
+  case percent
+  /// Nanoseconds, written as every length of virtual time.
+  case duration
+  /// Bytes, written with `KB`, `MB`, `GB` (powers of 1024) or nothing.
+  case bytes
+  /// Whole numbers.
+  case count
+  /// How often an hour, written `20/s`, `1/min` or `6/h`.
+  case rate
+  /// `yes` or `no`.
+  case flag
+  /// One of some words, known by its position.
+  case choice([String])
+  /// Any text.
+  case text
+  /// The name of an app of the scenario.
+  case app
+  /// A process: the name of an app, with `#` and the number of its launch if there are several.
+  case process
+  /// A file, relative to the scenario's.
+  case path
+  /// Two numbers, across and down.
+  case point
+  /// Several, one after the other; a single one may stand for a list of it.
+  case list(ParameterKind)
+  /// Some named values.
+  case record([Parameter])
+  /// A word of a table with its arguments.
+  case phrase(TermTable)
+}

@@ -1,0 +1,30 @@
+/// The tables of words that a scenario is written in.
+package enum TermTable: String, CaseIterable, Sendable {
+  /// What happens on the timeline.
+  case actions
+  /// What has to be true.
+  case expectations
+  /// What a run can come to, as triggers and orders name it.
+  case happenings
+  /// What the program of `steps` does.
+  case operations
+  /// The synthetic programs.
+  case workloads
+  /// Who decides when memory is short.
+  case policies
+  /// The kinds of device.
+  case devices
+
+  /// What a phrase of it looks like, for a message.
+  package var expectation: String {
+    switch self {
+    case .actions: "an action such as {launch: MoveMe}"
+    case .expectations: "an expectation such as {alive: MoveMe}"
+    case .happenings: "a happening such as {warned: MoveMe}"
+    case .operations: "an operation such as {allocate: 4KB}"
+    case .workloads: "the name of a workload"
+    case .policies: "the name of a policy"
+    case .devices: "the name of a device"
+    }
+  }
+}
