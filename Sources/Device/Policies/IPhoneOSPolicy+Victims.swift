@@ -25,10 +25,18 @@ extension IPhoneOSPolicy {
       isQuittingBackground = false
       return nil
     }
-    // Once all are to be quit, memory that becomes free on the way spares nobody.
-    let reprieve: Reprieve =
-      isQuittingBackground ? .never : .ifFreed(pagesToFall(on: device))
-    return device.terminate(victim, for: .backgroundQuit, by: Self.urgent, unless: reprieve)
+    return device.terminate(
+      victim, for: .backgroundQuit, by: Self.urgent,
+      unless: .ifFreed(pagesAgainstQuitting(on: device)))
+  }
+
+  /// How many more free pages would have left the background alone.
+  ///
+  /// Once all are to be quit, memory that becomes free on the way spares nobody.
+  private func pagesAgainstQuitting(on device: DeviceSnapshot) -> Int? {
+    guard isQuittingBackground else { return pagesToFall(on: device) }
+    guard quittingSince == device.now else { return nil }
+    return percent.pages(on: device) { thresholds.level(at: $1) < .urgent }
   }
 
   mutating func relaunchMail(on device: DeviceSnapshot) -> PolicyAction? {
@@ -64,8 +72,6 @@ extension IPhoneOSPolicy {
 
   /// How many more free pages make the level fall.
   private func pagesToFall(on device: DeviceSnapshot) -> Int? {
-    percent.pages(
-      publishing: { thresholds.level(at: $0) < level }, availablePages: device.availablePages,
-      on: device)
+    percent.pages(on: device) { percent, _ in thresholds.level(at: percent) < level }
   }
 }
