@@ -19,6 +19,7 @@ extension Kernel {
     let sum = PageTotals(of: pages).sum
     let all = pages.totalPages + pages.overdraft
     precondition(sum == all, "the books have \(sum) pages, the device \(all)")
+    pressure.audit()
     for process in processes.living { process.heap.arena.audit(.fast) }
   }
 }

@@ -35,9 +35,11 @@ extension Kernel {
     precondition(running == nil, "callbacks never nest")
     guard process.isLiving, readCode(of: process) else { return }
     running = process
+    process.mayHaveSpareMemory = true
     process.heap.turn(body)
     running = nil
     guard process.isLiving else { return bury(process) }
+    pressure.pagesChanged(of: process)
     settleOverdraft(of: process)
     if process.isLiving, let reason = process.requestedEnd { exit(process, for: reason) }
     pressure.review()
