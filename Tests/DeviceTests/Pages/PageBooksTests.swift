@@ -69,6 +69,19 @@ final class PageBooksTests: XCTestCase {
     bench.kernel.audit()
   }
 
+  func testADeviceThatIsGivenUpLeavesNoHeap() throws {
+    var bench: MemoryBench? = try MemoryBench()
+    let process = try XCTUnwrap(bench).start("A")
+    bench?.turn(of: process) { keeper, system in
+      for _ in 0..<3 { keeper.letGo(16_384, in: system) }
+      keeper.map(pages: 3, in: system)
+    }
+    weak let kernel = bench?.kernel
+    bench = nil
+    XCTAssertNil(kernel)
+    XCTAssertEqual(process.heap.state, .destroyed)
+  }
+
   func testAPageThatNobodyHasIsMissed() throws {
     let bench = try MemoryBench()
     XCTAssertTrue(bench.pages.budget.take(1))
