@@ -72,7 +72,6 @@ final class BusyProgram: Program {
   private func letGo(in system: System) {
     let bytes = system.random.integer(in: 10_000...400_000)
     guard let block = system.makePurgeable(bytes, site: .here()) else { return }
-    if let ref = block.ref { system.heap.addRoot(ref) }
     block.endContentAccess()
     purgeable.append(block)
   }
