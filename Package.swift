@@ -35,6 +35,9 @@ let package = Package(
     .target(
       name: "MemsimScenario", dependencies: ["CYAML", "MemsimVocabulary"], path: "Sources/Scenario",
       swiftSettings: strict),
+    .target(
+      name: "MemsimWorkloads", dependencies: ["MemsimDevice", "MemsimRuntime", "MemsimVocabulary"],
+      path: "Sources/Workloads", swiftSettings: strict),
     .target(name: "BenchmarkFloors", dependencies: ["CJemalloc"], path: "Benchmarks/Floors"),
     .target(
       name: "BenchmarkSharedPtr", dependencies: ["BenchmarkFloors"], path: "Benchmarks/SharedPtr"),
@@ -42,6 +45,7 @@ let package = Package(
       name: "MemsimBenchmarks",
       dependencies: [
         "BenchmarkFloors", "BenchmarkSharedPtr", "MemsimDevice", "MemsimJournal", "MemsimRuntime",
+        "MemsimVocabulary", "MemsimWorkloads",
       ],
       path: "Benchmarks/Harness", swiftSettings: strict),
     .executableTarget(
@@ -73,6 +77,13 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ScenarioTests", dependencies: ["MemsimScenario", "MemsimVocabulary", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "WorkloadsTests",
+      dependencies: [
+        "MemsimDevice", "MemsimJournal", "MemsimRuntime", "MemsimVocabulary", "MemsimWorkloads",
+        "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(name: "TidyTests", swiftSettings: strict),
   ]
