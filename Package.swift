@@ -38,6 +38,13 @@ let package = Package(
     .target(
       name: "MemsimWorkloads", dependencies: ["MemsimDevice", "MemsimRuntime", "MemsimVocabulary"],
       path: "Sources/Workloads", swiftSettings: strict),
+    .target(
+      name: "MemsimSimulation",
+      dependencies: [
+        "MemsimDevice", "MemsimJournal", "MemsimRuntime", "MemsimScenario", "MemsimVocabulary",
+        "MemsimWorkloads",
+      ],
+      path: "Sources/Simulation", swiftSettings: strict),
     .target(name: "BenchmarkFloors", dependencies: ["CJemalloc"], path: "Benchmarks/Floors"),
     .target(
       name: "BenchmarkSharedPtr", dependencies: ["BenchmarkFloors"], path: "Benchmarks/SharedPtr"),

@@ -78,7 +78,11 @@ extension Device {
 
   /// Warns an app as a simulator's menu does: the level stays what it is.
   package func simulateWarning(level: Int, to app: String) throws(UserActionError) {
-    let process = try living(app)
+    simulateWarning(level: level, to: try living(app))
+  }
+
+  /// Warns a process as a simulator's menu does.
+  package func simulateWarning(level: Int, to process: SimulatedProcess) {
     kernel.pressure.deliver(level: level, origin: .simulated, to: process)
   }
 
@@ -102,7 +106,14 @@ extension Device {
   package func limit(
     _ app: String, _ limits: MemoryLimits, inBackground background: MemoryLimits? = nil
   ) throws(UserActionError) {
-    let process = try living(app)
+    limit(try living(app), limits, inBackground: background)
+  }
+
+  /// Sets the limits of a process.
+  package func limit(
+    _ process: SimulatedProcess, _ limits: MemoryLimits,
+    inBackground background: MemoryLimits? = nil
+  ) {
     process.limits = limits
     process.backgroundLimits = background ?? limits
     kernel.pressure.update(process)

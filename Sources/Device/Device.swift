@@ -106,10 +106,13 @@ package final class Device {
     clock.run(until: limit)
   }
 
-  /// Ends the run: whoever is alive is reported, and the journal is sealed.
+  /// Ends the run: whoever is alive is reported, and the journal is sealed, after `last` has had
+  /// its say.
   @discardableResult
-  package func end() throws(JournalWriteError) -> JournalSeal {
+  package func end(_ last: () -> Void = {}) throws(JournalWriteError) -> JournalSeal {
     kernel.audit()
+    kernel.exitAll()
+    last()
     return try kernel.endRun(.finished)
   }
 }

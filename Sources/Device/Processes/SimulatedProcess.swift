@@ -112,6 +112,9 @@ package final class SimulatedProcess {
   /// The same in bytes.
   package var footprintBytes: Int { footprintPages * pageSize }
 
+  /// The most bytes that it has had.
+  package var peakBytes: Int { peakPages * pageSize }
+
   /// Its pages that only its end would free.
   package var dirtyPages: Int { footprintPages - purgeablePages }
 
