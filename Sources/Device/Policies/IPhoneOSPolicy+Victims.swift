@@ -60,7 +60,9 @@ extension IPhoneOSPolicy {
       let victim = device.firstVictim(place: Self.place), victim.index == index
     else { return nil }
     let freed = device.processes[index].lastWarning?.freedPages ?? 0
-    let byLevel = pagesToFall(on: device)
+    // At a lower level it would have been warned of that, and in vain, if all is of this moment.
+    let isWarnedNow = device.processes[index].lastWarning?.sentAt == device.now
+    let byLevel = pagesToFall(below: isWarnedNow ? .warning : level, on: device)
     var reprieve = Reprieve.ifFreed(byLevel)
     if let enoughPages {
       guard freed < enoughPages else { return nil }
@@ -71,7 +73,9 @@ extension IPhoneOSPolicy {
   }
 
   /// How many more free pages make the level fall.
-  private func pagesToFall(on device: DeviceSnapshot) -> Int? {
-    percent.pages(on: device) { percent, _ in thresholds.level(at: percent) < level }
+  private func pagesToFall(
+    below bound: PressureLevel? = nil, on device: DeviceSnapshot
+  ) -> Int? {
+    percent.pages(on: device) { percent, _ in thresholds.level(at: percent) < bound ?? level }
   }
 }

@@ -1,7 +1,7 @@
 internal import MemsimVocabulary
 
 /// Something that a timeline lets happen: a file, and a line in ``Actions``.
-protocol Action {
+protocol Action: SendableMetatype {
   /// The word for it, and what can be said about it.
   static var term: Term { get }
 

@@ -1,4 +1,5 @@
 internal import MemsimDevice
+internal import MemsimJournal
 internal import MemsimVocabulary
 
 /// A calendar alert goes off.

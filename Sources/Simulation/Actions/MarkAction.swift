@@ -1,3 +1,4 @@
+internal import MemsimDevice
 internal import MemsimVocabulary
 
 /// Writes down what is alive in a heap.

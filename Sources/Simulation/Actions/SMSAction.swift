@@ -1,4 +1,5 @@
 internal import MemsimDevice
+internal import MemsimJournal
 internal import MemsimVocabulary
 
 /// A text message arrives.

@@ -1,3 +1,4 @@
+internal import MemsimDevice
 internal import MemsimVocabulary
 
 /// Makes memory short without anybody's doing.

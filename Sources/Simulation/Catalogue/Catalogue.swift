@@ -1,5 +1,4 @@
 package import MemsimDevice
-package import MemsimVocabulary
 package import MemsimWorkloads
 
 /// What a scenario may name: apps, workloads, policies, devices.

@@ -1,7 +1,7 @@
 internal import MemsimVocabulary
 
 /// Something that has to be true of a run: a file, and a line in ``Expectations``.
-protocol Expecting {
+protocol Expecting: SendableMetatype {
   /// The word for it, and what can be said about it.
   static var term: Term { get }
 

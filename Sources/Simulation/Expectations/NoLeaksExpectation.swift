@@ -1,3 +1,4 @@
+internal import MemsimJournal
 internal import MemsimVocabulary
 
 /// A process lost nothing.

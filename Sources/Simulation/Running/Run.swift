@@ -83,7 +83,7 @@ package final class Run {
     let finding = Expectations.make(phrase).check(in: self)
     device.record(
       ExpectationChecked(
-        path: phrase.mark.file, line: phrase.mark.line, text: phrase.description,
+        path: phrase.mark.file, line: phrase.mark.line, text: phrase.text,
         result: finding == .met ? .met : .failed, found: finding.text))
   }
 
