@@ -17,6 +17,7 @@ extension Device {
       return
     }
     try checkThatIconsCanBeTouched()
+    springBoard.userActed()
     springBoard.open(app, cause: .user)
   }
 
@@ -26,25 +27,34 @@ extension Device {
   @discardableResult
   package func open(_ url: URLText) throws(UserActionError) -> Bool {
     try checkThatIconsCanBeTouched()
+    springBoard.userActed()
     return springBoard.open(url, from: nil)
   }
 
   /// Presses the home button.
   package func pressHome() throws(UserActionError) {
-    if let panel = springBoard.panel { throw .panelIsShown(panel) }
-    springBoard.userActed()
+    try checkThatSomebodyListens()
     springBoard.pressHome()
   }
 
   /// Presses the sleep button.
   package func pressSleep() throws(UserActionError) {
-    if let panel = springBoard.panel { throw .panelIsShown(panel) }
+    try checkThatSomebodyListens()
     springBoard.pressSleep()
   }
 
   /// Wakes the device, and unlocks it.
-  package func wake() {
+  package func wake() throws(UserActionError) {
+    try checkThatSomebodyListens()
+    guard springBoard.isLocked else { throw .isNotLocked }
     springBoard.wake()
+  }
+
+  /// Answers the panel in front, or closes it, whatever was planned for it.
+  package func respond(_ response: InterruptionPlan.Response) throws(UserActionError) {
+    precondition(response != .nothing, "to do nothing is no response")
+    guard let panel = springBoard.panel else { throw .noPanel }
+    springBoard.respond(response, to: panel)
   }
 
   /// Calls the phone.
@@ -62,7 +72,14 @@ extension Device {
   }
 
   /// Puts a finger down, moves it or lifts it.
-  package func touch(_ touch: Touch) {
+  ///
+  /// - Precondition: The touch is not cancelled: that is the system's to do.
+  package func touch(_ touch: Touch) throws(UserActionError) {
+    precondition(touch.phase != .cancelled, "a user does not cancel a touch")
+    let isDown = springBoard.fingers.isDown(touch.finger)
+    if touch.phase == .began, isDown { throw .fingerIsDown(touch.finger) }
+    if touch.phase != .began, !isDown { throw .fingerIsUp(touch.finger) }
+    guard profile.screen.contains(touch.location) else { throw .isOffScreen(touch.location) }
     springBoard.touch(touch)
   }
 
@@ -135,7 +152,11 @@ extension Device {
 
   private func checkThatIconsCanBeTouched() throws(UserActionError) {
     if springBoard.isLocked { throw .isLocked }
-    if let panel = springBoard.panel { throw .panelIsShown(panel) }
+    try checkThatSomebodyListens()
+  }
+
+  private func checkThatSomebodyListens() throws(UserActionError) {
+    if let panel = springBoard.panel { throw .panelIsShown(panel.kind) }
     if springBoard.homeProcess == nil { throw .noHomeScreen }
   }
 }

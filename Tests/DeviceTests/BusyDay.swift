@@ -51,7 +51,7 @@ enum BusyDay {
     try? device.launch(round % 2 == 0 ? "Game" : "Paint")
     device.run(for: .seconds(3))
     for phase in [Touch.Phase.began, .moved, .ended] {
-      device.touch(Touch(finger: 0, phase: phase, location: Point(x: 10, y: 20)))
+      try device.touch(Touch(finger: 0, phase: phase, location: Point(x: 10, y: 20)))
       device.run(for: .milliseconds(50))
     }
     device.rotate(to: round % 2 == 0 ? .landscapeLeft : .portrait)

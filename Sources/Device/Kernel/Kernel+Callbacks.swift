@@ -56,8 +56,9 @@ extension Kernel {
     bite(process, watchdog)
   }
 
-  /// Ends a process unless the watchdog is called off in time.
+  /// Ends a process unless the watchdog is called off in time; one that waits already is replaced.
   func watch(_ process: SimulatedProcess, for span: TimeSpan, reason: TerminationReason) {
+    callOffWatchdog(of: process)
     let due = clock.now + span
     let entry = clock.setDeadline(at: due, for: process.owner) { [unowned self] _ in
       if let watchdog = process.watchdog { bite(process, watchdog) }

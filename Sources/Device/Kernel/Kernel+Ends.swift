@@ -27,6 +27,7 @@ extension Kernel {
   /// Ends a process that is done, between its callbacks.
   func exit(_ process: SimulatedProcess, for reason: ExitReason) {
     precondition(running !== process, "a process exits between its callbacks")
+    if reason.isOrderly { process.system?.savePreferences() }
     reportLeaks(of: process)
     let (footprint, freed) = take(process)
     log.record(
@@ -96,6 +97,16 @@ extension Kernel {
   private func reportLeaks(of process: SimulatedProcess) {
     for group in LeakSearch.leaks(in: process.heap) {
       log.record(LeakFound(group) { log.number(of: $0) }, pid: process.pid)
+    }
+  }
+}
+
+extension ExitReason {
+  /// Whether the process was able to put its things in order.
+  fileprivate var isOrderly: Bool {
+    switch self {
+    case .home, .call, .url, .alert, .returned, .runEnded: true
+    case .homeScreenDied, .crash: false
     }
   }
 }

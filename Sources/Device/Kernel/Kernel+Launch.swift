@@ -34,7 +34,8 @@ extension Kernel {
       run { $0.launch(in: $1) }
     }
     guard process.isLiving else { return }
-    callOffWatchdog(of: process)
+    // If it was told to quit meanwhile, that is waited for.
+    if process.watchdog?.reason == .launchTimeout { callOffWatchdog(of: process) }
     if process.app.livesInBackground, !process.isFrontmost { change(process, to: .background) }
   }
 

@@ -52,6 +52,11 @@ extension System {
     Heap.withHostAllocations { springBoard?.home.setBadge(number, on: process.app.name) }
   }
 
+  /// The status bar as it is shown while the program is in front.
+  public var statusBar: StatusBar {
+    springBoard?.statusBar(over: process) ?? process.statusBar
+  }
+
   /// Sets the status bar that is shown while the program is in front.
   public func setStatusBar(_ bar: StatusBar) {
     guard isLiving else { return }

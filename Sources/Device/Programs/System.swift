@@ -18,6 +18,8 @@ public final class System {
   /// Random numbers of the process's own, the same in every run.
   public var random: Random
 
+  var openPreferences: Preferences?
+
   let kernel: Kernel
   unowned let process: SimulatedProcess
   weak var springBoard: SpringBoard?
