@@ -62,7 +62,9 @@ final class PolicyPropertyTests: XCTestCase {
           }
           let ranks = because.passedOver.map(\.rank) + [because.rank]
           XCTAssertEqual(ranks, ranks.sorted(), label)
-          XCTAssertLessThan(ahead.count + because.behind, before.device.processes.count, label)
+          XCTAssertLessThan(
+            ahead.count + because.omitted + because.behind, before.device.processes.count, label)
+          XCTAssertTrue(because.omitted == 0 || ahead.count == Because.longestList, label)
         }
       }
     }
