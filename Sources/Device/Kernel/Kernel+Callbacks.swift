@@ -37,9 +37,11 @@ extension Kernel {
     defer { pressure.review() }
     guard readCode(of: process) else { return }
     running = process
+    process.mayHaveSpareMemory = true
     process.heap.turn(body)
     running = nil
     guard process.isLiving else { return bury(process) }
+    pressure.pagesChanged(of: process)
     settleOverdraft(of: process)
     if process.isLiving, let reason = process.requestedEnd { exit(process, for: reason) }
   }

@@ -17,6 +17,7 @@ extension Kernel {
     }
     process.imagePages = wanted
     process.peakPages = process.footprintPages
+    pressure.pagesChanged(of: process)
     process.code = map(process.app.codePages, named: "code", in: process)
     pressure.review()
     return process.isLiving
@@ -36,6 +37,7 @@ extension Kernel {
     guard let index = process.regions.firstIndex(where: { $0 === region }) else { return }
     process.regions.remove(at: index)
     _ = pages.remove(region)
+    pressure.pagesChanged(of: process)
   }
 
   /// Reads what a process is about to run and is not in memory; false if that was its end.
@@ -50,6 +52,7 @@ extension Kernel {
   /// What is larger than all that can be had passes through what there is. If there is not one page
   /// the process waits for it as for an allocation, and is ended if it waits in vain.
   func read(_ region: CleanRegion, of process: SimulatedProcess) {
+    if region.missingPages > 0 { pressure.pagesChanged(of: process) }
     let again = region.wasRead ? region.missingPages : 0
     _ = pages.read(region)
     if region.missingPages > 0 {
@@ -70,6 +73,7 @@ extension Kernel {
   /// Drops clean pages, the least recently used first.
   func drop(_ count: Int, sparing spared: CleanRegion? = nil) {
     for (region, dropped) in pages.drop(count, sparing: spared) {
+      if let process = processes[region.pid] { pressure.pagesChanged(of: process) }
       log.record(PagesReclaimed(memory: .clean, pages: dropped), pid: region.pid)
     }
   }
@@ -78,9 +82,10 @@ extension Kernel {
   func purge(_ count: Int, of pid: Int?) {
     var left = count
     while left > 0, let block = pages.purgeable.first(of: pid) {
-      let owner = block.process.pid
+      let owner = block.process
       let freed = block.purge()
-      log.record(PagesReclaimed(memory: .purgeable, pages: freed), pid: owner)
+      pressure.pagesChanged(of: owner)
+      log.record(PagesReclaimed(memory: .purgeable, pages: freed), pid: owner.pid)
       left -= freed
     }
   }
@@ -88,12 +93,14 @@ extension Kernel {
   /// Takes what heaps keep at hand, in the order of their processes, until nobody waits for pages
   /// any more; says whether that is so.
   func takeSpareMemory(for request: () -> PageRequest?) -> Bool {
-    for process in processes.living {
+    for process in processes.living where process.mayHaveSpareMemory {
       if pages.suffice(for: request()) { return true }
       let before = process.heap.footprintPages
+      process.mayHaveSpareMemory = process === running
       guard process.heap.returnSpareMemory() else { continue }
       let freed = before - process.heap.footprintPages
       if freed > 0 {
+        pressure.pagesChanged(of: process)
         log.record(PagesReclaimed(memory: .magazines, pages: freed), pid: process.pid)
       }
     }

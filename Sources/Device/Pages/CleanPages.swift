@@ -1,7 +1,7 @@
 /// The clean pages of all processes, in the order in which they were last used.
 struct CleanPages: ~Copyable {
   private var oldest: CleanRegion?
-  private weak var newest: CleanRegion?
+  private unowned var newest: CleanRegion?
 
   /// How many are in memory.
   private(set) var count = 0
@@ -17,6 +17,7 @@ struct CleanPages: ~Copyable {
 
   /// Makes a region the one that was used last, with so many more of its pages in memory.
   mutating func use(_ region: CleanRegion, reading pages: Int) {
+    guard pages > 0 || region !== newest else { return }
     if region.residentPages > 0 { unlink(region) }
     region.residentPages += pages
     count += pages

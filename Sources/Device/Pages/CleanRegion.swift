@@ -16,7 +16,7 @@ package final class CleanRegion {
   package internal(set) var wasRead = false
 
   var next: CleanRegion?
-  weak var previous: CleanRegion?
+  unowned var previous: CleanRegion?
 
   init(named name: String, pid: Int, pages: Int) {
     precondition(pages > 0, "a region without pages")

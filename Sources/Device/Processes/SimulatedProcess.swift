@@ -78,6 +78,12 @@ package final class SimulatedProcess {
   /// What was written down of its pages last.
   var sample = ProcessSample()
 
+  /// Whether that may be out of date.
+  var isSampleDue = false
+
+  /// Whether its heap may keep memory at hand that it does not use; only its own turns leave any.
+  var mayHaveSpareMemory = false
+
   /// What it asked to be ended by, to be done when its callback returns.
   var requestedEnd: ExitReason?
 
