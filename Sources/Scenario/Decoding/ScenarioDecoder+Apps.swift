@@ -36,8 +36,9 @@ extension ScenarioDecoder {
       entries.filter { $0.key != "with" }.map { Given($0) }, of: format.app, owner: "an app",
       at: node.mark)
     guard let name = entry[textIfSet: "name"] else { return nil }
-    checkName(name, at: entry.mark(of: "name") ?? node.mark)
-    guard let program = program(name, entry, of: node) else { return nil }
+    guard isName(name, at: entry.mark(of: "name") ?? node.mark),
+      let program = program(name, entry, of: node)
+    else { return nil }
     let limit = entry[record: "limit"]
     return ScenarioApp(
       name: name, program: program, role: entry[ifSet: "role"].map { vocabulary.roles[$0] },
@@ -46,13 +47,13 @@ extension ScenarioDecoder {
       settings: entry.taking(vocabulary.appSettings), mark: node.mark)
   }
 
-  private func checkName(_ name: String, at mark: SourceMark) {
-    if name.contains("#") || name.isEmpty {
-      problems.add(
-        Problem(
-          at: mark, "an app is called \(name.quoted)",
-          expected: "a name without '#', which is for the number of a launch"))
-    }
+  private func isName(_ name: String, at mark: SourceMark) -> Bool {
+    if !name.contains("#"), !name.isEmpty { return true }
+    problems.add(
+      Problem(
+        at: mark, "an app is called \(name.quoted)",
+        expected: "a name without '#', which is for the number of a launch"))
+    return false
   }
 
   /// What an app runs, as exactly one of its keys says, or its name alone.
@@ -72,7 +73,7 @@ extension ScenarioDecoder {
     guard let value = entry.value(key) else { return nil }
     switch value {
     case .number(let index):
-      return .workload(phrase(vocabulary.workloads[index], with, at: node.mark))
+      return phrase(vocabulary.workloads[index], with, at: node.mark).map { .workload($0) }
     case .text(let path):
       refuse(with)
       return key == "bundle" ? .bundle(path: path) : .trace(path: path)
@@ -86,7 +87,7 @@ extension ScenarioDecoder {
     _ name: String, _ keys: [String], _ with: Node.Entry?, at mark: SourceMark
   ) -> ScenarioProgram? {
     if let term = vocabulary.apps.first(where: { $0.name == name }) {
-      return .shipped(phrase(term, with, at: mark))
+      return phrase(term, with, at: mark).map { .shipped($0) }
     }
     let nearest = nearestWord(to: name, in: vocabulary.apps.map(\.name))
     problems.add(
@@ -96,20 +97,20 @@ extension ScenarioDecoder {
     return nil
   }
 
-  private func phrase(_ term: Term, _ with: Node.Entry?, at mark: SourceMark) -> Phrase {
-    var given: [Given] = []
-    if let with, !with.value.isEmpty {
-      if let entries = with.value.entries {
-        given = entries.map { Given($0) }
-      } else {
-        problems.add(
-          Problem(
-            at: with.value.mark, "'with' is \(with.value.found)",
-            expected: "a mapping of what is set of '\(term.name)'"))
-      }
+  /// An app of the catalogue or a workload, with what is set of it.
+  private func phrase(_ term: Term, _ with: Node.Entry?, at mark: SourceMark) -> Phrase? {
+    let with = with?.value.isEmpty == true ? nil : with
+    if let with, with.value.entries == nil {
+      problems.add(
+        Problem(
+          at: with.value.mark, "'with' is \(with.value.found)",
+          expected: "a mapping of what is set of '\(term.name)'"))
+      return nil
     }
-    let place = with?.value.mark ?? mark
-    let arguments = values.arguments(given, of: term.parameters, owner: term.name.quoted, at: place)
+    let given = with?.value.entries ?? []
+    let arguments = values.arguments(
+      given.map { Given($0) }, of: term.parameters, owner: term.name.quoted,
+      at: with?.value.mark ?? mark)
     let text = with.map { "\(term.name), \($0.text)" } ?? term.name
     return Phrase(term.name, arguments, at: mark, text: text)
   }

@@ -39,7 +39,8 @@ struct ScenarioDecoder {
     let plain = entries.filter { !sections.contains($0.key) }
     let parameters = format.root.filter { !sections.contains($0.name) }
     let whole = values.arguments(
-      plain.map { Given($0) }, of: parameters, owner: "the scenario", at: root.mark)
+      plain.map { Given($0) }, of: parameters, beside: sections, owner: "the scenario",
+      at: root.mark)
     let apps = apps()
     let timeline = timeline()
     let expectations = expectations()

@@ -4,15 +4,17 @@ extension ValueDecoder {
   /// What is given of some parameters, and the defaults of the rest.
   ///
   /// At most one value counts for a parameter. Messages call what the parameters belong to its
-  /// owner, which stands at the mark.
+  /// owner, which stands at the mark; it may have other words beside the parameters.
   func arguments(
-    _ given: [Given], of parameters: [Parameter], owner: String, at mark: SourceMark
+    _ given: [Given], of parameters: [Parameter], beside others: [String] = [], owner: String,
+    at mark: SourceMark
   ) -> Arguments {
     var arguments = Arguments(of: parameters)
     var seen: [Given] = []
+    var meant: Set<String> = []
     for given in given {
       guard let parameter = parameters.first(where: { $0.name == given.name }) else {
-        problems.add(unknown(given, parameters, owner))
+        problems.add(unknown(given, parameters.map(\.name) + others, owner, &meant))
         continue
       }
       if let first = seen.first(where: { $0.name == given.name }) {
@@ -26,7 +28,9 @@ extension ValueDecoder {
       }
     }
     for parameter in parameters where parameter.isRequired {
-      if seen.contains(where: { $0.name == parameter.name }) { continue }
+      let isThere = seen.contains { $0.name == parameter.name }
+      // One that is misspelt is a problem already.
+      if isThere || meant.contains(parameter.name) { continue }
       problems.add(
         Problem(
           at: mark, "\(owner) has no '\(parameter.name)'",
@@ -35,14 +39,17 @@ extension ValueDecoder {
     return arguments
   }
 
-  private func unknown(_ given: Given, _ parameters: [Parameter], _ owner: String) -> Problem {
-    let names = parameters.map(\.name)
+  private func unknown(
+    _ given: Given, _ names: [String], _ owner: String, _ meant: inout Set<String>
+  ) -> Problem {
     guard !names.isEmpty else {
       return Problem(
         at: given.mark, "\(owner) has no \(given.name.quoted)", expected: "the word alone")
     }
-    return Problem(
+    let problem = Problem(
       at: given.mark, unknown: "\(owner) has no \(given.name.quoted)", word: given.name,
       among: names)
+    if let nearest = problem.nearest { meant.insert(nearest) }
+    return problem
   }
 }

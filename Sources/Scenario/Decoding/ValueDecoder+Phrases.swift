@@ -120,7 +120,7 @@ extension ValueDecoder {
     problems.add(
       Problem(
         at: mark, unknown: "there is no \(table.singular) \(word.quoted)", word: word,
-        among: terms.map(\.name)))
+        among: terms.map(\.name), otherwise: table.expectation))
     return nil
   }
 

@@ -1,12 +1,15 @@
 import MemsimVocabulary
 
 extension Problem {
-  /// A word that is not among those that are valid: the nearest is meant, or one of a few.
-  init(at mark: SourceMark, unknown found: String, word: String, among words: [String]) {
+  /// A word that is not among those that are valid: the nearest is meant, or one of a few, or
+  /// something that can only be described.
+  init(
+    at mark: SourceMark, unknown found: String, word: String, among words: [String],
+    otherwise description: String? = nil
+  ) {
     let nearest = nearestWord(to: word, in: words)
-    let isShort = nearest == nil && (1...8).contains(words.count)
-    self.init(
-      at: mark, found, expected: isShort ? Self.choice(of: words) : nil, nearest: nearest)
+    let expected = (1...12).contains(words.count) ? Self.choice(of: words) : description
+    self.init(at: mark, found, expected: nearest == nil ? expected : nil, nearest: nearest)
   }
 
   /// A few words, one of which is right.

@@ -2,27 +2,51 @@
 struct YAMLFault: Equatable {
   let found: String
   let expected: String?
+  /// Whether it is where something began that went wrong later.
+  let isAtBeginning: Bool
 
-  static let tab = YAMLFault(found: "there is a tab", expected: "spaces")
-
-  private init(found: String, expected: String?) {
+  private init(found: String, expected: String?, isAtBeginning: Bool) {
     self.found = found
     self.expected = expected
+    self.isAtBeginning = isAtBeginning
   }
 
-  /// Rewords what libyaml says.
-  init(libyaml words: String) {
-    let fault = Self.faults.first { words.hasPrefix($0.words) }
-    self.init(found: fault?.found ?? "this cannot be read as YAML", expected: fault?.expected)
+  /// Rewords what libyaml says of the place before a character.
+  init(libyaml words: String, before character: Character?) {
+    switch character {
+    case "\t":
+      self.init(found: "there is a tab", expected: "spaces", isAtBeginning: false)
+    case let bracket? where "]}".contains(bracket) && words.hasPrefix(Self.noKey):
+      self.init(found: "there is a '\(bracket)' too many", expected: nil, isAtBeginning: false)
+    default:
+      self.init(libyaml: words)
+    }
   }
+
+  private init(libyaml words: String) {
+    let fault = Self.faults.first { words.hasPrefix($0.words) }
+    self.init(
+      found: fault?.found ?? "this cannot be read as YAML", expected: fault?.expected,
+      isAtBeginning: Self.unfinished.contains { words.hasPrefix($0) })
+  }
+
+  private static let noKey = "did not find expected key"
+
+  private static let unfinished = [
+    "could not find expected ':'", "did not find expected ',' or", "found unexpected end of stream",
+    "found unexpected document ind",
+  ]
 
   private static let faults: [(words: String, found: String, expected: String?)] = [
     ("found a tab", "there is a tab", "spaces"),
     ("could not find expected ':'", "a key has no value", "a ':' and a space after it"),
-    ("mapping values are not allowed", "there is a ':' too many", "quotes around the text"),
+    (
+      "mapping values are not allowed", "there is a ':' too many",
+      "quotes around a text, or another indentation"
+    ),
     ("mapping keys are not allowed", "a key cannot stand here", nil),
     ("block sequence entries are not", "a list cannot begin here", "'-' on a line of its own"),
-    ("did not find expected key", "the indentation fits no line above", "a key, or more spaces"),
+    (noKey, "the indentation fits no line above", "a key, or more spaces"),
     ("did not find expected '-'", "the indentation fits no line above", "'-', or more spaces"),
     ("did not find expected ',' or ']'", "a list is not closed", "',' or ']'"),
     ("did not find expected ',' or '}'", "a mapping is not closed", "',' or '}'"),

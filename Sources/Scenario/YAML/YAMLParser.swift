@@ -78,18 +78,19 @@ final class YAMLParser {
 
   private func fault() -> Problem {
     let state = parser.pointee
-    let isTab = character(at: state.problem_mark) == UInt8(ascii: "\t")
     let words = state.problem.map { String(cString: $0) } ?? ""
-    let fault = isTab ? YAMLFault.tab : YAMLFault(libyaml: words)
-    return Problem(at: mark(state.problem_mark), fault.found, expected: fault.expected)
+    let fault = YAMLFault(libyaml: words, before: character(at: state.problem_mark))
+    let isAtBeginning = fault.isAtBeginning && state.context != nil
+    let place = isAtBeginning ? state.context_mark : state.problem_mark
+    return Problem(at: mark(place), fault.found, expected: fault.expected)
   }
 
-  /// The byte that a mark stands at, if there is one.
-  private func character(at mark: yaml_mark_t) -> UInt8? {
+  /// The character that a mark stands before, if it is of ASCII.
+  private func character(at mark: yaml_mark_t) -> Character? {
     // Every byte that does not continue a character begins one.
     var left = mark.index
     for byte in input where byte & 0xC0 != 0x80 {
-      if left == 0 { return byte }
+      if left == 0 { return byte < 0x80 ? Character(Unicode.Scalar(byte)) : nil }
       left -= 1
     }
     return nil

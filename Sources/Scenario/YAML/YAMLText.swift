@@ -35,7 +35,8 @@ struct YAMLText {
         guard Self.isAllowed(scalar) else {
           let code = String(scalar.value, radix: 16, uppercase: true)
           let zeros = String(repeating: "0", count: max(0, 4 - code.count))
-          throw problem(at: place, "there is the character U+\(zeros)\(code)", expected: "text")
+          throw problem(
+            at: place, "there is the character U+\(zeros)\(code)", expected: "one that can be seen")
         }
         place.pass(scalar)
       }
