@@ -56,6 +56,18 @@ package struct Arguments: Equatable, Sendable {
     zip(parameters, values).map { (parameter: $0, value: $1) }
   }
 
+  /// What is set of some of the parameters, without the rest.
+  ///
+  /// - Precondition: There are the parameters.
+  package func taking(_ some: [Parameter]) -> Arguments {
+    var arguments = Arguments(of: some)
+    for (index, parameter) in some.enumerated() {
+      arguments.values[index] = value(parameter.name)
+      arguments.marks[index] = mark(of: parameter.name)
+    }
+    return arguments
+  }
+
   /// The value of a parameter; nil when nothing is set and the default is no value.
   ///
   /// - Precondition: There is the parameter.
