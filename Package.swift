@@ -79,7 +79,7 @@ let package = Package(
       dependencies: [
         "MemsimDevice", "MemsimJournal", "MemsimReports", "MemsimRuntime", "TestSupport",
       ],
-      swiftSettings: strict),
+      exclude: ["Snapshots"], swiftSettings: strict),
     .testTarget(
       name: "ScenarioTests", dependencies: ["MemsimScenario", "MemsimVocabulary", "TestSupport"],
       swiftSettings: strict),
