@@ -30,6 +30,9 @@ let package = Package(
       name: "MemsimJournal", dependencies: ["CXXHash"], path: "Sources/Journal",
       swiftSettings: strict),
     .target(
+      name: "MemsimReports", dependencies: ["MemsimJournal", "MemsimVocabulary"],
+      path: "Sources/Reports", swiftSettings: strict),
+    .target(
       name: "MemsimDevice", dependencies: ["MemsimJournal", "MemsimRuntime", "MemsimVocabulary"],
       path: "Sources/Device", swiftSettings: strict),
     .target(
@@ -82,6 +85,12 @@ let package = Package(
     .testTarget(
       name: "VocabularyTests", dependencies: ["MemsimVocabulary", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "ReportsTests",
+      dependencies: [
+        "MemsimDevice", "MemsimJournal", "MemsimReports", "MemsimRuntime", "TestSupport",
+      ],
+      exclude: ["Snapshots"], swiftSettings: strict),
     .testTarget(
       name: "ScenarioTests", dependencies: ["MemsimScenario", "MemsimVocabulary", "TestSupport"],
       swiftSettings: strict),
