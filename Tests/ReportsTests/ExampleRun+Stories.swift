@@ -118,7 +118,7 @@ extension ExampleRun {
       device.run(for: .seconds(1))
       try device.pressSleep()
       device.run(for: .seconds(1))
-      device.wake()
+      try device.wake()
       device.run(for: .seconds(1))
     }
     return try ExampleRun(

@@ -25,7 +25,7 @@ struct PressAction: Action {
       switch button {
       case .home: try device.pressHome()
       case .sleep: try device.pressSleep()
-      case .wake: device.wake()
+      case .wake: try device.wake()
       }
     }
   }
