@@ -44,7 +44,8 @@ extension BenchmarkRows {
       Row(
         id: "device-decision-\(policy)-\(processes)",
         what: "decide about \(processes) running processes by \(policy), all included",
-        size: WorkSize(full: 100_000, quick: 30_000, rounds: 3), goal: .atMost(20_000),
+        size: WorkSize(full: 100_000, quick: 30_000, rounds: 3),
+        goal: .atMost(20_000 * Double(max(1, processes / 1000))),
         memsim: .once {
           try DeviceBenchmark.decisions(policy, among: crowd(processes, for: $0), count: $0)
         })
