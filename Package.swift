@@ -27,6 +27,9 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "MemsimVocabulary", path: "Sources/Vocabulary", swiftSettings: strict),
     .target(
+      name: "MemsimCommandLine", dependencies: ["MemsimVocabulary"], path: "Sources/CommandLine",
+      swiftSettings: strict),
+    .target(
       name: "MemsimJournal", dependencies: ["CXXHash"], path: "Sources/Journal",
       swiftSettings: strict),
     .target(
@@ -100,6 +103,9 @@ let package = Package(
         "MemsimDevice", "MemsimJournal", "MemsimRuntime", "MemsimVocabulary", "MemsimWorkloads",
         "TestSupport",
       ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CommandLineTests", dependencies: ["MemsimCommandLine", "MemsimVocabulary"],
       swiftSettings: strict),
     .testTarget(name: "TidyTests", swiftSettings: strict),
   ]
