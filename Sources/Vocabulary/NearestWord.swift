@@ -1,19 +1,32 @@
-/// The word that takes the fewest single-letter edits to become the given one; nil of none.
+/// The word that takes the fewest edits to become the given one: a letter more, less or another, or
+/// two neighbours swapped; nil if no word is like it.
 package func nearestWord(to word: String, in words: [String]) -> String? {
-  words.min { editDistance(word, $0) < editDistance(word, $1) }
+  // No word that anybody means is so long, and the search takes its length for every word.
+  guard word.utf8.count <= 64 else { return nil }
+  let distances = words.map { (word: $0, distance: editDistance(word, $0)) }
+  guard let nearest = distances.min(by: { $0.distance < $1.distance }) else { return nil }
+  // With more than two letters of five changed, it is another word.
+  let length = max(word.count, nearest.word.count)
+  return nearest.distance * 5 <= max(5, length * 2) ? nearest.word : nil
 }
 
 private func editDistance(_ first: String, _ second: String) -> Int {
+  let first = Array(first)
   let second = Array(second)
-  var distances = Array(0...second.count)
-  for (row, letter) in first.enumerated() {
-    var diagonal = distances[0]
-    distances[0] = row + 1
+  var beforeLast: [Int] = []
+  var last = Array(0...second.count)
+  for row in first.indices {
+    var current = [row + 1]
     for column in second.indices {
-      let substituted = diagonal + (letter == second[column] ? 0 : 1)
-      diagonal = distances[column + 1]
-      distances[column + 1] = min(substituted, diagonal + 1, distances[column] + 1)
+      let substituted = last[column] + (first[row] == second[column] ? 0 : 1)
+      var distance = min(substituted, last[column + 1] + 1, current[column] + 1)
+      if row > 0, column > 0, first[row] == second[column - 1], first[row - 1] == second[column] {
+        distance = min(distance, beforeLast[column - 1] + 1)
+      }
+      current.append(distance)
     }
+    beforeLast = last
+    last = current
   }
-  return distances[second.count]
+  return last[second.count]
 }

@@ -1,19 +1,32 @@
-/// A place in a file that somebody wrote.
+/// A place that somebody wrote: in a file, or in an option of the command line.
 package struct SourceMark: Hashable, Sendable, CustomStringConvertible {
-  /// The path of the file, as it was given.
+  /// The path of the file, as it was given; or the option.
   package let file: String
-  /// The line, from 1.
+  /// The line, from 1; 0 in an option.
   package let line: Int
-  /// The column, from 1, in characters.
+  /// The column, from 1, in characters; 0 in an option.
   package let column: Int
 
-  /// Names a place.
+  /// Names a place in a file.
   package init(file: String, line: Int, column: Int) {
     self.file = file
     self.line = line
     self.column = column
   }
 
+  /// Names an option of the command line, as it was given.
+  package init(option: String) {
+    self.init(file: option, line: 0, column: 0)
+  }
+
   /// The place as messages name it.
-  package var description: String { "\(file):\(line):\(column)" }
+  package var description: String { line == 0 ? file : "\(file):\(line):\(column)" }
+}
+
+extension SourceMark: Comparable {
+  /// Whether one place comes before another, options before files.
+  package static func < (left: SourceMark, right: SourceMark) -> Bool {
+    (left.line == 0 ? 0 : 1, left.file, left.line, left.column)
+      < (right.line == 0 ? 0 : 1, right.file, right.line, right.column)
+  }
 }

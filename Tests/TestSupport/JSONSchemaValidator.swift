@@ -15,7 +15,8 @@ package struct JSONSchemaValidator {
   }
 
   private func faults(in value: JSONValue, schema: JSONValue, at path: String) -> [String] {
-    schema.object.flatMap { keyword, argument -> [String] in
+    if schema == .boolean(false) { return ["\(path): nothing is right"] }
+    return schema.object.flatMap { keyword, argument -> [String] in
       switch keyword {
       case "$schema", "$defs", "title", "description":
         []
@@ -24,12 +25,25 @@ package struct JSONSchemaValidator {
       case "oneOf":
         argument.array.count { faults(in: value, schema: $0, at: path).isEmpty } == 1
           ? [] : ["\(path): not one of all"]
+      case "anyOf":
+        argument.array.contains { faults(in: value, schema: $0, at: path).isEmpty }
+          ? [] : ["\(path): not any of all"]
+      case "allOf":
+        argument.array.flatMap { faults(in: value, schema: $0, at: path) }
+      case "const":
+        value == argument ? [] : ["\(path): not \(argument)"]
       case "type":
-        isOfType(value, argument.string) ? [] : ["\(path): no \(argument)"]
+        isOfOneType(value, argument) ? [] : ["\(path): no \(argument)"]
+      case "pattern":
+        matches(value, argument) ? [] : ["\(path): not as \(argument)"]
+      case "minItems", "maxItems":
+        hasCount(value, keyword, argument) ? [] : ["\(path): \(keyword) is \(argument)"]
       case "enum":
         argument.array.contains(value) ? [] : ["\(path): none of \(argument)"]
       case "minimum":
         isAtLeast(value, argument) ? [] : ["\(path): below \(argument)"]
+      case "maximum":
+        isAtLeast(argument, value) ? [] : ["\(path): above \(argument)"]
       case "items":
         value.array.flatMap { faults(in: $0, schema: argument, at: "\(path)[]") }
       case "properties":
@@ -61,7 +75,7 @@ package struct JSONSchemaValidator {
     switch value {
     case .null: type == "null"
     case .boolean: type == "boolean"
-    case .integer: type == "integer"
+    case .integer: type == "integer" || type == "number"
     case .number: type == "number"
     case .string: type == "string"
     case .array: type == "array"
@@ -69,8 +83,27 @@ package struct JSONSchemaValidator {
     }
   }
 
+  private func isOfOneType(_ value: JSONValue, _ types: JSONValue) -> Bool {
+    types.array.isEmpty
+      ? isOfType(value, types.string)
+      : types.array.contains { isOfType(value, $0.string) }
+  }
+
+  // A keyword about values of one type says nothing of those of another.
+
   private func isAtLeast(_ value: JSONValue, _ minimum: JSONValue) -> Bool {
-    guard let value = value.integer, let minimum = minimum.integer else { return false }
+    guard let value = value.integer, let minimum = minimum.integer else { return true }
     return value >= minimum
+  }
+
+  private func matches(_ value: JSONValue, _ pattern: JSONValue) -> Bool {
+    guard let text = value.string else { return true }
+    guard let pattern = pattern.string, let expression = try? Regex(pattern) else { return false }
+    return text.contains(expression)
+  }
+
+  private func hasCount(_ value: JSONValue, _ keyword: String, _ bound: JSONValue) -> Bool {
+    guard case .array(let elements) = value, let bound = bound.integer else { return true }
+    return keyword == "minItems" ? elements.count >= bound : elements.count <= bound
   }
 }

@@ -2,9 +2,8 @@ internal import MemsimRuntime
 
 /// A resource of a bundle that a program mapped: its pages can be dropped and are read again.
 public final class MappedResource {
-  private let region: CleanRegion
+  private var region: CleanRegion?
   private let system: System
-  private var isMapped = true
 
   init(_ region: CleanRegion, of system: System) {
     self.region = region
@@ -12,21 +11,18 @@ public final class MappedResource {
   }
 
   /// How many of its pages are in memory.
-  public var residentPages: Int { region.residentPages }
+  public var residentPages: Int { region?.residentPages ?? 0 }
 
   /// Uses all of it: what is not in memory is read.
-  ///
-  /// What was unmapped is not there to be used: the process crashes.
   public func use() {
-    guard system.isLiving else { return }
-    guard isMapped else { return system.crash() }
+    guard system.isLiving, let region else { return }
     Heap.withHostAllocations { system.kernel.read(region, of: system.process) }
   }
 
-  /// Lets go of it.
+  /// Lets go of it for good.
   public func unmap() {
-    guard system.isLiving, isMapped else { return }
-    isMapped = false
+    guard system.isLiving, let region else { return }
+    self.region = nil
     Heap.withHostAllocations { system.kernel.unmap(region, in: system.process) }
   }
 }

@@ -3,11 +3,13 @@ package struct Arguments: Equatable, Sendable {
   /// What can be set.
   package let parameters: [Parameter]
   private var values: [ParameterValue?]
+  private var marks: [SourceMark?]
 
   /// The defaults.
   package init(of parameters: [Parameter]) {
     self.parameters = parameters
     values = parameters.map(\.standard)
+    marks = parameters.map { _ in nil }
   }
 
   /// Sets a parameter to what a text stands for.
@@ -16,11 +18,28 @@ package struct Arguments: Equatable, Sendable {
     set(name, to: try parameter.value(of: text))
   }
 
-  /// Sets a parameter to a value of its kind.
+  /// Sets a parameter to a value of its kind, which stands somewhere if somebody wrote it.
   ///
   /// - Precondition: There is the parameter.
-  package mutating func set(_ name: String, to value: ParameterValue) {
-    values[index(of: name)] = value
+  package mutating func set(_ name: String, to value: ParameterValue, at mark: SourceMark? = nil) {
+    let index = index(of: name)
+    values[index] = value
+    marks[index] = mark
+  }
+
+  /// Where the value of a parameter was written; nil for a default.
+  ///
+  /// - Precondition: There is the parameter.
+  package func mark(of name: String) -> SourceMark? {
+    marks[index(of: name)]
+  }
+
+  /// Those that somebody wrote, in the order of the parameters.
+  package var written: [(parameter: Parameter, value: ParameterValue, mark: SourceMark)] {
+    parameters.indices.compactMap { index in
+      guard let value = values[index], let mark = marks[index] else { return nil }
+      return (parameter: parameters[index], value: value, mark: mark)
+    }
   }
 
   /// The parameter of a name.
@@ -35,6 +54,18 @@ package struct Arguments: Equatable, Sendable {
   /// the default is no value.
   package var all: [(parameter: Parameter, value: ParameterValue?)] {
     zip(parameters, values).map { (parameter: $0, value: $1) }
+  }
+
+  /// What is set of some of the parameters, without the rest.
+  ///
+  /// - Precondition: There are the parameters.
+  package func taking(_ some: [Parameter]) -> Arguments {
+    var arguments = Arguments(of: some)
+    for (index, parameter) in some.enumerated() {
+      arguments.values[index] = value(parameter.name)
+      arguments.marks[index] = mark(of: parameter.name)
+    }
+    return arguments
   }
 
   /// The value of a parameter; nil when nothing is set and the default is no value.

@@ -27,18 +27,18 @@ package struct Parameter: Equatable, Sendable {
 
   /// A parameter of any kind that has to be set.
   package static func required(
-    _ name: String, _ kind: ParameterKind, in range: ClosedRange<Int> = 0...Int.max,
+    _ name: String, _ kind: ParameterKind, in range: ClosedRange<Int>? = nil,
     _ summary: String
   ) -> Parameter {
-    Parameter(name, kind, standard: nil, text: nil, in: range, summary)
+    Parameter(name, kind, standard: nil, text: nil, in: range ?? kind.usualRange, summary)
   }
 
   /// A parameter of any kind that need not be set; `otherwise` says what holds then.
   package static func optional(
-    _ name: String, _ kind: ParameterKind, in range: ClosedRange<Int> = 0...Int.max,
+    _ name: String, _ kind: ParameterKind, in range: ClosedRange<Int>? = nil,
     otherwise text: String, _ summary: String
   ) -> Parameter {
-    Parameter(name, kind, standard: nil, text: text, in: range, summary)
+    Parameter(name, kind, standard: nil, text: text, in: range ?? kind.usualRange, summary)
   }
 
   /// Whether it has to be set.

@@ -30,4 +30,19 @@ package indirect enum ParameterKind: Equatable, Sendable {
   case record([Parameter])
   /// A word of a table with its arguments.
   case phrase(TermTable)
+
+  /// The numbers that a parameter can be for which nobody has said more.
+  package var usualRange: ClosedRange<Int> {
+    switch self {
+    case .percent: 0...100
+    // A year of virtual time: sums of such spans are far from the end of it.
+    case .duration: 0...Int((TimeSpan.hours(24) * 365).nanoseconds)
+    case .bytes: 0...(1 << 40)
+    case .rate: 0...(1_000_000_000 * 3_600)
+    case .flag: 0...1
+    case .choice(let words): 0...max(0, words.count - 1)
+    case .list(let kind): kind.usualRange
+    case .count, .text, .app, .process, .path, .point, .record, .phrase: 0...Int.max
+    }
+  }
 }

@@ -27,4 +27,27 @@ package enum TermTable: String, CaseIterable, Sendable {
     case .devices: "the name of a device"
     }
   }
+
+  /// What one of its words is called, for a message.
+  package var singular: String {
+    switch self {
+    case .actions: "action"
+    case .expectations: "expectation"
+    case .happenings: "happening"
+    case .operations: "operation"
+    case .workloads: "workload"
+    case .policies: "policy"
+    case .devices: "device"
+    }
+  }
+
+  /// The key that gives the word where it stands among its arguments, as in
+  /// `{name: iphoneos, warning: 20%}`; nil where the word is a key itself.
+  package var nameKey: String? {
+    switch self {
+    case .devices: "profile"
+    case .policies: "name"
+    case .actions, .expectations, .happenings, .operations, .workloads: nil
+    }
+  }
 }

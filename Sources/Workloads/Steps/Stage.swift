@@ -63,19 +63,10 @@ package final class Stage {
     var blocks: [PurgeableBlock] = []
     for _ in 0..<count {
       guard system.isLiving, let block = system.makePurgeable(bytes) else { break }
-      if let ref = block.ref { heap.addRoot(ref) }
       if !isInUse { block.endContentAccess() }
       blocks.append(block)
     }
     self.name(.purgeable(blocks), name)
-  }
-
-  /// Gives blocks up that the system might have taken back.
-  func discard(_ blocks: [PurgeableBlock]) {
-    for block in blocks {
-      if let ref = block.ref { heap.removeRoot(ref) }
-      block.discard()
-    }
   }
 
   /// The word of an object in which a reference of its class stands, the first when none is named.

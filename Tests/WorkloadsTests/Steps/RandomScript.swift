@@ -33,7 +33,8 @@ struct RandomScript {
     }
     // Nothing goes on for ever.
     if term.name == "loop" { arguments.set("times", to: .number(1 + dice.roll(4))) }
-    return Phrase(term.name, arguments, at: SourceMark(file: "random", line: 1, column: 1))
+    let mark = SourceMark(file: "random", line: 1, column: 1)
+    return Phrase(term.name, arguments, at: mark, text: term.name)
   }
 
   private mutating func value(of parameter: Parameter, depth: Int) throws -> ParameterValue? {

@@ -1,0 +1,125 @@
+import MemsimVocabulary
+
+extension ScenarioDecoder {
+  /// The apps of the scenario.
+  func apps() -> [ScenarioApp] {
+    let nodes = elements(of: "apps")
+    if nodes.count > ScenarioFormat.mostApps {
+      problems.add(
+        Problem(
+          at: nodes[ScenarioFormat.mostApps].mark, "there are \(nodes.count) apps",
+          expected: "at most \(ScenarioFormat.mostApps)"))
+      return []
+    }
+    var lines: [String: Int] = [:]
+    return nodes.compactMap { node in
+      guard let app = app(node) else { return nil }
+      if let line = lines[app.name] {
+        problems.add(
+          Problem(
+            at: node.mark, "there is an app \(app.name.quoted) already, on line \(line)",
+            expected: "another name"))
+      }
+      lines[app.name] = node.mark.line
+      return app
+    }
+  }
+
+  private func app(_ node: Node) -> ScenarioApp? {
+    guard let entries = node.entries else {
+      problems.add(
+        Problem(
+          at: node.mark, "an app is \(node.found)", expected: "a mapping such as {name: Zoo}"))
+      return nil
+    }
+    let entry = values.arguments(
+      entries.filter { $0.key != "with" }.map { Given($0) }, of: format.app, owner: "an app",
+      at: node.mark)
+    guard let name = entry[textIfSet: "name"] else { return nil }
+    guard isName(name, at: entry.mark(of: "name") ?? node.mark),
+      let program = program(name, entry, of: node)
+    else { return nil }
+    let limit = entry[record: "limit"]
+    return ScenarioApp(
+      name: name, program: program, role: entry[ifSet: "role"].map { vocabulary.roles[$0] },
+      priorities: entry[record: "priority"] ?? Arguments(of: format.priorities),
+      hardLimit: limit?[ifSet: "hard"], highWaterLimit: limit?[ifSet: "highwater"],
+      settings: entry.taking(vocabulary.appSettings), mark: node.mark)
+  }
+
+  private func isName(_ name: String, at mark: SourceMark) -> Bool {
+    if !name.contains("#"), !name.isEmpty { return true }
+    problems.add(
+      Problem(
+        at: mark, "an app is called \(name.quoted)",
+        expected: "a name without '#', which is for the number of a launch"))
+    return false
+  }
+
+  /// What an app runs, as exactly one of its keys says, or its name alone.
+  private func program(_ name: String, _ entry: Arguments, of node: Node) -> ScenarioProgram? {
+    let keys = ["bundle", "workload", "steps", "trace"]
+    let chosen = keys.filter { node[$0] != nil }
+    if chosen.count > 1 {
+      problems.add(
+        Problem(
+          at: node[chosen[1]]?.mark ?? node.mark, "the app has '\(chosen[0])' and '\(chosen[1])'",
+          expected: "one of \(Problem.choice(of: keys))"))
+      return nil
+    }
+    let with = node.entries?.first { $0.key == "with" }
+    guard let key = chosen.first else { return shipped(name, keys, with, at: node.mark) }
+    // A value that could not be read is a problem already.
+    guard let value = entry.value(key) else { return nil }
+    switch value {
+    case .number(let index):
+      return phrase(vocabulary.workloads[index], with, at: node.mark).map { .workload($0) }
+    case .text(let path):
+      refuse(with)
+      return key == "bundle" ? .bundle(path: path) : .trace(path: path)
+    default:
+      refuse(with)
+      return .steps(entry[phrases: key])
+    }
+  }
+
+  private func shipped(
+    _ name: String, _ keys: [String], _ with: Node.Entry?, at mark: SourceMark
+  ) -> ScenarioProgram? {
+    if let term = vocabulary.apps.first(where: { $0.name == name }) {
+      return phrase(term, with, at: mark).map { .shipped($0) }
+    }
+    let nearest = nearestWord(to: name, in: vocabulary.apps.map(\.name))
+    problems.add(
+      Problem(
+        at: mark, "\(name.quoted) runs nothing, and no app of the catalogue has the name",
+        expected: Problem.choice(of: keys), nearest: nearest))
+    return nil
+  }
+
+  /// An app of the catalogue or a workload, with what is set of it.
+  private func phrase(_ term: Term, _ with: Node.Entry?, at mark: SourceMark) -> Phrase? {
+    let with = with?.value.isEmpty == true ? nil : with
+    if let with, with.value.entries == nil {
+      problems.add(
+        Problem(
+          at: with.value.mark, "'with' is \(with.value.found)",
+          expected: "a mapping of what is set of '\(term.name)'"))
+      return nil
+    }
+    let given = with?.value.entries ?? []
+    let arguments = values.arguments(
+      given.map { Given($0) }, of: term.parameters, owner: term.name.quoted,
+      at: with?.value.mark ?? mark)
+    let text = with.map { "\(term.name), \($0.text)" } ?? term.name
+    return Phrase(term.name, arguments, at: mark, text: text)
+  }
+
+  private func refuse(_ with: Node.Entry?) {
+    guard let with else { return }
+    problems.add(
+      Problem(
+        at: with.mark, "'with' sets nothing here",
+        expected: "a workload, or an app of the catalogue"))
+  }
+}

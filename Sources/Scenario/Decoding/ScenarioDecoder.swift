@@ -1,0 +1,100 @@
+import MemsimVocabulary
+
+/// Makes a scenario of a tree of nodes.
+struct ScenarioDecoder {
+  let root: Node
+  let format: ScenarioFormat
+  let values: ValueDecoder
+
+  var vocabulary: ScenarioVocabulary { values.vocabulary }
+  var problems: ProblemList { values.problems }
+
+  /// Makes ready to decode a tree.
+  init(
+    _ root: Node, _ vocabulary: ScenarioVocabulary, in folder: ScenarioFolder,
+    _ problems: ProblemList
+  ) {
+    self.root = root
+    format = ScenarioFormat(vocabulary)
+    let device = root["device"].flatMap { $0.scalar ?? $0["profile"]?.scalar }
+    let residents = vocabulary.residents[device ?? vocabulary.devices[0].name] ?? []
+    let apps = root["apps"].map { $0.elements ?? [$0] } ?? []
+    let names = AppNames(
+      known: apps.compactMap { $0["name"]?.scalar } + residents,
+      shipped: vocabulary.apps.map(\.name))
+    values = ValueDecoder(
+      vocabulary: vocabulary, names: names, folder: folder, problems: problems)
+  }
+
+  /// Decodes everything, however much of it is wrong, and only then gives up.
+  func scenario() throws(ScenarioError) -> Scenario {
+    guard let entries = root.entries else {
+      let keys = format.root.prefix(4).map(\.name).joined(separator: ", ")
+      throw ScenarioError([
+        Problem(
+          at: root.mark, "a scenario is \(root.found)", expected: "a mapping of \(keys) and more")
+      ])
+    }
+    let sections = ["apps", "timeline", "breaks-with", "expect"]
+    let plain = entries.filter { !sections.contains($0.key) }
+    let parameters = format.root.filter { !sections.contains($0.name) }
+    let whole = values.arguments(
+      plain.map { Given($0) }, of: parameters, beside: sections, owner: "the scenario",
+      at: root.mark)
+    let apps = apps()
+    let timeline = timeline()
+    let expectations = expectations()
+    let breaksWith = breaksWith()
+    try problems.throwIfAny()
+    return Scenario(
+      name: whole[text: "name"], about: whole[textIfSet: "about"],
+      seed: UInt64(whole["seed"]),
+      device: phrase("device", of: whole, standard: vocabulary.devices[0]),
+      policy: phrase("policy", of: whole, standard: vocabulary.policies[0]),
+      settings: whole[record: "settings"] ?? Arguments(of: vocabulary.settings),
+      apps: apps, timeline: timeline, end: .start + whole[span: "end"],
+      expectations: expectations, breaksWith: breaksWith, folder: values.folder.path)
+  }
+
+  /// The elements of a section that is a list; one alone may stand for a list of it.
+  func elements(of section: String) -> [Node] {
+    guard let node = root[section], !node.isEmpty else { return [] }
+    return node.elements ?? [node]
+  }
+
+  private func phrase(_ name: String, of whole: Arguments, standard: Term) -> Phrase {
+    if case .phrase(let phrase) = whole.value(name) { return phrase }
+    return Phrase(
+      standard.name, Arguments(of: standard.parameters), at: root.mark, text: standard.name)
+  }
+
+  private func expectations() -> [Expectation] {
+    elements(of: "expect").compactMap { node in
+      let names = format.condition.map(\.name)
+      guard let entries = node.entries else {
+        return values.phrase(node, of: .expectations).map { Expectation($0) }
+      }
+      let condition = values.arguments(
+        entries.filter { names.contains($0.key) }.map { Given($0) }, of: format.condition,
+        owner: "an expectation", at: node.mark)
+      let policy = condition[ifSet: "policy"].map { vocabulary.policies[$0].name }
+      let phrase = values.phrase(
+        entries.filter { !names.contains($0.key) }, of: .expectations, at: node.mark)
+      return phrase.map { Expectation($0, under: policy) }
+    }
+  }
+
+  private func breaksWith() -> [Override] {
+    guard let node = root["breaks-with"], !node.isEmpty else { return [] }
+    guard let entries = node.entries else {
+      problems.add(
+        Problem(
+          at: node.mark, "'breaks-with' is \(node.found)",
+          expected: "a mapping of paths and values, such as {device.memory: 256MB}"))
+      return []
+    }
+    return entries.map { entry in
+      Override(entry.key, to: entry.value.scalar ?? entry.value.text, at: entry.mark)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+package import MemsimVocabulary
+
+/// The words that a scenario may use: what the reader checks a file against.
+///
+/// Whoever runs scenarios passes it in, so that the format knows of no app and no policy.
+package struct ScenarioVocabulary: Equatable, Sendable {
+  /// The kinds of device, with what can be set of each; the first is the default.
+  package var devices: [Term]
+  /// The policies, with their parameters; the first is the default.
+  package var policies: [Term]
+  /// What can be set of the system.
+  package var settings: [Parameter]
+  /// The apps of the catalogue, with what `with` sets of each.
+  package var apps: [Term]
+  /// The synthetic programs.
+  package var workloads: [Term]
+  /// What the program of `steps` does.
+  package var operations: [Term]
+  /// What happens on the timeline.
+  package var actions: [Term]
+  /// What has to be true.
+  package var expectations: [Term]
+  /// What a run can come to.
+  package var happenings: [Term]
+  /// What an app can be to the system.
+  package var roles: [String]
+  /// What else can be set of an app of the scenario.
+  package var appSettings: [Parameter]
+  /// The processes that a device brings along and a scenario may refer to, by the device's name.
+  package var residents: [String: [String]]
+
+  /// Puts a vocabulary together.
+  package init(
+    devices: [Term], policies: [Term], settings: [Parameter] = [], apps: [Term] = [],
+    workloads: [Term] = [], operations: [Term] = [], actions: [Term] = [],
+    expectations: [Term] = [], happenings: [Term] = [], roles: [String] = [],
+    appSettings: [Parameter] = [], residents: [String: [String]] = [:]
+  ) {
+    precondition(!devices.isEmpty && !policies.isEmpty, "no device or no policy to run on")
+    self.devices = devices
+    self.policies = policies
+    self.settings = settings
+    self.apps = apps
+    self.workloads = workloads
+    self.operations = operations
+    self.actions = actions
+    self.expectations = expectations
+    self.happenings = happenings
+    self.roles = roles
+    self.appSettings = appSettings
+    self.residents = residents
+  }
+
+  /// The words of a table.
+  package func terms(of table: TermTable) -> [Term] {
+    switch table {
+    case .actions: actions
+    case .expectations: expectations
+    case .happenings: happenings
+    case .operations: operations
+    case .workloads: workloads
+    case .policies: policies
+    case .devices: devices
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import MemsimVocabulary
+
+/// Makes values of nodes, as the descriptions of parameters and terms say.
+///
+/// What is wrong is added to the problems, and decoding goes on: a value that cannot be made is
+/// nil, or left out.
+struct ValueDecoder {
+  let vocabulary: ScenarioVocabulary
+  let names: AppNames
+  let folder: ScenarioFolder
+  let problems: ProblemList
+
+  /// The value that a node has for a parameter, which the file calls by a word.
+  func value(_ node: Node, of parameter: Parameter, word: String) -> ParameterValue? {
+    if node.isEmpty {
+      problems.add(wrong(node, parameter, word))
+      return nil
+    }
+    switch parameter.kind {
+    case .percent, .duration, .bytes, .count, .rate, .flag, .choice:
+      return number(node, of: parameter, word: word).map { .number($0) }
+    case .text, .app, .process, .path: return text(node, of: parameter, word: word)
+    case .point: return point(node, of: parameter, word: word)
+    case .list(let kind): return list(node, of: kind, parameter, word: word)
+    case .record(let parameters): return record(node, of: parameters, parameter, word: word)
+    case .phrase(let table): return phrase(node, of: table).map { .phrase($0) }
+    }
+  }
+
+  private func number(_ node: Node, of parameter: Parameter, word: String) -> Int? {
+    guard let text = node.scalar, let number = parameter.kind.number(of: text) else {
+      problems.add(wrong(node, parameter, word))
+      return nil
+    }
+    guard parameter.range.contains(number) else {
+      problems.add(
+        Problem(at: node.mark, "\(word.quoted) is \(text)", expected: parameter.rangeText))
+      return nil
+    }
+    return number
+  }
+
+  private func text(_ node: Node, of parameter: Parameter, word: String) -> ParameterValue? {
+    guard let text = node.scalar else {
+      problems.add(wrong(node, parameter, word))
+      return nil
+    }
+    switch parameter.kind {
+    case .app where !names.has(text): problems.add(names.problem(with: text, at: node.mark))
+    case .process:
+      guard let process = ProcessName(text) else {
+        problems.add(wrong(node, parameter, word))
+        return nil
+      }
+      if names.has(process.app) { return .text(text) }
+      problems.add(names.problem(with: process.app, at: node.mark))
+    case .path:
+      guard let fault = folder.fault(of: text) else { return .text(text) }
+      problems.add(
+        Problem(at: node.mark, "\(text.quoted) \(fault.found)", expected: fault.expected))
+    default: return .text(text)
+    }
+    return nil
+  }
+
+  private func point(_ node: Node, of parameter: Parameter, word: String) -> ParameterValue? {
+    guard let elements = node.elements, elements.count == 2 else {
+      problems.add(wrong(node, parameter, word))
+      return nil
+    }
+    let numbers = elements.compactMap { element -> Int? in
+      let number = element.scalar.flatMap(Coordinate.number(of:))
+      if number == nil {
+        problems.add(
+          Problem(
+            at: element.mark, "a coordinate is \(element.found)",
+            expected: "a number that is exact in 1/64, such as 20.5"))
+      }
+      return number
+    }
+    return numbers.count == 2 ? .point(x: numbers[0], y: numbers[1]) : nil
+  }
+
+  private func list(
+    _ node: Node, of kind: ParameterKind, _ parameter: Parameter, word: String
+  ) -> ParameterValue? {
+    let element = parameter.with(kind)
+    // A list of numbers where points are expected is a single point.
+    let isPoint = kind == .point && node.elements?.first?.scalar != nil
+    guard let elements = node.elements, !isPoint else {
+      return value(node, of: element, word: word).map { .list([$0]) }
+    }
+    let values = elements.compactMap { value($0, of: element, word: word) }
+    return values.count == elements.count ? .list(values) : nil
+  }
+
+  private func record(
+    _ node: Node, of parameters: [Parameter], _ parameter: Parameter, word: String
+  ) -> ParameterValue? {
+    if let entries = node.entries {
+      let given = entries.map { Given($0) }
+      return .record(arguments(given, of: parameters, owner: word.quoted, at: node.mark))
+    }
+    let required = parameters.filter(\.isRequired)
+    guard required.count == 1, node.scalar != nil else {
+      problems.add(wrong(node, parameter, word))
+      return nil
+    }
+    let entry = Node.Entry(key: word, mark: node.mark, value: node)
+    let given = [Given(required[0].name, shorthandOf: entry)]
+    return .record(arguments(given, of: parameters, owner: word.quoted, at: node.mark))
+  }
+
+  /// The problem that a value is of another kind than its parameter.
+  func wrong(_ node: Node, _ parameter: Parameter, _ word: String) -> Problem {
+    let nearest = node.scalar.flatMap { nearestWord(to: $0, in: parameter.kind.words) }
+    return Problem(
+      at: node.mark, "\(word.quoted) is \(node.found)", expected: parameter.kind.expectation,
+      nearest: nearest)
+  }
+}

@@ -1,0 +1,18 @@
+package import MemsimVocabulary
+
+/// A value that takes the place of one of the file's.
+package struct Override: Equatable, Sendable {
+  /// Where the value goes: keys, names and numbers with dots between them, as `device.memory`.
+  package let path: String
+  /// The value, written as in a file.
+  package let text: String
+  /// Where it stands.
+  package let mark: SourceMark
+
+  /// Describes an override.
+  package init(_ path: String, to text: String, at mark: SourceMark) {
+    self.path = path
+    self.text = text
+    self.mark = mark
+  }
+}

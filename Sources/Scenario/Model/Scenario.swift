@@ -1,0 +1,58 @@
+package import MemsimVocabulary
+
+/// What runs on which device, what happens there, and what has to come of it: read and checked.
+///
+/// It knows neither the file that it was read from nor the device that it will run on. Every name
+/// in it is known to the vocabulary that it was checked against, and every app that it refers to
+/// is one of its own or of the device's.
+package struct Scenario: Equatable, Sendable {
+  /// What it is called.
+  package let name: String
+  /// What it shows, in a sentence or two.
+  package let about: String?
+  /// What chance starts from.
+  package let seed: UInt64
+  /// The kind of device, a word of `TermTable.devices`.
+  package let device: Phrase
+  /// Who decides when memory is short, a word of `TermTable.policies`.
+  package let policy: Phrase
+  /// What the system is set to.
+  package let settings: Arguments
+  /// What can be launched, in the order of the file.
+  package let apps: [ScenarioApp]
+  /// What happens, in the order of the file.
+  package let timeline: [TimelineItem]
+  /// When the run is over.
+  package let end: Instant
+  /// What has to be true at the end.
+  package let expectations: [Expectation]
+  /// The overrides under each of which an expectation has to fail.
+  package let breaksWith: [Override]
+  /// The folder that paths start from.
+  package let folder: String
+
+  /// Puts a scenario together.
+  package init(
+    name: String, about: String?, seed: UInt64, device: Phrase, policy: Phrase,
+    settings: Arguments, apps: [ScenarioApp], timeline: [TimelineItem], end: Instant,
+    expectations: [Expectation], breaksWith: [Override], folder: String
+  ) {
+    self.name = name
+    self.about = about
+    self.seed = seed
+    self.device = device
+    self.policy = policy
+    self.settings = settings
+    self.apps = apps
+    self.timeline = timeline
+    self.end = end
+    self.expectations = expectations
+    self.breaksWith = breaksWith
+    self.folder = folder
+  }
+
+  /// The path by which the host finds a file that the scenario names.
+  package func hostPath(of path: String) -> String {
+    path.hasPrefix("/") || folder.isEmpty ? path : "\(folder)/\(path)"
+  }
+}

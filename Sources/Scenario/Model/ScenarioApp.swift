@@ -1,0 +1,36 @@
+package import MemsimVocabulary
+
+/// Something that can be launched, and how the system treats it.
+package struct ScenarioApp: Equatable, Sendable {
+  /// The name by which the scenario calls it.
+  package let name: String
+  /// What runs in its process.
+  package let program: ScenarioProgram
+  /// What it is to the system, a word of the vocabulary's; nil for what its program says.
+  package let role: String?
+  /// Its place under a policy, by the policy's name, where it is not to be its role's.
+  package let priorities: Arguments
+  /// The bytes above which it is ended at once, if there is such a limit.
+  package let hardLimit: Int?
+  /// The bytes above which it goes first, if there is such a limit.
+  package let highWaterLimit: Int?
+  /// What else the vocabulary lets be said of an app.
+  package let settings: Arguments
+  /// Where it stands.
+  package let mark: SourceMark
+
+  /// Describes an app.
+  package init(
+    name: String, program: ScenarioProgram, role: String?, priorities: Arguments, hardLimit: Int?,
+    highWaterLimit: Int?, settings: Arguments, mark: SourceMark
+  ) {
+    self.name = name
+    self.program = program
+    self.role = role
+    self.priorities = priorities
+    self.hardLimit = hardLimit
+    self.highWaterLimit = highWaterLimit
+    self.settings = settings
+    self.mark = mark
+  }
+}

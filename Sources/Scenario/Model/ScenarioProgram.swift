@@ -1,0 +1,15 @@
+package import MemsimVocabulary
+
+/// What runs in the process of an app.
+package enum ScenarioProgram: Equatable, Sendable {
+  /// An app of the catalogue, with its arguments; the term is its name.
+  case shipped(Phrase)
+  /// A bundle, whose executable is an app of the catalogue; its path from the scenario's folder.
+  case bundle(path: String)
+  /// A synthetic program, with its arguments.
+  case workload(Phrase)
+  /// Operations written in the scenario, one after the other.
+  case steps([Phrase])
+  /// The trace of a real program; its path from the scenario's folder.
+  case trace(path: String)
+}

@@ -1,0 +1,82 @@
+import MemsimVocabulary
+
+extension ParameterKind {
+  /// What a value in a range looks like, as the members of a schema.
+  func schema(in range: ClosedRange<Int>) -> JSON.Members {
+    switch self {
+    case .percent: Self.number(in: range, orText: "^-?[0-9]+%?$")
+    case .bytes: Self.number(in: range, orText: "^[0-9]+(KB|MB|GB)?$")
+    case .duration:
+      Self.text("^[0-9]+([.][0-9]+)?(\(TimeUnit.allCases.map(\.rawValue).joined(separator: "|")))$")
+    case .rate: Self.text("^[0-9]+/(s|min|h)$")
+    case .count: [(key: "type", value: .string("integer"))] + Self.bounds(range)
+    case .flag, .choice: [(key: "enum", value: .list(words.flatMap(Self.spellings)))]
+    case .text, .app: [(key: "type", value: .words(["string", "number", "boolean"]))]
+    case .process, .path: [(key: "type", value: .string("string"))]
+    case .point: Self.point
+    case .list(let kind): Self.anyOf([Self.array(of: kind, in: range), kind.schema(in: range)])
+    case .record(let parameters): Self.record(parameters)
+    case .phrase(let table): [(key: "$ref", value: .string("#/$defs/\(table.rawValue)"))]
+    }
+  }
+
+  /// One schema or the other.
+  static func anyOf(_ schemas: [JSON.Members]) -> JSON.Members {
+    [(key: "anyOf", value: .list(schemas.map { .object($0) }))]
+  }
+
+  private static func number(
+    in range: ClosedRange<Int>, orText pattern: String
+  ) -> JSON.Members {
+    [
+      (key: "type", value: .words(["string", "integer"])),
+      (key: "pattern", value: .string(pattern)),
+    ] + bounds(range)
+  }
+
+  private static func text(_ pattern: String) -> JSON.Members {
+    [(key: "type", value: .string("string")), (key: "pattern", value: .string(pattern))]
+  }
+
+  private static func bounds(_ range: ClosedRange<Int>) -> JSON.Members {
+    var bounds: JSON.Members = []
+    if range.lowerBound > .min {
+      bounds.append((key: "minimum", value: .integer(range.lowerBound)))
+    }
+    if range.upperBound < .max {
+      bounds.append((key: "maximum", value: .integer(range.upperBound)))
+    }
+    return bounds
+  }
+
+  /// A word, and the number that an editor takes it for when nobody quotes it.
+  private static func spellings(of word: String) -> [JSON] {
+    let isNumber = word.contains(".") && Coordinate.number(of: word) != nil
+    return [.string(word)] + (isNumber ? [.literal(word)] : [])
+  }
+
+  private static var point: JSON.Members {
+    [
+      (key: "type", value: .string("array")),
+      (key: "items", value: .object([(key: "type", value: .string("number"))])),
+      (key: "minItems", value: .integer(2)),
+      (key: "maxItems", value: .integer(2)),
+    ]
+  }
+
+  private static func array(
+    of kind: ParameterKind, in range: ClosedRange<Int>
+  ) -> JSON.Members {
+    [
+      (key: "type", value: .string("array")),
+      (key: "items", value: .object(kind.schema(in: range))),
+    ]
+  }
+
+  private static func record(_ parameters: [Parameter]) -> JSON.Members {
+    let object = Parameter.object(parameters)
+    let required = parameters.filter(\.isRequired)
+    guard required.count == 1 else { return object }
+    return anyOf([object, required[0].kind.schema(in: required[0].range)])
+  }
+}

@@ -1,0 +1,158 @@
+import MemsimVocabulary
+
+/// The JSON Schema of scenario files, with which editors complete and check them.
+///
+/// It is made from the same descriptions that decode a file. What it cannot say, as whether an app
+/// is one of the scenario, only the decoder checks.
+package struct ScenarioSchema {
+  private let vocabulary: ScenarioVocabulary
+  private let format: ScenarioFormat
+
+  /// Describes the scenarios that use a vocabulary.
+  package init(_ vocabulary: ScenarioVocabulary) {
+    self.vocabulary = vocabulary
+    format = ScenarioFormat(vocabulary)
+  }
+
+  /// The text of the schema file.
+  package var text: String {
+    let schema: JSON.Members =
+      [
+        (key: "$schema", value: .string("https://json-schema.org/draft/2020-12/schema")),
+        (key: "title", value: .string("A memsim scenario")),
+      ] + root + [(key: "$defs", value: .object(definitions))]
+    return JSON.object(schema).text() + "\n"
+  }
+
+  private var root: JSON.Members {
+    let sections: [String: JSON] = [
+      "apps": reference(to: "app"), "timeline": reference(to: "item"),
+      "expect": reference(to: "condition"),
+    ]
+    let properties = format.root.map { parameter -> (key: String, value: JSON) in
+      if let element = sections[parameter.name] {
+        return (key: parameter.name, value: list(of: element, parameter.summary))
+      }
+      if parameter.name == "breaks-with" {
+        return (key: parameter.name, value: overrides(parameter.summary))
+      }
+      return parameter.property
+    }
+    let required = format.root.filter(\.isRequired).map(\.name)
+    return Parameter.object([], beside: properties, requiring: required)
+  }
+
+  private var definitions: JSON.Members {
+    let tables: [TermTable] = [.actions, .expectations, .happenings, .operations]
+    return tables.map { table in
+      (key: table.rawValue, value: oneOf(vocabulary.terms(of: table).map { $0.phrase() }))
+    } + [TermTable.devices, .policies].map(named) + [
+      (key: "app", value: oneOf(apps)),
+      (key: "item", value: item),
+      (key: "condition", value: condition),
+    ] + format.trigger.map { (key: "item-\($0.name)", value: $0.property.value) }
+      + commonOfApps.map { (key: "app-\($0.name)", value: $0.property.value) }
+  }
+
+  private func named(_ table: TermTable) -> (key: String, value: JSON) {
+    guard let key = table.nameKey else { preconditionFailure("its words are keys themselves") }
+    let terms = vocabulary.terms(of: table)
+    let words = JSON.object([(key: "enum", value: .words(terms.map(\.name)))])
+    return (key: table.rawValue, value: oneOf([words] + terms.map { $0.named(by: key) }))
+  }
+
+  /// An item: its action with the keys of triggers, of which there are those of one kind.
+  private var item: JSON {
+    let keys = references(to: format.trigger, "item")
+    let kinds = [["at"], ["from", "to", "every"], ["on"]].map { kind in
+      JSON.object([(key: "required", value: .words(kind))])
+    }
+    return .object([
+      (
+        key: "allOf",
+        value: .list([
+          oneOf(kinds), oneOf(vocabulary.actions.map { $0.phrase(beside: keys) }),
+        ])
+      )
+    ])
+  }
+
+  private var condition: JSON {
+    let keys = format.condition.map(\.property)
+    let phrases = vocabulary.expectations.map { $0.phrase(beside: keys) }
+    let words = vocabulary.expectations.filter { !$0.parameters.contains(where: \.isRequired) }
+    let bare = JSON.object([(key: "enum", value: .words(words.map(\.name)))])
+    return oneOf(phrases + (words.isEmpty ? [] : [bare]))
+  }
+
+  /// What is said of an app whatever it runs.
+  private var commonOfApps: [Parameter] {
+    let own = ["name", "with", "bundle", "workload", "steps", "trace"]
+    return format.app.filter { !own.contains($0.name) }
+  }
+
+  private var apps: [JSON] {
+    let common = references(to: commonOfApps, "app")
+    let name = format.app.filter { $0.name == "name" }
+    let shipped = vocabulary.apps.map { term in
+      app(beside: common, word: "name", term)
+    }
+    let workloads = vocabulary.workloads.map { term in
+      app(beside: common + name.map(\.property), word: "workload", term, requiring: ["name"])
+    }
+    let others = format.app.filter { ["bundle", "steps", "trace"].contains($0.name) }.map { own in
+      JSON.object(
+        Parameter.object(name, beside: [own.property] + common, requiring: [own.name]))
+    }
+    return shipped + workloads + others
+  }
+
+  /// An app that is known by a word under one of its keys, and whose `with` depends on the word.
+  private func app(
+    beside common: JSON.Members, word: String, _ term: Term,
+    requiring keys: [String] = []
+  ) -> JSON {
+    let known = JSON.object([
+      (key: "description", value: .string(term.summary)),
+      (key: "const", value: .string(term.name)),
+    ])
+    let with = (key: "with", value: JSON.object(Parameter.object(term.parameters)))
+    let needsWith = term.parameters.contains(where: \.isRequired)
+    return .object(
+      Parameter.object(
+        [], beside: [(key: word, value: known), with] + common,
+        requiring: keys + [word] + (needsWith ? ["with"] : [])))
+  }
+
+  private func references(
+    to parameters: [Parameter], _ owner: String
+  ) -> JSON.Members {
+    parameters.map { (key: $0.name, value: reference(to: "\(owner)-\($0.name)")) }
+  }
+
+  private func reference(to definition: String) -> JSON {
+    .object([(key: "$ref", value: .string("#/$defs/\(definition)"))])
+  }
+
+  private func oneOf(_ schemas: [JSON]) -> JSON {
+    // Where there are no words, nothing is right.
+    schemas.isEmpty ? .literal("false") : .object([(key: "oneOf", value: .list(schemas))])
+  }
+
+  private func list(of element: JSON, _ summary: String) -> JSON {
+    let array = JSON.object([
+      (key: "type", value: .string("array")), (key: "items", value: element),
+    ])
+    return .object([
+      (key: "description", value: .string(summary)),
+      (key: "anyOf", value: .list([array, element])),
+    ])
+  }
+
+  private func overrides(_ summary: String) -> JSON {
+    .object([
+      (key: "description", value: .string(summary)),
+      (key: "type", value: .string("object")),
+    ])
+  }
+}

@@ -1,0 +1,147 @@
+import MemsimVocabulary
+
+/// Makes one tree of the events of a file, with aliases written out.
+struct NodeReader {
+  /// How far values may lie inside each other.
+  static let mostDepth = 64
+  /// How many values there may be, with aliases written out.
+  static let mostNodes = 100_000
+
+  private let parser: YAMLParser
+  private let problems: ProblemList
+  private var anchors: [String: (node: Node, depth: Int)] = [:]
+  private var count = 0
+
+  private init(_ text: YAMLText, _ problems: ProblemList) {
+    parser = YAMLParser(text)
+    self.problems = problems
+  }
+
+  /// Reads the only document of a file; what is wrong with single values is added to the problems.
+  static func read(_ text: YAMLText, _ problems: ProblemList) throws(Problem) -> Node {
+    var reader = NodeReader(text, problems)
+    return try reader.document()
+  }
+
+  private mutating func document() throws(Problem) -> Node {
+    _ = try parser.next()
+    let start = try parser.next()
+    if case .streamEnd = start.kind {
+      throw Problem(at: start.mark, "there is nothing in the file", expected: "a scenario")
+    }
+    let (root, _) = try node(try parser.next(), depth: 1)
+    _ = try parser.next()
+    let end = try parser.next()
+    guard case .streamEnd = end.kind else {
+      throw Problem(at: end.mark, "another document begins here", expected: "one in a file")
+    }
+    return root
+  }
+
+  /// Reads a value, and how deep it goes.
+  private mutating func node(
+    _ event: YAMLEvent, depth: Int
+  ) throws(Problem) -> (node: Node, depth: Int) {
+    try checkDepth(depth, at: event.mark)
+    if event.tag != nil {
+      problems.add(Problem(at: event.mark, "tags are not supported", expected: "a value alone"))
+    }
+    let read: (node: Node, depth: Int)
+    switch event.kind {
+    case .alias(let name): return try alias(name, at: event.mark, depth: depth)
+    case .scalar(let text, let style):
+      try count(1, at: event.mark)
+      read = (Node(content: .scalar(text, style), mark: event.mark, count: 1), 1)
+    case .sequenceStart: read = try sequence(at: event.mark, depth: depth)
+    case .mappingStart: read = try mapping(at: event.mark, depth: depth)
+    case .streamStart, .streamEnd, .documentStart, .documentEnd, .sequenceEnd, .mappingEnd:
+      preconditionFailure("libyaml opens what it closes")
+    }
+    if let anchor = event.anchor { anchors[anchor] = read }
+    return read
+  }
+
+  private mutating func alias(
+    _ name: String, at mark: SourceMark, depth: Int
+  ) throws(Problem) -> (node: Node, depth: Int) {
+    // An anchor is known when its value ends, so no value holds itself.
+    guard let target = anchors[name] else {
+      throw Problem(at: mark, "there is no anchor \(name.quoted) above", expected: "one that is")
+    }
+    try checkDepth(depth + target.depth - 1, at: mark)
+    try count(target.node.count, at: mark)
+    return target
+  }
+
+  private mutating func sequence(
+    at mark: SourceMark, depth: Int
+  ) throws(Problem) -> (node: Node, depth: Int) {
+    try count(1, at: mark)
+    var elements: [Node] = []
+    var deepest = 0
+    while true {
+      let event = try parser.next()
+      if case .sequenceEnd = event.kind { break }
+      let element = try node(event, depth: depth + 1)
+      elements.append(element.node)
+      deepest = max(deepest, element.depth)
+    }
+    let count = elements.reduce(1) { $0 + $1.count }
+    return (Node(content: .sequence(elements), mark: mark, count: count), deepest + 1)
+  }
+
+  private mutating func mapping(
+    at mark: SourceMark, depth: Int
+  ) throws(Problem) -> (node: Node, depth: Int) {
+    try count(1, at: mark)
+    var entries: [Node.Entry] = []
+    var lines: [String: Int] = [:]
+    var deepest = 0
+    while true {
+      let event = try parser.next()
+      if case .mappingEnd = event.kind { break }
+      let key = try node(event, depth: depth + 1).node
+      let value = try node(try parser.next(), depth: depth + 1)
+      deepest = max(deepest, value.depth)
+      guard let name = name(of: key) else { continue }
+      if let line = lines[name] {
+        problems.add(
+          Problem(at: key.mark, "\(name.quoted) is there twice, first on line \(line)"))
+      } else {
+        lines[name] = key.mark.line
+        entries.append(Node.Entry(key: name, mark: key.mark, value: value.node))
+      }
+    }
+    let count = entries.reduce(1) { $0 + $1.value.count }
+    return (Node(content: .mapping(entries), mark: mark, count: count), deepest + 1)
+  }
+
+  private func name(of key: Node) -> String? {
+    guard case .scalar(let name, _) = key.content else {
+      problems.add(Problem(at: key.mark, "a key is \(key.found)", expected: "a word"))
+      return nil
+    }
+    if name == "<<" {
+      problems.add(Problem(at: key.mark, "mappings are not merged", expected: "an alias alone"))
+      return nil
+    }
+    return name
+  }
+
+  private func checkDepth(_ depth: Int, at mark: SourceMark) throws(Problem) {
+    guard depth <= Self.mostDepth else {
+      throw Problem(
+        at: mark, "values lie too deep inside each other",
+        expected: "at most \(Self.mostDepth) levels")
+    }
+  }
+
+  private mutating func count(_ more: Int, at mark: SourceMark) throws(Problem) {
+    count += more
+    guard count <= Self.mostNodes else {
+      throw Problem(
+        at: mark, "there are too many values, aliases written out",
+        expected: "at most \(Self.mostNodes)")
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import CYAML
+import MemsimVocabulary
+
+/// Reads the events of YAML, one at a time.
+final class YAMLParser {
+  private let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
+  // The parser reads from it until the end.
+  private let input: UnsafeMutableBufferPointer<UInt8>
+  private let file: String
+
+  /// Begins to read a text.
+  init(_ text: YAMLText) {
+    file = text.file
+    input = .allocate(capacity: max(1, text.bytes.count))
+    _ = input.initialize(from: text.bytes)
+    guard yaml_parser_initialize(parser) == 1 else { fatalError("no memory for a parser") }
+    yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+    yaml_parser_set_input_string(parser, input.baseAddress, text.bytes.count)
+  }
+
+  deinit {
+    yaml_parser_delete(parser)
+    parser.deallocate()
+    input.deallocate()
+  }
+
+  /// The next event.
+  func next() throws(Problem) -> YAMLEvent {
+    var event = yaml_event_t()
+    guard yaml_parser_parse(parser, &event) == 1 else { throw fault() }
+    defer { yaml_event_delete(&event) }
+    return convert(event)
+  }
+
+  private func convert(_ event: yaml_event_t) -> YAMLEvent {
+    let data = event.data
+    let mark = mark(event.start_mark)
+    func make(
+      _ kind: YAMLEvent.Kind, _ anchor: UnsafeMutablePointer<yaml_char_t>? = nil,
+      _ tag: UnsafeMutablePointer<yaml_char_t>? = nil
+    ) -> YAMLEvent {
+      YAMLEvent(
+        kind: kind, anchor: anchor.map { String(cString: $0) },
+        tag: tag.map { String(cString: $0) }, mark: mark)
+    }
+    switch event.type {
+    case YAML_STREAM_START_EVENT: return make(.streamStart)
+    case YAML_STREAM_END_EVENT: return make(.streamEnd)
+    case YAML_DOCUMENT_START_EVENT: return make(.documentStart)
+    case YAML_DOCUMENT_END_EVENT: return make(.documentEnd)
+    case YAML_ALIAS_EVENT: return make(.alias(String(cString: data.alias.anchor)))
+    case YAML_SCALAR_EVENT:
+      let scalar = data.scalar
+      let text = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
+      let kind = YAMLEvent.Kind.scalar(String(decoding: text, as: UTF8.self), style(scalar.style))
+      return make(kind, scalar.anchor, scalar.tag)
+    case YAML_SEQUENCE_START_EVENT:
+      return make(.sequenceStart, data.sequence_start.anchor, data.sequence_start.tag)
+    case YAML_MAPPING_START_EVENT:
+      return make(.mappingStart, data.mapping_start.anchor, data.mapping_start.tag)
+    case YAML_SEQUENCE_END_EVENT: return make(.sequenceEnd)
+    case YAML_MAPPING_END_EVENT: return make(.mappingEnd)
+    default: preconditionFailure("libyaml has no other events")
+    }
+  }
+
+  private func style(_ style: yaml_scalar_style_t) -> ScalarStyle {
+    switch style {
+    case YAML_LITERAL_SCALAR_STYLE, YAML_FOLDED_SCALAR_STYLE: .block
+    case YAML_SINGLE_QUOTED_SCALAR_STYLE, YAML_DOUBLE_QUOTED_SCALAR_STYLE: .quoted
+    default: .plain
+    }
+  }
+
+  private func mark(_ mark: yaml_mark_t) -> SourceMark {
+    SourceMark(file: file, line: mark.line + 1, column: mark.column + 1)
+  }
+
+  private func fault() -> Problem {
+    let state = parser.pointee
+    let words = state.problem.map { String(cString: $0) } ?? ""
+    let fault = YAMLFault(libyaml: words, before: character(at: state.problem_mark))
+    let isAtBeginning = fault.isAtBeginning && state.context != nil
+    let place = isAtBeginning ? state.context_mark : state.problem_mark
+    return Problem(at: mark(place), fault.found, expected: fault.expected)
+  }
+
+  /// The character that a mark stands before, if it is of ASCII.
+  private func character(at mark: yaml_mark_t) -> Character? {
+    // Every byte that does not continue a character begins one.
+    var left = mark.index
+    for byte in input where byte & 0xC0 != 0x80 {
+      if left == 0 { return byte < 0x80 ? Character(Unicode.Scalar(byte)) : nil }
+      left -= 1
+    }
+    return nil
+  }
+}

@@ -1,0 +1,78 @@
+import MemsimVocabulary
+
+/// A text that can be parsed: not too large, and made of characters that YAML has.
+struct YAMLText {
+  /// More than a scenario ever needs.
+  static let mostBytes = 1 << 20
+
+  let bytes: ArraySlice<UInt8>
+  let file: String
+
+  /// Checks the bytes of a file.
+  init(_ bytes: [UInt8], file: String) throws(Problem) {
+    self.file = file
+    let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    self.bytes = bytes.starts(with: byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
+    guard bytes.count <= Self.mostBytes else {
+      throw Problem(
+        at: SourceMark(file: file, line: 1, column: 1), "the file is too large",
+        expected: "at most 1 MB")
+    }
+    try checkCharacters()
+  }
+
+  private func checkCharacters() throws(Problem) {
+    var place = Place()
+    var decoder = UTF8()
+    var iterator = bytes.makeIterator()
+    while true {
+      switch decoder.decode(&iterator) {
+      case .emptyInput:
+        return
+      case .error:
+        throw problem(at: place, "there are bytes that are not UTF-8", expected: "text in UTF-8")
+      case .scalarValue(let scalar):
+        guard Self.isAllowed(scalar) else {
+          let code = String(scalar.value, radix: 16, uppercase: true)
+          let zeros = String(repeating: "0", count: max(0, 4 - code.count))
+          throw problem(
+            at: place, "there is the character U+\(zeros)\(code)", expected: "one that can be seen")
+        }
+        place.pass(scalar)
+      }
+    }
+  }
+
+  private func problem(at place: Place, _ found: String, expected: String) -> Problem {
+    Problem(
+      at: SourceMark(file: file, line: place.line, column: place.column), found,
+      expected: expected)
+  }
+
+  private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x09, 0x0A, 0x0D, 0x20...0x7E, 0x85, 0xA0...0xD7FF, 0xE000...0xFEFE, 0xFF00...0xFFFD,
+      0x1_0000...0x10_FFFF:
+      true
+    default: false
+    }
+  }
+}
+
+/// A line and a column, counted as libyaml counts them.
+private struct Place {
+  var line = 1
+  var column = 1
+  private var isAfterReturn = false
+
+  mutating func pass(_ scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0x0A where isAfterReturn: break
+    case 0x0A, 0x0D, 0x85, 0x2028, 0x2029:
+      line += 1
+      column = 1
+    default: column += 1
+    }
+    isAfterReturn = scalar.value == 0x0D
+  }
+}

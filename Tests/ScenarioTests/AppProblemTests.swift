@@ -1,0 +1,171 @@
+import XCTest
+
+/// What is wrong with apps.
+final class AppProblemTests: XCTestCase {
+  func testEachIsSaidWithItsPlace() {
+    assertProblems(Self.rows, after: Self.beginning)
+  }
+
+  private static let beginning = "name: a\nend: 9s\n"
+
+  private static let rows: [WrongText] = [
+    ("apps: Zoo\n", ["3:7: an app is 'Zoo'; expected a mapping such as {name: Zoo}"]),
+    ("apps: [Zoo]\n", ["3:8: an app is 'Zoo'; expected a mapping such as {name: Zoo}"]),
+    ("apps: [{}]\n", ["3:8: an app has no 'name'; expected a text"]),
+    ("apps: [{workload: ramp}]\n", ["3:8: an app has no 'name'; expected a text"]),
+    (
+      "apps: [{name: Zo}]\n",
+      [
+        "3:8: 'Zo' runs nothing, and no app of the catalogue has the name; expected "
+          + "'bundle', 'workload', 'steps' or 'trace'; did you mean 'Zoo'?"
+      ]
+    ),
+    (
+      "apps: [{name: Nobody}]\n",
+      [
+        "3:8: 'Nobody' runs nothing, and no app of the catalogue has the name; expected "
+          + "'bundle', 'workload', 'steps' or 'trace'"
+      ]
+    ),
+    (
+      "apps: [{name: 'Zoo#2'}]\n",
+      [
+        "3:15: an app is called 'Zoo#2'; expected a name without '#', which is for the "
+          + "number of a launch"
+      ]
+    ),
+    (
+      "apps: [{name: Zoo}, {name: Zoo}]\n",
+      [
+        "3:21: there is an app 'Zoo' already, on line 3; expected another name"
+      ]
+    ),
+    (
+      "apps: [{name: b, workload: cach}]\n",
+      [
+        "3:28: 'workload' is 'cach'; expected cache or ramp; did you mean 'cache'?"
+      ]
+    ),
+    (
+      "apps: [{name: b, workload: cache}]\n",
+      [
+        "3:8: 'cache' has no 'entry'; expected a size such as 4MB"
+      ]
+    ),
+    (
+      "apps: [{name: b, workload: cache, with: 4KB}]\n",
+      [
+        "3:41: 'with' is '4KB'; expected a mapping of what is set of 'cache'"
+      ]
+    ),
+    (
+      "apps: [{name: b, workload: cache, with: {entri: 4KB}}]\n",
+      [
+        "3:42: 'cache' has no 'entri'; did you mean 'entry'?"
+      ]
+    ),
+    (
+      "apps: [{name: b, workload: ramp, with: {entry: 4KB}}]\n",
+      [
+        "3:41: 'ramp' has no 'entry'; expected the word alone"
+      ]
+    ),
+    (
+      "apps: [{name: b, workload: ramp, trace: b}]\n",
+      [
+        "3:41: 'b' leads to no file; expected the path of a file",
+        "3:41: the app has 'workload' and 'trace'; expected one of 'bundle', 'workload', "
+          + "'steps' or 'trace'",
+      ]
+    ),
+    (
+      "apps: [{name: b, steps: [{alocate: 4KB}]}]\n",
+      [
+        "3:27: there is no operation 'alocate'; did you mean 'allocate'?"
+      ]
+    ),
+    (
+      "apps: [{name: b, steps: [{free: c}], with: {d: e}}]\n",
+      [
+        "3:38: 'with' sets nothing here; expected a workload, or an app of the catalogue"
+      ]
+    ),
+    (
+      "apps: [{name: b, trace: b.trace}]\n",
+      [
+        "3:25: 'b.trace' leads to no file; expected the path of a file"
+      ]
+    ),
+    (
+      "apps: [{name: b, bundle: /Applications/B.app}]\n",
+      [
+        "3:26: '/Applications/B.app' leaves the scenario's folder; expected a path in "
+          + "the folder"
+      ]
+    ),
+    (
+      "apps: [{name: Zoo, role: backgrond}]\n",
+      [
+        "3:26: 'role' is 'backgrond'; expected foreground or background or audio; did "
+          + "you mean 'background'?"
+      ]
+    ),
+    (
+      "apps: [{name: Zoo, role: king}]\n",
+      [
+        "3:26: 'role' is 'king'; expected foreground or background or audio"
+      ]
+    ),
+    (
+      "apps: [{name: Zoo, priority: 30}]\n",
+      [
+        "3:30: 'priority' is '30'; expected a mapping of iphoneos, jetsam, lmkd-minfree"
+      ]
+    ),
+    (
+      "apps: [{name: Zoo, priority: {jetsm: 30}}]\n",
+      [
+        "3:31: 'priority' has no 'jetsm'; did you mean 'jetsam'?"
+      ]
+    ),
+    (
+      "apps: [{name: Zoo, priority: {jetsam: high}}]\n",
+      [
+        "3:39: 'jetsam' is 'high'; expected a whole number"
+      ]
+    ),
+    (
+      "apps: [{name: Zoo, limit: 40MB}]\n",
+      [
+        "3:27: 'limit' is '40MB'; expected a mapping of hard, highwater"
+      ]
+    ),
+    ("apps: [{name: Zoo, limit: {hard: 0}}]\n", ["3:34: 'hard' is 0; expected 1 to 1024GB"]),
+    (
+      "apps: [{name: Zoo, limit: {high-water: 4MB}}]\n",
+      [
+        "3:28: 'limit' has no 'high-water'; did you mean 'highwater'?"
+      ]
+    ),
+    (
+      "apps: [{name: Zoo, clean: none}]\n",
+      [
+        "3:27: 'clean' is 'none'; expected a size such as 4MB"
+      ]
+    ),
+    ("apps: [{name: Zoo, with: {animals: 0}}]\n", ["3:36: 'animals' is 0; expected 1 to 100"]),
+    (
+      "apps: [{name: Zoo, with: {animal: 1}}]\n",
+      [
+        "3:27: 'Zoo' has no 'animal'; did you mean 'animals'?"
+      ]
+    ),
+    (
+      "apps: [{name: Zoo, works: ramp}]\n",
+      [
+        "3:20: an app has no 'works'; expected 'name', 'bundle', 'workload', 'steps', "
+          + "'trace', 'with', 'role', 'priority', 'limit' or 'clean'"
+      ]
+    ),
+  ]
+}

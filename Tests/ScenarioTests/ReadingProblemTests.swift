@@ -1,0 +1,111 @@
+import XCTest
+
+/// What is wrong with a text before anybody asks what it means.
+final class ReadingProblemTests: XCTestCase {
+  func testEachIsSaidWithItsPlace() {
+    assertProblems(Self.rows)
+  }
+
+  private static let rows: [WrongText] = [
+    ("", ["1:1: there is nothing in the file; expected a scenario"]),
+    ("# nothing\n", ["2:1: there is nothing in the file; expected a scenario"]),
+    (
+      "- a\n",
+      [
+        "1:1: a scenario is a list; expected a mapping of name, about, seed, device and more"
+      ]
+    ),
+    (
+      "scenario\n",
+      [
+        "1:1: a scenario is 'scenario'; expected a mapping of name, about, seed, device "
+          + "and more"
+      ]
+    ),
+    ("name: a\nname: b\nend: 1s\n", ["2:1: 'name' is there twice, first on line 1"]),
+    (
+      "name: a\nend: 1s\nend: 2s\nend: 3s\n",
+      [
+        "3:1: 'end' is there twice, first on line 2",
+        "4:1: 'end' is there twice, first on line 2",
+      ]
+    ),
+    ("name: a\n---\nname: b\n", ["2:1: another document begins here; expected one in a file"]),
+    ("name: !!str a\nend: 1s\n", ["1:7: tags are not supported; expected a value alone"]),
+    ("name: !mine a\nend: 1s\n", ["1:7: tags are not supported; expected a value alone"]),
+    ("name: !<tag a\nend: 1s\n", ["1:12: tags are not supported"]),
+    ("name: a\n\tend: 1s\n", ["2:1: there is a tab; expected spaces"]),
+    ("name: a\nend:\n\t1s\n", ["3:1: there is a tab; expected spaces"]),
+    ("name: [a\nend: 1s\n", ["1:7: a list is not closed; expected ',' or ']'"]),
+    ("name: {a: b\nend: 1s\n", ["1:7: a mapping is not closed; expected ',' or '}'"]),
+    (
+      "name: a\nend: 1s\napps: [a b: c, }\n",
+      [
+        "3:16: there is no value; expected a value before this"
+      ]
+    ),
+    ("name: \"a\nend: 1s\n", ["1:7: a text in quotes is not closed; expected the closing quote"]),
+    ("name: 'a\n", ["1:7: a text in quotes is not closed; expected the closing quote"]),
+    ("name: \"\\q\"\n", ["1:8: there is no such escape; expected \\\\ for a backslash"]),
+    ("name: \"\\xZZ\"\n", ["1:10: an escape is not complete; expected hexadecimal digits"]),
+    ("name: \"\\uD800\"\n", ["1:10: an escape stands for no character"]),
+    ("name: a\nend 1s\n", ["2:1: a key has no value; expected a ':' and a space after it"]),
+    (
+      "name: a: b\n",
+      [
+        "1:8: there is a ':' too many; expected quotes around a text, or another indentation"
+      ]
+    ),
+    (
+      "name: a\n  end: 1s\n",
+      [
+        "2:6: there is a ':' too many; expected quotes around a text, or another indentation"
+      ]
+    ),
+    ("  name: a\nend: 1s\n", ["2:1: the text goes on after its end"]),
+    ("name: - a\n", ["1:7: a list cannot begin here; expected '-' on a line of its own"]),
+    ("- a\nend: 1s\n", ["2:1: the indentation fits no line above; expected '-', or more spaces"]),
+    ("name: *a\n", ["1:7: there is no anchor 'a' above; expected one that is"]),
+    ("name: &a [*a]\n", ["1:11: there is no anchor 'a' above; expected one that is"]),
+    ("name: &\n", ["1:8: there is no name after this; expected letters or digits"]),
+    ("name: @a\n", ["1:7: a value cannot begin with this; expected quotes around it"]),
+    ("name: `a`\n", ["1:7: a value cannot begin with this; expected quotes around it"]),
+    ("name: %a\n", ["1:7: a value cannot begin with this; expected quotes around it"]),
+    ("name: >0\n  a\n", ["1:8: the indentation is 0; expected 1 to 9"]),
+    ("name: |x\n  a\n", ["1:8: there is more on the line; expected a comment, or nothing"]),
+    ("%YAML 2.0\n--- a\n", ["1:1: this is of another YAML; expected version 1.1"]),
+    ("%YAML 1.1\n%YAML 1.1\n--- a\n", ["2:1: a directive is there twice"]),
+    ("%YAML x\n--- a\n", ["1:7: this is of another YAML; expected version 1.1"]),
+    ("%\n--- a\n", ["1:2: a directive has no name"]),
+    ("? [a]\n: b\nname: a\nend: 1s\n", ["1:3: a key is a list; expected a word"]),
+    (
+      "? a\n",
+      [
+        "1:1: the scenario has no 'end'; expected a duration such as 500ms",
+        "1:1: the scenario has no 'name'; expected a text",
+        "1:3: the scenario has no 'a'; expected 'name', 'about', 'seed', 'device', "
+          + "'policy', 'settings', 'end', 'apps', 'timeline', 'breaks-with' or 'expect'",
+      ]
+    ),
+    (
+      "base: &base {name: a}\n<<: *base\nname: a\nend: 1s\n",
+      [
+        "1:1: the scenario has no 'base'; expected 'name', 'about', 'seed', 'device', "
+          + "'policy', 'settings', 'end', 'apps', 'timeline', 'breaks-with' or 'expect'",
+        "2:1: mappings are not merged; expected an alias alone",
+      ]
+    ),
+    ("name: a\n... b\n", ["2:5: the text goes on after its end"]),
+    ("name: a,\n]\n", ["2:1: there is a ']' too many"]),
+    ("name: [a, b]]\n", ["1:13: there is a ']' too many"]),
+    ("name: \u{1}\n", ["1:7: there is the character U+0001; expected one that can be seen"]),
+    ("name: 歡\u{7}\n", ["1:8: there is the character U+0007; expected one that can be seen"]),
+    (
+      "name: a\n\u{feff}end: 1s\n",
+      [
+        "2:1: there is the character U+FEFF; expected one that can be seen"
+      ]
+    ),
+    ("name: !a!b c\n", ["1:7: tags are not supported"]),
+  ]
+}

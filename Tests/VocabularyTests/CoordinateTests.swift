@@ -1,0 +1,34 @@
+import MemsimVocabulary
+import TestSupport
+import XCTest
+
+final class CoordinateTests: XCTestCase {
+  func testTextIsExactBothWays() {
+    let texts = [("0", 0), ("20", 1_280), ("0.5", 32), ("-0.25", -16), ("3.015625", 193)]
+    for (text, number) in texts {
+      XCTAssertEqual(Coordinate.number(of: text), number)
+      XCTAssertEqual(Coordinate.text(of: number), text)
+    }
+  }
+
+  func testEveryNumberSurvivesItsText() {
+    var dice = Dice(seed: 1)
+    for _ in 0..<10_000 {
+      let number = dice.roll(2 * Coordinate.range.upperBound) - Coordinate.range.upperBound
+      XCTAssertEqual(Coordinate.number(of: Coordinate.text(of: number)), number)
+    }
+  }
+
+  func testZerosAtTheEndCount() {
+    XCTAssertEqual(Coordinate.number(of: "1.5000000000"), 96)
+  }
+
+  func testWhatIsNoExactNumberIsNone() {
+    for text in [
+      "", "-", ".", "1.", ".5", "0.1", "1e3", "+1", "0.0000001", "100001", "99999999999999999999",
+      "1.5.5", "٣",
+    ] {
+      XCTAssertNil(Coordinate.number(of: text), text)
+    }
+  }
+}

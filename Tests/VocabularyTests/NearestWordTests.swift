@@ -1,0 +1,31 @@
+import MemsimVocabulary
+import XCTest
+
+final class NearestWordTests: XCTestCase {
+  private let words = ["launch", "tap", "squeeze", "press"]
+
+  func testALetterMissingTooManyOrWrong() {
+    for word in ["lanch", "launnch", "lautch"] {
+      XCTAssertEqual(nearestWord(to: word, in: words), "launch", word)
+    }
+  }
+
+  func testTwoNeighboursSwapped() {
+    XCTAssertEqual(nearestWord(to: "tpa", in: words), "tap")
+  }
+
+  func testAWordLikeNoneHasNoNearest() {
+    for word in ["dance", "x", ""] {
+      XCTAssertNil(nearestWord(to: word, in: words), word)
+    }
+  }
+
+  func testThereIsNoneAmongNone() {
+    XCTAssertNil(nearestWord(to: "tap", in: []))
+  }
+
+  func testAnAbsurdlyLongWordHasNone() {
+    let word = String(repeating: "a", count: 65)
+    XCTAssertNil(nearestWord(to: word, in: [word]))
+  }
+}
