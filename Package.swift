@@ -27,14 +27,30 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "MemsimVocabulary", path: "Sources/Vocabulary", swiftSettings: strict),
     .target(
+      name: "MemsimCommandLine", dependencies: ["MemsimVocabulary"], path: "Sources/CommandLine",
+      swiftSettings: strict),
+    .target(
       name: "MemsimJournal", dependencies: ["CXXHash"], path: "Sources/Journal",
       swiftSettings: strict),
+    .target(
+      name: "MemsimReports", dependencies: ["MemsimJournal", "MemsimVocabulary"],
+      path: "Sources/Reports", swiftSettings: strict),
     .target(
       name: "MemsimDevice", dependencies: ["MemsimJournal", "MemsimRuntime", "MemsimVocabulary"],
       path: "Sources/Device", swiftSettings: strict),
     .target(
       name: "MemsimScenario", dependencies: ["CYAML", "MemsimVocabulary"], path: "Sources/Scenario",
       swiftSettings: strict),
+    .target(
+      name: "MemsimWorkloads", dependencies: ["MemsimDevice", "MemsimRuntime", "MemsimVocabulary"],
+      path: "Sources/Workloads", swiftSettings: strict),
+    .target(
+      name: "MemsimSimulation",
+      dependencies: [
+        "MemsimDevice", "MemsimJournal", "MemsimRuntime", "MemsimScenario", "MemsimVocabulary",
+        "MemsimWorkloads",
+      ],
+      path: "Sources/Simulation", swiftSettings: strict),
     .target(name: "BenchmarkFloors", dependencies: ["CJemalloc"], path: "Benchmarks/Floors"),
     .target(
       name: "BenchmarkSharedPtr", dependencies: ["BenchmarkFloors"], path: "Benchmarks/SharedPtr"),
@@ -42,6 +58,7 @@ let package = Package(
       name: "MemsimBenchmarks",
       dependencies: [
         "BenchmarkFloors", "BenchmarkSharedPtr", "MemsimDevice", "MemsimJournal", "MemsimRuntime",
+        "MemsimVocabulary", "MemsimWorkloads",
       ],
       path: "Benchmarks/Harness", swiftSettings: strict),
     .executableTarget(
@@ -63,15 +80,32 @@ let package = Package(
     .testTarget(
       name: "JournalTests", dependencies: ["MemsimJournal", "TestSupport"],
       swiftSettings: strict),
+    .target(name: "TileCache", path: "Tests/TileCache"),
     .testTarget(
       name: "DeviceTests",
-      dependencies: ["MemsimDevice", "MemsimJournal", "MemsimRuntime", "TestSupport"],
+      dependencies: ["MemsimDevice", "MemsimJournal", "MemsimRuntime", "TestSupport", "TileCache"],
       swiftSettings: strict),
     .testTarget(
       name: "VocabularyTests", dependencies: ["MemsimVocabulary", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
+      name: "ReportsTests",
+      dependencies: [
+        "MemsimDevice", "MemsimJournal", "MemsimReports", "MemsimRuntime", "TestSupport",
+      ],
+      exclude: ["Snapshots"], swiftSettings: strict),
+    .testTarget(
       name: "ScenarioTests", dependencies: ["MemsimScenario", "MemsimVocabulary", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "WorkloadsTests",
+      dependencies: [
+        "MemsimDevice", "MemsimJournal", "MemsimRuntime", "MemsimVocabulary", "MemsimWorkloads",
+        "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CommandLineTests", dependencies: ["MemsimCommandLine", "MemsimVocabulary"],
       swiftSettings: strict),
     .testTarget(name: "TidyTests", swiftSettings: strict),
   ]

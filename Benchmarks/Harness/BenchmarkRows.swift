@@ -6,6 +6,7 @@ package enum BenchmarkRows {
   /// Every row in the order of the printed table.
   package static var all: [Row] {
     operations + objects + heap + growth + graph + clock + journal + policies
+      + device
   }
 
   /// The operations that a counting runtime is made of, on refs.
@@ -169,7 +170,18 @@ package enum BenchmarkRows {
           operationsPerIteration: 2, goal: .atMost(20_000),
           memsim: .timed { try PolicyBenchmark.decisions(policy, processes, iterations: $0) })
       }
-    }
+    } + [
+      Row(
+        id: "policy-first-jetsam-2010", what: "write the list of 1000 processes by jetsam-2010",
+        goal: .atMost(20_000),
+        memsim: .timed {
+          try PolicyBenchmark.firstDecision("jetsam-2010", 1000, iterations: $0)
+        }),
+      Row(
+        id: "policy-highwater-jetsam", what: "end one by jetsam for whom 999 are passed over",
+        goal: .atMost(20_000),
+        memsim: .timed { try PolicyBenchmark.highWater(1000, iterations: $0) }),
+    ]
   }
 
   private static var graphSize: WorkSize {

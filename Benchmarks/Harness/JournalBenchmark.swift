@@ -3,19 +3,10 @@ import MemsimJournal
 
 /// Writing the events of which a run has most, and one that is long.
 enum JournalBenchmark {
-  /// A sink that costs nothing, so that the row measures the journal and not a disk.
-  private final class Nowhere: JournalSink {
-    private(set) var byteCount = 0
-
-    func write(_ bytes: UnsafeRawBufferPointer) {
-      byteCount += bytes.count
-    }
-  }
-
   private static let eventsPerTurn: UInt64 = 8
 
   static func write(iterations: UInt64) -> UInt64 {
-    let sink = Nowhere()
+    let sink = NowhereSink()
     let header = JournalHeader(
       memsim: "", jemalloc: "", swift: "", pageBytes: 4096, scenario: "benchmark", path: nil,
       seed: 1, policy: "none", unread: [], files: [])

@@ -22,6 +22,44 @@ enum PolicyBenchmark {
     return timing_now() - start
   }
 
+  /// The first decision of a policy, which has all that it remembers still to write down.
+  static func firstDecision(
+    _ name: String, _ processes: Int, iterations: UInt64
+  ) throws -> UInt64 {
+    let policy = try Policies.choose(name).policy
+    let device = device(processes, availablePercent: 60)
+    let start = timing_now()
+    for _ in 0..<iterations {
+      var first = policy
+      guard case .wait = first.decide(on: device) else {
+        preconditionFailure("\(name) decides otherwise")
+      }
+    }
+    return timing_now() - start
+  }
+
+  /// The end of the one process above its high-water mark, for which all others are passed over.
+  static func highWater(_ processes: Int, iterations: UInt64) throws -> UInt64 {
+    let policy = try Policies.choose("jetsam").policy
+    var device = device(processes, availablePercent: 12)
+    for index in device.processes.indices {
+      // The worst for whoever wants them in order: last comes first.
+      device.processes[index].role = .background
+      device.processes[index].isFrontmost = false
+      device.processes[index].isProtected = false
+      device.processes[index].updateOrder = processes - index
+    }
+    device.processes[0].footprintPages = 1001
+    let start = timing_now()
+    for _ in 0..<iterations {
+      var ending = policy
+      guard case .terminate(let termination) = ending.decide(on: device),
+        termination.because.passedOver.count + termination.because.omitted == processes - 1
+      else { preconditionFailure("jetsam decides otherwise") }
+    }
+    return timing_now() - start
+  }
+
   /// The policy as it is just before it ends somebody.
   private static func ending(_ policy: any Policy, on device: DeviceSnapshot) -> any Policy {
     var policy = policy

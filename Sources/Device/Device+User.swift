@@ -17,6 +17,7 @@ extension Device {
       return
     }
     try checkThatIconsCanBeTouched()
+    springBoard.userActed()
     springBoard.open(app, cause: .user)
   }
 
@@ -26,25 +27,34 @@ extension Device {
   @discardableResult
   package func open(_ url: URLText) throws(UserActionError) -> Bool {
     try checkThatIconsCanBeTouched()
+    springBoard.userActed()
     return springBoard.open(url, from: nil)
   }
 
   /// Presses the home button.
   package func pressHome() throws(UserActionError) {
-    if let panel = springBoard.panel { throw .panelIsShown(panel) }
-    springBoard.userActed()
+    try checkThatSomebodyListens()
     springBoard.pressHome()
   }
 
   /// Presses the sleep button.
   package func pressSleep() throws(UserActionError) {
-    if let panel = springBoard.panel { throw .panelIsShown(panel) }
+    try checkThatSomebodyListens()
     springBoard.pressSleep()
   }
 
   /// Wakes the device, and unlocks it.
-  package func wake() {
+  package func wake() throws(UserActionError) {
+    try checkThatSomebodyListens()
+    guard springBoard.isLocked else { throw .isNotLocked }
     springBoard.wake()
+  }
+
+  /// Answers the panel in front, or closes it, whatever was planned for it.
+  package func respond(_ response: InterruptionPlan.Response) throws(UserActionError) {
+    precondition(response != .nothing, "to do nothing is no response")
+    guard let panel = springBoard.panel else { throw .noPanel }
+    springBoard.respond(response, to: panel)
   }
 
   /// Calls the phone.
@@ -62,7 +72,14 @@ extension Device {
   }
 
   /// Puts a finger down, moves it or lifts it.
-  package func touch(_ touch: Touch) {
+  ///
+  /// - Precondition: The touch is not cancelled: that is the system's to do.
+  package func touch(_ touch: Touch) throws(UserActionError) {
+    precondition(touch.phase != .cancelled, "a user does not cancel a touch")
+    let isDown = springBoard.fingers.isDown(touch.finger)
+    if touch.phase == .began, isDown { throw .fingerIsDown(touch.finger) }
+    if touch.phase != .began, !isDown { throw .fingerIsUp(touch.finger) }
+    guard profile.screen.contains(touch.location) else { throw .isOffScreen(touch.location) }
     springBoard.touch(touch)
   }
 
@@ -78,15 +95,21 @@ extension Device {
 
   /// Warns an app as a simulator's menu does: the level stays what it is.
   package func simulateWarning(level: Int, to app: String) throws(UserActionError) {
-    let process = try living(app)
+    simulateWarning(level: level, to: try living(app))
+  }
+
+  /// Warns a process as a simulator's menu does.
+  package func simulateWarning(level: Int, to process: SimulatedProcess) {
     kernel.pressure.deliver(level: level, origin: .simulated, to: process)
   }
 
   /// Takes pages out of service until so many per cent of all are available, or puts them back.
+  ///
+  /// The fewest pages that are that share; fewer where as many are in use.
   package func squeeze(toAvailablePercent percent: Int) {
     precondition((0...100).contains(percent), "there is no such share")
     let pages = kernel.pages
-    let goal = percent * pages.totalPages / 100
+    let goal = (percent * pages.totalPages + 99) / 100
     let excess = pages.availablePages - goal
     if excess > 0 {
       withhold(excess)
@@ -100,7 +123,14 @@ extension Device {
   package func limit(
     _ app: String, _ limits: MemoryLimits, inBackground background: MemoryLimits? = nil
   ) throws(UserActionError) {
-    let process = try living(app)
+    limit(try living(app), limits, inBackground: background)
+  }
+
+  /// Sets the limits of a process.
+  package func limit(
+    _ process: SimulatedProcess, _ limits: MemoryLimits,
+    inBackground background: MemoryLimits? = nil
+  ) {
     process.limits = limits
     process.backgroundLimits = background ?? limits
     kernel.pressure.update(process)
@@ -122,7 +152,11 @@ extension Device {
 
   private func checkThatIconsCanBeTouched() throws(UserActionError) {
     if springBoard.isLocked { throw .isLocked }
-    if let panel = springBoard.panel { throw .panelIsShown(panel) }
+    try checkThatSomebodyListens()
+  }
+
+  private func checkThatSomebodyListens() throws(UserActionError) {
+    if let panel = springBoard.panel { throw .panelIsShown(panel.kind) }
     if springBoard.homeProcess == nil { throw .noHomeScreen }
   }
 }

@@ -66,6 +66,13 @@ package final class Device {
     for resident in profile.residents { springBoard.install(App(resident)) }
   }
 
+  /// A run that was given up in the middle leaves nothing behind but its journal so far.
+  deinit {
+    guard !log.isEnded else { return }
+    log.abandon()
+    kernel.exitAll()
+  }
+
   /// Switches the device on: its own processes are started, and the home screen appears.
   package func switchOn() {
     let pages = kernel.pages
@@ -85,6 +92,7 @@ package final class Device {
 
   /// Puts an app onto the device.
   package func install(_ app: App) {
+    app.warmUp()
     springBoard.install(app)
   }
 
@@ -98,14 +106,13 @@ package final class Device {
     clock.run(until: limit)
   }
 
-  /// Ends the run: whoever is alive is reported, and the journal is sealed.
+  /// Ends the run: whoever is alive is reported, and the journal is sealed, after `last` has had
+  /// its say.
   @discardableResult
-  package func end() throws(JournalWriteError) -> JournalSeal {
+  package func end(_ last: () -> Void = {}) throws(JournalWriteError) -> JournalSeal {
     kernel.audit()
     kernel.exitAll()
-    return try log.end(
-      RunEnded(
-        ending: .finished, peakPages: kernel.pressure.peakPages,
-        lowestAvailablePercent: kernel.pressure.lowestAvailablePercent))
+    last()
+    return try kernel.endRun(.finished)
   }
 }

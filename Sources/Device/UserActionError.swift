@@ -10,12 +10,22 @@ package enum UserActionError: Error, Equatable, Sendable {
   case doesNotRun(String)
   /// The device is locked.
   case isLocked
+  /// The device is not locked.
+  case isNotLocked
   /// A panel is in the way.
   case panelIsShown(Interruption)
+  /// No panel is there to be answered.
+  case noPanel
   /// The home screen is being started again.
   case noHomeScreen
   /// The device takes no calls.
   case noPhone(device: String)
+  /// The finger is on the screen already.
+  case fingerIsDown(Int)
+  /// The finger is not on the screen.
+  case fingerIsUp(Int)
+  /// There is no screen.
+  case isOffScreen(Point)
 }
 
 extension UserActionError: CustomStringConvertible {
@@ -27,9 +37,15 @@ extension UserActionError: CustomStringConvertible {
     case .runsAlready(let name): "'\(name)' runs already"
     case .doesNotRun(let name): "'\(name)' does not run"
     case .isLocked: "the device is locked: wake it first"
-    case .panelIsShown(let kind): "the panel of a \(kind.rawValue) is in the way"
+    case .isNotLocked: "the device is not locked"
+    case .panelIsShown(let kind): "the panel of the \(kind.rawValue) is in the way"
+    case .noPanel: "no panel is there to be answered"
     case .noHomeScreen: "the home screen was ended and is not there again yet"
     case .noPhone(let device): "'\(device)' takes no calls"
+    case .fingerIsDown(let finger): "finger \(finger) is on the screen already"
+    case .fingerIsUp(let finger): "finger \(finger) is not on the screen"
+    case .isOffScreen(let point):
+      "(\(point.x), \(point.y)), in 1/64 of a point, is not on the screen"
     }
   }
 }

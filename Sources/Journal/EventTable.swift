@@ -19,6 +19,7 @@ package enum EventTable {
     InterruptionAdvanced.self,
     InputArrived.self,
     URLOpened.self,
+    WiFiChanged.self,
     SiteDefined.self,
     Diagnosed.self,
     AllocationRefused.self,

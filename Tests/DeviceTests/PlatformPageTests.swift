@@ -89,9 +89,10 @@ final class PlatformPageTests: XCTestCase {
   func testWhatIsCitedIsOnThePage() throws {
     let names = Set(try statements().map(\.name))
     for file in try Checkout.sources(below: "Sources") + Checkout.sources(below: "Tests") {
-      for citation in file.text.matches(of: #/\bplatform ([A-Z][0-9]+)\b/#) {
-        XCTAssertTrue(
-          names.contains(String(citation.1)), "\(file.path) cites platform \(citation.1)")
+      let citations = file.text.matches(
+        of: #/\bplatform ([A-Z][0-9]+(?:(?:, | and | to )[A-Z][0-9]+)*)\b/#)
+      for name in citations.flatMap({ $0.1.matches(of: #/[A-Z][0-9]+/#) }) {
+        XCTAssertTrue(names.contains(String(name.0)), "\(file.path) cites platform \(name.0)")
       }
     }
   }

@@ -7,6 +7,9 @@ package final class EventLog {
   private let writer: JournalWriter
   private let sites = SiteNumbers()
 
+  /// Hears of every event as it is written, before whatever comes next.
+  package var observer: ((JournalEvent) -> Void)?
+
   /// Whether the journal was sealed: whatever still happens is not seen.
   private(set) var isEnded = false
 
@@ -19,6 +22,8 @@ package final class EventLog {
   package func record<Body: EventBody>(_ body: Body, pid: Int? = nil) {
     guard !isEnded else { return }
     writer.record(body, at: now, pid: pid)
+    guard let observer else { return }
+    observer(JournalEvent(at: now, sequence: writer.sequence, pid: pid, body: body))
   }
 
   /// The journal's number of a site, which is written down first if it is new.
@@ -27,11 +32,18 @@ package final class EventLog {
     return sites.number(of: site, in: writer, at: clock.now)
   }
 
+  /// Writes nothing more, as the run is not going to be ended.
+  func abandon() {
+    isEnded = true
+  }
+
   /// Writes down that the run ended, and seals the journal.
   @discardableResult
   func end(_ ending: RunEnded) throws(JournalWriteError) -> JournalSeal {
     isEnded = true
-    return try writer.end(ending, at: now)
+    let seal = try writer.end(ending, at: now)
+    observer?(JournalEvent(at: now, sequence: writer.sequence, pid: nil, body: ending))
+    return seal
   }
 
   private var now: UInt64 { UInt64(clock.now.nanoseconds) }

@@ -33,14 +33,17 @@ extension Kernel {
 
   private func enter(_ process: SimulatedProcess, _ body: () -> Void) {
     precondition(running == nil, "callbacks never nest")
-    guard process.isLiving, readCode(of: process) else { return }
+    guard process.isLiving else { return }
+    defer { pressure.review() }
+    guard readCode(of: process) else { return }
     running = process
+    process.mayHaveSpareMemory = true
     process.heap.turn(body)
     running = nil
     guard process.isLiving else { return bury(process) }
+    pressure.pagesChanged(of: process)
     settleOverdraft(of: process)
     if process.isLiving, let reason = process.requestedEnd { exit(process, for: reason) }
-    pressure.review()
   }
 
   /// Lets the callback that runs take virtual time, up to the moment at which its process is ended
@@ -53,8 +56,9 @@ extension Kernel {
     bite(process, watchdog)
   }
 
-  /// Ends a process unless the watchdog is called off in time.
+  /// Ends a process unless the watchdog is called off in time; one that waits already is replaced.
   func watch(_ process: SimulatedProcess, for span: TimeSpan, reason: TerminationReason) {
+    callOffWatchdog(of: process)
     let due = clock.now + span
     let entry = clock.setDeadline(at: due, for: process.owner) { [unowned self] _ in
       if let watchdog = process.watchdog { bite(process, watchdog) }
@@ -71,5 +75,6 @@ extension Kernel {
 
   private func bite(_ process: SimulatedProcess, _ watchdog: Watchdog) {
     terminate(process, for: watchdog.reason)
+    pressure.review()
   }
 }

@@ -27,6 +27,7 @@ extension Kernel {
   /// Ends a process that is done, between its callbacks.
   func exit(_ process: SimulatedProcess, for reason: ExitReason) {
     precondition(running !== process, "a process exits between its callbacks")
+    if reason.isOrderly { process.system?.savePreferences() }
     reportLeaks(of: process)
     let (footprint, freed) = take(process)
     log.record(
@@ -35,12 +36,6 @@ extension Kernel {
         peakBytes: process.peakPages * pageSize, freedBytes: freed * pageSize),
       pid: process.pid)
     finish(process)
-  }
-
-  /// Ends every process because the run is over, in the order in which they were launched.
-  func exitAll() {
-    watcher = nil
-    for process in processes.living { exit(process, for: .runEnded) }
   }
 
   /// Tells a process to quit, and ends it when it has, or when it takes too long.
@@ -75,6 +70,7 @@ extension Kernel {
 
   /// Takes all pages of a process; says how many only its end could free, and how many it freed.
   private func take(_ process: SimulatedProcess) -> (footprint: Int, freed: Int) {
+    auditAtEnd(of: process)
     let footprint = process.footprintPages
     let freed = footprint + process.cleanPages
     pages.purgeable.forgetAll(of: process)
@@ -101,6 +97,16 @@ extension Kernel {
   private func reportLeaks(of process: SimulatedProcess) {
     for group in LeakSearch.leaks(in: process.heap) {
       log.record(LeakFound(group) { log.number(of: $0) }, pid: process.pid)
+    }
+  }
+}
+
+extension ExitReason {
+  /// Whether the process was able to put its things in order.
+  fileprivate var isOrderly: Bool {
+    switch self {
+    case .home, .call, .url, .alert, .returned, .runEnded: true
+    case .homeScreenDied, .crash: false
     }
   }
 }

@@ -28,10 +28,14 @@ extension Kernel {
     call(process) { run in
       log.record(LifecycleCalled(method: Lifecycle.launch.rawValue), pid: process.pid)
       run.perform { process.program = process.app.makeProgram() }
+      precondition(
+        process.app.isNative || !(process.program is any NativeProgram),
+        "\(process.app.name) is native code: its app is made with `native`")
       run { $0.launch(in: $1) }
     }
     guard process.isLiving else { return }
-    callOffWatchdog(of: process)
+    // If it was told to quit meanwhile, that is waited for.
+    if process.watchdog?.reason == .launchTimeout { callOffWatchdog(of: process) }
     if process.app.livesInBackground, !process.isFrontmost { change(process, to: .background) }
   }
 
@@ -44,7 +48,8 @@ extension Kernel {
     options.pagesGrew = { _ in kernel.value.object.pagesGrew(by: pid) }
     options.observer = { kernel.value.object.observe($0, in: pid) }
     options.doomedLimit = settings.doomedLimit
-    options.overrun = { _ in kernel.value.object.overrun() }
+    options.overrun = { kernel.value.object.endStuck(at: $1, of: $0.options) }
+    options.starved = { _ in kernel.value.object.starved(pid) }
     let heap: Heap
     do {
       heap = try Heap(named: app.name, budget: pages.budget, options: options)
@@ -54,9 +59,8 @@ extension Kernel {
     return SimulatedProcess(pid: pid, app: app, instance: instance, heap: heap)
   }
 
-  private func overrun() {
-    guard let running else { preconditionFailure("nobody runs, and makes too many requests") }
-    stuck(running)
+  private func starved(_ pid: Int) {
+    if let process = processes[pid] { terminate(process, for: .objectRefused) }
   }
 
   private func observe(_ diagnosis: Diagnosis, in pid: Int) {

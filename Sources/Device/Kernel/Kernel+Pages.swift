@@ -7,17 +7,18 @@ extension Kernel {
   func loadImage(of process: SimulatedProcess) -> Bool {
     let wanted = process.app.imagePages
     if !pages.takeImage(wanted) {
-      let request = PageRequest(pages: wanted, purpose: .allocation(pid: process.pid))
-      pressure.makeRoom { request }
+      waitForPages(wanted, in: process)
       guard process.isLiving else { return false }
       guard pages.takeImage(wanted) else {
         terminate(process, for: .outOfPages)
+        pressure.review()
         return false
       }
     }
     process.imagePages = wanted
     process.peakPages = process.footprintPages
-    map(process.app.codePages, named: "code", in: process)
+    pressure.pagesChanged(of: process)
+    process.code = map(process.app.codePages, named: "code", in: process)
     pressure.review()
     return process.isLiving
   }
@@ -36,11 +37,12 @@ extension Kernel {
     guard let index = process.regions.firstIndex(where: { $0 === region }) else { return }
     process.regions.remove(at: index)
     _ = pages.remove(region)
+    pressure.pagesChanged(of: process)
   }
 
   /// Reads what a process is about to run and is not in memory; false if that was its end.
   func readCode(of process: SimulatedProcess) -> Bool {
-    guard let code = process.regions.first else { return true }
+    guard let code = process.code else { return true }
     read(code, of: process)
     return process.isLiving
   }
@@ -50,27 +52,28 @@ extension Kernel {
   /// What is larger than all that can be had passes through what there is. If there is not one page
   /// the process waits for it as for an allocation, and is ended if it waits in vain.
   func read(_ region: CleanRegion, of process: SimulatedProcess) {
-    let missing = region.missingPages
-    let again = min(missing, region.droppedPages)
+    if region.missingPages > 0 { pressure.pagesChanged(of: process) }
+    let again = region.wasRead ? region.missingPages : 0
     _ = pages.read(region)
     if region.missingPages > 0 {
       drop(region.missingPages, sparing: region)
       _ = pages.read(region)
     }
     if region.residentPages == 0 {
-      let request = PageRequest(pages: 1, purpose: .allocation(pid: process.pid))
-      pressure.makeRoom { request }
+      waitForPages(1, in: process)
       guard process.isLiving else { return }
       guard pages.read(region) > 0 else {
         return terminate(process, for: .unreadablePages)
       }
     }
+    region.wasRead = true
     if again > 0 { log.record(PagesRead(pages: again), pid: process.pid) }
   }
 
   /// Drops clean pages, the least recently used first.
   func drop(_ count: Int, sparing spared: CleanRegion? = nil) {
     for (region, dropped) in pages.drop(count, sparing: spared) {
+      if let process = processes[region.pid] { pressure.pagesChanged(of: process) }
       log.record(PagesReclaimed(memory: .clean, pages: dropped), pid: region.pid)
     }
   }
@@ -79,38 +82,49 @@ extension Kernel {
   func purge(_ count: Int, of pid: Int?) {
     var left = count
     while left > 0, let block = pages.purgeable.first(of: pid) {
-      let owner = block.process.pid
+      let owner = block.process
       let freed = block.purge()
-      log.record(PagesReclaimed(memory: .purgeable, pages: freed), pid: owner)
+      pressure.pagesChanged(of: owner)
+      log.record(PagesReclaimed(memory: .purgeable, pages: freed), pid: owner.pid)
       left -= freed
     }
   }
 
-  /// Takes what heaps keep at hand, in the order of their processes; says whether so many pages are
-  /// free then.
-  func takeSpareMemory(until wanted: Int) -> Bool {
-    for process in processes.living {
-      if pages.freePages >= wanted { return true }
+  /// Takes what heaps keep at hand, in the order of their processes, until nobody waits for pages
+  /// any more; says whether that is so.
+  func takeSpareMemory(for request: () -> PageRequest?) -> Bool {
+    for process in processes.living where process.mayHaveSpareMemory {
+      if pages.suffice(for: request()) { return true }
       let before = process.heap.footprintPages
+      process.mayHaveSpareMemory = process === running
       guard process.heap.returnSpareMemory() else { continue }
       let freed = before - process.heap.footprintPages
       if freed > 0 {
+        pressure.pagesChanged(of: process)
         log.record(PagesReclaimed(memory: .magazines, pages: freed), pid: process.pid)
       }
     }
-    return pages.freePages >= wanted
+    return pages.suffice(for: request())
   }
 
   /// Answers a heap that gets no pages: makes room, and says whether there is some now.
   func makeRoom(_ shortage: Shortage, for pid: Int) -> Bool {
     guard let process = processes[pid], !shortage.isOfLimit else { return false }
-    let request = PageRequest(
-      pages: shortage.pages, purpose: process.isRinging ? .call : .allocation(pid: pid))
-    pressure.makeRoom { request }
+    waitForPages(shortage.pages, in: process)
     guard process.isLiving else { return false }
     if pages.freePages >= shortage.pages { return true }
     process.refusal = Refusal(bytes: shortage.bytes, freePages: pages.freePages)
     return false
+  }
+
+  /// Lets room be made for so many pages, until they are there or the process that waits is gone;
+  /// how many it waits for is asked before each step.
+  private func waitForPages(_ count: @autoclosure () -> Int, in process: SimulatedProcess) {
+    let purpose: PageRequest.Purpose =
+      process.isRinging ? .call : .allocation(pid: process.pid)
+    pressure.makeRoom {
+      process.isLiving ? PageRequest(pages: count(), purpose: purpose) : nil
+    }
   }
 
   /// A process has more pages than before.
@@ -123,9 +137,7 @@ extension Kernel {
   /// Native code cannot be refused: what it took too much is made up for when it returns.
   func settleOverdraft(of process: SimulatedProcess) {
     guard pages.overdraft > 0 else { return }
-    pressure.makeRoom { [pages] in
-      PageRequest(pages: pages.overdraft, purpose: .allocation(pid: process.pid))
-    }
+    waitForPages(pages.overdraft, in: process)
     guard process.isLiving, pages.overdraft > 0 else { return }
     terminate(process, for: .overdrawn)
   }

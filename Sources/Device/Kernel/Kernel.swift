@@ -21,8 +21,8 @@ package final class Kernel {
   /// Hears of the ends of processes.
   weak var watcher: (any ProcessWatcher)?
 
-  /// What becomes of a run in which a doomed callback does not return.
-  var stuck: (SimulatedProcess) -> Never
+  /// Stops the host process when a run that has ended cannot be left in any other way.
+  var stop: (String) -> Never
 
   /// Who has to go when memory is short.
   package private(set) lazy var pressure = MemoryPressure(in: self, policy: policy)
@@ -39,6 +39,6 @@ package final class Kernel {
     self.policy = policy
     self.settings = settings
     makeSystem = { _ in preconditionFailure("processes are launched on a device") }
-    stuck = { fatalError("process \($0.pid), \($0.app.name), was killed and does not return") }
+    stop = { fatalError($0) }
   }
 }

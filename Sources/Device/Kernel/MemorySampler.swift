@@ -8,8 +8,18 @@ final class MemorySampler {
   private var lastAt: Instant?
   private var pending: EntryHandle?
 
+  /// The processes whose pages changed since the last sample.
+  private var changed: [SimulatedProcess] = []
+
   init(of kernel: Kernel) {
     self.kernel = kernel
+  }
+
+  /// The pages of a process may be others than in the last sample.
+  func note(_ process: SimulatedProcess) {
+    guard !process.isSampleDue else { return }
+    process.isSampleDue = true
+    changed.append(process)
   }
 
   /// A decision is about to rest on what there is.
@@ -32,7 +42,7 @@ final class MemorySampler {
     if let pending { kernel.clock.cancel(pending) }
     pending = nil
     lastAt = kernel.clock.now
-    for process in kernel.processes.living { sample(process, for: cause) }
+    sampleProcesses(for: cause)
     let now = PageTotals(of: kernel.pages)
     guard now != totals else { return }
     totals = now
@@ -40,6 +50,17 @@ final class MemorySampler {
       DeviceSampled(
         cause: cause, freePages: now.free, cleanPages: now.clean, purgeablePages: now.purgeable,
         dirtyPages: now.dirty, reservedPages: now.reserved))
+  }
+
+  /// Processes are sampled in the order in which they were launched.
+  private func sampleProcesses(for cause: SampleCause) {
+    if let running = kernel.running { note(running) }
+    if changed.count > 1 { changed.sort { $0.pid < $1.pid } }
+    for process in changed {
+      process.isSampleDue = false
+      if process.isLiving { sample(process, for: cause) }
+    }
+    changed.removeAll(keepingCapacity: true)
   }
 
   private func sample(_ process: SimulatedProcess, for cause: SampleCause) {

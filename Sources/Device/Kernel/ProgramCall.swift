@@ -13,8 +13,9 @@ struct ProgramCall {
     perform { body(program, system) }
   }
 
-  /// Runs code of the process.
+  /// Runs code of the process, unless it was ended earlier in the same callback.
   func perform(_ body: () -> Void) {
+    guard process.isLiving else { return }
     if process.app.isNative {
       process.heap.withNativeAllocations(body)
     } else {

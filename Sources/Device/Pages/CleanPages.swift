@@ -1,7 +1,7 @@
 /// The clean pages of all processes, in the order in which they were last used.
 struct CleanPages: ~Copyable {
   private var oldest: CleanRegion?
-  private weak var newest: CleanRegion?
+  private unowned var newest: CleanRegion?
 
   /// How many are in memory.
   private(set) var count = 0
@@ -17,9 +17,9 @@ struct CleanPages: ~Copyable {
 
   /// Makes a region the one that was used last, with so many more of its pages in memory.
   mutating func use(_ region: CleanRegion, reading pages: Int) {
+    guard pages > 0 || region !== newest else { return }
     if region.residentPages > 0 { unlink(region) }
     region.residentPages += pages
-    region.droppedPages -= min(pages, region.droppedPages)
     count += pages
     if region.residentPages > 0 { append(region) }
   }
@@ -36,7 +36,6 @@ struct CleanPages: ~Copyable {
       if region === spared { continue }
       let pages = min(left, region.residentPages)
       take(pages, from: region)
-      region.droppedPages += pages
       dropped.append((region, pages))
       left -= pages
     }

@@ -12,11 +12,11 @@ package final class CleanRegion {
   /// How many of them are in memory.
   package internal(set) var residentPages = 0
 
-  /// How many of the others were in memory before and had to go.
-  package internal(set) var droppedPages = 0
+  /// Whether all of it has been in memory, so that what is missing had to go.
+  package internal(set) var wasRead = false
 
   var next: CleanRegion?
-  weak var previous: CleanRegion?
+  unowned var previous: CleanRegion?
 
   init(named name: String, pid: Int, pages: Int) {
     precondition(pages > 0, "a region without pages")

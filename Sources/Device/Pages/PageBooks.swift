@@ -33,7 +33,7 @@ package final class PageBooks {
     self.reserved = reserved
     budget = PageBudget(pages: pages)
     let reservedPages = reserved.reduce(0) { $0 + $1.pages }
-    precondition(budget.take(reservedPages), "the system needs more pages than there are")
+    precondition(take(reservedPages), "the system needs more pages than there are")
   }
 
   /// Pages that nobody has.
@@ -41,6 +41,11 @@ package final class PageBooks {
 
   /// Pages that native code took although nobody had them to give.
   var overdraft: Int { max(0, budget.pagesTaken - totalPages) }
+
+  /// Whether nobody waits for more pages than are free.
+  func suffice(for request: PageRequest?) -> Bool {
+    request.map { $0.pages <= freePages } ?? true
+  }
 
   /// Pages that can be dropped and read again.
   package var cleanPages: Int { clean.count }
@@ -61,7 +66,7 @@ package final class PageBooks {
 
   /// Takes pages for a program image, all or none.
   func takeImage(_ pages: Int) -> Bool {
-    guard budget.take(pages) else { return false }
+    guard take(pages) else { return false }
     imagePages += pages
     return true
   }
@@ -75,7 +80,7 @@ package final class PageBooks {
   /// Takes so many pages out of service, or as many as are free.
   func withhold(_ pages: Int) -> Int {
     let taken = min(pages, freePages)
-    precondition(budget.take(taken), "free pages were not free")
+    precondition(take(taken), "free pages were not free")
     withheldPages += taken
     return taken
   }
@@ -90,7 +95,7 @@ package final class PageBooks {
   /// Reads as many of a region's missing pages as are free; says how many.
   func read(_ region: CleanRegion) -> Int {
     let pages = min(region.missingPages, freePages)
-    precondition(budget.take(pages), "free pages were not free")
+    precondition(take(pages), "free pages were not free")
     clean.use(region, reading: pages)
     return pages
   }
@@ -109,5 +114,10 @@ package final class PageBooks {
     let pages = clean.remove(region)
     budget.give(pages)
     return pages
+  }
+
+  /// No pages at all can be had even while native code has overdrawn the device.
+  private func take(_ pages: Int) -> Bool {
+    pages == 0 || budget.take(pages)
   }
 }

@@ -1,35 +1,61 @@
 /// Blocks that processes let the system take, in the order in which they let go of them.
+///
+/// A chain, as that of clean regions: a program may take a block back as often as it likes.
 final class PurgeQueue {
-  private var blocks: [PurgeableBlock] = []
+  private var oldest: PurgeableBlock?
+  private weak var newest: PurgeableBlock?
 
   /// How many pages they have.
   private(set) var pages = 0
 
-  func append(_ block: PurgeableBlock) {
-    blocks.append(block)
-    pages += block.pages
-    block.process.purgeablePages += block.pages
+  deinit {
+    // A long chain of blocks, each of which holds the next, would end one inside the other.
+    var block = oldest
+    while let current = block {
+      block = current.next
+      current.next = nil
+      current.forget()
+    }
   }
 
+  /// A process lets go of a block.
+  func append(_ block: PurgeableBlock) {
+    block.previous = newest
+    if let newest { newest.next = block } else { oldest = block }
+    newest = block
+    count(block.pages, of: block.process)
+  }
+
+  /// A block is taken, or needed again.
+  ///
+  /// - Precondition: It is in the queue.
   func remove(_ block: PurgeableBlock) {
-    guard let index = blocks.firstIndex(where: { $0 === block }) else { return }
-    blocks.remove(at: index)
-    pages -= block.pages
-    block.process.purgeablePages -= block.pages
+    let next = block.next
+    let previous = block.previous
+    block.next = nil
+    block.previous = nil
+    if let previous { previous.next = next } else { oldest = next }
+    if let next { next.previous = previous } else { newest = previous }
+    count(-block.pages, of: block.process)
   }
 
   /// The block that waits longest, of a process or of anybody.
   func first(of pid: Int?) -> PurgeableBlock? {
-    guard let pid else { return blocks.first }
-    return blocks.first { $0.process.pid == pid }
+    var candidate = oldest
+    while let pid, let block = candidate, block.process.pid != pid { candidate = block.next }
+    return candidate
   }
 
   /// Forgets the blocks of a process that ends.
   func forgetAll(of process: SimulatedProcess) {
-    guard process.purgeablePages > 0 else { return }
-    for block in blocks where block.process === process { block.ref = nil }
-    blocks.removeAll { $0.process === process }
-    pages -= process.purgeablePages
-    process.purgeablePages = 0
+    while process.purgeablePages > 0, let block = first(of: process.pid) {
+      remove(block)
+      block.forget()
+    }
+  }
+
+  private func count(_ pages: Int, of process: SimulatedProcess) {
+    self.pages += pages
+    process.purgeablePages += pages
   }
 }

@@ -1,34 +1,37 @@
-public import MemsimRuntime
+internal import MemsimRuntime
 
 /// Memory that a program can do without: while it does not use it, the system may take it.
 ///
 /// A new one is in use. After `endContentAccess` its pages can be taken at any time, and
-/// `beginContentAccess` tells whether they were.
+/// `beginContentAccess` tells whether they were. It ends with the last reference to it, or when it
+/// is discarded. Where the process is gone it has no contents, and whatever is done with it does
+/// nothing.
 public final class PurgeableBlock {
-  /// The block; nil once it was taken, and when the process is gone.
-  public internal(set) var ref: Ref?
-
   /// How many bytes the program asked for.
   public let bytes: Int
 
-  /// The process that it is of, which it does not outlive as long as it has contents.
+  /// The process that it is of, which only lives as long as its heap does.
   unowned let process: SimulatedProcess
 
   /// The pages that it stands on.
   let pages: Int
 
-  /// How often it is in use.
-  var accessCount = 1
+  var next: PurgeableBlock?
+  weak var previous: PurgeableBlock?
 
-  private let queue: PurgeQueue
+  private let heap: Heap
+  private weak var queue: PurgeQueue?
+  private var contents: Ref?
+  private var accessCount = 1
 
   // Smaller blocks share their pages with others, and would free none.
   private static let fewestBytes = 16_384
 
   init?(_ bytes: Int, of process: SimulatedProcess, queue: PurgeQueue, site: Site) {
-    let heap = process.heap
+    heap = process.heap
     guard let ref = heap.malloc(max(bytes, Self.fewestBytes), site: site) else { return nil }
-    self.ref = ref
+    heap.addRoot(ref)
+    contents = ref
     self.bytes = bytes
     self.process = process
     self.queue = queue
@@ -37,15 +40,25 @@ public final class PurgeableBlock {
     pages = heap.size(of: ref) / pageSize + 1
   }
 
-  /// Whether the system has taken the contents.
-  public var isDiscarded: Bool { ref == nil }
+  deinit {
+    discard()
+  }
+
+  /// Where the contents are; nil while they are not in use.
+  public var address: UnsafeMutableRawPointer? {
+    guard accessCount > 0, heap.state != .destroyed else { return nil }
+    return contents.flatMap { heap.address(of: $0) }
+  }
+
+  /// Whether the contents are gone: the system has taken them, or the process has ended.
+  public var isDiscarded: Bool { contents == nil || heap.state == .destroyed }
 
   /// Says that the contents are needed; false when they are gone.
   ///
   /// Each successful call is to be ended by `endContentAccess`.
   public func beginContentAccess() -> Bool {
-    guard ref != nil else { return false }
-    if accessCount == 0 { queue.remove(self) }
+    guard !isDiscarded else { return false }
+    withdraw()
     accessCount += 1
     return true
   }
@@ -56,26 +69,47 @@ public final class PurgeableBlock {
   public func endContentAccess() {
     precondition(accessCount > 0, "the contents are not in use")
     accessCount -= 1
-    if accessCount == 0, ref != nil, process.isLiving { queue.append(self) }
+    guard isWaiting else { return }
+    Heap.withHostAllocations { queue?.append(self) }
   }
 
-  /// Lets go of the block for good.
+  /// Lets go of the contents for good.
   public func discard() {
-    if accessCount == 0 { queue.remove(self) }
-    guard let ref else { return }
-    self.ref = nil
-    process.heap.free(ref)
+    withdraw()
+    free()
   }
+
+  /// Whether the system may take the contents.
+  private var isWaiting: Bool { accessCount == 0 && contents != nil && heap.isLiving }
 
   /// The system takes the contents; says how many pages that frees.
   func purge() -> Int {
-    guard let ref else { return 0 }
-    let before = process.footprintPages
-    queue.remove(self)
-    self.ref = nil
-    process.heap.free(ref)
-    let freed = before - process.footprintPages
+    precondition(isWaiting, "a block is purged while nobody uses it")
+    let before = heap.footprintPages
+    withdraw()
+    free()
+    let freed = before - heap.footprintPages
     precondition(freed == pages, "a purgeable block of \(pages) pages freed \(freed)")
     return freed
+  }
+
+  /// Its process ends: what it has is no longer the system's to take.
+  func forget() {
+    contents = nil
+  }
+
+  private func withdraw() {
+    guard isWaiting else { return }
+    Heap.withHostAllocations { queue?.remove(self) }
+  }
+
+  private func free() {
+    guard let ref = contents else { return }
+    contents = nil
+    guard heap.state != .destroyed else { return }
+    Heap.withHostAllocations {
+      heap.removeRoot(ref)
+      heap.free(ref)
+    }
   }
 }

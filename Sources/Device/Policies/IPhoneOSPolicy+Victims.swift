@@ -25,10 +25,18 @@ extension IPhoneOSPolicy {
       isQuittingBackground = false
       return nil
     }
-    // Once all are to be quit, memory that becomes free on the way spares nobody.
-    let reprieve: Reprieve =
-      isQuittingBackground ? .never : .ifFreed(pagesToFall(on: device))
-    return device.terminate(victim, for: .backgroundQuit, by: Self.urgent, unless: reprieve)
+    return device.terminate(
+      victim, for: .backgroundQuit, by: Self.urgent,
+      unless: .ifFreed(pagesAgainstQuitting(on: device)))
+  }
+
+  /// How many more free pages would have left the background alone.
+  ///
+  /// Once all are to be quit, memory that becomes free on the way spares nobody.
+  private func pagesAgainstQuitting(on device: DeviceSnapshot) -> Int? {
+    guard isQuittingBackground else { return pagesToFall(on: device) }
+    guard quittingSince == device.now else { return nil }
+    return percent.pages(on: device) { thresholds.level(at: $1) < .urgent }
   }
 
   mutating func relaunchMail(on device: DeviceSnapshot) -> PolicyAction? {
@@ -52,7 +60,9 @@ extension IPhoneOSPolicy {
       let victim = device.firstVictim(place: Self.place), victim.index == index
     else { return nil }
     let freed = device.processes[index].lastWarning?.freedPages ?? 0
-    let byLevel = pagesToFall(on: device)
+    // At a lower level it would have been warned of that, and in vain, if all is of this moment.
+    let isWarnedNow = device.processes[index].lastWarning?.sentAt == device.now
+    let byLevel = pagesToFall(below: isWarnedNow ? .warning : level, on: device)
     var reprieve = Reprieve.ifFreed(byLevel)
     if let enoughPages {
       guard freed < enoughPages else { return nil }
@@ -63,9 +73,9 @@ extension IPhoneOSPolicy {
   }
 
   /// How many more free pages make the level fall.
-  private func pagesToFall(on device: DeviceSnapshot) -> Int? {
-    percent.pages(
-      publishing: { thresholds.level(at: $0) < level }, availablePages: device.availablePages,
-      on: device)
+  private func pagesToFall(
+    below bound: PressureLevel? = nil, on device: DeviceSnapshot
+  ) -> Int? {
+    percent.pages(on: device) { percent, _ in thresholds.level(at: percent) < bound ?? level }
   }
 }

@@ -14,6 +14,8 @@ package struct IPhoneOSPolicy: Policy, Equatable {
   var level = PressureLevel.normal
   var warning = FrontmostWarning()
   var isQuittingBackground = false
+  /// When all in the background began to be quit.
+  var quittingSince = Instant.start
   var hasRelaunchedMail = false
 
   package init(_ settings: Arguments) throws(PolicyError) {
@@ -40,11 +42,14 @@ package struct IPhoneOSPolicy: Policy, Equatable {
   }
 
   private mutating func changeLevel(on device: DeviceSnapshot) -> PolicyAction? {
-    percent.follow(availablePages: device.availablePages, of: device.totalPages)
+    percent.follow(availablePages: device.availablePages, on: device)
     let next = thresholds.level(at: percent.percent)
     guard next != level else { return nil }
     if next < level { warning.fell(to: next) }
-    if next >= .urgent && quitsAll { isQuittingBackground = true }
+    if next >= .urgent && quitsAll {
+      if !isQuittingBackground { quittingSince = device.now }
+      isQuittingBackground = true
+    }
     if next == .normal { hasRelaunchedMail = false }
     level = next
     return .changeLevel(next)

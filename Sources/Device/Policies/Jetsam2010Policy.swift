@@ -22,7 +22,7 @@ package struct Jetsam2010Policy: Policy, Equatable {
   }
 
   package mutating func decide(on device: DeviceSnapshot) -> PolicyAction {
-    percent.follow(availablePages: available(on: device), of: device.totalPages)
+    percent.follow(availablePages: available(on: device), on: device)
     list.update(from: device)
     return device.reclaim()
       ?? terminate(on: device)
@@ -82,7 +82,6 @@ package struct Jetsam2010Policy: Policy, Equatable {
   }
 
   private func pages(above limit: Int, on device: DeviceSnapshot) -> Int? {
-    percent.pages(
-      publishing: { $0 > limit }, availablePages: available(on: device), on: device)
+    percent.pages(on: device) { percent, _ in percent > limit }
   }
 }

@@ -55,14 +55,19 @@ struct JetsamList: Equatable, Sendable {
   /// The next of the list that is above its high-water mark; the cursor stays where it is.
   mutating func nextAboveHighWater(on device: DeviceSnapshot) -> Victim? {
     var passedOver: [Candidate] = []
+    var omitted = 0
     for index in cursor..<slots.count {
       guard let slot = slots[index], let position = members[slot].position else { continue }
       let process = device.processes[position]
       if process.highWaterExcess(whileActive: process.isFrontmost) != nil {
         slots[index] = nil
         return Victim(
-          index: position, rank: index, passedOver: passedOver,
+          index: position, rank: index, passedOver: passedOver, omitted: omitted,
           behind: remaining(from: index + 1))
+      }
+      guard passedOver.count < Because.longestList else {
+        omitted += 1
+        continue
       }
       let limits = process.isFrontmost ? process.activeLimits : process.backgroundLimits
       let objection: Objection =
@@ -99,9 +104,11 @@ struct JetsamList: Equatable, Sendable {
 
   private mutating func write(from device: DeviceSnapshot) {
     members = device.processes.indices.map { Member(device.processes[$0], at: $0) }
-    let listed = members.indices.filter { !members[$0].isProtected }
-    slots = listed.sorted { (members[$0].rank, $0) < (members[$1].rank, $1) }
-      .prefix(capacity).map(Optional.init)
+    var first = FirstPlaces(capacity: capacity)
+    for index in members.indices where !members[index].isProtected {
+      first.add(VictimPlace(rank: members[index].rank, sequence: index), of: index)
+    }
+    slots = first.listed.map { $0.index }
     cursor = 0
   }
 }

@@ -4,9 +4,9 @@
 /// whoever has one tells it what happened when. What the platform's text leaves open is chosen
 /// here:
 ///
-/// - The half hour begins when the device is switched on, or when an app that asked leaves the
-///   front. Which other apps come and go meanwhile makes no difference, nor does a locked screen.
-/// - An app that asked wakes the Wi-Fi by coming to the front.
+/// - The half hour begins when the device is switched on or woken, when an app comes to the front,
+///   and when one that asked leaves it (platform H16). A locked screen makes no difference.
+/// - Each of these wakes a Wi-Fi that sleeps.
 /// - What the use of the network does is a setting, ``WiFiUse``.
 package struct WiFiPower: Hashable, Sendable {
   /// How long the Wi-Fi stays awake without anybody asking for it.
@@ -66,7 +66,10 @@ package struct WiFiPower: Hashable, Sendable {
     return isAwake
   }
 
-  private mutating func wake(at now: Instant) {
+  /// It wakes, and the time after which it sleeps begins anew.
+  ///
+  /// - Precondition: It is no earlier than what the Wi-Fi was told before.
+  package mutating func wake(at now: Instant) {
     precondition(now >= start, "time does not go back")
     isAsleep = false
     start = now

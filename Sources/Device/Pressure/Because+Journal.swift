@@ -14,7 +14,8 @@ extension MemsimJournal.Because {
     self.init(
       rule: because.rule, level: kernel.pressure.level.rawValue,
       availablePages: kernel.pages.availablePages, candidates: passedOver + [chosen],
-      behind: because.behind, sparingPages: because.unless.pages, sparedBy: because.unless.by)
+      omitted: because.omitted == 0 ? nil : because.omitted, behind: because.behind,
+      sparingPages: because.unless.pages, sparedBy: because.unless.by)
   }
 }
 

@@ -7,17 +7,25 @@ package struct Because: Equatable, Sendable {
   ///
   /// It is 0 where the rule has no order, as for hard limits.
   package let rank: Int
-  /// Whoever came before the victim in the rule's order, first one first, and why not they.
+  /// The first of whoever came before the victim in the rule's order, first one first, and why not
+  /// they.
   package let passedOver: [Candidate]
+  /// How many more came before the victim.
+  package let omitted: Int
   /// How many came after the victim in the rule's order.
   package let behind: Int
   /// What would have spared the victim.
   package let unless: Reprieve
 
+  /// No more than this many of those passed over are named: who was a thousandth tells nobody
+  /// anything, and a cascade of a thousand ends would name half a million.
+  package static let longestList = 16
+
   init(_ victim: Victim, by rule: PolicyRule, unless: Reprieve) {
     self.rule = rule.name
     rank = victim.rank
     passedOver = victim.passedOver
+    omitted = victim.omitted
     behind = victim.behind
     self.unless = unless
   }
@@ -27,6 +35,7 @@ package struct Because: Equatable, Sendable {
     rule = name
     rank = 0
     passedOver = []
+    omitted = 0
     behind = 0
     self.unless = unless
   }

@@ -1,3 +1,5 @@
+internal import MemsimRuntime
+
 /// What one process may have, in pages; nil where there is no limit.
 package struct MemoryLimits: Equatable, Sendable {
   /// Above this a process is terminated at once.
@@ -7,6 +9,13 @@ package struct MemoryLimits: Equatable, Sendable {
 
   /// No limits at all.
   package static let none = MemoryLimits()
+
+  /// Names the limits in bytes; what is less than a page does not count.
+  package init(hardBytes: Int?, highWaterBytes: Int?) {
+    self.init(
+      hardPages: hardBytes.map { $0 / pageSize },
+      highWaterPages: highWaterBytes.map { $0 / pageSize })
+  }
 
   /// Names the limits.
   package init(hardPages: Int? = nil, highWaterPages: Int? = nil) {

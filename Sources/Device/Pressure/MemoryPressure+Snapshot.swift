@@ -3,6 +3,7 @@ extension MemoryPressure {
   /// A process was launched.
   func add(_ process: SimulatedProcess) {
     device.processes.append(entry(of: process))
+    sampler.note(process)
     updates += 1
   }
 
@@ -25,13 +26,48 @@ extension MemoryPressure {
     updates += 1
   }
 
+  /// A process has other pages than before: heap, image, purgeable or clean ones.
+  ///
+  /// Only whoever runs, and whoever something is taken from, has; so nobody else is looked at.
+  func pagesChanged(of process: SimulatedProcess) {
+    guard let index = kernel.processes.index(of: process.pid) else { return }
+    sampler.note(process)
+    let footprint = process.footprintPages
+    device.processes[index].footprintPages = footprint
+    device.processes[index].purgeablePages = process.purgeablePages
+    guard process.lastWarning != nil else { return }
+    device.processes[index].lastWarning?.freedPages = process.pagesAtWarning - footprint
+  }
+
+  /// Compares what the policy sees of all processes with what they have; a difference stops the
+  /// host process, with both figures.
+  func audit() {
+    let living = kernel.processes.living
+    precondition(
+      living.count == device.processes.count,
+      "\(living.count) processes live, the policy sees \(device.processes.count)")
+    for (process, seen) in zip(living, device.processes) {
+      let pages = process.footprintPages
+      precondition(
+        process.pid == seen.pid && pages == seen.footprintPages,
+        "process \(process.pid) has \(pages) pages, \(seen.pid) is seen to have "
+          + "\(seen.footprintPages)")
+      precondition(
+        process.purgeablePages == seen.purgeablePages,
+        "process \(process.pid) let go of \(process.purgeablePages) pages, not of "
+          + "\(seen.purgeablePages)")
+    }
+  }
+
   private func entry(of process: SimulatedProcess) -> ProcessSnapshot {
-    ProcessSnapshot(
+    var lastWarning = process.lastWarning
+    lastWarning?.freedPages = process.pagesAtWarning - process.footprintPages
+    return ProcessSnapshot(
       pid: process.pid, role: process.role, footprintPages: process.footprintPages,
       purgeablePages: process.purgeablePages, updateOrder: updates,
       priority: process.app.priority(under: choice.name), isFrontmost: process.isFrontmost,
       isBusy: process.isBusy, isProtected: process.app.isProtected, limits: process.limits,
-      backgroundLimits: process.backgroundLimits, lastWarning: process.lastWarning,
+      backgroundLimits: process.backgroundLimits, lastWarning: lastWarning,
       idleExit: process.idleExit)
   }
 
@@ -43,12 +79,6 @@ extension MemoryPressure {
     device.cleanPages = pages.cleanPages
     device.purgeablePages = pages.purgeablePages
     device.request = request
-    for (index, process) in kernel.processes.living.enumerated() {
-      let footprint = process.footprintPages
-      device.processes[index].footprintPages = footprint
-      device.processes[index].purgeablePages = process.purgeablePages
-      guard process.lastWarning != nil else { continue }
-      device.processes[index].lastWarning?.freedPages = process.pagesAtWarning - footprint
-    }
+    if let running = kernel.running { pagesChanged(of: running) }
   }
 }

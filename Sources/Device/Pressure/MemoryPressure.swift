@@ -28,6 +28,7 @@ package final class MemoryPressure {
   var updates = 0
   private var isDeciding = false
   private var reviewed: Stamp?
+  private var noticed: Stamp?
   private var check: EntryHandle?
 
   /// The process that is answering a warning: until it has, no level is decided.
@@ -52,18 +53,18 @@ package final class MemoryPressure {
   /// Lets the policy decide if anything that it can see has changed.
   func review() {
     noteExtremes()
-    let stamp = stamp
-    guard stamp != reviewed else { return }
-    if kernel.running == nil { sampler.memoryChanged() }
-    guard answering == nil else { return }
-    decide { nil }
+    if stamp != reviewed, answering == nil { decide { nil } }
+    guard kernel.running == nil, stamp != noticed else { return }
+    noticed = stamp
+    sampler.memoryChanged()
   }
 
-  /// Makes room for pages that somebody waits for; how many they are is asked before each step.
-  func makeRoom(for request: () -> PageRequest) {
+  /// Makes room for pages that somebody waits for; how many they are, and whether he still does, is
+  /// asked before each step.
+  func makeRoom(for request: () -> PageRequest?) {
     noteExtremes()
-    guard !kernel.takeSpareMemory(until: request().pages) else { return }
-    decide { request() }
+    guard !kernel.takeSpareMemory(for: request) else { return }
+    decide(for: request)
   }
 
   /// What a ringing phone needs, if the policy has a figure for it.

@@ -1,4 +1,7 @@
-/// The pages which, freed before a decision, would have changed it: so many do, one fewer does not.
+/// The pages which, freed before the moment of a decision, would have changed it: so many do, one
+/// fewer does not.
+///
+/// All else that came before it at that moment stays as it was.
 package enum Reprieve: Equatable, Sendable {
   /// Pages freed anywhere.
   case freed(pages: Int)

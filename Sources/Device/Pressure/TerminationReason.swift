@@ -31,6 +31,8 @@ package enum TerminationReason: String, CaseIterable, Sendable {
   case overdrawn
   /// Its code was dropped, and no page is left to read it again; no policy decides that.
   case unreadablePages = "unreadable-pages"
+  /// It needs an object, and there is no memory for it; no policy decides that.
+  case objectRefused = "object-refused"
 
   /// The number that JetsamEvent reports know it by; nil for those that are not the kernel's.
   package var jetsamNumber: Int? {
@@ -52,7 +54,8 @@ package enum TerminationReason: String, CaseIterable, Sendable {
     case .pageoutStarvation: 15
     case .longIdleExit: 17
     case .backgroundQuit, .backgroundRelaunch, .unansweredWarning, .roomForCall, .outOfPages,
-      .minfree, .earlyKill, .launchTimeout, .quitTimeout, .overdrawn, .unreadablePages:
+      .minfree, .earlyKill, .launchTimeout, .quitTimeout, .overdrawn, .unreadablePages,
+      .objectRefused:
       nil
     }
   }

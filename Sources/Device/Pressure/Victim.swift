@@ -4,15 +4,20 @@ package struct Victim {
   package var index: Int
   /// What the order went by at its place; 0 if there is none.
   package var rank: Int
-  /// Whoever came before it, and why not they.
+  /// The first of whoever came before it, and why not they.
   package var passedOver: [Candidate]
+  /// How many more came before it.
+  package var omitted: Int
   /// How many came after it.
   package var behind: Int
 
-  init(index: Int, rank: Int = 0, passedOver: [Candidate] = [], behind: Int = 0) {
+  init(
+    index: Int, rank: Int = 0, passedOver: [Candidate] = [], omitted: Int = 0, behind: Int = 0
+  ) {
     self.index = index
     self.rank = rank
     self.passedOver = passedOver
+    self.omitted = omitted
     self.behind = behind
   }
 }

@@ -6,6 +6,9 @@ package struct ProcessTable {
   /// Those that are alive, oldest first.
   package private(set) var living: [SimulatedProcess] = []
 
+  /// Their numbers, side by side for the search.
+  private var pids: [Int] = []
+
   /// A number for a new process.
   mutating func nextPid() -> Int {
     lastPid += 1
@@ -20,6 +23,7 @@ package struct ProcessTable {
 
   mutating func append(_ process: SimulatedProcess) {
     living.append(process)
+    pids.append(process.pid)
   }
 
   mutating func remove(_ process: SimulatedProcess) {
@@ -27,23 +31,24 @@ package struct ProcessTable {
       preconditionFailure("process \(process.pid) ended twice")
     }
     living.remove(at: index)
+    pids.remove(at: index)
   }
 
   /// Numbers only grow, so the list is sorted by them.
   ///
   /// - Complexity: O(log n)
   func index(of pid: Int) -> Int? {
-    var range = 0..<living.count
+    var range = 0..<pids.count
     while !range.isEmpty {
       let middle = range.lowerBound + range.count / 2
-      if living[middle].pid < pid {
+      if pids[middle] < pid {
         range = middle + 1..<range.upperBound
       } else {
         range = range.lowerBound..<middle
       }
     }
     let index = range.lowerBound
-    return index < living.count && living[index].pid == pid ? index : nil
+    return index < pids.count && pids[index] == pid ? index : nil
   }
 
   /// The living process of a number.

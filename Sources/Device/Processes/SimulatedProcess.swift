@@ -21,6 +21,9 @@ package final class SimulatedProcess {
   /// Its code, and what it mapped.
   package internal(set) var regions: [CleanRegion] = []
 
+  /// Its code, which every callback uses; nil when it has no pages.
+  var code: CleanRegion?
+
   /// Its pages that it lets the system take.
   package internal(set) var purgeablePages = 0
 
@@ -75,6 +78,12 @@ package final class SimulatedProcess {
   /// What was written down of its pages last.
   var sample = ProcessSample()
 
+  /// Whether that may be out of date.
+  var isSampleDue = false
+
+  /// Whether its heap may keep memory at hand that it does not use; only its own turns leave any.
+  var mayHaveSpareMemory = false
+
   /// What it asked to be ended by, to be done when its callback returns.
   var requestedEnd: ExitReason?
 
@@ -97,11 +106,17 @@ package final class SimulatedProcess {
     backgroundLimits = app.backgroundLimits
   }
 
-  /// The pages that its end would free and that cannot be had without it: heap and image.
+  /// The pages of its heap and of its image, those that it lets the system take among them.
   package var footprintPages: Int { heap.footprintPages + imagePages }
 
   /// The same in bytes.
   package var footprintBytes: Int { footprintPages * pageSize }
+
+  /// The most bytes that it has had.
+  package var peakBytes: Int { peakPages * pageSize }
+
+  /// Its pages that only its end would free.
+  package var dirtyPages: Int { footprintPages - purgeablePages }
 
   /// Its pages that can be dropped and read again.
   package var cleanPages: Int { regions.reduce(0) { $0 + $1.residentPages } }

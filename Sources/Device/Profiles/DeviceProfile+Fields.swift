@@ -13,6 +13,7 @@ extension DeviceProfile {
     .pages("kernel", \.kernelPages, "What the kernel keeps."),
     Field(
       name: "os", summary: "The release of the system.",
+      kind: .choice(OSVersion.all.map(\.description)),
       expectation: OSVersion.all.map(\.description).joined(separator: " or "),
       read: { $0.os.description },
       write: { Field.assign(OSVersion($1), to: \.os, of: &$0) }),

@@ -24,6 +24,12 @@ package struct ScreenSize: Equatable, Sendable, CustomStringConvertible {
     self.init(widthPoints: width, heightPoints: height)
   }
 
+  /// Whether a place is on it; its edges are.
+  func contains(_ point: Point) -> Bool {
+    (0...widthPoints * Point.point).contains(point.x)
+      && (0...heightPoints * Point.point).contains(point.y)
+  }
+
   /// The text that stands for it.
   package var description: String { "\(widthPoints)x\(heightPoints)" }
 

@@ -38,6 +38,8 @@ public struct App: Sendable {
   public var statusBar = StatusBar()
   /// Whether its plain allocations are its memory.
   let isNative: Bool
+  /// What is run when it is installed, on the host's memory (see ``NativeProgram``).
+  let warmUp: @Sendable () -> Void
   /// How its program is made, in the callback that starts the process.
   public var makeProgram: @Sendable () -> any Program
 
@@ -51,11 +53,15 @@ public struct App: Sendable {
     icon = "Icon.png"
     makeProgram = program
     isNative = false
+    warmUp = {}
   }
 
   /// Describes an app of native code: whatever it allocates is on the pages of its process.
+  ///
+  /// `warmUp` does once what the code does, and keeps nothing of it (see ``NativeProgram``).
   public init(
-    _ name: String, identifier: String? = nil, native: @escaping @Sendable () -> any NativeProgram
+    _ name: String, identifier: String? = nil, warmUp: @escaping @Sendable () -> Void = {},
+    native: @escaping @Sendable () -> any NativeProgram
   ) {
     self.name = name
     self.identifier = identifier ?? "com.yourcompany.\(name)"
@@ -63,6 +69,7 @@ public struct App: Sendable {
     icon = "Icon.png"
     makeProgram = native
     isNative = true
+    self.warmUp = warmUp
   }
 
   /// Whether its process lives on when the user leaves it.

@@ -2,7 +2,7 @@ internal import MemsimRuntime
 
 /// A resource of a bundle that a program mapped: its pages can be dropped and are read again.
 public final class MappedResource {
-  private let region: CleanRegion
+  private var region: CleanRegion?
   private let system: System
 
   init(_ region: CleanRegion, of system: System) {
@@ -11,17 +11,18 @@ public final class MappedResource {
   }
 
   /// How many of its pages are in memory.
-  public var residentPages: Int { region.residentPages }
+  public var residentPages: Int { region?.residentPages ?? 0 }
 
   /// Uses all of it: what is not in memory is read.
   public func use() {
-    guard system.isLiving else { return }
+    guard system.isLiving, let region else { return }
     Heap.withHostAllocations { system.kernel.read(region, of: system.process) }
   }
 
-  /// Lets go of it.
+  /// Lets go of it for good.
   public func unmap() {
-    guard system.isLiving else { return }
+    guard system.isLiving, let region else { return }
+    self.region = nil
     Heap.withHostAllocations { system.kernel.unmap(region, in: system.process) }
   }
 }

@@ -6,4 +6,9 @@
 ///
 /// Nothing is refused while a callback runs, for Swift traps on a refused allocation: what it took
 /// too much others make room for when it returns, or it is ended.
+///
+/// What a language makes when code runs for the first time and keeps for the whole host process,
+/// as Swift does with the metadata of generic types, lands there as well: the first of several runs
+/// in a host process has a larger footprint. An app whose `warmUp` does once what its code does has
+/// the same one in all of them.
 public protocol NativeProgram: Program {}

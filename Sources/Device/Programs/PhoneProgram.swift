@@ -3,7 +3,7 @@ internal import MemsimRuntime
 /// The phone: it needs memory for a call before it can ring.
 final class PhoneProgram: Program {
   private let resident: ResidentProgram
-  private var blocks: [Ref] = []
+  private var blocks: [Int: [Ref]] = [:]
 
   init(heapBytes: Int) {
     resident = ResidentProgram(heapBytes: heapBytes)
@@ -14,20 +14,19 @@ final class PhoneProgram: Program {
   }
 
   /// Allocates what a call needs; says whether there was as much.
-  func take(_ bytes: Int, in system: System) -> Bool {
+  func take(_ bytes: Int, forCall number: Int, in system: System) -> Bool {
     guard bytes > 0 else { return true }
     guard let block = system.heap.malloc(bytes, site: .here()) else { return false }
     system.heap.addRoot(block)
-    blocks.append(block)
+    blocks[number, default: []].append(block)
     return true
   }
 
-  /// Frees what calls needed.
-  func giveBack(in system: System) {
-    for block in blocks {
+  /// Frees what a call needed.
+  func giveBack(afterCall number: Int, in system: System) {
+    for block in blocks.removeValue(forKey: number) ?? [] {
       system.heap.removeRoot(block)
       system.heap.free(block)
     }
-    blocks = []
   }
 }

@@ -1,3 +1,5 @@
+internal import MemsimRuntime
+
 /// Something that a program wanted to be called for.
 public struct ProgramTimer {
   let entry: EntryHandle?
@@ -8,6 +10,7 @@ public struct ProgramTimer {
 
   /// Takes the wish back.
   public func invalidate() {
-    if let entry { clock.cancel(entry) }
+    guard let entry else { return }
+    Heap.withHostAllocations { _ = clock.cancel(entry) }
   }
 }

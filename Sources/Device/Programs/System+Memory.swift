@@ -15,7 +15,7 @@ extension System {
   /// Maps a resource of the bundle, whose pages are read when they are used.
   public func map(_ name: String, bytes: Int) -> MappedResource? {
     guard isLiving, bytes > 0 else { return nil }
-    let pages = (bytes + pageSize - 1) / pageSize
+    let pages = (bytes - 1) / pageSize + 1
     return Heap.withHostAllocations {
       kernel.map(pages, named: name, in: process).map { MappedResource($0, of: self) }
     }

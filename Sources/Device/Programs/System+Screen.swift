@@ -30,7 +30,7 @@ extension System {
 
   /// Whether the device must not lock itself while the program is in front.
   public var isIdleTimerDisabled: Bool {
-    get { process.isIdleTimerDisabled }
+    get { isLiving && process.isIdleTimerDisabled }
     set {
       guard isLiving else { return }
       process.isIdleTimerDisabled = newValue
@@ -50,6 +50,11 @@ extension System {
   public func setBadge(_ number: Int) {
     guard isLiving else { return }
     Heap.withHostAllocations { springBoard?.home.setBadge(number, on: process.app.name) }
+  }
+
+  /// The status bar as it is shown while the program is in front.
+  public var statusBar: StatusBar {
+    springBoard?.statusBar(over: process) ?? process.statusBar
   }
 
   /// Sets the status bar that is shown while the program is in front.

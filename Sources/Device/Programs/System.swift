@@ -18,6 +18,8 @@ public final class System {
   /// Random numbers of the process's own, the same in every run.
   public var random: Random
 
+  var openPreferences: Preferences?
+
   let kernel: Kernel
   unowned let process: SimulatedProcess
   weak var springBoard: SpringBoard?
@@ -27,6 +29,7 @@ public final class System {
     random: Random
   ) {
     self.process = process
+    pid = process.pid
     self.kernel = kernel
     self.springBoard = springBoard
     self.storage = storage
@@ -40,7 +43,7 @@ public final class System {
   public var isLiving: Bool { heap.isLiving }
 
   /// The number of the process.
-  public var pid: Int { process.pid }
+  public let pid: Int
 
   /// The time that it is.
   public var now: Instant { kernel.clock.now }

@@ -6,12 +6,20 @@ package struct Field<Subject>: Sendable {
   package let name: String
   /// What it is, in one sentence.
   package let summary: String
+  /// What its values are, as far as one kind says it.
+  package var kind = ParameterKind.text
   /// What a value looks like, for a message.
   package let expectation: String
   /// Gives the text of its value.
   package let read: @Sendable (Subject) -> String
   /// Writes what a text stands for; false if that is nothing which fits.
   let write: @Sendable (inout Subject, String) -> Bool
+
+  /// What can be said about it where things are described, with its value in a subject as what
+  /// holds otherwise.
+  package func parameter(of subject: Subject) -> Parameter {
+    .optional(name, kind, otherwise: read(subject), summary)
+  }
 
   /// A writable property of the subject.
   typealias Path<Value> = any WritableKeyPath<Subject, Value> & Sendable
@@ -24,7 +32,7 @@ package struct Field<Subject>: Sendable {
     _ name: String, _ path: Path<Int>, from least: Int = 0, _ summary: String
   ) -> Field {
     Field(
-      name: name, summary: summary, expectation: "a size of whole pages such as 96MB",
+      name: name, summary: summary, kind: .bytes, expectation: "a size of whole pages such as 96MB",
       read: { ParameterKind.bytes.text(of: $0[keyPath: path] * pageSize) },
       write: { subject, text in
         guard let pages = wholePages(text), pages >= least else { return false }
@@ -36,7 +44,7 @@ package struct Field<Subject>: Sendable {
   /// A share of all memory.
   static func percent(_ name: String, _ path: Path<Int>, _ summary: String) -> Field {
     Field(
-      name: name, summary: summary, expectation: ParameterKind.percent.expectation,
+      name: name, summary: summary, kind: .percent, expectation: ParameterKind.percent.expectation,
       read: { ParameterKind.percent.text(of: $0[keyPath: path]) },
       write: { subject, text in
         let percent = ParameterKind.percent.number(of: text)
@@ -47,7 +55,7 @@ package struct Field<Subject>: Sendable {
   /// A length of time, longer than nothing.
   static func span(_ name: String, _ path: Path<TimeSpan>, _ summary: String) -> Field {
     Field(
-      name: name, summary: summary, expectation: "a duration such as 500ms",
+      name: name, summary: summary, kind: .duration, expectation: "a duration such as 500ms",
       read: { "\($0[keyPath: path])" },
       write: { assign(positiveSpan($1), to: path, of: &$0) })
   }
@@ -63,7 +71,7 @@ package struct Field<Subject>: Sendable {
   /// A number of things.
   static func count(_ name: String, _ path: Path<Int>, _ summary: String) -> Field {
     Field(
-      name: name, summary: summary, expectation: "a whole number from 1",
+      name: name, summary: summary, kind: .count, expectation: "a whole number from 1",
       read: { "\($0[keyPath: path])" },
       write: { assign(Int($1).flatMap { $0 > 0 ? $0 : nil }, to: path, of: &$0) })
   }
@@ -71,7 +79,7 @@ package struct Field<Subject>: Sendable {
   /// Yes or no.
   static func flag(_ name: String, _ path: Path<Bool>, _ summary: String) -> Field {
     Field(
-      name: name, summary: summary, expectation: ParameterKind.flag.expectation,
+      name: name, summary: summary, kind: .flag, expectation: ParameterKind.flag.expectation,
       read: { $0[keyPath: path] ? "yes" : "no" },
       write: { assign(ParameterKind.flag.number(of: $1).map { $0 == 1 }, to: path, of: &$0) })
   }
@@ -81,7 +89,7 @@ package struct Field<Subject>: Sendable {
     _ name: String, _ path: Path<Value>, _ summary: String
   ) -> Field {
     Field(
-      name: name, summary: summary,
+      name: name, summary: summary, kind: .choice(Value.allCases.map(\.rawValue)),
       expectation: Value.allCases.map(\.rawValue).joined(separator: " or "),
       read: { $0[keyPath: path].rawValue },
       write: { assign(Value(rawValue: $1), to: path, of: &$0) })

@@ -1,6 +1,6 @@
 package import MemsimJournal
 
-/// Something that has come over the app in front and is not over yet.
+/// Something that comes over whatever the screen shows, until it is over.
 package final class ActiveInterruption {
   /// What it is.
   package let kind: Interruption

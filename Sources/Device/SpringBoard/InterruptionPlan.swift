@@ -6,13 +6,15 @@ package struct InterruptionPlan: Equatable, Sendable {
     case answer
     /// Declines the call, closes the panel.
     case ignore
-    /// Nothing, until the panel goes by itself.
+    /// Nothing: a call rings out, a message stays until somebody deals with it.
     case nothing
   }
 
   /// What the user does.
   package var response: Response
-  /// How long after it began; with nothing to do, how long it stays, if not as long as usual.
+  /// How long after it began; nil for as long as a phone rings.
+  ///
+  /// With nothing to do, how long the phone rings instead.
   package var after: TimeSpan?
   /// How long an answered call lasts.
   package var talk: TimeSpan

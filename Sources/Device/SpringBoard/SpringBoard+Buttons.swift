@@ -1,42 +1,29 @@
 internal import MemsimJournal
 
-/// The buttons of the device.
+/// The buttons of the device, and the slider that unlocks it.
 extension SpringBoard {
-  /// The home button: whoever is in front leaves; a sleeping device wakes.
+  /// The home button: whoever is in front leaves; a sleeping device shows that it is locked.
   func pressHome() {
     kernel.log.record(InputArrived(kind: .home), pid: front?.pid)
-    guard !isLocked else { return show(.locked) }
     userActed()
-    guard front != nil else { return }
-    leaveFront(for: .home) { [unowned self] in
-      show(.home)
-      idlenessChanged()
+    if isLocked {
+      isLockScreenLit = true
+      return updateScreen()
     }
+    if front != nil || destination != nil { go(to: .home, for: .home) }
   }
 
-  /// The sleep button: the app in front resigns, and the screen goes off.
+  /// The sleep button: locks the device; one that is locked it switches the screen of on and off.
   func pressSleep() {
     kernel.log.record(InputArrived(kind: .sleep), pid: front?.pid)
-    guard !isLocked else { return show(screen == .off ? .locked : .off) }
-    lock()
+    guard isLocked else { return lock() }
+    isLockScreenLit.toggle()
+    updateScreen()
   }
 
   /// Wakes the device and unlocks it.
   func wake() {
     kernel.log.record(InputArrived(kind: .wake), pid: front?.pid)
-    guard let lock = interruptions.first(where: { $0.kind == .lock }) else { return }
-    remove(lock)
-    advance(lock, to: .ended)
-    show(front == nil ? .home : screenBeforeLock)
-    activateFront()
-  }
-
-  /// Locks the device.
-  func lock() {
-    let lock = makeInterruption(.lock, from: "", plan: InterruptionPlan(.nothing))
-    screenBeforeLock = screen
-    advance(lock, to: .rang)
-    cover(with: lock)
-    show(.off)
+    unlock()
   }
 }

@@ -6,20 +6,24 @@ internal import MemsimRuntime
 /// Ringing takes memory, and so does a conversation. The phone gets it by the last resort of
 /// whatever policy is in force: before anybody hears it ring, others may have to go.
 extension SpringBoard {
-  /// Whether a call goes on.
-  var isInCall: Bool { call != nil }
-
   private var phone: SimulatedProcess? {
     kernel.processes.living.first { $0.role == .phone && $0.state != .quitting }
   }
 
   /// A call arrives: it rings when the phone has the memory for it.
+  ///
+  /// It does not wait until a phone that died is started again.
   func ring(from origin: String, plan: InterruptionPlan) {
-    let interruption = makeInterruption(.call, from: origin, plan: plan)
-    guard let phone = phone ?? startPhone() else { return advance(interruption, to: .missed) }
+    let call = makeInterruption(.call, from: origin, plan: plan)
+    guard homeProcess != nil, let phone = phone ?? startPhone() else {
+      return advance(call, to: .missed)
+    }
+    calls.append(call)
     let bytes = (kernel.pressure.callPages ?? kernel.settings.callPages) * pageSize
-    getMemory(bytes, for: phone) { [unowned self] isThere in
-      if isThere { begin(interruption) } else { miss(interruption) }
+    getMemory(bytes, for: call, on: phone) { [unowned self] isThere in
+      if isThere, homeProcess != nil { return begin(call) }
+      advance(call, to: .missed)
+      hangUp(call)
     }
   }
 
@@ -27,14 +31,10 @@ extension SpringBoard {
     apps.first { $0.role == .phone }.flatMap { kernel.launch($0, cause: .system) }
   }
 
-  private func miss(_ interruption: ActiveInterruption) {
-    advance(interruption, to: .missed)
-    hangUp()
-  }
-
   /// Lets the phone allocate, as what must not fail; then tells whether it did.
   private func getMemory(
-    _ bytes: Int, for phone: SimulatedProcess, then next: @escaping (Bool) -> Void
+    _ bytes: Int, for call: ActiveInterruption, on phone: SimulatedProcess,
+    then next: @escaping (Bool) -> Void
   ) {
     phone.isBusy = true
     kernel.pressure.update(phone)
@@ -45,7 +45,7 @@ extension SpringBoard {
         guard let program = program as? PhoneProgram else {
           preconditionFailure("\(phone.app.name) has the role of a phone and is none")
         }
-        isThere = program.take(bytes, in: system)
+        isThere = program.take(bytes, forCall: call.number, in: system)
       }
       phone.isRinging = false
     }
@@ -53,64 +53,86 @@ extension SpringBoard {
   }
 
   /// The app in front quits, and the phone takes its place until the call is over.
-  func answerCall(_ interruption: ActiveInterruption) {
-    remove(interruption)
-    if let call { endFirst(call) }
-    call = interruption
-    guard let phone else { return endCall() }
-    if let front, !front.app.livesInBackground { interruptedApp = front.app }
-    if front === phone { return converse(on: phone) }
-    leaveFront(for: .call) { [unowned self] in converse(on: phone) }
+  ///
+  /// Who answers a second call ends the first.
+  func answerCall(_ call: ActiveInterruption) {
+    remove(call)
+    let before = conversation
+    conversation = Conversation(call, interrupting: appToComeBack ?? before?.interruptedApp)
+    if let before { close(before.call) }
+    if let front, front.role == .phone {
+      activateFront()
+      return beginConversation()
+    }
+    guard let phone = apps.first(where: { $0.role == .phone }) else {
+      preconditionFailure("a call on a device without a phone")
+    }
+    go(to: .app(phone, cause: .system), for: .call)
   }
 
-  private func converse(on phone: SimulatedProcess) {
-    getMemory(kernel.settings.answerPages * pageSize, for: phone) { [unowned self] isThere in
-      guard isThere, let call else { return endCall() }
-      if front == nil { bringToFront(phone, url: nil, cause: .user) }
-      call.next = kernel.clock.schedule(after: call.plan.talk, for: .system) {
-        [unowned self] _ in endCall()
+  /// What the user loses by answering, and not because he has left it already.
+  private var appToComeBack: App? {
+    guard let front, !front.app.livesInBackground, front.state != .quitting else { return nil }
+    return front.app
+  }
+
+  /// The app in front has made way for a call: the phone takes what talking needs.
+  func beginConversation() {
+    guard let conversation, !conversation.hasBegun, let phone else { return }
+    conversation.hasBegun = true
+    callChanged()
+    let bytes = kernel.settings.answerPages * pageSize
+    getMemory(bytes, for: conversation.call, on: phone) { [unowned self] isThere in
+      guard conversation === self.conversation else { return }
+      guard isThere else { return endConversation() }
+      let talk = conversation.call.plan.talk
+      conversation.call.next = kernel.clock.schedule(after: talk, for: .system) {
+        [unowned self] _ in endConversation()
       }
     }
   }
 
-  /// Who answers a second call ends the first.
-  private func endFirst(_ call: ActiveInterruption) {
-    if let next = call.next { kernel.clock.cancel(next) }
-    advance(call, to: .ended)
+  /// The conversation is over: the app that it interrupted comes back, if no other came between.
+  private func endConversation() {
+    guard let conversation else { return }
+    self.conversation = nil
+    close(conversation.call)
+    let back = conversation.interruptedApp.map { Destination.app($0, cause: .callEnded) } ?? .home
+    if front?.role == .phone {
+      go(to: back, for: .call)
+    } else if front == nil, destination == nil {
+      go(to: back, for: .call)
+    } else if destination?.app?.role == .phone {
+      destination = back
+    } else {
+      callChanged()
+    }
+    activateFront()
   }
 
-  /// The conversation is over: the app that it interrupted comes back, if nothing came between.
-  private func endCall() {
-    guard let call else { return }
-    endFirst(call)
-    self.call = nil
-    hangUp()
-    if let front, front.role == .phone { sendToBackground(front) }
-    guard front == nil, step == nil else { return activateFront() }
-    guard let app = interruptedApp else { return show(isLocked ? .locked : .home) }
-    interruptedApp = nil
-    start(app, cause: .callEnded)
+  /// The user goes to another app during a call, which has interrupted nothing any more.
+  func forgetInterruptedApp(for app: App) {
+    guard let conversation, app.role != .phone else { return }
+    conversation.interruptedApp = nil
   }
 
-  /// The phone gives back what calls needed, if there are no more.
-  func hangUp() {
-    guard let phone, phone.isBusy, call == nil,
-      !interruptions.contains(where: { $0.kind == .call })
-    else { return }
-    phone.isBusy = false
+  /// The phone gives back what a call needed.
+  func hangUp(_ call: ActiveInterruption) {
+    calls.removeAll { $0 === call }
+    guard let phone, phone.isBusy else { return }
+    phone.isBusy = !calls.isEmpty
     kernel.pressure.update(phone)
     kernel.post(to: phone) { run in
-      run { program, system in (program as? PhoneProgram)?.giveBack(in: system) }
+      run { program, system in
+        (program as? PhoneProgram)?.giveBack(afterCall: call.number, in: system)
+      }
     }
   }
 
   /// The phone is gone, and every call with it.
   func dropCalls() {
-    for interruption in interruptions where interruption.kind == .call {
-      remove(interruption)
-      advance(interruption, to: .ended)
-    }
-    endCall()
+    for call in interruptions where call.kind == .call { close(call) }
+    endConversation()
     activateFront()
   }
 }

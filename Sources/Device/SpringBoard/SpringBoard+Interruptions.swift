@@ -1,19 +1,10 @@
 internal import MemsimJournal
 internal import MemsimRuntime
 
-/// What comes over the app in front (platform I1).
+/// What comes over the app in front, whatever it is (platform I1).
 extension SpringBoard {
-  /// Whether the device is locked.
-  package var isLocked: Bool { interruptions.contains { $0.kind == .lock } }
-
   /// What panel is in the way of everything else.
-  var panel: Interruption? { interruptions.last { $0.isShown }?.kind }
-
-  /// A message or an alert arrives.
-  func alert(_ kind: Interruption, from origin: String, plan: InterruptionPlan) {
-    let interruption = makeInterruption(kind, from: origin, plan: plan)
-    begin(interruption)
-  }
+  var panel: ActiveInterruption? { interruptions.last(where: \.isShown) }
 
   func makeInterruption(
     _ kind: Interruption, from origin: String, plan: InterruptionPlan
@@ -26,8 +17,9 @@ extension SpringBoard {
   func begin(_ interruption: ActiveInterruption) {
     advance(interruption, to: .rang)
     cover(with: interruption)
+    let rangAt = kernel.clock.now
     interruption.next = kernel.clock.schedule(after: .zero, for: .system) { [unowned self] _ in
-      showPanel(of: interruption)
+      showPanel(of: interruption, since: rangAt)
     }
   }
 
@@ -36,30 +28,37 @@ extension SpringBoard {
     let isFirst = interruptions.isEmpty
     interruptions.append(interruption)
     idlenessChanged()
-    if isFirst, let front {
-      if kernel.settings.cancelBeforeResign { cancelTouches() }
-      resign(front)
-      if !kernel.settings.cancelBeforeResign { cancelTouches() }
-    }
+    if isFirst, let front { resign(front) }
   }
 
-  private func showPanel(of interruption: ActiveInterruption) {
+  private func showPanel(of interruption: ActiveInterruption, since rangAt: Instant) {
     interruption.isShown = true
+    updateScreen()
     advance(interruption, to: .shown)
     let plan = interruption.plan
-    let span = plan.after ?? kernel.settings.ringTime
-    interruption.next = kernel.clock.schedule(after: span, for: .system) { [unowned self] _ in
+    interruption.next = nil
+    // A message that nobody deals with stays (platform I25); a call rings out (platform I24).
+    guard interruption.kind == .call || plan.response != .nothing else { return }
+    let due = max(kernel.clock.now, rangAt + (plan.after ?? kernel.settings.ringTime))
+    interruption.next = kernel.clock.schedule(at: due, for: .system) { [unowned self] _ in
       interruption.next = nil
-      switch plan.response {
-      case .answer: answer(interruption)
-      case .ignore: end(interruption, as: .ignored)
-      case .nothing: end(interruption, as: .rangOut)
-      }
+      respond(plan.response, to: interruption)
     }
   }
 
+  /// What becomes of a panel.
+  func respond(_ response: InterruptionPlan.Response, to interruption: ActiveInterruption) {
+    switch response {
+    case .answer: answer(interruption)
+    case .ignore: end(interruption, as: .ignored)
+    case .nothing: end(interruption, as: .rangOut)
+    }
+  }
+
+  /// Whoever answers has unlocked the device with it.
   private func answer(_ interruption: ActiveInterruption) {
     advance(interruption, to: .answered)
+    removeLock()
     switch interruption.kind {
     case .call: answerCall(interruption)
     case .sms: openInstead(of: interruption, app: "Messages")
@@ -68,38 +67,25 @@ extension SpringBoard {
     }
   }
 
-  /// The app in front makes way for the one that the message or the alert is of.
-  private func openInstead(of interruption: ActiveInterruption, app name: String) {
-    remove(interruption)
-    advance(interruption, to: .ended)
-    guard let app = app(named: name) else { return activateFront() }
-    guard front?.app.name != name else { return activateFront() }
-    leaveFront(for: .alert) { [unowned self] in
-      if let process = kernel.processes.process(of: name) {
-        return bringToFront(process, url: nil, cause: .user)
-      }
-      start(app, cause: .user)
-    }
-  }
-
   /// The panel goes, and whoever is in front gets events again.
-  func end(_ interruption: ActiveInterruption, as phase: InterruptionPhase) {
+  private func end(_ interruption: ActiveInterruption, as phase: InterruptionPhase) {
     advance(interruption, to: phase)
-    remove(interruption)
-    advance(interruption, to: .ended)
-    if interruption.kind == .call { hangUp() }
+    close(interruption)
     activateFront()
   }
 
-  func activateFront() {
-    if let front, interruptions.isEmpty { activate(front) }
-    idlenessChanged()
+  /// An interruption is over.
+  func close(_ interruption: ActiveInterruption) {
+    remove(interruption)
+    advance(interruption, to: .ended)
+    if interruption.kind == .call { hangUp(interruption) }
   }
 
   /// Takes an interruption off the screen.
   func remove(_ interruption: ActiveInterruption) {
     if let next = interruption.next { kernel.clock.cancel(next) }
     interruption.next = nil
+    interruption.isShown = false
     interruptions.removeAll { $0 === interruption }
   }
 

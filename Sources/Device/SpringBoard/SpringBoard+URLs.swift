@@ -1,6 +1,6 @@
 internal import MemsimJournal
 
-/// Who takes a URL (platform U1).
+/// Who takes a URL (platform U2 to U8).
 extension SpringBoard {
   /// Whether any app takes a URL.
   func canOpen(_ url: URLText) -> Bool {
@@ -15,12 +15,15 @@ extension SpringBoard {
 
     // What a program opens is opened after its callback, as everything that it makes others do.
     kernel.clock.schedule(after: .zero, for: .system) { [unowned self] _ in
+      guard homeProcess != nil else { return }
       open(app, url: url.text, cause: .url)
     }
     return true
   }
 
+  /// Without a home screen nobody launches anything.
   private func handler(of url: URLText) -> App? {
-    handlers.handler(of: url).flatMap(app(named:))
+    guard homeProcess != nil else { return nil }
+    return handlers.handler(of: url).flatMap(app(named:))
   }
 }

@@ -4,14 +4,22 @@ internal import MemsimRuntime
 // What the user sees, and what follows from what the user does. The nouns:
 //
 //   front         the one app whose screen is shown; nil at the home screen.
+//   destination   where the user goes when the app in front has left, which may take it a while.
 //   interruption  what comes over it: a call, a message, an alert, the lock. The app in front
 //                 resigns when the first comes, and becomes active again when the last has gone.
-//   step          what has to wait until the app in front has left: to show another, or a call.
+//   panel         how an interruption shows; the lock has none.
+//   conversation  a call that was answered.
+//
+// Each flow has a file: Front (who is in front), Launch, Activity (resign, become active), Screen,
+// Interruptions, Messages, Calls, Lock, Buttons, Touches, Motion, Idleness, Network, URLs, Ends.
 
 /// The home screen, and whatever decides which app is in front.
 package final class SpringBoard {
   let kernel: Kernel
   let profile: DeviceProfile
+
+  /// The folders of the apps.
+  let storage: StorageRoom
 
   /// The icons.
   package let home = HomeScreen()
@@ -25,11 +33,17 @@ package final class SpringBoard {
   /// The app whose screen is shown.
   package internal(set) var front: SimulatedProcess?
 
-  /// What the screen shows below any panel.
-  package private(set) var screen = Screen.off
+  /// Where the user goes when it has left.
+  var destination: Destination?
 
-  /// What it showed when the device was locked.
-  var screenBeforeLock = Screen.home
+  /// The name of the app whose `Default.png` stands for what it has not drawn yet.
+  var picture: String?
+
+  /// What the screen shows below any panel.
+  package internal(set) var screen = Screen.off
+
+  /// Whether the screen is lit although the device is locked.
+  var isLockScreenLit = false
 
   /// What has come over the app in front, oldest first.
   package internal(set) var interruptions: [ActiveInterruption] = []
@@ -37,20 +51,14 @@ package final class SpringBoard {
   /// How many interruptions there were.
   var interruptionCount = 0
 
-  /// What happens when the app in front has left.
-  var step: (() -> Void)?
+  /// The calls that Phone has memory for, or is getting it: arriving, ringing or going on.
+  var calls: [ActiveInterruption] = []
 
-  /// The app that is to be brought back when the call is over.
-  var interruptedApp: App?
+  /// The call that was answered.
+  package internal(set) var conversation: Conversation?
 
-  /// The call that goes on.
-  package internal(set) var call: ActiveInterruption?
-
-  /// The folders of the apps.
-  let storage: StorageRoom
-
-  /// The fingers that are down, in the order in which they came.
-  package internal(set) var touches: [Touch] = []
+  /// The fingers that are on the screen.
+  var fingers = Fingers()
 
   /// Which way the device is held.
   package internal(set) var orientation = Orientation.portrait
@@ -65,6 +73,9 @@ package final class SpringBoard {
   /// Whether Wi-Fi is awake.
   var wiFi: WiFiPower
   var wiFiEntry: EntryHandle?
+
+  /// What is going to be started again, by name.
+  var respawns: [String: EntryHandle] = [:]
 
   init(on kernel: Kernel, profile: DeviceProfile, storage: StorageRoom) {
     self.kernel = kernel
@@ -87,70 +98,20 @@ package final class SpringBoard {
     }
   }
 
+  /// The device was switched on, and what comes with it started.
+  func switchOn() {
+    updateScreen()
+    userActed()
+    updateWiFi()
+  }
+
   /// The installed app of a name.
   package func app(named name: String) -> App? {
     apps.first { $0.name == name }
   }
 
-  /// The process that draws the home screen; nil while it is being started again.
+  /// The process that draws the home screen; nil while it is being started.
   var homeProcess: SimulatedProcess? {
-    kernel.processes.living.first { $0.role == .home }
-  }
-
-  /// Writes down what the screen shows from now on.
-  func show(_ next: Screen) {
-    guard next != screen else { return }
-    screen = next
-    kernel.log.record(ScreenChanged(shows: next.word, app: next.app))
-  }
-
-  /// The status bar as it is shown now.
-  package var statusBar: StatusBar {
-    var bar = front?.statusBar ?? StatusBar()
-    bar.showsCall = call != nil && front?.role != .phone
-    return bar
-  }
-}
-
-extension SpringBoard: ProcessWatcher {
-  func processEnded(_ process: SimulatedProcess) {
-    storage.folders(of: process.app).emptyTemporary()
-    if process === front {
-      front = nil
-      touches = []
-      show(isLocked ? .locked : .home)
-    }
-    kernel.clock.schedule(after: .zero, for: .system) { [unowned self] _ in
-      settle(afterEndOf: process)
-    }
-  }
-
-  private func settle(afterEndOf process: SimulatedProcess) {
-    idlenessChanged()
-    if process.role == .phone { dropCalls() }
-    if process.role == .home { homeScreenDied() }
-    if process.app.staysAlive { startAgainLater(process.app) }
-    if front == nil, let next = step {
-      step = nil
-      next()
-    }
-  }
-
-  private func startAgainLater(_ app: App) {
-    kernel.clock.schedule(after: kernel.settings.respawnAfter, for: .system) {
-      [unowned self] _ in
-      guard kernel.processes.process(of: app.name) == nil else { return }
-      if kernel.launch(app, cause: .system) == nil { return }
-      if app.role == .home, screen == .off, !isLocked { show(.home) }
-    }
-  }
-
-  /// Nothing is drawn without it, so what was in front ends with it.
-  private func homeScreenDied() {
-    step = nil
-    interruptedApp = nil
-    show(.off)
-    guard let front, front.role != .phone, front.state != .quitting else { return }
-    kernel.exit(front, for: .homeScreenDied)
+    kernel.processes.living.first { $0.role == .home && $0.state != .launching }
   }
 }

@@ -1,7 +1,7 @@
 /// Why bytes are no property list, and in which line.
-package struct PropertyListError: Error, Hashable {
+public struct PropertyListError: Error, Hashable {
   /// What can be wrong with a property list.
-  package enum Fault: Hashable, Sendable {
+  public enum Fault: Hashable, Sendable {
     /// Something else belongs here.
     case expected(String)
     /// No value is written so.
@@ -23,14 +23,14 @@ package struct PropertyListError: Error, Hashable {
   }
 
   /// The line, counted from one.
-  package let line: Int
+  public let line: Int
   /// What is wrong there.
-  package let fault: Fault
+  public let fault: Fault
 }
 
 extension PropertyListError: CustomStringConvertible {
   /// The message, after the name of the file.
-  package var description: String {
+  public var description: String {
     "line \(line): \(reason)"
   }
 

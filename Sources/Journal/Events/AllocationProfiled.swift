@@ -18,24 +18,24 @@ package struct AllocationProfiled: EventBody {
   /// What they take.
   package private(set) var liveBytes = 0
 
-  /// How many were alive at most.
-  package private(set) var peakCount = 0
+  /// How many were alive at most; nil when nobody counted.
+  package private(set) var peakCount: Int?
 
   /// What they took at most.
-  package private(set) var peakBytes = 0
+  package private(set) var peakBytes: Int?
 
   /// How many there were at all.
-  package private(set) var totalCount = 0
+  package private(set) var totalCount: Int?
 
   /// What all of them took.
-  package private(set) var totalBytes = 0
+  package private(set) var totalBytes: Int?
 
   package init() {}
 
   /// Makes the event.
   package init(
     moment: ProfileMoment, className: String, site: Int, liveCount: Int, liveBytes: Int,
-    peakCount: Int, peakBytes: Int, totalCount: Int, totalBytes: Int
+    peakCount: Int? = nil, peakBytes: Int? = nil, totalCount: Int? = nil, totalBytes: Int? = nil
   ) {
     self.moment = moment
     self.className = className

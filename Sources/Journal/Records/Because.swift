@@ -9,8 +9,11 @@ package struct Because: Record {
   /// The pages that were available.
   package private(set) var availablePages = 0
 
-  /// Who was looked at, in order, up to the one that was chosen.
+  /// The first who were looked at, in order, and the one that was chosen.
   package private(set) var candidates: [Candidate] = []
+
+  /// How many more were passed over before that one; nil when all are there.
+  package private(set) var omitted: Int?
 
   /// How many came after the one that was chosen.
   package private(set) var behind = 0
@@ -25,13 +28,14 @@ package struct Because: Record {
 
   /// Gives the reasons.
   package init(
-    rule: String, level: Int, availablePages: Int, candidates: [Candidate], behind: Int = 0,
-    sparingPages: Int? = nil, sparedBy: Sparing? = nil
+    rule: String, level: Int, availablePages: Int, candidates: [Candidate], omitted: Int? = nil,
+    behind: Int = 0, sparingPages: Int? = nil, sparedBy: Sparing? = nil
   ) {
     self.rule = rule
     self.level = level
     self.availablePages = availablePages
     self.candidates = candidates
+    self.omitted = omitted
     self.behind = behind
     self.sparingPages = sparingPages
     self.sparedBy = sparedBy
@@ -44,6 +48,7 @@ package struct Because: Record {
     try fields.field("level", &level)
     try fields.field("availablePages", &availablePages)
     try fields.field("candidates", &candidates)
+    try fields.field("omitted", &omitted)
     try fields.field("behind", &behind)
     try fields.field("sparingPages", &sparingPages)
     try fields.field("sparedBy", &sparedBy)

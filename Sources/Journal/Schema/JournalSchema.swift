@@ -59,10 +59,10 @@ package enum JournalSchema {
   }
 
   private static func definition(of line: Line) -> String {
-    let properties = line.fields.map { "        \(quoted($0.key)): \(inline($0.schema))" }
+    let properties = line.fields.map { "        \($0.key.quotedAsJSON): \(inline($0.schema))" }
     return """
           "\(line.name)": {
-            "description": \(quoted(line.about)),
+            "description": \(line.about.quotedAsJSON),
             "type": "object",
             "properties": {
       \(properties.joined(separator: ",\n"))
@@ -82,7 +82,7 @@ package enum JournalSchema {
     case .words(let words): return "{ \"enum\": \(list(words)) }"
     case .list(let element): return "{ \"type\": \"array\", \"items\": \(inline(element)) }"
     case .record(let fields):
-      let properties = fields.map { "\(quoted($0.key)): \(inline($0.schema))" }
+      let properties = fields.map { "\($0.key.quotedAsJSON): \(inline($0.schema))" }
       return "{ \"type\": \"object\", "
         + "\"properties\": { \(properties.joined(separator: ", ")) }, "
         + "\"required\": \(required(fields)), \"additionalProperties\": false }"
@@ -94,14 +94,6 @@ package enum JournalSchema {
   }
 
   private static func list(_ words: [String]) -> String {
-    "[\(words.map(quoted).joined(separator: ", "))]"
-  }
-
-  private static func quoted(_ text: String) -> String {
-    let sink = MemorySink()
-    var output = OutputBuffer(capacity: OutputBuffer.minimumCapacity, sink: sink)
-    output.append(quoted: text)
-    output.drain()
-    return sink.text
+    "[\(words.map(\.quotedAsJSON).joined(separator: ", "))]"
   }
 }

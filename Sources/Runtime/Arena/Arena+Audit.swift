@@ -65,6 +65,12 @@ extension Arena {
     if counted != reported { throw AuditDifference(counted: counted, reported: reported) }
   }
 
+  /// Whether the fast comparison is one: jemalloc has been asked for statistics since the arena was
+  /// made.
+  public var hasStatistics: Bool {
+    indexes.allSatisfy { Arena.controls.activePagesNow.readIfPresent($0) != nil }
+  }
+
   /// jemalloc's own count of active pages, read where it changes.
   ///
   /// jemalloc finds a new arena under this name only after statistics were refreshed once.

@@ -1,5 +1,15 @@
 /// What stands at the nodes of the graph.
 extension HeapGraph {
+  /// The nodes at which something is alive, in the order of their slots.
+  package var livingNodes: [Graph.Node] {
+    (0..<Graph.Node(graph.nodeCount)).filter { live.contains($0) }
+  }
+
+  /// The object or block at a node.
+  package func ref(of node: Graph.Node) -> Ref {
+    numbering.ref(of: node)
+  }
+
   /// Whether an object is at a node, and not a block.
   package func isObject(_ node: Graph.Node) -> Bool {
     let place = heap.slots[numbering.index(of: node)].currentPlace

@@ -26,7 +26,7 @@ extension Heap {
   private func countDoomedRequest() {
     let earlier = doomedRequests.add(1, ordering: .relaxed).oldValue
     guard earlier == options.doomedLimit, let overrun = options.overrun else { return }
-    consult { overrun(self) }
+    consult { overrun(self, .requests) }
   }
 
   /// Tries `attempt` until it gives something or nobody can make room.
@@ -55,7 +55,7 @@ extension Heap {
 
   /// Runs what is outside of the process: its allocations are the host's, and this heap stays until
   /// it is through.
-  private func consult<Answer>(_ outside: () -> Answer) -> Answer {
+  func consult<Answer>(_ outside: () -> Answer) -> Answer {
     let host = HostThread.current
     return Arena.withHostAllocations {
       host.consultingHeaps.append(identity)

@@ -61,12 +61,26 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
     /// is not told, nor is what a killed process does.
     public var pagesGrew: (@Sendable (_ heap: Heap) -> Void)?
 
-    /// Told once, when a killed process has made more requests than `doomedLimit`: its callback is
-    /// doomed and perhaps never ends.
-    public var overrun: (@Sendable (_ heap: Heap) -> Void)?
+    /// Told once, when a killed process goes past a bound: its callback is doomed and perhaps never
+    /// ends.
+    public var overrun: (@Sendable (_ heap: Heap, _ bound: DoomedBound) -> Void)?
+
+    /// Told when there is no memory for an `Object`, without which no program can go on, before the
+    /// process is killed for that.
+    ///
+    /// It may kill the heap itself, and do what else `makeRoom` may.
+    public var starved: (@Sendable (_ heap: Heap) -> Void)?
 
     /// The usual options: diagnoses are recorded, nobody observes, nobody makes room.
     public init() {}
+  }
+
+  /// What the callback of a killed process must not go past.
+  public enum DoomedBound: Sendable {
+    /// It makes more requests for memory than `Options.doomedLimit`.
+    case requests
+    /// It makes an `Object` although it has had all of `Options.scratchLimit`.
+    case scratch
   }
 
   /// Where a heap is in its life.

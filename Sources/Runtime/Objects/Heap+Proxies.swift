@@ -15,11 +15,11 @@ extension Heap {
   /// Memory for an object that cannot do without; a process that has none dies here.
   func allocateOrDie(_ shape: HeapClass, _ site: Site) -> Ref {
     if let ref = allocate(shape, site: site) { return ref }
+    if isLiving, let starved = options.starved { consult { starved(self) } }
     kill()
-    guard let ref = allocate(shape, site: site) else {
-      fatalError("a doomed callback of '\(name)' goes on past \(options.scratchLimit) bytes")
-    }
-    return ref
+    if let ref = allocate(shape, site: site) { return ref }
+    if let overrun = options.overrun { consult { overrun(self, .scratch) } }
+    fatalError("a doomed callback of '\(name)' goes on past \(options.scratchLimit) bytes")
   }
 
   /// Takes a proxy over.

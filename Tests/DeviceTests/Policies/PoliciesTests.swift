@@ -4,7 +4,7 @@ import XCTest
 /// The table of policies, their sources and their documentation agree.
 final class PoliciesTests: XCTestCase {
   private let systemReasons: [TerminationReason] = [
-    .launchTimeout, .quitTimeout, .overdrawn, .unreadablePages,
+    .launchTimeout, .quitTimeout, .overdrawn, .unreadablePages, .objectRefused,
   ]
 
   func testTheTableHasEachPolicyOnce() {

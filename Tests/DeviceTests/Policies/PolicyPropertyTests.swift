@@ -36,9 +36,19 @@ final class PolicyPropertyTests: XCTestCase {
     var count = 0
     try forEveryRun { run, label in
       while run.step() {
+        let start = run.model
         while let (before, termination) = run.model.nextTermination() {
           count += 1
-          assertReprieve(of: termination, from: before, label)
+          guard publishes(run.model.policy) else {
+            assertReprieve(of: termination, from: before, label)
+            continue
+          }
+          // Pages that were freed earlier could have changed what else was done since.
+          let victim = before.device.processes.first { $0.pid == termination.pid }
+          let isWarnedNow = victim?.lastWarning?.sentAt == start.device.now
+          if before.device.freePages == start.device.freePages, !isWarnedNow {
+            assertReprieve(of: termination, from: start, label)
+          }
         }
       }
     }
@@ -61,7 +71,9 @@ final class PolicyPropertyTests: XCTestCase {
           }
           let ranks = because.passedOver.map(\.rank) + [because.rank]
           XCTAssertEqual(ranks, ranks.sorted(), label)
-          XCTAssertLessThan(ahead.count + because.behind, before.device.processes.count, label)
+          XCTAssertLessThan(
+            ahead.count + because.omitted + because.behind, before.device.processes.count, label)
+          XCTAssertTrue(because.omitted == 0 || ahead.count == Because.longestList, label)
         }
       }
     }
@@ -141,29 +153,34 @@ final class PolicyPropertyTests: XCTestCase {
     }
   }
 
+  /// Whether a policy goes by a percentage that depends on what was published before the moment.
+  private func publishes(_ policy: any Policy) -> Bool {
+    policy is IPhoneOSPolicy || policy is Jetsam2010Policy
+  }
+
   private func assertReprieve(
-    of termination: Termination, from before: ModelDevice, _ label: String
+    of termination: Termination, from start: ModelDevice, _ label: String
   ) {
     func isChanged(by pages: Int, ofVictim: Bool) -> Bool {
-      var model = before
+      var model = start
       if ofVictim {
         model.free(pages, of: termination.pid)
       } else {
         model.device.freePages += pages
       }
       let next = model.nextTermination()?.termination
-      return next?.pid != termination.pid || next?.reason != termination.reason
+      return next?.pid != termination.pid || next?.because.rule != termination.because.rule
     }
     switch termination.because.unless {
     case .freed(let pages):
-      XCTAssertTrue(isChanged(by: pages, ofVictim: false), "\(label): \(termination)")
-      XCTAssertFalse(isChanged(by: pages - 1, ofVictim: false), "\(label): \(termination)")
+      XCTAssertNotEqual(isChanged(by: pages, ofVictim: false), false, "\(label): \(termination)")
+      XCTAssertNotEqual(isChanged(by: pages - 1, ofVictim: false), true, "\(label): \(termination)")
     case .freedByVictim(let pages):
-      XCTAssertTrue(isChanged(by: pages, ofVictim: true), "\(label): \(termination)")
-      XCTAssertFalse(isChanged(by: pages - 1, ofVictim: true), "\(label): \(termination)")
+      XCTAssertNotEqual(isChanged(by: pages, ofVictim: true), false, "\(label): \(termination)")
+      XCTAssertNotEqual(isChanged(by: pages - 1, ofVictim: true), true, "\(label): \(termination)")
     case .never:
-      let rest = before.device.totalPages - before.device.availablePages
-      XCTAssertFalse(isChanged(by: rest, ofVictim: false), "\(label): \(termination)")
+      let rest = start.device.totalPages - start.device.availablePages
+      XCTAssertNotEqual(isChanged(by: rest, ofVictim: false), true, "\(label): \(termination)")
     }
   }
 }

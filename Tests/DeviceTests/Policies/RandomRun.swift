@@ -20,7 +20,7 @@ struct RandomRun {
   mutating func step() -> Bool {
     guard steps > 0 else { return false }
     steps -= 1
-    model.device.now = model.device.now + .milliseconds(Int64(dice.roll(1200)))
+    model.device.now = model.device.now + .milliseconds(Int64(1 + dice.roll(1200)))
     model.device.request = nil
     switch dice.roll(6) {
     case 0: launch()

@@ -114,7 +114,7 @@ final class HostAllocationsTests: XCTestCase {
       calls.withLock { $0.append("grew") }
       XCTAssertEqual(Allocator.current, before)
     }
-    options.overrun = { _ in
+    options.overrun = { _, _ in
       calls.withLock { $0.append("overrun") }
       XCTAssertEqual(Allocator.current, before)
     }

@@ -56,7 +56,7 @@ final class OverrunTests: XCTestCase {
     let told = Atomic(0)
     let options: (inout Heap.Options) -> Void = { options in
       options.doomedLimit = 0
-      options.overrun = { _ in told.add(1, ordering: .relaxed) }
+      options.overrun = { _, _ in told.add(1, ordering: .relaxed) }
     }
     try withHeap(options: options) { heap, _ in
       for _ in 0..<100 { heap.free(try XCTUnwrap(heap.malloc(20_000))) }
@@ -72,8 +72,9 @@ final class OverrunTests: XCTestCase {
     let told = Atomic(0)
     let options: (inout Heap.Options) -> Void = { options in
       options.doomedLimit = 100
-      options.overrun = { heap in
+      options.overrun = { heap, bound in
         XCTAssertFalse(heap.isLiving)
+        XCTAssertEqual(bound, .requests)
         told.add(1, ordering: .relaxed)
       }
     }

@@ -12,3 +12,14 @@ extension App {
     return app
   }
 }
+
+extension App {
+  /// An app that has so many pages from its launch on, and does nothing.
+  package static func still(
+    _ name: String, pages: Int, role: Role = .background
+  ) -> App {
+    var app = App.scripted(name, role: role)
+    app.imagePages = pages
+    return app
+  }
+}

@@ -18,6 +18,24 @@ package struct DeviceRun {
     _ body: (Device) throws -> Void
   ) throws {
     let sink = MemorySink()
+    try Self.record(
+      to: sink, on: profile, policy: policy, setting: values, settings: settings, seed: seed, body)
+    try self.init(reading: sink.bytes)
+  }
+
+  /// Reads the journal of a run that was recorded.
+  package init(reading bytes: [UInt8]) throws {
+    journal = try Journal(bytes)
+    text = String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Runs a device as `init` does, and writes its journal to a sink.
+  package static func record(
+    to sink: any JournalSink, on profile: DeviceProfile = .small(), policy: String = "iphoneos",
+    setting values: [(name: String, text: String)] = [],
+    settings: SystemSettings = SystemSettings(), seed: UInt64 = 1,
+    _ body: (Device) throws -> Void
+  ) throws {
     let writer = JournalWriter(
       to: sink,
       header: JournalHeader(
@@ -30,8 +48,6 @@ package struct DeviceRun {
     device.switchOn()
     try body(device)
     try device.end()
-    journal = try Journal(sink.bytes)
-    text = String(decoding: sink.bytes, as: UTF8.self)
   }
 
   /// The events of a kind, with the processes that they are about.
@@ -59,6 +75,15 @@ package struct DeviceRun {
   /// Who was ended by the system and why, in order.
   package var terminations: [String] {
     events(ProcessTerminated.self).map { "\(name(of: $0.pid)): \($0.body.reason)" }
+  }
+
+  /// The last termination of an app.
+  package func termination(
+    of app: String, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> (at: UInt64, pid: Int?, body: ProcessTerminated) {
+    try XCTUnwrap(
+      events(ProcessTerminated.self).last { name(of: $0.pid) == app },
+      "\(app) was not ended by the system", file: file, line: line)
   }
 
   /// Who exited and why before the run ended, in order.

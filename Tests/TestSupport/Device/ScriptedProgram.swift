@@ -53,11 +53,13 @@ package final class ScriptedProgram: Program {
     package var active: [Step] = []
     /// When something else happens.
     package var event: [Step] = []
+    /// Who hears of what else happens.
+    package var told: @Sendable (Event) -> Void = { _ in }
 
     /// A script, empty where nothing is given.
     package init(
       launch: [Step] = [], warning: [Step] = [], terminate: [Step] = [], resign: [Step] = [],
-      active: [Step] = [], event: [Step] = []
+      active: [Step] = [], event: [Step] = [], told: @escaping @Sendable (Event) -> Void = { _ in }
     ) {
       self.launch = launch
       self.warning = warning
@@ -65,6 +67,7 @@ package final class ScriptedProgram: Program {
       self.resign = resign
       self.active = active
       self.event = event
+      self.told = told
     }
   }
 
@@ -82,7 +85,10 @@ package final class ScriptedProgram: Program {
 
   package func launch(in system: System) { perform(script.launch, in: system) }
 
-  package func receive(_ event: Event, in system: System) { perform(script.event, in: system) }
+  package func receive(_ event: Event, in system: System) {
+    script.told(event)
+    perform(script.event, in: system)
+  }
 
   package func resignActive(in system: System) { perform(script.resign, in: system) }
 
@@ -155,7 +161,6 @@ package final class ScriptedProgram: Program {
   private func letGo(_ pages: Int, in system: System) {
     for _ in 0..<pages / 8 {
       guard let block = system.makePurgeable(Self.blockPages * pageSize) else { return }
-      if let ref = block.ref { system.heap.addRoot(ref) }
       block.endContentAccess()
       purgeable.append(block)
     }

@@ -1,0 +1,6 @@
+/// A shell that can complete what is typed.
+package enum Shell: String, CaseIterable, Sendable {
+  case bash
+  case zsh
+  case fish
+}

@@ -1,0 +1,65 @@
+/// The command line of a program, declared once.
+///
+/// It is parsed from this (`CommandRequest`), explained by it (help, the manual page) and completed
+/// from it (the scripts for shells).
+package struct CommandTable: Equatable, Sendable {
+  /// The name of the program.
+  package let name: String
+  /// Which version of it this is.
+  package let version: String
+  /// What the program is for, in one sentence.
+  package let summary: String
+  /// What it does, in the order in which help shows it; `help` is added at the end.
+  package let subcommands: [Subcommand]
+  /// What else its help and its manual page explain.
+  package let sections: [PageSection]
+
+  /// Declares a command line.
+  ///
+  /// - Precondition: No two subcommands share a name, and none is called `help`.
+  package init(
+    name: String, version: String, summary: String, subcommands: [Subcommand],
+    sections: [PageSection] = []
+  ) {
+    self.name = name
+    self.version = version
+    self.summary = summary
+    self.sections = sections
+    let help = Subcommand(
+      "help", "Explains the program or a subcommand.",
+      operands: [
+        Operand(
+          "SUBCOMMAND", .word(subcommands.map(\.name)), count: .oneOrNone,
+          "What is to be explained.")
+      ])
+    self.subcommands = subcommands + [help]
+    let names = self.subcommands.map(\.name)
+    precondition(Set(names).count == names.count, "a subcommand of '\(name)' is there twice")
+  }
+
+  /// What can be asked of the program itself.
+  static let program = Subcommand(
+    "", "",
+    options: [
+      .flag("version", "Prints the version."),
+      .value(
+        "completions", "SHELL", .word(Shell.allCases.map(\.rawValue)),
+        "Prints a script that makes a shell complete this program's arguments."),
+      .flag("manual", "Prints the manual page, for man."),
+    ])
+
+  /// The subcommand of a name.
+  func subcommand(named name: String) -> Subcommand? { subcommands.first { $0.name == name } }
+
+  /// What stands on a page, for whoever sees it where it is printed.
+  package func text(of page: CommandPage, for terminal: Terminal) -> String {
+    switch page {
+    case .help(let name): HelpText(of: self, for: terminal).text(about: name)
+    case .version: "\(name) \(version)\n"
+    case .completions(.bash): BashCompletion(of: self).script
+    case .completions(.zsh): ZshCompletion(of: self).script
+    case .completions(.fish): FishCompletion(of: self).script
+    case .manual: ManualPage(of: self).source
+    }
+  }
+}

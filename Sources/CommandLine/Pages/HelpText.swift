@@ -1,0 +1,89 @@
+/// What a program says about itself and its subcommands when it is asked.
+struct HelpText {
+  private let table: CommandTable
+  private let terminal: Terminal
+
+  /// Explains a command line to whoever sees it on a terminal.
+  init(of table: CommandTable, for terminal: Terminal) {
+    self.table = table
+    self.terminal = terminal
+  }
+
+  /// The help for a subcommand, or that for the program.
+  func text(about name: String?) -> String {
+    let paragraphs = name.flatMap(table.subcommand(named:)).map(about) ?? aboutProgram
+    return paragraphs.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }
+      .joined(separator: "\n")
+  }
+
+  /// Long lines are hard to read, and shorter ones than these cannot be aligned.
+  private var width: Int { min(max(terminal.width, 40), 80) }
+
+  private var aboutProgram: [[String]] {
+    let subcommands = table.subcommands.map { subcommand in
+      PageSection.Entry(term: subcommand.name, meaning: subcommand.summary)
+    }
+    return [
+      prose("\(table.name) \(table.version): \(table.summary)"),
+      usage(table.name, ["SUBCOMMAND", "..."]),
+      list("Subcommands", subcommands),
+      list("Options", entries(of: CommandTable.program)),
+    ] + table.sections.map { list($0.title, $0.entries) } + [
+      prose("'\(table.name) help SUBCOMMAND' explains a subcommand and shows examples.")
+    ]
+  }
+
+  private func about(_ subcommand: Subcommand) -> [[String]] {
+    let operands = subcommand.operands.map {
+      PageSection.Entry(term: $0.name, meaning: $0.fullSummary)
+    }
+    return [
+      usage("\(table.name) \(subcommand.name)", subcommand.synopsis),
+      prose(subcommand.summary),
+      list("Operands", operands),
+      list("Options", entries(of: subcommand)),
+      examples(of: subcommand),
+    ]
+  }
+
+  /// The parts, aligned behind what is always there, or below it where that leaves too little room.
+  private func usage(_ start: String, _ parts: [String]) -> [String] {
+    let start = "usage: \(start)"
+    let isBeside = start.columns < width / 3
+    let indent = isBeside ? start.columns + 1 : 6
+    let blank = String(repeating: " ", count: indent)
+    let lines = wrappedLines(of: parts, width: width - indent)
+    guard isBeside, let first = lines.first else { return [start] + lines.map { blank + $0 } }
+    return ["\(start) \(first)"] + lines.dropFirst().map { blank + $0 }
+  }
+
+  private func prose(_ text: String) -> [String] {
+    wrappedLines(of: text.split(separator: " ").map(String.init), width: width)
+  }
+
+  private func list(_ title: String, _ entries: [PageSection.Entry]) -> [String] {
+    if entries.isEmpty { return [] }
+    return [heading(title)] + DefinitionList(entries: entries).lines(width: width)
+  }
+
+  private func examples(of subcommand: Subcommand) -> [String] {
+    if subcommand.examples.isEmpty { return [] }
+    return [heading("Examples")]
+      + subcommand.examples.flatMap { example in
+        ["  " + example.command]
+          + wrappedLines(
+            of: example.meaning.split(separator: " ").map(String.init), width: width - 6
+          ).map { "      " + $0 }
+      }
+  }
+
+  private func heading(_ title: String) -> String { terminal.styled("\(title):", .bold) }
+
+  /// The long names stand below each other, behind the letters of those that have one.
+  private func entries(of subcommand: Subcommand) -> [PageSection.Entry] {
+    subcommand.allOptions.map { option in
+      let letter = option.letterSpelling.map { $0 + ", " } ?? "    "
+      return PageSection.Entry(term: letter + option.form, meaning: option.fullSummary)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/// What is wrong with a command line.
+package enum CommandLineError: Error, Equatable, CustomStringConvertible {
+  /// Nothing says what to do.
+  case noSubcommand(program: String)
+  /// There is no subcommand of that name.
+  case unknownSubcommand(String, nearest: String?)
+  /// There is no such option.
+  case unknownOption(ArgumentPlace, nearest: String?)
+  /// An option stands before the subcommand that has it.
+  case earlyOption(String, program: String, subcommand: String)
+  /// Nothing follows an option that needs a value.
+  case noValue(ArgumentPlace, form: String)
+  /// A flag has a value.
+  case unwantedValue(String, of: ArgumentPlace)
+  /// A value is none that can stand there.
+  case badValue(String, of: ArgumentPlace, expected: String, nearest: String?)
+  /// A number is too small or too large.
+  case outOfRange(String, of: ArgumentPlace, lowest: String, highest: String)
+  /// An option is given again that can be given once.
+  case repeated(ArgumentPlace)
+  /// Two options are given of which one can be.
+  case exclusive(String, ArgumentPlace)
+  /// An operand or an option is missing.
+  case missing(String, subcommand: String)
+  /// There is an operand too many.
+  case unexpected(ArgumentPlace)
+
+  /// The exit code of a program that is given such a command line.
+  package static let exitCode: Int32 = 2
+
+  /// The message for whoever made the mistake.
+  package var description: String {
+    switch self {
+    case .noSubcommand(let program): "a subcommand is missing; '\(program) --help' lists them"
+    case .unknownSubcommand(let name, let nearest):
+      "unknown subcommand '\(name)'" + Self.suggestion(nearest)
+    case .unknownOption(let place, let nearest):
+      "unknown option \(place)" + Self.suggestion(nearest)
+    case .earlyOption(let option, let program, let subcommand):
+      "'\(option)' stands behind a subcommand, as in '\(program) \(subcommand) \(option)'"
+    case .noValue(let place, let form): "\(place) needs a value: \(form)"
+    case .unwantedValue(let value, let place): "\(place) takes no value, such as '\(value)'"
+    case .badValue(let value, let place, let expected, let nearest):
+      "\(place) is \(expected), not '\(value)'" + Self.suggestion(nearest)
+    case .outOfRange(let value, let place, let lowest, let highest):
+      "\(place) lies between \(lowest) and \(highest), \(value) does not"
+    case .repeated(let place): "\(place) is given twice"
+    case .exclusive(let option, let place): "'\(option)' and \(place) exclude each other"
+    case .missing(let form, let subcommand): "'\(subcommand)' needs \(form)"
+    case .unexpected(let place): "unexpected operand \(place)"
+    }
+  }
+
+  private static func suggestion(_ nearest: String?) -> String {
+    nearest.map { "; did you mean '\($0)'?" } ?? ""
+  }
+}

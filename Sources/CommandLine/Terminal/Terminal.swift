@@ -1,0 +1,46 @@
+internal import Glibc
+
+/// What can be shown where a stream of text goes.
+package struct Terminal: Equatable, Sendable {
+  /// Whether it goes to a terminal that can rewrite a line, and not to a file or another program.
+  package let isInteractive: Bool
+  /// How many columns a line has.
+  package let width: Int
+  /// Whether text can have styles.
+  package let showsStyles: Bool
+
+  /// Decides what can be shown, from where a stream goes and what the environment says.
+  ///
+  /// `COLUMNS` overrides the window's width, and a stream that has none is 80 columns wide.
+  package init(isTerminal: Bool, windowColumns: Int?, environment: [String: String]) {
+    isInteractive = isTerminal && environment["TERM", default: "dumb"] != "dumb"
+    showsStyles = isInteractive && environment["NO_COLOR", default: ""].isEmpty
+    let widths = [environment["COLUMNS"].flatMap { Int($0) }, windowColumns]
+    width = widths.compactMap(\.self).first { $0 > 0 } ?? 80
+  }
+
+  /// Where the results of this process go.
+  package static var standardOutput: Terminal { Terminal(descriptor: STDOUT_FILENO) }
+
+  /// Where the messages of this process go.
+  package static var standardError: Terminal { Terminal(descriptor: STDERR_FILENO) }
+
+  private init(descriptor: Int32) {
+    var size = winsize()
+    let hasWindow = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0
+    let names = ["COLUMNS", "NO_COLOR", "TERM"]
+    let environment = names.compactMap { name in
+      getenv(name).map { (name, String(cString: $0)) }
+    }
+    self.init(
+      isTerminal: isatty(descriptor) == 1, windowColumns: hasWindow ? Int(size.ws_col) : nil,
+      environment: Dictionary(uniqueKeysWithValues: environment))
+  }
+
+  /// The text in a style, where styles can be shown.
+  package func styled(_ text: String, _ styles: TextStyle...) -> String {
+    if !showsStyles || styles.isEmpty || text.isEmpty { return text }
+    let codes = styles.map { "\($0.rawValue)" }.joined(separator: ";")
+    return "\u{1B}[\(codes)m\(text)\u{1B}[0m"
+  }
+}

@@ -1,0 +1,40 @@
+internal import MemsimJournal
+internal import MemsimRuntime
+
+/// How a run ends.
+extension Kernel {
+  /// Ends every process because the run is over, in the order in which they were launched.
+  func exitAll() {
+    watcher = nil
+    for process in processes.living { exit(process, for: .runEnded) }
+  }
+
+  /// Ends every process, and seals the journal.
+  func endRun(
+    _ ending: RunEnding, message: String? = nil
+  ) throws(JournalWriteError) -> JournalSeal {
+    exitAll()
+    return try log.end(
+      RunEnded(
+        ending: ending, message: message, peakPages: pressure.peakPages,
+        lowestAvailablePercent: pressure.lowestAvailablePercent))
+  }
+
+  /// Ends a run in which a doomed callback does not return, and the host process, for there is no
+  /// way back out of that callback.
+  func endStuck(at bound: Heap.DoomedBound, of options: Heap.Options) -> Never {
+    guard let running else { preconditionFailure("nobody runs, and goes past a bound") }
+    let excess =
+      switch bound {
+      case .requests: "makes more than \(options.doomedLimit) requests for memory"
+      case .scratch: "makes objects of more than \(options.scratchLimit) bytes"
+      }
+    let message = "process \(running.pid), \(running.app.name), was ended, goes on and \(excess)"
+    do {
+      _ = try endRun(.stuck, message: message)
+    } catch {
+      stop("\(message); \(error)")
+    }
+    stop(message)
+  }
+}

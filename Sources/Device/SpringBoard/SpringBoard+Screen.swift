@@ -1,0 +1,45 @@
+internal import MemsimJournal
+
+/// What the user sees.
+extension SpringBoard {
+  /// Shows what is to be seen as things are, and writes it down if that is something else.
+  ///
+  /// An app that has left stands there until what the user goes to has come.
+  func updateScreen() {
+    if front == nil, destination != nil { return }
+    let next = visible
+    guard next != screen else { return }
+    screen = next
+    kernel.log.record(ScreenChanged(shows: next.word, app: next.app))
+  }
+
+  private var visible: Screen {
+    // Nothing is drawn without it.
+    if homeProcess == nil { return .off }
+    if isLocked { return isLockScreenLit || panel != nil ? .locked : .off }
+    if let picture { return .defaultImage(app: picture) }
+    return front.map { .app($0.app.name) } ?? .home
+  }
+
+  /// The status bar as it is shown now.
+  package var statusBar: StatusBar {
+    front.map(statusBar) ?? withCall(StatusBar())
+  }
+
+  /// The status bar as it is shown while a process is in front (platform R11, R12).
+  func statusBar(over process: SimulatedProcess) -> StatusBar {
+    process.role == .phone ? process.statusBar : withCall(process.statusBar)
+  }
+
+  /// Tells the app in front that the status bar shows a call, or does so no longer.
+  func callChanged() {
+    guard let front, front.role != .phone, front.state != .quitting else { return }
+    send(.statusBar(statusBar), to: front)
+  }
+
+  private func withCall(_ bar: StatusBar) -> StatusBar {
+    var bar = bar
+    bar.showsCall = conversation?.hasBegun ?? false
+    return bar
+  }
+}

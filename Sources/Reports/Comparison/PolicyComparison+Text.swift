@@ -1,0 +1,118 @@
+internal import MemsimJournal
+
+/// The table that `memsim compare` prints: processes down, runs across.
+extension PolicyComparison {
+  private static let gap = "  "
+  /// A run narrower than this does not fit; the others go below.
+  private static let leastColumn = 24
+  private static let mostWarnings = 3
+
+  private typealias Cell = [(text: String, tone: Style.Tone)]
+
+  /// The text, with a newline at its end.
+  package func text(width: Int = reportColumns.upperBound, style: Style = .plain) -> String {
+    let width = min(max(width, reportColumns.lowerBound), reportColumns.upperBound)
+    let listed = processes.filter { !isUneventful($0) }
+    let nameWidth = min(18, (["app"] + listed).map(\.columns).max() ?? 0)
+    let room = width - nameWidth
+    let perBlock = max(1, room / (Self.leastColumn + Self.gap.count))
+    let columns = min(perBlock, runs.count)
+    let columnWidth = min(40, room / columns - Self.gap.count)
+    var sections = [header(style)]
+    for start in stride(from: 0, to: runs.count, by: perBlock) {
+      let block = runs[start..<min(start + perBlock, runs.count)]
+      sections.append(
+        table(of: listed, Array(block), nameWidth: nameWidth, columnWidth: columnWidth, style))
+    }
+    let rest = processes.filter { isUneventful($0) }
+    if !rest.isEmpty { sections.append(uneventful(rest, width: width, style)) }
+    return sections.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+  }
+
+  private func header(_ style: Style) -> [String] {
+    let run = runs[0]
+    let device = run.device.map { device in
+      "\(device.profile), \(Figures.size(device.pages * run.header.pageBytes)), "
+    }
+    let hasOneDevice = Set(runs.map { $0.device?.profile }).count == 1
+    return [
+      style.paint(run.header.scenario.printable, .heading)
+        + style.paint(
+          "  \(hasOneDevice ? device ?? "" : "")seed \(run.header.seed), "
+            + Figures.count(runs.count, "run"), .faint)
+    ]
+  }
+
+  private func table(
+    of names: [String], _ runs: [RunSummary], nameWidth: Int, columnWidth: Int, _ style: Style
+  ) -> [String] {
+    let heads: [Cell] = runs.map { [(label(of: $0), .heading)] }
+    let foots: [Cell] = runs.map { verdict(of: $0) }
+    let rows: [(name: String, cells: [Cell])] =
+      [("app", heads)]
+      + names.map { name in (name, runs.map { cell(of: name, in: $0) }) } + [("", foots)]
+    return rows.flatMap { name, cells in
+      let wrapped = cells.map { cell in
+        cell.flatMap { line in
+          line.text.printable.wrapped(to: columnWidth).map { (text: $0, tone: line.tone) }
+        }
+      }
+      let height = wrapped.map(\.count).max() ?? 0
+      return (0..<height).map { row in
+        let label = row == 0 ? name.printable.shortened(to: nameWidth) : ""
+        let end = wrapped.lastIndex { row < $0.count } ?? 0
+        let pieces = wrapped[...end].enumerated().map { position, cell in
+          let line = row < cell.count ? cell[row] : (text: "", tone: .plain)
+          return style.paint(
+            position == end ? line.text : line.text.padded(to: columnWidth), line.tone)
+        }
+        return style.paint(label.padded(to: nameWidth), .heading) + Self.gap
+          + pieces.joined(separator: Self.gap)
+      }
+    }
+  }
+
+  private func cell(of name: String, in run: RunSummary) -> Cell {
+    guard let process = process(name, in: run) else { return [("–", .faint)] }
+    return warned(warnings(of: name, in: run)) + end(of: process)
+  }
+
+  private func warned(_ warnings: [Happening<WarningDelivered>]) -> Cell {
+    guard !warnings.isEmpty else { return [] }
+    let times = warnings.map { "\(Figures.time($0.at)) (\($0.body.level))" }
+    return [("warned \(Figures.list(times, atMost: Self.mostWarnings))", .caution)]
+  }
+
+  private func end(of process: ProcessSummary) -> Cell {
+    let time = Figures.time(process.endedAt ?? 0)
+    let size = Figures.size(process.footprintBytes)
+    return switch process.end {
+    case .alive: [("alive, \(size)", .good)]
+    case .exited(let reason): [("exited \(time), \(reason.rawValue)", .plain)]
+    case .terminated(let reason): [("killed \(time), \(size)", .bad), ("  \(reason)", .bad)]
+    }
+  }
+
+  private func verdict(of run: RunSummary) -> Cell {
+    let killed = run.terminations.count
+    var cell: Cell = [
+      (killed == 0 ? "nobody killed" : "\(Figures.count(killed)) killed", .heading)
+    ]
+    let all = run.expectations.count
+    if all > 0 {
+      let failed = run.failures.count
+      let text =
+        failed == 0
+        ? "✓ \(Figures.count(all)) met"
+        : "✗ \(Figures.count(failed)) of \(Figures.count(all)) failed"
+      cell.append((text, failed == 0 ? .good : .bad))
+    }
+    return cell
+  }
+
+  private func uneventful(_ names: [String], width: Int, _ style: Style) -> [String] {
+    let text =
+      "never warned, and alive at the end of every run: " + Figures.list(names, atMost: 8)
+    return text.printable.wrapped(to: width).map { style.paint($0, .faint) }
+  }
+}

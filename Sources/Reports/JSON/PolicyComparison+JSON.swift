@@ -1,0 +1,45 @@
+internal import MemsimJournal
+
+extension PolicyComparison {
+  /// The comparison as `--json` prints it: an outcome a process and run, in the order of the runs.
+  package var json: JSON {
+    .object([
+      ("scenario", .text(runs[0].header.scenario)),
+      ("seed", .number(runs[0].header.seed)),
+      ("runs", .list(runs.map(json(of:)))),
+      ("apps", .list(processes.map(json(of:)))),
+    ])
+  }
+
+  private func json(of run: RunSummary) -> JSON {
+    .object([
+      ("policy", .text(run.header.policy)),
+      ("device", .text(ifAny: run.device?.profile)),
+      ("digest", .text(ifAny: run.seal?.digest)),
+      ("outcomeDigest", .text(ifAny: run.seal?.outcomeDigest)),
+      ("terminated", .list(run.terminations.map { .text($0.app) })),
+      ("failedExpectations", .number(run.failures.count)),
+    ])
+  }
+
+  private func json(of name: String) -> JSON {
+    .object([
+      ("app", .text(name)),
+      ("outcomes", .list(runs.map { outcome(of: name, in: $0) })),
+    ])
+  }
+
+  private func outcome(of name: String, in run: RunSummary) -> JSON {
+    guard let process = process(name, in: run) else { return .null }
+    let warnings = warnings(of: name, in: run).map { warning in
+      JSON.object([("at", .number(warning.at)), ("level", .number(warning.body.level))])
+    }
+    return .object([
+      ("state", .text(process.stateWord)),
+      ("reason", .text(ifAny: process.reasonWord)),
+      ("endedAt", .number(ifAny: process.endedAt)),
+      ("peakFootprint", .number(process.peakBytes)),
+      ("warnings", .list(warnings)),
+    ])
+  }
+}

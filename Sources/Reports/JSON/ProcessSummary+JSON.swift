@@ -1,0 +1,43 @@
+internal import MemsimJournal
+
+extension ProcessSummary {
+  var json: JSON {
+    .object([
+      ("app", .text(name)),
+      ("pid", .number(pid)),
+      ("state", .text(stateWord)),
+      ("reason", .text(ifAny: reasonWord)),
+      ("launchedAt", .number(launchedAt)),
+      ("endedAt", .number(ifAny: endedAt)),
+      ("peakFootprint", .number(peakBytes)),
+      ("footprint", .number(footprintBytes)),
+      ("warnings", .number(warningCount)),
+      (
+        "leaks",
+        .object([
+          ("objects", .number(leaks.objects)),
+          ("blocks", .number(leaks.blocks)),
+          ("bytes", .number(leaks.bytes)),
+        ])
+      ),
+    ])
+  }
+
+  /// What it was doing at the end, or which way it ended.
+  var stateWord: String {
+    switch end {
+    case .alive(let state): state.rawValue
+    case .exited: "exited"
+    case .terminated: "terminated"
+    }
+  }
+
+  /// Why it ended; nil if it was alive at the end.
+  var reasonWord: String? {
+    switch end {
+    case .alive: nil
+    case .exited(let reason): reason.rawValue
+    case .terminated(let reason): reason
+    }
+  }
+}

@@ -1,0 +1,107 @@
+internal import MemsimJournal
+
+extension RunSummary {
+  /// The run as `--json` prints it: times in nanoseconds of virtual time, sizes in bytes.
+  package var json: JSON {
+    .object([
+      ("scenario", .text(header.scenario)),
+      ("seed", .number(header.seed)),
+      ("policy", .text(header.policy)),
+      ("digest", .text(ifAny: seal?.digest)),
+      ("outcomeDigest", .text(ifAny: seal?.outcomeDigest)),
+      ("duration", .number(duration)),
+      ("device", deviceJSON),
+      ("processes", .list(processes.map(\.json))),
+      ("warnings", .list(warnings.map(json))),
+      ("terminated", .list(terminations.map(json))),
+      ("leaks", .list(leaks.map(json))),
+      ("diagnostics", .list(diagnoses.map(json))),
+      ("expectations", .list(expectations.map(json))),
+    ])
+  }
+
+  private var deviceJSON: JSON {
+    guard let device else { return .null }
+    return .object([
+      ("profile", .text(device.profile)),
+      ("os", .text(device.os)),
+      ("pages", .number(device.pages)),
+      ("peakPagesUsed", .number(ifAny: ending?.peakPages)),
+      ("lowestAvailablePercent", .number(ifAny: ending?.lowestAvailablePercent)),
+    ])
+  }
+
+  private func json(_ warning: Happening<WarningDelivered>) -> JSON {
+    .object([
+      ("at", .number(warning.at)),
+      ("app", .text(warning.app)),
+      ("level", .number(warning.body.level)),
+    ])
+  }
+
+  private func json(_ termination: Happening<ProcessTerminated>) -> JSON {
+    .object([
+      ("at", .number(termination.at)),
+      ("app", .text(termination.app)),
+      ("pid", .number(ifAny: termination.pid)),
+      ("reason", .text(termination.body.reason)),
+      ("footprint", .number(termination.body.footprintBytes)),
+      ("because", json(termination.body.because)),
+    ])
+  }
+
+  private func json(_ because: Because) -> JSON {
+    .object([
+      ("rule", .text(because.rule)),
+      ("level", .number(because.level)),
+      ("availablePages", .number(because.availablePages)),
+      ("candidates", .list(because.candidates.map(json))),
+      ("omitted", .number(because.omitted ?? 0)),
+      ("behind", .number(because.behind)),
+      ("sparingPages", .number(ifAny: because.sparingPages)),
+      ("sparedBy", .text(ifAny: because.sparedBy?.rawValue)),
+    ])
+  }
+
+  private func json(_ candidate: Candidate) -> JSON {
+    .object([
+      ("app", .text(names[candidate.pid])),
+      ("pid", .number(candidate.pid)),
+      ("rank", .number(candidate.rank)),
+      ("footprint", .number(candidate.footprintBytes)),
+      ("passedOver", .text(ifAny: candidate.passedOver)),
+    ])
+  }
+
+  private func json(_ leak: Happening<LeakFound>) -> JSON {
+    let links = leak.body.kind == .cycle ? leak.body.cycle : leak.body.path
+    return .object([
+      ("app", .text(leak.app)),
+      ("class", .text(leak.body.className)),
+      ("objects", .number(leak.body.objects)),
+      ("bytes", .number(leak.body.bytes)),
+      ("site", .text(ifAny: sites.text(of: leak.body.site))),
+      ("kind", .text(leak.body.kind.rawValue)),
+      ("path", .list(links.map { .text($0.text) })),
+    ])
+  }
+
+  private func json(_ diagnosis: Happening<Diagnosed>) -> JSON {
+    .object([
+      ("at", .number(diagnosis.at)),
+      ("app", .text(diagnosis.app)),
+      ("kind", .text(diagnosis.body.diagnosis)),
+      ("class", .text(ifAny: diagnosis.body.className)),
+      ("site", .text(ifAny: sites.text(of: diagnosis.body.site))),
+    ])
+  }
+
+  private func json(_ expectation: Happening<ExpectationChecked>) -> JSON {
+    .object([
+      ("line", .number(expectation.body.line)),
+      ("text", .text(expectation.body.text)),
+      ("ok", .boolean(expectation.body.result == .met)),
+      ("found", .text(expectation.body.found)),
+    ])
+  }
+}

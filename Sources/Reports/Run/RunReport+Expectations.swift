@@ -1,0 +1,52 @@
+internal import MemsimJournal
+
+/// What was expected, and what was found.
+extension RunReport {
+  /// More met expectations than these are counted instead of listed.
+  private static let mostMet = 12
+
+  var expectationReport: [String] {
+    guard !summary.expectations.isEmpty else { return [] }
+    let met = summary.expectations.filter { $0.body.result == .met }
+    let shown = detail == .verbose ? met[...] : met.prefix(Self.mostMet)
+    let rest = met.count - shown.count
+    return [heading("expectations")] + shown.flatMap { line(of: $0) }
+      + (rest > 0 ? [style.paint("  ✓ and \(Figures.count(rest)) more met", .good)] : [])
+      + failures
+  }
+
+  /// What failed, each with what was found, and the timeline around the points of failure.
+  var failures: [String] {
+    let failures = summary.failures
+    return failures.enumerated().flatMap { position, failure -> [String] in
+      let next = position + 1 < failures.count ? failures[position + 1] : nil
+      // Several that failed at one moment share what is shown of it.
+      let isLast = next?.at != failure.at
+      return line(of: failure) + found(failure.body.found)
+        + (isLast ? excerpt(at: failure.at) : [])
+    }
+  }
+
+  private func line(of expectation: Happening<ExpectationChecked>) -> [String] {
+    let isMet = expectation.body.result == .met
+    let place =
+      expectation.body.line > 0
+      ? "  (\(expectation.body.path.isEmpty ? "line " : expectation.body.path + ":")"
+        + "\(expectation.body.line))" : ""
+    let text = expectation.body.text + (isMet ? "" : place)
+    return paragraph(
+      isMet ? "  ✓" : "  ✗", text, indent: 4, tone: isMet ? .good : .bad)
+  }
+
+  private func found(_ text: String) -> [String] {
+    text.isEmpty ? [] : paragraph("    found", text, indent: 11)
+  }
+
+  private func excerpt(at time: UInt64) -> [String] {
+    let lines = timeline.lines.filter { $0.kind != .expectation && $0.kind != .ending }
+    let excerpt = TimelineExcerpt(of: Timeline(lines: lines), at: time)
+    guard !excerpt.lines.isEmpty else { return [] }
+    return [style.paint("    around \(Figures.time(time)):", .faint)]
+      + excerpt.text(width: width - 2, style: style).map { "  " + $0 }
+  }
+}

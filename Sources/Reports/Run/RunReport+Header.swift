@@ -1,0 +1,91 @@
+internal import MemsimJournal
+
+/// What the run was, and how it went.
+extension RunReport {
+  private static let labelWidth = 10
+
+  var header: [String] {
+    let run = summary.header
+    let title = heading(run.scenario.printable)
+    var lines = [run.path.map { title + style.paint("  \($0.printable)", .faint) } ?? title]
+    if let device = summary.device { lines += labelled("device", describe(device)) }
+    lines += labelled("policy", run.policy)
+    if detail == .verbose, let device = summary.device, !device.settings.isEmpty {
+      let settings = device.settings.map { "\($0.name) \($0.value)" }
+      lines += labelled("", settings.joined(separator: ", "))
+    }
+    lines += labelled("seed", "\(run.seed)")
+    if !run.unread.isEmpty {
+      lines += labelled(
+        "unread", "\(run.unread.joined(separator: ", ")): \(run.policy) has no use for it",
+        tone: .caution)
+    }
+    return lines
+  }
+
+  private func describe(_ device: DeviceStarted) -> String {
+    let bytes = summary.header.pageBytes
+    let parts = device.reserved.filter { $0.value > 0 }.map { part in
+      "\(Figures.size(part.value * bytes)) for \(part.name)"
+    }
+    let reserved = parts.isEmpty ? "" : ", of it \(parts.joined(separator: ", "))"
+    return "\(device.profile), OS \(device.os), \(Figures.size(device.pages * bytes))\(reserved)"
+  }
+
+  private func labelled(
+    _ label: String, _ text: String, tone: Style.Tone = .plain
+  ) -> [String] {
+    paragraph("  " + label, text, indent: Self.labelWidth, tone: tone)
+  }
+
+  /// The run in one line.
+  var verdict: String {
+    let isGood = summary.failures.isEmpty && summary.ending?.ending == .finished
+    let facts = [
+      expectationCount, ended, leaked, diagnosed,
+      "\(Figures.time(summary.duration)) of virtual time",
+    ]
+    let text = facts.compactMap(\.self).joined(separator: ", ")
+    let pieces = "\(isGood ? "✓" : "✗") \(summary.header.scenario.printable): \(text)"
+    return pieces.wrapped(to: width).map { style.paint($0, isGood ? .good : .bad) }
+      .joined(separator: "\n  ")
+  }
+
+  private var expectationCount: String? {
+    switch summary.ending?.ending {
+    case nil: return "interrupted"
+    case .stuck: return "stuck"
+    case .fault: return "ended by a fault of memsim"
+    case .finished: break
+    }
+    let all = summary.expectations.count
+    let failed = summary.failures.count
+    if all == 0 { return "nothing was expected" }
+    let expectations = Figures.count(all, "expectation")
+    return failed == 0
+      ? "\(expectations) met" : "\(Figures.count(failed)) of \(expectations) failed"
+  }
+
+  private var ended: String? {
+    let count = summary.terminations.count
+    return count == 0 ? "nobody killed" : "\(Figures.count(count)) killed"
+  }
+
+  private var leaked: String? {
+    let totals = summary.leakTotals
+    return totals.isNone ? nil : "\(Figures.size(totals.bytes)) leaked"
+  }
+
+  private var diagnosed: String? {
+    let count = summary.diagnoses.count
+    return count == 0 ? nil : Figures.count(count, "diagnosis", "diagnoses")
+  }
+
+  /// What to compare with another run.
+  var digests: [String] {
+    guard let seal = summary.seal else { return [] }
+    return [("digest", seal.digest), ("outcome", seal.outcomeDigest)].map { label, digest in
+      style.paint("  \(label.padded(to: Self.labelWidth - 2))\(digest)", .faint)
+    }
+  }
+}

@@ -1,0 +1,119 @@
+internal import MemsimJournal
+
+/// Who there was, and how they ended.
+extension RunReport {
+  /// More processes than these are not listed one by one.
+  private static let mostRows = 24
+
+  var processTable: [String] {
+    guard !summary.processes.isEmpty else { return [] }
+    let listed = summary.processes.filter { detail == .verbose || !isUneventful($0) }
+    let unlisted = summary.processes.filter { detail != .verbose && isUneventful($0) }
+    var table = TextTable([
+      TextTable.Column(heading: "processes", widest: width < 90 ? 14 : 24),
+      TextTable.Column(heading: "launched", isAlignedRight: true),
+      TextTable.Column(heading: "peak", isAlignedRight: true),
+      TextTable.Column(heading: "last", isAlignedRight: true),
+      TextTable.Column(heading: "warned", isAlignedRight: true),
+      TextTable.Column(heading: "leaks", isAlignedRight: true),
+      TextTable.Column(heading: "end"),
+    ])
+    let (shown, rest) = detail == .verbose ? (listed, []) : Self.fold(listed)
+    for process in shown { table.append(row(of: process)) }
+    return (shown.isEmpty ? [] : table.lines(width: width, style: style)) + restLines(rest)
+      + unlistedLines(unlisted) + deviceLines
+  }
+
+  /// Of many processes those that are listed: the first launches and the last of every app.
+  private static func fold(
+    _ processes: [ProcessSummary]
+  ) -> (shown: [ProcessSummary], rest: [ProcessSummary]) {
+    guard processes.count > mostRows else { return (processes, []) }
+    let launches = Dictionary(grouping: processes, by: \.app).mapValues(\.count)
+    var seen: [String: Int] = [:]
+    var (shown, rest): ([ProcessSummary], [ProcessSummary]) = ([], [])
+    for process in processes {
+      let count = seen[process.app, default: 0] + 1
+      seen[process.app] = count
+      let isListed = count <= 2 || count == launches[process.app]
+      if isListed, shown.count < mostRows { shown.append(process) } else { rest.append(process) }
+    }
+    return (shown, rest)
+  }
+
+  private func restLines(_ rest: [ProcessSummary]) -> [String] {
+    guard !rest.isEmpty else { return [] }
+    let killed = rest.count { if case .terminated = $0.end { true } else { false } }
+    let exited = rest.count { if case .exited = $0.end { true } else { false } }
+    let tally = [
+      (killed, "killed"), (exited, "exited"), (rest.count - killed - exited, "alive"),
+    ]
+    let parts = tally.filter { $0.0 > 0 }.map { "\(Figures.count($0.0)) \($0.1)" }
+    return paragraph(
+      "", "… and \(Figures.count(rest.count)) more: \(parts.joined(separator: ", "))", indent: 2,
+      tone: .faint)
+  }
+
+  /// Whether a process of the system just was there.
+  private func isUneventful(_ process: ProcessSummary) -> Bool {
+    process.isOfSystem && process.end.isAlive && process.warningCount == 0
+      && process.leaks.isNone && process.end != .alive(.active)
+  }
+
+  private func row(of process: ProcessSummary) -> [TextTable.Cell] {
+    [
+      TextTable.Cell(text: "  " + process.name),
+      TextTable.Cell(text: Figures.time(process.launchedAt), tone: .faint),
+      TextTable.Cell(text: Figures.size(process.peakBytes)),
+      TextTable.Cell(text: Figures.size(process.footprintBytes)),
+      TextTable.Cell(
+        text: process.warningCount == 0 ? "–" : Figures.count(process.warningCount),
+        tone: process.warningCount == 0 ? .faint : .caution),
+      TextTable.Cell(
+        text: process.leaks.isNone ? "–" : Figures.size(process.leaks.bytes),
+        tone: process.leaks.isNone ? .faint : .caution),
+      endCell(of: process),
+    ]
+  }
+
+  private func endCell(of process: ProcessSummary) -> TextTable.Cell {
+    let time = Figures.time(process.endedAt ?? 0)
+    return switch process.end {
+    case .alive(let state): TextTable.Cell(text: "alive, \(state.inWords)", tone: .good)
+    case .exited(let reason):
+      TextTable.Cell(
+        text: "exited \(time), \(reason.rawValue)", tone: reason == .crash ? .bad : .plain)
+    case .terminated(let reason): TextTable.Cell(text: "killed \(time), \(reason)", tone: .bad)
+    }
+  }
+
+  private func unlistedLines(_ processes: [ProcessSummary]) -> [String] {
+    guard !processes.isEmpty else { return [] }
+    let bytes = processes.reduce(0) { $0 + $1.footprintBytes }
+    let names = Figures.list(processes.map(\.name), atMost: 8)
+    let text =
+      "and \(Figures.count(processes.count)) of the system, alive, "
+      + "\(Figures.size(bytes)) together: \(names)"
+    return paragraph("", text, indent: 2, tone: .faint)
+  }
+
+  private var deviceLines: [String] {
+    guard let ending = summary.ending, let device = summary.device else { return [] }
+    let bytes = summary.header.pageBytes
+    let text =
+      "at most \(Figures.size(ending.peakPages * bytes)) of "
+      + "\(Figures.size(device.pages * bytes)) in use, "
+      + "at least \(ending.lowestAvailablePercent)% available"
+    return paragraph("", text, indent: 2, tone: .faint)
+  }
+}
+
+extension ProcessState {
+  fileprivate var inWords: String {
+    switch self {
+    case .active: "in front"
+    case .inactive: "in front, inactive"
+    case .launching, .background, .quitting: rawValue
+    }
+  }
+}

@@ -1,0 +1,65 @@
+package import MemsimJournal
+
+/// One run, told for people: what it was, what happened, and what came of it.
+///
+/// The text has at most as many columns as ``reportColumns`` allows, however wide the terminal is.
+package struct RunReport: Sendable {
+  let summary: RunSummary
+  let timeline: Timeline
+  let detail: Detail
+  let width: Int
+  let style: Style
+
+  /// Reports a run.
+  ///
+  /// - Parameters:
+  ///   - journal: The journal of the run.
+  ///   - detail: How much is told.
+  ///   - width: The columns that there are.
+  ///   - style: How it is coloured.
+  package init(
+    _ journal: Journal, detail: Detail = .usual, width: Int = reportColumns.upperBound,
+    style: Style = .plain
+  ) {
+    summary = RunSummary(journal)
+    timeline = Timeline(journal, detail: detail)
+    self.detail = detail
+    self.width = min(max(width, reportColumns.lowerBound), reportColumns.upperBound)
+    self.style = style
+  }
+
+  /// The text, with a newline at its end.
+  package var text: String {
+    let sections =
+      detail == .quiet
+      ? [failures, [verdict]]
+      : [header, story, processTable, leakReport, expectationReport, [verdict] + digests]
+    let text = sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
+    return text.joined(separator: "\n\n") + "\n"
+  }
+
+  private var story: [String] {
+    let rows =
+      detail == .verbose
+      ? timeline.lines.map { .line($0) } : TimelineFold(timeline.lines).rows
+    guard !rows.isEmpty else { return [] }
+    let layout = TimelineLayout(of: rows, width: width, style: style)
+    return [layout.heading] + rows.flatMap { layout.lines(of: $0) }
+  }
+
+  /// A title of a part.
+  func heading(_ text: String) -> String {
+    style.paint(text, .heading)
+  }
+
+  /// A text in lines behind a label or blanks.
+  func paragraph(
+    _ label: String, _ text: String, indent: Int, tone: Style.Tone = .plain
+  ) -> [String] {
+    let pieces = text.printable.wrapped(to: max(20, width - indent))
+    return pieces.enumerated().map { position, piece in
+      let start = (position == 0 ? label : "").padded(to: indent)
+      return style.paint(start, .faint) + style.paint(piece, tone)
+    }
+  }
+}

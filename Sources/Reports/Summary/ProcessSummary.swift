@@ -1,0 +1,91 @@
+package import MemsimJournal
+
+/// What there is to say about a process when its run is over.
+package struct ProcessSummary: Equatable, Sendable {
+  /// The name of its app.
+  package let app: String
+
+  /// How many of the name there were with it, from 1.
+  package let instance: Int
+
+  /// Its number.
+  package let pid: Int
+
+  /// What it was to the system when it was launched.
+  package let role: String
+
+  /// Who started it.
+  package let cause: LaunchCause
+
+  /// When it was launched, in nanoseconds of virtual time.
+  package let launchedAt: UInt64
+
+  /// How it stood with it at the end.
+  package private(set) var end = ProcessEnd.alive(.launching)
+
+  /// When it ended; nil if it was alive at the end.
+  package private(set) var endedAt: UInt64?
+
+  /// The most memory that it had.
+  package private(set) var peakBytes: Int
+
+  /// The last footprint that is known.
+  package private(set) var footprintBytes: Int
+
+  /// How often it was warned.
+  package private(set) var warningCount = 0
+
+  /// What it leaked.
+  package private(set) var leaks = LeakTotals()
+
+  /// The name by which scenarios call it: `MoveMe`, or `MoveMe#2` once relaunched.
+  package var name: String { ProcessNames.name(of: app, instance: instance) }
+
+  /// Whether nobody but the system itself had a hand in its start.
+  package var isOfSystem: Bool { cause == .system }
+
+  init(_ launch: ProcessLaunched, pid: Int, at time: UInt64, pageBytes: Int) {
+    app = launch.app
+    instance = launch.instance
+    self.pid = pid
+    role = launch.role
+    cause = launch.cause
+    launchedAt = time
+    footprintBytes = launch.dirtyPages * pageBytes
+    peakBytes = footprintBytes
+  }
+
+  mutating func sampled(footprintBytes bytes: Int) {
+    footprintBytes = bytes
+    peakBytes = max(peakBytes, bytes)
+  }
+
+  mutating func changed(to state: ProcessState) {
+    end = .alive(state)
+  }
+
+  mutating func warned(_ warning: WarningDelivered) {
+    warningCount += 1
+    sampled(footprintBytes: warning.footprintBytes)
+  }
+
+  mutating func leaked(_ leak: LeakFound) {
+    leaks.add(leak)
+  }
+
+  /// It ended, or the run did while it was alive.
+  mutating func exited(_ exit: ProcessExited, at time: UInt64) {
+    footprintBytes = exit.footprintBytes
+    peakBytes = max(peakBytes, exit.peakBytes)
+    guard exit.reason != .runEnded else { return }
+    end = .exited(exit.reason)
+    endedAt = time
+  }
+
+  mutating func terminated(_ termination: ProcessTerminated, at time: UInt64) {
+    footprintBytes = termination.footprintBytes
+    peakBytes = max(peakBytes, termination.peakBytes)
+    end = .terminated(reason: termination.reason)
+    endedAt = time
+  }
+}

@@ -1,0 +1,65 @@
+package import MemsimJournal
+
+/// What came of a run: who there was, how they ended, and what was found.
+///
+/// Every list is in the order in which things happened; processes are in the order of their launch.
+package struct RunSummary: Equatable, Sendable {
+  /// What the run depends on.
+  package let header: JournalHeader
+
+  /// The device as it was switched on; nil when the journal ends before that.
+  package internal(set) var device: DeviceStarted?
+
+  /// Every process that was launched.
+  package internal(set) var processes: [ProcessSummary] = []
+
+  /// Every warning that was delivered.
+  package internal(set) var warnings: [Happening<WarningDelivered>] = []
+
+  /// Every process that the system killed, and what led to it.
+  package internal(set) var terminations: [Happening<ProcessTerminated>] = []
+
+  /// Every group of leaks.
+  package internal(set) var leaks: [Happening<LeakFound>] = []
+
+  /// Everything that programs did wrong.
+  package internal(set) var diagnoses: [Happening<Diagnosed>] = []
+
+  /// Every expectation that was checked.
+  package internal(set) var expectations: [Happening<ExpectationChecked>] = []
+
+  /// Where in the source things were allocated.
+  package internal(set) var sites = SiteTable()
+
+  /// How the run ended; nil when it was interrupted.
+  package internal(set) var ending: RunEnded?
+
+  /// The time of the last event, in nanoseconds of virtual time.
+  package internal(set) var duration: UInt64 = 0
+
+  /// The digests; nil when the run was interrupted.
+  package let seal: JournalSeal?
+
+  /// The names of all processes, by number.
+  var names = ProcessNames()
+
+  /// Gathers what came of a run.
+  ///
+  /// - Complexity: One pass over the events.
+  package init(_ journal: Journal) {
+    header = journal.header
+    seal = journal.seal
+    var collector = SummaryCollector()
+    for event in journal.events { collector.take(event, into: &self) }
+  }
+
+  /// The expectations that do not hold.
+  package var failures: [Happening<ExpectationChecked>] {
+    expectations.filter { $0.body.result == .failed }
+  }
+
+  /// What all processes together leaked.
+  package var leakTotals: LeakTotals {
+    processes.reduce(into: LeakTotals()) { $0 += $1.leaks }
+  }
+}

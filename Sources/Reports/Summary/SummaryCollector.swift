@@ -1,0 +1,60 @@
+internal import MemsimJournal
+
+/// Goes through the events of a journal once, and notes in a summary what they say.
+struct SummaryCollector {
+  private var positions: [Int: Int] = [:]
+
+  mutating func take(_ event: JournalEvent, into summary: inout RunSummary) {
+    summary.duration = event.at
+    switch event.body {
+    case let body as ProcessSampled:
+      change(event.pid, in: &summary) { $0.sampled(footprintBytes: body.footprintBytes) }
+    case let body as ProcessLaunched: launch(body, event, in: &summary)
+    case let body as StateChanged: change(event.pid, in: &summary) { $0.changed(to: body.to) }
+    case let body as ProcessExited:
+      change(event.pid, in: &summary) { $0.exited(body, at: event.at) }
+    case let body as ProcessTerminated:
+      change(event.pid, in: &summary) { $0.terminated(body, at: event.at) }
+      summary.terminations.append(happening(body, event, in: summary))
+    case let body as WarningDelivered:
+      change(event.pid, in: &summary) { $0.warned(body) }
+      summary.warnings.append(happening(body, event, in: summary))
+    case let body as WarningAnswered:
+      change(event.pid, in: &summary) { $0.sampled(footprintBytes: body.footprintBytes) }
+    case let body as LeakFound:
+      change(event.pid, in: &summary) { $0.leaked(body) }
+      summary.leaks.append(happening(body, event, in: summary))
+    case let body as Diagnosed: summary.diagnoses.append(happening(body, event, in: summary))
+    case let body as ExpectationChecked:
+      summary.expectations.append(happening(body, event, in: summary))
+    case let body as SiteDefined: summary.sites.add(body)
+    case let body as DeviceStarted: summary.device = body
+    case let body as RunEnded: summary.ending = body
+    default: break
+    }
+  }
+
+  private mutating func launch(
+    _ launch: ProcessLaunched, _ event: JournalEvent, in summary: inout RunSummary
+  ) {
+    guard let pid = event.pid else { return }
+    positions[pid] = summary.processes.count
+    summary.names.add(launch, pid: pid)
+    summary.processes.append(
+      ProcessSummary(
+        launch, pid: pid, at: event.at, pageBytes: summary.header.pageBytes))
+  }
+
+  private func change(
+    _ pid: Int?, in summary: inout RunSummary, _ change: (inout ProcessSummary) -> Void
+  ) {
+    guard let pid, let position = positions[pid] else { return }
+    change(&summary.processes[position])
+  }
+
+  private func happening<Body: EventBody>(
+    _ body: Body, _ event: JournalEvent, in summary: RunSummary
+  ) -> Happening<Body> {
+    Happening(at: event.at, pid: event.pid, app: summary.names[ofAny: event.pid], body: body)
+  }
+}

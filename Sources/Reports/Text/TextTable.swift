@@ -1,0 +1,60 @@
+/// Rows of cells in columns as wide as their widest cell; the last column is broken into lines
+/// where it does not fit.
+struct TextTable {
+  struct Column {
+    let heading: String
+    var isAlignedRight = false
+    var widest = 24
+  }
+
+  struct Cell {
+    let text: String
+    var tone = Style.Tone.plain
+  }
+
+  private let columns: [Column]
+  private var rows: [[Cell]] = []
+  private static let gap = "  "
+
+  init(_ columns: [Column]) {
+    self.columns = columns
+  }
+
+  mutating func append(_ row: [Cell]) {
+    precondition(row.count == columns.count, "a row of other columns")
+    rows.append(
+      zip(row, columns).enumerated().map { position, pair in
+        let text = pair.0.text.printable
+        let isLast = position == columns.count - 1
+        return Cell(
+          text: isLast ? text : text.shortened(to: pair.1.widest), tone: pair.0.tone)
+      })
+  }
+
+  /// The lines of the table, none wider than `width`.
+  func lines(width: Int, style: Style) -> [String] {
+    let headings = columns.enumerated().map { position, column in
+      Cell(text: column.heading, tone: position == 0 ? .heading : .faint)
+    }
+    let widths = columns.indices.dropLast().map { column in
+      ([headings] + rows).map { $0[column].text.columns }.max() ?? 0
+    }
+    let indent = widths.reduce(0) { $0 + $1 + Self.gap.count }
+    return ([headings] + rows).flatMap { row -> [String] in
+      var line = ""
+      for (column, width) in widths.enumerated() {
+        let cell = row[column]
+        let text =
+          columns[column].isAlignedRight
+          ? cell.text.aligned(to: width) : cell.text.padded(to: width)
+        line += style.paint(text, cell.tone) + Self.gap
+      }
+      let last = row[row.count - 1]
+      let pieces = last.text.wrapped(to: max(8, width - indent))
+      return pieces.enumerated().map { position, piece in
+        let start = position == 0 ? line : String(repeating: " ", count: indent)
+        return (start + style.paint(piece, last.tone)).trimmed
+      }
+    }
+  }
+}

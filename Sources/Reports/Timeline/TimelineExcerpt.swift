@@ -1,0 +1,73 @@
+package import MemsimJournal
+
+/// The lines of a timeline around a point, for the message of a failure.
+package struct TimelineExcerpt: Sendable {
+  /// The lines.
+  package let lines: [TimelineLine]
+
+  /// Which of them is the event that was asked for; nil when it has no line of its own.
+  package let marked: Int?
+
+  /// Cuts out what happened around a moment, in nanoseconds of virtual time.
+  package init(of timeline: Timeline, at time: UInt64, before: Int = 5, after: Int = 2) {
+    let point = Self.position(in: timeline.lines) { $0.at > time }
+    self.init(timeline.lines, point..<point, before: before, after: after)
+  }
+
+  /// Cuts out what happened around an event of the journal that the timeline tells.
+  package init(
+    of timeline: Timeline, around event: JournalEvent, before: Int = 5, after: Int = 2
+  ) {
+    let lines = timeline.lines
+    let start = Self.position(in: lines) { ($0.at, $0.sequence) >= (event.at, event.sequence) }
+    let end = Self.position(in: lines) { ($0.at, $0.sequence) > (event.at, event.sequence) }
+    // An event that is not of the device shares its number with the one before it.
+    let isOfDevice = event.body.eventKind.isOfDevice
+    let own = lines[start..<end].firstIndex { line in
+      isOfDevice != (line.kind == .step || line.kind == .expectation)
+        && line.tells(event.body)
+    }
+    self.init(
+      lines, own.map { $0..<($0 + 1) } ?? end..<end, before: before, after: after)
+  }
+
+  private init(_ lines: [TimelineLine], _ point: Range<Int>, before: Int, after: Int) {
+    let start = max(0, point.lowerBound - before)
+    self.lines = Array(lines[start..<min(lines.count, point.upperBound + after)])
+    marked = point.isEmpty ? nil : point.lowerBound - start
+  }
+
+  /// The excerpt in columns, the event that was asked for marked.
+  package func text(width: Int = reportColumns.upperBound, style: Style = .plain) -> [String] {
+    let rows = lines.map { TimelineRow.line($0) }
+    let layout = TimelineLayout(of: rows, width: width, style: style)
+    return rows.enumerated().flatMap { layout.lines(of: $1, isMarked: $0 == marked) }
+  }
+
+  /// Where the lines begin of which something is true; it is of all that follow such a line.
+  private static func position(
+    in lines: [TimelineLine], where isBehind: (TimelineLine) -> Bool
+  ) -> Int {
+    var range = 0..<lines.count
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      if isBehind(lines[middle]) {
+        range = range.lowerBound..<middle
+      } else {
+        range = middle + 1..<range.upperBound
+      }
+    }
+    return range.lowerBound
+  }
+}
+
+extension TimelineLine {
+  /// Whether the line, which stands at the place of an event, is that event's.
+  fileprivate func tells(_ body: any EventBody) -> Bool {
+    switch body {
+    case let body as ExpectationChecked: text.hasSuffix(body.text)
+    case let body as ScenarioStepped: text == body.action
+    default: true
+    }
+  }
+}

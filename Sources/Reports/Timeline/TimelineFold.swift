@@ -1,0 +1,72 @@
+/// Shortens a long timeline: of lines that are alike it keeps the first and the last.
+struct TimelineFold {
+  /// What is left.
+  let rows: [TimelineRow]
+
+  /// How many lines are not yet too many.
+  static let limit = 60
+  private static let keptFirst = 3
+  private static let keptLast = 2
+
+  /// Lines that are alike: of one kind, and of one app as long as that is enough.
+  private struct Likeness: Hashable {
+    let kind: TimelineKind
+    let family: Substring?
+  }
+
+  init(_ lines: [TimelineLine]) {
+    var isShown = [Bool](repeating: true, count: lines.count)
+    if lines.count > Self.limit {
+      Self.hide(in: &isShown, lines) { Likeness(kind: $0.kind, family: $0.family) }
+    }
+    if isShown.count(where: \.self) > Self.limit {
+      Self.hide(in: &isShown, lines) { Likeness(kind: $0.kind, family: nil) }
+    }
+    rows = Self.rows(of: lines, where: isShown)
+  }
+
+  /// Hides all but the first and the last of the lines that are shown and alike.
+  private static func hide(
+    in isShown: inout [Bool], _ lines: [TimelineLine], by likeness: (TimelineLine) -> Likeness
+  ) {
+    var counts: [Likeness: Int] = [:]
+    for (line, isShown) in zip(lines, isShown) where isShown {
+      counts[likeness(line), default: 0] += 1
+    }
+    var seen: [Likeness: Int] = [:]
+    for position in lines.indices where isShown[position] {
+      let likeness = likeness(lines[position])
+      let rank = seen[likeness, default: 0]
+      seen[likeness] = rank + 1
+      let isLate = rank >= counts[likeness, default: 0] - keptLast
+      isShown[position] = rank < keptFirst || isLate
+    }
+  }
+
+  private static func rows(of lines: [TimelineLine], where isShown: [Bool]) -> [TimelineRow] {
+    var rows: [TimelineRow] = []
+    var hidden: [TimelineLine] = []
+    for (line, isShown) in zip(lines, isShown) {
+      if isShown {
+        rows += gap(for: hidden)
+        hidden = []
+        rows.append(.line(line))
+      } else {
+        hidden.append(line)
+      }
+    }
+    return rows + gap(for: hidden)
+  }
+
+  /// What stands for lines that are left out: nothing for none, and a single one stands for itself.
+  private static func gap(for lines: [TimelineLine]) -> [TimelineRow] {
+    guard lines.count > 1, let last = lines.last else { return lines.map { .line($0) } }
+    var counts: [TimelineKind: Int] = [:]
+    var order: [TimelineKind] = []
+    for line in lines {
+      if counts[line.kind] == nil { order.append(line.kind) }
+      counts[line.kind, default: 0] += 1
+    }
+    return [.gap(counts, order: order, until: last.at)]
+  }
+}

@@ -1,0 +1,54 @@
+/// What a line of a timeline is about; lines of one kind are alike when a timeline is folded.
+package enum TimelineKind: Sendable {
+  case launch
+  case state
+  case level
+  case exit
+  case termination
+  case warning
+  case reclaimed
+  case read
+  case lifecycle
+  case screen
+  case interruption
+  case input
+  case url
+  case diagnosis
+  case refusal
+  case leak
+  case profile
+  case step
+  case expectation
+  case ending
+
+  /// What lines of the kind are called, one of them or several.
+  func noun(for count: Int) -> String {
+    let nouns = nouns
+    return count == 1 ? nouns.one : nouns.several
+  }
+
+  private var nouns: (one: String, several: String) {
+    switch self {
+    case .launch: ("launch", "launches")
+    case .state: ("change of state", "changes of state")
+    case .level: ("change of level", "changes of level")
+    case .exit: ("exit", "exits")
+    case .termination: ("kill", "kills")
+    case .warning: ("warning", "warnings")
+    case .reclaimed: ("return of pages", "returns of pages")
+    case .read: ("reading of dropped pages", "readings of dropped pages")
+    case .lifecycle: ("call of the life cycle", "calls of the life cycle")
+    case .screen: ("change of the screen", "changes of the screen")
+    case .interruption: ("turn of an interruption", "turns of interruptions")
+    case .input: ("input", "inputs")
+    case .url: ("URL", "URLs")
+    case .diagnosis: ("diagnosis", "diagnoses")
+    case .refusal: ("refusal", "refusals")
+    case .leak: ("leak", "leaks")
+    case .profile: ("profile", "profiles")
+    case .step: ("step of the scenario", "steps of the scenario")
+    case .expectation: ("expectation", "expectations")
+    case .ending: ("end", "ends")
+    }
+  }
+}

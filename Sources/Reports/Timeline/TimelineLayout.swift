@@ -1,0 +1,132 @@
+/// Puts a timeline into columns: when, who, what, how much it has, how much there is.
+struct TimelineLayout {
+  private let style: Style
+  private let width: Int
+  private let wholeWidth: Int
+  private let fractionWidth: Int
+  private let subjectWidth: Int
+  private let hasBar: Bool
+
+  private static let margin = "  "
+  private static let footprintWidth = 9
+  private static let barCells = 10
+  private static let percentWidth = 4
+  /// With fewer columns, a bar would leave too little to the text.
+  private static let leastWidthWithBar = 90
+
+  init(of rows: [TimelineRow], width: Int, style: Style) {
+    self.style = style
+    self.width = width
+    hasBar = width >= Self.leastWidthWithBar
+    var (whole, fraction, subject) = ("time".count - 1, 1, "who".count)
+    for case .line(let line) in rows {
+      let time = Self.parts(of: line.at)
+      whole = max(whole, time.whole.count)
+      fraction = max(fraction, time.fraction.count)
+      subject = max(subject, line.subject.printable.columns)
+    }
+    wholeWidth = whole
+    fractionWidth = fraction
+    subjectWidth = min(subject, hasBar ? 18 : 14)
+  }
+
+  /// The headings of the columns.
+  var heading: String {
+    let available = hasBar ? "available".padded(to: barWidth) : "free".aligned(to: barWidth)
+    let text =
+      Self.margin + "time".padded(to: timeWidth) + "  " + "who".padded(to: subjectWidth) + "  "
+      + "what".padded(to: textWidth) + "  " + "footprint" + "  " + available
+    return style.paint(text.trimmed, .faint)
+  }
+
+  /// The lines of a row; what led to it stands below it.
+  func lines(of row: TimelineRow, isMarked: Bool = false) -> [String] {
+    switch row {
+    case .line(let line): lines(of: line, isMarked: isMarked)
+    case .gap(let counts, let order, let until):
+      [gap(counts, order, until)].flatMap { $0.wrapped(to: width - indent) }.map {
+        style.paint(blanks(indent) + $0, .faint)
+      }
+    }
+  }
+
+  private func gap(_ counts: [TimelineKind: Int], _ order: [TimelineKind], _ until: UInt64)
+    -> String
+  {
+    let parts = order.map { (kind: $0, count: counts[$0] ?? 0) }
+    let total = parts.reduce(0) { $0 + $1.count }
+    let start = "… and \(Figures.count(total)) more"
+    guard parts.count > 1 else {
+      return "\(start) \(order[0].noun(for: total)) until \(Figures.time(until))"
+    }
+    let list = parts.map { "\(Figures.count($0.count)) \($0.kind.noun(for: $0.count))" }
+    return "\(start) until \(Figures.time(until)): \(list.joined(separator: ", "))"
+  }
+
+  private func lines(of line: TimelineLine, isMarked: Bool) -> [String] {
+    let texts = line.text.printable.wrapped(to: textWidth)
+    let first =
+      style.paint(isMarked ? "▸ " : Self.margin, .caution) + time(line.at) + "  "
+      + style.paint(subject(of: line), line.tone == .faint ? .faint : .heading) + "  "
+    let figures = figures(of: line)
+    let head =
+      figures.isEmpty
+      ? style.paint(texts[0], line.tone)
+      : style.paint(texts[0].padded(to: textWidth), line.tone) + "  " + figures
+    let more = texts.dropFirst().map { blanks(indent) + style.paint($0, line.tone) }
+    return [first + head] + more + details(of: line)
+  }
+
+  private func details(of line: TimelineLine) -> [String] {
+    line.details.flatMap { detail in
+      let pieces = detail.printable.wrapped(to: width - indent - 4)
+      return pieces.enumerated().map { position, piece in
+        blanks(indent + (position == 0 ? 2 : 4)) + style.paint(piece, .faint)
+      }
+    }
+  }
+
+  private func time(_ nanoseconds: UInt64) -> String {
+    let time = Self.parts(of: nanoseconds)
+    return style.paint(
+      time.whole.aligned(to: wholeWidth) + time.fraction.padded(to: fractionWidth), .faint)
+  }
+
+  private func subject(of line: TimelineLine) -> String {
+    line.subject.printable.shortened(to: subjectWidth).padded(to: subjectWidth)
+  }
+
+  /// The footprint and what is available, without blanks behind.
+  private func figures(of line: TimelineLine) -> String {
+    let footprint = line.footprintBytes.map { Figures.size($0) } ?? ""
+    guard let percent = line.availablePercent else {
+      return footprint.isEmpty ? "" : footprint.aligned(to: Self.footprintWidth)
+    }
+    let tone: Style.Tone = percent < 10 ? .bad : percent < 20 ? .caution : .faint
+    let number = "\(percent)%".aligned(to: Self.percentWidth)
+    return footprint.aligned(to: Self.footprintWidth) + "  "
+      + style.paint(hasBar ? Self.bar(percent) + number : number, tone)
+  }
+
+  private static func bar(_ percent: Int) -> String {
+    let filled = min(barCells, (percent * barCells + 50) / 100)
+    return String(repeating: "█", count: filled)
+      + String(repeating: "░", count: barCells - filled)
+  }
+
+  /// A time in two parts, so that a column of them can be aligned between them.
+  private static func parts(of nanoseconds: UInt64) -> (whole: String, fraction: String) {
+    let text = Figures.time(nanoseconds)
+    let whole = text.prefix { $0 != "." && $0 != "s" }
+    return (String(whole), String(text.dropFirst(whole.count)))
+  }
+
+  private func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
+
+  private var timeWidth: Int { wholeWidth + fractionWidth }
+  private var indent: Int { Self.margin.count + timeWidth + 2 + subjectWidth + 2 }
+  private var barWidth: Int { hasBar ? Self.barCells + Self.percentWidth : Self.percentWidth }
+  private var textWidth: Int {
+    max(20, width - indent - 2 - Self.footprintWidth - 2 - barWidth)
+  }
+}

@@ -1,0 +1,136 @@
+internal import MemsimJournal
+
+/// What the device decided about memory.
+extension TimelineTeller {
+  /// Tells an event if it is a decision; whether it is.
+  mutating func tellDecision(_ body: any EventBody) -> Bool {
+    switch body {
+    case let body as LevelChanged: tellLevel(body)
+    case let body as WarningDelivered: tellWarning(body)
+    case let body as WarningAnswered: tellAnswer(body)
+    case let body as ProcessTerminated: tellTermination(body)
+    case let body as PagesReclaimed: tellReclaimed(body)
+    case let body as AllocationRefused: tellRefusal(body)
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func tellLevel(_ change: LevelChanged) {
+    tell(
+      .level,
+      "level \(change.from) → \(change.to), \(Self.levelName(change.to)): "
+        + "\(Figures.size(change.availablePages * pageBytes)) available",
+      of: "memory", tone: change.to < change.from ? .good : .caution,
+      availablePages: change.availablePages)
+  }
+
+  static func levelName(_ level: Int) -> String {
+    let names = ["normal", "warning", "urgent", "critical"]
+    return names.indices.contains(level) ? names[level] : "unknown"
+  }
+
+  private mutating func tellWarning(_ warning: WarningDelivered) {
+    let origin = warning.origin == .simulated ? ", as a simulator does" : ""
+    tell(
+      .warning, "warned, level \(warning.level)\(origin)", tone: .caution,
+      footprintBytes: warning.footprintBytes)
+    if let pid = event.pid { openWarnings[pid] = lines.count - 1 }
+  }
+
+  /// The answer completes the line of its warning.
+  private mutating func tellAnswer(_ answer: WarningAnswered) {
+    guard let pid = event.pid, let index = openWarnings.removeValue(forKey: pid) else { return }
+    let size = Figures.size(abs(answer.freedPages) * pageBytes)
+    let freed =
+      switch answer.freedPages {
+      case 0: "freed nothing"
+      case 1...: "freed \(size)"
+      default: "took \(size) more"
+      }
+    let time = event.at - lines[index].at
+    lines[index].text += ": \(freed)"
+    if time >= 1_000_000 { lines[index].text += " in \(Figures.time(time))" }
+    lines[index].footprintBytes = answer.footprintBytes
+  }
+
+  /// Completes the line of a warning whose process will not answer it any more.
+  mutating func closeWarning(of pid: Int?) {
+    guard let pid, let index = openWarnings.removeValue(forKey: pid) else { return }
+    lines[index].text += ": ended before it had answered"
+  }
+
+  private mutating func tellTermination(_ termination: ProcessTerminated) {
+    closeWarning(of: event.pid)
+    tell(
+      .termination,
+      "killed, \(termination.reason): \(Figures.size(termination.freedBytes)) freed", tone: .bad,
+      details: details(of: termination.because), footprintBytes: termination.footprintBytes,
+      availablePages: termination.because.availablePages)
+  }
+
+  private func details(of because: Because) -> [String] {
+    let behind = because.behind > 0 ? ", \(Figures.count(because.behind)) behind" : ""
+    var details = [
+      "by \(because.rule), level \(because.level), "
+        + "\(Figures.size(because.availablePages * pageBytes)) available\(behind)"
+    ]
+    let others = because.candidates.filter { $0.pid != event.pid }
+    if !others.isEmpty {
+      let shown = others.prefix(4).map { "\(names[$0.pid]) (\(Self.words($0.passedOver)))" }
+      let more = others.count - shown.count + (because.omitted ?? 0)
+      let rest = more > 0 ? " and \(Figures.count(more)) more" : ""
+      details.append("passed over: \(shown.joined(separator: ", "))\(rest)")
+    }
+    if let pages = because.sparingPages, let who = because.sparedBy {
+      let size = "\(Figures.count(pages, "page")) (\(Figures.size(pages * pageBytes)))"
+      let whose = who == .victim ? "of its own " : ""
+      details.append("\(size) \(whose)freed before would have spared it")
+    }
+    return details
+  }
+
+  /// A word of the journal as people write it.
+  private static func words(_ word: String?) -> String {
+    word?.replacing("-", with: " ") ?? "not chosen"
+  }
+
+  /// What is taken back again and again is told in one line.
+  private mutating func tellReclaimed(_ reclaimed: PagesReclaimed) {
+    let now = gather("reclaimed \(reclaimed.memory)", amount: reclaimed.pages * pageBytes)
+    if now.count == 1 { tell(.reclaimed, "") }
+    gathering = now
+    let isOfSeveral = now.subjects.count > 1
+    let names = isOfSeveral ? " of \(Figures.list(now.subjects, atMost: 2))" : ""
+    lines[lines.count - 1].subject = isOfSeveral ? "memory" : now.subjects[0]
+    lines[lines.count - 1].text =
+      Self.reclaiming(reclaimed.memory, Figures.size(now.amount)) + names + until
+  }
+
+  private static func reclaiming(_ memory: ReclaimedMemory, _ size: String) -> String {
+    switch memory {
+    case .magazines: "gave back \(size) of freed memory kept at hand"
+    case .purgeable: "lost \(size) of purgeable memory"
+    case .clean: "dropped \(size) of code and resources"
+    }
+  }
+
+  private mutating func tellRefusal(_ refusal: AllocationRefused) {
+    let cause =
+      switch refusal.cause {
+      case .device: "no page is left"
+      case .limit: "it is at its limit"
+      case .injected: "as the scenario says"
+      }
+    let now = gather("refused \(subject) \(cause)", amount: refusal.requestedBytes)
+    if now.count == 1 {
+      tell(
+        .refusal, "", tone: .caution,
+        details: sites.text(of: refusal.site).map { ["at \($0)"] } ?? [])
+    }
+    gathering = now
+    let times = now.count > 1 ? " in \(Figures.count(now.count)) requests" : ""
+    lines[lines.count - 1].text =
+      "refused \(Figures.size(now.amount))\(times): \(cause)" + until
+  }
+}

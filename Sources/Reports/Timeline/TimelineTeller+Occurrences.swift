@@ -1,0 +1,161 @@
+internal import MemsimJournal
+
+/// What users, programs and the world did.
+extension TimelineTeller {
+  /// Tells an event if it belongs to the story of every run; whether it does.
+  mutating func tellOccurrence(_ body: any EventBody) -> Bool {
+    switch body {
+    case let body as ProcessLaunched: tellLaunch(body)
+    case let body as ProcessExited: return tellExit(body)
+    case let body as InterruptionAdvanced: return tellInterruption(body)
+    case let body as InputArrived: return tellInput(body)
+    case let body as URLOpened: tellURL(body)
+    case let body as Diagnosed: tellDiagnosis(body)
+    case let body as ExpectationChecked: return tellExpectation(body)
+    case let body as RunEnded: return tellEnding(body)
+    default: return false
+    }
+    return true
+  }
+
+  /// What the system starts at a moment is told in one line.
+  private mutating func tellLaunch(_ launch: ProcessLaunched) {
+    if let pid = event.pid { names.add(launch, pid: pid) }
+    let isOfSystem = launch.cause == .system
+    let now = gather("launched by \(isOfSystem ? "system" : subject) at \(event.at)")
+    guard isOfSystem, now.count > 1 else {
+      let bytes = launch.dirtyPages * pageBytes
+      tell(.launch, Self.launching(launch), footprintBytes: bytes > 0 ? bytes : nil)
+      gathering = isOfSystem ? now : nil
+      return
+    }
+    gathering = now
+    lines[lines.count - 1].subject = "system"
+    lines[lines.count - 1].footprintBytes = nil
+    lines[lines.count - 1].text =
+      "starts \(Figures.count(now.count, "process", "processes")): "
+      + Figures.list(now.subjects, atMost: 4)
+  }
+
+  private static func launching(_ launch: ProcessLaunched) -> String {
+    let place = launch.role == "background" ? " in the background" : ""
+    return switch launch.cause {
+    case .user: "launched\(place)"
+    case .system: "started by the system"
+    case .url: "launched to open a URL"
+    case .callEnded: "launched again after the call"
+    }
+  }
+
+  private mutating func tellExit(_ exit: ProcessExited) -> Bool {
+    closeWarning(of: event.pid)
+    guard exit.reason != .runEnded || isVerbose else { return true }
+    tell(
+      .exit, Self.exiting(exit.reason), tone: exit.reason == .crash ? .bad : .plain,
+      footprintBytes: exit.footprintBytes)
+    return true
+  }
+
+  private static func exiting(_ reason: ExitReason) -> String {
+    switch reason {
+    case .home: "quit: the home button was pressed"
+    case .call: "quit: a call was answered"
+    case .url: "quit: another app opens a URL"
+    case .alert: "quit: an alert was answered"
+    case .homeScreenDied: "ended with the home screen"
+    case .returned: "exited by itself"
+    case .crash: "crashed"
+    case .runEnded: "alive when the run ended"
+    }
+  }
+
+  private mutating func tellInterruption(_ interruption: InterruptionAdvanced) -> Bool {
+    let before = phases.updateValue(interruption.phase, forKey: interruption.number)
+    // Who was declined or not heard is over anyway.
+    let isObvious =
+      interruption.phase == .shown
+      || interruption.phase == .ended && interruption.kind != .lock && before != .answered
+    if isObvious, !isVerbose { return true }
+    tell(.interruption, Self.interrupting(interruption))
+    return true
+  }
+
+  private static func interrupting(_ interruption: InterruptionAdvanced) -> String {
+    if interruption.kind == .lock {
+      return interruption.phase == .ended ? "the screen is unlocked" : "the screen is locked"
+    }
+    let what =
+      switch interruption.kind {
+      case .call: "call"
+      case .sms: "text message"
+      case .calendar: "calendar alert"
+      case .lock: "lock"
+      }
+    let origin = interruption.origin.isEmpty ? "" : " from \(interruption.origin)"
+    let isCall = interruption.kind == .call
+    let phase =
+      switch interruption.phase {
+      case .rang: isCall ? "rings" : "arrives"
+      case .missed: "is missed: there is no memory for it"
+      case .shown: "is shown"
+      case .answered: "is answered"
+      case .ignored: isCall ? "is declined" : "is closed"
+      case .rangOut: "is answered by nobody"
+      case .ended: "is over"
+      }
+    return "\(what)\(origin) \(phase)"
+  }
+
+  /// What is done to the device as a whole belongs to the story; touches do not, and what comes of
+  /// the home button is told anyway.
+  private mutating func tellInput(_ input: InputArrived) -> Bool {
+    switch input.kind {
+    case .sleep: tell(.input, "the sleep button is pressed", of: "user")
+    case .wake: tell(.input, "wakes and unlocks the device", of: "user")
+    case .rotate: tell(.input, "turns the device to \(input.degrees ?? 0)°", of: "user")
+    case .home, .touchBegan, .touchMoved, .touchEnded, .touchCancelled, .accelerate: return false
+    }
+    return true
+  }
+
+  private mutating func tellURL(_ opened: URLOpened) {
+    let handler = opened.handler.map { "opens in \($0)" } ?? "is for none of the apps"
+    tell(
+      .url, "\(opened.url) \(handler)", of: subject.isEmpty ? "user" : subject,
+      tone: opened.handler == nil ? .caution : .plain)
+  }
+
+  private mutating func tellDiagnosis(_ diagnosis: Diagnosed) {
+    let what = diagnosis.diagnosis
+    let details =
+      [diagnosis.message] + (sites.text(of: diagnosis.site).map { ["allocated at \($0)"] } ?? [])
+    tell(
+      .diagnosis, diagnosis.className.map { "\(what): \($0)" } ?? what, tone: .bad,
+      details: details)
+  }
+
+  /// Expectations that are met stand in a list of their own.
+  private mutating func tellExpectation(_ expectation: ExpectationChecked) -> Bool {
+    let isMet = expectation.result == .met
+    guard !isMet || isVerbose else { return true }
+    tell(
+      .expectation, "\(isMet ? "✓" : "✗") \(expectation.text)",
+      of: expectation.line > 0 ? "line \(expectation.line)" : "expected",
+      tone: isMet ? .good : .bad,
+      details: expectation.found.isEmpty ? [] : ["found: \(expectation.found)"])
+    return true
+  }
+
+  private mutating func tellEnding(_ ended: RunEnded) -> Bool {
+    let text =
+      switch ended.ending {
+      case .finished: "the run ends"
+      case .stuck: "the run is stuck and ends"
+      case .fault: "a fault of memsim ends the run"
+      }
+    tell(
+      .ending, text, of: "", tone: ended.ending == .finished ? .faint : .bad,
+      details: ended.message.map { [$0] } ?? [])
+    return true
+  }
+}

@@ -1,0 +1,31 @@
+internal import MemsimDevice
+internal import MemsimRuntime
+internal import MemsimVocabulary
+
+/// What a scenario can set of any app.
+enum AppSettings {
+  static let parameters: [Parameter] = [
+    .optional(
+      "image", .bytes, otherwise: "256KB", "The memory of its image that it writes to."),
+    .optional("code", .bytes, otherwise: "512KB", "The memory of its code, which can be dropped."),
+    .optional("urls", .list(.text), otherwise: "none", "The schemes of the URLs that it opens."),
+    .flag("persistent-wifi", false, "Whether Wi-Fi stays awake while it is in front."),
+    .flag("protected", false, "Whether no policy may end it."),
+  ]
+
+  /// Sets what is set.
+  static func apply(_ arguments: Arguments, to app: inout App) throws(URLTextError) {
+    if let bytes = arguments[ifSet: "image"] { app.imagePages = pages(bytes) }
+    if let bytes = arguments[ifSet: "code"] { app.codePages = pages(bytes) }
+    for value in arguments[list: "urls"] {
+      guard case .text(let text) = value else { preconditionFailure("a scheme is a text") }
+      app.urlSchemes.append(try URLScheme(text))
+    }
+    app.requiresPersistentWiFi = arguments[isOn: "persistent-wifi"]
+    app.isProtected = arguments[isOn: "protected"]
+  }
+
+  private static func pages(_ bytes: Int) -> Int {
+    (bytes + pageSize - 1) / pageSize
+  }
+}

@@ -1,0 +1,104 @@
+internal import MemsimDevice
+internal import MemsimScenario
+internal import MemsimVocabulary
+internal import MemsimWorkloads
+
+/// What a scenario asks for, made.
+extension Catalogue {
+  /// The device of a scenario.
+  func profile(of scenario: Scenario) throws(RunError) -> DeviceProfile {
+    let values = texts(of: scenario.device.arguments)
+    return try at(scenario.device.mark) { () throws(ProfileError) in
+      try DeviceProfiles.make(scenario.device.term, setting: values, from: devices)
+    }
+  }
+
+  /// The policy of a scenario.
+  func policy(of scenario: Scenario, on profile: DeviceProfile) throws(RunError) -> PolicyChoice {
+    let values = texts(of: scenario.policy.arguments)
+    return try at(scenario.policy.mark) { () throws(PolicyError) in
+      try Policies.choose(scenario.policy.term, on: profile, setting: values, from: policies)
+    }
+  }
+
+  /// What the system is set to in a scenario.
+  func settings(of scenario: Scenario) throws(RunError) -> SystemSettings {
+    var settings = SystemSettings()
+    for value in texts(of: scenario.settings) {
+      try at(scenario.device.mark) { () throws(SettingError) in
+        try settings.set(value.name, to: value.text)
+      }
+    }
+    return settings
+  }
+
+  /// What can be launched in a scenario, in the order of the file.
+  func apps(of scenario: Scenario) throws(RunError) -> [App] {
+    var apps: [App] = []
+    for app in scenario.apps { apps.append(try make(app)) }
+    return apps
+  }
+
+  private func make(_ described: ScenarioApp) throws(RunError) -> App {
+    var app = try program(of: described)
+    if let role = described.role.flatMap(Role.init(rawValue:)) { app.role = role }
+    app.priorities = described.priorities.all.compactMap { parameter, _ in
+      described.priorities[ifSet: parameter.name].map { PolicyPriority(parameter.name, $0) }
+    }
+    app.limits = MemoryLimits(
+      hardBytes: described.hardLimit, highWaterBytes: described.highWaterLimit)
+    app.backgroundLimits = app.limits
+    try at(described.mark) { () throws(URLTextError) in
+      try AppSettings.apply(described.settings, to: &app)
+    }
+    return app
+  }
+
+  private func program(of described: ScenarioApp) throws(RunError) -> App {
+    switch described.program {
+    case .shipped(let phrase):
+      guard let shipped = app(named: phrase.term) else {
+        preconditionFailure("\(phrase.term) is in the vocabulary and not in the catalogue")
+      }
+      return shipped.make(phrase.arguments)
+    case .workload(let phrase):
+      let choice = try at(phrase.mark) { () throws(WorkloadError) in
+        try Workloads.choose(phrase.term, phrase.arguments, from: workloads)
+      }
+      return App(described.name) { choice.makeProgram() }
+    case .steps(let phrases):
+      let choice = try at(described.mark) { () throws(WorkloadError) in
+        var arguments = Arguments(of: StepsWorkload.term.parameters)
+        arguments.set("do", to: .list(phrases.map(ParameterValue.phrase)))
+        return try WorkloadChoice(of: StepsWorkload.self, arguments)
+      }
+      return App(described.name) { choice.makeProgram() }
+    case .bundle(let path):
+      throw RunError("'\(path)': this memsim runs no bundles", at: described.mark)
+    case .trace(let path):
+      throw RunError("'\(path)': this memsim replays no traces", at: described.mark)
+    }
+  }
+
+  /// What is set, as texts; defaults left out.
+  private func texts(of arguments: Arguments) -> [(name: String, text: String)] {
+    arguments.all.compactMap { parameter, value in
+      switch value {
+      case .number(let number): (name: parameter.name, text: parameter.kind.text(of: number))
+      case .text(let text): (name: parameter.name, text: text)
+      default: nil
+      }
+    }
+  }
+
+  /// Says of whatever goes wrong where it stands.
+  private func at<Value, Failure: Error>(
+    _ mark: SourceMark, _ body: () throws(Failure) -> Value
+  ) throws(RunError) -> Value {
+    do throws(Failure) {
+      return try body()
+    } catch {
+      throw RunError("\(error)", at: mark)
+    }
+  }
+}

@@ -1,0 +1,21 @@
+internal import MemsimVocabulary
+
+/// Processes are alive.
+struct AliveExpectation: Expecting {
+  static let term = Term(
+    "alive", "These are alive.", [.required("apps", .list(.process), "Who.")],
+    shorthand: "apps")
+
+  private let apps: [String]
+
+  init(_ arguments: Arguments) {
+    apps = arguments[texts: "apps"]
+  }
+
+  func check(in run: Run) -> Finding {
+    for app in apps where !run.isAlive(app) {
+      return .found("\(app) \(run.story.fate(of: app))")
+    }
+    return .met
+  }
+}

@@ -1,0 +1,20 @@
+internal import MemsimDevice
+internal import MemsimVocabulary
+
+/// How short memory is.
+struct LevelExpectation: Expecting {
+  static let term = Term(
+    "level", "The level of memory pressure.", [.required("is", .count, in: 0...3, "Which.")],
+    shorthand: "is")
+
+  private let level: Int
+
+  init(_ arguments: Arguments) {
+    level = arguments["is"]
+  }
+
+  func check(in run: Run) -> Finding {
+    let found = run.device.kernel.pressure.level.rawValue
+    return .when(found == level, else: "\(found)")
+  }
+}

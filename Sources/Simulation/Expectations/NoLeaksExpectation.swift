@@ -1,0 +1,24 @@
+internal import MemsimJournal
+internal import MemsimVocabulary
+
+/// A process lost nothing.
+struct NoLeaksExpectation: Expecting {
+  static let term = Term(
+    "no-leaks", "A process has lost nothing.",
+    [.required("app", .process, "The process.")], shorthand: "app")
+
+  private let app: String
+
+  init(_ arguments: Arguments) {
+    app = arguments[text: "app"]
+  }
+
+  func check(in run: Run) -> Finding {
+    let leaks = run.story.leaks(of: app)
+    let texts = leaks.map { leak in
+      let what = leak.className.isEmpty ? "blocks" : leak.className
+      return "\(max(leak.objects, leak.blocks)) of \(what) (\(leak.bytes) bytes)"
+    }
+    return .when(leaks.isEmpty, else: texts.joined(separator: ", "))
+  }
+}

@@ -1,0 +1,37 @@
+internal import MemsimJournal
+internal import MemsimVocabulary
+
+/// Exactly these were killed by the system, in this order.
+struct TerminatedExpectation: Expecting {
+  static let term = Term(
+    "terminated", "Exactly these were killed by the system, in this order.",
+    [
+      .required(
+        "who", .list(.record(ending)), "The processes, with the reason if it matters.")
+    ], shorthand: "who")
+
+  private static let ending: [Parameter] = [
+    .required("app", .process, "The process."),
+    .optional("reason", .text, otherwise: "any", "Why."),
+  ]
+
+  private let endings: [Arguments]
+
+  init(_ arguments: Arguments) {
+    endings = arguments[records: "who"]
+  }
+
+  func check(in run: Run) -> Finding {
+    let found = run.story.events.compactMap { event in
+      (event.body as? ProcessTerminated).map { (pid: event.pid, reason: $0.reason) }
+    }
+    let isSame =
+      found.count == endings.count
+      && zip(found, endings).allSatisfy { found, expected in
+        run.story.name(expected[text: "app"], means: found.pid)
+          && (expected[textIfSet: "reason"].map { $0 == found.reason } ?? true)
+      }
+    let names = found.map { "\(run.story.name(of: $0.pid)) (\($0.reason))" }
+    return .when(isSame, else: names.isEmpty ? "nobody" : names.joined(separator: ", "))
+  }
+}

@@ -1,0 +1,102 @@
+internal import MemsimJournal
+package import MemsimVocabulary
+
+/// Every happening that a trigger or an order can name.
+package enum Happenings {
+  static let all: [Happening] = [
+    .ofProcess("launched", ProcessLaunched.self, "A process was started."),
+    .ofProcess(
+      "terminated", ProcessTerminated.self, "The system killed a process.",
+      [.optional("reason", .text, otherwise: "any", "Why.")]
+    ) { says($1, "reason", $0.reason) },
+    .ofProcess(
+      "exited", ProcessExited.self, "A process ended, and not because the system killed it.",
+      [.optional("reason", .text, otherwise: "any", "Why.")]
+    ) { says($1, "reason", $0.reason.rawValue) },
+    .ofProcess(
+      "warned", WarningDelivered.self, "A process was warned that memory is short.",
+      [.optional("level", .count, in: 1...3, otherwise: "any", "The level of the warning.")]
+    ) { says($1, "level", $0.level) },
+    .ofProcess(
+      "warning-answered", WarningAnswered.self, "A process returned from its warning."),
+    .ofProcess(
+      "state", StateChanged.self, "A process changed its state.",
+      [
+        .optional(
+          "to", .choice(ProcessState.allCases.map(\.rawValue)), otherwise: "any",
+          "What it does from now on.")
+      ]
+    ) { state, arguments in
+      arguments[ifSet: "to"].map { ProcessState.allCases[$0] == state.to } ?? true
+    },
+    .ofProcess(
+      "called", LifecycleCalled.self, "A method of the life cycle was called.",
+      [.optional("method", .text, otherwise: "any", "Its name, as the platform spells it.")]
+    ) { says($1, "method", $0.method) },
+    .ofProcess("rang", InterruptionAdvanced.self, "A call, message or alert came over an app.") {
+      event, _ in event.phase == .rang && event.kind != .lock
+    },
+    .ofProcess(
+      "interrupted", InterruptionAdvanced.self, "An interruption began or went on.",
+      [
+        .optional(
+          "kind", .choice(Interruption.allCases.map(\.rawValue)), otherwise: "any", "What it is."),
+        .optional(
+          "phase", .choice(InterruptionPhase.allCases.map(\.rawValue)), otherwise: "any",
+          "How far it has come."),
+      ]
+    ) { event, arguments in
+      (arguments[ifSet: "kind"].map { Interruption.allCases[$0] == event.kind } ?? true)
+        && (arguments[ifSet: "phase"].map { InterruptionPhase.allCases[$0] == event.phase } ?? true)
+    },
+    .ofProcess(
+      "diagnosed", Diagnosed.self, "A process did something wrong with its memory.",
+      [
+        .optional("kind", .text, otherwise: "any", "What, in a word.")
+      ]
+    ) { says($1, "kind", $0.diagnosis) },
+    .ofProcess("refused", AllocationRefused.self, "A process asked for memory and got none."),
+    .ofProcess(
+      "leaked", LeakFound.self, "A process that ends has lost something.",
+      [
+        .optional("class", .text, otherwise: "any", "The class of what it lost.")
+      ]
+    ) { says($1, "class", $0.className) },
+    .ofDevice(
+      "level", LevelChanged.self, "The level of memory pressure changed.",
+      [.optional("to", .count, in: 0...3, otherwise: "any", "The level from now on.")],
+      shorthand: "to"
+    ) { says($1, "to", $0.to) },
+    .ofDevice(
+      "opened", URLOpened.self, "A URL was opened.",
+      [.optional("url", .text, otherwise: "any", "The URL.")], shorthand: "url"
+    ) { says($1, "url", $0.url) },
+  ]
+
+  /// Their words.
+  package static let terms = all.map(\.term)
+
+  /// Whether an event is what a phrase says.
+  ///
+  /// - Precondition: The phrase is of the table of happenings.
+  static func matches(_ phrase: Phrase, _ event: JournalEvent, in story: Story) -> Bool {
+    guard let happening = all.first(where: { $0.term.name == phrase.term }) else {
+      preconditionFailure("\(phrase.term) is no happening")
+    }
+    guard happening.matches(event.body, phrase.arguments) else { return false }
+    guard happening.isOfProcess, let app = phrase.arguments[textIfSet: "app"] else { return true }
+    return story.name(app, means: event.pid)
+  }
+
+  private static func says(_ arguments: Arguments, _ name: String, _ text: String) -> Bool {
+    arguments[textIfSet: name].map { $0 == text } ?? true
+  }
+
+  private static func says(_ arguments: Arguments, _ name: String, _ number: Int) -> Bool {
+    arguments[ifSet: name].map { $0 == number } ?? true
+  }
+}
+
+extension Happening {
+  fileprivate var isOfProcess: Bool { term.parameters.contains { $0.name == "app" } }
+}

@@ -1,0 +1,122 @@
+package import MemsimDevice
+package import MemsimJournal
+package import MemsimScenario
+internal import MemsimVocabulary
+
+/// One run of a scenario: a device with programs on it, and what the timeline lets happen there.
+package final class Run {
+  /// What is run.
+  package let scenario: Scenario
+
+  /// Where.
+  package let device: Device
+
+  /// What has happened so far, as far as triggers and expectations ask for it.
+  package let story = Story()
+
+  /// The policy that decides.
+  package let policy: String
+
+  /// What a scenario did that cannot be done, the first of it; the run ended there.
+  package private(set) var error: RunError?
+
+  /// Those on the timeline that wait for something to happen.
+  private var cues: [WaitingCue] = []
+
+  /// What the scenario allocated in processes, by their numbers.
+  var hands: [Int: Hand] = [:]
+
+  private var isStopped = false
+
+  /// Prepares a run.
+  package init(
+    of scenario: Scenario, with catalogue: Catalogue, journal: JournalWriter
+  ) throws(RunError) {
+    self.scenario = scenario
+    policy = scenario.policy.term
+    let profile = try catalogue.profile(of: scenario)
+    device = Device(
+      profile, policy: try catalogue.policy(of: scenario, on: profile),
+      settings: try catalogue.settings(of: scenario), seed: scenario.seed, journal: journal)
+    for app in try catalogue.apps(of: scenario) { device.install(app) }
+    device.observer = { [unowned self] in happened($0) }
+  }
+
+  /// Runs the scenario to its end, and checks what has to be true then.
+  ///
+  /// - Precondition: It has not been run.
+  @discardableResult
+  package func run() throws(JournalWriteError) -> JournalSeal {
+    device.switchOn()
+    for item in scenario.timeline { schedule(item) }
+    while !isStopped, device.clock.runNext(notAfter: scenario.end) {}
+    if !isStopped { device.run(until: scenario.end) }
+    return try device.end { [self] in
+      guard error == nil else { return }
+      for expectation in scenario.expectations where applies(expectation) {
+        check(expectation.phrase)
+      }
+    }
+  }
+
+  /// Ends the run when what happens now is done.
+  func stop() {
+    isStopped = true
+  }
+
+  /// Lets something happen now.
+  func perform(_ action: Phrase, text: String? = nil) {
+    guard error == nil else { return }
+    device.record(
+      ScenarioStepped(
+        path: action.mark.file, line: action.mark.line, action: text ?? action.term))
+    do throws(ActionError) {
+      try Actions.make(action).perform(in: self)
+    } catch {
+      self.error = RunError("\(error)", at: action.mark)
+      stop()
+    }
+  }
+
+  /// Checks something now, and writes down what came of it.
+  func check(_ phrase: Phrase) {
+    let finding = Expectations.make(phrase).check(in: self)
+    device.record(
+      ExpectationChecked(
+        path: phrase.mark.file, line: phrase.mark.line, text: phrase.text,
+        result: finding == .met ? .met : .failed, found: finding.text))
+  }
+
+  private func applies(_ expectation: Expectation) -> Bool {
+    expectation.policy.map { $0 == policy } ?? true
+  }
+
+  private func happened(_ event: JournalEvent) {
+    story.note(event)
+    for cue in cues where cue.isDue(at: event, in: story) { fire(cue) }
+    cues.removeAll(where: \.hasFired)
+  }
+
+  private func schedule(_ item: TimelineItem) {
+    switch item.trigger {
+    case .at(let instant):
+      device.clock.schedule(at: instant, for: .system) { [unowned self] _ in
+        perform(item.action, text: item.text)
+      }
+    case .every(let series):
+      device.clock.schedule(every: series.step, from: series.first, for: .system) {
+        [unowned self] occurrence in
+        if occurrence.due <= series.last { perform(item.action, text: item.text) }
+      }
+    case .on(let cue): cues.append(WaitingCue(cue, for: item))
+    }
+  }
+
+  /// Inside a callback, at once; else when the callback in which it happened is over.
+  private func fire(_ cue: WaitingCue) {
+    if cue.cue.moment != nil { return perform(cue.item.action, text: cue.item.text) }
+    device.clock.schedule(after: cue.cue.delay, for: .system) { [unowned self] _ in
+      perform(cue.item.action, text: cue.item.text)
+    }
+  }
+}

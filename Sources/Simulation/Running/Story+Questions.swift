@@ -1,0 +1,40 @@
+internal import MemsimJournal
+
+/// What expectations ask.
+extension Story {
+  /// How often processes of a name were warned.
+  func warningCount(of name: String) -> Int {
+    events.count { $0.body is WarningDelivered && self.name(name, means: $0.pid) }
+  }
+
+  /// What processes of a name have lost.
+  func leaks(of name: String) -> [LeakFound] {
+    bodies(of: name)
+  }
+
+  /// What processes of a name did wrong.
+  func diagnoses(of name: String) -> [Diagnosed] {
+    bodies(of: name)
+  }
+
+  /// What became of the last process of a name, to stand after it.
+  func fate(of name: String) -> String {
+    let last = events.last { event in
+      (event.body is ProcessTerminated || event.body is ProcessExited
+        || event.body is ProcessLaunched) && self.name(name, means: event.pid)
+    }
+    switch last?.body {
+    case let end as ProcessTerminated: return "was terminated (\(end.reason))"
+    case let end as ProcessExited where end.reason != .runEnded:
+      return "exited (\(end.reason.rawValue))"
+    case nil: return "was never launched"
+    default: return "is alive"
+    }
+  }
+
+  private func bodies<Body: EventBody>(of name: String) -> [Body] {
+    events.compactMap { event in
+      self.name(name, means: event.pid) ? event.body as? Body : nil
+    }
+  }
+}

@@ -1,0 +1,58 @@
+package import MemsimJournal
+
+/// What has happened in a run, without samples and whatever else comes in thousands.
+package final class Story {
+  /// The events, in their order.
+  package private(set) var events: [JournalEvent] = []
+
+  private var launches: [Int: ProcessLaunched] = [:]
+  private var launchCounts: [String: Int] = [:]
+  private var peaks: [Int: Int] = [:]
+  private var footprints: [Int: Int] = [:]
+
+  init() {}
+
+  func note(_ event: JournalEvent) {
+    switch event.body {
+    case let sample as ProcessSampled: measure(event.pid, sample.footprintBytes)
+    case is DeviceSampled, is PagesReclaimed, is PagesRead, is SiteDefined, is AllocationProfiled,
+      is InputArrived:
+      break
+    default:
+      if let launch = event.body as? ProcessLaunched, let pid = event.pid {
+        launches[pid] = launch
+        launchCounts[launch.app, default: 0] += 1
+      }
+      if let end = event.body as? ProcessExited { measure(event.pid, end.peakBytes) }
+      if let end = event.body as? ProcessTerminated { measure(event.pid, end.peakBytes) }
+      events.append(event)
+    }
+  }
+
+  private func measure(_ pid: Int?, _ bytes: Int) {
+    guard let pid else { return }
+    peaks[pid] = max(peaks[pid] ?? 0, bytes)
+  }
+
+  /// The name of a process: that of its app, and from the second on with its number.
+  package func name(of pid: Int?) -> String {
+    guard let pid, let launch = launches[pid] else { return "" }
+    return launch.instance == 1 ? launch.app : "\(launch.app)#\(launch.instance)"
+  }
+
+  /// Whether a name means a process: `MoveMe` means every one of the app, `MoveMe#2` the second.
+  package func name(_ name: String, means pid: Int?) -> Bool {
+    guard let pid, let launch = launches[pid] else { return false }
+    return launch.app == name || "\(launch.app)#\(launch.instance)" == name
+  }
+
+  /// How many processes a name means.
+  package func launchCount(of name: String) -> Int {
+    launches.keys.count { self.name(name, means: $0) }
+  }
+
+  /// The most that any process of a name had.
+  package func peakBytes(of name: String) -> Int? {
+    peaks.keys.filter { self.name(name, means: $0) }.compactMap { peaks[$0] }.max()
+  }
+}

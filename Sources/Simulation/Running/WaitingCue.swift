@@ -1,0 +1,50 @@
+internal import MemsimJournal
+internal import MemsimScenario
+internal import MemsimVocabulary
+
+/// Something of the timeline that waits until the run has come to something.
+final class WaitingCue {
+  let cue: Cue
+  let item: TimelineItem
+  private(set) var hasFired = false
+  private var isHeard = false
+  private var count = 0
+
+  init(_ cue: Cue, for item: TimelineItem) {
+    self.cue = cue
+    self.item = item
+  }
+
+  /// Whether an event is what it waits for.
+  ///
+  /// With a moment it is the callback of that kind in which the happening comes, or, as the event
+  /// may come before the callback does, the next such callback of the same process.
+  func isDue(at event: JournalEvent, in story: Story) -> Bool {
+    guard !hasFired else { return false }
+    if Happenings.matches(cue.happening, event, in: story) {
+      count += 1
+      isHeard = count >= cue.nth
+    }
+    guard isHeard, count >= cue.nth else { return false }
+    if let moment = cue.moment, !moment.isBegun(by: event) { return false }
+    hasFired = true
+    return true
+  }
+}
+
+extension CallbackMoment {
+  /// Whether an event is the beginning of such a callback, written inside of it.
+  fileprivate func isBegun(by event: JournalEvent) -> Bool {
+    guard let call = event.body as? LifecycleCalled else { return false }
+    return call.method == method
+  }
+
+  private var method: String? {
+    switch self {
+    case .launch: "applicationDidFinishLaunching:"
+    case .warning: "applicationDidReceiveMemoryWarning:"
+    case .terminate: "applicationWillTerminate:"
+    case .animation: nil
+    }
+  }
+}

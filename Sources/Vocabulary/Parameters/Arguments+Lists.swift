@@ -1,0 +1,29 @@
+/// Several values of one kind. Whoever asks knows the parameters, so a wrong question is a
+/// programmer's mistake and stops the process.
+extension Arguments {
+  /// Several texts; none when nothing is set.
+  package subscript(texts name: String) -> [String] {
+    self[list: name].map { value in
+      guard case .text(let text) = value else { preconditionFailure("\(name) has no texts") }
+      return text
+    }
+  }
+
+  /// Several groups of named values; none when nothing is set.
+  package subscript(records name: String) -> [Arguments] {
+    self[list: name].map { value in
+      guard case .record(let arguments) = value else {
+        preconditionFailure("\(name) has no records")
+      }
+      return arguments
+    }
+  }
+
+  /// A phrase that is always there.
+  package subscript(phrase name: String) -> Phrase {
+    guard case .phrase(let phrase) = value(name) else {
+      preconditionFailure("\(name) is no phrase")
+    }
+    return phrase
+  }
+}

@@ -1,0 +1,101 @@
+internal import MemsimDevice
+internal import MemsimRuntime
+
+/// The things that a workload keeps: so many of a hundred objects, the others blocks.
+struct Holdings {
+  private let percent: Int
+  private let family: ClassFamily
+  private let site: Site
+  private var objects = Shelf()
+  private var blocks = Shelf()
+
+  /// Keeps nothing yet; classes and sites are called after the workload.
+  init(of name: String, percentObjects percent: Int, called className: String) {
+    self.percent = percent
+    family = ClassFamily(named: className)
+    site = Site(Site.Frame(file: name, line: 0, function: "keep"))
+  }
+
+  /// How many things it keeps.
+  var count: Int { objects.count + blocks.count }
+
+  /// Adds a thing of so many bytes; says no when there is no memory for it.
+  mutating func add(_ bytes: Int, in heap: Heap) -> Bool {
+    objects.count * 100 < percent * (count + 1)
+      ? addObject(bytes, in: heap) : addBlock(bytes, in: heap)
+  }
+
+  /// Takes the youngest thing away, keeping the share of objects.
+  ///
+  /// - Precondition: There is one.
+  mutating func removeLast(in heap: Heap) {
+    let isObject = objects.count * 100 > percent * (count - 1) || blocks.count == 0
+    if isObject {
+      heap.release(objects.removeLast(in: heap))
+    } else {
+      heap.free(blocks.removeLast(in: heap))
+    }
+  }
+
+  /// Puts a new thing in the place of one, of the same kind; says no, and keeps nothing there, when
+  /// there is no memory for it.
+  mutating func replace(at place: Int, with bytes: Int, in heap: Heap) -> Bool {
+    place < objects.count
+      ? replaceObject(at: place, with: bytes, in: heap)
+      : replaceBlock(at: place - objects.count, with: bytes, in: heap)
+  }
+
+  /// Replaces so many, chosen at random, by things of sizes that are chosen at random; says no as
+  /// soon as there is no memory for one.
+  ///
+  /// - Precondition: There is something.
+  mutating func replaceSome(
+    _ operations: Int, by random: inout Random, in heap: Heap, size: (inout Random) -> Int
+  ) -> Bool {
+    let total = UInt64(count)
+    for _ in 0..<operations {
+      let place = Int(random.next(below: total))
+      guard replace(at: place, with: size(&random), in: heap) else { return false }
+    }
+    return true
+  }
+
+  /// Takes away so many of a hundred, the youngest first.
+  mutating func drop(percent: Int, in heap: Heap) {
+    for _ in 0..<count * percent / 100 where heap.isLiving { removeLast(in: heap) }
+  }
+
+  private mutating func addObject(_ bytes: Int, in heap: Heap) -> Bool {
+    guard let object = heap.allocate(family.shape(of: bytes), site: site) else { return false }
+    if objects.append(object, in: heap) { return true }
+    heap.release(object)
+    return false
+  }
+
+  private mutating func addBlock(_ bytes: Int, in heap: Heap) -> Bool {
+    guard let block = heap.malloc(bytes, site: site) else { return false }
+    if blocks.append(block, in: heap) { return true }
+    heap.free(block)
+    return false
+  }
+
+  private mutating func replaceObject(at place: Int, with bytes: Int, in heap: Heap) -> Bool {
+    heap.release(objects[place])
+    if let object = heap.allocate(family.shape(of: bytes), site: site) {
+      objects[place] = object
+      return true
+    }
+    _ = objects.remove(at: place, in: heap)
+    return false
+  }
+
+  private mutating func replaceBlock(at place: Int, with bytes: Int, in heap: Heap) -> Bool {
+    heap.free(blocks[place])
+    if let block = heap.malloc(bytes, site: site) {
+      blocks[place] = block
+      return true
+    }
+    _ = blocks.remove(at: place, in: heap)
+    return false
+  }
+}

@@ -1,0 +1,101 @@
+package import MemsimDevice
+internal import MemsimRuntime
+package import MemsimVocabulary
+
+/// Leaves a hole of nearly a page beside everything that it keeps.
+package final class FragmenterWorkload: Workload {
+  package static let term = Term(
+    "fragmenter",
+    "Makes many things of one size and frees most, so that those left hold pages nearly empty; "
+      + "then the same with the next size, for which the holes are no use.",
+    [
+      .count("things", 10_000, in: 1...10_000_000, "How many things it makes of one size."),
+      .size("smallest", 16, "The first size."),
+      .size("largest", 512, "The last size."),
+      .bytes(
+        "spacing", 4096, in: 1...(64 << 20),
+        "One thing in so many bytes is kept, at most every other one."),
+      .duration(
+        "every", .value(.seconds(1)), in: .milliseconds(1)...(.seconds(86_400)),
+        "How long it is from one size to the next."),
+      .flag("again", false, "Whether it begins again, with what it kept freed, after the last size."),
+      .objects(50),
+      .drops(0, "what it keeps"),
+    ])
+
+  private let things: Int
+  private let steps: ClosedRange<Int>
+  private let spacing: Int
+  private let period: TimeSpan
+  private let isRepeated: Bool
+  private let percentObjects: Int
+  private let drops: Int
+  private var step: Int
+  private var kept: [(bytes: Int, holdings: Holdings)] = []
+
+  package init(_ arguments: Arguments) {
+    things = arguments["things"]
+    let smallest = SizeStep(fitting: arguments["smallest"]).index
+    steps = smallest...SizeStep(fitting: arguments["largest"]).index
+    spacing = arguments["spacing"]
+    period = arguments[span: "every"]
+    isRepeated = arguments[isOn: "again"]
+    percentObjects = arguments["objects"]
+    drops = arguments["drops"]
+    step = steps.lowerBound
+  }
+
+  package static func check(_ arguments: Arguments) throws(WorkloadError) {
+    guard arguments["smallest"] <= arguments["largest"] else {
+      throw .contradiction("'smallest' is larger than 'largest'")
+    }
+  }
+
+  /// The bytes of the things that it keeps.
+  package var liveBytes: Int {
+    kept.reduce(0) { $0 + $1.bytes * $1.holdings.count }
+  }
+
+  package func launch(in system: System) {
+    system.schedule(every: period) { [unowned self] in work(in: system) }
+  }
+
+  package func receiveMemoryWarning(level: Int, in system: System) {
+    for index in kept.indices {
+      kept[index].holdings.drop(percent: drops, in: system.heap)
+    }
+  }
+
+  private func work(in system: System) {
+    if step > steps.upperBound {
+      guard isRepeated else { return }
+      freeAll(in: system.heap)
+      step = steps.lowerBound
+    }
+    makeHoles(of: SizeStep(index: step).bytes, in: system.heap)
+    step += 1
+  }
+
+  private func freeAll(in heap: Heap) {
+    for index in kept.indices { kept[index].holdings.drop(percent: 100, in: heap) }
+    kept = []
+  }
+
+  /// Fills pages, and frees all but one thing in each stretch.
+  private func makeHoles(of bytes: Int, in heap: Heap) {
+    let keepsOneIn = max(2, spacing / bytes)
+    var staying = makeHoldings()
+    var going = makeHoldings()
+    for number in 0..<things where heap.isLiving {
+      let isAdded =
+        number % keepsOneIn == 0 ? staying.add(bytes, in: heap) : going.add(bytes, in: heap)
+      if !isAdded { break }
+    }
+    kept.append((bytes, staying))
+    going.drop(percent: 100, in: heap)
+  }
+
+  private func makeHoldings() -> Holdings {
+    Holdings(of: "fragmenter", percentObjects: percentObjects, called: "Fragment")
+  }
+}

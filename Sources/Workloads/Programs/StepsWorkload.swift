@@ -1,0 +1,54 @@
+package import MemsimDevice
+package import MemsimVocabulary
+
+/// A program that stands in the scenario itself.
+package final class StepsWorkload: Workload {
+  package static let term = Term(
+    "steps", "Does what the scenario says, operation by operation.",
+    [
+      .optional("do", steps, otherwise: "nothing", "What it does from its launch on."),
+      .optional("on-warning", steps, otherwise: "nothing", "What it does when memory is short."),
+      .optional("on-quit", steps, otherwise: "nothing", "What it does when it is told to quit."),
+      .optional("on-url", steps, otherwise: "nothing", "What it does when it is to open a URL."),
+    ], shorthand: "do")
+
+  private static let steps = ParameterKind.list(.phrase(.operations))
+
+  private let main: Routine
+  private let warning: Routine
+  private let quit: Routine
+  private let url: Routine
+  private var stage: Stage?
+
+  package init(_ arguments: Arguments) {
+    main = Routine(arguments[phrases: "do"])
+    warning = Routine(arguments[phrases: "on-warning"])
+    quit = Routine(arguments[phrases: "on-quit"])
+    url = Routine(arguments[phrases: "on-url"])
+  }
+
+  package static func check(_ arguments: Arguments) throws(WorkloadError) {
+    let routines = term.parameters.map { Routine(arguments[phrases: $0.name]) }
+    let names = routines.flatMap(\.made)
+    let fields = routines.flatMap(\.madeFields)
+    for routine in routines { try routine.check(names, fields: fields) }
+  }
+
+  package func launch(in system: System) {
+    let stage = Stage(of: system)
+    self.stage = stage
+    stage.play(main)
+  }
+
+  package func receiveMemoryWarning(level: Int, in system: System) {
+    stage?.play(warning)
+  }
+
+  package func receive(_ event: Event, in system: System) {
+    if case .url = event { stage?.play(url) }
+  }
+
+  package func terminate(in system: System) {
+    stage?.play(quit)
+  }
+}

@@ -1,0 +1,29 @@
+internal import MemsimRuntime
+package import MemsimVocabulary
+
+/// Leaves releases of objects to a pool.
+package struct AutoreleaseOperation: Operation {
+  package static let term = Term(
+    "autorelease", "Has the topmost pool of the thread release objects.",
+    [
+      .required("object", .text, "The name of the objects."),
+      .count("times", 1, in: 1...1_000_000, "How often, each."),
+    ], shorthand: "object")
+
+  private let name: String
+  private let times: Int
+
+  package init(_ arguments: Arguments) {
+    name = arguments[text: "object"]
+    times = arguments["times"]
+  }
+
+  package var uses: [String] { [name] }
+
+  package func perform(in stage: Stage) -> NextStep {
+    for ref in stage.refs(name) {
+      for _ in 0..<times { stage.heap.autorelease(ref) }
+    }
+    return .goOn
+  }
+}

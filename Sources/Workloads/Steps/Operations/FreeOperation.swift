@@ -1,0 +1,28 @@
+internal import MemsimDevice
+internal import MemsimRuntime
+package import MemsimVocabulary
+
+/// Frees blocks, gives up purgeable memory, or unmaps a resource.
+package struct FreeOperation: Operation {
+  package static let term = Term(
+    "free", "Frees blocks, gives up purgeable memory for good, or unmaps a resource.",
+    [.required("what", .text, "The name.")], shorthand: "what")
+
+  private let name: String
+
+  package init(_ arguments: Arguments) {
+    name = arguments[text: "what"]
+  }
+
+  package var uses: [String] { [name] }
+
+  package func perform(in stage: Stage) -> NextStep {
+    switch stage.things[name] {
+    case .refs(let refs): for ref in refs { stage.heap.free(ref) }
+    case .purgeable(let blocks): stage.discard(blocks)
+    case .resource(let resource): resource.unmap()
+    case .pool, nil: break
+    }
+    return .goOn
+  }
+}

@@ -1,0 +1,24 @@
+package import MemsimVocabulary
+
+/// Takes blocks and keeps them.
+package struct GrowOperation: Operation {
+  package static let term = Term(
+    "grow", "Takes blocks that the program holds until `free-all`.",
+    [
+      .size("size", 65_536, "The bytes of each."),
+      .count("count", 1, in: 1...10_000_000, "How many."),
+    ], shorthand: "size")
+
+  private let size: Int
+  private let count: Int
+
+  package init(_ arguments: Arguments) {
+    size = arguments["size"]
+    count = arguments["count"]
+  }
+
+  package func perform(in stage: Stage) -> NextStep {
+    stage.grow(by: count, of: size)
+    return .goOn
+  }
+}

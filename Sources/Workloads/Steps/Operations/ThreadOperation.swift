@@ -1,0 +1,27 @@
+package import MemsimVocabulary
+
+/// Does something on a thread of its own.
+package struct ThreadOperation: Operation {
+  package static let term = Term(
+    "thread",
+    "Starts a thread, which has no pool of its own; it ends after what it does, and its pools drain.",
+    [
+      .required("do", .list(.phrase(.operations)), "What it does."),
+      .optional("name", .text, otherwise: "its number", "The name that reports show."),
+    ], shorthand: "do")
+
+  private let routine: Routine
+  private let name: String
+
+  package init(_ arguments: Arguments) {
+    routine = Routine(arguments[phrases: "do"])
+    name = arguments[textIfSet: "name"] ?? ""
+  }
+
+  package var inner: Routine? { routine }
+
+  package func perform(in stage: Stage) -> NextStep {
+    stage.startThread(routine, named: name)
+    return .goOn
+  }
+}

@@ -1,0 +1,30 @@
+internal import MemsimDevice
+internal import MemsimRuntime
+package import MemsimVocabulary
+
+/// Uses objects, blocks, purgeable memory or a resource.
+package struct UseOperation: Operation {
+  package static let term = Term(
+    "use",
+    "Sends a message to objects, touches blocks or purgeable memory, or reads a whole resource.",
+    [.required("what", .text, "The name.")], shorthand: "what")
+
+  private let name: String
+
+  package init(_ arguments: Arguments) {
+    name = arguments[text: "what"]
+  }
+
+  package var uses: [String] { [name] }
+
+  package func perform(in stage: Stage) -> NextStep {
+    switch stage.things[name] {
+    case .refs(let refs): for ref in refs { _ = stage.heap.address(of: ref) }
+    case .purgeable(let blocks):
+      for block in blocks where block.beginContentAccess() { block.endContentAccess() }
+    case .resource(let resource): resource.use()
+    case .pool, nil: break
+    }
+    return .goOn
+  }
+}

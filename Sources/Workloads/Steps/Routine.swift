@@ -1,0 +1,61 @@
+package import MemsimVocabulary
+
+/// Operations that are done one after the other.
+package struct Routine: Sendable {
+  /// The operations, and where they stand.
+  package let steps: [(operation: any Operation, mark: SourceMark)]
+
+  /// Makes a routine of what stands in a scenario.
+  ///
+  /// - Precondition: The phrases are of the table of operations.
+  package init(_ phrases: [Phrase]) {
+    steps = phrases.map { phrase in
+      guard let type = Operations.all.first(where: { $0.term.name == phrase.term }) else {
+        preconditionFailure("there is no operation \(phrase.term)")
+      }
+      return (operation: type.init(phrase.arguments), mark: phrase.mark)
+    }
+  }
+
+  /// All its operations, and those in them.
+  private var all: [any Operation] {
+    steps.flatMap { step in [step.operation] + (step.operation.inner?.all ?? []) }
+  }
+
+  /// All names that its operations give to something.
+  var made: [String] { all.compactMap(\.makes) }
+
+  /// All references that objects have which its operations make.
+  var madeFields: [String] { all.flatMap(\.makesFields) }
+
+  /// Whether it waits in every pass, so that one that goes on for ever takes time.
+  private var waits: Bool {
+    steps.contains { step in
+      step.operation is WaitOperation || (step.operation as? LoopOperation)?.routine.waits ?? false
+    }
+  }
+
+  /// Says which operation speaks of what nobody makes, or never comes to its end.
+  func check(_ names: [String], fields: [String]) throws(WorkloadError) {
+    for step in steps {
+      for name in step.operation.uses {
+        try Self.find(name, in: names, "thing", at: step.mark)
+      }
+      for field in step.operation.usesFields {
+        try Self.find(field, in: fields, "reference", at: step.mark)
+      }
+      if let loop = step.operation as? LoopOperation, loop.times == nil, !loop.routine.waits {
+        throw .operation("a loop without 'times' never ends, and has no 'wait'", at: step.mark)
+      }
+      try step.operation.inner?.check(names, fields: fields)
+    }
+  }
+
+  private static func find(
+    _ word: String, in words: [String], _ what: String, at mark: SourceMark
+  ) throws(WorkloadError) {
+    guard !words.contains(word) else { return }
+    let suggestion = nearestWord(to: word, in: words).map { "; did you mean '\($0)'?" } ?? ""
+    throw .operation("no \(what) is called '\(word)'" + suggestion, at: mark)
+  }
+}

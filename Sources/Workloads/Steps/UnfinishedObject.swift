@@ -1,0 +1,6 @@
+internal import MemsimRuntime
+
+/// An object whose dealloc forgets to call that of its superclass.
+final class UnfinishedObject: Object {
+  override func dealloc() {}
+}

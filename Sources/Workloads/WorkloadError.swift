@@ -1,0 +1,24 @@
+package import MemsimVocabulary
+
+/// What is wrong with the choice of a workload.
+package enum WorkloadError: Error, Equatable, CustomStringConvertible {
+  /// There is no workload of that name.
+  case unknownWorkload(String, nearest: String?)
+  /// A parameter is set to what it cannot be, or is not there.
+  case argument(ArgumentError, workload: String)
+  /// Values that are each right cannot be meant together.
+  case contradiction(String)
+  /// An operation cannot be meant as it stands.
+  case operation(String, at: SourceMark)
+
+  /// The message for whoever made the mistake.
+  package var description: String {
+    switch self {
+    case .unknownWorkload(let name, let nearest):
+      "there is no workload '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+    case .argument(let error, let workload): "workload '\(workload)': \(error)"
+    case .contradiction(let text): text
+    case .operation(let text, let mark): "\(mark): error: \(text)"
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import MemsimCommandLine
+import XCTest
+
+final class HelpTextTests: XCTestCase {
+  private func help(of name: String? = nil, on terminal: Terminal = .plain) -> String {
+    PhoneCommands.table.text(of: .help(of: name), for: terminal)
+  }
+
+  private func section(_ title: String, of text: String) -> [String] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return Array(lines.drop { $0 != title + ":" }.dropFirst().prefix { !$0.isEmpty })
+  }
+
+  func testTheProgramSaysWhatItIs() {
+    XCTAssertTrue(
+      help().hasPrefix(
+        """
+        memsim 0.1.0: runs apps on a simulated phone and shows what happens when memory
+        runs out
+
+        usage: memsim SUBCOMMAND ...
+
+        """), help())
+  }
+
+  func testSubcommandsAreAligned() {
+    XCTAssertEqual(
+      section("Subcommands", of: help()),
+      [
+        "  run      Runs scenarios and says what happened.",
+        "  check    Says what is wrong with scenarios, without running them.",
+        "  list     Names what there is.",
+        "  new      Writes a commented scenario to start from.",
+        "  compare  Shows when and why each app was warned and ended, policy by policy.",
+        "  help     Explains the program or a subcommand.",
+      ])
+  }
+
+  func testWhatDoesNotFitIsWrappedInItsColumn() {
+    XCTAssertEqual(
+      section("Exit status", of: help())[2...3],
+      [
+        "  2    The command line or an input file is wrong; nothing ran, nothing was",
+        "       written.",
+      ])
+  }
+
+  func testAUsageIsWrappedBehindTheSubcommand() {
+    XCTAssertTrue(
+      help(of: "run").hasPrefix(
+        """
+        usage: memsim run FILE|DIR... [--seed N] [--policy NAME] [--set PATH=VALUE]...
+                          [--journal FILE] [--bless] [--report FORMAT=PATH]...
+                          [--frames DIR] [--json] [--quiet|--verbose]
+                          [--fail-on terminations,leaks,diagnostics]
+
+        Runs scenarios and says what happened.
+
+        """), help(of: "run"))
+  }
+
+  func testAnOptionThatHasToBeGivenStandsWithoutBrackets() {
+    XCTAssertTrue(
+      help(of: "compare").hasPrefix(
+        "usage: memsim compare FILE --policies A,B|all [--devices ...]\n"))
+  }
+
+  func testLongNamesStandBelowEachOther() {
+    XCTAssertEqual(
+      section("Options", of: help(of: "run")).suffix(6),
+      [
+        "      --json                Prints one JSON object and nothing else.",
+        "  -q, --quiet               Prints failures alone.",
+        "  -v, --verbose             Prints every event.",
+        "      --fail-on terminations,leaks,diagnostics",
+        "                            Exits with 1 if any of these is found.",
+        "  -h, --help                Prints this help.",
+      ])
+  }
+
+  func testWordsThatAreRightAreNamed() {
+    let text = section("Options", of: help(of: "run")).joined().replacing(#/ +/#, with: " ")
+    XCTAssertTrue(
+      text.contains(
+        "One of iphoneos, jetsam-2010, jetsam, lmkd-minfree, largest-first, none."), text)
+  }
+
+  func testWordsThatTheNameShowsAreNotRepeated() {
+    XCTAssertFalse(help(of: "list").contains("One of"))
+  }
+
+  func testExamplesAreShown() {
+    XCTAssertEqual(
+      section("Examples", of: help(of: "run")).prefix(2),
+      [
+        "  memsim run Scenarios/lowmem.yaml",
+        "      Runs the story of a phone that fills up.",
+      ])
+  }
+
+  func testNoLineIsWiderThanItNeedsToBe() {
+    for columns in [40, 60, 80, 200] {
+      for name in [nil, "run", "check", "new", "compare", "help"] {
+        let lines = help(of: name, on: .window(columns, ["NO_COLOR": "1"])).split(separator: "\n")
+        for line in lines where !line.contains("--fail-on") && !line.contains("  memsim ") {
+          XCTAssertLessThanOrEqual(line.count, min(columns, 80), "\(line)")
+        }
+      }
+    }
+  }
+
+  func testHeadingsAreBoldOnATerminal() {
+    XCTAssertTrue(help(on: .window(80)).contains("\u{1B}[1mOptions:\u{1B}[0m\n"))
+    XCTAssertFalse(help().contains("\u{1B}"))
+  }
+
+  func testTheVersionIsALine() {
+    XCTAssertEqual(PhoneCommands.table.text(of: .version, for: .plain), "memsim 0.1.0\n")
+  }
+}

@@ -1,0 +1,46 @@
+import MemsimCommandLine
+import XCTest
+
+final class CommandTableParsingTests: XCTestCase {
+  func testHelpIsAskedForByOption() throws {
+    XCTAssertEqual(try page("--help"), .help(of: nil))
+    XCTAssertEqual(try page("-h"), .help(of: nil))
+  }
+
+  func testHelpIsAskedForByName() throws {
+    XCTAssertEqual(try page("help"), .help(of: nil))
+    XCTAssertEqual(try page("help run"), .help(of: "run"))
+  }
+
+  func testASubcommandIsAskedForItsHelp() throws {
+    XCTAssertEqual(try page("run --help"), .help(of: "run"))
+    XCTAssertEqual(try page("help -h"), .help(of: "help"))
+  }
+
+  func testHelpIsGivenWhateverElseIsWrong() throws {
+    XCTAssertEqual(try page("run --sed 7 --help"), .help(of: "run"))
+  }
+
+  func testHelpBehindTwoDashesIsAnOperand() throws {
+    XCTAssertEqual(try parsed("run -- --help").operands, ["--help"])
+  }
+
+  func testTheVersionIsAskedFor() throws {
+    XCTAssertEqual(try page("--version"), .version)
+  }
+
+  func testTheManualIsAskedFor() throws {
+    XCTAssertEqual(try page("--manual"), .manual)
+  }
+
+  func testAScriptIsAskedForByTheNameOfItsShell() throws {
+    XCTAssertEqual(try page("--completions fish"), .completions(.fish))
+    XCTAssertEqual(try page("--completions=zsh"), .completions(.zsh))
+  }
+
+  func testThereIsNoScriptForAnotherShell() {
+    assertRefused(
+      "--completions dash", "'--completions' is bash, zsh or fish, not 'dash'; did you mean 'bash'?"
+    )
+  }
+}

@@ -1,0 +1,98 @@
+import MemsimCommandLine
+import MemsimVocabulary
+
+/// A command line of the size of a real one.
+enum PhoneCommands {
+  static let policies = [
+    "iphoneos", "jetsam-2010", "jetsam", "lmkd-minfree", "largest-first", "none",
+  ]
+
+  static let table = CommandTable(
+    name: "memsim", version: "0.1.0",
+    summary: "runs apps on a simulated phone and shows what happens when memory runs out",
+    subcommands: [run, check, list, new, compare],
+    sections: [
+      PageSection(
+        "Exit status",
+        [
+          "0": "All is well.",
+          "1": "An expectation failed, or something was found that --fail-on names.",
+          "2": "The command line or an input file is wrong; nothing ran, nothing was written.",
+          "70": "A fault of memsim itself.",
+          "130": "Interrupted; the journal up to then is complete and can be read.",
+        ]),
+      PageSection("Environment", ["NO_COLOR": "If it is set, nothing is shown in colour."]),
+    ])
+
+  static let scenarios = Operand(
+    "FILE|DIR", .path(endings: ["yaml", "yml"]), count: .oneOrMore,
+    "A scenario, or a folder of scenarios.")
+
+  static let run = Subcommand(
+    "run", "Runs scenarios and says what happened.", operands: [scenarios],
+    options: [
+      .value("seed", "N", .number(.count), "Starts chance from this number."),
+      .value("policy", "NAME", .word(policies), "Decides by this policy."),
+      .value(
+        "set", "PATH=VALUE", .setting([]), times: .anyNumber, "Overrides a value of the file."),
+      .value("journal", "FILE", .path(endings: ["jsonl"]), "Writes every event to this file."),
+      .flag("bless", "Keeps the outcome as the one to expect."),
+      .value(
+        "report", "FORMAT=PATH", .setting(["text", "json", "junit"]), times: .anyNumber,
+        "Writes a report to a file."),
+      .value("frames", "DIR", .folder, "Draws what the screen shows into this folder."),
+      .flag("json", "Prints one JSON object and nothing else."),
+      .flag("quiet", letter: "q", "Prints failures alone."),
+      .flag("verbose", letter: "v", excluding: ["quiet"], "Prints every event."),
+      .value(
+        "fail-on", "terminations,leaks,diagnostics",
+        .words(["terminations", "leaks", "diagnostics"]), "Exits with 1 if any of these is found."),
+    ],
+    examples: [
+      CommandExample(
+        "memsim run Scenarios/lowmem.yaml", "Runs the story of a phone that fills up."),
+      CommandExample(
+        "memsim run --seed 7 --set device.memory=96MB Scenarios",
+        "Runs every scenario of a folder with another seed and less memory."),
+    ])
+
+  static let check = Subcommand(
+    "check", "Says what is wrong with scenarios, without running them.", operands: [scenarios],
+    examples: [
+      CommandExample("memsim check Scenarios", "Names every mistake with its line and column.")
+    ])
+
+  static let list = Subcommand(
+    "list", "Names what there is.",
+    operands: [
+      Operand(
+        "apps|workloads|policies|devices|actions|expectations|reports",
+        .word([
+          "apps", "workloads", "policies", "devices", "actions", "expectations", "reports",
+        ]), "What is to be named.")
+    ],
+    options: [.flag("json", "Prints one JSON object and nothing else.")],
+    examples: [CommandExample("memsim list actions", "Explains what a timeline can say.")])
+
+  static let new = Subcommand(
+    "new", "Writes a commented scenario to start from.",
+    operands: [Operand("NAME", .text, "What the scenario is called.")],
+    examples: [CommandExample("memsim new first", "Writes first.yaml.")])
+
+  static let compare = Subcommand(
+    "compare", "Shows when and why each app was warned and ended, policy by policy.",
+    operands: [Operand("FILE", .path(endings: ["yaml", "yml"]), "A scenario.")],
+    options: [
+      .value(
+        "policies", "A,B|all", .words(policies + ["all"]), times: .once,
+        "Compares these policies."),
+      .value(
+        "devices", "...", .words(["iphone", "iphone-3g", "iphone-3gs", "ipad"]),
+        "Compares these devices, too."),
+    ],
+    examples: [
+      CommandExample(
+        "memsim compare Scenarios/lowmem.yaml --policies iphoneos,jetsam",
+        "Compares what two policies make of the same story.")
+    ])
+}

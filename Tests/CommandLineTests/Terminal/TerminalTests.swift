@@ -1,0 +1,66 @@
+import MemsimCommandLine
+import XCTest
+
+final class TerminalTests: XCTestCase {
+  func testAFileShowsNoStyles() {
+    XCTAssertFalse(Terminal.plain.isInteractive)
+    XCTAssertEqual(Terminal.plain.styled("red", .red), "red")
+  }
+
+  func testATerminalShowsStyles() {
+    XCTAssertTrue(Terminal.window(80).isInteractive)
+    XCTAssertEqual(Terminal.window(80).styled("red", .red), "\u{1B}[31mred\u{1B}[0m")
+  }
+
+  func testStylesAreCombined() {
+    XCTAssertEqual(
+      Terminal.window(80).styled("red", .bold, .yellow), "\u{1B}[1;33mred\u{1B}[0m")
+  }
+
+  func testNothingIsStyledAsNothing() {
+    XCTAssertEqual(Terminal.window(80).styled("", .green), "")
+  }
+
+  func testNoColorTakesStylesAndLeavesProgress() {
+    let terminal = Terminal.window(80, ["NO_COLOR": "1"])
+    XCTAssertFalse(terminal.showsStyles)
+    XCTAssertTrue(terminal.isInteractive)
+  }
+
+  func testAnEmptyNoColorIsNone() {
+    XCTAssertTrue(Terminal.window(80, ["NO_COLOR": ""]).showsStyles)
+  }
+
+  func testADumbTerminalShowsPlainLines() {
+    let terminal = Terminal.window(80, ["TERM": "dumb"])
+    XCTAssertFalse(terminal.isInteractive)
+    XCTAssertFalse(terminal.showsStyles)
+  }
+
+  func testATerminalOfNoKindIsDumb() {
+    let terminal = Terminal(isTerminal: true, windowColumns: 80, environment: [:])
+    XCTAssertFalse(terminal.isInteractive)
+  }
+
+  func testAWindowSaysHowWideItIs() {
+    XCTAssertEqual(Terminal.window(132).width, 132)
+  }
+
+  func testTheEnvironmentOverridesTheWindow() {
+    XCTAssertEqual(Terminal.window(132, ["COLUMNS": "60"]).width, 60)
+  }
+
+  func testAWidthThatMakesNoSenseIsNone() {
+    XCTAssertEqual(Terminal.window(0, ["COLUMNS": "wide"]).width, 80)
+    XCTAssertEqual(Terminal.window(100, ["COLUMNS": "-3"]).width, 100)
+  }
+
+  func testAPipeIsEightyColumnsWide() {
+    XCTAssertEqual(Terminal.plain.width, 80)
+  }
+
+  func testTheStreamsOfThisProcessHaveAWidth() {
+    XCTAssertGreaterThan(Terminal.standardOutput.width, 0)
+    XCTAssertGreaterThan(Terminal.standardError.width, 0)
+  }
+}

@@ -1,0 +1,28 @@
+import MemsimDevice
+import TileCache
+
+/// A cache in C++, told what the system tells its process.
+final class TileProgram: NativeProgram {
+  private let cache = tile_cache_make()
+
+  deinit {
+    tile_cache_free(cache)
+  }
+
+  func launch(in system: System) {
+    system.schedule(every: .seconds(1)) { [unowned self] in
+      tile_cache_add(cache, 64 << 10)
+    }
+  }
+
+  func receiveMemoryWarning(level: Int, in system: System) {
+    tile_cache_halve(cache)
+  }
+
+  /// Makes what the standard library makes once.
+  static func warmUp() {
+    let cache = tile_cache_make()
+    tile_cache_add(cache, 1)
+    tile_cache_free(cache)
+  }
+}

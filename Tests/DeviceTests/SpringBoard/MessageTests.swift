@@ -1,0 +1,173 @@
+import MemsimDevice
+import MemsimJournal
+import TestSupport
+import XCTest
+
+/// See platform I1 to I5 and I25: text messages and calendar alerts.
+final class MessageTests: XCTestCase {
+  private let second: UInt64 = 1_000_000_000
+  private let active = "Notes: becomes active"
+
+  private func run(
+    on profile: DeviceProfile = .phone(), settings: SystemSettings = SystemSettings(),
+    then body: (Device) throws -> Void
+  ) throws -> DeviceRun {
+    try DeviceRun(on: profile, settings: settings) { device in
+      device.install(.scripted("Notes"))
+      try device.launch("Notes")
+      device.run(for: .seconds(1))
+      try body(device)
+    }
+  }
+
+  private func alert(
+    _ kind: Interruption, _ response: InterruptionPlan.Response,
+    on profile: DeviceProfile = .phone()
+  ) throws -> DeviceRun {
+    try run(on: profile) { device in
+      device.alert(kind, from: "Ann", plan: .init(response, after: .seconds(3)))
+      device.run(for: .seconds(100))
+    }
+  }
+
+  /// As platform I1 to I4 have it.
+  func testAMessageThatIsIgnoredTakesTheEventsAwayForAWhile() throws {
+    for kind in [Interruption.sms, .calendar] {
+      let run = try run { device in
+        device.alert(kind, from: "Ann", plan: .init(.ignore, after: .seconds(3)))
+        device.run(for: .seconds(30))
+      }
+      let name = "\(kind.rawValue) 1"
+      XCTAssertEqual(
+        run.story(after: active),
+        [
+          "\(name): rang", "Notes: resigns", "\(name): shown", "\(name): ignored",
+          "\(name): ended", "Notes: becomes active",
+        ])
+    }
+  }
+
+  /// As platform I5 and I31 have it.
+  func testAMessageThatIsAnsweredEndsTheAppAndOpensItsOwn() throws {
+    for (kind, app) in [(Interruption.sms, "Messages"), (.calendar, "Calendar")] {
+      let run = try run { device in
+        device.alert(kind, from: "Ann", plan: .init(.answer, after: .seconds(3)))
+        device.run(for: .seconds(30))
+      }
+      let name = "\(kind.rawValue) 1"
+      XCTAssertEqual(
+        run.story(after: active),
+        [
+          "\(name): rang", "Notes: resigns", "\(name): shown", "\(name): answered",
+          "\(name): ended", "Notes: terminates", "Notes: exited, alert",
+          "screen: default-image \(app)", "\(app): launched by user", "\(app): launches",
+          "screen: app \(app)", "\(app): becomes active",
+        ])
+    }
+  }
+
+  /// As platform I31 has it.
+  func testADeviceThatLacksTheAppClosesThePanel() throws {
+    let run = try alert(.sms, .answer, on: .small())
+    XCTAssertEqual(
+      run.story(after: "sms 1: shown").prefix(3),
+      ["sms 1: answered", "sms 1: ended", "Notes: becomes active"])
+  }
+
+  func testAMessageToTheAppOfMessagesLeavesItInFront() throws {
+    let run = try DeviceRun(on: .phone()) { device in
+      try device.launch("Messages")
+      device.run(for: .seconds(1))
+      device.alert(.sms, from: "Ann", plan: .init(.answer, after: .seconds(3)))
+      device.run(for: .seconds(30))
+    }
+    XCTAssertEqual(run.story.last, "Messages: becomes active")
+    XCTAssertEqual(run.exits, [])
+  }
+
+  /// As platform I25 has it.
+  func testAMessageStaysUntilTheUserDealsWithIt() throws {
+    let run = try run { device in
+      device.alert(.sms, from: "Ann", plan: .init(.nothing, after: .seconds(3)))
+      device.run(for: .seconds(3600))
+      XCTAssertThrowsError(try device.pressHome())
+      try device.respond(.ignore)
+      device.run(for: .seconds(1))
+      try device.pressHome()
+      device.run(for: .seconds(1))
+    }
+    XCTAssertEqual(run.times(of: "sms 1: ignored"), [3601 * second])
+    XCTAssertEqual(run.story.last, "screen: home")
+  }
+
+  func testAPanelCanBeAnsweredEarlierThanPlanned() throws {
+    let run = try run { device in
+      device.alert(.sms, from: "Ann", plan: .init(.ignore, after: .seconds(20)))
+      device.run(for: .seconds(3))
+      try device.respond(.ignore)
+      device.run(for: .seconds(40))
+    }
+    XCTAssertEqual(run.times(of: "sms 1: ignored"), [4 * second])
+  }
+
+  /// As platform I28 has it.
+  func testPanelsOnTopOfEachOtherAreOneInterruptionToTheApp() throws {
+    let run = try run { device in
+      for span in [TimeSpan.seconds(5), .seconds(3), .seconds(1)] {
+        device.alert(.calendar, from: "Ann", plan: .init(.ignore, after: span))
+      }
+      device.run(for: .seconds(30))
+    }
+    XCTAssertEqual(
+      run.lifecycle(of: "Notes"),
+      [
+        "applicationDidFinishLaunching:", "applicationDidBecomeActive:",
+        "applicationWillResignActive:", "applicationDidBecomeActive:",
+      ])
+    XCTAssertEqual(run.times(of: active), [0, 6 * second])
+  }
+
+  /// As platform I30 has it.
+  func testAnAppThatIsLaunchedUnderAPanelIsInactiveUntilItGoes() throws {
+    let run = try DeviceRun(on: .phone()) { device in
+      device.install(.scripted("Notes", .init(launch: [.spend(.seconds(2))])))
+      try device.launch("Notes")
+      device.alert(.sms, from: "Ann", plan: .init(.ignore, after: .seconds(5)))
+      device.run(for: .seconds(10))
+    }
+    XCTAssertEqual(run.times(of: active), [5 * second])
+    XCTAssertFalse(run.lifecycle(of: "Notes").contains("applicationWillResignActive:"))
+  }
+
+  /// As platform I28 has it.
+  func testOfTwoPanelsTheYoungerIsInFront() throws {
+    let run = try run { device in
+      device.alert(.sms, from: "Ann", plan: .init(.nothing))
+      device.alert(.calendar, from: "Bob", plan: .init(.nothing))
+      device.run(for: .seconds(1))
+      try device.respond(.ignore)
+      try device.respond(.answer)
+      device.run(for: .seconds(1))
+    }
+    XCTAssertEqual(
+      run.story.filter { $0.hasSuffix("ed") && $0.contains(": ") && !$0.hasSuffix("ended") },
+      ["calendar 2: ignored", "sms 1: answered"])
+    XCTAssertEqual(run.alive.last, "Messages")
+  }
+
+  /// As platform I11 has it.
+  func testAnAppThatIsNotActiveGoesOnRunning() throws {
+    let diary = Diary<Int64>()
+    _ = try DeviceRun(on: .phone()) { device in
+      let tick = ScriptedProgram.Step.call { system in
+        system.schedule(every: .seconds(1)) { diary.write(system.now.nanoseconds) }
+      }
+      device.install(.scripted("Notes", .init(launch: [tick])))
+      try device.launch("Notes")
+      device.run(for: .milliseconds(500))
+      device.alert(.sms, from: "Ann", plan: .init(.nothing))
+      device.run(for: .seconds(5))
+    }
+    XCTAssertEqual(diary.entries.count, 5)
+  }
+}

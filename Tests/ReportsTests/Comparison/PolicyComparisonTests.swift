@@ -1,0 +1,47 @@
+import MemsimJournal
+import MemsimReports
+import TestSupport
+import XCTest
+
+final class PolicyComparisonTests: XCTestCase {
+  private func comparison() throws -> PolicyComparison {
+    PolicyComparison(
+      try ["iphoneos", "jetsam", "lmkd-minfree", "none"].map {
+        try ExampleRun.short(policy: $0).journal
+      })
+  }
+
+  func testTheTableShowsWhenAndWhyEachWasWarnedAndEnded() throws {
+    try Snapshot.assert(try comparison().text(), is: "comparison")
+  }
+
+  func testWhatDoesNotFitGoesBelow() throws {
+    try Snapshot.assert(try comparison().text(width: 80), is: "comparison-80")
+  }
+
+  func testNoLineIsWiderThanTheTerminal() throws {
+    let comparison = try comparison()
+    for width in stride(from: 72, through: 110, by: 5) {
+      for line in comparison.text(width: width).lines {
+        XCTAssertLessThanOrEqual(line.count, min(width, 100), String(line))
+      }
+    }
+  }
+
+  func testRunsOnSeveralDevicesAreToldApart() throws {
+    let journals = [try ExampleRun.short().journal, try ExampleRun.crowd().journal]
+    let text = PolicyComparison(journals).text()
+    XCTAssertTrue(text.contains("iphoneos on iphone-3g"), text)
+    XCTAssertTrue(text.contains("iphoneos on small"), text)
+  }
+
+  func testTheJSONHasAnOutcomeForEveryProcessAndRun() throws {
+    let text = try comparison().json.text
+    XCTAssertFalse(text.contains("\n"))
+    XCTAssertTrue(
+      text.contains(
+        #"{"app":"Phone#2","outcomes":[{"state":"background","reason":null,"endedAt":null,"#),
+      text)
+    XCTAssertTrue(text.contains(#""warnings":[]},null,null,null]}"#), text)
+  }
+}

@@ -1,0 +1,43 @@
+import MemsimReports
+import TestSupport
+import XCTest
+
+final class RunSummaryJSONTests: XCTestCase {
+  func testARunIsOneLine() throws {
+    let text = RunSummary(try ExampleRun.short().journal).json.text
+    XCTAssertFalse(text.contains("\n"))
+  }
+
+  func testKeysKeepTheirOrder() throws {
+    let text = RunSummary(try ExampleRun.short().journal).json.text
+    var rest = text[...]
+    for key in [
+      "scenario", "seed", "policy", "digest", "outcomeDigest", "duration", "device", "profile",
+      "os", "pages", "peakPagesUsed", "lowestAvailablePercent", "processes", "app", "pid", "state",
+      "reason", "launchedAt", "endedAt", "peakFootprint", "footprint", "warnings", "leaks",
+      "objects", "blocks", "bytes", "warnings\":[{", "at", "app", "level", "terminated\":[{", "at",
+      "app", "pid", "reason", "footprint", "because", "leaks\":[{", "app", "class", "objects",
+      "bytes", "site", "kind", "path", "diagnostics", "at", "app", "kind", "class", "site",
+      "expectations", "line", "text", "ok", "found",
+    ] {
+      let range = try XCTUnwrap(rest.firstRange(of: "\"\(key)"), key)
+      rest = rest[range.upperBound...]
+    }
+  }
+
+  func testALeakHasItsSiteAndItsPath() throws {
+    let text = RunSummary(try ExampleRun.short().journal).json.text
+    XCTAssertTrue(
+      text.contains(
+        #""site":"MoveMe/PlacardView.swift:41 load()","kind":"lost","#
+          + #""path":["PlacardView.image","UIImage"]"#), text)
+  }
+
+  func testAFailedExpectationSaysWhatWasFound() throws {
+    let text = RunSummary(try ExampleRun.short().journal).json.text
+    XCTAssertTrue(
+      text.hasSuffix(
+        #"{"line":21,"text":"no-leaks: MoveMe","ok":false,"found":"4 objects of 2.3KB leak"}]}"#),
+      text)
+  }
+}

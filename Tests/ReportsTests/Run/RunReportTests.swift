@@ -1,0 +1,96 @@
+import MemsimJournal
+import MemsimReports
+import TestSupport
+import XCTest
+
+final class RunReportTests: XCTestCase {
+  private func runs() throws -> [Journal] {
+    [
+      try ExampleRun.short().journal, try ExampleRun.short(policy: "jetsam").journal,
+      try ExampleRun.restless(times: 40).journal, try ExampleRun.crowd().journal,
+      try ExampleRun.odd().journal,
+    ]
+  }
+
+  func testANarrowTerminalGetsANarrowStory() throws {
+    let journal = try ExampleRun.short(policy: "jetsam").journal
+    try Snapshot.assert(RunReport(journal, width: 80).text, is: "short-jetsam-80")
+  }
+
+  func testQuietTellsOnlyWhatFailed() throws {
+    let journal = try ExampleRun.short().journal
+    try Snapshot.assert(RunReport(journal, detail: .quiet).text, is: "short-quiet")
+  }
+
+  func testVerboseTellsEverything() throws {
+    let journal = try ExampleRun.odd().journal
+    try Snapshot.assert(RunReport(journal, detail: .verbose).text, is: "odd-verbose")
+  }
+
+  func testALongRunIsFolded() throws {
+    try Snapshot.assert(RunReport(try ExampleRun.restless().journal).text, is: "restless")
+  }
+
+  func testManyAppsAreFolded() throws {
+    try Snapshot.assert(RunReport(try ExampleRun.crowd().journal).text, is: "crowd")
+  }
+
+  func testQuietSaysOneLineOfARunInWhichNothingFailed() throws {
+    let text = RunReport(try ExampleRun.crowd().journal, detail: .quiet).text
+    XCTAssertEqual(text.lines.count, 2)
+    XCTAssertTrue(text.hasPrefix("✓ crowd: "), text)
+  }
+
+  func testNoLineIsWiderThanTheTerminal() throws {
+    for journal in try runs() {
+      for width in stride(from: reportColumns.lowerBound, through: 110, by: 7) {
+        for detail in [Detail.quiet, .usual, .verbose] {
+          let lines = RunReport(journal, detail: detail, width: width).text.lines
+          let widest = lines.max { $0.count < $1.count } ?? ""
+          XCTAssertLessThanOrEqual(widest.count, min(width, 100), String(widest))
+        }
+      }
+    }
+  }
+
+  func testNoLineEndsInABlank() throws {
+    for journal in try runs() {
+      for line in RunReport(journal, detail: .verbose, width: 80).text.lines {
+        XCTAssertNotEqual(line.last, " ", String(line))
+      }
+    }
+  }
+
+  func testColoursChangeNothingElse() throws {
+    for journal in try runs() {
+      let plain = RunReport(journal).text
+      let colourful = RunReport(journal, style: .ansi).text
+      XCTAssertNotEqual(plain, colourful)
+      XCTAssertEqual(
+        plain,
+        colourful.replacing(#/\u{1B}\[\d+m/#, with: "").lines.map(\.trimmedAtEnd)
+          .joined(separator: "\n"))
+    }
+  }
+
+  func testNothingInAJournalControlsTheTerminal() throws {
+    let text = RunReport(try ExampleRun.odd().journal, detail: .verbose).text
+    XCTAssertTrue(text.contains("15%}\u{FFFD}[31m"))
+    XCTAssertFalse(text.contains("\u{1B}"))
+  }
+
+  func testAnInterruptedRunIsToldAsFarAsItCame() throws {
+    let whole = try ExampleRun.short()
+    let bytes = Array(whole.text.utf8)
+    let journal = try Journal(Array(bytes[..<(bytes.count / 2)]))
+    let text = RunReport(journal).text
+    XCTAssertTrue(text.contains("✗ short: interrupted"), text)
+    XCTAssertFalse(text.contains("digest"), text)
+  }
+}
+
+extension Substring {
+  fileprivate var trimmedAtEnd: Substring {
+    self[..<(lastIndex { $0 != " " }.map(index(after:)) ?? startIndex)]
+  }
+}

@@ -1,0 +1,56 @@
+import MemsimDevice
+import MemsimJournal
+import MemsimReports
+import MemsimRuntime
+import TestSupport
+import XCTest
+
+final class RunSummaryTests: XCTestCase {
+  func testEveryProcessIsThereWithItsEnd() throws {
+    let summary = RunSummary(try ExampleRun.short().journal)
+    let ends = Dictionary(uniqueKeysWithValues: summary.processes.map { ($0.name, $0.end) })
+    XCTAssertEqual(ends["MoveMe"], .alive(.active))
+    XCTAssertEqual(ends["hoarder"], .terminated(reason: "background-quit"))
+    XCTAssertEqual(ends["Phone#2"], .alive(.background))
+    XCTAssertEqual(summary.processes.map(\.pid), Array(1...summary.processes.count))
+  }
+
+  func testFiguresAreThoseOfTheJournal() throws {
+    let run = try DeviceRun { device in
+      device.install(
+        .scripted("A", .init(launch: [.allocate(pages: 80), .free(pages: 40), .leak(objects: 3)])))
+      try device.launch("A")
+      device.run(for: .seconds(1))
+      try device.simulateWarning(level: 1, to: "A")
+      device.run(for: .seconds(1))
+    }
+    let exit = try XCTUnwrap(run.events(ProcessExited.self).last).body
+    let process = try XCTUnwrap(RunSummary(run.journal).processes.last)
+    XCTAssertEqual(process.peakBytes, exit.peakBytes)
+    XCTAssertEqual(process.footprintBytes, exit.footprintBytes)
+    XCTAssertEqual(process.warningCount, 1)
+    XCTAssertEqual(process.leaks.objects, 3)
+    XCTAssertNil(process.endedAt)
+  }
+
+  func testWhoQuitHasExited() throws {
+    let summary = RunSummary(try ExampleRun.restless(times: 2).journal)
+    let zoos = summary.processes.filter { $0.app == "Zoo" }
+    XCTAssertEqual(zoos.map(\.name), ["Zoo", "Zoo#2"])
+    XCTAssertEqual(zoos.map(\.end), [.exited(.home), .exited(.home)])
+    XCTAssertEqual(zoos.map(\.endedAt), [4_000_000_000, 9_000_000_000])
+  }
+
+  func testAnInterruptedRunHasNoDigestAndNoEnding() throws {
+    let bytes = Array(try ExampleRun.short().text.utf8)
+    let summary = RunSummary(try Journal(Array(bytes[..<(bytes.count / 3)])))
+    XCTAssertNil(summary.seal)
+    XCTAssertNil(summary.ending)
+    XCTAssertFalse(summary.processes.isEmpty)
+  }
+
+  func testASummaryIsAPureFunctionOfItsJournal() throws {
+    let journal = try ExampleRun.odd().journal
+    XCTAssertEqual(RunSummary(journal), RunSummary(journal))
+  }
+}

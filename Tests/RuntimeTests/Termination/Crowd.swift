@@ -1,0 +1,70 @@
+import MemsimDevice
+import TestSupport
+
+/// Apps that are launched one after the other, with the same pages from their launch to their end,
+/// until one comes for which there is not enough.
+struct Crowd: CustomStringConvertible {
+  /// One app.
+  struct Member {
+    var name: String
+    var pages: Int
+    var role = Role.background
+    var limits = MemoryLimits.none
+  }
+
+  static let totalPages = 40_000
+
+  /// Nobody may end this one: it stands for all that could have freed pages.
+  static let reserve = Member(name: "Reserve", pages: 12_000)
+
+  var members = [Crowd.reserve]
+
+  /// Up to ten apps, then one that leaves less than a third of all pages, or needs more than are
+  /// free.
+  static func random(_ dice: inout Dice) -> Crowd {
+    var crowd = Crowd()
+    for number in 0..<Int.random(in: 1...10, using: &dice) {
+      let pages = Int.random(in: 1...1000, using: &dice)
+      var member = Member(name: "App\(number)", pages: pages)
+      member.role =
+        [.background, .background, .mail, .audio].randomElement(using: &dice) ?? .background
+      if Int.random(in: 0..<4, using: &dice) == 0 {
+        member.limits.highWaterPages = Int.random(in: 1...1000, using: &dice)
+      }
+      if Int.random(in: 0..<8, using: &dice) == 0 {
+        member.limits.hardPages = Int.random(in: 1...1000, using: &dice)
+      }
+      crowd.members.append(member)
+    }
+    let free = totalPages - 8 - crowd.members.reduce(0) { $0 + $1.pages }
+    let left = Int.random(in: -4000...12_000, using: &dice)
+    crowd.members.append(Member(name: "Newcomer", pages: free - left, role: .foreground))
+    return crowd
+  }
+
+  /// Launches all of them, a second apart; `giver` has so many pages fewer, or, if it is the
+  /// reserve, frees them at a moment.
+  func run(
+    under policy: String, setting values: [(name: String, text: String)] = [],
+    freeing pages: Int = 0, of giver: String = Crowd.reserve.name, at moment: UInt64 = 0
+  ) throws -> DeviceRun {
+    try DeviceRun(on: .small(pages: Self.totalPages), policy: policy, setting: values) { device in
+      for member in members {
+        let isReserve = member.name == Self.reserve.name
+        let freed = member.name == giver ? pages : 0
+        var app = App.still(member.name, pages: member.pages - freed, role: member.role)
+        app.limits = member.limits
+        app.backgroundLimits = member.limits
+        app.isProtected = isReserve
+        if isReserve, freed > 0 { app.makeProgram = { Reserve(freeing: freed, at: moment) } }
+        device.install(app)
+        try device.launch(member.name)
+        device.run(for: .seconds(1))
+      }
+    }
+  }
+
+  var description: String {
+    members.map { "\($0.name) \($0.role) \($0.pages) \($0.limits)" }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,142 @@
+import MemsimDevice
+import MemsimJournal
+import MemsimRuntime
+import TestSupport
+import XCTest
+
+/// What an app does about a warning decides what becomes of it.
+final class WarningTests: XCTestCase {
+  private let policies = ["iphoneos", "jetsam-2010", "jetsam", "lmkd-minfree"]
+
+  func testWhoFreesEnoughSurvives() throws {
+    for policy in policies {
+      let run = try run(policy, growing: 300, on: [.freeAll])
+      XCTAssertGreaterThan(run.warnings.count, 0, policy)
+      XCTAssertEqual(run.terminated, [], policy)
+    }
+  }
+
+  func testWhoIgnoresItDies() throws {
+    let lastWords = [
+      "iphoneos": "Game: unanswered-warning", "jetsam-2010": "Game: jettisoned",
+      "jetsam": "Game: vm-pageshortage",
+    ]
+    for policy in ["iphoneos", "jetsam-2010", "jetsam"] {
+      let run = try run(policy, growing: 300, on: [])
+      XCTAssertEqual(run.warnings.first, "Game: 1", policy)
+      XCTAssertEqual(run.terminations, [lastWords[policy]], policy)
+    }
+  }
+
+  func testUnderLmkdWhoIgnoresItLosesItsHomeScreen() throws {
+    let run = try run("lmkd-minfree", growing: 300, on: [])
+    XCTAssertEqual(run.warnings.first, "SpringBoard: 5")
+    XCTAssertEqual(run.terminated, ["SpringBoard"])
+    XCTAssertEqual(run.exits, ["Game: home-screen-died"])
+  }
+
+  func testUnderLargestFirstNobodyIsWarned() throws {
+    let run = try run("largest-first", growing: 300, on: [.freeAll])
+    XCTAssertEqual(run.warnings, [])
+    XCTAssertEqual(run.terminations, ["Game: out-of-pages"])
+  }
+
+  func testAnAnswerThatIsNotEnoughIsNone() throws {
+    let run = try run("iphoneos", growing: 205, on: [.free(pages: 80)])
+    XCTAssertEqual(run.terminations, ["Game: unanswered-warning"])
+    let answer = try XCTUnwrap(run.events(WarningAnswered.self).first?.body)
+    XCTAssertEqual(answer.freedPages, 80)
+  }
+
+  func testAWarningAloneKillsNobodyWhereItAsksForNothing() throws {
+    for policy in ["jetsam-2010", "jetsam", "lmkd-minfree"] {
+      let run = try run(policy, growing: policy == "lmkd-minfree" ? 100 : 214, on: [])
+      XCTAssertTrue(run.warnings.contains { $0.hasPrefix("Game") }, policy)
+      XCTAssertEqual(run.terminated, [], policy)
+    }
+  }
+
+  func testWhatAnAppFreesIsMeasuredBeforeTheNextDecision() throws {
+    // Halfway through its handler next to nothing is left; when it is through there is plenty.
+    for policy in ["iphoneos", "jetsam-2010", "jetsam"] {
+      let pages = pagesToCritical(policy)
+      let run = try run(policy, growing: 300, on: [.allocate(pages: pages), .freeAll])
+      XCTAssertGreaterThan(run.warnings.count, 0, policy)
+      XCTAssertEqual(run.terminated, [], policy)
+      XCTAssertTrue(run.events(WarningAnswered.self).allSatisfy { $0.body.freedPages > 0 }, policy)
+    }
+  }
+
+  func testAnAppThatAllocatesInItsHandlerIsJudgedWhenItIsThrough() throws {
+    for policy in ["iphoneos", "jetsam-2010", "jetsam"] {
+      let pages = pagesToCritical(policy)
+      let run = try run(policy, growing: 300, on: [.allocate(pages: pages)])
+      let answer = try XCTUnwrap(run.events(WarningAnswered.self).first)
+      XCTAssertEqual(answer.body.freedPages, -pages, policy)
+      let end = try run.termination(of: "Game")
+      XCTAssertEqual(end.at, answer.at, policy)
+      XCTAssertEqual(end.body.footprintBytes, answer.body.footprintBytes, policy)
+    }
+  }
+
+  func testAnAppThatTakesAllThereIsInItsHandlerDiesInIt() throws {
+    for policy in ["iphoneos", "jetsam-2010", "jetsam"] {
+      let run = try run(policy, growing: 300, on: [.allocateUntilEnded(pages: 80)])
+      XCTAssertEqual(run.terminated, ["Game"], policy)
+      XCTAssertEqual(run.events(WarningDelivered.self).count, 1, policy)
+      XCTAssertEqual(run.events(WarningAnswered.self).count, 0, policy)
+    }
+  }
+
+  func testWhoeverTakesLongIsJudgedWhenItHasHadItsGrace() throws {
+    let run = try run("iphoneos", growing: 205, on: [.spend(.minutes(10))])
+    let answered = try XCTUnwrap(run.events(WarningAnswered.self).first?.at)
+    let end = try run.termination(of: "Game")
+    XCTAssertEqual(end.body.reason, "unanswered-warning")
+    XCTAssertEqual(end.at, answered + 500_000_000)
+  }
+
+  func testWhoeverNeverAnswersIsLeftAloneWhereNobodyAsks() throws {
+    for policy in ["jetsam-2010", "jetsam"] {
+      let run = try run(policy, growing: 214, on: [.spend(.minutes(10))])
+      XCTAssertEqual(Set(run.warnings), ["Game: 1"], policy)
+      XCTAssertEqual(run.terminated, [], policy)
+    }
+  }
+
+  func testASimulatedWarningIsAWarningButNoShortage() throws {
+    for policy in policies {
+      let run = try DeviceRun(on: .small(pages: 20_000), policy: policy) { device in
+        device.install(
+          .scripted("Game", .init(launch: [.allocate(pages: 800)], warning: [.free(pages: 80)])))
+        try device.launch("Game")
+        device.run(for: .seconds(1))
+        try device.simulateWarning(level: 2, to: "Game")
+        device.run(for: .minutes(1))
+      }
+      XCTAssertEqual(run.warnings, ["Game: 2"], policy)
+      XCTAssertEqual(run.events(WarningAnswered.self).map(\.body.freedPages), [80], policy)
+      XCTAssertEqual(run.events(LevelChanged.self).count, 0, policy)
+      XCTAssertEqual(run.terminated, [], policy)
+    }
+  }
+
+  /// What whoever is warned at the first level has to allocate so that next to nothing is left.
+  private func pagesToCritical(_ policy: String) -> Int { policy == "jetsam" ? 2400 : 3200 }
+
+  /// A game grows by 80 pages of 20,000 at a time, as often as is said, and does something about
+  /// warnings.
+  private func run(
+    _ policy: String, growing times: Int, on warning: [ScriptedProgram.Step]
+  ) throws -> DeviceRun {
+    try DeviceRun(on: .small(pages: 20_000), policy: policy) { device in
+      device.install(
+        .scripted(
+          "Game",
+          .init(
+            launch: [.grow(pages: 80, every: .milliseconds(100), times: times)], warning: warning)))
+      try device.launch("Game")
+      device.run(for: .minutes(11))
+    }
+  }
+}

@@ -1,0 +1,25 @@
+// A cache of tiles as somebody wrote it in C++, without a thought of memsim.
+#pragma once
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+struct tile_cache;
+
+struct tile_cache *_Nonnull tile_cache_make(void);
+
+void tile_cache_free(struct tile_cache *_Nonnull cache);
+
+// Keeps one more tile of so many bytes.
+void tile_cache_add(struct tile_cache *_Nonnull cache, uint64_t bytes);
+
+// Drops the older half of the tiles.
+void tile_cache_halve(struct tile_cache *_Nonnull cache);
+
+uint64_t tile_cache_count(const struct tile_cache *_Nonnull cache);
+
+#ifdef __cplusplus
+}
+#endif

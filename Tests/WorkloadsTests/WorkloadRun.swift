@@ -1,0 +1,70 @@
+import MemsimDevice
+import MemsimJournal
+import MemsimRuntime
+import MemsimWorkloads
+import TestSupport
+import XCTest
+
+/// A run of a device on which one workload runs in the background, from the start.
+struct WorkloadRun {
+  let device: DeviceRun
+
+  /// The footprint in pages at the moments that were asked for.
+  private(set) var pages: [Int] = []
+
+  init(
+    _ name: String, _ values: KeyValuePairs<String, String> = [:], pages: Int = 20_000,
+    policy: String = "none", seed: UInt64 = 1, for span: TimeSpan = .seconds(10),
+    at moments: [TimeSpan] = [], warnedAt warning: TimeSpan? = nil
+  ) throws {
+    let choice = try Workloads.choose(
+      name, setting: values.map { (name: $0.key, text: $0.value) })
+    try self.init(
+      choice, pages: pages, policy: policy, seed: seed, for: span, at: moments, warnedAt: warning)
+  }
+
+  init(
+    _ choice: WorkloadChoice, pages: Int = 20_000, policy: String = "none", seed: UInt64 = 1,
+    for span: TimeSpan = .seconds(10), at moments: [TimeSpan] = [],
+    warnedAt warning: TimeSpan? = nil
+  ) throws {
+    var found: [Int] = []
+    device = try DeviceRun(on: .small(pages: pages), policy: policy, seed: seed) { device in
+      device.install(.workload(choice))
+      try device.launch("it")
+      let stops = (moments + [span] + (warning.map { [$0] } ?? [])).sorted {
+        $0.nanoseconds < $1.nanoseconds
+      }
+      for stop in stops {
+        device.run(until: .start + stop)
+        if stop == warning { try? device.simulateWarning(level: 1, to: "it") }
+        if moments.contains(stop) {
+          found.append(device.kernel.processes.process(of: "it")?.footprintPages ?? 0)
+        }
+      }
+    }
+    self.pages = found
+  }
+
+  /// What was diagnosed, in order.
+  var diagnoses: [String] { device.events(Diagnosed.self).map(\.body.diagnosis) }
+
+  /// What was leaked, in order.
+  var leaks: [LeakFound] { device.events(LeakFound.self).map(\.body) }
+
+  /// The function of a site.
+  func function(of site: Int) -> String? {
+    device.events(SiteDefined.self).first { $0.body.number == site }?.body.function
+  }
+}
+
+extension App {
+  /// An app in the background, without an image, that runs a workload.
+  static func workload(_ choice: WorkloadChoice, named name: String = "it") -> App {
+    var app = App(name) { choice.makeProgram() }
+    app.role = .background
+    app.imagePages = 0
+    app.codePages = 0
+    return app
+  }
+}
