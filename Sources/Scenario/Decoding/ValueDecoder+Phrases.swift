@@ -1,24 +1,20 @@
 import MemsimVocabulary
 
 extension ValueDecoder {
-  /// The phrase that a node is: a word of a table alone, or a mapping with exactly one of them.
+  /// The phrase that a node is: a word of a table alone, or with what is said about it.
   func phrase(_ node: Node, of table: TermTable) -> Phrase? {
-    if let nameKey = table.nameKey { return namedPhrase(node, of: table, nameKey: nameKey) }
-    switch node.content {
-    case .scalar(let word, _) where !node.isEmpty:
-      guard let term = term(word, of: table, at: node.mark) else { return nil }
-      let arguments = arguments([], of: term.parameters, owner: term.name.quoted, at: node.mark)
-      return Phrase(term.name, arguments, at: node.mark, text: word)
-    case .mapping(let entries): return phrase(entries, of: table, at: node.mark)
-    case .scalar, .sequence:
+    if let word = node.scalar { return phrase(word, of: table, at: node.mark) }
+    guard let entries = node.entries else {
       problems.add(
         Problem(
           at: node.mark, "\(article(table)) is \(node.found)", expected: table.expectation))
       return nil
     }
+    guard let nameKey = table.nameKey else { return phrase(entries, of: table, at: node.mark) }
+    return phrase(entries, named: nameKey, of: table, node)
   }
 
-  /// The phrase that the entries of a mapping are.
+  /// The phrase that the entries of a mapping are, exactly one of which has a word for its key.
   func phrase(_ entries: [Node.Entry], of table: TermTable, at mark: SourceMark) -> Phrase? {
     guard let entry = wordEntry(of: entries, table) else {
       problems.add(
@@ -27,25 +23,54 @@ extension ValueDecoder {
     }
     guard let term = term(entry.key, of: table, at: entry.mark) else { return nil }
     let others = entries.filter { $0.key != entry.key }
-    let known = vocabulary.terms(of: table).map(\.name)
-    let parameters = term.parameters.map(\.name)
-    var siblings: [Given] = []
-    for other in others {
-      if known.contains(other.key), !parameters.contains(other.key) {
-        problems.add(
-          Problem(
-            at: other.mark,
-            "\(other.key.quoted) is a second \(table.singular) beside \(entry.key.quoted)",
-            expected: "one in a mapping"))
-      } else {
-        siblings.append(Given(other))
-      }
-    }
+    let siblings = siblings(of: term, others, table)
     guard let given = given(behind: entry, term) else { return nil }
     let arguments = arguments(
       given + siblings, of: term.parameters, owner: term.name.quoted, at: entry.mark)
     let text = ([entry] + others).map(\.text).joined(separator: ", ")
     return Phrase(term.name, arguments, at: entry.mark, text: text)
+  }
+
+  /// A word alone.
+  private func phrase(_ word: String, of table: TermTable, at mark: SourceMark) -> Phrase? {
+    guard let term = term(word, of: table, at: mark) else { return nil }
+    let arguments = arguments([], of: term.parameters, owner: term.name.quoted, at: mark)
+    return Phrase(term.name, arguments, at: mark, text: word)
+  }
+
+  /// A word among its arguments, as `{name: iphoneos, warning: 20%}`.
+  private func phrase(
+    _ entries: [Node.Entry], named nameKey: String, of table: TermTable, _ node: Node
+  ) -> Phrase? {
+    guard let name = entries.first(where: { $0.key == nameKey })?.value else {
+      problems.add(
+        Problem(
+          at: node.mark, "\(article(table)) has no '\(nameKey)'", expected: table.expectation))
+      return nil
+    }
+    guard let word = name.scalar else {
+      problems.add(
+        Problem(at: name.mark, "'\(nameKey)' is \(name.found)", expected: table.expectation))
+      return nil
+    }
+    guard let term = term(word, of: table, at: name.mark) else { return nil }
+    let given = entries.filter { $0.key != nameKey }.map { Given($0) }
+    let arguments = arguments(given, of: term.parameters, owner: term.name.quoted, at: node.mark)
+    return Phrase(term.name, arguments, at: name.mark, text: node.text)
+  }
+
+  /// The arguments beside the word of a phrase, where no other word may stand.
+  private func siblings(of term: Term, _ entries: [Node.Entry], _ table: TermTable) -> [Given] {
+    let words = vocabulary.terms(of: table).map(\.name)
+    let parameters = term.parameters.map(\.name)
+    return entries.compactMap { entry in
+      if parameters.contains(entry.key) || !words.contains(entry.key) { return Given(entry) }
+      problems.add(
+        Problem(
+          at: entry.mark, "'\(entry.key)' is a second \(table.singular) beside '\(term.name)'",
+          expected: "one in a mapping"))
+      return nil
+    }
   }
 
   /// The values behind the word of a phrase: a record's, or one for the shorthand.
@@ -80,37 +105,6 @@ extension ValueDecoder {
       // Nobody puts so many words into one phrase; a search through all could take long.
       ?? entries.prefix(16).first { nearestWord(to: $0.key, in: words) != nil }
       ?? entries.first
-  }
-
-  /// A word among its arguments, as `{name: iphoneos, warning: 20%}`, or alone.
-  private func namedPhrase(_ node: Node, of table: TermTable, nameKey: String) -> Phrase? {
-    if let word = node.scalar {
-      guard let term = term(word, of: table, at: node.mark) else { return nil }
-      let arguments = arguments([], of: term.parameters, owner: term.name.quoted, at: node.mark)
-      return Phrase(term.name, arguments, at: node.mark, text: word)
-    }
-    guard let entries = node.entries else {
-      problems.add(
-        Problem(
-          at: node.mark, "\(article(table)) is \(node.found)", expected: table.expectation))
-      return nil
-    }
-    guard let name = entries.first(where: { $0.key == nameKey }) else {
-      problems.add(
-        Problem(
-          at: node.mark, "\(article(table)) has no '\(nameKey)'", expected: table.expectation))
-      return nil
-    }
-    guard let word = name.value.scalar else {
-      problems.add(
-        Problem(
-          at: name.value.mark, "'\(nameKey)' is \(name.value.found)", expected: table.expectation))
-      return nil
-    }
-    guard let term = term(word, of: table, at: name.value.mark) else { return nil }
-    let given = entries.filter { $0.key != nameKey }.map { Given($0) }
-    let arguments = arguments(given, of: term.parameters, owner: term.name.quoted, at: node.mark)
-    return Phrase(term.name, arguments, at: name.value.mark, text: node.text)
   }
 
   /// The term of a word; a problem if there is none.
