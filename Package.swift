@@ -107,6 +107,13 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests", dependencies: ["MemsimCommandLine", "MemsimVocabulary"],
       swiftSettings: strict),
+    .testTarget(
+      name: "SimulationTests",
+      dependencies: [
+        "MemsimDevice", "MemsimJournal", "MemsimReports", "MemsimScenario", "MemsimSimulation",
+        "MemsimVocabulary", "TestSupport",
+      ],
+      swiftSettings: strict),
     .testTarget(name: "TidyTests", swiftSettings: strict),
   ]
 )

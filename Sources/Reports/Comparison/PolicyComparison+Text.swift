@@ -12,7 +12,9 @@ extension PolicyComparison {
   /// The text, with a newline at its end.
   package func text(width: Int = reportColumns.upperBound, style: Style = .plain) -> String {
     let width = min(max(width, reportColumns.lowerBound), reportColumns.upperBound)
-    let listed = processes.filter { !isUneventful($0) }
+    let eventful = processes.filter { !isUneventful($0) }
+    let fold = LaunchFold(apps: eventful.map { $0.prefix { $0 != "#" } })
+    let listed = fold.shown.map { eventful[$0] }
     let nameWidth = min(18, (["app"] + listed).map(\.columns).max() ?? 0)
     let room = width - nameWidth
     let perBlock = max(1, room / (Self.leastColumn + Self.gap.count))
@@ -20,37 +22,36 @@ extension PolicyComparison {
     let columnWidth = min(40, room / columns - Self.gap.count)
     var sections = [header(style)]
     for start in stride(from: 0, to: runs.count, by: perBlock) {
-      let block = runs[start..<min(start + perBlock, runs.count)]
+      let block = start..<min(start + perBlock, runs.count)
       sections.append(
-        table(of: listed, Array(block), nameWidth: nameWidth, columnWidth: columnWidth, style))
+        table(of: listed, block, nameWidth: nameWidth, columnWidth: columnWidth, style))
     }
-    let rest = processes.filter { isUneventful($0) }
-    if !rest.isEmpty { sections.append(uneventful(rest, width: width, style)) }
-    return sections.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+    sections.append(unlisted(fold.rest.count, width: width, style))
+    return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(
+      separator: "\n\n") + "\n"
   }
 
   private func header(_ style: Style) -> [String] {
     let run = runs[0]
-    let device = run.device.map { device in
-      "\(device.profile), \(Figures.size(device.pages * run.header.pageBytes)), "
+    var facts = ["seed \(run.header.seed)", Figures.count(runs.count, "run")]
+    if isOnOneDevice, let device = run.device {
+      facts.insert(Figures.size(device.pages * run.header.pageBytes), at: 0)
+      facts.insert(device.profile.printable, at: 0)
     }
-    let hasOneDevice = Set(runs.map { $0.device?.profile }).count == 1
     return [
       style.paint(run.header.scenario.printable, .heading)
-        + style.paint(
-          "  \(hasOneDevice ? device ?? "" : "")seed \(run.header.seed), "
-            + Figures.count(runs.count, "run"), .faint)
+        + style.paint("  " + facts.joined(separator: ", "), .faint)
     ]
   }
 
   private func table(
-    of names: [String], _ runs: [RunSummary], nameWidth: Int, columnWidth: Int, _ style: Style
+    of names: [String], _ block: Range<Int>, nameWidth: Int, columnWidth: Int, _ style: Style
   ) -> [String] {
-    let heads: [Cell] = runs.map { [(label(of: $0), .heading)] }
-    let foots: [Cell] = runs.map { verdict(of: $0) }
+    let heads: [Cell] = block.map { [(label(of: runs[$0]), .heading)] }
+    let foots: [Cell] = block.map { verdict(of: runs[$0]) }
     let rows: [(name: String, cells: [Cell])] =
       [("app", heads)]
-      + names.map { name in (name, runs.map { cell(of: name, in: $0) }) } + [("", foots)]
+      + names.map { name in (name, block.map { cell(of: name, inRun: $0) }) } + [("", foots)]
     return rows.flatMap { name, cells in
       let wrapped = cells.map { cell in
         cell.flatMap { line in
@@ -72,9 +73,9 @@ extension PolicyComparison {
     }
   }
 
-  private func cell(of name: String, in run: RunSummary) -> Cell {
-    guard let process = process(name, in: run) else { return [("–", .faint)] }
-    return warned(warnings(of: name, in: run)) + end(of: process)
+  private func cell(of name: String, inRun run: Int) -> Cell {
+    guard let process = process(name, inRun: run) else { return [("–", .faint)] }
+    return warned(warnings(of: name, inRun: run)) + end(of: process)
   }
 
   private func warned(_ warnings: [Happening<WarningDelivered>]) -> Cell {
@@ -89,7 +90,7 @@ extension PolicyComparison {
     return switch process.end {
     case .alive: [("alive, \(size)", .good)]
     case .exited(let reason): [("exited \(time), \(reason.rawValue)", .plain)]
-    case .terminated(let reason): [("killed \(time), \(size)", .bad), ("  \(reason)", .bad)]
+    case .terminated(let reason): [("killed \(time), \(size)", .bad), (reason, .bad)]
     }
   }
 
@@ -110,9 +111,17 @@ extension PolicyComparison {
     return cell
   }
 
-  private func uneventful(_ names: [String], width: Int, _ style: Style) -> [String] {
-    let text =
-      "never warned, and alive at the end of every run: " + Figures.list(names, atMost: 8)
-    return text.printable.wrapped(to: width).map { style.paint($0, .faint) }
+  /// Those that have no row: launches too many, and processes of the system that came to no harm.
+  private func unlisted(_ launches: Int, width: Int, _ style: Style) -> [String] {
+    let names = processes.filter { isUneventful($0) }
+    let texts = [
+      launches > 0 ? "… and \(Figures.count(launches, "more launch", "more launches"))" : nil,
+      names.isEmpty
+        ? nil
+        : "never warned, and alive at the end of every run: " + Figures.list(names, atMost: 8),
+    ]
+    return texts.compactMap(\.self).flatMap { text in
+      text.printable.wrapped(to: width).map { style.paint($0, .faint) }
+    }
   }
 }

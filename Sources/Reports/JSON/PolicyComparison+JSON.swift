@@ -25,13 +25,13 @@ extension PolicyComparison {
   private func json(of name: String) -> JSON {
     .object([
       ("app", .text(name)),
-      ("outcomes", .list(runs.map { outcome(of: name, in: $0) })),
+      ("outcomes", .list(runs.indices.map { outcome(of: name, inRun: $0) })),
     ])
   }
 
-  private func outcome(of name: String, in run: RunSummary) -> JSON {
-    guard let process = process(name, in: run) else { return .null }
-    let warnings = warnings(of: name, in: run).map { warning in
+  private func outcome(of name: String, inRun run: Int) -> JSON {
+    guard let process = process(name, inRun: run) else { return .null }
+    let warnings = warnings(of: name, inRun: run).map { warning in
       JSON.object([("at", .number(warning.at)), ("level", .number(warning.body.level))])
     }
     return .object([

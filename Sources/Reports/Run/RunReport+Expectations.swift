@@ -4,6 +4,7 @@ internal import MemsimJournal
 extension RunReport {
   /// More met expectations than these are counted instead of listed.
   private static let mostMet = 12
+  private static let mostExcerpts = 3
 
   var expectationReport: [String] {
     guard !summary.expectations.isEmpty else { return [] }
@@ -15,15 +16,19 @@ extension RunReport {
       + failures
   }
 
-  /// What failed, each with what was found, and the timeline around the points of failure.
+  /// What failed, each with what was found, and the timeline around the first points of failure.
   var failures: [String] {
     let failures = summary.failures
+    let lines = timeline.lines.filter { $0.kind != .expectation && $0.kind != .ending }
+    let context = Timeline(lines: lines)
+    var moments = 0
     return failures.enumerated().flatMap { position, failure -> [String] in
-      let next = position + 1 < failures.count ? failures[position + 1] : nil
+      let report = line(of: failure) + found(failure.body.found)
       // Several that failed at one moment share what is shown of it.
-      let isLast = next?.at != failure.at
-      return line(of: failure) + found(failure.body.found)
-        + (isLast ? excerpt(at: failure.at) : [])
+      let next = position + 1 < failures.count ? failures[position + 1] : nil
+      guard next?.at != failure.at, moments < Self.mostExcerpts else { return report }
+      moments += 1
+      return report + excerpt(of: context, at: failure.at)
     }
   }
 
@@ -42,9 +47,8 @@ extension RunReport {
     text.isEmpty ? [] : paragraph("    found", text, indent: 11)
   }
 
-  private func excerpt(at time: UInt64) -> [String] {
-    let lines = timeline.lines.filter { $0.kind != .expectation && $0.kind != .ending }
-    let excerpt = TimelineExcerpt(of: Timeline(lines: lines), at: time)
+  private func excerpt(of context: Timeline, at time: UInt64) -> [String] {
+    let excerpt = TimelineExcerpt(of: context, at: time)
     guard !excerpt.lines.isEmpty else { return [] }
     return [style.paint("    around \(Figures.time(time)):", .faint)]
       + excerpt.text(width: width - 2, style: style).map { "  " + $0 }

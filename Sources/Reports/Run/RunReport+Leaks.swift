@@ -37,7 +37,8 @@ extension RunReport {
   private func lines(of leak: LeakFound) -> [String] {
     let indent = Self.sizeWidth + 2
     let isCycle = leak.kind == .cycle
-    let title = "\(leak.title)\(isCycle ? ", in a cycle" : ""): \(leak.amount)"
+    let holder = isCycle ? "\(leak.title), in a cycle" : leak.title
+    let title = leak.className.isEmpty && !isCycle ? leak.amount : "\(holder): \(leak.amount)"
     let size = Figures.size(leak.bytes).aligned(to: Self.sizeWidth) + "  "
     let links =
       isCycle ? leak.cycle.map(\.text) + leak.cycle.prefix(1).map(\.holder) : leak.path.map(\.text)

@@ -2,9 +2,6 @@ internal import MemsimJournal
 
 /// Who there was, and how they ended.
 extension RunReport {
-  /// More processes than these are not listed one by one.
-  private static let mostRows = 24
-
   var processTable: [String] {
     guard !summary.processes.isEmpty else { return [] }
     let listed = summary.processes.filter { detail == .verbose || !isUneventful($0) }
@@ -18,27 +15,12 @@ extension RunReport {
       TextTable.Column(heading: "leaks", isAlignedRight: true),
       TextTable.Column(heading: "end"),
     ])
-    let (shown, rest) = detail == .verbose ? (listed, []) : Self.fold(listed)
+    let fold = LaunchFold(apps: listed.map { $0.app[...] })
+    let shown = detail == .verbose ? listed : fold.shown.map { listed[$0] }
+    let rest = detail == .verbose ? [] : fold.rest.map { listed[$0] }
     for process in shown { table.append(row(of: process)) }
     return (shown.isEmpty ? [] : table.lines(width: width, style: style)) + restLines(rest)
       + unlistedLines(unlisted) + deviceLines
-  }
-
-  /// Of many processes those that are listed: the first launches and the last of every app.
-  private static func fold(
-    _ processes: [ProcessSummary]
-  ) -> (shown: [ProcessSummary], rest: [ProcessSummary]) {
-    guard processes.count > mostRows else { return (processes, []) }
-    let launches = Dictionary(grouping: processes, by: \.app).mapValues(\.count)
-    var seen: [String: Int] = [:]
-    var (shown, rest): ([ProcessSummary], [ProcessSummary]) = ([], [])
-    for process in processes {
-      let count = seen[process.app, default: 0] + 1
-      seen[process.app] = count
-      let isListed = count <= 2 || count == launches[process.app]
-      if isListed, shown.count < mostRows { shown.append(process) } else { rest.append(process) }
-    }
-    return (shown, rest)
   }
 
   private func restLines(_ rest: [ProcessSummary]) -> [String] {

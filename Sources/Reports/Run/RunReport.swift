@@ -56,7 +56,7 @@ package struct RunReport: Sendable {
   func paragraph(
     _ label: String, _ text: String, indent: Int, tone: Style.Tone = .plain
   ) -> [String] {
-    let pieces = text.printable.wrapped(to: max(20, width - indent))
+    let pieces = text.paragraph(width: max(20, width - indent))
     return pieces.enumerated().map { position, piece in
       let start = (position == 0 ? label : "").padded(to: indent)
       return style.paint(start, .faint) + style.paint(piece, tone)

@@ -38,6 +38,13 @@ extension String {
     return start + "…"
   }
 
+  /// The text as it can be shown, in lines of a width: as it is broken, and where it does not fit.
+  func paragraph(width: Int) -> [String] {
+    split(separator: "\n", omittingEmptySubsequences: false).flatMap {
+      String($0).printable.wrapped(to: width)
+    }
+  }
+
   /// The text in lines of a width: broken at blanks, or within a word that is longer.
   func wrapped(to width: Int) -> [String] {
     precondition(width >= 2, "no column for a wide character")

@@ -61,12 +61,14 @@ struct TimelineFold {
   /// What stands for lines that are left out: nothing for none, and a single one stands for itself.
   private static func gap(for lines: [TimelineLine]) -> [TimelineRow] {
     guard lines.count > 1, let last = lines.last else { return lines.map { .line($0) } }
-    var counts: [TimelineKind: Int] = [:]
-    var order: [TimelineKind] = []
+    var tallies: [TimelineRow.Tally] = []
     for line in lines {
-      if counts[line.kind] == nil { order.append(line.kind) }
-      counts[line.kind, default: 0] += 1
+      if let known = tallies.firstIndex(where: { $0.kind == line.kind }) {
+        tallies[known].count += 1
+      } else {
+        tallies.append(TimelineRow.Tally(kind: line.kind, count: 1))
+      }
     }
-    return [.gap(counts, order: order, until: last.at)]
+    return [.gap(tallies, until: last.at)]
   }
 }

@@ -10,6 +10,7 @@ package enum TimelineKind: Sendable {
   case read
   case lifecycle
   case screen
+  case power
   case interruption
   case input
   case url
@@ -39,6 +40,7 @@ package enum TimelineKind: Sendable {
     case .read: ("reading of dropped pages", "readings of dropped pages")
     case .lifecycle: ("call of the life cycle", "calls of the life cycle")
     case .screen: ("change of the screen", "changes of the screen")
+    case .power: ("change of power", "changes of power")
     case .interruption: ("turn of an interruption", "turns of interruptions")
     case .input: ("input", "inputs")
     case .url: ("URL", "URLs")

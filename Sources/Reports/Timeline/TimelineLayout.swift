@@ -11,12 +11,14 @@ struct TimelineLayout {
   private static let footprintWidth = 9
   private static let barCells = 10
   private static let percentWidth = 4
+  /// With fewer columns, nothing is left to the text.
+  private static let leastWidth = 60
   /// With fewer columns, a bar would leave too little to the text.
   private static let leastWidthWithBar = 90
 
   init(of rows: [TimelineRow], width: Int, style: Style) {
     self.style = style
-    self.width = width
+    self.width = max(width, Self.leastWidth)
     hasBar = width >= Self.leastWidthWithBar
     var (whole, fraction, subject) = ("time".count - 1, 1, "who".count)
     for case .line(let line) in rows {
@@ -43,30 +45,27 @@ struct TimelineLayout {
   func lines(of row: TimelineRow, isMarked: Bool = false) -> [String] {
     switch row {
     case .line(let line): lines(of: line, isMarked: isMarked)
-    case .gap(let counts, let order, let until):
-      [gap(counts, order, until)].flatMap { $0.wrapped(to: width - indent) }.map {
+    case .gap(let tallies, let until):
+      gap(tallies, until).wrapped(to: width - indent).map {
         style.paint(blanks(indent) + $0, .faint)
       }
     }
   }
 
-  private func gap(_ counts: [TimelineKind: Int], _ order: [TimelineKind], _ until: UInt64)
-    -> String
-  {
-    let parts = order.map { (kind: $0, count: counts[$0] ?? 0) }
-    let total = parts.reduce(0) { $0 + $1.count }
+  private func gap(_ tallies: [TimelineRow.Tally], _ until: UInt64) -> String {
+    let total = tallies.reduce(0) { $0 + $1.count }
     let start = "… and \(Figures.count(total)) more"
-    guard parts.count > 1 else {
-      return "\(start) \(order[0].noun(for: total)) until \(Figures.time(until))"
+    if tallies.count == 1 {
+      return "\(start) \(tallies[0].kind.noun(for: total)) until \(Figures.time(until))"
     }
-    let list = parts.map { "\(Figures.count($0.count)) \($0.kind.noun(for: $0.count))" }
-    return "\(start) until \(Figures.time(until)): \(list.joined(separator: ", "))"
+    let parts = tallies.map { "\(Figures.count($0.count)) \($0.kind.noun(for: $0.count))" }
+    return "\(start) until \(Figures.time(until)): \(parts.joined(separator: ", "))"
   }
 
   private func lines(of line: TimelineLine, isMarked: Bool) -> [String] {
     let texts = line.text.printable.wrapped(to: textWidth)
     let first =
-      style.paint(isMarked ? "▸ " : Self.margin, .caution) + time(line.at) + "  "
+      (isMarked ? style.paint("▸ ", .caution) : Self.margin) + time(line.at) + "  "
       + style.paint(subject(of: line), line.tone == .faint ? .faint : .heading) + "  "
     let figures = figures(of: line)
     let head =
@@ -79,7 +78,7 @@ struct TimelineLayout {
 
   private func details(of line: TimelineLine) -> [String] {
     line.details.flatMap { detail in
-      let pieces = detail.printable.wrapped(to: width - indent - 4)
+      let pieces = detail.paragraph(width: width - indent - 4)
       return pieces.enumerated().map { position, piece in
         blanks(indent + (position == 0 ? 2 : 4)) + style.paint(piece, .faint)
       }

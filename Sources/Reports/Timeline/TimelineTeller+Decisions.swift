@@ -75,19 +75,28 @@ extension TimelineTeller {
       "by \(because.rule), level \(because.level), "
         + "\(Figures.size(because.availablePages * pageBytes)) available\(behind)"
     ]
-    let others = because.candidates.filter { $0.pid != event.pid }
-    if !others.isEmpty {
-      let shown = others.prefix(4).map { "\(names[$0.pid]) (\(Self.words($0.passedOver)))" }
-      let more = others.count - shown.count + (because.omitted ?? 0)
-      let rest = more > 0 ? " and \(Figures.count(more)) more" : ""
-      details.append("passed over: \(shown.joined(separator: ", "))\(rest)")
-    }
+    if let passedOver = passedOver(in: because) { details.append(passedOver) }
     if let pages = because.sparingPages, let who = because.sparedBy {
       let size = "\(Figures.count(pages, "page")) (\(Figures.size(pages * pageBytes)))"
       let whose = who == .victim ? "of its own " : ""
       details.append("\(size) \(whose)freed before would have spared it")
     }
     return details
+  }
+
+  /// Who came before the victim and why not they: a reason that several share is said once.
+  private func passedOver(in because: Because) -> String? {
+    let others = because.candidates.filter { $0.pid != event.pid }
+    guard !others.isEmpty else { return nil }
+    let shown = others.prefix(4)
+    let parts = shown.indices.map { position in
+      let (name, reason) = (names[shown[position].pid], shown[position].passedOver)
+      let isShared = position + 1 < shown.endIndex && shown[position + 1].passedOver == reason
+      return isShared ? name : "\(name) (\(Self.words(reason)))"
+    }
+    let more = others.count - shown.count + (because.omitted ?? 0)
+    let rest = more > 0 ? " and \(Figures.count(more)) more" : ""
+    return "passed over: \(parts.joined(separator: ", "))\(rest)"
   }
 
   /// A word of the journal as people write it.
@@ -109,7 +118,7 @@ extension TimelineTeller {
 
   private static func reclaiming(_ memory: ReclaimedMemory, _ size: String) -> String {
     switch memory {
-    case .magazines: "gave back \(size) of freed memory kept at hand"
+    case .magazines: "gave back \(size) of spare memory"
     case .purgeable: "lost \(size) of purgeable memory"
     case .clean: "dropped \(size) of code and resources"
     }

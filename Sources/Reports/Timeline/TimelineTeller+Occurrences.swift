@@ -48,7 +48,7 @@ extension TimelineTeller {
   }
 
   private mutating func tellExit(_ exit: ProcessExited) -> Bool {
-    closeWarning(of: event.pid)
+    if exit.reason != .runEnded { closeWarning(of: event.pid) }
     guard exit.reason != .runEnded || isVerbose else { return true }
     tell(
       .exit, Self.exiting(exit.reason), tone: exit.reason == .crash ? .bad : .plain,

@@ -14,9 +14,11 @@ extension TimelineTeller {
     case let body as ScreenChanged:
       tell(.screen, "shows \(body.app ?? Self.showing(body.shows))", of: "screen", tone: .faint)
     case let body as InputArrived: tellTouch(body)
+    case let body as WiFiChanged:
+      tell(.power, "Wi-Fi is \(body.state.rawValue)", of: "system", tone: .faint)
     case let body as LeakFound: tellLeak(body)
     case let body as AllocationProfiled: tellProfile(body)
-    default: tell(.state, body.eventKind.name, tone: .faint)
+    default: preconditionFailure("a run does not know how to tell of \(body.eventKind.name)")
     }
   }
 
@@ -31,18 +33,21 @@ extension TimelineTeller {
   }
 
   private mutating func tellTouch(_ input: InputArrived) {
-    let what = input.kind.rawValue.replacing("-", with: " ")
-    let place = [input.x, input.y].compactMap(\.self)
-    let unit = input.kind == .accelerate ? 1024 : 64
-    let text = place.isEmpty ? what : "\(what) at \(place.map { Self.hundredths($0, of: unit) })"
-    tell(.input, text.replacing("\"", with: ""), of: "user", tone: .faint)
+    let isTouch = input.kind != .accelerate
+    let what = isTouch ? input.kind.rawValue.replacing("-", with: " ") : "accelerometer"
+    let place = [input.x, input.y, input.z].compactMap(\.self).map {
+      Self.decimal($0, of: isTouch ? 64 : 1024)
+    }
+    let text = place.isEmpty ? what : "\(what): [\(place.joined(separator: ", "))]"
+    tell(.input, text, of: "user", tone: .faint)
   }
 
-  /// A number that is given in parts of one, as a decimal.
-  private static func hundredths(_ parts: Int, of one: Int) -> String {
-    let hundredths = parts.magnitude * 100 / UInt(one)
-    let fraction = hundredths % 100 == 0 ? "" : "." + "\(100 + hundredths % 100)".dropFirst()
-    return (parts < 0 ? "-" : "") + "\(hundredths / 100)\(fraction)"
+  /// A number that is given in parts of one, with two digits behind the point or fewer.
+  private static func decimal(_ parts: Int, of one: UInt) -> String {
+    let hundredths = parts.magnitude * 100 / one
+    let digits = "\(100 + hundredths % 100)".dropFirst()
+    let fraction = digits.dropLast(digits.reversed().prefix { $0 == "0" }.count)
+    return (parts < 0 ? "-" : "") + "\(hundredths / 100)" + (fraction.isEmpty ? "" : ".\(fraction)")
   }
 
   private mutating func tellLeak(_ leak: LeakFound) {

@@ -3,6 +3,11 @@ internal import Glibc
 
 /// What the books rest on, and the check that the jemalloc in this process is like that.
 public enum JemallocConfiguration {
+  /// The version of jemalloc that is linked.
+  public static var version: String {
+    String(cString: JemallocControl<UnsafePointer<CChar>>("version").read())
+  }
+
   /// What is not as it must be, in words; nil when all is well.
   ///
   /// `MALLOC_CONF` and `/etc/malloc.conf` can change what is checked here.
@@ -29,8 +34,7 @@ public enum JemallocConfiguration {
   private static func findFault() -> String? {
     let hostPage = sysconf(Int32(_SC_PAGESIZE))
     if hostPage != pageSize { return "the host's pages have \(hostPage) bytes, not \(pageSize)" }
-    let version = JemallocControl<UnsafePointer<CChar>>("version").read()
-    let text = String(cString: version)
+    let text = version
     if !text.hasPrefix("5.3.0") { return "jemalloc is \(text), not 5.3.0" }
     if !JemallocControl<Bool>("opt.retain").read() { return "its 'retain' option is off" }
     if JemallocControl<Bool>("opt.prof").read() { return "its profiling is on" }

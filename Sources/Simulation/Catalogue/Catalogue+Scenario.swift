@@ -6,7 +6,7 @@ internal import MemsimWorkloads
 /// What a scenario asks for, made.
 extension Catalogue {
   /// The device of a scenario.
-  func profile(of scenario: Scenario) throws(RunError) -> DeviceProfile {
+  func profile(of scenario: Scenario) throws(Problem) -> DeviceProfile {
     let values = texts(of: scenario.device.arguments)
     return try at(scenario.device.mark) { () throws(ProfileError) in
       try DeviceProfiles.make(scenario.device.term, setting: values, from: devices)
@@ -14,7 +14,7 @@ extension Catalogue {
   }
 
   /// The policy of a scenario.
-  func policy(of scenario: Scenario, on profile: DeviceProfile) throws(RunError) -> PolicyChoice {
+  func policy(of scenario: Scenario, on profile: DeviceProfile) throws(Problem) -> PolicyChoice {
     let values = texts(of: scenario.policy.arguments)
     return try at(scenario.policy.mark) { () throws(PolicyError) in
       try Policies.choose(scenario.policy.term, on: profile, setting: values, from: policies)
@@ -22,7 +22,7 @@ extension Catalogue {
   }
 
   /// What the system is set to in a scenario.
-  func settings(of scenario: Scenario) throws(RunError) -> SystemSettings {
+  func settings(of scenario: Scenario) throws(Problem) -> SystemSettings {
     var settings = SystemSettings()
     for value in texts(of: scenario.settings) {
       try at(scenario.device.mark) { () throws(SettingError) in
@@ -33,13 +33,13 @@ extension Catalogue {
   }
 
   /// What can be launched in a scenario, in the order of the file.
-  func apps(of scenario: Scenario) throws(RunError) -> [App] {
+  func apps(of scenario: Scenario) throws(Problem) -> [App] {
     var apps: [App] = []
     for app in scenario.apps { apps.append(try make(app)) }
     return apps
   }
 
-  private func make(_ described: ScenarioApp) throws(RunError) -> App {
+  private func make(_ described: ScenarioApp) throws(Problem) -> App {
     var app = try program(of: described)
     if let role = described.role.flatMap(Role.init(rawValue:)) { app.role = role }
     app.priorities = described.priorities.all.compactMap { parameter, _ in
@@ -54,7 +54,7 @@ extension Catalogue {
     return app
   }
 
-  private func program(of described: ScenarioApp) throws(RunError) -> App {
+  private func program(of described: ScenarioApp) throws(Problem) -> App {
     switch described.program {
     case .shipped(let phrase):
       guard let shipped = app(named: phrase.term) else {
@@ -74,9 +74,9 @@ extension Catalogue {
       }
       return App(described.name) { choice.makeProgram() }
     case .bundle(let path):
-      throw RunError("'\(path)': this memsim runs no bundles", at: described.mark)
+      throw Problem(at: described.mark, "'\(path)': this memsim runs no bundles")
     case .trace(let path):
-      throw RunError("'\(path)': this memsim replays no traces", at: described.mark)
+      throw Problem(at: described.mark, "'\(path)': this memsim replays no traces")
     }
   }
 
@@ -94,11 +94,11 @@ extension Catalogue {
   /// Says of whatever goes wrong where it stands.
   private func at<Value, Failure: Error>(
     _ mark: SourceMark, _ body: () throws(Failure) -> Value
-  ) throws(RunError) -> Value {
+  ) throws(Problem) -> Value {
     do throws(Failure) {
       return try body()
     } catch {
-      throw RunError("\(error)", at: mark)
+      throw Problem(at: mark, "\(error)")
     }
   }
 }

@@ -18,7 +18,7 @@ package final class Run {
   package let policy: String
 
   /// What a scenario did that cannot be done, the first of it; the run ended there.
-  package private(set) var error: RunError?
+  package private(set) var problem: Problem?
 
   /// Those on the timeline that wait for something to happen.
   private var cues: [WaitingCue] = []
@@ -31,7 +31,7 @@ package final class Run {
   /// Prepares a run.
   package init(
     of scenario: Scenario, with catalogue: Catalogue, journal: JournalWriter
-  ) throws(RunError) {
+  ) throws(Problem) {
     self.scenario = scenario
     policy = scenario.policy.term
     let profile = try catalogue.profile(of: scenario)
@@ -52,7 +52,7 @@ package final class Run {
     while !isStopped, device.clock.runNext(notAfter: scenario.end) {}
     if !isStopped { device.run(until: scenario.end) }
     return try device.end { [self] in
-      guard error == nil else { return }
+      guard problem == nil else { return }
       for expectation in scenario.expectations where applies(expectation) {
         check(expectation.phrase)
       }
@@ -66,14 +66,14 @@ package final class Run {
 
   /// Lets something happen now.
   func perform(_ action: Phrase, text: String? = nil) {
-    guard error == nil else { return }
+    guard problem == nil else { return }
     device.record(
       ScenarioStepped(
         path: action.mark.file, line: action.mark.line, action: text ?? action.term))
     do throws(ActionError) {
       try Actions.make(action).perform(in: self)
     } catch {
-      self.error = RunError("\(error)", at: action.mark)
+      problem = Problem(at: action.mark, "\(error)")
       stop()
     }
   }

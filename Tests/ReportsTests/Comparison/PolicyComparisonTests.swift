@@ -35,6 +35,13 @@ final class PolicyComparisonTests: XCTestCase {
     XCTAssertTrue(text.contains("iphoneos on small"), text)
   }
 
+  func testManyLaunchesAreFolded() throws {
+    let journal = try ExampleRun.restless(times: 40).journal
+    let text = PolicyComparison([journal, journal]).text()
+    XCTAssertTrue(text.contains("\nZoo#40 "), text)
+    XCTAssertTrue(text.contains("… and 37 more launches\n"), text)
+  }
+
   func testTheJSONHasAnOutcomeForEveryProcessAndRun() throws {
     let text = try comparison().json.text
     XCTAssertFalse(text.contains("\n"))

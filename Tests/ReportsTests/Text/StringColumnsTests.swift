@@ -33,6 +33,11 @@ final class StringColumnsTests: XCTestCase {
     XCTAssertEqual("歡迎歡".wrapped(to: 5), ["歡迎", "歡"])
   }
 
+  func testAParagraphKeepsItsLines() {
+    XCTAssertEqual(
+      "found:\na b c\n\td".paragraph(width: 3), ["fou", "nd:", "a b", "c", "\u{FFFD}d"])
+  }
+
   func testControlCharactersAreMadeVisible() {
     XCTAssertEqual("a\u{1B}[2Jb\r\nc\u{202E}".printable, "a\u{FFFD}[2Jb\u{FFFD}c\u{FFFD}")
     XCTAssertEqual("plain 歡迎".printable, "plain 歡迎")

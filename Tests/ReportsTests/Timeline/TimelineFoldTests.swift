@@ -14,7 +14,7 @@ final class TimelineFoldTests: XCTestCase {
     rows.reduce(0) { count, row in
       switch row {
       case .line: count + 1
-      case .gap(let counts, _, _): count + counts.values.reduce(0, +)
+      case .gap(let tallies, _): count + tallies.reduce(0) { $0 + $1.count }
       }
     }
   }

@@ -1,0 +1,67 @@
+internal import MemsimDevice
+package import MemsimJournal
+internal import MemsimRuntime
+package import MemsimScenario
+
+/// Runs scenarios with what a catalogue offers.
+package struct Simulation {
+  /// What scenarios may name.
+  package let catalogue: Catalogue
+
+  /// The words of the catalogue, against which files are checked.
+  package let vocabulary: ScenarioVocabulary
+
+  /// Runs scenarios with a catalogue.
+  package init(_ catalogue: Catalogue = Catalogue()) {
+    self.catalogue = catalogue
+    vocabulary = catalogue.vocabulary
+  }
+
+  /// Reads and checks a file.
+  package func scenario(
+    of file: ScenarioFile, overrides: [Override] = [], allowsOutside: Bool = false
+  ) throws(ScenarioError) -> Scenario {
+    try file.scenario(in: vocabulary, overrides: overrides, allowsOutside: allowsOutside)
+  }
+
+  /// Runs a scenario and writes its journal to a sink.
+  ///
+  /// Throws when the scenario asks for what cannot be done, be it known before or found on the way.
+  package func run(
+    _ scenario: Scenario, path: String?, to sink: any JournalSink
+  ) throws -> JournalSeal {
+    let writer = JournalWriter(to: sink, header: header(of: scenario, path: path))
+    let started = try prepare(scenario, writer)
+    let seal = try started.run()
+    if let problem = started.problem { throw ScenarioError([problem]) }
+    return seal
+  }
+
+  /// Runs a scenario, and reads what it wrote.
+  package func journal(of scenario: Scenario, path: String? = nil) throws -> Journal {
+    let sink = MemorySink()
+    _ = try run(scenario, path: path, to: sink)
+    return try Journal(sink.bytes)
+  }
+
+  private func prepare(_ scenario: Scenario, _ writer: JournalWriter) throws(ScenarioError) -> Run {
+    do throws(Problem) {
+      return try Run(of: scenario, with: catalogue, journal: writer)
+    } catch {
+      throw ScenarioError([error])
+    }
+  }
+
+  private func header(of scenario: Scenario, path: String?) -> JournalHeader {
+    JournalHeader(
+      memsim: memsimVersion, jemalloc: JemallocConfiguration.version, swift: swiftVersion,
+      pageBytes: pageSize, scenario: scenario.name, path: path, seed: scenario.seed,
+      policy: scenario.policy.term, unread: catalogue.unread(by: scenario), files: [])
+  }
+}
+
+/// The version of memsim.
+package let memsimVersion = "0.1.0"
+
+/// The version of the compiler that built it.
+package let swiftVersion = "6.3"

@@ -1,0 +1,123 @@
+import MemsimJournal
+
+/// A journal with whatever a run can hold that others of these tests do not, in no likely order.
+enum EveryKind {
+  static func journal() throws -> Journal {
+    let sink = MemorySink()
+    let writer = JournalWriter(
+      to: sink,
+      header: JournalHeader(
+        memsim: "test", jemalloc: "5.3.0", swift: "6", pageBytes: 4096, scenario: "every kind",
+        seed: 1, policy: "iphoneos", unread: [], files: []))
+    writer.record(
+      DeviceStarted(
+        profile: "small", os: "3.1", pages: 1000, widthPoints: 320, heightPoints: 480,
+        policy: "iphoneos", settings: [], reserved: []), at: 0)
+    writer.record(
+      SiteDefined(number: 1, parent: 0, file: "Zoo/main.swift", line: 3, function: "main()"), at: 0)
+    for (number, event) in (launches + memory + interruptions + rest).enumerated() {
+      writer.record(event.body, at: UInt64(number) * 1_000_000, pid: event.pid)
+    }
+    try writer.end(
+      RunEnded(
+        ending: .stuck, message: "Zoo does not come to its end", peakPages: 990,
+        lowestAvailablePercent: 1), at: 1_000_000_000)
+    return try Journal(sink.bytes)
+  }
+
+  private typealias Event = (pid: Int?, body: any EventBody)
+
+  private static var launches: [Event] {
+    let causes: [LaunchCause] = [.user, .url, .callEnded, .system]
+    return causes.enumerated().map { number, cause in
+      (
+        number + 1,
+        ProcessLaunched(
+          app: "Zoo", instance: number + 1, role: "foreground", cause: cause, dirtyPages: 4,
+          cleanPages: 8)
+      )
+    } + [(nil, ScreenChanged(shows: .locked)), (1, LifecycleCalled(method: "main"))]
+  }
+
+  private static var memory: [Event] {
+    [
+      (
+        nil,
+        DeviceSampled(
+          cause: .change, freePages: 100, cleanPages: 20, purgeablePages: 5, dirtyPages: 875,
+          reservedPages: 0)
+      ),
+      (1, PagesReclaimed(memory: .magazines, pages: 3)),
+      (2, PagesReclaimed(memory: .magazines, pages: 4)),
+      (2, PagesReclaimed(memory: .purgeable, pages: 16)),
+      (1, PagesRead(pages: 8)),
+      (1, AllocationRefused(cause: .device, requestedBytes: 262_144, freePages: 3, site: 1)),
+      (1, AllocationRefused(cause: .device, requestedBytes: 262_144, freePages: 3, site: 1)),
+      (2, AllocationRefused(cause: .limit, requestedBytes: 4096, freePages: 9, site: 0)),
+      (2, AllocationRefused(cause: .injected, requestedBytes: 4096, freePages: 9, site: 0)),
+      (1, WarningDelivered(level: 1, origin: .pressure, footprintBytes: 65_536)),
+      (2, WarningDelivered(level: 1, origin: .pressure, footprintBytes: 65_536)),
+      (1, WarningAnswered(freedPages: -3, footprintBytes: 77_824)),
+      (
+        2,
+        ProcessTerminated(
+          reason: "highwater", footprintBytes: 65_536, peakBytes: 81_920, freedBytes: 98_304,
+          because: because)
+      ),
+    ]
+  }
+
+  private static var because: Because {
+    Because(
+      rule: "highwater", level: 2, availablePages: 125,
+      candidates: (3...9).map {
+        Candidate(pid: $0, rank: 0, footprintBytes: 4096, passedOver: "no-high-water-mark")
+      } + [Candidate(pid: 2, rank: 1, footprintBytes: 65_536)],
+      omitted: 12, behind: 1, sparingPages: 1, sparedBy: .victim)
+  }
+
+  private static var interruptions: [Event] {
+    let phases: [InterruptionPhase] = [
+      .rang, .shown, .answered, .ended, .rang, .rangOut, .ended, .rang, .ignored, .ended, .missed,
+    ]
+    let calls: [Event] = phases.map { phase in
+      (1, InterruptionAdvanced(kind: .call, phase: phase, number: 1, origin: "Mother"))
+    }
+    return calls + [
+      (1, InterruptionAdvanced(kind: .sms, phase: .rang, number: 2, origin: "+1 555 0100")),
+      (1, InterruptionAdvanced(kind: .sms, phase: .ignored, number: 2, origin: "+1 555 0100")),
+      (nil, InterruptionAdvanced(kind: .calendar, phase: .rang, number: 3, origin: "")),
+      (nil, InterruptionAdvanced(kind: .lock, phase: .rang, number: 4, origin: "")),
+      (nil, InterruptionAdvanced(kind: .lock, phase: .ended, number: 4, origin: "")),
+    ]
+  }
+
+  private static var rest: [Event] {
+    let reasons: [ExitReason] = [.url, .alert, .returned]
+    let exits: [Event] = reasons.enumerated().map { number, reason in
+      (
+        number == 0 ? 1 : number + 2,
+        ProcessExited(reason: reason, footprintBytes: 16_384, peakBytes: 32_768, freedBytes: 16_384)
+      )
+    }
+    return [
+      (nil, InputArrived(kind: .touchBegan, finger: 0, tapCount: 1, x: 10_248, y: 64)),
+      (nil, InputArrived(kind: .accelerate, x: -512, y: 1024, z: 0)),
+      (nil, InputArrived(kind: .rotate, degrees: 90)),
+      (nil, URLOpened(url: "http://example.com", handler: "Safari")),
+      (1, Diagnosed(diagnosis: "no-pool", site: 0, thread: 1, message: "just leaking")),
+      (
+        1,
+        AllocationProfiled(
+          moment: .exit, className: "View", site: 1, liveCount: 1200, liveBytes: 98_304,
+          totalCount: 2400)
+      ),
+      (
+        1,
+        LeakFound(
+          kind: .lost, className: "", site: 0, objects: 0, blocks: 2, bytes: 8192, path: [],
+          cycle: [])
+      ),
+    ] + exits
+  }
+}
