@@ -24,6 +24,10 @@ package protocol Policy: Sendable {
   /// The pages that a ringing phone needs; nil where the device says.
   var callPages: Int? { get }
 
+  /// Ends whoever is above a limit that holds at once, in the middle of a warning too, while
+  /// nothing else is decided; nil if nobody is, or the policy knows no such limit.
+  func enforceLimits(on device: DeviceSnapshot) -> PolicyAction?
+
   /// Decides what is done next, and remembers that it was.
   ///
   /// A policy never ends a protected process, and after finitely many actions that are done it
@@ -34,4 +38,7 @@ package protocol Policy: Sendable {
 extension Policy {
   /// Most policies leave it to the device what a ringing phone needs.
   package var callPages: Int? { nil }
+
+  /// Most policies know no limit that holds at once.
+  package func enforceLimits(on device: DeviceSnapshot) -> PolicyAction? { nil }
 }
