@@ -69,13 +69,24 @@ package final class Run {
     guard problem == nil else { return }
     device.record(
       ScenarioStepped(
-        path: action.mark.file, line: action.mark.line, action: text ?? action.term))
+        path: action.mark.file, line: action.mark.line, action: Self.short(text ?? action.text)))
     do throws(ActionError) {
       try Actions.make(action).perform(in: self)
     } catch {
-      problem = Problem(at: action.mark, "\(error)")
-      stop()
+      fail(at: action.mark, error)
     }
+  }
+
+  /// Ends the run because of something that a scenario did and that cannot be done.
+  func fail(at mark: SourceMark, _ error: ActionError) {
+    problem = problem ?? Problem(at: mark, "\(error)")
+    stop()
+  }
+
+  /// What stands in a timeline, as far as a reader of a run wants to see it.
+  private static func short(_ text: String) -> String {
+    let most = 160
+    return text.count > most ? text.prefix(most) + "…" : text
   }
 
   /// Checks something now, and writes down what came of it.
