@@ -79,6 +79,17 @@ final class RunCommandTests: CommandTestCase {
     XCTAssertFalse(journal.events.isEmpty)
   }
 
+  func testAFaultOfTheProgramHasACodeOfItsOwn() throws {
+    try write(short().replacing("end: 20s", with: "end: 8000h"), to: "long.yaml")
+    let path = folder.appending(path: "long.jsonl")
+    let run = try MemsimProcess(["run", "--journal", path.path, "long.yaml"], in: folder) {
+      while !FileManager.default.fileExists(atPath: path.path), $0.isRunning { usleep(1000) }
+      kill($0.processIdentifier, SIGILL)
+    }
+    XCTAssertEqual(run.code, 70)
+    XCTAssertEqual(run.errors, "this is a fault of the program itself, not of its input\n")
+  }
+
   func testSettingsOfTheAllocatorChangeNothing() throws {
     let plain = try memsim("run", "short.yaml")
     let set = try memsim(
