@@ -47,7 +47,8 @@ struct MemsimProcess {
     errors = try String(contentsOf: place.appending(path: "errors"), encoding: .utf8)
   }
 
-  private static var environment: [String: String] {
+  /// What stands in our environment and changes nothing there.
+  static var environment: [String: String] {
     var environment = ProcessInfo.processInfo.environment
     for name in ["COLUMNS", "MALLOC_CONF", "NO_COLOR", "SWIFT_BACKTRACE"] {
       environment[name] = nil

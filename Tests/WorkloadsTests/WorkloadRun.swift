@@ -30,6 +30,7 @@ struct WorkloadRun {
   ) throws {
     var found: [Int] = []
     device = try DeviceRun(on: .small(pages: pages), policy: policy, seed: seed) { device in
+      found = []
       device.install(.workload(choice))
       try device.launch("it")
       let stops = Set(moments + [span] + (warning.map { [$0] } ?? [])).map { .start + $0 }

@@ -23,6 +23,7 @@ package struct DeviceRun {
   ) throws {
     let sinks = [MemorySink(), MemorySink()]
     for sink in sinks {
+      RunLog.begin()
       try Self.record(
         to: sink, on: profile, policy: policy, setting: values, settings: settings, seed: seed,
         body)
