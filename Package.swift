@@ -12,6 +12,8 @@ let package = Package(
   name: "memsim",
   products: [
     .library(name: "MemsimRuntime", targets: ["MemsimRuntime"]),
+    .library(name: "MemsimCommand", targets: ["MemsimCommand", "MemsimSimulation"]),
+    .executable(name: "memsim", targets: ["memsim"]),
     .executable(name: "memsim-bench", targets: ["memsim-bench"]),
   ],
   targets: [
@@ -51,6 +53,16 @@ let package = Package(
         "MemsimWorkloads",
       ],
       path: "Sources/Simulation", swiftSettings: strict),
+    .target(
+      name: "MemsimCommand",
+      dependencies: [
+        "MemsimCommandLine", "MemsimDevice", "MemsimJournal", "MemsimReports", "MemsimRuntime",
+        "MemsimScenario", "MemsimSimulation", "MemsimVocabulary",
+      ],
+      path: "Sources/Command", swiftSettings: strict),
+    .executableTarget(
+      name: "memsim", dependencies: ["MemsimCommand", "MemsimSimulation"],
+      swiftSettings: strict),
     .target(name: "BenchmarkFloors", dependencies: ["CJemalloc"], path: "Benchmarks/Floors"),
     .target(
       name: "BenchmarkSharedPtr", dependencies: ["BenchmarkFloors"], path: "Benchmarks/SharedPtr"),
@@ -114,6 +126,9 @@ let package = Package(
         "MemsimVocabulary", "TestSupport",
       ],
       swiftSettings: strict),
+    .testTarget(
+      name: "CommandTests",
+      dependencies: ["MemsimJournal", "TestSupport", "memsim"], swiftSettings: strict),
     .testTarget(name: "TidyTests", swiftSettings: strict),
   ]
 )

@@ -5,6 +5,13 @@ internal import MemsimWorkloads
 
 /// What a scenario asks for, made.
 extension Catalogue {
+  /// Stops at what a scenario asks for and cannot be made.
+  func check(_ scenario: Scenario) throws(Problem) {
+    _ = try policy(of: scenario, on: try profile(of: scenario))
+    _ = try settings(of: scenario)
+    _ = try apps(of: scenario)
+  }
+
   /// The device of a scenario.
   func profile(of scenario: Scenario) throws(Problem) -> DeviceProfile {
     let values = texts(of: scenario.device.arguments)
