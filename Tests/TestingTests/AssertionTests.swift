@@ -97,14 +97,14 @@ final class AssertionTests: XCTestCase {
     XCTAssertEqual("\(failure.file)", "\(#filePath)")
     XCTAssertEqual(failure.line, line)
     XCTAssertTrue(failure.message.contains("▸"), failure.message)
-    XCTAssertTrue(failure.message.contains("Sync  killed, background-quit"), failure.message)
+    XCTAssertTrue(failure.message.contains("killed, background-quit"), failure.message)
     XCTAssertTrue(
       failure.message.contains("after \(#filePath):\(Self.launchLine): at: 0s, launch: Game"),
       failure.message)
     XCTAssertTrue(failure.message.hasSuffix("in test under iphoneos, seed 1"), failure.message)
   }
 
-  private static let launchLine = #line + 3
+  private static let launchLine = #line + 2
   private static func launchTheGame(in scenario: inout TestScenario) {
     scenario.at(.zero, .launch("Game"))
   }
