@@ -1,8 +1,9 @@
 import MemsimDevice
 public import MemsimSimulation
+import MemsimWorkloads
 
 extension Catalogue {
-  /// What memsim brings along, and the album.
+  /// What memsim brings along, and the album; with a workload and a policy of this package.
   public static var pictures: Catalogue {
     var catalogue = Catalogue()
     catalogue.apps.append(
@@ -13,6 +14,8 @@ extension Catalogue {
           PicturesProgram(every: period, heedsWarnings: heedsWarnings)
         }
       })
+    catalogue.workloads.append(ThumbnailsWorkload.self)
+    catalogue.policies.append(NewestFirstPolicy.self)
     return catalogue
   }
 

@@ -26,4 +26,14 @@ final class PicturesTests: XCTestCase {
     run.assertTerminated("hoarder", for: "background-quit")
     run.assertSurvived("Pictures")
   }
+
+  func testUnderThePolicyOfThisPackageTheNewestGoesFirst() throws {
+    var scenario = TestScenario(on: "iphone-3g", under: "newest-first", lasting: .minutes(1))
+    scenario.install("Pictures")
+    scenario.install("thumbnails", workload: "thumbnails", ["role": "background"])
+    scenario.at(.zero, .launch("Pictures"))
+    scenario.at(.seconds(1), .launch("thumbnails"))
+    let run = try TestRun(scenario, with: .pictures)
+    run.assertTerminated("thumbnails", before: "Pictures")
+  }
 }
