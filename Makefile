@@ -25,7 +25,7 @@ unexport MALLOC_CONF
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: asan bench build clean deps deps-peers format help install lint peers run \
+.PHONY: asan bench build clean deps deps-peers examples format help install lint peers run \
   test tsan
 
 help: ## list what can be made
@@ -56,6 +56,12 @@ bench: peers ## print the whole benchmark table; ARGS='--quick --only a,b' for l
 test: deps lint ## lint, build and run every test; ARGS='--filter RefTests' for some
 	swift build $(SWIFT_FLAGS) --build-tests
 	swift test $(SWIFT_FLAGS) --skip-build $(ARGS)
+	$(if $(ARGS),,@$(MAKE) --no-print-directory DEPS=no examples)
+
+examples: deps ## build and test the packages of Examples, as their users would
+	set -e; for package in Examples/*; do \
+	  swift test $(SWIFT_FLAGS) --package-path "$$package" --scratch-path .build/examples; \
+	done
 
 asan: deps ## run the tests under AddressSanitizer
 	ASAN_OPTIONS=detect_leaks=0 \

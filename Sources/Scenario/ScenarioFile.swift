@@ -33,6 +33,13 @@ package struct ScenarioFile {
     }
   }
 
+  /// Takes a tree of values as if it stood in a file.
+  package init(of root: Node, path: String) {
+    self.path = path
+    self.root = root
+    problems = []
+  }
+
   private init(_ bytes: [UInt8], _ path: String) throws(Problem) {
     let problems = ProblemList()
     self.path = path

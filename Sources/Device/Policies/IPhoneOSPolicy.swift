@@ -41,7 +41,7 @@ package struct IPhoneOSPolicy: Policy, Equatable {
       ?? wait(on: device)
   }
 
-  package func enforceLimits(on device: DeviceSnapshot) -> PolicyAction? {
+  public func enforceLimits(on device: DeviceSnapshot) -> PolicyAction? {
     device.enforceHardLimits(by: Self.hardLimit) { $0.isFrontmost }
   }
 

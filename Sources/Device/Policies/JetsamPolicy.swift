@@ -30,7 +30,7 @@ package struct JetsamPolicy: Policy, Equatable {
       ?? .wait(until: nextLook(on: device, below: thresholds))
   }
 
-  package func enforceLimits(on device: DeviceSnapshot) -> PolicyAction? {
+  public func enforceLimits(on device: DeviceSnapshot) -> PolicyAction? {
     device.enforceHardLimits(by: Self.hardLimit) { isActive($0, at: device.now) }
   }
 

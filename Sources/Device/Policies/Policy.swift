@@ -14,7 +14,7 @@
 //               what it leaves out.
 
 /// Decides, from what the device looks like, what is done about memory.
-package protocol Policy: Sendable {
+public protocol Policy: Sendable {
   /// What people can know of it.
   static var guide: PolicyGuide { get }
 
@@ -37,8 +37,8 @@ package protocol Policy: Sendable {
 
 extension Policy {
   /// Most policies leave it to the device what a ringing phone needs.
-  package var callPages: Int? { nil }
+  public var callPages: Int? { nil }
 
   /// Most policies know no limit that holds at once.
-  package func enforceLimits(on device: DeviceSnapshot) -> PolicyAction? { nil }
+  public func enforceLimits(on device: DeviceSnapshot) -> PolicyAction? { nil }
 }
