@@ -1,20 +1,18 @@
 internal import MemsimCommandLine
 internal import MemsimJournal
 internal import MemsimReports
-internal import MemsimScenario
 internal import MemsimSimulation
-internal import MemsimVocabulary
 
 /// `run`: runs scenarios, and says what happened.
 struct RunCommand: Command {
   static let name = "run"
 
-  static func declaration(in vocabulary: ScenarioVocabulary) -> Subcommand {
+  static func declaration(policies: [String]) -> Subcommand {
     Subcommand(
       name, "Runs scenarios and says what happened.", operands: [.scenarios],
       options: [
         .value(
-          "policy", "NAME", .word(vocabulary.policies.map(\.name)),
+          "policy", "NAME", .word(policies),
           "Lets this policy decide when memory is short.")
       ] + ScenarioChoice.overrides + [
         .value(
