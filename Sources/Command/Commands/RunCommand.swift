@@ -69,7 +69,9 @@ struct RunCommand: Command {
       throw Failure(["--journal: error: it holds one run; expected one scenario"])
     }
     var outcomes = choice.isOverridden ? nil : try Outcomes(of: runs.map(\.path))
-    let journalFile = try journalPath.map { try JournalFile(path: $0) }
+    let journalFile = try journalPath.map {
+      try JournalFile(path: $0, sparing: runs.map(\.path))
+    }
     var failures = 0
     for (position, run) in runs.enumerated() {
       let journal = try self.journal(of: run, with: simulation, to: journalFile, on: console)
