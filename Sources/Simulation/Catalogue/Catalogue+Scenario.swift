@@ -87,13 +87,19 @@ extension Catalogue {
     }
   }
 
-  /// What is set, as texts; defaults left out.
+  /// What is set, as texts.
+  ///
+  /// Defaults are left out, for where they come from may know better: the
+  /// levels of a policy are those of the device unless somebody wrote others.
   private func texts(of arguments: Arguments) -> [(name: String, text: String)] {
     arguments.all.compactMap { parameter, value in
+      let isWritten = arguments.mark(of: parameter.name) != nil
+      guard isWritten || value != parameter.standard else { return nil }
       switch value {
-      case .number(let number): (name: parameter.name, text: parameter.kind.text(of: number))
-      case .text(let text): (name: parameter.name, text: text)
-      default: nil
+      case .number(let number):
+        return (name: parameter.name, text: parameter.kind.text(of: number))
+      case .text(let text): return (name: parameter.name, text: text)
+      default: return nil
       }
     }
   }
