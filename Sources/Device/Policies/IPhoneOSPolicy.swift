@@ -41,6 +41,7 @@ package struct IPhoneOSPolicy: Policy, Equatable {
       ?? wait(on: device)
   }
 
+  /// Ends the first that is above its hard limit.
   public func enforceLimits(on device: DeviceSnapshot) -> PolicyAction? {
     device.enforceHardLimits(by: Self.hardLimit) { $0.isFrontmost }
   }
