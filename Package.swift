@@ -16,6 +16,8 @@ let package = Package(
       name: "Memsim",
       targets: ["MemsimDevice", "MemsimRuntime", "MemsimSimulation", "MemsimWorkloads"]),
     .library(name: "MemsimTesting", targets: ["MemsimTesting"]),
+    .library(name: "MemsimCommand", targets: ["MemsimCommand", "MemsimSimulation"]),
+    .executable(name: "memsim", targets: ["memsim"]),
     .executable(name: "memsim-bench", targets: ["memsim-bench"]),
   ],
   targets: [
@@ -62,6 +64,16 @@ let package = Package(
         "MemsimVocabulary",
       ],
       path: "Sources/Testing", swiftSettings: strict),
+    .target(
+      name: "MemsimCommand",
+      dependencies: [
+        "MemsimCommandLine", "MemsimDevice", "MemsimJournal", "MemsimReports", "MemsimRuntime",
+        "MemsimScenario", "MemsimSimulation", "MemsimVocabulary",
+      ],
+      path: "Sources/Command", swiftSettings: strict),
+    .executableTarget(
+      name: "memsim", dependencies: ["MemsimCommand", "MemsimSimulation"],
+      swiftSettings: strict),
     .target(name: "BenchmarkFloors", dependencies: ["CJemalloc"], path: "Benchmarks/Floors"),
     .target(
       name: "BenchmarkSharedPtr", dependencies: ["BenchmarkFloors"], path: "Benchmarks/SharedPtr"),
@@ -132,6 +144,9 @@ let package = Package(
         "MemsimDevice", "MemsimJournal", "MemsimSimulation", "MemsimTesting", "TestSupport",
       ],
       swiftSettings: strict),
+    .testTarget(
+      name: "CommandTests",
+      dependencies: ["MemsimJournal", "TestSupport", "memsim"], swiftSettings: strict),
     .testTarget(name: "TidyTests", swiftSettings: strict),
   ]
 )

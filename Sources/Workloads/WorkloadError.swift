@@ -18,7 +18,12 @@ public enum WorkloadError: Error, Equatable, CustomStringConvertible {
       "there is no workload '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
     case .argument(let error, let workload): "workload '\(workload)': \(error)"
     case .contradiction(let text): text
-    case .operation(let text, let mark): "\(mark): error: \(text)"
+    case .operation(let text, _): text
     }
+  }
+
+  /// Where the operation stands that it is about; nil when it is about no operation.
+  package var mark: SourceMark? {
+    if case .operation(_, let mark) = self { mark } else { nil }
   }
 }

@@ -24,6 +24,10 @@ public protocol Policy: Sendable {
   /// The pages that a ringing phone needs; nil where the device says.
   var callPages: Int? { get }
 
+  /// Ends whoever is above a limit that holds at once, in the middle of a warning too, while
+  /// nothing else is decided; nil if nobody is, or the policy knows no such limit.
+  func enforceLimits(on device: DeviceSnapshot) -> PolicyAction?
+
   /// Decides what is done next, and remembers that it was.
   ///
   /// A policy never ends a protected process, and after finitely many actions that are done it
@@ -34,4 +38,7 @@ public protocol Policy: Sendable {
 extension Policy {
   /// Most policies leave it to the device what a ringing phone needs.
   public var callPages: Int? { nil }
+
+  /// Most policies know no limit that holds at once.
+  public func enforceLimits(on device: DeviceSnapshot) -> PolicyAction? { nil }
 }

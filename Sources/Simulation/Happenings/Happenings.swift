@@ -62,6 +62,27 @@ package enum Happenings {
         .optional("class", .text, otherwise: "any", "The class of what it lost.")
       ]
     ) { says($1, "class", $0.className) },
+    .ofProcess(
+      "reclaimed", PagesReclaimed.self, "Pages were taken back from a process that lives on.",
+      [
+        .optional(
+          "memory", .choice(ReclaimedMemory.allCases.map(\.rawValue)), otherwise: "any",
+          "What they were.")
+      ]
+    ) { event, arguments in
+      arguments[ifSet: "memory"].map { ReclaimedMemory.allCases[$0] == event.memory } ?? true
+    },
+    .ofProcess("read", PagesRead.self, "A process read clean pages that had been dropped."),
+    .ofDevice(
+      "wifi", WiFiChanged.self, "Wi-Fi fell asleep or woke.",
+      [
+        .optional(
+          "state", .choice(WiFiState.allCases.map(\.rawValue)), otherwise: "any",
+          "What it is from now on.")
+      ], shorthand: "state"
+    ) { event, arguments in
+      arguments[ifSet: "state"].map { WiFiState.allCases[$0] == event.state } ?? true
+    },
     .ofDevice(
       "level", LevelChanged.self, "The level of memory pressure changed.",
       [.optional("to", .count, in: 0...3, otherwise: "any", "The level from now on.")],

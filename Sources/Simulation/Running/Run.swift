@@ -1,7 +1,7 @@
 package import MemsimDevice
 package import MemsimJournal
 package import MemsimScenario
-internal import MemsimVocabulary
+package import MemsimVocabulary
 
 /// One run of a scenario: a device with programs on it, and what the timeline lets happen there.
 package final class Run {
@@ -44,12 +44,18 @@ package final class Run {
 
   /// Runs the scenario to its end, and checks what has to be true then.
   ///
+  /// After every event it asks whether to go on. If not, the journal ends there, without a seal.
+  ///
   /// - Precondition: It has not been run.
   @discardableResult
-  package func run() throws(JournalWriteError) -> JournalSeal {
+  package func run(
+    while goesOn: (Instant) -> Bool = { _ in true }
+  ) throws(JournalWriteError) -> JournalSeal? {
     device.switchOn()
     for item in scenario.timeline { schedule(item) }
-    while !isStopped, device.clock.runNext(notAfter: scenario.end) {}
+    while !isStopped, device.clock.runNext(notAfter: scenario.end) {
+      guard goesOn(device.clock.now) else { return nil }
+    }
     if !isStopped { device.run(until: scenario.end) }
     return try device.end { [self] in
       guard problem == nil else { return }
@@ -69,13 +75,24 @@ package final class Run {
     guard problem == nil else { return }
     device.record(
       ScenarioStepped(
-        path: action.mark.file, line: action.mark.line, action: text ?? action.term))
+        path: action.mark.file, line: action.mark.line, action: Self.short(text ?? action.text)))
     do throws(ActionError) {
       try Actions.make(action).perform(in: self)
     } catch {
-      problem = Problem(at: action.mark, "\(error)")
-      stop()
+      fail(at: action.mark, error)
     }
+  }
+
+  /// Ends the run because of something that a scenario did and that cannot be done.
+  func fail(at mark: SourceMark, _ error: ActionError) {
+    problem = problem ?? Problem(at: mark, "\(error)")
+    stop()
+  }
+
+  /// What stands in a timeline, as far as a reader of a run wants to see it.
+  private static func short(_ text: String) -> String {
+    let most = 160
+    return text.count > most ? text.prefix(most) + "…" : text
   }
 
   /// Checks something now, and writes down what came of it.

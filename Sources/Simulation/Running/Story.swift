@@ -1,6 +1,6 @@
 package import MemsimJournal
 
-/// What has happened in a run, without samples and whatever else comes in thousands.
+/// What has happened in a run, without samples and what else only reports are made of.
 package final class Story {
   /// The events, in their order.
   package private(set) var events: [JournalEvent] = []
@@ -8,16 +8,13 @@ package final class Story {
   private var launches: [Int: ProcessLaunched] = [:]
   private var launchCounts: [String: Int] = [:]
   private var peaks: [Int: Int] = [:]
-  private var footprints: [Int: Int] = [:]
 
   init() {}
 
   func note(_ event: JournalEvent) {
     switch event.body {
     case let sample as ProcessSampled: measure(event.pid, sample.footprintBytes)
-    case is DeviceSampled, is PagesReclaimed, is PagesRead, is SiteDefined, is AllocationProfiled,
-      is InputArrived:
-      break
+    case is DeviceSampled, is SiteDefined, is AllocationProfiled, is InputArrived: break
     default:
       if let launch = event.body as? ProcessLaunched, let pid = event.pid {
         launches[pid] = launch

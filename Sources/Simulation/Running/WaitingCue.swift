@@ -7,8 +7,8 @@ final class WaitingCue {
   let cue: Cue
   let item: TimelineItem
   private(set) var hasFired = false
-  private var isHeard = false
   private var count = 0
+  private var heardOf: Int?
 
   init(_ cue: Cue, for item: TimelineItem) {
     self.cue = cue
@@ -17,16 +17,18 @@ final class WaitingCue {
 
   /// Whether an event is what it waits for.
   ///
-  /// With a moment it is the callback of that kind in which the happening comes, or, as the event
-  /// may come before the callback does, the next such callback of the same process.
+  /// With a moment it is the beginning of the next callback of that kind: of the process that the
+  /// happening is about, or of any process if it is about the device.
   func isDue(at event: JournalEvent, in story: Story) -> Bool {
     guard !hasFired else { return false }
-    if Happenings.matches(cue.happening, event, in: story) {
+    if count < cue.nth, Happenings.matches(cue.happening, event, in: story) {
       count += 1
-      isHeard = count >= cue.nth
+      heardOf = event.pid
     }
-    guard isHeard, count >= cue.nth else { return false }
-    if let moment = cue.moment, !moment.isBegun(by: event) { return false }
+    guard count == cue.nth else { return false }
+    if let moment = cue.moment {
+      guard moment.isBegun(by: event), heardOf == nil || heardOf == event.pid else { return false }
+    }
     hasFired = true
     return true
   }
