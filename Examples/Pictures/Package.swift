@@ -6,6 +6,9 @@ let package = Package(
   dependencies: [.package(name: "memsim", path: "../..")],
   targets: [
     .target(name: "Pictures", dependencies: [.product(name: "Memsim", package: "memsim")]),
+    .executableTarget(
+      name: "memsim-pictures",
+      dependencies: ["Pictures", .product(name: "Memsim", package: "memsim")]),
     .testTarget(
       name: "PicturesTests",
       dependencies: ["Pictures", .product(name: "MemsimTesting", package: "memsim")]),
