@@ -14,9 +14,10 @@ let package = Package(
     .library(name: "MemsimRuntime", targets: ["MemsimRuntime"]),
     .library(
       name: "Memsim",
-      targets: ["MemsimDevice", "MemsimRuntime", "MemsimSimulation", "MemsimWorkloads"]),
+      targets: [
+        "MemsimCommand", "MemsimDevice", "MemsimRuntime", "MemsimSimulation", "MemsimWorkloads",
+      ]),
     .library(name: "MemsimTesting", targets: ["MemsimTesting"]),
-    .library(name: "MemsimCommand", targets: ["MemsimCommand", "MemsimSimulation"]),
     .executable(name: "memsim", targets: ["memsim"]),
     .executable(name: "memsim-bench", targets: ["memsim-bench"]),
   ],
@@ -58,13 +59,6 @@ let package = Package(
       ],
       path: "Sources/Simulation", swiftSettings: strict),
     .target(
-      name: "MemsimTesting",
-      dependencies: [
-        "MemsimDevice", "MemsimJournal", "MemsimReports", "MemsimScenario", "MemsimSimulation",
-        "MemsimVocabulary",
-      ],
-      path: "Sources/Testing", swiftSettings: strict),
-    .target(
       name: "MemsimCommand",
       dependencies: [
         "MemsimCommandLine", "MemsimDevice", "MemsimJournal", "MemsimReports", "MemsimRuntime",
@@ -74,6 +68,13 @@ let package = Package(
     .executableTarget(
       name: "memsim", dependencies: ["MemsimCommand", "MemsimSimulation"],
       swiftSettings: strict),
+    .target(
+      name: "MemsimTesting",
+      dependencies: [
+        "MemsimDevice", "MemsimJournal", "MemsimReports", "MemsimScenario", "MemsimSimulation",
+        "MemsimVocabulary",
+      ],
+      path: "Sources/Testing", swiftSettings: strict),
     .target(name: "BenchmarkFloors", dependencies: ["CJemalloc"], path: "Benchmarks/Floors"),
     .target(
       name: "BenchmarkSharedPtr", dependencies: ["BenchmarkFloors"], path: "Benchmarks/SharedPtr"),
@@ -139,14 +140,14 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
+      name: "CommandTests",
+      dependencies: ["MemsimJournal", "TestSupport", "memsim"], swiftSettings: strict),
+    .testTarget(
       name: "TestingTests",
       dependencies: [
         "MemsimDevice", "MemsimJournal", "MemsimSimulation", "MemsimTesting", "TestSupport",
       ],
       swiftSettings: strict),
-    .testTarget(
-      name: "CommandTests",
-      dependencies: ["MemsimJournal", "TestSupport", "memsim"], swiftSettings: strict),
     .testTarget(name: "TidyTests", swiftSettings: strict),
   ]
 )

@@ -1,5 +1,4 @@
 internal import MemsimCommandLine
-internal import MemsimScenario
 internal import MemsimSimulation
 
 /// What does one of the subcommands.
@@ -7,8 +6,10 @@ protocol Command {
   /// The word by which it is asked for.
   static var name: String { get }
 
-  /// How it is asked for, where scenarios are made of the words of a vocabulary.
-  static func declaration(in vocabulary: ScenarioVocabulary) -> Subcommand
+  /// How it is asked for, where there are policies of some names.
+  ///
+  /// Nothing more of a catalogue is needed, so that asking for the version costs next to nothing.
+  static func declaration(policies: [String]) -> Subcommand
 
   /// Takes over what was said.
   init(_ parsed: ParsedCommand)

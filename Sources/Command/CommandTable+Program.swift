@@ -17,7 +17,7 @@ extension CommandTable {
               + "found that --fail-on names.",
             "2": "The command line or an input file is wrong: nothing ran, nothing was written. "
               + "Also when output cannot be written.",
-            "70": "A fault of the program itself.",
+            "70": "A fault of memsim itself, or of a program that it ran.",
             "130": "Interrupted; the journal up to then can be read.",
           ]),
         PageSection(

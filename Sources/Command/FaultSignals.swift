@@ -9,7 +9,7 @@ enum FaultSignals {
     guard getenv("SWIFT_BACKTRACE") == nil else { return }
     var action = sigaction()
     action.__sigaction_handler.sa_handler = { _ in
-      let message: StaticString = "this is a fault of the program itself, not of its input\n"
+      let message: StaticString = "this is a fault of memsim, or of a program that it ran\n"
       write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
       _exit(ExitCode.fault.rawValue)
     }

@@ -1,4 +1,5 @@
 internal import MemsimCommandLine
+internal import MemsimDevice
 internal import MemsimSimulation
 
 /// One command line, from its words to an exit code.
@@ -7,13 +8,13 @@ struct Invocation {
     RunCommand.self, CheckCommand.self, CompareCommand.self, ListCommand.self, NewCommand.self,
   ]
   private let program: String
-  private let simulation: Simulation
+  private let catalogue: Catalogue
   private let console: Console
 
   /// Prepares a program of a name.
-  init(of program: String, with simulation: Simulation, on console: Console) {
+  init(of program: String, with catalogue: Catalogue, on console: Console) {
     self.program = program
-    self.simulation = simulation
+    self.catalogue = catalogue
     self.console = console
   }
 
@@ -31,8 +32,9 @@ struct Invocation {
   }
 
   private func perform(_ arguments: [String]) throws -> ExitCode {
+    let policies = catalogue.guides.map(\.name)
     let table = CommandTable(
-      program: program, subcommands: commands.map { $0.declaration(in: simulation.vocabulary) })
+      program: program, subcommands: commands.map { $0.declaration(policies: policies) })
     switch try table.parse(arguments) {
     case .show(let page):
       try console.write(table.text(of: page, for: console.output))
@@ -41,7 +43,7 @@ struct Invocation {
       guard let command = commands.first(where: { $0.name == parsed.subcommand.name }) else {
         preconditionFailure("nobody performs '\(parsed.subcommand.name)'")
       }
-      return try command.init(parsed).perform(with: simulation, on: console)
+      return try command.init(parsed).perform(with: Simulation(catalogue), on: console)
     }
   }
 }

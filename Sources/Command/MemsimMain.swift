@@ -1,6 +1,5 @@
 internal import Glibc
 internal import MemsimRuntime
-internal import MemsimScenario
 public import MemsimSimulation
 
 /// The command line, for programs that are one.
@@ -22,8 +21,7 @@ public enum MemsimMain {
     JemallocConfiguration.restartWithoutEnvironment()
     FaultSignals.report()
     let name = CommandLine.arguments.first?.split(separator: "/").last.map(String.init)
-    let invocation = Invocation(
-      of: name ?? "memsim", with: Simulation(catalogue), on: .standard)
+    let invocation = Invocation(of: name ?? "memsim", with: catalogue, on: .standard)
     exit(invocation.run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 }

@@ -63,6 +63,13 @@ final class RefusalTests: CommandTestCase {
       "no/b.jsonl: error: the journal cannot be written: No such file or directory")
   }
 
+  func testAJournalDoesNotTakeThePlaceOfItsScenario() throws {
+    try assertRefused(
+      ["run", "--journal", "./a.yaml", "a.yaml"],
+      "./a.yaml: error: this is a scenario; expected another file for the journal")
+    XCTAssertEqual(contents(of: "a.yaml"), short())
+  }
+
   func testAJournalHoldsOneRun() throws {
     try write(short(), to: "b.yaml")
     try assertRefused(

@@ -87,7 +87,7 @@ final class RunCommandTests: CommandTestCase {
       kill($0.processIdentifier, SIGILL)
     }
     XCTAssertEqual(run.code, 70)
-    XCTAssertEqual(run.errors, "this is a fault of the program itself, not of its input\n")
+    XCTAssertEqual(run.errors, "this is a fault of memsim, or of a program that it ran\n")
   }
 
   func testSettingsOfTheAllocatorChangeNothing() throws {
@@ -96,6 +96,15 @@ final class RunCommandTests: CommandTestCase {
       "run", "short.yaml", setting: ["MALLOC_CONF": "retain:false,slab_sizes:1-4096:17"])
     XCTAssertEqual(set.output, plain.output)
     XCTAssertEqual(set.code, 0)
+  }
+
+  func testEveryScenarioEndsAsItsFolderSaysWhateverSurroundsIt() throws {
+    let scenarios = MemsimProcess.checkout.appending(path: "Scenarios").path
+    let run = try memsim(
+      "run", "--quiet", scenarios,
+      setting: ["LC_ALL": "tr_TR.UTF-8", "MALLOC_CONF": "retain:false", "TZ": "Asia/Tokyo"])
+    XCTAssertEqual(run.code, 0, run.output)
+    XCTAssertEqual(run.errors, "")
   }
 
   func testTheFolderFromWhichItRunsChangesNoDigest() throws {

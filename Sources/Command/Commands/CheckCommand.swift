@@ -1,12 +1,11 @@
 internal import MemsimCommandLine
-internal import MemsimScenario
 internal import MemsimSimulation
 
 /// `check`: what is wrong with files.
 struct CheckCommand: Command {
   static let name = "check"
 
-  static func declaration(in vocabulary: ScenarioVocabulary) -> Subcommand {
+  static func declaration(policies: [String]) -> Subcommand {
     Subcommand(
       name, "Says what is wrong with scenarios, without running them.", operands: [.scenarios],
       options: [ScenarioChoice.outside],

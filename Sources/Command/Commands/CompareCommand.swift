@@ -10,13 +10,13 @@ struct CompareCommand: Command {
   static let name = "compare"
   private static let all = "all"
 
-  static func declaration(in vocabulary: ScenarioVocabulary) -> Subcommand {
+  static func declaration(policies: [String]) -> Subcommand {
     Subcommand(
       name, "Shows when and why each app was warned and ended, policy by policy.",
       operands: [Operand("FILE", .path(endings: ScenarioPaths.endings), "A scenario.")],
       options: [
         .value(
-          "policies", "A,B", .words(vocabulary.policies.map(\.name) + [all]), times: .once,
+          "policies", "A,B", .words(policies + [all]), times: .once,
           "Compares these policies, in this order.")
       ] + ScenarioChoice.overrides + [
         .flag("json", "Prints one JSON object and nothing else."),

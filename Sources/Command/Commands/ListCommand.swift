@@ -1,13 +1,12 @@
 internal import MemsimCommandLine
 internal import MemsimReports
-internal import MemsimScenario
 internal import MemsimSimulation
 
 /// `list`: the words that scenarios are made of.
 struct ListCommand: Command {
   static let name = "list"
 
-  static func declaration(in vocabulary: ScenarioVocabulary) -> Subcommand {
+  static func declaration(policies: [String]) -> Subcommand {
     Subcommand(
       name, "Names what scenarios can say, and what can be set of it.",
       operands: [

@@ -7,7 +7,7 @@ internal import MemsimSimulation
 struct NewCommand: Command {
   static let name = "new"
 
-  static func declaration(in vocabulary: ScenarioVocabulary) -> Subcommand {
+  static func declaration(policies: [String]) -> Subcommand {
     Subcommand(
       name, "Writes a commented scenario to start from, as a new file NAME.yaml.",
       operands: [

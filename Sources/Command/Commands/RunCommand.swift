@@ -1,20 +1,18 @@
 internal import MemsimCommandLine
 internal import MemsimJournal
 internal import MemsimReports
-internal import MemsimScenario
 internal import MemsimSimulation
-internal import MemsimVocabulary
 
 /// `run`: runs scenarios, and says what happened.
 struct RunCommand: Command {
   static let name = "run"
 
-  static func declaration(in vocabulary: ScenarioVocabulary) -> Subcommand {
+  static func declaration(policies: [String]) -> Subcommand {
     Subcommand(
       name, "Runs scenarios and says what happened.", operands: [.scenarios],
       options: [
         .value(
-          "policy", "NAME", .word(vocabulary.policies.map(\.name)),
+          "policy", "NAME", .word(policies),
           "Lets this policy decide when memory is short.")
       ] + ScenarioChoice.overrides + [
         .value(
@@ -71,7 +69,9 @@ struct RunCommand: Command {
       throw Failure(["--journal: error: it holds one run; expected one scenario"])
     }
     var outcomes = choice.isOverridden ? nil : try Outcomes(of: runs.map(\.path))
-    let journalFile = try journalPath.map { try JournalFile(path: $0) }
+    let journalFile = try journalPath.map {
+      try JournalFile(path: $0, sparing: runs.map(\.path))
+    }
     var failures = 0
     for (position, run) in runs.enumerated() {
       let journal = try self.journal(of: run, with: simulation, to: journalFile, on: console)

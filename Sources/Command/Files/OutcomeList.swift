@@ -17,6 +17,7 @@ struct OutcomeList {
   /// The path of the list.
   let path: String
   private var entries: [Entry] = []
+  private var isChanged = false
 
   /// Reads the list of the folder in which a scenario lies; there may be none.
   init(besides scenario: String) throws(Failure) {
@@ -54,6 +55,7 @@ struct OutcomeList {
 
   /// Expects a digest from now on.
   mutating func expect(_ digest: String, of scenario: String, policy: String) {
+    isChanged = true
     if let position = position(of: scenario, policy) {
       entries[position].digest = digest
     } else {
@@ -62,8 +64,9 @@ struct OutcomeList {
     }
   }
 
-  /// Writes the list, sorted.
+  /// Writes the list, sorted, if it is not as it was read.
   func write() throws(Failure) {
+    guard isChanged else { return }
     let lines = entries.map(\.text).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     try TextFile(path: path).replace(with: lines.joined())
   }

@@ -41,7 +41,8 @@ package struct IPhoneOSPolicy: Policy, Equatable {
       ?? wait(on: device)
   }
 
-  package func enforceLimits(on device: DeviceSnapshot) -> PolicyAction? {
+  /// Ends the first that is above its hard limit.
+  public func enforceLimits(on device: DeviceSnapshot) -> PolicyAction? {
     device.enforceHardLimits(by: Self.hardLimit) { $0.isFrontmost }
   }
 

@@ -30,7 +30,8 @@ package struct JetsamPolicy: Policy, Equatable {
       ?? .wait(until: nextLook(on: device, below: thresholds))
   }
 
-  package func enforceLimits(on device: DeviceSnapshot) -> PolicyAction? {
+  /// Ends the first that is above its hard limit.
+  public func enforceLimits(on device: DeviceSnapshot) -> PolicyAction? {
     device.enforceHardLimits(by: Self.hardLimit) { isActive($0, at: device.now) }
   }
 

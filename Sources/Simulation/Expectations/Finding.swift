@@ -22,4 +22,9 @@ enum Finding: Equatable {
   static func equal(_ expected: [String], _ found: [String]) -> Finding {
     when(expected == found, else: found.isEmpty ? "none" : found.joined(separator: ", "))
   }
+
+  /// How often something happened.
+  static func times(_ count: Int) -> String {
+    count == 1 ? "once" : "\(count) times"
+  }
 }

@@ -14,6 +14,6 @@ struct NotWarnedExpectation: Expecting {
 
   func check(in run: Run) -> Finding {
     let count = run.story.warningCount(of: app)
-    return .when(count == 0, else: "it was warned \(count) times")
+    return .when(count == 0, else: "it was warned \(Finding.times(count))")
   }
 }

@@ -21,6 +21,7 @@ struct WarnedExpectation: Expecting {
   func check(in run: Run) -> Finding {
     let count = run.story.warningCount(of: app)
     let isMet = times.map { $0 == count } ?? (count > 0)
-    return .when(isMet, else: count == 0 ? "it was not warned" : "it was warned \(count) times")
+    return .when(
+      isMet, else: count == 0 ? "it was not warned" : "it was warned \(Finding.times(count))")
   }
 }

@@ -25,9 +25,14 @@ final class Hand {
   }
 
   /// Frees blocks, the youngest first; all if there is no number.
-  func free(_ count: Int?) {
+  func free(_ count: Int?, orSay complain: @escaping (ActionError) -> Void) {
     device.reach(into: process) { [self] heap in
-      for _ in 0..<min(count ?? blocks.count, blocks.count) {
+      let count = count ?? blocks.count
+      guard count <= blocks.count else {
+        return complain(
+          ActionError("the scenario holds \(blocks.count) blocks in '\(process.app.name)'"))
+      }
+      for _ in 0..<count {
         let block = blocks.removeLast()
         heap.removeRoot(block)
         heap.free(block)
@@ -36,18 +41,32 @@ final class Hand {
   }
 
   /// Retains the oldest object of a class.
-  func retain(_ className: String, count: Int) {
-    device.reach(into: process) { heap in
-      guard let object = heap.graph().firstObject(ofClass: className) else { return }
+  func retain(
+    _ className: String, count: Int, orSay complain: @escaping (ActionError) -> Void
+  ) {
+    withOldest(className, orSay: complain) { heap, object in
       for _ in 0..<count { heap.retain(object) }
     }
   }
 
   /// Releases the oldest object of a class.
-  func release(_ className: String, count: Int) {
-    device.reach(into: process) { heap in
-      guard let object = heap.graph().firstObject(ofClass: className) else { return }
+  func release(
+    _ className: String, count: Int, orSay complain: @escaping (ActionError) -> Void
+  ) {
+    withOldest(className, orSay: complain) { heap, object in
       for _ in 0..<count { heap.release(object) }
+    }
+  }
+
+  private func withOldest(
+    _ className: String, orSay complain: @escaping (ActionError) -> Void,
+    _ body: @escaping (Heap, Ref) -> Void
+  ) {
+    device.reach(into: process) { [unowned process] heap in
+      guard let object = heap.graph().firstObject(ofClass: className) else {
+        return complain(ActionError("'\(process.app.name)' has no object of '\(className)'"))
+      }
+      body(heap, object)
     }
   }
 }

@@ -26,12 +26,16 @@ package final class Run {
   /// What the scenario allocated in processes, by their numbers.
   var hands: [Int: Hand] = [:]
 
+  /// Where the action stands that is performed.
+  private var performed: SourceMark?
+
   private var isStopped = false
 
   /// Prepares a run.
   package init(
     of scenario: Scenario, with catalogue: Catalogue, journal: JournalWriter
   ) throws(Problem) {
+    for item in scenario.timeline { try Self.check(item) }
     self.scenario = scenario
     policy = scenario.policy.term
     let profile = try catalogue.profile(of: scenario)
@@ -76,6 +80,9 @@ package final class Run {
     device.record(
       ScenarioStepped(
         path: action.mark.file, line: action.mark.line, action: Self.short(text ?? action.text)))
+    let outer = performed
+    performed = action.mark
+    defer { performed = outer }
     do throws(ActionError) {
       try Actions.make(action).perform(in: self)
     } catch {
@@ -83,8 +90,13 @@ package final class Run {
     }
   }
 
-  /// Ends the run because of something that a scenario did and that cannot be done.
-  func fail(at mark: SourceMark, _ error: ActionError) {
+  /// How the action that is performed can say later, in a callback, that it cannot be done.
+  var complaint: (ActionError) -> Void {
+    guard let mark = performed else { preconditionFailure("no action is performed") }
+    return { [unowned self] error in fail(at: mark, error) }
+  }
+
+  private func fail(at mark: SourceMark, _ error: ActionError) {
     problem = problem ?? Problem(at: mark, "\(error)")
     stop()
   }
@@ -102,6 +114,14 @@ package final class Run {
       ExpectationChecked(
         path: phrase.mark.file, line: phrase.mark.line, text: phrase.text,
         result: finding == .met ? .met : .failed, found: finding.text))
+  }
+
+  /// Whether what waits for a callback waits for one that there is.
+  private static func check(_ item: TimelineItem) throws(Problem) {
+    guard case .on(let cue) = item.trigger, cue.moment == .animation else { return }
+    throw Problem(
+      at: item.mark, "no program here has animations",
+      expected: "'during' to be launch, warning or terminate")
   }
 
   private func applies(_ expectation: Expectation) -> Bool {

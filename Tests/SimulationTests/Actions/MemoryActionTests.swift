@@ -1,0 +1,131 @@
+import MemsimJournal
+import XCTest
+
+/// What a scenario does to memory.
+final class MemoryActionTests: XCTestCase {
+  func testAllocatedBlocksAreTheApps() {
+    assertMet(
+      """
+      timeline:
+        - {at: 1s, launch: Chess}
+        - {at: 2s, allocate: {app: Chess, bytes: 1MB, count: 2}}
+      expect: [{footprint: {app: Chess, at-least: 2MB}}, {no-leaks: Chess}]
+      """)
+  }
+
+  func testNothingIsAllocatedInWhatDoesNotRun() {
+    assertProblem(
+      "'Chess' does not run at 2s", line: 1,
+      in: "timeline: [{at: 2s, allocate: {app: Chess, bytes: 1MB}}]")
+  }
+
+  func testTheYoungestBlocksAreFreed() {
+    assertMet(
+      """
+      timeline:
+        - {at: 1s, launch: Chess}
+        - {at: 2s, allocate: {app: Chess, bytes: 1MB, count: 2}}
+        - {at: 3s, allocate: {app: Chess, bytes: 4MB}}
+        - {at: 4s, free: Chess, count: 1}
+      expect: [{footprint: {app: Chess, at-least: 2MB, at-most: 3MB}}]
+      """)
+  }
+
+  func testAllBlocksAreFreed() {
+    assertMet(
+      """
+      timeline:
+        - {at: 1s, launch: Chess}
+        - {at: 2s, allocate: {app: Chess, bytes: 1MB, count: 2}}
+        - {at: 3s, free: Chess}
+      expect: [{footprint: {app: Chess, at-most: 1MB}}]
+      """)
+  }
+
+  func testNoMoreIsFreedThanThereIs() {
+    assertProblem(
+      "the scenario holds 2 blocks in 'Chess'", line: 4,
+      in: """
+        timeline:
+          - {at: 1s, launch: Chess}
+          - {at: 2s, allocate: {app: Chess, bytes: 1MB, count: 2}}
+          - {at: 3s, free: {app: Chess, count: 3}}
+        """)
+  }
+
+  func testRetainsAndReleasesKeepBalance() {
+    assertMet(
+      """
+      timeline:
+        - {at: 1s, launch: Keeper}
+        - {at: 2s, retain: {app: Keeper, class: Song, count: 2}}
+        - {at: 3s, release: {app: Keeper, class: Song, count: 2}}
+      expect: [{no-diagnostics: Keeper}, {no-leaks: Keeper}]
+      """.replacing("timeline:", with: Self.keeper + "timeline:"))
+  }
+
+  func testAReleaseTooManyIsDiagnosed() {
+    assertMet(
+      """
+      timeline:
+        - {at: 1s, launch: Keeper}
+        - {at: 2s, release: {app: Keeper, class: Song, count: 2}}
+      expect: [{diagnostics: {app: Keeper, kind: over-release, times: 1}}]
+      """.replacing("timeline:", with: Self.keeper + "timeline:"))
+  }
+
+  func testAnObjectThatIsNotThereCannotBeRetained() {
+    assertProblem(
+      "'Chess' has no object of 'Song'", line: 3,
+      in: """
+        timeline:
+          - {at: 1s, launch: Chess}
+          - {at: 2s, retain: {app: Chess, class: Song}}
+        """)
+  }
+
+  func testAnObjectThatIsNotThereCannotBeReleased() {
+    assertProblem(
+      "'Chess' has no object of 'Song'", line: 3,
+      in: """
+        timeline:
+          - {at: 1s, launch: Chess}
+          - {at: 2s, release: {app: Chess, class: Song}}
+        """)
+  }
+
+  func testALimitHoldsFromNowOn() {
+    assertMet(
+      """
+      timeline: [{at: 1s, launch: Hog}, {at: 5s, limit: {app: Hog, hard: 1MB}}]
+      expect: [{terminated: [{app: Hog, reason: per-process-limit}]}]
+      """)
+  }
+
+  func testAMarkWritesDownWhatIsAlive() throws {
+    let run = try ScenarioRun("timeline: [{at: 1s, launch: Hog}, {at: 5s, mark: Hog}]")
+    let marks = run.events(AllocationProfiled.self).filter { $0.body.moment == .request }
+    XCTAssertFalse(marks.isEmpty)
+    XCTAssertEqual(Set(marks.map(\.pid)), [run.pid(of: "Hog")])
+  }
+
+  func testASqueezeMakesMemoryShort() {
+    assertMet(
+      """
+      timeline: [{at: 1s, squeeze: 18%}, {at: 2s, expect: {level: 1}}, {at: 3s, squeeze: 90%}]
+      expect: [{level: 0}]
+      """)
+  }
+
+  func testASimulatedWarningChangesNoLevel() throws {
+    let run = try ScenarioRun(
+      "timeline: [{at: 1s, launch: Chess}, {at: 2s, simulate-warning: Chess, level: 2}]")
+    XCTAssertEqual(run.events(WarningDelivered.self).map(\.body.level), [2])
+    XCTAssertEqual(run.events(LevelChanged.self).count, 0)
+  }
+
+  private static let keeper = """
+      - {name: Keeper, steps: [{allocate: 1KB, class: Song, as: song}, {root: song}]}
+
+    """
+}

@@ -1,0 +1,101 @@
+import MemsimJournal
+import XCTest
+
+/// What the user of the device does.
+final class UserActionTests: XCTestCase {
+  func testLaunchTouchesAnIcon() {
+    assertMet(
+      """
+      timeline: [{at: 1s, launch: Chess}]
+      expect: [{alive: Chess}, {order: [{state: {app: Chess, to: active}}]}]
+      """)
+  }
+
+  func testLaunchStartsWhatLivesInTheBackground() {
+    assertMet(
+      """
+      timeline: [{at: 1s, launch: Hog}]
+      expect: [{order: [{state: {app: Hog, to: background}}]}]
+      """)
+  }
+
+  func testNobodyIsLaunchedTwiceIntoTheBackground() {
+    assertProblem(
+      "'Hog' runs already", line: 1, in: "timeline: [{from: 1s, to: 2s, every: 1s, launch: Hog}]")
+  }
+
+  func testNothingIsLaunchedBelowAPanel() {
+    assertProblem(
+      "the panel of the call is in the way", line: 3,
+      in: """
+        timeline:
+          - {at: 1s, call: "+1"}
+          - {at: 2s, launch: Chess}
+        """)
+  }
+
+  func testHomeEndsTheAppInFront() {
+    assertMet(
+      """
+      timeline: [{at: 1s, launch: Chess}, {at: 2s, press: home}]
+      expect: [{exited: Chess, reason: home}]
+      """)
+  }
+
+  func testSleepLocksAndWakeUnlocks() {
+    assertMet(
+      """
+      timeline: [{at: 1s, press: sleep}, {at: 2s, press: wake}]
+      expect: [{count: {of: {interrupted: {kind: lock}}, at-least: 2}}]
+      """)
+  }
+
+  func testAPhoneThatIsNotLockedCannotBeWoken() {
+    assertProblem(
+      "the device is not locked", line: 1, in: "timeline: [{at: 1s, press: wake}]")
+  }
+
+  func testAURLIsOpenedByTheAppThatIsForIt() {
+    assertMet(
+      """
+      timeline: [{at: 1s, open-url: "http://a.b"}]
+      expect: [{order: [{opened: "http://a.b"}, {called: {app: Safari}}]}]
+      """)
+  }
+
+  func testWhatIsNoURLIsOpenedByNobody() {
+    assertProblem(
+      "'nowhere' is no URL: a URL begins with a scheme and a colon, as tel:", line: 1,
+      in: "timeline: [{at: 1s, open-url: nowhere}]")
+  }
+
+  func testACallRings() {
+    assertMet(
+      """
+      timeline: [{at: 1s, launch: Chess}, {at: 2s, call: {from: "+1", rings: 1s, then: decline}}]
+      expect: [{order: [{rang: Chess}, {interrupted: {kind: call, phase: ignored}}]}]
+      """)
+  }
+
+  func testADeviceWithoutAPhoneTakesNoCalls() {
+    assertProblem(
+      "'ipod-touch' takes no calls", line: 2,
+      in: "device: ipod-touch\ntimeline: [{at: 1s, call: '+1'}]")
+  }
+
+  func testAMessageIsAnswered() {
+    assertMet(
+      """
+      timeline: [{at: 1s, sms: {rings: 1s, then: answer}}]
+      expect: [{alive: Messages}]
+      """)
+  }
+
+  func testACalendarAlertIsIgnored() {
+    assertMet(
+      """
+      timeline: [{at: 1s, calendar: {rings: 1s, then: ignore}}]
+      expect: [{order: [{interrupted: {kind: calendar, phase: ignored}}]}]
+      """)
+  }
+}

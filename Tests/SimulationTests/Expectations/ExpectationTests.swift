@@ -1,0 +1,164 @@
+import XCTest
+
+/// Every expectation, met and not met, and what is found when it is not.
+final class ExpectationTests: XCTestCase {
+  /// Hog and Limited live in the background, Chess is warned and left, Chess#2 stays; Sieve loses
+  /// five objects, and Clumsy frees a block twice.
+  private static let story = """
+      - {name: Limited, workload: ramp, with: {rate: 16/s}, role: background, limit: {hard: 2MB}}
+      - name: Sieve
+        workload: leak
+        with: {what: objects, size: 64, most: 5}
+        role: background
+      - name: Clumsy
+        steps: [{malloc: {size: 64KB, as: block}}, {free: block}, {free: block}]
+        role: background
+    timeline:
+      - {at: 1s, launch: Limited}
+      - {at: 1s, launch: Sieve}
+      - {at: 1s, launch: Clumsy}
+      - {at: 1s, launch: Chess}
+      - {at: 2s, simulate-warning: Chess}
+      - {at: 3s, press: home}
+      - {at: 5s, launch: Chess}
+
+    """
+
+  private func assertHolds(
+    _ expectations: String..., file: StaticString = #filePath, line: UInt = #line
+  ) {
+    assertMet(Self.text(expectations), file: file, line: line)
+  }
+
+  private func assertFound(
+    _ found: String, for expectation: String, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    assertFailures(
+      ["\(expectation): \(found)"], Self.text([expectation]), file: file, line: line)
+  }
+
+  private static func text(_ expectations: [String]) -> String {
+    story + "expect:\n" + expectations.map { "  - {\($0)}\n" }.joined()
+  }
+
+  func testTerminated() {
+    assertHolds(
+      "terminated: [Limited]", "terminated: [{app: Limited, reason: per-process-limit}]")
+    assertFound("Limited (per-process-limit)", for: "terminated: []")
+    assertFound("Limited (per-process-limit)", for: "terminated: [Chess]")
+    assertFound("Limited (per-process-limit)", for: "terminated: [Limited, Limited]")
+    assertFound(
+      "Limited (per-process-limit)", for: "terminated: [{app: Limited, reason: jettisoned}]")
+  }
+
+  func testTerminatedWhenNobodyWas() {
+    assertFailures(["terminated: [Hog]: nobody"], "expect: [{terminated: [Hog]}]")
+  }
+
+  func testOrder() {
+    assertHolds(
+      "order: [{launched: Chess}, {warned: Chess}, {terminated: Limited}, {launched: Chess#2}]",
+      "order: [{called: {app: Chess, method: 'applicationDidFinishLaunching:'}}]")
+    assertFound(
+      "no warned: Chess after exited: Chess", for: "order: [{exited: Chess}, {warned: Chess}]")
+    assertFound("no level: 1", for: "order: [{level: 1}]")
+  }
+
+  func testAnOrderNeedsAnEventForEach() {
+    assertFound(
+      "no warned: Chess after warned: Chess", for: "order: [{warned: Chess}, {warned: Chess}]")
+  }
+
+  func testWarned() {
+    assertHolds("warned: Chess", "warned: {app: Chess, times: 1}")
+    assertFound("it was warned once", for: "warned: {app: Chess, times: 2}")
+    assertFound("it was not warned", for: "warned: Hog")
+  }
+
+  func testNotWarned() {
+    assertHolds("not-warned: Hog", "not-warned: Chess#2")
+    assertFound("it was warned once", for: "not-warned: Chess")
+  }
+
+  func testAlive() {
+    assertHolds("alive: Chess#2", "alive: [Sieve, Clumsy]")
+    assertFound("Chess#1 exited (home)", for: "alive: Chess#1")
+    assertFound("Limited was terminated (per-process-limit)", for: "alive: [Sieve, Limited]")
+    assertFound("Hog was never launched", for: "alive: Hog")
+  }
+
+  func testExited() {
+    assertHolds("exited: Chess#1", "exited: {app: Chess, reason: home}")
+    assertFound("home", for: "exited: {app: Chess, reason: call}")
+    assertFound("it is alive", for: "exited: Chess#2")
+    assertFound("it was terminated (per-process-limit)", for: "exited: Limited")
+  }
+
+  func testPeak() {
+    // 2 MB are 512 pages; 65 + 17 n is more with 27 blocks: 524.
+    assertHolds("peak: {app: Limited, at-least: 2096KB, at-most: 2096KB}")
+    assertFound("2096KB", for: "peak: {app: Limited, at-most: 2MB}")
+    assertFound("2096KB", for: "peak: {app: Limited, at-least: 3MB}")
+    assertFound("it was never launched", for: "peak: {app: Hog, at-least: 1MB}")
+  }
+
+  func testFootprint() {
+    // 64 pages of image, one of pools and a block of 17.
+    assertHolds("footprint: {app: Chess#2, at-least: 328KB, at-most: 328KB}")
+    assertFound("328KB", for: "footprint: {app: Chess#2, at-most: 300KB}")
+    assertFound("it exited (home)", for: "footprint: {app: Chess#1, at-least: 1}")
+    assertFound("it was never launched", for: "footprint: {app: Hog, at-least: 1}")
+  }
+
+  func testLevel() {
+    assertHolds("level: 0")
+    assertFound("0", for: "level: 1")
+  }
+
+  func testLeaks() {
+    assertHolds("leaks: Sieve", "leaks: {app: Sieve, objects: 5, blocks: 0, bytes: 320}")
+    assertFound("5 objects, 0 blocks, 320 bytes", for: "leaks: {app: Sieve, objects: 4}")
+    assertFound("no leaks", for: "leaks: {app: Sieve, class: Song}")
+    assertFound("no leaks", for: "leaks: Chess")
+  }
+
+  func testNoLeaks() {
+    assertHolds("no-leaks: Chess", "no-leaks: Clumsy")
+    assertFound("5 of LostObject (320 bytes)", for: "no-leaks: Sieve")
+  }
+
+  func testDiagnostics() {
+    assertHolds("diagnostics: Clumsy", "diagnostics: {app: Clumsy, kind: double-free, times: 1}")
+    assertFound("double-free", for: "diagnostics: {app: Clumsy, kind: no-pool}")
+    assertFound("double-free", for: "diagnostics: {app: Clumsy, times: 2}")
+    assertFound("none", for: "diagnostics: Chess")
+  }
+
+  func testNoDiagnostics() {
+    assertHolds("no-diagnostics: Chess")
+    assertFound("double-free", for: "no-diagnostics: Clumsy")
+  }
+
+  func testLifecycle() {
+    assertHolds("lifecycle: {app: Limited, calls: ['applicationDidFinishLaunching:']}")
+    assertFound(
+      "applicationDidFinishLaunching:",
+      for: #"lifecycle: {app: Limited, calls: ["applicationWillTerminate:"]}"#)
+    assertFound("none", for: #"lifecycle: {app: Hog, calls: ["applicationWillTerminate:"]}"#)
+  }
+
+  func testCount() {
+    assertHolds(
+      "count: {of: {launched: Chess}, at-least: 2, at-most: 2}",
+      "count: {of: {level: 1}, at-most: 0}")
+    assertFound("2", for: "count: {of: {launched: Chess}, at-most: 1}")
+    assertFound("0", for: "count: {of: refused, at-least: 1}")
+  }
+
+  func testAnExpectationOfOnePolicyIsNotCheckedUnderAnother() throws {
+    let text = "expect: [{policy: jetsam, alive: Hog}, {policy: iphoneos, alive: Chess}]"
+    assertFailures(["alive: Chess: Chess was never launched"], text)
+    assertFailures(["alive: Hog: Hog was never launched"], "policy: jetsam\n" + text)
+    assertMet("policy: none\n" + text)
+  }
+}

@@ -1,0 +1,55 @@
+import MemsimJournal
+import MemsimScenario
+import MemsimSimulation
+import XCTest
+
+/// What a run is made of, beside what happens in it.
+final class SimulationTests: XCTestCase {
+  func testTheHeaderSaysWhatIsRun() throws {
+    let header = try ScenarioRun("seed: 7\npolicy: jetsam").journal.header
+    XCTAssertEqual(header.scenario, "test")
+    XCTAssertEqual(header.path, "a.yaml")
+    XCTAssertEqual(header.seed, 7)
+    XCTAssertEqual(header.policy, "jetsam")
+  }
+
+  func testTheHeaderNamesWhatThePolicyDoesNotRead() throws {
+    let file = try ScenarioFile(
+      text: """
+        name: test
+        end: 1s
+        apps: [{name: Chess, steps: [], limit: {hard: 1MB, highwater: 1MB}}]
+        """, path: "a.yaml")
+    XCTAssertEqual(try ScenarioRun(file).journal.header.unread, ["limit.highwater"])
+  }
+
+  func testACommentChangesNoDigest() throws {
+    let text = "timeline: [{at: 1s, launch: Hog}]"
+    XCTAssertEqual(
+      try ScenarioRun(text).journal.seal, try ScenarioRun("# A comment.\n" + text).journal.seal)
+  }
+
+  func testTheFirstDeviceAndPolicyAreTheDefault() throws {
+    let run = try ScenarioRun("seed: 1")
+    XCTAssertEqual(run.events(DeviceStarted.self).first?.body.profile, "iphone")
+    XCTAssertEqual(run.journal.header.policy, "iphoneos")
+  }
+
+  func testABundleIsRefused() throws {
+    let file = try ScenarioFile(
+      text: "name: a\nend: 1s\napps: [{name: B, trace: README.md}]",
+      path: Checkout.path(of: "a.yaml"))
+    XCTAssertThrowsError(try ScenarioRun(file)) { error in
+      XCTAssertTrue("\(error)".hasSuffix("'README.md': this memsim replays no traces"), "\(error)")
+    }
+  }
+
+  func testALongStepIsWrittenDownInPart() throws {
+    let list = Array(repeating: "{squeeze: 90%}", count: 40).joined(separator: ", ")
+    let run = try ScenarioRun(
+      "timeline: [{at: 1s, repeat: {times: 1, every: 1s, do: [\(list)]}}]")
+    let text = try XCTUnwrap(run.events(ScenarioStepped.self).first?.body.action)
+    XCTAssertEqual(text.count, 161)
+    XCTAssertEqual(text.last, "…")
+  }
+}

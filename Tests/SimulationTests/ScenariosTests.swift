@@ -1,0 +1,83 @@
+import MemsimJournal
+import MemsimScenario
+import MemsimSimulation
+import XCTest
+
+/// What holds for every file in Scenarios/.
+final class ScenariosTests: XCTestCase {
+  private func names() throws -> [String] {
+    try Checkout.names(in: "Scenarios", ending: ".yaml")
+  }
+
+  private func file(_ name: String) throws -> ScenarioFile {
+    try ScenarioFile(path: Checkout.path(of: "Scenarios/\(name)"))
+  }
+
+  private func scenario(_ name: String) throws -> Scenario {
+    try Simulation().scenario(of: try file(name))
+  }
+
+  func testThereAreTwentyAtLeast() throws {
+    XCTAssertGreaterThanOrEqual(try names().count, 20)
+  }
+
+  func testEachIsCalledAsItsFile() throws {
+    for name in try names() { XCTAssertEqual(try scenario(name).name + ".yaml", name) }
+  }
+
+  func testEachSaysWhatItShowsAndExpectsSomething() throws {
+    for name in try names() {
+      let scenario = try scenario(name)
+      XCTAssertNotNil(scenario.about, name)
+      XCTAssertFalse(scenario.expectations.isEmpty, name)
+      XCTAssertFalse(scenario.breaksWith.isEmpty, name)
+    }
+  }
+
+  func testEveryExpectationIsMet() throws {
+    for name in try names() {
+      XCTAssertEqual(try ScenarioRun(try file(name)).failures, [], name)
+    }
+  }
+
+  func testTwoRunsOfEachHaveOneDigest() throws {
+    for name in try names() {
+      let file = try file(name)
+      let first = try ScenarioRun(file).journal.seal
+      XCTAssertEqual(try ScenarioRun(file).journal.seal, first, name)
+    }
+  }
+
+  func testEachFailsWithWhatItSaysThatBreaksIt() throws {
+    for name in try names() {
+      let overrides = try scenario(name).breaksWith
+      let failures = try ScenarioRun(try file(name), overrides: overrides).failures
+      XCTAssertFalse(failures.isEmpty, name)
+    }
+  }
+
+  func testWhatComesOfEachIsWhatCameOfItBefore() throws {
+    let lines = try names().map { name in
+      let run = try ScenarioRun(try file(name))
+      return "\(name) \(run.journal.header.policy) \(run.journal.seal?.outcomeDigest ?? "none")"
+    }
+    let golden = try Checkout.text(of: "Scenarios/outcomes.txt")
+    XCTAssertEqual(lines, golden.split(separator: "\n").map(String.init))
+  }
+
+  func testTheReadmeNamesEachAndNoOther() throws {
+    let names = try names().map { String($0.dropLast(".yaml".count)) }
+    let words = try Checkout.text(of: "Scenarios/README.md").split(separator: "\n")
+      .filter { $0.hasPrefix("| `") }
+      .flatMap { row in
+        row.split(separator: "|")[0].split(separator: "`").map(String.init)
+          .filter { $0.first?.isLetter ?? false }
+      }
+    for name in names { XCTAssertTrue(words.contains { matches(name, $0) }, name) }
+    for word in words { XCTAssertTrue(names.contains { matches($0, word) }, word) }
+  }
+
+  private func matches(_ name: String, _ word: String) -> Bool {
+    word.hasSuffix("*") ? name.hasPrefix(word.dropLast()) : name == word
+  }
+}

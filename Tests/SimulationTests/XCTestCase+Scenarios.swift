@@ -1,0 +1,42 @@
+import MemsimScenario
+import XCTest
+
+extension XCTestCase {
+  /// Fails unless a scenario cannot go on, and says why with file and line.
+  func assertProblem(
+    _ expected: String, line number: Int, in text: String, file: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    XCTAssertThrowsError(try ScenarioRun(text), file: file, line: line) { error in
+      let found = "\(error)".split(separator: ": error: ", maxSplits: 1).map(String.init)
+      let at = found[0].split(separator: ":").map(String.init)
+      XCTAssertEqual(found.last, expected, file: file, line: line)
+      XCTAssertEqual(
+        Array(at.prefix(2)), ["a.yaml", "\(number + ScenarioRun.linesBefore)"], file: file,
+        line: line)
+    }
+  }
+
+  /// Fails unless all that a scenario expects is met.
+  func assertMet(_ text: String, file: StaticString = #filePath, line: UInt = #line) {
+    assertFailures([], text, file: file, line: line)
+  }
+
+  /// Fails unless these expectations of a scenario are not met, and this is found instead.
+  func assertFailures(
+    _ expected: [String], _ text: String, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    XCTAssertEqual(
+      Result { try ScenarioRun(text).failures }.described, expected, file: file, line: line)
+  }
+}
+
+extension Result<[String], any Error> {
+  /// What there is, or the error.
+  fileprivate var described: [String] {
+    switch self {
+    case .success(let texts): texts
+    case .failure(let error): ["\(error)"]
+    }
+  }
+}
