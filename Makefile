@@ -1,9 +1,5 @@
 # One word for everything that is done here; `make` alone lists them.
 
-# What `make install` installs, and what `make run` runs.
-BINARIES := memsim-bench
-MAIN := memsim-bench
-
 PREFIX ?= /usr/local
 # Passed to the program by `run` and `bench`, to `swift test` by `test`, `asan` and `tsan`.
 ARGS ?=
@@ -14,6 +10,7 @@ DEPS ?= yes
 
 SWIFT_SOURCES := Package.swift $(wildcard Sources Tests Benchmarks Examples)
 RELEASE = $$(swift build -c release --show-bin-path)
+SHARE = $(DESTDIR)$(PREFIX)/share
 SANITIZED_TEST := swift test $(SWIFT_FLAGS) --disable-swift-testing --skip TidyTests
 # C++ allocates with operators of jemalloc's that call the sanitizer's malloc and free behind its
 # back, unless the sanitizer brings its own, which clang++ links and swiftc does not.
@@ -28,7 +25,7 @@ unexport MALLOC_CONF
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: asan bench build clean deps deps-peers format help install lint peers run \
+.PHONY: asan bench build clean deps deps-peers examples format help install lint peers run \
   test tsan
 
 help: ## list what can be made
@@ -49,8 +46,9 @@ build: deps ## build everything for release
 peers: build ## build the benchmark peers whose packages are installed
 	@$(MAKE) --no-print-directory -C Benchmarks/Peers OUTPUT="$(RELEASE)/peers" >&2
 
-run: peers ## do the main job: for now, print the benchmark table
-	@$(RELEASE)/$(MAIN) $(ARGS)
+run: deps ## build memsim and run the flagship scenario; ARGS=--verbose for more
+	@swift build $(SWIFT_FLAGS) -c release --product memsim >&2
+	@$(RELEASE)/memsim run Scenarios/lowmem.yaml $(ARGS)
 
 bench: peers ## print the whole benchmark table; ARGS='--quick --only a,b' for less
 	@$(RELEASE)/memsim-bench $(ARGS)
@@ -58,6 +56,12 @@ bench: peers ## print the whole benchmark table; ARGS='--quick --only a,b' for l
 test: deps lint ## lint, build and run every test; ARGS='--filter RefTests' for some
 	swift build $(SWIFT_FLAGS) --build-tests
 	swift test $(SWIFT_FLAGS) --skip-build $(ARGS)
+	$(if $(ARGS),,@$(MAKE) --no-print-directory DEPS=no examples)
+
+examples: deps ## build and test the packages of Examples, as their users would
+	set -e; for package in Examples/*; do \
+	  swift test $(SWIFT_FLAGS) --package-path "$$package" --scratch-path .build/examples; \
+	done
 
 asan: deps ## run the tests under AddressSanitizer
 	ASAN_OPTIONS=detect_leaks=0 \
@@ -73,13 +77,17 @@ lint: ## check the format of every Swift source
 format: ## rewrite every Swift source in the house format
 	swift format --in-place --parallel --recursive $(SWIFT_SOURCES)
 
-# Installed programs carry the Swift library: they run without the toolchain that built them.
-install: deps ## install the programs under PREFIX (/usr/local), below DESTDIR if set
-	install -d "$(DESTDIR)$(PREFIX)/bin"
-	set -e; for binary in $(BINARIES); do \
-	  swift build $(SWIFT_FLAGS) -c release --static-swift-stdlib --product "$$binary"; \
-	  install -m 755 "$(RELEASE)/$$binary" "$(DESTDIR)$(PREFIX)/bin/$$binary"; \
-	done
+# The installed program carries the Swift library: it runs without the toolchain that built it.
+install: deps ## install memsim, its manual page and its completions under PREFIX (/usr/local)
+	swift build $(SWIFT_FLAGS) -c release --static-swift-stdlib --product memsim
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(SHARE)/man/man1" \
+	  "$(SHARE)/bash-completion/completions" "$(SHARE)/zsh/site-functions" \
+	  "$(SHARE)/fish/vendor_completions.d"
+	install -m 755 "$(RELEASE)/memsim" "$(DESTDIR)$(PREFIX)/bin/memsim"
+	$(RELEASE)/memsim --manual > "$(SHARE)/man/man1/memsim.1"
+	$(RELEASE)/memsim --completions bash > "$(SHARE)/bash-completion/completions/memsim"
+	$(RELEASE)/memsim --completions zsh > "$(SHARE)/zsh/site-functions/_memsim"
+	$(RELEASE)/memsim --completions fish > "$(SHARE)/fish/vendor_completions.d/memsim.fish"
 
 clean: ## remove everything that was built
 	rm -rf .build .build-asan .build-tsan

@@ -12,6 +12,13 @@ let package = Package(
   name: "memsim",
   products: [
     .library(name: "MemsimRuntime", targets: ["MemsimRuntime"]),
+    .library(
+      name: "Memsim",
+      targets: [
+        "MemsimCommand", "MemsimDevice", "MemsimRuntime", "MemsimSimulation", "MemsimWorkloads",
+      ]),
+    .library(name: "MemsimTesting", targets: ["MemsimTesting"]),
+    .executable(name: "memsim", targets: ["memsim"]),
     .executable(name: "memsim-bench", targets: ["memsim-bench"]),
   ],
   targets: [
@@ -51,6 +58,23 @@ let package = Package(
         "MemsimWorkloads",
       ],
       path: "Sources/Simulation", swiftSettings: strict),
+    .target(
+      name: "MemsimCommand",
+      dependencies: [
+        "MemsimCommandLine", "MemsimDevice", "MemsimJournal", "MemsimReports", "MemsimRuntime",
+        "MemsimScenario", "MemsimSimulation", "MemsimVocabulary",
+      ],
+      path: "Sources/Command", swiftSettings: strict),
+    .executableTarget(
+      name: "memsim", dependencies: ["MemsimCommand", "MemsimSimulation"],
+      swiftSettings: strict),
+    .target(
+      name: "MemsimTesting",
+      dependencies: [
+        "MemsimDevice", "MemsimJournal", "MemsimReports", "MemsimScenario", "MemsimSimulation",
+        "MemsimVocabulary",
+      ],
+      path: "Sources/Testing", swiftSettings: strict),
     .target(name: "BenchmarkFloors", dependencies: ["CJemalloc"], path: "Benchmarks/Floors"),
     .target(
       name: "BenchmarkSharedPtr", dependencies: ["BenchmarkFloors"], path: "Benchmarks/SharedPtr"),
@@ -68,13 +92,14 @@ let package = Package(
       name: "BenchmarkTests", dependencies: ["CJemalloc", "MemsimBenchmarks", "TestSupport"],
       swiftSettings: strict),
     .target(
-      name: "TestSupport", dependencies: ["MemsimDevice", "MemsimJournal", "MemsimRuntime"],
+      name: "TestSupport",
+      dependencies: ["MemsimDevice", "MemsimJournal", "MemsimRuntime", "MemsimSimulation"],
       path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "RuntimeTests",
       dependencies: [
         "BenchmarkFloors", "CJemalloc", "MemsimDevice", "MemsimJournal", "MemsimRuntime",
-        "TestSupport",
+        "MemsimSimulation", "MemsimTesting", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -112,6 +137,15 @@ let package = Package(
       dependencies: [
         "MemsimDevice", "MemsimJournal", "MemsimReports", "MemsimScenario", "MemsimSimulation",
         "MemsimVocabulary", "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CommandTests",
+      dependencies: ["MemsimJournal", "TestSupport", "memsim"], swiftSettings: strict),
+    .testTarget(
+      name: "TestingTests",
+      dependencies: [
+        "MemsimDevice", "MemsimJournal", "MemsimSimulation", "MemsimTesting", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(name: "TidyTests", swiftSettings: strict),

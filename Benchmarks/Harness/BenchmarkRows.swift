@@ -6,7 +6,7 @@ package enum BenchmarkRows {
   /// Every row in the order of the printed table.
   package static var all: [Row] {
     operations + objects + heap + growth + graph + clock + journal + policies
-      + device
+      + device + workloads
   }
 
   /// The operations that a counting runtime is made of, on refs.
@@ -181,6 +181,16 @@ package enum BenchmarkRows {
         id: "policy-highwater-jetsam", what: "end one by jetsam for whom 999 are passed over",
         goal: .atMost(20_000),
         memsim: .timed { try PolicyBenchmark.highWater(1000, iterations: $0) }),
+    ]
+  }
+
+  /// What a synthetic program costs beside the memory that it uses.
+  private static var workloads: [Row] {
+    [
+      Row(
+        id: "workload-churn", what: "replace a random one of 10000 objects, as a workload does",
+        size: WorkSize(full: 20_000_000, quick: 500_000), goal: .timesFloor(2),
+        memsim: .once(WorkloadBenchmark.churn), floor: .once(WorkloadBenchmark.bareChurn))
     ]
   }
 

@@ -33,6 +33,13 @@ package struct ScenarioFile {
     }
   }
 
+  /// Takes a tree of values as if it stood in a file.
+  package init(of root: Node, path: String) {
+    self.path = path
+    self.root = root
+    problems = []
+  }
+
   private init(_ bytes: [UInt8], _ path: String) throws(Problem) {
     let problems = ProblemList()
     self.path = path
@@ -42,7 +49,8 @@ package struct ScenarioFile {
 
   /// The scenario of the file, checked against a vocabulary, with overrides applied in their order.
   ///
-  /// What the file says that the scenario breaks with is checked as well, by applying it.
+  /// What the file says that the scenario breaks with is checked as well, by applying it, unless
+  /// there are overrides: under another policy it need not make sense.
   /// Paths may lead out of the file's folder only if that is allowed.
   package func scenario(
     in vocabulary: ScenarioVocabulary, overrides: [Override] = [], allowsOutside: Bool = false
@@ -51,7 +59,7 @@ package struct ScenarioFile {
       path: ScenarioFolder.path(of: path), allowsOutside: allowsOutside)
     let overridden = try apply(overrides, to: root, vocabulary)
     let scenario = try decode(overridden, vocabulary, folder)
-    if !scenario.breaksWith.isEmpty {
+    if overrides.isEmpty, !scenario.breaksWith.isEmpty {
       _ = try decode(try apply(scenario.breaksWith, to: overridden, vocabulary), vocabulary, folder)
     }
     return scenario

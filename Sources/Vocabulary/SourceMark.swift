@@ -1,5 +1,5 @@
 /// A place that somebody wrote: in a file, or in an option of the command line.
-package struct SourceMark: Hashable, Sendable, CustomStringConvertible {
+public struct SourceMark: Hashable, Sendable, CustomStringConvertible {
   /// The path of the file, as it was given; or the option.
   package let file: String
   /// The line, from 1; 0 in an option.
@@ -20,12 +20,12 @@ package struct SourceMark: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The place as messages name it.
-  package var description: String { line == 0 ? file : "\(file):\(line):\(column)" }
+  public var description: String { line == 0 ? file : "\(file):\(line):\(column)" }
 }
 
 extension SourceMark: Comparable {
   /// Whether one place comes before another, options before files.
-  package static func < (left: SourceMark, right: SourceMark) -> Bool {
+  public static func < (left: SourceMark, right: SourceMark) -> Bool {
     (left.line == 0 ? 0 : 1, left.file, left.line, left.column)
       < (right.line == 0 ? 0 : 1, right.file, right.line, right.column)
   }

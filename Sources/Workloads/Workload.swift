@@ -1,5 +1,5 @@
-package import MemsimDevice
-package import MemsimVocabulary
+public import MemsimDevice
+public import MemsimVocabulary
 
 // Programs that use memory as real ones do, without being any of them. The nouns:
 //
@@ -14,7 +14,7 @@ package import MemsimVocabulary
 //   steps       the workload whose program stands in the scenario itself, as operations.
 
 /// A synthetic program.
-package protocol Workload: Program, SendableMetatype {
+public protocol Workload: Program, SendableMetatype {
   /// What people can know of it.
   static var term: Term { get }
 
@@ -29,5 +29,5 @@ package protocol Workload: Program, SendableMetatype {
 
 extension Workload {
   /// Most values that are right by themselves are right together.
-  package static func check(_ arguments: Arguments) throws(WorkloadError) {}
+  public static func check(_ arguments: Arguments) throws(WorkloadError) {}
 }

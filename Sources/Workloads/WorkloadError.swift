@@ -1,7 +1,7 @@
-package import MemsimVocabulary
+public import MemsimVocabulary
 
 /// What is wrong with the choice of a workload.
-package enum WorkloadError: Error, Equatable, CustomStringConvertible {
+public enum WorkloadError: Error, Equatable, CustomStringConvertible {
   /// There is no workload of that name.
   case unknownWorkload(String, nearest: String?)
   /// A parameter is set to what it cannot be, or is not there.
@@ -12,13 +12,18 @@ package enum WorkloadError: Error, Equatable, CustomStringConvertible {
   case operation(String, at: SourceMark)
 
   /// The message for whoever made the mistake.
-  package var description: String {
+  public var description: String {
     switch self {
     case .unknownWorkload(let name, let nearest):
       "there is no workload '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
     case .argument(let error, let workload): "workload '\(workload)': \(error)"
     case .contradiction(let text): text
-    case .operation(let text, let mark): "\(mark): error: \(text)"
+    case .operation(let text, _): text
     }
+  }
+
+  /// Where the operation stands that it is about; nil when it is about no operation.
+  package var mark: SourceMark? {
+    if case .operation(_, let mark) = self { mark } else { nil }
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 /// The numbered statements about the platform are in order, and what is cited is there.

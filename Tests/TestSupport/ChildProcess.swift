@@ -14,6 +14,15 @@ package struct ChildProcess {
   /// Whether it came to the end, and was not stopped.
   package let hasFinished: Bool
 
+  /// Runs tests, named as `Module.Class`, in another host process.
+  package init(running tests: [String], setting values: [String: String]) throws {
+    var environment = ProcessInfo.processInfo.environment
+    environment["MALLOC_CONF"] = nil
+    environment.merge(values) { $1 }
+    (messages, hasFinished) = try Self.run([tests.joined(separator: ",")], environment)
+    bytes = []
+  }
+
   private static let outputKey = "MEMSIM_TEST_OUTPUT"
 
   /// Runs `body` in another host process, up to where the test calls this.
@@ -34,20 +43,27 @@ package struct ChildProcess {
     environment["SWIFT_BACKTRACE"] = "enable=no"
     environment.merge(values) { $1 }
 
+    (messages, hasFinished) = try Self.run([Self.filter(for: test)], environment)
+    bytes = Array(try Data(contentsOf: output))
+  }
+
+  /// Runs this program; says what it said on standard error, and whether it came to its end.
+  private static func run(
+    _ arguments: [String], _ environment: [String: String]
+  ) throws -> (messages: String, hasFinished: Bool) {
     let process = Process()
     let errors = Pipe()
     process.executableURL = URL(
       filePath: try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
-    process.arguments = [Self.filter(for: test)]
+    process.arguments = arguments
     process.environment = environment
     process.standardOutput = FileHandle.nullDevice
     process.standardError = errors
     try process.run()
-    messages = String(
+    let messages = String(
       decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
-    hasFinished = process.terminationReason == .exit && process.terminationStatus == 0
-    bytes = Array(try Data(contentsOf: output))
+    return (messages, process.terminationReason == .exit && process.terminationStatus == 0)
   }
 
   private static func finish(

@@ -1,4 +1,5 @@
 package import MemsimRuntime
+
 /// Which objects of its classes have been deallocated, in which order.
 package final class Deaths: Sendable {
   private let dead = Monitor<[Ref]>([])

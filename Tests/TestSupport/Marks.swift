@@ -1,16 +1,12 @@
-internal import MemsimRuntime
-
-/// What a program says that it has come to, in order.
+/// What a program says in the last run that it has come to, in order.
 package final class Marks: Sendable {
-  private let said = Monitor<[String]>([])
+  private let diary = Diary<String>()
 
   package init() {}
 
-  package var all: [String] {
-    said.withLock { $0 }
-  }
+  package var all: [String] { diary.entries }
 
   package func add(_ mark: String) {
-    said.withLock { $0.append(mark) }
+    diary.write(mark)
   }
 }

@@ -1,4 +1,5 @@
 package import MemsimRuntime
+
 /// Collects the diagnoses of a heap, for a test to look at.
 package final class Recorder: Sendable {
   private let told = Monitor<[Diagnosis]>([])

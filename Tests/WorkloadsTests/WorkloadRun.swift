@@ -30,15 +30,16 @@ struct WorkloadRun {
   ) throws {
     var found: [Int] = []
     device = try DeviceRun(on: .small(pages: pages), policy: policy, seed: seed) { device in
+      found = []
       device.install(.workload(choice))
       try device.launch("it")
-      let stops = (moments + [span] + (warning.map { [$0] } ?? [])).sorted {
-        $0.nanoseconds < $1.nanoseconds
-      }
-      for stop in stops {
-        device.run(until: .start + stop)
-        if stop == warning { try? device.simulateWarning(level: 1, to: "it") }
-        if moments.contains(stop) {
+      let stops = Set(moments + [span] + (warning.map { [$0] } ?? [])).map { .start + $0 }
+      for stop in stops.sorted() {
+        device.run(until: stop)
+        if stop - .start == warning, device.kernel.processes.process(of: "it") != nil {
+          try device.simulateWarning(level: 1, to: "it")
+        }
+        if moments.contains(stop - .start) {
           found.append(device.kernel.processes.process(of: "it")?.footprintPages ?? 0)
         }
       }

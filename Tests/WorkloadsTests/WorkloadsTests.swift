@@ -1,5 +1,6 @@
 import MemsimVocabulary
 import MemsimWorkloads
+import TestSupport
 import XCTest
 
 /// The table of workloads, their sources and their documentation agree.

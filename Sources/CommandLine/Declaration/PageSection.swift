@@ -6,6 +6,12 @@ package struct PageSection: Equatable, Sendable {
     package let term: String
     /// What it means.
     package let meaning: String
+
+    /// Explains a term.
+    package init(term: String, meaning: String) {
+      self.term = term
+      self.meaning = meaning
+    }
   }
 
   /// What the list is of.

@@ -1,11 +1,23 @@
 /// Terms in one column and what they mean in a second one.
-struct DefinitionList {
-  let entries: [PageSection.Entry]
+package struct DefinitionList {
+  private let entries: [PageSection.Entry]
+
+  /// Lists terms.
+  package init(entries: [PageSection.Entry]) {
+    self.entries = entries
+  }
+
+  /// A text in lines, behind some blanks.
+  package static func prose(_ text: String, indent: Int, width: Int) -> [String] {
+    let blank = String(repeating: " ", count: indent)
+    let words = text.split(separator: " ").map(String.init)
+    return wrappedLines(of: words, width: width - indent).map { blank + $0 }
+  }
 
   /// Its lines.
   ///
   /// A term that would leave the second column too little room has a line of its own.
-  func lines(width: Int) -> [String] {
+  package func lines(width: Int) -> [String] {
     let widest = width / 3
     let column = entries.map(\.term.columns).filter { $0 <= widest }.max() ?? Self.gap
     return entries.flatMap { entry in

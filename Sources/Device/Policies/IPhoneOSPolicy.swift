@@ -30,7 +30,7 @@ package struct IPhoneOSPolicy: Policy, Equatable {
 
   package mutating func decide(on device: DeviceSnapshot) -> PolicyAction {
     device.reclaim()
-      ?? device.enforceHardLimits(by: Self.hardLimit) { $0.isFrontmost }
+      ?? enforceLimits(on: device)
       ?? changeLevel(on: device)
       ?? warning.due(at: level, on: device)
       ?? relaunchMail(on: device)
@@ -39,6 +39,10 @@ package struct IPhoneOSPolicy: Policy, Equatable {
       ?? device.makeRoom(by: Self.room, place: Self.place)
       ?? terminateUnanswering(on: device)
       ?? wait(on: device)
+  }
+
+  public func enforceLimits(on device: DeviceSnapshot) -> PolicyAction? {
+    device.enforceHardLimits(by: Self.hardLimit) { $0.isFrontmost }
   }
 
   private mutating func changeLevel(on device: DeviceSnapshot) -> PolicyAction? {

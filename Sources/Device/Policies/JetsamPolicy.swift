@@ -20,7 +20,7 @@ package struct JetsamPolicy: Policy, Equatable {
     let now = device.now
     let thresholds = settings.thresholds(of: device)
     return device.reclaim()
-      ?? device.enforceHardLimits(by: Self.hardLimit) { isActive($0, at: now) }
+      ?? enforceLimits(on: device)
       ?? terminate(on: device, below: thresholds)
       ?? device.makeRoom(by: Self.room) { process, _ in place(of: process, at: now) }
       ?? changeLevel(on: device, below: thresholds)
@@ -28,6 +28,10 @@ package struct JetsamPolicy: Policy, Equatable {
       ?? noteLimit(on: device)
       ?? notePressure(on: device, below: thresholds)
       ?? .wait(until: nextLook(on: device, below: thresholds))
+  }
+
+  public func enforceLimits(on device: DeviceSnapshot) -> PolicyAction? {
+    device.enforceHardLimits(by: Self.hardLimit) { isActive($0, at: device.now) }
   }
 
   /// The pages that can be had: purgeable memory only counts once it was purged.

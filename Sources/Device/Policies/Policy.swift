@@ -14,7 +14,7 @@
 //               what it leaves out.
 
 /// Decides, from what the device looks like, what is done about memory.
-package protocol Policy: Sendable {
+public protocol Policy: Sendable {
   /// What people can know of it.
   static var guide: PolicyGuide { get }
 
@@ -23,6 +23,10 @@ package protocol Policy: Sendable {
 
   /// The pages that a ringing phone needs; nil where the device says.
   var callPages: Int? { get }
+
+  /// Ends whoever is above a limit that holds at once, in the middle of a warning too, while
+  /// nothing else is decided; nil if nobody is, or the policy knows no such limit.
+  func enforceLimits(on device: DeviceSnapshot) -> PolicyAction?
 
   /// Decides what is done next, and remembers that it was.
   ///
@@ -33,5 +37,8 @@ package protocol Policy: Sendable {
 
 extension Policy {
   /// Most policies leave it to the device what a ringing phone needs.
-  package var callPages: Int? { nil }
+  public var callPages: Int? { nil }
+
+  /// Most policies know no limit that holds at once.
+  public func enforceLimits(on device: DeviceSnapshot) -> PolicyAction? { nil }
 }

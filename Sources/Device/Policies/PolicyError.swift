@@ -1,5 +1,5 @@
 /// What is wrong with the choice of a policy.
-package enum PolicyError: Error, Equatable, CustomStringConvertible {
+public enum PolicyError: Error, Equatable, CustomStringConvertible {
   /// There is no policy of that name.
   case unknownPolicy(String, nearest: String?)
   /// A parameter is set to what it cannot be, or is not there.
@@ -8,7 +8,7 @@ package enum PolicyError: Error, Equatable, CustomStringConvertible {
   case contradiction(String)
 
   /// The message for whoever made the mistake.
-  package var description: String {
+  public var description: String {
     switch self {
     case .unknownPolicy(let name, let nearest):
       "there is no policy '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")

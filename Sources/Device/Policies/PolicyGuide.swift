@@ -1,7 +1,7 @@
 /// What people can know of a policy without running it.
-package struct PolicyGuide: Equatable, Sendable {
+public struct PolicyGuide: Equatable, Sendable {
   /// What a scenario says of a process, and not every policy reads.
-  package enum Setting: String, CaseIterable, Sendable {
+  public enum Setting: String, CaseIterable, Sendable {
     /// The limit above which a process is ended at once.
     case hardLimit = "limit.hard"
     /// The limit above which a process goes first.
@@ -24,7 +24,7 @@ package struct PolicyGuide: Equatable, Sendable {
   package let leavesOut: [String]
 
   /// Describes a policy.
-  package init(
+  public init(
     name: String, summary: String, parameters: [Parameter] = [], rules: [PolicyRule] = [],
     ignores: [Setting] = [], leavesOut: [String] = []
   ) {

@@ -1,12 +1,12 @@
 /// A rule by which a policy ends processes.
-package struct PolicyRule: Equatable, Sendable {
+public struct PolicyRule: Equatable, Sendable {
   /// The word that stands in the journal.
   package let name: String
   /// When it fires, and whom it takes.
   package let summary: String
 
   /// States a rule.
-  package init(_ name: String, _ summary: String) {
+  public init(_ name: String, _ summary: String) {
     self.name = name
     self.summary = summary
   }

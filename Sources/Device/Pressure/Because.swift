@@ -1,5 +1,5 @@
 /// How it came that a process was ended.
-package struct Because: Equatable, Sendable {
+public struct Because: Equatable, Sendable {
   /// The name of the rule that fired, as the policy's guide lists it.
   package let rule: String
   /// What the rule ordered the victim by, the lowest first: a band, a place in a list, or a score,

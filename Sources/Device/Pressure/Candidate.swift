@@ -1,5 +1,5 @@
 /// A process that came before the victim and was passed over.
-package struct Candidate: Equatable, Sendable {
+public struct Candidate: Equatable, Sendable {
   /// The process.
   package var pid: Int
   /// What the rule ordered it by, as in `Because`.

@@ -1,6 +1,6 @@
 extension DeviceSnapshot {
   /// How the pages that somebody waits for are found before anybody has to go for them.
-  package func reclaim() -> PolicyAction? {
+  public func reclaim() -> PolicyAction? {
     guard let missingPages else { return nil }
     if purgeablePages > 0 { return .purge(pid: nil, pages: min(missingPages, purgeablePages)) }
     if cleanPages > 0 { return .dropClean(pages: min(missingPages, cleanPages)) }
@@ -8,7 +8,7 @@ extension DeviceSnapshot {
   }
 
   /// Who has to go, by a policy's order, for the pages that somebody waits for.
-  package func makeRoom(
+  public func makeRoom(
     by rule: PolicyRule, place: (ProcessSnapshot, Int) -> VictimPlace?
   ) -> PolicyAction? {
     guard let request, let missingPages, let victim = firstVictim(place: place) else { return nil }
@@ -16,7 +16,7 @@ extension DeviceSnapshot {
   }
 
   /// The first process, in the order of registration, that is above its hard limit.
-  package func enforceHardLimits(
+  public func enforceHardLimits(
     by rule: PolicyRule, isActive: (ProcessSnapshot) -> Bool
   ) -> PolicyAction? {
     for index in processes.indices where !processes[index].isProtected {

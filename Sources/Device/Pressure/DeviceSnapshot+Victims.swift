@@ -1,12 +1,13 @@
 extension DeviceSnapshot {
+  // Inlined, so that a policy's order becomes part of the loop: called through a closure for each
+  // process, which copies the process, it takes three times as long.
+
   /// Finds the first in an order of victims to whom there is no objection; whoever has no place
   /// in the order is not part of it.
   ///
   /// - Complexity: O(*n*), as only the first of those who are passed over are put in order.
-  // Inlined, so that a policy's order becomes part of the loop: called through a closure for each
-  // process, which copies the process, it takes three times as long.
   @inline(__always)
-  package func firstVictim(
+  public func firstVictim(
     place: (ProcessSnapshot, Int) -> VictimPlace?,
     objection: (ProcessSnapshot) -> Objection? = { _ in nil }
   ) -> Victim? {
@@ -27,7 +28,7 @@ extension DeviceSnapshot {
   }
 
   /// The action that ends a victim.
-  package func terminate(
+  public func terminate(
     _ victim: Victim, for reason: TerminationReason, by rule: PolicyRule, unless: Reprieve
   ) -> PolicyAction {
     .terminate(

@@ -1,24 +1,24 @@
 /// The device as a policy sees it at one moment: all that a decision may depend on.
-package struct DeviceSnapshot: Equatable, Sendable {
+public struct DeviceSnapshot: Equatable, Sendable {
   /// Virtual time.
-  package var now: Instant
+  public var now: Instant
   /// All pages of the device.
-  package var totalPages: Int
+  public var totalPages: Int
   /// Pages that nobody has.
-  package var freePages: Int
+  public var freePages: Int
   /// Clean pages that can be dropped and read again.
-  package var cleanPages: Int
+  public var cleanPages: Int
   /// The processes in the order of their registration.
-  package var processes: [ProcessSnapshot]
+  public var processes: [ProcessSnapshot]
   /// Pages that somebody waits for, if somebody does.
   ///
   /// What a policy does not make room for before it waits is refused.
-  package var request: PageRequest?
+  public var request: PageRequest?
   /// Pages that processes let the system take.
-  package var purgeablePages: Int
+  public var purgeablePages: Int
 
   /// Describes a device.
-  package init(
+  public init(
     now: Instant = .start, totalPages: Int, freePages: Int, cleanPages: Int = 0,
     purgeablePages: Int = 0, processes: [ProcessSnapshot] = [], request: PageRequest? = nil
   ) {
@@ -33,12 +33,12 @@ package struct DeviceSnapshot: Equatable, Sendable {
   }
 
   /// The pages that can be had without ending anybody.
-  package var availablePages: Int {
+  public var availablePages: Int {
     freePages + cleanPages + purgeablePages
   }
 
   /// How many pages are missing for what somebody waits for; nil when none are.
-  package var missingPages: Int? {
+  public var missingPages: Int? {
     guard let request, request.pages > freePages else { return nil }
     return request.pages - freePages
   }
@@ -49,7 +49,7 @@ package struct DeviceSnapshot: Equatable, Sendable {
   }
 
   /// The fewest pages that are at least so many per cent of the device's.
-  package func pages(reaching percent: Int) -> Int {
+  public func pages(reaching percent: Int) -> Int {
     (percent * totalPages + 99) / 100
   }
 }

@@ -1,13 +1,13 @@
 /// Whether a process that lets the system end it while it has nothing to do has something to do.
-package struct IdleExit: Equatable, Sendable {
+public struct IdleExit: Equatable, Sendable {
   /// When it began to tell.
-  package private(set) var trackedAt: Instant
+  public private(set) var trackedAt: Instant
   /// Since when it has had nothing to do.
-  package private(set) var cleanSince: Instant
+  public private(set) var cleanSince: Instant
   /// Whether it has something to do.
-  package private(set) var isDirty = false
+  public private(set) var isDirty = false
   /// Whether it may age for a while before it counts as idle.
-  package private(set) var isDeferred: Bool
+  public private(set) var isDeferred: Bool
 
   /// A process begins to tell what it does, with nothing to do yet.
   package init(trackedAt now: Instant, deferred isDeferred: Bool = true) {

@@ -1,14 +1,14 @@
 internal import MemsimRuntime
 
 /// What one process may have, in pages; nil where there is no limit.
-package struct MemoryLimits: Equatable, Sendable {
+public struct MemoryLimits: Equatable, Sendable {
   /// Above this a process is terminated at once.
-  package var hardPages: Int?
+  public var hardPages: Int?
   /// Above this a process goes first when memory is short, in the policies that know it.
-  package var highWaterPages: Int?
+  public var highWaterPages: Int?
 
   /// No limits at all.
-  package static let none = MemoryLimits()
+  public static let none = MemoryLimits()
 
   /// Names the limits in bytes; what is less than a page does not count.
   package init(hardBytes: Int?, highWaterBytes: Int?) {
@@ -18,7 +18,7 @@ package struct MemoryLimits: Equatable, Sendable {
   }
 
   /// Names the limits.
-  package init(hardPages: Int? = nil, highWaterPages: Int? = nil) {
+  public init(hardPages: Int? = nil, highWaterPages: Int? = nil) {
     self.hardPages = hardPages
     self.highWaterPages = highWaterPages
   }

@@ -53,7 +53,9 @@ package final class MemoryPressure {
   /// Lets the policy decide if anything that it can see has changed.
   func review() {
     noteExtremes()
-    if stamp != reviewed, answering == nil { decide { nil } }
+    if stamp != reviewed {
+      if answering == nil { decide { nil } } else { enforceLimits() }
+    }
     guard kernel.running == nil, stamp != noticed else { return }
     noticed = stamp
     sampler.memoryChanged()
@@ -69,6 +71,15 @@ package final class MemoryPressure {
 
   /// What a ringing phone needs, if the policy has a figure for it.
   var callPages: Int? { policy.callPages }
+
+  /// While somebody answers a warning no level is decided, but a hard limit holds all the same.
+  private func enforceLimits() {
+    refresh(nil)
+    while let action = policy.enforceLimits(on: device) {
+      perform(action)
+      refresh(nil)
+    }
+  }
 
   private func decide(for request: () -> PageRequest?) {
     precondition(!isDeciding, "a decision in the middle of a decision")

@@ -1,5 +1,5 @@
 /// Why a process was not ended although it came first.
-package enum Objection: String, Sendable {
+public enum Objection: String, Sendable {
   /// No policy may end it.
   case protected
   /// It has no high-water mark.

@@ -1,7 +1,7 @@
 /// Pages that somebody waits for.
-package struct PageRequest: Equatable, Sendable {
+public struct PageRequest: Equatable, Sendable {
   /// Why they are wanted.
-  package enum Purpose: Equatable, Sendable {
+  public enum Purpose: Equatable, Sendable {
     /// A process allocates.
     case allocation(pid: Int)
     /// The phone rings.
@@ -9,12 +9,12 @@ package struct PageRequest: Equatable, Sendable {
   }
 
   /// How many must be free.
-  package var pages: Int
+  public var pages: Int
   /// Why they are wanted.
-  package var purpose: Purpose
+  public var purpose: Purpose
 
   /// Asks for pages.
-  package init(pages: Int, purpose: Purpose) {
+  public init(pages: Int, purpose: Purpose) {
     self.pages = pages
     self.purpose = purpose
   }

@@ -1,7 +1,7 @@
 /// What a policy wants done next.
 ///
 /// The device does it, takes stock, and asks again until the policy waits.
-package enum PolicyAction: Equatable, Sendable {
+public enum PolicyAction: Equatable, Sendable {
   /// Take pages that a process lets the system take, or anybody's when no process is named.
   case purge(pid: Int?, pages: Int)
   /// Drop clean pages.

@@ -1,5 +1,5 @@
 /// How short the device is of memory, as it tells programs.
-package enum PressureLevel: Int, Comparable, CaseIterable, Sendable {
+public enum PressureLevel: Int, Comparable, CaseIterable, Sendable {
   /// There is enough.
   case normal
   /// Programs are asked to free what they can.
@@ -10,7 +10,7 @@ package enum PressureLevel: Int, Comparable, CaseIterable, Sendable {
   case critical
 
   /// Orders levels by how short memory is.
-  package static func < (first: PressureLevel, second: PressureLevel) -> Bool {
+  public static func < (first: PressureLevel, second: PressureLevel) -> Bool {
     first.rawValue < second.rawValue
   }
 }

@@ -1,34 +1,34 @@
 /// A process as a policy sees it at one moment: numbers alone, as names decide nothing.
-package struct ProcessSnapshot: Equatable, Sendable {
+public struct ProcessSnapshot: Equatable, Sendable {
   /// The number that names it; never used twice in a run.
-  package var pid: Int
+  public var pid: Int
   /// Its dirty pages: heap and program image.
-  package var footprintPages: Int
+  public var footprintPages: Int
   /// Those of its pages that it lets the system take.
-  package var purgeablePages: Int
+  public var purgeablePages: Int
   /// When it was launched or last changed its place, as a number that counts all such events.
-  package var updateOrder: Int
+  public var updateOrder: Int
   /// Its place under the policy in force, where the scenario wants another than its role's.
-  package var priority: Int?
+  public var priority: Int?
   /// What it is to the system now.
-  package var role: Role
+  public var role: Role
   /// Whether it is the application in front.
-  package var isFrontmost: Bool
+  public var isFrontmost: Bool
   /// Whether it is in the middle of what its role is for: the phone in a call.
-  package var isBusy: Bool
+  public var isBusy: Bool
   /// Whether no policy may end it.
-  package var isProtected: Bool
+  public var isProtected: Bool
   /// Its limits while it counts as active.
-  package var activeLimits: MemoryLimits
+  public var activeLimits: MemoryLimits
   /// Its limits while it does not.
-  package var backgroundLimits: MemoryLimits
+  public var backgroundLimits: MemoryLimits
   /// Its last warning.
-  package var lastWarning: WarningRecord?
+  public var lastWarning: WarningRecord?
   /// What it tells of its idleness, if it does.
-  package var idleExit: IdleExit?
+  public var idleExit: IdleExit?
 
   /// Describes a process; what is not given is what most processes have.
-  package init(
+  public init(
     pid: Int, role: Role = .background, footprintPages: Int = 0,
     purgeablePages: Int = 0, updateOrder: Int? = nil, priority: Int? = nil,
     isFrontmost: Bool = false, isBusy: Bool = false, isProtected: Bool = false,

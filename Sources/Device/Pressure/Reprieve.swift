@@ -2,7 +2,7 @@
 /// fewer does not.
 ///
 /// All else that came before it at that moment stays as it was.
-package enum Reprieve: Equatable, Sendable {
+public enum Reprieve: Equatable, Sendable {
   /// Pages freed anywhere.
   case freed(pages: Int)
   /// Pages that only the victim itself could have freed.

@@ -1,5 +1,5 @@
 /// What a process is to the system at the moment; each policy maps it to its own bands or scores.
-package enum Role: String, CaseIterable, Sendable {
+public enum Role: String, CaseIterable, Sendable {
   /// An application that the user works with.
   case foreground
   /// An application that runs unseen.

@@ -1,5 +1,5 @@
 /// The decision to end a process.
-package struct Termination: Equatable, Sendable {
+public struct Termination: Equatable, Sendable {
   /// Whom to end.
   package var pid: Int
   /// What the process and its report are told.

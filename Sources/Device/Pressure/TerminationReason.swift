@@ -1,5 +1,5 @@
 /// Why the system ended a process.
-package enum TerminationReason: String, CaseIterable, Sendable {
+public enum TerminationReason: String, CaseIterable, Sendable {
   case jettisoned
   case highwater
   case vnodeLimit = "vnode-limit"

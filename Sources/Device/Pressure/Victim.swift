@@ -1,15 +1,15 @@
 /// The process that an order of victims arrived at.
-package struct Victim {
+public struct Victim {
   /// Its position among the device's processes.
-  package var index: Int
+  public var index: Int
   /// What the order went by at its place; 0 if there is none.
-  package var rank: Int
+  public var rank: Int
   /// The first of whoever came before it, and why not they.
-  package var passedOver: [Candidate]
+  public var passedOver: [Candidate]
   /// How many more came before it.
-  package var omitted: Int
+  public var omitted: Int
   /// How many came after it.
-  package var behind: Int
+  public var behind: Int
 
   init(
     index: Int, rank: Int = 0, passedOver: [Candidate] = [], omitted: Int = 0, behind: Int = 0

@@ -1,21 +1,21 @@
 /// The place of a process in an order of victims; the lowest goes first.
-package struct VictimPlace: Comparable {
+public struct VictimPlace: Comparable {
   /// What the order is about.
-  package var rank: Int
+  public var rank: Int
   /// What decides between equal ranks.
-  package var weight: Int
+  public var weight: Int
   /// What decides between all others: unique among processes.
-  package var sequence: Int
+  public var sequence: Int
 
   /// Makes a place.
-  package init(rank: Int, weight: Int = 0, sequence: Int) {
+  public init(rank: Int, weight: Int = 0, sequence: Int) {
     self.rank = rank
     self.weight = weight
     self.sequence = sequence
   }
 
   /// Orders places.
-  package static func < (first: VictimPlace, second: VictimPlace) -> Bool {
+  public static func < (first: VictimPlace, second: VictimPlace) -> Bool {
     if first.rank != second.rank { return first.rank < second.rank }
     if first.weight != second.weight { return first.weight < second.weight }
     return first.sequence < second.sequence

@@ -17,7 +17,7 @@ public struct App: Sendable {
   /// The schemes of the URLs that it opens.
   public var urlSchemes: [URLScheme] = []
   /// What it is to the system while the user does not see it; foreground for one that ends then.
-  package var role = Role.foreground
+  public var role = Role.foreground
   /// Whether it came with the system, which prefers its URL schemes.
   package var isOfSystem = false
   /// Whether its process is started again when it died.

@@ -1,5 +1,5 @@
 /// A piece of JSON whose keys stay in their order.
-indirect enum JSON {
+indirect enum JSON: Sendable {
   /// What stands in an object, in its order.
   typealias Members = [(key: String, value: JSON)]
 

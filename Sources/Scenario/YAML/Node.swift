@@ -1,16 +1,16 @@
 import MemsimVocabulary
 
 /// A value of a file, before anybody knows what it means.
-struct Node {
+package struct Node: Sendable {
   /// What it is made of.
-  indirect enum Content {
+  indirect enum Content: Sendable {
     case scalar(String, ScalarStyle)
     case sequence([Node])
     case mapping([Entry])
   }
 
   /// A key of a mapping with its value.
-  struct Entry {
+  struct Entry: Sendable {
     let key: String
     let mark: SourceMark
     var value: Node

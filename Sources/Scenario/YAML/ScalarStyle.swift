@@ -1,5 +1,5 @@
 /// How a scalar is written.
-enum ScalarStyle {
+enum ScalarStyle: Sendable {
   /// Without quotes.
   case plain
   /// In quotes, of either kind.

@@ -5,6 +5,13 @@ internal import MemsimWorkloads
 
 /// What a scenario asks for, made.
 extension Catalogue {
+  /// Stops at what a scenario asks for and cannot be made.
+  func check(_ scenario: Scenario) throws(Problem) {
+    _ = try policy(of: scenario, on: try profile(of: scenario))
+    _ = try settings(of: scenario)
+    _ = try apps(of: scenario)
+  }
+
   /// The device of a scenario.
   func profile(of scenario: Scenario) throws(Problem) -> DeviceProfile {
     let values = texts(of: scenario.device.arguments)
@@ -80,25 +87,31 @@ extension Catalogue {
     }
   }
 
-  /// What is set, as texts; defaults left out.
+  /// What is set, as texts.
+  ///
+  /// Defaults are left out, for where they come from may know better: the
+  /// levels of a policy are those of the device unless somebody wrote others.
   private func texts(of arguments: Arguments) -> [(name: String, text: String)] {
     arguments.all.compactMap { parameter, value in
+      let isWritten = arguments.mark(of: parameter.name) != nil
+      guard isWritten || value != parameter.standard else { return nil }
       switch value {
-      case .number(let number): (name: parameter.name, text: parameter.kind.text(of: number))
-      case .text(let text): (name: parameter.name, text: text)
-      default: nil
+      case .number(let number):
+        return (name: parameter.name, text: parameter.kind.text(of: number))
+      case .text(let text): return (name: parameter.name, text: text)
+      default: return nil
       }
     }
   }
 
-  /// Says of whatever goes wrong where it stands.
+  /// Says of whatever goes wrong where it stands: at a mark, if it does not know better.
   private func at<Value, Failure: Error>(
     _ mark: SourceMark, _ body: () throws(Failure) -> Value
   ) throws(Problem) -> Value {
     do throws(Failure) {
       return try body()
     } catch {
-      throw Problem(at: mark, "\(error)")
+      throw Problem(at: (error as? WorkloadError)?.mark ?? mark, "\(error)")
     }
   }
 }

@@ -1,9 +1,12 @@
-internal import MemsimDevice
+package import MemsimDevice
 package import MemsimScenario
 internal import MemsimVocabulary
 internal import MemsimWorkloads
 
 extension Catalogue {
+  /// What there is to know of the policies.
+  package var guides: [PolicyGuide] { policies.map { $0.guide } }
+
   /// The words that a scenario may use.
   package var vocabulary: ScenarioVocabulary {
     ScenarioVocabulary(

@@ -1,14 +1,15 @@
-package import MemsimDevice
-package import MemsimWorkloads
+public import MemsimDevice
+internal import MemsimVocabulary
+public import MemsimWorkloads
 
 /// What a scenario may name: apps, workloads, policies, devices.
 public struct Catalogue: Sendable {
   /// The apps, in the order in which they are listed.
-  package var apps: [CatalogueApp] = []
+  public var apps: [CatalogueApp] = []
   /// The synthetic programs.
-  package var workloads: [any Workload.Type]
+  public var workloads: [any Workload.Type]
   /// Who decides when memory is short; the first is the default.
-  package var policies: [any Policy.Type]
+  public var policies: [any Policy.Type]
   /// The kinds of device; the first is the default.
   package var devices: [DeviceProfile]
 
@@ -17,6 +18,11 @@ public struct Catalogue: Sendable {
     workloads = Workloads.all
     policies = Policies.all
     devices = DeviceProfiles.all
+  }
+
+  /// Offers an app of which nothing can be set but what can be of any.
+  public mutating func add(_ app: App, _ summary: String = "An app of this memsim.") {
+    apps.append(CatalogueApp(Term(app.name, summary)) { _ in app })
   }
 
   /// The app of a name.

@@ -1,15 +1,15 @@
-package import MemsimDevice
-package import MemsimVocabulary
+public import MemsimDevice
+public import MemsimVocabulary
 
 /// An app that scenarios can name, with what can be set of it.
-package struct CatalogueApp: Sendable {
+public struct CatalogueApp: Sendable {
   /// Its name, and what can be set of it.
-  package let term: Term
+  public let term: Term
   /// Describes the app with what is set.
-  package let make: @Sendable (Arguments) -> App
+  public let make: @Sendable (Arguments) -> App
 
   /// Offers an app.
-  package init(_ term: Term, make: @escaping @Sendable (Arguments) -> App) {
+  public init(_ term: Term, make: @escaping @Sendable (Arguments) -> App) {
     self.term = term
     self.make = make
   }

@@ -1,7 +1,7 @@
 package import MemsimDevice
 package import MemsimJournal
 package import MemsimScenario
-internal import MemsimVocabulary
+package import MemsimVocabulary
 
 /// One run of a scenario: a device with programs on it, and what the timeline lets happen there.
 package final class Run {
@@ -53,15 +53,21 @@ package final class Run {
 
   /// Runs the scenario to its end, and checks what has to be true then.
   ///
+  /// After every event it asks whether to go on. If not, the journal ends there, without a seal.
+  ///
   /// - Precondition: It has not been run.
   @discardableResult
-  package func run() throws(JournalWriteError) -> JournalSeal {
+  package func run(
+    while goesOn: (Instant) -> Bool = { _ in true }
+  ) throws(JournalWriteError) -> JournalSeal? {
     device.switchOn()
     for (place, item) in scenario.timeline.enumerated() {
       if case .on(let cue) = item.trigger { cues.append(WaitingCue(cue, for: item)) }
       timeline.add(item, at: place)
     }
-    while !isStopped, device.clock.runNext(notAfter: scenario.end) {}
+    while !isStopped, device.clock.runNext(notAfter: scenario.end) {
+      guard goesOn(device.clock.now) else { return nil }
+    }
     if !isStopped { device.run(until: scenario.end) }
     return try device.end { [self] in
       guard problem == nil else { return }

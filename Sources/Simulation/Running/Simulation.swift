@@ -2,6 +2,7 @@ internal import MemsimDevice
 package import MemsimJournal
 internal import MemsimRuntime
 package import MemsimScenario
+package import MemsimVocabulary
 
 /// Runs scenarios with what a catalogue offers.
 package struct Simulation {
@@ -17,22 +18,33 @@ package struct Simulation {
     vocabulary = catalogue.vocabulary
   }
 
-  /// Reads and checks a file.
+  /// Reads and checks a file: that the words are right, and that what they ask for can be made.
   package func scenario(
     of file: ScenarioFile, overrides: [Override] = [], allowsOutside: Bool = false
   ) throws(ScenarioError) -> Scenario {
-    try file.scenario(in: vocabulary, overrides: overrides, allowsOutside: allowsOutside)
+    let scenario = try file.scenario(
+      in: vocabulary, overrides: overrides, allowsOutside: allowsOutside)
+    do throws(Problem) {
+      try catalogue.check(scenario)
+    } catch {
+      throw ScenarioError([error])
+    }
+    return scenario
   }
 
   /// Runs a scenario and writes its journal to a sink.
   ///
   /// Throws when the scenario asks for what cannot be done, be it known before or found on the way.
+  /// After every event it asks whether to go on. If not, the journal ends there, without a seal.
+  @discardableResult
   package func run(
-    _ scenario: Scenario, path: String?, to sink: any JournalSink
-  ) throws -> JournalSeal {
+    _ scenario: Scenario, path: String?, to sink: any JournalSink,
+    while goesOn: (Instant) -> Bool = { _ in true }
+  ) throws -> JournalSeal? {
     let writer = JournalWriter(to: sink, header: header(of: scenario, path: path))
     let started = try prepare(scenario, writer)
-    let seal = try started.run()
+    let seal = try started.run(while: goesOn)
+    try writer.flush()
     if let problem = started.problem { throw ScenarioError([problem]) }
     return seal
   }
@@ -40,7 +52,7 @@ package struct Simulation {
   /// Runs a scenario, and reads what it wrote.
   package func journal(of scenario: Scenario, path: String? = nil) throws -> Journal {
     let sink = MemorySink()
-    _ = try run(scenario, path: path, to: sink)
+    try run(scenario, path: path, to: sink)
     return try Journal(sink.bytes)
   }
 

@@ -1,5 +1,5 @@
 /// What is wrong with how a parameter is set.
-package enum ArgumentError: Error, Equatable, CustomStringConvertible {
+public enum ArgumentError: Error, Equatable, CustomStringConvertible {
   /// There is no parameter of that name.
   case unknown(String, nearest: String?)
   /// A text stands for no value of the parameter.
@@ -10,7 +10,7 @@ package enum ArgumentError: Error, Equatable, CustomStringConvertible {
   case missing(String, expected: String)
 
   /// The message for whoever made the mistake.
-  package var description: String {
+  public var description: String {
     switch self {
     case .unknown(let name, let nearest):
       "there is no '\(name)'" + Self.suggestion(nearest)

@@ -2,7 +2,7 @@
 /// programmer's mistake and stops the process.
 extension Arguments {
   /// Several texts; none when nothing is set.
-  package subscript(texts name: String) -> [String] {
+  public subscript(texts name: String) -> [String] {
     self[list: name].map { value in
       guard case .text(let text) = value else { preconditionFailure("\(name) has no texts") }
       return text

@@ -2,13 +2,13 @@
 /// programmer's mistake and stops the process.
 extension Arguments {
   /// A number that is always there.
-  package subscript(name: String) -> Int {
+  public subscript(name: String) -> Int {
     guard let value = self[ifSet: name] else { preconditionFailure("\(name) has no value") }
     return value
   }
 
   /// A number; nil when nothing is set and the default is no value.
-  package subscript(ifSet name: String) -> Int? {
+  public subscript(ifSet name: String) -> Int? {
     switch value(name) {
     case .number(let number): number
     case nil: nil
@@ -17,26 +17,26 @@ extension Arguments {
   }
 
   /// Whether a flag is on.
-  package subscript(isOn name: String) -> Bool { self[name] != 0 }
+  public subscript(isOn name: String) -> Bool { self[name] != 0 }
 
   /// A length of time that is always there.
-  package subscript(span name: String) -> TimeSpan {
+  public subscript(span name: String) -> TimeSpan {
     TimeSpan(nanoseconds: Int64(self[name]))
   }
 
   /// A length of time; nil when nothing is set and the default is no value.
-  package subscript(spanIfSet name: String) -> TimeSpan? {
+  public subscript(spanIfSet name: String) -> TimeSpan? {
     self[ifSet: name].map { TimeSpan(nanoseconds: Int64($0)) }
   }
 
   /// A text that is always there.
-  package subscript(text name: String) -> String {
+  public subscript(text name: String) -> String {
     guard let text = self[textIfSet: name] else { preconditionFailure("\(name) has no text") }
     return text
   }
 
   /// A text; nil when nothing is set and the default is no text.
-  package subscript(textIfSet name: String) -> String? {
+  public subscript(textIfSet name: String) -> String? {
     switch value(name) {
     case .text(let text): text
     case nil: nil

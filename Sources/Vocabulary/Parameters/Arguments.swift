@@ -1,5 +1,5 @@
 /// What is set of some parameters, and the defaults of the rest.
-package struct Arguments: Equatable, Sendable {
+public struct Arguments: Equatable, Sendable {
   /// What can be set.
   package let parameters: [Parameter]
   private var values: [ParameterValue?]

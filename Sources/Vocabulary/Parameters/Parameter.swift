@@ -1,5 +1,5 @@
 /// Something that can be said about a term, or set of something that has a name.
-package struct Parameter: Equatable, Sendable {
+public struct Parameter: Equatable, Sendable {
   /// The word by which it is set.
   package let name: String
   /// What its values are.
@@ -26,7 +26,7 @@ package struct Parameter: Equatable, Sendable {
   }
 
   /// A parameter of any kind that has to be set.
-  package static func required(
+  public static func required(
     _ name: String, _ kind: ParameterKind, in range: ClosedRange<Int>? = nil,
     _ summary: String
   ) -> Parameter {
@@ -34,7 +34,7 @@ package struct Parameter: Equatable, Sendable {
   }
 
   /// A parameter of any kind that need not be set; `otherwise` says what holds then.
-  package static func optional(
+  public static func optional(
     _ name: String, _ kind: ParameterKind, in range: ClosedRange<Int>? = nil,
     otherwise text: String, _ summary: String
   ) -> Parameter {
@@ -59,14 +59,14 @@ package struct Parameter: Equatable, Sendable {
   }
 
   /// A share.
-  package static func percent(
+  public static func percent(
     _ name: String, _ standard: ParameterDefault<Int>, in range: ClosedRange<Int>, _ summary: String
   ) -> Parameter {
     number(name, .percent, standard, in: range, summary)
   }
 
   /// A length of time; its value is in nanoseconds.
-  package static func duration(
+  public static func duration(
     _ name: String, _ standard: ParameterDefault<TimeSpan>, in range: ClosedRange<TimeSpan>,
     _ summary: String
   ) -> Parameter {
@@ -76,21 +76,21 @@ package struct Parameter: Equatable, Sendable {
   }
 
   /// A size in bytes.
-  package static func bytes(
+  public static func bytes(
     _ name: String, _ standard: ParameterDefault<Int>, in range: ClosedRange<Int>, _ summary: String
   ) -> Parameter {
     number(name, .bytes, standard, in: range, summary)
   }
 
   /// A number of things.
-  package static func count(
+  public static func count(
     _ name: String, _ standard: ParameterDefault<Int>, in range: ClosedRange<Int>, _ summary: String
   ) -> Parameter {
     number(name, .count, standard, in: range, summary)
   }
 
   /// How often something happens; its value is times an hour.
-  package static func rate(
+  public static func rate(
     _ name: String, perSecond standard: Int, in range: ClosedRange<Int>, _ summary: String
   ) -> Parameter {
     number(
@@ -99,12 +99,12 @@ package struct Parameter: Equatable, Sendable {
   }
 
   /// Yes or no.
-  package static func flag(_ name: String, _ standard: Bool, _ summary: String) -> Parameter {
+  public static func flag(_ name: String, _ standard: Bool, _ summary: String) -> Parameter {
     number(name, .flag, .value(standard ? 1 : 0), in: 0...1, summary)
   }
 
   /// One of some words; its value is the word's position, and the first is the default.
-  package static func choice(
+  public static func choice(
     _ name: String, of words: [String], _ summary: String
   ) -> Parameter {
     number(name, .choice(words), 0, in: 0...(words.count - 1), summary)

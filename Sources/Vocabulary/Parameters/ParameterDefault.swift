@@ -1,5 +1,5 @@
 /// What a parameter is when nobody sets it.
-package enum ParameterDefault<Value: Sendable>: Sendable {
+public enum ParameterDefault<Value: Sendable>: Sendable {
   /// A value.
   case value(Value)
   /// Something that depends on more, in words.
@@ -15,7 +15,7 @@ package enum ParameterDefault<Value: Sendable>: Sendable {
 
 extension ParameterDefault: ExpressibleByIntegerLiteral where Value == Int {
   /// A value.
-  package init(integerLiteral value: Int) {
+  public init(integerLiteral value: Int) {
     self = .value(value)
   }
 }

@@ -1,5 +1,5 @@
 /// What the values of a parameter are, and how people write them.
-package indirect enum ParameterKind: Equatable, Sendable {
+public indirect enum ParameterKind: Equatable, Sendable {
   /// Hundredths, written `20%` or `20`.
   case percent
   /// Nanoseconds, written as every length of virtual time.

@@ -2,7 +2,7 @@
 ///
 /// Each is described once. The description reads it, checks it, lists it, and completes it in an
 /// editor.
-package struct Term: Equatable, Sendable {
+public struct Term: Equatable, Sendable {
   /// The word.
   package let name: String
   /// What it means, in one sentence.
@@ -15,7 +15,7 @@ package struct Term: Equatable, Sendable {
   /// Describes a word.
   ///
   /// - Precondition: The shorthand is one of the parameters, and no two have the same name.
-  package init(
+  public init(
     _ name: String, _ summary: String, _ parameters: [Parameter] = [], shorthand: String? = nil
   ) {
     precondition(

@@ -1,5 +1,5 @@
 /// The tables of words that a scenario is written in.
-package enum TermTable: String, CaseIterable, Sendable {
+public enum TermTable: String, CaseIterable, Sendable {
   /// What happens on the timeline.
   case actions
   /// What has to be true.

@@ -1,21 +1,27 @@
 internal import MemsimRuntime
 
 /// The classes of one name, one for each size that matters.
-final class ClassFamily {
+struct ClassFamily {
   private let name: String
-  private var shapes: [HeapClass?] = Array(repeating: nil, count: 256)
+
+  /// Classes live for ever: nobody need count who uses one for each object that is made.
+  private var shapes: [Unmanaged<HeapClass>?] = Array(repeating: nil, count: 256)
 
   init(named name: String) {
     self.name = name
   }
 
-  /// The class of instances of at least so many bytes.
-  func shape(of bytes: Int) -> HeapClass {
+  /// Makes an instance of at least so many bytes; nil when there is no memory.
+  mutating func allocate(_ bytes: Int, in heap: Heap, site: Site) -> Ref? {
     let step = SizeStep(fitting: bytes)
-    if let shape = shapes[step.index] { return shape }
+    let shape = shapes[step.index] ?? add(step)
+    return shape._withUnsafeGuaranteedRef { heap.allocate($0, site: site) }
+  }
+
+  private mutating func add(_ step: SizeStep) -> Unmanaged<HeapClass> {
     let shape = ProgramClasses.shape(
       ProgramClass(name: name, size: step.bytes, fields: [], dealloc: .forgets))
-    shapes[step.index] = shape
-    return shape
+    shapes[step.index] = .passUnretained(shape)
+    return .passUnretained(shape)
   }
 }

@@ -6,7 +6,7 @@ internal import MemsimRuntime
 /// order, and stands on a shelf where it can be picked by number.
 struct EntryList {
   private let percentObjects: Int
-  private let family = ClassFamily(named: "CachedObject")
+  private var family = ClassFamily(named: "CachedObject")
   private let entry = ProgramClasses.shape(
     ProgramClass(name: "CacheEntry", size: 48, fields: ["contents"], dealloc: .frees))
   private let site = Site(Site.Frame(file: "cache", line: 0, function: "add"))
@@ -37,7 +37,7 @@ struct EntryList {
     guard let new = heap.allocateInstance(entry, site: site) else { return false }
     let contents =
       isObject
-      ? heap.allocate(family.shape(of: bytes), site: site) : heap.malloc(bytes, site: site)
+      ? family.allocate(bytes, in: heap, site: site) : heap.malloc(bytes, site: site)
     heap.assign(contents ?? .null, in: new.ref, at: Word.contents)
     guard contents != nil, shelf.append(new.ref, in: heap) else {
       heap.release(new.ref)
@@ -80,7 +80,11 @@ struct EntryList {
   private mutating func putFirst(_ entry: Ref, in heap: Heap) {
     heap.assign(youngest, in: entry, at: Word.older)
     heap.assign(.null, in: entry, at: Word.younger)
-    if youngest.isNull { oldest = entry } else { heap.assign(entry, in: youngest, at: Word.younger) }
+    if youngest.isNull {
+      oldest = entry
+    } else {
+      heap.assign(entry, in: youngest, at: Word.younger)
+    }
     youngest = entry
   }
 

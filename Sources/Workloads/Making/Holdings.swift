@@ -4,7 +4,7 @@ internal import MemsimRuntime
 /// The things that a workload keeps: so many of a hundred objects, the others blocks.
 struct Holdings {
   private let percent: Int
-  private let family: ClassFamily
+  private var family: ClassFamily
   private let site: Site
   private var objects = Shelf()
   private var blocks = Shelf()
@@ -45,17 +45,19 @@ struct Holdings {
       : replaceBlock(at: place - objects.count, with: bytes, in: heap)
   }
 
-  /// Replaces so many, chosen at random, by things of sizes that are chosen at random; says no as
-  /// soon as there is no memory for one.
+  /// Replaces so many, chosen at random, by things whose sizes are, too; says no as soon as there
+  /// is no memory for one.
   ///
   /// - Precondition: There is something.
   mutating func replaceSome(
-    _ operations: Int, by random: inout Random, in heap: Heap, size: (inout Random) -> Int
+    _ operations: Int, with sizes: ClosedRange<Int>, by random: inout Random, in heap: Heap
   ) -> Bool {
     let total = UInt64(count)
+    let isUniform = sizes.count == 1
     for _ in 0..<operations {
       let place = Int(random.next(below: total))
-      guard replace(at: place, with: size(&random), in: heap) else { return false }
+      let bytes = isUniform ? sizes.lowerBound : random.integer(in: sizes)
+      guard replace(at: place, with: bytes, in: heap) else { return false }
     }
     return true
   }
@@ -66,7 +68,7 @@ struct Holdings {
   }
 
   private mutating func addObject(_ bytes: Int, in heap: Heap) -> Bool {
-    guard let object = heap.allocate(family.shape(of: bytes), site: site) else { return false }
+    guard let object = family.allocate(bytes, in: heap, site: site) else { return false }
     if objects.append(object, in: heap) { return true }
     heap.release(object)
     return false
@@ -81,7 +83,7 @@ struct Holdings {
 
   private mutating func replaceObject(at place: Int, with bytes: Int, in heap: Heap) -> Bool {
     heap.release(objects[place])
-    if let object = heap.allocate(family.shape(of: bytes), site: site) {
+    if let object = family.allocate(bytes, in: heap, site: site) {
       objects[place] = object
       return true
     }

@@ -32,7 +32,9 @@ enum ProgramClasses {
     case .releases: return { heap, object in heap.releaseReferences(of: object) }
     case .frees:
       let words = description.fields.indices
-      return { heap, object in words.forEach { free($0, of: object, in: heap) } }
+      return { heap, object in
+        for word in words { free(word, of: object, in: heap) }
+      }
     case .weakens:
       let word = description.weakWord
       return { heap, object in

@@ -108,7 +108,8 @@ package final class ChurnWorkload: Workload {
   private func keep(_ target: Int, in system: System) {
     while holdings.count > target, system.isLiving { holdings.removeLast(in: system.heap) }
     while holdings.count < target, system.isLiving {
-      guard holdings.add(size(by: &system.random), in: system.heap) else { return }
+      let bytes = system.random.integer(in: sizes)
+      guard holdings.add(bytes, in: system.heap) else { return }
     }
   }
 
@@ -119,14 +120,8 @@ package final class ChurnWorkload: Workload {
     var left = operations
     while left > 0, holdings.count > 0, heap.isLiving {
       let count = min(left, Self.batch)
-      guard holdings.replaceSome(count, by: &random, in: heap, size: { size(by: &$0) }) else {
-        return
-      }
+      guard holdings.replaceSome(count, with: sizes, by: &random, in: heap) else { return }
       left -= count
     }
-  }
-
-  private func size(by random: inout Random) -> Int {
-    sizes.count == 1 ? sizes.lowerBound : random.integer(in: sizes)
   }
 }

@@ -6,8 +6,7 @@ package import MemsimVocabulary
 package final class FragmenterWorkload: Workload {
   package static let term = Term(
     "fragmenter",
-    "Makes many things of one size and frees most, so that those left hold pages nearly empty; "
-      + "then the same with the next size, for which the holes are no use.",
+    "Makes many things and frees most: each that is left keeps a page, for hardly anything.",
     [
       .count("things", 10_000, in: 1...10_000_000, "How many things it makes of one size."),
       .size("smallest", 16, "The first size."),
@@ -18,7 +17,8 @@ package final class FragmenterWorkload: Workload {
       .duration(
         "every", .value(.seconds(1)), in: .milliseconds(1)...(.seconds(86_400)),
         "How long it is from one size to the next."),
-      .flag("again", false, "Whether it begins again, with what it kept freed, after the last size."),
+      .flag(
+        "again", false, "Whether it begins again, with what it kept freed, after the last size."),
       .objects(50),
       .drops(0, "what it keeps"),
     ])

@@ -39,7 +39,7 @@ package final class LeakWorkload: Workload {
   private let cycle: Int
   private let most: Int
   private let tick: TimeSpan
-  private let family = ClassFamily(named: "LostObject")
+  private var family = ClassFamily(named: "LostObject")
   private let link: HeapClass
   private var pace: Pace
   private var lost = 0
@@ -69,7 +69,7 @@ package final class LeakWorkload: Workload {
 
   private func lose(_ what: (kind: Kind, site: Site), in heap: Heap) -> Bool {
     switch what.kind {
-    case .object: heap.allocate(family.shape(of: size), site: what.site) != nil
+    case .object: family.allocate(size, in: heap, site: what.site) != nil
     case .block: heap.malloc(size, site: what.site) != nil
     case .cycle: loseCycle(at: what.site, in: heap)
     }

@@ -31,7 +31,8 @@ package struct Routine: Sendable {
   /// Whether it waits in every pass, so that one that goes on for ever takes time.
   private var waits: Bool {
     steps.contains { step in
-      step.operation is WaitOperation || (step.operation as? LoopOperation)?.routine.waits ?? false
+      if let wait = step.operation as? WaitOperation { return wait.span > .zero }
+      return (step.operation as? LoopOperation)?.routine.waits ?? false
     }
   }
 
@@ -45,7 +46,8 @@ package struct Routine: Sendable {
         try Self.find(field, in: fields, "reference", at: step.mark)
       }
       if let loop = step.operation as? LoopOperation, loop.times == nil, !loop.routine.waits {
-        throw .operation("a loop without 'times' never ends, and has no 'wait'", at: step.mark)
+        throw .operation(
+          "a loop without 'times' never ends, and has no 'wait' in it", at: step.mark)
       }
       try step.operation.inner?.check(names, fields: fields)
     }

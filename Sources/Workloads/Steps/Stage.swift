@@ -69,11 +69,6 @@ package final class Stage {
     self.name(.purgeable(blocks), name)
   }
 
-  /// Gives blocks up that the system might have taken back.
-  func discard(_ blocks: [PurgeableBlock]) {
-    for block in blocks { block.discard() }
-  }
-
   /// The word of an object in which a reference of its class stands, the first when none is named.
   func word(_ field: String?, of ref: Ref) -> Int? {
     guard let shape = heap.heapClass(of: ref) else { return nil }

@@ -1,4 +1,5 @@
 import MemsimDevice
+import TestSupport
 import XCTest
 
 /// The example of docs/adding-a-policy.md is a file of these tests, and works.

@@ -1,4 +1,5 @@
 import MemsimDevice
+import TestSupport
 import XCTest
 
 /// The table of policies, their sources and their documentation agree.

@@ -1,5 +1,6 @@
 import MemsimDevice
 import MemsimRuntime
+import TestSupport
 import XCTest
 
 /// The profiles, their sources and their documentation agree.

@@ -55,8 +55,8 @@ final class RandomUserTests: XCTestCase {
   }
 
   private func run(seed: UInt64) throws -> DeviceRun {
-    var dice = Dice(seed: seed)
-    return try DeviceRun(on: .phone(pages: 8000), seed: seed) { device in
+    try DeviceRun(on: .phone(pages: 8000), seed: seed) { device in
+      var dice = Dice(seed: seed)
       for (name, url) in [("Notes", "chess:1"), ("Chess", "draw:1"), ("Draw", "tel:1")] {
         var app = App.scripted(name, script(opening: url, &dice))
         app.imagePages = 4

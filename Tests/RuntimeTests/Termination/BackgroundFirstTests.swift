@@ -1,48 +1,51 @@
-import MemsimDevice
-import TestSupport
+import MemsimTesting
 import XCTest
 
 /// Whom the user does not see goes before whom he sees.
 final class BackgroundFirstTests: XCTestCase {
   func testTheBackgroundGoesBeforeTheForeground() throws {
     for policy in ["iphoneos", "jetsam-2010", "jetsam"] {
-      XCTAssertEqual(try run(policy).terminated, ["Sync", "Chat", "Game"], policy)
+      let run = try TestRun(crowdedPhone, under: policy)
+      run.assertTerminated(inOrder: ["Sync", "Chat", "Game"])
+      run.assertWarnedBeforeTerminated("Game")
     }
   }
 
   func testUnderLmkdTheHomeScreenGoesBeforeWhatIsInFrontOfIt() throws {
-    let run = try run("lmkd-minfree")
-    XCTAssertEqual(run.terminated, ["Sync", "Chat", "SpringBoard"])
-    XCTAssertEqual(run.exits, ["Game: home-screen-died"])
+    let run = try TestRun(crowdedPhone, under: "lmkd-minfree")
+    run.assertTerminated(inOrder: ["Sync", "Chat", "SpringBoard"])
   }
 
   func testUnderLargestFirstNobodyIsBehindAnybody() throws {
-    XCTAssertEqual(try run("largest-first").terminated, ["Game"])
+    let run = try TestRun(crowdedPhone, under: "largest-first")
+    run.assertTerminated(exactly: ["Game"])
+    run.assertSurvived("Sync")
   }
 
   func testUnderNoPolicyWhatIsNotThereIsRefused() throws {
-    let run = try run("none")
-    XCTAssertEqual(run.terminated, [])
-    XCTAssertEqual(run.alive, ["SpringBoard", "Sync", "Chat", "Game"])
+    let run = try TestRun(crowdedPhone, under: "none")
+    run.assertTerminated(exactly: [])
+    run.assertSurvived("Game")
   }
 
   func testTheBackgroundHearsNothingOfItsEnd() throws {
-    for policy in ["iphoneos", "jetsam-2010", "jetsam", "lmkd-minfree"] {
-      let run = try run(policy)
-      XCTAssertEqual(run.terminated.first, "Sync", policy)
-      XCTAssertFalse(run.lifecycle(of: "Sync").contains("applicationWillTerminate:"), policy)
+    for policy in ["iphoneos", "jetsam-2010", "jetsam"] {
+      let run = try TestRun(crowdedPhone, under: policy)
+      run.assertNotWarned("Sync")
+      run.assertLifecycle(of: "Sync", ["applicationDidFinishLaunching:"])
     }
   }
 
   /// A game grows in front of two apps in the background until it has taken all there is.
-  private func run(_ policy: String) throws -> DeviceRun {
-    try DeviceRun(on: .small(pages: 20_000), policy: policy) { device in
-      device.install(.still("Sync", pages: 800))
-      device.install(.still("Chat", pages: 800))
-      device.install(
-        .scripted("Game", .init(launch: [.grow(pages: 80, every: .milliseconds(100), times: 300)])))
-      for app in ["Sync", "Chat", "Game"] { try device.launch(app) }
-      device.run(for: .seconds(35))
+  private var crowdedPhone: TestScenario {
+    var scenario = TestScenario(on: "iphone-3g", lasting: .seconds(60))
+    for app in ["Sync", "Chat"] {
+      scenario.install(app, workload: "ramp", ["with.to": "3MB", "role": "background"])
     }
+    scenario.install("Game", workload: "ramp", ["with.rate": "40/s"])
+    for (index, app) in ["Sync", "Chat", "Game"].enumerated() {
+      scenario.at(.seconds(Int64(index)), .launch(app))
+    }
+    return scenario
   }
 }

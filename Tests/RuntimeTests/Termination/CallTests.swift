@@ -1,6 +1,7 @@
 import MemsimDevice
 import MemsimJournal
-import MemsimRuntime
+import MemsimSimulation
+import MemsimTesting
 import TestSupport
 import XCTest
 
@@ -8,19 +9,21 @@ import XCTest
 final class CallTests: XCTestCase {
   func testACallMakesRoomInOrder() throws {
     for policy in ["iphoneos", "jetsam-2010", "jetsam"] {
-      XCTAssertEqual(
-        try run(policy).terminations, ["Sync: room-for-call", "Chat: room-for-call"], policy)
+      let run = try call(under: policy)
+      run.assertTerminated(exactly: ["Sync", "Chat"])
+      for app in ["Sync", "Chat"] { run.assertTerminated(app, for: "room-for-call") }
     }
   }
 
   func testUnderLargestFirstItTakesTheAppInFront() throws {
-    XCTAssertEqual(try run("largest-first").terminations, ["Game: room-for-call"])
+    let run = try call(under: "largest-first")
+    run.assertTerminated(exactly: ["Game"])
+    run.assertTerminated("Game", for: "room-for-call")
   }
 
   func testItRingsOnlyWhenThereIsRoom() throws {
     for policy in ["iphoneos", "jetsam-2010", "jetsam", "largest-first"] {
-      let run = try run(policy)
-      let kinds = run.journal.events.compactMap { event in
+      let kinds = try call(under: policy).journal.events.compactMap { event in
         switch event.body {
         case is ProcessTerminated: "terminated"
         case let call as InterruptionAdvanced: call.phase.rawValue
@@ -34,33 +37,31 @@ final class CallTests: XCTestCase {
 
   func testWithRoomNobodyGoes() throws {
     for policy in ["iphoneos", "jetsam-2010", "jetsam", "largest-first"] {
-      let run = try run(policy, game: 8)
-      XCTAssertEqual(run.terminated, [], policy)
+      let run = try call(under: policy, game: 8)
+      run.assertTerminated(exactly: [])
       XCTAssertTrue(run.events(InterruptionAdvanced.self).contains { $0.body.phase == .rang })
     }
   }
 
   func testNobodyGoesInVain() throws {
     // Not even all of them would make room: nobody hears of a call that cannot ring.
-    let run = try run("none")
-    XCTAssertEqual(run.terminated, [])
+    let run = try call(under: "none")
+    run.assertTerminated(exactly: [])
     XCTAssertEqual(run.events(InterruptionAdvanced.self).map(\.body.phase), [.missed])
   }
 
   /// A phone of 2000 pages that has fewer free than a call needs, and is called.
-  private func run(_ policy: String, game: Int = 600) throws -> DeviceRun {
-    let noLevels = [("warning", "0%"), ("urgent", "0%"), ("critical", "0%")]
-    return try DeviceRun(
-      on: .smallPhone(pages: 2000), policy: policy,
-      setting: policy == "iphoneos" ? noLevels.map { (name: $0, text: $1) } : []
-    ) { device in
-      device.install(.still("Sync", pages: 400))
-      device.install(.still("Chat", pages: 400))
-      device.install(.still("Game", pages: game, role: .foreground))
-      for app in ["Sync", "Chat", "Game"] { try device.launch(app) }
-      device.run(for: .seconds(1))
-      try device.ring(from: "+1 555 0100", plan: InterruptionPlan(.ignore, after: .seconds(3)))
-      device.run(for: .seconds(5))
+  private func call(under policy: String, game pages: Int = 600) throws -> TestRun {
+    var scenario = TestScenario(on: "small-phone", under: policy, lasting: .seconds(6))
+    if policy == "iphoneos" {
+      for level in ["warning", "urgent", "critical"] { scenario.set("policy.\(level)", to: "0%") }
     }
+    scenario.install(.still("Sync", pages: 400))
+    scenario.install(.still("Chat", pages: 400))
+    scenario.install(.still("Game", pages: pages, role: .foreground))
+    for app in ["Sync", "Chat", "Game"] { scenario.at(.zero, .launch(app)) }
+    scenario.at(
+      .seconds(1), .call(from: "+1 555 0100", rings: .seconds(3), then: .decline))
+    return try TestRun(scenario, with: .small(pages: 2000))
   }
 }

@@ -37,6 +37,28 @@ final class HardLimitTests: XCTestCase {
     }
   }
 
+  func testTheLimitHoldsInTheMiddleOfAWarning() throws {
+    for policy in ["iphoneos", "jetsam"] {
+      let marks = Marks()
+      let run = try DeviceRun(on: .small(pages: 20_000), policy: policy) { device in
+        var app = App.scripted(
+          "Game",
+          .init(
+            launch: [.allocate(pages: 80)],
+            warning: [.allocate(pages: 160), .call { marks.add("\($0.isLiving)") }]))
+        app.limits = MemoryLimits(hardPages: 100)
+        device.install(app)
+        try device.launch("Game")
+        device.run(for: .seconds(1))
+        try device.simulateWarning(level: 1, to: "Game")
+        device.run(for: .seconds(1))
+      }
+      XCTAssertEqual(run.terminations, ["Game: per-process-limit"], policy)
+      XCTAssertEqual(try run.termination(of: "Game").body.footprintBytes, 104 * pageSize, policy)
+      XCTAssertEqual(marks.all, ["false"], policy)
+    }
+  }
+
   func testALimitThatIsSetLaterHoldsAtOnce() throws {
     for policy in ["iphoneos", "jetsam"] {
       let run = try DeviceRun(on: .small(pages: 20_000), policy: policy) { device in

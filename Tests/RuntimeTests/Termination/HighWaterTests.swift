@@ -1,5 +1,7 @@
 import MemsimDevice
 import MemsimJournal
+import MemsimSimulation
+import MemsimTesting
 import TestSupport
 import XCTest
 
@@ -7,16 +9,22 @@ import XCTest
 final class HighWaterTests: XCTestCase {
   func testWhoIsOverTheMarkGoesBeforeWhoCameFirst() throws {
     for policy in ["jetsam", "jetsam-2010"] {
-      let run = try run(policy, availablePercent: 9)
-      XCTAssertEqual(run.terminations, ["Fat: highwater"], policy)
+      let run = try shortage(under: policy, availablePercent: 9)
+      run.assertTerminated(exactly: ["Fat"])
+      run.assertTerminated("Fat", for: "highwater")
     }
   }
 
   func testTheOthersWerePassedOverForAReason() throws {
     for policy in ["jetsam", "jetsam-2010"] {
-      let run = try run(policy, availablePercent: 9)
-      let candidates = try run.termination(of: "Fat").body.because.candidates
-      XCTAssertEqual(candidates.map { run.name(of: $0.pid) }, ["Lean", "Thin", "Fat"], policy)
+      let run = try shortage(under: policy, availablePercent: 9)
+      let candidates = try XCTUnwrap(run.events(ProcessTerminated.self).first).body.because
+        .candidates
+      let launched = run.events(ProcessLaunched.self)
+      let names = candidates.map { candidate in
+        launched.first { $0.pid == candidate.pid }?.body.app
+      }
+      XCTAssertEqual(names, ["Lean", "Thin", "Fat"], policy)
       XCTAssertEqual(
         candidates.map(\.passedOver), ["no-high-water-mark", "within-high-water-mark", nil], policy)
     }
@@ -24,32 +32,26 @@ final class HighWaterTests: XCTestCase {
 
   func testWithEnoughMemoryTheMarkMeansNothing() throws {
     for policy in ["jetsam", "jetsam-2010"] {
-      XCTAssertEqual(try run(policy, availablePercent: 16).terminated, [], policy)
+      try shortage(under: policy, availablePercent: 16).assertTerminated(exactly: [])
     }
   }
 
   func testOtherPoliciesGoByTheirOrderAlone() throws {
-    XCTAssertEqual(
-      try run("iphoneos", availablePercent: 9).terminated, ["Lean", "Thin", "Fat"])
-    XCTAssertEqual(try run("largest-first", availablePercent: 9).terminated, [])
-    XCTAssertEqual(
-      try run("lmkd-minfree", availablePercent: 46).terminated, ["Lean", "Thin"])
+    try shortage(under: "iphoneos", availablePercent: 9)
+      .assertTerminated(exactly: ["Lean", "Thin", "Fat"])
+    try shortage(under: "largest-first", availablePercent: 9).assertTerminated(exactly: [])
+    try shortage(under: "lmkd-minfree", availablePercent: 46)
+      .assertTerminated(exactly: ["Lean", "Thin"])
   }
 
   /// Three apps in the background, the last of them over its mark, until memory becomes short.
-  private func run(_ policy: String, availablePercent: Int) throws -> DeviceRun {
-    try DeviceRun(on: .small(pages: 20_000), policy: policy) { device in
-      device.install(.still("Lean", pages: 800))
-      for (name, mark) in [("Thin", 800), ("Fat", 700)] {
-        var app = App.still(name, pages: 800)
-        app.limits = MemoryLimits(highWaterPages: mark)
-        app.backgroundLimits = app.limits
-        device.install(app)
-      }
-      for app in ["Lean", "Thin", "Fat"] { try device.launch(app) }
-      device.run(for: .seconds(1))
-      device.squeeze(toAvailablePercent: availablePercent)
-      device.run(for: .seconds(1))
-    }
+  private func shortage(under policy: String, availablePercent: Int) throws -> TestRun {
+    var scenario = TestScenario(on: "small", under: policy, lasting: .seconds(2))
+    scenario.install(.still("Lean", pages: 800))
+    scenario.install(.still("Thin", pages: 800), ["limit.highwater": "3200KB"])
+    scenario.install(.still("Fat", pages: 800), ["limit.highwater": "2800KB"])
+    for app in ["Lean", "Thin", "Fat"] { scenario.at(.zero, .launch(app)) }
+    scenario.at(.seconds(1), .squeeze(availablePercent: availablePercent))
+    return try TestRun(scenario, with: .small(pages: 20_000))
   }
 }

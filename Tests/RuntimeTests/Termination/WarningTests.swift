@@ -1,6 +1,8 @@
 import MemsimDevice
 import MemsimJournal
 import MemsimRuntime
+import MemsimSimulation
+import MemsimTesting
 import TestSupport
 import XCTest
 
@@ -10,35 +12,37 @@ final class WarningTests: XCTestCase {
 
   func testWhoFreesEnoughSurvives() throws {
     for policy in policies {
-      let run = try run(policy, growing: 300, on: [.freeAll])
-      XCTAssertGreaterThan(run.warnings.count, 0, policy)
-      XCTAssertEqual(run.terminated, [], policy)
+      let run = try growth(under: policy, on: [.freeAll])
+      XCTAssertFalse(run.warned.isEmpty, policy)
+      run.assertSurvived("Game")
+      run.assertTerminated(exactly: [])
     }
   }
 
   func testWhoIgnoresItDies() throws {
-    let lastWords = [
-      "iphoneos": "Game: unanswered-warning", "jetsam-2010": "Game: jettisoned",
-      "jetsam": "Game: vm-pageshortage",
-    ]
-    for policy in ["iphoneos", "jetsam-2010", "jetsam"] {
-      let run = try run(policy, growing: 300, on: [])
-      XCTAssertEqual(run.warnings.first, "Game: 1", policy)
-      XCTAssertEqual(run.terminations, [lastWords[policy]], policy)
+    for (policy, reason) in [
+      ("iphoneos", "unanswered-warning"), ("jetsam-2010", "jettisoned"),
+      ("jetsam", "vm-pageshortage"),
+    ] {
+      let run = try growth(under: policy, on: [])
+      run.assertWarnedBeforeTerminated("Game")
+      run.assertTerminated(exactly: ["Game"])
+      run.assertTerminated("Game", for: reason)
     }
   }
 
   func testUnderLmkdWhoIgnoresItLosesItsHomeScreen() throws {
-    let run = try run("lmkd-minfree", growing: 300, on: [])
-    XCTAssertEqual(run.warnings.first, "SpringBoard: 5")
-    XCTAssertEqual(run.terminated, ["SpringBoard"])
-    XCTAssertEqual(run.exits, ["Game: home-screen-died"])
+    let run = try growth(under: "lmkd-minfree", on: [])
+    run.assertWarnedBeforeTerminated("SpringBoard")
+    run.assertTerminated(exactly: ["SpringBoard"])
+    XCTAssertTrue(run.events(ProcessExited.self).contains { $0.body.reason == .homeScreenDied })
   }
 
   func testUnderLargestFirstNobodyIsWarned() throws {
-    let run = try run("largest-first", growing: 300, on: [.freeAll])
-    XCTAssertEqual(run.warnings, [])
-    XCTAssertEqual(run.terminations, ["Game: out-of-pages"])
+    let run = try growth(under: "largest-first", on: [.freeAll])
+    run.assertNotWarned("Game")
+    run.assertTerminated(exactly: ["Game"])
+    run.assertTerminated("Game", for: "out-of-pages")
   }
 
   func testAnAnswerThatIsNotEnoughIsNone() throws {
@@ -119,6 +123,21 @@ final class WarningTests: XCTestCase {
       XCTAssertEqual(run.events(LevelChanged.self).count, 0, policy)
       XCTAssertEqual(run.terminated, [], policy)
     }
+  }
+
+  /// A game grows by 80 pages of 20,000 at a time, up to more than there are, and does something
+  /// about warnings.
+  private func growth(
+    under policy: String, on warning: [ScriptedProgram.Step]
+  ) throws -> TestRun {
+    var scenario = TestScenario(on: "small", under: policy, lasting: .minutes(11))
+    scenario.install(
+      .scripted(
+        "Game",
+        .init(
+          launch: [.grow(pages: 80, every: .milliseconds(100), times: 300)], warning: warning)))
+    scenario.at(.zero, .launch("Game"))
+    return try TestRun(scenario, with: .small(pages: 20_000))
   }
 
   /// What whoever is warned at the first level has to allocate so that next to nothing is left.

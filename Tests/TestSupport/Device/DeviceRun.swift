@@ -11,16 +11,27 @@ package struct DeviceRun {
   package let text: String
 
   /// Runs a device under a policy: `body` installs apps, presses buttons and lets time pass.
+  ///
+  /// It is run twice, and fails the test if the journals differ; and it is noted for whoever
+  /// compares what other host processes make of it.
   package init(
     on profile: DeviceProfile = .small(), policy: String = "iphoneos",
     setting values: [(name: String, text: String)] = [],
     settings: SystemSettings = SystemSettings(), seed: UInt64 = 1,
+    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     _ body: (Device) throws -> Void
   ) throws {
-    let sink = MemorySink()
-    try Self.record(
-      to: sink, on: profile, policy: policy, setting: values, settings: settings, seed: seed, body)
-    try self.init(reading: sink.bytes)
+    let sinks = [MemorySink(), MemorySink()]
+    for sink in sinks {
+      RunLog.begin()
+      try Self.record(
+        to: sink, on: profile, policy: policy, setting: values, settings: settings, seed: seed,
+        body)
+    }
+    XCTAssertTrue(
+      sinks[0].bytes == sinks[1].bytes, "two runs have two journals", file: file, line: line)
+    try self.init(reading: sinks[0].bytes)
+    RunLog.note(digest, of: "\(fileID):\(line)")
   }
 
   /// Reads the journal of a run that was recorded.

@@ -1,16 +1,28 @@
 import MemsimRuntime
 
-/// What programs were told, in order, for a test to look at.
+/// What programs were told in the last run, in order, for a test to look at.
+///
+/// A run is made twice: what was written in the first goes when the second begins.
 package final class Diary<Entry: Sendable>: Sendable {
-  private let written = Monitor<[Entry]>([])
+  private struct Pages: Sendable {
+    var entries: [Entry] = []
+    var run = 0
+  }
+
+  private let written = Monitor(Pages())
 
   package init() {}
 
   package var entries: [Entry] {
-    written.withLock { $0 }
+    written.withLock { $0.entries }
   }
 
   package func write(_ entry: Entry) {
-    written.withLock { $0.append(entry) }
+    let run = RunLog.current
+    written.withLock { pages in
+      if pages.run != run { pages.entries = [] }
+      pages.run = run
+      pages.entries.append(entry)
+    }
   }
 }

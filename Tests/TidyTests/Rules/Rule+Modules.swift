@@ -13,6 +13,7 @@ extension Rule {
     // Diagnoses are values for an observer, and the hot path must stay free of Foundation.
     ("Runtime", undetermined + [#"\bimport Foundation\b"#, #"\bprint\("#]),
     ("Simulation", undetermined + [#"\bObjectIdentifier\b"#]),
+    ("Workloads", undetermined + [#"\bObjectIdentifier\b"#]),
   ]
 
   static var moduleWords: Rule {

@@ -1,7 +1,8 @@
 import MemsimRuntime
-@testable import MemsimWorkloads
 import TestSupport
 import XCTest
+
+@testable import MemsimWorkloads
 
 final class EntryListTests: XCTestCase {
   /// The sizes of what is left, as each entry keeps so many bytes, the oldest first.

@@ -1,8 +1,9 @@
 import MemsimDevice
 import MemsimRuntime
-@testable import MemsimWorkloads
 import TestSupport
 import XCTest
+
+@testable import MemsimWorkloads
 
 final class HoldingsTests: XCTestCase {
   private func holdings(percentObjects: Int) -> Holdings {

@@ -1,6 +1,7 @@
 import MemsimVocabulary
-@testable import MemsimWorkloads
 import XCTest
+
+@testable import MemsimWorkloads
 
 final class PaceTests: XCTestCase {
   func testNothingIsLostToRounding() {

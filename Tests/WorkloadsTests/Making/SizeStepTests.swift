@@ -1,5 +1,6 @@
-@testable import MemsimWorkloads
 import XCTest
+
+@testable import MemsimWorkloads
 
 final class SizeStepTests: XCTestCase {
   func testAStepIsTheSmallestThatFits() {

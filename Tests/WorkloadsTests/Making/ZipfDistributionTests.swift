@@ -1,6 +1,7 @@
 import MemsimDevice
-@testable import MemsimWorkloads
 import XCTest
+
+@testable import MemsimWorkloads
 
 final class ZipfDistributionTests: XCTestCase {
   func testTheDefaultsAreWhatWasMeasured() {

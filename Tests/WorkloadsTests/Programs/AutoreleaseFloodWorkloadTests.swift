@@ -11,7 +11,8 @@ final class AutoreleaseFloodWorkloadTests: XCTestCase {
 
   func testThePoolOfTheRunLoopHasAWholeTick() throws {
     let run = try WorkloadRun(
-      "autorelease-flood", ["rate": "20000/s", "size": "1KB", "tick": "500ms"])
+      "autorelease-flood", ["rate": "20000/s", "size": "1KB", "tick": "500ms"],
+      for: .seconds(2))
     let objects = 10_000
     XCTAssertGreaterThan(try XCTUnwrap(peak(run)), objects * (1024 + 8))
     XCTAssertLessThan(try XCTUnwrap(peak(run)), objects * (1024 + 8) + 200_000)
@@ -20,7 +21,8 @@ final class AutoreleaseFloodWorkloadTests: XCTestCase {
   func testAPoolInTheLoopHasAHundred() throws {
     let run = try WorkloadRun(
       "autorelease-flood",
-      ["rate": "20000/s", "size": "1KB", "tick": "500ms", "pool": "inner", "per-pool": "100"])
+      ["rate": "20000/s", "size": "1KB", "tick": "500ms", "pool": "inner", "per-pool": "100"],
+      for: .seconds(2))
     XCTAssertLessThan(try XCTUnwrap(peak(run)), 300_000)
   }
 

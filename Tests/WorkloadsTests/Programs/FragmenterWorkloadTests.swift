@@ -1,8 +1,9 @@
 import MemsimDevice
 import MemsimJournal
-@testable import MemsimWorkloads
 import TestSupport
 import XCTest
+
+@testable import MemsimWorkloads
 
 final class FragmenterWorkloadTests: XCTestCase {
   /// The footprint after so many seconds, and what of it is in use.

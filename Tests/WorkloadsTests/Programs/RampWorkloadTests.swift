@@ -1,5 +1,6 @@
 import MemsimDevice
 import MemsimJournal
+import MemsimWorkloads
 import TestSupport
 import XCTest
 
@@ -43,20 +44,35 @@ final class RampWorkloadTests: XCTestCase {
 
   func testAWarningFreesItsShare() throws {
     let run = try WorkloadRun(
-      "ramp", ["chunk": "28KB", "rate": "10/s", "drops": "30%"], warnedAt: .milliseconds(10_000))
+      "ramp", ["chunk": "28KB", "rate": "10/s", "drops": "30%"], for: .seconds(11),
+      warnedAt: .seconds(10))
     XCTAssertEqual(run.device.events(WarningAnswered.self).map(\.body.freedPages), [30 * 8])
   }
 
   func testObjectsAreAsLargeAsBlocks() throws {
     let run = try WorkloadRun(
       "ramp", ["chunk": "28KB", "rate": "10/s", "objects": "50%"], at: [.seconds(1)])
-    XCTAssertEqual(run.pages, [82])
+    // Objects stand on a shelf of their own, and pages for shelves come by twos from the second on.
+    XCTAssertEqual(run.pages, [83])
   }
 
   func testItIsEndedWhenMemoryIsShort() throws {
     let run = try WorkloadRun(
       "ramp", ["chunk": "28KB", "rate": "100/s"], pages: 1000, policy: "iphoneos")
     XCTAssertEqual(run.device.terminated, ["it"])
+  }
+
+  func testItIsEndedAboveItsLimit() throws {
+    let choice = try Workloads.choose("ramp", setting: [(name: "rate", text: "100/s")])
+    let run = try DeviceRun(on: .small(pages: 20_000), policy: "jetsam") { device in
+      var app = App.workload(choice)
+      app.limits = MemoryLimits(hardPages: 1000)
+      app.backgroundLimits = app.limits
+      device.install(app)
+      try device.launch("it")
+      device.run(for: .seconds(10))
+    }
+    XCTAssertEqual(run.terminations, ["it: per-process-limit"])
   }
 
   func testItGoesOnWhenItIsRefused() throws {

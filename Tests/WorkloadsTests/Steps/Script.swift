@@ -15,7 +15,8 @@ enum Script {
     if let shorthand, let parameter = term.shorthand { try arguments.set(parameter, to: shorthand) }
     for (name, text) in values { try arguments.set(name, to: text) }
     if !inner.isEmpty { arguments.set("do", to: .list(inner.map(ParameterValue.phrase))) }
-    return Phrase(name, arguments, at: SourceMark(file: "s.yaml", line: line, column: 1), text: name)
+    let mark = SourceMark(file: "s.yaml", line: line, column: 1)
+    return Phrase(name, arguments, at: mark, text: name)
   }
 
   /// A program.

@@ -39,8 +39,7 @@ package struct AllocateOperation: Operation {
   package func perform(in stage: Stage) -> NextStep {
     stage.make(count, named: makes) {
       dealloc == .stops
-        ? UnfinishedObject(file: "steps", line: 0, function: "allocate").ref
-        : stage.heap.allocate(shape, site: site)
+        ? UnfinishedObject.make(in: stage.heap) : stage.heap.allocate(shape, site: site)
     }
     return .goOn
   }

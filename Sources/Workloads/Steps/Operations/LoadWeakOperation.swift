@@ -7,7 +7,8 @@ package struct LoadWeakOperation: Operation {
     "load-weak", "Retains what an object refers to weakly, if it is still there.",
     [
       .required("from", .text, "The name of the object that refers, the first of that name."),
-      .required("as", .text, "The name that what it refers to gets; it means nothing if it is gone."),
+      .required(
+        "as", .text, "The name that what it refers to gets; it means nothing if it is gone."),
     ])
 
   private let from: String

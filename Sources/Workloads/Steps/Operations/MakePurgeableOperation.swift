@@ -3,7 +3,8 @@ package import MemsimVocabulary
 /// Takes memory that the system may take back.
 package struct MakePurgeableOperation: Operation {
   package static let term = Term(
-    "make-purgeable", "Takes memory that the system may take back while the program does not use it.",
+    "make-purgeable",
+    "Takes memory that the system may take back while the program does not use it.",
     [
       .size("size", 65_536, "The bytes of each block."),
       .count("count", 1, in: 1...1_000_000, "How many."),

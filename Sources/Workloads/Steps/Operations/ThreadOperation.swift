@@ -4,7 +4,7 @@ package import MemsimVocabulary
 package struct ThreadOperation: Operation {
   package static let term = Term(
     "thread",
-    "Starts a thread, which has no pool of its own; it ends after what it does, and its pools drain.",
+    "Starts a thread, which has no pool unless it pushes one; it ends with what it does.",
     [
       .required("do", .list(.phrase(.operations)), "What it does."),
       .optional("name", .text, otherwise: "its number", "The name that reports show."),

@@ -9,7 +9,7 @@ package struct WaitOperation: Operation {
         "time", .value(.zero), in: .zero...(.seconds(864_000)), "After how long.")
     ], shorthand: "time")
 
-  private let span: TimeSpan
+  let span: TimeSpan
 
   package init(_ arguments: Arguments) {
     span = arguments[span: "time"]

@@ -2,9 +2,9 @@ import Foundation
 import MemsimRuntime
 import XCTest
 
-/// The example of README.md, as it stands there, and what it prints.
-final class ReadmeTests: XCTestCase {
-  func testTheExamplePrintsWhatTheReadmeSays() throws {
+/// The example of docs/runtime.md, as it stands there, and what it prints.
+final class RuntimePageTests: XCTestCase {
+  func testTheExamplePrintsWhatThePageSays() throws {
     var printed: [String] = []
     func print(_ line: String) { printed.append(line) }
     let animal = HeapClass(
@@ -31,17 +31,17 @@ final class ReadmeTests: XCTestCase {
     heap.kill()
     print("killed, pages free: \(phone.pagesFree)")
 
-    XCTAssertEqual(printed, try outputInReadme())
+    XCTAssertEqual(printed, try outputOnPage())
   }
 
-  func testTheExampleInTheReadmeIsThisOne() throws {
+  func testTheExampleOnThePageIsThisOne() throws {
     let here = lines(try String(contentsOfFile: #filePath, encoding: .utf8))
     for line in lines(try block("swift")) where line != "import MemsimRuntime" {
-      XCTAssertTrue(here.contains(line), "README.md has \(line)")
+      XCTAssertTrue(here.contains(line), "docs/runtime.md has \(line)")
     }
   }
 
-  private func outputInReadme() throws -> [String] {
+  private func outputOnPage() throws -> [String] {
     lines(try block("text"))
   }
 
@@ -49,13 +49,13 @@ final class ReadmeTests: XCTestCase {
     text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
   }
 
-  /// The first block of this kind in README.md.
+  /// The first block of this kind of docs/runtime.md.
   private func block(_ kind: String) throws -> String {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
-    let readme = try String(contentsOf: root.appendingPathComponent("README.md"), encoding: .utf8)
-    let start = try XCTUnwrap(readme.range(of: "```\(kind)\n")).upperBound
-    let end = try XCTUnwrap(readme.range(of: "```", range: start..<readme.endIndex)).lowerBound
-    return String(readme[start..<end])
+    let page = try String(contentsOf: root.appending(path: "docs/runtime.md"), encoding: .utf8)
+    let start = try XCTUnwrap(page.range(of: "```\(kind)\n")).upperBound
+    let end = try XCTUnwrap(page.range(of: "```", range: start..<page.endIndex)).lowerBound
+    return String(page[start..<end])
   }
 }

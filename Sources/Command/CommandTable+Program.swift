@@ -1,0 +1,39 @@
+internal import MemsimCommandLine
+internal import MemsimSimulation
+
+extension CommandTable {
+  /// The command line of a program with some subcommands.
+  init(program: String, subcommands: [Subcommand]) {
+    self.init(
+      name: program, version: memsimVersion,
+      summary: "runs apps on a simulated phone and shows what happens when memory runs out",
+      subcommands: subcommands,
+      sections: [
+        PageSection(
+          "Exit status",
+          [
+            "0": "All is well.",
+            "1": "An expectation failed, an outcome is not the one that was kept, or something was "
+              + "found that --fail-on names.",
+            "2": "The command line or an input file is wrong: nothing ran, nothing was written. "
+              + "Also when output cannot be written.",
+            "70": "A fault of memsim itself, or of a program that it ran.",
+            "130": "Interrupted; the journal up to then can be read.",
+          ]),
+        PageSection(
+          "Files",
+          [
+            OutcomeList.fileName:
+              "The outcomes to expect of the scenarios in the same folder, a line each: file, "
+              + "policy, digest."
+          ]),
+        PageSection(
+          "Environment",
+          [
+            "NO_COLOR": "If it is set, nothing is shown in colour.",
+            "COLUMNS": "How wide reports are, in place of the terminal's width.",
+            "MALLOC_CONF": "Would change figures, so the program starts again without it.",
+          ]),
+      ])
+  }
+}

@@ -1,0 +1,32 @@
+internal import MemsimCommandLine
+internal import MemsimSimulation
+
+/// `check`: what is wrong with files.
+struct CheckCommand: Command {
+  static let name = "check"
+
+  static func declaration(policies: [String]) -> Subcommand {
+    Subcommand(
+      name, "Says what is wrong with scenarios, without running them.", operands: [.scenarios],
+      options: [ScenarioChoice.outside],
+      examples: [
+        CommandExample("memsim check Scenarios", "Names every mistake with its line and column.")
+      ])
+  }
+
+  private let paths: [String]
+  private let choice: ScenarioChoice
+
+  init(_ parsed: ParsedCommand) {
+    paths = parsed.operands
+    choice = ScenarioChoice(allowsOutside: parsed[isOn: "allow-outside"])
+  }
+
+  func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
+    let runs = try choice.runs(of: try ScenarioPaths.all(in: paths), with: simulation)
+    for run in runs { _ = try OutcomeList(besides: run.path) }
+    let count = runs.count == 1 ? "1 scenario" : "\(runs.count) scenarios"
+    try console.write("\(count), nothing wrong\n")
+    return .success
+  }
+}

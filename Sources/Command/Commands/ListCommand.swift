@@ -1,0 +1,46 @@
+internal import MemsimCommandLine
+internal import MemsimReports
+internal import MemsimSimulation
+
+/// `list`: the words that scenarios are made of.
+struct ListCommand: Command {
+  static let name = "list"
+
+  static func declaration(policies: [String]) -> Subcommand {
+    Subcommand(
+      name, "Names what scenarios can say, and what can be set of it.",
+      operands: [
+        Operand("WHAT", .word(Glossary.allCases.map(\.rawValue)), "What is named.")
+      ],
+      options: [.flag("json", "Prints one JSON object and nothing else.")],
+      examples: [
+        CommandExample("memsim list actions", "Explains what a timeline can say."),
+        CommandExample("memsim list workloads --json", "Does so for a program."),
+      ])
+  }
+
+  private let glossary: Glossary
+  private let isJSON: Bool
+
+  init(_ parsed: ParsedCommand) {
+    guard let glossary = parsed.operands.first.flatMap(Glossary.init) else {
+      preconditionFailure("a word that was checked is none")
+    }
+    self.glossary = glossary
+    isJSON = parsed[isOn: "json"]
+  }
+
+  func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
+    let entries = glossary.entries(in: simulation)
+    if isJSON {
+      let json = JSON.object([(glossary.rawValue, .list(entries.map(\.json)))])
+      try console.write(json.text + "\n")
+    } else if entries.isEmpty {
+      try console.write("There are no \(glossary.rawValue) in this catalogue.\n")
+    } else {
+      let texts = entries.map { $0.text(for: console.output) }
+      try console.write(texts.joined(separator: "\n"))
+    }
+    return .success
+  }
+}

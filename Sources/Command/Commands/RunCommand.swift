@@ -1,0 +1,118 @@
+internal import MemsimCommandLine
+internal import MemsimJournal
+internal import MemsimReports
+internal import MemsimSimulation
+
+/// `run`: runs scenarios, and says what happened.
+struct RunCommand: Command {
+  static let name = "run"
+
+  static func declaration(policies: [String]) -> Subcommand {
+    Subcommand(
+      name, "Runs scenarios and says what happened.", operands: [.scenarios],
+      options: [
+        .value(
+          "policy", "NAME", .word(policies),
+          "Lets this policy decide when memory is short.")
+      ] + ScenarioChoice.overrides + [
+        .value(
+          "journal", "FILE", .path(endings: ["jsonl"]),
+          "Writes every event of the one scenario to this file."),
+        .flag(
+          "bless", excluding: ["seed", "set"],
+          "Keeps the outcomes as those to expect, in \(OutcomeList.fileName) beside the files."),
+        .flag("json", "Prints one JSON object a line for each scenario, and nothing else."),
+        .flag("quiet", letter: "q", excluding: ["json"], "Prints failures and a line."),
+        .flag(
+          "verbose", letter: "v", excluding: ["quiet", "json"], "Prints every event and leak."),
+        .value(
+          "fail-on", "terminations,leaks,diagnostics",
+          .words(FailureCause.allCases.map(\.rawValue)),
+          "Ends with 1 if any of these is found."),
+        ScenarioChoice.outside,
+      ],
+      examples: [
+        CommandExample(
+          "memsim run Scenarios/lowmem.yaml", "Runs the story of a phone that fills up."),
+        CommandExample(
+          "memsim run --seed 7 --set device.memory=96MB Scenarios",
+          "Runs every scenario of a folder with another seed and less memory."),
+        CommandExample(
+          "memsim run --quiet --fail-on leaks,diagnostics Scenarios",
+          "Says what is wrong, for a machine that checks every change."),
+      ])
+  }
+
+  private let paths: [String]
+  private let policy: String?
+  private let choice: ScenarioChoice
+  private let journalPath: String?
+  private let isBlessing: Bool
+  private let presentation: RunPresentation
+  private let causes: [FailureCause]
+
+  init(_ parsed: ParsedCommand) {
+    paths = parsed.operands
+    policy = parsed[textIfSet: "policy"]
+    choice = ScenarioChoice(parsed)
+    journalPath = parsed[textIfSet: "journal"]
+    isBlessing = parsed[isOn: "bless"]
+    presentation = RunPresentation(parsed)
+    causes = FailureCause.allCases.filter { parsed[words: "fail-on"].contains($0.rawValue) }
+  }
+
+  func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
+    InterruptSignal.listen()
+    let runs = try choice.runs(
+      of: try ScenarioPaths.all(in: paths), policy: policy, with: simulation)
+    if journalPath != nil, runs.count > 1 {
+      throw Failure(["--journal: error: it holds one run; expected one scenario"])
+    }
+    var outcomes = choice.isOverridden ? nil : try Outcomes(of: runs.map(\.path))
+    let journalFile = try journalPath.map {
+      try JournalFile(path: $0, sparing: runs.map(\.path))
+    }
+    var failures = 0
+    for (position, run) in runs.enumerated() {
+      let journal = try self.journal(of: run, with: simulation, to: journalFile, on: console)
+      try console.write(presentation.text(of: journal, afterOthers: position > 0, on: console))
+      if !journal.isComplete { return .interrupted }
+      let complaints = complaints(about: journal, of: run, &outcomes)
+      for complaint in complaints { console.say(complaint) }
+      if !complaints.isEmpty || !RunSummary(journal).failures.isEmpty { failures += 1 }
+      if InterruptSignal.isRequested { return .interrupted }
+    }
+    if isBlessing { try outcomes?.write() }
+    try console.write(presentation.total(of: runs.count, failures: failures))
+    return failures == 0 ? .success : .finding
+  }
+
+  private func journal(
+    of run: ScenarioRun, with simulation: Simulation, to file: JournalFile?, on console: Console
+  ) throws -> Journal {
+    do {
+      return try run.journal(with: simulation, to: file?.sink, on: console)
+    } catch let error as JournalWriteError {
+      throw Failure(["\(journalPath ?? run.path): error: \(error)"])
+    }
+  }
+
+  /// What is wrong with a run beside the expectations of its scenario, which its report has.
+  private func complaints(
+    about journal: Journal, of run: ScenarioRun, _ outcomes: inout Outcomes?
+  ) -> [String] {
+    let summary = RunSummary(journal)
+    var complaints = causes.compactMap { cause in
+      cause.finding(in: summary).map { "\(run.path): error: \($0), and --fail-on names it" }
+    }
+    guard isBlessing else {
+      return complaints + [outcomes?.complaint(about: summary, of: run.path)].compactMap(\.self)
+    }
+    if summary.failures.isEmpty {
+      outcomes?.expect(summary, of: run.path)
+    } else {
+      complaints.append("\(run.path): error: an expectation failed, so the outcome is not kept")
+    }
+    return complaints
+  }
+}

@@ -1,0 +1,13 @@
+/// How a command ends.
+enum ExitCode: Int32 {
+  /// All is well.
+  case success = 0
+  /// Something is not as expected.
+  case finding = 1
+  /// The command line or a file is wrong, or output cannot be written.
+  case wrongInput = 2
+  /// The program itself is.
+  case fault = 70
+  /// Somebody wanted it to end.
+  case interrupted = 130
+}

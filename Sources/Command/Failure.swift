@@ -1,0 +1,21 @@
+internal import Glibc
+internal import MemsimScenario
+
+/// Why a command did not do what it was to do.
+struct Failure: Error {
+  /// What to tell, a line or more each.
+  let messages: [String]
+  /// How the command ends.
+  let code: ExitCode
+
+  /// Fails with messages.
+  init(_ messages: [String], _ code: ExitCode = .wrongInput) {
+    self.messages = messages
+    self.code = code
+  }
+
+  /// Fails over a file, for the reason that the system gives.
+  init(of path: String, _ what: String, errorNumber: Int32) {
+    self.init(["\(path): error: \(what): \(String(cString: strerror(errorNumber)))"])
+  }
+}

@@ -1,0 +1,43 @@
+internal import MemsimJournal
+internal import MemsimReports
+
+/// The outcomes to expect of some scenarios, whose folders have a list each.
+struct Outcomes {
+  private var lists: [OutcomeList] = []
+
+  /// Reads the lists of the folders.
+  init(of scenarios: [String]) throws(Failure) {
+    for scenario in scenarios where position(for: scenario) == nil {
+      lists.append(try OutcomeList(besides: scenario))
+    }
+  }
+
+  /// That the outcome of a run is not the one to expect, and what to do about it.
+  func complaint(about run: RunSummary, of scenario: String) -> String? {
+    let policy = run.header.policy
+    guard let found = run.seal?.outcomeDigest, let position = position(for: scenario),
+      let kept = lists[position].expected(of: scenario, policy: policy), kept.digest != found
+    else { return nil }
+    return "\(kept.place): error: the outcome of \(scenario) under \(policy) is \(found); "
+      + "expected \(kept.digest) "
+      + "(if the change is meant, 'memsim run --bless \(scenario)' keeps it)"
+  }
+
+  /// Expects the outcome of a run from now on.
+  mutating func expect(_ run: RunSummary, of scenario: String) {
+    guard let digest = run.seal?.outcomeDigest, let position = position(for: scenario) else {
+      return
+    }
+    lists[position].expect(digest, of: scenario, policy: run.header.policy)
+  }
+
+  /// Writes the lists.
+  func write() throws(Failure) {
+    for list in lists { try list.write() }
+  }
+
+  private func position(for scenario: String) -> Int? {
+    let path = OutcomeList.path(besides: scenario)
+    return lists.firstIndex { $0.path == path }
+  }
+}

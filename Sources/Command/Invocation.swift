@@ -1,0 +1,49 @@
+internal import MemsimCommandLine
+internal import MemsimDevice
+internal import MemsimSimulation
+
+/// One command line, from its words to an exit code.
+struct Invocation {
+  private let commands: [any Command.Type] = [
+    RunCommand.self, CheckCommand.self, CompareCommand.self, ListCommand.self, NewCommand.self,
+  ]
+  private let program: String
+  private let catalogue: Catalogue
+  private let console: Console
+
+  /// Prepares a program of a name.
+  init(of program: String, with catalogue: Catalogue, on console: Console) {
+    self.program = program
+    self.catalogue = catalogue
+    self.console = console
+  }
+
+  /// Does what the words ask for.
+  func run(_ arguments: [String]) -> ExitCode {
+    do {
+      return try perform(arguments)
+    } catch let failure as Failure {
+      for message in failure.messages { console.say(message) }
+      return failure.code
+    } catch {
+      console.say("\(program): \(error)")
+      return .wrongInput
+    }
+  }
+
+  private func perform(_ arguments: [String]) throws -> ExitCode {
+    let policies = catalogue.guides.map(\.name)
+    let table = CommandTable(
+      program: program, subcommands: commands.map { $0.declaration(policies: policies) })
+    switch try table.parse(arguments) {
+    case .show(let page):
+      try console.write(table.text(of: page, for: console.output))
+      return .success
+    case .perform(let parsed):
+      guard let command = commands.first(where: { $0.name == parsed.subcommand.name }) else {
+        preconditionFailure("nobody performs '\(parsed.subcommand.name)'")
+      }
+      return try command.init(parsed).perform(with: Simulation(catalogue), on: console)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+internal import MemsimCommandLine
+internal import MemsimJournal
+internal import MemsimReports
+
+/// How runs are shown.
+struct RunPresentation {
+  private let isJSON: Bool
+  private let detail: Detail
+
+  /// Takes over what was said to `run`.
+  init(_ parsed: ParsedCommand) {
+    isJSON = parsed[isOn: "json"]
+    detail = parsed[isOn: "quiet"] ? .quiet : parsed[isOn: "verbose"] ? .verbose : .usual
+  }
+
+  /// A run, as it is shown on a console, perhaps below others.
+  func text(of journal: Journal, afterOthers: Bool, on console: Console) -> String {
+    if isJSON { return RunSummary(journal).json.text + "\n" }
+    let report = RunReport(
+      journal, detail: detail, width: console.output.width, style: console.style)
+    return (afterOthers && detail != .quiet ? "\n" : "") + report.text
+  }
+
+  /// All runs, in a line; nothing where there is only one.
+  func total(of count: Int, failures: Int) -> String {
+    if isJSON || count == 1 { return "" }
+    let start = detail == .quiet ? "" : "\n"
+    return failures == 0
+      ? "\(start)\(count) scenarios, all well\n"
+      : "\(start)\(failures) of \(count) scenarios failed\n"
+  }
+}

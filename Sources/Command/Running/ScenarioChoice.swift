@@ -1,0 +1,91 @@
+internal import MemsimCommandLine
+internal import MemsimScenario
+internal import MemsimSimulation
+internal import MemsimVocabulary
+
+/// How the scenarios of a command line are read.
+struct ScenarioChoice {
+  private let seed: String?
+  private let settings: [String]
+  private let allowsOutside: Bool
+
+  /// The options that a command needs for it.
+  static let overrides: [CommandOption] = [
+    .value("seed", "N", .number(.count), "Starts chance from this number."),
+    .value(
+      "set", "PATH=VALUE", .setting([]), times: .anyNumber,
+      "Puts a value in the place of one of the file's, as in device.memory=96MB."),
+  ]
+
+  /// The option that lets scenarios name files anywhere.
+  static let outside = CommandOption.flag(
+    "allow-outside", "Lets scenarios name files outside of their folders.")
+
+  /// Takes over what was said to a command that has all of the options.
+  init(_ parsed: ParsedCommand) {
+    seed = parsed[textIfSet: "seed"]
+    settings = parsed[texts: "set"]
+    allowsOutside = parsed[isOn: "allow-outside"]
+  }
+
+  /// Reads files as they are.
+  init(allowsOutside: Bool) {
+    seed = nil
+    settings = []
+    self.allowsOutside = allowsOutside
+  }
+
+  /// Whether a run is not the one that its file describes.
+  var isOverridden: Bool { seed != nil || !settings.isEmpty }
+
+  /// Reads and checks files, to be run under a policy if it is not to be their own; says what is
+  /// wrong with all of them.
+  func runs(
+    of paths: [String], policy: String? = nil, with simulation: Simulation
+  ) throws -> [ScenarioRun] {
+    var runs: [ScenarioRun] = []
+    var messages: [String] = []
+    for path in paths {
+      do throws(ScenarioError) {
+        let file = try ScenarioFile(path: path)
+        let scenario = try scenario(of: file, policy: policy, with: simulation)
+        runs.append(ScenarioRun(path: path, scenario: scenario))
+      } catch {
+        for problem in error.problems.map(\.description) where !messages.contains(problem) {
+          messages.append(problem)
+        }
+      }
+    }
+    guard messages.isEmpty else { throw Failure(messages) }
+    return runs
+  }
+
+  /// Reads and checks a file, to be run under a policy if it is not to be its own.
+  ///
+  /// What a file sets of its own policy holds when that is named again.
+  func scenario(
+    of file: ScenarioFile, policy: String?, with simulation: Simulation
+  ) throws(ScenarioError) -> Scenario {
+    var overrides = try self.overrides
+    if let policy {
+      let own = try simulation.scenario(of: file, allowsOutside: allowsOutside).policy.term
+      if policy != own {
+        let mark = SourceMark(option: "--policy \(policy)")
+        overrides.insert(Override("policy", to: policy, at: mark), at: 0)
+      }
+    }
+    return try simulation.scenario(
+      of: file, overrides: overrides, allowsOutside: allowsOutside)
+  }
+
+  private var overrides: [Override] {
+    get throws(ScenarioError) {
+      var overrides: [Override] = []
+      if let seed {
+        overrides.append(Override("seed", to: seed, at: SourceMark(option: "--seed \(seed)")))
+      }
+      for setting in settings { overrides.append(try Override(option: setting)) }
+      return overrides
+    }
+  }
+}

@@ -1,0 +1,41 @@
+internal import MemsimScenario
+internal import MemsimSimulation
+internal import MemsimVocabulary
+
+/// What can be listed.
+enum Glossary: String, CaseIterable {
+  case apps
+  case workloads
+  case policies
+  case devices
+  case actions
+  case expectations
+  case happenings
+  case operations
+  case settings
+  case reports
+
+  /// Its words, with what there is to say about them.
+  func entries(in simulation: Simulation) -> [GlossaryEntry] {
+    let words = simulation.vocabulary
+    switch self {
+    case .apps: return words.apps.map { GlossaryEntry($0) }
+    case .workloads: return words.workloads.map { GlossaryEntry($0) }
+    case .policies:
+      return simulation.catalogue.guides.map { GlossaryEntry(of: $0) }
+    case .devices: return words.devices.map { GlossaryEntry($0) }
+    case .actions: return words.actions.map { GlossaryEntry($0) }
+    case .expectations: return words.expectations.map { GlossaryEntry($0) }
+    case .happenings: return words.happenings.map { GlossaryEntry($0) }
+    case .operations: return words.operations.map { GlossaryEntry($0) }
+    case .settings: return words.settings.map { GlossaryEntry($0) }
+    case .reports: return Self.forms.map { GlossaryEntry($0) }
+    }
+  }
+
+  private static let forms = [
+    Term("text", "A run for people; what 'memsim run' prints."),
+    Term("json", "A run for programs, one object a line; what 'memsim run --json' prints."),
+    Term("journal", "Every event of a run, a line each; what 'memsim run --journal' writes."),
+  ]
+}

@@ -1,0 +1,75 @@
+internal import MemsimCommandLine
+internal import MemsimDevice
+internal import MemsimReports
+internal import MemsimVocabulary
+
+/// A word of a list, with all that there is to say about it.
+struct GlossaryEntry {
+  private let name: String
+  private let summary: String
+  private let shorthand: String?
+  private let parameters: [Parameter]
+  /// What else there is to say, under keys as JSON has them.
+  private let notes: [(key: String, title: String, texts: [String])]
+
+  /// Describes a word.
+  init(_ term: Term) {
+    name = term.name
+    summary = term.summary
+    shorthand = term.shorthand
+    parameters = term.parameters
+    notes = []
+  }
+
+  /// Describes a policy.
+  init(of guide: PolicyGuide) {
+    name = guide.name
+    summary = guide.summary
+    shorthand = nil
+    parameters = guide.parameters
+    notes = [
+      ("rules", "ends by", guide.rules.map { "\($0.name): \($0.summary)" }),
+      ("ignores", "does not read", guide.ignores.map(\.rawValue)),
+      ("leavesOut", "leaves out", guide.leavesOut),
+    ]
+  }
+
+  /// Describes something that is set by its name alone.
+  init(_ setting: Parameter) {
+    name = setting.name
+    summary = "\(setting.summary) \(setting.valuesText)"
+    shorthand = nil
+    parameters = []
+    notes = []
+  }
+
+  /// The entry for people.
+  func text(for terminal: Terminal) -> String {
+    let width = min(max(terminal.width, 40), 100)
+    let lines =
+      [terminal.styled(name, .bold)]
+      + DefinitionList.prose(summary, indent: 2, width: width)
+      + DefinitionList(
+        entries: parameters.map { parameter in
+          PageSection.Entry(
+            term: "  \(parameter.name)", meaning: "\(parameter.summary) \(parameter.valuesText)")
+        }
+      ).lines(width: width)
+      + notes.flatMap { note in
+        note.texts.flatMap { text in
+          DefinitionList.prose("\(note.title) \(text)", indent: 4, width: width)
+        }
+      }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The entry for programs.
+  var json: JSON {
+    .object(
+      [
+        ("name", .text(name)), ("summary", .text(summary)),
+        ("shorthand", shorthand.map { .text($0) } ?? .null),
+        ("parameters", .list(parameters.map(\.json))),
+      ] + notes.map { ($0.key, .list($0.texts.map { .text($0) })) })
+  }
+}

@@ -1,0 +1,56 @@
+internal import MemsimJournal
+internal import MemsimReports
+internal import MemsimVocabulary
+
+/// What memory was used, lost and misused.
+extension TestRun {
+  /// Asserts that no process of an app ever had a larger footprint.
+  public func assertPeak(
+    of name: String, atMost bytes: Int, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    assertPeak(of: name, 0...bytes, "at most \(text(bytes))", file, line)
+  }
+
+  /// Asserts that some process of an app had a footprint as large or larger.
+  public func assertPeak(
+    of name: String, atLeast bytes: Int, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    assertPeak(of: name, bytes...Int.max, "at least \(text(bytes))", file, line)
+  }
+
+  /// Asserts that an app lost nothing, or nobody did where none is named.
+  public func assertNoLeaks(
+    in name: String? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    let leaks = seen(LeakFound.self, of: name)
+    guard let first = leaks.first else { return }
+    let lost = Set(leaks.map { "\($0.process.name): \($0.body.className)" }).sorted()
+    fail("nothing had to be leaked; found \(lost.named)", around: first.event, file, line)
+  }
+
+  /// Asserts that an app did nothing wrong with its memory, or nobody did where none is named.
+  public func assertNoDiagnoses(
+    in name: String? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    let diagnoses = seen(Diagnosed.self, of: name)
+    guard let first = diagnoses.first else { return }
+    let found = diagnoses.map { "\($0.process.name): \($0.body.diagnosis)" }
+    fail("nothing had to be diagnosed; found \(found.named)", around: first.event, file, line)
+  }
+
+  private func assertPeak(
+    of name: String, _ range: ClosedRange<Int>, _ wanted: String, _ file: StaticString,
+    _ line: UInt
+  ) {
+    guard let largest = processes(of: name).max(by: { $0.peakBytes < $1.peakBytes }) else {
+      return fail("\(name) was never launched", file, line)
+    }
+    if range.contains(largest.peakBytes) { return }
+    let samples = seen(ProcessSampled.self, of: largest.name)
+    fail(
+      "\(name) had to have \(wanted); its largest footprint was \(text(largest.peakBytes))",
+      around: samples.max { $0.body.footprintBytes < $1.body.footprintBytes }?.event, file, line)
+  }
+
+  private func text(_ bytes: Int) -> String { ParameterKind.bytes.text(of: bytes) }
+}

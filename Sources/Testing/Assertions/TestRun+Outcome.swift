@@ -1,0 +1,42 @@
+internal import MemsimJournal
+internal import MemsimReports
+
+/// What came of the run as a whole.
+extension TestRun {
+  /// Asserts that everything is true that the scenario file expects.
+  public func assertExpectations(file: StaticString = #filePath, line: UInt = #line) {
+    for event in journal.events {
+      guard let check = event.body as? ExpectationChecked, check.result == .failed else { continue }
+      fail(
+        "\(check.path):\(check.line): \(check.text) is not so; found: \(check.found)",
+        around: event, file, line)
+    }
+  }
+
+  /// Asserts that exactly these methods of the life cycle of an app were called, in this order,
+  /// spelt as the platform does.
+  public func assertLifecycle(
+    of name: String, _ methods: [String], file: StaticString = #filePath, line: UInt = #line
+  ) {
+    let calls = seen(LifecycleCalled.self, of: name)
+    let found = calls.map(\.body.method)
+    if found == methods { return }
+    let first = zip(found, methods).map { $0 == $1 }.firstIndex(of: false)
+    let index = first ?? min(found.count, methods.count)
+    fail(
+      "\(name) had to be called \(text(methods)); it was called \(text(found))",
+      around: calls.indices.contains(index) ? calls[index].event : nil, file, line)
+  }
+
+  /// Asserts that the same came of the run as did when its outcome digest was written down.
+  public func assertOutcome(
+    _ digest: String, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    if outcomeDigest == digest { return }
+    fail("the outcome digest had to be \(digest), and is \(outcomeDigest)", file, line)
+  }
+
+  private func text(_ methods: [String]) -> String {
+    methods.isEmpty ? "nothing" : methods.joined(separator: ", ")
+  }
+}

@@ -1,0 +1,101 @@
+internal import MemsimJournal
+internal import MemsimReports
+
+/// Whom the system killed, and in which order.
+extension TestRun {
+  /// Asserts that the system killed exactly these, in this order.
+  public func assertTerminated(
+    exactly names: [String], file: StaticString = #filePath, line: UInt = #line
+  ) {
+    let ends = seen(ProcessTerminated.self)
+    let isSame = zip(ends, names).map { $0.process.isCalled($1) }
+    guard isSame.contains(false) || ends.count != names.count else { return }
+    let first = isSame.firstIndex(of: false) ?? isSame.count
+    fail(
+      "exactly \(names.named) had to be terminated, in this order; \(terminated.named) was",
+      around: ends.indices.contains(first) ? ends[first].event : nil, file, line)
+  }
+
+  /// Asserts that the system killed these in this order, with whomever else between them.
+  public func assertTerminated(
+    inOrder names: [String], file: StaticString = #filePath, line: UInt = #line
+  ) {
+    var rest = names[...]
+    var last: JournalEvent?
+    for end in seen(ProcessTerminated.self) {
+      guard let next = rest.first, end.process.isCalled(next) else { continue }
+      rest.removeFirst()
+      last = end.event
+    }
+    guard let missing = rest.first else { return }
+    fail(
+      "\(names.named) had to be terminated in this order; \(missing) was not, of"
+        + " \(terminated.named)", around: last, file, line)
+  }
+
+  /// Asserts that the system killed one before another.
+  public func assertTerminated(
+    _ name: String, before other: String, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    assertOrder(name, other, "\(name) had to be terminated before \(other)", file, line)
+  }
+
+  /// Asserts that the system killed one after another.
+  public func assertTerminated(
+    _ name: String, after other: String, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    assertOrder(other, name, "\(name) had to be terminated after \(other)", file, line)
+  }
+
+  /// Asserts that the system killed one, and for a reason if one is given.
+  public func assertTerminated(
+    _ name: String, for reason: String? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    let ends = seen(ProcessTerminated.self, of: name)
+    guard let last = ends.last else {
+      return fail("\(name) had to be terminated; \(terminated.named) was", file, line)
+    }
+    guard let reason, !ends.contains(where: { $0.body.reason == reason }) else { return }
+    fail(
+      "\(name) had to be terminated for \(reason), not for \(last.body.reason)",
+      around: last.event, file, line)
+  }
+
+  /// Asserts that an app was launched, and that no process of it ended before the run did.
+  public func assertSurvived(
+    _ name: String, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    let processes = processes(of: name)
+    if processes.isEmpty { return fail("\(name) was never launched", file, line) }
+    guard let dead = processes.first(where: { !$0.end.isAlive }) else { return }
+    let end = journal.events.last { event in
+      event.pid == dead.pid && (event.body is ProcessTerminated || event.body is ProcessExited)
+    }
+    fail("\(dead.name) had to survive, and \(dead.end.fate)", around: end, file, line)
+  }
+
+  private func assertOrder(
+    _ first: String, _ second: String, _ text: String, _ file: StaticString, _ line: UInt
+  ) {
+    let ends = seen(ProcessTerminated.self)
+    let earlier = ends.firstIndex { $0.process.isCalled(first) }
+    let later = ends.firstIndex { $0.process.isCalled(second) }
+    if let earlier, let later, earlier < later { return }
+    let missing = [(first, earlier), (second, later)].filter { $0.1 == nil }.map(\.0)
+    let found =
+      missing.isEmpty
+      ? "it was the other way round" : "\(missing.named) was not terminated at all"
+    fail("\(text); \(found)", around: later.map { ends[$0].event }, file, line)
+  }
+}
+
+extension ProcessEnd {
+  /// What became of it, to stand after its name.
+  fileprivate var fate: String {
+    switch self {
+    case .alive: "is alive"
+    case .exited(let reason): "exited (\(reason.rawValue))"
+    case .terminated(let reason): "was terminated (\(reason))"
+    }
+  }
+}

@@ -1,0 +1,138 @@
+public import MemsimDevice
+internal import MemsimScenario
+internal import MemsimSimulation
+@_exported public import MemsimVocabulary
+
+/// A scenario made in Swift: what is on which device, and what happens there.
+///
+/// It is checked as a file is, against the same words. Values are written as in a file, `40MB` or
+/// `20/s`, and what is wrong is reported with the line of the test that said so.
+public struct TestScenario: Sendable {
+  /// The callbacks of a program that something can happen inside of.
+  public enum Callback: String, Sendable {
+    /// The program is launching.
+    case launch
+    /// It answers a memory warning.
+    case warning
+    /// It is about to be terminated.
+    case terminate
+  }
+
+  let file: String
+  private let head: [(key: String, value: Node)]
+  private let start: SourceMark
+  private var apps: [Node] = []
+  private var timeline: [Node] = []
+  private(set) var overrides: [Override] = []
+  private(set) var ownApps: [CatalogueApp] = []
+
+  /// Describes a device on which nothing happens yet, for so long.
+  public init(
+    _ name: String = "test", on device: String = "iphone-3g", under policy: String = "iphoneos",
+    lasting span: TimeSpan, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    let mark = SourceMark(file, line)
+    self.file = mark.file
+    start = mark
+    head = [
+      (key: "name", value: Node(name, at: mark)), (key: "device", value: Node(device, at: mark)),
+      (key: "policy", value: Node(policy, at: mark)),
+      (key: "end", value: Node("\(span)", at: mark)),
+    ]
+  }
+
+  /// Sets something of the scenario, as `--set` does: `device.memory` to `96MB`.
+  public mutating func set(
+    _ path: String, to value: String, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    overrides.append(Override(path, to: value, at: SourceMark(file, line)))
+  }
+
+  /// Installs an app of the test's own.
+  ///
+  /// The settings are those that a file can have for an app: `["role": "background"]`,
+  /// `["limit.hard": "40MB"]`.
+  public mutating func install(
+    _ app: App, _ settings: KeyValuePairs<String, String> = [:], file: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    ownApps.append(CatalogueApp(Term(app.name, "An app of a test.")) { _ in app })
+    let role = (key: "role", value: Node(app.role.rawValue, at: SourceMark(file, line)))
+    add(app.name, [role], settings, at: SourceMark(file, line))
+  }
+
+  /// Installs an app of the catalogue, or a workload under a name of its own.
+  ///
+  /// The settings are those that a file can have for an app: `["with.rate": "20/s"]`.
+  public mutating func install(
+    _ name: String, workload: String? = nil, _ settings: KeyValuePairs<String, String> = [:],
+    file: StaticString = #filePath, line: UInt = #line
+  ) {
+    let mark = SourceMark(file, line)
+    add(
+      name, workload.map { [(key: "workload", value: Node($0, at: mark))] } ?? [], settings,
+      at: mark)
+  }
+
+  /// Lets something happen at a moment, counted from when the device is switched on.
+  public mutating func at(
+    _ moment: TimeSpan, _ action: TestAction, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    add(action, when: [("at", "\(moment)")], at: SourceMark(file, line))
+  }
+
+  /// Lets something happen again and again, at the first and the last moment, too.
+  public mutating func every(
+    _ step: TimeSpan, from first: TimeSpan, to last: TimeSpan, _ action: TestAction,
+    file: StaticString = #filePath, line: UInt = #line
+  ) {
+    let when = [("from", "\(first)"), ("to", "\(last)"), ("every", "\(step)")]
+    add(action, when: when, at: SourceMark(file, line))
+  }
+
+  /// Lets something happen when the run comes to something: inside a callback if one is named,
+  /// else when the callback in which it came is over, and after a while if one is given.
+  public mutating func on(
+    _ happening: TestHappening, nth: Int = 1, after delay: TimeSpan = .zero,
+    during callback: Callback? = nil, _ action: TestAction, file: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    let mark = SourceMark(file, line)
+    var when = [(key: "on", value: Node([happening.wording.entry(at: mark)], at: mark))]
+    if nth != 1 { when.append((key: "nth", value: Node("\(nth)", at: mark))) }
+    if delay != .zero { when.append((key: "after", value: Node("\(delay)", at: mark))) }
+    if let callback { when.append((key: "during", value: Node(callback.rawValue, at: mark))) }
+    timeline.append(Node(when + [action.wording.entry(at: mark)], at: mark))
+  }
+
+  /// The scenario as the tree of a file.
+  var root: Node {
+    let lists = [(key: "apps", value: apps), (key: "timeline", value: timeline)]
+    let filled = lists.filter { !$0.value.isEmpty }
+    return Node(head + filled.map { (key: $0.key, value: Node($0.value, at: start)) }, at: start)
+  }
+
+  private mutating func add(
+    _ name: String, _ entries: [(key: String, value: Node)],
+    _ settings: KeyValuePairs<String, String>, at mark: SourceMark
+  ) {
+    for (path, value) in settings {
+      overrides.append(Override("apps.\(apps.count).\(path)", to: value, at: mark))
+    }
+    apps.append(Node([(key: "name", value: Node(name, at: mark))] + entries, at: mark))
+  }
+
+  private mutating func add(
+    _ action: TestAction, when: [(key: String, text: String)], at mark: SourceMark
+  ) {
+    let trigger = when.map { (key: $0.key, value: Node($0.text, at: mark)) }
+    timeline.append(Node(trigger + [action.wording.entry(at: mark)], at: mark))
+  }
+}
+
+extension SourceMark {
+  /// A line of a test.
+  fileprivate init(_ file: StaticString, _ line: UInt) {
+    self.init(file: "\(file)", line: Int(line), column: 1)
+  }
+}

@@ -1,0 +1,10 @@
+internal import MemsimCommand
+internal import MemsimSimulation
+
+/// The program: the command line, with what memsim brings along.
+@main
+enum Memsim {
+  static func main() {
+    MemsimMain.run(Catalogue())
+  }
+}

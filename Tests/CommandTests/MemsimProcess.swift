@@ -1,0 +1,63 @@
+import Foundation
+
+/// The program as people run it: a process of its own, without a terminal.
+struct MemsimProcess {
+  /// What it wrote to standard output.
+  let output: String
+  /// What it wrote to standard error.
+  let errors: String
+  /// Its exit code; that of a shell if a signal ended it.
+  let code: Int32
+
+  /// The program that was built together with these tests.
+  static var executable: URL {
+    get throws {
+      let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+      return URL(filePath: tests).deletingLastPathComponent().appending(path: "memsim")
+    }
+  }
+
+  /// The checkout, where `Scenarios` lies.
+  static var checkout: URL {
+    (1...3).reduce(URL(filePath: #filePath)) { path, _ in path.deletingLastPathComponent() }
+  }
+
+  /// Runs it in a folder to its end, with values in its environment beside ours.
+  init(
+    _ arguments: [String], in folder: URL = checkout, setting values: [String: String] = [:],
+    meanwhile: (Process) throws -> Void = { _ in }
+  ) throws {
+    let place = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: place, withIntermediateDirectories: false)
+    defer { try? FileManager.default.removeItem(at: place) }
+    let process = Process()
+    process.executableURL = try Self.executable
+    process.arguments = arguments
+    process.currentDirectoryURL = folder
+    process.environment = Self.environment.merging(values) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try Self.file(at: place.appending(path: "output"))
+    process.standardError = try Self.file(at: place.appending(path: "errors"))
+    try process.run()
+    try meanwhile(process)
+    process.waitUntilExit()
+    let signal: Int32 = process.terminationReason == .uncaughtSignal ? 128 : 0
+    code = process.terminationStatus + signal
+    output = try String(contentsOf: place.appending(path: "output"), encoding: .utf8)
+    errors = try String(contentsOf: place.appending(path: "errors"), encoding: .utf8)
+  }
+
+  /// What stands in our environment and changes nothing there.
+  static var environment: [String: String] {
+    var environment = ProcessInfo.processInfo.environment
+    for name in ["COLUMNS", "MALLOC_CONF", "NO_COLOR", "SWIFT_BACKTRACE"] {
+      environment[name] = nil
+    }
+    return environment
+  }
+
+  private static func file(at url: URL) throws -> FileHandle {
+    try Data().write(to: url)
+    return try FileHandle(forWritingTo: url)
+  }
+}

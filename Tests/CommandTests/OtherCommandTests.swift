@@ -1,0 +1,98 @@
+import Foundation
+import XCTest
+
+final class OtherCommandTests: CommandTestCase {
+  func testTheVersionIsPrinted() throws {
+    let run = try memsim("--version")
+    XCTAssertEqual(run.output, "memsim 0.1.0\n")
+    XCTAssertEqual(run.code, 0)
+  }
+
+  func testPagesArePrintedForEveryCommandAndShell() throws {
+    for name in ["run", "check", "compare", "list", "new"] {
+      XCTAssertTrue(try memsim("help", name).output.hasPrefix("usage: memsim \(name) "), name)
+    }
+    for shell in ["bash", "zsh", "fish"] {
+      XCTAssertTrue(try memsim("--completions", shell).output.contains("memsim"), shell)
+    }
+    XCTAssertTrue(try memsim("--manual").output.contains("memsim \\- runs apps"))
+  }
+
+  func testANewScenarioRunsAndPasses() throws {
+    XCTAssertEqual(
+      try memsim("new", "first").output, "first.yaml is there; 'memsim run first.yaml' runs it\n")
+    let run = try memsim("run", "--quiet", "first.yaml")
+    XCTAssertEqual(run.code, 0, run.output + run.errors)
+    XCTAssertTrue(run.output.hasPrefix("✓ first: "), run.output)
+  }
+
+  func testANewScenarioCanHaveAnyName() throws {
+    XCTAssertEqual(try memsim("new", #"a "b" #c"#).code, 0)
+    XCTAssertEqual(try memsim("check", #"a "b" #c.yaml"#).code, 0)
+  }
+
+  func testANewScenarioOverwritesNothing() throws {
+    try write("mine", to: "first.yaml")
+    let run = try memsim("new", "first")
+    XCTAssertEqual(run.code, 2)
+    XCTAssertEqual(run.errors, "first.yaml: error: the file is there already\n")
+    XCTAssertEqual(contents(of: "first.yaml"), "mine")
+  }
+
+  func testCheckSaysAllThatIsWrongWithAllFiles() throws {
+    try write(short().replacing("alive", with: "alife"), to: "a.yaml")
+    try write(short().replacing("end: 20s", with: "ends: 20s"), to: "b.yaml")
+    let run = try memsim("check", "a.yaml", "b.yaml")
+    XCTAssertEqual(run.code, 2)
+    XCTAssertEqual(run.output, "")
+    XCTAssertEqual(
+      run.errors,
+      """
+      a.yaml:9:11: error: there is no expectation 'alife'; did you mean 'alive'?
+      b.yaml:8:1: error: the scenario has no 'ends'; did you mean 'end'?
+
+      """)
+  }
+
+  func testCheckRunsNothing() throws {
+    try write(short(expecting: "{exited: Reader}"), to: "a.yaml")
+    let run = try memsim("check", ".")
+    XCTAssertEqual(run.code, 0, run.errors)
+    XCTAssertEqual(run.output, "1 scenario, nothing wrong\n")
+  }
+
+  func testEveryListHasTextAndJSON() throws {
+    let lists = [
+      "apps", "workloads", "policies", "devices", "actions", "expectations", "happenings",
+      "operations", "settings", "reports",
+    ]
+    for list in lists {
+      XCTAssertFalse(try memsim("list", list).output.isEmpty, list)
+      let run = try memsim("list", list, "--json")
+      let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+      let entries = try XCTUnwrap((json as? [String: Any])?[list] as? [[String: Any]], list)
+      XCTAssertTrue(entries.allSatisfy { $0["name"] is String && $0["summary"] is String }, list)
+    }
+  }
+
+  func testAPolicyIsListedWithWhatItDoesNotRead() throws {
+    let output = try memsim("list", "policies").output
+    XCTAssertTrue(output.contains("    does not read limit.highwater\n"), output)
+    XCTAssertTrue(output.contains("    leaves out "), output)
+  }
+
+  func testPoliciesAreComparedInTheOrderInWhichTheyAreNamed() throws {
+    try write(short(), to: "a.yaml")
+    let run = try memsim("compare", "a.yaml", "--policies", "jetsam,iphoneos")
+    XCTAssertEqual(run.code, 0, run.errors)
+    let heading = try XCTUnwrap(run.output.split(separator: "\n").first { $0.hasPrefix("app ") })
+    XCTAssertEqual(heading.split(separator: " "), ["app", "jetsam", "iphoneos"])
+  }
+
+  func testAllPoliciesCanBeComparedWhateverBreaksTheScenario() throws {
+    try write(short() + "breaks-with: {policy.warning: 1%}\n", to: "a.yaml")
+    let run = try memsim("compare", "a.yaml", "--policies", "all", "--json")
+    XCTAssertEqual(run.code, 0, run.errors)
+    XCTAssertEqual(run.output.matches(of: /"outcomeDigest"/).count, 6)
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import XCTest
+
+/// The outcomes that a folder keeps of its scenarios.
+final class OutcomeTests: CommandTestCase {
+  override func setUpWithError() throws {
+    try super.setUpWithError()
+    try write(short(), to: "b.yaml")
+    try write(short(), to: "a.yaml")
+  }
+
+  private func outcome(of file: String) throws -> String {
+    let run = try memsim("run", "--json", file)
+    let start = try XCTUnwrap(run.output.firstRange(of: #""outcomeDigest":""#)).upperBound
+    return String(run.output[start...].prefix { $0 != "\"" })
+  }
+
+  func testBlessingWritesASortedLineForEachScenario() throws {
+    XCTAssertEqual(try memsim("run", "--bless", "b.yaml", "a.yaml").code, 0)
+    let outcome = try outcome(of: "a.yaml")
+    XCTAssertEqual(
+      contents(of: "outcomes.txt"), "a.yaml iphoneos \(outcome)\nb.yaml iphoneos \(outcome)\n")
+    XCTAssertEqual(try names(), ["a.yaml", "b.yaml", "outcomes.txt"])
+  }
+
+  func testBlessingKeepsTheLinesOfOthers() throws {
+    try write("a.yaml jetsam 12\nz.yaml iphoneos 34\n", to: "outcomes.txt")
+    XCTAssertEqual(try memsim("run", "--bless", "a.yaml").code, 0)
+    let lines = try XCTUnwrap(contents(of: "outcomes.txt")).split(separator: "\n")
+    XCTAssertEqual(lines.count, 3)
+    XCTAssertEqual(lines.last, "z.yaml iphoneos 34")
+    XCTAssertTrue(lines.contains("a.yaml jetsam 12"))
+  }
+
+  func testAnotherOutcomeIsAFindingThatSaysHowToKeepIt() throws {
+    try write("a.yaml iphoneos 12\n", to: "outcomes.txt")
+    let run = try memsim("run", "-q", "a.yaml")
+    XCTAssertEqual(run.code, 1)
+    XCTAssertEqual(
+      run.errors,
+      "outcomes.txt:1:1: error: the outcome of a.yaml under iphoneos is "
+        + "\(try outcome(of: "a.yaml")); expected 12 "
+        + "(if the change is meant, 'memsim run --bless a.yaml' keeps it)\n")
+    XCTAssertEqual(contents(of: "outcomes.txt"), "a.yaml iphoneos 12\n")
+  }
+
+  func testTheOutcomeOfAnOverriddenRunIsNotCompared() throws {
+    try write("a.yaml iphoneos 12\n", to: "outcomes.txt")
+    XCTAssertEqual(try memsim("run", "-q", "--seed", "2", "a.yaml").code, 0)
+    XCTAssertEqual(try memsim("run", "-q", "--set", "end=19s", "a.yaml").code, 0)
+  }
+
+  func testTheOutcomeUnderAnotherPolicyIsThatPolicysLine() throws {
+    try write("a.yaml jetsam 12\n", to: "outcomes.txt")
+    XCTAssertEqual(try memsim("run", "-q", "a.yaml").code, 0)
+    XCTAssertEqual(try memsim("run", "-q", "--policy", "jetsam", "a.yaml").code, 1)
+  }
+
+  func testTheOutcomeOfAFailedRunIsNotKept() throws {
+    try write(short(expecting: "{exited: Reader}"), to: "a.yaml")
+    let run = try memsim("run", "-q", "--bless", "a.yaml")
+    XCTAssertEqual(run.code, 1)
+    XCTAssertEqual(
+      run.errors, "a.yaml: error: an expectation failed, so the outcome is not kept\n")
+    XCTAssertNil(contents(of: "outcomes.txt"))
+  }
+
+  func testAListThatCannotBeReadIsRefused() throws {
+    try write("a.yaml 12\n", to: "outcomes.txt")
+    let run = try memsim("run", "a.yaml")
+    XCTAssertEqual(run.code, 2)
+    XCTAssertEqual(run.output, "")
+    XCTAssertEqual(
+      run.errors,
+      "outcomes.txt:1:1: error: there are 2 words; expected a file, a policy and a digest\n")
+  }
+}

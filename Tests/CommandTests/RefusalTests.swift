@@ -1,0 +1,92 @@
+import Foundation
+import XCTest
+
+/// With something wrong nothing runs, and nothing is written.
+final class RefusalTests: CommandTestCase {
+  override func setUpWithError() throws {
+    try super.setUpWithError()
+    try write(short(), to: "a.yaml")
+  }
+
+  private func assertRefused(
+    _ arguments: [String], _ message: String, files: [String] = ["a.yaml"],
+    file: StaticString = #filePath, at line: UInt = #line
+  ) throws {
+    let run = try MemsimProcess(arguments, in: folder)
+    XCTAssertEqual(run.code, 2, file: file, line: line)
+    XCTAssertEqual(run.output, "", file: file, line: line)
+    XCTAssertEqual(run.errors, message + "\n", file: file, line: line)
+    XCTAssertEqual(try names(), files, file: file, line: line)
+  }
+
+  func testAnUnknownOptionIsRefused() throws {
+    try assertRefused(
+      ["run", "--jornal", "b.jsonl", "a.yaml"],
+      "memsim: unknown option '--jornal' of 'run'; did you mean '--journal'?")
+  }
+
+  func testNothingToDoIsRefused() throws {
+    try assertRefused([], "memsim: a subcommand is missing; 'memsim --help' lists them")
+  }
+
+  func testAFileThatIsNotThereIsRefused() throws {
+    try assertRefused(
+      ["run", "--journal", "b.jsonl", "b.yaml"],
+      "b.yaml:1:1: error: the file cannot be read: No such file or directory")
+  }
+
+  func testAMistakeInTheLastFileKeepsTheFirstFromRunning() throws {
+    try write(short().replacing("alive", with: "alife"), to: "b.yaml")
+    try assertRefused(
+      ["run", "--bless", "."],
+      "./b.yaml:9:11: error: there is no expectation 'alife'; did you mean 'alive'?",
+      files: ["a.yaml", "b.yaml"])
+  }
+
+  func testAnOverrideThatLeadsNowhereIsRefused() throws {
+    try assertRefused(
+      ["run", "--set", "device.memry=96MB", "--journal", "b.jsonl", "a.yaml"],
+      "--set device.memry=96MB: error: 'iphone' has no 'memry'; did you mean 'memory'?")
+  }
+
+  func testAnOverrideThatIsWrongForAllFilesIsToldOnce() throws {
+    try write(short(), to: "b.yaml")
+    try assertRefused(
+      ["run", "--set", "ed=2s", "."],
+      "--set ed=2s: error: the scenario has no 'ed'; did you mean 'end'?",
+      files: ["a.yaml", "b.yaml"])
+  }
+
+  func testAJournalThatCannotBeWrittenIsToldBeforeTheRun() throws {
+    try assertRefused(
+      ["run", "--journal", "no/b.jsonl", "a.yaml"],
+      "no/b.jsonl: error: the journal cannot be written: No such file or directory")
+  }
+
+  func testAJournalDoesNotTakeThePlaceOfItsScenario() throws {
+    try assertRefused(
+      ["run", "--journal", "./a.yaml", "a.yaml"],
+      "./a.yaml: error: this is a scenario; expected another file for the journal")
+    XCTAssertEqual(contents(of: "a.yaml"), short())
+  }
+
+  func testAJournalHoldsOneRun() throws {
+    try write(short(), to: "b.yaml")
+    try assertRefused(
+      ["run", "--journal", "c.jsonl", "."],
+      "--journal: error: it holds one run; expected one scenario", files: ["a.yaml", "b.yaml"])
+  }
+
+  func testAFullDiskIsTold() throws {
+    let run = try memsim("run", "-q", "--journal", "/dev/full", "a.yaml")
+    XCTAssertEqual(run.code, 2)
+    XCTAssertEqual(
+      run.errors, "/dev/full: error: the journal cannot be written: No space left on device\n")
+  }
+
+  func testOverriddenOutcomesAreNotKept() throws {
+    try assertRefused(
+      ["run", "--bless", "--seed", "3", "a.yaml"],
+      "memsim: '--bless' and '--seed' of 'run' exclude each other")
+  }
+}

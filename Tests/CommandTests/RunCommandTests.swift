@@ -1,0 +1,139 @@
+import Foundation
+import MemsimJournal
+import TestSupport
+import XCTest
+
+final class RunCommandTests: CommandTestCase {
+  override func setUpWithError() throws {
+    try super.setUpWithError()
+    try write(short(), to: "short.yaml")
+  }
+
+  func testARunThatMeetsItsExpectationsSucceeds() throws {
+    let run = try memsim("run", "short.yaml")
+    XCTAssertEqual(run.code, 0, run.errors)
+    XCTAssertEqual(run.errors, "")
+    XCTAssertTrue(run.output.hasPrefix("short  short.yaml\n"), run.output)
+    XCTAssertTrue(run.output.contains("✓ alive: Reader\n"), run.output)
+  }
+
+  func testAnExpectationThatFailsIsAFinding() throws {
+    try write(short(expecting: "{exited: Reader}"), to: "short.yaml")
+    let run = try memsim("run", "--quiet", "short.yaml")
+    XCTAssertEqual(run.code, 1)
+    XCTAssertTrue(run.output.contains("✗ exited: Reader (short.yaml:9)"), run.output)
+  }
+
+  func testNothingIsColouredWithoutATerminal() throws {
+    let run = try memsim("run", "short.yaml", setting: ["TERM": "xterm"])
+    XCTAssertFalse(run.output.contains("\u{1B}"), run.output)
+  }
+
+  func testAFolderStandsForItsScenariosInTheOrderOfTheirNames() throws {
+    try write(short().replacing("name: short", with: "name: another"), to: "another.yml")
+    try write("no scenario", to: "notes.txt")
+    let run = try memsim("run", "-q", ".")
+    XCTAssertEqual(run.code, 0, run.errors)
+    let starts = run.output.split(separator: "\n").map { $0.prefix { $0 != ":" } }
+    XCTAssertEqual(starts, ["✓ another", "✓ short", "2 scenarios, all well"])
+  }
+
+  func testAFolderWithoutScenariosIsRefused() throws {
+    try FileManager.default.removeItem(at: folder.appending(path: "short.yaml"))
+    let run = try memsim("run", ".")
+    XCTAssertEqual(run.code, 2)
+    XCTAssertEqual(run.errors, ".: error: there is no scenario in the folder\n")
+  }
+
+  func testJSONIsAValidObjectALineAndNothingElse() throws {
+    try write(short(expecting: "{exited: Reader}"), to: "wrong.yaml")
+    let run = try memsim("run", "--json", ".")
+    XCTAssertEqual(run.code, 1)
+    let schema = MemsimProcess.checkout.appending(path: "docs/run.schema.json")
+    let validator = try JSONSchemaValidator(String(contentsOf: schema, encoding: .utf8))
+    let lines = run.output.split(separator: "\n").map(String.init)
+    XCTAssertEqual(lines.count, 2)
+    for line in lines { XCTAssertEqual(try validator.faults(in: line), [], line) }
+  }
+
+  func testTheJournalOfARunCanBeRead() throws {
+    let run = try memsim("run", "--journal", "short.jsonl", "short.yaml")
+    XCTAssertEqual(run.code, 0, run.errors)
+    let journal = try Journal(Array(XCTUnwrap(contents(of: "short.jsonl")).utf8))
+    let seal = try XCTUnwrap(journal.seal)
+    XCTAssertTrue(run.output.contains(seal.digest), run.output)
+  }
+
+  func testAnInterruptedRunLeavesAJournalThatCanBeRead() throws {
+    try write(short().replacing("end: 20s", with: "end: 8000h"), to: "long.yaml")
+    let path = folder.appending(path: "long.jsonl")
+    let run = try MemsimProcess(["run", "--journal", path.path, "long.yaml"], in: folder) {
+      // The file is made once the program listens.
+      while !FileManager.default.fileExists(atPath: path.path), $0.isRunning { usleep(1000) }
+      $0.interrupt()
+    }
+    XCTAssertEqual(run.code, 130, run.errors)
+    XCTAssertTrue(run.output.contains("\n✗ short: interrupted, "), run.output)
+    let journal = try Journal(Array(XCTUnwrap(contents(of: "long.jsonl")).utf8))
+    XCTAssertFalse(journal.isComplete)
+    XCTAssertFalse(journal.events.isEmpty)
+  }
+
+  func testAFaultOfTheProgramHasACodeOfItsOwn() throws {
+    try write(short().replacing("end: 20s", with: "end: 8000h"), to: "long.yaml")
+    let path = folder.appending(path: "long.jsonl")
+    let run = try MemsimProcess(["run", "--journal", path.path, "long.yaml"], in: folder) {
+      while !FileManager.default.fileExists(atPath: path.path), $0.isRunning { usleep(1000) }
+      kill($0.processIdentifier, SIGILL)
+    }
+    XCTAssertEqual(run.code, 70)
+    XCTAssertEqual(run.errors, "this is a fault of memsim, or of a program that it ran\n")
+  }
+
+  func testSettingsOfTheAllocatorChangeNothing() throws {
+    let plain = try memsim("run", "short.yaml")
+    let set = try memsim(
+      "run", "short.yaml", setting: ["MALLOC_CONF": "retain:false,slab_sizes:1-4096:17"])
+    XCTAssertEqual(set.output, plain.output)
+    XCTAssertEqual(set.code, 0)
+  }
+
+  func testEveryScenarioEndsAsItsFolderSaysWhateverSurroundsIt() throws {
+    let scenarios = MemsimProcess.checkout.appending(path: "Scenarios").path
+    let run = try memsim(
+      "run", "--quiet", scenarios,
+      setting: ["LC_ALL": "tr_TR.UTF-8", "MALLOC_CONF": "retain:false", "TZ": "Asia/Tokyo"])
+    XCTAssertEqual(run.code, 0, run.output)
+    XCTAssertEqual(run.errors, "")
+  }
+
+  func testTheFolderFromWhichItRunsChangesNoDigest() throws {
+    let here = try memsim("run", "short.yaml")
+    let path = folder.appending(path: "short.yaml").path
+    let there = try MemsimProcess(["run", path])
+    let digests = here.output.split(separator: "\n").suffix(2)
+    XCTAssertEqual(there.output.split(separator: "\n").suffix(2), digests)
+  }
+
+  func testOverridesTakeTheirPlace() throws {
+    let run = try memsim(
+      "run", "--json", "--seed", "9", "--policy", "jetsam", "--set", "device.memory=256MB",
+      "short.yaml")
+    XCTAssertTrue(run.output.contains(#""seed":9,"policy":"jetsam""#), run.output)
+    XCTAssertTrue(run.output.contains(#""pages":65536"#), run.output)
+  }
+
+  func testWhatAFileSetsOfItsPolicyHoldsWhenThatIsNamed() throws {
+    try write(
+      "policy: {name: iphoneos, warning: 60%}\n" + short(), to: "short.yaml")
+    let plain = try memsim("run", "short.yaml")
+    XCTAssertEqual(try memsim("run", "--policy", "iphoneos", "short.yaml").output, plain.output)
+  }
+
+  func testFailOnMakesWhatItNamesAFinding() throws {
+    let run = try memsim("run", "-q", "--fail-on", "leaks,terminations", "short.yaml")
+    XCTAssertEqual(run.code, 1)
+    XCTAssertTrue(run.errors.hasSuffix("terminations, and --fail-on names it\n"), run.errors)
+    XCTAssertEqual(try memsim("run", "-q", "--fail-on", "leaks", "short.yaml").code, 0)
+  }
+}

@@ -1,0 +1,14 @@
+import MemsimTesting
+import Synchronization
+
+/// Gathers what assertions say instead of failing the test.
+final class FailureList: Sendable {
+  private let failures = Mutex<[TestFailure]>([])
+
+  /// What was said, in order.
+  var all: [TestFailure] { failures.withLock { $0 } }
+
+  @Sendable func add(_ failure: TestFailure) {
+    failures.withLock { $0.append(failure) }
+  }
+}

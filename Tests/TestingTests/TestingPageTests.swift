@@ -1,0 +1,26 @@
+import Foundation
+import XCTest
+
+/// The example of docs/testing.md is a file of the tests.
+final class TestingPageTests: XCTestCase {
+  func testThePageShowsTheTerminationTests() throws {
+    let example = try text(of: "Tests/RuntimeTests/Termination/BackgroundFirstTests.swift")
+    let page = try text(of: "docs/testing.md")
+    XCTAssertTrue(page.contains("```swift\n\(example)```\n"), "the page must show:\n\(example)")
+  }
+
+  func testThePageNamesEveryAssertion() throws {
+    let page = try text(of: "docs/testing.md")
+    for file in ["Terminations", "Warnings", "Memory", "Outcome"] {
+      let source = try text(of: "Sources/Testing/Assertions/TestRun+\(file).swift")
+      for match in source.matches(of: #/public func (\w+)\(/#) {
+        XCTAssertTrue(page.contains("`\(match.1)("), "\(match.1) is not on the page")
+      }
+    }
+  }
+
+  private func text(of path: String) throws -> String {
+    let root = URL(filePath: #filePath).appending(path: "../../..").standardizedFileURL
+    return try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+}
