@@ -57,13 +57,24 @@ final class TestScenarioTests: XCTestCase {
       .launch("Game"), .openURL("http://example.com"), .press(.home), .launch("Game"),
       .call(from: "Anna", rings: .seconds(1), then: .decline), .sms(then: .ignore), .calendar(),
       .simulateWarning("Game"), .squeeze(availablePercent: 50), .allocate(4096, in: "Game"),
-      .free(in: "Game"), .retain("Nothing", in: "Game"), .release("Nothing", in: "Game"),
-      .limit("Game", hard: 1 << 20),
+      .free(in: "Game"), .limit("Game", hard: 1 << 20),
     ]
     for (index, action) in actions.enumerated() {
       scenario.at(.seconds(10 * Int64(index)), action)
     }
     try TestRun(scenario).assertNoDiagnoses()
+  }
+
+  func testAnObjectThatIsNotThereIsNeitherRetainedNorReleased() {
+    for action: TestAction in [.retain("Song", in: "Game"), .release("Song", in: "Game")] {
+      var scenario = TestScenario(on: "iphone-3g", lasting: .seconds(2))
+      scenario.install(.still("Game", pages: 8, role: .foreground))
+      scenario.at(.zero, .launch("Game"))
+      scenario.at(.seconds(1), action)
+      XCTAssertThrowsError(try TestRun(scenario)) { error in
+        XCTAssertTrue("\(error)".hasSuffix("'Game' has no object of 'Song'"), "\(error)")
+      }
+    }
   }
 
   func testEveryHappeningIsOneOfAFile() throws {

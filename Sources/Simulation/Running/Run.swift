@@ -20,6 +20,11 @@ package final class Run {
   /// What a scenario did that cannot be done, the first of it; the run ended there.
   package private(set) var problem: Problem?
 
+  /// Those on the timeline that come at moments.
+  private lazy var timeline = Timeline(on: device.clock) { [unowned self] item in
+    perform(item.action, text: item.text)
+  }
+
   /// Those on the timeline that wait for something to happen.
   private var cues: [WaitingCue] = []
 
@@ -56,7 +61,10 @@ package final class Run {
     while goesOn: (Instant) -> Bool = { _ in true }
   ) throws(JournalWriteError) -> JournalSeal? {
     device.switchOn()
-    for item in scenario.timeline { schedule(item) }
+    for (place, item) in scenario.timeline.enumerated() {
+      if case .on(let cue) = item.trigger { cues.append(WaitingCue(cue, for: item)) }
+      timeline.add(item, at: place)
+    }
     while !isStopped, device.clock.runNext(notAfter: scenario.end) {
       guard goesOn(device.clock.now) else { return nil }
     }
@@ -76,7 +84,7 @@ package final class Run {
 
   /// Lets something happen now.
   func perform(_ action: Phrase, text: String? = nil) {
-    guard problem == nil else { return }
+    guard !isStopped else { return }
     device.record(
       ScenarioStepped(
         path: action.mark.file, line: action.mark.line, action: Self.short(text ?? action.text)))
@@ -132,21 +140,6 @@ package final class Run {
     story.note(event)
     for cue in cues where cue.isDue(at: event, in: story) { fire(cue) }
     cues.removeAll(where: \.hasFired)
-  }
-
-  private func schedule(_ item: TimelineItem) {
-    switch item.trigger {
-    case .at(let instant):
-      device.clock.schedule(at: instant, for: .system) { [unowned self] _ in
-        perform(item.action, text: item.text)
-      }
-    case .every(let series):
-      device.clock.schedule(every: series.step, from: series.first, for: .system) {
-        [unowned self] occurrence in
-        if occurrence.due <= series.last { perform(item.action, text: item.text) }
-      }
-    case .on(let cue): cues.append(WaitingCue(cue, for: item))
-    }
   }
 
   /// Inside a callback, at once; else when the callback in which it happened is over.

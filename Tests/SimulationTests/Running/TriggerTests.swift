@@ -31,6 +31,29 @@ final class TriggerTests: XCTestCase {
       ["at: 0s, squeeze: 70%", "at: 1s, squeeze: 90%", "at: 1s, squeeze: 80%"])
   }
 
+  func testSeriesKeepTheOrderOfTheFileToo() throws {
+    let run = try ScenarioRun(
+      """
+      timeline:
+        - {from: 1s, to: 3s, every: 1s, squeeze: 90%}
+        - {at: 3s, squeeze: 80%}
+        - {from: 1s, to: 3s, every: 2s, squeeze: 70%}
+      """)
+    let steps = run.events(ScenarioStepped.self).map { String($0.body.action.suffix(3)) }
+    XCTAssertEqual(steps, ["90%", "70%", "90%", "90%", "80%", "70%"])
+  }
+
+  func testASeriesLosesNothingToAProgramThatTakesTime() throws {
+    let run = try ScenarioRun(
+      """
+        - {name: Slow, steps: [{spend: 2s}], role: background}
+      timeline:
+        - {at: 1s, launch: Slow}
+        - {from: 1s, to: 4s, every: 500ms, squeeze: 90%}
+      """)
+    XCTAssertEqual(run.steps, [1000, 1000, 3000, 3000, 3000, 3000, 3500, 4000])
+  }
+
   func testAHappeningCountsTheNthTime() throws {
     let run = try ScenarioRun(
       """

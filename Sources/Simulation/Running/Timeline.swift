@@ -1,0 +1,62 @@
+internal import MemsimDevice
+internal import MemsimScenario
+internal import MemsimVocabulary
+
+/// What happens at moments, in their order, and at one moment in the order of the file.
+final class Timeline {
+  private let clock: VirtualClock
+  private let perform: (TimelineItem) -> Void
+  private var series: [Upcoming] = []
+
+  /// A series, and the moment of it that comes next.
+  private struct Upcoming {
+    let item: TimelineItem
+    let place: Int
+    let rest: AnyIterator<Instant>
+    var next: Instant?
+  }
+
+  init(on clock: VirtualClock, _ perform: @escaping (TimelineItem) -> Void) {
+    self.clock = clock
+    self.perform = perform
+  }
+
+  /// Adds the item that has a place in the file.
+  func add(_ item: TimelineItem, at place: Int) {
+    switch item.trigger {
+    case .at(let instant):
+      clock.schedule(at: instant, for: .system) { [unowned self] _ in
+        performSeries(before: place, at: instant)
+        perform(item)
+      }
+    case .every(let moments):
+      let rest = moments.makeIterator()
+      series.append(Upcoming(item: item, place: place, rest: rest, next: rest.next()))
+      schedule(series.count - 1)
+    case .on: break
+    }
+  }
+
+  /// Each moment is queued when the one before has come: there may be a billion of them.
+  private func schedule(_ index: Int) {
+    guard let next = series[index].next else { return }
+    clock.schedule(at: max(next, clock.now), for: .system) { [unowned self] _ in
+      performSeries(before: series[index].place, at: next)
+      // Somebody who comes later in the file may have let it happen already.
+      if series[index].next == next { advance(index) }
+      schedule(index)
+    }
+  }
+
+  /// Lets series come first that stand before a place, and whose moment it is, too.
+  private func performSeries(before place: Int, at moment: Instant) {
+    for index in series.indices where series[index].place < place && series[index].next == moment {
+      advance(index)
+    }
+  }
+
+  private func advance(_ index: Int) {
+    series[index].next = series[index].rest.next()
+    perform(series[index].item)
+  }
+}
