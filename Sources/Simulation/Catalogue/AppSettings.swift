@@ -13,7 +13,7 @@ enum AppSettings {
     .flag("protected", false, "Whether no policy may end it."),
   ]
 
-  /// Sets what is set.
+  /// Sets what somebody wrote; the rest stays as the catalogue has it.
   static func apply(_ arguments: Arguments, to app: inout App) throws(URLTextError) {
     if let bytes = arguments[ifSet: "image"] { app.imagePages = pages(bytes) }
     if let bytes = arguments[ifSet: "code"] { app.codePages = pages(bytes) }
@@ -21,8 +21,10 @@ enum AppSettings {
       guard case .text(let text) = value else { preconditionFailure("a scheme is a text") }
       app.urlSchemes.append(try URLScheme(text))
     }
-    app.requiresPersistentWiFi = arguments[isOn: "persistent-wifi"]
-    app.isProtected = arguments[isOn: "protected"]
+    if arguments.mark(of: "persistent-wifi") != nil {
+      app.requiresPersistentWiFi = arguments[isOn: "persistent-wifi"]
+    }
+    if arguments.mark(of: "protected") != nil { app.isProtected = arguments[isOn: "protected"] }
   }
 
   private static func pages(_ bytes: Int) -> Int {

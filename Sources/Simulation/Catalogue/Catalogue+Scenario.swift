@@ -49,12 +49,15 @@ extension Catalogue {
   private func make(_ described: ScenarioApp) throws(Problem) -> App {
     var app = try program(of: described)
     if let role = described.role.flatMap(Role.init(rawValue:)) { app.role = role }
-    app.priorities = described.priorities.all.compactMap { parameter, _ in
+    // What a scenario does not say stays as the catalogue has it.
+    app.priorities += described.priorities.all.compactMap { parameter, _ in
       described.priorities[ifSet: parameter.name].map { PolicyPriority(parameter.name, $0) }
     }
-    app.limits = MemoryLimits(
-      hardBytes: described.hardLimit, highWaterBytes: described.highWaterLimit)
-    app.backgroundLimits = app.limits
+    if described.hardLimit != nil || described.highWaterLimit != nil {
+      app.limits = MemoryLimits(
+        hardBytes: described.hardLimit, highWaterBytes: described.highWaterLimit)
+      app.backgroundLimits = app.limits
+    }
     try at(described.mark) { () throws(URLTextError) in
       try AppSettings.apply(described.settings, to: &app)
     }
