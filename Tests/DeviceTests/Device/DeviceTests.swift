@@ -10,7 +10,6 @@ final class DeviceTests: XCTestCase {
       try device.launch("Notes")
       device.run(for: .seconds(1))
     }
-    print(run.text)
     XCTAssertEqual(
       run.lifecycle(of: "Notes"), ["applicationDidFinishLaunching:", "applicationDidBecomeActive:"])
   }
@@ -22,7 +21,6 @@ final class DeviceTests: XCTestCase {
       try device.launch("Hoarder")
       device.run(for: .seconds(40))
     }
-    print(run.text)
     XCTAssertEqual(run.terminated, ["Hoarder"])
   }
 }
