@@ -25,8 +25,8 @@ unexport MALLOC_CONF
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: asan bench build clean deps deps-peers examples format help install lint peers run \
-  test tsan
+.PHONY: asan bench build clean deps deps-peers deps-test examples format help install lint \
+  peers run test tsan
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -36,8 +36,13 @@ ifneq ($(DEPS),no)
 	@Scripts/install-packages >&2
 endif
 
+deps-test: ## install the packages that only tests need, too
+ifneq ($(DEPS),no)
+	@Scripts/install-packages test >&2
+endif
+
 deps-peers: ## install the packages that only benchmark peers need, too
-	@Scripts/install-packages peers >&2
+	@Scripts/install-packages peer >&2
 
 # Standard output is left to the program that `run` and `bench` start.
 build: deps ## build everything for release
@@ -53,7 +58,7 @@ run: deps ## build memsim and run the flagship scenario; ARGS=--verbose for more
 bench: peers ## print the whole benchmark table; ARGS='--quick --only a,b' for less
 	@$(RELEASE)/memsim-bench $(ARGS)
 
-test: deps lint ## lint, build and run every test; ARGS='--filter RefTests' for some
+test: deps-test lint ## lint, build and run every test; ARGS='--filter RefTests' for some
 	swift build $(SWIFT_FLAGS) --build-tests
 	swift test $(SWIFT_FLAGS) --skip-build $(ARGS)
 	$(if $(ARGS),,@$(MAKE) --no-print-directory DEPS=no examples)
@@ -63,11 +68,11 @@ examples: deps ## build and test the packages of Examples, as their users would
 	  swift test $(SWIFT_FLAGS) --package-path "$$package" --scratch-path .build/examples; \
 	done
 
-asan: deps ## run the tests under AddressSanitizer
+asan: deps-test ## run the tests under AddressSanitizer
 	ASAN_OPTIONS=detect_leaks=0 \
 	  $(SANITIZED_TEST) $(ASAN_FLAGS) --scratch-path .build-asan $(ARGS)
 
-tsan: deps ## run the tests under ThreadSanitizer; the first race ends the run
+tsan: deps-test ## run the tests under ThreadSanitizer; the first race ends the run
 	TSAN_OPTIONS=halt_on_error=1 \
 	  $(SANITIZED_TEST) $(TSAN_FLAGS) --scratch-path .build-tsan $(ARGS)
 

@@ -40,9 +40,9 @@ final class PackageTests: XCTestCase {
     XCTAssertEqual(names, Set(names).sorted())
   }
 
-  func testThePackageListMarksPeersAlone() throws {
+  func testThePackageListMarksTestsAndPeersAlone() throws {
     for package in try packages() {
-      XCTAssertTrue([nil, "peer"].contains(package.mark), package.name)
+      XCTAssertTrue([nil, "peer", "test"].contains(package.mark), package.name)
     }
   }
 
