@@ -52,6 +52,9 @@ let package = Package(
       name: "MemsimWorkloads", dependencies: ["MemsimDevice", "MemsimRuntime", "MemsimVocabulary"],
       path: "Sources/Workloads", swiftSettings: strict),
     .target(
+      name: "MemsimKit", dependencies: ["MemsimDevice", "MemsimRuntime", "MemsimVocabulary"],
+      path: "Sources/Kit", swiftSettings: strict),
+    .target(
       name: "MemsimSimulation",
       dependencies: [
         "MemsimDevice", "MemsimJournal", "MemsimRuntime", "MemsimScenario", "MemsimVocabulary",
@@ -109,6 +112,10 @@ let package = Package(
     .testTarget(
       name: "DeviceTests",
       dependencies: ["MemsimDevice", "MemsimJournal", "MemsimRuntime", "TestSupport", "TileCache"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "KitTests",
+      dependencies: ["MemsimDevice", "MemsimJournal", "MemsimKit", "MemsimRuntime", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "VocabularyTests", dependencies: ["MemsimVocabulary", "TestSupport"],
