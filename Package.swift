@@ -39,6 +39,7 @@ let package = Package(
     .target(
       name: "MemsimJournal", dependencies: ["CXXHash"], path: "Sources/Journal",
       swiftSettings: strict),
+    .target(name: "MemsimGraphics", path: "Sources/Graphics", swiftSettings: strict),
     .target(
       name: "MemsimReports", dependencies: ["MemsimJournal", "MemsimVocabulary"],
       path: "Sources/Reports", swiftSettings: strict),
@@ -52,7 +53,8 @@ let package = Package(
       name: "MemsimWorkloads", dependencies: ["MemsimDevice", "MemsimRuntime", "MemsimVocabulary"],
       path: "Sources/Workloads", swiftSettings: strict),
     .target(
-      name: "MemsimKit", dependencies: ["MemsimDevice", "MemsimRuntime", "MemsimVocabulary"],
+      name: "MemsimKit",
+      dependencies: ["MemsimDevice", "MemsimGraphics", "MemsimRuntime", "MemsimVocabulary"],
       path: "Sources/Kit", swiftSettings: strict),
     .target(
       name: "MemsimSimulation",

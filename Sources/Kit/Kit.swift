@@ -7,4 +7,5 @@
 //   turn        one callback of the system, with a pool of its own; at its end, what was asked to
 //               be shown is drawn.
 
+@_exported public import MemsimGraphics
 @_exported public import MemsimRuntime

@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 internal import MemsimDevice
 
 /// Makes the application object and its delegate, loads the main nib and starts the event loop.
