@@ -29,6 +29,7 @@ let package = Package(
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .target(name: "CMemsim"),
+    .target(name: "CMemsimGraphics"),
     .target(
       name: "MemsimRuntime", dependencies: ["CJemalloc", "CMemsim"], path: "Sources/Runtime",
       swiftSettings: strict),
@@ -38,6 +39,9 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "MemsimJournal", dependencies: ["CXXHash"], path: "Sources/Journal",
+      swiftSettings: strict),
+    .target(
+      name: "MemsimGraphics", dependencies: ["CMemsimGraphics", "CXXHash"], path: "Sources/Graphics",
       swiftSettings: strict),
     .target(
       name: "MemsimReports", dependencies: ["MemsimJournal", "MemsimVocabulary"],
@@ -110,6 +114,9 @@ let package = Package(
       name: "DeviceTests",
       dependencies: ["MemsimDevice", "MemsimJournal", "MemsimRuntime", "TestSupport", "TileCache"],
       swiftSettings: strict),
+    .testTarget(
+      name: "GraphicsTests", dependencies: ["CMemsimGraphics", "MemsimGraphics", "TestSupport"],
+      exclude: ["Pictures"], swiftSettings: strict),
     .testTarget(
       name: "VocabularyTests", dependencies: ["MemsimVocabulary", "TestSupport"],
       swiftSettings: strict),
