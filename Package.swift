@@ -29,6 +29,7 @@ let package = Package(
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .target(name: "CMemsim"),
+    .target(name: "CMemsimGraphics"),
     .target(
       name: "MemsimRuntime", dependencies: ["CJemalloc", "CMemsim"], path: "Sources/Runtime",
       swiftSettings: strict),
@@ -39,7 +40,9 @@ let package = Package(
     .target(
       name: "MemsimJournal", dependencies: ["CXXHash"], path: "Sources/Journal",
       swiftSettings: strict),
-    .target(name: "MemsimGraphics", path: "Sources/Graphics", swiftSettings: strict),
+    .target(
+      name: "MemsimGraphics", dependencies: ["CMemsimGraphics", "CXXHash"], path: "Sources/Graphics",
+      swiftSettings: strict),
     .target(
       name: "MemsimReports", dependencies: ["MemsimJournal", "MemsimVocabulary"],
       path: "Sources/Reports", swiftSettings: strict),
@@ -119,6 +122,9 @@ let package = Package(
       name: "KitTests",
       dependencies: ["MemsimDevice", "MemsimJournal", "MemsimKit", "MemsimRuntime", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "GraphicsTests", dependencies: ["CMemsimGraphics", "MemsimGraphics", "TestSupport"],
+      exclude: ["Pictures"], swiftSettings: strict),
     .testTarget(
       name: "VocabularyTests", dependencies: ["MemsimVocabulary", "TestSupport"],
       swiftSettings: strict),
