@@ -23,6 +23,8 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(
+      name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+    .systemLibrary(
       name: "CJemalloc", pkgConfig: "jemalloc", providers: [.apt(["libjemalloc-dev"])]),
     .systemLibrary(
       name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
@@ -34,6 +36,9 @@ let package = Package(
       name: "MemsimRuntime", dependencies: ["CJemalloc", "CMemsim"], path: "Sources/Runtime",
       swiftSettings: strict),
     .target(name: "MemsimVocabulary", path: "Sources/Vocabulary", swiftSettings: strict),
+    .target(
+      name: "MemsimXML", dependencies: ["CExpat", "MemsimVocabulary"], path: "Sources/XML",
+      swiftSettings: strict),
     .target(
       name: "MemsimCommandLine", dependencies: ["MemsimVocabulary"], path: "Sources/CommandLine",
       swiftSettings: strict),
@@ -47,7 +52,8 @@ let package = Package(
       name: "MemsimReports", dependencies: ["MemsimJournal", "MemsimVocabulary"],
       path: "Sources/Reports", swiftSettings: strict),
     .target(
-      name: "MemsimDevice", dependencies: ["MemsimJournal", "MemsimRuntime", "MemsimVocabulary"],
+      name: "MemsimDevice",
+      dependencies: ["MemsimJournal", "MemsimRuntime", "MemsimVocabulary", "MemsimXML"],
       path: "Sources/Device", swiftSettings: strict),
     .target(
       name: "MemsimScenario", dependencies: ["CYAML", "MemsimVocabulary"], path: "Sources/Scenario",
@@ -127,6 +133,9 @@ let package = Package(
       exclude: ["Pictures"], swiftSettings: strict),
     .testTarget(
       name: "VocabularyTests", dependencies: ["MemsimVocabulary", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "XMLTests", dependencies: ["MemsimVocabulary", "MemsimXML", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "ReportsTests",
