@@ -6,6 +6,9 @@ package final class AppProcess {
   package let system: System
   let globals: Globals
   var windows = WindowList()
+  /// The contexts that drawing went to and goes to, the current one last.
+  var contexts: [Ref] = []
+  private var hasShownContent = false
 
   /// The process whose turn it is.
   ///
@@ -38,7 +41,15 @@ package final class AppProcess {
     system.schedule(after: span) { [weak self] in self?.turn(body) }
   }
 
-  private func endTurn() {}
+  /// Lays out and draws what the windows wait for, the hindmost first.
+  private func endTurn() {
+    let visible = windows.visible(in: system.heap)
+    for window in visible { window.layoutIfNeeded() }
+    for window in visible { window.layer?.displayWithinIfNeeded() }
+    guard !hasShownContent, !visible.isEmpty else { return }
+    hasShownContent = true
+    system.showContent()
+  }
 
   /// The class of a name: one of the app's own, or else of the framework's.
   func classNamed(_ name: String) -> NSObject.Type? {

@@ -136,7 +136,7 @@ open class UIView: UIResponder {
     else { return nil }
     for index in (0..<subviewCount).reversed() {
       guard let subview = subview(at: index) else { continue }
-      let inSubview = subview.convertPoint(point, fromView: self)
+      let inSubview = subview.layer?.modelState.point(fromSuperlayer: point) ?? point
       if let hit = subview.hitTest(inSubview, withEvent: event) { return hit }
     }
     return self

@@ -6,6 +6,11 @@ struct WindowList {
   /// The window that gets what is no touch.
   var key = Ref.null
 
+  /// The windows that are seen, the hindmost first.
+  func visible(in heap: Heap) -> [UIWindow] {
+    refs.compactMap { heap.object($0) as? UIWindow }.filter { !$0.hidden }
+  }
+
   /// Puts a new window in front of the others.
   mutating func add(_ window: UIWindow) {
     remove(window)
