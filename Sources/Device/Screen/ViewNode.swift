@@ -10,6 +10,9 @@ public struct ViewNode: Hashable, Sendable {
   public var frame: Rectangle
   /// Where the middle of it is, or whatever else it is turned about.
   public var center: Point
+  /// Where the middle of it is on the screen, as far as all views around it have moved it: there a
+  /// finger touches it.
+  public var middleOnScreen: Point
   /// How it is transformed about that place.
   public var transform = ViewTransform.identity
   /// How opaque it is, in 1/1024.
@@ -25,10 +28,11 @@ public struct ViewNode: Hashable, Sendable {
   /// The views inside it, from the back to the front.
   public var children: [ViewNode] = []
 
-  /// A view of which all but its class and its place is as usual.
+  /// A view of which all but its class and its place is as usual, in one that fills the screen.
   public init(_ className: String, frame: Rectangle, center: Point) {
     self.className = className
     self.frame = frame
     self.center = center
+    middleOnScreen = center
   }
 }
