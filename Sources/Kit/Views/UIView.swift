@@ -119,6 +119,10 @@ open class UIView: UIResponder {
   /// Draws it into the current context.
   open func drawRect(_ rect: CGRect) {}
 
+  /// What there is to read on it, as the run's expectations see it; nil if it shows no text of its
+  /// own.
+  open var snapshotText: String? { nil }
+
   /// The size that fits it best into a size: the one that it has, unless it knows better.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
     bounds.size

@@ -6,9 +6,14 @@ struct WindowList {
   /// The window that gets what is no touch.
   var key = Ref.null
 
+  /// The windows, the hindmost first.
+  func all(in heap: Heap) -> [UIWindow] {
+    refs.compactMap { heap.object($0) as? UIWindow }
+  }
+
   /// The windows that are seen, the hindmost first.
   func visible(in heap: Heap) -> [UIWindow] {
-    refs.compactMap { heap.object($0) as? UIWindow }.filter { !$0.hidden }
+    all(in: heap).filter { !$0.hidden }
   }
 
   /// Puts a new window in front of the others.
