@@ -6,6 +6,9 @@ package final class AppProcess {
   package let system: System
   let globals: Globals
 
+  /// The thread whose turn it is; null for the main thread.
+  var runningThread = Ref.null
+
   /// The process whose turn it is.
   ///
   /// - Precondition: It is the turn of one that runs an app.
@@ -36,6 +39,14 @@ package final class AppProcess {
   package func schedule(after span: TimeSpan, _ body: @escaping () -> Void) -> ProgramTimer {
     system.schedule(after: span) { [weak self] in self?.turn(body) }
   }
+
+  /// Runs a turn of the main thread again and again, first after one period.
+  func schedule(every period: TimeSpan, _ body: @escaping () -> Void) -> ProgramTimer {
+    system.schedule(every: period) { [weak self] in self?.turn(body) }
+  }
+
+  /// Where everything of the app lies.
+  var heap: Heap { system.heap }
 
   private func endTurn() {}
 
