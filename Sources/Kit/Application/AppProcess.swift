@@ -8,7 +8,10 @@ package final class AppProcess {
   var windows = WindowList()
   /// The contexts that drawing went to and goes to, the current one last.
   var contexts: [Ref] = []
-  private var hasShownContent = false
+  var hasShownContent = false
+
+  /// The thread whose turn it is; null for the main thread.
+  var runningThread = Ref.null
 
   /// The process whose turn it is.
   ///
@@ -41,15 +44,13 @@ package final class AppProcess {
     system.schedule(after: span) { [weak self] in self?.turn(body) }
   }
 
-  /// Lays out and draws what the windows wait for, the hindmost first.
-  private func endTurn() {
-    let visible = windows.visible(in: system.heap)
-    for window in visible { window.layoutIfNeeded() }
-    for window in visible { window.layer?.displayWithinIfNeeded() }
-    guard !hasShownContent, !visible.isEmpty else { return }
-    hasShownContent = true
-    system.showContent()
+  /// Runs a turn of the main thread again and again, first after one period.
+  func schedule(every period: TimeSpan, _ body: @escaping () -> Void) -> ProgramTimer {
+    system.schedule(every: period) { [weak self] in self?.turn(body) }
   }
+
+  /// Where everything of the app lies.
+  var heap: Heap { system.heap }
 
   /// The class of a name: one of the app's own, or else of the framework's.
   func classNamed(_ name: String) -> NSObject.Type? {

@@ -26,8 +26,11 @@ extension CALayer {
     }
     contents = nil
     let store = CABackingStore.alloc()
-    contents = store.initWithSize(bounds.size)
-    store.release()
-    return contents as? CABackingStore
+    guard store.initWithSize(bounds.size) != nil else {
+      store.release()
+      return nil
+    }
+    $contents = store
+    return store
   }
 }

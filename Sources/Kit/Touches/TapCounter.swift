@@ -4,7 +4,7 @@ struct TapCounter {
   private var lastEnd = -Double.infinity
   private var lastCount = 0
 
-  /// The number of a tap that begins (platform T16 and T18).
+  /// The number of a tap that begins (platform E16 and E18).
   mutating func began(at location: CGPoint, _ time: Double) -> Int {
     let isNext = time - lastEnd <= KitParameters.tapInterval && isNear(location, lastLocation)
     lastCount = isNext ? lastCount + 1 : 1

@@ -77,8 +77,7 @@ extension UIApplication {
   private func takeTouchEvent() -> UIEvent {
     if let touchEvent { return touchEvent }
     let made = UIEvent.new()
-    touchEvent = made
-    made.release()
+    $touchEvent = made
     return made
   }
 }

@@ -8,9 +8,7 @@ public final class UIEvent: NSObject {
   public override class var instanceSize: Int { 32 }
 
   public override func `init`() -> Self {
-    let store = NSMutableArray.new()
-    touchStore = store
-    store.release()
+    $touchStore = NSMutableArray.new()
     return self
   }
 
@@ -44,7 +42,7 @@ public final class UIEvent: NSObject {
     touches.first { $0.finger == finger }
   }
 
-  /// Whether a view may hear of a further finger (platform T10 to T13).
+  /// Whether a view may hear of a further finger (platform E10 to E13).
   func admits(_ view: UIView, in window: UIWindow) -> Bool {
     let others = touches.filter { $0.phase.isDown && $0.window === window }
     if others.contains(where: { $0.view === view }), !view.multipleTouchEnabled { return false }

@@ -3,18 +3,25 @@ internal import MemsimDevice
 /// A view as it can be looked at.
 extension UIView {
   /// The view and those on it, with the values that somebody finds for their layers.
-  final func node(_ state: (CALayer) -> LayerState) -> ViewNode {
+  ///
+  /// `toScreen` is from the coordinates of its superview.
+  final func node(
+    _ toScreen: CGAffineTransform = .identity, _ state: (CALayer) -> LayerState
+  ) -> ViewNode {
     let own = layer.map(state) ?? LayerState()
+    let ownToScreen = own.toSuperlayer.concatenating(toScreen)
+    let middle = CGPoint(x: own.bounds.midX, y: own.bounds.midY)
     var node = ViewNode(
       String(describing: Swift.type(of: self)), frame: Rectangle(own.frame),
       center: Point(own.position))
+    node.middleOnScreen = Point(middle.applying(ownToScreen))
     node.transform = ViewTransform(own.transform)
     node.alpha = scaled(own.opacity, by: ViewNode.opaque)
     node.isHidden = hidden
     node.text = snapshotText
     node.tag = tag
     node.retainCount = retainCount
-    node.children = (0..<subviewCount).compactMap { subview(at: $0)?.node(state) }
+    node.children = (0..<subviewCount).compactMap { subview(at: $0)?.node(ownToScreen, state) }
     return node
   }
 }

@@ -51,8 +51,7 @@ open class UIView: UIResponder {
   /// Gives the view its layer, which it has for life.
   final func makeLayer() {
     let made = CALayer.new()
-    layerStore = made
-    made.release()
+    $layerStore = made
     made.delegate = self
     made.setNeedsLayout()
     made.setNeedsDisplay()
