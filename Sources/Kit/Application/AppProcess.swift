@@ -7,6 +7,9 @@ package final class AppProcess {
   let globals: Globals
   var windows = WindowList()
 
+  /// The animations that were added in this turn, and their layers.
+  private var addedAnimations: [(layer: Ref, animation: Ref)] = []
+
   /// The process whose turn it is.
   ///
   /// - Precondition: It is the turn of one that runs an app.
@@ -38,7 +41,21 @@ package final class AppProcess {
     system.schedule(after: span) { [weak self] in self?.turn(body) }
   }
 
-  private func endTurn() {}
+  private func endTurn() {
+    let added = addedAnimations
+    addedAnimations = []
+    for (layer, animation) in added {
+      guard let layer = system.heap.object(layer) as? CALayer,
+        let animation = system.heap.object(animation) as? RunningAnimation
+      else { continue }
+      layer.begin(animation)
+    }
+  }
+
+  /// Lets the time of an animation begin when the turn is over.
+  func beginAtEndOfTurn(_ animation: RunningAnimation, on layer: CALayer) {
+    addedAnimations.append((layer.ref, animation.ref))
+  }
 
   /// The class of a name: one of the app's own, or else of the framework's.
   func classNamed(_ name: String) -> NSObject.Type? {
