@@ -1,5 +1,5 @@
 internal import MemsimDevice
-internal import MemsimVocabulary
+package import MemsimVocabulary
 
 /// The animations of a layer: later ones win, and one of a key replaces the one that had it.
 extension CALayer {

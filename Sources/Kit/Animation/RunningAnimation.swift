@@ -1,4 +1,5 @@
 internal import MemsimDevice
+internal import MemsimVocabulary
 
 /// An animation that was added to a layer: under which key, since when, and from where.
 final class RunningAnimation: NSObject {

@@ -1,3 +1,6 @@
+internal import MemsimDevice
+internal import MemsimVocabulary
+
 /// What a block of animations was told, and how many of its animations still run.
 ///
 /// The delegate is retained until they are over, the context is not (platform A10, A11).

@@ -10,6 +10,9 @@ package final class AppProcess {
   /// The animations that were added in this turn, and their layers.
   private var addedAnimations: [(layer: Ref, animation: Ref)] = []
 
+  /// The thread whose turn it is; null for the main thread.
+  var runningThread = Ref.null
+
   /// The process whose turn it is.
   ///
   /// - Precondition: It is the turn of one that runs an app.
@@ -56,6 +59,13 @@ package final class AppProcess {
   func beginAtEndOfTurn(_ animation: RunningAnimation, on layer: CALayer) {
     addedAnimations.append((layer.ref, animation.ref))
   }
+  /// Runs a turn of the main thread again and again, first after one period.
+  func schedule(every period: TimeSpan, _ body: @escaping () -> Void) -> ProgramTimer {
+    system.schedule(every: period) { [weak self] in self?.turn(body) }
+  }
+
+  /// Where everything of the app lies.
+  var heap: Heap { system.heap }
 
   /// The class of a name: one of the app's own, or else of the framework's.
   func classNamed(_ name: String) -> NSObject.Type? {

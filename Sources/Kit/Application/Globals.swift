@@ -8,4 +8,20 @@ final class Globals: NSObject {
   /// The delegate that `UIApplicationMain` or the main nib made: nobody releases it.
   @Retained var delegate: NSObject?
   @Retained var screen: UIScreen?
+  /// What is drawn in, the innermost last.
+  @Retained var contexts: NSMutableArray?
+  @Retained var mainThread: NSThread?
+  /// The other threads, until they exit.
+  @Retained private var threads: NSMutableArray?
+
+  /// Holds a thread until it exits.
+  func retainThread(_ thread: NSThread) {
+    if threads == nil { $threads = NSMutableArray.new() }
+    threads?.addObject(thread)
+  }
+
+  /// Lets go of a thread that exits.
+  func releaseThread(_ thread: NSThread) {
+    threads?.removeObject(thread)
+  }
 }

@@ -22,7 +22,9 @@ public final class CGImage: NSObject {
   /// What draws on the pixels, and draws them; nil when they are gone.
   var surface: Surface? {
     guard let memory = heap.address(of: pixels) else { return nil }
-    return withHostDrawing { try Surface(memory: memory, width: width, height: height) }
+    return withHostDrawing { () throws(GraphicsError) in
+      try Surface(memory: memory, width: width, height: height)
+    }
   }
 
   public override func dealloc() {

@@ -2,7 +2,7 @@
 extension NSString {
   /// How large the text is in one line.
   public final func sizeWithFont(_ font: UIFont) -> CGSize {
-    withHostDrawing { try TextLine(string, font.font).size }
+    setLine(font.font).size
   }
 
   /// How large the text is in one line that is held to a width: in the largest font, down to a
@@ -11,7 +11,7 @@ extension NSString {
     _ font: UIFont, minFontSize: CGFloat, actualFontSize: inout CGFloat, forWidth width: CGFloat,
     lineBreakMode: UILineBreakMode
   ) -> CGSize {
-    let line = withHostDrawing {
+    let line = withHostDrawing { () throws(GraphicsError) in
       try TextLine.fitting(
         string, font.font, smallestSize: minFontSize, limit: width, lineBreakMode.truncation)
     }
@@ -22,7 +22,7 @@ extension NSString {
   /// Draws the text in one line with its upper left corner at a point; returns how large it is.
   @discardableResult
   public final func drawAtPoint(_ point: CGPoint, withFont font: UIFont) -> CGSize {
-    draw(withHostDrawing { try TextLine(string, font.font) }, at: point)
+    draw(setLine(font.font), at: point)
   }
 
   /// Draws the text in one line, in a size and held to a width.
@@ -31,13 +31,9 @@ extension NSString {
     _ point: CGPoint, forWidth width: CGFloat, withFont font: UIFont, fontSize: CGFloat,
     lineBreakMode: UILineBreakMode, baselineAdjustment: UIBaselineAdjustment
   ) -> CGSize {
-    let (line, large) = withHostDrawing { () throws(GraphicsError) in
-      let actual = Font(size: fontSize, isBold: font.font.isBold)
-      let truncation = lineBreakMode.truncation
-      return (
-        try TextLine(string, actual, limit: width, truncation), try TextLine(string, font.font)
-      )
-    }
+    let actual = Font(size: fontSize, isBold: font.font.isBold)
+    let line = setLine(actual, limit: width, lineBreakMode.truncation)
+    let large = setLine(font.font)
     var corner = point
     switch baselineAdjustment {
     case .alignBaselines: corner.y += large.ascent - line.ascent
@@ -45,6 +41,14 @@ extension NSString {
     case .none: break
     }
     return draw(line, at: corner)
+  }
+
+  private func setLine(
+    _ font: Font, limit: CGFloat? = nil, _ truncation: Truncation = .tail
+  ) -> TextLine {
+    withHostDrawing { () throws(GraphicsError) in
+      try TextLine(string, font, limit: limit, truncation)
+    }
   }
 
   private func draw(_ line: TextLine, at corner: CGPoint) -> CGSize {
