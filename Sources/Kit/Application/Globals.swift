@@ -3,6 +3,7 @@ final class Globals: NSObject {
   @Retained var application: UIApplication?
   /// The delegate that `UIApplicationMain` or the main nib made: nobody releases it.
   @Retained var delegate: NSObject?
+  @Retained var notificationCenter: NSNotificationCenter?
   @Retained var mainThread: NSThread?
   /// The other threads, until they exit.
   @Retained private var threads: NSMutableArray?
