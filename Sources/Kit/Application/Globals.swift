@@ -10,6 +10,7 @@ final class Globals: NSObject {
   @Retained var screen: UIScreen?
   /// What is drawn in, the innermost last.
   @Retained var contexts: NSMutableArray?
+  @Retained var notificationCenter: NSNotificationCenter?
   @Retained var mainThread: NSThread?
   /// The other threads, until they exit.
   @Retained private var threads: NSMutableArray?
