@@ -71,7 +71,8 @@ extension UIView {
       guard let target = delegate as? Target else {
         return NSException.raise(
           .invalidArgument,
-          "-[\(Swift.type(of: delegate)) animationDidStop:]: unrecognized selector sent to instance")
+          "-[\(Swift.type(of: delegate)) animationDidStop:]: unrecognized selector sent to instance"
+        )
       }
       method(target)(animation.animationID, NSNumber.numberWithBool(finished), animation.context)
     }

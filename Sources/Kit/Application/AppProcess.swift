@@ -6,6 +6,9 @@ package final class AppProcess {
   package let system: System
   let globals: Globals
   var windows = WindowList()
+  /// The contexts that drawing went to and goes to, the current one last.
+  var contexts: [Ref] = []
+  var hasShownContent = false
 
   /// The animations that were added in this turn, and their layers.
   private var addedAnimations: [(layer: Ref, animation: Ref)] = []
@@ -44,7 +47,8 @@ package final class AppProcess {
     system.schedule(after: span) { [weak self] in self?.turn(body) }
   }
 
-  private func endTurn() {
+  /// Lets the time of the animations begin that were added in the turn.
+  func beginAnimations() {
     let added = addedAnimations
     addedAnimations = []
     for (layer, animation) in added {

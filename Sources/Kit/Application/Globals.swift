@@ -8,8 +8,6 @@ final class Globals: NSObject {
   /// The delegate that `UIApplicationMain` or the main nib made: nobody releases it.
   @Retained var delegate: NSObject?
   @Retained var screen: UIScreen?
-  /// What is drawn in, the innermost last.
-  @Retained var contexts: NSMutableArray?
   @Retained var notificationCenter: NSNotificationCenter?
   @Retained var mainThread: NSThread?
   /// The other threads, until they exit.

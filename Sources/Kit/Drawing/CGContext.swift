@@ -1,70 +1,62 @@
-/// Where an app draws: the pixels of a layer, which are made when something is first drawn.
+package import MemsimGraphics
+
+/// Where drawing goes: the pixels of a layer.
+///
+/// They are allocated when something is first drawn, so that a view that draws nothing has none.
 public final class CGContext: NSObject {
-  @Retained private(set) var image: CGImage?
+  @Retained private var layer: CALayer?
+  private var openCanvas: Canvas?
 
-  private var width = 0
-  private var height = 0
-  private var startTransform = CGAffineTransform.identity
-  private var canvasMade: Canvas?
-  private var savedColors: [(fill: Color, stroke: Color, width: CGFloat)] = []
+  private var saved: [(fill: Color, stroke: Color, lineWidth: CGFloat)] = []
 
-  /// What shapes and text are filled with.
-  var fillColor = Color.black
-  /// What lines are drawn with.
-  var strokeColor = Color.black
+  /// The colour that shapes and texts are filled with.
+  package var fillColor = Color.black
+  /// The colour that lines are drawn with.
+  package var strokeColor = Color.black
   /// How wide lines are.
   var lineWidth: CGFloat = 1
   /// What is filled or drawn next.
   var path = Path()
 
-  public override class var instanceSize: Int { 160 }
+  // The context and its state.
+  public override class var instanceSize: Int { 128 }
 
-  /// A context for a layer: its own pixels again if they are as large.
-  func initWithLayer(_ layer: CALayer) -> CGContext {
-    let bounds = layer.bounds
-    width = Int(bounds.width.rounded(.up))
-    height = Int(bounds.height.rounded(.up))
-    startTransform = CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY)
-    if let old = layer.contents as? CGImage, old.width == width, old.height == height {
-      image = old
-    }
+  /// A context that draws into a layer, in its coordinates.
+  func initWithLayer(_ layer: CALayer) -> Self {
+    self.layer = layer
     return self
   }
 
-  /// What draws; nil if there is no memory for the pixels.
-  var canvas: Canvas? {
-    if let canvasMade { return canvasMade }
-    if image == nil, let made = CGImage.alloc().initWithSize(width: width, height: height) {
-      image = made
-      made.release()
-    }
-    guard let surface = image?.surface else { return nil }
-    let canvas = Canvas(surface)
-    canvas.clear()
-    canvas.concatenate(startTransform)
-    canvasMade = canvas
-    return canvas
+  public override func dealloc() {
+    openCanvas = nil
+    layer = nil
+    super.dealloc()
   }
 
-  /// Whether anything was drawn.
-  var hasDrawn: Bool { canvasMade != nil }
-
-  /// Keeps colours, transform and clip.
+  /// Keeps the colours, the transform and the clip.
   func save() {
-    savedColors.append((fillColor, strokeColor, lineWidth))
+    saved.append((fillColor, strokeColor, lineWidth))
     canvas?.save()
   }
 
   /// Takes back what was kept last.
   func restore() {
-    guard let last = savedColors.popLast() else { return }
+    guard let last = saved.popLast() else { return }
     (fillColor, strokeColor, lineWidth) = last
     canvas?.restore()
   }
 
-  public override func dealloc() {
-    canvasMade = nil
-    image = nil
-    super.dealloc()
+  /// Whether anything was drawn.
+  var hasDrawn: Bool { openCanvas != nil }
+
+  /// What draws; nil if there is no memory for pixels.
+  package var canvas: Canvas? {
+    if let openCanvas { return openCanvas }
+    guard let layer, let surface = layer.clearBackingStore()?.surface() else { return nil }
+    let canvas = Canvas(surface)
+    let origin = layer.bounds.origin
+    canvas.concatenate(CGAffineTransform(translationX: -origin.x, y: -origin.y))
+    openCanvas = canvas
+    return canvas
   }
 }

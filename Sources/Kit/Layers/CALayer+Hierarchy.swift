@@ -26,11 +26,7 @@ extension CALayer {
     layer.removeFromSuperlayer()
     let last = sublayerCount
     let place = isOwn ? min(index, last) : index
-    if sublayerStore == nil {
-      let store = NSMutableArray.new()
-      sublayerStore = store
-      store.release()
-    }
+    if sublayerStore == nil { $sublayerStore = NSMutableArray.new() }
     sublayerStore?.insertObject(layer, atIndex: place)
     layer.superlayer = self
     layer.release()
