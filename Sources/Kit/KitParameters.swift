@@ -12,6 +12,12 @@ enum KitParameters {
   /// the next turn; the platform's is unknown.
   static let layoutRounds = 8
 
+  /// How many seconds the animations of a block take that says nothing else.
+  static let viewAnimationDuration = 0.2
+
+  /// How many seconds an animation takes that says nothing else.
+  static let transactionDuration = 0.25
+
   /// The alpha below which a touch goes through a view.
   static let hitAlpha: CGFloat = 0.01
 

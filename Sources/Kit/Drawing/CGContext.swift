@@ -7,8 +7,16 @@ public final class CGContext: NSObject {
   @Retained private var layer: CALayer?
   private var openCanvas: Canvas?
 
-  /// The colour that shapes are filled with.
+  private var saved: [(fill: Color, stroke: Color, lineWidth: CGFloat)] = []
+
+  /// The colour that shapes and texts are filled with.
   package var fillColor = Color.black
+  /// The colour that lines are drawn with.
+  package var strokeColor = Color.black
+  /// How wide lines are.
+  var lineWidth: CGFloat = 1
+  /// What is filled or drawn next.
+  var path = Path()
 
   // The context and its state.
   public override class var instanceSize: Int { 128 }
@@ -23,6 +31,19 @@ public final class CGContext: NSObject {
     openCanvas = nil
     layer = nil
     super.dealloc()
+  }
+
+  /// Keeps the colours, the transform and the clip.
+  func save() {
+    saved.append((fillColor, strokeColor, lineWidth))
+    canvas?.save()
+  }
+
+  /// Takes back what was kept last.
+  func restore() {
+    guard let last = saved.popLast() else { return }
+    (fillColor, strokeColor, lineWidth) = last
+    canvas?.restore()
   }
 
   /// Whether anything was drawn.

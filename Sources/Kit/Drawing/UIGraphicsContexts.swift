@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 // The functions are the platform's.
 internal import MemsimDevice
 

@@ -17,7 +17,7 @@ extension NSObject {
   final func withBytes<Result>(
     of block: Ref, count: Int, _ body: (UnsafeRawBufferPointer) -> Result
   ) -> Result {
-    guard let start = heap.address(of: block) else { return body(UnsafeRawBufferPointer(start: nil, count: 0)) }
-    return body(UnsafeRawBufferPointer(start: start, count: count))
+    let start = heap.address(of: block)
+    return body(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : count))
   }
 }

@@ -45,6 +45,7 @@ extension CALayer {
   /// Takes it from the layer that it is on.
   public final func removeFromSuperlayer() {
     guard let superlayer, let index = superlayer.index(of: self) else { return }
+    stopAnimationsWithin()
     self.superlayer = nil
     superlayer.sublayerStore?.removeObjectAtIndex(index)
   }

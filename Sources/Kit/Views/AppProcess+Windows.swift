@@ -6,6 +6,7 @@ extension AppProcess {
     let visible = windows.visible(in: heap)
     for window in visible { window.layoutIfNeeded() }
     for window in visible { window.layer?.displayWithinIfNeeded() }
+    beginAnimations()
     guard !hasShownContent, !visible.isEmpty else { return }
     hasShownContent = true
     system.showContent()
