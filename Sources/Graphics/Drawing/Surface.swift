@@ -37,7 +37,7 @@ package final class Surface {
     cairo = try Cairo.functions()
     handle = cairo.pointee.cairo_image_surface_create_for_data(
       memory.assumingMemoryBound(to: UInt8.self),
-      isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32,
+      Int32(isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32),
       Int32(width), Int32(height), Int32(bytesPerRow))
     (self.width, self.height, self.bytesPerRow) = (width, height, bytesPerRow)
     (self.memory, self.isOpaque) = (memory, isOpaque)

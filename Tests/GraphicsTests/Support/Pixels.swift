@@ -18,6 +18,16 @@ final class Pixels {
     memory.deallocate()
   }
 
+  /// The pixels as a PNG picture; `surface.encoded()` might outlive this and its memory.
+  func encoded() throws -> [UInt8] {
+    try surface.encoded()
+  }
+
+  /// Writes the pixels to a file.
+  func write(to path: String) throws {
+    try surface.write(to: path)
+  }
+
   /// The pixel in a row and a column, as alpha, red, green and blue.
   subscript(x: Int, y: Int) -> UInt32 { surface[x: x, y: y] }
 
