@@ -50,8 +50,8 @@ final class RenderingTests: XCTestCase {
     let widths = try Greetings.all.flatMap { greeting in
       try [9.0, 24].map { try TextLine(greeting, Font(size: $0)).width }
     }
-    return Array("\(widths)".utf8) + (try test.greetings().encoded())
-      + (try test.layers().encoded())
+    return Array("\(widths)".utf8) + (try test.greetings().surface.encoded())
+      + (try test.layers().surface.encoded())
   }
 
   private func greetings() throws -> Pixels {

@@ -46,21 +46,21 @@ func assertShows(
 ) throws {
   let path = Checkout.root.appending(path: "Tests/GraphicsTests/Pictures/\(name).png").path
   if ProcessInfo.processInfo.environment["MEMSIM_WRITE_SNAPSHOTS"] == "1" {
-    try pixels.write(to: path)
+    try pixels.surface.write(to: path)
     return XCTFail(
       "\(name) was written; look at it before you commit it", file: file, line: line)
   }
   let picture = try Picture(contentsOf: path)
   let actual = FileManager.default.temporaryDirectory.appending(path: "memsim-\(name).png").path
   guard picture.width == pixels.surface.width, picture.height == pixels.surface.height else {
-    try pixels.write(to: actual)
+    try pixels.surface.write(to: actual)
     return XCTFail("\(name) has another size: see \(actual)", file: file, line: line)
   }
   let expected = try Pixels(picture.width, picture.height, isOpaque: pixels.surface.isOpaque)
   try picture.decode(into: expected.surface)
   let comparison = PictureComparison(pixels, expected)
   if comparison.isSame { return }
-  try pixels.write(to: actual)
+  try pixels.surface.write(to: actual)
   XCTFail(
     "\(comparison.differentPixels) pixels of \(name) differ, by up to "
       + "\(comparison.largestDifference): see \(actual)", file: file, line: line)
