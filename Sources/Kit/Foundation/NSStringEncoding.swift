@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 /// How characters are bytes of a file.
 public enum NSStringEncoding: UInt32, Sendable {
   case ascii = 1

@@ -7,6 +7,7 @@ open class NSValue: NSObject, Copying {
     case size(CGSize)
     case rect(CGRect)
     case transform(CGAffineTransform)
+    case transform3D(CATransform3D)
   }
 
   private var structure: Structure?
@@ -56,6 +57,19 @@ open class NSValue: NSObject, Copying {
   public final func CGAffineTransformValue() -> CGAffineTransform {
     guard case .transform(let transform) = structure else {
       return mismatch("CGAffineTransformValue", CGAffineTransformIdentity)
+    }
+    return transform
+  }
+
+  /// A transform in space, which the pool releases.
+  public static func valueWithCATransform3D(_ transform: CATransform3D) -> NSValue {
+    value(.transform3D(transform))
+  }
+
+  /// The transform in space that it is; of any other value, an exception.
+  public final func CATransform3DValue() -> CATransform3D {
+    guard case .transform3D(let transform) = structure else {
+      return mismatch("CATransform3DValue", CATransform3DIdentity)
     }
     return transform
   }
