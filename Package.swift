@@ -63,7 +63,9 @@ let package = Package(
       path: "Sources/Workloads", swiftSettings: strict),
     .target(
       name: "MemsimKit",
-      dependencies: ["MemsimDevice", "MemsimGraphics", "MemsimRuntime", "MemsimVocabulary"],
+      dependencies: [
+        "MemsimDevice", "MemsimGraphics", "MemsimRuntime", "MemsimVocabulary", "MemsimXML",
+      ],
       path: "Sources/Kit", swiftSettings: strict),
     .target(
       name: "MemsimSimulation",
