@@ -31,6 +31,7 @@ let package = Package(
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .target(name: "CMemsim"),
+    .target(name: "CMemsimGraphics"),
     .target(
       name: "MemsimRuntime", dependencies: ["CJemalloc", "CMemsim"], path: "Sources/Runtime",
       swiftSettings: strict),
@@ -45,6 +46,9 @@ let package = Package(
       name: "MemsimJournal", dependencies: ["CXXHash"], path: "Sources/Journal",
       swiftSettings: strict),
     .target(
+      name: "MemsimGraphics", dependencies: ["CMemsimGraphics", "CXXHash"], path: "Sources/Graphics",
+      swiftSettings: strict),
+    .target(
       name: "MemsimReports", dependencies: ["MemsimJournal", "MemsimVocabulary"],
       path: "Sources/Reports", swiftSettings: strict),
     .target(
@@ -57,6 +61,12 @@ let package = Package(
     .target(
       name: "MemsimWorkloads", dependencies: ["MemsimDevice", "MemsimRuntime", "MemsimVocabulary"],
       path: "Sources/Workloads", swiftSettings: strict),
+    .target(
+      name: "MemsimKit",
+      dependencies: [
+        "MemsimDevice", "MemsimGraphics", "MemsimRuntime", "MemsimVocabulary", "MemsimXML",
+      ],
+      path: "Sources/Kit", swiftSettings: strict),
     .target(
       name: "MemsimSimulation",
       dependencies: [
@@ -116,6 +126,13 @@ let package = Package(
       name: "DeviceTests",
       dependencies: ["MemsimDevice", "MemsimJournal", "MemsimRuntime", "TestSupport", "TileCache"],
       swiftSettings: strict),
+    .testTarget(
+      name: "KitTests",
+      dependencies: ["MemsimDevice", "MemsimJournal", "MemsimKit", "MemsimRuntime", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "GraphicsTests", dependencies: ["CMemsimGraphics", "MemsimGraphics", "TestSupport"],
+      exclude: ["Pictures"], swiftSettings: strict),
     .testTarget(
       name: "VocabularyTests", dependencies: ["MemsimVocabulary", "TestSupport"],
       swiftSettings: strict),

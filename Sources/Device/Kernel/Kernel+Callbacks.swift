@@ -16,9 +16,11 @@ extension Kernel {
   /// Runs a callback on the main thread of a process, with a pool of its own.
   ///
   /// Native code knows nothing of pools, and gets none.
-  func call(_ process: SimulatedProcess, _ body: (ProgramCall) -> Void) {
+  func call(
+    _ process: SimulatedProcess, makesPool: Bool = true, _ body: (ProgramCall) -> Void
+  ) {
     enter(process) {
-      let pool = process.app.isNative ? nil : process.heap.pushPool()
+      let pool = makesPool && !process.app.isNative ? process.heap.pushPool() : nil
       body(ProgramCall(process: process))
       if let pool { process.heap.popPool(pool) }
     }

@@ -24,9 +24,9 @@ extension Kernel {
     terminate(process, for: reason, because: Because(systemRule: reason.rawValue))
   }
 
-  /// Ends a process that is done, between its callbacks.
+  /// Ends a process that is done, between its callbacks, or one that crashes in the middle of one.
   func exit(_ process: SimulatedProcess, for reason: ExitReason) {
-    precondition(running !== process, "a process exits between its callbacks")
+    precondition(running !== process || !reason.isOrderly, "it exits between its callbacks")
     if reason.isOrderly { process.system?.savePreferences() }
     reportLeaks(of: process)
     let (footprint, freed) = take(process)

@@ -25,7 +25,7 @@ extension Kernel {
   }
 
   private func start(_ process: SimulatedProcess) {
-    call(process) { run in
+    call(process, makesPool: !process.app.mainMakesPool) { run in
       log.record(LifecycleCalled(method: Lifecycle.launch.rawValue), pid: process.pid)
       run.perform { process.program = process.app.makeProgram() }
       precondition(

@@ -34,6 +34,8 @@ public struct App: Sendable {
   package var priorities: [PolicyPriority] = []
   /// Whether Wi-Fi stays awake while it is in front (`UIRequiresPersistentWiFi`).
   public var requiresPersistentWiFi = false
+  /// Whether its `main` makes the pool at the bottom, which lasts as long as the process.
+  public var mainMakesPool = false
   /// The status bar that it starts with.
   public var statusBar = StatusBar()
   /// Whether its plain allocations are its memory.

@@ -63,6 +63,14 @@ public final class System {
     process.requestedEnd = process.requestedEnd ?? .crash
   }
 
+  /// Ends the process at once for an exception that nobody catches; the rest of its callback is not
+  /// seen.
+  public func raise(_ message: String) {
+    guard isLiving else { return }
+    heap.report(.uncaughtException, message)
+    Heap.withHostAllocations { kernel.exit(process, for: .crash) }
+  }
+
   /// Tells the system whether the process has something to do; one that has not may be ended.
   ///
   /// Only some policies care, and only about processes that tell.

@@ -27,6 +27,8 @@ public struct Diagnosis: Sendable, Equatable {
     case weakReferenceInDealloc = "weak-reference-in-dealloc"
     /// A dealloc that did not call its superclass's.
     case unfinishedDealloc = "unfinished-dealloc"
+    /// An exception that nobody catches, which ends the process.
+    case uncaughtException = "uncaught-exception"
     /// An allocation for which there was no memory; one without a class is a pool.
     case allocationRefused = "allocation-refused"
   }

@@ -44,6 +44,21 @@ extension Heap {
     }
   }
 
+  /// Tells the observer what the program's own framework has found, in the platform's words.
+  public func report(
+    _ kind: Diagnosis.Kind, of ref: Ref = .null, _ message: String, site: Site = .unknown
+  ) {
+    guard isLiving else { return }
+    let attachment = attach()
+    let known = knownShape(ref)
+    Arena.withHostAllocations {
+      options.observer?(
+        Diagnosis(
+          kind: kind, className: known?.name, ref: ref, site: site,
+          thread: attachment.pointee.thread.number, message: message, trail: []))
+    }
+  }
+
   /// The class of what a ref names or named, as long as its slot has not been used again.
   private func knownShape(_ ref: Ref) -> HeapClass? {
     guard isRemembered(ref) else { return nil }
@@ -80,7 +95,7 @@ extension Heap {
 
   /// The address that messages show for a ref: the same in every run, whatever else the host
   /// process does.
-  func nominalAddress(of ref: Ref) -> UInt64 {
+  public func nominalAddress(of ref: Ref) -> UInt64 {
     let ordinal = UInt64(table.segments[ref.index / Segment.slotCount].ordinal)
     let position = ordinal << 12 | UInt64(ref.index % Segment.slotCount)
     return 0x10_0000 + position << 4
@@ -119,6 +134,8 @@ extension Heap {
         + "possible that this object was over-released, or is in the process of deallocation."
     case .unfinishedDealloc:
       return "*** -[\(className) dealloc] did not call [super dealloc]; \(address) leaks"
+    case .uncaughtException:
+      return "*** Terminating app due to uncaught exception"
     case .allocationRefused where shape == nil:
       return "malloc: *** mmap of an autorelease pool failed: can't allocate region"
     case .allocationRefused:

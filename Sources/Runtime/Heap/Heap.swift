@@ -167,6 +167,9 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
     isLiving ? arena.committedPages : 0
   }
 
+  /// What whoever runs the process wants to find again in its turns.
+  public weak var context: AnyObject?
+
   /// The thread that a process starts with.
   public let mainThread = SimulatedThread(number: 1, name: "main")
 

@@ -8,6 +8,12 @@ public struct Assigned<Value: Object>: ReferenceWord {
 
   static var isStrong: Bool { false }
 
+  static func store(_ value: Object?, in owner: Object, at word: Int) -> Bool {
+    guard value == nil || value is Value else { return false }
+    owner.heap.assign(value?.ref ?? .null, in: owner.ref, at: word)
+    return true
+  }
+
   /// A property that names nothing.
   public init() {}
 
@@ -24,9 +30,6 @@ public struct Assigned<Value: Object>: ReferenceWord {
     storage storage: ReferenceWritableKeyPath<Owner, Self>
   ) -> Value? {
     get { owner.reference(at: owner[keyPath: storage].word) }
-    set {
-      let word = Int(owner[keyPath: storage].word.value)
-      owner.heap.assign(newValue?.ref ?? .null, in: owner.ref, at: word)
-    }
+    set { _ = store(newValue, in: owner, at: Int(owner[keyPath: storage].word.value)) }
   }
 }

@@ -8,6 +8,14 @@ public struct Copied<Value: Copying>: ReferenceWord {
 
   static var isStrong: Bool { true }
 
+  static func store(_ value: Object?, in owner: Object, at word: Int) -> Bool {
+    guard value == nil || value is Value else { return false }
+    let copy = (value as? Value)?.copy()
+    owner.heap.setReference(copy?.ref ?? .null, in: owner.ref, at: word)
+    copy?.release()
+    return true
+  }
+
   /// A property that names nothing.
   public init() {}
 
@@ -24,11 +32,6 @@ public struct Copied<Value: Copying>: ReferenceWord {
     storage storage: ReferenceWritableKeyPath<Owner, Self>
   ) -> Value? {
     get { owner.reference(at: owner[keyPath: storage].word) }
-    set {
-      let word = Int(owner[keyPath: storage].word.value)
-      let copy = newValue?.copy()
-      owner.heap.setReference(copy?.ref ?? .null, in: owner.ref, at: word)
-      copy?.release()
-    }
+    set { _ = store(newValue, in: owner, at: Int(owner[keyPath: storage].word.value)) }
   }
 }

@@ -8,6 +8,9 @@
 final class InstanceLayout: Sendable {
   let heapClass: HeapClass
 
+  /// The properties of the class and its superclasses by name, and their words.
+  let properties: [String: (wrapper: any ReferenceWord.Type, word: Int)]
+
   private let identity: ObjectIdentifier
 
   /// Where the wrappers lie in a proxy, in the order of their words.
@@ -37,18 +40,22 @@ final class InstanceLayout: Sendable {
     var offsets: [Int] = []
     var strongWords: [Int] = []
     var names: [Int: String] = [:]
+    var properties: [String: (wrapper: any ReferenceWord.Type, word: Int)] = [:]
     // The option's name, `classType`, is a `static var`, which Swift 6 refuses.
     let ofClass = _EachFieldOptions(rawValue: 1)
     _ = _forEachField(of: type, options: ofClass) { name, offset, fieldType, _ in
       guard let wrapper = fieldType as? any ReferenceWord.Type else { return true }
       // The property `window` is stored in a wrapper called `_window`.
-      names[offsets.count] = String(String(cString: name).drop { $0 == "_" })
+      let property = String(String(cString: name).drop { $0 == "_" })
+      names[offsets.count] = property
+      properties[property] = (wrapper, offsets.count)
       if wrapper.isStrong { strongWords.append(offsets.count) }
       offsets.append(offset)
       return true
     }
     identity = ObjectIdentifier(type)
     self.offsets = offsets
+    self.properties = properties
     let parent = _getSuperclass(type) as? Object.Type
     heapClass = HeapClass(
       named: String(describing: type), superclass: parent.map { InstanceLayout.of($0).heapClass },

@@ -8,6 +8,12 @@ public struct Retained<Value: Object>: ReferenceWord {
 
   static var isStrong: Bool { true }
 
+  static func store(_ value: Object?, in owner: Object, at word: Int) -> Bool {
+    guard value == nil || value is Value else { return false }
+    owner.heap.setReference(value?.ref ?? .null, in: owner.ref, at: word)
+    return true
+  }
+
   /// A property that names nothing.
   public init() {}
 
@@ -24,9 +30,27 @@ public struct Retained<Value: Object>: ReferenceWord {
     storage storage: ReferenceWritableKeyPath<Owner, Self>
   ) -> Value? {
     get { owner.reference(at: owner[keyPath: storage].word) }
+    set { _ = store(newValue, in: owner, at: Int(owner[keyPath: storage].word.value)) }
+  }
+
+  /// The instance variable behind the property, `$name`: it holds what it names, and to set it
+  /// retains and releases nothing.
+  public var projectedValue: Value? {
+    @available(*, unavailable, message: "declare it in a subclass of Object")
+    get { nil }
+    @available(*, unavailable, message: "declare it in a subclass of Object")
+    set {}
+  }
+
+  /// What the word of the object names.
+  public static subscript<Owner: Object>(
+    _enclosingInstance owner: Owner, projected _: ReferenceWritableKeyPath<Owner, Value?>,
+    storage storage: ReferenceWritableKeyPath<Owner, Self>
+  ) -> Value? {
+    get { owner.reference(at: owner[keyPath: storage].word) }
     set {
       let word = Int(owner[keyPath: storage].word.value)
-      owner.heap.setReference(newValue?.ref ?? .null, in: owner.ref, at: word)
+      owner.heap.assign(newValue?.ref ?? .null, in: owner.ref, at: word)
     }
   }
 }

@@ -1,0 +1,85 @@
+/// A map of the plane that keeps straight lines straight: `x' = a x + c y + tx` and
+/// `y' = b x + d y + ty`.
+public struct CGAffineTransform: Hashable, Sendable {
+  /// How x' grows with x.
+  public var a: CGFloat
+  /// How y' grows with x.
+  public var b: CGFloat
+  /// How x' grows with y.
+  public var c: CGFloat
+  /// How y' grows with y.
+  public var d: CGFloat
+  /// Where x' starts.
+  public var tx: CGFloat
+  /// Where y' starts.
+  public var ty: CGFloat
+
+  /// The transform that leaves everything where it is.
+  public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+
+  /// Names a transform by its six numbers.
+  public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
+    self.a = a
+    self.b = b
+    self.c = c
+    self.d = d
+    self.tx = tx
+    self.ty = ty
+  }
+
+  /// A move.
+  public init(translationX x: CGFloat, y: CGFloat) {
+    self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
+  }
+
+  /// A change of size about the origin.
+  public init(scaleX x: CGFloat, y: CGFloat) {
+    self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
+  }
+
+  /// A turn about the origin, from the x axis towards the y axis.
+  ///
+  /// The same numbers on every processor: see `SineAndCosine`.
+  public init(rotationAngle radians: CGFloat) {
+    let turn = SineAndCosine(of: radians)
+    self.init(a: turn.cosine, b: turn.sine, c: -turn.sine, d: turn.cosine, tx: 0, ty: 0)
+  }
+
+  /// Whether it leaves everything where it is.
+  public var isIdentity: Bool { self == .identity }
+
+  /// How much it enlarges areas; zero if it makes a line or a point of everything.
+  public var determinant: CGFloat { a * d - b * c }
+
+  /// This transform first, and then the other.
+  public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
+    CGAffineTransform(
+      a: a * other.a + b * other.c, b: a * other.b + b * other.d,
+      c: c * other.a + d * other.c, d: c * other.b + d * other.d,
+      tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
+  }
+
+  /// A move first, and then this transform.
+  public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(translationX: x, y: y).concatenating(self)
+  }
+
+  /// A change of size first, and then this transform.
+  public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(scaleX: x, y: y).concatenating(self)
+  }
+
+  /// A turn first, and then this transform.
+  public func rotated(by radians: CGFloat) -> CGAffineTransform {
+    CGAffineTransform(rotationAngle: radians).concatenating(self)
+  }
+
+  /// The transform that undoes this one; this one itself if it cannot be undone.
+  public func inverted() -> CGAffineTransform {
+    let determinant = determinant
+    guard determinant != 0, determinant.isFinite else { return self }
+    return CGAffineTransform(
+      a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
+      tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
+  }
+}

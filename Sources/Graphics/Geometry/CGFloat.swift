@@ -1,0 +1,2 @@
+/// A coordinate, a length or a component of a colour.
+public typealias CGFloat = Double

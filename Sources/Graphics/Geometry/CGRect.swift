@@ -1,0 +1,81 @@
+/// A rectangle; one of negative width or height is the same as its standardized one.
+public struct CGRect: Sendable {
+  /// The corner it starts at.
+  public var origin: CGPoint
+  /// How far it goes from there.
+  public var size: CGSize
+
+  /// The rectangle without a size, at the origin.
+  public static let zero = CGRect(x: 0, y: 0, width: 0, height: 0)
+
+  /// The rectangle that is nowhere: what does not intersect has it in common.
+  public static let null = CGRect(x: .infinity, y: .infinity, width: 0, height: 0)
+
+  /// Places a rectangle.
+  public init(origin: CGPoint = .zero, size: CGSize = .zero) {
+    self.origin = origin
+    self.size = size
+  }
+
+  /// Places a rectangle.
+  public init(x: CGFloat, y: CGFloat, width: CGFloat, height: CGFloat) {
+    origin = CGPoint(x: x, y: y)
+    size = CGSize(width: width, height: height)
+  }
+
+  /// Its left edge.
+  public var minX: CGFloat { min(origin.x, origin.x + size.width) }
+  /// The middle between left and right.
+  public var midX: CGFloat { origin.x + size.width / 2 }
+  /// Its right edge.
+  public var maxX: CGFloat { max(origin.x, origin.x + size.width) }
+  /// Its upper edge.
+  public var minY: CGFloat { min(origin.y, origin.y + size.height) }
+  /// The middle between top and bottom.
+  public var midY: CGFloat { origin.y + size.height / 2 }
+  /// Its lower edge.
+  public var maxY: CGFloat { max(origin.y, origin.y + size.height) }
+  /// How wide it is, never negative.
+  public var width: CGFloat { abs(size.width) }
+  /// How high it is, never negative.
+  public var height: CGFloat { abs(size.height) }
+
+  /// Whether it is nowhere.
+  public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
+  /// Whether nothing fits into it.
+  public var isEmpty: Bool { isNull || size.width == 0 || size.height == 0 }
+
+  /// The same rectangle with a width and a height that are not negative.
+  public var standardized: CGRect {
+    isNull ? .null : CGRect(x: minX, y: minY, width: width, height: height)
+  }
+
+  /// The smallest rectangle of whole numbers around it.
+  public var integral: CGRect {
+    guard !isNull else { return .null }
+    return CGRect(
+      from: CGPoint(x: minX.rounded(.down), y: minY.rounded(.down)),
+      to: CGPoint(x: maxX.rounded(.up), y: maxY.rounded(.up)))
+  }
+
+  /// The rectangle between its upper left and its lower right corner.
+  init(from first: CGPoint, to last: CGPoint) {
+    self.init(x: first.x, y: first.y, width: last.x - first.x, height: last.y - first.y)
+  }
+}
+
+extension CGRect: Hashable {
+  /// Whether both cover the same.
+  public static func == (first: CGRect, second: CGRect) -> Bool {
+    let first = first.standardized
+    let second = second.standardized
+    return first.origin == second.origin && first.size == second.size
+  }
+
+  /// Hashes what the rectangle covers.
+  public func hash(into hasher: inout Hasher) {
+    let standardized = standardized
+    hasher.combine(standardized.origin)
+    hasher.combine(standardized.size)
+  }
+}

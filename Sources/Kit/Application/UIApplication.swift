@@ -1,0 +1,80 @@
+internal import MemsimDevice
+
+/// The one object that stands for the app: it hears of everything and passes it on.
+open class UIApplication: NSObject {
+  @Assigned private var delegateObject: NSObject?
+
+  open override class var instanceSize: Int { 96 }
+
+  /// The application object of the process whose turn it is.
+  public static func sharedApplication() -> UIApplication {
+    guard let application = AppProcess.current.globals.application else {
+      preconditionFailure("there is no application object before UIApplicationMain")
+    }
+    return application
+  }
+
+  /// Who is told of the life of the app; it is not retained.
+  public final var delegate: (any UIApplicationDelegate)? {
+    get { delegateObject as? any UIApplicationDelegate }
+    set { delegateObject = newValue }
+  }
+
+  open override func setValue(_ value: NSObject?, forKey key: String) {
+    guard key == "delegate" else { return super.setValue(value, forKey: key) }
+    delegateObject = value
+  }
+}
+
+/// The launch.
+extension UIApplication {
+  /// The application object, of the class that is named, or of this one.
+  static func make(_ className: String?, in process: AppProcess) -> UIApplication? {
+    guard let found = process.classNamed(className ?? "UIApplication") as? UIApplication.Type
+    else {
+      NSException.raise(
+        .inconsistency, "there is no principal class \(className ?? "UIApplication")")
+      return nil
+    }
+    let application = found.new()
+    process.globals.application = application
+    application.release()
+    return application
+  }
+
+  /// Makes the delegate, of the class that is named; the application stays responsible for it.
+  func takeDelegate(_ className: String?, in process: AppProcess) {
+    guard let className else { return }
+    guard let made = process.classNamed(className)?.new() else {
+      return NSException.raise(.inconsistency, "there is no delegate class \(className)")
+    }
+    delegateObject = made
+    process.globals.$delegate = made
+  }
+
+  /// Tells the delegate that the app has launched, and then everybody else (platform L5, L6).
+  func finishLaunching() {
+    delegate?.applicationDidFinishLaunching(self)
+  }
+}
+
+/// What the system tells.
+extension UIApplication {
+  func receive(_ event: Event) {}
+
+  func becomeActive() {
+    delegate?.applicationDidBecomeActive(self)
+  }
+
+  func resignActive() {
+    delegate?.applicationWillResignActive(self)
+  }
+
+  func receiveMemoryWarning() {
+    delegate?.applicationDidReceiveMemoryWarning(self)
+  }
+
+  func terminate() {
+    delegate?.applicationWillTerminate(self)
+  }
+}

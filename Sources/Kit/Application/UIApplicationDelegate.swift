@@ -1,0 +1,34 @@
+/// Who is told of the life of an app; every method is there to be overridden.
+public protocol UIApplicationDelegate: NSObject {
+  /// The app has launched: this is where it makes its window.
+  func applicationDidFinishLaunching(_ application: UIApplication)
+
+  /// The app is in front and gets events.
+  func applicationDidBecomeActive(_ application: UIApplication)
+
+  /// An interruption takes the events away.
+  func applicationWillResignActive(_ application: UIApplication)
+
+  /// Memory is short.
+  func applicationDidReceiveMemoryWarning(_ application: UIApplication)
+
+  /// The process ends when this returns.
+  func applicationWillTerminate(_ application: UIApplication)
+}
+
+extension UIApplicationDelegate {
+  /// Does nothing.
+  public func applicationDidFinishLaunching(_ application: UIApplication) {}
+
+  /// Does nothing.
+  public func applicationDidBecomeActive(_ application: UIApplication) {}
+
+  /// Does nothing.
+  public func applicationWillResignActive(_ application: UIApplication) {}
+
+  /// Does nothing.
+  public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+
+  /// Does nothing.
+  public func applicationWillTerminate(_ application: UIApplication) {}
+}

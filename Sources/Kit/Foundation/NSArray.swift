@@ -1,0 +1,87 @@
+/// Objects in an order, which it retains: their refs are words of its storage in the arena.
+open class NSArray: NSObject {
+  @Owned var storage: Ref
+
+  /// How many objects are in it.
+  public internal(set) final var count = 0
+
+  open override class var instanceSize: Int { 16 }
+
+  /// An array of objects, which the pool releases.
+  public static func arrayWithObjects(_ objects: NSObject...) -> Self {
+    alloc().initWithObjects(objects).autorelease()
+  }
+
+  /// Takes objects in.
+  @discardableResult
+  public final func initWithObjects(_ objects: [NSObject]) -> Self {
+    for object in objects { insert(object, at: count) }
+    return self
+  }
+
+  /// The object at an index; beyond the end, an exception.
+  public final func objectAtIndex(_ index: Int) -> NSObject? {
+    guard index >= 0, index < count else {
+      NSException.raise(
+        .range,
+        "-[\(Swift.type(of: self)) objectAtIndex:]: index (\(index)) beyond bounds (\(count))")
+      return nil
+    }
+    return heap.object(heap.reference(in: storage, at: index)) as? NSObject
+  }
+
+  /// The objects, in their order.
+  public final var objects: [NSObject] {
+    (0..<count).compactMap { objectAtIndex($0) }
+  }
+
+  /// Where an object is that is equal to another.
+  public final func indexOfObject(_ other: NSObject) -> Int? {
+    objects.firstIndex { $0.isEqual(other) }
+  }
+
+  /// Whether an object is in it that is equal to another.
+  public final func containsObject(_ other: NSObject) -> Bool {
+    indexOfObject(other) != nil
+  }
+
+  open override func dealloc() {
+    while count > 0 { remove(at: count - 1) }
+    heap.free(storage)
+    super.dealloc()
+  }
+
+  /// Puts an object in front of the one at an index; the process ends if there is no memory.
+  final func insert(_ object: NSObject, at index: Int) {
+    guard grow() else { return }
+    for place in stride(from: count, to: index, by: -1) {
+      heap.assign(heap.reference(in: storage, at: place - 1), in: storage, at: place)
+    }
+    object.retain()
+    heap.assign(object.ref, in: storage, at: index)
+    count += 1
+  }
+
+  /// Takes the object at an index out and releases it.
+  final func remove(at index: Int) {
+    let removed = heap.reference(in: storage, at: index)
+    count -= 1
+    for place in index..<count {
+      heap.assign(heap.reference(in: storage, at: place + 1), in: storage, at: place)
+    }
+    heap.assign(.null, in: storage, at: count)
+    heap.release(removed)
+  }
+
+  /// Makes room for one more.
+  private func grow() -> Bool {
+    if storage.isNull {
+      guard let made = heap.allocateReferences(4) else { return NSException.noMemory() }
+      storage = made
+    }
+    guard count * 8 == heap.size(of: storage) else { return true }
+    guard let larger = heap.realloc(storage, count * 16) else { return NSException.noMemory() }
+    storage = larger
+    return true
+  }
+}

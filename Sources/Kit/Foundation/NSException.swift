@@ -1,0 +1,26 @@
+internal import MemsimDevice
+
+/// What goes wrong in an app and nobody catches: it ends the process.
+public enum NSException {
+  /// What kind of thing went wrong.
+  public enum Name: String, Sendable {
+    case invalidArgument = "NSInvalidArgumentException"
+    case range = "NSRangeException"
+    case undefinedKey = "NSUnknownKeyException"
+    case inconsistency = "NSInternalInconsistencyException"
+    case malloc = "NSMallocException"
+  }
+
+  /// Ends the process, as an exception does that nobody catches; the rest of its callback runs on
+  /// and is not seen.
+  public static func raise(_ name: Name, _ reason: String) {
+    AppProcess.current.system.raise(
+      "*** Terminating app due to uncaught exception '\(name.rawValue)', reason: '*** \(reason)'")
+  }
+
+  /// Ends the process, which has no memory for the storage of an object; says that there is none.
+  static func noMemory() -> Bool {
+    raise(.malloc, "attempt to allocate memory failed")
+    return false
+  }
+}

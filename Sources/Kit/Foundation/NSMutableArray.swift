@@ -1,0 +1,40 @@
+/// An array that changes.
+open class NSMutableArray: NSArray {
+  /// An empty array, which the pool releases.
+  public static func array() -> Self {
+    new().autorelease()
+  }
+
+  /// Adds an object behind the others.
+  public final func addObject(_ object: NSObject) {
+    insert(object, at: count)
+  }
+
+  /// Puts an object in front of the one at an index.
+  public final func insertObject(_ object: NSObject, atIndex index: Int) {
+    guard index >= 0, index <= count else {
+      return NSException.raise(
+        .range, "-[\(Swift.type(of: self)) insertObject:atIndex:]: index (\(index)) beyond bounds")
+    }
+    insert(object, at: index)
+  }
+
+  /// Removes the object at an index.
+  public final func removeObjectAtIndex(_ index: Int) {
+    guard index >= 0, index < count else {
+      return NSException.raise(
+        .range, "-[\(Swift.type(of: self)) removeObjectAtIndex:]: index (\(index)) beyond bounds")
+    }
+    remove(at: index)
+  }
+
+  /// Removes every object that is equal to another.
+  public final func removeObject(_ other: NSObject) {
+    while let index = indexOfObject(other) { remove(at: index) }
+  }
+
+  /// Removes all objects.
+  public final func removeAllObjects() {
+    while count > 0 { remove(at: count - 1) }
+  }
+}

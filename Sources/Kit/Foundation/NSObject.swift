@@ -1,0 +1,74 @@
+/// The root of the classes of apps: allocated, initialised and released as in Objective-C.
+///
+/// An object is made in two steps, `Placard.alloc().initWithFrame(frame)`: `alloc` allocates it,
+/// with a retain count of 1, and the `init` methods are methods like others, which a subclass
+/// overrides and which may give up. What a subclass declares starts as zero and nil.
+open class NSObject: Object {
+  /// Memory for an object; called by `alloc` alone.
+  public required init(allocating allocation: Allocation) {
+    super.init(file: allocation.file, line: allocation.line, function: allocation.function)
+  }
+
+  /// Allocates an object, for which whoever called this is responsible.
+  public static func alloc(
+    file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
+  ) -> Self {
+    Self(allocating: Allocation(file: file, line: line, function: function))
+  }
+
+  /// Allocates an object and initialises it with `init`.
+  public static func new(
+    file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
+  ) -> Self {
+    Self.alloc(file: file, line: line, function: function).`init`()
+  }
+
+  /// Initialises an object that was just allocated.
+  @discardableResult
+  open func `init`() -> Self {
+    self
+  }
+
+  /// Tells an object that a nib made and connected.
+  open func awakeFromNib() {}
+
+  /// Sets the property of a name, as assigning to it does; a nib connects its outlets so.
+  ///
+  /// A class that does more when it is assigned to overrides it.
+  open func setValue(_ value: NSObject?, forKey key: String) {
+    switch setProperty(named: key, to: value) {
+    case .done: break
+    case .unknownProperty:
+      NSException.raise(
+        .undefinedKey,
+        "[\(description) setValue:forUndefinedKey:]: this class is not key value coding-compliant "
+          + "for the key \(key).")
+    case .wrongClass:
+      NSException.raise(
+        .invalidArgument,
+        "[\(description) setValue:forKey:]: the key \(key) takes no "
+          + (value.map { String(describing: Swift.type(of: $0)) } ?? "nil"))
+    }
+  }
+
+  /// What the property of a name holds or names.
+  open func valueForKey(_ key: String) -> NSObject? {
+    property(named: key) as? NSObject
+  }
+
+  /// Whether the object says the same as another one; unless a class knows better, whether it is it.
+  open func isEqual(_ other: NSObject?) -> Bool {
+    self === other
+  }
+
+  /// A number that is the same for objects that are equal.
+  open var hash: Int {
+    Int(heap.nominalAddress(of: ref))
+  }
+
+  /// What messages and the debugger show of the object.
+  open var description: String {
+    let address = String(heap.nominalAddress(of: ref), radix: 16)
+    return "<\(Swift.type(of: self)): 0x\(address)>"
+  }
+}

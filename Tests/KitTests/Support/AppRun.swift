@@ -1,0 +1,51 @@
+import MemsimDevice
+import MemsimJournal
+import MemsimKit
+import TestSupport
+import XCTest
+
+/// An app on a real device, whose turns are closures of a test.
+struct AppRun {
+  /// What the device did.
+  let run: DeviceRun
+
+  /// Launches an app and runs each step in a turn of its own, a millisecond after the other.
+  ///
+  /// `delegate` is the class of the delegate, if the test has one.
+  init(
+    os: OSVersion = OSVersion(3, 0), delegate: NSObject.Type? = nil,
+    fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
+    _ steps: (@Sendable () -> Void)...
+  ) throws {
+    let executable = Executable("Sample", classes: delegate.map { [$0] } ?? []) {
+      _ = NSAutoreleasePool.new()
+      UIApplicationMain(nil, delegate.map { String(describing: $0) })
+      for (number, step) in steps.enumerated() {
+        AppProcess.current.schedule(after: .milliseconds(Int64(number) + 1), step)
+      }
+    }
+    run = try DeviceRun(on: .phone(os: os), fileID: fileID, file: file, line: line) { device in
+      device.install(App(executable))
+      try device.launch("Sample")
+      device.run(for: .seconds(60))
+    }
+  }
+
+  /// What the runtime and the framework found wrong, in order.
+  var diagnoses: [String] {
+    run.events(Diagnosed.self).map(\.body.diagnosis)
+  }
+
+  /// The messages of what was found wrong, in order.
+  var messages: [String] {
+    run.events(Diagnosed.self).map(\.body.message)
+  }
+
+  /// The classes of what the app leaked, with how many objects and blocks.
+  var leaks: [String] {
+    run.events(LeakFound.self).map {
+      "\($0.body.className.isEmpty ? "block" : $0.body.className): "
+        + "\($0.body.objects) + \($0.body.blocks)"
+    }
+  }
+}
