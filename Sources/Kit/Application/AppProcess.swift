@@ -5,6 +5,7 @@ package final class AppProcess {
   let executable: Executable
   package let system: System
   let globals: Globals
+  var windows = WindowList()
 
   /// The process whose turn it is.
   ///
@@ -44,5 +45,7 @@ package final class AppProcess {
     (executable.classes + Self.frameworkClasses).first { String(describing: $0) == name }
   }
 
-  private static let frameworkClasses: [NSObject.Type] = [UIApplication.self]
+  private static let frameworkClasses: [NSObject.Type] = [
+    UIApplication.self, UIView.self, UIWindow.self,
+  ]
 }

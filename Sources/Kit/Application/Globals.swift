@@ -3,4 +3,5 @@ final class Globals: NSObject {
   @Retained var application: UIApplication?
   /// The delegate that `UIApplicationMain` or the main nib made: nobody releases it.
   @Retained var delegate: NSObject?
+  @Retained var screen: UIScreen?
 }

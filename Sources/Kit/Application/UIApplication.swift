@@ -1,7 +1,7 @@
 internal import MemsimDevice
 
 /// The one object that stands for the app: it hears of everything and passes it on.
-open class UIApplication: NSObject {
+open class UIApplication: UIResponder {
   @Assigned private var delegateObject: NSObject?
 
   open override class var instanceSize: Int { 96 }
@@ -18,6 +18,17 @@ open class UIApplication: NSObject {
   public final var delegate: (any UIApplicationDelegate)? {
     get { delegateObject as? any UIApplicationDelegate }
     set { delegateObject = newValue }
+  }
+
+  /// The windows of the app, the hindmost first; an array of its own, which the pool releases.
+  public final var windows: NSArray {
+    let windows = AppProcess.current.windows.refs.compactMap { heap.object($0) as? NSObject }
+    return NSArray.alloc().initWithObjects(windows).autorelease()
+  }
+
+  /// The window that gets what is no touch.
+  public final var keyWindow: UIWindow? {
+    heap.object(AppProcess.current.windows.key) as? UIWindow
   }
 
   open override func setValue(_ value: NSObject?, forKey key: String) {
