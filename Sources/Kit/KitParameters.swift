@@ -12,6 +12,19 @@ enum KitParameters {
   /// the next turn; the platform's is unknown.
   static let layoutRounds = 8
 
+  /// How many seconds the animations of a block take that says nothing else.
+  static let viewAnimationDuration = 0.2
+
+  /// How many seconds an animation takes that says nothing else.
+  static let transactionDuration = 0.25
+
   /// The alpha below which a touch goes through a view.
   static let hitAlpha: CGFloat = 0.01
+
+  /// The shortest interval of a repeating timer, in seconds, as documented.
+  static let shortestTimerInterval: NSTimeInterval = 0.0001
+
+  /// When the device is switched on, in seconds since the beginning of 2001: at 17:00 on 17 June
+  /// 2009, which we chose.
+  static let switchedOn: NSTimeInterval = 266_950_800
 }

@@ -4,6 +4,14 @@ internal import MemsimDevice
 open class UIApplication: UIResponder {
   @Assigned private var delegateObject: NSObject?
 
+  /// What the fingers do that are down.
+  @Retained final var touchEvent: UIEvent?
+
+  final var tapCounter = TapCounter()
+
+  /// How often the app has asked not to hear of touches.
+  final var ignoringCount = 0
+
   open override class var instanceSize: Int { 96 }
 
   /// The application object of the process whose turn it is.
@@ -29,6 +37,15 @@ open class UIApplication: UIResponder {
   /// The window that gets what is no touch.
   public final var keyWindow: UIWindow? {
     heap.object(AppProcess.current.windows.key) as? UIWindow
+  }
+
+  /// Passes an event to the windows that it concerns.
+  open func sendEvent(_ event: UIEvent) {
+    var told: [Ref] = []
+    for window in event.touches.compactMap(\.window) where !told.contains(window.ref) {
+      told.append(window.ref)
+      window.sendEvent(event)
+    }
   }
 
   open override func setValue(_ value: NSObject?, forKey key: String) {
@@ -71,7 +88,9 @@ extension UIApplication {
 
 /// What the system tells.
 extension UIApplication {
-  func receive(_ event: Event) {}
+  func receive(_ event: Event) {
+    if case .touches(let changes) = event { receive(changes) }
+  }
 
   func becomeActive() {
     delegate?.applicationDidBecomeActive(self)

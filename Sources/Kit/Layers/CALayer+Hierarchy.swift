@@ -26,11 +26,7 @@ extension CALayer {
     layer.removeFromSuperlayer()
     let last = sublayerCount
     let place = isOwn ? min(index, last) : index
-    if sublayerStore == nil {
-      let store = NSMutableArray.new()
-      sublayerStore = store
-      store.release()
-    }
+    if sublayerStore == nil { $sublayerStore = NSMutableArray.new() }
     sublayerStore?.insertObject(layer, atIndex: place)
     layer.superlayer = self
     layer.release()
@@ -49,6 +45,7 @@ extension CALayer {
   /// Takes it from the layer that it is on.
   public final func removeFromSuperlayer() {
     guard let superlayer, let index = superlayer.index(of: self) else { return }
+    stopAnimationsWithin()
     self.superlayer = nil
     superlayer.sublayerStore?.removeObjectAtIndex(index)
   }

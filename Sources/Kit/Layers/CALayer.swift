@@ -1,5 +1,3 @@
-package import MemsimVocabulary
-
 /// A rectangle that is composed onto the screen: it has a place, pixels perhaps, and layers on it.
 ///
 /// Numbers are animated between values; these are the values that the app has set, and what is seen
@@ -16,9 +14,14 @@ open class CALayer: NSObject {
 
   @Retained final var sublayerStore: NSMutableArray?
 
+  @Retained final var animationStore: NSMutableArray?
+
   /// How it looks and where it is, as the app has set it.
   package final var modelState = LayerState() {
-    didSet { if modelState.bounds.size != oldValue.bounds.size { setNeedsLayout() } }
+    didSet {
+      if modelState.bounds.size != oldValue.bounds.size { setNeedsLayout() }
+      UIView.animateChange(of: self, from: oldValue)
+    }
   }
 
   /// Whether neither it nor anything on it is seen.
@@ -43,13 +46,10 @@ open class CALayer: NSObject {
   open override func dealloc() {
     for sublayer in sublayerStore?.objects ?? [] { (sublayer as? CALayer)?.superlayer = nil }
     sublayerStore = nil
+    removeAllAnimations()
+    animationStore = nil
     contents = nil
     super.dealloc()
-  }
-
-  /// How it looks at an instant, in the middle of an animation perhaps.
-  package final func presentationState(at instant: Instant) -> LayerState {
-    modelState
   }
 
   /// Where its anchor is, in its superlayer.

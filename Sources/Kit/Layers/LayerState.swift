@@ -27,6 +27,15 @@ package struct LayerState: Equatable, Sendable {
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
   }
 
+  /// Where a point of its superlayer is in the layer's own coordinates.
+  package func point(fromSuperlayer point: CGPoint) -> CGPoint {
+    let anchor = anchor
+    let (x, y) = (point.x - position.x, point.y - position.y)
+    guard !transform.isIdentity else { return CGPoint(x: x + anchor.x, y: y + anchor.y) }
+    let turned = CGPoint(x: x, y: y).applying(transform.inverted())
+    return CGPoint(x: turned.x + anchor.x, y: turned.y + anchor.y)
+  }
+
   /// The smallest rectangle around the layer, in its superlayer.
   ///
   /// What is set is exact without a transform. With one, the size becomes the one that the

@@ -9,8 +9,7 @@ public final class UIScreen: NSObject {
     let globals = AppProcess.current.globals
     if let screen = globals.screen { return screen }
     let made = UIScreen.new()
-    globals.screen = made
-    made.release()
+    globals.$screen = made
     return made
   }
 

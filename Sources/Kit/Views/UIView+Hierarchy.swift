@@ -140,9 +140,6 @@ extension UIView {
   }
 
   private func makeSubviewStore() {
-    guard subviewStore == nil else { return }
-    let store = NSMutableArray.new()
-    subviewStore = store
-    store.release()
+    if subviewStore == nil { $subviewStore = NSMutableArray.new() }
   }
 }

@@ -51,8 +51,7 @@ open class UIView: UIResponder {
   /// Gives the view its layer, which it has for life.
   final func makeLayer() {
     let made = CALayer.new()
-    layerStore = made
-    made.release()
+    $layerStore = made
     made.delegate = self
     made.setNeedsLayout()
     made.setNeedsDisplay()
@@ -119,6 +118,10 @@ open class UIView: UIResponder {
   /// Draws it into the current context.
   open func drawRect(_ rect: CGRect) {}
 
+  /// What there is to read on it, as the run's expectations see it; nil if it shows no text of its
+  /// own.
+  open var snapshotText: String? { nil }
+
   /// The size that fits it best into a size: the one that it has, unless it knows better.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
     bounds.size
@@ -136,7 +139,7 @@ open class UIView: UIResponder {
     else { return nil }
     for index in (0..<subviewCount).reversed() {
       guard let subview = subview(at: index) else { continue }
-      let inSubview = subview.convertPoint(point, fromView: self)
+      let inSubview = subview.layer?.modelState.point(fromSuperlayer: point) ?? point
       if let hit = subview.hitTest(inSubview, withEvent: event) { return hit }
     }
     return self

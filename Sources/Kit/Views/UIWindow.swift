@@ -30,5 +30,10 @@ open class UIWindow: UIView {
   /// Whether it gets what is no touch.
   public final var keyWindow: Bool { AppProcess.current.windows.key == ref }
 
+  /// Passes an event to the views that it concerns.
+  open func sendEvent(_ event: UIEvent) {
+    deliver(event)
+  }
+
   open override var nextResponder: UIResponder? { controller ?? UIApplication.sharedApplication() }
 }

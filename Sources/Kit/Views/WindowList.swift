@@ -6,6 +6,16 @@ struct WindowList {
   /// The window that gets what is no touch.
   var key = Ref.null
 
+  /// The windows, the hindmost first.
+  func all(in heap: Heap) -> [UIWindow] {
+    refs.compactMap { heap.object($0) as? UIWindow }
+  }
+
+  /// The windows that are seen, the hindmost first.
+  func visible(in heap: Heap) -> [UIWindow] {
+    all(in: heap).filter { !$0.hidden }
+  }
+
   /// Puts a new window in front of the others.
   mutating func add(_ window: UIWindow) {
     remove(window)

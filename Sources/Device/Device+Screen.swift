@@ -1,0 +1,38 @@
+internal import MemsimRuntime
+
+/// What there is to be seen on a device; looking changes nothing on it.
+extension Device {
+  /// The windows of a process as its program has set them, or as they are seen at this moment; nil
+  /// when it has ended or its program has no windows.
+  package func windows(of process: SimulatedProcess, onScreen: Bool = false) -> [ViewNode]? {
+    look(at: process) { program, system in
+      onScreen ? program.windows(at: clock.now, in: system) : program.windows(in: system)
+    }
+  }
+
+  /// A picture of what is seen of the app in front.
+  ///
+  /// Where no app is to be seen it is black: nobody draws the home screen, the lock screen, panels
+  /// or a `Default.png`.
+  package func frame() -> Frame {
+    let frame = Frame(width: profile.screen.widthPoints, height: profile.screen.heightPoints)
+    guard let front = springBoard.front, springBoard.screen == .app(front.app.name) else {
+      return frame
+    }
+    look(at: front) { program, system in
+      program.draw(at: clock.now, into: frame, in: system)
+    }
+    return frame
+  }
+
+  /// What is looked at stays as it is, so this is no callback, and may happen inside one.
+  @discardableResult
+  private func look<Seen>(
+    at process: SimulatedProcess, _ body: (any ShowingProgram, System) -> Seen
+  ) -> Seen? {
+    guard process.isLiving, let program = process.program as? any ShowingProgram,
+      let system = process.system
+    else { return nil }
+    return process.heap.turn { Heap.withHostAllocations { body(program, system) } }
+  }
+}
