@@ -46,7 +46,8 @@ let package = Package(
       name: "MemsimJournal", dependencies: ["CXXHash"], path: "Sources/Journal",
       swiftSettings: strict),
     .target(
-      name: "MemsimGraphics", dependencies: ["CMemsimGraphics", "CXXHash"], path: "Sources/Graphics",
+      name: "MemsimGraphics", dependencies: ["CMemsimGraphics", "CXXHash"],
+      path: "Sources/Graphics",
       swiftSettings: strict),
     .target(
       name: "MemsimReports", dependencies: ["MemsimJournal", "MemsimVocabulary"],
@@ -131,7 +132,8 @@ let package = Package(
       dependencies: ["MemsimDevice", "MemsimJournal", "MemsimKit", "MemsimRuntime", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "GraphicsTests", dependencies: ["CMemsimGraphics", "MemsimGraphics", "TestSupport"],
+      name: "GraphicsTests",
+      dependencies: ["CMemsimGraphics", "MemsimGraphics", "MemsimJournal", "TestSupport"],
       exclude: ["Pictures"], swiftSettings: strict),
     .testTarget(
       name: "VocabularyTests", dependencies: ["MemsimVocabulary", "TestSupport"],
