@@ -49,7 +49,7 @@ final class EveryWordTests: XCTestCase {
     .unlink("song", field: "next"), .weak("song", to: "song"), .loadWeak("song", as: "found"),
     .use("song"), .root("song"), .unroot("song"), .release("song"), .free("block"),
     .foreign(as: "theirs"), .grow(), .freeAll(), .makePurgeable(as: "tiles"),
-    .map(as: "picture"), .spend(), .loop(2, [.wait(.seconds(1))]),
+    .map(as: "picture"), .spend(), .loop([.wait(.seconds(1))], times: 2),
     .thread([.malloc()], named: "loader"), .openURL("http://example.com"), .exit, .crash, .wait(),
   ]
 

@@ -3,16 +3,20 @@ internal import MemsimReports
 
 /// Whom the system killed, and in which order.
 extension TestRun {
-  /// Asserts that the system killed exactly these, in this order.
+  /// Asserts that the system killed exactly these, in this order; where a reason is given, that it
+  /// killed exactly these for it.
   public func assertTerminated(
-    exactly names: [String], file: StaticString = #filePath, line: UInt = #line
+    exactly names: [String], for reason: String? = nil, file: StaticString = #filePath,
+    line: UInt = #line
   ) {
-    let ends = seen(ProcessTerminated.self)
+    let ends = seen(ProcessTerminated.self).filter { $0.body.reason == reason ?? $0.body.reason }
     let isSame = zip(ends, names).map { $0.process.isCalled($1) }
     guard isSame.contains(false) || ends.count != names.count else { return }
     let first = isSame.firstIndex(of: false) ?? isSame.count
+    let cause = reason.map { " for \($0)" } ?? ""
     fail(
-      "exactly \(names.named) had to be terminated, in this order; \(terminated.named) was",
+      "exactly \(names.named) had to be terminated\(cause), in this order;"
+        + " \(ends.map(\.process.app).named) was",
       around: ends.indices.contains(first) ? ends[first].event : nil, file, line)
   }
 

@@ -182,7 +182,7 @@ extension TestOperation {
   }
 
   /// Does the same again and again: for ever, with a wait in it, if no number is given.
-  public static func loop(_ times: Int? = nil, _ operations: [TestOperation]) -> TestOperation {
+  public static func loop(_ operations: [TestOperation], times: Int? = nil) -> TestOperation {
     TestOperation("loop", [("do", operations), ("times", times)])
   }
 
