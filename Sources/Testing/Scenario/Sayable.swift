@@ -28,5 +28,8 @@ extension TimeSpan: Sayable {
 }
 
 extension Array: Sayable where Element: Sayable {
-  func node(at mark: SourceMark) -> Node { Node(map { $0.node(at: mark) }, at: mark) }
+  /// One alone stands for a list of it.
+  func node(at mark: SourceMark) -> Node {
+    count == 1 ? self[0].node(at: mark) : Node(map { $0.node(at: mark) }, at: mark)
+  }
 }

@@ -100,7 +100,7 @@ extension TestAction {
 
   /// An app allocates blocks, as if its own code did.
   public static func allocate(_ bytes: Int, count: Int = 1, in app: String) -> TestAction {
-    TestAction("allocate", [("app", app), ("bytes", bytes), ("count", count)])
+    TestAction("allocate", [("app", app), ("bytes", Bytes(bytes)), ("count", count)])
   }
 
   /// An app frees the youngest blocks that the scenario let it allocate, or all of them.
@@ -124,7 +124,9 @@ extension TestAction {
 
   /// An app gets other limits, in bytes; one that is not given is none.
   public static func limit(_ app: String, hard: Int? = nil, highWater: Int? = nil) -> TestAction {
-    TestAction("limit", [("app", app), ("hard", hard), ("highwater", highWater)])
+    TestAction(
+      "limit",
+      [("app", app), ("hard", hard.map(Bytes.init)), ("highwater", highWater.map(Bytes.init))])
   }
 
   /// What is alive in an app is written down, by class and site: a generation of its heap.

@@ -82,14 +82,18 @@ extension TestExpectation {
   public static func peak(
     of app: String, atLeast least: Int? = nil, atMost most: Int? = nil
   ) -> TestExpectation {
-    TestExpectation("peak", [("app", app), ("at-least", least), ("at-most", most)])
+    TestExpectation(
+      "peak",
+      [("app", app), ("at-least", least.map(Bytes.init)), ("at-most", most.map(Bytes.init))])
   }
 
   /// The footprint of a process that is alive.
   public static func footprint(
     of app: String, atLeast least: Int? = nil, atMost most: Int? = nil
   ) -> TestExpectation {
-    TestExpectation("footprint", [("app", app), ("at-least", least), ("at-most", most)])
+    TestExpectation(
+      "footprint",
+      [("app", app), ("at-least", least.map(Bytes.init)), ("at-most", most.map(Bytes.init))])
   }
 
   /// The level of memory pressure is one of 0 to 3.
@@ -107,7 +111,7 @@ extension TestExpectation {
       "leaks",
       [
         ("app", app), ("class", className), ("objects", objects), ("blocks", blocks),
-        ("bytes", bytes),
+        ("bytes", bytes.map(Bytes.init)),
       ], shorthand: "app")
   }
 

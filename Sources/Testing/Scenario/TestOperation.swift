@@ -45,7 +45,7 @@ extension TestOperation {
     TestOperation(
       "allocate",
       [
-        ("class", className), ("size", bytes), ("count", count), ("fields", fields),
+        ("class", className), ("size", Bytes(bytes)), ("count", count), ("fields", fields),
         ("dealloc", dealloc), ("as", name),
       ])
   }
@@ -120,19 +120,19 @@ extension TestOperation {
   public static func malloc(
     _ bytes: Int = 48, count: Int = 1, as name: String? = nil
   ) -> TestOperation {
-    TestOperation("malloc", [("size", bytes), ("count", count), ("as", name)])
+    TestOperation("malloc", [("size", Bytes(bytes)), ("count", count), ("as", name)])
   }
 
   /// Allocates blocks that are zero.
   public static func calloc(
     _ bytes: Int = 48, count: Int = 1, as name: String? = nil
   ) -> TestOperation {
-    TestOperation("calloc", [("size", bytes), ("count", count), ("as", name)])
+    TestOperation("calloc", [("size", Bytes(bytes)), ("count", count), ("as", name)])
   }
 
   /// Makes blocks larger or smaller; what is refused stays as it was.
   public static func realloc(_ block: String, to bytes: Int = 96) -> TestOperation {
-    TestOperation("realloc", [("block", block), ("size", bytes)])
+    TestOperation("realloc", [("block", block), ("size", Bytes(bytes))])
   }
 
   /// Frees blocks, gives up purgeable memory for good, or unmaps a resource.
@@ -147,7 +147,7 @@ extension TestOperation {
 
   /// Takes blocks that the program holds until `freeAll`.
   public static func grow(_ bytes: Int = 64 << 10, count: Int = 1) -> TestOperation {
-    TestOperation("grow", [("size", bytes), ("count", count)])
+    TestOperation("grow", [("size", Bytes(bytes)), ("count", count)])
   }
 
   /// Frees so much of a hundred of what `grow` has taken, the youngest first.
@@ -160,12 +160,13 @@ extension TestOperation {
     _ bytes: Int = 64 << 10, count: Int = 1, inUse isInUse: Bool = false, as name: String? = nil
   ) -> TestOperation {
     TestOperation(
-      "make-purgeable", [("size", bytes), ("count", count), ("in-use", isInUse), ("as", name)])
+      "make-purgeable",
+      [("size", Bytes(bytes)), ("count", count), ("in-use", isInUse), ("as", name)])
   }
 
   /// Maps a resource of the bundle, which is read when it is used.
   public static func map(_ bytes: Int = 64 << 10, as name: String) -> TestOperation {
-    TestOperation("map", [("size", bytes), ("as", name)])
+    TestOperation("map", [("size", Bytes(bytes)), ("as", name)])
   }
 }
 
