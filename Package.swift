@@ -173,7 +173,8 @@ let package = Package(
     .testTarget(
       name: "TestingTests",
       dependencies: [
-        "MemsimDevice", "MemsimJournal", "MemsimSimulation", "MemsimTesting", "TestSupport",
+        "MemsimDevice", "MemsimJournal", "MemsimScenario", "MemsimSimulation", "MemsimTesting",
+        "MemsimVocabulary", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(name: "TidyTests", swiftSettings: strict),
