@@ -82,9 +82,14 @@ struct RunCommand: Command {
       if !complaints.isEmpty || !RunSummary(journal).failures.isEmpty { failures += 1 }
       if InterruptSignal.isRequested { return .interrupted }
     }
-    if isBlessing { try outcomes?.write() }
+    if isBlessing {
+      outcomes?.removeStale()
+      try outcomes?.write()
+    }
+    let complaints = outcomes?.complaints ?? []
+    for complaint in complaints { console.say(complaint) }
     try console.write(presentation.total(of: runs.count, failures: failures))
-    return failures == 0 ? .success : .finding
+    return failures == 0 && complaints.isEmpty ? .success : .finding
   }
 
   private func journal(
