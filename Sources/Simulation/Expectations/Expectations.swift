@@ -18,6 +18,7 @@ package enum Expectations {
     NoDiagnosticsExpectation.self,
     LifecycleExpectation.self,
     CountExpectation.self,
+    OutcomeExpectation.self,
   ]
 
   /// Their words.

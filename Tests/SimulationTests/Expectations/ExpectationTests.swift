@@ -1,3 +1,4 @@
+import MemsimJournal
 import XCTest
 
 /// Every expectation, met and not met, and what is found when it is not.
@@ -153,6 +154,48 @@ final class ExpectationTests: XCTestCase {
       "count: {of: {level: 1}, at-most: 0}")
     assertFound("2", for: "count: {of: {launched: Chess}, at-most: 1}")
     assertFound("0", for: "count: {of: refused, at-least: 1}")
+  }
+
+  /// The digest that a story is found to have at its end.
+  private func outcome(_ story: String, _ expectations: String = "") throws -> String {
+    let text = story + "expect: [\(expectations){outcome: unknown}]"
+    let failure = try XCTUnwrap(ScenarioRun(text).failures.last)
+    return String(try XCTUnwrap(failure.split(separator: " ").last))
+  }
+
+  func testAnOutcomeIsWhatWasFoundBefore() throws {
+    let digest = try outcome(Self.story)
+    XCTAssertEqual(digest.count, 32)
+    assertHolds("outcome: \(digest)", "outcome: {digest: '\(digest)'}")
+    assertFound(digest, for: "outcome: none")
+  }
+
+  func testAnotherStoryHasAnotherOutcome() throws {
+    let story = Self.story + "  - {at: 6s, launch: Hog}\n"
+    XCTAssertNotEqual(try outcome(story), try outcome(Self.story))
+  }
+
+  func testWhatIsExpectedIsNoPartOfAnOutcome() throws {
+    XCTAssertEqual(try outcome(Self.story, "{level: 0}, {level: 1}, "), try outcome(Self.story))
+  }
+
+  func testAnOutcomeIsThatOfTheRunWhereNothingElseIsExpected() throws {
+    XCTAssertEqual(
+      try outcome(Self.story), try ScenarioRun(Self.story).journal.seal?.outcomeDigest)
+  }
+
+  func testAnOutcomeInTheMiddleIsWhatCameSoFar() throws {
+    let story = Self.story + "  - {at: 4s, expect: {outcome: unknown}}\n"
+    let failure = try XCTUnwrap(ScenarioRun(story).failures.first)
+    XCTAssertFalse(failure.contains(try outcome(Self.story)))
+  }
+
+  func testAnOutcomeCanBeThatOfOnePolicy() throws {
+    assertMet(Self.story + "expect: [{policy: jetsam, outcome: unknown}]")
+    let failures = try ScenarioRun(
+      Self.story + "policy: jetsam\nexpect: [{policy: jetsam, outcome: unknown}]"
+    ).failures
+    XCTAssertEqual(failures.count, 1)
   }
 
   func testAnExpectationOfOnePolicyIsNotCheckedUnderAnother() throws {
