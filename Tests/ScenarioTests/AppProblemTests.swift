@@ -43,7 +43,7 @@ final class AppProblemTests: XCTestCase {
     (
       "apps: [{name: b, workload: cach}]\n",
       [
-        "3:28: 'workload' is 'cach'; expected cache or ramp; did you mean 'cache'?"
+        "3:28: 'workload' is 'cach'; expected cache or ramp or steps; did you mean 'cache'?"
       ]
     ),
     (
@@ -89,6 +89,25 @@ final class AppProblemTests: XCTestCase {
       [
         "3:38: 'with' sets nothing here; expected a workload, or an app of the catalogue"
       ]
+    ),
+    (
+      "apps: [{name: b, steps: [{free: c}], on-warnin: [{free: c}]}]\n",
+      ["3:38: an app has no 'on-warnin'; did you mean 'on-warning'?"]
+    ),
+    (
+      "apps: [{name: b, workload: ramp, on-warning: [{free: c}]}]\n",
+      [
+        "3:34: an app has no 'on-warning'; expected 'name', 'bundle', 'workload', 'steps', "
+          + "'trace', 'with', 'role', 'priority', 'limit' or 'clean'"
+      ]
+    ),
+    (
+      "apps: [{name: b, steps: [{free: c}], on-warning: [{fre: c}]}]\n",
+      ["3:52: there is no operation 'fre'; did you mean 'free'?"]
+    ),
+    (
+      "apps: [{name: b, steps: [{free: c}], do: [{free: c}]}]\n",
+      ["3:38: 'do' is given twice, first by 'steps'"]
     ),
     (
       "apps: [{name: b, trace: b.trace}]\n",

@@ -178,9 +178,33 @@ final class ScenarioFileTests: XCTestCase {
           name: b
           steps: [{allocate: 4KB, as: c}, {free: c}]
         """)
-    guard case .steps(let steps) = scenario.apps[0].program else { return XCTFail("no steps") }
+    let steps = try arguments(of: scenario)[phrases: "do"]
     XCTAssertEqual(steps.map(\.text), ["allocate: 4KB, as: c", "free: c"])
     XCTAssertEqual(steps[0].arguments[text: "as"], "c")
+  }
+
+  func testStepsAreAWorkloadHoweverTheyAreWritten() throws {
+    for program in [
+      "steps: {do: {free: c}, on-warning: {free: d}}",
+      "steps: {free: c}, on-warning: [{free: d}]",
+      "workload: steps, with: {do: [{free: c}], on-warning: [{free: d}]}",
+    ] {
+      let scenario = try Sample.scenario(
+        of: "{name: a, end: 1s, apps: {name: b, role: audio, \(program)}}")
+      let arguments = try arguments(of: scenario)
+      XCTAssertEqual(arguments[phrases: "do"].map(\.text), ["free: c"], program)
+      XCTAssertEqual(arguments[phrases: "on-warning"].map(\.text), ["free: d"], program)
+      XCTAssertEqual(scenario.apps[0].role, "audio", program)
+    }
+  }
+
+  /// What is set of the first app's program of steps.
+  private func arguments(of scenario: Scenario) throws -> Arguments {
+    guard case .workload(let phrase) = scenario.apps[0].program else {
+      throw XCTSkip("the app runs no workload")
+    }
+    XCTAssertEqual(phrase.term, "steps")
+    return phrase.arguments
   }
 
   func testAProcessOfTheDeviceMayBeNamed() throws {

@@ -32,9 +32,11 @@ extension ScenarioDecoder {
           at: node.mark, "an app is \(node.found)", expected: "a mapping such as {name: Zoo}"))
       return nil
     }
+    let words = programKeys(of: node)
+    let known = format.app.map(\.name)
     let entry = values.arguments(
-      entries.filter { $0.key != "with" }.map { Given($0) }, of: format.app, owner: "an app",
-      at: node.mark)
+      entries.filter { !words.contains($0.key) }.map { Given($0) }, of: format.app,
+      beside: words.filter { !known.contains($0) }, owner: "an app", at: node.mark)
     guard let name = entry[textIfSet: "name"] else { return nil }
     guard isName(name, at: entry.mark(of: "name") ?? node.mark),
       let program = program(name, entry, of: node)
@@ -69,6 +71,12 @@ extension ScenarioDecoder {
     }
     let with = node.entries?.first { $0.key == "with" }
     guard let key = chosen.first else { return shipped(name, keys, with, at: node.mark) }
+    if key == ScenarioFormat.steps {
+      refuse(with)
+      let words = programKeys(of: node)
+      let entries = node.entries?.filter { $0.key != "with" && words.contains($0.key) } ?? []
+      return values.phrase(entries, of: .workloads, at: node.mark).map { .workload($0) }
+    }
     // A value that could not be read is a problem already.
     guard let value = entry.value(key) else { return nil }
     switch value {
@@ -77,10 +85,17 @@ extension ScenarioDecoder {
     case .text(let path):
       refuse(with)
       return key == "bundle" ? .bundle(path: path) : .trace(path: path)
-    default:
-      refuse(with)
-      return .steps(entry[phrases: key])
+    default: preconditionFailure("'\(key)' is neither a word nor a path")
     }
+  }
+
+  /// The keys of an app whose meaning depends on its program: `with`, and `steps` with what can
+  /// stand beside it.
+  private func programKeys(of node: Node) -> [String] {
+    guard node[ScenarioFormat.steps] != nil,
+      let term = vocabulary.workloads.first(where: { $0.name == ScenarioFormat.steps })
+    else { return ["with"] }
+    return ["with", term.name] + term.parameters.map(\.name)
   }
 
   private func shipped(

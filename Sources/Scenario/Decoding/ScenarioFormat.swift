@@ -5,6 +5,9 @@ struct ScenarioFormat {
   /// More apps than any device has room for.
   static let mostApps = 1_000
 
+  /// The workload that an app can name by a key of its own, with its arguments beside it.
+  static let steps = "steps"
+
   /// The keys of the file.
   let root: [Parameter]
   /// The keys of an app.
@@ -73,7 +76,7 @@ struct ScenarioFormat {
         "workload", .choice(vocabulary.workloads.map(\.name)), otherwise: "no workload",
         "A synthetic program."),
       .optional(
-        "steps", .list(.phrase(.operations)), otherwise: "no steps",
+        steps, .list(.phrase(.operations)), otherwise: "no steps",
         "Operations, one after the other."),
       .optional("trace", .path, otherwise: "no trace", "The trace of a real program."),
       .optional(

@@ -8,8 +8,6 @@ package enum ScenarioProgram: Equatable, Sendable {
   case bundle(path: String)
   /// A synthetic program, with its arguments.
   case workload(Phrase)
-  /// Operations written in the scenario, one after the other.
-  case steps([Phrase])
   /// The trace of a real program; its path from the scenario's folder.
   case trace(path: String)
 }
