@@ -4,25 +4,37 @@ extension ScenarioDecoder {
   /// The apps of the scenario.
   func apps() -> [ScenarioApp] {
     let nodes = elements(of: "apps")
-    if nodes.count > ScenarioFormat.mostApps {
-      problems.add(
-        Problem(
-          at: nodes[ScenarioFormat.mostApps].mark, "there are \(nodes.count) apps",
-          expected: "at most \(ScenarioFormat.mostApps)"))
-      return []
-    }
+    guard areFew(nodes) else { return [] }
     var lines: [String: Int] = [:]
-    return nodes.compactMap { node in
-      guard let app = app(node) else { return nil }
-      if let line = lines[app.name] {
-        problems.add(
-          Problem(
-            at: node.mark, "there is an app \(app.name.quoted) already, on line \(line)",
-            expected: "another name"))
+    return nodes.flatMap { node -> [ScenarioApp] in
+      guard let app = app(node) else { return [] }
+      let members = AppFamily(node)?.members ?? []
+      for name in [app.name] + members {
+        if let line = lines[name] {
+          problems.add(
+            Problem(
+              at: node.mark, "there is an app \(name.quoted) already, on line \(line)",
+              expected: "another name"))
+        }
+        lines[name] = node.mark.line
       }
-      lines[app.name] = node.mark.line
-      return app
+      return members.isEmpty ? [app] : members.map(app.copy)
     }
+  }
+
+  private func areFew(_ nodes: [Node]) -> Bool {
+    let counts = nodes.map { AppFamily($0)?.count ?? 1 }
+    var count = 0
+    let last = zip(nodes, counts).first { _, more in
+      count += more
+      return count > ScenarioFormat.mostApps
+    }
+    guard let node = last?.0 else { return true }
+    problems.add(
+      Problem(
+        at: node.mark, "there are \(counts.reduce(0, +)) apps",
+        expected: "at most \(ScenarioFormat.mostApps)"))
+    return false
   }
 
   private func app(_ node: Node) -> ScenarioApp? {
@@ -41,6 +53,12 @@ extension ScenarioDecoder {
     guard isName(name, at: entry.mark(of: "name") ?? node.mark),
       let program = program(name, entry, of: node)
     else { return nil }
+    if let copies = entry.mark(of: "copies"), !program.canBeCopied {
+      problems.add(
+        Problem(
+          at: copies, "there is one app of the catalogue that is called \(name.quoted)",
+          expected: "'copies' beside 'workload' or 'steps'"))
+    }
     let limit = entry[record: "limit"]
     return ScenarioApp(
       name: name, program: program, role: entry[ifSet: "role"].map { vocabulary.roles[$0] },

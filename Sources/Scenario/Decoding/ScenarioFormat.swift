@@ -70,6 +70,9 @@ struct ScenarioFormat {
     [
       .required("name", .text, "The name by which the scenario calls it."),
       .optional(
+        "copies", .count, in: 1...mostApps, otherwise: "one app of that name",
+        "How many apps there are of it, each with its number behind the name."),
+      .optional(
         "bundle", .path, otherwise: "no bundle",
         "A bundle, whose executable is an app of the catalogue."),
       .optional(

@@ -10,4 +10,12 @@ package enum ScenarioProgram: Equatable, Sendable {
   case workload(Phrase)
   /// The trace of a real program; its path from the scenario's folder.
   case trace(path: String)
+
+  /// Whether several apps can run it: one of the catalogue has a name of its own.
+  var canBeCopied: Bool {
+    switch self {
+    case .shipped, .bundle: false
+    case .workload, .trace: true
+    }
+  }
 }
