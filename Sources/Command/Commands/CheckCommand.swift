@@ -5,7 +5,7 @@ internal import MemsimSimulation
 struct CheckCommand: Command {
   static let name = "check"
 
-  static func declaration(policies: [String]) -> Subcommand {
+  static func declaration(naming names: CatalogueNames) -> Subcommand {
     Subcommand(
       name, "Says what is wrong with scenarios, without running them.", operands: [.scenarios],
       options: [ScenarioChoice.outside],

@@ -7,12 +7,12 @@ internal import MemsimSimulation
 struct RunCommand: Command {
   static let name = "run"
 
-  static func declaration(policies: [String]) -> Subcommand {
+  static func declaration(naming names: CatalogueNames) -> Subcommand {
     Subcommand(
       name, "Runs scenarios and says what happened.", operands: [.scenarios],
       options: [
         .value(
-          "policy", "NAME", .word(policies),
+          "policy", "NAME", .word(names.policies),
           "Lets this policy decide when memory is short.")
       ] + ScenarioChoice.overrides + [
         .value(
