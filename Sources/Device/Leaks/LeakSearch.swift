@@ -58,7 +58,7 @@ package struct LeakSearch: ~Copyable {
   /// What a running turn has created or retained is no leak, nor is anything that the program
   /// registered as a root or a pool will release.
   ///
-  /// `living` is what was alive when the program was last warned, and answered; nil if it never was.
+  /// `living` is what was alive at the last warning that the program answered; nil if none came.
   ///
   /// - Complexity: O(slots + references), and no recursion.
   package static func leaks(
