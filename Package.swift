@@ -64,8 +64,13 @@ let package = Package(
       path: "Sources/Workloads", swiftSettings: strict),
     .target(
       name: "MemsimKit",
-      dependencies: ["MemsimDevice", "MemsimGraphics", "MemsimRuntime", "MemsimVocabulary"],
+      dependencies: [
+        "MemsimDevice", "MemsimGraphics", "MemsimRuntime", "MemsimVocabulary", "MemsimXML",
+      ],
       path: "Sources/Kit", swiftSettings: strict),
+    .target(
+      name: "MemsimApps", dependencies: ["MemsimKit"], path: "Sources/Apps",
+      resources: [.copy("MoveMe/MoveMe.app")], swiftSettings: strict),
     .target(
       name: "MemsimSimulation",
       dependencies: [
@@ -171,7 +176,8 @@ let package = Package(
     .testTarget(
       name: "TestingTests",
       dependencies: [
-        "MemsimDevice", "MemsimJournal", "MemsimSimulation", "MemsimTesting", "TestSupport",
+        "MemsimDevice", "MemsimJournal", "MemsimScenario", "MemsimSimulation", "MemsimTesting",
+        "MemsimVocabulary", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(name: "TidyTests", swiftSettings: strict),
