@@ -23,28 +23,37 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(
+      name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+    .systemLibrary(
       name: "CJemalloc", pkgConfig: "jemalloc", providers: [.apt(["libjemalloc-dev"])]),
     .systemLibrary(
       name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .target(name: "CMemsim"),
+    .target(name: "CMemsimGraphics"),
     .target(
       name: "MemsimRuntime", dependencies: ["CJemalloc", "CMemsim"], path: "Sources/Runtime",
       swiftSettings: strict),
     .target(name: "MemsimVocabulary", path: "Sources/Vocabulary", swiftSettings: strict),
+    .target(
+      name: "MemsimXML", dependencies: ["CExpat", "MemsimVocabulary"], path: "Sources/XML",
+      swiftSettings: strict),
     .target(
       name: "MemsimCommandLine", dependencies: ["MemsimVocabulary"], path: "Sources/CommandLine",
       swiftSettings: strict),
     .target(
       name: "MemsimJournal", dependencies: ["CXXHash"], path: "Sources/Journal",
       swiftSettings: strict),
-    .target(name: "MemsimGraphics", path: "Sources/Graphics", swiftSettings: strict),
+    .target(
+      name: "MemsimGraphics", dependencies: ["CMemsimGraphics", "CXXHash"], path: "Sources/Graphics",
+      swiftSettings: strict),
     .target(
       name: "MemsimReports", dependencies: ["MemsimJournal", "MemsimVocabulary"],
       path: "Sources/Reports", swiftSettings: strict),
     .target(
-      name: "MemsimDevice", dependencies: ["MemsimJournal", "MemsimRuntime", "MemsimVocabulary"],
+      name: "MemsimDevice",
+      dependencies: ["MemsimJournal", "MemsimRuntime", "MemsimVocabulary", "MemsimXML"],
       path: "Sources/Device", swiftSettings: strict),
     .target(
       name: "MemsimScenario", dependencies: ["CYAML", "MemsimVocabulary"], path: "Sources/Scenario",
@@ -120,7 +129,13 @@ let package = Package(
       dependencies: ["MemsimDevice", "MemsimJournal", "MemsimKit", "MemsimRuntime", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
+      name: "GraphicsTests", dependencies: ["CMemsimGraphics", "MemsimGraphics", "TestSupport"],
+      exclude: ["Pictures"], swiftSettings: strict),
+    .testTarget(
       name: "VocabularyTests", dependencies: ["MemsimVocabulary", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "XMLTests", dependencies: ["MemsimVocabulary", "MemsimXML", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "ReportsTests",

@@ -1,5 +1,6 @@
 import Foundation
 import MemsimScenario
+import MemsimVocabulary
 import XCTest
 
 /// The files that a scenario names lie in its folder.

@@ -1,6 +1,7 @@
 internal import MemsimJournal
 internal import MemsimScenario
 internal import MemsimSimulation
+internal import MemsimVocabulary
 
 /// A scenario that is ready to be run.
 struct ScenarioRun {

@@ -52,6 +52,11 @@ extension System {
     Heap.withHostAllocations { springBoard?.home.setBadge(number, on: process.app.name) }
   }
 
+  /// The size of the screen, held upright.
+  package var screen: ScreenSize {
+    springBoard?.profile.screen ?? ScreenSize(widthPoints: 320, heightPoints: 480)
+  }
+
   /// The status bar as it is shown while the program is in front.
   public var statusBar: StatusBar {
     springBoard?.statusBar(over: process) ?? process.statusBar

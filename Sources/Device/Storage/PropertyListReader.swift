@@ -1,81 +1,104 @@
-/// Reads a property list in the part of XML that such files are written in.
+internal import MemsimVocabulary
+internal import MemsimXML
+
+/// Reads a property list, strictly: what would have to be guessed or passed over is an error.
 struct PropertyListReader {
-  private typealias Tag = XMLCursor.Tag
+  /// The name of the file, for the places of what is read.
+  let file: String
 
-  private var cursor: XMLCursor
-
-  init(_ bytes: [UInt8]) {
-    cursor = XMLCursor(bytes)
+  func read(_ bytes: [UInt8]) throws(PropertyListError) -> [PropertyListEntry] {
+    let root = try document(bytes)
+    guard root.name == "plist" else { throw error(.expected("<plist>"), at: root.mark) }
+    guard let list = root.children.first, list.name == "dict" else {
+      throw error(.expected("<dict>"), at: root.children.first?.mark ?? root.mark)
+    }
+    if root.children.count > 1 { throw error(.expected("</plist>"), at: root.children[1].mark) }
+    try refuseText(in: root, expecting: "</plist>")
+    try refuseAttributes(of: list)
+    return try entries(of: list, depth: 1)
   }
 
-  mutating func readFile() throws(PropertyListError) -> [String: PreferenceValue] {
-    try cursor.skipProlog()
-    try cursor.skipOpeningTag(of: "plist")
-    let start = try cursor.startOfTag()
-    let tag = try cursor.tag(or: "<dict>")
-    guard tag.name == "dict", tag.kind != .closing else {
-      throw cursor.fault(.expected("<dict>"), at: start)
+  private func document(_ bytes: [UInt8]) throws(PropertyListError) -> XMLElement {
+    do throws(Problem) {
+      return try XMLReader(file: file).read(bytes)
+    } catch {
+      throw self.error(.malformed(error.message), at: error.mark)
     }
-    let entries = try dictionary(after: tag, depth: 1)
-    try cursor.skipBlanks()
-    try cursor.skipClosingTag(of: "plist")
-    try cursor.skipBlanks()
-    guard cursor.isAtEnd else { throw cursor.fault(.expected("the end of the file")) }
+  }
+
+  private func node(
+    of element: XMLElement, depth: Int
+  ) throws(PropertyListError) -> PropertyListNode {
+    guard depth <= PropertyList.greatestDepth else { throw error(.tooDeep, at: element.mark) }
+    try refuseAttributes(of: element)
+    return PropertyListNode(value: try value(of: element, depth: depth), mark: element.mark)
+  }
+
+  private func value(
+    of element: XMLElement, depth: Int
+  ) throws(PropertyListError) -> PropertyListNode.Value {
+    switch element.name {
+    case "string": return .string(try text(of: element))
+    case "integer": return .integer(try number(of: element) { Int($0) })
+    case "real": return .real(try number(of: element, Self.real))
+    case "true", "false": return .boolean(try boolean(of: element))
+    case "data": return .data(try data(of: element))
+    case "array": return .array(try nodes(of: element, depth: depth))
+    case "dict": return .dictionary(try entries(of: element, depth: depth))
+    default: throw error(.unknownElement(element.name), at: element.mark)
+    }
+  }
+
+  private func nodes(
+    of element: XMLElement, depth: Int
+  ) throws(PropertyListError) -> [PropertyListNode] {
+    try refuseText(in: element, expecting: "</array>")
+    var nodes: [PropertyListNode] = []
+    for child in element.children { nodes.append(try node(of: child, depth: depth + 1)) }
+    return nodes
+  }
+
+  private func entries(
+    of element: XMLElement, depth: Int
+  ) throws(PropertyListError) -> [PropertyListEntry] {
+    try refuseText(in: element, expecting: "<key>")
+    var entries: [PropertyListEntry] = []
+    var keys: Set<String> = []
+    var rest = element.children[...]
+    while let child = rest.popFirst() {
+      guard child.name == "key" else { throw error(.expected("<key>"), at: child.mark) }
+      try refuseAttributes(of: child)
+      let key = try text(of: child)
+      guard keys.insert(key).inserted else { throw error(.duplicateKey(key), at: child.mark) }
+      guard let value = rest.popFirst() else { throw error(.expected("a value"), at: child.mark) }
+      let node = try node(of: value, depth: depth + 1)
+      entries.append(PropertyListEntry(key: key, mark: child.mark, node: node))
+    }
     return entries
   }
 
-  private mutating func value(
-    after tag: Tag, depth: Int
-  ) throws(PropertyListError) -> PreferenceValue {
-    guard depth <= PropertyList.greatestDepth else { throw cursor.fault(.tooDeep) }
-    switch tag.name {
-    case _ where tag.kind == .closing: throw cursor.fault(.expected("a value"))
-    case "string": return .string(try cursor.text(after: tag))
-    case "integer": return .integer(try number(after: tag) { Int($0) })
-    case "real": return .double(try number(after: tag, Self.real))
-    case "true", "false": return .boolean(try boolean(after: tag))
-    case "data": return .data(try data(after: tag))
-    case "array": return .array(try array(after: tag, depth: depth))
-    case "dict": return .dictionary(try dictionary(after: tag, depth: depth))
-    default: throw cursor.fault(.unknownElement(tag.name))
-    }
-  }
-
-  private mutating func array(
-    after tag: Tag, depth: Int
-  ) throws(PropertyListError) -> [PreferenceValue] {
-    var values: [PreferenceValue] = []
-    guard tag.kind == .opening else { return values }
-    while true {
-      let next = try cursor.tag(or: "</array>")
-      if next.kind == .closing, next.name == tag.name { return values }
-      values.append(try value(after: next, depth: depth + 1))
-    }
-  }
-
-  private mutating func dictionary(
-    after tag: Tag, depth: Int
-  ) throws(PropertyListError) -> [String: PreferenceValue] {
-    var entries: [String: PreferenceValue] = [:]
-    guard tag.kind == .opening else { return entries }
-    while true {
-      let next = try cursor.tag(or: "</dict>")
-      if next.kind == .closing, next.name == tag.name { return entries }
-      guard next.kind != .closing, next.name == "key" else {
-        throw cursor.fault(.expected("<key>"))
+  private func text(of element: XMLElement) throws(PropertyListError) -> String {
+    var text = ""
+    for content in element.content {
+      switch content {
+      case .text(let piece, _): text += piece
+      case .element(let child): throw error(.expected("</\(element.name)>"), at: child.mark)
+      case .instruction(PropertyList.characterInstruction, let number, let mark):
+        guard let scalar = UInt32(number).flatMap(Unicode.Scalar.init) else {
+          throw error(.badCharacter(number), at: mark)
+        }
+        text.unicodeScalars.append(scalar)
+      case .instruction: break
       }
-      let key = try cursor.text(after: next)
-      guard entries[key] == nil else { throw cursor.fault(.duplicateKey(key)) }
-      entries[key] = try value(after: try cursor.tag(or: "a value"), depth: depth + 1)
     }
+    return text
   }
 
-  private mutating func number<Number>(
-    after tag: Tag, _ read: (String) -> Number?
+  private func number<Number>(
+    of element: XMLElement, _ read: (String) -> Number?
   ) throws(PropertyListError) -> Number {
-    let start = cursor.position
-    let text = try cursor.text(after: tag)
-    guard let number = read(text) else { throw cursor.fault(.badNumber(text), at: start) }
+    let text = try text(of: element)
+    guard let number = read(text) else { throw error(.badNumber(text), at: element.mark) }
     return number
   }
 
@@ -91,18 +114,31 @@ struct PropertyListReader {
     }
   }
 
-  private mutating func boolean(after tag: Tag) throws(PropertyListError) -> Bool {
-    let start = cursor.position
-    guard try cursor.text(after: tag).isEmpty else {
-      throw cursor.fault(.expected("</\(tag.name)>"), at: start)
+  private func boolean(of element: XMLElement) throws(PropertyListError) -> Bool {
+    guard try text(of: element).isEmpty else {
+      throw error(.expected("</\(element.name)>"), at: element.mark)
     }
-    return tag.name == "true"
+    return element.name == "true"
   }
 
-  private mutating func data(after tag: Tag) throws(PropertyListError) -> [UInt8] {
-    let start = cursor.position
-    let text = try cursor.text(after: tag).utf8.filter { !XMLCursor.isBlank($0) }
-    guard let data = Base64.bytes(of: text) else { throw cursor.fault(.badData, at: start) }
+  private func data(of element: XMLElement) throws(PropertyListError) -> [UInt8] {
+    let text = try text(of: element).utf8.filter { !" \t\n\r".utf8.contains($0) }
+    guard let data = Base64.bytes(of: text) else { throw error(.badData, at: element.mark) }
     return data
+  }
+
+  private func refuseAttributes(of element: XMLElement) throws(PropertyListError) {
+    guard let attribute = element.attributes.first else { return }
+    throw error(.attribute(attribute.name, of: element.name), at: attribute.mark)
+  }
+
+  private func refuseText(
+    in element: XMLElement, expecting expected: String
+  ) throws(PropertyListError) {
+    if let mark = element.strayTextMark { throw error(.expected(expected), at: mark) }
+  }
+
+  private func error(_ fault: PropertyListError.Fault, at mark: SourceMark) -> PropertyListError {
+    PropertyListError(line: mark.line, column: mark.column, fault: fault)
   }
 }

@@ -59,7 +59,10 @@ struct PropertyListWriter {
     case "&": append("&amp;")
     case "<": append("&lt;")
     case ">": append("&gt;")
-    case "\0"..<"\t", "\u{b}"..<" ", "\u{fffe}", "\u{ffff}": append("&#\(scalar.value);")
+    // To XML every end of a line is a line feed, unless it is written as a number.
+    case "\r": append("&#13;")
+    case "\0"..<"\t", "\u{b}"..<" ", "\u{fffe}", "\u{ffff}":
+      append("<?\(PropertyList.characterInstruction) \(scalar.value)?>")
     default: append(String(scalar))
     }
   }

@@ -19,8 +19,8 @@ public struct SineAndCosine: Hashable, Sendable {
     let quarters = (turned * (2 / Double.pi)).rounded()
     let rest = Self.less(quarters, of: turned)
     let square = rest * rest
-    let alongside = rest * Self.sum(of: Self.sineTerms, at: square)
-    let across = Self.sum(of: Self.cosineTerms, at: square)
+    let alongside: Double = rest * Self.sum(of: Self.sineTerms, at: square)
+    let across: Double = Self.sum(of: Self.cosineTerms, at: square)
     switch Int(quarters) & 3 {
     case 0: (sine, cosine) = (alongside, across)
     case 1: (sine, cosine) = (across, -alongside)
@@ -51,6 +51,6 @@ public struct SineAndCosine: Hashable, Sendable {
   ]
 
   private static func sum(of terms: [Double], at value: Double) -> Double {
-    terms.reversed().reduce(0) { $0 * value + $1 }
+    terms.reversed().reduce(0) { sum, term in sum * value + term }
   }
 }

@@ -5,6 +5,16 @@ package final class AppProcess {
   let executable: Executable
   package let system: System
   let globals: Globals
+  var windows = WindowList()
+  /// The contexts that drawing went to and goes to, the current one last.
+  var contexts: [Ref] = []
+  var hasShownContent = false
+
+  /// The animations that were added in this turn, and their layers.
+  private var addedAnimations: [(layer: Ref, animation: Ref)] = []
+
+  /// The thread whose turn it is; null for the main thread.
+  var runningThread = Ref.null
 
   /// The process whose turn it is.
   ///
@@ -37,12 +47,36 @@ package final class AppProcess {
     system.schedule(after: span) { [weak self] in self?.turn(body) }
   }
 
-  private func endTurn() {}
+  /// Lets the time of the animations begin that were added in the turn.
+  func beginAnimations() {
+    let added = addedAnimations
+    addedAnimations = []
+    for (layer, animation) in added {
+      guard let layer = system.heap.object(layer) as? CALayer,
+        let animation = system.heap.object(animation) as? RunningAnimation
+      else { continue }
+      layer.begin(animation)
+    }
+  }
+
+  /// Lets the time of an animation begin when the turn is over.
+  func beginAtEndOfTurn(_ animation: RunningAnimation, on layer: CALayer) {
+    addedAnimations.append((layer.ref, animation.ref))
+  }
+  /// Runs a turn of the main thread again and again, first after one period.
+  func schedule(every period: TimeSpan, _ body: @escaping () -> Void) -> ProgramTimer {
+    system.schedule(every: period) { [weak self] in self?.turn(body) }
+  }
+
+  /// Where everything of the app lies.
+  var heap: Heap { system.heap }
 
   /// The class of a name: one of the app's own, or else of the framework's.
   func classNamed(_ name: String) -> NSObject.Type? {
     (executable.classes + Self.frameworkClasses).first { String(describing: $0) == name }
   }
 
-  private static let frameworkClasses: [NSObject.Type] = [UIApplication.self]
+  private static let frameworkClasses: [NSObject.Type] = [
+    UIApplication.self, UIView.self, UIWindow.self,
+  ]
 }

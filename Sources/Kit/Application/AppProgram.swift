@@ -3,7 +3,7 @@ package import MemsimDevice
 /// An app on the framework, as the device sees it: a program like others.
 package final class AppProgram: Program {
   private let executable: Executable
-  private var process: AppProcess?
+  private(set) var process: AppProcess?
 
   /// What runs an app whose code is known.
   package init(_ executable: Executable) {

@@ -1,8 +1,16 @@
 internal import MemsimDevice
 
 /// The one object that stands for the app: it hears of everything and passes it on.
-open class UIApplication: NSObject {
+open class UIApplication: UIResponder {
   @Assigned private var delegateObject: NSObject?
+
+  /// What the fingers do that are down.
+  @Retained final var touchEvent: UIEvent?
+
+  final var tapCounter = TapCounter()
+
+  /// How often the app has asked not to hear of touches.
+  final var ignoringCount = 0
 
   open override class var instanceSize: Int { 96 }
 
@@ -18,6 +26,26 @@ open class UIApplication: NSObject {
   public final var delegate: (any UIApplicationDelegate)? {
     get { delegateObject as? any UIApplicationDelegate }
     set { delegateObject = newValue }
+  }
+
+  /// The windows of the app, the hindmost first; an array of its own, which the pool releases.
+  public final var windows: NSArray {
+    let windows = AppProcess.current.windows.refs.compactMap { heap.object($0) as? NSObject }
+    return NSArray.alloc().initWithObjects(windows).autorelease()
+  }
+
+  /// The window that gets what is no touch.
+  public final var keyWindow: UIWindow? {
+    heap.object(AppProcess.current.windows.key) as? UIWindow
+  }
+
+  /// Passes an event to the windows that it concerns.
+  open func sendEvent(_ event: UIEvent) {
+    var told: [Ref] = []
+    for window in event.touches.compactMap(\.window) where !told.contains(window.ref) {
+      told.append(window.ref)
+      window.sendEvent(event)
+    }
   }
 
   open override func setValue(_ value: NSObject?, forKey key: String) {
@@ -60,7 +88,9 @@ extension UIApplication {
 
 /// What the system tells.
 extension UIApplication {
-  func receive(_ event: Event) {}
+  func receive(_ event: Event) {
+    if case .touches(let changes) = event { receive(changes) }
+  }
 
   func becomeActive() {
     delegate?.applicationDidBecomeActive(self)

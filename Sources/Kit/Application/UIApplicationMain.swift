@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 internal import MemsimDevice
 
 /// Makes the application object and its delegate, loads the main nib and starts the event loop.

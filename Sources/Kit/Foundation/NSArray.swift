@@ -1,5 +1,5 @@
 /// Objects in an order, which it retains: their refs are words of its storage in the arena.
-open class NSArray: NSObject {
+open class NSArray: NSObject, Copying {
   @Owned var storage: Ref
 
   /// How many objects are in it.
@@ -37,12 +37,28 @@ open class NSArray: NSObject {
 
   /// Where an object is that is equal to another.
   public final func indexOfObject(_ other: NSObject) -> Int? {
-    objects.firstIndex { $0.isEqual(other) }
+    (0..<count).first { objectAtIndex($0)?.isEqual(other) == true }
   }
 
   /// Whether an object is in it that is equal to another.
   public final func containsObject(_ other: NSObject) -> Bool {
     indexOfObject(other) != nil
+  }
+
+  /// The array itself, retained: it does not change.
+  open func copy() -> Self {
+    retain()
+  }
+
+  open override func isEqual(_ other: NSObject?) -> Bool {
+    guard let other = other as? NSArray, other.count == count else { return false }
+    return (0..<count).allSatisfy {
+      objectAtIndex($0)?.isEqual(other.objectAtIndex($0)) == true
+    }
+  }
+
+  open override var hash: Int {
+    count
   }
 
   open override func dealloc() {

@@ -37,4 +37,17 @@ open class NSMutableArray: NSArray {
   public final func removeAllObjects() {
     while count > 0 { remove(at: count - 1) }
   }
+
+  /// Lets two objects change places.
+  public final func exchangeObjectAtIndex(_ first: Int, withObjectAtIndex second: Int) {
+    guard objectAtIndex(first) != nil, objectAtIndex(second) != nil else { return }
+    let moved = heap.reference(in: storage, at: first)
+    heap.assign(heap.reference(in: storage, at: second), in: storage, at: first)
+    heap.assign(moved, in: storage, at: second)
+  }
+
+  /// Another array that changes, with the same objects.
+  open override func copy() -> Self {
+    Self.alloc().initWithObjects(objects)
+  }
 }

@@ -29,6 +29,8 @@ public struct Diagnosis: Sendable, Equatable {
     case unfinishedDealloc = "unfinished-dealloc"
     /// An exception that nobody catches, which ends the process.
     case uncaughtException = "uncaught-exception"
+    /// A call that keeps its thread waiting.
+    case blockingCall = "blocking-call"
     /// An allocation for which there was no memory; one without a class is a pool.
     case allocationRefused = "allocation-refused"
   }

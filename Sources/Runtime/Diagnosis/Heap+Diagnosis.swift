@@ -136,6 +136,8 @@ extension Heap {
       return "*** -[\(className) dealloc] did not call [super dealloc]; \(address) leaks"
     case .uncaughtException:
       return "*** Terminating app due to uncaught exception"
+    case .blockingCall:
+      return "*** the thread was blocked"
     case .allocationRefused where shape == nil:
       return "malloc: *** mmap of an autorelease pool failed: can't allocate region"
     case .allocationRefused:

@@ -32,4 +32,21 @@ public struct Assigned<Value: Object>: ReferenceWord {
     get { owner.reference(at: owner[keyPath: storage].word) }
     set { _ = store(newValue, in: owner, at: Int(owner[keyPath: storage].word.value)) }
   }
+
+  /// The ref behind the property, `$name`, whether what it names is there or not.
+  public var projectedValue: Ref {
+    @available(*, unavailable, message: "declare it in a subclass of Object")
+    get { .null }
+    @available(*, unavailable, message: "declare it in a subclass of Object")
+    set {}
+  }
+
+  /// The ref in the word of the object.
+  public static subscript<Owner: Object>(
+    _enclosingInstance owner: Owner, projected _: ReferenceWritableKeyPath<Owner, Ref>,
+    storage storage: ReferenceWritableKeyPath<Owner, Self>
+  ) -> Ref {
+    get { owner.heap.reference(in: owner.ref, at: Int(owner[keyPath: storage].word.value)) }
+    set { owner.heap.assign(newValue, in: owner.ref, at: Int(owner[keyPath: storage].word.value)) }
+  }
 }

@@ -1,3 +1,5 @@
+package import MemsimVocabulary
+
 /// All that is wrong with a scenario, in the order of the file.
 package struct ScenarioError: Error, Equatable, Sendable {
   /// The problems, each once, sorted by their places; at least one.

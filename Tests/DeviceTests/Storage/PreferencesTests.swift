@@ -78,7 +78,7 @@ final class PreferencesTests: XCTestCase {
   func testADamagedFileIsAnError() throws {
     try storage.write(Array("<plist>\n<array/>\n</plist>".utf8), to: path)
     XCTAssertThrowsError(try launch()) {
-      XCTAssertEqual("\($0)", "line 2: <dict> is missing")
+      XCTAssertEqual("\($0)", "line 2, column 1: <dict> is missing")
     }
     try storage.remove(path)
     XCTAssertEqual(try launch().keys, [])

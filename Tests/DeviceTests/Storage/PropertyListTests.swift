@@ -126,23 +126,42 @@ final class PropertyListTests: XCTestCase {
   }
 
   func testWhatIsMissingIsNamedWithItsLine() {
-    assertFault("", .expected("<plist>"))
-    assertFault("<?xml version=\"1.0\"?>\n\n<plist/>", .expected("<plist>"), inLine: 3)
+    assertFault("<?xml version=\"1.0\"?>\n\n<plist/>", .expected("<dict>"), inLine: 3)
     assertFault("<plists><dict/></plists>", .expected("<plist>"))
     assertFault("<plist>\n<array/></plist>", .expected("<dict>"), inLine: 2)
-    assertFault("<plist>\n<dict/>\n", .expected("</plist>"), inLine: 3)
-    assertFault("<plist><dict/></plist>\nx", .expected("the end of the file"), inLine: 2)
-    assertFault("<plist><dict>\n<string>a</string>", .expected("<key>"), inLine: 2)
-    assertFault("<plist><dict>\n<key>a</key></dict>", .expected("a value"), inLine: 2)
-    assertFault("<plist><dict><key>a</key>\n<array>\n", .expected("</array>"), inLine: 3)
-    assertFault("<plist><dict><key>a</key>\n<array", .expected("'>'"), inLine: 2)
-    assertFault("<plist><dict><key>a\n<b/></key>", .expected("</key>"), inLine: 2)
-    assertFault("<plist><!--\n", .expected("'-->'"))
+    assertFault("<plist>\n<dict/>\n<dict/></plist>", .expected("</plist>"), inLine: 3)
+    assertFault("<plist>\n<dict/>x</plist>", .expected("</plist>"), inLine: 2)
+    assertFault("<plist><dict>\n<true/></dict></plist>", .expected("<key>"), inLine: 2)
+    assertFault("<plist><dict>\nx<key>a</key></dict></plist>", .expected("<key>"), inLine: 2)
+    assertFault("<plist><dict>\n<key>a</key></dict></plist>", .expected("a value"), inLine: 2)
+    assertValueFault("<array><true/>x</array>", .expected("</array>"))
+    assertValueFault("<string>a<b/></string>", .expected("</string>"))
+  }
+
+  func testWhatIsNoXMLIsToldAsXMLTellsIt() {
+    assertFault("", .malformed("there is no element; expected XML"))
+    assertFault(
+      "<plist>\n<dict/>\n", .malformed("'</plist>' is missing, which closes line 1"), inLine: 3)
+    assertFault("<plist><dict><key>a</key>\n<array", .malformed("'>' is missing"), inLine: 2)
+    assertValueFault("<string>\u{1}</string>", .malformed("there is a control character"))
+    assertFault(
+      "<?xml version=\"1.0\" encoding=\"UTF-16\"?><plist><dict/></plist>",
+      .malformed("the encoding is 'UTF-16'; expected UTF-8"))
+    assertFault(
+      "<!DOCTYPE plist [<!ENTITY a \"b\">]><plist><dict/></plist>",
+      .malformed("the document declares entities of its own; expected none"))
+  }
+
+  func testAnErrorNamesItsPlace() {
+    let file = "<plist>\n  <dict><date/></dict></plist>"
+    XCTAssertThrowsError(try PropertyList(bytes: Array(file.utf8))) {
+      XCTAssertEqual("\($0)", "line 2, column 9: <key> is missing")
+    }
   }
 
   func testWhatAValueCannotBeIsAnError() {
     assertValueFault("<date>2008-07-11T00:00:00Z</date>", .unknownElement("date"))
-    assertValueFault("<string a=\"b\">c</string>", .unknownElement("string a=\"b\""))
+    assertValueFault("<string a=\"b\">c</string>", .attribute("a", of: "string"))
     assertValueFault("<integer>9223372036854775808</integer>", .badNumber("9223372036854775808"))
     assertValueFault("<integer>0x10</integer>", .badNumber("0x10"))
     assertValueFault("<integer/>", .badNumber(""))
@@ -150,32 +169,22 @@ final class PropertyListTests: XCTestCase {
     assertValueFault("<real>inf</real>", .badNumber("inf"))
     assertValueFault("<real>1e999</real>", .badNumber("1e999"))
     assertValueFault("<true>yes</true>", .expected("</true>"))
-    assertValueFault("<string>\u{1}</string>", .badCharacter)
-    assertValueFault("<string>&nbsp;</string>", .badReference("&nbsp;"))
-    assertValueFault("<string>&#xd800;</string>", .badReference("&#xd800;"))
-    assertValueFault("<string>&#+65;</string>", .badReference("&#+65;"))
-    assertValueFault("<string>a & b</string>", .badReference("&"))
+    assertValueFault("<string><?character 55296?></string>", .badCharacter("55296"))
     for data in ["A", "AA=", "AB==", "AAA", "AA==AA==", "A===", "====", "AA*A"] {
       assertValueFault("<data>\(data)</data>", .badData)
     }
   }
 
+  func testACharacterThatXMLCannotCarryIsAnInstruction() throws {
+    let list = PropertyList(["a": "b\u{1}c\r"])
+    XCTAssertTrue(
+      String(decoding: list.bytes, as: UTF8.self)
+        .contains("<string>b<?character 1?>c&#13;</string>"))
+    XCTAssertEqual(try PropertyList(bytes: list.bytes), list)
+  }
+
   func testAKeyComesOnce() {
     assertValueFault("<true/><key>a</key><true/>", .duplicateKey("a"))
-  }
-
-  func testTextIsInOneEncoding() {
-    assertFault("<?xml version=\"1.0\" encoding=\"UTF-16\"?><plist><dict/></plist>", .badText)
-    let file = Array("<plist><dict><key>a</key><string>".utf8) + [0xff]
-    XCTAssertThrowsError(try PropertyList(bytes: file)) {
-      XCTAssertEqual(($0 as? PropertyListError)?.fault, .badText)
-    }
-  }
-
-  func testNoEntityIsDeclared() {
-    assertFault(
-      "<!DOCTYPE plist [<!ENTITY a \"b\">]><plist><dict/></plist>",
-      .unknownElement("!DOCTYPE […]"))
   }
 
   func testValuesLieSoDeepAndNoDeeper() throws {

@@ -1,6 +1,6 @@
 extension String {
   /// The text in quotes for a message: on one line, and not longer than a message should be.
-  var quoted: String {
+  package var quoted: String {
     let limit = 40
     let start = unicodeScalars.prefix(limit).reduce(into: "") { text, scalar in
       switch scalar.properties.generalCategory {

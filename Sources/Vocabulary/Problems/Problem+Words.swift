@@ -1,9 +1,7 @@
-import MemsimVocabulary
-
 extension Problem {
   /// A word that is not among those that are valid: the nearest is meant, or one of a few, or
   /// something that can only be described.
-  init(
+  package init(
     at mark: SourceMark, unknown found: String, word: String, among words: [String],
     otherwise description: String? = nil
   ) {
@@ -13,7 +11,7 @@ extension Problem {
   }
 
   /// A few words, one of which is right.
-  static func choice(of words: [String]) -> String {
+  package static func choice(of words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.first.map { "'\($0)'" } ?? "" }
     return words.dropLast().map { "'\($0)'" }.joined(separator: ", ") + " or '\(last)'"
   }

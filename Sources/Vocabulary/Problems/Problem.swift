@@ -1,5 +1,3 @@
-package import MemsimVocabulary
-
 /// Something wrong with what somebody wrote, and what was meant.
 package struct Problem: Error, Hashable, Sendable {
   /// Where it is.

@@ -1,0 +1,64 @@
+// Types and constants of cairo, pango and fontconfig, as far as they are used.
+#pragma once
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef struct _cairo cairo_t;
+typedef struct _cairo_surface cairo_surface_t;
+typedef struct _cairo_pattern cairo_pattern_t;
+typedef struct _cairo_font_options cairo_font_options_t;
+typedef struct _FcConfig FcConfig;
+typedef struct _PangoContext PangoContext;
+typedef struct _PangoFont PangoFont;
+typedef struct _PangoFontDescription PangoFontDescription;
+typedef struct _PangoFontMap PangoFontMap;
+typedef struct _PangoFcFontMap PangoFcFontMap;
+typedef struct _PangoFontMetrics PangoFontMetrics;
+typedef struct _PangoLanguage PangoLanguage;
+typedef struct _PangoLayout PangoLayout;
+typedef struct _PangoLayoutLine PangoLayoutLine;
+
+typedef struct _cairo_matrix {
+  double xx, yx, xy, yy, x0, y0;
+} cairo_matrix_t;
+
+// An enumeration travels as the unsigned integer that the compiler gives it.
+typedef unsigned memsim_enumeration;
+
+// MEMSIM_GRAPHICS_CONSTANTS(C) lists what the libraries call each value, and the value.
+#define MEMSIM_GRAPHICS_CONSTANTS(C) \
+  C(CAIRO_STATUS_SUCCESS, 0) \
+  C(CAIRO_STATUS_NO_MEMORY, 1) \
+  C(CAIRO_STATUS_READ_ERROR, 10) \
+  C(CAIRO_FORMAT_ARGB32, 0) \
+  C(CAIRO_FORMAT_RGB24, 1) \
+  C(CAIRO_OPERATOR_CLEAR, 0) \
+  C(CAIRO_OPERATOR_SOURCE, 1) \
+  C(CAIRO_OPERATOR_OVER, 2) \
+  C(CAIRO_FILL_RULE_WINDING, 0) \
+  C(CAIRO_FILL_RULE_EVEN_ODD, 1) \
+  C(CAIRO_LINE_CAP_BUTT, 0) \
+  C(CAIRO_LINE_CAP_ROUND, 1) \
+  C(CAIRO_LINE_CAP_SQUARE, 2) \
+  C(CAIRO_LINE_JOIN_MITER, 0) \
+  C(CAIRO_LINE_JOIN_ROUND, 1) \
+  C(CAIRO_LINE_JOIN_BEVEL, 2) \
+  C(CAIRO_EXTEND_PAD, 3) \
+  C(CAIRO_ANTIALIAS_GRAY, 2) \
+  C(CAIRO_FILTER_GOOD, 1) \
+  C(CAIRO_HINT_STYLE_NONE, 1) \
+  C(CAIRO_HINT_METRICS_OFF, 1) \
+  C(CAIRO_FONT_TYPE_FT, 1) \
+  C(PANGO_ELLIPSIZE_NONE, 0) \
+  C(PANGO_ELLIPSIZE_START, 1) \
+  C(PANGO_ELLIPSIZE_MIDDLE, 2) \
+  C(PANGO_ELLIPSIZE_END, 3) \
+  C(PANGO_WEIGHT_NORMAL, 400) \
+  C(PANGO_WEIGHT_BOLD, 700) \
+  C(PANGO_SCALE, 1024)
+
+#ifndef MEMSIM_GRAPHICS_WITHOUT_CONSTANTS
+#define MEMSIM_CONSTANT(name, value) static const memsim_enumeration name = value;
+MEMSIM_GRAPHICS_CONSTANTS(MEMSIM_CONSTANT)
+#undef MEMSIM_CONSTANT
+#endif

@@ -1,0 +1,75 @@
+internal import CMemsimGraphics
+
+extension Canvas {
+  /// Fills a path with a colour.
+  package func fill(_ path: Path, _ color: Color, _ rule: FillRule = .winding) {
+    draw(path) {
+      use(color)
+      cairo.pointee.cairo_set_fill_rule(handle, rule.value)
+      cairo.pointee.cairo_fill(handle)
+    }
+  }
+
+  /// Fills a rectangle with a colour.
+  package func fill(_ rectangle: CGRect, _ color: Color) {
+    fill(Path(rectangle), color)
+  }
+
+  /// Draws a line along a path.
+  package func stroke(_ path: Path, _ color: Color, _ style: StrokeStyle = StrokeStyle()) {
+    guard style.width > 0, style.width < Self.farthest else { return }
+    draw(path) {
+      use(color)
+      cairo.pointee.cairo_set_line_width(handle, style.width)
+      cairo.pointee.cairo_set_line_cap(handle, style.cap.value)
+      cairo.pointee.cairo_set_line_join(handle, style.join.value)
+      cairo.pointee.cairo_set_miter_limit(handle, max(1, style.miterLimit))
+      cairo.pointee.cairo_stroke(handle)
+    }
+  }
+
+  /// Draws a gradient on everything that the clip leaves.
+  package func fill(_ gradient: Gradient) {
+    guard isDrawable, gradient.isDrawable else { return }
+    useTransform()
+    let pattern = gradient.pattern(cairo)
+    cairo.pointee.cairo_set_source(handle, pattern)
+    cairo.pointee.cairo_pattern_destroy(pattern)
+    cairo.pointee.cairo_paint(handle)
+    check()
+  }
+
+  /// Fills a path with a gradient.
+  package func fill(_ path: Path, _ gradient: Gradient, _ rule: FillRule = .winding) {
+    saving {
+      clip(to: path, rule)
+      fill(gradient)
+    }
+  }
+
+  /// Makes everything that the clip leaves transparent, or black if the surface is opaque.
+  package func clear() {
+    cairo.pointee.cairo_set_operator(handle, CAIRO_OPERATOR_CLEAR)
+    cairo.pointee.cairo_paint(handle)
+    cairo.pointee.cairo_set_operator(handle, CAIRO_OPERATOR_OVER)
+    check()
+  }
+
+  /// Makes a rectangle transparent, or black if the surface is opaque.
+  package func clear(_ rectangle: CGRect) {
+    saving {
+      clip(to: rectangle)
+      clear()
+    }
+  }
+
+  private func draw(_ path: Path, _ body: () -> Void) {
+    guard isDrawable, trace(path) else { return }
+    body()
+    check()
+  }
+
+  func use(_ color: Color) {
+    cairo.pointee.cairo_set_source_rgba(handle, color.red, color.green, color.blue, color.alpha)
+  }
+}

@@ -1,0 +1,60 @@
+internal import CMemsimGraphics
+
+extension Canvas {
+  /// Draws the pixels of another surface, each a unit wide and high, from the origin.
+  ///
+  /// - Precondition: It is not the surface that this canvas draws on.
+  package func draw(_ other: Surface, alpha: CGFloat = 1) {
+    precondition(other !== surface, "a surface is drawn on itself")
+    guard isDrawable, alpha > 0 else { return }
+    useTransform()
+    cairo.pointee.cairo_set_source_surface(handle, other.handle, 0, 0)
+    cairo.pointee.cairo_pattern_set_filter(
+      cairo.pointee.cairo_get_source(handle), CAIRO_FILTER_GOOD)
+    cairo.pointee.cairo_paint_with_alpha(handle, min(alpha, 1))
+    // Otherwise the canvas would keep the other surface, whose memory may go.
+    use(.clear)
+    check()
+  }
+
+  /// Draws another surface with a transform, within a rectangle of these coordinates if there is
+  /// one.
+  package func draw(
+    _ other: Surface, _ transform: CGAffineTransform, alpha: CGFloat = 1, within clip: CGRect? = nil
+  ) {
+    saving {
+      if let clip { self.clip(to: clip) }
+      concatenate(transform)
+      draw(other, alpha: alpha)
+    }
+  }
+
+  /// Draws another surface so that it fills a rectangle.
+  package func draw(_ other: Surface, in rectangle: CGRect, alpha: CGFloat = 1) {
+    guard !rectangle.isEmpty else { return }
+    let transform = CGAffineTransform(
+      a: rectangle.width / Double(other.width), b: 0, c: 0,
+      d: rectangle.height / Double(other.height), tx: rectangle.minX, ty: rectangle.minY)
+    draw(other, transform, alpha: alpha, within: rectangle)
+  }
+
+  /// Puts the pixels of another surface of the same size in the place of those there are.
+  ///
+  /// - Precondition: Their sizes are the same.
+  package func replace(with other: Surface) {
+    precondition(other.width == surface.width && other.height == surface.height)
+    replace(with: other.handle)
+  }
+
+  func replace(with other: OpaquePointer) {
+    saving {
+      concatenate(transform.inverted())
+      useTransform()
+      cairo.pointee.cairo_set_operator(handle, CAIRO_OPERATOR_SOURCE)
+      cairo.pointee.cairo_set_source_surface(handle, other, 0, 0)
+      cairo.pointee.cairo_paint(handle)
+      use(.clear)
+    }
+    check()
+  }
+}

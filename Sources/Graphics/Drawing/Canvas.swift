@@ -1,0 +1,120 @@
+internal import CMemsimGraphics
+
+/// Draws on a surface: what is drawn later covers what was drawn before.
+///
+/// The origin is the upper left corner, a unit is a pixel, until a transform says otherwise. Under a
+/// transform that makes a line or a point of everything, nothing is drawn; nor is a shape with a
+/// point that is no number or lies beyond `farthest` pixels away.
+package final class Canvas {
+  /// What it draws on.
+  package let surface: Surface
+
+  /// From the coordinates that are drawn in to pixels.
+  package private(set) var transform = CGAffineTransform.identity
+
+  /// How far from the origin a pixel that is drawn to can be: the library counts in whole and 256th
+  /// parts of a pixel, in 32 bits.
+  package static let farthest = 4_000_000.0
+
+  private var savedTransforms: [CGAffineTransform] = []
+  let handle: OpaquePointer
+
+  var cairo: Cairo.Functions { surface.cairo }
+
+  /// Starts to draw on a surface.
+  package init(_ surface: Surface) {
+    self.surface = surface
+    handle = surface.cairo.pointee.cairo_create(surface.handle)
+  }
+
+  deinit {
+    cairo.pointee.cairo_destroy(handle)
+    cairo.pointee.cairo_surface_flush(surface.handle)
+  }
+
+  /// Keeps the transform and the clip, for `restore`.
+  package func save() {
+    savedTransforms.append(transform)
+    cairo.pointee.cairo_save(handle)
+  }
+
+  /// Goes back to the transform and the clip as they were at the last `save`.
+  ///
+  /// - Precondition: That was not gone back to yet.
+  package func restore() {
+    guard let transform = savedTransforms.popLast() else {
+      preconditionFailure("restored more often than saved")
+    }
+    self.transform = transform
+    cairo.pointee.cairo_restore(handle)
+  }
+
+  /// Draws within `body` only what keeps its transform and its clip to itself.
+  package func saving<Result, Failure>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    save()
+    defer { restore() }
+    return try body()
+  }
+
+  /// Has everything after this go through a transform, before the one there is.
+  package func concatenate(_ transform: CGAffineTransform) {
+    self.transform = transform.concatenating(self.transform)
+  }
+
+  /// Keeps everything after this within a path, and within what it is kept in already.
+  package func clip(to path: Path, _ rule: FillRule = .winding) {
+    let isThere = isDrawable && trace(path)
+    if !isThere { cairo.pointee.cairo_new_path(handle) }
+    cairo.pointee.cairo_set_fill_rule(handle, rule.value)
+    cairo.pointee.cairo_clip(handle)
+    check()
+  }
+
+  /// Keeps everything after this within a rectangle, and within what it is kept in already.
+  package func clip(to rectangle: CGRect) {
+    clip(to: Path(rectangle))
+  }
+
+  /// Whether the transform leaves anything to be seen.
+  var isDrawable: Bool {
+    let area = transform.determinant
+    return area.isFinite && abs(area) > 1e-12 && transform.tx.isFinite && transform.ty.isFinite
+  }
+
+  /// Gives the library the transform and a path; false, with nothing done, if it cannot be drawn.
+  func trace(_ path: Path) -> Bool {
+    let farthest = Self.farthest
+    let isNear = path.points.lazy.map { $0.applying(self.transform) }.allSatisfy {
+      abs($0.x) < farthest && abs($0.y) < farthest
+    }
+    guard isNear else { return false }
+    useTransform()
+    cairo.pointee.cairo_new_path(handle)
+    for element in path.elements { trace(element) }
+    return true
+  }
+
+  private func trace(_ element: Path.Element) {
+    switch element {
+    case .move(let point): cairo.pointee.cairo_move_to(handle, point.x, point.y)
+    case .line(let point): cairo.pointee.cairo_line_to(handle, point.x, point.y)
+    case .curve(let point, let first, let second):
+      cairo.pointee.cairo_curve_to(
+        handle, first.x, first.y, second.x, second.y, point.x, point.y)
+    case .close: cairo.pointee.cairo_close_path(handle)
+    }
+  }
+
+  func useTransform() {
+    var matrix = transform.matrix
+    cairo.pointee.cairo_set_matrix(handle, &matrix)
+  }
+
+  /// What the library refuses now is a mistake of this module, or the end of the host's memory.
+  func check() {
+    let status = cairo.pointee.cairo_status(handle)
+    precondition(status == CAIRO_STATUS_SUCCESS, "cairo: \(cairo.text(of: status))")
+  }
+}

@@ -1,0 +1,109 @@
+/// An outline: lines and curves, in one or several pieces.
+public struct Path: Hashable, Sendable {
+  /// One step of a path.
+  public enum Element: Hashable, Sendable {
+    /// Starts a piece.
+    case move(to: CGPoint)
+    /// Goes on straight.
+    case line(to: CGPoint)
+    /// Goes on along a Bézier curve.
+    case curve(to: CGPoint, CGPoint, CGPoint)
+    /// Goes back to where the piece started.
+    case close
+  }
+
+  /// Its steps, in order.
+  public private(set) var elements: [Element] = []
+
+  /// Where the last step ended; nil in an empty path.
+  public private(set) var currentPoint: CGPoint?
+
+  private var start: CGPoint?
+
+  /// A path without steps.
+  public init() {}
+
+  /// The outline of a rectangle.
+  public init(_ rectangle: CGRect) {
+    addRectangle(rectangle)
+  }
+
+  /// Whether it has no steps.
+  public var isEmpty: Bool { elements.isEmpty }
+
+  /// Starts a piece.
+  public mutating func move(to point: CGPoint) {
+    elements.append(.move(to: point))
+    start = point
+    currentPoint = point
+  }
+
+  /// Goes on straight; the first step of a path starts there instead.
+  public mutating func addLine(to point: CGPoint) {
+    guard currentPoint != nil else { return move(to: point) }
+    elements.append(.line(to: point))
+    currentPoint = point
+  }
+
+  /// Goes on along a Bézier curve with two control points; the first step of a path starts at the
+  /// first of them.
+  public mutating func addCurve(to point: CGPoint, _ first: CGPoint, _ second: CGPoint) {
+    if currentPoint == nil { move(to: first) }
+    elements.append(.curve(to: point, first, second))
+    currentPoint = point
+  }
+
+  /// Goes on along a Bézier curve with one control point.
+  public mutating func addQuadraticCurve(to point: CGPoint, _ control: CGPoint) {
+    let from = currentPoint ?? control
+    addCurve(to: point, from.towards(control, 2.0 / 3), point.towards(control, 2.0 / 3))
+  }
+
+  /// Goes back to where the piece started.
+  public mutating func close() {
+    guard currentPoint != nil else { return }
+    elements.append(.close)
+    currentPoint = start
+  }
+
+  /// The path that a transform makes of this one.
+  public func applying(_ transform: CGAffineTransform) -> Path {
+    var path = self
+    path.start = start?.applying(transform)
+    path.currentPoint = currentPoint?.applying(transform)
+    path.elements = elements.map { element in
+      switch element {
+      case .move(let point): .move(to: point.applying(transform))
+      case .line(let point): .line(to: point.applying(transform))
+      case .curve(let point, let first, let second):
+        .curve(
+          to: point.applying(transform), first.applying(transform), second.applying(transform))
+      case .close: .close
+      }
+    }
+    return path
+  }
+
+  /// The smallest rectangle around its points, control points included; null for an empty path.
+  public var controlPointBox: CGRect {
+    points.reduce(CGRect.null) { $0.union(CGRect(origin: $1)) }
+  }
+
+  /// The points of its steps, control points included.
+  var points: [CGPoint] {
+    elements.flatMap { element -> [CGPoint] in
+      switch element {
+      case .move(let point), .line(let point): [point]
+      case .curve(let point, let first, let second): [first, second, point]
+      case .close: []
+      }
+    }
+  }
+}
+
+extension CGPoint {
+  /// The point a part of the way to another.
+  fileprivate func towards(_ other: CGPoint, _ part: Double) -> CGPoint {
+    CGPoint(x: x + (other.x - x) * part, y: y + (other.y - y) * part)
+  }
+}

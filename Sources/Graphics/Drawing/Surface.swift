@@ -1,0 +1,83 @@
+internal import CMemsimGraphics
+
+/// Pixels that can be drawn on, in memory that is somebody else's.
+///
+/// A pixel is a word of 32 bits in the order of the machine: alpha, red, green and blue from the
+/// highest byte down, the colours multiplied by alpha. The alpha of an opaque surface is not read.
+package final class Surface {
+  /// How many pixels a row has.
+  package let width: Int
+  /// How many rows there are.
+  package let height: Int
+  /// How far the start of a row is from that of the row above.
+  package let bytesPerRow: Int
+  /// Whether its pixels have no alpha.
+  package let isOpaque: Bool
+  /// The first pixel.
+  package let memory: UnsafeMutableRawPointer
+
+  let cairo: Cairo.Functions
+  let handle: OpaquePointer
+
+  /// The largest width and height.
+  package static let largestSide = 32767
+
+  /// How many bytes a row of pixels takes.
+  package static func bytesPerRow(width: Int) -> Int { width * 4 }
+
+  /// Makes pixels of memory, as it is.
+  ///
+  /// - Precondition: The memory is there as long as the surface is.
+  package init(
+    memory: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int? = nil,
+    isOpaque: Bool = false
+  ) throws(GraphicsError) {
+    let bytesPerRow = bytesPerRow ?? Self.bytesPerRow(width: width)
+    try Self.check(width, height, bytesPerRow, memory)
+    cairo = try Cairo.functions()
+    handle = cairo.pointee.cairo_image_surface_create_for_data(
+      memory.assumingMemoryBound(to: UInt8.self),
+      isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32,
+      Int32(width), Int32(height), Int32(bytesPerRow))
+    (self.width, self.height, self.bytesPerRow) = (width, height, bytesPerRow)
+    (self.memory, self.isOpaque) = (memory, isOpaque)
+    let status = cairo.pointee.cairo_surface_status(handle)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      throw GraphicsError.surface(reason: cairo.text(of: status))
+    }
+  }
+
+  deinit {
+    // Nothing touches the memory after this, even if cairo still holds on to the surface.
+    cairo.pointee.cairo_surface_finish(handle)
+    cairo.pointee.cairo_surface_destroy(handle)
+  }
+
+  private static func check(
+    _ width: Int, _ height: Int, _ bytesPerRow: Int, _ memory: UnsafeMutableRawPointer
+  ) throws(GraphicsError) {
+    guard (1...largestSide).contains(width), (1...largestSide).contains(height) else {
+      throw GraphicsError.surface(
+        reason: "\(width) x \(height) pixels; a side has 1 to \(largestSide)")
+    }
+    guard bytesPerRow >= Self.bytesPerRow(width: width), bytesPerRow % 4 == 0,
+      bytesPerRow <= Int(Int32.max), Int(bitPattern: memory) % 4 == 0
+    else {
+      throw GraphicsError.surface(
+        reason: "rows of \(bytesPerRow) bytes for \(width) pixels, each a word of 4 bytes")
+    }
+  }
+
+  /// Says that somebody else has written pixels.
+  package func memoryChanged() {
+    cairo.pointee.cairo_surface_mark_dirty(handle)
+  }
+
+  /// The word of a pixel, for tests and comparisons.
+  ///
+  /// - Precondition: It is one of the surface's.
+  package subscript(x x: Int, y y: Int) -> UInt32 {
+    precondition((0..<width).contains(x) && (0..<height).contains(y))
+    return memory.load(fromByteOffset: y * bytesPerRow + x * 4, as: UInt32.self)
+  }
+}

@@ -1,0 +1,82 @@
+internal import CMemsimGraphics
+
+/// A picture in the PNG format, still encoded: how large it is stands at its start, so that whoever
+/// wants its pixels can find memory for them first.
+package struct Picture: Sendable {
+  /// What messages call it: the path of its file, as a rule.
+  package let name: String
+  /// How many pixels a row has.
+  package let width: Int
+  /// How many rows there are.
+  package let height: Int
+
+  private let bytes: [UInt8]
+
+  /// Looks at the start of an encoded picture; whether the rest is whole shows when it is decoded.
+  package init(_ bytes: [UInt8], name: String) throws(GraphicsError) {
+    func refusal(_ reason: String) -> GraphicsError { .picture(name: name, reason: reason) }
+    guard bytes.starts(with: Self.signature) else { throw refusal("this is not a PNG picture") }
+    guard bytes.count >= 24, bytes[12..<16].elementsEqual("IHDR".utf8) else {
+      throw refusal("the picture ends before its size")
+    }
+    (width, height) = (Self.number(bytes[16..<20]), Self.number(bytes[20..<24]))
+    let sides = 1...Surface.largestSide
+    guard sides.contains(width), sides.contains(height) else {
+      throw refusal(
+        "the picture has \(width) x \(height) pixels; a side has 1 to \(Surface.largestSide)")
+    }
+    self.name = name
+    self.bytes = bytes
+  }
+
+  /// Reads a file and looks at its start.
+  package init(contentsOf path: String) throws(GraphicsError) {
+    try self.init(try ByteFile(path).read(), name: path)
+  }
+
+  /// How many bytes its pixels take.
+  package var decodedByteCount: Int { Surface.bytesPerRow(width: width) * height }
+
+  /// Decodes the picture into pixels, in the place of what was there.
+  ///
+  /// - Precondition: The surface is as large as the picture.
+  package func decode(into surface: Surface) throws(GraphicsError) {
+    precondition(surface.width == width && surface.height == height, "another size")
+    let cairo = surface.cairo
+    let decoded = read(cairo)
+    defer { cairo.pointee.cairo_surface_destroy(decoded) }
+    let status = cairo.pointee.cairo_surface_status(decoded)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      let isShort = status == CAIRO_STATUS_READ_ERROR
+      throw GraphicsError.picture(
+        name: name,
+        reason: isShort
+          ? "the picture ends too early" : "the picture is damaged: \(cairo.text(of: status))")
+    }
+    Canvas(surface).replace(with: decoded)
+  }
+
+  private func read(_ cairo: Cairo.Functions) -> OpaquePointer {
+    bytes.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      return withUnsafeMutablePointer(to: &rest) { rest in
+        cairo.pointee.cairo_image_surface_create_from_png_stream(
+          { rest, destination, count in
+            guard let rest = rest?.assumingMemoryBound(to: Slice<UnsafeRawBufferPointer>.self),
+              rest.pointee.count >= count
+            else { return CAIRO_STATUS_READ_ERROR }
+            UnsafeMutableRawBufferPointer(start: destination, count: Int(count))
+              .copyBytes(from: rest.pointee.prefix(Int(count)))
+            rest.pointee = rest.pointee.dropFirst(Int(count))
+            return CAIRO_STATUS_SUCCESS
+          }, rest)
+      }
+    }
+  }
+
+  private static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+
+  private static func number(_ bytes: ArraySlice<UInt8>) -> Int {
+    bytes.reduce(0) { $0 << 8 | Int($1) }
+  }
+}

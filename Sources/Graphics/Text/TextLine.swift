@@ -1,0 +1,66 @@
+/// A text set in one line, as wide and high as it is drawn.
+public struct TextLine: Hashable, Sendable {
+  /// What it says, before anything is left out.
+  public let text: String
+  /// What it is set in.
+  public let font: Font
+  /// The width it is held to; nil if it is as wide as it comes.
+  public let limit: CGFloat?
+  /// What is left out if it is wider than that.
+  public let truncation: Truncation
+
+  /// How wide it is, after something is left out.
+  public let width: CGFloat
+  /// How far the font reaches above the baseline.
+  public let ascent: CGFloat
+  /// How far the font reaches below the baseline.
+  public let descent: CGFloat
+  /// How many of its letters no font has.
+  package let missingLetters: Int
+
+  /// How high a line of the font is, whatever it says.
+  public var height: CGFloat { ascent + descent }
+
+  /// Its width and height.
+  public var size: CGSize { CGSize(width: width, height: height) }
+
+  /// Sets a text; line breaks and other controls in it are drawn as marks.
+  ///
+  /// - Precondition: The limit is a number.
+  /// - Throws: `GraphicsError.library` or `.font` if a package is not installed.
+  public init(
+    _ text: String, _ font: Font, limit: CGFloat? = nil, _ truncation: Truncation = .tail
+  ) throws(GraphicsError) {
+    precondition(limit?.isNaN != true, "a limit that is no number")
+    let measured = try Typesetter.current().measure(text, font, limit, truncation)
+    self.text = text
+    self.font = font
+    self.limit = limit
+    self.truncation = truncation
+    width = measured.width
+    ascent = measured.ascent
+    descent = measured.descent
+    missingLetters = measured.missingLetters
+  }
+
+  /// How much smaller the font gets from one attempt to fit a line to the next, in points.
+  ///
+  /// The platform does not say how it searches; whole points are what its results look like.
+  public static let fittingStep: CGFloat = 1
+
+  /// Sets a text in the largest font, between that given and a smallest size, in which it is not
+  /// wider than the limit; where even the smallest is wider, something is left out.
+  public static func fitting(
+    _ text: String, _ font: Font, smallestSize: CGFloat, limit: CGFloat,
+    _ truncation: Truncation = .tail
+  ) throws(GraphicsError) -> TextLine {
+    var font = font
+    while true {
+      let natural = try TextLine(text, font)
+      if natural.width <= limit || font.size <= smallestSize {
+        return try TextLine(text, font, limit: limit, truncation)
+      }
+      font.size = max(smallestSize, font.size - fittingStep)
+    }
+  }
+}

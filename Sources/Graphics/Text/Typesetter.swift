@@ -1,0 +1,173 @@
+internal import CMemsimGraphics
+internal import Glibc
+
+/// Sets text with the fonts of `FontFile.all` and nothing else: no setting, folder or font of the
+/// user's changes what it measures or draws.
+///
+/// There is one for the process, since the libraries keep their fonts once for it, too.
+final class Typesetter: @unchecked Sendable {  // every call goes through `lock`
+  /// What a text measures.
+  struct Measures {
+    let width: CGFloat
+    let ascent: CGFloat
+    let descent: CGFloat
+    let missingLetters: Int
+  }
+
+  private let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
+  private let pango: Pango.Functions
+  private let context: OpaquePointer
+
+  private static let shared = Result { () throws(GraphicsError) in
+    try Typesetter(FontFile.all)
+  }
+
+  /// The one of the process, made at its first use.
+  static func current() throws(GraphicsError) -> Typesetter {
+    try shared.get()
+  }
+
+  /// The one that set the lines there are.
+  ///
+  /// - Precondition: There is one.
+  static var ofLines: Typesetter {
+    guard case .success(let typesetter) = shared else { preconditionFailure("no line was set") }
+    return typesetter
+  }
+
+  /// Reads fonts; the libraries hold on to them until the process ends.
+  private init(_ files: [FontFile]) throws(GraphicsError) {
+    pango = try Pango.functions()
+    let configuration = try Self.configuration(of: files, pango)
+    context = try Self.context(configuration, pango)
+    pthread_mutex_init(lock, nil)
+  }
+
+  /// A configuration of fontconfig that knows some files alone.
+  static func configuration(
+    of files: [FontFile], _ pango: Pango.Functions
+  ) throws(GraphicsError) -> OpaquePointer {
+    for file in files { try file.check() }
+    guard let configuration = pango.pointee.FcConfigCreate() else {
+      preconditionFailure("there is no memory for a configuration of fonts")
+    }
+    for file in files where pango.pointee.FcConfigAppFontAddFile(configuration, file.path) == 0 {
+      throw GraphicsError.damagedFont(path: file.path, package: file.package)
+    }
+    return configuration
+  }
+
+  private static func context(
+    _ configuration: OpaquePointer, _ pango: Pango.Functions
+  ) throws(GraphicsError) -> OpaquePointer {
+    // Pango initializes fontconfig for itself, which would read the user's settings, and write
+    // caches into the home folder, if there was no current configuration.
+    let isCurrent = pango.pointee.FcConfigSetCurrent(configuration) != 0
+    let map = pango.pointee.pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT)
+    guard isCurrent, let map else {
+      throw GraphicsError.library(
+        package: "libpangocairo-1.0-0", reason: "it draws no fonts of FreeType")
+    }
+    pango.pointee.pango_fc_font_map_set_config(map, configuration)
+    let context = pango.pointee.pango_font_map_create_context(map)
+    // A point is a pixel, and letters stand where their widths put them.
+    pango.pointee.pango_cairo_context_set_resolution(context, 72)
+    pango.pointee.pango_context_set_round_glyph_positions(context, 0)
+    pango.pointee.pango_context_set_language(
+      context, pango.pointee.pango_language_from_string("en"))
+    let options = pango.pointee.cairo_font_options_create()
+    pango.pointee.cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+    pango.pointee.cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    pango.pointee.cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    pango.pointee.pango_cairo_context_set_font_options(context, options)
+    pango.pointee.cairo_font_options_destroy(options)
+    return context
+  }
+
+  /// Measures a text that is set in one line.
+  func measure(
+    _ text: String, _ font: Font, _ limit: CGFloat?, _ truncation: Truncation
+  ) throws(GraphicsError) -> Measures {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    let (ascent, descent) = reach(of: font)
+    let layout = layout(text, font, limit, truncation)
+    defer { release(layout) }
+    var (width, height): (Int32, Int32) = (0, 0)
+    pango.pointee.pango_layout_get_size(layout, &width, &height)
+    let natural = points(width)
+    return Measures(
+      width: min(natural, limit ?? natural), ascent: ascent, descent: descent,
+      missingLetters: Int(pango.pointee.pango_layout_get_unknown_glyphs_count(layout)))
+  }
+
+  /// Draws a line from the current point of a drawing, its baseline there.
+  func show(_ line: TextLine, on drawing: OpaquePointer) {
+    pthread_mutex_lock(lock)
+    defer { pthread_mutex_unlock(lock) }
+    let layout = layout(line.text, line.font, line.limit, line.truncation)
+    pango.pointee.pango_cairo_show_layout_line(
+      drawing, pango.pointee.pango_layout_get_line_readonly(layout, 0))
+    release(layout)
+  }
+
+  private func layout(
+    _ text: String, _ font: Font, _ limit: CGFloat?, _ truncation: Truncation
+  ) -> OpaquePointer {
+    let layout = pango.pointee.pango_layout_new(context)
+    let description = description(of: font)
+    defer { pango.pointee.pango_font_description_free(description) }
+    pango.pointee.pango_layout_set_font_description(layout, description)
+    pango.pointee.pango_layout_set_single_paragraph_mode(layout, 1)
+    // To the library a zero ends a text, so one within a text is replaced by the mark for what
+    // cannot be drawn.
+    var scalars = String.UnicodeScalarView()
+    scalars.append(contentsOf: text.unicodeScalars.lazy.map { $0 == "\0" ? "\u{fffd}" : $0 })
+    pango.pointee.pango_layout_set_text(layout, String(scalars), -1)
+    if let limit, truncation != .clip {
+      pango.pointee.pango_layout_set_ellipsize(layout, truncation.value)
+      pango.pointee.pango_layout_set_width(layout, units(limit))
+    }
+    return layout
+  }
+
+  private func description(of font: Font) -> OpaquePointer {
+    let description = pango.pointee.pango_font_description_new()
+    pango.pointee.pango_font_description_set_family(description, FontFile.families)
+    pango.pointee.pango_font_description_set_weight(
+      description, font.isBold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL)
+    pango.pointee.pango_font_description_set_absolute_size(
+      description, font.size * Double(PANGO_SCALE))
+    return description
+  }
+
+  /// How far a font reaches above and below the baseline.
+  private func reach(of font: Font) -> (ascent: CGFloat, descent: CGFloat) {
+    let description = description(of: font)
+    defer { pango.pointee.pango_font_description_free(description) }
+    guard let loaded = pango.pointee.pango_context_load_font(context, description) else {
+      preconditionFailure("a font that was there is not")
+    }
+    let metrics = pango.pointee.pango_font_get_metrics(loaded, nil)
+    defer {
+      pango.pointee.pango_font_metrics_unref(metrics)
+      release(loaded)
+    }
+    return (
+      points(pango.pointee.pango_font_metrics_get_ascent(metrics)),
+      points(pango.pointee.pango_font_metrics_get_descent(metrics))
+    )
+  }
+
+  private func release(_ object: OpaquePointer) {
+    pango.pointee.g_object_unref(UnsafeMutableRawPointer(object))
+  }
+
+  private func points(_ units: Int32) -> CGFloat {
+    Double(units) / Double(PANGO_SCALE)
+  }
+
+  private func units(_ points: CGFloat) -> Int32 {
+    Int32(min(max(points, 0), 1_000_000) * Double(PANGO_SCALE))
+  }
+}

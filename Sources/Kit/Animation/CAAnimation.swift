@@ -1,0 +1,92 @@
+internal import MemsimDevice
+
+/// Something that changes how a layer looks for a time, and leaves its model values alone.
+open class CAAnimation: NSObject, Copying {
+  @Retained private var delegateObject: NSObject?
+
+  /// How the time goes; nil for as fast all the time.
+  @Retained public final var timingFunction: CAMediaTimingFunction?
+
+  /// How many seconds it takes; those of the transaction when 0.
+  public final var duration = 0.0
+
+  /// After how many seconds it starts, within the group or after it was added.
+  public final var beginTime = 0.0
+
+  /// How often it runs; a part of a time as well; once when 0.
+  public final var repeatCount = 0.0
+
+  /// Whether it runs back each time.
+  public final var autoreverses = false
+
+  /// Whether it goes when it is over; if not, the layer and it stay together, and it shows nothing.
+  public final var removedOnCompletion = true
+
+  open override class var instanceSize: Int { 40 }
+
+  /// Who is told when it is over; retained, unlike other delegates (platform A10).
+  public final var delegate: (any CAAnimationDelegate)? {
+    get { delegateObject as? any CAAnimationDelegate }
+    set { delegateObject = newValue }
+  }
+
+  /// An animation, which the pool releases.
+  public static func animation() -> Self {
+    new().autorelease()
+  }
+
+  /// A copy: what a layer keeps of an animation that is added to it.
+  public final func copy() -> Self {
+    let copy = Self.alloc()
+    copy.take(from: self)
+    return copy
+  }
+
+  /// Takes what another animation of the class says.
+  func take(from other: CAAnimation) {
+    delegateObject = other.delegateObject
+    timingFunction = other.timingFunction
+    duration = other.duration
+    beginTime = other.beginTime
+    repeatCount = other.repeatCount
+    autoreverses = other.autoreverses
+    removedOnCompletion = other.removedOnCompletion
+  }
+
+  open override func dealloc() {
+    delegateObject = nil
+    timingFunction = nil
+    super.dealloc()
+  }
+
+  /// Changes how a layer looks, the animation's own duration times `progress` after its start.
+  ///
+  /// `start` is how the layer looked when the animation was added.
+  func show(_ progress: Double, on state: inout LayerState, from start: LayerState) {}
+}
+
+/// The time of an animation.
+extension CAAnimation {
+  /// The seconds of a run, there and back.
+  private var period: Double {
+    let once = duration > 0 ? duration : KitParameters.transactionDuration
+    return autoreverses ? once * 2 : once
+  }
+
+  /// The seconds from the start of the first run to the end of the last.
+  var activeDuration: Double {
+    repeatCount > 0 ? period * repeatCount : period
+  }
+
+  /// Changes how a layer looks, so many seconds after the animation's parent has begun.
+  ///
+  /// Before it begins and after it is over, nothing.
+  func show(at seconds: Double, on state: inout LayerState, from start: LayerState) {
+    let elapsed = seconds - beginTime
+    guard elapsed >= 0, elapsed < activeDuration else { return }
+    var part = elapsed / period
+    part -= part.rounded(.down)
+    if autoreverses { part = part < 0.5 ? part * 2 : (1 - part) * 2 }
+    show(timingFunction?.curve.progress(at: part) ?? part, on: &state, from: start)
+  }
+}

@@ -1,0 +1,44 @@
+/// What a property of a layer is at some time.
+enum LayerValue: Equatable {
+  case point(CGPoint)
+  case rect(CGRect)
+  case transform(CGAffineTransform)
+  case number(Double)
+
+  /// What a value of an animation says of a property; nil if it is of another kind.
+  init?(_ value: NSValue, of property: LayerProperty) {
+    switch property {
+    case .position: self = .point(value.CGPointValue())
+    case .bounds: self = .rect(value.CGRectValue())
+    case .transform: self = .transform(value.CATransform3DValue().affine)
+    case .opacity:
+      guard let number = value as? NSNumber else { return nil }
+      self = .number(number.doubleValue)
+    }
+  }
+
+  /// The value so much of the way to another one.
+  ///
+  /// Every number of a transform goes its own way, which is right for scales and translations.
+  func moved(to other: LayerValue, by part: Double) -> LayerValue {
+    func between(_ from: Double, _ to: Double) -> Double { from + (to - from) * part }
+    switch (self, other) {
+    case (.point(let from), .point(let to)):
+      return .point(CGPoint(x: between(from.x, to.x), y: between(from.y, to.y)))
+    case (.rect(let from), .rect(let to)):
+      return .rect(
+        CGRect(
+          x: between(from.minX, to.minX), y: between(from.minY, to.minY),
+          width: between(from.width, to.width), height: between(from.height, to.height)))
+    case (.transform(let from), .transform(let to)):
+      return .transform(
+        CGAffineTransform(
+          a: between(from.a, to.a), b: between(from.b, to.b), c: between(from.c, to.c),
+          d: between(from.d, to.d), tx: between(from.tx, to.tx), ty: between(from.ty, to.ty)))
+    case (.number(let from), .number(let to)):
+      return .number(between(from, to))
+    default:
+      return other
+    }
+  }
+}

@@ -1,0 +1,32 @@
+internal import MemsimDevice
+internal import MemsimVocabulary
+
+/// An animation that was added to a layer: under which key, since when, and from where.
+final class RunningAnimation: NSObject {
+  @Retained var animation: CAAnimation?
+  @Retained var key: NSString?
+
+  /// When it began: at the end of the turn in which it was added; nil until then.
+  var begin: Instant?
+
+  /// How the layer looked then.
+  var start = LayerState()
+
+  /// What takes it away when it is over.
+  var end: ProgramTimer?
+
+  override class var instanceSize: Int { 24 }
+
+  /// Changes how the layer looks at an instant.
+  func show(at instant: Instant, on state: inout LayerState) {
+    let elapsed = begin.map { instant - $0 } ?? .zero
+    animation?.show(at: Double(elapsed.nanoseconds) / 1e9, on: &state, from: start)
+  }
+
+  override func dealloc() {
+    end?.invalidate()
+    animation = nil
+    key = nil
+    super.dealloc()
+  }
+}

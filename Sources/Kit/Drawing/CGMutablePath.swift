@@ -1,0 +1,74 @@
+/// Lines and curves: their points lie in the app's own memory.
+///
+/// An element takes a word for its kind and six for the points of it.
+public final class CGMutablePath: NSObject {
+  @Owned private var elements: Ref
+  private var count = 0
+
+  private static let elementSize = 56
+
+  public override class var instanceSize: Int { 40 }
+
+  /// The elements, as the library of the host draws them.
+  var path: Path {
+    var path = Path()
+    guard let memory = heap.address(of: elements) else { return path }
+    for index in 0..<count {
+      let element = memory.advanced(by: index * Self.elementSize)
+      let numbers = (0..<6).map { element.load(fromByteOffset: 8 + $0 * 8, as: Double.self) }
+      let points = [0, 2, 4].map { CGPoint(x: numbers[$0], y: numbers[$0 + 1]) }
+      switch Kind(rawValue: element.load(as: UInt64.self)) {
+      case .move: path.move(to: points[0])
+      case .line: path.addLine(to: points[0])
+      case .curve: path.addCurve(to: points[2], points[0], points[1])
+      case .close, nil: path.close()
+      }
+    }
+    return path
+  }
+
+  /// The points that its elements end in.
+  var corners: [CGPoint] {
+    path.elements.compactMap {
+      switch $0 {
+      case .move(let point), .line(let point): point
+      case .curve(let point, _, _): point
+      case .close: nil
+      }
+    }
+  }
+
+  /// What an element is.
+  enum Kind: UInt64 {
+    case move = 1
+    case line
+    case curve
+    case close
+  }
+
+  /// Adds an element; the process ends if there is no memory for it.
+  func add(_ kind: Kind, _ points: [CGPoint], _ transform: CGAffineTransform?) {
+    guard grow(), let memory = heap.address(of: elements) else { return }
+    let element = memory.advanced(by: count * Self.elementSize)
+    element.storeBytes(of: kind.rawValue, as: UInt64.self)
+    for (index, point) in points.enumerated() {
+      let point = transform.map(point.applying) ?? point
+      element.storeBytes(of: point.x, toByteOffset: 8 + index * 16, as: Double.self)
+      element.storeBytes(of: point.y, toByteOffset: 16 + index * 16, as: Double.self)
+    }
+    count += 1
+  }
+
+  private func grow() -> Bool {
+    if !elements.isNull, (count + 1) * Self.elementSize <= heap.size(of: elements) { return true }
+    let size = elements.isNull ? Self.elementSize * 4 : heap.size(of: elements) * 2
+    guard let larger = heap.realloc(elements, size) else { return NSException.noMemory() }
+    elements = larger
+    return true
+  }
+
+  public override func dealloc() {
+    heap.free(elements)
+    super.dealloc()
+  }
+}

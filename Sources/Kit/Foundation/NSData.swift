@@ -1,0 +1,60 @@
+/// Bytes that do not change, in a block of the arena.
+public final class NSData: NSObject, Copying {
+  @Owned private var storage: Ref
+
+  /// How many bytes there are.
+  public private(set) var length = 0
+
+  public override class var instanceSize: Int { 16 }
+
+  /// Data with a copy of some bytes, which the pool releases.
+  public static func dataWithBytes(_ bytes: [UInt8]) -> NSData {
+    alloc().initWithBytes(bytes).autorelease()
+  }
+
+  /// Takes a copy of some bytes in.
+  @discardableResult
+  public func initWithBytes(_ bytes: [UInt8]) -> Self {
+    length = bytes.count
+    storage = bytes.withUnsafeBytes { makeBlock(of: $0) }
+    return self
+  }
+
+  /// Data with what is in a file, which the pool releases; nil when there is no such file.
+  public static func dataWithContentsOfFile(_ path: NSString) -> NSData? {
+    alloc().initWithContentsOfFile(path)?.autorelease()
+  }
+
+  /// Takes in what is in a file; gives up, releasing itself, when there is none.
+  public func initWithContentsOfFile(_ path: NSString) -> Self? {
+    guard let bytes = AppProcess.current.contents(ofFile: path.string) else {
+      release()
+      return nil
+    }
+    return initWithBytes(bytes)
+  }
+
+  /// Gives the bytes to a closure; they are there as long as it runs.
+  public func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    withBytes(of: storage, count: length, body)
+  }
+
+  public override func dealloc() {
+    heap.free(storage)
+    super.dealloc()
+  }
+
+  /// The data themselves, retained: they do not change.
+  public func copy() -> Self {
+    retain()
+  }
+
+  public override func isEqual(_ other: NSObject?) -> Bool {
+    guard let other = other as? NSData, other.length == length else { return false }
+    return withBytes { mine in other.withBytes { theirs in mine.elementsEqual(theirs) } }
+  }
+
+  public override var hash: Int {
+    length
+  }
+}

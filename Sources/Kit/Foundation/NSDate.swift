@@ -1,0 +1,61 @@
+internal import MemsimDevice
+
+/// A moment, in seconds since the beginning of 2001.
+///
+/// The time that it is comes from the device's virtual clock (platform T10).
+public final class NSDate: NSObject, Copying {
+  /// Seconds since the beginning of 2001, in universal time.
+  public private(set) var timeIntervalSinceReferenceDate: NSTimeInterval = 0
+
+  public override class var instanceSize: Int { 16 }
+
+  /// The present, which the pool releases.
+  public static func date() -> NSDate {
+    new().autorelease()
+  }
+
+  /// A moment so many seconds from now, which the pool releases.
+  public static func dateWithTimeIntervalSinceNow(_ seconds: NSTimeInterval) -> NSDate {
+    alloc().initWithTimeIntervalSinceReferenceDate(now + seconds).autorelease()
+  }
+
+  /// The present.
+  @discardableResult
+  public override func `init`() -> Self {
+    initWithTimeIntervalSinceReferenceDate(Self.now)
+  }
+
+  /// A moment so many seconds after the beginning of 2001.
+  @discardableResult
+  public func initWithTimeIntervalSinceReferenceDate(_ seconds: NSTimeInterval) -> Self {
+    timeIntervalSinceReferenceDate = seconds
+    return self
+  }
+
+  /// The seconds from now to it.
+  public var timeIntervalSinceNow: NSTimeInterval {
+    timeIntervalSinceReferenceDate - Self.now
+  }
+
+  /// The seconds from another moment to it.
+  public func timeIntervalSinceDate(_ other: NSDate) -> NSTimeInterval {
+    timeIntervalSinceReferenceDate - other.timeIntervalSinceReferenceDate
+  }
+
+  private static var now: NSTimeInterval {
+    KitParameters.switchedOn + (AppProcess.current.system.now - .start).seconds
+  }
+
+  /// The date itself, retained: it does not change.
+  public func copy() -> Self {
+    retain()
+  }
+
+  public override func isEqual(_ other: NSObject?) -> Bool {
+    (other as? NSDate)?.timeIntervalSinceReferenceDate == timeIntervalSinceReferenceDate
+  }
+
+  public override var hash: Int {
+    Int(truncatingIfNeeded: timeIntervalSinceReferenceDate.bitPattern)
+  }
+}

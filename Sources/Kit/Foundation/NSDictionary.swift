@@ -1,0 +1,93 @@
+/// Objects under keys, which it copies; the objects it retains.
+///
+/// Keys are in the order in which they came first, the same in every run.
+open class NSDictionary: NSObject, Copying {
+  @Owned final var places: Ref
+  @Owned final var cells: Ref
+  final var capacity = 0
+  final var used = 0
+
+  /// How many keys there are.
+  public internal(set) final var count = 0
+
+  open override class var instanceSize: Int { 32 }
+
+  /// A dictionary with one key, which the pool releases.
+  public static func dictionaryWithObject(
+    _ object: NSObject, forKey key: any NSObject & Copying
+  ) -> Self {
+    alloc().initWithObjects([object], forKeys: [key]).autorelease()
+  }
+
+  /// A dictionary with objects and their keys, which the pool releases.
+  public static func dictionaryWithObjects(
+    _ objects: [NSObject], forKeys keys: [any NSObject & Copying]
+  ) -> Self {
+    alloc().initWithObjects(objects, forKeys: keys).autorelease()
+  }
+
+  /// Takes objects in under their keys.
+  @discardableResult
+  public final func initWithObjects(
+    _ objects: [NSObject], forKeys keys: [any NSObject & Copying]
+  ) -> Self {
+    guard objects.count == keys.count else {
+      NSException.raise(
+        .invalidArgument,
+        "-[\(Swift.type(of: self)) initWithObjects:forKeys:]: count of objects (\(objects.count)) "
+          + "differs from count of keys (\(keys.count))")
+      return self
+    }
+    for (object, key) in zip(objects, keys) { put(object, under: key) }
+    return self
+  }
+
+  /// The object under a key that is equal to this one.
+  public final func objectForKey(_ key: NSObject) -> NSObject? {
+    place(of: key).flatMap { object(at: $0, word: 1) }
+  }
+
+  /// The keys, in an array that the pool releases.
+  public final func allKeys() -> NSArray {
+    NSArray.alloc().initWithObjects(objects()).autorelease()
+  }
+
+  /// The objects, in the order of their keys, in an array that the pool releases.
+  public final func allValues() -> NSArray {
+    NSArray.alloc().initWithObjects(objects(word: 1)).autorelease()
+  }
+
+  /// Puts an object under a key in place of the one that was there.
+  final func put(_ object: NSObject, under key: any NSObject & Copying) {
+    if let place = place(of: key) { return set(object, at: place, word: 1) }
+    let copy = key.copy()
+    if let place = insert(copy) { set(object, at: place, word: 1) }
+    copy.release()
+  }
+
+  /// The dictionary itself, retained: it does not change.
+  open func copy() -> Self {
+    retain()
+  }
+
+  open override func isEqual(_ other: NSObject?) -> Bool {
+    guard let other = other as? NSDictionary, other.count == count else { return false }
+    return objects().allSatisfy { key in
+      objectForKey(key)?.isEqual(other.objectForKey(key)) == true
+    }
+  }
+
+  open override var hash: Int {
+    count
+  }
+
+  open override func dealloc() {
+    removeAll()
+    freeStorage()
+    super.dealloc()
+  }
+}
+
+extension NSDictionary: MemberTable {
+  final class var width: Int { 2 }
+}

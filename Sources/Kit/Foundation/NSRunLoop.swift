@@ -1,0 +1,58 @@
+internal import MemsimDevice
+
+/// The timers of a thread, which it retains.
+///
+/// The main thread's run loop runs: its turns are the device's. That of another thread would have
+/// to be run by code that blocks, so its timers never fire and go with the thread.
+public final class NSRunLoop: NSObject {
+  @Retained private var timers: NSMutableArray?
+
+  public override class var instanceSize: Int { 64 }
+
+  /// The run loop of the thread that runs.
+  public static func currentRunLoop() -> NSRunLoop {
+    NSThread.currentThread().runLoop
+  }
+
+  /// The run loop of the main thread.
+  public static func mainRunLoop() -> NSRunLoop {
+    NSThread.mainThread().runLoop
+  }
+
+  @discardableResult
+  public override func `init`() -> Self {
+    let timers = NSMutableArray.new()
+    self.timers = timers
+    timers.release()
+    return self
+  }
+
+  /// Blocks the thread until a date, which is a diagnosis: here nothing else runs meanwhile.
+  public func runUntilDate(_ date: NSDate) {
+    AppProcess.current.block(
+      "-[NSRunLoop runUntilDate:]", for: TimeSpan(seconds: date.timeIntervalSinceNow))
+  }
+
+  /// Takes a timer in.
+  func add(_ timer: NSTimer) {
+    timers?.addObject(timer)
+  }
+
+  /// Lets go of a timer.
+  func remove(_ timer: NSTimer) {
+    timers?.removeObject(timer)
+  }
+
+  /// Lets the delayed calls of an object not happen.
+  func cancelCalls(of target: NSObject) {
+    for case let timer as NSTimer in timers?.objects ?? [] where timer.isCall(of: target) {
+      timer.invalidate()
+    }
+  }
+
+  public override func dealloc() {
+    for case let timer as NSTimer in timers?.objects ?? [] { timer.forgetRunLoop() }
+    timers = nil
+    super.dealloc()
+  }
+}

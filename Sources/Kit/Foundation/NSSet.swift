@@ -1,0 +1,75 @@
+/// Objects, each once, found by their hash.
+///
+/// They come in the order in which they were added, the same in every run.
+open class NSSet: NSObject, Copying {
+  @Owned final var places: Ref
+  @Owned final var cells: Ref
+  final var capacity = 0
+  final var used = 0
+
+  /// How many objects are in it.
+  public internal(set) final var count = 0
+
+  open override class var instanceSize: Int { 32 }
+
+  /// A set of objects, which the pool releases.
+  public static func setWithObjects(_ objects: NSObject...) -> Self {
+    alloc().initWithObjects(objects).autorelease()
+  }
+
+  /// A set of the objects of an array, which the pool releases.
+  public static func setWithArray(_ array: NSArray) -> Self {
+    alloc().initWithObjects(array.objects).autorelease()
+  }
+
+  /// Takes objects in, each once.
+  @discardableResult
+  public final func initWithObjects(_ objects: [NSObject]) -> Self {
+    for object in objects where place(of: object) == nil { _ = insert(object) }
+    return self
+  }
+
+  /// One of the objects.
+  public final func anyObject() -> NSObject? {
+    count == 0 ? nil : object(at: 0)
+  }
+
+  /// The objects, in an array that the pool releases.
+  public final func allObjects() -> NSArray {
+    NSArray.alloc().initWithObjects(objects).autorelease()
+  }
+
+  /// The objects, in the order in which they were added.
+  public final var objects: [NSObject] {
+    objects(word: 0)
+  }
+
+  /// Whether an object is in it that is equal to another.
+  public final func containsObject(_ object: NSObject) -> Bool {
+    place(of: object) != nil
+  }
+
+  /// The set itself, retained: it does not change.
+  open func copy() -> Self {
+    retain()
+  }
+
+  open override func isEqual(_ other: NSObject?) -> Bool {
+    guard let other = other as? NSSet, other.count == count else { return false }
+    return objects.allSatisfy(other.containsObject)
+  }
+
+  open override var hash: Int {
+    count
+  }
+
+  open override func dealloc() {
+    removeAll()
+    freeStorage()
+    super.dealloc()
+  }
+}
+
+extension NSSet: MemberTable {
+  final class var width: Int { 1 }
+}

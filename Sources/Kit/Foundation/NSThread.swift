@@ -1,0 +1,81 @@
+internal import MemsimDevice
+
+/// A thread of the app: its body is a turn, with pools of its own.
+public final class NSThread: NSObject {
+  @Retained private var target: NSObject?
+  @Retained private var argument: NSObject?
+  @Retained private var loop: NSRunLoop?
+
+  public override class var instanceSize: Int { 64 }
+
+  /// The thread that runs.
+  public static func currentThread() -> NSThread {
+    let process = AppProcess.current
+    guard let running = process.heap.object(process.runningThread) as? NSThread else {
+      return mainThread()
+    }
+    return running
+  }
+
+  /// The thread that the process started with.
+  public static func mainThread() -> NSThread {
+    let globals = AppProcess.current.globals
+    if let thread = globals.mainThread { return thread }
+    let thread = NSThread.new()
+    globals.mainThread = thread
+    thread.release()
+    return thread
+  }
+
+  /// Whether the thread that runs is the one that the process started with.
+  public static func isMainThread() -> Bool {
+    AppProcess.current.runningThread.isNull
+  }
+
+  /// Runs a method on a thread of its own, which retains the object and what is passed along until
+  /// it exits; there is no pool unless the method makes one.
+  public static func detachNewThreadSelector<Target: NSObject, Argument: NSObject>(
+    _ selector: @escaping (Target) -> (Argument?) -> Void, toTarget target: Target,
+    withObject argument: Argument?
+  ) {
+    let process = AppProcess.current
+    let thread = NSThread.new()
+    thread.target = target
+    thread.argument = argument
+    process.globals.retainThread(thread)
+    thread.release()
+    let message = Message { (target: Target, argument: NSObject?) in
+      selector(target)(argument as? Argument)
+    }
+    process.start(thread.ref, message)
+  }
+
+  /// Blocks the thread, which is a diagnosis: here nothing else runs meanwhile.
+  public static func sleepForTimeInterval(_ seconds: NSTimeInterval) {
+    AppProcess.current.block("+[NSThread sleepForTimeInterval:]", for: TimeSpan(seconds: seconds))
+  }
+
+  /// Its run loop, made when it is first asked for.
+  var runLoop: NSRunLoop {
+    if let loop { return loop }
+    let made = NSRunLoop.new()
+    loop = made
+    made.release()
+    return made
+  }
+
+  /// Calls the method that the thread is there for, and lets go of what it was called with.
+  func run(_ message: Message<NSObject?>) {
+    if let target { message.send(to: target, argument) }
+    target = nil
+    argument = nil
+    loop = nil
+  }
+
+  public override func dealloc() {
+    target = nil
+    argument = nil
+    loop = nil
+    super.dealloc()
+  }
+}

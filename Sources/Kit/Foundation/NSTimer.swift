@@ -1,0 +1,120 @@
+internal import MemsimDevice
+
+/// Sends a message after a while, once or again and again.
+///
+/// It retains its target until it is invalidated, and the run loop retains it: a repeating timer
+/// whose target waits for its own dealloc to invalidate it is there for ever (platform T1).
+public final class NSTimer: NSObject {
+  @Retained private var target: NSObject?
+  @Retained private var information: NSObject?
+  @Assigned private var runLoop: NSRunLoop?
+  private var message: Message<NSTimer>?
+  private var entry: ProgramTimer?
+  private var isRepeating = false
+  private var isCall = false
+
+  public override class var instanceSize: Int { 64 }
+
+  /// A timer that is on the run loop already.
+  @discardableResult
+  public static func scheduledTimerWithTimeInterval<Target: NSObject>(
+    _ seconds: NSTimeInterval, target: Target,
+    selector: @escaping (Target) -> (NSTimer) -> Void, userInfo: NSObject?, repeats: Bool
+  ) -> NSTimer {
+    let timer = NSTimer.new()
+    timer.isRepeating = repeats
+    timer.schedule(seconds, target, Message(selector), userInfo)
+    return timer.autorelease()
+  }
+
+  /// Puts a call on the run loop that a target is to get after a delay.
+  static func scheduleCall(
+    of target: NSObject, after seconds: NSTimeInterval, _ message: Message<NSTimer>,
+    _ argument: NSObject?
+  ) {
+    let timer = NSTimer.new()
+    timer.isCall = true
+    timer.schedule(seconds, target, message, argument)
+    timer.release()
+  }
+
+  private func schedule(
+    _ seconds: NSTimeInterval, _ target: NSObject, _ message: Message<NSTimer>,
+    _ information: NSObject?
+  ) {
+    self.target = target
+    self.information = information
+    self.message = message
+    let runLoop = NSRunLoop.currentRunLoop()
+    runLoop.add(self)
+    self.runLoop = runLoop
+    if NSThread.isMainThread() { start(seconds) }
+  }
+
+  /// What fires has only the ref, so that it holds nothing.
+  private func start(_ seconds: NSTimeInterval) {
+    let (heap, ref) = (heap, ref)
+    let process = AppProcess.current
+    let fire = { [unowned heap] in
+      if let timer = heap.object(ref) as? NSTimer { return timer.fire() }
+      // Somebody has released it too often: asking for it is a diagnosis.
+      _ = heap.address(of: ref)
+    }
+    entry =
+      isRepeating
+      ? process.schedule(
+        every: TimeSpan(seconds: max(seconds, KitParameters.shortestTimerInterval)), fire)
+      : process.schedule(after: TimeSpan(seconds: seconds), fire)
+  }
+
+  /// Whether it is still going to fire.
+  public var isValid: Bool {
+    message != nil
+  }
+
+  /// What it was given to carry.
+  public var userInfo: NSObject? {
+    information
+  }
+
+  /// Sends the message; one that does not repeat is invalid then.
+  public func fire() {
+    guard let message, let target else { return }
+    retain()
+    message.send(to: target, self)
+    if !isRepeating { invalidate() }
+    release()
+  }
+
+  /// Lets it not fire any more: the target and the information are released, and the run loop lets
+  /// go of the timer.
+  public func invalidate() {
+    guard isValid else { return }
+    message = nil
+    entry?.invalidate()
+    entry = nil
+    let runLoop = runLoop
+    self.runLoop = nil
+    target = nil
+    information = nil
+    // The last, since it may be the run loop alone that holds the timer.
+    runLoop?.remove(self)
+  }
+
+  /// Whether it is a call that an object is to get after a delay.
+  func isCall(of object: NSObject) -> Bool {
+    isCall && target === object
+  }
+
+  /// The run loop ends with its thread.
+  func forgetRunLoop() {
+    runLoop = nil
+  }
+
+  public override func dealloc() {
+    entry?.invalidate()
+    target = nil
+    information = nil
+    super.dealloc()
+  }
+}

@@ -1,0 +1,101 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+/// A structure of numbers as an object.
+open class NSValue: NSObject, Copying {
+  private enum Structure: Equatable {
+    case point(CGPoint)
+    case size(CGSize)
+    case rect(CGRect)
+    case transform(CGAffineTransform)
+    case transform3D(CATransform3D)
+  }
+
+  private var structure: Structure?
+
+  /// Enough for six numbers and what kind they are.
+  open override class var instanceSize: Int { 32 }
+
+  /// A point, which the pool releases.
+  public static func valueWithCGPoint(_ point: CGPoint) -> NSValue {
+    value(.point(point))
+  }
+
+  /// A size, which the pool releases.
+  public static func valueWithCGSize(_ size: CGSize) -> NSValue {
+    value(.size(size))
+  }
+
+  /// A rectangle, which the pool releases.
+  public static func valueWithCGRect(_ rect: CGRect) -> NSValue {
+    value(.rect(rect))
+  }
+
+  /// A transform, which the pool releases.
+  public static func valueWithCGAffineTransform(_ transform: CGAffineTransform) -> NSValue {
+    value(.transform(transform))
+  }
+
+  /// The point that it is; of any other value, an exception.
+  public final func CGPointValue() -> CGPoint {
+    guard case .point(let point) = structure else { return mismatch("CGPointValue", .zero) }
+    return point
+  }
+
+  /// The size that it is; of any other value, an exception.
+  public final func CGSizeValue() -> CGSize {
+    guard case .size(let size) = structure else { return mismatch("CGSizeValue", .zero) }
+    return size
+  }
+
+  /// The rectangle that it is; of any other value, an exception.
+  public final func CGRectValue() -> CGRect {
+    guard case .rect(let rect) = structure else { return mismatch("CGRectValue", .zero) }
+    return rect
+  }
+
+  /// The transform that it is; of any other value, an exception.
+  public final func CGAffineTransformValue() -> CGAffineTransform {
+    guard case .transform(let transform) = structure else {
+      return mismatch("CGAffineTransformValue", CGAffineTransformIdentity)
+    }
+    return transform
+  }
+
+  /// A transform in space, which the pool releases.
+  public static func valueWithCATransform3D(_ transform: CATransform3D) -> NSValue {
+    value(.transform3D(transform))
+  }
+
+  /// The transform in space that it is; of any other value, an exception.
+  public final func CATransform3DValue() -> CATransform3D {
+    guard case .transform3D(let transform) = structure else {
+      return mismatch("CATransform3DValue", CATransform3DIdentity)
+    }
+    return transform
+  }
+
+  private static func value(_ structure: Structure) -> NSValue {
+    let value = NSValue.new()
+    value.structure = structure
+    return value.autorelease()
+  }
+
+  private func mismatch<Result>(_ method: String, _ nothing: Result) -> Result {
+    NSException.raise(.invalidArgument, "-[\(Swift.type(of: self)) \(method)]: it is none")
+    return nothing
+  }
+
+  /// The value itself, retained: it does not change.
+  public final func copy() -> Self {
+    retain()
+  }
+
+  open override func isEqual(_ other: NSObject?) -> Bool {
+    guard let structure, let other = other as? NSValue else { return self === other }
+    return structure == other.structure
+  }
+
+  open override var hash: Int {
+    structure == nil ? super.hash : 0
+  }
+}

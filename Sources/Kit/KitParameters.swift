@@ -1,0 +1,30 @@
+/// Sizes and limits of the platform that nobody published, or that we chose.
+enum KitParameters {
+  /// How long after a touch went up another may come down to count up from it; the platform's is
+  /// unknown, toolkits of the time waited as long for their own double taps.
+  static let tapInterval = 0.35
+
+  /// How far from the last touch another may come down to count up from it, and how far a touch may
+  /// move before it is a drag and no tap; the platform's is unknown.
+  static let tapDistance: CGFloat = 20
+
+  /// How often views may ask for another layout while they are laid out, before it has to wait for
+  /// the next turn; the platform's is unknown.
+  static let layoutRounds = 8
+
+  /// How many seconds the animations of a block take that says nothing else.
+  static let viewAnimationDuration = 0.2
+
+  /// How many seconds an animation takes that says nothing else.
+  static let transactionDuration = 0.25
+
+  /// The alpha below which a touch goes through a view.
+  static let hitAlpha: CGFloat = 0.01
+
+  /// The shortest interval of a repeating timer, in seconds, as documented.
+  static let shortestTimerInterval: NSTimeInterval = 0.0001
+
+  /// When the device is switched on, in seconds since the beginning of 2001: at 17:00 on 17 June
+  /// 2009, which we chose.
+  static let switchedOn: NSTimeInterval = 266_950_800
+}

@@ -1,0 +1,71 @@
+/// What a layer waits for.
+extension CALayer {
+  /// Has the layer laid out at the end of the turn.
+  public final func setNeedsLayout() {
+    need([.layout, .layoutWithin])
+  }
+
+  /// Has the layer drawn anew at the end of the turn.
+  public final func setNeedsDisplay() {
+    need([.display, .displayWithin])
+  }
+
+  /// Lays out what waits for it, this layer first and then those on it.
+  public final func layoutIfNeeded() {
+    var round = 0
+    while needs.contains(.layoutWithin), round < KitParameters.layoutRounds {
+      layoutOnce()
+      round += 1
+    }
+  }
+
+  /// Draws what waits for it, this layer first and then those on it.
+  final func displayWithinIfNeeded() {
+    // What is hidden is drawn when it is shown.
+    guard needs.contains(.displayWithin), !hidden else { return }
+    needs.remove(.displayWithin)
+    displayIfNeeded()
+    for index in 0..<sublayerCount { sublayer(at: index)?.displayWithinIfNeeded() }
+  }
+
+  /// Draws the layer if it waits for it.
+  public final func displayIfNeeded() {
+    guard needs.contains(.display) else { return }
+    needs.remove(.display)
+    display()
+  }
+
+  /// Tells the layers below that one that came to them waits for something.
+  final func tellOfNeeds(of layer: CALayer) {
+    pass(layer.needs.intersection([.layoutWithin, .displayWithin]))
+  }
+
+  private func need(_ wanted: LayerNeeds) {
+    needs.formUnion(wanted)
+    superlayer?.pass(wanted.intersection([.layoutWithin, .displayWithin]))
+  }
+
+  /// Notes that something on this layer waits; those below know of one that waits already.
+  private func pass(_ wanted: LayerNeeds) {
+    var layer: CALayer? = self
+    while let here = layer, !here.needs.isSuperset(of: wanted) {
+      here.needs.formUnion(wanted)
+      layer = here.superlayer
+    }
+  }
+
+  private func layoutOnce() {
+    guard needs.contains(.layoutWithin) else { return }
+    needs.remove(.layoutWithin)
+    if needs.contains(.layout) {
+      needs.remove(.layout)
+      layoutSublayers()
+    }
+    // Whoever is laid out may change the layers that are on it.
+    var index = 0
+    while index < sublayerCount {
+      sublayer(at: index)?.layoutOnce()
+      index += 1
+    }
+  }
+}

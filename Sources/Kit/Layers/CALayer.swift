@@ -1,0 +1,95 @@
+/// A rectangle that is composed onto the screen: it has a place, pixels perhaps, and layers on it.
+///
+/// Numbers are animated between values; these are the values that the app has set, and what is seen
+/// at an instant is its `presentationState`.
+open class CALayer: NSObject {
+  /// The layer that this one is on; it is not retained.
+  @Assigned public internal(set) final var superlayer: CALayer?
+
+  /// Who lays it out and draws it: its view; it is not retained.
+  @Assigned public final var delegate: NSObject?
+
+  /// The pixels that it shows: what was drawn into it, or an image.
+  @Retained public final var contents: NSObject?
+
+  @Retained final var sublayerStore: NSMutableArray?
+
+  @Retained final var animationStore: NSMutableArray?
+
+  /// How it looks and where it is, as the app has set it.
+  package final var modelState = LayerState() {
+    didSet {
+      if modelState.bounds.size != oldValue.bounds.size { setNeedsLayout() }
+      UIView.animateChange(of: self, from: oldValue)
+    }
+  }
+
+  /// Whether neither it nor anything on it is seen.
+  public final var hidden = false {
+    didSet { superlayer?.tellOfNeeds(of: self) }
+  }
+
+  /// Whether what lies on it is cut off at its edges.
+  public final var masksToBounds = false
+
+  /// What the next end of a turn has to do for the layer and for those on it.
+  final var needs = LayerNeeds()
+
+  // The instance, which is 48 bytes, and what it keeps its values in.
+  open override class var instanceSize: Int { 256 }
+
+  /// An empty layer, which the pool releases.
+  public static func layer() -> Self {
+    new().autorelease()
+  }
+
+  open override func dealloc() {
+    for sublayer in sublayerStore?.objects ?? [] { (sublayer as? CALayer)?.superlayer = nil }
+    sublayerStore = nil
+    removeAllAnimations()
+    animationStore = nil
+    contents = nil
+    super.dealloc()
+  }
+
+  /// Where its anchor is, in its superlayer.
+  public final var position: CGPoint {
+    get { modelState.position }
+    set { modelState.position = newValue }
+  }
+
+  /// Its own coordinates: where they start, and its size.
+  public final var bounds: CGRect {
+    get { modelState.bounds }
+    set { modelState.bounds = newValue.standardized }
+  }
+
+  /// The point that `position` places and that the transform leaves where it is, in shares of the
+  /// size.
+  public final var anchorPoint: CGPoint {
+    get { modelState.anchorPoint }
+    set { modelState.anchorPoint = newValue }
+  }
+
+  /// The smallest rectangle around it, in its superlayer.
+  public final var frame: CGRect {
+    get { modelState.frame }
+    set { modelState.frame = newValue }
+  }
+
+  /// How much of it is seen: 1 is all.
+  public final var opacity: CGFloat {
+    get { modelState.opacity }
+    set { modelState.opacity = newValue }
+  }
+
+  /// What it goes through about its anchor.
+  public final func affineTransform() -> CGAffineTransform {
+    modelState.transform
+  }
+
+  /// Sets what it goes through about its anchor.
+  public final func setAffineTransform(_ transform: CGAffineTransform) {
+    modelState.transform = transform
+  }
+}

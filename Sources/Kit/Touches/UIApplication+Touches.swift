@@ -1,0 +1,107 @@
+internal import MemsimDevice
+internal import MemsimVocabulary
+
+/// What fingers do on the screen.
+extension UIApplication {
+  /// Whether touches are kept from everybody.
+  public final var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
+
+  /// Keeps touches from everybody, until as many calls of the counterpart.
+  public final func beginIgnoringInteractionEvents() {
+    ignoringCount += 1
+  }
+
+  /// Takes one wish back to keep touches from everybody.
+  public final func endIgnoringInteractionEvents() {
+    ignoringCount = max(0, ignoringCount - 1)
+  }
+
+  /// Takes changes of fingers in and tells the windows.
+  final func receive(_ changes: [Touch]) {
+    touchEvent?.rest()
+    for change in changes { note(change) }
+    guard let event = touchEvent else { return }
+    if !isIgnoringInteractionEvents, event.touches.contains(where: { $0.phase != .stationary }) {
+      sendEvent(event)
+    }
+    event.removeFinishedTouches()
+    if event.touches.isEmpty { touchEvent = nil }
+  }
+
+  private func note(_ change: Touch) {
+    let time = AppProcess.current.system.now.seconds
+    let location = CGPoint(change.location)
+    if let phase = change.phase.later {
+      touchEvent?.touch(of: change.finger).map { note(phase, at: location, time, of: $0) }
+    } else {
+      begin(change.finger, at: location, time)
+    }
+  }
+
+  private func note(
+    _ phase: UITouchPhase, at location: CGPoint, _ time: Double, of touch: UITouch
+  ) {
+    touch.move(to: location, phase)
+    touch.timestamp = time
+    touchEvent?.timestamp = time
+    if !tapCounter.isNear(location, touch.start) { touch.tapCount = 0 }
+    if !phase.isDown { tapCounter.ended(time, isTap: phase == .ended && touch.tapCount > 0) }
+  }
+
+  /// A finger that nobody is to hear of has no touch, and nobody hears of it later.
+  private func begin(_ finger: Int, at location: CGPoint, _ time: Double) {
+    guard !isIgnoringInteractionEvents, let view = view(at: location), let window = view.window
+    else { return }
+    let tapCount = tapCounter.began(at: location, time)
+    guard touchEvent?.admits(view, in: window) ?? true else { return }
+    let touch = UITouch.alloc().initWithView(view, in: window, at: location)
+    touch.finger = finger
+    touch.tapCount = tapCount
+    touch.timestamp = time
+    let event = takeTouchEvent()
+    event.timestamp = time
+    event.add(touch)
+    touch.release()
+  }
+
+  /// The foremost view at a place of the screen.
+  private func view(at location: CGPoint) -> UIView? {
+    for window in AppProcess.current.windows.visible(in: heap).reversed() {
+      guard let state = window.layer?.modelState else { continue }
+      let inWindow = state.point(fromSuperlayer: location)
+      if let hit = window.hitTest(inWindow, withEvent: touchEvent) { return hit }
+    }
+    return nil
+  }
+
+  private func takeTouchEvent() -> UIEvent {
+    if let touchEvent { return touchEvent }
+    let made = UIEvent.new()
+    $touchEvent = made
+    return made
+  }
+}
+
+extension Instant {
+  /// The time since the start of the device, in seconds.
+  fileprivate var seconds: Double { Double(nanoseconds) / 1e9 }
+}
+
+extension CGPoint {
+  /// A place of the screen in points.
+  fileprivate init(_ point: Point) {
+    self.init(x: Double(point.x) / Double(Point.point), y: Double(point.y) / Double(Point.point))
+  }
+}
+
+extension Touch.Phase {
+  /// What becomes of a touch that has begun; nil if it begins.
+  fileprivate var later: UITouchPhase? {
+    switch self {
+    case .began: nil
+    case .moved: .moved
+    case .ended: .ended
+    case .cancelled: .cancelled
+    }
+  }
+}

@@ -1,0 +1,75 @@
+/// What fingers do, from the first that comes down until none is left: one object all the while.
+public final class UIEvent: NSObject {
+  @Retained private var touchStore: NSMutableArray?
+
+  /// When a finger last did something, in seconds.
+  public internal(set) var timestamp = 0.0
+
+  public override class var instanceSize: Int { 32 }
+
+  public override func `init`() -> Self {
+    $touchStore = NSMutableArray.new()
+    return self
+  }
+
+  public override func dealloc() {
+    touchStore = nil
+    super.dealloc()
+  }
+
+  /// The touches, in the order in which the fingers came down.
+  var touches: [UITouch] {
+    touchStore?.objects.compactMap { $0 as? UITouch } ?? []
+  }
+
+  /// All touches.
+  public func allTouches() -> NSSet {
+    NSSet.setWithTouches(touches)
+  }
+
+  /// The touches that began in a view.
+  public func touchesForView(_ view: UIView) -> NSSet {
+    NSSet.setWithTouches(touches.filter { $0.view === view })
+  }
+
+  /// The touches that began in a window.
+  public func touchesForWindow(_ window: UIWindow) -> NSSet {
+    NSSet.setWithTouches(touches.filter { $0.window === window })
+  }
+
+  /// The touch of a finger.
+  func touch(of finger: Int) -> UITouch? {
+    touches.first { $0.finger == finger }
+  }
+
+  /// Whether a view may hear of a further finger (platform E10 to E13).
+  func admits(_ view: UIView, in window: UIWindow) -> Bool {
+    let others = touches.filter { $0.phase.isDown && $0.window === window }
+    if others.contains(where: { $0.view === view }), !view.multipleTouchEnabled { return false }
+    return others.allSatisfy {
+      $0.view === view || !(view.exclusiveTouch || $0.view?.exclusiveTouch == true)
+    }
+  }
+
+  /// Takes a touch in.
+  func add(_ touch: UITouch) {
+    touchStore?.addObject(touch)
+  }
+
+  /// Has every finger rest, until the next change says otherwise.
+  func rest() {
+    for touch in touches { touch.phase = .stationary }
+  }
+
+  /// Forgets the touches whose fingers are up.
+  func removeFinishedTouches() {
+    for touch in touches where !touch.phase.isDown { touchStore?.removeObject(touch) }
+  }
+}
+
+extension NSSet {
+  /// A set of touches, which the pool releases.
+  static func setWithTouches(_ touches: [UITouch]) -> NSSet {
+    setWithArray(NSArray.alloc().initWithObjects(touches).autorelease())
+  }
+}

@@ -1,0 +1,70 @@
+/// One finger, from its coming down to its going up: a touch keeps the view that it began in.
+public final class UITouch: NSObject {
+  /// The view that it began in.
+  @Retained public internal(set) var view: UIView?
+
+  /// The window that it began in.
+  @Retained public internal(set) var window: UIWindow?
+
+  /// What the finger does.
+  public internal(set) var phase = UITouchPhase.began
+
+  /// How often the finger has tapped there; none if it has moved away.
+  public internal(set) var tapCount = 0
+
+  /// When the finger last did something, in seconds.
+  public internal(set) var timestamp = 0.0
+
+  /// Which finger it is.
+  var finger = 0
+
+  /// Where it is, on the screen.
+  private var location = CGPoint.zero
+
+  /// Where it came down, on the screen.
+  private(set) var start = CGPoint.zero
+
+  /// Where it was before it last moved.
+  private var previousLocation = CGPoint.zero
+
+  public override class var instanceSize: Int { 76 }
+
+  public override func dealloc() {
+    view = nil
+    window = nil
+    super.dealloc()
+  }
+
+  /// Where it is, in a view's coordinates; in the window's if there is none.
+  public func locationInView(_ view: UIView?) -> CGPoint {
+    convert(location, to: view)
+  }
+
+  /// Where it was before it last moved, in a view's coordinates; in the window's if there is none.
+  public func previousLocationInView(_ view: UIView?) -> CGPoint {
+    convert(previousLocation, to: view)
+  }
+
+  /// A finger that comes down.
+  func initWithView(_ view: UIView, in window: UIWindow, at location: CGPoint) -> Self {
+    self.view = view
+    self.window = window
+    start = location
+    self.location = location
+    previousLocation = location
+    return self
+  }
+
+  /// Moves the finger, and says how.
+  func move(to location: CGPoint, _ phase: UITouchPhase) {
+    previousLocation = self.location
+    self.location = location
+    self.phase = phase
+  }
+
+  private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    guard let window, let state = window.layer?.modelState else { return point }
+    let inWindow = state.point(fromSuperlayer: point)
+    return view?.convertPoint(inWindow, fromView: window) ?? inWindow
+  }
+}

@@ -1,0 +1,25 @@
+/// Who can be told of events: what it does not care for goes on to the next.
+open class UIResponder: NSObject {
+  /// Who is told of what this responder does not care for.
+  open var nextResponder: UIResponder? { nil }
+
+  /// Fingers came down on the responder.
+  open func touchesBegan(_ touches: NSSet, withEvent event: UIEvent) {
+    nextResponder?.touchesBegan(touches, withEvent: event)
+  }
+
+  /// Fingers that came down on the responder moved.
+  open func touchesMoved(_ touches: NSSet, withEvent event: UIEvent) {
+    nextResponder?.touchesMoved(touches, withEvent: event)
+  }
+
+  /// Fingers that came down on the responder went up.
+  open func touchesEnded(_ touches: NSSet, withEvent event: UIEvent) {
+    nextResponder?.touchesEnded(touches, withEvent: event)
+  }
+
+  /// The system took touches away.
+  open func touchesCancelled(_ touches: NSSet, withEvent event: UIEvent) {
+    nextResponder?.touchesCancelled(touches, withEvent: event)
+  }
+}

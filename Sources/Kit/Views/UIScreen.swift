@@ -1,0 +1,29 @@
+internal import MemsimDevice
+
+/// The screen of the device.
+public final class UIScreen: NSObject {
+  public override class var instanceSize: Int { 24 }
+
+  /// The one screen that there is.
+  public static func mainScreen() -> UIScreen {
+    let globals = AppProcess.current.globals
+    if let screen = globals.screen { return screen }
+    let made = UIScreen.new()
+    globals.$screen = made
+    return made
+  }
+
+  /// All of it, in points.
+  public var bounds: CGRect {
+    let size = AppProcess.current.system.screen
+    return CGRect(
+      x: 0, y: 0, width: CGFloat(size.widthPoints), height: CGFloat(size.heightPoints))
+  }
+
+  /// What the status bar leaves of it.
+  public var applicationFrame: CGRect {
+    let height = CGFloat(AppProcess.current.system.statusBar.heightPoints)
+    let bounds = bounds
+    return CGRect(x: 0, y: height, width: bounds.width, height: bounds.height - height)
+  }
+}

@@ -1,0 +1,83 @@
+/// Where a view is.
+extension UIView {
+  /// The smallest rectangle around it, in its superview.
+  public final var frame: CGRect {
+    get { layer?.frame ?? .zero }
+    set { resizing { $0.frame = newValue } }
+  }
+
+  /// Its own coordinates: where they start, and its size.
+  public final var bounds: CGRect {
+    get { layer?.bounds ?? .zero }
+    set { resizing { $0.bounds = newValue } }
+  }
+
+  /// Where its middle is, in its superview.
+  public final var center: CGPoint {
+    get { layer?.position ?? .zero }
+    set { layer?.position = newValue }
+  }
+
+  /// What it goes through about its middle.
+  public final var transform: CGAffineTransform {
+    get { layer?.affineTransform() ?? .identity }
+    set { layer?.setAffineTransform(newValue) }
+  }
+
+  /// Takes the size that fits it best.
+  public final func sizeToFit() {
+    let size = sizeThatFits(bounds.size)
+    bounds = CGRect(origin: bounds.origin, size: size)
+  }
+
+  /// A point of this view in the coordinates of another; of the window if there is none.
+  public final func convertPoint(_ point: CGPoint, toView view: UIView?) -> CGPoint {
+    point.applying(transform(to: view))
+  }
+
+  /// A point of another view, or of the window if there is none, in the coordinates of this one.
+  public final func convertPoint(_ point: CGPoint, fromView view: UIView?) -> CGPoint {
+    point.applying(transform(to: view).inverted())
+  }
+
+  /// The smallest rectangle around one of this view, in the coordinates of another; of the window
+  /// if there is none.
+  public final func convertRect(_ rect: CGRect, toView view: UIView?) -> CGRect {
+    rect.applying(transform(to: view))
+  }
+
+  /// The smallest rectangle around one of another view, or of the window if there is none, in the
+  /// coordinates of this one.
+  public final func convertRect(_ rect: CGRect, fromView view: UIView?) -> CGRect {
+    rect.applying(transform(to: view).inverted())
+  }
+
+  /// From the coordinates of this view to those of another, or of the window if there is none.
+  private func transform(to view: UIView?) -> CGAffineTransform {
+    var transform = CGAffineTransform.identity
+    var below: UIView? = self
+    let goal = view ?? window
+    while let here = below, here !== goal {
+      transform = transform.concatenating(here.layer?.modelState.toSuperlayer ?? .identity)
+      below = here.superview
+    }
+    guard below == nil, let goal else { return transform }
+    // The other view is elsewhere: down to what both are on, and up from there.
+    return transform.concatenating(goal.transformToRoot.inverted())
+  }
+
+  private var transformToRoot: CGAffineTransform {
+    sequence(first: self, next: \.superview).reduce(.identity) {
+      $0.concatenating($1.layer?.modelState.toSuperlayer ?? .identity)
+    }
+  }
+
+  private func resizing(_ change: (CALayer) -> Void) {
+    guard let layer else { return }
+    let old = layer.bounds.size
+    change(layer)
+    let new = layer.bounds.size
+    guard autoresizesSubviews, new != old else { return }
+    for index in 0..<subviewCount { subview(at: index)?.follow(from: old, to: new) }
+  }
+}

@@ -1,0 +1,145 @@
+/// Which view is on which.
+extension UIView {
+  /// The view that it is on; it is not retained.
+  public final var superview: UIView? { superviewStore }
+
+  /// The window that it is in, or is.
+  public final var window: UIWindow? {
+    sequence(first: self, next: \.superview).first { $0 is UIWindow } as? UIWindow
+  }
+
+  /// The views on it, the hindmost first; an array of its own, which the pool releases.
+  public final var subviews: NSArray {
+    NSArray.alloc().initWithObjects(subviewStore?.objects ?? []).autorelease()
+  }
+
+  /// How many views are on it.
+  final var subviewCount: Int { subviewStore?.count ?? 0 }
+
+  /// The view at an index, counted from the hindmost.
+  final func subview(at index: Int) -> UIView? {
+    subviewStore?.objectAtIndex(index) as? UIView
+  }
+
+  /// Whether it is a view, or is on it, however deep.
+  public final func isDescendantOfView(_ view: UIView) -> Bool {
+    sequence(first: self, next: \.superview).contains { $0 === view }
+  }
+
+  /// The view of a tag: this one, or the first on it, however deep.
+  public final func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for index in 0..<subviewCount {
+      if let found = subview(at: index)?.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  /// Puts a view in front of the others, and retains it; it leaves the one that it was on.
+  public final func addSubview(_ view: UIView) {
+    insert(view) { $0.subviewCount }
+  }
+
+  /// Puts a view in front of so many others.
+  public final func insertSubview(_ view: UIView, atIndex index: Int) {
+    insert(view) { max(0, min(index, $0.subviewCount)) }
+  }
+
+  /// Puts a view right in front of another one.
+  public final func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    insert(view) { $0.index(of: sibling).map { $0 + 1 } ?? $0.subviewCount }
+  }
+
+  /// Puts a view right behind another one.
+  public final func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insert(view) { $0.index(of: sibling) ?? $0.subviewCount }
+  }
+
+  /// Has two views change places.
+  public final func exchangeSubviewAtIndex(_ first: Int, withSubviewAtIndex second: Int) {
+    guard first != second, let one = subviewStore?.objectAtIndex(first) as? UIView,
+      let other = subviewStore?.objectAtIndex(second) as? UIView
+    else { return }
+    place(one, at: second)
+    place(other, at: first)
+  }
+
+  /// Puts a view on it in front of the others.
+  public final func bringSubviewToFront(_ view: UIView) {
+    if index(of: view) != nil { place(view, at: subviewCount - 1) }
+  }
+
+  /// Puts a view on it behind the others.
+  public final func sendSubviewToBack(_ view: UIView) {
+    if index(of: view) != nil { place(view, at: 0) }
+  }
+
+  /// Leaves its superview, which releases it.
+  public final func removeFromSuperview() {
+    guard let superview else { return }
+    moveWithin { superview.remove(self) }
+  }
+
+  /// Lets go of the views on it, as a view that goes does.
+  final func removeAllSubviews() {
+    while let last = subview(at: subviewCount - 1) { last.removeFromSuperview() }
+  }
+
+  private func index(of view: UIView) -> Int? {
+    subviewStore?.indexOfObjectIdenticalTo(view)
+  }
+
+  private func insert(_ view: UIView, at place: (UIView) -> Int) {
+    guard !isDescendantOfView(view) else {
+      return NSException.raise(
+        .invalidArgument, "-[UIView addSubview:]: \(view.description) cannot be put on itself")
+    }
+    view.moveWithin {
+      view.superview?.remove(view)
+      makeSubviewStore()
+      let index = place(self)
+      layer?.insertSublayer(view.layer, before: subview(at: index)?.layer)
+      subviewStore?.insertObject(view, atIndex: index)
+      view.superviewStore = self
+    }
+    didAddSubview(view)
+  }
+
+  /// Moves a view on it among the others.
+  private func place(_ view: UIView, at index: Int) {
+    guard let store = subviewStore, let old = self.index(of: view), old != index else { return }
+    view.retain()
+    store.removeObjectAtIndex(old)
+    layer?.insertSublayer(view.layer, before: subview(at: index)?.layer)
+    store.insertObject(view, atIndex: index)
+    view.release()
+  }
+
+  private func remove(_ view: UIView) {
+    guard let index = index(of: view) else { return }
+    willRemoveSubview(view)
+    view.layer?.removeFromSuperlayer()
+    view.superviewStore = nil
+    subviewStore?.removeObjectAtIndex(index)
+  }
+
+  /// Tells the view and those on it when a change has taken it elsewhere; it is there until all
+  /// were told.
+  private func moveWithin(_ change: () -> Void) {
+    retain()
+    let oldWindow = window
+    change()
+    didMoveToSuperview()
+    if window !== oldWindow { tellOfWindow() }
+    release()
+  }
+
+  private func tellOfWindow() {
+    didMoveToWindow()
+    for index in 0..<subviewCount { subview(at: index)?.tellOfWindow() }
+  }
+
+  private func makeSubviewStore() {
+    if subviewStore == nil { $subviewStore = NSMutableArray.new() }
+  }
+}

@@ -1,0 +1,147 @@
+/// A rectangle of a window: it draws, takes touches and has views on it.
+///
+/// Its geometry is that of its layer.
+open class UIView: UIResponder {
+  @Retained private var layerStore: CALayer?
+  @Retained final var subviewStore: NSMutableArray?
+  @Assigned final var superviewStore: UIView?
+  @Retained private var backgroundColorStore: UIColor?
+
+  /// The controller whose view it is, which is told of events behind it.
+  @Assigned final var controller: UIResponder?
+
+  /// A number to find the view by.
+  public final var tag = 0
+
+  /// Whether touches may come to it and to those on it.
+  public final var userInteractionEnabled = true
+
+  /// Whether it hears of a second finger while one is down on it.
+  public final var multipleTouchEnabled = false
+
+  /// Whether no other view of its window hears of fingers while it does.
+  public final var exclusiveTouch = false
+
+  /// How it follows its superview's size.
+  public final var autoresizingMask: UIViewAutoresizing = []
+
+  /// Whether the views on it follow its size.
+  public final var autoresizesSubviews = true
+
+  /// Whether it says that it covers all of its rectangle.
+  public final var opaque = true
+
+  open override class var instanceSize: Int { 68 }
+
+  /// Initialises a view without a size.
+  @discardableResult
+  open override func `init`() -> Self {
+    initWithFrame(.zero)
+  }
+
+  /// Initialises a view that takes a rectangle of its superview.
+  @discardableResult
+  open func initWithFrame(_ frame: CGRect) -> Self {
+    super.`init`()
+    makeLayer()
+    layer?.frame = frame
+    return self
+  }
+
+  /// Gives the view its layer, which it has for life.
+  final func makeLayer() {
+    let made = CALayer.new()
+    $layerStore = made
+    made.delegate = self
+    made.setNeedsLayout()
+    made.setNeedsDisplay()
+  }
+
+  open override func dealloc() {
+    removeAllSubviews()
+    subviewStore = nil
+    layer?.removeFromSuperlayer()
+    layer?.delegate = nil
+    layerStore = nil
+    backgroundColorStore = nil
+    super.dealloc()
+  }
+
+  /// The layer that holds its pixels.
+  public final var layer: CALayer? { layerStore }
+
+  /// Its controller if it has one, or else its superview.
+  open override var nextResponder: UIResponder? { controller ?? superview }
+
+  /// The colour behind what it draws.
+  public final var backgroundColor: UIColor? {
+    get { backgroundColorStore }
+    set {
+      backgroundColorStore = newValue
+      layer?.modelState.backgroundColor = newValue?.color
+    }
+  }
+
+  /// How much of it and of those on it is seen: 1 is all.
+  public final var alpha: CGFloat {
+    get { layer?.opacity ?? 0 }
+    set { layer?.opacity = newValue }
+  }
+
+  /// Whether neither it nor those on it are seen.
+  public final var hidden: Bool {
+    get { layer?.hidden ?? false }
+    set { layer?.hidden = newValue }
+  }
+
+  /// Whether those on it are cut off at its edges.
+  public final var clipsToBounds: Bool {
+    get { layer?.masksToBounds ?? false }
+    set { layer?.masksToBounds = newValue }
+  }
+
+  /// It was taken to another superview, or from its last.
+  open func didMoveToSuperview() {}
+
+  /// It came into a window, or left one.
+  open func didMoveToWindow() {}
+
+  /// Another view came onto it.
+  open func didAddSubview(_ subview: UIView) {}
+
+  /// A view is about to be taken from it.
+  open func willRemoveSubview(_ subview: UIView) {}
+
+  /// Places the views on it; it is called when that is asked for, and when its size changed.
+  open func layoutSubviews() {}
+
+  /// Draws it into the current context.
+  open func drawRect(_ rect: CGRect) {}
+
+  /// What there is to read on it, as the run's expectations see it; nil if it shows no text of its
+  /// own.
+  open var snapshotText: String? { nil }
+
+  /// The size that fits it best into a size: the one that it has, unless it knows better.
+  open func sizeThatFits(_ size: CGSize) -> CGSize {
+    bounds.size
+  }
+
+  /// Whether a point, in the view's coordinates, is on it.
+  open func pointInside(_ point: CGPoint, withEvent event: UIEvent?) -> Bool {
+    bounds.contains(point)
+  }
+
+  /// The foremost view at a point, which is in the view's coordinates: one on it, or itself.
+  open func hitTest(_ point: CGPoint, withEvent event: UIEvent?) -> UIView? {
+    guard !hidden, userInteractionEnabled, alpha >= KitParameters.hitAlpha,
+      pointInside(point, withEvent: event)
+    else { return nil }
+    for index in (0..<subviewCount).reversed() {
+      guard let subview = subview(at: index) else { continue }
+      let inSubview = subview.layer?.modelState.point(fromSuperlayer: point) ?? point
+      if let hit = subview.hitTest(inSubview, withEvent: event) { return hit }
+    }
+    return self
+  }
+}

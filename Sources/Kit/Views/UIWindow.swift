@@ -1,0 +1,39 @@
+/// What an app shows its views in: as large as the screen, as a rule.
+open class UIWindow: UIView {
+  open override class var instanceSize: Int { 84 }
+
+  @discardableResult
+  open override func initWithFrame(_ frame: CGRect) -> Self {
+    super.initWithFrame(frame)
+    hidden = true
+    AppProcess.current.windows.add(self)
+    return self
+  }
+
+  open override func dealloc() {
+    AppProcess.current.windows.remove(self)
+    super.dealloc()
+  }
+
+  /// Shows the window in front of the others, and has it get what is no touch.
+  public final func makeKeyAndVisible() {
+    makeKeyWindow()
+    AppProcess.current.windows.bringToFront(self)
+    hidden = false
+  }
+
+  /// Has the window get what is no touch.
+  public final func makeKeyWindow() {
+    AppProcess.current.windows.key = ref
+  }
+
+  /// Whether it gets what is no touch.
+  public final var keyWindow: Bool { AppProcess.current.windows.key == ref }
+
+  /// Passes an event to the views that it concerns.
+  open func sendEvent(_ event: UIEvent) {
+    deliver(event)
+  }
+
+  open override var nextResponder: UIResponder? { controller ?? UIApplication.sharedApplication() }
+}

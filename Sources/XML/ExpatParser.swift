@@ -1,0 +1,139 @@
+internal import CExpat
+internal import MemsimVocabulary
+
+/// One document on its way through expat.
+final class ExpatParser {
+  let parser: XML_Parser
+  let bytes: [UInt8]
+  let file: String
+  /// The elements that have begun and not ended, the outermost first.
+  private(set) var open: [XMLElement] = []
+  private let limits: XMLLimits
+  private var root: XMLElement?
+  private var problem: Problem?
+  private var elementCount = 0
+  /// The characters since the last tag or instruction: expat brings them in pieces.
+  private var text: [UInt8] = []
+  private var textMark: SourceMark?
+
+  /// Begins to read bytes, which are UTF-8.
+  init(_ bytes: [UInt8], file: String, limits: XMLLimits) {
+    guard let parser = XML_ParserCreate("UTF-8") else { fatalError("no memory for a parser") }
+    self.parser = parser
+    self.bytes = bytes
+    self.file = file
+    self.limits = limits
+  }
+
+  deinit {
+    XML_ParserFree(parser)
+  }
+
+  /// The outermost element.
+  func parse() throws(Problem) -> XMLElement {
+    installHandlers()
+    let status = bytes.withUnsafeBytes { buffer in
+      XML_Parse(parser, buffer.bindMemory(to: CChar.self).baseAddress, Int32(buffer.count), 1)
+    }
+    if let problem { throw problem }
+    guard status == XML_STATUS_OK, let root else { throw fault() }
+    return root
+  }
+
+  /// Where expat is.
+  var mark: SourceMark {
+    SourceMark(
+      file: file, line: Int(XML_GetCurrentLineNumber(parser)),
+      column: Int(XML_GetCurrentColumnNumber(parser)) + 1)
+  }
+
+  /// What expat is reading.
+  private var token: ArraySlice<UInt8> {
+    let start = XML_GetCurrentByteIndex(parser)
+    return bytes[start..<(start + Int(XML_GetCurrentByteCount(parser)))]
+  }
+
+  /// Ends the reading; the first problem is the one that is told.
+  func stop(_ problem: Problem) {
+    guard self.problem == nil else { return }
+    self.problem = problem
+    XML_StopParser(parser, 0)
+  }
+
+  /// A document may name its type, which is not looked up, but declare nothing.
+  func beginType(declares: Bool) {
+    guard declares else { return }
+    stop(Problem(at: mark, "the document declares entities of its own", expected: "none"))
+  }
+
+  func declare(encoding: String) {
+    guard !["utf-8", "us-ascii"].contains(encoding.lowercased()) else { return }
+    stop(Problem(at: mark, "the encoding is \(encoding.quoted)", expected: "UTF-8"))
+  }
+
+  func skip(entity name: String) {
+    stop(Self.undefinedEntity(name, at: mark))
+  }
+
+  func begin(_ name: String, _ pairs: [(name: String, value: String)]) {
+    endText()
+    let mark = mark
+    elementCount += 1
+    guard open.count < limits.depth else {
+      return stop(
+        Problem(at: mark, "elements lie in one another more than \(limits.depth) deep"))
+    }
+    guard elementCount <= limits.elements else {
+      return stop(Problem(at: mark, "there are more than \(limits.elements) elements"))
+    }
+    do throws(Problem) {
+      let attributes = try attributes(pairs, tagMark: mark)
+      open.append(XMLElement(name: name, attributes: attributes, mark: mark))
+    } catch {
+      stop(error)
+    }
+  }
+
+  func end() {
+    guard problem == nil else { return }
+    endText()
+    let element = open.removeLast()
+    if open.isEmpty { root = element } else { append(.element(element)) }
+  }
+
+  func append(text piece: UnsafeBufferPointer<UInt8>) {
+    if text.isEmpty { textMark = mark }
+    text += piece
+  }
+
+  func instruct(_ target: String, _ data: String) {
+    guard !open.isEmpty else { return }
+    endText()
+    append(.instruction(target: target, data: data, mark))
+  }
+
+  private func endText() {
+    guard let start = textMark else { return }
+    append(.text(String(decoding: text, as: UTF8.self), start))
+    text.removeAll()
+    textMark = nil
+  }
+
+  private func append(_ content: XMLContent) {
+    guard problem == nil else { return }
+    open[open.count - 1].content.append(content)
+  }
+
+  private func attributes(
+    _ pairs: [(name: String, value: String)], tagMark: SourceMark
+  ) throws(Problem) -> [XMLAttribute] {
+    guard !pairs.isEmpty else { return [] }
+    var scanner = TagScanner(token, at: tagMark)
+    var attributes: [XMLAttribute] = []
+    for pair in pairs {
+      let mark = try scanner.nextAttribute()
+      attributes.append(XMLAttribute(name: pair.name, value: pair.value, mark: mark))
+    }
+    return attributes
+  }
+}

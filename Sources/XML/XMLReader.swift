@@ -1,0 +1,38 @@
+package import MemsimVocabulary
+
+/// Reads documents of XML 1.0 in UTF-8.
+///
+/// Nothing outside the file is ever read: what stands for a character is a number or one of the
+/// five names that need no declaration, and a document that declares more is refused.
+package struct XMLReader {
+  private let file: String
+  private let limits: XMLLimits
+
+  /// A reader of a file, whose path messages name.
+  package init(file: String, limits: XMLLimits = XMLLimits()) {
+    self.file = file
+    self.limits = limits
+  }
+
+  /// The outermost element of a document.
+  package func read(_ bytes: [UInt8]) throws(Problem) -> XMLElement {
+    let start = TextPlace().mark(in: file)
+    guard bytes.count <= limits.bytes else {
+      throw Problem(at: start, "the file is too large", expected: "at most \(limits.bytes) bytes")
+    }
+    guard String(validating: bytes, as: UTF8.self) != nil else {
+      throw Problem(
+        at: Self.place(ofBadTextIn: bytes).mark(in: file), "there are bytes that are not UTF-8",
+        expected: "text in UTF-8")
+    }
+    return try ExpatParser(bytes, file: file, limits: limits).parse()
+  }
+
+  private static func place(ofBadTextIn bytes: [UInt8]) -> TextPlace {
+    var place = TextPlace()
+    var decoder = UTF8()
+    var iterator = bytes.makeIterator()
+    while case .scalarValue(let scalar) = decoder.decode(&iterator) { place.pass(scalar) }
+    return place
+  }
+}

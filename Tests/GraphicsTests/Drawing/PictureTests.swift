@@ -1,0 +1,106 @@
+import Foundation
+import MemsimGraphics
+import XCTest
+
+final class PictureTests: XCTestCase {
+  private func drawing(isOpaque: Bool = false) throws -> Pixels {
+    let pixels = try Pixels(16, 9, isOpaque: isOpaque)
+    if isOpaque { pixels.canvas.fill(CGRect(x: 0, y: 0, width: 16, height: 9), .white) }
+    var path = Path()
+    path.addEllipse(in: CGRect(x: 1, y: 1, width: 14, height: 7))
+    pixels.canvas.fill(path, Color(red: 0.2, green: 0.6, blue: 1))
+    return pixels
+  }
+
+  private func refusal(of bytes: [UInt8]) -> String {
+    do {
+      let picture = try Picture(bytes, name: "Placard.png")
+      try picture.decode(into: try Pixels(picture.width, picture.height).surface)
+      return ""
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  func testWhatIsEncodedDecodesToTheSamePixels() throws {
+    for isOpaque in [false, true] {
+      let drawn = try drawing(isOpaque: isOpaque)
+      let picture = try Picture(try drawn.surface.encoded(), name: "drawn")
+      let decoded = try Pixels(picture.width, picture.height, isOpaque: isOpaque)
+      try picture.decode(into: decoded.surface)
+      XCTAssertEqual(decoded.words.map { $0 & 0xff_ffff }, drawn.words.map { $0 & 0xff_ffff })
+    }
+  }
+
+  func testTheSizeIsKnownBeforeThePixels() throws {
+    let picture = try Picture(try drawing().surface.encoded(), name: "drawn")
+    XCTAssertEqual([picture.width, picture.height, picture.decodedByteCount], [16, 9, 576])
+  }
+
+  func testDecodingReplacesWhatWasThere() throws {
+    let picture = try Picture(try drawing().surface.encoded(), name: "drawn")
+    let decoded = try Pixels(16, 9)
+    decoded.canvas.fill(CGRect(x: 0, y: 0, width: 16, height: 9), .white)
+    try picture.decode(into: decoded.surface)
+    XCTAssertEqual(decoded[0, 0], 0)
+  }
+
+  func testAPictureWithoutAlphaDecodesOpaque() throws {
+    let picture = try Picture(try drawing(isOpaque: true).surface.encoded(), name: "drawn")
+    let decoded = try Pixels(16, 9)
+    try picture.decode(into: decoded.surface)
+    XCTAssertEqual(decoded[0, 0], 0xffff_ffff)
+  }
+
+  func testTheSamePixelsMakeTheSameBytes() throws {
+    XCTAssertEqual(try drawing().surface.encoded(), try drawing().surface.encoded())
+  }
+
+  func testAFileIsWrittenAndRead() throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    try drawing().surface.write(to: path)
+    XCTAssertEqual(try Picture(contentsOf: path).width, 16)
+  }
+
+  func testAMissingFileIsNamed() {
+    XCTAssertThrowsError(try Picture(contentsOf: "/nowhere/Placard.png")) { error in
+      XCTAssertEqual(
+        "\(error)", "/nowhere/Placard.png: cannot be opened: No such file or directory")
+    }
+  }
+
+  func testAFolderThatIsMissingIsNamed() throws {
+    XCTAssertThrowsError(try drawing().surface.write(to: "/nowhere/a.png")) { error in
+      XCTAssertTrue("\(error)".hasPrefix("/nowhere/a.png: cannot be opened"), "\(error)")
+    }
+  }
+
+  func testWhatIsNoPictureIsRefused() {
+    XCTAssertEqual(refusal(of: Array("GIF89a".utf8)), "Placard.png: this is not a PNG picture")
+    XCTAssertEqual(refusal(of: []), "Placard.png: this is not a PNG picture")
+  }
+
+  func testAPictureThatEndsTooEarlyIsRefused() throws {
+    let bytes = try drawing().surface.encoded()
+    for count in 8..<bytes.count {
+      XCTAssertTrue(refusal(of: Array(bytes.prefix(count))).contains("end"), "\(count)")
+    }
+  }
+
+  func testAPictureWithAnyByteChangedIsRefusedOrTheSameSize() throws {
+    let bytes = try drawing().surface.encoded()
+    for index in bytes.indices {
+      var changed = bytes
+      changed[index] ^= 0x55
+      let text = refusal(of: changed)
+      XCTAssertTrue(text.isEmpty || text.hasPrefix("Placard.png: "), text)
+    }
+  }
+
+  func testAChangedPixelIsDamage() throws {
+    var bytes = try drawing().surface.encoded()
+    bytes[bytes.count - 20] ^= 0x55
+    XCTAssertTrue(refusal(of: bytes).contains("damaged"), refusal(of: bytes))
+  }
+}

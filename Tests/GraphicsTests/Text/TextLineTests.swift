@@ -1,0 +1,85 @@
+import MemsimGraphics
+import XCTest
+
+final class TextLineTests: XCTestCase {
+  private let font = Font(size: 24)
+
+  func testEveryGreetingHasItsLetters() throws {
+    for greeting in Greetings.all {
+      for isBold in [false, true] {
+        let line = try TextLine(greeting, Font(size: 24, isBold: isBold))
+        XCTAssertEqual(line.missingLetters, 0, greeting)
+      }
+    }
+  }
+
+  func testALetterThatNoFontHasIsCounted() throws {
+    XCTAssertEqual(try TextLine("a\u{10a00}b", font).missingLetters, 1)
+  }
+
+  /// The widths of Helvetica's letters, in thousandths of its size, add up to the word's.
+  func testAWordIsAsWideAsInHelvetica() throws {
+    let widths = [944, 556, 222, 500, 556, 833, 556]
+    let kerning = -25
+    let expected = Double(widths.reduce(kerning, +)) * 24 / 1000
+    XCTAssertEqual(try TextLine("Welcome", font).width, expected, accuracy: 0.2)
+  }
+
+  func testBoldIsWider() throws {
+    XCTAssertGreaterThan(
+      try TextLine("Welcome", Font(size: 24, isBold: true)).width,
+      try TextLine("Welcome", font).width)
+  }
+
+  func testTheWidthGrowsWithTheSize() throws {
+    let small = try TextLine("Velkommen", Font(size: 12)).width
+    XCTAssertEqual(try TextLine("Velkommen", font).width, small * 2, accuracy: 0.01)
+  }
+
+  func testTheHeightIsTheFontsWhateverTheTextSays() throws {
+    let heights = Set(try Greetings.all.map { try TextLine($0, font).height })
+    XCTAssertEqual(heights, [24])
+  }
+
+  func testNoTextHasNoWidth() throws {
+    XCTAssertEqual(try TextLine("", font).size, CGSize(width: 0, height: 24))
+  }
+
+  func testALineThatFitsKeepsItsFont() throws {
+    let line = try TextLine.fitting("Welcome", font, smallestSize: 9, limit: 208, .middle)
+    XCTAssertEqual(line.font, font)
+    XCTAssertEqual(line.width, try TextLine("Welcome", font).width)
+  }
+
+  func testALineThatIsTooWideGetsASmallerFont() throws {
+    let line = try TextLine.fitting("Добро пожаловать", font, smallestSize: 9, limit: 208, .middle)
+    XCTAssertEqual(line.font.size, 23)
+    XCTAssertLessThanOrEqual(line.width, 208)
+    XCTAssertEqual(line.width, try TextLine("Добро пожаловать", line.font).width)
+  }
+
+  func testTheSmallestFontIsNotPassedBy() throws {
+    let text = String(repeating: "Welcome ", count: 20)
+    let line = try TextLine.fitting(text, font, smallestSize: 8.5, limit: 208, .middle)
+    XCTAssertEqual(line.font.size, 8.5)
+    XCTAssertLessThanOrEqual(line.width, 208)
+    XCTAssertGreaterThan(line.width, 190)
+  }
+
+  func testWhatIsLeftOutMakesALineFit() throws {
+    for truncation in [Truncation.head, .middle, .tail, .clip] {
+      let line = try TextLine("Willkommen", font, limit: 80, truncation)
+      XCTAssertLessThanOrEqual(line.width, 80)
+      XCTAssertGreaterThan(line.width, 60)
+    }
+  }
+
+  func testALineBreakIsNoSecondLine() throws {
+    XCTAssertEqual(try TextLine("a\nb", font).height, 24)
+    XCTAssertGreaterThan(try TextLine("a\nb", font).width, try TextLine("ab", font).width)
+  }
+
+  func testAZeroDoesNotEndTheText() throws {
+    XCTAssertGreaterThan(try TextLine("a\0b", font).width, try TextLine("ab", font).width)
+  }
+}
