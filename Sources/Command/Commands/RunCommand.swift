@@ -1,6 +1,7 @@
 internal import MemsimCommandLine
 internal import MemsimJournal
 internal import MemsimReports
+internal import MemsimScenario
 internal import MemsimSimulation
 internal import MemsimVocabulary
 
@@ -70,7 +71,7 @@ struct RunCommand: Command {
     choice = ScenarioChoice(parsed)
     journalPath = parsed[textIfSet: "journal"]
     framesPath = parsed[textIfSet: "frames"]
-    framePeriod = parsed[textIfSet: "frames-every"].flatMap { try? TimeSpan(text: $0) }
+    framePeriod = parsed[ifSet: "frames-every"].map { .nanoseconds(Int64($0)) }
     isBlessing = parsed[isOn: "bless"]
     presentation = RunPresentation(parsed)
     causes = FailureCause.allCases.filter { parsed[words: "fail-on"].contains($0.rawValue) }

@@ -24,7 +24,7 @@ final class FrameFolder: FrameWriter {
     do throws(GraphicsError) {
       let surface = try Surface(
         memory: UnsafeMutableRawPointer(memory), width: frame.width, height: frame.height,
-        isOpaque: true, keeping: frame)
+        isOpaque: true)
       try surface.write(to: "\(path)/\(name).png")
     } catch {
       throw FrameWriteError("\(error)")

@@ -30,6 +30,10 @@ public struct TestAction: Sendable {
     wording = Wording(word, text)
   }
 
+  init(_ word: String, _ value: Wording.Value) {
+    wording = Wording(word, value)
+  }
+
   private init(_ word: String, _ arguments: [(name: String, text: String?)]) {
     wording = Wording(word, arguments)
   }
