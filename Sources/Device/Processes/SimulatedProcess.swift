@@ -42,6 +42,9 @@ package final class SimulatedProcess {
   /// How many warnings it was told.
   package internal(set) var warningCount = 0
 
+  /// What was alive in its heap when it was told the last of them that it has answered.
+  var livingAtWarning: LivingRefs?
+
   /// The most pages that it has had.
   package internal(set) var peakPages = 0
 
@@ -86,6 +89,9 @@ package final class SimulatedProcess {
 
   /// What it asked to be ended by, to be done when its callback returns.
   var requestedEnd: ExitReason?
+
+  /// The URL that it was launched for.
+  var launchURL: String?
 
   /// What it tells of its idleness, if it does.
   var idleExit: IdleExit?

@@ -2,50 +2,36 @@ internal import MemsimScenario
 internal import MemsimVocabulary
 
 /// A word of a scenario with what is said about it, as a file would have it.
-struct Wording: Sendable {
-  /// What is said.
-  indirect enum Value: Sendable {
-    case text(String)
-    case list([String])
-    /// Values by their names; what is nil is not said.
-    case mapping([(name: String, value: Value?)])
+package struct Wording: Sayable {
+  /// The word.
+  package let word: String
 
-    func node(at mark: SourceMark) -> Node {
-      switch self {
-      case .text(let text): Node(text, at: mark)
-      case .list(let texts): Node(texts.map { Node($0, at: mark) }, at: mark)
-      case .mapping(let entries):
-        Node(
-          entries.compactMap { entry in
-            entry.value.map { (key: entry.name, value: $0.node(at: mark)) }
-          }, at: mark)
-      }
-    }
-  }
+  private let said: [(name: String, value: any Sayable)]
+  private let shorthand: String?
 
-  private let word: String
-  private let value: Value
-
-  /// A word with a value.
-  init(_ word: String, _ value: Value) {
+  /// Words what is not nil; where that is the shorthand's alone, it stands there without its name.
+  init(
+    _ word: String, _ arguments: [(name: String, value: (any Sayable)?)] = [],
+    shorthand: String? = nil
+  ) {
     self.word = word
-    self.value = value
+    self.shorthand = shorthand
+    said = arguments.compactMap { name, value in value.map { (name: name, value: $0) } }
   }
 
-  /// A word with a value that needs no name.
-  init(_ word: String, _ text: String) {
-    self.init(word, .text(text))
-  }
+  /// The names of all that is said.
+  package var names: [String] { said.map(\.name) }
 
-  /// A word with values by their names; what is nil is not said.
-  init(_ word: String, _ arguments: [(name: String, text: String?)]) {
-    self.init(
-      word,
-      .mapping(arguments.map { (name: $0.name, value: $0.text.map { .text($0) }) }))
-  }
-
-  /// The entry of a mapping.
+  /// The entry of a mapping, which may have others beside it.
   func entry(at mark: SourceMark) -> (key: String, value: Node) {
-    (key: word, value: value.node(at: mark))
+    if said.count == 1, said[0].name == shorthand {
+      return (key: word, value: said[0].value.node(at: mark))
+    }
+    let entries = said.map { (key: $0.name, value: $0.value.node(at: mark)) }
+    return (key: word, value: Node(entries, at: mark))
+  }
+
+  func node(at mark: SourceMark) -> Node {
+    said.isEmpty ? Node(word, at: mark) : Node([entry(at: mark)], at: mark)
   }
 }
