@@ -82,8 +82,8 @@ let package = Package(
     .target(
       name: "MemsimCommand",
       dependencies: [
-        "MemsimCommandLine", "MemsimDevice", "MemsimJournal", "MemsimReports", "MemsimRuntime",
-        "MemsimScenario", "MemsimSimulation", "MemsimVocabulary",
+        "MemsimCommandLine", "MemsimDevice", "MemsimGraphics", "MemsimJournal", "MemsimReports",
+        "MemsimRuntime", "MemsimScenario", "MemsimSimulation", "MemsimVocabulary",
       ],
       path: "Sources/Command", swiftSettings: strict),
     .executableTarget(
