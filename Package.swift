@@ -46,7 +46,8 @@ let package = Package(
       name: "MemsimJournal", dependencies: ["CXXHash"], path: "Sources/Journal",
       swiftSettings: strict),
     .target(
-      name: "MemsimGraphics", dependencies: ["CMemsimGraphics", "CXXHash"], path: "Sources/Graphics",
+      name: "MemsimGraphics", dependencies: ["CMemsimGraphics", "CXXHash"],
+      path: "Sources/Graphics",
       swiftSettings: strict),
     .target(
       name: "MemsimReports", dependencies: ["MemsimJournal", "MemsimVocabulary"],
@@ -63,7 +64,9 @@ let package = Package(
       path: "Sources/Workloads", swiftSettings: strict),
     .target(
       name: "MemsimKit",
-      dependencies: ["MemsimDevice", "MemsimGraphics", "MemsimRuntime", "MemsimVocabulary"],
+      dependencies: [
+        "MemsimDevice", "MemsimGraphics", "MemsimRuntime", "MemsimVocabulary", "MemsimXML",
+      ],
       path: "Sources/Kit", swiftSettings: strict),
     .target(
       name: "MemsimSimulation",
@@ -129,7 +132,8 @@ let package = Package(
       dependencies: ["MemsimDevice", "MemsimJournal", "MemsimKit", "MemsimRuntime", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "GraphicsTests", dependencies: ["CMemsimGraphics", "MemsimGraphics", "TestSupport"],
+      name: "GraphicsTests",
+      dependencies: ["CMemsimGraphics", "MemsimGraphics", "MemsimJournal", "TestSupport"],
       exclude: ["Pictures"], swiftSettings: strict),
     .testTarget(
       name: "VocabularyTests", dependencies: ["MemsimVocabulary", "TestSupport"],
@@ -169,7 +173,8 @@ let package = Package(
     .testTarget(
       name: "TestingTests",
       dependencies: [
-        "MemsimDevice", "MemsimJournal", "MemsimSimulation", "MemsimTesting", "TestSupport",
+        "MemsimDevice", "MemsimJournal", "MemsimScenario", "MemsimSimulation", "MemsimTesting",
+        "MemsimVocabulary", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(name: "TidyTests", swiftSettings: strict),

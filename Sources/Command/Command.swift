@@ -6,10 +6,8 @@ protocol Command {
   /// The word by which it is asked for.
   static var name: String { get }
 
-  /// How it is asked for, where there are policies of some names.
-  ///
-  /// Nothing more of a catalogue is needed, so that asking for the version costs next to nothing.
-  static func declaration(policies: [String]) -> Subcommand
+  /// How it is asked for, where a catalogue has some names.
+  static func declaration(naming names: CatalogueNames) -> Subcommand
 
   /// Takes over what was said.
   init(_ parsed: ParsedCommand)

@@ -32,9 +32,9 @@ struct Invocation {
   }
 
   private func perform(_ arguments: [String]) throws -> ExitCode {
-    let policies = catalogue.guides.map(\.name)
+    let names = CatalogueNames(of: catalogue)
     let table = CommandTable(
-      program: program, subcommands: commands.map { $0.declaration(policies: policies) })
+      program: program, subcommands: commands.map { $0.declaration(naming: names) })
     switch try table.parse(arguments) {
     case .show(let page):
       try console.write(table.text(of: page, for: console.output))

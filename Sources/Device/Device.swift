@@ -87,6 +87,7 @@ package final class Device {
       if let app = springBoard.app(named: resident.name) { kernel.launch(app, cause: .system) }
     }
     clock.run(until: clock.now)
+    kernel.pressure.sampler.start()
     springBoard.switchOn()
   }
 

@@ -89,6 +89,49 @@ final class OtherCommandTests: CommandTestCase {
     XCTAssertEqual(heading.split(separator: " "), ["app", "jetsam", "iphoneos"])
   }
 
+  func testPoliciesAreComparedOnEveryDeviceThatIsNamed() throws {
+    try write(short() + "device: {profile: iphone-3g, memory: 96MB}\n", to: "a.yaml")
+    let run = try memsim(
+      "compare", "a.yaml", "--policies", "jetsam,iphoneos", "--devices", "iphone,iphone-3g")
+    XCTAssertEqual(run.code, 0, run.errors)
+    let lines = run.output.split(separator: "\n")
+    XCTAssertEqual(
+      lines.filter { $0.hasPrefix("on ") }, ["on iphone  128MB", "on iphone-3g  96MB"])
+    XCTAssertEqual(
+      lines.filter { $0.hasPrefix("app ") }.map { $0.split(separator: " ") },
+      [["app", "jetsam", "iphoneos"], ["app", "jetsam", "iphoneos"]])
+  }
+
+  func testEveryRunOfAComparisonSaysItsPolicyAndDevice() throws {
+    try write(short(), to: "a.yaml")
+    let run = try memsim(
+      "compare", "a.yaml", "--policies", "none,jetsam", "--devices", "all", "--json")
+    let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+    let runs = try XCTUnwrap(object?["runs"] as? [[String: Any]])
+    let pairs = runs.map { "\($0["policy"] ?? "") \($0["device"] ?? "")" }
+    XCTAssertGreaterThan(pairs.count, 2)
+    XCTAssertEqual(Set(pairs).count, pairs.count)
+    XCTAssertEqual(pairs.count { $0.hasPrefix("jetsam ") }, pairs.count / 2)
+  }
+
+  func testDevicesOnWhichAScenarioCannotRunAreNamedAndLeftOut() throws {
+    try write(short(expecting: "{alive: Phone}"), to: "a.yaml")
+    let run = try memsim("compare", "a.yaml", "--policies", "none", "--devices", "all")
+    XCTAssertEqual(run.code, 0)
+    XCTAssertTrue(run.output.contains("\non iphone "), run.output)
+    XCTAssertFalse(run.output.contains("\non ipod-touch "), run.output)
+    XCTAssertTrue(run.errors.contains("'ipod-touch' is left out of all devices"), run.errors)
+    XCTAssertEqual(
+      try memsim("compare", "a.yaml", "--policies", "none", "--devices", "ipod-touch").code, 2)
+  }
+
+  func testAnUnknownDeviceIsRefused() throws {
+    try write(short(), to: "a.yaml")
+    let run = try memsim("compare", "a.yaml", "--policies", "all", "--devices", "iphone-3h")
+    XCTAssertEqual(run.code, 2)
+    XCTAssertTrue(run.errors.contains("'iphone-3g'"), run.errors)
+  }
+
   func testAllPoliciesCanBeComparedWhateverBreaksTheScenario() throws {
     try write(short() + "breaks-with: {policy.warning: 1%}\n", to: "a.yaml")
     let run = try memsim("compare", "a.yaml", "--policies", "all", "--json")

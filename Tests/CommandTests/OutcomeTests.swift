@@ -24,12 +24,48 @@ final class OutcomeTests: CommandTestCase {
   }
 
   func testBlessingKeepsTheLinesOfOthers() throws {
+    try write(short(), to: "z.yaml")
     try write("a.yaml jetsam 12\nz.yaml iphoneos 34\n", to: "outcomes.txt")
     XCTAssertEqual(try memsim("run", "--bless", "a.yaml").code, 0)
     let lines = try XCTUnwrap(contents(of: "outcomes.txt")).split(separator: "\n")
     XCTAssertEqual(lines.count, 3)
     XCTAssertEqual(lines.last, "z.yaml iphoneos 34")
     XCTAssertTrue(lines.contains("a.yaml jetsam 12"))
+  }
+
+  private static let complaint =
+    "outcomes.txt:2:1: error: there is no scenario 'gone.yaml' in the folder "
+    + "('memsim run --bless' removes the line)\n"
+
+  private func keepGone() throws {
+    let outcome = try outcome(of: "a.yaml")
+    try write("a.yaml iphoneos \(outcome)\ngone.yaml none 3\n", to: "outcomes.txt")
+  }
+
+  func testCheckNamesTheLinesWhoseScenarioIsGone() throws {
+    try keepGone()
+    let check = try memsim("check", ".")
+    XCTAssertEqual(check.code, 2)
+    XCTAssertEqual(check.errors, "./" + Self.complaint)
+  }
+
+  func testRunNamesTheLinesWhoseScenarioIsGone() throws {
+    try keepGone()
+    let run = try memsim("run", "-q", "a.yaml")
+    XCTAssertEqual(run.code, 1)
+    XCTAssertEqual(run.errors, Self.complaint)
+  }
+
+  func testAnOverriddenRunSaysNothingOfLines() throws {
+    try keepGone()
+    XCTAssertEqual(try memsim("run", "-q", "--seed", "2", "a.yaml").code, 0)
+  }
+
+  func testBlessingRemovesTheLinesWhoseScenarioIsGone() throws {
+    try keepGone()
+    XCTAssertEqual(try memsim("run", "-q", "--bless", "a.yaml").code, 0)
+    let kept = try XCTUnwrap(contents(of: "outcomes.txt"))
+    XCTAssertEqual(kept, "a.yaml iphoneos \(try outcome(of: "a.yaml"))\n")
   }
 
   func testAnotherOutcomeIsAFindingThatSaysHowToKeepIt() throws {

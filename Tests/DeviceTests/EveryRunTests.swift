@@ -29,7 +29,8 @@ final class EveryRunTests: XCTestCase {
   /// start host processes themselves are left out.
   private static func classes() throws -> [String] {
     try Checkout.sources(below: "Tests").compactMap { file in
-      guard file.text.contains("DeviceRun("), !file.text.contains("ChildProcess("),
+      guard file.text.contains(#/DeviceRun\(|TestRun\.twice\(/#),
+        !file.text.contains("ChildProcess("),
         let name = file.text.firstMatch(of: #/final class (\w+Tests): XCTestCase/#)?.1,
         let module = file.path.split(separator: "/").dropFirst().first
       else { return nil }

@@ -27,6 +27,15 @@ final class SystemSettingsTests: XCTestCase {
     XCTAssertThrowsError(try settings.set("quit-limit", to: "0s"))
   }
 
+  func testTheUserHasSeveralLanguages() throws {
+    var settings = SystemSettings()
+    try settings.set("languages", to: "de en_GB")
+    XCTAssertEqual(settings.languages.map(\.description), ["de", "en_GB"])
+    for text in ["", "English", "de de"] {
+      XCTAssertThrowsError(try settings.set("languages", to: text), text)
+    }
+  }
+
   func testADeviceCanBeToldNeverToLockItself() throws {
     var settings = SystemSettings()
     try settings.set("auto-lock", to: "never")

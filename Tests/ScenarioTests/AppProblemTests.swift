@@ -41,9 +41,39 @@ final class AppProblemTests: XCTestCase {
       ]
     ),
     (
+      "apps: [{name: b, copies: 0, workload: ramp}]\n",
+      ["3:26: 'copies' is 0; expected 1 to 1000"]
+    ),
+    (
+      "apps: [{name: Zoo, copies: 2}]\n",
+      [
+        "3:28: there is one app of the catalogue that is called 'Zoo'; expected 'copies' beside "
+          + "'workload' or 'steps'"
+      ]
+    ),
+    (
+      "apps: [{name: b, copies: 12, workload: ramp}, {name: b-03, workload: ramp}]\n",
+      ["3:47: there is an app 'b-03' already, on line 3; expected another name"]
+    ),
+    (
+      "apps: [{name: b, copies: 2, workload: ramp}, {name: b, workload: ramp}]\n",
+      ["3:46: there is an app 'b' already, on line 3; expected another name"]
+    ),
+    (
+      "apps: [{name: b, copies: 999, workload: ramp}, {name: c, copies: 2, workload: ramp}]\n",
+      ["3:48: there are 1001 apps; expected at most 1000"]
+    ),
+    (
+      "apps: [{name: b, copies: 2, workload: ramp}]\nexpect: [{alive: b}, {alive: b-3}]\n",
+      [
+        "4:18: 'b' is 2 apps; expected one of 'b-1' to 'b-2'",
+        "4:30: the scenario has no app 'b-3'; did you mean 'b-1'?",
+      ]
+    ),
+    (
       "apps: [{name: b, workload: cach}]\n",
       [
-        "3:28: 'workload' is 'cach'; expected cache or ramp; did you mean 'cache'?"
+        "3:28: 'workload' is 'cach'; expected cache or ramp or steps; did you mean 'cache'?"
       ]
     ),
     (
@@ -89,6 +119,25 @@ final class AppProblemTests: XCTestCase {
       [
         "3:38: 'with' sets nothing here; expected a workload, or an app of the catalogue"
       ]
+    ),
+    (
+      "apps: [{name: b, steps: [{free: c}], on-warnin: [{free: c}]}]\n",
+      ["3:38: an app has no 'on-warnin'; did you mean 'on-warning'?"]
+    ),
+    (
+      "apps: [{name: b, workload: ramp, on-warning: [{free: c}]}]\n",
+      [
+        "3:34: an app has no 'on-warning'; expected 'name', 'copies', 'bundle', 'workload', "
+          + "'steps', 'trace', 'with', 'role', 'priority', 'limit' or 'clean'"
+      ]
+    ),
+    (
+      "apps: [{name: b, steps: [{free: c}], on-warning: [{fre: c}]}]\n",
+      ["3:52: there is no operation 'fre'; did you mean 'free'?"]
+    ),
+    (
+      "apps: [{name: b, steps: [{free: c}], do: [{free: c}]}]\n",
+      ["3:38: 'do' is given twice, first by 'steps'"]
     ),
     (
       "apps: [{name: b, trace: b.trace}]\n",
@@ -163,8 +212,8 @@ final class AppProblemTests: XCTestCase {
     (
       "apps: [{name: Zoo, works: ramp}]\n",
       [
-        "3:20: an app has no 'works'; expected 'name', 'bundle', 'workload', 'steps', "
-          + "'trace', 'with', 'role', 'priority', 'limit' or 'clean'"
+        "3:20: an app has no 'works'; expected 'name', 'copies', 'bundle', 'workload', "
+          + "'steps', 'trace', 'with', 'role', 'priority', 'limit' or 'clean'"
       ]
     ),
   ]

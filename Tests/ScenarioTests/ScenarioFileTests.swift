@@ -169,6 +169,32 @@ final class ScenarioFileTests: XCTestCase {
       scenario.timeline[0].action.arguments[list: "points"], [.point(x: 96, y: -16)])
   }
 
+  func testCopiesHaveNumbersOfAsManyDigits() throws {
+    let scenario = try Sample.scenario(
+      of: """
+        name: a
+        end: 1s
+        apps: [{name: b, copies: 10, workload: ramp, role: audio}, {name: Zoo}]
+        timeline: [{at: 0s, launch: b}, {at: 0s, launch: b-07}]
+        """)
+    XCTAssertEqual(scenario.apps.map(\.name).prefix(2), ["b-01", "b-02"])
+    XCTAssertEqual(scenario.apps.map(\.name).suffix(2), ["b-10", "Zoo"])
+    XCTAssertTrue(scenario.apps.dropLast().allSatisfy { $0.role == "audio" && $0.family == "b" })
+    XCTAssertEqual(scenario.apps(named: "b").count, 10)
+    XCTAssertEqual(scenario.apps(named: "b-07"), ["b-07"])
+  }
+
+  func testASingleCopyHasANumberToo() throws {
+    let text = "{name: a, end: 1s, apps: [{name: b, copies: 1, workload: ramp}]}"
+    XCTAssertEqual(try Sample.scenario(of: text).apps.map(\.name), ["b-1"])
+  }
+
+  func testTheNumberOfCopiesCanBeOverridden() throws {
+    let text = "{name: a, end: 1s, apps: [{name: b, workload: ramp}]}"
+    let scenario = try Sample.scenario(of: text, setting: ["apps.b.copies=3"])
+    XCTAssertEqual(scenario.apps.map(\.name), ["b-1", "b-2", "b-3"])
+  }
+
   func testSteps() throws {
     let scenario = try Sample.scenario(
       of: """
@@ -178,9 +204,33 @@ final class ScenarioFileTests: XCTestCase {
           name: b
           steps: [{allocate: 4KB, as: c}, {free: c}]
         """)
-    guard case .steps(let steps) = scenario.apps[0].program else { return XCTFail("no steps") }
+    let steps = try arguments(of: scenario)[phrases: "do"]
     XCTAssertEqual(steps.map(\.text), ["allocate: 4KB, as: c", "free: c"])
     XCTAssertEqual(steps[0].arguments[text: "as"], "c")
+  }
+
+  func testStepsAreAWorkloadHoweverTheyAreWritten() throws {
+    for program in [
+      "steps: {do: {free: c}, on-warning: {free: d}}",
+      "steps: {free: c}, on-warning: [{free: d}]",
+      "workload: steps, with: {do: [{free: c}], on-warning: [{free: d}]}",
+    ] {
+      let scenario = try Sample.scenario(
+        of: "{name: a, end: 1s, apps: {name: b, role: audio, \(program)}}")
+      let arguments = try arguments(of: scenario)
+      XCTAssertEqual(arguments[phrases: "do"].map(\.text), ["free: c"], program)
+      XCTAssertEqual(arguments[phrases: "on-warning"].map(\.text), ["free: d"], program)
+      XCTAssertEqual(scenario.apps[0].role, "audio", program)
+    }
+  }
+
+  /// What is set of the first app's program of steps.
+  private func arguments(of scenario: Scenario) throws -> Arguments {
+    guard case .workload(let phrase) = scenario.apps[0].program else {
+      throw XCTSkip("the app runs no workload")
+    }
+    XCTAssertEqual(phrase.term, "steps")
+    return phrase.arguments
   }
 
   func testAProcessOfTheDeviceMayBeNamed() throws {

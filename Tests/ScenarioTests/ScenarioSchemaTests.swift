@@ -84,6 +84,15 @@ final class ScenarioSchemaTests: XCTestCase {
       ("{name: b, workload: ramp, clean: 4MB, priority: {jetsam: -3}}", true),
       ("{name: b, steps: [{allocate: 4KB}, {free: c}]}", true),
       ("{name: b, steps: [{alocate: 4KB}]}", false),
+      ("{name: b, steps: [{free: c}], on-warning: [{free: d}], role: audio}", true),
+      ("{name: b, steps: {do: {free: c}, on-warning: {free: d}}}", true),
+      ("{name: b, workload: steps, with: {on-warning: [{free: d}]}}", true),
+      ("{name: b, workload: ramp, on-warning: [{free: d}]}", false),
+      ("{steps: [{free: c}]}", false),
+      ("{name: b, copies: 20, steps: [{free: c}]}", true),
+      ("{name: b, copies: 20, workload: ramp}", true),
+      ("{name: b, copies: none, workload: ramp}", false),
+      ("{name: Zoo, copies: 20}", false),
       ("{name: b, workload: ramp, steps: [{free: c}]}", false),
     ]
     for (app, isRight) in apps {

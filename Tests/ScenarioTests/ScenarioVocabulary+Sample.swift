@@ -22,6 +22,12 @@ extension ScenarioVocabulary {
           .percent("drops", 50, in: 0...100, "What it drops on a warning."),
         ]),
       Term("ramp", "Grows."),
+      Term(
+        "steps", "Does what stands there.",
+        [
+          .optional("do", operationList, otherwise: "nothing", "What it does from its launch on."),
+          .optional("on-warning", operationList, otherwise: "nothing", "What it then does."),
+        ], shorthand: "do"),
     ],
     operations: operations, actions: actions, expectations: expectations,
     happenings: ["launched", "warned", "terminated", "exited", "rang"].map { word in
@@ -30,6 +36,8 @@ extension ScenarioVocabulary {
     roles: ["foreground", "background", "audio"],
     appSettings: [.bytes("clean", 0, in: 0...(1 << 30), "The size of its code.")],
     residents: ["iphone-3g": ["Mail"]])
+
+  private static let operationList = ParameterKind.list(.phrase(.operations))
 
   private static let devices = [
     Term(

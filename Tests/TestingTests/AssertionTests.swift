@@ -9,7 +9,7 @@ import XCTest
 final class AssertionTests: XCTestCase {
   func testTheExactOrder() throws {
     try check(says: nil) { $0.assertTerminated(exactly: ["Sync", "Chat"]) }
-    try check(says: "exactly Chat, Sync had to be terminated, in this order; Sync, Chat was") {
+    try check(says: "exactly Chat, Sync had to be terminated, in this order; found Sync, Chat") {
       $0.assertTerminated(exactly: ["Chat", "Sync"])
     }
     try check(says: "exactly Sync had to be terminated") { $0.assertTerminated(exactly: ["Sync"]) }
@@ -19,7 +19,9 @@ final class AssertionTests: XCTestCase {
   func testAPartOfTheOrder() throws {
     try check(says: nil) { $0.assertTerminated(inOrder: ["Chat"]) }
     try check(says: nil) { $0.assertTerminated(inOrder: ["Sync", "Chat"]) }
-    try check(says: "Chat, Sync had to be terminated in this order; Sync was not") {
+    try check(
+      says: "Chat, Sync had to be terminated in this order; found no Sync after Chat in Sync"
+    ) {
       $0.assertTerminated(inOrder: ["Chat", "Sync"])
     }
   }
@@ -40,7 +42,7 @@ final class AssertionTests: XCTestCase {
     try check(says: "Sync had to be terminated for minfree, not for background-quit") {
       $0.assertTerminated("Sync", for: "minfree")
     }
-    try check(says: "Game had to be terminated; Sync, Chat was") { $0.assertTerminated("Game") }
+    try check(says: "Game had to be terminated; found Sync, Chat") { $0.assertTerminated("Game") }
   }
 
   func testSurvival() throws {
@@ -48,7 +50,7 @@ final class AssertionTests: XCTestCase {
     try check(says: "Sync had to survive, and was terminated (background-quit)") {
       $0.assertSurvived("Sync")
     }
-    try check(says: "Gane was never launched") { $0.assertSurvived("Gane") }
+    try check(says: "Gane was never launched; did you mean Game?") { $0.assertSurvived("Gane") }
   }
 
   func testWarnings() throws {
@@ -72,14 +74,71 @@ final class AssertionTests: XCTestCase {
 
   func testTheLifeCycle() throws {
     try check(says: nil) { $0.assertLifecycle(of: "Sync", ["applicationDidFinishLaunching:"]) }
-    try check(says: "Sync had to be called nothing; it was called") {
+    try check(
+      says: "Sync had to be called nothing; it was called applicationDidFinishLaunching:, which"
+        + " differs from call 1 on"
+    ) {
       $0.assertLifecycle(of: "Sync", [])
     }
   }
 
+  func testNothingIsSaidOfWhoWasNeverLaunched() throws {
+    let assertions: [(TestRun) -> Void] = [
+      { $0.assertTerminated("Gane") }, { $0.assertTerminated("Gane", before: "Sync") },
+      { $0.assertTerminated("Sync", after: "Gane") }, { $0.assertSurvived("Gane") },
+      { $0.assertWarned("Gane") }, { $0.assertNotWarned("Gane") },
+      { $0.assertWarnedBeforeTerminated("Gane") }, { $0.assertPeak(of: "Gane", atMost: 1) },
+      { $0.assertLifecycle(of: "Gane", []) }, { $0.assertNoLeaks(in: "Gane") },
+      { $0.assertNoDiagnoses(in: "Gane") },
+    ]
+    for body in assertions {
+      try check(says: "Gane was never launched; did you mean Game?", body)
+    }
+  }
+
+  func testWhatNeverCameIsShownAtTheEndOfTheApp() throws {
+    let failures = FailureList()
+    let run = try shortage()
+    TestFailure.$listener.withValue(failures.add) { run.assertWarned("Sync") }
+    let message = try XCTUnwrap(failures.all.first).message
+    XCTAssertTrue(message.contains(#/▸ +7s +Sync +killed, background-quit/#), message)
+  }
+
+  func testWhatIsOnlyCheckedLedNowhere() throws {
+    var scenario = TestScenario(on: "small", lasting: .seconds(9))
+    scenario.install(.still("Sync", pages: 8))
+    Self.launchTheGame(in: &scenario)
+    scenario.install(.still("Game", pages: 8))
+    scenario.at(.seconds(1), .expect(.alive("Sync")))
+    let failures = FailureList()
+    let run = try TestRun(scenario, with: .small())
+    TestFailure.$listener.withValue(failures.add) { run.assertExpectations() }
+    let message = try XCTUnwrap(failures.all.first).message
+    XCTAssertTrue(
+      message.contains(Self.launch), message)
+  }
+
+  func testOfWhatWasCheckedOnlyTheFailureIsShown() throws {
+    var scenario = TestScenario(on: "small", lasting: .seconds(9))
+    scenario.install(.still("Sync", pages: 8))
+    for _ in 0..<9 { scenario.expect(.notWarned("Sync")) }
+    scenario.at(.zero, .launch("Sync"))
+    scenario.expect(.warned("Sync"))
+    let failures = FailureList()
+    let run = try TestRun(scenario, with: .small())
+    TestFailure.$listener.withValue(failures.add) { run.assertExpectations() }
+    let message = try XCTUnwrap(failures.all.first).message
+    XCTAssertEqual(failures.all.count, 1)
+    XCTAssertTrue(message.contains(#/0s +Sync +launched/#), message)
+    XCTAssertTrue(message.contains(#/▸ +9s +line \d+ +✗ warned: Sync/#), message)
+    XCTAssertFalse(message.contains("not-warned"), message)
+  }
+
   func testLeaks() throws {
     try check(says: nil) { $0.assertNoLeaks(in: "Sync") }
-    try check(says: "nothing had to be leaked; found Game: Lost") { $0.assertNoLeaks() }
+    try check(says: "nothing had to be leaked; found Game: 1 of Lost (32 bytes)") {
+      $0.assertNoLeaks()
+    }
   }
 
   func testTheOutcome() throws {
@@ -99,12 +158,15 @@ final class AssertionTests: XCTestCase {
     XCTAssertTrue(failure.message.contains("▸"), failure.message)
     XCTAssertTrue(failure.message.contains("killed, background-quit"), failure.message)
     XCTAssertTrue(
-      failure.message.contains("after \(#filePath):\(Self.launchLine): at: 0s, launch: Game"),
+      failure.message.contains(Self.launch),
       failure.message)
     XCTAssertTrue(failure.message.hasSuffix("in test under iphoneos, seed 1"), failure.message)
   }
 
-  private static let launchLine = #line + 2
+  private static let launchLine = #line + 5
+  private static let launch =
+    "after Tests/TestingTests/AssertionTests.swift:\(launchLine): at: 0s, launch: Game"
+
   private static func launchTheGame(in scenario: inout TestScenario) {
     scenario.at(.zero, .launch("Game"))
   }

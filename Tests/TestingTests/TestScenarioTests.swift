@@ -50,21 +50,6 @@ final class TestScenarioTests: XCTestCase {
       ])
   }
 
-  func testEveryActionIsOneOfAFile() throws {
-    var scenario = TestScenario(on: "iphone-3g", lasting: .minutes(5))
-    scenario.install(.still("Game", pages: 8, role: .foreground))
-    let actions: [TestAction] = [
-      .launch("Game"), .openURL("http://example.com"), .press(.home), .launch("Game"),
-      .call(from: "Anna", rings: .seconds(1), then: .decline), .sms(then: .ignore), .calendar(),
-      .simulateWarning("Game"), .squeeze(availablePercent: 50), .allocate(4096, in: "Game"),
-      .free(in: "Game"), .limit("Game", hard: 1 << 20),
-    ]
-    for (index, action) in actions.enumerated() {
-      scenario.at(.seconds(10 * Int64(index)), action)
-    }
-    try TestRun(scenario).assertNoDiagnoses()
-  }
-
   func testAnObjectThatIsNotThereIsNeitherRetainedNorReleased() {
     for action: TestAction in [.retain("Song", in: "Game"), .release("Song", in: "Game")] {
       var scenario = TestScenario(on: "iphone-3g", lasting: .seconds(2))
@@ -77,16 +62,57 @@ final class TestScenarioTests: XCTestCase {
     }
   }
 
-  func testEveryHappeningIsOneOfAFile() throws {
+  func testStepsStandInTheTest() throws {
+    var scenario = TestScenario(on: "small", lasting: .seconds(10))
+    scenario.install(
+      "Reader", doing: [.malloc(as: "page"), .free("page"), .free("page")],
+      onWarning: [.grow(4096, count: 10)], ["role": "background"])
+    scenario.at(.zero, .launch("Reader"))
+    scenario.at(.seconds(1), .simulateWarning("Reader"))
+    scenario.at(.zero, .expect(.footprint(of: "Reader", atMost: 300 << 10)))
+    scenario.expect(.footprint(of: "Reader", atLeast: 301 << 10))
+    scenario.expect(.diagnostics(in: "Reader", kind: "double-free", times: 1))
+    try TestRun(scenario, with: .small()).assertExpectations()
+  }
+
+  func testAMistakeInStepsNamesTheLineOfTheTest() {
+    var scenario = TestScenario(on: "small", lasting: .seconds(1))
+    let line = #line + 1
+    scenario.install("Reader", doing: [.malloc(as: "page"), .free("pgae")])
+    XCTAssertThrowsError(try TestRun(scenario, with: .small())) { error in
+      XCTAssertEqual(
+        "\(error)",
+        "\(#filePath):\(line):1: error: no thing is called 'pgae'; did you mean 'page'?")
+    }
+  }
+
+  func testAnExpectationHoldsAtItsMoment() throws {
+    var scenario = TestScenario(on: "small", lasting: .seconds(10))
+    scenario.install(.still("Game", pages: 8))
+    scenario.at(.seconds(1), .launch("Game"))
+    scenario.at(.zero, .expect(.alive("Game")))
+    scenario.at(.seconds(2), .expect(.alive("Game")))
+    let checks = try TestRun(scenario, with: .small()).journal.events
+      .compactMap { ($0.body as? ExpectationChecked)?.result }
+    XCTAssertEqual(checks, [.failed, .met])
+  }
+
+  func testAnExpectationCanBeOfOnePolicy() throws {
     var scenario = TestScenario(on: "small", lasting: .seconds(1))
     scenario.install(.still("Game", pages: 8))
-    let happenings: [TestHappening] = [
-      .launched("Game"), .terminated("Game", for: "highwater"), .exited("Game"),
-      .warned("Game", level: 1), .called("applicationWillTerminate:", in: "Game"),
-      .rang(over: "Game"), .refused("Game"), .level(3),
-    ]
-    for happening in happenings { scenario.on(happening, nth: 2, .press(.home)) }
-    try TestRun(scenario, with: .small()).assertTerminated(exactly: [])
+    scenario.expect(.alive("Game"), under: "jetsam")
+    for (policy, count) in [("iphoneos", 0), ("jetsam", 1)] {
+      let run = try TestRun(scenario, under: policy, with: .small())
+      XCTAssertEqual(run.journal.events.count { $0.body is ExpectationChecked }, count, policy)
+    }
+  }
+
+  func testSomethingIsRepeated() throws {
+    var scenario = TestScenario(on: "small", lasting: .seconds(10))
+    scenario.install(.still("Game", pages: 8))
+    scenario.at(.zero, .launch("Game"))
+    scenario.at(.seconds(1), .repeat(3, every: .seconds(1), [.simulateWarning("Game")]))
+    try TestRun(scenario, with: .small()).assertWarned("Game", times: 3)
   }
 
   func testAMistakeNamesTheLineOfTheTest() {

@@ -2,19 +2,15 @@
 #pragma once
 
 #define MEMSIM_CAIRO_FUNCTIONS(F) \
-  F(const char *_Nonnull, cairo_version_string, (void)) \
   F(const char *_Nonnull, cairo_status_to_string, (memsim_enumeration)) \
   F(cairo_surface_t *_Nonnull, cairo_image_surface_create_for_data, \
-    (unsigned char *, memsim_enumeration, int, int, int)) \
+    (unsigned char *, int, int, int, int)) \
   F(cairo_surface_t *_Nonnull, cairo_image_surface_create_from_png_stream, \
     (memsim_enumeration (*)(void *_Nullable, unsigned char *, unsigned), void *_Nullable)) \
   F(memsim_enumeration, cairo_surface_write_to_png_stream, \
     (cairo_surface_t *, \
      memsim_enumeration (*)(void *_Nullable, const unsigned char *, unsigned), \
      void *_Nullable)) \
-  F(memsim_enumeration, cairo_image_surface_get_format, (cairo_surface_t *)) \
-  F(int, cairo_image_surface_get_width, (cairo_surface_t *)) \
-  F(int, cairo_image_surface_get_height, (cairo_surface_t *)) \
   F(memsim_enumeration, cairo_surface_status, (cairo_surface_t *)) \
   F(void, cairo_surface_flush, (cairo_surface_t *)) \
   F(void, cairo_surface_mark_dirty, (cairo_surface_t *)) \
@@ -93,5 +89,4 @@
   F(int, pango_layout_get_unknown_glyphs_count, (PangoLayout *)) \
   F(PangoLayoutLine *_Nonnull, pango_layout_get_line_readonly, (PangoLayout *, int)) \
   F(void, pango_cairo_show_layout_line, (cairo_t *, PangoLayoutLine *)) \
-  F(const char *_Nonnull, pango_version_string, (void)) \
   F(void, g_object_unref, (void *))

@@ -22,7 +22,8 @@ typedef struct _cairo_matrix {
   double xx, yx, xy, yy, x0, y0;
 } cairo_matrix_t;
 
-// An enumeration travels as the unsigned integer that the compiler gives it.
+// An enumeration travels as the integer that the compiler gives it: unsigned, but for the format
+// of pixels, which has a negative value.
 typedef unsigned memsim_enumeration;
 
 // MEMSIM_GRAPHICS_CONSTANTS(C) lists what the libraries call each value, and the value.

@@ -5,7 +5,7 @@ internal import MemsimSimulation
 struct CheckCommand: Command {
   static let name = "check"
 
-  static func declaration(policies: [String]) -> Subcommand {
+  static func declaration(naming names: CatalogueNames) -> Subcommand {
     Subcommand(
       name, "Says what is wrong with scenarios, without running them.", operands: [.scenarios],
       options: [ScenarioChoice.outside],
@@ -24,7 +24,8 @@ struct CheckCommand: Command {
 
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
     let runs = try choice.runs(of: try ScenarioPaths.all(in: paths), with: simulation)
-    for run in runs { _ = try OutcomeList(besides: run.path) }
+    let complaints = try Outcomes(of: runs.map(\.path)).complaints
+    if !complaints.isEmpty { throw Failure(complaints) }
     let count = runs.count == 1 ? "1 scenario" : "\(runs.count) scenarios"
     try console.write("\(count), nothing wrong\n")
     return .success

@@ -5,19 +5,22 @@ internal import MemsimScenario
 internal import MemsimSimulation
 internal import MemsimVocabulary
 
-/// `compare`: one scenario under several policies.
+/// `compare`: one scenario under several policies, and on several devices.
 struct CompareCommand: Command {
   static let name = "compare"
   private static let all = "all"
 
-  static func declaration(policies: [String]) -> Subcommand {
+  static func declaration(naming names: CatalogueNames) -> Subcommand {
     Subcommand(
       name, "Shows when and why each app was warned and ended, policy by policy.",
       operands: [Operand("FILE", .path(endings: ScenarioPaths.endings), "A scenario.")],
       options: [
         .value(
-          "policies", "A,B", .words(policies + [all]), times: .once,
-          "Compares these policies, in this order.")
+          "policies", "A,B", .words(names.policies + [all]), times: .once,
+          "Compares these policies, in this order."),
+        .value(
+          "devices", "A,B", .words(names.devices + [all]),
+          "Compares them on each of these devices; otherwise on the scenario's own."),
       ] + ScenarioChoice.overrides + [
         .flag("json", "Prints one JSON object and nothing else."),
         ScenarioChoice.outside,
@@ -25,27 +28,30 @@ struct CompareCommand: Command {
       examples: [
         CommandExample(
           "memsim compare Scenarios/lowmem.yaml --policies all",
-          "Compares what every policy makes of the same story.")
+          "Compares what every policy makes of the same story."),
+        CommandExample(
+          "memsim compare Scenarios/lowmem.yaml --policies iphoneos,jetsam --devices all",
+          "Does so on every kind of device."),
       ])
   }
 
   private let path: String
   private let policies: [String]
+  private let devices: [String]
   private let isJSON: Bool
   private let choice: ScenarioChoice
 
   init(_ parsed: ParsedCommand) {
     path = parsed.operands[0]
     policies = parsed[words: "policies"]
+    devices = parsed[words: "devices"]
     isJSON = parsed[isOn: "json"]
     choice = ScenarioChoice(parsed)
   }
 
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
     InterruptSignal.listen()
-    let names =
-      policies.contains(Self.all) ? simulation.vocabulary.policies.map(\.name) : policies
-    let runs = try names.flatMap { try choice.runs(of: [path], policy: $0, with: simulation) }
+    let runs = try runs(with: simulation, on: console)
     var journals: [Journal] = []
     for run in runs {
       journals.append(try run.journal(with: simulation, on: console))
@@ -57,5 +63,34 @@ struct CompareCommand: Command {
         ? comparison.json.text + "\n"
         : comparison.text(width: console.output.width, style: console.style))
     return .success
+  }
+
+  /// The runs, those on one device together.
+  private func runs(with simulation: Simulation, on console: Console) throws -> [ScenarioRun] {
+    if devices.isEmpty { return try runs(on: nil, with: simulation) }
+    guard devices.contains(Self.all) else {
+      return try devices.flatMap { try self.runs(on: $0, with: simulation) }
+    }
+    var runs: [ScenarioRun] = []
+    var messages: [String] = []
+    for device in simulation.vocabulary.devices.map(\.name) {
+      do {
+        runs += try self.runs(on: device, with: simulation)
+      } catch let failure as Failure {
+        messages += failure.messages
+        messages.append("\(path): '\(device)' is left out of all devices: it cannot run there")
+      }
+    }
+    if runs.isEmpty { throw Failure(messages) }
+    for message in messages { console.say(message) }
+    return runs
+  }
+
+  private func runs(on device: String?, with simulation: Simulation) throws -> [ScenarioRun] {
+    let policies =
+      policies.contains(Self.all) ? simulation.vocabulary.policies.map(\.name) : policies
+    return try policies.flatMap { policy in
+      try choice.runs(of: [path], policy: policy, device: device, with: simulation)
+    }
   }
 }

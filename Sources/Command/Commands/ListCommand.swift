@@ -6,7 +6,7 @@ internal import MemsimSimulation
 struct ListCommand: Command {
   static let name = "list"
 
-  static func declaration(policies: [String]) -> Subcommand {
+  static func declaration(naming names: CatalogueNames) -> Subcommand {
     Subcommand(
       name, "Names what scenarios can say, and what can be set of it.",
       operands: [

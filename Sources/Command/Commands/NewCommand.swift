@@ -7,7 +7,7 @@ internal import MemsimSimulation
 struct NewCommand: Command {
   static let name = "new"
 
-  static func declaration(policies: [String]) -> Subcommand {
+  static func declaration(naming names: CatalogueNames) -> Subcommand {
     Subcommand(
       name, "Writes a commented scenario to start from, as a new file NAME.yaml.",
       operands: [

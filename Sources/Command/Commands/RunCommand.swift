@@ -7,12 +7,12 @@ internal import MemsimSimulation
 struct RunCommand: Command {
   static let name = "run"
 
-  static func declaration(policies: [String]) -> Subcommand {
+  static func declaration(naming names: CatalogueNames) -> Subcommand {
     Subcommand(
       name, "Runs scenarios and says what happened.", operands: [.scenarios],
       options: [
         .value(
-          "policy", "NAME", .word(policies),
+          "policy", "NAME", .word(names.policies),
           "Lets this policy decide when memory is short.")
       ] + ScenarioChoice.overrides + [
         .value(
@@ -82,9 +82,14 @@ struct RunCommand: Command {
       if !complaints.isEmpty || !RunSummary(journal).failures.isEmpty { failures += 1 }
       if InterruptSignal.isRequested { return .interrupted }
     }
-    if isBlessing { try outcomes?.write() }
+    if isBlessing {
+      outcomes?.removeStale()
+      try outcomes?.write()
+    }
+    let complaints = outcomes?.complaints ?? []
+    for complaint in complaints { console.say(complaint) }
     try console.write(presentation.total(of: runs.count, failures: failures))
-    return failures == 0 ? .success : .finding
+    return failures == 0 && complaints.isEmpty ? .success : .finding
   }
 
   private func journal(

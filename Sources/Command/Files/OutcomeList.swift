@@ -19,6 +19,9 @@ struct OutcomeList {
   private var entries: [Entry] = []
   private var isChanged = false
 
+  /// The lines whose scenario is gone.
+  private var stale: [Entry] { entries.filter { !TextFile(path: folder + $0.file).exists } }
+
   /// Reads the list of the folder in which a scenario lies; there may be none.
   init(besides scenario: String) throws(Failure) {
     path = Self.path(besides: scenario)
@@ -45,6 +48,9 @@ struct OutcomeList {
     return scenario[...slash] + fileName
   }
 
+  /// The folder of the list, to stand before the name of a file.
+  private var folder: String { String(path.dropLast(Self.fileName.count)) }
+
   /// The digest that is expected of a scenario under a policy, and where that stands; nil where
   /// nothing is.
   func expected(of scenario: String, policy: String) -> (digest: String, place: String)? {
@@ -62,6 +68,22 @@ struct OutcomeList {
       entries.append(
         Entry(file: Self.name(of: scenario), policy: policy, digest: digest, line: nil))
     }
+  }
+
+  /// What is wrong with the lines whose scenario is gone, and what to do about it.
+  func complaints() -> [String] {
+    stale.map { entry in
+      "\(path):\(entry.line ?? 1):1: error: there is no scenario '\(entry.file)' in the folder "
+        + "('memsim run --bless' removes the line)"
+    }
+  }
+
+  /// Forgets the lines whose scenario is gone.
+  mutating func removeStale() {
+    let gone = Set(stale.map(\.file))
+    guard !gone.isEmpty else { return }
+    isChanged = true
+    entries.removeAll { gone.contains($0.file) }
   }
 
   /// Writes the list, sorted, if it is not as it was read.

@@ -12,6 +12,14 @@ struct Outcomes {
     }
   }
 
+  /// That scenarios are gone of which the lists speak, and what to do about it.
+  var complaints: [String] { lists.flatMap { $0.complaints() } }
+
+  /// Forgets scenarios that are gone.
+  mutating func removeStale() {
+    for position in lists.indices { lists[position].removeStale() }
+  }
+
   /// That the outcome of a run is not the one to expect, and what to do about it.
   func complaint(about run: RunSummary, of scenario: String) -> String? {
     let policy = run.header.policy

@@ -5,6 +5,9 @@ struct TextFile {
   /// Its path.
   let path: String
 
+  /// Whether there is a file of any kind there.
+  var exists: Bool { access(path, F_OK) == 0 }
+
   /// What it says; nil if there is no such file.
   func read() throws(Failure) -> String? {
     guard let file = fopen(path, "re") else {

@@ -38,17 +38,18 @@ struct ScenarioChoice {
   /// Whether a run is not the one that its file describes.
   var isOverridden: Bool { seed != nil || !settings.isEmpty }
 
-  /// Reads and checks files, to be run under a policy if it is not to be their own; says what is
-  /// wrong with all of them.
+  /// Reads and checks files, to be run under a policy and on a device if these are not to be their
+  /// own; says what is wrong with all of them.
   func runs(
-    of paths: [String], policy: String? = nil, with simulation: Simulation
+    of paths: [String], policy: String? = nil, device: String? = nil, with simulation: Simulation
   ) throws -> [ScenarioRun] {
     var runs: [ScenarioRun] = []
     var messages: [String] = []
     for path in paths {
       do throws(ScenarioError) {
         let file = try ScenarioFile(path: path)
-        let scenario = try scenario(of: file, policy: policy, with: simulation)
+        let scenario = try scenario(
+          of: file, policy: policy, device: device, with: simulation)
         runs.append(ScenarioRun(path: path, scenario: scenario))
       } catch {
         for problem in error.problems.map(\.description) where !messages.contains(problem) {
@@ -60,18 +61,23 @@ struct ScenarioChoice {
     return runs
   }
 
-  /// Reads and checks a file, to be run under a policy if it is not to be its own.
+  /// Reads and checks a file, to be run under a policy and on a device if these are not to be its
+  /// own.
   ///
-  /// What a file sets of its own policy holds when that is named again.
-  func scenario(
-    of file: ScenarioFile, policy: String?, with simulation: Simulation
+  /// What a file sets of its own policy or device holds when that is named again.
+  private func scenario(
+    of file: ScenarioFile, policy: String?, device: String?, with simulation: Simulation
   ) throws(ScenarioError) -> Scenario {
     var overrides = try self.overrides
-    if let policy {
-      let own = try simulation.scenario(of: file, allowsOutside: allowsOutside).policy.term
-      if policy != own {
+    if policy != nil || device != nil {
+      let own = try simulation.scenario(of: file, allowsOutside: allowsOutside)
+      if let policy, policy != own.policy.term {
         let mark = SourceMark(option: "--policy \(policy)")
         overrides.insert(Override("policy", to: policy, at: mark), at: 0)
+      }
+      if let device, device != own.device.term {
+        let mark = SourceMark(option: "--devices \(device)")
+        overrides.insert(Override("device", to: device, at: mark), at: 0)
       }
     }
     return try simulation.scenario(

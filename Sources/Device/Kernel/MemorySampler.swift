@@ -27,10 +27,15 @@ final class MemorySampler {
     sample(for: .decision)
   }
 
+  /// The device is on: from now on changes are samples, the first of what its own processes use.
+  func start() {
+    sample(for: .change)
+  }
+
   /// Memory changed: a sample is due, at once or when the last one is old enough.
   func memoryChanged() {
-    guard pending == nil else { return }
-    let due = lastAt.map { $0 + kernel.settings.sampleEvery } ?? kernel.clock.now
+    guard pending == nil, let lastAt else { return }
+    let due = lastAt + kernel.settings.sampleEvery
     guard due > kernel.clock.now else { return sample(for: .change) }
     pending = kernel.clock.schedule(at: due, for: .system) { [unowned self] _ in
       pending = nil

@@ -87,6 +87,9 @@ package final class SimulatedProcess {
   /// What it asked to be ended by, to be done when its callback returns.
   var requestedEnd: ExitReason?
 
+  /// The URL that it was launched for.
+  var launchURL: String?
+
   /// What it tells of its idleness, if it does.
   var idleExit: IdleExit?
 

@@ -51,6 +51,12 @@ public final class System {
   /// The version of the system, by which some of what it does differs.
   public var version: OSVersion { springBoard?.profile.os ?? OSVersion(2, 2) }
 
+  /// The URL that the process was launched for; nil if it was for none.
+  public var launchURL: String? { process.launchURL }
+
+  /// The languages of the user, the one that is preferred first.
+  public var languages: [Language] { kernel.settings.languages }
+
   /// Ends the process when its callback returns, as `exit` does.
   public func exit() {
     guard isLiving else { return }

@@ -25,6 +25,8 @@ package struct SystemSettings: Equatable, Sendable {
   package var respawnAfter = TimeSpan.seconds(10)
   /// Who takes a URL of a scheme that several apps have (platform U6).
   package var urlTies = URLTies.firstInstalled
+  /// The languages of the user, the one that is preferred first (platform F16).
+  package var languages = [Language.english]
   /// How far apart two samples of memory are at least, decisions aside.
   package var sampleEvery = TimeSpan.milliseconds(100)
   /// How many requests a doomed callback may make before the run ends.
@@ -54,6 +56,7 @@ package struct SystemSettings: Equatable, Sendable {
       "respawn-after", \.respawnAfter,
       "After what time a process of the system is started again when it died."),
     .choice("url-ties", \.urlTies, "Who takes a URL whose scheme several apps have."),
+    .languages("languages", \.languages, "The languages of the user, preferred ones first."),
     .span("sample-every", \.sampleEvery, "How far apart samples of memory are, decisions aside."),
     .count(
       "doomed-limit", \.doomedLimit,

@@ -13,6 +13,7 @@ extension SpringBoard {
       picture = nil
       return
     }
+    process.launchURL = url
     putInFront(process)
     // Its first callback is queued: this is behind it.
     kernel.clock.schedule(after: .zero, for: process.owner) { [unowned self] _ in

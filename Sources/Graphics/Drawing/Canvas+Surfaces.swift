@@ -6,15 +6,20 @@ extension Canvas {
   /// - Precondition: It is not the surface that this canvas draws on.
   package func draw(_ other: Surface, alpha: CGFloat = 1) {
     precondition(other !== surface, "a surface is drawn on itself")
-    guard isDrawable, alpha > 0 else { return }
-    useTransform()
-    cairo.pointee.cairo_set_source_surface(handle, other.handle, 0, 0)
-    cairo.pointee.cairo_pattern_set_filter(
-      cairo.pointee.cairo_get_source(handle), CAIRO_FILTER_GOOD)
-    cairo.pointee.cairo_paint_with_alpha(handle, min(alpha, 1))
-    // Otherwise the canvas would keep the other surface, whose memory may go.
-    use(.clear)
-    check()
+    guard alpha > 0 else { return }
+    saving {
+      // The edges of what is drawn are those of this rectangle; without it, and with nothing beyond
+      // the pixels, an enlarged surface would fade at its edges.
+      clip(to: CGRect(x: 0, y: 0, width: Double(other.width), height: Double(other.height)))
+      guard isDrawable else { return }
+      useTransform()
+      cairo.pointee.cairo_set_source_surface(handle, other.handle, 0, 0)
+      let pattern = cairo.pointee.cairo_get_source(handle)
+      cairo.pointee.cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
+      cairo.pointee.cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+      cairo.pointee.cairo_paint_with_alpha(handle, min(alpha, 1))
+      check()
+    }
   }
 
   /// Draws another surface with a transform, within a rectangle of these coordinates if there is
@@ -35,7 +40,7 @@ extension Canvas {
     let transform = CGAffineTransform(
       a: rectangle.width / Double(other.width), b: 0, c: 0,
       d: rectangle.height / Double(other.height), tx: rectangle.minX, ty: rectangle.minY)
-    draw(other, transform, alpha: alpha, within: rectangle)
+    draw(other, transform, alpha: alpha)
   }
 
   /// Puts the pixels of another surface of the same size in the place of those there are.
@@ -53,7 +58,6 @@ extension Canvas {
       cairo.pointee.cairo_set_operator(handle, CAIRO_OPERATOR_SOURCE)
       cairo.pointee.cairo_set_source_surface(handle, other, 0, 0)
       cairo.pointee.cairo_paint(handle)
-      use(.clear)
     }
     check()
   }

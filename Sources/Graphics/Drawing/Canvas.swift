@@ -2,8 +2,8 @@ internal import CMemsimGraphics
 
 /// Draws on a surface: what is drawn later covers what was drawn before.
 ///
-/// The origin is the upper left corner, a unit is a pixel, until a transform says otherwise. Under a
-/// transform that makes a line or a point of everything, nothing is drawn; nor is a shape with a
+/// The origin is the upper left corner, a unit is a pixel, until a transform says otherwise. Under
+/// a transform that makes a line or a point of everything, nothing is drawn; nor is a shape with a
 /// point that is no number or lies beyond `farthest` pixels away.
 package final class Canvas {
   /// What it draws on.

@@ -18,6 +18,7 @@ package final class Surface {
 
   let cairo: Cairo.Functions
   let handle: OpaquePointer
+  private let owner: AnyObject?
 
   /// The largest width and height.
   package static let largestSide = 32767
@@ -25,22 +26,22 @@ package final class Surface {
   /// How many bytes a row of pixels takes.
   package static func bytesPerRow(width: Int) -> Int { width * 4 }
 
-  /// Makes pixels of memory, as it is.
+  /// Makes pixels of memory, as it is, and keeps the owner of the memory, if there is one.
   ///
   /// - Precondition: The memory is there as long as the surface is.
   package init(
     memory: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int? = nil,
-    isOpaque: Bool = false
+    isOpaque: Bool = false, keeping owner: AnyObject? = nil
   ) throws(GraphicsError) {
     let bytesPerRow = bytesPerRow ?? Self.bytesPerRow(width: width)
     try Self.check(width, height, bytesPerRow, memory)
     cairo = try Cairo.functions()
     handle = cairo.pointee.cairo_image_surface_create_for_data(
       memory.assumingMemoryBound(to: UInt8.self),
-      isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32,
+      Int32(isOpaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32),
       Int32(width), Int32(height), Int32(bytesPerRow))
     (self.width, self.height, self.bytesPerRow) = (width, height, bytesPerRow)
-    (self.memory, self.isOpaque) = (memory, isOpaque)
+    (self.memory, self.isOpaque, self.owner) = (memory, isOpaque, owner)
     let status = cairo.pointee.cairo_surface_status(handle)
     guard status == CAIRO_STATUS_SUCCESS else {
       throw GraphicsError.surface(reason: cairo.text(of: status))

@@ -32,8 +32,8 @@ extension CGRect {
       to: CGPoint(x: max(maxX, other.maxX), y: max(maxY, other.maxY)))
   }
 
-  /// The rectangle with its edges moved inwards, or outwards by negative amounts; null if nothing is
-  /// left of it.
+  /// The rectangle with its edges moved inwards, or outwards by negative amounts; null if nothing
+  /// is left of it.
   public func insetBy(dx: CGFloat, dy: CGFloat) -> CGRect {
     guard !isNull, width >= 2 * dx, height >= 2 * dy else { return .null }
     return CGRect(

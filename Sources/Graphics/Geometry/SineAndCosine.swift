@@ -1,8 +1,8 @@
 /// The sine and the cosine of an angle, bit for bit the same on every processor.
 ///
 /// Those of the system's library differ in their last bits with the processor, and a journal would
-/// differ with them. These come from additions and multiplications alone, and are right to 1e-12 for
-/// angles of up to a million radians.
+/// differ with them. These come from additions and multiplications alone, and are right to 1e-12
+/// for angles of up to a million radians.
 public struct SineAndCosine: Hashable, Sendable {
   /// The sine.
   public let sine: Double

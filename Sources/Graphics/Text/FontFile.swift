@@ -8,6 +8,12 @@ package struct FontFile: Hashable, Sendable {
   /// The package that puts it there.
   package let package: String
 
+  /// Names a file and its package.
+  package init(path: String, package: String) {
+    self.path = path
+    self.package = package
+  }
+
   /// All that texts are set in, in the order in which they are asked for a letter.
   package static let all = [
     FontFile(

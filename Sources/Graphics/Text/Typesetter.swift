@@ -87,7 +87,7 @@ final class Typesetter: @unchecked Sendable {  // every call goes through `lock`
   /// Measures a text that is set in one line.
   func measure(
     _ text: String, _ font: Font, _ limit: CGFloat?, _ truncation: Truncation
-  ) throws(GraphicsError) -> Measures {
+  ) -> Measures {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }
     let (ascent, descent) = reach(of: font)

@@ -1,6 +1,6 @@
 /// The digest of what came of a run: the events that are outcomes, reduced to the fields that say
 /// so, without numbers that an event more or less would shift.
-final class OutcomeDigest {
+package final class OutcomeDigest {
   private let stream = DigestStream()
   private var lines: OutputBuffer
 
@@ -11,6 +11,18 @@ final class OutcomeDigest {
   func add<Body: EventBody>(_ body: Body, keys: [String], at time: UInt64, pid: Int?) {
     lines.append(event: body, at: time, sequence: nil, pid: pid, keeping: keys)
     lines.endLine()
+  }
+
+  /// The digest of what the device did in these events; what was expected of it is left out.
+  package static func ofDevice(_ events: some Sequence<JournalEvent>) -> String {
+    let digest = OutcomeDigest()
+    for event in events where event.body.eventKind.isOfDevice { digest.add(event) }
+    return digest.text
+  }
+
+  private func add(_ event: JournalEvent) {
+    guard let keys = event.body.eventKind.outcome else { return }
+    add(event.body, keys: keys, at: event.at, pid: event.pid)
   }
 
   /// The digest of all outcomes so far.

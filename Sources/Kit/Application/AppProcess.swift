@@ -4,6 +4,10 @@ package import MemsimDevice
 package final class AppProcess {
   let executable: Executable
   package let system: System
+  /// The app's folder; nil for an app that is code alone.
+  let bundle: AppBundle?
+  /// What is found in it by name.
+  let resources: ResourceLookup?
   let globals: Globals
   var windows = WindowList()
   /// The contexts that drawing went to and goes to, the current one last.
@@ -27,9 +31,11 @@ package final class AppProcess {
   }
 
   /// Starts in the first turn of a process.
-  init(_ executable: Executable, in system: System) {
+  init(_ executable: Executable, _ bundle: AppBundle?, in system: System) {
     self.executable = executable
     self.system = system
+    self.bundle = bundle
+    resources = bundle?.lookup(languages: system.languages)
     globals = .new()
     system.heap.addRoot(globals.ref)
     system.heap.context = self
@@ -73,10 +79,6 @@ package final class AppProcess {
 
   /// The class of a name: one of the app's own, or else of the framework's.
   func classNamed(_ name: String) -> NSObject.Type? {
-    (executable.classes + Self.frameworkClasses).first { String(describing: $0) == name }
+    (executable.classes + Executable.frameworkClasses).first { String(describing: $0) == name }
   }
-
-  private static let frameworkClasses: [NSObject.Type] = [
-    UIApplication.self, UIView.self, UIWindow.self,
-  ]
 }

@@ -3,15 +3,17 @@ package import MemsimDevice
 /// An app on the framework, as the device sees it: a program like others.
 package final class AppProgram: Program {
   private let executable: Executable
+  private let bundle: AppBundle?
   private(set) var process: AppProcess?
 
-  /// What runs an app whose code is known.
-  package init(_ executable: Executable) {
+  /// What runs an app: its code, and its folder if it has one.
+  package init(_ executable: Executable, _ bundle: AppBundle? = nil) {
     self.executable = executable
+    self.bundle = bundle
   }
 
   package func launch(in system: System) {
-    process = AppProcess(executable, in: system)
+    process = AppProcess(executable, bundle, in: system)
     executable.main()
   }
 

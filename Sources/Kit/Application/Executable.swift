@@ -6,15 +6,31 @@ public struct Executable: Sendable {
   /// The classes that are looked up by name: those of nibs, the application's and its delegate's.
   public let classes: [NSObject.Type]
 
+  /// What it is started with, behind its name.
+  public let arguments: [String]
+
   /// What runs first: it makes a pool and calls ``UIApplicationMain``.
   public let main: @Sendable () -> Void
 
   /// Names the code of an app.
   public init(
-    _ name: String, classes: [NSObject.Type], main: @escaping @Sendable () -> Void
+    _ name: String, classes: [NSObject.Type], arguments: [String] = [],
+    main: @escaping @Sendable () -> Void
   ) {
     self.name = name
     self.classes = classes
+    self.arguments = arguments
     self.main = main
+  }
+
+  /// The classes of the framework that nibs name.
+  static let frameworkClasses: [NSObject.Type] = [
+    NSObject.self, UIApplication.self, UIResponder.self, UIView.self, UIViewController.self,
+    UIWindow.self,
+  ]
+
+  /// The names of all classes that a nib may name.
+  var classNames: [String] {
+    (classes + Self.frameworkClasses).map { String(describing: $0) }
   }
 }

@@ -8,6 +8,8 @@ final class Globals: NSObject {
   /// The delegate that `UIApplicationMain` or the main nib made: nobody releases it.
   @Retained var delegate: NSObject?
   @Retained var screen: UIScreen?
+  @Retained var mainBundle: NSBundle?
+  @Retained var imageCache: ImageCache?
   @Retained var notificationCenter: NSNotificationCenter?
   @Retained var mainThread: NSThread?
   /// The other threads, until they exit.

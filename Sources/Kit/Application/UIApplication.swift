@@ -2,7 +2,7 @@ internal import MemsimDevice
 
 /// The one object that stands for the app: it hears of everything and passes it on.
 open class UIApplication: UIResponder {
-  @Assigned private var delegateObject: NSObject?
+  @Assigned final var delegateObject: NSObject?
 
   /// What the fingers do that are down.
   @Retained final var touchEvent: UIEvent?
@@ -51,60 +51,5 @@ open class UIApplication: UIResponder {
   open override func setValue(_ value: NSObject?, forKey key: String) {
     guard key == "delegate" else { return super.setValue(value, forKey: key) }
     delegateObject = value
-  }
-}
-
-/// The launch.
-extension UIApplication {
-  /// The application object, of the class that is named, or of this one.
-  static func make(_ className: String?, in process: AppProcess) -> UIApplication? {
-    guard let found = process.classNamed(className ?? "UIApplication") as? UIApplication.Type
-    else {
-      NSException.raise(
-        .inconsistency, "there is no principal class \(className ?? "UIApplication")")
-      return nil
-    }
-    let application = found.new()
-    process.globals.application = application
-    application.release()
-    return application
-  }
-
-  /// Makes the delegate, of the class that is named; the application stays responsible for it.
-  func takeDelegate(_ className: String?, in process: AppProcess) {
-    guard let className else { return }
-    guard let made = process.classNamed(className)?.new() else {
-      return NSException.raise(.inconsistency, "there is no delegate class \(className)")
-    }
-    delegateObject = made
-    process.globals.$delegate = made
-  }
-
-  /// Tells the delegate that the app has launched, and then everybody else (platform L5, L6).
-  func finishLaunching() {
-    delegate?.applicationDidFinishLaunching(self)
-  }
-}
-
-/// What the system tells.
-extension UIApplication {
-  func receive(_ event: Event) {
-    if case .touches(let changes) = event { receive(changes) }
-  }
-
-  func becomeActive() {
-    delegate?.applicationDidBecomeActive(self)
-  }
-
-  func resignActive() {
-    delegate?.applicationWillResignActive(self)
-  }
-
-  func receiveMemoryWarning() {
-    delegate?.applicationDidReceiveMemoryWarning(self)
-  }
-
-  func terminate() {
-    delegate?.applicationWillTerminate(self)
   }
 }

@@ -3,6 +3,14 @@ public protocol UIApplicationDelegate: NSObject {
   /// The app has launched: this is where it makes its window.
   func applicationDidFinishLaunching(_ application: UIApplication)
 
+  /// The app has launched, on a system of version 3.0 or later: a delegate that has this method gets
+  /// it instead of `applicationDidFinishLaunching`.
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions options: NSDictionary?)
+
+  /// A URL of one of the app's schemes was opened; says whether the app could do so.
+  func application(_ application: UIApplication, handleOpenURL url: NSURL) -> Bool
+
   /// The app is in front and gets events.
   func applicationDidBecomeActive(_ application: UIApplication)
 
@@ -17,6 +25,18 @@ public protocol UIApplicationDelegate: NSObject {
 }
 
 extension UIApplicationDelegate {
+  /// Calls `applicationDidFinishLaunching`.
+  public func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions options: NSDictionary?
+  ) {
+    applicationDidFinishLaunching(application)
+  }
+
+  /// Opens no URL.
+  public func application(_ application: UIApplication, handleOpenURL url: NSURL) -> Bool {
+    false
+  }
+
   /// Does nothing.
   public func applicationDidFinishLaunching(_ application: UIApplication) {}
 

@@ -13,6 +13,8 @@ public func UIApplicationMain(_ principalClassName: String?, _ delegateClassName
   process.turn {
     guard let application = UIApplication.make(principalClassName, in: process) else { return }
     application.takeDelegate(delegateClassName, in: process)
+    application.loadMainNib(in: process)
+    guard process.system.isLiving else { return }
     application.finishLaunching()
   }
   process.system.heap.popPool(pool)

@@ -3,6 +3,12 @@ open class UIResponder: NSObject {
   /// Who is told of what this responder does not care for.
   open var nextResponder: UIResponder? { nil }
 
+  /// Initialises what a nib describes; a class that cannot go on gives up.
+  @discardableResult
+  open func initWithCoder(_ coder: NSCoder) -> Self? {
+    super.`init`()
+  }
+
   /// Fingers came down on the responder.
   open func touchesBegan(_ touches: NSSet, withEvent event: UIEvent) {
     nextResponder?.touchesBegan(touches, withEvent: event)

@@ -48,6 +48,15 @@ open class UIView: UIResponder {
     return self
   }
 
+  /// Initialises a view that a nib describes, and those on it.
+  @discardableResult
+  open override func initWithCoder(_ coder: NSCoder) -> Self? {
+    super.`init`()
+    makeLayer()
+    take(from: coder)
+    return self
+  }
+
   /// Gives the view its layer, which it has for life.
   final func makeLayer() {
     let made = CALayer.new()

@@ -10,6 +10,14 @@ open class UIWindow: UIView {
     return self
   }
 
+  @discardableResult
+  open override func initWithCoder(_ coder: NSCoder) -> Self? {
+    guard super.initWithCoder(coder) != nil else { return nil }
+    hidden = !(coder.object?.flag("visibleAtLaunch") ?? false)
+    AppProcess.current.windows.add(self)
+    return self
+  }
+
   open override func dealloc() {
     AppProcess.current.windows.remove(self)
     super.dealloc()

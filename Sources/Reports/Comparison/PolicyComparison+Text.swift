@@ -1,6 +1,6 @@
 internal import MemsimJournal
 
-/// The table that `memsim compare` prints: processes down, runs across.
+/// The tables that `memsim compare` prints, one for each device: processes down, policies across.
 extension PolicyComparison {
   private static let gap = "  "
   /// A run narrower than this does not fit; the others go below.
@@ -18,13 +18,19 @@ extension PolicyComparison {
     let nameWidth = min(18, (["app"] + listed).map(\.columns).max() ?? 0)
     let room = width - nameWidth
     let perBlock = max(1, room / (Self.leastColumn + Self.gap.count))
-    let columns = min(perBlock, runs.count)
+    let columns = min(perBlock, devices.map(\.count).max() ?? 1)
     let columnWidth = min(40, room / columns - Self.gap.count)
     var sections = [header(style)]
-    for start in stride(from: 0, to: runs.count, by: perBlock) {
-      let block = start..<min(start + perBlock, runs.count)
-      sections.append(
-        table(of: listed, block, nameWidth: nameWidth, columnWidth: columnWidth, style))
+    for device in devices {
+      let names = listed.filter { isKnown($0, in: device) }
+      var heading = devices.count > 1 ? [place(of: device, style)] : []
+      for start in stride(from: device.lowerBound, to: device.upperBound, by: perBlock) {
+        let block = start..<min(start + perBlock, device.upperBound)
+        sections.append(
+          heading
+            + table(of: names, block, nameWidth: nameWidth, columnWidth: columnWidth, style))
+        heading = []
+      }
     }
     sections.append(unlisted(fold.rest.count, width: width, style))
     return sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(
@@ -34,9 +40,10 @@ extension PolicyComparison {
   private func header(_ style: Style) -> [String] {
     let run = runs[0]
     var facts = ["seed \(run.header.seed)", Figures.count(runs.count, "run")]
-    if isOnOneDevice, let device = run.device {
-      facts.insert(Figures.size(device.pages * run.header.pageBytes), at: 0)
-      facts.insert(device.profile.printable, at: 0)
+    if devices.count > 1 {
+      facts.append(Figures.count(devices.count, "device"))
+    } else if let device = run.device {
+      facts.insert("\(device.profile.printable), \(memory(of: run))", at: 0)
     }
     return [
       style.paint(run.header.scenario.printable, .heading)
@@ -44,10 +51,21 @@ extension PolicyComparison {
     ]
   }
 
+  /// What stands above the tables of a device, where there are several.
+  private func place(of runs: Range<Int>, _ style: Style) -> String {
+    let run = self.runs[runs.lowerBound]
+    let profile = run.device?.profile.printable ?? "no device"
+    return style.paint("on \(profile)", .heading) + style.paint("  \(memory(of: run))", .faint)
+  }
+
+  private func memory(of run: RunSummary) -> String {
+    Figures.size((run.device?.pages ?? 0) * run.header.pageBytes)
+  }
+
   private func table(
     of names: [String], _ block: Range<Int>, nameWidth: Int, columnWidth: Int, _ style: Style
   ) -> [String] {
-    let heads: [Cell] = block.map { [(label(of: runs[$0]), .heading)] }
+    let heads: [Cell] = block.map { [(runs[$0].header.policy, .heading)] }
     let foots: [Cell] = block.map { verdict(of: runs[$0]) }
     let rows: [(name: String, cells: [Cell])] =
       [("app", heads)]

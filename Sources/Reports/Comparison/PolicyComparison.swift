@@ -37,20 +37,39 @@ package struct PolicyComparison: Sendable {
     warnings[run][name] ?? []
   }
 
-  /// Whether a process of the system was there in all runs, and nothing came of it in any.
+  /// Whether a process of the system was there in all runs on the devices that have it, and nothing
+  /// came of it in any.
   func isUneventful(_ name: String) -> Bool {
-    runs.indices.allSatisfy { run in
-      guard let process = process(name, inRun: run) else { return false }
-      return process.isOfSystem && process.end.isAlive && process.warningCount == 0
+    devices.allSatisfy { group in
+      let found = group.compactMap { process(name, inRun: $0) }
+      return found.isEmpty || found.count == group.count && found.allSatisfy(\.isUneventful)
     }
   }
 
-  /// Whether all runs are on one kind of device.
-  var isOnOneDevice: Bool { Set(runs.map { $0.device?.profile }).count == 1 }
-
-  /// What tells a run from the others: its policy, and its device if there are several.
-  func label(of run: RunSummary) -> String {
-    guard !isOnOneDevice, let device = run.device else { return run.header.policy }
-    return "\(run.header.policy) on \(device.profile)"
+  /// Whether a process was launched in any of some runs.
+  func isKnown(_ name: String, in group: Range<Int>) -> Bool {
+    group.contains { process(name, inRun: $0) != nil }
   }
+
+  /// The runs that follow each other on one device.
+  var devices: [Range<Int>] {
+    var groups: [Range<Int>] = []
+    for run in runs.indices {
+      if let last = groups.last, isSameDevice(last.lowerBound, run) {
+        groups[groups.count - 1] = last.lowerBound..<run + 1
+      } else {
+        groups.append(run..<run + 1)
+      }
+    }
+    return groups
+  }
+
+  private func isSameDevice(_ run: Int, _ other: Int) -> Bool {
+    runs[run].device?.profile == runs[other].device?.profile
+      && runs[run].device?.pages == runs[other].device?.pages
+  }
+}
+
+extension ProcessSummary {
+  fileprivate var isUneventful: Bool { isOfSystem && end.isAlive && warningCount == 0 }
 }

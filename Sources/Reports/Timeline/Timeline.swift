@@ -14,6 +14,16 @@ package struct Timeline: Sendable {
     lines = teller.lines
   }
 
+  /// The story without what was checked, but for one check at a moment.
+  package func withoutChecks(but check: ExpectationChecked? = nil, at time: UInt64 = 0) -> Timeline
+  {
+    Timeline(
+      lines: lines.filter { line in
+        line.kind != .expectation
+          || line.at == time && check.map { line.text.hasSuffix($0.text) } ?? false
+      })
+  }
+
   /// The part of a story that these lines tell.
   init(lines: [TimelineLine]) {
     self.lines = lines

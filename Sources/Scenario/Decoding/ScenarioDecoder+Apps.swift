@@ -4,25 +4,37 @@ extension ScenarioDecoder {
   /// The apps of the scenario.
   func apps() -> [ScenarioApp] {
     let nodes = elements(of: "apps")
-    if nodes.count > ScenarioFormat.mostApps {
-      problems.add(
-        Problem(
-          at: nodes[ScenarioFormat.mostApps].mark, "there are \(nodes.count) apps",
-          expected: "at most \(ScenarioFormat.mostApps)"))
-      return []
-    }
+    guard areFew(nodes) else { return [] }
     var lines: [String: Int] = [:]
-    return nodes.compactMap { node in
-      guard let app = app(node) else { return nil }
-      if let line = lines[app.name] {
-        problems.add(
-          Problem(
-            at: node.mark, "there is an app \(app.name.quoted) already, on line \(line)",
-            expected: "another name"))
+    return nodes.flatMap { node -> [ScenarioApp] in
+      guard let app = app(node) else { return [] }
+      let members = AppFamily(node)?.members ?? []
+      for name in [app.name] + members {
+        if let line = lines[name] {
+          problems.add(
+            Problem(
+              at: node.mark, "there is an app \(name.quoted) already, on line \(line)",
+              expected: "another name"))
+        }
+        lines[name] = node.mark.line
       }
-      lines[app.name] = node.mark.line
-      return app
+      return members.isEmpty ? [app] : members.map(app.copy)
     }
+  }
+
+  private func areFew(_ nodes: [Node]) -> Bool {
+    let counts = nodes.map { AppFamily($0)?.count ?? 1 }
+    var count = 0
+    let last = zip(nodes, counts).first { _, more in
+      count += more
+      return count > ScenarioFormat.mostApps
+    }
+    guard let node = last?.0 else { return true }
+    problems.add(
+      Problem(
+        at: node.mark, "there are \(counts.reduce(0, +)) apps",
+        expected: "at most \(ScenarioFormat.mostApps)"))
+    return false
   }
 
   private func app(_ node: Node) -> ScenarioApp? {
@@ -32,13 +44,21 @@ extension ScenarioDecoder {
           at: node.mark, "an app is \(node.found)", expected: "a mapping such as {name: Zoo}"))
       return nil
     }
+    let words = programKeys(of: node)
+    let known = format.app.map(\.name)
     let entry = values.arguments(
-      entries.filter { $0.key != "with" }.map { Given($0) }, of: format.app, owner: "an app",
-      at: node.mark)
+      entries.filter { !words.contains($0.key) }.map { Given($0) }, of: format.app,
+      beside: words.filter { !known.contains($0) }, owner: "an app", at: node.mark)
     guard let name = entry[textIfSet: "name"] else { return nil }
     guard isName(name, at: entry.mark(of: "name") ?? node.mark),
       let program = program(name, entry, of: node)
     else { return nil }
+    if let copies = entry.mark(of: "copies"), !program.canBeCopied {
+      problems.add(
+        Problem(
+          at: copies, "there is one app of the catalogue that is called \(name.quoted)",
+          expected: "'copies' beside 'workload' or 'steps'"))
+    }
     let limit = entry[record: "limit"]
     return ScenarioApp(
       name: name, program: program, role: entry[ifSet: "role"].map { vocabulary.roles[$0] },
@@ -69,6 +89,12 @@ extension ScenarioDecoder {
     }
     let with = node.entries?.first { $0.key == "with" }
     guard let key = chosen.first else { return shipped(name, keys, with, at: node.mark) }
+    if key == ScenarioFormat.steps {
+      refuse(with)
+      let words = programKeys(of: node)
+      let entries = node.entries?.filter { $0.key != "with" && words.contains($0.key) } ?? []
+      return values.phrase(entries, of: .workloads, at: node.mark).map { .workload($0) }
+    }
     // A value that could not be read is a problem already.
     guard let value = entry.value(key) else { return nil }
     switch value {
@@ -77,10 +103,17 @@ extension ScenarioDecoder {
     case .text(let path):
       refuse(with)
       return key == "bundle" ? .bundle(path: path) : .trace(path: path)
-    default:
-      refuse(with)
-      return .steps(entry[phrases: key])
+    default: preconditionFailure("'\(key)' is neither a word nor a path")
     }
+  }
+
+  /// The keys of an app whose meaning depends on its program: `with`, and `steps` with what can
+  /// stand beside it.
+  private func programKeys(of node: Node) -> [String] {
+    guard node[ScenarioFormat.steps] != nil,
+      let term = vocabulary.workloads.first(where: { $0.name == ScenarioFormat.steps })
+    else { return ["with"] }
+    return ["with", term.name] + term.parameters.map(\.name)
   }
 
   private func shipped(

@@ -20,8 +20,7 @@ struct ScenarioDecoder {
     let residents = vocabulary.residents[device ?? vocabulary.devices[0].name] ?? []
     let apps = root["apps"].map { $0.elements ?? [$0] } ?? []
     let names = AppNames(
-      known: apps.compactMap { $0["name"]?.scalar } + residents,
-      shipped: vocabulary.apps.map(\.name))
+      described: apps, residents: residents, shipped: vocabulary.apps.map(\.name))
     values = ValueDecoder(
       vocabulary: vocabulary, names: names, folder: folder, problems: problems)
   }

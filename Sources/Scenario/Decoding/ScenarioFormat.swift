@@ -5,6 +5,9 @@ struct ScenarioFormat {
   /// More apps than any device has room for.
   static let mostApps = 1_000
 
+  /// The workload that an app can name by a key of its own, with its arguments beside it.
+  static let steps = "steps"
+
   /// The keys of the file.
   let root: [Parameter]
   /// The keys of an app.
@@ -67,13 +70,16 @@ struct ScenarioFormat {
     [
       .required("name", .text, "The name by which the scenario calls it."),
       .optional(
+        "copies", .count, in: 1...mostApps, otherwise: "one app of that name",
+        "How many apps there are of it, each with its number behind the name."),
+      .optional(
         "bundle", .path, otherwise: "no bundle",
         "A bundle, whose executable is an app of the catalogue."),
       .optional(
         "workload", .choice(vocabulary.workloads.map(\.name)), otherwise: "no workload",
         "A synthetic program."),
       .optional(
-        "steps", .list(.phrase(.operations)), otherwise: "no steps",
+        steps, .list(.phrase(.operations)), otherwise: "no steps",
         "Operations, one after the other."),
       .optional("trace", .path, otherwise: "no trace", "The trace of a real program."),
       .optional(

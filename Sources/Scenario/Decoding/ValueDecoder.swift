@@ -46,7 +46,8 @@ struct ValueDecoder {
       return nil
     }
     switch parameter.kind {
-    case .app where !names.has(text): problems.add(names.problem(with: text, at: node.mark))
+    case .app where !names.has(text) && !names.isFamily(text):
+      problems.add(names.problem(with: text, at: node.mark))
     case .process:
       guard let process = ProcessName(text) else {
         problems.add(wrong(node, parameter, word))

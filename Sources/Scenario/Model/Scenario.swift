@@ -51,6 +51,12 @@ package struct Scenario: Equatable, Sendable {
     self.folder = folder
   }
 
+  /// The apps that a name stands for: all copies that have it together, or the app that has it.
+  package func apps(named name: String) -> [String] {
+    let copies = apps.filter { $0.family == name }
+    return copies.isEmpty ? [name] : copies.map(\.name)
+  }
+
   /// The path by which the host finds a file that the scenario names.
   package func hostPath(of path: String) -> String {
     path.hasPrefix("/") || folder.isEmpty ? path : "\(folder)/\(path)"

@@ -4,6 +4,8 @@ package import MemsimVocabulary
 package struct ScenarioApp: Equatable, Sendable {
   /// The name by which the scenario calls it.
   package let name: String
+  /// The name of all that were described together with it, as copies; nil if it is no copy.
+  package let family: String?
   /// What runs in its process.
   package let program: ScenarioProgram
   /// What it is to the system, a word of the vocabulary's; nil for what its program says.
@@ -21,10 +23,12 @@ package struct ScenarioApp: Equatable, Sendable {
 
   /// Describes an app.
   package init(
-    name: String, program: ScenarioProgram, role: String?, priorities: Arguments, hardLimit: Int?,
-    highWaterLimit: Int?, settings: Arguments, mark: SourceMark
+    name: String, family: String? = nil, program: ScenarioProgram, role: String?,
+    priorities: Arguments, hardLimit: Int?, highWaterLimit: Int?, settings: Arguments,
+    mark: SourceMark
   ) {
     self.name = name
+    self.family = family
     self.program = program
     self.role = role
     self.priorities = priorities
@@ -32,5 +36,12 @@ package struct ScenarioApp: Equatable, Sendable {
     self.highWaterLimit = highWaterLimit
     self.settings = settings
     self.mark = mark
+  }
+
+  /// The same under another name, as one of those that have its name together.
+  func copy(called name: String) -> ScenarioApp {
+    ScenarioApp(
+      name: name, family: self.name, program: program, role: role, priorities: priorities,
+      hardLimit: hardLimit, highWaterLimit: highWaterLimit, settings: settings, mark: mark)
   }
 }

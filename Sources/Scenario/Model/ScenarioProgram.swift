@@ -8,8 +8,14 @@ package enum ScenarioProgram: Equatable, Sendable {
   case bundle(path: String)
   /// A synthetic program, with its arguments.
   case workload(Phrase)
-  /// Operations written in the scenario, one after the other.
-  case steps([Phrase])
   /// The trace of a real program; its path from the scenario's folder.
   case trace(path: String)
+
+  /// Whether several apps can run it: one of the catalogue has a name of its own.
+  var canBeCopied: Bool {
+    switch self {
+    case .shipped, .bundle: false
+    case .workload, .trace: true
+    }
+  }
 }

@@ -92,19 +92,23 @@ package struct ScenarioSchema {
   }
 
   private var apps: [JSON] {
-    let common = references(to: commonOfApps, "app")
+    let copied = references(to: commonOfApps, "app")
+    let common = copied.filter { $0.key != "copies" }
     let name = format.app.filter { $0.name == "name" }
     let shipped = vocabulary.apps.map { term in
       app(beside: common, word: "name", term)
     }
     let workloads = vocabulary.workloads.map { term in
-      app(beside: common + name.map(\.property), word: "workload", term, requiring: ["name"])
+      app(beside: copied + name.map(\.property), word: "workload", term, requiring: ["name"])
     }
-    let others = format.app.filter { ["bundle", "steps", "trace"].contains($0.name) }.map { own in
+    let steps = vocabulary.workloads.filter { $0.name == ScenarioFormat.steps }.map { term in
+      term.phrase(beside: name.map(\.property) + copied, requiring: name.map(\.name))
+    }
+    let others = format.app.filter { ["bundle", "trace"].contains($0.name) }.map { own in
       JSON.object(
         Parameter.object(name, beside: [own.property] + common, requiring: [own.name]))
     }
-    return shipped + workloads + others
+    return shipped + workloads + steps + others
   }
 
   /// An app that is known by a word under one of its keys, and whose `with` depends on the word.

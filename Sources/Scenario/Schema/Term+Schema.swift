@@ -3,12 +3,12 @@ import MemsimVocabulary
 extension Term {
   /// What a phrase of the word looks like, with other keys beside it: a mapping, or where it has no
   /// other keys and needs no arguments, the word alone.
-  func phrase(beside others: JSON.Members = []) -> JSON {
-    var forms = [form(record, beside: others)]
+  func phrase(beside others: JSON.Members = [], requiring words: [String] = []) -> JSON {
+    var forms = [form(record, beside: others, requiring: words)]
     if let shorthand = parameters.first(where: { $0.name == shorthand }) {
       forms.append(
         form(
-          shorthand.kind.schema(in: shorthand.range), beside: others,
+          shorthand.kind.schema(in: shorthand.range), beside: others, requiring: words,
           with: parameters.filter { $0.name != shorthand.name }))
     }
     if others.isEmpty, !parameters.contains(where: \.isRequired) {
@@ -32,12 +32,12 @@ extension Term {
   }
 
   private func form(
-    _ value: JSON.Members, beside others: JSON.Members,
+    _ value: JSON.Members, beside others: JSON.Members, requiring words: [String],
     with siblings: [Parameter] = []
   ) -> JSON.Members {
     let word = (key: name, value: JSON.object(described(value)))
     let free = siblings.filter { sibling in !others.contains { $0.key == sibling.name } }
-    return Parameter.object(free, beside: [word] + others, requiring: [name])
+    return Parameter.object(free, beside: [word] + others, requiring: [name] + words)
   }
 
   private func described(

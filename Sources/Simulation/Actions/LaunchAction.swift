@@ -1,11 +1,12 @@
 internal import MemsimDevice
+internal import MemsimScenario
 internal import MemsimVocabulary
 
 /// Launches an app.
 struct LaunchAction: Action {
   static let term = Term(
     "launch", "Touches the icon of an app, or starts one that lives in the background.",
-    [.required("app", .app, "The app.")], shorthand: "app")
+    [.required("app", .app, "The app; all of its copies, in their order.")], shorthand: "app")
 
   private let app: String
 
@@ -14,6 +15,8 @@ struct LaunchAction: Action {
   }
 
   func perform(in run: Run) throws(ActionError) {
-    try run.asUser { device throws(UserActionError) in try device.launch(app) }
+    for name in run.scenario.apps(named: app) {
+      try run.asUser { device throws(UserActionError) in try device.launch(name) }
+    }
   }
 }

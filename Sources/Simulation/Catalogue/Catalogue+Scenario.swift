@@ -76,13 +76,6 @@ extension Catalogue {
         try Workloads.choose(phrase.term, phrase.arguments, from: workloads)
       }
       return App(described.name) { choice.makeProgram() }
-    case .steps(let phrases):
-      let choice = try at(described.mark) { () throws(WorkloadError) in
-        var arguments = Arguments(of: StepsWorkload.term.parameters)
-        arguments.set("do", to: .list(phrases.map(ParameterValue.phrase)))
-        return try WorkloadChoice(of: StepsWorkload.self, arguments)
-      }
-      return App(described.name) { choice.makeProgram() }
     case .bundle(let path):
       throw Problem(at: described.mark, "'\(path)': this memsim runs no bundles")
     case .trace(let path):

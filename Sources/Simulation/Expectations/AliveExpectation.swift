@@ -13,7 +13,7 @@ struct AliveExpectation: Expecting {
   }
 
   func check(in run: Run) -> Finding {
-    for app in apps where !run.isAlive(app) {
+    for app in apps.flatMap(run.story.processes) where !run.isAlive(app) {
       return .found("\(app) \(run.story.fate(of: app))")
     }
     return .met

@@ -3,9 +3,9 @@ internal import MemsimJournal
 
 /// What expectations ask of the device.
 extension Run {
-  /// Whether a process of a name is alive, or was until the run ended.
+  /// Whether the process of a name is alive, or was until the run ended.
   func isAlive(_ name: String) -> Bool {
-    story.launchCount(of: name) > 0 && story.fate(of: name) == "is alive"
+    story.fate(of: name) == "is alive"
   }
 
   /// The footprint of the youngest process of a name that is alive.

@@ -12,12 +12,10 @@ extension Run {
     }
   }
 
-  /// The living process of a name, as `MoveMe` or `MoveMe#2`.
+  /// The process that lives of those that a name could mean: an app has one at most.
   func living(_ name: String) throws(ActionError) -> SimulatedProcess {
-    let processes = device.kernel.processes.living.filter { process in
-      process.app.name == name || "\(process.app.name)#\(process.instance)" == name
-    }
-    guard let process = processes.last else {
+    let living = device.kernel.processes.living
+    guard let process = living.last(where: { story.name(name, means: $0.pid) }) else {
       throw ActionError("'\(name)' does not run at \(device.clock.now)")
     }
     return process

@@ -117,7 +117,8 @@ package final class Run {
 
   /// Checks something now, and writes down what came of it.
   func check(_ phrase: Phrase) {
-    let finding = Expectations.make(phrase).check(in: self)
+    let finding =
+      story.ambiguity(in: phrase).map(Finding.found) ?? Expectations.finding(of: phrase, in: self)
     device.record(
       ExpectationChecked(
         path: phrase.mark.file, line: phrase.mark.line, text: phrase.text,
@@ -138,7 +139,13 @@ package final class Run {
 
   private func happened(_ event: JournalEvent) {
     story.note(event)
-    for cue in cues where cue.isDue(at: event, in: story) { fire(cue) }
+    for cue in cues {
+      do throws(ActionError) {
+        if try cue.isDue(at: event, in: story) { fire(cue) }
+      } catch {
+        fail(at: cue.cue.happening.mark, error)
+      }
+    }
     cues.removeAll(where: \.hasFired)
   }
 

@@ -1,4 +1,5 @@
 internal import MemsimJournal
+internal import MemsimVocabulary
 
 /// What expectations ask.
 extension Story {
@@ -17,16 +18,18 @@ extension Story {
     bodies(of: name)
   }
 
-  /// What became of the last process of a name, to stand after it.
-  func fate(of name: String) -> String {
+  /// What became of the last process of a name, to stand after it; with the time of its end if that
+  /// is asked for.
+  func fate(of name: String, isTimed: Bool = false) -> String {
     let last = events.last { event in
       (event.body is ProcessTerminated || event.body is ProcessExited
         || event.body is ProcessLaunched) && self.name(name, means: event.pid)
     }
+    let time = isTimed ? last.map { " at \(Instant(nanoseconds: Int64($0.at)))" } ?? "" : ""
     switch last?.body {
-    case let end as ProcessTerminated: return "was terminated (\(end.reason))"
+    case let end as ProcessTerminated: return "was terminated (\(end.reason))\(time)"
     case let end as ProcessExited where end.reason != .runEnded:
-      return "exited (\(end.reason.rawValue))"
+      return "exited (\(end.reason.rawValue))\(time)"
     case nil: return "was never launched"
     default: return "is alive"
     }

@@ -1,4 +1,5 @@
 package import MemsimJournal
+internal import MemsimVocabulary
 
 /// What has happened in a run, without samples and what else only reports are made of.
 package final class Story {
@@ -37,16 +38,19 @@ package final class Story {
     return launch.instance == 1 ? launch.app : "\(launch.app)#\(launch.instance)"
   }
 
-  /// Whether a name means a process: `MoveMe` means every one of the app, `MoveMe#2` the second.
+  /// Whether a name means a process.
+  ///
+  /// `MoveMe#2` means the second of the app, and `MoveMe#all` every one. Whoever asks about
+  /// `MoveMe` has made sure that there is only one.
   package func name(_ name: String, means pid: Int?) -> Bool {
-    guard let pid, let launch = launches[pid] else { return false }
-    return launch.app == name || "\(launch.app)#\(launch.instance)" == name
+    guard let pid, let launch = launches[pid], let name = ProcessName(name) else { return false }
+    guard name.app == launch.app else { return false }
+    if case .number(let number) = name.launch { return number == launch.instance }
+    return true
   }
 
-  /// How many processes a name means.
-  package func launchCount(of name: String) -> Int {
-    launches.keys.count { self.name(name, means: $0) }
-  }
+  /// How often an app was launched.
+  package func launchCount(of app: String) -> Int { launchCounts[app] ?? 0 }
 
   /// The most that any process of a name had.
   package func peakBytes(of name: String) -> Int? {

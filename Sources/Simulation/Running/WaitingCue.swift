@@ -18,10 +18,12 @@ final class WaitingCue {
   /// Whether an event is what it waits for.
   ///
   /// With a moment it is the beginning of the next callback of that kind: of the process that the
-  /// happening is about, or of any process if it is about the device.
-  func isDue(at event: JournalEvent, in story: Story) -> Bool {
+  /// happening is about, or of any process if it is about the device. A happening that could be
+  /// that of several processes by now is an error.
+  func isDue(at event: JournalEvent, in story: Story) throws(ActionError) -> Bool {
     guard !hasFired else { return false }
     if count < cue.nth, Happenings.matches(cue.happening, event, in: story) {
+      if let ambiguity = story.ambiguity(in: cue.happening) { throw ActionError(ambiguity) }
       count += 1
       heardOf = event.pid
     }

@@ -22,9 +22,14 @@ extension TestRun {
   public func assertNoLeaks(
     in name: String? = nil, file: StaticString = #filePath, line: UInt = #line
   ) {
+    guard name.map({ wasLaunched($0, file, line) }) ?? true else { return }
     let leaks = seen(LeakFound.self, of: name)
     guard let first = leaks.first else { return }
-    let lost = Set(leaks.map { "\($0.process.name): \($0.body.className)" }).sorted()
+    let lost = leaks.map { leak in
+      let what = leak.body.className.isEmpty ? "blocks" : leak.body.className
+      let count = max(leak.body.objects, leak.body.blocks)
+      return "\(leak.process.name): \(count) of \(what) (\(leak.body.bytes) bytes)"
+    }
     fail("nothing had to be leaked; found \(lost.named)", around: first.event, file, line)
   }
 
@@ -32,6 +37,7 @@ extension TestRun {
   public func assertNoDiagnoses(
     in name: String? = nil, file: StaticString = #filePath, line: UInt = #line
   ) {
+    guard name.map({ wasLaunched($0, file, line) }) ?? true else { return }
     let diagnoses = seen(Diagnosed.self, of: name)
     guard let first = diagnoses.first else { return }
     let found = diagnoses.map { "\($0.process.name): \($0.body.diagnosis)" }
@@ -42,9 +48,9 @@ extension TestRun {
     of name: String, _ range: ClosedRange<Int>, _ wanted: String, _ file: StaticString,
     _ line: UInt
   ) {
-    guard let largest = processes(of: name).max(by: { $0.peakBytes < $1.peakBytes }) else {
-      return fail("\(name) was never launched", file, line)
-    }
+    guard wasLaunched(name, file, line),
+      let largest = processes(of: name).max(by: { $0.peakBytes < $1.peakBytes })
+    else { return }
     if range.contains(largest.peakBytes) { return }
     let samples = seen(ProcessSampled.self, of: largest.name)
     fail(

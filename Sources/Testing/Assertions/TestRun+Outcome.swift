@@ -7,8 +7,9 @@ extension TestRun {
   public func assertExpectations(file: StaticString = #filePath, line: UInt = #line) {
     for event in journal.events {
       guard let check = event.body as? ExpectationChecked, check.result == .failed else { continue }
+      let path = PackageFolder(of: "\(file)").name(of: check.path)
       fail(
-        "\(check.path):\(check.line): \(check.text) is not so; found: \(check.found)",
+        "\(path):\(check.line): \(check.text) is not so; found: \(check.found)",
         around: event, file, line)
     }
   }
@@ -18,14 +19,16 @@ extension TestRun {
   public func assertLifecycle(
     of name: String, _ methods: [String], file: StaticString = #filePath, line: UInt = #line
   ) {
+    guard wasLaunched(name, file, line) else { return }
     let calls = seen(LifecycleCalled.self, of: name)
     let found = calls.map(\.body.method)
     if found == methods { return }
     let first = zip(found, methods).map { $0 == $1 }.firstIndex(of: false)
     let index = first ?? min(found.count, methods.count)
     fail(
-      "\(name) had to be called \(text(methods)); it was called \(text(found))",
-      around: calls.indices.contains(index) ? calls[index].event : nil, file, line)
+      "\(name) had to be called \(text(methods)); it was called \(text(found)), which differs from"
+        + " call \(index + 1) on",
+      around: calls.indices.contains(index) ? calls[index].event : end(of: name), file, line)
   }
 
   /// Asserts that the same came of the run as did when its outcome digest was written down.

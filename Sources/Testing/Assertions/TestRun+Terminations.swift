@@ -3,16 +3,20 @@ internal import MemsimReports
 
 /// Whom the system killed, and in which order.
 extension TestRun {
-  /// Asserts that the system killed exactly these, in this order.
+  /// Asserts that the system killed exactly these, in this order; where a reason is given, that it
+  /// killed exactly these for it.
   public func assertTerminated(
-    exactly names: [String], file: StaticString = #filePath, line: UInt = #line
+    exactly names: [String], for reason: String? = nil, file: StaticString = #filePath,
+    line: UInt = #line
   ) {
-    let ends = seen(ProcessTerminated.self)
+    let ends = seen(ProcessTerminated.self).filter { $0.body.reason == reason ?? $0.body.reason }
     let isSame = zip(ends, names).map { $0.process.isCalled($1) }
     guard isSame.contains(false) || ends.count != names.count else { return }
     let first = isSame.firstIndex(of: false) ?? isSame.count
+    let cause = reason.map { " for \($0)" } ?? ""
     fail(
-      "exactly \(names.named) had to be terminated, in this order; \(terminated.named) was",
+      "exactly \(names.named) had to be terminated\(cause), in this order;"
+        + " found \(ends.map(\.process.app).named)",
       around: ends.indices.contains(first) ? ends[first].event : nil, file, line)
   }
 
@@ -28,8 +32,9 @@ extension TestRun {
       last = end.event
     }
     guard let missing = rest.first else { return }
+    let before = rest.count == names.count ? "" : " after \(names[names.count - rest.count - 1])"
     fail(
-      "\(names.named) had to be terminated in this order; \(missing) was not, of"
+      "\(names.named) had to be terminated in this order; found no \(missing)\(before) in"
         + " \(terminated.named)", around: last, file, line)
   }
 
@@ -51,9 +56,12 @@ extension TestRun {
   public func assertTerminated(
     _ name: String, for reason: String? = nil, file: StaticString = #filePath, line: UInt = #line
   ) {
+    guard wasLaunched(name, file, line) else { return }
     let ends = seen(ProcessTerminated.self, of: name)
     guard let last = ends.last else {
-      return fail("\(name) had to be terminated; \(terminated.named) was", file, line)
+      return fail(
+        "\(name) had to be terminated; found \(terminated.named)", around: end(of: name), file,
+        line)
     }
     guard let reason, !ends.contains(where: { $0.body.reason == reason }) else { return }
     fail(
@@ -65,18 +73,16 @@ extension TestRun {
   public func assertSurvived(
     _ name: String, file: StaticString = #filePath, line: UInt = #line
   ) {
-    let processes = processes(of: name)
-    if processes.isEmpty { return fail("\(name) was never launched", file, line) }
-    guard let dead = processes.first(where: { !$0.end.isAlive }) else { return }
-    let end = journal.events.last { event in
-      event.pid == dead.pid && (event.body is ProcessTerminated || event.body is ProcessExited)
-    }
-    fail("\(dead.name) had to survive, and \(dead.end.fate)", around: end, file, line)
+    guard wasLaunched(name, file, line),
+      let dead = processes(of: name).first(where: { !$0.end.isAlive })
+    else { return }
+    fail("\(dead.name) had to survive, and \(dead.end.fate)", around: end(of: name), file, line)
   }
 
   private func assertOrder(
     _ first: String, _ second: String, _ text: String, _ file: StaticString, _ line: UInt
   ) {
+    guard [first, second].allSatisfy({ wasLaunched($0, file, line) }) else { return }
     let ends = seen(ProcessTerminated.self)
     let earlier = ends.firstIndex { $0.process.isCalled(first) }
     let later = ends.firstIndex { $0.process.isCalled(second) }

@@ -17,6 +17,12 @@ struct PackageFolder {
     path = String(folder)
   }
 
+  /// A path as people of the package write it: from its folder, where the file is below it.
+  func name(of file: String) -> String {
+    guard let path, file.hasPrefix("\(path)/") else { return file }
+    return String(file.dropFirst(path.count + 1))
+  }
+
   /// The path by which the host finds a file of the package; from the working folder where there is
   /// no package.
   func path(of file: String) -> String {

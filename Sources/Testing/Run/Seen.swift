@@ -20,6 +20,14 @@ extension TestRun {
     }
   }
 
+  /// How the first process of a name ended that ended before the run did.
+  func end(of name: String) -> JournalEvent? {
+    guard let dead = processes(of: name).first(where: { !$0.end.isAlive }) else { return nil }
+    return journal.events.last { event in
+      event.pid == dead.pid && (event.body is ProcessTerminated || event.body is ProcessExited)
+    }
+  }
+
   /// The processes that a name means, in the order of their launch.
   func processes(of name: String) -> [ProcessSummary] {
     summary.processes.filter { $0.isCalled(name) }

@@ -1,9 +1,10 @@
+internal import MemsimScenario
 public import MemsimVocabulary
 
 /// Something that a scenario lets happen; names of apps are the scenario's.
 public struct TestAction: Sendable {
   /// A button of the device.
-  public enum Button: String, Sendable {
+  public enum Button: String, CaseIterable, Sendable, Sayable {
     /// Leaves the app in front.
     case home
     /// Locks the device.
@@ -13,7 +14,7 @@ public struct TestAction: Sendable {
   }
 
   /// What the user does about a call, a message or an alert.
-  public enum Response: String, Sendable {
+  public enum Response: String, Sendable, Sayable {
     /// Nothing at all.
     case nothing
     /// Takes the call, or opens the message.
@@ -24,29 +25,36 @@ public struct TestAction: Sendable {
     case ignore
   }
 
-  let wording: Wording
+  /// How a file says it.
+  package let wording: Wording
 
-  private init(_ word: String, _ text: String) {
-    wording = Wording(word, text)
+  private init(
+    _ word: String, _ arguments: [(name: String, value: (any Sayable)?)] = [],
+    shorthand: String? = nil
+  ) {
+    wording = Wording(word, arguments, shorthand: shorthand)
   }
+}
 
-  private init(_ word: String, _ arguments: [(name: String, text: String?)]) {
-    wording = Wording(word, arguments)
-  }
+extension TestAction: Sayable {
+  func node(at mark: SourceMark) -> Node { wording.node(at: mark) }
+}
 
+/// What the user and others do.
+extension TestAction {
   /// The user touches the icon of an app, or one starts that lives in the background.
   public static func launch(_ app: String) -> TestAction {
-    TestAction("launch", app)
+    TestAction("launch", [("app", app)], shorthand: "app")
   }
 
   /// A URL is opened, as a touched link does.
   public static func openURL(_ url: String) -> TestAction {
-    TestAction("open-url", url)
+    TestAction("open-url", [("url", url)], shorthand: "url")
   }
 
   /// A button is pressed.
   public static func press(_ button: Button) -> TestAction {
-    TestAction("press", button.rawValue)
+    TestAction("press", [("button", button)], shorthand: "button")
   }
 
   /// Somebody calls; the phone rings if there is memory for it.
@@ -54,7 +62,7 @@ public struct TestAction: Sendable {
     from caller: String = "unknown", rings: TimeSpan? = nil, then response: Response = .nothing,
     talk: TimeSpan = .minutes(1)
   ) -> TestAction {
-    TestAction("call", interruption(caller, rings, response) + [("talk", "\(talk)")])
+    TestAction("call", interruption(caller, rings, response) + [("talk", talk)])
   }
 
   /// A text message arrives.
@@ -71,51 +79,76 @@ public struct TestAction: Sendable {
     TestAction("calendar", interruption(origin, rings, response))
   }
 
+  private static func interruption(
+    _ origin: String, _ rings: TimeSpan?, _ response: Response
+  ) -> [(name: String, value: (any Sayable)?)] {
+    [(name: "from", value: origin), (name: "rings", value: rings), (name: "then", value: response)]
+  }
+}
+
+/// What happens to memory.
+extension TestAction {
   /// An app is warned although memory is not short.
   public static func simulateWarning(_ app: String, level: Int = 1) -> TestAction {
-    TestAction("simulate-warning", [("app", app), ("level", "\(level)")])
+    TestAction("simulate-warning", [("app", app), ("level", level)])
   }
 
   /// Pages vanish, or come back, until so much of a hundred is available.
   public static func squeeze(availablePercent percent: Int) -> TestAction {
-    TestAction("squeeze", "\(percent)%")
+    TestAction("squeeze", [("available", "\(percent)%")], shorthand: "available")
   }
 
   /// An app allocates blocks, as if its own code did.
   public static func allocate(_ bytes: Int, count: Int = 1, in app: String) -> TestAction {
-    TestAction("allocate", [("app", app), ("bytes", "\(bytes)"), ("count", "\(count)")])
+    TestAction("allocate", [("app", app), ("bytes", Bytes(bytes)), ("count", count)])
   }
 
   /// An app frees the youngest blocks that the scenario let it allocate, or all of them.
   public static func free(_ count: Int? = nil, in app: String) -> TestAction {
-    TestAction("free", [("app", app), ("count", count.map { "\($0)" })])
+    TestAction("free", [("app", app), ("count", count)], shorthand: "app")
   }
 
   /// An app retains the oldest object of a class.
-  public static func retain(_ className: String, in app: String) -> TestAction {
-    TestAction("retain", [("app", app), ("class", className)])
+  public static func retain(
+    _ className: String, count: Int = 1, in app: String
+  ) -> TestAction {
+    TestAction("retain", [("app", app), ("class", className), ("count", count)])
   }
 
   /// An app releases the oldest object of a class.
-  public static func release(_ className: String, in app: String) -> TestAction {
-    TestAction("release", [("app", app), ("class", className)])
+  public static func release(
+    _ className: String, count: Int = 1, in app: String
+  ) -> TestAction {
+    TestAction("release", [("app", app), ("class", className), ("count", count)])
   }
 
   /// An app gets other limits, in bytes; one that is not given is none.
   public static func limit(_ app: String, hard: Int? = nil, highWater: Int? = nil) -> TestAction {
     TestAction(
       "limit",
-      [
-        ("app", app), ("hard", hard.map { "\($0)" }), ("highwater", highWater.map { "\($0)" }),
-      ])
+      [("app", app), ("hard", hard.map(Bytes.init)), ("highwater", highWater.map(Bytes.init))])
   }
 
-  private static func interruption(
-    _ origin: String, _ rings: TimeSpan?, _ response: Response
-  ) -> [(name: String, text: String?)] {
-    [
-      (name: "from", text: origin), (name: "rings", text: rings.map { "\($0)" }),
-      (name: "then", text: response.rawValue),
-    ]
+  /// What is alive in an app is written down, by class and site: a generation of its heap.
+  public static func mark(_ app: String) -> TestAction {
+    TestAction("mark", [("app", app)], shorthand: "app")
   }
+}
+
+/// What the test does.
+extension TestAction {
+  /// Several things happen one after the other, and all of them again each time after a while.
+  public static func `repeat`(
+    _ times: Int, every span: TimeSpan, _ actions: [TestAction]
+  ) -> TestAction {
+    TestAction("repeat", [("times", times), ("every", span), ("do", actions)])
+  }
+
+  /// It is checked that something is true at this moment, for `assertExpectations` to report.
+  public static func expect(_ expectations: TestExpectation...) -> TestAction {
+    TestAction("expect", [("what", expectations)], shorthand: "what")
+  }
+
+  /// The run ends.
+  public static var stop: TestAction { TestAction("stop") }
 }

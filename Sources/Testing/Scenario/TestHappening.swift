@@ -1,48 +1,199 @@
-/// Something that a run can come to, and that a scenario waits for.
-public struct TestHappening: Sendable {
-  let wording: Wording
+internal import MemsimScenario
+internal import MemsimVocabulary
 
-  private init(_ word: String, _ arguments: [(name: String, text: String?)]) {
-    wording = Wording(word, arguments)
+/// Something that a run can come to: what a scenario waits for, counts, or puts in an order.
+///
+/// What is not given, the app included, may be anything.
+public struct TestHappening: Sendable {
+  /// What a process does.
+  public enum State: String, CaseIterable, Sendable, Sayable {
+    /// It has not shown anything yet.
+    case launching
+    /// It is in front and gets events.
+    case active
+    /// It is in front and gets no events.
+    case inactive
+    /// It runs behind another.
+    case background
+    /// It was told to quit, and may still tidy up.
+    case quitting
   }
 
-  /// An app was launched.
-  public static func launched(_ app: String) -> TestHappening {
+  /// What comes over an app.
+  public enum Interruption: String, CaseIterable, Sendable, Sayable {
+    /// A telephone call.
+    case call
+    /// A text message.
+    case sms
+    /// A calendar alert.
+    case calendar
+    /// The screen is locked.
+    case lock
+  }
+
+  /// How far an interruption has come.
+  public enum Phase: String, CaseIterable, Sendable, Sayable {
+    /// It began.
+    case rang
+    /// Nobody heard of it, because there was no memory for it.
+    case missed
+    /// Its panel appeared.
+    case shown
+    /// Somebody accepted it.
+    case answered
+    /// Somebody declined it.
+    case ignored
+    /// Nobody did either in time.
+    case rangOut = "rang-out"
+    /// It is over, and the screen as before.
+    case ended
+  }
+
+  /// What is taken back from a process that lives on.
+  public enum Memory: String, CaseIterable, Sendable, Sayable {
+    /// Freed regions that the process kept at hand.
+    case magazines
+    /// Memory that the process had declared purgeable.
+    case purgeable
+    /// Code and resources that can be read again.
+    case clean
+  }
+
+  /// Whether Wi-Fi is on.
+  public enum WiFi: String, CaseIterable, Sendable, Sayable {
+    /// It is.
+    case awake
+    /// It was switched off to save power.
+    case asleep
+  }
+
+  /// Why a process ended that the system did not kill.
+  public enum ExitReason: String, CaseIterable, Sendable, Sayable {
+    /// The home button was pressed.
+    case home
+    /// A call was answered.
+    case call
+    /// It gave way to the process that a URL was opened in.
+    case url
+    /// An alert was answered that another app is for.
+    case alert
+    /// The home screen ended, and what it shows with it.
+    case homeScreenDied = "home-screen-died"
+    /// Its main function returned.
+    case returned
+    /// It did something that no process survives.
+    case crash
+    /// The run ended while it was alive.
+    case runEnded = "run-ended"
+  }
+
+  /// How a file says it.
+  package let wording: Wording
+
+  private init(
+    _ word: String, _ arguments: [(name: String, value: (any Sayable)?)], shorthand: String = "app"
+  ) {
+    wording = Wording(word, arguments, shorthand: shorthand)
+  }
+}
+
+extension TestHappening: Sayable {
+  func node(at mark: SourceMark) -> Node { wording.node(at: mark) }
+}
+
+/// What is about a process.
+extension TestHappening {
+  /// A process was started.
+  public static func launched(_ app: String? = nil) -> TestHappening {
     TestHappening("launched", [("app", app)])
   }
 
-  /// The system killed an app, for a reason if one is given.
-  public static func terminated(_ app: String, for reason: String? = nil) -> TestHappening {
+  /// The system killed a process.
+  public static func terminated(_ app: String? = nil, for reason: String? = nil) -> TestHappening {
     TestHappening("terminated", [("app", app), ("reason", reason)])
   }
 
-  /// An app ended, and not because the system killed it.
-  public static func exited(_ app: String) -> TestHappening {
-    TestHappening("exited", [("app", app)])
+  /// A process ended, and not because the system killed it.
+  public static func exited(
+    _ app: String? = nil, for reason: ExitReason? = nil
+  ) -> TestHappening {
+    TestHappening("exited", [("app", app), ("reason", reason)])
   }
 
-  /// An app was warned, of a level if one is given.
-  public static func warned(_ app: String, level: Int? = nil) -> TestHappening {
-    TestHappening("warned", [("app", app), ("level", level.map { "\($0)" })])
+  /// A process was warned that memory is short.
+  public static func warned(_ app: String? = nil, level: Int? = nil) -> TestHappening {
+    TestHappening("warned", [("app", app), ("level", level)])
   }
 
-  /// A method of the life cycle of an app was called, spelt as the platform does.
-  public static func called(_ method: String, in app: String) -> TestHappening {
+  /// A process returned from its warning.
+  public static func warningAnswered(by app: String? = nil) -> TestHappening {
+    TestHappening("warning-answered", [("app", app)])
+  }
+
+  /// A process changed its state.
+  public static func state(of app: String? = nil, to state: State? = nil) -> TestHappening {
+    TestHappening("state", [("app", app), ("to", state)])
+  }
+
+  /// A method of the life cycle was called, spelt as the platform does.
+  public static func called(_ method: String? = nil, in app: String? = nil) -> TestHappening {
     TestHappening("called", [("app", app), ("method", method)])
   }
 
   /// A call, message or alert came over an app.
-  public static func rang(over app: String) -> TestHappening {
+  public static func rang(over app: String? = nil) -> TestHappening {
     TestHappening("rang", [("app", app)])
   }
 
-  /// An app asked for memory and got none.
-  public static func refused(_ app: String) -> TestHappening {
+  /// An interruption of an app began or went on.
+  public static func interrupted(
+    _ app: String? = nil, by kind: Interruption? = nil, phase: Phase? = nil
+  ) -> TestHappening {
+    TestHappening("interrupted", [("app", app), ("kind", kind), ("phase", phase)])
+  }
+
+  /// A process did something wrong with its memory.
+  public static func diagnosed(_ kind: String? = nil, in app: String? = nil) -> TestHappening {
+    TestHappening("diagnosed", [("app", app), ("kind", kind)])
+  }
+
+  /// A process asked for memory and got none.
+  public static func refused(_ app: String? = nil) -> TestHappening {
     TestHappening("refused", [("app", app)])
   }
 
+  /// A process that ends has lost something.
+  public static func leaked(_ className: String? = nil, in app: String? = nil) -> TestHappening {
+    TestHappening("leaked", [("app", app), ("class", className)])
+  }
+
+  /// Pages were taken back from a process that lives on.
+  public static func reclaimed(
+    _ memory: Memory? = nil, from app: String? = nil
+  ) -> TestHappening {
+    TestHappening("reclaimed", [("app", app), ("memory", memory)])
+  }
+
+  /// A process read clean pages that had been dropped.
+  public static func read(by app: String? = nil) -> TestHappening {
+    TestHappening("read", [("app", app)])
+  }
+}
+
+/// What is about the device.
+extension TestHappening {
+  /// Wi-Fi fell asleep or woke.
+  public static func wiFi(_ state: WiFi? = nil) -> TestHappening {
+    TestHappening("wifi", [("state", state)], shorthand: "state")
+  }
+
   /// The level of memory pressure changed to one of 0 to 3.
-  public static func level(_ level: Int) -> TestHappening {
-    TestHappening("level", [("to", "\(level)")])
+  public static func level(_ level: Int? = nil) -> TestHappening {
+    TestHappening("level", [("to", level)], shorthand: "to")
+  }
+
+  /// A URL was opened.
+  public static func opened(_ url: String? = nil) -> TestHappening {
+    TestHappening("opened", [("url", url)], shorthand: "url")
   }
 }

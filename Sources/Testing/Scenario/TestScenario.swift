@@ -9,7 +9,7 @@ internal import MemsimSimulation
 /// `20/s`, and what is wrong is reported with the line of the test that said so.
 public struct TestScenario: Sendable {
   /// The callbacks of a program that something can happen inside of.
-  public enum Callback: String, Sendable {
+  public enum Callback: String, Sendable, Sayable {
     /// The program is launching.
     case launch
     /// It answers a memory warning.
@@ -23,6 +23,7 @@ public struct TestScenario: Sendable {
   private let start: SourceMark
   private var apps: [Node] = []
   private var timeline: [Node] = []
+  private var expectations: [Node] = []
   private(set) var overrides: [Override] = []
   private(set) var ownApps: [CatalogueApp] = []
 
@@ -74,11 +75,34 @@ public struct TestScenario: Sendable {
       at: mark)
   }
 
+  /// Installs an app that does what is listed here: from its launch on, when memory is short, when
+  /// it is told to quit, and when it is to open a URL.
+  ///
+  /// The settings are those that a file can have for an app: `["role": "background"]`.
+  public mutating func install(
+    _ name: String, doing operations: [TestOperation], onWarning: [TestOperation] = [],
+    onQuit: [TestOperation] = [], onURL: [TestOperation] = [],
+    _ settings: KeyValuePairs<String, String> = [:], file: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    let mark = SourceMark(file, line)
+    let routines = [
+      (key: "do", value: operations.node(at: mark)),
+      (key: "on-warning", value: onWarning.node(at: mark)),
+      (key: "on-quit", value: onQuit.node(at: mark)), (key: "on-url", value: onURL.node(at: mark)),
+    ]
+    let steps = [
+      (key: "workload", value: Node("steps", at: mark)),
+      (key: "with", value: Node(routines, at: mark)),
+    ]
+    add(name, steps, settings, at: mark)
+  }
+
   /// Lets something happen at a moment, counted from when the device is switched on.
   public mutating func at(
     _ moment: TimeSpan, _ action: TestAction, file: StaticString = #filePath, line: UInt = #line
   ) {
-    add(action, when: [("at", "\(moment)")], at: SourceMark(file, line))
+    add(action, when: [(key: "at", value: moment)], at: SourceMark(file, line))
   }
 
   /// Lets something happen again and again, at the first and the last moment, too.
@@ -86,7 +110,9 @@ public struct TestScenario: Sendable {
     _ step: TimeSpan, from first: TimeSpan, to last: TimeSpan, _ action: TestAction,
     file: StaticString = #filePath, line: UInt = #line
   ) {
-    let when = [("from", "\(first)"), ("to", "\(last)"), ("every", "\(step)")]
+    let when = [
+      (key: "from", value: first), (key: "to", value: last), (key: "every", value: step),
+    ]
     add(action, when: when, at: SourceMark(file, line))
   }
 
@@ -98,16 +124,30 @@ public struct TestScenario: Sendable {
     line: UInt = #line
   ) {
     let mark = SourceMark(file, line)
-    var when = [(key: "on", value: Node([happening.wording.entry(at: mark)], at: mark))]
-    if nth != 1 { when.append((key: "nth", value: Node("\(nth)", at: mark))) }
-    if delay != .zero { when.append((key: "after", value: Node("\(delay)", at: mark))) }
-    if let callback { when.append((key: "during", value: Node(callback.rawValue, at: mark))) }
-    timeline.append(Node(when + [action.wording.entry(at: mark)], at: mark))
+    var when: [(key: String, value: any Sayable)] = [(key: "on", value: happening)]
+    if nth != 1 { when.append((key: "nth", value: nth)) }
+    if delay != .zero { when.append((key: "after", value: delay)) }
+    if let callback { when.append((key: "during", value: callback)) }
+    add(action, when: when, at: mark)
+  }
+
+  /// Expects something of the end of the run, for `assertExpectations` to report; only under a
+  /// policy if one is named.
+  public mutating func expect(
+    _ expectation: TestExpectation, under policy: String? = nil, file: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    let mark = SourceMark(file, line)
+    let condition = policy.map { [(key: "policy", value: Node($0, at: mark))] } ?? []
+    expectations.append(Node(condition + [expectation.wording.entry(at: mark)], at: mark))
   }
 
   /// The scenario as the tree of a file.
   var root: Node {
-    let lists = [(key: "apps", value: apps), (key: "timeline", value: timeline)]
+    let lists = [
+      (key: "apps", value: apps), (key: "timeline", value: timeline),
+      (key: "expect", value: expectations),
+    ]
     let filled = lists.filter { !$0.value.isEmpty }
     return Node(head + filled.map { (key: $0.key, value: Node($0.value, at: start)) }, at: start)
   }
@@ -123,9 +163,9 @@ public struct TestScenario: Sendable {
   }
 
   private mutating func add(
-    _ action: TestAction, when: [(key: String, text: String)], at mark: SourceMark
+    _ action: TestAction, when: [(key: String, value: any Sayable)], at mark: SourceMark
   ) {
-    let trigger = when.map { (key: $0.key, value: Node($0.text, at: mark)) }
+    let trigger = when.map { (key: $0.key, value: $0.value.node(at: mark)) }
     timeline.append(Node(trigger + [action.wording.entry(at: mark)], at: mark))
   }
 }

@@ -2,31 +2,36 @@ internal import MemsimScenario
 internal import MemsimVocabulary
 
 /// A word of a scenario with what is said about it, as a file would have it.
-struct Wording: Sendable {
-  private let word: String
-  private let alone: String?
-  private let arguments: [(name: String, text: String?)]
+package struct Wording: Sayable {
+  /// The word.
+  package let word: String
 
-  /// A word with a value that needs no name.
-  init(_ word: String, _ text: String) {
+  private let said: [(name: String, value: any Sayable)]
+  private let shorthand: String?
+
+  /// Words what is not nil; where that is the shorthand's alone, it stands there without its name.
+  init(
+    _ word: String, _ arguments: [(name: String, value: (any Sayable)?)] = [],
+    shorthand: String? = nil
+  ) {
     self.word = word
-    alone = text
-    arguments = []
+    self.shorthand = shorthand
+    said = arguments.compactMap { name, value in value.map { (name: name, value: $0) } }
   }
 
-  /// A word with values by their names; what is nil is not said.
-  init(_ word: String, _ arguments: [(name: String, text: String?)]) {
-    self.word = word
-    alone = nil
-    self.arguments = arguments
-  }
+  /// The names of all that is said.
+  package var names: [String] { said.map(\.name) }
 
-  /// The entry of a mapping.
+  /// The entry of a mapping, which may have others beside it.
   func entry(at mark: SourceMark) -> (key: String, value: Node) {
-    if let alone { return (key: word, value: Node(alone, at: mark)) }
-    let said = arguments.compactMap { argument in
-      argument.text.map { (key: argument.name, value: Node($0, at: mark)) }
+    if said.count == 1, said[0].name == shorthand {
+      return (key: word, value: said[0].value.node(at: mark))
     }
-    return (key: word, value: Node(said, at: mark))
+    let entries = said.map { (key: $0.name, value: $0.value.node(at: mark)) }
+    return (key: word, value: Node(entries, at: mark))
+  }
+
+  func node(at mark: SourceMark) -> Node {
+    said.isEmpty ? Node(word, at: mark) : Node([entry(at: mark)], at: mark)
   }
 }

@@ -18,7 +18,8 @@ public indirect enum ParameterKind: Equatable, Sendable {
   case text
   /// The name of an app of the scenario.
   case app
-  /// A process: the name of an app, with `#` and the number of its launch if there are several.
+  /// A process: the name of an app, with `#` and the number of its launch if there are several, or
+  /// with `#all` for each of them.
   case process
   /// A file, relative to the scenario's.
   case path

@@ -19,7 +19,7 @@ final class PathTests: XCTestCase {
   func testAnArcStaysOnItsCircle() {
     var path = Path()
     path.addArc(center: CGPoint(x: 10, y: 20), radius: 100, from: 0.3, to: 5)
-    XCTAssertEqual(path.elements.count, 8)
+    XCTAssertEqual(path.elements.count, 7)
     var last = CGPoint.zero
     for element in path.elements {
       if case .move(let point) = element { last = point }

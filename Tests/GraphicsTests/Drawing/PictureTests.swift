@@ -15,7 +15,8 @@ final class PictureTests: XCTestCase {
   private func refusal(of bytes: [UInt8]) -> String {
     do {
       let picture = try Picture(bytes, name: "Placard.png")
-      try picture.decode(into: try Pixels(picture.width, picture.height).surface)
+      let pixels = try Pixels(picture.width, picture.height)
+      try picture.decode(into: pixels.surface)
       return ""
     } catch {
       return "\(error)"

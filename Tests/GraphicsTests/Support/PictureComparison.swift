@@ -19,20 +19,20 @@ struct PictureComparison {
   /// Whether the two are the same picture to whoever looks at them.
   var isSame: Bool { Double(differentPixels) <= Double(pixelCount) * Self.shareTolerance }
 
-  /// Compares two surfaces of the same size.
-  init(_ first: Surface, _ second: Surface) {
+  /// Compares pixels of the same number.
+  init(_ first: Pixels, _ second: Pixels) {
     var different = 0
     var largest = 0
-    for y in 0..<first.height {
-      for x in 0..<first.width {
-        let difference = Self.difference(first[x: x, y: y], second[x: x, y: y])
+    for y in 0..<first.surface.height {
+      for x in 0..<first.surface.width {
+        let difference = Self.difference(first[x, y], second[x, y])
         largest = max(largest, difference)
         if difference > Self.channelTolerance { different += 1 }
       }
     }
     differentPixels = different
     largestDifference = largest
-    pixelCount = first.width * first.height
+    pixelCount = first.surface.width * first.surface.height
   }
 
   private static func difference(_ first: UInt32, _ second: UInt32) -> Int {
@@ -40,27 +40,27 @@ struct PictureComparison {
   }
 }
 
-/// Fails unless a surface shows the picture of this name in `Pictures`.
+/// Fails unless pixels show the picture of this name in `Pictures`.
 func assertShows(
-  _ surface: Surface, _ name: String, file: StaticString = #filePath, line: UInt = #line
+  _ pixels: Pixels, _ name: String, file: StaticString = #filePath, line: UInt = #line
 ) throws {
   let path = Checkout.root.appending(path: "Tests/GraphicsTests/Pictures/\(name).png").path
   if ProcessInfo.processInfo.environment["MEMSIM_WRITE_SNAPSHOTS"] == "1" {
-    try surface.write(to: path)
+    try pixels.surface.write(to: path)
     return XCTFail(
       "\(name) was written; look at it before you commit it", file: file, line: line)
   }
   let picture = try Picture(contentsOf: path)
   let actual = FileManager.default.temporaryDirectory.appending(path: "memsim-\(name).png").path
-  guard picture.width == surface.width, picture.height == surface.height else {
-    try surface.write(to: actual)
+  guard picture.width == pixels.surface.width, picture.height == pixels.surface.height else {
+    try pixels.surface.write(to: actual)
     return XCTFail("\(name) has another size: see \(actual)", file: file, line: line)
   }
-  let expected = try Pixels(picture.width, picture.height, isOpaque: surface.isOpaque)
+  let expected = try Pixels(picture.width, picture.height, isOpaque: pixels.surface.isOpaque)
   try picture.decode(into: expected.surface)
-  let comparison = PictureComparison(surface, expected.surface)
+  let comparison = PictureComparison(pixels, expected)
   if comparison.isSame { return }
-  try surface.write(to: actual)
+  try pixels.surface.write(to: actual)
   XCTFail(
     "\(comparison.differentPixels) pixels of \(name) differ, by up to "
       + "\(comparison.largestDifference): see \(actual)", file: file, line: line)

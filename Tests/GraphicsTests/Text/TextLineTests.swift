@@ -1,4 +1,5 @@
 import MemsimGraphics
+import TestSupport
 import XCTest
 
 final class TextLineTests: XCTestCase {
@@ -77,6 +78,20 @@ final class TextLineTests: XCTestCase {
   func testALineBreakIsNoSecondLine() throws {
     XCTAssertEqual(try TextLine("a\nb", font).height, 24)
     XCTAssertGreaterThan(try TextLine("a\nb", font).width, try TextLine("ab", font).width)
+  }
+
+  func testEveryHostThreadMeasuresAndDrawsTheSame() throws {
+    let widths = try Greetings.all.map { try TextLine($0, Font(size: 19)).width }
+    onHostThreads(4) { _ in
+      for (greeting, width) in zip(Greetings.all, widths) {
+        guard let line = try? TextLine(greeting, Font(size: 19)),
+          let pixels = try? Pixels(200, 30)
+        else { return XCTFail(greeting) }
+        pixels.canvas.draw(line, at: .zero, .black)
+        XCTAssertEqual(line.width, width, greeting)
+        XCTAssertTrue(pixels.words.contains { $0 != 0 }, greeting)
+      }
+    }
   }
 
   func testAZeroDoesNotEndTheText() throws {

@@ -30,9 +30,11 @@ final class PolicyComparisonTests: XCTestCase {
 
   func testRunsOnSeveralDevicesAreToldApart() throws {
     let journals = [try ExampleRun.short().journal, try ExampleRun.crowd().journal]
-    let text = PolicyComparison(journals).text()
-    XCTAssertTrue(text.contains("iphoneos on iphone-3g"), text)
-    XCTAssertTrue(text.contains("iphoneos on small"), text)
+    let lines = PolicyComparison(journals).text().lines
+    XCTAssertEqual(lines.filter { $0.hasPrefix("app ") }.count, 2)
+    XCTAssertTrue(lines[0].hasSuffix(", 2 runs, 2 devices"), String(lines[0]))
+    let places = lines.filter { $0.hasPrefix("on ") }
+    XCTAssertEqual(places.map { $0.split(separator: " ")[1] }, ["iphone-3g", "small"])
   }
 
   func testManyLaunchesAreFolded() throws {

@@ -1,5 +1,7 @@
 import MemsimDevice
 import MemsimJournal
+import MemsimSimulation
+import MemsimTesting
 import TestSupport
 import XCTest
 
@@ -52,17 +54,14 @@ final class BecauseTests: XCTestCase {
 
   /// Two apps in the background, the first of them protected, and a game that comes to the front
   /// and leaves 800 pages of 20,000.
-  private func run(_ policy: String) throws -> DeviceRun {
-    try DeviceRun(on: .small(pages: 20_000), policy: policy) { device in
-      var sync = App.still("Sync", pages: 800)
-      sync.isProtected = true
-      device.install(sync)
-      device.install(.still("Chat", pages: 1200))
-      device.install(.still("Game", pages: 20_000 - 8 - 2000 - 800, role: .foreground))
-      for app in ["Sync", "Chat", "Game"] {
-        try device.launch(app)
-        device.run(for: .milliseconds(1))
-      }
+  private func run(_ policy: String) throws -> TestRun {
+    var scenario = TestScenario(on: "small", under: policy, lasting: .milliseconds(3))
+    scenario.install(.still("Sync", pages: 800), ["protected": "yes"])
+    scenario.install(.still("Chat", pages: 1200))
+    scenario.install(.still("Game", pages: 20_000 - 8 - 2000 - 800, role: .foreground))
+    for (index, app) in ["Sync", "Chat", "Game"].enumerated() {
+      scenario.at(.milliseconds(Int64(index)), .launch(app))
     }
+    return try TestRun.twice(scenario, with: .small(pages: 20_000))
   }
 }

@@ -62,6 +62,6 @@ final class CallTests: XCTestCase {
     for app in ["Sync", "Chat", "Game"] { scenario.at(.zero, .launch(app)) }
     scenario.at(
       .seconds(1), .call(from: "+1 555 0100", rings: .seconds(3), then: .decline))
-    return try TestRun(scenario, with: .small(pages: 2000))
+    return try TestRun.twice(scenario, with: .small(pages: 2000))
   }
 }

@@ -1,6 +1,8 @@
 import MemsimDevice
 import MemsimJournal
 import MemsimRuntime
+import MemsimSimulation
+import MemsimTesting
 import TestSupport
 import XCTest
 
@@ -17,19 +19,20 @@ final class CascadeTests: XCTestCase {
 
   func testAllGoInTheOrderOfTheirLaunches() throws {
     for policy in policies {
-      XCTAssertEqual(try ends(policy).names, Self.names, policy)
+      try run(policy).assertTerminated(exactly: Self.names, for: "out-of-pages")
     }
   }
 
   func testUnderLargestFirstTheyGoBySize() throws {
-    XCTAssertEqual(try ends("largest-first").names, Self.names.reversed())
+    try run("largest-first").assertTerminated(
+      exactly: Self.names.reversed(), for: "out-of-pages")
   }
 
   func testEachBecauseSaysWhatWasMissing() throws {
     for policy in policies + ["largest-first"] {
       let sizes = policy == "largest-first" ? Self.sizes.reversed() : Self.sizes
       var free = Self.freeAtFirst
-      for (end, size) in zip(try ends(policy).bodies, sizes) {
+      for (end, size) in zip(try ends(policy), sizes) {
         XCTAssertEqual(end.because.rule, "make-room", policy)
         XCTAssertEqual(end.because.availablePages, free, policy)
         XCTAssertEqual(end.because.sparingPages, Self.wanted - free, policy)
@@ -42,10 +45,10 @@ final class CascadeTests: XCTestCase {
 
   func testEachBecauseSaysHowManyWereBehind() throws {
     for policy in policies + ["largest-first"] {
-      let (_, bodies) = try ends(policy)
+      let ends = try ends(policy)
       // The newcomer and the home screen are behind all of them.
-      XCTAssertEqual(bodies.map(\.because.behind), (2..<Self.count + 2).reversed(), policy)
-      XCTAssertTrue(bodies.allSatisfy { $0.because.candidates.count == 1 }, policy)
+      XCTAssertEqual(ends.map(\.because.behind), (2..<Self.count + 2).reversed(), policy)
+      XCTAssertTrue(ends.allSatisfy { $0.because.candidates.count == 1 }, policy)
     }
   }
 
@@ -77,22 +80,20 @@ final class CascadeTests: XCTestCase {
     }
   }
 
-  /// The fifty that went for the newcomer; what becomes of that is another matter.
-  private func ends(_ policy: String) throws -> (names: [String], bodies: [ProcessTerminated]) {
-    let run = try run(policy)
-    let ends = run.events(ProcessTerminated.self).filter { $0.body.reason == "out-of-pages" }
-    return (ends.map { run.name(of: $0.pid) }, ends.map(\.body))
+  /// The ends of the fifty that went for the newcomer; what becomes of that is another matter.
+  private func ends(_ policy: String) throws -> [ProcessTerminated] {
+    try run(policy).events(ProcessTerminated.self).map(\.body)
+      .filter { $0.reason == "out-of-pages" }
   }
 
-  private func run(_ policy: String) throws -> DeviceRun {
-    try DeviceRun(on: .small(pages: Self.totalPages), policy: policy) { device in
-      for (name, size) in zip(Self.names, Self.sizes) {
-        device.install(.still(name, pages: size))
-        try device.launch(name)
-      }
-      device.run(for: .seconds(1))
-      device.install(.still("Newcomer", pages: Self.wanted, role: .foreground))
-      try device.launch("Newcomer")
+  private func run(_ policy: String) throws -> TestRun {
+    var scenario = TestScenario(on: "small", under: policy, lasting: .seconds(1))
+    for (name, size) in zip(Self.names, Self.sizes) {
+      scenario.install(.still(name, pages: size))
+      scenario.at(.zero, .launch(name))
     }
+    scenario.install(.still("Newcomer", pages: Self.wanted, role: .foreground))
+    scenario.at(.seconds(1), .launch("Newcomer"))
+    return try TestRun.twice(scenario, with: .small(pages: Self.totalPages))
   }
 }

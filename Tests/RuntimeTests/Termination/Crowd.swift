@@ -1,4 +1,6 @@
 import MemsimDevice
+import MemsimSimulation
+import MemsimTesting
 import TestSupport
 
 /// Apps that are launched one after the other, with the same pages from their launch to their end,
@@ -45,23 +47,23 @@ struct Crowd: CustomStringConvertible {
   /// Launches all of them, a second apart; `giver` has so many pages fewer, or, if it is the
   /// reserve, frees them at a moment.
   func run(
-    under policy: String, setting values: [(name: String, text: String)] = [],
-    freeing pages: Int = 0, of giver: String = Crowd.reserve.name, at moment: UInt64 = 0
-  ) throws -> DeviceRun {
-    try DeviceRun(on: .small(pages: Self.totalPages), policy: policy, setting: values) { device in
-      for member in members {
-        let isReserve = member.name == Self.reserve.name
-        let freed = member.name == giver ? pages : 0
-        var app = App.still(member.name, pages: member.pages - freed, role: member.role)
-        app.limits = member.limits
-        app.backgroundLimits = member.limits
-        app.isProtected = isReserve
-        if isReserve, freed > 0 { app.makeProgram = { Reserve(freeing: freed, at: moment) } }
-        device.install(app)
-        try device.launch(member.name)
-        device.run(for: .seconds(1))
-      }
+    under policy: String, freeing pages: Int = 0, of giver: String = Crowd.reserve.name,
+    at moment: UInt64 = 0
+  ) throws -> TestRun {
+    var scenario = TestScenario(
+      on: "small", under: policy, lasting: .seconds(Int64(members.count)))
+    for (index, member) in members.enumerated() {
+      let isReserve = member.name == Self.reserve.name
+      let freed = member.name == giver ? pages : 0
+      var app = App.still(member.name, pages: member.pages - freed, role: member.role)
+      app.limits = member.limits
+      app.backgroundLimits = member.limits
+      app.isProtected = isReserve
+      if isReserve, freed > 0 { app.makeProgram = { Reserve(freeing: freed, at: moment) } }
+      scenario.install(app)
+      scenario.at(.seconds(Int64(index)), .launch(member.name))
     }
+    return try TestRun(scenario, with: .small(pages: Self.totalPages))
   }
 
   var description: String {

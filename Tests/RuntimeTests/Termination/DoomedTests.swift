@@ -1,6 +1,8 @@
 import MemsimDevice
 import MemsimJournal
 import MemsimRuntime
+import MemsimSimulation
+import MemsimTesting
 import TestSupport
 import XCTest
 
@@ -25,10 +27,11 @@ final class DoomedTests: XCTestCase {
         system.heap.free(block)
         marks.add("\(system.heap.footprintPages)")
       }
-      _ = try run(policy, dying: [allocate]) { device in
-        let survivors = device.kernel.processes.living.reduce(0) { $0 + $1.footprintPages }
-        XCTAssertEqual(device.kernel.pages.freePages, 20_000 - survivors, policy)
-      }
+      let run = try run(policy, dying: [allocate])
+      let survivors = run.events(ProcessExited.self).filter { $0.body.reason == .runEnded }
+      let pages = survivors.reduce(0) { $0 + $1.body.footprintBytes / pageSize }
+      let free = run.events(DeviceSampled.self).last?.body.freePages
+      XCTAssertEqual(free, 20_000 - pages, policy)
       XCTAssertEqual(marks.all, ["0"], policy)
     }
   }
@@ -38,7 +41,6 @@ final class DoomedTests: XCTestCase {
       let marks = Marks()
       let ask = ScriptedProgram.Step.call { system in
         XCTAssertFalse(system.open("note://1"))
-        system.setBadge(7)
         system.schedule(after: .milliseconds(1)) { marks.add("a timer fired") }
         system.schedule(every: .milliseconds(1)) { marks.add("a timer fired") }
         system.startThread().perform { marks.add("a thread ran") }
@@ -47,12 +49,25 @@ final class DoomedTests: XCTestCase {
         system.spend(.seconds(60))
         system.exit()
       }
-      let run = try run(policy, dying: [ask]) { device in
-        XCTAssertEqual(device.springBoard.home.icons.map(\.badge), [0, 0], policy)
-        XCTAssertEqual(device.kernel.processes.process(of: "Notes")?.app.name, nil, policy)
-      }
+      let run = try run(policy, dying: [ask])
+      XCTAssertFalse(run.events(ProcessLaunched.self).contains { $0.body.app == "Notes" }, policy)
       XCTAssertEqual(marks.all, [], policy)
       XCTAssertEqual(run.events(URLOpened.self).count, 0, policy)
+    }
+  }
+
+  /// Badges are on no timeline and in no journal: only the device knows them.
+  func testItGetsNoBadge() throws {
+    let badge = ScriptedProgram.Step.call { $0.setBadge(7) }
+    let end = ScriptedProgram.Step.after(.seconds(1), [.allocateUntilEnded(pages: 80), badge])
+    for policy in policies {
+      let run = try DeviceRun(on: .small(pages: 20_000), policy: policy) { device in
+        device.install(.scripted("Game", .init(launch: [end])))
+        try device.launch("Game")
+        device.run(for: .seconds(2))
+        XCTAssertEqual(device.springBoard.home.icons.map(\.badge), [0], policy)
+      }
+      XCTAssertEqual(run.terminated.last, "Game", policy)
     }
   }
 
@@ -68,11 +83,9 @@ final class DoomedTests: XCTestCase {
           marks.add("\(error)")
         }
       }
-      _ = try run(policy, launching: [write], dying: [write]) { device in
-        device.run(for: .seconds(20))
-        try device.launch("Game")
-        device.run(for: .milliseconds(500))
-      }
+      _ = try run(
+        policy, launching: [write], dying: [write], lasting: .milliseconds(22_500),
+        launchingAgainAt: .seconds(22))
       XCTAssertEqual(marks.all, ["none", "[1]", "[1]"], policy)
     }
   }
@@ -142,7 +155,8 @@ final class DoomedTests: XCTestCase {
       XCTAssertEqual(Page().retainCount, 1)
       marks.add("went on")
     }
-    XCTAssertEqual(run.terminations, ["Game: object-refused"])
+    run.assertTerminated(exactly: ["Game"])
+    run.assertTerminated("Game", for: "object-refused")
     XCTAssertEqual(run.events(AllocationRefused.self).count, 1)
     XCTAssertEqual(marks.all, ["went on"])
     XCTAssertEqual(run.alive, ["SpringBoard"])
@@ -151,28 +165,24 @@ final class DoomedTests: XCTestCase {
   /// A game does something, and in the middle of it is killed.
   private func runCallback(
     _ policy: String, _ body: @escaping @Sendable (System) -> Void
-  ) throws -> DeviceRun {
-    try DeviceRun(on: .small(pages: 20_000), policy: policy) { device in
-      device.install(.scripted("Game", .init(launch: [.after(.seconds(1), [.call(body)])])))
-      try device.launch("Game")
-      device.run(for: .seconds(2))
-    }
+  ) throws -> TestRun {
+    var scenario = TestScenario(on: "small", under: policy, lasting: .seconds(2))
+    scenario.install(.scripted("Game", .init(launch: [.after(.seconds(1), [.call(body)])])))
+    scenario.at(.zero, .launch("Game"))
+    return try TestRun.twice(scenario, with: .small(pages: 20_000))
   }
 
   /// A game takes all there is a second after its launch, and does something when it was killed.
   private func run(
     _ policy: String, launching: [ScriptedProgram.Step] = [], dying: [ScriptedProgram.Step],
-    then next: (Device) throws -> Void = { _ in }
-  ) throws -> DeviceRun {
-    try DeviceRun(on: .small(pages: 20_000), policy: policy) { device in
-      var notes = App.scripted("Notes")
-      notes.urlSchemes = [try URLScheme("note")]
-      device.install(notes)
-      let end = ScriptedProgram.Step.after(.seconds(1), [.allocateUntilEnded(pages: 80)] + dying)
-      device.install(.scripted("Game", .init(launch: launching + [end])))
-      try device.launch("Game")
-      device.run(for: .seconds(2))
-      try next(device)
-    }
+    lasting span: TimeSpan = .seconds(2), launchingAgainAt moment: TimeSpan? = nil
+  ) throws -> TestRun {
+    var scenario = TestScenario(on: "small", under: policy, lasting: span)
+    scenario.install(.scripted("Notes"), ["urls": "note"])
+    let end = ScriptedProgram.Step.after(.seconds(1), [.allocateUntilEnded(pages: 80)] + dying)
+    scenario.install(.scripted("Game", .init(launch: launching + [end])))
+    scenario.at(.zero, .launch("Game"))
+    if let moment { scenario.at(moment, .launch("Game")) }
+    return try TestRun.twice(scenario, with: .small(pages: 20_000))
   }
 }

@@ -1,6 +1,8 @@
 import MemsimDevice
 import MemsimJournal
 import MemsimRuntime
+import MemsimSimulation
+import MemsimTesting
 import TestSupport
 import XCTest
 
@@ -9,7 +11,8 @@ final class HardLimitTests: XCTestCase {
   func testWhoIsOverTheLimitGoesAtOnce() throws {
     for policy in ["iphoneos", "jetsam"] {
       let run = try run(policy)
-      XCTAssertEqual(run.terminations, ["Game: per-process-limit"], policy)
+      run.assertTerminated(exactly: ["Game"])
+      run.assertTerminated("Game", for: "per-process-limit")
       let end = try run.termination(of: "Game").body
       XCTAssertEqual(end.because.level, 0, policy)
       // The blocks of the script have eight pages: not one more than it takes is allocated.
@@ -27,33 +30,32 @@ final class HardLimitTests: XCTestCase {
 
   func testWhoIsAtTheLimitStays() throws {
     for policy in ["iphoneos", "jetsam"] {
-      XCTAssertEqual(try run(policy, limit: 800).terminated, [], policy)
+      try run(policy, limit: 800).assertTerminated(exactly: [])
     }
   }
 
   func testOtherPoliciesKnowNoHardLimit() throws {
     for policy in ["jetsam-2010", "lmkd-minfree", "largest-first"] {
-      XCTAssertEqual(try run(policy).terminated, [], policy)
+      try run(policy).assertTerminated(exactly: [])
     }
   }
 
   func testTheLimitHoldsInTheMiddleOfAWarning() throws {
     for policy in ["iphoneos", "jetsam"] {
       let marks = Marks()
-      let run = try DeviceRun(on: .small(pages: 20_000), policy: policy) { device in
-        var app = App.scripted(
+      var scenario = TestScenario(on: "small", under: policy, lasting: .seconds(2))
+      scenario.install(
+        .scripted(
           "Game",
           .init(
             launch: [.allocate(pages: 80)],
-            warning: [.allocate(pages: 160), .call { marks.add("\($0.isLiving)") }]))
-        app.limits = MemoryLimits(hardPages: 100)
-        device.install(app)
-        try device.launch("Game")
-        device.run(for: .seconds(1))
-        try device.simulateWarning(level: 1, to: "Game")
-        device.run(for: .seconds(1))
-      }
-      XCTAssertEqual(run.terminations, ["Game: per-process-limit"], policy)
+            warning: [.allocate(pages: 160), .call { marks.add("\($0.isLiving)") }])),
+        ["limit.hard": "400KB"])
+      scenario.at(.zero, .launch("Game"))
+      scenario.at(.seconds(1), .simulateWarning("Game"))
+      let run = try TestRun.twice(scenario, with: .small(pages: 20_000))
+      run.assertTerminated(exactly: ["Game"])
+      run.assertTerminated("Game", for: "per-process-limit")
       XCTAssertEqual(try run.termination(of: "Game").body.footprintBytes, 104 * pageSize, policy)
       XCTAssertEqual(marks.all, ["false"], policy)
     }
@@ -61,26 +63,24 @@ final class HardLimitTests: XCTestCase {
 
   func testALimitThatIsSetLaterHoldsAtOnce() throws {
     for policy in ["iphoneos", "jetsam"] {
-      let run = try DeviceRun(on: .small(pages: 20_000), policy: policy) { device in
-        device.install(.still("Sync", pages: 600))
-        try device.launch("Sync")
-        device.run(for: .seconds(1))
-        try device.limit("Sync", MemoryLimits(hardPages: 599))
-      }
-      XCTAssertEqual(run.terminations, ["Sync: per-process-limit"], policy)
+      var scenario = TestScenario(on: "small", under: policy, lasting: .seconds(2))
+      scenario.install(.still("Sync", pages: 600))
+      scenario.at(.zero, .launch("Sync"))
+      scenario.at(.seconds(1), .limit("Sync", hard: 599 * pageSize))
+      let run = try TestRun.twice(scenario, with: .small(pages: 20_000))
+      run.assertTerminated(exactly: ["Sync"])
+      run.assertTerminated("Sync", for: "per-process-limit")
       XCTAssertEqual(try run.termination(of: "Sync").at, 1_000_000_000, policy)
     }
   }
 
-  /// A game of 800 pages, on a device that has twenty times as many.
-  private func run(_ policy: String, limit: Int = 500) throws -> DeviceRun {
-    try DeviceRun(on: .small(pages: 20_000), policy: policy) { device in
-      var game = App.scripted("Game", .init(launch: [.allocate(pages: 800)]))
-      game.limits = MemoryLimits(hardPages: limit)
-      game.backgroundLimits = game.limits
-      device.install(game)
-      try device.launch("Game")
-      device.run(for: .seconds(1))
-    }
+  /// A game of 800 pages, on a device that has twenty-five times as many.
+  private func run(_ policy: String, limit: Int = 500) throws -> TestRun {
+    var scenario = TestScenario(on: "small", under: policy, lasting: .seconds(1))
+    scenario.install(
+      .scripted("Game", .init(launch: [.allocate(pages: 800)])),
+      ["limit.hard": "\(limit * pageSize)"])
+    scenario.at(.zero, .launch("Game"))
+    return try TestRun.twice(scenario, with: .small(pages: 20_000))
   }
 }

@@ -1,5 +1,7 @@
 import MemsimDevice
 import MemsimJournal
+import MemsimSimulation
+import MemsimTesting
 import TestSupport
 import XCTest
 
@@ -19,7 +21,8 @@ final class QuittingTests: XCTestCase {
   func testWhoTakesMoreThanFiveSecondsIsEnded() throws {
     for policy in policies {
       let run = try run(policy, quitting: [.spend(.seconds(6)), .open("note://1")])
-      XCTAssertEqual(run.terminations, ["Game: quit-timeout"], policy)
+      run.assertTerminated(exactly: ["Game"])
+      run.assertTerminated("Game", for: "quit-timeout")
       XCTAssertEqual(try run.termination(of: "Game").at, 6_000_000_000, policy)
       XCTAssertEqual(run.alive, ["SpringBoard"], policy)
     }
@@ -34,16 +37,12 @@ final class QuittingTests: XCTestCase {
   }
 
   /// Home is pressed a second after the launch of a game.
-  private func run(_ policy: String, quitting: [ScriptedProgram.Step]) throws -> DeviceRun {
-    try DeviceRun(on: .small(pages: 20_000), policy: policy) { device in
-      var notes = App.scripted("Notes")
-      notes.urlSchemes = [try URLScheme("note")]
-      device.install(notes)
-      device.install(.scripted("Game", .init(terminate: quitting)))
-      try device.launch("Game")
-      device.run(for: .seconds(1))
-      try device.pressHome()
-      device.run(for: .seconds(20))
-    }
+  private func run(_ policy: String, quitting: [ScriptedProgram.Step]) throws -> TestRun {
+    var scenario = TestScenario(on: "small", under: policy, lasting: .seconds(21))
+    scenario.install(.scripted("Notes"), ["urls": "note"])
+    scenario.install(.scripted("Game", .init(terminate: quitting)))
+    scenario.at(.zero, .launch("Game"))
+    scenario.at(.seconds(1), .press(.home))
+    return try TestRun.twice(scenario, with: .small(pages: 20_000))
   }
 }

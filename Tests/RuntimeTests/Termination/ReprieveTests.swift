@@ -1,5 +1,6 @@
 import MemsimDevice
 import MemsimJournal
+import MemsimTesting
 import TestSupport
 import XCTest
 
@@ -51,7 +52,7 @@ final class ReprieveTests: XCTestCase {
   }
 
   private func checkReprieve(
-    _ crowd: Crowd, _ policy: String, _ run: DeviceRun,
+    _ crowd: Crowd, _ policy: String, _ run: TestRun,
     _ end: End, _ message: String
   ) throws {
     let name = run.name(of: end.pid)

@@ -1,10 +1,15 @@
 import MemsimDevice
 import MemsimJournal
 import MemsimRuntime
+import MemsimSimulation
+import MemsimTesting
 import TestSupport
 import XCTest
 
 /// An app that allocates in an endless loop.
+///
+/// One that never notices its end takes the host process with it, and the test that would read the
+/// run: these runs are made by devices in other host processes, which write to files.
 final class RunawayTests: XCTestCase {
   private static let policies = [
     "iphoneos", "jetsam-2010", "jetsam", "lmkd-minfree", "largest-first",
@@ -12,9 +17,10 @@ final class RunawayTests: XCTestCase {
 
   func testOneThatAsksWhetherItLivesStops() throws {
     for policy in Self.policies {
-      let run = try DeviceRun(on: .small(pages: 20_000), policy: policy) { device in
-        try Self.launch([.allocateUntilEnded(pages: 8)], on: device)
-      }
+      var scenario = TestScenario(on: "small", under: policy, lasting: .seconds(2))
+      scenario.install(.scripted("Game", Self.looping([.allocateUntilEnded(pages: 8)])))
+      scenario.at(.zero, .launch("Game"))
+      let run = try TestRun.twice(scenario, with: .small(pages: 20_000))
       XCTAssertEqual(run.terminated.last, "Game", policy)
       XCTAssertEqual(run.events(RunEnded.self).map(\.body.ending), [.finished], policy)
     }
@@ -75,9 +81,13 @@ final class RunawayTests: XCTestCase {
   }
 
   private static func launch(_ steps: [ScriptedProgram.Step], on device: Device) throws {
-    device.install(.scripted("Game", .init(launch: [.after(.seconds(1), steps)])))
+    device.install(.scripted("Game", looping(steps)))
     try device.launch("Game")
     device.run(for: .seconds(2))
+  }
+
+  private static func looping(_ steps: [ScriptedProgram.Step]) -> ScriptedProgram.Script {
+    .init(launch: [.after(.seconds(1), steps)])
   }
 
   private static var hasty: SystemSettings {

@@ -12,7 +12,7 @@ final class WarningTests: XCTestCase {
 
   func testWhoFreesEnoughSurvives() throws {
     for policy in policies {
-      let run = try growth(under: policy, on: [.freeAll])
+      let run = try run(policy, on: [.freeAll])
       XCTAssertFalse(run.warned.isEmpty, policy)
       run.assertSurvived("Game")
       run.assertTerminated(exactly: [])
@@ -24,7 +24,7 @@ final class WarningTests: XCTestCase {
       ("iphoneos", "unanswered-warning"), ("jetsam-2010", "jettisoned"),
       ("jetsam", "vm-pageshortage"),
     ] {
-      let run = try growth(under: policy, on: [])
+      let run = try run(policy, on: [])
       run.assertWarnedBeforeTerminated("Game")
       run.assertTerminated(exactly: ["Game"])
       run.assertTerminated("Game", for: reason)
@@ -32,14 +32,14 @@ final class WarningTests: XCTestCase {
   }
 
   func testUnderLmkdWhoIgnoresItLosesItsHomeScreen() throws {
-    let run = try growth(under: "lmkd-minfree", on: [])
+    let run = try run("lmkd-minfree", on: [])
     run.assertWarnedBeforeTerminated("SpringBoard")
     run.assertTerminated(exactly: ["SpringBoard"])
     XCTAssertTrue(run.events(ProcessExited.self).contains { $0.body.reason == .homeScreenDied })
   }
 
   func testUnderLargestFirstNobodyIsWarned() throws {
-    let run = try growth(under: "largest-first", on: [.freeAll])
+    let run = try run("largest-first", on: [.freeAll])
     run.assertNotWarned("Game")
     run.assertTerminated(exactly: ["Game"])
     run.assertTerminated("Game", for: "out-of-pages")
@@ -47,7 +47,8 @@ final class WarningTests: XCTestCase {
 
   func testAnAnswerThatIsNotEnoughIsNone() throws {
     let run = try run("iphoneos", growing: 205, on: [.free(pages: 80)])
-    XCTAssertEqual(run.terminations, ["Game: unanswered-warning"])
+    run.assertTerminated(exactly: ["Game"])
+    run.assertTerminated("Game", for: "unanswered-warning")
     let answer = try XCTUnwrap(run.events(WarningAnswered.self).first?.body)
     XCTAssertEqual(answer.freedPages, 80)
   }
@@ -55,8 +56,8 @@ final class WarningTests: XCTestCase {
   func testAWarningAloneKillsNobodyWhereItAsksForNothing() throws {
     for policy in ["jetsam-2010", "jetsam", "lmkd-minfree"] {
       let run = try run(policy, growing: policy == "lmkd-minfree" ? 100 : 214, on: [])
-      XCTAssertTrue(run.warnings.contains { $0.hasPrefix("Game") }, policy)
-      XCTAssertEqual(run.terminated, [], policy)
+      run.assertWarned("Game")
+      run.assertTerminated(exactly: [])
     }
   }
 
@@ -64,9 +65,9 @@ final class WarningTests: XCTestCase {
     // Halfway through its handler next to nothing is left; when it is through there is plenty.
     for policy in ["iphoneos", "jetsam-2010", "jetsam"] {
       let pages = pagesToCritical(policy)
-      let run = try run(policy, growing: 300, on: [.allocate(pages: pages), .freeAll])
+      let run = try run(policy, on: [.allocate(pages: pages), .freeAll])
       XCTAssertGreaterThan(run.warnings.count, 0, policy)
-      XCTAssertEqual(run.terminated, [], policy)
+      run.assertTerminated(exactly: [])
       XCTAssertTrue(run.events(WarningAnswered.self).allSatisfy { $0.body.freedPages > 0 }, policy)
     }
   }
@@ -74,7 +75,7 @@ final class WarningTests: XCTestCase {
   func testAnAppThatAllocatesInItsHandlerIsJudgedWhenItIsThrough() throws {
     for policy in ["iphoneos", "jetsam-2010", "jetsam"] {
       let pages = pagesToCritical(policy)
-      let run = try run(policy, growing: 300, on: [.allocate(pages: pages)])
+      let run = try run(policy, on: [.allocate(pages: pages)])
       let answer = try XCTUnwrap(run.events(WarningAnswered.self).first)
       XCTAssertEqual(answer.body.freedPages, -pages, policy)
       let end = try run.termination(of: "Game")
@@ -85,8 +86,8 @@ final class WarningTests: XCTestCase {
 
   func testAnAppThatTakesAllThereIsInItsHandlerDiesInIt() throws {
     for policy in ["iphoneos", "jetsam-2010", "jetsam"] {
-      let run = try run(policy, growing: 300, on: [.allocateUntilEnded(pages: 80)])
-      XCTAssertEqual(run.terminated, ["Game"], policy)
+      let run = try run(policy, on: [.allocateUntilEnded(pages: 80)])
+      run.assertTerminated(exactly: ["Game"])
       XCTAssertEqual(run.events(WarningDelivered.self).count, 1, policy)
       XCTAssertEqual(run.events(WarningAnswered.self).count, 0, policy)
     }
@@ -104,40 +105,23 @@ final class WarningTests: XCTestCase {
     for policy in ["jetsam-2010", "jetsam"] {
       let run = try run(policy, growing: 214, on: [.spend(.minutes(10))])
       XCTAssertEqual(Set(run.warnings), ["Game: 1"], policy)
-      XCTAssertEqual(run.terminated, [], policy)
+      run.assertTerminated(exactly: [])
     }
   }
 
   func testASimulatedWarningIsAWarningButNoShortage() throws {
     for policy in policies {
-      let run = try DeviceRun(on: .small(pages: 20_000), policy: policy) { device in
-        device.install(
-          .scripted("Game", .init(launch: [.allocate(pages: 800)], warning: [.free(pages: 80)])))
-        try device.launch("Game")
-        device.run(for: .seconds(1))
-        try device.simulateWarning(level: 2, to: "Game")
-        device.run(for: .minutes(1))
-      }
+      var scenario = TestScenario(on: "small", under: policy, lasting: .seconds(61))
+      scenario.install(
+        .scripted("Game", .init(launch: [.allocate(pages: 800)], warning: [.free(pages: 80)])))
+      scenario.at(.zero, .launch("Game"))
+      scenario.at(.seconds(1), .simulateWarning("Game", level: 2))
+      let run = try TestRun.twice(scenario, with: .small(pages: 20_000))
       XCTAssertEqual(run.warnings, ["Game: 2"], policy)
       XCTAssertEqual(run.events(WarningAnswered.self).map(\.body.freedPages), [80], policy)
       XCTAssertEqual(run.events(LevelChanged.self).count, 0, policy)
-      XCTAssertEqual(run.terminated, [], policy)
+      run.assertTerminated(exactly: [])
     }
-  }
-
-  /// A game grows by 80 pages of 20,000 at a time, up to more than there are, and does something
-  /// about warnings.
-  private func growth(
-    under policy: String, on warning: [ScriptedProgram.Step]
-  ) throws -> TestRun {
-    var scenario = TestScenario(on: "small", under: policy, lasting: .minutes(11))
-    scenario.install(
-      .scripted(
-        "Game",
-        .init(
-          launch: [.grow(pages: 80, every: .milliseconds(100), times: 300)], warning: warning)))
-    scenario.at(.zero, .launch("Game"))
-    return try TestRun(scenario, with: .small(pages: 20_000))
   }
 
   /// What whoever is warned at the first level has to allocate so that next to nothing is left.
@@ -146,16 +130,12 @@ final class WarningTests: XCTestCase {
   /// A game grows by 80 pages of 20,000 at a time, as often as is said, and does something about
   /// warnings.
   private func run(
-    _ policy: String, growing times: Int, on warning: [ScriptedProgram.Step]
-  ) throws -> DeviceRun {
-    try DeviceRun(on: .small(pages: 20_000), policy: policy) { device in
-      device.install(
-        .scripted(
-          "Game",
-          .init(
-            launch: [.grow(pages: 80, every: .milliseconds(100), times: times)], warning: warning)))
-      try device.launch("Game")
-      device.run(for: .minutes(11))
-    }
+    _ policy: String, growing times: Int = 300, on warning: [ScriptedProgram.Step]
+  ) throws -> TestRun {
+    var scenario = TestScenario(on: "small", under: policy, lasting: .minutes(11))
+    let growth = ScriptedProgram.Step.grow(pages: 80, every: .milliseconds(100), times: times)
+    scenario.install(.scripted("Game", .init(launch: [growth], warning: warning)))
+    scenario.at(.zero, .launch("Game"))
+    return try TestRun.twice(scenario, with: .small(pages: 20_000))
   }
 }

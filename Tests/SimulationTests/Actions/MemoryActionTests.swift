@@ -3,6 +3,18 @@ import XCTest
 
 /// What a scenario does to memory.
 final class MemoryActionTests: XCTestCase {
+  func testStepsAnswerAWarningAsTheySay() {
+    assertMet(
+      """
+        - {name: Album, steps: {grow: 1MB}, on-warning: {free-all: 100%}}
+      timeline:
+        - {at: 1s, launch: Album}
+        - {at: 2s, expect: {footprint: {app: Album, at-least: 1MB}}}
+        - {at: 3s, simulate-warning: Album}
+      expect: [{footprint: {app: Album, at-most: 512KB}}]
+      """)
+  }
+
   func testAllocatedBlocksAreTheApps() {
     assertMet(
       """

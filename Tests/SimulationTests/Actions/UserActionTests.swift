@@ -3,6 +3,16 @@ import XCTest
 
 /// What the user of the device does.
 final class UserActionTests: XCTestCase {
+  func testLaunchingStartsAllCopiesInTheirOrder() throws {
+    let run = try ScenarioRun(
+      """
+        - {name: Mole, copies: 3, workload: ramp, role: background}
+      timeline: [{at: 1s, launch: Mole}]
+      """)
+    XCTAssertEqual(
+      run.events(ProcessLaunched.self).suffix(3).map(\.body.app), ["Mole-1", "Mole-2", "Mole-3"])
+  }
+
   func testLaunchTouchesAnIcon() {
     assertMet(
       """

@@ -1,3 +1,4 @@
+import MemsimJournal
 import XCTest
 
 /// Every expectation, met and not met, and what is found when it is not.
@@ -45,7 +46,7 @@ final class ExpectationTests: XCTestCase {
     assertHolds(
       "terminated: [Limited]", "terminated: [{app: Limited, reason: per-process-limit}]")
     assertFound("Limited (per-process-limit)", for: "terminated: []")
-    assertFound("Limited (per-process-limit)", for: "terminated: [Chess]")
+    assertFound("Limited (per-process-limit)", for: "terminated: [Chess#1]")
     assertFound("Limited (per-process-limit)", for: "terminated: [Limited, Limited]")
     assertFound(
       "Limited (per-process-limit)", for: "terminated: [{app: Limited, reason: jettisoned}]")
@@ -57,27 +58,29 @@ final class ExpectationTests: XCTestCase {
 
   func testOrder() {
     assertHolds(
-      "order: [{launched: Chess}, {warned: Chess}, {terminated: Limited}, {launched: Chess#2}]",
-      "order: [{called: {app: Chess, method: 'applicationDidFinishLaunching:'}}]")
+      "order: [{launched: Chess#1}, {warned: Chess#1}, {terminated: Limited}, {launched: Chess#2}]",
+      "order: [{called: {app: Chess#all, method: 'applicationDidFinishLaunching:'}}]")
     assertFound(
-      "no warned: Chess after exited: Chess", for: "order: [{exited: Chess}, {warned: Chess}]")
+      "no warned: Chess#1 after exited: Chess#1",
+      for: "order: [{exited: Chess#1}, {warned: Chess#1}]")
     assertFound("no level: 1", for: "order: [{level: 1}]")
   }
 
   func testAnOrderNeedsAnEventForEach() {
     assertFound(
-      "no warned: Chess after warned: Chess", for: "order: [{warned: Chess}, {warned: Chess}]")
+      "no warned: Chess#1 after warned: Chess#1",
+      for: "order: [{warned: Chess#1}, {warned: Chess#1}]")
   }
 
   func testWarned() {
-    assertHolds("warned: Chess", "warned: {app: Chess, times: 1}")
-    assertFound("it was warned once", for: "warned: {app: Chess, times: 2}")
+    assertHolds("warned: Chess#1", "warned: {app: Chess#1, times: 1}")
+    assertFound("it was warned once", for: "warned: {app: Chess#1, times: 2}")
     assertFound("it was not warned", for: "warned: Hog")
   }
 
   func testNotWarned() {
     assertHolds("not-warned: Hog", "not-warned: Chess#2")
-    assertFound("it was warned once", for: "not-warned: Chess")
+    assertFound("it was warned once", for: "not-warned: Chess#1")
   }
 
   func testAlive() {
@@ -88,8 +91,8 @@ final class ExpectationTests: XCTestCase {
   }
 
   func testExited() {
-    assertHolds("exited: Chess#1", "exited: {app: Chess, reason: home}")
-    assertFound("home", for: "exited: {app: Chess, reason: call}")
+    assertHolds("exited: Chess#1", "exited: {app: Chess#1, reason: home}")
+    assertFound("home", for: "exited: {app: Chess#1, reason: call}")
     assertFound("it is alive", for: "exited: Chess#2")
     assertFound("it was terminated (per-process-limit)", for: "exited: Limited")
   }
@@ -119,11 +122,11 @@ final class ExpectationTests: XCTestCase {
     assertHolds("leaks: Sieve", "leaks: {app: Sieve, objects: 5, blocks: 0, bytes: 320}")
     assertFound("5 objects, 0 blocks, 320 bytes", for: "leaks: {app: Sieve, objects: 4}")
     assertFound("no leaks", for: "leaks: {app: Sieve, class: Song}")
-    assertFound("no leaks", for: "leaks: Chess")
+    assertFound("no leaks", for: "leaks: Chess#1")
   }
 
   func testNoLeaks() {
-    assertHolds("no-leaks: Chess", "no-leaks: Clumsy")
+    assertHolds("no-leaks: Chess#all", "no-leaks: Clumsy")
     assertFound("5 of LostObject (320 bytes)", for: "no-leaks: Sieve")
   }
 
@@ -131,11 +134,11 @@ final class ExpectationTests: XCTestCase {
     assertHolds("diagnostics: Clumsy", "diagnostics: {app: Clumsy, kind: double-free, times: 1}")
     assertFound("double-free", for: "diagnostics: {app: Clumsy, kind: no-pool}")
     assertFound("double-free", for: "diagnostics: {app: Clumsy, times: 2}")
-    assertFound("none", for: "diagnostics: Chess")
+    assertFound("none", for: "diagnostics: Chess#1")
   }
 
   func testNoDiagnostics() {
-    assertHolds("no-diagnostics: Chess")
+    assertHolds("no-diagnostics: Chess#all")
     assertFound("double-free", for: "no-diagnostics: Clumsy")
   }
 
@@ -149,10 +152,82 @@ final class ExpectationTests: XCTestCase {
 
   func testCount() {
     assertHolds(
-      "count: {of: {launched: Chess}, at-least: 2, at-most: 2}",
+      "count: {of: {launched: Chess#all}, at-least: 2, at-most: 2}",
       "count: {of: {level: 1}, at-most: 0}")
-    assertFound("2", for: "count: {of: {launched: Chess}, at-most: 1}")
+    assertFound("2", for: "count: {of: {launched: Chess#all}, at-most: 1}")
     assertFound("0", for: "count: {of: refused, at-least: 1}")
+  }
+
+  func testANameThatCouldMeanSeveralIsNoAnswer() {
+    let found =
+      "'Chess' can be Chess#1, which exited (home) at 3s, or Chess#2, which is alive; "
+      + "expected one of them, or Chess#all"
+    for expectation in [
+      "alive: Chess", "alive: [Sieve, Chess]", "no-leaks: Chess", "exited: {app: Chess}",
+      "terminated: [Chess]", "order: [{launched: Sieve}, {launched: Chess}]",
+      "count: {of: {launched: Chess}, at-most: 2}", "peak: {app: Chess, at-least: 1}",
+    ] {
+      assertFound(found, for: expectation)
+    }
+  }
+
+  func testANameMeansTheOnlyOneSoFar() {
+    assertMet(Self.story + "  - {at: 4s, expect: [{exited: Chess}, {warned: Chess}]}\n")
+  }
+
+  func testWhatIsExpectedOfAllIsExpectedOfEach() {
+    assertHolds("leaks: Sieve#all", "footprint: {app: Sieve#all, at-least: 1}")
+    assertFound("Chess#1 exited (home)", for: "alive: Chess#all")
+    assertFound("Chess#2: it is alive", for: "exited: Chess#all")
+    assertFound("Chess#1: it was warned once", for: "not-warned: Chess#all")
+    assertFound("Chess#1: 328KB; Chess#2: 328KB", for: "peak: {app: Chess#all, at-most: 1}")
+  }
+
+  func testOfAllWhereNobodyWasLaunchedAsMuchIsTrueAsOfOne() {
+    assertHolds("not-warned: Hog#all", "no-leaks: Hog#all")
+    assertFound("Hog#all was never launched", for: "alive: Hog#all")
+  }
+
+  /// The digest that a story is found to have at its end.
+  private func outcome(_ story: String, _ expectations: String = "") throws -> String {
+    let text = story + "expect: [\(expectations){outcome: unknown}]"
+    let failure = try XCTUnwrap(ScenarioRun(text).failures.last)
+    return String(try XCTUnwrap(failure.split(separator: " ").last))
+  }
+
+  func testAnOutcomeIsWhatWasFoundBefore() throws {
+    let digest = try outcome(Self.story)
+    XCTAssertEqual(digest.count, 32)
+    assertHolds("outcome: \(digest)", "outcome: {digest: '\(digest)'}")
+    assertFound(digest, for: "outcome: none")
+  }
+
+  func testAnotherStoryHasAnotherOutcome() throws {
+    let story = Self.story + "  - {at: 6s, launch: Hog}\n"
+    XCTAssertNotEqual(try outcome(story), try outcome(Self.story))
+  }
+
+  func testWhatIsExpectedIsNoPartOfAnOutcome() throws {
+    XCTAssertEqual(try outcome(Self.story, "{level: 0}, {level: 1}, "), try outcome(Self.story))
+  }
+
+  func testAnOutcomeIsThatOfTheRunWhereNothingElseIsExpected() throws {
+    XCTAssertEqual(
+      try outcome(Self.story), try ScenarioRun(Self.story).journal.seal?.outcomeDigest)
+  }
+
+  func testAnOutcomeInTheMiddleIsWhatCameSoFar() throws {
+    let story = Self.story + "  - {at: 4s, expect: {outcome: unknown}}\n"
+    let failure = try XCTUnwrap(ScenarioRun(story).failures.first)
+    XCTAssertFalse(failure.contains(try outcome(Self.story)))
+  }
+
+  func testAnOutcomeCanBeThatOfOnePolicy() throws {
+    assertMet(Self.story + "expect: [{policy: jetsam, outcome: unknown}]")
+    let failures = try ScenarioRun(
+      Self.story + "policy: jetsam\nexpect: [{policy: jetsam, outcome: unknown}]"
+    ).failures
+    XCTAssertEqual(failures.count, 1)
   }
 
   func testAnExpectationOfOnePolicyIsNotCheckedUnderAnother() throws {

@@ -5,6 +5,14 @@ import XCTest
 
 /// What a run is made of, beside what happens in it.
 final class SimulationTests: XCTestCase {
+  func testTheFirstSampleIsOfADeviceThatIsOn() throws {
+    let events = try ScenarioRun("timeline: [{at: 0s, launch: Hog}]").journal.events
+    let sample = try XCTUnwrap(events.firstIndex { $0.body is DeviceSampled })
+    let launches = events[..<sample].count { $0.body is ProcessLaunched }
+    let own = events.count { ($0.body as? ProcessLaunched)?.cause == .system }
+    XCTAssertEqual(launches, own)
+  }
+
   func testTheHeaderSaysWhatIsRun() throws {
     let header = try ScenarioRun("seed: 7\npolicy: jetsam").journal.header
     XCTAssertEqual(header.scenario, "test")

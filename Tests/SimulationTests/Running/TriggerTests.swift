@@ -77,6 +77,32 @@ final class TriggerTests: XCTestCase {
       run.events(ScenarioStepped.self).filter { $0.body.action.hasPrefix("on") }.count, 1)
   }
 
+  private static let twice = """
+    timeline:
+      - {at: 1s, launch: Chess}
+      - {at: 2s, press: home}
+      - {at: 3s, launch: Chess}
+
+    """
+
+  func testAHappeningThatCouldBeThatOfSeveralIsAnError() {
+    assertProblem(
+      "'Chess' can be Chess#1, which exited (home) at 2s, or Chess#2, which is alive; "
+        + "expected one of them, or Chess#all", line: 5,
+      in: Self.twice + "  - {on: {launched: Chess}, nth: 2, squeeze: 90%}")
+  }
+
+  func testAHappeningOfAllCountsThoseOfEach() throws {
+    let run = try ScenarioRun(
+      Self.twice + "  - {on: {launched: Chess#all}, nth: 2, squeeze: 90%}")
+    XCTAssertEqual(run.steps.last, 3000)
+  }
+
+  func testAHappeningCanBeThatOfTheOnlyOneSoFar() throws {
+    let run = try ScenarioRun(Self.twice + "  - {on: {launched: Chess}, squeeze: 90%}")
+    XCTAssertEqual(run.events(ScenarioStepped.self).map(\.at)[1], 1_000_000_000)
+  }
+
   func testTimeCanPassAfterAHappening() throws {
     let run = try ScenarioRun(
       "timeline: [{at: 1s, launch: Chess}, {on: {launched: Chess}, after: 2s, launch: Hog}]")

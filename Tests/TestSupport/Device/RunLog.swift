@@ -12,12 +12,12 @@ package enum RunLog {
   private static let count = Monitor(0)
 
   /// A run begins.
-  static func begin() {
+  package static func begin() {
     count.withLock { $0 += 1 }
   }
 
   /// Writes a digest down, and where in the sources the run is.
-  static func note(_ digest: String, of place: String) {
+  package static func note(_ digest: String, of place: String) {
     guard let path = ProcessInfo.processInfo.environment[key],
       let file = FileHandle(forWritingAtPath: path)
     else { return }

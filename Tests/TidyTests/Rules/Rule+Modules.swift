@@ -9,6 +9,11 @@ extension Rule {
   /// The words that the sources of a module never say, as regular expressions.
   private static let wordsBanned: [(folder: String, words: [String])] = [
     ("Device", undetermined + [#"\bObjectIdentifier\b"#]),
+    // Coordinates reach the journal, and the system's functions differ with the processor.
+    (
+      "Graphics",
+      undetermined + [#"\bimport Foundation\b"#, #"\b(?:sin|cos|tan|atan2?|pow|exp|log)\("#]
+    ),
     ("Journal", undetermined + [#"\bObjectIdentifier\b"#]),
     // Diagnoses are values for an observer, and the hot path must stay free of Foundation.
     ("Runtime", undetermined + [#"\bimport Foundation\b"#, #"\bprint\("#]),
@@ -25,6 +30,7 @@ extension Rule {
         Example("let a = ObjectIdentifier(b)\n", at: "Sources/Device/Device.swift", breaks: 1),
         Example("let a = ContinuousClock.now\n", at: "Sources/Simulation/Run.swift", breaks: 1),
         Example("internal import Foundation\n", breaks: 1),
+        Example("let a = sin(b)\n", at: "Sources/Graphics/Turn.swift", breaks: 1),
         Example("let a = ObjectIdentifier(b)\nlet c = Update()\n// Date()\n"),
         Example("let a = Date()\n", at: "Benchmarks/memsim-bench/Row.swift"),
       ]

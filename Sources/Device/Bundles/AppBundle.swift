@@ -1,0 +1,97 @@
+package import MemsimVocabulary
+
+/// An app as a folder of the host whose name ends in `.app`: what it says of itself, and its files.
+public struct AppBundle: Sendable {
+  /// The path of the folder, as it was given.
+  public let path: String
+  /// The name of the folder, without its ending.
+  public let productName: String
+  /// What it says of itself.
+  public let info: InfoPlist
+  /// The paths of its files from the folder on, sorted; hidden ones are left out.
+  public let files: [String]
+
+  private static let ending = ".app"
+  private static let folderEnding = ".lproj"
+
+  /// Reads the folder, and checks that what it names is there.
+  public init(path: String) throws(BundleError) {
+    let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    let name = trimmed.split(separator: "/").last.map(String.init) ?? ""
+    guard name.hasSuffix(Self.ending), name != Self.ending else {
+      let mark = HostFolder.mark(path)
+      throw BundleError([
+        Problem(at: mark, "it is no bundle of an app", expected: "a folder such as MyApp.app")
+      ])
+    }
+    self.path = trimmed
+    productName = String(name.dropLast(Self.ending.count))
+    let folder = HostFolder(path: trimmed)
+    let contents: [UInt8]
+    do throws(Problem) {
+      files = try folder.files()
+      contents = try folder.contents(of: "Info.plist")
+    } catch {
+      throw BundleError([error])
+    }
+    info = try InfoPlist(
+      bytes: contents, file: "\(trimmed)/Info.plist", productName: productName)
+    let problems = missingFiles() + strangeLanguages()
+    if !problems.isEmpty { throw BundleError(problems) }
+  }
+
+  /// What a file of it says.
+  package func contents(of file: String) throws(Problem) -> [UInt8] {
+    try HostFolder(path: path).contents(of: file)
+  }
+
+  /// The search for its resources, as a user of some languages sees them.
+  public func lookup(languages: [Language]) -> ResourceLookup {
+    ResourceLookup(
+      files: files, languages: languages, developmentRegion: info.developmentRegion)
+  }
+
+  /// What the system looks for by itself: the icon at the top, and the main nib, which a user of
+  /// whatever language must find.
+  private func missingFiles() -> [Problem] {
+    var problems: [Problem] = []
+    if let icon = info.iconFile, !files.contains(icon) {
+      problems.append(missing(.iconFile, icon, expected: "the file at the top of the bundle"))
+    }
+    if let nib = info.mainNibFile, lookup(languages: []).path(nib, ofType: "xib") == nil {
+      let isCompiled = lookup(languages: []).path(nib, ofType: "nib") != nil
+      let place = "\(nib).xib at the top of the bundle or in \(info.developmentRegion).lproj"
+      problems.append(
+        missing(.mainNibFile, nib, expected: place + (isCompiled ? ", not compiled" : "")))
+    }
+    return problems
+  }
+
+  private func missing(_ key: InfoPlistKey, _ name: String, expected: String) -> Problem {
+    let mark = info.marks[key.rawValue] ?? HostFolder.mark(path)
+    let names = files.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
+    // A nib is named without its ending.
+    let candidates = key == .mainNibFile ? names.map { Self.base(of: $0) } : names
+    let nearest = nearestWord(to: name, in: candidates.filter { $0 != name })
+    return Problem(
+      at: mark, "'\(key.rawValue)' names \(name.quoted), which is not there", expected: expected,
+      nearest: nearest)
+  }
+
+  private static func base(of name: String) -> String {
+    name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+  }
+
+  /// Folders of resources that no user's language leads to.
+  private func strangeLanguages() -> [Problem] {
+    let folders = files.compactMap { $0.split(separator: "/").first.map(String.init) }
+    return Set(folders).sorted().compactMap { folder in
+      guard folder.hasSuffix(Self.folderEnding), files.allSatisfy({ $0 != folder }),
+        Language(String(folder.dropLast(Self.folderEnding.count))) == nil
+      else { return nil }
+      return Problem(
+        at: HostFolder.mark("\(path)/\(folder)"), "the folder is of no language",
+        expected: "the code of a language, such as en.lproj or en_GB.lproj")
+    }
+  }
+}

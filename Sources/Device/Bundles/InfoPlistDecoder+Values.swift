@@ -1,0 +1,102 @@
+internal import MemsimVocabulary
+
+/// The values that are more than a text or a flag.
+extension InfoPlistDecoder {
+  mutating func language(_ key: InfoPlistKey) -> Language? {
+    guard let node = node(key), let text = text(key) else { return nil }
+    if let language = Language(text) { return language }
+    reject(node, of: key.rawValue, expected: "the code of a language such as en")
+    return nil
+  }
+
+  /// An identifier: letters, digits, hyphens and dots.
+  mutating func identifier() -> String {
+    let text = requiredText(.identifier)
+    let isValid = text.utf8.allSatisfy {
+      $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".")
+        || $0 == UInt8(ascii: "_")
+    }
+    if !isValid, let node = node(.identifier) {
+      let expected = "letters, digits, '-', '_' and '.', such as com.yourcompany.MyApp"
+      reject(node, of: InfoPlistKey.identifier.rawValue, expected: expected)
+    }
+    return text
+  }
+
+  /// A text that can be nothing else.
+  mutating func constant(_ key: InfoPlistKey, _ value: String) -> String {
+    if let node = node(key), let text = text(key), text != value {
+      reject(node, of: key.rawValue, expected: "'\(value)'")
+    }
+    return value
+  }
+
+  mutating func signature() -> String {
+    let text = text(.signature) ?? "????"
+    if text.utf8.count != 4, let node = node(.signature) {
+      reject(node, of: InfoPlistKey.signature.rawValue, expected: "four letters")
+    }
+    return text
+  }
+
+  mutating func version() -> BundleVersion {
+    // Where there is none, there is a problem already, and nobody sees this one.
+    let zero = BundleVersion(numbers: [0])
+    let text = requiredText(.version)
+    guard let node = node(.version), !text.isEmpty else { return zero }
+    if let version = BundleVersion(text) { return version }
+    let expected = "one to three whole numbers with dots between them, such as 1.2"
+    reject(node, of: InfoPlistKey.version.rawValue, expected: expected)
+    return zero
+  }
+
+  mutating func statusBar() -> StatusBar {
+    StatusBar(
+      isHidden: flag(.statusBarHidden) ?? false,
+      style: choice(
+        .statusBarStyle, among: InfoPlistKey.statusBarStyles.map { ($0.word, $0.style) })
+        ?? .default,
+      orientation: choice(
+        .interfaceOrientation,
+        among: InfoPlistKey.orientations.map { ($0.word, $0.orientation) }) ?? .portrait)
+  }
+
+  /// Names that are required, or names with whether they are required or must not be there.
+  mutating func capabilities() -> [(capability: DeviceCapability, isRequired: Bool)] {
+    guard let node = node(.requiredCapabilities) else { return [] }
+    var capabilities: [(capability: DeviceCapability, isRequired: Bool)] = []
+    switch node.value {
+    case .array(let names):
+      for name in names {
+        guard case .string(let word) = name.value else {
+          reject(name, of: InfoPlistKey.requiredCapabilities.rawValue, expected: "a name")
+          continue
+        }
+        if let named = capability(word, at: name.mark) { capabilities.append((named, true)) }
+      }
+    case .dictionary(let entries):
+      for entry in entries {
+        guard case .boolean(let isRequired) = entry.node.value else {
+          reject(entry.node, of: entry.key, expected: "<true/> or <false/>")
+          continue
+        }
+        guard let named = capability(entry.key, at: entry.mark) else { continue }
+        capabilities.append((named, isRequired))
+      }
+    default:
+      reject(
+        node, of: InfoPlistKey.requiredCapabilities.rawValue,
+        expected: "an array of names, or a dictionary of them with <true/> or <false/>")
+    }
+    return capabilities
+  }
+
+  private mutating func capability(_ word: String, at mark: SourceMark) -> DeviceCapability? {
+    if let capability = DeviceCapability(rawValue: word) { return capability }
+    add(
+      Problem(
+        at: mark, unknown: "there is no capability \(word.quoted)", word: word,
+        among: DeviceCapability.allCases.map(\.rawValue)))
+    return nil
+  }
+}

@@ -1,0 +1,204 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+// The platform's names of what the geometric types do, as apps of 2008 wrote them.
+
+/// The origin.
+public let CGPointZero = CGPoint.zero
+
+/// Places a point.
+public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+  CGPoint(x: x, y: y)
+}
+
+/// Whether two points are the same.
+public func CGPointEqualToPoint(_ first: CGPoint, _ second: CGPoint) -> Bool {
+  first == second
+}
+
+/// The point that a transform takes a point to.
+public func CGPointApplyAffineTransform(
+  _ point: CGPoint, _ transform: CGAffineTransform
+) -> CGPoint {
+  point.applying(transform)
+}
+
+/// No width and no height.
+public let CGSizeZero = CGSize.zero
+
+/// Names a width and a height.
+public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize {
+  CGSize(width: width, height: height)
+}
+
+/// Whether two sizes are the same.
+public func CGSizeEqualToSize(_ first: CGSize, _ second: CGSize) -> Bool {
+  first == second
+}
+
+/// The size that a transform makes of a size.
+public func CGSizeApplyAffineTransform(
+  _ size: CGSize, _ transform: CGAffineTransform
+) -> CGSize {
+  size.applying(transform)
+}
+
+/// The rectangle without a size, at the origin.
+public let CGRectZero = CGRect.zero
+
+/// The rectangle that is nowhere.
+public let CGRectNull = CGRect.null
+
+/// Places a rectangle.
+public func CGRectMake(
+  _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat
+) -> CGRect {
+  CGRect(x: x, y: y, width: width, height: height)
+}
+
+/// The left edge.
+public func CGRectGetMinX(_ rectangle: CGRect) -> CGFloat { rectangle.minX }
+
+/// The middle between left and right.
+public func CGRectGetMidX(_ rectangle: CGRect) -> CGFloat { rectangle.midX }
+
+/// The right edge.
+public func CGRectGetMaxX(_ rectangle: CGRect) -> CGFloat { rectangle.maxX }
+
+/// The upper edge.
+public func CGRectGetMinY(_ rectangle: CGRect) -> CGFloat { rectangle.minY }
+
+/// The middle between top and bottom.
+public func CGRectGetMidY(_ rectangle: CGRect) -> CGFloat { rectangle.midY }
+
+/// The lower edge.
+public func CGRectGetMaxY(_ rectangle: CGRect) -> CGFloat { rectangle.maxY }
+
+/// The width, never negative.
+public func CGRectGetWidth(_ rectangle: CGRect) -> CGFloat { rectangle.width }
+
+/// The height, never negative.
+public func CGRectGetHeight(_ rectangle: CGRect) -> CGFloat { rectangle.height }
+
+/// Whether two rectangles cover the same.
+public func CGRectEqualToRect(_ first: CGRect, _ second: CGRect) -> Bool { first == second }
+
+/// Whether nothing fits into a rectangle.
+public func CGRectIsEmpty(_ rectangle: CGRect) -> Bool { rectangle.isEmpty }
+
+/// Whether a rectangle is nowhere.
+public func CGRectIsNull(_ rectangle: CGRect) -> Bool { rectangle.isNull }
+
+/// The same rectangle with a width and a height that are not negative.
+public func CGRectStandardize(_ rectangle: CGRect) -> CGRect { rectangle.standardized }
+
+/// The smallest rectangle of whole numbers around a rectangle.
+public func CGRectIntegral(_ rectangle: CGRect) -> CGRect { rectangle.integral }
+
+/// A rectangle with its edges moved inwards.
+public func CGRectInset(_ rectangle: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect {
+  rectangle.insetBy(dx: dx, dy: dy)
+}
+
+/// A rectangle elsewhere.
+public func CGRectOffset(_ rectangle: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect {
+  rectangle.offsetBy(dx: dx, dy: dy)
+}
+
+/// The smallest rectangle around both.
+public func CGRectUnion(_ first: CGRect, _ second: CGRect) -> CGRect { first.union(second) }
+
+/// What two rectangles cover in common.
+public func CGRectIntersection(_ first: CGRect, _ second: CGRect) -> CGRect {
+  first.intersection(second)
+}
+
+/// Whether two rectangles cover something in common.
+public func CGRectIntersectsRect(_ first: CGRect, _ second: CGRect) -> Bool {
+  first.intersects(second)
+}
+
+/// Whether a point lies in a rectangle.
+public func CGRectContainsPoint(_ rectangle: CGRect, _ point: CGPoint) -> Bool {
+  rectangle.contains(point)
+}
+
+/// Whether the second rectangle lies in the first wholly.
+public func CGRectContainsRect(_ first: CGRect, _ second: CGRect) -> Bool {
+  first.contains(second)
+}
+
+/// The smallest rectangle around what a transform makes of a rectangle.
+public func CGRectApplyAffineTransform(
+  _ rectangle: CGRect, _ transform: CGAffineTransform
+) -> CGRect {
+  rectangle.applying(transform)
+}
+
+/// The transform that leaves everything where it is.
+public let CGAffineTransformIdentity = CGAffineTransform.identity
+
+/// Names a transform by its six numbers.
+public func CGAffineTransformMake(
+  _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
+) -> CGAffineTransform {
+  CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
+}
+
+/// A move.
+public func CGAffineTransformMakeTranslation(_ x: CGFloat, _ y: CGFloat) -> CGAffineTransform {
+  CGAffineTransform(translationX: x, y: y)
+}
+
+/// A change of size about the origin.
+public func CGAffineTransformMakeScale(_ x: CGFloat, _ y: CGFloat) -> CGAffineTransform {
+  CGAffineTransform(scaleX: x, y: y)
+}
+
+/// A turn about the origin.
+public func CGAffineTransformMakeRotation(_ radians: CGFloat) -> CGAffineTransform {
+  CGAffineTransform(rotationAngle: radians)
+}
+
+/// A move first, and then a transform.
+public func CGAffineTransformTranslate(
+  _ transform: CGAffineTransform, _ x: CGFloat, _ y: CGFloat
+) -> CGAffineTransform {
+  transform.translatedBy(x: x, y: y)
+}
+
+/// A change of size first, and then a transform.
+public func CGAffineTransformScale(
+  _ transform: CGAffineTransform, _ x: CGFloat, _ y: CGFloat
+) -> CGAffineTransform {
+  transform.scaledBy(x: x, y: y)
+}
+
+/// A turn first, and then a transform.
+public func CGAffineTransformRotate(
+  _ transform: CGAffineTransform, _ radians: CGFloat
+) -> CGAffineTransform {
+  transform.rotated(by: radians)
+}
+
+/// The first transform, and then the second.
+public func CGAffineTransformConcat(
+  _ first: CGAffineTransform, _ second: CGAffineTransform
+) -> CGAffineTransform {
+  first.concatenating(second)
+}
+
+/// The transform that undoes another; that one itself if it cannot be undone.
+public func CGAffineTransformInvert(_ transform: CGAffineTransform) -> CGAffineTransform {
+  transform.inverted()
+}
+
+/// Whether a transform leaves everything where it is.
+public func CGAffineTransformIsIdentity(_ transform: CGAffineTransform) -> Bool {
+  transform.isIdentity
+}
+
+/// Whether two transforms are the same.
+public func CGAffineTransformEqualToTransform(
+  _ first: CGAffineTransform, _ second: CGAffineTransform
+) -> Bool {
+  first == second
+}

@@ -1,0 +1,154 @@
+internal import MemsimDevice
+
+/// Manages a view: it loads it when somebody asks for it, and lets go of it when memory is short.
+open class UIViewController: UIResponder {
+  @Retained private var viewStore: UIView?
+  @Retained private final var nibNameStore: NSString?
+  @Retained public private(set) final var nibBundle: NSBundle?
+
+  /// Where the view came from: only what can be loaded again is let go of.
+  private var viewSource = ViewSource.nobody
+
+  private enum ViewSource {
+    case nobody, nib, loadView, made, assigned
+  }
+
+  open override class var instanceSize: Int { 116 }
+
+  /// Initialises a controller whose view is in a nib; without a name, in that of its class's name
+  /// if there is one.
+  @discardableResult
+  open func initWithNibName(_ name: String?, bundle: NSBundle?) -> Self {
+    super.`init`()
+    if let name { $nibNameStore = NSString.alloc().initWithString(name) }
+    nibBundle = bundle
+    NSNotificationCenter.defaultCenter().addObserver(
+      self, selector: UIViewController.memoryIsShort,
+      name: UIApplicationDidReceiveMemoryWarningNotification, object: nil)
+    return self
+  }
+
+  @discardableResult
+  open override func `init`() -> Self {
+    initWithNibName(nil, bundle: nil)
+  }
+
+  /// Initialises a controller that a nib describes, with its view if that is there, too.
+  @discardableResult
+  open override func initWithCoder(_ coder: NSCoder) -> Self? {
+    initWithNibName(coder.object?.text("nibName"), bundle: nil)
+    if let view = coder.part("view") as? UIView { self.view = view }
+    return self
+  }
+
+  /// The name of the nib that its view is in.
+  public final var nibName: String? { nibNameStore?.string }
+
+  /// The view, which is loaded when somebody asks for it.
+  open var view: UIView? {
+    get {
+      if viewStore == nil { loadAndTell() }
+      return viewStore
+    }
+    set {
+      if viewStore !== newValue { viewStore?.controller = nil }
+      viewStore = newValue
+      newValue?.controller = self
+      viewSource = newValue == nil ? .nobody : .assigned
+    }
+  }
+
+  /// Whether the view is loaded.
+  public final var isViewLoaded: Bool { viewStore != nil }
+
+  /// Makes the view: from its nib, or an empty one where there is none.
+  ///
+  /// A class that makes its view in code overrides it and sets `view`.
+  open func loadView() {
+    if loadNib() {
+      viewSource = .nib
+    } else {
+      let made = UIView.alloc().initWithFrame(UIScreen.mainScreen().applicationFrame)
+      view = made
+      made.release()
+      viewSource = .made
+    }
+  }
+
+  /// The view was loaded.
+  open func viewDidLoad() {}
+
+  /// The view was let go of, for memory is short.
+  open func viewDidUnload() {}
+
+  /// The view is about to be seen.
+  open func viewWillAppear(_ animated: Bool) {}
+
+  /// The view is seen.
+  open func viewDidAppear(_ animated: Bool) {}
+
+  /// The view is about to go out of sight.
+  open func viewWillDisappear(_ animated: Bool) {}
+
+  /// The view is out of sight.
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  /// Memory is short: lets go of a view that nobody sees and that can be loaded again.
+  open func didReceiveMemoryWarning() {
+    guard viewStore == nil || (viewStore?.superview == nil && canReloadView) else { return }
+    view = nil
+    if AppProcess.current.system.version >= OSVersion(3, 0) { viewDidUnload() }
+  }
+
+  open override var nextResponder: UIResponder? { viewStore?.superview }
+
+  open override func setValue(_ value: NSObject?, forKey key: String) {
+    guard key == "view" else { return super.setValue(value, forKey: key) }
+    view = value as? UIView
+  }
+
+  open override func dealloc() {
+    NSNotificationCenter.defaultCenter().removeObserver(self)
+    viewStore?.controller = nil
+    viewStore = nil
+    nibNameStore = nil
+    nibBundle = nil
+    super.dealloc()
+  }
+
+  /// Whether the view could be loaded again (platform W7).
+  private var canReloadView: Bool { viewSource == .nib || viewSource == .loadView }
+
+  private func memoryIsShort(_ notification: NSNotification) {
+    didReceiveMemoryWarning()
+  }
+
+  private func loadAndTell() {
+    loadView()
+    guard viewStore != nil else {
+      return NSException.raise(.inconsistency, "-[\(description) loadView] set no view")
+    }
+    // An overridden `loadView` has set it like anybody else, and can do so again.
+    if viewSource == .assigned { viewSource = .loadView }
+    viewDidLoad()
+  }
+
+  /// Loads the view from the nib, as large as the screen has room for.
+  private func loadNib() -> Bool {
+    let bundle = nibBundle ?? NSBundle.mainBundle()
+    let className = String(describing: Swift.type(of: self))
+    guard let name = nibName ?? (bundle.hasNib(named: className) ? className : nil) else {
+      return false
+    }
+    guard bundle.loadNibNamed(name, owner: self) != nil else { return true }
+    guard viewStore != nil else {
+      NSException.raise(
+        .inconsistency,
+        "-[\(className) _loadViewFromNibNamed:bundle:] loaded the \"\(name)\" nib but the view "
+          + "outlet was not set.")
+      return true
+    }
+    viewStore?.frame = UIScreen.mainScreen().applicationFrame
+    return true
+  }
+}

@@ -1,0 +1,19 @@
+package import MemsimVocabulary
+
+/// All that is wrong with a nib, each with its file, line and column.
+public struct NibError: Error, Equatable {
+  /// The problems, each once, sorted by their places; at least one.
+  package let problems: [Problem]
+
+  init(_ problems: [Problem]) {
+    precondition(!problems.isEmpty, "an error says what is wrong")
+    self.problems = Set(problems).sorted()
+  }
+}
+
+extension NibError: CustomStringConvertible {
+  /// The problems, one a line.
+  public var description: String {
+    problems.map(\.description).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,111 @@
+internal import MemsimVocabulary
+internal import MemsimXML
+
+/// Values, in attributes and in children with a key.
+extension NibReader {
+  /// The value of an attribute; nil, and a problem, if it is none of its kind.
+  mutating func value(of attribute: XMLAttribute, _ kind: NibValueKind) -> NibValue? {
+    let text = attribute.value
+    switch kind {
+    case .flag:
+      if text == "YES" || text == "NO" { return .flag(text == "YES") }
+      reject(attribute, expected: "YES or NO")
+    case .number:
+      // The standard library also takes hexadecimal numbers and words.
+      if text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }), let number = Double(text),
+        number.isFinite
+      {
+        return .number(number)
+      }
+      reject(attribute, expected: "a number")
+    case .text: return .text(text)
+    case .choice(let words):
+      if words.contains(text) { return .text(text) }
+      addUnknown(
+        "'\(attribute.name)' is \(text.quoted)", text, at: attribute.mark, among: words)
+    case .rect, .size, .point, .color, .autoresizing, .object:
+      preconditionFailure("an attribute is a text")
+    case .unread: break
+    }
+    return nil
+  }
+
+  /// The value of a child with a key; nil, and a problem, if it is none of its kind.
+  mutating func value(of child: XMLElement, _ kind: NibValueKind) -> NibValue? {
+    guard let element = kind.element else { preconditionFailure("the value is an attribute") }
+    guard child.name == element else {
+      let key = child.attribute("key")?.value ?? ""
+      add(Problem(at: child.mark, "'\(key)' is a <\(child.name)>", expected: "a <\(element)>"))
+      return nil
+    }
+    switch kind {
+    case .rect: return rect(child).map(NibValue.rect)
+    case .size: return size(child).map(NibValue.size)
+    case .point: return point(child).map(NibValue.point)
+    case .color: return color(child).map(NibValue.color)
+    case .autoresizing: return .autoresizing(autoresizing(child))
+    case .text: return .text(child.text)
+    case .flag, .number, .choice, .object, .unread: return nil
+    }
+  }
+
+  private mutating func reject(_ attribute: XMLAttribute, expected: String) {
+    add(
+      Problem(
+        at: attribute.mark, "'\(attribute.name)' is \(attribute.value.quoted)",
+        expected: expected))
+  }
+
+  private mutating func rect(_ element: XMLElement) -> CGRect? {
+    refuseUnknown(in: element, ["key", "x", "y", "width", "height"])
+    guard let x = number("x", in: element), let y = number("y", in: element),
+      let width = number("width", in: element), let height = number("height", in: element)
+    else { return nil }
+    return CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  private mutating func size(_ element: XMLElement) -> CGSize? {
+    refuseUnknown(in: element, ["key", "width", "height"])
+    guard let width = number("width", in: element), let height = number("height", in: element)
+    else { return nil }
+    return CGSize(width: width, height: height)
+  }
+
+  private mutating func point(_ element: XMLElement) -> CGPoint? {
+    refuseUnknown(in: element, ["key", "x", "y"])
+    guard let x = number("x", in: element), let y = number("y", in: element) else { return nil }
+    return CGPoint(x: x, y: y)
+  }
+
+  /// A grey, or a mixture; which space its numbers are in changes nothing on these screens.
+  private mutating func color(_ element: XMLElement) -> Color? {
+    let isGrey = element.attribute("white") != nil
+    let components = isGrey ? ["white"] : ["red", "green", "blue"]
+    refuseUnknown(in: element, ["key", "alpha", "colorSpace", "customColorSpace"] + components)
+    let numbers = components.compactMap { number($0, in: element) }
+    guard let alpha = number("alpha", in: element), numbers.count == components.count else {
+      return nil
+    }
+    if isGrey { return Color(white: numbers[0], alpha: alpha) }
+    return Color(red: numbers[0], green: numbers[1], blue: numbers[2], alpha: alpha)
+  }
+
+  private mutating func autoresizing(_ element: XMLElement) -> UIViewAutoresizing {
+    let words: [(word: String, option: UIViewAutoresizing)] = [
+      ("flexibleMinX", .flexibleLeftMargin), ("widthSizable", .flexibleWidth),
+      ("flexibleMaxX", .flexibleRightMargin), ("flexibleMinY", .flexibleTopMargin),
+      ("heightSizable", .flexibleHeight), ("flexibleMaxY", .flexibleBottomMargin),
+    ]
+    refuseUnknown(in: element, ["key"] + words.map(\.word))
+    var mask: UIViewAutoresizing = []
+    for (word, option) in words {
+      guard let attribute = element.attribute(word) else { continue }
+      if value(of: attribute, .flag).map({ if case .flag(true) = $0 { true } else { false } })
+        == true
+      {
+        mask.insert(option)
+      }
+    }
+    return mask
+  }
+}

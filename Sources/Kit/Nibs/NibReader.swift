@@ -1,0 +1,198 @@
+internal import MemsimVocabulary
+internal import MemsimXML
+
+/// Reads a nib, and collects what is wrong with it.
+struct NibReader {
+  static let documentType = "com.apple.InterfaceBuilder3.CocoaTouch.XIB"
+
+  private(set) var problems: [Problem] = []
+  /// The places of objects and connections, by their ids.
+  private var ids: [String: SourceMark] = [:]
+  private let file: String
+  private let classes: [String]
+
+  init(file: String, classes: [String]) {
+    self.file = file
+    self.classes = classes
+  }
+
+  mutating func read(_ bytes: [UInt8]) -> (objects: [NibObject], images: [NibImage]) {
+    do throws(Problem) {
+      let document = try XMLReader(file: file).read(bytes)
+      try check(document)
+      return parts(of: document)
+    } catch {
+      add(error)
+      return ([], [])
+    }
+  }
+
+  mutating func add(_ problem: Problem) {
+    problems.append(problem)
+  }
+
+  /// Remembers that a word is none of those that are known.
+  mutating func addUnknown(
+    _ found: String, _ word: String, at mark: SourceMark, among words: [String]
+  ) {
+    add(Problem(at: mark, unknown: found, word: word, among: words))
+  }
+
+  private func check(_ document: XMLElement) throws(Problem) {
+    guard document.name == "document", let type = document.attribute("type") else {
+      throw Problem(
+        at: document.mark, "<\(document.name)> is no nib",
+        expected: "<document type=\"\(Self.documentType)\">")
+    }
+    guard type.value == Self.documentType else {
+      throw Problem(
+        at: type.mark, "the type of the document is \(type.value.quoted)",
+        expected: "'\(Self.documentType)'")
+    }
+  }
+
+  private mutating func parts(
+    of document: XMLElement
+  ) -> (objects: [NibObject], images: [NibImage]) {
+    var objects: [NibObject] = []
+    var images: [NibImage] = []
+    refuseText(in: document)
+    for child in document.children {
+      switch child.name {
+      case "objects":
+        refuseText(in: child)
+        objects += child.children.compactMap { object($0) }
+      case "resources": images += child.children.compactMap { image($0) }
+      // What the editor needs to show the file, and on which device it does.
+      case "dependencies", "device", "designables": break
+      default:
+        addUnknown(
+          "a nib has no <\(child.name)>", child.name, at: child.mark,
+          among: ["objects", "resources", "dependencies", "device", "designables"])
+      }
+    }
+    checkDestinations(of: objects)
+    return (objects, images)
+  }
+
+  /// An object, without the key that it may have where it lies.
+  mutating func object(_ element: XMLElement) -> NibObject? {
+    guard let known = NibElement.all.first(where: { $0.name == element.name }) else {
+      addUnknown(
+        "no object is a <\(element.name)>", element.name, at: element.mark,
+        among: NibElement.all.map(\.name))
+      return nil
+    }
+    refuseText(in: element)
+    guard let id = id(of: element) else { return nil }
+    var object = NibObject(
+      id: id, element: known.name, className: className(of: element, known),
+      placeholder: element.attribute("placeholderIdentifier")?.value, mark: element.mark)
+    readAttributes(of: element, known, into: &object)
+    for child in element.children { readChild(child, known, into: &object) }
+    return object
+  }
+
+  /// The id of an object or a connection, which nothing else of the file has.
+  mutating func id(of element: XMLElement) -> String? {
+    guard let id = element.attribute("id") else {
+      add(Problem(at: element.mark, "<\(element.name)> has no id", expected: "the attribute 'id'"))
+      return nil
+    }
+    if let first = ids.updateValue(id.mark, forKey: id.value) {
+      add(
+        Problem(
+          at: id.mark, "the id \(id.value.quoted) is another's, in line \(first.line)",
+          expected: "an id of its own"))
+    }
+    return id.value
+  }
+
+  private mutating func className(of element: XMLElement, _ known: NibElement) -> String {
+    guard let custom = element.attribute("customClass") else { return known.className }
+    if !classes.contains(custom.value) {
+      addUnknown(
+        "there is no class \(custom.value.quoted)", custom.value, at: custom.mark, among: classes)
+    }
+    return custom.value
+  }
+
+  private mutating func readAttributes(
+    of element: XMLElement, _ known: NibElement, into object: inout NibObject
+  ) {
+    for attribute in element.attributes {
+      if let row = known.attributes.first(where: { $0.name == attribute.name }) {
+        if let value = value(of: attribute, row.kind) { object.values[row.name] = value }
+      } else if !Self.commonAttributes.contains(attribute.name) {
+        addUnknown(
+          "<\(element.name)> has no attribute \(attribute.name.quoted)", attribute.name,
+          at: attribute.mark, among: known.attributes.map(\.name) + Self.commonAttributes)
+      }
+    }
+  }
+
+  private static let commonAttributes = ["customClass", "id", "key"]
+
+  private mutating func readChild(
+    _ child: XMLElement, _ known: NibElement, into object: inout NibObject
+  ) {
+    if let key = child.attribute("key") {
+      return readKeyed(child, key, known, into: &object)
+    }
+    switch child.name {
+    case "connections": readConnections(child, into: &object)
+    case "subviews" where known.holdsSubviews:
+      refuseText(in: child)
+      object.subviews += child.children.compactMap { self.object($0) }
+    default:
+      addUnknown(
+        "<\(known.name)> has no <\(child.name)> without a key", child.name, at: child.mark,
+        among: known.holdsSubviews ? ["connections", "subviews"] : ["connections"])
+    }
+  }
+
+  private mutating func readKeyed(
+    _ child: XMLElement, _ key: XMLAttribute, _ known: NibElement, into object: inout NibObject
+  ) {
+    guard let row = known.keys.first(where: { $0.name == key.value }) else {
+      return addUnknown(
+        "<\(known.name)> has nothing with the key \(key.value.quoted)", key.value, at: key.mark,
+        among: known.keys.map(\.name))
+    }
+    switch row.kind {
+    case .unread: break
+    case .object:
+      if let part = self.object(child) { object.parts.append((row.name, part)) }
+    default:
+      // What is said to be nothing is as if it was not said.
+      guard child.name != "nil" else { return }
+      if let value = value(of: child, row.kind) { object.values[row.name] = value }
+    }
+  }
+
+  func problem(missing name: String, in element: XMLElement) -> Problem {
+    Problem(
+      at: element.mark, "<\(element.name)> does not say '\(name)'",
+      expected: "the attribute '\(name)'")
+  }
+
+  mutating func refuseText(in element: XMLElement) {
+    guard let mark = element.strayTextMark else { return }
+    add(Problem(at: mark, "there is text in <\(element.name)>", expected: "elements alone"))
+  }
+
+  private mutating func checkDestinations(of objects: [NibObject]) {
+    let everyObject = objects.flatMap(\.everyObject)
+    let names = everyObject.map(\.id)
+    let known = Set(names)
+    for object in everyObject {
+      let destinations =
+        object.outlets.map { ($0.destination, $0.mark) }
+        + object.actions.map { ($0.destination, $0.mark) }
+      for (destination, mark) in destinations where !known.contains(destination) {
+        addUnknown(
+          "no object has the id \(destination.quoted)", destination, at: mark, among: names)
+      }
+    }
+  }
+}

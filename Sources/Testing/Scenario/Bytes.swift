@@ -1,0 +1,15 @@
+internal import MemsimScenario
+internal import MemsimVocabulary
+
+/// A size, written as people write it: `64KB`.
+struct Bytes: Sayable {
+  private let count: Int
+
+  init(_ count: Int) {
+    self.count = count
+  }
+
+  func node(at mark: SourceMark) -> Node {
+    Node(ParameterKind.bytes.text(of: count), at: mark)
+  }
+}

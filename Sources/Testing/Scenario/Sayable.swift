@@ -1,0 +1,35 @@
+internal import MemsimScenario
+internal import MemsimVocabulary
+
+/// What can stand behind a word of a scenario, or behind a name of what is said about it.
+protocol Sayable: Sendable {
+  /// The value as a file would have it.
+  func node(at mark: SourceMark) -> Node
+}
+
+extension Sayable where Self: RawRepresentable, RawValue == String {
+  func node(at mark: SourceMark) -> Node { Node(rawValue, at: mark) }
+}
+
+extension String: Sayable {
+  func node(at mark: SourceMark) -> Node { Node(self, at: mark) }
+}
+
+extension Int: Sayable {
+  func node(at mark: SourceMark) -> Node { Node("\(self)", at: mark) }
+}
+
+extension Bool: Sayable {
+  func node(at mark: SourceMark) -> Node { Node(self ? "yes" : "no", at: mark) }
+}
+
+extension TimeSpan: Sayable {
+  func node(at mark: SourceMark) -> Node { Node("\(self)", at: mark) }
+}
+
+extension Array: Sayable where Element: Sayable {
+  /// One alone stands for a list of it.
+  func node(at mark: SourceMark) -> Node {
+    count == 1 ? self[0].node(at: mark) : Node(map { $0.node(at: mark) }, at: mark)
+  }
+}

@@ -1,0 +1,150 @@
+internal import MemsimScenario
+internal import MemsimVocabulary
+
+/// Something that has to be true in a scenario: at its end, or in the middle of it.
+///
+/// Names of apps are the scenario's, and bytes are bounds that hold at both ends.
+public struct TestExpectation: Sendable {
+  /// How a file says it.
+  package let wording: Wording
+
+  private init(
+    _ word: String, _ arguments: [(name: String, value: (any Sayable)?)], shorthand: String? = nil
+  ) {
+    wording = Wording(word, arguments, shorthand: shorthand)
+  }
+}
+
+extension TestExpectation: Sayable {
+  func node(at mark: SourceMark) -> Node { wording.node(at: mark) }
+}
+
+/// Who was warned and who ended.
+extension TestExpectation {
+  /// Exactly these were killed by the system, in this order; none where none is named.
+  public static func terminated(_ apps: String...) -> TestExpectation {
+    TestExpectation("terminated", [("who", apps)], shorthand: "who")
+  }
+
+  /// Exactly these were killed by the system, in this order, for these reasons; a reason that is
+  /// nil may be any.
+  public static func terminated(
+    for reasons: KeyValuePairs<String, String?>
+  ) -> TestExpectation {
+    let who = reasons.map { Ending(app: $0.key, reason: $0.value) }
+    return TestExpectation("terminated", [("who", who)], shorthand: "who")
+  }
+
+  /// These happened in this order; others may have happened between them.
+  public static func order(_ happenings: TestHappening...) -> TestExpectation {
+    TestExpectation("order", [("happenings", happenings)], shorthand: "happenings")
+  }
+
+  /// A process was warned that memory is short, so often if that is given.
+  public static func warned(_ app: String, times: Int? = nil) -> TestExpectation {
+    TestExpectation("warned", [("app", app), ("times", times)], shorthand: "app")
+  }
+
+  /// No process of the name was warned.
+  public static func notWarned(_ app: String) -> TestExpectation {
+    TestExpectation("not-warned", [("app", app)], shorthand: "app")
+  }
+
+  /// These are alive.
+  public static func alive(_ apps: String...) -> TestExpectation {
+    TestExpectation("alive", [("apps", apps)], shorthand: "apps")
+  }
+
+  /// A process ended before the run did, and the system did not kill it.
+  public static func exited(
+    _ app: String, for reason: TestHappening.ExitReason? = nil
+  ) -> TestExpectation {
+    TestExpectation("exited", [("app", app), ("reason", reason)], shorthand: "app")
+  }
+
+  /// Exactly these methods of the life cycle were called, in this order, spelt as the platform
+  /// does.
+  public static func lifecycle(of app: String, _ methods: [String]) -> TestExpectation {
+    TestExpectation("lifecycle", [("app", app), ("calls", methods)])
+  }
+
+  /// Something happened so often.
+  public static func count(
+    of happening: TestHappening, atLeast least: Int? = nil, atMost most: Int? = nil
+  ) -> TestExpectation {
+    TestExpectation("count", [("of", happening), ("at-least", least), ("at-most", most)])
+  }
+}
+
+/// What memory was used, lost and misused.
+extension TestExpectation {
+  /// The largest footprint that a process has had.
+  public static func peak(
+    of app: String, atLeast least: Int? = nil, atMost most: Int? = nil
+  ) -> TestExpectation {
+    TestExpectation(
+      "peak",
+      [("app", app), ("at-least", least.map(Bytes.init)), ("at-most", most.map(Bytes.init))])
+  }
+
+  /// The footprint of a process that is alive.
+  public static func footprint(
+    of app: String, atLeast least: Int? = nil, atMost most: Int? = nil
+  ) -> TestExpectation {
+    TestExpectation(
+      "footprint",
+      [("app", app), ("at-least", least.map(Bytes.init)), ("at-most", most.map(Bytes.init))])
+  }
+
+  /// The level of memory pressure is one of 0 to 3.
+  public static func level(_ level: Int) -> TestExpectation {
+    TestExpectation("level", [("is", level)], shorthand: "is")
+  }
+
+  /// A process that has ended, or ends with the run, has lost something, and just so much if that
+  /// is given.
+  public static func leaks(
+    in app: String, of className: String? = nil, objects: Int? = nil, blocks: Int? = nil,
+    bytes: Int? = nil
+  ) -> TestExpectation {
+    TestExpectation(
+      "leaks",
+      [
+        ("app", app), ("class", className), ("objects", objects), ("blocks", blocks),
+        ("bytes", bytes.map(Bytes.init)),
+      ], shorthand: "app")
+  }
+
+  /// A process has lost nothing.
+  public static func noLeaks(in app: String) -> TestExpectation {
+    TestExpectation("no-leaks", [("app", app)], shorthand: "app")
+  }
+
+  /// A process did something wrong with its memory, so often if that is given.
+  public static func diagnostics(
+    in app: String, kind: String? = nil, times: Int? = nil
+  ) -> TestExpectation {
+    TestExpectation(
+      "diagnostics", [("app", app), ("kind", kind), ("times", times)], shorthand: "app")
+  }
+
+  /// A process did nothing wrong with its memory.
+  public static func noDiagnostics(in app: String) -> TestExpectation {
+    TestExpectation("no-diagnostics", [("app", app)], shorthand: "app")
+  }
+}
+
+extension TestExpectation {
+  /// Who was killed, and why if it matters.
+  private struct Ending: Sayable {
+    let app: String
+    let reason: String?
+
+    func node(at mark: SourceMark) -> Node {
+      guard let reason else { return app.node(at: mark) }
+      return Node(
+        [(key: "app", value: app.node(at: mark)), (key: "reason", value: reason.node(at: mark))],
+        at: mark)
+    }
+  }
+}

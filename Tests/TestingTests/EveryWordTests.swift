@@ -1,0 +1,118 @@
+import MemsimDevice
+import MemsimJournal
+import MemsimScenario
+import MemsimSimulation
+import MemsimTesting
+import TestSupport
+import XCTest
+
+/// What a file can say, a test can say in Swift.
+final class EveryWordTests: XCTestCase {
+  private let vocabulary = Catalogue().vocabulary
+
+  private let actions: [TestAction] = [
+    .launch("Game"), .openURL("http://example.com"), .press(.home), .launch("Game"),
+    .call(from: "Anna", rings: .seconds(1), then: .decline),
+    .sms(from: "Bert", rings: .seconds(1), then: .ignore),
+    .calendar(from: "Work", rings: .seconds(1)), .simulateWarning("Game"),
+    .squeeze(availablePercent: 50), .allocate(4096, in: "Game"), .free(1, in: "Game"),
+    .limit("Game", hard: 1 << 30, highWater: 1 << 20), .mark("Game"),
+    .retain("Song", in: "Player"), .release("Song", in: "Player"),
+    .repeat(2, every: .seconds(1), [.squeeze(availablePercent: 40)]),
+    .expect(.alive("Game"), .level(0)), .stop,
+  ]
+
+  private let happenings: [TestHappening] = [
+    .launched("Game"), .terminated("Game", for: "highwater"), .exited("Game", for: .home),
+    .warned("Game", level: 1), .warningAnswered(by: "Game"), .state(of: "Game", to: .active),
+    .called("applicationWillTerminate:", in: "Game"), .rang(over: "Game"),
+    .interrupted("Game", by: .call, phase: .rangOut), .diagnosed("double-free", in: "Game"),
+    .refused("Game"), .leaked("Song", in: "Game"), .reclaimed(.clean, from: "Game"),
+    .read(by: "Game"), .wiFi(.asleep), .level(3), .opened("http://example.com"),
+  ]
+
+  private let expectations: [TestExpectation] = [
+    .terminated(for: ["Game": "highwater", "Player": nil]),
+    .order(.launched("Game"), .warned()), .warned("Game", times: 2), .notWarned("Game"),
+    .alive("Game", "Player"), .exited("Game", for: .homeScreenDied),
+    .peak(of: "Game", atLeast: 1, atMost: 2), .footprint(of: "Game", atLeast: 1, atMost: 2),
+    .level(0), .leaks(in: "Game", of: "Song", objects: 1, blocks: 2, bytes: 3),
+    .noLeaks(in: "Game"), .diagnostics(in: "Game", kind: "double-free", times: 1),
+    .noDiagnostics(in: "Game"), .lifecycle(of: "Game", ["applicationDidFinishLaunching:"]),
+    .count(of: .warned("Game"), atLeast: 1, atMost: 2),
+  ]
+
+  private let operations: [TestOperation] = [
+    .allocate("Song", fields: ["next"], dealloc: .forgets, as: "song"), .malloc(as: "block"),
+    .calloc(as: "zeroes"), .realloc("block"), .retain("song"), .autorelease("song"),
+    .pushPool(as: "pool"), .popPool("pool"), .link("song", to: "song", field: "next"),
+    .unlink("song", field: "next"), .weak("song", to: "song"), .loadWeak("song", as: "found"),
+    .use("song"), .root("song"), .unroot("song"), .release("song"), .free("block"),
+    .foreign(as: "theirs"), .grow(), .freeAll(), .makePurgeable(as: "tiles"),
+    .map(as: "picture"), .spend(), .loop([.wait(.seconds(1))], times: 2),
+    .thread([.malloc()], named: "loader"), .openURL("http://example.com"), .exit, .crash, .wait(),
+  ]
+
+  func testEveryActionCanBeSaid() {
+    check(actions.map(\.wording), say: .actions)
+  }
+
+  func testEveryHappeningCanBeSaid() {
+    check(happenings.map(\.wording), say: .happenings)
+  }
+
+  func testEveryExpectationCanBeSaid() {
+    check(expectations.map(\.wording), say: .expectations)
+  }
+
+  func testEveryOperationCanBeSaid() {
+    check(operations.map(\.wording), say: .operations)
+  }
+
+  func testEveryChoiceCanBeSaid() {
+    check(TestHappening.State.self, of: "to", behind: "state", in: .happenings)
+    check(TestHappening.Interruption.self, of: "kind", behind: "interrupted", in: .happenings)
+    check(TestHappening.Phase.self, of: "phase", behind: "interrupted", in: .happenings)
+    check(TestHappening.Memory.self, of: "memory", behind: "reclaimed", in: .happenings)
+    check(TestHappening.WiFi.self, of: "state", behind: "wifi", in: .happenings)
+    check(TestHappening.ExitReason.self, of: "reason", behind: "exited", in: .expectations)
+    check(TestOperation.Dealloc.self, of: "dealloc", behind: "allocate", in: .operations)
+    check(TestAction.Button.self, of: "button", behind: "press", in: .actions)
+  }
+
+  func testWhatIsSaidIsAsInAFile() throws {
+    var scenario = TestScenario(on: "iphone-3g", lasting: .minutes(5))
+    scenario.install(.still("Game", pages: 8, role: .foreground))
+    scenario.install(
+      "Player", doing: [.allocate("Song", as: "song"), .root("song")], ["role": "background"])
+    scenario.install("Maker", doing: operations, onWarning: operations, onURL: operations)
+    scenario.at(.zero, .launch("Player"))
+    for (index, action) in actions.enumerated() {
+      scenario.at(.seconds(10 * Int64(index)), action)
+    }
+    for happening in happenings { scenario.on(happening, nth: 1000, .press(.home)) }
+    for expectation in expectations { scenario.expect(expectation) }
+    let run = try TestRun(scenario)
+    run.assertSurvived("Player")
+    XCTAssertEqual(run.journal.events.last?.at, 10_000_000_000 * UInt64(actions.count - 1))
+  }
+
+  /// Every word of a table is said, and with it everything that can be said about it.
+  private func check(_ wordings: [Wording], say table: TermTable) {
+    let terms = vocabulary.terms(of: table)
+    XCTAssertEqual(Set(wordings.map(\.word)).sorted(), terms.map(\.name).sorted())
+    for term in terms {
+      let names = wordings.filter { $0.word == term.name }.flatMap(\.names)
+      XCTAssertEqual(Set(names).sorted(), term.parameters.map(\.name).sorted(), term.name)
+    }
+  }
+
+  /// The words of a choice are the cases of an enumeration.
+  private func check<Choice: CaseIterable & RawRepresentable<String>>(
+    _ choice: Choice.Type, of name: String, behind word: String, in table: TermTable
+  ) {
+    let term = vocabulary.terms(of: table).first { $0.name == word }
+    let parameter = term?.parameters.first { $0.name == name }
+    XCTAssertEqual(parameter?.kind, .choice(choice.allCases.map(\.rawValue)), "\(word).\(name)")
+  }
+}
