@@ -25,8 +25,8 @@ unexport MALLOC_CONF
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: asan bench build clean deps deps-peers deps-test examples format help install lint \
-  peers run test tsan
+.PHONY: asan bench build clean deps deps-peers deps-test digests examples format help install \
+  lint measure peers run test tsan
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -61,12 +61,18 @@ bench: peers ## print the whole benchmark table; ARGS='--quick --only a,b' for l
 test: deps-test lint ## lint, build and run every test; ARGS='--filter RefTests' for some
 	swift build $(SWIFT_FLAGS) --build-tests
 	swift test $(SWIFT_FLAGS) --skip-build $(ARGS)
-	$(if $(ARGS),,@$(MAKE) --no-print-directory DEPS=no examples)
+	$(if $(ARGS),,@$(MAKE) --no-print-directory DEPS=no examples digests)
 
 examples: deps ## build and test the packages of Examples, as their users would
 	set -e; for package in Examples/*; do \
 	  swift test $(SWIFT_FLAGS) --package-path "$$package" --scratch-path .build/examples; \
 	done
+
+digests: deps ## compare the digests of all scenarios in debug and in release
+	@SWIFT_FLAGS='$(SWIFT_FLAGS)' Scripts/compare-builds
+
+measure: deps ## print what the command costs: its start, and the flagship
+	@SWIFT_FLAGS='$(SWIFT_FLAGS)' Scripts/measure-command
 
 asan: deps-test ## run the tests under AddressSanitizer
 	ASAN_OPTIONS=detect_leaks=0 \

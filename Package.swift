@@ -69,6 +69,9 @@ let package = Package(
       ],
       path: "Sources/Kit", swiftSettings: strict),
     .target(
+      name: "MemsimApps", dependencies: ["MemsimKit"], path: "Sources/Apps",
+      resources: [.copy("MoveMe/MoveMe.app")], swiftSettings: strict),
+    .target(
       name: "MemsimSimulation",
       dependencies: [
         "MemsimDevice", "MemsimJournal", "MemsimRuntime", "MemsimScenario", "MemsimVocabulary",

@@ -23,6 +23,7 @@ package enum EventTable {
     SiteDefined.self,
     Diagnosed.self,
     AllocationRefused.self,
+    HeapCounted.self,
     LeakFound.self,
     AllocationProfiled.self,
     ScenarioStepped.self,

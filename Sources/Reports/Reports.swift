@@ -9,4 +9,7 @@
 //   Text         columns, sizes, times and colours.
 
 /// The least and the most columns that a report for people takes.
-package let reportColumns = 72...100
+package let reportColumns = 60...100
+
+/// With fewer columns, what can be read elsewhere is left out.
+let leastUsualColumns = 72

@@ -104,10 +104,12 @@ enum ExampleJournal {
           message: "*** -[PlacardView release]: message sent to deallocated instance 0x…")
       ),
       (3600, 10, AllocationRefused(cause: .limit, requestedBytes: 262_144, freePages: 40, site: 1)),
+      (4000, 10, HeapCounted(objects: 40, blocks: 3, bytes: 9216)),
       (
         4000, 10,
         LeakFound(
-          kind: .cycle, className: "Owner", site: 1, objects: 2, blocks: 1, bytes: 144,
+          kind: .cycle, className: "Owner", site: 1, count: 1, outlivedWarning: 1, retainCount: 2,
+          owners: 1, objects: 2, blocks: 1, bytes: 144, directBytes: 96,
           path: [
             Link(className: "Owner", property: "delegate", site: 1),
             Link(className: "Delegate", property: "", site: 1),

@@ -112,11 +112,18 @@ enum EveryKind {
           moment: .exit, className: "View", site: 1, liveCount: 1200, liveBytes: 98_304,
           totalCount: 2400)
       ),
+      (1, HeapCounted(objects: 5, blocks: 3, bytes: 12_288)),
       (
         1,
         LeakFound(
-          kind: .lost, className: "", site: 0, objects: 0, blocks: 2, bytes: 8192, path: [],
-          cycle: [])
+          kind: .block, className: "", site: 0, count: 2, outlivedWarning: 1, objects: 0,
+          blocks: 2, bytes: 8192, directBytes: 8192)
+      ),
+      (
+        1,
+        LeakFound(
+          kind: .overRetained, className: "View", site: 1, count: 3, retainCount: 2, owners: 0,
+          objects: 3, blocks: 0, bytes: 144, directBytes: 144)
       ),
     ] + exits
   }

@@ -30,7 +30,13 @@ struct RunProgress {
     let left = done > 0 ? ", \(Int(rest * spent / done) + 1) s left" : ""
     line.show(
       "\(scenario.name): \(Int(done)) s of \(scenario.end), "
-        + "\(Int(done / spent)) s of it a second\(left)")
+        + "\(Self.rate(done / spent)) s of it a second\(left)")
+  }
+
+  /// A rate with a digit behind the point where it would otherwise say little.
+  private static func rate(_ rate: Double) -> String {
+    let tenths = Int(rate * 10)
+    return tenths < 100 ? "\(tenths / 10).\(tenths % 10)" : "\(tenths / 10)"
   }
 
   /// Takes away what is shown.

@@ -95,7 +95,9 @@ extension Kernel {
   }
 
   private func reportLeaks(of process: SimulatedProcess) {
-    for group in LeakSearch.leaks(in: process.heap) {
+    let graph = process.heap.graph()
+    log.record(HeapCounted(graph), pid: process.pid)
+    for group in LeakSearch.leaks(in: graph, aliveAtWarning: process.livingAtWarning) {
       log.record(LeakFound(group) { log.number(of: $0) }, pid: process.pid)
     }
   }

@@ -11,7 +11,8 @@ extension LeakFound {
     }
     self.init(
       kind: group.kind, className: group.className, site: siteNumber(group.site),
-      objects: group.objects, blocks: group.blocks, bytes: group.bytes, path: links(group.path),
-      cycle: links(group.cycle))
+      count: group.count, outlivedWarning: group.outlivedWarning, retainCount: group.retainCount,
+      owners: group.owners, objects: group.objects, blocks: group.blocks, bytes: group.bytes,
+      directBytes: group.directBytes, path: links(group.path), cycle: links(group.cycle))
   }
 }

@@ -5,7 +5,7 @@ package import MemsimRuntime
 ///
 /// What a leak holds is counted with it.
 package struct LeakGroup: Equatable, Sendable {
-  /// How the leaks are held together.
+  /// How the leaks came to be lost.
   package let kind: LeakKind
 
   /// The class that each begins with; empty for a block.
@@ -13,6 +13,18 @@ package struct LeakGroup: Equatable, Sendable {
 
   /// Where what each begins with was allocated.
   package let site: Site
+
+  /// How many leaks there are.
+  package internal(set) var count = 0
+
+  /// How many of them began with what was alive when the process last answered a warning.
+  package internal(set) var outlivedWarning = 0
+
+  /// The retain count of what the first begins with; nil for a block.
+  package let retainCount: Int?
+
+  /// How many references to it there are; nil for a block.
+  package let owners: Int?
 
   /// How many objects are lost.
   package internal(set) var objects = 0
@@ -22,6 +34,9 @@ package struct LeakGroup: Equatable, Sendable {
 
   /// The bytes of the regions that are lost.
   package internal(set) var bytes = 0
+
+  /// What of it the leaks begin with: an object or block each, or the whole of a cycle.
+  package internal(set) var directBytes = 0
 
   /// The shortest way from what the first leak begins with to the largest of what is counted with
   /// it, both included; empty when nothing is.

@@ -9,12 +9,15 @@ package import MemsimRuntime
 ///
 /// Slots count from the beginning of the heap. The program alone decides which it uses next, so
 /// neither what else the host process did nor any address shows in the result.
-package struct LeakSearch {
+package struct LeakSearch: ~Copyable {
   /// A path is no longer than this many references, so that it can be read: what lies deeper down a
   /// list is counted, but not led to.
   package static let longestPath = 64
 
   private let graph: HeapGraph
+  private let components: Components
+  private let owners: HeapGraph.Owners
+  private let livingAtWarning: LivingRefs?
 
   /// For each node the one that led to it; a beginning led to itself.
   private var predecessors: [Graph.Node]
@@ -41,14 +44,13 @@ package struct LeakSearch {
     var objects = 0
     var blocks = 0
     var bytes: UInt64 = 0
+    var directBytes: UInt64 = 0
 
     /// The largest of what hangs below the beginning.
     var largest: (node: Graph.Node, bytes: UInt64)?
 
     /// The nearest node that leads back to the beginning.
     var closing: Graph.Node?
-
-    var kind: LeakKind { closing == nil ? .lost : .cycle }
   }
 
   /// The leaks of a heap, those that cost most first, and among equals those that began first.
@@ -56,24 +58,36 @@ package struct LeakSearch {
   /// What a running turn has created or retained is no leak, nor is anything that the program
   /// registered as a root or a pool will release.
   ///
+  /// `living` is what was alive at the last warning that the program answered; nil if none came.
+  ///
   /// - Complexity: O(slots + references), and no recursion.
-  package static func leaks(in heap: Heap) -> [LeakGroup] {
-    let graph = heap.graph()
+  package static func leaks(
+    in graph: HeapGraph, aliveAtWarning living: LivingRefs? = nil
+  ) -> [LeakGroup] {
     // Edges are read through pointers that are good as long as the graph.
-    return withExtendedLifetime(graph) {
+    withExtendedLifetime(graph) {
       let unreachable = graph.unreachableNodes
       guard !unreachable.isEmpty else { return [] }
-      var search = LeakSearch(in: graph, unreachable)
-      for beginning in graph.leakEntries() { search.add(search.leak(from: beginning)) }
-      let order = search.groups.indices.sorted {
-        (search.groups[$1].bytes, $0) < (search.groups[$0].bytes, $1)
+      var search = LeakSearch(in: graph, unreachable, living)
+      for beginning in graph.leakEntries(of: search.components) {
+        search.add(search.leak(from: beginning))
       }
-      return order.map { search.groups[$0] }
+      let groups = search.groups
+      return groups.indices.sorted { (groups[$1].bytes, $0) < (groups[$0].bytes, $1) }
+        .map { groups[$0] }
     }
   }
 
-  private init(in graph: HeapGraph, _ unreachable: [Graph.Node]) {
+  /// The leaks of a heap as it is now.
+  package static func leaks(in heap: Heap) -> [LeakGroup] {
+    leaks(in: heap.graph())
+  }
+
+  private init(in graph: HeapGraph, _ unreachable: [Graph.Node], _ living: LivingRefs?) {
     self.graph = graph
+    components = graph.unreachableComponents()
+    owners = graph.owners()
+    livingAtWarning = living
     predecessors = [Graph.Node](repeating: Self.reachable, count: graph.graph.nodeCount)
     for node in unreachable { predecessors[Int(node)] = Self.uncounted }
   }
@@ -83,6 +97,7 @@ package struct LeakSearch {
   /// Whatever leads back to a beginning is in its cycle, or the beginning would be none.
   private mutating func leak(from beginning: Graph.Node) -> Leak {
     var leak = Leak(beginning: beginning)
+    let component = components.component(of: beginning)
     queue.removeAll(keepingCapacity: true)
     reach(beginning, from: beginning)
     var (head, depth, endOfLevel) = (0, 0, 1)
@@ -91,6 +106,7 @@ package struct LeakSearch {
       let node = queue[head]
       head += 1
       count(node, in: &leak, isShown: depth > 0 && depth <= Self.longestPath)
+      if components.component(of: node) == component { leak.directBytes += graph.bytes(of: node) }
       for target in graph.graph.targets(of: node) {
         if target == beginning, leak.closing == nil { leak.closing = node }
         if predecessors[Int(target)] == Self.uncounted { reach(target, from: node) }
@@ -114,19 +130,33 @@ package struct LeakSearch {
   /// Adds a leak to its group; the first of a group stands for all.
   private mutating func add(_ leak: Leak) {
     let key = Key(
-      kind: leak.kind, className: graph.heapClass(of: leak.beginning)?.name ?? "",
+      kind: kind(of: leak), className: graph.heapClass(of: leak.beginning)?.name ?? "",
       site: graph.site(of: leak.beginning))
     let position = positions[key] ?? addGroup(key, standingFor: leak)
+    let isOld = livingAtWarning?.contains(graph.ref(of: leak.beginning)) ?? false
+    groups[position].count += 1
+    groups[position].outlivedWarning += isOld ? 1 : 0
     groups[position].objects += leak.objects
     groups[position].blocks += leak.blocks
     groups[position].bytes += Int(leak.bytes)
+    groups[position].directBytes += Int(leak.directBytes)
+  }
+
+  /// An object counts one when it is made, for whoever made it.
+  private func kind(of leak: Leak) -> LeakKind {
+    if leak.closing != nil { return .cycle }
+    guard graph.isObject(leak.beginning) else { return .block }
+    return owners.excess(of: graph.ref(of: leak.beginning)) > 1 ? .overRetained : .lost
   }
 
   private mutating func addGroup(_ key: Key, standingFor leak: Leak) -> Int {
     positions[key] = groups.count
+    let ref = graph.ref(of: leak.beginning)
+    let found = graph.isObject(leak.beginning) ? owners.count(of: ref) : nil
     groups.append(
       LeakGroup(
         kind: key.kind, className: key.className, site: key.site,
+        retainCount: found.map { $0 + owners.excess(of: ref) }, owners: found,
         path: leak.largest.map { steps(to: $0.node, closing: false) } ?? [],
         cycle: leak.closing.map { steps(to: $0, closing: true) } ?? []))
     return groups.count - 1

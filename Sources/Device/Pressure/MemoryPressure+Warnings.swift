@@ -1,4 +1,5 @@
 internal import MemsimJournal
+internal import MemsimRuntime
 
 /// Warnings.
 extension MemoryPressure {
@@ -24,10 +25,12 @@ extension MemoryPressure {
       kernel.log.record(
         LifecycleCalled(method: Lifecycle.memoryWarning.rawValue), pid: process.pid)
       process.warningCount += 1
+      let living = process.heap.living()
       answering = process
       run { $0.receiveMemoryWarning(level: level, in: $1) }
       answering = nil
       guard process.isLiving else { return }
+      process.livingAtWarning = living
       if origin == .pressure { process.lastWarning?.deliveredAt = kernel.clock.now }
       update(process)
       kernel.log.record(

@@ -42,6 +42,9 @@ package final class SimulatedProcess {
   /// How many warnings it was told.
   package internal(set) var warningCount = 0
 
+  /// What was alive in its heap when it was told the last of them that it has answered.
+  var livingAtWarning: LivingRefs?
+
   /// The most pages that it has had.
   package internal(set) var peakPages = 0
 

@@ -4,7 +4,7 @@ package struct LeakFound: EventBody {
   package static let about = "A process leaks objects or blocks that nothing it uses leads to."
   package static let outcome: [String]? = ["kind", "className", "objects", "blocks", "bytes"]
 
-  /// How they are held together.
+  /// How they came to be lost.
   package private(set) var kind: LeakKind = .lost
 
   /// The class of the first of them; empty for a block.
@@ -12,6 +12,18 @@ package struct LeakFound: EventBody {
 
   /// The site where the first was allocated, 0 when unknown.
   package private(set) var site = 0
+
+  /// How many leaks began alike.
+  package private(set) var count = 0
+
+  /// How many of them were there already when the process last answered a warning.
+  package private(set) var outlivedWarning = 0
+
+  /// The retain count of what the first leak begins with; nil for a block.
+  package private(set) var retainCount: Int?
+
+  /// How many references to it were found; nil for a block.
+  package private(set) var owners: Int?
 
   /// How many objects leak with it.
   package private(set) var objects = 0
@@ -21,6 +33,9 @@ package struct LeakFound: EventBody {
 
   /// What they take.
   package private(set) var bytes = 0
+
+  /// What of it the first object or block of each leak takes, or all of its circle.
+  package private(set) var directBytes = 0
 
   /// The way from what leaks first to the largest of the rest.
   package private(set) var path: [Link] = []
@@ -32,15 +47,21 @@ package struct LeakFound: EventBody {
 
   /// Makes the event.
   package init(
-    kind: LeakKind, className: String, site: Int, objects: Int, blocks: Int, bytes: Int,
-    path: [Link], cycle: [Link]
+    kind: LeakKind, className: String, site: Int, count: Int, outlivedWarning: Int = 0,
+    retainCount: Int? = nil, owners: Int? = nil, objects: Int, blocks: Int, bytes: Int,
+    directBytes: Int, path: [Link] = [], cycle: [Link] = []
   ) {
     self.kind = kind
     self.className = className
     self.site = site
+    self.count = count
+    self.outlivedWarning = outlivedWarning
+    self.retainCount = retainCount
+    self.owners = owners
     self.objects = objects
     self.blocks = blocks
     self.bytes = bytes
+    self.directBytes = directBytes
     self.path = path
     self.cycle = cycle
   }
@@ -51,9 +72,14 @@ package struct LeakFound: EventBody {
     try fields.field("kind", &kind)
     try fields.field("className", &className)
     try fields.field("site", &site)
+    try fields.field("count", &count)
+    try fields.field("outlivedWarning", &outlivedWarning)
+    try fields.field("retainCount", &retainCount)
+    try fields.field("owners", &owners)
     try fields.field("objects", &objects)
     try fields.field("blocks", &blocks)
     try fields.field("bytes", &bytes)
+    try fields.field("directBytes", &directBytes)
     try fields.field("path", &path)
     try fields.field("cycle", &cycle)
   }

@@ -1,7 +1,11 @@
-/// How leaked memory is held together.
+/// How leaked memory came to be lost, as far as that can be seen of it.
 package enum LeakKind: String, Word {
-  /// Nothing refers to its first object.
+  /// Nobody has a ref to its first object, which counts no more than when it was made.
   case lost
   /// Its objects refer to each other in a circle.
   case cycle
+  /// Nobody has a ref to its first object, and yet it was retained more often than released since.
+  case overRetained = "over-retained"
+  /// Its first is a block that was never freed.
+  case block
 }

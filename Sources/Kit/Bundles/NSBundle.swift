@@ -21,9 +21,9 @@ public final class NSBundle: NSObject {
   /// A resource at the top hides one in a folder of a language; upper and lower case differ.
   public func pathForResource(
     _ name: String, ofType type: String?, inDirectory folder: String? = nil
-  ) -> String? {
+  ) -> NSString? {
     AppProcess.current.resources?.path(name, ofType: type ?? "", in: folder ?? "")
-      .map { "\(bundlePath)/\($0)" }
+      .map { NSString.stringWithString("\(bundlePath)/\($0)") }
   }
 
   /// What `Info.plist` says under a key, if that is a text.

@@ -16,14 +16,14 @@ public final class UIImage: NSObject {
   }
 
   /// The picture of a file, which the pool releases; nil if it is none.
-  public static func imageWithContentsOfFile(_ path: String) -> UIImage? {
+  public static func imageWithContentsOfFile(_ path: NSString) -> UIImage? {
     alloc().initWithContentsOfFile(path)?.autorelease()
   }
 
   /// Decodes a file; gives up if it is no picture or there is no memory for it.
-  public func initWithContentsOfFile(_ path: String) -> UIImage? {
-    guard let bytes = AppProcess.current.contents(ofFile: path),
-      let decoded = Self.decode(bytes, named: path)
+  public func initWithContentsOfFile(_ path: NSString) -> UIImage? {
+    guard let bytes = AppProcess.current.contents(ofFile: path.string),
+      let decoded = Self.decode(bytes, named: path.string)
     else {
       release()
       return nil

@@ -11,14 +11,14 @@ extension NSBundle {
   public func loadNibNamed(_ name: String, owner: NSObject) -> NSArray? {
     let process = AppProcess.current
     guard let path = pathForResource(name, ofType: "xib"),
-      let bytes = process.contents(ofFile: path)
+      let bytes = process.contents(ofFile: path.string)
     else {
       NSException.raise(
         .inconsistency, "Could not load NIB in bundle: '\(bundlePath)' with name '\(name)'")
       return nil
     }
     do throws(NibError) {
-      let file = try NibFile(bytes: bytes, file: path, classes: process.executable.classNames)
+      let file = try NibFile(bytes: bytes, file: path.string, classes: process.executable.classNames)
       return NibAssembly(file, owner: owner).assemble()
     } catch {
       NSException.raise(.inconsistency, "\(error)")

@@ -12,14 +12,8 @@ extension ProcessSummary {
       ("peakFootprint", .number(peakBytes)),
       ("footprint", .number(footprintBytes)),
       ("warnings", .number(warningCount)),
-      (
-        "leaks",
-        .object([
-          ("objects", .number(leaks.objects)),
-          ("blocks", .number(leaks.blocks)),
-          ("bytes", .number(leaks.bytes)),
-        ])
-      ),
+      ("living", living.map(\.json) ?? .null),
+      ("leaks", leaks.json),
     ])
   }
 
@@ -39,5 +33,15 @@ extension ProcessSummary {
     case .exited(let reason): reason.rawValue
     case .terminated(let reason): reason
     }
+  }
+}
+
+extension HeapTotals {
+  fileprivate var json: JSON {
+    .object([
+      ("objects", .number(objects)),
+      ("blocks", .number(blocks)),
+      ("bytes", .number(bytes)),
+    ])
   }
 }

@@ -75,11 +75,19 @@ extension RunSummary {
 
   private func json(_ leak: Happening<LeakFound>) -> JSON {
     let links = leak.body.kind == .cycle ? leak.body.cycle : leak.body.path
+    let footprint = processes.first { $0.pid == leak.pid }?.footprintBytes
     return .object([
       ("app", .text(leak.app)),
       ("class", .text(leak.body.className)),
+      ("count", .number(leak.body.count)),
       ("objects", .number(leak.body.objects)),
+      ("blocks", .number(leak.body.blocks)),
       ("bytes", .number(leak.body.bytes)),
+      ("directBytes", .number(leak.body.directBytes)),
+      ("footprint", .number(ifAny: footprint)),
+      ("retainCount", .number(ifAny: leak.body.retainCount)),
+      ("owners", .number(ifAny: leak.body.owners)),
+      ("outlivedWarning", .number(leak.body.outlivedWarning)),
       ("site", .text(ifAny: sites.text(of: leak.body.site))),
       ("kind", .text(leak.body.kind.rawValue)),
       ("path", .list(links.map { .text($0.text) })),

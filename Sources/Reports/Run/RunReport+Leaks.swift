@@ -5,6 +5,8 @@ extension RunReport {
   private static let mostGroups = 5
   private static let mostProcesses = 8
   private static let sizeWidth = 10
+  private static let shareWidth = 6
+  private static let indent = sizeWidth + shareWidth + 2
 
   var leakReport: [String] {
     let leaking = summary.processes.filter { !$0.leaks.isNone }
@@ -22,41 +24,71 @@ extension RunReport {
     of process: ProcessSummary, groups: [Happening<LeakFound>]
   ) -> [String] {
     let leaks = process.leaks
-    let share = process.footprintBytes > 0 ? leaks.bytes * 100 / process.footprintBytes : 0
-    let part = share > 0 ? ", \(share)% of its last \(Figures.size(process.footprintBytes))" : ""
+    let part =
+      share(of: leaks.bytes, in: process).map {
+        ", \($0) of its last \(Figures.size(process.footprintBytes))"
+      } ?? ""
     let text =
       "\(process.name) lost \(Figures.size(leaks.bytes)) "
       + "in \(LeakFound.amount(objects: leaks.objects, blocks: leaks.blocks))\(part)"
     let shown = detail == .verbose ? groups[...] : groups.prefix(Self.mostGroups)
     let rest = groups.count - shown.count
-    return paragraph("", text, indent: 2, tone: .caution) + shown.flatMap { lines(of: $0.body) }
+    return paragraph("", text, indent: 2, tone: .caution)
+      + shown.flatMap { lines(of: $0.body, in: process) }
       + (rest > 0
         ? [style.paint("  … and \(Figures.count(rest, "group")) more", .faint)] : [])
+      + balance(of: process)
   }
 
-  private func lines(of leak: LeakFound) -> [String] {
-    let indent = Self.sizeWidth + 2
-    let isCycle = leak.kind == .cycle
-    let holder = isCycle ? "\(leak.title), in a cycle" : leak.title
-    let title = leak.className.isEmpty && !isCycle ? leak.amount : "\(holder): \(leak.amount)"
-    let size = Figures.size(leak.bytes).aligned(to: Self.sizeWidth) + "  "
+  private func lines(of leak: LeakFound, in process: ProcessSummary) -> [String] {
     let links =
-      isCycle ? leak.cycle.map(\.text) + leak.cycle.prefix(1).map(\.holder) : leak.path.map(\.text)
-    return paragraph(size, title, indent: indent)
-      + details(summary.sites.text(of: leak.site).map { "allocated at \($0)" }, indent)
-      + details(links.isEmpty ? nil : links.joined(separator: " → "), indent)
+      leak.kind == .cycle
+      ? leak.cycle.map(\.text) + leak.cycle.prefix(1).map(\.holder) : leak.path.map(\.text)
+    return figures(leak.bytes, share(of: leak.bytes, in: process), leak.heading)
+      + details(summary.sites.text(of: leak.site).map { "allocated at \($0)" })
+      + details(leak.holding)
+      + details(links.isEmpty ? nil : links.joined(separator: " → "))
   }
 
-  private func details(_ text: String?, _ indent: Int) -> [String] {
-    text.map { paragraph("", $0, indent: indent, tone: .faint) } ?? []
+  /// What was not lost, and both together: whatever was alive as the process ended.
+  private func balance(of process: ProcessSummary) -> [String] {
+    guard let living = process.living else { return [] }
+    let used = living - process.leaks
+    guard !used.isNone else { return balance("alive in all, and all lost", living, of: process) }
+    return balance("in use", used, of: process) + balance("alive in all", living, of: process)
+  }
+
+  private func balance(
+    _ what: String, _ totals: HeapTotals, of process: ProcessSummary
+  ) -> [String] {
+    let amount = LeakFound.amount(objects: totals.objects, blocks: totals.blocks)
+    return figures(
+      totals.bytes, share(of: totals.bytes, in: process), "\(what): \(amount)", tone: .faint)
+  }
+
+  /// A part of the last footprint of a process, in per cent; nil when it had none.
+  private func share(of bytes: Int, in process: ProcessSummary) -> String? {
+    guard process.footprintBytes > 0 else { return nil }
+    let percent = bytes * 100 / process.footprintBytes
+    return percent == 0 && bytes > 0 ? "<1%" : "\(percent)%"
+  }
+
+  private func figures(
+    _ bytes: Int, _ share: String?, _ text: String, tone: Style.Tone = .plain
+  ) -> [String] {
+    let size = Figures.size(bytes).aligned(to: Self.sizeWidth)
+    let label = size + (share ?? "").aligned(to: Self.shareWidth) + "  "
+    return paragraph(label, text, indent: Self.indent, tone: tone)
+  }
+
+  private func details(_ text: String?) -> [String] {
+    text.map { paragraph("", $0, indent: Self.indent, tone: .faint) } ?? []
   }
 
   private func total(of count: Int) -> [String] {
     let totals = summary.leakTotals
     let amount = LeakFound.amount(objects: totals.objects, blocks: totals.blocks)
-    let size = Figures.size(totals.bytes).aligned(to: Self.sizeWidth) + "  "
-    return paragraph(
-      size, "together: \(amount) of \(Figures.count(count)) processes",
-      indent: Self.sizeWidth + 2)
+    return figures(
+      totals.bytes, nil, "together: \(amount) of \(Figures.count(count)) processes")
   }
 }

@@ -8,9 +8,9 @@ extension RunReport {
     let unlisted = summary.processes.filter { detail != .verbose && isUneventful($0) }
     var table = TextTable([
       TextTable.Column(heading: "processes", widest: width < 90 ? 14 : 24),
-      TextTable.Column(heading: "launched", isAlignedRight: true),
+      TextTable.Column(heading: "launched", isAlignedRight: true, isDispensable: true),
       TextTable.Column(heading: "peak", isAlignedRight: true),
-      TextTable.Column(heading: "last", isAlignedRight: true),
+      TextTable.Column(heading: "last", isAlignedRight: true, isDispensable: true),
       TextTable.Column(heading: "warned", isAlignedRight: true),
       TextTable.Column(heading: "leaks", isAlignedRight: true),
       TextTable.Column(heading: "end"),

@@ -36,7 +36,10 @@ package struct ProcessSummary: Equatable, Sendable {
   package private(set) var warningCount = 0
 
   /// What it leaked.
-  package private(set) var leaks = LeakTotals()
+  package private(set) var leaks = HeapTotals()
+
+  /// What was alive in it when it ended, what it leaked among it; nil if nobody counted.
+  package private(set) var living: HeapTotals?
 
   /// The name by which scenarios call it: `MoveMe`, or `MoveMe#2` once relaunched.
   package var name: String { ProcessNames.name(of: app, instance: instance) }
@@ -67,6 +70,10 @@ package struct ProcessSummary: Equatable, Sendable {
   mutating func warned(_ warning: WarningDelivered) {
     warningCount += 1
     sampled(footprintBytes: warning.footprintBytes)
+  }
+
+  mutating func counted(_ heap: HeapCounted) {
+    living = HeapTotals(objects: heap.objects, blocks: heap.blocks, bytes: heap.bytes)
   }
 
   mutating func leaked(_ leak: LeakFound) {

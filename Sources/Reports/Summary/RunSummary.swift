@@ -59,7 +59,7 @@ package struct RunSummary: Equatable, Sendable {
   }
 
   /// What all processes together leaked.
-  package var leakTotals: LeakTotals {
-    processes.reduce(into: LeakTotals()) { $0 += $1.leaks }
+  package var leakTotals: HeapTotals {
+    processes.reduce(into: HeapTotals()) { $0 += $1.leaks }
   }
 }

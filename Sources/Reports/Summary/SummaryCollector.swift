@@ -21,6 +21,7 @@ struct SummaryCollector {
       summary.warnings.append(happening(body, event, in: summary))
     case let body as WarningAnswered:
       change(event.pid, in: &summary) { $0.sampled(footprintBytes: body.footprintBytes) }
+    case let body as HeapCounted: change(event.pid, in: &summary) { $0.counted(body) }
     case let body as LeakFound:
       change(event.pid, in: &summary) { $0.leaked(body) }
       summary.leaks.append(happening(body, event, in: summary))

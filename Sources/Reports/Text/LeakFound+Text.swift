@@ -6,9 +6,42 @@ extension LeakFound {
     className.isEmpty ? "a block" : className
   }
 
+  /// What the leaks begin with, how they came to be lost, and how much is lost with them.
+  var heading: String {
+    if kind == .block, count == blocks, objects == 0 { return "\(amount), never freed" }
+    let manner =
+      switch kind {
+      case .lost: ""
+      case .cycle: count == 1 ? ", in a cycle" : ", in \(Figures.count(count)) cycles"
+      case .overRetained: ", over-retained"
+      case .block: ", never freed"
+      }
+    let direct = directBytes == bytes ? "" : ", \(Figures.size(directBytes)) of it direct"
+    return "\(title)\(manner): \(amount)\(direct)"
+  }
+
   /// How much it is, as `2 objects and 1 block`.
   var amount: String {
     Self.amount(objects: objects, blocks: blocks)
+  }
+
+  /// What holds the first of them, and how many outlived a warning; nil if there is nothing to say.
+  var holding: String? {
+    let parts = [
+      retainCount.map { "retain count \(Figures.count($0))" },
+      owners.map { $0 == 0 ? "no owner found" : "\(Figures.count($0, "owner")) found" },
+      survival,
+    ]
+    let text = parts.compactMap(\.self).joined(separator: ", ")
+    return text.isEmpty ? nil : text
+  }
+
+  private var survival: String? {
+    guard outlivedWarning > 0 else { return nil }
+    let part =
+      outlivedWarning == count
+      ? "" : "\(Figures.count(outlivedWarning)) of \(Figures.count(count)) "
+    return "\(part)outlived a warning"
   }
 
   static func amount(objects: Int, blocks: Int) -> String {

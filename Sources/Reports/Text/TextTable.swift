@@ -4,6 +4,8 @@ struct TextTable {
   struct Column {
     let heading: String
     var isAlignedRight = false
+    /// Whether it is left out where there are few columns of text.
+    var isDispensable = false
     var widest = 24
   }
 
@@ -33,6 +35,9 @@ struct TextTable {
 
   /// The lines of the table, none wider than `width`.
   func lines(width: Int, style: Style) -> [String] {
+    guard width >= leastUsualColumns || !columns.contains(where: \.isDispensable) else {
+      return withoutDispensable.lines(width: width, style: style)
+    }
     let headings = columns.enumerated().map { position, column in
       Cell(text: column.heading, tone: position == 0 ? .heading : .faint)
     }
@@ -56,5 +61,12 @@ struct TextTable {
         return (start + style.paint(piece, last.tone)).trimmed
       }
     }
+  }
+
+  private var withoutDispensable: TextTable {
+    let kept = columns.indices.filter { !columns[$0].isDispensable }
+    var table = TextTable(kept.map { columns[$0] })
+    for row in rows { table.append(kept.map { row[$0] }) }
+    return table
   }
 }

@@ -6,13 +6,14 @@ struct TimelineLayout {
   private let fractionWidth: Int
   private let subjectWidth: Int
   private let hasBar: Bool
+  private let hasFootprint: Bool
 
   private static let margin = "  "
   private static let footprintWidth = 9
   private static let barCells = 10
   private static let percentWidth = 4
   /// With fewer columns, nothing is left to the text.
-  private static let leastWidth = 60
+  private static let leastWidth = 50
   /// With fewer columns, a bar would leave too little to the text.
   private static let leastWidthWithBar = 90
 
@@ -20,6 +21,7 @@ struct TimelineLayout {
     self.style = style
     self.width = max(width, Self.leastWidth)
     hasBar = width >= Self.leastWidthWithBar
+    hasFootprint = width >= leastUsualColumns
     var (whole, fraction, subject) = ("time".count - 1, 1, "who".count)
     for case .line(let line) in rows {
       let time = Self.parts(of: line.at)
@@ -29,7 +31,7 @@ struct TimelineLayout {
     }
     wholeWidth = whole
     fractionWidth = fraction
-    subjectWidth = min(subject, hasBar ? 18 : 14)
+    subjectWidth = min(subject, hasBar ? 18 : hasFootprint ? 14 : 10)
   }
 
   /// The headings of the columns.
@@ -37,7 +39,7 @@ struct TimelineLayout {
     let available = hasBar ? "available".padded(to: barWidth) : "free".aligned(to: barWidth)
     let text =
       Self.margin + "time".padded(to: timeWidth) + "  " + "who".padded(to: subjectWidth) + "  "
-      + "what".padded(to: textWidth) + "  " + "footprint" + "  " + available
+      + "what".padded(to: textWidth) + "  " + (hasFootprint ? "footprint" + "  " : "") + available
     return style.paint(text.trimmed, .faint)
   }
 
@@ -97,13 +99,12 @@ struct TimelineLayout {
 
   /// The footprint and what is available, without blanks behind.
   private func figures(of line: TimelineLine) -> String {
-    let footprint = line.footprintBytes.map { Figures.size($0) } ?? ""
-    guard let percent = line.availablePercent else {
-      return footprint.isEmpty ? "" : footprint.aligned(to: Self.footprintWidth)
-    }
+    let size = hasFootprint ? line.footprintBytes.map { Figures.size($0) } ?? "" : ""
+    let footprint = size.aligned(to: Self.footprintWidth)
+    guard let percent = line.availablePercent else { return size.isEmpty ? "" : footprint }
     let tone: Style.Tone = percent < 10 ? .bad : percent < 20 ? .caution : .faint
     let number = "\(percent)%".aligned(to: Self.percentWidth)
-    return footprint.aligned(to: Self.footprintWidth) + "  "
+    return (hasFootprint ? footprint + "  " : "")
       + style.paint(hasBar ? Self.bar(percent) + number : number, tone)
   }
 
@@ -126,6 +127,7 @@ struct TimelineLayout {
   private var indent: Int { Self.margin.count + timeWidth + 2 + subjectWidth + 2 }
   private var barWidth: Int { hasBar ? Self.barCells + Self.percentWidth : Self.percentWidth }
   private var textWidth: Int {
-    max(20, width - indent - 2 - Self.footprintWidth - 2 - barWidth)
+    let footprint = hasFootprint ? Self.footprintWidth + 2 : 0
+    return max(20, width - indent - 2 - footprint - barWidth)
   }
 }

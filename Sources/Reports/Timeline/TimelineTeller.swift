@@ -47,7 +47,7 @@ struct TimelineTeller {
   mutating func take(_ event: JournalEvent) {
     self.event = event
     switch event.body {
-    case is ProcessSampled: break
+    case is ProcessSampled, is HeapCounted: break
     case let body as DeviceSampled:
       availablePages = body.freePages + body.cleanPages + body.purgeablePages
     case let body as SiteDefined: sites.add(body)

@@ -33,15 +33,14 @@ extension HeapGraph {
   ///
   /// - Complexity: nearly linear in slots and references.
   public func retainedSizes() -> RetainedSizes {
-    RetainedSizes(in: self, from: roots + leakEntries())
+    RetainedSizes(in: self, from: roots + leakEntries(of: unreachableComponents()))
   }
 
   /// What each leak begins with, in the order of slots: of every unreachable component that no
   /// other leads to the first object, or the first block if it has no object.
   ///
   /// Components are numbered so that edges lead to lower numbers.
-  package func leakEntries() -> [Graph.Node] {
-    let components = graph.components(within: reached.complement())
+  package func leakEntries(of components: borrowing Components) -> [Graph.Node] {
     var isLedTo = [Bool](repeating: false, count: components.count)
     var first = [Graph.Node?](repeating: nil, count: components.count)
     for node in unreachableNodes {

@@ -89,7 +89,8 @@ public final class HeapGraph {
     return cycle.map { steps(along: $0, closing: true) }
   }
 
-  private func unreachableComponents() -> Components {
+  /// What holds each other, of what no root leads to.
+  package func unreachableComponents() -> Components {
     graph.components(within: reached.complement())
   }
 

@@ -21,7 +21,8 @@ final class LeakFoundTests: XCTestCase {
       XCTAssertEqual(
         LeakFound(group) { $0 == first ? 3 : $0 == second ? 4 : 0 },
         LeakFound(
-          kind: .cycle, className: "Owner", site: 3, objects: 2, blocks: 0, bytes: 48,
+          kind: .cycle, className: "Owner", site: 3, count: 1, retainCount: 2, owners: 1,
+          objects: 2, blocks: 0, bytes: 48, directBytes: 48,
           path: [there, Link(className: "Delegate", property: "", site: 4)],
           cycle: [there, Link(className: "Delegate", property: "word 1", site: 4)]))
     }

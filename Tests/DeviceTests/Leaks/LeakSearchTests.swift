@@ -131,12 +131,68 @@ final class LeakSearchTests: XCTestCase {
     }
   }
 
+  func testWhatIsLostOnceCountsWhatItWasMadeWith() throws {
+    try withHeap { heap, _ in
+      _ = try make(pair, heap)
+      let group = try only(LeakSearch.leaks(in: heap))
+      XCTAssertEqual(group.kind, .lost)
+      XCTAssertEqual([group.retainCount, group.owners], [1, 0])
+    }
+  }
+
+  func testWhatCountsMoreThanThatWasRetainedTooOften() throws {
+    try withHeap { heap, _ in
+      let object = try make(pair, heap)
+      heap.retain(object)
+      let group = try only(LeakSearch.leaks(in: heap))
+      XCTAssertEqual(group.kind, .overRetained)
+      XCTAssertEqual([group.retainCount, group.owners], [2, 0])
+    }
+  }
+
+  func testACycleTellsWhoElseHoldsIt() throws {
+    try withHeap { heap, _ in
+      let (a, b) = (try make(pair, heap), try make(pair, heap))
+      heap.setReference(b, in: a, at: 0)
+      heap.setReference(a, in: b, at: 0)
+      heap.setReference(a, in: b, at: 2)
+      heap.release(b)
+      let group = try only(LeakSearch.leaks(in: heap))
+      XCTAssertEqual([group.retainCount, group.owners], [3, 2])
+    }
+  }
+
+  func testWhatHangsBelowIsNotDirect() throws {
+    try withHeap { heap, _ in
+      let (a, b, tail) = (try make(pair, heap), try make(pair, heap), try make(big, heap))
+      heap.setReference(b, in: a, at: 0)
+      heap.setReference(a, in: b, at: 0)
+      heap.setReference(tail, in: b, at: 2)
+      let group = try only(LeakSearch.leaks(in: heap))
+      XCTAssertEqual([group.directBytes, group.bytes], [64, 64 + 4096])
+    }
+  }
+
+  func testWhatWasThereAtAWarningHasOutlivedIt() throws {
+    try withHeap { heap, _ in
+      let gone = try make(pair, heap)
+      for _ in 0..<2 { _ = try make(pair, heap) }
+      let living = heap.living()
+      heap.release(gone)
+      for _ in 0..<3 { _ = try make(pair, heap) }
+      let group = try only(LeakSearch.leaks(in: heap.graph(), aliveAtWarning: living))
+      XCTAssertEqual([group.outlivedWarning, group.count], [2, 5])
+    }
+  }
+
   func testABlockAloneHasNoClass() throws {
     try withHeap { heap, _ in
       _ = try XCTUnwrap(heap.malloc(5000, site: here))
       let group = try only(LeakSearch.leaks(in: heap))
+      XCTAssertEqual(group.kind, .block)
       XCTAssertEqual(group.className, "")
       XCTAssertEqual(counts(group), [0, 1, 5120])
+      XCTAssertNil(group.retainCount)
     }
   }
 

@@ -1,0 +1,17 @@
+/// What the process was started with.
+public final class NSProcessInfo: NSObject {
+  public override class var instanceSize: Int { 16 }
+
+  /// What there is to know of the process, which the pool releases.
+  public static func processInfo() -> NSProcessInfo {
+    new().autorelease()
+  }
+
+  /// Its name, and what it was started with.
+  public var arguments: NSArray {
+    let executable = AppProcess.current.executable
+    return NSArray.alloc().initWithObjects(
+      ([executable.name] + executable.arguments).map { NSString.stringWithString($0) }
+    ).autorelease()
+  }
+}
