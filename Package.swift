@@ -102,8 +102,8 @@ let package = Package(
     .target(
       name: "MemsimBenchmarks",
       dependencies: [
-        "BenchmarkFloors", "BenchmarkSharedPtr", "MemsimDevice", "MemsimJournal", "MemsimRuntime",
-        "MemsimVocabulary", "MemsimWorkloads",
+        "BenchmarkFloors", "BenchmarkSharedPtr", "MemsimDevice", "MemsimJournal", "MemsimKit",
+        "MemsimRuntime", "MemsimVocabulary", "MemsimWorkloads",
       ],
       path: "Benchmarks/Harness", swiftSettings: strict),
     .executableTarget(
