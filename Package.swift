@@ -15,7 +15,8 @@ let package = Package(
     .library(
       name: "Memsim",
       targets: [
-        "MemsimCommand", "MemsimDevice", "MemsimRuntime", "MemsimSimulation", "MemsimWorkloads",
+        "MemsimApps", "MemsimCommand", "MemsimDevice", "MemsimKit", "MemsimRuntime",
+        "MemsimSimulation", "MemsimWorkloads",
       ]),
     .library(name: "MemsimTesting", targets: ["MemsimTesting"]),
     .executable(name: "memsim", targets: ["memsim"]),
@@ -69,15 +70,15 @@ let package = Package(
       ],
       path: "Sources/Kit", swiftSettings: strict),
     .target(
-      name: "MemsimApps", dependencies: ["MemsimKit"], path: "Sources/Apps",
-      resources: [.copy("MoveMe/MoveMe.app")], swiftSettings: strict),
-    .target(
       name: "MemsimSimulation",
       dependencies: [
         "MemsimDevice", "MemsimJournal", "MemsimRuntime", "MemsimScenario", "MemsimVocabulary",
         "MemsimWorkloads",
       ],
       path: "Sources/Simulation", swiftSettings: strict),
+    .target(
+      name: "MemsimApps", dependencies: ["MemsimDevice", "MemsimKit", "MemsimSimulation"],
+      path: "Sources/Apps", exclude: ["MoveMe/MoveMe.app"], swiftSettings: strict),
     .target(
       name: "MemsimCommand",
       dependencies: [
@@ -86,7 +87,7 @@ let package = Package(
       ],
       path: "Sources/Command", swiftSettings: strict),
     .executableTarget(
-      name: "memsim", dependencies: ["MemsimCommand", "MemsimSimulation"],
+      name: "memsim", dependencies: ["MemsimApps", "MemsimCommand", "MemsimSimulation"],
       swiftSettings: strict),
     .target(
       name: "MemsimTesting",

@@ -1,4 +1,4 @@
-/// A collection that finds its members by their hash and keeps them in the order in which they came.
+/// A collection that finds its members by their hash and keeps the order in which they came.
 ///
 /// A place of the table is `width` words of reference storage, the member first. The cells are a
 /// second block: a member's hash says at which cell to begin looking, and a cell holds the number

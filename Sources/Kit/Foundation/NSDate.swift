@@ -2,7 +2,7 @@ internal import MemsimDevice
 
 /// A moment, in seconds since the beginning of 2001.
 ///
-/// The time that it is comes from the device's virtual clock (platform T10).
+/// The time that it is comes from the device's virtual clock (platform O10).
 public final class NSDate: NSObject, Copying {
   /// Seconds since the beginning of 2001, in universal time.
   public private(set) var timeIntervalSinceReferenceDate: NSTimeInterval = 0

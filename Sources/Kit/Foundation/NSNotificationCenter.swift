@@ -1,7 +1,7 @@
 /// Tells observers what has happened, in the order in which they were added.
 ///
 /// It retains none of them: one that goes without being removed is told nevertheless, which is a
-/// message to a deallocated object (platform T7).
+/// message to a deallocated object (platform O5).
 public final class NSNotificationCenter: NSObject {
   @Retained private var registrations: NSMutableArray?
 
@@ -62,7 +62,7 @@ public final class NSNotificationCenter: NSObject {
 
   /// Tells whoever wants to hear of a notification.
   ///
-  /// Who is added meanwhile hears of the next one, who is removed of none (platform T8).
+  /// Who is added meanwhile hears of the next one, who is removed of none (platform O11).
   public func postNotification(_ notification: NSNotification) {
     let met = (registrations?.objects ?? []).filter { registration in
       (registration as? Registration)?.isMet(by: notification) == true

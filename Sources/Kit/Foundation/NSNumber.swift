@@ -8,8 +8,6 @@ public final class NSNumber: NSValue {
 
   private var kind = Kind.integer(0)
 
-  public override class var instanceSize: Int { 16 }
-
   /// YES or NO, which the pool releases.
   public static func numberWithBool(_ value: Bool) -> NSNumber {
     number(.truth(value))

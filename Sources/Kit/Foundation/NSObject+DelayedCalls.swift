@@ -1,6 +1,6 @@
 /// Calls that come later, in a turn of their own.
 ///
-/// Until then the object and what is passed along are retained (platform T4).
+/// Until then the object and what is passed along are retained (platform O3).
 extension NSObject {
   /// Has the object called after a delay, at the earliest in the next turn.
   ///

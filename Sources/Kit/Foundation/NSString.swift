@@ -118,7 +118,7 @@ extension NSString {
 
 /// Reading.
 extension NSString {
-  /// Takes the text in that data are in an encoding; gives up, releasing itself, when they are none.
+  /// Takes the text in that data are in an encoding; gives up, releasing itself, if they are none.
   public func initWithData(_ data: NSData, encoding: NSStringEncoding) -> Self? {
     guard let units = data.withBytes({ encoding.decode($0) }) else {
       release()

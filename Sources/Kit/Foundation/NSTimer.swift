@@ -3,7 +3,7 @@ internal import MemsimDevice
 /// Sends a message after a while, once or again and again.
 ///
 /// It retains its target until it is invalidated, and the run loop retains it: a repeating timer
-/// whose target waits for its own dealloc to invalidate it is there for ever (platform T1).
+/// whose target waits for its own dealloc to invalidate it is there for ever (platform O2).
 public final class NSTimer: NSObject {
   @Retained private var target: NSObject?
   @Retained private var information: NSObject?
@@ -79,9 +79,9 @@ public final class NSTimer: NSObject {
 
   /// Sends the message; one that does not repeat is invalid then.
   public func fire() {
-    guard let message, let target else { return }
+    guard let message else { return }
     retain()
-    message.send(to: target, self)
+    if let target { message.send(to: target, self) }
     if !isRepeating { invalidate() }
     release()
   }
@@ -112,7 +112,6 @@ public final class NSTimer: NSObject {
   }
 
   public override func dealloc() {
-    entry?.invalidate()
     target = nil
     information = nil
     super.dealloc()

@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
 internal import MemsimDevice
 
 /// The address of something, in the form of RFC 3986.

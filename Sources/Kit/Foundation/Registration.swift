@@ -5,6 +5,10 @@ final class Registration: NSObject {
   private var name: NSNotificationName?
   private var message: Message<NSNotification>?
 
+  /// What a diagnosis says of the observer when its place is long used again.
+  private var className = ""
+  private var site = Site.unknown
+
   override class var instanceSize: Int { 32 }
 
   /// Notes who wants to hear what from whom.
@@ -16,6 +20,8 @@ final class Registration: NSObject {
     self.message = message
     self.name = name
     self.sender = sender
+    className = "\(Swift.type(of: observer))"
+    site = heap.site(of: observer.ref)
     return self
   }
 
@@ -33,12 +39,21 @@ final class Registration: NSObject {
 
   /// Tells the observer; one that is gone is a diagnosis.
   func tell(_ notification: NSNotification) {
-    guard let observer, let message else { return }
+    guard let message else { return }
+    guard let observer = heap.object($observer) as? NSObject else { return diagnose(notification) }
     message.send(to: observer, notification)
   }
 
   /// Takes the wish back, even while a notification is on its way.
   func takeBack() {
     message = nil
+  }
+
+  private func diagnose(_ notification: NSNotification) {
+    let address = String(heap.nominalAddress(of: $observer), radix: 16)
+    heap.report(
+      .messageToDeallocated, of: $observer,
+      "*** -[\(className) observer of \(notification.name)]: message sent to deallocated instance "
+        + "0x\(address)", site: site)
   }
 }

@@ -16,9 +16,10 @@ extension UIView {
   /// How many views are on it.
   final var subviewCount: Int { subviewStore?.count ?? 0 }
 
-  /// The view at an index, counted from the hindmost.
+  /// The view at an index, counted from the hindmost; nil beyond the ends.
   final func subview(at index: Int) -> UIView? {
-    subviewStore?.objectAtIndex(index) as? UIView
+    guard (0..<subviewCount).contains(index) else { return nil }
+    return subviewStore?.objectAtIndex(index) as? UIView
   }
 
   /// Whether it is a view, or is on it, however deep.

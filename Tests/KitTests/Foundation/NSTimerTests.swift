@@ -3,15 +3,162 @@ import MemsimKit
 import TestSupport
 import XCTest
 
-/// Timers, and who holds what they send their messages to.
+/// Timers and delayed calls, and who holds what they send their messages to.
 final class NSTimerTests: XCTestCase {
-  /// As platform T1 has it.
+  /// As platform O1 has it.
   func testATimerThatFiresOnceReleasesItsTarget() throws {
-    let run = try AppRun(
-      { Clock.new().autorelease().start(repeats: false) },
-      { Clock.marks.add("living \(Clock.count)") })
-    XCTAssertEqual(Clock.marks.take(), ["living 1", "tick 1.001", "dealloc"])
+    let run = try AppRun {
+      Ticker.new().autorelease().start(repeats: false)
+    }
+    XCTAssertEqual(Ticker.marks.all, ["tick 1", "dealloc"])
     XCTAssertEqual(run.leaks, [])
     XCTAssertEqual(run.diagnoses, [])
   }
+
+  func testATimerFiresAfterItsInterval() throws {
+    let times = Marks()
+    let run = try AppRun {
+      times.add("\(AppProcess.current.system.now)")
+      Ticker.new().autorelease().start(repeats: false) {
+        times.add("\(AppProcess.current.system.now)")
+      }
+    }
+    XCTAssertEqual(run.diagnoses, [])
+    XCTAssertEqual(try times.spans(), [.milliseconds(500)])
+  }
+
+  func testARepeatingTimerDoesNotDrift() throws {
+    let times = Marks()
+    _ = try AppRun {
+      times.add("\(AppProcess.current.system.now)")
+      Ticker.new().autorelease().start(repeats: true, ticks: 3) {
+        times.add("\(AppProcess.current.system.now)")
+        AppProcess.current.system.spend(.milliseconds(100))
+      }
+    }
+    XCTAssertEqual(try times.spans(), Array(repeating: .milliseconds(500), count: 3))
+  }
+
+  /// As platform O1 has it.
+  func testARepeatingTimerThatIsInvalidatedLeavesNothing() throws {
+    let run = try AppRun { Ticker.new().autorelease().start(repeats: true, ticks: 2) }
+    XCTAssertEqual(
+      Ticker.marks.all, ["tick 1", "tick 2", "dealloc"])
+    XCTAssertEqual(run.leaks, [])
+    XCTAssertEqual(run.diagnoses, [])
+  }
+
+  /// As platform O2 has it: the way from the run loop to the target names the timer.
+  func testATargetThatInvalidatesItsTimerInItsDeallocIsThereForEver() throws {
+    let owners = Marks()
+    _ = try AppRun(
+      { Ticker.new().autorelease().start(repeats: true) },
+      {
+        let graph = AppProcess.current.system.heap.graph()
+        guard let ticker = graph.firstObject(ofClass: "Ticker") else { return }
+        for step in graph.rootPaths().path(to: ticker) ?? [] {
+          owners.add("\(step.className).\(step.word ?? "")")
+        }
+      })
+    XCTAssertFalse(Ticker.marks.all.contains("dealloc"))
+    XCTAssertEqual(
+      owners.all.suffix(5),
+      [
+        "NSRunLoop.timers", "NSMutableArray.storage", "reference storage.0", "NSTimer.target",
+        "Ticker.",
+      ])
+  }
+
+  /// The target is gone by the app's own fault, and what the timer says to it is diagnosed.
+  func testATargetThatIsReleasedOnceTooOftenIsDiagnosed() throws {
+    let run = try AppRun {
+      let target = Careless.new()
+      NSTimer.scheduledTimerWithTimeInterval(
+        0.5, target: target, selector: Careless.tick, userInfo: nil, repeats: false)
+      target.release()
+      target.release()
+    }
+    XCTAssertEqual(run.diagnoses, ["message-to-deallocated", "over-release"])
+    XCTAssertEqual(run.messages.map { $0.contains("-[Careless ") }, [true, true])
+  }
+
+  func testATimerThatIsReleasedOnceTooOftenIsDiagnosed() throws {
+    let run = try AppRun {
+      NSTimer.scheduledTimerWithTimeInterval(
+        0.5, target: Careless.new().autorelease(), selector: Careless.tick, userInfo: nil,
+        repeats: false
+      ).release()
+    }
+    XCTAssertEqual(run.diagnoses, ["message-to-deallocated"])
+    XCTAssertEqual(run.messages.first?.contains("-[NSTimer "), true)
+  }
+
+  /// As platform O1 has it.
+  func testATimerRetainsWhatItCarries() throws {
+    let counts = Marks()
+    let run = try AppRun {
+      let carried = NSObject.new()
+      let timer = NSTimer.scheduledTimerWithTimeInterval(
+        0.5, target: Ticker.new().autorelease(), selector: Ticker.tick, userInfo: carried,
+        repeats: true)
+      counts.add("\(carried.retainCount)")
+      timer.invalidate()
+      counts.add("\(carried.retainCount) \(timer.isValid)")
+      carried.release()
+    }
+    XCTAssertEqual(counts.all, ["2", "1 false"])
+    XCTAssertEqual(run.leaks, [])
+  }
+
+  func testATimerFiresByHand() throws {
+    let run = try AppRun {
+      let ticker = Ticker.new().autorelease()
+      ticker.start(repeats: false)
+      ticker.timer?.fire()
+    }
+    XCTAssertEqual(Ticker.marks.all, ["tick 1", "dealloc"])
+    XCTAssertEqual(run.leaks, [])
+  }
+}
+
+extension Marks {
+  /// The spans between the moments that were noted.
+  fileprivate func spans() throws -> [TimeSpan] {
+    let moments = try all.map { try TimeSpan(text: $0) }
+    return zip(moments, moments.dropFirst()).map { $1 - $0 }
+  }
+}
+
+private final class Ticker: NSObject {
+  static let marks = Marks()
+
+  @Retained var timer: NSTimer?
+  private var ticks = 0
+  private var limit = 0
+  private var hook: (() -> Void)?
+
+  func start(repeats: Bool, ticks limit: Int = 0, _ hook: (() -> Void)? = nil) {
+    self.limit = limit
+    self.hook = hook
+    timer = NSTimer.scheduledTimerWithTimeInterval(
+      0.5, target: self, selector: Ticker.tick, userInfo: nil, repeats: repeats)
+  }
+
+  func tick(_ timer: NSTimer) {
+    ticks += 1
+    Self.marks.add("tick \(ticks)")
+    hook?()
+    if ticks == limit { timer.invalidate() }
+  }
+
+  override func dealloc() {
+    Self.marks.add("dealloc")
+    timer?.invalidate()
+    timer = nil
+    super.dealloc()
+  }
+}
+
+private final class Careless: NSObject {
+  func tick(_ timer: NSTimer) {}
 }

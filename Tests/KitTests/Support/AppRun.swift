@@ -11,11 +11,13 @@ struct AppRun {
 
   /// Launches an app and runs each step in a turn of its own, a millisecond after the other.
   ///
-  /// `delegate` is the class of the delegate, if the test has one.
+  /// `delegate` is the class of the delegate, if the test has one. What the user does begins a
+  /// second after the launch, when the steps are done.
   init(
     os: OSVersion = OSVersion(3, 0), delegate: NSObject.Type? = nil,
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
-    _ steps: (@Sendable () -> Void)...
+    _ steps: (@Sendable () -> Void)...,
+    user: (Device) throws -> Void = { _ in }
   ) throws {
     let executable = Executable("Sample", classes: delegate.map { [$0] } ?? []) {
       _ = NSAutoreleasePool.new()
@@ -27,6 +29,8 @@ struct AppRun {
     run = try DeviceRun(on: .phone(os: os), fileID: fileID, file: file, line: line) { device in
       device.install(App(executable))
       try device.launch("Sample")
+      device.run(for: .seconds(1))
+      try user(device)
       device.run(for: .seconds(60))
     }
   }

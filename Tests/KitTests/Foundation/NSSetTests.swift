@@ -1,0 +1,45 @@
+import MemsimKit
+import TestSupport
+import XCTest
+
+/// Sets, as touches come in one.
+final class NSSetTests: XCTestCase {
+  func testAnObjectIsInASetOnce() throws {
+    let said = try said { marks in
+      let strings = ["a", "b", "a"].map { NSString.stringWithString($0) }
+      let set = NSSet.setWithObjects(strings[0], strings[1], strings[2])
+      marks.add("\(set.count) \(set.containsObject(strings[2]))")
+    }
+    XCTAssertEqual(said, ["2 true"])
+  }
+
+  func testObjectsComeInTheOrderInWhichTheyWereAdded() throws {
+    let said = try said { marks in
+      let array = NSMutableArray.array()
+      for number in [9, 4, 7, 1, 12, 3] { array.addObject(NSNumber.numberWithInt(number)) }
+      let set = NSSet.setWithArray(array)
+      marks.add(set.allObjects().objects.map(\.description).joined(separator: " "))
+      marks.add(set.anyObject()?.description ?? "none")
+    }
+    XCTAssertEqual(said, ["9 4 7 1 12 3", "9"])
+  }
+
+  func testAnEmptySetHasNoObject() throws {
+    let said = try said { marks in
+      marks.add("\(NSSet.setWithObjects().anyObject() == nil)")
+    }
+    XCTAssertEqual(said, ["true"])
+  }
+
+  func testASetRetainsWhatIsInIt() throws {
+    let said = try said { marks in
+      let object = NSObject.new()
+      let set = NSSet.alloc().initWithObjects([object])
+      marks.add("\(object.retainCount)")
+      set.release()
+      marks.add("\(object.retainCount)")
+      object.release()
+    }
+    XCTAssertEqual(said, ["2", "1"])
+  }
+}

@@ -1,0 +1,127 @@
+import MemsimDevice
+import MemsimKit
+import TestSupport
+import XCTest
+
+/// Threads: each body a turn with pools of its own.
+final class NSThreadTests: XCTestCase {
+  /// As platform O6 has it.
+  func testAThreadRetainsItsObjectUntilItExits() throws {
+    let counts = Marks()
+    let run = try AppRun {
+      let worker = Worker.new()
+      NSThread.detachNewThreadSelector(
+        Worker.workWithPool, toTarget: worker, withObject: NSString.stringWithString("job"))
+      counts.add("\(worker.retainCount)")
+      worker.release()
+    }
+    XCTAssertEqual(counts.all, ["2"])
+    XCTAssertEqual(Worker.marks.all, ["job on another thread", "dealloc"])
+    XCTAssertEqual(run.leaks, [])
+    XCTAssertEqual(run.diagnoses, [])
+  }
+
+  /// As platform O7 has it.
+  func testAnAutoreleaseWithoutAPoolIsDiagnosed() throws {
+    let run = try AppRun {
+      NSThread.detachNewThreadSelector(
+        Worker.workWithoutPool, toTarget: Worker.new().autorelease(), withObject: nil)
+    }
+    XCTAssertEqual(run.diagnoses, ["no-pool"])
+    XCTAssertEqual(run.messages.first?.contains("class NSString autoreleased with no pool"), true)
+    XCTAssertEqual(run.leaks, [])
+  }
+
+  func testTheThreadThatRunsSaysWhichItIs() throws {
+    let said = Marks()
+    let run = try AppRun {
+      said.add("\(NSThread.isMainThread())")
+      said.add("\(NSThread.currentThread() === NSThread.mainThread())")
+      NSThread.detachNewThreadSelector(
+        Worker.workWithPool, toTarget: Worker.new().autorelease(), withObject: nil)
+    }
+    XCTAssertEqual(said.all, ["true", "true"])
+    XCTAssertEqual(Worker.marks.all, ["nothing on another thread", "dealloc"])
+    XCTAssertEqual(run.diagnoses, [])
+  }
+
+  /// As platform O8 has it.
+  func testATimerOfAThreadThatDoesNotRunItsRunLoopGoesWithTheThread() throws {
+    let run = try AppRun {
+      NSThread.detachNewThreadSelector(
+        Worker.scheduleTimer, toTarget: Worker.new().autorelease(), withObject: nil)
+    }
+    XCTAssertEqual(Worker.marks.all, ["dealloc"])
+    XCTAssertEqual(run.leaks, [])
+    XCTAssertEqual(run.diagnoses, [])
+  }
+
+  /// As platform O9 has it.
+  func testSleepingIsDiagnosedAndTakesItsTime() throws {
+    let times = Marks()
+    let run = try AppRun {
+      times.add("\(AppProcess.current.system.now)")
+      NSThread.sleepForTimeInterval(2)
+      times.add("\(AppProcess.current.system.now)")
+    }
+    XCTAssertEqual(run.diagnoses, ["blocking-call"])
+    XCTAssertEqual(
+      run.messages.first,
+      "*** +[NSThread sleepForTimeInterval:] blocks the thread for 2s; nothing else runs meanwhile")
+    let moments = try times.all.map { try TimeSpan(text: $0) }
+    XCTAssertEqual(moments[1] - moments[0], .seconds(2))
+  }
+
+  /// As platform O9 has it.
+  func testRunningTheRunLoopIsDiagnosedAndTakesItsTime() throws {
+    let times = Marks()
+    let run = try AppRun {
+      let until = NSDate.dateWithTimeIntervalSinceNow(1.5)
+      NSRunLoop.currentRunLoop().runUntilDate(until)
+      times.add("\(until.timeIntervalSinceNow)")
+    }
+    XCTAssertEqual(run.diagnoses, ["blocking-call"])
+    XCTAssertEqual(times.all, ["0.0"])
+  }
+
+  /// As platform O10 has it.
+  func testADateIsVirtualTimeSinceTheDeviceWasSwitchedOn() throws {
+    let said = try said { marks in
+      let now = AppProcess.current.system.now
+      let date = NSDate.date().timeIntervalSinceReferenceDate
+      marks.add("\(date == 266_950_800 + Double(now.nanoseconds) / 1e9)")
+    }
+    XCTAssertEqual(said, ["true"])
+  }
+}
+
+private final class Worker: NSObject {
+  static let marks = Marks()
+
+  func workWithPool(_ word: NSString?) {
+    let pool = NSAutoreleasePool.new()
+    let place = NSThread.isMainThread() ? "the main thread" : "another thread"
+    Self.marks.add("\(NSString.stringWithString(word?.string ?? "nothing").string) on \(place)")
+    pool.release()
+  }
+
+  func workWithoutPool(_ word: NSString?) {
+    _ = NSString.stringWithString("temporary")
+  }
+
+  func scheduleTimer(_ word: NSString?) {
+    let pool = NSAutoreleasePool.new()
+    NSTimer.scheduledTimerWithTimeInterval(
+      0, target: self, selector: Worker.tick, userInfo: nil, repeats: true)
+    pool.release()
+  }
+
+  func tick(_ timer: NSTimer) {
+    Self.marks.add("tick")
+  }
+
+  override func dealloc() {
+    Self.marks.add("dealloc")
+    super.dealloc()
+  }
+}

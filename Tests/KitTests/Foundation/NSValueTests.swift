@@ -1,0 +1,69 @@
+import MemsimKit
+import TestSupport
+import XCTest
+
+/// Numbers and structures of numbers as objects.
+final class NSValueTests: XCTestCase {
+  func testAValueGivesBackWhatItWasMadeWith() throws {
+    let said = try said { marks in
+      let point = CGPoint(x: 1, y: 2)
+      let size = CGSize(width: 3, height: 4)
+      let rect = CGRect(origin: point, size: size)
+      marks.add("\(NSValue.valueWithCGPoint(point).CGPointValue() == point)")
+      marks.add("\(NSValue.valueWithCGSize(size).CGSizeValue() == size)")
+      marks.add("\(NSValue.valueWithCGRect(rect).CGRectValue() == rect)")
+      let transform = CGAffineTransformMakeScale(1.2, 1.2)
+      let value = NSValue.valueWithCGAffineTransform(transform)
+      marks.add("\(value.CGAffineTransformValue() == transform)")
+    }
+    XCTAssertEqual(said, ["true", "true", "true", "true"])
+  }
+
+  func testAValueOfAnotherKindIsAnException() throws {
+    let run = try AppRun { _ = NSValue.valueWithCGSize(.zero).CGPointValue() }
+    XCTAssertEqual(run.diagnoses, ["uncaught-exception"])
+    XCTAssertEqual(run.run.exits, ["Sample: crash"])
+  }
+
+  func testValuesAreEqualByWhatTheyAre() throws {
+    let said = try said { marks in
+      let values = [
+        NSValue.valueWithCGPoint(CGPoint(x: 1, y: 2)), .valueWithCGPoint(CGPoint(x: 1, y: 2)),
+        .valueWithCGPoint(.zero), .valueWithCGSize(.zero),
+      ]
+      for (left, right) in zip(values, values.dropFirst()) { marks.add("\(left.isEqual(right))") }
+    }
+    XCTAssertEqual(said, ["true", "false", "false"])
+  }
+
+  func testAValueThatIsRetainedForAnAnimationAndForgottenIsALeak() throws {
+    let run = try AppRun { NSValue.valueWithCGPoint(.zero).retain() }
+    XCTAssertEqual(run.leaks, ["NSValue: 1 + 0"])
+  }
+
+  func testANumberIsReadAsEveryKind() throws {
+    let said = try said { marks in
+      for number in [
+        NSNumber.numberWithBool(true), .numberWithInt(7), .numberWithDouble(-2.5),
+        .numberWithDouble(1e300),
+      ] {
+        marks.add("\(number.boolValue) \(number.intValue) \(number.doubleValue)")
+      }
+    }
+    XCTAssertEqual(
+      said, ["true 1 1.0", "true 7 7.0", "true -2 -2.5", "true \(Int.max) 1e+300"])
+  }
+
+  func testNumbersAreEqualWhateverKindTheyAre() throws {
+    let said = try said { marks in
+      let numbers = [
+        NSNumber.numberWithBool(true), .numberWithInt(1), .numberWithDouble(1),
+        .numberWithDouble(1.5),
+      ]
+      for (left, right) in zip(numbers, numbers.dropFirst()) {
+        marks.add("\(left.isEqual(right)) \(left.hash == right.hash)")
+      }
+    }
+    XCTAssertEqual(said, ["true true", "true true", "false true"])
+  }
+}

@@ -1,0 +1,32 @@
+import MemsimKit
+import TestSupport
+
+/// A view that notes what it hears of fingers: which method, and for each touch its tap count and
+/// where it is.
+class TouchDiary: UIView {
+  static let marks = Marks()
+
+  override func touchesBegan(_ touches: NSSet, withEvent event: UIEvent) {
+    note("began", touches)
+  }
+
+  override func touchesMoved(_ touches: NSSet, withEvent event: UIEvent) {
+    note("moved", touches)
+  }
+
+  override func touchesEnded(_ touches: NSSet, withEvent event: UIEvent) {
+    note("ended", touches)
+  }
+
+  override func touchesCancelled(_ touches: NSSet, withEvent event: UIEvent) {
+    note("cancelled", touches)
+  }
+
+  private func note(_ what: String, _ touches: NSSet) {
+    let places = touches.allObjects().objects.compactMap { $0 as? UITouch }.map { touch in
+      let place = touch.locationInView(self)
+      return "\(touch.tapCount)@\(Int(place.x)),\(Int(place.y))"
+    }
+    Self.marks.add("\(tag) \(what) \(places.joined(separator: " "))")
+  }
+}

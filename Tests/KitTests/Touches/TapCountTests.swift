@@ -1,0 +1,56 @@
+import MemsimDevice
+import MemsimKit
+import TestSupport
+import XCTest
+
+final class TapCountTests: XCTestCase {
+  private func heard(_ user: (Device) throws -> Void) throws -> [String] {
+    let setUp: @Sendable () -> Void = {
+      Stage.add(TouchDiary.self, CGRectMake(0, 0, 320, 480), tag: 1)
+    }
+    _ = try AppRun(delegate: Stage.self, setUp, user: user)
+    return TouchDiary.marks.all.filter { $0.hasPrefix("1 began") }
+      .map { String($0.dropFirst("1 began ".count).prefix { $0 != "@" }) }
+  }
+
+  /// As platform E16 has it.
+  func testTapsInOnePlaceCountUp() throws {
+    let counts = try heard { device in
+      for _ in 1...3 { try device.tap(50, 50) }
+    }
+    XCTAssertEqual(counts, ["1", "2", "3"])
+  }
+
+  /// As platform E18 has it.
+  func testATapThatComesLateIsTheFirst() throws {
+    let counts = try heard { device in
+      try device.tap(50, 50, thenWait: .milliseconds(340))
+      try device.tap(50, 50, thenWait: .milliseconds(341))
+      try device.tap(50, 50)
+    }
+    XCTAssertEqual(counts, ["1", "2", "1"])
+  }
+
+  /// As platform E18 has it.
+  func testATapElsewhereIsTheFirst() throws {
+    let counts = try heard { device in
+      try device.tap(50, 50)
+      try device.tap(62, 66)
+      try device.tap(83, 66)
+    }
+    XCTAssertEqual(counts, ["1", "2", "1"])
+  }
+
+  /// As platform E17 has it.
+  func testADragIsNoTap() throws {
+    let counts = try heard { device in
+      try device.touch(.began, 50, 50)
+      try device.touch(.moved, 80, 50)
+      try device.touch(.moved, 50, 50)
+      try device.touch(.ended, 50, 50)
+      try device.tap(50, 50)
+    }
+    XCTAssertEqual(counts, ["1", "1"])
+    XCTAssertTrue(TouchDiary.marks.all.contains("1 ended 0@50,50"))
+  }
+}
