@@ -15,7 +15,8 @@ let package = Package(
     .library(
       name: "Memsim",
       targets: [
-        "MemsimCommand", "MemsimDevice", "MemsimRuntime", "MemsimSimulation", "MemsimWorkloads",
+        "MemsimApps", "MemsimCommand", "MemsimDevice", "MemsimKit", "MemsimRuntime",
+        "MemsimSimulation", "MemsimWorkloads",
       ]),
     .library(name: "MemsimTesting", targets: ["MemsimTesting"]),
     .executable(name: "memsim", targets: ["memsim"]),
@@ -70,9 +71,6 @@ let package = Package(
       ],
       path: "Sources/Kit", swiftSettings: strict),
     .target(
-      name: "MemsimApps", dependencies: ["MemsimKit"], path: "Sources/Apps",
-      resources: [.copy("MoveMe/MoveMe.app")], swiftSettings: strict),
-    .target(
       name: "MemsimSimulation",
       dependencies: [
         "MemsimDevice", "MemsimJournal", "MemsimRuntime", "MemsimScenario", "MemsimVocabulary",
@@ -80,14 +78,17 @@ let package = Package(
       ],
       path: "Sources/Simulation", swiftSettings: strict),
     .target(
+      name: "MemsimApps", dependencies: ["MemsimDevice", "MemsimKit", "MemsimSimulation"],
+      path: "Sources/Apps", exclude: ["MoveMe/MoveMe.app"], swiftSettings: strict),
+    .target(
       name: "MemsimCommand",
       dependencies: [
-        "MemsimCommandLine", "MemsimDevice", "MemsimJournal", "MemsimReports", "MemsimRuntime",
-        "MemsimScenario", "MemsimSimulation", "MemsimVocabulary",
+        "MemsimCommandLine", "MemsimDevice", "MemsimGraphics", "MemsimJournal", "MemsimReports",
+        "MemsimRuntime", "MemsimScenario", "MemsimSimulation", "MemsimVocabulary",
       ],
       path: "Sources/Command", swiftSettings: strict),
     .executableTarget(
-      name: "memsim", dependencies: ["MemsimCommand", "MemsimSimulation"],
+      name: "memsim", dependencies: ["MemsimApps", "MemsimCommand", "MemsimSimulation"],
       swiftSettings: strict),
     .target(
       name: "MemsimTesting",
@@ -102,8 +103,8 @@ let package = Package(
     .target(
       name: "MemsimBenchmarks",
       dependencies: [
-        "BenchmarkFloors", "BenchmarkSharedPtr", "MemsimDevice", "MemsimJournal", "MemsimRuntime",
-        "MemsimVocabulary", "MemsimWorkloads",
+        "BenchmarkFloors", "BenchmarkSharedPtr", "MemsimDevice", "MemsimJournal", "MemsimKit",
+        "MemsimRuntime", "MemsimVocabulary", "MemsimWorkloads",
       ],
       path: "Benchmarks/Harness", swiftSettings: strict),
     .executableTarget(

@@ -9,6 +9,14 @@ extension App {
     hostFiles = Self.fonts
   }
 
+  /// Describes an app on the framework as its bundle says.
+  public init(_ executable: Executable, bundle: AppBundle) {
+    var app = App(executable.name) { AppProgram(executable, bundle) }
+    app.mainMakesPool = true
+    app.hostFiles = Self.fonts
+    self = app.described(by: bundle.info)
+  }
+
   /// The fonts that texts are measured and drawn in; throws if drawing lacks something.
   @Sendable
   private static func fonts() throws(GraphicsError) -> [FileHash] {

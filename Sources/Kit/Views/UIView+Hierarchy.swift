@@ -83,7 +83,9 @@ extension UIView {
 
   /// Lets go of the views on it, as a view that goes does.
   final func removeAllSubviews() {
-    while let last = subview(at: subviewCount - 1) { last.removeFromSuperview() }
+    for view in subviewStore?.objects.reversed() ?? [] {
+      (view as? UIView)?.removeFromSuperview()
+    }
   }
 
   private func index(of view: UIView) -> Int? {
