@@ -93,7 +93,8 @@ install: deps ## install memsim, its manual page and its completions under PREFI
 	swift build $(SWIFT_FLAGS) -c release --static-swift-stdlib --product memsim
 	install -d "$(DESTDIR)$(PREFIX)/bin" "$(SHARE)/man/man1" \
 	  "$(SHARE)/bash-completion/completions" "$(SHARE)/zsh/site-functions" \
-	  "$(SHARE)/fish/vendor_completions.d"
+	  "$(SHARE)/fish/vendor_completions.d" "$(SHARE)/memsim/apps"
+	cp -R Sources/Apps/*/*.app "$(SHARE)/memsim/apps"
 	install -m 755 "$(RELEASE)/memsim" "$(DESTDIR)$(PREFIX)/bin/memsim"
 	$(RELEASE)/memsim --manual > "$(SHARE)/man/man1/memsim.1"
 	$(RELEASE)/memsim --completions bash > "$(SHARE)/bash-completion/completions/memsim"

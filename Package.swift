@@ -15,7 +15,8 @@ let package = Package(
     .library(
       name: "Memsim",
       targets: [
-        "MemsimCommand", "MemsimDevice", "MemsimRuntime", "MemsimSimulation", "MemsimWorkloads",
+        "MemsimApps", "MemsimCommand", "MemsimDevice", "MemsimKit", "MemsimRuntime",
+        "MemsimSimulation", "MemsimWorkloads",
       ]),
     .library(name: "MemsimTesting", targets: ["MemsimTesting"]),
     .executable(name: "memsim", targets: ["memsim"]),
@@ -69,9 +70,6 @@ let package = Package(
       ],
       path: "Sources/Kit", swiftSettings: strict),
     .target(
-      name: "MemsimApps", dependencies: ["MemsimKit"], path: "Sources/Apps",
-      resources: [.copy("MoveMe/MoveMe.app")], swiftSettings: strict),
-    .target(
       name: "MemsimSimulation",
       dependencies: [
         "MemsimDevice", "MemsimJournal", "MemsimRuntime", "MemsimScenario", "MemsimVocabulary",
@@ -79,14 +77,17 @@ let package = Package(
       ],
       path: "Sources/Simulation", swiftSettings: strict),
     .target(
+      name: "MemsimApps", dependencies: ["MemsimDevice", "MemsimKit", "MemsimSimulation"],
+      path: "Sources/Apps", exclude: ["MoveMe/MoveMe.app"], swiftSettings: strict),
+    .target(
       name: "MemsimCommand",
       dependencies: [
-        "MemsimCommandLine", "MemsimDevice", "MemsimJournal", "MemsimReports", "MemsimRuntime",
-        "MemsimScenario", "MemsimSimulation", "MemsimVocabulary",
+        "MemsimCommandLine", "MemsimDevice", "MemsimGraphics", "MemsimJournal", "MemsimReports",
+        "MemsimRuntime", "MemsimScenario", "MemsimSimulation", "MemsimVocabulary",
       ],
       path: "Sources/Command", swiftSettings: strict),
     .executableTarget(
-      name: "memsim", dependencies: ["MemsimCommand", "MemsimSimulation"],
+      name: "memsim", dependencies: ["MemsimApps", "MemsimCommand", "MemsimSimulation"],
       swiftSettings: strict),
     .target(
       name: "MemsimTesting",

@@ -1,3 +1,4 @@
+internal import MemsimJournal
 internal import MemsimRuntime
 
 /// What there is to be seen on a device; looking changes nothing on it.
@@ -8,6 +9,16 @@ extension Device {
     look(at: process) { program, system in
       onScreen ? program.windows(at: clock.now, in: system) : program.windows(in: system)
     }
+  }
+
+  /// Writes down the windows of a process; returns whether it has any.
+  package func snapshot(of process: SimulatedProcess, onScreen: Bool = false) -> Bool {
+    guard let windows = windows(of: process, onScreen: onScreen) else { return false }
+    kernel.log.record(
+      SnapshotTaken(
+        values: onScreen ? .presentation : .model, views: windows.flatMap { $0.records() }),
+      pid: process.pid)
+    return true
   }
 
   /// A picture of what is seen of the app in front.

@@ -20,6 +20,7 @@ package enum EventTable {
     InputArrived.self,
     URLOpened.self,
     WiFiChanged.self,
+    SnapshotTaken.self,
     SiteDefined.self,
     Diagnosed.self,
     AllocationRefused.self,
@@ -28,6 +29,7 @@ package enum EventTable {
     AllocationProfiled.self,
     ScenarioStepped.self,
     ExpectationChecked.self,
+    FrameTaken.self,
     RunEnded.self,
   ]
 

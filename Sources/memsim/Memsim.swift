@@ -1,3 +1,4 @@
+internal import MemsimApps
 internal import MemsimCommand
 internal import MemsimSimulation
 
@@ -5,6 +6,6 @@ internal import MemsimSimulation
 @main
 enum Memsim {
   static func main() {
-    MemsimMain.run(Catalogue())
+    MemsimMain.run(.shipped)
   }
 }

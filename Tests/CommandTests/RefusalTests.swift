@@ -77,6 +77,29 @@ final class RefusalTests: CommandTestCase {
       "--journal: error: it holds one run; expected one scenario", files: ["a.yaml", "b.yaml"])
   }
 
+  func testAFolderForPicturesThatCannotBeMadeIsToldBeforeTheRun() throws {
+    try assertRefused(
+      ["run", "--frames", "no/pictures", "a.yaml"],
+      "no/pictures: error: the folder cannot be made: No such file or directory")
+    try assertRefused(
+      ["run", "--frames", "a.yaml", "a.yaml"],
+      "a.yaml: error: no pictures can be written there: Not a directory")
+  }
+
+  func testPicturesNeedAFolder() throws {
+    try assertRefused(
+      ["run", "--frames-every", "1s", "a.yaml"],
+      "--frames-every: error: there is no --frames; expected a folder for pictures")
+  }
+
+  func testScenariosOfOneNameCannotShareAFolderForPictures() throws {
+    try write(short(), to: "b.yaml")
+    try assertRefused(
+      ["run", "--frames", "c", "."],
+      "./b.yaml: error: another scenario is called 'short', too; "
+        + "expected names that tell pictures apart", files: ["a.yaml", "b.yaml"])
+  }
+
   func testAFullDiskIsTold() throws {
     let run = try memsim("run", "-q", "--journal", "/dev/full", "a.yaml")
     XCTAssertEqual(run.code, 2)

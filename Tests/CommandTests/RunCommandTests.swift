@@ -64,6 +64,30 @@ final class RunCommandTests: CommandTestCase {
     XCTAssertTrue(run.output.contains(seal.digest), run.output)
   }
 
+  func testPicturesOfTheScreenAreWrittenIntoAFolder() throws {
+    try write(
+      short().replacing("end: 20s", with: "  - {at: 2s, frame: }\nend: 3s"), to: "short.yaml")
+    let run = try memsim("run", "--frames", "pictures", "--frames-every", "1.5s", "short.yaml")
+    XCTAssertEqual(run.code, 0, run.errors)
+    let folder = folder.appending(path: "pictures")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+    XCTAssertEqual(
+      names, ["short-0001.500s.png", "short-0002.000s.png", "short-0003.000s.png"])
+    let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    for name in names {
+      let bytes = try Data(contentsOf: folder.appending(path: name))
+      XCTAssertTrue(bytes.starts(with: signature), name)
+    }
+  }
+
+  func testWithoutAFolderThereAreNoPictures() throws {
+    try write(
+      short().replacing("end: 20s", with: "  - {at: 2s, frame: }\nend: 3s"), to: "short.yaml")
+    let run = try memsim("run", "short.yaml")
+    XCTAssertEqual(run.code, 0, run.errors)
+    XCTAssertEqual(try names(), ["short.yaml"])
+  }
+
   func testAnInterruptedRunLeavesAJournalThatCanBeRead() throws {
     try write(short().replacing("end: 20s", with: "end: 8000h"), to: "long.yaml")
     let path = folder.appending(path: "long.jsonl")

@@ -77,6 +77,19 @@ enum ExampleJournal {
       ),
       (3400, 10, URLOpened(url: "http://example.com/歡迎", handler: "Safari")),
       (3400, nil, WiFiChanged(state: .asleep)),
+      (3400, 10, SnapshotTaken(values: .presentation, views: views)),
+    ]
+  }
+
+  private static var views: [ViewRecord] {
+    [
+      ViewRecord(
+        depth: 0, className: "UIWindow", frame: [0, 0, 20_480, 30_720], center: [10_240, 15_360],
+        transform: nil, alpha: 1024, isHidden: false, text: nil, tag: 0, retainCount: 1),
+      ViewRecord(
+        depth: 1, className: "PlacardView", frame: [7424, 12_896, 5632, 4928],
+        center: [10_240, 15_360], transform: [1178, 0, 0, 1178, 0, 0], alpha: 1024,
+        isHidden: false, text: "歡迎", tag: 0, retainCount: 2),
     ]
   }
 
@@ -133,6 +146,12 @@ enum ExampleJournal {
         5000, nil,
         ExpectationChecked(
           path: "Scenarios/short.yaml", line: 20, text: "alive: MoveMe", result: .met, found: "")
+      ),
+      (
+        5000, nil,
+        FrameTaken(
+          picture: "short-0005.000s", width: 320, height: 480,
+          pixels: UnsafeRawBufferPointer(start: nil, count: 0))
       ),
     ]
   }

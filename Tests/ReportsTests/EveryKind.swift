@@ -92,6 +92,14 @@ enum EveryKind {
     ]
   }
 
+  private static var views: [ViewRecord] {
+    [(0, "UIWindow", nil), (1, "Card", "Lion")].map { depth, className, text in
+      ViewRecord(
+        depth: depth, className: className, frame: [0, 0, 64, 64], center: [32, 32],
+        transform: nil, alpha: 1024, isHidden: false, text: text, tag: 0, retainCount: 1)
+    }
+  }
+
   private static var rest: [Event] {
     let reasons: [ExitReason] = [.url, .alert, .returned]
     let exits: [Event] = reasons.enumerated().map { number, reason in
@@ -124,6 +132,13 @@ enum EveryKind {
         LeakFound(
           kind: .overRetained, className: "View", site: 1, count: 3, retainCount: 2, owners: 0,
           objects: 3, blocks: 0, bytes: 144, directBytes: 144)
+      ),
+      (1, SnapshotTaken(values: .model, views: views)),
+      (
+        nil,
+        FrameTaken(
+          picture: "lion", width: 320, height: 480,
+          pixels: UnsafeRawBufferPointer(start: nil, count: 0))
       ),
     ] + exits
   }

@@ -12,6 +12,10 @@ final class EveryWordTests: XCTestCase {
 
   private let actions: [TestAction] = [
     .launch("Game"), .openURL("http://example.com"), .press(.home), .launch("Game"),
+    .touch(Touch(finger: 2, phase: .began, location: .points(1, 2))), .tap(at: .points(3, 4)),
+    .tap(TestView(in: "Game", class: "Card", text: "Lion", tag: 1), count: 2),
+    .drag(from: .points(1, 2), to: .points(3, 4)), .rotate(to: .landscapeLeft),
+    .snapshot(of: "Game", onScreen: true), .snapshot(), .frame(named: "lion"), .frame(),
     .call(from: "Anna", rings: .seconds(1), then: .decline),
     .sms(from: "Bert", rings: .seconds(1), then: .ignore),
     .calendar(from: "Work", rings: .seconds(1)), .simulateWarning("Game"),
@@ -39,7 +43,13 @@ final class EveryWordTests: XCTestCase {
     .level(0), .leaks(in: "Game", of: "Song", objects: 1, blocks: 2, bytes: 3),
     .noLeaks(in: "Game"), .diagnostics(in: "Game", kind: "double-free", times: 1),
     .noDiagnostics(in: "Game"), .lifecycle(of: "Game", ["applicationDidFinishLaunching:"]),
-    .count(of: .warned("Game"), atLeast: 1, atMost: 2),
+    .count(of: .warned("Game"), atLeast: 1, atMost: 2), .view(TestView(text: "Lion")),
+    .view(
+      TestView(in: "Game", class: "Card", text: "Lion", tag: 1),
+      is: TestViewProperties(
+        text: "Lion", frame: Rectangle(origin: .points(1, 2), width: 64, height: 96),
+        center: .points(3, 4), scale: 1.5, rotation: -30, alpha: 0.5, isHidden: false, tag: 1,
+        retainCount: 1, exists: true), onScreen: true),
   ]
 
   private let operations: [TestOperation] = [
@@ -82,7 +92,8 @@ final class EveryWordTests: XCTestCase {
 
   func testWhatIsSaidIsAsInAFile() throws {
     var scenario = TestScenario(on: "iphone-3g", lasting: .minutes(5))
-    scenario.install(.still("Game", pages: 8, role: .foreground))
+    let card = ViewNode.view("Card", x: 0, y: 0, width: 20, height: 20, text: "Lion", tag: 1)
+    scenario.install(.poster("Game", [card]))
     scenario.install(
       "Player", doing: [.allocate("Song", as: "song"), .root("song")], ["role": "background"])
     scenario.install("Maker", doing: operations, onWarning: operations, onURL: operations)

@@ -1,7 +1,9 @@
 internal import MemsimCommandLine
 internal import MemsimJournal
 internal import MemsimReports
+internal import MemsimScenario
 internal import MemsimSimulation
+internal import MemsimVocabulary
 
 /// `run`: runs scenarios, and says what happened.
 struct RunCommand: Command {
@@ -18,6 +20,13 @@ struct RunCommand: Command {
         .value(
           "journal", "FILE", .path(endings: ["jsonl"]),
           "Writes every event of the one scenario to this file."),
+        .value(
+          "frames", "DIR", .folder,
+          "Writes the pictures of the screen that scenarios ask for into this folder."),
+        .value(
+          "frames-every", "TIME",
+          .number(.duration, in: 1...ParameterKind.duration.usualRange.upperBound),
+          "Takes a picture as often as this as well; needs --frames."),
         .flag(
           "bless", excluding: ["seed", "set"],
           "Keeps the outcomes as those to expect, in \(OutcomeList.fileName) beside the files."),
@@ -38,6 +47,9 @@ struct RunCommand: Command {
           "memsim run --seed 7 --set device.memory=96MB Scenarios",
           "Runs every scenario of a folder with another seed and less memory."),
         CommandExample(
+          "memsim run --frames pictures --frames-every 100ms Scenarios/lowmem.yaml",
+          "Writes what is on the screen into a folder, ten times a second."),
+        CommandExample(
           "memsim run --quiet --fail-on leaks,diagnostics Scenarios",
           "Says what is wrong, for a machine that checks every change."),
       ])
@@ -47,6 +59,8 @@ struct RunCommand: Command {
   private let policy: String?
   private let choice: ScenarioChoice
   private let journalPath: String?
+  private let framesPath: String?
+  private let framePeriod: TimeSpan?
   private let isBlessing: Bool
   private let presentation: RunPresentation
   private let causes: [FailureCause]
@@ -56,6 +70,8 @@ struct RunCommand: Command {
     policy = parsed[textIfSet: "policy"]
     choice = ScenarioChoice(parsed)
     journalPath = parsed[textIfSet: "journal"]
+    framesPath = parsed[textIfSet: "frames"]
+    framePeriod = parsed[ifSet: "frames-every"].map { .nanoseconds(Int64($0)) }
     isBlessing = parsed[isOn: "bless"]
     presentation = RunPresentation(parsed)
     causes = FailureCause.allCases.filter { parsed[words: "fail-on"].contains($0.rawValue) }
@@ -72,9 +88,11 @@ struct RunCommand: Command {
     let journalFile = try journalPath.map {
       try JournalFile(path: $0, sparing: runs.map(\.path))
     }
+    let frames = try frameWish(for: runs)
     var failures = 0
     for (position, run) in runs.enumerated() {
-      let journal = try self.journal(of: run, with: simulation, to: journalFile, on: console)
+      let journal = try self.journal(
+        of: run, with: simulation, to: journalFile, frames: frames, on: console)
       try console.write(presentation.text(of: journal, afterOthers: position > 0, on: console))
       if !journal.isComplete { return .interrupted }
       let complaints = complaints(about: journal, of: run, &outcomes)
@@ -93,13 +111,31 @@ struct RunCommand: Command {
   }
 
   private func journal(
-    of run: ScenarioRun, with simulation: Simulation, to file: JournalFile?, on console: Console
+    of run: ScenarioRun, with simulation: Simulation, to file: JournalFile?, frames: FrameWish?,
+    on console: Console
   ) throws -> Journal {
     do {
-      return try run.journal(with: simulation, to: file?.sink, on: console)
+      return try run.journal(with: simulation, to: file?.sink, frames: frames, on: console)
     } catch let error as JournalWriteError {
       throw Failure(["\(journalPath ?? run.path): error: \(error)"])
     }
+  }
+
+  /// The pictures that are wanted of runs, whose names begin with those of their scenarios.
+  private func frameWish(for runs: [ScenarioRun]) throws -> FrameWish? {
+    guard let framesPath else {
+      guard framePeriod != nil else { return nil }
+      throw Failure(["--frames-every: error: there is no --frames; expected a folder for pictures"])
+    }
+    for (position, run) in runs.enumerated() {
+      let name = run.scenario.name
+      guard runs[..<position].contains(where: { $0.scenario.name == name }) else { continue }
+      throw Failure([
+        "\(run.path): error: another scenario is called '\(name)', too; "
+          + "expected names that tell pictures apart"
+      ])
+    }
+    return FrameWish(to: try FrameFolder(path: framesPath), every: framePeriod)
   }
 
   /// What is wrong with a run beside the expectations of its scenario, which its report has.

@@ -12,20 +12,24 @@ struct ScenarioRun {
 
   /// Runs it, until its end or an interruption.
   ///
-  /// Its journal goes to a file as well, if there is one.
+  /// Its journal goes to a file as well, if there is one, and pictures of it to where they are
+  /// wanted.
   func journal(
-    with simulation: Simulation, to file: FileSink? = nil, on console: Console
+    with simulation: Simulation, to file: FileSink? = nil, frames: FrameWish? = nil,
+    on console: Console
   ) throws -> Journal {
     let sink = ForkedSink(file)
     var progress = RunProgress(of: scenario, on: console)
     defer { progress.clear() }
     do {
-      try simulation.run(scenario, path: path, to: sink) { moment in
+      try simulation.run(scenario, path: path, to: sink, frames: frames) { moment in
         progress.show(moment)
         return !InterruptSignal.isRequested
       }
     } catch let error as ScenarioError {
       throw Failure(error.problems.map(\.description))
+    } catch let error as FrameWriteError {
+      throw Failure(["\(path): error: \(error)"])
     }
     return try Journal(sink.bytes)
   }

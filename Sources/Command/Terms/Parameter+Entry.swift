@@ -28,6 +28,7 @@ extension ParameterKind {
     case .duration: "duration"
     case .bytes: "size"
     case .count: "count"
+    case .decimal: "decimal"
     case .rate: "rate"
     case .flag: "flag"
     case .choice: "word"
@@ -36,6 +37,7 @@ extension ParameterKind {
     case .process: "process"
     case .path: "path"
     case .point: "point"
+    case .rectangle: "rectangle"
     case .list(let kind): "list of \(kind.name)"
     case .record: "mapping"
     case .phrase(let table): table.singular

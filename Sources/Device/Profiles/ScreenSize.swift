@@ -25,7 +25,7 @@ package struct ScreenSize: Equatable, Sendable, CustomStringConvertible {
   }
 
   /// Whether a place is on it; its edges are.
-  func contains(_ point: Point) -> Bool {
+  package func contains(_ point: Point) -> Bool {
     (0...widthPoints * Point.point).contains(point.x)
       && (0...heightPoints * Point.point).contains(point.y)
   }

@@ -6,4 +6,11 @@ extension App {
     self.init(executable.name) { AppProgram(executable) }
     mainMakesPool = true
   }
+
+  /// Describes an app on the framework as its bundle says.
+  public init(_ executable: Executable, bundle: AppBundle) {
+    var app = App(executable.name) { AppProgram(executable, bundle) }
+    app.mainMakesPool = true
+    self = app.described(by: bundle.info)
+  }
 }

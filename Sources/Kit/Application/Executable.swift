@@ -1,3 +1,5 @@
+public import MemsimDevice
+
 /// The code of an app: what the file that `CFBundleExecutable` names would hold.
 public struct Executable: Sendable {
   /// Its name, by which bundles ask for it.
@@ -21,6 +23,11 @@ public struct Executable: Sendable {
     self.classes = classes
     self.arguments = arguments
     self.main = main
+  }
+
+  /// What runs bundles that ask for this code.
+  public var code: BundleCode {
+    BundleCode(name) { App(self, bundle: $0) }
   }
 
   /// The classes of the framework that nibs name.

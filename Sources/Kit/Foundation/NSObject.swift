@@ -56,7 +56,7 @@ open class NSObject: Object {
     property(named: key) as? NSObject
   }
 
-  /// Whether the object says the same as another one; unless a class knows better, whether it is it.
+  /// Whether the object says the same as another; unless a class knows better, whether it is it.
   open func isEqual(_ other: NSObject?) -> Bool {
     self === other
   }

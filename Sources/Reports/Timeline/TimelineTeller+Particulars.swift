@@ -16,6 +16,9 @@ extension TimelineTeller {
     case let body as InputArrived: tellTouch(body)
     case let body as WiFiChanged:
       tell(.power, "Wi-Fi is \(body.state.rawValue)", of: "system", tone: .faint)
+    case let body as SnapshotTaken: tellSnapshot(body)
+    case let body as FrameTaken:
+      tell(.screen, "picture \(body.picture)", of: "screen", tone: .faint)
     case let body as LeakFound: tellLeak(body)
     case let body as AllocationProfiled: tellProfile(body)
     default: preconditionFailure("a run does not know how to tell of \(body.eventKind.name)")
@@ -48,6 +51,16 @@ extension TimelineTeller {
     let digits = "\(100 + hundredths % 100)".dropFirst()
     let fraction = digits.dropLast(digits.reversed().prefix { $0 == "0" }.count)
     return (parts < 0 ? "-" : "") + "\(hundredths / 100)" + (fraction.isEmpty ? "" : ".\(fraction)")
+  }
+
+  private mutating func tellSnapshot(_ snapshot: SnapshotTaken) {
+    let count = Figures.count(snapshot.views.count, "view", "views")
+    tell(
+      .screen, "has \(count)", tone: .faint,
+      details: snapshot.views.map { view in
+        String(repeating: "  ", count: view.depth) + view.className
+          + (view.text.map { " '\($0)'" } ?? "")
+      })
   }
 
   private mutating func tellLeak(_ leak: LeakFound) {

@@ -17,10 +17,15 @@ struct ValueDecoder {
       return nil
     }
     switch parameter.kind {
-    case .percent, .duration, .bytes, .count, .rate, .flag, .choice:
+    case .percent, .duration, .bytes, .count, .decimal, .rate, .flag, .choice:
       return number(node, of: parameter, word: word).map { .number($0) }
     case .text, .app, .process, .path: return text(node, of: parameter, word: word)
-    case .point: return point(node, of: parameter, word: word)
+    case .point:
+      return coordinates(2, node, of: parameter, word: word).map { .point(x: $0[0], y: $0[1]) }
+    case .rectangle:
+      return coordinates(4, node, of: parameter, word: word).map { numbers in
+        .rectangle(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+      }
     case .list(let kind): return list(node, of: kind, parameter, word: word)
     case .record(let parameters): return record(node, of: parameters, parameter, word: word)
     case .phrase(let table): return phrase(node, of: table).map { .phrase($0) }
@@ -64,8 +69,10 @@ struct ValueDecoder {
     return nil
   }
 
-  private func point(_ node: Node, of parameter: Parameter, word: String) -> ParameterValue? {
-    guard let elements = node.elements, elements.count == 2 else {
+  private func coordinates(
+    _ count: Int, _ node: Node, of parameter: Parameter, word: String
+  ) -> [Int]? {
+    guard let elements = node.elements, elements.count == count else {
       problems.add(wrong(node, parameter, word))
       return nil
     }
@@ -79,15 +86,15 @@ struct ValueDecoder {
       }
       return number
     }
-    return numbers.count == 2 ? .point(x: numbers[0], y: numbers[1]) : nil
+    return numbers.count == count ? numbers : nil
   }
 
   private func list(
     _ node: Node, of kind: ParameterKind, _ parameter: Parameter, word: String
   ) -> ParameterValue? {
     let element = parameter.with(kind)
-    // A list of numbers where points are expected is a single point.
-    let isPoint = kind == .point && node.elements?.first?.scalar != nil
+    // A list of numbers where lists of numbers are expected is a single one.
+    let isPoint = [.point, .rectangle].contains(kind) && node.elements?.first?.scalar != nil
     guard let elements = node.elements, !isPoint else {
       return value(node, of: element, word: word).map { .list([$0]) }
     }

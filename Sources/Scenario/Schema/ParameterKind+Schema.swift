@@ -9,11 +9,13 @@ extension ParameterKind {
     case .duration:
       Self.text("^[0-9]+([.][0-9]+)?(\(TimeUnit.allCases.map(\.rawValue).joined(separator: "|")))$")
     case .rate: Self.text("^[0-9]+/(s|min|h)$")
+    case .decimal: Self.decimal(in: range)
     case .count: [(key: "type", value: .string("integer"))] + Self.bounds(range)
     case .flag, .choice: [(key: "enum", value: .list(words.flatMap(Self.spellings)))]
     case .text, .app: [(key: "type", value: .words(["string", "number", "boolean"]))]
     case .process, .path: [(key: "type", value: .string("string"))]
-    case .point: Self.point
+    case .point: Self.numbers(2)
+    case .rectangle: Self.numbers(4)
     case .list(let kind): Self.anyOf([Self.array(of: kind, in: range), kind.schema(in: range)])
     case .record(let parameters): Self.record(parameters)
     case .phrase(let table): [(key: "$ref", value: .string("#/$defs/\(table.rawValue)"))]
@@ -55,12 +57,22 @@ extension ParameterKind {
     return [.string(word)] + (isNumber ? [.literal(word)] : [])
   }
 
-  private static var point: JSON.Members {
+  /// A number that is kept in thousandths.
+  private static func decimal(in range: ClosedRange<Int>) -> JSON.Members {
+    [
+      (key: "type", value: .string("number")),
+      (key: "minimum", value: .literal(Thousandths.text(of: range.lowerBound))),
+      (key: "maximum", value: .literal(Thousandths.text(of: range.upperBound))),
+    ]
+  }
+
+  /// So many numbers in a list.
+  private static func numbers(_ count: Int) -> JSON.Members {
     [
       (key: "type", value: .string("array")),
       (key: "items", value: .object([(key: "type", value: .string("number"))])),
-      (key: "minItems", value: .integer(2)),
-      (key: "maxItems", value: .integer(2)),
+      (key: "minItems", value: .integer(count)),
+      (key: "maxItems", value: .integer(count)),
     ]
   }
 

@@ -70,16 +70,39 @@ extension Catalogue {
       guard let shipped = app(named: phrase.term) else {
         preconditionFailure("\(phrase.term) is in the vocabulary and not in the catalogue")
       }
-      return shipped.make(phrase.arguments)
+      return try make(at: phrase.mark) { try shipped.make(phrase.arguments) }
     case .workload(let phrase):
       let choice = try at(phrase.mark) { () throws(WorkloadError) in
         try Workloads.choose(phrase.term, phrase.arguments, from: workloads)
       }
       return App(described.name) { choice.makeProgram() }
     case .bundle(let path):
-      throw Problem(at: described.mark, "'\(path)': this memsim runs no bundles")
+      return try make(at: described.mark) {
+        let bundle = try AppBundle(path: path)
+        return try code(of: bundle, at: described.mark).make(bundle)
+      }
     case .trace(let path):
       throw Problem(at: described.mark, "'\(path)': this memsim replays no traces")
+    }
+  }
+
+  /// What runs a bundle.
+  private func code(of bundle: AppBundle, at mark: SourceMark) throws(Problem) -> BundleCode {
+    let name = bundle.info.executable
+    guard let code = executables.first(where: { $0.name == name }) else {
+      throw Problem(
+        at: mark, unknown: "this memsim has no code for '\(name)', the executable of \(bundle.path)",
+        word: name, among: executables.map(\.name))
+    }
+    return code
+  }
+
+  /// Makes an app, and says where the scenario asked for it if that fails.
+  private func make(at mark: SourceMark, _ body: () throws -> App) throws(Problem) -> App {
+    do {
+      return try body()
+    } catch {
+      throw (error as? Problem) ?? Problem(at: mark, "\(error)")
     }
   }
 

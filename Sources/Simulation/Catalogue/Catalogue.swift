@@ -6,6 +6,8 @@ public import MemsimWorkloads
 public struct Catalogue: Sendable {
   /// The apps, in the order in which they are listed.
   public var apps: [CatalogueApp] = []
+  /// What runs the apps that come as bundles.
+  public var executables: [BundleCode] = []
   /// The synthetic programs.
   public var workloads: [any Workload.Type]
   /// Who decides when memory is short; the first is the default.

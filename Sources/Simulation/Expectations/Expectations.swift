@@ -17,6 +17,7 @@ package enum Expectations {
     DiagnosticsExpectation.self,
     NoDiagnosticsExpectation.self,
     LifecycleExpectation.self,
+    ViewExpectation.self,
     CountExpectation.self,
     OutcomeExpectation.self,
   ]

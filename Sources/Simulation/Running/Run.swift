@@ -31,6 +31,17 @@ package final class Run {
   /// What the scenario allocated in processes, by their numbers.
   var hands: [Int: Hand] = [:]
 
+  /// The windows as they were before every process ended with the run; nil until then, and where
+  /// no expectation asks for them.
+  private(set) var lastSights: [Sight]?
+
+  /// Which pictures of the screen are wanted.
+  let frameWish: FrameWish?
+  var frameNames: FrameNames
+
+  /// Why a picture could not be kept; the run ended there.
+  package internal(set) var frameFailure: FrameWriteError?
+
   /// Where the action stands that is performed.
   private var performed: SourceMark?
 
@@ -38,11 +49,14 @@ package final class Run {
 
   /// Prepares a run.
   package init(
-    of scenario: Scenario, with catalogue: Catalogue, journal: JournalWriter
+    of scenario: Scenario, with catalogue: Catalogue, journal: JournalWriter,
+    frames: FrameWish? = nil
   ) throws(Problem) {
     for item in scenario.timeline { try Self.check(item) }
     self.scenario = scenario
     policy = scenario.policy.term
+    frameWish = frames
+    frameNames = FrameNames(of: scenario.name)
     let profile = try catalogue.profile(of: scenario)
     device = Device(
       profile, policy: try catalogue.policy(of: scenario, on: profile),
@@ -61,6 +75,7 @@ package final class Run {
     while goesOn: (Instant) -> Bool = { _ in true }
   ) throws(JournalWriteError) -> JournalSeal? {
     device.switchOn()
+    beginFrames()
     for (place, item) in scenario.timeline.enumerated() {
       if case .on(let cue) = item.trigger { cues.append(WaitingCue(cue, for: item)) }
       timeline.add(item, at: place)
@@ -69,11 +84,10 @@ package final class Run {
       guard goesOn(device.clock.now) else { return nil }
     }
     if !isStopped { device.run(until: scenario.end) }
+    let phrases = problem == nil ? scenario.expectations.filter(applies).map(\.phrase) : []
+    if phrases.contains(where: { $0.term == ViewExpectation.term.name }) { lastSights = sights }
     return try device.end { [self] in
-      guard problem == nil else { return }
-      for expectation in scenario.expectations where applies(expectation) {
-        check(expectation.phrase)
-      }
+      for phrase in phrases { check(phrase) }
     }
   }
 

@@ -36,15 +36,17 @@ package struct Simulation {
   ///
   /// Throws when the scenario asks for what cannot be done, be it known before or found on the way.
   /// After every event it asks whether to go on. If not, the journal ends there, without a seal.
+  /// Whether pictures of the screen are wanted changes nothing of what happens.
   @discardableResult
   package func run(
-    _ scenario: Scenario, path: String?, to sink: any JournalSink,
+    _ scenario: Scenario, path: String?, to sink: any JournalSink, frames: FrameWish? = nil,
     while goesOn: (Instant) -> Bool = { _ in true }
   ) throws -> JournalSeal? {
     let writer = JournalWriter(to: sink, header: header(of: scenario, path: path))
-    let started = try prepare(scenario, writer)
+    let started = try prepare(scenario, writer, frames)
     let seal = try started.run(while: goesOn)
     try writer.flush()
+    if let failure = started.frameFailure { throw failure }
     if let problem = started.problem { throw ScenarioError([problem]) }
     return seal
   }
@@ -56,9 +58,11 @@ package struct Simulation {
     return try Journal(sink.bytes)
   }
 
-  private func prepare(_ scenario: Scenario, _ writer: JournalWriter) throws(ScenarioError) -> Run {
+  private func prepare(
+    _ scenario: Scenario, _ writer: JournalWriter, _ frames: FrameWish?
+  ) throws(ScenarioError) -> Run {
     do throws(Problem) {
-      return try Run(of: scenario, with: catalogue, journal: writer)
+      return try Run(of: scenario, with: catalogue, journal: writer, frames: frames)
     } catch {
       throw ScenarioError([error])
     }

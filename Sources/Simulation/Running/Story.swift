@@ -15,7 +15,9 @@ package final class Story {
   func note(_ event: JournalEvent) {
     switch event.body {
     case let sample as ProcessSampled: measure(event.pid, sample.footprintBytes)
-    case is DeviceSampled, is SiteDefined, is AllocationProfiled, is InputArrived: break
+    case is DeviceSampled, is SiteDefined, is AllocationProfiled, is InputArrived, is SnapshotTaken,
+      is FrameTaken:
+      break
     default:
       if let launch = event.body as? ProcessLaunched, let pid = event.pid {
         launches[pid] = launch

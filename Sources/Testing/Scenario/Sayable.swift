@@ -1,3 +1,4 @@
+internal import MemsimDevice
 internal import MemsimScenario
 internal import MemsimVocabulary
 
@@ -21,6 +22,26 @@ extension Int: Sayable {
 
 extension Bool: Sayable {
   func node(at mark: SourceMark) -> Node { Node(self ? "yes" : "no", at: mark) }
+}
+
+extension Double: Sayable {
+  /// As exactly as a file can have it.
+  func node(at mark: SourceMark) -> Node {
+    Node(Thousandths.text(of: Int((self * 1000).rounded())), at: mark)
+  }
+}
+
+extension Point: Sayable {
+  func node(at mark: SourceMark) -> Node {
+    Node([x, y].map { Node(Coordinate.text(of: $0), at: mark) }, at: mark)
+  }
+}
+
+extension Rectangle: Sayable {
+  func node(at mark: SourceMark) -> Node {
+    let parts = [origin.x, origin.y, width, height]
+    return Node(parts.map { Node(Coordinate.text(of: $0), at: mark) }, at: mark)
+  }
 }
 
 extension TimeSpan: Sayable {

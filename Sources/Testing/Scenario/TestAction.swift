@@ -28,7 +28,7 @@ public struct TestAction: Sendable {
   /// How a file says it.
   package let wording: Wording
 
-  private init(
+  init(
     _ word: String, _ arguments: [(name: String, value: (any Sayable)?)] = [],
     shorthand: String? = nil
   ) {

@@ -8,7 +8,7 @@ public struct TestExpectation: Sendable {
   /// How a file says it.
   package let wording: Wording
 
-  private init(
+  init(
     _ word: String, _ arguments: [(name: String, value: (any Sayable)?)], shorthand: String? = nil
   ) {
     wording = Wording(word, arguments, shorthand: shorthand)

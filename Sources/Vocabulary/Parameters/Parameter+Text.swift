@@ -4,8 +4,8 @@ extension Parameter {
     switch kind {
     case .text, .app, .process, .path: return .text(text)
     case .list(let kind): return .list([try with(kind).value(of: text)])
-    case .point, .record, .phrase: throw badValue(text)
-    case .percent, .duration, .bytes, .count, .rate, .flag, .choice: break
+    case .point, .rectangle, .record, .phrase: throw badValue(text)
+    case .percent, .duration, .bytes, .count, .decimal, .rate, .flag, .choice: break
     }
     guard let number = kind.number(of: text) else { throw badValue(text) }
     guard range.contains(number) else {

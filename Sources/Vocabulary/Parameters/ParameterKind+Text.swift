@@ -7,10 +7,11 @@ extension ParameterKind {
     case .duration: (try? TimeSpan(text: text)).map { Int($0.nanoseconds) }
     case .bytes: Self.number(text, units: Self.sizes)
     case .count: Int(text)
+    case .decimal: Thousandths.number(of: text)
     case .rate: Self.number(text, units: Self.rates)
     case .flag: ["no", "yes"].firstIndex(of: text)
     case .choice(let words): words.firstIndex(of: text)
-    case .text, .app, .process, .path, .point, .list, .record, .phrase: nil
+    case .text, .app, .process, .path, .point, .rectangle, .list, .record, .phrase: nil
     }
   }
 
@@ -23,7 +24,9 @@ extension ParameterKind {
     case .rate: Self.text(number, units: Self.rates)
     case .flag: number == 0 ? "no" : "yes"
     case .choice(let words): words[number]
-    case .count, .text, .app, .process, .path, .point, .list, .record, .phrase: "\(number)"
+    case .decimal: Thousandths.text(of: number)
+    case .count, .text, .app, .process, .path, .point, .rectangle, .list, .record, .phrase:
+      "\(number)"
     }
   }
 
@@ -34,6 +37,7 @@ extension ParameterKind {
     case .duration: "a duration such as 500ms"
     case .bytes: "a size such as 4MB"
     case .count: "a whole number"
+    case .decimal: "a number such as 1.5, with three decimals at most"
     case .rate: "a rate such as 20/s"
     case .flag: "yes or no"
     case .choice(let words): words.joined(separator: " or ")
@@ -42,6 +46,7 @@ extension ParameterKind {
     case .process: "the name of an app, or one such as MoveMe#2"
     case .path: "the path of a file"
     case .point: "a point such as [160, 240]"
+    case .rectangle: "a rectangle such as [0, 20, 320, 460]"
     case .list(let kind): "\(kind.expectation), or a list of such"
     case .record(let parameters): "a mapping of \(parameters.map(\.name).joined(separator: ", "))"
     case .phrase(let table): table.expectation
@@ -60,8 +65,8 @@ extension ParameterKind {
   /// Whether a value is a number, however it is written.
   package var isNumber: Bool {
     switch self {
-    case .percent, .duration, .bytes, .count, .rate, .flag, .choice: true
-    case .text, .app, .process, .path, .point, .list, .record, .phrase: false
+    case .percent, .duration, .bytes, .count, .decimal, .rate, .flag, .choice: true
+    case .text, .app, .process, .path, .point, .rectangle, .list, .record, .phrase: false
     }
   }
 

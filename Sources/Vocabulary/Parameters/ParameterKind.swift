@@ -8,6 +8,8 @@ public indirect enum ParameterKind: Equatable, Sendable {
   case bytes
   /// Whole numbers.
   case count
+  /// Thousandths, written with up to three decimals, as `1.15`.
+  case decimal
   /// How often an hour, written `20/s`, `1/min` or `6/h`.
   case rate
   /// `yes` or `no`.
@@ -25,6 +27,8 @@ public indirect enum ParameterKind: Equatable, Sendable {
   case path
   /// Two numbers, across and down.
   case point
+  /// Four numbers: across and down to the upper left corner, width and height.
+  case rectangle
   /// Several, one after the other; a single one may stand for a list of it.
   case list(ParameterKind)
   /// Some named values.
@@ -40,10 +44,11 @@ public indirect enum ParameterKind: Equatable, Sendable {
     case .duration: 0...Int((TimeSpan.hours(24) * 365).nanoseconds)
     case .bytes: 0...(1 << 40)
     case .rate: 0...(1_000_000_000 * 3_600)
+    case .decimal: Thousandths.range
     case .flag: 0...1
     case .choice(let words): 0...max(0, words.count - 1)
     case .list(let kind): kind.usualRange
-    case .count, .text, .app, .process, .path, .point, .record, .phrase: 0...Int.max
+    case .count, .text, .app, .process, .path, .point, .rectangle, .record, .phrase: 0...Int.max
     }
   }
 }

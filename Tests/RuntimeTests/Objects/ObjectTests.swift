@@ -100,6 +100,19 @@ final class ObjectTests: XCTestCase {
     XCTAssertEqual(recorder.kinds, [.messageToDeallocated])
   }
 
+  func testTheRefOfAnAssignedPropertyIsThereWhateverBecameOfTheObject() {
+    heap.turn {
+      let (pane, delegate) = (Pane(), Pane())
+      pane.delegate = delegate
+      delegate.release()
+      XCTAssertEqual(pane.$delegate, delegate.ref)
+      pane.$delegate = .null
+      XCTAssertNil(pane.delegate)
+      pane.release()
+    }
+    XCTAssertEqual(recorder.kinds, [])
+  }
+
   func testACopiedPropertyHoldsACopy() {
     heap.turn {
       let (pane, title) = (TitledPane(), Title())

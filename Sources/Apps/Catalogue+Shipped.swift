@@ -1,0 +1,12 @@
+internal import MemsimKit
+public import MemsimSimulation
+
+extension Catalogue {
+  /// What memsim brings along, its apps included.
+  public static var shipped: Catalogue {
+    var catalogue = Catalogue()
+    catalogue.apps = [MoveMe.app]
+    catalogue.executables = [MoveMe.executable(version: MoveMe.versions[0]).code]
+    return catalogue
+  }
+}

@@ -1,0 +1,19 @@
+package import MemsimVocabulary
+
+/// Which pictures of a run are wanted, and where: those that its scenario asks for, and perhaps more
+/// of them.
+package struct FrameWish {
+  /// Where they go.
+  package let writer: any FrameWriter
+  /// How often one is taken that the scenario does not ask for; never if nil.
+  package let period: TimeSpan?
+
+  /// Asks for pictures.
+  ///
+  /// - Precondition: The period is positive.
+  package init(to writer: any FrameWriter, every period: TimeSpan? = nil) {
+    precondition(period.map { $0 > .zero } ?? true, "pictures at the same time for ever")
+    self.writer = writer
+    self.period = period
+  }
+}

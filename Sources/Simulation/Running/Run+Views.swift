@@ -1,0 +1,44 @@
+internal import MemsimDevice
+
+/// What actions and expectations see of apps.
+extension Run {
+  /// The living process of a name, or the one in front.
+  func livingOrFront(_ name: String?) throws(ActionError) -> SimulatedProcess {
+    if let name { return try living(name) }
+    guard let front = device.springBoard.front else {
+      throw ActionError("no app is in front at \(device.clock.now)")
+    }
+    return front
+  }
+
+  /// The windows of a process of a name, or of the one in front: as they are now, or when the run
+  /// is over, as they were last.
+  func sight(of name: String?, onScreen isOnScreen: Bool) throws(ActionError) -> Sight {
+    if let lastSights { return try sight(of: name, onScreen: isOnScreen, among: lastSights) }
+    let process = try livingOrFront(name)
+    guard let sight = Sight(of: process, onScreen: isOnScreen, in: self) else {
+      throw ActionError("'\(process.app.name)' shows no windows")
+    }
+    return sight
+  }
+
+  /// The windows of every process that is alive, both as they are seen and as they are set.
+  var sights: [Sight] {
+    device.kernel.processes.living.flatMap { process in
+      [false, true].compactMap { Sight(of: process, onScreen: $0, in: self) }
+    }
+  }
+
+  private func sight(
+    of name: String?, onScreen isOnScreen: Bool, among sights: [Sight]
+  ) throws(ActionError) -> Sight {
+    let sight = sights.last { sight in
+      sight.isOnScreen == isOnScreen
+        && (name.map { story.name($0, means: sight.pid) } ?? sight.isInFront)
+    }
+    if let sight { return sight }
+    guard let name else { throw ActionError("no app with windows is in front") }
+    throw ActionError(
+      isAlive(name) ? "'\(name)' shows no windows" : "'\(name)' \(story.fate(of: name))")
+  }
+}

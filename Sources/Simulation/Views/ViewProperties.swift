@@ -1,0 +1,118 @@
+internal import MemsimDevice
+internal import MemsimVocabulary
+
+/// What a view has to be like; places are in the coordinates of the view around it.
+///
+/// Places are as good as equal within half a point, scales within one per cent, alpha within a
+/// hundredth, and angles within half a degree.
+struct ViewProperties {
+  static let parameters: [Parameter] = [
+    .flag("exists", true, "Whether there is such a view."),
+    .optional("text", .text, otherwise: "any", "What there is to read on it."),
+    .optional("frame", .rectangle, otherwise: "any", "Where it is and how large."),
+    .optional("center", .point, otherwise: "any", "Where its middle is."),
+    .optional("scale", .decimal, otherwise: "any", "How it is scaled, across as well as down."),
+    .optional(
+      "rotation", .decimal, in: -360_000...360_000, otherwise: "any",
+      "How many degrees it is turned clockwise."),
+    .optional("alpha", .decimal, in: 0...1000, otherwise: "any", "How opaque it is, up to 1."),
+    .optional("hidden", .flag, otherwise: "any", "Whether it is hidden itself."),
+    .optional("tag", .count, in: Int.min...Int.max, otherwise: "any", "Its tag."),
+    .optional("retain-count", .count, otherwise: "any", "How often it is retained."),
+  ]
+
+  /// Whether there has to be such a view, or no such view.
+  let exists: Bool
+
+  private let said: Arguments
+
+  /// Reads what was said; without anything, that the view is there.
+  init(_ arguments: Arguments?) {
+    said = arguments ?? Arguments(of: Self.parameters)
+    exists = said[isOn: "exists"]
+  }
+
+  /// What a view is like instead; nothing if it is as it has to be.
+  func differences(of view: ViewNode) -> [String] {
+    [
+      difference("text", said[textIfSet: "text"], view.text) { $0 == $1 },
+      frameDifference(of: view), centerDifference(of: view),
+      scaleDifference(of: view), rotationDifference(of: view),
+      alphaDifference(of: view),
+      difference("hidden", said[ifSet: "hidden"].map { $0 != 0 }, view.isHidden) { $0 == $1 },
+      difference("tag", said[ifSet: "tag"], view.tag) { $0 == $1 },
+      difference("retain-count", said[ifSet: "retain-count"], view.retainCount) { $0 == $1 },
+    ].compactMap(\.self)
+  }
+
+  /// What is found in the place of what was said, if anything was and it is not as good as that.
+  private func difference<Value>(
+    _ name: String, _ expected: Value?, _ found: Value?, text: (Value) -> String = Self.text,
+    _ isAsGood: (Value, Value) -> Bool
+  ) -> String? {
+    guard let expected else { return nil }
+    guard let found else { return "no \(name)" }
+    return isAsGood(found, expected) ? nil : "\(name) \(text(found))"
+  }
+
+  private static func text<Value>(_ value: Value) -> String {
+    switch value {
+    case let isSo as Bool: isSo ? "yes" : "no"
+    case let text as String: "'\(text)'"
+    default: "\(value)"
+    }
+  }
+
+  private func frameDifference(of view: ViewNode) -> String? {
+    let expected = said[rectangleIfSet: "frame"].map { frame in
+      Rectangle(
+        origin: Point(x: frame.x, y: frame.y), width: frame.width, height: frame.height)
+    }
+    return difference("frame", expected, view.frame, text: \.text) { found, expected in
+      Self.isNear(found.origin, expected.origin) && Self.isNear(found.width, expected.width)
+        && Self.isNear(found.height, expected.height)
+    }
+  }
+
+  private func centerDifference(of view: ViewNode) -> String? {
+    difference(
+      "center", said[pointIfSet: "center"].map(Point.init), view.center, text: \.text,
+      Self.isNear)
+  }
+
+  private static func isNear(_ found: Point, _ expected: Point) -> Bool {
+    isNear(found.x, expected.x) && isNear(found.y, expected.y)
+  }
+
+  private static func isNear(_ found: Int, _ expected: Int) -> Bool {
+    abs(found - expected) <= Point.point / 2
+  }
+
+  private func scaleDifference(of view: ViewNode) -> String? {
+    guard let expected = said[ifSet: "scale"] else { return nil }
+    let found = view.transform.scale
+    // A thousandth is as exact as a scale is known.
+    let tolerance = max(1, abs(expected) / 100)
+    if abs(found.across - expected) <= tolerance, abs(found.down - expected) <= tolerance {
+      return nil
+    }
+    let (across, down) = (Thousandths.text(of: found.across), Thousandths.text(of: found.down))
+    return across == down ? "scale \(across)" : "scale \(across) across, \(down) down"
+  }
+
+  private func rotationDifference(of view: ViewNode) -> String? {
+    difference(
+      "rotation", said[ifSet: "rotation"], view.transform.rotation, text: Thousandths.text
+    ) { found, expected in
+      let apart = abs(found - expected) % 360_000
+      return min(apart, 360_000 - apart) <= 500
+    }
+  }
+
+  private func alphaDifference(of view: ViewNode) -> String? {
+    let found = ViewTransform.rounded(Double(view.alpha) * 1000 / Double(ViewNode.opaque))
+    return difference("alpha", said[ifSet: "alpha"], found, text: Thousandths.text) {
+      abs($0 - $1) <= 10
+    }
+  }
+}

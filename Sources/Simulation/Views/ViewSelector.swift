@@ -1,0 +1,91 @@
+internal import MemsimDevice
+internal import MemsimVocabulary
+
+/// What is said of a view to find it: there has to be exactly one of which all of it is true.
+struct ViewSelector {
+  static let kind = ParameterKind.record([
+    .optional("app", .process, otherwise: "the app in front", "Whose it is."),
+    .optional("class", .text, otherwise: "any", "Its class."),
+    .optional("text", .text, otherwise: "any", "What there is to read on it."),
+    .optional("tag", .count, in: Int.min...Int.max, otherwise: "any", "Its tag."),
+  ])
+
+  /// Whose it is; nil for the app in front.
+  let app: String?
+
+  private let className: String?
+  private let text: String?
+  private let tag: Int?
+
+  init(_ arguments: Arguments) {
+    app = arguments[textIfSet: "app"]
+    className = arguments[textIfSet: "class"]
+    text = arguments[textIfSet: "text"]
+    tag = arguments[ifSet: "tag"]
+  }
+
+  /// Where on the screen the view is, for a finger to touch it.
+  func middle(in run: Run) throws(ActionError) -> Point {
+    let sight = try run.sight(of: app, onScreen: true)
+    return try view(among: sight.visibleViews, of: sight.app).middleOnScreen
+  }
+
+  /// The one view of an app that is meant.
+  func view(among views: [ViewNode], of app: String) throws(ActionError) -> ViewNode {
+    let matches = matches(among: views)
+    guard let view = matches.first else {
+      throw ActionError("\(app) shows no view\(description)\(nearest(to: views))")
+    }
+    guard matches.count == 1 else {
+      throw ActionError("\(app) shows \(Self.counted(matches))\(description): \(list(matches))")
+    }
+    return view
+  }
+
+  /// All views that could be meant.
+  func matches(among views: [ViewNode]) -> [ViewNode] {
+    views.filter { truths(of: $0).allSatisfy(\.self) }
+  }
+
+  /// How many views, in words.
+  static func counted(_ views: [ViewNode]) -> String {
+    views.count == 1 ? "1 view" : "\(views.count) views"
+  }
+
+  /// Some views, as messages call them.
+  func list(_ views: [ViewNode]) -> String {
+    let most = 8
+    let names = views.prefix(most).map(\.title).joined(separator: ", ")
+    return views.count > most ? "\(names) and \(views.count - most) more" : names
+  }
+
+  /// What is said, behind "view".
+  var description: String {
+    let parts = [
+      className.map { "class \($0)" }, text.map { "text '\($0)'" }, tag.map { "tag \($0)" },
+    ].compactMap(\.self)
+    return parts.isEmpty ? "" : " with \(parts.joined(separator: ", "))"
+  }
+
+  /// Of each thing that is said whether it is true of a view.
+  private func truths(of view: ViewNode) -> [Bool] {
+    [
+      className.map { $0 == view.className }, text.map { $0 == view.text },
+      tag.map { $0 == view.tag },
+    ].compactMap(\.self)
+  }
+
+  /// The views of which most is true, and a word that may have been meant.
+  private func nearest(to views: [ViewNode]) -> String {
+    let counts = views.map { view in truths(of: view).count(where: \.self) }
+    let best = counts.max() ?? 0
+    let near = zip(views, counts).filter { $0.1 == best }.map(\.0)
+    let word =
+      className.flatMap { name in
+        views.contains { $0.className == name }
+          ? nil : nearestWord(to: name, in: views.map(\.className))
+      } ?? text.flatMap { nearestWord(to: $0, in: views.compactMap(\.text)) }
+    let meant = word.map { "; did you mean '\($0)'?" } ?? ""
+    return near.isEmpty ? ", nor any other" : "; there is \(list(near))\(meant)"
+  }
+}

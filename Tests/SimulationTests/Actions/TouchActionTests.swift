@@ -1,0 +1,96 @@
+import MemsimJournal
+import XCTest
+
+/// What fingers do.
+final class TouchActionTests: CardsTestCase {
+  func testAFingerIsPutDownMovedAndLifted() throws {
+    let journal = try run(
+      """
+        - {at: 2s, touch: {phase: began, at: [10, 20]}}
+        - {at: 2s, touch: {phase: began, at: [30, 40], finger: 2}}
+        - {at: 2.1s, touch: {phase: moved, at: [11, 21]}}
+        - {at: 2.2s, touch: {phase: ended, at: [11, 21]}}
+      """)
+    let inputs = journal.events.compactMap { $0.body as? InputArrived }
+    XCTAssertEqual(
+      inputs.map { "\($0.kind.rawValue) \($0.finger ?? 0)" },
+      ["touch-began 1", "touch-began 2", "touch-moved 1", "touch-ended 1"])
+  }
+
+  func testAFingerThatIsUpCannotMove() throws {
+    XCTAssertEqual(
+      try problem("  - {at: 2s, touch: {phase: moved, at: [1, 2]}}"),
+      "finger 1 is not on the screen")
+  }
+
+  func testATapIsDownFor50Milliseconds() throws {
+    XCTAssertEqual(try touches("tap: [20, 30]"), ["began 1 [20, 30] 0", "ended 1 [20, 30] 50"])
+  }
+
+  func testSeveralTapsAre100MillisecondsApart() throws {
+    XCTAssertEqual(
+      try touches("tap: {at: [20, 20], count: 3, finger: 2}"),
+      [
+        "began 2 [20, 20] 0", "ended 2 [20, 20] 50", "began 2 [20, 20] 100",
+        "ended 2 [20, 20] 150", "began 2 [20, 20] 200", "ended 2 [20, 20] 250",
+      ])
+  }
+
+  func testAViewIsTappedInItsMiddle() throws {
+    XCTAssertEqual(
+      try touches("tap: {view: {text: Tiger}}"), ["began 1 [60, 120] 0", "ended 1 [60, 120] 50"])
+  }
+
+  func testAViewIsTappedWhereItIsSeen() throws {
+    let journal = try run("  - {at: 4s, tap: {view: {app: Cards, text: Lion}}}")
+    let places = journal.events.compactMap { ($0.body as? InputArrived)?.x }
+    XCTAssertEqual(places, [160 * 64, 160 * 64])
+  }
+
+  func testAHiddenViewCannotBeTapped() throws {
+    XCTAssertEqual(
+      try problem("  - {at: 2s, tap: {view: {class: Label}}}"),
+      "Cards shows no view with class Label; there is UIWindow at [160, 240], "
+        + "Card 'Lion' at [60, 40], Card 'Tiger' tagged 7 at [60, 120]")
+  }
+
+  func testAPointAndAViewAreOneTooMany() throws {
+    XCTAssertEqual(
+      try problem("  - {at: 2s, tap: {at: [1, 2], view: {text: Lion}}}"),
+      "a tap needs either 'at' or 'view'")
+  }
+
+  func testATapOfATouchedFingerIsAProblem() throws {
+    XCTAssertEqual(
+      try problem("  - {at: 2s, touch: {phase: began, at: [1, 2]}}\n  - {at: 3s, tap: [1, 2]}"),
+      "finger 1 is on the screen already")
+  }
+
+  func testWhatATapCannotDoLaterIsAProblem() throws {
+    XCTAssertEqual(
+      try problem(
+        "  - {at: 2s, tap: [1, 2]}\n  - {at: 2.02s, touch: {phase: ended, at: [1, 2]}}"),
+      "finger 1 is not on the screen")
+  }
+
+  func testADragMovesSixtyTimesASecond() throws {
+    XCTAssertEqual(
+      try touches("drag: {from: [100, 200], to: [130, 140], over: 50ms}"),
+      [
+        "began 1 [100, 200] 0", "moved 1 [109, 180] 16", "moved 1 [119, 160] 33",
+        "moved 1 [130, 140] 50", "ended 1 [130, 140] 50",
+      ])
+  }
+
+  func testADragEndsOnTheScreen() throws {
+    XCTAssertEqual(
+      try problem("  - {at: 2s, drag: {from: [1, 2], to: [400, 2]}}"),
+      "(25600, 128), in 1/64 of a point, is not on the screen")
+  }
+
+  func testTheDeviceIsTurned() throws {
+    let journal = try run("  - {at: 2s, rotate: landscape-right}")
+    let inputs = journal.events.compactMap { $0.body as? InputArrived }
+    XCTAssertEqual(inputs.map(\.degrees), [90])
+  }
+}
