@@ -85,8 +85,8 @@ extension CALayer {
   /// Ends an animation, takes it away unless it stays, and has its delegate told if it ran until
   /// now.
   ///
-  /// When its time was over, at once; otherwise in a turn of its own, for whoever stops it is in the
-  /// middle of something.
+  /// When its time was over, at once; otherwise in a turn of its own, for whoever stops it is in
+  /// the middle of something.
   private func stop(_ running: RunningAnimation, finished: Bool, stays: Bool = false) {
     guard let animation = running.animation?.retain() else { return }
     let ranUntilNow = running.stop()
