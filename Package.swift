@@ -134,7 +134,7 @@ let package = Package(
     .testTarget(
       name: "KitTests",
       dependencies: ["MemsimDevice", "MemsimJournal", "MemsimKit", "MemsimRuntime", "TestSupport"],
-      swiftSettings: strict),
+      exclude: ["Samples"], swiftSettings: strict),
     .testTarget(
       name: "GraphicsTests",
       dependencies: ["CMemsimGraphics", "MemsimGraphics", "MemsimJournal", "TestSupport"],

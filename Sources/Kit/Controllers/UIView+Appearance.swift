@@ -3,7 +3,7 @@ internal import MemsimDevice
 /// Views of controllers that come into a window and leave it.
 extension UIView {
   /// Does what takes the view from one window to another, and tells the controllers before and
-  /// after whose views are the first of these windows (platform C9 to C11).
+  /// after whose views are the first of these windows (platform C6 to C9).
   final func tellingControllers(
     from old: UIWindow?, to new: UIWindow?, _ change: () -> Void
   ) {

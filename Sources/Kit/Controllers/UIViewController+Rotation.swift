@@ -5,7 +5,7 @@ extension UIViewController {
     UIApplication.sharedApplication().statusBarOrientation
   }
 
-  /// Has the view fill what the status bar leaves, its top where the interface has its own.
+  /// Has the view fill what the status bar leaves, its top where that is (platform R15).
   final func turnView(to orientation: UIInterfaceOrientation) {
     guard isViewLoaded, let view else { return }
     let frame = UIScreen.mainScreen().applicationFrame

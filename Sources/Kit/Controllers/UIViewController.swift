@@ -160,7 +160,8 @@ open class UIViewController: UIResponder {
   private func loadAndTell() {
     loadView()
     guard viewStore != nil else {
-      return NSException.raise(.inconsistency, "-[\(description) loadView] set no view")
+      return NSException.raise(
+        .inconsistency, "-[\(Swift.type(of: self)) loadView]: no view was set")
     }
     // An overridden `loadView` has set it like anybody else, and can do so again.
     if viewSource == .assigned { viewSource = .loadView }

@@ -14,7 +14,9 @@ extension NSBundle {
       let bytes = process.contents(ofFile: path.string)
     else {
       NSException.raise(
-        .inconsistency, words: "Could not load NIB in bundle: '\(bundlePath)' with name '\(name)'")
+        .inconsistency,
+        words: "Could not load NIB in bundle: 'NSBundle <\(bundlePath)> (loaded)' with name "
+          + "'\(name)'")
       return nil
     }
     do throws(NibError) {
