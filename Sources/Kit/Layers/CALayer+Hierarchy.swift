@@ -8,9 +8,10 @@ extension CALayer {
   /// How many layers are on it.
   final var sublayerCount: Int { sublayerStore?.count ?? 0 }
 
-  /// The layer at an index, counted from the hindmost.
+  /// The layer at an index, counted from the hindmost; nil beyond the ends.
   final func sublayer(at index: Int) -> CALayer? {
-    sublayerStore?.objectAtIndex(index) as? CALayer
+    guard (0..<sublayerCount).contains(index) else { return nil }
+    return sublayerStore?.objectAtIndex(index) as? CALayer
   }
 
   /// Puts a layer in front of the others, taking it from where it was.
