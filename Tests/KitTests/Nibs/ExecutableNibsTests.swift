@@ -17,7 +17,7 @@ final class ExecutableNibsTests: XCTestCase {
       problems,
       [
         "Cage.xib:4:9: error: no object is a <veiw>; did you mean 'view'?",
-        "Cage.xib:6:31: error: there is no class 'Tiger'; expected 'Animal', 'NSObject', "
+        "Cage.xib:6:30: error: there is no class 'Tiger'; expected 'Animal', 'NSObject', "
           + "'UIApplication', 'UIResponder', 'UIView', 'UIViewController' or 'UIWindow'",
         "en.lproj/Localizable.strings:1:14: error: there is '\"'; expected ';' behind the text of "
           + "'lion'",
