@@ -96,7 +96,8 @@ open class UIViewController: UIResponder {
   /// The view is out of sight.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Whether the interface may turn so; unless a class knows better, it stays upright (platform R5).
+  /// Whether the interface may turn so; unless a class knows better, it stays upright (platform
+  /// R5).
   open func shouldAutorotateToInterfaceOrientation(
     _ orientation: UIInterfaceOrientation
   ) -> Bool {
