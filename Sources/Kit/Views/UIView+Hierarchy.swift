@@ -121,7 +121,7 @@ extension UIView {
   private func remove(_ view: UIView) {
     guard let index = index(of: view) else { return }
     willRemoveSubview(view)
-    view.layer?.removeFromSuperlayer()
+    view.layer?.leaveSuperlayer()
     view.superviewStore = nil
     subviewStore?.removeObjectAtIndex(index)
   }
@@ -134,7 +134,10 @@ extension UIView {
     tellingControllers(from: oldWindow, to: newWindow) {
       change()
       didMoveToSuperview()
-      if window !== oldWindow { tellOfWindow() }
+      if window !== oldWindow {
+        if oldWindow != nil { layer?.endAnimationsWithin() }
+        tellOfWindow()
+      }
     }
     release()
   }
