@@ -21,7 +21,6 @@ extension PreferenceValue {
     let sorted = entries.sorted { $0.key < $1.key }
     return NSDictionary.dictionaryWithObjects(
       sorted.map { $0.value.makeObject() },
-      forKeys: sorted.map { NSString.stringWithString($0.key) }
-    )
+      forKeys: sorted.map { NSString.stringWithString($0.key) })
   }
 }

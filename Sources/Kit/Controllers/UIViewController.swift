@@ -4,6 +4,8 @@ internal import MemsimDevice
 open class UIViewController: UIResponder {
   @Retained private var viewStore: UIView?
   @Retained private final var nibNameStore: NSString?
+
+  /// The bundle that was named for its nib; nil stands for the app's.
   @Retained public private(set) final var nibBundle: NSBundle?
 
   /// Whether a view from a nib takes all that the status bar leaves.
@@ -94,8 +96,8 @@ open class UIViewController: UIResponder {
   /// The view is out of sight.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Whether the interface may turn so; unless a class knows better, it stays upright
-  /// (platform R5).
+  /// Whether the interface may turn so; unless a class knows better, it stays upright (platform
+  /// R5).
   open func shouldAutorotateToInterfaceOrientation(
     _ orientation: UIInterfaceOrientation
   ) -> Bool {
@@ -180,9 +182,8 @@ open class UIViewController: UIResponder {
     guard viewStore != nil else {
       NSException.raise(
         .inconsistency,
-        words:
-          "-[\(className) _loadViewFromNibNamed:bundle:] loaded the \"\(name)\" nib but the view "
-          + "outlet was not set.")
+        words: "-[\(className) _loadViewFromNibNamed:bundle:] loaded the \"\(name)\" nib but the "
+          + "view outlet was not set.")
       return true
     }
     if fillsScreen { viewStore?.frame = UIScreen.mainScreen().applicationFrame }
