@@ -24,6 +24,10 @@ enum KitParameters {
   /// 3.0, as its headers say; 2.x was reputed not to.
   static func flushesImages(_ version: OSVersion) -> Bool { version >= OSVersion(3, 0) }
 
+  /// The smallest size, in points, that a text is shrunk to where the app names none or a smaller
+  /// one; the platform's is unknown.
+  static let smallestFontSize: CGFloat = 1
+
   /// The alpha below which a touch goes through a view.
   static let hitAlpha: CGFloat = 0.01
 
