@@ -1,3 +1,5 @@
+internal import MemsimGraphics
+
 /// How a surface differs from a picture that is checked in.
 package struct PictureComparison {
   /// The largest difference between a channel of two pixels that do not count as different.
@@ -20,7 +22,7 @@ package struct PictureComparison {
     var largest = 0
     for y in 0..<first.surface.height {
       for x in 0..<first.surface.width {
-        package let difference = Self.difference(first[x, y], second[x, y])
+        let difference = Self.difference(first[x, y], second[x, y])
         largest = max(largest, difference)
         if difference > Self.channelTolerance { different += 1 }
       }
