@@ -56,10 +56,10 @@ final class BounceTests: MoveMeTestCase {
       drag(to: 160, 240 - bounce.distance)
       let over = 1000 + bounce.nanoseconds / 1_000_000
       touch(.began, 160, 240, at: over - 1)
-      expect(TestViewProperties(center: middle, scale: 1), at: over - 1)
+      expect(TestViewProperties(center: middle, scale: 1), at: over)
       touch(.ended, 160, 240, at: over)
       touch(.began, 160, 240, at: over + 1)
-      expect(TestViewProperties(center: middle, scale: 1.2), at: over + 1)
+      expect(TestViewProperties(center: middle, scale: 1.2), at: over + 2)
       try check()
     }
   }
@@ -68,7 +68,7 @@ final class BounceTests: MoveMeTestCase {
   func testItIsSetToTheMiddleAtOnce() throws {
     drag(to: 20, 440)
     expect(TestViewProperties(center: .points(20, 440), scale: 1.1), at: 999)
-    expect(TestViewProperties(center: middle, scale: 1), at: 1000)
+    expect(TestViewProperties(center: middle, scale: 1), at: 1001)
     try check()
   }
 

@@ -54,7 +54,7 @@ final class PictureTests: XCTestCase {
           - {at: 2149ms, frame: grown}
           - {at: 2400ms, frame: pulsed}
           - {at: 3s, touch: {phase: moved, at: [200, 90]}}
-          - {at: 3s, frame: dragged}
+          - {at: 3010ms, frame: dragged}
         """)
   }
 

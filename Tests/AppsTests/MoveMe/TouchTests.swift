@@ -103,6 +103,7 @@ final class TouchTests: MoveMeTestCase {
   func testACancelledTouchLeavesTouchesEnabled() throws {
     touch(.began, 160, 240, at: 0)
     at(1000, .call(rings: .seconds(1), then: .decline))
+    touch(.ended, 160, 240, at: 1100)
     touch(.began, 160, 240, at: 4000)
     expect(TestViewProperties(scale: 1.2), at: 4001)
     try check()
