@@ -8,7 +8,7 @@ import XCTest
 
 /// A phone on which somebody uses MoveMe.
 ///
-/// It is launched after a second; the times of what is done are milliseconds from a second later on.
+/// It is launched after a second; the times of what is done are milliseconds from a second later.
 class MoveMeTestCase: XCTestCase {
   /// What a test lets happen on the phone.
   var phone = TestScenario("moveme", lasting: .seconds(12))
