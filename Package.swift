@@ -93,8 +93,8 @@ let package = Package(
     .target(
       name: "MemsimTesting",
       dependencies: [
-        "MemsimDevice", "MemsimJournal", "MemsimReports", "MemsimScenario", "MemsimSimulation",
-        "MemsimVocabulary",
+        "MemsimApps", "MemsimDevice", "MemsimJournal", "MemsimReports", "MemsimScenario",
+        "MemsimSimulation", "MemsimVocabulary",
       ],
       path: "Sources/Testing", swiftSettings: strict),
     .target(name: "BenchmarkFloors", dependencies: ["CJemalloc"], path: "Benchmarks/Floors"),
@@ -140,7 +140,7 @@ let package = Package(
         "MemsimDevice", "MemsimGraphics", "MemsimJournal", "MemsimKit", "MemsimRuntime",
         "TestSupport",
       ],
-      exclude: ["Pictures"], swiftSettings: strict),
+      exclude: ["Pictures", "Samples"], swiftSettings: strict),
     .testTarget(
       name: "GraphicsTests",
       dependencies: ["CMemsimGraphics", "MemsimGraphics", "MemsimJournal", "TestSupport"],
@@ -181,8 +181,8 @@ let package = Package(
     .testTarget(
       name: "SimulationTests",
       dependencies: [
-        "MemsimDevice", "MemsimJournal", "MemsimReports", "MemsimScenario", "MemsimSimulation",
-        "MemsimVocabulary", "TestSupport",
+        "MemsimApps", "MemsimDevice", "MemsimJournal", "MemsimReports", "MemsimScenario",
+        "MemsimSimulation", "MemsimVocabulary", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -191,8 +191,8 @@ let package = Package(
     .testTarget(
       name: "TestingTests",
       dependencies: [
-        "MemsimDevice", "MemsimJournal", "MemsimScenario", "MemsimSimulation", "MemsimTesting",
-        "MemsimVocabulary", "TestSupport",
+        "MemsimApps", "MemsimDevice", "MemsimJournal", "MemsimScenario", "MemsimSimulation",
+        "MemsimTesting", "MemsimVocabulary", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(name: "TidyTests", swiftSettings: strict),

@@ -27,17 +27,6 @@ public final class CGMutablePath: NSObject {
     return path
   }
 
-  /// The points that its elements end in.
-  var corners: [CGPoint] {
-    path.elements.compactMap {
-      switch $0 {
-      case .move(let point), .line(let point): point
-      case .curve(let point, _, _): point
-      case .close: nil
-      }
-    }
-  }
-
   /// What an element is.
   enum Kind: UInt64 {
     case move = 1
