@@ -146,6 +146,14 @@ let package = Package(
       dependencies: ["CMemsimGraphics", "MemsimGraphics", "MemsimJournal", "TestSupport"],
       exclude: ["Pictures"], swiftSettings: strict),
     .testTarget(
+      name: "AppsTests",
+      dependencies: [
+        "MemsimApps", "MemsimDevice", "MemsimGraphics", "MemsimJournal", "MemsimKit",
+        "MemsimRuntime", "MemsimScenario", "MemsimSimulation", "MemsimTesting",
+        "MemsimVocabulary", "TestSupport",
+      ],
+      exclude: ["Pictures"], swiftSettings: strict),
+    .testTarget(
       name: "VocabularyTests", dependencies: ["MemsimVocabulary", "TestSupport"],
       swiftSettings: strict),
     .testTarget(

@@ -118,7 +118,8 @@ extension MoveMeView {
     placardView.transform = CGAffineTransformIdentity
   }
 
-  /// A path through the center and beyond it, each time less far, and how long it takes.
+  /// A path to the center, and back and to it again, each time less far, and how long it takes
+  /// (MoveMe M32, M33).
   private func bouncePath(from start: CGPoint) -> (path: CGMutablePath, duration: Double) {
     let (midX, midY) = (center.x, center.y)
     let (originalOffsetX, originalOffsetY) = (start.x - midX, start.y - midY)

@@ -5,14 +5,16 @@ final class PlacardView: UIView {
   @Retained var placardImage: UIImage?
   @Retained var currentDisplayString: NSString?
   @Retained var displayStrings: NSArray?
-  private var fontSize: CGFloat = 0
-  private var textSize = CGSize.zero
+  private(set) var fontSize: CGFloat = 0
+  private(set) var textSize = CGSize.zero
   private var displayStringsIndex = 0
 
   private static let mainFontSize: CGFloat = 24
   private static let minimumFontSize: CGFloat = 9
 
   override class var instanceSize: Int { super.instanceSize + 28 }
+
+  override var snapshotText: String? { currentDisplayString?.string }
 
   override func `init`() -> Self {
     // The picture says how large the view is. The instance variable is assigned, not the property:

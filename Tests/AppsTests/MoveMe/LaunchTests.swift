@@ -1,0 +1,74 @@
+import Foundation
+import MemsimDevice
+import MemsimJournal
+import MemsimKit
+import MemsimTesting
+import TestSupport
+import XCTest
+
+@testable import MemsimApps
+
+/// How MoveMe comes to be on the screen.
+final class LaunchTests: MoveMeTestCase {
+  /// As MoveMe M7 has it.
+  func testTheMainNibMakesAWhiteWindow() throws {
+    _ = try MoveMeProcess { view in
+      let window = (UIApplication.sharedApplication().delegate as? MoveMeAppDelegate)?.window
+      XCTAssertTrue(view.superview === window)
+      XCTAssertEqual(window?.frame, CGRect(x: 0, y: 0, width: 320, height: 480))
+      XCTAssertEqual(window?.backgroundColor?.color.red, 1)
+    }
+  }
+
+  /// As MoveMe M8 has it.
+  func testTheViewIsGray() throws {
+    _ = try MoveMeProcess { view in
+      XCTAssertEqual(view.frame, CGRect(x: 0, y: 0, width: 320, height: 480))
+      let color = view.backgroundColor?.color
+      XCTAssertEqual(color?.red ?? 0, 0.33, accuracy: 1e-6)
+      XCTAssertEqual(color?.blue ?? 0, 0.33, accuracy: 1e-6)
+      XCTAssertTrue(view.nextResponder is UIViewController)
+    }
+  }
+
+  /// As MoveMe M13 has it.
+  func testTheDelegateShowsTheWindowWhenItHearsOfTheLaunch() throws {
+    at(0, .snapshot(of: "MoveMe"))
+    let run = try check()
+    run.assertLifecycle(
+      of: "MoveMe", ["applicationDidFinishLaunching:", "applicationDidBecomeActive:"])
+    let views = run.events(SnapshotTaken.self).flatMap(\.views)
+    XCTAssertEqual(views.map(\.className), ["UIWindow", "MoveMeView", "PlacardView"])
+    XCTAssertEqual(views.map(\.depth), [0, 1, 2])
+    XCTAssertEqual(views.map(\.hidden), [0, 0, 0])
+  }
+
+  /// As MoveMe M14 and M15 have it.
+  func testThePlacardBeginsInTheMiddleWithTheFirstGreeting() throws {
+    let frame = Rectangle(origin: .points(46, 191), width: 228 * 64, height: 98 * 64)
+    expect(TestViewProperties(text: "Welcome", frame: frame, center: middle, scale: 1), at: 0)
+    try check()
+  }
+
+  /// As MoveMe M14 has it.
+  func testThePlacardIsNotOpaque() throws {
+    _ = try MoveMeProcess { view in XCTAssertEqual(view.placardView?.opaque, false) }
+  }
+
+  /// As MoveMe M16 has it: the placard is in the middle at first, for the nib's view is as large as
+  /// the screen.
+  func testBelowAStatusBarThePlacardComesToRestTooLow() throws {
+    let bundle = try ChangedBundle(of: "Sources/Apps/MoveMe/MoveMe.app")
+    defer { bundle.remove() }
+    try bundle.replace("<key>UIStatusBarHidden</key>\n  <true/>", in: "Info.plist", with: "")
+    let places = Marks()
+    _ = try MoveMeProcess(
+      bundle: AppBundle(path: bundle.path),
+      { view in
+        places.add("\(view.frame.minY) \(view.frame.height) \(view.placardView?.center.y ?? 0)")
+        view.animatePlacardViewToCenter()
+        places.add("\(view.placardView?.center.y ?? 0)")
+      })
+    XCTAssertEqual(places.all, ["20.0 460.0 240.0", "250.0"])
+  }
+}

@@ -1,0 +1,167 @@
+import MemsimDevice
+import MemsimJournal
+import MemsimKit
+import MemsimTesting
+import TestSupport
+import XCTest
+
+@testable import MemsimApps
+
+/// Who holds what in MoveMe, and what it does wrong.
+final class OwnershipTests: MoveMeTestCase {
+  /// As MoveMe M9 has it.
+  func testTheDelegateHoldsItsWindowAndItsController() throws {
+    let process = try MoveMeProcess { _ in
+      let delegate = MoveMeAppDelegate.new()
+      let (window, controller) = (UIWindow.new(), UIViewController.new())
+      delegate.window = window
+      delegate.viewController = controller
+      XCTAssertEqual([window.retainCount, controller.retainCount], [2, 2])
+      delegate.release()
+      XCTAssertEqual([window.retainCount, controller.retainCount], [1, 1])
+      window.release()
+      controller.release()
+    }
+    XCTAssertEqual(process.leaks, [])
+    XCTAssertEqual(process.diagnoses, [])
+  }
+
+  /// As MoveMe M10 has it.
+  func testTheViewHoldsThePlacardTwice() throws {
+    expect(TestViewProperties(retainCount: 2), at: 0)
+    try check()
+  }
+
+  /// As MoveMe M10 and M11 have it.
+  func testAViewThatGoesTakesAllItMadeWithIt() throws {
+    let process = try MoveMeProcess { _ in
+      // The placard is released once too often here (MoveMe M39); this makes up for it.
+      UIImage.imageNamed("Placard.png")?.retain()
+      let view = MoveMeView.alloc().initWithFrame(CGRect(x: 0, y: 0, width: 320, height: 480))
+      let strings = view.placardView?.displayStrings?.retain()
+      XCTAssertEqual(strings?.retainCount, 3)
+      view.release()
+      XCTAssertEqual(strings?.retainCount, 2)
+      strings?.release()
+    }
+    XCTAssertEqual(process.leaks, [])
+    XCTAssertEqual(process.diagnoses, [])
+  }
+
+  /// As MoveMe M12 has it.
+  func testThePoolOfMainIsThereUntilTheEnd() throws {
+    at(0, .press(.home))
+    let run = try check()
+    run.assertNoLeaks(in: "MoveMe")
+    XCTAssertFalse(run.diagnoses.contains("no-pool"))
+  }
+
+  /// As MoveMe M29 and M30 have it.
+  func testAValueWaitsForEachFingerOnThePlacardUntilItHasGrown() throws {
+    for finger in 0..<3 {
+      let moment = Int64(finger) * 3000
+      touch(.began, 160, 240, at: moment)
+      at(moment + 140, .mark("MoveMe"))
+      at(moment + 160, .mark("MoveMe"))
+      touch(.ended, 160, 240, at: moment + 500)
+    }
+    let run = try check()
+    let values = run.events(AllocationProfiled.self).filter { $0.className == "NSValue" }
+    XCTAssertEqual(values.map(\.liveCount), [1, 1, 1])
+    run.assertNoLeaks(in: "MoveMe")
+  }
+
+  /// As MoveMe M38 has it.
+  func testTheValueIsLostIfTheProcessEndsBefore() throws {
+    touch(.began, 160, 240, at: 0)
+    at(100, .press(.home))
+    XCTAssertEqual(try check().leaks, ["NSValue: 1 + 0"])
+  }
+
+  /// As MoveMe M31 and M37 have it.
+  func testTheGroupHoldsTheViewUntilTheBounceIsOver() throws {
+    let counts = Marks()
+    _ = try MoveMeProcess { view in
+      counts.add("\(view.retainCount)")
+      view.animatePlacardViewToCenter()
+      let layer = view.placardView?.layer
+      let group = layer?.animationForKey("animatePlacardViewToCenter") as? CAAnimationGroup
+      XCTAssertTrue(group?.delegate === view)
+      XCTAssertEqual(group?.duration, 1.625)
+      let path = group?.animations?.objectAtIndex(0) as? CAKeyframeAnimation
+      XCTAssertEqual(path?.keyPath, "position")
+      XCTAssertEqual(path?.duration, 1.625)
+      let transform = group?.animations?.objectAtIndex(1) as? CABasicAnimation
+      XCTAssertEqual(transform?.keyPath, "transform")
+      XCTAssertNil(transform?.fromValue)
+      XCTAssertEqual(transform?.duration, 1.625)
+      counts.add("\(view.retainCount)")
+      AppProcess.current.schedule(after: .seconds(2)) { counts.add("\(view.retainCount)") }
+    }
+    let numbers = counts.all.suffix(3).compactMap(Int.init)
+    XCTAssertEqual(numbers.first, numbers.last)
+    XCTAssertGreaterThan(numbers[1], numbers[0])
+  }
+
+  /// As MoveMe M1 and M2 have it.
+  func testVersion26LeaksThePathOfEachBounce() throws {
+    for (version, count) in [("2.6", 3), ("2.7", 0)] {
+      install(["with.variant": version])
+      for bounce in 0..<3 {
+        at(Int64(bounce) * 3000, .drag(from: middle, to: .points(40, 80)))
+      }
+      expect(TestViewProperties(center: middle, scale: 1), at: 9000, onScreen: true)
+      let leaks = try check().events(LeakFound.self)
+      XCTAssertEqual(leaks.map(\.className), count == 0 ? [] : ["CGMutablePath"])
+      XCTAssertEqual(leaks.first?.objects ?? 0, count, version)
+    }
+  }
+
+  /// As MoveMe M1 has it.
+  func testTheLeakIsFoundWhereThePathIsMade() throws {
+    install(["with.variant": "2.6"])
+    at(0, .drag(from: middle, to: .points(40, 80)))
+    let report = try check().report
+    XCTAssertTrue(report.contains("MemsimApps/MoveMeView.swift"), report)
+    XCTAssertTrue(report.contains("bouncePath(from:)"), report)
+  }
+
+  /// As MoveMe M39 has it.
+  func testAPlacardReleasesAPictureThatItDoesNotHold() throws {
+    let counts = Marks()
+    let process = try MoveMeProcess(
+      { _ in
+        let image = UIImage.imageNamed("Placard.png")
+        counts.add("\(image?.retainCount ?? 0)")
+        let placard = PlacardView.new()
+        counts.add("\(image?.retainCount ?? 0)")
+        placard.release()
+        counts.add("\(image.map { $0.heap.object($0.ref) != nil } ?? false)")
+      }, user: { try $0.simulateWarning(level: 1, to: "MoveMe") })
+    XCTAssertEqual(counts.all.suffix(3), ["1", "1", "false"])
+    XCTAssertEqual(process.diagnoses, ["over-release"])
+  }
+
+  /// As MoveMe M40 has it.
+  func testAfterAWarningTheNextGreetingUsesAPictureThatIsGone() throws {
+    at(0, .simulateWarning("MoveMe"))
+    at(1000, .expect(.noDiagnostics(in: "MoveMe")))
+    at(1000, .tap(at: .points(20, 460), count: 2))
+    let run = try TestRun(phone, with: .shipped)
+    run.assertExpectations()
+    XCTAssertEqual(run.diagnoses, ["message-to-deallocated"])
+    run.assertSurvived("MoveMe")
+  }
+
+  /// As MoveMe M40 has it.
+  func testWithoutAWarningAndBefore30NobodyNotices() throws {
+    at(1000, .tap(at: .points(20, 460), count: 2))
+    try check()
+    install()
+    phone.set("device.os", to: "2.2")
+    at(0, .simulateWarning("MoveMe"))
+    at(1000, .tap(at: .points(20, 460), count: 2))
+    expect(TestViewProperties(text: "Velkommen"), at: 2000)
+    try check()
+  }
+}

@@ -1,0 +1,95 @@
+import MemsimApps
+import MemsimDevice
+import MemsimGraphics
+import MemsimJournal
+import MemsimSimulation
+import MemsimTesting
+import XCTest
+
+/// A phone on which somebody uses MoveMe.
+///
+/// It is launched after a second; the times of what is done are milliseconds from a second later.
+class MoveMeTestCase: XCTestCase {
+  /// What a test lets happen on the phone.
+  var phone = TestScenario("moveme", lasting: .seconds(12))
+
+  /// Where the placard is while nobody touches it.
+  let middle = Point.points(160, 240)
+
+  override func setUp() {
+    super.setUp()
+    install()
+  }
+
+  /// Starts anew with other settings of the app: `["with.variant": "2.6"]`.
+  func install(_ settings: KeyValuePairs<String, String> = [:], lasting span: TimeSpan? = nil) {
+    phone = TestScenario("moveme", lasting: span ?? .seconds(12))
+    phone.install("MoveMe", settings)
+    phone.at(.seconds(1), .launch("MoveMe"))
+  }
+
+  /// Lets something happen so many milliseconds after the user begins.
+  func at(
+    _ milliseconds: Int64, _ action: TestAction, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    phone.at(.seconds(2) + .milliseconds(milliseconds), action, file: file, line: line)
+  }
+
+  /// Lets a finger do something.
+  func touch(
+    _ phase: Touch.Phase, _ x: Int, _ y: Int, at milliseconds: Int64,
+    file: StaticString = #filePath, line: UInt = #line
+  ) {
+    let touch = Touch(finger: 1, phase: phase, location: .points(x, y))
+    at(milliseconds, .touch(touch), file: file, line: line)
+  }
+
+  /// Puts a finger on the placard's middle, takes it elsewhere and, after a second, lets go.
+  func drag(to x: Int, _ y: Int) {
+    touch(.began, 160, 240, at: 0)
+    touch(.moved, x, y, at: 500)
+    touch(.ended, x, y, at: 1000)
+  }
+
+  /// Expects of the placard what is said, as the app has set it or as it is seen.
+  func expect(
+    _ properties: TestViewProperties, at milliseconds: Int64, onScreen: Bool = false,
+    file: StaticString = #filePath, line: UInt = #line
+  ) {
+    let view = TestView(in: "MoveMe", class: "PlacardView")
+    at(
+      milliseconds, .expect(.view(view, is: properties, onScreen: onScreen)), file: file,
+      line: line)
+  }
+
+  /// Runs the phone, and fails unless all is as expected; nor may anything be wrong with memory.
+  @discardableResult
+  func check(file: StaticString = #filePath, line: UInt = #line) throws -> TestRun {
+    let run = try TestRun(phone, with: .shipped)
+    run.assertExpectations(file: file, line: line)
+    run.assertNoDiagnoses(in: "MoveMe", file: file, line: line)
+    return run
+  }
+
+  /// How the placard is seen at each of these times.
+  func placards(seenAt milliseconds: [Int64]) throws -> [ViewRecord] {
+    for moment in milliseconds { at(moment, .snapshot(of: "MoveMe", onScreen: true)) }
+    return try check().views("PlacardView", .presentation)
+  }
+
+  /// Fails unless a placard is at a place and as large as said, to a part of what is written down.
+  func assertEqual(
+    _ record: ViewRecord?, center: CGPoint, scale: Double, _ message: String = "",
+    file: StaticString = #filePath, line: UInt = #line
+  ) {
+    guard let record else { return XCTFail("no placard \(message)", file: file, line: line) }
+    XCTAssertEqual(
+      Double(record.center[0]), center.x * 64, accuracy: 1, message, file: file, line: line)
+    XCTAssertEqual(
+      Double(record.center[1]), center.y * 64, accuracy: 1, message, file: file, line: line)
+    let (across, down) = (record.transform?[0] ?? 1024, record.transform?[3] ?? 1024)
+    XCTAssertEqual(
+      Double(across), scale * 1024, accuracy: 1, message, file: file, line: line)
+    XCTAssertEqual(across, down, message, file: file, line: line)
+  }
+}
