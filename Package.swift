@@ -167,8 +167,8 @@ let package = Package(
     .testTarget(
       name: "SimulationTests",
       dependencies: [
-        "MemsimDevice", "MemsimJournal", "MemsimReports", "MemsimScenario", "MemsimSimulation",
-        "MemsimVocabulary", "TestSupport",
+        "MemsimApps", "MemsimDevice", "MemsimJournal", "MemsimReports", "MemsimScenario",
+        "MemsimSimulation", "MemsimVocabulary", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -17,8 +17,10 @@ struct ScenarioRun {
   }
 
   /// Runs a scenario of a file.
-  init(_ file: ScenarioFile, overrides: [Override] = []) throws {
-    let simulation = Simulation()
+  init(_ file: ScenarioFile, overrides: [Override] = [], with catalogue: Catalogue = Catalogue())
+    throws
+  {
+    let simulation = Simulation(catalogue)
     let scenario = try simulation.scenario(of: file, overrides: overrides)
     journal = try simulation.journal(of: scenario, path: file.path)
   }
