@@ -92,8 +92,8 @@ let package = Package(
     .target(
       name: "MemsimTesting",
       dependencies: [
-        "MemsimDevice", "MemsimJournal", "MemsimReports", "MemsimScenario", "MemsimSimulation",
-        "MemsimVocabulary",
+        "MemsimApps", "MemsimDevice", "MemsimJournal", "MemsimReports", "MemsimScenario",
+        "MemsimSimulation", "MemsimVocabulary",
       ],
       path: "Sources/Testing", swiftSettings: strict),
     .target(name: "BenchmarkFloors", dependencies: ["CJemalloc"], path: "Benchmarks/Floors"),
@@ -177,8 +177,8 @@ let package = Package(
     .testTarget(
       name: "TestingTests",
       dependencies: [
-        "MemsimDevice", "MemsimJournal", "MemsimScenario", "MemsimSimulation", "MemsimTesting",
-        "MemsimVocabulary", "TestSupport",
+        "MemsimApps", "MemsimDevice", "MemsimJournal", "MemsimScenario", "MemsimSimulation",
+        "MemsimTesting", "MemsimVocabulary", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(name: "TidyTests", swiftSettings: strict),

@@ -20,8 +20,8 @@ enum KitParameters {
   /// How many seconds an animation takes that says nothing else.
   static let transactionDuration = 0.25
 
-  /// Whether a system lets go of the pictures that were asked for by name when memory is short: from
-  /// 3.0, as its headers say; 2.x was reputed not to.
+  /// Whether a system lets go of the pictures that were asked for by name when memory is short:
+  /// from 3.0, as its headers say; 2.x was reputed not to.
   static func flushesImages(_ version: OSVersion) -> Bool { version >= OSVersion(3, 0) }
 
   /// The alpha below which a touch goes through a view.

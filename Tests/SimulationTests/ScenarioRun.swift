@@ -1,3 +1,4 @@
+import MemsimApps
 import MemsimJournal
 import MemsimScenario
 import MemsimSimulation
@@ -17,10 +18,8 @@ struct ScenarioRun {
   }
 
   /// Runs a scenario of a file.
-  init(_ file: ScenarioFile, overrides: [Override] = [], with catalogue: Catalogue = Catalogue())
-    throws
-  {
-    let simulation = Simulation(catalogue)
+  init(_ file: ScenarioFile, overrides: [Override] = []) throws {
+    let simulation = Simulation(.shipped)
     let scenario = try simulation.scenario(of: file, overrides: overrides)
     journal = try simulation.journal(of: scenario, path: file.path)
   }

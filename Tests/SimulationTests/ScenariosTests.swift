@@ -18,10 +18,6 @@ final class ScenariosTests: XCTestCase {
     try Simulation(.shipped).scenario(of: try file(name))
   }
 
-  private func run(_ file: ScenarioFile, overrides: [Override] = []) throws -> ScenarioRun {
-    try ScenarioRun(file, overrides: overrides, with: .shipped)
-  }
-
   func testThereAreTwentyAtLeast() throws {
     XCTAssertGreaterThanOrEqual(try names().count, 20)
   }
@@ -41,29 +37,29 @@ final class ScenariosTests: XCTestCase {
 
   func testEveryExpectationIsMet() throws {
     for name in try names() {
-      XCTAssertEqual(try run(try file(name)).failures, [], name)
+      XCTAssertEqual(try ScenarioRun(try file(name)).failures, [], name)
     }
   }
 
   func testTwoRunsOfEachHaveOneDigest() throws {
     for name in try names() {
       let file = try file(name)
-      let first = try run(file).journal.seal
-      XCTAssertEqual(try run(file).journal.seal, first, name)
+      let first = try ScenarioRun(file).journal.seal
+      XCTAssertEqual(try ScenarioRun(file).journal.seal, first, name)
     }
   }
 
   func testEachFailsWithWhatItSaysThatBreaksIt() throws {
     for name in try names() {
       let overrides = try scenario(name).breaksWith
-      let failures = try run(try file(name), overrides: overrides).failures
+      let failures = try ScenarioRun(try file(name), overrides: overrides).failures
       XCTAssertFalse(failures.isEmpty, name)
     }
   }
 
   func testWhatComesOfEachIsWhatCameOfItBefore() throws {
     let lines = try names().map { name in
-      let run = try run(try file(name))
+      let run = try ScenarioRun(try file(name))
       return "\(name) \(run.journal.header.policy) \(run.journal.seal?.outcomeDigest ?? "none")"
     }
     let golden = try Checkout.text(of: "Scenarios/outcomes.txt")

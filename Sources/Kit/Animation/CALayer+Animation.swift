@@ -87,8 +87,8 @@ extension CALayer {
 
   /// Takes an animation away and has its delegate told of it.
   ///
-  /// When it came to its end, at once; otherwise in a turn of its own, for whoever stops it is in the
-  /// middle of something.
+  /// When it came to its end, at once; otherwise in a turn of its own, for whoever stops it is in
+  /// the middle of something.
   private func stop(_ running: RunningAnimation, finished: Bool) {
     let wasOver = running.end?.isValid == false && !finished
     running.end?.invalidate()

@@ -50,7 +50,9 @@ extension UIApplication {
     guard let url = AppProcess.current.system.launchURL else { return nil }
     let options = NSMutableDictionary.new()
     let key = NSString.stringWithString(UIApplicationLaunchOptionsURLKey)
-    if let url = NSURL.URLWithString(NSString.stringWithString(url)) { options.setObject(url, forKey: key) }
+    if let url = NSURL.URLWithString(NSString.stringWithString(url)) {
+      options.setObject(url, forKey: key)
+    }
     return options.autorelease()
   }
 }

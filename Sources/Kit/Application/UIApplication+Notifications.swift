@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 /// The app has launched.
 public let UIApplicationDidFinishLaunchingNotification: NSNotificationName =
   "UIApplicationDidFinishLaunchingNotification"

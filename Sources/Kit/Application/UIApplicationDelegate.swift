@@ -3,8 +3,8 @@ public protocol UIApplicationDelegate: NSObject {
   /// The app has launched: this is where it makes its window.
   func applicationDidFinishLaunching(_ application: UIApplication)
 
-  /// The app has launched, on a system of version 3.0 or later: a delegate that has this method gets
-  /// it instead of `applicationDidFinishLaunching`.
+  /// The app has launched, on a system of version 3.0 or later: a delegate that has this method
+  /// gets it instead of `applicationDidFinishLaunching`.
   func application(
     _ application: UIApplication, didFinishLaunchingWithOptions options: NSDictionary?)
 

@@ -18,7 +18,8 @@ extension NSBundle {
       return nil
     }
     do throws(NibError) {
-      let file = try NibFile(bytes: bytes, file: path.string, classes: process.executable.classNames)
+      let classes = process.executable.classNames
+      let file = try NibFile(bytes: bytes, file: path.string, classes: classes)
       return NibAssembly(file, owner: owner).assemble()
     } catch {
       NSException.raise(.inconsistency, "\(error)")

@@ -15,10 +15,12 @@ extension UIView {
     ).following(
       new.height, autoresizingMask.contains(.flexibleTopMargin),
       autoresizingMask.contains(.flexibleHeight), autoresizingMask.contains(.flexibleBottomMargin))
-    let resized = CGSize(width: horizontal.length, height: vertical.length)
-    if resized != size { bounds = CGRect(origin: bounds.origin, size: resized) }
-    center = CGPoint(
-      x: horizontal.start + anchor.x * resized.width, y: vertical.start + anchor.y * resized.height)
+    var state = layer.modelState
+    state.bounds.size = CGSize(width: horizontal.length, height: vertical.length)
+    state.position = CGPoint(
+      x: horizontal.start + anchor.x * horizontal.length,
+      y: vertical.start + anchor.y * vertical.length)
+    if state != layer.modelState { resizing { $0.modelState = state } }
   }
 
   /// A view along one axis of its superview.

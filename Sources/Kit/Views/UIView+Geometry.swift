@@ -72,7 +72,8 @@ extension UIView {
     }
   }
 
-  private func resizing(_ change: (CALayer) -> Void) {
+  /// Makes a change of its layer, and has the views on it follow if that is another size.
+  final func resizing(_ change: (CALayer) -> Void) {
     guard let layer else { return }
     let old = layer.bounds.size
     change(layer)

@@ -16,7 +16,7 @@ extension UIView {
   /// How many views are on it.
   final var subviewCount: Int { subviewStore?.count ?? 0 }
 
-  /// The view at an index, counted from the hindmost; nil beyond the foremost.
+  /// The view at an index, counted from the hindmost; nil beyond the ends.
   final func subview(at index: Int) -> UIView? {
     guard (0..<subviewCount).contains(index) else { return nil }
     return subviewStore?.objectAtIndex(index) as? UIView

@@ -143,11 +143,13 @@ open class UIView: UIResponder {
 
   /// The foremost view at a point, which is in the view's coordinates: one on it, or itself.
   open func hitTest(_ point: CGPoint, withEvent event: UIEvent?) -> UIView? {
-    guard !hidden, userInteractionEnabled, alpha >= KitParameters.hitAlpha,
-      pointInside(point, withEvent: event)
+    guard let layer, !layer.hidden, userInteractionEnabled,
+      layer.modelState.opacity >= KitParameters.hitAlpha, pointInside(point, withEvent: event)
     else { return nil }
-    for index in (0..<subviewCount).reversed() {
-      guard let subview = subview(at: index) else { continue }
+    guard let subviewStore else { return self }
+    for index in (0..<subviewStore.count).reversed() {
+      guard index < subviewStore.count, let subview = subviewStore.objectAtIndex(index) as? UIView
+      else { continue }
       let inSubview = subview.layer?.modelState.point(fromSuperlayer: point) ?? point
       if let hit = subview.hitTest(inSubview, withEvent: event) { return hit }
     }

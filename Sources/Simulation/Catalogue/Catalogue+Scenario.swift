@@ -91,7 +91,8 @@ extension Catalogue {
     let name = bundle.info.executable
     guard let code = executables.first(where: { $0.name == name }) else {
       throw Problem(
-        at: mark, unknown: "this memsim has no code for '\(name)', the executable of \(bundle.path)",
+        at: mark,
+        unknown: "this memsim has no code for '\(name)', the executable of \(bundle.path)",
         word: name, among: executables.map(\.name))
     }
     return code

@@ -77,6 +77,23 @@ final class HitTests: XCTestCase {
     }
   }
 
+  /// As platform E21 has it.
+  func testAViewThatMovesIsHitWhereItIsGoing() throws {
+    _ = try AppRun(
+      delegate: Stage.self,
+      {
+        let view = Stage.add(CGRectMake(0, 0, 50, 50), tag: 1)
+        UIView.beginAnimations(nil, context: nil)
+        UIView.setAnimationDuration(10)
+        view.center = CGPointMake(200, 200)
+        UIView.commitAnimations()
+      },
+      {
+        XCTAssertEqual(Self.hit(200, 200), 1)
+        XCTAssertEqual(Self.hit(10, 10), 0)
+      })
+  }
+
   func testAViewDecidesWhichPointsAreOnIt() throws {
     try onStage {
       Stage.add(LeftHalf.self, CGRectMake(0, 0, 100, 100), tag: 1)

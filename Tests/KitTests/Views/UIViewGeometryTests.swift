@@ -85,7 +85,7 @@ final class UIViewGeometryTests: XCTestCase {
     }
   }
 
-  /// As platform V13 has it.
+  /// As platform E12 and V13 have it.
   func testAViewStartsAsOnThePlatform() throws {
     try onStage {
       let view = UIView.new()

@@ -24,10 +24,11 @@ extension Rule {
         return []
       }
       let name = file.baseName.prefix { $0 != "+" }
+      let lowercased = name.prefix(1).lowercased() + name.dropFirst()
       let types = outermost + "(?:struct|class|enum|actor|protocol|extension|typealias) "
       let namesakes =
         try file.codeLines(matching: types).isEmpty
-        ? outermost + "(?:func \(name.prefix(1).lowercased() + name.dropFirst())\\b|(?:func|let) \(name))"
+        ? outermost + "(?:func \(lowercased)\\b|(?:func|let) \(name))"
         : types + #"(?:\w+\.)*"# + name + #"\b"#
       return try file.codeLines(matching: namesakes).isEmpty ? [1] : []
     }
