@@ -66,7 +66,8 @@ let package = Package(
     .target(
       name: "MemsimKit",
       dependencies: [
-        "MemsimDevice", "MemsimGraphics", "MemsimRuntime", "MemsimVocabulary", "MemsimXML",
+        "MemsimDevice", "MemsimGraphics", "MemsimJournal", "MemsimRuntime", "MemsimVocabulary",
+        "MemsimXML",
       ],
       path: "Sources/Kit", swiftSettings: strict),
     .target(
@@ -114,7 +115,9 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "TestSupport",
-      dependencies: ["MemsimDevice", "MemsimJournal", "MemsimRuntime", "MemsimSimulation"],
+      dependencies: [
+        "MemsimDevice", "MemsimGraphics", "MemsimJournal", "MemsimRuntime", "MemsimSimulation",
+      ],
       path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
       name: "RuntimeTests",
@@ -133,8 +136,11 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "KitTests",
-      dependencies: ["MemsimDevice", "MemsimJournal", "MemsimKit", "MemsimRuntime", "TestSupport"],
-      swiftSettings: strict),
+      dependencies: [
+        "MemsimDevice", "MemsimGraphics", "MemsimJournal", "MemsimKit", "MemsimRuntime",
+        "TestSupport",
+      ],
+      exclude: ["Pictures", "Samples"], swiftSettings: strict),
     .testTarget(
       name: "GraphicsTests",
       dependencies: ["CMemsimGraphics", "MemsimGraphics", "MemsimJournal", "TestSupport"],

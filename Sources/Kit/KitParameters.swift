@@ -17,12 +17,19 @@ enum KitParameters {
   /// How many seconds the animations of a block take that says nothing else.
   static let viewAnimationDuration = 0.2
 
+  /// How many seconds the interface takes for a quarter of a turn (platform R14).
+  static let quarterTurnDuration = 0.4
+
   /// How many seconds an animation takes that says nothing else.
   static let transactionDuration = 0.25
 
   /// Whether a system lets go of the pictures that were asked for by name when memory is short:
   /// from 3.0, as its headers say; 2.x was reputed not to.
   static func flushesImages(_ version: OSVersion) -> Bool { version >= OSVersion(3, 0) }
+
+  /// The smallest size, in points, that a text is shrunk to where the app names none or a smaller
+  /// one; the platform's is unknown.
+  static let smallestFontSize: CGFloat = 1
 
   /// The alpha below which a touch goes through a view.
   static let hitAlpha: CGFloat = 0.01

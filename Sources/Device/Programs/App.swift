@@ -1,3 +1,4 @@
+package import MemsimJournal
 internal import MemsimRuntime
 
 /// What is installed on a device under a name.
@@ -38,6 +39,8 @@ public struct App: Sendable {
   public var mainMakesPool = false
   /// The status bar that it starts with.
   public var statusBar = StatusBar()
+  /// The files of the host that what it does depends on; throws what it needs there and is not.
+  package var hostFiles: @Sendable () throws -> [FileHash] = { [] }
   /// Whether its plain allocations are its memory.
   let isNative: Bool
   /// What is run when it is installed, on the host's memory (see ``NativeProgram``).

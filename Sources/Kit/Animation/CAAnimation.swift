@@ -1,5 +1,3 @@
-internal import MemsimDevice
-
 /// Something that changes how a layer looks for a time, and leaves its model values alone.
 open class CAAnimation: NSObject, Copying {
   @Retained private var delegateObject: NSObject?
@@ -7,7 +5,7 @@ open class CAAnimation: NSObject, Copying {
   /// How the time goes; nil for as fast all the time.
   @Retained public final var timingFunction: CAMediaTimingFunction?
 
-  /// How many seconds it takes; those of the transaction when 0.
+  /// How many seconds it takes; those of the transaction when 0 (platform A20).
   public final var duration = 0.0
 
   /// After how many seconds it starts, within the group or after it was added.
@@ -19,7 +17,8 @@ open class CAAnimation: NSObject, Copying {
   /// Whether it runs back each time.
   public final var autoreverses = false
 
-  /// Whether it goes when it is over; if not, the layer and it stay together, and it shows nothing.
+  /// Whether it goes when it is over; if not, the layer keeps it and holds its delegate with it, and
+  /// it shows nothing more (platform A17 to A19).
   public final var removedOnCompletion = true
 
   open override class var instanceSize: Int { 40 }
@@ -63,26 +62,38 @@ open class CAAnimation: NSObject, Copying {
   ///
   /// `start` is how the layer looked when the animation was added.
   func show(_ progress: Double, on state: inout LayerState, from start: LayerState) {}
+
+  /// Why it cannot be shown; nil if it can.
+  var problem: String? { nil }
+
+  /// Whether it shows its beginning while it waits for it.
+  var showsBeginningEarly: Bool { false }
 }
 
 /// The time of an animation.
 extension CAAnimation {
+  /// The seconds of a run, one way.
+  final var once: Double {
+    duration > 0 ? duration : KitParameters.transactionDuration
+  }
+
   /// The seconds of a run, there and back.
   private var period: Double {
-    let once = duration > 0 ? duration : KitParameters.transactionDuration
-    return autoreverses ? once * 2 : once
+    autoreverses ? once * 2 : once
   }
 
   /// The seconds from the start of the first run to the end of the last.
-  var activeDuration: Double {
+  final var activeDuration: Double {
     repeatCount > 0 ? period * repeatCount : period
   }
 
   /// Changes how a layer looks, so many seconds after the animation's parent has begun.
   ///
-  /// Before it begins and after it is over, nothing.
-  func show(at seconds: Double, on state: inout LayerState, from start: LayerState) {
-    let elapsed = seconds - beginTime
+  /// After it is over it changes nothing; nor before it begins, but for those that show their
+  /// beginning then.
+  final func show(at seconds: Double, on state: inout LayerState, from start: LayerState) {
+    let sinceBegin = seconds - beginTime
+    let elapsed = showsBeginningEarly ? max(0, sinceBegin) : sinceBegin
     guard elapsed >= 0, elapsed < activeDuration else { return }
     var part = elapsed / period
     part -= part.rounded(.down)

@@ -23,6 +23,16 @@ public final class CABasicAnimation: CAPropertyAnimation {
     state[property] = first.moved(to: last, by: progress)
   }
 
+  override var problem: String? {
+    guard let property else { return nil }
+    for value in [fromValue, toValue] {
+      if let value, LayerValue(value, of: property) == nil {
+        return "\(value.description) is no value of '\(property.rawValue)'"
+      }
+    }
+    return nil
+  }
+
   public override func dealloc() {
     fromValue = nil
     toValue = nil

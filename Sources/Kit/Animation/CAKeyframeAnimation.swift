@@ -1,6 +1,6 @@
-/// An animation along a path, as long in each of its segments.
+/// An animation along a path, as long in each of its segments (platform A23).
 public final class CAKeyframeAnimation: CAPropertyAnimation {
-  /// The points that the property goes through.
+  /// The way that a point goes.
   @Retained public var path: CGMutablePath?
 
   public override class var instanceSize: Int { super.instanceSize + 24 }
@@ -11,11 +11,17 @@ public final class CAKeyframeAnimation: CAPropertyAnimation {
   }
 
   override func show(_ progress: Double, on state: inout LayerState, from start: LayerState) {
-    guard let property, let points = path?.corners, points.count > 1 else { return }
-    let way = progress * Double(points.count - 1)
-    let segment = min(Int(way), points.count - 2)
-    let first = LayerValue.point(points[segment])
-    state[property] = first.moved(to: .point(points[segment + 1]), by: way - Double(segment))
+    guard let property, let segments = path.map({ PathSegment.segments(of: $0.path) }),
+      !segments.isEmpty
+    else { return }
+    let way = progress * Double(segments.count)
+    let number = min(Int(way), segments.count - 1)
+    state[property] = .point(segments[number].point(at: way - Double(number)))
+  }
+
+  override var problem: String? {
+    guard let keyPath, property != .position else { return nil }
+    return "'\(keyPath)' is no point, which could go along a path"
   }
 
   public override func dealloc() {

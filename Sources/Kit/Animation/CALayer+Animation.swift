@@ -5,20 +5,18 @@ package import MemsimVocabulary
 extension CALayer {
   /// Starts an animation; the layer keeps a copy of it until it is over.
   public final func addAnimation(_ animation: CAAnimation, forKey key: String?) {
-    if let key { removeAnimationForKey(key) }
+    if let problem = animation.problem {
+      return NSException.raise(.invalidArgument, "-[CALayer addAnimation:forKey:]: \(problem)")
+    }
     let process = AppProcess.current
     let running = RunningAnimation.new()
     let copy = animation.copy()
-    if copy.duration <= 0 { copy.duration = KitParameters.transactionDuration }
     running.animation = copy
     copy.release()
     running.key = key.map { NSString.stringWithString($0) }
     running.start = presentationState(at: process.system.now)
-    if animationStore == nil {
-      let store = NSMutableArray.new()
-      animationStore = store
-      store.release()
-    }
+    if let key { removeAnimationForKey(key) }
+    if animationStore == nil { $animationStore = NSMutableArray.new() }
     animationStore?.addObject(running)
     process.beginAtEndOfTurn(running, on: self)
     running.release()
@@ -26,16 +24,16 @@ extension CALayer {
 
   /// The turn is over in which an animation was added: its time begins.
   final func begin(_ running: RunningAnimation) {
-    guard let animation = running.animation else { return }
+    guard !running.isOver, let animation = running.animation else { return }
     let process = AppProcess.current
     running.begin = process.system.now
-    let (heap, layer, ref) = (heap, self.ref, running.ref)
+    let (layer, ref) = (ref, running.ref)
     let seconds = animation.beginTime + animation.activeDuration
-    running.end = process.schedule(after: .nanoseconds(Int64((seconds * 1e9).rounded()))) {
+    running.end = process.schedule(after: TimeSpan(seconds: seconds)) { [unowned heap] in
       guard let layer = heap.object(layer) as? CALayer,
         let running = heap.object(ref) as? RunningAnimation
       else { return }
-      layer.animationEnded(running)
+      layer.end(running, finished: true)
     }
   }
 
@@ -65,10 +63,12 @@ extension CALayer {
     return state
   }
 
-  /// Stops its animations and those of the layers on it: it is no longer seen.
-  final func stopAnimationsWithin() {
-    removeAllAnimations()
-    for index in 0..<sublayerCount { sublayer(at: index)?.stopAnimationsWithin() }
+  /// Ends its animations and those of the layers on it: it is no longer seen.
+  final func endAnimationsWithin() {
+    for case let running as RunningAnimation in animationStore?.objects ?? [] {
+      end(running, finished: false)
+    }
+    for index in 0..<sublayerCount { sublayer(at: index)?.endAnimationsWithin() }
   }
 
   private func running(forKey key: String) -> RunningAnimation? {
@@ -76,29 +76,25 @@ extension CALayer {
       .first { $0.key?.string == key }
   }
 
-  /// One that is not to be removed stays where it is and shows nothing more; its delegate hears of
-  /// the end all the same.
-  private func animationEnded(_ running: RunningAnimation) {
-    guard running.animation?.removedOnCompletion == false else {
-      return stop(running, finished: true)
-    }
-    running.animation?.tellOfEnd(finished: true)
+  /// Ends an animation, which goes unless it is to stay.
+  private func end(_ running: RunningAnimation, finished: Bool) {
+    let stays = running.animation?.removedOnCompletion == false
+    stop(running, finished: finished, stays: stays)
   }
 
-  /// Takes an animation away and has its delegate told of it.
+  /// Ends an animation, takes it away unless it stays, and has its delegate told if it ran until
+  /// now.
   ///
-  /// When it came to its end, at once; otherwise in a turn of its own, for whoever stops it is in
+  /// When its time was over, at once; otherwise in a turn of its own, for whoever stops it is in
   /// the middle of something.
-  private func stop(_ running: RunningAnimation, finished: Bool) {
-    let wasOver = running.end?.isValid == false && !finished
-    running.end?.invalidate()
-    let animation = running.animation?.retain()
-    if let index = animationStore?.indexOfObjectIdenticalTo(running) {
+  private func stop(_ running: RunningAnimation, finished: Bool, stays: Bool = false) {
+    guard let animation = running.animation?.retain() else { return }
+    let ranUntilNow = running.stop()
+    if !stays, let index = animationStore?.indexOfObjectIdenticalTo(running) {
       animationStore?.removeObjectAtIndex(index)
     }
-    defer { animation?.release() }
-    guard !wasOver else { return }
-    if finished { animation?.tellOfEnd(finished: true) } else { animation?.tellOfEndLater() }
+    if ranUntilNow { finished ? animation.tellOfEnd(finished: true) : animation.tellOfEndLater() }
+    animation.release()
   }
 }
 
@@ -114,11 +110,10 @@ extension CAAnimation {
   ///
   /// Until then the process holds the animation, which holds its delegate.
   fileprivate final func tellOfEndLater() {
-    let process = AppProcess.current
+    guard delegate != nil else { return }
     retain()
     heap.addRoot(ref)
-    let (heap, ref) = (heap, ref)
-    process.schedule(after: .zero) {
+    AppProcess.current.schedule(after: .zero) { [unowned heap, ref] in
       guard let animation = heap.object(ref) as? CAAnimation else { return }
       animation.tellOfEnd(finished: false)
       heap.removeRoot(ref)

@@ -7,24 +7,26 @@ enum LayerValue: Equatable {
 
   /// What a value of an animation says of a property; nil if it is of another kind.
   init?(_ value: NSValue, of property: LayerProperty) {
-    switch property {
-    case .position: self = .point(value.CGPointValue())
-    case .bounds: self = .rect(value.CGRectValue())
-    case .transform: self = .transform(value.CATransform3DValue().affine)
-    case .opacity:
+    switch (property, value.structure) {
+    case (.position, .point(let point)): self = .point(point)
+    case (.bounds, .rect(let rect)): self = .rect(rect)
+    case (.transform, .transform3D(let transform)): self = .transform(transform.affine)
+    case (.opacity, nil):
       guard let number = value as? NSNumber else { return nil }
       self = .number(number.doubleValue)
+    default: return nil
     }
   }
 
   /// The value so much of the way to another one.
   ///
-  /// Every number of a transform goes its own way, which is right for scales and translations.
+  /// Every number of a transform goes its own way, which is right for scales and translations
+  /// (platform A31).
   func moved(to other: LayerValue, by part: Double) -> LayerValue {
     func between(_ from: Double, _ to: Double) -> Double { from + (to - from) * part }
     switch (self, other) {
     case (.point(let from), .point(let to)):
-      return .point(CGPoint(x: between(from.x, to.x), y: between(from.y, to.y)))
+      return .point(from.moved(to: to, by: part))
     case (.rect(let from), .rect(let to)):
       return .rect(
         CGRect(

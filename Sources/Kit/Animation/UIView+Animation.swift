@@ -1,18 +1,15 @@
 /// Blocks of animations: what changes in one moves there instead of jumping.
 ///
-/// Blocks nest. Their animations start when the outermost is committed.
+/// Blocks nest, and setters are about the innermost. Their animations begin when the outermost is
+/// committed and the turn is over (platform A1, A2).
 extension UIView {
   /// Opens a block; the context is passed through and not retained.
   public static func beginAnimations(_ animationID: String?, context: NSObject?) {
     let animation = UIViewAnimation.new()
     animation.animationID = animationID.map { NSString.stringWithString($0) }
-    animation.context = context
+    animation.setContext(context)
     let globals = AppProcess.current.globals
-    if globals.animationBlocks == nil {
-      let blocks = NSMutableArray.new()
-      globals.animationBlocks = blocks
-      blocks.release()
-    }
+    if globals.animationBlocks == nil { globals.$animationBlocks = NSMutableArray.new() }
     globals.animationBlocks?.addObject(animation)
     animation.release()
   }
@@ -27,7 +24,7 @@ extension UIView {
     animation.release()
   }
 
-  /// Sets for how many seconds the block's animations run.
+  /// Sets for how many seconds the block's animations run; in no time nothing is animated.
   public static func setAnimationDuration(_ seconds: Double) {
     innermost?.duration = seconds
   }
@@ -58,7 +55,7 @@ extension UIView {
     innermost?.beginsFromCurrentState = fromCurrentState
   }
 
-  /// Sets who is told when the block's animations are over; the block retains it until then.
+  /// Sets who is told when the block's animations are over; it is retained until then.
   public static func setAnimationDelegate(_ delegate: NSObject?) {
     innermost?.delegate = delegate
   }
@@ -74,7 +71,8 @@ extension UIView {
           "-[\(Swift.type(of: delegate)) animationDidStop:]: unrecognized selector sent to instance"
         )
       }
-      method(target)(animation.animationID, NSNumber.numberWithBool(finished), animation.context)
+      method(target)(
+        animation.animationID, NSNumber.numberWithBool(finished), animation.livingContext)
     }
   }
 
@@ -92,8 +90,8 @@ extension UIView {
 
   /// Animates what has changed about a layer of a view, if that happens in a block.
   static func animateChange(of layer: CALayer, from old: LayerState) {
-    guard AppProcess.current.globals.areAnimationsEnabled, layer.delegate is UIView,
-      let block = innermost
+    guard let block = innermost, block.duration > 0,
+      AppProcess.current.globals.areAnimationsEnabled, layer.delegate is UIView
     else { return }
     for property in LayerProperty.allCases where layer.modelState[property] != old[property] {
       block.animate(property, of: layer, from: old)

@@ -1,13 +1,12 @@
 internal import MemsimDevice
-internal import MemsimVocabulary
 
 /// What a block of animations was told, and how many of its animations still run.
 ///
-/// The delegate is retained until they are over, the context is not (platform A10, A11).
+/// The delegate is retained until they are over, the context is not (platform A9, A11, A12).
 final class UIViewAnimation: NSObject, CAAnimationDelegate {
   @Retained var animationID: NSString?
-  @Assigned var context: NSObject?
   @Retained var delegate: NSObject?
+  @Assigned private var context: NSObject?
 
   var duration = KitParameters.viewAnimationDuration
   var delay = 0.0
@@ -17,8 +16,13 @@ final class UIViewAnimation: NSObject, CAAnimationDelegate {
   var beginsFromCurrentState = false
   var didStop: ((NSObject, UIViewAnimation, Bool) -> Void)?
 
+  /// What a diagnosis says of the context when its place is long used again.
+  private var contextClass = ""
+  private var contextSite = Site.unknown
+
   private var running = 0
-  private var finished = true
+  private var hasFinished = true
+  private var isCommitted = false
 
   override class var instanceSize: Int { 80 }
 
@@ -38,12 +42,13 @@ final class UIViewAnimation: NSObject, CAAnimationDelegate {
     layer.addAnimation(animation, forKey: property.rawValue)
   }
 
-  /// The block was committed: one in which nothing changed is over.
+  /// The block was committed; if nothing in it was animated, it is over when the turn is.
   func commit() {
+    isCommitted = true
     guard running == 0 else { return }
-    let (heap, ref) = (heap, retain().ref)
+    retain()
     heap.addRoot(ref)
-    AppProcess.current.schedule(after: .zero) {
+    AppProcess.current.schedule(after: .zero) { [unowned heap, ref] in
       guard let animation = heap.object(ref) as? UIViewAnimation else { return }
       animation.tellOfEnd()
       heap.removeRoot(ref)
@@ -53,15 +58,15 @@ final class UIViewAnimation: NSObject, CAAnimationDelegate {
 
   func animationDidStop(_ animation: CAAnimation, finished: Bool) {
     running -= 1
-    self.finished = self.finished && finished
-    if running == 0 { tellOfEnd() }
+    hasFinished = hasFinished && finished
+    if running == 0, isCommitted { tellOfEnd() }
   }
 
   private func tellOfEnd() {
     guard let delegate else { return }
     retain()
     delegate.retain()
-    didStop?(delegate, self, finished)
+    didStop?(delegate, self, hasFinished)
     delegate.release()
     release()
   }
@@ -70,5 +75,28 @@ final class UIViewAnimation: NSObject, CAAnimationDelegate {
     animationID = nil
     delegate = nil
     super.dealloc()
+  }
+}
+
+/// The context.
+extension UIViewAnimation {
+  /// Notes what is passed to the delegate at the end.
+  func setContext(_ context: NSObject?) {
+    self.context = context
+    guard let context else { return }
+    contextClass = "\(Swift.type(of: context))"
+    contextSite = heap.site(of: context.ref)
+  }
+
+  /// The context; one that is gone is a diagnosis.
+  var livingContext: NSObject? {
+    guard !$context.isNull else { return nil }
+    if let living = heap.object($context) as? NSObject { return living }
+    let address = String(heap.nominalAddress(of: $context), radix: 16)
+    heap.report(
+      .messageToDeallocated, of: $context,
+      "*** -[\(contextClass) context of animation \(animationID?.string ?? "nil")]: message sent "
+        + "to deallocated instance 0x\(address)", site: contextSite)
+    return nil
   }
 }

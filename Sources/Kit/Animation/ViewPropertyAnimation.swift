@@ -12,6 +12,9 @@ final class ViewPropertyAnimation: CAPropertyAnimation {
     last = other.last
   }
 
+  /// A view stays as it was until the block's delay is over (platform A25).
+  override var showsBeginningEarly: Bool { true }
+
   override func show(_ progress: Double, on state: inout LayerState, from start: LayerState) {
     guard let property else { return }
     state[property] = first[property].moved(to: last[property], by: progress)

@@ -17,6 +17,9 @@ package final class AppProcess {
   /// The animations that were added in this turn, and their layers.
   private var addedAnimations: [(layer: Ref, animation: Ref)] = []
 
+  /// Whether what the app does comes before the end of a turn of the main thread.
+  private var isInTurn = false
+
   /// The thread whose turn it is; null for the main thread.
   var runningThread = Ref.null
 
@@ -43,8 +46,10 @@ package final class AppProcess {
 
   /// Runs a turn of the main thread: what the app does, and then what it has asked to be shown.
   func turn(_ body: () -> Void) {
+    isInTurn = true
     body()
     if system.isLiving { endTurn() }
+    isInTurn = false
   }
 
   /// Runs a turn of the main thread after a span of time.
@@ -53,22 +58,31 @@ package final class AppProcess {
     system.schedule(after: span) { [weak self] in self?.turn(body) }
   }
 
-  /// Lets the time of the animations begin that were added in the turn.
+  /// Lets the time of the animations begin that were added; those of blocks wait until none is open.
   func beginAnimations() {
     let added = addedAnimations
+    let isBlockOpen = UIView.innermost != nil
     addedAnimations = []
     for (layer, animation) in added {
-      guard let layer = system.heap.object(layer) as? CALayer,
-        let animation = system.heap.object(animation) as? RunningAnimation
+      guard let runsOn = heap.object(layer) as? CALayer,
+        let running = heap.object(animation) as? RunningAnimation
       else { continue }
-      layer.begin(animation)
+      if isBlockOpen, running.animation is ViewPropertyAnimation {
+        addedAnimations.append((layer, animation))
+      } else {
+        runsOn.begin(running)
+      }
     }
   }
 
   /// Lets the time of an animation begin when the turn is over.
+  ///
+  /// What is added when it is over already, as the pool is drained, has a turn of its own for it.
   func beginAtEndOfTurn(_ animation: RunningAnimation, on layer: CALayer) {
     addedAnimations.append((layer.ref, animation.ref))
+    if !isInTurn { schedule(after: .zero) {} }
   }
+
   /// Runs a turn of the main thread again and again, first after one period.
   func schedule(every period: TimeSpan, _ body: @escaping () -> Void) -> ProgramTimer {
     system.schedule(every: period) { [weak self] in self?.turn(body) }
@@ -79,6 +93,6 @@ package final class AppProcess {
 
   /// The class of a name: one of the app's own, or else of the framework's.
   func classNamed(_ name: String) -> NSObject.Type? {
-    (executable.classes + Executable.frameworkClasses).first { String(describing: $0) == name }
+    executable.classNamed(name)
   }
 }

@@ -1,22 +1,35 @@
-package import MemsimGraphics
+internal import MemsimGraphics
 
 /// Where drawing goes: the pixels of a layer.
 ///
 /// They are allocated when something is first drawn, so that a view that draws nothing has none.
 public final class CGContext: NSObject {
+  /// What applies to whatever is drawn next, beside the transform and the clip.
+  struct State {
+    /// The colour that shapes and texts are filled with.
+    var fillColor = Color.black
+    /// The colour that lines are drawn with.
+    var strokeColor = Color.black
+    /// How wide lines are.
+    var lineWidth: CGFloat = 1
+  }
+
   @Retained private var layer: CALayer?
+  /// What is drawn into, when there is something.
+  @Retained private(set) var store: CABackingStore?
+  /// What is filled or drawn next, in the coordinates of the pixels.
+  @Retained private var path: CGMutablePath?
+  @Owned private var savedStates: Ref
+  private var savedCount = 0
+
+  private var isOpen = false
   private var openCanvas: Canvas?
 
-  private var saved: [(fill: Color, stroke: Color, lineWidth: CGFloat)] = []
+  /// What applies now.
+  var state = State()
 
-  /// The colour that shapes and texts are filled with.
-  package var fillColor = Color.black
-  /// The colour that lines are drawn with.
-  package var strokeColor = Color.black
-  /// How wide lines are.
-  var lineWidth: CGFloat = 1
-  /// What is filled or drawn next.
-  var path = Path()
+  /// Whether anything was drawn.
+  private(set) var hasDrawn = false
 
   // The context and its state.
   public override class var instanceSize: Int { 128 }
@@ -29,34 +42,84 @@ public final class CGContext: NSObject {
 
   public override func dealloc() {
     openCanvas = nil
+    heap.free(savedStates)
+    path = nil
+    store = nil
     layer = nil
     super.dealloc()
   }
 
+  /// What draws; nil if there is no memory for pixels.
+  var canvas: Canvas? {
+    // Asked for once: what is saved and restored on it comes in pairs.
+    if !isOpen {
+      isOpen = true
+      open()
+    }
+    return openCanvas
+  }
+
+  private func open() {
+    guard let layer else { return }
+    let bounds = layer.bounds
+    if let drawn = layer.contents as? CABackingStore, drawn.size == bounds.size {
+      drawn.clear()
+      store = drawn
+    } else {
+      layer.discardDrawing()
+      $store = CABackingStore.alloc().initWithSize(bounds.size)
+    }
+    guard let surface = store?.surface() else { return }
+    let canvas = Canvas(surface)
+    canvas.concatenate(CGAffineTransform(translationX: -bounds.minX, y: -bounds.minY))
+    openCanvas = canvas
+  }
+
+  /// Draws something.
+  func paint(_ body: (Canvas) -> Void) {
+    guard let canvas else { return }
+    hasDrawn = true
+    body(canvas)
+  }
+}
+
+/// What is kept and taken back.
+extension CGContext {
   /// Keeps the colours, the transform and the clip.
   func save() {
-    saved.append((fillColor, strokeColor, lineWidth))
+    let stride = MemoryLayout<State>.stride
+    guard reserve((savedCount + 1) * stride, in: &savedStates),
+      let memory = heap.address(of: savedStates)
+    else { return }
+    memory.storeBytes(of: state, toByteOffset: savedCount * stride, as: State.self)
+    savedCount += 1
     canvas?.save()
   }
 
   /// Takes back what was kept last.
   func restore() {
-    guard let last = saved.popLast() else { return }
-    (fillColor, strokeColor, lineWidth) = last
+    guard savedCount > 0, let memory = heap.address(of: savedStates) else { return }
+    savedCount -= 1
+    state = memory.load(
+      fromByteOffset: savedCount * MemoryLayout<State>.stride, as: State.self)
     canvas?.restore()
   }
+}
 
-  /// Whether anything was drawn.
-  var hasDrawn: Bool { openCanvas != nil }
+/// What is drawn next.
+extension CGContext {
+  /// Adds a path to it: where it is now, whatever the transform is later.
+  func add(_ added: Path) {
+    guard let canvas else { return }
+    if path == nil { $path = CGMutablePath.new() }
+    path?.append(added.applying(canvas.transform))
+  }
 
-  /// What draws; nil if there is no memory for pixels.
-  package var canvas: Canvas? {
-    if let openCanvas { return openCanvas }
-    guard let layer, let surface = layer.clearBackingStore()?.surface() else { return nil }
-    let canvas = Canvas(surface)
-    let origin = layer.bounds.origin
-    canvas.concatenate(CGAffineTransform(translationX: -origin.x, y: -origin.y))
-    openCanvas = canvas
-    return canvas
+  /// Takes all that was added, in the coordinates of now.
+  func takePath() -> Path {
+    guard let path, let canvas else { return Path() }
+    let taken = path.path.applying(canvas.transform.inverted())
+    self.path = nil
+    return taken
   }
 }

@@ -1,45 +1,33 @@
-/// Colours that change into each other.
+/// Colours that pass into each other; they lie in the app's own memory.
 public final class CGGradient: NSObject {
-  private var stops: [Gradient.Stop] = []
+  @Retained private var space: CGColorSpace?
+  @Owned private var stops: Ref
+  private var count = 0
 
   public override class var instanceSize: Int { 48 }
 
-  /// Makes a gradient of components, red, green, blue and alpha of each colour, and where the
-  /// colours are, from 0 to 1.
-  func initWithComponents(_ components: [CGFloat], locations: [CGFloat]) -> CGGradient? {
-    guard components.count == locations.count * 4, !locations.isEmpty else {
-      release()
-      return nil
-    }
-    stops = locations.enumerated().map { index, location in
-      let part = Array(components[index * 4..<index * 4 + 4])
-      return Gradient.Stop(
-        location, Color(red: part[0], green: part[1], blue: part[2], alpha: part[3]))
-    }
+  /// Takes colours of red, green, blue and alpha, and where each is, from 0 to 1.
+  func initWithColorSpace(_ space: CGColorSpace, _ stops: [Gradient.Stop]) -> Self {
+    self.space = space
+    self.stops = stops.withUnsafeBytes { makeBlock(of: $0) }
+    count = stops.count
     return self
   }
 
-  func between(
-    _ start: CGPoint, _ end: CGPoint, _ options: CGGradientDrawingOptions
-  ) -> Gradient {
-    Gradient(
-      stops, .linear(from: start, to: end), drawsBeforeStart: options.contains(.drawsBeforeStart),
-      drawsAfterEnd: options.contains(.drawsAfterEnd))
-  }
-}
-
-/// Whether a gradient goes on beyond its line.
-public struct CGGradientDrawingOptions: OptionSet, Sendable {
-  /// The bits.
-  public let rawValue: UInt32
-
-  /// Options of bits.
-  public init(rawValue: UInt32) {
-    self.rawValue = rawValue
+  /// The colours along a shape.
+  func gradient(_ shape: Gradient.Shape, _ options: CGGradientDrawingOptions) -> Gradient {
+    let byteCount = count * MemoryLayout<Gradient.Stop>.stride
+    let stops = withBytes(of: stops, count: byteCount) {
+      Array($0.bindMemory(to: Gradient.Stop.self))
+    }
+    return Gradient(
+      stops, shape, drawsBeforeStart: options.contains(kCGGradientDrawsBeforeStartLocation),
+      drawsAfterEnd: options.contains(kCGGradientDrawsAfterEndLocation))
   }
 
-  /// What is before the start has the first colour.
-  public static let drawsBeforeStart = CGGradientDrawingOptions(rawValue: 1)
-  /// What is behind the end has the last colour.
-  public static let drawsAfterEnd = CGGradientDrawingOptions(rawValue: 2)
+  public override func dealloc() {
+    heap.free(stops)
+    space = nil
+    super.dealloc()
+  }
 }

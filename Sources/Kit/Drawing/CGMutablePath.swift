@@ -27,17 +27,6 @@ public final class CGMutablePath: NSObject {
     return path
   }
 
-  /// The points that its elements end in.
-  var corners: [CGPoint] {
-    path.elements.compactMap {
-      switch $0 {
-      case .move(let point), .line(let point): point
-      case .curve(let point, _, _): point
-      case .close: nil
-      }
-    }
-  }
-
   /// What an element is.
   enum Kind: UInt64 {
     case move = 1
@@ -48,7 +37,9 @@ public final class CGMutablePath: NSObject {
 
   /// Adds an element; the process ends if there is no memory for it.
   func add(_ kind: Kind, _ points: [CGPoint], _ transform: CGAffineTransform?) {
-    guard grow(), let memory = heap.address(of: elements) else { return }
+    guard reserve((count + 1) * Self.elementSize, in: &elements),
+      let memory = heap.address(of: elements)
+    else { return }
     let element = memory.advanced(by: count * Self.elementSize)
     element.storeBytes(of: kind.rawValue, as: UInt64.self)
     for (index, point) in points.enumerated() {
@@ -59,12 +50,16 @@ public final class CGMutablePath: NSObject {
     count += 1
   }
 
-  private func grow() -> Bool {
-    if !elements.isNull, (count + 1) * Self.elementSize <= heap.size(of: elements) { return true }
-    let size = elements.isNull ? Self.elementSize * 4 : heap.size(of: elements) * 2
-    guard let larger = heap.realloc(elements, size) else { return NSException.noMemory() }
-    elements = larger
-    return true
+  /// Adds the elements of another path.
+  func append(_ other: Path) {
+    for element in other.elements {
+      switch element {
+      case .move(let point): add(.move, [point], nil)
+      case .line(let point): add(.line, [point], nil)
+      case .curve(let point, let first, let second): add(.curve, [first, second, point], nil)
+      case .close: add(.close, [], nil)
+      }
+    }
   }
 
   public override func dealloc() {

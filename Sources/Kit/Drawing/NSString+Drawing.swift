@@ -2,7 +2,7 @@
 extension NSString {
   /// How large the text is in one line.
   public final func sizeWithFont(_ font: UIFont) -> CGSize {
-    setLine(font.font).size
+    line(font, font.pointSize)?.size ?? .zero
   }
 
   /// How large the text is in one line that is held to a width: in the largest font, down to a
@@ -11,9 +11,12 @@ extension NSString {
     _ font: UIFont, minFontSize: CGFloat, actualFontSize: inout CGFloat, forWidth width: CGFloat,
     lineBreakMode: UILineBreakMode
   ) -> CGSize {
+    actualFontSize = font.pointSize
+    guard let largest = font.font(ofSize: font.pointSize), !width.isNaN else { return .zero }
     let line = withHostDrawing { () throws(GraphicsError) in
       try TextLine.fitting(
-        string, font.font, smallestSize: minFontSize, limit: width, lineBreakMode.truncation)
+        string, largest, smallestSize: max(minFontSize, KitParameters.smallestFontSize),
+        limit: width, lineBreakMode.truncation)
     }
     actualFontSize = line.font.size
     return line.size
@@ -22,7 +25,8 @@ extension NSString {
   /// Draws the text in one line with its upper left corner at a point; returns how large it is.
   @discardableResult
   public final func drawAtPoint(_ point: CGPoint, withFont font: UIFont) -> CGSize {
-    draw(setLine(font.font), at: point)
+    guard let line = line(font, font.pointSize) else { return .zero }
+    return draw(line, at: point)
   }
 
   /// Draws the text in one line, in a size and held to a width.
@@ -31,29 +35,32 @@ extension NSString {
     _ point: CGPoint, forWidth width: CGFloat, withFont font: UIFont, fontSize: CGFloat,
     lineBreakMode: UILineBreakMode, baselineAdjustment: UIBaselineAdjustment
   ) -> CGSize {
-    let actual = Font(size: fontSize, isBold: font.font.isBold)
-    let line = setLine(actual, limit: width, lineBreakMode.truncation)
-    let large = setLine(font.font)
-    var corner = point
-    switch baselineAdjustment {
-    case .alignBaselines: corner.y += large.ascent - line.ascent
-    case .alignCenters: corner.y += (large.height - line.height) / 2
-    case .none: break
-    }
-    return draw(line, at: corner)
+    guard let line = line(font, fontSize, limit: width, lineBreakMode.truncation),
+      let large = self.line(font, font.pointSize)
+    else { return .zero }
+    let offset =
+      switch baselineAdjustment {
+      case .alignBaselines: large.ascent - line.ascent
+      case .alignCenters: (large.height - line.height) / 2
+      case .none: 0.0
+      }
+    return draw(line, at: CGPoint(x: point.x, y: point.y + offset))
   }
 
-  private func setLine(
-    _ font: Font, limit: CGFloat? = nil, _ truncation: Truncation = .tail
-  ) -> TextLine {
-    withHostDrawing { () throws(GraphicsError) in
+  /// The text in one line; nil if that cannot be set.
+  private func line(
+    _ font: UIFont, _ size: CGFloat, limit: CGFloat? = nil, _ truncation: Truncation = .tail
+  ) -> TextLine? {
+    guard let font = font.font(ofSize: size), limit?.isNaN != true else { return nil }
+    return withHostDrawing { () throws(GraphicsError) in
       try TextLine(string, font, limit: limit, truncation)
     }
   }
 
   private func draw(_ line: TextLine, at corner: CGPoint) -> CGSize {
-    guard let context = UIGraphicsGetCurrentContext() else { return line.size }
-    context.canvas?.draw(line, at: corner, context.fillColor)
+    if let context = UIGraphicsGetCurrentContext() {
+      context.paint { $0.draw(line, at: corner, context.state.fillColor) }
+    }
     return line.size
   }
 }

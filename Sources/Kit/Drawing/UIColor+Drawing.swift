@@ -17,7 +17,7 @@ extension UIColor {
   /// Fills and draws lines with the colour from now on.
   public func set() {
     let context = UIGraphicsGetCurrentContext()
-    context?.fillColor = color
-    context?.strokeColor = color
+    context?.state.fillColor = color
+    context?.state.strokeColor = color
   }
 }

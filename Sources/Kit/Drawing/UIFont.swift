@@ -1,25 +1,31 @@
 /// The system's font in a size.
 public final class UIFont: NSObject {
-  private(set) var font = Font(size: 1)
+  private var isBold = false
+
+  /// How large it is, in points.
+  public private(set) var pointSize: CGFloat = 0
 
   public override class var instanceSize: Int { 40 }
 
-  /// How large it is, in points.
-  public var pointSize: CGFloat { font.size }
-
   /// The font of plain text, which the pool releases.
   public static func systemFontOfSize(_ size: CGFloat) -> UIFont {
-    make(Font(size: size))
+    alloc().initWithSize(size, isBold: false).autorelease()
   }
 
   /// The heavy font, which the pool releases.
   public static func boldSystemFontOfSize(_ size: CGFloat) -> UIFont {
-    make(Font(size: size, isBold: true))
+    alloc().initWithSize(size, isBold: true).autorelease()
   }
 
-  private static func make(_ font: Font) -> UIFont {
-    let made = UIFont.new()
-    made.font = font
-    return made.autorelease()
+  private func initWithSize(_ size: CGFloat, isBold: Bool) -> Self {
+    pointSize = size
+    self.isBold = isBold
+    return self
+  }
+
+  /// The font in another size; nil if nothing can be set in that (platform G9).
+  func font(ofSize size: CGFloat) -> Font? {
+    guard size > 0, size <= Font.largestSize else { return nil }
+    return Font(size: size, isBold: isBold)
   }
 }

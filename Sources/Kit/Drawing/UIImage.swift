@@ -1,6 +1,8 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 /// A picture, decoded into the app's own memory.
 public final class UIImage: NSObject {
-  @Retained private var pixels: CABackingStore?
+  @Retained private var image: CGImage?
 
   public override class var instanceSize: Int { 20 }
 
@@ -23,31 +25,22 @@ public final class UIImage: NSObject {
   /// Decodes a file; gives up if it is no picture or there is no memory for it.
   public func initWithContentsOfFile(_ path: NSString) -> UIImage? {
     guard let bytes = AppProcess.current.contents(ofFile: path.string),
-      let decoded = Self.decode(bytes, named: path.string)
+      let picture = try? Picture(bytes, name: path.string),
+      let decoded = MemsimKit.CGImage.alloc().initWithPicture(picture)
     else {
       release()
       return nil
     }
-    $pixels = decoded
+    $image = decoded
     return self
   }
 
-  private static func decode(_ bytes: [UInt8], named name: String) -> CABackingStore? {
-    guard let picture = try? Picture(bytes, name: name) else { return nil }
-    let store = CABackingStore.alloc()
-    let size = CGSize(width: CGFloat(picture.width), height: CGFloat(picture.height))
-    guard store.initWithSize(size) != nil, let surface = store.surface(),
-      (try? picture.decode(into: surface)) != nil
-    else {
-      store.release()
-      return nil
-    }
-    return store
-  }
+  /// Its pixels, which a layer can show.
+  public var CGImage: CGImage? { image }
 
   /// How many points it is wide and high.
   public var size: CGSize {
-    pixels?.size ?? .zero
+    image?.size ?? .zero
   }
 
   /// Draws it with its upper left corner at a point.
@@ -57,14 +50,12 @@ public final class UIImage: NSObject {
 
   /// Draws it into a rectangle.
   public func drawInRect(_ rectangle: CGRect) {
-    guard let canvas = UIGraphicsGetCurrentContext()?.canvas, let surface = pixels?.surface() else {
-      return
-    }
-    canvas.draw(surface, in: rectangle)
+    guard let surface = image?.surface() else { return }
+    UIGraphicsGetCurrentContext()?.paint { $0.draw(surface, in: rectangle) }
   }
 
   public override func dealloc() {
-    pixels = nil
+    image = nil
     super.dealloc()
   }
 }

@@ -20,4 +20,17 @@ extension NSObject {
     let start = heap.address(of: block)
     return body(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : count))
   }
+
+  /// Has a block of the object, which may be null, hold so many bytes; those that are there stay.
+  ///
+  /// Without memory the process ends, and there is less.
+  final func reserve(_ count: Int, in block: inout Ref) -> Bool {
+    let present = heap.size(of: block)
+    if count <= present { return true }
+    guard let larger = heap.realloc(block, max(count, present * 2)) else {
+      return NSException.noMemory()
+    }
+    block = larger
+    return true
+  }
 }

@@ -2,7 +2,7 @@
 
 /// A structure of numbers as an object.
 open class NSValue: NSObject, Copying {
-  private enum Structure: Equatable {
+  enum Structure: Equatable {
     case point(CGPoint)
     case size(CGSize)
     case rect(CGRect)
@@ -10,7 +10,8 @@ open class NSValue: NSObject, Copying {
     case transform3D(CATransform3D)
   }
 
-  private var structure: Structure?
+  /// The numbers; nil for a number as an object.
+  private(set) final var structure: Structure?
 
   /// That of a point, whose numbers have four bytes there.
   open override class var instanceSize: Int { 16 }

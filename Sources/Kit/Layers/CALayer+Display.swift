@@ -12,25 +12,12 @@ extension CALayer {
     UIGraphicsPushContext(context)
     view.drawRect(bounds)
     UIGraphicsPopContext()
-    if !context.hasDrawn, contents is CABackingStore { contents = nil }
+    if context.hasDrawn { contents = context.store } else { discardDrawing() }
     context.release()
   }
 
-  /// Pixels of the layer's size, all transparent: those it has, if they are as large.
-  ///
-  /// Returns nil if there is no memory for them.
-  final func clearBackingStore() -> CABackingStore? {
-    if let store = contents as? CABackingStore, store.size == bounds.size {
-      store.clear()
-      return store
-    }
-    contents = nil
-    let store = CABackingStore.alloc()
-    guard store.initWithSize(bounds.size) != nil else {
-      store.release()
-      return nil
-    }
-    $contents = store
-    return store
+  /// Lets go of what was drawn of it.
+  final func discardDrawing() {
+    if contents is CABackingStore { contents = nil }
   }
 }

@@ -24,7 +24,7 @@ extension CALayer {
     // Whoever held the layer until now may be the last who did.
     layer.retain()
     let isOwn = layer.superlayer === self
-    layer.removeFromSuperlayer()
+    layer.leaveSuperlayer()
     let last = sublayerCount
     let place = isOwn ? min(index, last) : index
     if sublayerStore == nil { $sublayerStore = NSMutableArray.new() }
@@ -38,15 +38,21 @@ extension CALayer {
   final func insertSublayer(_ layer: CALayer?, before sibling: CALayer?) {
     guard let layer else { return }
     layer.retain()
-    layer.removeFromSuperlayer()
+    layer.leaveSuperlayer()
     insertSublayer(layer, atIndex: sibling.flatMap(index(of:)) ?? sublayerCount)
     layer.release()
   }
 
-  /// Takes it from the layer that it is on.
+  /// Takes it from the layer that it is on; its animations end.
   public final func removeFromSuperlayer() {
+    guard superlayer != nil else { return }
+    endAnimationsWithin()
+    leaveSuperlayer()
+  }
+
+  /// Takes it from the layer that it is on, to come to another place.
+  final func leaveSuperlayer() {
     guard let superlayer, let index = superlayer.index(of: self) else { return }
-    stopAnimationsWithin()
     self.superlayer = nil
     superlayer.sublayerStore?.removeObjectAtIndex(index)
   }

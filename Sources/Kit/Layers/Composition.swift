@@ -30,7 +30,7 @@ struct Composition {
       color.alpha *= alpha
       canvas.fill(state.bounds, color)
     }
-    guard let contents = layer.contents as? any LayerContents, let surface = contents.surface(),
+    guard let contents = layer.contents as? CGImage, let surface = contents.surface(),
       !state.bounds.isEmpty
     else { return }
     // Pixels keep their size until the layer changes its own: then they are stretched.

@@ -34,7 +34,8 @@ package struct Simulation {
 
   /// Runs a scenario and writes its journal to a sink.
   ///
-  /// Throws when the scenario asks for what cannot be done, be it known before or found on the way.
+  /// Throws when the scenario asks for what cannot be done, be it known before or found on the way,
+  /// and before anything is written when the host lacks what an app needs.
   /// After every event it asks whether to go on. If not, the journal ends there, without a seal.
   /// Whether pictures of the screen are wanted changes nothing of what happens.
   @discardableResult
@@ -42,7 +43,7 @@ package struct Simulation {
     _ scenario: Scenario, path: String?, to sink: any JournalSink, frames: FrameWish? = nil,
     while goesOn: (Instant) -> Bool = { _ in true }
   ) throws -> JournalSeal? {
-    let writer = JournalWriter(to: sink, header: header(of: scenario, path: path))
+    let writer = JournalWriter(to: sink, header: try header(of: scenario, path: path))
     let started = try prepare(scenario, writer, frames)
     let seal = try started.run(while: goesOn)
     try writer.flush()
@@ -68,11 +69,19 @@ package struct Simulation {
     }
   }
 
-  private func header(of scenario: Scenario, path: String?) -> JournalHeader {
-    JournalHeader(
+  private func header(
+    of scenario: Scenario, path: String?
+  ) throws(ScenarioError) -> JournalHeader {
+    let files: [FileHash]
+    do throws(Problem) {
+      files = try catalogue.hostFiles(of: scenario)
+    } catch {
+      throw ScenarioError([error])
+    }
+    return JournalHeader(
       memsim: memsimVersion, jemalloc: JemallocConfiguration.version, swift: swiftVersion,
       pageBytes: pageSize, scenario: scenario.name, path: path, seed: scenario.seed,
-      policy: scenario.policy.term, unread: catalogue.unread(by: scenario), files: [])
+      policy: scenario.policy.term, unread: catalogue.unread(by: scenario), files: files)
   }
 }
 

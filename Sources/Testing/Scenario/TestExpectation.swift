@@ -132,6 +132,11 @@ extension TestExpectation {
   public static func noDiagnostics(in app: String) -> TestExpectation {
     TestExpectation("no-diagnostics", [("app", app)], shorthand: "app")
   }
+
+  /// What has come of the run so far has an outcome digest; `unknown` fails and says which.
+  public static func outcome(_ digest: String) -> TestExpectation {
+    TestExpectation("outcome", [("digest", digest)], shorthand: "digest")
+  }
 }
 
 extension TestExpectation {

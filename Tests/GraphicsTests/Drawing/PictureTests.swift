@@ -1,5 +1,6 @@
 import Foundation
 import MemsimGraphics
+import TestSupport
 import XCTest
 
 final class PictureTests: XCTestCase {

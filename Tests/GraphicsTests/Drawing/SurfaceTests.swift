@@ -1,4 +1,5 @@
 import MemsimGraphics
+import TestSupport
 import XCTest
 
 final class SurfaceTests: XCTestCase {

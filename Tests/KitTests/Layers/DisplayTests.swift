@@ -57,7 +57,7 @@ final class DisplayTests: XCTestCase {
       delegate: Stage.self,
       { Stage.add(DrawnView.self, CGRectMake(0, 0, 100, 50), tag: 1) },
       {
-        let contents = Stage.view(1).layer?.contents as? any LayerContents
+        let contents = Stage.view(1).layer?.contents as? CGImage
         XCTAssertEqual(contents?.size, CGSizeMake(100, 50))
         XCTAssertEqual(Self.blockBytes(), [20480])
         Stage.view(1).removeFromSuperview()

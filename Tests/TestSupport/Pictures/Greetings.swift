@@ -1,6 +1,7 @@
 /// What the placard of MoveMe says, in its order.
-enum Greetings {
-  static let all = [
+package enum Greetings {
+  /// Each in its own language.
+  package static let all = [
     "Welcome", "Velkommen", "Welkom", "歡迎", "Bienvenue", "Willkommen", "ようこそ", "Benvenuto",
     "Välkommen", "환영합니다", "Bienvenido", "欢迎", "Tervetuloa", "Bem-vindo", "Добро пожаловать",
   ]

@@ -1,11 +1,14 @@
-import MemsimGraphics
+package import MemsimGraphics
 
 /// A surface with memory of its own.
-struct Pixels {
-  let surface: Surface
-  let canvas: Canvas
+package struct Pixels {
+  /// Its pixels.
+  package let surface: Surface
+  /// What draws on it.
+  package let canvas: Canvas
 
-  init(_ width: Int, _ height: Int, isOpaque: Bool = false) throws {
+  /// Transparent pixels.
+  package init(_ width: Int, _ height: Int, isOpaque: Bool = false) throws {
     let memory = Memory(Surface.bytesPerRow(width: width) * height)
     surface = try Surface(
       memory: memory.address, width: width, height: height, isOpaque: isOpaque, keeping: memory)
@@ -13,10 +16,10 @@ struct Pixels {
   }
 
   /// The pixel in a row and a column, as alpha, red, green and blue.
-  subscript(x: Int, y: Int) -> UInt32 { surface[x: x, y: y] }
+  package subscript(x: Int, y: Int) -> UInt32 { surface[x: x, y: y] }
 
   /// All its pixels.
-  var words: [UInt32] {
+  package var words: [UInt32] {
     (0..<surface.height).flatMap { y in (0..<surface.width).map { self[$0, y] } }
   }
 }

@@ -1,0 +1,114 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+/// A context, as the functions of the platform name it.
+public typealias CGContextRef = CGContext
+
+/// Keeps the colours, the transform and the clip of a context.
+public func CGContextSaveGState(_ context: CGContextRef?) { context?.save() }
+
+/// Takes back what was kept last.
+public func CGContextRestoreGState(_ context: CGContextRef?) { context?.restore() }
+
+/// Moves the origin of what is drawn.
+public func CGContextTranslateCTM(_ context: CGContextRef?, _ x: CGFloat, _ y: CGFloat) {
+  context?.canvas?.concatenate(CGAffineTransformMakeTranslation(x, y))
+}
+
+/// Scales what is drawn.
+public func CGContextScaleCTM(_ context: CGContextRef?, _ x: CGFloat, _ y: CGFloat) {
+  context?.canvas?.concatenate(CGAffineTransformMakeScale(x, y))
+}
+
+/// Transforms what is drawn.
+public func CGContextConcatCTM(_ context: CGContextRef?, _ transform: CGAffineTransform) {
+  context?.canvas?.concatenate(transform)
+}
+
+/// Sets what shapes are filled with.
+public func CGContextSetRGBFillColor(
+  _ context: CGContextRef?, _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat
+) {
+  context?.state.fillColor = Color(red: red, green: green, blue: blue, alpha: alpha)
+}
+
+/// Sets what lines are drawn with.
+public func CGContextSetRGBStrokeColor(
+  _ context: CGContextRef?, _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat
+) {
+  context?.state.strokeColor = Color(red: red, green: green, blue: blue, alpha: alpha)
+}
+
+/// Sets how wide lines are.
+public func CGContextSetLineWidth(_ context: CGContextRef?, _ width: CGFloat) {
+  context?.state.lineWidth = width
+}
+
+/// Fills a rectangle.
+public func CGContextFillRect(_ context: CGContextRef?, _ rectangle: CGRect) {
+  guard let context else { return }
+  context.paint { $0.fill(rectangle, context.state.fillColor) }
+}
+
+/// Adds a path to what is filled or drawn next.
+public func CGContextAddPath(_ context: CGContextRef?, _ path: CGMutablePathRef) {
+  context?.add(path.path)
+}
+
+/// Adds a rectangle to what is filled or drawn next.
+public func CGContextAddRect(_ context: CGContextRef?, _ rectangle: CGRect) {
+  context?.add(Path(rectangle))
+}
+
+/// Adds an ellipse to what is filled or drawn next.
+public func CGContextAddEllipseInRect(_ context: CGContextRef?, _ rectangle: CGRect) {
+  var path = Path()
+  path.addEllipse(in: rectangle)
+  context?.add(path)
+}
+
+/// Fills what was added.
+public func CGContextFillPath(_ context: CGContextRef?) {
+  guard let context else { return }
+  let path = context.takePath()
+  context.paint { $0.fill(path, context.state.fillColor) }
+}
+
+/// Draws the lines of what was added.
+public func CGContextStrokePath(_ context: CGContextRef?) {
+  guard let context else { return }
+  let path = context.takePath()
+  context.paint {
+    $0.stroke(path, context.state.strokeColor, StrokeStyle(width: context.state.lineWidth))
+  }
+}
+
+/// Draws from now on only within what was added.
+public func CGContextClip(_ context: CGContextRef?) {
+  guard let context else { return }
+  let path = context.takePath()
+  context.canvas?.clip(to: path)
+}
+
+/// Draws from now on only within a rectangle.
+public func CGContextClipToRect(_ context: CGContextRef?, _ rectangle: CGRect) {
+  context?.canvas?.clip(to: rectangle)
+}
+
+/// Fills what the clip leaves with colours that pass into each other along a line.
+public func CGContextDrawLinearGradient(
+  _ context: CGContextRef?, _ gradient: CGGradientRef, _ start: CGPoint, _ end: CGPoint,
+  _ options: CGGradientDrawingOptions
+) {
+  context?.paint { $0.fill(gradient.gradient(.linear(from: start, to: end), options)) }
+}
+
+/// Fills what the clip leaves with colours that pass into each other between two circles.
+public func CGContextDrawRadialGradient(
+  _ context: CGContextRef?, _ gradient: CGGradientRef, _ startCenter: CGPoint,
+  _ startRadius: CGFloat, _ endCenter: CGPoint, _ endRadius: CGFloat,
+  _ options: CGGradientDrawingOptions
+) {
+  let shape = Gradient.Shape.radial(
+    from: startCenter, radius: startRadius, to: endCenter, endRadius: endRadius)
+  context?.paint { $0.fill(gradient.gradient(shape, options)) }
+}

@@ -1,0 +1,65 @@
+package import MemsimGraphics
+
+/// Pixels, each a word of 4 bytes, in a block of the app's memory: those of a picture, or those
+/// that were drawn of a layer.
+public class CGImage: NSObject {
+  @Owned private var pixels: Ref
+  private var width = 0
+  private var height = 0
+
+  /// How large it is, in points.
+  package final private(set) var size = CGSize.zero
+
+  public override class var instanceSize: Int { 48 }
+
+  /// Transparent pixels for a size; gives up, releasing itself, if it is no size for pixels, or
+  /// there is no memory.
+  final func initWithSize(_ size: CGSize) -> Self? {
+    self.size = size
+    guard Self.sides.contains(size.width), Self.sides.contains(size.height) else {
+      release()
+      return nil
+    }
+    width = Int(size.width.rounded(.up))
+    height = Int(size.height.rounded(.up))
+    guard let block = heap.calloc(width * height, 4) else {
+      release()
+      return nil
+    }
+    pixels = block
+    return self
+  }
+
+  /// Decodes a picture; gives up, releasing itself, if it is damaged or there is no memory for it.
+  final func initWithPicture(_ picture: Picture) -> Self? {
+    let size = CGSize(width: CGFloat(picture.width), height: CGFloat(picture.height))
+    guard initWithSize(size) != nil else { return nil }
+    guard let surface = surface(), (try? picture.decode(into: surface)) != nil else {
+      release()
+      return nil
+    }
+    return self
+  }
+
+  /// Makes all pixels transparent.
+  final func clear() {
+    heap.address(of: pixels)?.initializeMemory(as: UInt32.self, repeating: 0, count: width * height)
+  }
+
+  public override func dealloc() {
+    heap.free(pixels)
+    super.dealloc()
+  }
+
+  /// The pixels where they lie; nil if there are none.
+  ///
+  /// They are there as long as the image is.
+  package final func surface() -> Surface? {
+    guard let memory = heap.address(of: pixels) else { return nil }
+    return withHostDrawing { () throws(GraphicsError) in
+      try Surface(memory: memory, width: width, height: height)
+    }
+  }
+
+  private static let sides = CGFloat.ulpOfOne...CGFloat(Surface.largestSide)
+}

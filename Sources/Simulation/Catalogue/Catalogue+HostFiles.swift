@@ -1,0 +1,20 @@
+internal import MemsimDevice
+internal import MemsimJournal
+internal import MemsimScenario
+internal import MemsimVocabulary
+
+extension Catalogue {
+  /// The files of the host that the apps of a scenario depend on, each once; throws at the app that
+  /// needs something that is not there.
+  func hostFiles(of scenario: Scenario) throws(Problem) -> [FileHash] {
+    var files: [FileHash] = []
+    for (app, described) in zip(try apps(of: scenario), scenario.apps) {
+      do {
+        for file in try app.hostFiles() where !files.contains(file) { files.append(file) }
+      } catch {
+        throw Problem(at: described.mark, "\(described.name): \(error)")
+      }
+    }
+    return files
+  }
+}

@@ -1,0 +1,138 @@
+import MemsimDevice
+import MemsimKit
+import TestSupport
+import XCTest
+
+/// Animations in a group, on the group's time.
+final class CAAnimationGroupTests: XCTestCase {
+  /// Where a layer is seen that a group animates for a second.
+  private func noted(
+    at times: Int64..., file: StaticString = #filePath, line: UInt = #line,
+    _ set: @escaping @Sendable (CAAnimationGroup) -> Void
+  ) throws -> [String] {
+    let marks = Marks()
+    let run = try AppRun(delegate: Stage.self, file: file, line: line) {
+      let view = Stage.add(CGRectMake(0, 0, 100, 100), tag: 1)
+      let group = CAAnimationGroup.animation()
+      group.duration = 1
+      set(group)
+      view.layer?.addAnimation(group, forKey: "group")
+      for time in times { Stage.noteMiddle(of: 1, at: time, in: marks) }
+    }
+    XCTAssertEqual(run.diagnoses, [], file: file, line: line)
+    XCTAssertEqual(run.leaks, [], file: file, line: line)
+    return marks.all
+  }
+
+  private static func opacity(to value: Double) -> CABasicAnimation {
+    let animation = CABasicAnimation.animationWithKeyPath("opacity")
+    animation.toValue = NSNumber.numberWithDouble(value)
+    animation.duration = 1
+    return animation
+  }
+
+  func testTheAnimationsOfAGroupRunTogether() throws {
+    let noted = try noted(at: 500) { group in
+      group.animations = NSArray.arrayWithObjects(
+        Stage.basic(from: 100, to: 200), Self.opacity(to: 0))
+      Stage.after(500) { XCTAssertEqual(Stage.shown(1).opacity, 0.5) }
+    }
+    XCTAssertEqual(noted, ["500: 150.0, 50.0"])
+  }
+
+  /// As platform A21 has it: slow at the start, and the animation goes evenly on that time.
+  func testTheTimingFunctionOfAGroupIsThatOfItsAnimations() throws {
+    let noted = try noted(at: 250, 500) { group in
+      group.timingFunction = CAMediaTimingFunction.functionWithName(kCAMediaTimingFunctionEaseIn)
+      group.animations = NSArray.arrayWithObjects(Stage.basic(from: 0, to: 1024))
+    }
+    XCTAssertEqual(noted.map { $0.split(separator: ".")[0] }, ["250: 95", "500: 323"])
+  }
+
+  /// As platform A21 has it.
+  func testAnAnimationThatTakesLongerThanItsGroupIsCutOff() throws {
+    let noted = try noted(at: 500, 1000, 1500) { group in
+      let animation = Stage.basic(from: 100, to: 200)
+      animation.duration = 2
+      group.animations = NSArray.arrayWithObjects(animation)
+    }
+    XCTAssertEqual(noted, ["500: 125.0, 50.0", "1000: 50.0, 50.0", "1500: 50.0, 50.0"])
+  }
+
+  /// As platform A21 and A26 have it.
+  func testAnAnimationOfAGroupHasAPartOfItsTime() throws {
+    let noted = try noted(at: 250, 500, 750, 900) { group in
+      let animation = Stage.basic(from: 100, to: 200)
+      animation.beginTime = 0.375
+      animation.duration = 0.5
+      group.animations = NSArray.arrayWithObjects(animation)
+    }
+    XCTAssertEqual(
+      noted, ["250: 50.0, 50.0", "500: 125.0, 50.0", "750: 175.0, 50.0", "900: 50.0, 50.0"])
+  }
+
+  func testAGroupRepeatsWhatIsInIt() throws {
+    let noted = try noted(at: 1250, 1750) { group in
+      group.repeatCount = 2
+      group.autoreverses = true
+      group.animations = NSArray.arrayWithObjects(Stage.basic(from: 100, to: 200))
+    }
+    XCTAssertEqual(noted, ["1250: 175.0, 50.0", "1750: 125.0, 50.0"])
+  }
+
+  func testAGroupInAGroupHasTheTimeOfAnAnimation() throws {
+    let noted = try noted(at: 125, 250) { group in
+      let inner = CAAnimationGroup.animation()
+      inner.animations = NSArray.arrayWithObjects(Stage.basic(from: 100, to: 200))
+      group.animations = NSArray.arrayWithObjects(inner)
+    }
+    XCTAssertEqual(noted, ["125: 112.5, 50.0", "250: 50.0, 50.0"])
+  }
+
+  /// As platform A22 has it: what stays, and who is told, is up to the group.
+  func testDelegatesInAGroupHearNothing() throws {
+    _ = try noted(at: 0) { group in
+      let animation = Stage.basic(from: 100, to: 200)
+      let audience = Audience.new()
+      animation.delegate = audience
+      audience.release()
+      animation.removedOnCompletion = false
+      group.animations = NSArray.arrayWithObjects(animation)
+      Stage.after(1001) { XCTAssertNil(Stage.view(1).layer?.animationForKey("group")) }
+    }
+    XCTAssertEqual(Audience.marks.all, ["dealloc at 1.001s"])
+  }
+
+  /// The bounce of the placard that is let go 96 points off: nine segments, and slow at the start.
+  func testAPathInAGroupThatIsSlowAtTheStart() throws {
+    let marks = Marks()
+    let run = try AppRun(delegate: Stage.self) {
+      let view = Stage.add(CGRectMake(0, 0, 100, 100), tag: 1)
+      let path = CGPathCreateMutable()
+      CGPathMoveToPoint(path, nil, 146, 50)
+      for divider in [4.0, 8, 12, 16] {
+        CGPathAddLineToPoint(path, nil, 50, 50)
+        CGPathAddLineToPoint(path, nil, 50 + 96 / divider, 50)
+      }
+      CGPathAddLineToPoint(path, nil, 50, 50)
+      let bounce = CAKeyframeAnimation.animationWithKeyPath("position")
+      bounce.path = path
+      CGPathRelease(path)
+      bounce.duration = 1.8
+      let group = CAAnimationGroup.animation()
+      group.duration = 1.8
+      group.timingFunction = CAMediaTimingFunction.functionWithName(kCAMediaTimingFunctionEaseIn)
+      group.animations = NSArray.arrayWithObjects(bounce)
+      view.layer?.addAnimation(group, forKey: nil)
+      for time in stride(from: Int64(0), through: 1800, by: 225) {
+        Stage.after(time) { marks.add("\(Int(Stage.shown(1).position.x.rounded()))") }
+      }
+    }
+    // Segments begin at these parts of the eased time: 1/9, 2/9 and so on.
+    XCTAssertEqual(marks.all.first, "146")
+    XCTAssertEqual(marks.all.last, "50")
+    XCTAssertEqual(
+      marks.all, ["146", "127", "65", "65", "53", "62", "52", "54", "50"])
+    XCTAssertEqual(run.leaks, [])
+  }
+}

@@ -1,0 +1,225 @@
+import MemsimDevice
+import MemsimKit
+import TestSupport
+import XCTest
+
+/// How blocks of animations end, and who hears of it.
+final class UIViewAnimationEndTests: XCTestCase {
+  /// What the delegates of blocks have heard in a run that begins with a view at 50, 50.
+  private func heard(
+    os: OSVersion = OSVersion(3, 0), file: StaticString = #filePath, line: UInt = #line,
+    _ body: @escaping @Sendable () -> Void
+  ) throws -> [String] {
+    let run = try AppRun(
+      os: os, delegate: Stage.self, file: file, line: line,
+      { Stage.add(CGRectMake(0, 0, 100, 100), tag: 1) }, body)
+    XCTAssertEqual(run.diagnoses, [], file: file, line: line)
+    XCTAssertEqual(run.leaks, [], file: file, line: line)
+    return Audience.marks.all
+  }
+
+  /// As platform A9 and A12 have it.
+  func testTheDelegateHearsOnceWhenAllAnimationsOfTheBlockAreOver() throws {
+    let heard = try heard {
+      UIView.beginAnimations("grow", context: nil)
+      Audience.listen()
+      Stage.view(1).alpha = 0
+      UIView.setAnimationDuration(3)
+      Stage.view(1).frame = CGRectMake(100, 100, 10, 10)
+      UIView.commitAnimations()
+    }
+    XCTAssertEqual(heard, ["grow finished at 3.002s", "dealloc at 3.002s"])
+  }
+
+  /// As platform A9 has it.
+  func testTheContextIsPassedThrough() throws {
+    let heard = try heard {
+      let context = NSNumber.numberWithInt(7).retain()
+      UIView.beginAnimations(nil, context: context)
+      Audience.listen { context.release() }
+      Stage.view(1).alpha = 0
+      UIView.commitAnimations()
+    }
+    XCTAssertEqual(heard, ["block finished at 202ms", "context 7", "dealloc at 202ms"])
+  }
+
+  /// As platform A8 has it.
+  func testAnAnimationThatIsReplacedHasNotFinished() throws {
+    let heard = try heard {
+      Stage.move(1, toX: 150) { Audience.listen() }
+      Stage.after(500) { Stage.move(1, toX: 250) { Audience.listen() } }
+    }
+    XCTAssertEqual(
+      heard,
+      [
+        "move stopped at 502ms", "dealloc at 502ms", "move finished at 1.502s",
+        "dealloc at 1.502s",
+      ])
+  }
+
+  /// As platform A12 has it.
+  func testABlockOfWhichOneAnimationStoppedHasNotFinished() throws {
+    let heard = try heard {
+      Stage.move(1, toX: 150) {
+        Audience.listen()
+        Stage.view(1).alpha = 0
+      }
+      Stage.after(500) { Stage.view(1).layer?.removeAnimationForKey("opacity") }
+    }
+    XCTAssertEqual(heard, ["move stopped at 1.002s", "dealloc at 1.002s"])
+  }
+
+  /// As platform A14 has it.
+  func testAViewThatLeavesTheWindowHasNotFinished() throws {
+    let heard = try heard {
+      Stage.move(1, toX: 150) { Audience.listen() }
+      Stage.after(500) { Stage.view(1).removeFromSuperview() }
+    }
+    XCTAssertEqual(heard, ["move stopped at 502ms", "dealloc at 502ms"])
+  }
+
+  /// As platform A14 has it.
+  func testAViewThatLeavesTheWindowWithItsSuperviewHasNotFinished() throws {
+    let heard = try heard {
+      Stage.add(CGRectMake(0, 0, 10, 10), tag: 2, to: Stage.view(1))
+      Stage.move(2, toX: 150) { Audience.listen() }
+      Stage.after(500) { Stage.view(1).removeFromSuperview() }
+    }
+    XCTAssertEqual(heard, ["move stopped at 502ms", "dealloc at 502ms"])
+  }
+
+  /// As platform A14 has it.
+  func testAWindowThatIsDeallocatedStopsWhatRunsInIt() throws {
+    let heard = try heard {
+      let window = UIWindow.alloc().initWithFrame(CGRectMake(0, 0, 320, 480))
+      let view = Stage.add(CGRectMake(0, 0, 10, 10), tag: 2, to: window)
+      UIView.beginAnimations(nil, context: nil)
+      UIView.setAnimationDuration(1)
+      Audience.listen()
+      view.alpha = 0
+      UIView.commitAnimations()
+      Stage.after(500) { UIApplication.sharedApplication().windows.objectAtIndex(1)?.release() }
+    }
+    XCTAssertEqual(heard, ["block stopped at 502ms", "dealloc at 502ms"])
+  }
+
+  func testAnAnimationThatIsStoppedBeforeItBeginsIsToldToo() throws {
+    let heard = try heard {
+      Stage.move(1, toX: 150) { Audience.listen() }
+      Stage.view(1).layer?.removeAllAnimations()
+    }
+    XCTAssertEqual(heard, ["move stopped at 2ms", "dealloc at 2ms"])
+  }
+
+  func testAViewThatChangesPlacesInTheWindowGoesOnMoving() throws {
+    let heard = try heard {
+      Stage.add(CGRectMake(0, 0, 10, 10), tag: 2)
+      Stage.move(1, toX: 150) { Audience.listen() }
+      Stage.after(200) { Stage.window.bringSubviewToFront(Stage.view(1)) }
+      Stage.after(400) { Stage.view(2).addSubview(Stage.view(1)) }
+      Stage.after(600) { XCTAssertEqual(Stage.shown(1).position.x, 110) }
+    }
+    XCTAssertEqual(heard, ["move finished at 1.002s", "dealloc at 1.002s"])
+  }
+
+  /// As platform A15 has it.
+  func testWhereAnimationsAreDisabledChangesAreThereAtOnceAndTheEndIsTold() throws {
+    let heard = try heard {
+      UIView.setAnimationsEnabled(false)
+      Stage.move(1, toX: 150) { Audience.listen() }
+      UIView.setAnimationsEnabled(true)
+      XCTAssertEqual(Stage.shown(1).position.x, 150)
+    }
+    XCTAssertEqual(heard, ["move finished at 2ms", "dealloc at 2ms"])
+  }
+
+  /// As platform A16 has it.
+  func testABlockInWhichNothingChangesIsOverWithTheTurn() throws {
+    let heard = try heard { Stage.move(1, toX: 50) { Audience.listen() } }
+    XCTAssertEqual(heard, ["move finished at 2ms", "dealloc at 2ms"])
+  }
+
+  /// As platform A16 has it.
+  func testABlockThatTakesNoTimeIsOverWithTheTurn() throws {
+    let heard = try heard {
+      Stage.move(1, toX: 150) {
+        UIView.setAnimationDuration(0)
+        Audience.listen()
+      }
+      XCTAssertEqual(Stage.shown(1).position.x, 150)
+    }
+    XCTAssertEqual(heard, ["move finished at 2ms", "dealloc at 2ms"])
+  }
+
+  /// A block stops in the middle of another that is still open, and is told only when committed.
+  func testABlockThatIsOpenIsNotOver() throws {
+    let heard = try heard {
+      UIView.beginAnimations("open", context: nil)
+      Audience.listen()
+      Stage.view(1).alpha = 0
+      Stage.view(1).layer?.removeAllAnimations()
+      Stage.after(500) { UIView.commitAnimations() }
+    }
+    XCTAssertEqual(heard, ["open stopped at 502ms", "dealloc at 502ms"])
+  }
+
+  func testABlockCanStartTheNextWhenItIsOver() throws {
+    let heard = try heard {
+      Stage.move(1, toX: 150) { Audience.listen { Stage.move(1, toX: 50) { Audience.listen() } } }
+    }
+    XCTAssertEqual(
+      heard,
+      [
+        "move finished at 1.002s", "dealloc at 1.002s", "move finished at 2.002s",
+        "dealloc at 2.002s",
+      ])
+  }
+
+  func testADelegateWithoutTheMethodEndsTheProcess() throws {
+    let run = try AppRun(delegate: Stage.self) {
+      Stage.add(CGRectMake(0, 0, 100, 100), tag: 1)
+      Stage.move(1, toX: 150) {
+        UIView.setAnimationDelegate(Stage.view(1))
+        UIView.setAnimationDidStopSelector(Audience.blockDidStop)
+      }
+    }
+    XCTAssertEqual(run.diagnoses, ["uncaught-exception"])
+    XCTAssertTrue(run.messages[0].contains("unrecognized selector sent to instance"))
+  }
+
+  /// As platform I11 and A28 have it: the call comes a second after the launch.
+  func testAnimationsGoOnWhileTheAppIsInactive() throws {
+    let seen = Marks()
+    let run = try AppRun(
+      delegate: Stage.self,
+      {
+        Stage.add(CGRectMake(0, 0, 100, 100), tag: 1)
+        Stage.move(1, toX: 150) {
+          UIView.setAnimationDuration(4)
+          Audience.listen()
+        }
+        Stage.noteMiddle(of: 1, at: 2000, in: seen)
+      },
+      user: { device in
+        try device.ring(from: "555", plan: .init(.ignore, after: .seconds(10), talk: .zero))
+      })
+    XCTAssertEqual(seen.all, ["2000: 100.0, 50.0"])
+    XCTAssertEqual(Audience.marks.all, ["move finished at 4.001s", "dealloc at 4.001s"])
+    XCTAssertEqual(run.leaks, [])
+  }
+
+  /// As platform A27 has it: the process ends at a second, and nobody hears of anything.
+  func testNobodyHearsOfAnimationsOfAProcessThatHasEnded() throws {
+    let run = try AppRun(
+      delegate: Stage.self,
+      {
+        Stage.add(CGRectMake(0, 0, 100, 100), tag: 1)
+        Stage.move(1, toX: 150) {
+          UIView.setAnimationDuration(4)
+          Audience.listen()
+        }
+      }, user: { try $0.pressHome() })
+    XCTAssertEqual(Audience.marks.all, [])
+    XCTAssertEqual(run.run.exits, ["Sample: home"])
+  }
+}

@@ -1,0 +1,115 @@
+import MemsimDevice
+import MemsimKit
+import TestSupport
+import XCTest
+
+/// Where what `drawRect` draws lies, and for how long.
+final class CABackingStoreTests: XCTestCase {
+  private static let pagesOfAScreen = 320 * 460 * 4 / 4096
+
+  private static var footprint: Int { AppProcess.current.system.heap.footprintPages }
+
+  private static var store: CGImage? { Stage.view(1).layer?.contents as? CGImage }
+
+  /// As platform V22 has it.
+  func testWhatAViewDrawsIsInTheFootprintUntilTheViewGoes() throws {
+    let run = try AppRun(
+      delegate: Stage.self,
+      {
+        let before = Self.footprint
+        Easel.add(320, 460) { CGContextFillRect(UIGraphicsGetCurrentContext(), $0) }
+        XCTAssertLessThan(Self.footprint - before, 10)
+        Stage.view(1).layer?.displayIfNeeded()
+        XCTAssertGreaterThanOrEqual(Self.footprint - before, Self.pagesOfAScreen)
+        XCTAssertLessThan(Self.footprint - before, Self.pagesOfAScreen + 40)
+        let drawn = Self.footprint
+        Stage.view(1).removeFromSuperview()
+        XCTAssertGreaterThanOrEqual(drawn - Self.footprint, Self.pagesOfAScreen)
+      })
+    XCTAssertEqual(run.leaks, [])
+    XCTAssertEqual(run.messages, [])
+  }
+
+  /// As platform V23 has it.
+  func testAViewThatOnlyPreparesToDrawHasNoPixels() throws {
+    _ = try AppRun(
+      delegate: Stage.self,
+      {
+        Easel.add(320, 460) { _ in
+          let context = UIGraphicsGetCurrentContext()
+          CGContextSaveGState(context)
+          CGContextTranslateCTM(context, 1, 1)
+          UIColor.blackColor().set()
+          CGContextAddRect(context, CGRectMake(0, 0, 1, 1))
+          CGContextRestoreGState(context)
+        }
+      },
+      {
+        XCTAssertNil(Stage.view(1).layer?.contents)
+      })
+  }
+
+  func testAViewThatIsDrawnAgainAndAgainKeepsItsPixels() throws {
+    let run = try AppRun(
+      delegate: Stage.self,
+      {
+        Easel.add(100, 100) { CGContextFillRect(UIGraphicsGetCurrentContext(), $0) }
+        let layer = Stage.view(1).layer
+        layer?.displayIfNeeded()
+        let (store, footprint) = (Self.store, Self.footprint)
+        XCTAssertNotNil(store)
+        for _ in 1...50 {
+          layer?.setNeedsDisplay()
+          layer?.displayIfNeeded()
+          XCTAssertIdentical(Self.store, store)
+        }
+        XCTAssertEqual(Self.footprint, footprint)
+      })
+    XCTAssertEqual(run.leaks, [])
+    XCTAssertEqual(run.messages, [])
+  }
+
+  func testWhatWasDrawnBeforeIsGone() throws {
+    let pixels = try drawn(
+      4, 1,
+      before: { easel in
+        easel.layer?.displayIfNeeded()
+        easel.bounds = CGRectMake(2, 0, 4, 1)
+        easel.setNeedsDisplay()
+      }, { CGContextFillRect(UIGraphicsGetCurrentContext(), CGRectMake($0.minX, 0, 1, 1)) })
+    XCTAssertEqual(pixels.colors((0, 0), (1, 0), (2, 0)), ["000000", "ffffff", "ffffff"])
+  }
+
+  /// The context has them: what the app does to its view meanwhile cannot take them away.
+  func testAViewMayLoseItsPixelsWhileItDraws() throws {
+    let run = try AppRun(
+      delegate: Stage.self,
+      {
+        Easel.add(200, 200) { rect in
+          let context = UIGraphicsGetCurrentContext()
+          CGContextFillRect(context, rect)
+          Stage.view(1).layer?.contents = nil
+          CGContextFillRect(context, rect)
+          Stage.view(1).removeFromSuperview()
+          CGContextFillRect(context, rect)
+        }
+      })
+    XCTAssertEqual(run.leaks, [])
+    XCTAssertEqual(run.messages, [])
+  }
+
+  func testAViewThatIsTooLargeForPixelsDrawsNothing() throws {
+    let run = try AppRun(
+      delegate: Stage.self,
+      {
+        Easel.add(40000, 10) { rect in
+          let context = UIGraphicsGetCurrentContext()
+          CGContextSaveGState(context)
+          CGContextFillRect(context, rect)
+          CGContextRestoreGState(context)
+        }
+      }, { XCTAssertNil(Stage.view(1).layer?.contents) })
+    XCTAssertEqual(run.leaks, [])
+    XCTAssertEqual(run.messages, [])
+  }
+}

@@ -1,0 +1,51 @@
+import MemsimDevice
+import MemsimKit
+import TestSupport
+import XCTest
+
+extension XCTestCase {
+  /// What is seen of a white view of a size after it was drawn, which must leak nothing and be
+  /// diagnosed nothing; `before` runs in the turn that adds the view.
+  ///
+  /// - Precondition: The screen has room for it under the status bar.
+  func drawn(
+    _ width: Int, _ height: Int, fileID: StaticString = #fileID, file: StaticString = #filePath,
+    line: UInt = #line, before: @escaping @Sendable (Easel) -> Void = { _ in },
+    _ drawing: @escaping @Sendable (CGRect) -> Void
+  ) throws -> Pixels {
+    precondition(width <= 320 && height <= 460, "the screen is smaller")
+    let pixels = try Pixels(width, height, isOpaque: true)
+    let run = try AppRun(
+      delegate: Stage.self, fileID: fileID, file: file, line: line,
+      { before(Easel.add(CGFloat(width), CGFloat(height), drawing)) },
+      user: { device in
+        let screen = device.frame()
+        for y in 0..<height {
+          let row = screen.pixels.baseAddress.map { $0 + (y + 20) * screen.width }
+          if let row {
+            (pixels.surface.memory + y * width * 4).copyMemory(from: row, byteCount: width * 4)
+          }
+        }
+        pixels.surface.memoryChanged()
+      })
+    XCTAssertEqual(run.leaks, [], file: file, line: line)
+    XCTAssertEqual(run.messages, [], file: file, line: line)
+    return pixels
+  }
+}
+
+extension Pixels {
+  /// The red, green and blue of a pixel, in hexadecimal.
+  func color(_ x: Int, _ y: Int) -> String {
+    let digits = String(self[x, y] & 0xff_ffff, radix: 16)
+    return String(repeating: "0", count: 6 - digits.count) + digits
+  }
+
+  /// Those of some pixels.
+  func colors(_ places: (Int, Int)...) -> [String] {
+    places.map { color($0.0, $0.1) }
+  }
+
+  /// How many pixels are not white.
+  var inkedPixels: Int { words.count { $0 & 0xff_ffff != 0xff_ffff } }
+}

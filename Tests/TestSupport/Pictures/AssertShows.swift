@@ -1,0 +1,35 @@
+internal import Foundation
+internal import MemsimGraphics
+internal import XCTest
+
+/// Fails unless pixels show the picture of this name in the folder `Pictures` of the test's target.
+package func assertShows(
+  _ pixels: Pixels, _ name: String, file: StaticString = #filePath, line: UInt = #line
+) throws {
+  let path = try pictures(of: "\(file)").appending(path: "\(name).png").path
+  if ProcessInfo.processInfo.environment["MEMSIM_WRITE_SNAPSHOTS"] == "1" {
+    try pixels.surface.write(to: path)
+    return XCTFail(
+      "\(name) was written; look at it before you commit it", file: file, line: line)
+  }
+  let picture = try Picture(contentsOf: path)
+  let actual = FileManager.default.temporaryDirectory.appending(path: "memsim-\(name).png").path
+  guard picture.width == pixels.surface.width, picture.height == pixels.surface.height else {
+    try pixels.surface.write(to: actual)
+    return XCTFail("\(name) has another size: see \(actual)", file: file, line: line)
+  }
+  let expected = try Pixels(picture.width, picture.height, isOpaque: pixels.surface.isOpaque)
+  try picture.decode(into: expected.surface)
+  let comparison = PictureComparison(pixels, expected)
+  if comparison.isSame { return }
+  try pixels.surface.write(to: actual)
+  XCTFail(
+    "\(comparison.differentPixels) pixels of \(name) differ, by up to "
+      + "\(comparison.largestDifference): see \(actual)", file: file, line: line)
+}
+
+/// The pictures of the target that a source file is one of.
+private func pictures(of file: String) throws -> URL {
+  let target = URL(filePath: file).pathComponents.last { $0.hasSuffix("Tests") }
+  return Checkout.root.appending(path: "Tests/\(try XCTUnwrap(target))/Pictures")
+}
