@@ -69,6 +69,8 @@ final class PlacardView: UIView {
       lineBreakMode: .middleTruncation, baselineAdjustment: .alignBaselines)
   }
 
+  override var snapshotText: String? { currentDisplayString?.description }
+
   override func dealloc() {
     placardImage?.release()
     $placardImage = nil

@@ -18,4 +18,12 @@ package enum InputKind: String, Word {
   case rotate
   /// The accelerometer gave a value.
   case accelerate
+
+  /// Whether a finger did it, or it was done to one.
+  package var isTouch: Bool {
+    switch self {
+    case .touchBegan, .touchMoved, .touchEnded, .touchCancelled: true
+    case .home, .sleep, .wake, .rotate, .accelerate: false
+    }
+  }
 }

@@ -17,23 +17,35 @@ open class NSValue: NSObject, Copying {
   open override class var instanceSize: Int { 16 }
 
   /// A point, which the pool releases.
-  public static func valueWithCGPoint(_ point: CGPoint) -> NSValue {
-    value(.point(point))
+  public static func valueWithCGPoint(
+    _ point: CGPoint, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> NSValue {
+    value(.point(point), file, line, function)
   }
 
   /// A size, which the pool releases.
-  public static func valueWithCGSize(_ size: CGSize) -> NSValue {
-    value(.size(size))
+  public static func valueWithCGSize(
+    _ size: CGSize, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> NSValue {
+    value(.size(size), file, line, function)
   }
 
   /// A rectangle, which the pool releases.
-  public static func valueWithCGRect(_ rect: CGRect) -> NSValue {
-    value(.rect(rect))
+  public static func valueWithCGRect(
+    _ rect: CGRect, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> NSValue {
+    value(.rect(rect), file, line, function)
   }
 
   /// A transform, which the pool releases.
-  public static func valueWithCGAffineTransform(_ transform: CGAffineTransform) -> NSValue {
-    value(.transform(transform))
+  public static func valueWithCGAffineTransform(
+    _ transform: CGAffineTransform, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> NSValue {
+    value(.transform(transform), file, line, function)
   }
 
   /// The point that it is; of any other value, an exception.
@@ -63,8 +75,11 @@ open class NSValue: NSObject, Copying {
   }
 
   /// A transform in space, which the pool releases.
-  public static func valueWithCATransform3D(_ transform: CATransform3D) -> NSValue {
-    value(.transform3D(transform))
+  public static func valueWithCATransform3D(
+    _ transform: CATransform3D, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> NSValue {
+    value(.transform3D(transform), file, line, function)
   }
 
   /// The transform in space that it is; of any other value, an exception.
@@ -75,8 +90,10 @@ open class NSValue: NSObject, Copying {
     return transform
   }
 
-  private static func value(_ structure: Structure) -> NSValue {
-    let value = NSValue.new()
+  private static func value(
+    _ structure: Structure, _ file: StaticString, _ line: Int, _ function: StaticString
+  ) -> NSValue {
+    let value = NSValue.new(file: file, line: line, function: function)
     value.structure = structure
     return value.autorelease()
   }

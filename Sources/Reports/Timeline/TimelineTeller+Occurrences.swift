@@ -106,8 +106,10 @@ extension TimelineTeller {
     return "\(what)\(origin) \(phase)"
   }
 
-  /// What is done to the device as a whole belongs to the story; touches do not, and what comes of
-  /// the home button is told anyway.
+  /// What is done to the device as a whole belongs to the story.
+  ///
+  /// Of touches the scenario's steps tell more shortly, and what comes of the home button is told
+  /// anyway.
   private mutating func tellInput(_ input: InputArrived) -> Bool {
     switch input.kind {
     case .sleep: tell(.input, "the sleep button is pressed", of: "user")

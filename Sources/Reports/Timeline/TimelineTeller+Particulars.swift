@@ -36,7 +36,7 @@ extension TimelineTeller {
   }
 
   private mutating func tellTouch(_ input: InputArrived) {
-    let isTouch = input.kind != .accelerate
+    let isTouch = input.kind.isTouch
     let what = isTouch ? input.kind.rawValue.replacing("-", with: " ") : "accelerometer"
     let place = [input.x, input.y, input.z].compactMap(\.self).map {
       Self.decimal($0, of: isTouch ? 64 : 1024)

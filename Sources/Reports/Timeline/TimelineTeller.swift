@@ -53,6 +53,7 @@ struct TimelineTeller {
     case let body as SiteDefined: sites.add(body)
     case let body as DeviceStarted: totalPages = body.pages
     case let body as ScenarioStepped: hold(body)
+    case is ScreenChanged where !isVerbose: break
     default:
       placeHeldStep()
       if !tellDecision(event.body), !tellOccurrence(event.body), isVerbose {
@@ -121,7 +122,8 @@ struct TimelineTeller {
     heldStep = nil
     let isTold =
       switch event.body {
-      case is InterruptionAdvanced, is InputArrived, is URLOpened: true
+      case is InterruptionAdvanced, is URLOpened, is ExpectationChecked: true
+      case let input as InputArrived: !input.kind.isTouch
       case let launch as ProcessLaunched: launch.cause == .user
       default: false
       }

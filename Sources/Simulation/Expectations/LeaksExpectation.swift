@@ -28,9 +28,8 @@ struct LeaksExpectation: Expecting {
   }
 
   func check(in run: Run) -> Finding {
-    let leaks = run.story.leaks(of: app).filter { leak in
-      className.map { $0 == leak.className } ?? true
-    }
+    let all = run.story.leaks(of: app)
+    let leaks = all.filter { leak in className.map { $0 == leak.className } ?? true }
     let found = (
       objects: leaks.reduce(0) { $0 + $1.objects }, blocks: leaks.reduce(0) { $0 + $1.blocks },
       bytes: leaks.reduce(0) { $0 + $1.bytes }
@@ -38,9 +37,14 @@ struct LeaksExpectation: Expecting {
     let isMet =
       !leaks.isEmpty && found.objects == objects ?? found.objects
       && found.blocks == blocks ?? found.blocks && found.bytes == bytes ?? found.bytes
-    return .when(
-      isMet,
-      else: leaks.isEmpty
-        ? "no leaks" : "\(found.objects) objects, \(found.blocks) blocks, \(found.bytes) bytes")
+    let sum = "\(found.objects) objects, \(found.blocks) blocks, \(found.bytes) bytes"
+    return .when(isMet, else: leaks.isEmpty ? "no leaks\(Self.others(all))" : sum)
+  }
+
+  /// What was lost instead, behind "no leaks".
+  private static func others(_ leaks: [LeakFound]) -> String {
+    guard !leaks.isEmpty else { return "" }
+    let names = Set(leaks.map { $0.className.isEmpty ? "blocks" : $0.className })
+    return " of that class, but of \(names.sorted().joined(separator: ", "))"
   }
 }

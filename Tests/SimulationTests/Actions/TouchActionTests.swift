@@ -85,7 +85,7 @@ final class TouchActionTests: CardsTestCase {
   func testADragEndsOnTheScreen() throws {
     XCTAssertEqual(
       try problem("  - {at: 2s, drag: {from: [1, 2], to: [400, 2]}}"),
-      "(25600, 128), in 1/64 of a point, is not on the screen")
+      "[400, 2] is not on the screen")
   }
 
   func testTheDeviceIsTurned() throws {
