@@ -141,6 +141,14 @@ let package = Package(
       dependencies: ["CMemsimGraphics", "MemsimGraphics", "MemsimJournal", "TestSupport"],
       exclude: ["Pictures"], swiftSettings: strict),
     .testTarget(
+      name: "AppsTests",
+      dependencies: [
+        "MemsimApps", "MemsimDevice", "MemsimGraphics", "MemsimJournal", "MemsimKit",
+        "MemsimRuntime", "MemsimScenario", "MemsimSimulation", "MemsimTesting",
+        "MemsimVocabulary", "TestSupport",
+      ],
+      swiftSettings: strict),
+    .testTarget(
       name: "VocabularyTests", dependencies: ["MemsimVocabulary", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
@@ -168,8 +176,8 @@ let package = Package(
     .testTarget(
       name: "SimulationTests",
       dependencies: [
-        "MemsimDevice", "MemsimJournal", "MemsimReports", "MemsimScenario", "MemsimSimulation",
-        "MemsimVocabulary", "TestSupport",
+        "MemsimApps", "MemsimDevice", "MemsimJournal", "MemsimReports", "MemsimScenario",
+        "MemsimSimulation", "MemsimVocabulary", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -1,3 +1,4 @@
+import MemsimApps
 import MemsimJournal
 import MemsimScenario
 import MemsimSimulation
@@ -18,7 +19,7 @@ struct ScenarioRun {
 
   /// Runs a scenario of a file.
   init(_ file: ScenarioFile, overrides: [Override] = []) throws {
-    let simulation = Simulation()
+    let simulation = Simulation(.shipped)
     let scenario = try simulation.scenario(of: file, overrides: overrides)
     journal = try simulation.journal(of: scenario, path: file.path)
   }

@@ -1,3 +1,4 @@
+import MemsimApps
 import MemsimJournal
 import MemsimScenario
 import MemsimSimulation
@@ -14,7 +15,7 @@ final class ScenariosTests: XCTestCase {
   }
 
   private func scenario(_ name: String) throws -> Scenario {
-    try Simulation().scenario(of: try file(name))
+    try Simulation(.shipped).scenario(of: try file(name))
   }
 
   func testThereAreTwentyAtLeast() throws {
