@@ -93,8 +93,8 @@ let package = Package(
     .target(
       name: "MemsimTesting",
       dependencies: [
-        "MemsimDevice", "MemsimJournal", "MemsimReports", "MemsimScenario", "MemsimSimulation",
-        "MemsimVocabulary",
+        "MemsimApps", "MemsimDevice", "MemsimJournal", "MemsimReports", "MemsimScenario",
+        "MemsimSimulation", "MemsimVocabulary",
       ],
       path: "Sources/Testing", swiftSettings: strict),
     .target(name: "BenchmarkFloors", dependencies: ["CJemalloc"], path: "Benchmarks/Floors"),
@@ -103,8 +103,8 @@ let package = Package(
     .target(
       name: "MemsimBenchmarks",
       dependencies: [
-        "BenchmarkFloors", "BenchmarkSharedPtr", "MemsimDevice", "MemsimJournal", "MemsimRuntime",
-        "MemsimVocabulary", "MemsimWorkloads",
+        "BenchmarkFloors", "BenchmarkSharedPtr", "MemsimDevice", "MemsimJournal", "MemsimKit",
+        "MemsimRuntime", "MemsimVocabulary", "MemsimWorkloads",
       ],
       path: "Benchmarks/Harness", swiftSettings: strict),
     .executableTarget(
@@ -186,8 +186,8 @@ let package = Package(
     .testTarget(
       name: "TestingTests",
       dependencies: [
-        "MemsimDevice", "MemsimJournal", "MemsimScenario", "MemsimSimulation", "MemsimTesting",
-        "MemsimVocabulary", "TestSupport",
+        "MemsimApps", "MemsimDevice", "MemsimJournal", "MemsimScenario", "MemsimSimulation",
+        "MemsimTesting", "MemsimVocabulary", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(name: "TidyTests", swiftSettings: strict),

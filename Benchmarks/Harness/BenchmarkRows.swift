@@ -6,7 +6,7 @@ package enum BenchmarkRows {
   /// Every row in the order of the printed table.
   package static var all: [Row] {
     operations + objects + heap + growth + graph + clock + journal + policies
-      + device + workloads
+      + device + workloads + views
   }
 
   /// The operations that a counting runtime is made of, on refs.

@@ -9,7 +9,7 @@ public import MemsimSimulation
 /// ```swift
 /// @main
 /// enum Zoo {
-///   static func main() { MemsimMain.run(Catalogue()) }
+///   static func main() { MemsimMain.run(.shipped) }
 /// }
 /// ```
 public enum MemsimMain {

@@ -1,3 +1,4 @@
+import MemsimApps
 import MemsimDevice
 import MemsimJournal
 import MemsimScenario
@@ -8,7 +9,7 @@ import XCTest
 final class DeviceLevelsTests: XCTestCase {
   private func warning(_ device: String, _ policy: String) throws -> Int? {
     let text = "name: levels\ndevice: \(device)\npolicy: \(policy)\nend: 1s\n"
-    let simulation = Simulation()
+    let simulation = Simulation(.shipped)
     let file = try ScenarioFile(text: text, path: "levels.yaml")
     let journal = try simulation.journal(of: try simulation.scenario(of: file))
     let started = journal.events.lazy.compactMap { $0.body as? DeviceStarted }.first

@@ -1,4 +1,5 @@
 import Foundation
+import MemsimApps
 import MemsimScenario
 import MemsimSimulation
 import TestSupport
@@ -8,7 +9,7 @@ import XCTest
 final class ScenarioSchemaTests: XCTestCase {
   func testTheSchemaFileIsMadeFromTheCatalogue() throws {
     let path = "docs/scenario.schema.json"
-    let text = ScenarioSchema(Simulation().vocabulary).text
+    let text = ScenarioSchema(Simulation(.shipped).vocabulary).text
     guard (try? Checkout.text(of: path)) != text else { return }
     let proposal = FileManager.default.temporaryDirectory.appending(path: "scenario.schema.json")
     try text.write(to: proposal, atomically: true, encoding: .utf8)

@@ -1,3 +1,4 @@
+import MemsimApps
 import MemsimDevice
 import MemsimJournal
 import MemsimScenario
@@ -8,7 +9,7 @@ import XCTest
 
 /// What a file can say, a test can say in Swift.
 final class EveryWordTests: XCTestCase {
-  private let vocabulary = Catalogue().vocabulary
+  private let vocabulary = Catalogue.shipped.vocabulary
 
   private let actions: [TestAction] = [
     .launch("Game"), .openURL("http://example.com"), .press(.home), .launch("Game"),

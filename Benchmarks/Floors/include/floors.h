@@ -38,3 +38,9 @@ uint64_t floor_replacement(uint64_t live, uint64_t iterations);
 // In a binary heap of so many entries, run the first, which schedules itself anew at a random time,
 // so many times: the nanoseconds of those.
 uint64_t floor_clock(uint64_t pending, uint64_t iterations);
+
+// Among a thousand rectangles in three layers find the innermost at a point, so many times.
+uint64_t floor_hit(uint64_t iterations);
+
+// Stretch a thousand rectangles in three layers with the one they are in, so many times.
+uint64_t floor_layout(uint64_t iterations);

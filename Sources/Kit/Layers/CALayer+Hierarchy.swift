@@ -8,7 +8,7 @@ extension CALayer {
   /// How many layers are on it.
   final var sublayerCount: Int { sublayerStore?.count ?? 0 }
 
-  /// The layer at an index, counted from the hindmost; nil beyond the ends.
+  /// The layer at an index, counted from the hindmost; nil beyond the foremost.
   final func sublayer(at index: Int) -> CALayer? {
     guard (0..<sublayerCount).contains(index) else { return nil }
     return sublayerStore?.objectAtIndex(index) as? CALayer

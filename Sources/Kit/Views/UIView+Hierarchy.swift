@@ -16,7 +16,7 @@ extension UIView {
   /// How many views are on it.
   final var subviewCount: Int { subviewStore?.count ?? 0 }
 
-  /// The view at an index, counted from the hindmost; nil beyond the ends.
+  /// The view at an index, counted from the hindmost; nil beyond the foremost.
   final func subview(at index: Int) -> UIView? {
     guard (0..<subviewCount).contains(index) else { return nil }
     return subviewStore?.objectAtIndex(index) as? UIView
@@ -83,7 +83,9 @@ extension UIView {
 
   /// Lets go of the views on it, as a view that goes does.
   final func removeAllSubviews() {
-    while let last = subview(at: subviewCount - 1) { last.removeFromSuperview() }
+    for view in subviewStore?.objects.reversed() ?? [] {
+      (view as? UIView)?.removeFromSuperview()
+    }
   }
 
   private func index(of view: UIView) -> Int? {

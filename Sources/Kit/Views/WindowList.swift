@@ -18,13 +18,13 @@ struct WindowList {
 
   /// Puts a new window in front of the others.
   mutating func add(_ window: UIWindow) {
-    remove(window)
     refs.append(window.ref)
   }
 
   /// Puts a window that is there in front of the others.
   mutating func bringToFront(_ window: UIWindow) {
-    add(window)
+    refs.removeAll { $0 == window.ref }
+    refs.append(window.ref)
   }
 
   /// Forgets a window.

@@ -1,7 +1,7 @@
 package import MemsimVocabulary
 
-/// Which pictures of a run are wanted, and where: those that its scenario asks for, and perhaps more
-/// of them.
+/// Which pictures of a run are wanted, and where: those that its scenario asks for, and perhaps
+/// more of them.
 package struct FrameWish {
   /// Where they go.
   package let writer: any FrameWriter

@@ -13,7 +13,7 @@ package struct Simulation {
   package let vocabulary: ScenarioVocabulary
 
   /// Runs scenarios with a catalogue.
-  package init(_ catalogue: Catalogue = Catalogue()) {
+  package init(_ catalogue: Catalogue) {
     self.catalogue = catalogue
     vocabulary = catalogue.vocabulary
   }

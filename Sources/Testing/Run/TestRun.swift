@@ -1,3 +1,4 @@
+public import MemsimApps
 internal import MemsimDevice
 package import MemsimJournal
 internal import MemsimReports
@@ -31,7 +32,7 @@ public struct TestRun: Sendable {
   public init(
     _ path: String, under policy: String? = nil,
     setting values: KeyValuePairs<String, String> = [:],
-    with catalogue: Catalogue = Catalogue(), file: StaticString = #filePath
+    with catalogue: Catalogue = .shipped, file: StaticString = #filePath
   ) throws {
     let path = PackageFolder(of: "\(file)").path(of: path)
     try self.init(
@@ -44,7 +45,7 @@ public struct TestRun: Sendable {
   /// scenario's. Whatever is wrong with it is thrown.
   public init(
     _ scenario: TestScenario, under policy: String? = nil,
-    setting values: KeyValuePairs<String, String> = [:], with catalogue: Catalogue = Catalogue()
+    setting values: KeyValuePairs<String, String> = [:], with catalogue: Catalogue = .shipped
   ) throws {
     var catalogue = catalogue
     catalogue.apps += scenario.ownApps

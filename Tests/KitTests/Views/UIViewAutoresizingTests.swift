@@ -50,7 +50,7 @@ final class UIViewAutoresizingTests: XCTestCase {
   func testWhatIsFlexibleSharesTheChangeInProportion() throws {
     try assertFollows(
       [.flexibleLeftMargin, .flexibleRightMargin, .flexibleTopMargin, .flexibleBottomMargin],
-      CGRectMake(20, 15, 20, 40), to: CGRectMake(40, 2.5, 20, 40))
+      CGRectMake(20, 15, 20, 40), to: CGRectMake(45, 2.5, 20, 40))
     try assertFollows(
       [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], CGRectMake(10, 20, 50, 40),
       to: CGRectMake(20, 20, 100, 40))

@@ -193,7 +193,7 @@ final class UIViewHierarchyTests: XCTestCase {
       view.release()
       superview.release()
     }
-    XCTAssertEqual(Set(run.diagnoses).isEmpty, false)
+    XCTAssertEqual(run.diagnoses, ["over-release"])
   }
 
   func testAViewThatNobodyReleasesLeaks() throws {
@@ -202,7 +202,7 @@ final class UIViewHierarchyTests: XCTestCase {
       Stage.window.addSubview(view)
       view.removeFromSuperview()
     }
-    XCTAssertEqual(run.leaks.sorted(), ["CALayer: 1 + 0", "UIView: 1 + 0"])
+    XCTAssertEqual(run.leaks, ["UIView: 2 + 0"])
   }
 }
 

@@ -2,7 +2,8 @@ extension Rule {
   static var typeName: Rule {
     Rule(
       "typeName",
-      "a file is named after the type it declares or extends, its only function, or its folder",
+      "a file is named after the type it declares or extends, its only function, what the names of "
+        + "its functions and constants begin with, or its folder",
       examples: [
         Example("public struct Ref {}\n", breaks: 1),
         Example("struct Example<Element> {}\n"),
@@ -11,6 +12,8 @@ extension Rule {
         Example("extension Books {}\n", at: "Sources/Runtime/Example+Books.swift", breaks: 1),
         Example("@inline(never)\npublic func example(of a: Int) {}\n"),
         Example("func exampleOf(_ a: Int) {}\n", breaks: 1),
+        Example("public func ExampleMake(_ a: Int) {}\n"),
+        Example("public let ExampleNotification = 1\n"),
         Example("struct Other {}\nfunc example(of a: Int) {}\n", breaks: 1),
         Example("print()\n", at: "Sources/memsim/main.swift"),
         Example("let pageSize = 4096\n", at: "Sources/Runtime/Runtime.swift"),
@@ -24,7 +27,7 @@ extension Rule {
       let types = outermost + "(?:struct|class|enum|actor|protocol|extension|typealias) "
       let namesakes =
         try file.codeLines(matching: types).isEmpty
-        ? outermost + "func " + name.prefix(1).lowercased() + name.dropFirst() + #"\b"#
+        ? outermost + "(?:func \(name.prefix(1).lowercased() + name.dropFirst())\\b|(?:func|let) \(name))"
         : types + #"(?:\w+\.)*"# + name + #"\b"#
       return try file.codeLines(matching: namesakes).isEmpty ? [1] : []
     }

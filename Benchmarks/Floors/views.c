@@ -1,0 +1,101 @@
+#include "floors.h"
+#include "opaque.h"
+#include "timing.h"
+#include <stdlib.h>
+
+typedef struct {
+  double x, y, width, height;
+} rectangle;
+
+// A view: where it is on the one it is on, and which are on it.
+typedef struct view {
+  rectangle frame;
+  struct view *children;
+  uint32_t count;
+} view;
+
+static view *make_views(uint32_t count, uint32_t columns, double width, double height) {
+  view *views = calloc(count, sizeof *views);
+  if (!views) abort();
+  for (uint32_t i = 0; i < count; i++) {
+    views[i].frame = (rectangle){i % columns * width, i / columns * height, width, height};
+  }
+  return views;
+}
+
+static void put_on(view *below, uint32_t count, uint32_t columns, double width, double height) {
+  below->children = make_views(count, columns, width, height);
+  below->count = count;
+}
+
+// A thousand views: 10 columns, each with 9 rows, each with 10 cells.
+static view make_screen(void) {
+  view screen = {{0, 0, 320, 480}, NULL, 0};
+  put_on(&screen, 10, 10, 32, 480);
+  for (uint32_t column = 0; column < 10; column++) {
+    put_on(&screen.children[column], 9, 1, 32, 53);
+    for (uint32_t row = 0; row < 9; row++) {
+      put_on(&screen.children[column].children[row], 10, 5, 6, 26);
+    }
+  }
+  return screen;
+}
+
+static void free_views(view *below) {
+  for (uint32_t i = 0; i < below->count; i++) free_views(&below->children[i]);
+  free(below->children);
+}
+
+NOT_INLINED static const view *hit(const view *view, double x, double y) {
+  if (x < 0 || y < 0 || x >= view->frame.width || y >= view->frame.height) return NULL;
+  for (uint32_t i = view->count; i-- > 0;) {
+    const struct view *child = &view->children[i];
+    const struct view *found = hit(child, x - child->frame.x, y - child->frame.y);
+    if (found) return found;
+  }
+  return view;
+}
+
+static void stretch_span(double *start, double *length, double old, double new) {
+  double change = new - old, end = old - *start - *length;
+  double sum = *start + *length + end;
+  *start += change * *start / sum;
+  *length += change * *length / sum;
+}
+
+NOT_INLINED static void stretch(view *view, double width, double height) {
+  rectangle old = view->frame;
+  view->frame.width = width;
+  view->frame.height = height;
+  for (uint32_t i = 0; i < view->count; i++) {
+    rectangle frame = view->children[i].frame;
+    stretch_span(&frame.x, &frame.width, old.width, width);
+    stretch_span(&frame.y, &frame.height, old.height, height);
+    view->children[i].frame.x = frame.x;
+    view->children[i].frame.y = frame.y;
+    stretch(&view->children[i], frame.width, frame.height);
+  }
+}
+
+uint64_t floor_hit(uint64_t iterations) {
+  view screen = make_screen();
+  uint64_t start = timing_now();
+  for (uint64_t i = 0; i < iterations; i++) {
+    opaque(hit(&screen, (double)(i * 7 % 320), (double)(i * 13 % 480)));
+  }
+  uint64_t elapsed = timing_now() - start;
+  free_views(&screen);
+  return elapsed;
+}
+
+uint64_t floor_layout(uint64_t iterations) {
+  view screen = make_screen();
+  uint64_t start = timing_now();
+  for (uint64_t i = 0; i < iterations; i++) {
+    stretch(&screen, i % 2 ? 320 : 480, i % 2 ? 480 : 320);
+    opaque(&screen);
+  }
+  uint64_t elapsed = timing_now() - start;
+  free_views(&screen);
+  return elapsed;
+}
