@@ -28,6 +28,11 @@ final class CaptionView: UIView {
 
   override var snapshotText: String? { shownText?.string }
 
+  /// In another size it looks different, and is not to be stretched.
+  override func layoutSubviews() {
+    setNeedsDisplay()
+  }
+
   override func drawRect(_ rect: CGRect) {
     guard let text else { return }
     let font = UIFont.boldSystemFontOfSize(fontSize)

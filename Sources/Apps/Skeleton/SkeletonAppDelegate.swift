@@ -1,7 +1,7 @@
 internal import MemsimKit
 
-/// Makes the window and shows the first controller's view in it; a tap shows the second's over it,
-/// and the next takes it away.
+/// Makes the window and shows the first controller's view in it; a tap shows the second's on top,
+/// and the next takes that away.
 final class SkeletonAppDelegate: NSObject, UIApplicationDelegate {
   @Retained var window: UIWindow?
   @Retained var viewController: SkeletonViewController?
@@ -23,12 +23,14 @@ final class SkeletonAppDelegate: NSObject, UIApplicationDelegate {
 
   /// Shows the second controller's view, or takes it away.
   func turnRound() {
-    guard let xRayController, let view = xRayController.view else { return }
-    // The system tells the first controller of the window when it appears; others are told by
+    guard let below = viewController?.view, let xRayController, let view = xRayController.view
+    else { return }
+    // The system tells the first controller of the window when it is seen; others are told by
     // whoever shows them.
     if view.superview == nil {
+      view.frame = below.bounds
       xRayController.viewWillAppear(false)
-      window?.addSubview(view)
+      below.addSubview(view)
       xRayController.viewDidAppear(false)
     } else {
       xRayController.viewWillDisappear(false)

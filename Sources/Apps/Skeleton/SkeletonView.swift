@@ -11,6 +11,11 @@ final class SkeletonView: UIView {
     (UIApplication.sharedApplication().delegate as? SkeletonAppDelegate)?.turnRound()
   }
 
+  /// In another size it looks different, and is not to be stretched.
+  override func layoutSubviews() {
+    setNeedsDisplay()
+  }
+
   override func drawRect(_ rect: CGRect) {
     background.set()
     let context = UIGraphicsGetCurrentContext()

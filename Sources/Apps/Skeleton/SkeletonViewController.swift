@@ -40,6 +40,13 @@ class SkeletonViewController: UIViewController {
     return caption.autorelease()
   }
 
+  /// There is no pressing reason to stay upright.
+  override func shouldAutorotateToInterfaceOrientation(
+    _ orientation: UIInterfaceOrientation
+  ) -> Bool {
+    true
+  }
+
   /// Brings up to date what is about to be seen.
   override func viewWillAppear(_ animated: Bool) {
     // The captions are there when the view is: this loads it.
