@@ -17,7 +17,7 @@ public enum Skeleton {
       ])
   ) { arguments in
     let executable = executable(variant: variants[arguments["variant"]])
-    return App(executable, bundle: try ShippedBundle.named("Skeleton"))
+    return try executable.code.make(ShippedBundle.named("Skeleton"))
   }
 
   /// Its code.

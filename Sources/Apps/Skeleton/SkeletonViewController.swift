@@ -26,6 +26,7 @@ class SkeletonViewController: UIViewController {
     status = caption(
       CGRectMake(0, bounds.size.height - 36, bounds.size.width, 24), size: 15,
       [.flexibleWidth, .flexibleTopMargin])
+    status?.tag = isXRay ? 2 : 1
     title?.text = NSString.stringWithString(isXRay ? "X-ray" : "Hello, World!")
     for caption in [title, status].compactMap({ $0 }) { view.addSubview(caption) }
   }

@@ -24,11 +24,7 @@ package struct Simulation {
   ) throws(ScenarioError) -> Scenario {
     let scenario = try file.scenario(
       in: vocabulary, overrides: overrides, allowsOutside: allowsOutside)
-    do throws(Problem) {
-      try catalogue.check(scenario)
-    } catch {
-      throw ScenarioError([error])
-    }
+    try catalogue.check(scenario)
     return scenario
   }
 
@@ -43,7 +39,7 @@ package struct Simulation {
     while goesOn: (Instant) -> Bool = { _ in true }
   ) throws -> JournalSeal? {
     let writer = JournalWriter(to: sink, header: header(of: scenario, path: path))
-    let started = try prepare(scenario, writer, frames)
+    let started = try Run(of: scenario, with: catalogue, journal: writer, frames: frames)
     let seal = try started.run(while: goesOn)
     try writer.flush()
     if let failure = started.frameFailure { throw failure }
@@ -56,16 +52,6 @@ package struct Simulation {
     let sink = MemorySink()
     try run(scenario, path: path, to: sink)
     return try Journal(sink.bytes)
-  }
-
-  private func prepare(
-    _ scenario: Scenario, _ writer: JournalWriter, _ frames: FrameWish?
-  ) throws(ScenarioError) -> Run {
-    do throws(Problem) {
-      return try Run(of: scenario, with: catalogue, journal: writer, frames: frames)
-    } catch {
-      throw ScenarioError([error])
-    }
   }
 
   private func header(of scenario: Scenario, path: String?) -> JournalHeader {

@@ -1,4 +1,5 @@
 import MemsimKit
+import TestSupport
 import XCTest
 
 final class NSStringFilesTests: XCTestCase {
