@@ -79,7 +79,8 @@ let package = Package(
       path: "Sources/Simulation", swiftSettings: strict),
     .target(
       name: "MemsimApps", dependencies: ["MemsimDevice", "MemsimKit", "MemsimSimulation"],
-      path: "Sources/Apps", exclude: ["MoveMe/MoveMe.app"], swiftSettings: strict),
+      path: "Sources/Apps", exclude: ["MoveMe/MoveMe.app", "Skeleton/Skeleton.app"],
+      swiftSettings: strict),
     .target(
       name: "MemsimCommand",
       dependencies: [

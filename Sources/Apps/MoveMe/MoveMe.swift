@@ -17,7 +17,7 @@ public enum MoveMe {
       ])
   ) { arguments in
     let executable = executable(version: versions[arguments["variant"]])
-    return App(executable, bundle: try ShippedBundle.named("MoveMe"))
+    return try executable.code.make(ShippedBundle.named("MoveMe"))
   }
 
   /// Its code.

@@ -69,8 +69,6 @@ final class PlacardView: UIView {
       lineBreakMode: .middleTruncation, baselineAdjustment: .alignBaselines)
   }
 
-  override var snapshotText: String? { currentDisplayString?.description }
-
   override func dealloc() {
     placardImage?.release()
     $placardImage = nil

@@ -1,7 +1,7 @@
-package import MemsimVocabulary
+public import MemsimVocabulary
 
 /// All that is wrong with a bundle, each with its file, line and column.
-public struct BundleError: Error, Equatable {
+public struct BundleError: Error, Equatable, ProblemReport {
   /// The problems, each once, sorted by their places; at least one.
   package let problems: [Problem]
 

@@ -1,4 +1,4 @@
-internal import MemsimVocabulary
+package import MemsimVocabulary
 
 /// What `Info.plist` says of an app.
 public struct InfoPlist: Sendable {
@@ -41,7 +41,7 @@ public struct InfoPlist: Sendable {
   /// All that the file says, variables replaced.
   public let entries: [String: PreferenceValue]
   /// Where the values stand, for whoever finds that one of them leads nowhere.
-  let marks: [String: SourceMark]
+  package let marks: [String: SourceMark]
 
   /// Reads the bytes of a file, for the product whose name its variables stand for.
   package init(bytes: [UInt8], file: String, productName: String) throws(BundleError) {

@@ -1,13 +1,31 @@
 internal import MemsimDevice
 
-/// Files, as the app reads them.
+/// Files, as the app reads and writes them.
 extension AppProcess {
+  /// Where the app believes its own folder to be (platform F1).
+  var homePath: String { "/var/mobile/Applications/\(executable.name)" }
+
   /// Where the app believes its bundle to be.
-  var bundlePath: String { "/Applications/\(bundle?.productName ?? executable.name).app" }
+  var bundlePath: String { "\(homePath)/\(bundle?.productName ?? executable.name).app" }
 
   /// What is in a file of the app's bundle, or of its own folders; nil when there is no such file.
   func contents(ofFile path: String) -> [UInt8]? {
-    guard let bundle, path.hasPrefix(bundlePath + "/") else { return system.storage.read(path) }
-    return try? bundle.contents(of: String(path.dropFirst(bundlePath.count + 1)))
+    if let bundle, path.hasPrefix(bundlePath + "/") {
+      return try? bundle.contents(of: String(path.dropFirst(bundlePath.count + 1)))
+    }
+    return storagePath(of: path).flatMap { system.storage.read($0) }
+  }
+
+  /// Makes a file in the app's own folders, or replaces what is in it; says whether it may.
+  func write(_ bytes: [UInt8], toFile path: String) -> Bool {
+    guard let path = storagePath(of: path) else { return false }
+    return (try? system.storage.write(bytes, to: path)) != nil
+  }
+
+  /// A path from the app's own folder on, where one starts that is not absolute; nil for a path
+  /// that leads elsewhere.
+  private func storagePath(of path: String) -> String? {
+    if path.hasPrefix(homePath + "/") { return String(path.dropFirst(homePath.count + 1)) }
+    return path.hasPrefix("/") ? nil : path
   }
 }

@@ -20,6 +20,15 @@ public enum NSStringEncoding: UInt32, Sendable {
       }
     }
   }
+
+  /// The bytes of a text; nil when the encoding has not all of its characters.
+  func encode(_ text: String) -> [UInt8]? {
+    switch self {
+    case .ascii: text.utf8.allSatisfy { $0 < 0x80 } ? Array(text.utf8) : nil
+    case .utf8: Array(text.utf8)
+    case .utf16BigEndian: text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xff)] }
+    }
+  }
 }
 
 /// One byte a character, of which there are 128.

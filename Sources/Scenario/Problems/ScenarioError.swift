@@ -1,7 +1,7 @@
 package import MemsimVocabulary
 
 /// All that is wrong with a scenario, in the order of the file.
-package struct ScenarioError: Error, Equatable, Sendable {
+package struct ScenarioError: Error, Equatable, Sendable, ProblemReport {
   /// The problems, each once, sorted by their places; at least one.
   package let problems: [Problem]
 

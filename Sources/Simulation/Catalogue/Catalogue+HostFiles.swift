@@ -6,13 +6,13 @@ internal import MemsimVocabulary
 extension Catalogue {
   /// The files of the host that the apps of a scenario depend on, each once; throws at the app that
   /// needs something that is not there.
-  func hostFiles(of scenario: Scenario) throws(Problem) -> [FileHash] {
+  func hostFiles(of scenario: Scenario) throws(ScenarioError) -> [FileHash] {
     var files: [FileHash] = []
     for (app, described) in zip(try apps(of: scenario), scenario.apps) {
       do {
         for file in try app.hostFiles() where !files.contains(file) { files.append(file) }
       } catch {
-        throw Problem(at: described.mark, "\(described.name): \(error)")
+        throw ScenarioError([Problem(at: described.mark, "\(described.name): \(error)")])
       }
     }
     return files

@@ -6,14 +6,14 @@ internal import MemsimWorkloads
 /// What a scenario asks for, made.
 extension Catalogue {
   /// Stops at what a scenario asks for and cannot be made.
-  func check(_ scenario: Scenario) throws(Problem) {
+  func check(_ scenario: Scenario) throws(ScenarioError) {
     _ = try policy(of: scenario, on: try profile(of: scenario))
     _ = try settings(of: scenario)
     _ = try apps(of: scenario)
   }
 
   /// The device of a scenario.
-  func profile(of scenario: Scenario) throws(Problem) -> DeviceProfile {
+  func profile(of scenario: Scenario) throws(ScenarioError) -> DeviceProfile {
     let values = texts(of: scenario.device.arguments)
     return try at(scenario.device.mark) { () throws(ProfileError) in
       try DeviceProfiles.make(scenario.device.term, setting: values, from: devices)
@@ -21,7 +21,7 @@ extension Catalogue {
   }
 
   /// The policy of a scenario.
-  func policy(of scenario: Scenario, on profile: DeviceProfile) throws(Problem) -> PolicyChoice {
+  func policy(of scenario: Scenario, on profile: DeviceProfile) throws(ScenarioError) -> PolicyChoice {
     let values = texts(of: scenario.policy.arguments)
     return try at(scenario.policy.mark) { () throws(PolicyError) in
       try Policies.choose(scenario.policy.term, on: profile, setting: values, from: policies)
@@ -29,7 +29,7 @@ extension Catalogue {
   }
 
   /// What the system is set to in a scenario.
-  func settings(of scenario: Scenario) throws(Problem) -> SystemSettings {
+  func settings(of scenario: Scenario) throws(ScenarioError) -> SystemSettings {
     var settings = SystemSettings()
     for value in texts(of: scenario.settings) {
       try at(scenario.device.mark) { () throws(SettingError) in
@@ -40,13 +40,13 @@ extension Catalogue {
   }
 
   /// What can be launched in a scenario, in the order of the file.
-  func apps(of scenario: Scenario) throws(Problem) -> [App] {
+  func apps(of scenario: Scenario) throws(ScenarioError) -> [App] {
     var apps: [App] = []
     for app in scenario.apps { apps.append(try make(app)) }
     return apps
   }
 
-  private func make(_ described: ScenarioApp) throws(Problem) -> App {
+  private func make(_ described: ScenarioApp) throws(ScenarioError) -> App {
     var app = try program(of: described)
     if let role = described.role.flatMap(Role.init(rawValue:)) { app.role = role }
     // What a scenario does not say stays as the catalogue has it.
@@ -64,7 +64,7 @@ extension Catalogue {
     return app
   }
 
-  private func program(of described: ScenarioApp) throws(Problem) -> App {
+  private func program(of described: ScenarioApp) throws(ScenarioError) -> App {
     switch described.program {
     case .shipped(let phrase):
       guard let shipped = app(named: phrase.term) else {
@@ -79,31 +79,41 @@ extension Catalogue {
     case .bundle(let path):
       return try make(at: described.mark) {
         let bundle = try AppBundle(path: path)
-        return try code(of: bundle, at: described.mark).make(bundle)
+        var app = try code(of: bundle, at: described.mark).make(bundle)
+        // The scenario names it, whatever the bundle is called.
+        app.name = described.name
+        return app
       }
     case .trace(let path):
-      throw Problem(at: described.mark, "'\(path)': this memsim replays no traces")
+      throw ScenarioError([
+        Problem(at: described.mark, "'\(path)': this memsim replays no traces")
+      ])
     }
   }
 
   /// What runs a bundle.
-  private func code(of bundle: AppBundle, at mark: SourceMark) throws(Problem) -> BundleCode {
+  private func code(
+    of bundle: AppBundle, at mark: SourceMark
+  ) throws(ScenarioError) -> BundleCode {
     let name = bundle.info.executable
     guard let code = executables.first(where: { $0.name == name }) else {
-      throw Problem(
-        at: mark,
-        unknown: "this memsim has no code for '\(name)', the executable of \(bundle.path)",
-        word: name, among: executables.map(\.name))
+      throw ScenarioError([
+        Problem(
+          at: bundle.info.marks["CFBundleExecutable"] ?? mark,
+          unknown: "'CFBundleExecutable' is \(name.quoted), for which this memsim has no code",
+          word: name, among: executables.map(\.name))
+      ])
     }
     return code
   }
 
-  /// Makes an app, and says where the scenario asked for it if that fails.
-  private func make(at mark: SourceMark, _ body: () throws -> App) throws(Problem) -> App {
+  /// Makes an app; of what is wrong it says where that is, or else where the scenario asks for it.
+  private func make(at mark: SourceMark, _ body: () throws -> App) throws(ScenarioError) -> App {
     do {
       return try body()
     } catch {
-      throw (error as? Problem) ?? Problem(at: mark, "\(error)")
+      let problems = (error as? any ProblemReport)?.problems
+      throw ScenarioError(problems ?? [Problem(at: mark, "\(error)")])
     }
   }
 
@@ -127,11 +137,12 @@ extension Catalogue {
   /// Says of whatever goes wrong where it stands: at a mark, if it does not know better.
   private func at<Value, Failure: Error>(
     _ mark: SourceMark, _ body: () throws(Failure) -> Value
-  ) throws(Problem) -> Value {
+  ) throws(ScenarioError) -> Value {
     do throws(Failure) {
       return try body()
     } catch {
-      throw Problem(at: (error as? WorkloadError)?.mark ?? mark, "\(error)")
+      let mark = (error as? WorkloadError)?.mark ?? mark
+      throw ScenarioError([Problem(at: mark, "\(error)")])
     }
   }
 }

@@ -51,7 +51,7 @@ package final class Run {
   package init(
     of scenario: Scenario, with catalogue: Catalogue, journal: JournalWriter,
     frames: FrameWish? = nil
-  ) throws(Problem) {
+  ) throws(ScenarioError) {
     for item in scenario.timeline { try Self.check(item) }
     self.scenario = scenario
     policy = scenario.policy.term
@@ -140,11 +140,13 @@ package final class Run {
   }
 
   /// Whether what waits for a callback waits for one that there is.
-  private static func check(_ item: TimelineItem) throws(Problem) {
+  private static func check(_ item: TimelineItem) throws(ScenarioError) {
     guard case .on(let cue) = item.trigger, cue.moment == .animation else { return }
-    throw Problem(
-      at: item.mark, "no program here has animations",
-      expected: "'during' to be launch, warning or terminate")
+    throw ScenarioError([
+      Problem(
+        at: item.mark, "no program here has animations",
+        expected: "'during' to be launch, warning or terminate")
+    ])
   }
 
   private func applies(_ expectation: Expectation) -> Bool {

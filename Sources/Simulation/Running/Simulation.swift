@@ -24,11 +24,7 @@ package struct Simulation {
   ) throws(ScenarioError) -> Scenario {
     let scenario = try file.scenario(
       in: vocabulary, overrides: overrides, allowsOutside: allowsOutside)
-    do throws(Problem) {
-      try catalogue.check(scenario)
-    } catch {
-      throw ScenarioError([error])
-    }
+    try catalogue.check(scenario)
     return scenario
   }
 
@@ -44,7 +40,7 @@ package struct Simulation {
     while goesOn: (Instant) -> Bool = { _ in true }
   ) throws -> JournalSeal? {
     let writer = JournalWriter(to: sink, header: try header(of: scenario, path: path))
-    let started = try prepare(scenario, writer, frames)
+    let started = try Run(of: scenario, with: catalogue, journal: writer, frames: frames)
     let seal = try started.run(while: goesOn)
     try writer.flush()
     if let failure = started.frameFailure { throw failure }
@@ -59,25 +55,10 @@ package struct Simulation {
     return try Journal(sink.bytes)
   }
 
-  private func prepare(
-    _ scenario: Scenario, _ writer: JournalWriter, _ frames: FrameWish?
-  ) throws(ScenarioError) -> Run {
-    do throws(Problem) {
-      return try Run(of: scenario, with: catalogue, journal: writer, frames: frames)
-    } catch {
-      throw ScenarioError([error])
-    }
-  }
-
   private func header(
     of scenario: Scenario, path: String?
   ) throws(ScenarioError) -> JournalHeader {
-    let files: [FileHash]
-    do throws(Problem) {
-      files = try catalogue.hostFiles(of: scenario)
-    } catch {
-      throw ScenarioError([error])
-    }
+    let files = try catalogue.hostFiles(of: scenario)
     return JournalHeader(
       memsim: memsimVersion, jemalloc: JemallocConfiguration.version, swift: swiftVersion,
       pageBytes: pageSize, scenario: scenario.name, path: path, seed: scenario.seed,

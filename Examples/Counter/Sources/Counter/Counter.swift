@@ -1,0 +1,37 @@
+import MemsimDevice
+import MemsimKit
+import MemsimSimulation
+
+/// An app of this package: it counts taps.
+enum Counter {
+  /// The app, as scenarios name it.
+  static let app = CatalogueApp(
+    Term(
+      "Counter", "Counts taps.",
+      [.flag("leaks", false, "Whether it forgets to release what it shows.")])
+  ) { arguments in
+    try executable(leaks: arguments[isOn: "leaks"]).code.make(AppBundle(path: bundlePath))
+  }
+
+  /// Its code, for bundles that ask for it by name.
+  static let code = executable(leaks: false).code
+
+  private static func executable(leaks: Bool) -> Executable {
+    Executable(
+      "Counter", classes: [CounterAppDelegate.self, CounterView.self],
+      arguments: leaks ? ["-leak"] : [], main: main)
+  }
+
+  @Sendable
+  private static func main() {
+    let pool = NSAutoreleasePool.new()
+    UIApplicationMain(nil, nil)
+    // Nobody gets here; the pool is that of the app for as long as it runs.
+    withExtendedLifetime(pool) {}
+  }
+
+  /// Beside this file.
+  private static var bundlePath: String {
+    #filePath.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" } + "/Counter.app"
+  }
+}

@@ -1,0 +1,5 @@
+import Counter
+import MemsimCommand
+
+// A whole memsim, whose scenarios can name the counter.
+MemsimMain.run(.counter)
