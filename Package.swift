@@ -140,7 +140,7 @@ let package = Package(
         "MemsimDevice", "MemsimGraphics", "MemsimJournal", "MemsimKit", "MemsimRuntime",
         "TestSupport",
       ],
-      exclude: ["Pictures"], swiftSettings: strict),
+      exclude: ["Pictures", "Samples"], swiftSettings: strict),
     .testTarget(
       name: "GraphicsTests",
       dependencies: ["CMemsimGraphics", "MemsimGraphics", "MemsimJournal", "TestSupport"],

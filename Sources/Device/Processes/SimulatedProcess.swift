@@ -91,7 +91,7 @@ package final class SimulatedProcess {
   var requestedEnd: ExitReason?
 
   /// The URL that it was launched for.
-  var launchURL: String?
+  var launchURL: OpenedURL?
 
   /// What it tells of its idleness, if it does.
   var idleExit: IdleExit?

@@ -47,6 +47,11 @@ extension System {
   }
 
   /// The number on the icon of the app; none when 0.
+  public var badge: Int {
+    springBoard?.home.icons.first { $0.app == process.app.name }?.badge ?? 0
+  }
+
+  /// Sets the number on the icon of the app; none when 0.
   public func setBadge(_ number: Int) {
     guard isLiving else { return }
     Heap.withHostAllocations { springBoard?.home.setBadge(number, on: process.app.name) }

@@ -52,7 +52,10 @@ public final class System {
   public var version: OSVersion { springBoard?.profile.os ?? OSVersion(2, 2) }
 
   /// The URL that the process was launched for; nil if it was for none.
-  public var launchURL: String? { process.launchURL }
+  public var launchURL: String? { process.launchURL?.text }
+
+  /// The bundle identifier of the app that opened that URL; nil if none did.
+  public var launchURLSource: String? { process.launchURL?.source }
 
   /// The languages of the user, the one that is preferred first.
   public var languages: [Language] { kernel.settings.languages }

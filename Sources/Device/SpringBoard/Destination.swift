@@ -5,7 +5,7 @@ enum Destination {
   /// The icons.
   case home
   /// An app, which is started if it does not run.
-  case app(App, url: String? = nil, cause: LaunchCause)
+  case app(App, url: OpenedURL? = nil, cause: LaunchCause)
 
   /// The app, if it is one.
   var app: App? {

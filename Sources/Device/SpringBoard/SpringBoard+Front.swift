@@ -4,7 +4,7 @@ internal import MemsimRuntime
 /// Which app is in front: at most one (platform H5).
 extension SpringBoard {
   /// Shows an app: its process if there is one, or else a new one.
-  func open(_ app: App, url: String? = nil, cause: LaunchCause) {
+  func open(_ app: App, url: OpenedURL? = nil, cause: LaunchCause) {
     if let front, front.app.name == app.name, front.state != .quitting {
       if let url { hand(url, to: front) }
       return
@@ -40,7 +40,7 @@ extension SpringBoard {
     idlenessChanged()
   }
 
-  private func bringToFront(_ process: SimulatedProcess, url: String?) {
+  private func bringToFront(_ process: SimulatedProcess, url: OpenedURL?) {
     putInFront(process)
     activate(process, with: url)
   }

@@ -6,7 +6,7 @@ extension SpringBoard {
   /// Starts a process of an app, and shows its picture until it has drawn something.
   ///
   /// If there is no room for it the user is where an app that ends leaves him.
-  func start(_ app: App, url: String?, cause: LaunchCause) {
+  func start(_ app: App, url: OpenedURL?, cause: LaunchCause) {
     picture = app.name
     updateScreen()
     guard let process = kernel.launch(app, cause: cause) else {
@@ -30,7 +30,7 @@ extension SpringBoard {
   }
 
   /// Lets a program that has come to the front become active, and hands a URL over to it.
-  func activate(_ process: SimulatedProcess, with url: String?) {
+  func activate(_ process: SimulatedProcess, with url: OpenedURL?) {
     let isURLFirst = kernel.settings.urlBeforeActive
     if let url, isURLFirst { hand(url, to: process) }
     activate(process)
@@ -38,11 +38,11 @@ extension SpringBoard {
   }
 
   /// Hands a URL over to the program in front.
-  func hand(_ url: String, to process: SimulatedProcess) {
+  func hand(_ url: OpenedURL, to process: SimulatedProcess) {
     kernel.post(to: process) { [unowned self] run in
       guard process === front, process.state != .quitting else { return }
       record(.openURL, in: process)
-      run { $0.receive(.url(url), in: $1) }
+      run { $0.receive(.url(url.text), in: $1) }
     }
   }
 }

@@ -13,10 +13,11 @@ extension SpringBoard {
     kernel.log.record(URLOpened(url: url.text, handler: app?.name), pid: process?.pid)
     guard let app else { return false }
 
+    let opened = OpenedURL(text: url.text, source: process?.app.identifier)
     // What a program opens is opened after its callback, as everything that it makes others do.
     kernel.clock.schedule(after: .zero, for: .system) { [unowned self] _ in
       guard homeProcess != nil else { return }
-      open(app, url: url.text, cause: .url)
+      open(app, url: opened, cause: .url)
     }
     return true
   }

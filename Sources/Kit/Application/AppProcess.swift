@@ -94,6 +94,6 @@ package final class AppProcess {
 
   /// The class of a name: one of the app's own, or else of the framework's.
   func classNamed(_ name: String) -> NSObject.Type? {
-    (executable.classes + Executable.frameworkClasses).first { String(describing: $0) == name }
+    executable.classNamed(name)
   }
 }

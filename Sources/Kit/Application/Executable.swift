@@ -27,7 +27,11 @@ public struct Executable: Sendable {
 
   /// What runs bundles that ask for this code.
   public var code: BundleCode {
-    BundleCode(name) { App(self, bundle: $0) }
+    BundleCode(name) { bundle in
+      let problems = problems(in: bundle)
+      if !problems.isEmpty { throw NibError(problems) }
+      return App(self, bundle: bundle)
+    }
   }
 
   /// The classes of the framework that nibs name.
@@ -35,6 +39,11 @@ public struct Executable: Sendable {
     NSObject.self, UIApplication.self, UIResponder.self, UIView.self, UIViewController.self,
     UIWindow.self,
   ]
+
+  /// The class of a name: one of the app's own, or else of the framework's.
+  func classNamed(_ name: String) -> NSObject.Type? {
+    (classes + Self.frameworkClasses).first { String(describing: $0) == name }
+  }
 
   /// The names of all classes that a nib may name.
   var classNames: [String] {

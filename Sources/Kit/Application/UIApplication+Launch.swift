@@ -45,14 +45,19 @@ extension UIApplication {
     post(UIApplicationDidFinishLaunchingNotification)
   }
 
-  /// What the launch is for: nothing that an icon tells (platform L9).
+  /// What the launch is for; nil if somebody touched the icon (platform L9).
   private func launchOptions() -> NSDictionary? {
-    guard let url = AppProcess.current.system.launchURL else { return nil }
-    let options = NSMutableDictionary.new()
-    let key = NSString.stringWithString(UIApplicationLaunchOptionsURLKey)
-    if let url = NSURL.URLWithString(NSString.stringWithString(url)) {
-      options.setObject(url, forKey: key)
+    let system = AppProcess.current.system
+    guard let text = system.launchURL,
+      let url = NSURL.URLWithString(NSString.stringWithString(text))
+    else { return nil }
+    let options = NSMutableDictionary.dictionary()
+    options.setObject(url, forKey: NSString.stringWithString(UIApplicationLaunchOptionsURLKey))
+    if let source = system.launchURLSource {
+      options.setObject(
+        NSString.stringWithString(source),
+        forKey: NSString.stringWithString(UIApplicationLaunchOptionsSourceApplicationKey))
     }
-    return options.autorelease()
+    return options
   }
 }

@@ -22,3 +22,7 @@ public let UIApplicationWillTerminateNotification: NSNotificationName =
 
 /// The key of the URL that a launch is for.
 public let UIApplicationLaunchOptionsURLKey = "UIApplicationLaunchOptionsURLKey"
+
+/// The key of the bundle identifier of the app that opened that URL.
+public let UIApplicationLaunchOptionsSourceApplicationKey =
+  "UIApplicationLaunchOptionsSourceApplicationKey"

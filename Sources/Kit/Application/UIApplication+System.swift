@@ -5,8 +5,9 @@ extension UIApplication {
   func receive(_ event: Event) {
     switch event {
     case .touches(let changes): receive(changes)
-    case .url(let url): open(url)
-    case .orientation, .acceleration, .statusBar: break
+    case .url(let url): handle(url)
+    case .orientation(let orientation): turn(with: orientation)
+    case .acceleration, .statusBar: break
     }
   }
 
@@ -32,10 +33,5 @@ extension UIApplication {
 
   func post(_ name: NSNotificationName) {
     NSNotificationCenter.defaultCenter().postNotificationName(name, object: self)
-  }
-
-  private func open(_ text: String) {
-    guard let url = NSURL.URLWithString(NSString.stringWithString(text)) else { return }
-    _ = delegate?.application(self, handleOpenURL: url)
   }
 }

@@ -2,6 +2,12 @@ internal import MemsimDevice
 
 /// The folder of an app: its resources, in the languages of the user.
 public final class NSBundle: NSObject {
+  /// What `Info.plist` says, once somebody has asked.
+  @Retained private var information: NSDictionary?
+
+  /// The texts of the tables that somebody has asked for, by the tables' names.
+  @Retained private var tables: NSMutableDictionary?
+
   public override class var instanceSize: Int { 32 }
 
   /// The bundle of the app.
@@ -16,9 +22,10 @@ public final class NSBundle: NSObject {
   /// Where the app believes its bundle to be.
   public var bundlePath: String { AppProcess.current.bundlePath }
 
-  /// The path of a resource; nil if there is none of the name and ending.
+  /// The path of a resource, which the pool releases; nil if there is none of the name and ending.
   ///
-  /// A resource at the top hides one in a folder of a language; upper and lower case differ.
+  /// A resource at the top hides one in a folder of a language; upper and lower case differ
+  /// (platform F12, F13).
   public func pathForResource(
     _ name: String, ofType type: String?, inDirectory folder: String? = nil
   ) -> NSString? {
@@ -26,11 +33,56 @@ public final class NSBundle: NSObject {
       .map { NSString.stringWithString("\(bundlePath)/\($0)") }
   }
 
-  /// What `Info.plist` says under a key, if that is a text.
-  public func objectForInfoDictionaryKey(_ key: String) -> NSString? {
-    guard case .string(let text)? = AppProcess.current.bundle?.info.entries[key] else {
+  /// All that `Info.plist` says, with the values of its variables; empty without a bundle.
+  public func infoDictionary() -> NSDictionary {
+    if let information { return information }
+    let entries = AppProcess.current.bundle?.info.entries ?? [:]
+    let made = PreferenceValue.makeDictionary(of: entries).retain()
+    $information = made
+    return made
+  }
+
+  /// What `Info.plist` says under a key.
+  public func objectForInfoDictionaryKey(_ key: String) -> NSObject? {
+    infoDictionary().objectForKey(NSString.stringWithString(key))
+  }
+
+  /// The text of a key in the user's language, from the table of a name (`.strings`), or else from
+  /// `Localizable`; where there is none, the value, or if that is empty the key (platform F17).
+  public func localizedStringForKey(
+    _ key: String, value: String?, table: String?
+  ) -> NSString {
+    let table = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
+    let key = NSString.stringWithString(key)
+    if let text = texts(ofTable: table)?.objectForKey(key) as? NSString { return text }
+    guard let value, !value.isEmpty else { return key }
+    return NSString.stringWithString(value)
+  }
+
+  public override func dealloc() {
+    information = nil
+    tables = nil
+    super.dealloc()
+  }
+
+  /// The texts of a table, which is read once; nil if there is none of the name.
+  private func texts(ofTable name: String) -> NSDictionary? {
+    let key = NSString.stringWithString(name)
+    if let texts = tables?.objectForKey(key) as? NSDictionary { return texts }
+    guard let path = pathForResource(name, ofType: "strings"),
+      let bytes = AppProcess.current.contents(ofFile: path.string)
+    else { return nil }
+    do {
+      let file = try StringsFile(bytes: bytes, file: path.string)
+      let texts = NSDictionary.dictionaryWithObjects(
+        file.entries.map { NSString.stringWithString($0.text) },
+        forKeys: file.entries.map { NSString.stringWithString($0.key) })
+      if tables == nil { $tables = NSMutableDictionary.new() }
+      tables?.setObject(texts, forKey: key)
+      return texts
+    } catch {
+      NSException.raise(.inconsistency, words: "\(error)")
       return nil
     }
-    return NSString.stringWithString(text)
   }
 }

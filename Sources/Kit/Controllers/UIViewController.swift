@@ -6,6 +6,9 @@ open class UIViewController: UIResponder {
   @Retained private final var nibNameStore: NSString?
   @Retained public private(set) final var nibBundle: NSBundle?
 
+  /// Whether a view from a nib takes all that the status bar leaves.
+  private var fillsScreen = true
+
   /// Where the view came from: only what can be loaded again is let go of.
   private var viewSource = ViewSource.nobody
 
@@ -20,11 +23,7 @@ open class UIViewController: UIResponder {
   @discardableResult
   open func initWithNibName(_ name: String?, bundle: NSBundle?) -> Self {
     super.`init`()
-    if let name { $nibNameStore = NSString.alloc().initWithString(name) }
-    nibBundle = bundle
-    NSNotificationCenter.defaultCenter().addObserver(
-      self, selector: UIViewController.memoryIsShort,
-      name: UIApplicationDidReceiveMemoryWarningNotification, object: nil)
+    begin(name, bundle)
     return self
   }
 
@@ -36,7 +35,9 @@ open class UIViewController: UIResponder {
   /// Initialises a controller that a nib describes, with its view if that is there, too.
   @discardableResult
   open override func initWithCoder(_ coder: NSCoder) -> Self? {
-    initWithNibName(coder.object?.text("nibName"), bundle: nil)
+    super.`init`()
+    begin(coder.object?.text("nibName"), nil)
+    fillsScreen = coder.object?.flag("autoresizesArchivedViewToFullSize") ?? true
     if let view = coder.part("view") as? UIView { self.view = view }
     return self
   }
@@ -93,7 +94,28 @@ open class UIViewController: UIResponder {
   /// The view is out of sight.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Memory is short: lets go of a view that nobody sees and that can be loaded again.
+  /// Whether the interface may turn so; unless a class knows better, it stays upright (platform R5).
+  open func shouldAutorotateToInterfaceOrientation(
+    _ orientation: UIInterfaceOrientation
+  ) -> Bool {
+    orientation == .portrait
+  }
+
+  /// The interface is about to turn.
+  open func willRotateToInterfaceOrientation(
+    _ orientation: UIInterfaceOrientation, duration: NSTimeInterval
+  ) {}
+
+  /// The interface turns: what changes here is part of its animation; from 3.0.
+  open func willAnimateRotationToInterfaceOrientation(
+    _ orientation: UIInterfaceOrientation, duration: NSTimeInterval
+  ) {}
+
+  /// The interface has turned.
+  open func didRotateFromInterfaceOrientation(_ orientation: UIInterfaceOrientation) {}
+
+  /// Memory is short: lets go of a view that nobody sees and that can be loaded again (platform W7
+  /// to W11).
   open func didReceiveMemoryWarning() {
     guard viewStore == nil || (viewStore?.superview == nil && canReloadView) else { return }
     view = nil
@@ -104,11 +126,15 @@ open class UIViewController: UIResponder {
 
   open override func setValue(_ value: NSObject?, forKey key: String) {
     guard key == "view" else { return super.setValue(value, forKey: key) }
+    guard value == nil || value is UIView else { return refuse(value, forKey: key) }
     view = value as? UIView
   }
 
   open override func dealloc() {
     NSNotificationCenter.defaultCenter().removeObserver(self)
+    if let window = viewStore?.window, window.$firstController == ref {
+      window.firstController = nil
+    }
     viewStore?.controller = nil
     viewStore = nil
     nibNameStore = nil
@@ -119,6 +145,14 @@ open class UIViewController: UIResponder {
   /// Whether the view could be loaded again (platform W7).
   private var canReloadView: Bool { viewSource == .nib || viewSource == .loadView }
 
+  private func begin(_ nibName: String?, _ bundle: NSBundle?) {
+    if let nibName { $nibNameStore = NSString.alloc().initWithString(nibName) }
+    nibBundle = bundle
+    NSNotificationCenter.defaultCenter().addObserver(
+      self, selector: UIViewController.memoryIsShort,
+      name: UIApplicationDidReceiveMemoryWarningNotification, object: nil)
+  }
+
   private func memoryIsShort(_ notification: NSNotification) {
     didReceiveMemoryWarning()
   }
@@ -126,7 +160,8 @@ open class UIViewController: UIResponder {
   private func loadAndTell() {
     loadView()
     guard viewStore != nil else {
-      return NSException.raise(.inconsistency, "-[\(description) loadView] set no view")
+      return NSException.raise(
+        .inconsistency, "-[\(Swift.type(of: self)) loadView]: no view was set")
     }
     // An overridden `loadView` has set it like anybody else, and can do so again.
     if viewSource == .assigned { viewSource = .loadView }
@@ -144,11 +179,11 @@ open class UIViewController: UIResponder {
     guard viewStore != nil else {
       NSException.raise(
         .inconsistency,
-        "-[\(className) _loadViewFromNibNamed:bundle:] loaded the \"\(name)\" nib but the view "
+        words: "-[\(className) _loadViewFromNibNamed:bundle:] loaded the \"\(name)\" nib but the view "
           + "outlet was not set.")
       return true
     }
-    viewStore?.frame = UIScreen.mainScreen().applicationFrame
+    if fillsScreen { viewStore?.frame = UIScreen.mainScreen().applicationFrame }
     return true
   }
 }

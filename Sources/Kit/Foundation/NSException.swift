@@ -14,8 +14,13 @@ public enum NSException {
   /// Ends the process, as an exception does that nobody catches; the rest of its callback runs on
   /// and is not seen.
   public static func raise(_ name: Name, _ reason: String) {
+    raise(name, words: "*** \(reason)")
+  }
+
+  /// The same for a reason that does not begin with three stars, as most do.
+  static func raise(_ name: Name, words reason: String) {
     AppProcess.current.system.raise(
-      "*** Terminating app due to uncaught exception '\(name.rawValue)', reason: '*** \(reason)'")
+      "*** Terminating app due to uncaught exception '\(name.rawValue)', reason: '\(reason)'")
   }
 
   /// Ends the process, which has no memory for the storage of an object; says that there is none.

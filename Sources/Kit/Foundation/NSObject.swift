@@ -39,16 +39,22 @@ open class NSObject: Object {
     switch setProperty(named: key, to: value) {
     case .done: break
     case .unknownProperty:
+      let address = String(heap.nominalAddress(of: ref), radix: 16)
       NSException.raise(
         .undefinedKey,
-        "[\(description) setValue:forUndefinedKey:]: this class is not key value coding-compliant "
-          + "for the key \(key).")
+        words: "[<\(Swift.type(of: self)) 0x\(address)> setValue:forUndefinedKey:]: this class is "
+          + "not key value coding-compliant for the key \(key).")
     case .wrongClass:
-      NSException.raise(
-        .invalidArgument,
-        "[\(description) setValue:forKey:]: the key \(key) takes no "
-          + (value.map { String(describing: Swift.type(of: $0)) } ?? "nil"))
+      refuse(value, forKey: key)
     }
+  }
+
+  /// Ends the process, for the property of a name takes no such object.
+  final func refuse(_ value: NSObject?, forKey key: String) {
+    NSException.raise(
+      .invalidArgument,
+      "-[\(Swift.type(of: self)) setValue:forKey:]: the key \(key) takes no "
+        + (value.map { String(describing: Swift.type(of: $0)) } ?? "nil"))
   }
 
   /// What the property of a name holds or names.

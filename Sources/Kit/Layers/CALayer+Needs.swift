@@ -24,8 +24,15 @@ extension CALayer {
     // What is hidden is drawn when it is shown.
     guard needs.contains(.displayWithin), !hidden else { return }
     needs.remove(.displayWithin)
+    // Whoever is drawn may take layers away, this one included.
+    retain()
     displayIfNeeded()
-    for index in 0..<sublayerCount { sublayer(at: index)?.displayWithinIfNeeded() }
+    var index = 0
+    while index < sublayerCount {
+      sublayer(at: index)?.displayWithinIfNeeded()
+      index += 1
+    }
+    release()
   }
 
   /// Draws the layer if it waits for it.

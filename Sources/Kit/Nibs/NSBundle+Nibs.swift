@@ -14,15 +14,16 @@ extension NSBundle {
       let bytes = process.contents(ofFile: path.string)
     else {
       NSException.raise(
-        .inconsistency, "Could not load NIB in bundle: '\(bundlePath)' with name '\(name)'")
+        .inconsistency,
+        words: "Could not load NIB in bundle: 'NSBundle <\(bundlePath)> (loaded)' with name "
+          + "'\(name)'")
       return nil
     }
     do throws(NibError) {
-      let classes = process.executable.classNames
-      let file = try NibFile(bytes: bytes, file: path.string, classes: classes)
-      return NibAssembly(file, owner: owner).assemble()
+      let nib = try process.executable.nib(bytes, file: path.string)
+      return NibAssembly(nib, owner: owner).assemble()
     } catch {
-      NSException.raise(.inconsistency, "\(error)")
+      NSException.raise(.inconsistency, words: "\(error)")
       return nil
     }
   }

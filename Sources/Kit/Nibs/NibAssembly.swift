@@ -42,9 +42,10 @@ final class NibAssembly {
     return object
   }
 
-  /// Views and controllers are initialised from the nib, other objects with `init`.
+  /// Views and controllers are initialised from the nib, other objects with `init` (platform N2).
   private func initialise(_ type: NSObject.Type, _ description: NibObject) -> NSObject? {
-    guard let type = type as? UIResponder.Type else { return type.new() }
+    guard let type = type as? UIResponder.Type, type is UIView.Type || type is UIViewController.Type
+    else { return type.new() }
     let coder = NSCoder.alloc().initWithObject(description, of: self)
     defer { coder.release() }
     return type.alloc().initWithCoder(coder)

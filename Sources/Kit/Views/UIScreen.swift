@@ -22,8 +22,6 @@ public final class UIScreen: NSObject {
 
   /// What the status bar leaves of it.
   public var applicationFrame: CGRect {
-    let height = CGFloat(AppProcess.current.system.statusBar.heightPoints)
-    let bounds = bounds
-    return CGRect(x: 0, y: height, width: bounds.width, height: bounds.height - height)
+    AppProcess.current.system.statusBar.split(bounds).rest
   }
 }

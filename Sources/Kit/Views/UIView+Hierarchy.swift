@@ -78,7 +78,7 @@ extension UIView {
   /// Leaves its superview, which releases it.
   public final func removeFromSuperview() {
     guard let superview else { return }
-    moveWithin { superview.remove(self) }
+    move(into: nil) { superview.remove(self) }
   }
 
   /// Lets go of the views on it, as a view that goes does.
@@ -97,7 +97,7 @@ extension UIView {
       return NSException.raise(
         .invalidArgument, "-[UIView addSubview:]: \(view.description) cannot be put on itself")
     }
-    view.moveWithin {
+    view.move(into: window) {
       view.superview?.remove(view)
       makeSubviewStore()
       let index = place(self)
@@ -128,14 +128,16 @@ extension UIView {
 
   /// Tells the view and those on it when a change has taken it elsewhere; it is there until all
   /// were told.
-  private func moveWithin(_ change: () -> Void) {
+  private func move(into newWindow: UIWindow?, _ change: () -> Void) {
     retain()
     let oldWindow = window
-    change()
-    didMoveToSuperview()
-    if window !== oldWindow {
-      if oldWindow != nil { layer?.endAnimationsWithin() }
-      tellOfWindow()
+    tellingControllers(from: oldWindow, to: newWindow) {
+      change()
+      didMoveToSuperview()
+      if window !== oldWindow {
+        if oldWindow != nil { layer?.endAnimationsWithin() }
+        tellOfWindow()
+      }
     }
     release()
   }

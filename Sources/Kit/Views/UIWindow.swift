@@ -1,5 +1,8 @@
 /// What an app shows its views in: as large as the screen, as a rule.
 open class UIWindow: UIView {
+  /// The controller whose view came into the window before others, as long as it is there.
+  @Assigned final var firstController: UIViewController?
+
   open override class var instanceSize: Int { 84 }
 
   @discardableResult

@@ -75,7 +75,7 @@ final class CGContextTests: XCTestCase {
     let pixels = try drawn(3, 1) { _ in
       let context = UIGraphicsGetCurrentContext()
       for share in 0..<20 {
-        CGContextSetRGBFillColor(context, CGFloat(share) / 100, 0, 0, 1)
+        CGContextSetRGBFillColor(context, CGFloat(share) / 51, 0, 0, 1)
         CGContextSaveGState(context)
       }
       for _ in 0..<19 { CGContextRestoreGState(context) }
@@ -83,7 +83,7 @@ final class CGContextTests: XCTestCase {
       for _ in 0..<5 { CGContextRestoreGState(context) }
       CGContextFillRect(context, CGRectMake(1, 0, 1, 1))
     }
-    XCTAssertEqual(pixels.colors((0, 0), (1, 0), (2, 0)), ["030000", "000000", "ffffff"])
+    XCTAssertEqual(pixels.colors((0, 0), (1, 0), (2, 0)), ["050000", "000000", "ffffff"])
   }
 
   func testWhatIsSavedAndNotTakenBackLeavesNothingBehind() throws {
@@ -142,7 +142,7 @@ final class CGContextTests: XCTestCase {
       CGContextClip(context)
       CGContextFillRect(context, rect)
     }
-    XCTAssertEqual(pixels.colors((0, 0), (5, 0), (5, 5)), ["ffffff", "000000", "000000"])
+    XCTAssertEqual(pixels.colors((0, 0), (5, 1), (5, 5)), ["ffffff", "000000", "000000"])
   }
 
   func testAViewsOwnCoordinatesAreThoseOfItsBounds() throws {

@@ -71,7 +71,7 @@ final class CGGradientTests: XCTestCase {
     }
     XCTAssertEqual(pixels.colors((20, 20), (1, 20)), ["ff0000", "ffffff"])
     let middle = pixels[30, 20]
-    XCTAssertEqual(Double(middle >> 16 & 255), Double(middle & 255), accuracy: 20)
+    XCTAssertEqual(Double(middle >> 16 & 255), Double(middle & 255), accuracy: 25)
   }
 
   /// As platform G12 has it.

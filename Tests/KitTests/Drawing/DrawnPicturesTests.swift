@@ -16,12 +16,12 @@ final class DrawnPicturesTests: XCTestCase {
 
   func testEmbossedTexts() throws {
     try assertShows(
-      try drawn(228, 15 * 32) { _ in
+      try drawn(228, 15 * 30) { _ in
         let context = UIGraphicsGetCurrentContext()
         CGContextSetRGBFillColor(context, 0.35, 0.45, 0.6, 1)
-        CGContextFillRect(context, CGRectMake(0, 0, 228, 480))
+        CGContextFillRect(context, CGRectMake(0, 0, 228, 450))
         for (row, greeting) in Greetings.all.enumerated() {
-          Self.emboss(greeting, in: CGRectMake(0, CGFloat(row) * 32, 228, 32))
+          Self.emboss(greeting, in: CGRectMake(0, CGFloat(row) * 30, 228, 30))
         }
       }, "drawn-greetings")
   }

@@ -11,28 +11,44 @@ struct AppRun {
 
   /// Launches an app and runs each step in a turn of its own, a millisecond after the other.
   ///
-  /// `delegate` is the class of the delegate, if the test has one. What the user does begins a
-  /// second after the launch, when the steps are done.
+  /// `delegate` is the class of the delegate, if the test has one, and `bundle` the name of a bundle
+  /// of the samples. What the user does begins a second after the launch, when the steps are done.
   init(
-    os: OSVersion = OSVersion(3, 0), delegate: NSObject.Type? = nil,
+    os: OSVersion = OSVersion(3, 0), bundle: String? = nil, classes: [NSObject.Type] = [],
+    delegate: NSObject.Type? = nil, settings: SystemSettings = SystemSettings(),
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     _ steps: (@Sendable () -> Void)...,
-    user: (Device) throws -> Void = { _ in }
+    user: (Device) throws -> Void = { _ in },
+    launch: (Device) throws -> Void = { try $0.launch("Sample") }
   ) throws {
-    let executable = Executable("Sample", classes: delegate.map { [$0] } ?? []) {
+    let executable = Executable("Sample", classes: classes + (delegate.map { [$0] } ?? [])) {
       _ = NSAutoreleasePool.new()
       UIApplicationMain(nil, delegate.map { String(describing: $0) })
       for (number, step) in steps.enumerated() {
         AppProcess.current.schedule(after: .milliseconds(Int64(number) + 1), step)
       }
     }
-    run = try DeviceRun(on: .phone(os: os), fileID: fileID, file: file, line: line) { device in
-      device.install(App(executable))
-      try device.launch("Sample")
+    var app = App(executable)
+    if let bundle { app = App(executable, bundle: try Self.sample(bundle)) }
+    run = try DeviceRun(
+      on: .phone(os: os), settings: settings, fileID: fileID, file: file, line: line
+    ) { [app] device in
+      device.install(app)
+      try launch(device)
       device.run(for: .seconds(1))
       try user(device)
       device.run(for: .seconds(60))
     }
+  }
+
+  /// A bundle of the samples.
+  static func sample(_ name: String) throws -> AppBundle {
+    try AppBundle(path: Checkout.root.appending(path: "Tests/KitTests/Samples/\(name).app").path)
+  }
+
+  /// Runs a step two seconds from now: after what the user does at once.
+  static func later(_ step: @escaping () -> Void) {
+    AppProcess.current.schedule(after: .seconds(2), step)
   }
 
   /// What the runtime and the framework found wrong, in order.

@@ -6,11 +6,14 @@ import XCTest
 extension XCTestCase {
   /// What is seen of a white view of a size after it was drawn, which must leak nothing and be
   /// diagnosed nothing; `before` runs in the turn that adds the view.
+  ///
+  /// - Precondition: The screen has room for it under the status bar.
   func drawn(
     _ width: Int, _ height: Int, fileID: StaticString = #fileID, file: StaticString = #filePath,
     line: UInt = #line, before: @escaping @Sendable (Easel) -> Void = { _ in },
     _ drawing: @escaping @Sendable (CGRect) -> Void
   ) throws -> Pixels {
+    precondition(width <= 320 && height <= 460, "the screen is smaller")
     let pixels = try Pixels(width, height, isOpaque: true)
     let run = try AppRun(
       delegate: Stage.self, fileID: fileID, file: file, line: line,

@@ -1,0 +1,226 @@
+import MemsimDevice
+import MemsimKit
+import TestSupport
+import XCTest
+
+/// What an app hears while it is launched.
+final class LaunchTests: XCTestCase {
+  private func openedByUser(_ device: Device) throws {
+    try device.open(URLText("sample:lion"))
+  }
+
+  private func openedByAnother(_ device: Device) throws {
+    device.install(.scripted("Opener", .init(active: [.open("sample:lion")])))
+    try device.launch("Opener")
+  }
+
+  private func marks(
+    os: OSVersion = OSVersion(3, 0), settings: SystemSettings = SystemSettings(),
+    launch: (Device) throws -> Void = { try $0.launch("Sample") }
+  ) throws -> [String] {
+    let run = try AppRun(
+      os: os, bundle: "Sample", delegate: LaunchDiary.self, settings: settings, launch: launch)
+    XCTAssertEqual(run.leaks, [])
+    XCTAssertEqual(run.diagnoses, [])
+    return LaunchDiary.marks.all
+  }
+
+  /// As platform L6, L7, L8 and L13 have it.
+  func testFrom3OnTheDelegateIsToldOfTheOptionsFirst() throws {
+    XCTAssertEqual(
+      try marks(), ["launched, no options", "notification", "active", "delayed call"])
+  }
+
+  /// As platform L8 has it.
+  func testIn2TheDelegateIsToldOfNoOptions() throws {
+    XCTAssertEqual(
+      try marks(os: OSVersion(2, 2)), ["launched", "notification", "active", "delayed call"])
+  }
+
+  /// As platform L9, L11 and L13 have it.
+  func testAURLIsAnOptionAndThenHandedOver() throws {
+    XCTAssertEqual(
+      try marks(launch: openedByUser),
+      [
+        "launched for sample:lion from nobody", "notification", "active", "open sample:lion",
+        "delayed call",
+      ])
+  }
+
+  /// As platform L9 has it.
+  func testAnAppThatOpensAURLIsNamed() throws {
+    XCTAssertEqual(
+      try marks(launch: openedByAnother).first,
+      "launched for sample:lion from com.yourcompany.Opener")
+  }
+
+  /// As platform L12 and L13 have it.
+  func testTheURLCanComeBeforeTheAppIsActive() throws {
+    var settings = SystemSettings()
+    settings.urlBeforeActive = true
+    XCTAssertEqual(
+      Array(try marks(settings: settings, launch: openedByUser).dropFirst(2)),
+      ["open sample:lion", "active", "delayed call"])
+  }
+
+  /// As platform L10 has it.
+  func testIn2AURLIsHandedOverAlone() throws {
+    XCTAssertEqual(
+      try marks(os: OSVersion(2, 2), launch: openedByUser),
+      ["launched", "notification", "active", "open sample:lion", "delayed call"])
+  }
+
+  /// As platform L3, L4 and N6 have it.
+  func testTheDelegateOfTheMainNibStays() throws {
+    let run = try AppRun(
+      bundle: "Zoo", classes: [ZooDelegate.self],
+      { ZooDelegate.marks.add("retained \(ZooDelegate.shared?.retainCount ?? 0)") },
+      { ZooDelegate.marks.add("window \(ZooDelegate.shared?.window?.retainCount ?? 0)") },
+      launch: { try $0.launch("Zoo") })
+    XCTAssertEqual(
+      ZooDelegate.marks.all, ["woken", "launched with a window", "retained 1", "window 1"])
+    XCTAssertEqual(run.leaks, [])
+    XCTAssertEqual(run.diagnoses, [])
+  }
+
+  /// As platform R2 and R13 have it.
+  func testTheStatusBarIsAsInfoPlistHasIt() throws {
+    _ = try AppRun(
+      bundle: "Zoo", classes: [ZooDelegate.self],
+      {
+        XCTAssertEqual(UIApplication.sharedApplication().statusBarOrientation, .landscapeRight)
+        XCTAssertEqual(UIApplication.sharedApplication().statusBarStyle, .blackOpaque)
+        XCTAssertFalse(UIApplication.sharedApplication().statusBarHidden)
+      }, launch: { try $0.launch("Zoo") })
+  }
+
+  /// As platform L2 has it.
+  func testThePrincipalClassIsTheOneThatIsNamed() throws {
+    let executable = Executable("Sample", classes: [LoudApplication.self]) {
+      _ = NSAutoreleasePool.new()
+      UIApplicationMain("LoudApplication", nil)
+      LoudApplication.marks.add("\(UIApplication.sharedApplication() is LoudApplication)")
+    }
+    _ = try DeviceRun(on: .phone()) { device in
+      device.install(App(executable))
+      try device.launch("Sample")
+      device.run(for: .seconds(1))
+    }
+    XCTAssertEqual(LoudApplication.marks.all, ["true"])
+  }
+
+  /// As platform I19 and W3 have it.
+  func testTheDelegateHearsOfEverythingBeforeOthers() throws {
+    _ = try AppRun(
+      delegate: LifeDiary.self,
+      user: { device in
+        try device.simulateWarning(level: 1, to: "Sample")
+        device.run(for: .seconds(1))
+        try device.pressSleep()
+        device.run(for: .seconds(1))
+        try device.wake()
+        device.run(for: .seconds(1))
+        try device.pressHome()
+      })
+    XCTAssertEqual(
+      LifeDiary.marks.all,
+      ["active", "warned", "resigns", "active", "ends"].flatMap { [$0, "all: \($0)"] })
+  }
+}
+
+private final class LaunchDiary: NSObject, UIApplicationDelegate {
+  static let marks = Marks()
+
+  override func `init`() -> Self {
+    NSNotificationCenter.defaultCenter().addObserver(
+      self, selector: LaunchDiary.didLaunch, name: UIApplicationDidFinishLaunchingNotification,
+      object: nil)
+    return self
+  }
+
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions options: NSDictionary?
+  ) {
+    let key = NSString.stringWithString(UIApplicationLaunchOptionsURLKey)
+    let sourceKey = NSString.stringWithString(UIApplicationLaunchOptionsSourceApplicationKey)
+    let source = options?.objectForKey(sourceKey)?.description ?? "nobody"
+    let url = options?.objectForKey(key)?.description
+    Self.marks.add(url.map { "launched for \($0) from \(source)" } ?? "launched, no options")
+    delay()
+  }
+
+  func applicationDidFinishLaunching(_ application: UIApplication) {
+    Self.marks.add("launched")
+    delay()
+  }
+
+  func applicationDidBecomeActive(_ application: UIApplication) { Self.marks.add("active") }
+
+  func application(_ application: UIApplication, handleOpenURL url: NSURL) -> Bool {
+    Self.marks.add("open \(url.description)")
+    return true
+  }
+
+  private func delay() {
+    performSelector(LaunchDiary.delayedCall, withObject: nil, afterDelay: 0)
+  }
+
+  private func delayedCall() { Self.marks.add("delayed call") }
+
+  private func didLaunch(_ notification: NSNotification) { Self.marks.add("notification") }
+}
+
+private final class ZooDelegate: NSObject, UIApplicationDelegate {
+  static let marks = Marks()
+
+  @Retained var window: UIWindow?
+
+  static var shared: ZooDelegate? {
+    UIApplication.sharedApplication().delegate as? ZooDelegate
+  }
+
+  override func awakeFromNib() { Self.marks.add("woken") }
+
+  func applicationDidFinishLaunching(_ application: UIApplication) {
+    Self.marks.add("launched with \(window == nil ? "no" : "a") window")
+  }
+}
+
+private final class LoudApplication: UIApplication {
+  static let marks = Marks()
+}
+
+private final class LifeDiary: NSObject, UIApplicationDelegate {
+  static let marks = Marks()
+
+  override func `init`() -> Self {
+    observe(UIApplicationDidBecomeActiveNotification, LifeDiary.allActive)
+    observe(UIApplicationDidReceiveMemoryWarningNotification, LifeDiary.allWarned)
+    observe(UIApplicationWillResignActiveNotification, LifeDiary.allResign)
+    observe(UIApplicationWillTerminateNotification, LifeDiary.allEnd)
+    return self
+  }
+
+  private func observe(
+    _ name: NSNotificationName, _ method: @escaping (LifeDiary) -> (NSNotification) -> Void
+  ) {
+    NSNotificationCenter.defaultCenter().addObserver(
+      self, selector: method, name: name, object: nil)
+  }
+
+  func applicationDidBecomeActive(_ application: UIApplication) { Self.marks.add("active") }
+
+  func applicationDidReceiveMemoryWarning(_ application: UIApplication) { Self.marks.add("warned") }
+
+  func applicationWillResignActive(_ application: UIApplication) { Self.marks.add("resigns") }
+
+  func applicationWillTerminate(_ application: UIApplication) { Self.marks.add("ends") }
+
+  private func allActive(_ notification: NSNotification) { Self.marks.add("all: active") }
+
+  private func allWarned(_ notification: NSNotification) { Self.marks.add("all: warned") }
+
+  private func allResign(_ notification: NSNotification) { Self.marks.add("all: resigns") }
+
+  private func allEnd(_ notification: NSNotification) { Self.marks.add("all: ends") }
+}

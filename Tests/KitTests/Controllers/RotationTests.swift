@@ -1,0 +1,135 @@
+import MemsimDevice
+import MemsimKit
+import TestSupport
+import XCTest
+
+/// How the interface turns with the device.
+final class RotationTests: XCTestCase {
+  private func turn(
+    os: OSVersion = OSVersion(3, 0), _ orientations: [UIInterfaceOrientation],
+    _ device: MemsimDevice.Orientation..., then: @escaping @Sendable () -> Void = {}
+  ) throws -> [String] {
+    let run = try AppRun(
+      os: os, delegate: ControllerStage.self,
+      {
+        ControllerStage.controller(1).orientations = orientations
+        Stage.window.addSubview(ControllerStage.view(1))
+        Stage.window.addSubview(ControllerStage.view(2))
+        AppRun.later(then)
+      },
+      user: { phone in
+        for orientation in device {
+          phone.rotate(to: orientation)
+          phone.run(for: .seconds(1))
+        }
+      })
+    XCTAssertEqual(run.leaks, [])
+    XCTAssertEqual(run.diagnoses, [])
+    return DiaryController.marks.all.filter { $0.contains("turn") }
+  }
+
+  /// As platform R5 has it.
+  func testAControllerStaysUprightUnlessItSaysOtherwise() throws {
+    _ = try said { marks in
+      let controller = UIViewController.new()
+      for orientation in [
+        UIInterfaceOrientation.portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight,
+      ] where controller.shouldAutorotateToInterfaceOrientation(orientation) {
+        marks.add("\(orientation)")
+      }
+      controller.release()
+      XCTAssertEqual(marks.all, ["portrait"])
+    }
+  }
+
+  /// As platform R4 and R7 have it.
+  func testTheFirstControllerIsAskedAndMayRefuse() throws {
+    XCTAssertEqual(
+      try turn([.portrait], .landscapeRight) {
+        XCTAssertEqual(ControllerStage.controller(1).interfaceOrientation, .portrait)
+      }, ["1 should turn to landscapeLeft"])
+  }
+
+  /// As platform R6 and R14 have it.
+  func testATurnIsToldBeforeInItAndAfterIt() throws {
+    XCTAssertEqual(
+      try turn([.portrait, .landscapeRight], .landscapeLeft, .portrait),
+      [
+        "1 should turn to landscapeRight", "1 will turn from portrait to landscapeRight in 0.4",
+        "1 turns to landscapeRight", "1 has turned from portrait",
+        "1 should turn to portrait", "1 will turn from landscapeRight to portrait in 0.4",
+        "1 turns to portrait", "1 has turned from landscapeRight",
+      ])
+  }
+
+  /// As platform R14 has it.
+  func testHalfATurnTakesTwiceAsLong() throws {
+    XCTAssertEqual(
+      try turn([.portraitUpsideDown], .upsideDown).dropFirst().first,
+      "1 will turn from portrait to portraitUpsideDown in 0.8")
+  }
+
+  func testIn2NobodyIsToldInTheMiddle() throws {
+    XCTAssertEqual(
+      try turn(os: OSVersion(2, 2), [.landscapeRight], .landscapeLeft),
+      [
+        "1 should turn to landscapeRight", "1 will turn from portrait to landscapeRight in 0.4",
+        "1 has turned from portrait",
+      ])
+  }
+
+  func testADeviceThatLiesTurnsNothing() throws {
+    XCTAssertEqual(try turn([.portrait], .faceUp, .portrait), [])
+  }
+
+  /// As platform R15 has it.
+  func testTheViewFillsWhatTheStatusBarLeavesOfTheTurnedScreen() throws {
+    _ = try turn([.landscapeRight], .landscapeLeft) {
+      let view = ControllerStage.view(1)
+      XCTAssertEqual(view.bounds, CGRectMake(0, 0, 480, 300))
+      XCTAssertEqual(view.frame, CGRectMake(0, 0, 300, 480))
+      // The upper left corner is where the device, held so, has its own.
+      XCTAssertEqual(view.convertPoint(.zero, toView: nil), CGPointMake(300, 0))
+      let application = UIApplication.sharedApplication()
+      XCTAssertEqual(application.statusBarFrame, CGRectMake(300, 0, 20, 480))
+      XCTAssertEqual(application.statusBarOrientation, .landscapeRight)
+    }
+    _ = try turn([.landscapeLeft], .landscapeRight) {
+      let view = ControllerStage.view(1)
+      XCTAssertEqual(view.frame, CGRectMake(20, 0, 300, 480))
+      XCTAssertEqual(view.convertPoint(.zero, toView: nil), CGPointMake(20, 480))
+    }
+    _ = try turn([.portraitUpsideDown], .upsideDown) {
+      XCTAssertEqual(ControllerStage.view(1).frame, CGRectMake(0, 0, 320, 460))
+    }
+  }
+
+  /// As platform R2 and R3 have it.
+  func testAnInterfaceThatStartsTurnedTurnsTheFirstView() throws {
+    for (os, frame) in [
+      (OSVersion(3, 0), CGRectMake(0, 0, 300, 480)), (OSVersion(2, 2), CGRectMake(0, 0, 300, 480)),
+    ] {
+      _ = try AppRun(os: os, delegate: ControllerStage.self) {
+        UIApplication.sharedApplication().setStatusBarOrientation(.landscapeRight, animated: false)
+        ControllerStage.controller(1).orientations = [.landscapeRight]
+        Stage.window.addSubview(ControllerStage.view(1))
+        XCTAssertEqual(ControllerStage.view(1).frame, frame)
+        XCTAssertEqual(ControllerStage.view(1).bounds.size, CGSizeMake(480, 300))
+      }
+    }
+  }
+
+  func testAControllerThatIsGoneBeforeTheTurnIsOverIsNotTold() throws {
+    let run = try AppRun(
+      delegate: ControllerStage.self,
+      {
+        ControllerStage.controller(1).orientations = [.landscapeRight]
+        Stage.window.addSubview(ControllerStage.view(1))
+      },
+      {
+        AppProcess.current.schedule(after: .milliseconds(1200)) { ControllerStage.release(1) }
+      }, user: { $0.rotate(to: .landscapeLeft) })
+    XCTAssertFalse(DiaryController.marks.all.contains { $0.contains("has turned") })
+    XCTAssertEqual(run.diagnoses, [])
+  }
+}

@@ -1,0 +1,45 @@
+import MemsimDevice
+import MemsimKit
+import XCTest
+
+/// What is wrong with the files of a bundle is said before it runs.
+final class ExecutableNibsTests: XCTestCase {
+  private let executable = Executable("Sample", classes: [Animal.self]) {}
+
+  /// As platform N9 has it.
+  func testEveryProblemOfTheNibsAndTextsIsNamedWithItsPlace() throws {
+    let bundle = try AppRun.sample("Broken")
+    let path = bundle.path
+    let problems = executable.problems(in: bundle).map {
+      $0.description.replacing("\(path)/", with: "")
+    }
+    XCTAssertEqual(
+      problems,
+      [
+        "Cage.xib:4:9: error: no object is a <veiw>; did you mean 'view'?",
+        "Cage.xib:6:30: error: there is no class 'Tiger'; expected 'Animal', 'NSObject', "
+          + "'UIApplication', 'UIResponder', 'UIView', 'UIViewController' or 'UIWindow'",
+        "en.lproj/Localizable.strings:1:14: error: there is '\"'; expected ';' behind the text of "
+          + "'lion'",
+        "en.lproj/Wrong.xib:4:9: error: Animal is no class of a <view>; expected UIView or a "
+          + "subclass of it",
+      ])
+  }
+
+  func testABundleWithoutProblemsHasNone() throws {
+    XCTAssertEqual(
+      Executable("Sample", classes: [ZooDelegate.self]) {}.problems(in: try AppRun.sample("Zoo")),
+      [])
+  }
+
+  func testABundleWithProblemsIsNoAppOfACatalogue() throws {
+    let bundle = try AppRun.sample("Broken")
+    XCTAssertThrowsError(try executable.code.make(bundle)) {
+      XCTAssertEqual(($0 as? NibError)?.problems.count, 4)
+    }
+  }
+}
+
+private final class Animal: NSObject {}
+
+private final class ZooDelegate: NSObject {}

@@ -1,0 +1,201 @@
+import MemsimDevice
+import MemsimKit
+import TestSupport
+import XCTest
+
+/// What becomes of a nib that is loaded.
+final class NSBundleNibsTests: XCTestCase {
+  private func load(
+    _ nib: String, file: StaticString = #filePath, line: UInt = #line,
+    _ then: @escaping @Sendable (Keeper) -> Void = { _ in }
+  ) throws -> AppRun {
+    try AppRun(
+      bundle: "Sample", classes: [Keeper.self, Cage.self, Animal.self], file: file, line: line
+    ) {
+      let keeper = Keeper.new()
+      NSBundle.mainBundle().loadNibNamed(nib, owner: keeper)
+      then(keeper)
+      keeper.release()
+    }
+  }
+
+  /// As platform N1, N2 and N4 have it.
+  func testAllObjectsAreMadeThenConnectedAndThenWoken() throws {
+    _ = try load("Order")
+    XCTAssertEqual(
+      Keeper.marks.all,
+      [
+        "coder 2", "coder 1", "init",  // made
+        "keeps 1", "keeps animal", "connects animal to 2",
+        "wakes 2", "wakes 1", "wakes animal in 2",
+      ])
+  }
+
+  /// As platform N3 has it.
+  func testAnOutletIsSetAsAssigningToItDoes() throws {
+    let run = try load("Order") { keeper in
+      // The owner's outlet and the list of what lies in nothing else.
+      XCTAssertEqual(keeper.animal?.retainCount, 2)
+      XCTAssertTrue(keeper.animal?.cage === keeper.cage?.viewWithTag(2))
+      XCTAssertEqual(keeper.cage?.frame, CGRectMake(0, 0, 100, 100))
+    }
+    XCTAssertEqual(run.leaks, [])
+    XCTAssertEqual(run.diagnoses, [])
+  }
+
+  /// As platform N5 has it.
+  func testWhatNobodyRetainsGoesWithThePool() throws {
+    let run = try AppRun(
+      bundle: "Sample", classes: [Keeper.self, Animal.self], delegate: KeeperHolder.self,
+      {
+        let keeper = KeeperHolder.current
+        NSBundle.mainBundle().loadNibNamed("Loose", owner: keeper)
+        Keeper.marks.add("guest \(keeper.guest?.retainCount ?? 0)")
+      }, { Keeper.marks.add(KeeperHolder.current.guest == nil ? "nobody" : "somebody") })
+    XCTAssertEqual(
+      Keeper.marks.all, ["init", "wakes animal in 0", "guest 1", "animal goes", "nobody"])
+    XCTAssertEqual(run.diagnoses, ["message-to-deallocated"])
+    XCTAssertEqual(run.leaks, [])
+  }
+
+  /// As platform N7 has it.
+  func testAnUnknownOutletIsAnException() throws {
+    let run = try load("Misspelt")
+    XCTAssertEqual(run.run.exits, ["Sample: crash"])
+    XCTAssertEqual(
+      run.messages,
+      [
+        "*** Terminating app due to uncaught exception 'NSUnknownKeyException', reason: "
+          + "'[<Keeper 0x…> setValue:forUndefinedKey:]: this class is not key value "
+          + "coding-compliant for the key caeg.'"
+      ])
+  }
+
+  func testAnOutletToAnObjectOfAnotherClassIsAnException() throws {
+    let run = try load("Mistaken")
+    XCTAssertEqual(
+      run.messages,
+      [
+        "*** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: "
+          + "'*** -[Keeper setValue:forKey:]: the key cage takes no Animal'"
+      ])
+  }
+
+  /// As platform N8 has it.
+  func testANibThatIsNotThereIsAnException() throws {
+    let run = try load("Tiger")
+    XCTAssertEqual(
+      run.messages,
+      [
+        "*** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: "
+          + "'Could not load NIB in bundle: 'NSBundle </Applications/Sample.app> (loaded)' with "
+          + "name 'Tiger''"
+      ])
+  }
+
+  func testANibWithAnUnknownClassIsAnException() throws {
+    let run = try AppRun(bundle: "Sample") {
+      NSBundle.mainBundle().loadNibNamed("Loose", owner: NSObject.new().autorelease())
+    }
+    XCTAssertEqual(run.run.exits, ["Sample: crash"])
+    XCTAssertEqual(
+      run.messages.first?.contains(
+        "/Applications/Sample.app/Loose.xib:4:67: error: there is no class 'Keeper'"), true,
+      "\(run.messages)")
+  }
+
+  /// As platform N2 has it.
+  func testControllersComeFromNibsToo() throws {
+    let run = try load("Controllers") { keeper in
+      XCTAssertEqual(keeper.first?.nibName, "Small")
+      XCTAssertEqual(keeper.first?.view?.frame, CGRectMake(0, 20, 320, 460))
+      XCTAssertEqual(keeper.second?.view?.frame, CGRectMake(0, 0, 100, 100))
+      XCTAssertEqual(keeper.third?.isViewLoaded, true)
+      XCTAssertEqual(keeper.third?.view?.tag, 9)
+    }
+    XCTAssertEqual(run.leaks, [])
+    XCTAssertEqual(run.diagnoses, [])
+  }
+}
+
+/// Who owns the nib.
+private final class Keeper: NSObject {
+  static let marks = Marks()
+
+  @Retained var cage: UIView?
+  @Retained var animal: Animal?
+  @Assigned var guest: Animal?
+  @Retained var first: UIViewController?
+  @Retained var second: UIViewController?
+  @Retained var third: UIViewController?
+
+  override func setValue(_ value: NSObject?, forKey key: String) {
+    super.setValue(value, forKey: key)
+    if value != nil, key == "cage" { Self.marks.add("keeps \(cage?.tag ?? 0)") }
+    if value != nil, key == "animal" { Self.marks.add("keeps animal") }
+  }
+
+  override func awakeFromNib() {
+    Self.marks.add("wakes owner")
+  }
+
+  override func dealloc() {
+    cage = nil
+    animal = nil
+    first = nil
+    second = nil
+    third = nil
+    super.dealloc()
+  }
+}
+
+private final class Cage: UIView {
+  override func initWithCoder(_ coder: NSCoder) -> Self? {
+    guard super.initWithCoder(coder) != nil else { return nil }
+    Keeper.marks.add("coder \(tag)")
+    return self
+  }
+
+  override func awakeFromNib() {
+    Keeper.marks.add("wakes \(tag)")
+  }
+}
+
+private final class Animal: NSObject {
+  @Assigned var cage: UIView?
+
+  override func `init`() -> Self {
+    Keeper.marks.add("init")
+    return self
+  }
+
+  override func setValue(_ value: NSObject?, forKey key: String) {
+    super.setValue(value, forKey: key)
+    Keeper.marks.add("connects animal to \(cage?.tag ?? 0)")
+  }
+
+  override func awakeFromNib() {
+    Keeper.marks.add("wakes animal in \(cage?.tag ?? 0)")
+  }
+
+  override func dealloc() {
+    if cage == nil { Keeper.marks.add("animal goes") }
+    super.dealloc()
+  }
+}
+
+/// Keeps a keeper for longer than a turn.
+private final class KeeperHolder: NSObject, UIApplicationDelegate {
+  @Retained private var keeper: Keeper?
+
+  static var current: Keeper {
+    guard let holder = UIApplication.sharedApplication().delegate as? KeeperHolder,
+      let keeper = holder.keeper
+    else { preconditionFailure("nobody keeps") }
+    return keeper
+  }
+
+  func applicationDidFinishLaunching(_ application: UIApplication) {
+    $keeper = Keeper.new()
+  }
+}
