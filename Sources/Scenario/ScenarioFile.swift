@@ -92,6 +92,10 @@ package struct ScenarioFile {
 
   private static func bytes(of path: String) throws(Problem) -> [UInt8] {
     let mark = SourceMark(file: path, line: 1, column: 1)
+    // Opening a pipe waits for somebody who writes, and a device may never end.
+    if let kind = OddFile(path: path) {
+      throw Problem(at: mark, "this is \(kind.rawValue)", expected: "a regular file")
+    }
     guard let file = fopen(path, "r") else {
       throw Problem(at: mark, "the file cannot be read: \(String(cString: strerror(errno)))")
     }

@@ -156,6 +156,14 @@ final class ScenarioFileTests: XCTestCase {
     XCTAssertTrue(scenario.settings[isOn: "url-before-active"])
   }
 
+  func testAFlagIsWrittenAsPeopleOrAsYAMLWriteIt() throws {
+    for (word, isOn) in [("yes", true), ("true", true), ("no", false), ("false", false)] {
+      let scenario = try Sample.scenario(
+        of: "{name: a, end: 1s, settings: {url-before-active: \(word)}}")
+      XCTAssertEqual(scenario.settings[isOn: "url-before-active"], isOn, word)
+    }
+  }
+
   func testAWordAlone() throws {
     let scenario = try Sample.scenario(
       of: "{name: a, end: 1s, timeline: [{at: 1s, sweep: }, {at: 2s, sweep}]}")

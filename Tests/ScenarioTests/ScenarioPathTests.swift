@@ -103,7 +103,22 @@ final class ScenarioPathTests: XCTestCase {
   func testAFolderIsNoScenario() {
     XCTAssertThrowsError(try ScenarioFile(path: folder.path)) { error in
       XCTAssertEqual(
-        "\(error)", "\(folder.path):1:1: error: the file cannot be read: Is a directory")
+        "\(error)", "\(folder.path):1:1: error: this is a folder; expected a regular file")
+    }
+  }
+
+  func testNobodyIsWaitedForWhoWritesIntoAPipe() {
+    let path = folder.path + "/pipe.yaml"
+    XCTAssertEqual(mkfifo(path, 0o600), 0)
+    XCTAssertThrowsError(try ScenarioFile(path: path)) { error in
+      XCTAssertEqual("\(error)", "\(path):1:1: error: this is a pipe; expected a regular file")
+    }
+  }
+
+  func testADeviceIsNoScenario() {
+    XCTAssertThrowsError(try ScenarioFile(path: "/dev/zero")) { error in
+      XCTAssertEqual(
+        "\(error)", "/dev/zero:1:1: error: this is a device; expected a regular file")
     }
   }
 }

@@ -23,6 +23,8 @@ final class ScenarioSchemaTests: XCTestCase {
       "device: {profile: iphone-3g, os: 3.0, memory: 96MB}\n",
       "policy: {name: iphoneos, warning: 30%, check-every: 0.5s}\n",
       "settings: {ring-time: 2s, url-before-active: yes}\n",
+      "settings: {url-before-active: true}\n",
+      "settings: {url-before-active: 'false'}\n",
       "timeline: {at: 1s, launch: Zoo}\n",
       "timeline: [{at: 1s, launch: {app: Zoo}}]\n",
       "timeline: [{at: 1s, simulate-warning: Zoo, level: 2}]\n",

@@ -43,9 +43,9 @@ final class ValueProblemTests: XCTestCase {
       ]
     ),
     (
-      "settings: {url-before-active: true}\n",
+      "settings: {url-before-active: on}\n",
       [
-        "3:31: 'url-before-active' is 'true'; expected yes or no"
+        "3:31: 'url-before-active' is 'on'; expected yes or no; did you mean 'no'?"
       ]
     ),
     (

@@ -51,10 +51,11 @@ extension ParameterKind {
     return bounds
   }
 
-  /// A word, and the number that an editor takes it for when nobody quotes it.
+  /// A word, and the number or truth that an editor takes it for when nobody quotes it.
   private static func spellings(of word: String) -> [JSON] {
     let isNumber = word.contains(".") && Coordinate.number(of: word) != nil
-    return [.string(word)] + (isNumber ? [.literal(word)] : [])
+    let isTruth = ["true", "false"].contains(word)
+    return [.string(word)] + (isNumber || isTruth ? [.literal(word)] : [])
   }
 
   /// A number that is kept in thousandths.

@@ -9,7 +9,7 @@ extension ParameterKind {
     case .count: Int(text)
     case .decimal: Thousandths.number(of: text)
     case .rate: Self.number(text, units: Self.rates)
-    case .flag: ["no", "yes"].firstIndex(of: text)
+    case .flag: Self.flags.firstIndex { $0.contains(text) }
     case .choice(let words): words.firstIndex(of: text)
     case .text, .app, .process, .path, .point, .rectangle, .list, .record, .phrase: nil
     }
@@ -56,7 +56,7 @@ extension ParameterKind {
   /// The words that a value can be, where it is a word.
   package var words: [String] {
     switch self {
-    case .flag: ["no", "yes"]
+    case .flag: ["yes", "no", "true", "false"]
     case .choice(let words): words
     default: []
     }
@@ -69,6 +69,9 @@ extension ParameterKind {
     case .text, .app, .process, .path, .point, .rectangle, .list, .record, .phrase: false
     }
   }
+
+  // What stands for no, and what for yes: YAML itself has the second words.
+  private static let flags = [["no", "false"], ["yes", "true"]]
 
   // The largest first, and a unit before any that it ends in.
   private static let sizes = [("GB", 1 << 30), ("MB", 1 << 20), ("KB", 1 << 10), ("", 1)]

@@ -12,7 +12,7 @@ public indirect enum ParameterKind: Equatable, Sendable {
   case decimal
   /// How often an hour, written `20/s`, `1/min` or `6/h`.
   case rate
-  /// `yes` or `no`.
+  /// `yes` or `no`, or as YAML writes them, `true` or `false`.
   case flag
   /// One of some words, known by its position.
   case choice([String])
