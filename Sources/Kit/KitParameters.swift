@@ -14,13 +14,13 @@ enum KitParameters {
   /// the next turn; the platform's is unknown.
   static let layoutRounds = 8
 
-  /// How many seconds the animations of a block take that says nothing else.
+  /// How many seconds the animations of a block take that says nothing else (platform A3).
   static let viewAnimationDuration = 0.2
 
   /// How many seconds the interface takes for a quarter of a turn (platform R14).
   static let quarterTurnDuration = 0.4
 
-  /// How many seconds an animation takes that says nothing else.
+  /// How many seconds an animation takes that says nothing else (platform A20).
   static let transactionDuration = 0.25
 
   /// Whether a system lets go of the pictures that were asked for by name when memory is short:

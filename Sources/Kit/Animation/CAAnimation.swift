@@ -17,8 +17,8 @@ open class CAAnimation: NSObject, Copying {
   /// Whether it runs back each time.
   public final var autoreverses = false
 
-  /// Whether it goes when it is over; if not, the layer keeps it and holds its delegate with it, and
-  /// it shows nothing more (platform A17 to A19).
+  /// Whether it goes when it is over; if not, the layer keeps it, and with it its delegate, and it
+  /// shows nothing more (platform A17 to A19).
   public final var removedOnCompletion = true
 
   open override class var instanceSize: Int { 40 }

@@ -58,7 +58,8 @@ package final class AppProcess {
     system.schedule(after: span) { [weak self] in self?.turn(body) }
   }
 
-  /// Lets the time of the animations begin that were added; those of blocks wait until none is open.
+  /// Lets the time of the animations begin that were added; those of blocks wait until none is
+  /// open.
   func beginAnimations() {
     let added = addedAnimations
     let isBlockOpen = UIView.innermost != nil

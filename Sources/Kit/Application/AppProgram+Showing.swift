@@ -13,11 +13,12 @@ extension AppProgram: ShowingProgram {
   }
 
   package func draw(at instant: Instant, into frame: Frame, in system: System) {
-    guard let memory = frame.pixels.baseAddress,
-      let surface = try? Surface(
+    guard let memory = frame.pixels.baseAddress else { return }
+    let surface = withHostDrawing { () throws(GraphicsError) in
+      try Surface(
         memory: memory, width: frame.width, height: frame.height, bytesPerRow: frame.bytesPerRow,
         isOpaque: true)
-    else { return }
+    }
     let canvas = Canvas(surface)
     let composition = Composition(canvas: canvas, instant: instant)
     for window in windowList(of: system) {

@@ -15,8 +15,8 @@ extension UIApplication {
       let address = String(heap.nominalAddress(of: ref), radix: 16)
       NSException.raise(
         .invalidArgument,
-        "-[\(Swift.type(of: self)) canOpenURL:]: unrecognized selector sent to instance 0x\(address)"
-      )
+        "-[\(Swift.type(of: self)) canOpenURL:]: "
+          + "unrecognized selector sent to instance 0x\(address)")
       return false
     }
     return system.canOpen(url.description)

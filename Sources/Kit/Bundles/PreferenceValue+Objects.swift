@@ -20,7 +20,8 @@ extension PreferenceValue {
   static func makeDictionary(of entries: [String: PreferenceValue]) -> NSDictionary {
     let sorted = entries.sorted { $0.key < $1.key }
     return NSDictionary.dictionaryWithObjects(
-      sorted.map { $0.value.makeObject() }, forKeys: sorted.map { NSString.stringWithString($0.key) }
+      sorted.map { $0.value.makeObject() },
+      forKeys: sorted.map { NSString.stringWithString($0.key) }
     )
   }
 }

@@ -94,7 +94,8 @@ open class UIViewController: UIResponder {
   /// The view is out of sight.
   open func viewDidDisappear(_ animated: Bool) {}
 
-  /// Whether the interface may turn so; unless a class knows better, it stays upright (platform R5).
+  /// Whether the interface may turn so; unless a class knows better, it stays upright
+  /// (platform R5).
   open func shouldAutorotateToInterfaceOrientation(
     _ orientation: UIInterfaceOrientation
   ) -> Bool {
@@ -179,7 +180,8 @@ open class UIViewController: UIResponder {
     guard viewStore != nil else {
       NSException.raise(
         .inconsistency,
-        words: "-[\(className) _loadViewFromNibNamed:bundle:] loaded the \"\(name)\" nib but the view "
+        words:
+          "-[\(className) _loadViewFromNibNamed:bundle:] loaded the \"\(name)\" nib but the view "
           + "outlet was not set.")
       return true
     }

@@ -1,9 +1,10 @@
 /// A colour.
 public final class UIColor: NSObject {
   /// Its components.
-  public private(set) var color = Color.clear
+  private(set) var color = Color.clear
 
-  public override class var instanceSize: Int { 16 }
+  // Four components, and the colour of Core Graphics that is made of them.
+  public override class var instanceSize: Int { 24 }
 
   /// Mixes a colour of red, green and blue.
   @discardableResult

@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 internal import MemsimDevice
 
 /// The address of something, in the form of RFC 3986.

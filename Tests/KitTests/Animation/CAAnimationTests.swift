@@ -121,6 +121,7 @@ final class CAAnimationTests: XCTestCase {
       ])
   }
 
+  /// As platform A29 has it.
   func testALayerKeepsACopyOfWhatIsAdded() throws {
     let noted = try noted { layer, marks in
       let animation = Stage.basic(from: 100, to: 200)
@@ -129,7 +130,7 @@ final class CAAnimationTests: XCTestCase {
       animation.duration = 5
       marks.add("\(layer?.animationForKey("move")?.duration ?? 0)")
       Stage.noteMiddle(of: 1, at: 500, in: marks)
-      Stage.after(1000) { marks.add("\(Stage.view(1).layer?.animationForKey("move") == nil)") }
+      Stage.after(1001) { marks.add("\(Stage.view(1).layer?.animationForKey("move") == nil)") }
     }
     XCTAssertEqual(noted, ["1.0", "500: 150.0, 50.0", "true"])
   }
@@ -152,6 +153,33 @@ final class CAAnimationTests: XCTestCase {
     }
     XCTAssertEqual(run.diagnoses, ["uncaught-exception"])
     XCTAssertTrue(run.messages[0].contains("is no value of 'position'"), run.messages[0])
+  }
+
+  /// As platform A29 has it.
+  func testAnAnimationOfAKeyReplacesTheOneThatHadIt() throws {
+    let noted = try noted { layer, marks in
+      let first = Stage.basic(from: 100, to: 200)
+      let audience = Audience.new()
+      first.delegate = audience
+      audience.release()
+      layer?.addAnimation(first, forKey: "move")
+      Stage.after(500) {
+        Stage.view(1).layer?.addAnimation(Stage.basic(from: 0, to: 10), forKey: "move")
+      }
+      Stage.noteMiddle(of: 1, at: 1000, in: marks)
+    }
+    XCTAssertEqual(noted, ["1000: 5.0, 50.0"])
+    XCTAssertEqual(Audience.marks.all, ["animation stopped at 502ms", "dealloc at 502ms"])
+  }
+
+  func testAnAnimationThatRepeatsForEverDoesNotEnd() throws {
+    let noted = try noted { layer, marks in
+      let animation = Stage.basic(from: 100, to: 200)
+      animation.repeatCount = .infinity
+      layer?.addAnimation(animation, forKey: nil)
+      Stage.noteMiddle(of: 1, at: 40_500, in: marks)
+    }
+    XCTAssertEqual(noted, ["40500: 150.0, 50.0"])
   }
 
   func testAPropertyThatDoesNotAnimateEndsTheProcess() throws {

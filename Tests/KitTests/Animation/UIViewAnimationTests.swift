@@ -51,6 +51,7 @@ final class UIViewAnimationTests: XCTestCase {
     XCTAssertEqual(Audience.marks.all, ["block finished at 202ms", "dealloc at 202ms"])
   }
 
+  /// As platform A31 has it of the transform.
   func testEveryPropertyOfAViewThatABlockChangesMoves() throws {
     _ = try noted { _ in
       let view = Stage.view(1)
@@ -142,10 +143,11 @@ final class UIViewAnimationTests: XCTestCase {
       UIView.beginAnimations(nil, context: nil)
       Audience.listen()
       Stage.view(1).center = CGPointMake(150, 50)
+      Audience.marks.add("waits")
       Stage.noteMiddle(of: 1, at: 30_000, in: marks)
     }
     XCTAssertEqual(noted, ["30000: 50.0, 50.0"])
-    XCTAssertEqual(Audience.marks.all, [])
+    XCTAssertEqual(Audience.marks.all, ["waits"])
   }
 
   /// As platform A25 has it.
@@ -203,7 +205,9 @@ final class UIViewAnimationTests: XCTestCase {
   func testABlockStartsFromWhatIsSeenIfItIsTold() throws {
     let noted = try noted { marks in
       Stage.move(1, toX: 150)
-      Stage.after(500) { Stage.move(1, toX: 200) { UIView.setAnimationBeginsFromCurrentState(true) } }
+      Stage.after(500) {
+        Stage.move(1, toX: 200) { UIView.setAnimationBeginsFromCurrentState(true) }
+      }
       Stage.noteMiddle(of: 1, at: 1000, 1500, in: marks)
     }
     XCTAssertEqual(noted, ["1000: 150.0, 50.0", "1500: 200.0, 50.0"])
@@ -228,6 +232,16 @@ final class UIViewAnimationTests: XCTestCase {
     XCTAssertEqual(noted, ["500: 100.0, 50.0", "1000: 150.0, 50.0"])
   }
 
+  /// Nobody should do that, and yet the end comes: the main thread has a turn when that one exits.
+  func testAnAnimationThatAnotherThreadAddsRunsAllTheSame() throws {
+    let noted = try noted { marks in
+      NSThread.detachNewThreadSelector(
+        Mover.move, toTarget: Mover.new().autorelease(), withObject: nil)
+      Stage.noteMiddle(of: 1, at: 500, 1000, in: marks)
+    }
+    XCTAssertEqual(noted, ["500: 100.0, 50.0", "1000: 150.0, 50.0"])
+  }
+
   func testThingsThatAreNoViewsDoNotMove() throws {
     let noted = try noted { marks in
       let layer = CALayer.layer()
@@ -237,6 +251,14 @@ final class UIViewAnimationTests: XCTestCase {
       marks.add("\(layer.presentationState(at: now).position.x)")
     }
     XCTAssertEqual(noted, ["50.0"])
+  }
+}
+
+private final class Mover: NSObject {
+  func move(_ argument: NSObject?) {
+    let pool = NSAutoreleasePool.new()
+    Stage.move(1, toX: 150)
+    pool.drain()
   }
 }
 

@@ -66,8 +66,8 @@ final class UIViewControllerTests: XCTestCase {
       run.messages,
       [
         "*** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: "
-          + "'-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"Viewless\" nib but the "
-          + "view outlet was not set.'"
+          + "'-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"Viewless\" nib but "
+          + "the view outlet was not set.'"
       ])
   }
 

@@ -11,7 +11,7 @@ struct AppRun {
 
   /// Launches an app and runs each step in a turn of its own, a millisecond after the other.
   ///
-  /// `delegate` is the class of the delegate, if the test has one, and `bundle` the name of a bundle
+  /// `delegate` is the class of the delegate, if the test has one, `bundle` the name of a bundle
   /// of the samples. What the user does begins a second after the launch, when the steps are done.
   init(
     os: OSVersion = OSVersion(3, 0), bundle: String? = nil, classes: [NSObject.Type] = [],
