@@ -1,12 +1,12 @@
 import Foundation
 import MemsimDevice
 import MemsimJournal
-import MemsimKit
 import MemsimTesting
 import TestSupport
 import XCTest
 
 @testable import MemsimApps
+@testable import MemsimKit
 
 /// How MoveMe comes to be on the screen.
 final class LaunchTests: MoveMeTestCase {
