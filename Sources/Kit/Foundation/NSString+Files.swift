@@ -1,7 +1,8 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// The folder of the app, in which it may write to `Documents`, `Library/Preferences` and `tmp`; the
-/// pool releases the string (platform F1).
+/// The folder of the app, as a string that the pool releases.
+///
+/// The app may write to `Documents`, `Library/Preferences` and `tmp` in it (platform F1).
 public func NSHomeDirectory() -> NSString {
   NSString.stringWithString(AppProcess.current.homePath)
 }

@@ -21,7 +21,9 @@ extension Catalogue {
   }
 
   /// The policy of a scenario.
-  func policy(of scenario: Scenario, on profile: DeviceProfile) throws(ScenarioError) -> PolicyChoice {
+  func policy(
+    of scenario: Scenario, on profile: DeviceProfile
+  ) throws(ScenarioError) -> PolicyChoice {
     let values = texts(of: scenario.policy.arguments)
     return try at(scenario.policy.mark) { () throws(PolicyError) in
       try Policies.choose(scenario.policy.term, on: profile, setting: values, from: policies)

@@ -20,6 +20,6 @@ final class CounterTests: XCTestCase {
   func testTheLeakIsFoundWhereTheTextWasMade() throws {
     let run = try TestRun(
       "Scenarios/counter.yaml", setting: ["apps.Counter.with.leaks": "yes"], with: .counter)
-    XCTAssertTrue(run.report.contains("CounterView.showCount"), run.report)
+    XCTAssertTrue(run.report.contains("showCount()"), run.report)
   }
 }
