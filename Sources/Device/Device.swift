@@ -108,12 +108,13 @@ package final class Device {
   }
 
   /// Ends the run: whoever is alive is reported, and the journal is sealed, after `last` has had
-  /// its say.
+  /// its say and told why the run ended.
   @discardableResult
-  package func end(_ last: () -> Void = {}) throws(JournalWriteError) -> JournalSeal {
+  package func end(
+    _ last: () -> RunEnding = { .finished }
+  ) throws(JournalWriteError) -> JournalSeal {
     kernel.audit()
     kernel.exitAll()
-    last()
-    return try kernel.endRun(.finished)
+    return try kernel.endRun(last())
   }
 }

@@ -28,6 +28,7 @@ package enum EventTable {
     LeakFound.self,
     AllocationProfiled.self,
     ScenarioStepped.self,
+    ScenarioFailed.self,
     ExpectationChecked.self,
     FrameTaken.self,
     RunEnded.self,

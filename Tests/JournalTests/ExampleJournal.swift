@@ -143,6 +143,12 @@ enum ExampleJournal {
         ScenarioStepped(path: "Scenarios/short.yaml", line: 12, action: "squeeze: {available: 8%}")
       ),
       (
+        4000, nil,
+        ScenarioFailed(
+          path: "Scenarios/short.yaml", line: 14, column: 13,
+          message: "'hoarder' does not run at 4s")
+      ),
+      (
         5000, nil,
         ExpectationChecked(
           path: "Scenarios/short.yaml", line: 20, text: "alive: MoveMe", result: .met, found: "")

@@ -57,7 +57,10 @@ final class JournalDigestTests: XCTestCase {
     XCTAssertEqual(try seal(outcomes).outcomeDigest, try seal(example).outcomeDigest)
     XCTAssertEqual(
       outcomes.map { $0.body.eventKind.name },
-      ["launched", "exited", "terminated", "warned", "leak-found", "expectation"])
+      [
+        "launched", "exited", "terminated", "warned", "leak-found", "scenario-failed",
+        "expectation",
+      ])
     for index in outcomes.indices {
       var fewer = outcomes
       fewer.remove(at: index)

@@ -136,6 +136,11 @@ enum EveryKind {
       (1, SnapshotTaken(values: .model, views: views)),
       (
         nil,
+        ScenarioFailed(
+          path: "Scenarios/zoo.yaml", line: 7, column: 12, message: "'Zoo#4' does not run at 34ms")
+      ),
+      (
+        nil,
         FrameTaken(
           picture: "lion", width: 320, height: 480,
           pixels: UnsafeRawBufferPointer(start: nil, count: 0))

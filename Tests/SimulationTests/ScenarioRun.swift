@@ -1,5 +1,6 @@
 import MemsimApps
 import MemsimJournal
+import MemsimReports
 import MemsimScenario
 import MemsimSimulation
 import MemsimVocabulary
@@ -38,6 +39,11 @@ struct ScenarioRun {
   var failures: [String] {
     events(ExpectationChecked.self).filter { $0.body.result == .failed }
       .map { "\($0.body.text): \($0.body.found)" }
+  }
+
+  /// What could not be done, as a file's mistakes are told.
+  var problem: String {
+    RunSummary(journal).problem.map { "\($0.body.problem)" } ?? "everything could be done"
   }
 
   /// When each step of the timeline was done, in milliseconds.

@@ -62,7 +62,16 @@ struct CompareCommand: Command {
       isJSON
         ? comparison.json.text + "\n"
         : comparison.text(width: console.output.width, style: console.style))
-    return .success
+    let stopped = comparison.runs.filter { $0.problem != nil }
+    for run in stopped { say(why: run, on: console) }
+    return stopped.isEmpty ? .success : .finding
+  }
+
+  /// Says why a run could not go on.
+  private func say(why run: RunSummary, on console: Console) {
+    guard let problem = run.problem?.body.problem else { return }
+    let place = devices.isEmpty ? "" : run.device.map { " on \($0.profile)" } ?? ""
+    console.say("\(problem) (under \(run.header.policy)\(place))")
   }
 
   /// The runs, those on one device together.

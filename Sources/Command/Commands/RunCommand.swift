@@ -97,7 +97,7 @@ struct RunCommand: Command {
       if !journal.isComplete { return .interrupted }
       let complaints = complaints(about: journal, of: run, &outcomes)
       for complaint in complaints { console.say(complaint) }
-      if !complaints.isEmpty || !RunSummary(journal).failures.isEmpty { failures += 1 }
+      if !complaints.isEmpty || !RunSummary(journal).isAllWell { failures += 1 }
       if InterruptSignal.isRequested { return .interrupted }
     }
     if isBlessing {
@@ -138,7 +138,8 @@ struct RunCommand: Command {
     return FrameWish(to: try FrameFolder(path: framesPath), every: framePeriod)
   }
 
-  /// What is wrong with a run beside the expectations of its scenario, which its report has.
+  /// What is wrong with a run beside what its report has: expectations that failed, and what could
+  /// not be done.
   private func complaints(
     about journal: Journal, of run: ScenarioRun, _ outcomes: inout Outcomes?
   ) -> [String] {
@@ -149,10 +150,11 @@ struct RunCommand: Command {
     guard isBlessing else {
       return complaints + [outcomes?.complaint(about: summary, of: run.path)].compactMap(\.self)
     }
-    if summary.failures.isEmpty {
+    if summary.isAllWell {
       outcomes?.expect(summary, of: run.path)
     } else {
-      complaints.append("\(run.path): error: an expectation failed, so the outcome is not kept")
+      let reason = summary.problem == nil ? "an expectation failed" : "the run could not go on"
+      complaints.append("\(run.path): error: \(reason), so the outcome is not kept")
     }
     return complaints
   }

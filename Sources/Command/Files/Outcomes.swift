@@ -20,10 +20,12 @@ struct Outcomes {
     for position in lists.indices { lists[position].removeStale() }
   }
 
-  /// That the outcome of a run is not the one to expect, and what to do about it.
+  /// That the outcome of a run is not the one to expect, and what to do about it; nothing of a run
+  /// that could not go on.
   func complaint(about run: RunSummary, of scenario: String) -> String? {
     let policy = run.header.policy
-    guard let found = run.seal?.outcomeDigest, let position = position(for: scenario),
+    guard run.problem == nil, let found = run.seal?.outcomeDigest,
+      let position = position(for: scenario),
       let kept = lists[position].expected(of: scenario, policy: policy), kept.digest != found
     else { return nil }
     return "\(kept.place): error: the outcome of \(scenario) under \(policy) is \(found); "

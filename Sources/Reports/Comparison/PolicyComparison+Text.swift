@@ -117,6 +117,9 @@ extension PolicyComparison {
     var cell: Cell = [
       (killed == 0 ? "nobody killed" : "\(Figures.count(killed)) killed", .heading)
     ]
+    if let problem = run.problem {
+      cell.append(("✗ could not go on at \(Figures.time(problem.at))", .bad))
+    }
     let all = run.expectations.count
     if all > 0 {
       let failed = run.failures.count

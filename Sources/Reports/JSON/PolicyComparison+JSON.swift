@@ -19,6 +19,7 @@ extension PolicyComparison {
       ("outcomeDigest", .text(ifAny: run.seal?.outcomeDigest)),
       ("terminated", .list(run.terminations.map { .text($0.app) })),
       ("failedExpectations", .number(run.failures.count)),
+      ("problem", run.problemJSON),
     ])
   }
 

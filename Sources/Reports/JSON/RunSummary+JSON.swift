@@ -17,6 +17,19 @@ extension RunSummary {
       ("leaks", .list(leaks.map(json))),
       ("diagnostics", .list(diagnoses.map(json))),
       ("expectations", .list(expectations.map(json))),
+      ("problem", problemJSON),
+    ])
+  }
+
+  /// What could not be done.
+  var problemJSON: JSON {
+    guard let problem else { return .null }
+    return .object([
+      ("at", .number(problem.at)),
+      ("path", .text(problem.body.path)),
+      ("line", .number(problem.body.line)),
+      ("column", .number(problem.body.column)),
+      ("message", .text(problem.body.message)),
     ])
   }
 

@@ -19,8 +19,7 @@ extension RunReport {
   /// What failed, each with what was found, and the timeline around the first points of failure.
   var failures: [String] {
     let failures = summary.failures
-    let lines = timeline.lines.filter { $0.kind != .expectation && $0.kind != .ending }
-    let context = Timeline(lines: lines)
+    let context = context
     var moments = 0
     return failures.enumerated().flatMap { position, failure -> [String] in
       let report = line(of: failure) + found(failure.body.found)
@@ -30,6 +29,12 @@ extension RunReport {
       moments += 1
       return report + excerpt(of: context, at: failure.at)
     }
+  }
+
+  /// What the timeline shows around what is told below it.
+  var context: Timeline {
+    let told: [TimelineKind] = [.expectation, .problem, .ending]
+    return Timeline(lines: timeline.lines.filter { !told.contains($0.kind) })
   }
 
   private func line(of expectation: Happening<ExpectationChecked>) -> [String] {
@@ -47,7 +52,8 @@ extension RunReport {
     text.isEmpty ? [] : paragraph("    found", text, indent: 11)
   }
 
-  private func excerpt(of context: Timeline, at time: UInt64) -> [String] {
+  /// The part of a timeline around a moment.
+  func excerpt(of context: Timeline, at time: UInt64) -> [String] {
     let excerpt = TimelineExcerpt(of: context, at: time)
     guard !excerpt.lines.isEmpty else { return [] }
     return [style.paint("    around \(Figures.time(time)):", .faint)]

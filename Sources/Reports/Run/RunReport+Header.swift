@@ -40,7 +40,7 @@ extension RunReport {
 
   /// The run in one line.
   var verdict: String {
-    let isGood = summary.failures.isEmpty && summary.ending?.ending == .finished
+    let isGood = summary.isAllWell
     let facts = [
       expectationCount, ended, leaked, diagnosed,
       "\(Figures.time(summary.duration)) of virtual time",
@@ -54,6 +54,7 @@ extension RunReport {
   private var expectationCount: String? {
     switch summary.ending?.ending {
     case nil: return "interrupted"
+    case .impossible: return "could not go on"
     case .stuck: return "stuck"
     case .fault: return "ended by a fault of memsim"
     case .finished: break

@@ -32,8 +32,11 @@ package struct RunReport: Sendable {
   package var text: String {
     let sections =
       detail == .quiet
-      ? [failures, [verdict]]
-      : [header, story, processTable, leakReport, expectationReport, [verdict] + digests]
+      ? [failures, problem, [verdict]]
+      : [
+        header, story, processTable, leakReport, expectationReport, problemReport,
+        [verdict] + digests,
+      ]
     let text = sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
     return text.joined(separator: "\n\n") + "\n"
   }

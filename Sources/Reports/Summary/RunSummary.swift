@@ -28,6 +28,9 @@ package struct RunSummary: Equatable, Sendable {
   /// Every expectation that was checked.
   package internal(set) var expectations: [Happening<ExpectationChecked>] = []
 
+  /// What the scenario asked for and could not be done; the run ended there.
+  package internal(set) var problem: Happening<ScenarioFailed>?
+
   /// Where in the source things were allocated.
   package internal(set) var sites = SiteTable()
 
@@ -57,6 +60,9 @@ package struct RunSummary: Equatable, Sendable {
   package var failures: [Happening<ExpectationChecked>] {
     expectations.filter { $0.body.result == .failed }
   }
+
+  /// Whether the run came to its end, and every expectation holds.
+  package var isAllWell: Bool { failures.isEmpty && ending?.ending == .finished }
 
   /// What all processes together leaked.
   package var leakTotals: HeapTotals {

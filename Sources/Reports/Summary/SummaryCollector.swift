@@ -28,6 +28,7 @@ struct SummaryCollector {
     case let body as Diagnosed: summary.diagnoses.append(happening(body, event, in: summary))
     case let body as ExpectationChecked:
       summary.expectations.append(happening(body, event, in: summary))
+    case let body as ScenarioFailed: summary.problem = happening(body, event, in: summary)
     case let body as SiteDefined: summary.sites.add(body)
     case let body as DeviceStarted: summary.device = body
     case let body as RunEnded: summary.ending = body

@@ -24,8 +24,7 @@ package struct TimelineExcerpt: Sendable {
     // An event that is not of the device shares its number with the one before it.
     let isOfDevice = event.body.eventKind.isOfDevice
     let own = lines[start..<end].firstIndex { line in
-      isOfDevice != (line.kind == .step || line.kind == .expectation)
-        && line.tells(event.body)
+      isOfDevice != line.kind.isOfScenario && line.tells(event.body)
     }
     self.init(
       lines, own.map { $0..<($0 + 1) } ?? end..<end, before: before, after: after)

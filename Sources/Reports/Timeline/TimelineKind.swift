@@ -19,8 +19,12 @@ package enum TimelineKind: Sendable {
   case leak
   case profile
   case step
+  case problem
   case expectation
   case ending
+
+  /// Whether lines of the kind tell of the scenario, rather than of the device.
+  var isOfScenario: Bool { [.step, .problem, .expectation].contains(self) }
 
   /// What lines of the kind are called, one of them or several.
   func noun(for count: Int) -> String {
@@ -49,6 +53,7 @@ package enum TimelineKind: Sendable {
     case .leak: ("leak", "leaks")
     case .profile: ("profile", "profiles")
     case .step: ("step of the scenario", "steps of the scenario")
+    case .problem: ("problem", "problems")
     case .expectation: ("expectation", "expectations")
     case .ending: ("end", "ends")
     }

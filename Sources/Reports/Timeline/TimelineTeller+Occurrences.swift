@@ -11,6 +11,7 @@ extension TimelineTeller {
     case let body as InputArrived: return tellInput(body)
     case let body as URLOpened: tellURL(body)
     case let body as Diagnosed: tellDiagnosis(body)
+    case let body as ScenarioFailed: tellProblem(body)
     case let body as ExpectationChecked: return tellExpectation(body)
     case let body as RunEnded: return tellEnding(body)
     default: return false
@@ -136,6 +137,12 @@ extension TimelineTeller {
       details: details)
   }
 
+  private mutating func tellProblem(_ failed: ScenarioFailed) {
+    tell(
+      .problem, "✗ \(failed.message)", of: failed.line > 0 ? "line \(failed.line)" : "scenario",
+      tone: .bad)
+  }
+
   /// Expectations that are met stand in a list of their own.
   private mutating func tellExpectation(_ expectation: ExpectationChecked) -> Bool {
     let isMet = expectation.result == .met
@@ -152,6 +159,7 @@ extension TimelineTeller {
     let text =
       switch ended.ending {
       case .finished: "the run ends"
+      case .impossible: "the run cannot go on and ends"
       case .stuck: "the run is stuck and ends"
       case .fault: "a fault of memsim ends the run"
       }

@@ -17,8 +17,8 @@ package final class Run {
   /// The policy that decides.
   package let policy: String
 
-  /// What a scenario did that cannot be done, the first of it; the run ended there.
-  package private(set) var problem: Problem?
+  /// Why it ends, or will.
+  private var ending = RunEnding.finished
 
   /// Those on the timeline that come at moments.
   private lazy var timeline = Timeline(on: device.clock) { [unowned self] item in
@@ -84,10 +84,12 @@ package final class Run {
       guard goesOn(device.clock.now) else { return nil }
     }
     if !isStopped { device.run(until: scenario.end) }
-    let phrases = problem == nil ? scenario.expectations.filter(applies).map(\.phrase) : []
+    let phrases = scenario.expectations.filter(applies).map(\.phrase)
     if phrases.contains(where: { $0.term == ViewExpectation.term.name }) { lastSights = sights }
     return try device.end { [self] in
-      for phrase in phrases { check(phrase) }
+      // What was expected of the end says nothing about a run that did not get there.
+      if ending == .finished { for phrase in phrases { check(phrase) } }
+      return ending
     }
   }
 
@@ -118,9 +120,14 @@ package final class Run {
     return { [unowned self] error in fail(at: mark, error) }
   }
 
+  /// Writes down what cannot be done, the first of it, and ends the run.
   private func fail(at mark: SourceMark, _ error: ActionError) {
-    problem = problem ?? Problem(at: mark, "\(error)")
     stop()
+    guard ending == .finished else { return }
+    ending = .impossible
+    device.record(
+      ScenarioFailed(
+        path: mark.file, line: mark.line, column: mark.column, message: "\(error)"))
   }
 
   /// What stands in a timeline, as far as a reader of a run wants to see it.
@@ -140,7 +147,7 @@ package final class Run {
   }
 
   /// Whether what waits for a callback waits for one that there is.
-  private static func check(_ item: TimelineItem) throws(ScenarioError) {
+  static func check(_ item: TimelineItem) throws(ScenarioError) {
     guard case .on(let cue) = item.trigger, cue.moment == .animation else { return }
     throw ScenarioError([
       Problem(

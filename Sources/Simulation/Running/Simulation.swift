@@ -30,8 +30,10 @@ package struct Simulation {
 
   /// Runs a scenario and writes its journal to a sink.
   ///
-  /// Throws when the scenario asks for what cannot be done, be it known before or found on the way,
-  /// and before anything is written when the host lacks what an app needs.
+  /// Throws when the scenario asks for what is known before to be impossible, and before anything is
+  /// written when the host lacks what an app needs. What is found to be impossible on the way ends
+  /// the run, and stands in the journal.
+  ///
   /// After every event it asks whether to go on. If not, the journal ends there, without a seal.
   /// Whether pictures of the screen are wanted changes nothing of what happens.
   @discardableResult
@@ -44,7 +46,6 @@ package struct Simulation {
     let seal = try started.run(while: goesOn)
     try writer.flush()
     if let failure = started.frameFailure { throw failure }
-    if let problem = started.problem { throw ScenarioError([problem]) }
     return seal
   }
 

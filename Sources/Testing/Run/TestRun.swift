@@ -28,7 +28,7 @@ public struct TestRun: Sendable {
   /// test belongs to.
   ///
   /// A policy and values, as `["device.memory": "96MB", "seed": "7"]`, take the place of the
-  /// file's. Whatever is wrong with the file is thrown.
+  /// file's. Whatever is wrong with the file is thrown, and so is what cannot be done as it says.
   public init(
     _ path: String, under policy: String? = nil,
     setting values: KeyValuePairs<String, String> = [:],
@@ -42,7 +42,7 @@ public struct TestRun: Sendable {
   /// Runs a scenario that was made in Swift.
   ///
   /// A policy and values, as `["device.memory": "96MB", "seed": "7"]`, take the place of the
-  /// scenario's. Whatever is wrong with it is thrown.
+  /// scenario's. Whatever is wrong with it is thrown, and so is what cannot be done as it says.
   public init(
     _ scenario: TestScenario, under policy: String? = nil,
     setting values: KeyValuePairs<String, String> = [:], with catalogue: Catalogue = .shipped
@@ -59,10 +59,11 @@ public struct TestRun: Sendable {
     try self.init(of: try simulation.journal(of: scenario, path: file.path))
   }
 
-  /// Takes a run that is over.
+  /// Takes a run that is over; what could not be done in it is thrown.
   package init(of journal: Journal) throws {
     self.journal = journal
     summary = RunSummary(journal)
+    if let problem = summary.problem { throw ScenarioError([problem.body.problem]) }
   }
 
   /// The names of those that the system killed, in order.

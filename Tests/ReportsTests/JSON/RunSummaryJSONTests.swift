@@ -37,7 +37,8 @@ final class RunSummaryJSONTests: XCTestCase {
     let text = RunSummary(try ExampleRun.short().journal).json.text
     XCTAssertTrue(
       text.hasSuffix(
-        #"{"line":21,"text":"no-leaks: MoveMe","ok":false,"found":"4 objects of 2.3KB leak"}]}"#),
+        #"{"line":21,"text":"no-leaks: MoveMe","ok":false,"found":"4 objects of 2.3KB leak"}]"#
+          + #","problem":null}"#),
       text)
   }
 }

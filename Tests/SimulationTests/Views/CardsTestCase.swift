@@ -86,12 +86,7 @@ class CardsTestCase: XCTestCase {
 
   /// Why a scenario cannot go on.
   func problem(_ text: String, launching app: String = "Cards") throws -> String {
-    do {
-      _ = try run(text, launching: app)
-      return "none"
-    } catch let error as ScenarioError {
-      let text = "\(error)"
-      return text.components(separatedBy: ": error: ").dropFirst().joined(separator: ": ")
-    }
+    let failures = try run(text, launching: app).events.compactMap { $0.body as? ScenarioFailed }
+    return failures.map(\.message).joined(separator: "\n")
   }
 }

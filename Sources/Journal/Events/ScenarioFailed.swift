@@ -1,0 +1,38 @@
+/// The scenario asked for what could not be done.
+package struct ScenarioFailed: EventBody {
+  package static let name = "scenario-failed"
+  package static let about = "The scenario asked for what could not be done."
+  package static let isOfDevice = false
+  package static let outcome: [String]? = []
+
+  /// The file of the scenario, or an option of the command line.
+  package private(set) var path = ""
+
+  /// The line in the file; 0 in an option.
+  package private(set) var line = 0
+
+  /// The column in the line; 0 in an option.
+  package private(set) var column = 0
+
+  /// Why it could not be done.
+  package private(set) var message = ""
+
+  package init() {}
+
+  /// Makes the event.
+  package init(path: String, line: Int, column: Int, message: String) {
+    self.path = path
+    self.line = line
+    self.column = column
+    self.message = message
+  }
+
+  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
+    _ fields: inout Visitor
+  ) throws(Visitor.Failure) {
+    try fields.field("path", &path)
+    try fields.field("line", &line)
+    try fields.field("column", &column)
+    try fields.field("message", &message)
+  }
+}

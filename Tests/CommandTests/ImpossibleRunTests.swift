@@ -1,0 +1,84 @@
+import Foundation
+import MemsimJournal
+import TestSupport
+import XCTest
+
+/// What only the run shows to be impossible is a failure of that run.
+final class ImpossibleRunTests: CommandTestCase {
+  private let message = "b.yaml:9:14: error: 'Reader' does not run at 3s"
+
+  override func setUpWithError() throws {
+    try super.setUpWithError()
+    let quit = "  - {at: 2s, press: home}\n  - {at: 3s, simulate-warning: Reader}\n"
+    let text = short().replacing("end: 20s", with: quit + "end: 20s")
+    try write(text.replacing("name: short", with: "name: warned"), to: "b.yaml")
+  }
+
+  func testItIsAFindingWithItsPlace() throws {
+    let run = try memsim("run", "--quiet", "b.yaml")
+    XCTAssertEqual(run.code, 1)
+    XCTAssertEqual(run.errors, "")
+    XCTAssertTrue(run.output.hasPrefix("  ✗ \(message)\n    around 3s:\n"), run.output)
+    XCTAssertTrue(run.output.contains("\n✗ warned: could not go on, "), run.output)
+  }
+
+  func testTheReportHasTheTimelineUntilThen() throws {
+    let run = try memsim("run", "b.yaml")
+    XCTAssertTrue(run.output.contains("✗ 'Reader' does not run at 3s"), run.output)
+    XCTAssertTrue(run.output.contains("the run cannot go on and ends"), run.output)
+    XCTAssertTrue(run.output.contains("\nthe run could not go on\n  ✗ \(message)\n"), run.output)
+  }
+
+  func testTheOtherFilesAreRun() throws {
+    try write(short(), to: "a.yaml")
+    try write(short().replacing("name: short", with: "name: last"), to: "c.yaml")
+    let run = try memsim("run", "--quiet", ".")
+    XCTAssertEqual(run.code, 1)
+    XCTAssertTrue(run.output.hasPrefix("✓ short: "), run.output)
+    XCTAssertTrue(run.output.contains("\n✓ last: "), run.output)
+    XCTAssertTrue(run.output.hasSuffix("\n1 of 3 scenarios failed\n"), run.output)
+  }
+
+  func testJSONHasItAsAField() throws {
+    let run = try memsim("run", "--json", "b.yaml")
+    XCTAssertEqual(run.code, 1)
+    let schema = MemsimProcess.checkout.appending(path: "docs/run.schema.json")
+    let validator = try JSONSchemaValidator(String(contentsOf: schema, encoding: .utf8))
+    XCTAssertEqual(try validator.faults(in: run.output), [], run.output)
+    XCTAssertTrue(
+      run.output.hasSuffix(
+        #""problem":{"at":3000000000,"path":"b.yaml","line":9,"column":14,"#
+          + #""message":"'Reader' does not run at 3s"}}"# + "\n"), run.output)
+  }
+
+  func testTheJournalOfTheRunIsComplete() throws {
+    _ = try memsim("run", "--journal", "b.jsonl", "b.yaml")
+    let journal = try Journal(Array(XCTUnwrap(contents(of: "b.jsonl")).utf8))
+    XCTAssertTrue(journal.isComplete)
+    XCTAssertEqual((journal.events.last?.body as? RunEnded)?.ending, .impossible)
+  }
+
+  func testItsOutcomeIsNotKept() throws {
+    let run = try memsim("run", "--quiet", "--bless", "b.yaml")
+    XCTAssertEqual(run.code, 1)
+    XCTAssertEqual(
+      run.errors, "b.yaml: error: the run could not go on, so the outcome is not kept\n")
+    XCTAssertEqual(try names(), ["b.yaml"])
+  }
+
+  func testAComparisonSaysUnderWhichPolicy() throws {
+    let run = try memsim("compare", "b.yaml", "--policies", "none,jetsam")
+    XCTAssertEqual(run.code, 1)
+    XCTAssertEqual(run.errors, "\(message) (under none)\n\(message) (under jetsam)\n")
+    XCTAssertTrue(run.output.contains("✗ could not go on at 3s"), run.output)
+  }
+
+  func testACheckFindsWhatIsKnownBefore() throws {
+    let animated = short().replacing(
+      "end: 20s", with: "  - {on: {warned: Reader}, during: animation, stop: }\nend: 20s")
+    try write(animated, to: "b.yaml")
+    let run = try memsim("check", "b.yaml")
+    XCTAssertEqual(run.code, 2)
+    XCTAssertTrue(run.errors.contains(": error: no program here has animations"), run.errors)
+  }
+}
