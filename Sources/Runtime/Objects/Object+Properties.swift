@@ -17,15 +17,4 @@ extension Object {
     }
     return wrapper.store(value, in: self, at: word) ? .done : .wrongClass
   }
-
-  /// The object that the property of a name holds or names; nil if it is nil, or no property.
-  public final func property(named name: String) -> Object? {
-    guard let (_, word) = InstanceLayout.of(type(of: self)).properties[name] else { return nil }
-    return reference(at: WordNumber(value: UInt32(word)))
-  }
-
-  /// The names of the properties, in alphabetical order.
-  public final var propertyNames: [String] {
-    InstanceLayout.of(type(of: self)).properties.keys.sorted()
-  }
 }
