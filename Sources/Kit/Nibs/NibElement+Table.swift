@@ -20,7 +20,7 @@ extension NibElement {
     attributes: [
       ("alpha", .number), ("autoresizesSubviews", .flag),
       ("clearsContextBeforeDrawing", .flag), ("clipsSubviews", .flag),
-      ("contentMode", .choice(contentModes)), ("fixedFrame", .unread), ("hidden", .flag),
+      ("contentMode", .choice(["scaleToFill"])), ("fixedFrame", .unread), ("hidden", .flag),
       ("horizontalHuggingPriority", .unread), ("multipleTouchEnabled", .flag), ("opaque", .flag),
       ("tag", .number), ("translatesAutoresizingMaskIntoConstraints", .unread),
       ("userInteractionEnabled", .flag), ("verticalHuggingPriority", .unread),
@@ -37,8 +37,7 @@ extension NibElement {
     "window", class: "UIWindow", like: view,
     attributes: [
       ("resizesToFullScreen", .flag), ("visibleAtLaunch", .flag),
-    ],
-    keys: [("rootViewController", .object)])
+    ])
 
   private static let viewController = NibElement(
     "viewController", class: "UIViewController", like: customObject,
@@ -50,9 +49,4 @@ extension NibElement {
       ("simulatedOrientationMetrics", .unread), ("simulatedStatusBarMetrics", .unread),
       ("view", .object),
     ])
-
-  private static let contentModes = [
-    "scaleToFill", "scaleAspectFit", "scaleAspectFill", "redraw", "center", "top", "bottom",
-    "left", "right", "topLeft", "topRight", "bottomLeft", "bottomRight",
-  ]
 }

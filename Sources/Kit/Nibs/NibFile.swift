@@ -3,13 +3,11 @@
 package struct NibFile: Sendable {
   /// The objects that lie in no other, placeholders included, in the order of the file.
   package let objects: [NibObject]
-  /// The images that it names.
-  package let images: [NibImage]
 
   /// Reads the bytes of a file, whose path messages name, with the classes that there are.
   package init(bytes: [UInt8], file: String, classes: [String]) throws(NibError) {
     var reader = NibReader(file: file, classes: classes)
-    (objects, images) = reader.read(bytes)
+    objects = reader.read(bytes)
     if !reader.problems.isEmpty { throw NibError(reader.problems) }
   }
 

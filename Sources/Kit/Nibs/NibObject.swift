@@ -19,8 +19,6 @@ package struct NibObject: Sendable {
   package internal(set) var subviews: [NibObject] = []
   /// The properties that are set to other objects, in the order of the file.
   package internal(set) var outlets: [NibOutlet] = []
-  /// The messages that it sends, in the order of the file.
-  package internal(set) var actions: [NibAction] = []
   /// Where it stands.
   package let mark: SourceMark
 

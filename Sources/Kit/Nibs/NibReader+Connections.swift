@@ -1,7 +1,7 @@
 internal import MemsimVocabulary
 internal import MemsimXML
 
-/// What leads from one object to another, and what lies outside all of them.
+/// What leads from one object to another.
 extension NibReader {
   mutating func readConnections(_ connections: XMLElement, into object: inout NibObject) {
     refuseText(in: connections)
@@ -15,35 +15,12 @@ extension NibReader {
         else { continue }
         object.outlets.append(
           NibOutlet(property: property, destination: destination, mark: connection.mark))
-      case "action":
-        refuseUnknown(in: connection, ["selector", "destination", "eventType", "id"])
-        guard let selector = required("selector", in: connection),
-          let destination = required("destination", in: connection),
-          id(of: connection) != nil
-        else { continue }
-        object.actions.append(
-          NibAction(
-            selector: selector, destination: destination,
-            eventType: connection.attribute("eventType")?.value, mark: connection.mark))
       default:
         addUnknown(
           "no connection is an <\(connection.name)>", connection.name, at: connection.mark,
-          among: ["outlet", "action"])
+          among: ["outlet"])
       }
     }
-  }
-
-  mutating func image(_ element: XMLElement) -> NibImage? {
-    guard element.name == "image" else {
-      addUnknown(
-        "no resource is a <\(element.name)>", element.name, at: element.mark, among: ["image"])
-      return nil
-    }
-    refuseUnknown(in: element, ["name", "width", "height"])
-    guard let name = required("name", in: element), let width = number("width", in: element),
-      let height = number("height", in: element)
-    else { return nil }
-    return NibImage(name: name, size: CGSize(width: width, height: height))
   }
 
   /// The text of an attribute that must be there.

@@ -16,14 +16,14 @@ struct NibReader {
     self.classes = classes
   }
 
-  mutating func read(_ bytes: [UInt8]) -> (objects: [NibObject], images: [NibImage]) {
+  mutating func read(_ bytes: [UInt8]) -> [NibObject] {
     do throws(Problem) {
       let document = try XMLReader(file: file).read(bytes)
       try check(document)
-      return parts(of: document)
+      return objects(of: document)
     } catch {
       add(error)
-      return ([], [])
+      return []
     }
   }
 
@@ -51,20 +51,16 @@ struct NibReader {
     }
   }
 
-  private mutating func parts(
-    of document: XMLElement
-  ) -> (objects: [NibObject], images: [NibImage]) {
+  private mutating func objects(of document: XMLElement) -> [NibObject] {
     var objects: [NibObject] = []
-    var images: [NibImage] = []
     refuseText(in: document)
     for child in document.children {
       switch child.name {
       case "objects":
         refuseText(in: child)
         objects += child.children.compactMap { object($0) }
-      case "resources": images += child.children.compactMap { image($0) }
       // What the editor needs to show the file, and on which device it does.
-      case "dependencies", "device", "designables": break
+      case "resources", "dependencies", "device", "designables": break
       default:
         addUnknown(
           "a nib has no <\(child.name)>", child.name, at: child.mark,
@@ -72,7 +68,7 @@ struct NibReader {
       }
     }
     checkDestinations(of: objects)
-    return (objects, images)
+    return objects
   }
 
   /// An object, without the key that it may have where it lies.
@@ -186,12 +182,10 @@ struct NibReader {
     let names = everyObject.map(\.id)
     let known = Set(names)
     for object in everyObject {
-      let destinations =
-        object.outlets.map { ($0.destination, $0.mark) }
-        + object.actions.map { ($0.destination, $0.mark) }
-      for (destination, mark) in destinations where !known.contains(destination) {
+      for outlet in object.outlets where !known.contains(outlet.destination) {
         addUnknown(
-          "no object has the id \(destination.quoted)", destination, at: mark, among: names)
+          "no object has the id \(outlet.destination.quoted)", outlet.destination,
+          at: outlet.mark, among: names)
       }
     }
   }

@@ -78,8 +78,8 @@ final class NibProblemTests: XCTestCase {
       "<view id='1'><rect key='frame' x='0' y='0' width='1'/></view>",
       "14: error: <rect> does not say 'height'; expected the attribute 'height'")
     assertProblems(
-      "<view id='1' contentMode='redrawn'/>",
-      "14: error: 'contentMode' is 'redrawn'; did you mean 'redraw'?")
+      "<view id='1' contentMode='scaleToFil'/>",
+      "14: error: 'contentMode' is 'scaleToFil'; did you mean 'scaleToFill'?")
   }
 
   func testAnObjectHasAnIdOfItsOwn() {
@@ -95,11 +95,11 @@ final class NibProblemTests: XCTestCase {
         + "</connections></view>",
       "30: error: no object has the id 'loin'; did you mean 'lion'?")
     assertProblems(
-      "<view id='1'><connections><action destination='1' id='2'/></connections></view>",
-      "27: error: <action> does not say 'selector'; expected the attribute 'selector'")
+      "<view id='1'><connections><outlet destination='1' id='2'/></connections></view>",
+      "27: error: <outlet> does not say 'property'; expected the attribute 'property'")
     assertProblems(
       "<view id='1'><connections><segue/></connections></view>",
-      "27: error: no connection is an <segue>; expected 'outlet' or 'action'")
+      "27: error: no connection is an <segue>; expected 'outlet'")
   }
 
   func testTextBelongsNowhere() {
