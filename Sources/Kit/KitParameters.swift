@@ -24,7 +24,7 @@ enum KitParameters {
   static let transactionDuration = 0.25
 
   /// Whether a system lets go of the pictures that were asked for by name when memory is short:
-  /// from 3.0, as its headers say; 2.x was reputed not to.
+  /// from 3.0, as is remembered; 2.x was reputed not to (platform W27).
   static func flushesImages(_ version: OSVersion) -> Bool { version >= OSVersion(3, 0) }
 
   /// The smallest size, in points, that a text is shrunk to where the app names none or a smaller
