@@ -124,6 +124,17 @@ final class TestScenarioTests: XCTestCase {
     }
   }
 
+  func testWhatTurnsOutToBeImpossibleNamesTheLineOfTheTest() {
+    var scenario = TestScenario(on: "small", lasting: .seconds(9))
+    scenario.install("Reader", doing: [.wait(.seconds(1)), .crash])
+    scenario.at(.zero, .launch("Reader"))
+    let line = #line + 1
+    scenario.at(.seconds(3), .simulateWarning("Reader"))
+    XCTAssertThrowsError(try TestRun(scenario, with: .small())) { error in
+      XCTAssertEqual("\(error)", "\(#filePath):\(line):1: error: 'Reader' does not run at 3s")
+    }
+  }
+
   func testAnOverrideReplacesWhatTheScenarioSays() throws {
     var scenario = TestScenario(on: "small", lasting: .seconds(2))
     scenario.set("seed", to: "7")

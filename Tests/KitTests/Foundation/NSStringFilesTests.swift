@@ -3,7 +3,7 @@ import TestSupport
 import XCTest
 
 final class NSStringFilesTests: XCTestCase {
-  /// platform F1
+  /// As platform F1 has it.
   func testAnAppWritesToItsDocumentsAndReadsThem() throws {
     let said = try said { marks in
       let path = NSHomeDirectory().stringByAppendingPathComponent(
@@ -15,7 +15,7 @@ final class NSStringFilesTests: XCTestCase {
     XCTAssertEqual(said, ["true", "Grüße"])
   }
 
-  /// platform F1
+  /// As platform F1 has it.
   func testAnAppWritesNowhereElse() throws {
     let said = try said { marks in
       for path in ["/etc/greeting", "\(NSHomeDirectory().string)/greeting"] {
