@@ -88,8 +88,8 @@ final class NSBundleNibsTests: XCTestCase {
       run.messages,
       [
         "*** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: "
-          + "'Could not load NIB in bundle: 'NSBundle </Applications/Sample.app> (loaded)' with "
-          + "name 'Tiger''"
+          + "'Could not load NIB in bundle: 'NSBundle </var/mobile/Applications/Sample/Sample.app> "
+          + "(loaded)' with name 'Tiger''"
       ])
   }
 
@@ -100,7 +100,7 @@ final class NSBundleNibsTests: XCTestCase {
     XCTAssertEqual(run.run.exits, ["Sample: crash"])
     XCTAssertEqual(
       run.messages.first?.contains(
-        "/Applications/Sample.app/Loose.xib:4:67: error: there is no class 'Keeper'"), true,
+        "/Sample/Sample.app/Loose.xib:4:67: error: there is no class 'Keeper'"), true,
       "\(run.messages)")
   }
 
