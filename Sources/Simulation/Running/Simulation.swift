@@ -30,9 +30,9 @@ package struct Simulation {
 
   /// Runs a scenario and writes its journal to a sink.
   ///
-  /// Throws when the scenario asks for what is known before to be impossible, and before anything is
-  /// written when the host lacks what an app needs. What is found to be impossible on the way ends
-  /// the run, and stands in the journal.
+  /// Throws when the scenario asks for what is known before to be impossible, and before anything
+  /// is written when the host lacks what an app needs. What is found to be impossible on the way
+  /// ends the run, and stands in the journal.
   ///
   /// After every event it asks whether to go on. If not, the journal ends there, without a seal.
   /// Whether pictures of the screen are wanted changes nothing of what happens.
