@@ -1,6 +1,7 @@
 internal import MemsimKit
 public import MemsimSimulation
 
+/// The apps that come with the program.
 extension Catalogue {
   /// What memsim brings along, its apps included.
   public static var shipped: Catalogue {

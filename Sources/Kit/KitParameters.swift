@@ -40,4 +40,13 @@ enum KitParameters {
   /// When the device is switched on, in seconds since the beginning of 2001: at 17:00 on 17 June
   /// 2009, which we chose (platform O10).
   static let switchedOn: NSTimeInterval = 266_950_800
+
+  /// For how many objects a collection first has room, a power of two; the platform's is unknown.
+  static let smallestCapacity = 4
+
+  /// How light the plain status bar is, whose gradient was never published.
+  static let statusBarWhite: CGFloat = 0.8
+
+  /// How much of what is below the translucent status bar it hides; the platform's is unknown.
+  static let statusBarAlpha: CGFloat = 0.5
 }

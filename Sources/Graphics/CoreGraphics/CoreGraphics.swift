@@ -9,11 +9,6 @@ public func CGPointMake(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
   CGPoint(x: x, y: y)
 }
 
-/// Whether two points are the same.
-public func CGPointEqualToPoint(_ first: CGPoint, _ second: CGPoint) -> Bool {
-  first == second
-}
-
 /// The point that a transform takes a point to.
 public func CGPointApplyAffineTransform(
   _ point: CGPoint, _ transform: CGAffineTransform
@@ -29,23 +24,12 @@ public func CGSizeMake(_ width: CGFloat, _ height: CGFloat) -> CGSize {
   CGSize(width: width, height: height)
 }
 
-/// Whether two sizes are the same.
-public func CGSizeEqualToSize(_ first: CGSize, _ second: CGSize) -> Bool {
-  first == second
-}
-
 /// The size that a transform makes of a size.
 public func CGSizeApplyAffineTransform(
   _ size: CGSize, _ transform: CGAffineTransform
 ) -> CGSize {
   size.applying(transform)
 }
-
-/// The rectangle without a size, at the origin.
-public let CGRectZero = CGRect.zero
-
-/// The rectangle that is nowhere.
-public let CGRectNull = CGRect.null
 
 /// Places a rectangle.
 public func CGRectMake(
@@ -54,41 +38,8 @@ public func CGRectMake(
   CGRect(x: x, y: y, width: width, height: height)
 }
 
-/// The left edge.
-public func CGRectGetMinX(_ rectangle: CGRect) -> CGFloat { rectangle.minX }
-
-/// The middle between left and right.
-public func CGRectGetMidX(_ rectangle: CGRect) -> CGFloat { rectangle.midX }
-
-/// The right edge.
-public func CGRectGetMaxX(_ rectangle: CGRect) -> CGFloat { rectangle.maxX }
-
-/// The upper edge.
-public func CGRectGetMinY(_ rectangle: CGRect) -> CGFloat { rectangle.minY }
-
-/// The middle between top and bottom.
-public func CGRectGetMidY(_ rectangle: CGRect) -> CGFloat { rectangle.midY }
-
-/// The lower edge.
-public func CGRectGetMaxY(_ rectangle: CGRect) -> CGFloat { rectangle.maxY }
-
 /// The width, never negative.
 public func CGRectGetWidth(_ rectangle: CGRect) -> CGFloat { rectangle.width }
-
-/// The height, never negative.
-public func CGRectGetHeight(_ rectangle: CGRect) -> CGFloat { rectangle.height }
-
-/// Whether two rectangles cover the same.
-public func CGRectEqualToRect(_ first: CGRect, _ second: CGRect) -> Bool { first == second }
-
-/// Whether nothing fits into a rectangle.
-public func CGRectIsEmpty(_ rectangle: CGRect) -> Bool { rectangle.isEmpty }
-
-/// Whether a rectangle is nowhere.
-public func CGRectIsNull(_ rectangle: CGRect) -> Bool { rectangle.isNull }
-
-/// The same rectangle with a width and a height that are not negative.
-public func CGRectStandardize(_ rectangle: CGRect) -> CGRect { rectangle.standardized }
 
 /// The smallest rectangle of whole numbers around a rectangle.
 public func CGRectIntegral(_ rectangle: CGRect) -> CGRect { rectangle.integral }
@@ -103,9 +54,6 @@ public func CGRectOffset(_ rectangle: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> C
   rectangle.offsetBy(dx: dx, dy: dy)
 }
 
-/// The smallest rectangle around both.
-public func CGRectUnion(_ first: CGRect, _ second: CGRect) -> CGRect { first.union(second) }
-
 /// What two rectangles cover in common.
 public func CGRectIntersection(_ first: CGRect, _ second: CGRect) -> CGRect {
   first.intersection(second)
@@ -116,32 +64,13 @@ public func CGRectIntersectsRect(_ first: CGRect, _ second: CGRect) -> Bool {
   first.intersects(second)
 }
 
-/// Whether a point lies in a rectangle.
-public func CGRectContainsPoint(_ rectangle: CGRect, _ point: CGPoint) -> Bool {
-  rectangle.contains(point)
-}
-
 /// Whether the second rectangle lies in the first wholly.
 public func CGRectContainsRect(_ first: CGRect, _ second: CGRect) -> Bool {
   first.contains(second)
 }
 
-/// The smallest rectangle around what a transform makes of a rectangle.
-public func CGRectApplyAffineTransform(
-  _ rectangle: CGRect, _ transform: CGAffineTransform
-) -> CGRect {
-  rectangle.applying(transform)
-}
-
 /// The transform that leaves everything where it is.
 public let CGAffineTransformIdentity = CGAffineTransform.identity
-
-/// Names a transform by its six numbers.
-public func CGAffineTransformMake(
-  _ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat, _ tx: CGFloat, _ ty: CGFloat
-) -> CGAffineTransform {
-  CGAffineTransform(a: a, b: b, c: c, d: d, tx: tx, ty: ty)
-}
 
 /// A move.
 public func CGAffineTransformMakeTranslation(_ x: CGFloat, _ y: CGFloat) -> CGAffineTransform {

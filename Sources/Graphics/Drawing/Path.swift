@@ -53,12 +53,6 @@ public struct Path: Hashable, Sendable {
     currentPoint = point
   }
 
-  /// Goes on along a Bézier curve with one control point.
-  public mutating func addQuadraticCurve(to point: CGPoint, _ control: CGPoint) {
-    let from = currentPoint ?? control
-    addCurve(to: point, from.towards(control, 2.0 / 3), point.towards(control, 2.0 / 3))
-  }
-
   /// Goes back to where the piece started.
   public mutating func close() {
     guard currentPoint != nil else { return }

@@ -14,11 +14,6 @@ public struct CATransform3D: Hashable, Sendable {
 /// The transform that changes nothing.
 public let CATransform3DIdentity = CATransform3D(affine: .identity)
 
-/// A transform of the plane, in space.
-public func CATransform3DMakeAffineTransform(_ transform: CGAffineTransform) -> CATransform3D {
-  CATransform3D(affine: transform)
-}
-
 /// A transform that scales along the axes.
 public func CATransform3DMakeScale(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
   CATransform3D(affine: CGAffineTransformMakeScale(x, y))

@@ -119,13 +119,6 @@ extension CAAnimation {
   /// Until then the process holds the animation, which holds its delegate.
   fileprivate final func tellOfEndLater() {
     guard delegate != nil else { return }
-    retain()
-    heap.addRoot(ref)
-    AppProcess.current.schedule(after: .zero) { [unowned heap, ref] in
-      guard let animation = heap.object(ref) as? CAAnimation else { return }
-      animation.tellOfEnd(finished: false)
-      heap.removeRoot(ref)
-      animation.release()
-    }
+    AppProcess.current.holdUntilNextTurn(self) { $0.tellOfEnd(finished: false) }
   }
 }

@@ -1,3 +1,4 @@
+/// A point on its way.
 extension CGPoint {
   /// The point so much of the way to another one.
   func moved(to other: CGPoint, by part: Double) -> CGPoint {

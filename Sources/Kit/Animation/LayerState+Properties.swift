@@ -1,3 +1,4 @@
+/// The properties that animate, by their names.
 extension LayerState {
   /// What a property that animates is.
   subscript(property: LayerProperty) -> LayerValue {

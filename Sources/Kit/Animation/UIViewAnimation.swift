@@ -7,6 +7,7 @@ final class UIViewAnimation: NSObject, CAAnimationDelegate {
   @Retained var animationID: NSString?
   @Retained var delegate: NSObject?
   @Assigned private var context: NSObject?
+  private var acquaintance: Acquaintance?
 
   var duration = KitParameters.viewAnimationDuration
   var delay = 0.0
@@ -15,10 +16,6 @@ final class UIViewAnimation: NSObject, CAAnimationDelegate {
   var autoreverses = false
   var beginsFromCurrentState = false
   var didStop: ((NSObject, UIViewAnimation, Bool) -> Void)?
-
-  /// What a diagnosis says of the context when its place is long used again.
-  private var contextClass = ""
-  private var contextSite = Site.unknown
 
   private var running = 0
   private var hasFinished = true
@@ -46,14 +43,7 @@ final class UIViewAnimation: NSObject, CAAnimationDelegate {
   func commit() {
     isCommitted = true
     guard running == 0 else { return }
-    retain()
-    heap.addRoot(ref)
-    AppProcess.current.schedule(after: .zero) { [unowned heap, ref] in
-      guard let animation = heap.object(ref) as? UIViewAnimation else { return }
-      animation.tellOfEnd()
-      heap.removeRoot(ref)
-      animation.release()
-    }
+    AppProcess.current.holdUntilNextTurn(self) { $0.tellOfEnd() }
   }
 
   func animationDidStop(_ animation: CAAnimation, finished: Bool) {
@@ -85,20 +75,15 @@ extension UIViewAnimation {
   /// Notes what is passed to the delegate at the end.
   func setContext(_ context: NSObject?) {
     self.context = context
-    guard let context else { return }
-    contextClass = "\(Swift.type(of: context))"
-    contextSite = heap.site(of: context.ref)
+    acquaintance = context.map(Acquaintance.init)
   }
 
   /// The context; one that is gone is a diagnosis.
   var livingContext: NSObject? {
     guard !$context.isNull else { return nil }
     if let living = heap.object($context) as? NSObject { return living }
-    let address = String(heap.nominalAddress(of: $context), radix: 16)
-    heap.report(
-      .messageToDeallocated, of: $context,
-      "*** -[\(contextClass) context of animation \(animationID?.string ?? "nil")]: message sent "
-        + "to deallocated instance 0x\(address)", site: contextSite)
+    acquaintance?.reportMessage(
+      to: $context, as: "context of animation \(animationID?.string ?? "nil")", in: heap)
     return nil
   }
 }

@@ -1,6 +1,7 @@
 public import MemsimDevice
 internal import MemsimJournal
 
+/// Apps whose code is written against the framework.
 extension App {
   /// Describes an app on the framework whose bundle says nothing: as most have it.
   public init(_ executable: Executable) {

@@ -58,6 +58,19 @@ package final class AppProcess {
     system.schedule(after: span) { [weak self] in self?.turn(body) }
   }
 
+  /// Does something with an object in the next turn of the main thread; until then the process
+  /// holds it.
+  func holdUntilNextTurn<Held: NSObject>(_ object: Held, _ body: @escaping (Held) -> Void) {
+    object.retain()
+    heap.addRoot(object.ref)
+    schedule(after: .zero) { [unowned heap, ref = object.ref] in
+      guard let object = heap.object(ref) as? Held else { return }
+      body(object)
+      heap.removeRoot(ref)
+      object.release()
+    }
+  }
+
   /// Lets the time of the animations begin that were added; those of blocks wait until none is
   /// open.
   func beginAnimations() {

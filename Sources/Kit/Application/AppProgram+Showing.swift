@@ -38,9 +38,9 @@ extension Canvas {
     let rectangle = CGRect(x: 0, y: 0, width: Double(width), height: Double(bar.heightPoints))
     let color =
       switch bar.style {
-      case .default: Color(white: 0.8)
+      case .default: Color(white: KitParameters.statusBarWhite)
       case .blackOpaque: Color.black
-      case .blackTranslucent: Color(white: 0, alpha: 0.5)
+      case .blackTranslucent: Color(white: 0, alpha: KitParameters.statusBarAlpha)
       }
     fill(rectangle, color)
   }

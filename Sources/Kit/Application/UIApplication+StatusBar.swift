@@ -37,11 +37,6 @@ extension UIApplication {
     statusBarOrientation = orientation
   }
 
-  /// How many seconds the interface takes to turn to where it is turned next.
-  public final var statusBarOrientationAnimationDuration: NSTimeInterval {
-    KitParameters.quarterTurnDuration
-  }
-
   /// What it covers of the screen; nothing while it is hidden.
   public final var statusBarFrame: CGRect {
     let bar = AppProcess.current.system.statusBar

@@ -12,11 +12,10 @@ extension UIApplication {
   public final func canOpenURL(_ url: NSURL) -> Bool {
     let system = AppProcess.current.system
     guard system.version >= OSVersion(3, 0) else {
-      let address = String(heap.nominalAddress(of: ref), radix: 16)
       NSException.raise(
         .invalidArgument,
         "-[\(Swift.type(of: self)) canOpenURL:]: unrecognized selector sent to instance "
-          + "0x\(address)")
+          + address)
       return false
     }
     return system.canOpen(url.description)

@@ -11,9 +11,6 @@ extension UIColor {
   /// White.
   public static func whiteColor() -> UIColor { colorWithWhite(1, alpha: 1) }
 
-  /// Nothing.
-  public static func clearColor() -> UIColor { colorWithWhite(0, alpha: 0) }
-
   /// Fills and draws lines with the colour from now on.
   public func set() {
     let context = UIGraphicsGetCurrentContext()

@@ -84,7 +84,7 @@ extension MemberTable {
 
   /// Moves the members to storage with room for twice as many.
   private func rebuild() -> Bool {
-    let room = max(4, (2 * count).roundedUpToPowerOfTwo)
+    let room = max(KitParameters.smallestCapacity, (2 * count).roundedUpToPowerOfTwo)
     guard let newPlaces = heap.allocateReferences(room * Self.width),
       let newCells = heap.calloc(2 * room, 4)
     else { return NSException.noMemory() }

@@ -92,7 +92,9 @@ open class NSArray: NSObject, Copying {
   /// Makes room for one more.
   private func grow() -> Bool {
     if storage.isNull {
-      guard let made = heap.allocateReferences(4) else { return NSException.noMemory() }
+      guard let made = heap.allocateReferences(KitParameters.smallestCapacity) else {
+        return NSException.noMemory()
+      }
       storage = made
     }
     guard count * 8 == heap.size(of: storage) else { return true }

@@ -37,11 +37,6 @@ public final class NSDate: NSObject, Copying {
     timeIntervalSinceReferenceDate - Self.now
   }
 
-  /// The seconds from another moment to it.
-  public func timeIntervalSinceDate(_ other: NSDate) -> NSTimeInterval {
-    timeIntervalSinceReferenceDate - other.timeIntervalSinceReferenceDate
-  }
-
   private static var now: NSTimeInterval {
     KitParameters.switchedOn + (AppProcess.current.system.now - .start).seconds
   }

@@ -52,11 +52,6 @@ open class NSDictionary: NSObject, Copying {
     NSArray.alloc().initWithObjects(objects()).autorelease()
   }
 
-  /// The objects, in the order of their keys, in an array that the pool releases.
-  public final func allValues() -> NSArray {
-    NSArray.alloc().initWithObjects(objects(word: 1)).autorelease()
-  }
-
   /// Puts an object under a key in place of the one that was there.
   final func put(_ object: NSObject, under key: any NSObject & Copying) {
     if let place = place(of: key) { return set(object, at: place, word: 1) }

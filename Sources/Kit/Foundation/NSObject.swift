@@ -39,10 +39,9 @@ open class NSObject: Object {
     switch setProperty(named: key, to: value) {
     case .done: break
     case .unknownProperty:
-      let address = String(heap.nominalAddress(of: ref), radix: 16)
       NSException.raise(
         .undefinedKey,
-        words: "[<\(Swift.type(of: self)) 0x\(address)> setValue:forUndefinedKey:]: this class is "
+        words: "[<\(Swift.type(of: self)) \(address)> setValue:forUndefinedKey:]: this class is "
           + "not key value coding-compliant for the key \(key).")
     case .wrongClass:
       refuse(value, forKey: key)
@@ -57,11 +56,6 @@ open class NSObject: Object {
         + (value.map { String(describing: Swift.type(of: $0)) } ?? "nil"))
   }
 
-  /// What the property of a name holds or names.
-  open func valueForKey(_ key: String) -> NSObject? {
-    property(named: key) as? NSObject
-  }
-
   /// Whether the object says the same as another; unless a class knows better, whether it is it.
   open func isEqual(_ other: NSObject?) -> Bool {
     self === other
@@ -74,7 +68,9 @@ open class NSObject: Object {
 
   /// What messages and the debugger show of the object.
   open var description: String {
-    let address = String(heap.nominalAddress(of: ref), radix: 16)
-    return "<\(Swift.type(of: self)): 0x\(address)>"
+    "<\(Swift.type(of: self)): \(address)>"
   }
+
+  /// Where messages say that it is.
+  final var address: String { "0x" + String(heap.nominalAddress(of: ref), radix: 16) }
 }

@@ -14,11 +14,6 @@ public final class NSRunLoop: NSObject {
     NSThread.currentThread().runLoop
   }
 
-  /// The run loop of the main thread.
-  public static func mainRunLoop() -> NSRunLoop {
-    NSThread.mainThread().runLoop
-  }
-
   @discardableResult
   public override func `init`() -> Self {
     let timers = NSMutableArray.new()

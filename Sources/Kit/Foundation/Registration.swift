@@ -4,10 +4,7 @@ final class Registration: NSObject {
   @Assigned private var sender: NSObject?
   private var name: NSNotificationName?
   private var message: Message<NSNotification>?
-
-  /// What a diagnosis says of the observer when its place is long used again.
-  private var className = ""
-  private var site = Site.unknown
+  private var acquaintance: Acquaintance?
 
   override class var instanceSize: Int { 32 }
 
@@ -20,8 +17,7 @@ final class Registration: NSObject {
     self.message = message
     self.name = name
     self.sender = sender
-    className = "\(Swift.type(of: observer))"
-    site = heap.site(of: observer.ref)
+    acquaintance = Acquaintance(observer)
     return self
   }
 
@@ -40,20 +36,16 @@ final class Registration: NSObject {
   /// Tells the observer; one that is gone is a diagnosis.
   func tell(_ notification: NSNotification) {
     guard let message else { return }
-    guard let observer = heap.object($observer) as? NSObject else { return diagnose(notification) }
+    guard let observer = heap.object($observer) as? NSObject else {
+      acquaintance?.reportMessage(
+        to: $observer, as: "observer of \(notification.name)", in: heap)
+      return
+    }
     message.send(to: observer, notification)
   }
 
   /// Takes the wish back, even while a notification is on its way.
   func takeBack() {
     message = nil
-  }
-
-  private func diagnose(_ notification: NSNotification) {
-    let address = String(heap.nominalAddress(of: $observer), radix: 16)
-    heap.report(
-      .messageToDeallocated, of: $observer,
-      "*** -[\(className) observer of \(notification.name)]: message sent to deallocated instance "
-        + "0x\(address)", site: site)
   }
 }

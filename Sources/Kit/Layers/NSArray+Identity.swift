@@ -1,3 +1,4 @@
+/// Finding an object itself.
 extension NSArray {
   /// Where an object itself is, whatever else is equal to it.
   final func indexOfObjectIdenticalTo(_ object: NSObject) -> Int? {

@@ -15,9 +15,4 @@ package struct NibFile: Sendable {
 
   /// All objects, however deep they lie.
   package var everyObject: [NibObject] { objects.flatMap(\.everyObject) }
-
-  /// The object that the nib is loaded for.
-  package var filesOwner: NibObject? {
-    objects.first { $0.placeholder == "IBFilesOwner" }
-  }
 }

@@ -20,16 +20,6 @@ extension NibObject {
     if case .rect(let rect) = values[name] { rect } else { nil }
   }
 
-  /// A size.
-  package func size(_ name: String) -> CGSize? {
-    if case .size(let size) = values[name] { size } else { nil }
-  }
-
-  /// A point.
-  package func point(_ name: String) -> CGPoint? {
-    if case .point(let point) = values[name] { point } else { nil }
-  }
-
   /// A colour.
   package func color(_ name: String) -> Color? {
     if case .color(let color) = values[name] { color } else { nil }

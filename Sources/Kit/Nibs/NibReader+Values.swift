@@ -23,7 +23,7 @@ extension NibReader {
       if words.contains(text) { return .text(text) }
       addUnknown(
         "'\(attribute.name)' is \(text.quoted)", text, at: attribute.mark, among: words)
-    case .rect, .size, .point, .color, .autoresizing, .object:
+    case .rect, .color, .autoresizing, .object:
       preconditionFailure("an attribute is a text")
     case .unread: break
     }
@@ -40,8 +40,6 @@ extension NibReader {
     }
     switch kind {
     case .rect: return rect(child).map(NibValue.rect)
-    case .size: return size(child).map(NibValue.size)
-    case .point: return point(child).map(NibValue.point)
     case .color: return color(child).map(NibValue.color)
     case .autoresizing: return .autoresizing(autoresizing(child))
     case .text: return .text(child.text)
@@ -62,19 +60,6 @@ extension NibReader {
       let width = number("width", in: element), let height = number("height", in: element)
     else { return nil }
     return CGRect(x: x, y: y, width: width, height: height)
-  }
-
-  private mutating func size(_ element: XMLElement) -> CGSize? {
-    refuseUnknown(in: element, ["key", "width", "height"])
-    guard let width = number("width", in: element), let height = number("height", in: element)
-    else { return nil }
-    return CGSize(width: width, height: height)
-  }
-
-  private mutating func point(_ element: XMLElement) -> CGPoint? {
-    refuseUnknown(in: element, ["key", "x", "y"])
-    guard let x = number("x", in: element), let y = number("y", in: element) else { return nil }
-    return CGPoint(x: x, y: y)
   }
 
   /// A grey, or a mixture; which space its numbers are in changes nothing on these screens.

@@ -8,10 +8,6 @@ package enum NibValue: Sendable {
   case text(String)
   /// Where something lies.
   case rect(CGRect)
-  /// A width and a height.
-  case size(CGSize)
-  /// A place.
-  case point(CGPoint)
   /// A colour.
   case color(Color)
   /// What follows the size of the superview.

@@ -6,8 +6,6 @@ enum NibValueKind: Sendable {
   /// One of a few words.
   case choice([String])
   case rect
-  case size
-  case point
   case color
   case autoresizing
   /// Another object, such as the view of a controller.
@@ -19,8 +17,6 @@ enum NibValueKind: Sendable {
   var element: String? {
     switch self {
     case .rect: "rect"
-    case .size: "size"
-    case .point: "point"
     case .color: "color"
     case .autoresizing: "autoresizingMask"
     case .text: "string"

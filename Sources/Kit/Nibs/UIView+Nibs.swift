@@ -1,3 +1,4 @@
+/// Views that a nib describes.
 extension UIView {
   /// Takes what a nib says of the view; what it does not say is as Interface Builder leaves it out.
   final func take(from coder: NSCoder) {

@@ -1,3 +1,4 @@
+/// What a window does with touches: it tells the views in which they began.
 extension UIWindow {
   /// Tells each view of the window which of its touches began, moved, ended and were cancelled.
   final func deliver(_ event: UIEvent) {

@@ -1,5 +1,6 @@
 internal import MemsimDevice
 
+/// The end of a turn: what was asked to be shown is.
 extension AppProcess {
   /// Lays out and draws what the windows wait for, the hindmost first (platform V15).
   func endTurn() {

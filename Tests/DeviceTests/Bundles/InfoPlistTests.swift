@@ -111,6 +111,7 @@ final class InfoPlistTests: XCTestCase {
         + "did you mean 'UIStatusBarStyleBlackOpaque'?")
   }
 
+  /// As platform U1 has it.
   func testKindsOfURLAreRead() throws {
     let info = try read(
       """

@@ -64,6 +64,7 @@ final class RoomOrderTests: XCTestCase {
     }
   }
 
+  /// As platform K1 has it.
   func testWithoutAPolicyWhatIsMissingIsTakenInOrderAndThenRefused() throws {
     try check(policy: "none", endsProcesses: false)
   }

@@ -16,6 +16,7 @@ final class IPhoneOSPolicyTests: XCTestCase {
   }
 
   // 209 pages are 20 %, which is at the threshold; 100 to 20 is a move of 80 points.
+  /// As platform W1 has it.
   func testLevel1WarnsTheFrontmostApplicationAlone() throws {
     var phone = try ModelDevice("iphoneos", front, background(2))
     XCTAssertEqual(phone.events(free: 209), ["level 1", "warn 1 of 1"])
@@ -23,6 +24,7 @@ final class IPhoneOSPolicyTests: XCTestCase {
 
   // 21 % is published (100 to 21). 20 % is one point away and stays unpublished, so does 17 %
   // (four points). 16 % is five away: published, and below 20.
+  /// As platform K5 has it.
   func testALevelIsPublishedAfterAMoveOfFivePoints() throws {
     var phone = try ModelDevice("iphoneos", front)
     XCTAssertEqual(phone.events(free: 219), [])
@@ -39,7 +41,17 @@ final class IPhoneOSPolicyTests: XCTestCase {
     XCTAssertEqual(phone.events(free: 210), ["level 0"])
   }
 
+  /// As platform W15 has it.
+  func testThereAreFourLevels() throws {
+    var phone = try ModelDevice("iphoneos")
+    XCTAssertEqual(phone.events(free: 209), ["level 1"])
+    XCTAssertEqual(phone.events(free: 120), ["level 2"])
+    XCTAssertEqual(phone.events(free: 50), ["level 3"])
+    XCTAssertEqual(phone.events(free: 300), ["level 0"])
+  }
+
   // Free 50, clean 100, purgeable 60 are 21 %: normal. Without the clean ones 11 %: level 2.
+  /// As platform K2, K3 and K4 have it.
   func testCleanAndPurgeablePagesAreAvailable() throws {
     var phone = try ModelDevice("iphoneos", front)
     phone.device.cleanPages = 100
@@ -87,6 +99,7 @@ final class IPhoneOSPolicyTests: XCTestCase {
 
   // 5 % is level 3: no warning. 20 pages bring 7 %, unpublished, so the one in front is next; its
   // 100 bring 17 %: level 1.
+  /// As platform W21 has it.
   func testLevel3TerminatesTheBackgroundThenTheFront() throws {
     var phone = try ModelDevice("iphoneos", front, background(2, pages: 20), background(3, .home))
     XCTAssertEqual(
@@ -94,6 +107,7 @@ final class IPhoneOSPolicyTests: XCTestCase {
   }
 
   // Nobody brings five points: the walk ends with the daemons.
+  /// As platform W21 has it.
   func testTheSystemIsLast() throws {
     var phone = try ModelDevice(
       "iphoneos", background(3, .system, pages: 1), background(2, .home, pages: 1), front)
@@ -104,6 +118,7 @@ final class IPhoneOSPolicyTests: XCTestCase {
   }
 
   // Warned at 0 ms and heard at once; the grace is one check, 500 ms.
+  /// As platform W2 has it.
   func testWarnedAndIgnoredDiesAtTheNextCheck() throws {
     var phone = try ModelDevice("iphoneos", front)
     XCTAssertEqual(phone.events(free: 200), ["level 1", "warn 1 of 1"])

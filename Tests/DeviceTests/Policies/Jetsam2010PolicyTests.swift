@@ -10,6 +10,7 @@ final class Jetsam2010PolicyTests: XCTestCase {
       pid: pid, role: role, footprintPages: pages, limits: MemoryLimits(highWaterPages: highWater))
   }
 
+  /// As platform K6 has it.
   func testTheListOrderIsTheKillOrderWhateverTheSize() throws {
     var phone = try ModelDevice(
       "jetsam-2010", process(4, .system), process(3, .foreground, pages: 9), process(1),
@@ -20,12 +21,14 @@ final class Jetsam2010PolicyTests: XCTestCase {
   }
 
   // The last of the list brings 7 %: two points up, unpublished, so the list is walked to its end.
+  /// As platform K5 and K6 have it.
   func testTheLevelMovesInStepsOfFivePoints() throws {
     var phone = try ModelDevice("jetsam-2010", process(1, pages: 20), process(2, pages: 50))
     XCTAssertEqual(
       phone.events(free: 50), ["end 1 jettisoned", "end 2 jettisoned", "level 2"])
   }
 
+  /// As platform K9 has it.
   func testAtTheHighWaterLevelOnlyOffendersGo() throws {
     var phone = try ModelDevice(
       "jetsam-2010", process(1), process(2, pages: 8, highWater: 8),
@@ -55,6 +58,7 @@ final class Jetsam2010PolicyTests: XCTestCase {
     XCTAssertEqual(phone.events(free: 40), ["end 2 highwater", "end 1 jettisoned", "level 2"])
   }
 
+  /// As platform K7 has it.
   func testTheListHasRoomForSixtyFour() throws {
     var phone = try ModelDevice("jetsam-2010")
     phone.device.processes = (1...70).map { process($0, pages: 0) }

@@ -93,6 +93,23 @@ final class DeviceProfilesTests: XCTestCase {
     }
   }
 
+  /// As platform S4 has it.
+  func testTheKernelKillsBelowATwentiethOfTheMemory() throws {
+    for (device, tenths) in [("iphone", 64), ("iphone-3gs", 128)] {
+      let profile = try DeviceProfiles.make(device)
+      XCTAssertEqual(profile.levels.critical, 5)
+      XCTAssertEqual(profile.memoryPages * profile.levels.critical / 10, tenths * megabyte)
+    }
+  }
+
+  /// As platform S17 has it.
+  func testPhonesHaveOneScreen() throws {
+    for device in ["iphone", "iphone-3g", "ipod-touch", "iphone-3gs"] {
+      XCTAssertEqual(
+        try DeviceProfiles.make(device).screen, ScreenSize(widthPoints: 320, heightPoints: 480))
+    }
+  }
+
   func testTheIPadRunsALaterSystem() throws {
     XCTAssertGreaterThan(
       try DeviceProfiles.make("ipad").os, try DeviceProfiles.make("iphone").os)

@@ -27,7 +27,7 @@ final class FrontTests: XCTestCase {
     try run(script, settings: settings) { try $0.pressHome() }
   }
 
-  /// As platform I16 and I17 have it.
+  /// As platform I16, I17 and W20 have it.
   func testHomeEndsTheAppWithoutItsResigning() throws {
     XCTAssertEqual(
       try pressHome(.init()).story(after: "Notes: becomes active"),

@@ -147,7 +147,7 @@ final class LockTests: XCTestCase {
     XCTAssertEqual(run.times(of: "lock 2: rang"), [366 * second])
   }
 
-  /// As platform I27 has it.
+  /// As platform I15 and I27 have it.
   func testACallWakesADeviceThatSleepsAndLeavesItLocked() throws {
     let run = try run { device in
       try device.pressSleep()

@@ -94,6 +94,32 @@ final class LaunchTests: XCTestCase {
       }, launch: { try $0.launch("Zoo") })
   }
 
+  /// As platform R1 has it.
+  func testAnAppStartsUprightHoweverTheDeviceIsHeld() throws {
+    _ = try AppRun(
+      {
+        XCTAssertEqual(UIApplication.sharedApplication().statusBarOrientation, .portrait)
+        LoudApplication.marks.add("asked")
+      },
+      launch: { device in
+        device.rotate(to: .landscapeLeft)
+        try device.launch("Sample")
+      })
+    XCTAssertEqual(LoudApplication.marks.all, ["asked"])
+  }
+
+  /// As platform U12 has it.
+  func testADelegateThatKnowsNoURLsAnswersNo() throws {
+    _ = try said { _ in
+      guard let url = NSURL.URLWithString(NSString.stringWithString("sample:lion")) else {
+        return XCTFail("it is a URL")
+      }
+      let delegate = SilentDelegate.new().autorelease()
+      XCTAssertFalse(
+        delegate.application(UIApplication.sharedApplication(), handleOpenURL: url))
+    }
+  }
+
   /// As platform L2 has it.
   func testThePrincipalClassIsTheOneThatIsNamed() throws {
     let executable = Executable("Sample", classes: [LoudApplication.self]) {
@@ -185,6 +211,8 @@ private final class ZooDelegate: NSObject, UIApplicationDelegate {
     Self.marks.add("launched with \(window == nil ? "no" : "a") window")
   }
 }
+
+private final class SilentDelegate: NSObject, UIApplicationDelegate {}
 
 private final class LoudApplication: UIApplication {
   static let marks = Marks()

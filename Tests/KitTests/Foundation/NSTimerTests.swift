@@ -27,6 +27,7 @@ final class NSTimerTests: XCTestCase {
     XCTAssertEqual(try times.spans(), [.milliseconds(500)])
   }
 
+  /// As platform O13 has it.
   func testARepeatingTimerDoesNotDrift() throws {
     let times = Marks()
     _ = try AppRun {
@@ -37,6 +38,34 @@ final class NSTimerTests: XCTestCase {
       }
     }
     XCTAssertEqual(try times.spans(), Array(repeating: .milliseconds(500), count: 3))
+  }
+
+  /// As platform O13 has it.
+  func testARepeatingTimerLeavesOutWhatItMissed() throws {
+    let times = Marks()
+    _ = try AppRun {
+      times.add("\(AppProcess.current.system.now)")
+      var isFirst = true
+      Ticker.new().autorelease().start(repeats: true, ticks: 3) {
+        times.add("\(AppProcess.current.system.now)")
+        if isFirst { AppProcess.current.system.spend(.milliseconds(1200)) }
+        isFirst = false
+      }
+    }
+    XCTAssertEqual(
+      try times.spans(), [.milliseconds(500), .milliseconds(1500), .milliseconds(500)])
+  }
+
+  /// As platform O12 has it.
+  func testARepeatingTimerWaitsATenthOfAMillisecondAtLeast() throws {
+    let times = Marks()
+    _ = try AppRun {
+      times.add("\(AppProcess.current.system.now)")
+      Ticker.new().autorelease().start(repeats: true, every: 0, ticks: 2) {
+        times.add("\(AppProcess.current.system.now)")
+      }
+    }
+    XCTAssertEqual(try times.spans(), [.microseconds(100), .microseconds(100)])
   }
 
   /// As platform O1 has it.
@@ -137,11 +166,14 @@ private final class Ticker: NSObject {
   private var limit = 0
   private var hook: (() -> Void)?
 
-  func start(repeats: Bool, ticks limit: Int = 0, _ hook: (() -> Void)? = nil) {
+  func start(
+    repeats: Bool, every seconds: NSTimeInterval = 0.5, ticks limit: Int = 0,
+    _ hook: (() -> Void)? = nil
+  ) {
     self.limit = limit
     self.hook = hook
     timer = NSTimer.scheduledTimerWithTimeInterval(
-      0.5, target: self, selector: Ticker.tick, userInfo: nil, repeats: repeats)
+      seconds, target: self, selector: Ticker.tick, userInfo: nil, repeats: repeats)
   }
 
   func tick(_ timer: NSTimer) {

@@ -43,8 +43,8 @@ final class NibFileTests: XCTestCase {
     XCTAssertEqual(nib.objects.map(\.id), ["-1", "-2", "3", "2"])
     XCTAssertEqual(
       nib.objects.map(\.className), ["UIApplication", "NSObject", "MoveMeAppDelegate", "UIWindow"])
-    XCTAssertEqual(nib.filesOwner?.outlets.map(\.property), ["delegate"])
-    XCTAssertEqual(nib.filesOwner?.outlets.map(\.destination), ["3"])
+    XCTAssertEqual(nib.objects[0].outlets.map(\.property), ["delegate"])
+    XCTAssertEqual(nib.objects[0].outlets.map(\.destination), ["3"])
     XCTAssertEqual(nib.objects[3].rect("frame")?.size.height, 480)
     XCTAssertEqual(nib.objects[3].color("backgroundColor"), .white)
     XCTAssertEqual(nib.objects[3].flag("opaque"), false)

@@ -28,6 +28,7 @@ final class BackgroundFirstTests: XCTestCase {
     run.assertSurvived("Game")
   }
 
+  /// As platform W22 has it.
   func testTheBackgroundHearsNothingOfItsEnd() throws {
     for policy in ["iphoneos", "jetsam-2010", "jetsam"] {
       let run = try TestRun(crowdedPhone, under: policy)
