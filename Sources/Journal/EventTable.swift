@@ -15,6 +15,7 @@ package enum EventTable {
     PagesReclaimed.self,
     PagesRead.self,
     LifecycleCalled.self,
+    AnimationEnded.self,
     ScreenChanged.self,
     InterruptionAdvanced.self,
     InputArrived.self,

@@ -72,13 +72,4 @@ final class ImpossibleRunTests: CommandTestCase {
     XCTAssertEqual(run.errors, "\(message) (under none)\n\(message) (under jetsam)\n")
     XCTAssertTrue(run.output.contains("✗ could not go on at 3s"), run.output)
   }
-
-  func testACheckFindsWhatIsKnownBefore() throws {
-    let animated = short().replacing(
-      "end: 20s", with: "  - {on: {warned: Reader}, during: animation, stop: }\nend: 20s")
-    try write(animated, to: "b.yaml")
-    let run = try memsim("check", "b.yaml")
-    XCTAssertEqual(run.code, 2)
-    XCTAssertTrue(run.errors.contains(": error: no program here has animations"), run.errors)
-  }
 }

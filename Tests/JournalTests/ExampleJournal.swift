@@ -66,6 +66,7 @@ enum ExampleJournal {
       (2800, 10, PagesReclaimed(memory: .clean, pages: 96)),
       (2900, 10, PagesRead(pages: 96)),
       (3000, 10, LifecycleCalled(method: "applicationWillResignActive:")),
+      (3000, 10, AnimationEnded(className: "MoveMeView", isFinished: true)),
       (3000, nil, ScreenChanged(shows: .app, app: "MoveMe")),
       (
         3000, 10, InterruptionAdvanced(kind: .call, phase: .rang, number: 1, origin: "+1 555 0100")

@@ -145,6 +145,6 @@ enum EveryKind {
           picture: "lion", width: 320, height: 480,
           pixels: UnsafeRawBufferPointer(start: nil, count: 0))
       ),
-    ] + exits
+    ] + exits + [true, false].map { (1, AnimationEnded(className: "View", isFinished: $0)) }
   }
 }

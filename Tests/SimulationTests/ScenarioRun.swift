@@ -18,6 +18,11 @@ struct ScenarioRun {
       ScenarioFile(text: "name: test\nend: \(end)\n" + Self.apps + text, path: "a.yaml"))
   }
 
+  /// Runs a scenario that a test writes down, with apps of its own.
+  init(alone text: String) throws {
+    try self.init(ScenarioFile(text: "name: test\nend: 10s\n" + text, path: "a.yaml"))
+  }
+
   /// Runs a scenario of a file.
   init(_ file: ScenarioFile, overrides: [Override] = []) throws {
     let simulation = Simulation(.shipped)

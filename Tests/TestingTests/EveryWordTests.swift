@@ -30,7 +30,8 @@ final class EveryWordTests: XCTestCase {
   private let happenings: [TestHappening] = [
     .launched("Game"), .terminated("Game", for: "highwater"), .exited("Game", for: .home),
     .warned("Game", level: 1), .warningAnswered(by: "Game"), .state(of: "Game", to: .active),
-    .called("applicationWillTerminate:", in: "Game"), .rang(over: "Game"),
+    .called("applicationWillTerminate:", in: "Game"),
+    .animationEnded(in: "Game"), .rang(over: "Game"),
     .interrupted("Game", by: .call, phase: .rangOut), .diagnosed("double-free", in: "Game"),
     .refused("Game"), .leaked("Song", in: "Game"), .reclaimed(.clean, from: "Game"),
     .read(by: "Game"), .wiFi(.asleep), .level(3), .opened("http://example.com"),
@@ -90,6 +91,11 @@ final class EveryWordTests: XCTestCase {
     check(TestHappening.ExitReason.self, of: "reason", behind: "exited", in: .expectations)
     check(TestOperation.Dealloc.self, of: "dealloc", behind: "allocate", in: .operations)
     check(TestAction.Button.self, of: "button", behind: "press", in: .actions)
+  }
+
+  func testEveryCallbackCanBeSaid() {
+    XCTAssertEqual(
+      TestScenario.Callback.allCases.map(\.rawValue), CallbackMoment.allCases.map(\.rawValue))
   }
 
   func testWhatIsSaidIsAsInAFile() throws {

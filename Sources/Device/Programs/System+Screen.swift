@@ -73,6 +73,20 @@ extension System {
     process.statusBar = bar
   }
 
+  /// Runs what the program does when an object of this class hears that an animation is over.
+  ///
+  /// The device knows nothing else of animations. What a scenario lets happen at this moment can
+  /// end the process; then the program hears nothing.
+  package func tellOfAnimationEnd(
+    _ listener: String, isFinished: Bool, _ body: () -> Void
+  ) {
+    guard isLiving else { return }
+    Heap.withHostAllocations {
+      kernel.log.record(AnimationEnded(className: listener, isFinished: isFinished), pid: pid)
+    }
+    if isLiving { body() }
+  }
+
   /// Lets the accelerometer report as often as this; never when nil.
   public func setAccelerometer(every period: TimeSpan?) {
     guard isLiving else { return }

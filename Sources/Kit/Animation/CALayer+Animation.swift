@@ -101,8 +101,16 @@ extension CALayer {
 extension CAAnimation {
   /// Tells the delegate that it is over.
   final func tellOfEnd(finished: Bool) {
+    guard let delegate else { return }
     retain()
-    delegate?.animationDidStop(self, finished: finished)
+    if delegate is UIViewAnimation {
+      // The block tells its own delegate, once for all of its animations.
+      delegate.animationDidStop(self, finished: finished)
+    } else {
+      AppProcess.current.tellOfAnimationEnd(delegate, isFinished: finished) {
+        delegate.animationDidStop(self, finished: finished)
+      }
+    }
     release()
   }
 

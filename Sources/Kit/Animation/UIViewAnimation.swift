@@ -53,10 +53,12 @@ final class UIViewAnimation: NSObject, CAAnimationDelegate {
   }
 
   private func tellOfEnd() {
-    guard let delegate else { return }
+    guard let delegate, let didStop else { return }
     retain()
     delegate.retain()
-    didStop?(delegate, self, hasFinished)
+    AppProcess.current.tellOfAnimationEnd(delegate, isFinished: hasFinished) {
+      didStop(delegate, self, hasFinished)
+    }
     delegate.release()
     release()
   }

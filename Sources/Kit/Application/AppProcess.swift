@@ -97,6 +97,11 @@ package final class AppProcess {
     if !isInTurn { schedule(after: .zero) {} }
   }
 
+  /// Runs what a delegate does when it hears that an animation is over.
+  func tellOfAnimationEnd(_ delegate: NSObject, isFinished: Bool, _ body: () -> Void) {
+    system.tellOfAnimationEnd("\(Swift.type(of: delegate))", isFinished: isFinished, body)
+  }
+
   /// Runs a turn of the main thread again and again, first after one period.
   func schedule(every period: TimeSpan, _ body: @escaping () -> Void) -> ProgramTimer {
     system.schedule(every: period) { [weak self] in self?.turn(body) }

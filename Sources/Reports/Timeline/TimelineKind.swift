@@ -9,6 +9,7 @@ package enum TimelineKind: Sendable {
   case reclaimed
   case read
   case lifecycle
+  case animation
   case screen
   case power
   case interruption
@@ -43,6 +44,7 @@ package enum TimelineKind: Sendable {
     case .reclaimed: ("return of pages", "returns of pages")
     case .read: ("reading of dropped pages", "readings of dropped pages")
     case .lifecycle: ("call of the life cycle", "calls of the life cycle")
+    case .animation: ("end of an animation", "ends of animations")
     case .screen: ("change of the screen", "changes of the screen")
     case .power: ("change of power", "changes of power")
     case .interruption: ("turn of an interruption", "turns of interruptions")

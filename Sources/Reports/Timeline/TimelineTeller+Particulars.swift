@@ -11,6 +11,9 @@ extension TimelineTeller {
         .read, "read \(Figures.size(body.pages * pageBytes)) of dropped pages again",
         tone: .faint)
     case let body as LifecycleCalled: tell(.lifecycle, body.method, tone: .faint)
+    case let body as AnimationEnded:
+      let end = body.finished == 1 ? "is over" : "was stopped"
+      tell(.animation, "\(body.className) hears that an animation \(end)", tone: .faint)
     case let body as ScreenChanged:
       tell(.screen, "shows \(body.app ?? Self.showing(body.shows))", of: "screen", tone: .faint)
     case let body as InputArrived: tellTouch(body)

@@ -4,7 +4,7 @@ package enum CallbackMoment: String, CaseIterable, Sendable {
   case launch
   /// It answers a memory warning.
   case warning
-  /// A step of an animation.
+  /// It hears that an animation of its own is over.
   case animation
   /// It is about to be terminated.
   case terminate

@@ -10,7 +10,6 @@ extension Catalogue {
     _ = try policy(of: scenario, on: try profile(of: scenario))
     _ = try settings(of: scenario)
     _ = try apps(of: scenario)
-    for item in scenario.timeline { try Run.check(item) }
   }
 
   /// The device of a scenario.

@@ -33,6 +33,9 @@ package enum Happenings {
       "called", LifecycleCalled.self, "A method of the life cycle was called.",
       [.optional("method", .text, otherwise: "any", "Its name, as the platform spells it.")]
     ) { says($1, "method", $0.method) },
+    .ofProcess(
+      "animation-ended", AnimationEnded.self,
+      "A process hears that an animation of its own is over."),
     .ofProcess("rang", InterruptionAdvanced.self, "A call, message or alert came over an app.") {
       event, _ in event.phase == .rang && event.kind != .lock
     },

@@ -52,7 +52,6 @@ package final class Run {
     of scenario: Scenario, with catalogue: Catalogue, journal: JournalWriter,
     frames: FrameWish? = nil
   ) throws(ScenarioError) {
-    for item in scenario.timeline { try Self.check(item) }
     self.scenario = scenario
     policy = scenario.policy.term
     frameWish = frames
@@ -144,16 +143,6 @@ package final class Run {
       ExpectationChecked(
         path: phrase.mark.file, line: phrase.mark.line, text: phrase.text,
         result: finding == .met ? .met : .failed, found: finding.text))
-  }
-
-  /// Whether what waits for a callback waits for one that there is.
-  static func check(_ item: TimelineItem) throws(ScenarioError) {
-    guard case .on(let cue) = item.trigger, cue.moment == .animation else { return }
-    throw ScenarioError([
-      Problem(
-        at: item.mark, "no program here has animations",
-        expected: "'during' to be launch, warning or terminate")
-    ])
   }
 
   private func applies(_ expectation: Expectation) -> Bool {

@@ -39,16 +39,15 @@ final class WaitingCue {
 extension CallbackMoment {
   /// Whether an event is the beginning of such a callback, written inside of it.
   fileprivate func isBegun(by event: JournalEvent) -> Bool {
-    guard let call = event.body as? LifecycleCalled else { return false }
-    return call.method == method
+    switch self {
+    case .launch: Self.calls("applicationDidFinishLaunching:", event)
+    case .warning: Self.calls("applicationDidReceiveMemoryWarning:", event)
+    case .animation: event.body is AnimationEnded
+    case .terminate: Self.calls("applicationWillTerminate:", event)
+    }
   }
 
-  private var method: String? {
-    switch self {
-    case .launch: "applicationDidFinishLaunching:"
-    case .warning: "applicationDidReceiveMemoryWarning:"
-    case .terminate: "applicationWillTerminate:"
-    case .animation: nil
-    }
+  private static func calls(_ method: String, _ event: JournalEvent) -> Bool {
+    (event.body as? LifecycleCalled)?.method == method
   }
 }

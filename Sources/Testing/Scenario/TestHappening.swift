@@ -140,6 +140,11 @@ extension TestHappening {
     TestHappening("called", [("app", app), ("method", method)])
   }
 
+  /// A process hears that an animation of its own is over.
+  public static func animationEnded(in app: String? = nil) -> TestHappening {
+    TestHappening("animation-ended", [("app", app)])
+  }
+
   /// A call, message or alert came over an app.
   public static func rang(over app: String? = nil) -> TestHappening {
     TestHappening("rang", [("app", app)])

@@ -9,11 +9,13 @@ internal import MemsimSimulation
 /// `20/s`, and what is wrong is reported with the line of the test that said so.
 public struct TestScenario: Sendable {
   /// The callbacks of a program that something can happen inside of.
-  public enum Callback: String, Sendable, Sayable {
+  public enum Callback: String, CaseIterable, Sendable, Sayable {
     /// The program is launching.
     case launch
     /// It answers a memory warning.
     case warning
+    /// It hears that an animation of its own is over.
+    case animation
     /// It is about to be terminated.
     case terminate
   }

@@ -1,8 +1,12 @@
 import MemsimDevice
 import MemsimGraphics
 import MemsimJournal
+import MemsimKit
 import MemsimTesting
+import TestSupport
 import XCTest
+
+@testable import MemsimApps
 
 /// The way back to the middle, as it is seen.
 final class BounceTests: MoveMeTestCase {
@@ -77,6 +81,25 @@ final class BounceTests: MoveMeTestCase {
     drag(to: 20, 440)
     expect(TestViewProperties(center: middle, scale: 1), at: 5000, onScreen: true)
     try check()
+  }
+
+  /// As MoveMe M36 has it: a placard that leaves the window ends its bounce before its time.
+  func testTouchesAreEnabledWhenItIsCutShort() throws {
+    let enabled = Marks()
+    _ = try MoveMeProcess { view in
+      view.userInteractionEnabled = false
+      view.animatePlacardViewToCenter()
+      view.placardView?.transform = CGAffineTransformMakeScale(1.1, 1.1)
+      AppProcess.current.schedule(after: .milliseconds(500)) {
+        enabled.add("\(view.userInteractionEnabled)")
+        view.placardView?.removeFromSuperview()
+      }
+      AppProcess.current.schedule(after: .milliseconds(501)) {
+        enabled.add("\(view.userInteractionEnabled)")
+        XCTAssertEqual(view.placardView?.transform, CGAffineTransformIdentity)
+      }
+    }
+    XCTAssertEqual(enabled.all, ["false", "true"])
   }
 
   /// How far from the middle a part of the path ends that leads there, then back and there again.

@@ -43,6 +43,26 @@ final class LaunchTests: MoveMeTestCase {
     XCTAssertEqual(views.map(\.hidden), [0, 0, 0])
   }
 
+  /// As MoveMe M13 has it.
+  func testTheControllerIsMadeThenItsViewThenTheWindowShown() throws {
+    let bundle = try ChangedBundle(of: "Sources/Apps/MoveMe/MoveMe.app")
+    defer { bundle.remove() }
+    try bundle.replace("<window ", in: "MainWindow.xib", with: "<window customClass=\"Window\" ")
+    try bundle.replace("\"MoveMeView\"", in: "MoveMeView.xib", with: "\"View\"")
+    install(
+      [MoveMeAppDelegate.self, LaunchDiary.Window.self, LaunchDiary.View.self],
+      in: try AppBundle(path: bundle.path))
+    try check()
+    XCTAssertEqual(
+      LaunchDiary.marks.all,
+      [
+        "the main nib is loaded: controller nil, window hidden",
+        "the view is made: controller not loaded, window hidden",
+        "the view is on the window: controller loaded, window hidden",
+        "the turn ends: controller loaded, window visible",
+      ])
+  }
+
   /// As MoveMe M14 and M15 have it.
   func testThePlacardBeginsInTheMiddleWithTheFirstGreeting() throws {
     let frame = Rectangle(origin: .points(46, 191), width: 228 * 64, height: 98 * 64)

@@ -48,15 +48,31 @@ final class OwnershipTests: MoveMeTestCase {
     XCTAssertEqual(process.diagnoses, [])
   }
 
-  /// As MoveMe M12 has it.
-  func testThePoolOfMainIsThereUntilTheEnd() throws {
-    at(0, .press(.home))
+  /// As MoveMe M12 has it: what is autoreleased behind the launch lies in the pool of `main`.
+  func testWhatIsInThePoolOfMainStaysUntilTheEnd() throws {
+    let living = Marks()
+    let code = MoveMe.executable(version: "2.7")
+    let executable = Executable(code.name, classes: code.classes, arguments: code.arguments) {
+      code.main()
+      let ofMain = NSObject.new().autorelease().ref
+      AppProcess.current.schedule(after: .milliseconds(1)) {
+        let ofTurn = NSObject.new().autorelease().ref
+        for seconds in [1, 8] as [Int64] {
+          AppProcess.current.schedule(after: .seconds(seconds)) {
+            let heap = UIApplication.sharedApplication().heap
+            living.add("\(heap.object(ofMain) != nil) \(heap.object(ofTurn) != nil)")
+          }
+        }
+      }
+    }
+    install(executable, try ShippedBundle.named("MoveMe"))
+    at(9000, .press(.home))
     let run = try check()
+    XCTAssertEqual(living.all, ["true false", "true false"])
     run.assertNoLeaks(in: "MoveMe")
-    XCTAssertFalse(run.diagnoses.contains("no-pool"))
   }
 
-  /// As MoveMe M29 and M30 have it.
+  /// As MoveMe M29 has it.
   func testAValueWaitsForEachFingerOnThePlacardUntilItHasGrown() throws {
     for finger in 0..<3 {
       let moment = Int64(finger) * 3000
@@ -69,6 +85,27 @@ final class OwnershipTests: MoveMeTestCase {
     let values = run.events(AllocationProfiled.self).filter { $0.className == "NSValue" }
     XCTAssertEqual(values.map(\.liveCount), [1, 1, 1])
     run.assertNoLeaks(in: "MoveMe")
+  }
+
+  /// As MoveMe M30 has it.
+  func testAValueThatNobodyRetainsIsGoneBeforeThePlacardHasGrown() throws {
+    let bundle = try ChangedBundle(of: "Sources/Apps/MoveMe/MoveMe.app")
+    defer { bundle.remove() }
+    try bundle.replace(
+      "customClass=\"MoveMeView\"", in: "MoveMeView.xib", with: "customClass=\"ForgetfulView\"")
+    install(
+      [MoveMeAppDelegate.self, ForgetfulView.self, PlacardView.self],
+      in: try AppBundle(path: bundle.path))
+    touch(.began, 100, 220, at: 0)
+    at(149, .expect(.noDiagnostics(in: "MoveMe")))
+    expect(TestViewProperties(center: middle, scale: 1.2), at: 1000)
+    let run = try TestRun(phone, with: catalogue)
+    run.assertExpectations()
+    let diagnosed = run.events(Diagnosed.self)
+    XCTAssertEqual(diagnosed.map(\.diagnosis), ["message-to-deallocated"])
+    let message = try XCTUnwrap(diagnosed.first?.message)
+    XCTAssertTrue(message.contains("-[NSValue context of animation nil]"), message)
+    XCTAssertTrue(run.report.contains("AppsTests/ForgetfulView.swift"), run.report)
   }
 
   /// As MoveMe M38 has it.
@@ -101,29 +138,6 @@ final class OwnershipTests: MoveMeTestCase {
     let numbers = counts.all.suffix(3).compactMap(Int.init)
     XCTAssertEqual(numbers.first, numbers.last)
     XCTAssertGreaterThan(numbers[1], numbers[0])
-  }
-
-  /// As MoveMe M1 and M2 have it.
-  func testVersion26LeaksThePathOfEachBounce() throws {
-    for (version, count) in [("2.6", 3), ("2.7", 0)] {
-      install(["with.variant": version])
-      for bounce in 0..<3 {
-        at(Int64(bounce) * 3000, .drag(from: middle, to: .points(40, 80)))
-      }
-      expect(TestViewProperties(center: middle, scale: 1), at: 9000, onScreen: true)
-      let leaks = try check().events(LeakFound.self)
-      XCTAssertEqual(leaks.map(\.className), count == 0 ? [] : ["CGMutablePath"])
-      XCTAssertEqual(leaks.first?.objects ?? 0, count, version)
-    }
-  }
-
-  /// As MoveMe M1 has it.
-  func testTheLeakIsFoundWhereThePathIsMade() throws {
-    install(["with.variant": "2.6"])
-    at(0, .drag(from: middle, to: .points(40, 80)))
-    let report = try check().report
-    XCTAssertTrue(report.contains("MemsimApps/MoveMeView.swift"), report)
-    XCTAssertTrue(report.contains("bouncePath(from:)"), report)
   }
 
   /// As MoveMe M39 has it.

@@ -1,4 +1,5 @@
 import MemsimDevice
+import MemsimGraphics
 import MemsimJournal
 import MemsimKit
 import MemsimScenario
@@ -41,9 +42,46 @@ final class PictureTests: XCTestCase {
     }
   }
 
-  /// As MoveMe M19 has it.
   func testAtRest() throws {
     try check("rest", on: "  - {at: 2s, frame: rest}\n")
+  }
+
+  /// As MoveMe M19 has it; letters lie on whole pixels, so it takes more than one size of them to
+  /// tell half a point from a little more and a little less.
+  func testTheGreetingIsBlackAndHalfAPointHigherWhite() throws {
+    let bundle = try ChangedBundle(of: "Sources/Apps/MoveMe/MoveMe.app")
+    defer { bundle.remove() }
+    let greetings = [16, 22].map { String(repeating: "W", count: $0) }
+    try bundle.write(greetings: greetings)
+    let seen = try pictures(
+      """
+        - {at: 2s, frame: "0"}
+        - {at: 3s, tap: {at: [20, 20], count: 2}}
+        - {at: 4s, frame: "1"}
+      """, with: try catalogue(of: bundle))
+    for depth in [0.4, 0.5, 0.6] {
+      let matches = try greetings.enumerated().map { number, greeting in
+        let picture = try XCTUnwrap(seen["\(number)"])
+        return PictureComparison(picture, try placard(greeting, black: depth)).isSame
+      }
+      XCTAssertEqual(matches == [true, true], depth == 0.5, "\(depth): \(matches)")
+    }
+  }
+
+  /// The placard on the screen, its greeting white on black that lies lower.
+  private func placard(_ text: String, black depth: Double) throws -> Pixels {
+    let folder = Checkout.root.appending(path: "Sources/Apps/MoveMe/MoveMe.app")
+    let picture = try Picture(contentsOf: folder.appending(path: "Placard.png").path)
+    let placard = try Pixels(picture.width, picture.height)
+    try picture.decode(into: placard.surface)
+    let line = try TextLine.fitting(text, Font(size: 24), smallestSize: 9, limit: 208, .middle)
+    let (x, y) = (114 - line.width / 2, 49 - line.height / 2)
+    placard.canvas.draw(line, at: CGPoint(x: x, y: y + depth), Color(white: 0))
+    placard.canvas.draw(line, at: CGPoint(x: x, y: y), Color(white: 1))
+    let screen = try Pixels(320, 480, isOpaque: true)
+    screen.canvas.fill(CGRect(x: 0, y: 0, width: 320, height: 480), Color(white: 0.33))
+    screen.canvas.draw(placard.surface, in: CGRect(x: 46, y: 191, width: 228, height: 98))
+    return screen
   }
 
   func testPulsedAndDragged() throws {
@@ -88,8 +126,14 @@ final class PictureTests: XCTestCase {
     defer { bundle.remove() }
     let numbers = (1...40).map(String.init).joined(separator: " ")
     try bundle.write(greetings: [numbers])
+    try check(
+      "truncated", on: "  - {at: 2s, frame: truncated}\n", with: try catalogue(of: bundle))
+  }
+
+  /// MoveMe with another bundle.
+  private func catalogue(of bundle: ChangedBundle) throws -> Catalogue {
     var catalogue = Catalogue()
     catalogue.add(App(MoveMe.executable(version: "2.7"), bundle: try AppBundle(path: bundle.path)))
-    try check("truncated", on: "  - {at: 2s, frame: truncated}\n", with: catalogue)
+    return catalogue
   }
 }

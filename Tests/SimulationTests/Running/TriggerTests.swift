@@ -198,10 +198,45 @@ final class TriggerTests: XCTestCase {
     XCTAssertEqual(run.events(WarningAnswered.self).count, 0)
   }
 
-  func testThereAreNoAnimations() {
-    assertProblem(
-      "no program here has animations; expected 'during' to be launch, warning or terminate",
-      line: 1, in: "timeline: [{on: {warned: Chess}, during: animation, stop: }]")
+  private static let pulse = """
+    apps: [{name: MoveMe}]
+    timeline:
+      - {at: 1s, launch: MoveMe}
+      - {at: 2s, touch: {phase: began, at: [100, 240]}}
+
+    """
+
+  func testDuringAnAnimationItComesBeforeTheAppHearsOfTheEnd() throws {
+    let run = try ScenarioRun(
+      alone: Self.pulse + """
+          - on: {launched: MoveMe}
+            during: animation
+            expect: {view: {class: PlacardView}, is: {center: [160, 240], scale: 1.2}}
+          - on: {animation-ended: MoveMe}
+            expect: {view: {class: PlacardView}, is: {center: [100, 240], scale: 1.1}}
+        """)
+    XCTAssertEqual(run.failures, [])
+    XCTAssertEqual(run.steps, [1000, 2000, 2150, 2150])
+  }
+
+  func testAnEndItselfCanBeWaitedForFromInside() throws {
+    let run = try ScenarioRun(
+      alone: Self.pulse + """
+          - {at: 3s, touch: {phase: ended, at: [100, 240]}}
+          - {on: {animation-ended: MoveMe}, nth: 2, during: animation, stop: }
+        """)
+    // The bounce is as long as that of MoveMe M33: 1.5 + 1/8 + 1/12.
+    XCTAssertEqual(run.steps, [1000, 2000, 3000, 4708])
+  }
+
+  func testAProcessCanBeEndedBeforeItHearsOfTheEnd() throws {
+    let run = try ScenarioRun(
+      alone: Self.pulse + """
+          - {on: {launched: MoveMe}, during: animation, limit: {app: MoveMe, hard: 64KB}}
+        """)
+    XCTAssertEqual(run.events(ProcessTerminated.self).map(\.body.reason), ["per-process-limit"])
+    // The point of the touch, which the end of the pulse would have released.
+    XCTAssertEqual(run.events(LeakFound.self).map(\.body.className), ["NSValue"])
   }
 
   private func comes<Body: EventBody>(

@@ -2,6 +2,7 @@ import MemsimApps
 import MemsimDevice
 import MemsimGraphics
 import MemsimJournal
+import MemsimKit
 import MemsimSimulation
 import MemsimTesting
 import XCTest
@@ -13,6 +14,9 @@ class MoveMeTestCase: XCTestCase {
   /// What a test lets happen on the phone.
   var phone = TestScenario("moveme", lasting: .seconds(12))
 
+  /// What there is to install.
+  private(set) var catalogue = Catalogue.shipped
+
   /// Where the placard is while nobody touches it.
   let middle = Point.points(160, 240)
 
@@ -23,8 +27,23 @@ class MoveMeTestCase: XCTestCase {
 
   /// Starts anew with other settings of the app: `["with.variant": "2.6"]`.
   func install(_ settings: KeyValuePairs<String, String> = [:], lasting span: TimeSpan? = nil) {
+    catalogue = .shipped
     phone = TestScenario("moveme", lasting: span ?? .seconds(12))
     phone.install("MoveMe", settings)
+    phone.at(.seconds(1), .launch("MoveMe"))
+  }
+
+  /// Starts anew with other classes in the nibs of another bundle.
+  func install(_ classes: [NSObject.Type], in bundle: AppBundle) {
+    install(
+      Executable("MoveMe", classes: classes, main: MoveMe.executable(version: "2.7").main), bundle)
+  }
+
+  /// Starts anew with other code, which takes the place of that of the app.
+  func install(_ executable: Executable, _ bundle: AppBundle) {
+    catalogue = Catalogue()
+    phone = TestScenario("moveme", lasting: .seconds(12))
+    phone.install(App(executable, bundle: bundle))
     phone.at(.seconds(1), .launch("MoveMe"))
   }
 
@@ -65,7 +84,7 @@ class MoveMeTestCase: XCTestCase {
   /// Runs the phone, and fails unless all is as expected; nor may anything be wrong with memory.
   @discardableResult
   func check(file: StaticString = #filePath, line: UInt = #line) throws -> TestRun {
-    let run = try TestRun(phone, with: .shipped)
+    let run = try TestRun(phone, with: catalogue)
     run.assertExpectations(file: file, line: line)
     run.assertNoDiagnoses(in: "MoveMe", file: file, line: line)
     return run
