@@ -49,13 +49,15 @@ public final class CGContext: NSObject {
     super.dealloc()
   }
 
-  /// What draws; nil if there is no memory for pixels.
+  /// What draws; nil if there is no memory for pixels, or somebody has released them too often.
   var canvas: Canvas? {
     // Asked for once: what is saved and restored on it comes in pairs.
     if !isOpen {
       isOpen = true
       open()
     }
+    // The library would go on drawing where the pixels were.
+    if openCanvas != nil, store == nil { openCanvas = nil }
     return openCanvas
   }
 

@@ -98,6 +98,28 @@ final class CABackingStoreTests: XCTestCase {
     XCTAssertEqual(run.messages, [])
   }
 
+  func testPixelsThatWereReleasedTooOftenAreNotDrawnOn() throws {
+    let run = try AppRun(
+      delegate: Stage.self,
+      {
+        Easel.add(200, 200) { rect in
+          let context = UIGraphicsGetCurrentContext()
+          CGContextFillRect(context, rect)
+          guard let store = Self.store else { return }
+          store.release()
+          store.release()
+          let bytes = [UInt8](repeating: 7, count: 200 * 200 * 4)
+          let others = (1...8).map { _ in NSData.dataWithBytes(bytes) }
+          CGContextFillRect(context, rect)
+          for other in others { XCTAssertTrue(other.withBytes { $0.elementsEqual(bytes) }) }
+        }
+      },
+      { Stage.view(1).setNeedsDisplay() })
+    XCTAssertEqual(
+      run.messages.first?.contains("message sent to deallocated instance"), true,
+      "\(run.messages)")
+  }
+
   func testAViewThatIsTooLargeForPixelsDrawsNothing() throws {
     let run = try AppRun(
       delegate: Stage.self,
