@@ -71,7 +71,7 @@ examples: deps ## build and test the packages of Examples, as their users would
 digests: deps ## compare the digests of all scenarios in debug and in release
 	@SWIFT_FLAGS='$(SWIFT_FLAGS)' Scripts/compare-builds
 
-check-install: deps ## install into a folder of its own, and run the shipped apps from there
+check-install: deps ## install into a folder of its own, and run every scenario from there
 	@SWIFT_FLAGS='$(SWIFT_FLAGS)' Scripts/check-install
 
 measure: deps ## print what the command costs: its start, and the flagship
