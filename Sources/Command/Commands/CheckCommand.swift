@@ -1,5 +1,6 @@
 internal import MemsimCommandLine
 internal import MemsimSimulation
+internal import MemsimVocabulary
 
 /// `check`: what is wrong with files.
 struct CheckCommand: Command {
@@ -26,8 +27,11 @@ struct CheckCommand: Command {
     let runs = try choice.runs(of: try ScenarioPaths.all(in: paths), with: simulation)
     let complaints = try Outcomes(of: runs.map(\.path)).complaints
     if !complaints.isEmpty { throw Failure(complaints) }
+    let warnings = runs.flatMap { simulation.warnings(about: $0.scenario) }
+    for warning in warnings { console.say(warning.warning) }
     let count = runs.count == 1 ? "1 scenario" : "\(runs.count) scenarios"
-    try console.write("\(count), nothing wrong\n")
+    let findings = warnings.count == 1 ? "1 warning" : "\(warnings.count) warnings"
+    try console.write("\(count), nothing wrong\(warnings.isEmpty ? "" : ", \(findings)")\n")
     return .success
   }
 }

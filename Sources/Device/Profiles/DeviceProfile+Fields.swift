@@ -22,6 +22,9 @@ extension DeviceProfile {
       expectation: "a size in points such as 320x480",
       read: { $0.screen.description },
       write: { Field.assign(ScreenSize($1), to: \.screen, of: &$0) }),
+    .flag(
+      "multitasking", \.isMultitasking,
+      "Whether apps of third parties may run in the background; if not, `check` warns of them."),
     .percent("warning", \.levels.warning, "Where level 1 begins, if the policy has levels."),
     .percent("urgent", \.levels.urgent, "Where level 2 begins."),
     .percent("critical", \.levels.critical, "Where level 3 begins."),

@@ -16,6 +16,9 @@ package struct DeviceProfile: Equatable, Sendable {
   package internal(set) var graphicsPages: Int
   /// The pages that the kernel keeps.
   package internal(set) var kernelPages: Int
+  /// Whether apps of third parties may run in the background, as on a phone that was broken into and
+  /// on later systems (platform W20).
+  package internal(set) var isMultitasking = false
   /// At and below how much available memory its levels begin.
   package internal(set) var levels = LevelPercents()
   /// What can be on it, switched off or not.
@@ -44,6 +47,11 @@ package struct DeviceProfile: Equatable, Sendable {
   /// What is on it, in the order in which it starts and stands on the home screen.
   package var residents: [ResidentApp] {
     apps.filter { !switchedOff.contains($0.word) }
+  }
+
+  /// The program of a name that it brings along; nil if it brings none, or that is switched off.
+  package func resident(named name: String) -> ResidentApp? {
+    residents.first { $0.name == name }
   }
 
   /// Whether there is something that can take a call.

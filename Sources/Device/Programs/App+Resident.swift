@@ -1,11 +1,14 @@
 extension App {
-  /// A program that comes with the device.
-  init(_ resident: ResidentApp) {
+  /// A program that comes with the device, and the work that its process does beside keeping its
+  /// memory, if that is said.
+  package init(_ resident: ResidentApp, doing makeWork: (@Sendable () -> any Program)? = nil) {
     let heapBytes = resident.heapBytes
     let isPhone = resident.role == .phone
     self.init(resident.name, identifier: resident.bundleIdentifier) {
-      if isPhone { return PhoneProgram(heapBytes: heapBytes) }
-      return ResidentProgram(heapBytes: heapBytes)
+      let work = makeWork?()
+      return isPhone
+        ? PhoneProgram(heapBytes: heapBytes, doing: work)
+        : ResidentProgram(heapBytes: heapBytes, doing: work)
     }
     imagePages = resident.imageDirtyPages
     codePages = resident.cleanPages

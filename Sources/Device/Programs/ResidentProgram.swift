@@ -1,16 +1,44 @@
 internal import MemsimRuntime
 
-/// A part of the system that is there and has memory; what it does with it is not simulated.
-final class ResidentProgram: Program {
+/// A part of the system that is there and has memory, and does beside that what a scenario says.
+class ResidentProgram: Program {
   private let heapBytes: Int
+  private let work: (any Program)?
 
   private static let blockBytes = 65_536
 
-  init(heapBytes: Int) {
+  /// A program that keeps so many bytes, and does the work of another in the same process.
+  init(heapBytes: Int, doing work: (any Program)? = nil) {
     self.heapBytes = heapBytes
+    self.work = work
   }
 
   func launch(in system: System) {
+    takeMemory(in: system)
+    work?.launch(in: system)
+  }
+
+  func receive(_ event: Event, in system: System) {
+    work?.receive(event, in: system)
+  }
+
+  func resignActive(in system: System) {
+    work?.resignActive(in: system)
+  }
+
+  func becomeActive(in system: System) {
+    work?.becomeActive(in: system)
+  }
+
+  func receiveMemoryWarning(level: Int, in system: System) {
+    work?.receiveMemoryWarning(level: level, in: system)
+  }
+
+  func terminate(in system: System) {
+    work?.terminate(in: system)
+  }
+
+  private func takeMemory(in system: System) {
     let rest = heapBytes % Self.blockBytes
     let whole = Array(repeating: Self.blockBytes, count: heapBytes / Self.blockBytes)
     let sizes = rest > 0 ? whole + [rest] : whole
@@ -19,6 +47,28 @@ final class ResidentProgram: Program {
     for (index, size) in sizes.enumerated() {
       guard let block = system.heap.malloc(size, site: .here()) else { return }
       system.heap.assign(block, in: table, at: index)
+    }
+  }
+}
+
+/// The phone: it needs memory for a call before it can ring.
+final class PhoneProgram: ResidentProgram {
+  private var blocks: [Int: [Ref]] = [:]
+
+  /// Allocates what a call needs; says whether there was as much.
+  func take(_ bytes: Int, forCall number: Int, in system: System) -> Bool {
+    guard bytes > 0 else { return true }
+    guard let block = system.heap.malloc(bytes, site: .here()) else { return false }
+    system.heap.addRoot(block)
+    blocks[number, default: []].append(block)
+    return true
+  }
+
+  /// Frees what a call needed.
+  func giveBack(afterCall number: Int, in system: System) {
+    for block in blocks.removeValue(forKey: number) ?? [] {
+      system.heap.removeRoot(block)
+      system.heap.free(block)
     }
   }
 }

@@ -86,14 +86,19 @@ package final class SpringBoard {
       span: kernel.settings.wiFiSleep, use: kernel.settings.wiFiUse, at: kernel.clock.now)
   }
 
-  /// Puts an app onto the device.
+  /// Puts an app onto the device, in the place of one that came with it under the same name.
   func install(_ app: App) {
-    precondition(!apps.contains { $0.name == app.name }, "\(app.name) is installed twice")
-    apps.append(app)
+    let place = apps.firstIndex { $0.name == app.name }
+    if let place {
+      precondition(apps[place].isOfSystem && app.isOfSystem, "\(app.name) is installed twice")
+      apps[place] = app
+    } else {
+      apps.append(app)
+    }
     handlers = URLHandlers(
       apps.map { URLHandler(name: $0.name, schemes: $0.urlSchemes, isApple: $0.isOfSystem) },
       ties: kernel.settings.urlTies)
-    if app.isOnHomeScreen {
+    if place == nil, app.isOnHomeScreen {
       home.add(HomeIcon(app: app.name, title: app.displayName, image: app.icon))
     }
   }

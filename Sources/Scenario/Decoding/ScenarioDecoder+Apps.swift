@@ -122,6 +122,10 @@ extension ScenarioDecoder {
     if let term = vocabulary.apps.first(where: { $0.name == name }) {
       return phrase(term, with, at: mark).map { .shipped($0) }
     }
+    if residents.contains(name) {
+      refuse(with)
+      return .resident
+    }
     let nearest = nearestWord(to: name, in: vocabulary.apps.map(\.name))
     problems.add(
       Problem(

@@ -6,6 +6,9 @@ struct ScenarioDecoder {
   let format: ScenarioFormat
   let values: ValueDecoder
 
+  /// The programs that the device brings along.
+  let residents: [String]
+
   var vocabulary: ScenarioVocabulary { values.vocabulary }
   var problems: ProblemList { values.problems }
 
@@ -17,7 +20,7 @@ struct ScenarioDecoder {
     self.root = root
     format = ScenarioFormat(vocabulary)
     let device = root["device"].flatMap { $0.scalar ?? $0["profile"]?.scalar }
-    let residents = vocabulary.residents[device ?? vocabulary.devices[0].name] ?? []
+    residents = vocabulary.residents[device ?? vocabulary.devices[0].name] ?? []
     let apps = root["apps"].map { $0.elements ?? [$0] } ?? []
     let names = AppNames(
       described: apps, residents: residents, shipped: vocabulary.apps.map(\.name))

@@ -7,9 +7,10 @@ internal import MemsimWorkloads
 extension Catalogue {
   /// Stops at what a scenario asks for and cannot be made.
   func check(_ scenario: Scenario) throws(ScenarioError) {
-    _ = try policy(of: scenario, on: try profile(of: scenario))
+    let profile = try profile(of: scenario)
+    _ = try policy(of: scenario, on: profile)
     _ = try settings(of: scenario)
-    _ = try apps(of: scenario)
+    _ = try apps(of: scenario, on: profile)
   }
 
   /// The device of a scenario.
@@ -42,14 +43,23 @@ extension Catalogue {
   }
 
   /// What can be launched in a scenario, in the order of the file.
-  func apps(of scenario: Scenario) throws(ScenarioError) -> [App] {
+  func apps(
+    of scenario: Scenario, on profile: DeviceProfile
+  ) throws(ScenarioError) -> [App] {
     var apps: [App] = []
-    for app in scenario.apps { apps.append(try make(app)) }
+    for app in scenario.apps { apps.append(try make(app, on: profile)) }
     return apps
   }
 
-  private func make(_ described: ScenarioApp) throws(ScenarioError) -> App {
-    var app = try program(of: described)
+  private func make(
+    _ described: ScenarioApp, on profile: DeviceProfile
+  ) throws(ScenarioError) -> App {
+    var app: App
+    if let resident = profile.resident(named: described.name) {
+      app = try make(resident, as: described)
+    } else {
+      app = try program(of: described)
+    }
     if let role = described.role.flatMap(Role.init(rawValue:)) { app.role = role }
     // What a scenario does not say stays as the catalogue has it.
     app.priorities += described.priorities.all.compactMap { parameter, _ in
@@ -66,17 +76,39 @@ extension Catalogue {
     return app
   }
 
+  /// An app of the device, which does beside what it always does the work that the scenario says.
+  private func make(
+    _ resident: ResidentApp, as described: ScenarioApp
+  ) throws(ScenarioError) -> App {
+    switch described.program {
+    case .resident: return App(resident)
+    case .workload(let phrase):
+      let choice = try workload(of: phrase)
+      return App(resident) { choice.makeProgram() }
+    case .shipped, .bundle, .trace:
+      throw ScenarioError([
+        Problem(
+          at: described.mark, "\(described.name.quoted) is an app of the device",
+          expected: "nothing, 'workload' or 'steps' beside that name, or another name")
+      ])
+    }
+  }
+
   private func program(of described: ScenarioApp) throws(ScenarioError) -> App {
     switch described.program {
+    case .resident:
+      throw ScenarioError([
+        Problem(
+          at: described.mark, "this device has no \(described.name.quoted)",
+          expected: "a device that is not told to be without it")
+      ])
     case .shipped(let phrase):
       guard let shipped = app(named: phrase.term) else {
         preconditionFailure("\(phrase.term) is in the vocabulary and not in the catalogue")
       }
       return try make(at: phrase.mark) { try shipped.make(phrase.arguments) }
     case .workload(let phrase):
-      let choice = try at(phrase.mark) { () throws(WorkloadError) in
-        try Workloads.choose(phrase.term, phrase.arguments, from: workloads)
-      }
+      let choice = try workload(of: phrase)
       return App(described.name) { choice.makeProgram() }
     case .bundle(let path):
       return try make(at: described.mark) {
@@ -90,6 +122,12 @@ extension Catalogue {
       throw ScenarioError([
         Problem(at: described.mark, "'\(path)': this memsim replays no traces")
       ])
+    }
+  }
+
+  private func workload(of phrase: Phrase) throws(ScenarioError) -> WorkloadChoice {
+    try at(phrase.mark) { () throws(WorkloadError) in
+      try Workloads.choose(phrase.term, phrase.arguments, from: workloads)
     }
   }
 

@@ -60,7 +60,7 @@ package final class Run {
     device = Device(
       profile, policy: try catalogue.policy(of: scenario, on: profile),
       settings: try catalogue.settings(of: scenario), seed: scenario.seed, journal: journal)
-    for app in try catalogue.apps(of: scenario) { device.install(app) }
+    for app in try catalogue.apps(of: scenario, on: profile) { device.install(app) }
     device.observer = { [unowned self] in happened($0) }
   }
 

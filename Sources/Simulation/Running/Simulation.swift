@@ -28,6 +28,11 @@ package struct Simulation {
     return scenario
   }
 
+  /// What of a scenario is not wrong, and yet perhaps not meant.
+  package func warnings(about scenario: Scenario) -> [Problem] {
+    catalogue.warnings(about: scenario)
+  }
+
   /// Runs a scenario and writes its journal to a sink.
   ///
   /// Throws when the scenario asks for what is known before to be impossible, and before anything

@@ -29,6 +29,9 @@ package struct Problem: Error, Hashable, Sendable {
 extension Problem: CustomStringConvertible {
   /// The message on one line, as compilers write theirs.
   package var description: String { "\(mark): error: \(message)" }
+
+  /// The message for what is not wrong, and yet perhaps not meant.
+  package var warning: String { "\(mark): warning: \(message)" }
 }
 
 extension Problem: Comparable {

@@ -1,0 +1,41 @@
+internal import MemsimDevice
+internal import MemsimScenario
+internal import MemsimVocabulary
+
+extension Catalogue {
+  /// What a scenario says of its apps and the policy does not read, as scenarios write it.
+  func unread(by scenario: Scenario) -> [String] {
+    let guide = policies.first { $0.guide.name == scenario.policy.term }?.guide
+    return guide?.ignores.filter { isSaid($0, in: scenario) }.map(\.rawValue) ?? []
+  }
+
+  /// What a scenario asks for that no phone of its kind would have done.
+  ///
+  /// - Precondition: The scenario was checked.
+  func warnings(about scenario: Scenario) -> [Problem] {
+    guard let profile = try? profile(of: scenario), !profile.isMultitasking else { return [] }
+    var warned: [SourceMark] = []
+    return scenario.apps.compactMap { app in
+      guard let role = app.role, [.background, .audio].contains(Role(rawValue: role)),
+        profile.resident(named: app.name) == nil, !warned.contains(app.mark)
+      else { return nil }
+      warned.append(app.mark)
+      return Problem(
+        at: app.mark,
+        "\((app.family ?? app.name).quoted) has the role '\(role)', and OS \(profile.os) lets only "
+          + "apps of its own run there",
+        expected: "an app of the device such as Mail, or 'multitasking: yes' beside the profile")
+    }
+  }
+
+  private func isSaid(_ setting: PolicyGuide.Setting, in scenario: Scenario) -> Bool {
+    switch setting {
+    case .hardLimit: scenario.apps.contains { $0.hardLimit != nil }
+    case .highWaterLimit: scenario.apps.contains { $0.highWaterLimit != nil }
+    case .priority:
+      scenario.apps.contains { app in
+        app.priorities.parameters.contains { app.priorities[ifSet: $0.name] != nil }
+      }
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import MemsimApps
+import MemsimDevice
+import MemsimJournal
+import MemsimScenario
+import MemsimSimulation
+import XCTest
+
+/// An app of a scenario that is named like one of the device's own is that one.
+final class ResidentAppTests: XCTestCase {
+  private let simulation = Simulation(.shipped)
+
+  private func scenario(_ apps: String, _ rest: String = "") throws -> Scenario {
+    let text = "name: resident\ndevice: iphone-3g\napps: [\(apps)]\n\(rest)\nend: 10s\n"
+    return try simulation.scenario(of: try ScenarioFile(text: text, path: "resident.yaml"))
+  }
+
+  private func journal(_ apps: String, _ rest: String = "") throws -> Journal {
+    try simulation.journal(of: try scenario(apps, rest))
+  }
+
+  private func peakBytes(of app: String, in journal: Journal) throws -> Int {
+    let launch = try XCTUnwrap(
+      journal.events.first { ($0.body as? ProcessLaunched)?.app == app }, app)
+    return journal.events.filter { $0.pid == launch.pid }
+      .compactMap { ($0.body as? ProcessExited)?.peakBytes }.max() ?? 0
+  }
+
+  func testItsWorkIsDoneBesideWhatItHas() throws {
+    let alone = try peakBytes(of: "Safari", in: journal("{name: MoveMe}"))
+    let working = try journal("{name: Safari, steps: [{grow: {size: 64KB, count: 100}}]}")
+    let grown = try peakBytes(of: "Safari", in: working)
+    // A block of 64 KB takes 17 pages; beside them it has the page of its table of blocks.
+    XCTAssertEqual((grown - alone) / 4096, 100 * 17 + 1)
+  }
+
+  func testItIsThereOnceAndAsEver() throws {
+    let journal = try journal("{name: Mail, workload: ramp}", "timeline: [{at: 1s, launch: Mail}]")
+    let launches = journal.events.compactMap { $0.body as? ProcessLaunched }
+    XCTAssertEqual(launches.filter { $0.app == "Mail" }.map(\.role), ["mail"])
+    XCTAssertEqual(launches.filter { $0.app == "Mail" }.map(\.cause), [.system])
+  }
+
+  func testItHearsOfWarnings() throws {
+    let journal = try journal(
+      "{name: Mail, steps: [{grow: {size: 64KB, count: 10}}], on-warning: [{free-all: 100%}]}",
+      """
+      timeline:
+        - {at: 1s, launch: Mail}
+        - {at: 2s, simulate-warning: {app: Mail, level: 1}}
+      """)
+    let answers = journal.events.compactMap { $0.body as? WarningAnswered }
+    XCTAssertEqual(answers.map(\.freedPages), [170])
+  }
+
+  func testThePhoneStillTakesCalls() throws {
+    let journal = try journal(
+      "{name: Phone, workload: ramp, with: {to: 1MB}}",
+      "timeline: [{at: 1s, call: {from: '1', rings: 1s, then: decline}}]")
+    let phases = journal.events.compactMap { ($0.body as? InterruptionAdvanced)?.phase }
+    XCTAssertEqual(phases, [.rang, .shown, .ignored, .ended])
+  }
+
+  func testWhatElseIsSaidOfItHolds() throws {
+    let journal = try journal("{name: Safari, limit: {hard: 4MB}}")
+    let ends = journal.events.compactMap { $0.body as? ProcessTerminated }
+    XCTAssertEqual(ends.map(\.reason), ["per-process-limit"])
+  }
+
+  func testARoleThatIsNotSaidStaysAsItWas() throws {
+    let journal = try journal("{name: iPod, role: audio}, {name: Safari}")
+    let launches = journal.events.compactMap { $0.body as? ProcessLaunched }
+    XCTAssertEqual(launches.filter { $0.app == "iPod" }.map(\.role), ["audio"])
+    XCTAssertEqual(launches.filter { $0.app == "Safari" }.map(\.role), ["background"])
+  }
+
+  func testOneThatIsSwitchedOffIsNotThere() throws {
+    let text = "name: off\ndevice: {profile: iphone, safari: off}\napps: [{name: Safari}]\nend: 1s\n"
+    let file = try ScenarioFile(text: text, path: "off.yaml")
+    XCTAssertThrowsError(try simulation.scenario(of: file)) { error in
+      XCTAssertEqual(
+        "\(error)",
+        "off.yaml:3:8: error: this device has no 'Safari'; "
+          + "expected a device that is not told to be without it")
+    }
+  }
+
+  func testItHasNoCopies() throws {
+    XCTAssertThrowsError(try scenario("{name: Safari, copies: 3}")) { error in
+      XCTAssertTrue("\(error)".contains("copies"), "\(error)")
+    }
+  }
+}
+
+/// What `check` warns of.
+final class WarningTests: XCTestCase {
+  private func warnings(_ device: String, _ apps: String) throws -> [String] {
+    let simulation = Simulation(.shipped)
+    let text = "name: warned\ndevice: \(device)\napps:\n\(apps)\nend: 1s\n"
+    let file = try ScenarioFile(text: text, path: "warned.yaml")
+    return simulation.warnings(about: try simulation.scenario(of: file)).map(\.warning)
+  }
+
+  private func warning(_ line: Int, _ app: String, _ role: String) -> String {
+    "warned.yaml:\(line):5: warning: '\(app)' has the role '\(role)', and OS 3.1 lets only apps of "
+      + "its own run there; expected an app of the device such as Mail, or 'multitasking: yes' "
+      + "beside the profile"
+  }
+
+  private let cast = """
+      - {name: Feeds, workload: ramp, role: background}
+      - {name: Album, workload: ramp, role: audio, copies: 3}
+      - {name: Game, workload: ramp}
+      - {name: iPod, role: audio}
+      - {name: Daemon, workload: ramp, role: system}
+    """
+
+  func testAppsOfThirdPartiesThatRunUnseen() throws {
+    XCTAssertEqual(
+      try warnings("iphone", cast),
+      [warning(4, "Feeds", "background"), warning(5, "Album", "audio")])
+  }
+
+  func testADeviceThatLetsThem() throws {
+    XCTAssertEqual(try warnings("{profile: iphone, multitasking: yes}", cast), [])
+  }
+
+  func testNoScenarioThatComesAlongHasAny() throws {
+    let simulation = Simulation(.shipped)
+    for name in try Checkout.names(in: "Scenarios", ending: ".yaml") {
+      let file = try ScenarioFile(path: Checkout.path(of: "Scenarios/\(name)"))
+      let scenario = try simulation.scenario(of: file)
+      XCTAssertEqual(simulation.warnings(about: scenario).map(\.warning), [], name)
+    }
+  }
+}
