@@ -58,7 +58,23 @@ final class OtherCommandTests: CommandTestCase {
     try write(short(expecting: "{exited: Reader}"), to: "a.yaml")
     let run = try memsim("check", ".")
     XCTAssertEqual(run.code, 0, run.errors)
-    XCTAssertEqual(run.output, "1 scenario, nothing wrong\n")
+    XCTAssertEqual(run.output, "1 scenario, nothing wrong, 1 warning\n")
+  }
+
+  func testCheckWarnsOfWhatNoPhoneOfItsKindDid() throws {
+    try write(short(), to: "a.yaml")
+    let run = try memsim("check", "a.yaml")
+    XCTAssertEqual(
+      run.errors,
+      "a.yaml:4:5: warning: 'Hoarder' has the role 'background', and OS 3.1 lets only apps of its "
+        + "own run there; expected an app of the device such as Mail, or 'multitasking: yes' "
+        + "beside the profile\n")
+    XCTAssertEqual(run.code, 0)
+  }
+
+  func testANewScenarioIsCheckedWithoutAWord() throws {
+    _ = try memsim("new", "first")
+    XCTAssertEqual(try memsim("check", "first.yaml").errors, "")
   }
 
   func testEveryListHasTextAndJSON() throws {

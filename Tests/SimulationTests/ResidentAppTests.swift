@@ -74,7 +74,12 @@ final class ResidentAppTests: XCTestCase {
   }
 
   func testOneThatIsSwitchedOffIsNotThere() throws {
-    let text = "name: off\ndevice: {profile: iphone, safari: off}\napps: [{name: Safari}]\nend: 1s\n"
+    let text = """
+      name: off
+      device: {profile: iphone, safari: off}
+      apps: [{name: Safari}]
+      end: 1s
+      """
     let file = try ScenarioFile(text: text, path: "off.yaml")
     XCTAssertThrowsError(try simulation.scenario(of: file)) { error in
       XCTAssertEqual(

@@ -18,8 +18,8 @@ enum FirstScenario {
     # Chance begins here: the same seed is the same run, on every machine.
     seed: 1
 
-    # The phone, which has no swap, and what is set of it, as memory: 96MB. Apps of third parties run
-    # in the background on a phone that was broken into, and on later systems.
+    # The phone, which has no swap, and what is set of it, as memory: 96MB. Apps of third parties
+    # run in the background on a phone that was broken into, and on later systems.
     device: {profile: iphone-3g, multitasking: yes}
 
     # Who decides when memory is short: who is warned, and who is ended.

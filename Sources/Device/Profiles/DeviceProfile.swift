@@ -16,8 +16,8 @@ package struct DeviceProfile: Equatable, Sendable {
   package internal(set) var graphicsPages: Int
   /// The pages that the kernel keeps.
   package internal(set) var kernelPages: Int
-  /// Whether apps of third parties may run in the background, as on a phone that was broken into and
-  /// on later systems (platform W20).
+  /// Whether apps of third parties may run in the background, as on a phone that was broken into
+  /// and on later systems (platform W20).
   package internal(set) var isMultitasking = false
   /// At and below how much available memory its levels begin.
   package internal(set) var levels = LevelPercents()

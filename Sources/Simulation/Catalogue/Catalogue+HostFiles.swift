@@ -8,7 +8,8 @@ extension Catalogue {
   /// needs something that is not there.
   func hostFiles(of scenario: Scenario) throws(ScenarioError) -> [FileHash] {
     var files: [FileHash] = []
-    for (app, described) in zip(try apps(of: scenario, on: try profile(of: scenario)), scenario.apps) {
+    let apps = try apps(of: scenario, on: try profile(of: scenario))
+    for (app, described) in zip(apps, scenario.apps) {
       do {
         for file in try app.hostFiles() where !files.contains(file) { files.append(file) }
       } catch {
