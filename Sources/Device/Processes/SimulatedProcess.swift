@@ -36,9 +36,6 @@ package final class SimulatedProcess {
   /// The last warning that it was given because memory is short.
   package internal(set) var lastWarning: WarningRecord?
 
-  /// Its footprint when it was given that warning.
-  var pagesAtWarning = 0
-
   /// How many warnings it was told.
   package internal(set) var warningCount = 0
 
