@@ -15,14 +15,18 @@ extension Kernel {
 
   /// Runs a callback on the main thread of a process, with a pool of its own.
   ///
-  /// Native code knows nothing of pools, and gets none.
+  /// Native code knows nothing of pools, and gets none. What a callback brought is known when it is
+  /// `over`, its pool drained, and not before; of a process that ended in it nothing is asked.
   func call(
-    _ process: SimulatedProcess, makesPool: Bool = true, _ body: (ProgramCall) -> Void
+    _ process: SimulatedProcess, makesPool: Bool = true, _ body: (ProgramCall) -> Void,
+    over: () -> Void = {}
   ) {
     enter(process) {
       let pool = makesPool && !process.app.isNative ? process.heap.pushPool() : nil
       body(ProgramCall(process: process))
       if let pool { process.heap.popPool(pool) }
+    } over: {
+      over()
     }
   }
 
@@ -33,7 +37,9 @@ extension Kernel {
     }
   }
 
-  private func enter(_ process: SimulatedProcess, _ body: () -> Void) {
+  private func enter(
+    _ process: SimulatedProcess, _ body: () -> Void, over: () -> Void = {}
+  ) {
     precondition(running == nil, "callbacks never nest")
     guard process.isLiving else { return }
     defer { pressure.review() }
@@ -44,6 +50,7 @@ extension Kernel {
     running = nil
     guard process.isLiving else { return bury(process) }
     pressure.pagesChanged(of: process)
+    over()
     settleOverdraft(of: process)
     if process.isLiving, let reason = process.requestedEnd { exit(process, for: reason) }
   }

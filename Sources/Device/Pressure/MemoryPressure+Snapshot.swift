@@ -32,11 +32,8 @@ extension MemoryPressure {
   func pagesChanged(of process: SimulatedProcess) {
     guard let index = kernel.processes.index(of: process.pid) else { return }
     sampler.note(process)
-    let footprint = process.footprintPages
-    device.processes[index].footprintPages = footprint
+    device.processes[index].footprintPages = process.footprintPages
     device.processes[index].purgeablePages = process.purgeablePages
-    guard process.lastWarning != nil else { return }
-    device.processes[index].lastWarning?.freedPages = process.pagesAtWarning - footprint
   }
 
   /// Compares what the policy sees of all processes with what they have; a difference stops the
@@ -59,15 +56,13 @@ extension MemoryPressure {
     }
   }
 
-  private func entry(of process: SimulatedProcess) -> ProcessSnapshot {
-    var lastWarning = process.lastWarning
-    lastWarning?.freedPages = process.pagesAtWarning - process.footprintPages
-    return ProcessSnapshot(
+  func entry(of process: SimulatedProcess) -> ProcessSnapshot {
+    ProcessSnapshot(
       pid: process.pid, role: process.role, footprintPages: process.footprintPages,
       purgeablePages: process.purgeablePages, updateOrder: updates,
       priority: process.app.priority(under: choice.name), isFrontmost: process.isFrontmost,
       isBusy: process.isBusy, isProtected: process.app.isProtected, limits: process.limits,
-      backgroundLimits: process.backgroundLimits, lastWarning: lastWarning,
+      backgroundLimits: process.backgroundLimits, lastWarning: process.lastWarning,
       idleExit: process.idleExit)
   }
 

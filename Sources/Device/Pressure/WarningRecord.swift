@@ -6,7 +6,7 @@ public struct WarningRecord: Equatable, Sendable {
   public var sentAt: Instant
   /// When the process was done hearing of it; nil while it waits for its turn.
   public var deliveredAt: Instant?
-  /// The pages that the process has given back since it was sent.
+  /// The pages that the process has freed in answer, measured when it was done hearing of it.
   public var freedPages: Int
 
   /// Records a warning.

@@ -36,8 +36,8 @@ package final class SimulatedProcess {
   /// The last warning that it was given because memory is short.
   package internal(set) var lastWarning: WarningRecord?
 
-  /// Its footprint when it was given that warning.
-  var pagesAtWarning = 0
+  /// The warning that it has yet to hear.
+  var warningOnItsWay: WarningOnItsWay?
 
   /// How many warnings it was told.
   package internal(set) var warningCount = 0

@@ -1,4 +1,5 @@
 import MemsimDevice
+import MemsimJournal
 import MemsimKit
 import TestSupport
 import XCTest
@@ -130,11 +131,36 @@ final class MemoryWarningTests: XCTestCase {
       DiaryController.marks.all.filter { $0 == "1 did unload" }, ["1 did unload", "1 did unload"])
   }
 
+  func testWhatGoesWithThePoolOfTheTurnIsFreedByTheWarning() throws {
+    let run = try AppRun(delegate: HoardingStage.self, user: warn)
+    let answer = try XCTUnwrap(run.run.events(WarningAnswered.self).first?.body)
+    XCTAssertGreaterThanOrEqual(answer.freedPages, 40 * 7)
+  }
+
   func testAControllerThatIsGoneIsNotTold() throws {
     let run = try AppRun(
       delegate: ControllerStage.self, { ControllerStage.release(1) }, user: warn)
     XCTAssertFalse(DiaryController.marks.all.contains("1 warned"))
     XCTAssertEqual(run.diagnoses, [])
+  }
+}
+
+/// Who lets go of much in answer to a warning, by way of the pool.
+private final class HoardingStage: NSObject, UIApplicationDelegate {
+  @Retained private var hoard: NSMutableArray?
+
+  func applicationDidFinishLaunching(_ application: UIApplication) {
+    $hoard = NSMutableArray.new()
+    for _ in 0..<40 {
+      let data = NSData.alloc().initWithBytes([UInt8](repeating: 1, count: 28_672))
+      hoard?.addObject(data)
+      data.release()
+    }
+  }
+
+  func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
+    hoard?.retain().autorelease()
+    hoard = nil
   }
 }
 

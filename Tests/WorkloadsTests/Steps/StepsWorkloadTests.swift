@@ -108,6 +108,19 @@ final class StepsWorkloadTests: XCTestCase {
     XCTAssertEqual(run.device.events(WarningAnswered.self).map(\.body.freedPages), [200])
   }
 
+  func testWhatAWarningAutoreleasesIsFreedByIt() throws {
+    // The pool takes a page, and keeps it.
+    for (answer, freed) in [("release", 680), ("autorelease", 679)] {
+      let run = try WorkloadRun(
+        try Script.choice(
+          [step("allocate", "64KB", ["count": "40", "as": "pics"])],
+          onWarning: [step(answer, "pics")]),
+        warnedAt: .seconds(1))
+      XCTAssertEqual(
+        run.device.events(WarningAnswered.self).map(\.body.freedPages), [freed], answer)
+    }
+  }
+
   func testAnIgnoredWarningFreesNothing() throws {
     let run = try WorkloadRun(
       try Script.choice([step("grow", "28KB", ["count": "100"])]), warnedAt: .seconds(1))
