@@ -17,6 +17,8 @@ package struct SystemSettings: Equatable, Sendable {
   package var answerPages = 256
   /// After what time without a touch the device locks itself; nil for never (platform H11).
   package var autoLock: TimeSpan? = IdleTimer.standardSpan
+  /// Whether an app that plays audio goes on while the device sleeps (platform I36).
+  package var audioPlaysOn = true
   /// After what time Wi-Fi sleeps that nobody asked to stay awake (platform H14).
   package var wiFiSleep = WiFiPower.standardSpan
   /// What it does to the Wi-Fi that an app uses the network.
@@ -50,6 +52,9 @@ package struct SystemSettings: Equatable, Sendable {
       "call-memory", \.callPages, "What a ringing phone needs, if the policy has no figure."),
     .pages("answer-memory", \.answerPages, "What a conversation needs beyond that."),
     .span("auto-lock", \.autoLock, "After what time without a touch the device locks itself."),
+    .flag(
+      "audio-plays-on", \.audioPlaysOn,
+      "Whether an app that plays audio goes on while the device sleeps."),
     .span("wifi-sleep", \.wiFiSleep, "After what time Wi-Fi sleeps that nobody asked for."),
     .choice("wifi-use", \.wiFiUse, "What the use of the network does to Wi-Fi that may sleep."),
     .span(

@@ -6,10 +6,7 @@ extension SpringBoard {
   func pressHome() {
     kernel.log.record(InputArrived(kind: .home), pid: front?.pid)
     userActed()
-    if isLocked {
-      isLockScreenLit = true
-      return updateScreen()
-    }
+    if isLocked { return lightLockScreen(true) }
     if front != nil || destination != nil { go(to: .home, for: .home) }
   }
 
@@ -17,8 +14,7 @@ extension SpringBoard {
   func pressSleep() {
     kernel.log.record(InputArrived(kind: .sleep), pid: front?.pid)
     guard isLocked else { return lock() }
-    isLockScreenLit.toggle()
-    updateScreen()
+    lightLockScreen(!isLockScreenLit)
   }
 
   /// Wakes the device and unlocks it.

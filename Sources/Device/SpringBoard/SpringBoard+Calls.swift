@@ -19,6 +19,7 @@ extension SpringBoard {
       return advance(call, to: .missed)
     }
     calls.append(call)
+    updateSleep()
     let bytes = (kernel.pressure.callPages ?? kernel.settings.callPages) * pageSize
     getMemory(bytes, for: call, on: phone) { [unowned self] isThere in
       if isThere, homeProcess != nil { return begin(call) }
@@ -119,6 +120,7 @@ extension SpringBoard {
   /// The phone gives back what a call needed.
   func hangUp(_ call: ActiveInterruption) {
     calls.removeAll { $0 === call }
+    updateSleep()
     guard let phone, phone.isBusy else { return }
     phone.isBusy = !calls.isEmpty
     kernel.pressure.update(phone)

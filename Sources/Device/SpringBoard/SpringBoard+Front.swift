@@ -18,6 +18,7 @@ extension SpringBoard {
   func go(to destination: Destination, for reason: ExitReason) {
     if let app = destination.app { forgetInterruptedApp(for: app) }
     self.destination = destination
+    updateSleep()
     guard let front else { return arrive() }
     guard front.app.livesInBackground else { return kernel.quit(front, for: reason) }
     sendToBackground(front)

@@ -19,6 +19,10 @@ extension TimelineTeller {
     case let body as InputArrived: tellTouch(body)
     case let body as WiFiChanged:
       tell(.power, "Wi-Fi is \(body.state.rawValue)", of: "system", tone: .faint)
+    case let body as SleepChanged:
+      tell(
+        .power, body.state == .asleep ? "the device sleeps" : "the device wakes", of: "system",
+        tone: .faint)
     case let body as SnapshotTaken: tellSnapshot(body)
     case let body as FrameTaken:
       tell(.screen, "picture \(body.picture)", of: "screen", tone: .faint)
