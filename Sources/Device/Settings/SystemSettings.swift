@@ -27,6 +27,9 @@ package struct SystemSettings: Equatable, Sendable {
   package var respawnAfter = TimeSpan.seconds(10)
   /// Who takes a URL of a scheme that several apps have (platform U6).
   package var urlTies = URLTies.firstInstalled
+  /// Whether an app that opened a URL comes back when the user quits the one that took it (platform
+  /// U15).
+  package var urlReturn = false
   /// The languages of the user, the one that is preferred first (platform F16).
   package var languages = [Language.english]
   /// How far apart two samples of memory are at least, decisions aside.
@@ -61,6 +64,9 @@ package struct SystemSettings: Equatable, Sendable {
       "respawn-after", \.respawnAfter,
       "After what time a process of the system is started again when it died."),
     .choice("url-ties", \.urlTies, "Who takes a URL whose scheme several apps have."),
+    .flag(
+      "url-return", \.urlReturn,
+      "Whether an app that opened a URL comes back when the user quits the one that took it."),
     .languages("languages", \.languages, "The languages of the user, preferred ones first."),
     .span("sample-every", \.sampleEvery, "How far apart samples of memory are, decisions aside."),
     .count(

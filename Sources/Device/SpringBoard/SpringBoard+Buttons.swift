@@ -2,12 +2,13 @@ internal import MemsimJournal
 
 /// The buttons of the device, and the slider that unlocks it.
 extension SpringBoard {
-  /// The home button: whoever is in front leaves; a sleeping device shows that it is locked.
+  /// The home button: whoever is in front leaves, for the icons or for where the user was led away
+  /// from; a sleeping device shows that it is locked.
   func pressHome() {
     kernel.log.record(InputArrived(kind: .home), pid: front?.pid)
     userActed()
     if isLocked { return lightLockScreen(true) }
-    if front != nil || destination != nil { go(to: .home, for: .home) }
+    if front != nil || destination != nil { go(to: destinationOfHome(), for: .home) }
   }
 
   /// The sleep button: locks the device; one that is locked it switches the screen of on and off.

@@ -71,12 +71,6 @@ extension SpringBoard {
     go(to: .app(phone, cause: .system), for: .call)
   }
 
-  /// What the user loses by answering, and not because he has left it already.
-  private var appToComeBack: App? {
-    guard let front, !front.app.livesInBackground, front.state != .quitting else { return nil }
-    return front.app
-  }
-
   /// The app in front has made way for a call: the phone takes what talking needs.
   func beginConversation() {
     guard let conversation, !conversation.hasBegun, let phone else { return }

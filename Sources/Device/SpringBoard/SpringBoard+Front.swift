@@ -9,6 +9,7 @@ extension SpringBoard {
       if let url { hand(url, to: front) }
       return
     }
+    detours = []
     go(to: .app(app, url: url, cause: cause), for: cause == .url ? .url : .home)
   }
 

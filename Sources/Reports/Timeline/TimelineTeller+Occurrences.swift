@@ -45,6 +45,8 @@ extension TimelineTeller {
     case .system: "started by the system"
     case .url: "launched to open a URL"
     case .callEnded: "launched again after the call"
+    case .alertEnded: "launched again after the message or alert"
+    case .urlEnded: "launched again after the URL it had opened"
     }
   }
 
