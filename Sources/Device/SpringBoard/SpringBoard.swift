@@ -14,9 +14,9 @@ internal import MemsimRuntime
 //   sleep         what a device does that is locked and dark, and has nothing else to do: no app
 //                 runs.
 //
-// Each flow has a file: Front (who is in front), Detours, Launch, Activity (resign, become active), Screen,
-// Interruptions, Messages, Calls, Lock, Sleep, Buttons, Touches, Motion, Idleness, Network, URLs,
-// Ends.
+// Each flow has a file: Front (who is in front), Detours, Launch, Activity (resign, become active),
+// Screen, Interruptions, Messages, Calls, Lock, Sleep, Buttons, Touches, Motion, Idleness, Network,
+// URLs, Ends.
 
 /// The home screen, and whatever decides which app is in front.
 package final class SpringBoard {
