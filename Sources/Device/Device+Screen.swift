@@ -5,9 +5,12 @@ internal import MemsimRuntime
 extension Device {
   /// The windows of a process as its program has set them, or as they are seen at this moment; nil
   /// when it has ended or its program has no windows.
+  ///
+  /// Of a process that sleeps nothing has moved since it fell asleep (platform I32).
   package func windows(of process: SimulatedProcess, onScreen: Bool = false) -> [ViewNode]? {
     look(at: process) { program, system in
-      onScreen ? program.windows(at: clock.now, in: system) : program.windows(in: system)
+      onScreen
+        ? program.windows(at: kernel.moment(of: process), in: system) : program.windows(in: system)
     }
   }
 
@@ -31,7 +34,7 @@ extension Device {
       return frame
     }
     look(at: front) { program, system in
-      program.draw(at: clock.now, into: frame, in: system)
+      program.draw(at: kernel.moment(of: front), into: frame, in: system)
     }
     return frame
   }

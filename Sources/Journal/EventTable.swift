@@ -22,6 +22,7 @@ package enum EventTable {
     InputArrived.self,
     URLOpened.self,
     WiFiChanged.self,
+    SleepChanged.self,
     SnapshotTaken.self,
     SiteDefined.self,
     Diagnosed.self,

@@ -82,6 +82,7 @@ enum ExampleJournal {
       ),
       (3400, 10, URLOpened(url: "http://example.com/歡迎", handler: "Safari")),
       (3400, nil, WiFiChanged(state: .asleep)),
+      (3400, nil, SleepChanged(state: .asleep)),
       (3400, 10, SnapshotTaken(values: .presentation, views: views)),
     ]
   }

@@ -28,7 +28,7 @@ enum EveryKind {
   private typealias Event = (pid: Int?, body: any EventBody)
 
   private static var launches: [Event] {
-    let causes: [LaunchCause] = [.user, .url, .callEnded, .system]
+    let causes: [LaunchCause] = [.user, .url, .callEnded, .alertEnded, .urlEnded, .system]
     return causes.enumerated().map { number, cause in
       (
         number + 1,

@@ -49,6 +49,24 @@ struct EntryQueue: ~Copyable {
     keys.forEach(body)
   }
 
+  /// Removes the keys of the entries of some owners and returns them, in no particular order.
+  ///
+  /// - Complexity: O(n)
+  mutating func removeAll(
+    in entries: borrowing EntryTable, where isRemoved: (EntryOwner) -> Bool
+  ) -> [QueueKey] {
+    let slots = entries.slots
+    var removed: [QueueKey] = []
+    keys.removeAll { key in
+      guard slots[key.slot].key == key else { return true }
+      guard isRemoved(slots[key.slot].owner) else { return false }
+      removed.append(key)
+      return true
+    }
+    cancelledCount = 0
+    return removed
+  }
+
   private mutating func sweep(_ entries: borrowing EntryTable) {
     let slots = entries.slots
     keys.removeAll { slots[$0.slot].key != $0 }

@@ -12,7 +12,8 @@ extension VirtualClock {
   package func brokenInvariants() -> [String] {
     var broken: [String] = []
     if !queue.isOrdered || !deadlines.isOrdered { broken.append("a heap is out of order") }
-    let waiting = inspectKeys(.ordinary, &broken) + inspectKeys(.deadline, &broken)
+    let waiting =
+      inspectKeys(.ordinary, &broken) + inspectKeys(.deadline, &broken) + inspectRest(&broken)
     let used = (0..<entries.slotCount).filter { entries.slots[$0].identity != 0 }
     if used.count != entries.count { broken.append("\(used.count) slots are used") }
     if waiting != used.filter({ entries.slots[$0].key != .never }).count {
@@ -35,6 +36,7 @@ extension VirtualClock {
       if self.entries.slots[key.slot].kind != kind {
         broken.append("slot \(key.slot) is not \(kind)")
       }
+      if self.restingSince(of: key.slot) != nil { broken.append("slot \(key.slot) rests") }
       if key.sequence >= self.nextSequence { broken.append("a key of the future") }
     }
     let cancelled: Int
@@ -48,6 +50,20 @@ extension VirtualClock {
     }
     if all - waiting != cancelled { broken.append("\(all - waiting) keys are cancelled") }
     if cancelled > max(64, all / 2 + 1) { broken.append("\(cancelled) of \(all) are garbage") }
+    return waiting
+  }
+
+  /// Counts the keys of owners at rest that stand for entries.
+  private func inspectRest(_ broken: inout [String]) -> Int {
+    var waiting = 0
+    resting.forEach { key in
+      guard self.entries.slots[key.slot].key == key else { return }
+      waiting += 1
+      if self.restingSince(of: key.slot) == nil { broken.append("slot \(key.slot) does not rest") }
+    }
+    if resting.count - waiting != resting.cancelledCount {
+      broken.append("\(resting.count - waiting) keys at rest are cancelled")
+    }
     return waiting
   }
 

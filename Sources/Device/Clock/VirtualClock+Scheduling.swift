@@ -113,11 +113,22 @@ extension VirtualClock {
   /// Puts a key for an entry into the queue.
   func enqueue(_ slot: Int, at due: Instant) {
     precondition(due >= now, "nothing can be scheduled in the past")
+    if let since = restingSince(of: slot) { return enqueueAtRest(slot, at: due, since: since) }
+    insert(makeKey(for: slot, at: due))
+  }
+
+  /// Gives an entry a key behind all others of an instant.
+  func makeKey(for slot: Int, at due: Instant) -> QueueKey {
     precondition(nextSequence < 1 << QueueKey.sequenceBits, "a run of more than 2^40 entries")
     let key = QueueKey(due: due, sequence: nextSequence, slot: slot)
     nextSequence += 1
     entries.slots[slot].key = key
-    switch entries.slots[slot].kind {
+    return key
+  }
+
+  /// Puts the key of an entry where those of its kind wait.
+  func insert(_ key: QueueKey) {
+    switch entries.slots[key.slot].kind {
     case .ordinary: queue.insert(key)
     case .deadline: deadlines.insert(key)
     }
@@ -127,6 +138,7 @@ extension VirtualClock {
   private func withdraw(_ slot: Int) {
     guard entries.slots[slot].key != .never else { return }
     entries.slots[slot].key = .never
+    if restingSince(of: slot) != nil { return resting.cancelOne(in: entries) }
     switch entries.slots[slot].kind {
     case .ordinary: queue.cancelOne(in: entries)
     case .deadline: deadlines.cancelOne(in: entries)

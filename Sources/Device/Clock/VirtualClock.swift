@@ -8,6 +8,8 @@
 //   key         (time, sequence): where an entry stands in the queue.
 //   callback    what an entry does. It runs to completion, and callbacks never nest.
 //   owner       whose entries end together, when its process does.
+//   rest        what an owner does for which nothing begins until the clock resumes: a process
+//               while the device sleeps.
 //
 // What `now` is. Between callbacks it is when the last one ended, or the moment run to. A callback
 // starts when it is due or when the one before it ended, whichever is later, and `now` is then
@@ -20,6 +22,10 @@
 // at the end of the callback during which it passed, whatever else that callback has kept waiting.
 // What is exactly due is not overdue, and takes its turn by sequence: who is done at the last
 // moment is in time.
+//
+// What comes due for an owner at rest has kept its place in the queue when the clock resumes: it
+// begins then, late, the first that was due first, and what repeats once. A deadline at rest is a
+// stopwatch that stands still.
 
 /// The virtual clock of a simulated device, and the queue of what is going to happen on it.
 package final class VirtualClock {
@@ -42,6 +48,12 @@ package final class VirtualClock {
   @exclusivity(unchecked) var queue = EntryQueue()
   @exclusivity(unchecked) var deadlines = EntryQueue()
   @exclusivity(unchecked) var nextSequence: UInt64 = 1
+
+  /// The keys of the entries of owners at rest.
+  @exclusivity(unchecked) var resting = EntryQueue()
+
+  /// Since when an owner rests, by its number; empty when none does.
+  @exclusivity(unchecked) var restingSince: [Instant?] = []
 
   /// A clock at the start of virtual time, with nothing to happen.
   package init() {}

@@ -41,6 +41,7 @@ extension Kernel {
     _ process: SimulatedProcess, _ body: () -> Void, over: () -> Void = {}
   ) {
     precondition(running == nil, "callbacks never nest")
+    precondition(!clock.isAtRest(process.owner), "\(process.app.name) sleeps and runs code")
     guard process.isLiving else { return }
     defer { pressure.review() }
     guard readCode(of: process) else { return }
@@ -58,21 +59,20 @@ extension Kernel {
   /// Lets the callback that runs take virtual time, up to the moment at which its process is ended
   /// for taking too much.
   func spend(_ span: TimeSpan, in process: SimulatedProcess) {
-    guard let watchdog = process.watchdog, clock.now + span > watchdog.due else {
-      return clock.spend(span)
-    }
-    clock.spend(max(.zero, watchdog.due - clock.now))
+    guard let watchdog = process.watchdog, let due = clock.due(watchdog.entry),
+      clock.now + span > due
+    else { return clock.spend(span) }
+    clock.spend(max(.zero, due - clock.now))
     bite(process, watchdog)
   }
 
   /// Ends a process unless the watchdog is called off in time; one that waits already is replaced.
   func watch(_ process: SimulatedProcess, for span: TimeSpan, reason: TerminationReason) {
     callOffWatchdog(of: process)
-    let due = clock.now + span
-    let entry = clock.setDeadline(at: due, for: process.owner) { [unowned self] _ in
+    let entry = clock.setDeadline(at: clock.now + span, for: process.owner) { [unowned self] _ in
       if let watchdog = process.watchdog { bite(process, watchdog) }
     }
-    process.watchdog = Watchdog(due: due, reason: reason, entry: entry)
+    process.watchdog = Watchdog(reason: reason, entry: entry)
   }
 
   /// Calls a process's watchdog off.

@@ -17,6 +17,7 @@ extension Kernel {
         dirtyPages: app.imagePages, cleanPages: app.codePages), pid: process.pid)
     guard loadImage(of: process) else { return nil }
     process.system = makeSystem(process)
+    letSleep(process)
     watch(process, for: settings.launchLimit, reason: .launchTimeout)
     clock.schedule(after: .zero, for: process.owner) { [unowned self] _ in
       start(process)

@@ -12,6 +12,9 @@ package final class Kernel {
   package let settings: SystemSettings
   package internal(set) var processes = ProcessTable()
 
+  /// Whether the device sleeps.
+  package internal(set) var isAsleep = false
+
   /// The process in whose callback we are.
   var running: SimulatedProcess?
 

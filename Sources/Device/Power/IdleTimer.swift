@@ -13,7 +13,7 @@ package struct IdleTimer: Hashable, Sendable {
     case interruption
     /// A call goes on.
     case call
-    /// The device is locked already.
+    /// The device is locked and dark already.
     case lock
   }
 

@@ -75,6 +75,9 @@ package final class SimulatedProcess {
   /// The status bar that is shown while it is in front.
   package internal(set) var statusBar: StatusBar
 
+  /// Which way the device is held, as far as it knows: at first so that its interface is upright.
+  var knownOrientation: Orientation
+
   /// What the accelerometer does for it.
   var accelerometer: EntryHandle?
 
@@ -108,6 +111,7 @@ package final class SimulatedProcess {
     self.instance = instance
     self.heap = heap
     statusBar = app.statusBar
+    knownOrientation = app.statusBar.orientation
     limits = app.limits
     backgroundLimits = app.backgroundLimits
   }

@@ -1,9 +1,7 @@
 /// A time until which a process has to have done something, or be ended.
 struct Watchdog {
-  /// The last moment that is in time.
-  let due: Instant
   /// What it is ended for if it is not.
   let reason: TerminationReason
-  /// The entry on the clock.
+  /// The deadline on the clock, which stands still while the process sleeps.
   let entry: EntryHandle
 }

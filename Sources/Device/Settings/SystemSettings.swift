@@ -17,6 +17,8 @@ package struct SystemSettings: Equatable, Sendable {
   package var answerPages = 256
   /// After what time without a touch the device locks itself; nil for never (platform H11).
   package var autoLock: TimeSpan? = IdleTimer.standardSpan
+  /// Whether an app that plays audio goes on while the device sleeps (platform I36).
+  package var audioPlaysOn = true
   /// After what time Wi-Fi sleeps that nobody asked to stay awake (platform H14).
   package var wiFiSleep = WiFiPower.standardSpan
   /// What it does to the Wi-Fi that an app uses the network.
@@ -25,6 +27,9 @@ package struct SystemSettings: Equatable, Sendable {
   package var respawnAfter = TimeSpan.seconds(10)
   /// Who takes a URL of a scheme that several apps have (platform U6).
   package var urlTies = URLTies.firstInstalled
+  /// Whether an app that opened a URL comes back when the user quits the one that took it (platform
+  /// U15).
+  package var urlReturn = false
   /// The languages of the user, the one that is preferred first (platform F16).
   package var languages = [Language.english]
   /// How far apart two samples of memory are at least, decisions aside.
@@ -50,12 +55,18 @@ package struct SystemSettings: Equatable, Sendable {
       "call-memory", \.callPages, "What a ringing phone needs, if the policy has no figure."),
     .pages("answer-memory", \.answerPages, "What a conversation needs beyond that."),
     .span("auto-lock", \.autoLock, "After what time without a touch the device locks itself."),
+    .flag(
+      "audio-plays-on", \.audioPlaysOn,
+      "Whether an app that plays audio goes on while the device sleeps."),
     .span("wifi-sleep", \.wiFiSleep, "After what time Wi-Fi sleeps that nobody asked for."),
     .choice("wifi-use", \.wiFiUse, "What the use of the network does to Wi-Fi that may sleep."),
     .span(
       "respawn-after", \.respawnAfter,
       "After what time a process of the system is started again when it died."),
     .choice("url-ties", \.urlTies, "Who takes a URL whose scheme several apps have."),
+    .flag(
+      "url-return", \.urlReturn,
+      "Whether an app that opened a URL comes back when the user quits the one that took it."),
     .languages("languages", \.languages, "The languages of the user, preferred ones first."),
     .span("sample-every", \.sampleEvery, "How far apart samples of memory are, decisions aside."),
     .count(

@@ -18,6 +18,7 @@ extension SpringBoard {
       kernel.change(process, to: .active)
       record(.becomeActive, in: process)
       run { $0.becomeActive(in: $1) }
+      tellOrientation(to: process)
     }
   }
 

@@ -2,23 +2,20 @@ internal import MemsimJournal
 
 /// The buttons of the device, and the slider that unlocks it.
 extension SpringBoard {
-  /// The home button: whoever is in front leaves; a sleeping device shows that it is locked.
+  /// The home button: whoever is in front leaves, for the icons or for where the user was led away
+  /// from; a sleeping device shows that it is locked.
   func pressHome() {
     kernel.log.record(InputArrived(kind: .home), pid: front?.pid)
     userActed()
-    if isLocked {
-      isLockScreenLit = true
-      return updateScreen()
-    }
-    if front != nil || destination != nil { go(to: .home, for: .home) }
+    if isLocked { return lightLockScreen(true) }
+    if front != nil || destination != nil { go(to: destinationOfHome(), for: .home) }
   }
 
   /// The sleep button: locks the device; one that is locked it switches the screen of on and off.
   func pressSleep() {
     kernel.log.record(InputArrived(kind: .sleep), pid: front?.pid)
     guard isLocked else { return lock() }
-    isLockScreenLit.toggle()
-    updateScreen()
+    lightLockScreen(!isLockScreenLit)
   }
 
   /// Wakes the device and unlocks it.

@@ -19,6 +19,7 @@ extension SpringBoard {
       return advance(call, to: .missed)
     }
     calls.append(call)
+    updateSleep()
     let bytes = (kernel.pressure.callPages ?? kernel.settings.callPages) * pageSize
     getMemory(bytes, for: call, on: phone) { [unowned self] isThere in
       if isThere, homeProcess != nil { return begin(call) }
@@ -70,12 +71,6 @@ extension SpringBoard {
     go(to: .app(phone, cause: .system), for: .call)
   }
 
-  /// What the user loses by answering, and not because he has left it already.
-  private var appToComeBack: App? {
-    guard let front, !front.app.livesInBackground, front.state != .quitting else { return nil }
-    return front.app
-  }
-
   /// The app in front has made way for a call: the phone takes what talking needs.
   func beginConversation() {
     guard let conversation, !conversation.hasBegun, let phone else { return }
@@ -119,6 +114,7 @@ extension SpringBoard {
   /// The phone gives back what a call needed.
   func hangUp(_ call: ActiveInterruption) {
     calls.removeAll { $0 === call }
+    updateSleep()
     guard let phone, phone.isBusy else { return }
     phone.isBusy = !calls.isEmpty
     kernel.pressure.update(phone)

@@ -5,19 +5,23 @@ internal import MemsimRuntime
 extension SpringBoard: ProcessWatcher {
   func processEnded(_ process: SimulatedProcess) {
     storage.folders(of: process.app).emptyTemporary()
-    if process === front {
+    let wasInFront = process === front
+    if wasInFront {
       front = nil
       picture = nil
       _ = fingers.cancel()
     }
     updateScreen()
     kernel.clock.schedule(after: .zero, for: .system) { [unowned self] _ in
-      settle(afterEndOf: process)
+      settle(afterEndOf: process, inFront: wasInFront)
     }
   }
 
   /// What may not happen in the middle of a decision.
-  private func settle(afterEndOf process: SimulatedProcess) {
+  private func settle(afterEndOf process: SimulatedProcess, inFront wasInFront: Bool) {
+    if wasInFront, front == nil, destination == nil {
+      destination = destinationAfterEnd(of: process.app)
+    }
     if process.role == .phone { dropCalls() }
     if process.role == .home { homeScreenDied() }
     if process.app.staysAlive { startAgainLater(process.app) }
@@ -44,6 +48,7 @@ extension SpringBoard: ProcessWatcher {
   /// What was in front ends with it, but for a phone in the middle of a call; so do panels.
   private func homeScreenDied() {
     destination = nil
+    detours = []
     conversation?.interruptedApp = nil
     for interruption in interruptions where interruption.kind != .lock { close(interruption) }
     if let front, front.role != .phone, front.state != .quitting {

@@ -9,6 +9,7 @@ extension SpringBoard {
       if let url { hand(url, to: front) }
       return
     }
+    detours = []
     go(to: .app(app, url: url, cause: cause), for: cause == .url ? .url : .home)
   }
 
@@ -18,6 +19,7 @@ extension SpringBoard {
   func go(to destination: Destination, for reason: ExitReason) {
     if let app = destination.app { forgetInterruptedApp(for: app) }
     self.destination = destination
+    updateSleep()
     guard let front else { return arrive() }
     guard front.app.livesInBackground else { return kernel.quit(front, for: reason) }
     sendToBackground(front)

@@ -13,12 +13,14 @@ extension SpringBoard {
   func idlenessChanged() {
     let now = kernel.clock.now
     idleTimer.set(.app, front?.isIdleTimerDisabled ?? false, at: now)
-    idleTimer.set(.interruption, !interruptions.isEmpty, at: now)
+    idleTimer.set(.interruption, isPanelDue, at: now)
     idleTimer.set(.call, conversation != nil, at: now)
-    idleTimer.set(.lock, isLocked, at: now)
+    idleTimer.set(.lock, isLocked && !isLockScreenLit, at: now)
     // Who would lock it is not there.
     let deadline = homeProcess == nil ? nil : idleTimer.deadline
-    idleEntry = expect(deadline, instead: idleEntry) { [unowned self] in lock() }
+    idleEntry = expect(deadline, instead: idleEntry) { [unowned self] in
+      if isLocked { lightLockScreen(false) } else { lock() }
+    }
     updateWiFi()
   }
 

@@ -27,6 +27,7 @@ extension SpringBoard {
   func cover(with interruption: ActiveInterruption) {
     let isFirst = interruptions.isEmpty
     interruptions.append(interruption)
+    updateSleep()
     idlenessChanged()
     if isFirst, let front { resign(front) }
   }

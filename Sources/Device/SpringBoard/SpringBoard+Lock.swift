@@ -16,6 +16,13 @@ extension SpringBoard {
     updateScreen()
   }
 
+  /// Switches the screen of a locked device on, which wakes the device, or off (platform I35).
+  func lightLockScreen(_ isLit: Bool) {
+    isLockScreenLit = isLit
+    updateScreen()
+    userActed()
+  }
+
   /// Wakes the device and unlocks it.
   func unlock() {
     removeLock()

@@ -11,7 +11,15 @@ extension SpringBoard {
       InputArrived(
         kind: .rotate, x: acceleration.x, y: acceleration.y, z: acceleration.z,
         degrees: next.degrees), pid: listener?.pid)
-    if let listener { send(.orientation(next), to: listener) }
+    if let listener { tellOrientation(to: listener) }
+  }
+
+  /// Tells an app how the device is held, if it knows it otherwise: it was launched upright
+  /// (platform R1), or the device was turned while the app got no events (platform R16).
+  func tellOrientation(to process: SimulatedProcess) {
+    guard process.knownOrientation != orientation else { return }
+    process.knownOrientation = orientation
+    send(.orientation(orientation), to: process)
   }
 
   /// The device is moved: this is what the accelerometer measures from now on.

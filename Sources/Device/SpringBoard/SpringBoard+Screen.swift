@@ -5,7 +5,10 @@ extension SpringBoard {
   /// Shows what is to be seen as things are, and writes it down if that is something else.
   ///
   /// An app that has left stands there until what the user goes to has come.
+  ///
+  /// Whether the device sleeps depends on the same.
   func updateScreen() {
+    updateSleep()
     if front == nil, destination != nil { return }
     let next = visible
     guard next != screen else { return }

@@ -1,6 +1,6 @@
 internal import MemsimJournal
 
-/// Who takes a URL (platform U2 to U8).
+/// Who takes a URL (platform U2 to U15).
 extension SpringBoard {
   /// Whether any app takes a URL.
   func canOpen(_ url: URLText) -> Bool {
@@ -17,7 +17,12 @@ extension SpringBoard {
     // What a program opens is opened after its callback, as everything that it makes others do.
     kernel.clock.schedule(after: .zero, for: .system) { [unowned self] _ in
       guard homeProcess != nil else { return }
+      let before = detours
+      let origin = process === front ? appToComeBack : nil
       open(app, url: opened, cause: .url)
+      guard kernel.settings.urlReturn, let origin, origin.name != app.name else { return }
+      detours = before
+      lead(to: app, from: origin, cause: .urlEnded)
     }
     return true
   }

@@ -9,9 +9,14 @@ internal import MemsimRuntime
 //                 resigns when the first comes, and becomes active again when the last has gone.
 //   panel         how an interruption shows; the lock has none.
 //   conversation  a call that was answered.
+//   detour        the way from an app to the one in which a message is answered or a URL opened,
+//                 and back.
+//   sleep         what a device does that is locked and dark, and has nothing else to do: no app
+//                 runs.
 //
-// Each flow has a file: Front (who is in front), Launch, Activity (resign, become active), Screen,
-// Interruptions, Messages, Calls, Lock, Buttons, Touches, Motion, Idleness, Network, URLs, Ends.
+// Each flow has a file: Front (who is in front), Detours, Launch, Activity (resign, become active),
+// Screen, Interruptions, Messages, Calls, Lock, Sleep, Buttons, Touches, Motion, Idleness, Network,
+// URLs, Ends.
 
 /// The home screen, and whatever decides which app is in front.
 package final class SpringBoard {
@@ -36,6 +41,9 @@ package final class SpringBoard {
   /// Where the user goes when it has left.
   var destination: Destination?
 
+  /// The apps that the user was led away from, the one that comes back first last.
+  var detours: [Detour] = []
+
   /// The name of the app whose `Default.png` stands for what it has not drawn yet.
   var picture: String?
 
@@ -44,6 +52,9 @@ package final class SpringBoard {
 
   /// Whether the screen is lit although the device is locked.
   var isLockScreenLit = false
+
+  /// What lets the device sleep when all is done that is queued.
+  var sleepEntry: EntryHandle?
 
   /// What has come over the app in front, oldest first.
   package internal(set) var interruptions: [ActiveInterruption] = []

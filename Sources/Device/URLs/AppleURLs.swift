@@ -18,7 +18,7 @@ package enum AppleURLs {
     switch url.host {
     case "maps.google.com": "Maps"
     case "www.youtube.com", "youtube.com": isFilm(url) ? "YouTube" : nil
-    case "phobos.apple.com", "itunes.apple.com": "iTunes"
+    case "phobos.apple.com", "itunes.apple.com": "iPod"
     default: nil
     }
   }

@@ -8,4 +8,8 @@ package enum LaunchCause: String, Word {
   case url
   /// The system brought it back after a call.
   case callEnded = "call-ended"
+  /// The system brought it back when the user was done with a message or an alert.
+  case alertEnded = "alert-ended"
+  /// The system brought it back when the user quit the app that its URL had opened.
+  case urlEnded = "url-ended"
 }

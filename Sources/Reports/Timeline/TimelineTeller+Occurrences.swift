@@ -26,7 +26,7 @@ extension TimelineTeller {
     let now = gather("launched by \(isOfSystem ? "system" : subject) at \(event.at)")
     guard isOfSystem, now.count > 1 else {
       let bytes = launch.dirtyPages * pageBytes
-      tell(.launch, Self.launching(launch), footprintBytes: bytes > 0 ? bytes : nil)
+      tell(.launch, launching(launch), footprintBytes: bytes > 0 ? bytes : nil)
       gathering = isOfSystem ? now : nil
       return
     }
@@ -38,13 +38,17 @@ extension TimelineTeller {
       + Figures.list(now.subjects, atMost: 4)
   }
 
-  private static func launching(_ launch: ProcessLaunched) -> String {
-    let place = launch.role == "background" ? " in the background" : ""
+  /// Whoever the screen does not wait for, by its picture, is not to be seen.
+  private func launching(_ launch: ProcessLaunched) -> String {
+    let isSeen = launch.role == "foreground" || picture == launch.app
+    let place = isSeen ? "" : " in the background"
     return switch launch.cause {
     case .user: "launched\(place)"
     case .system: "started by the system"
     case .url: "launched to open a URL"
     case .callEnded: "launched again after the call"
+    case .alertEnded: "launched again after the message or alert"
+    case .urlEnded: "launched again after the URL it had opened"
     }
   }
 
@@ -61,8 +65,8 @@ extension TimelineTeller {
     switch reason {
     case .home: "quit: the home button was pressed"
     case .call: "quit: a call was answered"
-    case .url: "quit: another app opens a URL"
-    case .alert: "quit: an alert was answered"
+    case .url: "quit: a URL opens another app"
+    case .alert: "quit: a message or an alert was answered"
     case .homeScreenDied: "ended with the home screen"
     case .returned: "exited by itself"
     case .crash: "crashed"
@@ -77,11 +81,11 @@ extension TimelineTeller {
       interruption.phase == .shown
       || interruption.phase == .ended && interruption.kind != .lock && before != .answered
     if isObvious, !isVerbose { return true }
-    tell(.interruption, Self.interrupting(interruption))
+    tell(.interruption, interrupting(interruption))
     return true
   }
 
-  private static func interrupting(_ interruption: InterruptionAdvanced) -> String {
+  private func interrupting(_ interruption: InterruptionAdvanced) -> String {
     if interruption.kind == .lock {
       return interruption.phase == .ended ? "the screen is unlocked" : "the screen is locked"
     }
@@ -97,7 +101,9 @@ extension TimelineTeller {
     let phase =
       switch interruption.phase {
       case .rang: isCall ? "rings" : "arrives"
-      case .missed: "is missed: there is no memory for it"
+      case .missed:
+        isCall && !homeScreen.isGone
+          ? "is missed: there is no memory for it" : "is missed: there is no home screen"
       case .shown: "is shown"
       case .answered: "is answered"
       case .ignored: isCall ? "is declined" : "is closed"
@@ -115,10 +121,16 @@ extension TimelineTeller {
     switch input.kind {
     case .sleep: tell(.input, "the sleep button is pressed", of: "user")
     case .wake: tell(.input, "wakes and unlocks the device", of: "user")
-    case .rotate: tell(.input, "turns the device to \(input.degrees ?? 0)°", of: "user")
+    case .rotate: tell(.input, Self.turning(input), of: "user")
     case .home, .touchBegan, .touchMoved, .touchEnded, .touchCancelled, .accelerate: return false
     }
     return true
+  }
+
+  /// A device that lies is held in no direction; gravity says on which side it does.
+  private static func turning(_ input: InputArrived) -> String {
+    if let degrees = input.degrees { return "turns the device to \(degrees)°" }
+    return "lays the device on its \((input.z ?? 0) < 0 ? "back" : "face")"
   }
 
   private mutating func tellURL(_ opened: URLOpened) {

@@ -15,10 +15,14 @@ extension TimelineTeller {
       let end = body.finished == 1 ? "is over" : "was stopped"
       tell(.animation, "\(body.className) hears that an animation \(end)", tone: .faint)
     case let body as ScreenChanged:
-      tell(.screen, "shows \(body.app ?? Self.showing(body.shows))", of: "screen", tone: .faint)
-    case let body as InputArrived: tellTouch(body)
+      tell(.screen, "shows \(Self.showing(body))", of: "screen", tone: .faint)
+    case let body as InputArrived: tellSmallInput(body)
     case let body as WiFiChanged:
       tell(.power, "Wi-Fi is \(body.state.rawValue)", of: "system", tone: .faint)
+    case let body as SleepChanged:
+      tell(
+        .power, body.state == .asleep ? "the device sleeps" : "the device wakes", of: "system",
+        tone: .faint)
     case let body as SnapshotTaken: tellSnapshot(body)
     case let body as FrameTaken:
       tell(.screen, "picture \(body.picture)", of: "screen", tone: .faint)
@@ -28,24 +32,37 @@ extension TimelineTeller {
     }
   }
 
-  private static func showing(_ screen: ShownScreen) -> String {
-    switch screen {
+  private static func showing(_ screen: ScreenChanged) -> String {
+    switch screen.shows {
     case .off: "nothing"
     case .locked: "the lock screen"
     case .home: "the icons"
-    case .defaultImage: "a default image"
-    case .app: "an app"
+    case .defaultImage: "Default.png" + (screen.app.map { " of \($0)" } ?? "")
+    case .app: screen.app ?? "an app"
     }
   }
 
-  private mutating func tellTouch(_ input: InputArrived) {
-    let isTouch = input.kind.isTouch
-    let what = isTouch ? input.kind.rawValue.replacing("-", with: " ") : "accelerometer"
-    let place = [input.x, input.y, input.z].compactMap(\.self).map {
-      Self.decimal($0, of: isTouch ? 64 : 1024)
+  /// What is done again and again, or seen by what comes of it.
+  private mutating func tellSmallInput(_ input: InputArrived) {
+    let touch = Self.list([input.x, input.y], of: 64)
+    let (user, app) = ("user", subject.isEmpty ? "user" : subject)
+    switch input.kind {
+    case .touchBegan: tell(.input, "touch began: \(touch)", of: user, tone: .faint)
+    case .touchMoved: tell(.input, "touch moved: \(touch)", of: user, tone: .faint)
+    case .touchEnded: tell(.input, "touch ended: \(touch)", of: user, tone: .faint)
+    case .touchCancelled: tell(.input, "loses a touch at \(touch)", of: app, tone: .faint)
+    case .home: tell(.input, "the home button is pressed", of: user, tone: .faint)
+    case .accelerate:
+      let values = Self.list([input.x, input.y, input.z], of: 1024)
+      tell(.input, "moves the device: \(values)", of: user, tone: .faint)
+    case .sleep, .wake, .rotate:
+      preconditionFailure("\(input.kind.rawValue) belongs to the story of every run")
     }
-    let text = place.isEmpty ? what : "\(what): [\(place.joined(separator: ", "))]"
-    tell(.input, text, of: "user", tone: .faint)
+  }
+
+  private static func list(_ numbers: [Int?], of one: UInt) -> String {
+    let texts = numbers.compactMap(\.self).map { decimal($0, of: one) }
+    return "[\(texts.joined(separator: ", "))]"
   }
 
   /// A number that is given in parts of one, with two digits behind the point or fewer.

@@ -16,6 +16,10 @@ struct TimelineTeller {
   var phases: [Int: InterruptionPhase] = [:]
   /// The line that tells of the warning that a process has not answered yet.
   var openWarnings: [Int: Int] = [:]
+  /// The app whose `Default.png` the screen shows.
+  var picture: String?
+  /// The process that draws the home screen, and whether it has ended and not come back.
+  var homeScreen: (pid: Int?, isGone: Bool) = (nil, false)
   /// What the last line gathers, if more of the same may follow.
   var gathering: Gathering?
 
@@ -46,6 +50,7 @@ struct TimelineTeller {
 
   mutating func take(_ event: JournalEvent) {
     self.event = event
+    follow(event)
     switch event.body {
     case is ProcessSampled, is HeapCounted: break
     case let body as DeviceSampled:
@@ -59,6 +64,19 @@ struct TimelineTeller {
       if !tellDecision(event.body), !tellOccurrence(event.body), isVerbose {
         tellParticular(event.body)
       }
+    }
+  }
+
+  /// Notes what later lines depend on.
+  private mutating func follow(_ event: JournalEvent) {
+    switch event.body {
+    case let screen as ScreenChanged:
+      picture = screen.shows == .defaultImage ? screen.app : nil
+    case let launch as ProcessLaunched where launch.role == "home":
+      homeScreen = (event.pid, false)
+    case is ProcessTerminated, is ProcessExited:
+      if event.pid == homeScreen.pid { homeScreen.isGone = true }
+    default: break
     }
   }
 

@@ -39,6 +39,8 @@ extension Heap {
     record(.deallocate, ref, .unknown, count: 0, attachment)
     shape.dealloc?(self, ref)
     guard finishProxy(of: ref, attachment) else { return }
+    attachment.pointee.deallocated.note(
+      .init(ref: ref, classNumber: UInt32(shape.number), site: sites[ref.index]))
     reclaim(ref, shape.sizeClass, attachment)
   }
 

@@ -30,10 +30,11 @@ extension Heap {
     selector: String = "", _ attachment: UnsafeMutablePointer<Attachment>
   ) {
     guard isLiving else { return }
-    let known = shape ?? knownShape(ref)
+    let known = shape ?? knownShape(ref, attachment)
     Arena.withHostAllocations {
       let diagnosis = Diagnosis(
-        kind: kind, className: known?.name, ref: ref, site: shape == nil ? siteKnown(ref) : site,
+        kind: kind, className: known?.name, ref: ref,
+        site: shape == nil ? siteKnown(ref, attachment) : site,
         thread: attachment.pointee.thread.number,
         message: message(kind, ref, known, selector: selector),
         trail: shared.withLock { $0.history?.trail(of: ref) ?? [] })
@@ -50,7 +51,7 @@ extension Heap {
   ) {
     guard isLiving else { return }
     let attachment = attach()
-    let known = knownShape(ref)
+    let known = knownShape(ref, attachment)
     Arena.withHostAllocations {
       options.observer?(
         Diagnosis(
@@ -59,16 +60,24 @@ extension Heap {
     }
   }
 
-  /// The class of what a ref names or named, as long as its slot has not been used again.
-  private func knownShape(_ ref: Ref) -> HeapClass? {
-    guard isRemembered(ref) else { return nil }
+  /// The class of what a ref names or named, as long as its slot has not been used again, or as it
+  /// is among those that were deallocated last.
+  private func knownShape(
+    _ ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>
+  ) -> HeapClass? {
+    guard isRemembered(ref) else {
+      let record = attachment.pointee.deallocated.record(of: ref)
+      return record.map { ClassTable.shared[Int($0.classNumber)] }
+    }
     let place = slots[ref.index].currentPlace
     return place.classNumber == 0 ? nil : shape(at: ref.index)
   }
 
-  /// Where what a ref names or named was allocated, as long as its slot has not been used again.
-  private func siteKnown(_ ref: Ref) -> Site {
-    isRemembered(ref) ? Site(number: sites[ref.index]) : .unknown
+  /// Where what a ref names or named was allocated, for as long as its class is known.
+  private func siteKnown(_ ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>) -> Site {
+    if isRemembered(ref) { return Site(number: sites[ref.index]) }
+    let record = attachment.pointee.deallocated.record(of: ref)
+    return record.map { Site(number: $0.site) } ?? .unknown
   }
 
   private func isRemembered(_ ref: Ref) -> Bool {

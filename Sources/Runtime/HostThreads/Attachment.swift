@@ -56,6 +56,9 @@ struct Attachment: ~Copyable {
   var deferred: [Ref] = []
   var deferredNext = 0
 
+  /// What was deallocated last.
+  var deallocated = DeallocatedObjects()
+
   /// Whether other host threads may have asked this one to let go of something.
   let hasHandovers = Atomic<Bool>(false)
 

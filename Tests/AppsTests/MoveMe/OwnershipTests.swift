@@ -164,6 +164,10 @@ final class OwnershipTests: MoveMeTestCase {
     let run = try TestRun(phone, with: .shipped)
     run.assertExpectations()
     XCTAssertEqual(run.diagnoses, ["message-to-deallocated"])
+    let diagnosed = try XCTUnwrap(run.events(Diagnosed.self).first)
+    XCTAssertEqual(diagnosed.className, "UIImage")
+    XCTAssertTrue(diagnosed.message.hasPrefix("*** -[UIImage "), diagnosed.message)
+    XCTAssertGreaterThan(diagnosed.site, 0)
     run.assertSurvived("MoveMe")
   }
 

@@ -55,6 +55,57 @@ final class VirtualClockTests: XCTestCase {
     XCTAssertEqual(clock.due(second), .start + .seconds(2))
   }
 
+  func testWhatComesDueForAnOwnerAtRestComesInItsOrderWhenTheClockResumes() {
+    for seconds in [3, 1, 2] { noteStart("\(seconds)", at: .seconds(Int64(seconds))) }
+    clock.rest([app])
+    clock.run(until: .start + .seconds(2))
+    XCTAssertNil(clock.nextStart)
+    noteStart("late", at: .seconds(2))
+    clock.resume()
+    noteStart("last", at: .seconds(2))
+    clock.run(until: .start + .seconds(5))
+    XCTAssertEqual(log, ["1 at 2s", "2 at 2s", "late at 2s", "last at 2s", "3 at 3s"])
+  }
+
+  func testOthersGoOnMeanwhile() {
+    noteStart("rests", at: .seconds(1))
+    clock.rest([app])
+    noteStart("goes on", at: .seconds(1), for: .system)
+    clock.run(until: .start + .seconds(2))
+    XCTAssertEqual(log, ["goes on at 1s"])
+  }
+
+  private func noteStart(_ name: String, at span: TimeSpan, for owner: EntryOwner? = nil) {
+    clock.schedule(at: .start + span, for: owner ?? app) {
+      self.log.append("\(name) at \($0.start)")
+    }
+  }
+
+  func testADeadlineAtRestStandsStill() {
+    let deadline = clock.setDeadline(at: .start + .seconds(5), for: app) { _ in }
+    clock.run(until: .start + .seconds(2))
+    clock.rest([app])
+    clock.run(until: .start + .seconds(10))
+    let later = clock.setDeadline(at: .start + .seconds(11), for: app) { _ in }
+    clock.run(until: .start + .seconds(20))
+    clock.resume()
+    XCTAssertEqual(clock.due(deadline), .start + .seconds(23))
+    XCTAssertEqual(clock.due(later), .start + .seconds(21))
+  }
+
+  func testWhatIsCancelledAtRestDoesNotCome() {
+    let one = note("one", at: .seconds(1))
+    note("other", at: .seconds(1))
+    clock.rest([app])
+    XCTAssertTrue(clock.cancel(one))
+    clock.checkInvariants()
+    clock.cancelAll(of: app)
+    clock.resume()
+    clock.run(until: .start + .seconds(2))
+    XCTAssertEqual(log, [])
+    XCTAssertEqual(clock.entryCount, 0)
+  }
+
   func testAMovedEntryGoesBehindTheOthersOfItsNewInstant() {
     let moved = note("moved", at: .seconds(1))
     note("other", at: .seconds(2))

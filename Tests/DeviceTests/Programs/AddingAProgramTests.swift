@@ -18,7 +18,9 @@ final class AddingAProgramTests: XCTestCase {
   func testThePageShowsNativeCpp() throws { try checkThatThePageShows("TileProgram") }
 
   func testTheProgramOfThePageGrowsIsWarnedAndLeaksNothing() throws {
-    let run = try DeviceRun { device in
+    var settings = SystemSettings()
+    settings.autoLock = nil
+    let run = try DeviceRun(settings: settings) { device in
       device.install(App("Album") { Album() })
       try device.launch("Album")
       device.run(for: .seconds(90))

@@ -222,7 +222,7 @@ final class FrontTests: XCTestCase {
     }
   }
 
-  /// As platform H2 and H3 have it.
+  /// As platform H3 has it.
   func testAnIconShowsWhatTheBundleSays() throws {
     _ = try DeviceRun { device in
       var notes = App.scripted("Notes")

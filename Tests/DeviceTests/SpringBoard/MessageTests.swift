@@ -66,6 +66,84 @@ final class MessageTests: XCTestCase {
     }
   }
 
+  /// Answers a message over Notes at 1 s, and leaves Messages at 10 s in some way.
+  private func answer(
+    _ kind: Interruption = .sms, then body: (Device) throws -> Void
+  ) throws -> DeviceRun {
+    try run { device in
+      device.install(.scripted("Chess"))
+      device.alert(kind, from: "Ann", plan: .init(.answer, after: .seconds(3)))
+      device.run(for: .seconds(9))
+      try body(device)
+      device.run(for: .seconds(30))
+    }
+  }
+
+  /// As platform I7 and I38 have it.
+  func testTheAppComesBackWhenTheUserLeavesWhereHeAnswered() throws {
+    for (kind, name) in [(Interruption.sms, "Messages"), (.calendar, "Calendar")] {
+      let run = try answer(kind) { try $0.pressHome() }
+      XCTAssertEqual(
+        run.story(after: "\(name): becomes active"),
+        [
+          "\(name): terminates", "\(name): exited, home", "screen: default-image Notes",
+          "Notes#2: launched by alert-ended", "Notes#2: launches", "screen: app Notes",
+          "Notes#2: becomes active",
+        ])
+      XCTAssertEqual(run.times(of: "Notes#2: launches"), [10 * second])
+    }
+  }
+
+  /// As platform I38 has it.
+  func testItComesBackOnce() throws {
+    let run = try answer { device in
+      try device.pressHome()
+      device.run(for: .seconds(1))
+      try device.pressHome()
+    }
+    XCTAssertEqual(run.story.last, "screen: home")
+    XCTAssertEqual(run.exits, ["Notes: alert", "Messages: home", "Notes#2: home"])
+  }
+
+  /// As platform I8 has it.
+  func testItDoesNotIfTheUserLaunchedAnother() throws {
+    let run = try answer { device in
+      try device.launch("Chess")
+      device.run(for: .seconds(1))
+      try device.pressHome()
+    }
+    XCTAssertEqual(run.story.last, "screen: home")
+    XCTAssertEqual(run.events(ProcessLaunched.self).filter { $0.body.app == "Notes" }.count, 1)
+  }
+
+  /// As platform I38 has it.
+  func testItComesBackWhenTheAppOfTheMessageHasDied() throws {
+    let run = try answer { try $0.limit("Messages", MemoryLimits(hardPages: 0)) }
+    XCTAssertEqual(run.terminations, ["Messages: per-process-limit"])
+    XCTAssertEqual(run.story.last, "Notes#2: becomes active")
+  }
+
+  /// As platform I29 and I38 have it: the call ends at 20 s, and brings Messages back first.
+  func testACallBetweenThemChangesNothing() throws {
+    let run = try answer { device in
+      try device.ring(from: "555", plan: .init(.answer, after: .seconds(1), talk: .seconds(9)))
+      device.run(for: .seconds(20))
+      XCTAssertEqual(device.springBoard.front?.app.name, "Messages")
+      try device.pressHome()
+    }
+    XCTAssertEqual(run.story.last, "Notes#2: becomes active")
+  }
+
+  func testNobodyComesBackWhereNobodyWasInFront() throws {
+    let run = try DeviceRun(on: .phone()) { device in
+      device.alert(.sms, from: "Ann", plan: .init(.answer, after: .seconds(1)))
+      device.run(for: .seconds(3))
+      try device.pressHome()
+      device.run(for: .seconds(3))
+    }
+    XCTAssertEqual(run.story.last, "screen: home")
+  }
+
   /// As platform I31 has it.
   func testADeviceThatLacksTheAppClosesThePanel() throws {
     let run = try alert(.sms, .answer, on: .small())

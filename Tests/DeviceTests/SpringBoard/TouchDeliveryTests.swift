@@ -174,6 +174,28 @@ final class TouchDeliveryTests: XCTestCase {
       }, ["landscape-left", "resign"])
   }
 
+  /// As platform R1 has it.
+  func testAnAppHearsHowTheDeviceIsHeldWhenItGetsEventsIfThatIsAnotherWay() throws {
+    let diary = Diary<Event>()
+    _ = try DeviceRun(on: .phone()) { device in
+      device.install(.scripted("Notes", .init(told: diary.write)))
+      device.rotate(to: .landscapeLeft)
+      try device.launch("Notes")
+      device.run(for: .seconds(1))
+      try device.pressSleep()
+      device.run(for: .seconds(1))
+      device.rotate(to: .portrait)
+      device.rotate(to: .landscapeLeft)
+      try device.wake()
+      device.run(for: .seconds(1))
+      try device.pressSleep()
+      device.rotate(to: .upsideDown)
+      try device.wake()
+      device.run(for: .seconds(1))
+    }
+    XCTAssertEqual(diary.entries, [.orientation(.landscapeLeft), .orientation(.upsideDown)])
+  }
+
   /// As platform R9 and R10 have it.
   func testTheAccelerometerReportsAtTheIntervalThatWasAskedFor() throws {
     let every = ScriptedProgram.Step.call { $0.setAccelerometer(every: .milliseconds(400)) }

@@ -55,6 +55,46 @@ final class URLOpeningTests: XCTestCase {
     XCTAssertEqual(run.events(URLOpened.self).map { run.name(of: $0.pid) }, ["Notes"])
   }
 
+  /// As platform U9 and U15 have it.
+  func testTheFirstAppComesBackWhenTheUserQuitsTheOtherIfItIsSet() throws {
+    for (comesBack, last) in [(false, "screen: home"), (true, "Notes#2: becomes active")] {
+      var settings = SystemSettings()
+      settings.urlReturn = comesBack
+      let run = try run(
+        settings: settings, .init(active: [.after(.milliseconds(500), [.open("chess:e4")])])
+      ) { try $0.pressHome() }
+      XCTAssertEqual(run.story.first { $0 == last }, last)
+      XCTAssertEqual(
+        run.events(ProcessLaunched.self).map(\.body.cause).contains(.urlEnded), comesBack)
+    }
+  }
+
+  /// As platform U15 has it.
+  func testOfAChainEachComesBackInItsTurnUnlessTheUserGoesElsewhere() throws {
+    var settings = SystemSettings()
+    settings.urlReturn = true
+    let once = ScriptedProgram.Script(event: [.open("draw:1")])
+    for goesElsewhere in [false, true] {
+      let run = try run(
+        settings: settings, .init(launch: [.after(.milliseconds(500), [.open("chess:1")])]),
+        chess: once
+      ) { device in
+        XCTAssertEqual(device.springBoard.front?.app.name, "Draw")
+        try device.pressHome()
+        device.run(for: .milliseconds(100))
+        XCTAssertEqual(device.springBoard.front?.app.name, "Chess")
+        if goesElsewhere { try device.launch("Safari") }
+        device.run(for: .milliseconds(100))
+        try device.pressHome()
+        device.run(for: .milliseconds(100))
+      }
+      XCTAssertEqual(run.alive.contains("Notes#2"), false)
+      XCTAssertEqual(
+        run.events(ProcessLaunched.self).filter { $0.body.cause == .urlEnded }.map(\.body.app),
+        goesElsewhere ? ["Chess"] : ["Chess", "Notes"])
+    }
+  }
+
   /// As platform U7 has it.
   func testAURLThatNobodyTakesChangesNothing() throws {
     let (answers, run) = try answer { $0.open("nobody:1") }
@@ -93,6 +133,18 @@ final class URLOpeningTests: XCTestCase {
     XCTAssertEqual(run.events(URLOpened.self).map(\.body.handler), ["Phone"])
     XCTAssertEqual(
       run.story, ["screen: app Phone", "Phone: becomes active", "Phone: opens the URL"])
+  }
+
+  /// As platform U4 and U10 have it: every device has the iPod, and the store's pages are its own.
+  func testPagesOfTheIPodAreOpenedInIt() throws {
+    for name in ["iphone", "iphone-3gs", "ipod-touch"] {
+      let run = try DeviceRun(on: try DeviceProfiles.make(name)) { device in
+        try device.open(try URLText("http://phobos.apple.com/album"))
+        device.run(for: .seconds(1))
+      }
+      XCTAssertEqual(run.events(URLOpened.self).map(\.body.handler), ["iPod"], name)
+      XCTAssertEqual(run.story.last, "iPod: opens the URL", name)
+    }
   }
 
   /// As platform U11 has it.

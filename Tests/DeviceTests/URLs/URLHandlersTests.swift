@@ -2,8 +2,9 @@ import MemsimDevice
 import XCTest
 
 final class URLHandlersTests: XCTestCase {
-  private let apple = ["Safari", "Mail", "Phone", "Messages", "Maps", "YouTube", "iTunes"].map {
-    URLHandler(name: $0, schemes: [], isApple: true)
+  /// The apps that come with an iPhone, under the names that they have there.
+  private let apple = DeviceProfiles.all[0].residents.map {
+    URLHandler(name: $0.name, schemes: [], isApple: true)
   }
 
   private func app(_ name: String, _ schemes: String..., isApple: Bool = false) throws -> URLHandler
@@ -29,7 +30,7 @@ final class URLHandlersTests: XCTestCase {
       "http://www.youtube.com/v/abc": "YouTube", "http://www.youtube.com/v/": "Safari",
       "http://www.youtube.com/watch?v=": "Safari", "http://www.youtube.com/": "Safari",
       "http://www.youtube.com/watch": "Safari", "http://www.youtube.com@example.com/v/a": "Safari",
-      "http://phobos.apple.com/a": "iTunes", "http://itunes.apple.com:80/a": "iTunes",
+      "http://phobos.apple.com/a": "iPod", "http://itunes.apple.com:80/a": "iPod",
     ]
     for (url, name) in handlers { XCTAssertEqual(try handler(of: url, among: apple), name, url) }
   }

@@ -1,4 +1,5 @@
 import MemsimDevice
+import MemsimJournal
 import MemsimKit
 import TestSupport
 import XCTest
@@ -26,6 +27,55 @@ final class RotationTests: XCTestCase {
     XCTAssertEqual(run.leaks, [])
     XCTAssertEqual(run.diagnoses, [])
     return DiaryController.marks.all.filter { $0.contains("turn") }
+  }
+
+  /// What is told of turns by an app whose interface is there when it has launched, on a device
+  /// that is held like this at that time.
+  private func launch(
+    held device: MemsimDevice.Orientation, then: @escaping (Device) throws -> Void = { _ in }
+  ) throws -> [String] {
+    let run = try AppRun(
+      delegate: TurningStage.self, {},
+      user: { phone in
+        phone.run(for: .seconds(1))
+        try then(phone)
+      },
+      launch: { phone in
+        phone.rotate(to: device)
+        try phone.launch("Sample")
+      })
+    XCTAssertEqual(run.diagnoses, [])
+    return DiaryController.marks.all.filter { $0.contains("turn") }
+  }
+
+  /// As platform R1 has it.
+  func testADeviceThatIsHeldSidewaysAtTheLaunchTurnsTheInterfaceOnceItIsThere() throws {
+    XCTAssertEqual(
+      try launch(held: .landscapeLeft) { phone in
+        XCTAssertEqual(phone.springBoard.statusBar.orientation, .landscapeLeft)
+      },
+      [
+        "should turn to landscapeRight", "will turn from portrait to landscapeRight in 0.4",
+        "turns to landscapeRight", "has turned from portrait",
+      ])
+  }
+
+  /// As platform R1 and R4 have it.
+  func testADeviceThatIsHeldUprightOrLiesTurnsNothingAtTheLaunch() throws {
+    XCTAssertEqual(try launch(held: .portrait), [])
+    XCTAssertEqual(try launch(held: .faceUp), [])
+  }
+
+  /// As platform R16 has it.
+  func testADeviceThatIsTurnedUnderAPanelTurnsTheInterfaceWhenThatHasGone() throws {
+    XCTAssertEqual(
+      try launch(held: .portrait) { phone in
+        phone.alert(.sms, from: "Ann", plan: .init(.ignore, after: .seconds(5)))
+        phone.run(for: .seconds(1))
+        phone.rotate(to: .landscapeLeft)
+        phone.run(for: .seconds(1))
+        XCTAssertEqual(phone.springBoard.statusBar.orientation, .portrait)
+      }.first, "should turn to landscapeRight")
   }
 
   /// As platform R5 has it.
@@ -131,5 +181,20 @@ final class RotationTests: XCTestCase {
       }, user: { $0.rotate(to: .landscapeLeft) })
     XCTAssertFalse(DiaryController.marks.all.contains { $0.contains("has turned") })
     XCTAssertEqual(run.diagnoses, [])
+  }
+}
+
+/// A delegate whose window has the view of a controller from the launch on.
+private final class TurningStage: NSObject, UIApplicationDelegate {
+  @Retained private var window: UIWindow?
+  @Retained private var controller: DiaryController?
+
+  func applicationDidFinishLaunching(_ application: UIApplication) {
+    let made = UIWindow.alloc().initWithFrame(UIScreen.mainScreen().bounds)
+    $window = made
+    $controller = DiaryController.new()
+    controller?.orientations = [.landscapeRight]
+    if let view = controller?.view { made.addSubview(view) }
+    made.makeKeyAndVisible()
   }
 }

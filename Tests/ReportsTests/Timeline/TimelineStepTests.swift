@@ -53,4 +53,76 @@ final class TimelineStepTests: XCTestCase {
       path: "steps.yaml", line: 1, text: "level: 0", result: .failed, found: "1")
     XCTAssertEqual(try lines(of: "expect: {level: 0}", failed).count, 1)
   }
+
+  /// What one event is told as to those who want to know everything.
+  private func line(of body: any EventBody) throws -> String? {
+    try lines(of: "step", body, detail: .verbose).last
+  }
+
+  func testEveryInputIsCalledByItsName() throws {
+    let names: [(InputArrived, String)] = [
+      (InputArrived(kind: .home), "the home button is pressed"),
+      (InputArrived(kind: .sleep), "the sleep button is pressed"),
+      (InputArrived(kind: .wake), "wakes and unlocks the device"),
+      (InputArrived(kind: .rotate, x: 0, y: -1024, z: 0, degrees: 0), "turns the device to 0°"),
+      (InputArrived(kind: .rotate, x: 0, y: 0, z: -1024), "lays the device on its back"),
+      (InputArrived(kind: .rotate, x: 0, y: 0, z: 1024), "lays the device on its face"),
+      (InputArrived(kind: .accelerate, x: 0, y: 512, z: 0), "moves the device: [0, 0.5, 0]"),
+      (InputArrived(kind: .touchBegan, finger: 1, x: 64, y: 128), "touch began: [1, 2]"),
+      (InputArrived(kind: .touchCancelled, finger: 1, x: 64, y: 128), "loses a touch at [1, 2]"),
+    ]
+    for (input, name) in names { XCTAssertEqual(try line(of: input), name) }
+    XCTAssertEqual(Set(names.map(\.0.kind)).union([.touchMoved, .touchEnded]).count, 9)
+  }
+
+  func testTheScreenSaysWhetherItShowsAnAppOrThePictureThatStandsForIt() throws {
+    XCTAssertEqual(
+      try line(of: ScreenChanged(shows: .defaultImage, app: "Zoo")), "shows Default.png of Zoo")
+    XCTAssertEqual(try line(of: ScreenChanged(shows: .app, app: "Zoo")), "shows Zoo")
+    XCTAssertEqual(try line(of: ScreenChanged(shows: .off)), "shows nothing")
+  }
+
+  func testWhatIsMissedWithoutAHomeScreenIsNotSaidToLackMemory() throws {
+    let home = ProcessLaunched(
+      app: "SpringBoard", instance: 1, role: "home", cause: .system, dirtyPages: 4, cleanPages: 8)
+    let end = ProcessExited(reason: .crash, footprintBytes: 0, peakBytes: 0, freedBytes: 0)
+    func missed(_ kind: Interruption, _ before: any EventBody...) throws -> String? {
+      let call = InterruptionAdvanced(kind: kind, phase: .missed, number: 1, origin: "Ann")
+      switch before.count {
+      case 0: return try line(of: call)
+      case 1: return try lines(of: "step", before[0], call).last
+      default: return try lines(of: "step", before[0], before[1], call).last
+      }
+    }
+    XCTAssertEqual(try missed(.call), "call from Ann is missed: there is no memory for it")
+    XCTAssertEqual(try missed(.call, home), "call from Ann is missed: there is no memory for it")
+    XCTAssertEqual(
+      try missed(.call, home, end), "call from Ann is missed: there is no home screen")
+    XCTAssertEqual(try missed(.sms), "text message from Ann is missed: there is no home screen")
+  }
+
+  func testAnAppIsLaunchedInTheBackgroundIfTheScreenDoesNotWaitForIt() throws {
+    func launched(_ role: String, _ before: ScreenChanged) throws -> String? {
+      try lines(
+        of: "step", before,
+        ProcessLaunched(
+          app: "Zoo", instance: 1, role: role, cause: .user, dirtyPages: 4, cleanPages: 8)
+      ).last
+    }
+    let home = ScreenChanged(shows: .home)
+    let picture = ScreenChanged(shows: .defaultImage, app: "Zoo")
+    XCTAssertEqual(try launched("foreground", picture), "launched")
+    XCTAssertEqual(try launched("background", picture), "launched")
+    XCTAssertEqual(try launched("background", home), "launched in the background")
+    XCTAssertEqual(try launched("audio", home), "launched in the background")
+  }
+
+  func testAnAppThatMakesWayForAURLOrAMessageIsSaidToDoSo() throws {
+    func exited(_ reason: ExitReason) throws -> String? {
+      try line(
+        of: ProcessExited(reason: reason, footprintBytes: 0, peakBytes: 0, freedBytes: 0))
+    }
+    XCTAssertEqual(try exited(.url), "quit: a URL opens another app")
+    XCTAssertEqual(try exited(.alert), "quit: a message or an alert was answered")
+  }
 }

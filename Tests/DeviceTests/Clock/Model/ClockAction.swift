@@ -8,6 +8,8 @@ enum ClockAction {
   case cancel(Int)
   case reschedule(Int, after: TimeSpan)
   case cancelAll(EntryOwner)
+  case rest(EntryOwner)
+  case resume
   /// Does nothing between callbacks.
   case spend(TimeSpan)
   /// Does nothing inside a callback, as the next one.

@@ -12,7 +12,7 @@ struct ClockProgram: CustomStringConvertible {
   }
 
   private static func action(_ random: inout Random, depth: Int) -> ClockAction {
-    switch random.integer(in: 0...19) {
+    switch random.integer(in: 0...22) {
     case 0...7:
       let count = depth < 2 ? random.integer(in: 0...3) : 0
       let inner = (0..<count).map { _ in action(&random, depth: depth + 1) }
@@ -21,6 +21,8 @@ struct ClockProgram: CustomStringConvertible {
     case 10...11: return .reschedule(random.integer(in: 0...9), after: span(&random))
     case 12: return .cancelAll(owner(&random))
     case 13...14: return .spend(span(&random))
+    case 20: return .rest(owner(&random))
+    case 21...22: return .resume
     case 15...17: return .runNext(within: span(&random))
     default: return .run(for: span(&random))
     }

@@ -43,6 +43,8 @@ final class ClockRun {
     case .reschedule(let number, let span):
       attempt(number) { subject.reschedule($0, at: subject.now + span) }
     case .cancelAll(let owner): subject.cancelAll(of: owner)
+    case .rest(let owner): subject.rest([owner])
+    case .resume: subject.resume()
     case .spend(let span): if isInside { subject.spend(span) }
     case .runNext(let span):
       if !isInside { log.append("ran \(subject.runNext(notAfter: subject.now + span))") }

@@ -11,6 +11,8 @@ protocol ClockSubject: AnyObject {
   func reschedule(_ number: Int, at instant: Instant) -> Bool
   func due(_ number: Int) -> Instant?
   func cancelAll(of owner: EntryOwner)
+  func rest(_ owners: [EntryOwner])
+  func resume()
   func spend(_ span: TimeSpan)
   func runNext(notAfter limit: Instant) -> Bool
   func run(until limit: Instant)

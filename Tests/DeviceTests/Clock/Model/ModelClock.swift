@@ -30,19 +30,22 @@ final class ModelClock: ClockSubject {
   private var entries: [Entry] = []
   private var addedCount = 0
   private var sequence = 0
+  private var restingSince: [EntryOwner: Instant] = [:]
 
   var entryCount: Int { entries.count }
   var nextStart: Instant? { next.map { max($0.due, now) } }
 
   private var next: Entry? {
-    entries.filter(\.isWaiting).min { $0.place(at: now) < $1.place(at: now) }
+    entries.filter { $0.isWaiting && restingSince[$0.owner] == nil }.min {
+      $0.place(at: now) < $1.place(at: now)
+    }
   }
 
   func add(_ kind: ClockEntry, after span: TimeSpan, _ action: @escaping VirtualClock.Action) {
     entries.append(
       Entry(number: addedCount, kind: kind, action: action, due: now + span, sequence: sequence))
     addedCount += 1
-    sequence += 1
+    _ = reschedule(addedCount - 1, at: now + span)
   }
 
   func cancel(_ number: Int) -> Bool {
@@ -53,7 +56,8 @@ final class ModelClock: ClockSubject {
 
   func reschedule(_ number: Int, at instant: Instant) -> Bool {
     guard let index = index(of: number) else { return false }
-    entries[index].due = instant
+    let since = entries[index].isDeadline ? restingSince[entries[index].owner] : nil
+    entries[index].due = since.map { $0 + (instant - now) } ?? instant
     entries[index].sequence = sequence
     entries[index].isWaiting = true
     sequence += 1
@@ -66,6 +70,23 @@ final class ModelClock: ClockSubject {
 
   func cancelAll(of owner: EntryOwner) {
     entries.removeAll { $0.owner == owner }
+  }
+
+  func rest(_ owners: [EntryOwner]) {
+    for owner in owners where restingSince[owner] == nil { restingSince[owner] = now }
+  }
+
+  func resume() {
+    let stopped = entries.filter { $0.isDeadline && restingSince[$0.owner] != nil }
+    for entry in stopped.sorted(by: { ($0.due, $0.sequence) < ($1.due, $1.sequence) }) {
+      guard let index = index(of: entry.number), let since = restingSince[entry.owner] else {
+        continue
+      }
+      entries[index].due = entry.due + (now - since)
+      entries[index].sequence = sequence
+      sequence += 1
+    }
+    restingSince = [:]
   }
 
   func spend(_ span: TimeSpan) {

@@ -36,6 +36,14 @@ final class TestedClock: ClockSubject {
     clock.cancelAll(of: owner)
   }
 
+  func rest(_ owners: [EntryOwner]) {
+    clock.rest(owners)
+  }
+
+  func resume() {
+    clock.resume()
+  }
+
   func spend(_ span: TimeSpan) {
     clock.spend(span)
   }

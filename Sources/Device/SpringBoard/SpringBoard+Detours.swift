@@ -1,0 +1,48 @@
+internal import MemsimJournal
+
+/// What the user comes back to.
+///
+/// It is forgotten when he goes to an app of his own accord, as what a call has interrupted is
+/// (platform I8).
+extension SpringBoard {
+  /// The app in front, if the user loses it by going elsewhere, and not because he has left it
+  /// already.
+  var appToComeBack: App? {
+    guard let front, !front.app.livesInBackground, front.state != .quitting else { return nil }
+    return front.app
+  }
+
+  /// Notes that the user is led from one app to another.
+  ///
+  /// Who is led to where he has been led before is back there.
+  func lead(to app: App, from origin: App, cause: LaunchCause) {
+    if let before = detours.firstIndex(where: { $0.destination == app.name }) {
+      return detours.removeSubrange((before + 1)...)
+    }
+    detours.append(Detour(destination: app.name, origin: origin, cause: cause))
+  }
+
+  /// Where the user gets to who presses the home button.
+  ///
+  /// During a call that is where what the call interrupted can still come back.
+  func destinationOfHome() -> Destination {
+    if destination == nil, let front, front.state != .quitting {
+      if let origin = takeOrigin(of: front.app) { return origin }
+      if front.role == .phone, conversation != nil { return .home }
+    }
+    detours = []
+    return .home
+  }
+
+  /// Where the user gets to when the app in front has ended by itself; nil for the icons.
+  func destinationAfterEnd(of app: App) -> Destination? {
+    let origin = takeOrigin(of: app)
+    return isLocked ? nil : origin
+  }
+
+  private func takeOrigin(of app: App) -> Destination? {
+    guard let last = detours.last, last.destination == app.name else { return nil }
+    detours.removeLast()
+    return .app(last.origin, cause: last.cause)
+  }
+}

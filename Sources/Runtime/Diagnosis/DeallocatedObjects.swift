@@ -1,0 +1,42 @@
+/// The class and the site of those objects that were deallocated last on a host thread, so that a
+/// diagnosis can name one whose slot has been used again.
+///
+/// What has a dealloc to run is noted: every `Object`, and no object that the hot path recycles.
+/// The records are the host's memory, at most a mebibyte for a heap and a host thread.
+struct DeallocatedObjects {
+  /// What is known of one.
+  struct Record {
+    let ref: Ref
+    let classNumber: UInt32
+    let site: UInt32
+  }
+
+  /// How many are remembered.
+  static let most = 1 << 16
+
+  private var records: [Record] = []
+  private var oldest = 0
+
+  /// Notes one more; the oldest is forgotten when there are too many.
+  mutating func note(_ record: Record) {
+    guard records.count == Self.most else { return append(record) }
+    records[oldest] = record
+    oldest = (oldest + 1) % Self.most
+  }
+
+  /// What is known of an object that is gone; nil if it is not, or was forgotten.
+  ///
+  /// - Complexity: O(n)
+  func record(of ref: Ref) -> Record? {
+    records.first { $0.ref == ref }
+  }
+
+  /// Room for records is no memory of the process, whose code may be native.
+  private mutating func append(_ record: Record) {
+    if records.count < records.capacity { return records.append(record) }
+    var grown = self
+    self = DeallocatedObjects()
+    Arena.withHostAllocations { grown.records.append(record) }
+    self = grown
+  }
+}
