@@ -43,6 +43,7 @@ extension Kernel {
     process.heap.turn(body)
     running = nil
     guard process.isLiving else { return bury(process) }
+    countPages(of: process)
     pressure.pagesChanged(of: process)
     settleOverdraft(of: process)
     if process.isLiving, let reason = process.requestedEnd { exit(process, for: reason) }

@@ -30,6 +30,7 @@ extension MemoryPressure {
       run { $0.receiveMemoryWarning(level: level, in: $1) }
       answering = nil
       guard process.isLiving else { return }
+      kernel.countPages(of: process)
       process.livingAtWarning = living
       if origin == .pressure { process.lastWarning?.deliveredAt = kernel.clock.now }
       update(process)

@@ -1,4 +1,5 @@
 internal import MemsimDevice
+internal import MemsimRuntime
 internal import MemsimScenario
 internal import MemsimVocabulary
 internal import MemsimWorkloads
@@ -7,9 +8,22 @@ internal import MemsimWorkloads
 extension Catalogue {
   /// Stops at what a scenario asks for and cannot be made.
   func check(_ scenario: Scenario) throws(ScenarioError) {
-    _ = try policy(of: scenario, on: try profile(of: scenario))
+    let profile = try profile(of: scenario)
+    _ = try policy(of: scenario, on: profile)
     _ = try settings(of: scenario)
-    _ = try apps(of: scenario)
+    for (app, described) in zip(try apps(of: scenario), scenario.apps) {
+      guard let fault = app.fault(under: profile.counting) else { continue }
+      throw ScenarioError([Problem(at: described.mark, "\(app.name.quoted): \(fault)")])
+    }
+  }
+
+  /// Stops at a device whose pages the host cannot count as it says.
+  func checkCounting(of scenario: Scenario) throws(ScenarioError) {
+    let counting = try profile(of: scenario).counting
+    guard let fault = counting.fault else { return }
+    throw ScenarioError([
+      Problem(at: scenario.device.mark, "no 'pages: \(counting)' on this host: \(fault)")
+    ])
   }
 
   /// The device of a scenario.
