@@ -1,7 +1,9 @@
 #define _GNU_SOURCE
 #include "memsim.h"
 
+#include <fcntl.h>
 #include <linux/membarrier.h>
+#include <sys/ioctl.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -32,4 +34,80 @@ bool memsim_barrier_register(void) {
 
 bool memsim_barrier_on_every_core(void) {
   return syscall(SYS_membarrier, MEMBARRIER_CMD_PRIVATE_EXPEDITED, 0, 0) == 0;
+}
+
+// What <linux/fs.h> says of PAGEMAP_SCAN where it is as new as that.
+struct page_region {
+  uint64_t start, end, categories;
+};
+
+struct page_query {
+  uint64_t size, flags, start, end, walk_end, regions, region_count, most_pages;
+  uint64_t inverted, required, any_of, returned;
+};
+
+#define QUERY_PAGES _IOWR('f', 16, struct page_query)
+
+enum { page_is_present = 1 << 3, page_is_swapped = 1 << 4, page_is_zero = 1 << 5 };
+
+enum { page_shift = 12 };
+
+// Opened for every question: what a child inherits would tell of the memory of its parent.
+static int open_page_map(void) { return open("/proc/self/pagemap", O_RDONLY | O_CLOEXEC); }
+
+static long query(int map, uintptr_t start, uintptr_t end) {
+  struct page_region regions[64];
+  struct page_query query = {
+      .size = sizeof query,
+      .end = end,
+      .regions = (uintptr_t)regions,
+      .region_count = sizeof regions / sizeof *regions,
+      // Not the page of zeroes, which stands behind what was only read.
+      .inverted = page_is_zero,
+      .required = page_is_zero,
+      .any_of = page_is_present | page_is_swapped,
+      .returned = page_is_zero,
+  };
+  long pages = 0;
+  for (query.start = start; query.start < end; query.start = query.walk_end) {
+    int count = ioctl(map, QUERY_PAGES, &query);
+    if (count < 0) return -1;
+    for (int i = 0; i < count; i++)
+      pages += (regions[i].end - regions[i].start) >> page_shift;
+  }
+  return pages;
+}
+
+long memsim_written_pages_asked(uintptr_t start, uintptr_t end) {
+  int map = open_page_map();
+  if (map < 0) return -1;
+  long pages = query(map, start, end);
+  close(map);
+  return pages;
+}
+
+// A page of zeroes is present and never mapped exclusively.
+static int is_written(uint64_t entry) {
+  int is_present = entry >> 63 & 1, is_swapped = entry >> 62 & 1, is_exclusive = entry >> 56 & 1;
+  return is_swapped || (is_present && is_exclusive);
+}
+
+long memsim_written_pages_read(uintptr_t start, uintptr_t end) {
+  int map = open_page_map();
+  if (map < 0) return -1;
+  long pages = 0;
+  uint64_t entries[512];
+  for (uintptr_t page = start >> page_shift; page < end >> page_shift;) {
+    uintptr_t left = (end >> page_shift) - page;
+    size_t wanted = left < 512 ? left * 8 : sizeof entries;
+    ssize_t size = pread(map, entries, wanted, page * 8);
+    if (size < 8) {
+      pages = -1;
+      break;
+    }
+    for (ssize_t i = 0; i < size / 8; i++) pages += is_written(entries[i]);
+    page += size / 8;
+  }
+  close(map);
+  return pages;
 }

@@ -38,7 +38,8 @@ package final class Device {
 
   /// Makes a device that is off.
   ///
-  /// - Precondition: The profile's parts fit into its memory.
+  /// - Precondition: The profile's parts fit into its memory, and its pages can be counted as it
+  ///   says.
   package init(
     _ profile: DeviceProfile, policy: PolicyChoice, settings: SystemSettings = SystemSettings(),
     seed: UInt64 = 0, journal: JournalWriter
@@ -51,7 +52,7 @@ package final class Device {
       reserved: [
         PageAccount("graphics", pages: profile.graphicsPages),
         PageAccount("kernel", pages: profile.kernelPages),
-      ])
+      ], counting: profile.counting)
     kernel = Kernel(clock: clock, log: log, pages: pages, policy: policy, settings: settings)
     let storage = StorageRoom()
     springBoard = SpringBoard(on: kernel, profile: profile, storage: storage)
@@ -82,7 +83,8 @@ package final class Device {
         widthPoints: profile.screen.widthPoints, heightPoints: profile.screen.heightPoints,
         policy: kernel.pressure.choice.name,
         settings: kernel.pressure.choice.figures.map { Setting(name: $0.name, value: $0.value) },
-        reserved: pages.reserved.map { Setting(name: $0.name, value: $0.pages) }))
+        reserved: pages.reserved.map { Setting(name: $0.name, value: $0.pages) },
+        counting: pages.counting == .committed ? nil : pages.counting.rawValue))
     for resident in profile.residents where resident.isResident {
       if let app = springBoard.app(named: resident.name) { kernel.launch(app, cause: .system) }
     }
@@ -92,7 +94,12 @@ package final class Device {
   }
 
   /// Puts an app onto the device.
+  ///
+  /// - Precondition: Its pages can be counted as those of the device are.
   package func install(_ app: App) {
+    if let fault = app.fault(under: kernel.pages.counting) {
+      preconditionFailure("\(app.name): \(fault)")
+    }
     app.warmUp()
     springBoard.install(app)
   }

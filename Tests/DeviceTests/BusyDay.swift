@@ -22,8 +22,12 @@ enum BusyDay {
   }
 
   /// Writes its journal to a sink.
-  static func record(under policy: String, seed: UInt64 = 7, to sink: any JournalSink) throws {
-    let profile = try DeviceProfiles.make("iphone-3g")
+  static func record(
+    under policy: String, seed: UInt64 = 7, counting: PageCounting = .committed,
+    to sink: any JournalSink
+  ) throws {
+    let profile = try DeviceProfiles.make(
+      "iphone-3g", setting: [(name: "pages", text: counting.rawValue)])
     try DeviceRun.record(to: sink, on: profile, policy: policy, seed: seed) { device in
       try install(on: device)
       for name in ["Radio", "Feed"] { try device.launch(name) }

@@ -56,6 +56,7 @@ final class BusyProgram: Program {
     for _ in 0..<count {
       let bytes = system.random.integer(in: 16...40_000)
       guard let block = system.heap.malloc(bytes, site: .here()) else { return }
+      system.heap.touch(block, bytes: system.random.integer(in: 0...bytes))
       system.heap.addRoot(block)
       blocks.append(block)
     }
@@ -72,6 +73,7 @@ final class BusyProgram: Program {
   private func letGo(in system: System) {
     let bytes = system.random.integer(in: 10_000...400_000)
     guard let block = system.makePurgeable(bytes, site: .here()) else { return }
+    if bytes.isMultiple(of: 2) { block.touch() }
     block.endContentAccess()
     purgeable.append(block)
   }

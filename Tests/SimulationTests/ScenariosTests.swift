@@ -1,5 +1,6 @@
 import MemsimApps
 import MemsimJournal
+import MemsimRuntime
 import MemsimScenario
 import MemsimSimulation
 import XCTest
@@ -46,6 +47,18 @@ final class ScenariosTests: XCTestCase {
       let file = try file(name)
       let first = try ScenarioRun(file).journal.seal
       XCTAssertEqual(try ScenarioRun(file).journal.seal, first, name)
+    }
+  }
+
+  func testTwoRunsOfEachHaveOneDigestWherePagesCountThatWereWritten() throws {
+    if let fault = PageCounting.touched.fault { throw XCTSkip(fault) }
+    let touched = try Override(option: "device.pages=touched")
+    for name in try names() {
+      let file = try file(name)
+      let first = try ScenarioRun(file, overrides: [touched]).journal.seal
+      XCTAssertNotNil(first, name)
+      XCTAssertEqual(try ScenarioRun(file, overrides: [touched]).journal.seal, first, name)
+      XCTAssertNotEqual(try ScenarioRun(file).journal.seal, first, name)
     }
   }
 

@@ -15,21 +15,25 @@ struct WorkloadRun {
   init(
     _ name: String, _ values: KeyValuePairs<String, String> = [:], pages: Int = 20_000,
     policy: String = "none", seed: UInt64 = 1, for span: TimeSpan = .seconds(10),
-    at moments: [TimeSpan] = [], warnedAt warning: TimeSpan? = nil
+    at moments: [TimeSpan] = [], warnedAt warning: TimeSpan? = nil,
+    counting: PageCounting = .committed
   ) throws {
     let choice = try Workloads.choose(
       name, setting: values.map { (name: $0.key, text: $0.value) })
     try self.init(
-      choice, pages: pages, policy: policy, seed: seed, for: span, at: moments, warnedAt: warning)
+      choice, pages: pages, policy: policy, seed: seed, for: span, at: moments, warnedAt: warning,
+      counting: counting)
   }
 
   init(
     _ choice: WorkloadChoice, pages: Int = 20_000, policy: String = "none", seed: UInt64 = 1,
     for span: TimeSpan = .seconds(10), at moments: [TimeSpan] = [],
-    warnedAt warning: TimeSpan? = nil
+    warnedAt warning: TimeSpan? = nil, counting: PageCounting = .committed
   ) throws {
     var found: [Int] = []
-    device = try DeviceRun(on: .small(pages: pages), policy: policy, seed: seed) { device in
+    var profile = DeviceProfile.small(pages: pages)
+    try profile.set("pages", to: counting.rawValue)
+    device = try DeviceRun(on: profile, policy: policy, seed: seed) { device in
       found = []
       device.install(.workload(choice))
       try device.launch("it")

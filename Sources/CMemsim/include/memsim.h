@@ -64,6 +64,24 @@ static inline void memsim_zero_words(void *_Nonnull address, uintptr_t bytes) {
   } while (word != end);
 }
 
+// Reads a byte, and writes it again: whatever the compiler thinks of it, the page was written.
+static inline void memsim_rewrite(void *_Nonnull address) {
+  volatile char *byte = address;
+  *byte = *byte;
+}
+
+// Reads a byte, whatever the compiler thinks of it.
+static inline void memsim_read(const void *_Nonnull address) {
+  (void)*(const volatile char *)address;
+}
+
+// How many pages of a range were written since they were mapped or last dropped, in memory or
+// swapped out; -1, and errno, where the kernel does not tell. The first asks for exactly that
+// (Linux 6.7); the second reads what the kernel says of every page, which holds for pages that no
+// other process shares.
+long memsim_written_pages_asked(uintptr_t start, uintptr_t end);
+long memsim_written_pages_read(uintptr_t start, uintptr_t end);
+
 // The same address, in the same register for everybody who asks: a processor that hands a value on
 // from a store to the next load at once does so where both name the address alike.
 static inline void *_Nonnull memsim_pinned(void *_Nonnull address) {

@@ -10,6 +10,15 @@ struct ScenarioRun {
   /// What is run.
   let scenario: Scenario
 
+  /// Stops at what this host cannot do for it, before anything is run or written.
+  func checkHost(with simulation: Simulation) throws {
+    do throws(ScenarioError) {
+      try simulation.checkHost(for: scenario)
+    } catch {
+      throw Failure(error.problems.map(\.description))
+    }
+  }
+
   /// Runs it, until its end or an interruption.
   ///
   /// Its journal goes to a file as well, if there is one, and pictures of it to where they are

@@ -50,6 +50,7 @@ extension Kernel {
     process.heap.turn(body)
     running = nil
     guard process.isLiving else { return bury(process) }
+    countPages(of: process)
     pressure.pagesChanged(of: process)
     over()
     settleOverdraft(of: process)

@@ -70,6 +70,7 @@ extension Kernel {
 
   /// Takes all pages of a process; says how many only its end could free, and how many it freed.
   private func take(_ process: SimulatedProcess) -> (footprint: Int, freed: Int) {
+    if running === process { countPages(of: process) }
     auditAtEnd(of: process)
     let footprint = process.footprintPages
     let freed = footprint + process.cleanPages

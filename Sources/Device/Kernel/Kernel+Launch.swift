@@ -48,6 +48,7 @@ extension Kernel {
     options.makeRoom = { kernel.value.object.makeRoom($0, for: pid) }
     options.pagesGrew = { _ in kernel.value.object.pagesGrew(by: pid) }
     options.observer = { kernel.value.object.observe($0, in: pid) }
+    options.counting = pages.counting
     options.doomedLimit = settings.doomedLimit
     options.overrun = { kernel.value.object.endStuck(at: $1, of: $0.options) }
     options.starved = { _ in kernel.value.object.starved(pid) }

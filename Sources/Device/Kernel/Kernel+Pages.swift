@@ -95,9 +95,11 @@ extension Kernel {
   func takeSpareMemory(for request: () -> PageRequest?) -> Bool {
     for process in processes.living where process.mayHaveSpareMemory {
       if pages.suffice(for: request()) { return true }
-      let before = process.heap.footprintPages
       process.mayHaveSpareMemory = process === running
+      process.heap.countPages()
+      let before = process.heap.footprintPages
       guard process.heap.returnSpareMemory() else { continue }
+      process.heap.countPages()
       let freed = before - process.heap.footprintPages
       if freed > 0 {
         pressure.pagesChanged(of: process)
@@ -130,11 +132,31 @@ extension Kernel {
   /// A process has more pages than before.
   func pagesGrew(by pid: Int) {
     guard let process = processes[pid] else { return }
+    if pages.counting == .touched {
+      guard process.heap.arena.committedPages >= process.committedPagesToCountAt else { return }
+      countPages(of: process)
+      settleOverdraft(of: process)
+    }
     process.peakPages = max(process.peakPages, process.footprintPages)
     pressure.review()
   }
 
-  /// Native code cannot be refused: what it took too much is made up for when it returns.
+  /// Counts the pages that a process has written, where these are the ones that count.
+  ///
+  /// That is done after its turns, and in the middle of them when jemalloc has committed so much
+  /// more: a turn that allocates without end is stopped there.
+  func countPages(of process: SimulatedProcess) {
+    guard pages.counting == .touched, process.isLiving else { return }
+    process.heap.countPages()
+    process.committedPagesToCountAt = process.heap.arena.committedPages + Self.pagesBetweenCounts
+    process.peakPages = max(process.peakPages, process.footprintPages)
+    pressure.pagesChanged(of: process)
+  }
+
+  private static let pagesBetweenCounts = 256
+
+  /// Native code cannot be refused, nor can a page that was written: what a process has too much is
+  /// made up for when its turn is over.
   func settleOverdraft(of process: SimulatedProcess) {
     guard pages.overdraft > 0 else { return }
     waitForPages(pages.overdraft, in: process)

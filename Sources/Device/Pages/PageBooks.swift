@@ -1,4 +1,4 @@
-internal import MemsimRuntime
+package import MemsimRuntime
 
 /// Whose every page of the device is.
 ///
@@ -7,6 +7,9 @@ internal import MemsimRuntime
 package final class PageBooks {
   /// What the arenas of all processes share.
   let budget: PageBudget
+
+  /// Which pages of the heaps count.
+  package let counting: PageCounting
 
   /// All pages of the device.
   package let totalPages: Int
@@ -28,8 +31,11 @@ package final class PageBooks {
   /// Opens the books of a device.
   ///
   /// - Precondition: The accounts fit.
-  package init(pages: Int, reserved: [PageAccount]) {
+  package init(
+    pages: Int, reserved: [PageAccount], counting: PageCounting = .committed
+  ) {
     totalPages = pages
+    self.counting = counting
     self.reserved = reserved
     budget = PageBudget(pages: pages)
     let reservedPages = reserved.reduce(0) { $0 + $1.pages }
@@ -39,7 +45,8 @@ package final class PageBooks {
   /// Pages that nobody has.
   package var freePages: Int { budget.pagesFree }
 
-  /// Pages that native code took although nobody had them to give.
+  /// Pages that are gone although nobody had them to give: native code took them, or they were
+  /// written where written pages count.
   var overdraft: Int { max(0, budget.pagesTaken - totalPages) }
 
   /// Whether nobody waits for more pages than are free.

@@ -21,6 +21,6 @@ package struct PageTotals: Equatable, Sendable {
     reserved = books.reservedPages
   }
 
-  /// All pages of the device, or more while native code has overdrawn it.
+  /// All pages of the device, or more while it is overdrawn.
   package var sum: Int { free + clean + purgeable + dirty + reserved }
 }

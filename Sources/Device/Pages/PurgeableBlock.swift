@@ -13,8 +13,8 @@ public final class PurgeableBlock {
   /// The process that it is of, which only lives as long as its heap does.
   unowned let process: SimulatedProcess
 
-  /// The pages that it stands on.
-  let pages: Int
+  /// The pages that the system can take, as long as it may.
+  private(set) var pages = 0
 
   var next: PurgeableBlock?
   weak var previous: PurgeableBlock?
@@ -23,6 +23,7 @@ public final class PurgeableBlock {
   private weak var queue: PurgeQueue?
   private var contents: Ref?
   private var accessCount = 1
+  private var isQueued = false
 
   // Smaller blocks share their pages with others, and would free none.
   private static let fewestBytes = 16_384
@@ -35,9 +36,6 @@ public final class PurgeableBlock {
     self.bytes = bytes
     self.process = process
     self.queue = queue
-    // jemalloc adds a page to what it rounds up, so that not all regions begin on the same line of
-    // a cache.
-    pages = heap.size(of: ref) / pageSize + 1
   }
 
   deinit {
@@ -48,6 +46,13 @@ public final class PurgeableBlock {
   public var address: UnsafeMutableRawPointer? {
     guard accessCount > 0, heap.state != .destroyed else { return nil }
     return contents.flatMap { heap.address(of: $0) }
+  }
+
+  /// Writes to every page of the contents, and changes nothing in them; nothing while they are not
+  /// in use.
+  public func touch() {
+    guard accessCount > 0, heap.state != .destroyed, let contents else { return }
+    heap.touch(contents, bytes: bytes)
   }
 
   /// Whether the contents are gone: the system has taken them, or the process has ended.
@@ -65,11 +70,17 @@ public final class PurgeableBlock {
 
   /// Says that the contents are not needed for now.
   ///
+  /// Where written pages count, a block of which none was written has nothing to be taken.
+  ///
   /// - Precondition: They are in use.
   public func endContentAccess() {
     precondition(accessCount > 0, "the contents are not in use")
     accessCount -= 1
-    guard isWaiting else { return }
+    guard accessCount == 0, let contents, heap.isLiving else { return }
+    heap.countPages()
+    pages = heap.ownPages(of: contents)
+    guard pages > 0 else { return }
+    isQueued = true
     Heap.withHostAllocations { queue?.append(self) }
   }
 
@@ -79,15 +90,14 @@ public final class PurgeableBlock {
     free()
   }
 
-  /// Whether the system may take the contents.
-  private var isWaiting: Bool { accessCount == 0 && contents != nil && heap.isLiving }
-
   /// The system takes the contents; says how many pages that frees.
   func purge() -> Int {
-    precondition(isWaiting, "a block is purged while nobody uses it")
+    precondition(isQueued, "a block is purged while nobody uses it")
+    heap.countPages()
     let before = heap.footprintPages
     withdraw()
     free()
+    heap.countPages()
     let freed = before - heap.footprintPages
     precondition(freed == pages, "a purgeable block of \(pages) pages freed \(freed)")
     return freed
@@ -96,10 +106,12 @@ public final class PurgeableBlock {
   /// Its process ends: what it has is no longer the system's to take.
   func forget() {
     contents = nil
+    isQueued = false
   }
 
   private func withdraw() {
-    guard isWaiting else { return }
+    guard isQueued else { return }
+    isQueued = false
     Heap.withHostAllocations { queue?.remove(self) }
   }
 

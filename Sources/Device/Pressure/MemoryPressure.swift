@@ -88,6 +88,7 @@ package final class MemoryPressure {
     var steps = 0
     while true {
       refresh(request())
+      noteExtremes()
       decisionCount += 1
       let action = policy.decide(on: device)
       if case .wait(let until) = action {

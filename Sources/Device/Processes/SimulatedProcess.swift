@@ -48,6 +48,10 @@ package final class SimulatedProcess {
   /// The most pages that it has had.
   package internal(set) var peakPages = 0
 
+  /// At how many committed pages its written ones are counted in the middle of a turn, if they
+  /// count.
+  var committedPagesToCountAt = 0
+
   /// Until when it has to have done what the system waits for.
   var watchdog: Watchdog?
 

@@ -28,6 +28,10 @@ extension DeviceProfile {
     .percent("warning", \.levels.warning, "Where level 1 begins, if the policy has levels."),
     .percent("urgent", \.levels.urgent, "Where level 2 begins."),
     .percent("critical", \.levels.critical, "Where level 3 begins."),
+    .choice(
+      "pages", \.counting,
+      "Which pages of a heap count: those that jemalloc has committed, or those that were written."
+    ),
   ]
 
   /// The dirty memory that a program takes when it starts, or whether it is there at all.

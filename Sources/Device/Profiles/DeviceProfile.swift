@@ -1,4 +1,4 @@
-internal import MemsimRuntime
+package import MemsimRuntime
 
 /// A device as it is before anybody uses it: its memory, its screen and what comes with it.
 package struct DeviceProfile: Equatable, Sendable {
@@ -21,6 +21,8 @@ package struct DeviceProfile: Equatable, Sendable {
   package internal(set) var isMultitasking = false
   /// At and below how much available memory its levels begin.
   package internal(set) var levels = LevelPercents()
+  /// Which pages of a heap count.
+  package internal(set) var counting = PageCounting.committed
   /// What can be on it, switched off or not.
   var apps: [ResidentApp]
   /// The words of what is switched off.

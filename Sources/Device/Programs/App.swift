@@ -1,5 +1,5 @@
 package import MemsimJournal
-internal import MemsimRuntime
+package import MemsimRuntime
 
 /// What is installed on a device under a name.
 public struct App: Sendable {
@@ -79,6 +79,13 @@ public struct App: Sendable {
 
   /// Whether its process lives on when the user leaves it.
   package var livesInBackground: Bool { role != .foreground }
+
+  /// Why its pages cannot be counted in a way; nil if they can.
+  package func fault(under counting: PageCounting) -> String? {
+    guard isNative, counting == .touched else { return nil }
+    return "native code has no 'pages: touched': on which pages a large block of plain malloc lies "
+      + "is left to chance"
+  }
 
   /// The place that it wants under a policy.
   func priority(under policy: String) -> Int? {

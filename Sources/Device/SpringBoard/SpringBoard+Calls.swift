@@ -40,7 +40,7 @@ extension SpringBoard {
     phone.isBusy = true
     kernel.pressure.update(phone)
     var isThere = false
-    kernel.post(to: phone) { run in
+    kernel.post(to: phone) { [unowned kernel] run in
       phone.isRinging = true
       run { program, system in
         guard let program = program as? PhoneProgram else {
@@ -48,6 +48,8 @@ extension SpringBoard {
         }
         isThere = program.take(bytes, forCall: call.number, in: system)
       }
+      kernel.countPages(of: phone)
+      kernel.settleOverdraft(of: phone)
       phone.isRinging = false
     }
     kernel.clock.schedule(after: .zero, for: .system) { _ in next(isThere && phone.isLiving) }

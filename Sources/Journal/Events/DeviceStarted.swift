@@ -27,12 +27,15 @@ package struct DeviceStarted: EventBody {
   /// The pages that the parts of the system keep for themselves.
   package private(set) var reserved: [Setting] = []
 
+  /// Which pages of a heap count, where these are not the committed ones.
+  package private(set) var counting: String?
+
   package init() {}
 
   /// Makes the event.
   package init(
     profile: String, os: String, pages: Int, widthPoints: Int, heightPoints: Int, policy: String,
-    settings: [Setting], reserved: [Setting]
+    settings: [Setting], reserved: [Setting], counting: String? = nil
   ) {
     self.profile = profile
     self.os = os
@@ -42,6 +45,7 @@ package struct DeviceStarted: EventBody {
     self.policy = policy
     self.settings = settings
     self.reserved = reserved
+    self.counting = counting
   }
 
   package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
@@ -55,5 +59,6 @@ package struct DeviceStarted: EventBody {
     try fields.field("policy", &policy)
     try fields.field("settings", &settings)
     try fields.field("reserved", &reserved)
+    try fields.field("counting", &counting)
   }
 }

@@ -29,7 +29,9 @@ extension RunReport {
       "\(Figures.size(part.value * bytes)) for \(part.name)"
     }
     let reserved = parts.isEmpty ? "" : ", of it \(parts.joined(separator: ", "))"
+    let counting = device.counting.map { "; \($0) pages count" } ?? ""
     return "\(device.profile), OS \(device.os), \(Figures.size(device.pages * bytes))\(reserved)"
+      + counting
   }
 
   private func labelled(

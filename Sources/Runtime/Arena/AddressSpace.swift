@@ -28,6 +28,16 @@ enum AddressSpace {
     madvise(address, bytes, MADV_DONTNEED)
   }
 
+  /// Lets each page of a reserved range be one of its own: part of no huge page, and shared with no
+  /// equal page and with no child of the process.
+  ///
+  /// A kernel that has no such pages says that it does not know the advice.
+  static func separatePages(_ address: UnsafeMutableRawPointer, bytes: Int) {
+    for advice in [MADV_NOHUGEPAGE, MADV_UNMERGEABLE, MADV_DONTFORK] {
+      madvise(address, bytes, advice)
+    }
+  }
+
   private static func trim(from start: UnsafeMutableRawPointer, to end: UnsafeMutableRawPointer) {
     if start < end { release(start, bytes: end - start) }
   }

@@ -22,16 +22,19 @@ extension Arena {
     case full
   }
 
-  /// Books and allocator that do not agree.
+  /// Books and allocator, or kernel, that do not agree.
   public struct AuditDifference: Error, Equatable, CustomStringConvertible {
-    /// Pages that the hooks counted.
+    /// Pages in the books.
     public let counted: Int
-    /// Pages that jemalloc says are in use.
+    /// Pages that jemalloc says are in use, or the kernel that they were written.
     public let reported: Int
+    /// Which pages both are of.
+    public var pages = PageCounting.committed
 
     /// Both figures in words.
     public var description: String {
-      "the books have \(counted) pages committed, jemalloc has \(reported)"
+      let reporter = pages == .committed ? "jemalloc" : "the kernel"
+      return "the books have \(counted) pages \(pages), \(reporter) has \(reported)"
     }
   }
 
@@ -51,7 +54,9 @@ extension Arena {
       retainedBytes: sum(Arena.controls.retained))
   }
 
-  /// Compares the books with jemalloc.
+  /// Compares the books with jemalloc, and where written pages count with the kernel, too.
+  ///
+  /// - Precondition: Nothing was written since pages were last counted.
   public func checkBooks(_ depth: AuditDepth) throws(AuditDifference) {
     let reported: Int
     switch depth {
@@ -63,6 +68,10 @@ extension Arena {
     }
     let counted = committedPages
     if counted != reported { throw AuditDifference(counted: counted, reported: reported) }
+    guard let written = books.pointee.askForTouched() else { return }
+    if written != countedPages || written > counted {
+      throw AuditDifference(counted: countedPages, reported: written, pages: .touched)
+    }
   }
 
   /// Whether the fast comparison is one: jemalloc has been asked for statistics since the arena was
@@ -81,7 +90,7 @@ extension Arena {
     return control.read(index).pointee
   }
 
-  /// Stops the process with both figures when the books and jemalloc do not agree.
+  /// Stops the process with both figures when `checkBooks` finds a difference.
   public func audit(_ depth: AuditDepth = .fast) {
     do throws(AuditDifference) {
       try checkBooks(depth)

@@ -9,13 +9,24 @@ internal import Synchronization
 /// space: one is left behind, too, by native code that resizes outside `withNativeAllocations` what
 /// it allocated inside.
 extension Arena {
-  /// A region of at least `bytes` bytes, contents undefined; nil when its pages are refused.
+  /// A region of at least `bytes` bytes; nil when its pages are refused.
+  ///
+  /// One that has pages of its own is zero, and none of them was touched for that; the contents of
+  /// any other are undefined.
   func allocate(_ bytes: Int, alignment: Int = 16) -> UnsafeMutableRawPointer? {
     beginCall()
     defer { memsim_refusing_set(false) }
-    let region = mallocx(bytes, flags | Arena.alignmentFlag(alignment))
-    Poison.lift(from: region)
-    return region
+    let flags = flags(forBytes: bytes, alignment: alignment)
+    guard bytes > SizeClass.largestSharing else {
+      let region = mallocx(bytes, flags)
+      Poison.lift(from: region)
+      return region
+    }
+    #if ADDRESS_SANITIZER
+      return Poison.allocateZeroed(bytes, flags)
+    #else
+      return mallocx(bytes, flags | Arena.zeroed)
+    #endif
   }
 
   /// Fills `regions` with regions of exactly `size` bytes and returns how many there were.
@@ -43,7 +54,7 @@ extension Arena {
   ) -> UnsafeMutableRawPointer? {
     beginCall()
     defer { memsim_refusing_set(false) }
-    let flags = flags | Arena.alignmentFlag(alignment)
+    let flags = flags(forBytes: bytes, alignment: alignment)
     #if ADDRESS_SANITIZER
       return Poison.reallocate(region, bytes, flags)
     #else
@@ -78,6 +89,17 @@ extension Arena {
     var count: Int
     var size: Int
     var flags: Int32
+  }
+
+  private static let zeroed: Int32 = 0x40
+
+  /// What to ask jemalloc for: a region with pages of its own begins with a page.
+  ///
+  /// It would else begin anywhere on its first page, by chance, so that its lines fall on others of
+  /// a cache; and on how many pages something of its size stands would differ from run to run.
+  private func flags(forBytes bytes: Int, alignment: Int) -> Int32 {
+    let least = bytes > SizeClass.largestSharing ? pageSize : 1
+    return flags | Arena.alignmentFlag(max(alignment, least))
   }
 
   private static func alignmentFlag(_ alignment: Int) -> Int32 {

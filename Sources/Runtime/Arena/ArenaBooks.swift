@@ -9,8 +9,11 @@ struct ArenaBooks: ~Copyable {
   /// Comes first: the address of the hooks is the address of the books.
   var hooks: extent_hooks_t
 
-  /// Pages that jemalloc may use: the footprint.
+  /// Pages that jemalloc may use.
   let committed = Atomic<Int>(0)
+
+  /// Those of them that were written, if these are the ones that count.
+  let touched: TouchedPages?
 
   /// The most pages that may be committed.
   let limit: Atomic<Int>
@@ -43,8 +46,9 @@ struct ArenaBooks: ~Copyable {
     var metadataCount = 0
   }
 
-  init(hooks: extent_hooks_t, limit: Int, budget: PageBudget?) {
+  init(hooks: extent_hooks_t, limit: Int, budget: PageBudget?, counting: PageCounting) {
     self.hooks = hooks
+    touched = counting == .touched ? TouchedPages() : nil
     self.limit = Atomic(limit)
     shares = .allocate(capacity: 1)
     shares.initialize(to: Shares(budget: budget.map { Unmanaged.passRetained($0) }))
@@ -55,17 +59,26 @@ struct ArenaBooks: ~Copyable {
     shares.deallocate()
   }
 
+  /// The footprint: pages that jemalloc may use, or those that were written when that was last
+  /// asked.
+  var counted: Int {
+    (touched.map { $0.count.load(ordering: .relaxed) }) ?? committed.load(ordering: .relaxed)
+  }
+
   /// Counts `pages` as committed if limit and budget allow it.
+  ///
+  /// Where written pages count, it costs the budget nothing yet.
   func commit(pages: Int) -> Bool {
     locked { shares in
       let now = committed.load(ordering: .relaxed) + pages
+      let budget = touched == nil ? shares.budget : nil
       if overdraws.load(ordering: .relaxed) {
-        shares.budget?._withUnsafeGuaranteedRef { $0.overdraw(pages) }
+        budget?._withUnsafeGuaranteedRef { $0.overdraw(pages) }
       } else {
         guard now <= limit.load(ordering: .relaxed) else {
           return refuse(Refusal(pages: pages, isOfLimit: true))
         }
-        if let budget = shares.budget, !budget._withUnsafeGuaranteedRef({ $0.take(pages) }) {
+        if let budget, !budget._withUnsafeGuaranteedRef({ $0.take(pages) }) {
           return refuse(Refusal(pages: pages, isOfLimit: false))
         }
       }
@@ -78,16 +91,42 @@ struct ArenaBooks: ~Copyable {
   func decommit(pages: Int) {
     locked { shares in
       committed.subtract(pages, ordering: .relaxed)
-      shares.budget?._withUnsafeGuaranteedRef { $0.give(pages) }
+      if touched == nil { shares.budget?._withUnsafeGuaranteedRef { $0.give(pages) } }
     }
   }
 
-  /// Gives every committed page back to the budget at once and counts for nobody from then on.
+  /// How many pages were written by now, as the kernel says; nil where all committed ones count.
+  func askForTouched() -> Int? {
+    guard let touched else { return nil }
+    let noted = locked { _ in touched.noted }
+    return (0..<noted.count).reduce(0) { $0 + WrittenPages.count(in: noted.extents[$1]) }
+  }
+
+  /// Settles with the budget what was written since that was last asked: it has happened already,
+  /// whether the budget has it or not.
+  func countTouched() {
+    guard let touched, let now = askForTouched() else { return }
+    locked { shares in
+      let growth = now - touched.count.exchange(now, ordering: .relaxed)
+      shares.budget?._withUnsafeGuaranteedRef {
+        if growth > 0 { $0.overdraw(growth) } else { $0.give(-growth) }
+      }
+    }
+  }
+
+  /// Remembers that the extent at `address` is for regions.
+  func noteExtent(at address: UnsafeMutableRawPointer, bytes: Int) {
+    guard let touched else { return }
+    AddressSpace.separatePages(address, bytes: bytes)
+    locked { _ in touched.noteExtent(at: address, bytes: bytes) }
+  }
+
+  /// Gives every page that counts back to the budget at once and counts for nobody from then on.
   func leaveBudget() {
     let left = locked { shares -> Unmanaged<PageBudget>? in
       let budget = shares.budget
       shares.budget = nil
-      budget?._withUnsafeGuaranteedRef { $0.give(committed.load(ordering: .relaxed)) }
+      budget?._withUnsafeGuaranteedRef { $0.give(counted) }
       return budget
     }
     left?.release()

@@ -60,7 +60,11 @@ enum ArenaHooks {
     guard let address = AddressSpace.reserve(bytes: size, alignment: alignment) else { return nil }
     let books = books(hooks)
     books.pointee.reservedBytes.add(size, ordering: .relaxed)
-    if commit.pointee { books.pointee.noteMetadata(at: address) }
+    if commit.pointee {
+      books.pointee.noteMetadata(at: address)
+    } else {
+      books.pointee.noteExtent(at: address, bytes: size)
+    }
     zero.pointee = true
     return address
   }

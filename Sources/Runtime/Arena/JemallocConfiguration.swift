@@ -51,6 +51,9 @@ public enum JemallocConfiguration {
       return "it has \(smallCount + largeCount) size classes, not \(SizeClass.count)"
     }
     let small = JemallocControl<Int>("arenas.bin.#.size")
+    guard small.read(smallCount - 1) == SizeClass.largestSharing else {
+      return "its small sizes end with \(small.read(smallCount - 1)) bytes"
+    }
     let large = JemallocControl<Int>("arenas.lextent.#.size")
     let slab = JemallocControl<Int>("arenas.bin.#.slab_size")
     for index in 0..<SizeClass.count {

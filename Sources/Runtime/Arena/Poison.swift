@@ -34,6 +34,17 @@ enum Poison {
 
 #if ADDRESS_SANITIZER
   extension Poison {
+    /// Does what `mallocx` does with a region that is to be zero, which itself would zero one that
+    /// is still covered; what is zero already it does not touch either.
+    static func allocateZeroed(_ bytes: Int, _ flags: Int32) -> UnsafeMutableRawPointer? {
+      guard let region = mallocx(bytes, flags) else { return nil }
+      lift(from: region)
+      let words = UnsafeMutableRawBufferPointer(start: region, count: sallocx(region, 0))
+        .bindMemory(to: UInt64.self)
+      for index in words.indices where words[index] != 0 { words[index] = 0 }
+      return region
+    }
+
     /// Does what `rallocx` does, which itself would copy into a region that is still covered.
     static func reallocate(
       _ region: UnsafeMutableRawPointer, _ bytes: Int, _ flags: Int32

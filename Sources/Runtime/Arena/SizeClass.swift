@@ -8,6 +8,9 @@ struct SizeClass: Equatable {
   /// Up to this size a region is kept in a magazine when it is freed.
   static let largestInMagazine = SizeClass(index: 28)
 
+  /// Up to this size regions share their pages with others; larger ones have pages of their own.
+  static let largestSharing = 14 << 10
+
   /// How many sizes there are.
   static let count = 232
 

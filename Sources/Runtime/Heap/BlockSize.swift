@@ -21,11 +21,13 @@ struct BlockSize {
 
   /// Whether jemalloc may grow it in place: it has pages of its own.
   var isGrowable: Bool {
-    alignment == 16 && sizeClass.bytes >= BlockSize.smallestLarge
+    alignment == 16 && hasOwnPages
   }
 
-  /// From this size on a region does not share its pages.
-  private static let smallestLarge = 16 << 10
+  /// Whether it shares its pages with no other.
+  var hasOwnPages: Bool {
+    sizeClass.bytes > SizeClass.largestSharing
+  }
 
   /// The size class of a block: large enough, and with regions that can lie so.
   static func sizeClass(fitting bytes: Int, alignment: Int) -> SizeClass? {
@@ -34,6 +36,7 @@ struct BlockSize {
     let (padded, overflows) = size.addingReportingOverflow(alignment - 1)
     if overflows { return nil }
     let rounded = padded & ~(alignment - 1)
-    return SizeClass(fitting: alignment > pageSize ? max(rounded, smallestLarge) : rounded)
+    let least = alignment > pageSize ? SizeClass.largestSharing + 1 : 0
+    return SizeClass(fitting: max(rounded, least))
   }
 }

@@ -72,7 +72,7 @@ extension Heap {
     slot.pointee.place.store(place.with(classNumber: shape.number).bits, ordering: .relaxed)
     slot.pointee.holder.store(holder, ordering: .relaxed)
     sites[index] = site.number
-    if shape.kind == .object { Heap.zero(address, bytes: shape.regionSize) }
+    if shape.kind == .object { Heap.clearNew(address, bytes: shape.regionSize) }
     let counts = slot.pointee.currentCounts
     return Ref(generation: counts.generation, index: index)
   }
@@ -87,6 +87,12 @@ extension Heap {
     } else {
       memset(address, 0, bytes)
     }
+  }
+
+  /// Zeroes a region that was just made, of whose own pages none is touched: they are zero. As on
+  /// the platform, whose objects begin with their class, the first is written.
+  static func clearNew(_ address: UnsafeMutableRawPointer, bytes: Int) {
+    zero(address, bytes: bytes > SizeClass.largestSharing ? 16 : bytes)
   }
 
   func refuse(

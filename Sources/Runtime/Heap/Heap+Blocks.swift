@@ -174,9 +174,11 @@ extension Heap {
       ref, blockSize.sizeClass, keepsRegion: blockSize.alignment <= 16, attachment)
   }
 
+  /// Zeroes a block that was just made, if it is not zero already.
   private func clear(_ ref: Ref) {
     guard let address = address(of: ref) else { return }
-    Heap.zero(address, bytes: regionSize(of: ref.index))
+    let bytes = regionSize(of: ref.index)
+    if bytes <= SizeClass.largestSharing { Heap.zero(address, bytes: bytes) }
   }
 
   /// Copies what fits; references beyond what was copied are null.

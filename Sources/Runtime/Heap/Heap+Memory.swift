@@ -1,3 +1,4 @@
+internal import CMemsim
 internal import Synchronization
 
 /// What is in an object or a block: words, references, weak references.
@@ -83,6 +84,33 @@ extension Heap {
   /// The strong words of what is at a slot: those of its class, or all of reference storage.
   func strongWords(of index: Int, _ shape: HeapClass) -> [Int] {
     shape.kind == .references ? Array(0..<regionSize(of: index) / 8) : shape.strongWords
+  }
+
+  /// Writes to every page of the first `bytes` bytes of an object or block, all of it if it has
+  /// fewer, and changes nothing in it; says whether it is there.
+  @discardableResult
+  public func touch(_ ref: Ref, bytes: Int = .max, site: Site = .unknown) -> Bool {
+    guard let address = address(of: ref, site: site) else { return false }
+    let count = min(bytes, regionSize(of: ref.index))
+    for offset in stride(from: 0, to: count, by: pageSize) { memsim_rewrite(address + offset) }
+    // What does not begin with a page may end on one more.
+    if count > 0 { memsim_rewrite(address + (count - 1)) }
+    return true
+  }
+
+  /// How many pages that count a block has for itself alone, which are what its end would give
+  /// back: none where it shares them.
+  public func ownPages(of block: Ref) -> Int {
+    guard let address = address(of: block) else { return 0 }
+    let bytes = regionSize(of: block.index)
+    guard bytes > SizeClass.largestSharing else { return 0 }
+    switch options.counting {
+    // jemalloc adds a page, so that a region could begin anywhere on its first.
+    case .committed: return bytes / pageSize + 1
+    case .touched:
+      return WrittenPages.count(
+        in: UInt(bitPattern: address)..<UInt(bitPattern: address + bytes))
+    }
   }
 
   private func words(of owner: Ref, at word: Int) -> UnsafeMutablePointer<UInt64>? {

@@ -53,6 +53,12 @@ extension Heap {
       isOfLimit: refusal?.isOfLimit ?? false)
   }
 
+  /// Counts the pages that the process has written, where these are the ones that count (see
+  /// ``PageCounting``).
+  public func countPages() {
+    if isLiving { arena.countPages() }
+  }
+
   /// Runs what is outside of the process: its allocations are the host's, and this heap stays until
   /// it is through.
   func consult<Answer>(_ outside: () -> Answer) -> Answer {

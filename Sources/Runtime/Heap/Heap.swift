@@ -35,6 +35,9 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
     /// Whether slots are never used again, so that whatever is dead can be named for ever.
     public var keepsZombies = false
 
+    /// Which pages of the process count.
+    public var counting = PageCounting.committed
+
     /// The most bytes that a doomed callback can have outside the books.
     public var scratchLimit = 64 << 20
 
@@ -123,7 +126,7 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
     named name: String, limit: Int = .max, budget: PageBudget? = nil, options: Options = Options()
   ) throws(Arena.Failure) {
     precondition(options.deallocDepth > 0, "a dealloc runs at a depth of 1 or more")
-    arena = try Arena(limit: limit, budget: budget)
+    arena = try Arena(limit: limit, budget: budget, counting: options.counting)
     self.name = name
     self.options = options
     number = Heap.lastNumber.add(1, ordering: .relaxed).newValue
@@ -164,7 +167,7 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
   ///
   /// Costs two loads.
   public var footprintPages: Int {
-    isLiving ? arena.committedPages : 0
+    isLiving ? arena.countedPages : 0
   }
 
   /// What whoever runs the process wants to find again in its turns.

@@ -3,7 +3,8 @@ internal import MemsimVocabulary
 /// Lets an app allocate, as if its own code did.
 struct AllocateAction: Action {
   static let term = Term(
-    "allocate", "Lets an app allocate blocks, which the scenario holds until it frees them.",
+    "allocate",
+    "Lets an app allocate blocks and write to them, which the scenario holds until it frees them.",
     [
       .required("app", .process, "The app."),
       .required("bytes", .bytes, in: 1...(1 << 40), "The size of a block."),

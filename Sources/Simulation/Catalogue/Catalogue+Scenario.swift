@@ -1,4 +1,5 @@
 internal import MemsimDevice
+internal import MemsimRuntime
 internal import MemsimScenario
 internal import MemsimVocabulary
 internal import MemsimWorkloads
@@ -10,7 +11,19 @@ extension Catalogue {
     let profile = try profile(of: scenario)
     _ = try policy(of: scenario, on: profile)
     _ = try settings(of: scenario)
-    _ = try apps(of: scenario, on: profile)
+    for (app, described) in zip(try apps(of: scenario, on: profile), scenario.apps) {
+      guard let fault = app.fault(under: profile.counting) else { continue }
+      throw ScenarioError([Problem(at: described.mark, "\(app.name.quoted): \(fault)")])
+    }
+  }
+
+  /// Stops at a device whose pages the host cannot count as it says.
+  func checkCounting(of scenario: Scenario) throws(ScenarioError) {
+    let counting = try profile(of: scenario).counting
+    guard let fault = counting.fault else { return }
+    throw ScenarioError([
+      Problem(at: scenario.device.mark, "no 'pages: \(counting)' on this host: \(fault)")
+    ])
   }
 
   /// The device of a scenario.

@@ -13,11 +13,12 @@ final class Hand {
     self.device = device
   }
 
-  /// Allocates blocks, and holds on to them.
+  /// Allocates blocks, writes to them, and holds on to them.
   func allocate(_ bytes: Int, count: Int) {
     device.reach(into: process) { [self] heap in
       for _ in 0..<count {
         guard let block = heap.malloc(bytes, site: .here()) else { return }
+        heap.touch(block, bytes: bytes)
         heap.addRoot(block)
         blocks.append(block)
       }

@@ -33,11 +33,16 @@ package struct Simulation {
     catalogue.warnings(about: scenario)
   }
 
+  /// Stops at a scenario whose device counts pages as this host cannot.
+  package func checkHost(for scenario: Scenario) throws(ScenarioError) {
+    try catalogue.checkCounting(of: scenario)
+  }
+
   /// Runs a scenario and writes its journal to a sink.
   ///
   /// Throws when the scenario asks for what is known before to be impossible, and before anything
-  /// is written when the host lacks what an app needs. What is found to be impossible on the way
-  /// ends the run, and stands in the journal.
+  /// is written when the host lacks what an app or the counting of pages needs. What is found to be
+  /// impossible on the way ends the run, and stands in the journal.
   ///
   /// After every event it asks whether to go on. If not, the journal ends there, without a seal.
   /// Whether pictures of the screen are wanted changes nothing of what happens.
@@ -64,6 +69,7 @@ package struct Simulation {
   private func header(
     of scenario: Scenario, path: String?
   ) throws(ScenarioError) -> JournalHeader {
+    try checkHost(for: scenario)
     let files = try catalogue.hostFiles(of: scenario)
     return JournalHeader(
       memsim: memsimVersion, jemalloc: JemallocConfiguration.version, swift: swiftVersion,

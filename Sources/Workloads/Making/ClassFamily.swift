@@ -11,11 +11,13 @@ struct ClassFamily {
     self.name = name
   }
 
-  /// Makes an instance of at least so many bytes; nil when there is no memory.
+  /// Makes an instance of at least so many bytes, and fills it; nil when there is no memory.
   mutating func allocate(_ bytes: Int, in heap: Heap, site: Site) -> Ref? {
     let step = SizeStep(fitting: bytes)
     let shape = shapes[step.index] ?? add(step)
-    return shape._withUnsafeGuaranteedRef { heap.allocate($0, site: site) }
+    return shape._withUnsafeGuaranteedRef {
+      heap.makeWrittenObject($0, bytes: bytes, site: site)
+    }
   }
 
   private mutating func add(_ step: SizeStep) -> Unmanaged<HeapClass> {

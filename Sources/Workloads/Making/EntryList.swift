@@ -37,7 +37,8 @@ struct EntryList {
     guard let new = heap.allocateInstance(entry, site: site) else { return false }
     let contents =
       isObject
-      ? family.allocate(bytes, in: heap, site: site) : heap.malloc(bytes, site: site)
+      ? family.allocate(bytes, in: heap, site: site)
+      : heap.makeWrittenBlock(bytes, site: site)
     heap.assign(contents ?? .null, in: new.ref, at: Word.contents)
     guard contents != nil, shelf.append(new.ref, in: heap) else {
       heap.release(new.ref)

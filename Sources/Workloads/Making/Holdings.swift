@@ -75,7 +75,7 @@ struct Holdings {
   }
 
   private mutating func addBlock(_ bytes: Int, in heap: Heap) -> Bool {
-    guard let block = heap.malloc(bytes, site: site) else { return false }
+    guard let block = heap.makeWrittenBlock(bytes, site: site) else { return false }
     if blocks.append(block, in: heap) { return true }
     heap.free(block)
     return false
@@ -93,7 +93,7 @@ struct Holdings {
 
   private mutating func replaceBlock(at place: Int, with bytes: Int, in heap: Heap) -> Bool {
     heap.free(blocks[place])
-    if let block = heap.malloc(bytes, site: site) {
+    if let block = heap.makeWrittenBlock(bytes, site: site) {
       blocks[place] = block
       return true
     }

@@ -29,6 +29,7 @@ package final class AutoreleaseFloodWorkload: Workload {
   }
 
   private let pool: Pool
+  private let size: Int
   private let buffer: Int
   private let perPool: Int
   private let threadLasts: TimeSpan?
@@ -45,7 +46,7 @@ package final class AutoreleaseFloodWorkload: Workload {
     threadLasts = arguments[spanIfSet: "thread-lasts"]
     tick = arguments[span: "tick"]
     pace = Pace(perHour: arguments["rate"], tick: tick)
-    let size = SizeStep(fitting: arguments["size"]).bytes
+    size = SizeStep(fitting: arguments["size"]).bytes
     shape =
       buffer == 0
       ? ProgramClasses.shape(
@@ -98,10 +99,10 @@ package final class AutoreleaseFloodWorkload: Workload {
   }
 
   private func makeTemporary(in heap: Heap) -> Bool {
-    guard let object = heap.allocate(shape, site: site) else { return false }
+    guard let object = heap.makeWrittenObject(shape, bytes: size, site: site) else { return false }
     heap.autorelease(object)
     guard buffer > 0 else { return true }
-    guard let block = heap.malloc(buffer, site: site) else { return false }
+    guard let block = heap.makeWrittenBlock(buffer, site: site) else { return false }
     heap.assign(block, in: object, at: 0)
     return true
   }

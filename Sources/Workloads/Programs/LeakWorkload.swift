@@ -70,17 +70,17 @@ package final class LeakWorkload: Workload {
   private func lose(_ what: (kind: Kind, site: Site), in heap: Heap) -> Bool {
     switch what.kind {
     case .object: family.allocate(size, in: heap, site: what.site) != nil
-    case .block: heap.malloc(size, site: what.site) != nil
+    case .block: heap.makeWrittenBlock(size, site: what.site) != nil
     case .cycle: loseCycle(at: what.site, in: heap)
     }
   }
 
   /// Each holds the next and the last holds the first; nobody else holds any of them.
   private func loseCycle(at site: Site, in heap: Heap) -> Bool {
-    guard let first = heap.allocate(link, site: site) else { return false }
+    guard let first = heap.makeWrittenObject(link, bytes: size, site: site) else { return false }
     var last = first
     for _ in 1..<cycle {
-      guard let next = heap.allocate(link, site: site) else {
+      guard let next = heap.makeWrittenObject(link, bytes: size, site: site) else {
         // What there is of the cycle is closed, and lost.
         break
       }

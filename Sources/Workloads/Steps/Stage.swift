@@ -24,7 +24,7 @@ package final class Stage {
 
   /// The objects or blocks that a name means; none when it means nothing now.
   func refs(_ name: String) -> [Ref] {
-    if case .refs(let refs) = things[name] { return refs }
+    if case .refs(let refs, _) = things[name] { return refs }
     return []
   }
 
@@ -36,14 +36,14 @@ package final class Stage {
     if let name { things[name] = thing }
   }
 
-  /// Makes so many things, as far as there is memory, and gives them a name.
-  func make(_ count: Int, named name: String?, _ body: () -> Ref?) {
+  /// Makes so many things of so many bytes, as far as there is memory, and gives them a name.
+  func make(_ count: Int, of bytes: Int = 0, named name: String?, _ body: () -> Ref?) {
     var refs: [Ref] = []
     for _ in 0..<count {
       guard system.isLiving, let ref = body() else { break }
       if name != nil { refs.append(ref) }
     }
-    self.name(.refs(refs), name)
+    self.name(.refs(refs, bytes: bytes), name)
   }
 
   /// Takes so many blocks more, as far as there is memory.

@@ -3,8 +3,8 @@ internal import MemsimRuntime
 
 /// What a name means in a program of steps.
 enum Thing {
-  /// Objects, or blocks.
-  case refs([Ref])
+  /// Objects, or blocks, and how many bytes were asked for each.
+  case refs([Ref], bytes: Int)
   /// An autorelease pool.
   case pool(PoolToken)
   /// Memory that the system may take.

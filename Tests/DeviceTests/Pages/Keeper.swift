@@ -18,6 +18,11 @@ final class Keeper: Program {
     return true
   }
 
+  /// Writes to all blocks that it has.
+  func touchAll(in system: System) {
+    for block in blocks where system.isLiving { system.heap.touch(block) }
+  }
+
   /// Frees the block at a position; the last one takes its place.
   func free(at index: Int, in system: System) {
     blocks.swapAt(index, blocks.count - 1)

@@ -1,4 +1,5 @@
 import MemsimJournal
+import MemsimRuntime
 import TestSupport
 
 @testable import MemsimDevice
@@ -9,15 +10,18 @@ final class MemoryBench {
   private let sink = MemorySink()
 
   init(
-    pages: Int = 1000, policy: String = "none", setting values: [(name: String, text: String)] = []
+    pages: Int = 1000, policy: String = "none", setting values: [(name: String, text: String)] = [],
+    counting: PageCounting = .committed
   ) throws {
+    var profile = DeviceProfile.small(pages: pages)
+    try profile.set("pages", to: counting.rawValue)
     let writer = JournalWriter(
       to: sink,
       header: JournalHeader(
         memsim: "test", jemalloc: "5.3.0", swift: "6", pageBytes: 4096, scenario: "test", seed: 1,
         policy: policy, unread: [], files: []))
     device = Device(
-      .small(pages: pages), policy: try Policies.choose(policy, setting: values), journal: writer)
+      profile, policy: try Policies.choose(policy, setting: values), journal: writer)
     device.switchOn()
   }
 

@@ -24,7 +24,7 @@ package struct CallocOperation: Operation {
   }
 
   package func perform(in stage: Stage) -> NextStep {
-    stage.make(count, named: makes) { stage.heap.calloc(1, size, site: site) }
+    stage.make(count, of: size, named: makes) { stage.heap.calloc(1, size, site: site) }
     return .goOn
   }
 }

@@ -18,7 +18,7 @@ package struct FreeOperation: Operation {
 
   package func perform(in stage: Stage) -> NextStep {
     switch stage.things[name] {
-    case .refs(let refs): for ref in refs { stage.heap.free(ref) }
+    case .refs(let refs, _): for ref in refs { stage.heap.free(ref) }
     case .purgeable(let blocks): for block in blocks { block.discard() }
     case .resource(let resource): resource.unmap()
     case .pool, nil: break

@@ -3,7 +3,7 @@ package import MemsimVocabulary
 /// Takes blocks and keeps them.
 package struct GrowOperation: Operation {
   package static let term = Term(
-    "grow", "Takes blocks that the program holds until `free-all`.",
+    "grow", "Takes blocks and writes to them; the program holds them until `free-all`.",
     [
       .size("size", 65_536, "The bytes of each."),
       .count("count", 1, in: 1...10_000_000, "How many."),

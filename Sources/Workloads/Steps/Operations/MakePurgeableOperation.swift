@@ -4,7 +4,8 @@ package import MemsimVocabulary
 package struct MakePurgeableOperation: Operation {
   package static let term = Term(
     "make-purgeable",
-    "Takes memory that the system may take back while the program does not use it.",
+    "Takes memory that the system may take back while the program does not use it, and writes "
+      + "nothing to it.",
     [
       .size("size", 65_536, "The bytes of each block."),
       .count("count", 1, in: 1...1_000_000, "How many."),

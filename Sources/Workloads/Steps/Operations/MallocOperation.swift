@@ -4,7 +4,7 @@ package import MemsimVocabulary
 /// Allocates blocks, with whatever was there before.
 package struct MallocOperation: Operation {
   package static let term = Term(
-    "malloc", "Allocates blocks, with whatever was there before.",
+    "malloc", "Allocates blocks, and writes nothing to them.",
     [
       .size("size", 48, "The bytes of each."),
       .count("count", 1, in: 1...10_000_000, "How many."),
@@ -24,7 +24,7 @@ package struct MallocOperation: Operation {
   }
 
   package func perform(in stage: Stage) -> NextStep {
-    stage.make(count, named: makes) { stage.heap.malloc(size, site: site) }
+    stage.make(count, of: size, named: makes) { stage.heap.malloc(size, site: site) }
     return .goOn
   }
 }

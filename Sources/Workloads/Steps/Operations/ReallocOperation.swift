@@ -23,8 +23,12 @@ package struct ReallocOperation: Operation {
   package var uses: [String] { [name] }
 
   package func perform(in stage: Stage) -> NextStep {
-    let refs = stage.refs(name).map { stage.heap.realloc($0, size, site: site) ?? $0 }
-    stage.name(.refs(refs), name)
+    guard case .refs(let blocks, let bytes) = stage.things[name] else { return .goOn }
+    let moved = blocks.map { stage.heap.realloc($0, size, site: site) }
+    // What is refused stays as large as it was, and so no more is used of any.
+    let isWhole = moved.allSatisfy { $0 != nil }
+    let refs = zip(moved, blocks).map { $0 ?? $1 }
+    stage.name(.refs(refs, bytes: isWhole ? size : min(size, bytes)), name)
     return .goOn
   }
 }

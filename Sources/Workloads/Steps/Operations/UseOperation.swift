@@ -6,7 +6,8 @@ package import MemsimVocabulary
 package struct UseOperation: Operation {
   package static let term = Term(
     "use",
-    "Sends a message to objects, touches blocks or purgeable memory, or reads a whole resource.",
+    "Sends a message to objects, writes to every page of blocks or purgeable memory, or reads a "
+      + "whole resource.",
     [.required("what", .text, "The name.")], shorthand: "what")
 
   private let name: String
@@ -19,9 +20,13 @@ package struct UseOperation: Operation {
 
   package func perform(in stage: Stage) -> NextStep {
     switch stage.things[name] {
-    case .refs(let refs): for ref in refs { _ = stage.heap.address(of: ref) }
+    case .refs(let refs, let bytes):
+      for ref in refs where stage.system.isLiving { stage.heap.touch(ref, bytes: bytes) }
     case .purgeable(let blocks):
-      for block in blocks where block.beginContentAccess() { block.endContentAccess() }
+      for block in blocks where block.beginContentAccess() {
+        block.touch()
+        block.endContentAccess()
+      }
     case .resource(let resource): resource.use()
     case .pool, nil: break
     }
