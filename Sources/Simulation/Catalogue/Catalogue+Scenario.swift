@@ -44,12 +44,14 @@ extension Catalogue {
   /// What can be launched in a scenario, in the order of the file.
   func apps(of scenario: Scenario) throws(ScenarioError) -> [App] {
     var apps: [App] = []
-    for app in scenario.apps { apps.append(try make(app)) }
+    for app in scenario.apps { apps.append(try make(app, of: scenario)) }
     return apps
   }
 
-  private func make(_ described: ScenarioApp) throws(ScenarioError) -> App {
-    var app = try program(of: described)
+  private func make(
+    _ described: ScenarioApp, of scenario: Scenario
+  ) throws(ScenarioError) -> App {
+    var app = try program(of: described, in: scenario)
     if let role = described.role.flatMap(Role.init(rawValue:)) { app.role = role }
     // What a scenario does not say stays as the catalogue has it.
     app.priorities += described.priorities.all.compactMap { parameter, _ in
@@ -66,7 +68,9 @@ extension Catalogue {
     return app
   }
 
-  private func program(of described: ScenarioApp) throws(ScenarioError) -> App {
+  private func program(
+    of described: ScenarioApp, in scenario: Scenario
+  ) throws(ScenarioError) -> App {
     switch described.program {
     case .shipped(let phrase):
       guard let shipped = app(named: phrase.term) else {
@@ -80,7 +84,7 @@ extension Catalogue {
       return App(described.name) { choice.makeProgram() }
     case .bundle(let path):
       return try make(at: described.mark) {
-        let bundle = try AppBundle(path: path)
+        let bundle = try AppBundle(scenario.folder.folder(path))
         var app = try code(of: bundle, at: described.mark).make(bundle)
         // The scenario names it, whatever the bundle is called.
         app.name = described.name
