@@ -48,7 +48,7 @@ public struct AppBundle: Sendable {
     }
     info = try InfoPlist(
       bytes: contents, file: "\(path)/Info.plist", productName: productName)
-    let problems = missingFiles() + strangeLanguages()
+    let problems = missingFiles() + strangeLanguages() + wrongPictures()
     if !problems.isEmpty { throw BundleError(problems) }
   }
 
