@@ -15,7 +15,7 @@ extension Catalogue {
   /// The device of a scenario.
   func profile(of scenario: Scenario) throws(ScenarioError) -> DeviceProfile {
     let values = texts(of: scenario.device.arguments)
-    return try at(scenario.device.mark) { () throws(ProfileError) in
+    return try at(scenario.device.mark, in: scenario.device.arguments) { () throws(ProfileError) in
       try DeviceProfiles.make(scenario.device.term, setting: values, from: devices)
     }
   }
@@ -25,7 +25,10 @@ extension Catalogue {
     of scenario: Scenario, on profile: DeviceProfile
   ) throws(ScenarioError) -> PolicyChoice {
     let values = texts(of: scenario.policy.arguments)
-    return try at(scenario.policy.mark) { () throws(PolicyError) in
+    // The device's levels hold where the policy says nothing, so a mistake can be in either.
+    return try at(
+      scenario.policy.mark, in: scenario.policy.arguments, scenario.device.arguments
+    ) { () throws(PolicyError) in
       try Policies.choose(scenario.policy.term, on: profile, setting: values, from: policies)
     }
   }
@@ -34,7 +37,7 @@ extension Catalogue {
   func settings(of scenario: Scenario) throws(ScenarioError) -> SystemSettings {
     var settings = SystemSettings()
     for value in texts(of: scenario.settings) {
-      try at(scenario.device.mark) { () throws(SettingError) in
+      try at(scenario.device.mark, in: scenario.settings) { () throws(SettingError) in
         try settings.set(value.name, to: value.text)
       }
     }
@@ -78,7 +81,7 @@ extension Catalogue {
       }
       return try make(at: phrase.mark) { try shipped.make(phrase.arguments) }
     case .workload(let phrase):
-      let choice = try at(phrase.mark) { () throws(WorkloadError) in
+      let choice = try at(phrase.mark, in: phrase.arguments) { () throws(WorkloadError) in
         try Workloads.choose(phrase.term, phrase.arguments, from: workloads)
       }
       return App(described.name) { choice.makeProgram() }
@@ -140,14 +143,19 @@ extension Catalogue {
     }
   }
 
-  /// Says of whatever goes wrong where it stands: at a mark, if it does not know better.
+  /// Says of whatever goes wrong where it stands: at the value that is at fault, if it was written,
+  /// or else at a mark.
   private func at<Value, Failure: Error>(
-    _ mark: SourceMark, _ body: () throws(Failure) -> Value
+    _ mark: SourceMark, in arguments: Arguments..., body: () throws(Failure) -> Value
   ) throws(ScenarioError) -> Value {
     do throws(Failure) {
       return try body()
     } catch {
-      let mark = (error as? WorkloadError)?.mark ?? mark
+      let names = (error as? any ParameterFault)?.faultyParameters ?? []
+      let written = names.lazy.compactMap { name in
+        arguments.lazy.flatMap(\.written).first { $0.parameter.name == name }?.mark
+      }
+      let mark = (error as? WorkloadError)?.mark ?? written.first ?? mark
       throw ScenarioError([Problem(at: mark, "\(error)")])
     }
   }
