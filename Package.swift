@@ -36,6 +36,7 @@ let package = Package(
     .target(
       name: "MemsimRuntime", dependencies: ["CJemalloc", "CMemsim"], path: "Sources/Runtime",
       swiftSettings: strict),
+    .target(name: "MemsimFiles", path: "Sources/Files", swiftSettings: strict),
     .target(name: "MemsimVocabulary", path: "Sources/Vocabulary", swiftSettings: strict),
     .target(
       name: "MemsimXML", dependencies: ["CExpat", "MemsimVocabulary"], path: "Sources/XML",
@@ -47,7 +48,7 @@ let package = Package(
       name: "MemsimJournal", dependencies: ["CXXHash"], path: "Sources/Journal",
       swiftSettings: strict),
     .target(
-      name: "MemsimGraphics", dependencies: ["CMemsimGraphics", "CXXHash"],
+      name: "MemsimGraphics", dependencies: ["CMemsimGraphics", "CXXHash", "MemsimFiles"],
       path: "Sources/Graphics",
       swiftSettings: strict),
     .target(
@@ -55,11 +56,13 @@ let package = Package(
       path: "Sources/Reports", swiftSettings: strict),
     .target(
       name: "MemsimDevice",
-      dependencies: ["MemsimJournal", "MemsimRuntime", "MemsimVocabulary", "MemsimXML"],
+      dependencies: [
+        "MemsimFiles", "MemsimJournal", "MemsimRuntime", "MemsimVocabulary", "MemsimXML",
+      ],
       path: "Sources/Device", swiftSettings: strict),
     .target(
-      name: "MemsimScenario", dependencies: ["CYAML", "MemsimVocabulary"], path: "Sources/Scenario",
-      swiftSettings: strict),
+      name: "MemsimScenario", dependencies: ["CYAML", "MemsimFiles", "MemsimVocabulary"],
+      path: "Sources/Scenario", swiftSettings: strict),
     .target(
       name: "MemsimWorkloads", dependencies: ["MemsimDevice", "MemsimRuntime", "MemsimVocabulary"],
       path: "Sources/Workloads", swiftSettings: strict),
@@ -73,8 +76,8 @@ let package = Package(
     .target(
       name: "MemsimSimulation",
       dependencies: [
-        "MemsimDevice", "MemsimJournal", "MemsimRuntime", "MemsimScenario", "MemsimVocabulary",
-        "MemsimWorkloads",
+        "MemsimDevice", "MemsimFiles", "MemsimJournal", "MemsimRuntime", "MemsimScenario",
+        "MemsimVocabulary", "MemsimWorkloads",
       ],
       path: "Sources/Simulation", swiftSettings: strict),
     .target(
@@ -84,8 +87,9 @@ let package = Package(
     .target(
       name: "MemsimCommand",
       dependencies: [
-        "MemsimCommandLine", "MemsimDevice", "MemsimGraphics", "MemsimJournal", "MemsimReports",
-        "MemsimRuntime", "MemsimScenario", "MemsimSimulation", "MemsimVocabulary",
+        "MemsimCommandLine", "MemsimDevice", "MemsimFiles", "MemsimGraphics", "MemsimJournal",
+        "MemsimReports", "MemsimRuntime", "MemsimScenario", "MemsimSimulation",
+        "MemsimVocabulary",
       ],
       path: "Sources/Command", swiftSettings: strict),
     .executableTarget(
@@ -155,6 +159,8 @@ let package = Package(
       ],
       exclude: ["Pictures"], swiftSettings: strict),
     .testTarget(
+      name: "FilesTests", dependencies: ["MemsimFiles", "TestSupport"], swiftSettings: strict),
+    .testTarget(
       name: "VocabularyTests", dependencies: ["MemsimVocabulary", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
@@ -167,7 +173,8 @@ let package = Package(
       ],
       exclude: ["Snapshots"], swiftSettings: strict),
     .testTarget(
-      name: "ScenarioTests", dependencies: ["MemsimScenario", "MemsimVocabulary", "TestSupport"],
+      name: "ScenarioTests",
+      dependencies: ["MemsimFiles", "MemsimScenario", "MemsimVocabulary", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "WorkloadsTests",

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import MemsimFiles
 internal import MemsimScenario
 
 /// Why a command did not do what it was to do.
@@ -12,6 +13,11 @@ struct Failure: Error {
   init(_ messages: [String], _ code: ExitCode = .wrongInput) {
     self.messages = messages
     self.code = code
+  }
+
+  /// Fails over a file or a folder that is not read.
+  init(_ error: FileError) {
+    self.init([error.description])
   }
 
   /// Fails over a file, for the reason that the system gives.

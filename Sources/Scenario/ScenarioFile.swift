@@ -1,4 +1,4 @@
-import Glibc
+package import MemsimFiles
 import MemsimVocabulary
 
 /// A scenario file that has been read, but not yet checked against a vocabulary.
@@ -10,10 +10,10 @@ package struct ScenarioFile {
   private let root: Node
   private let problems: [Problem]
 
-  /// Reads a file.
-  package init(path: String) throws(ScenarioError) {
+  /// Reads a file, wherever its path leads, or else a file of a folder, which leads nowhere else.
+  package init(path: String, in folder: HostFolder? = nil) throws(ScenarioError) {
     do throws(Problem) {
-      try self.init(try Self.bytes(of: path), path)
+      try self.init(try Self.bytes(of: path, in: folder), path)
     } catch {
       throw ScenarioError([error])
     }
@@ -90,23 +90,19 @@ package struct ScenarioFile {
     return try ScenarioDecoder(root, vocabulary, in: folder, found).scenario()
   }
 
-  private static func bytes(of path: String) throws(Problem) -> [UInt8] {
-    let mark = SourceMark(file: path, line: 1, column: 1)
-    // Opening a pipe waits for somebody who writes, and a device may never end.
-    if let kind = OddFile(path: path) {
-      throw Problem(at: mark, "this is \(kind.rawValue)", expected: "a regular file")
+  private static func bytes(
+    of path: String, in folder: HostFolder?
+  ) throws(Problem) -> [UInt8] {
+    do throws(FileError) {
+      guard let folder else { return try HostFile(path).read(.scenario) }
+      return try folder.read(name(of: path), .scenario)
+    } catch {
+      let mark = SourceMark(file: path, line: 1, column: 1)
+      throw Problem(at: mark, error.found, expected: error.expected)
     }
-    guard let file = fopen(path, "r") else {
-      throw Problem(at: mark, "the file cannot be read: \(String(cString: strerror(errno)))")
-    }
-    defer { fclose(file) }
-    // One byte more than is allowed tells a file that is too large, however large it is.
-    let bytes = [UInt8](unsafeUninitializedCapacity: YAMLText.mostBytes + 1) { buffer, count in
-      count = fread(buffer.baseAddress, 1, buffer.count, file)
-    }
-    guard ferror(file) == 0 else {
-      throw Problem(at: mark, "the file cannot be read: \(String(cString: strerror(errno)))")
-    }
-    return bytes
+  }
+
+  private static func name(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
   }
 }

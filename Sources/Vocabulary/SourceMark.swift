@@ -2,9 +2,9 @@
 public struct SourceMark: Hashable, Sendable, CustomStringConvertible {
   /// The path of the file, as it was given; or the option.
   package let file: String
-  /// The line, from 1; 0 in an option.
+  /// The line, from 1; 0 in an option, and of a file as a whole.
   package let line: Int
-  /// The column, from 1, in characters; 0 in an option.
+  /// The column, from 1, in characters; 0 where there is no line.
   package let column: Int
 
   /// Names a place in a file.
@@ -12,6 +12,11 @@ public struct SourceMark: Hashable, Sendable, CustomStringConvertible {
     self.file = file
     self.line = line
     self.column = column
+  }
+
+  /// Names a file as a whole.
+  package init(wholeOf file: String) {
+    self.init(file: file, line: 0, column: 0)
   }
 
   /// Names an option of the command line, as it was given.

@@ -6,8 +6,9 @@ public enum WorkloadError: Error, Equatable, CustomStringConvertible {
   case unknownWorkload(String, nearest: String?)
   /// A parameter is set to what it cannot be, or is not there.
   case argument(ArgumentError, workload: String)
-  /// Values that are each right cannot be meant together.
-  case contradiction(String)
+  /// Values that are each right cannot be meant together; the parameters are named, that first
+  /// which is most likely the mistake.
+  case contradiction(String, among: [String] = [])
   /// An operation cannot be meant as it stands.
   case operation(String, at: SourceMark)
 
@@ -17,7 +18,7 @@ public enum WorkloadError: Error, Equatable, CustomStringConvertible {
     case .unknownWorkload(let name, let nearest):
       "there is no workload '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
     case .argument(let error, let workload): "workload '\(workload)': \(error)"
-    case .contradiction(let text): text
+    case .contradiction(let text, _): text
     case .operation(let text, _): text
     }
   }
@@ -25,5 +26,12 @@ public enum WorkloadError: Error, Equatable, CustomStringConvertible {
   /// Where the operation stands that it is about; nil when it is about no operation.
   package var mark: SourceMark? {
     if case .operation(_, let mark) = self { mark } else { nil }
+  }
+}
+
+extension WorkloadError: ParameterFault {
+  /// The parameters at fault.
+  package var faultyParameters: [String] {
+    if case .contradiction(_, let names) = self { names } else { [] }
   }
 }

@@ -18,7 +18,8 @@ package struct XMLReader {
   package func read(_ bytes: [UInt8]) throws(Problem) -> XMLElement {
     let start = TextPlace().mark(in: file)
     guard bytes.count <= limits.bytes else {
-      throw Problem(at: start, "the file is too large", expected: "at most \(limits.bytes) bytes")
+      throw Problem(
+        at: start, "the file has \(bytes.count) bytes", expected: "at most \(limits.bytes) bytes")
     }
     guard String(validating: bytes, as: UTF8.self) != nil else {
       throw Problem(

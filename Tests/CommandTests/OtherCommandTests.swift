@@ -39,6 +39,17 @@ final class OtherCommandTests: CommandTestCase {
     XCTAssertEqual(contents(of: "first.yaml"), "mine")
   }
 
+  func testANewScenarioIsNoDeviceAndNoPipe() throws {
+    XCTAssertEqual(mkfifo(folder.appending(path: "pipe").path, 0o600), 0)
+    for (name, kind) in [("/dev/null", "a device"), ("pipe", "a pipe")] {
+      let run = try memsim("new", name)
+      XCTAssertEqual(run.code, 2)
+      XCTAssertEqual(
+        run.errors, "\(name): error: this is \(kind); expected the name of a new file\n")
+    }
+    XCTAssertEqual(try names(), ["pipe"])
+  }
+
   func testCheckSaysAllThatIsWrongWithAllFiles() throws {
     try write(short().replacing("alive", with: "alife"), to: "a.yaml")
     try write(short().replacing("end: 20s", with: "ends: 20s"), to: "b.yaml")

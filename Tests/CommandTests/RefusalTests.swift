@@ -100,6 +100,44 @@ final class RefusalTests: CommandTestCase {
         + "expected names that tell pictures apart", files: ["a.yaml", "b.yaml"])
   }
 
+  func testValuesThatCannotBeMeantTogetherAreToldWhereOneStands() throws {
+    let rows = [
+      (
+        "policy: {name: iphoneos, urgent: 10%, critical: 11%}",
+        "9:49: error: 'critical' is 11%, above 'urgent'; expected at most 10%"
+      ),
+      (
+        "policy: {name: iphoneos, urgent: 3%}",
+        "9:34: error: 'critical' is 5%, above 'urgent'; expected at most 3%"
+      ),
+      (
+        "device: {profile: iphone, critical: 40%}",
+        "9:37: error: 'critical' is 40%, above 'urgent'; expected at most 12%"
+      ),
+      (
+        "policy: {name: jetsam, idle: 20%}",
+        "9:30: error: 'idle' is 20%, above 'soft'; expected at most 15%"
+      ),
+      (
+        "policy: {name: jetsam-2010, highwater: 4%}",
+        "9:40: error: 'critical' is 5%, above 'highwater'; expected at most 4%"
+      ),
+      (
+        "settings: {languages: xx!!}",
+        "9:23: error: 'languages' is codes of languages such as de en_GB, not 'xx!!'"
+      ),
+      (
+        "device: {profile: iphone, memory: 2MB}",
+        "9:35: error: device 'iphone' starts with 86MB in use and has 2MB"
+      ),
+    ]
+    for (line, message) in rows {
+      let text = short().replacing("expect: [{alive: Reader}]", with: line)
+      try write(text, to: "a.yaml")
+      try assertRefused(["check", "a.yaml"], "a.yaml:\(message)")
+    }
+  }
+
   func testAFullDiskIsTold() throws {
     let run = try memsim("run", "-q", "--journal", "/dev/full", "a.yaml")
     XCTAssertEqual(run.code, 2)

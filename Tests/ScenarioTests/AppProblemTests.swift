@@ -35,6 +35,32 @@ final class AppProblemTests: XCTestCase {
       ]
     ),
     (
+      "apps: [{name: '', workload: ramp}]\n",
+      ["3:15: an app has the empty name ''; expected a name such as Zoo"]
+    ),
+    (
+      "apps: [{name: \"a\\0b\", workload: ramp}]\n",
+      ["3:15: 'name' is 'a b', with the character U+0000 in it; expected a text without it"]
+    ),
+    (
+      "apps: [{name: b, trace: ''}]\n",
+      ["3:25: '' is no path; expected the path of a file"]
+    ),
+    (
+      "apps: [{name: b, trace: .}]\n",
+      ["3:25: '.' is a folder; expected the file of a trace"]
+    ),
+    (
+      "apps: [{name: b, bundle: ''}]\n",
+      ["3:26: '' is no path; expected the path of a file"]
+    ),
+    (
+      "apps: [{name: b, bundle: .}]\n",
+      [
+        "3:26: '.' is no bundle of an app; expected the path of a folder such as MyApp.app"
+      ]
+    ),
+    (
       "apps: [{name: Zoo}, {name: Zoo}]\n",
       [
         "3:21: there is an app 'Zoo' already, on line 3; expected another name"

@@ -43,7 +43,9 @@ final class HostileFileTests: XCTestCase {
   func testAFileThatIsTooLargeIsRefused() {
     let text = "name: a\nend: 1s\n#" + String(repeating: "x", count: 1 << 20)
     XCTAssertEqual(
-      problems(of: text), "a.yaml:1:1: error: the file is too large; expected at most 1 MB")
+      problems(of: text),
+      "a.yaml:1:1: error: the file has \(text.utf8.count) bytes; "
+        + "expected at most 1048576 bytes (1MB) in a scenario")
   }
 
   func testBytesThatAreNoTextAreRefusedWhereTheyAre() {

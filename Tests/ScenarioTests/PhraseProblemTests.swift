@@ -225,6 +225,20 @@ final class PhraseProblemTests: XCTestCase {
       ]
     ),
     (
+      "breaks-with: {seed: 2, breaks-with: {seed: 3}}\n",
+      [
+        "4:24: 'breaks-with' sets 'breaks-with', a part of itself; "
+          + "expected the path of another value, such as device.memory"
+      ]
+    ),
+    (
+      "breaks-with: {breaks-with.seed: 3}\n",
+      [
+        "4:15: 'breaks-with' sets 'breaks-with.seed', a part of itself; "
+          + "expected the path of another value, such as device.memory"
+      ]
+    ),
+    (
       "breaks-with: device.memory\n",
       [
         "4:14: 'breaks-with' is 'device.memory'; expected a mapping of paths and values, "

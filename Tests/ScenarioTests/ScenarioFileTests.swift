@@ -16,7 +16,7 @@ final class ScenarioFileTests: XCTestCase {
     XCTAssertEqual(scenario.about?.prefix(9), "A hoarder")
     XCTAssertEqual(scenario.seed, 7)
     XCTAssertEqual(scenario.end, .start + .seconds(40))
-    XCTAssertEqual(scenario.folder, ".")
+    XCTAssertEqual(scenario.folder.path, ".")
   }
 
   func testADeviceByItsName() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import MemsimFiles
 import MemsimVocabulary
 import XCTest
 
@@ -69,8 +70,8 @@ final class ScenarioPageTests: XCTestCase {
   func testTheLimitsAreThoseOfThePage() throws {
     let text = try page()
     for limit in [
-      "\(YAMLText.mostBytes >> 20) MB", "\(NodeReader.mostDepth) levels",
-      "\(NodeReader.mostNodes)", "\(ScenarioFormat.mostApps)", "\(ProblemList.limit)",
+      "\(FileLimit.scenario.bytes >> 20) MB", "\(NodeReader.mostDepth) levels",
+      "\(NodeReader.mostNodes)", "\(ScenarioFormat.mostApps)", "\(Problem.most)",
     ] {
       XCTAssertTrue(text.contains("| \(limit) |"), limit)
     }

@@ -1,4 +1,5 @@
 import Foundation
+import MemsimFiles
 import MemsimScenario
 import MemsimVocabulary
 import XCTest
@@ -49,8 +50,7 @@ final class ScenarioPathTests: XCTestCase {
     let scenario = try scenario(tracing: "inner/b.trace")
     XCTAssertEqual(scenario.apps.map(\.program), [.trace(path: "inner/b.trace")])
     XCTAssertEqual(
-      scenario.hostPath(of: "inner/b.trace"),
-      folder.appending(path: "scenarios/inner/b.trace").path)
+      scenario.folder.folder("inner").path, folder.appending(path: "scenarios/inner").path)
   }
 
   func testAPathMayClimbInsideTheFolder() throws {

@@ -103,7 +103,7 @@ final class XMLProblemTests: XCTestCase {
       "<a><b/><c/><d/></a>", "1:12: error: there are more than 3 elements", limits: limits)
     assertProblem(
       "<a>" + String(repeating: " ", count: 30),
-      "1:1: error: the file is too large; expected at most 30 bytes", limits: limits)
+      "1:1: error: the file has 33 bytes; expected at most 30 bytes", limits: limits)
   }
 
   func testADamagedFileIsReadOrRefused() {

@@ -24,7 +24,7 @@ struct CheckCommand: Command {
   }
 
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
-    let runs = try choice.runs(of: try ScenarioPaths.all(in: paths), with: simulation)
+    let runs = try choice.runs(of: try choice.files(in: paths), with: simulation)
     let complaints = try Outcomes(of: runs.map(\.path)).complaints
     if !complaints.isEmpty { throw Failure(complaints) }
     let warnings = runs.flatMap { simulation.warnings(about: $0.scenario) }

@@ -13,7 +13,7 @@ struct CompareCommand: Command {
   static func declaration(naming names: CatalogueNames) -> Subcommand {
     Subcommand(
       name, "Shows when and why each app was warned and ended, policy by policy.",
-      operands: [Operand("FILE", .path(endings: ScenarioPaths.endings), "A scenario.")],
+      operands: [Operand("FILE", .path(endings: ScenarioPath.endings), "A scenario.")],
       options: [
         .value(
           "policies", "A,B", .words(names.policies + [all]), times: .once,
@@ -99,7 +99,7 @@ struct CompareCommand: Command {
     let policies =
       policies.contains(Self.all) ? simulation.vocabulary.policies.map(\.name) : policies
     return try policies.flatMap { policy in
-      try choice.runs(of: [path], policy: policy, device: device, with: simulation)
+      try choice.runs(of: [ScenarioPath(path)], policy: policy, device: device, with: simulation)
     }
   }
 }

@@ -80,7 +80,7 @@ struct RunCommand: Command {
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
     InterruptSignal.listen()
     let runs = try choice.runs(
-      of: try ScenarioPaths.all(in: paths), policy: policy, with: simulation)
+      of: try choice.files(in: paths), policy: policy, with: simulation)
     for run in runs { try run.checkHost(with: simulation) }
     if journalPath != nil, runs.count > 1 {
       throw Failure(["--journal: error: it holds one run; expected one scenario"])

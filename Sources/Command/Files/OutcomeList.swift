@@ -1,3 +1,5 @@
+internal import MemsimFiles
+
 /// The outcomes that are to be expected of the scenarios in a folder: a line each with the name of
 /// the file, the policy and the outcome digest.
 struct OutcomeList {
@@ -20,12 +22,14 @@ struct OutcomeList {
   private var isChanged = false
 
   /// The lines whose scenario is gone.
-  private var stale: [Entry] { entries.filter { !TextFile(path: folder + $0.file).exists } }
+  private var stale: [Entry] {
+    entries.filter { (try? folder.kind(of: $0.file)) == nil }
+  }
 
   /// Reads the list of the folder in which a scenario lies; there may be none.
   init(besides scenario: String) throws(Failure) {
     path = Self.path(besides: scenario)
-    guard let text = try TextFile(path: path).read() else { return }
+    guard let text = try text() else { return }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for (position, line) in lines.enumerated() where !line.isEmpty {
       let words = line.split(separator: " ")
@@ -48,8 +52,21 @@ struct OutcomeList {
     return scenario[...slash] + fileName
   }
 
-  /// The folder of the list, to stand before the name of a file.
-  private var folder: String { String(path.dropLast(Self.fileName.count)) }
+  /// The folder of the list and of its scenarios.
+  private var folder: HostFolder {
+    let start = path.dropLast(Self.fileName.count)
+    return HostFolder(start.isEmpty ? "." : start == "/" ? "/" : String(start.dropLast()))
+  }
+
+  /// What the list says; nil if there is none.
+  private func text() throws(Failure) -> String? {
+    do throws(FileError) {
+      return String(decoding: try folder.read(Self.fileName, .outcomes), as: UTF8.self)
+    } catch {
+      if error.cause == .missing { return nil }
+      throw Failure(error)
+    }
+  }
 
   /// The digest that is expected of a scenario under a policy, and where that stands; nil where
   /// nothing is.

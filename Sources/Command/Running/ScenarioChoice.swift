@@ -19,7 +19,8 @@ struct ScenarioChoice {
 
   /// The option that lets scenarios name files anywhere.
   static let outside = CommandOption.flag(
-    "allow-outside", "Lets scenarios name files outside of their folders.")
+    "allow-outside",
+    "Lets scenarios name files outside of their folders, and folders link to scenarios elsewhere.")
 
   /// Takes over what was said to a command that has all of the options.
   init(_ parsed: ParsedCommand) {
@@ -38,19 +39,24 @@ struct ScenarioChoice {
   /// Whether a run is not the one that its file describes.
   var isOverridden: Bool { seed != nil || !settings.isEmpty }
 
+  /// The scenario files that paths mean.
+  func files(in paths: [String]) throws(Failure) -> [ScenarioPath] {
+    try ScenarioPath.all(in: paths, allowsOutside: allowsOutside)
+  }
+
   /// Reads and checks files, to be run under a policy and on a device if these are not to be their
   /// own; says what is wrong with all of them.
   func runs(
-    of paths: [String], policy: String? = nil, device: String? = nil, with simulation: Simulation
+    of files: [ScenarioPath], policy: String? = nil, device: String? = nil,
+    with simulation: Simulation
   ) throws -> [ScenarioRun] {
     var runs: [ScenarioRun] = []
     var messages: [String] = []
-    for path in paths {
+    for file in files {
       do throws(ScenarioError) {
-        let file = try ScenarioFile(path: path)
         let scenario = try scenario(
-          of: file, policy: policy, device: device, with: simulation)
-        runs.append(ScenarioRun(path: path, scenario: scenario))
+          of: try file.read(), policy: policy, device: device, with: simulation)
+        runs.append(ScenarioRun(path: file.path, scenario: scenario))
       } catch {
         for problem in error.problems.map(\.description) where !messages.contains(problem) {
           messages.append(problem)

@@ -1,3 +1,4 @@
+package import MemsimFiles
 package import MemsimVocabulary
 
 /// An app as a folder of the host whose name ends in `.app`: what it says of itself, and its files.
@@ -14,35 +15,65 @@ public struct AppBundle: Sendable {
   private static let ending = ".app"
   private static let folderEnding = ".lproj"
 
+  private let folder: HostFolder
+
   /// Reads the folder, and checks that what it names is there.
+  ///
+  /// The path may lead through links; what lies in the folder must not lead out of it.
   public init(path: String) throws(BundleError) {
     let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
-    let name = trimmed.split(separator: "/").last.map(String.init) ?? ""
-    guard name.hasSuffix(Self.ending), name != Self.ending else {
-      let mark = HostFolder.mark(path)
+    try self.init(HostFolder(trimmed))
+  }
+
+  /// Reads a folder, and checks that what it names is there.
+  package init(_ folder: HostFolder) throws(BundleError) {
+    let name = folder.path.split(separator: "/").last.map(String.init) ?? ""
+    guard Self.isName(name) else {
       throw BundleError([
-        Problem(at: mark, "it is no bundle of an app", expected: "a folder such as MyApp.app")
+        Problem(
+          at: SourceMark(wholeOf: folder.path), "it is no bundle of an app",
+          expected: "a folder such as MyApp.app")
       ])
     }
-    self.path = trimmed
+    self.folder = folder
+    path = folder.path
     productName = String(name.dropLast(Self.ending.count))
-    let folder = HostFolder(path: trimmed)
-    let contents: [UInt8]
-    do throws(Problem) {
-      files = try folder.files()
-      contents = try folder.contents(of: "Info.plist")
-    } catch {
-      throw BundleError([error])
+    let listing = try Self.reading { () throws(FileError) in
+      try folder.files(FileLimit.ofResource)
+    }
+    if !listing.errors.isEmpty { throw BundleError(listing.errors.map(Problem.init)) }
+    files = listing.paths
+    let contents = try Self.reading { () throws(FileError) in
+      try folder.read("Info.plist", .propertyList)
     }
     info = try InfoPlist(
-      bytes: contents, file: "\(trimmed)/Info.plist", productName: productName)
-    let problems = missingFiles() + strangeLanguages()
+      bytes: contents, file: "\(path)/Info.plist", productName: productName)
+    let problems = missingFiles() + strangeLanguages() + wrongPictures()
     if !problems.isEmpty { throw BundleError(problems) }
+  }
+
+  private static func reading<Value>(
+    _ body: () throws(FileError) -> Value
+  ) throws(BundleError) -> Value {
+    do throws(FileError) {
+      return try body()
+    } catch {
+      throw BundleError([Problem(error)])
+    }
+  }
+
+  /// Whether a folder of a name is a bundle.
+  private static func isName(_ name: String) -> Bool {
+    name.hasSuffix(ending) && name != ending
   }
 
   /// What a file of it says.
   package func contents(of file: String) throws(Problem) -> [UInt8] {
-    try HostFolder(path: path).contents(of: file)
+    do throws(FileError) {
+      return try folder.read(file, FileLimit.ofResource(file))
+    } catch {
+      throw Problem(error)
+    }
   }
 
   /// The search for its resources, as a user of some languages sees them.
@@ -68,7 +99,7 @@ public struct AppBundle: Sendable {
   }
 
   private func missing(_ key: InfoPlistKey, _ name: String, expected: String) -> Problem {
-    let mark = info.marks[key.rawValue] ?? HostFolder.mark(path)
+    let mark = info.marks[key.rawValue] ?? SourceMark(wholeOf: path)
     let names = files.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
     // A nib is named without its ending.
     let candidates = key == .mainNibFile ? names.map { Self.base(of: $0) } : names
@@ -84,13 +115,15 @@ public struct AppBundle: Sendable {
 
   /// Folders of resources that no user's language leads to.
   private func strangeLanguages() -> [Problem] {
-    let folders = files.compactMap { $0.split(separator: "/").first.map(String.init) }
+    let folders = files.compactMap { file in
+      file.firstIndex(of: "/").map { String(file[..<$0]) }
+    }
     return Set(folders).sorted().compactMap { folder in
-      guard folder.hasSuffix(Self.folderEnding), files.allSatisfy({ $0 != folder }),
+      guard folder.hasSuffix(Self.folderEnding),
         Language(String(folder.dropLast(Self.folderEnding.count))) == nil
       else { return nil }
       return Problem(
-        at: HostFolder.mark("\(path)/\(folder)"), "the folder is of no language",
+        at: SourceMark(wholeOf: "\(path)/\(folder)"), "the folder is of no language",
         expected: "the code of a language, such as en.lproj or en_GB.lproj")
     }
   }

@@ -1,3 +1,4 @@
+internal import MemsimFiles
 public import MemsimVocabulary
 
 /// All that is wrong with a bundle, each with its file, line and column.
@@ -15,5 +16,12 @@ extension BundleError: CustomStringConvertible {
   /// The problems, one a line.
   public var description: String {
     problems.map(\.description).joined(separator: "\n")
+  }
+}
+
+extension Problem {
+  /// A file or folder that is not read.
+  init(_ error: FileError) {
+    self.init(at: SourceMark(wholeOf: error.path), error.found, expected: error.expected)
   }
 }

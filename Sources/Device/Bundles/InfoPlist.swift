@@ -29,6 +29,8 @@ public struct InfoPlist: Sendable {
   public let statusBar: StatusBar
   /// Whether it is an app of a phone alone (`LSRequiresIPhoneOS`).
   public let requiresIPhoneOS: Bool
+  /// The kinds of device that it is made for (`UIDeviceFamily`).
+  public let deviceFamilies: [DeviceFamily]
   /// The nib that is loaded at its launch (`NSMainNibFile`).
   public let mainNibFile: String?
   /// Whether Wi-Fi stays awake while it is in front (`UIRequiresPersistentWiFi`).
@@ -59,6 +61,7 @@ public struct InfoPlist: Sendable {
     urlTypes = decoder.urlTypes()
     statusBar = decoder.statusBar()
     requiresIPhoneOS = decoder.flag(.requiresIPhoneOS) ?? true
+    deviceFamilies = decoder.deviceFamilies()
     mainNibFile = decoder.fileName(.mainNibFile)
     requiresPersistentWiFi = decoder.flag(.requiresPersistentWiFi) ?? false
     hasPrerenderedIcon = decoder.flag(.hasPrerenderedIcon) ?? false

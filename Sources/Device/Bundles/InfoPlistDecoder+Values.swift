@@ -91,6 +91,27 @@ extension InfoPlistDecoder {
     return capabilities
   }
 
+  /// One kind of device, or several; a phone where nothing is said.
+  mutating func deviceFamilies() -> [DeviceFamily] {
+    guard let node = node(.deviceFamily) else { return [.phone] }
+    let nodes = if case .array(let nodes) = node.value { nodes } else { [node] }
+    let families = nodes.compactMap { node -> DeviceFamily? in
+      switch node.value {
+      case .integer(let number): DeviceFamily(rawValue: number)
+      // Builds of the time wrote the number as a text.
+      case .string(let text): Int(text).flatMap(DeviceFamily.init)
+      default: nil
+      }
+    }
+    guard families.count == nodes.count, !families.isEmpty else {
+      reject(
+        node, of: InfoPlistKey.deviceFamily.rawValue,
+        expected: "1 for phones, 2 for iPads, or an array of both")
+      return [.phone]
+    }
+    return families
+  }
+
   private mutating func capability(_ word: String, at mark: SourceMark) -> DeviceCapability? {
     if let capability = DeviceCapability(rawValue: word) { return capability }
     add(

@@ -16,7 +16,7 @@ struct InfoPlistDecoder {
         let node = try variables.replacing(in: entry.node)
         entries.append(PropertyListEntry(key: entry.key, mark: entry.mark, node: node))
       } catch {
-        problems.append(error)
+        if problems.count < Problem.most { problems.append(error) }
         // Its text stands for itself, so that the key does not count as missing as well.
         entries.append(entry)
       }
@@ -44,8 +44,9 @@ struct InfoPlistDecoder {
     add(Problem(at: node.mark, "'\(key)' is \(node.words)", expected: expected))
   }
 
+  /// Adds a problem, unless there are so many that nobody reads it.
   mutating func add(_ problem: Problem) {
-    problems.append(problem)
+    if problems.count < Problem.most { problems.append(problem) }
   }
 
   mutating func text(_ key: InfoPlistKey) -> String? {
@@ -102,14 +103,18 @@ struct InfoPlistDecoder {
 
   /// A key that begins as the platform's do, and is nearly one of them, is a mistake.
   mutating func checkUnknownKeys() {
-    for entry in entries where !InfoPlistKey.known.contains(entry.key) {
+    let ends = Dictionary(
+      uniqueKeysWithValues: InfoPlistKey.prefixes.map { prefix in
+        let known = InfoPlistKey.known.filter { $0.hasPrefix(prefix) }
+        return (prefix, known.map { String($0.dropFirst(prefix.count)) })
+      })
+    // Nobody misspells so many, and each takes a search.
+    for entry in entries.prefix(1000) where !InfoPlistKey.known.contains(entry.key) {
       let prefix = InfoPlistKey.prefixes.first { entry.key.hasPrefix($0) }
       guard let prefix else { continue }
-      let ends = InfoPlistKey.known.filter { $0.hasPrefix(prefix) }.map {
-        String($0.dropFirst(prefix.count))
-      }
       let end = String(entry.key.dropFirst(prefix.count))
-      if let nearest = nearestWord(to: end, in: ends) {
+      guard problems.count < Problem.most else { return }
+      if let nearest = nearestWord(to: end, in: ends[prefix] ?? []) {
         add(
           Problem(
             at: entry.mark, "there is no key \(entry.key.quoted)", nearest: prefix + nearest))

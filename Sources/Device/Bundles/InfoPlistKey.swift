@@ -13,6 +13,7 @@ enum InfoPlistKey: String, CaseIterable {
   case version = "CFBundleVersion"
   case requiresIPhoneOS = "LSRequiresIPhoneOS"
   case mainNibFile = "NSMainNibFile"
+  case deviceFamily = "UIDeviceFamily"
   case interfaceOrientation = "UIInterfaceOrientation"
   case hasPrerenderedIcon = "UIPrerenderedIcon"
   case requiredCapabilities = "UIRequiredDeviceCapabilities"

@@ -65,7 +65,7 @@ struct StringsReader {
       if scalar == "\\" {
         units.append(try escape())
       } else {
-        units.append(contentsOf: String(scalar).utf16)
+        units.append(contentsOf: UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter)
         step()
       }
     }

@@ -20,7 +20,7 @@ struct UnicodeText {
     case .utf16(let isBigEndian):
       guard bytes.count.isMultiple(of: 2) else {
         throw Problem(
-          at: HostFolder.mark(file), "there is half a character at the end",
+          at: SourceMark(wholeOf: file), "there is half a character at the end",
           expected: "text in UTF-16")
       }
       let units = stride(from: start, to: bytes.count, by: 2).map { index in

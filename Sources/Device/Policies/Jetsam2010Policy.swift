@@ -16,9 +16,7 @@ package struct Jetsam2010Policy: Policy, Equatable {
     countsPurgeable = settings[isOn: "count-purgeable"]
     highWaterFirst = settings[isOn: "highwater-first"]
     list = JetsamList(capacity: settings["list-size"])
-    guard thresholds.critical <= highWater else {
-      throw .contradiction("critical must not be above highwater")
-    }
+    try PolicyError.checkOrder([("critical", thresholds.critical), ("highwater", highWater)])
   }
 
   package mutating func decide(on device: DeviceSnapshot) -> PolicyAction {

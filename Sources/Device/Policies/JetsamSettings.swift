@@ -28,9 +28,9 @@ struct JetsamSettings: Equatable, Sendable {
     agingRestarts = settings[isOn: "aging-restarts"]
     for pages in [1, Self.threeGiB + 1, 2 * Self.threeGiB + 1] {
       let percentages = percentages(ofPages: pages)
-      guard percentages.critical <= percentages.idle, percentages.idle <= percentages.soft else {
-        throw .contradiction("critical must not be above idle, nor idle above soft")
-      }
+      try PolicyError.checkOrder([
+        ("critical", percentages.critical), ("idle", percentages.idle), ("soft", percentages.soft),
+      ])
     }
   }
 

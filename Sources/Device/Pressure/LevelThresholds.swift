@@ -9,9 +9,7 @@ struct LevelThresholds: Equatable, Sendable {
     warning = settings["warning"]
     urgent = settings["urgent"]
     critical = settings["critical"]
-    guard critical <= urgent, urgent <= warning else {
-      throw .contradiction("critical must not be above urgent, nor urgent above warning")
-    }
+    try PolicyError.checkOrder([("critical", critical), ("urgent", urgent), ("warning", warning)])
   }
 
   /// The level at a percentage.

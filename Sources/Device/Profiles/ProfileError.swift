@@ -33,3 +33,14 @@ package enum ProfileError: Error, Equatable, CustomStringConvertible {
     ParameterKind.bytes.text(of: pages * pageSize)
   }
 }
+
+extension ProfileError: ParameterFault {
+  /// The figures at fault.
+  package var faultyParameters: [String] {
+    switch self {
+    case .unknownProfile: []
+    case .unknownField(let name, _, _), .badValue(_, let name, _): [name]
+    case .tooLittleMemory: ["memory"]
+    }
+  }
+}

@@ -15,3 +15,12 @@ package enum SettingError: Error, Equatable, CustomStringConvertible {
     }
   }
 }
+
+extension SettingError: ParameterFault {
+  /// The setting at fault.
+  package var faultyParameters: [String] {
+    switch self {
+    case .unknown(let name, _), .badValue(_, let name, _): [name]
+    }
+  }
+}

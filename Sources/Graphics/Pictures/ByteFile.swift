@@ -1,28 +1,12 @@
 internal import Glibc
+internal import MemsimFiles
 
-/// A file that is read or written as a whole.
+/// A file that is written as a whole.
 struct ByteFile {
   private let path: String
 
   init(_ path: String) {
     self.path = path
-  }
-
-  /// Everything that the file holds.
-  func read() throws(GraphicsError) -> [UInt8] {
-    let descriptor = try open(O_RDONLY | O_CLOEXEC)
-    defer { close(descriptor) }
-    var bytes: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = Glibc.read(descriptor, &piece, piece.count)
-      if count == 0 { return bytes }
-      if count > 0 {
-        bytes.append(contentsOf: piece.prefix(count))
-      } else if errno != EINTR {
-        throw failure("cannot be read")
-      }
-    }
   }
 
   /// Puts bytes in the place of everything that the file holds.
@@ -52,5 +36,16 @@ struct ByteFile {
 
   private func failure(_ what: String) -> GraphicsError {
     .file(path: path, reason: "\(what): \(String(cString: strerror(errno)))")
+  }
+}
+
+extension HostFile {
+  /// Everything that the file holds, if it is a regular one within a limit.
+  func bytes(_ limit: FileLimit) throws(GraphicsError) -> [UInt8] {
+    do throws(FileError) {
+      return try read(limit)
+    } catch {
+      throw .file(path: error.path, reason: error.message)
+    }
   }
 }

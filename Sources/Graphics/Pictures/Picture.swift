@@ -1,4 +1,5 @@
 internal import CMemsimGraphics
+internal import MemsimFiles
 
 /// A picture in the PNG format, still encoded: how large it is stands at its start, so that whoever
 /// wants its pixels can find memory for them first.
@@ -6,33 +7,41 @@ package struct Picture: Sendable {
   /// What messages call it: the path of its file, as a rule.
   package let name: String
   /// How many pixels a row has.
-  package let width: Int
+  package var width: Int { outline.width }
   /// How many rows there are.
-  package let height: Int
+  package var height: Int { outline.height }
 
+  private let outline: PNGOutline
   private let bytes: [UInt8]
 
   /// Looks at the start of an encoded picture; whether the rest is whole shows when it is decoded.
   package init(_ bytes: [UInt8], name: String) throws(GraphicsError) {
     func refusal(_ reason: String) -> GraphicsError { .picture(name: name, reason: reason) }
-    guard bytes.starts(with: Self.signature) else { throw refusal("this is not a PNG picture") }
-    guard bytes.count >= 24, bytes[12..<16].elementsEqual("IHDR".utf8) else {
-      throw refusal("the picture ends before its size")
+    do throws(PNGOutline.Fault) {
+      outline = try PNGOutline(startOf: bytes)
+    } catch {
+      throw refusal(error.reason)
     }
-    (width, height) = (Self.number(bytes[16..<20]), Self.number(bytes[20..<24]))
+    self.name = name
+    self.bytes = bytes
     let sides = 1...Surface.largestSide
     guard sides.contains(width), sides.contains(height) else {
       throw refusal(
         "the picture has \(width) x \(height) pixels; a side has 1 to \(Surface.largestSide)")
     }
-    self.name = name
-    self.bytes = bytes
+    guard width * height <= Self.mostPixels else {
+      throw refusal(
+        "the picture has \(width) x \(height) pixels; all together are at most \(Self.mostPixels)")
+    }
   }
 
   /// Reads a file and looks at its start.
   package init(contentsOf path: String) throws(GraphicsError) {
-    try self.init(try ByteFile(path).read(), name: path)
+    try self.init(try HostFile(path).bytes(.picture), name: path)
   }
+
+  // The library decodes into memory of the host before a pixel is copied: a quarter of a GB of it.
+  private static let mostPixels = 1 << 26
 
   /// How many bytes its pixels take.
   package var decodedByteCount: Int { Surface.bytesPerRow(width: width) * height }
@@ -43,7 +52,7 @@ package struct Picture: Sendable {
   package func decode(into surface: Surface) throws(GraphicsError) {
     precondition(surface.width == width && surface.height == height, "another size")
     let cairo = surface.cairo
-    let decoded = read(cairo)
+    let decoded = try read(cairo)
     defer { cairo.pointee.cairo_surface_destroy(decoded) }
     let status = cairo.pointee.cairo_surface_status(decoded)
     guard status == CAIRO_STATUS_SUCCESS else {
@@ -56,8 +65,14 @@ package struct Picture: Sendable {
     Canvas(surface).replace(with: decoded)
   }
 
-  private func read(_ cairo: Cairo.Functions) -> OpaquePointer {
-    bytes.withUnsafeBytes { bytes in
+  private func read(_ cairo: Cairo.Functions) throws(GraphicsError) -> OpaquePointer {
+    let bytes: [UInt8]
+    do throws(PNGOutline.Fault) {
+      bytes = try outline.essentials(of: self.bytes)
+    } catch {
+      throw .picture(name: name, reason: error.reason)
+    }
+    return bytes.withUnsafeBytes { bytes in
       var rest = bytes[...]
       return withUnsafeMutablePointer(to: &rest) { rest in
         cairo.pointee.cairo_image_surface_create_from_png_stream(
@@ -72,11 +87,5 @@ package struct Picture: Sendable {
           }, rest)
       }
     }
-  }
-
-  private static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-
-  private static func number(_ bytes: ArraySlice<UInt8>) -> Int {
-    bytes.reduce(0) { $0 << 8 | Int($1) }
   }
 }

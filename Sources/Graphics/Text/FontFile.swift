@@ -1,5 +1,6 @@
 internal import CXXHash
 internal import Glibc
+internal import MemsimFiles
 
 /// A file of a font, and the Debian package that it comes from.
 package struct FontFile: Hashable, Sendable {
@@ -34,7 +35,7 @@ package struct FontFile: Hashable, Sendable {
   /// Two hosts whose hashes are the same measure texts alike.
   package func hash() throws(GraphicsError) -> String {
     try check()
-    let bytes = try ByteFile(path).read()
+    let bytes = try HostFile(path).bytes(.font)
     let digits = String(XXH3_64bits(bytes, bytes.count), radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }

@@ -26,12 +26,13 @@ public struct TextLine: Hashable, Sendable {
 
   /// Sets a text; line breaks and other controls in it are drawn as marks.
   ///
-  /// - Precondition: The limit is a number.
+  /// - Precondition: The limit is a number, and the text has at most `mostCharacters`.
   /// - Throws: `GraphicsError.library` or `.font` if a package is not installed.
   public init(
     _ text: String, _ font: Font, limit: CGFloat? = nil, _ truncation: Truncation = .tail
   ) throws(GraphicsError) {
     precondition(limit?.isNaN != true, "a limit that is no number")
+    precondition(Self.canSet(text), "a line of too many characters")
     let measured = try Typesetter.current().measure(text, font, limit, truncation)
     self.text = text
     self.font = font
@@ -48,6 +49,15 @@ public struct TextLine: Hashable, Sendable {
   /// The platform does not say how it searches; whole points are what its results look like.
   public static let fittingStep: CGFloat = 1
 
+  /// The most characters of a line: the width of more, in the units of the library, would not be a
+  /// number of its own any more.
+  public static let mostCharacters = 100_000
+
+  /// Whether a text is short enough for a line.
+  public static func canSet(_ text: String) -> Bool {
+    text.unicodeScalars.count <= mostCharacters
+  }
+
   /// Sets a text in the largest font, between that given and a smallest size, in which it is not
   /// wider than the limit; where even the smallest is wider, something is left out.
   public static func fitting(
@@ -60,7 +70,15 @@ public struct TextLine: Hashable, Sendable {
       if natural.width <= limit || font.size <= smallestSize {
         return try TextLine(text, font, limit: limit, truncation)
       }
-      font.size = max(smallestSize, font.size - fittingStep)
+      repeat {
+        font.size = max(smallestSize, font.size - fittingStep)
+      } while font.size > smallestSize && natural.isTooWide(in: font, limit)
     }
+  }
+
+  /// Whether it would be wider than a limit even in a smaller font, by so much that nobody need
+  /// measure it: letters grow with their font to within far less than a tenth.
+  private func isTooWide(in smaller: Font, _ limit: CGFloat) -> Bool {
+    width * smaller.size > limit * font.size * 1.1
   }
 }

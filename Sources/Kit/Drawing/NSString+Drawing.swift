@@ -12,7 +12,10 @@ extension NSString {
     lineBreakMode: UILineBreakMode
   ) -> CGSize {
     actualFontSize = font.pointSize
-    guard let largest = font.font(ofSize: font.pointSize), !width.isNaN else { return .zero }
+    let string = string
+    guard let largest = font.font(ofSize: font.pointSize), !width.isNaN, canBeSet(string) else {
+      return .zero
+    }
     let line = withHostDrawing { () throws(GraphicsError) in
       try TextLine.fitting(
         string, largest, smallestSize: max(minFontSize, KitParameters.smallestFontSize),
@@ -36,8 +39,10 @@ extension NSString {
     lineBreakMode: UILineBreakMode, baselineAdjustment: UIBaselineAdjustment
   ) -> CGSize {
     guard let line = line(font, fontSize, limit: width, lineBreakMode.truncation),
-      let large = self.line(font, font.pointSize)
+      let largeFont = font.font(ofSize: font.pointSize)
     else { return .zero }
+    // Where a font has its baseline does not depend on what is said in it.
+    let large = withHostDrawing { () throws(GraphicsError) in try TextLine("", largeFont) }
     let offset =
       switch baselineAdjustment {
       case .alignBaselines: large.ascent - line.ascent
@@ -51,10 +56,23 @@ extension NSString {
   private func line(
     _ font: UIFont, _ size: CGFloat, limit: CGFloat? = nil, _ truncation: Truncation = .tail
   ) -> TextLine? {
-    guard let font = font.font(ofSize: size), limit?.isNaN != true else { return nil }
+    let string = string
+    guard let font = font.font(ofSize: size), limit?.isNaN != true, canBeSet(string) else {
+      return nil
+    }
     return withHostDrawing { () throws(GraphicsError) in
       try TextLine(string, font, limit: limit, truncation)
     }
+  }
+
+  /// Whether a line can be made of the text; otherwise an exception says that it is too long.
+  private func canBeSet(_ string: String) -> Bool {
+    if TextLine.canSet(string) { return true }
+    NSException.raise(
+      .invalidArgument,
+      "-[NSString sizeWithFont:]: the text has \(length) characters, and a line at most "
+        + "\(TextLine.mostCharacters)")
+    return false
   }
 
   private func draw(_ line: TextLine, at corner: CGPoint) -> CGSize {

@@ -27,14 +27,17 @@ struct NibReader {
     }
   }
 
+  /// Adds a problem, unless there are so many that nobody reads it.
   mutating func add(_ problem: Problem) {
-    problems.append(problem)
+    if problems.count < Problem.most { problems.append(problem) }
   }
 
   /// Remembers that a word is none of those that are known.
   mutating func addUnknown(
     _ found: String, _ word: String, at mark: SourceMark, among words: [String]
   ) {
+    // To find the nearest word takes time.
+    guard problems.count < Problem.most else { return }
     add(Problem(at: mark, unknown: found, word: word, among: words))
   }
 

@@ -1,3 +1,4 @@
+import MemsimFiles
 import MemsimVocabulary
 
 extension ScenarioDecoder {
@@ -68,7 +69,12 @@ extension ScenarioDecoder {
   }
 
   private func isName(_ name: String, at mark: SourceMark) -> Bool {
-    if !name.contains("#"), !name.isEmpty { return true }
+    if name.isEmpty {
+      problems.add(
+        Problem(at: mark, "an app has the empty name ''", expected: "a name such as Zoo"))
+      return false
+    }
+    if !name.contains("#") { return true }
     problems.add(
       Problem(
         at: mark, "an app is called \(name.quoted)",
@@ -102,9 +108,27 @@ extension ScenarioDecoder {
       return phrase(vocabulary.workloads[index], with, at: node.mark).map { .workload($0) }
     case .text(let path):
       refuse(with)
-      return key == "bundle" ? .bundle(path: path) : .trace(path: path)
+      return program(key, path, at: entry.mark(of: key) ?? node.mark)
     default: preconditionFailure("'\(key)' is neither a word nor a path")
     }
+  }
+
+  /// The program that a path leads to: a bundle is a folder of its kind, and a trace is a file.
+  private func program(_ key: String, _ path: String, at mark: SourceMark) -> ScenarioProgram? {
+    let isFolder = values.folder.kind(of: path) == .folder
+    guard key == "bundle" else {
+      if !isFolder { return .trace(path: path) }
+      problems.add(
+        Problem(at: mark, "\(path.quoted) is a folder", expected: "the file of a trace"))
+      return nil
+    }
+    let name = path.split(separator: "/").last ?? ""
+    if isFolder, name.hasSuffix(".app"), name != ".app" { return .bundle(path: path) }
+    problems.add(
+      Problem(
+        at: mark, "\(path.quoted) is no bundle of an app",
+        expected: "the path of a folder such as MyApp.app"))
+    return nil
   }
 
   /// The keys of an app whose meaning depends on its program: `with`, and `steps` with what can

@@ -43,6 +43,7 @@ struct ScenarioDecoder {
     let whole = values.arguments(
       plain.map { Given($0) }, of: parameters, beside: sections, owner: "the scenario",
       at: root.mark)
+    checkName(of: whole)
     let apps = apps()
     let timeline = timeline()
     let expectations = expectations()
@@ -55,13 +56,21 @@ struct ScenarioDecoder {
       policy: phrase("policy", of: whole, standard: vocabulary.policies[0]),
       settings: whole[record: "settings"] ?? Arguments(of: vocabulary.settings),
       apps: apps, timeline: timeline, end: .start + whole[span: "end"],
-      expectations: expectations, breaksWith: breaksWith, folder: values.folder.path)
+      expectations: expectations, breaksWith: breaksWith, folder: values.folder)
   }
 
   /// The elements of a section that is a list; one alone may stand for a list of it.
   func elements(of section: String) -> [Node] {
     guard let node = root[section], !node.isEmpty else { return [] }
     return node.elements ?? [node]
+  }
+
+  private func checkName(of whole: Arguments) {
+    guard whole[textIfSet: "name"] == "" else { return }
+    problems.add(
+      Problem(
+        at: whole.mark(of: "name") ?? root.mark, "the scenario has the empty name ''",
+        expected: "a name such as lowmem"))
   }
 
   private func phrase(_ name: String, of whole: Arguments, standard: Term) -> Phrase {
@@ -95,8 +104,15 @@ struct ScenarioDecoder {
           expected: "a mapping of paths and values, such as {device.memory: 256MB}"))
       return []
     }
-    return entries.map { entry in
-      Override(entry.key, to: entry.value.scalar ?? entry.value.text, at: entry.mark)
+    return entries.compactMap { entry in
+      guard entry.key.prefix(while: { $0 != "." }) != "breaks-with" else {
+        problems.add(
+          Problem(
+            at: entry.mark, "'breaks-with' sets \(entry.key.quoted), a part of itself",
+            expected: "the path of another value, such as device.memory"))
+        return nil
+      }
+      return Override(entry.key, to: entry.value.scalar ?? entry.value.text, at: entry.mark)
     }
   }
 }

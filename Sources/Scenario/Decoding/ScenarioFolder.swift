@@ -1,8 +1,9 @@
-import Glibc
+package import MemsimFiles
 
 /// The folder of a scenario, which the files that it names have to lie in.
-struct ScenarioFolder {
-  let path: String
+package struct ScenarioFolder: Hashable, Sendable {
+  /// Its path.
+  package let path: String
   /// Whether files may lie elsewhere.
   let allowsOutside: Bool
 
@@ -12,33 +13,42 @@ struct ScenarioFolder {
     return slash == file.startIndex ? "/" : String(file[..<slash])
   }
 
-  /// What is wrong with a path, and what would be right; nil if it leads to a file of the folder.
+  /// A folder that the scenario names, found as it was when the scenario was checked.
+  package func folder(_ path: String) -> HostFolder {
+    allowsOutside ? HostFolder(hostPath(of: path)) : HostFolder(self.path).folder(path)
+  }
+
+  /// What lies at a path, which leads nowhere else; nil if that is wrong.
+  func kind(of file: String) -> FileKind? {
+    try? find(file)
+  }
+
+  /// What is wrong with a path, and what would be right; nil if it leads to a file or a folder.
   func fault(of file: String) -> (found: String, expected: String)? {
-    let isAbsolute = file.hasPrefix("/")
-    if !allowsOutside, isAbsolute || climbsOut(file) {
-      return (found: "leaves the scenario's folder", expected: "a path in the folder")
+    let wanted = "the path of a file"
+    guard !file.isEmpty else { return (found: "is no path", expected: wanted) }
+    do throws(FileError) {
+      let kind = try find(file)
+      return [.file, .folder].contains(kind)
+        ? nil : (found: "is \(kind.rawValue)", expected: wanted)
+    } catch {
+      switch error.cause {
+      case .missing: return (found: "leads to no file", expected: wanted)
+      case .leadsOut:
+        return (found: "leaves the scenario's folder", expected: "a path in the folder")
+      case .leadsOutByLink:
+        return (found: "leaves the scenario's folder by a link", expected: "a path in the folder")
+      case .other: return (found: "leads nowhere: \(error.found)", expected: wanted)
+      }
     }
-    guard !file.utf8.contains(0), let real = realPath(isAbsolute ? file : "\(path)/\(file)") else {
-      return (found: "leads to no file", expected: "the path of a file")
-    }
-    guard !allowsOutside, let root = realPath(path) else { return nil }
-    let prefix = root.hasSuffix("/") ? root : root + "/"
-    if real == root || real.hasPrefix(prefix) { return nil }
-    return (found: "leaves the scenario's folder by a link", expected: "a path in the folder")
   }
 
-  private func climbsOut(_ file: String) -> Bool {
-    var depth = 0
-    for part in file.split(separator: "/") where part != "." {
-      depth += part == ".." ? -1 : 1
-      if depth < 0 { return true }
-    }
-    return false
+  private func find(_ file: String) throws(FileError) -> FileKind {
+    guard allowsOutside else { return try HostFolder(path).kind(of: file) }
+    return try HostFile(hostPath(of: file)).kind()
   }
 
-  private func realPath(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
+  private func hostPath(of file: String) -> String {
+    file.hasPrefix("/") ? file : HostFolder.path(file, in: path)
   }
 }

@@ -50,6 +50,14 @@ struct ValueDecoder {
       problems.add(wrong(node, parameter, word))
       return nil
     }
+    // A zero ends a text for much of what the host is made of.
+    guard !text.utf8.contains(0) else {
+      problems.add(
+        Problem(
+          at: node.mark, "\(word.quoted) is \(text.quoted), with the character U+0000 in it",
+          expected: "a text without it"))
+      return nil
+    }
     switch parameter.kind {
     case .app where !names.has(text) && !names.isFamily(text):
       problems.add(names.problem(with: text, at: node.mark))

@@ -28,14 +28,14 @@ package struct Scenario: Equatable, Sendable {
   package let expectations: [Expectation]
   /// The overrides under each of which an expectation has to fail.
   package let breaksWith: [Override]
-  /// The folder that paths start from.
-  package let folder: String
+  /// The folder that paths start from, and must not leave unless that is allowed.
+  package let folder: ScenarioFolder
 
   /// Puts a scenario together.
   package init(
     name: String, about: String?, seed: UInt64, device: Phrase, policy: Phrase,
     settings: Arguments, apps: [ScenarioApp], timeline: [TimelineItem], end: Instant,
-    expectations: [Expectation], breaksWith: [Override], folder: String
+    expectations: [Expectation], breaksWith: [Override], folder: ScenarioFolder
   ) {
     self.name = name
     self.about = about
@@ -55,10 +55,5 @@ package struct Scenario: Equatable, Sendable {
   package func apps(named name: String) -> [String] {
     let copies = apps.filter { $0.family == name }
     return copies.isEmpty ? [name] : copies.map(\.name)
-  }
-
-  /// The path by which the host finds a file that the scenario names.
-  package func hostPath(of path: String) -> String {
-    path.hasPrefix("/") || folder.isEmpty ? path : "\(folder)/\(path)"
   }
 }

@@ -2,14 +2,11 @@ import MemsimVocabulary
 
 /// The problems found so far: whoever finds one adds it and goes on.
 final class ProblemList {
-  /// A reader who has mended so many finds the rest in the next run.
-  static let limit = 100
-
   private(set) var problems: [Problem] = []
 
   /// Adds a problem, unless there are so many that nobody reads it.
   func add(_ problem: @autoclosure () -> Problem) {
-    if problems.count < Self.limit { problems.append(problem()) }
+    if problems.count < Problem.most { problems.append(problem()) }
   }
 
   /// Throws what was found, if anything was.

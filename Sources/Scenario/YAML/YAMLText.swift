@@ -1,10 +1,8 @@
+import MemsimFiles
 import MemsimVocabulary
 
 /// A text that can be parsed: not too large, and made of characters that YAML has.
 struct YAMLText {
-  /// More than a scenario ever needs.
-  static let mostBytes = 1 << 20
-
   let bytes: ArraySlice<UInt8>
   let file: String
 
@@ -13,10 +11,11 @@ struct YAMLText {
     self.file = file
     let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
     self.bytes = bytes.starts(with: byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
-    guard bytes.count <= Self.mostBytes else {
+    let limit = FileLimit.scenario
+    guard bytes.count <= limit.bytes else {
       throw Problem(
-        at: SourceMark(file: file, line: 1, column: 1), "the file is too large",
-        expected: "at most 1 MB")
+        at: SourceMark(file: file, line: 1, column: 1), "the file has \(bytes.count) bytes",
+        expected: limit.expectation)
     }
     try checkCharacters()
   }

@@ -29,7 +29,7 @@ extension Catalogue {
   /// The device of a scenario.
   func profile(of scenario: Scenario) throws(ScenarioError) -> DeviceProfile {
     let values = texts(of: scenario.device.arguments)
-    return try at(scenario.device.mark) { () throws(ProfileError) in
+    return try at(scenario.device.mark, in: scenario.device.arguments) { () throws(ProfileError) in
       try DeviceProfiles.make(scenario.device.term, setting: values, from: devices)
     }
   }
@@ -39,7 +39,10 @@ extension Catalogue {
     of scenario: Scenario, on profile: DeviceProfile
   ) throws(ScenarioError) -> PolicyChoice {
     let values = texts(of: scenario.policy.arguments)
-    return try at(scenario.policy.mark) { () throws(PolicyError) in
+    // The device's levels hold where the policy says nothing, so a mistake can be in either.
+    return try at(
+      scenario.policy.mark, in: scenario.policy.arguments, scenario.device.arguments
+    ) { () throws(PolicyError) in
       try Policies.choose(scenario.policy.term, on: profile, setting: values, from: policies)
     }
   }
@@ -48,7 +51,7 @@ extension Catalogue {
   func settings(of scenario: Scenario) throws(ScenarioError) -> SystemSettings {
     var settings = SystemSettings()
     for value in texts(of: scenario.settings) {
-      try at(scenario.device.mark) { () throws(SettingError) in
+      try at(scenario.device.mark, in: scenario.settings) { () throws(SettingError) in
         try settings.set(value.name, to: value.text)
       }
     }
@@ -60,18 +63,18 @@ extension Catalogue {
     of scenario: Scenario, on profile: DeviceProfile
   ) throws(ScenarioError) -> [App] {
     var apps: [App] = []
-    for app in scenario.apps { apps.append(try make(app, on: profile)) }
+    for app in scenario.apps { apps.append(try make(app, of: scenario, on: profile)) }
     return apps
   }
 
   private func make(
-    _ described: ScenarioApp, on profile: DeviceProfile
+    _ described: ScenarioApp, of scenario: Scenario, on profile: DeviceProfile
   ) throws(ScenarioError) -> App {
     var app: App
     if let resident = profile.resident(named: described.name) {
       app = try make(resident, as: described)
     } else {
-      app = try program(of: described)
+      app = try program(of: described, in: scenario)
     }
     if let role = described.role.flatMap(Role.init(rawValue:)) { app.role = role }
     // What a scenario does not say stays as the catalogue has it.
@@ -107,7 +110,9 @@ extension Catalogue {
     }
   }
 
-  private func program(of described: ScenarioApp) throws(ScenarioError) -> App {
+  private func program(
+    of described: ScenarioApp, in scenario: Scenario
+  ) throws(ScenarioError) -> App {
     switch described.program {
     case .resident:
       throw ScenarioError([
@@ -125,7 +130,7 @@ extension Catalogue {
       return App(described.name) { choice.makeProgram() }
     case .bundle(let path):
       return try make(at: described.mark) {
-        let bundle = try AppBundle(path: path)
+        let bundle = try AppBundle(scenario.folder.folder(path))
         var app = try code(of: bundle, at: described.mark).make(bundle)
         // The scenario names it, whatever the bundle is called.
         app.name = described.name
@@ -139,7 +144,7 @@ extension Catalogue {
   }
 
   private func workload(of phrase: Phrase) throws(ScenarioError) -> WorkloadChoice {
-    try at(phrase.mark) { () throws(WorkloadError) in
+    try at(phrase.mark, in: phrase.arguments) { () throws(WorkloadError) in
       try Workloads.choose(phrase.term, phrase.arguments, from: workloads)
     }
   }
@@ -187,14 +192,19 @@ extension Catalogue {
     }
   }
 
-  /// Says of whatever goes wrong where it stands: at a mark, if it does not know better.
+  /// Says of whatever goes wrong where it stands: at the value that is at fault, if it was written,
+  /// or else at a mark.
   private func at<Value, Failure: Error>(
-    _ mark: SourceMark, _ body: () throws(Failure) -> Value
+    _ mark: SourceMark, in arguments: Arguments..., body: () throws(Failure) -> Value
   ) throws(ScenarioError) -> Value {
     do throws(Failure) {
       return try body()
     } catch {
-      let mark = (error as? WorkloadError)?.mark ?? mark
+      let names = (error as? any ParameterFault)?.faultyParameters ?? []
+      let written = names.lazy.compactMap { name in
+        arguments.lazy.flatMap(\.written).first { $0.parameter.name == name }?.mark
+      }
+      let mark = (error as? WorkloadError)?.mark ?? written.first ?? mark
       throw ScenarioError([Problem(at: mark, "\(error)")])
     }
   }

@@ -1,5 +1,9 @@
 /// Something wrong with what somebody wrote, and what was meant.
 package struct Problem: Error, Hashable, Sendable {
+  /// How many of them are told of one file: a reader who has mended so many finds the rest in the
+  /// next run.
+  package static let most = 100
+
   /// Where it is.
   package let mark: SourceMark
   /// What is there.

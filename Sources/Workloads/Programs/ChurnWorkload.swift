@@ -62,11 +62,13 @@ package final class ChurnWorkload: Workload {
 
   package static func check(_ arguments: Arguments) throws(WorkloadError) {
     guard arguments["smallest"] <= arguments["largest"] else {
-      throw .contradiction("'smallest' is larger than 'largest'")
+      throw .contradiction(
+        "'smallest' is larger than 'largest'", among: ["smallest", "largest"])
     }
     guard arguments["shape"] == 0 || arguments[span: "period"] >= arguments[span: "tick"] * 10
     else {
-      throw .contradiction("a 'period' of fewer than ten times 'tick' has no shape")
+      throw .contradiction(
+        "a 'period' of fewer than ten times 'tick' has no shape", among: ["period", "tick"])
     }
   }
 

@@ -47,7 +47,8 @@ package final class FragmenterWorkload: Workload {
 
   package static func check(_ arguments: Arguments) throws(WorkloadError) {
     guard arguments["smallest"] <= arguments["largest"] else {
-      throw .contradiction("'smallest' is larger than 'largest'")
+      throw .contradiction(
+        "'smallest' is larger than 'largest'", among: ["smallest", "largest"])
     }
   }
 

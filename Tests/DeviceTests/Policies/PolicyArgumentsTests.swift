@@ -66,7 +66,7 @@ final class PolicyArgumentsTests: XCTestCase {
   func testContradictionsAreRefused() {
     XCTAssertEqual(
       message("iphoneos", "urgent", "30%"),
-      "critical must not be above urgent, nor urgent above warning")
+      "'urgent' is 30%, above 'warning'; expected at most 20%")
     XCTAssertNotNil(message("jetsam", "critical", "11%"))
     XCTAssertNotNil(message("jetsam-2010", "highwater", "4%"))
   }

@@ -68,7 +68,8 @@ final class PictureTests: XCTestCase {
   func testAMissingFileIsNamed() {
     XCTAssertThrowsError(try Picture(contentsOf: "/nowhere/Placard.png")) { error in
       XCTAssertEqual(
-        "\(error)", "/nowhere/Placard.png: cannot be opened: No such file or directory")
+        "\(error)",
+        "/nowhere/Placard.png: the file cannot be read: No such file or directory")
     }
   }
 
@@ -76,6 +77,41 @@ final class PictureTests: XCTestCase {
     XCTAssertThrowsError(try drawing().surface.write(to: "/nowhere/a.png")) { error in
       XCTAssertTrue("\(error)".hasPrefix("/nowhere/a.png: cannot be opened"), "\(error)")
     }
+  }
+
+  func testAPipeIsNoPicture() throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    XCTAssertEqual(mkfifo(path, 0o600), 0)
+    XCTAssertThrowsError(try Picture(contentsOf: path)) { error in
+      XCTAssertEqual("\(error)", "\(path): this is a pipe; expected a regular file")
+    }
+  }
+
+  func testAPictureOfMorePixelsThanAHostDecodesIsRefused() {
+    XCTAssertEqual(
+      refusal(of: PNGFile(30_000, 30_000).bytes),
+      "Placard.png: the picture has 30000 x 30000 pixels; all together are at most 67108864")
+    XCTAssertEqual(
+      refusal(of: PNGFile(Int(Int32.max), 1).bytes),
+      "Placard.png: the picture has 2147483647 x 1 pixels; a side has 1 to 32767")
+  }
+
+  func testMoreDataThanThePixelsNeedAreNotUnpacked() throws {
+    XCTAssertEqual(
+      refusal(of: PNGFile(16, 9, data: Array(repeating: 0, count: 1 << 20)).bytes),
+      "Placard.png: the picture has more data than its 16 x 9 pixels need")
+  }
+
+  /// Texts that are no texts: a library that looked at them would say so, and unpack others.
+  func testTextsInAPictureAreNotRead() throws {
+    let drawn = try drawing()
+    let bytes = try drawn.surface.encoded()
+    let text = PNGFile.chunk("zTXt", Array("a\0\0".utf8) + Array(repeating: 1, count: 100))
+    let picture = try Picture(Array(bytes[..<33]) + text + bytes[33...], name: "drawn")
+    let decoded = try Pixels(16, 9)
+    try picture.decode(into: decoded.surface)
+    XCTAssertEqual(decoded.words, drawn.words)
   }
 
   func testWhatIsNoPictureIsRefused() {

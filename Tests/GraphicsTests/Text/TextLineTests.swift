@@ -59,6 +59,27 @@ final class TextLineTests: XCTestCase {
     XCTAssertEqual(line.width, try TextLine("Добро пожаловать", line.font).width)
   }
 
+  /// The fonts that are passed over without measuring are too large: the one that is found is the
+  /// one that a search step by step finds.
+  func testTheLargestFontThatFitsIsFound() throws {
+    for greeting in Greetings.all {
+      for limit in stride(from: 20.0, through: 260, by: 7) {
+        let line = try TextLine.fitting(greeting, font, smallestSize: 6, limit: limit, .middle)
+        var size: CGFloat = 24
+        while size > 6, try TextLine(greeting, Font(size: size)).width > limit { size -= 1 }
+        XCTAssertEqual(line.font.size, size, "\(greeting) in \(limit)")
+      }
+    }
+  }
+
+  func testTheLongestLineHasAWidth() throws {
+    let text = String(repeating: "W", count: TextLine.mostCharacters)
+    XCTAssertTrue(TextLine.canSet(text))
+    XCTAssertFalse(TextLine.canSet(text + "W"))
+    XCTAssertGreaterThan(try TextLine(text, Font(size: 12)).width, 1_000_000)
+    XCTAssertLessThanOrEqual(try TextLine(text, font, limit: 80, .middle).width, 80)
+  }
+
   func testTheSmallestFontIsNotPassedBy() throws {
     let text = String(repeating: "Welcome ", count: 20)
     let line = try TextLine.fitting(text, font, smallestSize: 8.5, limit: 208, .middle)

@@ -28,6 +28,21 @@ final class NSStringDrawingTests: XCTestCase {
     XCTAssertEqual(sizes, Greetings.all.map { $0 == long ? "\($0) 23.0" : "\($0) 24.0" })
   }
 
+  /// A line of a million letters would take the host minutes, and its width would be no number.
+  func testALineOfTooManyCharactersEndsTheApp() throws {
+    let run = try AppRun {
+      let text = NSString.stringWithString(String(repeating: "x", count: 100_001))
+      _ = text.sizeWithFont(UIFont.systemFontOfSize(12))
+    }
+    XCTAssertEqual(
+      run.messages,
+      [
+        "*** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: "
+          + "'*** -[NSString sizeWithFont:]: the text has 100001 characters, and a line at most "
+          + "100000'"
+      ])
+  }
+
   func testATextThatIsTooWideGetsASmallerFont() throws {
     _ = try said { _ in
       let (size, fontSize) = Self.size("Добро пожаловать", 24, smallest: 9, width: 150)

@@ -21,6 +21,27 @@ final class NibProblemTests: XCTestCase {
     }
   }
 
+  /// To look for the nearest word of each of so many would take minutes.
+  func testNobodyReadsMoreThanAHundredProblems() {
+    let many = (0..<2_000)
+    let bodies = [
+      many.map { "<viewx id=\"a\($0)\"/>" }.joined(),
+      "<view id=\"a\" " + many.map { "attribute\($0)=\"x\"" }.joined(separator: " ") + "/>",
+      many.map {
+        "<view id=\"object\($0)\"><connections><outlet property=\"p\" "
+          + "destination=\"obkect\($0)\" id=\"outlet\($0)\"/></connections></view>"
+      }.joined(),
+    ]
+    for body in bodies {
+      let text =
+        "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"><objects>\(body)"
+        + "</objects></document>"
+      XCTAssertThrowsError(try NibFile(bytes: Array(text.utf8), file: "a.xib", classes: [])) {
+        XCTAssertEqual("\($0)".split(separator: "\n").count, 100)
+      }
+    }
+  }
+
   func testAnotherDocumentIsNoNib() {
     assertProblems(
       in: "<plist/>",

@@ -75,6 +75,45 @@ extension Rule {
     }
   }
 
+  /// Where files are opened to be read, and what may open others, to write them.
+  private static let readers = "Sources/Files/"
+  private static let writers = [
+    readers, "Sources/Command/Files/", "Sources/Graphics/Pictures/ByteFile.swift",
+  ]
+
+  static var fileOpening: Rule {
+    Rule(
+      "fileOpening",
+      "files of the host are read through `HostFile` and `HostFolder`, which wait for nobody, stay "
+        + "in their folder and have limits",
+      examples: [
+        Example("let a = fopen(b, \"r\")\n", breaks: 1),
+        Example("let a = Glibc.open(b, 0)\nlet c = opendir(b)\n", breaks: 1, 2),
+        Example("let a = openat(b, c, O_RDONLY | O_CLOEXEC)\n", breaks: 1),
+        Example("let a = FileManager.default\nlet b = realpath(c, nil)\n", breaks: 1, 2),
+        Example("let a = cairo_image_surface_create_from_png(b)\n", breaks: 1),
+        Example(
+          "let a = open(b, O_RDONLY)\nlet c = open(b, O_WRONLY)\n",
+          at: "Sources/Command/Files/Example.swift", breaks: 1),
+        Example("let a = openat(b, c, O_RDONLY)\n", at: "Sources/Files/Example.swift"),
+        Example("springBoard.open(a, url: b)\nopen(a, cause: .user)\nfunc open() {}\n"),
+        Example("let a = fopen(b, \"r\")\n", at: "Tests/FilesTests/Example.swift"),
+      ]
+    ) { file in
+      guard file.path.hasPrefix("Sources/"), !file.path.hasPrefix(readers) else { return [] }
+      var words = [
+        #"\b(?:f|fd|fre)open(?:64)?\s*\("#, #"\bf?d?opendir\s*\("#, #"\breaddir"#, #"\bn?ftw\s*\("#,
+        #"\brealpath\s*\("#, #"_from_png\s*\("#, #"\bopen\w*\s*\([^)]*\bO_(?:RDONLY|PATH)\b"#,
+        #"\b(?:FileManager|FileHandle|InputStream)\b"#, #"\bcontentsOfFile\b"#,
+        #"\bData\(contentsOf\b"#,
+      ]
+      if !writers.contains(where: file.path.hasPrefix) {
+        words += [#"\bGlibc\.(?:open|creat)"#, #"\b(?:open|creat)\w*\s*\([^)]*\bO_[A-Z]+"#]
+      }
+      return try words.flatMap(file.codeLines(matching:))
+    }
+  }
+
   /// Those of some lines that have no comment of their own, nor share one with the lines above.
   private static func unexplained(_ lines: [Int], in file: SourceFile) throws -> [Int] {
     let offenders = Set(lines)

@@ -1,0 +1,69 @@
+internal import MemsimFiles
+internal import MemsimScenario
+
+/// The scenario files that somebody means who names files and folders.
+struct ScenarioPath {
+  /// The endings of scenario files.
+  static let endings = ["yaml", "yml"]
+  /// More scenarios than anybody keeps in one folder.
+  private static let most = 10_000
+
+  /// The path of a file.
+  let path: String
+  /// The folder that it was found in, and must not lead out of; nil where it was named itself.
+  private let folder: HostFolder?
+
+  /// Names a file, wherever its path leads.
+  init(_ path: String, foundIn folder: HostFolder? = nil) {
+    self.path = path
+    self.folder = folder
+  }
+
+  /// Reads the file.
+  func read() throws(ScenarioError) -> ScenarioFile {
+    try ScenarioFile(path: path, in: folder)
+  }
+
+  /// The files that paths mean; those of a folder in the order of their names, none of which leads
+  /// out of it unless that is allowed.
+  static func all(
+    in paths: [String], allowsOutside: Bool
+  ) throws(Failure) -> [ScenarioPath] {
+    var files: [ScenarioPath] = []
+    for path in paths {
+      guard (try? HostFile(path).kind()) == .folder else {
+        files.append(ScenarioPath(path))
+        continue
+      }
+      let folder = HostFolder(path)
+      files += try names(in: folder).map {
+        ScenarioPath(Self.path($0, in: path), foundIn: allowsOutside ? nil : folder)
+      }
+    }
+    return files
+  }
+
+  private static func names(in folder: HostFolder) throws(Failure) -> [String] {
+    let names: [String]
+    do throws(FileError) {
+      names = try folder.names { name in endings.contains { name.hasSuffix(".\($0)") } }
+    } catch {
+      throw Failure(error)
+    }
+    if names.isEmpty {
+      throw Failure(["\(folder.path): error: there is no scenario in the folder"])
+    }
+    guard names.count <= most else {
+      throw Failure([
+        "\(folder.path): error: there are \(names.count) scenarios in the folder; "
+          + "expected at most \(most)"
+      ])
+    }
+    return names
+  }
+
+  /// With the folder before the name even where it is the working one, as it was given.
+  private static func path(_ name: String, in folder: String) -> String {
+    folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+  }
+}

@@ -1,0 +1,121 @@
+internal import Glibc
+
+/// Something of the host that is open, until this is gone.
+///
+/// Here alone files are opened. What is opened to be read neither waits for another process nor
+/// becomes the terminal of this one, and no program that is started gets it.
+final class Descriptor {
+  /// Its number.
+  let number: Int32
+
+  private static let readingFlags = O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC
+  // A folder is only gone through, for which it need not be readable. The library's headers name
+  // the flag, O_PATH, for programs of GNU alone.
+  private static let folderFlags = 0o10_000_000 | O_DIRECTORY | O_CLOEXEC
+
+  private init(number: Int32) {
+    self.number = number
+  }
+
+  deinit { close(number) }
+
+  /// Opens a file at a path that the user chose, links followed; nil with a reason in `errno`.
+  static func file(_ path: String) -> Descriptor? {
+    made(openat(AT_FDCWD, path, readingFlags))
+  }
+
+  /// Opens a folder at a path that the user chose, links followed; nil with a reason in `errno`.
+  static func folder(_ path: String) -> Descriptor? {
+    made(openat(AT_FDCWD, path, folderFlags))
+  }
+
+  /// Opens a file of this folder that is no link; nil with a reason in `errno`.
+  func file(named name: String) -> Descriptor? {
+    Self.made(openat(number, name, Self.readingFlags | O_NOFOLLOW))
+  }
+
+  /// Opens a folder of this folder that is no link; nil with a reason in `errno`.
+  func folder(named name: String) -> Descriptor? {
+    Self.made(openat(number, name, Self.folderFlags | O_NOFOLLOW))
+  }
+
+  /// The names in this folder, hidden ones left out, as bytes and in no order; nil with a reason in
+  /// `errno`.
+  func names() -> [[UInt8]]? {
+    let listed = openat(number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard listed >= 0 else { return nil }
+    guard let stream = fdopendir(listed) else {
+      close(listed)
+      return nil
+    }
+    // It closes what it was made of.
+    defer { closedir(stream) }
+    var names: [[UInt8]] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      if name.first != UInt8(ascii: ".") { names.append(name) }
+    }
+    return names
+  }
+
+  /// What this is; nil with a reason in `errno`.
+  var status: stat? {
+    var status = stat()
+    return fstat(number, &status) == 0 ? status : nil
+  }
+
+  /// What has a name in this folder, links not followed; nil with a reason in `errno`.
+  func status(of name: String) -> stat? {
+    var status = stat()
+    return fstatat(number, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
+  }
+
+  /// Where a link of this folder leads; nil with a reason in `errno`.
+  func target(ofLink name: String) -> String? {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlinkat(number, name, &buffer, buffer.count)
+    guard count >= 0 else { return nil }
+    // A name of bytes that are no text is a name like any other to the host, but not to us.
+    errno = EILSEQ
+    return String(validating: buffer[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  /// All that this file holds, if it is a regular one within a limit; messages name its path.
+  func contents(of path: String, _ limit: FileLimit) throws(FileError) -> [UInt8] {
+    guard let status else { throw FileError(path, errorNumber: errno) }
+    let kind = FileKind(status)
+    guard kind == .file else { throw FileError(path, is: kind, expected: .file) }
+    guard status.st_size <= limit.bytes else {
+      throw FileError(path, bytes: Int(status.st_size), above: limit)
+    }
+    // A file can grow while it is read: room for one byte more than it had tells.
+    var bytes = [UInt8](repeating: 0, count: Int(status.st_size) + 1)
+    var count = 0
+    while case let more = try read(into: &bytes, from: count, path), more > 0 {
+      count += more
+      guard count <= limit.bytes else { throw FileError(path, bytes: nil, above: limit) }
+      if count == bytes.count {
+        bytes += repeatElement(0, count: min(max(count, 65_536), limit.bytes + 1 - count))
+      }
+    }
+    return Array(bytes[..<count])
+  }
+
+  /// Reads on into bytes, from a place in them; says how many it read.
+  private func read(
+    into bytes: inout [UInt8], from start: Int, _ path: String
+  ) throws(FileError) -> Int {
+    while true {
+      let count = bytes.withUnsafeMutableBytes { buffer in
+        let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[start...])
+        return Glibc.read(number, rest.baseAddress, rest.count)
+      }
+      if count >= 0 { return count }
+      guard errno == EINTR else { throw FileError(path, errorNumber: errno) }
+    }
+  }
+
+  private static func made(_ number: Int32) -> Descriptor? {
+    number < 0 ? nil : Descriptor(number: number)
+  }
+}

@@ -1,0 +1,70 @@
+internal import Glibc
+
+/// Why a file or a folder of the host is not read.
+package struct FileError: Error, Hashable, Sendable {
+  /// What a message of the caller's own may depend on.
+  package enum Cause: Hashable, Sendable {
+    /// There is nothing at the path.
+    case missing
+    /// The path leads out of the folder in which it begins.
+    case leadsOut
+    /// The path leads out of the folder in which it begins, by a link.
+    case leadsOutByLink
+    /// Anything else.
+    case other
+  }
+
+  /// The path of what is not read, as a message names it.
+  package let path: String
+  /// What is wrong with it.
+  package let found: String
+  /// What would be right, if that can be said.
+  package let expected: String?
+  /// Why, as far as that is known.
+  package let cause: Cause
+
+  /// Says what is wrong.
+  package init(
+    _ path: String, _ found: String, expected: String? = nil, cause: Cause = .other
+  ) {
+    self.path = path
+    self.found = found
+    self.expected = expected
+    self.cause = cause
+  }
+
+  /// Says why the host did not do what was asked for.
+  init(_ path: String, _ what: FileKind = .file, errorNumber: Int32) {
+    let noun = what == .folder ? "folder" : "file"
+    let reason = String(cString: strerror(errorNumber))
+    self.init(
+      path, "the \(noun) cannot be read: \(reason)",
+      cause: errorNumber == ENOENT ? .missing : .other)
+  }
+
+  /// Says that there is something else than is looked for.
+  init(_ path: String, is kind: FileKind, expected: FileKind) {
+    self.init(path, "this is \(kind.rawValue)", expected: expected.rawValue)
+  }
+
+  /// Says that a file is larger than those of its purpose are.
+  init(_ path: String, bytes: Int?, above limit: FileLimit) {
+    let size = bytes.map { "\($0)" } ?? "more than \(limit.bytes)"
+    self.init(path, "the file has \(size) bytes", expected: limit.expectation)
+  }
+
+  /// Says that a path leads out of the folder in which it begins.
+  static func outside(_ path: String, of folder: String, byLink: Bool) -> FileError {
+    FileError(
+      path, "it leads out of the folder '\(folder)'\(byLink ? " by a link" : "")",
+      expected: "a path in the folder", cause: byLink ? .leadsOutByLink : .leadsOut)
+  }
+}
+
+extension FileError: CustomStringConvertible {
+  /// The message on one line.
+  package var description: String { "\(path): error: \(message)" }
+
+  /// What is wrong, and what would be right.
+  package var message: String { found + (expected.map { "; expected \($0)" } ?? "") }
+}

@@ -1,0 +1,73 @@
+internal import Glibc
+
+/// A folder of the host of which only what lies below it is read: a path or a link that leads out
+/// of it is an error, and a link that stays in it is followed.
+///
+/// The user chose where it is, so its own path may lead through any links. It is opened anew for
+/// every file, and every file is found from there and opened where it was found.
+package struct HostFolder: Hashable, Sendable {
+  /// Its path, for messages.
+  package let path: String
+  /// The path that the user chose.
+  private let chosen: String
+  /// The folders from there to this one, each of which lies below the one before.
+  private var steps: [String] = []
+
+  /// Names a folder that the user chose.
+  package init(_ path: String) {
+    self.path = path
+    chosen = path
+  }
+
+  private init(_ folder: HostFolder, step: String) {
+    path = Self.path(step, in: folder.path)
+    chosen = folder.chosen
+    steps = folder.steps + [step]
+  }
+
+  /// A folder below this one, which nothing leads out of either.
+  package func folder(_ path: String) -> HostFolder {
+    HostFolder(self, step: path)
+  }
+
+  /// The path of a file in a folder, as it is written.
+  package static func path(_ file: String, in folder: String) -> String {
+    if folder == "." { return file }
+    return folder.hasSuffix("/") ? folder + file : "\(folder)/\(file)"
+  }
+
+  /// What lies at a path in it, which leads nowhere else; throws if nothing does.
+  package func kind(of path: String) throws(FileError) -> FileKind {
+    try Descent.place(of: path, in: try open(), called: self.path).kind
+  }
+
+  /// All that a file in it holds, if it is a regular one within a limit.
+  package func read(_ file: String, _ limit: FileLimit) throws(FileError) -> [UInt8] {
+    let shown = Self.path(file, in: path)
+    let place = try Descent.place(of: file, in: try open(), called: path)
+    // Opening a device can do something, so what it is is asked before.
+    guard place.kind == .file, let name = place.name else {
+      throw FileError(shown, is: place.kind, expected: .file)
+    }
+    guard let opened = place.folder.file(named: name) else {
+      throw FileError(shown, errorNumber: errno)
+    }
+    return try opened.contents(of: shown, limit)
+  }
+
+  /// The folder as it is now.
+  func open() throws(FileError) -> Descriptor {
+    guard !chosen.utf8.contains(0), let start = Descriptor.folder(chosen) else {
+      throw FileError(path, .folder, errorNumber: chosen.utf8.contains(0) ? ENOENT : errno)
+    }
+    var folder = start
+    for step in steps {
+      let place = try Descent.place(of: step, in: folder, called: path)
+      guard place.kind == .folder else {
+        throw FileError(path, is: place.kind, expected: .folder)
+      }
+      folder = place.folder
+    }
+    return folder
+  }
+}

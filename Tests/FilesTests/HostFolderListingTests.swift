@@ -1,0 +1,73 @@
+import Foundation
+import MemsimFiles
+import XCTest
+
+/// A walk through a folder comes to an end and stays in it.
+final class HostFolderListingTests: XCTestCase {
+  private var folder = URL(filePath: "/")
+
+  override func setUpWithError() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    for file in ["b", "a/c", "a-b", ".hidden", ".git/x"] { try write(file) }
+  }
+
+  override func tearDownWithError() throws {
+    try FileManager.default.removeItem(at: folder)
+  }
+
+  private func write(_ file: String) throws {
+    let url = folder.appending(path: file)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data().write(to: url)
+  }
+
+  private func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.appending(path: name).path, withDestinationPath: target)
+  }
+
+  private func listing() throws -> (paths: [String], errors: [String]) {
+    let listing = try HostFolder(folder.path).files { _ in .resource }
+    let prefix = folder.path + "/"
+    return (
+      listing.paths,
+      listing.errors.map { $0.path.replacing(prefix, with: "") + ": " + $0.message }
+    )
+  }
+
+  func testFilesAreSortedAndHiddenOnesLeftOut() throws {
+    XCTAssertEqual(try listing().paths, ["a-b", "a/c", "b"])
+    XCTAssertEqual(try HostFolder(folder.path).names { $0 != "b" }, ["a", "a-b"])
+  }
+
+  func testAllThatIsWrongIsSaidAtOnce() throws {
+    try link("etc", to: "/etc")
+    try link("gone", to: "none")
+    try link("a/self", to: ".")
+    XCTAssertEqual(mkfifo(folder.appending(path: "pipe").path, 0o600), 0)
+    XCTAssertEqual(
+      try listing().errors,
+      [
+        "a/self: the folder lies in itself, by a link; expected folders that end",
+        "etc: it leads out of the folder '\(folder.path)' by a link; expected a path in the folder",
+        "gone: the link leads to nothing; expected a path in the folder",
+        "pipe: this is a pipe; expected a regular file",
+      ])
+  }
+
+  func testANameThatIsNoTextIsAnError() throws {
+    let name = Array("\(folder.path)/".utf8).map(CChar.init) + [-1, -2, 0]
+    XCTAssertEqual(mkdir(name, 0o700), 0)
+    XCTAssertThrowsError(try listing()) {
+      XCTAssertTrue("\($0)".contains("the name is no text in UTF-8"), "\($0)")
+    }
+  }
+
+  func testFoldersEnd() throws {
+    try write(Array(repeating: "d", count: 40).joined(separator: "/"))
+    let errors = try listing().errors
+    XCTAssertEqual(errors.count, 1)
+    XCTAssertTrue(errors[0].hasSuffix("folders lie in one another too deep; expected at most 32"))
+  }
+}
