@@ -44,8 +44,8 @@ let package = Package(
       name: "MemsimCommandLine", dependencies: ["MemsimVocabulary"], path: "Sources/CommandLine",
       swiftSettings: strict),
     .target(
-      name: "MemsimJournal", dependencies: ["CXXHash"], path: "Sources/Journal",
-      swiftSettings: strict),
+      name: "MemsimJournal", dependencies: ["CXXHash", "MemsimVocabulary"],
+      path: "Sources/Journal", swiftSettings: strict),
     .target(
       name: "MemsimGraphics", dependencies: ["CMemsimGraphics", "CXXHash"],
       path: "Sources/Graphics",
@@ -128,7 +128,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "JournalTests", dependencies: ["MemsimJournal", "TestSupport"],
+      name: "JournalTests", dependencies: ["MemsimJournal", "MemsimVocabulary", "TestSupport"],
       swiftSettings: strict),
     .target(name: "TileCache", path: "Tests/TileCache"),
     .testTarget(
@@ -163,7 +163,8 @@ let package = Package(
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "MemsimDevice", "MemsimJournal", "MemsimReports", "MemsimRuntime", "TestSupport",
+        "MemsimDevice", "MemsimJournal", "MemsimReports", "MemsimRuntime", "MemsimVocabulary",
+        "TestSupport",
       ],
       exclude: ["Snapshots"], swiftSettings: strict),
     .testTarget(

@@ -1,5 +1,6 @@
 internal import MemsimCommandLine
 internal import MemsimSimulation
+internal import MemsimVocabulary
 
 /// `check`: what is wrong with files.
 struct CheckCommand: Command {

@@ -2,6 +2,7 @@ internal import MemsimCommandLine
 internal import MemsimReports
 internal import MemsimScenario
 internal import MemsimSimulation
+internal import MemsimVocabulary
 
 /// `new`: a scenario to start from.
 struct NewCommand: Command {

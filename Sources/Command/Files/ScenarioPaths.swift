@@ -1,4 +1,5 @@
 internal import Glibc
+internal import MemsimVocabulary
 
 /// The scenario files that somebody means who names files and folders.
 enum ScenarioPaths {

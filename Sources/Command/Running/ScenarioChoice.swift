@@ -44,7 +44,7 @@ struct ScenarioChoice {
     of paths: [String], policy: String? = nil, device: String? = nil, with simulation: Simulation
   ) throws -> [ScenarioRun] {
     var runs: [ScenarioRun] = []
-    var messages: [String] = []
+    var messages: [VisibleText] = []
     for path in paths {
       do throws(ScenarioError) {
         let file = try ScenarioFile(path: path)
@@ -52,7 +52,7 @@ struct ScenarioChoice {
           of: file, policy: policy, device: device, with: simulation)
         runs.append(ScenarioRun(path: path, scenario: scenario))
       } catch {
-        for problem in error.problems.map(\.description) where !messages.contains(problem) {
+        for problem in error.problems.map(\.description.visible) where !messages.contains(problem) {
           messages.append(problem)
         }
       }

@@ -1,3 +1,4 @@
+package import MemsimVocabulary
 internal import XCTest
 
 #if canImport(Testing)
@@ -7,7 +8,7 @@ internal import XCTest
 /// What an assertion found to be otherwise, on its way to whoever runs the test.
 package struct TestFailure: Sendable {
   /// What is said of it.
-  package let message: String
+  package let message: VisibleText
   /// The file of the assertion.
   package let file: StaticString
   /// The line of the assertion.
@@ -21,11 +22,11 @@ package struct TestFailure: Sendable {
     if let listener = Self.listener { return listener(self) }
     #if canImport(Testing)
       if Test.current != nil {
-        Issue.record(Comment(rawValue: message), sourceLocation: location)
+        Issue.record(Comment(rawValue: message.shown), sourceLocation: location)
         return
       }
     #endif
-    XCTFail(message, file: file, line: line)
+    XCTFail(message.shown, file: file, line: line)
   }
 
   #if canImport(Testing)

@@ -28,7 +28,7 @@ package struct Problem: Error, Hashable, Sendable {
 
 extension Problem: CustomStringConvertible {
   /// The message on one line, as compilers write theirs.
-  package var description: String { "\(mark): error: \(message)" }
+  package var description: String { "\(mark): error: \(message)".visible.shown }
 }
 
 extension Problem: Comparable {
