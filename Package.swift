@@ -189,7 +189,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["MemsimJournal", "TestSupport", "memsim"], swiftSettings: strict),
+      dependencies: ["MemsimJournal", "MemsimVocabulary", "TestSupport", "memsim"],
+      swiftSettings: strict),
     .testTarget(
       name: "TestingTests",
       dependencies: [

@@ -20,4 +20,5 @@ final class SourceTests: XCTestCase {
   func testCommentedOutCode() throws { try assertObeyed(.commentedOutCode) }
   func testBanner() throws { try assertObeyed(.banner) }
   func testModuleWords() throws { try assertObeyed(.moduleWords) }
+  func testStrayOutput() throws { try assertObeyed(.strayOutput) }
 }

@@ -19,7 +19,8 @@ struct RunCommand: Command {
       ] + ScenarioChoice.overrides + [
         .value(
           "journal", "FILE", .path(endings: ["jsonl"]),
-          "Writes every event of the one scenario to this file."),
+          "Writes every event of the one scenario to this file, which no other run writes meanwhile."
+        ),
         .value(
           "frames", "DIR", .folder,
           "Writes the pictures of the screen that scenarios ask for into this folder."),

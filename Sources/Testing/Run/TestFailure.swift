@@ -1,4 +1,4 @@
-package import MemsimVocabulary
+internal import MemsimVocabulary
 internal import XCTest
 
 #if canImport(Testing)
@@ -8,7 +8,7 @@ internal import XCTest
 /// What an assertion found to be otherwise, on its way to whoever runs the test.
 package struct TestFailure: Sendable {
   /// What is said of it.
-  package let message: VisibleText
+  package let message: String
   /// The file of the assertion.
   package let file: StaticString
   /// The line of the assertion.
@@ -17,16 +17,23 @@ package struct TestFailure: Sendable {
   /// Who is told instead of a test framework, as tests of assertions are.
   @TaskLocal package static var listener: (@Sendable (TestFailure) -> Void)?
 
+  /// Says something of an assertion, which can be shown wherever tests are read.
+  init(_ message: VisibleText, file: StaticString, line: UInt) {
+    self.message = message.shown
+    self.file = file
+    self.line = line
+  }
+
   /// Tells whoever runs the test.
   func report() {
     if let listener = Self.listener { return listener(self) }
     #if canImport(Testing)
       if Test.current != nil {
-        Issue.record(Comment(rawValue: message.shown), sourceLocation: location)
+        Issue.record(Comment(rawValue: message), sourceLocation: location)
         return
       }
     #endif
-    XCTFail(message.shown, file: file, line: line)
+    XCTFail(message, file: file, line: line)
   }
 
   #if canImport(Testing)

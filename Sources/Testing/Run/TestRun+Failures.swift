@@ -10,7 +10,7 @@ extension TestRun {
   ) {
     let message = ([text] + excerpt(around: event) + [place(of: event, for: file)]).joined(
       separator: "\n")
-    TestFailure(message: message, file: file, line: line).report()
+    TestFailure(message, file: file, line: line).report()
   }
 
   /// Whether a process had a name; if none did it is a failure, for nothing can be said of it.

@@ -29,7 +29,7 @@ package struct VisibleText: Hashable, Sendable {
   ///
   /// For scripts and pages that were made of text that was looked at.
   package init(lines text: String) {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
     shown = lines.map { Self.escaped(String($0)) }.joined(separator: "\n")
   }
 
