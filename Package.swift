@@ -45,8 +45,8 @@ let package = Package(
       name: "MemsimCommandLine", dependencies: ["MemsimVocabulary"], path: "Sources/CommandLine",
       swiftSettings: strict),
     .target(
-      name: "MemsimJournal", dependencies: ["CXXHash"], path: "Sources/Journal",
-      swiftSettings: strict),
+      name: "MemsimJournal", dependencies: ["CXXHash", "MemsimVocabulary"],
+      path: "Sources/Journal", swiftSettings: strict),
     .target(
       name: "MemsimGraphics", dependencies: ["CMemsimGraphics", "CXXHash", "MemsimFiles"],
       path: "Sources/Graphics",
@@ -132,7 +132,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "JournalTests", dependencies: ["MemsimJournal", "TestSupport"],
+      name: "JournalTests", dependencies: ["MemsimJournal", "MemsimVocabulary", "TestSupport"],
       swiftSettings: strict),
     .target(name: "TileCache", path: "Tests/TileCache"),
     .testTarget(
@@ -169,7 +169,8 @@ let package = Package(
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "MemsimDevice", "MemsimJournal", "MemsimReports", "MemsimRuntime", "TestSupport",
+        "MemsimDevice", "MemsimJournal", "MemsimReports", "MemsimRuntime", "MemsimVocabulary",
+        "TestSupport",
       ],
       exclude: ["Snapshots"], swiftSettings: strict),
     .testTarget(
@@ -195,7 +196,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["MemsimJournal", "TestSupport", "memsim"], swiftSettings: strict),
+      dependencies: ["MemsimJournal", "MemsimVocabulary", "TestSupport", "memsim"],
+      swiftSettings: strict),
     .testTarget(
       name: "TestingTests",
       dependencies: [

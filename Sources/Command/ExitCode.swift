@@ -8,6 +8,12 @@ enum ExitCode: Int32 {
   case wrongInput = 2
   /// The program itself is.
   case fault = 70
-  /// Somebody wanted it to end.
+  /// The terminal is gone.
+  case hungUp = 129
+  /// Somebody at the terminal wanted it to end.
   case interrupted = 130
+  /// Nobody reads standard output any more.
+  case outputUnread = 141
+  /// Another program wanted it to end.
+  case terminated = 143
 }

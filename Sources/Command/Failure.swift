@@ -1,16 +1,17 @@
 internal import Glibc
 internal import MemsimFiles
 internal import MemsimScenario
+internal import MemsimVocabulary
 
 /// Why a command did not do what it was to do.
 struct Failure: Error {
-  /// What to tell, a line or more each.
-  let messages: [String]
+  /// What to tell, a line each.
+  let messages: [VisibleText]
   /// How the command ends.
   let code: ExitCode
 
   /// Fails with messages.
-  init(_ messages: [String], _ code: ExitCode = .wrongInput) {
+  init(_ messages: [VisibleText], _ code: ExitCode = .wrongInput) {
     self.messages = messages
     self.code = code
   }

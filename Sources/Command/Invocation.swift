@@ -19,16 +19,25 @@ struct Invocation {
   }
 
   /// Does what the words ask for.
-  func run(_ arguments: [String]) -> ExitCode {
+  func run(_ arguments: some Sequence<String>) -> ExitCode {
     do {
-      return try perform(arguments)
+      let code = try perform(Array(arguments))
+      try console.finish()
+      return code
     } catch let failure as Failure {
-      for message in failure.messages { console.say(message) }
-      return failure.code
+      return end(failure)
     } catch {
       console.say("\(program): \(error)")
       return .wrongInput
     }
+  }
+
+  /// Says why nothing more is done.
+  ///
+  /// Where the terminal is gone that wanted an end, output cannot be written: that is one reason.
+  func end(_ failure: Failure) -> ExitCode {
+    for message in failure.messages { console.say(message) }
+    return InterruptSignal.exitCode ?? failure.code
   }
 
   private func perform(_ arguments: [String]) throws -> ExitCode {

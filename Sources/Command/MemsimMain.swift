@@ -18,10 +18,12 @@ public enum MemsimMain {
   /// What is set for the allocator would change figures, so with `MALLOC_CONF` in its environment
   /// the program starts again without it. Nothing should happen before this.
   public static func run(_ catalogue: Catalogue) -> Never {
-    JemallocConfiguration.restartWithoutEnvironment()
+    let failure = StandardStreams.open()
     FaultSignals.report()
+    JemallocConfiguration.restartWithoutEnvironment()
     let name = CommandLine.arguments.first?.split(separator: "/").last.map(String.init)
     let invocation = Invocation(of: name ?? "memsim", with: catalogue, on: .standard)
-    exit(invocation.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+    let code = failure.map(invocation.end) ?? invocation.run(CommandLine.arguments.dropFirst())
+    exit(code.rawValue)
   }
 }

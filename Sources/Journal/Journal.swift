@@ -9,10 +9,15 @@ package struct Journal: Sendable, Equatable {
   /// The digests; nil when the run was interrupted.
   package let seal: JournalSeal?
 
+  /// What is there of a line that an interrupted run did not write to its end; nil when every line
+  /// is whole.
+  package let remnant: JournalRemnant?
+
   /// Whether the run came to its end, rather than being interrupted.
   package var isComplete: Bool { seal != nil }
 
-  /// Reads a journal; of an interrupted one, the lines that are complete.
+  /// Reads a journal; of an interrupted one, the lines that are complete, and
+  /// whether there is part of another.
   package init(_ bytes: [UInt8]) throws(JournalDamage) {
     let reader = try JournalReader(bytes)
     var events: [JournalEvent] = []
@@ -20,5 +25,6 @@ package struct Journal: Sendable, Equatable {
     header = reader.header
     self.events = events
     seal = reader.seal
+    remnant = reader.remnant
   }
 }

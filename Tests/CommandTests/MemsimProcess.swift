@@ -27,11 +27,25 @@ struct MemsimProcess {
     _ arguments: [String], in folder: URL = checkout, setting values: [String: String] = [:],
     meanwhile: (Process) throws -> Void = { _ in }
   ) throws {
+    try self.init(Self.executable, arguments, in: folder, setting: values, meanwhile: meanwhile)
+  }
+
+  /// Runs a script of bash in a folder, in which `$memsim` is the program.
+  init(script: String, in folder: URL) throws {
+    try self.init(
+      URL(filePath: "/bin/bash"), ["-c", script], in: folder,
+      setting: ["memsim": Self.executable.path], meanwhile: { _ in })
+  }
+
+  private init(
+    _ executable: URL, _ arguments: [String], in folder: URL, setting values: [String: String],
+    meanwhile: (Process) throws -> Void
+  ) throws {
     let place = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: false)
     defer { try? FileManager.default.removeItem(at: place) }
     let process = Process()
-    process.executableURL = try Self.executable
+    process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = folder
     process.environment = Self.environment.merging(values) { $1 }

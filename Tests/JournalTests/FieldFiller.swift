@@ -50,7 +50,8 @@ struct FieldFiller: FieldVisitor {
     mutating get {
       let pieces = [
         "", "a", "\"", "\\", "/", "\n", "\r", "\t", "\u{0}", "\u{1f}", "\u{7f}", "\u{8}", "歡迎",
-        "é", "e\u{301}", "👩‍👩‍👧", "\u{2028}", "\u{feff}", "\u{10ffff}", "{\"at\":0}",
+        "é", "e\u{301}", "👩‍👩‍👧", "\u{2028}", "\u{feff}", "\u{10ffff}", "{\"at\":0}", "\u{85}",
+        "\u{9b}", "\u{a0}", "\u{61c}", "\u{202e}", "\u{2069}", "\u{fffd}", "\u{e0041}", "\u{e0100}",
         String(repeating: "long ", count: 40),
       ]
       return (0..<dice.roll(6)).map { _ in pieces[dice.roll(pieces.count)] }.joined()

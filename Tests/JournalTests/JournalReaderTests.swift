@@ -15,8 +15,42 @@ final class JournalReaderTests: XCTestCase {
       let lines = bytes[..<length].count { $0 == UInt8(ascii: "\n") }
       XCTAssertFalse(journal.isComplete, "\(length) bytes")
       XCTAssertEqual(journal.events, Array(events.prefix(lines - 1)), "\(length) bytes")
+      let isBroken = bytes[length - 1] != UInt8(ascii: "\n")
+      XCTAssertEqual(journal.remnant?.line, isBroken ? lines + 1 : nil, "\(length) bytes")
     }
     XCTAssertTrue(try Journal(bytes).isComplete)
+  }
+
+  func testALineThatBreaksOffIsNamed() throws {
+    let lines = try ExampleJournal.write().text.split(separator: "\n")
+    let start = lines.prefix(3).map { "\($0)\n" }.joined()
+    let journal = try Journal(Array("\(start)\(lines[3].prefix(7))".utf8))
+    XCTAssertEqual(journal.events.count, 2)
+    XCTAssertEqual(
+      journal.remnant.map { "\($0)" },
+      "4:8: the journal breaks off in this line; the 3 lines above it are whole")
+    XCTAssertThrowsError(try Journal(Array(lines[0].utf8))) { error in
+      XCTAssertEqual(
+        "\(error)",
+        "1:\(lines[0].utf8.count + 1): error: the journal breaks off in its first line, "
+          + "so nothing of it can be read")
+    }
+  }
+
+  func testAnEscapeHasOneForm() throws {
+    let header = try ExampleJournal.write().text.prefix { $0 != "\n" }
+    let good = [#"\u001b"#, #"\u202e"#, #"\udb40\udc41"#, #"\n"#]
+    let bad = [
+      #"\u000a"#, #"\u0041"#, #"\u00e9"#, #"\ud83d\ude00"#, #"\udb40"#, #"\udc41"#, #"\u001B"#,
+      "\u{1B}", "\u{7F}", "\u{85}", "\u{202E}", "\u{E0041}", #"\udb40\u0041"#, #"\x"#,
+    ]
+    for (pieces, isGood) in [(good, true), (bad, false)] {
+      for piece in pieces {
+        let line = #"{"at":0,"sequence":1,"event":"lifecycle-called","method":"\#(piece)"}"#
+        let journal = try? Journal(Array("\(header)\n\(line)\n".utf8))
+        XCTAssertEqual(journal != nil, isGood, piece.debugDescription)
+      }
+    }
   }
 
   func testAJournalWithoutItsHeaderIsDamaged() throws {
@@ -115,9 +149,11 @@ final class JournalReaderTests: XCTestCase {
   }
 
   func testAnotherFormatIsNamed() throws {
-    let text = try ExampleJournal.write().text.replacing("{\"format\":3,", with: "{\"format\":4,")
+    let (known, other) = (JournalHeader.format, JournalHeader.format + 1)
+    let text = try ExampleJournal.write().text.replacing(
+      "{\"format\":\(known),", with: "{\"format\":\(other),")
     XCTAssertThrowsError(try Journal(Array(text.utf8))) { error in
-      XCTAssertEqual((error as? JournalDamage)?.fault, .unknownFormat(4))
+      XCTAssertEqual((error as? JournalDamage)?.fault, .unknownFormat(other))
     }
   }
 
@@ -131,6 +167,9 @@ final class JournalReaderTests: XCTestCase {
   func testNothingFollowsTheSeal() throws {
     let text = try ExampleJournal.write().text
     XCTAssertThrowsError(try Journal(Array("\(text){}\n".utf8))) { error in
+      XCTAssertEqual((error as? JournalDamage)?.fault, .afterTheSeal)
+    }
+    XCTAssertThrowsError(try Journal(Array("\(text){}".utf8))) { error in
       XCTAssertEqual((error as? JournalDamage)?.fault, .afterTheSeal)
     }
   }

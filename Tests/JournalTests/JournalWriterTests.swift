@@ -1,5 +1,6 @@
 import Glibc
 import MemsimJournal
+import MemsimVocabulary
 import TestSupport
 import XCTest
 
@@ -31,6 +32,36 @@ final class JournalWriterTests: XCTestCase {
       let written = try ExampleJournal.write(bufferCapacity: capacity)
       XCTAssertEqual(written.text, expected.text)
       XCTAssertEqual(written.seal, expected.seal)
+    }
+  }
+
+  func testWhatIsHiddenStandsInEscapes() throws {
+    let text = "a\u{1B}\u{7F}\u{9B}\u{61C}\u{2028}\u{202E}\u{FEFF}\u{E0041}歡\u{A0}\u{200D}"
+    XCTAssertEqual(
+      text.quotedAsJSON,
+      #""a\u001b\u007f\u009b\u061c\u2028\u202e\ufeff\udb40\udc41歡"# + "\u{A0}\u{200D}\"")
+    let sink = MemorySink()
+    let writer = JournalWriter(to: sink, header: ExampleJournal.header)
+    writer.record(LifecycleCalled(method: text), at: 0)
+    try writer.end(ExampleJournal.runEnded, at: 0)
+    XCTAssertFalse(sink.text.unicodeScalars.contains { $0 != "\n" && $0.isHidden })
+    let event = try XCTUnwrap(try Journal(sink.bytes).events.first)
+    XCTAssertTrue(event.body.isEqual(to: LifecycleCalled(method: text)))
+  }
+
+  func testHeaderAndDecisionsReachTheSinkAtOnce() throws {
+    let sink = MemorySink()
+    let writer = JournalWriter(to: sink, header: ExampleJournal.header)
+    XCTAssertEqual(try Journal(sink.bytes).header, ExampleJournal.header)
+    for event in ExampleJournal.events where !(event.body is RunEnded) {
+      writer.record(event.body, at: event.at * 1_000_000, pid: event.pid)
+      guard event.body.eventKind.isWrittenAtOnce else { continue }
+      let last = try XCTUnwrap(try Journal(sink.bytes).events.last)
+      XCTAssertTrue(last.body.isEqual(to: event.body), event.body.eventKind.name)
+    }
+    let kinds = EventTable.all.filter { $0.isWrittenAtOnce }.map { $0.name }
+    for name in ["launched", "exited", "terminated", "warned", "level-changed", "scenario-step"] {
+      XCTAssertTrue(kinds.contains(name), name)
     }
   }
 

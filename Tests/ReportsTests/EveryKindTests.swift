@@ -1,5 +1,6 @@
 import MemsimJournal
 import MemsimReports
+import MemsimVocabulary
 import XCTest
 
 final class EveryKindTests: XCTestCase {

@@ -1,4 +1,5 @@
 import Foundation
+import MemsimVocabulary
 import XCTest
 
 /// A text that a report printed once and has to print again.
@@ -10,11 +11,12 @@ enum Snapshot {
 
   /// Compares a text with the file of a name.
   static func assert(
-    _ text: String, is name: String, file: StaticString = #filePath, line: UInt = #line
+    _ text: VisibleText, is name: String, file: StaticString = #filePath, line: UInt = #line
   ) throws {
     let url = tests.appending(path: "Snapshots/\(name).txt")
     // A file that is not there yet differs from every text.
     let known = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
+    let text = text.shown
     try compare(text, with: known, of: name, file: file, line: line) {
       try text.write(to: url, atomically: true, encoding: .utf8)
     }
@@ -22,11 +24,12 @@ enum Snapshot {
 
   /// Compares a text with the first block of a page in the documentation.
   static func assert(
-    _ text: String, isFirstBlockOf page: String, file: StaticString = #filePath,
+    _ text: VisibleText, isFirstBlockOf page: String, file: StaticString = #filePath,
     line: UInt = #line
   ) throws {
     let url = tests.appending(path: "../../docs/\(page)").standardizedFileURL
     var parts = try String(contentsOf: url, encoding: .utf8).components(separatedBy: "```\n")
+    let text = text.shown
     try compare(text, with: parts[1], of: page, file: file, line: line) {
       parts[1] = text
       try parts.joined(separator: "```\n").write(to: url, atomically: true, encoding: .utf8)

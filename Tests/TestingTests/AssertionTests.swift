@@ -1,6 +1,7 @@
 import MemsimDevice
 import MemsimSimulation
 import MemsimTesting
+import MemsimVocabulary
 import TestSupport
 import XCTest
 
@@ -145,6 +146,33 @@ final class AssertionTests: XCTestCase {
     let digest = try shortage().outcomeDigest
     try check(says: nil) { $0.assertOutcome(digest) }
     try check(says: "the outcome digest had to be 0, and is \(digest)") { $0.assertOutcome("0") }
+  }
+
+  func testNoNamePassesForALineOfAFailure() throws {
+    let name = "Sync\n✓ all is well\u{1B}[2K\u{85}\u{202E}"
+    var scenario = TestScenario(name, on: "small", lasting: .seconds(9))
+    scenario.install(.still(name, pages: 8))
+    scenario.at(.zero, .launch(name))
+    scenario.expect(.warned(name))
+    let run = try TestRun(scenario, with: .small())
+    let failures = FailureList()
+    TestFailure.$listener.withValue(failures.add) {
+      run.assertExpectations()
+      run.assertWarned(name)
+      run.assertTerminated(name)
+      run.assertTerminated(exactly: [name])
+      run.assertTerminated(inOrder: [name, "\u{1B}"])
+      run.assertTerminated(name, before: name)
+      run.assertSurvived("\(name)a")
+      run.assertLifecycle(of: name, [name])
+      run.assertOutcome(name)
+    }
+    XCTAssertEqual(failures.all.count, 9)
+    for message in failures.all.map(\.message) + [run.report] {
+      let lines = message.unicodeScalars.split(separator: "\n")
+      XCTAssertFalse(lines.joined().contains(where: \.isHidden), message.debugDescription)
+      XCTAssertFalse(lines.contains { String($0).hasPrefix("✓ all") }, message)
+    }
   }
 
   func testAFailureShowsTheTimelineAndTheLineOfTheScenario() throws {

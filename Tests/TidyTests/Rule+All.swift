@@ -6,7 +6,7 @@ extension Rule {
       typeName, oneType, vagueName, emptyFile,
       forceTry, forceCast, forceUnwrap, unsafeIsolation, uncheckedSendable,
       openEnd, commentedOutCode, banner,
-      moduleWords, fileOpening,
+      moduleWords, fileOpening, strayOutput,
     ]
   }
 }

@@ -21,4 +21,5 @@ final class SourceTests: XCTestCase {
   func testBanner() throws { try assertObeyed(.banner) }
   func testModuleWords() throws { try assertObeyed(.moduleWords) }
   func testFileOpening() throws { try assertObeyed(.fileOpening) }
+  func testStrayOutput() throws { try assertObeyed(.strayOutput) }
 }

@@ -55,12 +55,12 @@ struct CompareCommand: Command {
     var journals: [Journal] = []
     for run in runs {
       journals.append(try run.journal(with: simulation, on: console))
-      if InterruptSignal.isRequested { return .interrupted }
+      if let code = InterruptSignal.exitCode { return code }
     }
     let comparison = PolicyComparison(journals)
     try console.write(
       isJSON
-        ? comparison.json.text + "\n"
+        ? "\(comparison.json.text)\n"
         : comparison.text(width: console.output.width, style: console.style))
     let stopped = comparison.runs.filter { $0.problem != nil }
     for run in stopped { say(why: run, on: console) }
@@ -81,7 +81,7 @@ struct CompareCommand: Command {
       return try devices.flatMap { try self.runs(on: $0, with: simulation) }
     }
     var runs: [ScenarioRun] = []
-    var messages: [String] = []
+    var messages: [VisibleText] = []
     for device in simulation.vocabulary.devices.map(\.name) {
       do {
         runs += try self.runs(on: device, with: simulation)

@@ -1,6 +1,7 @@
 internal import MemsimCommandLine
 internal import MemsimReports
 internal import MemsimSimulation
+internal import MemsimVocabulary
 
 /// `list`: the words that scenarios are made of.
 struct ListCommand: Command {
@@ -34,7 +35,7 @@ struct ListCommand: Command {
     let entries = glossary.entries(in: simulation)
     if isJSON {
       let json = JSON.object([(glossary.rawValue, .list(entries.map(\.json)))])
-      try console.write(json.text + "\n")
+      try console.write("\(json.text)\n")
     } else if entries.isEmpty {
       try console.write("There are no \(glossary.rawValue) in this catalogue.\n")
     } else {

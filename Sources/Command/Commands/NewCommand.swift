@@ -3,6 +3,7 @@ internal import MemsimFiles
 internal import MemsimReports
 internal import MemsimScenario
 internal import MemsimSimulation
+internal import MemsimVocabulary
 
 /// `new`: a scenario to start from.
 struct NewCommand: Command {

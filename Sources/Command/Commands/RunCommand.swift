@@ -19,7 +19,8 @@ struct RunCommand: Command {
       ] + ScenarioChoice.overrides + [
         .value(
           "journal", "FILE", .path(endings: ["jsonl"]),
-          "Writes every event of the one scenario to this file."),
+          "Writes every event of the one scenario to this file, which no other run writes meanwhile."
+        ),
         .value(
           "frames", "DIR", .folder,
           "Writes the pictures of the screen that scenarios ask for into this folder."),
@@ -86,20 +87,19 @@ struct RunCommand: Command {
       throw Failure(["--journal: error: it holds one run; expected one scenario"])
     }
     var outcomes = choice.isOverridden ? nil : try Outcomes(of: runs.map(\.path))
-    let journalFile = try journalPath.map {
-      try JournalFile(path: $0, sparing: runs.map(\.path))
-    }
-    let frames = try frameWish(for: runs)
-    var failures = 0
+    let (journalFile, frames) = try open(for: runs)
+    var (failures, isUnwritten) = (0, false)
     for (position, run) in runs.enumerated() {
-      let journal = try self.journal(
-        of: run, with: simulation, to: journalFile, frames: frames, on: console)
+      var complaints: [VisibleText] = []
+      let journal = try run.journal(
+        with: simulation, to: journalFile, frames: frames, on: console
+      ) { complaints.append($0) }
+      isUnwritten = isUnwritten || !complaints.isEmpty
       try console.write(presentation.text(of: journal, afterOthers: position > 0, on: console))
-      if !journal.isComplete { return .interrupted }
-      let complaints = complaints(about: journal, of: run, &outcomes)
+      if journal.isComplete { complaints += self.complaints(about: journal, of: run, &outcomes) }
       for complaint in complaints { console.say(complaint) }
       if !complaints.isEmpty || !RunSummary(journal).isAllWell { failures += 1 }
-      if InterruptSignal.isRequested { return .interrupted }
+      if let code = InterruptSignal.exitCode { return code }
     }
     if isBlessing {
       outcomes?.removeStale()
@@ -108,24 +108,27 @@ struct RunCommand: Command {
     let complaints = outcomes?.complaints ?? []
     for complaint in complaints { console.say(complaint) }
     try console.write(presentation.total(of: runs.count, failures: failures))
+    if isUnwritten { return .wrongInput }
     return failures == 0 && complaints.isEmpty ? .success : .finding
   }
 
-  private func journal(
-    of run: ScenarioRun, with simulation: Simulation, to file: JournalFile?, frames: FrameWish?,
-    on console: Console
-  ) throws -> Journal {
+  /// Opens what is written beside the report; nothing is left behind if something is wrong with it.
+  private func open(for runs: [ScenarioRun]) throws -> (JournalFile?, FrameWish?) {
+    try checkNames(of: runs)
+    let folder = try framesPath.map { try FrameFolder(path: $0) }
     do {
-      return try run.journal(with: simulation, to: file?.sink, frames: frames, on: console)
-    } catch let error as JournalWriteError {
-      throw Failure(["\(journalPath ?? run.path): error: \(error)"])
+      let file = try journalPath.map { try JournalFile(path: $0) }
+      return (file, folder.map { FrameWish(to: $0, every: framePeriod) })
+    } catch {
+      folder?.discard()
+      throw error
     }
   }
 
-  /// The pictures that are wanted of runs, whose names begin with those of their scenarios.
-  private func frameWish(for runs: [ScenarioRun]) throws -> FrameWish? {
-    guard let framesPath else {
-      guard framePeriod != nil else { return nil }
+  /// Makes sure that the names of pictures, which begin with those of their scenarios, differ.
+  private func checkNames(of runs: [ScenarioRun]) throws {
+    guard framesPath != nil else {
+      guard framePeriod != nil else { return }
       throw Failure(["--frames-every: error: there is no --frames; expected a folder for pictures"])
     }
     for (position, run) in runs.enumerated() {
@@ -136,23 +139,22 @@ struct RunCommand: Command {
           + "expected names that tell pictures apart"
       ])
     }
-    return FrameWish(to: try FrameFolder(path: framesPath), every: framePeriod)
   }
 
   /// What is wrong with a run beside what its report has: expectations that failed, and what could
   /// not be done.
   private func complaints(
     about journal: Journal, of run: ScenarioRun, _ outcomes: inout Outcomes?
-  ) -> [String] {
+  ) -> [VisibleText] {
     let summary = RunSummary(journal)
-    var complaints = causes.compactMap { cause in
+    var complaints: [VisibleText] = causes.compactMap { cause in
       cause.finding(in: summary).map { "\(run.path): error: \($0), and --fail-on names it" }
     }
     guard isBlessing else {
       return complaints + [outcomes?.complaint(about: summary, of: run.path)].compactMap(\.self)
     }
     if summary.isAllWell {
-      outcomes?.expect(summary, of: run.path)
+      complaints += [outcomes?.expect(summary, of: run.path)].compactMap(\.self)
     } else {
       let reason = summary.problem == nil ? "an expectation failed" : "the run could not go on"
       complaints.append("\(run.path): error: \(reason), so the outcome is not kept")

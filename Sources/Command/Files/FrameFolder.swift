@@ -6,11 +6,15 @@ internal import MemsimSimulation
 /// The folder that pictures of the screen go to, as files in the PNG format.
 final class FrameFolder: FrameWriter {
   private let path: String
+  private let isNew: Bool
+  /// The pictures of all runs so far: what one has written, another must not replace.
+  private var names: Set<String> = []
 
   /// Makes the folder, unless it is there, and finds out whether files can be made in it.
   init(path: String) throws(Failure) {
     self.path = path
-    if mkdir(path, 0o777) != 0, errno != EEXIST {
+    isNew = mkdir(path, 0o777) == 0
+    if !isNew, errno != EEXIST {
       throw Failure(of: path, "the folder cannot be made", errorNumber: errno)
     }
     // Searching it with a slash says no to what is no folder.
@@ -19,15 +23,34 @@ final class FrameFolder: FrameWriter {
     }
   }
 
+  /// Takes the folder away again if it was made for nothing.
+  func discard() {
+    if isNew { rmdir(path) }
+  }
+
   func write(_ frame: Frame, named name: String) throws(FrameWriteError) {
+    let file = "\(path)/\(name).png"
+    guard names.insert(name).inserted else {
+      throw FrameWriteError("\(file): a picture of another scenario has this name")
+    }
+    do throws(WriteError) {
+      try WholeFile(path: file).replace(with: try Self.encoded(frame), isLasting: false)
+    } catch {
+      let reason = String(cString: strerror(error.errorNumber))
+      throw FrameWriteError("\(file): the picture cannot be written: \(reason)")
+    }
+  }
+
+  private static func encoded(_ frame: Frame) throws(WriteError) -> [UInt8] {
     guard let memory = frame.pixels.baseAddress else { preconditionFailure("a frame has pixels") }
     do throws(GraphicsError) {
       let surface = try Surface(
         memory: UnsafeMutableRawPointer(memory), width: frame.width, height: frame.height,
         isOpaque: true)
-      try surface.write(to: "\(path)/\(name).png")
+      return try surface.encoded()
     } catch {
-      throw FrameWriteError("\(error)")
+      // All that can be missing for it is memory.
+      throw WriteError(errorNumber: ENOMEM)
     }
   }
 }

@@ -1,29 +1,110 @@
 internal import Glibc
 internal import MemsimJournal
+internal import MemsimVocabulary
 
-/// The file that a journal goes to, open as long as this lives.
-final class JournalFile {
-  private let descriptor: Int32
+/// The file that a journal goes to, which no other run has as long as this one writes; or a
+/// descriptor that whoever started the program left open for it.
+///
+/// What is in the file stays there until the first line of the journal takes its place.
+final class JournalFile: JournalSink {
+  /// Its path, as it was given.
+  let path: String
+  private let file: OpenFile
+  /// The file, where it was this that opened it.
+  private let locked: LockedFile?
+  private var isBegun = false
 
-  /// Opens a file; what was in it is gone, unless it is one of those that are to be run.
-  init(path: String, sparing scenarios: [String]) throws(Failure) {
-    if scenarios.contains(where: { Self.isSame($0, path) }) {
-      throw Failure(["\(path): error: this is a scenario; expected another file for the journal"])
+  /// Opens a file: a new one, an empty one, or one with a journal in it, which is given up.
+  init(path: String) throws(Failure) {
+    self.path = path
+    if let number = Self.descriptor(of: path) {
+      file = try Self.handedOver(number, as: path)
+      locked = nil
+      return
     }
-    descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else {
+    do throws(LockedFile.Refusal) {
+      let locked = try LockedFile(path, waits: false)
+      self.locked = locked
+      file = locked.file
+    } catch {
+      throw Self.failure(of: path, error)
+    }
+    try checkIsJournal()
+  }
+
+  func write(_ bytes: UnsafeRawBufferPointer) throws(JournalWriteError) {
+    do throws(WriteError) {
+      if !isBegun { try locked?.empty() }
+      isBegun = true
+      try file.write(bytes)
+    } catch {
+      throw JournalWriteError(errorNumber: error.errorNumber)
+    }
+  }
+
+  /// Closes it, and lets other runs have it; a file that was made for a journal and got nothing of
+  /// it is taken away.
+  func close() throws(JournalWriteError) {
+    if !isBegun, locked?.isNew == true { locked?.remove() }
+    do throws(WriteError) {
+      if let locked { try locked.close() } else { try file.close() }
+    } catch {
+      throw JournalWriteError(errorNumber: error.errorNumber)
+    }
+  }
+
+  /// A file of another kind was named by mistake: a scenario perhaps, or a list of outcomes.
+  private func checkIsJournal() throws(Failure) {
+    do throws(WriteError) {
+      let start = try locked?.start(Self.journalStart.count) ?? []
+      if Self.journalStart.starts(with: start) { return }
+    } catch {
+      throw Failure(of: path, "the journal cannot be written", errorNumber: error.errorNumber)
+    }
+    throw Failure([
+      "\(path): error: the file holds something else; "
+        + "expected a new file for the journal, or one with a journal to replace"
+    ])
+  }
+
+  private static let journalStart = Array("{\"format\":".utf8)
+
+  /// The number of a descriptor that a path means: shells make such paths for what they opened.
+  private static func descriptor(of path: String) -> Int32? {
+    for folder in ["/dev/fd/", "/proc/self/fd/"] where path.hasPrefix(folder) {
+      return Int32(path.dropFirst(folder.count))
+    }
+    return nil
+  }
+
+  /// A file of this program's own for what a descriptor leads to.
+  private static func handedOver(_ number: Int32, as path: String) throws(Failure) -> OpenFile {
+    guard number > STDERR_FILENO else {
+      throw Failure([
+        "\(path): error: this is one of the standard streams, which are for results and messages; "
+          + "expected a file, or a descriptor of its own such as /dev/fd/3"
+      ])
+    }
+    let mode = fcntl(number, F_GETFL)
+    let descriptor = fcntl(number, F_DUPFD_CLOEXEC, number)
+    guard mode >= 0, descriptor >= 0 else {
       throw Failure(of: path, "the journal cannot be written", errorNumber: errno)
     }
+    guard mode & O_ACCMODE != O_RDONLY else {
+      throw Failure(of: path, "the journal cannot be written", errorNumber: EBADF)
+    }
+    return OpenFile(descriptor: descriptor)
   }
 
-  /// What writes to it.
-  var sink: FileSink { FileSink(descriptor: descriptor) }
-
-  private static func isSame(_ first: String, _ second: String) -> Bool {
-    var (one, other) = (stat(), stat())
-    guard stat(first, &one) == 0, stat(second, &other) == 0 else { return false }
-    return one.st_dev == other.st_dev && one.st_ino == other.st_ino
+  private static func failure(of path: String, _ refusal: LockedFile.Refusal) -> Failure {
+    let expected: VisibleText = "expected a file, or an open descriptor such as /dev/fd/3"
+    return switch refusal {
+    case .link: Failure(["\(path): error: this is a symbolic link; \(expected)"])
+    case .notRegular: Failure(["\(path): error: this is no regular file; \(expected)"])
+    case .taken: Failure(["\(path): error: another run writes its journal there"])
+    case .interrupted: Failure([])
+    case .system(let number):
+      Failure(of: path, "the journal cannot be written", errorNumber: number)
+    }
   }
-
-  deinit { close(descriptor) }
 }

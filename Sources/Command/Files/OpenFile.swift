@@ -1,20 +1,40 @@
 internal import Glibc
 
-/// A file that is open for writing.
+/// A file, a pipe or a terminal that is open for writing.
 struct OpenFile {
   /// Its number, to be closed by whoever opened it.
   let descriptor: Int32
 
-  /// Writes all of a text.
-  func write(_ text: String) throws(WriteError) {
-    var rest = Array(text.utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        rest = rest.dropFirst(count)
-      } else if errno != EINTR {
-        throw WriteError(errorNumber: errno)
+  /// Writes all of some bytes.
+  func write(_ bytes: some Sequence<UInt8>) throws(WriteError) {
+    let bytes = Array(bytes)
+    var start = 0
+    while start < bytes.count {
+      let count = bytes[start...].withUnsafeBytes {
+        Glibc.write(descriptor, $0.baseAddress, $0.count)
       }
+      if count > 0 { start += count } else if count < 0 { try wait(after: errno) }
     }
+  }
+
+  /// Makes sure that what was written outlives a fall of the host.
+  func synchronize() throws(WriteError) {
+    while fsync(descriptor) != 0 {
+      if errno != EINTR { throw WriteError(errorNumber: errno) }
+    }
+  }
+
+  /// Closes it; some file systems say only now that there is no room.
+  func close() throws(WriteError) {
+    // Interrupted or not, the number is free then.
+    if Glibc.close(descriptor) != 0, errno != EINTR { throw WriteError(errorNumber: errno) }
+  }
+
+  /// Waits until more can be written, where another program made that a question.
+  private func wait(after errorNumber: Int32) throws(WriteError) {
+    if errorNumber == EINTR { return }
+    guard errorNumber == EAGAIN else { throw WriteError(errorNumber: errorNumber) }
+    var question = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    poll(&question, 1, -1)
   }
 }

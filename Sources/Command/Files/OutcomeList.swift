@@ -1,7 +1,11 @@
 internal import MemsimFiles
+internal import MemsimVocabulary
 
 /// The outcomes that are to be expected of the scenarios in a folder: a line each with the name of
 /// the file, the policy and the outcome digest.
+///
+/// Other processes may bless runs of the same folder meanwhile, so only what is new goes into the
+/// list, as it is at that moment, and one process at a time does that.
 struct OutcomeList {
   /// What the list of a folder is called.
   static let fileName = "outcomes.txt"
@@ -19,7 +23,9 @@ struct OutcomeList {
   /// The path of the list.
   let path: String
   private var entries: [Entry] = []
-  private var isChanged = false
+  /// What is new.
+  private var blessed: [Entry] = []
+  private var isStaleRemoved = false
 
   /// The lines whose scenario is gone.
   private var stale: [Entry] {
@@ -32,18 +38,25 @@ struct OutcomeList {
     guard let text = try text() else { return }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for (position, line) in lines.enumerated() where !line.isEmpty {
-      let words = line.split(separator: " ")
-      guard words.count >= 3 else {
+      guard let entry = Self.entry(line, number: position + 1) else {
+        let count = line.split(separator: " ").count
         throw Failure([
-          "\(path):\(position + 1):1: error: there are \(words.count) words; "
+          "\(path):\(position + 1):1: error: there are \(count) words; "
             + "expected a file, a policy and a digest"
         ])
       }
-      entries.append(
-        Entry(
-          file: words.dropLast(2).joined(separator: " "), policy: String(words[words.count - 2]),
-          digest: String(words[words.count - 1]), line: position + 1))
+      entries.append(entry)
     }
+  }
+
+  /// What a line says: two words, and before them the name of a file, which can have blanks.
+  private static func entry(_ line: Substring, number: Int) -> Entry? {
+    let words = line.split(separator: " ")
+    guard words.count >= 3 else { return nil }
+    let file = words[words.count - 3].endIndex
+    return Entry(
+      file: String(line[..<file]), policy: String(words[words.count - 2]),
+      digest: String(words[words.count - 1]), line: number)
   }
 
   /// The path of the list for a scenario.
@@ -76,19 +89,26 @@ struct OutcomeList {
     return (entry.digest, entry.line.map { "\(path):\($0):1" } ?? path)
   }
 
-  /// Expects a digest from now on.
-  mutating func expect(_ digest: String, of scenario: String, policy: String) {
-    isChanged = true
-    if let position = position(of: scenario, policy) {
-      entries[position].digest = digest
-    } else {
-      entries.append(
-        Entry(file: Self.name(of: scenario), policy: policy, digest: digest, line: nil))
+  /// Expects a digest from now on; says why it cannot.
+  mutating func expect(_ digest: String, of scenario: String, policy: String) -> VisibleText? {
+    let entry = Entry(file: Self.name(of: scenario), policy: policy, digest: digest, line: nil)
+    // With the end of a line in it, it would be two.
+    guard !entry.text.dropLast().unicodeScalars.contains(where: \.isHidden) else {
+      return
+        "\(scenario): error: the outcome is not kept; expected a name without hidden characters"
     }
+    blessed.append(entry)
+    put(entry)
+    return nil
+  }
+
+  private mutating func put(_ entry: Entry) {
+    let known = entries.firstIndex { $0.file == entry.file && $0.policy == entry.policy }
+    if let known { entries[known].digest = entry.digest } else { entries.append(entry) }
   }
 
   /// What is wrong with the lines whose scenario is gone, and what to do about it.
-  func complaints() -> [String] {
+  func complaints() -> [VisibleText] {
     stale.map { entry in
       "\(path):\(entry.line ?? 1):1: error: there is no scenario '\(entry.file)' in the folder "
         + "('memsim run --bless' removes the line)"
@@ -99,15 +119,40 @@ struct OutcomeList {
   mutating func removeStale() {
     let gone = Set(stale.map(\.file))
     guard !gone.isEmpty else { return }
-    isChanged = true
+    isStaleRemoved = true
     entries.removeAll { gone.contains($0.file) }
   }
 
-  /// Writes the list, sorted, if it is not as it was read.
+  /// Writes what is new into the list, which is sorted then, once no other process does the same.
   func write() throws(Failure) {
-    guard isChanged else { return }
-    let lines = entries.map(\.text).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    try TextFile(path: path).replace(with: lines.joined())
+    guard isStaleRemoved || !blessed.isEmpty else { return }
+    let lock = try lock()
+    do throws(Failure) {
+      var list = try OutcomeList(besides: path)
+      for entry in blessed { list.put(entry) }
+      if isStaleRemoved { list.removeStale() }
+      let lines = list.entries.map(\.text).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      try TextFile(path: path).replace(with: lines.joined())
+    } catch {
+      if lock.isNew { lock.remove() }
+      throw error
+    }
+    try? lock.close()
+  }
+
+  /// The list itself is what is locked: it lies where it can be written, and leaves nothing behind.
+  private func lock() throws(Failure) -> LockedFile {
+    do throws(LockedFile.Refusal) {
+      return try LockedFile(path, waits: true)
+    } catch {
+      throw switch error {
+      case .link: Failure(["\(path): error: this is a symbolic link; expected a file"])
+      case .notRegular: Failure(["\(path): error: this is no regular file; expected a file"])
+      case .taken, .interrupted: Failure([])
+      case .system(let number):
+        Failure(of: path, "the file cannot be written", errorNumber: number)
+      }
+    }
   }
 
   private func position(of scenario: String, _ policy: String) -> Int? {

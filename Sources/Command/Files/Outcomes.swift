@@ -1,5 +1,6 @@
 internal import MemsimJournal
 internal import MemsimReports
+internal import MemsimVocabulary
 
 /// The outcomes to expect of some scenarios, whose folders have a list each.
 struct Outcomes {
@@ -13,7 +14,7 @@ struct Outcomes {
   }
 
   /// That scenarios are gone of which the lists speak, and what to do about it.
-  var complaints: [String] { lists.flatMap { $0.complaints() } }
+  var complaints: [VisibleText] { lists.flatMap { $0.complaints() } }
 
   /// Forgets scenarios that are gone.
   mutating func removeStale() {
@@ -22,7 +23,7 @@ struct Outcomes {
 
   /// That the outcome of a run is not the one to expect, and what to do about it; nothing of a run
   /// that could not go on.
-  func complaint(about run: RunSummary, of scenario: String) -> String? {
+  func complaint(about run: RunSummary, of scenario: String) -> VisibleText? {
     let policy = run.header.policy
     guard run.problem == nil, let found = run.seal?.outcomeDigest,
       let position = position(for: scenario),
@@ -33,15 +34,15 @@ struct Outcomes {
       + "(if the change is meant, 'memsim run --bless \(scenario)' keeps it)"
   }
 
-  /// Expects the outcome of a run from now on.
-  mutating func expect(_ run: RunSummary, of scenario: String) {
+  /// Expects the outcome of a run from now on; says why it cannot.
+  mutating func expect(_ run: RunSummary, of scenario: String) -> VisibleText? {
     guard let digest = run.seal?.outcomeDigest, let position = position(for: scenario) else {
-      return
+      return nil
     }
-    lists[position].expect(digest, of: scenario, policy: run.header.policy)
+    return lists[position].expect(digest, of: scenario, policy: run.header.policy)
   }
 
-  /// Writes the lists.
+  /// Writes what is new into the lists.
   func write() throws(Failure) {
     for list in lists { try list.write() }
   }

@@ -1,6 +1,7 @@
 internal import MemsimCommandLine
 internal import MemsimJournal
 internal import MemsimReports
+internal import MemsimVocabulary
 
 /// How runs are shown.
 struct RunPresentation {
@@ -14,17 +15,17 @@ struct RunPresentation {
   }
 
   /// A run, as it is shown on a console, perhaps below others.
-  func text(of journal: Journal, afterOthers: Bool, on console: Console) -> String {
-    if isJSON { return RunSummary(journal).json.text + "\n" }
+  func text(of journal: Journal, afterOthers: Bool, on console: Console) -> VisibleText {
+    if isJSON { return "\(RunSummary(journal).json.text)\n" }
     let report = RunReport(
       journal, detail: detail, width: console.output.width, style: console.style)
     return (afterOthers && detail != .quiet ? "\n" : "") + report.text
   }
 
   /// All runs, in a line; nothing where there is only one.
-  func total(of count: Int, failures: Int) -> String {
+  func total(of count: Int, failures: Int) -> VisibleText {
     if isJSON || count == 1 { return "" }
-    let start = detail == .quiet ? "" : "\n"
+    let start: VisibleText = detail == .quiet ? "" : "\n"
     return failures == 0
       ? "\(start)\(count) scenarios, all well\n"
       : "\(start)\(failures) of \(count) scenarios failed\n"

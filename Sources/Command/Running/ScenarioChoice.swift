@@ -51,14 +51,14 @@ struct ScenarioChoice {
     with simulation: Simulation
   ) throws -> [ScenarioRun] {
     var runs: [ScenarioRun] = []
-    var messages: [String] = []
+    var messages: [VisibleText] = []
     for file in files {
       do throws(ScenarioError) {
         let scenario = try scenario(
           of: try file.read(), policy: policy, device: device, with: simulation)
         runs.append(ScenarioRun(path: file.path, scenario: scenario))
       } catch {
-        for problem in error.problems.map(\.description) where !messages.contains(problem) {
+        for problem in error.problems.map(\.description.visible) where !messages.contains(problem) {
           messages.append(problem)
         }
       }

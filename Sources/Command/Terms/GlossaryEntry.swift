@@ -44,11 +44,10 @@ struct GlossaryEntry {
   }
 
   /// The entry for people.
-  func text(for terminal: Terminal) -> String {
+  func text(for terminal: Terminal) -> VisibleText {
     let width = min(max(terminal.width, 40), 100)
     let lines =
-      [terminal.styled(name, .bold)]
-      + DefinitionList.prose(summary, indent: 2, width: width)
+      DefinitionList.prose(summary, indent: 2, width: width)
       + DefinitionList(
         entries: parameters.map { parameter in
           PageSection.Entry(
@@ -60,7 +59,8 @@ struct GlossaryEntry {
           DefinitionList.prose("\(note.title) \(text)", indent: 4, width: width)
         }
       }
-    return lines.joined(separator: "\n") + "\n"
+    return terminal.styled(name.visible, .bold) + "\n"
+      + lines.map { "\($0)\n" as VisibleText }.joined()
   }
 
   /// The entry for programs.

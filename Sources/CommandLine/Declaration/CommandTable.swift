@@ -1,3 +1,5 @@
+package import MemsimVocabulary
+
 /// The command line of a program, declared once.
 ///
 /// It is parsed from this (`CommandRequest`), explained by it (help, the manual page) and completed
@@ -21,7 +23,8 @@ package struct CommandTable: Equatable, Sendable {
     name: String, version: String, summary: String, subcommands: [Subcommand],
     sections: [PageSection] = []
   ) {
-    self.name = name
+    // It stands in comments of scripts, too, where the end of a line would begin a command.
+    self.name = name.visible.shown
     self.version = version
     self.summary = summary
     self.sections = sections
@@ -52,14 +55,14 @@ package struct CommandTable: Equatable, Sendable {
   func subcommand(named name: String) -> Subcommand? { subcommands.first { $0.name == name } }
 
   /// What stands on a page, for whoever sees it where it is printed.
-  package func text(of page: CommandPage, for terminal: Terminal) -> String {
+  package func text(of page: CommandPage, for terminal: Terminal) -> VisibleText {
     switch page {
     case .help(let name): HelpText(of: self, for: terminal).text(about: name)
     case .version: "\(name) \(version)\n"
-    case .completions(.bash): BashCompletion(of: self).script
-    case .completions(.zsh): ZshCompletion(of: self).script
-    case .completions(.fish): FishCompletion(of: self).script
-    case .manual: ManualPage(of: self).source
+    case .completions(.bash): VisibleText(lines: BashCompletion(of: self).script)
+    case .completions(.zsh): VisibleText(lines: ZshCompletion(of: self).script)
+    case .completions(.fish): VisibleText(lines: FishCompletion(of: self).script)
+    case .manual: VisibleText(lines: ManualPage(of: self).source)
     }
   }
 }

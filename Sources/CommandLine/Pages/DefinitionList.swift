@@ -1,3 +1,5 @@
+internal import MemsimVocabulary
+
 /// Terms in one column and what they mean in a second one.
 package struct DefinitionList {
   private let entries: [PageSection.Entry]
@@ -35,7 +37,7 @@ package struct DefinitionList {
     ).map { blank + $0 }
     let term = String(repeating: " ", count: Self.margin) + entry.term
     if term.columns + Self.gap <= column, let first = lines.first {
-      lines[0] = term.padded(toColumns: column) + first.dropFirst(column)
+      lines[0] = term + first.dropFirst(term.columns)
     } else {
       lines.insert(term, at: 0)
     }

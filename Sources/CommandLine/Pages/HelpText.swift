@@ -1,3 +1,5 @@
+internal import MemsimVocabulary
+
 /// What a program says about itself and its subcommands when it is asked.
 struct HelpText {
   private let table: CommandTable
@@ -10,7 +12,7 @@ struct HelpText {
   }
 
   /// The help for a subcommand, or that for the program.
-  func text(about name: String?) -> String {
+  func text(about name: String?) -> VisibleText {
     let paragraphs = name.flatMap(table.subcommand(named:)).map(about) ?? aboutProgram
     return paragraphs.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }
       .joined(separator: "\n")
@@ -19,7 +21,7 @@ struct HelpText {
   /// Long lines are hard to read, and shorter ones than these cannot be aligned.
   private var width: Int { min(max(terminal.width, 40), 80) }
 
-  private var aboutProgram: [[String]] {
+  private var aboutProgram: [[VisibleText]] {
     let subcommands = table.subcommands.map { subcommand in
       PageSection.Entry(term: subcommand.name, meaning: subcommand.summary)
     }
@@ -33,7 +35,7 @@ struct HelpText {
     ]
   }
 
-  private func about(_ subcommand: Subcommand) -> [[String]] {
+  private func about(_ subcommand: Subcommand) -> [[VisibleText]] {
     let operands = subcommand.operands.map {
       PageSection.Entry(term: $0.name, meaning: $0.fullSummary)
     }
@@ -47,37 +49,36 @@ struct HelpText {
   }
 
   /// The parts, aligned behind what is always there, or below it where that leaves too little room.
-  private func usage(_ start: String, _ parts: [String]) -> [String] {
+  private func usage(_ start: String, _ parts: [String]) -> [VisibleText] {
     let start = "usage: \(start)"
     let isBeside = start.columns < width / 3
     let indent = isBeside ? start.columns + 1 : 6
-    let blank = String(repeating: " ", count: indent)
-    let lines = wrappedLines(of: parts, width: width - indent)
-    guard isBeside, let first = lines.first else { return [start] + lines.map { blank + $0 } }
-    return ["\(start) \(first)"] + lines.dropFirst().map { blank + $0 }
+    let lines = wrappedLines(of: parts, width: width - indent).map(\.visible)
+    guard isBeside, let first = lines.first else {
+      return [start.visible] + lines.map { .blanks(indent) + $0 }
+    }
+    return ["\(start) \(first)"] + lines.dropFirst().map { .blanks(indent) + $0 }
   }
 
-  private func prose(_ text: String) -> [String] {
-    wrappedLines(of: text.split(separator: " ").map(String.init), width: width)
+  private func prose(_ text: String) -> [VisibleText] {
+    DefinitionList.prose(text, indent: 0, width: width).map(\.visible)
   }
 
-  private func list(_ title: String, _ entries: [PageSection.Entry]) -> [String] {
+  private func list(_ title: String, _ entries: [PageSection.Entry]) -> [VisibleText] {
     if entries.isEmpty { return [] }
-    return [heading(title)] + DefinitionList(entries: entries).lines(width: width)
+    return [heading(title)] + DefinitionList(entries: entries).lines(width: width).map(\.visible)
   }
 
-  private func examples(of subcommand: Subcommand) -> [String] {
+  private func examples(of subcommand: Subcommand) -> [VisibleText] {
     if subcommand.examples.isEmpty { return [] }
     return [heading("Examples")]
       + subcommand.examples.flatMap { example in
-        ["  " + example.command]
-          + wrappedLines(
-            of: example.meaning.split(separator: " ").map(String.init), width: width - 6
-          ).map { "      " + $0 }
+        ["  \(example.command)"]
+          + DefinitionList.prose(example.meaning, indent: 6, width: width).map(\.visible)
       }
   }
 
-  private func heading(_ title: String) -> String { terminal.styled("\(title):", .bold) }
+  private func heading(_ title: String) -> VisibleText { terminal.styled("\(title):", .bold) }
 
   /// The long names stand below each other, behind the letters of those that have one.
   private func entries(of subcommand: Subcommand) -> [PageSection.Entry] {

@@ -1,3 +1,5 @@
+internal import MemsimVocabulary
+
 /// Parts of a text in lines that are no wider than some columns, unless a part alone is.
 func wrappedLines(of parts: [String], width: Int) -> [String] {
   var lines: [String] = []

@@ -1,4 +1,5 @@
 internal import Glibc
+package import MemsimVocabulary
 
 /// What can be shown where a stream of text goes.
 package struct Terminal: Equatable, Sendable {
@@ -38,9 +39,7 @@ package struct Terminal: Equatable, Sendable {
   }
 
   /// The text in a style, where styles can be shown.
-  package func styled(_ text: String, _ styles: TextStyle...) -> String {
-    if !showsStyles || styles.isEmpty || text.isEmpty { return text }
-    let codes = styles.map { "\($0.rawValue)" }.joined(separator: ";")
-    return "\u{1B}[\(codes)m\(text)\u{1B}[0m"
+  package func styled(_ text: VisibleText, _ styles: TextStyle...) -> VisibleText {
+    showsStyles ? text.styled(styles.map(\.rawValue)) : text
   }
 }

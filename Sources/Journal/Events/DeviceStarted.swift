@@ -2,6 +2,7 @@
 package struct DeviceStarted: EventBody {
   package static let name = "device-started"
   package static let about = "A device was switched on."
+  package static let isWrittenAtOnce = true
 
   /// The profile that it was made from.
   package private(set) var profile = ""

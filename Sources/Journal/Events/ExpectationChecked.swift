@@ -4,6 +4,7 @@ package struct ExpectationChecked: EventBody {
   package static let about = "An expectation of the scenario was checked."
   package static let isOfDevice = false
   package static let outcome: [String]? = ["text", "result"]
+  package static let isWrittenAtOnce = true
 
   /// The file of the scenario.
   package private(set) var path = ""

@@ -2,6 +2,7 @@
 package struct LevelChanged: EventBody {
   package static let name = "level-changed"
   package static let about = "The level of memory pressure changed."
+  package static let isWrittenAtOnce = true
 
   /// The level before.
   package private(set) var from = 0

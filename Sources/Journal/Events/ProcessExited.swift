@@ -3,6 +3,7 @@ package struct ProcessExited: EventBody {
   package static let name = "exited"
   package static let about = "A process ended, and not because the system killed it."
   package static let outcome: [String]? = ["reason"]
+  package static let isWrittenAtOnce = true
 
   /// Why.
   package private(set) var reason: ExitReason = .home

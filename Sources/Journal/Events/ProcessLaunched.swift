@@ -3,6 +3,7 @@ package struct ProcessLaunched: EventBody {
   package static let name = "launched"
   package static let about = "A process was started."
   package static let outcome: [String]? = ["app", "instance", "role", "cause"]
+  package static let isWrittenAtOnce = true
 
   /// The name of the app.
   package private(set) var app = ""

@@ -3,6 +3,7 @@ package struct ProcessTerminated: EventBody {
   package static let name = "terminated"
   package static let about = "The system killed a process: for memory, a limit or a watchdog."
   package static let outcome: [String]? = ["reason"]
+  package static let isWrittenAtOnce = true
 
   /// Why, in the word of the policy.
   package private(set) var reason = ""

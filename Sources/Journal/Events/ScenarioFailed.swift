@@ -4,6 +4,7 @@ package struct ScenarioFailed: EventBody {
   package static let about = "The scenario asked for what could not be done."
   package static let isOfDevice = false
   package static let outcome: [String]? = []
+  package static let isWrittenAtOnce = true
 
   /// The file of the scenario, or an option of the command line.
   package private(set) var path = ""

@@ -3,6 +3,7 @@ package struct ScenarioStepped: EventBody {
   package static let name = "scenario-step"
   package static let about = "The scenario did something."
   package static let isOfDevice = false
+  package static let isWrittenAtOnce = true
 
   /// The file of the scenario.
   package private(set) var path = ""

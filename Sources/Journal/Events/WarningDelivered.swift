@@ -3,6 +3,7 @@ package struct WarningDelivered: EventBody {
   package static let name = "warned"
   package static let about = "A process was warned that memory is short."
   package static let outcome: [String]? = ["level", "origin"]
+  package static let isWrittenAtOnce = true
 
   /// The level that the warning names.
   package private(set) var level = 0

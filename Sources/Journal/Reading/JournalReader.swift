@@ -1,12 +1,17 @@
 /// Reads a journal line by line, and checks what the lines say about each other.
 ///
-/// What an interrupted run left behind reads up to its last complete line.
+/// What an interrupted run left behind reads up to its last complete line; ``remnant`` says whether
+/// something stands behind that.
 package final class JournalReader {
   /// What the run depends on.
   package let header: JournalHeader
 
   /// The last line; nil while it has not been reached, and for ever if the run was interrupted.
   package private(set) var seal: JournalSeal?
+
+  /// What is there of a line that was not written to its end; nil while the lines before it have
+  /// not been read, and where there is none.
+  package private(set) var remnant: JournalRemnant?
 
   private let bytes: [UInt8]
   private var position = 0
@@ -20,8 +25,10 @@ package final class JournalReader {
   /// Reads the header.
   package init(_ bytes: [UInt8]) throws(JournalDamage) {
     self.bytes = bytes
-    let end = bytes.firstIndex(of: UInt8(ascii: "\n"))
-    let line = bytes[..<(end ?? 0)]
+    guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else {
+      throw JournalDamage(line: 1, column: bytes.count + 1, fault: .brokenOff)
+    }
+    let line = bytes[..<end]
     header = try JournalReader.reading(line, number: 1) { cursor throws(LineFault) in
       let header = try JournalHeader.read(from: &cursor)
       guard header.format == JournalHeader.format else { throw .unknownFormat(header.format) }
@@ -39,7 +46,15 @@ package final class JournalReader {
       lineNumber += 1
       if let event = try readLine(line) { return event }
     }
+    try readRemnant()
     return nil
+  }
+
+  /// Notes down what stands behind the last end of a line.
+  private func readRemnant() throws(JournalDamage) {
+    guard position < bytes.count else { return }
+    if seal != nil { throw JournalDamage(line: lineNumber + 1, column: 1, fault: .afterTheSeal) }
+    remnant = JournalRemnant(line: lineNumber + 1, byteCount: bytes.count - position)
   }
 
   /// Reads an event, or the seal.

@@ -87,33 +87,64 @@ package struct LineCursor {
   mutating func quoted() throws(LineFault) -> String {
     guard skip(UInt8(ascii: "\"")) else { throw .expected("a string") }
     var content: [UInt8] = []
+    var escapes = 0
     while position < bytes.endIndex {
       let byte = bytes[position]
       if byte == UInt8(ascii: "\"") {
-        guard let text = String(validating: content, as: UTF8.self) else { throw .malformedString }
+        let text = try Self.text(of: content, escapes: escapes)
         position += 1
         return text
       }
       if byte < 0x20 { throw .malformedString }
       position += 1
-      content.append(byte == UInt8(ascii: "\\") ? try escaped() : byte)
+      if byte == UInt8(ascii: "\\") {
+        content += UTF8.encode(try escaped()) ?? .init()
+        escapes += 1
+      } else {
+        content.append(byte)
+      }
     }
     throw .expected("the end of a string")
   }
 
-  /// The byte that an escape stands for, which is one of those that the writer escapes.
-  private mutating func escaped() throws(LineFault) -> UInt8 {
-    let escapes: [(UInt8, UInt8)] = [
-      (UInt8(ascii: "\""), UInt8(ascii: "\"")), (UInt8(ascii: "\\"), UInt8(ascii: "\\")),
-      (UInt8(ascii: "n"), UInt8(ascii: "\n")), (UInt8(ascii: "r"), UInt8(ascii: "\r")),
-      (UInt8(ascii: "t"), UInt8(ascii: "\t")),
+  /// What stands between quotes: UTF-8, and in it what needs an escape has come in one.
+  private static func text(of content: [UInt8], escapes: Int) throws(LineFault) -> String {
+    guard let text = String(validating: content, as: UTF8.self) else { throw .malformedString }
+    if escapes == 0, content.allSatisfy({ $0 < 0x7F }) { return text }
+    guard text.unicodeScalars.count(where: OutputBuffer.needsEscape) == escapes else {
+      throw .malformedString
+    }
+    return text
+  }
+
+  /// The character that an escape stands for, which is one of those that the writer escapes.
+  private mutating func escaped() throws(LineFault) -> Unicode.Scalar {
+    let escapes: [(UInt8, Unicode.Scalar)] = [
+      (UInt8(ascii: "\""), "\""), (UInt8(ascii: "\\"), "\\"), (UInt8(ascii: "n"), "\n"),
+      (UInt8(ascii: "r"), "\r"), (UInt8(ascii: "t"), "\t"),
     ]
-    for (letter, byte) in escapes where skip(letter) { return byte }
-    guard skip(text: "u00") else { throw .malformedString }
-    let value = try hexDigit() << 4 | hexDigit()
-    let isShort = escapes.contains { $0.1 == value }
-    guard OutputBuffer.needsEscape(value), !isShort else { throw .malformedString }
-    return value
+    for (letter, scalar) in escapes where skip(letter) { return scalar }
+    let scalar = try numbered()
+    let isShort = escapes.contains { $0.1 == scalar }
+    guard OutputBuffer.needsEscape(scalar), !isShort else { throw .malformedString }
+    return scalar
+  }
+
+  /// The character whose number comes next: `u` and four digits, or two of these as in UTF-16.
+  private mutating func numbered() throws(LineFault) -> Unicode.Scalar {
+    let unit = try numberedUnit()
+    if let scalar = Unicode.Scalar(unit) { return scalar }
+    guard UTF16.isLeadSurrogate(unit), skip(UInt8(ascii: "\\")) else { throw .malformedString }
+    let next = try numberedUnit()
+    guard UTF16.isTrailSurrogate(next) else { throw .malformedString }
+    return UTF16.decode(UTF16.EncodedScalar([unit, next]))
+  }
+
+  private mutating func numberedUnit() throws(LineFault) -> UInt16 {
+    guard skip(UInt8(ascii: "u")) else { throw .malformedString }
+    var unit: UInt16 = 0
+    for _ in 0..<4 { unit = unit << 4 | UInt16(try hexDigit()) }
+    return unit
   }
 
   private mutating func hexDigit() throws(LineFault) -> UInt8 {

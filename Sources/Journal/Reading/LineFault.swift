@@ -4,7 +4,7 @@ package enum LineFault: Error, Equatable {
   case expected(String)
   /// A number that no field can hold.
   case integerOutOfRange
-  /// Bytes that are not UTF-8, or a character that belongs in an escape.
+  /// Bytes that are not UTF-8, an escape for nothing, or a character that belongs in an escape.
   case malformedString
   /// A word that its field does not know.
   case unknownWord(String)
@@ -18,6 +18,8 @@ package enum LineFault: Error, Equatable {
   case timeRunsBackwards
   /// A line after the seal.
   case afterTheSeal
+  /// A header without an end: the run ended before it was written.
+  case brokenOff
   /// A seal that says other than the lines above it: one of them was changed.
   case digestMismatch(found: JournalSeal)
 }
@@ -35,6 +37,7 @@ extension LineFault: CustomStringConvertible {
     case .outOfSequence(let found, let expected): "event \(found) stands where \(expected) belongs"
     case .timeRunsBackwards: "the event is earlier than the one above it"
     case .afterTheSeal: "the journal ended above this line"
+    case .brokenOff: "the journal breaks off in its first line, so nothing of it can be read"
     case .digestMismatch(let found):
       "the lines above have \(found.events) events and the digests \(found.digest) and "
         + "\(found.outcomeDigest): one of them was changed"

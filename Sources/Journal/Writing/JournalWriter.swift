@@ -1,5 +1,9 @@
 /// Writes the journal of one run, line by line, in bounded memory.
 ///
+/// The sink gets the header and every decision at once, so that a run that is killed, in the middle
+/// of a callback perhaps, leaves what it had come to; the other lines it gets with the next of
+/// these, or when there are enough of them.
+///
 /// A sink that fails does not stop the run: what failed first is kept, and thrown when the journal
 /// is flushed or the run ends.
 package final class JournalWriter {
@@ -27,6 +31,7 @@ package final class JournalWriter {
     output.beginLine(isDigested: false)
     header.write(to: &output)
     output.endLine()
+    output.drain()
   }
 
   /// Writes down that something happened, to process `pid` if it is about one.
@@ -39,6 +44,7 @@ package final class JournalWriter {
     if Body.isOfDevice { sequence += 1 }
     output.appendLine(event: body, at: time, sequence: sequence, pid: pid)
     if let keys = Body.outcome { outcome.add(body, keys: keys, at: time, pid: pid) }
+    if Body.isWrittenAtOnce { output.drain() }
   }
 
   /// Hands every line so far to the sink.

@@ -48,7 +48,7 @@ package struct OutputBuffer: ~Copyable {
   /// Hands all bytes to the sink.
   mutating func drain() {
     digestLine()
-    if failure == nil {
+    if failure == nil, count > 0 {
       do {
         try sink.write(UnsafeRawBufferPointer(start: bytes, count: count))
       } catch {

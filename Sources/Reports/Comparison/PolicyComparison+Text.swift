@@ -1,8 +1,9 @@
 internal import MemsimJournal
+package import MemsimVocabulary
 
 /// The tables that `memsim compare` prints, one for each device: processes down, policies across.
 extension PolicyComparison {
-  private static let gap = "  "
+  private static let gap: VisibleText = "  "
   /// A run narrower than this does not fit; the others go below.
   private static let leastColumn = 24
   private static let mostWarnings = 3
@@ -10,16 +11,16 @@ extension PolicyComparison {
   private typealias Cell = [(text: String, tone: Style.Tone)]
 
   /// The text, with a newline at its end.
-  package func text(width: Int = reportColumns.upperBound, style: Style = .plain) -> String {
+  package func text(width: Int = reportColumns.upperBound, style: Style = .plain) -> VisibleText {
     let width = min(max(width, reportColumns.lowerBound), reportColumns.upperBound)
     let eventful = processes.filter { !isUneventful($0) }
     let fold = LaunchFold(apps: eventful.map { $0.prefix { $0 != "#" } })
     let listed = fold.shown.map { eventful[$0] }
-    let nameWidth = min(18, (["app"] + listed).map(\.columns).max() ?? 0)
+    let nameWidth = min(18, (["app"] + listed).map(\.visible.columns).max() ?? 0)
     let room = width - nameWidth
-    let perBlock = max(1, room / (Self.leastColumn + Self.gap.count))
+    let perBlock = max(1, room / (Self.leastColumn + Self.gap.columns))
     let columns = min(perBlock, devices.map(\.count).max() ?? 1)
-    let columnWidth = min(40, room / columns - Self.gap.count)
+    let columnWidth = min(40, room / columns - Self.gap.columns)
     var sections = [header(style)]
     for device in devices {
       let names = listed.filter { isKnown($0, in: device) }
@@ -37,24 +38,24 @@ extension PolicyComparison {
       separator: "\n\n") + "\n"
   }
 
-  private func header(_ style: Style) -> [String] {
+  private func header(_ style: Style) -> [VisibleText] {
     let run = runs[0]
     var facts = ["seed \(run.header.seed)", Figures.count(runs.count, "run")]
     if devices.count > 1 {
       facts.append(Figures.count(devices.count, "device"))
     } else if let device = run.device {
-      facts.insert("\(device.profile.printable), \(memory(of: run))", at: 0)
+      facts.insert("\(device.profile), \(memory(of: run))", at: 0)
     }
     return [
-      style.paint(run.header.scenario.printable, .heading)
-        + style.paint("  " + facts.joined(separator: ", "), .faint)
+      style.paint(run.header.scenario.visible, .heading)
+        + style.paint("  \(facts.joined(separator: ", "))", .faint)
     ]
   }
 
   /// What stands above the tables of a device, where there are several.
-  private func place(of runs: Range<Int>, _ style: Style) -> String {
+  private func place(of runs: Range<Int>, _ style: Style) -> VisibleText {
     let run = self.runs[runs.lowerBound]
-    let profile = run.device?.profile.printable ?? "no device"
+    let profile = run.device?.profile ?? "no device"
     return style.paint("on \(profile)", .heading) + style.paint("  \(memory(of: run))", .faint)
   }
 
@@ -64,7 +65,7 @@ extension PolicyComparison {
 
   private func table(
     of names: [String], _ block: Range<Int>, nameWidth: Int, columnWidth: Int, _ style: Style
-  ) -> [String] {
+  ) -> [VisibleText] {
     let heads: [Cell] = block.map { [(runs[$0].header.policy, .heading)] }
     let foots: [Cell] = block.map { verdict(of: runs[$0]) }
     let rows: [(name: String, cells: [Cell])] =
@@ -73,12 +74,12 @@ extension PolicyComparison {
     return rows.flatMap { name, cells in
       let wrapped = cells.map { cell in
         cell.flatMap { line in
-          line.text.printable.wrapped(to: columnWidth).map { (text: $0, tone: line.tone) }
+          line.text.visible.wrapped(to: columnWidth).map { (text: $0, tone: line.tone) }
         }
       }
       let height = wrapped.map(\.count).max() ?? 0
       return (0..<height).map { row in
-        let label = row == 0 ? name.printable.shortened(to: nameWidth) : ""
+        let label = row == 0 ? name.visible.shortened(to: nameWidth) : ""
         let end = wrapped.lastIndex { row < $0.count } ?? 0
         let pieces = wrapped[...end].enumerated().map { position, cell in
           let line = row < cell.count ? cell[row] : (text: "", tone: .plain)
@@ -133,7 +134,7 @@ extension PolicyComparison {
   }
 
   /// Those that have no row: launches too many, and processes of the system that came to no harm.
-  private func unlisted(_ launches: Int, width: Int, _ style: Style) -> [String] {
+  private func unlisted(_ launches: Int, width: Int, _ style: Style) -> [VisibleText] {
     let names = processes.filter { isUneventful($0) }
     let texts = [
       launches > 0 ? "… and \(Figures.count(launches, "more launch", "more launches"))" : nil,
@@ -142,7 +143,7 @@ extension PolicyComparison {
         : "never warned, and alive at the end of every run: " + Figures.list(names, atMost: 8),
     ]
     return texts.compactMap(\.self).flatMap { text in
-      text.printable.wrapped(to: width).map { style.paint($0, .faint) }
+      text.visible.wrapped(to: width).map { style.paint($0, .faint) }
     }
   }
 }

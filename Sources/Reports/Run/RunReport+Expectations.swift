@@ -1,4 +1,5 @@
 internal import MemsimJournal
+internal import MemsimVocabulary
 
 /// What was expected, and what was found.
 extension RunReport {
@@ -6,7 +7,7 @@ extension RunReport {
   private static let mostMet = 12
   private static let mostExcerpts = 3
 
-  var expectationReport: [String] {
+  var expectationReport: [VisibleText] {
     guard !summary.expectations.isEmpty else { return [] }
     let met = summary.expectations.filter { $0.body.result == .met }
     let shown = detail == .verbose ? met[...] : met.prefix(Self.mostMet)
@@ -17,11 +18,11 @@ extension RunReport {
   }
 
   /// What failed, each with what was found, and the timeline around the first points of failure.
-  var failures: [String] {
+  var failures: [VisibleText] {
     let failures = summary.failures
     let context = context
     var moments = 0
-    return failures.enumerated().flatMap { position, failure -> [String] in
+    return failures.enumerated().flatMap { position, failure -> [VisibleText] in
       let report = line(of: failure) + found(failure.body.found)
       // Several that failed at one moment share what is shown of it.
       let next = position + 1 < failures.count ? failures[position + 1] : nil
@@ -37,7 +38,7 @@ extension RunReport {
     return Timeline(lines: timeline.lines.filter { !told.contains($0.kind) })
   }
 
-  private func line(of expectation: Happening<ExpectationChecked>) -> [String] {
+  private func line(of expectation: Happening<ExpectationChecked>) -> [VisibleText] {
     let isMet = expectation.body.result == .met
     let place =
       expectation.body.line > 0
@@ -48,12 +49,12 @@ extension RunReport {
       isMet ? "  ✓" : "  ✗", text, indent: 4, tone: isMet ? .good : .bad)
   }
 
-  private func found(_ text: String) -> [String] {
+  private func found(_ text: String) -> [VisibleText] {
     text.isEmpty ? [] : paragraph("    found", text, indent: 11)
   }
 
   /// The part of a timeline around a moment.
-  func excerpt(of context: Timeline, at time: UInt64) -> [String] {
+  func excerpt(of context: Timeline, at time: UInt64) -> [VisibleText] {
     let excerpt = TimelineExcerpt(of: context, at: time)
     guard !excerpt.lines.isEmpty else { return [] }
     return [style.paint("    around \(Figures.time(time)):", .faint)]

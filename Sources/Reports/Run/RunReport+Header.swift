@@ -1,13 +1,14 @@
 internal import MemsimJournal
+internal import MemsimVocabulary
 
 /// What the run was, and how it went.
 extension RunReport {
   private static let labelWidth = 10
 
-  var header: [String] {
+  var header: [VisibleText] {
     let run = summary.header
-    let title = heading(run.scenario.printable)
-    var lines = [run.path.map { title + style.paint("  \($0.printable)", .faint) } ?? title]
+    let title = heading(run.scenario.visible)
+    var lines = [run.path.map { title + style.paint("  \($0)", .faint) } ?? title]
     if let device = summary.device { lines += labelled("device", describe(device)) }
     lines += labelled("policy", run.policy)
     if detail == .verbose, let device = summary.device, !device.settings.isEmpty {
@@ -35,20 +36,20 @@ extension RunReport {
   }
 
   private func labelled(
-    _ label: String, _ text: String, tone: Style.Tone = .plain
-  ) -> [String] {
+    _ label: VisibleText, _ text: String, tone: Style.Tone = .plain
+  ) -> [VisibleText] {
     paragraph("  " + label, text, indent: Self.labelWidth, tone: tone)
   }
 
   /// The run in one line.
-  var verdict: String {
+  var verdict: VisibleText {
     let isGood = summary.isAllWell
     let facts = [
       expectationCount, ended, leaked, diagnosed,
       "\(Figures.time(summary.duration)) of virtual time",
     ]
     let text = facts.compactMap(\.self).joined(separator: ", ")
-    let pieces = "\(isGood ? "✓" : "✗") \(summary.header.scenario.printable): \(text)"
+    let pieces: VisibleText = "\(isGood ? "✓" : "✗") \(summary.header.scenario): \(text)"
     return pieces.wrapped(to: width).map { style.paint($0, isGood ? .good : .bad) }
       .joined(separator: "\n  ")
   }
@@ -85,10 +86,10 @@ extension RunReport {
   }
 
   /// What to compare with another run.
-  var digests: [String] {
+  var digests: [VisibleText] {
     guard let seal = summary.seal else { return [] }
     return [("digest", seal.digest), ("outcome", seal.outcomeDigest)].map { label, digest in
-      style.paint("  \(label.padded(to: Self.labelWidth - 2))\(digest)", .faint)
+      style.paint("  \(label.visible.padded(to: Self.labelWidth - 2))\(digest)", .faint)
     }
   }
 }

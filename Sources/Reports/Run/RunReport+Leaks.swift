@@ -1,4 +1,5 @@
 internal import MemsimJournal
+internal import MemsimVocabulary
 
 /// What was lost, by whom, and where it had come from.
 extension RunReport {
@@ -8,7 +9,7 @@ extension RunReport {
   private static let shareWidth = 6
   private static let indent = sizeWidth + shareWidth + 2
 
-  var leakReport: [String] {
+  var leakReport: [VisibleText] {
     let leaking = summary.processes.filter { !$0.leaks.isNone }
     guard !leaking.isEmpty else { return [] }
     let shown = detail == .verbose ? leaking[...] : leaking.prefix(Self.mostProcesses)
@@ -22,7 +23,7 @@ extension RunReport {
 
   private func lines(
     of process: ProcessSummary, groups: [Happening<LeakFound>]
-  ) -> [String] {
+  ) -> [VisibleText] {
     let leaks = process.leaks
     let part =
       share(of: leaks.bytes, in: process).map {
@@ -40,7 +41,7 @@ extension RunReport {
       + balance(of: process)
   }
 
-  private func lines(of leak: LeakFound, in process: ProcessSummary) -> [String] {
+  private func lines(of leak: LeakFound, in process: ProcessSummary) -> [VisibleText] {
     let links =
       leak.kind == .cycle
       ? leak.cycle.map(\.text) + leak.cycle.prefix(1).map(\.holder) : leak.path.map(\.text)
@@ -51,7 +52,7 @@ extension RunReport {
   }
 
   /// What was not lost, and both together: whatever was alive as the process ended.
-  private func balance(of process: ProcessSummary) -> [String] {
+  private func balance(of process: ProcessSummary) -> [VisibleText] {
     guard let living = process.living else { return [] }
     let used = living - process.leaks
     guard !used.isNone else { return balance("alive in all, and all lost", living, of: process) }
@@ -60,7 +61,7 @@ extension RunReport {
 
   private func balance(
     _ what: String, _ totals: HeapTotals, of process: ProcessSummary
-  ) -> [String] {
+  ) -> [VisibleText] {
     let amount = LeakFound.amount(objects: totals.objects, blocks: totals.blocks)
     return figures(
       totals.bytes, share(of: totals.bytes, in: process), "\(what): \(amount)", tone: .faint)
@@ -75,17 +76,17 @@ extension RunReport {
 
   private func figures(
     _ bytes: Int, _ share: String?, _ text: String, tone: Style.Tone = .plain
-  ) -> [String] {
-    let size = Figures.size(bytes).aligned(to: Self.sizeWidth)
-    let label = size + (share ?? "").aligned(to: Self.shareWidth) + "  "
+  ) -> [VisibleText] {
+    let size = Figures.size(bytes).visible.aligned(to: Self.sizeWidth)
+    let label = size + (share ?? "").visible.aligned(to: Self.shareWidth) + "  "
     return paragraph(label, text, indent: Self.indent, tone: tone)
   }
 
-  private func details(_ text: String?) -> [String] {
+  private func details(_ text: String?) -> [VisibleText] {
     text.map { paragraph("", $0, indent: Self.indent, tone: .faint) } ?? []
   }
 
-  private func total(of count: Int) -> [String] {
+  private func total(of count: Int) -> [VisibleText] {
     let totals = summary.leakTotals
     let amount = LeakFound.amount(objects: totals.objects, blocks: totals.blocks)
     return figures(

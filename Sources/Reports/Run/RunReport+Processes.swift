@@ -1,8 +1,9 @@
 internal import MemsimJournal
+internal import MemsimVocabulary
 
 /// Who there was, and how they ended.
 extension RunReport {
-  var processTable: [String] {
+  var processTable: [VisibleText] {
     guard !summary.processes.isEmpty else { return [] }
     let listed = summary.processes.filter { detail == .verbose || !isUneventful($0) }
     let unlisted = summary.processes.filter { detail != .verbose && isUneventful($0) }
@@ -23,7 +24,7 @@ extension RunReport {
       + unlistedLines(unlisted) + deviceLines
   }
 
-  private func restLines(_ rest: [ProcessSummary]) -> [String] {
+  private func restLines(_ rest: [ProcessSummary]) -> [VisibleText] {
     guard !rest.isEmpty else { return [] }
     let killed = rest.count { if case .terminated = $0.end { true } else { false } }
     let exited = rest.count { if case .exited = $0.end { true } else { false } }
@@ -44,15 +45,15 @@ extension RunReport {
 
   private func row(of process: ProcessSummary) -> [TextTable.Cell] {
     [
-      TextTable.Cell(text: "  " + process.name),
-      TextTable.Cell(text: Figures.time(process.launchedAt), tone: .faint),
-      TextTable.Cell(text: Figures.size(process.peakBytes)),
-      TextTable.Cell(text: Figures.size(process.footprintBytes)),
+      TextTable.Cell(text: "  \(process.name)"),
+      TextTable.Cell(text: Figures.time(process.launchedAt).visible, tone: .faint),
+      TextTable.Cell(text: Figures.size(process.peakBytes).visible),
+      TextTable.Cell(text: Figures.size(process.footprintBytes).visible),
       TextTable.Cell(
-        text: process.warningCount == 0 ? "–" : Figures.count(process.warningCount),
+        text: process.warningCount == 0 ? "–" : Figures.count(process.warningCount).visible,
         tone: process.warningCount == 0 ? .faint : .caution),
       TextTable.Cell(
-        text: process.leaks.isNone ? "–" : Figures.size(process.leaks.bytes),
+        text: process.leaks.isNone ? "–" : Figures.size(process.leaks.bytes).visible,
         tone: process.leaks.isNone ? .faint : .caution),
       endCell(of: process),
     ]
@@ -69,7 +70,7 @@ extension RunReport {
     }
   }
 
-  private func unlistedLines(_ processes: [ProcessSummary]) -> [String] {
+  private func unlistedLines(_ processes: [ProcessSummary]) -> [VisibleText] {
     guard !processes.isEmpty else { return [] }
     let bytes = processes.reduce(0) { $0 + $1.footprintBytes }
     let names = Figures.list(processes.map(\.name), atMost: 8)
@@ -79,7 +80,7 @@ extension RunReport {
     return paragraph("", text, indent: 2, tone: .faint)
   }
 
-  private var deviceLines: [String] {
+  private var deviceLines: [VisibleText] {
     guard let ending = summary.ending, let device = summary.device else { return [] }
     let bytes = summary.header.pageBytes
     let text =

@@ -1,4 +1,5 @@
 package import MemsimJournal
+package import MemsimVocabulary
 
 /// One run, told for people: what it was, what happened, and what came of it.
 ///
@@ -29,7 +30,7 @@ package struct RunReport: Sendable {
   }
 
   /// The text, with a newline at its end.
-  package var text: String {
+  package var text: VisibleText {
     let sections =
       detail == .quiet
       ? [failures, problem, [verdict]]
@@ -41,7 +42,7 @@ package struct RunReport: Sendable {
     return text.joined(separator: "\n\n") + "\n"
   }
 
-  private var story: [String] {
+  private var story: [VisibleText] {
     let rows =
       detail == .verbose
       ? timeline.lines.map { .line($0) } : TimelineFold(timeline.lines).rows
@@ -51,15 +52,15 @@ package struct RunReport: Sendable {
   }
 
   /// A title of a part.
-  func heading(_ text: String) -> String {
+  func heading(_ text: VisibleText) -> VisibleText {
     style.paint(text, .heading)
   }
 
   /// A text in lines behind a label or blanks.
   func paragraph(
-    _ label: String, _ text: String, indent: Int, tone: Style.Tone = .plain
-  ) -> [String] {
-    let pieces = text.paragraph(width: max(20, width - indent))
+    _ label: VisibleText, _ text: String, indent: Int, tone: Style.Tone = .plain
+  ) -> [VisibleText] {
+    let pieces = text.visible.wrapped(to: max(20, width - indent))
     return pieces.enumerated().map { position, piece in
       let start = (position == 0 ? label : "").padded(to: indent)
       return style.paint(start, .faint) + style.paint(piece, tone)

@@ -1,3 +1,5 @@
+package import MemsimVocabulary
+
 /// How a report is coloured: not at all, or as terminals are.
 package struct Style: Sendable {
   /// What a piece of text is, which decides how it looks.
@@ -17,10 +19,10 @@ package struct Style: Sendable {
   }
 
   /// The text with whatever makes it look its part; its columns stay the same.
-  package let paint: @Sendable (String, Tone) -> String
+  package let paint: @Sendable (VisibleText, Tone) -> VisibleText
 
   /// Makes a style of one's own.
-  package init(paint: @escaping @Sendable (String, Tone) -> String) {
+  package init(paint: @escaping @Sendable (VisibleText, Tone) -> VisibleText) {
     self.paint = paint
   }
 
@@ -29,20 +31,19 @@ package struct Style: Sendable {
 
   /// The colours of a terminal, by ANSI's sequences.
   package static let ansi = Style { text, tone in
-    guard let code = tone.ansiCode, !text.isEmpty else { return text }
-    return "\u{1B}[\(code)m\(text)\u{1B}[0m"
+    text.styled(tone.ansiCode.map { [$0] } ?? [])
   }
 }
 
 extension Style.Tone {
-  fileprivate var ansiCode: String? {
+  fileprivate var ansiCode: Int? {
     switch self {
     case .plain: nil
-    case .heading: "1"
-    case .faint: "2"
-    case .good: "32"
-    case .caution: "33"
-    case .bad: "31"
+    case .heading: 1
+    case .faint: 2
+    case .good: 32
+    case .caution: 33
+    case .bad: 31
     }
   }
 }

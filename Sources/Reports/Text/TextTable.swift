@@ -1,8 +1,10 @@
+internal import MemsimVocabulary
+
 /// Rows of cells in columns as wide as their widest cell; the last column is broken into lines
 /// where it does not fit.
 struct TextTable {
   struct Column {
-    let heading: String
+    let heading: VisibleText
     var isAlignedRight = false
     /// Whether it is left out where there are few columns of text.
     var isDispensable = false
@@ -10,13 +12,13 @@ struct TextTable {
   }
 
   struct Cell {
-    let text: String
+    let text: VisibleText
     var tone = Style.Tone.plain
   }
 
   private let columns: [Column]
   private var rows: [[Cell]] = []
-  private static let gap = "  "
+  private static let gap: VisibleText = "  "
 
   init(_ columns: [Column]) {
     self.columns = columns
@@ -26,7 +28,7 @@ struct TextTable {
     precondition(row.count == columns.count, "a row of other columns")
     rows.append(
       zip(row, columns).enumerated().map { position, pair in
-        let text = pair.0.text.printable
+        let text = pair.0.text
         let isLast = position == columns.count - 1
         return Cell(
           text: isLast ? text : text.shortened(to: pair.1.widest), tone: pair.0.tone)
@@ -34,7 +36,7 @@ struct TextTable {
   }
 
   /// The lines of the table, none wider than `width`.
-  func lines(width: Int, style: Style) -> [String] {
+  func lines(width: Int, style: Style) -> [VisibleText] {
     guard width >= leastUsualColumns || !columns.contains(where: \.isDispensable) else {
       return withoutDispensable.lines(width: width, style: style)
     }
@@ -44,9 +46,9 @@ struct TextTable {
     let widths = columns.indices.dropLast().map { column in
       ([headings] + rows).map { $0[column].text.columns }.max() ?? 0
     }
-    let indent = widths.reduce(0) { $0 + $1 + Self.gap.count }
-    return ([headings] + rows).flatMap { row -> [String] in
-      var line = ""
+    let indent = widths.reduce(0) { $0 + $1 + Self.gap.columns }
+    return ([headings] + rows).flatMap { row -> [VisibleText] in
+      var line = VisibleText()
       for (column, width) in widths.enumerated() {
         let cell = row[column]
         let text =
@@ -57,7 +59,7 @@ struct TextTable {
       let last = row[row.count - 1]
       let pieces = last.text.wrapped(to: max(8, width - indent))
       return pieces.enumerated().map { position, piece in
-        let start = position == 0 ? line : String(repeating: " ", count: indent)
+        let start = position == 0 ? line : .blanks(indent)
         return (start + style.paint(piece, last.tone)).trimmed
       }
     }

@@ -1,4 +1,5 @@
 package import MemsimJournal
+package import MemsimVocabulary
 
 /// The lines of a timeline around a point, for the message of a failure.
 package struct TimelineExcerpt: Sendable {
@@ -37,7 +38,7 @@ package struct TimelineExcerpt: Sendable {
   }
 
   /// The excerpt in columns, the event that was asked for marked.
-  package func text(width: Int = reportColumns.upperBound, style: Style = .plain) -> [String] {
+  package func text(width: Int = reportColumns.upperBound, style: Style = .plain) -> [VisibleText] {
     let rows = lines.map { TimelineRow.line($0) }
     let layout = TimelineLayout(of: rows, width: width, style: style)
     return rows.enumerated().flatMap { layout.lines(of: $1, isMarked: $0 == marked) }

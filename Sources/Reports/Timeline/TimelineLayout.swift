@@ -1,3 +1,5 @@
+internal import MemsimVocabulary
+
 /// Puts a timeline into columns: when, who, what, how much it has, how much there is.
 struct TimelineLayout {
   private let style: Style
@@ -8,7 +10,7 @@ struct TimelineLayout {
   private let hasBar: Bool
   private let hasFootprint: Bool
 
-  private static let margin = "  "
+  private static let margin: VisibleText = "  "
   private static let footprintWidth = 9
   private static let barCells = 10
   private static let percentWidth = 4
@@ -27,7 +29,7 @@ struct TimelineLayout {
       let time = Self.parts(of: line.at)
       whole = max(whole, time.whole.count)
       fraction = max(fraction, time.fraction.count)
-      subject = max(subject, line.subject.printable.columns)
+      subject = max(subject, line.subject.visible.columns)
     }
     wholeWidth = whole
     fractionWidth = fraction
@@ -35,21 +37,26 @@ struct TimelineLayout {
   }
 
   /// The headings of the columns.
-  var heading: String {
-    let available = hasBar ? "available".padded(to: barWidth) : "free".aligned(to: barWidth)
-    let text =
-      Self.margin + "time".padded(to: timeWidth) + "  " + "who".padded(to: subjectWidth) + "  "
-      + "what".padded(to: textWidth) + "  " + (hasFootprint ? "footprint" + "  " : "") + available
+  var heading: VisibleText {
+    let free: VisibleText = hasBar ? "available" : "free"
+    let available = hasBar ? free.padded(to: barWidth) : free.aligned(to: barWidth)
+    let columns: [VisibleText] = [
+      ("time" as VisibleText).padded(to: timeWidth),
+      ("who" as VisibleText).padded(to: subjectWidth),
+      ("what" as VisibleText).padded(to: textWidth),
+    ]
+    let figures = hasFootprint ? "footprint  " + available : available
+    let text = Self.margin + (columns + [figures]).joined(separator: "  ")
     return style.paint(text.trimmed, .faint)
   }
 
   /// The lines of a row; what led to it stands below it.
-  func lines(of row: TimelineRow, isMarked: Bool = false) -> [String] {
+  func lines(of row: TimelineRow, isMarked: Bool = false) -> [VisibleText] {
     switch row {
     case .line(let line): lines(of: line, isMarked: isMarked)
     case .gap(let tallies, let until):
-      gap(tallies, until).wrapped(to: width - indent).map {
-        style.paint(blanks(indent) + $0, .faint)
+      gap(tallies, until).visible.wrapped(to: width - indent).map {
+        style.paint(.blanks(indent) + $0, .faint)
       }
     }
   }
@@ -64,8 +71,8 @@ struct TimelineLayout {
     return "\(start) until \(Figures.time(until)): \(parts.joined(separator: ", "))"
   }
 
-  private func lines(of line: TimelineLine, isMarked: Bool) -> [String] {
-    let texts = line.text.printable.wrapped(to: textWidth)
+  private func lines(of line: TimelineLine, isMarked: Bool) -> [VisibleText] {
+    let texts = line.text.visible.wrapped(to: textWidth)
     let first =
       (isMarked ? style.paint("▸ ", .caution) : Self.margin) + time(line.at) + "  "
       + style.paint(subject(of: line), line.tone == .faint ? .faint : .heading) + "  "
@@ -74,44 +81,45 @@ struct TimelineLayout {
       figures.isEmpty
       ? style.paint(texts[0], line.tone)
       : style.paint(texts[0].padded(to: textWidth), line.tone) + "  " + figures
-    let more = texts.dropFirst().map { blanks(indent) + style.paint($0, line.tone) }
+    let more = texts.dropFirst().map { .blanks(indent) + style.paint($0, line.tone) }
     return [first + head] + more + details(of: line)
   }
 
-  private func details(of line: TimelineLine) -> [String] {
+  private func details(of line: TimelineLine) -> [VisibleText] {
     line.details.flatMap { detail in
-      let pieces = detail.paragraph(width: width - indent - 4)
+      let pieces = detail.visible.wrapped(to: width - indent - 4)
       return pieces.enumerated().map { position, piece in
-        blanks(indent + (position == 0 ? 2 : 4)) + style.paint(piece, .faint)
+        .blanks(indent + (position == 0 ? 2 : 4)) + style.paint(piece, .faint)
       }
     }
   }
 
-  private func time(_ nanoseconds: UInt64) -> String {
+  private func time(_ nanoseconds: UInt64) -> VisibleText {
     let time = Self.parts(of: nanoseconds)
     return style.paint(
-      time.whole.aligned(to: wholeWidth) + time.fraction.padded(to: fractionWidth), .faint)
+      time.whole.visible.aligned(to: wholeWidth)
+        + time.fraction.visible.padded(to: fractionWidth), .faint)
   }
 
-  private func subject(of line: TimelineLine) -> String {
-    line.subject.printable.shortened(to: subjectWidth).padded(to: subjectWidth)
+  private func subject(of line: TimelineLine) -> VisibleText {
+    line.subject.visible.shortened(to: subjectWidth).padded(to: subjectWidth)
   }
 
   /// The footprint and what is available, without blanks behind.
-  private func figures(of line: TimelineLine) -> String {
+  private func figures(of line: TimelineLine) -> VisibleText {
     let size = hasFootprint ? line.footprintBytes.map { Figures.size($0) } ?? "" : ""
-    let footprint = size.aligned(to: Self.footprintWidth)
+    let footprint = size.visible.aligned(to: Self.footprintWidth)
     guard let percent = line.availablePercent else { return size.isEmpty ? "" : footprint }
     let tone: Style.Tone = percent < 10 ? .bad : percent < 20 ? .caution : .faint
-    let number = "\(percent)%".aligned(to: Self.percentWidth)
+    let number = "\(percent)%".visible.aligned(to: Self.percentWidth)
     return (hasFootprint ? footprint + "  " : "")
       + style.paint(hasBar ? Self.bar(percent) + number : number, tone)
   }
 
-  private static func bar(_ percent: Int) -> String {
+  private static func bar(_ percent: Int) -> VisibleText {
     let filled = min(barCells, (percent * barCells + 50) / 100)
-    return String(repeating: "█", count: filled)
-      + String(repeating: "░", count: barCells - filled)
+    return String(repeating: "█", count: filled).visible
+      + String(repeating: "░", count: barCells - filled).visible
   }
 
   /// A time in two parts, so that a column of them can be aligned between them.
@@ -121,10 +129,8 @@ struct TimelineLayout {
     return (String(whole), String(text.dropFirst(whole.count)))
   }
 
-  private func blanks(_ count: Int) -> String { String(repeating: " ", count: count) }
-
   private var timeWidth: Int { wholeWidth + fractionWidth }
-  private var indent: Int { Self.margin.count + timeWidth + 2 + subjectWidth + 2 }
+  private var indent: Int { Self.margin.columns + timeWidth + 2 + subjectWidth + 2 }
   private var barWidth: Int { hasBar ? Self.barCells + Self.percentWidth : Self.percentWidth }
   private var textWidth: Int {
     let footprint = hasFootprint ? Self.footprintWidth + 2 : 0

@@ -2,9 +2,13 @@ internal import MemsimVocabulary
 
 /// The names of the pictures of a run, each of which can be the name of a file and comes once.
 struct FrameNames {
+  /// How many bytes a name has at most: file systems allow 255, and an ending comes behind it.
+  static let mostBytes = 200
+
   private let scenario: String
   private var counts: [String: Int] = [:]
 
+  /// Names the pictures of a scenario.
   init(of scenario: String) {
     self.scenario = scenario
   }
@@ -12,9 +16,21 @@ struct FrameNames {
   /// The name of the next picture, which somebody calls something, or which has only a time.
   mutating func next(_ wanted: String?, at moment: Instant) -> String {
     let name = Self.plain("\(scenario)-\(wanted ?? Self.text(of: moment))")
-    let count = counts[name, default: 0] + 1
+    var count = counts[name, default: 0] + 1
+    // What somebody called "lion-2" may be there before the second "lion".
+    var numbered = Self.numbered(name, count)
+    while count > 1, counts[numbered] != nil {
+      count += 1
+      numbered = Self.numbered(name, count)
+    }
     counts[name] = count
-    return count == 1 ? name : next("\(wanted ?? Self.text(of: moment))-\(count)", at: moment)
+    if count > 1 { counts[numbered] = 1 }
+    return numbered
+  }
+
+  /// The name with a number behind it, from the second on.
+  private static func numbered(_ name: String, _ count: Int) -> String {
+    count == 1 ? name : "\(name)-\(count)"
   }
 
   /// Seconds with all digits, so that names are in the order of time.
@@ -30,8 +46,27 @@ struct FrameNames {
     return String(repeating: "0", count: max(0, digits - text.count)) + text
   }
 
-  /// What file systems might not take becomes a hyphen.
+  /// What file systems might not take becomes a hyphen; of a name that is too long, its middle goes.
   private static func plain(_ name: String) -> String {
-    String(name.map { $0.isLetter || $0.isNumber || "._-#".contains($0) ? $0 : "-" })
+    let name = String(name.map { isPlain($0) ? $0 : "-" })
+    guard name.utf8.count > mostBytes else { return name }
+    let half = mostBytes / 2 - 2
+    return
+      "\(start(of: name, half))..\(String(start(of: String(name.reversed()), half).reversed()))"
+  }
+
+  private static func isPlain(_ character: Character) -> Bool {
+    (character.isLetter || character.isNumber || "._-#".contains(character))
+      && !character.unicodeScalars.contains { $0.isHidden }
+  }
+
+  /// As many whole characters as there are in some bytes.
+  private static func start(of name: String, _ bytes: Int) -> String {
+    var rest = bytes
+    return String(
+      name.prefix { character in
+        rest -= character.utf8.count
+        return rest >= 0
+      })
   }
 }

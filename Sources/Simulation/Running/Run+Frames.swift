@@ -12,7 +12,7 @@ extension Run {
     }
   }
 
-  /// Takes a picture; if it cannot be kept, the run ends.
+  /// Takes a picture; if it cannot be kept, the run goes on without any.
   func takeFrame(named name: String?) {
     guard let frameWish, frameFailure == nil else { return }
     let frame = device.frame()
@@ -21,7 +21,7 @@ extension Run {
       try frameWish.writer.write(frame, named: picture)
     } catch {
       frameFailure = error
-      return stop()
+      return
     }
     device.record(
       FrameTaken(

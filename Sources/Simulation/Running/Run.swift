@@ -39,7 +39,7 @@ package final class Run {
   let frameWish: FrameWish?
   var frameNames: FrameNames
 
-  /// Why a picture could not be kept; the run ended there.
+  /// Why a picture could not be kept; it was the last one that was taken.
   package internal(set) var frameFailure: FrameWriteError?
 
   /// Where the action stands that is performed.

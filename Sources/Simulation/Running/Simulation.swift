@@ -45,7 +45,8 @@ package struct Simulation {
   /// impossible on the way ends the run, and stands in the journal.
   ///
   /// After every event it asks whether to go on. If not, the journal ends there, without a seal.
-  /// Whether pictures of the screen are wanted changes nothing of what happens.
+  /// Whether pictures of the screen are wanted changes nothing of what happens; that one could not
+  /// be kept is thrown when the run is over and all of its journal is written.
   @discardableResult
   package func run(
     _ scenario: Scenario, path: String?, to sink: any JournalSink, frames: FrameWish? = nil,

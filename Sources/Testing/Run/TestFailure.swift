@@ -1,3 +1,4 @@
+internal import MemsimVocabulary
 internal import XCTest
 
 #if canImport(Testing)
@@ -15,6 +16,13 @@ package struct TestFailure: Sendable {
 
   /// Who is told instead of a test framework, as tests of assertions are.
   @TaskLocal package static var listener: (@Sendable (TestFailure) -> Void)?
+
+  /// Says something of an assertion, which can be shown wherever tests are read.
+  init(_ message: VisibleText, file: StaticString, line: UInt) {
+    self.message = message.shown
+    self.file = file
+    self.line = line
+  }
 
   /// Tells whoever runs the test.
   func report() {

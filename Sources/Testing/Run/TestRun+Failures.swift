@@ -6,11 +6,11 @@ extension TestRun {
   /// Reports that something is not as it has to be, with the timeline around an event, or with its
   /// end where it is about something that never came.
   func fail(
-    _ text: String, around event: JournalEvent? = nil, _ file: StaticString, _ line: UInt
+    _ text: VisibleText, around event: JournalEvent? = nil, _ file: StaticString, _ line: UInt
   ) {
     let message = ([text] + excerpt(around: event) + [place(of: event, for: file)]).joined(
       separator: "\n")
-    TestFailure(message: message, file: file, line: line).report()
+    TestFailure(message, file: file, line: line).report()
   }
 
   /// Whether a process had a name; if none did it is a failure, for nothing can be said of it.
@@ -22,7 +22,7 @@ extension TestRun {
     return false
   }
 
-  private func excerpt(around event: JournalEvent?) -> [String] {
+  private func excerpt(around event: JournalEvent?) -> [VisibleText] {
     let timeline = Timeline(journal).withoutChecks(
       but: event?.body as? ExpectationChecked, at: event?.at ?? 0)
     let excerpt =
@@ -32,14 +32,14 @@ extension TestRun {
   }
 
   /// The line of the scenario that was the last to let something happen by then, and the run.
-  private func place(of event: JournalEvent?, for file: StaticString) -> String {
+  private func place(of event: JournalEvent?, for file: StaticString) -> VisibleText {
     let sequence = event?.sequence ?? .max
     // Nothing happens by what is only checked, and each check follows its step.
     let steps = zip(journal.events, journal.events.dropFirst()).filter { step, next in
       step.body is ScenarioStepped && !(next.body is ExpectationChecked)
     }
     let last = steps.last { $0.0.sequence <= sequence }?.0
-    let run =
+    let run: VisibleText =
       "\(journal.header.scenario) under \(journal.header.policy), seed \(journal.header.seed)"
     guard let step = last?.body as? ScenarioStepped else { return "  in \(run)" }
     let path = PackageFolder(of: "\(file)").name(of: step.path)

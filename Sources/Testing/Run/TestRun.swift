@@ -76,7 +76,7 @@ public struct TestRun: Sendable {
   public var outcomeDigest: String { summary.seal?.outcomeDigest ?? "" }
 
   /// What `memsim run` prints of the run.
-  public var report: String { RunReport(journal).text }
+  public var report: String { RunReport(journal).text.shown }
 
   private static func overrides(
     _ policy: String?, _ values: KeyValuePairs<String, String>

@@ -32,10 +32,10 @@ package struct Problem: Error, Hashable, Sendable {
 
 extension Problem: CustomStringConvertible {
   /// The message on one line, as compilers write theirs.
-  package var description: String { "\(mark): error: \(message)" }
+  package var description: String { "\(mark): error: \(message)".visible.shown }
 
   /// The message for what is not wrong, and yet perhaps not meant.
-  package var warning: String { "\(mark): warning: \(message)" }
+  package var warning: String { "\(mark): warning: \(message)".visible.shown }
 }
 
 extension Problem: Comparable {

@@ -1,5 +1,6 @@
 import Foundation
 import MemsimCommandLine
+import MemsimVocabulary
 
 /// A folder with some files to complete, and the script of a shell.
 final class CompletionFolder {
@@ -15,7 +16,7 @@ final class CompletionFolder {
     for file in ["low mem.yaml", "notes.txt", "other.yml", "run.jsonl", "stories/call.yaml"] {
       try Data().write(to: url.appendingPathComponent(file))
     }
-    try add("script", table.text(of: .completions(shell), for: .plain))
+    try add("script", table.text(of: .completions(shell), for: .plain).shown)
   }
 
   deinit {

@@ -1,9 +1,10 @@
 import MemsimCommandLine
+import MemsimVocabulary
 import XCTest
 
 final class HelpTextTests: XCTestCase {
   private func help(of name: String? = nil, on terminal: Terminal = .plain) -> String {
-    PhoneCommands.table.text(of: .help(of: name), for: terminal)
+    PhoneCommands.table.text(of: .help(of: name), for: terminal).shown
   }
 
   private func section(_ title: String, of text: String) -> [String] {

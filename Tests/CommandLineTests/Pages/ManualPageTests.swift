@@ -1,10 +1,11 @@
 import Foundation
 import MemsimCommandLine
+import MemsimVocabulary
 import XCTest
 
 final class ManualPageTests: XCTestCase {
   private func page(of table: CommandTable = PhoneCommands.table) -> String {
-    table.text(of: .manual, for: .plain)
+    table.text(of: .manual, for: .plain).shown
   }
 
   /// The page as a reader sees it, and what the formatter complains of; blanks are as one.

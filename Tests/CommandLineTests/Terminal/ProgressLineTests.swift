@@ -1,12 +1,13 @@
 import MemsimCommandLine
+import MemsimVocabulary
 import XCTest
 
 final class ProgressLineTests: XCTestCase {
   /// What is written to a terminal that a line is used on.
   private func written(
     on terminal: Terminal, _ use: (inout ProgressLine) -> Void
-  ) -> [String] {
-    final class Screen { var texts: [String] = [] }
+  ) -> [VisibleText] {
+    final class Screen { var texts: [VisibleText] = [] }
     let screen = Screen()
     var line = ProgressLine(on: terminal) { screen.texts.append($0) }
     use(&line)

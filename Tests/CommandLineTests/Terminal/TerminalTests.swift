@@ -1,4 +1,5 @@
 import MemsimCommandLine
+import MemsimVocabulary
 import XCTest
 
 final class TerminalTests: XCTestCase {

@@ -1,5 +1,6 @@
 import MemsimJournal
 import MemsimReports
+import MemsimVocabulary
 import TestSupport
 import XCTest
 
@@ -22,7 +23,7 @@ final class PolicyComparisonTests: XCTestCase {
   func testNoLineIsWiderThanTheTerminal() throws {
     let comparison = try comparison()
     for width in stride(from: 72, through: 110, by: 5) {
-      for line in comparison.text(width: width).lines {
+      for line in comparison.text(width: width).shown.lines {
         XCTAssertLessThanOrEqual(line.count, min(width, 100), String(line))
       }
     }
@@ -30,7 +31,7 @@ final class PolicyComparisonTests: XCTestCase {
 
   func testRunsOnSeveralDevicesAreToldApart() throws {
     let journals = [try ExampleRun.short().journal, try ExampleRun.crowd().journal]
-    let lines = PolicyComparison(journals).text().lines
+    let lines = PolicyComparison(journals).text().shown.lines
     XCTAssertEqual(lines.filter { $0.hasPrefix("app ") }.count, 2)
     XCTAssertTrue(lines[0].hasSuffix(", 2 runs, 2 devices"), String(lines[0]))
     let places = lines.filter { $0.hasPrefix("on ") }
@@ -39,7 +40,7 @@ final class PolicyComparisonTests: XCTestCase {
 
   func testManyLaunchesAreFolded() throws {
     let journal = try ExampleRun.restless(times: 40).journal
-    let text = PolicyComparison([journal, journal]).text()
+    let text = PolicyComparison([journal, journal]).text().shown
     XCTAssertTrue(text.contains("\nZoo#40 "), text)
     XCTAssertTrue(text.contains("… and 37 more launches\n"), text)
   }

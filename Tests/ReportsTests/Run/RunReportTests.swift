@@ -1,5 +1,6 @@
 import MemsimJournal
 import MemsimReports
+import MemsimVocabulary
 import TestSupport
 import XCTest
 
@@ -36,7 +37,7 @@ final class RunReportTests: XCTestCase {
   }
 
   func testQuietSaysOneLineOfARunInWhichNothingFailed() throws {
-    let text = RunReport(try ExampleRun.crowd().journal, detail: .quiet).text
+    let text = RunReport(try ExampleRun.crowd().journal, detail: .quiet).text.shown
     XCTAssertEqual(text.lines.count, 2)
     XCTAssertTrue(text.hasPrefix("✓ crowd: "), text)
   }
@@ -45,7 +46,7 @@ final class RunReportTests: XCTestCase {
     for journal in try runs() {
       for width in stride(from: reportColumns.lowerBound, through: 110, by: 7) {
         for detail in [Detail.quiet, .usual, .verbose] {
-          let lines = RunReport(journal, detail: detail, width: width).text.lines
+          let lines = RunReport(journal, detail: detail, width: width).text.shown.lines
           let widest = lines.max { $0.count < $1.count } ?? ""
           XCTAssertLessThanOrEqual(widest.count, min(width, 100), String(widest))
         }
@@ -55,7 +56,7 @@ final class RunReportTests: XCTestCase {
 
   func testNoLineEndsInABlank() throws {
     for journal in try runs() {
-      for line in RunReport(journal, detail: .verbose, width: 80).text.lines {
+      for line in RunReport(journal, detail: .verbose, width: 80).text.shown.lines {
         XCTAssertNotEqual(line.last, " ", String(line))
       }
     }
@@ -63,8 +64,8 @@ final class RunReportTests: XCTestCase {
 
   func testColoursChangeNothingElse() throws {
     for journal in try runs() {
-      let plain = RunReport(journal).text
-      let colourful = RunReport(journal, style: .ansi).text
+      let plain = RunReport(journal).text.shown
+      let colourful = RunReport(journal, style: .ansi).text.shown
       XCTAssertNotEqual(plain, colourful)
       XCTAssertEqual(
         plain,
@@ -74,8 +75,8 @@ final class RunReportTests: XCTestCase {
   }
 
   func testNothingInAJournalControlsTheTerminal() throws {
-    let text = RunReport(try ExampleRun.odd().journal, detail: .verbose).text
-    XCTAssertTrue(text.contains("15%}\u{FFFD}[31m"))
+    let text = RunReport(try ExampleRun.odd().journal, detail: .verbose).text.shown
+    XCTAssertTrue(text.contains("15%}\\u{1B}[31m"))
     XCTAssertFalse(text.contains("\u{1B}"))
   }
 
@@ -83,7 +84,7 @@ final class RunReportTests: XCTestCase {
     let whole = try ExampleRun.short()
     let bytes = Array(whole.text.utf8)
     let journal = try Journal(Array(bytes[..<(bytes.count / 2)]))
-    let text = RunReport(journal).text
+    let text = RunReport(journal).text.shown
     XCTAssertTrue(text.contains("✗ short: interrupted"), text)
     XCTAssertFalse(text.contains("digest"), text)
   }

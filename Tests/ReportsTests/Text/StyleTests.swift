@@ -1,4 +1,5 @@
 import MemsimReports
+import MemsimVocabulary
 import XCTest
 
 final class StyleTests: XCTestCase {

@@ -1,0 +1,111 @@
+internal import Glibc
+
+/// A regular file that is open and locked: no other process that asks for the lock has it.
+final class LockedFile {
+  /// Why a file could not be had.
+  enum Refusal: Error {
+    /// It leads to another one.
+    case link
+    /// It is a pipe, a device or a folder.
+    case notRegular
+    /// Another process has it.
+    case taken
+    /// A signal wanted the end while this waited.
+    case interrupted
+    /// What the system says.
+    case system(Int32)
+  }
+
+  /// The file, open for reading and writing.
+  let file: OpenFile
+  /// Whether it was made by this.
+  let isNew: Bool
+  private let path: String
+  private var isOpen = true
+
+  /// Opens the file of a path, which is made if there is none, as soon as no other process has it;
+  /// if it is not to wait, only if no other has it now.
+  ///
+  /// Nothing is followed, waited for or changed on the way, whatever is there instead of a file.
+  init(_ path: String, waits: Bool) throws(Refusal) {
+    self.path = path
+    while true {
+      let (descriptor, isNew) = try Self.open(path)
+      do throws(Refusal) {
+        try Self.lock(descriptor, waits: waits)
+      } catch {
+        Glibc.close(descriptor)
+        throw error
+      }
+      // Whoever had it may have put another file in its place.
+      if Self.isSame(descriptor, path) {
+        file = OpenFile(descriptor: descriptor)
+        self.isNew = isNew
+        return
+      }
+      Glibc.close(descriptor)
+    }
+  }
+
+  /// Closes it, and gives up the lock.
+  func close() throws(WriteError) {
+    isOpen = false
+    try file.close()
+  }
+
+  /// Takes the file away.
+  func remove() {
+    if Self.isSame(file.descriptor, path) { unlink(path) }
+  }
+
+  /// As many bytes of its beginning as there are up to a number.
+  func start(_ most: Int) throws(WriteError) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: most)
+    let count = pread(file.descriptor, &bytes, most, 0)
+    if count < 0 { throw WriteError(errorNumber: errno) }
+    return Array(bytes.prefix(count))
+  }
+
+  /// Takes away all that is in it.
+  func empty() throws(WriteError) {
+    if ftruncate(file.descriptor, 0) != 0 { throw WriteError(errorNumber: errno) }
+  }
+
+  private static func open(_ path: String) throws(Refusal) -> (descriptor: Int32, isNew: Bool) {
+    let flags = O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY
+    while true {
+      let made = Glibc.open(path, flags | O_CREAT | O_EXCL, 0o666)
+      if made >= 0 { return (made, true) }
+      guard errno == EEXIST else { throw .system(errno) }
+      var status = stat()
+      // What is no file is not even opened: that alone can do something to a device.
+      if lstat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+        throw status.st_mode & S_IFMT == S_IFLNK ? .link : .notRegular
+      }
+      let found = Glibc.open(path, flags)
+      if found < 0 {
+        if errno == ENOENT { continue }
+        throw errno == ELOOP ? .link : .system(errno)
+      }
+      if fstat(found, &status) == 0, status.st_mode & S_IFMT == S_IFREG { return (found, false) }
+      Glibc.close(found)
+      throw .notRegular
+    }
+  }
+
+  private static func lock(_ descriptor: Int32, waits: Bool) throws(Refusal) {
+    while flock(descriptor, waits ? LOCK_EX : LOCK_EX | LOCK_NB) != 0 {
+      if errno == EWOULDBLOCK { throw .taken }
+      guard errno == EINTR else { throw .system(errno) }
+      if InterruptSignal.isRequested { throw .interrupted }
+    }
+  }
+
+  private static func isSame(_ descriptor: Int32, _ path: String) -> Bool {
+    var (one, other) = (stat(), stat())
+    guard fstat(descriptor, &one) == 0, lstat(path, &other) == 0 else { return false }
+    return one.st_dev == other.st_dev && one.st_ino == other.st_ino
+  }
+
+  deinit { if isOpen { Glibc.close(file.descriptor) } }
+}

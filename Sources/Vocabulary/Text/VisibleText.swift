@@ -1,0 +1,144 @@
+/// Text that can be shown anywhere, whatever it was made of: names, paths and words of files or of
+/// the command line stand in it with an escape in place of everything hidden, as `\n` and `\u{1B}`.
+///
+/// All that a program prints is of this type, so nothing can be printed that was not looked at.
+/// What a literal says was written with the code and is taken as it is; so a line ends where a
+/// literal ends it, and nowhere else. What is put into a literal is escaped, unless it is visible
+/// text itself:
+///
+/// ```swift
+/// let message: VisibleText = "\(path): error: there is no such file\n"
+/// ```
+///
+/// Text that was escaped is not escaped again. A backslash stands for itself, so what is shown is
+/// not always what it was made of; JSON is for whoever wants that.
+package struct VisibleText: Hashable, Sendable {
+  /// The text as it is printed.
+  package private(set) var shown: String
+
+  private init(shown: String) {
+    self.shown = shown
+  }
+
+  /// Nothing.
+  package init() {
+    shown = ""
+  }
+
+  /// Text in lines: whatever is hidden in them is escaped, and their ends are kept.
+  ///
+  /// For scripts and pages that were made of text that was looked at.
+  package init(lines text: String) {
+    let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    shown = lines.map { Self.escaped(String($0)) }.joined(separator: "\n")
+  }
+
+  fileprivate init(escaping text: String) {
+    shown = Self.escaped(text)
+  }
+
+  /// Whether there is nothing to be seen.
+  package var isEmpty: Bool { shown.isEmpty }
+
+  /// The text in a style of a terminal, which is a list of numbers.
+  package func styled(_ codes: [Int]) -> VisibleText {
+    if codes.isEmpty || isEmpty { return self }
+    let list = codes.map { "\($0)" }.joined(separator: ";")
+    return VisibleText(shown: "\u{1B}[\(list)m\(shown)\u{1B}[0m")
+  }
+
+  /// One text behind another.
+  package static func + (left: VisibleText, right: VisibleText) -> VisibleText {
+    VisibleText(shown: left.shown + right.shown)
+  }
+
+  /// Puts a text behind another.
+  package static func += (left: inout VisibleText, right: VisibleText) {
+    left.shown += right.shown
+  }
+
+  /// A part of a text, which holds no more than the whole.
+  func part(_ change: (String) -> some StringProtocol) -> VisibleText {
+    VisibleText(shown: String(change(shown)))
+  }
+
+  private static func escaped(_ text: String) -> String {
+    if text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) { return text }
+    guard text.unicodeScalars.contains(where: \.isHidden) else { return text }
+    return text.unicodeScalars.reduce(into: "") { text, scalar in
+      if scalar.isHidden {
+        text += escape(of: scalar)
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  private static func escape(of scalar: Unicode.Scalar) -> String {
+    switch scalar {
+    case "\n": "\\n"
+    case "\r": "\\r"
+    case "\t": "\\t"
+    default: "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+    }
+  }
+}
+
+extension VisibleText: ExpressibleByStringInterpolation {
+  /// Puts the pieces of a literal together.
+  package struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var shown: String
+
+    /// Begins with nothing.
+    package init(literalCapacity: Int, interpolationCount: Int) {
+      shown = ""
+      shown.reserveCapacity(literalCapacity + interpolationCount * 16)
+    }
+
+    /// Takes what the code says as it is.
+    package mutating func appendLiteral(_ literal: StaticString) {
+      literal.withUTF8Buffer { shown += String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Takes visible text as it is.
+    package mutating func appendInterpolation(_ text: VisibleText) {
+      shown += text.shown
+    }
+
+    /// Escapes what is hidden in the text of a value.
+    package mutating func appendInterpolation(_ value: some Any) {
+      shown += VisibleText.escaped("\(value)")
+    }
+  }
+
+  /// Takes what the code says as it is: only a literal can be given.
+  package init(stringLiteral literal: StaticString) {
+    self = literal.withUTF8Buffer { VisibleText(shown: String(decoding: $0, as: UTF8.self)) }
+  }
+
+  /// Takes what the code says, with values in it.
+  package init(stringInterpolation: StringInterpolation) {
+    shown = stringInterpolation.shown
+  }
+}
+
+extension VisibleText: CustomStringConvertible {
+  /// The text as it is printed.
+  package var description: String { shown }
+}
+
+extension String {
+  /// The text on one line, with an escape in place of everything that is hidden.
+  package var visible: VisibleText { VisibleText(escaping: self) }
+}
+
+extension Sequence<VisibleText> {
+  /// One text of several, with another between them.
+  package func joined(separator: VisibleText = "") -> VisibleText {
+    var isFirst = true
+    return reduce(into: VisibleText()) { whole, text in
+      whole += isFirst ? text : separator + text
+      isFirst = false
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import MemsimJournal
+import MemsimReports
+import MemsimVocabulary
+import XCTest
+
+/// Whatever names and texts a journal holds, a report of it says no more than it means to.
+final class HostileTextTests: XCTestCase {
+  /// A journal in which everything happens, to whatever is called like this.
+  private func journal() throws -> Journal {
+    let sink = MemorySink()
+    var filler = HostileText()
+    let writer = JournalWriter(to: sink, header: header)
+    writer.record(filler.record(DeviceStarted.self), at: 0)
+    writer.record(filler.record(SiteDefined.self), at: 0)
+    for pid in 1...2 {
+      writer.record(filler.record(ProcessLaunched.self), at: 0, pid: pid)
+    }
+    for round in 0..<3 {
+      for kind in EventTable.all where kind.name != RunEnded.name {
+        let body: any EventBody = filler.record(kind)
+        writer.record(body, at: UInt64(round) * 1_000_000, pid: 1)
+      }
+    }
+    try writer.end(filler.record(RunEnded.self), at: 9_000_000_000)
+    return try Journal(sink.bytes)
+  }
+
+  private var header: JournalHeader {
+    JournalHeader(
+      memsim: HostileText.name, jemalloc: "", swift: "", pageBytes: 4096,
+      scenario: HostileText.name, path: HostileText.name, seed: 1, policy: HostileText.name,
+      unread: [HostileText.name], files: [])
+  }
+
+  /// What a report shows that it did not mean to: hidden characters, and lines of others.
+  private func faults(in text: String) -> [String] {
+    let plain = text.replacing(#/\u{1B}\[\d+m/#, with: "")
+    return plain.split(separator: "\n", omittingEmptySubsequences: false).compactMap { line in
+      if line.unicodeScalars.contains(where: \.isHidden) { return "hidden: \(line)" }
+      return line.drop { $0 == " " }.hasPrefix("✓ all") ? "forged: \(line)" : nil
+    }
+  }
+
+  func testNoReportOfARunIsForged() throws {
+    let journal = try journal()
+    for detail in [Detail.quiet, .usual, .verbose] {
+      for (width, style) in [(60, Style.plain), (100, .plain), (100, .ansi)] {
+        let text = RunReport(journal, detail: detail, width: width, style: style).text.shown
+        XCTAssertEqual(faults(in: text), [])
+        XCTAssertTrue(text.contains(#"a\n✓"#), text)
+      }
+    }
+  }
+
+  func testNoComparisonIsForged() throws {
+    let journal = try journal()
+    for (width, style) in [(60, Style.plain), (100, .ansi)] {
+      let text = PolicyComparison([journal, journal]).text(width: width, style: style).shown
+      XCTAssertEqual(faults(in: text), [])
+      XCTAssertTrue(text.contains(#"a\n✓"#), text)
+    }
+  }
+
+  func testNoExcerptIsForged() throws {
+    let journal = try journal()
+    for event in journal.events {
+      let excerpt = TimelineExcerpt(of: Timeline(journal, detail: .verbose), around: event)
+      XCTAssertEqual(faults(in: excerpt.text().joined(separator: "\n").shown), [])
+    }
+  }
+
+  func testJSONIsOneLineThatHidesNothing() throws {
+    let journal = try journal()
+    for json in [RunSummary(journal).json, PolicyComparison([journal]).json] {
+      XCTAssertFalse(json.text.unicodeScalars.contains(where: \.isHidden))
+      XCTAssertTrue(json.text.contains(#"a\n✓ all is well\r\n\u001b[2K\u009b31m\u0085\u2028"#))
+      XCTAssertTrue(json.text.contains(#"\u202e\u2066z\udb40\udc41"#))
+    }
+  }
+}
