@@ -18,7 +18,7 @@ struct Failure: Error {
 
   /// Fails over a file or a folder that is not read.
   init(_ error: FileError) {
-    self.init([error.description])
+    self.init([error.description.visible])
   }
 
   /// Fails over a file, for the reason that the system gives.

@@ -1,5 +1,6 @@
 internal import MemsimFiles
 internal import MemsimScenario
+internal import MemsimVocabulary
 
 /// The scenario files that somebody means who names files and folders.
 struct ScenarioPath {

@@ -15,7 +15,7 @@ struct ScenarioRun {
     do throws(ScenarioError) {
       try simulation.checkHost(for: scenario)
     } catch {
-      throw Failure(error.problems.map(\.description))
+      throw Failure(error.problems.map(\.description.visible))
     }
   }
 
