@@ -1,8 +1,7 @@
-/// A warning was withdrawn before its process heard it, as memory was not short any more.
+/// A warning was withdrawn before its process heard it: memory was not short any more.
 package struct WarningWithdrawn: EventBody {
   package static let name = "warning-withdrawn"
-  package static let about =
-    "A warning was withdrawn before its process heard it, as memory was not short any more."
+  package static let about = "A warning was withdrawn before its process heard it."
 
   /// The level that it was to name.
   package private(set) var level = 0

@@ -110,8 +110,8 @@ final class IPhoneOSPolicyTests: XCTestCase {
       phone.events(free: 120), ["level 2", "end 9 background-quit", "end 2 background-quit"])
   }
 
-  // 3 % is level 3: no warning. 20 pages bring 5 %, so the one in front is next. Its 100 bring 15 %,
-  // which is level 1.
+  // 3 % is level 3: no warning. 20 pages bring 5 %, so the one in front is next; its 100 bring
+  // 15 %: level 1.
   /// As platform W21 has it.
   func testLevel3TerminatesTheBackgroundThenTheFront() throws {
     var phone = try ModelDevice("iphoneos", front, background(2, pages: 20), background(3, .home))

@@ -6,7 +6,7 @@ import XCTest
 
 /// What becomes of a warning whose level has passed before the turn of its process has come.
 ///
-/// The device has 20,000 pages. Levels are set before any time passes, so nobody has heard anything.
+/// The device has 20,000 pages. Levels are set before any time passes: nobody has heard anything.
 final class WarningOnItsWayTests: XCTestCase {
   private let policies = ["iphoneos", "jetsam-2010", "jetsam", "lmkd-minfree"]
 

@@ -23,7 +23,7 @@ final class PostponementTests: XCTestCase {
     }
   }
 
-  // A percentage that is published after a move of five points may stand where it is a while longer.
+  // A percentage that is published after a move of five points may stand a while longer.
   func testWithTheFirstPageThatIsTakenItComesWhereNothingIsPublished() throws {
     for policy in ["jetsam", "lmkd-minfree"] {
       let crowd = Crowd.simple(leaving: 1500)
