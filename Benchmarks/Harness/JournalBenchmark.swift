@@ -57,6 +57,7 @@ enum JournalBenchmark {
       freedBytes: 4_194_304,
       because: Because(
         rule: "urgent", level: 2, availablePages: 3411, candidates: candidates,
-        behind: 2, sparingPages: 521, sparedBy: .anybody))
+        behind: 2, putOffPages: 521, putOffBy: .anybody,
+        putOffUntil: .moreTaken))
   }
 }

@@ -100,7 +100,7 @@ extension Device {
 
   /// Warns a process as a simulator's menu does.
   package func simulateWarning(level: Int, to process: SimulatedProcess) {
-    kernel.pressure.deliver(level: level, origin: .simulated, to: process)
+    kernel.pressure.simulateWarning(level: level, to: process)
   }
 
   /// Takes pages out of service until so many per cent of all are available, or puts them back.

@@ -10,6 +10,7 @@ package enum EventTable {
     ProcessTerminated.self,
     WarningDelivered.self,
     WarningAnswered.self,
+    WarningWithdrawn.self,
     DeviceSampled.self,
     ProcessSampled.self,
     PagesReclaimed.self,

@@ -50,8 +50,12 @@ enum ExampleJournal {
           freedBytes: 42_205_184,
           because: because)
       ),
-      (2600, 10, WarningDelivered(level: 1, origin: .pressure, footprintBytes: 9_437_184)),
+      (
+        2600, 10,
+        WarningDelivered(level: 1, insteadOf: 2, origin: .pressure, footprintBytes: 9_437_184)
+      ),
       (2600, 10, WarningAnswered(freedPages: 512, footprintBytes: 7_340_032)),
+      (2600, 11, WarningWithdrawn(level: 2)),
       (
         2600, nil,
         DeviceSampled(
@@ -102,7 +106,8 @@ enum ExampleJournal {
           pid: 7, rank: 0, footprintBytes: 3_145_728, passedOver: "warned, and has until 2600 ms"),
         Candidate(pid: 9, rank: 1, footprintBytes: 41_943_040, passedOver: nil),
       ],
-      behind: 1, sparingPages: 521, sparedBy: .anybody)
+      behind: 1, putOffPages: 521, putOffBy: .anybody,
+      putOffUntil: .moreTaken)
   }
 
   private static var ending: [(at: UInt64, pid: Int?, body: any EventBody)] {

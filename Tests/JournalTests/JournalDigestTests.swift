@@ -81,7 +81,7 @@ final class JournalDigestTests: XCTestCase {
   func testWhatLedToATerminationIsNoOutcomeButItsReasonIs() throws {
     func outcome(rule: String, reason: String) throws -> String {
       let because = Because(
-        rule: rule, level: 2, availablePages: 1, candidates: [], sparingPages: nil)
+        rule: rule, level: 2, availablePages: 1, candidates: [], putOffPages: nil)
       let terminated = ProcessTerminated(
         reason: reason, footprintBytes: 4096, peakBytes: 4096, freedBytes: 4096, because: because)
       return try seal([(0, 1, terminated)]).outcomeDigest

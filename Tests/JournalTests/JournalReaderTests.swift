@@ -115,9 +115,9 @@ final class JournalReaderTests: XCTestCase {
   }
 
   func testAnotherFormatIsNamed() throws {
-    let text = try ExampleJournal.write().text.replacing("{\"format\":2,", with: "{\"format\":3,")
+    let text = try ExampleJournal.write().text.replacing("{\"format\":3,", with: "{\"format\":4,")
     XCTAssertThrowsError(try Journal(Array(text.utf8))) { error in
-      XCTAssertEqual((error as? JournalDamage)?.fault, .unknownFormat(3))
+      XCTAssertEqual((error as? JournalDamage)?.fault, .unknownFormat(4))
     }
   }
 

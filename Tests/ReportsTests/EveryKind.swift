@@ -57,6 +57,8 @@ enum EveryKind {
       (2, AllocationRefused(cause: .injected, requestedBytes: 4096, freePages: 9, site: 0)),
       (1, WarningDelivered(level: 1, origin: .pressure, footprintBytes: 65_536)),
       (2, WarningDelivered(level: 1, origin: .pressure, footprintBytes: 65_536)),
+      (3, WarningDelivered(level: 1, insteadOf: 2, origin: .pressure, footprintBytes: 65_536)),
+      (4, WarningWithdrawn(level: 2)),
       (1, WarningAnswered(freedPages: -3, footprintBytes: 77_824)),
       (
         2,
@@ -73,7 +75,8 @@ enum EveryKind {
       candidates: (3...9).map {
         Candidate(pid: $0, rank: 0, footprintBytes: 4096, passedOver: "no-high-water-mark")
       } + [Candidate(pid: 2, rank: 1, footprintBytes: 65_536)],
-      omitted: 12, behind: 1, sparingPages: 1, sparedBy: .victim)
+      omitted: 12, behind: 1, putOffPages: 1, putOffBy: .victim,
+      putOffUntil: .moreTaken)
   }
 
   private static var interruptions: [Event] {

@@ -44,9 +44,12 @@ extension ExampleRun {
     .init(launch: [.grow(pages: 256, every: .milliseconds(250), times: 48)]))
 
   /// A hoarder grows behind an app until the phone warns, and ends it; then somebody calls.
-  static func short(policy: String = "iphoneos", seed: UInt64 = 7) throws -> ExampleRun {
+  static func short(
+    policy: String = "iphoneos", setting values: [(name: String, text: String)] = [],
+    seed: UInt64 = 7
+  ) throws -> ExampleRun {
     let phone = try DeviceProfiles.make("iphone-3g")
-    let run = try DeviceRun(on: phone, policy: policy, seed: seed) { device in
+    let run = try DeviceRun(on: phone, policy: policy, setting: values, seed: seed) { device in
       device.install(hoarder)
       device.install(moveMe)
       try device.launch("hoarder")
@@ -86,7 +89,8 @@ extension ExampleRun {
 
   /// Forty apps behind the user, one after the other, until all have to go.
   static func crowd() throws -> ExampleRun {
-    let run = try DeviceRun(on: .small(pages: 4000), seed: 1) { device in
+    let values = [(name: "quit-all", text: "yes")]
+    let run = try DeviceRun(on: .small(pages: 4000), setting: values, seed: 1) { device in
       for number in 1...40 {
         let name = "app-\(number)"
         device.install(

@@ -29,7 +29,8 @@ final class EveryWordTests: XCTestCase {
 
   private let happenings: [TestHappening] = [
     .launched("Game"), .terminated("Game", for: "highwater"), .exited("Game", for: .home),
-    .warned("Game", level: 1), .warningAnswered(by: "Game"), .state(of: "Game", to: .active),
+    .warned("Game", level: 1), .warningAnswered(by: "Game"),
+    .warningWithdrawn(from: "Game", level: 1), .state(of: "Game", to: .active),
     .called("applicationWillTerminate:", in: "Game"),
     .animationEnded(in: "Game"), .rang(over: "Game"),
     .interrupted("Game", by: .call, phase: .rangOut), .diagnosed("double-free", in: "Game"),

@@ -25,7 +25,9 @@ extension Kernel {
       let pool = makesPool && !process.app.isNative ? process.heap.pushPool() : nil
       body(ProgramCall(process: process))
       if let pool { process.heap.popPool(pool) }
-    } over: { over() }
+    } over: {
+      over()
+    }
   }
 
   /// Runs a turn of another thread of a process; pools are its own business.

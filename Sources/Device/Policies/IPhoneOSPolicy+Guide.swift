@@ -2,9 +2,12 @@ extension IPhoneOSPolicy {
   static let hardLimit = PolicyRule(
     "hard-limit", "A process above its hard limit is ended at once, whatever the level.")
   static let critical = PolicyRule(
-    "critical-level", "At level 3 the first of the order is ended, until the level falls.")
+    "critical-level",
+    "At level 3 the first of the order is ended, one after the other until the level falls.")
   static let urgent = PolicyRule(
-    "urgent-level", "At level 2 all background applications are quit, in the order.")
+    "urgent-level",
+    "At level 2 background applications are quit in the order, one after the other until the level "
+      + "falls, or all at once if `quit-all` says so.")
   static let relaunch = PolicyRule(
     "mail-relaunch", "At level 1 Mail is quit to be launched again, if `relaunch-mail` says so.")
   static let room = PolicyRule(
@@ -15,7 +18,8 @@ extension IPhoneOSPolicy {
 
   package static let guide = PolicyGuide(
     name: "iphoneos",
-    summary: "iPhone OS 2 and 3: the application in front is warned, the others are quit.",
+    summary:
+      "iPhone OS 2 and 3: the application in front is warned, others are quit as a last resort.",
     parameters: LevelThresholds.parameters + [
       .duration(
         "check-every", .value(.milliseconds(500)), in: .milliseconds(1) ... .hours(1),
@@ -25,11 +29,11 @@ extension IPhoneOSPolicy {
         "The time after its warning before an application can be chosen for not answering."),
       .bytes(
         "enough", .derived("until the level falls"), in: 1...(1 << 40),
-        "What an application has to free so that a warning counts as answered."),
+        "What an application has to free in answer to a warning, if the level need not fall."),
       .bytes("call-memory", 4_194_304, in: 0...(1 << 40), "What a ringing phone needs."),
       .flag(
-        "quit-all", true,
-        "Whether level 2, once reached, quits every background application or stops when it falls."
+        "quit-all", false,
+        "Whether level 2, once reached, quits all of the background, also when it has fallen."
       ),
       .flag("relaunch-mail", false, "Whether level 1 relaunches Mail; if not, Mail is delayed."),
     ],

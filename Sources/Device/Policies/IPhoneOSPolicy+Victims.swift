@@ -14,33 +14,36 @@ extension IPhoneOSPolicy {
   }
 
   func terminateAtCriticalLevel(on device: DeviceSnapshot) -> PolicyAction? {
-    guard level == .critical, let victim = device.firstVictim(place: Self.place) else { return nil }
+    guard pressingLevel(on: device) == .critical,
+      let victim = device.firstVictim(place: Self.place)
+    else { return nil }
+    let pages = pagesToPutOff(victim, on: device)
+    let process = device.processes[victim.index]
+    // Where memory is less short, one in front, or about to be, is warned before it goes.
+    let isWarned =
+      (process.isFrontmost || process.role == .foreground)
+      && !owesAnAnswer(victim.index, on: device)
     return device.terminate(
-      victim, for: .jettisoned, by: Self.critical, unless: .ifFreed(pagesToFall(on: device)))
+      victim, for: .jettisoned, by: Self.critical,
+      unless: isWarned
+        ? pages.map { .freedBeforeWarning(pages: $0) } ?? .unknown : .ifFreed(pages))
   }
 
   mutating func quitBackground(on device: DeviceSnapshot) -> PolicyAction? {
-    guard isQuittingBackground || level >= .urgent else { return nil }
+    guard isQuittingBackground || pressingLevel(on: device) >= .urgent else { return nil }
     guard let victim = device.firstVictim(place: Self.backgroundPlace) else {
       isQuittingBackground = false
       return nil
     }
     return device.terminate(
       victim, for: .backgroundQuit, by: Self.urgent,
-      unless: .ifFreed(pagesAgainstQuitting(on: device)))
-  }
-
-  /// How many more free pages would have left the background alone.
-  ///
-  /// Once all are to be quit, memory that becomes free on the way spares nobody.
-  private func pagesAgainstQuitting(on device: DeviceSnapshot) -> Int? {
-    guard isQuittingBackground else { return pagesToFall(on: device) }
-    guard quittingSince == device.now else { return nil }
-    return percent.pages(on: device) { thresholds.level(at: $1) < .urgent }
+      unless: .ifFreed(pagesToPutOff(victim, on: device)))
   }
 
   mutating func relaunchMail(on device: DeviceSnapshot) -> PolicyAction? {
-    guard relaunchesMail, level == .warning, !hasRelaunchedMail else { return nil }
+    guard relaunchesMail, level == .warning, pressingLevel(on: device) == .warning,
+      !hasRelaunchedMail
+    else { return nil }
     let victim = device.firstVictim { process, index in
       process.role == .mail ? Self.backgroundPlace(process, index) : nil
     }
@@ -50,32 +53,83 @@ extension IPhoneOSPolicy {
     }
     return device.terminate(
       victim, for: .backgroundRelaunch, by: Self.relaunch,
-      unless: .ifFreed(pagesToFall(on: device)))
+      unless: .ifFreed(pagesToFall(below: .warning, on: device)))
   }
 
   /// Ends the application in front if it was warned in vain and nobody comes before it.
   func terminateUnanswering(on device: DeviceSnapshot) -> PolicyAction? {
-    guard level > .normal, let index = device.frontmost,
+    guard pressingLevel(on: device) > .normal, let index = device.frontmost,
       let end = graceEnd(index, on: device), device.now >= end,
       let victim = device.firstVictim(place: Self.place), victim.index == index
     else { return nil }
     let freed = device.processes[index].lastWarning?.freedPages ?? 0
-    // At a lower level it would have been warned of that, and in vain, if all is of this moment.
-    let isWarnedNow = device.processes[index].lastWarning?.sentAt == device.now
-    let byLevel = pagesToFall(below: isWarnedNow ? .warning : level, on: device)
-    var reprieve = Reprieve.ifFreed(byLevel)
-    if let enoughPages {
-      guard freed < enoughPages else { return nil }
-      let more = enoughPages - freed
-      reprieve = .either(anywhere: byLevel ?? .max, byVictim: more)
+    let byLevel = pagesForAnAnswer(of: index, on: device)
+    guard let enoughPages else {
+      return device.terminate(
+        victim, for: .unansweredWarning, by: Self.unanswered, unless: .ifFreed(byLevel))
     }
-    return device.terminate(victim, for: .unansweredWarning, by: Self.unanswered, unless: reprieve)
+    guard freed < enoughPages else { return nil }
+    let more = enoughPages - freed
+    return device.terminate(
+      victim, for: .unansweredWarning, by: Self.unanswered,
+      unless: more < byLevel ?? .max ? .freedInAnswer(pages: more) : .ifFreed(byLevel))
+  }
+}
+
+/// The pages that would have put a decision off.
+extension IPhoneOSPolicy {
+  /// How many more free pages would have left a victim alone, whatever its rule.
+  private func pagesToPutOff(_ victim: Victim, on device: DeviceSnapshot) -> Int? {
+    let process = device.processes[victim.index]
+    guard Self.backgroundPlace(process, victim.index) != nil else {
+      return owesAnAnswer(victim.index, on: device)
+        ? pagesForAnAnswer(of: victim.index, on: device)
+        : pagesToFall(below: .critical, on: device)
+    }
+    if isQuittingBackground { return pagesAgainstQuitting(on: device) }
+    let isRelaunched = relaunchesMail && !hasRelaunchedMail && process.role == .mail
+    return pagesToFall(below: isRelaunched ? .warning : .urgent, on: device)
   }
 
-  /// How many more free pages make the level fall.
+  /// Whether an application goes for a warning in vain if not for the level.
+  private func owesAnAnswer(_ index: Int, on device: DeviceSnapshot) -> Bool {
+    guard device.processes[index].isFrontmost else { return false }
+    return grace == .zero || graceEnd(index, on: device).map { $0 <= device.now } ?? false
+  }
+
+  /// How many more free pages would have left the whole background alone.
+  ///
+  /// Once all are to be quit, memory that becomes free on the way puts nothing off.
+  private func pagesAgainstQuitting(on device: DeviceSnapshot) -> Int? {
+    guard quittingSince == device.now else { return nil }
+    // At level 2 from before, level 3 alone has begun it.
+    guard thresholds.level(at: percent.before) < .urgent else {
+      return pagesToFall(below: .urgent, on: device)
+    }
+    return percent.pages(on: device) { thresholds.level(at: $0.lowest) < .urgent }
+  }
+
+  /// How many more free pages make a level fall, or memory be more than the level is about.
   private func pagesToFall(
-    below bound: PressureLevel? = nil, on device: DeviceSnapshot
+    below bound: PressureLevel, on device: DeviceSnapshot
   ) -> Int? {
-    percent.pages(on: device) { percent, _ in thresholds.level(at: percent) < bound ?? level }
+    percent.pages(on: device) { look in
+      min(thresholds.level(at: look.published), thresholds.level(at: look.current)) < bound
+    }
+  }
+
+  /// How many more free pages would have been an answer to the warning of who is in front.
+  ///
+  /// The level falls below what it was before, or memory is not short.
+  ///
+  /// Of a lower level it would have been warned, and in vain, if all is of this moment.
+  private func pagesForAnAnswer(of index: Int, on device: DeviceSnapshot) -> Int? {
+    let isWarnedNow = device.processes[index].lastWarning?.sentAt == device.now
+    let before = thresholds.level(at: percent.before)
+    let bound = isWarnedNow || grace == .zero ? .warning : max(before, .warning)
+    return percent.pages(on: device) { look in
+      thresholds.level(at: look.published) < bound
+        || thresholds.level(at: look.current) < .warning
+    }
   }
 }

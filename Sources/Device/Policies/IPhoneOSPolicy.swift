@@ -41,16 +41,34 @@ package struct IPhoneOSPolicy: Policy, Equatable {
       ?? wait(on: device)
   }
 
+  /// The level that a decision to end somebody goes by: of the one that was published, and the one
+  /// that memory has now, the lower.
+  ///
+  /// What was published holds until memory has moved by five points. Whoever is ended is a last
+  /// resort, so nobody is while there is more than the level is about.
+  func pressingLevel(on device: DeviceSnapshot) -> PressureLevel {
+    min(level, thresholds.level(at: device.availablePercent))
+  }
+
   /// Ends the first that is above its hard limit.
   public func enforceLimits(on device: DeviceSnapshot) -> PolicyAction? {
-    device.enforceHardLimits(by: Self.hardLimit) { $0.isFrontmost }
+    device.enforceHardLimits(by: Self.hardLimit) {
+      $0.isFrontmost
+    } isEnough: { pages in
+      !isQuittingBackground && thresholds.level(at: pages * 100 / device.totalPages) == .normal
+    }
+  }
+
+  /// Applications hear of the levels 1 and 2.
+  package func number(of level: PressureLevel, for process: ProcessSnapshot) -> Int {
+    min(level, .urgent).rawValue
   }
 
   private mutating func changeLevel(on device: DeviceSnapshot) -> PolicyAction? {
     percent.follow(availablePages: device.availablePages, on: device)
     let next = thresholds.level(at: percent.percent)
     guard next != level else { return nil }
-    if next < level { warning.fell(to: next) }
+    if next < level { warning.fell(to: next, on: device) }
     if next >= .urgent && quitsAll {
       if !isQuittingBackground { quittingSince = device.now }
       isQuittingBackground = true

@@ -27,9 +27,14 @@ package struct Jetsam2010Policy: Policy, Equatable {
     return device.reclaim()
       ?? terminate(on: device)
       ?? makeRoom(on: device)
-      ?? changeLevel()
+      ?? changeLevel(on: device)
       ?? warning.due(at: level, on: device)
       ?? .wait(until: nil)
+  }
+
+  /// Applications hear of the levels 1 and 2.
+  package func number(of level: PressureLevel, for process: ProcessSnapshot) -> Int {
+    min(level, .urgent).rawValue
   }
 
   private mutating func terminate(on device: DeviceSnapshot) -> PolicyAction? {
@@ -43,9 +48,13 @@ package struct Jetsam2010Policy: Policy, Equatable {
     guard percent.percent <= thresholds.critical, let victim = list.next(on: device) else {
       return nil
     }
+    let process = device.processes[victim.index]
+    // Above the critical level it would go for its mark.
+    let isAboveMark = process.highWaterExcess(whileActive: process.isFrontmost) != nil
+    let limit = isAboveMark ? highWater : thresholds.critical
     return device.terminate(
       victim, for: .jettisoned, by: Self.critical,
-      unless: .ifFreed(pages(above: thresholds.critical, on: device)))
+      unless: .ifFreed(pages(above: limit, on: device)))
   }
 
   private mutating func terminateAboveHighWater(on device: DeviceSnapshot) -> PolicyAction? {
@@ -54,10 +63,13 @@ package struct Jetsam2010Policy: Policy, Equatable {
     }
     let process = device.processes[victim.index]
     let excess = process.highWaterExcess(whileActive: process.isFrontmost) ?? 0
-    let anywhere = pages(above: highWater, on: device) ?? .max
+    let anywhere = pages(above: highWater, on: device)
+    // At the critical level it would go as the next of the list.
+    let isCritical = percent.percent <= thresholds.critical
     return device.terminate(
       victim, for: .highwater, by: Self.highWaterMark,
-      unless: .either(anywhere: anywhere, byVictim: excess))
+      unless: isCritical
+        ? .ifFreed(anywhere) : .either(anywhere: anywhere ?? .max, byVictim: excess))
   }
 
   private mutating func makeRoom(on device: DeviceSnapshot) -> PolicyAction? {
@@ -65,14 +77,14 @@ package struct Jetsam2010Policy: Policy, Equatable {
       let victim = list.next(on: device)
     else { return nil }
     return device.terminate(
-      victim, for: request.reason, by: Self.room, unless: .freed(pages: missing))
+      victim, for: request.reason, by: Self.room, unless: .freedBeforeRequest(pages: missing))
   }
 
   /// The kernel's note, which user space translates to its levels.
-  private mutating func changeLevel() -> PolicyAction? {
+  private mutating func changeLevel(on device: DeviceSnapshot) -> PolicyAction? {
     let next = thresholds.level(at: percent.percent)
     guard next != level else { return nil }
-    if next < level { warning.fell(to: next) }
+    if next < level { warning.fell(to: next, on: device) }
     level = next
     return .changeLevel(next)
   }
@@ -82,6 +94,6 @@ package struct Jetsam2010Policy: Policy, Equatable {
   }
 
   private func pages(above limit: Int, on device: DeviceSnapshot) -> Int? {
-    percent.pages(on: device) { percent, _ in percent > limit }
+    percent.pages(on: device) { $0.published > limit }
   }
 }

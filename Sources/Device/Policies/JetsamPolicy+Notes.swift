@@ -9,7 +9,7 @@ extension JetsamPolicy {
     toldOfLimit.formIntersection(above)
     guard let pid = above.first(where: { !toldOfLimit.contains($0) }) else { return nil }
     toldOfLimit.insert(pid)
-    return .warn(Warning(pid: pid, level: .warning, number: PressureLevel.warning.rawValue))
+    return .warn(Warning(pid: pid, level: .warning, about: .limit))
   }
 
   /// Tells the next process how short memory is, if the time for a note has come.
@@ -23,7 +23,7 @@ extension JetsamPolicy {
     let level = level
     guard let index = nextToTell(on: device, at: now) else { return nil }
     lastNoteAt = now
-    return .warn(Warning(pid: device.processes[index].pid, level: level, number: level.rawValue))
+    return .warn(Warning(pid: device.processes[index].pid, level: level))
   }
 
   /// When to look again: at the next note, end of aging, or end for pressure that lasts.

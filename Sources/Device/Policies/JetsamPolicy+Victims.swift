@@ -28,7 +28,7 @@ extension JetsamPolicy {
       return nil
     }
     lastSustainedKillAt = device.now
-    let missing = thresholds.pagesToFall(from: level) - Self.available(on: device)
+    let missing = thresholds.pagesToFall(from: .warning) - Self.available(on: device)
     return device.terminate(
       victim, for: .sustainedPressure, by: Self.sustained, unless: .freed(pages: missing))
   }
@@ -66,11 +66,16 @@ extension JetsamPolicy {
     guard let victim else { return nil }
     let process = device.processes[victim.index]
     let excess = process.highWaterExcess(whileActive: isActive(process, at: now)) ?? 0
-    let missing = thresholds.softPages - Self.available(on: device)
+    let available = Self.available(on: device)
+    let missing = thresholds.softPages - available
+    // Below the other thresholds it would go within its mark, too.
+    let isIdle = band(of: process, at: now) == JetsamBand.idle
+    let next = isIdle ? thresholds.idlePages : thresholds.criticalPages
     return purge(victim, on: device)
       ?? device.terminate(
         victim, for: .highwater, by: Self.highWaterMark,
-        unless: .either(anywhere: missing, byVictim: excess))
+        unless: available + excess < next
+          ? .freed(pages: missing) : .either(anywhere: missing, byVictim: excess))
   }
 
   /// Before a process is ended, what it lets the system take is taken.

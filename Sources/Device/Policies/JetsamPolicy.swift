@@ -32,7 +32,11 @@ package struct JetsamPolicy: Policy, Equatable {
 
   /// Ends the first that is above its hard limit.
   public func enforceLimits(on device: DeviceSnapshot) -> PolicyAction? {
-    device.enforceHardLimits(by: Self.hardLimit) { isActive($0, at: device.now) }
+    device.enforceHardLimits(by: Self.hardLimit) {
+      isActive($0, at: device.now)
+    } isEnough: { pages in
+      pages >= settings.thresholds(of: device).pagesToFall(from: .warning)
+    }
   }
 
   /// The pages that can be had: purgeable memory only counts once it was purged.

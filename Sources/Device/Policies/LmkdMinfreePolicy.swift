@@ -49,7 +49,7 @@ package struct LmkdMinfreePolicy: Policy, Equatable {
       return nil
     }
     let score = score(of: device.processes[victim.index])
-    // The victim is spared once no step that allows its score has fewer pages free and cached.
+    // The victim is let be once no step that allows its score has fewer pages free and cached.
     let last = minfree.indices.last { Self.scores[$0] <= score && device.cleanPages < minfree[$0] }
     dying = device.processes[victim.index].pid
     return device.terminate(
@@ -78,6 +78,10 @@ package struct LmkdMinfreePolicy: Policy, Equatable {
     }
     return VictimPlace(
       rank: -score, weight: -process.footprintPages, sequence: -process.updateOrder)
+  }
+
+  package func number(of level: PressureLevel, for process: ProcessSnapshot) -> Int {
+    Self.trimLevel(at: level, forScore: score(of: process))
   }
 
   private func score(of process: ProcessSnapshot) -> Int {
@@ -115,7 +119,6 @@ package struct LmkdMinfreePolicy: Policy, Equatable {
       best = (index, place)
     }
     guard let best else { return nil }
-    let number = Self.trimLevel(at: level, forScore: -best.place.rank)
-    return .warn(Warning(pid: device.processes[best.index].pid, level: level, number: number))
+    return .warn(Warning(pid: device.processes[best.index].pid, level: level))
   }
 }

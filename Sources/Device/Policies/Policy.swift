@@ -8,7 +8,7 @@
 //               decision rests on what the one before it really brought, until the policy waits.
 //   role        what a process is to the system; each policy has an order of its own for roles.
 //   rule        what made a policy end a process. Each has a name and stands in the guide.
-//   because     the rule, who was passed over and why, and the pages that would have changed it.
+//   because     the rule, who was passed over and why, and the pages that would have put it off.
 //   choice      a policy that remembers nothing yet, and how its parameters are set.
 //   guide       what people can know of a policy without running it: its parameters, its rules, and
 //               what it leaves out.
@@ -24,20 +24,29 @@ public protocol Policy: Sendable {
   /// The pages that a ringing phone needs; nil where the device says.
   var callPages: Int? { get }
 
+  /// The number that a process is told of a level, as the platform has it.
+  func number(of level: PressureLevel, for process: ProcessSnapshot) -> Int
+
   /// Ends whoever is above a limit that holds at once, in the middle of a warning too, while
   /// nothing else is decided; nil if nobody is, or the policy knows no such limit.
   func enforceLimits(on device: DeviceSnapshot) -> PolicyAction?
 
   /// Decides what is done next, and remembers that it was.
   ///
-  /// A policy never ends a protected process, and after finitely many actions that are done it
-  /// waits, until something changes or until a moment to come.
+  /// A policy never ends a protected process, and warns of no level but the one that it told the
+  /// world last. After finitely many actions that are done it waits, until something changes or
+  /// until a moment to come.
   mutating func decide(on device: DeviceSnapshot) -> PolicyAction
 }
 
 extension Policy {
   /// Most policies leave it to the device what a ringing phone needs.
   public var callPages: Int? { nil }
+
+  /// Most platforms number the levels as they are.
+  public func number(of level: PressureLevel, for process: ProcessSnapshot) -> Int {
+    level.rawValue
+  }
 
   /// Most policies know no limit that holds at once.
   public func enforceLimits(on device: DeviceSnapshot) -> PolicyAction? { nil }

@@ -15,25 +15,39 @@ extension MemsimJournal.Because {
       rule: because.rule, level: kernel.pressure.level.rawValue,
       availablePages: kernel.pages.availablePages, candidates: passedOver + [chosen],
       omitted: because.omitted == 0 ? nil : because.omitted, behind: because.behind,
-      sparingPages: because.unless.pages, sparedBy: because.unless.by)
+      putOffPages: because.unless.pages, putOffBy: because.unless.by,
+      putOffUntil: because.unless.until)
   }
 }
 
-extension Reprieve {
+extension Postponement {
   /// How many pages; nil if no number would have helped.
   fileprivate var pages: Int? {
     switch self {
-    case .freed(let pages), .freedByVictim(let pages): pages
-    case .never: nil
+    case .freed(let pages), .freedBeforeRequest(let pages), .freedBeforeWarning(let pages),
+      .freedByVictim(let pages), .freedInAnswer(let pages):
+      pages
+    case .unknown: nil
     }
   }
 
   /// Who would have had to free them.
-  fileprivate var by: Sparing? {
+  fileprivate var by: PutOffBy? {
     switch self {
-    case .freed: .anybody
-    case .freedByVictim: .victim
-    case .never: nil
+    case .freed, .freedBeforeRequest, .freedBeforeWarning: .anybody
+    case .freedByVictim, .freedInAnswer: .victim
+    case .unknown: nil
+    }
+  }
+
+  /// Until when that would have put the decision off.
+  fileprivate var until: PutOffUntil? {
+    switch self {
+    case .freed, .freedByVictim: .moreTaken
+    case .freedBeforeRequest: .requestTaken
+    case .freedBeforeWarning: .warningUnanswered
+    case .freedInAnswer: .warnedAgain
+    case .unknown: nil
     }
   }
 }

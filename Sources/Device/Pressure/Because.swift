@@ -14,14 +14,14 @@ public struct Because: Equatable, Sendable {
   package let omitted: Int
   /// How many came after the victim in the rule's order.
   package let behind: Int
-  /// What would have spared the victim.
-  package let unless: Reprieve
+  /// What would have put the decision off.
+  package let unless: Postponement
 
   /// No more than this many of those passed over are named: who was a thousandth tells nobody
   /// anything, and a cascade of a thousand ends would name half a million.
   package static let longestList = 16
 
-  init(_ victim: Victim, by rule: PolicyRule, unless: Reprieve) {
+  init(_ victim: Victim, by rule: PolicyRule, unless: Postponement) {
     self.rule = rule.name
     rank = victim.rank
     passedOver = victim.passedOver
@@ -31,7 +31,7 @@ public struct Because: Equatable, Sendable {
   }
 
   /// A rule of the system itself, which asks no policy: it has no order and passes nobody over.
-  package init(systemRule name: String, unless: Reprieve = .never) {
+  package init(systemRule name: String, unless: Postponement = .unknown) {
     rule = name
     rank = 0
     passedOver = []

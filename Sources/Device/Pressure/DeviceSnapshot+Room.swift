@@ -12,19 +12,25 @@ extension DeviceSnapshot {
     by rule: PolicyRule, place: (ProcessSnapshot, Int) -> VictimPlace?
   ) -> PolicyAction? {
     guard let request, let missingPages, let victim = firstVictim(place: place) else { return nil }
-    return terminate(victim, for: request.reason, by: rule, unless: .freed(pages: missingPages))
+    return terminate(
+      victim, for: request.reason, by: rule, unless: .freedBeforeRequest(pages: missingPages))
   }
 
   /// The first process, in the order of registration, that is above its hard limit.
+  ///
+  /// What would have put that off is known where no other rule ends anybody: where enough would be
+  /// available without the pages above the limit.
   public func enforceHardLimits(
-    by rule: PolicyRule, isActive: (ProcessSnapshot) -> Bool
+    by rule: PolicyRule, isActive: (ProcessSnapshot) -> Bool,
+    isEnough: (_ availablePages: Int) -> Bool = { _ in true }
   ) -> PolicyAction? {
     for index in processes.indices where !processes[index].isProtected {
       let process = processes[index]
       guard let excess = process.excess(whileActive: isActive(process)) else { continue }
       return terminate(
-        Victim(index: index), for: .perProcessLimit, by: rule, unless: .freedByVictim(pages: excess)
-      )
+        Victim(index: index), for: .perProcessLimit, by: rule,
+        unless: isEnough(freePages + cleanPages + excess)
+          ? .freedByVictim(pages: excess) : .unknown)
     }
     return nil
   }

@@ -28,13 +28,16 @@ extension DeviceSnapshot {
   }
 
   /// The action that ends a victim.
+  ///
+  /// While somebody waits for pages, as many are needed to put it off; and only until they are
+  /// taken.
   public func terminate(
-    _ victim: Victim, for reason: TerminationReason, by rule: PolicyRule, unless: Reprieve
+    _ victim: Victim, for reason: TerminationReason, by rule: PolicyRule, unless: Postponement
   ) -> PolicyAction {
     .terminate(
       Termination(
         pid: processes[victim.index].pid, reason: reason,
-        because: Because(victim, by: rule, unless: unless)))
+        because: Because(victim, by: rule, unless: missingPages.map(unless.andRoom) ?? unless)))
   }
 
   /// The first of those who were passed over, and how many more there were.

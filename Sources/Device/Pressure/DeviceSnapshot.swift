@@ -37,6 +37,11 @@ public struct DeviceSnapshot: Equatable, Sendable {
     freePages + cleanPages + purgeablePages
   }
 
+  /// The same in per cent of all pages.
+  var availablePercent: Int {
+    availablePages * 100 / totalPages
+  }
+
   /// How many pages are missing for what somebody waits for; nil when none are.
   public var missingPages: Int? {
     guard let request, request.pages > freePages else { return nil }

@@ -15,18 +15,27 @@ struct FrontmostWarning: Equatable, Sendable {
     let pid = device.processes[index].pid
     if let sent, sent.pid == pid, sent.level >= level { return nil }
     sent = Sent(pid: pid, level: level, at: device.now)
-    return .warn(Warning(pid: pid, level: level, number: level.rawValue))
+    return .warn(Warning(pid: pid, level: level))
   }
 
   /// The level fell, which is what a warning asks for.
-  mutating func fell(to level: PressureLevel) {
-    guard var answered = sent, level > .normal else {
+  ///
+  /// One that has yet to be heard will be of the lower level, and asks for the next fall.
+  mutating func fell(to level: PressureLevel, on device: DeviceSnapshot) {
+    guard var lowered = sent, level > .normal else {
       sent = nil
       return
     }
-    answered.level = min(answered.level, level)
-    answered.isAnswered = true
-    sent = answered
+    lowered.level = min(lowered.level, level)
+    lowered.isAnswered = lowered.isAnswered || isHeard(lowered, on: device)
+    sent = lowered
+  }
+
+  private func isHeard(_ sent: Sent, on device: DeviceSnapshot) -> Bool {
+    device.processes.contains { process in
+      guard process.pid == sent.pid, let record = process.lastWarning else { return false }
+      return record.sentAt >= sent.at && record.deliveredAt != nil
+    }
   }
 
   /// When the process at a position was done hearing the warning that it has yet to answer.

@@ -56,7 +56,7 @@ extension MemoryPressure {
     }
   }
 
-  private func entry(of process: SimulatedProcess) -> ProcessSnapshot {
+  func entry(of process: SimulatedProcess) -> ProcessSnapshot {
     ProcessSnapshot(
       pid: process.pid, role: process.role, footprintPages: process.footprintPages,
       purgeablePages: process.purgeablePages, updateOrder: updates,

@@ -3,33 +3,75 @@ internal import MemsimRuntime
 
 /// Warnings.
 extension MemoryPressure {
-  /// Gives a warning of the policy's.
+  /// Gives a warning of the policy's; one that is still on its way to the process gives way to it.
   func warn(_ warning: Warning) {
     guard let process = kernel.processes[warning.pid] else {
       preconditionFailure("policy \(choice.name) warns \(warning.pid), which is not there")
     }
+    precondition(
+      warning.subject == .limit || warning.level == level,
+      "policy \(choice.name) warns of level \(warning.level), and told the world \(level)")
     sampler.decisionComes()
+    let earlier = process.warningOnItsWay
+    process.warningOnItsWay = WarningOnItsWay(
+      warning: warning, number: number(of: warning.level, for: process),
+      before: earlier.map(\.before) ?? process.lastWarning)
     process.lastWarning = WarningRecord(level: warning.level, sentAt: kernel.clock.now)
     update(process)
-    deliver(level: warning.number, origin: .pressure, to: process)
+    guard earlier == nil else { return }
+    kernel.clock.schedule(after: .zero, for: process.owner) { [unowned self] _ in
+      arrive(at: process)
+    }
   }
 
-  /// Tells a program that memory is short when its turn comes, and measures what it frees.
-  func deliver(level: Int, origin: WarningOrigin, to process: SimulatedProcess) {
+  /// Gives a warning as the menu of a simulator does, whatever the level.
+  func simulateWarning(level: Int, to process: SimulatedProcess) {
     kernel.clock.schedule(after: .zero, for: process.owner) { [unowned self] _ in
-      tell(process, level: level, origin: origin)
+      tell(process, level: level, origin: .simulated)
     }
+  }
+
+  /// The turn of a process has come to hear what is on its way: of the level that holds now, or
+  /// nothing if there is none any more.
+  private func arrive(at process: SimulatedProcess) {
+    guard let sent = process.warningOnItsWay else {
+      preconditionFailure("nothing is on its way to process \(process.pid)")
+    }
+    process.warningOnItsWay = nil
+    let now = sent.warning.subject == .level ? level : sent.warning.level
+    guard now > .normal else { return withdraw(sent, from: process) }
+    process.lastWarning?.level = now
+    let number = number(of: now, for: process)
+    tell(
+      process, level: number, insteadOf: number == sent.number ? nil : sent.number,
+      origin: .pressure)
+  }
+
+  /// Takes a warning back that has not been heard: the process was never warned.
+  private func withdraw(_ sent: WarningOnItsWay, from process: SimulatedProcess) {
+    process.lastWarning = sent.before
+    update(process)
+    kernel.log.record(WarningWithdrawn(level: sent.number), pid: process.pid)
+    review()
+  }
+
+  private func number(of level: PressureLevel, for process: SimulatedProcess) -> Int {
+    policy.number(of: level, for: entry(of: process))
   }
 
   /// The turn in which a program hears of a warning; its answer is what it has freed when the turn
   /// is over, with what went as the pool was drained.
-  private func tell(_ process: SimulatedProcess, level: Int, origin: WarningOrigin) {
+  private func tell(
+    _ process: SimulatedProcess, level: Int, insteadOf decided: Int? = nil, origin: WarningOrigin
+  ) {
     var (pages, living) = (0, LivingRefs?.none)
     kernel.call(process) { run in
       pages = process.footprintPages
       living = process.heap.living()
       kernel.log.record(
-        WarningDelivered(level: level, origin: origin, footprintBytes: process.footprintBytes),
+        WarningDelivered(
+          level: level, insteadOf: decided, origin: origin,
+          footprintBytes: process.footprintBytes),
         pid: process.pid)
       kernel.log.record(
         LifecycleCalled(method: Lifecycle.memoryWarning.rawValue), pid: process.pid)

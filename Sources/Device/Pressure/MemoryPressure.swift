@@ -23,7 +23,7 @@ package final class MemoryPressure {
 
   unowned let kernel: Kernel
   let sampler: MemorySampler
-  private var policy: any Policy
+  private(set) var policy: any Policy
   var device: DeviceSnapshot
   var updates = 0
   private var isDeciding = false

@@ -6,7 +6,7 @@ struct PublishedPercent: Equatable, Sendable {
   /// What is published.
   private(set) var percent = 100
   /// What was published before the moment of the last look.
-  private var before = 100
+  private(set) var before = 100
   private var moment: Instant?
   /// What was available at each look of that moment.
   ///
@@ -24,29 +24,34 @@ struct PublishedPercent: Equatable, Sendable {
     percent = Self.published(after: percent, at: availablePages * 100 / device.totalPages)
   }
 
-  /// How many more pages, available before the moment of the last look, would have published
-  /// something else; nil if no number would have.
-  ///
-  /// What else it has to be, is asked with the percentage and with the lowest of that moment.
-  func pages(
-    on device: DeviceSnapshot, publishing isOther: (_ percent: Int, _ lowest: Int) -> Bool
-  ) -> Int? {
-    guard let last = looks.last, let least = looks.min() else { return nil }
+  /// The percentages that a decision can go by.
+  struct Look {
+    /// What is published.
+    var published: Int
+    /// The least that was published at the moment.
+    var lowest: Int
+    /// What is available.
+    var current: Int
+  }
+
+  /// How many more pages, available before the moment of the last look, would have shown something
+  /// else; nil if no number would have.
+  func pages(on device: DeviceSnapshot, showing isOther: (Look) -> Bool) -> Int? {
+    guard let least = looks.min() else { return nil }
+    // Each look counts, but a cascade of a thousand ends has a thousand.
     let candidates = (1...100).flatMap { goal in
-      let pages = device.pages(reaching: goal)
-      return [pages - last, pages - least]
+      (looks.prefix(4) + looks.suffix(4) + [least]).map { device.pages(reaching: goal) - $0 }
     }
     return candidates.filter { $0 > 0 }.sorted().first { more in
-      let (percent, lowest) = published(with: more, of: device.totalPages)
-      return isOther(percent, lowest)
+      isOther(look(with: more, of: device.totalPages))
     }
   }
 
-  private func published(with more: Int, of totalPages: Int) -> (last: Int, lowest: Int) {
-    looks.reduce((last: before, lowest: 100)) { published, available in
-      let percent = min(100, (available + more) * 100 / totalPages)
-      let last = Self.published(after: published.last, at: percent)
-      return (last, min(published.lowest, last))
+  private func look(with more: Int, of totalPages: Int) -> Look {
+    looks.reduce(into: Look(published: before, lowest: 100, current: 100)) { look, available in
+      look.current = min(100, (available + more) * 100 / totalPages)
+      look.published = Self.published(after: look.published, at: look.current)
+      look.lowest = min(look.lowest, look.published)
     }
   }
 

@@ -36,6 +36,9 @@ package final class SimulatedProcess {
   /// The last warning that it was given because memory is short.
   package internal(set) var lastWarning: WarningRecord?
 
+  /// The warning that it has yet to hear.
+  var warningOnItsWay: WarningOnItsWay?
+
   /// How many warnings it was told.
   package internal(set) var warningCount = 0
 

@@ -7,6 +7,9 @@ package struct WarningDelivered: EventBody {
   /// The level that the warning names.
   package private(set) var level = 0
 
+  /// The level that it was decided to name, if another holds by the time that it is heard.
+  package private(set) var insteadOf: Int?
+
   /// Where it comes from.
   package private(set) var origin: WarningOrigin = .pressure
 
@@ -16,8 +19,9 @@ package struct WarningDelivered: EventBody {
   package init() {}
 
   /// Makes the event.
-  package init(level: Int, origin: WarningOrigin, footprintBytes: Int) {
+  package init(level: Int, insteadOf: Int? = nil, origin: WarningOrigin, footprintBytes: Int) {
     self.level = level
+    self.insteadOf = insteadOf
     self.origin = origin
     self.footprintBytes = footprintBytes
   }
@@ -26,6 +30,7 @@ package struct WarningDelivered: EventBody {
     _ fields: inout Visitor
   ) throws(Visitor.Failure) {
     try fields.field("level", &level)
+    try fields.field("insteadOf", &insteadOf)
     try fields.field("origin", &origin)
     try fields.field("footprintBytes", &footprintBytes)
   }

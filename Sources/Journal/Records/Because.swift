@@ -18,18 +18,22 @@ package struct Because: Record {
   /// How many came after the one that was chosen.
   package private(set) var behind = 0
 
-  /// How many pages, freed before, would have changed the decision; nil when none would.
-  package private(set) var sparingPages: Int?
+  /// How many pages, freed before, would have put the decision off; nil when none would.
+  package private(set) var putOffPages: Int?
 
   /// Who could have freed them; nil when there are none.
-  package private(set) var sparedBy: Sparing?
+  package private(set) var putOffBy: PutOffBy?
+
+  /// Until when they would have put it off; nil when there are none.
+  package private(set) var putOffUntil: PutOffUntil?
 
   package init() {}
 
   /// Gives the reasons.
   package init(
     rule: String, level: Int, availablePages: Int, candidates: [Candidate], omitted: Int? = nil,
-    behind: Int = 0, sparingPages: Int? = nil, sparedBy: Sparing? = nil
+    behind: Int = 0, putOffPages: Int? = nil, putOffBy: PutOffBy? = nil,
+    putOffUntil: PutOffUntil? = nil
   ) {
     self.rule = rule
     self.level = level
@@ -37,8 +41,9 @@ package struct Because: Record {
     self.candidates = candidates
     self.omitted = omitted
     self.behind = behind
-    self.sparingPages = sparingPages
-    self.sparedBy = sparedBy
+    self.putOffPages = putOffPages
+    self.putOffBy = putOffBy
+    self.putOffUntil = putOffUntil
   }
 
   package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
@@ -50,7 +55,8 @@ package struct Because: Record {
     try fields.field("candidates", &candidates)
     try fields.field("omitted", &omitted)
     try fields.field("behind", &behind)
-    try fields.field("sparingPages", &sparingPages)
-    try fields.field("sparedBy", &sparedBy)
+    try fields.field("putOffPages", &putOffPages)
+    try fields.field("putOffBy", &putOffBy)
+    try fields.field("putOffUntil", &putOffUntil)
   }
 }

@@ -71,8 +71,9 @@ extension RunSummary {
       ("candidates", .list(because.candidates.map(json))),
       ("omitted", .number(because.omitted ?? 0)),
       ("behind", .number(because.behind)),
-      ("sparingPages", .number(ifAny: because.sparingPages)),
-      ("sparedBy", .text(ifAny: because.sparedBy?.rawValue)),
+      ("putOffPages", .number(ifAny: because.putOffPages)),
+      ("putOffBy", .text(ifAny: because.putOffBy?.rawValue)),
+      ("putOffUntil", .text(ifAny: because.putOffUntil?.rawValue)),
     ])
   }
 

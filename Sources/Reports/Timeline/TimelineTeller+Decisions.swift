@@ -8,6 +8,7 @@ extension TimelineTeller {
     case let body as LevelChanged: tellLevel(body)
     case let body as WarningDelivered: tellWarning(body)
     case let body as WarningAnswered: tellAnswer(body)
+    case let body as WarningWithdrawn: tellWithdrawal(body)
     case let body as ProcessTerminated: tellTermination(body)
     case let body as PagesReclaimed: tellReclaimed(body)
     case let body as AllocationRefused: tellRefusal(body)
@@ -32,8 +33,9 @@ extension TimelineTeller {
 
   private mutating func tellWarning(_ warning: WarningDelivered) {
     let origin = warning.origin == .simulated ? ", as a simulator does" : ""
+    let decided = warning.insteadOf.map { " instead of \($0)" } ?? ""
     tell(
-      .warning, "warned, level \(warning.level)\(origin)", tone: .caution,
+      .warning, "warned, level \(warning.level)\(decided)\(origin)", tone: .caution,
       footprintBytes: warning.footprintBytes)
     if let pid = event.pid { openWarnings[pid] = lines.count - 1 }
   }
@@ -52,6 +54,12 @@ extension TimelineTeller {
     lines[index].text += ": \(freed)"
     if time >= 1_000_000 { lines[index].text += " in \(Figures.time(time))" }
     lines[index].footprintBytes = answer.footprintBytes
+  }
+
+  private mutating func tellWithdrawal(_ withdrawal: WarningWithdrawn) {
+    tell(
+      .warning, "not warned of level \(withdrawal.level), as memory is not short any more",
+      tone: .good)
   }
 
   /// Completes the line of a warning whose process will not answer it any more.
@@ -76,12 +84,29 @@ extension TimelineTeller {
         + "\(Figures.size(because.availablePages * pageBytes)) available\(behind)"
     ]
     if let passedOver = passedOver(in: because) { details.append(passedOver) }
-    if let pages = because.sparingPages, let who = because.sparedBy {
-      let size = "\(Figures.count(pages, "page")) (\(Figures.size(pages * pageBytes)))"
-      let whose = who == .victim ? "of its own " : ""
-      details.append("\(size) \(whose)freed before would have spared it")
-    }
+    if let postponement = postponement(in: because) { details.append(postponement) }
     return details
+  }
+
+  /// What would have put the decision off, and until when; of what would have come then a decision
+  /// knows nothing.
+  private func postponement(in because: Because) -> String? {
+    guard let pages = because.putOffPages, let by = because.putOffBy,
+      let until = because.putOffUntil
+    else { return nil }
+    let size = "\(Figures.count(pages, "page")) (\(Figures.size(pages * pageBytes)))"
+    return switch (by, until) {
+    case (.anybody, .moreTaken):
+      "\(size) freed before would have put it off until more were taken"
+    case (.victim, .moreTaken):
+      "\(size) of its own freed before would have put it off until it took more"
+    case (_, .requestTaken):
+      "\(size) freed before would have put it off until what was waited for was taken"
+    case (_, .warningUnanswered):
+      "\(size) freed before would have put it off until it left a warning unanswered"
+    case (_, .warnedAgain):
+      "\(size) more freed in answer would have put it off until it was warned again"
+    }
   }
 
   /// Who came before the victim and why not they: a reason that several share is said once.

@@ -20,6 +20,11 @@ package enum Happenings {
     .ofProcess(
       "warning-answered", WarningAnswered.self, "A process returned from its warning."),
     .ofProcess(
+      "warning-withdrawn", WarningWithdrawn.self,
+      "A warning was withdrawn, as memory was not short any more.",
+      [.optional("level", .count, in: 1...3, otherwise: "any", "The level of the warning.")]
+    ) { says($1, "level", $0.level) },
+    .ofProcess(
       "state", StateChanged.self, "A process changed its state.",
       [
         .optional(

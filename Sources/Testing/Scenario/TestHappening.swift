@@ -130,6 +130,13 @@ extension TestHappening {
     TestHappening("warning-answered", [("app", app)])
   }
 
+  /// A warning was withdrawn before its process heard it, as memory was not short any more.
+  public static func warningWithdrawn(
+    from app: String? = nil, level: Int? = nil
+  ) -> TestHappening {
+    TestHappening("warning-withdrawn", [("app", app), ("level", level)])
+  }
+
   /// A process changed its state.
   public static func state(of app: String? = nil, to state: State? = nil) -> TestHappening {
     TestHappening("state", [("app", app), ("to", state)])

@@ -9,6 +9,8 @@ struct ModelDevice {
   var hearing: TimeSpan? = .zero
   /// Every action that was done, waits aside.
   private(set) var actions: [PolicyAction] = []
+  /// The same in words.
+  private var words: [String] = []
   private var reported = 0
   /// Until when the policy waits.
   private(set) var waitsUntil: Instant?
@@ -33,7 +35,7 @@ struct ModelDevice {
   mutating func events() -> [String] {
     XCTAssertTrue(settle(), "the policy does not come to rest")
     defer { reported = actions.count }
-    return actions[reported...].map(Self.text)
+    return Array(words[reported...])
   }
 
   /// What happens once so many pages are free.
@@ -66,7 +68,7 @@ struct ModelDevice {
         waitsUntil = until
         return until.map { $0 > device.now } ?? true
       }
-      actions.append(action)
+      note(action)
       apply(action)
     }
     return false
@@ -78,7 +80,7 @@ struct ModelDevice {
       let before = self
       let action = policy.decide(on: device)
       if case .wait = action { return nil }
-      actions.append(action)
+      note(action)
       apply(action)
       if case .terminate(let termination) = action { return (before, termination) }
     }
@@ -122,7 +124,7 @@ struct ModelDevice {
     change(&device.processes[index])
   }
 
-  /// A process frees pages.
+  /// A process frees pages, in answer to its warning if it has heard one.
   mutating func free(_ pages: Int, of pid: Int) {
     device.freePages += pages
     update(pid) {
@@ -143,12 +145,22 @@ struct ModelDevice {
     device.freePages += taken
   }
 
-  private static func text(of action: PolicyAction) -> String {
+  private mutating func note(_ action: PolicyAction) {
+    actions.append(action)
+    words.append(text(of: action))
+  }
+
+  private func number(of warning: Warning) -> Int? {
+    let process = device.processes.first { $0.pid == warning.pid }
+    return process.map { policy.number(of: warning.level, for: $0) }
+  }
+
+  private func text(of action: PolicyAction) -> String {
     switch action {
     case .purge(let pid, let pages): "purge \(pages)" + (pid.map { " of \($0)" } ?? "")
     case .dropClean(let pages): "drop \(pages)"
     case .changeLevel(let level): "level \(level.rawValue)"
-    case .warn(let warning): "warn \(warning.pid) of \(warning.number)"
+    case .warn(let warning): "warn \(warning.pid) of \(number(of: warning) ?? 0)"
     case .terminate(let termination): "end \(termination.pid) \(termination.reason.rawValue)"
     case .wait: "wait"
     }

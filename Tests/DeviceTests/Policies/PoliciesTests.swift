@@ -69,6 +69,6 @@ final class PoliciesTests: XCTestCase {
     XCTAssertEqual(because.rank, 0)
     XCTAssertEqual(because.passedOver, [])
     XCTAssertEqual(because.behind, 0)
-    XCTAssertEqual(because.unless, .never)
+    XCTAssertEqual(because.unless, .unknown)
   }
 }

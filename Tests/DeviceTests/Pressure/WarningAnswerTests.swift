@@ -55,9 +55,9 @@ final class WarningAnswerTests: XCTestCase {
     XCTAssertEqual(run.events(LevelChanged.self).map(\.body.to), [1])
   }
 
-  // 25% are available when it takes 2000 pages in one turn, and 15% after it. After 1000 it is to be
-  // warned, and hears of it after 2000. It frees 319 then, and 160 more 100 ms later, which are no
-  // answer: neither brings the 20% at which level 1 is over.
+  // 25% are available when it takes 2000 pages in one turn, and 15% after it. After 1000 it is to
+  // be warned, and hears of it after 2000. It frees 319 then, and 160 more 100 ms later, which are
+  // no answer: neither brings the 20% at which level 1 is over.
   func testThePolicyDecidesByTheFigureOfTheJournal() throws {
     for (enough, ends) in [(319, []), (320, ["Album: unanswered-warning"])] {
       let values = [(name: "enough", text: "\(enough * pageSize)")]

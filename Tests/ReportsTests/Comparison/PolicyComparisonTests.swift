@@ -45,12 +45,16 @@ final class PolicyComparisonTests: XCTestCase {
   }
 
   func testTheJSONHasAnOutcomeForEveryProcessAndRun() throws {
-    let text = try comparison().json.text
+    // Whoever quits all of the background quits Phone, which is started again.
+    let text = PolicyComparison([
+      try ExampleRun.short(setting: [(name: "quit-all", text: "yes")]).journal,
+      try ExampleRun.short(policy: "jetsam").journal,
+    ]).json.text
     XCTAssertFalse(text.contains("\n"))
     XCTAssertTrue(
       text.contains(
         #"{"app":"Phone#2","outcomes":[{"state":"background","reason":null,"endedAt":null,"#),
       text)
-    XCTAssertTrue(text.contains(#""warnings":[]},null,null,null]}"#), text)
+    XCTAssertTrue(text.contains(#""warnings":[]},null]}"#), text)
   }
 }

@@ -11,7 +11,7 @@ final class RunSummaryTests: XCTestCase {
     let ends = Dictionary(uniqueKeysWithValues: summary.processes.map { ($0.name, $0.end) })
     XCTAssertEqual(ends["MoveMe"], .alive(.active))
     XCTAssertEqual(ends["hoarder"], .terminated(reason: "background-quit"))
-    XCTAssertEqual(ends["Phone#2"], .alive(.background))
+    XCTAssertEqual(ends["Phone"], .alive(.background))
     XCTAssertEqual(summary.processes.map(\.pid), Array(1...summary.processes.count))
   }
 

@@ -12,10 +12,14 @@ final class TimelineTests: XCTestCase {
   func testAWarningSaysWhatItFreed() throws {
     XCTAssertEqual(
       texts(of: try ExampleRun.short().journal, .warning),
-      ["MoveMe: warned, level 1: freed 2MB", "MoveMe: warned, level 2: freed 2MB"])
+      [
+        "MoveMe: warned, level 1: freed 2MB", "MoveMe: warned, level 1 instead of 2: freed 2MB",
+        "MoveMe: warned, level 2: freed 2MB",
+        "MoveMe: not warned of level 2, as memory is not short any more",
+      ])
   }
 
-  func testAKillSaysWhoWasPassedOverAndWhatWouldHaveSparedIt() throws {
+  func testAKillSaysWhoWasPassedOverAndWhatWouldHavePutItOff() throws {
     let run = try DeviceRun(on: .small(), policy: "jetsam-2010") { device in
       for name in ["small", "large"] {
         var app = App.scripted(
@@ -33,7 +37,8 @@ final class TimelineTests: XCTestCase {
     let kill = try XCTUnwrap(Timeline(run.journal).lines.first { $0.kind == .termination })
     XCTAssertEqual(kill.subject, "large")
     XCTAssertTrue(kill.details.contains { $0.hasPrefix("passed over: small (") }, "\(kill.details)")
-    XCTAssertTrue(kill.details.contains { $0.hasSuffix("would have spared it") }, "\(kill.details)")
+    XCTAssertTrue(
+      kill.details.contains { $0.hasSuffix("it off until more were taken") }, "\(kill.details)")
   }
 
   func testWhatTheSystemStartsTogetherIsOneLine() throws {

@@ -35,8 +35,8 @@ final class CascadeTests: XCTestCase {
       for (end, size) in zip(try ends(policy), sizes) {
         XCTAssertEqual(end.because.rule, "make-room", policy)
         XCTAssertEqual(end.because.availablePages, free, policy)
-        XCTAssertEqual(end.because.sparingPages, Self.wanted - free, policy)
-        XCTAssertEqual(end.because.sparedBy, .anybody, policy)
+        XCTAssertEqual(end.because.putOffPages, Self.wanted - free, policy)
+        XCTAssertEqual(end.because.putOffBy, .anybody, policy)
         XCTAssertEqual(end.freedBytes, size * pageSize, policy)
         free += size
       }

@@ -44,14 +44,24 @@ struct Crowd: CustomStringConvertible {
     return crowd
   }
 
-  /// Launches all of them, a second apart; `giver` has so many pages fewer, or, if it is the
-  /// reserve, frees them at a moment.
+  /// Two apps in the background, then one that leaves so many pages.
+  static func simple(leaving left: Int) -> Crowd {
+    var crowd = Crowd()
+    crowd.members.append(Member(name: "Chat", pages: 800))
+    crowd.members.append(Member(name: "Mail", pages: 800, role: .mail))
+    let free = totalPages - 8 - crowd.members.reduce(0) { $0 + $1.pages }
+    crowd.members.append(Member(name: "Newcomer", pages: free - left, role: .foreground))
+    return crowd
+  }
+
+  /// Launches all of them, a second apart, and lets half a minute pass; `giver` has so many pages
+  /// fewer, or, if it is the reserve, frees them at a moment, and takes some again a second later.
   func run(
     under policy: String, freeing pages: Int = 0, of giver: String = Crowd.reserve.name,
-    at moment: UInt64 = 0
+    at moment: UInt64 = 0, taking taken: Int = 0
   ) throws -> TestRun {
     var scenario = TestScenario(
-      on: "small", under: policy, lasting: .seconds(Int64(members.count)))
+      on: "small", under: policy, lasting: .seconds(Int64(members.count + 30)))
     for (index, member) in members.enumerated() {
       let isReserve = member.name == Self.reserve.name
       let freed = member.name == giver ? pages : 0
@@ -59,7 +69,9 @@ struct Crowd: CustomStringConvertible {
       app.limits = member.limits
       app.backgroundLimits = member.limits
       app.isProtected = isReserve
-      if isReserve, freed > 0 { app.makeProgram = { Reserve(freeing: freed, at: moment) } }
+      if isReserve, freed > 0 {
+        app.makeProgram = { Reserve(freeing: freed, at: moment, taking: taken) }
+      }
       scenario.install(app)
       scenario.at(.seconds(Int64(index)), .launch(member.name))
     }

@@ -23,8 +23,8 @@ final class HardLimitTests: XCTestCase {
   func testTheVictimItselfWouldHaveHadToFreeWhatIsAboveTheLimit() throws {
     for policy in ["iphoneos", "jetsam"] {
       let because = try run(policy).termination(of: "Game").body.because
-      XCTAssertEqual(because.sparedBy, .victim, policy)
-      XCTAssertEqual(because.sparingPages, 4, policy)
+      XCTAssertEqual(because.putOffBy, .victim, policy)
+      XCTAssertEqual(because.putOffPages, 4, policy)
     }
   }
 

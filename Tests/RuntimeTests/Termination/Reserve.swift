@@ -1,14 +1,17 @@
 import MemsimDevice
 import MemsimRuntime
 
-/// A program that frees a number of pages at a moment, all that it has on its heap.
+/// A program that frees a number of pages at a moment, all that it has on its heap, and takes some
+/// a second later.
 final class Reserve: Program {
   private let freed: Int
   private let moment: Instant
+  private let taken: Int
   private var blocks: [Ref] = []
 
-  init(freeing freed: Int, at nanoseconds: UInt64) {
+  init(freeing freed: Int, at nanoseconds: UInt64, taking taken: Int = 0) {
     self.freed = freed
+    self.taken = taken
     moment = .start + .nanoseconds(Int64(nanoseconds))
   }
 
@@ -26,6 +29,11 @@ final class Reserve: Program {
         system.heap.free(block)
       }
       system.heap.returnSpareMemory()
+    }
+    system.schedule(after: moment + .seconds(1) - system.now) { [taken] in
+      for _ in 0..<taken {
+        if let block = system.heap.malloc(pageSize) { system.heap.addRoot(block) }
+      }
     }
   }
 }
