@@ -29,10 +29,6 @@ package struct Picture: Sendable {
       throw refusal(
         "the picture has \(width) x \(height) pixels; a side has 1 to \(Surface.largestSide)")
     }
-    guard width * height <= Self.mostPixels else {
-      throw refusal(
-        "the picture has \(width) x \(height) pixels; all together are at most \(Self.mostPixels)")
-    }
   }
 
   /// Reads a file and looks at its start.
@@ -40,17 +36,26 @@ package struct Picture: Sendable {
     try self.init(try HostFile(path).bytes(.picture), name: path)
   }
 
-  // The library decodes into memory of the host before a pixel is copied: a quarter of a GB of it.
-  private static let mostPixels = 1 << 26
-
   /// How many bytes its pixels take.
   package var decodedByteCount: Int { Surface.bytesPerRow(width: width) * height }
+
+  // A quarter of a GB.
+  private static let mostPixels = 1 << 26
+
+  /// That the host decodes so many pixels, for which the library takes memory of its own first.
+  package func checkPixelCount() throws(GraphicsError) {
+    guard width * height > Self.mostPixels else { return }
+    throw .picture(
+      name: name,
+      reason: "the picture has \(width) x \(height) pixels; at most \(Self.mostPixels) are decoded")
+  }
 
   /// Decodes the picture into pixels, in the place of what was there.
   ///
   /// - Precondition: The surface is as large as the picture.
   package func decode(into surface: Surface) throws(GraphicsError) {
     precondition(surface.width == width && surface.height == height, "another size")
+    try checkPixelCount()
     let cairo = surface.cairo
     let decoded = try read(cairo)
     defer { cairo.pointee.cairo_surface_destroy(decoded) }
