@@ -7,8 +7,9 @@ final class TouchedPages: @unchecked Sendable {
   /// How many they are.
   let count = Atomic<Int>(0)
 
-  /// The addresses that jemalloc has for regions, of which it uses some. It asks for twice as many
-  /// again and again, so they are few.
+  /// The addresses that jemalloc has for regions, of which it uses some.
+  ///
+  /// It asks for more each time, so they are few.
   private var extents: InlineArray<128, Range<UInt>> = .init(repeating: 0..<0)
   private var extentCount = 0
 

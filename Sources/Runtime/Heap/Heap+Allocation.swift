@@ -89,8 +89,9 @@ extension Heap {
     }
   }
 
-  /// Zeroes a region that was just made, of whose own pages none is touched: they are zero. As on
-  /// the platform, whose objects begin with their class, the first is written.
+  /// Zeroes a region that was just made; pages of its own are zero already.
+  ///
+  /// Of these the first is written all the same: on the platform an object begins with its class.
   static func clearNew(_ address: UnsafeMutableRawPointer, bytes: Int) {
     zero(address, bytes: bytes > SizeClass.largestSharing ? 16 : bytes)
   }

@@ -12,7 +12,8 @@ final class TouchedPagesTests: XCTestCase {
   private func withTouchedHeap(
     budget pages: Int = 1 << 24, _ body: (_ heap: Heap, _ touched: () -> Int) throws -> Void
   ) throws {
-    try withHeap(budget: pages, options: { $0.counting = .touched }) { heap, _ in
+    func count(_ options: inout Heap.Options) { options.counting = .touched }
+    try withHeap(budget: pages, options: count) { heap, _ in
       try body(heap) {
         heap.countPages()
         return heap.footprintPages
