@@ -11,6 +11,8 @@ public final class Arena: @unchecked Sendable {  // locked by jemalloc and by Ar
   public enum Failure: Error, Equatable {
     /// jemalloc has no more arenas to give; about four thousand can exist at once.
     case noMoreArenas
+    /// The host has no memory for what jemalloc keeps of an arena.
+    case hostIsOutOfMemory
   }
 
   let index: Int
@@ -26,15 +28,22 @@ public final class Arena: @unchecked Sendable {  // locked by jemalloc and by Ar
   private(set) var isDestroyed = false
 
   /// Creates an arena that may use at most `limit` pages, and no more than `budget` has left.
-  public init(limit: Int = .max, budget: PageBudget? = nil) throws(Failure) {
+  public convenience init(limit: Int = .max, budget: PageBudget? = nil) throws(Failure) {
+    try self.init(limit: limit, budget: budget, drawsOnHost: true)
+  }
+
+  /// Creates an arena whose pages count for all arenas of the host process together, or not.
+  init(limit: Int, budget: PageBudget?, drawsOnHost: Bool) throws(Failure) {
     JemallocConfiguration.require()
     books = .allocate(capacity: 1)
-    books.initialize(to: ArenaBooks(hooks: ArenaHooks.table(), limit: limit, budget: budget))
+    books.initialize(
+      to: ArenaBooks(
+        hooks: ArenaHooks.table(), limit: limit, budget: budget, drawsOnHost: drawsOnHost))
     guard let index = Arena.create(books) else {
       books.pointee.leaveBudget()
       books.deinitialize(count: 1)
       books.deallocate()
-      throw .noMoreArenas
+      throw Refusal.last == nil ? .noMoreArenas : .hostIsOutOfMemory
     }
     self.index = index
     flags = Int32(truncatingIfNeeded: (index + 1) << 20) | Arena.withoutThreadCache
@@ -115,6 +124,7 @@ public final class Arena: @unchecked Sendable {  // locked by jemalloc and by Ar
     let pointerSize = MemoryLayout<UnsafeMutableRawPointer>.size
     let path = controls.create.path(at: 0)
     memsim_refusing_set(false)
+    Refusal.forgetLast()
     let result = mallctlbymib(path, path.count, &index, &size, &hooks, pointerSize)
     guard result == 0 else { return nil }
     controls.dirtyDecay.write(0, at: Int(index))
