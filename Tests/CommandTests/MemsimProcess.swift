@@ -22,16 +22,29 @@ struct MemsimProcess {
     (1...3).reduce(URL(filePath: #filePath)) { path, _ in path.deletingLastPathComponent() }
   }
 
+  /// Runs what a shell makes of a line, in a folder, to its end.
+  init(shell line: String, in folder: URL) throws {
+    try self.init(["-c", line], of: URL(filePath: "/bin/sh"), in: folder)
+  }
+
   /// Runs it in a folder to its end, with values in its environment beside ours.
   init(
     _ arguments: [String], in folder: URL = checkout, setting values: [String: String] = [:],
+    meanwhile: (Process) throws -> Void = { _ in }
+  ) throws {
+    try self.init(
+      arguments, of: try Self.executable, in: folder, setting: values, meanwhile: meanwhile)
+  }
+
+  private init(
+    _ arguments: [String], of program: URL, in folder: URL, setting values: [String: String] = [:],
     meanwhile: (Process) throws -> Void = { _ in }
   ) throws {
     let place = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: place, withIntermediateDirectories: false)
     defer { try? FileManager.default.removeItem(at: place) }
     let process = Process()
-    process.executableURL = try Self.executable
+    process.executableURL = program
     process.arguments = arguments
     process.currentDirectoryURL = folder
     process.environment = Self.environment.merging(values) { $1 }

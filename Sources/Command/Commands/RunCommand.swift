@@ -27,6 +27,9 @@ struct RunCommand: Command {
           "frames-every", "TIME",
           .number(.duration, in: 1...ParameterKind.duration.usualRange.upperBound),
           "Takes a picture as often as this as well; needs --frames."),
+        .value(
+          "max-frames", "N", .number(.count, in: 1...10_000_000),
+          "Ends a run that has more pictures than this; \(FrameWish.usualMost) if not set."),
         .flag(
           "bless", excluding: ["seed", "set"],
           "Keeps the outcomes as those to expect, in \(OutcomeList.fileName) beside the files."),
@@ -39,7 +42,7 @@ struct RunCommand: Command {
           .words(FailureCause.allCases.map(\.rawValue)),
           "Ends with 1 if any of these is found."),
         ScenarioChoice.outside,
-      ],
+      ] + LimitChoice.options,
       examples: [
         CommandExample(
           "memsim run Scenarios/lowmem.yaml", "Runs the story of a phone that fills up."),
@@ -61,9 +64,11 @@ struct RunCommand: Command {
   private let journalPath: String?
   private let framesPath: String?
   private let framePeriod: TimeSpan?
+  private let mostFrames: Int
   private let isBlessing: Bool
   private let presentation: RunPresentation
   private let causes: [FailureCause]
+  private let limits: LimitChoice
 
   init(_ parsed: ParsedCommand) {
     paths = parsed.operands
@@ -72,13 +77,16 @@ struct RunCommand: Command {
     journalPath = parsed[textIfSet: "journal"]
     framesPath = parsed[textIfSet: "frames"]
     framePeriod = parsed[ifSet: "frames-every"].map { .nanoseconds(Int64($0)) }
+    mostFrames = parsed[ifSet: "max-frames"] ?? FrameWish.usualMost
     isBlessing = parsed[isOn: "bless"]
     presentation = RunPresentation(parsed)
+    limits = LimitChoice(parsed)
     causes = FailureCause.allCases.filter { parsed[words: "fail-on"].contains($0.rawValue) }
   }
 
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
     InterruptSignal.listen()
+    let simulation = limits.limiting(simulation)
     let runs = try choice.runs(
       of: try ScenarioPaths.all(in: paths), policy: policy, with: simulation)
     if journalPath != nil, runs.count > 1 {
@@ -90,6 +98,7 @@ struct RunCommand: Command {
     }
     let frames = try frameWish(for: runs)
     var failures = 0
+    var hostEnded = false
     for (position, run) in runs.enumerated() {
       let journal = try self.journal(
         of: run, with: simulation, to: journalFile, frames: frames, on: console)
@@ -97,7 +106,9 @@ struct RunCommand: Command {
       if !journal.isComplete { return .interrupted }
       let complaints = complaints(about: journal, of: run, &outcomes)
       for complaint in complaints { console.say(complaint) }
-      if !complaints.isEmpty || !RunSummary(journal).isAllWell { failures += 1 }
+      let summary = RunSummary(journal)
+      if !complaints.isEmpty || !summary.isAllWell { failures += 1 }
+      if summary.ending?.ending == .host { hostEnded = true }
       if InterruptSignal.isRequested { return .interrupted }
     }
     if isBlessing {
@@ -107,6 +118,7 @@ struct RunCommand: Command {
     let complaints = outcomes?.complaints ?? []
     for complaint in complaints { console.say(complaint) }
     try console.write(presentation.total(of: runs.count, failures: failures))
+    if hostEnded { return .host }
     return failures == 0 && complaints.isEmpty ? .success : .finding
   }
 
@@ -115,7 +127,8 @@ struct RunCommand: Command {
     on console: Console
   ) throws -> Journal {
     do {
-      return try run.journal(with: simulation, to: file?.sink, frames: frames, on: console)
+      return try run.journal(
+        with: limits.starting(simulation), to: file?.sink, frames: frames, on: console)
     } catch let error as JournalWriteError {
       throw Failure(["\(journalPath ?? run.path): error: \(error)"])
     }
@@ -135,7 +148,21 @@ struct RunCommand: Command {
           + "expected names that tell pictures apart"
       ])
     }
-    return FrameWish(to: try FrameFolder(path: framesPath), every: framePeriod)
+    try checkFrames(of: runs)
+    return FrameWish(to: try FrameFolder(path: framesPath), every: framePeriod, most: mostFrames)
+  }
+
+  /// Stops at more pictures than a run may have, before any is made.
+  private func checkFrames(of runs: [ScenarioRun]) throws {
+    guard let framePeriod else { return }
+    for run in runs {
+      let count = run.scenario.end.nanoseconds / framePeriod.nanoseconds
+      guard count > mostFrames else { continue }
+      throw Failure([
+        "--frames-every: error: \(run.path) has \(count) pictures then; "
+          + "expected at most \(mostFrames), or as many as '--max-frames' allows"
+      ])
+    }
   }
 
   /// What is wrong with a run beside what its report has: expectations that failed, and what could

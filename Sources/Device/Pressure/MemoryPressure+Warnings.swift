@@ -25,7 +25,8 @@ extension MemoryPressure {
       kernel.log.record(
         LifecycleCalled(method: Lifecycle.memoryWarning.rawValue), pid: process.pid)
       process.warningCount += 1
-      let living = process.heap.living()
+      let living = process.heap.canBeSurveyed ? process.heap.living() : nil
+      if living == nil { kernel.budget.note(.noRoomForAnalysis) }
       answering = process
       run { $0.receiveMemoryWarning(level: level, in: $1) }
       answering = nil

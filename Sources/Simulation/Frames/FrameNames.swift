@@ -5,16 +5,24 @@ struct FrameNames {
   private let scenario: String
   private var counts: [String: Int] = [:]
 
+  /// How many pictures have names.
+  private(set) var count = 0
+
   init(of scenario: String) {
     self.scenario = scenario
   }
 
   /// The name of the next picture, which somebody calls something, or which has only a time.
   mutating func next(_ wanted: String?, at moment: Instant) -> String {
+    count += 1
+    return nextFree(wanted, at: moment)
+  }
+
+  private mutating func nextFree(_ wanted: String?, at moment: Instant) -> String {
     let name = Self.plain("\(scenario)-\(wanted ?? Self.text(of: moment))")
     let count = counts[name, default: 0] + 1
     counts[name] = count
-    return count == 1 ? name : next("\(wanted ?? Self.text(of: moment))-\(count)", at: moment)
+    return count == 1 ? name : nextFree("\(wanted ?? Self.text(of: moment))-\(count)", at: moment)
   }
 
   /// Seconds with all digits, so that names are in the order of time.

@@ -1,3 +1,4 @@
+internal import MemsimDevice
 internal import MemsimRuntime
 package import MemsimVocabulary
 
@@ -23,7 +24,9 @@ package struct ReallocOperation: Operation {
   package var uses: [String] { [name] }
 
   package func perform(in stage: Stage) -> NextStep {
-    let refs = stage.refs(name).map { stage.heap.realloc($0, size, site: site) ?? $0 }
+    let refs = stage.refs(name).map { ref in
+      stage.system.takeOperations() ? stage.heap.realloc(ref, size, site: site) ?? ref : ref
+    }
     stage.name(.refs(refs), name)
     return .goOn
   }

@@ -19,9 +19,11 @@ package struct UseOperation: Operation {
 
   package func perform(in stage: Stage) -> NextStep {
     switch stage.things[name] {
-    case .refs(let refs): for ref in refs { _ = stage.heap.address(of: ref) }
+    case .refs: stage.forEach(name) { _ = stage.heap.address(of: $0) }
     case .purgeable(let blocks):
-      for block in blocks where block.beginContentAccess() { block.endContentAccess() }
+      for block in blocks where stage.system.takeOperations() && block.beginContentAccess() {
+        block.endContentAccess()
+      }
     case .resource(let resource): resource.use()
     case .pool, nil: break
     }
