@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <linux/membarrier.h>
 #include <sys/ioctl.h>
+#include <sys/mman.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -24,6 +25,11 @@ extern void *__dso_handle;
 
 bool memsim_at_thread_end(void (*body)(void *), void *context) {
   return __cxa_thread_atexit_impl(body, context, &__dso_handle) == 0;
+}
+
+void *memsim_remap(void *address, uintptr_t before, uintptr_t after) {
+  void *moved = mremap(address, before, after, MREMAP_MAYMOVE);
+  return moved == MAP_FAILED ? NULL : moved;
 }
 
 bool memsim_is_first_thread(void) { return syscall(SYS_gettid) == getpid(); }

@@ -8,6 +8,8 @@ enum ExitCode: Int32 {
   case wrongInput = 2
   /// The program itself is.
   case fault = 70
+  /// The host has too little memory or time.
+  case host = 71
   /// The terminal is gone.
   case hungUp = 129
   /// Somebody at the terminal wanted it to end.

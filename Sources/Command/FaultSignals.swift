@@ -1,6 +1,7 @@
 internal import Glibc
 
-/// The signals by which a process dies of its own mistakes.
+/// The signals by which a process dies of its own mistakes, or for lack of memory: Swift and the
+/// libraries stop where the host gives none.
 enum FaultSignals {
   /// From now on such a process says so, and ends with the exit code for it.
   ///
@@ -9,12 +10,26 @@ enum FaultSignals {
     guard getenv("SWIFT_BACKTRACE") == nil else { return }
     var action = sigaction()
     action.__sigaction_handler.sa_handler = { _ in
-      let message: StaticString = "this is a fault of memsim, or of a program that it ran\n"
+      let isOutOfMemory = !FaultSignals.hostHasRoom
+      let message: StaticString =
+        isOutOfMemory
+        ? "the host is out of memory (see ulimit -v and ulimit -d)\n"
+        : "this is a fault of memsim, or of a program that it ran\n"
       write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
-      _exit(ExitCode.fault.rawValue)
+      _exit(isOutOfMemory ? ExitCode.host.rawValue : ExitCode.fault.rawValue)
     }
     for signal in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE] {
       sigaction(signal, &action, nil)
     }
+  }
+
+  /// Whether the host would give a thread a stack, which is more than most ask for at once.
+  private static var hostHasRoom: Bool {
+    let bytes = 16 << 20
+    let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE
+    let start = mmap(nil, bytes, PROT_READ | PROT_WRITE, flags, -1, 0)
+    guard let start, start != MAP_FAILED else { return false }
+    munmap(start, bytes)
+    return true
   }
 }

@@ -14,8 +14,43 @@ extension Device {
     kernel.log.record(body)
   }
 
+  /// Counts what the scenario does; a run for which that is too much ends when what happens now is
+  /// done.
+  package func countOperations(_ count: Int) {
+    kernel.budget.takeOperations(count)
+  }
+
+  /// Counts what the scenario does in a callback of a process, and says whether that may go on.
+  package func takeOperations(_ count: Int = 1, in process: SimulatedProcess) -> Bool {
+    kernel.takeOperations(count)
+    return process.isLiving
+  }
+
+  /// The name of the app whose callback runs; nil between callbacks.
+  package var runningApp: String? { kernel.running?.app.name }
+
+  /// Leaves out of the count what only those see who want pictures.
+  package func giveOperationBack() {
+    kernel.budget.giveOperationBack()
+  }
+
+  /// Whether the host has the memory to look at all that is in a process; if not, the run ends when
+  /// what happens now is done.
+  package func canSurvey(_ process: SimulatedProcess) -> Bool {
+    let canBe = process.heap.canBeSurveyed
+    if !canBe { kernel.budget.note(.noRoomForAnalysis) }
+    return canBe
+  }
+
+  /// Lets the host be asked sooner whether it has time for the run.
+  package func noteHostTime() {
+    kernel.budget.noteHostTime()
+  }
+
   /// Writes down what is alive in a process, by class and site.
   package func profile(_ process: SimulatedProcess) {
+    countOperations(process.heap.slotCount)
+    guard canSurvey(process) else { return }
     for line in HeapProfile(of: process.heap).lines {
       kernel.log.record(
         AllocationProfiled(

@@ -42,18 +42,20 @@ package final class Device {
   ///   says.
   package init(
     _ profile: DeviceProfile, policy: PolicyChoice, settings: SystemSettings = SystemSettings(),
-    seed: UInt64 = 0, journal: JournalWriter
+    seed: UInt64 = 0, limits: RunLimits = .none, journal: JournalWriter
   ) {
     self.profile = profile
     clock = VirtualClock()
-    log = EventLog(clock: clock, writer: journal)
+    let budget = RunBudget(limits)
+    log = EventLog(clock: clock, writer: journal, budget: budget)
     let pages = PageBooks(
       pages: profile.memoryPages,
       reserved: [
         PageAccount("graphics", pages: profile.graphicsPages),
         PageAccount("kernel", pages: profile.kernelPages),
       ], counting: profile.counting)
-    kernel = Kernel(clock: clock, log: log, pages: pages, policy: policy, settings: settings)
+    kernel = Kernel(
+      clock: clock, log: log, pages: pages, policy: policy, settings: settings, budget: budget)
     let storage = StorageRoom()
     springBoard = SpringBoard(on: kernel, profile: profile, storage: storage)
     kernel.watcher = springBoard
@@ -76,6 +78,7 @@ package final class Device {
 
   /// Switches the device on: its own processes are started, and the home screen appears.
   package func switchOn() {
+    if !HostReserve.keep() { kernel.budget.note(.noReserve) }
     let pages = kernel.pages
     log.record(
       DeviceStarted(
@@ -111,7 +114,18 @@ package final class Device {
 
   /// Lets virtual time pass until a moment.
   package func run(until limit: Instant) {
-    clock.run(until: limit)
+    while runNext(notAfter: limit) {}
+    if kernel.earlyEnd == nil { clock.run(until: limit) }
+  }
+
+  /// Runs what comes next, if it starts at a moment or before it; says whether it did.
+  ///
+  /// A run that has too little of something ends with that (see `Kernel.earlyEnd`), and nothing
+  /// comes next.
+  package func runNext(notAfter limit: Instant) -> Bool {
+    guard kernel.earlyEnd == nil, clock.runNext(notAfter: limit) else { return false }
+    kernel.takeOperations(1)
+    return true
   }
 
   /// Ends the run: whoever is alive is reported, and the journal is sealed, after `last` has had
@@ -120,8 +134,13 @@ package final class Device {
   package func end(
     _ last: () -> RunEnding = { .finished }
   ) throws(JournalWriteError) -> JournalSeal {
+    if let earlyEnd = kernel.earlyEnd { return try earlyEnd.get() }
     kernel.audit()
     kernel.exitAll()
-    return try kernel.endRun(last())
+    let ending = last()
+    // The last words, and the search for leaks, can have taken too much as well.
+    if ending == .finished { kernel.endIfExhausted() }
+    if let earlyEnd = kernel.earlyEnd { return try earlyEnd.get() }
+    return try kernel.endRun(ending)
   }
 }

@@ -27,14 +27,15 @@ struct MemsimProcess {
     _ arguments: [String], in folder: URL = checkout, setting values: [String: String] = [:],
     meanwhile: (Process) throws -> Void = { _ in }
   ) throws {
-    try self.init(Self.executable, arguments, in: folder, setting: values, meanwhile: meanwhile)
+    try self.init(
+      try Self.executable, arguments, in: folder, setting: values, meanwhile: meanwhile)
   }
 
   /// Runs a script of bash in a folder, in which `$memsim` is the program.
   init(script: String, in folder: URL) throws {
     try self.init(
       URL(filePath: "/bin/bash"), ["-c", script], in: folder,
-      setting: ["memsim": Self.executable.path], meanwhile: { _ in })
+      setting: ["memsim": try Self.executable.path], meanwhile: { _ in })
   }
 
   private init(

@@ -97,6 +97,27 @@ final class HostileFileTests: XCTestCase {
       "a.yaml:2:6: error: 'end' is '1 2'; expected a duration such as 500ms")
   }
 
+  func testNamesThatAreTooLongAreRefused() {
+    let long = String(repeating: "界", count: 900)
+    XCTAssertEqual(
+      problems(of: "name: \(long)\nend: 1s\n"),
+      "a.yaml:1:7: error: 'name' has 900 characters; expected at most 100")
+    XCTAssertEqual(
+      problems(of: "name: a\nend: 1s\napps: [{name: \(long), copies: 1000, workload: ramp}]"),
+      "a.yaml:3:15: error: 'name' has 900 characters; expected at most 100")
+    XCTAssertEqual(
+      problems(of: "name: a\nend: 1s\napps: [{name: b, steps: [{free: \(long)}]}]"),
+      "a.yaml:3:33: error: 'free' has 900 characters; expected at most 200")
+    XCTAssertEqual(problems(of: "name: a\nabout: \(long)\nend: 1s\n"), "")
+  }
+
+  func testAThousandCopiesOfALongNameAreNotMade() {
+    let long = String(repeating: "x", count: 900_000)
+    let text = "name: a\nend: 1s\napps: [{name: \(long), copies: 1000, workload: ramp}]\n"
+    XCTAssertEqual(
+      problems(of: text), "a.yaml:3:15: error: 'name' has 900000 characters; expected at most 100")
+  }
+
   func testTooManyAppsAreRefused() {
     let apps = (0..<1_001).map { "  - {name: a\($0), workload: ramp}\n" }.joined()
     XCTAssertEqual(

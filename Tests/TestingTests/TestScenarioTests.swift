@@ -26,6 +26,22 @@ final class TestScenarioTests: XCTestCase {
     run.assertTerminated("hoarder", for: "per-process-limit")
   }
 
+  func testARunWithoutEndIsAFailureAndNotTheEndOfTheTests() throws {
+    var scenario = TestScenario(on: "small", lasting: .seconds(10))
+    scenario.install("hoarder", workload: "churn", ["with.rate": "100000/s", "with.tick": "1s"])
+    scenario.at(.zero, .launch("hoarder"))
+    for limits in [TestLimits(operations: 2000), TestLimits(events: 20)] {
+      XCTAssertThrowsError(try TestRun(scenario, with: .small(), limits: limits)) { error in
+        XCTAssertTrue("\(error)".contains("error: the run has more than 20"), "\(error)")
+      }
+    }
+    XCTAssertThrowsError(
+      try TestRun(scenario, with: .small(), limits: TestLimits(time: .zero))
+    ) { error in
+      XCTAssertTrue("\(error)".contains("longer on this host than the test's limit"), "\(error)")
+    }
+  }
+
   func testSomethingHappensAgainAndAgain() throws {
     var scenario = TestScenario(on: "small", lasting: .seconds(10))
     scenario.install(.still("Game", pages: 8))

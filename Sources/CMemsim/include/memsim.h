@@ -46,6 +46,9 @@ bool memsim_at_thread_end(
 
 bool memsim_is_first_thread(void);
 
+// Makes a mapping larger, elsewhere if need be; null when the host has no such range.
+void *_Nullable memsim_remap(void *_Nonnull address, uintptr_t before, uintptr_t after);
+
 // Makes every running thread of this process pass a full memory barrier; false where the kernel
 // has no such call.
 bool memsim_barrier_register(void);

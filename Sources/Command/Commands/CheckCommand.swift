@@ -9,7 +9,7 @@ struct CheckCommand: Command {
   static func declaration(naming names: CatalogueNames) -> Subcommand {
     Subcommand(
       name, "Says what is wrong with scenarios, without running them.", operands: [.scenarios],
-      options: [ScenarioChoice.outside],
+      options: [ScenarioChoice.outside, LimitChoice.eventOption],
       examples: [
         CommandExample("memsim check Scenarios", "Names every mistake with its line and column.")
       ])
@@ -17,13 +17,16 @@ struct CheckCommand: Command {
 
   private let paths: [String]
   private let choice: ScenarioChoice
+  private let limits: LimitChoice
 
   init(_ parsed: ParsedCommand) {
     paths = parsed.operands
     choice = ScenarioChoice(allowsOutside: parsed[isOn: "allow-outside"])
+    limits = LimitChoice(ofCheck: parsed)
   }
 
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
+    let simulation = limits.limiting(simulation)
     let runs = try choice.runs(of: try choice.files(in: paths), with: simulation)
     let complaints = try Outcomes(of: runs.map(\.path)).complaints
     if !complaints.isEmpty { throw Failure(complaints) }

@@ -24,7 +24,7 @@ struct CompareCommand: Command {
       ] + ScenarioChoice.overrides + [
         .flag("json", "Prints one JSON object and nothing else."),
         ScenarioChoice.outside,
-      ],
+      ] + LimitChoice.options,
       examples: [
         CommandExample(
           "memsim compare Scenarios/lowmem.yaml --policies all",
@@ -40,6 +40,7 @@ struct CompareCommand: Command {
   private let devices: [String]
   private let isJSON: Bool
   private let choice: ScenarioChoice
+  private let limits: LimitChoice
 
   init(_ parsed: ParsedCommand) {
     path = parsed.operands[0]
@@ -47,14 +48,16 @@ struct CompareCommand: Command {
     devices = parsed[words: "devices"]
     isJSON = parsed[isOn: "json"]
     choice = ScenarioChoice(parsed)
+    limits = LimitChoice(parsed)
   }
 
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
     InterruptSignal.listen()
+    let simulation = limits.limiting(simulation)
     let runs = try runs(with: simulation, on: console)
     var journals: [Journal] = []
     for run in runs {
-      journals.append(try run.journal(with: simulation, on: console))
+      journals.append(try run.journal(with: limits.starting(simulation), on: console))
       if let code = InterruptSignal.exitCode { return code }
     }
     let comparison = PolicyComparison(journals)
@@ -64,6 +67,7 @@ struct CompareCommand: Command {
         : comparison.text(width: console.output.width, style: console.style))
     let stopped = comparison.runs.filter { $0.problem != nil }
     for run in stopped { say(why: run, on: console) }
+    if comparison.runs.contains(where: { $0.ending?.ending == .host }) { return .host }
     return stopped.isEmpty ? .success : .finding
   }
 

@@ -28,6 +28,9 @@ struct RunCommand: Command {
           "frames-every", "TIME",
           .number(.duration, in: 1...ParameterKind.duration.usualRange.upperBound),
           "Takes a picture as often as this as well; needs --frames."),
+        .value(
+          "max-frames", "N", .number(.count, in: 1...10_000_000),
+          "Ends a run that has more pictures than this; \(FrameWish.usualMost) if not set."),
         .flag(
           "bless", excluding: ["seed", "set"],
           "Keeps the outcomes as those to expect, in \(OutcomeList.fileName) beside the files."),
@@ -40,7 +43,7 @@ struct RunCommand: Command {
           .words(FailureCause.allCases.map(\.rawValue)),
           "Ends with 1 if any of these is found."),
         ScenarioChoice.outside,
-      ],
+      ] + LimitChoice.options,
       examples: [
         CommandExample(
           "memsim run Scenarios/lowmem.yaml", "Runs the story of a phone that fills up."),
@@ -62,9 +65,11 @@ struct RunCommand: Command {
   private let journalPath: String?
   private let framesPath: String?
   private let framePeriod: TimeSpan?
+  private let mostFrames: Int
   private let isBlessing: Bool
   private let presentation: RunPresentation
   private let causes: [FailureCause]
+  private let limits: LimitChoice
 
   init(_ parsed: ParsedCommand) {
     paths = parsed.operands
@@ -73,13 +78,16 @@ struct RunCommand: Command {
     journalPath = parsed[textIfSet: "journal"]
     framesPath = parsed[textIfSet: "frames"]
     framePeriod = parsed[ifSet: "frames-every"].map { .nanoseconds(Int64($0)) }
+    mostFrames = parsed[ifSet: "max-frames"] ?? FrameWish.usualMost
     isBlessing = parsed[isOn: "bless"]
     presentation = RunPresentation(parsed)
+    limits = LimitChoice(parsed)
     causes = FailureCause.allCases.filter { parsed[words: "fail-on"].contains($0.rawValue) }
   }
 
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
     InterruptSignal.listen()
+    let simulation = limits.limiting(simulation)
     let runs = try choice.runs(
       of: try choice.files(in: paths), policy: policy, with: simulation)
     for run in runs { try run.checkHost(with: simulation) }
@@ -88,7 +96,7 @@ struct RunCommand: Command {
     }
     var outcomes = choice.isOverridden ? nil : try Outcomes(of: runs.map(\.path))
     let (journalFile, frames) = try open(for: runs)
-    var (failures, isUnwritten) = (0, false)
+    var (failures, isUnwritten, hostEnded) = (0, false, false)
     for (position, run) in runs.enumerated() {
       var complaints: [VisibleText] = []
       let journal = try run.journal(
@@ -98,7 +106,9 @@ struct RunCommand: Command {
       try console.write(presentation.text(of: journal, afterOthers: position > 0, on: console))
       if journal.isComplete { complaints += self.complaints(about: journal, of: run, &outcomes) }
       for complaint in complaints { console.say(complaint) }
-      if !complaints.isEmpty || !RunSummary(journal).isAllWell { failures += 1 }
+      let summary = RunSummary(journal)
+      if !complaints.isEmpty || !summary.isAllWell { failures += 1 }
+      if summary.ending?.ending == .host { hostEnded = true }
       if let code = InterruptSignal.exitCode { return code }
     }
     if isBlessing {
@@ -109,6 +119,7 @@ struct RunCommand: Command {
     for complaint in complaints { console.say(complaint) }
     try console.write(presentation.total(of: runs.count, failures: failures))
     if isUnwritten { return .wrongInput }
+    if hostEnded { return .host }
     return failures == 0 && complaints.isEmpty ? .success : .finding
   }
 
@@ -118,7 +129,7 @@ struct RunCommand: Command {
     let folder = try framesPath.map { try FrameFolder(path: $0) }
     do {
       let file = try journalPath.map { try JournalFile(path: $0) }
-      return (file, folder.map { FrameWish(to: $0, every: framePeriod) })
+      return (file, folder.map { FrameWish(to: $0, every: framePeriod, most: mostFrames) })
     } catch {
       folder?.discard()
       throw error
@@ -137,6 +148,20 @@ struct RunCommand: Command {
       throw Failure([
         "\(run.path): error: another scenario is called '\(name)', too; "
           + "expected names that tell pictures apart"
+      ])
+    }
+    try checkFrames(of: runs)
+  }
+
+  /// Stops at more pictures than a run may have, before any is made.
+  private func checkFrames(of runs: [ScenarioRun]) throws {
+    guard let framePeriod else { return }
+    for run in runs {
+      let count = run.scenario.end.nanoseconds / framePeriod.nanoseconds
+      guard count > mostFrames else { continue }
+      throw Failure([
+        "--frames-every: error: \(run.path) has \(count) pictures then; "
+          + "expected at most \(mostFrames), or as many as '--max-frames' allows"
       ])
     }
   }

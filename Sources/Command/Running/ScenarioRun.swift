@@ -29,7 +29,10 @@ struct ScenarioRun {
   ) throws -> Journal {
     let sink = ForkedSink(file)
     var progress = RunProgress(of: scenario, on: console)
-    defer { progress.clear() }
+    defer {
+      TimeSignal.cancel()
+      progress.clear()
+    }
     do {
       defer { sink.close() }
       try simulation.run(scenario, path: path, to: sink, frames: frames) { moment in

@@ -5,6 +5,7 @@ internal import MemsimRuntime
 package final class EventLog {
   let clock: VirtualClock
   private let writer: JournalWriter
+  private let budget: RunBudget
   private let sites = SiteNumbers()
 
   /// Hears of every event as it is written, before whatever comes next.
@@ -13,15 +14,18 @@ package final class EventLog {
   /// Whether the journal was sealed: whatever still happens is not seen.
   private(set) var isEnded = false
 
-  init(clock: VirtualClock, writer: JournalWriter) {
+  init(clock: VirtualClock, writer: JournalWriter, budget: RunBudget) {
     self.clock = clock
     self.writer = writer
+    self.budget = budget
   }
 
   /// Writes an event down.
   package func record<Body: EventBody>(_ body: Body, pid: Int? = nil) {
     guard !isEnded else { return }
     writer.record(body, at: now, pid: pid)
+    // Whether anybody wants pictures makes no difference to where a run ends.
+    if Body.self != FrameTaken.self { budget.takeEvent() }
     guard let observer else { return }
     observer(JournalEvent(at: now, sequence: writer.sequence, pid: pid, body: body))
   }

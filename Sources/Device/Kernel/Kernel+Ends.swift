@@ -26,8 +26,12 @@ extension Kernel {
 
   /// Ends a process that is done, between its callbacks, or one that crashes in the middle of one.
   func exit(_ process: SimulatedProcess, for reason: ExitReason) {
-    precondition(running !== process || !reason.isOrderly, "it exits between its callbacks")
-    if reason.isOrderly { process.system?.savePreferences() }
+    let isInCallback = running === process
+    // A run that has run out of something ends wherever that is.
+    precondition(
+      !isInCallback || !reason.isOrderly || budget.exhaustion != nil,
+      "it exits between its callbacks")
+    if reason.isOrderly, !isInCallback { process.system?.savePreferences() }
     reportLeaks(of: process)
     let (footprint, freed) = take(process)
     log.record(
@@ -96,6 +100,7 @@ extension Kernel {
   }
 
   private func reportLeaks(of process: SimulatedProcess) {
+    guard process.heap.canBeSurveyed else { return budget.note(.noRoomForAnalysis) }
     let graph = process.heap.graph()
     log.record(HeapCounted(graph), pid: process.pid)
     for group in LeakSearch.leaks(in: graph, aliveAtWarning: process.livingAtWarning) {

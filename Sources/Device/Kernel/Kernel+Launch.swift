@@ -5,10 +5,10 @@ internal import MemsimRuntime
 extension Kernel {
   /// Starts a process of an app, whose first callback is queued.
   ///
-  /// Returns nil if there was no room for its image.
+  /// Returns nil if there was no room for its image, or none on the host for its heap.
   @discardableResult
   func launch(_ app: App, cause: LaunchCause) -> SimulatedProcess? {
-    let process = makeProcess(of: app)
+    guard let process = makeProcess(of: app) else { return nil }
     processes.append(process)
     pressure.add(process)
     log.record(
@@ -40,9 +40,14 @@ extension Kernel {
     if process.app.livesInBackground, !process.isFrontmost { change(process, to: .background) }
   }
 
-  private func makeProcess(of app: App) -> SimulatedProcess {
+  private func makeProcess(of app: App) -> SimulatedProcess? {
     let pid = processes.nextPid()
     let instance = processes.nextInstance(of: app.name)
+    guard let heap = makeHeap(of: app, pid: pid) else { return nil }
+    return SimulatedProcess(pid: pid, app: app, instance: instance, heap: heap)
+  }
+
+  private func makeHeap(of app: App, pid: Int) -> Heap? {
     var options = Heap.Options()
     let kernel = Confined(Unowned(self))
     options.makeRoom = { kernel.value.object.makeRoom($0, for: pid) }
@@ -52,13 +57,17 @@ extension Kernel {
     options.doomedLimit = settings.doomedLimit
     options.overrun = { kernel.value.object.endStuck(at: $1, of: $0.options) }
     options.starved = { _ in kernel.value.object.starved(pid) }
-    let heap: Heap
-    do {
-      heap = try Heap(named: app.name, budget: pages.budget, options: options)
+    do throws(Arena.Failure) {
+      return try Heap(named: app.name, budget: pages.budget, options: options)
     } catch {
-      fatalError("process \(pid), \(app.name), gets no arena: \(error)")
+      let reason =
+        switch error {
+        case .noMoreArenas: "about 4000 processes are all that can live at once"
+        case .hostIsOutOfMemory: "the host is out of memory"
+        }
+      budget.note(Exhaustion(of: .host, "process \(pid), \(app.name), gets no heap: \(reason)"))
+      return nil
     }
-    return SimulatedProcess(pid: pid, app: app, instance: instance, heap: heap)
   }
 
   private func starved(_ pid: Int) {
@@ -66,7 +75,8 @@ extension Kernel {
   }
 
   private func observe(_ diagnosis: Diagnosis, in pid: Int) {
-    guard let process = processes[pid] else { return }
+    // What a program did wrong can be all that a callback does, for ever.
+    guard let process = processes[pid], budget.exhaustion == nil else { return }
     let site = log.number(of: diagnosis.site)
     if diagnosis.kind == .allocationRefused {
       let refusal = process.refusal

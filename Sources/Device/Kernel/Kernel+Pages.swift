@@ -112,6 +112,11 @@ extension Kernel {
   /// Answers a heap that gets no pages: makes room, and says whether there is some now.
   func makeRoom(_ shortage: Shortage, for pid: Int) -> Bool {
     guard let process = processes[pid], !shortage.isOfLimit else { return false }
+    if shortage.refuser.isHost {
+      budget.note(Exhaustion(shortage))
+      endIfExhausted()
+      return false
+    }
     waitForPages(shortage.pages, in: process)
     guard process.isLiving else { return false }
     if pages.freePages >= shortage.pages { return true }

@@ -20,6 +20,28 @@ extension Kernel {
         lowestAvailablePercent: pressure.lowestAvailablePercent))
   }
 
+  /// Counts what a run does, and ends it when that is too much: between callbacks, or in the middle
+  /// of one, which goes on unseen.
+  func takeOperations(_ count: Int) {
+    budget.takeOperations(count)
+    if budget.exhaustion != nil { Heap.withHostAllocations { endIfExhausted() } }
+  }
+
+  /// Ends the run if something has run out, unless that was done already.
+  ///
+  /// Not to be called while a process or the books are being changed.
+  func endIfExhausted() {
+    guard earlyEnd == nil, !log.isEnded, let exhaustion = budget.exhaustion else { return }
+    if exhaustion.origin == .host { HostReserve.giveUp() }
+    ranOut(exhaustion)
+    let ending: RunEnding = exhaustion.origin == .host ? .host : .exhausted
+    do throws(JournalWriteError) {
+      earlyEnd = .success(try endRun(ending, message: exhaustion.message))
+    } catch {
+      earlyEnd = .failure(error)
+    }
+  }
+
   /// Ends a run in which a doomed callback does not return, and the host process, for there is no
   /// way back out of that callback.
   func endStuck(at bound: Heap.DoomedBound, of options: Heap.Options) -> Never {
@@ -30,6 +52,8 @@ extension Kernel {
       case .scratch: "makes objects of more than \(options.scratchLimit) bytes"
       }
     let message = "process \(running.pid), \(running.app.name), was ended, goes on and \(excess)"
+    // A run that is over already has its journal.
+    if log.isEnded { stop(message) }
     do {
       _ = try endRun(.stuck, message: message)
     } catch {

@@ -1,4 +1,4 @@
-internal import MemsimJournal
+package import MemsimJournal
 internal import MemsimRuntime
 
 /// Runs processes, one callback at a time, and gives pages to them.
@@ -24,6 +24,15 @@ package final class Kernel {
   /// Hears of the ends of processes.
   weak var watcher: (any ProcessWatcher)?
 
+  /// What the run may still take.
+  let budget: RunBudget
+
+  /// Hears of what ran out, before the run ends for it.
+  package var ranOut: (Exhaustion) -> Void = { _ in }
+
+  /// How the run was sealed if it ended before whoever runs it ended it; nil if it has not.
+  package internal(set) var earlyEnd: Result<JournalSeal, JournalWriteError>?
+
   /// Stops the host process when a run that has ended cannot be left in any other way.
   var stop: (String) -> Never
 
@@ -34,13 +43,14 @@ package final class Kernel {
 
   init(
     clock: VirtualClock, log: EventLog, pages: PageBooks, policy: PolicyChoice,
-    settings: SystemSettings
+    settings: SystemSettings, budget: RunBudget
   ) {
     self.clock = clock
     self.log = log
     self.pages = pages
     self.policy = policy
     self.settings = settings
+    self.budget = budget
     makeSystem = { _ in preconditionFailure("processes are launched on a device") }
     stop = { fatalError($0) }
   }

@@ -67,7 +67,8 @@ extension MemoryPressure {
     var (pages, living) = (0, LivingRefs?.none)
     kernel.call(process) { run in
       pages = process.footprintPages
-      living = process.heap.living()
+      living = process.heap.canBeSurveyed ? process.heap.living() : nil
+      if living == nil { kernel.budget.note(.noRoomForAnalysis) }
       kernel.log.record(
         WarningDelivered(
           level: level, insteadOf: decided, origin: origin,

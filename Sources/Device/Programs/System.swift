@@ -42,6 +42,16 @@ public final class System {
   /// Code that loops can ask.
   public var isLiving: Bool { heap.isLiving }
 
+  /// Counts what the program does against what a run may do, and says whether it may go on: false
+  /// once its process was ended, perhaps for that.
+  ///
+  /// Code that does as much as somebody asks for, without ever taking time, calls this as it goes.
+  @discardableResult
+  public func takeOperations(_ count: Int = 1) -> Bool {
+    kernel.takeOperations(count)
+    return heap.isLiving
+  }
+
   /// The number of the process.
   public let pid: Int
 

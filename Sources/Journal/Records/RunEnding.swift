@@ -4,6 +4,10 @@ package enum RunEnding: String, Word {
   case finished
   /// The scenario asked for what could not be done.
   case impossible
+  /// It had more events or operations than its limits allow.
+  case exhausted
+  /// The host had too little memory or time for it.
+  case host
   /// A doomed callback went on past all bounds.
   case stuck
   /// A fault of memsim itself was found.

@@ -58,6 +58,8 @@ extension RunReport {
     switch summary.ending?.ending {
     case nil: return "interrupted"
     case .impossible: return "could not go on"
+    case .exhausted: return "ended by its limits"
+    case .host: return "ended by the host"
     case .stuck: return "stuck"
     case .fault: return "ended by a fault of memsim"
     case .finished: break

@@ -40,8 +40,9 @@ package struct RunSummary: Equatable, Sendable {
   /// The time of the last event, in nanoseconds of virtual time.
   package internal(set) var duration: UInt64 = 0
 
-  /// The digests; nil when the run was interrupted.
-  package let seal: JournalSeal?
+  /// The digests; nil when the run was interrupted, or ended by the host: then they say nothing
+  /// about another run.
+  package private(set) var seal: JournalSeal?
 
   /// The names of all processes, by number.
   var names = ProcessNames()
@@ -54,6 +55,7 @@ package struct RunSummary: Equatable, Sendable {
     seal = journal.seal
     var collector = SummaryCollector()
     for event in journal.events { collector.take(event, into: &self) }
+    if ending?.ending == .host { seal = nil }
   }
 
   /// The expectations that do not hold.

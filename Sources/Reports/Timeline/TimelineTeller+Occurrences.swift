@@ -172,12 +172,16 @@ extension TimelineTeller {
       switch ended.ending {
       case .finished: "the run ends"
       case .impossible: "the run cannot go on and ends"
+      case .exhausted: "the run meets its limits and ends"
+      case .host: "the host ends the run"
       case .stuck: "the run is stuck and ends"
       case .fault: "a fault of memsim ends the run"
       }
+    // What ran out was told as the problem that it is.
+    let isTold = [.exhausted, .host].contains(ended.ending)
     tell(
       .ending, text, of: "", tone: ended.ending == .finished ? .faint : .bad,
-      details: ended.message.map { [$0] } ?? [])
+      details: isTold ? [] : ended.message.map { [$0] } ?? [])
     return true
   }
 }

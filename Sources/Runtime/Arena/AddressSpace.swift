@@ -2,6 +2,31 @@ internal import Glibc
 
 /// Ranges of addresses that cost nothing until they are touched.
 enum AddressSpace {
+  /// How many bytes of addresses this process may still map; `Int.max` where nothing limits it.
+  ///
+  /// `ulimit -v` limits all of them, `ulimit -d` those that are written to, as all of ours are.
+  package static var left: Int { left(for: HostProcess.figures) }
+
+  /// How many bytes of addresses a process of some figures may still map.
+  static func left(for used: HostProcess.Figures) -> Int {
+    min(
+      left(of: __rlimit_resource_t(9), used: used.addressBytes),
+      left(of: __rlimit_resource_t(2), used: used.dataBytes))
+  }
+
+  private static func left(of resource: __rlimit_resource_t, used: Int) -> Int {
+    var limit = rlimit()
+    guard getrlimit(resource, &limit) == 0, limit.rlim_cur < UInt(Int.max) else { return .max }
+    return max(0, Int(limit.rlim_cur) - used)
+  }
+
+  /// Whether the host would give a range of so many bytes now.
+  package static func has(_ bytes: Int) -> Bool {
+    guard let start = reserve(bytes: max(1, bytes)) else { return false }
+    release(start, bytes: max(1, bytes))
+    return true
+  }
+
   /// Reserves zeroed memory, or nil where the host has no such range left.
   static func reserve(bytes: Int, alignment: Int = pageSize) -> UnsafeMutableRawPointer? {
     let (room, overflows) = bytes.addingReportingOverflow(max(0, alignment - pageSize))

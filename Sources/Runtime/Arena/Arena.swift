@@ -11,6 +11,8 @@ public final class Arena: @unchecked Sendable {  // locked by jemalloc and by Ar
   public enum Failure: Error, Equatable {
     /// jemalloc has no more arenas to give; about four thousand can exist at once.
     case noMoreArenas
+    /// The host has no memory for what jemalloc keeps of an arena.
+    case hostIsOutOfMemory
   }
 
   /// Which of its pages count.
@@ -33,8 +35,15 @@ public final class Arena: @unchecked Sendable {  // locked by jemalloc and by Ar
   /// Where written pages count, the budget can be overdrawn: what was written is known afterwards.
   ///
   /// - Precondition: Pages can be counted so.
-  public init(
+  public convenience init(
     limit: Int = .max, budget: PageBudget? = nil, counting: PageCounting = .committed
+  ) throws(Failure) {
+    try self.init(limit: limit, budget: budget, counting: counting, drawsOnHost: true)
+  }
+
+  /// Creates an arena whose pages count for all arenas of the host process together, or not.
+  init(
+    limit: Int, budget: PageBudget?, counting: PageCounting = .committed, drawsOnHost: Bool
   ) throws(Failure) {
     JemallocConfiguration.require()
     if let fault = counting.fault {
@@ -44,12 +53,13 @@ public final class Arena: @unchecked Sendable {  // locked by jemalloc and by Ar
     books = .allocate(capacity: 1)
     books.initialize(
       to: ArenaBooks(
-        hooks: ArenaHooks.table(), limit: limit, budget: budget, counting: counting))
+        hooks: ArenaHooks.table(), limit: limit, budget: budget, counting: counting,
+        drawsOnHost: drawsOnHost))
     guard let index = Arena.create(books) else {
       books.pointee.leaveBudget()
       books.deinitialize(count: 1)
       books.deallocate()
-      throw .noMoreArenas
+      throw Refusal.last == nil ? .noMoreArenas : .hostIsOutOfMemory
     }
     self.index = index
     flags = Int32(truncatingIfNeeded: (index + 1) << 20) | Arena.withoutThreadCache
@@ -145,6 +155,7 @@ public final class Arena: @unchecked Sendable {  // locked by jemalloc and by Ar
     let pointerSize = MemoryLayout<UnsafeMutableRawPointer>.size
     let path = controls.create.path(at: 0)
     memsim_refusing_set(false)
+    Refusal.forgetLast()
     let result = mallctlbymib(path, path.count, &index, &size, &hooks, pointerSize)
     guard result == 0 else { return nil }
     controls.dirtyDecay.write(0, at: Int(index))

@@ -37,6 +37,9 @@ struct ArenaBooks: ~Copyable {
   // threads read meanwhile.
   private let shares: UnsafeMutablePointer<Shares>
 
+  /// Whether the pages count for all arenas of the host process together.
+  private let drawsOnHost: Bool
+
   private struct Shares: ~Copyable {
     /// Who else counts these pages; nil when nobody does, or no longer.
     var budget: Unmanaged<PageBudget>?
@@ -46,8 +49,12 @@ struct ArenaBooks: ~Copyable {
     var metadataCount = 0
   }
 
-  init(hooks: extent_hooks_t, limit: Int, budget: PageBudget?, counting: PageCounting) {
+  init(
+    hooks: extent_hooks_t, limit: Int, budget: PageBudget?, counting: PageCounting,
+    drawsOnHost: Bool
+  ) {
     self.hooks = hooks
+    self.drawsOnHost = drawsOnHost
     touched = counting == .touched ? TouchedPages() : nil
     self.limit = Atomic(limit)
     shares = .allocate(capacity: 1)
@@ -74,12 +81,17 @@ struct ArenaBooks: ~Copyable {
       let budget = touched == nil ? shares.budget : nil
       if overdraws.load(ordering: .relaxed) {
         budget?._withUnsafeGuaranteedRef { $0.overdraw(pages) }
+        if drawsOnHost { PageBudget.host.overdraw(pages) }
       } else {
         guard now <= limit.load(ordering: .relaxed) else {
-          return refuse(Refusal(pages: pages, isOfLimit: true))
+          return refuse(Refusal(pages: pages, refuser: .limit))
         }
         if let budget, !budget._withUnsafeGuaranteedRef({ $0.take(pages) }) {
-          return refuse(Refusal(pages: pages, isOfLimit: false))
+          return refuse(Refusal(pages: pages, refuser: .budget))
+        }
+        if drawsOnHost, !PageBudget.host.take(pages) {
+          budget?._withUnsafeGuaranteedRef { $0.give(pages) }
+          return refuse(Refusal(pages: pages, refuser: .hostBudget))
         }
       }
       committed.store(now, ordering: .relaxed)
@@ -92,6 +104,18 @@ struct ArenaBooks: ~Copyable {
     locked { shares in
       committed.subtract(pages, ordering: .relaxed)
       if touched == nil { shares.budget?._withUnsafeGuaranteedRef { $0.give(pages) } }
+      if drawsOnHost { PageBudget.host.give(pages) }
+    }
+  }
+
+  /// Who else would refuse so many pages if the host gave them; nil for nobody.
+  func refuser(of pages: Int) -> Shortage.Refuser? {
+    locked { shares in
+      if pages > limit.load(ordering: .relaxed) - committed.load(ordering: .relaxed) {
+        return .limit
+      }
+      guard touched == nil, let budget = shares.budget else { return nil }
+      return budget._withUnsafeGuaranteedRef { pages > $0.pagesFree } ? .budget : nil
     }
   }
 

@@ -8,8 +8,9 @@ internal import Synchronization
 /// They hand out reserved, uncommitted address ranges, so that jemalloc calls `commit` for exactly
 /// the pages it uses. A refused commit alone would not hold the limit: jemalloc then asks `alloc`
 /// for committed memory. So a refusal also marks the host thread as refusing, and until the heap
-/// has seen the call fail, `alloc` gives that thread nothing. Committed memory asked for by a
-/// thread that is not refusing is the arena's own metadata.
+/// has seen the call fail, `alloc` gives that thread nothing. So does a range of addresses that the
+/// host refuses. Committed memory asked for by a thread that is not refusing is the arena's own
+/// metadata.
 enum ArenaHooks {
   static func table() -> extent_hooks_t {
     var hooks = extent_hooks_t()
@@ -57,7 +58,13 @@ enum ArenaHooks {
     _ hooks: UnsafeMutablePointer<extent_hooks_t>, size: Int, alignment: Int,
     zero: UnsafeMutablePointer<Bool>, commit: UnsafeMutablePointer<Bool>
   ) -> UnsafeMutableRawPointer? {
-    guard let address = AddressSpace.reserve(bytes: size, alignment: alignment) else { return nil }
+    let room = HostRefusals.isDue ? nil : AddressSpace.reserve(bytes: size, alignment: alignment)
+    guard let address = room else {
+      Refusal(pages: size / pageSize, refuser: .host).remember()
+      // Asked again, jemalloc would want committed memory, which no book would have.
+      memsim_refusing_set(true)
+      return nil
+    }
     let books = books(hooks)
     books.pointee.reservedBytes.add(size, ordering: .relaxed)
     if commit.pointee {

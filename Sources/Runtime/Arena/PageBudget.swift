@@ -5,6 +5,13 @@ internal import Synchronization
 /// An arena takes a page from its budget before jemalloc may use it and gives it back when jemalloc
 /// is done with it. Taking the last page and asking for one more is refused.
 public final class PageBudget: Sendable {
+  /// What the arenas of this host process may take of the host's memory, all of them together; as
+  /// much as there are addresses for, unless it is set.
+  ///
+  /// It keeps the host from ending the process without a word. Who has to know why does not learn
+  /// it from a budget of a device: see `Shortage.Refuser`.
+  package static let host = PageBudget(pages: .max)
+
   private let total: Atomic<Int>
   private let taken = Atomic<Int>(0)
 

@@ -1,26 +1,28 @@
 internal import CMemsim
 
-/// A commit that was refused: how many pages jemalloc asked for, and who said no.
+/// Pages that were refused: how many jemalloc asked for, and who said no.
 ///
 /// Each host thread remembers what its last call into an arena was refused. Where jemalloc tried
 /// twice in one call, as it does to grow a region in place and then to move it, that is the smaller
-/// of the two: with as many pages the call succeeds.
+/// of the two: with as many pages the call succeeds. What the host refused counts only where nobody
+/// else did.
 struct Refusal {
   let pages: Int
-
-  /// Whether the arena's own limit said no, and not the budget that it shares.
-  let isOfLimit: Bool
+  let refuser: Shortage.Refuser
 
   /// What the last call of this host thread into an arena was refused; nil for nothing.
   static var last: Refusal? {
     let bits = memsim_refusal_get()
-    guard bits != 0 else { return nil }
-    return Refusal(pages: Int(bits >> 1), isOfLimit: bits & 1 != 0)
+    guard bits != 0, let refuser = Shortage.Refuser(rawValue: UInt8(bits & refuserMask)) else {
+      return nil
+    }
+    return Refusal(pages: Int((bits & ~hostMark) >> refuserBits), refuser: refuser)
   }
 
   /// Remembers the refusal until the next call.
   func remember() {
-    let bits = UInt(pages) << 1 | (isOfLimit ? 1 : 0)
+    let mark = refuser.isHost ? Refusal.hostMark : 0
+    let bits = mark | UInt(pages) << Refusal.refuserBits | UInt(refuser.rawValue)
     let before = memsim_refusal_get()
     if before == 0 || bits < before { memsim_refusal_set(bits) }
   }
@@ -28,4 +30,10 @@ struct Refusal {
   static func forgetLast() {
     memsim_refusal_set(0)
   }
+
+  private static let refuserBits: UInt = 3
+  private static let refuserMask: UInt = 1 << refuserBits - 1
+
+  /// Makes what the host refused larger than anything that somebody else did.
+  private static let hostMark: UInt = 1 << 63
 }

@@ -56,7 +56,9 @@ extension Heap {
       returnRegion(of: ref.index)
       return reclaimSlot(ref, attachment)
     }
-    let index = isLastLife(ref) ? rehouseRegion(of: ref, attachment) : ref.index
+    guard let index = isLastLife(ref) ? rehouseRegion(of: ref, attachment) : ref.index else {
+      return
+    }
     if index == ref.index { endLife(ref) }
     if magazine.pointee.count >= magazine.pointee.capacity {
       thin(magazine, to: magazine.pointee.capacity / 2, attachment)
@@ -65,10 +67,10 @@ extension Heap {
   }
 
   /// Retires a slot and puts its region into another, so that a steady state that uses slots up
-  /// still leaves jemalloc alone.
+  /// still leaves jemalloc alone; nil, and the region back with jemalloc, where there is none.
   private func rehouseRegion(
     of ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>
-  ) -> Int {
+  ) -> Int? {
     let slot = slots[ref.index].currentPlace
     guard let region = slot.address else { preconditionFailure("a live slot has a region") }
     slots[ref.index].place.store(slot.bits & Place.classMask, ordering: .relaxed)

@@ -134,7 +134,8 @@ extension Heap {
     case .unbalancedBlock:
       return "*** \(selector) sent to \(address), which is a malloc block and not an object"
     case .foreignRef:
-      return "malloc: *** error for object 0x\(String(ref.bits, radix: 16)): "
+      // The lower half is a place in a table of the host's, which differs from run to run.
+      return "malloc: *** error for object 0x\(String(ref.generation << 32, radix: 16)): "
         + "pointer is of another process or of none"
     case .countOverflow:
       return "*** retain count of \(className) \(address) overflowed; it stays for ever"

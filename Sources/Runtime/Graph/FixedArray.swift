@@ -13,10 +13,10 @@ package struct FixedArray<Element: BitwiseCopyable>: ~Copyable {
 
   // The pointer comes first: for ThreadSanitizer, Swift 6.3 takes the first word of what is changed
   // through a subscript as its address, and stops where it is none.
-  private let base: UnsafeMutablePointer<Element>
+  private var base: UnsafeMutablePointer<Element>
 
   /// The number of elements.
-  package let count: Int
+  package private(set) var count: Int
 
   /// Makes room for a number of elements whose bits are zero.
   package init(count: Int) {
@@ -37,6 +37,23 @@ package struct FixedArray<Element: BitwiseCopyable>: ~Copyable {
       base.deallocate()
     } else {
       munmap(base, byteCount)
+    }
+  }
+
+  /// Makes room for more elements, whose bits are zero; the others stay as they are.
+  ///
+  /// Large buffers are not copied, and never there twice.
+  mutating func grow(to newCount: Int) {
+    precondition(newCount >= count)
+    let (old, new) = (Self.byteCount(of: count), Self.byteCount(of: newCount))
+    if old >= mappedByteCount {
+      guard let moved = memsim_remap(base, UInt(old), UInt(new)) else { stopForLackOfMemory(new) }
+      base = moved.assumingMemoryBound(to: Element.self)
+      count = newCount
+    } else {
+      let larger = Self(count: newCount)
+      larger.base.update(from: base, count: count)
+      self = larger
     }
   }
 
@@ -79,7 +96,11 @@ private let mappedByteCount = 1 << 21
 private func mapped(_ byteCount: Int) -> UnsafeMutableRawPointer {
   let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE
   guard let base = mmap(nil, byteCount, PROT_READ | PROT_WRITE, flags, -1, 0), base != MAP_FAILED
-  else { fatalError("no \(byteCount) bytes of host memory for the analysis of a graph") }
+  else { stopForLackOfMemory(byteCount) }
   madvise(base, byteCount, MADV_HUGEPAGE)  // A hint: ordinary pages serve as well.
   return base
+}
+
+private func stopForLackOfMemory(_ byteCount: Int) -> Never {
+  fatalError("no \(byteCount) bytes of host memory for the analysis of a graph")
 }

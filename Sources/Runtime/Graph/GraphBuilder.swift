@@ -1,11 +1,12 @@
 /// Takes the nodes of a graph in order, each after its edges.
 package struct GraphBuilder: ~Copyable {
   private let offsets: FixedArray<UInt32>
-  private let targets: FixedArray<Graph.Node>
+  private var targets: FixedArray<Graph.Node>
   private var nodeCount = 0
   private var edgeCount = 0
 
-  /// Makes room for at most so many nodes and edges; what is not used costs address space only.
+  /// Makes room for at most so many nodes, and at first for so many edges; what is not used costs
+  /// address space only.
   package init(nodeCapacity: Int, edgeCapacity: Int) {
     precondition(nodeCapacity < UInt32.max && edgeCapacity < UInt32.max)
     offsets = FixedArray(count: nodeCapacity + 1)
@@ -14,9 +15,17 @@ package struct GraphBuilder: ~Copyable {
 
   /// Adds an edge from the node being described; its target may be a node yet to come.
   package mutating func addEdge(to target: Graph.Node) {
-    precondition(edgeCount < targets.count, "more edges than there is room for")
+    if edgeCount == targets.count { makeRoom() }
     targets[edgeCount] = target
     edgeCount &+= 1
+  }
+
+  /// Doubles the room for edges: how many there are shows only when every word has been read.
+  @inline(never)
+  private mutating func makeRoom() {
+    let most = Int(UInt32.max) - 1
+    precondition(edgeCount < most, "more edges than a graph can have")
+    targets.grow(to: min(most, max(1024, 2 * edgeCount)))
   }
 
   /// Makes an edge that was added lead elsewhere.

@@ -24,10 +24,8 @@ struct HeapSurvey: ~Copyable {
     self.heap = heap
     self.numbering = numbering
     nobody = Graph.Node(numbering.slotCount)
-    let scratchPages = heap.shared.withLock { $0.scratch?.committedPages ?? 0 }
-    let words = (heap.arena.committedPages + scratchPages) * (pageSize / 8)
     builder = GraphBuilder(
-      nodeCapacity: numbering.slotCount + 1, edgeCapacity: min(words, Int(Int32.max)))
+      nodeCapacity: numbering.slotCount + 1, edgeCapacity: numbering.slotCount)
     live = NodeSet(capacity: numbering.slotCount + 1)
     turns = heap.runningTurns
     for segment in numbering.segments { survey(segment) }
@@ -78,9 +76,9 @@ struct HeapSurvey: ~Copyable {
     let shape = entry.pointee.object._withUnsafeGuaranteedRef { $0 }
     switch shape.kind {
     case .references:
-      for word in 0..<heap.regionSize(of: index) / 8 { add(Ref(bits: words[word])) }
+      for word in 0..<heap.regionSize(of: index) / 8 { add(heap.table.ref(word: words[word])) }
     case .object:
-      for word in shape.strongWords { add(Ref(bits: words[word])) }
+      for word in shape.strongWords { add(heap.table.ref(word: words[word])) }
     case .block:
       return
     }

@@ -3,10 +3,12 @@ internal import Synchronization
 
 /// Every slot of every heap of this host process, at fixed addresses, and who has which segment.
 ///
-/// The table reserves room for as many slots as a ref can name, so that any 32 bits are an index
-/// that can be looked up; memory is used from the first touch on. Heaps take it in segments. When a
-/// segment changes hands its epoch, the high part of every generation in it, goes up, so refs of
-/// the last heap are stale in the next; a segment whose epochs are used up retires.
+/// The table reserves addresses for as many slots as a ref can name, or for the largest power of
+/// two of them that fits where addresses are limited; memory is used from the first touch on. What
+/// the runtime made a ref of is an index that can be looked up, and `ref(word:)` sees to it that
+/// what a program wrote into a word is one, too. Heaps take the table in segments. When a segment
+/// changes hands its epoch, the high part of every generation in it, goes up, so refs of the last
+/// heap are stale in the next; a segment whose epochs are used up retires.
 struct SlotTable: @unchecked Sendable {  // the words of slots are atomic, `directory` is locked
   let slots: UnsafeMutablePointer<Slot>
 
@@ -18,23 +20,85 @@ struct SlotTable: @unchecked Sendable {  // the words of slots are atomic, `dire
 
   let segments: UnsafeMutablePointer<Segment>
 
+  /// How many slots there are.
+  let slotCount: Int
+
   static let shared = SlotTable()
 
   private static let directory = Monitor(Directory())
 
   private init() {
-    let slotCount = 1 << 32
-    slots = SlotTable.reserve(Slot.self, count: slotCount)
-    sites = SlotTable.reserve(UInt32.self, count: slotCount)
-    proxies = SlotTable.reserve(UInt.self, count: slotCount)
-    segments = SlotTable.reserve(Segment.self, count: slotCount / Segment.slotCount)
+    guard let table = SlotTable(within: AddressSpace.left) else {
+      fatalError(
+        """
+        cannot reserve \(SlotTable.bytes(of: SlotTable.fewestSlots) >> 10) KiB of addresses for \
+        the table of slots; memsim needs more of them (ulimit -v, ulimit -d), and a kernel that \
+        honours MAP_NORESERVE (vm.overcommit_memory 0 or 1)
+        """)
+    }
+    self = table
   }
 
-  /// Takes a segment for the heap numbered `heap`.
-  func takeSegment(heap: UInt32, ordinal: Int) -> Int {
-    let number = SlotTable.directory.withLock { $0.take() }
+  /// Reserves as many slots as a quarter of some addresses has room for, or as many fewer as the
+  /// host has a range for; nil when it has none.
+  init?(within addresses: Int) {
+    var slotCount = SlotTable.mostSlots
+    while slotCount > SlotTable.fewestSlots, SlotTable.bytes(of: slotCount) > addresses / 4 {
+      slotCount /= 2
+    }
+    while slotCount >= SlotTable.fewestSlots {
+      if let start = AddressSpace.reserve(bytes: SlotTable.bytes(of: slotCount)) {
+        self.init(at: start, slotCount: slotCount)
+        return
+      }
+      slotCount /= 2
+    }
+    return nil
+  }
+
+  /// The four tables lie one behind the other: each is a whole number of pages.
+  private init(at start: UnsafeMutableRawPointer, slotCount: Int) {
+    self.slotCount = slotCount
+    slots = start.assumingMemoryBound(to: Slot.self)
+    let sites = start + SlotTable.stride(of: Slot.self, slotCount)
+    self.sites = sites.assumingMemoryBound(to: UInt32.self)
+    let proxies = sites + SlotTable.stride(of: UInt32.self, slotCount)
+    self.proxies = proxies.assumingMemoryBound(to: UInt.self)
+    let segments = proxies + SlotTable.stride(of: UInt.self, slotCount)
+    self.segments = segments.assumingMemoryBound(to: Segment.self)
+  }
+
+  /// As many as 32 bits can name.
+  private static let mostSlots = 1 << 32
+  private static let fewestSlots = 1 << 16
+
+  private static func bytes(of slotCount: Int) -> Int {
+    stride(of: Slot.self, slotCount) + stride(of: UInt32.self, slotCount)
+      + stride(of: UInt.self, slotCount)
+      + stride(of: Segment.self, slotCount / Segment.slotCount)
+  }
+
+  /// The bytes of a table, with a page behind it for who reads ahead.
+  private static func stride<Element: ~Copyable>(of _: Element.Type, _ count: Int) -> Int {
+    let bytes = count * MemoryLayout<Element>.stride
+    return (bytes + pageSize - 1) / pageSize * pageSize + pageSize
+  }
+
+  /// The ref in a word of a process, which the program may have overwritten.
+  ///
+  /// An index for which there is no slot stands for slot 1, which is never anybody's, so that such
+  /// a ref is of no process.
+  @inline(__always)
+  func ref(word: UInt64) -> Ref {
+    let ref = Ref(bits: word)
+    return ref.index < slotCount ? ref : Ref(generation: ref.generation, index: 1)
+  }
+
+  /// Takes a segment for the heap numbered `heap`; nil when every slot has been used up.
+  func takeSegment(heap: UInt32, ordinal: Int) -> Int? {
+    let most = slotCount / Segment.slotCount
+    guard let number = SlotTable.directory.withLock({ $0.take(below: most) }) else { return nil }
     let segment = segments + number
-    precondition(number < 1 << 20, "every slot of this process has been used up")
     segment.pointee.heap.store(heap, ordering: .relaxed)
     segment.pointee.ordinal = UInt32(ordinal)
     segment.pointee.epoch += 1
@@ -84,21 +148,6 @@ struct SlotTable: @unchecked Sendable {  // the words of slots are atomic, `dire
     AddressSpace.discard(sites + first, bytes: count * MemoryLayout<UInt32>.stride)
     AddressSpace.discard(proxies + first, bytes: count * MemoryLayout<UInt>.stride)
   }
-
-  private static func reserve<Element: ~Copyable>(
-    _: Element.Type, count: Int
-  ) -> UnsafeMutablePointer<Element> {
-    let bytes = count * MemoryLayout<Element>.stride
-    guard let start = AddressSpace.reserve(bytes: bytes) else {
-      fatalError(
-        """
-        cannot reserve \(bytes >> 30) GiB of addresses for the table of slots; memsim needs an \
-        unlimited address space (ulimit -v) and a kernel that honours MAP_NORESERVE \
-        (vm.overcommit_memory 0 or 1)
-        """)
-    }
-    return start.assumingMemoryBound(to: Element.self)
-  }
 }
 
 /// Which segments are nobody's.
@@ -119,12 +168,13 @@ private struct Directory {
 
   private static let mostWarm = 64
 
-  mutating func take() -> Int {
+  mutating func take(below most: Int) -> Int? {
     if let number = warm.popLast() {
       warmCount -= 1
       return number
     }
     if let number = cold.popLast() { return number }
+    guard untouched < most else { return nil }
     untouched += 1
     return untouched - 1
   }

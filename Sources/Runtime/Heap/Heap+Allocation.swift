@@ -121,18 +121,23 @@ extension Heap {
       }
       return pop(magazine)
     }
-    let region = withRoom(for: bytes, attachment) {
-      arena.allocate(sizeClass.bytes, alignment: alignment)
+    let index = withRoom(for: bytes, attachment) {
+      arena.allocate(sizeClass.bytes, alignment: alignment).flatMap { place($0, attachment) }
     }
-    if let region { return place(region, attachment) }
+    if let index { return index }
     return isLiving ? nil : takeScratch(sizeClass.bytes, alignment, attachment)
   }
 
-  /// Puts a region that a slot does not name yet into a free slot.
+  /// Puts a region that a slot does not name yet into a free slot; where there is none, the region
+  /// goes back to jemalloc, and the answer is nil.
   func place(
     _ region: UnsafeMutableRawPointer, _ attachment: UnsafeMutablePointer<Attachment>
-  ) -> Int {
-    let index = takeSlot(attachment)
+  ) -> Int? {
+    guard let index = takeSlot(attachment) else {
+      arena.deallocate(region)
+      Refusal(pages: 1, refuser: .slots).remember()
+      return nil
+    }
     slots[index].place.store(Place(region, classNumber: 0).bits, ordering: .relaxed)
     return index
   }
@@ -146,13 +151,15 @@ extension Heap {
     return withUnsafeTemporaryAllocation(
       of: UnsafeMutableRawPointer?.self, capacity: wanted
     ) { regions in
-      let filled = withRoom(for: bytes, attachment) {
+      let indices: [Int]? = withRoom(for: bytes, attachment) {
         let count = arena.allocate(into: regions, size: sizeClass.bytes)
-        return count > 0 ? count : nil
+        let indices = regions[..<count].compactMap { region -> Int? in
+          guard let region else { preconditionFailure("jemalloc counted what is not there") }
+          return place(region, attachment)
+        }
+        return indices.isEmpty ? nil : indices
       }
-      guard let filled else { return false }
-      let indices = regions[..<filled].compactMap { $0.map { place($0, attachment) } }
-      precondition(indices.count == filled, "jemalloc counted a region that is not there")
+      guard let indices else { return false }
       for index in indices.reversed() { push(index, on: magazine) }
       return true
     }
@@ -163,13 +170,14 @@ extension Heap {
     _ bytes: Int, _ alignment: Int, _ attachment: UnsafeMutablePointer<Attachment>
   ) -> Int? {
     guard attachment.pointee.turnDepth > 0, let scratch = scratchArena() else { return nil }
-    return scratch.allocate(bytes, alignment: alignment).map { place($0, attachment) }
+    return scratch.allocate(bytes, alignment: alignment).flatMap { place($0, attachment) }
   }
 
   func scratchArena() -> Arena? {
     shared.withLock { state in
       if state.scratch == nil {
-        state.scratch = try? Arena(limit: options.scratchLimit / pageSize)
+        state.scratch = try? Arena(
+          limit: options.scratchLimit / pageSize, budget: nil, drawsOnHost: false)
       }
       return state.scratch
     }

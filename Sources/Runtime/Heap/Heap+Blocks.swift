@@ -79,20 +79,32 @@ extension Heap {
     let before = regionSize(of: ref.index)
     guard let region = place.address,
       let moved = withRoom(
-        for: bytes, attachment,
-        { arena.reallocate(region, to: sizeClass.bytes) })
+        for: bytes, attachment, { reallocate(region, to: sizeClass, attachment) })
     else { return nil }
     record(.deallocate, ref, site, count: 0, attachment)
     slots[ref.index].place.store(place.bits & Place.classMask, ordering: .relaxed)
     reclaimSlot(ref, attachment)
     let turn = attachment.pointee.stamp & Holder.turnMask
     let holder = Holder.block | turn | BlockSize(sizeClass, alignment: 16).bits
-    let new = settle(self.place(moved, attachment), shape, holder, site)
+    guard let index = self.place(moved, attachment) else {
+      preconditionFailure("a slot was there before")
+    }
+    let new = settle(index, shape, holder, site)
     if shape.kind == .references, sizeClass.bytes > before {
       Heap.zero(moved + before, bytes: sizeClass.bytes - before)
     }
     record(.allocate, new, site, count: 0, attachment)
     return new
+  }
+
+  /// Resizes a region, as soon as there is a slot for it.
+  private func reallocate(
+    _ region: UnsafeMutableRawPointer, to sizeClass: SizeClass,
+    _ attachment: UnsafeMutablePointer<Attachment>
+  ) -> UnsafeMutableRawPointer? {
+    if hasSlot(attachment) { return arena.reallocate(region, to: sizeClass.bytes) }
+    Refusal(pages: 1, refuser: .slots).remember()
+    return nil
   }
 
   /// Frees a block.

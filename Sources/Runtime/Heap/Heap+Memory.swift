@@ -54,7 +54,7 @@ extension Heap {
   /// The ref in a word of an object or block, with no claim on it.
   public func reference(in owner: Ref, at word: Int) -> Ref {
     guard let words = words(of: owner, at: word) else { return .null }
-    return Ref(bits: words[word])
+    return table.ref(word: words[word])
   }
 
   /// Stores a ref in a word as it is: an unretained reference.
@@ -65,7 +65,7 @@ extension Heap {
   /// Stores a ref in a word, retaining it and releasing what was there.
   public func setReference(_ value: Ref, in owner: Ref, at word: Int, site: Site = .unknown) {
     guard let words = words(of: owner, at: word) else { return }
-    let old = Ref(bits: words[word])
+    let old = table.ref(word: words[word])
     guard old != value else { return }
     retain(value, site: site)
     words[word] = value.bits

@@ -30,6 +30,8 @@ extension Heap {
   }
 
   /// Tries `attempt` until it gives something or nobody can make room.
+  ///
+  /// Where it is the host that has none left, `Options.makeRoom` is told so like everything else.
   func withRoom<Value>(
     for bytes: Int, _ attachment: UnsafeMutablePointer<Attachment>, _ attempt: () -> Value?
   ) -> Value? {
@@ -46,11 +48,18 @@ extension Heap {
   }
 
   /// What the last call into the arena could not have.
+  ///
+  /// jemalloc has no other reason to say no than a refusal, so a call that failed without one was
+  /// refused by the host. That is what counts, unless limit or budget would have said no as well:
+  /// then the program has asked for what no host is to give it.
   private func shortage(of bytes: Int) -> Shortage {
     let refusal = Refusal.last
-    return Shortage(
-      heap: self, pages: refusal?.pages ?? (max(1, bytes) + pageSize - 1) / pageSize, bytes: bytes,
-      isOfLimit: refusal?.isOfLimit ?? false)
+    if let refusal, !refusal.refuser.isHost {
+      return Shortage(heap: self, pages: refusal.pages, bytes: bytes, refuser: refusal.refuser)
+    }
+    let pages = (max(1, bytes) + pageSize - 1) / pageSize
+    let refuser = arena.books.pointee.refuser(of: pages) ?? refusal?.refuser ?? .host
+    return Shortage(heap: self, pages: pages, bytes: bytes, refuser: refuser)
   }
 
   /// Counts the pages that the process has written, where these are the ones that count (see

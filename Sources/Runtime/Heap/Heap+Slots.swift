@@ -23,9 +23,15 @@ extension Heap {
     slots[index].currentHolder.next
   }
 
-  /// A slot without a region.
-  func takeSlot(_ attachment: UnsafeMutablePointer<Attachment>) -> Int {
+  /// Whether there is a slot without a region, which `takeSlot` takes then.
+  func hasSlot(_ attachment: UnsafeMutablePointer<Attachment>) -> Bool {
     if attachment.pointee.free == 0, attachment.pointee.fresh.isEmpty { findSlots(attachment) }
+    return attachment.pointee.free != 0 || !attachment.pointee.fresh.isEmpty
+  }
+
+  /// A slot without a region; nil when every slot of the host process is used.
+  func takeSlot(_ attachment: UnsafeMutablePointer<Attachment>) -> Int? {
+    guard hasSlot(attachment) else { return nil }
     let free = Int(attachment.pointee.free)
     if free != 0 {
       attachment.pointee.free = next(after: free)
@@ -113,7 +119,8 @@ extension Heap {
       if attachment.pointee.free != 0 { return }
       inherit(from: &state, attachment)
       if enterInheritance(attachment) { return }
-      let segment = table.takeSegment(heap: number, ordinal: state.segments.count)
+      let ordinal = state.segments.count
+      guard let segment = table.takeSegment(heap: number, ordinal: ordinal) else { return }
       table.segments[segment].owner.store(attachment.pointee.owner, ordering: .relaxed)
       state.segments.append(segment)
       attachment.pointee.segments.append(segment)

@@ -96,6 +96,10 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
     case destroyed
   }
 
+  /// How many objects and blocks all heaps of this host process can have at once: four billion, or
+  /// as many as a limit of addresses (`ulimit -v`) leaves room for.
+  public static var mostObjects: Int { SlotTable.shared.slotCount - Segment.slotCount }
+
   let number: UInt32
   let table: SlotTable
   let slots: UnsafeMutablePointer<Slot>

@@ -8,7 +8,9 @@ struct AppFamily {
   /// Reads how many copies a node wants of an app; nil if it wants none, or says no such number.
   init?(_ node: Node) {
     guard let name = node["name"]?.scalar, let count = node["copies"]?.scalar.flatMap({ Int($0) }),
-      (1...ScenarioFormat.mostApps).contains(count)
+      (1...ScenarioFormat.mostApps).contains(count),
+      // A longer name is a problem of its own, and as often in memory as there are copies.
+      ScenarioFormat.nameLengths.contains(name.unicodeScalars.count)
     else { return nil }
     self.name = name
     self.count = count

@@ -5,6 +5,9 @@ struct ScenarioFormat {
   /// More apps than any device has room for.
   static let mostApps = 1_000
 
+  /// How many characters names can have that stand in front of what is said of an app.
+  static let nameLengths = 0...100
+
   /// The workload that an app can name by a key of its own, with its arguments beside it.
   static let steps = "steps"
 
@@ -38,8 +41,10 @@ struct ScenarioFormat {
 
   private static func root(_ vocabulary: ScenarioVocabulary) -> [Parameter] {
     [
-      .required("name", .text, "What the scenario is called."),
-      .optional("about", .text, otherwise: "nothing", "What it shows, in a sentence or two."),
+      .required("name", .text, in: nameLengths, "What the scenario is called."),
+      .optional(
+        "about", .text, in: 0...10_000, otherwise: "nothing",
+        "What it shows, in a sentence or two."),
       .count("seed", 1, in: 0...Int.max, "What chance starts from."),
       .optional(
         "device", .phrase(.devices), otherwise: vocabulary.devices[0].name,
@@ -68,7 +73,7 @@ struct ScenarioFormat {
     _ vocabulary: ScenarioVocabulary, _ priorities: [Parameter]
   ) -> [Parameter] {
     [
-      .required("name", .text, "The name by which the scenario calls it."),
+      .required("name", .text, in: nameLengths, "The name by which the scenario calls it."),
       .optional(
         "copies", .count, in: 1...mostApps, otherwise: "one app of that name",
         "How many apps there are of it, each with its number behind the name."),

@@ -59,6 +59,11 @@ struct ValueDecoder {
       return nil
     }
     switch parameter.kind {
+    case .text where !parameter.range.contains(text.unicodeScalars.count):
+      problems.add(
+        Problem(
+          at: node.mark, "\(word.quoted) has \(text.unicodeScalars.count) characters",
+          expected: "at most \(parameter.range.upperBound)"))
     case .app where !names.has(text) && !names.isFamily(text):
       problems.add(names.problem(with: text, at: node.mark))
     case .process:

@@ -5,7 +5,7 @@ internal import MemsimVocabulary
 struct OpenURLAction: Action {
   static let term = Term(
     "open-url", "Opens a URL, as a touched link does.",
-    [.required("url", .text, "The URL.")], shorthand: "url")
+    [.required("url", .text, in: 0...10_000, "The URL.")], shorthand: "url")
 
   private let url: String
 

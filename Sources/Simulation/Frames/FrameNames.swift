@@ -8,6 +8,9 @@ struct FrameNames {
   private let scenario: String
   private var counts: [String: Int] = [:]
 
+  /// How many pictures have names.
+  private(set) var count = 0
+
   /// Names the pictures of a scenario.
   init(of scenario: String) {
     self.scenario = scenario
@@ -15,6 +18,11 @@ struct FrameNames {
 
   /// The name of the next picture, which somebody calls something, or which has only a time.
   mutating func next(_ wanted: String?, at moment: Instant) -> String {
+    count += 1
+    return nextFree(wanted, at: moment)
+  }
+
+  private mutating func nextFree(_ wanted: String?, at moment: Instant) -> String {
     let name = Self.plain("\(scenario)-\(wanted ?? Self.text(of: moment))")
     var count = counts[name, default: 0] + 1
     // What somebody called "lion-2" may be there before the second "lion".

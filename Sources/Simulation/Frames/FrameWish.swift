@@ -7,13 +7,19 @@ package struct FrameWish {
   package let writer: any FrameWriter
   /// How often one is taken that the scenario does not ask for; never if nil.
   package let period: TimeSpan?
+  /// How many a run may have.
+  package let most: Int
+
+  /// As many as nobody looks at one after the other.
+  package static let usualMost = 10_000
 
   /// Asks for pictures.
   ///
   /// - Precondition: The period is positive.
-  package init(to writer: any FrameWriter, every period: TimeSpan? = nil) {
+  package init(to writer: any FrameWriter, every period: TimeSpan? = nil, most: Int = usualMost) {
     precondition(period.map { $0 > .zero } ?? true, "pictures at the same time for ever")
     self.writer = writer
     self.period = period
+    self.most = most
   }
 }

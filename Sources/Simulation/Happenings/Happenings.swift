@@ -98,7 +98,7 @@ package enum Happenings {
     ) { says($1, "to", $0.to) },
     .ofDevice(
       "opened", URLOpened.self, "A URL was opened.",
-      [.optional("url", .text, otherwise: "any", "The URL.")], shorthand: "url"
+      [.optional("url", .text, in: 0...10_000, otherwise: "any", "The URL.")], shorthand: "url"
     ) { says($1, "url", $0.url) },
   ]
 

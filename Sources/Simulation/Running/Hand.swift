@@ -17,7 +17,9 @@ final class Hand {
   func allocate(_ bytes: Int, count: Int) {
     device.reach(into: process) { [self] heap in
       for _ in 0..<count {
-        guard let block = heap.malloc(bytes, site: .here()) else { return }
+        guard device.takeOperations(in: process),
+          let block = heap.malloc(bytes, site: .here())
+        else { return }
         heap.touch(block, bytes: bytes)
         heap.addRoot(block)
         blocks.append(block)
@@ -33,11 +35,11 @@ final class Hand {
         return complain(
           ActionError("the scenario holds \(blocks.count) blocks in '\(process.app.name)'"))
       }
-      for _ in 0..<count {
-        let block = blocks.removeLast()
-        heap.removeRoot(block)
-        heap.free(block)
-      }
+      guard device.takeOperations(count, in: process) else { return }
+      let freed = Array(blocks.suffix(count).reversed())
+      blocks.removeLast(count)
+      heap.removeRoots(freed)
+      for block in freed { heap.free(block) }
     }
   }
 
@@ -45,8 +47,8 @@ final class Hand {
   func retain(
     _ className: String, count: Int, orSay complain: @escaping (ActionError) -> Void
   ) {
-    withOldest(className, orSay: complain) { heap, object in
-      for _ in 0..<count { heap.retain(object) }
+    withOldest(className, orSay: complain) { [self] heap, object in
+      for _ in 0..<count where device.takeOperations(in: process) { heap.retain(object) }
     }
   }
 
@@ -54,8 +56,8 @@ final class Hand {
   func release(
     _ className: String, count: Int, orSay complain: @escaping (ActionError) -> Void
   ) {
-    withOldest(className, orSay: complain) { heap, object in
-      for _ in 0..<count { heap.release(object) }
+    withOldest(className, orSay: complain) { [self] heap, object in
+      for _ in 0..<count where device.takeOperations(in: process) { heap.release(object) }
     }
   }
 
@@ -63,7 +65,11 @@ final class Hand {
     _ className: String, orSay complain: @escaping (ActionError) -> Void,
     _ body: @escaping (Heap, Ref) -> Void
   ) {
-    device.reach(into: process) { [unowned process] heap in
+    device.reach(into: process) { [unowned process, unowned device] heap in
+      // All that there ever was is looked at.
+      guard device.takeOperations(heap.slotCount, in: process), device.canSurvey(process) else {
+        return
+      }
       guard let object = heap.graph().firstObject(ofClass: className) else {
         return complain(ActionError("'\(process.app.name)' has no object of '\(className)'"))
       }

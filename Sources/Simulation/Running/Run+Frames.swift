@@ -9,13 +9,20 @@ extension Run {
     let clock = device.clock
     clock.schedule(every: period, from: clock.now + period, for: .system) { [unowned self] _ in
       takeFrame(named: nil)
+      device.giveOperationBack()
     }
   }
 
   /// Takes a picture; if it cannot be kept, the run goes on without any.
   func takeFrame(named name: String?) {
     guard let frameWish, frameFailure == nil else { return }
+    device.noteHostTime()
     let frame = device.frame()
+    guard frameNames.count < frameWish.most else {
+      frameFailure = FrameWriteError(
+        "the run has more than \(frameWish.most) pictures; '--max-frames' allows more")
+      return stop()
+    }
     let picture = frameNames.next(name, at: device.clock.now)
     do throws(FrameWriteError) {
       try frameWish.writer.write(frame, named: picture)

@@ -21,9 +21,9 @@ package final class Run {
   private var ending = RunEnding.finished
 
   /// Those on the timeline that come at moments.
-  private lazy var timeline = Timeline(on: device.clock) { [unowned self] item in
-    perform(item.action, text: item.text)
-  }
+  private lazy var timeline = Timeline(
+    on: device.clock, counting: { [unowned self] in device.countOperations($0) },
+    { [unowned self] item in perform(item.action, text: item.text) })
 
   /// Those on the timeline that wait for something to happen.
   private var cues: [WaitingCue] = []
@@ -42,15 +42,16 @@ package final class Run {
   /// Why a picture could not be kept; it was the last one that was taken.
   package internal(set) var frameFailure: FrameWriteError?
 
-  /// Where the action stands that is performed.
+  /// Where the action stands that is performed, and where the last one did.
   private var performed: SourceMark?
+  private var lastPerformed: SourceMark?
 
   private var isStopped = false
 
   /// Prepares a run.
   package init(
     of scenario: Scenario, with catalogue: Catalogue, journal: JournalWriter,
-    frames: FrameWish? = nil
+    limits: RunLimits = RunLimits(), frames: FrameWish? = nil
   ) throws(ScenarioError) {
     self.scenario = scenario
     policy = scenario.policy.term
@@ -59,9 +60,11 @@ package final class Run {
     let profile = try catalogue.profile(of: scenario)
     device = Device(
       profile, policy: try catalogue.policy(of: scenario, on: profile),
-      settings: try catalogue.settings(of: scenario), seed: scenario.seed, journal: journal)
+      settings: try catalogue.settings(of: scenario), seed: scenario.seed, limits: limits,
+      journal: journal)
     for app in try catalogue.apps(of: scenario, on: profile) { device.install(app) }
     device.observer = { [unowned self] in happened($0) }
+    device.kernel.ranOut = { [unowned self] in tell($0) }
   }
 
   /// Runs the scenario to its end, and checks what has to be true then.
@@ -79,9 +82,10 @@ package final class Run {
       if case .on(let cue) = item.trigger { cues.append(WaitingCue(cue, for: item)) }
       timeline.add(item, at: place)
     }
-    while !isStopped, device.clock.runNext(notAfter: scenario.end) {
+    while !isStopped, device.runNext(notAfter: scenario.end) {
       guard goesOn(device.clock.now) else { return nil }
     }
+    if let earlyEnd = device.kernel.earlyEnd { return try earlyEnd.get() }
     if !isStopped { device.run(until: scenario.end) }
     let phrases = scenario.expectations.filter(applies).map(\.phrase)
     if phrases.contains(where: { $0.term == ViewExpectation.term.name }) { lastSights = sights }
@@ -105,6 +109,7 @@ package final class Run {
         path: action.mark.file, line: action.mark.line, action: Self.short(text ?? action.text)))
     let outer = performed
     performed = action.mark
+    lastPerformed = action.mark
     defer { performed = outer }
     do throws(ActionError) {
       try Actions.make(action).perform(in: self)
@@ -129,6 +134,20 @@ package final class Run {
         path: mark.file, line: mark.line, column: mark.column, message: "\(error)"))
   }
 
+  /// Writes down what the run has too little of, and where that is: in an app whose callback runs,
+  /// or else at what was done last.
+  private func tell(_ exhaustion: Exhaustion) {
+    stop()
+    let running = device.runningApp
+    let app = running.flatMap { name in scenario.apps.first { $0.name == name } }
+    let mark = performed ?? app?.mark ?? lastPerformed ?? scenario.device.mark
+    let place = running.map { ", in '\($0)'" } ?? ""
+    device.record(
+      ScenarioFailed(
+        path: mark.file, line: mark.line, column: mark.column,
+        message: "\(exhaustion.message); it ends at \(device.clock.now)\(place)"))
+  }
+
   /// What stands in a timeline, as far as a reader of a run wants to see it.
   private static func short(_ text: String) -> String {
     let most = 160
@@ -137,6 +156,8 @@ package final class Run {
 
   /// Checks something now, and writes down what came of it.
   func check(_ phrase: Phrase) {
+    // Most answers are found by going through all that has happened.
+    device.countOperations(story.events.count)
     let finding =
       story.ambiguity(in: phrase).map(Finding.found) ?? Expectations.finding(of: phrase, in: self)
     device.record(
@@ -151,6 +172,7 @@ package final class Run {
 
   private func happened(_ event: JournalEvent) {
     story.note(event)
+    device.countOperations(cues.count)
     for cue in cues {
       do throws(ActionError) {
         if try cue.isDue(at: event, in: story) { fire(cue) }

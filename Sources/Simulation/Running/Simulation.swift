@@ -1,4 +1,4 @@
-internal import MemsimDevice
+package import MemsimDevice
 package import MemsimJournal
 internal import MemsimRuntime
 package import MemsimScenario
@@ -11,6 +11,9 @@ package struct Simulation {
 
   /// The words of the catalogue, against which files are checked.
   package let vocabulary: ScenarioVocabulary
+
+  /// What each run may take before it is ended.
+  package var limits = RunLimits()
 
   /// Runs scenarios with a catalogue.
   package init(_ catalogue: Catalogue) {
@@ -25,6 +28,7 @@ package struct Simulation {
     let scenario = try file.scenario(
       in: vocabulary, overrides: overrides, allowsOutside: allowsOutside)
     try catalogue.check(scenario)
+    try TimelineSize.check(scenario, atMost: limits.events)
     return scenario
   }
 
@@ -45,15 +49,18 @@ package struct Simulation {
   /// impossible on the way ends the run, and stands in the journal.
   ///
   /// After every event it asks whether to go on. If not, the journal ends there, without a seal.
-  /// Whether pictures of the screen are wanted changes nothing of what happens; that one could not
-  /// be kept is thrown when the run is over and all of its journal is written.
+  /// A run that has too little of something ends there, with a journal that says so. Whether
+  /// pictures of the screen are wanted changes nothing of what happens; that one could not be kept
+  /// is thrown when the run is over and all of its journal is written.
   @discardableResult
   package func run(
     _ scenario: Scenario, path: String?, to sink: any JournalSink, frames: FrameWish? = nil,
     while goesOn: (Instant) -> Bool = { _ in true }
   ) throws -> JournalSeal? {
     let writer = JournalWriter(to: sink, header: try header(of: scenario, path: path))
-    let started = try Run(of: scenario, with: catalogue, journal: writer, frames: frames)
+    HostMemoryLimit.setOnce()
+    let started = try Run(
+      of: scenario, with: catalogue, journal: writer, limits: limits, frames: frames)
     let seal = try started.run(while: goesOn)
     try writer.flush()
     if let failure = started.frameFailure { throw failure }

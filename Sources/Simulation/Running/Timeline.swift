@@ -6,6 +6,7 @@ internal import MemsimVocabulary
 final class Timeline {
   private let clock: VirtualClock
   private let perform: (TimelineItem) -> Void
+  private let count: (Int) -> Void
   private var series: [Upcoming] = []
 
   /// A series, and the moment of it that comes next.
@@ -16,8 +17,13 @@ final class Timeline {
     var next: Instant?
   }
 
-  init(on clock: VirtualClock, _ perform: @escaping (TimelineItem) -> Void) {
+  /// Makes an empty one, which says how much it looks at and performs what is due.
+  init(
+    on clock: VirtualClock, counting count: @escaping (Int) -> Void,
+    _ perform: @escaping (TimelineItem) -> Void
+  ) {
     self.clock = clock
+    self.count = count
     self.perform = perform
   }
 
@@ -50,6 +56,7 @@ final class Timeline {
 
   /// Lets series come first that stand before a place, and whose moment it is, too.
   private func performSeries(before place: Int, at moment: Instant) {
+    count(series.count)
     for index in series.indices where series[index].place < place && series[index].next == moment {
       advance(index)
     }

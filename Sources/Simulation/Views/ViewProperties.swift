@@ -8,7 +8,7 @@ internal import MemsimVocabulary
 struct ViewProperties {
   static let parameters: [Parameter] = [
     .flag("exists", true, "Whether there is such a view."),
-    .optional("text", .text, otherwise: "any", "What there is to read on it."),
+    .optional("text", .text, in: 0...10_000, otherwise: "any", "What there is to read on it."),
     .optional("frame", .rectangle, otherwise: "any", "Where it is and how large."),
     .optional("center", .point, otherwise: "any", "Where its middle is."),
     .optional("scale", .decimal, otherwise: "any", "How it is scaled, across as well as down."),

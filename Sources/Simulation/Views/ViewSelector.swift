@@ -6,7 +6,7 @@ struct ViewSelector {
   static let kind = ParameterKind.record([
     .optional("app", .process, otherwise: "the app in front", "Whose it is."),
     .optional("class", .text, otherwise: "any", "Its class."),
-    .optional("text", .text, otherwise: "any", "What there is to read on it."),
+    .optional("text", .text, in: 0...10_000, otherwise: "any", "What there is to read on it."),
     .optional("tag", .count, in: Int.min...Int.max, otherwise: "any", "Its tag."),
   ])
 

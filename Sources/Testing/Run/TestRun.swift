@@ -28,15 +28,18 @@ public struct TestRun: Sendable {
   /// test belongs to.
   ///
   /// A policy and values, as `["device.memory": "96MB", "seed": "7"]`, take the place of the
-  /// file's. Whatever is wrong with the file is thrown, and so is what cannot be done as it says.
+  /// file's. Whatever is wrong with the file is thrown, and so is what cannot be done as it says,
+  /// or takes more than the limits allow.
   public init(
     _ path: String, under policy: String? = nil,
     setting values: KeyValuePairs<String, String> = [:],
-    with catalogue: Catalogue = .shipped, file: StaticString = #filePath
+    with catalogue: Catalogue = .shipped, limits: TestLimits = TestLimits(),
+    file: StaticString = #filePath
   ) throws {
     let path = PackageFolder(of: "\(file)").path(of: path)
     try self.init(
-      try ScenarioFile(path: path), Self.overrides(policy, values), Simulation(catalogue))
+      try ScenarioFile(path: path), Self.overrides(policy, values),
+      limits.simulation(with: catalogue))
   }
 
   /// Runs a scenario that was made in Swift.
@@ -45,13 +48,14 @@ public struct TestRun: Sendable {
   /// scenario's. Whatever is wrong with it is thrown, and so is what cannot be done as it says.
   public init(
     _ scenario: TestScenario, under policy: String? = nil,
-    setting values: KeyValuePairs<String, String> = [:], with catalogue: Catalogue = .shipped
+    setting values: KeyValuePairs<String, String> = [:], with catalogue: Catalogue = .shipped,
+    limits: TestLimits = TestLimits()
   ) throws {
     var catalogue = catalogue
     catalogue.apps += scenario.ownApps
     try self.init(
       ScenarioFile(of: scenario.root, path: scenario.file),
-      scenario.overrides + Self.overrides(policy, values), Simulation(catalogue))
+      scenario.overrides + Self.overrides(policy, values), limits.simulation(with: catalogue))
   }
 
   private init(_ file: ScenarioFile, _ overrides: [Override], _ simulation: Simulation) throws {

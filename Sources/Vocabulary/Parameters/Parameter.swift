@@ -8,7 +8,7 @@ public struct Parameter: Equatable, Sendable {
   package let standard: ParameterValue?
   /// What it is when nobody sets it, for people; nil when it has to be set.
   package let standardText: String?
-  /// The numbers that it can be, if it is one.
+  /// The numbers that it can be, if it is one; how many characters it can have, if it is a text.
   package let range: ClosedRange<Int>
   /// What it does, in one sentence.
   package let summary: String

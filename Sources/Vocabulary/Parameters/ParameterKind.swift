@@ -36,7 +36,8 @@ public indirect enum ParameterKind: Equatable, Sendable {
   /// A word of a table with its arguments.
   case phrase(TermTable)
 
-  /// The numbers that a parameter can be for which nobody has said more.
+  /// The numbers that a parameter can be for which nobody has said more; of a text, how many
+  /// characters it can have.
   package var usualRange: ClosedRange<Int> {
     switch self {
     case .percent: 0...100
@@ -48,7 +49,9 @@ public indirect enum ParameterKind: Equatable, Sendable {
     case .flag: 0...1
     case .choice(let words): 0...max(0, words.count - 1)
     case .list(let kind): kind.usualRange
-    case .count, .text, .app, .process, .path, .point, .rectangle, .record, .phrase: 0...Int.max
+    // The characters of a text, most of which are names that stand in every event.
+    case .text: 0...200
+    case .count, .app, .process, .path, .point, .rectangle, .record, .phrase: 0...Int.max
     }
   }
 }

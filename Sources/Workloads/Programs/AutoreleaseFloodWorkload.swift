@@ -82,7 +82,7 @@ package final class AutoreleaseFloodWorkload: Workload {
 
   private func flood(in system: System) {
     for _ in 0..<pace.next() {
-      guard system.isLiving, makeTemporary(in: system.heap) else { return }
+      guard system.takeOperations(), makeTemporary(in: system.heap) else { return }
     }
   }
 
@@ -92,7 +92,7 @@ package final class AutoreleaseFloodWorkload: Workload {
       let inner = system.heap.pushPool()
       defer { system.heap.popPool(inner) }
       for _ in 0..<min(left, perPool) {
-        guard makeTemporary(in: system.heap) else { return }
+        guard system.takeOperations(), makeTemporary(in: system.heap) else { return }
       }
       left -= perPool
     }

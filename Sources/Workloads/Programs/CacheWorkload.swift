@@ -48,7 +48,7 @@ package final class CacheWorkload: Workload {
   private func work(in system: System) {
     lookUp(lookups.next(), in: system)
     for _ in 0..<additions.next() {
-      guard most > 0, system.isLiving else { return }
+      guard most > 0, system.takeOperations() else { return }
       if entries.count == most { entries.removeOldest(in: system.heap) }
       guard entries.add(entryBytes, in: system.heap) else { return }
     }
@@ -56,8 +56,8 @@ package final class CacheWorkload: Workload {
 
   private func lookUp(_ count: Int, in system: System) {
     guard entries.count > 0 else { return }
-    for number in 0..<count {
-      if number.isMultiple(of: 256), !system.isLiving { return }
+    for _ in 0..<count {
+      guard system.takeOperations() else { return }
       let place = Int(system.random.next(below: UInt64(entries.count)))
       entries.use(at: place, in: system.heap)
     }

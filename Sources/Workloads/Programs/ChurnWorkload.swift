@@ -108,8 +108,8 @@ package final class ChurnWorkload: Workload {
   }
 
   private func keep(_ target: Int, in system: System) {
-    while holdings.count > target, system.isLiving { holdings.removeLast(in: system.heap) }
-    while holdings.count < target, system.isLiving {
+    while holdings.count > target, system.takeOperations() { holdings.removeLast(in: system.heap) }
+    while holdings.count < target, system.takeOperations() {
       let bytes = system.random.integer(in: sizes)
       guard holdings.add(bytes, in: system.heap) else { return }
     }
@@ -120,8 +120,9 @@ package final class ChurnWorkload: Workload {
     var random = system.random
     defer { system.random = random }
     var left = operations
-    while left > 0, holdings.count > 0, heap.isLiving {
+    while left > 0, holdings.count > 0 {
       let count = min(left, Self.batch)
+      guard system.takeOperations(count) else { return }
       guard holdings.replaceSome(count, with: sizes, by: &random, in: heap) else { return }
       left -= count
     }

@@ -73,7 +73,7 @@ package final class FragmenterWorkload: Workload {
       freeAll(in: system.heap)
       step = steps.lowerBound
     }
-    makeHoles(of: SizeStep(index: step).bytes, in: system.heap)
+    makeHoles(of: SizeStep(index: step).bytes, in: system)
     step += 1
   }
 
@@ -83,11 +83,12 @@ package final class FragmenterWorkload: Workload {
   }
 
   /// Fills pages, and frees all but one thing in each stretch.
-  private func makeHoles(of bytes: Int, in heap: Heap) {
+  private func makeHoles(of bytes: Int, in system: System) {
+    let heap = system.heap
     let keepsOneIn = max(2, spacing / bytes)
     var staying = makeHoldings()
     var going = makeHoldings()
-    for number in 0..<things where heap.isLiving {
+    for number in 0..<things where system.takeOperations() {
       let isAdded =
         number % keepsOneIn == 0 ? staying.add(bytes, in: heap) : going.add(bytes, in: heap)
       if !isAdded { break }

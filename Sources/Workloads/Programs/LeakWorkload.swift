@@ -62,7 +62,9 @@ package final class LeakWorkload: Workload {
 
   private func work(in system: System) {
     for _ in 0..<min(pace.next(), most - lost) {
-      guard system.isLiving, lose(kinds[lost % kinds.count], in: system.heap) else { return }
+      guard system.takeOperations(kinds[lost % kinds.count].kind == .cycle ? cycle : 1),
+        lose(kinds[lost % kinds.count], in: system.heap)
+      else { return }
       lost += 1
     }
   }

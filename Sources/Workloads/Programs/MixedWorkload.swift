@@ -69,8 +69,9 @@ package final class MixedWorkload: Workload {
     var random = system.random
     defer { system.random = random }
     var left = pace.next()
-    while left > 0, system.isLiving {
+    while left > 0 {
       let count = min(left, Self.batch)
+      guard system.takeOperations(count) else { return }
       for _ in 0..<count {
         guard makeOne(by: &random, in: system.heap) else { return }
       }

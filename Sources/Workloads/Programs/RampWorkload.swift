@@ -80,14 +80,14 @@ package final class RampWorkload: Workload {
 
   private func grow(in system: System) {
     for _ in 0..<min(pace.next(), most - holdings.count) {
-      guard holdings.add(chunk, in: system.heap), system.isLiving else { return }
+      guard system.takeOperations(), holdings.add(chunk, in: system.heap) else { return }
     }
     guard holdings.count >= most else { return }
     if let stay { enter(.stays(until: system.now + stay)) } else { enter(.rests) }
   }
 
   private func shrink(in system: System) {
-    for _ in 0..<min(pace.next(), holdings.count) where system.isLiving {
+    for _ in 0..<min(pace.next(), holdings.count) where system.takeOperations() {
       holdings.removeLast(in: system.heap)
     }
     guard holdings.count == 0 else { return }

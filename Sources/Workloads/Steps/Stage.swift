@@ -40,7 +40,7 @@ package final class Stage {
   func make(_ count: Int, of bytes: Int = 0, named name: String?, _ body: () -> Ref?) {
     var refs: [Ref] = []
     for _ in 0..<count {
-      guard system.isLiving, let ref = body() else { break }
+      guard system.takeOperations(), let ref = body() else { break }
       if name != nil { refs.append(ref) }
     }
     self.name(.refs(refs, bytes: bytes), name)
@@ -49,7 +49,7 @@ package final class Stage {
   /// Takes so many blocks more, as far as there is memory.
   func grow(by count: Int, of bytes: Int) {
     for _ in 0..<count {
-      guard system.isLiving, holdings.add(bytes, in: heap) else { return }
+      guard system.takeOperations(), holdings.add(bytes, in: heap) else { return }
     }
   }
 
@@ -62,11 +62,22 @@ package final class Stage {
   func makePurgeable(_ count: Int, of bytes: Int, inUse isInUse: Bool, named name: String?) {
     var blocks: [PurgeableBlock] = []
     for _ in 0..<count {
-      guard system.isLiving, let block = system.makePurgeable(bytes) else { break }
+      guard system.takeOperations(), let block = system.makePurgeable(bytes) else { break }
       if !isInUse { block.endContentAccess() }
       blocks.append(block)
     }
     self.name(.purgeable(blocks), name)
+  }
+
+  /// Does something with each of the objects or blocks that a name means, so many times, as long as
+  /// the process lives.
+  func forEach(_ name: String, times: Int = 1, _ body: (Ref) -> Void) {
+    for ref in refs(name) {
+      for _ in 0..<times {
+        guard system.takeOperations() else { return }
+        body(ref)
+      }
+    }
   }
 
   /// The word of an object in which a reference of its class stands, the first when none is named.

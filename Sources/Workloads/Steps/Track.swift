@@ -21,7 +21,7 @@ final class Track {
 
   /// Goes on up to the next wait, or to the end.
   func run() {
-    while stage.system.isLiving, let operation = nextOperation() {
+    while stage.system.takeOperations(), let operation = nextOperation() {
       switch operation.perform(in: stage) {
       case .goOn: continue
       case .stop: return
@@ -41,7 +41,8 @@ final class Track {
   }
 
   private func nextOperation() -> (any Operation)? {
-    while let frame = frames.last {
+    // Passes through loops with nothing in them are operations, too.
+    while let frame = frames.last, stage.system.takeOperations() {
       let top = frames.count - 1
       if frame.next < frame.routine.steps.count, frame.passesLeft != 0 {
         frames[top].next += 1

@@ -21,6 +21,20 @@ final class GraphBuilderTests: XCTestCase {
     XCTAssertEqual(graph.reachable(from: [1]).count, 2)
   }
 
+  func testRoomForEdgesGrowsWithThem() {
+    // Up to a few megabytes and beyond, where buffers are mapped on their own.
+    for count in [0, 1, 1023, 1025, 600_000, 3_000_000] {
+      var builder = GraphBuilder(nodeCapacity: 2, edgeCapacity: 0)
+      for edge in 0..<count { builder.addEdge(to: UInt32(edge & 1)) }
+      builder.endNode()
+      builder.endNode()
+      let graph = builder.finish()
+      XCTAssertEqual(graph.edgeCount, count)
+      let areRight = (0..<count).allSatisfy { graph.targets[$0] == UInt32($0 & 1) }
+      XCTAssertTrue(areRight, "of \(count) edges")
+    }
+  }
+
   func testASetOfNodesKnowsItsMembers() {
     for capacity in [1, 63, 64, 65, 1_000] {
       var set = NodeSet(capacity: capacity)

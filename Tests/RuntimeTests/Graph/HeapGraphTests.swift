@@ -23,6 +23,39 @@ final class HeapGraphTests: XCTestCase {
     }
   }
 
+  func testManyRootsAreTakenBackAsOneAfterTheOther() throws {
+    try withHeap { heap, _ in
+      let objects = try (0..<4).map { _ in try make(heap) }
+      for object in objects + [objects[0], objects[2]] { heap.addRoot(object) }
+      heap.removeRoots([objects[2], objects[1], objects[2]])
+      XCTAssertEqual(heap.graph().rootRefs, [objects[0], objects[3], objects[0]])
+      heap.removeRoots([objects[0]])
+      XCTAssertEqual(heap.graph().rootRefs, [objects[0], objects[3]])
+    }
+  }
+
+  func testAMillionRootsAreTakenBack() throws {
+    try withHeap { heap, _ in
+      let blocks = try (0..<1_000_000).map { _ in try XCTUnwrap(heap.malloc(16)) }
+      for block in blocks + blocks { heap.addRoot(block) }
+      heap.removeRoots(blocks)
+      heap.removeRoots(blocks)
+      XCTAssertEqual(heap.graph().rootRefs, [])
+    }
+  }
+
+  /// The arrays of a survey follow slots and references, not the bytes of blocks.
+  func testLargeBlocksCostASurveyNothing() throws {
+    try withHeap { heap, _ in
+      for _ in 0..<2000 { XCTAssertNotNil(heap.malloc(1 << 20)) }
+      XCTAssertTrue(heap.canBeSurveyed)
+      XCTAssertEqual(heap.slotCount, 4096)
+      let graph = heap.graph()
+      XCTAssertEqual(graph.unreachable.count, 2000)
+      XCTAssertLessThanOrEqual(graph.graph.targets.count, 2 * heap.slotCount)
+    }
+  }
+
   func testAWordThatIsNotStrongHoldsNothing() throws {
     try withHeap { heap, _ in
       let (root, named) = (try make(heap), try make(heap))

@@ -1,3 +1,4 @@
+import Synchronization
 import TestSupport
 import XCTest
 
@@ -42,5 +43,62 @@ final class SlotTableTests: XCTestCase {
       XCTAssertEqual(recorder.kinds.count, count)
       XCTAssertEqual(Set(recorder.kinds), [.foreignRef])
     }
+  }
+}
+
+/// A table of slots where addresses are limited.
+extension SlotTableTests {
+  func testATableTakesAQuarterOfTheAddressesThatThereAre() throws {
+    for shift in 24...36 {
+      let table = try XCTUnwrap(SlotTable(within: 1 << shift))
+      XCTAssertEqual(table.slotCount.nonzeroBitCount, 1, "of \(1 << shift) bytes")
+      let bytes = table.slotCount * 36
+      if table.slotCount > 1 << 16 { XCTAssertLessThanOrEqual(bytes, 1 << (shift - 2)) }
+      XCTAssertGreaterThan(bytes * 2 + (bytes >> 6), 1 << (shift - 2))
+    }
+  }
+
+  func testWithoutALimitEveryIndexHasASlot() throws {
+    XCTAssertEqual(try XCTUnwrap(SlotTable(within: .max)).slotCount, 1 << 32)
+  }
+
+  func testEverySlotOfASmallTableCanBeUsed() throws {
+    let table = try XCTUnwrap(SlotTable(within: 1 << 24))
+    let last = table.slotCount - 1
+    table.slots[last].place.store(.max, ordering: .relaxed)
+    table.sites[last] = .max
+    table.proxies[last] = .max
+    table.segments[last / Segment.slotCount].epoch = .max
+    XCTAssertEqual(table.slots[last].currentPlace.bits, .max)
+    XCTAssertEqual(table.slots[last - 1].currentPlace.bits, 0)
+  }
+
+  func testAWordThatNamesNoSlotStandsForOneThatIsNobodys() throws {
+    let table = try XCTUnwrap(SlotTable(within: 1 << 24))
+    let last = Ref(generation: 7, index: table.slotCount - 1)
+    XCTAssertEqual(table.ref(word: last.bits), last)
+    let beyond = table.ref(word: Ref(generation: 7, index: table.slotCount).bits)
+    XCTAssertEqual(beyond, Ref(generation: 7, index: 1))
+    XCTAssertFalse(table.ref(word: 0xffff_ffff).isNull)
+    XCTAssertTrue(table.ref(word: 0).isNull)
+  }
+
+  /// A ref of another heap has an index that depends on what the host process did before.
+  func testWhatIsSaidOfAForeignRefIsTheSameWhereverItsSlotLies() throws {
+    let others = try (0..<2).map { try Heap(named: "\($0)") }
+    defer { for heap in others { heap.destroy() } }
+    let refs = try others.map {
+      try XCTUnwrap($0.allocate(HeapClass(named: "A", instanceSize: 16)))
+    }
+    let messages = try refs.map { ref in
+      let alike = Ref(generation: 0xabcd, index: ref.index)
+      var message = ""
+      try withHeap { heap, recorder in
+        heap.release(alike)
+        message = try XCTUnwrap(recorder.diagnoses.first?.message)
+      }
+      return message
+    }
+    XCTAssertEqual(messages[0], messages[1])
   }
 }

@@ -21,9 +21,7 @@ package struct AutoreleaseOperation: Operation {
   package var uses: [String] { [name] }
 
   package func perform(in stage: Stage) -> NextStep {
-    for ref in stage.refs(name) {
-      for _ in 0..<times { stage.heap.autorelease(ref) }
-    }
+    stage.forEach(name, times: times) { stage.heap.autorelease($0) }
     return .goOn
   }
 }

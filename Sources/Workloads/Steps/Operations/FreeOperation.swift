@@ -18,8 +18,9 @@ package struct FreeOperation: Operation {
 
   package func perform(in stage: Stage) -> NextStep {
     switch stage.things[name] {
-    case .refs(let refs, _): for ref in refs { stage.heap.free(ref) }
-    case .purgeable(let blocks): for block in blocks { block.discard() }
+    case .refs: stage.forEach(name) { stage.heap.free($0) }
+    case .purgeable(let blocks):
+      for block in blocks where stage.system.takeOperations() { block.discard() }
     case .resource(let resource): resource.unmap()
     case .pool, nil: break
     }

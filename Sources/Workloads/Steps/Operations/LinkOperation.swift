@@ -27,8 +27,8 @@ package struct LinkOperation: Operation {
 
   package func perform(in stage: Stage) -> NextStep {
     guard let target = stage.ref(to) else { return .goOn }
-    for ref in stage.refs(from) {
-      guard let word = stage.word(field, of: ref) else { continue }
+    stage.forEach(from) { ref in
+      guard let word = stage.word(field, of: ref) else { return }
       stage.heap.setReference(target, in: ref, at: word)
     }
     return .goOn

@@ -5,7 +5,7 @@ package import MemsimVocabulary
 package struct OpenURLOperation: Operation {
   package static let term = Term(
     "open-url", "Opens a URL: the app that takes it is launched, and this one told to quit.",
-    [.required("url", .text, "The URL.")], shorthand: "url")
+    [.required("url", .text, in: 0...10_000, "The URL.")], shorthand: "url")
 
   private let url: String
 

@@ -1,3 +1,4 @@
+internal import MemsimDevice
 internal import MemsimRuntime
 package import MemsimVocabulary
 
@@ -24,7 +25,9 @@ package struct ReallocOperation: Operation {
 
   package func perform(in stage: Stage) -> NextStep {
     guard case .refs(let blocks, let bytes) = stage.things[name] else { return .goOn }
-    let moved = blocks.map { stage.heap.realloc($0, size, site: site) }
+    let moved = blocks.map { ref in
+      stage.system.takeOperations() ? stage.heap.realloc(ref, size, site: site) : nil
+    }
     // What is refused stays as large as it was, and so no more is used of any.
     let isWhole = moved.allSatisfy { $0 != nil }
     let refs = zip(moved, blocks).map { $0 ?? $1 }

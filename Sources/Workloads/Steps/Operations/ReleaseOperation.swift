@@ -21,9 +21,7 @@ package struct ReleaseOperation: Operation {
   package var uses: [String] { [name] }
 
   package func perform(in stage: Stage) -> NextStep {
-    for ref in stage.refs(name) {
-      for _ in 0..<times { stage.heap.release(ref) }
-    }
+    stage.forEach(name, times: times) { stage.heap.release($0) }
     return .goOn
   }
 }

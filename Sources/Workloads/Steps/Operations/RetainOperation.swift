@@ -23,7 +23,7 @@ package struct RetainOperation: Operation {
   package func perform(in stage: Stage) -> NextStep {
     // More retains than that are not done at once.
     let most = 1 << 26
-    for ref in stage.refs(name) {
+    stage.forEach(name) { ref in
       for done in stride(from: 0, to: times, by: most) {
         stage.heap.retain(ref, times: min(most, times - done))
       }

@@ -18,7 +18,7 @@ package struct RootOperation: Operation {
   package var uses: [String] { [name] }
 
   package func perform(in stage: Stage) -> NextStep {
-    for ref in stage.refs(name) { stage.heap.addRoot(ref) }
+    stage.forEach(name) { stage.heap.addRoot($0) }
     return .goOn
   }
 }

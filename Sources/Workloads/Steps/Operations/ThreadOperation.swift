@@ -1,3 +1,4 @@
+internal import MemsimDevice
 package import MemsimVocabulary
 
 /// Does something on a thread of its own.
@@ -21,6 +22,8 @@ package struct ThreadOperation: Operation {
   package var inner: Routine? { routine }
 
   package func perform(in stage: Stage) -> NextStep {
+    // It has pools and a place in the queue, and takes as much time to make.
+    guard stage.system.takeOperations(100) else { return .stop }
     stage.startThread(routine, named: name)
     return .goOn
   }

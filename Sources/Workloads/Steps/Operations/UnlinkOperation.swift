@@ -23,8 +23,8 @@ package struct UnlinkOperation: Operation {
   package var usesFields: [String] { field.map { [$0] } ?? [] }
 
   package func perform(in stage: Stage) -> NextStep {
-    for ref in stage.refs(from) {
-      guard let word = stage.word(field, of: ref) else { continue }
+    stage.forEach(from) { ref in
+      guard let word = stage.word(field, of: ref) else { return }
       stage.heap.setReference(.null, in: ref, at: word)
     }
     return .goOn

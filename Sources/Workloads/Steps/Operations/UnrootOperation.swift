@@ -1,3 +1,4 @@
+internal import MemsimDevice
 internal import MemsimRuntime
 package import MemsimVocabulary
 
@@ -17,7 +18,8 @@ package struct UnrootOperation: Operation {
   package var uses: [String] { [name] }
 
   package func perform(in stage: Stage) -> NextStep {
-    for ref in stage.refs(name) { stage.heap.removeRoot(ref) }
+    let refs = stage.refs(name)
+    if stage.system.takeOperations(refs.count) { stage.heap.removeRoots(refs) }
     return .goOn
   }
 }

@@ -20,10 +20,9 @@ package struct UseOperation: Operation {
 
   package func perform(in stage: Stage) -> NextStep {
     switch stage.things[name] {
-    case .refs(let refs, let bytes):
-      for ref in refs where stage.system.isLiving { stage.heap.touch(ref, bytes: bytes) }
+    case .refs(_, let bytes): stage.forEach(name) { stage.heap.touch($0, bytes: bytes) }
     case .purgeable(let blocks):
-      for block in blocks where block.beginContentAccess() {
+      for block in blocks where stage.system.takeOperations() && block.beginContentAccess() {
         block.touch()
         block.endContentAccess()
       }

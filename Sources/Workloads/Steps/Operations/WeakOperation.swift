@@ -22,8 +22,8 @@ package struct WeakOperation: Operation {
 
   package func perform(in stage: Stage) -> NextStep {
     guard let target = stage.ref(to) else { return .goOn }
-    for ref in stage.refs(from) {
-      guard let word = stage.weakWord(of: ref) else { continue }
+    stage.forEach(from) { ref in
+      guard let word = stage.weakWord(of: ref) else { return }
       stage.heap.storeWeak(target, in: ref, at: word)
     }
     return .goOn

@@ -1,0 +1,107 @@
+internal import MemsimScenario
+internal import MemsimVocabulary
+
+/// How often a timeline does something, found by arithmetic: a series of a nanosecond over a year
+/// is never gone through.
+struct TimelineSize {
+  private let end: Instant
+
+  /// Stops at a timeline that makes more events than a run may have.
+  ///
+  /// Each time that something is done is an event at least. What waits for a happening is taken to
+  /// come once, at the end, and of what `repeat` repeats in `repeat` only a part is counted, so
+  /// what is said here to be too much is too much.
+  static func check(_ scenario: Scenario, atMost most: Int) throws(ScenarioError) {
+    let size = TimelineSize(end: end(of: scenario))
+    var sum = 0
+    for item in scenario.timeline {
+      let count = size.count(of: item)
+      sum = add(sum, count)
+      guard sum > most else { continue }
+      let least = item.action.repeatsInItself ? "at least " : ""
+      let found =
+        count > most
+        ? "this makes \(least)\(grouped(count)) events"
+        : "with this the timeline makes \(least)\(grouped(sum)) events"
+      throw ScenarioError([
+        Problem(
+          at: item.mark, found,
+          expected: "at most \(grouped(most)), or as many as '--max-events' allows")
+      ])
+    }
+  }
+
+  /// When the run is over: at its end, or where the timeline stops it.
+  private static func end(of scenario: Scenario) -> Instant {
+    scenario.timeline.reduce(scenario.end) { end, item in
+      guard item.action.term == StopAction.term.name else { return end }
+      switch item.trigger {
+      case .at(let moment): return min(end, moment)
+      case .every(let series): return min(end, series.first)
+      // It may come at any time, and nothing is certain after that.
+      case .on: return .start
+      }
+    }
+  }
+
+  private func count(of item: TimelineItem) -> Int {
+    switch item.trigger {
+    case .at(let moment): return moment <= end ? count(of: item.action, at: moment) : 0
+    case .every(let series):
+      guard series.first <= end else { return 0 }
+      let span = min(series.last, end) - series.first
+      return Self.multiply(passes(in: span, every: series.step), count(of: item.action, at: end))
+    case .on: return 1
+    }
+  }
+
+  /// How many events an action makes that is done at a moment.
+  private func count(of action: Phrase, at moment: Instant) -> Int {
+    guard action.term == RepeatAction.term.name else { return 1 }
+    let period = action.arguments[span: "every"]
+    let passes = min(action.arguments["times"], passes(in: end - moment, every: period))
+    let phrases = action.arguments[phrases: "do"]
+    let single = phrases.count { $0.term != RepeatAction.term.name }
+    // Of those that repeat in their turn the later passes have less time: the first half is taken,
+    // each for as little as the last of it.
+    let half = (passes + 1) / 2
+    let inHalf = moment + TimeSpan(nanoseconds: period.nanoseconds * Int64(half - 1))
+    let nested = phrases.reduce(0) { sum, phrase in
+      phrase.term == RepeatAction.term.name ? Self.add(sum, count(of: phrase, at: inHalf)) : sum
+    }
+    let sum = Self.add(Self.multiply(passes, single), Self.multiply(half, nested))
+    return Self.add(1, sum)
+  }
+
+  private func passes(in span: TimeSpan, every period: TimeSpan) -> Int {
+    Int(span.nanoseconds / period.nanoseconds) + 1
+  }
+
+  private static func add(_ one: Int, _ other: Int) -> Int {
+    let (sum, overflows) = one.addingReportingOverflow(other)
+    return overflows ? .max : sum
+  }
+
+  private static func multiply(_ one: Int, _ other: Int) -> Int {
+    let (product, overflows) = one.multipliedReportingOverflow(by: other)
+    return overflows ? .max : product
+  }
+
+  /// A number with a comma before every three digits.
+  static func grouped(_ number: Int) -> String {
+    var text = ""
+    for (place, digit) in "\(number)".reversed().enumerated() {
+      if place > 0, place.isMultiple(of: 3) { text = "," + text }
+      text = "\(digit)" + text
+    }
+    return text
+  }
+}
+
+extension Phrase {
+  /// Whether it repeats what repeats something in its turn, which is counted in part.
+  fileprivate var repeatsInItself: Bool {
+    term == RepeatAction.term.name
+      && arguments[phrases: "do"].contains { $0.term == RepeatAction.term.name }
+  }
+}

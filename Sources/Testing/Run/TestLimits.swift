@@ -1,0 +1,40 @@
+internal import MemsimDevice
+internal import MemsimRuntime
+internal import MemsimSimulation
+
+/// What the run of a test may take: a run that takes more is a failure of the test, and leaves the
+/// test process alone.
+public struct TestLimits: Sendable {
+  /// How many events it may have.
+  public var events: Int
+
+  /// How many operations: callbacks of the clock, and what programs do in them.
+  public var operations: Int
+
+  /// How long it may take on this host.
+  public var time: Duration
+
+  /// The limits of the command line, as far as none is named.
+  public init(
+    events: Int = 1_000_000, operations: Int = 50_000_000, time: Duration = .seconds(600)
+  ) {
+    self.events = events
+    self.operations = operations
+    self.time = time
+  }
+
+  /// A simulation whose next run may take so much.
+  func simulation(with catalogue: Catalogue) -> Simulation {
+    var simulation = Simulation(catalogue)
+    simulation.limits.events = events
+    simulation.limits.operations = operations
+    let end = ContinuousClock.now + time
+    simulation.limits.hostShortage = {
+      if HostMemoryLimit.isReached { return .hostMemory(atMost: HostMemoryLimit.current) }
+      guard ContinuousClock.now > end else { return nil }
+      return Exhaustion(
+        of: .host, "the run takes longer on this host than the test's limit of time allows")
+    }
+    return simulation
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+import MemsimJournal
+import XCTest
+
+/// What a run may take of its host, as people see it.
+final class LimitTests: CommandTestCase {
+  private let greedy = """
+    name: greedy
+    end: 10s
+    device: {profile: iphone-3g, memory: 1024GB}
+    apps: [{name: A, steps: [{loop: {do: [{grow: {size: 1MB, count: 1000}}, {wait: 1ms}]}}]}]
+    timeline: [{at: 0s, launch: A}]
+
+    """
+
+  func testCheckSaysWhatATimelineMakes() throws {
+    try write(
+      "name: a\nend: 8760h\ntimeline:\n  - {from: 0s, to: 8760h, every: 1ns, press: home}\n",
+      to: "a.yaml")
+    let check = try memsim("check", "a.yaml")
+    XCTAssertEqual(check.code, 2)
+    XCTAssertEqual(
+      check.errors,
+      "a.yaml:4:5: error: this makes 31,536,000,000,000,001 events; "
+        + "expected at most 1,000,000, or as many as '--max-events' allows\n")
+    let allowed = try memsim("check", "--max-events", "40000000000000000", "a.yaml")
+    XCTAssertEqual(allowed.code, 0)
+  }
+
+  func testARunThatMeetsItsLimitsIsAFindingAndTheOthersAreRun() throws {
+    try write(short(), to: "a.yaml")
+    try write(short().replacing("name: short", with: "name: last"), to: "b.yaml")
+    let run = try memsim("run", "--quiet", "--max-operations", "400", "a.yaml", "b.yaml")
+    XCTAssertEqual(run.code, 1)
+    XCTAssertTrue(run.output.contains("✗ short: ended by its limits, "), run.output)
+    XCTAssertTrue(run.output.contains("✗ last: ended by its limits, "), run.output)
+    XCTAssertTrue(onOneLine(run).contains("'--max-operations' allows more"), run.output)
+  }
+
+  func testItsOutcomeIsNotKept() throws {
+    try write(short(), to: "a.yaml")
+    let run = try memsim("run", "--quiet", "--bless", "--max-events", "100", "a.yaml")
+    XCTAssertEqual(run.code, 1)
+    XCTAssertEqual(try names(), ["a.yaml"])
+  }
+
+  func testWhatTheHostCannotGiveHasACodeOfItsOwnAndAJournal() throws {
+    try write(greedy, to: "a.yaml")
+    let run = try memsim(
+      "run", "--quiet", "--host-memory", "300MB", "--journal", "a.jsonl", "a.yaml")
+    XCTAssertEqual(run.code, 71)
+    XCTAssertEqual(run.errors, "")
+    XCTAssertTrue(
+      onOneLine(run).hasPrefix(
+        "  ✗ a.yaml:4:8: error: the run needs more than 300MB of host memory; '--host-memory' "
+          + "allows more; it ends at 0s, in 'A' "), run.output)
+    XCTAssertTrue(run.output.contains("\n✗ greedy: ended by the host, "), run.output)
+    let journal = try Journal(Array(XCTUnwrap(contents(of: "a.jsonl")).utf8))
+    XCTAssertTrue(journal.isComplete)
+    XCTAssertEqual((journal.events.last?.body as? RunEnded)?.ending, .host)
+  }
+
+  func testTheOthersAreRunThen() throws {
+    try write(greedy, to: "a.yaml")
+    try write(short(), to: "b.yaml")
+    let run = try memsim("run", "--quiet", "--host-memory", "300MB", "a.yaml", "b.yaml")
+    XCTAssertEqual(run.code, 71)
+    XCTAssertTrue(run.output.contains("\n✓ short: "), run.output)
+  }
+
+  func testALimitOfAddressesEndsARunWithAMessage() throws {
+    try write(greedy, to: "a.yaml")
+    let run = try limited(to: 1 << 30, "run --quiet --journal a.jsonl a.yaml")
+    XCTAssertEqual(run.code, 71)
+    XCTAssertTrue(onOneLine(run).contains("the host is out of memory"), run.output + run.errors)
+    XCTAssertTrue(try Journal(Array(XCTUnwrap(contents(of: "a.jsonl")).utf8)).isComplete)
+  }
+
+  func testTheFlagshipRunsInHalfAGigabyteOfAddresses() throws {
+    let path = MemsimProcess.checkout.appending(path: "Scenarios/lowmem.yaml").path
+    let run = try limited(to: 512 << 20, "run --quiet \(path)")
+    XCTAssertEqual(run.code, 0, run.output + run.errors)
+  }
+
+  func testTooFewAddressesForAnythingAreSaidToBe() throws {
+    try write(short(), to: "a.yaml")
+    let run = try limited(to: 100 << 20, "run --quiet a.yaml")
+    XCTAssertEqual(run.code, 71, run.output + run.errors)
+    XCTAssertTrue(onOneLine(run).contains("the host is out of memory"), run.output + run.errors)
+  }
+
+  func testMoreObjectsThanThereAreSlotsForAreTheHostsLimit() throws {
+    try write(
+      """
+      name: many
+      end: 1s
+      device: {profile: iphone-3g, memory: 8GB}
+      apps: [{name: A, steps: [{allocate: {size: 16, count: 4000000}}]}]
+      timeline: [{at: 0s, launch: A}]
+
+      """, to: "a.yaml")
+    let run = try limited(to: 400 << 20, "run --quiet a.yaml")
+    XCTAssertEqual(run.code, 71)
+    let text = onOneLine(run)
+    XCTAssertTrue(text.contains("(ulimit -v) leaves room for 2093056 objects and blocks"), text)
+  }
+
+  func testALeakOfSixThousandLargeBlocksIsFoundInLittleMemory() throws {
+    try write(
+      """
+      name: large
+      end: 1s
+      device: {profile: iphone-3g, memory: 8GB}
+      apps: [{name: A, steps: [{malloc: {size: 1MB, count: 6000}}]}]
+      timeline: [{at: 0s, launch: A}]
+
+      """, to: "a.yaml")
+    let run = try limited(to: 9 << 30, "run --quiet a.yaml")
+    XCTAssertEqual(run.code, 0, run.output + run.errors)
+    XCTAssertTrue(run.output.contains("5.9GB leaked"), run.output)
+  }
+
+  func testTooManyPicturesAreRefusedBeforeTheRun() throws {
+    try write(short(), to: "a.yaml")
+    let run = try memsim("run", "--frames", "f", "--frames-every", "1us", "a.yaml")
+    XCTAssertEqual(run.code, 2)
+    XCTAssertEqual(
+      run.errors,
+      "--frames-every: error: a.yaml has 20000000 pictures then; "
+        + "expected at most 10000, or as many as '--max-frames' allows\n")
+    XCTAssertEqual(try names(), ["a.yaml"])
+  }
+
+  func testARunLongerThanItsTimeIsEndedByTheHost() throws {
+    try write(greedy.replacing("size: 1MB, count: 1000", with: "size: 16, count: 10"), to: "a.yaml")
+    let run = try memsim("run", "--quiet", "--time-limit", "1ms", "a.yaml")
+    XCTAssertEqual(run.code, 71)
+    let text = onOneLine(run)
+    XCTAssertTrue(text.contains("the run takes longer than 1ms on this host; '--time-limit'"), text)
+  }
+
+  /// What it wrote, without the breaks in paragraphs.
+  private func onOneLine(_ run: MemsimProcess) -> String {
+    run.output.replacing("\n    ", with: " ")
+  }
+
+  /// Runs the program with no more addresses than so many bytes.
+  private func limited(to bytes: Int, _ arguments: String) throws -> MemsimProcess {
+    let program = try MemsimProcess.executable.path
+    return try MemsimProcess(
+      script: "ulimit -v \(bytes >> 10); exec \(program) \(arguments)", in: folder)
+  }
+}
