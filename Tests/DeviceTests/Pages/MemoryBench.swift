@@ -20,8 +20,12 @@ final class MemoryBench {
       header: JournalHeader(
         memsim: "test", jemalloc: "5.3.0", swift: "6", pageBytes: 4096, scenario: "test", seed: 1,
         policy: policy, unread: [], files: []))
+    // Keepers have turns whenever a test says so; a device that nobody touches would sleep.
+    var settings = SystemSettings()
+    settings.autoLock = nil
     device = Device(
-      profile, policy: try Policies.choose(policy, setting: values), journal: writer)
+      profile, policy: try Policies.choose(policy, setting: values), settings: settings,
+      journal: writer)
     device.switchOn()
   }
 

@@ -15,7 +15,9 @@ final class NativeProgramTests: XCTestCase {
   private static let tiles = App("Tiles", warmUp: TileProgram.warmUp, native: { TileProgram() })
 
   private func run(_ app: App, for seconds: Int64) throws -> DeviceRun {
-    try DeviceRun { device in
+    var settings = SystemSettings()
+    settings.autoLock = nil
+    return try DeviceRun(settings: settings) { device in
       device.install(app)
       try device.launch(app.name)
       device.run(for: .seconds(seconds))
