@@ -7,8 +7,8 @@ enum StandardStreams {
   /// what nobody reads is an error like any other; says why nothing can be done if standard output
   /// cannot be written to.
   ///
-  /// Without standard input nothing is missing, and whoever closes standard error wants no messages.
-  /// But a result that goes nowhere is lost.
+  /// Without standard input nothing is missing, and whoever closes standard error wants no
+  /// messages. But a result that goes nowhere is lost.
   static func open() -> Failure? {
     // The number of a new file is the lowest that is free.
     let wasClosed = (STDIN_FILENO...STDERR_FILENO).map { number in

@@ -26,10 +26,12 @@ final class BlessingTests: CommandTestCase {
       script: """
         exec 9<outcomes.txt; flock 9
         "$memsim" run -q --bless a.yaml 9<&- & program=$!
-        sleep 1; echo "a.yaml lmkd-minfree 34" >>outcomes.txt; flock -u 9
+        sleep 1; kill -0 $program && echo waits
+        echo "a.yaml lmkd-minfree 34" >>outcomes.txt; flock -u 9
         wait $program
         """, in: folder)
     XCTAssertEqual(run.code, 0, run.errors)
+    XCTAssertTrue(run.output.contains("waits"), run.output)
     let lines = try XCTUnwrap(contents(of: "outcomes.txt")).split(separator: "\n")
     XCTAssertEqual(lines.count, 3, "\(lines)")
     XCTAssertEqual(lines.last, "a.yaml lmkd-minfree 34")

@@ -94,7 +94,7 @@ final class HostileFileTests: XCTestCase {
   func testATextOfSeveralLinesIsOneLineInAMessage() {
     XCTAssertEqual(
       problems(of: "name: a\nend: \"1\\n2\""),
-      "a.yaml:2:6: error: 'end' is '1 2'; expected a duration such as 500ms")
+      "a.yaml:2:6: error: 'end' is '1\\n2'; expected a duration such as 500ms")
   }
 
   func testNamesThatAreTooLongAreRefused() {

@@ -19,7 +19,7 @@ struct RunCommand: Command {
       ] + ScenarioChoice.overrides + [
         .value(
           "journal", "FILE", .path(endings: ["jsonl"]),
-          "Writes every event of the one scenario to this file, which no other run writes meanwhile."
+          "Writes every event of the one scenario to this file, as no other run may meanwhile."
         ),
         .value(
           "frames", "DIR", .folder,

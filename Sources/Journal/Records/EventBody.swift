@@ -12,8 +12,8 @@ package protocol EventBody: Record {
   /// The keys of the fields that the outcome digest covers; nil when the kind is no outcome.
   static var outcome: [String]? { get }
 
-  /// Whether its line goes to the sink at once, and with it all lines before: what the file of a run
-  /// has to hold that is killed right after, in the middle of a callback perhaps.
+  /// Whether its line goes to the sink at once, and with it all lines before: what the file of a
+  /// run has to hold that is killed right after, in the middle of a callback perhaps.
   static var isWrittenAtOnce: Bool { get }
 
   /// Appends the fields; a requirement so that each kind has code of its own for it.

@@ -54,7 +54,7 @@ struct FrameNames {
     return String(repeating: "0", count: max(0, digits - text.count)) + text
   }
 
-  /// What file systems might not take becomes a hyphen; of a name that is too long, its middle goes.
+  /// What file systems might not take becomes a hyphen; a name that is too long loses its middle.
   private static func plain(_ name: String) -> String {
     let name = String(name.map { isPlain($0) ? $0 : "-" })
     guard name.utf8.count > mostBytes else { return name }
