@@ -29,7 +29,12 @@ struct WorkloadRun {
     warnedAt warning: TimeSpan? = nil
   ) throws {
     var found: [Int] = []
-    device = try DeviceRun(on: .small(pages: pages), policy: policy, seed: seed) { device in
+    // Nobody touches the device, and asleep nothing would run.
+    var settings = SystemSettings()
+    settings.autoLock = nil
+    device = try DeviceRun(
+      on: .small(pages: pages), policy: policy, settings: settings, seed: seed
+    ) { device in
       found = []
       device.install(.workload(choice))
       try device.launch("it")
