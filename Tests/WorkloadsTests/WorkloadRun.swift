@@ -33,7 +33,10 @@ struct WorkloadRun {
     var found: [Int] = []
     var profile = DeviceProfile.small(pages: pages)
     try profile.set("pages", to: counting.rawValue)
-    device = try DeviceRun(on: profile, policy: policy, seed: seed) { device in
+    // Nobody touches the device, and asleep nothing would run.
+    var settings = SystemSettings()
+    settings.autoLock = nil
+    device = try DeviceRun(on: profile, policy: policy, settings: settings, seed: seed) { device in
       found = []
       device.install(.workload(choice))
       try device.launch("it")

@@ -56,11 +56,12 @@ extension VirtualClock {
   /// Counts the keys of owners at rest that stand for entries.
   private func inspectRest(_ broken: inout [String]) -> Int {
     var waiting = 0
-    resting.forEach { key in
+    let inspect = { (key: QueueKey) in
       guard self.entries.slots[key.slot].key == key else { return }
       waiting += 1
       if self.restingSince(of: key.slot) == nil { broken.append("slot \(key.slot) does not rest") }
     }
+    resting.forEach(inspect)
     if resting.count - waiting != resting.cancelledCount {
       broken.append("\(resting.count - waiting) keys at rest are cancelled")
     }

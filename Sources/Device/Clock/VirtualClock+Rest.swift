@@ -19,12 +19,8 @@ extension VirtualClock {
   ///
   /// - Complexity: O(k log n), with k entries of owners at rest
   package func resume() {
-    var keys: [QueueKey] = []
-    resting.forEach { key in
-      if self.entries.slots[key.slot].key == key { keys.append(key) }
-    }
+    let keys = resting.removeAll(in: entries) { _ in true }
     let ends = keys.sorted().map { key in (key: key, since: restingSince(of: key.slot)) }
-    resting = EntryQueue()
     restingSince = []
     for (key, since) in ends {
       if let since, entries.slots[key.slot].kind == .deadline {

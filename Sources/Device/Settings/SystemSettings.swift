@@ -29,7 +29,7 @@ package struct SystemSettings: Equatable, Sendable {
   package var urlTies = URLTies.firstInstalled
   /// Whether an app that opened a URL comes back when the user quits the one that took it (platform
   /// U15).
-  package var urlReturn = false
+  package var urlReturn = true
   /// The languages of the user, the one that is preferred first (platform F16).
   package var languages = [Language.english]
   /// How far apart two samples of memory are at least, decisions aside.
