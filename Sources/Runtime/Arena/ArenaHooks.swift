@@ -58,8 +58,8 @@ enum ArenaHooks {
     _ hooks: UnsafeMutablePointer<extent_hooks_t>, size: Int, alignment: Int,
     zero: UnsafeMutablePointer<Bool>, commit: UnsafeMutablePointer<Bool>
   ) -> UnsafeMutableRawPointer? {
-    let room = HostRefusals.isDue ? nil : AddressSpace.reserve(bytes: size, alignment: alignment)
-    guard let address = room else {
+    let isPossible = !HostRefusals.isDue && (!commit.pointee || isMetadata(size, alignment))
+    guard isPossible, let address = AddressSpace.reserve(bytes: size, alignment: alignment) else {
       Refusal(pages: size / pageSize, refuser: .host).remember()
       // Asked again, jemalloc would want committed memory, which no book would have.
       memsim_refusing_set(true)
@@ -74,6 +74,16 @@ enum ArenaHooks {
     }
     zero.pointee = true
     return address
+  }
+
+  /// Whether committed memory that is asked for can be the arena's own metadata, which comes in
+  /// whole huge pages.
+  ///
+  /// Anything else is what jemalloc falls back to when the host has no room for what it needs to
+  /// keep track of a range, and which it does not take from these hooks.
+  private static func isMetadata(_ size: Int, _ alignment: Int) -> Bool {
+    let hugePage = 2 << 20
+    return alignment >= hugePage && size.isMultiple(of: hugePage)
   }
 
   /// Declines to unmap, so that the range stays reserved for the arena; metadata is unmapped.
