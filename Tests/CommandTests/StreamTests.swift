@@ -6,7 +6,8 @@ import XCTest
 final class StreamTests: CommandTestCase {
   override func setUpWithError() throws {
     try super.setUpWithError()
-    try write(short(), to: "short.yaml")
+    let device = "name: short\ndevice: {profile: iphone, multitasking: yes}"
+    try write(short().replacing("name: short", with: device), to: "short.yaml")
   }
 
   private func shell(_ script: String) throws -> MemsimProcess {

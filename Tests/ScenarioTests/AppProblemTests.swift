@@ -40,7 +40,7 @@ final class AppProblemTests: XCTestCase {
     ),
     (
       "apps: [{name: \"a\\0b\", workload: ramp}]\n",
-      ["3:15: 'name' is 'a b', with the character U+0000 in it; expected a text without it"]
+      ["3:15: 'name' is 'a\\u{0}b', with the character U+0000 in it; expected a text without it"]
     ),
     (
       "apps: [{name: b, trace: ''}]\n",

@@ -100,7 +100,7 @@ struct RunCommand: Command {
     for (position, run) in runs.enumerated() {
       var complaints: [VisibleText] = []
       let journal = try run.journal(
-        with: simulation, to: journalFile, frames: frames, on: console
+        with: limits.starting(simulation), to: journalFile, frames: frames, on: console
       ) { complaints.append($0) }
       isUnwritten = isUnwritten || !complaints.isEmpty
       try console.write(presentation.text(of: journal, afterOthers: position > 0, on: console))
