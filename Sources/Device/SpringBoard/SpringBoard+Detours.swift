@@ -35,9 +35,13 @@ extension SpringBoard {
   }
 
   /// Where the user gets to when the app in front has ended by itself; nil for the icons.
+  ///
+  /// From a URL only the user comes back: two apps that open each other's and end would otherwise
+  /// go on for ever, at one moment.
   func destinationAfterEnd(of app: App) -> Destination? {
+    let cause = detours.last?.cause
     let origin = takeOrigin(of: app)
-    return isLocked ? nil : origin
+    return isLocked || cause == .urlEnded ? nil : origin
   }
 
   private func takeOrigin(of app: App) -> Destination? {

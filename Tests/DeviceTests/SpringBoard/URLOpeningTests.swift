@@ -69,6 +69,17 @@ final class URLOpeningTests: XCTestCase {
     }
   }
 
+  /// Two apps that open each other's URLs and end would go on for ever otherwise (platform U15).
+  func testNobodyComesBackWhenTheOtherAppEndsByItself() throws {
+    var settings = SystemSettings()
+    settings.urlReturn = true
+    let run = try run(
+      settings: settings, .init(launch: [.open("chess:e4")]), chess: .init(event: [.exit]))
+    XCTAssertEqual(run.story.last, "screen: home")
+    XCTAssertEqual(
+      run.events(ProcessLaunched.self).map(\.body.cause).filter { $0 == .urlEnded }, [])
+  }
+
   /// As platform U15 has it.
   func testOfAChainEachComesBackInItsTurnUnlessTheUserGoesElsewhere() throws {
     var settings = SystemSettings()
@@ -213,12 +224,6 @@ final class URLOpeningTests: XCTestCase {
   func testAProgramThatQuitsOpensNothing() throws {
     let run = try run(.init(terminate: [.open("chess:1")])) { try $0.pressHome() }
     XCTAssertEqual(run.events(URLOpened.self).count, 0)
-    XCTAssertEqual(run.story.last, "screen: home")
-  }
-
-  /// As platform U9 has it.
-  func testTheAppThatOpenedAURLDoesNotComeBack() throws {
-    let run = try run(.init(launch: [.open("chess:1")])) { try $0.pressHome() }
     XCTAssertEqual(run.story.last, "screen: home")
   }
 
