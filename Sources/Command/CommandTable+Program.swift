@@ -18,6 +18,7 @@ extension CommandTable {
             "2": "The command line or an input file is wrong: nothing ran, nothing was written. "
               + "Also when output cannot be written.",
             "70": "A fault of memsim itself, or of a program that it ran.",
+            "71": "The host has too little memory, addresses or time for a run.",
             "129, 130, 143": "Ended by SIGHUP, SIGINT or SIGTERM; the journal up to then can be "
               + "read.",
             "134": "Not begun: with abort_conf:true, the allocator ends the program over settings "

@@ -65,6 +65,33 @@ final class OtherCommandTests: CommandTestCase {
       """)
   }
 
+  func testTheHelpHasEveryExitCodeOfThePage() throws {
+    let page = try String(
+      contentsOf: MemsimProcess.checkout.appending(path: "docs/command-line.md"), encoding: .utf8)
+    let codes = page.split(separator: "\n").compactMap { line in
+      line.firstMatch(of: #/^\| (\d+(?:, \d+)*) \|/#).map { String($0.1) }
+    }
+    XCTAssertGreaterThan(codes.count, 6)
+    let help = try memsim("--help").output.split(separator: "\n")
+    for code in codes {
+      XCTAssertTrue(help.contains { $0.hasPrefix("  \(code) ") }, code)
+    }
+  }
+
+  func testALeakLargerThanAllThatWasWrittenHasNoShareOfIt() throws {
+    try write(
+      """
+      name: unwritten
+      device: {profile: iphone, pages: touched}
+      apps: [{name: L, steps: [{allocate: 20MB, as: big}]}]
+      timeline: [{at: 1s, launch: L}]
+      end: 2s
+
+      """, to: "a.yaml")
+    let output = try memsim("run", "a.yaml").output
+    XCTAssertTrue(output.contains("L lost 20MB in 1 object\n"), output)
+  }
+
   func testCheckRunsNothing() throws {
     try write(short(expecting: "{exited: Reader}"), to: "a.yaml")
     let run = try memsim("check", ".")

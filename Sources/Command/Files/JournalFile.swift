@@ -72,7 +72,8 @@ final class JournalFile: JournalSink {
   /// The number of a descriptor that a path means: shells make such paths for what they opened.
   private static func descriptor(of path: String) -> Int32? {
     for folder in ["/dev/fd/", "/proc/self/fd/"] where path.hasPrefix(folder) {
-      return Int32(path.dropFirst(folder.count))
+      let digits = path.dropFirst(folder.count)
+      return digits.allSatisfy { ("0"..."9").contains($0) } ? Int32(digits) : nil
     }
     return nil
   }

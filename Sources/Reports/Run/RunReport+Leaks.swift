@@ -68,8 +68,9 @@ extension RunReport {
   }
 
   /// A part of the last footprint of a process, in per cent; nil when it had none.
+  // Where only written pages count, what was lost can be larger than all of them.
   private func share(of bytes: Int, in process: ProcessSummary) -> String? {
-    guard process.footprintBytes > 0 else { return nil }
+    guard process.footprintBytes > 0, bytes <= process.footprintBytes else { return nil }
     let percent = bytes * 100 / process.footprintBytes
     return percent == 0 && bytes > 0 ? "<1%" : "\(percent)%"
   }
