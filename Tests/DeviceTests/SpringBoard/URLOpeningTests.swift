@@ -216,10 +216,17 @@ final class URLOpeningTests: XCTestCase {
     XCTAssertEqual(run.story.last, "screen: home")
   }
 
-  /// As platform U9 has it.
-  func testTheAppThatOpenedAURLDoesNotComeBack() throws {
-    let run = try run(.init(launch: [.open("chess:1")])) { try $0.pressHome() }
-    XCTAssertEqual(run.story.last, "screen: home")
+  /// As platform U15 has it: what `url-return` decides is a launch, in which it opens its URL again.
+  func testAnAppThatOpensAURLAtEachLaunchComesBackOnlyIfSet() throws {
+    for (comesBack, launches) in [(false, 1), (true, 2)] {
+      var settings = SystemSettings()
+      settings.urlReturn = comesBack
+      let run = try run(settings: settings, .init(launch: [.open("chess:1")])) {
+        try $0.pressHome()
+      }
+      XCTAssertEqual(run.events(URLOpened.self).count, launches)
+      XCTAssertEqual(run.story.last == "screen: home", !comesBack)
+    }
   }
 
   func testAURLThatTheUserOpensHasNoProcess() throws {
