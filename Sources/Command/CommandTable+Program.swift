@@ -18,11 +18,12 @@ extension CommandTable {
             "2": "The command line or an input file is wrong: nothing ran, nothing was written. "
               + "Also when output cannot be written.",
             "70": "A fault of memsim itself, or of a program that it ran.",
+            "71": "The host has too little memory, addresses or time for a run.",
             "129, 130, 143": "Ended by SIGHUP, SIGINT or SIGTERM; the journal up to then can be "
               + "read.",
             "134": "Not begun: with abort_conf:true, the allocator ends the program over settings "
-              + "in MALLOC_CONF that it does not know.",
-            "141": "Whoever read the output has stopped; the journal is complete.",
+              + "in MALLOC_CONF that it refuses.",
+            "141": "The reader of the output has stopped; the journal is complete.",
           ]),
         PageSection(
           "Files",
