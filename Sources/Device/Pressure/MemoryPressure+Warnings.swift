@@ -67,8 +67,7 @@ extension MemoryPressure {
     var (pages, living) = (0, LivingRefs?.none)
     kernel.call(process) { run in
       pages = process.footprintPages
-      living = process.heap.canBeSurveyed ? process.heap.living() : nil
-      if living == nil { kernel.budget.note(.noRoomForAnalysis) }
+      living = kernel.canSurvey(process) ? process.heap.living() : nil
       kernel.log.record(
         WarningDelivered(
           level: level, insteadOf: decided, origin: origin,
