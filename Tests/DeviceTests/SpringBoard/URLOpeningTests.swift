@@ -216,7 +216,7 @@ final class URLOpeningTests: XCTestCase {
     XCTAssertEqual(run.story.last, "screen: home")
   }
 
-  /// As platform U15 has it: what `url-return` decides is a launch, in which it opens its URL again.
+  /// As platform U15 has it; at its second launch the app opens its URL again.
   func testAnAppThatOpensAURLAtEachLaunchComesBackOnlyIfSet() throws {
     for (comesBack, launches) in [(false, 1), (true, 2)] {
       var settings = SystemSettings()
