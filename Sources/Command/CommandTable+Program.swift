@@ -22,8 +22,8 @@ extension CommandTable {
             "129, 130, 143": "Ended by SIGHUP, SIGINT or SIGTERM; the journal up to then can be "
               + "read.",
             "134": "Not begun: with abort_conf:true, the allocator ends the program over settings "
-              + "in MALLOC_CONF that it does not know.",
-            "141": "Whoever read the output has stopped; the journal is complete.",
+              + "in MALLOC_CONF that it refuses.",
+            "141": "The reader of the output has stopped; the journal is complete.",
           ]),
         PageSection(
           "Files",

@@ -47,7 +47,7 @@ struct Console {
     ProgressLine(on: errors) { try? OpenFile(descriptor: STDERR_FILENO).write($0.shown.utf8) }
   }
 
-  /// Whoever no longer reads knows that there is more, and needs no message.
+  /// A reader who has stopped knows that there is more, and needs no message.
   private static func failure(_ error: WriteError) -> Failure {
     if error.errorNumber == EPIPE { return Failure([], .outputUnread) }
     return Failure(

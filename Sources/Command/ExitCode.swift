@@ -12,9 +12,9 @@ enum ExitCode: Int32 {
   case host = 71
   /// The terminal is gone.
   case hungUp = 129
-  /// Somebody at the terminal wanted it to end.
+  /// The user at the terminal wanted it to end.
   case interrupted = 130
-  /// Nobody reads standard output any more.
+  /// The reader of standard output has stopped.
   case outputUnread = 141
   /// Another program wanted it to end.
   case terminated = 143

@@ -1,4 +1,3 @@
-internal import Glibc
 internal import MemsimFiles
 internal import MemsimScenario
 internal import MemsimVocabulary
@@ -23,6 +22,6 @@ struct Failure: Error {
 
   /// Fails over a file, for the reason that the system gives.
   init(of path: String, _ what: String, errorNumber: Int32) {
-    self.init(["\(path): error: \(what): \(String(cString: strerror(errorNumber)))"])
+    self.init(["\(path): error: \(what): \(WriteError(errorNumber: errorNumber).reason)"])
   }
 }

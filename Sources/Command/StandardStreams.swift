@@ -1,14 +1,14 @@
 internal import Glibc
 internal import MemsimVocabulary
 
-/// The three streams that a process begins with, as far as whoever started it left them open.
+/// The three streams that a process begins with, as far as its parent left them open.
 enum StandardStreams {
   /// Makes sure that no file that is opened from now on is taken for one of them, and that writing
-  /// what nobody reads is an error like any other; says why nothing can be done if standard output
+  /// what is not read is an error like any other; says why nothing can be done if standard output
   /// cannot be written to.
   ///
-  /// Without standard input nothing is missing, and whoever closes standard error wants no
-  /// messages. But a result that goes nowhere is lost.
+  /// Without standard input nothing is missing, and without standard error no messages are
+  /// wanted. But a result that goes nowhere is lost.
   static func open() -> Failure? {
     // The number of a new file is the lowest that is free.
     let wasClosed = (STDIN_FILENO...STDERR_FILENO).map { number in

@@ -37,9 +37,7 @@ extension Device {
   /// Whether the host has the memory to look at all that is in a process; if not, the run ends when
   /// what happens now is done.
   package func canSurvey(_ process: SimulatedProcess) -> Bool {
-    let canBe = process.heap.canBeSurveyed
-    if !canBe { kernel.budget.note(.noRoomForAnalysis) }
-    return canBe
+    kernel.canSurvey(process)
   }
 
   /// Lets the host be asked sooner whether it has time for the run.

@@ -2,8 +2,8 @@ internal import Glibc
 
 /// Something of the host that is open, until this is gone.
 ///
-/// Here alone files are opened. What is opened to be read neither waits for another process nor
-/// becomes the terminal of this one, and no program that is started gets it.
+/// Here alone files of users are opened to be read. Opening waits for no other process and makes
+/// nothing the terminal of this one, and no program that is started gets what is open.
 final class Descriptor {
   /// Its number.
   let number: Int32

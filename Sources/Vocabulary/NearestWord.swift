@@ -1,8 +1,8 @@
 /// The word that takes the fewest edits to become the given one: a letter more, less or another, or
 /// two neighbours swapped; nil if no word is like it.
 package func nearestWord(to word: String, in words: [String]) -> String? {
-  // No word that anybody means is so long, and the search takes its length for every word; of so
-  // many words the nearest tells nobody anything.
+  // No word that is meant is so long, and the search takes its length for every word; of so
+  // many words the nearest says nothing.
   guard word.utf8.count <= 64, words.count <= 2048 else { return nil }
   let distances = words.map { (word: $0, distance: editDistance(word, $0)) }
   guard let nearest = distances.min(by: { $0.distance < $1.distance }) else { return nil }

@@ -72,6 +72,20 @@ final class BlessingTests: CommandTestCase {
     XCTAssertEqual(contents(of: "elsewhere.txt"), "a.yaml jetsam 12\n")
   }
 
+  func testTheOutcomeOfAScenarioThatAFolderLinksToIsKept() throws {
+    try write(short(), to: "elsewhere.yaml")
+    let linking = folder.appending(path: "linking")
+    try FileManager.default.createDirectory(at: linking, withIntermediateDirectories: false)
+    try FileManager.default.createSymbolicLink(
+      atPath: linking.appending(path: "a.yaml").path, withDestinationPath: "../elsewhere.yaml")
+    let blessing = try memsim("run", "-q", "--allow-outside", "--bless", "linking")
+    XCTAssertEqual(blessing.code, 0, blessing.errors)
+    let run = try memsim("run", "-q", "--allow-outside", "linking")
+    XCTAssertEqual(run.code, 0, run.errors)
+    XCTAssertEqual(try memsim("run", "-q", "--allow-outside", "--bless", "linking").code, 0)
+    XCTAssertTrue(try XCTUnwrap(contents(of: "linking/outcomes.txt")).hasPrefix("a.yaml iphoneos "))
+  }
+
   func testANameWithBlanksIsKeptAsItIs() throws {
     try write(short(), to: "a  b.yaml")
     XCTAssertEqual(try memsim("run", "-q", "--bless", "a  b.yaml").code, 0)

@@ -60,7 +60,11 @@ final class JournalWriterTests: XCTestCase {
       XCTAssertTrue(last.body.isEqual(to: event.body), event.body.eventKind.name)
     }
     let kinds = EventTable.all.filter { $0.isWrittenAtOnce }.map { $0.name }
-    for name in ["launched", "exited", "terminated", "warned", "level-changed", "scenario-step"] {
+    let decisions = [
+      "launched", "exited", "terminated", "warned", "warning-withdrawn", "level-changed",
+      "scenario-step",
+    ]
+    for name in decisions {
       XCTAssertTrue(kinds.contains(name), name)
     }
   }

@@ -33,15 +33,15 @@ final class FrameFolder: FrameWriter {
     guard names.insert(name).inserted else {
       throw FrameWriteError("\(file): a picture of another scenario has this name")
     }
+    let bytes = try Self.encoded(frame)
     do throws(WriteError) {
-      try WholeFile(path: file).replace(with: try Self.encoded(frame), isLasting: false)
+      try WholeFile(path: file).replace(with: bytes, isLasting: false)
     } catch {
-      let reason = String(cString: strerror(error.errorNumber))
-      throw FrameWriteError("\(file): the picture cannot be written: \(reason)")
+      throw FrameWriteError("\(file): the picture cannot be written: \(error.reason)")
     }
   }
 
-  private static func encoded(_ frame: Frame) throws(WriteError) -> [UInt8] {
+  private static func encoded(_ frame: Frame) throws(FrameWriteError) -> [UInt8] {
     guard let memory = frame.pixels.baseAddress else { preconditionFailure("a frame has pixels") }
     do throws(GraphicsError) {
       let surface = try Surface(
@@ -49,8 +49,8 @@ final class FrameFolder: FrameWriter {
         isOpaque: true)
       return try surface.encoded()
     } catch {
-      // All that can be missing for it is memory.
-      throw WriteError(errorNumber: ENOMEM)
+      // Memory can be missing for it, or the library that encodes.
+      throw FrameWriteError("\(error)")
     }
   }
 }

@@ -3,7 +3,7 @@ internal import MemsimJournal
 internal import MemsimVocabulary
 
 /// The file that a journal goes to, which no other run has as long as this one writes; or a
-/// descriptor that whoever started the program left open for it.
+/// descriptor that the shell which started the program left open for it.
 ///
 /// What is in the file stays there until the first line of the journal takes its place.
 final class JournalFile: JournalSink {

@@ -37,7 +37,7 @@ final class LockedFile {
         Glibc.close(descriptor)
         throw error
       }
-      // Whoever had it may have put another file in its place.
+      // The process that had it may have put another file in its place.
       if Self.isSame(descriptor, path) {
         file = OpenFile(descriptor: descriptor)
         self.isNew = isNew

@@ -29,7 +29,17 @@ struct OutcomeList {
 
   /// The lines whose scenario is gone.
   private var stale: [Entry] {
-    entries.filter { (try? folder.kind(of: $0.file)) == nil }
+    entries.filter { isGone($0.file) }
+  }
+
+  /// Whether nothing has the name of a scenario; a link that leads elsewhere has it.
+  private func isGone(_ file: String) -> Bool {
+    do throws(FileError) {
+      _ = try folder.kind(of: file)
+      return false
+    } catch {
+      return error.cause == .missing
+    }
   }
 
   /// Reads the list of the folder in which a scenario lies; there may be none.

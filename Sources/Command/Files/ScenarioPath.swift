@@ -2,12 +2,10 @@ internal import MemsimFiles
 internal import MemsimScenario
 internal import MemsimVocabulary
 
-/// The scenario files that somebody means who names files and folders.
+/// A scenario file that the command line names, or that lies in a folder which it names.
 struct ScenarioPath {
   /// The endings of scenario files.
   static let endings = ["yaml", "yml"]
-  /// More scenarios than anybody keeps in one folder.
-  private static let most = 10_000
 
   /// The path of a file.
   let path: String
@@ -54,6 +52,7 @@ struct ScenarioPath {
     if names.isEmpty {
       throw Failure(["\(folder.path): error: there is no scenario in the folder"])
     }
+    let most = HostFolder.mostFiles
     guard names.count <= most else {
       throw Failure([
         "\(folder.path): error: there are \(names.count) scenarios in the folder; "

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import MemsimVocabulary
 
-/// A text file as a whole.
+/// A text file that is written as a whole.
 struct TextFile {
   /// Its path.
   let path: String

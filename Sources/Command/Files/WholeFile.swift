@@ -12,8 +12,8 @@ struct WholeFile {
 
   /// Puts bytes in the place of what it holds.
   ///
-  /// They are written beside it first, to a file that is hidden and that nothing else has: whoever
-  /// looks finds the old bytes or the new ones, and if there is no room the old ones stay. If they
+  /// They are written beside it first, to a file that is hidden and that nothing else has: a reader
+  /// finds the old bytes or the new ones, and if there is no room the old ones stay. If they
   /// are to be lasting, they outlive a fall of the host.
   func replace(with bytes: some Sequence<UInt8>, isLasting: Bool) throws(WriteError) {
     let draft = try draft(bytes, isLasting: isLasting)

@@ -6,8 +6,7 @@ internal import MemsimVocabulary
 
 /// What each run of a command line may take before it is ended.
 struct LimitChoice {
-  /// Longer than any run that somebody waits for.
-  private static let usualTime = Duration.seconds(600)
+  private static var usual: RunLimits { RunLimits() }
 
   private let events: Int?
   private let operations: Int?
@@ -17,21 +16,21 @@ struct LimitChoice {
   /// How many events a run may have, which is known before it is run.
   static let eventOption = CommandOption.value(
     "max-events", "N", .number(.count, in: 1...Int.max),
-    "Ends a run that has more events than this; 1000000 if not set.")
+    "Ends a run that has more events than this; \(usual.events) if not set.")
 
   /// The options that a command needs for it.
   static let options: [CommandOption] = [
     eventOption,
     .value(
       "max-operations", "N", .number(.count, in: 1...Int.max),
-      "Ends a run in which programs do more than this; 50000000 if not set."),
+      "Ends a run in which programs do more than this; \(usual.operations) if not set."),
     .value(
       "host-memory", "SIZE", .number(.bytes, in: (16 << 20)...(1 << 50)),
       "Ends a run that needs more of the host's memory; 7/8 of what is free if not set."),
     .value(
       "time-limit", "TIME",
       .number(.duration, in: 1_000_000...ParameterKind.duration.usualRange.upperBound),
-      "Ends a run that takes longer on the host; 10min if not set."),
+      "Ends a run that takes longer on the host; \(TimeSpan(RunLimits.usualTime)) if not set."),
   ]
 
   /// Takes over what was said to a command that has all of the options.
@@ -39,7 +38,7 @@ struct LimitChoice {
     events = parsed[ifSet: "max-events"]
     operations = parsed[ifSet: "max-operations"]
     hostBytes = parsed[ifSet: "host-memory"]
-    time = parsed[ifSet: "time-limit"].map { .nanoseconds($0) } ?? Self.usualTime
+    time = parsed[ifSet: "time-limit"].map { .nanoseconds($0) } ?? RunLimits.usualTime
   }
 
   /// Takes over what was said to a command that runs nothing.
@@ -47,7 +46,7 @@ struct LimitChoice {
     events = parsed[ifSet: "max-events"]
     operations = nil
     hostBytes = nil
-    time = Self.usualTime
+    time = RunLimits.usualTime
   }
 
   /// A simulation whose runs may take so much.

@@ -24,7 +24,7 @@ package final class EventLog {
   package func record<Body: EventBody>(_ body: Body, pid: Int? = nil) {
     guard !isEnded else { return }
     writer.record(body, at: now, pid: pid)
-    // Whether anybody wants pictures makes no difference to where a run ends.
+    // Whether pictures are wanted makes no difference to where a run ends.
     if Body.self != FrameTaken.self { budget.takeEvent() }
     guard let observer else { return }
     observer(JournalEvent(at: now, sequence: writer.sequence, pid: pid, body: body))

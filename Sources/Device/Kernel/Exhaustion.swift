@@ -33,8 +33,7 @@ extension Exhaustion {
         "the host's limit of addresses (ulimit -v) leaves room for \(Heap.mostObjects) objects and "
           + "blocks"
       case .hostBudget:
-        "the run needs more than \(ByteText.text(of: HostMemoryLimit.current)) of host memory; "
-          + "'--host-memory' allows more"
+        Self.tooMuchMemory(HostMemoryLimit.current)
       case .host, .budget, .limit:
         "the host is out of memory: it refuses \(size) (see ulimit -v, ulimit -d and "
           + "vm.overcommit_memory)"
@@ -46,10 +45,14 @@ extension Exhaustion {
   package static func hostMemory(atMost bytes: Int) -> Exhaustion {
     let message =
       bytes < .max && HostProcess.figures.residentBytes > bytes
-      ? "the run needs more than \(ByteText.text(of: bytes)) of host memory; "
-        + "'--host-memory' allows more"
+      ? tooMuchMemory(bytes)
       : "the host is out of memory: there are no addresses left (see ulimit -v and ulimit -d)"
     return Exhaustion(of: .host, message)
+  }
+
+  private static func tooMuchMemory(_ bytes: Int) -> String {
+    "the run needs more than \(ByteText.text(of: bytes)) of host memory; "
+      + "'--host-memory' allows more"
   }
 
   /// Memory that the host does not have to end a run with.

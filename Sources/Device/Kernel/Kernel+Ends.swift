@@ -100,7 +100,7 @@ extension Kernel {
   }
 
   private func reportLeaks(of process: SimulatedProcess) {
-    guard process.heap.canBeSurveyed else { return budget.note(.noRoomForAnalysis) }
+    guard canSurvey(process) else { return }
     let graph = process.heap.graph()
     log.record(HeapCounted(graph), pid: process.pid)
     for group in LeakSearch.leaks(in: graph, aliveAtWarning: process.livingAtWarning) {

@@ -27,6 +27,13 @@ extension Kernel {
     if budget.exhaustion != nil { Heap.withHostAllocations { endIfExhausted() } }
   }
 
+  /// Whether the host has the memory to look at all that is in a process; if not, that has run out.
+  func canSurvey(_ process: SimulatedProcess) -> Bool {
+    let canBe = process.heap.canBeSurveyed
+    if !canBe { budget.note(.noRoomForAnalysis) }
+    return canBe
+  }
+
   /// Ends the run if something has run out, unless that was done already.
   ///
   /// Not to be called while a process or the books are being changed.

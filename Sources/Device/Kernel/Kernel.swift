@@ -30,7 +30,7 @@ package final class Kernel {
   /// Hears of what ran out, before the run ends for it.
   package var ranOut: (Exhaustion) -> Void = { _ in }
 
-  /// How the run was sealed if it ended before whoever runs it ended it; nil if it has not.
+  /// How the run was sealed if it ended for lack of something; nil if it has not.
   package internal(set) var earlyEnd: Result<JournalSeal, JournalWriteError>?
 
   /// Stops the host process when a run that has ended cannot be left in any other way.

@@ -13,6 +13,9 @@ package struct RunLimits {
   /// Says, now and then while the run goes on, why the host lets it go on no longer.
   package var hostShortage: () -> Exhaustion? = { nil }
 
+  /// How long a run may take on the host where nothing else is said: longer than a person waits.
+  package static let usualTime = Duration.seconds(600)
+
   /// The usual limits, which no scenario meets that is meant to come to its end.
   package init() {}
 

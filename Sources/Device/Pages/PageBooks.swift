@@ -45,8 +45,8 @@ package final class PageBooks {
   /// Pages that nobody has.
   package var freePages: Int { budget.pagesFree }
 
-  /// Pages that are gone although nobody had them to give: native code took them, or they were
-  /// written where written pages count.
+  /// Pages that are gone although they were not there to be taken: native code took them, or they
+  /// were written where written pages count.
   var overdraft: Int { max(0, budget.pagesTaken - totalPages) }
 
   /// Whether nobody waits for more pages than are free.

@@ -92,7 +92,7 @@ public final class PurgeableBlock {
 
   /// The system takes the contents; says how many pages that frees.
   func purge() -> Int {
-    precondition(isQueued, "a block is purged while nobody uses it")
+    precondition(isQueued, "a block is purged while it is not in use")
     heap.countPages()
     let before = heap.footprintPages
     withdraw()

@@ -41,11 +41,11 @@ package struct IPhoneOSPolicy: Policy, Equatable {
       ?? wait(on: device)
   }
 
-  /// The level that a decision to end somebody goes by: of the one that was published, and the one
+  /// The level that a decision to end a process goes by: of the one that was published, and the one
   /// that memory has now, the lower.
   ///
-  /// What was published holds until memory has moved by five points. Whoever is ended is a last
-  /// resort, so nobody is while there is more than the level is about.
+  /// What was published holds until memory has moved by five points. An end is a last
+  /// resort, so there is none while there is more than the level is about.
   func pressingLevel(on device: DeviceSnapshot) -> PressureLevel {
     min(level, thresholds.level(at: device.availablePercent))
   }

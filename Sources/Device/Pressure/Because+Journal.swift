@@ -21,7 +21,7 @@ extension MemsimJournal.Because {
 }
 
 extension Postponement {
-  /// How many pages; nil if no number would have helped.
+  /// How many pages; nil if no such number is known.
   fileprivate var pages: Int? {
     switch self {
     case .freed(let pages), .freedBeforeRequest(let pages), .freedBeforeWarning(let pages),

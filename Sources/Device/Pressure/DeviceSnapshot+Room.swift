@@ -18,8 +18,8 @@ extension DeviceSnapshot {
 
   /// The first process, in the order of registration, that is above its hard limit.
   ///
-  /// What would have put that off is known where no other rule ends anybody: where enough would be
-  /// available without the pages above the limit.
+  /// What would have put that off is known where no other rule ends a process: where enough would
+  /// be available without the pages above the limit.
   public func enforceHardLimits(
     by rule: PolicyRule, isActive: (ProcessSnapshot) -> Bool,
     isEnough: (_ availablePages: Int) -> Bool = { _ in true }

@@ -29,7 +29,7 @@ extension DeviceSnapshot {
 
   /// The action that ends a victim.
   ///
-  /// While somebody waits for pages, as many are needed to put it off; and only until they are
+  /// While a process waits for pages, as many are needed to put it off; and only until they are
   /// taken.
   public func terminate(
     _ victim: Victim, for reason: TerminationReason, by rule: PolicyRule, unless: Postponement

@@ -3,6 +3,16 @@ internal import MemsimRuntime
 
 /// Warnings.
 extension MemoryPressure {
+  /// A warning of the policy's that its process has yet to hear.
+  struct WarningOnItsWay {
+    /// What was decided.
+    let warning: Warning
+    /// The number that the process would have been told at that moment.
+    let number: Int
+    /// The warning that it was given before; it is the last one again if this one is withdrawn.
+    let before: WarningRecord?
+  }
+
   /// Gives a warning of the policy's; one that is still on its way to the process gives way to it.
   func warn(_ warning: Warning) {
     guard let process = kernel.processes[warning.pid] else {
@@ -67,8 +77,7 @@ extension MemoryPressure {
     var (pages, living) = (0, LivingRefs?.none)
     kernel.call(process) { run in
       pages = process.footprintPages
-      living = process.heap.canBeSurveyed ? process.heap.living() : nil
-      if living == nil { kernel.budget.note(.noRoomForAnalysis) }
+      living = kernel.canSurvey(process) ? process.heap.living() : nil
       kernel.log.record(
         WarningDelivered(
           level: level, insteadOf: decided, origin: origin,

@@ -6,7 +6,7 @@
 public enum Postponement: Equatable, Sendable {
   /// Pages freed anywhere: until more are taken.
   case freed(pages: Int)
-  /// Pages freed anywhere: until what somebody waits for is taken.
+  /// Pages freed anywhere: until what a process waits for is taken.
   case freedBeforeRequest(pages: Int)
   /// Pages freed anywhere: until more are taken, or the victim, which is in front, has left a
   /// warning unanswered.
@@ -23,7 +23,7 @@ public enum Postponement: Equatable, Sendable {
     pages.map { .freed(pages: $0) } ?? .unknown
   }
 
-  /// The same while so many pages are missing for what somebody waits for.
+  /// The same while so many pages are missing for what a process waits for.
   func andRoom(for missingPages: Int) -> Postponement {
     switch self {
     case .freed(let pages), .freedBeforeRequest(let pages), .freedBeforeWarning(let pages):

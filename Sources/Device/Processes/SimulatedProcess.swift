@@ -37,7 +37,7 @@ package final class SimulatedProcess {
   package internal(set) var lastWarning: WarningRecord?
 
   /// The warning that it has yet to hear.
-  var warningOnItsWay: WarningOnItsWay?
+  var warningOnItsWay: MemoryPressure.WarningOnItsWay?
 
   /// How many warnings it was told.
   package internal(set) var warningCount = 0

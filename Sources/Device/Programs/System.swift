@@ -45,7 +45,8 @@ public final class System {
   /// Counts what the program does against what a run may do, and says whether it may go on: false
   /// once its process was ended, perhaps for that.
   ///
-  /// Code that does as much as somebody asks for, without ever taking time, calls this as it goes.
+  /// Code that does as much as a scenario asks for, without ever taking time, calls this as it
+  /// goes.
   @discardableResult
   public func takeOperations(_ count: Int = 1) -> Bool {
     kernel.takeOperations(count)

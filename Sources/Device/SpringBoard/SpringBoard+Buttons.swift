@@ -2,7 +2,7 @@ internal import MemsimJournal
 
 /// The buttons of the device, and the slider that unlocks it.
 extension SpringBoard {
-  /// The home button: whoever is in front leaves, for the icons or for where the user was led away
+  /// The home button: the app in front leaves, for the icons or for where the user was led away
   /// from; a sleeping device shows that it is locked.
   func pressHome() {
     kernel.log.record(InputArrived(kind: .home), pid: front?.pid)

@@ -5,6 +5,17 @@ internal import MemsimJournal
 /// It is forgotten when he goes to an app of his own accord, as what a call has interrupted is
 /// (platform I8).
 extension SpringBoard {
+  /// An app that the user was led away from, by a message that he answered or by a URL, and that he
+  /// comes back to when he is done with the app that he was led to (platform I38, U15).
+  struct Detour {
+    /// The name of the app that he was led to.
+    let destination: String
+    /// The app that comes back.
+    let origin: App
+    /// What it is launched by then.
+    let cause: LaunchCause
+  }
+
   /// The app in front, if the user loses it by going elsewhere, and not because he has left it
   /// already.
   var appToComeBack: App? {

@@ -15,7 +15,7 @@ extension SpringBoard {
     }
   }
 
-  /// Whether the device is locked and dark, with no panel, nobody on the phone, and no app on its
+  /// Whether the device is locked and dark, with no panel, no call, and no app on its
   /// way to the front.
   private var isAtRest: Bool {
     isLocked && !isLockScreenLit && !isPanelDue && calls.isEmpty && conversation == nil

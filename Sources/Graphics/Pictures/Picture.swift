@@ -94,3 +94,14 @@ package struct Picture: Sendable {
     }
   }
 }
+
+extension HostFile {
+  /// Everything that the file holds, if it is a regular one within a limit.
+  func bytes(_ limit: FileLimit) throws(GraphicsError) -> [UInt8] {
+    do throws(FileError) {
+      return try read(limit)
+    } catch {
+      throw .file(path: error.path, reason: error.message)
+    }
+  }
+}

@@ -21,9 +21,4 @@ extension Surface {
     }
     return bytes
   }
-
-  /// Writes the pixels to a file, as a picture in the PNG format.
-  package func write(to path: String) throws(GraphicsError) {
-    try ByteFile(path).write(try encoded())
-  }
 }

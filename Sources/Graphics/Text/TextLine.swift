@@ -76,8 +76,8 @@ public struct TextLine: Hashable, Sendable {
     }
   }
 
-  /// Whether it would be wider than a limit even in a smaller font, by so much that nobody need
-  /// measure it: letters grow with their font to within far less than a tenth.
+  /// Whether it would be wider than a limit even in a smaller font, by so much that it need
+  /// not be measured: letters grow with their font to within far less than a tenth.
   private func isTooWide(in smaller: Font, _ limit: CGFloat) -> Bool {
     width * smaller.size > limit * font.size * 1.1
   }

@@ -2,6 +2,7 @@
 package struct WarningWithdrawn: EventBody {
   package static let name = "warning-withdrawn"
   package static let about = "A warning was withdrawn before its process heard it."
+  package static let isWrittenAtOnce = true
 
   /// The level that it was to name.
   package private(set) var level = 0

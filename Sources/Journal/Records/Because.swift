@@ -18,7 +18,8 @@ package struct Because: Record {
   /// How many came after the one that was chosen.
   package private(set) var behind = 0
 
-  /// How many pages, freed before, would have put the decision off; nil when none would.
+  /// How many pages, freed before, would have put the decision off; nil when no such number is
+  /// known.
   package private(set) var putOffPages: Int?
 
   /// Who could have freed them; nil when there are none.

@@ -1,6 +1,6 @@
 /// Until when pages that were freed before would have put a decision off, at the least.
 package enum PutOffUntil: String, Word {
-  /// Until whoever could have freed them takes more.
+  /// Until any process takes more, or the one that alone could have freed them.
   case moreTaken = "more-taken"
   /// Until the pages are taken that were waited for.
   case requestTaken = "request-taken"

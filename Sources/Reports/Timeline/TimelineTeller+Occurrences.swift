@@ -38,7 +38,7 @@ extension TimelineTeller {
       + Figures.list(now.subjects, atMost: 4)
   }
 
-  /// Whoever the screen does not wait for, by its picture, is not to be seen.
+  /// An app that the screen does not wait for, by its picture, is not to be seen.
   private func launching(_ launch: ProcessLaunched) -> String {
     let isSeen = launch.role == "foreground" || picture == launch.app
     let place = isSeen ? "" : " in the background"

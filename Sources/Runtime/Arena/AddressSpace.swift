@@ -5,7 +5,7 @@ enum AddressSpace {
   /// How many bytes of addresses this process may still map; `Int.max` where nothing limits it.
   ///
   /// `ulimit -v` limits all of them, `ulimit -d` those that are written to, as all of ours are.
-  package static var left: Int { left(for: HostProcess.figures) }
+  static var left: Int { left(for: HostProcess.figures) }
 
   /// How many bytes of addresses a process of some figures may still map.
   static func left(for used: HostProcess.Figures) -> Int {
@@ -21,7 +21,7 @@ enum AddressSpace {
   }
 
   /// Whether the host would give a range of so many bytes now.
-  package static func has(_ bytes: Int) -> Bool {
+  static func has(_ bytes: Int) -> Bool {
     guard let start = reserve(bytes: max(1, bytes)) else { return false }
     release(start, bytes: max(1, bytes))
     return true

@@ -8,7 +8,7 @@ package enum HostMemoryLimit {
   private static let bytes = Atomic<Int>(.max)
   private static let isSet = Atomic<Bool>(false)
 
-  /// The limit; `Int.max` as long as nobody has set one.
+  /// The limit; `Int.max` as long as none is set.
   package static var current: Int { bytes.load(ordering: .relaxed) }
 
   /// Sets it.

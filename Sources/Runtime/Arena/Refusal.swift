@@ -4,8 +4,8 @@ internal import CMemsim
 ///
 /// Each host thread remembers what its last call into an arena was refused. Where jemalloc tried
 /// twice in one call, as it does to grow a region in place and then to move it, that is the smaller
-/// of the two: with as many pages the call succeeds. What the host refused counts only where nobody
-/// else did.
+/// of the two: with as many pages the call succeeds. What the host refused counts only where
+/// neither limit nor budget did.
 struct Refusal {
   let pages: Int
   let refuser: Shortage.Refuser
@@ -34,6 +34,6 @@ struct Refusal {
   private static let refuserBits: UInt = 3
   private static let refuserMask: UInt = 1 << refuserBits - 1
 
-  /// Makes what the host refused larger than anything that somebody else did.
+  /// Makes what the host refused larger than what limit or budget did.
   private static let hostMark: UInt = 1 << 63
 }

@@ -25,7 +25,7 @@ struct FrameNames {
   private mutating func nextFree(_ wanted: String?, at moment: Instant) -> String {
     let name = Self.plain("\(scenario)-\(wanted ?? Self.text(of: moment))")
     var count = counts[name, default: 0] + 1
-    // What somebody called "lion-2" may be there before the second "lion".
+    // A picture that the scenario calls "lion-2" may be there before the second "lion".
     var numbered = Self.numbered(name, count)
     while count > 1, counts[numbered] != nil {
       count += 1

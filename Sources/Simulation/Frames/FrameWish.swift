@@ -10,7 +10,7 @@ package struct FrameWish {
   /// How many a run may have.
   package let most: Int
 
-  /// As many as nobody looks at one after the other.
+  /// More than a person looks at one after the other.
   package static let usualMost = 10_000
 
   /// Asks for pictures.

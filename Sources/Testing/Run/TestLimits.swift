@@ -15,12 +15,11 @@ public struct TestLimits: Sendable {
   public var time: Duration
 
   /// The limits of the command line, as far as none is named.
-  public init(
-    events: Int = 1_000_000, operations: Int = 50_000_000, time: Duration = .seconds(600)
-  ) {
-    self.events = events
-    self.operations = operations
-    self.time = time
+  public init(events: Int? = nil, operations: Int? = nil, time: Duration? = nil) {
+    let usual = RunLimits()
+    self.events = events ?? usual.events
+    self.operations = operations ?? usual.operations
+    self.time = time ?? RunLimits.usualTime
   }
 
   /// A simulation whose next run may take so much.

@@ -36,7 +36,7 @@ public indirect enum ParameterKind: Equatable, Sendable {
   /// A word of a table with its arguments.
   case phrase(TermTable)
 
-  /// The numbers that a parameter can be for which nobody has said more; of a text, how many
+  /// The numbers that a parameter can be for which no more is said; of a text, how many
   /// characters it can have.
   package var usualRange: ClosedRange<Int> {
     switch self {

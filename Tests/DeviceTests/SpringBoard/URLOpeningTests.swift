@@ -227,6 +227,19 @@ final class URLOpeningTests: XCTestCase {
     XCTAssertEqual(run.story.last, "screen: home")
   }
 
+  /// As platform U15 has it; at its second launch the app opens its URL again.
+  func testAnAppThatOpensAURLAtEachLaunchComesBackOnlyIfSet() throws {
+    for (comesBack, launches) in [(false, 1), (true, 2)] {
+      var settings = SystemSettings()
+      settings.urlReturn = comesBack
+      let run = try run(settings: settings, .init(launch: [.open("chess:1")])) {
+        try $0.pressHome()
+      }
+      XCTAssertEqual(run.events(URLOpened.self).count, launches)
+      XCTAssertEqual(run.story.last == "screen: home", !comesBack)
+    }
+  }
+
   func testAURLThatTheUserOpensHasNoProcess() throws {
     let run = try run(.init()) { try $0.open(URLText("chess:1")) }
     XCTAssertEqual(run.events(URLOpened.self).map(\.pid), [nil])

@@ -58,10 +58,10 @@ final class PictureTests: XCTestCase {
     XCTAssertEqual(try drawing().surface.encoded(), try drawing().surface.encoded())
   }
 
-  func testAFileIsWrittenAndRead() throws {
+  func testAFileIsRead() throws {
     let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
     defer { try? FileManager.default.removeItem(atPath: path) }
-    try drawing().surface.write(to: path)
+    try Data(try drawing().surface.encoded()).write(to: URL(filePath: path))
     XCTAssertEqual(try Picture(contentsOf: path).width, 16)
   }
 
@@ -70,12 +70,6 @@ final class PictureTests: XCTestCase {
       XCTAssertEqual(
         "\(error)",
         "/nowhere/Placard.png: the file cannot be read: No such file or directory")
-    }
-  }
-
-  func testAFolderThatIsMissingIsNamed() throws {
-    XCTAssertThrowsError(try drawing().surface.write(to: "/nowhere/a.png")) { error in
-      XCTAssertTrue("\(error)".hasPrefix("/nowhere/a.png: cannot be opened"), "\(error)")
     }
   }
 

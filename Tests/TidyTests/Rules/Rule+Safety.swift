@@ -84,7 +84,6 @@ extension Rule {
   /// What may open others, to write them.
   private static let writers = [
     "Sources/Command/Files/", "Sources/Command/StandardStreams.swift",
-    "Sources/Graphics/Pictures/ByteFile.swift",
   ]
 
   static var fileOpening: Rule {
