@@ -19,7 +19,9 @@ final class PostponementTests: XCTestCase {
         try check(Crowd.random(&dice), policy, seed, &checked)
       }
       XCTAssertGreaterThan(checked.values.reduce(0, +), Sanitizer.isPresent ? 5 : 25, policy)
-      XCTAssertGreaterThan(checked.count, policy == "largest-first" ? 0 : 1, policy)
+      // Few seeds need not come to two rules.
+      let isOneEnough = policy == "largest-first" || Sanitizer.isPresent
+      XCTAssertGreaterThan(checked.count, isOneEnough ? 0 : 1, policy)
     }
   }
 
