@@ -90,8 +90,13 @@ final class ResidentAppTests: XCTestCase {
   }
 
   func testItHasNoCopies() throws {
-    XCTAssertThrowsError(try scenario("{name: Safari, copies: 3}")) { error in
-      XCTAssertTrue("\(error)".contains("copies"), "\(error)")
+    for program in ["", ", workload: ramp"] {
+      XCTAssertThrowsError(try scenario("{name: Safari, copies: 3\(program)}")) { error in
+        XCTAssertEqual(
+          "\(error)",
+          "resident.yaml:3:31: error: there is one app of the device that is called 'Safari'; "
+            + "expected another name for its copies")
+      }
     }
   }
 }

@@ -54,7 +54,12 @@ extension ScenarioDecoder {
     guard isName(name, at: entry.mark(of: "name") ?? node.mark),
       let program = program(name, entry, of: node)
     else { return nil }
-    if let copies = entry.mark(of: "copies"), !program.canBeCopied {
+    if let copies = entry.mark(of: "copies"), residents.contains(name) {
+      problems.add(
+        Problem(
+          at: copies, "there is one app of the device that is called \(name.quoted)",
+          expected: "another name for its copies"))
+    } else if let copies = entry.mark(of: "copies"), !program.canBeCopied {
       problems.add(
         Problem(
           at: copies, "there is one app of the catalogue that is called \(name.quoted)",
