@@ -201,8 +201,8 @@ let package = Package(
     .testTarget(
       name: "TestingTests",
       dependencies: [
-        "MemsimApps", "MemsimDevice", "MemsimJournal", "MemsimScenario", "MemsimSimulation",
-        "MemsimTesting", "MemsimVocabulary", "TestSupport",
+        "MemsimApps", "MemsimDevice", "MemsimJournal", "MemsimReports", "MemsimScenario",
+        "MemsimSimulation", "MemsimTesting", "MemsimVocabulary", "TestSupport", "TileCache",
       ],
       swiftSettings: strict),
     .testTarget(name: "TidyTests", swiftSettings: strict),

@@ -29,6 +29,9 @@ extension Device {
   /// The name of the app whose callback runs; nil between callbacks.
   package var runningApp: String? { kernel.running?.app.name }
 
+  /// The method of the life cycle that its callback called last; nil for none.
+  package var runningMethod: Lifecycle? { kernel.running == nil ? nil : kernel.lifecycle }
+
   /// Leaves out of the count what only those see who want pictures.
   package func giveOperationBack() {
     kernel.budget.giveOperationBack()

@@ -103,7 +103,7 @@ package final class Device {
     if let fault = app.fault(under: kernel.pages.counting) {
       preconditionFailure("\(app.name): \(fault)")
     }
-    app.warmUp()
+    app.name.withCString { name in AppCode.run(of: name) { app.warmUp() } }
     springBoard.install(app)
   }
 

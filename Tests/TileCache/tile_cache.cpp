@@ -23,4 +23,8 @@ void tile_cache_halve(tile_cache *cache) {
   tiles.erase(tiles.begin(), std::next(tiles.begin(), tiles.size() / 2));
 }
 
+uint64_t tile_cache_size(const tile_cache *cache, uint64_t number) {
+  return cache->tiles.at(number).size();
+}
+
 uint64_t tile_cache_count(const tile_cache *cache) { return cache->tiles.size(); }

@@ -24,7 +24,7 @@ extension Kernel {
     enter(process) {
       let pool = makesPool && !process.app.isNative ? process.heap.pushPool() : nil
       body(ProgramCall(process: process))
-      if let pool { process.heap.popPool(pool) }
+      if let pool { process.runCode { process.heap.popPool(pool) } }
     } over: {
       over()
     }
@@ -47,7 +47,9 @@ extension Kernel {
     guard readCode(of: process) else { return }
     running = process
     process.mayHaveSpareMemory = true
-    process.heap.turn(body)
+    lifecycle = nil
+    // What was put off until the turn is over is the app's as well.
+    process.runCode { process.heap.turn { AppCode.suspended(body) } }
     running = nil
     guard process.isLiving else { return bury(process) }
     countPages(of: process)

@@ -27,9 +27,10 @@ extension Kernel {
   /// Ends a process that is done, between its callbacks, or one that crashes in the middle of one.
   func exit(_ process: SimulatedProcess, for reason: ExitReason) {
     let isInCallback = running === process
-    // A run that has run out of something ends wherever that is.
+    // A run that has run out of something ends wherever that is, and so does one that a program
+    // ends.
     precondition(
-      !isInCallback || !reason.isOrderly || budget.exhaustion != nil,
+      !isInCallback || !reason.isOrderly || budget.exhaustion != nil || isEndedByProgram,
       "it exits between its callbacks")
     if reason.isOrderly, !isInCallback { process.system?.savePreferences() }
     reportLeaks(of: process)
@@ -48,7 +49,7 @@ extension Kernel {
     change(process, to: .quitting)
     watch(process, for: settings.quitLimit, reason: .quitTimeout)
     post(to: process) { [unowned self] run in
-      log.record(LifecycleCalled(method: Lifecycle.terminate.rawValue), pid: process.pid)
+      begin(.terminate, in: process)
       run { $0.terminate(in: $1) }
       process.requestedEnd = process.requestedEnd ?? reason
     }
@@ -67,7 +68,7 @@ extension Kernel {
   /// it is on the stack.
   func bury(_ process: SimulatedProcess) {
     process.system?.storage.dropsChanges = false
-    process.program = nil
+    process.runCode { process.program = nil }
     process.system = nil
     process.heap.destroy()
   }
@@ -75,7 +76,8 @@ extension Kernel {
   /// Takes all pages of a process; says how many only its end could free, and how many it freed.
   private func take(_ process: SimulatedProcess) -> (footprint: Int, freed: Int) {
     if running === process { countPages(of: process) }
-    auditAtEnd(of: process)
+    // What ended in the middle of a call of the allocator has no books to compare.
+    if !(isEndedByProgram && running === process) { auditAtEnd(of: process) }
     let footprint = process.footprintPages
     let freed = footprint + process.cleanPages
     pages.purgeable.forgetAll(of: process)

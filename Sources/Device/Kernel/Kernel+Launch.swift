@@ -27,7 +27,7 @@ extension Kernel {
 
   private func start(_ process: SimulatedProcess) {
     call(process, makesPool: !process.app.mainMakesPool) { run in
-      log.record(LifecycleCalled(method: Lifecycle.launch.rawValue), pid: process.pid)
+      begin(.launch, in: process)
       run.perform { process.program = process.app.makeProgram() }
       precondition(
         process.app.isNative || !(process.program is any NativeProgram),
@@ -50,13 +50,21 @@ extension Kernel {
   private func makeHeap(of app: App, pid: Int) -> Heap? {
     var options = Heap.Options()
     let kernel = Confined(Unowned(self))
-    options.makeRoom = { kernel.value.object.makeRoom($0, for: pid) }
-    options.pagesGrew = { _ in kernel.value.object.pagesGrew(by: pid) }
-    options.observer = { kernel.value.object.observe($0, in: pid) }
+    options.makeRoom = { shortage in
+      AppCode.suspended { kernel.value.object.makeRoom(shortage, for: pid) }
+    }
+    options.pagesGrew = { _ in AppCode.suspended { kernel.value.object.pagesGrew(by: pid) } }
+    options.observer = { diagnosis in
+      AppCode.suspended { kernel.value.object.observe(diagnosis, in: pid) }
+    }
     options.counting = pages.counting
     options.doomedLimit = settings.doomedLimit
-    options.overrun = { kernel.value.object.endStuck(at: $1, of: $0.options) }
-    options.starved = { _ in kernel.value.object.starved(pid) }
+    options.overrun = { heap, bound in
+      AppCode.suspended { () -> Void in
+        kernel.value.object.endStuck(at: bound, of: heap.options)
+      }
+    }
+    options.starved = { _ in AppCode.suspended { kernel.value.object.starved(pid) } }
     do throws(Arena.Failure) {
       return try Heap(named: app.name, budget: pages.budget, options: options)
     } catch {

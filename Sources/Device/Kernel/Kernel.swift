@@ -18,6 +18,12 @@ package final class Kernel {
   /// The process in whose callback we are.
   var running: SimulatedProcess?
 
+  /// The method of the life cycle that its callback called last; nil for none.
+  var lifecycle: Lifecycle?
+
+  /// Whether code of a program ends the run (see `endRun(by:)`).
+  var isEndedByProgram = false
+
   /// What a process can ask the system for, made when it is launched.
   var makeSystem: (SimulatedProcess) -> System
 

@@ -16,10 +16,12 @@ struct ProgramCall {
   /// Runs code of the process, unless it was ended earlier in the same callback.
   func perform(_ body: () -> Void) {
     guard process.isLiving else { return }
-    if process.app.isNative {
-      process.heap.withNativeAllocations(body)
-    } else {
-      body()
+    process.runCode {
+      if process.app.isNative {
+        process.heap.withNativeAllocations(body)
+      } else {
+        body()
+      }
     }
   }
 }

@@ -1,3 +1,4 @@
+internal import Glibc
 package import MemsimJournal
 package import MemsimRuntime
 
@@ -109,7 +110,12 @@ package final class SimulatedProcess {
   /// What it can ask the system for.
   var system: System?
 
+  /// The name of its app where a signal handler reads it.
+  private let hostName: UnsafeMutablePointer<CChar>
+
   init(pid: Int, app: App, instance: Int, heap: Heap) {
+    guard let hostName = strdup(app.name) else { fatalError("no memory for the name of an app") }
+    self.hostName = hostName
     self.pid = pid
     self.app = app
     self.instance = instance
@@ -118,6 +124,15 @@ package final class SimulatedProcess {
     knownOrientation = app.statusBar.orientation
     limits = app.limits
     backgroundLimits = app.backgroundLimits
+  }
+
+  deinit {
+    free(hostName)
+  }
+
+  /// Runs code of its app: what would end the host process in there ends the run.
+  func runCode(_ body: () -> Void) {
+    AppCode.run(of: hostName, body)
   }
 
   /// The pages of its heap and of its image, those that it lets the system take among them.

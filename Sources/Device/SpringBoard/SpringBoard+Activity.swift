@@ -50,6 +50,6 @@ extension SpringBoard {
 
   /// Writes a call of the life cycle down.
   func record(_ method: Lifecycle, in process: SimulatedProcess) {
-    kernel.log.record(LifecycleCalled(method: method.rawValue), pid: process.pid)
+    kernel.begin(method, in: process)
   }
 }

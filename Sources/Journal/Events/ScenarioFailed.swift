@@ -1,7 +1,7 @@
-/// The scenario asked for what could not be done.
+/// The scenario asked for what could not be done, or an app of it did what ends a run.
 package struct ScenarioFailed: EventBody {
   package static let name = "scenario-failed"
-  package static let about = "The scenario asked for what could not be done."
+  package static let about = "The scenario asked for what could not be done, or an app of it did what ends a run."
   package static let isOfDevice = false
   package static let outcome: [String]? = []
   package static let isWrittenAtOnce = true
@@ -18,14 +18,20 @@ package struct ScenarioFailed: EventBody {
   /// Why it could not be done.
   package private(set) var message = ""
 
+  /// The functions of an app in which it came to that, the innermost first; nil where it was none.
+  package private(set) var backtrace: [String]?
+
   package init() {}
 
   /// Makes the event.
-  package init(path: String, line: Int, column: Int, message: String) {
+  package init(
+    path: String, line: Int, column: Int, message: String, backtrace: [String]? = nil
+  ) {
     self.path = path
     self.line = line
     self.column = column
     self.message = message
+    self.backtrace = backtrace
   }
 
   package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
@@ -35,5 +41,6 @@ package struct ScenarioFailed: EventBody {
     try fields.field("line", &line)
     try fields.field("column", &column)
     try fields.field("message", &message)
+    try fields.field("backtrace", &backtrace)
   }
 }

@@ -8,6 +8,8 @@ package enum RunEnding: String, Word {
   case exhausted
   /// The host had too little memory or time for it.
   case host
+  /// A program would have ended the host process: it crashed, or called exit.
+  case program
   /// A doomed callback went on past all bounds.
   case stuck
   /// A fault of memsim itself was found.

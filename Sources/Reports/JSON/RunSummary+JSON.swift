@@ -30,6 +30,7 @@ extension RunSummary {
       ("line", .number(problem.body.line)),
       ("column", .number(problem.body.column)),
       ("message", .text(problem.body.message)),
+      ("backtrace", problem.body.backtrace.map { .list($0.map { .text($0) }) } ?? .null),
     ])
   }
 

@@ -60,6 +60,7 @@ extension RunReport {
     case .impossible: return "could not go on"
     case .exhausted: return "ended by its limits"
     case .host: return "ended by the host"
+    case .program: return "ended by a program"
     case .stuck: return "stuck"
     case .fault: return "ended by a fault of memsim"
     case .finished: break

@@ -174,6 +174,7 @@ extension TimelineTeller {
       case .impossible: "the run cannot go on and ends"
       case .exhausted: "the run meets its limits and ends"
       case .host: "the host ends the run"
+      case .program: "a program ends the run"
       case .stuck: "the run is stuck and ends"
       case .fault: "a fault of memsim ends the run"
       }

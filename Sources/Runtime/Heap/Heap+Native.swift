@@ -17,10 +17,12 @@ extension Heap {
 
   /// Runs `body`, which native code called and which is none of the process's, with the host
   /// thread's plain allocations landing where they did before.
+  ///
+  /// It is memsim's own, for whose mistakes no app is ended (see `AppCode`).
   public static func withHostAllocations<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try Arena.withHostAllocations(body)
+    try AppCode.suspended { () throws(Failure) in try Arena.withHostAllocations(body) }
   }
 
   /// Whether native code has taken more pages than the limit allows.

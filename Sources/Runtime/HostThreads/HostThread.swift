@@ -44,11 +44,11 @@ final class HostThread {
   ///
   /// After its own part of the host thread has ended it takes every region from an arena of its own
   /// choice, so a dealloc that allocates then would find none in the heap. A process that ends
-  /// leaves its heaps as they are.
+  /// leaves its heaps as they are, and so does code of an app that ends it.
   private func leaveAllBeforeTheAllocator(_ context: UnsafeMutableRawPointer) {
     let isNoted = memsim_at_thread_end(
       { context in
-        if memsim_is_first_thread() { return }
+        if memsim_is_first_thread() || memsim_runs_app_code_get() { return }
         Unmanaged<HostThread>.fromOpaque(context).takeUnretainedValue().leaveAll()
       }, context)
     precondition(isNoted, "no room to note what the end of a host thread calls")

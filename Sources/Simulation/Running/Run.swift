@@ -1,5 +1,6 @@
 package import MemsimDevice
 package import MemsimJournal
+package import MemsimRuntime
 package import MemsimScenario
 package import MemsimVocabulary
 
@@ -48,6 +49,9 @@ package final class Run {
 
   private var isStopped = false
 
+  /// What can be launched.
+  private let apps: [App]
+
   /// Prepares a run.
   package init(
     of scenario: Scenario, with catalogue: Catalogue, journal: JournalWriter,
@@ -62,7 +66,7 @@ package final class Run {
       profile, policy: try catalogue.policy(of: scenario, on: profile),
       settings: try catalogue.settings(of: scenario), seed: scenario.seed, limits: limits,
       journal: journal)
-    for app in try catalogue.apps(of: scenario, on: profile) { device.install(app) }
+    apps = try catalogue.apps(of: scenario, on: profile)
     device.observer = { [unowned self] in happened($0) }
     device.kernel.ranOut = { [unowned self] in tell($0) }
   }
@@ -76,6 +80,7 @@ package final class Run {
   package func run(
     while goesOn: (Instant) -> Bool = { _ in true }
   ) throws(JournalWriteError) -> JournalSeal? {
+    for app in apps { device.install(app) }
     device.switchOn()
     beginFrames()
     for (place, item) in scenario.timeline.enumerated() {
@@ -139,13 +144,34 @@ package final class Run {
   private func tell(_ exhaustion: Exhaustion) {
     stop()
     let running = device.runningApp
-    let app = running.flatMap { name in scenario.apps.first { $0.name == name } }
-    let mark = performed ?? app?.mark ?? lastPerformed ?? scenario.device.mark
+    let mark = performed ?? mark(of: running) ?? lastPerformed ?? scenario.device.mark
     let place = running.map { ", in '\($0)'" } ?? ""
     device.record(
       ScenarioFailed(
         path: mark.file, line: mark.line, column: mark.column,
         message: "\(exhaustion.message); it ends at \(device.clock.now)\(place)"))
+  }
+
+  /// Ends the run for what code of an app did, where it did it: at what a reader can change, the
+  /// app's line.
+  package func close(for end: ProgramEnd) {
+    stop()
+    let app = AppCode.app ?? device.runningApp
+    let mark = mark(of: app) ?? lastPerformed ?? scenario.device.mark
+    let method = device.runningMethod.map { ", in \($0.rawValue)" } ?? ""
+    device.kernel.endRun(by: end) {
+      device.record(
+        ScenarioFailed(
+          path: mark.file, line: mark.line, column: mark.column,
+          message: "'\(app ?? "an app")' \(end.description); the run ends at "
+            + "\(device.clock.now)\(method)",
+          backtrace: end.backtrace))
+    }
+  }
+
+  /// Where an app stands in the scenario.
+  private func mark(of app: String?) -> SourceMark? {
+    scenario.apps.first { $0.name == app }?.mark
   }
 
   /// What stands in a timeline, as far as a reader of a run wants to see it.

@@ -52,19 +52,51 @@ package struct Simulation {
   /// A run that has too little of something ends there, with a journal that says so. Whether
   /// pictures of the screen are wanted changes nothing of what happens; that one could not be kept
   /// is thrown when the run is over and all of its journal is written.
+  ///
+  /// A run has a host thread of its own, on which `goesOn` and the sink are called: where code of an
+  /// app would end the host process, the run ends with a journal that says so.
   @discardableResult
   package func run(
     _ scenario: Scenario, path: String?, to sink: any JournalSink, frames: FrameWish? = nil,
-    while goesOn: (Instant) -> Bool = { _ in true }
+    while goesOn: @escaping (Instant) -> Bool = { _ in true }
   ) throws -> JournalSeal? {
     let writer = JournalWriter(to: sink, header: try header(of: scenario, path: path))
     HostMemoryLimit.setOnce()
-    let started = try Run(
-      of: scenario, with: catalogue, journal: writer, limits: limits, frames: frames)
-    let seal = try started.run(while: goesOn)
+    var started: Run?
+    let outcome = RunThread.run { thread in
+      Result { () throws -> End in
+        let run = try Run(
+          of: scenario, with: catalogue, journal: writer, limits: limits, frames: frames)
+        started = run
+        thread.close = { [unowned run] in run.close(for: $0) }
+        defer { started = nil }
+        let seal = try run.run(while: goesOn)
+        return (seal, run.frameFailure)
+      }
+    }
+    let (seal, frameFailure) = try result(of: outcome, started)
     try writer.flush()
-    if let failure = started.frameFailure { throw failure }
+    if let frameFailure { throw frameFailure }
     return seal
+  }
+
+  private typealias End = (JournalSeal?, FrameWriteError?)
+
+  /// What came of a run; one that a program ended stays in memory, for the program's frames do.
+  private func result(
+    of outcome: RunThread.Outcome<Result<End, any Error>>, _ started: Run?
+  ) throws -> End {
+    switch outcome {
+    case .returned(let result): return try result.get()
+    case .notBegun: throw RunThreadError.notBegun
+    case .stuck: throw RunThreadError.stuck
+    case .ended:
+      guard let run = started, let end = run.device.kernel.earlyEnd else {
+        throw RunThreadError.stuck
+      }
+      _ = Unmanaged.passRetained(run)
+      return (try end.get(), run.frameFailure)
+    }
   }
 
   /// Runs a scenario, and reads what it wrote.

@@ -18,6 +18,9 @@ void tile_cache_add(struct tile_cache *_Nonnull cache, uint64_t bytes);
 // Drops the older half of the tiles.
 void tile_cache_halve(struct tile_cache *_Nonnull cache);
 
+// The bytes of a tile; throws std::out_of_range when there is none of that number.
+uint64_t tile_cache_size(const struct tile_cache *_Nonnull cache, uint64_t number);
+
 uint64_t tile_cache_count(const struct tile_cache *_Nonnull cache);
 
 #ifdef __cplusplus

@@ -1,0 +1,78 @@
+// Host threads for runs, and the ends of programs on them: what would end the host process, as exit
+// and a fault do, ends the run in which the program's code called or did it.
+#pragma once
+#include <stdbool.h>
+#include <stdint.h>
+
+// What ended a program.
+enum memsim_program_end_kind {
+  memsim_program_end_signal,
+  memsim_program_end_exit,
+  memsim_program_end_thread,
+};
+
+enum { memsim_most_frames = 64 };
+
+struct memsim_program_end {
+  enum memsim_program_end_kind kind;
+  // The signal, or the status that was to be the host process's.
+  int32_t number;
+  // The name of what was called; null for a signal.
+  const char *_Nullable call;
+  // What no handler caught, as C++ names its type; null where it was no exception.
+  const char *_Nullable exception;
+  // Whether the thread's stack was used up.
+  bool is_stack_overflow;
+  int32_t frame_count;
+  // Where that was, the innermost first.
+  void *_Nullable frames[memsim_most_frames];
+};
+
+// How a run on a thread of its own is over.
+enum memsim_run_outcome {
+  memsim_run_returned,
+  // A program ended it: its thread never runs again.
+  memsim_run_ended,
+  // The same, and what was to be done about that did not come to its end either.
+  memsim_run_stuck,
+  // The host has no such thread.
+  memsim_run_not_begun,
+};
+
+// Calls `body` on a thread of its own, and waits for it. Where code of a program ends it before
+// that, `ended` is called on that thread, with the stack of the program below it; then the thread
+// sleeps for ever. It is waited for so many seconds.
+enum memsim_run_outcome memsim_run_on_thread(
+    void (*_Nonnull body)(void *_Nonnull),
+    void (*_Nonnull ended)(void *_Nonnull, const struct memsim_program_end *_Nonnull),
+    void *_Nonnull context, uint32_t seconds_to_end);
+
+// The app whose callback runs on this host thread; null for none.
+extern __thread const char *_Nullable memsim_callback_app
+    __attribute__((tls_model("initial-exec")));
+
+// Whether what runs on this host thread is code of that app, and not of memsim.
+extern __thread bool memsim_runs_app_code __attribute__((tls_model("initial-exec")));
+
+static inline const char *_Nullable memsim_callback_app_get(void) { return memsim_callback_app; }
+static inline void memsim_callback_app_set(const char *_Nullable name) {
+  memsim_callback_app = name;
+}
+static inline bool memsim_runs_app_code_get(void) { return memsim_runs_app_code; }
+static inline void memsim_runs_app_code_set(bool value) { memsim_runs_app_code = value; }
+
+// Ends the host process at once, whatever code runs.
+_Noreturn void memsim_end_process(int32_t status);
+
+// A function that is loaded, as far as its file names it.
+struct memsim_function {
+  const char *_Nullable name;
+  const char *_Nullable file;
+  // From the start of the file, as it is loaded.
+  uintptr_t offset;
+};
+
+struct memsim_function memsim_function_at(const void *_Nonnull address);
+
+// What a mangled name of Swift or C++ says, to be freed; null for any other name.
+char *_Nullable memsim_demangle(const char *_Nonnull name);

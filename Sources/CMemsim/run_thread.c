@@ -1,0 +1,297 @@
+#define _GNU_SOURCE
+#include "run_thread.h"
+
+#include <dlfcn.h>
+#include <errno.h>
+#include <execinfo.h>
+#include <pthread.h>
+#include <semaphore.h>
+#include <setjmp.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
+
+enum {
+  stack_bytes = 8 << 20,
+  // A frame without end steps over less than that.
+  guard_bytes = 256 << 10,
+  signal_stack_bytes = 1 << 20,
+  // What is kept of the stack of a program that ended: its other threads may refer to it.
+  oldest_bytes = 256 << 10,
+};
+
+enum state { running, returned, ending, ended, stuck };
+
+// A run, and the thread that is its own. It stays where it is once a program ended it.
+struct run {
+  void (*body)(void *);
+  void (*ended)(void *, const struct memsim_program_end *);
+  void *context;
+  sem_t changed;
+  _Atomic int state;
+  pid_t process;
+  char *stack, *signal_stack;
+};
+
+__thread const char *memsim_callback_app;
+__thread bool memsim_runs_app_code;
+
+static __thread struct run *current_run;
+
+// How many runs are under way, each on a thread of its own, and in which process.
+static _Atomic int runs_under_way;
+static _Atomic pid_t process_of_runs;
+
+// Where to go on if a stack cannot be gone through.
+static __thread sigjmp_buf *way_out_of_unwinding;
+
+_Noreturn void memsim_end_process(int32_t status) {
+  for (;;) syscall(SYS_exit_group, status);
+}
+
+static void say(const char *text) {
+  ssize_t written = write(STDERR_FILENO, text, strlen(text));
+  (void)written;
+}
+
+static void change(struct run *run, int state) {
+  atomic_store(&run->state, state);
+  sem_post(&run->changed);
+}
+
+// Leaves the thread of a run where it is, without signals and with little of its stack.
+_Noreturn static void park(struct run *run, int state) {
+  sigset_t all;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, NULL);
+  char *top = run->stack + guard_bytes + stack_bytes, *here = __builtin_frame_address(0);
+  char *end = here > run->stack && here < top ? here - guard_bytes : top - oldest_bytes;
+  end -= (uintptr_t)end % 4096;
+  char *start = run->stack + guard_bytes;
+  if (end > start) madvise(start, end - start, MADV_DONTNEED);
+  change(run, state);
+  for (;;) pause();
+}
+
+// A program's own mistakes may have left a stack that cannot be gone through.
+static void take_frames(struct memsim_program_end *end) {
+  sigjmp_buf way_out;
+  end->frame_count = 0;
+  if (sigsetjmp(way_out, 1) == 0) {
+    way_out_of_unwinding = &way_out;
+    end->frame_count = backtrace(end->frames, memsim_most_frames);
+  }
+  way_out_of_unwinding = NULL;
+}
+
+struct type_info {
+  void *table;
+  const char *name;
+};
+
+static const char *uncaught_exception(void) {
+  struct type_info *(*current)(void) = dlsym(RTLD_DEFAULT, "__cxa_current_exception_type");
+  struct type_info *type = current == NULL ? NULL : current();
+  return type == NULL ? NULL : type->name;
+}
+
+struct memsim_function memsim_function_at(const void *address) {
+  Dl_info info;
+  if (dladdr(address, &info) == 0) return (struct memsim_function){0};
+  uintptr_t offset = (uintptr_t)address - (uintptr_t)info.dli_fbase;
+  return (struct memsim_function){info.dli_sname, info.dli_fname, offset};
+}
+
+// Both libraries are there wherever such code is; neither says so in a header.
+char *memsim_demangle(const char *name) {
+  char *(*swift)(const char *, size_t, char *, size_t *, uint32_t) =
+      dlsym(RTLD_DEFAULT, "swift_demangle");
+  char *text = swift == NULL ? NULL : swift(name, strlen(name), NULL, NULL, 0);
+  if (text != NULL) return text;
+  char *(*cxx)(const char *, char *, size_t *, int *) = dlsym(RTLD_DEFAULT, "__cxa_demangle");
+  return cxx == NULL ? NULL : cxx(name, NULL, NULL, NULL);
+}
+
+// Whether a program's code runs on this thread, in the process that its run began in.
+static bool is_in_program(void) {
+  return memsim_runs_app_code && current_run != NULL && current_run->process == getpid();
+}
+
+_Noreturn static void end_program(struct memsim_program_end *end) {
+  struct run *run = current_run;
+  memsim_runs_app_code = false;
+  take_frames(end);
+  change(run, ending);
+  run->ended(run->context, end);
+  park(run, ended);
+}
+
+// Who handled a signal before.
+static struct sigaction previous[NSIG];
+
+static const int fault_signals[] = {SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGSYS};
+
+static void hand_on(int number, siginfo_t *info, void *context) {
+  struct sigaction *action = &previous[number];
+  if (memsim_callback_app != NULL) {
+    say("memsim: a callback of ");
+    say(memsim_callback_app);
+    say(" was running\n");
+  }
+  if (action->sa_flags & SA_SIGINFO) return action->sa_sigaction(number, info, context);
+  if (action->sa_handler != SIG_DFL && action->sa_handler != SIG_IGN)
+    return action->sa_handler(number);
+  signal(number, SIG_DFL);
+  raise(number);
+}
+
+static bool is_stack_overflow(int number, const siginfo_t *info) {
+  if (number != SIGSEGV && number != SIGBUS) return false;
+  char *address = info->si_addr, *guard = current_run->stack;
+  return address >= guard && address < guard + guard_bytes;
+}
+
+static void take_signal(int number, siginfo_t *info, void *context) {
+  int error = errno;
+  if (way_out_of_unwinding != NULL) siglongjmp(*way_out_of_unwinding, 1);
+  if (is_in_program()) {
+    struct memsim_program_end end = {.kind = memsim_program_end_signal, .number = number};
+    end.is_stack_overflow = is_stack_overflow(number, info);
+    if (number == SIGABRT) end.exception = uncaught_exception();
+    end_program(&end);
+  }
+  struct run *run = current_run;
+  if (run != NULL && atomic_load(&run->state) == ending) park(run, stuck);
+  hand_on(number, info, context);
+  errno = error;
+}
+
+static void install(void) {
+  // The first call loads what goes through stacks, for which a fault leaves no room.
+  void *frame;
+  backtrace(&frame, 1);
+  struct sigaction action = {
+      .sa_sigaction = take_signal, .sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER};
+  sigemptyset(&action.sa_mask);
+  for (unsigned i = 0; i < sizeof fault_signals / sizeof *fault_signals; i++)
+    sigaction(fault_signals[i], &action, &previous[fault_signals[i]]);
+}
+
+static void *run_body(void *context) {
+  struct run *run = context;
+  current_run = run;
+  stack_t stack = {.ss_sp = run->signal_stack, .ss_size = signal_stack_bytes};
+  sigaltstack(&stack, NULL);
+  run->body(run->context);
+  stack.ss_flags = SS_DISABLE;
+  sigaltstack(&stack, NULL);
+  current_run = NULL;
+  change(run, returned);
+  return NULL;
+}
+
+static char *map(size_t bytes) {
+  void *start = mmap(
+      NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  return start == MAP_FAILED ? NULL : start;
+}
+
+static void free_run(struct run *run) {
+  if (run->stack != NULL) munmap(run->stack, guard_bytes + stack_bytes);
+  if (run->signal_stack != NULL) munmap(run->signal_stack, signal_stack_bytes);
+  sem_destroy(&run->changed);
+  free(run);
+}
+
+static bool start(struct run *run, pthread_t *thread) {
+  run->stack = map(guard_bytes + stack_bytes);
+  run->signal_stack = map(signal_stack_bytes);
+  if (run->stack == NULL || run->signal_stack == NULL) return false;
+  if (mprotect(run->stack, guard_bytes, PROT_NONE) != 0) return false;
+  pthread_attr_t attributes;
+  if (pthread_attr_init(&attributes) != 0) return false;
+  pthread_attr_setstack(&attributes, run->stack + guard_bytes, stack_bytes);
+  bool is_started = pthread_create(thread, &attributes, run_body, run) == 0;
+  pthread_attr_destroy(&attributes);
+  return is_started;
+}
+
+// Waits until a run is over; one that a program has ended must be so in time.
+static int wait_for(struct run *run, uint32_t seconds_to_end) {
+  while (atomic_load(&run->state) == running) sem_wait(&run->changed);
+  struct timespec limit;
+  clock_gettime(CLOCK_MONOTONIC, &limit);
+  limit.tv_sec += seconds_to_end;
+  while (atomic_load(&run->state) == ending)
+    if (sem_clockwait(&run->changed, CLOCK_MONOTONIC, &limit) != 0 && errno == ETIMEDOUT) break;
+  return atomic_load(&run->state);
+}
+
+enum memsim_run_outcome memsim_run_on_thread(
+    void (*body)(void *), void (*ended_by_program)(void *, const struct memsim_program_end *),
+    void *context, uint32_t seconds_to_end) {
+  static pthread_once_t once = PTHREAD_ONCE_INIT;
+  pthread_once(&once, install);
+  struct run *run = calloc(1, sizeof *run);
+  if (run == NULL) return memsim_run_not_begun;
+  *run = (struct run){
+      .body = body, .ended = ended_by_program, .context = context, .process = getpid()};
+  sem_init(&run->changed, 0, 0);
+  pthread_t thread;
+  if (!start(run, &thread)) {
+    free_run(run);
+    return memsim_run_not_begun;
+  }
+  atomic_store(&process_of_runs, getpid());
+  atomic_fetch_add(&runs_under_way, 1);
+  int state = wait_for(run, seconds_to_end);
+  atomic_fetch_sub(&runs_under_way, 1);
+  if (state != returned) {
+    pthread_detach(thread);
+    return state == ended ? memsim_run_ended : memsim_run_stuck;
+  }
+  pthread_join(thread, NULL);
+  free_run(run);
+  return memsim_run_returned;
+}
+
+// What ends a process or a thread: it goes on to those that this stands in the place of, unless it
+// is a program that calls.
+
+static void end_program_by(
+    const char *call, int status, enum memsim_program_end_kind kind) {
+  if (!is_in_program()) return;
+  struct memsim_program_end end = {.kind = kind, .number = status, .call = call};
+  end_program(&end);
+}
+
+_Noreturn static void end_process_by(const char *call, int status) {
+  end_program_by(call, status, memsim_program_end_exit);
+  // A process that has begun a run and not ended it has not done what it was started for.
+  if (atomic_load(&runs_under_way) > 0 && atomic_load(&process_of_runs) == getpid()) {
+    say("memsim: a host thread that is not memsim's calls ");
+    say(call);
+    say(" while a run is under way\n");
+    if (status == 0) status = 70;
+  }
+  void (*next)(int) = dlsym(RTLD_NEXT, call);
+  if (next != NULL) next(status);
+  memsim_end_process(status);
+}
+
+_Noreturn void exit(int status) { end_process_by("exit", status); }
+_Noreturn void _exit(int status) { end_process_by("_exit", status); }
+_Noreturn void _Exit(int status) { end_process_by("_Exit", status); }
+_Noreturn void quick_exit(int status) { end_process_by("quick_exit", status); }
+
+_Noreturn void pthread_exit(void *value) {
+  end_program_by("pthread_exit", 0, memsim_program_end_thread);
+  void (*next)(void *) = dlsym(RTLD_NEXT, "pthread_exit");
+  if (next != NULL) next(value);
+  abort();
+}

@@ -1,0 +1,96 @@
+import Glibc
+import MemsimDevice
+import MemsimJournal
+import MemsimReports
+import MemsimScenario
+import MemsimSimulation
+import TestSupport
+import TileCache
+import XCTest
+
+@testable import MemsimTesting
+
+/// What would end the test process ends the run.
+final class ProgramEndTests: XCTestCase {
+  /// What a program does as soon as it is launched.
+  private final class Deed: NativeProgram {
+    private let deed: @Sendable () -> Void
+    private var memory = [UInt8](repeating: 1, count: 1 << 20)
+
+    init(_ deed: @escaping @Sendable () -> Void) {
+      self.deed = deed
+    }
+
+    func launch(in system: System) {
+      deed()
+      memory[0] += 1
+    }
+  }
+
+  private static func scenario(_ deed: @escaping @Sendable () -> Void) -> TestScenario {
+    var scenario = TestScenario(on: "iphone-3g", lasting: .seconds(10))
+    scenario.install(App("Zoo", native: { Deed(deed) }))
+    scenario.at(.seconds(2), .launch("Zoo"))
+    return scenario
+  }
+
+  /// Fails unless a deed ends the run with this message.
+  private func assertEnd(
+    _ message: String, file: StaticString = #filePath, line: UInt = #line,
+    of deed: @escaping @Sendable () -> Void
+  ) {
+    XCTAssertThrowsError(try TestRun(Self.scenario(deed)), file: file, line: line) { error in
+      XCTAssertTrue("\(error)".contains(message), "\(error)", file: file, line: line)
+    }
+  }
+
+  func testExitIsNoEndOfTheTestProcess() {
+    assertEnd(
+      "'Zoo' calls exit(0), which would end the host process; the run ends at 2s, in "
+        + "applicationDidFinishLaunching:"
+    ) { exit(0) }
+  }
+
+  func testNeitherIsAnyOtherEndOfAProcess() {
+    assertEnd("'Zoo' calls exit(3), which") { exit(3) }
+    assertEnd("'Zoo' calls _exit(0), which") { _exit(0) }
+    assertEnd("'Zoo' calls _Exit(1), which") { _Exit(1) }
+    assertEnd("'Zoo' calls quick_exit(0), which") { quick_exit(0) }
+    assertEnd("'Zoo' calls pthread_exit, which") { pthread_exit(nil) }
+    assertEnd("'Zoo' crashes: SIGABRT") { abort() }
+  }
+
+  func testATrapOfSwiftIsACrash() {
+    assertEnd("'Zoo' crashes: SIG") { fatalError("a mistake of the app") }
+    assertEnd("'Zoo' crashes: SIG") { Self.trap(at: 7, in: []) }
+  }
+
+  func testAnAddressThatIsNoneIsACrash() {
+    assertEnd("'Zoo' crashes: SIGSEGV") {
+      UnsafeMutablePointer<Int>(bitPattern: 16)?.pointee = 1
+    }
+    assertEnd("'Zoo' crashes: SIGBUS") { raise(SIGBUS) }
+    assertEnd("'Zoo' crashes: SIGFPE") { raise(SIGFPE) }
+    assertEnd("'Zoo' crashes: SIGILL") { raise(SIGILL) }
+  }
+
+  func testAnExceptionOfCppIsACrashThatNamesIt() {
+    assertEnd("'Zoo' crashes: nothing catches an exception of type std::out_of_range") {
+      let cache = tile_cache_make()
+      _ = tile_cache_size(cache, 1)
+    }
+  }
+
+  func testARecursionWithoutEndIsACrash() {
+    assertEnd("'Zoo' crashes: its stack is used up") { _ = Self.depth(of: 1) }
+  }
+
+  private static func trap(at place: Int, in numbers: [Int]) {
+    _ = numbers[place]
+  }
+
+  @inline(never)
+  private static func depth(of number: Int) -> Int {
+    number == 0 ? 0 : depth(of: number + 1) + 1
+  }
+}
