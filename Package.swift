@@ -194,9 +194,15 @@ let package = Package(
         "MemsimSimulation", "MemsimVocabulary", "TestSupport",
       ],
       swiftSettings: strict),
+    .executableTarget(
+      name: "memsim-mishaps",
+      dependencies: ["MemsimCommand", "MemsimDevice", "MemsimSimulation", "TileCache"],
+      path: "Tests/Mishaps", swiftSettings: strict),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["MemsimJournal", "MemsimVocabulary", "TestSupport", "memsim"],
+      dependencies: [
+        "MemsimJournal", "MemsimVocabulary", "TestSupport", "memsim", "memsim-mishaps",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "TestingTests",

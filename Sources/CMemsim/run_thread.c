@@ -14,6 +14,7 @@
 #include <sys/mman.h>
 #include <sys/syscall.h>
 #include <time.h>
+#include <ucontext.h>
 #include <unistd.h>
 
 enum {
@@ -78,15 +79,41 @@ _Noreturn static void park(struct run *run, int state) {
   for (;;) pause();
 }
 
-// A program's own mistakes may have left a stack that cannot be gone through.
-static void take_frames(struct memsim_program_end *end) {
+// Takes what is on the stack from an address on. A program's own mistakes may have left one that
+// cannot be gone through.
+static void take_frames(struct memsim_program_end *end, const void *innermost) {
+  enum { most_above = 16 };
+  void *frames[most_above + memsim_most_frames];
+  volatile int count = 0;
   sigjmp_buf way_out;
-  end->frame_count = 0;
   if (sigsetjmp(way_out, 1) == 0) {
     way_out_of_unwinding = &way_out;
-    end->frame_count = backtrace(end->frames, memsim_most_frames);
+    count = backtrace(frames, most_above + memsim_most_frames);
   }
   way_out_of_unwinding = NULL;
+  int first = 0;
+  while (first < count && frames[first] != innermost) first++;
+  if (first == count) first = 0;
+  int left = count - first;
+  end->frame_count = left < memsim_most_frames ? left : memsim_most_frames;
+  memcpy(end->frames, frames + first, end->frame_count * sizeof *frames);
+}
+
+// Where a signal stopped a program.
+static const unsigned char *place_of(const ucontext_t *context) {
+#if defined(__x86_64__)
+  return (const unsigned char *)context->uc_mcontext.gregs[REG_RIP];
+#else
+  return (const unsigned char *)context->uc_mcontext.pc;
+#endif
+}
+
+static bool is_trap(int number, const unsigned char *place) {
+#if defined(__x86_64__)
+  return number == SIGTRAP || (number == SIGILL && place[0] == 0x0f && place[1] == 0x0b);
+#else
+  return number == SIGTRAP;
+#endif
 }
 
 struct type_info {
@@ -100,32 +127,15 @@ static const char *uncaught_exception(void) {
   return type == NULL ? NULL : type->name;
 }
 
-struct memsim_function memsim_function_at(const void *address) {
-  Dl_info info;
-  if (dladdr(address, &info) == 0) return (struct memsim_function){0};
-  uintptr_t offset = (uintptr_t)address - (uintptr_t)info.dli_fbase;
-  return (struct memsim_function){info.dli_sname, info.dli_fname, offset};
-}
-
-// Both libraries are there wherever such code is; neither says so in a header.
-char *memsim_demangle(const char *name) {
-  char *(*swift)(const char *, size_t, char *, size_t *, uint32_t) =
-      dlsym(RTLD_DEFAULT, "swift_demangle");
-  char *text = swift == NULL ? NULL : swift(name, strlen(name), NULL, NULL, 0);
-  if (text != NULL) return text;
-  char *(*cxx)(const char *, char *, size_t *, int *) = dlsym(RTLD_DEFAULT, "__cxa_demangle");
-  return cxx == NULL ? NULL : cxx(name, NULL, NULL, NULL);
-}
-
 // Whether a program's code runs on this thread, in the process that its run began in.
 static bool is_in_program(void) {
   return memsim_runs_app_code && current_run != NULL && current_run->process == getpid();
 }
 
-_Noreturn static void end_program(struct memsim_program_end *end) {
+_Noreturn static void end_program(struct memsim_program_end *end, const void *innermost) {
   struct run *run = current_run;
   memsim_runs_app_code = false;
-  take_frames(end);
+  take_frames(end, innermost);
   change(run, ending);
   run->ended(run->context, end);
   park(run, ended);
@@ -163,7 +173,10 @@ static void take_signal(int number, siginfo_t *info, void *context) {
     struct memsim_program_end end = {.kind = memsim_program_end_signal, .number = number};
     end.is_stack_overflow = is_stack_overflow(number, info);
     if (number == SIGABRT) end.exception = uncaught_exception();
-    end_program(&end);
+    const unsigned char *place = place_of(context);
+    // What was sent stopped the program in the middle of a call of the host's.
+    end.is_trap = info->si_code > 0 && is_trap(number, place);
+    end_program(&end, place);
   }
   struct run *run = current_run;
   if (run != NULL && atomic_load(&run->state) == ending) park(run, stuck);
@@ -264,14 +277,14 @@ enum memsim_run_outcome memsim_run_on_thread(
 // is a program that calls.
 
 static void end_program_by(
-    const char *call, int status, enum memsim_program_end_kind kind) {
+    const char *call, int status, enum memsim_program_end_kind kind, const void *caller) {
   if (!is_in_program()) return;
   struct memsim_program_end end = {.kind = kind, .number = status, .call = call};
-  end_program(&end);
+  end_program(&end, caller);
 }
 
-_Noreturn static void end_process_by(const char *call, int status) {
-  end_program_by(call, status, memsim_program_end_exit);
+_Noreturn static void end_process_by(const char *call, int status, const void *caller) {
+  end_program_by(call, status, memsim_program_end_exit, caller);
   // A process that has begun a run and not ended it has not done what it was started for.
   if (atomic_load(&runs_under_way) > 0 && atomic_load(&process_of_runs) == getpid()) {
     say("memsim: a host thread that is not memsim's calls ");
@@ -284,13 +297,15 @@ _Noreturn static void end_process_by(const char *call, int status) {
   memsim_end_process(status);
 }
 
-_Noreturn void exit(int status) { end_process_by("exit", status); }
-_Noreturn void _exit(int status) { end_process_by("_exit", status); }
-_Noreturn void _Exit(int status) { end_process_by("_Exit", status); }
-_Noreturn void quick_exit(int status) { end_process_by("quick_exit", status); }
+#define CALLER __builtin_return_address(0)
+
+_Noreturn void exit(int status) { end_process_by("exit", status, CALLER); }
+_Noreturn void _exit(int status) { end_process_by("_exit", status, CALLER); }
+_Noreturn void _Exit(int status) { end_process_by("_Exit", status, CALLER); }
+_Noreturn void quick_exit(int status) { end_process_by("quick_exit", status, CALLER); }
 
 _Noreturn void pthread_exit(void *value) {
-  end_program_by("pthread_exit", 0, memsim_program_end_thread);
+  end_program_by("pthread_exit", 0, memsim_program_end_thread, CALLER);
   void (*next)(void *) = dlsym(RTLD_NEXT, "pthread_exit");
   if (next != NULL) next(value);
   abort();

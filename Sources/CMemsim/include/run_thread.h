@@ -21,6 +21,8 @@ struct memsim_program_end {
   const char *_Nullable call;
   // What no handler caught, as C++ names its type; null where it was no exception.
   const char *_Nullable exception;
+  // Whether that was an instruction which is there to stop a program.
+  bool is_trap;
   // Whether the thread's stack was used up.
   bool is_stack_overflow;
   int32_t frame_count;
@@ -63,16 +65,3 @@ static inline void memsim_runs_app_code_set(bool value) { memsim_runs_app_code =
 
 // Ends the host process at once, whatever code runs.
 _Noreturn void memsim_end_process(int32_t status);
-
-// A function that is loaded, as far as its file names it.
-struct memsim_function {
-  const char *_Nullable name;
-  const char *_Nullable file;
-  // From the start of the file, as it is loaded.
-  uintptr_t offset;
-};
-
-struct memsim_function memsim_function_at(const void *_Nonnull address);
-
-// What a mangled name of Swift or C++ says, to be freed; null for any other name.
-char *_Nullable memsim_demangle(const char *_Nonnull name);

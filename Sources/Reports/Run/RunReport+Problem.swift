@@ -19,7 +19,16 @@ extension RunReport {
 
   /// The functions in which an app came to that.
   private func backtrace(of failed: ScenarioFailed) -> [VisibleText] {
-    guard let frames = failed.backtrace, !frames.isEmpty else { return [] }
+    guard let backtrace = failed.backtrace else { return [] }
+    var calls: [(name: String, count: Int)] = []
+    for name in backtrace {
+      if calls.last?.name == name {
+        calls[calls.count - 1].count += 1
+      } else {
+        calls.append((name, 1))
+      }
+    }
+    let frames = calls.map { $0.count == 1 ? $0.name : "\($0.name), \($0.count) times over" }
     let shown = detail == .verbose ? frames[...] : frames.prefix(Self.mostFrames)
     let rest = frames.count - shown.count
     return shown.flatMap { paragraph("    in", $0, indent: 7, tone: .faint) }

@@ -6,12 +6,16 @@ internal import Glibc
 /// Addresses differ from run to run, so there are none; nor are there names of what stands between
 /// a mistake and its signal, or below a callback.
 enum Backtrace {
-  /// The names of functions by the addresses that they are to return to, as far as they have any.
+  /// The names of functions by the addresses that they are to return to, the innermost first, from
+  /// what a program did to where memsim called it.
   static func names(of frames: [UnsafeRawPointer]) -> [String] {
     let names = frames.map(name)
-    let start = names.firstIndex { !isOfHandler($0) } ?? 0
-    let end = names[start...].firstIndex { $0.contains("AppCode.run") } ?? names.endIndex
-    return Array(names[start..<end])
+    // What raises a signal in the place of a program, or looks for what catches an exception.
+    let start = ["abort", "__cxa_throw", "__cxa_rethrow"].reduce(0) { start, raiser in
+      names.firstIndex(of: raiser).map { max(start, $0 + 1) } ?? start
+    }
+    let program = names[start...].prefix { name in !Self.callers.contains(where: name.contains) }
+    return program.filter { name in !Self.thunks.contains(where: name.hasPrefix) }
   }
 
   /// What a type of C++ is called.
@@ -19,23 +23,25 @@ enum Backtrace {
     demangled(mangled)
   }
 
+  /// What calls a program.
+  private static let callers = [
+    "MemsimRuntime.AppCode.", "MemsimDevice.SimulatedProcess.runCode", "MemsimDevice.ProgramCall",
+    ".withNativeAllocations", "MemsimRuntime.RunThread",
+  ]
+
+  /// What the compiler puts between two functions.
+  private static let thunks = ["reabstraction thunk", "partial apply", "protocol witness for"]
+
   private static func demangled(_ mangled: UnsafePointer<CChar>) -> String {
     guard let text = memsim_demangle(mangled) else { return String(cString: mangled) }
     defer { free(text) }
-    return String(cString: text)
-  }
-
-  private static func isOfHandler(_ name: String) -> Bool {
-    [
-      "take_frames", "take_signal", "end_program", "end_process", "exit", "_exit", "_Exit",
-      "quick_exit", "pthread_exit", "raise", "gsignal", "__libc_current_sigrtmin", "abort",
-      "pthread_kill", "__restore_rt",
-    ].contains { name == $0 || name.hasPrefix("\($0)_") }
+    return String(cString: text).replacing("Swift.", with: "")
   }
 
   private static func name(of frame: UnsafeRawPointer) -> String {
     // The call stands before the address that it returns to.
     let function = memsim_function_at(frame - 1)
+    defer { free(function.name) }
     if let name = function.name { return demangled(name) }
     guard let file = function.file else { return "?" }
     let name = String(cString: file).split(separator: "/").last.map(String.init) ?? "?"

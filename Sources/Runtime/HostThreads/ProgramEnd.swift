@@ -11,6 +11,8 @@ package struct ProgramEnd: Equatable, Sendable {
     case threadEnd(String)
     /// It did what the host answers with a signal.
     case fault(signal: String)
+    /// It stopped itself, as Swift does where something is not as it has to be.
+    case trap(signal: String)
     /// It used all of the stack of its thread.
     case stackOverflow
     /// It threw what it did not catch, of a type of C++.
@@ -34,6 +36,8 @@ package struct ProgramEnd: Equatable, Sendable {
     case .call(let name, let status): "calls \(name)(\(status)), which would end the host process"
     case .threadEnd(let name): "calls \(name), which would end the host's thread"
     case .fault(let signal): "crashes: \(signal)"
+    case .trap(let signal):
+      "crashes: a trap, as a fatalError, a failed precondition or an overflow of Swift is (\(signal))"
     case .stackOverflow: "crashes: its stack is used up, by a recursion without end perhaps"
     case .exception(let type): "crashes: nothing catches an exception of type \(type)"
     }
@@ -55,12 +59,13 @@ package struct ProgramEnd: Equatable, Sendable {
   private static func fault(_ end: memsim_program_end) -> Deed {
     if end.is_stack_overflow { return .stackOverflow }
     if let type = end.exception { return .exception(Backtrace.demangled(type: type)) }
+    if end.is_trap { return .trap(signal: end.number == SIGTRAP ? "SIGTRAP" : "SIGILL") }
     return .fault(signal: signals[end.number] ?? "signal \(end.number)")
   }
 
   private static let signals: [Int32: String] = [
-    SIGILL: "SIGILL, as a trap of Swift or an instruction that there is not",
-    SIGTRAP: "SIGTRAP, as a trap of Swift",
+    SIGILL: "SIGILL, an instruction that there is not",
+    SIGTRAP: "SIGTRAP, a trap",
     SIGABRT: "SIGABRT, as abort and a failed assert have it",
     SIGSEGV: "SIGSEGV, an address that it must not use",
     SIGBUS: "SIGBUS, an address that there is not",

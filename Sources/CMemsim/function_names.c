@@ -1,0 +1,97 @@
+#define _GNU_SOURCE
+#include "function_names.h"
+
+#include <dlfcn.h>
+#include <elf.h>
+#include <fcntl.h>
+#include <link.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+// A file as it lies on the host.
+struct image {
+  const char *start;
+  size_t bytes;
+};
+
+static struct image open_image(const char *path) {
+  struct image image = {NULL, 0};
+  int file = open(path, O_RDONLY | O_CLOEXEC);
+  if (file < 0) return image;
+  struct stat status;
+  if (fstat(file, &status) == 0 && status.st_size > (off_t)sizeof(ElfW(Ehdr))) {
+    void *start = mmap(NULL, status.st_size, PROT_READ, MAP_PRIVATE, file, 0);
+    if (start != MAP_FAILED) image = (struct image){start, status.st_size};
+  }
+  close(file);
+  return image;
+}
+
+// A part of a file; null where the file ends before it.
+static const void *part(struct image image, size_t offset, size_t count, size_t size) {
+  if (offset > image.bytes || count > (image.bytes - offset) / size) return NULL;
+  return image.start + offset;
+}
+
+static const char *name_in_table(
+    struct image image, const ElfW(Shdr) *table, const ElfW(Shdr) *texts, uintptr_t address) {
+  size_t count = table->sh_size / sizeof(ElfW(Sym));
+  const ElfW(Sym) *symbols = part(image, table->sh_offset, count, sizeof(ElfW(Sym)));
+  const char *text = part(image, texts->sh_offset, texts->sh_size, 1);
+  if (symbols == NULL || text == NULL || texts->sh_size == 0) return NULL;
+  if (text[texts->sh_size - 1] != 0) return NULL;
+  for (size_t i = 0; i < count; i++) {
+    const ElfW(Sym) *symbol = &symbols[i];
+    if (ELF64_ST_TYPE(symbol->st_info) != STT_FUNC || symbol->st_name >= texts->sh_size) continue;
+    if (address - symbol->st_value < symbol->st_size) return text + symbol->st_name;
+  }
+  return NULL;
+}
+
+static const char *name_in_image(struct image image, uintptr_t base, uintptr_t address) {
+  const ElfW(Ehdr) *header = part(image, 0, 1, sizeof *header);
+  if (header == NULL || memcmp(header->e_ident, ELFMAG, SELFMAG) != 0) return NULL;
+  if (header->e_type == ET_DYN) address -= base;
+  const ElfW(Shdr) *sections = part(image, header->e_shoff, header->e_shnum, sizeof *sections);
+  if (sections == NULL) return NULL;
+  for (size_t i = 0; i < header->e_shnum; i++) {
+    if (sections[i].sh_type != SHT_SYMTAB || sections[i].sh_link >= header->e_shnum) continue;
+    return name_in_table(image, &sections[i], &sections[sections[i].sh_link], address);
+  }
+  return NULL;
+}
+
+static char *name_in_file(const char *path, uintptr_t base, uintptr_t address) {
+  struct image image = open_image(path);
+  if (image.start == NULL) return NULL;
+  const char *found = name_in_image(image, base, address);
+  char *name = found == NULL ? NULL : strdup(found);
+  munmap((void *)image.start, image.bytes);
+  return name;
+}
+
+struct memsim_function memsim_function_at(const void *address) {
+  Dl_info info;
+  if (dladdr(address, &info) == 0) return (struct memsim_function){0};
+  uintptr_t base = (uintptr_t)info.dli_fbase;
+  struct memsim_function function = {.file = info.dli_fname, .offset = (uintptr_t)address - base};
+  if (info.dli_sname != NULL)
+    function.name = strdup(info.dli_sname);
+  else if (info.dli_fname != NULL)
+    function.name = name_in_file(info.dli_fname, base, (uintptr_t)address);
+  return function;
+}
+
+// Both libraries are there wherever such code is; neither says so in a header.
+char *memsim_demangle(const char *name) {
+  char *(*swift)(const char *, size_t, char *, size_t *, uint32_t) =
+      dlsym(RTLD_DEFAULT, "swift_demangle");
+  char *text = swift == NULL ? NULL : swift(name, strlen(name), NULL, NULL, 0);
+  if (text != NULL) return text;
+  char *(*cxx)(const char *, char *, size_t *, int *) = dlsym(RTLD_DEFAULT, "__cxa_demangle");
+  return cxx == NULL ? NULL : cxx(name, NULL, NULL, NULL);
+}

@@ -1,0 +1,57 @@
+import Glibc
+import MemsimCommand
+import MemsimDevice
+import MemsimSimulation
+import TileCache
+
+// A `memsim` with apps that do what ends a process, each of them as native code and as a program of
+// counted objects.
+
+/// A program that does one thing a second after it is launched.
+final class Mishap: NativeProgram {
+  private let deed: @Sendable () -> Void
+
+  init(_ deed: @escaping @Sendable () -> Void) {
+    self.deed = deed
+  }
+
+  func launch(in system: System) {
+    system.schedule(after: .seconds(1), deed)
+  }
+}
+
+/// The same without being native code.
+final class CountedMishap: Program {
+  private let deed: @Sendable () -> Void
+
+  init(_ deed: @escaping @Sendable () -> Void) {
+    self.deed = deed
+  }
+
+  func launch(in system: System) {
+    system.schedule(after: .seconds(1), deed)
+  }
+}
+
+@inline(never)
+func depth(of number: Int) -> Int {
+  number == 0 ? 0 : depth(of: number + 1) + 1
+}
+
+let deeds: [(name: String, deed: @Sendable () -> Void)] = [
+  ("Well", {}),
+  ("Exit", { exit(0) }),
+  ("Trap", { fatalError("a mistake") }),
+  ("Wild", { UnsafeMutablePointer<Int>(bitPattern: 16)?.pointee = 1 }),
+  ("Deep", { _ = depth(of: 1) }),
+  ("Thrower", { _ = tile_cache_size(tile_cache_make(), 1) }),
+  ("Killed", { kill(getpid(), SIGKILL) }),
+  ("Gone", { kill(getpid(), SIGTERM) }),
+]
+
+var catalogue = Catalogue()
+for (name, deed) in deeds {
+  catalogue.add(App(name, native: { Mishap(deed) }))
+  catalogue.add(App("Counted\(name)") { CountedMishap(deed) })
+}
+MemsimMain.run(catalogue)
