@@ -3,8 +3,11 @@
 
 #include <fcntl.h>
 #include <linux/membarrier.h>
+#include <signal.h>
+#include <stdio.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -33,6 +36,16 @@ void *memsim_remap(void *address, uintptr_t before, uintptr_t after) {
 }
 
 bool memsim_is_first_thread(void) { return syscall(SYS_gettid) == getpid(); }
+
+int32_t memsim_fork(void) {
+  // What waits to be written would be written twice.
+  fflush(NULL);
+  pid_t parent = getpid(), child = fork();
+  if (child != 0) return child;
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (getppid() != parent) raise(SIGKILL);
+  return 0;
+}
 
 bool memsim_barrier_register(void) {
   return syscall(SYS_membarrier, MEMBARRIER_CMD_REGISTER_PRIVATE_EXPEDITED, 0, 0) == 0;

@@ -17,7 +17,7 @@ extension CommandTable {
               + "kept, or something was found that --fail-on names.",
             "2": "The command line or an input file is wrong: nothing ran, nothing was written. "
               + "Also when output cannot be written.",
-            "70": "A fault of memsim itself, or of a program that it ran.",
+            "70": "A fault of memsim itself, or the process of a run was lost.",
             "71": "The host has too little memory, addresses or time for a run.",
             "129, 130, 143": "Ended by SIGHUP, SIGINT or SIGTERM; the journal up to then can be "
               + "read.",

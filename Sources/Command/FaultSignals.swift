@@ -1,4 +1,5 @@
 internal import Glibc
+internal import MemsimRuntime
 
 /// The signals by which a process dies of its own mistakes, or for lack of memory: Swift and the
 /// libraries stop where the host gives none.
@@ -14,9 +15,9 @@ enum FaultSignals {
       let message: StaticString =
         isOutOfMemory
         ? "the host is out of memory (see ulimit -v and ulimit -d)\n"
-        : "this is a fault of memsim, or of a program that it ran\n"
+        : "this is a fault of memsim, or of a host thread that a program made\n"
       write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
-      _exit(isOutOfMemory ? ExitCode.host.rawValue : ExitCode.fault.rawValue)
+      HostProcess.end(isOutOfMemory ? ExitCode.host.rawValue : ExitCode.fault.rawValue)
     }
     for signal in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE] {
       sigaction(signal, &action, nil)

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import MemsimRuntime
 
 /// The signal that ends the process when a run has gone on for too long without ever asking.
 ///
@@ -14,7 +15,7 @@ enum TimeSignal {
         journal ends where it began\n
         """
       write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
-      _exit(ExitCode.host.rawValue)
+      HostProcess.end(ExitCode.host.rawValue)
     }
     sigaction(SIGALRM, &action, nil)
     var timer = itimerval()

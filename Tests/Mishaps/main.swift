@@ -7,7 +7,7 @@ import TileCache
 // A `memsim` with apps that do what ends a process, each of them as native code and as a program of
 // counted objects.
 
-/// A program that does one thing a second after it is launched.
+/// A program that does one thing every second.
 final class Mishap: NativeProgram {
   private let deed: @Sendable () -> Void
 
@@ -16,7 +16,7 @@ final class Mishap: NativeProgram {
   }
 
   func launch(in system: System) {
-    system.schedule(after: .seconds(1), deed)
+    system.schedule(every: .seconds(1), deed)
   }
 }
 
@@ -29,7 +29,7 @@ final class CountedMishap: Program {
   }
 
   func launch(in system: System) {
-    system.schedule(after: .seconds(1), deed)
+    system.schedule(every: .seconds(1), deed)
   }
 }
 
@@ -46,7 +46,7 @@ let deeds: [(name: String, deed: @Sendable () -> Void)] = [
   ("Deep", { _ = depth(of: 1) }),
   ("Thrower", { _ = tile_cache_size(tile_cache_make(), 1) }),
   ("Killed", { kill(getpid(), SIGKILL) }),
-  ("Gone", { kill(getpid(), SIGTERM) }),
+  ("Busy", { usleep(500_000) }),
 ]
 
 var catalogue = Catalogue()

@@ -46,6 +46,10 @@ bool memsim_at_thread_end(
 
 bool memsim_is_first_thread(void);
 
+// Begins a child process that ends when its parent does: 0 in the child, its number in the parent,
+// less than 0 where the host has none.
+int32_t memsim_fork(void);
+
 // Makes a mapping larger, elsewhere if need be; null when the host has no such range.
 void *_Nullable memsim_remap(void *_Nonnull address, uintptr_t before, uintptr_t after);
 

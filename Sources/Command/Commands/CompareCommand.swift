@@ -54,10 +54,16 @@ struct CompareCommand: Command {
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
     InterruptSignal.listen()
     let simulation = limits.limiting(simulation)
-    let runs = try runs(with: simulation, on: console)
+    let runs = try ScenarioRun.apart(
+      try runs(with: simulation, on: console), in: simulation)
     var journals: [Journal] = []
+    var lost: ExitCode?
     for run in runs {
-      journals.append(try run.journal(with: limits.starting(simulation), on: console))
+      journals.append(
+        try run.journal(with: simulation, within: limits, on: console) { complaint, code in
+          console.say(complaint)
+          lost = lost ?? code
+        })
       if let code = InterruptSignal.exitCode { return code }
     }
     let comparison = PolicyComparison(journals)
@@ -67,6 +73,7 @@ struct CompareCommand: Command {
         : comparison.text(width: console.output.width, style: console.style))
     let stopped = comparison.runs.filter { $0.problem != nil }
     for run in stopped { say(why: run, on: console) }
+    if let lost { return lost }
     if comparison.runs.contains(where: { $0.ending?.ending == .host }) { return .host }
     return stopped.isEmpty ? .success : .finding
   }

@@ -88,27 +88,30 @@ struct RunCommand: Command {
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
     InterruptSignal.listen()
     let simulation = limits.limiting(simulation)
-    let runs = try choice.runs(
-      of: try choice.files(in: paths), policy: policy, with: simulation)
+    let runs = try ScenarioRun.apart(
+      try choice.runs(of: try choice.files(in: paths), policy: policy, with: simulation),
+      in: simulation)
     for run in runs { try run.checkHost(with: simulation) }
     if journalPath != nil, runs.count > 1 {
       throw Failure(["--journal: error: it holds one run; expected one scenario"])
     }
     var outcomes = choice.isOverridden ? nil : try Outcomes(of: runs.map(\.path))
     let (journalFile, frames) = try open(for: runs)
-    var (failures, isUnwritten, hostEnded) = (0, false, false)
+    var (failures, codes) = (0, Set<ExitCode>())
     for (position, run) in runs.enumerated() {
       var complaints: [VisibleText] = []
       let journal = try run.journal(
-        with: limits.starting(simulation), to: journalFile, frames: frames, on: console
-      ) { complaints.append($0) }
-      isUnwritten = isUnwritten || !complaints.isEmpty
+        with: simulation, within: limits, to: journalFile, frames: frames, on: console
+      ) { complaint, code in
+        complaints.append(complaint)
+        codes.insert(code)
+      }
       try console.write(presentation.text(of: journal, afterOthers: position > 0, on: console))
       if journal.isComplete { complaints += self.complaints(about: journal, of: run, &outcomes) }
       for complaint in complaints { console.say(complaint) }
       let summary = RunSummary(journal)
       if !complaints.isEmpty || !summary.isAllWell { failures += 1 }
-      if summary.ending?.ending == .host { hostEnded = true }
+      if summary.ending?.ending == .host { codes.insert(.host) }
       if let code = InterruptSignal.exitCode { return code }
     }
     if isBlessing {
@@ -118,8 +121,7 @@ struct RunCommand: Command {
     let complaints = outcomes?.complaints ?? []
     for complaint in complaints { console.say(complaint) }
     try console.write(presentation.total(of: runs.count, failures: failures))
-    if isUnwritten { return .wrongInput }
-    if hostEnded { return .host }
+    for code in [ExitCode.fault, .wrongInput, .host] where codes.contains(code) { return code }
     return failures == 0 && complaints.isEmpty ? .success : .finding
   }
 

@@ -5,6 +5,12 @@ internal import Synchronization
 enum InterruptSignal {
   private static let received = Atomic<Int32>(0)
 
+  /// The process that this one waits for, which is to hear of the wish, too; 0 for none.
+  private static let child = Atomic<Int32>(0)
+
+  /// The process that this one runs something for; 0 for none.
+  private static let parent = Atomic<Int32>(0)
+
   /// How a command ends that has heard the wish; nil if it has not come.
   static var exitCode: ExitCode? {
     switch received.load(ordering: .relaxed) {
@@ -25,15 +31,39 @@ enum InterruptSignal {
     // Made here, as a signal handler must not make it.
     received.store(0, ordering: .relaxed)
     var action = sigaction()
-    action.__sigaction_handler.sa_handler = { number in
-      let isFirst = InterruptSignal.received.exchange(number, ordering: .relaxed) == 0
-      if isFirst { return }
-      signal(number, SIG_DFL)
-      raise(number)
+    action.sa_flags = SA_SIGINFO
+    action.__sigaction_handler.sa_sigaction = { number, info, _ in
+      guard let info = info?.pointee else { return }
+      InterruptSignal.hear(number, info)
     }
     for number in [SIGHUP, SIGINT, SIGTERM] where !isIgnored(number) {
       sigaction(number, &action, nil)
     }
+  }
+
+  /// Takes note of a signal: the first is the wish, and one more ends the process.
+  ///
+  /// A terminal tells all processes itself; what another program says to one of them is handed on.
+  private static func hear(_ number: Int32, _ info: siginfo_t) {
+    let isFirst = received.exchange(number, ordering: .relaxed) == 0
+    let sender = info.si_code <= 0 ? info._sifields._kill.si_pid : 0
+    if sender != 0, sender == parent.load(ordering: .relaxed) { return }
+    let child = child.load(ordering: .relaxed)
+    if isFirst, sender != 0, child != 0 { kill(child, number) }
+    if isFirst { return }
+    signal(number, SIG_DFL)
+    raise(number)
+  }
+
+  /// From now on tells a process as well; no other if it is nil.
+  static func tell(_ process: Int32?) {
+    child.store(process ?? 0, ordering: .relaxed)
+  }
+
+  /// Makes this process one that hears of the wish from its parent.
+  static func hearFromParent() {
+    child.store(0, ordering: .relaxed)
+    parent.store(getppid(), ordering: .relaxed)
   }
 
   private static func isIgnored(_ number: Int32) -> Bool {

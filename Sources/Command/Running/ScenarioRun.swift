@@ -9,6 +9,18 @@ struct ScenarioRun {
   let path: String
   /// What is run.
   let scenario: Scenario
+  /// Whether it is run in a process of its own, so that native code finds what it finds in every
+  /// run.
+  var isApart = false
+
+  /// The same runs, each in a process of its own if one of them has native code: what the others do
+  /// to this process first would be seen in its memory.
+  static func apart(_ runs: [ScenarioRun], in simulation: Simulation) throws -> [ScenarioRun] {
+    guard try runs.contains(where: { try simulation.runsNativeCode(in: $0.scenario) }) else {
+      return runs
+    }
+    return runs.map { ScenarioRun(path: $0.path, scenario: $0.scenario, isApart: true) }
+  }
 
   /// Stops at what this host cannot do for it, before anything is run or written.
   func checkHost(with simulation: Simulation) throws {
@@ -22,29 +34,57 @@ struct ScenarioRun {
   /// Runs it, until its end or an interruption.
   ///
   /// Its journal goes to a file as well, if there is one, and pictures of it to where they are
-  /// wanted. What of these could not be written does not change the run, and is said to `complain`.
+  /// wanted. What of these could not be written does not change the run, and is said to `complain`,
+  /// with how the command ends for it; so is that its process was lost.
   func journal(
-    with simulation: Simulation, to file: JournalFile? = nil, frames: FrameWish? = nil,
-    on console: Console, complain: (VisibleText) -> Void = { _ in }
+    with simulation: Simulation, within limits: LimitChoice, to file: JournalFile? = nil,
+    frames: FrameWish? = nil, on console: Console,
+    complain: @escaping RunProcess.Complaint = { _, _ in }
   ) throws -> Journal {
     let sink = ForkedSink(file)
+    do {
+      defer { sink.close() }
+      if isApart {
+        let process = try RunProcess { sink, complain in
+          try run(with: simulation, within: limits, to: sink, frames, on: console, complain)
+        }
+        let death = try process.wait(writingTo: sink, complain: complain)
+        if let death, !InterruptSignal.isRequested {
+          complain("\(path): error: \(death.description)", death.code)
+        }
+      } else {
+        try run(with: simulation, within: limits, to: sink, frames, on: console, complain)
+      }
+    }
+    if let failure = sink.failure {
+      complain("\(file?.path ?? path): error: \(failure)", .wrongInput)
+    }
+    return try Journal(sink.bytes)
+  }
+
+  /// Runs it in this process.
+  private func run(
+    with simulation: Simulation, within limits: LimitChoice, to sink: any JournalSink,
+    _ frames: FrameWish?, on console: Console, _ complain: RunProcess.Complaint
+  ) throws {
     var progress = RunProgress(of: scenario, on: console)
     defer {
       TimeSignal.cancel()
       progress.clear()
     }
     do {
-      defer { sink.close() }
-      try simulation.run(scenario, path: path, to: sink, frames: frames) { moment in
-        progress.show(moment)
+      try limits.starting(simulation).run(scenario, path: path, to: sink, frames: frames) {
+        progress.show($0)
         return !InterruptSignal.isRequested
       }
     } catch let error as ScenarioError {
       throw Failure(error.problems.map(\.description.visible))
     } catch let error as FrameWriteError {
-      complain("\(path): error: \(error); later pictures were not written either")
+      complain("\(path): error: \(error); later pictures were not written either", .wrongInput)
+    } catch let error as RunThreadError {
+      let message: VisibleText = "\(path): error: \(error.description)"
+      if error == .notBegun { throw Failure([message], .host) }
+      complain(message, .fault)
     }
-    if let failure = sink.failure { complain("\(file?.path ?? path): error: \(failure)") }
-    return try Journal(sink.bytes)
   }
 }

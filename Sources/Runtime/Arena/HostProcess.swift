@@ -1,3 +1,4 @@
+internal import CMemsim
 internal import Glibc
 
 /// What the kernel says of this host process.
@@ -10,6 +11,21 @@ package enum HostProcess {
     package var residentBytes = 0
     /// What of them is private and can be written.
     package var dataBytes = 0
+  }
+
+  /// Begins a copy of this process, which ends when this one does: nil in the copy, its number here;
+  /// less than 0 where the host has no room for it.
+  ///
+  /// What other host threads were in the middle of stays undone in the copy, so there should be
+  /// none.
+  package static func fork() -> Int32? {
+    let child = memsim_fork()
+    return child == 0 ? nil : child
+  }
+
+  /// Ends this process at once, whatever code asks for it.
+  package static func end(_ status: Int32) -> Never {
+    memsim_end_process(status)
   }
 
   /// Its memory now; zeroes where the kernel does not say.

@@ -42,6 +42,13 @@ package struct Simulation {
     try catalogue.checkCounting(of: scenario)
   }
 
+  /// Whether an app of a scenario is native code, whose memory depends on what the host process did
+  /// before.
+  package func runsNativeCode(in scenario: Scenario) throws(ScenarioError) -> Bool {
+    let profile = try catalogue.profile(of: scenario)
+    return try catalogue.apps(of: scenario, on: profile).contains(where: \.isNative)
+  }
+
   /// Runs a scenario and writes its journal to a sink.
   ///
   /// Throws when the scenario asks for what is known before to be impossible, and before anything

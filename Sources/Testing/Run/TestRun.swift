@@ -29,7 +29,7 @@ public struct TestRun: Sendable {
   ///
   /// A policy and values, as `["device.memory": "96MB", "seed": "7"]`, take the place of the
   /// file's. Whatever is wrong with the file is thrown, and so is what cannot be done as it says,
-  /// or takes more than the limits allow.
+  /// or takes more than the limits allow, or ends because an app crashed or called `exit`.
   public init(
     _ path: String, under policy: String? = nil,
     setting values: KeyValuePairs<String, String> = [:],
@@ -67,7 +67,7 @@ public struct TestRun: Sendable {
   package init(of journal: Journal) throws {
     self.journal = journal
     summary = RunSummary(journal)
-    if let problem = summary.problem { throw ScenarioError([problem.body.problem]) }
+    if let problem = summary.problem { throw ScenarioError([problem.body.problemWithPlace]) }
   }
 
   /// The names of those that the system killed, in order.

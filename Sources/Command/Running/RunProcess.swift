@@ -1,0 +1,186 @@
+internal import Glibc
+internal import MemsimJournal
+internal import MemsimRuntime
+internal import MemsimVocabulary
+
+/// A run in a process of its own, which is a copy of this one: native code finds in it what it
+/// finds in every other, and what it breaks is broken there.
+///
+/// The copy writes what comes of the run into a pipe, a message each. It is done when it has said
+/// so, and not when it has ended: `exit(0)` looks like success.
+struct RunProcess {
+  /// Hears of what went wrong beside the run, and how the command ends for it.
+  typealias Complaint = (VisibleText, ExitCode) -> Void
+
+  /// What a message is.
+  private enum Kind: UInt8 {
+    /// Bytes of the journal.
+    case journal = 1
+    /// What could not be written.
+    case complaint
+    /// Why there is no more.
+    case failure
+    /// There is no more.
+    case done
+  }
+
+  /// Where the copy writes.
+  private final class Pipe: JournalSink {
+    private let file: OpenFile
+
+    init(_ descriptor: Int32) {
+      file = OpenFile(descriptor: descriptor)
+    }
+
+    func write(_ bytes: UnsafeRawBufferPointer) throws(JournalWriteError) {
+      do throws(WriteError) {
+        try write(.journal, bytes)
+      } catch {
+        throw JournalWriteError(errorNumber: error.errorNumber)
+      }
+    }
+
+    func say(_ kind: Kind, _ text: VisibleText, _ code: ExitCode) {
+      try? write(kind, [UInt8(truncatingIfNeeded: code.rawValue)] + text.shown.utf8)
+    }
+
+    func write(_ kind: Kind, _ content: some Collection<UInt8>) throws(WriteError) {
+      var message = [kind.rawValue]
+      withUnsafeBytes(of: UInt64(content.count)) { message += $0 }
+      try file.write(message + content)
+    }
+  }
+
+  private let number: Int32
+  private let descriptor: Int32
+
+  /// Begins a run in a copy of this process.
+  init(
+    _ body: (any JournalSink, @escaping Complaint) throws -> Void
+  ) throws {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0, let number = Self.fork(ends, body), number > 0 else {
+      throw Failure(["the host has no room for a process of a run's own"], .host)
+    }
+    close(ends[1])
+    (self.number, descriptor) = (number, ends[0])
+    InterruptSignal.tell(number)
+  }
+
+  private static func fork(
+    _ ends: [Int32],
+    _ body: (any JournalSink, @escaping Complaint) throws -> Void
+  ) -> Int32? {
+    if let number = HostProcess.fork() { return number }
+    InterruptSignal.hearFromParent()
+    close(ends[0])
+    let pipe = Pipe(ends[1])
+    do {
+      try body(pipe) { pipe.say(.complaint, $0, $1) }
+    } catch let failure as Failure {
+      pipe.say(.failure, failure.messages.joined(separator: "\n"), failure.code)
+    } catch {
+      pipe.say(.failure, "\("\(error)")", .fault)
+    }
+    try? pipe.write(.done, [])
+    fflush(nil)
+    HostProcess.end(ExitCode.success.rawValue)
+  }
+
+  /// Hands on what comes of the run until it is over; says how its process ended if it did not say
+  /// that it was done.
+  func wait(
+    writingTo sink: any JournalSink, complain: Complaint
+  ) throws -> Death? {
+    var messages = Messages()
+    var (isDone, failure) = (false, Failure?.none)
+    readAll { bytes in
+      messages.append(bytes)
+      while let (kind, content) = messages.next() {
+        switch Kind(rawValue: kind) {
+        case .journal: content.withUnsafeBytes { try? sink.write($0) }
+        case .complaint: complain(Self.text(content), Self.code(content))
+        case .failure: failure = Failure([Self.text(content)], Self.code(content))
+        case .done: isDone = true
+        case nil: preconditionFailure("a message of kind \(kind)")
+        }
+      }
+    }
+    let status = waitForEnd()
+    if let failure { throw failure }
+    return isDone ? nil : Death(status: status)
+  }
+
+  private func readAll(_ body: (Slice<UnsafeMutableRawBufferPointer>) -> Void) {
+    withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
+      while true {
+        let count = read(descriptor, buffer.baseAddress, buffer.count)
+        if count > 0 { body(buffer[..<count]) }
+        if count == 0 || (count < 0 && errno != EINTR) { return }
+      }
+    }
+  }
+
+  private func waitForEnd() -> Int32 {
+    var status: Int32 = 0
+    while waitpid(number, &status, 0) < 0, errno == EINTR {}
+    InterruptSignal.tell(nil)
+    close(descriptor)
+    return status
+  }
+
+  private static func code(_ content: ArraySlice<UInt8>) -> ExitCode {
+    content.first.flatMap { ExitCode(rawValue: Int32($0)) } ?? .fault
+  }
+
+  private static func text(_ content: ArraySlice<UInt8>) -> VisibleText {
+    VisibleText(lines: String(decoding: content.dropFirst(), as: UTF8.self))
+  }
+
+  /// Messages as they come out of a pipe, piece by piece.
+  private struct Messages {
+    private static let headBytes = 9
+    private var bytes: [UInt8] = []
+    private var start = 0
+
+    mutating func append(_ piece: some Collection<UInt8>) {
+      bytes.removeSubrange(..<start)
+      start = 0
+      bytes += piece
+    }
+
+    /// The next message that is there as a whole.
+    mutating func next() -> (kind: UInt8, content: ArraySlice<UInt8>)? {
+      let rest = bytes[start...]
+      guard rest.count >= Self.headBytes else { return nil }
+      let count = rest.dropFirst().prefix(8).reversed().reduce(0) { $0 << 8 | Int($1) }
+      guard rest.count >= Self.headBytes + count else { return nil }
+      start += Self.headBytes + count
+      return (rest[rest.startIndex], rest.dropFirst(Self.headBytes).prefix(count))
+    }
+  }
+
+  /// How a process ended that had more to say.
+  struct Death {
+    private let status: Int32
+
+    init(status: Int32) {
+      self.status = status
+    }
+
+    private var signal: Int32 { status & 0x7f }
+    private var exitStatus: Int32 { status >> 8 & 0xff }
+
+    /// How the command ends for it.
+    var code: ExitCode { signal == 0 && exitStatus == ExitCode.host.rawValue ? .host : .fault }
+
+    /// What happened, in words.
+    var description: String {
+      let name = strsignal(signal).map { String(cString: $0) } ?? "unknown"
+      let how =
+        signal == 0 ? "has ended with \(exitStatus)" : "was ended by signal \(signal) (\(name))"
+      return "the process of the run \(how) before the run was over; "
+        + "the journal ends where it had come to"
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import MemsimJournal
+import TestSupport
+import XCTest
+
+/// What an app does that ends a process ends its run, and nothing else.
+final class MishapTests: CommandTestCase {
+  override func setUpWithError() throws {
+    try super.setUpWithError()
+    try Sanitizer.skipWithoutMallocOfJemalloc()
+  }
+
+  /// Runs the program that has apps with mishaps in the folder.
+  private func mishaps(_ arguments: String...) throws -> MemsimProcess {
+    try MemsimProcess(arguments, in: folder, of: "memsim-mishaps")
+  }
+
+  /// Writes a scenario of one app into the folder, with the name of the app.
+  private func writeScenario(of app: String) throws {
+    try write(
+      """
+      name: \(app.lowercased())
+      end: 5s
+      apps: [{name: \(app)}]
+      timeline: [{at: 1s, launch: \(app)}]
+
+      """, to: "\(app).yaml")
+  }
+
+  private func journal(_ name: String) throws -> Journal {
+    try Journal(Array(XCTUnwrap(contents(of: name)).utf8))
+  }
+
+  func testExitIsAFailureWithAJournalOfTheRun() throws {
+    for app in ["Exit", "CountedExit"] {
+      try writeScenario(of: app)
+      let run = try mishaps("run", "--journal", "\(app).jsonl", "\(app).yaml")
+      XCTAssertEqual(run.code, 1, app)
+      XCTAssertTrue(run.output.contains("\(app).yaml:3:8: error: '\(app)' calls exit(0)"), app)
+      let journal = try journal("\(app).jsonl")
+      XCTAssertTrue(journal.isComplete, app)
+      XCTAssertEqual((journal.events.last?.body as? RunEnded)?.ending, .program, app)
+      let ends = journal.events.compactMap { $0.body as? ProcessExited }
+      XCTAssertEqual(ends.first?.reason, .returned, app)
+    }
+  }
+
+  func testACrashIsOneOfTheApp() throws {
+    for app in ["Trap", "Wild", "Deep", "Thrower"].flatMap({ [$0, "Counted\($0)"] }) {
+      try writeScenario(of: app)
+      let run = try mishaps("run", "--journal", "\(app).jsonl", "\(app).yaml")
+      XCTAssertEqual(run.code, 1, app)
+      XCTAssertTrue(run.output.contains("\(app).yaml:3:8: error: '\(app)' crashes: "), app)
+      let ends = try journal("\(app).jsonl").events.compactMap { $0.body as? ProcessExited }
+      XCTAssertEqual(ends.first?.reason, .crash, app)
+    }
+  }
+
+  func testTheOtherFilesAreRun() throws {
+    for app in ["Exit", "CountedTrap", "Killed", "Well"] { try writeScenario(of: app) }
+    let run = try mishaps(
+      "run", "--quiet", "Exit.yaml", "CountedTrap.yaml", "Killed.yaml", "Well.yaml")
+    XCTAssertTrue(run.output.contains("✗ exit: ended by a program, "), run.output)
+    XCTAssertTrue(run.output.contains("✗ countedtrap: ended by a program, "), run.output)
+    XCTAssertTrue(run.output.contains("✓ well: "), run.output)
+    XCTAssertTrue(run.output.hasSuffix("3 of 4 scenarios failed\n"), run.output)
+  }
+
+  func testTheReportNamesTheFunctions() throws {
+    try writeScenario(of: "Deep")
+    let run = try mishaps("run", "--quiet", "Deep.yaml")
+    XCTAssertTrue(run.output.contains("in memsim_mishaps.depth(of: Int) -> Int, "), run.output)
+  }
+
+  func testAddressesReachNoDigest() throws {
+    try writeScenario(of: "Thrower")
+    let runs = try (1...2).map { _ in try mishaps("run", "Thrower.yaml").output }
+    XCTAssertEqual(runs[0], runs[1])
+    XCTAssertTrue(runs[0].contains("  digest  "), runs[0])
+  }
+
+  func testAProcessThatIsLostIsAFailureThatNamesTheSignal() throws {
+    try writeScenario(of: "Killed")
+    let run = try mishaps("run", "--journal", "a.jsonl", "Killed.yaml")
+    XCTAssertEqual(run.code, 70)
+    XCTAssertEqual(
+      run.errors,
+      "Killed.yaml: error: the process of the run was ended by signal 9 (Killed) before the run "
+        + "was over; the journal ends where it had come to\n")
+    XCTAssertFalse(try journal("a.jsonl").isComplete)
+  }
+
+  func testAComparisonOutlivesItsApps() throws {
+    try writeScenario(of: "Trap")
+    let run = try mishaps("compare", "Trap.yaml", "--policies", "none,jetsam")
+    XCTAssertEqual(run.code, 1)
+    XCTAssertTrue(run.errors.contains("'Trap' crashes: a trap, "), run.errors)
+    XCTAssertTrue(run.errors.contains("(under jetsam)"), run.errors)
+  }
+
+  func testAnInterruptionReachesTheProcessOfTheRun() throws {
+    try writeScenario(of: "Busy")
+    let run = try MemsimProcess(
+      ["run", "--journal", "a.jsonl", "Busy.yaml"], in: folder, of: "memsim-mishaps"
+    ) { process in
+      while (contents(of: "a.jsonl") ?? "").isEmpty { usleep(10_000) }
+      process.terminate()
+    }
+    XCTAssertEqual(run.code, 143)
+    XCTAssertEqual(run.errors, "")
+    XCTAssertFalse(try journal("a.jsonl").isComplete)
+  }
+}
