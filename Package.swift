@@ -194,9 +194,14 @@ let package = Package(
         "MemsimSimulation", "MemsimVocabulary", "TestSupport",
       ],
       swiftSettings: strict),
+    .executableTarget(
+      name: "memsim-unsteady", dependencies: ["MemsimCommand", "MemsimDevice", "MemsimSimulation"],
+      path: "Tests/UnsteadyMemsim", swiftSettings: strict),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["MemsimJournal", "MemsimVocabulary", "TestSupport", "memsim"],
+      dependencies: [
+        "MemsimJournal", "MemsimVocabulary", "TestSupport", "memsim", "memsim-unsteady",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "TestingTests",

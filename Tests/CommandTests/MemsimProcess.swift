@@ -11,10 +11,13 @@ struct MemsimProcess {
 
   /// The program that was built together with these tests.
   static var executable: URL {
-    get throws {
-      let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-      return URL(filePath: tests).deletingLastPathComponent().appending(path: "memsim")
-    }
+    get throws { try executable("memsim") }
+  }
+
+  /// A program that was built together with these tests.
+  private static func executable(_ name: String) throws -> URL {
+    let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    return URL(filePath: tests).deletingLastPathComponent().appending(path: name)
   }
 
   /// The checkout, where `Scenarios` lies.
@@ -22,13 +25,14 @@ struct MemsimProcess {
     (1...3).reduce(URL(filePath: #filePath)) { path, _ in path.deletingLastPathComponent() }
   }
 
-  /// Runs it in a folder to its end, with values in its environment beside ours.
+  /// Runs it, or another program, in a folder to its end, with values in its environment beside
+  /// ours.
   init(
-    _ arguments: [String], in folder: URL = checkout, setting values: [String: String] = [:],
-    meanwhile: (Process) throws -> Void = { _ in }
+    _ arguments: [String], of program: String = "memsim", in folder: URL = checkout,
+    setting values: [String: String] = [:], meanwhile: (Process) throws -> Void = { _ in }
   ) throws {
     try self.init(
-      try Self.executable, arguments, in: folder, setting: values, meanwhile: meanwhile)
+      try Self.executable(program), arguments, in: folder, setting: values, meanwhile: meanwhile)
   }
 
   /// Runs a script of bash in a folder, in which `$memsim` is the program.
