@@ -1,10 +1,11 @@
 import MemsimJournal
+import MemsimVocabulary
 import XCTest
 
 /// One event of every kind, told as a story; the journal that the documentation shows.
 enum ExampleJournal {
   static let header = JournalHeader(
-    memsim: "0.1", jemalloc: "5.3.0", swift: "6.3.1", pageBytes: 4096, scenario: "short",
+    memsim: "0.1", jemalloc: "5.3.0", swift: "6.3.1", build: .release, pageBytes: 4096, scenario: "short",
     path: "Scenarios/short.yaml", seed: 7, policy: "iphoneos", unread: ["apps.hoarder.highwater"],
     files: [FileHash(name: "Placard.ttf", hash: "5f0c")])
 

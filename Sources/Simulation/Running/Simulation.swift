@@ -81,7 +81,7 @@ package struct Simulation {
     let files = try catalogue.hostFiles(of: scenario)
     return JournalHeader(
       memsim: memsimVersion, jemalloc: JemallocConfiguration.version, swift: swiftVersion,
-      pageBytes: pageSize, scenario: scenario.name, path: path, seed: scenario.seed,
+      build: try catalogue.build(of: scenario), pageBytes: pageSize, scenario: scenario.name, path: path, seed: scenario.seed,
       policy: scenario.policy.term, unread: catalogue.unread(by: scenario), files: files)
   }
 }
