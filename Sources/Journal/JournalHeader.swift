@@ -47,7 +47,8 @@ package struct JournalHeader: Record {
   /// Makes a header.
   package init(
     memsim: String, jemalloc: String, swift: String, build: BuildConfiguration? = nil,
-    pageBytes: Int, scenario: String, path: String? = nil, seed: UInt64, policy: String, unread: [String], files: [FileHash]
+    pageBytes: Int, scenario: String, path: String? = nil, seed: UInt64, policy: String,
+    unread: [String], files: [FileHash]
   ) {
     self.memsim = memsim
     self.jemalloc = jemalloc
