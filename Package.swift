@@ -198,10 +198,14 @@ let package = Package(
       name: "memsim-mishaps",
       dependencies: ["MemsimCommand", "MemsimDevice", "MemsimSimulation", "TileCache"],
       path: "Tests/Mishaps", swiftSettings: strict),
+    .executableTarget(
+      name: "memsim-unsteady", dependencies: ["MemsimCommand", "MemsimDevice", "MemsimSimulation"],
+      path: "Tests/UnsteadyMemsim", swiftSettings: strict),
     .testTarget(
       name: "CommandTests",
       dependencies: [
         "MemsimJournal", "MemsimVocabulary", "TestSupport", "memsim", "memsim-mishaps",
+        "memsim-unsteady",
       ],
       swiftSettings: strict),
     .testTarget(

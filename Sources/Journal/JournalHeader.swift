@@ -1,3 +1,5 @@
+package import MemsimVocabulary
+
 /// What a run depends on: the first line of its journal, which no digest covers.
 package struct JournalHeader: Record {
   /// The format that this memsim writes and reads; raised when a line changes its form.
@@ -14,6 +16,10 @@ package struct JournalHeader: Record {
 
   /// The version of the Swift compiler.
   package private(set) var swift = ""
+
+  /// The build of native code whose figures may be those of that build alone; nil when there is no
+  /// such code.
+  package private(set) var build: BuildConfiguration?
 
   /// The size of a page.
   package private(set) var pageBytes = 0
@@ -40,12 +46,14 @@ package struct JournalHeader: Record {
 
   /// Makes a header.
   package init(
-    memsim: String, jemalloc: String, swift: String, pageBytes: Int, scenario: String,
-    path: String? = nil, seed: UInt64, policy: String, unread: [String], files: [FileHash]
+    memsim: String, jemalloc: String, swift: String, build: BuildConfiguration? = nil,
+    pageBytes: Int, scenario: String, path: String? = nil, seed: UInt64, policy: String,
+    unread: [String], files: [FileHash]
   ) {
     self.memsim = memsim
     self.jemalloc = jemalloc
     self.swift = swift
+    self.build = build
     self.pageBytes = pageBytes
     self.scenario = scenario
     self.path = path
@@ -62,6 +70,7 @@ package struct JournalHeader: Record {
     try fields.field("memsim", &memsim)
     try fields.field("jemalloc", &jemalloc)
     try fields.field("swift", &swift)
+    try fields.field("build", &build)
     try fields.field("pageBytes", &pageBytes)
     try fields.field("scenario", &scenario)
     try fields.field("path", &path)

@@ -4,11 +4,14 @@ import MemsimVocabulary
 /// A scenario file that has been read, but not yet checked against a vocabulary.
 ///
 /// One reading serves many checks: with other overrides, or under every policy.
-package struct ScenarioFile {
+package struct ScenarioFile: Sendable {
   /// Its path, as it was given.
   package let path: String
   private let root: Node
   private let problems: [Problem]
+
+  /// What it says, in one line, wherever in the file that stands.
+  package var text: String { root.text }
 
   /// Reads a file, wherever its path leads, or else a file of a folder, which leads nowhere else.
   package init(path: String, in folder: HostFolder? = nil) throws(ScenarioError) {

@@ -10,9 +10,12 @@ struct MemsimProcess {
   let code: Int32
 
   /// The program that was built together with these tests.
-  static var executable: URL { get throws { try executable(named: "memsim") } }
+  static var executable: URL {
+    get throws { try executable("memsim") }
+  }
 
-  private static func executable(named name: String) throws -> URL {
+  /// A program that was built together with these tests.
+  private static func executable(_ name: String) throws -> URL {
     let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
     return URL(filePath: tests).deletingLastPathComponent().appending(path: name)
   }
@@ -22,14 +25,14 @@ struct MemsimProcess {
     (1...3).reduce(URL(filePath: #filePath)) { path, _ in path.deletingLastPathComponent() }
   }
 
-  /// Runs it, or another program of the tests, in a folder to its end, with values in its environment beside ours.
+  /// Runs it, or another program, in a folder to its end, with values in its environment beside
+  /// ours.
   init(
-    _ arguments: [String], in folder: URL = checkout, setting values: [String: String] = [:],
-    of program: String = "memsim", meanwhile: (Process) throws -> Void = { _ in }
+    _ arguments: [String], of program: String = "memsim", in folder: URL = checkout,
+    setting values: [String: String] = [:], meanwhile: (Process) throws -> Void = { _ in }
   ) throws {
     try self.init(
-      try Self.executable(named: program), arguments, in: folder, setting: values,
-      meanwhile: meanwhile)
+      try Self.executable(program), arguments, in: folder, setting: values, meanwhile: meanwhile)
   }
 
   /// Runs a script of bash in a folder, in which `$memsim` is the program.

@@ -12,7 +12,7 @@ final class MishapTests: CommandTestCase {
 
   /// Runs the program that has apps with mishaps in the folder.
   private func mishaps(_ arguments: String...) throws -> MemsimProcess {
-    try MemsimProcess(arguments, in: folder, of: "memsim-mishaps")
+    try MemsimProcess(arguments, of: "memsim-mishaps", in: folder)
   }
 
   /// Writes a scenario of one app into the folder, with the name of the app.
@@ -101,7 +101,7 @@ final class MishapTests: CommandTestCase {
   func testAnInterruptionReachesTheProcessOfTheRun() throws {
     try writeScenario(of: "Busy")
     let run = try MemsimProcess(
-      ["run", "--journal", "a.jsonl", "Busy.yaml"], in: folder, of: "memsim-mishaps"
+      ["run", "--journal", "a.jsonl", "Busy.yaml"], of: "memsim-mishaps", in: folder
     ) { process in
       while (contents(of: "a.jsonl") ?? "").isEmpty { usleep(10_000) }
       process.terminate()

@@ -206,6 +206,12 @@ final class PhraseProblemTests: XCTestCase {
       ]
     ),
     (
+      "expect: [{build: relase, alive: Zoo}]\n",
+      [
+        "4:18: 'build' is 'relase'; expected debug or release; did you mean 'release'?"
+      ]
+    ),
+    (
       "expect: [{policy: jetsam}]\n",
       [
         "4:10: there is no expectation here; expected an expectation such as {alive: MoveMe}"

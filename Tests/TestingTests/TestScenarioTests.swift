@@ -123,6 +123,17 @@ final class TestScenarioTests: XCTestCase {
     }
   }
 
+  func testAnExpectationCanBeOfOneBuild() throws {
+    for build in BuildConfiguration.allCases {
+      var scenario = TestScenario(on: "small", lasting: .seconds(1))
+      scenario.install(.still("Game", pages: 8))
+      scenario.expect(.alive("Game"), under: "iphoneos", in: build)
+      let run = try TestRun(scenario, with: .small())
+      XCTAssertEqual(
+        run.journal.events.count { $0.body is ExpectationChecked }, build == run.build ? 1 : 0)
+    }
+  }
+
   func testSomethingIsRepeated() throws {
     var scenario = TestScenario(on: "small", lasting: .seconds(10))
     scenario.install(.still("Game", pages: 8))

@@ -11,7 +11,7 @@ final class TestingPageTests: XCTestCase {
 
   func testThePageNamesEveryAssertion() throws {
     let page = try Checkout.text(of: "docs/testing.md")
-    for file in ["Terminations", "Warnings", "Memory", "Outcome"] {
+    for file in ["Terminations", "Warnings", "Memory", "Outcome", "Repetition"] {
       let source = try Checkout.text(of: "Sources/Testing/Assertions/TestRun+\(file).swift")
       for match in source.matches(of: #/public func (\w+)\(/#) {
         XCTAssertTrue(page.contains("`\(match.1)("), "\(match.1) is not on the page")

@@ -34,6 +34,9 @@ struct RunCommand: Command {
         .flag(
           "bless", excluding: ["seed", "set"],
           "Keeps the outcomes as those to expect, in \(OutcomeList.fileName) beside the files."),
+        .flag(
+          "twice",
+          "Runs each scenario twice, in processes of their own, and fails where these differ."),
         .flag("json", "Prints one JSON object a line for each scenario, and nothing else."),
         .flag("quiet", letter: "q", excluding: ["json"], "Prints failures and a line."),
         .flag(
@@ -54,6 +57,9 @@ struct RunCommand: Command {
           "memsim run --frames pictures --frames-every 100ms Scenarios/lowmem.yaml",
           "Writes what is on the screen into a folder, ten times a second."),
         CommandExample(
+          "memsim run --twice first.yaml",
+          "Names the first event in which a second run differs."),
+        CommandExample(
           "memsim run --quiet --fail-on leaks,diagnostics Scenarios",
           "Says what is wrong, for a machine that checks every change."),
       ])
@@ -70,6 +76,7 @@ struct RunCommand: Command {
   private let presentation: RunPresentation
   private let causes: [FailureCause]
   private let limits: LimitChoice
+  private let twoRuns: TwoRuns?
 
   init(_ parsed: ParsedCommand) {
     paths = parsed.operands
@@ -82,6 +89,7 @@ struct RunCommand: Command {
     isBlessing = parsed[isOn: "bless"]
     presentation = RunPresentation(parsed)
     limits = LimitChoice(parsed)
+    twoRuns = TwoRuns(parsed)
     causes = FailureCause.allCases.filter { parsed[words: "fail-on"].contains($0.rawValue) }
   }
 
@@ -100,18 +108,21 @@ struct RunCommand: Command {
     var (failures, codes) = (0, Set<ExitCode>())
     for (position, run) in runs.enumerated() {
       var complaints: [VisibleText] = []
-      let journal = try run.journal(
-        with: simulation, within: limits, to: journalFile, frames: frames, on: console
+      let (journal, again) = try self.run(
+        run, with: simulation, to: journalFile, frames: frames, on: console
       ) { complaint, code in
         complaints.append(complaint)
         codes.insert(code)
       }
-      try console.write(presentation.text(of: journal, afterOthers: position > 0, on: console))
-      if journal.isComplete { complaints += self.complaints(about: journal, of: run, &outcomes) }
+      try console.write(
+        presentation.text(of: journal, again, afterOthers: position > 0, on: console))
+      if journal.isComplete {
+        complaints += self.complaints(about: journal, again, of: run, &outcomes)
+      }
       for complaint in complaints { console.say(complaint) }
       let summary = RunSummary(journal)
-      if !complaints.isEmpty || !summary.isAllWell { failures += 1 }
-      if summary.ending?.ending == .host { codes.insert(.host) }
+      if !complaints.isEmpty || !summary.isAllWell || again?.isSame == false { failures += 1 }
+      if summary.ending?.ending == .host || again?.isEndedByHost == true { codes.insert(.host) }
       if let code = InterruptSignal.exitCode { return code }
     }
     if isBlessing {
@@ -123,6 +134,19 @@ struct RunCommand: Command {
     try console.write(presentation.total(of: runs.count, failures: failures))
     for code in [ExitCode.fault, .wrongInput, .host] where codes.contains(code) { return code }
     return failures == 0 && complaints.isEmpty ? .success : .finding
+  }
+
+  /// Runs a scenario once, or twice if that is asked for; and what came of the second time.
+  private func run(
+    _ run: ScenarioRun, with simulation: Simulation, to file: JournalFile?, frames: FrameWish?,
+    on console: Console, complain: @escaping RunProcess.Complaint
+  ) throws -> (Journal, Repetition?) {
+    if let twoRuns {
+      return try twoRuns.run(run, to: file, on: console) { complain($0, .wrongInput) }
+    }
+    let journal = try run.journal(
+      with: simulation, within: limits, to: file, frames: frames, on: console, complain: complain)
+    return (journal, nil)
   }
 
   /// Opens what is written beside the report; nothing is left behind if something is wrong with it.
@@ -171,7 +195,7 @@ struct RunCommand: Command {
   /// What is wrong with a run beside what its report has: expectations that failed, and what could
   /// not be done.
   private func complaints(
-    about journal: Journal, of run: ScenarioRun, _ outcomes: inout Outcomes?
+    about journal: Journal, _ again: Repetition?, of run: ScenarioRun, _ outcomes: inout Outcomes?
   ) -> [VisibleText] {
     let summary = RunSummary(journal)
     var complaints: [VisibleText] = causes.compactMap { cause in
@@ -180,10 +204,13 @@ struct RunCommand: Command {
     guard isBlessing else {
       return complaints + [outcomes?.complaint(about: summary, of: run.path)].compactMap(\.self)
     }
-    if summary.isAllWell {
+    if summary.isAllWell, again?.isSame != false {
       complaints += [outcomes?.expect(summary, of: run.path)].compactMap(\.self)
     } else {
-      let reason = summary.problem == nil ? "an expectation failed" : "the run could not go on"
+      let reason =
+        summary.problem != nil
+        ? "the run could not go on"
+        : summary.isAllWell ? "the second run differs" : "an expectation failed"
       complaints.append("\(run.path): error: \(reason), so the outcome is not kept")
     }
     return complaints

@@ -14,12 +14,20 @@ struct RunPresentation {
     detail = parsed[isOn: "quiet"] ? .quiet : parsed[isOn: "verbose"] ? .verbose : .usual
   }
 
-  /// A run, as it is shown on a console, perhaps below others.
-  func text(of journal: Journal, afterOthers: Bool, on console: Console) -> VisibleText {
-    if isJSON { return "\(RunSummary(journal).json.text)\n" }
+  /// A run, as it is shown on a console, perhaps below others, with what came of a second one if
+  /// there was one.
+  func text(
+    of journal: Journal, _ again: Repetition?, afterOthers: Bool, on console: Console
+  ) -> VisibleText {
+    if isJSON {
+      let json = RunSummary(journal).json
+      return "\((again.map { json.adding("twice", $0.json) } ?? json).text)\n"
+    }
     let report = RunReport(
       journal, detail: detail, width: console.output.width, style: console.style)
-    return (afterOthers && detail != .quiet ? "\n" : "") + report.text
+    let repeated = again?.text(
+      about: journal.header.scenario, width: console.output.width, style: console.style)
+    return (afterOthers && detail != .quiet ? "\n" : "") + report.text + (repeated ?? "")
   }
 
   /// All runs, in a line; nothing where there is only one.

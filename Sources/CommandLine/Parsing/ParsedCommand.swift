@@ -68,6 +68,13 @@ package struct ParsedCommand: Equatable, Sendable {
     }
   }
 
+  /// The words that give the options again, but for some, in the order in which they were given.
+  package func optionWords(but names: [String]) -> [String] {
+    options.filter { !names.contains($0.name) }.map { given in
+      option(given.name).value == nil ? "--\(given.name)" : "--\(given.name)=\(given.value)"
+    }
+  }
+
   private func option(_ name: String) -> CommandOption {
     guard let option = subcommand.option(named: name) else {
       preconditionFailure("'\(subcommand.name)' has no option --\(name)")

@@ -9,3 +9,14 @@ package protocol FieldValue: Equatable, Sendable {
   /// Reads the value as ``write(to:)`` wrote it.
   static func read(from line: inout LineCursor) throws(LineFault) -> Self
 }
+
+extension FieldValue {
+  /// The value as it stands in a journal.
+  package var journalText: String {
+    let sink = MemorySink()
+    var output = OutputBuffer(capacity: OutputBuffer.minimumCapacity, sink: sink)
+    write(to: &output)
+    output.drain()
+    return sink.text
+  }
+}

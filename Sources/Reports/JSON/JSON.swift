@@ -26,6 +26,14 @@ package indirect enum JSON: Sendable {
   /// A text, or nothing.
   static func text(ifAny value: String?) -> JSON { value.map { .text($0) } ?? .null }
 
+  /// An object with one value more.
+  ///
+  /// - Precondition: It is an object.
+  package func adding(_ key: String, _ value: JSON) -> JSON {
+    guard case .object(let fields) = self else { preconditionFailure("no object to add to") }
+    return .object(fields + [(key: key, value: value)])
+  }
+
   /// The JSON in one line.
   package var text: String {
     var text = ""

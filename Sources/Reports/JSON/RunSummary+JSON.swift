@@ -1,4 +1,5 @@
 internal import MemsimJournal
+internal import MemsimVocabulary
 
 extension RunSummary {
   /// The run as `--json` prints it: times in nanoseconds of virtual time, sizes in bytes.
@@ -7,6 +8,7 @@ extension RunSummary {
       ("scenario", .text(header.scenario)),
       ("seed", .number(header.seed)),
       ("policy", .text(header.policy)),
+      ("build", .text(ifAny: header.build?.rawValue)),
       ("digest", .text(ifAny: seal?.digest)),
       ("outcomeDigest", .text(ifAny: seal?.outcomeDigest)),
       ("duration", .number(duration)),

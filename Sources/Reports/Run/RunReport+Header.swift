@@ -16,6 +16,9 @@ extension RunReport {
       lines += labelled("", settings.joined(separator: ", "))
     }
     lines += labelled("seed", "\(run.seed)")
+    if let build = run.build {
+      lines += labelled("build", "\(build), and figures of native code are those of such builds")
+    }
     if !run.unread.isEmpty {
       lines += labelled(
         "unread", "\(run.unread.joined(separator: ", ")): \(run.policy) has no use for it",

@@ -134,8 +134,8 @@ struct TimelineTeller {
       availablePages: availablePages)
   }
 
-  /// Tells the step before this event, unless the event is what the step says in other words.
-  private mutating func placeHeldStep() {
+  /// Tells the step before the event, unless the event is what the step says in other words.
+  mutating func placeHeldStep() {
     guard let step = heldStep else { return }
     heldStep = nil
     let isTold =

@@ -91,7 +91,8 @@ struct ScenarioDecoder {
       let policy = condition[ifSet: "policy"].map { vocabulary.policies[$0].name }
       let phrase = values.phrase(
         entries.filter { !names.contains($0.key) }, of: .expectations, at: node.mark)
-      return phrase.map { Expectation($0, under: policy) }
+      let build = condition[ifSet: "build"].map { BuildConfiguration.allCases[$0] }
+      return phrase.map { Expectation($0, under: policy, in: build) }
     }
   }
 

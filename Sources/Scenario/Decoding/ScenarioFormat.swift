@@ -34,7 +34,10 @@ struct ScenarioFormat {
     condition = [
       .optional(
         "policy", .choice(vocabulary.policies.map(\.name)), otherwise: "every policy",
-        "The only policy under which it has to be true.")
+        "The only policy under which it has to be true."),
+      .optional(
+        "build", .choice(BuildConfiguration.allCases.map(\.rawValue)), otherwise: "every build",
+        "The only build in which it has to be true, as figures of native code may need."),
     ]
     root = Self.root(vocabulary)
   }

@@ -193,7 +193,8 @@ package final class Run {
   }
 
   private func applies(_ expectation: Expectation) -> Bool {
-    expectation.policy.map { $0 == policy } ?? true
+    (expectation.policy.map { $0 == policy } ?? true)
+      && (expectation.build.map { $0 == .current } ?? true)
   }
 
   private func happened(_ event: JournalEvent) {

@@ -117,10 +117,10 @@ package struct Simulation {
     of scenario: Scenario, path: String?
   ) throws(ScenarioError) -> JournalHeader {
     try checkHost(for: scenario)
-    let files = try catalogue.hostFiles(of: scenario)
+    let (files, build) = try catalogue.dependencies(of: scenario)
     return JournalHeader(
       memsim: memsimVersion, jemalloc: JemallocConfiguration.version, swift: swiftVersion,
-      pageBytes: pageSize, scenario: scenario.name, path: path, seed: scenario.seed,
+      build: build, pageBytes: pageSize, scenario: scenario.name, path: path, seed: scenario.seed,
       policy: scenario.policy.term, unread: catalogue.unread(by: scenario), files: files)
   }
 }

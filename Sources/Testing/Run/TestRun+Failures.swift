@@ -8,7 +8,7 @@ extension TestRun {
   func fail(
     _ text: VisibleText, around event: JournalEvent? = nil, _ file: StaticString, _ line: UInt
   ) {
-    let message = ([text] + excerpt(around: event) + [place(of: event, for: file)]).joined(
+    let message = ([text] + excerpt(around: event) + [place(of: event, for: file)] + note).joined(
       separator: "\n")
     TestFailure(message, file: file, line: line).report()
   }

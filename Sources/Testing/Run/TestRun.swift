@@ -24,6 +24,12 @@ public struct TestRun: Sendable {
 
   let summary: RunSummary
 
+  /// Runs the same again; nil for a run that only a journal is there of.
+  let again: (@Sendable () throws -> Journal)?
+
+  /// In what it differs from the first run of the same native code in this process.
+  let unlikeFirst: JournalDifference?
+
   /// Runs a scenario file: its path is absolute, or starts from the folder of the package that the
   /// test belongs to.
   ///
@@ -38,8 +44,7 @@ public struct TestRun: Sendable {
   ) throws {
     let path = PackageFolder(of: "\(file)").path(of: path)
     try self.init(
-      try ScenarioFile(path: path), Self.overrides(policy, values),
-      limits.simulation(with: catalogue))
+      try ScenarioFile(path: path), Self.overrides(policy, values), with: catalogue, limits)
   }
 
   /// Runs a scenario that was made in Swift.
@@ -55,17 +60,42 @@ public struct TestRun: Sendable {
     catalogue.apps += scenario.ownApps
     try self.init(
       ScenarioFile(of: scenario.root, path: scenario.file),
-      scenario.overrides + Self.overrides(policy, values), limits.simulation(with: catalogue))
+      scenario.overrides + Self.overrides(policy, values), with: catalogue, limits)
   }
 
-  private init(_ file: ScenarioFile, _ overrides: [Override], _ simulation: Simulation) throws {
-    let scenario = try simulation.scenario(of: file, overrides: overrides)
-    try self.init(of: try simulation.journal(of: scenario, path: file.path))
+  private init(
+    _ file: ScenarioFile, _ overrides: [Override], with catalogue: Catalogue, _ limits: TestLimits
+  ) throws {
+    try self.init {
+      let simulation = limits.simulation(with: catalogue)
+      let scenario = try simulation.scenario(of: file, overrides: overrides)
+      return try simulation.journal(of: scenario, path: file.path)
+    } of: {
+      let words = [file.path, file.text] + overrides.map { "\($0.path)=\($0.text)" }
+      return (words + catalogue.apps.map(\.term.name)).joined(separator: "\n")
+    }
+  }
+
+  private init(
+    _ make: @escaping @Sendable () throws -> Journal, of scenario: () -> String
+  ) throws {
+    let journal = try make()
+    try self.init(
+      of: journal, again: make,
+      unlikeFirst: FirstRuns.difference(of: journal, of: scenario()))
   }
 
   /// Takes a run that is over; what could not be done in it is thrown.
   package init(of journal: Journal) throws {
+    try self.init(of: journal, again: nil, unlikeFirst: nil)
+  }
+
+  private init(
+    of journal: Journal, again: (@Sendable () throws -> Journal)?, unlikeFirst: JournalDifference?
+  ) throws {
     self.journal = journal
+    self.again = again
+    self.unlikeFirst = unlikeFirst
     summary = RunSummary(journal)
     if let problem = summary.problem { throw ScenarioError([problem.body.problemWithPlace]) }
   }

@@ -134,13 +134,16 @@ public struct TestScenario: Sendable {
   }
 
   /// Expects something of the end of the run, for `assertExpectations` to report; only under a
-  /// policy if one is named.
+  /// policy if one is named, and in a build.
   public mutating func expect(
-    _ expectation: TestExpectation, under policy: String? = nil, file: StaticString = #filePath,
+    _ expectation: TestExpectation, under policy: String? = nil,
+    in build: BuildConfiguration? = nil, file: StaticString = #filePath,
     line: UInt = #line
   ) {
     let mark = SourceMark(file, line)
-    let condition = policy.map { [(key: "policy", value: Node($0, at: mark))] } ?? []
+    let condition = [("policy", policy), ("build", build?.rawValue)].compactMap { key, value in
+      value.map { (key: key, value: Node($0, at: mark)) }
+    }
     expectations.append(Node(condition + [expectation.wording.entry(at: mark)], at: mark))
   }
 

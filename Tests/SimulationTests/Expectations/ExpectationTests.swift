@@ -1,4 +1,5 @@
 import MemsimJournal
+import MemsimVocabulary
 import XCTest
 
 /// Every expectation, met and not met, and what is found when it is not.
@@ -229,6 +230,15 @@ final class ExpectationTests: XCTestCase {
       Self.story + "policy: jetsam\nexpect: [{policy: jetsam, outcome: unknown}]"
     ).failures
     XCTAssertEqual(failures.count, 1)
+  }
+
+  func testAnExpectationOfOneBuildIsNotCheckedInAnother() throws {
+    let own = BuildConfiguration.current
+    let other = own == .debug ? BuildConfiguration.release : .debug
+    assertFailures(
+      ["alive: Chess: Chess was never launched"],
+      "expect: [{build: \(own), alive: Chess}, {build: \(other), alive: Hog}]")
+    assertMet("expect: [{build: \(other), policy: iphoneos, alive: Hog}]")
   }
 
   func testAnExpectationOfOnePolicyIsNotCheckedUnderAnother() throws {

@@ -4,9 +4,12 @@ internal import MemsimScenario
 internal import MemsimVocabulary
 
 extension Catalogue {
-  /// The files of the host that the apps of a scenario depend on, each once; throws at the app that
-  /// needs something that is not there.
-  func hostFiles(of scenario: Scenario) throws(ScenarioError) -> [FileHash] {
+  /// What the apps of a scenario depend on beside it: files of the host, each once, and the build
+  /// of their native code if there is any; throws at the app that needs something that is not
+  /// there.
+  func dependencies(
+    of scenario: Scenario
+  ) throws(ScenarioError) -> (files: [FileHash], build: BuildConfiguration?) {
     var files: [FileHash] = []
     let apps = try apps(of: scenario, on: try profile(of: scenario))
     for (app, described) in zip(apps, scenario.apps) {
@@ -16,6 +19,6 @@ extension Catalogue {
         throw ScenarioError([Problem(at: described.mark, "\(described.name): \(error)")])
       }
     }
-    return files
+    return (files, apps.contains(where: \.isNative) ? .current : nil)
   }
 }

@@ -1,0 +1,67 @@
+@preconcurrency internal import Glibc
+
+/// This program, started again with other words: a process with addresses and hash seeds of its
+/// own.
+struct SpawnedProcess {
+  /// How a process ended.
+  enum Ending: Equatable {
+    /// By itself, with a code.
+    case exited(Int32)
+    /// A signal of a number ended it.
+    case killed(Int32)
+  }
+
+  /// A variable by which Swift gives all processes one seed.
+  private static let fixedSeeds = "SWIFT_DETERMINISTIC_HASHING="
+  private static let pauseMilliseconds: Int32 = 5
+
+  private let number: pid_t
+
+  /// Starts it without input; it has a file under a number, what it prints goes nowhere, and
+  /// messages go to another file.
+  init(
+    _ words: [String], handing file: NamelessFile, as handedNumber: Int32, messages: NamelessFile
+  ) throws(WriteError) {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDWR, 0)
+    posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDOUT_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, messages.descriptor, STDERR_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, file.descriptor, handedNumber)
+    var arguments = ([CommandLine.arguments.first ?? "memsim"] + words).map { strdup($0) } + [nil]
+    var environment = Self.environment
+    defer { for text in arguments { free(text) } }
+    var number: pid_t = 0
+    let fault = posix_spawn(
+      &number, "/proc/self/exe", &actions, nil, &arguments, &environment)
+    guard fault == 0 else { throw WriteError(errorNumber: fault) }
+    self.number = number
+  }
+
+  /// Waits until it has ended; whoever wants this program to end wants it of that one, too.
+  func wait() -> Ending {
+    var status: Int32 = 0
+    var isTold = false
+    while waitpid(number, &status, WNOHANG) == 0 {
+      if InterruptSignal.isRequested, !isTold {
+        kill(number, SIGTERM)
+        isTold = true
+      }
+      poll(nil, 0, Self.pauseMilliseconds)
+    }
+    let signal = status & 0x7f
+    return signal == 0 ? .exited(status >> 8 & 0xff) : .killed(signal)
+  }
+
+  /// The variables of this process, whose strings stay its own.
+  private static var environment: [UnsafeMutablePointer<CChar>?] {
+    var variables: [UnsafeMutablePointer<CChar>?] = []
+    var next = environ
+    while let variable = next.pointee {
+      if strncmp(variable, fixedSeeds, fixedSeeds.utf8.count) != 0 { variables.append(variable) }
+      next += 1
+    }
+    return variables + [nil]
+  }
+}

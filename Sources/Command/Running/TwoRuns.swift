@@ -1,0 +1,125 @@
+internal import MemsimCommandLine
+internal import MemsimJournal
+internal import MemsimReports
+internal import MemsimScenario
+internal import MemsimVocabulary
+
+/// Runs a scenario of the command line twice, each time in a process of its own, and compares.
+///
+/// In one process addresses, hash seeds and what Swift makes once would be the same both times. The
+/// two are this program with the same words, as any shell could start it, so that nothing but the
+/// host makes them differ.
+struct TwoRuns {
+  /// What concerns only how the first run is shown and kept.
+  private static let ownOptions = [
+    "twice", "journal", "frames", "bless", "json", "quiet", "verbose", "fail-on",
+  ]
+  /// The number of the descriptor that both write their journals to.
+  private static let journalNumber: Int32 = 63
+
+  private let words: [String]
+  private let framesPath: String?
+  private let hasSeed: Bool
+
+  /// What a process made of a run.
+  private struct Attempt {
+    let ending: SpawnedProcess.Ending
+    let bytes: [UInt8]
+    /// As far as it can be read; nil if it has no header.
+    let journal: Journal?
+    /// What it said.
+    let messages: [VisibleText]
+  }
+
+  /// Takes over what was said to `run`; nil when it is not to run twice.
+  init?(_ parsed: ParsedCommand) {
+    guard parsed[isOn: "twice"] else { return nil }
+    words = parsed.optionWords(but: Self.ownOptions)
+    framesPath = parsed[textIfSet: "frames"]
+    hasSeed = parsed[textIfSet: "seed"] != nil
+  }
+
+  /// Runs a scenario and gives the journal of the first time, which goes to a file as well if there
+  /// is one, and what came of the second; nil when there was none, because the first did not come
+  /// to its end, or the user wants no more.
+  ///
+  /// What could not be written is said to `complain`.
+  func run(
+    _ run: ScenarioRun, to file: JournalFile?, on console: Console,
+    complain: (VisibleText) -> Void
+  ) throws -> (Journal, Repetition?) {
+    var progress = console.progressLine
+    progress.show("\(run.path): is run twice")
+    defer { progress.clear() }
+    let first = try attempt(run, frames: framesPath)
+    let sink = ForkedSink(file)
+    first.bytes.withUnsafeBytes { sink.write($0) }
+    sink.close()
+    for message in first.messages { complain(message) }
+    if let failure = sink.failure { complain("\(file?.path ?? run.path): error: \(failure)") }
+    guard let journal = first.journal, journal.isComplete || InterruptSignal.isRequested else {
+      if InterruptSignal.isRequested { throw Failure([]) }
+      throw Failure(
+        first.messages + ["\(run.path): error: the first run \(Self.words(for: first))"], .fault)
+    }
+    let isComparable = journal.isComplete && RunSummary(journal).ending?.ending != .host
+    guard isComparable, !InterruptSignal.isRequested else { return (journal, nil) }
+    let folder = try framesPath.map { _ in
+      try written(run) { () throws(WriteError) in
+        try PassingFolder()
+      }
+    }
+    return (journal, repetition(of: journal, try attempt(run, frames: folder?.path)))
+  }
+
+  private func repetition(of first: Journal, _ attempt: Attempt) -> Repetition? {
+    if InterruptSignal.isRequested { return nil }
+    guard let second = attempt.journal, second.isComplete else {
+      let difference = attempt.journal.flatMap { JournalDifference(between: first, and: $0) }
+      return .died(Self.words(for: attempt), difference)
+    }
+    return Repetition(of: first, second)
+  }
+
+  private func attempt(_ run: ScenarioRun, frames: String?) throws -> Attempt {
+    try written(run) { () throws(WriteError) in
+      let (journal, messages) = (try NamelessFile(), try NamelessFile())
+      let process = try SpawnedProcess(
+        words(for: run, frames: frames), handing: journal, as: Self.journalNumber,
+        messages: messages)
+      let ending = process.wait()
+      let (bytes, text) = (try journal.bytes, String(decoding: try messages.bytes, as: UTF8.self))
+      return Attempt(
+        ending: ending, bytes: bytes, journal: try? Journal(bytes),
+        messages: text.split(separator: "\n").map { "\($0)" })
+    }
+  }
+
+  /// With a seed, even if it is the file's own, a run is not compared with the outcomes that are
+  /// kept: that is done once.
+  private func words(for run: ScenarioRun, frames: String?) -> [String] {
+    ["run", "--quiet", "--journal=/dev/fd/\(Self.journalNumber)"]
+      + (frames.map { ["--frames=\($0)"] } ?? [])
+      + (hasSeed ? [] : ["--seed=\(run.scenario.seed)"]) + words + ["--", run.path]
+  }
+
+  private func written<Value>(
+    _ run: ScenarioRun, _ body: () throws(WriteError) -> Value
+  ) throws(Failure) -> Value {
+    do throws(WriteError) {
+      return try body()
+    } catch {
+      throw Failure(of: run.path, "it cannot be run twice", errorNumber: error.errorNumber)
+    }
+  }
+
+  private static func words(for attempt: Attempt) -> String {
+    let last = attempt.journal?.events.last?.at
+    let place = last.map { " after \(Figures.time($0)) of virtual time" } ?? ""
+    let said = attempt.messages.last.map { " (\($0.shown))" } ?? ""
+    return switch attempt.ending {
+    case .exited(let code): "ended with the code \(code)\(place)\(said)"
+    case .killed(let signal): "died of signal \(signal)\(place)\(said)"
+    }
+  }
+}

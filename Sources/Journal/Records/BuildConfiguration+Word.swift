@@ -1,0 +1,3 @@
+package import MemsimVocabulary
+
+extension BuildConfiguration: Word {}

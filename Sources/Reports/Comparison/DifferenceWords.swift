@@ -1,0 +1,74 @@
+internal import MemsimJournal
+
+/// Says in a sentence in what two runs differ.
+struct DifferenceWords {
+  let names: JournalDifference.Names
+
+  /// What of the headers differs, without which all else may.
+  func sentence(about field: FieldDifference) -> String {
+    "\(Self.words(field.key)) was \(field.first ?? "none")\(names.first), "
+      + "and \(field.second ?? "none") \(names.second)"
+  }
+
+  /// In what two events differ, of which one can be missing.
+  func sentence(_ first: ToldEvent?, _ second: ToldEvent?) -> String {
+    guard let first else {
+      guard let second else { preconditionFailure("two runs that are the same differ in nothing") }
+      return "the run was over\(names.first), and \(names.second), \(moment(of: second))"
+    }
+    let begin = moment(of: first)
+    guard let second else { return "\(begin)\(names.first); the run was over \(names.second)" }
+    guard first.event.at == second.event.at else {
+      return "\(begin)\(names.first); \(names.second), \(moment(of: second))"
+    }
+    let isAlike =
+      first.event.pid == second.event.pid
+      && first.event.body.eventKind == second.event.body.eventKind
+    if isAlike, first.isFigures || first.text == second.text,
+      let field = FieldDifference(between: first.event.body, and: second.event.body)
+    {
+      return "at \(Figures.time(first.event.at)) \(amounts(in: field, of: first))"
+    }
+    return "\(begin)\(names.first); \(names.second), \(what(second))"
+  }
+
+  private func moment(of told: ToldEvent) -> String {
+    "at \(Figures.time(told.event.at)), \(what(told))"
+  }
+
+  private func what(_ told: ToldEvent) -> String {
+    told.app.isEmpty ? told.text : "\(told.app): \(told.text)"
+  }
+
+  private func amounts(in field: FieldDifference, of told: ToldEvent) -> String {
+    let (first, second) = Self.texts(of: field)
+    let app = told.app.isEmpty ? "the device" : told.app
+    return "the \(Self.words(field.key)) of \(app) was \(first)\(names.first), "
+      + "and \(second) \(names.second)"
+  }
+
+  /// What both are, sizes as people write them unless they are the same then.
+  private static func texts(of field: FieldDifference) -> (String, String) {
+    let texts = (field.first ?? "none", field.second ?? "none")
+    guard let sizes = sizes(of: field) else { return texts }
+    let rounded = (Figures.size(sizes.first), Figures.size(sizes.second))
+    guard rounded.0 == rounded.1 else { return rounded }
+    return ("\(Figures.count(sizes.first)) bytes", "\(Figures.count(sizes.second)) bytes")
+  }
+
+  private static func sizes(of field: FieldDifference) -> (first: Int, second: Int)? {
+    guard field.key.hasSuffix("Bytes") || field.key == "bytes" else { return nil }
+    guard let first = field.first.flatMap({ Int($0) }),
+      let second = field.second.flatMap({ Int($0) })
+    else { return nil }
+    return (first, second)
+  }
+
+  /// The key of a field as words, without its unit where the figure has it.
+  private static func words(_ key: String) -> String {
+    let name = key.hasSuffix("Bytes") ? key.dropLast("Bytes".count) : key[...]
+    return name.reduce(into: "") { words, letter in
+      words += letter.isUppercase ? " \(letter.lowercased())" : "\(letter)"
+    }
+  }
+}

@@ -1,0 +1,97 @@
+package import MemsimJournal
+package import MemsimVocabulary
+
+/// What came of running a scenario a second time.
+package enum Repetition: Sendable {
+  /// All of it happened again.
+  case same
+  /// Something else happened.
+  case different(JournalDifference)
+  /// The process of the second run ended in the middle of it: how, and in what the run differed by
+  /// then from the first, which went on.
+  case died(String, JournalDifference?)
+  /// The host ended the second run, so that the two say nothing about each other.
+  case endedByHost(String)
+
+  /// Compares a run that came to its end with one after it, which did, too.
+  package init(of first: Journal, _ second: Journal) {
+    if let problem = RunSummary(second).hostProblem {
+      self = .endedByHost(problem)
+    } else {
+      self = JournalDifference(between: first, and: second).map { .different($0) } ?? .same
+    }
+  }
+
+  /// Whether it was compared, and nothing differs.
+  package var isSame: Bool {
+    if case .same = self { true } else { false }
+  }
+
+  /// Whether the host ended the second run.
+  package var isEndedByHost: Bool {
+    if case .endedByHost = self { true } else { false }
+  }
+
+  /// What makes two runs differ, as a part of a sentence.
+  package static let cause =
+    "own code that reads the clock, random numbers, addresses or hash seeds does that"
+
+  /// What came of it, in a sentence.
+  package var sentence: String {
+    switch self {
+    case .same: "the same twice, in two processes"
+    case .different(let difference): "not the same twice: \(difference.sentence); \(Self.cause)"
+    case .died(let how, let difference):
+      "not the same twice: the second run \(how)"
+        + (difference.map { "; \($0.sentence)" } ?? "")
+    case .endedByHost(let message): "not compared: the host ended the second run: \(message)"
+    }
+  }
+
+  private var difference: JournalDifference? {
+    switch self {
+    case .different(let difference), .died(_, let difference?): difference
+    case .same, .died, .endedByHost: nil
+    }
+  }
+
+  /// The text below the report of the run, with a newline at its end.
+  package func text(
+    about scenario: String, width: Int = reportColumns.upperBound, style: Style = .plain
+  ) -> VisibleText {
+    let width = min(max(width, reportColumns.lowerBound), reportColumns.upperBound)
+    let verdict = "\(isSame ? "✓" : "✗") \(scenario): \(sentence)".visible
+    let lines = verdict.wrapped(to: width - 2).enumerated().map { position, line in
+      style.paint((position == 0 ? "" : "  ") + line, isSame ? .good : .bad)
+    }
+    return (lines + story(width: width, style: style)).joined(separator: "\n") + "\n"
+  }
+
+  /// What happened last before the runs parted.
+  private func story(width: Int, style: Style) -> [VisibleText] {
+    guard let difference, !difference.before.lines.isEmpty else { return [] }
+    let excerpt = TimelineExcerpt(of: difference.before, at: .max)
+    return [style.paint("    just before, in both:", .faint)]
+      + excerpt.text(width: width - 2, style: style).map { "  " + $0 }
+  }
+
+  /// The same as `--json` prints it.
+  package var json: JSON {
+    .object([
+      ("same", .boolean(isSame)),
+      ("at", .number(ifAny: difference?.at)),
+      ("app", .text(ifAny: difference.flatMap { $0.app.isEmpty ? nil : $0.app })),
+      ("first", .text(ifAny: difference?.first)),
+      ("second", .text(ifAny: difference?.second)),
+      ("message", .text(sentence)),
+    ])
+  }
+}
+
+extension RunSummary {
+  /// Why the host ended the run; nil if it did not.
+  fileprivate var hostProblem: String? {
+    guard ending?.ending == .host else { return nil }
+    return problem?.body.message ?? "it had too little memory or time"
+  }
+}
