@@ -46,6 +46,12 @@ bool memsim_at_thread_end(
 
 bool memsim_is_first_thread(void);
 
+// Calls `body` with the name of every Swift class that is linked into this program, in no order
+// that means anything.
+void memsim_each_class(
+    void (*_Nonnull body)(void *_Nonnull context, const char *_Nonnull name),
+    void *_Nonnull context);
+
 // Makes a mapping larger, elsewhere if need be; null when the host has no such range.
 void *_Nullable memsim_remap(void *_Nonnull address, uintptr_t before, uintptr_t after);
 

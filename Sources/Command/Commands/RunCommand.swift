@@ -96,7 +96,7 @@ struct RunCommand: Command {
     }
     var outcomes = choice.isOverridden ? nil : try Outcomes(of: runs.map(\.path))
     let (journalFile, frames) = try open(for: runs)
-    var (failures, isUnwritten, hostEnded) = (0, false, false)
+    var (failures, unevaluated, isUnwritten, hostEnded) = (0, 0, false, false)
     for (position, run) in runs.enumerated() {
       var complaints: [VisibleText] = []
       let journal = try run.journal(
@@ -107,6 +107,7 @@ struct RunCommand: Command {
       if journal.isComplete { complaints += self.complaints(about: journal, of: run, &outcomes) }
       for complaint in complaints { console.say(complaint) }
       let summary = RunSummary(journal)
+      unevaluated += summary.unevaluated.count
       if !complaints.isEmpty || !summary.isAllWell { failures += 1 }
       if summary.ending?.ending == .host { hostEnded = true }
       if let code = InterruptSignal.exitCode { return code }
@@ -117,7 +118,8 @@ struct RunCommand: Command {
     }
     let complaints = outcomes?.complaints ?? []
     for complaint in complaints { console.say(complaint) }
-    try console.write(presentation.total(of: runs.count, failures: failures))
+    try console.write(
+      presentation.total(of: runs.count, failures: failures, unevaluated: unevaluated))
     if isUnwritten { return .wrongInput }
     if hostEnded { return .host }
     return failures == 0 && complaints.isEmpty ? .success : .finding

@@ -45,7 +45,7 @@ extension RunReport {
   var verdict: VisibleText {
     let isGood = summary.isAllWell
     let facts = [
-      expectationCount, ended, leaked, diagnosed,
+      expectationCount, unevaluatedCount, ended, leaked, diagnosed,
       "\(Figures.time(summary.duration)) of virtual time",
     ]
     let text = facts.compactMap(\.self).joined(separator: ", ")
@@ -66,10 +66,26 @@ extension RunReport {
     }
     let all = summary.expectations.count
     let failed = summary.failures.count
-    if all == 0 { return "nothing was expected" }
+    if all == 0 { return summary.unevaluated.isEmpty ? "nothing was expected" : nil }
     let expectations = Figures.count(all, "expectation")
     return failed == 0
       ? "\(expectations) met" : "\(Figures.count(failed)) of \(expectations) failed"
+  }
+
+  /// How many expectations say nothing of this run, and why unless that was said.
+  private var unevaluatedCount: String? {
+    let all = summary.unevaluated.count
+    guard all > 0 else { return nil }
+    let others = summary.unevaluated.count { $0.body.result == .otherPolicy }
+    let isFirst = summary.ending?.ending != .finished || summary.expectations.isEmpty
+    let expectations = isFirst ? Figures.count(all, "expectation") : Figures.count(all)
+    let reason =
+      switch others {
+      case 0: ""
+      case all: all == 1 ? " (for another policy)" : " (for other policies)"
+      default: " (\(Figures.count(others)) for other policies)"
+      }
+    return "\(expectations) not evaluated\(reason)"
   }
 
   private var ended: String? {
