@@ -24,6 +24,9 @@ public struct TestRun: Sendable {
 
   let summary: RunSummary
 
+  /// The apps that could be launched; nil where only the journal is known.
+  let apps: [String]?
+
   /// Runs a scenario file: its path is absolute, or starts from the folder of the package that the
   /// test belongs to.
   ///
@@ -60,12 +63,16 @@ public struct TestRun: Sendable {
 
   private init(_ file: ScenarioFile, _ overrides: [Override], _ simulation: Simulation) throws {
     let scenario = try simulation.scenario(of: file, overrides: overrides)
-    try self.init(of: try simulation.journal(of: scenario, path: file.path))
+    let residents = simulation.vocabulary.residents[scenario.device.term] ?? []
+    try self.init(
+      of: try simulation.journal(of: scenario, path: file.path),
+      apps: scenario.apps.map(\.name) + residents)
   }
 
   /// Takes a run that is over; what could not be done in it is thrown.
-  package init(of journal: Journal) throws {
+  package init(of journal: Journal, apps: [String]? = nil) throws {
     self.journal = journal
+    self.apps = apps
     summary = RunSummary(journal)
     if let problem = summary.problem { throw ScenarioError([problem.body.problem]) }
   }
