@@ -60,6 +60,21 @@ extension Device {
     }
   }
 
+  /// Keeps the names of the classes that processes have, from now on.
+  package func keepClassNames() {
+    kernel.classNames = kernel.classNames ?? []
+  }
+
+  /// The names of the classes of which processes have had objects, as far as they were kept.
+  package var classNames: Set<String> {
+    var names = kernel.classNames ?? []
+    for process in kernel.processes.living {
+      countOperations(process.heap.slotCount)
+      names.formUnion(process.heap.classNames)
+    }
+    return names
+  }
+
   /// Runs something in a process as if it were a callback of its own code.
   package func reach(into process: SimulatedProcess, _ body: @escaping (Heap) -> Void) {
     kernel.post(to: process) { _ in body(process.heap) }

@@ -38,6 +38,30 @@ final class RunCommandTests: CommandTestCase {
     XCTAssertEqual(starts, ["✓ another", "✓ short", "2 scenarios, all well"])
   }
 
+  func testTheLastLineOfAllSaysHowManyExpectationsWereNotEvaluated() throws {
+    let other = short(expecting: "{alive: Reader}, {policy: jetsam, alive: Reader}")
+    try write(other, to: "short.yaml")
+    try write(other.replacing("name: short", with: "name: third"), to: "third.yaml")
+    let run = try memsim("run", "-q", ".")
+    XCTAssertEqual(run.code, 0, run.errors)
+    let lines = run.output.split(separator: "\n")
+    XCTAssertEqual(lines.last, "2 scenarios, all well, 2 expectations not evaluated")
+    XCTAssertTrue(
+      lines[0].contains("1 expectation met, 1 not evaluated (for another policy)"), run.output)
+  }
+
+  func testWhatIsExpectedWhenTheRunIsOverIsWrongInput() throws {
+    let text = short().replacing(
+      "end: 20s", with: "  - {at: 21s, expect: {alive: Reader}}\nend: 20s")
+    try write(text, to: "short.yaml")
+    for command in ["check", "run"] {
+      let run = try memsim(command, "short.yaml")
+      XCTAssertEqual(run.code, 2)
+      XCTAssertEqual(run.output, "")
+      XCTAssertTrue(run.errors.hasPrefix("short.yaml:8:10: error: 'at' is 21s"), run.errors)
+    }
+  }
+
   func testAFolderWithoutScenariosIsRefused() throws {
     try FileManager.default.removeItem(at: folder.appending(path: "short.yaml"))
     let run = try memsim("run", ".")

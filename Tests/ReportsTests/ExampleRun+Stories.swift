@@ -102,6 +102,12 @@ extension ExampleRun {
     return try ExampleRun(run, scenario: "crowd")
   }
 
+  /// A device on which nothing happens, of which others are expected to be evaluated elsewhere.
+  static func idle(_ additions: [Addition]) throws -> ExampleRun {
+    let run = try DeviceRun(seed: 1) { $0.run(for: .seconds(1)) }
+    return try ExampleRun(run, scenario: "idle", adding: additions)
+  }
+
   /// Every kind of event on one journal, told by nobody that knows more than the journal.
   static func odd() throws -> ExampleRun {
     let run = try DeviceRun(seed: 3) { device in

@@ -31,6 +31,15 @@ struct ExampleRun {
           path: "Scenarios/short.yaml", line: line, text: text,
           result: found == nil ? .met : .failed, found: found ?? ""))
     }
+
+    static func open(
+      _ milliseconds: UInt64, line: Int, _ text: String, _ result: ExpectationResult, _ why: String
+    ) -> Addition {
+      Addition(
+        at: milliseconds * 1_000_000,
+        body: ExpectationChecked(
+          path: "Scenarios/short.yaml", line: line, text: text, result: result, found: why))
+    }
   }
 
   /// Writes the journal of a run once more, as that of a scenario.

@@ -97,6 +97,68 @@ final class AssertionTests: XCTestCase {
     }
   }
 
+  func testAReasonThatThereIsNotIsNoReason() throws {
+    let assertions: [(TestRun) -> Void] = [
+      { $0.assertTerminated(exactly: [], for: "minfre") },
+      { $0.assertTerminated("Sync", for: "minfre") },
+    ]
+    for body in assertions {
+      try check(says: "there is no reason minfre; did you mean minfree?", body)
+    }
+    try check(says: nil) { $0.assertTerminated(exactly: [], for: "minfree") }
+  }
+
+  func testAnOrderOfNobodyIsNone() throws {
+    try check(says: "an order names nobody") { $0.assertTerminated(inOrder: []) }
+    try check(says: "Gane was never launched; did you mean Game?") {
+      $0.assertTerminated(inOrder: ["Gane"])
+    }
+  }
+
+  func testLaunches() throws {
+    try check(says: nil) { $0.assertLaunched("Game") }
+    try check(says: nil) { $0.assertLaunched("Game", times: 1) }
+    try check(says: "Game had to be launched 0 times; it was launched 1 times") {
+      $0.assertLaunched("Game", times: 0)
+    }
+    try check(says: "the scenario has no app Gane; did you mean Game?") {
+      $0.assertLaunched("Gane", times: 0)
+    }
+  }
+
+  func testWhoIsNotLaunchedCanBeAsserted() throws {
+    var scenario = TestScenario(on: "small", lasting: .seconds(9))
+    scenario.install(.still("Game", pages: 8))
+    let run = try TestRun(scenario, with: .small())
+    XCTAssertEqual(messages { run.assertLaunched("Game", times: 0) }, [])
+  }
+
+  func testNothingThatIsExpectedIsNotMet() throws {
+    var scenario = TestScenario(on: "small", lasting: .seconds(9))
+    scenario.install(.still("Game", pages: 8))
+    scenario.at(.zero, .launch("Game"))
+    let nothing = try TestRun(scenario, with: .small())
+    XCTAssertEqual(
+      messages { nothing.assertExpectations() }.map { $0.split(separator: "\n").first },
+      ["the scenario had to expect something; it expects nothing"])
+    scenario.expect(.alive("Game"), under: "jetsam")
+    let other = try TestRun(scenario, with: .small())
+    XCTAssertEqual(
+      messages { other.assertExpectations() }.map { $0.split(separator: "\n").first },
+      [
+        "the scenario had to expect something; it expects nothing under iphoneos, and 1 under"
+          + " others"
+      ])
+    let same = try TestRun(scenario, under: "jetsam", with: .small())
+    XCTAssertEqual(messages { same.assertExpectations() }, [])
+  }
+
+  private func messages(_ body: () -> Void) -> [String] {
+    let failures = FailureList()
+    TestFailure.$listener.withValue(failures.add, operation: body)
+    return failures.all.map(\.message)
+  }
+
   func testWhatNeverCameIsShownAtTheEndOfTheApp() throws {
     let failures = FailureList()
     let run = try shortage()

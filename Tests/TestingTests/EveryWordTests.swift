@@ -39,11 +39,11 @@ final class EveryWordTests: XCTestCase {
   ]
 
   private let expectations: [TestExpectation] = [
-    .terminated(for: ["Game": "highwater", "Player": nil]),
+    .launched("Player", times: 1), .terminated(for: ["Game": "highwater", "Player": nil]),
     .order(.launched("Game"), .warned()), .warned("Game", times: 2), .notWarned("Game"),
     .alive("Game", "Player"), .exited("Game", for: .homeScreenDied),
     .peak(of: "Game", atLeast: 1, atMost: 2), .footprint(of: "Game", atLeast: 1, atMost: 2),
-    .level(0), .leaks(in: "Game", of: "Song", objects: 1, blocks: 2, bytes: 3),
+    .level(0), .leaks(in: "Game", of: "Song", objects: 1), .leaks(in: "Game", blocks: 2, bytes: 3),
     .noLeaks(in: "Game"), .diagnostics(in: "Game", kind: "double-free", times: 1),
     .noDiagnostics(in: "Game"), .outcome("unknown"),
     .lifecycle(of: "Game", ["applicationDidFinishLaunching:"]),

@@ -105,7 +105,7 @@ struct RunCommand: Command {
     }
     var outcomes = choice.isOverridden ? nil : try Outcomes(of: runs.map(\.path))
     let (journalFile, frames) = try open(for: runs)
-    var (failures, codes) = (0, Set<ExitCode>())
+    var (failures, unevaluated, codes) = (0, 0, Set<ExitCode>())
     for (position, run) in runs.enumerated() {
       var complaints: [VisibleText] = []
       let (journal, again) = try self.run(
@@ -121,6 +121,7 @@ struct RunCommand: Command {
       }
       for complaint in complaints { console.say(complaint) }
       let summary = RunSummary(journal)
+      unevaluated += summary.unevaluated.count
       if !complaints.isEmpty || !summary.isAllWell || again?.isSame == false { failures += 1 }
       if summary.ending?.ending == .host || again?.isEndedByHost == true { codes.insert(.host) }
       if let code = InterruptSignal.exitCode { return code }
@@ -131,7 +132,8 @@ struct RunCommand: Command {
     }
     let complaints = outcomes?.complaints ?? []
     for complaint in complaints { console.say(complaint) }
-    try console.write(presentation.total(of: runs.count, failures: failures))
+    try console.write(
+      presentation.total(of: runs.count, failures: failures, unevaluated: unevaluated))
     for code in [ExitCode.fault, .wrongInput, .host] where codes.contains(code) { return code }
     return failures == 0 && complaints.isEmpty ? .success : .finding
   }

@@ -30,12 +30,17 @@ struct RunPresentation {
     return (afterOthers && detail != .quiet ? "\n" : "") + report.text + (repeated ?? "")
   }
 
-  /// All runs, in a line; nothing where there is only one.
-  func total(of count: Int, failures: Int) -> VisibleText {
+  /// All runs, in a line, with how many expectations were not evaluated in them; nothing where
+  /// there is only one.
+  func total(of count: Int, failures: Int, unevaluated: Int) -> VisibleText {
     if isJSON || count == 1 { return "" }
     let start: VisibleText = detail == .quiet ? "" : "\n"
-    return failures == 0
-      ? "\(start)\(count) scenarios, all well\n"
-      : "\(start)\(failures) of \(count) scenarios failed\n"
+    let verdict: VisibleText =
+      failures == 0
+      ? "\(count) scenarios, all well" : "\(failures) of \(count) scenarios failed"
+    let rest: VisibleText =
+      unevaluated == 0
+      ? "" : ", \(Figures.count(unevaluated, "expectation").visible) not evaluated"
+    return start + verdict + rest + "\n"
   }
 }

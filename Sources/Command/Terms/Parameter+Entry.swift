@@ -33,6 +33,7 @@ extension ParameterKind {
     case .flag: "flag"
     case .choice: "word"
     case .text: "text"
+    case .className: "class"
     case .app: "app"
     case .process: "process"
     case .path: "path"

@@ -103,6 +103,7 @@ extension Kernel {
 
   private func reportLeaks(of process: SimulatedProcess) {
     guard canSurvey(process) else { return }
+    classNames?.formUnion(process.heap.classNames)
     let graph = process.heap.graph()
     log.record(HeapCounted(graph), pid: process.pid)
     for group in LeakSearch.leaks(in: graph, aliveAtWarning: process.livingAtWarning) {

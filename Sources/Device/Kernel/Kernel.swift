@@ -33,6 +33,9 @@ package final class Kernel {
   /// What the run may still take.
   let budget: RunBudget
 
+  /// The names of the classes that processes had which have ended; nil where they are not kept.
+  package var classNames: Set<String>?
+
   /// Hears of what ran out, before the run ends for it.
   package var ranOut: (Exhaustion) -> Void = { _ in }
 

@@ -13,6 +13,9 @@ extension LeakFound {
       kind: group.kind, className: group.className, site: siteNumber(group.site),
       count: group.count, outlivedWarning: group.outlivedWarning, retainCount: group.retainCount,
       owners: group.owners, objects: group.objects, blocks: group.blocks, bytes: group.bytes,
-      directBytes: group.directBytes, path: links(group.path), cycle: links(group.cycle))
+      directBytes: group.directBytes,
+      contents: group.contents.map {
+        LeakContent(className: $0.className, count: $0.count, bytes: $0.bytes)
+      }, path: links(group.path), cycle: links(group.cycle))
   }
 }

@@ -3,7 +3,8 @@ package import MemsimRuntime
 
 /// Leaks that began alike: with an object of the same class, allocated at the same site.
 ///
-/// What a leak holds is counted with it.
+/// What a leak holds is counted with it. A cycle begins with that of its objects whose class comes
+/// first by name, whichever was made first.
 package struct LeakGroup: Equatable, Sendable {
   /// How the leaks came to be lost.
   package let kind: LeakKind
@@ -38,6 +39,9 @@ package struct LeakGroup: Equatable, Sendable {
   /// What of it the leaks begin with: an object or block each, or the whole of a cycle.
   package internal(set) var directBytes = 0
 
+  /// What is lost by class, blocks under no name, in the order of the names.
+  package internal(set) var contents: [Content] = []
+
   /// The shortest way from what the first leak begins with to the largest of what is counted with
   /// it, both included; empty when nothing is.
   package let path: [Step]
@@ -45,6 +49,18 @@ package struct LeakGroup: Equatable, Sendable {
   /// A shortest cycle through what the first leak begins with, and from there on; empty when there
   /// is none.
   package let cycle: [Step]
+
+  /// The objects of one class that are lost, or the blocks.
+  package struct Content: Equatable, Sendable {
+    /// The class; empty for blocks.
+    package let className: String
+
+    /// How many there are.
+    package internal(set) var count = 0
+
+    /// What their regions take.
+    package internal(set) var bytes = 0
+  }
 
   /// An object or block on the way, and how it leads on.
   package struct Step: Equatable, Sendable {

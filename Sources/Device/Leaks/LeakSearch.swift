@@ -3,9 +3,10 @@ package import MemsimRuntime
 
 /// Finds what a heap leaks, and groups it by how it began.
 ///
-/// A leak begins with what no root leads to and nothing unreachable refers to, or else with the
-/// first object of a cycle that nothing else unreachable refers to. Leaks are taken in the order of
-/// the slots that they begin at, and each has all that it leads to and no earlier one has.
+/// A leak begins with what no root leads to and nothing unreachable refers to, or else with an
+/// object of a cycle that nothing else unreachable refers to: that whose class comes first by name.
+/// Leaks are taken in the order of the slots that they begin at, and each has all that it leads to
+/// and no earlier one has.
 ///
 /// Slots count from the beginning of the heap. The program alone decides which it uses next, so
 /// neither what else the host process did nor any address shows in the result.
@@ -45,6 +46,9 @@ package struct LeakSearch: ~Copyable {
     var blocks = 0
     var bytes: UInt64 = 0
     var directBytes: UInt64 = 0
+
+    /// What of it is of which class.
+    var contents = Contents()
 
     /// The largest of what hangs below the beginning.
     var largest: (node: Graph.Node, bytes: UInt64)?
@@ -122,8 +126,10 @@ package struct LeakSearch: ~Copyable {
 
   private func count(_ node: Graph.Node, in leak: inout Leak, isShown: Bool) {
     let bytes = graph.bytes(of: node)
-    if graph.isObject(node) { leak.objects += 1 } else { leak.blocks += 1 }
+    let shape = graph.heapClass(of: node)
+    if shape == nil { leak.blocks += 1 } else { leak.objects += 1 }
     leak.bytes += bytes
+    leak.contents.add(shape, bytes: bytes)
     if isShown, bytes > leak.largest?.bytes ?? 0 { leak.largest = (node, bytes) }
   }
 
@@ -140,6 +146,7 @@ package struct LeakSearch: ~Copyable {
     groups[position].blocks += leak.blocks
     groups[position].bytes += Int(leak.bytes)
     groups[position].directBytes += Int(leak.directBytes)
+    groups[position].contents.add(leak.contents)
   }
 
   /// An object counts one when it is made, for whoever made it.
@@ -185,5 +192,47 @@ package struct LeakSearch: ~Copyable {
     }
     return LeakGroup.Step(
       className: shape?.name ?? "", property: property ?? "", site: graph.site(of: node))
+  }
+}
+
+/// What a leak holds by class.
+private struct Contents {
+  private(set) var contents: [LeakGroup.Content] = []
+  private var positions: [String: Int] = [:]
+  private var last: (shape: HeapClass?, position: Int)?
+
+  /// Counts an object of a class, or a block.
+  mutating func add(_ shape: HeapClass?, bytes: UInt64) {
+    let position: Int
+    // What is lost together is often of one class.
+    if let last, last.shape === shape {
+      position = last.position
+    } else {
+      position = self.position(of: shape?.name ?? "")
+      last = (shape, position)
+    }
+    contents[position].count += 1
+    contents[position].bytes += Int(bytes)
+  }
+
+  private mutating func position(of name: String) -> Int {
+    if let known = positions[name] { return known }
+    positions[name] = contents.count
+    contents.append(LeakGroup.Content(className: name))
+    return contents.count - 1
+  }
+}
+
+extension [LeakGroup.Content] {
+  /// Adds what another leak of the group holds; a group has few classes, whose names stay in order.
+  fileprivate mutating func add(_ other: Contents) {
+    for content in other.contents {
+      let position = firstIndex { $0.className >= content.className } ?? count
+      if position == count || self[position].className != content.className {
+        insert(LeakGroup.Content(className: content.className), at: position)
+      }
+      self[position].count += content.count
+      self[position].bytes += content.bytes
+    }
   }
 }

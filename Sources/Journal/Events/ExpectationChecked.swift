@@ -1,7 +1,7 @@
-/// An expectation of the scenario was checked.
+/// An expectation of the scenario was checked, or could not be.
 package struct ExpectationChecked: EventBody {
   package static let name = "expectation"
-  package static let about = "An expectation of the scenario was checked."
+  package static let about = "An expectation of the scenario was checked, or could not be."
   package static let isOfDevice = false
   package static let outcome: [String]? = ["text", "result"]
   package static let isWrittenAtOnce = true
@@ -18,7 +18,7 @@ package struct ExpectationChecked: EventBody {
   /// What came of it.
   package private(set) var result: ExpectationResult = .met
 
-  /// What was found instead; empty when it was met.
+  /// What was found instead, or why it was not evaluated; empty when it was met.
   package private(set) var found = ""
 
   package init() {}

@@ -7,7 +7,7 @@ package struct LeakFound: EventBody {
   /// How they came to be lost.
   package private(set) var kind: LeakKind = .lost
 
-  /// The class of the first of them; empty for a block.
+  /// The class that each begins with; empty for a block.
   package private(set) var className = ""
 
   /// The site where the first was allocated, 0 when unknown.
@@ -37,6 +37,9 @@ package struct LeakFound: EventBody {
   /// What of it the first object or block of each leak takes, or all of its circle.
   package private(set) var directBytes = 0
 
+  /// What leaks by class, blocks under no name.
+  package private(set) var contents: [LeakContent] = []
+
   /// The way from what leaks first to the largest of the rest.
   package private(set) var path: [Link] = []
 
@@ -49,7 +52,7 @@ package struct LeakFound: EventBody {
   package init(
     kind: LeakKind, className: String, site: Int, count: Int, outlivedWarning: Int = 0,
     retainCount: Int? = nil, owners: Int? = nil, objects: Int, blocks: Int, bytes: Int,
-    directBytes: Int, path: [Link] = [], cycle: [Link] = []
+    directBytes: Int, contents: [LeakContent] = [], path: [Link] = [], cycle: [Link] = []
   ) {
     self.kind = kind
     self.className = className
@@ -62,6 +65,7 @@ package struct LeakFound: EventBody {
     self.blocks = blocks
     self.bytes = bytes
     self.directBytes = directBytes
+    self.contents = contents
     self.path = path
     self.cycle = cycle
   }
@@ -80,6 +84,7 @@ package struct LeakFound: EventBody {
     try fields.field("blocks", &blocks)
     try fields.field("bytes", &bytes)
     try fields.field("directBytes", &directBytes)
+    try fields.field("contents", &contents)
     try fields.field("path", &path)
     try fields.field("cycle", &cycle)
   }

@@ -19,6 +19,7 @@ extension RunSummary {
       ("leaks", .list(leaks.map(json))),
       ("diagnostics", .list(diagnoses.map(json))),
       ("expectations", .list(expectations.map(json))),
+      ("notEvaluated", .list(unevaluated.map(reasonJSON))),
       ("problem", problemJSON),
     ])
   }
@@ -107,7 +108,16 @@ extension RunSummary {
       ("outlivedWarning", .number(leak.body.outlivedWarning)),
       ("site", .text(ifAny: sites.text(of: leak.body.site))),
       ("kind", .text(leak.body.kind.rawValue)),
+      ("contents", .list(leak.body.contents.map(json))),
       ("path", .list(links.map { .text($0.text) })),
+    ])
+  }
+
+  private func json(_ content: LeakContent) -> JSON {
+    .object([
+      ("class", .text(content.className)),
+      ("count", .number(content.count)),
+      ("bytes", .number(content.bytes)),
     ])
   }
 
@@ -118,6 +128,15 @@ extension RunSummary {
       ("kind", .text(diagnosis.body.diagnosis)),
       ("class", .text(ifAny: diagnosis.body.className)),
       ("site", .text(ifAny: sites.text(of: diagnosis.body.site))),
+    ])
+  }
+
+  /// An expectation that says nothing of the run, and why.
+  private func reasonJSON(_ expectation: Happening<ExpectationChecked>) -> JSON {
+    .object([
+      ("line", .number(expectation.body.line)),
+      ("text", .text(expectation.body.text)),
+      ("reason", .text(expectation.body.found)),
     ])
   }
 

@@ -3,18 +3,30 @@ internal import MemsimVocabulary
 
 /// What was expected, and what was found.
 extension RunReport {
-  /// More met expectations than these are counted instead of listed.
+  /// More expectations than these that are met, or not evaluated, are counted instead of listed.
   private static let mostMet = 12
   private static let mostExcerpts = 3
 
   var expectationReport: [VisibleText] {
-    guard !summary.expectations.isEmpty else { return [] }
+    guard !summary.expectations.isEmpty || !summary.unevaluated.isEmpty else { return [] }
     let met = summary.expectations.filter { $0.body.result == .met }
     let shown = detail == .verbose ? met[...] : met.prefix(Self.mostMet)
     let rest = met.count - shown.count
     return [heading("expectations")] + shown.flatMap { line(of: $0) }
       + (rest > 0 ? [style.paint("  ✓ and \(Figures.count(rest)) more met", .good)] : [])
-      + failures
+      + failures + unevaluatedLines
+  }
+
+  /// What was not evaluated, each with the reason.
+  private var unevaluatedLines: [VisibleText] {
+    let all = summary.unevaluated
+    let shown = detail == .verbose ? all[...] : all.prefix(Self.mostMet)
+    let rest = all.count - shown.count
+    return shown.flatMap { expectation in
+      paragraph(
+        "  –", "\(expectation.body.text): not evaluated, \(expectation.body.found)", indent: 4,
+        tone: .faint)
+    } + (rest > 0 ? [style.paint("  – and \(Figures.count(rest)) more not evaluated", .faint)] : [])
   }
 
   /// What failed, each with what was found, and the timeline around the first points of failure.

@@ -48,7 +48,7 @@ extension RunReport {
   var verdict: VisibleText {
     let isGood = summary.isAllWell
     let facts = [
-      expectationCount, ended, leaked, diagnosed,
+      expectationCount, unevaluatedCount, ended, leaked, diagnosed,
       "\(Figures.time(summary.duration)) of virtual time",
     ]
     let text = facts.compactMap(\.self).joined(separator: ", ")
@@ -70,10 +70,34 @@ extension RunReport {
     }
     let all = summary.expectations.count
     let failed = summary.failures.count
-    if all == 0 { return "nothing was expected" }
+    if all == 0 { return summary.unevaluated.isEmpty ? "nothing was expected" : nil }
     let expectations = Figures.count(all, "expectation")
     return failed == 0
       ? "\(expectations) met" : "\(Figures.count(failed)) of \(expectations) failed"
+  }
+
+  /// How many expectations say nothing of this run, and why unless that was said.
+  private var unevaluatedCount: String? {
+    let all = summary.unevaluated.count
+    guard all > 0 else { return nil }
+    let isFirst = summary.ending?.ending != .finished || summary.expectations.isEmpty
+    let expectations = isFirst ? Figures.count(all, "expectation") : Figures.count(all)
+    let reasons = [
+      others(.otherPolicy, of: all, one: "for another policy", many: "for other policies"),
+      others(.otherBuild, of: all, one: "for the other build", many: "for the other build"),
+    ].compactMap { $0 }
+    return "\(expectations) not evaluated"
+      + (reasons.isEmpty ? "" : " (\(reasons.joined(separator: ", ")))")
+  }
+
+  /// How many expectations were not evaluated for a reason, where that is to be said.
+  private func others(
+    _ result: ExpectationResult, of all: Int, one: String, many: String
+  ) -> String? {
+    let count = summary.unevaluated.count { $0.body.result == result }
+    if count == 0 { return nil }
+    if count == all { return all == 1 ? one : many }
+    return "\(Figures.count(count)) \(many)"
   }
 
   private var ended: String? {

@@ -28,6 +28,9 @@ package struct RunSummary: Equatable, Sendable {
   /// Every expectation that was checked.
   package internal(set) var expectations: [Happening<ExpectationChecked>] = []
 
+  /// Every expectation that was not evaluated.
+  package internal(set) var unevaluated: [Happening<ExpectationChecked>] = []
+
   /// What the scenario asked for and could not be done; the run ended there.
   package internal(set) var problem: Happening<ScenarioFailed>?
 

@@ -26,8 +26,10 @@ struct SummaryCollector {
       change(event.pid, in: &summary) { $0.leaked(body) }
       summary.leaks.append(happening(body, event, in: summary))
     case let body as Diagnosed: summary.diagnoses.append(happening(body, event, in: summary))
-    case let body as ExpectationChecked:
+    case let body as ExpectationChecked where body.result.isEvaluated:
       summary.expectations.append(happening(body, event, in: summary))
+    case let body as ExpectationChecked:
+      summary.unevaluated.append(happening(body, event, in: summary))
     case let body as ScenarioFailed: summary.problem = happening(body, event, in: summary)
     case let body as SiteDefined: summary.sites.add(body)
     case let body as DeviceStarted: summary.device = body

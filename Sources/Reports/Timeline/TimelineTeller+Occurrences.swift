@@ -155,10 +155,10 @@ extension TimelineTeller {
       tone: .bad)
   }
 
-  /// Expectations that are met stand in a list of their own.
+  /// Expectations that are met stand in a list of their own, as do those that were not evaluated.
   private mutating func tellExpectation(_ expectation: ExpectationChecked) -> Bool {
     let isMet = expectation.result == .met
-    guard !isMet || isVerbose else { return true }
+    guard expectation.result.isEvaluated, !isMet || isVerbose else { return true }
     tell(
       .expectation, "\(isMet ? "✓" : "✗") \(expectation.text)",
       of: expectation.line > 0 ? "line \(expectation.line)" : "expected",

@@ -37,7 +37,10 @@ extension HeapGraph {
   }
 
   /// What each leak begins with, in the order of slots: of every unreachable component that no
-  /// other leads to the first object, or the first block if it has no object.
+  /// other leads to one object, or one block if it has no object.
+  ///
+  /// Of several it is one of the class whose name comes first, and of these one whose site does, so
+  /// that cycles of the same classes begin alike whichever object was made first.
   ///
   /// Components are numbered so that edges lead to lower numbers.
   package func leakEntries(of components: borrowing Components) -> [Graph.Node] {
@@ -57,6 +60,22 @@ extension HeapGraph {
   }
 
   private func entry(preferring first: Graph.Node, to other: Graph.Node) -> Graph.Node {
-    !isObject(first) && isObject(other) ? other : first
+    let (one, two) = (heapClass(of: first), heapClass(of: other))
+    guard one === two || one?.name == two?.name else {
+      guard let one, let two else { return one == nil ? other : first }
+      return two.name < one.name ? other : first
+    }
+    let (here, there) = (site(of: first), site(of: other))
+    return here != there && there.isOrdered(before: here) ? other : first
+  }
+}
+
+extension Site {
+  /// Whether it comes first by the text of its frames, from the innermost on; the numbers of sites
+  /// have the history of the host process in them.
+  fileprivate func isOrdered(before other: Site) -> Bool {
+    let pair = zip(frames, other.frames).first { $0 != $1 }
+    guard let (one, two) = pair else { return frames.count < other.frames.count }
+    return (one.file, one.line, one.function) < (two.file, two.line, two.function)
   }
 }

@@ -1,8 +1,8 @@
 import MemsimVocabulary
 
 extension ScenarioDecoder {
-  /// The items of the timeline.
-  func timeline() -> [TimelineItem] {
+  /// The items of the timeline of a run that ends at a moment, if that is known.
+  func timeline(until end: Instant?) -> [TimelineItem] {
     elements(of: "timeline").compactMap { node in
       guard let entries = node.entries else {
         problems.add(
@@ -17,9 +17,29 @@ extension ScenarioDecoder {
       let what = entries.filter { !keys.contains($0.key) }
       let action = values.phrase(what, of: .actions, at: node.mark)
       guard let trigger, let action else { return nil }
+      if let end, action.expects { checkThatItComes(trigger, when, before: end) }
       let text = (when + what).map(\.text).joined(separator: ", ")
       return TimelineItem(trigger, action, at: node.mark, text: text)
     }
+  }
+
+  /// What is expected when the run is over would never be looked at.
+  private func checkThatItComes(
+    _ trigger: Trigger, _ entries: [Node.Entry], before end: Instant
+  ) {
+    let first: (key: String, moment: Instant)
+    switch trigger {
+    case .at(let moment): first = ("at", moment)
+    case .every(let series): first = ("from", series.first)
+    case .on: return
+    }
+    guard first.moment > end, let entry = entries.first(where: { $0.key == first.key }) else {
+      return
+    }
+    problems.add(
+      Problem(
+        at: entry.value.mark, "'\(first.key)' is \(first.moment), and the run ends at \(end)",
+        expected: "at most \(end) for what is expected"))
   }
 
   private func trigger(_ entries: [Node.Entry], at mark: SourceMark) -> Trigger? {
@@ -78,5 +98,22 @@ extension ScenarioDecoder {
         at: first.mark, "'\(first.key)' stands there without '\(missing)'",
         expected: "'\(missing)' in the same item"))
     return false
+  }
+}
+
+extension Phrase {
+  /// Whether something is expected in it, at any depth.
+  fileprivate var expects: Bool {
+    arguments.all.contains { parameter, value in value.map { expects($0, parameter.kind) } ?? false
+    }
+  }
+
+  private func expects(_ value: ParameterValue, _ kind: ParameterKind) -> Bool {
+    switch (kind, value) {
+    case (.phrase(.expectations), _): true
+    case (.phrase, .phrase(let phrase)): phrase.expects
+    case (.list(let kind), .list(let values)): values.contains { expects($0, kind) }
+    default: false
+    }
   }
 }

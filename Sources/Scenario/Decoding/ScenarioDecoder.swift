@@ -45,7 +45,7 @@ struct ScenarioDecoder {
       at: root.mark)
     checkName(of: whole)
     let apps = apps()
-    let timeline = timeline()
+    let timeline = timeline(until: whole[spanIfSet: "end"].map { .start + $0 })
     let expectations = expectations()
     let breaksWith = breaksWith()
     try problems.throwIfAny()

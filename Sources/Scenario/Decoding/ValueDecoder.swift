@@ -19,7 +19,7 @@ struct ValueDecoder {
     switch parameter.kind {
     case .percent, .duration, .bytes, .count, .decimal, .rate, .flag, .choice:
       return number(node, of: parameter, word: word).map { .number($0) }
-    case .text, .app, .process, .path: return text(node, of: parameter, word: word)
+    case .text, .className, .app, .process, .path: return text(node, of: parameter, word: word)
     case .point:
       return coordinates(2, node, of: parameter, word: word).map { .point(x: $0[0], y: $0[1]) }
     case .rectangle:
@@ -59,7 +59,8 @@ struct ValueDecoder {
       return nil
     }
     switch parameter.kind {
-    case .text where !parameter.range.contains(text.unicodeScalars.count):
+    case .text where !parameter.range.contains(text.unicodeScalars.count),
+      .className where !parameter.range.contains(text.unicodeScalars.count):
       problems.add(
         Problem(
           at: node.mark, "\(word.quoted) has \(text.unicodeScalars.count) characters",
@@ -135,8 +136,10 @@ struct ValueDecoder {
   /// The problem that a value is of another kind than its parameter.
   func wrong(_ node: Node, _ parameter: Parameter, _ word: String) -> Problem {
     let nearest = node.scalar.flatMap { nearestWord(to: $0, in: parameter.kind.words) }
+    // Nobody looks for a word in a long list when the one that is meant stands beside it.
+    let isLong = parameter.kind.words.count > 12
     return Problem(
-      at: node.mark, "\(word.quoted) is \(node.found)", expected: parameter.kind.expectation,
-      nearest: nearest)
+      at: node.mark, "\(word.quoted) is \(node.found)",
+      expected: nearest != nil && isLong ? nil : parameter.kind.expectation, nearest: nearest)
   }
 }

@@ -12,7 +12,7 @@ extension ParameterKind {
     case .decimal: Self.decimal(in: range)
     case .count: [(key: "type", value: .string("integer"))] + Self.bounds(range)
     case .flag, .choice: [(key: "enum", value: .list(words.flatMap(Self.spellings)))]
-    case .text, .app: [(key: "type", value: .words(["string", "number", "boolean"]))]
+    case .text, .className, .app: [(key: "type", value: .words(["string", "number", "boolean"]))]
     case .process, .path: [(key: "type", value: .string("string"))]
     case .point: Self.numbers(2)
     case .rectangle: Self.numbers(4)

@@ -6,7 +6,7 @@ struct RetainAction: Action {
     "retain", "Retains an object of an app: the oldest of its class that is alive.",
     [
       .required("app", .process, "The app."),
-      .required("class", .text, "The class of the object."),
+      .required("class", .className, "The class of the object."),
       .count("count", 1, in: 1...1_000_000, "How often."),
     ])
 

@@ -13,6 +13,26 @@ extension Catalogue {
   ///
   /// - Precondition: The scenario was checked.
   func warnings(about scenario: Scenario) -> [Problem] {
+    (foreignRoles(in: scenario) + lateItems(in: scenario)).sorted()
+  }
+
+  /// What the timeline has after the end of the run.
+  private func lateItems(in scenario: Scenario) -> [Problem] {
+    scenario.timeline.compactMap { item in
+      let moment: Instant
+      switch item.trigger {
+      case .at(let instant): moment = instant
+      case .every(let series): moment = series.first
+      case .on: return nil
+      }
+      guard moment > scenario.end else { return nil }
+      return Problem(
+        at: item.mark,
+        "\(item.action.term.quoted) at \(moment) never happens: the run ends at \(scenario.end)")
+    }
+  }
+
+  private func foreignRoles(in scenario: Scenario) -> [Problem] {
     guard let profile = try? profile(of: scenario), !profile.isMultitasking else { return [] }
     var warned: [SourceMark] = []
     return scenario.apps.compactMap { app in

@@ -7,7 +7,7 @@ struct DiagnosticsExpectation: Expecting {
     "diagnostics", "A process did something wrong with its memory.",
     [
       .required("app", .process, "The process."),
-      .optional("kind", .text, otherwise: "any", "What, in a word."),
+      .optional("kind", Choices.diagnoses, otherwise: "any", "What, in a word."),
       .optional("times", .count, otherwise: "once or more", "How often."),
     ], shorthand: "app")
 
@@ -17,7 +17,7 @@ struct DiagnosticsExpectation: Expecting {
 
   init(_ arguments: Arguments) {
     app = arguments[text: "app"]
-    kind = arguments[textIfSet: "kind"]
+    kind = arguments[wordIfSet: "kind"]
     times = arguments[ifSet: "times"]
   }
 

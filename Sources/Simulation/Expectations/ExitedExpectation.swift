@@ -8,7 +8,7 @@ struct ExitedExpectation: Expecting {
     [
       .required("app", .process, "The process."),
       .optional(
-        "reason", .choice(ExitReason.allCases.map(\.rawValue)), otherwise: "any", "Why."),
+        "reason", Choices.exitReasons, otherwise: "any", "Why."),
     ], shorthand: "app")
 
   private let app: String

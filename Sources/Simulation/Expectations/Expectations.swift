@@ -3,6 +3,7 @@ package import MemsimVocabulary
 /// Every expectation: one more is a file and a line here.
 package enum Expectations {
   static let all: [any Expecting.Type] = [
+    LaunchedExpectation.self,
     TerminatedExpectation.self,
     OrderExpectation.self,
     WarnedExpectation.self,

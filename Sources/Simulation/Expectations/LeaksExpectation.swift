@@ -7,10 +7,11 @@ struct LeaksExpectation: Expecting {
     "leaks", "A process that has ended, or ends with the run, has lost something.",
     [
       .required("app", .process, "The process."),
-      .optional("class", .text, otherwise: "any", "The class of what each leak begins with."),
-      .optional("objects", .count, otherwise: "any", "How many objects."),
-      .optional("blocks", .count, otherwise: "any", "How many blocks."),
-      .optional("bytes", .bytes, otherwise: "any", "How much."),
+      .optional("class", .className, otherwise: "any", "A class of which objects are lost."),
+      .optional(
+        "objects", .count, otherwise: "any", "How many objects, of the class if it is set."),
+      .optional("blocks", .count, otherwise: "any", "How many blocks, which are of no class."),
+      .optional("bytes", .bytes, otherwise: "any", "How much, of the class if it is set."),
     ], shorthand: "app")
 
   private let app: String
@@ -28,23 +29,25 @@ struct LeaksExpectation: Expecting {
   }
 
   func check(in run: Run) -> Finding {
-    let all = run.story.leaks(of: app)
-    let leaks = all.filter { leak in className.map { $0 == leak.className } ?? true }
-    let found = (
-      objects: leaks.reduce(0) { $0 + $1.objects }, blocks: leaks.reduce(0) { $0 + $1.blocks },
-      bytes: leaks.reduce(0) { $0 + $1.bytes }
-    )
+    let all = run.story.leaks(of: app).flatMap(\.contents)
+    let found = all.filter { content in className.map { $0 == content.className } ?? true }
+    guard !found.isEmpty else { return .found("no leaks\(Self.others(all))") }
+    let lostObjects = found.filter { !$0.className.isEmpty }.reduce(0) { $0 + $1.count }
+    let lostBlocks = found.filter { $0.className.isEmpty }.reduce(0) { $0 + $1.count }
+    let lostBytes = found.reduce(0) { $0 + $1.bytes }
     let isMet =
-      !leaks.isEmpty && found.objects == objects ?? found.objects
-      && found.blocks == blocks ?? found.blocks && found.bytes == bytes ?? found.bytes
-    let sum = "\(found.objects) objects, \(found.blocks) blocks, \(found.bytes) bytes"
-    return .when(isMet, else: leaks.isEmpty ? "no leaks\(Self.others(all))" : sum)
+      lostObjects == objects ?? lostObjects && lostBlocks == blocks ?? lostBlocks
+      && lostBytes == bytes ?? lostBytes
+    let counts =
+      className.map { "\(lostObjects) objects of \($0)" }
+      ?? "\(lostObjects) objects, \(lostBlocks) blocks"
+    return .when(isMet, else: "\(counts), \(lostBytes) bytes")
   }
 
   /// What was lost instead, behind "no leaks".
-  private static func others(_ leaks: [LeakFound]) -> String {
-    guard !leaks.isEmpty else { return "" }
-    let names = Set(leaks.map { $0.className.isEmpty ? "blocks" : $0.className })
+  private static func others(_ contents: [LeakContent]) -> String {
+    guard !contents.isEmpty else { return "" }
+    let names = Set(contents.map { $0.className.isEmpty ? "blocks" : $0.className })
     return " of that class, but of \(names.sorted().joined(separator: ", "))"
   }
 }

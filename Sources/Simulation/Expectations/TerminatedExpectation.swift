@@ -12,7 +12,7 @@ struct TerminatedExpectation: Expecting {
 
   private static let ending: [Parameter] = [
     .required("app", .process, "The process."),
-    .optional("reason", .text, otherwise: "any", "Why."),
+    .optional("reason", Choices.terminationReasons, otherwise: "any", "Why."),
   ]
 
   private let endings: [Arguments]
@@ -29,7 +29,7 @@ struct TerminatedExpectation: Expecting {
       found.count == endings.count
       && zip(found, endings).allSatisfy { found, expected in
         run.story.name(expected[text: "app"], means: found.pid)
-          && (expected[textIfSet: "reason"].map { $0 == found.reason } ?? true)
+          && (expected[wordIfSet: "reason"].map { $0 == found.reason } ?? true)
       }
     let names = found.map { "\(run.story.name(of: $0.pid)) (\($0.reason))" }
     return .when(isSame, else: names.isEmpty ? "nobody" : names.joined(separator: ", "))

@@ -7,12 +7,15 @@ package enum Happenings {
     .ofProcess("launched", ProcessLaunched.self, "A process was started."),
     .ofProcess(
       "terminated", ProcessTerminated.self, "The system killed a process.",
-      [.optional("reason", .text, otherwise: "any", "Why.")]
-    ) { says($1, "reason", $0.reason) },
+      [.optional("reason", Choices.terminationReasons, otherwise: "any", "Why.")]
+    ) { isChosen($1, "reason", $0.reason) },
     .ofProcess(
       "exited", ProcessExited.self, "A process ended, and not because the system killed it.",
-      [.optional("reason", .text, otherwise: "any", "Why.")]
-    ) { says($1, "reason", $0.reason.rawValue) },
+      [
+        .optional(
+          "reason", Choices.exitReasons, otherwise: "any", "Why.")
+      ]
+    ) { isChosen($1, "reason", $0.reason.rawValue) },
     .ofProcess(
       "warned", WarningDelivered.self, "A process was warned that memory is short.",
       [.optional("level", .count, in: 1...3, otherwise: "any", "The level of the warning.")]
@@ -36,8 +39,12 @@ package enum Happenings {
     },
     .ofProcess(
       "called", LifecycleCalled.self, "A method of the life cycle was called.",
-      [.optional("method", .text, otherwise: "any", "Its name, as the platform spells it.")]
-    ) { says($1, "method", $0.method) },
+      [
+        .optional(
+          "method", Choices.lifecycle, otherwise: "any",
+          "Its name, as the platform spells it.")
+      ]
+    ) { isChosen($1, "method", $0.method) },
     .ofProcess(
       "animation-ended", AnimationEnded.self,
       "A process hears that an animation of its own is over."),
@@ -60,16 +67,20 @@ package enum Happenings {
     .ofProcess(
       "diagnosed", Diagnosed.self, "A process did something wrong with its memory.",
       [
-        .optional("kind", .text, otherwise: "any", "What, in a word.")
+        .optional("kind", Choices.diagnoses, otherwise: "any", "What, in a word.")
       ]
-    ) { says($1, "kind", $0.diagnosis) },
+    ) { isChosen($1, "kind", $0.diagnosis) },
     .ofProcess("refused", AllocationRefused.self, "A process asked for memory and got none."),
     .ofProcess(
       "leaked", LeakFound.self, "A process that ends has lost something.",
       [
-        .optional("class", .text, otherwise: "any", "The class of what it lost.")
+        .optional("class", .className, otherwise: "any", "A class of which it lost objects.")
       ]
-    ) { says($1, "class", $0.className) },
+    ) { leak, arguments in
+      arguments[textIfSet: "class"].map { name in
+        leak.contents.contains { $0.className == name }
+      } ?? true
+    },
     .ofProcess(
       "reclaimed", PagesReclaimed.self, "Pages were taken back from a process that lives on.",
       [
@@ -119,6 +130,10 @@ package enum Happenings {
 
   private static func says(_ arguments: Arguments, _ name: String, _ text: String) -> Bool {
     arguments[textIfSet: name].map { $0 == text } ?? true
+  }
+
+  private static func isChosen(_ arguments: Arguments, _ name: String, _ word: String) -> Bool {
+    arguments[wordIfSet: name].map { $0 == word } ?? true
   }
 
   private static func says(_ arguments: Arguments, _ name: String, _ number: Int) -> Bool {

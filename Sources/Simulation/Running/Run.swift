@@ -19,15 +19,21 @@ package final class Run {
   package let policy: String
 
   /// Why it ends, or will.
-  private var ending = RunEnding.finished
+  private(set) var ending = RunEnding.finished
 
   /// Those on the timeline that come at moments.
   private lazy var timeline = Timeline(
     on: device.clock, counting: { [unowned self] in device.countOperations($0) },
-    { [unowned self] item in perform(item.action, text: item.text) })
+    { [unowned self] place in perform(itemAt: place) })
 
   /// Those on the timeline that wait for something to happen.
   private var cues: [WaitingCue] = []
+
+  /// All of them, those included that wait no more.
+  private(set) var allCues: [WaitingCue] = []
+
+  /// Which expectations of the timeline have been checked.
+  private(set) var checks = TimelineChecks()
 
   /// What the scenario allocated in processes, by their numbers.
   var hands: [Int: Hand] = [:]
@@ -51,6 +57,9 @@ package final class Run {
 
   /// What can be launched.
   private let apps: [App]
+
+  /// Whether every process has ended with the run.
+  private(set) var isOver = false
 
   /// Prepares a run.
   package init(
@@ -81,22 +90,34 @@ package final class Run {
     while goesOn: (Instant) -> Bool = { _ in true }
   ) throws(JournalWriteError) -> JournalSeal? {
     for app in apps { device.install(app) }
+    keepClassNamesIfNeeded()
     device.switchOn()
     beginFrames()
     for (place, item) in scenario.timeline.enumerated() {
-      if case .on(let cue) = item.trigger { cues.append(WaitingCue(cue, for: item)) }
+      if case .on(let cue) = item.trigger { allCues.append(WaitingCue(cue, forItemAt: place)) }
       timeline.add(item, at: place)
     }
+    cues = allCues
     while !isStopped, device.runNext(notAfter: scenario.end) {
       guard goesOn(device.clock.now) else { return nil }
     }
     if let earlyEnd = device.kernel.earlyEnd { return try earlyEnd.get() }
     if !isStopped { device.run(until: scenario.end) }
-    let phrases = scenario.expectations.filter(applies).map(\.phrase)
-    if phrases.contains(where: { $0.term == ViewExpectation.term.name }) { lastSights = sights }
+    let expectations = scenario.expectations.filter(applies)
+    if expectations.contains(where: { $0.phrase.term == ViewExpectation.term.name }) {
+      lastSights = sights
+    }
+    let end = device.clock.now
     return try device.end { [self] in
-      // What was expected of the end says nothing about a run that did not get there.
-      if ending == .finished { for phrase in phrases { check(phrase) } }
+      isOver = true
+      if ending == .finished {
+        failUnchecked(at: end)
+        for expectation in scenario.expectations {
+          if applies(expectation) { check(expectation.phrase) } else { passOver(expectation) }
+        }
+      } else {
+        passOverAll()
+      }
       return ending
     }
   }
@@ -104,6 +125,15 @@ package final class Run {
   /// Ends the run when what happens now is done.
   func stop() {
     isStopped = true
+  }
+
+  /// Lets something of the timeline happen now.
+  private func perform(itemAt place: Int) {
+    let outer = checks.place
+    checks.place = place
+    defer { checks.place = outer }
+    let item = scenario.timeline[place]
+    perform(item.action, text: item.text)
   }
 
   /// Lets something happen now.
@@ -150,6 +180,7 @@ package final class Run {
       ScenarioFailed(
         path: mark.file, line: mark.line, column: mark.column,
         message: "\(exhaustion.message); it ends at \(device.clock.now)\(place)"))
+    passOverAll()
   }
 
   /// Ends the run for what code of an app did, where it did it: at what a reader can change, the
@@ -166,6 +197,7 @@ package final class Run {
           message: "'\(app ?? "an app")' \(end.description); the run ends at "
             + "\(device.clock.now)\(method)",
           backtrace: end.backtrace))
+      passOverAll()
     }
   }
 
@@ -182,19 +214,23 @@ package final class Run {
 
   /// Checks something now, and writes down what came of it.
   func check(_ phrase: Phrase) {
+    checks.note(phrase)
     // Most answers are found by going through all that has happened.
     device.countOperations(story.events.count)
-    let finding =
-      story.ambiguity(in: phrase).map(Finding.found) ?? Expectations.finding(of: phrase, in: self)
-    device.record(
-      ExpectationChecked(
-        path: phrase.mark.file, line: phrase.mark.line, text: phrase.text,
-        result: finding == .met ? .met : .failed, found: finding.text))
+    var finding =
+      (story.ambiguity(in: phrase) ?? missingLaunch(of: phrase)).map(Finding.found)
+      ?? Expectations.finding(of: phrase, in: self)
+    // What is not met says better itself what there is instead of the class.
+    if finding == .met, let missing = missingClass(of: phrase) { finding = .found(missing) }
+    note(phrase, finding == .met ? .met : .failed, finding.text)
   }
 
-  private func applies(_ expectation: Expectation) -> Bool {
-    (expectation.policy.map { $0 == policy } ?? true)
-      && (expectation.build.map { $0 == .current } ?? true)
+  /// Writes down what came of an expectation.
+  func note(_ phrase: Phrase, _ result: ExpectationResult, _ found: String) {
+    device.record(
+      ExpectationChecked(
+        path: phrase.mark.file, line: phrase.mark.line, text: phrase.text, result: result,
+        found: found))
   }
 
   private func happened(_ event: JournalEvent) {
@@ -212,9 +248,9 @@ package final class Run {
 
   /// Inside a callback, at once; else when the callback in which it happened is over.
   private func fire(_ cue: WaitingCue) {
-    if cue.cue.moment != nil { return perform(cue.item.action, text: cue.item.text) }
+    if cue.cue.moment != nil { return perform(itemAt: cue.place) }
     device.clock.schedule(after: cue.cue.delay, for: .system) { [unowned self] _ in
-      perform(cue.item.action, text: cue.item.text)
+      perform(itemAt: cue.place)
     }
   }
 }

@@ -6,7 +6,7 @@ extension Story {
   /// Which processes a name in a phrase could mean, the first of those that could mean several; nil
   /// if each means one at most.
   func ambiguity(in phrase: Phrase) -> String? {
-    phrase.arguments.processNames.lazy.compactMap { self.ambiguity(of: $0) }.first
+    phrase.arguments.texts(of: .process).lazy.compactMap { self.ambiguity(of: $0) }.first
   }
 
   /// Which processes a name could mean; nil if it means one at most, or says that it means all.
@@ -42,17 +42,26 @@ extension Story {
 }
 
 extension Arguments {
-  /// The names of processes in them, at any depth, in their order.
-  fileprivate var processNames: [String] {
-    all.flatMap { parameter, value in value.map { Self.names(in: $0, of: parameter.kind) } ?? [] }
+  /// The texts of a kind in them, at any depth, in their order; what is said with one word can be
+  /// left out.
+  func texts(of kind: ParameterKind, outside word: String? = nil) -> [String] {
+    all.flatMap { parameter, value in
+      value.map { $0.texts(of: kind, as: parameter.kind, outside: word) } ?? []
+    }
   }
+}
 
-  private static func names(in value: ParameterValue, of kind: ParameterKind) -> [String] {
-    switch (kind, value) {
-    case (.process, .text(let name)): [name]
-    case (.list(let kind), .list(let values)): values.flatMap { names(in: $0, of: kind) }
-    case (_, .record(let arguments)): arguments.processNames
-    case (_, .phrase(let phrase)): phrase.arguments.processNames
+extension ParameterValue {
+  fileprivate func texts(
+    of wanted: ParameterKind, as kind: ParameterKind, outside word: String?
+  ) -> [String] {
+    switch (kind, self) {
+    case (wanted, .text(let text)): [text]
+    case (.list(let kind), .list(let values)):
+      values.flatMap { $0.texts(of: wanted, as: kind, outside: word) }
+    case (_, .record(let arguments)): arguments.texts(of: wanted, outside: word)
+    case (_, .phrase(let phrase)) where phrase.term != word:
+      phrase.arguments.texts(of: wanted, outside: word)
     default: []
     }
   }

@@ -5,22 +5,22 @@ internal import MemsimVocabulary
 /// What happens at moments, in their order, and at one moment in the order of the file.
 final class Timeline {
   private let clock: VirtualClock
-  private let perform: (TimelineItem) -> Void
+  private let perform: (Int) -> Void
   private let count: (Int) -> Void
   private var series: [Upcoming] = []
 
   /// A series, and the moment of it that comes next.
   private struct Upcoming {
-    let item: TimelineItem
     let place: Int
     let rest: AnyIterator<Instant>
     var next: Instant?
   }
 
-  /// Makes an empty one, which says how much it looks at and performs what is due.
+  /// Makes an empty one, which says how much it looks at and performs what is due, by its place in
+  /// the file.
   init(
     on clock: VirtualClock, counting count: @escaping (Int) -> Void,
-    _ perform: @escaping (TimelineItem) -> Void
+    _ perform: @escaping (Int) -> Void
   ) {
     self.clock = clock
     self.count = count
@@ -33,11 +33,11 @@ final class Timeline {
     case .at(let instant):
       clock.schedule(at: instant, for: .system) { [unowned self] _ in
         performSeries(before: place, at: instant)
-        perform(item)
+        perform(place)
       }
     case .every(let moments):
       let rest = moments.makeIterator()
-      series.append(Upcoming(item: item, place: place, rest: rest, next: rest.next()))
+      series.append(Upcoming(place: place, rest: rest, next: rest.next()))
       schedule(series.count - 1)
     case .on: break
     }
@@ -64,6 +64,6 @@ final class Timeline {
 
   private func advance(_ index: Int) {
     series[index].next = series[index].rest.next()
-    perform(series[index].item)
+    perform(series[index].place)
   }
 }

@@ -5,14 +5,15 @@ internal import MemsimVocabulary
 /// Something of the timeline that waits until the run has come to something.
 final class WaitingCue {
   let cue: Cue
-  let item: TimelineItem
+  /// The place in the file of what waits.
+  let place: Int
   private(set) var hasFired = false
-  private var count = 0
+  private(set) var count = 0
   private var heardOf: Int?
 
-  init(_ cue: Cue, for item: TimelineItem) {
+  init(_ cue: Cue, forItemAt place: Int) {
     self.cue = cue
-    self.item = item
+    self.place = place
   }
 
   /// Whether an event is what it waits for.

@@ -5,7 +5,7 @@ internal import MemsimVocabulary
 struct ViewSelector {
   static let kind = ParameterKind.record([
     .optional("app", .process, otherwise: "the app in front", "Whose it is."),
-    .optional("class", .text, otherwise: "any", "Its class."),
+    .optional("class", .className, otherwise: "any", "Its class."),
     .optional("text", .text, in: 0...10_000, otherwise: "any", "What there is to read on it."),
     .optional("tag", .count, in: Int.min...Int.max, otherwise: "any", "Its tag."),
   ])

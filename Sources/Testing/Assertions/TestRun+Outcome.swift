@@ -3,8 +3,10 @@ internal import MemsimReports
 
 /// What came of the run as a whole.
 extension TestRun {
-  /// Asserts that everything is true that the scenario file expects.
+  /// Asserts that everything is true that the scenario expects, and that it expects something under
+  /// the policy of the run.
   public func assertExpectations(file: StaticString = #filePath, line: UInt = #line) {
+    if summary.expectations.isEmpty { return failForNothing(file, line) }
     for event in journal.events {
       guard let check = event.body as? ExpectationChecked, check.result == .failed else { continue }
       let path = PackageFolder(of: "\(file)").name(of: check.path)
@@ -12,6 +14,15 @@ extension TestRun {
         "\(path):\(check.line): \(check.text) is not so; found: \(check.found)",
         around: event, file, line)
     }
+  }
+
+  private func failForNothing(_ file: StaticString, _ line: UInt) {
+    let others = summary.unevaluated.count { $0.body.result == .otherPolicy }
+    let otherBuilds = summary.unevaluated.count { $0.body.result == .otherBuild }
+    let rest =
+      (others == 0 ? "" : " under \(journal.header.policy), and \(others) under others")
+      + (otherBuilds == 0 ? "" : ", and \(otherBuilds) in the other build")
+    fail("the scenario had to expect something; it expects nothing\(rest)", file, line)
   }
 
   /// Asserts that exactly these methods of the life cycle of an app were called, in this order,

@@ -9,6 +9,7 @@ extension TestRun {
     exactly names: [String], for reason: String? = nil, file: StaticString = #filePath,
     line: UInt = #line
   ) {
+    guard isReason(reason, file, line) else { return }
     let ends = seen(ProcessTerminated.self).filter { $0.body.reason == reason ?? $0.body.reason }
     let isSame = zip(ends, names).map { $0.process.isCalled($1) }
     guard isSame.contains(false) || ends.count != names.count else { return }
@@ -24,6 +25,8 @@ extension TestRun {
   public func assertTerminated(
     inOrder names: [String], file: StaticString = #filePath, line: UInt = #line
   ) {
+    if names.isEmpty { return fail("an order names nobody", file, line) }
+    guard names.allSatisfy({ wasLaunched($0, file, line) }) else { return }
     var rest = names[...]
     var last: JournalEvent?
     for end in seen(ProcessTerminated.self) {
@@ -56,7 +59,7 @@ extension TestRun {
   public func assertTerminated(
     _ name: String, for reason: String? = nil, file: StaticString = #filePath, line: UInt = #line
   ) {
-    guard wasLaunched(name, file, line) else { return }
+    guard isReason(reason, file, line), wasLaunched(name, file, line) else { return }
     let ends = seen(ProcessTerminated.self, of: name)
     guard let last = ends.last else {
       return fail(

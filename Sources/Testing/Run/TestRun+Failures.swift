@@ -13,15 +13,6 @@ extension TestRun {
     TestFailure(message, file: file, line: line).report()
   }
 
-  /// Whether a process had a name; if none did it is a failure, for nothing can be said of it.
-  func wasLaunched(_ name: String, _ file: StaticString, _ line: UInt) -> Bool {
-    guard processes(of: name).isEmpty else { return true }
-    let names = summary.processes.flatMap { [$0.app, "\($0.app)#\($0.instance)"] }
-    let nearest = nearestWord(to: name, in: names).map { "; did you mean \($0)?" } ?? ""
-    fail("\(name) was never launched\(nearest)", file, line)
-    return false
-  }
-
   private func excerpt(around event: JournalEvent?) -> [VisibleText] {
     let timeline = Timeline(journal).withoutChecks(
       but: event?.body as? ExpectationChecked, at: event?.at ?? 0)

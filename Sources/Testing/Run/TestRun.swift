@@ -30,6 +30,9 @@ public struct TestRun: Sendable {
   /// In what it differs from the first run of the same native code in this process.
   let unlikeFirst: JournalDifference?
 
+  /// The apps that could be launched; nil where only the journal is known.
+  let apps: [String]?
+
   /// Runs a scenario file: its path is absolute, or starts from the folder of the package that the
   /// test belongs to.
   ///
@@ -66,10 +69,11 @@ public struct TestRun: Sendable {
   private init(
     _ file: ScenarioFile, _ overrides: [Override], with catalogue: Catalogue, _ limits: TestLimits
   ) throws {
-    try self.init {
-      let simulation = limits.simulation(with: catalogue)
-      let scenario = try simulation.scenario(of: file, overrides: overrides)
-      return try simulation.journal(of: scenario, path: file.path)
+    let simulation = limits.simulation(with: catalogue)
+    let scenario = try simulation.scenario(of: file, overrides: overrides)
+    let residents = simulation.vocabulary.residents[scenario.device.term] ?? []
+    try self.init(apps: scenario.apps.map(\.name) + residents) {
+      try simulation.journal(of: scenario, path: file.path)
     } of: {
       let words = [file.path, file.text] + overrides.map { "\($0.path)=\($0.text)" }
       return (words + catalogue.apps.map(\.term.name)).joined(separator: "\n")
@@ -77,23 +81,25 @@ public struct TestRun: Sendable {
   }
 
   private init(
-    _ make: @escaping @Sendable () throws -> Journal, of scenario: () -> String
+    apps: [String], _ make: @escaping @Sendable () throws -> Journal, of scenario: () -> String
   ) throws {
     let journal = try make()
     try self.init(
-      of: journal, again: make,
+      of: journal, apps: apps, again: make,
       unlikeFirst: FirstRuns.difference(of: journal, of: scenario()))
   }
 
   /// Takes a run that is over; what could not be done in it is thrown.
-  package init(of journal: Journal) throws {
-    try self.init(of: journal, again: nil, unlikeFirst: nil)
+  package init(of journal: Journal, apps: [String]? = nil) throws {
+    try self.init(of: journal, apps: apps, again: nil, unlikeFirst: nil)
   }
 
   private init(
-    of journal: Journal, again: (@Sendable () throws -> Journal)?, unlikeFirst: JournalDifference?
+    of journal: Journal, apps: [String]?, again: (@Sendable () throws -> Journal)?,
+    unlikeFirst: JournalDifference?
   ) throws {
     self.journal = journal
+    self.apps = apps
     self.again = again
     self.unlikeFirst = unlikeFirst
     summary = RunSummary(journal)

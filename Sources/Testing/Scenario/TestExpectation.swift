@@ -19,8 +19,13 @@ extension TestExpectation: Sayable {
   func node(at mark: SourceMark) -> Node { wording.node(at: mark) }
 }
 
-/// Who was warned and who ended.
+/// Who was launched, who was warned and who ended.
 extension TestExpectation {
+  /// An app was launched, by the user or by the system; so often if that is given, 0 for never.
+  public static func launched(_ app: String, times: Int? = nil) -> TestExpectation {
+    TestExpectation("launched", [("app", app), ("times", times)], shorthand: "app")
+  }
+
   /// Exactly these were killed by the system, in this order; none where none is named.
   public static func terminated(_ apps: String...) -> TestExpectation {
     TestExpectation("terminated", [("who", apps)], shorthand: "who")
@@ -102,7 +107,7 @@ extension TestExpectation {
   }
 
   /// A process that has ended, or ends with the run, has lost something, and just so much if that
-  /// is given.
+  /// is given: of a class if one is named, and then no blocks, which are of none.
   public static func leaks(
     in app: String, of className: String? = nil, objects: Int? = nil, blocks: Int? = nil,
     bytes: Int? = nil

@@ -44,6 +44,17 @@ extension Arguments {
     }
   }
 
+  /// The word of a choice; nil when nothing is set and the default is no value.
+  ///
+  /// - Precondition: The parameter is a choice.
+  package subscript(wordIfSet name: String) -> String? {
+    guard let number = self[ifSet: name] else { return nil }
+    guard let parameter = parameters.first(where: { $0.name == name }) else {
+      preconditionFailure("there is no parameter \(name)")
+    }
+    return parameter.kind.words[number]
+  }
+
   /// Several values; none when nothing is set.
   package subscript(list name: String) -> [ParameterValue] {
     switch value(name) {

@@ -2,7 +2,7 @@ extension Parameter {
   /// The value that a text stands for.
   package func value(of text: String) throws(ArgumentError) -> ParameterValue {
     switch kind {
-    case .text, .app, .process, .path: return .text(text)
+    case .text, .className, .app, .process, .path: return .text(text)
     case .list(let kind): return .list([try with(kind).value(of: text)])
     case .point, .rectangle, .record, .phrase: throw badValue(text)
     case .percent, .duration, .bytes, .count, .decimal, .rate, .flag, .choice: break

@@ -11,7 +11,8 @@ extension ParameterKind {
     case .rate: Self.number(text, units: Self.rates)
     case .flag: Self.flags.firstIndex { $0.contains(text) }
     case .choice(let words): words.firstIndex(of: text)
-    case .text, .app, .process, .path, .point, .rectangle, .list, .record, .phrase: nil
+    case .text, .className, .app, .process, .path, .point, .rectangle, .list, .record, .phrase:
+      nil
     }
   }
 
@@ -25,7 +26,8 @@ extension ParameterKind {
     case .flag: number == 0 ? "no" : "yes"
     case .choice(let words): words[number]
     case .decimal: Thousandths.text(of: number)
-    case .count, .text, .app, .process, .path, .point, .rectangle, .list, .record, .phrase:
+    case .count, .text, .className, .app, .process, .path, .point, .rectangle, .list, .record,
+      .phrase:
       "\(number)"
     }
   }
@@ -42,6 +44,7 @@ extension ParameterKind {
     case .flag: "yes or no"
     case .choice(let words): words.joined(separator: " or ")
     case .text: "a text"
+    case .className: "the name of a class"
     case .app: "the name of an app"
     case .process: "the name of an app, or one such as MoveMe#2"
     case .path: "the path of a file"
@@ -66,7 +69,8 @@ extension ParameterKind {
   package var isNumber: Bool {
     switch self {
     case .percent, .duration, .bytes, .count, .decimal, .rate, .flag, .choice: true
-    case .text, .app, .process, .path, .point, .rectangle, .list, .record, .phrase: false
+    case .text, .className, .app, .process, .path, .point, .rectangle, .list, .record, .phrase:
+      false
     }
   }
 

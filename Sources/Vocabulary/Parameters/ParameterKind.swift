@@ -18,6 +18,8 @@ public indirect enum ParameterKind: Equatable, Sendable {
   case choice([String])
   /// Any text.
   case text
+  /// The name of a class.
+  case className
   /// The name of an app of the scenario.
   case app
   /// A process: the name of an app, with `#` and the number of its launch if there are several, or
@@ -50,7 +52,7 @@ public indirect enum ParameterKind: Equatable, Sendable {
     case .choice(let words): 0...max(0, words.count - 1)
     case .list(let kind): kind.usualRange
     // The characters of a text, most of which are names that stand in every event.
-    case .text: 0...200
+    case .text, .className: 0...200
     case .count, .app, .process, .path, .point, .rectangle, .record, .phrase: 0...Int.max
     }
   }

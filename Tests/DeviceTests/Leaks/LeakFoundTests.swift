@@ -17,14 +17,18 @@ final class LeakFoundTests: XCTestCase {
       heap.setReference(other, in: one, at: 0)
       heap.setReference(one, in: other, at: 1)
       let group = try XCTUnwrap(LeakSearch.leaks(in: heap).first)
-      let there = Link(className: "Owner", property: "delegate", site: 3)
+      let there = Link(className: "Delegate", property: "word 1", site: 4)
       XCTAssertEqual(
         LeakFound(group) { $0 == first ? 3 : $0 == second ? 4 : 0 },
         LeakFound(
-          kind: .cycle, className: "Owner", site: 3, count: 1, retainCount: 2, owners: 1,
+          kind: .cycle, className: "Delegate", site: 4, count: 1, retainCount: 2, owners: 1,
           objects: 2, blocks: 0, bytes: 48, directBytes: 48,
-          path: [there, Link(className: "Delegate", property: "", site: 4)],
-          cycle: [there, Link(className: "Delegate", property: "word 1", site: 4)]))
+          contents: [
+            LeakContent(className: "Delegate", count: 1, bytes: 16),
+            LeakContent(className: "Owner", count: 1, bytes: 32),
+          ],
+          path: [there, Link(className: "Owner", property: "", site: 3)],
+          cycle: [there, Link(className: "Owner", property: "delegate", site: 3)]))
     }
   }
 }

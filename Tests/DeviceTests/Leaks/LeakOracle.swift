@@ -26,6 +26,9 @@ struct LeakOracle {
     var blocks = 0
     var bytes = 0
     var directBytes = 0
+
+    /// How many objects there are of each class, and blocks of none.
+    var contents: [String: Int] = [:]
   }
 
   /// What leaks have in common, as `cycle Pair`.
@@ -78,6 +81,7 @@ struct LeakOracle {
     group.count += 1
     group.outlivedWarning += things[beginning].isOld ? 1 : 0
     group.objects += all.count { things[$0].isObject }
+    for thing in all { group.contents[things[thing].className, default: 0] += 1 }
     group.blocks += all.count { !things[$0].isObject }
     group.bytes += all.reduce(0) { $0 + things[$1].bytes }
     group.directBytes += direct.reduce(0) { $0 + things[$1].bytes }
@@ -88,11 +92,15 @@ struct LeakOracle {
     reach[thing].filter { reach[$0].contains(thing) }.union([thing])
   }
 
-  /// Whether nothing but its own circle leads to it, and it is the first of that.
+  /// Whether nothing but its own circle leads to it, and it is the first of that by the name of its
+  /// class, and of one class the first of all.
   private func isBeginning(_ thing: Int, among lost: [Int]) -> Bool {
     let circle = circle(of: thing)
     let objects = circle.filter { things[$0].isObject }
-    return (objects.isEmpty ? circle : objects).min() == thing
+    let first = (objects.isEmpty ? circle : objects).min { one, other in
+      (things[one].className, one) < (things[other].className, other)
+    }
+    return first == thing
       && !lost.contains { reach[$0].contains(thing) && !circle.contains($0) }
   }
 

@@ -7,6 +7,7 @@ import XCTest
 /// The search finds what somebody finds who tries everything.
 final class LeakOracleTests: XCTestCase {
   private let pair = HeapClass(named: "Pair", instanceSize: 32, strongWords: [0, 1])
+  private let arc = HeapClass(named: "Arc", instanceSize: 64, strongWords: [0, 1])
   private let leaf = HeapClass(named: "Leaf", instanceSize: 48)
   private static let corpus = 0..<250
 
@@ -26,8 +27,8 @@ final class LeakOracleTests: XCTestCase {
     XCTAssertEqual(
       kinds,
       [
-        "lost Pair", "lost Leaf", "over-retained Pair", "over-retained Leaf", "cycle Pair",
-        "cycle ", "block ",
+        "lost Pair", "lost Leaf", "lost Arc", "over-retained Pair", "over-retained Leaf",
+        "over-retained Arc", "cycle Pair", "cycle Arc", "cycle ", "block ",
       ])
   }
 
@@ -36,7 +37,9 @@ final class LeakOracleTests: XCTestCase {
     for group in found {
       groups["\(group.kind.rawValue) \(group.className)"] = LeakOracle.Group(
         count: group.count, outlivedWarning: group.outlivedWarning, objects: group.objects,
-        blocks: group.blocks, bytes: group.bytes, directBytes: group.directBytes)
+        blocks: group.blocks, bytes: group.bytes, directBytes: group.directBytes,
+        contents: Dictionary(
+          uniqueKeysWithValues: group.contents.map { ($0.className, $0.count) }))
     }
     return groups
   }
@@ -72,6 +75,11 @@ final class LeakOracleTests: XCTestCase {
     case 0: (try XCTUnwrap(heap.malloc(100)), LeakOracle.Thing())
     case 1: (try XCTUnwrap(heap.allocateReferences(2)), LeakOracle.Thing(hasReferences: true))
     case 2: (try XCTUnwrap(heap.allocate(leaf)), LeakOracle.Thing(className: "Leaf"))
+    case 3:
+      (
+        try XCTUnwrap(heap.allocate(arc)),
+        LeakOracle.Thing(className: "Arc", hasReferences: true)
+      )
     default:
       (
         try XCTUnwrap(heap.allocate(pair)),

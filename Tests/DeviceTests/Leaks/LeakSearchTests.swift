@@ -207,6 +207,38 @@ final class LeakSearchTests: XCTestCase {
     }
   }
 
+  func testCyclesOfTwoClassesAreOneGroupWhicheverWasMadeFirst() throws {
+    let ring = HeapClass(named: "Ring", instanceSize: 64, strongWords: [0])
+    try withHeap { heap, _ in
+      for number in 0..<30 {
+        let isRingFirst = number % 7 == 3
+        let first = try make(isRingFirst ? ring : pair, heap)
+        let second = try make(isRingFirst ? pair : ring, heap)
+        heap.setReference(second, in: first, at: 0)
+        heap.setReference(first, in: second, at: 0)
+      }
+      let group = try only(LeakSearch.leaks(in: heap))
+      XCTAssertEqual(group.count, 30)
+      XCTAssertEqual(group.className, "Pair")
+      XCTAssertEqual(counts(group), [60, 0, 30 * 96])
+    }
+  }
+
+  func testCyclesOfTwoSitesAreOneGroupWhicheverWasMadeFirst() throws {
+    let first = Site.here()
+    let second = Site.here()
+    try withHeap { heap, _ in
+      for sites in [[second, first], [first, second]] {
+        let refs = try sites.map { try XCTUnwrap(heap.allocate(pair, site: $0)) }
+        heap.setReference(refs[1], in: refs[0], at: 0)
+        heap.setReference(refs[0], in: refs[1], at: 0)
+      }
+      let group = try only(LeakSearch.leaks(in: heap))
+      XCTAssertEqual(group.count, 2)
+      XCTAssertEqual(group.site, first)
+    }
+  }
+
   func testClassesOfOneNameAreOneGroup() throws {
     let namesake = HeapClass(named: "Pair", instanceSize: 32)
     try withHeap { heap, _ in

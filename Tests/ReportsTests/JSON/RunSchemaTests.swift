@@ -20,6 +20,9 @@ final class RunSchemaTests: XCTestCase {
       try policies.map { try ExampleRun.short(policy: $0).journal } + [
         ExampleRun.restless(times: 3).journal, ExampleRun.crowd().journal,
         ExampleRun.odd().journal,
+        ExampleRun.idle([
+          .open(1000, line: 4, "alive: Zoo", .otherPolicy, "it is expected under jetsam only")
+        ]).journal,
       ]
     for journal in journals {
       let text = RunSummary(journal).json.text

@@ -1,3 +1,4 @@
+import MemsimJournal
 import MemsimReports
 import TestSupport
 import XCTest
@@ -31,6 +32,19 @@ final class RunSummaryJSONTests: XCTestCase {
       text.contains(
         #""site":"MoveMe/PlacardView.swift:41 load()","kind":"lost","#
           + #""path":["PlacardView.image","UIImage"]"#), text)
+  }
+
+  func testWhatWasNotEvaluatedStandsForItself() throws {
+    let text = RunSummary(
+      try ExampleRun.idle([
+        .expected(1000, line: 3, "level: 0"),
+        .open(1000, line: 4, "alive: Zoo", .otherPolicy, "it is expected under jetsam only"),
+      ]).journal
+    ).json.text
+    XCTAssertTrue(
+      text.contains(
+        #""expectations":[{"line":3,"text":"level: 0","ok":true,"found":""}],"notEvaluated":"#
+          + #"[{"line":4,"text":"alive: Zoo","reason":"it is expected under jetsam only"}]"#), text)
   }
 
   func testAFailedExpectationSaysWhatWasFound() throws {

@@ -42,6 +42,33 @@ final class RunReportTests: XCTestCase {
     XCTAssertTrue(text.hasPrefix("✓ crowd: "), text)
   }
 
+  private let elsewhere = ExampleRun.Addition.open(
+    1000, line: 4, "alive: Zoo", .otherPolicy, "it is expected under jetsam only")
+
+  func testTheLastLineSaysHowManyWereNotEvaluated() throws {
+    let met = ExampleRun.Addition.expected(1000, line: 3, "level: 0")
+    let unreached = ExampleRun.Addition.open(
+      1000, line: 5, "level: 1", .unreached, "the run did not get there")
+    for (additions, counts) in [
+      ([met, elsewhere], "1 expectation met, 1 not evaluated (for another policy)"),
+      ([met, elsewhere, elsewhere], "1 expectation met, 2 not evaluated (for other policies)"),
+      ([elsewhere], "1 expectation not evaluated (for another policy)"),
+      ([met, elsewhere, unreached], "1 expectation met, 2 not evaluated (1 for other policies)"),
+      ([met, unreached], "1 expectation met, 1 not evaluated"),
+      ([met], "1 expectation met"), ([], "nothing was expected"),
+    ] {
+      let journal = try ExampleRun.idle(additions).journal
+      let text = RunReport(journal, detail: .quiet).text.shown
+      XCTAssertTrue(text.hasPrefix("✓ idle: \(counts), nobody killed"), text)
+    }
+  }
+
+  func testWhatWasNotEvaluatedIsListedWithTheReason() throws {
+    let text = RunReport(try ExampleRun.idle([elsewhere]).journal).text.shown
+    XCTAssertTrue(
+      text.contains("  – alive: Zoo: not evaluated, it is expected under jetsam only\n"), text)
+  }
+
   func testNoLineIsWiderThanTheTerminal() throws {
     for journal in try runs() {
       for width in stride(from: reportColumns.lowerBound, through: 110, by: 7) {

@@ -42,7 +42,8 @@ final class ViewExpectationTests: CardsTestCase {
 
   func testAnAppThatDoesNotRunShowsNothing() {
     XCTAssertEqual(
-      try found("{view: {app: Cards}}", launching: ""), ["'Cards' does not run at 2s"])
+      try found("{view: {app: Cards}}", launching: ""),
+      ["Cards was not launched by 2s; if that is meant, expect {launched: Cards, times: 0}"])
   }
 
   func testPlacesCompareWithinHalfAPoint() {
@@ -100,7 +101,9 @@ final class ViewExpectationTests: CardsTestCase {
         - {view: {app: Cards, text: Lion}, is: {center: [160, 40]}, on-screen: yes}
         - {view: {app: Plain}}
       """)
-    XCTAssertEqual(failures(of: journal), ["'Plain' was never launched"])
+    XCTAssertEqual(
+      failures(of: journal),
+      ["Plain was never launched; if that is meant, expect {launched: Plain, times: 0}"])
   }
 
   func testAtTheEndWhoeverHasLeftShowsNothing() throws {

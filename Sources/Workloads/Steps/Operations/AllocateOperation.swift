@@ -7,7 +7,7 @@ package struct AllocateOperation: Operation {
     "allocate", "Makes objects, which the program owns; one that it forgets is a leak.",
     [
       .size("size", 48, "The bytes of each."),
-      .optional("class", .text, otherwise: "Thing", "The name of their class."),
+      .optional("class", .className, otherwise: "Thing", "The name of their class."),
       .count("count", 1, in: 1...10_000_000, "How many."),
       .optional(
         "fields", .list(.text), otherwise: "first, second", "The references that each can hold."),

@@ -1,0 +1,111 @@
+internal import MemsimJournal
+internal import MemsimScenario
+internal import MemsimVocabulary
+
+/// What is expected and was never looked at.
+extension Run {
+  /// Fails what the timeline expects and has not checked once, for it is neither true nor false.
+  func failUnchecked(at end: Instant) {
+    for (place, phrase) in unchecked {
+      note(phrase, .failed, "it was never checked: \(reason(whyNot: place, at: end))")
+    }
+  }
+
+  /// Whether an expectation has to be true under the policy of the run and in this build.
+  func applies(_ expectation: Expectation) -> Bool {
+    (expectation.policy.map { $0 == policy } ?? true)
+      && (expectation.build.map { $0 == .current } ?? true)
+  }
+
+  /// Says of an expectation that another policy or another build is meant.
+  func passOver(_ expectation: Expectation) {
+    if let other = expectation.policy, other != policy {
+      return note(expectation.phrase, .otherPolicy, "it is expected under \(other) only")
+    }
+    guard let build = expectation.build else { preconditionFailure("it is of every build") }
+    note(
+      expectation.phrase, .otherBuild, "it is expected in \(build.rawValue) builds only")
+  }
+
+  /// Says of each expectation that has not been checked that the run did not get there.
+  func passOverAll() {
+    let phrases = unchecked.map(\.phrase)
+    let ends = scenario.expectations.filter(applies).map(\.phrase)
+    for phrase in phrases + ends { note(phrase, .unreached, "the run did not get there") }
+    for expectation in scenario.expectations where !applies(expectation) { passOver(expectation) }
+  }
+
+  /// The expectations of the timeline that have not been checked, with the places of their items.
+  private var unchecked: [(place: Int, phrase: Phrase)] {
+    scenario.timeline.enumerated().flatMap { place, item in
+      item.action.expectations.filter { !checks.has($0, at: place) }.map { (place, $0) }
+    }
+  }
+
+  /// Why what stands at a place of the timeline did not happen in a run that came to an end.
+  private func reason(whyNot place: Int, at end: Instant) -> String {
+    switch scenario.timeline[place].trigger {
+    case .at(let moment): return "the run ended at \(end), before \(moment)"
+    case .every(let series): return "the run ended at \(end), before \(series.first)"
+    case .on: break
+    }
+    guard let cue = allCues.first(where: { $0.place == place }) else {
+      preconditionFailure("what waits for a happening has a cue")
+    }
+    return cue.reasonWhyNotPerformed
+  }
+}
+
+extension WaitingCue {
+  fileprivate var reasonWhyNotPerformed: String {
+    let happening = "{\(cue.happening.text)}"
+    guard count > 0 else { return "the run never came to \(happening)" }
+    guard count == cue.nth else {
+      return "the run came to \(happening) \(Finding.times(count)), and not \(cue.nth)"
+    }
+    if let moment = cue.moment, !hasFired {
+      return "the run came to \(happening), and to no callback of the kind '\(moment.rawValue)'"
+        + " from there on"
+    }
+    if cue.delay > .zero {
+      return "the run ended before \(cue.delay) had passed after \(happening)"
+    }
+    return "the run ended with \(happening)"
+  }
+}
+
+/// Which expectations of a timeline have been checked.
+struct TimelineChecks {
+  /// The place of the item that is performed now; nil between items, and where what an item repeats
+  /// comes again.
+  var place: Int?
+
+  private var checked: Set<Check> = []
+
+  /// An item may stand on the same line of a test as another.
+  private struct Check: Hashable {
+    let place: Int
+    let mark: SourceMark
+  }
+
+  /// Notes that something is checked now.
+  mutating func note(_ phrase: Phrase) {
+    if let place { checked.insert(Check(place: place, mark: phrase.mark)) }
+  }
+
+  /// Whether something was checked that stands in the item at a place.
+  func has(_ phrase: Phrase, at place: Int) -> Bool {
+    checked.contains(Check(place: place, mark: phrase.mark))
+  }
+}
+
+extension Phrase {
+  /// What an action checks, at once or by what it repeats, in the order of the file.
+  var expectations: [Phrase] {
+    switch term {
+    case ExpectAction.term.name: arguments[phrases: "what"]
+    case RepeatAction.term.name: arguments[phrases: "do"].flatMap(\.expectations)
+    default: []
+    }
+  }
+}
