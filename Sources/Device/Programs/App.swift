@@ -42,7 +42,7 @@ public struct App: Sendable {
   /// The files of the host that what it does depends on; throws what it needs there and is not.
   package var hostFiles: @Sendable () throws -> [FileHash] = { [] }
   /// Whether its plain allocations are its memory.
-  let isNative: Bool
+  package let isNative: Bool
   /// What is run when it is installed, on the host's memory (see ``NativeProgram``).
   let warmUp: @Sendable () -> Void
   /// How its program is made, in the callback that starts the process.

@@ -27,7 +27,7 @@ struct LeaksExpectation: Expecting {
     bytes = arguments[ifSet: "bytes"]
   }
 
-  func check(in run: Run) -> Finding {
+  func check(in run: any Evidence) -> Finding {
     let all = run.story.leaks(of: app)
     let leaks = all.filter { leak in className.map { $0 == leak.className } ?? true }
     let found = (

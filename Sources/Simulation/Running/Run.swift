@@ -89,6 +89,7 @@ package final class Run {
     if !isStopped { device.run(until: scenario.end) }
     let phrases = scenario.expectations.filter(applies).map(\.phrase)
     if phrases.contains(where: { $0.term == ViewExpectation.term.name }) { lastSights = sights }
+    if ending == .finished { device.snapshotAll() }
     return try device.end { [self] in
       // What was expected of the end says nothing about a run that did not get there.
       if ending == .finished { for phrase in phrases { check(phrase) } }
