@@ -23,50 +23,58 @@ public struct TestRun: Sendable {
   package let journal: Journal
 
   let summary: RunSummary
+  let source: RunSource
 
   /// Runs a scenario file: its path is absolute, or starts from the folder of the package that the
   /// test belongs to.
   ///
   /// A policy and values, as `["device.memory": "96MB", "seed": "7"]`, take the place of the
   /// file's. Whatever is wrong with the file is thrown, and so is what cannot be done as it says,
-  /// or takes more than the limits allow.
+  /// or takes more than the limits allow; a test that does not catch it fails at this line.
   public init(
     _ path: String, under policy: String? = nil,
     setting values: KeyValuePairs<String, String> = [:],
     with catalogue: Catalogue = .shipped, limits: TestLimits = TestLimits(),
-    file: StaticString = #filePath
+    file: StaticString = #filePath, line: UInt = #line
   ) throws {
     let path = PackageFolder(of: "\(file)").path(of: path)
-    try self.init(
-      try ScenarioFile(path: path), Self.overrides(policy, values),
-      limits.simulation(with: catalogue))
+    do {
+      try self.init(try ScenarioFile(path: path), Self.overrides(policy, values), catalogue, limits)
+    } catch {
+      throw ThrownErrors.noted(error, SourceMark(file, line))
+    }
   }
 
   /// Runs a scenario that was made in Swift.
   ///
   /// A policy and values, as `["device.memory": "96MB", "seed": "7"]`, take the place of the
-  /// scenario's. Whatever is wrong with it is thrown, and so is what cannot be done as it says.
+  /// scenario's. Whatever is wrong with it is thrown, and so is what cannot be done as it says; a
+  /// test that does not catch it fails at the line that said so.
   public init(
     _ scenario: TestScenario, under policy: String? = nil,
     setting values: KeyValuePairs<String, String> = [:], with catalogue: Catalogue = .shipped,
-    limits: TestLimits = TestLimits()
+    limits: TestLimits = TestLimits(), file: StaticString = #filePath, line: UInt = #line
   ) throws {
     var catalogue = catalogue
     catalogue.apps += scenario.ownApps
-    try self.init(
-      ScenarioFile(of: scenario.root, path: scenario.file),
-      scenario.overrides + Self.overrides(policy, values), limits.simulation(with: catalogue))
+    do {
+      try self.init(
+        ScenarioFile(of: scenario.root, path: scenario.file),
+        scenario.overrides + Self.overrides(policy, values), catalogue, limits)
+    } catch {
+      throw ThrownErrors.noted(error, SourceMark(file, line))
+    }
   }
 
-  private init(_ file: ScenarioFile, _ overrides: [Override], _ simulation: Simulation) throws {
+  /// What could not be done in the run is thrown.
+  private init(
+    _ file: ScenarioFile, _ overrides: [Override], _ catalogue: Catalogue, _ limits: TestLimits
+  ) throws {
+    let simulation = limits.simulation(with: catalogue)
     let scenario = try simulation.scenario(of: file, overrides: overrides)
-    try self.init(of: try simulation.journal(of: scenario, path: file.path))
-  }
-
-  /// Takes a run that is over; what could not be done in it is thrown.
-  package init(of journal: Journal) throws {
-    self.journal = journal
+    journal = try simulation.journal(of: scenario, path: file.path)
     summary = RunSummary(journal)
+    source = RunSource(file, overrides, catalogue)
     if let problem = summary.problem { throw ScenarioError([problem.body.problem]) }
   }
 
