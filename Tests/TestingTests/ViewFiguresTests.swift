@@ -26,6 +26,7 @@ final class ViewFiguresTests: XCTestCase {
     XCTAssertEqual(card.text, "Lion")
     XCTAssertEqual(card.tag, 7)
     XCTAssertEqual(card.alpha, 1)
+    XCTAssertEqual([card.scaleAcross, card.scaleDown, card.rotation], [1, 1, 0])
     XCTAssertEqual("\(card)", "Card 'Lion' [10, 20, 100.5, 40]")
   }
 
@@ -42,7 +43,7 @@ final class ViewFiguresTests: XCTestCase {
     let run = try TestRun("Scenarios/lowmem.yaml", setting: ["end": "4450ms", "expect": "[]"])
     let (set, seen) = (try run.views(of: "MoveMe"), try run.views(of: "MoveMe", onScreen: true))
     XCTAssertEqual(set.map(\.className), seen.map(\.className))
-    XCTAssertNotEqual(set.last?.transform, seen.last?.transform)
+    XCTAssertNotEqual(set.last?.scaleAcross, seen.last?.scaleAcross)
     run.assert(.view(TestView(class: "PlacardView"), is: TestViewProperties(center: [160, 240])))
   }
 

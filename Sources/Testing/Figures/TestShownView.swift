@@ -1,5 +1,5 @@
 public import MemsimDevice
-internal import MemsimJournal
+internal import MemsimSimulation
 
 /// A view as it was; places are in the view around it.
 public struct TestShownView: Equatable, Sendable {
@@ -11,8 +11,12 @@ public struct TestShownView: Equatable, Sendable {
   public let frame: Rectangle
   /// Where its middle is.
   public let center: Point
-  /// How it is transformed about its middle.
-  public let transform: ViewTransform
+  /// How it is scaled across.
+  public let scaleAcross: Double
+  /// How it is scaled down; negative for what is mirrored.
+  public let scaleDown: Double
+  /// By how many degrees it is turned clockwise.
+  public let rotation: Double
   /// How opaque it is, up to 1.
   public let alpha: Double
   /// Whether it is hidden itself.
@@ -37,7 +41,10 @@ extension TestShownView {
     self.depth = depth
     frame = node.frame
     center = node.center
-    transform = node.transform
+    let scale = node.transform.scale
+    scaleAcross = Double(scale.across) / 1000
+    scaleDown = Double(scale.down) / 1000
+    rotation = Double(node.transform.rotation) / 1000
     alpha = Double(node.alpha) / Double(ViewNode.opaque)
     isHidden = node.isHidden
     text = node.text
