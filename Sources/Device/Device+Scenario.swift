@@ -48,10 +48,13 @@ extension Device {
     kernel.budget.noteHostTime()
   }
 
-  /// Writes down what is alive in a process, by class and site.
-  package func profile(_ process: SimulatedProcess) {
-    countOperations(process.heap.slotCount)
-    guard canSurvey(process) else { return }
+  /// Writes down what is alive in a process, by class, and then by class and site.
+  package func mark(_ process: SimulatedProcess, as name: String) {
+    guard let census = census(of: process) else { return }
+    kernel.log.record(
+      HeapMarked(
+        mark: name, footprintBytes: process.footprintBytes, blocks: census.blocks,
+        blockBytes: census.blockBytes, classes: census.records), pid: process.pid)
     for line in HeapProfile(of: process.heap).lines {
       kernel.log.record(
         AllocationProfiled(
@@ -73,6 +76,14 @@ extension Device {
       names.formUnion(process.heap.classNames)
     }
     return names
+  }
+
+  /// What is alive in a process; nil where the host has no memory to look at all of it, and then
+  /// the run ends when what happens now is done.
+  package func census(of process: SimulatedProcess) -> HeapCensus? {
+    countOperations(process.heap.slotCount)
+    guard canSurvey(process) else { return nil }
+    return HeapCensus(of: process.heap.graph(), isNative: process.app.isNative)
   }
 
   /// Runs something in a process as if it were a callback of its own code.

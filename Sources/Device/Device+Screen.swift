@@ -24,6 +24,17 @@ extension Device {
     return true
   }
 
+  /// Writes down the windows of every process that has any, as they are when the run is over: as
+  /// the program has set them, and then as they are seen where an animation makes that differ.
+  package func snapshotAll() {
+    for process in kernel.processes.living {
+      guard let windows = windows(of: process), snapshot(of: process) else { continue }
+      if self.windows(of: process, onScreen: true) != windows {
+        _ = snapshot(of: process, onScreen: true)
+      }
+    }
+  }
+
   /// A picture of what is seen of the app in front.
   ///
   /// Where no app is to be seen it is black: nobody draws the home screen, the lock screen, panels

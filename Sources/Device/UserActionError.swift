@@ -45,13 +45,7 @@ extension UserActionError: CustomStringConvertible {
     case .fingerIsDown(let finger): "finger \(finger) is on the screen already"
     case .fingerIsUp(let finger): "finger \(finger) is not on the screen"
     case .isOffScreen(let point):
-      "[\(Self.points(point.x)), \(Self.points(point.y))] is not on the screen"
+      "\(point) is not on the screen"
     }
-  }
-
-  /// A coordinate in points: exact, as a part of one is a power of two.
-  private static func points(_ parts: Int) -> String {
-    let (whole, rest) = parts.quotientAndRemainder(dividingBy: Point.point)
-    return rest == 0 ? "\(whole)" : "\(Double(parts) / Double(Point.point))"
   }
 }

@@ -28,6 +28,7 @@ package enum EventTable {
     Diagnosed.self,
     AllocationRefused.self,
     HeapCounted.self,
+    HeapMarked.self,
     LeakFound.self,
     AllocationProfiled.self,
     ScenarioStepped.self,

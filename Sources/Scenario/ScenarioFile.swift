@@ -43,6 +43,21 @@ package struct ScenarioFile: Sendable {
     problems = []
   }
 
+  private init(_ root: Node, _ path: String, _ problems: [Problem]) {
+    self.path = path
+    self.root = root
+    self.problems = problems
+  }
+
+  /// The file as it would be if it expected one thing of the end, and nothing else.
+  package func expecting(_ expectation: Node) -> ScenarioFile {
+    // What the scenario breaks with may be about what it expected before.
+    let kept = (root.entries ?? []).filter { !["expect", "breaks-with"].contains($0.key) }
+    let entries = kept.map { (key: $0.key, value: $0.value) }
+    let list = (key: "expect", value: Node([expectation], at: expectation.mark))
+    return ScenarioFile(Node(entries + [list], at: root.mark), path, problems)
+  }
+
   private init(_ bytes: [UInt8], _ path: String) throws(Problem) {
     let problems = ProblemList()
     self.path = path

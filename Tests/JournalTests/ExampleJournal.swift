@@ -11,7 +11,7 @@ enum ExampleJournal {
 
   /// The events, each with its time in milliseconds and its process.
   static var events: [(at: UInt64, pid: Int?, body: any EventBody)] {
-    beginning + pressure + ending
+    beginning + pressure + mistakes + heaps + ending
   }
 
   static let runEnded = RunEnded(
@@ -112,7 +112,7 @@ enum ExampleJournal {
       putOffUntil: .moreTaken)
   }
 
-  private static var ending: [(at: UInt64, pid: Int?, body: any EventBody)] {
+  private static var mistakes: [(at: UInt64, pid: Int?, body: any EventBody)] {
     [
       (
         3500, nil,
@@ -125,7 +125,26 @@ enum ExampleJournal {
           message: "*** -[PlacardView release]: message sent to deallocated instance 0x…")
       ),
       (3600, 10, AllocationRefused(cause: .limit, requestedBytes: 262_144, freePages: 40, site: 1)),
-      (4000, 10, HeapCounted(objects: 40, blocks: 3, bytes: 9216)),
+    ]
+  }
+
+  private static var heaps: [(at: UInt64, pid: Int?, body: any EventBody)] {
+    [
+      (
+        4000, 10,
+        HeapCounted(
+          objects: 40, blocks: 3, bytes: 9216,
+          classes: [
+            ClassCount(className: "Owner", count: 1, bytes: 48),
+            ClassCount(className: "PlacardView", count: 39, bytes: 7488),
+          ])
+      ),
+      (
+        4000, 10,
+        HeapMarked(
+          mark: "opened", footprintBytes: 262_144, blocks: 3, blockBytes: 1680,
+          classes: [ClassCount(className: "PlacardView", count: 40, bytes: 7680)])
+      ),
       (
         4000, 10,
         LeakFound(
@@ -151,6 +170,11 @@ enum ExampleJournal {
           moment: .exit, className: "Owner", site: 1, liveCount: 1, liveBytes: 48, peakCount: 20,
           peakBytes: 960, totalCount: 400, totalBytes: 19_200)
       ),
+    ]
+  }
+
+  private static var ending: [(at: UInt64, pid: Int?, body: any EventBody)] {
+    [
       (
         4000, nil,
         ScenarioStepped(path: "Scenarios/short.yaml", line: 12, action: "squeeze: {available: 8%}")

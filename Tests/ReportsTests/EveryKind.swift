@@ -126,6 +126,12 @@ enum EveryKind {
       (1, HeapCounted(objects: 5, blocks: 3, bytes: 12_288)),
       (
         1,
+        HeapMarked(
+          mark: "opened", footprintBytes: 2 << 20, blocks: 3, blockBytes: 4096,
+          classes: [ClassCount(className: "View", count: 5, bytes: 8192)])
+      ),
+      (
+        1,
         LeakFound(
           kind: .block, className: "", site: 0, count: 2, outlivedWarning: 1, objects: 0,
           blocks: 2, bytes: 8192, directBytes: 8192)

@@ -21,7 +21,7 @@ final class EveryWordTests: XCTestCase {
     .sms(from: "Bert", rings: .seconds(1), then: .ignore),
     .calendar(from: "Work", rings: .seconds(1)), .simulateWarning("Game"),
     .squeeze(availablePercent: 50), .allocate(4096, in: "Game"), .free(1, in: "Game"),
-    .limit("Game", hard: 1 << 30, highWater: 1 << 20), .mark("Game"),
+    .limit("Game", hard: 1 << 30, highWater: 1 << 20), .mark("Game", as: "played"),
     .retain("Song", in: "Player"), .release("Song", in: "Player"),
     .repeat(2, every: .seconds(1), [.squeeze(availablePercent: 40)]),
     .expect(.alive("Game"), .level(0)), .stop,
@@ -40,14 +40,20 @@ final class EveryWordTests: XCTestCase {
 
   private let expectations: [TestExpectation] = [
     .launched("Player", times: 1), .terminated(for: ["Game": "highwater", "Player": nil]),
+    .terminated("Game", because: "highwater"), .noLeaks(), .noDiagnostics(),
     .order(.launched("Game"), .warned()), .warned("Game", times: 2), .notWarned("Game"),
     .alive("Game", "Player"), .exited("Game", for: .homeScreenDied),
-    .peak(of: "Game", atLeast: 1, atMost: 2), .footprint(of: "Game", atLeast: 1, atMost: 2),
+    .peak(of: "Game", atLeast: 1, atMost: 2), .peak(of: "Game", exactly: 1),
+    .footprint(of: "Game", at: "played", since: "played", atLeast: 1, atMost: 2),
+    .footprint(of: "Game", exactly: 1),
+    .objects(in: "Game", of: "Card", at: "played", since: "played", atLeast: 1, atMost: 2),
+    .objects(in: "Game", exactly: 1),
     .level(0), .leaks(in: "Game", of: "Song", objects: 1), .leaks(in: "Game", blocks: 2, bytes: 3),
     .noLeaks(in: "Game"), .diagnostics(in: "Game", kind: "double-free", times: 1),
     .noDiagnostics(in: "Game"), .outcome("unknown"),
     .lifecycle(of: "Game", ["applicationDidFinishLaunching:"]),
-    .count(of: .warned("Game"), atLeast: 1, atMost: 2), .view(TestView(text: "Lion")),
+    .count(of: .warned("Game"), atLeast: 1, atMost: 2), .count(of: .level(3), exactly: 0),
+    .view(TestView(text: "Lion")),
     .view(
       TestView(in: "Game", class: "Card", text: "Lion", tag: 1),
       is: TestViewProperties(
@@ -114,7 +120,25 @@ final class EveryWordTests: XCTestCase {
     for expectation in expectations { scenario.expect(expectation) }
     let run = try TestRun(scenario)
     run.assertSurvived("Player")
+    try check(run)
     XCTAssertEqual(run.journal.events.last?.at, 10_000_000_000 * UInt64(actions.count - 1))
+  }
+
+  /// What a run was found to be when its scenario asked is what an assertion finds afterwards.
+  private func check(_ run: TestRun) throws {
+    let checks = run.journal.events.suffix(expectations.count + 1).compactMap {
+      $0.body as? ExpectationChecked
+    }
+    XCTAssertEqual(checks.count, expectations.count)
+    for (expectation, check) in zip(expectations, checks) {
+      let failures = FailureList()
+      TestFailure.$listener.withValue(failures.add) { run.assert(expectation) }
+      let said = failures.all.map { String($0.message.prefix { $0 != "\n" }) }
+      let found = "\(check.text) is not so; found: \(check.found)"
+      // The digest of an outcome does not cover what was asked for it.
+      let isSame = check.text.hasPrefix("outcome") || said == (check.result == .met ? [] : [found])
+      XCTAssertTrue(isSame, "\(said) is not \(found)")
+    }
   }
 
   /// Every word of a table is said, and with it everything that can be said about it.

@@ -105,7 +105,8 @@ extension Kernel {
     guard canSurvey(process) else { return }
     classNames?.formUnion(process.heap.classNames)
     let graph = process.heap.graph()
-    log.record(HeapCounted(graph), pid: process.pid)
+    let census = HeapCensus(of: graph, isNative: process.app.isNative)
+    log.record(HeapCounted(census), pid: process.pid)
     for group in LeakSearch.leaks(in: graph, aliveAtWarning: process.livingAtWarning) {
       log.record(LeakFound(group) { log.number(of: $0) }, pid: process.pid)
     }

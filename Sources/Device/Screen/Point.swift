@@ -1,3 +1,5 @@
+internal import MemsimVocabulary
+
 /// A place on the screen, in 1/64 of a point from its upper left corner.
 public struct Point: Hashable, Sendable {
   /// To the right, in 1/64 of a point.
@@ -20,4 +22,36 @@ public struct Point: Hashable, Sendable {
   public static func points(_ x: Int, _ y: Int) -> Point {
     Point(x: x * Self.point, y: y * Self.point)
   }
+
+  /// A place in points, or the nearest 1/64 of one to it.
+  ///
+  /// - Precondition: Both numbers are finite, and 64 times as much fits.
+  public static func points(_ x: Double, _ y: Double) -> Point {
+    Point(x: part(x), y: part(y))
+  }
+
+  /// How far it is to the right, in points.
+  public var xPoints: Double { Double(x) / Double(Self.point) }
+
+  /// How far it is down, in points.
+  public var yPoints: Double { Double(y) / Double(Self.point) }
+
+  static func part(_ points: Double) -> Int {
+    Int((points * Double(point)).rounded())
+  }
+}
+
+extension Point: ExpressibleByArrayLiteral {
+  /// A place in points, as scenarios write it: `[160, 240]`.
+  ///
+  /// - Precondition: There are two numbers.
+  public init(arrayLiteral points: Double...) {
+    precondition(points.count == 2, "a point has two numbers, across and down")
+    self = .points(points[0], points[1])
+  }
+}
+
+extension Point: CustomStringConvertible {
+  /// The place in points, as scenarios write it.
+  public var description: String { "[\(Coordinate.text(of: x)), \(Coordinate.text(of: y))]" }
 }

@@ -12,13 +12,18 @@ package struct HeapCounted: EventBody {
   /// What they take.
   package private(set) var bytes = 0
 
+  /// The objects by class, in the order of the names; nil for native code, of whose objects nothing
+  /// is known.
+  package private(set) var classes: [ClassCount]?
+
   package init() {}
 
   /// Makes the event.
-  package init(objects: Int, blocks: Int, bytes: Int) {
+  package init(objects: Int, blocks: Int, bytes: Int, classes: [ClassCount]? = nil) {
     self.objects = objects
     self.blocks = blocks
     self.bytes = bytes
+    self.classes = classes
   }
 
   package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
@@ -27,5 +32,6 @@ package struct HeapCounted: EventBody {
     try fields.field("objects", &objects)
     try fields.field("blocks", &blocks)
     try fields.field("bytes", &bytes)
+    try fields.field("classes", &classes)
   }
 }

@@ -1,4 +1,4 @@
-internal import MemsimJournal
+package import MemsimJournal
 
 /// Where in the source things were allocated, by the numbers that a journal has for it.
 package struct SiteTable: Equatable, Sendable {
@@ -7,6 +7,9 @@ package struct SiteTable: Equatable, Sendable {
   mutating func add(_ site: SiteDefined) {
     sites[site.number] = site
   }
+
+  /// A site by its number; nil when it is unknown.
+  package subscript(number: Int) -> SiteDefined? { sites[number] }
 
   /// The file, line and function of a site; nil when it is unknown.
   package func text(of number: Int) -> String? {

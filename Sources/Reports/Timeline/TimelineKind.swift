@@ -18,6 +18,7 @@ package enum TimelineKind: Sendable {
   case diagnosis
   case refusal
   case leak
+  case mark
   case profile
   case step
   case problem
@@ -53,6 +54,7 @@ package enum TimelineKind: Sendable {
     case .diagnosis: ("diagnosis", "diagnoses")
     case .refusal: ("refusal", "refusals")
     case .leak: ("leak", "leaks")
+    case .mark: ("mark of a heap", "marks of heaps")
     case .profile: ("profile", "profiles")
     case .step: ("step of the scenario", "steps of the scenario")
     case .problem: ("problem", "problems")

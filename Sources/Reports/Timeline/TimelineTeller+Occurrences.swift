@@ -11,6 +11,7 @@ extension TimelineTeller {
     case let body as InputArrived: return tellInput(body)
     case let body as URLOpened: tellURL(body)
     case let body as Diagnosed: tellDiagnosis(body)
+    case let body as HeapMarked: tellMark(body)
     case let body as ScenarioFailed: tellProblem(body)
     case let body as ExpectationChecked: return tellExpectation(body)
     case let body as RunEnded: return tellEnding(body)

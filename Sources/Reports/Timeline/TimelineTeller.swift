@@ -20,6 +20,8 @@ struct TimelineTeller {
   var picture: String?
   /// The process that draws the home screen, and whether it has ended and not come back.
   var homeScreen: (pid: Int?, isGone: Bool) = (nil, false)
+  /// The last mark of the heap of every process.
+  var marks: [Int: HeapMarked] = [:]
   /// What the last line gathers, if more of the same may follow.
   var gathering: Gathering?
 
@@ -140,7 +142,7 @@ struct TimelineTeller {
     heldStep = nil
     let isTold =
       switch event.body {
-      case is InterruptionAdvanced, is URLOpened, is ExpectationChecked: true
+      case is InterruptionAdvanced, is URLOpened, is ExpectationChecked, is HeapMarked: true
       case let input as InputArrived: !input.kind.isTouch
       case let launch as ProcessLaunched: launch.cause == .user
       default: false

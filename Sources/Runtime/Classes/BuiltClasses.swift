@@ -17,6 +17,11 @@ package enum BuiltClasses {
   }()
 }
 
+extension BuiltClasses {
+  /// The names of the classes of objects that were described in this host process so far.
+  package static var described: Set<String> { ClassTable.objectNames }
+}
+
 extension Heap {
   /// The names of the classes of all objects, and of those that lay last in slots that are free.
   ///

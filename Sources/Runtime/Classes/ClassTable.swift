@@ -14,7 +14,11 @@ struct ClassTable: @unchecked Sendable {  // `next` is locked; an entry is writt
 
   static let shared = ClassTable()
   private static let next = Monitor(1)
+  private static let names = Monitor<Set<String>>([])
   private static let mostClasses = 1 << 20
+
+  /// The names of all classes of objects that were ever described.
+  static var objectNames: Set<String> { names.withLock { $0 } }
 
   private init() {
     let bytes = ClassTable.mostClasses * MemoryLayout<Entry>.stride
@@ -34,6 +38,7 @@ struct ClassTable: @unchecked Sendable {  // `next` is locked; an entry is writt
   }
 
   func register(_ object: HeapClass) {
+    if object.kind == .object { ClassTable.names.withLock { _ = $0.insert(object.name) } }
     (entries + object.number).initialize(
       to: Entry(
         object: .passRetained(object),

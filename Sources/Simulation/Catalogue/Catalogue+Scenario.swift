@@ -11,10 +11,14 @@ extension Catalogue {
     let profile = try profile(of: scenario)
     _ = try policy(of: scenario, on: profile)
     _ = try settings(of: scenario)
-    for (app, described) in zip(try apps(of: scenario, on: profile), scenario.apps) {
+    let apps = try apps(of: scenario, on: profile)
+    for (app, described) in zip(apps, scenario.apps) {
       guard let fault = app.fault(under: profile.counting) else { continue }
       throw ScenarioError([Problem(at: described.mark, "\(app.name.quoted): \(fault)")])
     }
+    let native = apps.filter(\.isNative).map(\.name)
+    let problems = MarkCheck(of: scenario, nativeApps: native).problems
+    guard problems.isEmpty else { throw ScenarioError(problems) }
   }
 
   /// Stops at a device whose pages the host cannot count as it says.

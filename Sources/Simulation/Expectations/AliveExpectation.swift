@@ -12,7 +12,7 @@ struct AliveExpectation: Expecting {
     apps = arguments[texts: "apps"]
   }
 
-  func check(in run: Run) -> Finding {
+  func check(in run: any Evidence) -> Finding {
     for app in apps.flatMap(run.story.processes) where !run.isAlive(app) {
       return .found("\(app) \(run.story.fate(of: app))")
     }

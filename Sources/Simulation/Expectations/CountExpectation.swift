@@ -5,11 +5,7 @@ internal import MemsimVocabulary
 struct CountExpectation: Expecting {
   static let term = Term(
     "count", "How often something happened.",
-    [
-      .required("of", .phrase(.happenings), "What."),
-      .optional("at-least", .count, otherwise: "any", "No less often than this."),
-      .optional("at-most", .count, otherwise: "any", "No more often than this."),
-    ])
+    [.required("of", .phrase(.happenings), "What.")] + Bounds.parameters(.count))
 
   private let phrase: Phrase
   private let bounds: Bounds
@@ -19,7 +15,7 @@ struct CountExpectation: Expecting {
     bounds = Bounds(arguments)
   }
 
-  func check(in run: Run) -> Finding {
+  func check(in run: any Evidence) -> Finding {
     let count = run.story.events.count { Happenings.matches(phrase, $0, in: run.story) }
     return .when(bounds.hold(count), else: "\(count)")
   }

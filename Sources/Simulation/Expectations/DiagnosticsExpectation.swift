@@ -21,7 +21,7 @@ struct DiagnosticsExpectation: Expecting {
     times = arguments[ifSet: "times"]
   }
 
-  func check(in run: Run) -> Finding {
+  func check(in run: any Evidence) -> Finding {
     let all = run.story.diagnoses(of: app)
     let count = all.count { $0.diagnosis == kind ?? $0.diagnosis }
     return .when(

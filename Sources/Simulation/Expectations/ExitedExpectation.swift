@@ -19,7 +19,7 @@ struct ExitedExpectation: Expecting {
     reason = arguments[ifSet: "reason"].map { ExitReason.allCases[$0] }
   }
 
-  func check(in run: Run) -> Finding {
+  func check(in run: any Evidence) -> Finding {
     let reasons = run.story.events.compactMap { event -> ExitReason? in
       guard let exit = event.body as? ProcessExited,
         exit.reason != .runEnded || reason == .runEnded,

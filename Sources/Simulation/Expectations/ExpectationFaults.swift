@@ -45,14 +45,24 @@ enum ExpectationFaults {
   private static func bounds(of phrase: Phrase) -> [Problem] {
     let arguments = phrase.arguments
     let names = arguments.parameters.map(\.name)
-    guard names.contains("at-least"), names.contains("at-most") else { return [] }
+    guard Bounds.names.allSatisfy(names.contains) else { return [] }
     let word = phrase.term.quoted
+    let given = arguments.written.filter { Bounds.names.contains($0.parameter.name) }
+    if arguments[ifSet: "exactly"] != nil {
+      guard let other = given.first(where: { $0.parameter.name != "exactly" }) else { return [] }
+      return [
+        Problem(
+          at: other.mark, "'\(other.parameter.name)' stands beside 'exactly'",
+          expected: "one or the other")
+      ]
+    }
     switch (arguments[ifSet: "at-least"], arguments[ifSet: "at-most"]) {
     case (nil, nil):
       return [
-        Problem(at: phrase.mark, "\(word) has no bound", expected: "'at-least' or 'at-most'")
+        Problem(
+          at: phrase.mark, "\(word) has no bound", expected: Problem.choice(of: Bounds.names))
       ]
-    case (0, nil):
+    case (0, nil) where !names.contains("since") || arguments[textIfSet: "since"] == nil:
       return [
         Problem(
           at: phrase.mark, "\(word) is always true", expected: "'at-least' to be more than 0")

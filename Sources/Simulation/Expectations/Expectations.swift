@@ -12,6 +12,7 @@ package enum Expectations {
     ExitedExpectation.self,
     PeakExpectation.self,
     FootprintExpectation.self,
+    ObjectsExpectation.self,
     LevelExpectation.self,
     LeaksExpectation.self,
     NoLeaksExpectation.self,
@@ -29,7 +30,7 @@ package enum Expectations {
   /// What comes of what a phrase expects: of `MoveMe#all` it is expected of each process.
   ///
   /// - Precondition: The phrase is of the table of expectations.
-  static func finding(of phrase: Phrase, in run: Run) -> Finding {
+  static func finding(of phrase: Phrase, in run: any Evidence) -> Finding {
     let app = phrase.arguments.parameters.first { $0.name == "app" && $0.kind == .process }
     guard let name = app.flatMap({ phrase.arguments[textIfSet: $0.name] }) else {
       return make(phrase.term, phrase.arguments).check(in: run)

@@ -9,5 +9,5 @@ protocol Expecting: SendableMetatype {
   init(_ arguments: Arguments)
 
   /// Looks whether it is true now.
-  func check(in run: Run) -> Finding
+  func check(in run: any Evidence) -> Finding
 }

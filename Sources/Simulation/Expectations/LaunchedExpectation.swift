@@ -18,7 +18,7 @@ struct LaunchedExpectation: Expecting {
     times = arguments[ifSet: "times"]
   }
 
-  func check(in run: Run) -> Finding {
+  func check(in run: any Evidence) -> Finding {
     for name in run.scenario.apps(named: app) {
       let count = run.story.launchCount(of: name)
       if times.map({ $0 == count }) ?? (count > 0) { continue }

@@ -28,7 +28,7 @@ struct LeaksExpectation: Expecting {
     bytes = arguments[ifSet: "bytes"]
   }
 
-  func check(in run: Run) -> Finding {
+  func check(in run: any Evidence) -> Finding {
     let all = run.story.leaks(of: app).flatMap(\.contents)
     let found = all.filter { content in className.map { $0 == content.className } ?? true }
     guard !found.isEmpty else { return .found("no leaks\(Self.others(all))") }

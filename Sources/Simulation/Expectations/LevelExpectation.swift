@@ -1,4 +1,3 @@
-internal import MemsimDevice
 internal import MemsimVocabulary
 
 /// How short memory is.
@@ -13,8 +12,7 @@ struct LevelExpectation: Expecting {
     level = arguments["is"]
   }
 
-  func check(in run: Run) -> Finding {
-    let found = run.device.kernel.pressure.level.rawValue
-    return .when(found == level, else: "\(found)")
+  func check(in run: any Evidence) -> Finding {
+    .when(run.level == level, else: "\(run.level)")
   }
 }

@@ -18,7 +18,7 @@ struct LifecycleExpectation: Expecting {
     calls = arguments[texts: "calls"]
   }
 
-  func check(in run: Run) -> Finding {
+  func check(in run: any Evidence) -> Finding {
     let found = run.story.events.compactMap { event -> String? in
       guard let call = event.body as? LifecycleCalled, run.story.name(app, means: event.pid) else {
         return nil

@@ -1,19 +1,19 @@
 internal import MemsimJournal
 internal import MemsimVocabulary
 
-/// A process did nothing wrong with its memory.
+/// A process did nothing wrong with its memory, or none did.
 struct NoDiagnosticsExpectation: Expecting {
   static let term = Term(
-    "no-diagnostics", "A process did nothing wrong with its memory.",
-    [.required("app", .process, "The process.")], shorthand: "app")
+    "no-diagnostics", "A process did nothing wrong with its memory, or none did.",
+    [.optional("app", .process, otherwise: "every process", "The process.")], shorthand: "app")
 
-  private let app: String
+  private let app: String?
 
   init(_ arguments: Arguments) {
-    app = arguments[text: "app"]
+    app = arguments[textIfSet: "app"]
   }
 
-  func check(in run: Run) -> Finding {
+  func check(in run: any Evidence) -> Finding {
     .equal([], run.story.diagnoses(of: app).map(\.diagnosis))
   }
 }

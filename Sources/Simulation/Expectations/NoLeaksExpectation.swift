@@ -1,19 +1,19 @@
 internal import MemsimJournal
 internal import MemsimVocabulary
 
-/// A process lost nothing.
+/// A process lost nothing, or none did.
 struct NoLeaksExpectation: Expecting {
   static let term = Term(
-    "no-leaks", "A process has lost nothing.",
-    [.required("app", .process, "The process.")], shorthand: "app")
+    "no-leaks", "A process has lost nothing, or none has.",
+    [.optional("app", .process, otherwise: "every process", "The process.")], shorthand: "app")
 
-  private let app: String
+  private let app: String?
 
   init(_ arguments: Arguments) {
-    app = arguments[text: "app"]
+    app = arguments[textIfSet: "app"]
   }
 
-  func check(in run: Run) -> Finding {
+  func check(in run: any Evidence) -> Finding {
     let leaks = run.story.leaks(of: app)
     let texts = leaks.map { leak in
       let what = leak.className.isEmpty ? "blocks" : leak.className

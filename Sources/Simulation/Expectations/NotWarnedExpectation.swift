@@ -12,7 +12,7 @@ struct NotWarnedExpectation: Expecting {
     app = arguments[text: "app"]
   }
 
-  func check(in run: Run) -> Finding {
+  func check(in run: any Evidence) -> Finding {
     let count = run.story.warningCount(of: app)
     return .when(count == 0, else: "it was warned \(Finding.times(count))")
   }

@@ -13,7 +13,7 @@ struct OrderExpectation: Expecting {
     phrases = arguments[phrases: "happenings"]
   }
 
-  func check(in run: Run) -> Finding {
+  func check(in run: any Evidence) -> Finding {
     var rest = phrases[...]
     for event in run.story.events {
       guard let next = rest.first else { return .met }

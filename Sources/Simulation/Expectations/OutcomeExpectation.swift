@@ -13,7 +13,7 @@ struct OutcomeExpectation: Expecting {
     digest = arguments[text: "digest"]
   }
 
-  func check(in run: Run) -> Finding {
+  func check(in run: any Evidence) -> Finding {
     let found = OutcomeDigest.ofDevice(run.story.events)
     return .when(found == digest, else: found)
   }

@@ -4,11 +4,7 @@ internal import MemsimVocabulary
 struct PeakExpectation: Expecting {
   static let term = Term(
     "peak", "The largest footprint that a process has had.",
-    [
-      .required("app", .process, "The process."),
-      .optional("at-most", .bytes, otherwise: "any", "No more than this."),
-      .optional("at-least", .bytes, otherwise: "any", "No less than this."),
-    ])
+    [.required("app", .process, "The process.")] + Bounds.parameters(.bytes))
 
   private let app: String
   private let bounds: Bounds
@@ -18,7 +14,7 @@ struct PeakExpectation: Expecting {
     bounds = Bounds(arguments)
   }
 
-  func check(in run: Run) -> Finding {
+  func check(in run: any Evidence) -> Finding {
     guard let bytes = run.peakBytes(of: app) else { return .found("it was never launched") }
     return .when(bounds.hold(bytes), else: ParameterKind.bytes.text(of: bytes))
   }

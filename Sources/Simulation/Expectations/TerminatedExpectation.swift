@@ -7,7 +7,9 @@ struct TerminatedExpectation: Expecting {
     "terminated", "Exactly these were killed by the system, in this order.",
     [
       .required(
-        "who", .list(.record(ending)), "The processes, with the reason if it matters.")
+        "who", .list(.record(ending)), "The processes, with the reason if it matters."),
+      .optional(
+        "for", .text, otherwise: "any reason", "Others that were killed for others do not count."),
     ], shorthand: "who")
 
   private static let ending: [Parameter] = [
@@ -16,15 +18,18 @@ struct TerminatedExpectation: Expecting {
   ]
 
   private let endings: [Arguments]
+  private let reason: String?
 
   init(_ arguments: Arguments) {
     endings = arguments[records: "who"]
+    reason = arguments[textIfSet: "for"]
   }
 
-  func check(in run: Run) -> Finding {
-    let found = run.story.events.compactMap { event in
+  func check(in run: any Evidence) -> Finding {
+    let all = run.story.events.compactMap { event in
       (event.body as? ProcessTerminated).map { (pid: event.pid, reason: $0.reason) }
     }
+    let found = all.filter { $0.reason == reason ?? $0.reason }
     let isSame =
       found.count == endings.count
       && zip(found, endings).allSatisfy { found, expected in

@@ -22,7 +22,7 @@ struct ViewExpectation: Expecting {
     isOnScreen = arguments[isOn: "on-screen"]
   }
 
-  func check(in run: Run) -> Finding {
+  func check(in run: any Evidence) -> Finding {
     do throws(ActionError) {
       let sight = try run.sight(of: selector.app, onScreen: isOnScreen)
       return properties.exists ? try look(at: sight) : lookForNone(in: sight)

@@ -18,7 +18,7 @@ struct WarnedExpectation: Expecting {
     times = arguments[ifSet: "times"]
   }
 
-  func check(in run: Run) -> Finding {
+  func check(in run: any Evidence) -> Finding {
     let count = run.story.warningCount(of: app)
     let isMet = times.map { $0 == count } ?? (count > 0)
     return .when(

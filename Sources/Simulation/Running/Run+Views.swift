@@ -14,7 +14,7 @@ extension Run {
   /// The windows of a process of a name, or of the one in front: as they are now, or when the run
   /// is over, as they were last.
   func sight(of name: String?, onScreen isOnScreen: Bool) throws(ActionError) -> Sight {
-    if let lastSights { return try sight(of: name, onScreen: isOnScreen, among: lastSights) }
+    if let lastSights { return try story.sight(of: name, onScreen: isOnScreen, among: lastSights) }
     let process = try livingOrFront(name)
     guard let sight = Sight(of: process, onScreen: isOnScreen, in: self) else {
       throw ActionError("'\(process.app.name)' shows no windows")
@@ -28,17 +28,22 @@ extension Run {
       [false, true].compactMap { Sight(of: process, onScreen: $0, in: self) }
     }
   }
+}
 
-  private func sight(
+extension Story {
+  /// The windows of a process of a name, or of the one in front, among those that were written down
+  /// last.
+  func sight(
     of name: String?, onScreen isOnScreen: Bool, among sights: [Sight]
   ) throws(ActionError) -> Sight {
     let sight = sights.last { sight in
       sight.isOnScreen == isOnScreen
-        && (name.map { story.name($0, means: sight.pid) } ?? sight.isInFront)
+        && (name.map { self.name($0, means: sight.pid) } ?? sight.isInFront)
     }
     if let sight { return sight }
     guard let name else { throw ActionError("no app with windows is in front") }
+    let fate = fate(of: name)
     throw ActionError(
-      isAlive(name) ? "'\(name)' shows no windows" : "'\(name)' \(story.fate(of: name))")
+      fate == "is alive" ? "'\(name)' shows no windows" : "'\(name)' \(fate)")
   }
 }

@@ -107,6 +107,7 @@ package final class Run {
     if expectations.contains(where: { $0.phrase.term == ViewExpectation.term.name }) {
       lastSights = sights
     }
+    if ending == .finished { device.snapshotAll() }
     let end = device.clock.now
     return try device.end { [self] in
       isOver = true

@@ -8,13 +8,13 @@ extension Story {
     events.count { $0.body is WarningDelivered && self.name(name, means: $0.pid) }
   }
 
-  /// What processes of a name have lost.
-  func leaks(of name: String) -> [LeakFound] {
+  /// What processes of a name have lost, or all have where none is named.
+  func leaks(of name: String?) -> [LeakFound] {
     bodies(of: name)
   }
 
-  /// What processes of a name did wrong.
-  func diagnoses(of name: String) -> [Diagnosed] {
+  /// What processes of a name did wrong, or all did where none is named.
+  func diagnoses(of name: String?) -> [Diagnosed] {
     bodies(of: name)
   }
 
@@ -35,9 +35,9 @@ extension Story {
     }
   }
 
-  private func bodies<Body: EventBody>(of name: String) -> [Body] {
+  private func bodies<Body: EventBody>(of name: String?) -> [Body] {
     events.compactMap { event in
-      self.name(name, means: event.pid) ? event.body as? Body : nil
+      name.map { self.name($0, means: event.pid) } ?? true ? event.body as? Body : nil
     }
   }
 }

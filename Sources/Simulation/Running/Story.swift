@@ -12,6 +12,11 @@ package final class Story {
 
   init() {}
 
+  /// Hears of all that stands in a journal.
+  init(of journal: Journal) {
+    for event in journal.events { note(event) }
+  }
+
   func note(_ event: JournalEvent) {
     switch event.body {
     case let sample as ProcessSampled: measure(event.pid, sample.footprintBytes)

@@ -23,6 +23,18 @@ struct Sight {
     self.windows = windows
   }
 
+  /// Takes what was written down of a process.
+  init(
+    ofProcess pid: Int, app: String, isInFront: Bool, onScreen isOnScreen: Bool,
+    windows: [ViewNode]
+  ) {
+    self.pid = pid
+    self.app = app
+    self.isInFront = isInFront
+    self.isOnScreen = isOnScreen
+    self.windows = windows
+  }
+
   /// The windows and every view in them, those around others before them.
   var views: [ViewNode] { windows.flatMap { $0.views { _ in true } } }
 

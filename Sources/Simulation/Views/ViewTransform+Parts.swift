@@ -1,4 +1,4 @@
-internal import MemsimDevice
+package import MemsimDevice
 
 /// What a transform does, as people say it.
 ///
@@ -6,7 +6,7 @@ internal import MemsimDevice
 /// processor.
 extension ViewTransform {
   /// How much it stretches along the view's own axes, in thousandths; negative for what it mirrors.
-  var scale: (across: Int, down: Int) {
+  package var scale: (across: Int, down: Int) {
     let one = Double(Self.one)
     let (a, b, c, d) = (Double(a), Double(b), Double(c), Double(d))
     let across = (a * a + b * b).squareRoot()
@@ -15,7 +15,7 @@ extension ViewTransform {
   }
 
   /// How far it turns clockwise, in thousandths of a degree from -180000 to 180000.
-  var rotation: Int {
+  package var rotation: Int {
     let (x, y) = (Double(a), Double(b))
     if y == 0 { return x < 0 ? 180_000 : 0 }
     // The tangent of half the angle, and of half of that, until a short series is exact enough.

@@ -18,7 +18,7 @@ extension TestRun {
 
   /// Whether an app could be launched; one that is misspelt never is.
   private func isThere(_ app: String, _ file: StaticString, _ line: UInt) -> Bool {
-    let names = apps ?? summary.processes.map(\.app)
+    let names = apps
     if names.contains(app) { return true }
     let nearest = nearestWord(to: app, in: names).map { "; did you mean \($0)?" } ?? ""
     fail("the scenario has no app \(app)\(nearest)", file, line)
@@ -32,10 +32,15 @@ extension TestRun {
   /// Whether a process had a name; if none did it is a failure, for nothing can be said of it.
   func wasLaunched(_ name: String, _ file: StaticString, _ line: UInt) -> Bool {
     guard processes(of: name).isEmpty else { return true }
+    fail("\(neverLaunched(name))", file, line)
+    return false
+  }
+
+  /// That no process had a name, and which was meant.
+  func neverLaunched(_ name: String) -> String {
     let names = summary.processes.flatMap { [$0.app, "\($0.app)#\($0.instance)"] }
     let nearest = nearestWord(to: name, in: names).map { "; did you mean \($0)?" } ?? ""
-    fail("\(name) was never launched\(nearest)", file, line)
-    return false
+    return "\(name) was never launched\(nearest)"
   }
 
   /// Whether the system can kill for a reason, where one is named.

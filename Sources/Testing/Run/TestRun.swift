@@ -23,47 +23,58 @@ public struct TestRun: Sendable {
   package let journal: Journal
 
   let summary: RunSummary
+  let source: RunSource
 
-  /// Runs the same again; nil for a run that only a journal is there of.
-  let again: (@Sendable () throws -> Journal)?
+  /// Runs the same again.
+  let again: @Sendable () throws -> Journal
 
   /// In what it differs from the first run of the same native code in this process.
   let unlikeFirst: JournalDifference?
 
-  /// The apps that could be launched; nil where only the journal is known.
-  let apps: [String]?
+  /// The apps that could be launched.
+  let apps: [String]
 
   /// Runs a scenario file: its path is absolute, or starts from the folder of the package that the
   /// test belongs to.
   ///
   /// A policy and values, as `["device.memory": "96MB", "seed": "7"]`, take the place of the
   /// file's. Whatever is wrong with the file is thrown, and so is what cannot be done as it says,
-  /// or takes more than the limits allow, or ends because an app crashed or called `exit`.
+  /// or takes more than the limits allow, or ends because an app crashed or called `exit`; a test
+  /// that does not catch it fails at this line.
   public init(
     _ path: String, under policy: String? = nil,
     setting values: KeyValuePairs<String, String> = [:],
     with catalogue: Catalogue = .shipped, limits: TestLimits = TestLimits(),
-    file: StaticString = #filePath
+    file: StaticString = #filePath, line: UInt = #line
   ) throws {
     let path = PackageFolder(of: "\(file)").path(of: path)
-    try self.init(
-      try ScenarioFile(path: path), Self.overrides(policy, values), with: catalogue, limits)
+    do {
+      try self.init(
+        try ScenarioFile(path: path), Self.overrides(policy, values), with: catalogue, limits)
+    } catch {
+      throw ThrownErrors.noted(error, SourceMark(file, line))
+    }
   }
 
   /// Runs a scenario that was made in Swift.
   ///
   /// A policy and values, as `["device.memory": "96MB", "seed": "7"]`, take the place of the
-  /// scenario's. Whatever is wrong with it is thrown, and so is what cannot be done as it says.
+  /// scenario's. Whatever is wrong with it is thrown, and so is what cannot be done as it says; a
+  /// test that does not catch it fails at the line that said so.
   public init(
     _ scenario: TestScenario, under policy: String? = nil,
     setting values: KeyValuePairs<String, String> = [:], with catalogue: Catalogue = .shipped,
-    limits: TestLimits = TestLimits()
+    limits: TestLimits = TestLimits(), file: StaticString = #filePath, line: UInt = #line
   ) throws {
     var catalogue = catalogue
     catalogue.apps += scenario.ownApps
-    try self.init(
-      ScenarioFile(of: scenario.root, path: scenario.file),
-      scenario.overrides + Self.overrides(policy, values), with: catalogue, limits)
+    do {
+      try self.init(
+        ScenarioFile(of: scenario.root, path: scenario.file),
+        scenario.overrides + Self.overrides(policy, values), with: catalogue, limits)
+    } catch {
+      throw ThrownErrors.noted(error, SourceMark(file, line))
+    }
   }
 
   private init(
@@ -72,34 +83,27 @@ public struct TestRun: Sendable {
     let simulation = limits.simulation(with: catalogue)
     let scenario = try simulation.scenario(of: file, overrides: overrides)
     let residents = simulation.vocabulary.residents[scenario.device.term] ?? []
-    try self.init(apps: scenario.apps.map(\.name) + residents) {
+    let make: @Sendable () throws -> Journal = {
       try simulation.journal(of: scenario, path: file.path)
-    } of: {
-      let words = [file.path, file.text] + overrides.map { "\($0.path)=\($0.text)" }
-      return (words + catalogue.apps.map(\.term.name)).joined(separator: "\n")
     }
-  }
-
-  private init(
-    apps: [String], _ make: @escaping @Sendable () throws -> Journal, of scenario: () -> String
-  ) throws {
     let journal = try make()
+    let words = [file.path, file.text] + overrides.map { "\($0.path)=\($0.text)" }
     try self.init(
-      of: journal, apps: apps, again: make,
-      unlikeFirst: FirstRuns.difference(of: journal, of: scenario()))
+      of: journal, apps: scenario.apps.map(\.name) + residents,
+      source: RunSource(file, overrides, catalogue), again: make,
+      unlikeFirst: FirstRuns.difference(
+        of: journal,
+        of: (words + catalogue.apps.map(\.term.name)).joined(separator: "\n")))
   }
 
-  /// Takes a run that is over; what could not be done in it is thrown.
-  package init(of journal: Journal, apps: [String]? = nil) throws {
-    try self.init(of: journal, apps: apps, again: nil, unlikeFirst: nil)
-  }
-
+  /// What could not be done in the run is thrown.
   private init(
-    of journal: Journal, apps: [String]?, again: (@Sendable () throws -> Journal)?,
-    unlikeFirst: JournalDifference?
+    of journal: Journal, apps: [String], source: RunSource,
+    again: @escaping @Sendable () throws -> Journal, unlikeFirst: JournalDifference?
   ) throws {
     self.journal = journal
     self.apps = apps
+    self.source = source
     self.again = again
     self.unlikeFirst = unlikeFirst
     summary = RunSummary(journal)

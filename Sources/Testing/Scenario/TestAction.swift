@@ -130,8 +130,10 @@ extension TestAction {
   }
 
   /// What is alive in an app is written down, by class and site: a generation of its heap.
-  public static func mark(_ app: String) -> TestAction {
-    TestAction("mark", [("app", app)], shorthand: "app")
+  ///
+  /// The mark is called by a name, or else by its number in the process.
+  public static func mark(_ app: String, as name: String? = nil) -> TestAction {
+    TestAction("mark", [("app", app), ("as", name)], shorthand: "app")
   }
 }
 

@@ -27,8 +27,12 @@ extension TestExpectation {
   }
 
   /// Exactly these were killed by the system, in this order; none where none is named.
-  public static func terminated(_ apps: String...) -> TestExpectation {
-    TestExpectation("terminated", [("who", apps)], shorthand: "who")
+  ///
+  /// Where a reason is given, exactly these were killed for it.
+  public static func terminated(
+    _ apps: String..., because reason: String? = nil
+  ) -> TestExpectation {
+    TestExpectation("terminated", [("who", apps), ("for", reason)], shorthand: "who")
   }
 
   /// Exactly these were killed by the system, in this order, for these reasons; a reason that is
@@ -75,9 +79,11 @@ extension TestExpectation {
 
   /// Something happened so often.
   public static func count(
-    of happening: TestHappening, atLeast least: Int? = nil, atMost most: Int? = nil
+    of happening: TestHappening, exactly: Int? = nil, atLeast least: Int? = nil,
+    atMost most: Int? = nil
   ) -> TestExpectation {
-    TestExpectation("count", [("of", happening), ("at-least", least), ("at-most", most)])
+    TestExpectation(
+      "count", [("of", happening), ("exactly", exactly), ("at-least", least), ("at-most", most)])
   }
 }
 
@@ -85,20 +91,42 @@ extension TestExpectation {
 extension TestExpectation {
   /// The largest footprint that a process has had.
   public static func peak(
-    of app: String, atLeast least: Int? = nil, atMost most: Int? = nil
+    of app: String, exactly: Int? = nil, atLeast least: Int? = nil, atMost most: Int? = nil
   ) -> TestExpectation {
-    TestExpectation(
-      "peak",
-      [("app", app), ("at-least", least.map(Bytes.init)), ("at-most", most.map(Bytes.init))])
+    TestExpectation("peak", [("app", app)] + bounds(exactly, least, most, Bytes.init))
   }
 
-  /// The footprint of a process that is alive.
+  /// The footprint of a process that is alive, or that one had at a mark; where another mark is
+  /// named, how much more it is than at that.
   public static func footprint(
-    of app: String, atLeast least: Int? = nil, atMost most: Int? = nil
+    of app: String, at mark: String? = nil, since earlier: String? = nil, exactly: Int? = nil,
+    atLeast least: Int? = nil, atMost most: Int? = nil
   ) -> TestExpectation {
     TestExpectation(
       "footprint",
-      [("app", app), ("at-least", least.map(Bytes.init)), ("at-most", most.map(Bytes.init))])
+      [("app", app), ("at", mark), ("since", earlier)] + bounds(exactly, least, most, Bytes.init))
+  }
+
+  /// How many objects of a class, or at all, are alive in a process, or were at a mark; where
+  /// another mark is named, how many more there are than at that.
+  public static func objects(
+    in app: String, of className: String? = nil, at mark: String? = nil,
+    since earlier: String? = nil, exactly: Int? = nil, atLeast least: Int? = nil,
+    atMost most: Int? = nil
+  ) -> TestExpectation {
+    TestExpectation(
+      "objects",
+      [("app", app), ("class", className), ("at", mark), ("since", earlier)]
+        + bounds(exactly, least, most) { $0 })
+  }
+
+  private static func bounds<Figure: Sayable>(
+    _ exactly: Int?, _ least: Int?, _ most: Int?, _ figure: (Int) -> Figure
+  ) -> [(name: String, value: (any Sayable)?)] {
+    [
+      (name: "exactly", value: exactly.map(figure)), (name: "at-least", value: least.map(figure)),
+      (name: "at-most", value: most.map(figure)),
+    ]
   }
 
   /// The level of memory pressure is one of 0 to 3.
@@ -120,8 +148,8 @@ extension TestExpectation {
       ], shorthand: "app")
   }
 
-  /// A process has lost nothing.
-  public static func noLeaks(in app: String) -> TestExpectation {
+  /// A process has lost nothing, or none has where none is named.
+  public static func noLeaks(in app: String? = nil) -> TestExpectation {
     TestExpectation("no-leaks", [("app", app)], shorthand: "app")
   }
 
@@ -133,8 +161,8 @@ extension TestExpectation {
       "diagnostics", [("app", app), ("kind", kind), ("times", times)], shorthand: "app")
   }
 
-  /// A process did nothing wrong with its memory.
-  public static func noDiagnostics(in app: String) -> TestExpectation {
+  /// A process did nothing wrong with its memory, or none did where none is named.
+  public static func noDiagnostics(in app: String? = nil) -> TestExpectation {
     TestExpectation("no-diagnostics", [("app", app)], shorthand: "app")
   }
 

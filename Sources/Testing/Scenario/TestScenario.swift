@@ -177,7 +177,7 @@ public struct TestScenario: Sendable {
 
 extension SourceMark {
   /// A line of a test.
-  fileprivate init(_ file: StaticString, _ line: UInt) {
+  init(_ file: StaticString, _ line: UInt) {
     self.init(file: "\(file)", line: Int(line), column: 1)
   }
 }

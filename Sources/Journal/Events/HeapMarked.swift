@@ -1,0 +1,44 @@
+/// The scenario marked a generation of the heap of a process.
+package struct HeapMarked: EventBody {
+  package static let name = "heap-marked"
+  package static let about = "The scenario marked a generation of the heap of a process."
+
+  /// What the mark is called; its number where the scenario gives it no name.
+  package private(set) var mark = ""
+
+  /// The footprint of the process.
+  package private(set) var footprintBytes = 0
+
+  /// How many blocks were alive.
+  package private(set) var blocks = 0
+
+  /// What they took.
+  package private(set) var blockBytes = 0
+
+  /// The objects that were alive by class, in the order of the names; nil for native code, of
+  /// whose objects nothing is known.
+  package private(set) var classes: [ClassCount]?
+
+  package init() {}
+
+  /// Makes the event.
+  package init(
+    mark: String, footprintBytes: Int, blocks: Int, blockBytes: Int, classes: [ClassCount]?
+  ) {
+    self.mark = mark
+    self.footprintBytes = footprintBytes
+    self.blocks = blocks
+    self.blockBytes = blockBytes
+    self.classes = classes
+  }
+
+  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
+    _ fields: inout Visitor
+  ) throws(Visitor.Failure) {
+    try fields.field("mark", &mark)
+    try fields.field("footprintBytes", &footprintBytes)
+    try fields.field("blocks", &blocks)
+    try fields.field("blockBytes", &blockBytes)
+    try fields.field("classes", &classes)
+  }
+}

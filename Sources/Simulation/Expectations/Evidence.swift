@@ -1,0 +1,61 @@
+internal import MemsimJournal
+internal import MemsimVocabulary
+
+/// What expectations look at: a run that goes on, or one that is over and left its journal.
+protocol Evidence: AnyObject {
+  /// What has happened.
+  var story: Story { get }
+
+  /// When it is asked; nil when the run is over.
+  var moment: Instant? { get }
+
+  /// The level of memory pressure.
+  var level: Int { get }
+
+  /// The footprint of the youngest process of a name that is alive, or was until the run ended.
+  func footprintBytes(of name: String) -> Int?
+
+  /// The most that a process of a name has had.
+  func peakBytes(of name: String) -> Int?
+
+  /// What is alive in the process of a name that is alive, or was until the run ended: its objects
+  /// by class, or nil for native code.
+  func livingClasses(of name: String) throws(ActionError) -> [ClassCount]?
+
+  /// The windows of a process of a name, or of the one in front: as they are now, or when the run
+  /// is over, as they were last.
+  func sight(of name: String?, onScreen isOnScreen: Bool) throws(ActionError) -> Sight
+}
+
+extension Evidence {
+  /// Whether the process of a name is alive, or was until the run ended.
+  func isAlive(_ name: String) -> Bool {
+    story.fate(of: name) == "is alive"
+  }
+
+  /// The objects by class of the process of a name, now or at a mark.
+  func classes(of name: String, at mark: String?) throws(ActionError) -> [ClassCount] {
+    let classes =
+      if let mark { try story.mark(mark, of: name).classes } else { try livingClasses(of: name) }
+    guard let classes else { throw .native(name) }
+    return classes
+  }
+
+  /// The footprint of the process of a name, now or at a mark.
+  func footprintBytes(of name: String, at mark: String?) throws(ActionError) -> Int {
+    if let mark { return try story.mark(mark, of: name).footprintBytes }
+    guard let bytes = footprintBytes(of: name) else {
+      throw ActionError("it \(story.fate(of: name))")
+    }
+    return bytes
+  }
+}
+
+extension ActionError {
+  /// Of the objects of native code nothing is known.
+  static func native(_ name: String) -> ActionError {
+    ActionError(
+      "\(name.quoted) is native code, of whose objects nothing is known; 'footprint' has 'at' and "
+        + "'since' as well")
+  }
+}

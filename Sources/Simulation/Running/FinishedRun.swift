@@ -1,0 +1,82 @@
+internal import MemsimDevice
+package import MemsimJournal
+internal import MemsimRuntime
+package import MemsimScenario
+package import MemsimVocabulary
+
+/// A run that is over, as expectations look at it: all that they ask for stands in its journal.
+package final class FinishedRun: Evidence {
+  let story: Story
+  let moment: Instant? = nil
+  private let journal: Journal
+  private let scenario: Scenario
+
+  /// Takes a run of a scenario that came to its end.
+  package init(of journal: Journal, _ scenario: Scenario) {
+    self.journal = journal
+    self.scenario = scenario
+    story = Story(of: journal)
+  }
+
+  /// What is found instead of what a phrase expects; nil if that is true.
+  ///
+  /// - Precondition: The phrase is of the table of expectations.
+  package func fault(of phrase: Phrase) -> String? {
+    if let fault = story.ambiguity(in: phrase) ?? missingLaunch(of: phrase) { return fault }
+    let finding = Expectations.finding(of: phrase, in: self)
+    guard finding == .met else { return finding.text }
+    return phrase.missingClass(among: BuiltClasses.described.union(countedClasses), in: scenario)
+  }
+
+  /// The classes that stand in its journal, which may be all that is known of them.
+  private var countedClasses: [String] {
+    journal.events.flatMap { event -> [String] in
+      switch event.body {
+      case let count as HeapCounted: count.classes.map(\.className)
+      case let mark as HeapMarked: mark.classes?.map(\.className) ?? []
+      case let snapshot as SnapshotTaken: snapshot.views.map(\.className)
+      default: []
+      }
+    }
+  }
+
+  var level: Int {
+    let last = story.events.lazy.reversed().compactMap { $0.body as? LevelChanged }.first
+    return last?.to ?? 0
+  }
+
+  func footprintBytes(of name: String) -> Int? { story.lastFootprintBytes(of: name) }
+
+  func peakBytes(of name: String) -> Int? { story.peakBytes(of: name) }
+
+  func livingClasses(of name: String) throws(ActionError) -> [ClassCount]? {
+    try story.lastClasses(of: name)
+  }
+
+  func sight(of name: String?, onScreen isOnScreen: Bool) throws(ActionError) -> Sight {
+    try story.sight(of: name, onScreen: isOnScreen, among: sights)
+  }
+
+  /// The windows of every process that was alive when the run ended, as they are set and as they
+  /// are seen.
+  private var sights: [Sight] {
+    let ended = journal.events.filter { event in
+      (event.body as? ProcessExited)?.reason == .runEnded
+    }
+    return ended.compactMap(\.pid).flatMap { sights(ofProcess: $0) }
+  }
+
+  /// What is seen was written down only where it was not what is set.
+  private func sights(ofProcess pid: Int) -> [Sight] {
+    let snapshots = journal.events.filter { $0.pid == pid }.compactMap { $0.body as? SnapshotTaken }
+    guard let position = snapshots.lastIndex(where: { $0.values == .model }) else { return [] }
+    let seen = snapshots[position...].last ?? snapshots[position]
+    let state = journal.events.last { $0.pid == pid && $0.body is StateChanged }
+    let isInFront = [.active, .inactive].contains((state?.body as? StateChanged)?.to)
+    return [(snapshots[position], false), (seen, true)].map { snapshot, isOnScreen in
+      Sight(
+        ofProcess: pid, app: story.name(of: pid), isInFront: isInFront, onScreen: isOnScreen,
+        windows: ViewNode.windows(of: snapshot.views))
+    }
+  }
+}

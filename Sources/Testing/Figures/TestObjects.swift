@@ -1,0 +1,57 @@
+internal import MemsimJournal
+
+/// The objects of a process by class: how many are alive, or how many more than earlier.
+public struct TestObjects: Equatable, Sendable {
+  /// The objects of one class; what refines it is a class of its own.
+  public struct Class: Equatable, Sendable {
+    /// The name of the class.
+    public let name: String
+    /// How many there are; less than nothing where there were more earlier.
+    public let count: Int
+    /// What their regions take.
+    public let bytes: Int
+  }
+
+  /// The name of the process.
+  public let process: String
+
+  /// The classes of which there are some, those that take most first.
+  public let classes: [Class]
+
+  /// The classes that the run has seen in the app, of which there may be none now.
+  private let known: [String]
+
+  init(_ counts: [Class], in process: String, known: [String]) {
+    self.process = process
+    classes = counts.sorted { ($1.bytes, $0.name) < ($0.bytes, $1.name) }
+    self.known = known
+  }
+
+  /// How many there are of all classes together.
+  public var count: Int { classes.reduce(0) { $0 + $1.count } }
+
+  /// What all of them take.
+  public var bytes: Int { classes.reduce(0) { $0 + $1.bytes } }
+
+  /// The objects of a class, which may be none; throws if the run saw none of it at any mark, nor
+  /// when a process ended, for then nothing says that the class is meant.
+  public subscript(name: String, file: StaticString = #filePath, line: UInt = #line) -> Class {
+    get throws {
+      if let found = classes.first(where: { $0.name == name }) { return found }
+      if known.contains(name) { return Class(name: name, count: 0, bytes: 0) }
+      throw TestRunError(
+        "no \(name) was alive in \(process) at any mark, nor when it ended",
+        nearest: name, among: known, file, line)
+    }
+  }
+}
+
+extension TestObjects.Class {
+  init(_ count: ClassCount) {
+    self.init(name: count.className, count: count.count, bytes: count.bytes)
+  }
+
+  init(_ growth: ClassGrowth) {
+    self.init(name: growth.className, count: growth.count, bytes: growth.bytes)
+  }
+}

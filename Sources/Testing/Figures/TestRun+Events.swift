@@ -1,0 +1,80 @@
+internal import MemsimDevice
+internal import MemsimJournal
+internal import MemsimReports
+internal import MemsimVocabulary
+
+/// What became of processes, and what was seen of them.
+extension TestRun {
+  /// The processes that the system killed, in order.
+  public var terminations: [TestTermination] {
+    let warnings = seen(WarningDelivered.self)
+    return seen(ProcessTerminated.self).map { end in
+      TestTermination(
+        process: end.process.name, reason: end.body.reason, time: end.event.time,
+        footprintBytes: end.body.footprintBytes, peakBytes: end.body.peakBytes,
+        freedBytes: end.body.freedBytes,
+        availableBytes: end.body.because.availablePages * journal.header.pageBytes,
+        level: end.body.because.level, rule: end.body.because.rule,
+        warnings: warnings.count {
+          $0.process.pid == end.process.pid && $0.event.sequence < end.event.sequence
+        })
+    }
+  }
+
+  /// The warnings that processes were given, in order.
+  public var warnings: [TestWarning] {
+    let answers = seen(WarningAnswered.self)
+    let warnings = seen(WarningDelivered.self)
+    return warnings.map { warning in
+      let next = warnings.first {
+        $0.process.pid == warning.process.pid && $0.event.sequence > warning.event.sequence
+      }
+      let answer = answers.first {
+        $0.process.pid == warning.process.pid && $0.event.sequence > warning.event.sequence
+          && $0.event.sequence < next?.event.sequence ?? .max
+      }
+      return TestWarning(
+        process: warning.process.name, level: warning.body.level, time: warning.event.time,
+        isSimulated: warning.body.origin == .simulated,
+        freedBytes: answer.map { $0.body.freedPages * journal.header.pageBytes })
+    }
+  }
+
+  /// What processes of a name lost, or all did where none is named: of each process what costs most
+  /// first.
+  ///
+  /// A name that no process had is thrown.
+  public func leaks(
+    of name: String? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> [TestLeak] {
+    if let name { _ = try launched(name, file, line) }
+    return seen(LeakFound.self, of: name).map { leak in
+      TestLeak(leak.body, in: leak.process.name) { number in
+        summary.sites[number].map(TestLeak.Site.init)
+      }
+    }
+  }
+
+  /// The windows and views of the last process of a name, those around others before them: as its
+  /// app had set them when the run ended, or as they were seen on the screen.
+  ///
+  /// Of a process that ended before the run did it is the last snapshot that the scenario took.
+  public func views(
+    of name: String, onScreen isOnScreen: Bool = false, file: StaticString = #filePath,
+    line: UInt = #line
+  ) throws -> [TestShownView] {
+    let processes = try launched(name, file, line)
+    let snapshots = seen(SnapshotTaken.self, of: name).filter {
+      $0.process.pid == processes.last?.pid
+    }
+    // What is seen was written down at the end only where it was not what is set.
+    let set = snapshots.lastIndex { $0.body.values == .model } ?? snapshots.startIndex
+    let found =
+      isOnScreen ? snapshots.last : snapshots.last { $0.body.values == .model }
+    guard let found, snapshots.indices.contains(set) else {
+      throw TestRunError(
+        "\(name) had no windows when the run ended, and no snapshot was taken of it", file, line)
+    }
+    return ViewNode.windows(of: found.body.views).flatMap { TestShownView.views(in: $0) }
+  }
+}

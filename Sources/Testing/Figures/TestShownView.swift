@@ -1,0 +1,61 @@
+public import MemsimDevice
+internal import MemsimSimulation
+
+/// A view as it was; places are in the view around it.
+public struct TestShownView: Equatable, Sendable {
+  /// The name of its class.
+  public let className: String
+  /// In how many other views it is; 0 for a window.
+  public let depth: Int
+  /// Where it is and how large.
+  public let frame: Rectangle
+  /// Where its middle is.
+  public let center: Point
+  /// How it is scaled across.
+  public let scaleAcross: Double
+  /// How it is scaled down; negative for what is mirrored.
+  public let scaleDown: Double
+  /// By how many degrees it is turned clockwise.
+  public let rotation: Double
+  /// How opaque it is, up to 1.
+  public let alpha: Double
+  /// Whether it is hidden itself.
+  public let isHidden: Bool
+  /// What there is to read on it; nil when it shows no text of its own.
+  public let text: String?
+  /// Its tag.
+  public let tag: Int
+  /// How often it is retained.
+  public let retainCount: Int
+}
+
+extension TestShownView {
+  /// A window, and every view in it, those around others before them.
+  static func views(in node: ViewNode, depth: Int = 0) -> [TestShownView] {
+    [TestShownView(node, depth: depth)]
+      + node.children.flatMap { views(in: $0, depth: depth + 1) }
+  }
+
+  private init(_ node: ViewNode, depth: Int) {
+    className = node.className
+    self.depth = depth
+    frame = node.frame
+    center = node.center
+    let scale = node.transform.scale
+    scaleAcross = Double(scale.across) / 1000
+    scaleDown = Double(scale.down) / 1000
+    rotation = Double(node.transform.rotation) / 1000
+    alpha = Double(node.alpha) / Double(ViewNode.opaque)
+    isHidden = node.isHidden
+    text = node.text
+    tag = node.tag
+    retainCount = node.retainCount
+  }
+}
+
+extension TestShownView: CustomStringConvertible {
+  /// Its class, what there is to read on it, and where it is.
+  public var description: String {
+    "\(className)\(text.map { " '\($0)'" } ?? "") \(frame)"
+  }
+}

@@ -1,0 +1,75 @@
+internal import MemsimVocabulary
+internal import Synchronization
+internal import XCTest
+
+#if canImport(Testing)
+  internal import Testing
+#endif
+
+/// The errors that runs have thrown, and where each has to stand.
+///
+/// XCTest reports what leaves a test as if it had no place. Where it does so with one of these, it
+/// is told the line as well; an error that a test expects is never reported, and so is not told.
+enum ThrownErrors {
+  private static let observer = ErrorObserver()
+  private static let isObserving = Mutex(false)
+
+  /// Remembers an error of a run: where that was asked for, or at the lines of the test that said
+  /// what is wrong.
+  static func noted(_ error: any Error, _ mark: SourceMark) -> any Error {
+    let problems = (error as? any ProblemReport)?.problems ?? []
+    let isInTest = { (problem: Problem) in
+      problem.mark.line > 0 && problem.mark.file.hasSuffix(".swift")
+    }
+    let places = problems.map { problem in
+      isInTest(problem) ? (problem.message, problem.mark) : (problem.description, mark)
+    }
+    note(error, places.isEmpty ? [("\(error)", mark)] : places)
+    return error
+  }
+
+  /// Remembers what is wrong where, until the test is over.
+  static func note(_ error: any Error, _ places: [(text: String, mark: SourceMark)]) {
+    #if canImport(Testing)
+      // There an error stands at the test, with the place in its text.
+      if Test.current != nil { return }
+    #endif
+    observer.note("\(error)", places)
+    isObserving.withLock { isObserving in
+      if !isObserving { XCTestObservationCenter.shared.addTestObserver(observer) }
+      isObserving = true
+    }
+  }
+}
+
+/// Hears what XCTest reports.
+private final class ErrorObserver: NSObject, XCTestObservation, Sendable {
+  /// An error that was thrown in the test that runs, and what of it belongs where.
+  private struct Thrown {
+    let text: String
+    let places: [(text: String, mark: SourceMark)]
+  }
+
+  private let thrown = Mutex<[Thrown]>([])
+
+  func note(_ text: String, _ places: [(text: String, mark: SourceMark)]) {
+    thrown.withLock { $0.append(Thrown(text: text, places: places)) }
+  }
+
+  func testCase(
+    _ testCase: XCTestCase, didFailWithDescription description: String, inFile filePath: String?,
+    atLine lineNumber: Int
+  ) {
+    guard lineNumber == 0 else { return }
+    let found = thrown.withLock { $0.last { description.contains($0.text) } }
+    for place in found?.places ?? [] {
+      testCase.recordFailure(
+        withDescription: place.text, inFile: place.mark.file, atLine: place.mark.line,
+        expected: true)
+    }
+  }
+
+  func testCaseDidFinish(_ testCase: XCTestCase) {
+    thrown.withLock { $0.removeAll() }
+  }
+}

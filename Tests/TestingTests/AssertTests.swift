@@ -1,0 +1,61 @@
+import MemsimSimulation
+import MemsimTesting
+import TestSupport
+import XCTest
+
+/// Whatever a scenario can expect can be asserted of the run, in the same words.
+final class AssertTests: XCTestCase {
+  private func messages(_ body: (TestRun) -> Void) throws -> [String] {
+    var scenario = TestScenario(on: "small", lasting: .seconds(3))
+    scenario.install(
+      "Reader",
+      doing: [.allocate("Page", bytes: 128, as: "page"), .root("page")], ["role": "background"])
+    scenario.at(.zero, .launch("Reader"))
+    scenario.at(.seconds(1), .mark("Reader", as: "opened"))
+    scenario.expect(.warned("Reader"))
+    let run = try TestRun(scenario, setting: ["expect": "[{not-warned: Reader}]"], with: .small())
+    let failures = FailureList()
+    TestFailure.$listener.withValue(failures.add) { body(run) }
+    return failures.all.map { String($0.message.prefix { $0 != "\n" }) }
+  }
+
+  func testWhatIsTrueIsNoFailure() throws {
+    let messages = try messages { run in
+      run.assert(.objects(in: "Reader", of: "Page", exactly: 1))
+      run.assert(.objects(in: "Reader", since: "opened", atMost: 0))
+      run.assert(.footprint(of: "Reader", since: "opened", atMost: 0))
+      run.assert(.level(0))
+      run.assert(.order(.launched("Reader")))
+    }
+    XCTAssertEqual(messages, [])
+  }
+
+  func testWhatIsNotTrueIsAFailureWithWhatWasFound() throws {
+    let messages = try messages { run in
+      run.assert(.objects(in: "Reader", of: "Page", at: "opened", atMost: 0))
+      run.assert(.level(2))
+      run.assert(.warned("Reader"))
+    }
+    XCTAssertEqual(
+      messages,
+      [
+        "objects: {app: Reader, class: Page, at: opened, at-most: 0} is not so; found: 1",
+        "level: 2 is not so; found: 0", "warned: Reader is not so; found: it was not warned",
+      ])
+  }
+
+  func testAMistakeIsAFailureThatNamesWhatWasMeant() throws {
+    let messages = try messages { run in
+      run.assert(.alive("Raeder"))
+      run.assert(.objects(in: "Reader", since: "openned", atMost: 0))
+      run.assert(.objects(in: "Reader"))
+    }
+    XCTAssertEqual(
+      messages,
+      [
+        "the scenario has no app 'Raeder'; did you mean 'Reader'?",
+        "the timeline has no mark 'openned' of 'Reader'; did you mean 'opened'?",
+        "'objects' has no bound; expected 'at-most', 'at-least' or 'exactly'",
+      ])
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import MemsimApps
+import MemsimScenario
+import MemsimSimulation
+import MemsimTesting
+import TestSupport
+import XCTest
+
+/// What a file can expect, a test can assert, and the reverse.
+///
+/// `assert` takes every expectation, and `EveryWordTests` makes sure that each says all that a file
+/// can. So what could differ are the assertions that have names of their own.
+final class AssertionWordsTests: XCTestCase {
+  /// The expectation that a file has for what an assertion says.
+  private static let words = [
+    "assertTerminated": ["terminated", "order"], "assertSurvived": ["alive"],
+    "assertWarned": ["warned"], "assertNotWarned": ["not-warned"],
+    "assertWarnedBeforeTerminated": ["order"], "assertPeak": ["peak"],
+    "assertLifecycle": ["lifecycle"], "assertNoLeaks": ["no-leaks"],
+    "assertNoDiagnoses": ["no-diagnostics"], "assertOutcome": ["outcome"],
+  ]
+
+  /// What is about the expectations of a scenario, and no assertion of its own.
+  private static let general = ["assert", "assertExpectations"]
+
+  func testEveryAssertionHasAnExpectationInAFile() throws {
+    let known = Set(Catalogue.shipped.vocabulary.terms(of: .expectations).map(\.name))
+    let assertions = try Self.assertions()
+    XCTAssertEqual(assertions, (Self.words.keys + Self.general).sorted())
+    for (assertion, words) in Self.words {
+      XCTAssertTrue(known.isSuperset(of: words), "\(assertion): \(words)")
+    }
+  }
+
+  func testThePageNamesEveryAssertionAndWhatAFileSays() throws {
+    let page = try Checkout.text(of: "docs/testing.md")
+    for (assertion, words) in Self.words {
+      let rows = page.split(separator: "\n").filter { $0.contains("`\(assertion)(") }
+      for word in words {
+        XCTAssertTrue(rows.contains { $0.contains("`\(word)") }, "\(assertion): \(word)")
+      }
+    }
+  }
+
+  private static func assertions() throws -> [String] {
+    let folder = "Sources/Testing/Assertions"
+    let files = try FileManager.default.contentsOfDirectory(
+      atPath: Checkout.root.appending(path: folder).path())
+    let names = try files.flatMap { file in
+      try Checkout.text(of: "\(folder)/\(file)").matches(of: #/public func (assert\w*)\(/#)
+        .map { String($0.1) }
+    }
+    return Set(names).sorted()
+  }
+}

@@ -1,0 +1,73 @@
+import MemsimDevice
+import MemsimTesting
+import TestSupport
+import XCTest
+
+/// What can be said of native code: its footprint, and nothing of its objects.
+final class NativeFiguresTests: XCTestCase {
+  private final class Keeper: NativeProgram {
+    private var pages: [[UInt8]] = []
+
+    func launch(in system: System) {
+      system.schedule(every: .seconds(2)) { [unowned self] in
+        pages.append([UInt8](repeating: 1, count: 1 << 20))
+      }
+    }
+  }
+
+  private func keeping() -> TestScenario {
+    var scenario = TestScenario(on: "iphone-3g", lasting: .seconds(6))
+    scenario.install(App("Keeper", native: { Keeper() }))
+    scenario.at(.zero, .launch("Keeper"))
+    scenario.at(.seconds(1), .mark("Keeper", as: "empty"))
+    scenario.at(.seconds(5), .mark("Keeper", as: "full"))
+    return scenario
+  }
+
+  func testTheFootprintGrowsFromMarkToMark() throws {
+    var scenario = keeping()
+    scenario.expect(.footprint(of: "Keeper", at: "full", since: "empty", atLeast: 2 << 20))
+    scenario.expect(.footprint(of: "Keeper", since: "full", atMost: 3 << 20))
+    let run = try TestRun(scenario)
+    run.assertExpectations()
+    run.assert(.footprint(of: "Keeper", at: "full", since: "empty", atLeast: 2 << 20))
+    let growth =
+      try run.footprint(of: "Keeper", at: "full").bytes
+      - run.footprint(of: "Keeper", at: "empty").bytes
+    XCTAssertGreaterThanOrEqual(growth, 2 << 20)
+    XCTAssertTrue(
+      run.report.contains(#/mark full .*\n +since mark empty: [0-9.]+MB more/#), run.report)
+  }
+
+  func testItsObjectsCannotBeExpected() throws {
+    let message =
+      "'Keeper' is native code, of whose objects nothing is known; 'footprint' has 'at' and 'since' "
+      + "as well"
+    for expectation: TestExpectation in [
+      .objects(in: "Keeper", atMost: 9), .objects(in: "Keeper", of: "Page", at: "full", atMost: 0),
+    ] {
+      var scenario = keeping()
+      let line = #line + 1
+      scenario.expect(expectation)
+      XCTAssertThrowsError(try TestRun(scenario)) { error in
+        XCTAssertEqual("\(error)", "\(#filePath):\(line):1: error: \(message)")
+      }
+    }
+    var scenario = keeping()
+    scenario.at(.seconds(2), .expect(.objects(in: "Keeper", atMost: 9)))
+    XCTAssertThrowsError(try TestRun(scenario)) { error in
+      XCTAssertTrue("\(error)".hasSuffix(message), "\(error)")
+    }
+  }
+
+  func testItsObjectsCannotBeAskedFor() throws {
+    let run = try TestRun(keeping())
+    for mark in ["full", nil] {
+      XCTAssertThrowsError(try run.objects(of: "Keeper", at: mark)) { error in
+        XCTAssertEqual(
+          (error as? TestRunError)?.message,
+          "Keeper is native code, of whose objects nothing is known; its footprint is")
+      }
+    }
+  }
+}
