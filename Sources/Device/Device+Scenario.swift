@@ -59,6 +59,9 @@ extension Device {
 
   /// Runs something in a process as if it were a callback of its own code.
   package func reach(into process: SimulatedProcess, _ body: @escaping (Heap) -> Void) {
-    kernel.post(to: process) { _ in body(process.heap) }
+    kernel.post(to: process) { _ in
+      process.callback = "scenario"
+      body(process.heap)
+    }
   }
 }

@@ -29,6 +29,7 @@ package enum EventTable {
     AllocationRefused.self,
     HeapCounted.self,
     LeakFound.self,
+    HistoryTold.self,
     AllocationProfiled.self,
     ScenarioStepped.self,
     ScenarioFailed.self,

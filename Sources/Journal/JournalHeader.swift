@@ -1,7 +1,7 @@
 /// What a run depends on: the first line of its journal, which no digest covers.
 package struct JournalHeader: Record {
   /// The format that this memsim writes and reads; raised when a line changes its form.
-  package static let format = 3
+  package static let format = 4
 
   /// The number of the format of journals.
   package private(set) var format = JournalHeader.format
@@ -33,6 +33,10 @@ package struct JournalHeader: Record {
   /// What the scenario says and the policy does not read.
   package private(set) var unread: [String] = []
 
+  /// Which apps' memory was watched closely, and how, on which no figure depends; nil when none's
+  /// was.
+  package private(set) var debugging: [String]?
+
   /// The files whose bytes a figure may depend on, as fonts do.
   package private(set) var files: [FileHash] = []
 
@@ -41,7 +45,8 @@ package struct JournalHeader: Record {
   /// Makes a header.
   package init(
     memsim: String, jemalloc: String, swift: String, pageBytes: Int, scenario: String,
-    path: String? = nil, seed: UInt64, policy: String, unread: [String], files: [FileHash]
+    path: String? = nil, seed: UInt64, policy: String, unread: [String],
+    debugging: [String]? = nil, files: [FileHash]
   ) {
     self.memsim = memsim
     self.jemalloc = jemalloc
@@ -52,6 +57,7 @@ package struct JournalHeader: Record {
     self.seed = seed
     self.policy = policy
     self.unread = unread
+    self.debugging = debugging
     self.files = files
   }
 
@@ -68,6 +74,7 @@ package struct JournalHeader: Record {
     try fields.field("seed", &seed)
     try fields.field("policy", &policy)
     try fields.field("unread", &unread)
+    try fields.field("debugging", &debugging)
     try fields.field("files", &files)
   }
 }

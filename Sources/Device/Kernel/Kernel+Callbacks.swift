@@ -1,3 +1,4 @@
+internal import MemsimJournal
 internal import MemsimRuntime
 
 /// Callbacks: the only time at which the code of a program runs.
@@ -46,6 +47,7 @@ extension Kernel {
     defer { pressure.review() }
     guard readCode(of: process) else { return }
     running = process
+    process.callback = ""
     process.mayHaveSpareMemory = true
     process.heap.turn(body)
     running = nil
@@ -55,6 +57,12 @@ extension Kernel {
     over()
     settleOverdraft(of: process)
     if process.isLiving, let reason = process.requestedEnd { exit(process, for: reason) }
+  }
+
+  /// Writes a call of the life cycle down, as the callback that runs.
+  func record(_ method: Lifecycle, in process: SimulatedProcess) {
+    process.callback = method.rawValue
+    log.record(LifecycleCalled(method: method.rawValue), pid: process.pid)
   }
 
   /// Lets the callback that runs take virtual time, up to the moment at which its process is ended

@@ -48,7 +48,7 @@ extension Kernel {
     change(process, to: .quitting)
     watch(process, for: settings.quitLimit, reason: .quitTimeout)
     post(to: process) { [unowned self] run in
-      log.record(LifecycleCalled(method: Lifecycle.terminate.rawValue), pid: process.pid)
+      record(.terminate, in: process)
       run { $0.terminate(in: $1) }
       process.requestedEnd = process.requestedEnd ?? reason
     }
@@ -105,6 +105,8 @@ extension Kernel {
     log.record(HeapCounted(graph), pid: process.pid)
     for group in LeakSearch.leaks(in: graph, aliveAtWarning: process.livingAtWarning) {
       log.record(LeakFound(group) { log.number(of: $0) }, pid: process.pid)
+      guard let history = process.heap.history(of: group.first) else { continue }
+      log.record(HistoryTold(history, made: group.site), pid: process.pid)
     }
   }
 }

@@ -27,7 +27,7 @@ extension Kernel {
 
   private func start(_ process: SimulatedProcess) {
     call(process, makesPool: !process.app.mainMakesPool) { run in
-      log.record(LifecycleCalled(method: Lifecycle.launch.rawValue), pid: process.pid)
+      record(.launch, in: process)
       run.perform { process.program = process.app.makeProgram() }
       precondition(
         process.app.isNative || !(process.program is any NativeProgram),
@@ -56,6 +56,8 @@ extension Kernel {
     options.counting = pages.counting
     options.doomedLimit = settings.doomedLimit
     options.overrun = { kernel.value.object.endStuck(at: $1, of: $0.options) }
+    app.debugging.joined(with: debugging).apply(to: &options)
+    options.moment = { kernel.value.object.moment(in: pid) }
     options.starved = { _ in kernel.value.object.starved(pid) }
     do throws(Arena.Failure) {
       return try Heap(named: app.name, budget: pages.budget, options: options)
@@ -68,6 +70,12 @@ extension Kernel {
       budget.note(Exhaustion(of: .host, "process \(pid), \(app.name), gets no heap: \(reason)"))
       return nil
     }
+  }
+
+  /// When and in which callback something is done, for the history of an object.
+  private func moment(in pid: Int) -> HistoryEntry.Moment {
+    HistoryEntry.Moment(
+      time: UInt64(clock.now.nanoseconds), callback: processes[pid]?.callback ?? "")
   }
 
   private func starved(_ pid: Int) {
@@ -87,6 +95,7 @@ extension Kernel {
           freePages: refusal?.freePages ?? pages.freePages, site: site), pid: pid)
     } else if let event = Diagnosed(diagnosis, site: site) {
       log.record(event, pid: pid)
+      if let history = HistoryTold(diagnosis) { log.record(history, pid: pid) }
     }
   }
 }

@@ -24,6 +24,9 @@ package final class Kernel {
   /// Hears of the ends of processes.
   weak var watcher: (any ProcessWatcher)?
 
+  /// How closely the memory of every process is watched, beside what its app asks for.
+  package var debugging = MemoryDebugging()
+
   /// What the run may still take.
   let budget: RunBudget
 

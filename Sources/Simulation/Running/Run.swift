@@ -51,7 +51,8 @@ package final class Run {
   /// Prepares a run.
   package init(
     of scenario: Scenario, with catalogue: Catalogue, journal: JournalWriter,
-    limits: RunLimits = RunLimits(), frames: FrameWish? = nil
+    limits: RunLimits = RunLimits(), debugging: MemoryDebugging = MemoryDebugging(),
+    frames: FrameWish? = nil
   ) throws(ScenarioError) {
     self.scenario = scenario
     policy = scenario.policy.term
@@ -62,6 +63,7 @@ package final class Run {
       profile, policy: try catalogue.policy(of: scenario, on: profile),
       settings: try catalogue.settings(of: scenario), seed: scenario.seed, limits: limits,
       journal: journal)
+    device.kernel.debugging = debugging
     for app in try catalogue.apps(of: scenario, on: profile) { device.install(app) }
     device.observer = { [unowned self] in happened($0) }
     device.kernel.ranOut = { [unowned self] in tell($0) }

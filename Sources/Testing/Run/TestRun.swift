@@ -28,34 +28,36 @@ public struct TestRun: Sendable {
   /// test belongs to.
   ///
   /// A policy and values, as `["device.memory": "96MB", "seed": "7"]`, take the place of the
-  /// file's. Whatever is wrong with the file is thrown, and so is what cannot be done as it says,
+  /// file's. With `debugsMemory` every dead object that is used is named, and what leaks or is
+  /// released too often has its history, as with `memsim run --debug-memory`. Whatever is wrong with the file is thrown, and so is what cannot be done as it says,
   /// or takes more than the limits allow.
   public init(
     _ path: String, under policy: String? = nil,
     setting values: KeyValuePairs<String, String> = [:],
     with catalogue: Catalogue = .shipped, limits: TestLimits = TestLimits(),
-    file: StaticString = #filePath
+    debugsMemory: Bool = false, file: StaticString = #filePath
   ) throws {
     let path = PackageFolder(of: "\(file)").path(of: path)
     try self.init(
       try ScenarioFile(path: path), Self.overrides(policy, values),
-      limits.simulation(with: catalogue))
+      limits.simulation(with: catalogue, debugsMemory: debugsMemory))
   }
 
   /// Runs a scenario that was made in Swift.
   ///
   /// A policy and values, as `["device.memory": "96MB", "seed": "7"]`, take the place of the
-  /// scenario's. Whatever is wrong with it is thrown, and so is what cannot be done as it says.
+  /// scenario's, and `debugsMemory` is that of a file's run. Whatever is wrong with it is thrown, and so is what cannot be done as it says.
   public init(
     _ scenario: TestScenario, under policy: String? = nil,
     setting values: KeyValuePairs<String, String> = [:], with catalogue: Catalogue = .shipped,
-    limits: TestLimits = TestLimits()
+    limits: TestLimits = TestLimits(), debugsMemory: Bool = false
   ) throws {
     var catalogue = catalogue
     catalogue.apps += scenario.ownApps
     try self.init(
       ScenarioFile(of: scenario.root, path: scenario.file),
-      scenario.overrides + Self.overrides(policy, values), limits.simulation(with: catalogue))
+      scenario.overrides + Self.overrides(policy, values),
+      limits.simulation(with: catalogue, debugsMemory: debugsMemory))
   }
 
   private init(_ file: ScenarioFile, _ overrides: [Override], _ simulation: Simulation) throws {
