@@ -201,8 +201,9 @@ let package = Package(
     .testTarget(
       name: "TestingTests",
       dependencies: [
-        "MemsimApps", "MemsimDevice", "MemsimJournal", "MemsimScenario", "MemsimSimulation",
-        "MemsimTesting", "MemsimVocabulary", "TestSupport",
+        "MemsimApps", "MemsimDevice", "MemsimJournal", "MemsimKit", "MemsimReports",
+        "MemsimRuntime", "MemsimScenario", "MemsimSimulation", "MemsimTesting",
+        "MemsimVocabulary", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(name: "TidyTests", swiftSettings: strict),

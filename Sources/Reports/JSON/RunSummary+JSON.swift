@@ -7,6 +7,7 @@ extension RunSummary {
       ("scenario", .text(header.scenario)),
       ("seed", .number(header.seed)),
       ("policy", .text(header.policy)),
+      ("debugging", header.debugging.map { .list($0.map { .text($0) }) } ?? .null),
       ("digest", .text(ifAny: seal?.digest)),
       ("outcomeDigest", .text(ifAny: seal?.outcomeDigest)),
       ("duration", .number(duration)),
@@ -105,6 +106,8 @@ extension RunSummary {
       ("site", .text(ifAny: sites.text(of: leak.body.site))),
       ("kind", .text(leak.body.kind.rawValue)),
       ("path", .list(links.map { .text($0.text) })),
+      ("history", leak.history?.json ?? .null),
+      ("cure", .text(ifAny: cure(of: leak)?.text)),
     ])
   }
 
@@ -115,6 +118,8 @@ extension RunSummary {
       ("kind", .text(diagnosis.body.diagnosis)),
       ("class", .text(ifAny: diagnosis.body.className)),
       ("site", .text(ifAny: sites.text(of: diagnosis.body.site))),
+      ("history", diagnosis.history?.json ?? .null),
+      ("cure", .text(ifAny: cure(of: diagnosis)?.text)),
     ])
   }
 

@@ -16,6 +16,10 @@ extension RunReport {
       lines += labelled("", settings.joined(separator: ", "))
     }
     lines += labelled("seed", "\(run.seed)")
+    if let debugging = run.debugging {
+      lines += labelled(
+        "watched", "\(debugging.joined(separator: "; ")): figures and decisions as without it")
+    }
     if !run.unread.isEmpty {
       lines += labelled(
         "unread", "\(run.unread.joined(separator: ", ")): \(run.policy) has no use for it",

@@ -20,6 +20,8 @@ struct TimelineTeller {
   var picture: String?
   /// The process that draws the home screen, and whether it has ended and not come back.
   var homeScreen: (pid: Int?, isGone: Bool) = (nil, false)
+  /// What the last line tells, if its history may follow.
+  var diagnosed: Diagnosed?
   /// What the last line gathers, if more of the same may follow.
   var gathering: Gathering?
 
@@ -53,6 +55,7 @@ struct TimelineTeller {
     follow(event)
     switch event.body {
     case is ProcessSampled, is HeapCounted: break
+    case let body as HistoryTold: tellHistory(body)
     case let body as DeviceSampled:
       availablePages = body.freePages + body.cleanPages + body.purgeablePages
     case let body as SiteDefined: sites.add(body)
@@ -86,6 +89,7 @@ struct TimelineTeller {
     details: [String] = [], footprintBytes: Int? = nil, availablePages: Int? = nil
   ) {
     gathering = nil
+    diagnosed = nil
     lines.append(
       line(
         kind, text, of: subject ?? self.subject, tone: tone, details: details,
