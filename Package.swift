@@ -211,8 +211,9 @@ let package = Package(
     .testTarget(
       name: "TestingTests",
       dependencies: [
-        "MemsimApps", "MemsimDevice", "MemsimJournal", "MemsimReports", "MemsimScenario",
-        "MemsimSimulation", "MemsimTesting", "MemsimVocabulary", "TestSupport", "TileCache",
+        "MemsimApps", "MemsimDevice", "MemsimJournal", "MemsimKit", "MemsimReports",
+        "MemsimRuntime", "MemsimScenario", "MemsimSimulation", "MemsimTesting",
+        "MemsimVocabulary", "TestSupport", "TileCache",
       ],
       swiftSettings: strict),
     .testTarget(name: "TidyTests", swiftSettings: strict),

@@ -30,7 +30,10 @@ extension Device {
   package var runningApp: String? { kernel.running?.app.name }
 
   /// The method of the life cycle that its callback called last; nil for none.
-  package var runningMethod: Lifecycle? { kernel.running == nil ? nil : kernel.lifecycle }
+  package var runningMethod: String? {
+    guard let callback = kernel.running?.callback, !callback.isEmpty else { return nil }
+    return callback
+  }
 
   /// Leaves out of the count what only those see who want pictures.
   package func giveOperationBack() {
@@ -88,6 +91,9 @@ extension Device {
 
   /// Runs something in a process as if it were a callback of its own code.
   package func reach(into process: SimulatedProcess, _ body: @escaping (Heap) -> Void) {
-    kernel.post(to: process) { _ in body(process.heap) }
+    kernel.post(to: process) { _ in
+      process.callback = "scenario"
+      body(process.heap)
+    }
   }
 }

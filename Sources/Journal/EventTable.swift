@@ -30,6 +30,7 @@ package enum EventTable {
     HeapCounted.self,
     HeapMarked.self,
     LeakFound.self,
+    HistoryTold.self,
     AllocationProfiled.self,
     ScenarioStepped.self,
     ScenarioFailed.self,

@@ -39,6 +39,10 @@ package struct JournalHeader: Record {
   /// What the scenario says and the policy does not read.
   package private(set) var unread: [String] = []
 
+  /// Which apps' memory was watched closely, and how, on which no figure depends; nil when none's
+  /// was.
+  package private(set) var debugging: [String]?
+
   /// The files whose bytes a figure may depend on, as fonts do.
   package private(set) var files: [FileHash] = []
 
@@ -48,7 +52,7 @@ package struct JournalHeader: Record {
   package init(
     memsim: String, jemalloc: String, swift: String, build: BuildConfiguration? = nil,
     pageBytes: Int, scenario: String, path: String? = nil, seed: UInt64, policy: String,
-    unread: [String], files: [FileHash]
+    unread: [String], debugging: [String]? = nil, files: [FileHash]
   ) {
     self.memsim = memsim
     self.jemalloc = jemalloc
@@ -60,6 +64,7 @@ package struct JournalHeader: Record {
     self.seed = seed
     self.policy = policy
     self.unread = unread
+    self.debugging = debugging
     self.files = files
   }
 
@@ -77,6 +82,7 @@ package struct JournalHeader: Record {
     try fields.field("seed", &seed)
     try fields.field("policy", &policy)
     try fields.field("unread", &unread)
+    try fields.field("debugging", &debugging)
     try fields.field("files", &files)
   }
 }

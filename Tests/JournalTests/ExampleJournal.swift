@@ -112,6 +112,10 @@ enum ExampleJournal {
       putOffUntil: .moreTaken)
   }
 
+  private static var main: SourcePlace {
+    SourcePlace(file: "Zoo/main.swift", line: 3, function: "main()")
+  }
+
   private static var mistakes: [(at: UInt64, pid: Int?, body: any EventBody)] {
     [
       (
@@ -163,6 +167,21 @@ enum ExampleJournal {
             Link(className: "Owner", property: "delegate", site: 1),
             Link(className: "Delegate", property: "owner", site: 1),
           ])
+      ),
+      (
+        4000, 10,
+        HistoryTold(
+          made: main,
+          lines: [
+            HistoryLine(operation: .allocate, place: main, times: 1),
+            HistoryLine(
+              operation: .retain,
+              place: SourcePlace(file: "property", line: 0, function: "Delegate.owner"), times: 1),
+            HistoryLine(operation: .release, place: main, times: 1),
+          ], isWhole: true,
+          lastRelease: LastRelease(
+            operation: .release, place: main, thread: "main", time: 3_000_000_000,
+            callback: "applicationWillResignActive:"))
       ),
       (
         4000, 10,

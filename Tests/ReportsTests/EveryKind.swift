@@ -27,6 +27,25 @@ enum EveryKind {
 
   private typealias Event = (pid: Int?, body: any EventBody)
 
+  /// Made and retained in one file, released twice in another.
+  private static var history: HistoryTold {
+    let made = SourcePlace(file: "Zoo/main.swift", line: 3, function: "main()")
+    let dropped = SourcePlace(file: "Zoo/Cage.swift", line: 9, function: "dealloc()")
+    let cover = SourcePlace(file: "property", line: 0, function: "Cage.animal")
+    return HistoryTold(
+      sent: dropped, made: made,
+      lines: [
+        HistoryLine(operation: .allocate, place: made, times: 1),
+        HistoryLine(operation: .retain, place: cover, times: 1),
+        HistoryLine(operation: .retain, place: nil, times: 2),
+        HistoryLine(operation: .release, place: dropped, times: 2),
+        HistoryLine(operation: .autorelease, place: made, times: 1),
+      ], isWhole: true,
+      lastRelease: LastRelease(
+        operation: .drain, place: made, thread: "main", time: 1_500_000_000,
+        callback: "applicationDidFinishLaunching:"))
+  }
+
   private static var launches: [Event] {
     let causes: [LaunchCause] = [.user, .url, .callEnded, .alertEnded, .urlEnded, .system]
     return causes.enumerated().map { number, cause in
@@ -119,6 +138,13 @@ enum EveryKind {
       (1, Diagnosed(diagnosis: "no-pool", site: 0, thread: 1, message: "just leaking")),
       (
         1,
+        Diagnosed(
+          diagnosis: "over-release", className: "View", site: 1, thread: 1,
+          message: "*** -[View release]: message sent to deallocated instance 0x…")
+      ),
+      (1, history),
+      (
+        1,
         AllocationProfiled(
           moment: .exit, className: "View", site: 1, liveCount: 1200, liveBytes: 98_304,
           totalCount: 2400)
@@ -142,6 +168,7 @@ enum EveryKind {
           kind: .overRetained, className: "View", site: 1, count: 3, retainCount: 2, owners: 0,
           objects: 3, blocks: 0, bytes: 144, directBytes: 144)
       ),
+      (1, history),
       (1, SnapshotTaken(values: .model, views: views)),
       (
         nil,

@@ -1,4 +1,5 @@
 internal import MemsimCommandLine
+internal import MemsimDevice
 internal import MemsimJournal
 internal import MemsimReports
 internal import MemsimScenario
@@ -31,6 +32,10 @@ struct RunCommand: Command {
         .value(
           "max-frames", "N", .number(.count, in: 1...10_000_000),
           "Ends a run that has more pictures than this; \(FrameWish.usualMost) if not set."),
+        .flag(
+          "debug-memory",
+          "Names every dead object that is used, and tells the history of what leaks; no figure "
+            + "changes."),
         .flag(
           "bless", excluding: ["seed", "set"],
           "Keeps the outcomes as those to expect, in \(OutcomeList.fileName) beside the files."),
@@ -73,6 +78,7 @@ struct RunCommand: Command {
   private let framePeriod: TimeSpan?
   private let mostFrames: Int
   private let isBlessing: Bool
+  private let debugsMemory: Bool
   private let presentation: RunPresentation
   private let causes: [FailureCause]
   private let limits: LimitChoice
@@ -87,6 +93,7 @@ struct RunCommand: Command {
     framePeriod = parsed[ifSet: "frames-every"].map { .nanoseconds(Int64($0)) }
     mostFrames = parsed[ifSet: "max-frames"] ?? FrameWish.usualMost
     isBlessing = parsed[isOn: "bless"]
+    debugsMemory = parsed[isOn: "debug-memory"]
     presentation = RunPresentation(parsed)
     limits = LimitChoice(parsed)
     twoRuns = TwoRuns(parsed)
@@ -95,7 +102,8 @@ struct RunCommand: Command {
 
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
     InterruptSignal.listen()
-    let simulation = limits.limiting(simulation)
+    var simulation = limits.limiting(simulation)
+    if debugsMemory { simulation.debugging = .usual }
     let runs = try ScenarioRun.apart(
       try choice.runs(of: try choice.files(in: paths), policy: policy, with: simulation),
       in: simulation)

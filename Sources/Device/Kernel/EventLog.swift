@@ -8,7 +8,8 @@ package final class EventLog {
   private let budget: RunBudget
   private let sites = SiteNumbers()
 
-  /// Hears of every event as it is written, before whatever comes next.
+  /// Hears of every event as it is written, before whatever comes next; not of histories, which
+  /// belong to the event before them.
   package var observer: ((JournalEvent) -> Void)?
 
   /// Whether the journal was sealed: whatever still happens is not seen.
@@ -24,9 +25,10 @@ package final class EventLog {
   package func record<Body: EventBody>(_ body: Body, pid: Int? = nil) {
     guard !isEnded else { return }
     writer.record(body, at: now, pid: pid)
-    // Whether pictures are wanted makes no difference to where a run ends.
-    if Body.self != FrameTaken.self { budget.takeEvent() }
-    guard let observer else { return }
+    // Whether pictures or histories are wanted makes no difference to where a run ends.
+    let isExtra = Body.self == FrameTaken.self || Body.self == HistoryTold.self
+    if !isExtra { budget.takeEvent() }
+    guard let observer, Body.self != HistoryTold.self else { return }
     observer(JournalEvent(at: now, sequence: writer.sequence, pid: pid, body: body))
   }
 

@@ -1,3 +1,4 @@
+internal import MemsimJournal
 internal import MemsimRuntime
 
 /// Callbacks: the only time at which the code of a program runs.
@@ -46,8 +47,8 @@ extension Kernel {
     defer { pressure.review() }
     guard readCode(of: process) else { return }
     running = process
+    process.callback = ""
     process.mayHaveSpareMemory = true
-    lifecycle = nil
     // What was put off until the turn is over is the app's as well.
     process.runCode { process.heap.turn { AppCode.suspended(body) } }
     running = nil
@@ -57,6 +58,12 @@ extension Kernel {
     over()
     settleOverdraft(of: process)
     if process.isLiving, let reason = process.requestedEnd { exit(process, for: reason) }
+  }
+
+  /// Writes a call of the life cycle down, as the callback that runs.
+  func record(_ method: Lifecycle, in process: SimulatedProcess) {
+    process.callback = method.rawValue
+    log.record(LifecycleCalled(method: method.rawValue), pid: process.pid)
   }
 
   /// Lets the callback that runs take virtual time, up to the moment at which its process is ended

@@ -49,7 +49,7 @@ extension Kernel {
     change(process, to: .quitting)
     watch(process, for: settings.quitLimit, reason: .quitTimeout)
     post(to: process) { [unowned self] run in
-      begin(.terminate, in: process)
+      record(.terminate, in: process)
       run { $0.terminate(in: $1) }
       process.requestedEnd = process.requestedEnd ?? reason
     }
@@ -109,6 +109,8 @@ extension Kernel {
     log.record(HeapCounted(census), pid: process.pid)
     for group in LeakSearch.leaks(in: graph, aliveAtWarning: process.livingAtWarning) {
       log.record(LeakFound(group) { log.number(of: $0) }, pid: process.pid)
+      guard let history = process.heap.history(of: group.first) else { continue }
+      log.record(HistoryTold(history, made: group.site), pid: process.pid)
     }
   }
 }

@@ -27,7 +27,7 @@ extension Kernel {
 
   private func start(_ process: SimulatedProcess) {
     call(process, makesPool: !process.app.mainMakesPool) { run in
-      begin(.launch, in: process)
+      record(.launch, in: process)
       run.perform { process.program = process.app.makeProgram() }
       precondition(
         process.app.isNative || !(process.program is any NativeProgram),
@@ -65,6 +65,8 @@ extension Kernel {
       }
     }
     options.starved = { _ in AppCode.suspended { kernel.value.object.starved(pid) } }
+    app.debugging.joined(with: debugging).apply(to: &options)
+    options.moment = { kernel.value.object.moment(in: pid) }
     do throws(Arena.Failure) {
       return try Heap(named: app.name, budget: pages.budget, options: options)
     } catch {
@@ -76,6 +78,12 @@ extension Kernel {
       budget.note(Exhaustion(of: .host, "process \(pid), \(app.name), gets no heap: \(reason)"))
       return nil
     }
+  }
+
+  /// When and in which callback something is done, for the history of an object.
+  private func moment(in pid: Int) -> HistoryEntry.Moment {
+    HistoryEntry.Moment(
+      time: UInt64(clock.now.nanoseconds), callback: processes[pid]?.callback ?? "")
   }
 
   private func starved(_ pid: Int) {
@@ -95,6 +103,7 @@ extension Kernel {
           freePages: refusal?.freePages ?? pages.freePages, site: site), pid: pid)
     } else if let event = Diagnosed(diagnosis, site: site) {
       log.record(event, pid: pid)
+      if let history = HistoryTold(diagnosis) { log.record(history, pid: pid) }
     }
   }
 }

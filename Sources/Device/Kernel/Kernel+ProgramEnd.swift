@@ -23,10 +23,4 @@ extension Kernel {
       earlyEnd = .failure(error)
     }
   }
-
-  /// Writes down that a method of the life cycle is called, in the callback of a process.
-  func begin(_ method: Lifecycle, in process: SimulatedProcess) {
-    lifecycle = method
-    log.record(LifecycleCalled(method: method.rawValue), pid: process.pid)
-  }
 }

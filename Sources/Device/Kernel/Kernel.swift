@@ -18,9 +18,6 @@ package final class Kernel {
   /// The process in whose callback we are.
   var running: SimulatedProcess?
 
-  /// The method of the life cycle that its callback called last; nil for none.
-  var lifecycle: Lifecycle?
-
   /// Whether code of a program ends the run (see `endRun(by:)`).
   var isEndedByProgram = false
 
@@ -29,6 +26,9 @@ package final class Kernel {
 
   /// Hears of the ends of processes.
   weak var watcher: (any ProcessWatcher)?
+
+  /// How closely the memory of every process is watched, beside what its app asks for.
+  package var debugging = MemoryDebugging()
 
   /// What the run may still take.
   let budget: RunBudget

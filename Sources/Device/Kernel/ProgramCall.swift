@@ -13,6 +13,12 @@ struct ProgramCall {
     perform { body(program, system) }
   }
 
+  /// Runs code of the process in a callback that has a name.
+  func perform(as callback: String, _ body: () -> Void) {
+    process.callback = callback
+    perform(body)
+  }
+
   /// Runs code of the process, unless it was ended earlier in the same callback.
   func perform(_ body: () -> Void) {
     guard process.isLiving else { return }

@@ -11,7 +11,8 @@ extension Diagnosed {
     self.init(
       diagnosis: diagnosis.kind.rawValue,
       className: diagnosis.isOfBlock ? nil : diagnosis.className, site: site,
-      thread: diagnosis.thread, message: Self.withoutAddresses(diagnosis.message))
+      reference: diagnosis.reference, thread: diagnosis.thread,
+      message: Self.withoutAddresses(diagnosis.message))
   }
 
   /// The message with `0x…` for every address: of a ref that is foreign to the heap it shows bits

@@ -15,6 +15,9 @@ package struct LeakGroup: Equatable, Sendable {
   /// Where what each begins with was allocated.
   package let site: Site
 
+  /// What the first of them begins with.
+  package let first: Ref
+
   /// How many leaks there are.
   package internal(set) var count = 0
 

@@ -162,7 +162,7 @@ package struct LeakSearch: ~Copyable {
     let found = graph.isObject(leak.beginning) ? owners.count(of: ref) : nil
     groups.append(
       LeakGroup(
-        kind: key.kind, className: key.className, site: key.site,
+        kind: key.kind, className: key.className, site: key.site, first: ref,
         retainCount: found.map { $0 + owners.excess(of: ref) }, owners: found,
         path: leak.largest.map { steps(to: $0.node, closing: false) } ?? [],
         cycle: leak.closing.map { steps(to: $0, closing: true) } ?? []))

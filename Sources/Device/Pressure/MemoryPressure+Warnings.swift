@@ -83,7 +83,7 @@ extension MemoryPressure {
           level: level, insteadOf: decided, origin: origin,
           footprintBytes: process.footprintBytes),
         pid: process.pid)
-      kernel.begin(.memoryWarning, in: process)
+      kernel.record(.memoryWarning, in: process)
       process.warningCount += 1
       answering = process
       run { $0.receiveMemoryWarning(level: level, in: $1) }

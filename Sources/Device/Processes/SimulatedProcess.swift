@@ -62,6 +62,9 @@ package final class SimulatedProcess {
   /// Its limits while it is not.
   package internal(set) var backgroundLimits: MemoryLimits
 
+  /// The name of the callback that runs, or that ran last; empty where it has none.
+  var callback = ""
+
   /// What it was refused last, until that is written down.
   var refusal: Refusal?
 

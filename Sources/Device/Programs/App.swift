@@ -33,6 +33,8 @@ public struct App: Sendable {
   package var backgroundLimits = MemoryLimits.none
   /// Its place under the policies that are named, where it is not to be its role's.
   package var priorities: [PolicyPriority] = []
+  /// How closely its memory is watched.
+  package var debugging = MemoryDebugging()
   /// Whether Wi-Fi stays awake while it is in front (`UIRequiresPersistentWiFi`).
   public var requiresPersistentWiFi = false
   /// Whether its `main` makes the pool at the bottom, which lasts as long as the process.

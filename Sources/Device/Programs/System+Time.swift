@@ -17,7 +17,7 @@ extension System {
   public func schedule(after span: TimeSpan, _ body: @escaping () -> Void) -> ProgramTimer {
     guard isLiving else { return ProgramTimer(entry: nil, clock: kernel.clock) }
     return Heap.withHostAllocations {
-      let entry = kernel.post(to: process, after: span) { $0.perform(body) }
+      let entry = kernel.post(to: process, after: span) { $0.perform(as: "timer", body) }
       return ProgramTimer(entry: entry, clock: kernel.clock)
     }
   }
@@ -29,7 +29,8 @@ extension System {
     let clock = kernel.clock
     return Heap.withHostAllocations {
       let entry = clock.schedule(every: period, from: clock.now + period, for: process.owner) {
-        [unowned kernel, unowned process] _ in kernel.call(process) { $0.perform(body) }
+        [unowned kernel, unowned process] _ in
+        kernel.call(process) { $0.perform(as: "timer", body) }
       }
       return ProgramTimer(entry: entry, clock: clock)
     }

@@ -48,8 +48,8 @@ extension SpringBoard {
     kernel.post(to: process) { run in run { $0.receive(event, in: $1) } }
   }
 
-  /// Writes a call of the life cycle down.
+  /// Writes a call of the life cycle down, as the callback that runs.
   func record(_ method: Lifecycle, in process: SimulatedProcess) {
-    kernel.begin(method, in: process)
+    kernel.record(method, in: process)
   }
 }

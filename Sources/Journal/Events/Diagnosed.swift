@@ -12,6 +12,10 @@ package struct Diagnosed: EventBody {
   /// The site where it was allocated, 0 when unknown.
   package private(set) var site = 0
 
+  /// What named the object without retaining it: a property as `Album.delegate`, `observer` or
+  /// `context`; nil when unknown.
+  package private(set) var reference: String?
+
   /// The thread on which it happened.
   package private(set) var thread = 0
 
@@ -22,11 +26,13 @@ package struct Diagnosed: EventBody {
 
   /// Makes the event.
   package init(
-    diagnosis: String, className: String? = nil, site: Int, thread: Int, message: String
+    diagnosis: String, className: String? = nil, site: Int, reference: String? = nil,
+    thread: Int, message: String
   ) {
     self.diagnosis = diagnosis
     self.className = className
     self.site = site
+    self.reference = reference
     self.thread = thread
     self.message = message
   }
@@ -37,6 +43,7 @@ package struct Diagnosed: EventBody {
     try fields.field("diagnosis", &diagnosis)
     try fields.field("className", &className)
     try fields.field("site", &site)
+    try fields.field("reference", &reference)
     try fields.field("thread", &thread)
     try fields.field("message", &message)
   }

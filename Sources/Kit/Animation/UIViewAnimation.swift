@@ -75,7 +75,7 @@ extension UIViewAnimation {
   /// Notes what is passed to the delegate at the end.
   func setContext(_ context: NSObject?) {
     self.context = context
-    acquaintance = context.map(Acquaintance.init)
+    acquaintance = context.map { Acquaintance($0, as: "context") }
   }
 
   /// The context; one that is gone is a diagnosis.
@@ -83,7 +83,7 @@ extension UIViewAnimation {
     guard !$context.isNull else { return nil }
     if let living = heap.object($context) as? NSObject { return living }
     acquaintance?.reportMessage(
-      to: $context, as: "context of animation \(animationID?.string ?? "nil")", in: heap)
+      to: $context, of: "animation \(animationID?.string ?? "nil")", in: heap)
     return nil
   }
 }

@@ -17,7 +17,7 @@ final class Registration: NSObject {
     self.message = message
     self.name = name
     self.sender = sender
-    acquaintance = Acquaintance(observer)
+    acquaintance = Acquaintance(observer, as: "observer")
     return self
   }
 
@@ -38,7 +38,7 @@ final class Registration: NSObject {
     guard let message else { return }
     guard let observer = heap.object($observer) as? NSObject else {
       acquaintance?.reportMessage(
-        to: $observer, as: "observer of \(notification.name)", in: heap)
+        to: $observer, of: "\(notification.name)", in: heap)
       return
     }
     message.send(to: observer, notification)

@@ -9,6 +9,7 @@ extension RunSummary {
       ("seed", .number(header.seed)),
       ("policy", .text(header.policy)),
       ("build", .text(ifAny: header.build?.rawValue)),
+      ("debugging", header.debugging.map { .list($0.map { .text($0) }) } ?? .null),
       ("digest", .text(ifAny: seal?.digest)),
       ("outcomeDigest", .text(ifAny: seal?.outcomeDigest)),
       ("duration", .number(duration)),
@@ -110,6 +111,8 @@ extension RunSummary {
       ("kind", .text(leak.body.kind.rawValue)),
       ("contents", .list(leak.body.contents.map(json))),
       ("path", .list(links.map { .text($0.text) })),
+      ("history", leak.history?.json ?? .null),
+      ("cure", .text(ifAny: cure(of: leak)?.text)),
     ])
   }
 
@@ -128,6 +131,8 @@ extension RunSummary {
       ("kind", .text(diagnosis.body.diagnosis)),
       ("class", .text(ifAny: diagnosis.body.className)),
       ("site", .text(ifAny: sites.text(of: diagnosis.body.site))),
+      ("history", diagnosis.history?.json ?? .null),
+      ("cure", .text(ifAny: cure(of: diagnosis)?.text)),
     ])
   }
 

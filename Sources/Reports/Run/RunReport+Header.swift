@@ -19,6 +19,10 @@ extension RunReport {
     if let build = run.build {
       lines += labelled("build", "\(build), and figures of native code are those of such builds")
     }
+    if let debugging = run.debugging {
+      lines += labelled(
+        "watched", "\(debugging.joined(separator: "; ")): figures and decisions as without it")
+    }
     if !run.unread.isEmpty {
       lines += labelled(
         "unread", "\(run.unread.joined(separator: ", ")): \(run.policy) has no use for it",

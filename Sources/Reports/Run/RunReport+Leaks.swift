@@ -35,13 +35,16 @@ extension RunReport {
     let shown = detail == .verbose ? groups[...] : groups.prefix(Self.mostGroups)
     let rest = groups.count - shown.count
     return paragraph("", text, indent: 2, tone: .caution)
-      + shown.flatMap { lines(of: $0.body, in: process) }
+      + shown.flatMap { lines(of: $0, in: process) }
       + (rest > 0
         ? [style.paint("  … and \(Figures.count(rest, "group")) more", .faint)] : [])
       + balance(of: process)
   }
 
-  private func lines(of leak: LeakFound, in process: ProcessSummary) -> [VisibleText] {
+  private func lines(
+    of found: Happening<LeakFound>, in process: ProcessSummary
+  ) -> [VisibleText] {
+    let leak = found.body
     let links =
       leak.kind == .cycle
       ? leak.cycle.map(\.text) + leak.cycle.prefix(1).map(\.holder) : leak.path.map(\.text)
@@ -49,6 +52,7 @@ extension RunReport {
       + details(summary.sites.text(of: leak.site).map { "allocated at \($0)" })
       + details(leak.holding)
       + details(links.isEmpty ? nil : links.joined(separator: " → "))
+      + summary.explanation(of: found).flatMap(details)
   }
 
   /// What was not lost, and both together: whatever was alive as the process ended.

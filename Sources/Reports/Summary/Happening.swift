@@ -13,4 +13,7 @@ package struct Happening<Body: EventBody>: Equatable, Sendable {
 
   /// What happened.
   package let body: Body
+
+  /// What was done to the object that it is about; nil where no history is kept.
+  package internal(set) var history: HistoryTold?
 }

@@ -69,6 +69,29 @@ package struct RunSummary: Equatable, Sendable {
   /// Whether the run came to its end, and every expectation holds.
   package var isAllWell: Bool { failures.isEmpty && ending?.ending == .finished }
 
+  /// What would cure a leak.
+  package func cure(of leak: Happening<LeakFound>) -> Cure? {
+    Cure(of: leak.body, history: leak.history, madeAt: sites.place(of: leak.body.site))
+  }
+
+  /// What would cure what a program did wrong.
+  package func cure(of diagnosis: Happening<Diagnosed>) -> Cure? {
+    Cure(of: diagnosis.body, history: diagnosis.history)
+  }
+
+  /// What is known of a leak beside how large it is, a line each: its history, and its cure.
+  package func explanation(of leak: Happening<LeakFound>) -> [String] {
+    [leak.history?.account, cure(of: leak).map { "cure: \($0.text)" }].compactMap(\.self)
+  }
+
+  /// What is known of a diagnosis beside what it is, a line each: where the message was sent, the
+  /// history of the object, and the cure.
+  package func explanation(of diagnosis: Happening<Diagnosed>) -> [String] {
+    Cure.explanation(
+      of: diagnosis.body, history: diagnosis.history,
+      allocatedAt: sites.place(of: diagnosis.body.site))
+  }
+
   /// What all processes together leaked.
   package var leakTotals: HeapTotals {
     processes.reduce(into: HeapTotals()) { $0 += $1.leaks }

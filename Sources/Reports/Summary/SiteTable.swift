@@ -13,8 +13,11 @@ package struct SiteTable: Equatable, Sendable {
 
   /// The file, line and function of a site; nil when it is unknown.
   package func text(of number: Int) -> String? {
-    guard let site = sites[number] else { return nil }
-    let place = site.line > 0 ? "\(site.file):\(site.line)" : site.file
-    return site.function.isEmpty ? place : "\(place) \(site.function)"
+    place(of: number)?.text
+  }
+
+  /// The place of a site; nil when it is unknown.
+  func place(of number: Int) -> SourcePlace? {
+    sites[number].map { SourcePlace(file: $0.file, line: $0.line, function: $0.function) }
   }
 }

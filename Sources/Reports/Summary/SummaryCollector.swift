@@ -4,8 +4,20 @@ internal import MemsimJournal
 struct SummaryCollector {
   private var positions: [Int: Int] = [:]
 
+  /// Whom a history that comes next is about.
+  private var previous = Previous.other
+
+  private enum Previous {
+    case leak
+    case diagnosis
+    case other
+  }
+
   mutating func take(_ event: JournalEvent, into summary: inout RunSummary) {
     summary.duration = event.at
+    if let history = event.body as? HistoryTold { return add(history, to: &summary) }
+    previous =
+      event.body is LeakFound ? .leak : event.body is Diagnosed ? .diagnosis : .other
     switch event.body {
     case let body as ProcessSampled:
       change(event.pid, in: &summary) { $0.sampled(footprintBytes: body.footprintBytes) }
@@ -35,6 +47,14 @@ struct SummaryCollector {
     case let body as DeviceStarted: summary.device = body
     case let body as RunEnded: summary.ending = body
     default: break
+    }
+  }
+
+  private func add(_ history: HistoryTold, to summary: inout RunSummary) {
+    switch previous {
+    case .leak: summary.leaks[summary.leaks.count - 1].history = history
+    case .diagnosis: summary.diagnoses[summary.diagnoses.count - 1].history = history
+    case .other: break
     }
   }
 

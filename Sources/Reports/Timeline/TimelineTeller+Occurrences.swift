@@ -143,11 +143,25 @@ extension TimelineTeller {
 
   private mutating func tellDiagnosis(_ diagnosis: Diagnosed) {
     let what = diagnosis.diagnosis
-    let details =
-      [diagnosis.message] + (sites.text(of: diagnosis.site).map { ["allocated at \($0)"] } ?? [])
     tell(
       .diagnosis, diagnosis.className.map { "\(what): \($0)" } ?? what, tone: .bad,
-      details: details)
+      details: details(of: diagnosis))
+    diagnosed = diagnosis
+  }
+
+  /// The history of the object completes the line of its diagnosis.
+  mutating func tellHistory(_ history: HistoryTold) {
+    guard let diagnosed else { return }
+    lines[lines.count - 1].details = details(of: diagnosed, history)
+    self.diagnosed = nil
+  }
+
+  private func details(
+    of diagnosis: Diagnosed, _ history: HistoryTold? = nil
+  ) -> [String] {
+    let place = sites.place(of: diagnosis.site)
+    return [diagnosis.message]
+      + Cure.explanation(of: diagnosis, history: history, allocatedAt: place)
   }
 
   private mutating func tellProblem(_ failed: ScenarioFailed) {

@@ -22,6 +22,8 @@ struct TimelineTeller {
   var homeScreen: (pid: Int?, isGone: Bool) = (nil, false)
   /// The last mark of the heap of every process.
   var marks: [Int: HeapMarked] = [:]
+  /// What the last line tells, if its history may follow.
+  var diagnosed: Diagnosed?
   /// What the last line gathers, if more of the same may follow.
   var gathering: Gathering?
 
@@ -55,6 +57,7 @@ struct TimelineTeller {
     follow(event)
     switch event.body {
     case is ProcessSampled, is HeapCounted: break
+    case let body as HistoryTold: tellHistory(body)
     case let body as DeviceSampled:
       availablePages = body.freePages + body.cleanPages + body.purgeablePages
     case let body as SiteDefined: sites.add(body)
@@ -88,6 +91,7 @@ struct TimelineTeller {
     details: [String] = [], footprintBytes: Int? = nil, availablePages: Int? = nil
   ) {
     gathering = nil
+    diagnosed = nil
     lines.append(
       line(
         kind, text, of: subject ?? self.subject, tone: tone, details: details,

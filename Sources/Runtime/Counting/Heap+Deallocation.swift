@@ -50,7 +50,7 @@ extension Heap {
     _ attachment: UnsafeMutablePointer<Attachment>
   ) {
     let magazine = attachment.magazines + Int(Magazine.index(for: sizeClass))
-    guard keepsRegion, isLiving, magazine.pointee.capacity > 0, !options.keepsZombies,
+    guard keepsRegion, isLiving, magazine.pointee.capacity > 0,
       isOwn(ref.index, attachment)
     else {
       returnRegion(of: ref.index)
@@ -90,12 +90,13 @@ extension Heap {
   }
 
   private func endLife(_ ref: Ref) {
+    if options.keepsZombies { keepZombie(ref) }
     let next = Counts(generation: ref.generation + 1)
     slots[ref.index].counts.store(next.bits, ordering: .releasing)
   }
 
   private func isLastLife(_ ref: Ref) -> Bool {
-    options.keepsZombies || (ref.generation + 1) & (Segment.lives - 1) == 0
+    (ref.generation + 1) & (Segment.lives - 1) == 0
   }
 
   /// The class of what is or was at a slot.

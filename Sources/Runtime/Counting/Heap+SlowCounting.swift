@@ -38,7 +38,7 @@ extension Heap {
         diagnose(.countOverflow, ref, site: site, attachment)
       }
     }
-    record(.retain, ref, site, count: count(of: ref.index), attachment)
+    record(.retain, ref, site, times: times, count: count(of: ref.index), attachment)
   }
 
   @inline(never)
@@ -71,6 +71,7 @@ extension Heap {
     _ ref: Ref, _ site: Site, _ attachment: UnsafeMutablePointer<Attachment>
   ) {
     guard options.historyCapacity > 0 else { return }
-    record(.release, ref, site, count: count(of: ref.index) - 1, attachment)
+    let operation: HistoryEntry.Operation = site == .pool ? .drain : .release
+    record(operation, ref, site, count: count(of: ref.index) - 1, attachment)
   }
 }

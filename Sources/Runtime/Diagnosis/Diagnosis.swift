@@ -43,12 +43,20 @@ public struct Diagnosis: Sendable, Equatable {
   public let ref: Ref
   /// Where the object was allocated.
   public let site: Site
+  /// Where that was done: the line that sent the message, which is known only if the heap keeps
+  /// history or zombies, or the property that was read.
+  public let sender: Site
+  /// What named the object without retaining it, by which the message was sent: a property as
+  /// `Album.delegate`, `observer`, `context`; nil when unknown.
+  public let reference: String?
   /// The number of the simulated thread that it happened on.
   public let thread: Int
   /// The platform's own words.
   public let message: String
   /// The retains and releases of the object, oldest first, when the heap keeps history.
   public let trail: [HistoryEntry]
+  /// The life of the object, as far as the heap keeps history or zombies; nil if it keeps neither.
+  public let history: ObjectHistory?
 }
 
 extension Diagnosis {

@@ -34,10 +34,11 @@ extension Heap {
     Arena.withHostAllocations {
       let diagnosis = Diagnosis(
         kind: kind, className: known?.name, ref: ref,
-        site: shape == nil ? siteKnown(ref, attachment) : site,
+        site: shape == nil ? siteKnown(ref, attachment) : site, sender: site,
+        reference: selector.isEmpty ? site.unretainedProperty : nil,
         thread: attachment.pointee.thread.number,
-        message: message(kind, ref, known, selector: selector),
-        trail: shared.withLock { $0.history?.trail(of: ref) ?? [] })
+        message: message(kind, ref, known, selector: selector), trail: trail(of: ref),
+        history: history(of: ref))
       options.observer?(diagnosis)
       if options.diagnosisResponse == .trap {
         fatalError("\(diagnosis.message) (\(kind.rawValue) in '\(name)')")
@@ -45,9 +46,11 @@ extension Heap {
     }
   }
 
-  /// Tells the observer what the program's own framework has found, in the platform's words.
+  /// Tells the observer what the program's own framework has found, in the platform's words, and by
+  /// what unretained reference the object was known.
   public func report(
-    _ kind: Diagnosis.Kind, of ref: Ref = .null, _ message: String, site: Site = .unknown
+    _ kind: Diagnosis.Kind, of ref: Ref = .null, _ message: String, site: Site = .unknown,
+    by reference: String? = nil
   ) {
     guard isLiving else { return }
     let attachment = attach()
@@ -55,8 +58,10 @@ extension Heap {
     Arena.withHostAllocations {
       options.observer?(
         Diagnosis(
-          kind: kind, className: known?.name, ref: ref, site: site,
-          thread: attachment.pointee.thread.number, message: message, trail: []))
+          kind: kind, className: known?.name, ref: ref, site: site, sender: .unknown,
+          reference: reference, thread: attachment.pointee.thread.number, message: message,
+          trail: trail(of: ref),
+          history: history(of: ref)))
     }
   }
 
@@ -66,8 +71,7 @@ extension Heap {
     _ ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>
   ) -> HeapClass? {
     guard isRemembered(ref) else {
-      let record = attachment.pointee.deallocated.record(of: ref)
-      return record.map { ClassTable.shared[Int($0.classNumber)] }
+      return recorded(ref, attachment).map { ClassTable.shared[Int($0.classNumber)] }
     }
     let place = slots[ref.index].currentPlace
     return place.classNumber == 0 ? nil : shape(at: ref.index)
@@ -76,8 +80,17 @@ extension Heap {
   /// Where what a ref names or named was allocated, for as long as its class is known.
   private func siteKnown(_ ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>) -> Site {
     if isRemembered(ref) { return Site(number: sites[ref.index]) }
-    let record = attachment.pointee.deallocated.record(of: ref)
-    return record.map { Site(number: $0.site) } ?? .unknown
+    return recorded(ref, attachment).map { Site(number: $0.site) } ?? .unknown
+  }
+
+  /// What was kept of an object whose slot has been used again.
+  private func recorded(
+    _ ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>
+  ) -> (classNumber: UInt32, site: UInt32)? {
+    if options.keepsZombies {
+      return shared.withLock { $0.zombies?.record(of: ref) }.map { ($0.classNumber, $0.site) }
+    }
+    return attachment.pointee.deallocated.record(of: ref).map { ($0.classNumber, $0.site) }
   }
 
   private func isRemembered(_ ref: Ref) -> Bool {
@@ -88,13 +101,53 @@ extension Heap {
 
   /// Adds a step to an object's history, if one is kept.
   func record(
-    _ operation: HistoryEntry.Operation, _ ref: Ref, _ site: Site, count: @autoclosure () -> Int,
-    _ attachment: UnsafeMutablePointer<Attachment>
+    _ operation: HistoryEntry.Operation, _ ref: Ref, _ site: Site, times: Int = 1,
+    count: @autoclosure () -> Int, _ attachment: UnsafeMutablePointer<Attachment>
   ) {
     guard options.historyCapacity > 0 else { return }
-    let entry = HistoryEntry(
-      operation: operation, site: site, thread: attachment.pointee.thread.number, count: count())
-    shared.withLock { $0.history?.record(entry, of: ref) }
+    let (thread, count) = (attachment.pointee.thread, count())
+    Arena.withHostAllocations {
+      let entry = HistoryEntry(
+        operation: operation, site: site, thread: thread.number, threadName: thread.name,
+        moment: options.moment?(), times: times, count: count)
+      shared.withLock { $0.history?.record(entry, of: ref) }
+    }
+  }
+
+  /// Notes in the history of an object that it was made known to what does not retain it, as
+  /// `observer` or `context`.
+  public func noteName(of ref: Ref, as role: String) {
+    guard options.historyCapacity > 0 else { return }
+    let site = Site(Site.Frame(file: role, line: 0, function: ""))
+    record(.name, ref, site, count: retainCount(ref), attach())
+  }
+
+  /// Keeps what a message to something that is about to be gone will have to name.
+  func keepZombie(_ ref: Ref) {
+    let (classNumber, site) = (slots[ref.index].currentPlace.classNumber, sites[ref.index])
+    guard isLiving, classNumber != 0 else { return }
+    Arena.withHostAllocations {
+      shared.withLock { state in
+        state.zombies?.note(
+          ref,
+          Zombies.Record(
+            classNumber: UInt32(classNumber), site: site,
+            lastRelease: state.history?.folded(ref)?.lastRelease))
+      }
+    }
+  }
+
+  /// The life of an object or block, folded, as far as it is kept: of one whose slot has been used
+  /// again at least its last release; nil if the heap keeps no history and no zombies.
+  public func history(of ref: Ref) -> ObjectHistory? {
+    guard keepsSites else { return nil }
+    return shared.withLock { state in
+      if let folded = state.history?.folded(ref) { return folded }
+      var history = ObjectHistory()
+      history.lastRelease = state.zombies?.record(of: ref)?.lastRelease
+      history.isWhole = false
+      return history
+    }
   }
 
   /// The steps in the life of an object, oldest first, as far as they are kept.

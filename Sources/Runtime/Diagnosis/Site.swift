@@ -7,6 +7,22 @@ public struct Site: Hashable, Sendable {
   /// The site of what was allocated without naming one.
   public static var unknown: Site { Site(number: 0) }
 
+  /// The site of what a pool does, which no line of a program does.
+  static let pool = Site(Frame(file: "autorelease pool", line: 0, function: ""))
+
+  /// The site of what setting or reading a property does, whatever line it stands on.
+  static func property(_ name: String, isStrong: Bool) -> Site {
+    Site(Frame(file: isStrong ? "property" : unretained, line: 0, function: name))
+  }
+
+  private static let unretained = "unretained property"
+
+  /// The property, as `Album.delegate`, if it is the site of one that does not retain.
+  var unretainedProperty: String? {
+    guard let frame, frame.file == Site.unretained else { return nil }
+    return frame.function
+  }
+
   /// One line of a stack.
   public struct Frame: Hashable, Sendable {
     /// Module and file, as `#fileID` says, or the module of a recorded trace.

@@ -67,9 +67,23 @@ extension Heap {
     guard let words = words(of: owner, at: word) else { return }
     let old = table.ref(word: words[word])
     guard old != value else { return }
+    let site = site == .unknown && keepsSites ? propertySite(at: word, of: owner.index) : site
     retain(value, site: site)
     words[word] = value.bits
     release(old, site: site)
+  }
+
+  /// The site of what setting or reading a word of an object or block does.
+  private func propertySite(at word: Int, of index: Int) -> Site {
+    let shape = shape(at: index)
+    guard shape.kind == .object else { return .property("a collection", isStrong: true) }
+    let name = shape.wordNames[word] ?? "word \(word)"
+    return .property("\(shape.name).\(name)", isStrong: shape.strongWords.contains(word))
+  }
+
+  /// Tells of a word that was read and names what is gone.
+  func diagnoseRead(of ref: Ref, at word: Int, of owner: Ref) {
+    _ = address(of: ref, site: propertySite(at: word, of: owner.index))
   }
 
   /// Releases what every strong word of an object holds and clears the words: what a dealloc does.

@@ -32,8 +32,12 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
     /// The most steps of history kept of each object; 0 keeps none and costs nothing.
     public var historyCapacity = 0
 
-    /// Whether slots are never used again, so that whatever is dead can be named for ever.
+    /// Whether class and site of everything that dies are kept, on the host's memory, so that
+    /// whatever is dead can be named for ever; the process has the same pages as without.
     public var keepsZombies = false
+
+    /// Asked for the moment of every step of history; nil where there is no clock.
+    public var moment: (@Sendable () -> HistoryEntry.Moment)?
 
     /// Which pages of the process count.
     public var counting = PageCounting.committed
@@ -115,6 +119,9 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
   /// planned.
   let isPlain: Atomic<Bool>
 
+  /// Whether it is kept where things are retained, released and sent messages.
+  let keepsSites: Bool
+
   /// Whether any object of the heap has a Swift object that stands for it.
   let hasProxies = Atomic<Bool>(false)
 
@@ -139,12 +146,15 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
     sites = table.sites
     classes = ClassTable.shared.entries
     isSolitary = Atomic(Heap.canRevokeSolitude)
-    isPlain = Atomic(options.historyCapacity == 0 && !options.keepsZombies)
+    keepsSites = options.historyCapacity > 0 || options.keepsZombies
+    isPlain = Atomic(!keepsSites)
     shared.withLock { state in
       state.threads = [mainThread]
       if options.historyCapacity > 0 {
-        state.history = History(capacity: options.historyCapacity)
+        state.history = History(
+          capacity: options.historyCapacity, keepsDead: options.keepsZombies)
       }
+      if options.keepsZombies { state.zombies = Zombies() }
     }
   }
 

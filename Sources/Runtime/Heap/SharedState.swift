@@ -17,6 +17,9 @@ struct SharedState {
 
   var history: History?
 
+  /// What is known of the dead; nil where zombies are not kept.
+  var zombies: Zombies?
+
   /// How many allocations are let through before one fails; nil for no planned failure.
   var allocationsUntilFailure: Int?
 

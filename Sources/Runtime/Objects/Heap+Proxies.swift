@@ -68,7 +68,7 @@ extension Object {
     let ref = heap.reference(in: self.ref, at: Int(word.value))
     guard !ref.isNull else { return nil }
     if let object = heap.object(ref) { return object as? Value }
-    _ = heap.address(of: ref)
+    heap.diagnoseRead(of: ref, at: Int(word.value), of: self.ref)
     return nil
   }
 }

@@ -103,7 +103,7 @@ open class Object {
   private final func site(
     _ heap: Heap, _ file: StaticString, _ line: Int, _ function: StaticString
   ) -> Site {
-    guard heap.options.historyCapacity > 0 else { return .unknown }
+    guard heap.keepsSites else { return .unknown }
     return Site.here(file: file, line: line, function: function)
   }
 }

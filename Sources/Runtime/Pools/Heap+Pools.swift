@@ -160,6 +160,7 @@ extension Heap {
   /// after every release, for a release may push, pop and autorelease.
   func drain(_ pool: UnsafeMutablePointer<PoolStack>, to position: PoolStack.Position) {
     guard isLiving else { return }
+    let site = keepsSites ? Site.pool : .unknown
     while pool.pointee.depth >= position.depth {
       let page = pool.pointee.page
       let isLast = pool.pointee.depth == position.depth
@@ -167,7 +168,7 @@ extension Heap {
       while pool.pointee.page == page, pool.pointee.next > bottom {
         pool.pointee.next -= 1
         let entry = pool.pointee.next.pointee
-        if entry & PoolStack.boundary == 0 { release(Ref(bits: entry)) }
+        if entry & PoolStack.boundary == 0 { release(Ref(bits: entry), site: site) }
         guard isLiving else { return }
       }
       if pool.pointee.page != page { continue }

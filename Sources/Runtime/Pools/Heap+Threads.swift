@@ -100,7 +100,9 @@ extension Heap {
     run(thread) {
       let pool = thread.stack
       if let outermost = pool.pointee.outermostPosition { drain(pool, to: outermost) }
-      while isLiving, let leaked = thread.leakedUntilExit.popLast() { release(leaked) }
+      while isLiving, let leaked = thread.leakedUntilExit.popLast() {
+        release(leaked, site: keepsSites ? .pool : .unknown)
+      }
       returnSparePage(pool)
     }
     shared.withLock { $0.threads.removeAll { $0 === thread } }

@@ -11,6 +11,19 @@ enum AppSettings {
     .optional("urls", .list(.text), otherwise: "none", "The schemes of the URLs that it opens."),
     .flag("persistent-wifi", false, "Whether Wi-Fi stays awake while it is in front."),
     .flag("protected", false, "Whether no policy may end it."),
+    .optional(
+      "memory", .record(debugging), otherwise: "not watched",
+      "How closely its memory is watched, for whoever looks for a mistake; no figure changes by it."
+    ),
+  ]
+
+  private static let debugging: [Parameter] = [
+    .flag(
+      "zombies", false,
+      "Whether every object that is gone can be named when it is sent a message."),
+    .count(
+      "history", 0, in: 0...MemoryDebugging.mostSteps,
+      "How many steps in the life of each object are kept, and how many different ones."),
   ]
 
   /// Sets what somebody wrote; the rest stays as the catalogue has it.
@@ -25,6 +38,13 @@ enum AppSettings {
       app.requiresPersistentWiFi = arguments[isOn: "persistent-wifi"]
     }
     if arguments.mark(of: "protected") != nil { app.isProtected = arguments[isOn: "protected"] }
+    app.debugging = debugging(in: arguments)
+  }
+
+  /// How closely the memory of an app is watched.
+  static func debugging(in arguments: Arguments) -> MemoryDebugging {
+    guard let record = arguments[record: "memory"] else { return MemoryDebugging() }
+    return MemoryDebugging(zombies: record[isOn: "zombies"], history: record["history"])
   }
 
   private static func pages(_ bytes: Int) -> Int {

@@ -47,8 +47,11 @@ final class Hand {
   func retain(
     _ className: String, count: Int, orSay complain: @escaping (ActionError) -> Void
   ) {
+    let site = Self.site("retain \(className)")
     withOldest(className, orSay: complain) { [self] heap, object in
-      for _ in 0..<count where device.takeOperations(in: process) { heap.retain(object) }
+      for _ in 0..<count where device.takeOperations(in: process) {
+        heap.retain(object, site: site)
+      }
     }
   }
 
@@ -56,9 +59,17 @@ final class Hand {
   func release(
     _ className: String, count: Int, orSay complain: @escaping (ActionError) -> Void
   ) {
+    let site = Self.site("release \(className)")
     withOldest(className, orSay: complain) { [self] heap, object in
-      for _ in 0..<count where device.takeOperations(in: process) { heap.release(object) }
+      for _ in 0..<count where device.takeOperations(in: process) {
+        heap.release(object, site: site)
+      }
     }
+  }
+
+  /// Where the hand does something, for the history of an object.
+  private static func site(_ action: String) -> Site {
+    Site(Site.Frame(file: "scenario", line: 0, function: action))
   }
 
   private func withOldest(

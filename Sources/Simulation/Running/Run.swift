@@ -64,7 +64,8 @@ package final class Run {
   /// Prepares a run.
   package init(
     of scenario: Scenario, with catalogue: Catalogue, journal: JournalWriter,
-    limits: RunLimits = RunLimits(), frames: FrameWish? = nil
+    limits: RunLimits = RunLimits(), debugging: MemoryDebugging = MemoryDebugging(),
+    frames: FrameWish? = nil
   ) throws(ScenarioError) {
     self.scenario = scenario
     policy = scenario.policy.term
@@ -75,6 +76,7 @@ package final class Run {
       profile, policy: try catalogue.policy(of: scenario, on: profile),
       settings: try catalogue.settings(of: scenario), seed: scenario.seed, limits: limits,
       journal: journal)
+    device.kernel.debugging = debugging
     apps = try catalogue.apps(of: scenario, on: profile)
     device.observer = { [unowned self] in happened($0) }
     device.kernel.ranOut = { [unowned self] in tell($0) }
@@ -190,7 +192,7 @@ package final class Run {
     stop()
     let app = AppCode.app ?? device.runningApp
     let mark = mark(of: app) ?? lastPerformed ?? scenario.device.mark
-    let method = device.runningMethod.map { ", in \($0.rawValue)" } ?? ""
+    let method = device.runningMethod.map { ", in \($0)" } ?? ""
     device.kernel.endRun(by: end) {
       device.record(
         ScenarioFailed(

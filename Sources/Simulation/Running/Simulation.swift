@@ -15,6 +15,9 @@ package struct Simulation {
   /// What each run may take before it is ended.
   package var limits = RunLimits()
 
+  /// How closely the memory of every app is watched, beside what a scenario asks for.
+  package var debugging = MemoryDebugging()
+
   /// Runs scenarios with a catalogue.
   package init(_ catalogue: Catalogue) {
     self.catalogue = catalogue
@@ -74,7 +77,8 @@ package struct Simulation {
     let outcome = RunThread.run { thread in
       Result { () throws -> End in
         let run = try Run(
-          of: scenario, with: catalogue, journal: writer, limits: limits, frames: frames)
+          of: scenario, with: catalogue, journal: writer, limits: limits, debugging: debugging,
+          frames: frames)
         started = run
         thread.close = { [unowned run] in run.close(for: $0) }
         defer { started = nil }
@@ -122,7 +126,19 @@ package struct Simulation {
     return JournalHeader(
       memsim: memsimVersion, jemalloc: JemallocConfiguration.version, swift: swiftVersion,
       build: build, pageBytes: pageSize, scenario: scenario.name, path: path, seed: scenario.seed,
-      policy: scenario.policy.term, unread: catalogue.unread(by: scenario), files: files)
+      policy: scenario.policy.term, unread: catalogue.unread(by: scenario),
+      debugging: watched(in: scenario), files: files)
+  }
+
+  /// Which apps' memory is watched closely, and how; nil if none's is.
+  private func watched(in scenario: Scenario) -> [String]? {
+    var texts = debugging.isOff ? [] : ["every app: \(debugging.text)"]
+    for app in scenario.apps {
+      let own = AppSettings.debugging(in: app.settings)
+      let text = "\(app.family ?? app.name): \(own.text)"
+      if own.joined(with: debugging) != debugging, texts.last != text { texts.append(text) }
+    }
+    return texts.isEmpty ? nil : texts
   }
 }
 

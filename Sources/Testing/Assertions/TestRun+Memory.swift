@@ -30,7 +30,10 @@ extension TestRun {
       let count = max(leak.body.objects, leak.body.blocks)
       return "\(leak.process.name): \(count) of \(what) (\(leak.body.bytes) bytes)"
     }
-    fail("nothing had to be leaked; found \(lost.named)", around: first.event, file, line)
+    let explained = leaks.flatMap { leak in explanation(of: leak, summary.leaks, summary.explanation) }
+    fail(
+      "nothing had to be leaked; found \(lost.named)", explainedBy: explained, around: first.event,
+      file, line)
   }
 
   /// Asserts that an app did nothing wrong with its memory, or nobody did where none is named.
@@ -41,7 +44,23 @@ extension TestRun {
     let diagnoses = seen(Diagnosed.self, of: name)
     guard let first = diagnoses.first else { return }
     let found = diagnoses.map { "\($0.process.name): \($0.body.diagnosis)" }
-    fail("nothing had to be diagnosed; found \(found.named)", around: first.event, file, line)
+    let explained = diagnoses.flatMap { diagnosis in
+      explanation(of: diagnosis, summary.diagnoses, summary.explanation)
+    }
+    fail(
+      "nothing had to be diagnosed; found \(found.named)", explainedBy: explained,
+      around: first.event, file,
+      line)
+  }
+
+  /// What the summary of the run knows of something that was seen, a line each.
+  private func explanation<Body: EventBody>(
+    of seen: Seen<Body>, _ all: [Happening<Body>], _ explain: (Happening<Body>) -> [String]
+  ) -> [String] {
+    let same = all.first {
+      $0.pid == seen.event.pid && $0.at == seen.event.at && $0.body == seen.body
+    }
+    return same.map(explain) ?? []
   }
 
   private func assertPeak(

@@ -22,9 +22,11 @@ public struct TestLimits: Sendable {
     self.time = time ?? RunLimits.usualTime
   }
 
-  /// A simulation whose next run may take so much.
-  func simulation(with catalogue: Catalogue) -> Simulation {
+  /// A simulation whose next run may take so much, with the memory of every app watched closely or
+  /// not.
+  func simulation(with catalogue: Catalogue, debugsMemory: Bool) -> Simulation {
     var simulation = Simulation(catalogue)
+    if debugsMemory { simulation.debugging = .usual }
     simulation.limits.events = events
     simulation.limits.operations = operations
     let end = ContinuousClock.now + time

@@ -38,19 +38,22 @@ public struct TestRun: Sendable {
   /// test belongs to.
   ///
   /// A policy and values, as `["device.memory": "96MB", "seed": "7"]`, take the place of the
-  /// file's. Whatever is wrong with the file is thrown, and so is what cannot be done as it says,
-  /// or takes more than the limits allow, or ends because an app crashed or called `exit`; a test
-  /// that does not catch it fails at this line.
+  /// file's. With `debugsMemory` every dead object that is used is named, and what leaks or is
+  /// released too often has its history, as with `memsim run --debug-memory`. Whatever is wrong
+  /// with the file is thrown, and so is what cannot be done as it says, or takes more than the
+  /// limits allow, or ends because an app crashed or called `exit`; a test that does not catch it
+  /// fails at this line.
   public init(
     _ path: String, under policy: String? = nil,
     setting values: KeyValuePairs<String, String> = [:],
     with catalogue: Catalogue = .shipped, limits: TestLimits = TestLimits(),
-    file: StaticString = #filePath, line: UInt = #line
+    debugsMemory: Bool = false, file: StaticString = #filePath, line: UInt = #line
   ) throws {
     let path = PackageFolder(of: "\(file)").path(of: path)
     do {
       try self.init(
-        try ScenarioFile(path: path), Self.overrides(policy, values), with: catalogue, limits)
+        try ScenarioFile(path: path), Self.overrides(policy, values), catalogue, limits,
+        debugsMemory: debugsMemory)
     } catch {
       throw ThrownErrors.noted(error, SourceMark(file, line))
     }
@@ -59,35 +62,39 @@ public struct TestRun: Sendable {
   /// Runs a scenario that was made in Swift.
   ///
   /// A policy and values, as `["device.memory": "96MB", "seed": "7"]`, take the place of the
-  /// scenario's. Whatever is wrong with it is thrown, and so is what cannot be done as it says; a
-  /// test that does not catch it fails at the line that said so.
+  /// scenario's, and `debugsMemory` is that of a file's run. Whatever is wrong with it is thrown,
+  /// and so is what cannot be done as it says; a test that does not catch it fails at the line that
+  /// said so.
   public init(
     _ scenario: TestScenario, under policy: String? = nil,
     setting values: KeyValuePairs<String, String> = [:], with catalogue: Catalogue = .shipped,
-    limits: TestLimits = TestLimits(), file: StaticString = #filePath, line: UInt = #line
+    limits: TestLimits = TestLimits(), debugsMemory: Bool = false,
+    file: StaticString = #filePath, line: UInt = #line
   ) throws {
     var catalogue = catalogue
     catalogue.apps += scenario.ownApps
     do {
       try self.init(
         ScenarioFile(of: scenario.root, path: scenario.file),
-        scenario.overrides + Self.overrides(policy, values), with: catalogue, limits)
+        scenario.overrides + Self.overrides(policy, values), catalogue, limits,
+        debugsMemory: debugsMemory)
     } catch {
       throw ThrownErrors.noted(error, SourceMark(file, line))
     }
   }
 
   private init(
-    _ file: ScenarioFile, _ overrides: [Override], with catalogue: Catalogue, _ limits: TestLimits
+    _ file: ScenarioFile, _ overrides: [Override], _ catalogue: Catalogue, _ limits: TestLimits,
+    debugsMemory: Bool
   ) throws {
-    let simulation = limits.simulation(with: catalogue)
+    let simulation = limits.simulation(with: catalogue, debugsMemory: debugsMemory)
     let scenario = try simulation.scenario(of: file, overrides: overrides)
     let residents = simulation.vocabulary.residents[scenario.device.term] ?? []
     let make: @Sendable () throws -> Journal = {
       try simulation.journal(of: scenario, path: file.path)
     }
     let journal = try make()
-    let words = [file.path, file.text] + overrides.map { "\($0.path)=\($0.text)" }
+    let words = [file.path, file.text, "\(debugsMemory)"] + overrides.map { "\($0.path)=\($0.text)" }
     try self.init(
       of: journal, apps: scenario.apps.map(\.name) + residents,
       source: RunSource(file, overrides, catalogue), again: make,

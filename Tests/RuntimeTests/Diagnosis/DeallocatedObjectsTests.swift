@@ -28,6 +28,7 @@ final class DeallocatedObjectsTests: XCTestCase {
       XCTAssertEqual(diagnosis.className, "Picture")
       XCTAssertTrue(diagnosis.message.hasPrefix("*** -[Picture self]"), diagnosis.message)
       XCTAssertEqual(diagnosis.site.frames.first?.line, 17)
+      XCTAssertEqual(diagnosis.reference, "Frame.picture")
     }
   }
 

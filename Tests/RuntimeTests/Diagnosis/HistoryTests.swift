@@ -20,8 +20,9 @@ final class HistoryTests: XCTestCase {
       let trail = try XCTUnwrap(recorder.diagnoses.first).trail
       XCTAssertEqual(
         trail.map(\.operation),
-        [.allocate, .retain, .autorelease, .release, .release, .deallocate])
-      XCTAssertEqual(trail.map(\.site), [made, kept, kept, .unknown, dropped, .unknown])
+        [.allocate, .retain, .autorelease, .drain, .release, .deallocate])
+      // A pool releases for whoever put the object into it.
+      XCTAssertEqual(trail.map(\.site), [made, kept, kept, kept, dropped, .unknown])
       XCTAssertEqual(trail.map(\.count), [1, 2, 2, 1, 0, 0])
       XCTAssertEqual(Set(trail.map(\.thread)), [1])
       XCTAssertEqual(heap.trail(of: object), trail)
@@ -95,6 +96,92 @@ final class HistoryTests: XCTestCase {
         XCTAssertEqual(recorder.diagnoses.map(\.site), [site, site])
         XCTAssertEqual(recorder.diagnoses[0].trail.count, historyCapacity == 0 ? 0 : 3)
       }
+    }
+  }
+
+  func testZombiesLeaveThePagesAndTheSlotsAsTheyAre() throws {
+    var pages: [[Int]] = []
+    for keepsZombies in [false, true] {
+      let options: (inout Heap.Options) -> Void = { $0.keepsZombies = keepsZombies }
+      try withHeap(options: options) { heap, _ in
+        var footprints: [Int] = []
+        var refs: [Ref] = []
+        for round in 0..<2_000 {
+          refs.append(try XCTUnwrap(heap.allocate(Self.shape)))
+          refs.append(try XCTUnwrap(heap.malloc(round % 7 * 1_000 + 16)))
+          if round % 3 == 0 { heap.release(refs.remove(at: 0)) }
+          if round % 5 == 0, let block = refs.lastIndex(where: { heap.heapClass(of: $0) == nil }) {
+            heap.free(refs.remove(at: block))
+          }
+          footprints.append(heap.footprintPages)
+          let first = try XCTUnwrap(heap.allocate(Self.shape))
+          footprints.append(Int(heap.nominalAddress(of: first)))
+          heap.release(first)
+        }
+        pages.append(footprints)
+      }
+    }
+    XCTAssertEqual(pages[0], pages[1])
+  }
+
+  func testADiagnosisNamesTheLineThatSentTheMessageAndTheLastRelease() throws {
+    let options: (inout Heap.Options) -> Void = { options in
+      options.keepsZombies = true
+      options.historyCapacity = 4
+      options.moment = { HistoryEntry.Moment(time: 7, callback: "main") }
+    }
+    try withHeap(options: options) { heap, recorder in
+      let (dropped, sent) = (Site.here(), Site.here())
+      let object = try XCTUnwrap(heap.allocate(Self.shape))
+      let pool = heap.pushPool()
+      heap.autorelease(object, site: dropped)
+      heap.popPool(pool)
+      for _ in 0..<10 { heap.release(try XCTUnwrap(heap.allocate(Self.shape))) }
+      heap.retain(object, site: sent)
+      let diagnosis = try XCTUnwrap(recorder.diagnoses.first)
+      XCTAssertEqual(diagnosis.sender, sent)
+      let last = try XCTUnwrap(diagnosis.history?.lastRelease)
+      XCTAssertEqual(last.operation, .drain)
+      XCTAssertEqual(last.site, dropped)
+      XCTAssertEqual(last.threadName, "main")
+      XCTAssertEqual(last.moment?.time, 7)
+    }
+  }
+
+  func testALongHistoryIsFolded() throws {
+    try withHeap(options: Self.keeping(5)) { heap, _ in
+      let (kept, dropped) = (Site.here(), Site.here())
+      let object = try XCTUnwrap(heap.allocate(Self.shape))
+      for _ in 0..<100 { heap.retain(object, site: kept) }
+      heap.retain(object, times: 20, site: kept)
+      for _ in 0..<99 { heap.release(object, site: dropped) }
+      let history = try XCTUnwrap(heap.history(of: object))
+      XCTAssertEqual(history.lines.map(\.operation), [.allocate, .retain, .release])
+      XCTAssertEqual(history.lines.map(\.times), [1, 120, 99])
+      XCTAssertTrue(history.isWhole)
+      XCTAssertEqual(history.lastRelease?.site, dropped)
+    }
+  }
+
+  func testAHistoryWithMoreSitesThanItKeepsSaysSo() throws {
+    try withHeap(options: Self.keeping(3)) { heap, _ in
+      let object = try XCTUnwrap(heap.allocate(Self.shape))
+      for line in 1...3 { heap.retain(object, site: .here(line: line)) }
+      XCTAssertEqual(try XCTUnwrap(heap.history(of: object)).lines.count, 3)
+      XCTAssertEqual(heap.history(of: object)?.isWhole, false)
+    }
+  }
+
+  func testWhatAPropertyRetainsIsItsOwn() throws {
+    try withHeap(options: Self.keeping(8)) { heap, _ in
+      let owner = HeapClass(
+        named: "Album", instanceSize: 16, strongWords: [0], wordNames: [0: "cover"])
+      let album = try XCTUnwrap(heap.allocate(owner))
+      let cover = try XCTUnwrap(heap.allocate(Self.shape))
+      heap.setReference(cover, in: album, at: 0)
+      let line = try XCTUnwrap(heap.history(of: cover)?.lines.last)
+      XCTAssertEqual(line.operation, .retain)
+      XCTAssertEqual(line.site.frame?.function, "Album.cover")
     }
   }
 

@@ -12,16 +12,18 @@ package struct AutoreleaseOperation: Operation {
 
   private let name: String
   private let times: Int
+  private let site: Site
 
   package init(_ arguments: Arguments) {
     name = arguments[text: "object"]
     times = arguments["times"]
+    site = Self.site(Self.term.name, name, as: nil)
   }
 
   package var uses: [String] { [name] }
 
   package func perform(in stage: Stage) -> NextStep {
-    stage.forEach(name, times: times) { stage.heap.autorelease($0) }
+    stage.forEach(name, times: times) { stage.heap.autorelease($0, site: site) }
     return .goOn
   }
 }

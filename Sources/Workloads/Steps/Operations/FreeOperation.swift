@@ -9,16 +9,18 @@ package struct FreeOperation: Operation {
     [.required("what", .text, "The name.")], shorthand: "what")
 
   private let name: String
+  private let site: Site
 
   package init(_ arguments: Arguments) {
     name = arguments[text: "what"]
+    site = Self.site(Self.term.name, name, as: nil)
   }
 
   package var uses: [String] { [name] }
 
   package func perform(in stage: Stage) -> NextStep {
     switch stage.things[name] {
-    case .refs: stage.forEach(name) { stage.heap.free($0) }
+    case .refs: stage.forEach(name) { stage.heap.free($0, site: site) }
     case .purgeable(let blocks):
       for block in blocks where stage.system.takeOperations() { block.discard() }
     case .resource(let resource): resource.unmap()

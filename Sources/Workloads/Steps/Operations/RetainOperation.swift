@@ -12,10 +12,12 @@ package struct RetainOperation: Operation {
 
   private let name: String
   private let times: Int
+  private let site: Site
 
   package init(_ arguments: Arguments) {
     name = arguments[text: "object"]
     times = arguments["times"]
+    site = Self.site(Self.term.name, name, as: nil)
   }
 
   package var uses: [String] { [name] }
@@ -25,7 +27,7 @@ package struct RetainOperation: Operation {
     let most = 1 << 26
     stage.forEach(name) { ref in
       for done in stride(from: 0, to: times, by: most) {
-        stage.heap.retain(ref, times: min(most, times - done))
+        stage.heap.retain(ref, times: min(most, times - done), site: site)
       }
     }
     return .goOn

@@ -11,16 +11,18 @@ package struct UseOperation: Operation {
     [.required("what", .text, "The name.")], shorthand: "what")
 
   private let name: String
+  private let site: Site
 
   package init(_ arguments: Arguments) {
     name = arguments[text: "what"]
+    site = Self.site(Self.term.name, name, as: nil)
   }
 
   package var uses: [String] { [name] }
 
   package func perform(in stage: Stage) -> NextStep {
     switch stage.things[name] {
-    case .refs(_, let bytes): stage.forEach(name) { stage.heap.touch($0, bytes: bytes) }
+    case .refs(_, let bytes): stage.forEach(name) { stage.heap.touch($0, bytes: bytes, site: site) }
     case .purgeable(let blocks):
       for block in blocks where stage.system.takeOperations() && block.beginContentAccess() {
         block.touch()

@@ -1,0 +1,74 @@
+internal import MemsimJournal
+
+/// Which reference of a cycle should not retain what it names: the one that leads back up.
+struct BackReference {
+  /// The object and its property.
+  let link: Link
+
+  /// Whether a collection holds what it names, and not a property of the app's.
+  let isElement: Bool
+
+  /// What references to who owns or is served by an object are called, in small letters; a name may
+  /// also end so.
+  private static let names = [
+    "delegate", "datasource", "parent", "owner", "superview", "superlayer", "controller", "target",
+    "observer", "container", "document", "previous", "sender", "host", "listener", "client",
+  ]
+
+  /// Chooses among the references of a cycle; nil if there is none.
+  ///
+  /// A name that says so decides. Else it is the reference that closes the cycle, back to what was
+  /// made first, or the last before it that is a property of the app's and leads to no collection.
+  init?(in cycle: [Link]) {
+    let own = cycle.indices.filter { Self.isProperty(of: cycle[$0]) }
+    let named = own.filter { Self.isCalledLikeOne(cycle[$0].property) }
+    let upward = own.filter { !Self.isCollection(cycle[($0 + 1) % cycle.count]) }
+    if let chosen = named.last ?? upward.last ?? own.last {
+      link = cycle[chosen]
+      isElement = false
+    } else if let element = cycle.last(where: { Self.isCollection($0) }) {
+      link = element
+      isElement = true
+    } else if let last = cycle.last {
+      link = last
+      isElement = false
+    } else {
+      return nil
+    }
+  }
+
+  /// Whether a class of the app's declares it, whose name is known.
+  private static func isProperty(of link: Link) -> Bool {
+    !link.property.isEmpty && !link.property.contains(" ") && !isOfFramework(link.className)
+  }
+
+  private static func isCalledLikeOne(_ property: String) -> Bool {
+    let name = property.lowercased()
+    return names.contains { name.hasSuffix($0) }
+  }
+
+  /// A class of the framework's: its capitals are followed by another capital.
+  private static func isOfFramework(_ className: String) -> Bool {
+    ["NS", "UI", "CA", "CG"].contains { prefix in
+      className.hasPrefix(prefix) && className.dropFirst(2).first?.isUppercase == true
+    }
+  }
+
+  private static func isCollection(_ link: Link) -> Bool {
+    let collections = ["NSArray", "NSMutableArray", "NSDictionary", "NSMutableDictionary", "NSSet"]
+    return link.className.isEmpty || collections.contains(link.className)
+  }
+
+  /// What to change.
+  var cure: String {
+    if isElement {
+      return "take it out of the \(link.className.isEmpty ? "collection" : link.className) that "
+        + "leads back to it before it is released for the last time"
+    }
+    guard !link.property.contains(" "), !link.property.isEmpty else {
+      return "\(link.text) must not retain what it names"
+    }
+    return "\(link.text) must not retain what it names: `@Retained var \(link.property)` becomes "
+      + "`@Assigned var \(link.property)`"
+  }
+}

@@ -1,0 +1,85 @@
+internal import MemsimJournal
+
+/// Who has retained an object more often than released it, and who less often.
+///
+/// A file stands for who does something on its lines, and a property for itself: a retain and a
+/// release are a pair if they are of the same file or property. What a pool releases was given up
+/// where it was autoreleased.
+struct Balance {
+  /// One who retains and releases.
+  struct Account {
+    /// What stands for it; nil for what is done at unknown places.
+    let owner: String?
+    /// How much more it has retained than released; making an object counts as retaining it.
+    var surplus = 0
+    /// Where it retained or made.
+    var gains: [HistoryLine] = []
+    /// Where it released or autoreleased.
+    var losses: [HistoryLine] = []
+  }
+
+  /// In the order in which each first did something.
+  private(set) var accounts: [Account] = []
+
+  /// Whether nothing is missing.
+  let isWhole: Bool
+
+  /// Sums up a history, and the release that a diagnosis of an over-release is about.
+  init(of history: HistoryTold, andAnotherRelease: Bool = false) {
+    isWhole = history.isWhole == 1
+    for line in history.lines { take(line) }
+    if andAnotherRelease {
+      take(HistoryLine(operation: .release, place: history.sent, times: 1))
+    }
+  }
+
+  private mutating func take(_ line: HistoryLine) {
+    let position = position(of: Self.owner(of: line.place))
+    switch line.operation {
+    case .allocate, .retain:
+      accounts[position].surplus += line.times
+      accounts[position].gains.append(line)
+    case .release, .autorelease:
+      accounts[position].surplus -= line.times
+      accounts[position].losses.append(line)
+    case .drain, .deallocate, .name: break
+    }
+  }
+
+  private mutating func position(of owner: String?) -> Int {
+    if let known = accounts.firstIndex(where: { $0.owner == owner }) { return known }
+    accounts.append(Account(owner: owner))
+    return accounts.count - 1
+  }
+
+  private static func owner(of place: SourcePlace?) -> String? {
+    place.map { $0.isProperty ? $0.function : $0.file }
+  }
+
+  /// Whether who acted at a place has released as often as retained.
+  func isSettled(_ place: SourcePlace?) -> Bool {
+    accounts.first { $0.owner == Self.owner(of: place) }?.surplus == 0
+  }
+
+  /// Who has to release still; empty where that cannot be told.
+  ///
+  /// Properties hold the object rightly: as many of them as there are references to it.
+  func debtors(besideReferences references: Int) -> [Account] {
+    guard isWhole, !accounts.contains(where: { $0.surplus < 0 }) else { return [] }
+    var holders = references
+    return accounts.filter { account in
+      guard account.surplus > 0 else { return false }
+      guard holders > 0, account.gains.allSatisfy({ $0.place?.isProperty ?? false }) else {
+        return true
+      }
+      holders -= 1
+      return false
+    }
+  }
+
+  /// Who has released too often; empty where that cannot be told.
+  var overspenders: [Account] {
+    guard isWhole else { return [] }
+    return accounts.filter { $0.surplus < 0 }
+  }
+}

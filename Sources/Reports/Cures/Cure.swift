@@ -1,0 +1,185 @@
+internal import MemsimJournal
+
+/// What would cure a leak or a diagnosis: the line to change, and what it says then.
+///
+/// Each kind has its sentence here, made of what the journal knows. Where that is too little the
+/// sentence says how to learn more, or there is none; nothing is guessed.
+package struct Cure: Equatable, Sendable {
+  /// What to do.
+  package let text: String
+
+  private init(_ text: String) {
+    self.text = text
+  }
+
+  /// How to learn more, where nothing was watched closely.
+  private static func hint(_ history: HistoryTold?) -> String {
+    history == nil ? ": `--debug-memory` shows where" : ""
+  }
+}
+
+extension Cure {
+  /// The cure of a leak; nil if its kind has none.
+  init?(of leak: LeakFound, history: HistoryTold?, madeAt place: SourcePlace?) {
+    switch leak.kind.rawValue {
+    case "cycle":
+      guard let back = BackReference(in: leak.cycle) else { return nil }
+      self.init(back.cure)
+    case "lost", "over-retained":
+      guard let text = Self.release(leak, history, place) else { return nil }
+      self.init(text)
+    case "block":
+      guard let place else { return nil }
+      self.init("free what is allocated \(place.whereabouts) when it is not needed any more")
+    case "no-pool": self.init(Self.pool)
+    case "timer":
+      self.init(
+        "`invalidate` the timer when \(leak.className) is not needed any more, and not in its "
+          + "`dealloc`, which waits for the timer")
+    default: return nil
+    }
+  }
+
+  private static let pool =
+    "make a pool where the thread begins, `let pool = NSAutoreleasePool.new()`, and release it "
+    + "where it ends, `pool.release()`"
+
+  /// Which release is missing.
+  private static func release(
+    _ leak: LeakFound, _ history: HistoryTold?, _ place: SourcePlace?
+  ) -> String? {
+    if let context = context(leak, history) { return context }
+    guard let history, !history.lines.isEmpty else {
+      guard leak.kind == .lost else {
+        return "it is retained more often than released" + hint(history)
+      }
+      return place.map { releaseWhatIsMade($0, leak.className) }
+    }
+    let debtors = Balance(of: history).debtors(besideReferences: leak.owners ?? 0)
+    let gains = debtors.flatMap(\.gains)
+    if gains.isEmpty { return nil }
+    if gains.count == 1, gains[0].operation == .allocate {
+      return gains[0].place.map { releaseWhatIsMade($0, leak.className) }
+    }
+    let retains = gains.filter { $0.operation == .retain }
+    if gains.count == 1, let retain = retains.first, let place = retain.place {
+      return releaseWhatIsRetained(place)
+    }
+    let places = whereabouts(of: gains)
+    return "a release is missing for one of what is made or retained "
+      + Figures.list(places, atMost: 4)
+  }
+
+  private static func releaseWhatIsMade(_ place: SourcePlace, _ className: String) -> String {
+    let code = place.isLine ? ": `\(className).alloc()….autorelease()`" : ""
+    return "release what is made \(place.whereabouts), or autorelease it there\(code)"
+  }
+
+  private static func releaseWhatIsRetained(_ place: SourcePlace) -> String {
+    if place.isProperty { return "set \(place.text) to nil in `dealloc`" }
+    let code = place.isLine ? ": `….retain().autorelease()`" : ""
+    return "release what is retained \(place.whereabouts), or autorelease it there\(code)"
+  }
+
+  /// What an animation was to hand on, to be released by who hears of its end.
+  private static func context(_ leak: LeakFound, _ history: HistoryTold?) -> String? {
+    let isContext = history?.lines.contains {
+      $0.operation == .name && $0.place?.file == "context"
+    }
+    guard isContext == true else { return nil }
+    return "release the context in the method that hears of the animation's end, and have it "
+      + "called: `UIView.setAnimationDelegate(self)` and `UIView.setAnimationDidStopSelector(…)`"
+  }
+}
+
+extension Cure {
+  /// What is known of a diagnosis beside what it is, a line each.
+  static func explanation(
+    of diagnosis: Diagnosed, history: HistoryTold?, allocatedAt place: SourcePlace?
+  ) -> [String] {
+    let facts = [
+      history?.sending, place.map { "allocated at \($0.text)" }, history?.ending,
+      history?.account, Cure(of: diagnosis, history: history).map { "cure: \($0.text)" },
+    ]
+    return facts.compactMap(\.self)
+  }
+
+  /// The cure of a diagnosis; nil if its kind has none.
+  init?(of diagnosis: Diagnosed, history: HistoryTold?) {
+    let className = diagnosis.className ?? "its class"
+    switch diagnosis.diagnosis {
+    case "over-release": self.init(Self.takeAway(history))
+    case "message-to-deallocated": self.init(Self.keep(diagnosis, className, history))
+    case "no-pool": self.init(Self.pool)
+    case "pool-out-of-order":
+      self.init("release pools in the reverse order of their making: an outer one takes the inner")
+    case "pool-on-other-thread": self.init("release a pool on the thread that made it")
+    case "double-free":
+      let first = history?.lastRelease?.place.map { ": it was freed \($0.whereabouts)" } ?? ""
+      self.init("free a block once\(first)")
+    case "unbalanced-block": self.init("free blocks, and release objects")
+    case "weak-reference-in-dealloc":
+      self.init("make no weak reference to an object from its `dealloc` on")
+    case "unfinished-dealloc":
+      self.init("end the `dealloc` of \(className) with `super.dealloc()`")
+    case "plain-property":
+      self.init("declare the property with `@Retained`, `@Assigned` or `@Copied`")
+    case "held-without-retain":
+      self.init(
+        "hold the \(className) in a `@Retained` property, or retain it as long as it is used")
+    default: return nil
+    }
+  }
+
+  /// Where it was done, each place once.
+  private static func whereabouts(of lines: [HistoryLine]) -> [String] {
+    lines.compactMap { $0.place?.whereabouts }.reduce(into: []) { places, place in
+      if !places.contains(place) { places.append(place) }
+    }
+  }
+
+  /// Which release is one too many.
+  private static func takeAway(_ history: HistoryTold?) -> String {
+    guard let history, !history.lines.isEmpty else {
+      return "it is released more often than retained" + hint(history)
+    }
+    let overspenders = Balance(of: history, andAnotherRelease: true).overspenders
+    let places = whereabouts(of: overspenders.flatMap(\.losses))
+    guard !places.isEmpty else { return "it is released more often than retained" }
+    let which = places.count == 1 ? "the release" : "one of the releases"
+    return "take \(which) \(Figures.list(places, atMost: 4)) away, or retain it there before"
+  }
+
+  /// Who has to retain what is gone, or to forget it.
+  private static func keep(
+    _ diagnosis: Diagnosed, _ className: String, _ history: HistoryTold?
+  ) -> String {
+    switch diagnosis.reference {
+    case "observer":
+      return "take it back in the `dealloc` of \(className): "
+        + "`NSNotificationCenter.defaultCenter().removeObserver(self)`"
+    case "context":
+      return "retain the context before `beginAnimations`, and release it in the method that hears "
+        + "of the animation's end"
+    case let property?:
+      return "set \(property), which does not retain, to nil in the `dealloc` of \(className)"
+    case nil: break
+    }
+    if let sent = history?.sent, sent.isProperty { return keep(by: sent, history) }
+    guard let sent = history?.sent, let last = history?.lastRelease?.place else {
+      return "it is used after its last release" + hint(history)
+    }
+    return "retain it for what is done \(sent.whereabouts), before what is done "
+      + "\(last.whereabouts) releases it for the last time"
+  }
+
+  /// What a property that names what is gone, and could have retained it, has done.
+  private static func keep(by property: SourcePlace, _ history: HistoryTold?) -> String {
+    let hasRetained = history?.lines.contains { $0.operation == .retain && $0.place == property }
+    if hasRetained == true || history?.isWhole != 1 {
+      return "\(property.text) names it: a release elsewhere is one too many"
+    }
+    let name = property.text.split(separator: ".").last ?? ""
+    return "\(property.text) has not retained it: set `\(name)`, and not `$\(name)`"
+  }
+}
