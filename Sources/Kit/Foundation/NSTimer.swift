@@ -6,6 +6,7 @@ internal import MemsimDevice
 /// whose target waits for its own dealloc to invalidate it is there for ever (platform O2).
 public final class NSTimer: NSObject {
   @Retained private var target: NSObject?
+  @Repeated private var repeatedTarget: NSObject?
   @Retained private var information: NSObject?
   @Assigned private var runLoop: NSRunLoop?
   private var message: Message<NSTimer>?
@@ -42,7 +43,7 @@ public final class NSTimer: NSObject {
     _ seconds: NSTimeInterval, _ target: NSObject, _ message: Message<NSTimer>,
     _ information: NSObject?
   ) {
-    self.target = target
+    if isRepeating { repeatedTarget = target } else { self.target = target }
     self.information = information
     self.message = message
     let runLoop = NSRunLoop.currentRunLoop()
@@ -69,19 +70,20 @@ public final class NSTimer: NSObject {
 
   /// Whether it is still going to fire.
   public var isValid: Bool {
-    message != nil
+    checkAlive().message != nil
   }
 
   /// What it was given to carry.
   public var userInfo: NSObject? {
-    information
+    checkAlive().information
   }
 
   /// Sends the message; one that does not repeat is invalid then.
   public func fire() {
+    checkAlive()
     guard let message else { return }
     retain()
-    if let target { message.send(to: target, self) }
+    if let target = target ?? repeatedTarget { message.send(to: target, self) }
     if !isRepeating { invalidate() }
     release()
   }
@@ -89,6 +91,7 @@ public final class NSTimer: NSObject {
   /// Lets it not fire any more: the target and the information are released, and the run loop lets
   /// go of the timer.
   public func invalidate() {
+    checkAlive()
     guard isValid else { return }
     message = nil
     entry?.invalidate()
@@ -96,6 +99,7 @@ public final class NSTimer: NSObject {
     let runLoop = runLoop
     self.runLoop = nil
     target = nil
+    repeatedTarget = nil
     information = nil
     // The last, since it may be the run loop alone that holds the timer.
     runLoop?.remove(self)
@@ -113,6 +117,7 @@ public final class NSTimer: NSObject {
 
   public override func dealloc() {
     target = nil
+    repeatedTarget = nil
     information = nil
     super.dealloc()
   }

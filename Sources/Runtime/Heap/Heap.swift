@@ -35,6 +35,10 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
     /// Whether slots are never used again, so that whatever is dead can be named for ever.
     public var keepsZombies = false
 
+    /// Whether the Swift objects that stand for what is deallocated in a turn are kept until it is
+    /// over, to tell of each that something refers to which has not retained it.
+    public var keepsProxies = false
+
     /// Which pages of the process count.
     public var counting = PageCounting.committed
 

@@ -17,6 +17,9 @@ struct SharedState {
 
   var history: History?
 
+  /// The properties that were told of for naming objects in plain Swift.
+  var toldProperties: Set<String> = []
+
   /// How many allocations are let through before one fails; nil for no planned failure.
   var allocationsUntilFailure: Int?
 
