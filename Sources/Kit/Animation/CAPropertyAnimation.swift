@@ -18,7 +18,7 @@ open class CAPropertyAnimation: CAAnimation {
   }
 
   /// The name of the property.
-  public final var keyPath: String? { property?.rawValue }
+  public final var keyPath: String? { checkAlive().property?.rawValue }
 
   override func take(from other: CAAnimation) {
     super.take(from: other)

@@ -20,7 +20,10 @@ public final class NSBundle: NSObject {
   }
 
   /// Where the app believes its bundle to be.
-  public var bundlePath: String { AppProcess.current.bundlePath }
+  public var bundlePath: String {
+    checkAlive()
+    return AppProcess.current.bundlePath
+  }
 
   /// The path of a resource, which the pool releases; nil if there is none of the name and ending.
   ///
@@ -29,12 +32,14 @@ public final class NSBundle: NSObject {
   public func pathForResource(
     _ name: String, ofType type: String?, inDirectory folder: String? = nil
   ) -> NSString? {
-    AppProcess.current.resources?.path(name, ofType: type ?? "", in: folder ?? "")
+    checkAlive()
+    return AppProcess.current.resources?.path(name, ofType: type ?? "", in: folder ?? "")
       .map { NSString.stringWithString("\(bundlePath)/\($0)") }
   }
 
   /// All that `Info.plist` says, with the values of its variables; empty without a bundle.
   public func infoDictionary() -> NSDictionary {
+    checkAlive()
     if let information { return information }
     let entries = AppProcess.current.bundle?.info.entries ?? [:]
     let made = PreferenceValue.makeDictionary(of: entries).retain()
@@ -44,7 +49,7 @@ public final class NSBundle: NSObject {
 
   /// What `Info.plist` says under a key.
   public func objectForInfoDictionaryKey(_ key: String) -> NSObject? {
-    infoDictionary().objectForKey(NSString.stringWithString(key))
+    checkAlive().infoDictionary().objectForKey(NSString.stringWithString(key))
   }
 
   /// The text of a key in the user's language, from the table of a name (`.strings`), or else from
@@ -52,6 +57,7 @@ public final class NSBundle: NSObject {
   public func localizedStringForKey(
     _ key: String, value: String?, table: String?
   ) -> NSString {
+    checkAlive()
     let table = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
     let key = NSString.stringWithString(key)
     if let text = texts(ofTable: table)?.objectForKey(key) as? NSString { return text }

@@ -13,6 +13,7 @@ extension UIColor {
 
   /// Fills and draws lines with the colour from now on.
   public func set() {
+    checkAlive()
     let context = UIGraphicsGetCurrentContext()
     context?.state.fillColor = color
     context?.state.strokeColor = color

@@ -11,6 +11,7 @@ public final class UIColor: NSObject {
   public func initWithRed(
     _ red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) -> Self {
+    checkAlive()
     color = Color(red: red, green: green, blue: blue, alpha: alpha)
     return self
   }

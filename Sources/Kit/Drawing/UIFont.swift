@@ -2,8 +2,13 @@
 public final class UIFont: NSObject {
   private var isBold = false
 
+  private var pointSizeStore: CGFloat = 0
+
   /// How large it is, in points.
-  public private(set) var pointSize: CGFloat = 0
+  public private(set) var pointSize: CGFloat {
+    get { checkAlive().pointSizeStore }
+    set { checkAlive().pointSizeStore = newValue }
+  }
 
   public override class var instanceSize: Int { 40 }
 

@@ -24,6 +24,7 @@ public final class UIImage: NSObject {
 
   /// Decodes a file; gives up if it is no picture or there is no memory for it.
   public func initWithContentsOfFile(_ path: NSString) -> UIImage? {
+    checkAlive()
     guard let bytes = AppProcess.current.contents(ofFile: path.string),
       let picture = try? Picture(bytes, name: path.string),
       let decoded = MemsimKit.CGImage.alloc().initWithPicture(picture)
@@ -36,20 +37,21 @@ public final class UIImage: NSObject {
   }
 
   /// Its pixels, which a layer can show.
-  public var CGImage: CGImage? { image }
+  public var CGImage: CGImage? { checkAlive().image }
 
   /// How many points it is wide and high.
   public var size: CGSize {
-    image?.size ?? .zero
+    checkAlive().image?.size ?? .zero
   }
 
   /// Draws it with its upper left corner at a point.
   public func drawAtPoint(_ point: CGPoint) {
-    drawInRect(CGRect(origin: point, size: size))
+    checkAlive().drawInRect(CGRect(origin: point, size: size))
   }
 
   /// Draws it into a rectangle.
   public func drawInRect(_ rectangle: CGRect) {
+    checkAlive()
     guard let surface = image?.surface() else { return }
     UIGraphicsGetCurrentContext()?.paint { $0.draw(surface, in: rectangle) }
   }

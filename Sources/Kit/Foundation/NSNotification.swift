@@ -3,8 +3,13 @@ public final class NSNotification: NSObject {
   @Retained private var sender: NSObject?
   @Retained private var information: NSDictionary?
 
+  private var nameStore: NSNotificationName = ""
+
   /// What has happened.
-  public private(set) var name: NSNotificationName = ""
+  public private(set) var name: NSNotificationName {
+    get { checkAlive().nameStore }
+    set { checkAlive().nameStore = newValue }
+  }
 
   public override class var instanceSize: Int { 16 }
 
@@ -26,12 +31,12 @@ public final class NSNotification: NSObject {
 
   /// Whom it is about, usually who has posted it.
   public var object: NSObject? {
-    sender
+    checkAlive().sender
   }
 
   /// What else there is to say.
   public var userInfo: NSDictionary? {
-    information
+    checkAlive().information
   }
 
   public override func dealloc() {

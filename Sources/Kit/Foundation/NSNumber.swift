@@ -31,12 +31,13 @@ public final class NSNumber: NSValue {
 
   /// Whether it is not zero.
   public var boolValue: Bool {
-    doubleValue != 0
+    checkAlive().doubleValue != 0
   }
 
   /// The number without its fraction, or the nearest whole number that there is.
   public var intValue: Int {
-    switch kind {
+    checkAlive()
+    return switch kind {
     case .truth(let value): value ? 1 : 0
     case .integer(let value): value
     case .real(let value): Int(exactly: value.rounded(.towardZero)) ?? (value > 0 ? .max : .min)
@@ -45,7 +46,8 @@ public final class NSNumber: NSValue {
 
   /// The number.
   public var doubleValue: Double {
-    switch kind {
+    checkAlive()
+    return switch kind {
     case .truth(let value): value ? 1 : 0
     case .integer(let value): Double(value)
     case .real(let value): value
@@ -54,20 +56,22 @@ public final class NSNumber: NSValue {
 
   /// Whether it is the same number, whatever kind it was made of.
   public func isEqualToNumber(_ other: NSNumber?) -> Bool {
+    checkAlive()
     guard let other else { return false }
     return doubleValue == other.doubleValue && intValue == other.intValue
   }
 
   public override func isEqual(_ other: NSObject?) -> Bool {
-    isEqualToNumber(other as? NSNumber)
+    checkAlive().isEqualToNumber(other as? NSNumber)
   }
 
   public override var hash: Int {
-    intValue
+    checkAlive().intValue
   }
 
   public override var description: String {
-    switch kind {
+    checkAlive()
+    return switch kind {
     case .truth(let value): value ? "1" : "0"
     case .integer(let value): "\(value)"
     case .real(let value): "\(value)"

@@ -9,6 +9,7 @@ public final class NSProcessInfo: NSObject {
 
   /// Its name, and what it was started with.
   public var arguments: NSArray {
+    checkAlive()
     let executable = AppProcess.current.executable
     return NSArray.alloc().initWithObjects(
       ([executable.name] + executable.arguments).map { NSString.stringWithString($0) }

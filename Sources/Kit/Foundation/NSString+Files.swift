@@ -11,6 +11,7 @@ public func NSHomeDirectory() -> NSString {
 extension NSString {
   /// A path that leads on to another, which the pool releases.
   public func stringByAppendingPathComponent(_ component: NSString) -> NSString {
+    checkAlive()
     let separator = string.isEmpty || string.hasSuffix("/") ? "" : "/"
     return NSString.stringWithString(string + separator + component.string)
   }
@@ -22,12 +23,14 @@ extension NSString {
   public func writeToFile(
     _ path: NSString, atomically: Bool, encoding: NSStringEncoding
   ) -> Bool {
+    checkAlive()
     guard let bytes = encoding.encode(string) else { return false }
     return AppProcess.current.write(bytes, toFile: path.string)
   }
 
   /// The whole number that the text begins with, behind blanks; 0 if there is none.
   public var intValue: Int {
+    checkAlive()
     let text = string.drop { $0 == " " }
     let sign = text.prefix(1).filter { "+-".contains($0) }
     let digits = text.dropFirst(sign.count).prefix { ("0"..."9").contains($0) }

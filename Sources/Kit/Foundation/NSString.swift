@@ -6,8 +6,13 @@ public final class NSString: NSObject, Copying {
   @Owned private var characters: Ref
   private var isWide = false
 
+  private var lengthStore = 0
+
   /// How many UTF-16 units it has.
-  public private(set) var length = 0
+  public private(set) var length: Int {
+    get { checkAlive().lengthStore }
+    set { checkAlive().lengthStore = newValue }
+  }
 
   public override class var instanceSize: Int { 16 }
 
@@ -19,7 +24,7 @@ public final class NSString: NSObject, Copying {
   /// Takes a text of Swift's in, as a literal is one.
   @discardableResult
   public func initWithString(_ text: String) -> Self {
-    initWithUnits(Array(text.utf16))
+    checkAlive().initWithUnits(Array(text.utf16))
   }
 
   /// Takes UTF-16 units in.
@@ -37,7 +42,8 @@ public final class NSString: NSObject, Copying {
 
   /// The text as Swift has it.
   public var string: String {
-    String(decoding: units, as: UTF16.self)
+    checkAlive()
+    return String(decoding: units, as: UTF16.self)
   }
 
   public override func dealloc() {
@@ -47,19 +53,19 @@ public final class NSString: NSObject, Copying {
 
   /// The string itself, retained: it does not change.
   public func copy() -> Self {
-    retain()
+    checkAlive().retain()
   }
 
   public override var description: String {
-    string
+    checkAlive().string
   }
 
   public override func isEqual(_ other: NSObject?) -> Bool {
-    isEqualToString(other as? NSString)
+    checkAlive().isEqualToString(other as? NSString)
   }
 
   public override var hash: Int {
-    withCharacters { bytes in
+    checkAlive().withCharacters { bytes in
       // FNV-1a.
       let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
         ($0 ^ UInt64($1)) &* 0x100_0000_01b3
@@ -84,6 +90,7 @@ public final class NSString: NSObject, Copying {
 extension NSString {
   /// Whether two strings have the same units.
   public func isEqualToString(_ other: NSString?) -> Bool {
+    checkAlive()
     guard let other, other.length == length, other.isWide == isWide else { return false }
     return withCharacters { mine in
       other.withCharacters { theirs in mine.elementsEqual(theirs) }
@@ -92,6 +99,7 @@ extension NSString {
 
   /// The strings between the places at which another one stands, which the pool releases.
   public func componentsSeparatedByString(_ separator: NSString) -> NSArray {
+    checkAlive()
     let components = NSMutableArray.array()
     let (units, mark) = (units, separator.units)
     var start = 0
@@ -120,6 +128,7 @@ extension NSString {
 extension NSString {
   /// Takes the text in that data are in an encoding; gives up, releasing itself, if they are none.
   public func initWithData(_ data: NSData, encoding: NSStringEncoding) -> Self? {
+    checkAlive()
     guard let units = data.withBytes({ encoding.decode($0) }) else {
       release()
       return nil
@@ -129,6 +138,7 @@ extension NSString {
 
   /// Takes the text of a file in; gives up, releasing itself, when there is none.
   public func initWithContentsOfFile(_ path: NSString, encoding: NSStringEncoding) -> Self? {
+    checkAlive()
     guard let data = NSData.alloc().initWithContentsOfFile(path) else {
       release()
       return nil

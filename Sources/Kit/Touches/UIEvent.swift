@@ -2,12 +2,18 @@
 public final class UIEvent: NSObject {
   @Retained private var touchStore: NSMutableArray?
 
+  private var timestampStore = 0.0
+
   /// When a finger last did something, in seconds.
-  public internal(set) var timestamp = 0.0
+  public internal(set) var timestamp: Double {
+    get { checkAlive().timestampStore }
+    set { checkAlive().timestampStore = newValue }
+  }
 
   public override class var instanceSize: Int { 32 }
 
   public override func `init`() -> Self {
+    checkAlive()
     $touchStore = NSMutableArray.new()
     return self
   }
@@ -24,17 +30,20 @@ public final class UIEvent: NSObject {
 
   /// All touches.
   public func allTouches() -> NSSet {
-    NSSet.setWithTouches(touches)
+    checkAlive()
+    return NSSet.setWithTouches(touches)
   }
 
   /// The touches that began in a view.
   public func touchesForView(_ view: UIView) -> NSSet {
-    NSSet.setWithTouches(touches.filter { $0.view === view })
+    checkAlive()
+    return NSSet.setWithTouches(touches.filter { $0.view === view })
   }
 
   /// The touches that began in a window.
   public func touchesForWindow(_ window: UIWindow) -> NSSet {
-    NSSet.setWithTouches(touches.filter { $0.window === window })
+    checkAlive()
+    return NSSet.setWithTouches(touches.filter { $0.window === window })
   }
 
   /// The touch of a finger.
