@@ -51,8 +51,11 @@ open class CAAnimation: NSObject, Copying {
   }
 
   /// An animation, which the pool releases.
-  public static func animation() -> Self {
-    new().autorelease()
+  public static func animation(
+    file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
+  ) -> Self {
+    new(file: file, line: line, function: function).autorelease(
+      file: file, line: line, function: function)
   }
 
   /// A copy: what a layer keeps of an animation that is added to it.

@@ -7,19 +7,27 @@ public final class UIImage: NSObject {
   public override class var instanceSize: Int { 20 }
 
   /// The picture of the main bundle of a name; the process keeps it for the next who asks.
-  public static func imageNamed(_ name: String) -> UIImage? {
+  public static func imageNamed(
+    _ name: String, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> UIImage? {
     let cache = ImageCache.ofProcess
     if let kept = cache.image(named: name) { return kept }
     guard let path = NSBundle.mainBundle().pathForResource(name, ofType: nil),
-      let image = UIImage.alloc().initWithContentsOfFile(path)
+      let image = UIImage.alloc(file: file, line: line, function: function).initWithContentsOfFile(
+        path)
     else { return nil }
     cache.keep(image, named: name)
-    return image.autorelease()
+    return image.autorelease(file: file, line: line, function: function)
   }
 
   /// The picture of a file, which the pool releases; nil if it is none.
-  public static func imageWithContentsOfFile(_ path: NSString) -> UIImage? {
-    alloc().initWithContentsOfFile(path)?.autorelease()
+  public static func imageWithContentsOfFile(
+    _ path: NSString, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> UIImage? {
+    alloc(file: file, line: line, function: function).initWithContentsOfFile(path)?.autorelease(
+      file: file, line: line, function: function)
   }
 
   /// Decodes a file; gives up if it is no picture or there is no memory for it.

@@ -13,8 +13,12 @@ open class NSArray: NSObject, Copying {
   open override class var instanceSize: Int { 16 }
 
   /// An array of objects, which the pool releases.
-  public static func arrayWithObjects(_ objects: NSObject...) -> Self {
-    alloc().initWithObjects(objects).autorelease()
+  public static func arrayWithObjects(
+    _ objects: NSObject..., file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> Self {
+    alloc(file: file, line: line, function: function).initWithObjects(objects).autorelease(
+      file: file, line: line, function: function)
   }
 
   /// Takes objects in.

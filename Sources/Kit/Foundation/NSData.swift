@@ -13,8 +13,12 @@ public final class NSData: NSObject, Copying {
   public override class var instanceSize: Int { 16 }
 
   /// Data with a copy of some bytes, which the pool releases.
-  public static func dataWithBytes(_ bytes: [UInt8]) -> NSData {
-    alloc().initWithBytes(bytes).autorelease()
+  public static func dataWithBytes(
+    _ bytes: [UInt8], file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> NSData {
+    alloc(file: file, line: line, function: function).initWithBytes(bytes).autorelease(
+      file: file, line: line, function: function)
   }
 
   /// Takes a copy of some bytes in.
@@ -27,8 +31,12 @@ public final class NSData: NSObject, Copying {
   }
 
   /// Data with what is in a file, which the pool releases; nil when there is no such file.
-  public static func dataWithContentsOfFile(_ path: NSString) -> NSData? {
-    alloc().initWithContentsOfFile(path)?.autorelease()
+  public static func dataWithContentsOfFile(
+    _ path: NSString, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> NSData? {
+    alloc(file: file, line: line, function: function).initWithContentsOfFile(path)?.autorelease(
+      file: file, line: line, function: function)
   }
 
   /// Takes in what is in a file; gives up, releasing itself, when there is none.

@@ -15,13 +15,21 @@ public final class NSDate: NSObject, Copying {
   public override class var instanceSize: Int { 16 }
 
   /// The present, which the pool releases.
-  public static func date() -> NSDate {
-    new().autorelease()
+  public static func date(
+    file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
+  ) -> NSDate {
+    new(file: file, line: line, function: function).autorelease(
+      file: file, line: line, function: function)
   }
 
   /// A moment so many seconds from now, which the pool releases.
-  public static func dateWithTimeIntervalSinceNow(_ seconds: NSTimeInterval) -> NSDate {
-    alloc().initWithTimeIntervalSinceReferenceDate(now + seconds).autorelease()
+  public static func dateWithTimeIntervalSinceNow(
+    _ seconds: NSTimeInterval, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> NSDate {
+    alloc(file: file, line: line, function: function).initWithTimeIntervalSinceReferenceDate(
+      now + seconds
+    ).autorelease(file: file, line: line, function: function)
   }
 
   /// The present.

@@ -19,16 +19,20 @@ open class NSDictionary: NSObject, Copying {
 
   /// A dictionary with one key, which the pool releases.
   public static func dictionaryWithObject(
-    _ object: NSObject, forKey key: any NSObject & Copying
+    _ object: NSObject, forKey key: any NSObject & Copying, file: StaticString = #fileID,
+    line: Int = #line, function: StaticString = #function
   ) -> Self {
-    alloc().initWithObjects([object], forKeys: [key]).autorelease()
+    alloc(file: file, line: line, function: function).initWithObjects([object], forKeys: [key])
+      .autorelease(file: file, line: line, function: function)
   }
 
   /// A dictionary with objects and their keys, which the pool releases.
   public static func dictionaryWithObjects(
-    _ objects: [NSObject], forKeys keys: [any NSObject & Copying]
+    _ objects: [NSObject], forKeys keys: [any NSObject & Copying], file: StaticString = #fileID,
+    line: Int = #line, function: StaticString = #function
   ) -> Self {
-    alloc().initWithObjects(objects, forKeys: keys).autorelease()
+    alloc(file: file, line: line, function: function).initWithObjects(objects, forKeys: keys)
+      .autorelease(file: file, line: line, function: function)
   }
 
   /// Takes objects in under their keys.
@@ -54,9 +58,12 @@ open class NSDictionary: NSObject, Copying {
   }
 
   /// The keys, in an array that the pool releases.
-  public final func allKeys() -> NSArray {
+  public final func allKeys(
+    file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
+  ) -> NSArray {
     checkAlive()
-    return NSArray.alloc().initWithObjects(objects()).autorelease()
+    return NSArray.alloc(file: file, line: line, function: function).initWithObjects(objects())
+      .autorelease(file: file, line: line, function: function)
   }
 
   /// Puts an object under a key in place of the one that was there.

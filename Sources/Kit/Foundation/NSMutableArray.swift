@@ -1,8 +1,11 @@
 /// An array that changes.
 open class NSMutableArray: NSArray {
   /// An empty array, which the pool releases.
-  public static func array() -> Self {
-    new().autorelease()
+  public static func array(
+    file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
+  ) -> Self {
+    new(file: file, line: line, function: function).autorelease(
+      file: file, line: line, function: function)
   }
 
   /// Adds an object behind the others.

@@ -1,8 +1,11 @@
 /// A dictionary that changes.
 open class NSMutableDictionary: NSDictionary {
   /// An empty dictionary, which the pool releases.
-  public static func dictionary() -> Self {
-    new().autorelease()
+  public static func dictionary(
+    file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
+  ) -> Self {
+    new(file: file, line: line, function: function).autorelease(
+      file: file, line: line, function: function)
   }
 
   /// Puts an object under a key, which is copied, in place of the one that was there.

@@ -15,9 +15,11 @@ public final class NSNotification: NSObject {
 
   /// A notification, which the pool releases; it retains the object and the dictionary.
   public static func notificationWithName(
-    _ name: NSNotificationName, object: NSObject?, userInfo: NSDictionary? = nil
+    _ name: NSNotificationName, object: NSObject?, userInfo: NSDictionary? = nil,
+    file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
   ) -> NSNotification {
-    alloc().initWith(name, object, userInfo).autorelease()
+    alloc(file: file, line: line, function: function).initWith(name, object, userInfo).autorelease(
+      file: file, line: line, function: function)
   }
 
   func initWith(

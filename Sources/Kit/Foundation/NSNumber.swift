@@ -9,24 +9,35 @@ public final class NSNumber: NSValue {
   private var kind = Kind.integer(0)
 
   /// YES or NO, which the pool releases.
-  public static func numberWithBool(_ value: Bool) -> NSNumber {
-    number(.truth(value))
+  public static func numberWithBool(
+    _ value: Bool, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> NSNumber {
+    number(.truth(value), file, line, function)
   }
 
   /// A whole number, which the pool releases.
-  public static func numberWithInt(_ value: Int) -> NSNumber {
-    number(.integer(value))
+  public static func numberWithInt(
+    _ value: Int, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> NSNumber {
+    number(.integer(value), file, line, function)
   }
 
   /// A number, which the pool releases.
-  public static func numberWithDouble(_ value: Double) -> NSNumber {
-    number(.real(value))
+  public static func numberWithDouble(
+    _ value: Double, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> NSNumber {
+    number(.real(value), file, line, function)
   }
 
-  private static func number(_ kind: Kind) -> NSNumber {
-    let number = NSNumber.new()
+  private static func number(
+    _ kind: Kind, _ file: StaticString, _ line: Int, _ function: StaticString
+  ) -> NSNumber {
+    let number = NSNumber.new(file: file, line: line, function: function)
     number.kind = kind
-    return number.autorelease()
+    return number.autorelease(file: file, line: line, function: function)
   }
 
   /// Whether it is not zero.

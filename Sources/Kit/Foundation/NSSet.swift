@@ -18,13 +18,21 @@ open class NSSet: NSObject, Copying {
   open override class var instanceSize: Int { 32 }
 
   /// A set of objects, which the pool releases.
-  public static func setWithObjects(_ objects: NSObject...) -> Self {
-    alloc().initWithObjects(objects).autorelease()
+  public static func setWithObjects(
+    _ objects: NSObject..., file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> Self {
+    alloc(file: file, line: line, function: function).initWithObjects(objects).autorelease(
+      file: file, line: line, function: function)
   }
 
   /// A set of the objects of an array, which the pool releases.
-  public static func setWithArray(_ array: NSArray) -> Self {
-    alloc().initWithObjects(array.objects).autorelease()
+  public static func setWithArray(
+    _ array: NSArray, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> Self {
+    alloc(file: file, line: line, function: function).initWithObjects(array.objects).autorelease(
+      file: file, line: line, function: function)
   }
 
   /// Takes objects in, each once.
@@ -41,9 +49,12 @@ open class NSSet: NSObject, Copying {
   }
 
   /// The objects, in an array that the pool releases.
-  public final func allObjects() -> NSArray {
+  public final func allObjects(
+    file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
+  ) -> NSArray {
     checkAlive()
-    return NSArray.alloc().initWithObjects(objects).autorelease()
+    return NSArray.alloc(file: file, line: line, function: function).initWithObjects(objects)
+      .autorelease(file: file, line: line, function: function)
   }
 
   /// The objects, in the order in which they were added.

@@ -17,8 +17,12 @@ public final class NSString: NSObject, Copying {
   public override class var instanceSize: Int { 16 }
 
   /// A string with a text of Swift's, which the pool releases.
-  public static func stringWithString(_ text: String) -> NSString {
-    alloc().initWithString(text).autorelease()
+  public static func stringWithString(
+    _ text: String, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> NSString {
+    alloc(file: file, line: line, function: function).initWithString(text).autorelease(
+      file: file, line: line, function: function)
   }
 
   /// Takes a text of Swift's in, as a literal is one.
@@ -98,9 +102,12 @@ extension NSString {
   }
 
   /// The strings between the places at which another one stands, which the pool releases.
-  public func componentsSeparatedByString(_ separator: NSString) -> NSArray {
+  public func componentsSeparatedByString(
+    _ separator: NSString, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> NSArray {
     checkAlive()
-    let components = NSMutableArray.array()
+    let components = NSMutableArray.array(file: file, line: line, function: function)
     let (units, mark) = (units, separator.units)
     var start = 0
     var index = 0
@@ -109,16 +116,19 @@ extension NSString {
         index += 1
         continue
       }
-      Self.add(units[start..<index], to: components)
+      Self.add(units[start..<index], to: components, file: file, line: line, function: function)
       index += mark.count
       start = index
     }
-    Self.add(units[start...], to: components)
+    Self.add(units[start...], to: components, file: file, line: line, function: function)
     return components
   }
 
-  private static func add(_ units: ArraySlice<UInt16>, to components: NSMutableArray) {
-    let component = alloc().initWithUnits(Array(units))
+  private static func add(
+    _ units: ArraySlice<UInt16>, to components: NSMutableArray, file: StaticString, line: Int,
+    function: StaticString
+  ) {
+    let component = alloc(file: file, line: line, function: function).initWithUnits(Array(units))
     components.addObject(component)
     component.release()
   }
@@ -150,8 +160,10 @@ extension NSString {
 
   /// A string with the text of a file, which the pool releases; nil when there is none.
   public static func stringWithContentsOfFile(
-    _ path: NSString, encoding: NSStringEncoding
+    _ path: NSString, encoding: NSStringEncoding, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
   ) -> NSString? {
-    alloc().initWithContentsOfFile(path, encoding: encoding)?.autorelease()
+    alloc(file: file, line: line, function: function).initWithContentsOfFile(
+      path, encoding: encoding)?.autorelease(file: file, line: line, function: function)
   }
 }

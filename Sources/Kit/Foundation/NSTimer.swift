@@ -19,13 +19,14 @@ public final class NSTimer: NSObject {
   /// A timer that is on the run loop already.
   @discardableResult
   public static func scheduledTimerWithTimeInterval<Target: NSObject>(
-    _ seconds: NSTimeInterval, target: Target,
-    selector: @escaping (Target) -> (NSTimer) -> Void, userInfo: NSObject?, repeats: Bool
+    _ seconds: NSTimeInterval, target: Target, selector: @escaping (Target) -> (NSTimer) -> Void,
+    userInfo: NSObject?, repeats: Bool, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
   ) -> NSTimer {
-    let timer = NSTimer.new()
+    let timer = NSTimer.new(file: file, line: line, function: function)
     timer.isRepeating = repeats
     timer.schedule(seconds, target, Message(selector), userInfo)
-    return timer.autorelease()
+    return timer.autorelease(file: file, line: line, function: function)
   }
 
   /// Puts a call on the run loop that a target is to get after a delay.

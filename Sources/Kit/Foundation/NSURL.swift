@@ -9,8 +9,12 @@ public final class NSURL: NSObject, Copying {
   public override class var instanceSize: Int { 32 }
 
   /// A URL with a scheme, which the pool releases; nil if the text is none.
-  public static func URLWithString(_ text: NSString) -> NSURL? {
-    alloc().initWithString(text)?.autorelease()
+  public static func URLWithString(
+    _ text: NSString, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> NSURL? {
+    alloc(file: file, line: line, function: function).initWithString(text)?.autorelease(
+      file: file, line: line, function: function)
   }
 
   /// Takes a text in; gives up, releasing itself, if it is no URL with a scheme.

@@ -100,7 +100,7 @@ open class NSValue: NSObject, Copying {
   ) -> NSValue {
     let value = NSValue.new(file: file, line: line, function: function)
     value.structure = structure
-    return value.autorelease()
+    return value.autorelease(file: file, line: line, function: function)
   }
 
   private func mismatch<Result>(_ method: String, _ nothing: Result) -> Result {

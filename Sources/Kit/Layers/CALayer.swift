@@ -49,8 +49,11 @@ open class CALayer: NSObject {
   open override class var instanceSize: Int { 256 }
 
   /// An empty layer, which the pool releases.
-  public static func layer() -> Self {
-    new().autorelease()
+  public static func layer(
+    file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
+  ) -> Self {
+    new(file: file, line: line, function: function).autorelease(
+      file: file, line: line, function: function)
   }
 
   open override func dealloc() {
