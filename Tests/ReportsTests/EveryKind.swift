@@ -169,6 +169,22 @@ enum EveryKind {
           objects: 3, blocks: 0, bytes: 144, directBytes: 144)
       ),
       (1, history),
+      (
+        1,
+        LeakFound(
+          kind: .noPool, className: "NSString", site: 1, count: 1, retainCount: 1, owners: 0,
+          objects: 1, blocks: 0, bytes: 16, directBytes: 16)
+      ),
+      (
+        1,
+        LeakFound(
+          kind: .timer, className: "Clock", site: 1, count: 1, retainCount: 1, owners: 1,
+          objects: 1, blocks: 0, bytes: 64, directBytes: 64,
+          path: [
+            Link(className: "NSTimer", property: "repeatedTarget", site: 1),
+            Link(className: "Clock", property: "", site: 1),
+          ])
+      ),
       (1, SnapshotTaken(values: .model, views: views)),
       (
         nil,

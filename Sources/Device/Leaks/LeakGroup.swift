@@ -47,6 +47,8 @@ package struct LeakGroup: Equatable, Sendable {
 
   /// The shortest way from what the first leak begins with to the largest of what is counted with
   /// it, both included; empty when nothing is.
+  ///
+  /// What only a timer holds has the timer in front.
   package let path: [Step]
 
   /// A shortest cycle through what the first leak begins with, and from there on; empty when there

@@ -6,7 +6,9 @@ package import MemsimRuntime
 /// A leak begins with what no root leads to and nothing unreachable refers to, or else with an
 /// object of a cycle that nothing else unreachable refers to: that whose class comes first by name.
 /// Leaks are taken in the order of the slots that they begin at, and each has all that it leads to
-/// and no earlier one has.
+/// and no earlier one has. Before them come those that begin with what no root leads to and was
+/// autoreleased without a pool, which none of the others has, and after them what nothing but
+/// repeating timers hold.
 ///
 /// Slots count from the beginning of the heap. The program alone decides which it uses next, so
 /// neither what else the host process did nor any address shows in the result.
@@ -19,6 +21,9 @@ package struct LeakSearch: ~Copyable {
   private let components: Components
   private let owners: HeapGraph.Owners
   private let livingAtWarning: LivingRefs?
+
+  /// What was autoreleased without a pool and no root leads to, in the order of slots.
+  private let unpooled: [Graph.Node]
 
   /// For each node the one that led to it; a beginning led to itself.
   private var predecessors: [Graph.Node]
@@ -39,9 +44,17 @@ package struct LeakSearch: ~Copyable {
     let site: Site
   }
 
+  /// What is known of how a leak came to be, beside what it looks like.
+  private enum Cause {
+    case unknown
+    case noPool
+    case timer(Graph.Node)
+  }
+
   /// One beginning, and what is counted with it.
   private struct Leak {
     let beginning: Graph.Node
+    let cause: Cause
     var objects = 0
     var blocks = 0
     var bytes: UInt64 = 0
@@ -71,11 +84,14 @@ package struct LeakSearch: ~Copyable {
     // Edges are read through pointers that are good as long as the graph.
     withExtendedLifetime(graph) {
       let unreachable = graph.unreachableNodes
-      guard !unreachable.isEmpty else { return [] }
-      var search = LeakSearch(in: graph, unreachable, living)
+      let held = graph.heldByTimers()
+      guard !unreachable.isEmpty || !held.nodes.isEmpty else { return [] }
+      var search = LeakSearch(in: graph, unreachable + held.nodes, living)
+      for beginning in search.unpooled { search.take(beginning, .noPool) }
       for beginning in graph.leakEntries(of: search.components) {
-        search.add(search.leak(from: beginning))
+        search.take(beginning, .unknown)
       }
+      for hold in held.holds { search.take(hold.target, .timer(hold.timer)) }
       let groups = search.groups
       return groups.indices.sorted { (groups[$1].bytes, $0) < (groups[$0].bytes, $1) }
         .map { groups[$0] }
@@ -87,20 +103,27 @@ package struct LeakSearch: ~Copyable {
     leaks(in: heap.graph())
   }
 
-  private init(in graph: HeapGraph, _ unreachable: [Graph.Node], _ living: LivingRefs?) {
+  private init(in graph: HeapGraph, _ lost: [Graph.Node], _ living: LivingRefs?) {
     self.graph = graph
+    unpooled = graph.unreachableWithoutPool
     components = graph.unreachableComponents()
     owners = graph.owners()
     livingAtWarning = living
     predecessors = [Graph.Node](repeating: Self.reachable, count: graph.graph.nodeCount)
-    for node in unreachable { predecessors[Int(node)] = Self.uncounted }
+    for node in lost { predecessors[Int(node)] = Self.uncounted }
+  }
+
+  /// Adds the leak that begins with a node, unless that is counted with another one.
+  private mutating func take(_ beginning: Graph.Node, _ cause: Cause) {
+    guard predecessors[Int(beginning)] == Self.uncounted else { return }
+    add(leak(from: beginning, cause))
   }
 
   /// Takes all that a beginning leads to and no earlier one did, nearest first.
   ///
   /// Whatever leads back to a beginning is in its cycle, or the beginning would be none.
-  private mutating func leak(from beginning: Graph.Node) -> Leak {
-    var leak = Leak(beginning: beginning)
+  private mutating func leak(from beginning: Graph.Node, _ cause: Cause) -> Leak {
+    var leak = Leak(beginning: beginning, cause: cause)
     let component = components.component(of: beginning)
     queue.removeAll(keepingCapacity: true)
     reach(beginning, from: beginning)
@@ -110,13 +133,22 @@ package struct LeakSearch: ~Copyable {
       let node = queue[head]
       head += 1
       count(node, in: &leak, isShown: depth > 0 && depth <= Self.longestPath)
-      if components.component(of: node) == component { leak.directBytes += graph.bytes(of: node) }
+      if node == beginning || component != nil && components.component(of: node) == component {
+        leak.directBytes += graph.bytes(of: node)
+      }
       for target in graph.graph.targets(of: node) {
         if target == beginning, leak.closing == nil { leak.closing = node }
-        if predecessors[Int(target)] == Self.uncounted { reach(target, from: node) }
+        if predecessors[Int(target)] == Self.uncounted, !isBeginning(target) {
+          reach(target, from: node)
+        }
       }
     }
     return leak
+  }
+
+  /// Whether what a node has belongs to a leak of its own.
+  private func isBeginning(_ node: Graph.Node) -> Bool {
+    !unpooled.isEmpty && unpooled.contains(node)
   }
 
   private mutating func reach(_ node: Graph.Node, from predecessor: Graph.Node) {
@@ -151,6 +183,11 @@ package struct LeakSearch: ~Copyable {
 
   /// An object counts one when it is made, for whoever made it.
   private func kind(of leak: Leak) -> LeakKind {
+    switch leak.cause {
+    case .noPool: return .noPool
+    case .timer: return .timer
+    case .unknown: break
+    }
     if leak.closing != nil { return .cycle }
     guard graph.isObject(leak.beginning) else { return .block }
     return owners.excess(of: graph.ref(of: leak.beginning)) > 1 ? .overRetained : .lost
@@ -164,9 +201,17 @@ package struct LeakSearch: ~Copyable {
       LeakGroup(
         kind: key.kind, className: key.className, site: key.site, first: ref,
         retainCount: found.map { $0 + owners.excess(of: ref) }, owners: found,
-        path: leak.largest.map { steps(to: $0.node, closing: false) } ?? [],
+        path: path(of: leak),
         cycle: leak.closing.map { steps(to: $0, closing: true) } ?? []))
     return groups.count - 1
+  }
+
+  /// The way to the largest of what is counted with a leak, which a timer begins that holds it.
+  private func path(of leak: Leak) -> [LeakGroup.Step] {
+    let path = leak.largest.map { steps(to: $0.node, closing: false) } ?? []
+    guard case .timer(let timer) = leak.cause else { return path }
+    return [step(timer, to: leak.beginning)]
+      + (path.isEmpty ? [step(leak.beginning, to: nil)] : path)
   }
 
   /// The way from the beginning to a node, and if it closes from there to the beginning.

@@ -8,4 +8,8 @@ package enum LeakKind: String, Word {
   case overRetained = "over-retained"
   /// Its first is a block that was never freed.
   case block
+  /// Its first object was autoreleased on a thread without a pool, which has not exited.
+  case noPool = "no-pool"
+  /// Roots lead to its first object, but only by way of timers that repeat and send it messages.
+  case timer
 }

@@ -5,37 +5,62 @@ open class CAAnimation: NSObject, Copying {
   /// How the time goes; nil for as fast all the time.
   @Retained public final var timingFunction: CAMediaTimingFunction?
 
+  private var durationStore = 0.0
+  private var beginTimeStore = 0.0
+  private var repeatCountStore = 0.0
+  private var autoreversesStore = false
+  private var removedOnCompletionStore = true
+
   /// How many seconds it takes; those of the transaction when 0 (platform A20).
-  public final var duration = 0.0
+  public final var duration: Double {
+    get { checkAlive().durationStore }
+    set { checkAlive().durationStore = newValue }
+  }
 
   /// After how many seconds it starts, within the group or after it was added.
-  public final var beginTime = 0.0
+  public final var beginTime: Double {
+    get { checkAlive().beginTimeStore }
+    set { checkAlive().beginTimeStore = newValue }
+  }
 
   /// How often it runs; a part of a time as well; once when 0.
-  public final var repeatCount = 0.0
+  public final var repeatCount: Double {
+    get { checkAlive().repeatCountStore }
+    set { checkAlive().repeatCountStore = newValue }
+  }
 
   /// Whether it runs back each time.
-  public final var autoreverses = false
+  public final var autoreverses: Bool {
+    get { checkAlive().autoreversesStore }
+    set { checkAlive().autoreversesStore = newValue }
+  }
 
   /// Whether it goes when it is over; if not, the layer keeps it, and with it its delegate, and it
   /// shows nothing more (platform A17 to A19).
-  public final var removedOnCompletion = true
+  public final var removedOnCompletion: Bool {
+    get { checkAlive().removedOnCompletionStore }
+    set { checkAlive().removedOnCompletionStore = newValue }
+  }
 
   open override class var instanceSize: Int { 40 }
 
   /// Who is told when it is over; retained, unlike other delegates (platform A10).
   public final var delegate: (any CAAnimationDelegate)? {
-    get { delegateObject as? any CAAnimationDelegate }
-    set { delegateObject = newValue }
+    get { checkAlive().delegateObject as? any CAAnimationDelegate }
+    set { checkAlive().delegateObject = newValue }
   }
 
   /// An animation, which the pool releases.
-  public static func animation() -> Self {
-    new().autorelease()
+  public static func animation(
+    file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
+  ) -> Self {
+    new(file: file, line: line, function: function).autorelease(
+      file: file, line: line, function: function)
   }
 
   /// A copy: what a layer keeps of an animation that is added to it.
   public final func copy() -> Self {
+    checkAlive()
     let copy = Self.alloc()
     copy.take(from: self)
     return copy

@@ -6,5 +6,5 @@ public protocol CAAnimationDelegate: NSObject {
 
 extension CAAnimationDelegate {
   /// Does nothing.
-  public func animationDidStop(_ animation: CAAnimation, finished: Bool) {}
+  public func animationDidStop(_ animation: CAAnimation, finished: Bool) { checkAlive() }
 }

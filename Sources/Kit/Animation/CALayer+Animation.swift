@@ -5,6 +5,7 @@ package import MemsimVocabulary
 extension CALayer {
   /// Starts an animation; the layer keeps a copy of it until it is over.
   public final func addAnimation(_ animation: CAAnimation, forKey key: String?) {
+    checkAlive()
     if let problem = animation.problem {
       return NSException.raise(.invalidArgument, "-[CALayer addAnimation:forKey:]: \(problem)")
     }
@@ -39,11 +40,13 @@ extension CALayer {
 
   /// Stops the animation of a key; its delegate hears that it did not finish.
   public final func removeAnimationForKey(_ key: String) {
+    checkAlive()
     if let running = running(forKey: key) { stop(running, finished: false) }
   }
 
   /// Stops all animations; their delegates hear that they did not finish.
   public final func removeAllAnimations() {
+    checkAlive()
     while let running = animationStore?.objects.first as? RunningAnimation {
       stop(running, finished: false)
     }
@@ -51,7 +54,7 @@ extension CALayer {
 
   /// The animation of a key.
   public final func animationForKey(_ key: String) -> CAAnimation? {
-    running(forKey: key)?.animation
+    checkAlive().running(forKey: key)?.animation
   }
 
   /// How it looks at an instant, in the middle of an animation perhaps.

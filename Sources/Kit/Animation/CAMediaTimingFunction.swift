@@ -5,15 +5,18 @@ public final class CAMediaTimingFunction: NSObject {
   public override class var instanceSize: Int { 24 }
 
   /// The function of a name, which the pool releases.
-  public static func functionWithName(_ name: String) -> CAMediaTimingFunction? {
+  public static func functionWithName(
+    _ name: String, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> CAMediaTimingFunction? {
     guard let curve = curves.first(where: { $0.name == name })?.curve else {
       NSException.raise(
         .invalidArgument, "+[CAMediaTimingFunction functionWithName:]: no function '\(name)'")
       return nil
     }
-    let function = CAMediaTimingFunction.new()
-    function.curve = curve
-    return function.autorelease()
+    let made = CAMediaTimingFunction.new(file: file, line: line, function: function)
+    made.curve = curve
+    return made.autorelease(file: file, line: line, function: function)
   }
 
   private static let curves = [

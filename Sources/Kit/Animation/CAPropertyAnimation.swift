@@ -5,8 +5,11 @@ open class CAPropertyAnimation: CAAnimation {
   open override class var instanceSize: Int { super.instanceSize + 8 }
 
   /// An animation of the property of a name, which the pool releases.
-  public static func animationWithKeyPath(_ keyPath: String) -> Self {
-    let animation = new()
+  public static func animationWithKeyPath(
+    _ keyPath: String, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> Self {
+    let animation = new(file: file, line: line, function: function)
     animation.property = LayerProperty(rawValue: keyPath)
     if animation.property == nil {
       NSException.raise(
@@ -14,11 +17,11 @@ open class CAPropertyAnimation: CAAnimation {
         "+[\(self) animationWithKeyPath:]: '\(keyPath)' is no property that animates; these do: "
           + LayerProperty.allCases.map(\.rawValue).joined(separator: ", "))
     }
-    return animation.autorelease()
+    return animation.autorelease(file: file, line: line, function: function)
   }
 
   /// The name of the property.
-  public final var keyPath: String? { property?.rawValue }
+  public final var keyPath: String? { checkAlive().property?.rawValue }
 
   override func take(from other: CAAnimation) {
     super.take(from: other)

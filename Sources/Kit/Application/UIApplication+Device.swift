@@ -4,13 +4,25 @@ internal import MemsimDevice
 extension UIApplication {
   /// Whether the device does not lock itself while the app is in front.
   public final var idleTimerDisabled: Bool {
-    get { AppProcess.current.system.isIdleTimerDisabled }
-    set { AppProcess.current.system.isIdleTimerDisabled = newValue }
+    get {
+      checkAlive()
+      return AppProcess.current.system.isIdleTimerDisabled
+    }
+    set {
+      checkAlive()
+      AppProcess.current.system.isIdleTimerDisabled = newValue
+    }
   }
 
   /// The number on the app's icon; 0 is none.
   public final var applicationIconBadgeNumber: Int {
-    get { AppProcess.current.system.badge }
-    set { AppProcess.current.system.setBadge(newValue) }
+    get {
+      checkAlive()
+      return AppProcess.current.system.badge
+    }
+    set {
+      checkAlive()
+      AppProcess.current.system.setBadge(newValue)
+    }
   }
 }

@@ -4,41 +4,51 @@ internal import MemsimDevice
 extension UIApplication {
   /// Whether it is out of sight.
   public final var statusBarHidden: Bool {
-    get { AppProcess.current.system.statusBar.isHidden }
-    set { changeStatusBar { $0.isHidden = newValue } }
+    get {
+      checkAlive()
+      return AppProcess.current.system.statusBar.isHidden
+    }
+    set { checkAlive().changeStatusBar { $0.isHidden = newValue } }
   }
 
   /// Sets whether it is out of sight.
   public final func setStatusBarHidden(_ hidden: Bool, animated: Bool) {
-    statusBarHidden = hidden
+    checkAlive().statusBarHidden = hidden
   }
 
   /// How it looks.
   public final var statusBarStyle: UIStatusBarStyle {
-    get { UIStatusBarStyle(AppProcess.current.system.statusBar.style) }
-    set { changeStatusBar { $0.style = newValue.style } }
+    get {
+      checkAlive()
+      return UIStatusBarStyle(AppProcess.current.system.statusBar.style)
+    }
+    set { checkAlive().changeStatusBar { $0.style = newValue.style } }
   }
 
   /// Sets how it looks.
   public final func setStatusBarStyle(_ style: UIStatusBarStyle, animated: Bool) {
-    statusBarStyle = style
+    checkAlive().statusBarStyle = style
   }
 
   /// Which way up its text is, and with it the interface.
   public final var statusBarOrientation: UIInterfaceOrientation {
-    get { UIInterfaceOrientation(upright: AppProcess.current.system.statusBar.orientation) }
-    set { changeStatusBar { $0.orientation = newValue.deviceOrientation } }
+    get {
+      checkAlive()
+      return UIInterfaceOrientation(upright: AppProcess.current.system.statusBar.orientation)
+    }
+    set { checkAlive().changeStatusBar { $0.orientation = newValue.deviceOrientation } }
   }
 
   /// Sets which way up its text is; no view is turned with it.
   public final func setStatusBarOrientation(
     _ orientation: UIInterfaceOrientation, animated: Bool
   ) {
-    statusBarOrientation = orientation
+    checkAlive().statusBarOrientation = orientation
   }
 
   /// What it covers of the screen; nothing while it is hidden.
   public final var statusBarFrame: CGRect {
+    checkAlive()
     let bar = AppProcess.current.system.statusBar
     return bar.isHidden ? .zero : bar.split(UIScreen.mainScreen().bounds).bar
   }

@@ -5,11 +5,13 @@ extension UIApplication {
   /// Has an app launched that opens a URL, this one being told to quit; says whether there is one.
   @discardableResult
   public final func openURL(_ url: NSURL) -> Bool {
-    AppProcess.current.system.open(url.description)
+    checkAlive()
+    return AppProcess.current.system.open(url.description)
   }
 
   /// Whether there is an app that opens a URL; before 3.0 nobody can ask (platform U8, U13).
   public final func canOpenURL(_ url: NSURL) -> Bool {
+    checkAlive()
     let system = AppProcess.current.system
     guard system.version >= OSVersion(3, 0) else {
       NSException.raise(

@@ -24,23 +24,25 @@ open class UIApplication: UIResponder {
 
   /// Who is told of the life of the app; it is not retained.
   public final var delegate: (any UIApplicationDelegate)? {
-    get { delegateObject as? any UIApplicationDelegate }
-    set { delegateObject = newValue }
+    get { checkAlive().delegateObject as? any UIApplicationDelegate }
+    set { checkAlive().delegateObject = newValue }
   }
 
   /// The windows of the app, the hindmost first; an array of its own, which the pool releases.
   public final var windows: NSArray {
+    checkAlive()
     let windows = AppProcess.current.windows.refs.compactMap { heap.object($0) as? NSObject }
     return NSArray.alloc().initWithObjects(windows).autorelease()
   }
 
   /// The window that gets what is no touch.
   public final var keyWindow: UIWindow? {
-    heap.object(AppProcess.current.windows.key) as? UIWindow
+    checkAlive().heap.object(AppProcess.current.windows.key) as? UIWindow
   }
 
   /// Passes an event to the windows that it concerns.
   open func sendEvent(_ event: UIEvent) {
+    checkAlive()
     var told: [Ref] = []
     for window in event.touches.compactMap(\.window) where !told.contains(window.ref) {
       told.append(window.ref)
@@ -49,6 +51,7 @@ open class UIApplication: UIResponder {
   }
 
   open override func setValue(_ value: NSObject?, forKey key: String) {
+    checkAlive()
     guard key == "delegate" else { return super.setValue(value, forKey: key) }
     delegateObject = value
   }

@@ -29,26 +29,27 @@ extension UIApplicationDelegate {
   public func application(
     _ application: UIApplication, didFinishLaunchingWithOptions options: NSDictionary?
   ) {
-    applicationDidFinishLaunching(application)
+    checkAlive().applicationDidFinishLaunching(application)
   }
 
   /// Opens no URL.
   public func application(_ application: UIApplication, handleOpenURL url: NSURL) -> Bool {
-    false
+    checkAlive()
+    return false
   }
 
   /// Does nothing.
-  public func applicationDidFinishLaunching(_ application: UIApplication) {}
+  public func applicationDidFinishLaunching(_ application: UIApplication) { checkAlive() }
 
   /// Does nothing.
-  public func applicationDidBecomeActive(_ application: UIApplication) {}
+  public func applicationDidBecomeActive(_ application: UIApplication) { checkAlive() }
 
   /// Does nothing.
-  public func applicationWillResignActive(_ application: UIApplication) {}
+  public func applicationWillResignActive(_ application: UIApplication) { checkAlive() }
 
   /// Does nothing.
-  public func applicationDidReceiveMemoryWarning(_ application: UIApplication) {}
+  public func applicationDidReceiveMemoryWarning(_ application: UIApplication) { checkAlive() }
 
   /// Does nothing.
-  public func applicationWillTerminate(_ application: UIApplication) {}
+  public func applicationWillTerminate(_ application: UIApplication) { checkAlive() }
 }

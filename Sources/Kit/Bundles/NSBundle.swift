@@ -20,21 +20,29 @@ public final class NSBundle: NSObject {
   }
 
   /// Where the app believes its bundle to be.
-  public var bundlePath: String { AppProcess.current.bundlePath }
+  public var bundlePath: String {
+    checkAlive()
+    return AppProcess.current.bundlePath
+  }
 
   /// The path of a resource, which the pool releases; nil if there is none of the name and ending.
   ///
   /// A resource at the top hides one in a folder of a language; upper and lower case differ
   /// (platform F12, F13).
   public func pathForResource(
-    _ name: String, ofType type: String?, inDirectory folder: String? = nil
+    _ name: String, ofType type: String?, inDirectory folder: String? = nil,
+    file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
   ) -> NSString? {
-    AppProcess.current.resources?.path(name, ofType: type ?? "", in: folder ?? "")
-      .map { NSString.stringWithString("\(bundlePath)/\($0)") }
+    checkAlive()
+    return AppProcess.current.resources?.path(name, ofType: type ?? "", in: folder ?? "")
+      .map {
+        NSString.stringWithString("\(bundlePath)/\($0)", file: file, line: line, function: function)
+      }
   }
 
   /// All that `Info.plist` says, with the values of its variables; empty without a bundle.
   public func infoDictionary() -> NSDictionary {
+    checkAlive()
     if let information { return information }
     let entries = AppProcess.current.bundle?.info.entries ?? [:]
     let made = PreferenceValue.makeDictionary(of: entries).retain()
@@ -44,19 +52,21 @@ public final class NSBundle: NSObject {
 
   /// What `Info.plist` says under a key.
   public func objectForInfoDictionaryKey(_ key: String) -> NSObject? {
-    infoDictionary().objectForKey(NSString.stringWithString(key))
+    checkAlive().infoDictionary().objectForKey(NSString.stringWithString(key))
   }
 
   /// The text of a key in the user's language, from the table of a name (`.strings`), or else from
   /// `Localizable`; where there is none, the value, or if that is empty the key (platform F17).
   public func localizedStringForKey(
-    _ key: String, value: String?, table: String?
+    _ key: String, value: String?, table: String?, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
   ) -> NSString {
+    checkAlive()
     let table = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
-    let key = NSString.stringWithString(key)
+    let key = NSString.stringWithString(key, file: file, line: line, function: function)
     if let text = texts(ofTable: table)?.objectForKey(key) as? NSString { return text }
     guard let value, !value.isEmpty else { return key }
-    return NSString.stringWithString(value)
+    return NSString.stringWithString(value, file: file, line: line, function: function)
   }
 
   public override func dealloc() {

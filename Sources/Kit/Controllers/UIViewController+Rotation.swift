@@ -2,7 +2,8 @@
 extension UIViewController {
   /// Which way up the interface is.
   public final var interfaceOrientation: UIInterfaceOrientation {
-    UIApplication.sharedApplication().statusBarOrientation
+    checkAlive()
+    return UIApplication.sharedApplication().statusBarOrientation
   }
 
   /// Has the view fill what the status bar leaves, its top where that is (platform R15).

@@ -24,6 +24,7 @@ open class UIViewController: UIResponder {
   /// if there is one.
   @discardableResult
   open func initWithNibName(_ name: String?, bundle: NSBundle?) -> Self {
+    checkAlive()
     super.`init`()
     begin(name, bundle)
     return self
@@ -31,12 +32,13 @@ open class UIViewController: UIResponder {
 
   @discardableResult
   open override func `init`() -> Self {
-    initWithNibName(nil, bundle: nil)
+    checkAlive().initWithNibName(nil, bundle: nil)
   }
 
   /// Initialises a controller that a nib describes, with its view if that is there, too.
   @discardableResult
   open override func initWithCoder(_ coder: NSCoder) -> Self? {
+    checkAlive()
     super.`init`()
     begin(coder.object?.text("nibName"), nil)
     fillsScreen = coder.object?.flag("autoresizesArchivedViewToFullSize") ?? true
@@ -45,15 +47,17 @@ open class UIViewController: UIResponder {
   }
 
   /// The name of the nib that its view is in.
-  public final var nibName: String? { nibNameStore?.string }
+  public final var nibName: String? { checkAlive().nibNameStore?.string }
 
   /// The view, which is loaded when somebody asks for it.
   open var view: UIView? {
     get {
+      checkAlive()
       if viewStore == nil { loadAndTell() }
       return viewStore
     }
     set {
+      checkAlive()
       if viewStore !== newValue { viewStore?.controller = nil }
       viewStore = newValue
       newValue?.controller = self
@@ -62,12 +66,13 @@ open class UIViewController: UIResponder {
   }
 
   /// Whether the view is loaded.
-  public final var isViewLoaded: Bool { viewStore != nil }
+  public final var isViewLoaded: Bool { checkAlive().viewStore != nil }
 
   /// Makes the view: from its nib, or an empty one where there is none.
   ///
   /// A class that makes its view in code overrides it and sets `view`.
   open func loadView() {
+    checkAlive()
     if loadNib() {
       viewSource = .nib
     } else {
@@ -79,55 +84,60 @@ open class UIViewController: UIResponder {
   }
 
   /// The view was loaded.
-  open func viewDidLoad() {}
+  open func viewDidLoad() { checkAlive() }
 
   /// The view was let go of, for memory is short.
-  open func viewDidUnload() {}
+  open func viewDidUnload() { checkAlive() }
 
   /// The view is about to be seen.
-  open func viewWillAppear(_ animated: Bool) {}
+  open func viewWillAppear(_ animated: Bool) { checkAlive() }
 
   /// The view is seen.
-  open func viewDidAppear(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) { checkAlive() }
 
   /// The view is about to go out of sight.
-  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) { checkAlive() }
 
   /// The view is out of sight.
-  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) { checkAlive() }
 
   /// Whether the interface may turn so; unless a class knows better, it stays upright (platform
   /// R5).
   open func shouldAutorotateToInterfaceOrientation(
     _ orientation: UIInterfaceOrientation
   ) -> Bool {
-    orientation == .portrait
+    checkAlive()
+    return orientation == .portrait
   }
 
   /// The interface is about to turn.
   open func willRotateToInterfaceOrientation(
     _ orientation: UIInterfaceOrientation, duration: NSTimeInterval
-  ) {}
+  ) { checkAlive() }
 
   /// The interface turns: what changes here is part of its animation; from 3.0.
   open func willAnimateRotationToInterfaceOrientation(
     _ orientation: UIInterfaceOrientation, duration: NSTimeInterval
-  ) {}
+  ) { checkAlive() }
 
   /// The interface has turned.
-  open func didRotateFromInterfaceOrientation(_ orientation: UIInterfaceOrientation) {}
+  open func didRotateFromInterfaceOrientation(_ orientation: UIInterfaceOrientation) {
+    checkAlive()
+  }
 
   /// Memory is short: lets go of a view that nobody sees and that can be loaded again (platform W7
   /// to W11).
   open func didReceiveMemoryWarning() {
+    checkAlive()
     guard viewStore == nil || (viewStore?.superview == nil && canReloadView) else { return }
     view = nil
     if AppProcess.current.system.version >= OSVersion(3, 0) { viewDidUnload() }
   }
 
-  open override var nextResponder: UIResponder? { viewStore?.superview }
+  open override var nextResponder: UIResponder? { checkAlive().viewStore?.superview }
 
   open override func setValue(_ value: NSObject?, forKey key: String) {
+    checkAlive()
     guard key == "view" else { return super.setValue(value, forKey: key) }
     guard value == nil || value is UIView else { return refuse(value, forKey: key) }
     view = value as? UIView

@@ -4,23 +4,32 @@
 public typealias CGContextRef = CGContext
 
 /// Keeps the colours, the transform and the clip of a context.
-public func CGContextSaveGState(_ context: CGContextRef?) { context?.save() }
+public func CGContextSaveGState(_ context: CGContextRef?) {
+  context?.checkAlive()
+  context?.save()
+}
 
 /// Takes back what was kept last.
-public func CGContextRestoreGState(_ context: CGContextRef?) { context?.restore() }
+public func CGContextRestoreGState(_ context: CGContextRef?) {
+  context?.checkAlive()
+  context?.restore()
+}
 
 /// Moves the origin of what is drawn.
 public func CGContextTranslateCTM(_ context: CGContextRef?, _ x: CGFloat, _ y: CGFloat) {
+  context?.checkAlive()
   context?.canvas?.concatenate(CGAffineTransformMakeTranslation(x, y))
 }
 
 /// Scales what is drawn.
 public func CGContextScaleCTM(_ context: CGContextRef?, _ x: CGFloat, _ y: CGFloat) {
+  context?.checkAlive()
   context?.canvas?.concatenate(CGAffineTransformMakeScale(x, y))
 }
 
 /// Transforms what is drawn.
 public func CGContextConcatCTM(_ context: CGContextRef?, _ transform: CGAffineTransform) {
+  context?.checkAlive()
   context?.canvas?.concatenate(transform)
 }
 
@@ -28,6 +37,7 @@ public func CGContextConcatCTM(_ context: CGContextRef?, _ transform: CGAffineTr
 public func CGContextSetRGBFillColor(
   _ context: CGContextRef?, _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat
 ) {
+  context?.checkAlive()
   context?.state.fillColor = Color(red: red, green: green, blue: blue, alpha: alpha)
 }
 
@@ -35,32 +45,38 @@ public func CGContextSetRGBFillColor(
 public func CGContextSetRGBStrokeColor(
   _ context: CGContextRef?, _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat
 ) {
+  context?.checkAlive()
   context?.state.strokeColor = Color(red: red, green: green, blue: blue, alpha: alpha)
 }
 
 /// Sets how wide lines are.
 public func CGContextSetLineWidth(_ context: CGContextRef?, _ width: CGFloat) {
+  context?.checkAlive()
   context?.state.lineWidth = width
 }
 
 /// Fills a rectangle.
 public func CGContextFillRect(_ context: CGContextRef?, _ rectangle: CGRect) {
+  context?.checkAlive()
   guard let context else { return }
   context.paint { $0.fill(rectangle, context.state.fillColor) }
 }
 
 /// Adds a path to what is filled or drawn next.
 public func CGContextAddPath(_ context: CGContextRef?, _ path: CGMutablePathRef) {
+  context?.checkAlive()
   context?.add(path.path)
 }
 
 /// Adds a rectangle to what is filled or drawn next.
 public func CGContextAddRect(_ context: CGContextRef?, _ rectangle: CGRect) {
+  context?.checkAlive()
   context?.add(Path(rectangle))
 }
 
 /// Adds an ellipse to what is filled or drawn next.
 public func CGContextAddEllipseInRect(_ context: CGContextRef?, _ rectangle: CGRect) {
+  context?.checkAlive()
   var path = Path()
   path.addEllipse(in: rectangle)
   context?.add(path)
@@ -68,6 +84,7 @@ public func CGContextAddEllipseInRect(_ context: CGContextRef?, _ rectangle: CGR
 
 /// Fills what was added.
 public func CGContextFillPath(_ context: CGContextRef?) {
+  context?.checkAlive()
   guard let context else { return }
   let path = context.takePath()
   context.paint { $0.fill(path, context.state.fillColor) }
@@ -75,6 +92,7 @@ public func CGContextFillPath(_ context: CGContextRef?) {
 
 /// Draws the lines of what was added.
 public func CGContextStrokePath(_ context: CGContextRef?) {
+  context?.checkAlive()
   guard let context else { return }
   let path = context.takePath()
   context.paint {
@@ -84,6 +102,7 @@ public func CGContextStrokePath(_ context: CGContextRef?) {
 
 /// Draws from now on only within what was added.
 public func CGContextClip(_ context: CGContextRef?) {
+  context?.checkAlive()
   guard let context else { return }
   let path = context.takePath()
   context.canvas?.clip(to: path)
@@ -91,6 +110,7 @@ public func CGContextClip(_ context: CGContextRef?) {
 
 /// Draws from now on only within a rectangle.
 public func CGContextClipToRect(_ context: CGContextRef?, _ rectangle: CGRect) {
+  context?.checkAlive()
   context?.canvas?.clip(to: rectangle)
 }
 
@@ -99,6 +119,7 @@ public func CGContextDrawLinearGradient(
   _ context: CGContextRef?, _ gradient: CGGradientRef, _ start: CGPoint, _ end: CGPoint,
   _ options: CGGradientDrawingOptions
 ) {
+  context?.checkAlive()
   context?.paint { $0.fill(gradient.gradient(.linear(from: start, to: end), options)) }
 }
 
@@ -108,6 +129,7 @@ public func CGContextDrawRadialGradient(
   _ startRadius: CGFloat, _ endCenter: CGPoint, _ endRadius: CGFloat,
   _ options: CGGradientDrawingOptions
 ) {
+  context?.checkAlive()
   let shape = Gradient.Shape.radial(
     from: startCenter, radius: startRadius, to: endCenter, endRadius: endRadius)
   context?.paint { $0.fill(gradient.gradient(shape, options)) }

@@ -11,6 +11,7 @@ public func CGGradientCreateWithColorComponents(
   _ space: CGColorSpaceRef, _ components: [CGFloat], _ locations: [CGFloat]?, _ count: Int,
   file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
 ) -> CGGradientRef? {
+  space.checkAlive()
   guard count > 0, components.count >= count * 4, locations.map({ $0.count >= count }) ?? true
   else {
     NSException.raise(.invalidArgument, "a gradient of \(count) colours that were not all given")

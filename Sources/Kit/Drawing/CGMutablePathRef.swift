@@ -21,6 +21,7 @@ public func CGPathRelease(_ path: CGMutablePathRef) { path.release() }
 public func CGPathMoveToPoint(
   _ path: CGMutablePathRef, _ transform: CGAffineTransform?, _ x: CGFloat, _ y: CGFloat
 ) {
+  path.checkAlive()
   path.add(.move, [CGPointMake(x, y)], transform)
 }
 
@@ -28,6 +29,7 @@ public func CGPathMoveToPoint(
 public func CGPathAddLineToPoint(
   _ path: CGMutablePathRef, _ transform: CGAffineTransform?, _ x: CGFloat, _ y: CGFloat
 ) {
+  path.checkAlive()
   path.add(.line, [CGPointMake(x, y)], transform)
 }
 
@@ -36,10 +38,12 @@ public func CGPathAddCurveToPoint(
   _ path: CGMutablePathRef, _ transform: CGAffineTransform?, _ x1: CGFloat, _ y1: CGFloat,
   _ x2: CGFloat, _ y2: CGFloat, _ x: CGFloat, _ y: CGFloat
 ) {
+  path.checkAlive()
   path.add(.curve, [CGPointMake(x1, y1), CGPointMake(x2, y2), CGPointMake(x, y)], transform)
 }
 
 /// Leads the line back to where it started.
 public func CGPathCloseSubpath(_ path: CGMutablePathRef) {
+  path.checkAlive()
   path.add(.close, [], nil)
 }

@@ -2,7 +2,7 @@
 extension NSString {
   /// How large the text is in one line.
   public final func sizeWithFont(_ font: UIFont) -> CGSize {
-    line(font, font.pointSize)?.size ?? .zero
+    checkAlive().line(font, font.pointSize)?.size ?? .zero
   }
 
   /// How large the text is in one line that is held to a width: in the largest font, down to a
@@ -11,6 +11,7 @@ extension NSString {
     _ font: UIFont, minFontSize: CGFloat, actualFontSize: inout CGFloat, forWidth width: CGFloat,
     lineBreakMode: UILineBreakMode
   ) -> CGSize {
+    checkAlive()
     actualFontSize = font.pointSize
     let string = string
     guard let largest = font.font(ofSize: font.pointSize), !width.isNaN, canBeSet(string) else {
@@ -28,6 +29,7 @@ extension NSString {
   /// Draws the text in one line with its upper left corner at a point; returns how large it is.
   @discardableResult
   public final func drawAtPoint(_ point: CGPoint, withFont font: UIFont) -> CGSize {
+    checkAlive()
     guard let line = line(font, font.pointSize) else { return .zero }
     return draw(line, at: point)
   }
@@ -38,6 +40,7 @@ extension NSString {
     _ point: CGPoint, forWidth width: CGFloat, withFont font: UIFont, fontSize: CGFloat,
     lineBreakMode: UILineBreakMode, baselineAdjustment: UIBaselineAdjustment
   ) -> CGSize {
+    checkAlive()
     guard let line = line(font, fontSize, limit: width, lineBreakMode.truncation),
       let largeFont = font.font(ofSize: font.pointSize)
     else { return .zero }

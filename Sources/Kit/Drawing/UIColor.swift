@@ -11,14 +11,18 @@ public final class UIColor: NSObject {
   public func initWithRed(
     _ red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
   ) -> Self {
+    checkAlive()
     color = Color(red: red, green: green, blue: blue, alpha: alpha)
     return self
   }
 
   /// A colour of red, green and blue, which the pool releases.
   public static func colorWithRed(
-    _ red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat
+    _ red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat, file: StaticString = #fileID,
+    line: Int = #line, function: StaticString = #function
   ) -> UIColor {
-    alloc().initWithRed(red, green: green, blue: blue, alpha: alpha).autorelease()
+    alloc(file: file, line: line, function: function).initWithRed(
+      red, green: green, blue: blue, alpha: alpha
+    ).autorelease(file: file, line: line, function: function)
   }
 }

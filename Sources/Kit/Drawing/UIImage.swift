@@ -7,23 +7,32 @@ public final class UIImage: NSObject {
   public override class var instanceSize: Int { 20 }
 
   /// The picture of the main bundle of a name; the process keeps it for the next who asks.
-  public static func imageNamed(_ name: String) -> UIImage? {
+  public static func imageNamed(
+    _ name: String, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> UIImage? {
     let cache = ImageCache.ofProcess
     if let kept = cache.image(named: name) { return kept }
     guard let path = NSBundle.mainBundle().pathForResource(name, ofType: nil),
-      let image = UIImage.alloc().initWithContentsOfFile(path)
+      let image = UIImage.alloc(file: file, line: line, function: function).initWithContentsOfFile(
+        path)
     else { return nil }
     cache.keep(image, named: name)
-    return image.autorelease()
+    return image.autorelease(file: file, line: line, function: function)
   }
 
   /// The picture of a file, which the pool releases; nil if it is none.
-  public static func imageWithContentsOfFile(_ path: NSString) -> UIImage? {
-    alloc().initWithContentsOfFile(path)?.autorelease()
+  public static func imageWithContentsOfFile(
+    _ path: NSString, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> UIImage? {
+    alloc(file: file, line: line, function: function).initWithContentsOfFile(path)?.autorelease(
+      file: file, line: line, function: function)
   }
 
   /// Decodes a file; gives up if it is no picture or there is no memory for it.
   public func initWithContentsOfFile(_ path: NSString) -> UIImage? {
+    checkAlive()
     guard let bytes = AppProcess.current.contents(ofFile: path.string),
       let picture = try? Picture(bytes, name: path.string),
       let decoded = MemsimKit.CGImage.alloc().initWithPicture(picture)
@@ -36,20 +45,21 @@ public final class UIImage: NSObject {
   }
 
   /// Its pixels, which a layer can show.
-  public var CGImage: CGImage? { image }
+  public var CGImage: CGImage? { checkAlive().image }
 
   /// How many points it is wide and high.
   public var size: CGSize {
-    image?.size ?? .zero
+    checkAlive().image?.size ?? .zero
   }
 
   /// Draws it with its upper left corner at a point.
   public func drawAtPoint(_ point: CGPoint) {
-    drawInRect(CGRect(origin: point, size: size))
+    checkAlive().drawInRect(CGRect(origin: point, size: size))
   }
 
   /// Draws it into a rectangle.
   public func drawInRect(_ rectangle: CGRect) {
+    checkAlive()
     guard let surface = image?.surface() else { return }
     UIGraphicsGetCurrentContext()?.paint { $0.draw(surface, in: rectangle) }
   }

@@ -2,25 +2,36 @@
 open class NSArray: NSObject, Copying {
   @Owned var storage: Ref
 
+  private var countStore = 0
+
   /// How many objects are in it.
-  public internal(set) final var count = 0
+  public internal(set) final var count: Int {
+    get { checkAlive().countStore }
+    set { checkAlive().countStore = newValue }
+  }
 
   open override class var instanceSize: Int { 16 }
 
   /// An array of objects, which the pool releases.
-  public static func arrayWithObjects(_ objects: NSObject...) -> Self {
-    alloc().initWithObjects(objects).autorelease()
+  public static func arrayWithObjects(
+    _ objects: NSObject..., file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> Self {
+    alloc(file: file, line: line, function: function).initWithObjects(objects).autorelease(
+      file: file, line: line, function: function)
   }
 
   /// Takes objects in.
   @discardableResult
   public final func initWithObjects(_ objects: [NSObject]) -> Self {
+    checkAlive()
     for object in objects { insert(object, at: count) }
     return self
   }
 
   /// The object at an index; beyond the end, an exception.
   public final func objectAtIndex(_ index: Int) -> NSObject? {
+    checkAlive()
     guard index >= 0, index < count else {
       NSException.raise(
         .range,
@@ -32,25 +43,28 @@ open class NSArray: NSObject, Copying {
 
   /// The objects, in their order.
   public final var objects: [NSObject] {
-    (0..<count).compactMap { objectAtIndex($0) }
+    checkAlive()
+    return (0..<count).compactMap { objectAtIndex($0) }
   }
 
   /// Where an object is that is equal to another.
   public final func indexOfObject(_ other: NSObject) -> Int? {
-    (0..<count).first { objectAtIndex($0)?.isEqual(other) == true }
+    checkAlive()
+    return (0..<count).first { objectAtIndex($0)?.isEqual(other) == true }
   }
 
   /// Whether an object is in it that is equal to another.
   public final func containsObject(_ other: NSObject) -> Bool {
-    indexOfObject(other) != nil
+    checkAlive().indexOfObject(other) != nil
   }
 
   /// The array itself, retained: it does not change.
   open func copy() -> Self {
-    retain()
+    checkAlive().retain()
   }
 
   open override func isEqual(_ other: NSObject?) -> Bool {
+    checkAlive()
     guard let other = other as? NSArray, other.count == count else { return false }
     return (0..<count).allSatisfy {
       objectAtIndex($0)?.isEqual(other.objectAtIndex($0)) == true
@@ -58,7 +72,7 @@ open class NSArray: NSObject, Copying {
   }
 
   open override var hash: Int {
-    count
+    checkAlive().count
   }
 
   open override func dealloc() {

@@ -8,6 +8,7 @@ public final class NSAutoreleasePool: NSObject {
   /// Puts the pool on the stack of the thread.
   @discardableResult
   public override func `init`() -> Self {
+    checkAlive()
     token = heap.pushPool()
     isOfMain = AppProcess.current.globals.application == nil
     // Nothing but a variable of `main` names it, and `main` never returns.
@@ -17,7 +18,7 @@ public final class NSAutoreleasePool: NSObject {
 
   /// Releases what is in the pool and in those above it, and the pool itself.
   public func drain() {
-    release()
+    checkAlive().release()
   }
 
   public override func dealloc() {

@@ -2,31 +2,46 @@
 public final class NSData: NSObject, Copying {
   @Owned private var storage: Ref
 
+  private var lengthStore = 0
+
   /// How many bytes there are.
-  public private(set) var length = 0
+  public private(set) var length: Int {
+    get { checkAlive().lengthStore }
+    set { checkAlive().lengthStore = newValue }
+  }
 
   public override class var instanceSize: Int { 16 }
 
   /// Data with a copy of some bytes, which the pool releases.
-  public static func dataWithBytes(_ bytes: [UInt8]) -> NSData {
-    alloc().initWithBytes(bytes).autorelease()
+  public static func dataWithBytes(
+    _ bytes: [UInt8], file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> NSData {
+    alloc(file: file, line: line, function: function).initWithBytes(bytes).autorelease(
+      file: file, line: line, function: function)
   }
 
   /// Takes a copy of some bytes in.
   @discardableResult
   public func initWithBytes(_ bytes: [UInt8]) -> Self {
+    checkAlive()
     length = bytes.count
     storage = bytes.withUnsafeBytes { makeBlock(of: $0) }
     return self
   }
 
   /// Data with what is in a file, which the pool releases; nil when there is no such file.
-  public static func dataWithContentsOfFile(_ path: NSString) -> NSData? {
-    alloc().initWithContentsOfFile(path)?.autorelease()
+  public static func dataWithContentsOfFile(
+    _ path: NSString, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> NSData? {
+    alloc(file: file, line: line, function: function).initWithContentsOfFile(path)?.autorelease(
+      file: file, line: line, function: function)
   }
 
   /// Takes in what is in a file; gives up, releasing itself, when there is none.
   public func initWithContentsOfFile(_ path: NSString) -> Self? {
+    checkAlive()
     guard let bytes = AppProcess.current.contents(ofFile: path.string) else {
       release()
       return nil
@@ -36,7 +51,7 @@ public final class NSData: NSObject, Copying {
 
   /// Gives the bytes to a closure; they are there as long as it runs.
   public func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-    withBytes(of: storage, count: length, body)
+    checkAlive().withBytes(of: storage, count: length, body)
   }
 
   public override func dealloc() {
@@ -46,15 +61,16 @@ public final class NSData: NSObject, Copying {
 
   /// The data themselves, retained: they do not change.
   public func copy() -> Self {
-    retain()
+    checkAlive().retain()
   }
 
   public override func isEqual(_ other: NSObject?) -> Bool {
+    checkAlive()
     guard let other = other as? NSData, other.length == length else { return false }
     return withBytes { mine in other.withBytes { theirs in mine.elementsEqual(theirs) } }
   }
 
   public override var hash: Int {
-    length
+    checkAlive().length
   }
 }

@@ -4,37 +4,51 @@ internal import MemsimDevice
 ///
 /// The time that it is comes from the device's virtual clock (platform O10).
 public final class NSDate: NSObject, Copying {
+  private var timeIntervalSinceReferenceDateStore: NSTimeInterval = 0
+
   /// Seconds since the beginning of 2001, in universal time.
-  public private(set) var timeIntervalSinceReferenceDate: NSTimeInterval = 0
+  public private(set) var timeIntervalSinceReferenceDate: NSTimeInterval {
+    get { checkAlive().timeIntervalSinceReferenceDateStore }
+    set { checkAlive().timeIntervalSinceReferenceDateStore = newValue }
+  }
 
   public override class var instanceSize: Int { 16 }
 
   /// The present, which the pool releases.
-  public static func date() -> NSDate {
-    new().autorelease()
+  public static func date(
+    file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
+  ) -> NSDate {
+    new(file: file, line: line, function: function).autorelease(
+      file: file, line: line, function: function)
   }
 
   /// A moment so many seconds from now, which the pool releases.
-  public static func dateWithTimeIntervalSinceNow(_ seconds: NSTimeInterval) -> NSDate {
-    alloc().initWithTimeIntervalSinceReferenceDate(now + seconds).autorelease()
+  public static func dateWithTimeIntervalSinceNow(
+    _ seconds: NSTimeInterval, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> NSDate {
+    alloc(file: file, line: line, function: function).initWithTimeIntervalSinceReferenceDate(
+      now + seconds
+    ).autorelease(file: file, line: line, function: function)
   }
 
   /// The present.
   @discardableResult
   public override func `init`() -> Self {
-    initWithTimeIntervalSinceReferenceDate(Self.now)
+    checkAlive().initWithTimeIntervalSinceReferenceDate(Self.now)
   }
 
   /// A moment so many seconds after the beginning of 2001.
   @discardableResult
   public func initWithTimeIntervalSinceReferenceDate(_ seconds: NSTimeInterval) -> Self {
+    checkAlive()
     timeIntervalSinceReferenceDate = seconds
     return self
   }
 
   /// The seconds from now to it.
   public var timeIntervalSinceNow: NSTimeInterval {
-    timeIntervalSinceReferenceDate - Self.now
+    checkAlive().timeIntervalSinceReferenceDate - Self.now
   }
 
   private static var now: NSTimeInterval {
@@ -43,14 +57,16 @@ public final class NSDate: NSObject, Copying {
 
   /// The date itself, retained: it does not change.
   public func copy() -> Self {
-    retain()
+    checkAlive().retain()
   }
 
   public override func isEqual(_ other: NSObject?) -> Bool {
-    (other as? NSDate)?.timeIntervalSinceReferenceDate == timeIntervalSinceReferenceDate
+    checkAlive()
+    return (other as? NSDate)?.timeIntervalSinceReferenceDate == timeIntervalSinceReferenceDate
   }
 
   public override var hash: Int {
-    Int(truncatingIfNeeded: timeIntervalSinceReferenceDate.bitPattern)
+    checkAlive()
+    return Int(truncatingIfNeeded: timeIntervalSinceReferenceDate.bitPattern)
   }
 }

@@ -7,23 +7,32 @@ open class NSDictionary: NSObject, Copying {
   final var capacity = 0
   final var used = 0
 
+  private var countStore = 0
+
   /// How many keys there are.
-  public internal(set) final var count = 0
+  public internal(set) final var count: Int {
+    get { checkAlive().countStore }
+    set { checkAlive().countStore = newValue }
+  }
 
   open override class var instanceSize: Int { 32 }
 
   /// A dictionary with one key, which the pool releases.
   public static func dictionaryWithObject(
-    _ object: NSObject, forKey key: any NSObject & Copying
+    _ object: NSObject, forKey key: any NSObject & Copying, file: StaticString = #fileID,
+    line: Int = #line, function: StaticString = #function
   ) -> Self {
-    alloc().initWithObjects([object], forKeys: [key]).autorelease()
+    alloc(file: file, line: line, function: function).initWithObjects([object], forKeys: [key])
+      .autorelease(file: file, line: line, function: function)
   }
 
   /// A dictionary with objects and their keys, which the pool releases.
   public static func dictionaryWithObjects(
-    _ objects: [NSObject], forKeys keys: [any NSObject & Copying]
+    _ objects: [NSObject], forKeys keys: [any NSObject & Copying], file: StaticString = #fileID,
+    line: Int = #line, function: StaticString = #function
   ) -> Self {
-    alloc().initWithObjects(objects, forKeys: keys).autorelease()
+    alloc(file: file, line: line, function: function).initWithObjects(objects, forKeys: keys)
+      .autorelease(file: file, line: line, function: function)
   }
 
   /// Takes objects in under their keys.
@@ -31,6 +40,7 @@ open class NSDictionary: NSObject, Copying {
   public final func initWithObjects(
     _ objects: [NSObject], forKeys keys: [any NSObject & Copying]
   ) -> Self {
+    checkAlive()
     guard objects.count == keys.count else {
       NSException.raise(
         .invalidArgument,
@@ -44,12 +54,16 @@ open class NSDictionary: NSObject, Copying {
 
   /// The object under a key that is equal to this one.
   public final func objectForKey(_ key: NSObject) -> NSObject? {
-    place(of: key).flatMap { object(at: $0, word: 1) }
+    checkAlive().place(of: key).flatMap { object(at: $0, word: 1) }
   }
 
   /// The keys, in an array that the pool releases.
-  public final func allKeys() -> NSArray {
-    NSArray.alloc().initWithObjects(objects()).autorelease()
+  public final func allKeys(
+    file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
+  ) -> NSArray {
+    checkAlive()
+    return NSArray.alloc(file: file, line: line, function: function).initWithObjects(objects())
+      .autorelease(file: file, line: line, function: function)
   }
 
   /// Puts an object under a key in place of the one that was there.
@@ -62,10 +76,11 @@ open class NSDictionary: NSObject, Copying {
 
   /// The dictionary itself, retained: it does not change.
   open func copy() -> Self {
-    retain()
+    checkAlive().retain()
   }
 
   open override func isEqual(_ other: NSObject?) -> Bool {
+    checkAlive()
     guard let other = other as? NSDictionary, other.count == count else { return false }
     return objects().allSatisfy { key in
       objectForKey(key)?.isEqual(other.objectForKey(key)) == true
@@ -73,7 +88,7 @@ open class NSDictionary: NSObject, Copying {
   }
 
   open override var hash: Int {
-    count
+    checkAlive().count
   }
 
   open override func dealloc() {

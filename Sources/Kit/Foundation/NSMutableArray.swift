@@ -1,17 +1,21 @@
 /// An array that changes.
 open class NSMutableArray: NSArray {
   /// An empty array, which the pool releases.
-  public static func array() -> Self {
-    new().autorelease()
+  public static func array(
+    file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
+  ) -> Self {
+    new(file: file, line: line, function: function).autorelease(
+      file: file, line: line, function: function)
   }
 
   /// Adds an object behind the others.
   public final func addObject(_ object: NSObject) {
-    insert(object, at: count)
+    checkAlive().insert(object, at: count)
   }
 
   /// Puts an object in front of the one at an index.
   public final func insertObject(_ object: NSObject, atIndex index: Int) {
+    checkAlive()
     guard index >= 0, index <= count else {
       return NSException.raise(
         .range, "-[\(Swift.type(of: self)) insertObject:atIndex:]: index (\(index)) beyond bounds")
@@ -21,6 +25,7 @@ open class NSMutableArray: NSArray {
 
   /// Removes the object at an index.
   public final func removeObjectAtIndex(_ index: Int) {
+    checkAlive()
     guard index >= 0, index < count else {
       return NSException.raise(
         .range, "-[\(Swift.type(of: self)) removeObjectAtIndex:]: index (\(index)) beyond bounds")
@@ -30,16 +35,19 @@ open class NSMutableArray: NSArray {
 
   /// Removes every object that is equal to another.
   public final func removeObject(_ other: NSObject) {
+    checkAlive()
     while let index = indexOfObject(other) { remove(at: index) }
   }
 
   /// Removes all objects.
   public final func removeAllObjects() {
+    checkAlive()
     while count > 0 { remove(at: count - 1) }
   }
 
   /// Lets two objects change places.
   public final func exchangeObjectAtIndex(_ first: Int, withObjectAtIndex second: Int) {
+    checkAlive()
     guard objectAtIndex(first) != nil, objectAtIndex(second) != nil else { return }
     let moved = heap.reference(in: storage, at: first)
     heap.assign(heap.reference(in: storage, at: second), in: storage, at: first)
@@ -48,6 +56,7 @@ open class NSMutableArray: NSArray {
 
   /// Another array that changes, with the same objects.
   open override func copy() -> Self {
-    Self.alloc().initWithObjects(objects)
+    checkAlive()
+    return Self.alloc().initWithObjects(objects)
   }
 }

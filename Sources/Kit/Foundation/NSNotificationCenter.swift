@@ -18,6 +18,7 @@ public final class NSNotificationCenter: NSObject {
 
   @discardableResult
   public override func `init`() -> Self {
+    checkAlive()
     $registrations = NSMutableArray.new()
     return self
   }
@@ -27,6 +28,7 @@ public final class NSNotificationCenter: NSObject {
     _ observer: Observer, selector: @escaping (Observer) -> (NSNotification) -> Void,
     name: NSNotificationName?, object: NSObject?
   ) {
+    checkAlive()
     let registration = Registration.alloc().initWith(observer, Message(selector), name, object)
     registrations?.addObject(registration)
     registration.release()
@@ -34,13 +36,14 @@ public final class NSNotificationCenter: NSObject {
 
   /// Takes back all that an observer wanted to hear.
   public func removeObserver(_ observer: NSObject) {
-    removeObserver(observer, name: nil, object: nil)
+    checkAlive().removeObserver(observer, name: nil, object: nil)
   }
 
   /// Takes back what an observer wanted to hear of a name and of an object; nil stands for any.
   public func removeObserver(
     _ observer: NSObject, name: NSNotificationName?, object: NSObject?
   ) {
+    checkAlive()
     guard let registrations else { return }
     for index in stride(from: registrations.count - 1, through: 0, by: -1) {
       guard let registration = registrations.objectAtIndex(index) as? Registration,
@@ -55,6 +58,7 @@ public final class NSNotificationCenter: NSObject {
   public func postNotificationName(
     _ name: NSNotificationName, object: NSObject?, userInfo: NSDictionary? = nil
   ) {
+    checkAlive()
     let notification = NSNotification.alloc().initWith(name, object, userInfo)
     postNotification(notification)
     notification.release()
@@ -64,6 +68,7 @@ public final class NSNotificationCenter: NSObject {
   ///
   /// Who is added meanwhile hears of the next one, who is removed of none (platform O11).
   public func postNotification(_ notification: NSNotification) {
+    checkAlive()
     let met = (registrations?.objects ?? []).filter { registration in
       (registration as? Registration)?.isMet(by: notification) == true
     }

@@ -9,34 +9,46 @@ public final class NSNumber: NSValue {
   private var kind = Kind.integer(0)
 
   /// YES or NO, which the pool releases.
-  public static func numberWithBool(_ value: Bool) -> NSNumber {
-    number(.truth(value))
+  public static func numberWithBool(
+    _ value: Bool, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> NSNumber {
+    number(.truth(value), file, line, function)
   }
 
   /// A whole number, which the pool releases.
-  public static func numberWithInt(_ value: Int) -> NSNumber {
-    number(.integer(value))
+  public static func numberWithInt(
+    _ value: Int, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> NSNumber {
+    number(.integer(value), file, line, function)
   }
 
   /// A number, which the pool releases.
-  public static func numberWithDouble(_ value: Double) -> NSNumber {
-    number(.real(value))
+  public static func numberWithDouble(
+    _ value: Double, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> NSNumber {
+    number(.real(value), file, line, function)
   }
 
-  private static func number(_ kind: Kind) -> NSNumber {
-    let number = NSNumber.new()
+  private static func number(
+    _ kind: Kind, _ file: StaticString, _ line: Int, _ function: StaticString
+  ) -> NSNumber {
+    let number = NSNumber.new(file: file, line: line, function: function)
     number.kind = kind
-    return number.autorelease()
+    return number.autorelease(file: file, line: line, function: function)
   }
 
   /// Whether it is not zero.
   public var boolValue: Bool {
-    doubleValue != 0
+    checkAlive().doubleValue != 0
   }
 
   /// The number without its fraction, or the nearest whole number that there is.
   public var intValue: Int {
-    switch kind {
+    checkAlive()
+    return switch kind {
     case .truth(let value): value ? 1 : 0
     case .integer(let value): value
     case .real(let value): Int(exactly: value.rounded(.towardZero)) ?? (value > 0 ? .max : .min)
@@ -45,7 +57,8 @@ public final class NSNumber: NSValue {
 
   /// The number.
   public var doubleValue: Double {
-    switch kind {
+    checkAlive()
+    return switch kind {
     case .truth(let value): value ? 1 : 0
     case .integer(let value): Double(value)
     case .real(let value): value
@@ -54,20 +67,22 @@ public final class NSNumber: NSValue {
 
   /// Whether it is the same number, whatever kind it was made of.
   public func isEqualToNumber(_ other: NSNumber?) -> Bool {
+    checkAlive()
     guard let other else { return false }
     return doubleValue == other.doubleValue && intValue == other.intValue
   }
 
   public override func isEqual(_ other: NSObject?) -> Bool {
-    isEqualToNumber(other as? NSNumber)
+    checkAlive().isEqualToNumber(other as? NSNumber)
   }
 
   public override var hash: Int {
-    intValue
+    checkAlive().intValue
   }
 
   public override var description: String {
-    switch kind {
+    checkAlive()
+    return switch kind {
     case .truth(let value): value ? "1" : "0"
     case .integer(let value): "\(value)"
     case .real(let value): "\(value)"

@@ -9,6 +9,7 @@ extension NSObject {
     _ selector: @escaping (Target) -> (Argument?) -> Void, withObject argument: Argument?,
     afterDelay delay: NSTimeInterval
   ) {
+    checkAlive()
     let message = Message { (target: Target, timer: NSTimer) in
       selector(target)(timer.userInfo as? Argument)
     }
@@ -20,6 +21,7 @@ extension NSObject {
     _ selector: @escaping (Target) -> () -> Void, withObject argument: NSObject?,
     afterDelay delay: NSTimeInterval
   ) {
+    checkAlive()
     let message = Message { (target: Target, _: NSTimer) in selector(target)() }
     NSTimer.scheduleCall(of: self, after: delay, message, argument)
   }

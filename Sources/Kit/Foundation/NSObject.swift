@@ -26,16 +26,18 @@ open class NSObject: Object {
   /// Initialises an object that was just allocated.
   @discardableResult
   open func `init`() -> Self {
-    self
+    checkAlive()
+    return self
   }
 
   /// Tells an object that a nib made and connected.
-  open func awakeFromNib() {}
+  open func awakeFromNib() { checkAlive() }
 
   /// Sets the property of a name, as assigning to it does; a nib connects its outlets so.
   ///
   /// A class that does more when it is assigned to overrides it.
   open func setValue(_ value: NSObject?, forKey key: String) {
+    checkAlive()
     switch setProperty(named: key, to: value) {
     case .done: break
     case .unknownProperty:
@@ -58,17 +60,20 @@ open class NSObject: Object {
 
   /// Whether the object says the same as another; unless a class knows better, whether it is it.
   open func isEqual(_ other: NSObject?) -> Bool {
-    self === other
+    checkAlive()
+    return self === other
   }
 
   /// A number that is the same for objects that are equal.
   open var hash: Int {
-    Int(heap.nominalAddress(of: ref))
+    checkAlive()
+    return Int(heap.nominalAddress(of: ref))
   }
 
   /// What messages and the debugger show of the object.
   open var description: String {
-    "<\(Swift.type(of: self)): \(address)>"
+    checkAlive()
+    return "<\(Swift.type(of: self)): \(address)>"
   }
 
   /// Where messages say that it is.

@@ -16,6 +16,7 @@ public final class NSRunLoop: NSObject {
 
   @discardableResult
   public override func `init`() -> Self {
+    checkAlive()
     let timers = NSMutableArray.new()
     self.timers = timers
     timers.release()
@@ -24,6 +25,7 @@ public final class NSRunLoop: NSObject {
 
   /// Blocks the thread until a date, which is a diagnosis: here nothing else runs meanwhile.
   public func runUntilDate(_ date: NSDate) {
+    checkAlive()
     AppProcess.current.block(
       "-[NSRunLoop runUntilDate:]", for: TimeSpan(seconds: date.timeIntervalSinceNow))
   }

@@ -7,60 +7,79 @@ open class NSSet: NSObject, Copying {
   final var capacity = 0
   final var used = 0
 
+  private var countStore = 0
+
   /// How many objects are in it.
-  public internal(set) final var count = 0
+  public internal(set) final var count: Int {
+    get { checkAlive().countStore }
+    set { checkAlive().countStore = newValue }
+  }
 
   open override class var instanceSize: Int { 32 }
 
   /// A set of objects, which the pool releases.
-  public static func setWithObjects(_ objects: NSObject...) -> Self {
-    alloc().initWithObjects(objects).autorelease()
+  public static func setWithObjects(
+    _ objects: NSObject..., file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> Self {
+    alloc(file: file, line: line, function: function).initWithObjects(objects).autorelease(
+      file: file, line: line, function: function)
   }
 
   /// A set of the objects of an array, which the pool releases.
-  public static func setWithArray(_ array: NSArray) -> Self {
-    alloc().initWithObjects(array.objects).autorelease()
+  public static func setWithArray(
+    _ array: NSArray, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> Self {
+    alloc(file: file, line: line, function: function).initWithObjects(array.objects).autorelease(
+      file: file, line: line, function: function)
   }
 
   /// Takes objects in, each once.
   @discardableResult
   public final func initWithObjects(_ objects: [NSObject]) -> Self {
+    checkAlive()
     for object in objects where place(of: object) == nil { _ = insert(object) }
     return self
   }
 
   /// One of the objects.
   public final func anyObject() -> NSObject? {
-    count == 0 ? nil : object(at: 0)
+    checkAlive().count == 0 ? nil : object(at: 0)
   }
 
   /// The objects, in an array that the pool releases.
-  public final func allObjects() -> NSArray {
-    NSArray.alloc().initWithObjects(objects).autorelease()
+  public final func allObjects(
+    file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
+  ) -> NSArray {
+    checkAlive()
+    return NSArray.alloc(file: file, line: line, function: function).initWithObjects(objects)
+      .autorelease(file: file, line: line, function: function)
   }
 
   /// The objects, in the order in which they were added.
   public final var objects: [NSObject] {
-    objects(word: 0)
+    checkAlive().objects(word: 0)
   }
 
   /// Whether an object is in it that is equal to another.
   public final func containsObject(_ object: NSObject) -> Bool {
-    place(of: object) != nil
+    checkAlive().place(of: object) != nil
   }
 
   /// The set itself, retained: it does not change.
   open func copy() -> Self {
-    retain()
+    checkAlive().retain()
   }
 
   open override func isEqual(_ other: NSObject?) -> Bool {
+    checkAlive()
     guard let other = other as? NSSet, other.count == count else { return false }
     return objects.allSatisfy(other.containsObject)
   }
 
   open override var hash: Int {
-    count
+    checkAlive().count
   }
 
   open override func dealloc() {

@@ -6,20 +6,29 @@ public final class NSString: NSObject, Copying {
   @Owned private var characters: Ref
   private var isWide = false
 
+  private var lengthStore = 0
+
   /// How many UTF-16 units it has.
-  public private(set) var length = 0
+  public private(set) var length: Int {
+    get { checkAlive().lengthStore }
+    set { checkAlive().lengthStore = newValue }
+  }
 
   public override class var instanceSize: Int { 16 }
 
   /// A string with a text of Swift's, which the pool releases.
-  public static func stringWithString(_ text: String) -> NSString {
-    alloc().initWithString(text).autorelease()
+  public static func stringWithString(
+    _ text: String, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> NSString {
+    alloc(file: file, line: line, function: function).initWithString(text).autorelease(
+      file: file, line: line, function: function)
   }
 
   /// Takes a text of Swift's in, as a literal is one.
   @discardableResult
   public func initWithString(_ text: String) -> Self {
-    initWithUnits(Array(text.utf16))
+    checkAlive().initWithUnits(Array(text.utf16))
   }
 
   /// Takes UTF-16 units in.
@@ -37,7 +46,8 @@ public final class NSString: NSObject, Copying {
 
   /// The text as Swift has it.
   public var string: String {
-    String(decoding: units, as: UTF16.self)
+    checkAlive()
+    return String(decoding: units, as: UTF16.self)
   }
 
   public override func dealloc() {
@@ -47,19 +57,19 @@ public final class NSString: NSObject, Copying {
 
   /// The string itself, retained: it does not change.
   public func copy() -> Self {
-    retain()
+    checkAlive().retain()
   }
 
   public override var description: String {
-    string
+    checkAlive().string
   }
 
   public override func isEqual(_ other: NSObject?) -> Bool {
-    isEqualToString(other as? NSString)
+    checkAlive().isEqualToString(other as? NSString)
   }
 
   public override var hash: Int {
-    withCharacters { bytes in
+    checkAlive().withCharacters { bytes in
       // FNV-1a.
       let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
         ($0 ^ UInt64($1)) &* 0x100_0000_01b3
@@ -84,6 +94,7 @@ public final class NSString: NSObject, Copying {
 extension NSString {
   /// Whether two strings have the same units.
   public func isEqualToString(_ other: NSString?) -> Bool {
+    checkAlive()
     guard let other, other.length == length, other.isWide == isWide else { return false }
     return withCharacters { mine in
       other.withCharacters { theirs in mine.elementsEqual(theirs) }
@@ -91,8 +102,12 @@ extension NSString {
   }
 
   /// The strings between the places at which another one stands, which the pool releases.
-  public func componentsSeparatedByString(_ separator: NSString) -> NSArray {
-    let components = NSMutableArray.array()
+  public func componentsSeparatedByString(
+    _ separator: NSString, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> NSArray {
+    checkAlive()
+    let components = NSMutableArray.array(file: file, line: line, function: function)
     let (units, mark) = (units, separator.units)
     var start = 0
     var index = 0
@@ -101,16 +116,19 @@ extension NSString {
         index += 1
         continue
       }
-      Self.add(units[start..<index], to: components)
+      Self.add(units[start..<index], to: components, file: file, line: line, function: function)
       index += mark.count
       start = index
     }
-    Self.add(units[start...], to: components)
+    Self.add(units[start...], to: components, file: file, line: line, function: function)
     return components
   }
 
-  private static func add(_ units: ArraySlice<UInt16>, to components: NSMutableArray) {
-    let component = alloc().initWithUnits(Array(units))
+  private static func add(
+    _ units: ArraySlice<UInt16>, to components: NSMutableArray, file: StaticString, line: Int,
+    function: StaticString
+  ) {
+    let component = alloc(file: file, line: line, function: function).initWithUnits(Array(units))
     components.addObject(component)
     component.release()
   }
@@ -120,6 +138,7 @@ extension NSString {
 extension NSString {
   /// Takes the text in that data are in an encoding; gives up, releasing itself, if they are none.
   public func initWithData(_ data: NSData, encoding: NSStringEncoding) -> Self? {
+    checkAlive()
     guard let units = data.withBytes({ encoding.decode($0) }) else {
       release()
       return nil
@@ -129,6 +148,7 @@ extension NSString {
 
   /// Takes the text of a file in; gives up, releasing itself, when there is none.
   public func initWithContentsOfFile(_ path: NSString, encoding: NSStringEncoding) -> Self? {
+    checkAlive()
     guard let data = NSData.alloc().initWithContentsOfFile(path) else {
       release()
       return nil
@@ -140,8 +160,10 @@ extension NSString {
 
   /// A string with the text of a file, which the pool releases; nil when there is none.
   public static func stringWithContentsOfFile(
-    _ path: NSString, encoding: NSStringEncoding
+    _ path: NSString, encoding: NSStringEncoding, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
   ) -> NSString? {
-    alloc().initWithContentsOfFile(path, encoding: encoding)?.autorelease()
+    alloc(file: file, line: line, function: function).initWithContentsOfFile(
+      path, encoding: encoding)?.autorelease(file: file, line: line, function: function)
   }
 }

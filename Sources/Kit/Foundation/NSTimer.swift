@@ -6,6 +6,7 @@ internal import MemsimDevice
 /// whose target waits for its own dealloc to invalidate it is there for ever (platform O2).
 public final class NSTimer: NSObject {
   @Retained private var target: NSObject?
+  @Repeated private var repeatedTarget: NSObject?
   @Retained private var information: NSObject?
   @Assigned private var runLoop: NSRunLoop?
   private var message: Message<NSTimer>?
@@ -18,13 +19,14 @@ public final class NSTimer: NSObject {
   /// A timer that is on the run loop already.
   @discardableResult
   public static func scheduledTimerWithTimeInterval<Target: NSObject>(
-    _ seconds: NSTimeInterval, target: Target,
-    selector: @escaping (Target) -> (NSTimer) -> Void, userInfo: NSObject?, repeats: Bool
+    _ seconds: NSTimeInterval, target: Target, selector: @escaping (Target) -> (NSTimer) -> Void,
+    userInfo: NSObject?, repeats: Bool, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
   ) -> NSTimer {
-    let timer = NSTimer.new()
+    let timer = NSTimer.new(file: file, line: line, function: function)
     timer.isRepeating = repeats
     timer.schedule(seconds, target, Message(selector), userInfo)
-    return timer.autorelease()
+    return timer.autorelease(file: file, line: line, function: function)
   }
 
   /// Puts a call on the run loop that a target is to get after a delay.
@@ -42,7 +44,7 @@ public final class NSTimer: NSObject {
     _ seconds: NSTimeInterval, _ target: NSObject, _ message: Message<NSTimer>,
     _ information: NSObject?
   ) {
-    self.target = target
+    if isRepeating { repeatedTarget = target } else { self.target = target }
     self.information = information
     self.message = message
     let runLoop = NSRunLoop.currentRunLoop()
@@ -69,19 +71,20 @@ public final class NSTimer: NSObject {
 
   /// Whether it is still going to fire.
   public var isValid: Bool {
-    message != nil
+    checkAlive().message != nil
   }
 
   /// What it was given to carry.
   public var userInfo: NSObject? {
-    information
+    checkAlive().information
   }
 
   /// Sends the message; one that does not repeat is invalid then.
   public func fire() {
+    checkAlive()
     guard let message else { return }
     retain()
-    if let target { message.send(to: target, self) }
+    if let target = target ?? repeatedTarget { message.send(to: target, self) }
     if !isRepeating { invalidate() }
     release()
   }
@@ -89,6 +92,7 @@ public final class NSTimer: NSObject {
   /// Lets it not fire any more: the target and the information are released, and the run loop lets
   /// go of the timer.
   public func invalidate() {
+    checkAlive()
     guard isValid else { return }
     message = nil
     entry?.invalidate()
@@ -96,6 +100,7 @@ public final class NSTimer: NSObject {
     let runLoop = runLoop
     self.runLoop = nil
     target = nil
+    repeatedTarget = nil
     information = nil
     // The last, since it may be the run loop alone that holds the timer.
     runLoop?.remove(self)
@@ -113,6 +118,7 @@ public final class NSTimer: NSObject {
 
   public override func dealloc() {
     target = nil
+    repeatedTarget = nil
     information = nil
     super.dealloc()
   }

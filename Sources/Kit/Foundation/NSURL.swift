@@ -9,12 +9,17 @@ public final class NSURL: NSObject, Copying {
   public override class var instanceSize: Int { 32 }
 
   /// A URL with a scheme, which the pool releases; nil if the text is none.
-  public static func URLWithString(_ text: NSString) -> NSURL? {
-    alloc().initWithString(text)?.autorelease()
+  public static func URLWithString(
+    _ text: NSString, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> NSURL? {
+    alloc(file: file, line: line, function: function).initWithString(text)?.autorelease(
+      file: file, line: line, function: function)
   }
 
   /// Takes a text in; gives up, releasing itself, if it is no URL with a scheme.
   public func initWithString(_ text: NSString) -> Self? {
+    checkAlive()
     guard (try? URLText(text.string)) != nil else {
       release()
       return nil
@@ -25,29 +30,30 @@ public final class NSURL: NSObject, Copying {
 
   /// The whole URL as it was written.
   public var absoluteString: NSString? {
-    text
+    checkAlive().text
   }
 
   /// What stands before the first colon, in small letters.
   public var scheme: NSString? {
-    string(parts?.scheme.description)
+    checkAlive().string(parts?.scheme.description)
   }
 
   /// The host, in small letters; nil when there is none.
   public var host: NSString? {
-    string(parts?.host)
+    checkAlive().string(parts?.host)
   }
 
   /// What stands after the host, with its escapes resolved; nil when there is neither a host nor a
   /// path that begins with a slash.
   public var path: NSString? {
+    checkAlive()
     guard let parts, parts.host != nil || parts.path.hasPrefix("/") else { return nil }
     return string(Self.unescape(parts.path))
   }
 
   /// What stands between the question mark and the fragment, as it was written.
   public var query: NSString? {
-    string(parts?.query)
+    checkAlive().string(parts?.query)
   }
 
   private var parts: URLText? {
@@ -81,19 +87,20 @@ public final class NSURL: NSObject, Copying {
 
   /// The URL itself, retained: it does not change.
   public func copy() -> Self {
-    retain()
+    checkAlive().retain()
   }
 
   public override func isEqual(_ other: NSObject?) -> Bool {
+    checkAlive()
     guard let other = other as? NSURL, let text else { return self === other }
     return text.isEqualToString(other.text)
   }
 
   public override var hash: Int {
-    text?.hash ?? 0
+    checkAlive().text?.hash ?? 0
   }
 
   public override var description: String {
-    text?.string ?? ""
+    checkAlive().text?.string ?? ""
   }
 }

@@ -50,24 +50,28 @@ open class NSValue: NSObject, Copying {
 
   /// The point that it is; of any other value, an exception.
   public final func CGPointValue() -> CGPoint {
+    checkAlive()
     guard case .point(let point) = structure else { return mismatch("CGPointValue", .zero) }
     return point
   }
 
   /// The size that it is; of any other value, an exception.
   public final func CGSizeValue() -> CGSize {
+    checkAlive()
     guard case .size(let size) = structure else { return mismatch("CGSizeValue", .zero) }
     return size
   }
 
   /// The rectangle that it is; of any other value, an exception.
   public final func CGRectValue() -> CGRect {
+    checkAlive()
     guard case .rect(let rect) = structure else { return mismatch("CGRectValue", .zero) }
     return rect
   }
 
   /// The transform that it is; of any other value, an exception.
   public final func CGAffineTransformValue() -> CGAffineTransform {
+    checkAlive()
     guard case .transform(let transform) = structure else {
       return mismatch("CGAffineTransformValue", CGAffineTransformIdentity)
     }
@@ -84,6 +88,7 @@ open class NSValue: NSObject, Copying {
 
   /// The transform in space that it is; of any other value, an exception.
   public final func CATransform3DValue() -> CATransform3D {
+    checkAlive()
     guard case .transform3D(let transform) = structure else {
       return mismatch("CATransform3DValue", CATransform3DIdentity)
     }
@@ -95,7 +100,7 @@ open class NSValue: NSObject, Copying {
   ) -> NSValue {
     let value = NSValue.new(file: file, line: line, function: function)
     value.structure = structure
-    return value.autorelease()
+    return value.autorelease(file: file, line: line, function: function)
   }
 
   private func mismatch<Result>(_ method: String, _ nothing: Result) -> Result {
@@ -105,15 +110,16 @@ open class NSValue: NSObject, Copying {
 
   /// The value itself, retained: it does not change.
   public final func copy() -> Self {
-    retain()
+    checkAlive().retain()
   }
 
   open override func isEqual(_ other: NSObject?) -> Bool {
+    checkAlive()
     guard let structure, let other = other as? NSValue else { return self === other }
     return structure == other.structure
   }
 
   open override var hash: Int {
-    structure == nil ? super.hash : 0
+    checkAlive().structure == nil ? super.hash : 0
   }
 }

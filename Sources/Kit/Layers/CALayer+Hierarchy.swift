@@ -2,7 +2,8 @@
 extension CALayer {
   /// The layers on it, the hindmost first; an array of its own, which the pool releases.
   public final var sublayers: NSArray {
-    NSArray.alloc().initWithObjects(sublayerStore?.objects ?? []).autorelease()
+    checkAlive()
+    return NSArray.alloc().initWithObjects(sublayerStore?.objects ?? []).autorelease()
   }
 
   /// How many layers are on it.
@@ -16,11 +17,12 @@ extension CALayer {
 
   /// Puts a layer in front of the others, taking it from where it was.
   public final func addSublayer(_ layer: CALayer) {
-    insertSublayer(layer, atIndex: sublayerCount)
+    checkAlive().insertSublayer(layer, atIndex: sublayerCount)
   }
 
   /// Puts a layer in front of so many others, taking it from where it was.
   public final func insertSublayer(_ layer: CALayer, atIndex index: Int) {
+    checkAlive()
     // Whoever held the layer until now may be the last who did.
     layer.retain()
     let isOwn = layer.superlayer === self
@@ -45,6 +47,7 @@ extension CALayer {
 
   /// Takes it from the layer that it is on; its animations end.
   public final func removeFromSuperlayer() {
+    checkAlive()
     guard superlayer != nil else { return }
     endAnimationsWithin()
     leaveSuperlayer()

@@ -2,16 +2,17 @@
 extension CALayer {
   /// Has the layer laid out at the end of the turn.
   public final func setNeedsLayout() {
-    need([.layout, .layoutWithin])
+    checkAlive().need([.layout, .layoutWithin])
   }
 
   /// Has the layer drawn anew at the end of the turn.
   public final func setNeedsDisplay() {
-    need([.display, .displayWithin])
+    checkAlive().need([.display, .displayWithin])
   }
 
   /// Lays out what waits for it, this layer first and then those on it.
   public final func layoutIfNeeded() {
+    checkAlive()
     var round = 0
     while needs.contains(.layoutWithin), round < KitParameters.layoutRounds {
       layoutOnce()
@@ -37,6 +38,7 @@ extension CALayer {
 
   /// Draws the layer if it waits for it.
   public final func displayIfNeeded() {
+    checkAlive()
     guard needs.contains(.display) else { return }
     needs.remove(.display)
     display()

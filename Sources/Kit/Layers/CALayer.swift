@@ -24,13 +24,23 @@ open class CALayer: NSObject {
     }
   }
 
+  private var hiddenStore = false
+  private var masksToBoundsStore = false
+
   /// Whether neither it nor anything on it is seen.
-  public final var hidden = false {
-    didSet { superlayer?.tellOfNeeds(of: self) }
+  public final var hidden: Bool {
+    get { checkAlive().hiddenStore }
+    set {
+      checkAlive().hiddenStore = newValue
+      superlayer?.tellOfNeeds(of: self)
+    }
   }
 
   /// Whether what lies on it is cut off at its edges.
-  public final var masksToBounds = false
+  public final var masksToBounds: Bool {
+    get { checkAlive().masksToBoundsStore }
+    set { checkAlive().masksToBoundsStore = newValue }
+  }
 
   /// What the next end of a turn has to do for the layer and for those on it.
   final var needs = LayerNeeds()
@@ -39,8 +49,11 @@ open class CALayer: NSObject {
   open override class var instanceSize: Int { 256 }
 
   /// An empty layer, which the pool releases.
-  public static func layer() -> Self {
-    new().autorelease()
+  public static func layer(
+    file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
+  ) -> Self {
+    new(file: file, line: line, function: function).autorelease(
+      file: file, line: line, function: function)
   }
 
   open override func dealloc() {
@@ -54,42 +67,42 @@ open class CALayer: NSObject {
 
   /// Where its anchor is, in its superlayer.
   public final var position: CGPoint {
-    get { modelState.position }
-    set { modelState.position = newValue }
+    get { checkAlive().modelState.position }
+    set { checkAlive().modelState.position = newValue }
   }
 
   /// Its own coordinates: where they start, and its size.
   public final var bounds: CGRect {
-    get { modelState.bounds }
-    set { modelState.bounds = newValue.standardized }
+    get { checkAlive().modelState.bounds }
+    set { checkAlive().modelState.bounds = newValue.standardized }
   }
 
   /// The point that `position` places and that the transform leaves where it is, in shares of the
   /// size.
   public final var anchorPoint: CGPoint {
-    get { modelState.anchorPoint }
-    set { modelState.anchorPoint = newValue }
+    get { checkAlive().modelState.anchorPoint }
+    set { checkAlive().modelState.anchorPoint = newValue }
   }
 
   /// The smallest rectangle around it, in its superlayer.
   public final var frame: CGRect {
-    get { modelState.frame }
-    set { modelState.frame = newValue }
+    get { checkAlive().modelState.frame }
+    set { checkAlive().modelState.frame = newValue }
   }
 
   /// How much of it is seen: 1 is all.
   public final var opacity: CGFloat {
-    get { modelState.opacity }
-    set { modelState.opacity = newValue }
+    get { checkAlive().modelState.opacity }
+    set { checkAlive().modelState.opacity = newValue }
   }
 
   /// What it goes through about its anchor.
   public final func affineTransform() -> CGAffineTransform {
-    modelState.transform
+    checkAlive().modelState.transform
   }
 
   /// Sets what it goes through about its anchor.
   public final func setAffineTransform(_ transform: CGAffineTransform) {
-    modelState.transform = transform
+    checkAlive().modelState.transform = transform
   }
 }

@@ -9,6 +9,7 @@ extension NSBundle {
   /// which the pool releases.
   @discardableResult
   public func loadNibNamed(_ name: String, owner: NSObject) -> NSArray? {
+    checkAlive()
     let process = AppProcess.current
     guard let path = pathForResource(name, ofType: "xib"),
       let bytes = process.contents(ofFile: path.string)

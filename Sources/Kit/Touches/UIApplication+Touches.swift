@@ -4,16 +4,16 @@ internal import MemsimVocabulary
 /// What fingers do on the screen.
 extension UIApplication {
   /// Whether touches are kept from everybody.
-  public final var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
+  public final var isIgnoringInteractionEvents: Bool { checkAlive().ignoringCount > 0 }
 
   /// Keeps touches from everybody, until as many calls of the counterpart.
   public final func beginIgnoringInteractionEvents() {
-    ignoringCount += 1
+    checkAlive().ignoringCount += 1
   }
 
   /// Takes one wish back to keep touches from everybody.
   public final func endIgnoringInteractionEvents() {
-    ignoringCount = max(0, ignoringCount - 1)
+    checkAlive().ignoringCount = max(0, ignoringCount - 1)
   }
 
   /// Takes changes of fingers in and tells the windows.

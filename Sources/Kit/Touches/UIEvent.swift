@@ -2,12 +2,18 @@
 public final class UIEvent: NSObject {
   @Retained private var touchStore: NSMutableArray?
 
+  private var timestampStore = 0.0
+
   /// When a finger last did something, in seconds.
-  public internal(set) var timestamp = 0.0
+  public internal(set) var timestamp: Double {
+    get { checkAlive().timestampStore }
+    set { checkAlive().timestampStore = newValue }
+  }
 
   public override class var instanceSize: Int { 32 }
 
   public override func `init`() -> Self {
+    checkAlive()
     $touchStore = NSMutableArray.new()
     return self
   }
@@ -23,18 +29,31 @@ public final class UIEvent: NSObject {
   }
 
   /// All touches.
-  public func allTouches() -> NSSet {
-    NSSet.setWithTouches(touches)
+  public func allTouches(
+    file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
+  ) -> NSSet {
+    checkAlive()
+    return NSSet.setWithTouches(touches, file: file, line: line, function: function)
   }
 
   /// The touches that began in a view.
-  public func touchesForView(_ view: UIView) -> NSSet {
-    NSSet.setWithTouches(touches.filter { $0.view === view })
+  public func touchesForView(
+    _ view: UIView, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> NSSet {
+    checkAlive()
+    return NSSet.setWithTouches(
+      touches.filter { $0.view === view }, file: file, line: line, function: function)
   }
 
   /// The touches that began in a window.
-  public func touchesForWindow(_ window: UIWindow) -> NSSet {
-    NSSet.setWithTouches(touches.filter { $0.window === window })
+  public func touchesForWindow(
+    _ window: UIWindow, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> NSSet {
+    checkAlive()
+    return NSSet.setWithTouches(
+      touches.filter { $0.window === window }, file: file, line: line, function: function)
   }
 
   /// The touch of a finger.
@@ -69,7 +88,12 @@ public final class UIEvent: NSObject {
 
 extension NSSet {
   /// A set of touches, which the pool releases.
-  static func setWithTouches(_ touches: [UITouch]) -> NSSet {
-    setWithArray(NSArray.alloc().initWithObjects(touches).autorelease())
+  static func setWithTouches(
+    _ touches: [UITouch], file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> NSSet {
+    let array = NSArray.alloc().initWithObjects(touches)
+    defer { array.release() }
+    return setWithArray(array, file: file, line: line, function: function)
   }
 }

@@ -6,14 +6,27 @@ public final class UITouch: NSObject {
   /// The window that it began in.
   @Retained public internal(set) var window: UIWindow?
 
+  private var phaseStore = UITouchPhase.began
+  private var tapCountStore = 0
+  private var timestampStore = 0.0
+
   /// What the finger does.
-  public internal(set) var phase = UITouchPhase.began
+  public internal(set) var phase: UITouchPhase {
+    get { checkAlive().phaseStore }
+    set { checkAlive().phaseStore = newValue }
+  }
 
   /// How often the finger has tapped there; none if it has moved away.
-  public internal(set) var tapCount = 0
+  public internal(set) var tapCount: Int {
+    get { checkAlive().tapCountStore }
+    set { checkAlive().tapCountStore = newValue }
+  }
 
   /// When the finger last did something, in seconds.
-  public internal(set) var timestamp = 0.0
+  public internal(set) var timestamp: Double {
+    get { checkAlive().timestampStore }
+    set { checkAlive().timestampStore = newValue }
+  }
 
   /// Which finger it is.
   var finger = 0
@@ -37,12 +50,12 @@ public final class UITouch: NSObject {
 
   /// Where it is, in a view's coordinates; in the window's if there is none.
   public func locationInView(_ view: UIView?) -> CGPoint {
-    convert(location, to: view)
+    checkAlive().convert(location, to: view)
   }
 
   /// Where it was before it last moved, in a view's coordinates; in the window's if there is none.
   public func previousLocationInView(_ view: UIView?) -> CGPoint {
-    convert(previousLocation, to: view)
+    checkAlive().convert(previousLocation, to: view)
   }
 
   /// A finger that comes down.

@@ -1,31 +1,35 @@
 /// Who can be told of events: what it does not care for goes on to the next.
 open class UIResponder: NSObject {
   /// Who is told of what this responder does not care for.
-  open var nextResponder: UIResponder? { nil }
+  open var nextResponder: UIResponder? {
+    checkAlive()
+    return nil
+  }
 
   /// Initialises what a nib describes; a class that cannot go on gives up.
   @discardableResult
   open func initWithCoder(_ coder: NSCoder) -> Self? {
-    super.`init`()
+    checkAlive()
+    return super.`init`()
   }
 
   /// Fingers came down on the responder.
   open func touchesBegan(_ touches: NSSet, withEvent event: UIEvent) {
-    nextResponder?.touchesBegan(touches, withEvent: event)
+    checkAlive().nextResponder?.touchesBegan(touches, withEvent: event)
   }
 
   /// Fingers that came down on the responder moved.
   open func touchesMoved(_ touches: NSSet, withEvent event: UIEvent) {
-    nextResponder?.touchesMoved(touches, withEvent: event)
+    checkAlive().nextResponder?.touchesMoved(touches, withEvent: event)
   }
 
   /// Fingers that came down on the responder went up.
   open func touchesEnded(_ touches: NSSet, withEvent event: UIEvent) {
-    nextResponder?.touchesEnded(touches, withEvent: event)
+    checkAlive().nextResponder?.touchesEnded(touches, withEvent: event)
   }
 
   /// The system took touches away.
   open func touchesCancelled(_ touches: NSSet, withEvent event: UIEvent) {
-    nextResponder?.touchesCancelled(touches, withEvent: event)
+    checkAlive().nextResponder?.touchesCancelled(touches, withEvent: event)
   }
 }

@@ -15,6 +15,7 @@ public final class UIScreen: NSObject {
 
   /// All of it, in points.
   public var bounds: CGRect {
+    checkAlive()
     let size = AppProcess.current.system.screen
     return CGRect(
       x: 0, y: 0, width: CGFloat(size.widthPoints), height: CGFloat(size.heightPoints))
@@ -22,6 +23,7 @@ public final class UIScreen: NSObject {
 
   /// What the status bar leaves of it.
   public var applicationFrame: CGRect {
-    AppProcess.current.system.statusBar.split(bounds).rest
+    checkAlive()
+    return AppProcess.current.system.statusBar.split(bounds).rest
   }
 }

@@ -2,54 +2,59 @@
 extension UIView {
   /// The smallest rectangle around it, in its superview.
   public final var frame: CGRect {
-    get { layer?.frame ?? .zero }
-    set { resizing { $0.frame = newValue } }
+    get { checkAlive().layer?.frame ?? .zero }
+    set { checkAlive().resizing { $0.frame = newValue } }
   }
 
   /// Its own coordinates: where they start, and its size.
   public final var bounds: CGRect {
-    get { layer?.bounds ?? .zero }
-    set { resizing { $0.bounds = newValue } }
+    get { checkAlive().layer?.bounds ?? .zero }
+    set { checkAlive().resizing { $0.bounds = newValue } }
   }
 
   /// Where its middle is, in its superview.
   public final var center: CGPoint {
-    get { layer?.position ?? .zero }
-    set { layer?.position = newValue }
+    get { checkAlive().layer?.position ?? .zero }
+    set { checkAlive().layer?.position = newValue }
   }
 
   /// What it goes through about its middle.
   public final var transform: CGAffineTransform {
-    get { layer?.affineTransform() ?? .identity }
-    set { layer?.setAffineTransform(newValue) }
+    get { checkAlive().layer?.affineTransform() ?? .identity }
+    set { checkAlive().layer?.setAffineTransform(newValue) }
   }
 
   /// Takes the size that fits it best.
   public final func sizeToFit() {
+    checkAlive()
     let size = sizeThatFits(bounds.size)
     bounds = CGRect(origin: bounds.origin, size: size)
   }
 
   /// A point of this view in the coordinates of another; of the window if there is none.
   public final func convertPoint(_ point: CGPoint, toView view: UIView?) -> CGPoint {
-    point.applying(transform(to: view))
+    checkAlive()
+    return point.applying(transform(to: view))
   }
 
   /// A point of another view, or of the window if there is none, in the coordinates of this one.
   public final func convertPoint(_ point: CGPoint, fromView view: UIView?) -> CGPoint {
-    point.applying(transform(to: view).inverted())
+    checkAlive()
+    return point.applying(transform(to: view).inverted())
   }
 
   /// The smallest rectangle around one of this view, in the coordinates of another; of the window
   /// if there is none.
   public final func convertRect(_ rect: CGRect, toView view: UIView?) -> CGRect {
-    rect.applying(transform(to: view))
+    checkAlive()
+    return rect.applying(transform(to: view))
   }
 
   /// The smallest rectangle around one of another view, or of the window if there is none, in the
   /// coordinates of this one.
   public final func convertRect(_ rect: CGRect, fromView view: UIView?) -> CGRect {
-    rect.applying(transform(to: view).inverted())
+    checkAlive()
+    return rect.applying(transform(to: view).inverted())
   }
 
   /// From the coordinates of this view to those of another, or of the window if there is none.

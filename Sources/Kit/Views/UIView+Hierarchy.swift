@@ -1,16 +1,18 @@
 /// Which view is on which.
 extension UIView {
   /// The view that it is on; it is not retained.
-  public final var superview: UIView? { superviewStore }
+  public final var superview: UIView? { checkAlive().superviewStore }
 
   /// The window that it is in, or is.
   public final var window: UIWindow? {
-    sequence(first: self, next: \.superview).first { $0 is UIWindow } as? UIWindow
+    checkAlive()
+    return sequence(first: self, next: \.superview).first { $0 is UIWindow } as? UIWindow
   }
 
   /// The views on it, the hindmost first; an array of its own, which the pool releases.
   public final var subviews: NSArray {
-    NSArray.alloc().initWithObjects(subviewStore?.objects ?? []).autorelease()
+    checkAlive()
+    return NSArray.alloc().initWithObjects(subviewStore?.objects ?? []).autorelease()
   }
 
   /// How many views are on it.
@@ -24,11 +26,13 @@ extension UIView {
 
   /// Whether it is a view, or is on it, however deep.
   public final func isDescendantOfView(_ view: UIView) -> Bool {
-    sequence(first: self, next: \.superview).contains { $0 === view }
+    checkAlive()
+    return sequence(first: self, next: \.superview).contains { $0 === view }
   }
 
   /// The view of a tag: this one, or the first on it, however deep.
   public final func viewWithTag(_ tag: Int) -> UIView? {
+    checkAlive()
     if self.tag == tag { return self }
     for index in 0..<subviewCount {
       if let found = subview(at: index)?.viewWithTag(tag) { return found }
@@ -38,26 +42,27 @@ extension UIView {
 
   /// Puts a view in front of the others, and retains it; it leaves the one that it was on.
   public final func addSubview(_ view: UIView) {
-    insert(view) { $0.subviewCount }
+    checkAlive().insert(view) { $0.subviewCount }
   }
 
   /// Puts a view in front of so many others.
   public final func insertSubview(_ view: UIView, atIndex index: Int) {
-    insert(view) { max(0, min(index, $0.subviewCount)) }
+    checkAlive().insert(view) { max(0, min(index, $0.subviewCount)) }
   }
 
   /// Puts a view right in front of another one.
   public final func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    insert(view) { $0.index(of: sibling).map { $0 + 1 } ?? $0.subviewCount }
+    checkAlive().insert(view) { $0.index(of: sibling).map { $0 + 1 } ?? $0.subviewCount }
   }
 
   /// Puts a view right behind another one.
   public final func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
-    insert(view) { $0.index(of: sibling) ?? $0.subviewCount }
+    checkAlive().insert(view) { $0.index(of: sibling) ?? $0.subviewCount }
   }
 
   /// Has two views change places.
   public final func exchangeSubviewAtIndex(_ first: Int, withSubviewAtIndex second: Int) {
+    checkAlive()
     guard first != second, let one = subviewStore?.objectAtIndex(first) as? UIView,
       let other = subviewStore?.objectAtIndex(second) as? UIView
     else { return }
@@ -67,16 +72,19 @@ extension UIView {
 
   /// Puts a view on it in front of the others.
   public final func bringSubviewToFront(_ view: UIView) {
+    checkAlive()
     if index(of: view) != nil { place(view, at: subviewCount - 1) }
   }
 
   /// Puts a view on it behind the others.
   public final func sendSubviewToBack(_ view: UIView) {
+    checkAlive()
     if index(of: view) != nil { place(view, at: 0) }
   }
 
   /// Leaves its superview, which releases it.
   public final func removeFromSuperview() {
+    checkAlive()
     guard let superview else { return }
     move(into: nil) { superview.remove(self) }
   }

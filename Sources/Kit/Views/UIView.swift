@@ -10,38 +10,68 @@ open class UIView: UIResponder {
   /// The controller whose view it is, which is told of events behind it.
   @Assigned final var controller: UIResponder?
 
+  private var tagStore = 0
+  private var userInteractionEnabledStore = true
+  private var multipleTouchEnabledStore = false
+  private var exclusiveTouchStore = false
+  private var autoresizingMaskStore: UIViewAutoresizing = []
+  private var autoresizesSubviewsStore = true
+  private var opaqueStore = true
+
   /// A number to find the view by.
-  public final var tag = 0
+  public final var tag: Int {
+    get { checkAlive().tagStore }
+    set { checkAlive().tagStore = newValue }
+  }
 
   /// Whether touches may come to it and to those on it.
-  public final var userInteractionEnabled = true
+  public final var userInteractionEnabled: Bool {
+    get { checkAlive().userInteractionEnabledStore }
+    set { checkAlive().userInteractionEnabledStore = newValue }
+  }
 
   /// Whether it hears of a second finger while one is down on it.
-  public final var multipleTouchEnabled = false
+  public final var multipleTouchEnabled: Bool {
+    get { checkAlive().multipleTouchEnabledStore }
+    set { checkAlive().multipleTouchEnabledStore = newValue }
+  }
 
   /// Whether no other view of its window hears of fingers while it does.
-  public final var exclusiveTouch = false
+  public final var exclusiveTouch: Bool {
+    get { checkAlive().exclusiveTouchStore }
+    set { checkAlive().exclusiveTouchStore = newValue }
+  }
 
   /// How it follows its superview's size.
-  public final var autoresizingMask: UIViewAutoresizing = []
+  public final var autoresizingMask: UIViewAutoresizing {
+    get { checkAlive().autoresizingMaskStore }
+    set { checkAlive().autoresizingMaskStore = newValue }
+  }
 
   /// Whether the views on it follow its size.
-  public final var autoresizesSubviews = true
+  public final var autoresizesSubviews: Bool {
+    get { checkAlive().autoresizesSubviewsStore }
+    set { checkAlive().autoresizesSubviewsStore = newValue }
+  }
 
   /// Whether it says that it covers all of its rectangle.
-  public final var opaque = true
+  public final var opaque: Bool {
+    get { checkAlive().opaqueStore }
+    set { checkAlive().opaqueStore = newValue }
+  }
 
   open override class var instanceSize: Int { 68 }
 
   /// Initialises a view without a size.
   @discardableResult
   open override func `init`() -> Self {
-    initWithFrame(.zero)
+    checkAlive().initWithFrame(.zero)
   }
 
   /// Initialises a view that takes a rectangle of its superview.
   @discardableResult
   open func initWithFrame(_ frame: CGRect) -> Self {
+    checkAlive()
     super.`init`()
     makeLayer()
     layer?.frame = frame
@@ -51,6 +81,7 @@ open class UIView: UIResponder {
   /// Initialises a view that a nib describes, and those on it.
   @discardableResult
   open override func initWithCoder(_ coder: NSCoder) -> Self? {
+    checkAlive()
     super.`init`()
     makeLayer()
     take(from: coder)
@@ -77,15 +108,16 @@ open class UIView: UIResponder {
   }
 
   /// The layer that holds its pixels.
-  public final var layer: CALayer? { layerStore }
+  public final var layer: CALayer? { checkAlive().layerStore }
 
   /// Its controller if it has one, or else its superview.
-  open override var nextResponder: UIResponder? { controller ?? superview }
+  open override var nextResponder: UIResponder? { checkAlive().controller ?? superview }
 
   /// The colour behind what it draws.
   public final var backgroundColor: UIColor? {
-    get { backgroundColorStore }
+    get { checkAlive().backgroundColorStore }
     set {
+      checkAlive()
       backgroundColorStore = newValue
       layer?.modelState.backgroundColor = newValue?.color
     }
@@ -93,56 +125,60 @@ open class UIView: UIResponder {
 
   /// How much of it and of those on it is seen: 1 is all.
   public final var alpha: CGFloat {
-    get { layer?.opacity ?? 0 }
-    set { layer?.opacity = newValue }
+    get { checkAlive().layer?.opacity ?? 0 }
+    set { checkAlive().layer?.opacity = newValue }
   }
 
   /// Whether neither it nor those on it are seen.
   public final var hidden: Bool {
-    get { layer?.hidden ?? false }
-    set { layer?.hidden = newValue }
+    get { checkAlive().layer?.hidden ?? false }
+    set { checkAlive().layer?.hidden = newValue }
   }
 
   /// Whether those on it are cut off at its edges.
   public final var clipsToBounds: Bool {
-    get { layer?.masksToBounds ?? false }
-    set { layer?.masksToBounds = newValue }
+    get { checkAlive().layer?.masksToBounds ?? false }
+    set { checkAlive().layer?.masksToBounds = newValue }
   }
 
   /// It was taken to another superview, or from its last.
-  open func didMoveToSuperview() {}
+  open func didMoveToSuperview() { checkAlive() }
 
   /// It came into a window, or left one.
-  open func didMoveToWindow() {}
+  open func didMoveToWindow() { checkAlive() }
 
   /// Another view came onto it.
-  open func didAddSubview(_ subview: UIView) {}
+  open func didAddSubview(_ subview: UIView) { checkAlive() }
 
   /// A view is about to be taken from it.
-  open func willRemoveSubview(_ subview: UIView) {}
+  open func willRemoveSubview(_ subview: UIView) { checkAlive() }
 
   /// Places the views on it; it is called when that is asked for, and when its size changed.
-  open func layoutSubviews() {}
+  open func layoutSubviews() { checkAlive() }
 
   /// Draws it into the current context.
-  open func drawRect(_ rect: CGRect) {}
+  open func drawRect(_ rect: CGRect) { checkAlive() }
 
   /// What there is to read on it, as the run's expectations see it; nil if it shows no text of its
   /// own.
-  open var snapshotText: String? { nil }
+  open var snapshotText: String? {
+    checkAlive()
+    return nil
+  }
 
   /// The size that fits it best into a size: the one that it has, unless it knows better.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
-    bounds.size
+    checkAlive().bounds.size
   }
 
   /// Whether a point, in the view's coordinates, is on it.
   open func pointInside(_ point: CGPoint, withEvent event: UIEvent?) -> Bool {
-    bounds.contains(point)
+    checkAlive().bounds.contains(point)
   }
 
   /// The foremost view at a point, which is in the view's coordinates: one on it, or itself.
   open func hitTest(_ point: CGPoint, withEvent event: UIEvent?) -> UIView? {
+    checkAlive()
     guard let layer, !layer.hidden, userInteractionEnabled,
       layer.modelState.opacity >= KitParameters.hitAlpha, pointInside(point, withEvent: event)
     else { return nil }

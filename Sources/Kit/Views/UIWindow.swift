@@ -7,6 +7,7 @@ open class UIWindow: UIView {
 
   @discardableResult
   open override func initWithFrame(_ frame: CGRect) -> Self {
+    checkAlive()
     super.initWithFrame(frame)
     hidden = true
     AppProcess.current.windows.add(self)
@@ -15,6 +16,7 @@ open class UIWindow: UIView {
 
   @discardableResult
   open override func initWithCoder(_ coder: NSCoder) -> Self? {
+    checkAlive()
     guard super.initWithCoder(coder) != nil else { return nil }
     hidden = !(coder.object?.flag("visibleAtLaunch") ?? false)
     AppProcess.current.windows.add(self)
@@ -28,6 +30,7 @@ open class UIWindow: UIView {
 
   /// Shows the window in front of the others, and has it get what is no touch.
   public final func makeKeyAndVisible() {
+    checkAlive()
     makeKeyWindow()
     AppProcess.current.windows.bringToFront(self)
     hidden = false
@@ -35,16 +38,22 @@ open class UIWindow: UIView {
 
   /// Has the window get what is no touch.
   public final func makeKeyWindow() {
+    checkAlive()
     AppProcess.current.windows.key = ref
   }
 
   /// Whether it gets what is no touch.
-  public final var keyWindow: Bool { AppProcess.current.windows.key == ref }
+  public final var keyWindow: Bool {
+    checkAlive()
+    return AppProcess.current.windows.key == ref
+  }
 
   /// Passes an event to the views that it concerns.
   open func sendEvent(_ event: UIEvent) {
-    deliver(event)
+    checkAlive().deliver(event)
   }
 
-  open override var nextResponder: UIResponder? { controller ?? UIApplication.sharedApplication() }
+  open override var nextResponder: UIResponder? {
+    checkAlive().controller ?? UIApplication.sharedApplication()
+  }
 }

@@ -21,22 +21,21 @@ package struct Cure: Equatable, Sendable {
 extension Cure {
   /// The cure of a leak; nil if its kind has none.
   init?(of leak: LeakFound, history: HistoryTold?, madeAt place: SourcePlace?) {
-    switch leak.kind.rawValue {
-    case "cycle":
+    switch leak.kind {
+    case .cycle:
       guard let back = BackReference(in: leak.cycle) else { return nil }
       self.init(back.cure)
-    case "lost", "over-retained":
+    case .lost, .overRetained:
       guard let text = Self.release(leak, history, place) else { return nil }
       self.init(text)
-    case "block":
+    case .block:
       guard let place else { return nil }
       self.init("free what is allocated \(place.whereabouts) when it is not needed any more")
-    case "no-pool": self.init(Self.pool)
-    case "timer":
+    case .noPool: self.init(Self.pool)
+    case .timer:
       self.init(
         "`invalidate` the timer when \(leak.className) is not needed any more, and not in its "
           + "`dealloc`, which waits for the timer")
-    default: return nil
     }
   }
 

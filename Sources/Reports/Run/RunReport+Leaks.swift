@@ -52,7 +52,15 @@ extension RunReport {
       + details(summary.sites.text(of: leak.site).map { "allocated at \($0)" })
       + details(leak.holding)
       + details(links.isEmpty ? nil : links.joined(separator: " → "))
+      + details(timer(of: leak))
       + summary.explanation(of: found).flatMap(details)
+  }
+
+  /// Where the timer was made that alone holds what is lost.
+  private func timer(of leak: LeakFound) -> String? {
+    guard leak.kind == .timer, let timer = leak.path.first else { return nil }
+    let place = summary.sites.text(of: timer.site).map { ", made at \($0)" } ?? ""
+    return "let go of by all but the \(timer.holder)\(place)"
   }
 
   /// What was not lost, and both together: whatever was alive as the process ended.

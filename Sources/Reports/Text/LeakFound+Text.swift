@@ -15,6 +15,8 @@ extension LeakFound {
       case .cycle: count == 1 ? ", in a cycle" : ", in \(Figures.count(count)) cycles"
       case .overRetained: ", over-retained"
       case .block: ", never freed"
+      case .noPool: ", autoreleased with no pool"
+      case .timer: ", only a timer holds it"
       }
     let direct = directBytes == bytes ? "" : ", \(Figures.size(directBytes)) of it direct"
     return "\(title)\(manner): \(amount)\(direct)"

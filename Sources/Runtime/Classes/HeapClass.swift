@@ -21,6 +21,9 @@ public final class HeapClass: Sendable {
   /// Which eight-byte words of an instance are strong references, in ascending order.
   public let strongWords: [Int]
 
+  /// Which of them hold what a repeating timer sends its message to, in ascending order.
+  public let timerWords: [Int]
+
   /// The names of the strong words, for paths and cycles; a word without a name shows its number.
   public let wordNames: [Int: String]
 
@@ -46,19 +49,21 @@ public final class HeapClass: Sendable {
   /// Defines a class.
   public convenience init(
     named name: String, superclass: HeapClass? = nil, instanceSize: Int,
-    strongWords: [Int] = [], wordNames: [Int: String] = [:], dealloc: Dealloc? = nil
+    strongWords: [Int] = [], timerWords: [Int] = [], wordNames: [Int: String] = [:],
+    dealloc: Dealloc? = nil
   ) {
     let own = (superclass?.strongWords ?? []) + strongWords
     self.init(
       kind: .object, named: name, superclass: superclass, instanceSize: instanceSize,
       strongWords: Set(own).sorted(),
+      timerWords: Set((superclass?.timerWords ?? []) + timerWords).sorted(),
       wordNames: (superclass?.wordNames ?? [:]).merging(wordNames) { _, new in new },
       dealloc: dealloc ?? superclass?.dealloc)
   }
 
   private init(
     kind: Kind, named name: String, superclass: HeapClass?, instanceSize: Int,
-    strongWords: [Int], wordNames: [Int: String], dealloc: Dealloc?
+    strongWords: [Int], timerWords: [Int], wordNames: [Int: String], dealloc: Dealloc?
   ) {
     precondition(instanceSize >= 0, "\(name) cannot have \(instanceSize) bytes")
     precondition(
@@ -66,6 +71,8 @@ public final class HeapClass: Sendable {
     precondition(
       strongWords.allSatisfy { $0 >= 0 && ($0 + 1) * 8 <= instanceSize },
       "a strong word of \(name) lies outside its \(instanceSize) bytes")
+    precondition(
+      timerWords.allSatisfy(strongWords.contains), "a timer of \(name) holds its target strongly")
     guard let sizeClass = SizeClass(fitting: max(16, instanceSize)) else {
       preconditionFailure("\(name) is larger than any region")
     }
@@ -74,6 +81,7 @@ public final class HeapClass: Sendable {
     self.superclass = superclass
     self.instanceSize = instanceSize
     self.strongWords = strongWords
+    self.timerWords = timerWords
     self.wordNames = wordNames
     self.dealloc = dealloc
     self.sizeClass = sizeClass
@@ -88,7 +96,7 @@ public final class HeapClass: Sendable {
 
   private convenience init(ofBlocks kind: Kind, named name: String) {
     self.init(
-      kind: kind, named: name, superclass: nil, instanceSize: 0, strongWords: [], wordNames: [:],
-      dealloc: nil)
+      kind: kind, named: name, superclass: nil, instanceSize: 0, strongWords: [], timerWords: [],
+      wordNames: [:], dealloc: nil)
   }
 }

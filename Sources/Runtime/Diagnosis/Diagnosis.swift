@@ -27,6 +27,10 @@ public struct Diagnosis: Sendable, Equatable {
     case weakReferenceInDealloc = "weak-reference-in-dealloc"
     /// A dealloc that did not call its superclass's.
     case unfinishedDealloc = "unfinished-dealloc"
+    /// A property of an `Object` that names others in plain Swift, where no heap sees them.
+    case plainProperty = "plain-property"
+    /// An object that went in a turn at whose end something refers to it that has not retained it.
+    case heldWithoutRetain = "held-without-retain"
     /// An exception that nobody catches, which ends the process.
     case uncaughtException = "uncaught-exception"
     /// A call that keeps its thread waiting.

@@ -37,8 +37,8 @@ extension Heap {
         site: shape == nil ? siteKnown(ref, attachment) : site, sender: site,
         reference: selector.isEmpty ? site.unretainedProperty : nil,
         thread: attachment.pointee.thread.number,
-        message: message(kind, ref, known, selector: selector), trail: trail(of: ref),
-        history: history(of: ref))
+        message: message(kind, ref, known, selector: selector, attachment.pointee.thread),
+        trail: trail(of: ref), history: history(of: ref))
       options.observer?(diagnosis)
       if options.diagnosisResponse == .trap {
         fatalError("\(diagnosis.message) (\(kind.rawValue) in '\(name)')")
@@ -165,7 +165,8 @@ extension Heap {
 
   /// What the platform said in such a case.
   private func message(
-    _ kind: Diagnosis.Kind, _ ref: Ref, _ shape: HeapClass?, selector: String
+    _ kind: Diagnosis.Kind, _ ref: Ref, _ shape: HeapClass?, selector: String,
+    _ thread: SimulatedThread
   ) -> String {
     let address = "0x" + String(nominalAddress(of: ref), radix: 16)
     let className = shape?.name ?? "?"
@@ -175,7 +176,7 @@ extension Heap {
       return "*** -[\(className) \(method)]: message sent to deallocated instance \(address)"
     case .noPool:
       return "*** _NSAutoreleaseNoPool(): Object \(address) of class \(className) autoreleased "
-        + "with no pool in place - just leaking"
+        + "with no pool in place - just leaking, until \(thread.title) exits"
     case .poolOutOfOrder:
       return "*** invalid or prematurely-freed autorelease pool \(ref.bits)"
     case .poolOnOtherThread:
@@ -197,6 +198,11 @@ extension Heap {
         + "possible that this object was over-released, or is in the process of deallocation."
     case .unfinishedDealloc:
       return "*** -[\(className) dealloc] did not call [super dealloc]; \(address) leaks"
+    case .plainProperty:
+      return "*** \(className) has a plain property that names objects"
+    case .heldWithoutRetain:
+      return "*** \(className) \(address) was deallocated, and something that has not retained it "
+        + "still refers to it: a variable, a closure or a plain property of Swift"
     case .uncaughtException:
       return "*** Terminating app due to uncaught exception"
     case .blockingCall:

@@ -63,6 +63,14 @@ public final class HeapGraph {
     (0..<Graph.Node(graph.nodeCount)).filter { live.contains($0) && !reached.contains($0) }
   }
 
+  /// The nodes of objects that no root leads to and that were autoreleased without a pool on
+  /// threads that have not exited, lowest first.
+  package var unreachableWithoutPool: [Graph.Node] {
+    let leaked = heap.shared.withLock { $0.threads.flatMap(\.leakedUntilExit) }
+    let nodes = leaked.filter(heap.isHere).compactMap(numbering.node(of:))
+    return Set(nodes.filter { !reached.contains($0) }).sorted()
+  }
+
   /// Blocks that were never freed and that no root leads to.
   public var unreachableBlocks: [Ref] {
     unreachable.filter { heap.shape(at: $0.index).kind != .object }

@@ -39,6 +39,10 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
     /// Asked for the moment of every step of history; nil where there is no clock.
     public var moment: (@Sendable () -> HistoryEntry.Moment)?
 
+    /// Whether the Swift objects that stand for what is deallocated in a turn are kept until it is
+    /// over, to tell of each that something refers to which has not retained it.
+    public var keepsProxies = false
+
     /// Which pages of the process count.
     public var counting = PageCounting.committed
 

@@ -20,6 +20,9 @@ struct SharedState {
   /// What is known of the dead; nil where zombies are not kept.
   var zombies: Zombies?
 
+  /// The properties that were told of for naming objects in plain Swift.
+  var toldProperties: Set<String> = []
+
   /// How many allocations are let through before one fails; nil for no planned failure.
   var allocationsUntilFailure: Int?
 

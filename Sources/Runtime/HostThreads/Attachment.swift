@@ -56,6 +56,12 @@ struct Attachment: ~Copyable {
   var deferred: [Ref] = []
   var deferredNext = 0
 
+  /// What is gone and was sent a message in this turn, which is told of once.
+  var messaged: Set<Ref> = []
+
+  /// The proxies of what has gone in this turn, where the options keep them.
+  var keptProxies = KeptProxies()
+
   /// What was deallocated last.
   var deallocated = DeallocatedObjects()
 

@@ -10,6 +10,7 @@ public struct Assigned<Value: Object>: ReferenceWord {
 
   static func store(_ value: Object?, in owner: Object, at word: Int) -> Bool {
     guard value == nil || value is Value else { return false }
+    guard owner.hasWords() else { return true }
     owner.heap.assign(value?.ref ?? .null, in: owner.ref, at: word)
     return true
   }
@@ -46,7 +47,7 @@ public struct Assigned<Value: Object>: ReferenceWord {
     _enclosingInstance owner: Owner, projected _: ReferenceWritableKeyPath<Owner, Ref>,
     storage storage: ReferenceWritableKeyPath<Owner, Self>
   ) -> Ref {
-    get { owner.heap.reference(in: owner.ref, at: Int(owner[keyPath: storage].word.value)) }
-    set { owner.heap.assign(newValue, in: owner.ref, at: Int(owner[keyPath: storage].word.value)) }
+    get { owner[word: owner[keyPath: storage].word] }
+    set { owner[word: owner[keyPath: storage].word] = newValue }
   }
 }

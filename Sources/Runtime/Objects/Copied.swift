@@ -10,6 +10,7 @@ public struct Copied<Value: Copying>: ReferenceWord {
 
   static func store(_ value: Object?, in owner: Object, at word: Int) -> Bool {
     guard value == nil || value is Value else { return false }
+    guard owner.hasWords() else { return true }
     let copy = (value as? Value)?.copy()
     owner.heap.setReference(copy?.ref ?? .null, in: owner.ref, at: word)
     copy?.release()

@@ -35,6 +35,7 @@ extension Heap {
   func finishProxy(of ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>) -> Bool {
     guard hasProxies.load(ordering: .relaxed), let object = object(ref) else { return true }
     if object.isFinished {
+      keepProxy(object, attachment)
       releaseProxy(at: ref.index)
       return true
     }
@@ -53,6 +54,29 @@ extension Heap {
     }
   }
 
+  /// Keeps the proxy of an object that goes until the turn is over, if the options say so.
+  private func keepProxy(_ object: Object, _ attachment: UnsafeMutablePointer<Attachment>) {
+    guard options.keepsProxies, attachment.pointee.turnDepth > 0 else { return }
+    Arena.withHostAllocations { attachment.pointee.keptProxies.keep(object) }
+  }
+
+  /// Forgets what was noted of dead objects in a turn that is over, and tells which of them
+  /// something still refers to that has not retained them.
+  func letGoOfTheDead(_ attachment: UnsafeMutablePointer<Attachment>) {
+    if !attachment.pointee.messaged.isEmpty { attachment.pointee.messaged = [] }
+    guard !attachment.pointee.keptProxies.isEmpty else { return }
+    let held = Arena.withHostAllocations { attachment.pointee.keptProxies.letGo() }
+    for ref in held { diagnose(.heldWithoutRetain, ref, attachment) }
+  }
+
+  /// Tells of a property that names objects in plain Swift, once for each process.
+  func report(_ property: PlainProperty, of ref: Ref, site: Site) {
+    let isNew = Arena.withHostAllocations {
+      shared.withLock { $0.toldProperties.insert(property.title).inserted }
+    }
+    if isNew { report(.plainProperty, of: ref, property.message, site: site) }
+  }
+
   private func releaseProxy(at index: Int) {
     guard let pointer = UnsafeRawPointer(bitPattern: table.proxies[index]) else { return }
     table.proxies[index] = 0
@@ -65,10 +89,16 @@ extension Object {
   ///
   /// The word may have been overwritten: what it says counts, whatever was stored before.
   final func reference<Value: Object>(at word: WordNumber) -> Value? {
-    let ref = heap.reference(in: self.ref, at: Int(word.value))
+    let ref = self[word: word]
     guard !ref.isNull else { return nil }
     if let object = heap.object(ref) { return object as? Value }
     heap.diagnoseRead(of: ref, at: Int(word.value), of: self.ref)
     return nil
+  }
+
+  /// The ref in a word of the object, which counts nothing; null once the object is gone.
+  final subscript(word word: WordNumber) -> Ref {
+    get { hasWords() ? heap.reference(in: ref, at: Int(word.value)) : .null }
+    set { if hasWords() { heap.assign(newValue, in: ref, at: Int(word.value)) } }
   }
 }

@@ -11,7 +11,13 @@ final class InstanceLayout: Sendable {
   /// The properties of the class and its superclasses by name, and their words.
   let properties: [String: (wrapper: any ReferenceWord.Type, word: Int)]
 
+  /// The properties of the class and its superclasses that name objects without a wrapper.
+  let plainProperties: [PlainProperty]
+
   private let identity: ObjectIdentifier
+
+  /// How many stored properties the class and its superclasses have.
+  private let fieldCount: Int
 
   /// Where the wrappers lie in a proxy, in the order of their words.
   private let offsets: [Int]
@@ -37,30 +43,52 @@ final class InstanceLayout: Sendable {
   }
 
   private init(_ type: Object.Type) {
-    var offsets: [Int] = []
-    var strongWords: [Int] = []
-    var names: [Int: String] = [:]
-    var properties: [String: (wrapper: any ReferenceWord.Type, word: Int)] = [:]
+    let parent = (_getSuperclass(type) as? Object.Type).map(InstanceLayout.of)
+    var words = Words()
+    var plain = parent?.plainProperties ?? []
+    var fieldCount = 0
     // The option's name, `classType`, is a `static var`, which Swift 6 refuses.
     let ofClass = _EachFieldOptions(rawValue: 1)
     _ = _forEachField(of: type, options: ofClass) { name, offset, fieldType, _ in
-      guard let wrapper = fieldType as? any ReferenceWord.Type else { return true }
-      // The property `window` is stored in a wrapper called `_window`.
-      let property = String(String(cString: name).drop { $0 == "_" })
-      names[offsets.count] = property
-      properties[property] = (wrapper, offsets.count)
-      if wrapper.isStrong { strongWords.append(offsets.count) }
-      offsets.append(offset)
+      fieldCount += 1
+      if let wrapper = fieldType as? any ReferenceWord.Type {
+        // The property `window` is stored in a wrapper called `_window`.
+        words.add(String(String(cString: name).drop { $0 == "_" }), wrapper, at: offset)
+      } else if fieldCount > parent?.fieldCount ?? 0,
+        let property = PlainProperty(of: "\(type)", named: String(cString: name), fieldType)
+      {
+        plain.append(property)
+      }
       return true
     }
     identity = ObjectIdentifier(type)
-    self.offsets = offsets
-    self.properties = properties
-    let parent = _getSuperclass(type) as? Object.Type
+    self.fieldCount = fieldCount
+    plainProperties = plain
+    offsets = words.offsets
+    properties = words.properties
     heapClass = HeapClass(
-      named: String(describing: type), superclass: parent.map { InstanceLayout.of($0).heapClass },
-      instanceSize: max(type.instanceSize, offsets.count * 8), strongWords: strongWords,
-      wordNames: names, dealloc: { heap, ref in heap.object(ref)?.dealloc() })
+      named: String(describing: type), superclass: parent?.heapClass,
+      instanceSize: max(type.instanceSize, words.offsets.count * 8), strongWords: words.strong,
+      timerWords: words.ofTimers, wordNames: words.names,
+      dealloc: { heap, ref in heap.object(ref)?.dealloc() })
+  }
+
+  /// The words of a class as its properties are met.
+  private struct Words {
+    private(set) var offsets: [Int] = []
+    private(set) var strong: [Int] = []
+    private(set) var ofTimers: [Int] = []
+    private(set) var names: [Int: String] = [:]
+    private(set) var properties: [String: (wrapper: any ReferenceWord.Type, word: Int)] = [:]
+
+    mutating func add(_ property: String, _ wrapper: any ReferenceWord.Type, at offset: Int) {
+      let word = offsets.count
+      names[word] = property
+      properties[property] = (wrapper, word)
+      if wrapper.isStrong { strong.append(word) }
+      if wrapper.isOfTimer { ofTimers.append(word) }
+      offsets.append(offset)
+    }
   }
 
   /// Tells the wrappers of a new proxy which words they stand for.

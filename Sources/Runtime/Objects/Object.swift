@@ -18,7 +18,7 @@ open class Object {
   }
 
   /// The heap, as the hot path uses it: without counting Swift's references to it.
-  private final let home: Unmanaged<Heap>
+  final let home: Unmanaged<Heap>
 
   /// Whether `dealloc` got as far as this class.
   final var isFinished = false
@@ -42,6 +42,7 @@ open class Object {
     home = .passUnretained(heap)
     layout.number(self)
     heap.adopt(self)
+    for property in layout.plainProperties { heap.report(property, of: ref, site: site) }
   }
 
   /// The bytes that an instance has on the platform; it has as many here, or more if its references

@@ -25,9 +25,7 @@ public struct Owned: ReferenceWord {
     _enclosingInstance owner: Owner, wrapped _: ReferenceWritableKeyPath<Owner, Ref>,
     storage storage: ReferenceWritableKeyPath<Owner, Self>
   ) -> Ref {
-    get { owner.heap.reference(in: owner.ref, at: Int(owner[keyPath: storage].word.value)) }
-    set {
-      owner.heap.assign(newValue, in: owner.ref, at: Int(owner[keyPath: storage].word.value))
-    }
+    get { owner[word: owner[keyPath: storage].word] }
+    set { owner[word: owner[keyPath: storage].word] = newValue }
   }
 }

@@ -10,6 +10,7 @@ public struct Retained<Value: Object>: ReferenceWord {
 
   static func store(_ value: Object?, in owner: Object, at word: Int) -> Bool {
     guard value == nil || value is Value else { return false }
+    guard owner.hasWords() else { return true }
     owner.heap.setReference(value?.ref ?? .null, in: owner.ref, at: word)
     return true
   }
@@ -48,9 +49,6 @@ public struct Retained<Value: Object>: ReferenceWord {
     storage storage: ReferenceWritableKeyPath<Owner, Self>
   ) -> Value? {
     get { owner.reference(at: owner[keyPath: storage].word) }
-    set {
-      let word = Int(owner[keyPath: storage].word.value)
-      owner.heap.assign(newValue?.ref ?? .null, in: owner.ref, at: word)
-    }
+    set { owner[word: owner[keyPath: storage].word] = newValue?.ref ?? .null }
   }
 }

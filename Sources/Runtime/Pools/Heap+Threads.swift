@@ -69,7 +69,10 @@ extension Heap {
   private func endTurn() {
     let attachment = attach()
     attachment.pointee.turnDepth -= 1
-    if attachment.pointee.turnDepth == 0 { takeHandovers(attachment) }
+    if attachment.pointee.turnDepth == 0 {
+      takeHandovers(attachment)
+      letGoOfTheDead(attachment)
+    }
   }
 
   /// Marks everything of this owner as made in a turn long past, so that turn numbers can begin

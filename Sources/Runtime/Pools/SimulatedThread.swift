@@ -33,10 +33,19 @@ public final class SimulatedThread: @unchecked Sendable {  // no lock: one host 
     number != 1 && (stack.pointee.hasPool || !leakedUntilExit.isEmpty)
   }
 
-  /// Every ref that this thread will release when its pools drain or when it exits, oldest first.
+  /// Every ref that this thread will release when its pools drain, oldest first.
+  ///
+  /// What was autoreleased without a pool is not among them: it leaks for as long as the thread
+  /// lasts.
   var pendingReleases: [Ref] {
     var refs: [Ref] = []
     stack.pointee.forEachRef { refs.append($0) }
-    return leakedUntilExit + refs.reversed()
+    return refs.reversed()
+  }
+
+  /// The thread as a message names it.
+  var title: String {
+    if number == 1 { return "the main thread" }
+    return name == "thread \(number)" ? name : "thread \(number) (\(name))"
   }
 }

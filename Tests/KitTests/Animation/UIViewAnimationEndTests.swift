@@ -36,7 +36,7 @@ final class UIViewAnimationEndTests: XCTestCase {
     let heard = try heard {
       let context = NSNumber.numberWithInt(7).retain()
       UIView.beginAnimations(nil, context: context)
-      Audience.listen { context.release() }
+      Audience.listen { context.autorelease() }
       Stage.view(1).alpha = 0
       UIView.commitAnimations()
     }

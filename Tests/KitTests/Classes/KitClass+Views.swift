@@ -82,7 +82,7 @@ extension KitClass {
   /// A picture of the bundle, which no cache keeps.
   static var lion: UIImage? {
     NSBundle.mainBundle().pathForResource("lion", ofType: "png")
-      .flatMap(UIImage.imageWithContentsOfFile)
+      .flatMap { UIImage.imageWithContentsOfFile($0) }
   }
 
   private static var touch: UITouch {

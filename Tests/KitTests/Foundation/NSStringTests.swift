@@ -125,7 +125,7 @@ final class NSStringTests: XCTestCase {
       marks.add(string.string)
     }
     XCTAssertEqual(marks.all, [""])
-    XCTAssertEqual(run.messages.first?.contains("-[NSString self]: message sent to dealloc"), true)
+    XCTAssertEqual(run.messages.first?.contains("-[NSString string]: message sent to dealloc"), true)
   }
 
   func testAStringThatIsNotReleasedIsALeakWithItsBytes() throws {

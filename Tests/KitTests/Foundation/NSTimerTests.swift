@@ -1,4 +1,5 @@
 import MemsimDevice
+import MemsimJournal
 import MemsimKit
 import TestSupport
 import XCTest
@@ -93,9 +94,43 @@ final class NSTimerTests: XCTestCase {
     XCTAssertEqual(
       owners.all.suffix(5),
       [
-        "NSRunLoop.timers", "NSMutableArray.storage", "reference storage.0", "NSTimer.target",
+        "NSRunLoop.timers", "NSMutableArray.storage", "reference storage.0",
+        "NSTimer.repeatedTarget",
         "Ticker.",
       ])
+  }
+
+  func testWhatOnlyARepeatingTimerHoldsIsReportedWithTheTimer() throws {
+    let line = #line + 1
+    let run = try AppRun { Ticker.new().autorelease().start(repeats: true) }
+    let leaks = run.run.events(LeakFound.self).map(\.body)
+    XCTAssertEqual(leaks.map(\.kind), [.timer])
+    XCTAssertEqual(leaks.first?.className, "Ticker")
+    XCTAssertEqual(leaks.first?.path.first?.className, "NSTimer")
+    let places = run.run.events(SiteDefined.self).map(\.body)
+    let site = places.first { $0.number == leaks.first?.site }
+    XCTAssertEqual(site?.line, line)
+    let timer = places.first { $0.number == leaks.first?.path.first?.site }
+    XCTAssertEqual(timer?.file, "KitTests/NSTimerTests.swift")
+    XCTAssertEqual(timer?.function.hasPrefix("start("), true)
+  }
+
+  func testATargetThatOthersHoldTooIsNoLeak() throws {
+    let run = try AppRun {
+      let ticker = Ticker.new()
+      ticker.start(repeats: true)
+      ticker.heap.addRoot(ticker.ref)
+      ticker.release()
+    }
+    XCTAssertEqual(run.leaks, [])
+  }
+
+  /// It ends by itself.
+  func testATimerThatDoesNotRepeatMayHoldItsTargetAlone() throws {
+    let run = try AppRun {
+      Ticker.new().autorelease().start(repeats: false, every: 3600)
+    }
+    XCTAssertEqual(run.leaks, [])
   }
 
   /// The target is gone by the app's own fault, and what the timer says to it is diagnosed.

@@ -18,7 +18,8 @@ final class PoolMisuseTests: XCTestCase {
       XCTAssertTrue(diagnosis.message.hasPrefix("*** _NSAutoreleaseNoPool(): Object 0x"))
       XCTAssertTrue(
         diagnosis.message.hasSuffix(
-          " of class Placard autoreleased with no pool in place - just leaking"))
+          " of class Placard autoreleased with no pool in place - just leaking, until thread "
+            + "\(thread.number) (worker) exits"), diagnosis.message)
       XCTAssertEqual(heap.retainCount(object), 1)
       heap.exit(thread)
       XCTAssertEqual(deaths.refs, [object])

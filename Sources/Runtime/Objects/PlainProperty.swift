@@ -1,0 +1,113 @@
+@_spi(Reflection) internal import Swift
+
+/// A stored property of an `Object` that names other objects in plain Swift, where no heap sees
+/// them: they are neither retained nor released, and no path leads through it.
+struct PlainProperty {
+  /// The class that declares it, and its name and type as they are written there.
+  let owner: String
+  let name: String
+  private let type: String
+  private let isCollection: Bool
+
+  /// Looks whether a property of a type names objects; nil if it does not.
+  init?(of owner: String, named name: String, _ type: Any.Type) {
+    guard Self.namesObjects(type) else { return nil }
+    self.owner = owner
+    self.name = name
+    let object = Self.object(in: type)
+    isCollection = object == nil
+    self.type = object.map { "\($0)?" } ?? "\(type)"
+  }
+
+  /// What it is called in a message, and once for all objects of the class.
+  var title: String { "\(owner).\(name)" }
+
+  /// What is wrong with it, and the line that would be right.
+  var message: String {
+    let cure =
+      isCollection
+      ? "keep them in a collection of the framework, in a property that is declared '@Retained'"
+      : "declare it '@Retained var \(name): \(type)', or '@Assigned' if it is to hold nothing"
+    let kind = isCollection ? "a plain \(type)" : "a plain property"
+    return "*** \(title) is \(kind) of Swift: it retains nothing, and no leak report sees through "
+      + "it; \(cure)"
+  }
+
+  /// The class of a property that names one object.
+  private static func object(in type: Any.Type) -> Object.Type? {
+    if let object = type as? Object.Type { return object }
+    guard let optional = type as? any OptionalStorage.Type else { return nil }
+    return object(in: optional.wrapped)
+  }
+
+  /// Whether values of a type can name objects, as far as the type says so: itself, as what a
+  /// collection or a tuple has, or as a property of a struct.
+  ///
+  /// What a closure has captured, a case of an enumeration carries or an object of Swift's own has
+  /// is not looked at.
+  private static func namesObjects(_ type: Any.Type) -> Bool {
+    var seen: Set<ObjectIdentifier> = []
+    return namesObjects(type, &seen)
+  }
+
+  /// A struct can have an array of its own kind.
+  private static func namesObjects(_ type: Any.Type, _ seen: inout Set<ObjectIdentifier>) -> Bool {
+    if type is Object.Type { return true }
+    guard seen.insert(ObjectIdentifier(type)).inserted else { return false }
+    for content in contents(of: type) where namesObjects(content, &seen) { return true }
+    return false
+  }
+
+  /// The types of what a value of a type stores.
+  private static func contents(of type: Any.Type) -> [Any.Type] {
+    if let storage = type as? any PlainStorage.Type { return storage.contents }
+    var contents: [Any.Type] = []
+    // 2 is `ignoreUnknown`: what has no metadata is no object.
+    _ = _forEachField(of: type, options: _EachFieldOptions(rawValue: 2)) { _, _, field, _ in
+      contents.append(field)
+      return true
+    }
+    return contents
+  }
+}
+
+/// A type of Swift's that stores values of others.
+private protocol PlainStorage {
+  /// The types of what it stores, as far as it names it.
+  static var contents: [Any.Type] { get }
+}
+
+/// A type whose values are those of another, or nil.
+private protocol OptionalStorage: PlainStorage {
+  static var wrapped: Any.Type { get }
+}
+
+extension Optional: OptionalStorage, PlainStorage {
+  static var wrapped: Any.Type { Wrapped.self }
+  static var contents: [Any.Type] { [Wrapped.self] }
+}
+
+extension Array: PlainStorage {
+  static var contents: [Any.Type] { [Element.self] }
+}
+
+extension ContiguousArray: PlainStorage {
+  static var contents: [Any.Type] { [Element.self] }
+}
+
+extension ArraySlice: PlainStorage {
+  static var contents: [Any.Type] { [Element.self] }
+}
+
+extension Set: PlainStorage {
+  static var contents: [Any.Type] { [Element.self] }
+}
+
+extension Dictionary: PlainStorage {
+  static var contents: [Any.Type] { [Key.self, Value.self] }
+}
+
+/// What says itself that it names an object without counting it, names it on purpose.
+extension Unmanaged: PlainStorage {
+  static var contents: [Any.Type] { [] }
+}

@@ -1,0 +1,173 @@
+import MemsimDevice
+import MemsimJournal
+import MemsimKit
+import TestSupport
+import XCTest
+
+/// What makes an object for its caller names the caller's line as where it was made.
+final class ConvenienceSiteTests: XCTestCase {
+  /// A function by its name, and how to have it make an object.
+  private struct Row: Sendable {
+    let name: String
+    let make: @Sendable () -> Object?
+
+    init(_ name: String, _ make: @escaping @Sendable () -> Object?) {
+      self.name = name
+      self.make = make
+    }
+  }
+
+  private static let rows = collections + texts + values + pictures
+
+  private static let collections = [
+    Row("alloc") { NSObject.alloc().`init`() },
+    Row("new") { NSObject.new() },
+    Row("arrayWithObjects") { NSArray.arrayWithObjects() },
+    Row("array") { NSMutableArray.array() },
+    Row("setWithObjects") { NSSet.setWithObjects() },
+    Row("setWithArray") { NSSet.setWithArray(NSArray.arrayWithObjects()) },
+    Row("allObjects") { NSSet.setWithObjects().allObjects() },
+    Row("dictionary") { NSMutableDictionary.dictionary() },
+    Row("dictionaryWithObject") {
+      NSDictionary.dictionaryWithObject(NSObject.new().autorelease(), forKey: key)
+    },
+    Row("dictionaryWithObjects") { NSDictionary.dictionaryWithObjects([], forKeys: []) },
+    Row("allKeys") { NSDictionary.dictionaryWithObjects([], forKeys: []).allKeys() },
+  ]
+
+  private static let texts = [
+    Row("stringWithString") { key },
+    Row("stringByAppendingPathComponent") { key.stringByAppendingPathComponent(key) },
+    Row("componentsSeparatedByString") { key.componentsSeparatedByString(key) },
+    Row("componentsSeparatedByString") {
+      key.componentsSeparatedByString(key).objectAtIndex(0)
+    },
+    Row("stringWithContentsOfFile") {
+      NSString.stringWithContentsOfFile(file, encoding: NSUTF8StringEncoding)
+    },
+    Row("NSHomeDirectory") { NSHomeDirectory() },
+    Row("URLWithString") { NSURL.URLWithString(NSString.stringWithString("zoo://lions")) },
+    Row("pathForResource") { NSBundle.mainBundle().pathForResource("lion", ofType: "png") },
+    Row("localizedStringForKey") {
+      NSBundle.mainBundle().localizedStringForKey("none", value: nil, table: nil)
+    },
+    Row("localizedStringForKey") {
+      NSBundle.mainBundle().localizedStringForKey("none", value: "no", table: nil)
+    },
+    Row("notificationWithName") { NSNotification.notificationWithName("roar", object: nil) },
+  ]
+
+  private static let values = [
+    Row("numberWithBool") { NSNumber.numberWithBool(true) },
+    Row("numberWithInt") { NSNumber.numberWithInt(1) },
+    Row("numberWithDouble") { NSNumber.numberWithDouble(1) },
+    Row("valueWithCGPoint") { NSValue.valueWithCGPoint(.zero) },
+    Row("valueWithCGSize") { NSValue.valueWithCGSize(.zero) },
+    Row("valueWithCGRect") { NSValue.valueWithCGRect(.zero) },
+    Row("valueWithCGAffineTransform") { NSValue.valueWithCGAffineTransform(.identity) },
+    Row("valueWithCATransform3D") { NSValue.valueWithCATransform3D(CATransform3DIdentity) },
+    Row("dataWithBytes") { NSData.dataWithBytes([1]) },
+    Row("dataWithContentsOfFile") { NSData.dataWithContentsOfFile(file) },
+    Row("date") { NSDate.date() },
+    Row("dateWithTimeIntervalSinceNow") { NSDate.dateWithTimeIntervalSinceNow(1) },
+    Row("processInfo") { NSProcessInfo.processInfo() },
+    Row("scheduledTimerWithTimeInterval") {
+      NSTimer.scheduledTimerWithTimeInterval(
+        1, target: NSObject.new().autorelease(), selector: { _ in { _ in } }, userInfo: nil,
+        repeats: false)
+    },
+  ]
+
+  private static let pictures = [
+    Row("animation") { CAAnimation.animation() },
+    Row("animationWithKeyPath") { CABasicAnimation.animationWithKeyPath("opacity") },
+    Row("functionWithName") {
+      CAMediaTimingFunction.functionWithName(kCAMediaTimingFunctionLinear)
+    },
+    Row("layer") { CALayer.layer() },
+    Row("imageNamed") { UIImage.imageNamed("lion.png") },
+    Row("imageWithContentsOfFile") {
+      NSBundle.mainBundle().pathForResource("lion", ofType: "png")
+        .flatMap { UIImage.imageWithContentsOfFile($0) }
+    },
+    Row("colorWithRed") { UIColor.colorWithRed(1, green: 0, blue: 0, alpha: 1) },
+    Row("colorWithWhite") { UIColor.colorWithWhite(1, alpha: 1) },
+    Row("blackColor") { UIColor.blackColor() },
+    Row("whiteColor") { UIColor.whiteColor() },
+    Row("systemFontOfSize") { UIFont.systemFontOfSize(12) },
+    Row("boldSystemFontOfSize") { UIFont.boldSystemFontOfSize(12) },
+    Row("allTouches") { UIEvent.new().autorelease().allTouches() },
+    Row("touchesForView") {
+      UIEvent.new().autorelease().touchesForView(UIView.new().autorelease())
+    },
+    Row("touchesForWindow") {
+      UIEvent.new().autorelease().touchesForWindow(UIWindow.new().autorelease())
+    },
+    Row("CGColorSpaceCreateDeviceRGB") { CGColorSpaceCreateDeviceRGB() },
+    Row("CGGradientCreateWithColorComponents") {
+      CGGradientCreateWithColorComponents(
+        CGColorSpaceCreateDeviceRGB(), [0, 0, 0, 1, 1, 1, 1, 1], nil, 2)
+    },
+    Row("CGPathCreateMutable") { CGPathCreateMutable() },
+  ]
+
+  private static var key: NSString { NSString.stringWithString("key") }
+
+  /// A file of the app that was written before.
+  private static var file: NSString {
+    let path = NSHomeDirectory().stringByAppendingPathComponent(
+      NSString.stringWithString("tmp/lions"))
+    key.writeToFile(path, atomically: true, encoding: NSUTF8StringEncoding)
+    return path
+  }
+
+  func testTheTableHasAllThatTakeALine() throws {
+    let declared = try Checkout.sources(below: "Sources/Kit").flatMap { file in
+      file.text.matches(of: #/public (?:static |final )*func (\w+)(?:<[^>]*>)?\(([^{]*?)\{/#)
+        .filter { $0.2.contains("file: StaticString = #fileID") }.map { String($0.1) }
+    }
+    XCTAssertEqual(Set(declared), Set(Self.rows.map(\.name)))
+  }
+
+  /// A property cannot be told who asks for it.
+  func testWhatSaysThatThePoolReleasesItTakesTheLineOfItsCaller() throws {
+    let comment = #/(?: *\/\/\/[^\n]*\n)+(?: *@[^\n]*\n)*/#
+    var promising = 0
+    for file in try Checkout.sources(below: "Sources/Kit") {
+      for match in file.text.matches(of: comment) where match.0.contains("pool releases") {
+        let declaration = file.text[match.range.upperBound...].prefix { $0 != "{" }
+        // What lies in a nib was made there.
+        guard declaration.contains(" func "), declaration.contains("public "),
+          !declaration.contains("loadNibNamed")
+        else { continue }
+        promising += 1
+        XCTAssertTrue(
+          declaration.contains("file: StaticString = #fileID"), "\(file.path): \(declaration)")
+      }
+    }
+    XCTAssertGreaterThan(promising, 30)
+  }
+
+  func testTheSiteIsTheLineOfTheCaller() throws {
+    for row in Self.rows {
+      let places = Marks()
+      let run = try AppRun(bundle: "Sample") {
+        guard let made = row.make() else { return places.add("nothing") }
+        places.add(made.heap.site(of: made.ref).frame?.file ?? "unknown")
+      }
+      XCTAssertEqual(places.all, [#fileID], row.name)
+      XCTAssertEqual(run.diagnoses, [], row.name)
+    }
+  }
+
+  func testALeakIsFoundWhereItsCallerStands() throws {
+    let line = #line + 2
+    let run = try AppRun {
+      NSNumber.numberWithInt(1).retain()
+    }
+    let leak = try XCTUnwrap(run.run.events(LeakFound.self).first?.body)
+    let place = run.run.events(SiteDefined.self).map(\.body).first { $0.number == leak.site }
+    XCTAssertEqual(place?.file, #fileID)
+    XCTAssertEqual(place?.line, line)
+  }
+}

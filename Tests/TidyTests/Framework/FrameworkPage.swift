@@ -1,0 +1,128 @@
+/// docs/framework.md: what the framework has, by area and type.
+struct FrameworkPage {
+  /// Where the page is.
+  static let path = "docs/framework.md"
+
+  let sources: FrameworkSources
+
+  /// What each area is, in the order in which they stand.
+  private static let areas = [
+    ("Application", "What runs an app"),
+    ("Bundles", "Resources"),
+    ("Nibs", "Objects that a file describes"),
+    ("Controllers", "Controllers"),
+    ("Views", "Views and windows"),
+    ("Touches", "Fingers"),
+    ("Layers", "Layers"),
+    ("Animation", "Animation"),
+    ("Drawing", "Drawing"),
+    ("Foundation", "Foundation"),
+  ]
+
+  /// The areas that the page does not know.
+  var unknownAreas: [String] {
+    Set(sources.types.map(\.area)).subtracting(Self.areas.map(\.0)).sorted()
+  }
+
+  /// The text of the page.
+  var text: String {
+    ([opening] + Self.areas.map(section)).joined(separator: "\n")
+  }
+
+  private var opening: String {
+    let classes = sources.receivers.filter { $0.keyword == "class" }.count
+    let methods = sources.types.reduce(sources.functions.count) { $0 + $1.members.count }
+    return """
+      # The framework
+
+      What `import MemsimKit` offers to [an app](writing-an-app.md): \(classes) classes, and
+      \(methods) methods, properties and functions. The list is made from the sources:
+      `make test ARGS='--filter FrameworkTests'` says so when it is out of date, and where the new
+      one lies.
+
+      A name is the platform's. In Objective-C `insertSubview(_:atIndex:)` is
+      `insertSubview:atIndex:`, which stands here where a method takes anything. What makes an
+      object takes the line of its caller, too, which is not shown; nor is what a class overrides.
+
+      """
+  }
+
+  private func section(_ area: String, _ title: String) -> String {
+    let types = sources.types.filter { $0.area == area }
+    let functions = sources.functions.filter { $0.area == area }.map(\.member)
+    let parts =
+      types.map(part) + (functions.isEmpty ? [] : ["### Functions\n\n" + table(functions)])
+    return "## \(title)\n\n" + parts.joined(separator: "\n")
+  }
+
+  private func part(_ type: FrameworkSources.TypeEntry) -> String {
+    let kind = type.keyword == "class" ? "" : ", \(type.keyword)"
+    let parent = type.parent.map { type.keyword == "class" ? ": \(link(to: $0))" : "" } ?? ""
+    let members = type.members.filter { !$0.isOverride && $0.name != "dealloc" }
+    return "### \(type.name)\(kind)\n\n"
+      + (parent.isEmpty ? "" : "Superclass\(parent)\n\n")
+      + wrapped(type.summary) + "\n"
+      + (members.isEmpty ? "" : "\n" + table(members))
+  }
+
+  private func link(to name: String) -> String {
+    guard sources.types.contains(where: { $0.name == name && $0.keyword == "class" }) else {
+      return "`\(name)`, of the [runtime](runtime.md#objects)"
+    }
+    return "[\(name)](#\(name.lowercased()))"
+  }
+
+  private func table(_ members: [FrameworkSources.Member]) -> String {
+    "| in Swift | in Objective-C | what it does |\n|---|---|---|\n"
+      + members.map { member in
+        let name = objectiveC(member)
+        return "| `\(member.signature)` | \(name.isEmpty ? "" : "`\(name)`") | "
+          + "\(member.summary.replacing("|", with: "\\|")) |\n"
+      }.joined()
+  }
+
+  /// The name of a method that takes anything.
+  private func objectiveC(_ member: FrameworkSources.Member) -> String {
+    guard let opening = member.signature.firstIndex(of: "("), member.signature.contains("func "),
+      member.name.first?.isLowercase == true || member.isStatic
+    else { return "" }
+    var depth = 0
+    var labels: [Substring] = []
+    var label = member.signature[member.signature.index(after: opening)...]
+    for index in member.signature[opening...].indices {
+      let character = member.signature[index]
+      if "([<{".contains(character) { depth += 1 }
+      if ")]}".contains(character) || character == ">" && depth > 1 && !isArrow(member, index) {
+        depth -= 1
+      }
+      if depth == 1, character == ":" { labels.append(label[..<index]) }
+      if depth == 1, character == "," {
+        label = member.signature[member.signature.index(after: index)...]
+      }
+      if depth == 0 { break }
+    }
+    let names = labels.compactMap { $0.split(separator: " ").first }
+    guard let first = names.first else { return "" }
+    return (member.isStatic ? "+" : "-") + member.name + (first == "_" ? "" : first) + ":"
+      + names.dropFirst().map { "\($0 == "_" ? "" : $0):" }.joined()
+  }
+
+  private func isArrow(_ member: FrameworkSources.Member, _ index: String.Index) -> Bool {
+    index > member.signature.startIndex
+      && member.signature[member.signature.index(before: index)] == "-"
+  }
+
+  /// A paragraph in the columns of a page.
+  private func wrapped(_ text: String) -> String {
+    var lines = [""]
+    for word in text.split(separator: " ") {
+      let last = lines[lines.count - 1]
+      if last.count + 1 + word.count > 100 {
+        lines.append(String(word))
+      } else {
+        lines[lines.count - 1] = last.isEmpty ? String(word) : "\(last) \(word)"
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+}
