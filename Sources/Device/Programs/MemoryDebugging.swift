@@ -44,6 +44,7 @@ package struct MemoryDebugging: Equatable, Sendable {
   /// Has a heap watch as closely.
   func apply(to options: inout Heap.Options) {
     options.keepsZombies = keepsZombies
+    options.keepsProxies = keepsZombies
     options.historyCapacity = historySteps
   }
 }

@@ -9,7 +9,7 @@ package final class FinishedRun: Evidence {
   let story: Story
   let moment: Instant? = nil
   private let journal: Journal
-  private let scenario: Scenario
+  let scenario: Scenario
 
   /// Takes a run of a scenario that came to its end.
   package init(of journal: Journal, _ scenario: Scenario) {
@@ -32,7 +32,7 @@ package final class FinishedRun: Evidence {
   private var countedClasses: [String] {
     journal.events.flatMap { event -> [String] in
       switch event.body {
-      case let count as HeapCounted: count.classes.map(\.className)
+      case let count as HeapCounted: count.classes?.map(\.className) ?? []
       case let mark as HeapMarked: mark.classes?.map(\.className) ?? []
       case let snapshot as SnapshotTaken: snapshot.views.map(\.className)
       default: []
