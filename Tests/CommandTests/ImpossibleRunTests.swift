@@ -36,7 +36,8 @@ final class ImpossibleRunTests: CommandTestCase {
     XCTAssertEqual(run.code, 1)
     XCTAssertTrue(run.output.hasPrefix("✓ short: "), run.output)
     XCTAssertTrue(run.output.contains("\n✓ last: "), run.output)
-    XCTAssertTrue(run.output.hasSuffix("\n1 of 3 scenarios failed\n"), run.output)
+    XCTAssertTrue(
+      run.output.hasSuffix("\n1 of 3 scenarios failed, 1 expectation not evaluated\n"), run.output)
   }
 
   func testJSONHasItAsAField() throws {

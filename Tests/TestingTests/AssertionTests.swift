@@ -70,6 +70,9 @@ final class AssertionTests: XCTestCase {
     try check(says: "Sync had to have at most 4KB; its largest footprint was 3200KB") {
       $0.assertPeak(of: "Sync", atMost: 4096)
     }
+    try check(says: "a footprint of at least 0 is always there") {
+      $0.assertPeak(of: "Sync", atLeast: 0)
+    }
     try check(says: "Sync had to have at least 1GB") { $0.assertPeak(of: "Sync", atLeast: 1 << 30) }
   }
 

@@ -109,8 +109,8 @@ extension RunSummary {
       ("outlivedWarning", .number(leak.body.outlivedWarning)),
       ("site", .text(ifAny: sites.text(of: leak.body.site))),
       ("kind", .text(leak.body.kind.rawValue)),
-      ("contents", .list(leak.body.contents.map(json))),
       ("path", .list(links.map { .text($0.text) })),
+      ("contents", .list(leak.body.contents.map(json))),
       ("history", leak.history?.json ?? .null),
       ("cure", .text(ifAny: cure(of: leak)?.text)),
     ])

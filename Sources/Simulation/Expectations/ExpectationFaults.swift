@@ -26,8 +26,10 @@ enum ExpectationFaults {
     emptyLists(in: phrase) + bounds(of: phrase) + blocksOfClass(in: phrase)
   }
 
-  /// Of no process everything is true, and no happenings are in any order. That nobody was killed,
-  /// or nothing called, is something to expect.
+  /// Lists of nobody and of nothing: of no process everything is true, and no happenings are in any
+  /// order.
+  ///
+  /// That nobody was killed, or nothing called, is something to expect.
   private static func emptyLists(in phrase: Phrase) -> [Problem] {
     phrase.arguments.written.compactMap { parameter, value, mark in
       guard value == .list([]), case .list(let kind) = parameter.kind else { return nil }

@@ -31,7 +31,8 @@ final class RunSummaryJSONTests: XCTestCase {
     XCTAssertTrue(
       text.contains(
         #""site":"MoveMe/PlacardView.swift:41 load()","kind":"lost","#
-          + #""path":["PlacardView.image","UIImage"]"#), text)
+          + #""path":["PlacardView.image","UIImage"],"contents":"#
+          + #"[{"class":"PlacardView","count":1,"bytes":96},{"class":"UIImage","count":1,"#), text)
   }
 
   func testWhatWasNotEvaluatedStandsForItself() throws {
@@ -52,7 +53,7 @@ final class RunSummaryJSONTests: XCTestCase {
     XCTAssertTrue(
       text.hasSuffix(
         #"{"line":21,"text":"no-leaks: MoveMe","ok":false,"found":"4 objects of 2.3KB leak"}]"#
-          + #","problem":null}"#),
+          + #","notEvaluated":[],"problem":null}"#),
       text)
   }
 }

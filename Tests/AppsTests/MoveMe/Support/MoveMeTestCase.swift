@@ -84,6 +84,7 @@ class MoveMeTestCase: XCTestCase {
   /// Runs the phone, and fails unless all is as expected; nor may anything be wrong with memory.
   @discardableResult
   func check(file: StaticString = #filePath, line: UInt = #line) throws -> TestRun {
+    phone.expect(.launched("MoveMe"))
     let run = try TestRun(phone, with: catalogue)
     run.assertExpectations(file: file, line: line)
     run.assertNoDiagnoses(in: "MoveMe", file: file, line: line)
