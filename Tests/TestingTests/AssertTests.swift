@@ -44,6 +44,14 @@ final class AssertTests: XCTestCase {
       ])
   }
 
+  func testNothingIsSaidOfWhoWasNeverLaunched() throws {
+    let messages = try messages { run in
+      run.assert(.notWarned("Reader#2"))
+    }
+    XCTAssertEqual(
+      messages, ["not-warned: Reader#2 is not so; found: Reader#2 was never launched"])
+  }
+
   func testAMistakeIsAFailureThatNamesWhatWasMeant() throws {
     let messages = try messages { run in
       run.assert(.alive("Raeder"))

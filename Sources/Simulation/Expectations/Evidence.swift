@@ -1,8 +1,12 @@
 internal import MemsimJournal
+internal import MemsimScenario
 internal import MemsimVocabulary
 
 /// What expectations look at: a run that goes on, or one that is over and left its journal.
 protocol Evidence: AnyObject {
+  /// What was asked to happen.
+  var scenario: Scenario { get }
+
   /// What has happened.
   var story: Story { get }
 

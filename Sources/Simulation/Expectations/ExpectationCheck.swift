@@ -32,29 +32,41 @@ struct ExpectationCheck {
     }
   }
 
-  /// A figure without a bound is always as it has to be.
+  /// A figure without a bound can be any, and one between bounds that do not meet none.
   private func boundProblems(of phrase: Phrase) -> [Problem] {
-    let given = phrase.arguments.written.filter { Bounds.names.contains($0.parameter.name) }
-    guard let first = given.first else {
-      let choice = Problem.choice(of: Bounds.names)
-      return [Problem(at: phrase.mark, "'\(phrase.term)' has no bound", expected: choice)]
-    }
-    let least = phrase.arguments[ifSet: "at-least"] ?? .min
+    let arguments = phrase.arguments
+    let given = arguments.written.filter { Bounds.names.contains($0.parameter.name) }
     let others = given.filter { $0.parameter.name != "exactly" }
     if let other = others.first, others.count < given.count {
       return [
         Problem(
-          at: other.mark, "'\(other.parameter.name)' stands beside 'exactly'",
+          at: other.mark, "\(other.parameter.name.quoted) stands beside 'exactly'",
           expected: "one or the other")
       ]
     }
-    guard let most = phrase.arguments[ifSet: "at-most"], most < least else { return [] }
-    let text = first.parameter.kind.text(of: most)
-    return [
-      Problem(
-        at: phrase.arguments.mark(of: "at-least") ?? phrase.mark,
-        "'at-least' is more than 'at-most'", expected: "at most \(text)")
-    ]
+    guard !given.isEmpty else {
+      let choice = Problem.choice(of: Bounds.names)
+      return [Problem(at: phrase.mark, "\(phrase.term.quoted) has no bound", expected: choice)]
+    }
+    // What has grown may be less than nothing.
+    let isGrowth = arguments.written.contains { $0.parameter.name == "since" }
+    switch (arguments[ifSet: "at-least"], arguments[ifSet: "at-most"]) {
+    case (0, nil) where !isGrowth:
+      return [
+        Problem(
+          at: phrase.mark, "\(phrase.term.quoted) is always true",
+          expected: "'at-least' to be more than 0")
+      ]
+    case (let least?, let most?) where most < least:
+      let kind = given[0].parameter.kind
+      return [
+        Problem(
+          at: arguments.mark(of: "at-most") ?? phrase.mark,
+          "'at-most' is \(kind.text(of: most)), less than 'at-least'",
+          expected: "at least \(kind.text(of: least))")
+      ]
+    default: return []
+    }
   }
 
   private func nativeProblems(of phrase: Phrase) -> [Problem] {

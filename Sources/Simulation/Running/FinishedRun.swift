@@ -1,14 +1,17 @@
 internal import MemsimDevice
 package import MemsimJournal
+package import MemsimScenario
 package import MemsimVocabulary
 
 /// A run that is over, as expectations look at it: all that they ask for stands in its journal.
 package final class FinishedRun: Evidence {
+  let scenario: Scenario
   let story: Story
   private let journal: Journal
 
-  /// Takes a run that came to its end.
-  package init(of journal: Journal) {
+  /// Takes a run of a scenario that came to its end.
+  package init(of scenario: Scenario, _ journal: Journal) {
+    self.scenario = scenario
     self.journal = journal
     story = Story(of: journal)
   }
@@ -17,6 +20,7 @@ package final class FinishedRun: Evidence {
   ///
   /// - Precondition: The phrase is of the table of expectations.
   package func fault(of phrase: Phrase) -> String? {
+    if let name = story.neverLaunched(in: phrase) { return "\(name) was never launched" }
     if let ambiguity = story.ambiguity(in: phrase) { return ambiguity }
     let finding = Expectations.finding(of: phrase, in: self)
     return finding == .met ? nil : finding.text

@@ -9,6 +9,17 @@ extension Story {
     phrase.arguments.processNames.lazy.compactMap { self.ambiguity(of: $0) }.first
   }
 
+  /// The first process of a phrase that there never was, of which all that is said would be true or
+  /// false by accident.
+  func neverLaunched(in phrase: Phrase) -> String? {
+    phrase.arguments.processNames.first { name in
+      let process = ProcessName(name)
+      let count = process.map { launchCount(of: $0.app) } ?? 0
+      if case .number(let number)? = process?.launch { return count < number }
+      return count == 0
+    }
+  }
+
   /// Which processes a name could mean; nil if it means one at most, or says that it means all.
   func ambiguity(of name: String) -> String? {
     guard let process = ProcessName(name), process.launch == .only,

@@ -14,9 +14,10 @@ extension TestRun {
     let mark = SourceMark(file, line)
     let entry = Node([expectation.wording.entry(at: mark)], at: mark)
     do throws(ScenarioError) {
-      let expected = try source.scenario(expecting: entry).expectations
-      for phrase in expected.map(\.phrase) {
-        guard let found = FinishedRun(of: journal).fault(of: phrase) else { continue }
+      let scenario = try source.scenario(expecting: entry)
+      let run = FinishedRun(of: scenario, journal)
+      for phrase in scenario.expectations.map(\.phrase) {
+        guard let found = run.fault(of: phrase) else { continue }
         fail("\(phrase.text) is not so; found: \(found)", file, line)
       }
     } catch {

@@ -16,15 +16,10 @@ extension TestRun {
   /// Whether a process had a name; if none did it is a failure, for nothing can be said of it.
   func wasLaunched(_ name: String, _ file: StaticString, _ line: UInt) -> Bool {
     guard processes(of: name).isEmpty else { return true }
-    fail("\(neverLaunched(name))", file, line)
-    return false
-  }
-
-  /// That no process had a name, and which was meant.
-  func neverLaunched(_ name: String) -> String {
     let names = summary.processes.flatMap { [$0.app, "\($0.app)#\($0.instance)"] }
     let nearest = nearestWord(to: name, in: names).map { "; did you mean \($0)?" } ?? ""
-    return "\(name) was never launched\(nearest)"
+    fail("\(name) was never launched\(nearest)", file, line)
+    return false
   }
 
   private func excerpt(around event: JournalEvent?) -> [VisibleText] {
