@@ -44,6 +44,18 @@ final class AssertTests: XCTestCase {
       ])
   }
 
+  func testNothingIsSaidOfWhoWasNeverLaunched() throws {
+    let messages = try messages { run in
+      run.assert(.notWarned("Reader#2"))
+    }
+    XCTAssertEqual(
+      messages,
+      [
+        "not-warned: Reader#2 is not so; found: Reader#2 was never launched; if that is meant,"
+          + " expect {launched: Reader, times: 1}"
+      ])
+  }
+
   func testAMistakeIsAFailureThatNamesWhatWasMeant() throws {
     let messages = try messages { run in
       run.assert(.alive("Raeder"))

@@ -12,7 +12,7 @@ package final class FinishedRun: Evidence {
   let scenario: Scenario
 
   /// Takes a run of a scenario that came to its end.
-  package init(of journal: Journal, _ scenario: Scenario) {
+  package init(of scenario: Scenario, _ journal: Journal) {
     self.journal = journal
     self.scenario = scenario
     story = Story(of: journal)

@@ -15,8 +15,9 @@ extension TestRun {
     let entry = Node([expectation.wording.entry(at: mark)], at: mark)
     do throws(ScenarioError) {
       let scenario = try source.scenario(expecting: entry)
+      let run = FinishedRun(of: scenario, journal)
       for phrase in scenario.expectations.map(\.phrase) {
-        guard let found = FinishedRun(of: journal, scenario).fault(of: phrase) else { continue }
+        guard let found = run.fault(of: phrase) else { continue }
         fail("\(phrase.text) is not so; found: \(found)", file, line)
       }
     } catch {

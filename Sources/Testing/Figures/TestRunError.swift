@@ -34,7 +34,9 @@ extension TestRun {
   ) throws -> [ProcessSummary] {
     let processes = processes(of: name)
     guard processes.isEmpty else { return processes }
-    throw TestRunError(neverLaunched(name), file, line)
+    throw TestRunError(
+      "\(name) was never launched", nearest: name,
+      among: summary.processes.flatMap { [$0.app, "\($0.app)#\($0.instance)"] }, file, line)
   }
 }
 

@@ -173,8 +173,11 @@ final class ObjectsExpectationTests: XCTestCase {
       "'at-most' stands beside 'exactly'; expected one or the other",
       in: "objects: {app: Reader, exactly: 1, at-most: 2}")
     assertMistake(
-      "'at-least' is more than 'at-most'; expected at most 1",
+      "'at-most' is 1, less than 'at-least'; expected at least 2",
       in: "objects: {app: Reader, at-least: 2, at-most: 1}")
+    assertMistake(
+      "'objects' is always true; expected 'at-least' to be more than 0",
+      in: "objects: {app: Reader, at-least: 0}")
   }
 
   func testANumberIsNoNameOfAMark() throws {
