@@ -104,13 +104,15 @@ struct RunCommand: Command {
     }
     var outcomes = choice.isOverridden ? nil : try Outcomes(of: runs.map(\.path))
     let (journalFile, frames) = try open(for: runs)
-    var (failures, isUnwritten, hostEnded) = (0, false, false)
+    var (failures, codes) = (0, Set<ExitCode>())
     for (position, run) in runs.enumerated() {
       var complaints: [VisibleText] = []
       let (journal, again) = try self.run(
         run, with: simulation, to: journalFile, frames: frames, on: console
-      ) { complaints.append($0) }
-      isUnwritten = isUnwritten || !complaints.isEmpty
+      ) { complaint, code in
+        complaints.append(complaint)
+        codes.insert(code)
+      }
       try console.write(
         presentation.text(of: journal, again, afterOthers: position > 0, on: console))
       if journal.isComplete {
@@ -119,7 +121,7 @@ struct RunCommand: Command {
       for complaint in complaints { console.say(complaint) }
       let summary = RunSummary(journal)
       if !complaints.isEmpty || !summary.isAllWell || again?.isSame == false { failures += 1 }
-      if summary.ending?.ending == .host || again?.isEndedByHost == true { hostEnded = true }
+      if summary.ending?.ending == .host || again?.isEndedByHost == true { codes.insert(.host) }
       if let code = InterruptSignal.exitCode { return code }
     }
     if isBlessing {
@@ -129,19 +131,19 @@ struct RunCommand: Command {
     let complaints = outcomes?.complaints ?? []
     for complaint in complaints { console.say(complaint) }
     try console.write(presentation.total(of: runs.count, failures: failures))
-    if isUnwritten { return .wrongInput }
-    if hostEnded { return .host }
+    for code in [ExitCode.fault, .wrongInput, .host] where codes.contains(code) { return code }
     return failures == 0 && complaints.isEmpty ? .success : .finding
   }
 
   /// Runs a scenario once, or twice if that is asked for; and what came of the second time.
   private func run(
     _ run: ScenarioRun, with simulation: Simulation, to file: JournalFile?, frames: FrameWish?,
-    on console: Console, complain: (VisibleText) -> Void
+    on console: Console, complain: (VisibleText, ExitCode) -> Void
   ) throws -> (Journal, Repetition?) {
     if let twoRuns { return try twoRuns.run(run, to: file, on: console, complain: complain) }
     let journal = try run.journal(
-      with: limits.starting(simulation), to: file, frames: frames, on: console, complain: complain)
+      with: limits.starting(simulation), to: file, frames: frames, on: console
+    ) { complain($0, .wrongInput) }
     return (journal, nil)
   }
 
