@@ -104,6 +104,27 @@ final class TwiceTests: CommandTestCase {
     XCTAssertTrue(run.output.contains("\n\(message)"), run.output)
   }
 
+  func testAFirstRunThatDiesIsAFaultAndNamed() throws {
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "marker"), withIntermediateDirectories: false)
+    let run = try unsteady(
+      "run", "--twice", "-q", "Steady.yaml", setting: ["UNSTEADY_DIES": "marker"])
+    XCTAssertEqual(run.code, 70, run.output)
+    XCTAssertEqual(run.errors, "Steady.yaml: error: the first run died of signal 9\n")
+  }
+
+  func testARunWhosePicturesCannotBeWrittenIsNotCompared() throws {
+    let pictures = folder.appending(path: "pictures")
+    try FileManager.default.createDirectory(
+      at: pictures.appending(path: "Steady-0005.000s.png/in-the-way"),
+      withIntermediateDirectories: true)
+    let run = try unsteady(
+      "run", "--twice", "-q", "--frames", "pictures", "--frames-every", "5s", "Steady.yaml")
+    XCTAssertEqual(run.code, 2, run.output)
+    XCTAssertEqual(lines(run.errors, with: "the picture cannot be written").count, 1, run.errors)
+    XCTAssertEqual(lines(run.output, with: "Steady: ").count, 1, run.output)
+  }
+
   func testTheSecondRunHasTheSameOptions() throws {
     let run = try unsteady(
       "run", "--twice", "-q", "--seed", "9", "--policy=jetsam", "--set", "device.memory=96MB",

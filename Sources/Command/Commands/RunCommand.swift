@@ -152,7 +152,7 @@ struct RunCommand: Command {
     on console: Console, complain: @escaping RunProcess.Complaint
   ) throws -> (Journal, Repetition?) {
     if let twoRuns {
-      return try twoRuns.run(run, to: file, on: console) { complain($0, .wrongInput) }
+      return try twoRuns.run(run, to: file, on: console, complain: complain)
     }
     let journal = try run.journal(
       with: simulation, within: limits, to: file, frames: frames, on: console, complain: complain)

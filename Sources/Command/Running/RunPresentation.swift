@@ -25,9 +25,13 @@ struct RunPresentation {
     }
     let report = RunReport(
       journal, detail: detail, width: console.output.width, style: console.style)
-    let repeated = again?.text(
-      about: journal.header.scenario, width: console.output.width, style: console.style)
-    return (afterOthers && detail != .quiet ? "\n" : "") + report.text + (repeated ?? "")
+    let gap: VisibleText = detail == .quiet ? "" : "\n"
+    let repeated = again.map { again in
+      gap
+        + again.text(
+          about: journal.header.scenario, width: console.output.width, style: console.style)
+    }
+    return (afterOthers ? gap : "") + report.text + (repeated ?? "")
   }
 
   /// All runs, in a line, with how many expectations were not evaluated in them; nothing where

@@ -29,6 +29,12 @@ struct TwoRuns {
     let journal: Journal?
     /// What it said.
     let messages: [VisibleText]
+
+    /// How the command ends for what it said.
+    var code: ExitCode {
+      guard case .exited(let number) = ending else { return .fault }
+      return ExitCode(rawValue: number) ?? .fault
+    }
   }
 
   /// Takes over what was said to `run`; nil when it is not to run twice.
@@ -41,12 +47,12 @@ struct TwoRuns {
 
   /// Runs a scenario and gives the journal of the first time, which goes to a file as well if there
   /// is one, and what came of the second; nil when there was none, because the first did not come
-  /// to its end, or the user wants no more.
+  /// to its end or could not be written, or the user wants no more.
   ///
-  /// What could not be written is said to `complain`.
+  /// What went wrong beside the first run is said to `complain`, with how the command ends for it.
   func run(
     _ run: ScenarioRun, to file: JournalFile?, on console: Console,
-    complain: (VisibleText) -> Void
+    complain: (VisibleText, ExitCode) -> Void
   ) throws -> (Journal, Repetition?) {
     var progress = console.progressLine
     progress.show("\(run.path): is run twice")
@@ -55,19 +61,19 @@ struct TwoRuns {
     let sink = ForkedSink(file)
     first.bytes.withUnsafeBytes { sink.write($0) }
     sink.close()
-    for message in first.messages { complain(message) }
-    if let failure = sink.failure { complain("\(file?.path ?? run.path): error: \(failure)") }
-    guard let journal = first.journal, journal.isComplete || InterruptSignal.isRequested else {
-      if InterruptSignal.isRequested { throw Failure([]) }
-      throw Failure(
-        first.messages + ["\(run.path): error: the first run \(Self.words(for: first))"], .fault)
+    for message in first.messages { complain(message, first.code) }
+    if let failure = sink.failure {
+      complain("\(file?.path ?? run.path): error: \(failure)", .wrongInput)
     }
+    let isWanted = !InterruptSignal.isRequested
+    let death: VisibleText = "\(run.path): error: the first run \(Self.words(for: first))"
+    guard let journal = first.journal else { throw Failure(isWanted ? [death] : [], first.code) }
+    if isWanted, !journal.isComplete { complain(death, first.code) }
     let isComparable = journal.isComplete && RunSummary(journal).ending?.ending != .host
-    guard isComparable, !InterruptSignal.isRequested else { return (journal, nil) }
+    // A second run would have the pictures that the first lacks.
+    guard isWanted, isComparable, first.messages.isEmpty else { return (journal, nil) }
     let folder = try framesPath.map { _ in
-      try written(run) { () throws(WriteError) in
-        try PassingFolder()
-      }
+      try written(run) { () throws(WriteError) in try PassingFolder() }
     }
     return (journal, repetition(of: journal, try attempt(run, frames: folder?.path)))
   }

@@ -18,8 +18,13 @@ struct DifferenceWords {
     }
     let begin = moment(of: first)
     guard let second else { return "\(begin)\(names.first); the run was over \(names.second)" }
-    guard first.event.at == second.event.at else {
-      return "\(begin)\(names.first); \(names.second), \(moment(of: second))"
+    let times = Self.times(first.event.at, second.event.at)
+    if first.event.at < second.event.at {
+      return "at \(times.0), \(what(first))\(names.first); nothing \(names.second) until \(times.1)"
+    }
+    if first.event.at > second.event.at {
+      return "at \(times.1) \(names.second), \(what(second)); nothing the first time until "
+        + times.0
     }
     let isAlike =
       first.event.pid == second.event.pid
@@ -27,9 +32,16 @@ struct DifferenceWords {
     if isAlike, first.isFigures || first.text == second.text,
       let field = FieldDifference(between: first.event.body, and: second.event.body)
     {
-      return "at \(Figures.time(first.event.at)) \(amounts(in: field, of: first))"
+      return "at \(times.0) \(amounts(in: field, of: first))"
     }
     return "\(begin)\(names.first); \(names.second), \(what(second))"
+  }
+
+  /// Two times, to the nanosecond where they are the same without.
+  private static func times(_ first: UInt64, _ second: UInt64) -> (String, String) {
+    let times = (Figures.time(first), Figures.time(second))
+    return first != second && times.0 == times.1
+      ? ("\(Figures.count(Int(first)))ns", "\(Figures.count(Int(second)))ns") : times
   }
 
   private func moment(of told: ToldEvent) -> String {

@@ -40,7 +40,7 @@ extension TimelineTeller {
     switch body {
     case let body as ScenarioStepped: body.action
     case let body as SiteDefined: "allocates at \(sites.text(of: body.number) ?? body.file)"
-    case let body as ProcessSampled: "has \(Figures.size(body.footprintBytes))"
+    case let body as ProcessSampled: "a footprint of \(Figures.size(body.footprintBytes))"
     case let body as DeviceSampled: "\(Figures.size(body.freePages * pageBytes)) are free"
     case let body as HeapCounted: "has \(Figures.size(body.bytes)) alive as it ends"
     case let body as WarningAnswered:

@@ -52,7 +52,9 @@ final class JournalDifferenceTests: XCTestCase {
     XCTAssertEqual(
       found.sentence, "at 3.2s the footprint of Zoo was 4MB, and 5MB the second time")
     XCTAssertEqual(found.at, 3_200_000_000)
-    XCTAssertEqual([found.app, found.first, found.second], ["Zoo", "has 4MB", "has 5MB"])
+    XCTAssertEqual(
+      [found.app, found.first, found.second],
+      ["Zoo", "a footprint of 4MB", "a footprint of 5MB"])
     XCTAssertEqual(found.before.lines.map(\.text), ["launched"])
   }
 
@@ -84,12 +86,22 @@ final class JournalDifferenceTests: XCTestCase {
       "at 4s the footprint of Zoo was 4KB, and 8KB the second time")
   }
 
-  func testAnotherTimeIsSaid() throws {
-    let found = try difference([warning(1)], [warning(1, at: 3_500_000_000)])
+  func testWhatOnlyOneOfThemHasAtATimeIsSaidOfThatOne() throws {
+    let earlier = warning(1, at: 3_500_000_000)
     XCTAssertEqual(
-      found?.sentence, "at 4s, Zoo: warned, level 1; the second time, at 3.5s, Zoo: warned, level 1"
-    )
+      try difference([earlier], [warning(1)])?.sentence,
+      "at 3.5s, Zoo: warned, level 1; nothing the second time until 4s")
+    let found = try difference([warning(1)], [earlier])
+    XCTAssertEqual(
+      found?.sentence,
+      "at 3.5s the second time, Zoo: warned, level 1; nothing the first time until 4s")
     XCTAssertEqual(found?.at, 3_500_000_000)
+  }
+
+  func testTimesThatReadTheSameAreSaidInNanoseconds() throws {
+    XCTAssertEqual(
+      try difference([warning(1)], [warning(1, at: 4_000_000_700)])?.sentence,
+      "at 4,000,000,000ns, Zoo: warned, level 1; nothing the second time until 4,000,000,700ns")
   }
 
   func testARunThatIsOverEarlierIsNamed() throws {
