@@ -37,13 +37,22 @@ extension HeapGraph {
   /// What the timers that roots lead to send their messages to.
   private func targetsOfTimers() -> [Graph.Node: [Graph.Node]] {
     var targets: [Graph.Node: [Graph.Node]] = [:]
-    for node in livingNodes where reached.contains(node) {
-      guard let words = heapClass(of: node)?.timerWords, !words.isEmpty else { continue }
+    for node in 0..<Graph.Node(graph.nodeCount) where reached.contains(node) && isTimer(node) {
       let timer = ref(of: node)
+      let words = heap.shape(at: timer.index).timerWords
       let held = words.compactMap { numbering.node(of: heap.reference(in: timer, at: $0)) }
       if !held.isEmpty { targets[node] = held }
     }
     return targets
+  }
+
+  private func isTimer(_ node: Graph.Node) -> Bool {
+    guard live.contains(node) else { return false }
+    let place = heap.slots[numbering.index(of: node)].currentPlace
+    // Asked of every node, so the class is not counted for it.
+    return heap.classes[place.classNumber].object._withUnsafeGuaranteedRef {
+      !$0.timerWords.isEmpty
+    }
   }
 
   /// What the roots lead to if a timer does not lead to its targets.

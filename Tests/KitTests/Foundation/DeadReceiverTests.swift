@@ -3,8 +3,10 @@ import MemsimKit
 import TestSupport
 import XCTest
 
-/// Messages to objects of the framework that are gone. That each method checks is a rule, which
-/// `FrameworkTests` holds; here is what comes of it.
+/// Messages to objects of the framework that are gone.
+///
+/// That each method looks whether its receiver is there is a rule, which `FrameworkTests` holds; here
+/// is what comes of it.
 final class DeadReceiverTests: XCTestCase {
   func testAMessageIsDiagnosedOnceWithClassAndMethod() throws {
     let messages: [(String, @Sendable () -> Void)] = [

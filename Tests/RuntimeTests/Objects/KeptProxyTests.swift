@@ -19,8 +19,12 @@ final class KeptProxyTests: XCTestCase {
     Note.ends.withLock { $0 = 0 }
   }
 
+  private static func keeping(_ options: inout Heap.Options) {
+    options.keepsProxies = true
+  }
+
   func testAVariableThatOutlivesTheObjectIsToldOfAtTheEndOfTheTurn() throws {
-    try withHeap(options: { $0.keepsProxies = true }) { heap, recorder in
+    try withHeap(options: Self.keeping) { heap, recorder in
       var kept: Note?
       let line = #line + 2
       heap.turn {
@@ -41,7 +45,7 @@ final class KeptProxyTests: XCTestCase {
   }
 
   func testAVariableThatEndsWithTheTurnIsNone() throws {
-    try withHeap(options: { $0.keepsProxies = true }) { heap, recorder in
+    try withHeap(options: Self.keeping) { heap, recorder in
       heap.turn {
         let note = Note()
         note.release()
@@ -53,7 +57,7 @@ final class KeptProxyTests: XCTestCase {
   }
 
   func testTheOutermostTurnCounts() throws {
-    try withHeap(options: { $0.keepsProxies = true }) { heap, recorder in
+    try withHeap(options: Self.keeping) { heap, recorder in
       heap.turn {
         let note = Note()
         heap.turn { note.release() }
@@ -65,7 +69,7 @@ final class KeptProxyTests: XCTestCase {
   }
 
   func testWhatOnlyADeadObjectRefersToIsNone() throws {
-    try withHeap(options: { $0.keepsProxies = true }) { heap, recorder in
+    try withHeap(options: Self.keeping) { heap, recorder in
       heap.turn {
         let (binder, note) = (Binder(), Note())
         binder.note = note
@@ -78,7 +82,7 @@ final class KeptProxyTests: XCTestCase {
   }
 
   func testAPropertyOfALivingObjectIsToldOf() throws {
-    try withHeap(options: { $0.keepsProxies = true }) { heap, recorder in
+    try withHeap(options: Self.keeping) { heap, recorder in
       let binder = heap.turn {
         let (binder, note) = (Binder(), Note())
         binder.note = note
@@ -106,7 +110,7 @@ final class KeptProxyTests: XCTestCase {
   }
 
   func testAKillTellsOfNothingAndLetsGo() throws {
-    try withHeap(options: { $0.keepsProxies = true }) { heap, recorder in
+    try withHeap(options: Self.keeping) { heap, recorder in
       var kept: Note?
       heap.turn {
         let note = Note()
