@@ -31,7 +31,9 @@ extension TestRun {
       let count = max(leak.body.objects, leak.body.blocks)
       return "\(leak.process.name): \(count) of \(what) (\(leak.body.bytes) bytes)"
     }
-    let explained = leaks.flatMap { leak in explanation(of: leak, summary.leaks, summary.explanation) }
+    let explained = leaks.flatMap { leak in
+      explanation(of: leak, summary.leaks, summary.explanation)
+    }
     fail(
       "nothing had to be leaked; found \(lost.named)", explainedBy: explained, around: first.event,
       file, line)
