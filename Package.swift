@@ -196,7 +196,9 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "memsim-mishaps",
-      dependencies: ["MemsimCommand", "MemsimDevice", "MemsimSimulation", "TileCache"],
+      dependencies: [
+        "MemsimCommand", "MemsimDevice", "MemsimRuntime", "MemsimSimulation", "TileCache",
+      ],
       path: "Tests/Mishaps", swiftSettings: strict),
     .testTarget(
       name: "CommandTests",
@@ -207,8 +209,8 @@ let package = Package(
     .testTarget(
       name: "TestingTests",
       dependencies: [
-        "MemsimApps", "MemsimDevice", "MemsimJournal", "MemsimReports", "MemsimScenario",
-        "MemsimSimulation", "MemsimTesting", "MemsimVocabulary", "TestSupport", "TileCache",
+        "MemsimApps", "MemsimDevice", "MemsimJournal", "MemsimScenario", "MemsimSimulation",
+        "MemsimTesting", "MemsimVocabulary", "TestSupport", "TileCache",
       ],
       swiftSettings: strict),
     .testTarget(name: "TidyTests", swiftSettings: strict),

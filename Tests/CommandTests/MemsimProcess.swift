@@ -22,7 +22,8 @@ struct MemsimProcess {
     (1...3).reduce(URL(filePath: #filePath)) { path, _ in path.deletingLastPathComponent() }
   }
 
-  /// Runs it, or another program of the tests, in a folder to its end, with values in its environment beside ours.
+  /// Runs it, or another program of the tests, in a folder to its end, with values in its
+  /// environment beside ours.
   init(
     _ arguments: [String], in folder: URL = checkout, setting values: [String: String] = [:],
     of program: String = "memsim", meanwhile: (Process) throws -> Void = { _ in }
