@@ -196,7 +196,9 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "memsim-mishaps",
-      dependencies: ["MemsimCommand", "MemsimDevice", "MemsimSimulation", "TileCache"],
+      dependencies: [
+        "MemsimCommand", "MemsimDevice", "MemsimRuntime", "MemsimSimulation", "TileCache",
+      ],
       path: "Tests/Mishaps", swiftSettings: strict),
     .executableTarget(
       name: "memsim-unsteady", dependencies: ["MemsimCommand", "MemsimDevice", "MemsimSimulation"],

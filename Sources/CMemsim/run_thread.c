@@ -22,6 +22,10 @@ enum {
   // A frame without end steps over less than that.
   guard_bytes = 256 << 10,
   signal_stack_bytes = 1 << 20,
+  // What there has to be beside that, or a run would not get far.
+  spare_bytes = 96 << 20,
+  // What there has to be for a fault to be a program's, and not one of a host without memory.
+  room_bytes = 16 << 20,
   // What is kept of the stack of a program that ended: its other threads may refer to it.
   oldest_bytes = 256 << 10,
 };
@@ -108,6 +112,18 @@ static const unsigned char *place_of(const ucontext_t *context) {
 #endif
 }
 
+static char *map(size_t bytes) {
+  void *start = mmap(
+      NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  return start == MAP_FAILED ? NULL : start;
+}
+
+static bool has_room(size_t bytes) {
+  char *start = map(bytes);
+  if (start != NULL) munmap(start, bytes);
+  return start != NULL;
+}
+
 static bool is_trap(int number, const unsigned char *place) {
 #if defined(__x86_64__)
   return number == SIGTRAP || (number == SIGILL && place[0] == 0x0f && place[1] == 0x0b);
@@ -169,7 +185,9 @@ static bool is_stack_overflow(int number, const siginfo_t *info) {
 static void take_signal(int number, siginfo_t *info, void *context) {
   int error = errno;
   if (way_out_of_unwinding != NULL) siglongjmp(*way_out_of_unwinding, 1);
-  if (is_in_program()) {
+  // What another process sends is no mistake of a program.
+  bool is_sent = info->si_code == SI_USER && info->si_pid != getpid();
+  if (is_in_program() && !is_sent && has_room(room_bytes)) {
     struct memsim_program_end end = {.kind = memsim_program_end_signal, .number = number};
     end.is_stack_overflow = is_stack_overflow(number, info);
     if (number == SIGABRT) end.exception = uncaught_exception();
@@ -208,12 +226,6 @@ static void *run_body(void *context) {
   return NULL;
 }
 
-static char *map(size_t bytes) {
-  void *start = mmap(
-      NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-  return start == MAP_FAILED ? NULL : start;
-}
-
 static void free_run(struct run *run) {
   if (run->stack != NULL) munmap(run->stack, guard_bytes + stack_bytes);
   if (run->signal_stack != NULL) munmap(run->signal_stack, signal_stack_bytes);
@@ -225,7 +237,7 @@ static bool start(struct run *run, pthread_t *thread) {
   run->stack = map(guard_bytes + stack_bytes);
   run->signal_stack = map(signal_stack_bytes);
   if (run->stack == NULL || run->signal_stack == NULL) return false;
-  if (mprotect(run->stack, guard_bytes, PROT_NONE) != 0) return false;
+  if (mprotect(run->stack, guard_bytes, PROT_NONE) != 0 || !has_room(spare_bytes)) return false;
   pthread_attr_t attributes;
   if (pthread_attr_init(&attributes) != 0) return false;
   pthread_attr_setstack(&attributes, run->stack + guard_bytes, stack_bytes);

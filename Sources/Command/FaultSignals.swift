@@ -15,7 +15,7 @@ enum FaultSignals {
       let message: StaticString =
         isOutOfMemory
         ? "the host is out of memory (see ulimit -v and ulimit -d)\n"
-        : "this is a fault of memsim, or of a host thread that a program made\n"
+        : "this is a fault of memsim, or of a program that it ran\n"
       write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
       HostProcess.end(isOutOfMemory ? ExitCode.host.rawValue : ExitCode.fault.rawValue)
     }

@@ -46,6 +46,11 @@ extension Device {
     kernel.canSurvey(process)
   }
 
+  /// Notes what the host has too little of: the run ends as soon as it can.
+  package func noteShortage(_ exhaustion: Exhaustion) {
+    kernel.budget.note(exhaustion)
+  }
+
   /// Lets the host be asked sooner whether it has time for the run.
   package func noteHostTime() {
     kernel.budget.noteHostTime()

@@ -49,7 +49,7 @@ final class ImpossibleRunTests: CommandTestCase {
     XCTAssertTrue(
       run.output.hasSuffix(
         #""problem":{"at":3000000000,"path":"b.yaml","line":9,"column":14,"#
-          + #""message":"'Reader' does not run at 3s"}}"# + "\n"), run.output)
+          + #""message":"'Reader' does not run at 3s","backtrace":null}}"# + "\n"), run.output)
   }
 
   func testTheJournalOfTheRunIsComplete() throws {

@@ -110,4 +110,44 @@ final class MishapTests: CommandTestCase {
     XCTAssertEqual(run.errors, "")
     XCTAssertFalse(try journal("a.jsonl").isComplete)
   }
+
+  func testWhatAFirstRunKeepsIsInNoOther() throws {
+    try writeScenario(of: "Cold")
+    try write(XCTUnwrap(contents(of: "Cold.yaml")), to: "Again.yaml")
+    let run = try mishaps("run", "--json", "Cold.yaml", "Again.yaml")
+    let digests = run.output.matches(of: #/"digest":"(\w+)"/#).map(\.1)
+    XCTAssertEqual(digests.count, 2)
+    XCTAssertEqual(digests.first, digests.last)
+  }
+
+  func testAFaultOfMemsimNamesTheAppThatMetIt() throws {
+    for app in ["OfMemsim", "CountedOfMemsim"] {
+      try writeScenario(of: app)
+      let run = try mishaps("run", "--quiet", "\(app).yaml")
+      XCTAssertEqual(run.code, 70, app)
+      XCTAssertTrue(run.errors.contains("memsim: a callback of \(app) was running\n"), run.errors)
+      XCTAssertTrue(run.errors.contains("\nthis is a fault of memsim"), run.errors)
+    }
+  }
+
+  func testAWorkerOfAnAppEndsTheProcessOfItsRunAlone() throws {
+    try writeScenario(of: "Well")
+    for (app, message) in [
+      ("WorkerExit", "a host thread that is not memsim's calls exit while a run is under way\n"),
+      ("WorkerTrap", "this is a fault of memsim, or of a program that it ran\n"),
+    ] {
+      try writeScenario(of: app)
+      let run = try mishaps("run", "--quiet", "\(app).yaml", "Well.yaml")
+      XCTAssertEqual(run.code, 70, app)
+      XCTAssertTrue(run.errors.contains(message), run.errors)
+      let lost = "\(app).yaml: error: the process of the run has ended with 70 before "
+      XCTAssertTrue(run.errors.contains(lost), run.errors)
+      XCTAssertTrue(run.output.contains("✓ well: "), run.output)
+    }
+  }
+
+  func testExitOnAWorkerIsNoSuccess() throws {
+    try writeScenario(of: "CountedWorkerExit")
+    XCTAssertEqual(try mishaps("run", "--quiet", "CountedWorkerExit.yaml").code, 70)
+  }
 }

@@ -1,6 +1,7 @@
-import Glibc
+import Foundation
 import MemsimCommand
 import MemsimDevice
+import MemsimRuntime
 import MemsimSimulation
 import TileCache
 
@@ -38,6 +39,15 @@ func depth(of number: Int) -> Int {
   number == 0 ? 0 : depth(of: number + 1) + 1
 }
 
+/// Made when it is used first, and kept for the whole host process.
+let keptForEver = [UInt8](repeating: 1, count: 1 << 20)
+
+func onThread(_ body: @escaping @Sendable () -> Void) {
+  let thread = Thread(block: body)
+  thread.start()
+  sleep(10)
+}
+
 let deeds: [(name: String, deed: @Sendable () -> Void)] = [
   ("Well", {}),
   ("Exit", { exit(0) }),
@@ -46,6 +56,10 @@ let deeds: [(name: String, deed: @Sendable () -> Void)] = [
   ("Deep", { _ = depth(of: 1) }),
   ("Thrower", { _ = tile_cache_size(tile_cache_make(), 1) }),
   ("Killed", { kill(getpid(), SIGKILL) }),
+  ("Cold", { precondition(keptForEver.count > 0) }),
+  ("OfMemsim", { Heap.withHostAllocations { () -> Void in fatalError("a mistake of memsim") } }),
+  ("WorkerExit", { onThread { exit(0) } }),
+  ("WorkerTrap", { onThread { fatalError("a mistake of a worker") } }),
   ("Busy", { usleep(500_000) }),
 ]
 

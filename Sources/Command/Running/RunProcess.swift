@@ -83,8 +83,7 @@ struct RunProcess {
       pipe.say(.failure, "\("\(error)")", .fault)
     }
     try? pipe.write(.done, [])
-    fflush(nil)
-    HostProcess.end(ExitCode.success.rawValue)
+    HostProcess.end(ExitCode.success.rawValue, writingFirst: true)
   }
 
   /// Hands on what comes of the run until it is over; says how its process ended if it did not say
@@ -134,7 +133,8 @@ struct RunProcess {
   }
 
   private static func text(_ content: ArraySlice<UInt8>) -> VisibleText {
-    VisibleText(lines: String(decoding: content.dropFirst(), as: UTF8.self))
+    let lines = String(decoding: content.dropFirst(), as: UTF8.self).split(separator: "\n")
+    return lines.map { String($0).visible }.joined(separator: "\n")
   }
 
   /// Messages as they come out of a pipe, piece by piece.

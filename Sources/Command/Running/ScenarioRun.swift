@@ -82,9 +82,7 @@ struct ScenarioRun {
     } catch let error as FrameWriteError {
       complain("\(path): error: \(error); later pictures were not written either", .wrongInput)
     } catch let error as RunThreadError {
-      let message: VisibleText = "\(path): error: \(error.description)"
-      if error == .notBegun { throw Failure([message], .host) }
-      complain(message, .fault)
+      complain("\(path): error: \(error.description)", .fault)
     }
   }
 }

@@ -61,6 +61,11 @@ extension Exhaustion {
     "the host is out of memory: it refuses \(ByteText.text(of: HostReserve.bytes)) "
       + "(see ulimit -v and ulimit -d)")
 
+  /// Memory that the host does not have for the thread of a run, and for what a run needs at once.
+  package static let noThread = Exhaustion(
+    of: .host,
+    "the host is out of memory: it has no thread for a run (see ulimit -v and ulimit -u)")
+
   /// Memory that the host does not have to look at a heap.
   static let noRoomForAnalysis = Exhaustion(
     of: .host, "the host is out of memory: there is none to search for leaks")

@@ -11,7 +11,7 @@ extension ScenarioFailed {
   /// The same with the functions of an app in which it came to that, where it was one.
   package var problemWithPlace: Problem {
     guard let backtrace, !backtrace.isEmpty else { return problem }
-    let most = 4
+    let most = 8
     let calls = backtrace.prefix(most).joined(separator: ", called by ")
     return Problem(
       at: SourceMark(file: path, line: line, column: column),

@@ -13,8 +13,8 @@ package enum HostProcess {
     package var dataBytes = 0
   }
 
-  /// Begins a copy of this process, which ends when this one does: nil in the copy, its number here;
-  /// less than 0 where the host has no room for it.
+  /// Begins a copy of this process, which ends when this one does: nil in the copy, its number
+  /// here; less than 0 where the host has no room for it.
   ///
   /// What other host threads were in the middle of stays undone in the copy, so there should be
   /// none.
@@ -23,8 +23,10 @@ package enum HostProcess {
     return child == 0 ? nil : child
   }
 
-  /// Ends this process at once, whatever code asks for it.
-  package static func end(_ status: Int32) -> Never {
+  /// Ends this process at once, whatever code asks for it; what waits to be written to the streams
+  /// of C may be written first.
+  package static func end(_ status: Int32, writingFirst: Bool = false) -> Never {
+    if writingFirst { fflush(nil) }
     memsim_end_process(status)
   }
 

@@ -10,10 +10,7 @@ enum Backtrace {
   /// what a program did to where memsim called it.
   static func names(of frames: [UnsafeRawPointer]) -> [String] {
     let names = frames.map(name)
-    // What raises a signal in the place of a program, or looks for what catches an exception.
-    let start = ["abort", "__cxa_throw", "__cxa_rethrow"].reduce(0) { start, raiser in
-      names.firstIndex(of: raiser).map { max(start, $0 + 1) } ?? start
-    }
+    let start = names.prefix(Self.mostRaisers).lastIndex(where: isRaiser).map { $0 + 1 } ?? 0
     let program = names[start...].prefix { name in !Self.callers.contains(where: name.contains) }
     return program.filter { name in !Self.thunks.contains(where: name.hasPrefix) }
   }
@@ -22,6 +19,16 @@ enum Backtrace {
   static func demangled(type mangled: UnsafePointer<CChar>) -> String {
     demangled(mangled)
   }
+
+  /// Whether a function raises a signal in the place of a program, or looks for what catches an
+  /// exception.
+  private static func isRaiser(_ name: String) -> Bool {
+    ["abort", "__cxa_throw", "__cxa_rethrow"].contains(name)
+      || ["_assertionFailure(", "_fatalErrorMessage("].contains(where: name.hasPrefix)
+  }
+
+  /// How many functions stand at most between a mistake and its signal.
+  private static let mostRaisers = 16
 
   /// What calls a program.
   private static let callers = [

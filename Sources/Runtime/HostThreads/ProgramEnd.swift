@@ -37,7 +37,8 @@ package struct ProgramEnd: Equatable, Sendable {
     case .threadEnd(let name): "calls \(name), which would end the host's thread"
     case .fault(let signal): "crashes: \(signal)"
     case .trap(let signal):
-      "crashes: a trap, as a fatalError, a failed precondition or an overflow of Swift is (\(signal))"
+      "crashes: a trap, as a fatalError, a failed precondition or an overflow of Swift is "
+        + "(\(signal))"
     case .stackOverflow: "crashes: its stack is used up, by a recursion without end perhaps"
     case .exception(let type): "crashes: nothing catches an exception of type \(type)"
     }

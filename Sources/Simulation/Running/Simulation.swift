@@ -64,8 +64,8 @@ package struct Simulation {
   /// pictures of the screen are wanted changes nothing of what happens; that one could not be kept
   /// is thrown when the run is over and all of its journal is written.
   ///
-  /// A run has a host thread of its own, on which `goesOn` and the sink are called: where code of an
-  /// app would end the host process, the run ends with a journal that says so.
+  /// A run has a host thread of its own, on which `goesOn` and the sink are called: where code of
+  /// an app would end the host process, the run ends with a journal that says so.
   @discardableResult
   package func run(
     _ scenario: Scenario, path: String?, to sink: any JournalSink, frames: FrameWish? = nil,
@@ -73,12 +73,15 @@ package struct Simulation {
   ) throws -> JournalSeal? {
     let writer = JournalWriter(to: sink, header: try header(of: scenario, path: path))
     HostMemoryLimit.setOnce()
+    let make = { [self] in
+      try Run(
+        of: scenario, with: catalogue, journal: writer, limits: limits, debugging: debugging,
+        frames: frames)
+    }
     var started: Run?
     let outcome = RunThread.run { thread in
       Result { () throws -> End in
-        let run = try Run(
-          of: scenario, with: catalogue, journal: writer, limits: limits, debugging: debugging,
-          frames: frames)
+        let run = try make()
         started = run
         thread.close = { [unowned run] in run.close(for: $0) }
         defer { started = nil }
@@ -86,7 +89,11 @@ package struct Simulation {
         return (seal, run.frameFailure)
       }
     }
-    let (seal, frameFailure) = try result(of: outcome, started)
+    let (seal, frameFailure) = try result(of: outcome, started) {
+      let run = try make()
+      run.device.noteShortage(.noThread)
+      return (try run.run(while: goesOn), run.frameFailure)
+    }
     try writer.flush()
     if let frameFailure { throw frameFailure }
     return seal
@@ -94,13 +101,15 @@ package struct Simulation {
 
   private typealias End = (JournalSeal?, FrameWriteError?)
 
-  /// What came of a run; one that a program ended stays in memory, for the program's frames do.
+  /// What came of a run; one that a program ended stays in memory, for the program's frames do. One
+  /// for which the host has no thread ends where it begins.
   private func result(
-    of outcome: RunThread.Outcome<Result<End, any Error>>, _ started: Run?
+    of outcome: RunThread.Outcome<Result<End, any Error>>, _ started: Run?,
+    withoutThread: () throws -> End
   ) throws -> End {
     switch outcome {
     case .returned(let result): return try result.get()
-    case .notBegun: throw RunThreadError.notBegun
+    case .notBegun: return try withoutThread()
     case .stuck: throw RunThreadError.stuck
     case .ended:
       guard let run = started, let end = run.device.kernel.earlyEnd else {
