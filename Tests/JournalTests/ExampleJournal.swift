@@ -124,6 +124,7 @@ enum ExampleJournal {
           message: "*** -[PlacardView release]: message sent to deallocated instance 0x…")
       ),
       (3600, 10, AllocationRefused(cause: .limit, requestedBytes: 262_144, freePages: 40, site: 1)),
+      (3900, 10, NativeCodeSeen(.threads, function: "Loader.start")),
       (4000, 10, HeapCounted(objects: 40, blocks: 3, bytes: 9216)),
       (
         4000, 10,

@@ -4,6 +4,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "memsim_native.h"
+
 // The attachment (see Attachment.swift) that the host thread used last. Before the first use it
 // points to zeroes, so that the hot path compares without asking for null.
 extern __thread void *_Nonnull memsim_attachment __attribute__((tls_model("initial-exec")));

@@ -178,7 +178,9 @@ struct RunCommand: Command {
     guard isBlessing else {
       return complaints + [outcomes?.complaint(about: summary, of: run.path)].compactMap(\.self)
     }
-    if summary.isAllWell {
+    if let reason = summary.reasonForNoDigest {
+      complaints.append("\(run.path): error: \(reason), so there is no outcome to keep")
+    } else if summary.isAllWell {
       complaints += [outcomes?.expect(summary, of: run.path)].compactMap(\.self)
     } else {
       let reason = summary.problem == nil ? "an expectation failed" : "the run could not go on"

@@ -44,12 +44,14 @@ extension Kernel {
     precondition(!clock.isAtRest(process.owner), "\(process.app.name) sleeps and runs code")
     guard process.isLiving else { return }
     defer { pressure.review() }
+    settleThreads()
     guard readCode(of: process) else { return }
     running = process
     process.mayHaveSpareMemory = true
     process.heap.turn(body)
     running = nil
     guard process.isLiving else { return bury(process) }
+    noteThreads(of: process)
     countPages(of: process)
     pressure.pagesChanged(of: process)
     over()

@@ -143,6 +143,7 @@ extension Kernel {
       settleOverdraft(of: process)
     }
     process.peakPages = max(process.peakPages, process.footprintPages)
+    if process.app.isNative { feelSpike(of: process) }
     pressure.review()
   }
 

@@ -18,6 +18,12 @@ package final class Kernel {
   /// The process in whose callback we are.
   var running: SimulatedProcess?
 
+  /// Processes whose pages change outside of their callbacks.
+  var threadedProcesses: [SimulatedProcess] = []
+
+  /// What was said of native code.
+  var saidOfApps: [SaidOfApp] = []
+
   /// What a process can ask the system for, made when it is launched.
   var makeSystem: (SimulatedProcess) -> System
 

@@ -16,6 +16,7 @@ extension RunSummary {
       ("terminated", .list(terminations.map(json))),
       ("leaks", .list(leaks.map(json))),
       ("diagnostics", .list(diagnoses.map(json))),
+      ("nativeCode", .list(nativeCode.map(json))),
       ("expectations", .list(expectations.map(json))),
       ("problem", problemJSON),
     ])
@@ -115,6 +116,17 @@ extension RunSummary {
       ("kind", .text(diagnosis.body.diagnosis)),
       ("class", .text(ifAny: diagnosis.body.className)),
       ("site", .text(ifAny: sites.text(of: diagnosis.body.site))),
+    ])
+  }
+
+  private func json(_ seen: Happening<NativeCodeSeen>) -> JSON {
+    .object([
+      ("at", .number(seen.at)),
+      ("app", .text(seen.app)),
+      ("conduct", .text(seen.body.conduct.rawValue)),
+      ("function", .text(ifAny: seen.body.function)),
+      ("threads", .number(ifAny: seen.body.threads)),
+      ("mappedBytes", .number(ifAny: seen.body.mappedBytes)),
     ])
   }
 

@@ -17,6 +17,7 @@ package enum TimelineKind: Sendable {
   case url
   case diagnosis
   case refusal
+  case nativeCode
   case leak
   case profile
   case step
@@ -52,6 +53,7 @@ package enum TimelineKind: Sendable {
     case .url: ("URL", "URLs")
     case .diagnosis: ("diagnosis", "diagnoses")
     case .refusal: ("refusal", "refusals")
+    case .nativeCode: ("remark on native code", "remarks on native code")
     case .leak: ("leak", "leaks")
     case .profile: ("profile", "profiles")
     case .step: ("step of the scenario", "steps of the scenario")

@@ -10,7 +10,10 @@ struct NativeScope {
 
   private let arenaBefore: UInt32
   private let cacheBefore: Bool
-  private let overdrewBefore: Bool
+
+  /// Whether commits passed before; nil on a host thread that native code made, whose commits pass
+  /// anyway.
+  private let overdrewBefore: Bool?
 
   /// Lets commits pass from now on.
   init(entering books: UnsafeMutablePointer<ArenaBooks>, _ host: HostThread) {
@@ -21,11 +24,25 @@ struct NativeScope {
     overdrewBefore = books.pointee.overdraws.exchange(true, ordering: .relaxed)
   }
 
+  /// Begins the life of a host thread that native code has made.
+  init(ofThreadIn books: UnsafeMutablePointer<ArenaBooks>, _ host: HostThread) {
+    self.books = books
+    outer = host.nativeScope
+    arenaBefore = Arena.controls.threadArena.read()
+    cacheBefore = Arena.controls.threadCacheEnabled.read()
+    overdrewBefore = nil
+  }
+
   /// Makes the allocator what it was before.
   func leave() {
     Arena.controls.threadArena.write(arenaBefore)
     Arena.controls.threadCacheEnabled.write(cacheBefore)
-    books.pointee.overdraws.store(overdrewBefore, ordering: .relaxed)
+    if let overdrewBefore { books.pointee.overdraws.store(overdrewBefore, ordering: .relaxed) }
+  }
+
+  /// Lets commits pass again, after `leave`.
+  func overdrawAgain() {
+    if overdrewBefore != nil { books.pointee.overdraws.store(true, ordering: .relaxed) }
   }
 }
 

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// Code that knows nothing of refs, Swift or C++ as its author wrote it: a program all the same.
 extension Heap {
   /// Runs `body` with the host thread's plain allocations landing on the pages of this process.
@@ -5,13 +7,13 @@ extension Heap {
   /// Nothing is refused in there, for Swift traps on a refused allocation: the process may overdraw
   /// its limit, and `isOverdrawn` says so when `body` is done. Such code has pages and can be
   /// killed; what it leaks only counted objects would tell. Pages that it took are told of when
-  /// `body` is done.
+  /// `body` is done, and so are those that it has given back by then (see `takeHighestPages`).
   public func withNativeAllocations<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     precondition(isLiving, "native code runs in a process that is alive")
     let before = arena.committedPages
-    defer { tellGrowth(since: before) }
+    defer { tellGrowth(to: arena.highestPages, since: before) }
     return try arena.withNativeAllocations(body)
   }
 
@@ -21,6 +23,51 @@ extension Heap {
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try Arena.withHostAllocations(body)
+  }
+
+  /// The most pages that the process had at a time since this was last asked, or since native code
+  /// last began to run.
+  package func takeHighestPages() -> Int {
+    isLiving ? arena.takeHighestPages() : 0
+  }
+
+  /// Makes the process's what other host threads took for it, or gave back, since that was last
+  /// done; native code that begins or ends to run in a callback does so by itself.
+  ///
+  /// Until then it is in no figure.
+  package func settleNativePages() {
+    arena.books.pointee.settle()
+  }
+
+  /// What native code was seen to do past malloc and outside of callbacks.
+  package struct NativeConduct: Equatable, Sendable {
+    /// How many host threads it has made.
+    package let threadsMade: Int
+    /// How many of them are there.
+    package let threads: Int
+    /// Whether it gave work to threads that the whole host process shares.
+    package let hasSubmitted: Bool
+    /// The most bytes that it had mapped itself at a time.
+    package let highestMappedBytes: Int
+    /// Whether pages of the process change on other host threads.
+    package let isUsedElsewhere: Bool
+  }
+
+  /// What native code was seen to do past malloc and outside of callbacks.
+  package var nativeConduct: NativeConduct {
+    let books = arena.books
+    let activity = books.pointee.activity
+    return NativeConduct(
+      threadsMade: activity.threadsMade.load(ordering: .relaxed),
+      threads: activity.threads.load(ordering: .relaxed),
+      hasSubmitted: activity.hasSubmitted.load(ordering: .relaxed),
+      highestMappedBytes: activity.highestMappedBytes.load(ordering: .relaxed),
+      isUsedElsewhere: books.pointee.isUsedElsewhere.load(ordering: .relaxed))
+  }
+
+  /// The function of native code that made its first host thread, where that is known.
+  package var firstThreadOrigin: String? {
+    arena.books.pointee.activity.firstThreadOrigin
   }
 
   /// Whether native code has taken more pages than the limit allows.

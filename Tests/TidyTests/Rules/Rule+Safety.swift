@@ -80,6 +80,7 @@ extension Rule {
   private static let readers = [
     "Sources/Files/", "Sources/Runtime/Arena/HostProcess.swift",
     "Sources/Runtime/Arena/TextFields.swift", "Sources/CMemsim/memsim.c",
+    "Sources/CMemsim/memsim_symbols.c",
   ]
   /// What may open others, to write them.
   private static let writers = [
