@@ -1,4 +1,5 @@
-// What Swift cannot say: slots per host thread, prefetching, a barrier on every core.
+// What Swift cannot say: slots per host thread, prefetching, a barrier on every core, and functions
+// that stand before those of the system.
 #pragma once
 #include <sanitizer/asan_interface.h>
 #include <stdbool.h>

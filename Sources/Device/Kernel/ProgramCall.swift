@@ -16,7 +16,10 @@ struct ProgramCall {
   /// Runs code of the process, unless it was ended earlier in the same callback.
   func perform(_ body: () -> Void) {
     guard process.isLiving else { return }
-    if process.app.isNative {
+    if process.app.refusesMemory, let kernel = process.system?.kernel {
+      let shortage = process.heap.withRefusedNativeAllocations(body)
+      if let shortage { kernel.refuse(shortage, to: process) }
+    } else if process.app.isNative {
       process.heap.withNativeAllocations(body)
     } else {
       body()

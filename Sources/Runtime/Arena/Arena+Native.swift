@@ -17,6 +17,16 @@ extension Arena {
   public func withNativeAllocations<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
+    try withNativeAllocations(makingRoom: nil, body)
+  }
+
+  /// The same; where there is somebody to make room, what limit or budget do not have is refused.
+  ///
+  /// `malloc` gives null then, and C++'s `new` has room made before it throws. Room is made on the
+  /// host thread that runs `body`, outside of jemalloc and with allocations of the host's.
+  func withNativeAllocations<Result, Failure: Error>(
+    makingRoom makeRoom: (() -> Bool)?, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     let host = HostThread.current
     let index = enterNative()
     books.pointee.runner.store(memsim_thread_identity(), ordering: .relaxed)
@@ -26,7 +36,7 @@ extension Arena {
       books.pointee.settle()
       books.pointee.scopes.subtract(1, ordering: .relaxed)
     }
-    var scope = NativeScope(entering: books, host)
+    var scope = NativeScope(entering: books, host, makeRoom: makeRoom)
     return try withUnsafeMutablePointer(to: &scope) { scope throws(Failure) in
       host.nativeScope = scope
       Arena.pointAllocator(atNative: UInt32(index))
@@ -51,7 +61,7 @@ extension Arena {
     host.nativeScope = nil
     innermost.forEachFromInside { $0.leave() }
     defer {
-      innermost.forEachFromInside { $0.overdrawAgain() }
+      innermost.forEachFromInside { $0.enterAgain() }
       pointAllocator(atNative: native)
       host.nativeScope = innermost
     }

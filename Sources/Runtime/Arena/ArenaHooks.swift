@@ -15,9 +15,9 @@ enum ArenaHooks {
   static func table() -> extent_hooks_t {
     var hooks = extent_hooks_t()
     hooks.alloc = { hooks, newAddress, size, alignment, zero, commit, _ in
-      guard newAddress == nil, !memsim_refusing_get(), let hooks, let zero, let commit else {
-        return nil
-      }
+      guard newAddress == nil, let hooks, let zero, let commit,
+        !memsim_refusing_get() || ArenaHooks.endsRefusing(hooks, commit: commit.pointee)
+      else { return nil }
       return ArenaHooks.reserve(
         hooks, size: size, alignment: alignment, zero: zero, commit: commit)
     }
@@ -56,6 +56,19 @@ enum ArenaHooks {
     _ hooks: UnsafeMutablePointer<extent_hooks_t>
   ) -> UnsafeMutablePointer<ArenaBooks> {
     UnsafeMutableRawPointer(hooks).assumingMemoryBound(to: ArenaBooks.self)
+  }
+
+  /// Whether a host thread that is refusing need not go on: plain `malloc` does not say when a call
+  /// begins, but what the last one was refused would be there now.
+  private static func endsRefusing(
+    _ hooks: UnsafeMutablePointer<extent_hooks_t>, commit: Bool
+  ) -> Bool {
+    let books = books(hooks)
+    guard !commit, memsim_native_owner_get() == UnsafeMutableRawPointer(books),
+      let refusal = Refusal.last, books.pointee.refuser(of: refusal.pages) == nil
+    else { return false }
+    memsim_refusing_set(false)
+    return true
   }
 
   private static func reserve(

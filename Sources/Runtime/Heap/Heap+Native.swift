@@ -17,6 +17,35 @@ extension Heap {
     return try arena.withNativeAllocations(body)
   }
 
+  /// The same, but what the process cannot have is refused in the middle: `malloc` gives null, and
+  /// C++'s `new` throws `std::bad_alloc` when `Options.makeRoom` has not helped.
+  ///
+  /// Swift traps on a refused allocation. Says what `malloc` was refused; nobody was asked to make
+  /// room for that.
+  package func withRefusedNativeAllocations(_ body: () -> Void) -> Shortage? {
+    precondition(isLiving, "native code runs in a process that is alive")
+    let before = arena.committedPages
+    defer { tellGrowth(to: arena.highestPages, since: before) }
+    return arena.withNativeAllocations(makingRoom: { [unowned self] in makeRoomForNative() }) {
+      body()
+      return isLiving ? nativeShortage : nil
+    }
+  }
+
+  private var nativeShortage: Shortage? {
+    Refusal.last.map {
+      Shortage(heap: self, pages: $0.pages, bytes: $0.pages * pageSize, refuser: $0.refuser)
+    }
+  }
+
+  /// Makes room for what `new` was just refused; a process that is doomed has what it wants.
+  private func makeRoomForNative() -> Bool {
+    guard let shortage = nativeShortage, let makeRoom = options.makeRoom else { return false }
+    if consult({ makeRoom(shortage) }) || !isLiving { return true }
+    report(.allocationRefused, "new was refused \(shortage.bytes) bytes")
+    return false
+  }
+
   /// Runs `body`, which native code called and which is none of the process's, with the host
   /// thread's plain allocations landing where they did before.
   public static func withHostAllocations<Result, Failure: Error>(
