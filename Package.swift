@@ -137,7 +137,10 @@ let package = Package(
     .target(name: "TileCache", path: "Tests/TileCache"),
     .testTarget(
       name: "DeviceTests",
-      dependencies: ["MemsimDevice", "MemsimJournal", "MemsimRuntime", "TestSupport", "TileCache"],
+      dependencies: [
+        "MemsimDevice", "MemsimJournal", "MemsimReports", "MemsimRuntime", "TestSupport",
+        "TileCache",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "KitTests",

@@ -27,6 +27,7 @@ package enum EventTable {
     SiteDefined.self,
     Diagnosed.self,
     AllocationRefused.self,
+    NativeCodeSeen.self,
     HeapCounted.self,
     HeapMarked.self,
     LeakFound.self,

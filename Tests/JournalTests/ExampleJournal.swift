@@ -129,6 +129,7 @@ enum ExampleJournal {
           message: "*** -[PlacardView release]: message sent to deallocated instance 0x…")
       ),
       (3600, 10, AllocationRefused(cause: .limit, requestedBytes: 262_144, freePages: 40, site: 1)),
+      (3900, 10, NativeCodeSeen(.threads, function: "Loader.start")),
     ]
   }
 

@@ -15,7 +15,7 @@ enum EveryKind {
         policy: "iphoneos", settings: [], reserved: []), at: 0)
     writer.record(
       SiteDefined(number: 1, parent: 0, file: "Zoo/main.swift", line: 3, function: "main()"), at: 0)
-    for (number, event) in (launches + memory + interruptions + rest).enumerated() {
+    for (number, event) in (launches + memory + interruptions + rest + nativeCode).enumerated() {
       writer.record(event.body, at: UInt64(number) * 1_000_000, pid: event.pid)
     }
     try writer.end(
@@ -111,6 +111,16 @@ enum EveryKind {
       (nil, InterruptionAdvanced(kind: .calendar, phase: .rang, number: 3, origin: "")),
       (nil, InterruptionAdvanced(kind: .lock, phase: .rang, number: 4, origin: "")),
       (nil, InterruptionAdvanced(kind: .lock, phase: .ended, number: 4, origin: "")),
+    ]
+  }
+
+  private static var nativeCode: [Event] {
+    [
+      (1, NativeCodeSeen(.threads, function: "Zoo.feed")),
+      (1, NativeCodeSeen(.threads)),
+      (2, NativeCodeSeen(.pooledWork)),
+      (2, NativeCodeSeen(.mappings, mappedBytes: 4 << 20)),
+      (1, NativeCodeSeen(.threadsLeft, threads: 2)),
     ]
   }
 

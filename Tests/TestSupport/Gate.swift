@@ -14,6 +14,13 @@ package final class Gate: @unchecked Sendable {  // `condition` is the lock of `
     condition.unlock()
   }
 
+  /// Whether it is open now.
+  package var isOpenNow: Bool {
+    condition.lock()
+    defer { condition.unlock() }
+    return isOpen
+  }
+
   package func wait() {
     condition.lock()
     while !isOpen { condition.wait() }

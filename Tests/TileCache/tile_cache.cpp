@@ -3,6 +3,8 @@
 #include <cstdint>
 #include <iterator>
 #include <map>
+#include <new>
+#include <thread>
 #include <vector>
 
 struct tile_cache {
@@ -16,6 +18,19 @@ void tile_cache_free(tile_cache *cache) { delete cache; }
 
 void tile_cache_add(tile_cache *cache, uint64_t bytes) {
   cache->tiles.emplace(cache->next++, std::vector<uint8_t>(bytes, 0x5a));
+}
+
+void tile_cache_add_on_thread(tile_cache *cache, uint64_t bytes) {
+  std::thread([=] { tile_cache_add(cache, bytes); }).join();
+}
+
+bool tile_cache_try_to_add(tile_cache *cache, uint64_t bytes) {
+  try {
+    tile_cache_add(cache, bytes);
+    return true;
+  } catch (const std::bad_alloc &) {
+    return false;
+  }
 }
 
 void tile_cache_halve(tile_cache *cache) {

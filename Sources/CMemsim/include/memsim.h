@@ -1,8 +1,11 @@
-// What Swift cannot say: slots per host thread, prefetching, a barrier on every core.
+// What Swift cannot say: slots per host thread, prefetching, a barrier on every core, and functions
+// that stand before those of the system.
 #pragma once
 #include <sanitizer/asan_interface.h>
 #include <stdbool.h>
 #include <stdint.h>
+
+#include "memsim_native.h"
 
 // The attachment (see Attachment.swift) that the host thread used last. Before the first use it
 // points to zeroes, so that the hot path compares without asking for null.

@@ -214,7 +214,9 @@ struct RunCommand: Command {
     guard isBlessing else {
       return complaints + [outcomes?.complaint(about: summary, of: run.path)].compactMap(\.self)
     }
-    if summary.isAllWell, again?.isSame != false {
+    if let reason = summary.reasonForNoDigest {
+      complaints.append("\(run.path): error: \(reason), so there is no outcome to keep")
+    } else if summary.isAllWell, again?.isSame != false {
       complaints += [outcomes?.expect(summary, of: run.path)].compactMap(\.self)
     } else {
       let reason =

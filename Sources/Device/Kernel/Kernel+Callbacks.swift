@@ -45,6 +45,7 @@ extension Kernel {
     precondition(!clock.isAtRest(process.owner), "\(process.app.name) sleeps and runs code")
     guard process.isLiving else { return }
     defer { pressure.review() }
+    settleThreads()
     guard readCode(of: process) else { return }
     running = process
     process.callback = ""
@@ -53,6 +54,7 @@ extension Kernel {
     process.runCode { process.heap.turn { AppCode.suspended(body) } }
     running = nil
     guard process.isLiving else { return bury(process) }
+    noteThreads(of: process)
     countPages(of: process)
     pressure.pagesChanged(of: process)
     over()

@@ -8,6 +8,7 @@ extension Kernel {
     _ process: SimulatedProcess, for reason: TerminationReason, because: Because
   ) {
     reportLeaks(of: process)
+    noteRest(of: process)
     // The reasons are those of the decision: what was available then, before anything is freed.
     let reasons = MemsimJournal.Because(because, of: process, in: self)
     let (footprint, freed) = take(process)
@@ -34,6 +35,7 @@ extension Kernel {
       "it exits between its callbacks")
     if reason.isOrderly, !isInCallback { process.system?.savePreferences() }
     reportLeaks(of: process)
+    noteRest(of: process)
     let (footprint, freed) = take(process)
     log.record(
       ProcessExited(
@@ -77,13 +79,18 @@ extension Kernel {
   private func take(_ process: SimulatedProcess) -> (footprint: Int, freed: Int) {
     if running === process { countPages(of: process) }
     // What ended in the middle of a call of the allocator has no books to compare.
-    if !(isEndedByProgram && running === process) { auditAtEnd(of: process) }
+    if !(isEndedByProgram && running === process) {
+      process.heap.settleNativePages()
+      auditAtEnd(of: process)
+    }
+    noteHighestPages(of: process)
     let footprint = process.footprintPages
     let freed = footprint + process.cleanPages
     pages.purgeable.forgetAll(of: process)
     process.heap.kill()
     pages.giveImage(process.imagePages)
     process.imagePages = 0
+    endSpike(of: process)
     for region in process.regions { _ = pages.remove(region) }
     return (footprint, freed)
   }

@@ -124,6 +124,18 @@ extension Kernel {
     return false
   }
 
+  /// Writes down what `malloc` was refused in the middle of a callback, and makes room for it now,
+  /// so that it may be there when the program tries again.
+  func refuse(_ shortage: Shortage, to process: SimulatedProcess) {
+    guard process.isLiving else { return }
+    log.record(
+      AllocationRefused(
+        cause: shortage.isOfLimit ? .limit : .device, requestedBytes: shortage.bytes,
+        freePages: pages.freePages, site: 0), pid: process.pid)
+    _ = makeRoom(shortage, for: process.pid)
+    process.refusal = nil
+  }
+
   /// Lets room be made for so many pages, until they are there or the process that waits is gone;
   /// how many it waits for is asked before each step.
   private func waitForPages(_ count: @autoclosure () -> Int, in process: SimulatedProcess) {
@@ -143,6 +155,7 @@ extension Kernel {
       settleOverdraft(of: process)
     }
     process.peakPages = max(process.peakPages, process.footprintPages)
+    if process.app.isNative { feelSpike(of: process) }
     pressure.review()
   }
 

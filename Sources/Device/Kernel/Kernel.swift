@@ -21,6 +21,12 @@ package final class Kernel {
   /// Whether code of a program ends the run (see `endRun(by:)`).
   var isEndedByProgram = false
 
+  /// Processes whose pages change outside of their callbacks.
+  var threadedProcesses: [SimulatedProcess] = []
+
+  /// What was said of native code.
+  var saidOfApps: [SaidOfApp] = []
+
   /// What a process can ask the system for, made when it is launched.
   var makeSystem: (SimulatedProcess) -> System
 

@@ -23,7 +23,10 @@ struct ProgramCall {
   func perform(_ body: () -> Void) {
     guard process.isLiving else { return }
     process.runCode {
-      if process.app.isNative {
+      if process.app.refusesMemory, let kernel = process.system?.kernel {
+        let shortage = process.heap.withRefusedNativeAllocations(body)
+        if let shortage { kernel.refuse(shortage, to: process) }
+      } else if process.app.isNative {
         process.heap.withNativeAllocations(body)
       } else {
         body()

@@ -84,6 +84,16 @@ package final class PageBooks {
     imagePages -= pages
   }
 
+  /// Counts pages again that a process had in the middle of a callback and has given back.
+  func holdSpike(_ pages: Int) {
+    budget.overdraw(pages)
+  }
+
+  /// Counts them no longer.
+  func endSpike(_ pages: Int) {
+    budget.give(pages)
+  }
+
   /// Takes so many pages out of service, or as many as are free.
   func withhold(_ pages: Int) -> Int {
     let taken = min(pages, freePages)

@@ -19,6 +19,10 @@ package final class SimulatedProcess {
   /// The pages of its image that it writes to.
   package internal(set) var imagePages = 0
 
+  /// Pages that native code had in the middle of its callback and has given back, while the policy
+  /// looks at what they came to.
+  var spikePages = 0
+
   /// Its code, and what it mapped.
   package internal(set) var regions: [CleanRegion] = []
 
@@ -139,7 +143,7 @@ package final class SimulatedProcess {
   }
 
   /// The pages of its heap and of its image, those that it lets the system take among them.
-  package var footprintPages: Int { heap.footprintPages + imagePages }
+  package var footprintPages: Int { heap.footprintPages + imagePages + spikePages }
 
   /// The same in bytes.
   package var footprintBytes: Int { footprintPages * pageSize }

@@ -45,6 +45,8 @@ public struct App: Sendable {
   package var hostFiles: @Sendable () throws -> [FileHash] = { [] }
   /// Whether its plain allocations are its memory.
   package let isNative: Bool
+  /// Whether native code is refused what the device does not have, in the middle of its callbacks.
+  let refusesMemory: Bool
   /// What is run when it is installed, on the host's memory (see ``NativeProgram``).
   let warmUp: @Sendable () -> Void
   /// How its program is made, in the callback that starts the process.
@@ -60,14 +62,18 @@ public struct App: Sendable {
     icon = "Icon.png"
     makeProgram = program
     isNative = false
+    refusesMemory = false
     warmUp = {}
   }
 
   /// Describes an app of native code: whatever it allocates is on the pages of its process.
   ///
-  /// `warmUp` does once what the code does, and keeps nothing of it (see ``NativeProgram``).
+  /// `warmUp` does once what the code does, and keeps nothing of it (see ``NativeProgram``). With
+  /// `refusesMemory`, what the device does not have is refused in the middle of a callback:
+  /// `malloc` gives null, C++'s `new` throws `std::bad_alloc`, and Swift traps.
   public init(
     _ name: String, identifier: String? = nil, warmUp: @escaping @Sendable () -> Void = {},
+    refusesMemory: Bool = false,
     native: @escaping @Sendable () -> any NativeProgram
   ) {
     self.name = name
@@ -76,6 +82,7 @@ public struct App: Sendable {
     icon = "Icon.png"
     makeProgram = native
     isNative = true
+    self.refusesMemory = refusesMemory
     self.warmUp = warmUp
   }
 

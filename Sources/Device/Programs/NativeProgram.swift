@@ -5,7 +5,11 @@
 /// and kills; what it leaks only counted objects would tell.
 ///
 /// Nothing is refused while a callback runs, for Swift traps on a refused allocation: what it took
-/// too much others make room for when it returns, or it is ended.
+/// too much, in the end or in between, others make room for when it returns, or it is ended. An app
+/// with `refusesMemory` is refused what the device does not have.
+///
+/// Threads that it makes allocate on the pages of its process as well. When they run the host
+/// decides, so a run with any has no digest, and says so.
 ///
 /// What a language makes when code runs for the first time and keeps for the whole host process,
 /// as Swift does with the metadata of generic types, lands there as well: the first of several runs

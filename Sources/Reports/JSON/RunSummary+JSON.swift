@@ -19,6 +19,7 @@ extension RunSummary {
       ("terminated", .list(terminations.map(json))),
       ("leaks", .list(leaks.map(json))),
       ("diagnostics", .list(diagnoses.map(json))),
+      ("nativeCode", .list(nativeCode.map(json))),
       ("expectations", .list(expectations.map(json))),
       ("notEvaluated", .list(unevaluated.map(reasonJSON))),
       ("problem", problemJSON),
@@ -142,6 +143,17 @@ extension RunSummary {
       ("line", .number(expectation.body.line)),
       ("text", .text(expectation.body.text)),
       ("reason", .text(expectation.body.found)),
+    ])
+  }
+
+  private func json(_ seen: Happening<NativeCodeSeen>) -> JSON {
+    .object([
+      ("at", .number(seen.at)),
+      ("app", .text(seen.app)),
+      ("conduct", .text(seen.body.conduct.rawValue)),
+      ("function", .text(ifAny: seen.body.function)),
+      ("threads", .number(ifAny: seen.body.threads)),
+      ("mappedBytes", .number(ifAny: seen.body.mappedBytes)),
     ])
   }
 

@@ -121,6 +121,9 @@ extension RunReport {
 
   /// What to compare with another run.
   var digests: [VisibleText] {
+    if let reason = summary.reasonForNoDigest {
+      return paragraph("  digest", "none: \(reason)", indent: Self.labelWidth, tone: .faint)
+    }
     guard let seal = summary.seal else { return [] }
     return [("digest", seal.digest), ("outcome", seal.outcomeDigest)].map { label, digest in
       style.paint("  \(label.visible.padded(to: Self.labelWidth - 2))\(digest)", .faint)

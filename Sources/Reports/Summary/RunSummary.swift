@@ -25,6 +25,9 @@ package struct RunSummary: Equatable, Sendable {
   /// Everything that programs did wrong.
   package internal(set) var diagnoses: [Happening<Diagnosed>] = []
 
+  /// Everything that native code did and the device did not see wholly.
+  package internal(set) var nativeCode: [Happening<NativeCodeSeen>] = []
+
   /// Every expectation that was checked.
   package internal(set) var expectations: [Happening<ExpectationChecked>] = []
 
@@ -43,8 +46,8 @@ package struct RunSummary: Equatable, Sendable {
   /// The time of the last event, in nanoseconds of virtual time.
   package internal(set) var duration: UInt64 = 0
 
-  /// The digests; nil when the run was interrupted, or ended by the host: then they say nothing
-  /// about another run.
+  /// The digests; nil when the run was interrupted, or ended by the host, or an app has threads of
+  /// its own (see `reasonForNoDigest`): then they say nothing about another run.
   package private(set) var seal: JournalSeal?
 
   /// The names of all processes, by number.
@@ -58,7 +61,7 @@ package struct RunSummary: Equatable, Sendable {
     seal = journal.seal
     var collector = SummaryCollector()
     for event in journal.events { collector.take(event, into: &self) }
-    if ending?.ending == .host { seal = nil }
+    if ending?.ending == .host || reasonForNoDigest != nil { seal = nil }
   }
 
   /// The expectations that do not hold.

@@ -38,6 +38,7 @@ struct SummaryCollector {
       change(event.pid, in: &summary) { $0.leaked(body) }
       summary.leaks.append(happening(body, event, in: summary))
     case let body as Diagnosed: summary.diagnoses.append(happening(body, event, in: summary))
+    case let body as NativeCodeSeen: summary.nativeCode.append(happening(body, event, in: summary))
     case let body as ExpectationChecked where body.result.isEvaluated:
       summary.expectations.append(happening(body, event, in: summary))
     case let body as ExpectationChecked:

@@ -17,6 +17,7 @@ package enum TimelineKind: Sendable {
   case url
   case diagnosis
   case refusal
+  case nativeCode
   case leak
   case mark
   case profile
@@ -53,6 +54,7 @@ package enum TimelineKind: Sendable {
     case .url: ("URL", "URLs")
     case .diagnosis: ("diagnosis", "diagnoses")
     case .refusal: ("refusal", "refusals")
+    case .nativeCode: ("remark on native code", "remarks on native code")
     case .leak: ("leak", "leaks")
     case .mark: ("mark of a heap", "marks of heaps")
     case .profile: ("profile", "profiles")

@@ -12,6 +12,7 @@ extension TimelineTeller {
     case let body as ProcessTerminated: tellTermination(body)
     case let body as PagesReclaimed: tellReclaimed(body)
     case let body as AllocationRefused: tellRefusal(body)
+    case let body as NativeCodeSeen: tellNativeCode(body)
     default: return false
     }
     return true

@@ -1,3 +1,4 @@
+internal import CMemsim
 internal import Glibc
 
 /// Ranges of addresses that cost nothing until they are touched.
@@ -31,9 +32,7 @@ enum AddressSpace {
   static func reserve(bytes: Int, alignment: Int = pageSize) -> UnsafeMutableRawPointer? {
     let (room, overflows) = bytes.addingReportingOverflow(max(0, alignment - pageSize))
     if overflows { return nil }
-    let flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE
-    guard let start = mmap(nil, room, PROT_READ | PROT_WRITE, flags, -1, 0), start != MAP_FAILED
-    else { return nil }
+    guard let start = memsim_reserve(UInt(room)) else { return nil }
     let aligned = UnsafeMutableRawPointer(
       bitPattern: (UInt(bitPattern: start) + UInt(alignment) - 1) & ~(UInt(alignment) - 1))
     guard let aligned else { return nil }
@@ -44,8 +43,8 @@ enum AddressSpace {
 
   /// Gives a reserved range, or a part of one, back.
   static func release(_ address: UnsafeMutableRawPointer, bytes: Int) {
-    let result = munmap(address, bytes)
-    precondition(result == 0, "munmap of \(bytes) bytes failed with errno \(errno)")
+    let isReleased = memsim_release(address, UInt(bytes))
+    precondition(isReleased, "munmap of \(bytes) bytes failed with errno \(errno)")
   }
 
   /// Drops the contents of a reserved range, which reads as zero from then on.

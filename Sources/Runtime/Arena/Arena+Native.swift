@@ -17,11 +17,26 @@ extension Arena {
   public func withNativeAllocations<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
+    try withNativeAllocations(makingRoom: nil, body)
+  }
+
+  /// The same; where there is somebody to make room, what limit or budget do not have is refused.
+  ///
+  /// `malloc` gives null then, and C++'s `new` has room made before it throws. Room is made on the
+  /// host thread that runs `body`, outside of jemalloc and with allocations of the host's.
+  func withNativeAllocations<Result, Failure: Error>(
+    makingRoom makeRoom: (() -> Bool)?, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     let host = HostThread.current
     let index = enterNative()
-    nativeScopes.add(1, ordering: .relaxed)
-    defer { nativeScopes.subtract(1, ordering: .relaxed) }
-    var scope = NativeScope(entering: books, host)
+    books.pointee.runner.store(memsim_thread_identity(), ordering: .relaxed)
+    books.pointee.settle()
+    if books.pointee.scopes.add(1, ordering: .relaxed).oldValue == 0 { _ = takeHighestPages() }
+    defer {
+      books.pointee.settle()
+      books.pointee.scopes.subtract(1, ordering: .relaxed)
+    }
+    var scope = NativeScope(entering: books, host, makeRoom: makeRoom)
     return try withUnsafeMutablePointer(to: &scope) { scope throws(Failure) in
       host.nativeScope = scope
       Arena.pointAllocator(atNative: UInt32(index))
@@ -46,17 +61,28 @@ extension Arena {
     host.nativeScope = nil
     innermost.forEachFromInside { $0.leave() }
     defer {
-      innermost.forEachFromInside { $0.books.pointee.overdraws.store(true, ordering: .relaxed) }
+      innermost.forEachFromInside { $0.enterAgain() }
       pointAllocator(atNative: native)
       host.nativeScope = innermost
     }
     return try body()
   }
 
-  private static func pointAllocator(atNative index: UInt32) {
+  static func pointAllocator(atNative index: UInt32) {
     memsim_refusing_set(false)
     controls.threadCacheEnabled.write(false)
     controls.threadArena.write(index)
+  }
+
+  /// The most pages that were committed at a time since this was last asked, or since native code
+  /// began to run: what it took and gave back again shows here and nowhere else.
+  func takeHighestPages() -> Int {
+    books.pointee.takeHighest()
+  }
+
+  /// The same, to be asked again.
+  var highestPages: Int {
+    books.pointee.highest.load(ordering: .relaxed)
   }
 
   /// Whether more pages are committed than the limit allows.
@@ -77,6 +103,8 @@ extension Arena {
       guard let index = Arena.create(books) else {
         fatalError("jemalloc has no more arenas to give to native code")
       }
+      _ = NativeThreads.watch
+      books.pointee.nativeIndex.store(UInt32(index), ordering: .relaxed)
       native = index
       return index
     }
@@ -86,14 +114,27 @@ extension Arena {
   func abandonNativeAllocations() {
     nativeIndex.withLock { native in
       guard let index = native else { return }
-      if Arena.activePagesNow(index) == 0 {
-        Arena.destroy(index, books)
+      if Arena.destroyNative(index, books) {
         native = nil
       } else {
         let rest = Abandoned(index: index, books: books)
         Arena.abandoned.withLock { $0.append(rest) }
       }
     }
+  }
+
+  /// Ends an arena of native code, unless something is left in it or a host thread may still use
+  /// it; says whether it did.
+  ///
+  /// jemalloc refuses to end an arena that a host thread allocates from, and only that thread can
+  /// turn to another.
+  private static func destroyNative(_ index: Int, _ books: UnsafeMutablePointer<ArenaBooks>) -> Bool
+  {
+    guard books.pointee.scopes.load(ordering: .relaxed) == 0,
+      books.pointee.activity.threads.load(ordering: .acquiring) == 0,
+      books.pointee.committedAnywhere == 0, activePagesNow(index) == 0
+    else { return false }
+    return destroy(index, books)
   }
 
   /// An arena of native code that has outlived the process.
@@ -108,8 +149,7 @@ extension Arena {
   private static func sweepAbandoned() {
     abandoned.withLock { abandoned in
       abandoned.removeAll { rest in
-        guard activePagesNow(rest.index) == 0 else { return false }
-        destroy(rest.index, rest.books)
+        guard destroyNative(rest.index, rest.books) else { return false }
         rest.books.deinitialize(count: 1)
         rest.books.deallocate()
         return true

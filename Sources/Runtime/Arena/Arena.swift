@@ -26,8 +26,6 @@ public final class Arena: @unchecked Sendable {  // locked by jemalloc and by Ar
   /// The jemalloc arena that native code allocates from, made when it first runs.
   let nativeIndex = Monitor<Int?>(nil)
 
-  /// How many runs of native code are under way, on any host thread.
-  let nativeScopes = Atomic<Int>(0)
   private(set) var isDestroyed = false
 
   /// Creates an arena that may use at most `limit` pages, and no more than `budget` has left.
@@ -125,14 +123,14 @@ public final class Arena: @unchecked Sendable {  // locked by jemalloc and by Ar
   /// Ends the arena: every region is gone, every page and address range is given back.
   ///
   /// What native code allocated and did not free stays, and counts for nobody (see
-  /// `withNativeAllocations`).
+  /// `withNativeAllocations`); so does all of it while a host thread still runs in it.
   public func destroy() {
     precondition(!isDestroyed, "an arena is destroyed once")
-    precondition(
-      nativeScopes.load(ordering: .relaxed) == 0, "native code still runs in the arena")
     isDestroyed = true
-    Arena.destroy(index, books)
+    let isDone = Arena.destroy(index, books)
+    precondition(isDone, "a host thread allocates from arena \(index), which is of counted objects")
     abandonNativeAllocations()
+    books.pointee.settle()
     let left = committedPages
     precondition(
       left == 0 || nativeIndex.withLock { $0 } != nil,
@@ -140,10 +138,12 @@ public final class Arena: @unchecked Sendable {  // locked by jemalloc and by Ar
     books.pointee.leaveBudget()
   }
 
-  static func destroy(_ index: Int, _ books: UnsafeMutablePointer<ArenaBooks>) {
-    books.pointee.isDying.store(true, ordering: .relaxed)
-    controls.destroy.perform(at: index)
-    books.pointee.isDying.store(false, ordering: .relaxed)
+  /// Ends a jemalloc arena; says whether no host thread was bound to it, for else it is still
+  /// there.
+  static func destroy(_ index: Int, _ books: UnsafeMutablePointer<ArenaBooks>) -> Bool {
+    books.pointee.destroyer.store(memsim_thread_identity(), ordering: .relaxed)
+    defer { books.pointee.destroyer.store(0, ordering: .relaxed) }
+    return controls.destroy.performUnlessBusy(at: index)
   }
 
   private static let withoutThreadCache: Int32 = 1 << 8

@@ -1,4 +1,5 @@
 internal import CJemalloc
+internal import CMemsim
 internal import Synchronization
 
 /// What the hooks of one arena count and decide by, at a fixed address that jemalloc hands them.
@@ -12,6 +13,9 @@ struct ArenaBooks: ~Copyable {
   /// Pages that jemalloc may use.
   let committed = Atomic<Int>(0)
 
+  /// The most pages that were committed since somebody last asked (see `Arena.takeHighestPages`).
+  let highest = Atomic<Int>(0)
+
   /// Those of them that were written, if these are the ones that count.
   let touched: TouchedPages?
 
@@ -21,14 +25,35 @@ struct ArenaBooks: ~Copyable {
   /// How many commits were refused.
   let refusals = Atomic<Int>(0)
 
+  /// What jemalloc calls the arena of native code on these books; 0, which is none of ours, if it
+  /// has none.
+  let nativeIndex = Atomic<UInt32>(0)
+
+  /// The host thread that native code last ran on in callbacks.
+  let runner = Atomic<UInt>(0)
+
+  /// Pages that other host threads took from the arena of native code, or gave back, since that
+  /// was last settled.
+  let elsewhere = Atomic<Int>(0)
+
+  /// Whether other host threads have ever done so: then the pages change at any time.
+  let isUsedElsewhere = Atomic<Bool>(false)
+
+  /// How many runs of native code are under way, on any host thread.
+  let scopes = Atomic<Int>(0)
+
+  /// What native code was seen to do past malloc.
+  let activity = NativeActivity()
+
   /// Address space held: every reserved extent, metadata included.
   let reservedBytes = Atomic<Int>(0)
 
   /// Whether commits pass whatever the limit says (see `Arena.withNativeAllocations`).
   let overdraws = Atomic<Bool>(false)
 
-  /// Whether the arena is on its way out: pages go back as whole extents, not one by one.
-  let isDying = Atomic<Bool>(false)
+  /// The host thread on which the arena is on its way out: there pages go back as whole extents,
+  /// not one by one; 0 for none.
+  let destroyer = Atomic<UInt>(0)
 
   /// Guards `shares`; held for a few instructions.
   private let spin = Atomic<Bool>(false)
@@ -75,8 +100,12 @@ struct ArenaBooks: ~Copyable {
   /// Counts `pages` as committed if limit and budget allow it.
   ///
   /// Where written pages count, it costs the budget nothing yet.
-  func commit(pages: Int) -> Bool {
+  func commit(pages: Int, in index: UInt32) -> Bool {
     locked { shares in
+      if isElsewhere(index) {
+        noteElsewhere(pages)
+        return true
+      }
       let now = committed.load(ordering: .relaxed) + pages
       let budget = touched == nil ? shares.budget : nil
       if overdraws.load(ordering: .relaxed) {
@@ -95,17 +124,64 @@ struct ArenaBooks: ~Copyable {
         }
       }
       committed.store(now, ordering: .relaxed)
+      noteHighest()
       return true
     }
   }
 
   /// Counts `pages` as no longer committed.
-  func decommit(pages: Int) {
+  func decommit(pages: Int, in index: UInt32) {
     locked { shares in
+      if isElsewhere(index) { return noteElsewhere(-pages) }
       committed.subtract(pages, ordering: .relaxed)
       if touched == nil { shares.budget?._withUnsafeGuaranteedRef { $0.give(pages) } }
       if drawsOnHost { PageBudget.host.give(pages) }
     }
+  }
+
+  /// The most pages that were committed since this was last asked; at least those that are now.
+  func takeHighest() -> Int {
+    locked { _ in highest.exchange(committedAnywhere, ordering: .relaxed) }
+  }
+
+  /// Makes the process's what other host threads took for it, and gave back: nothing of that is
+  /// refused, for it has happened.
+  ///
+  /// So the figures that decisions rest on change only where whoever runs the process looks.
+  func settle() {
+    guard elsewhere.load(ordering: .relaxed) != 0 else { return }
+    locked { shares in
+      let growth = elsewhere.exchange(0, ordering: .relaxed)
+      committed.add(growth, ordering: .relaxed)
+      guard touched == nil else { return }
+      shares.budget?._withUnsafeGuaranteedRef {
+        if growth > 0 { $0.overdraw(growth) } else { $0.give(-growth) }
+      }
+    }
+  }
+
+  /// The pages that jemalloc may use, those that are not settled among them.
+  var committedAnywhere: Int {
+    committed.load(ordering: .relaxed) + elsewhere.load(ordering: .relaxed)
+  }
+
+  private func isElsewhere(_ index: UInt32) -> Bool {
+    index == nativeIndex.load(ordering: .relaxed)
+      && memsim_thread_identity() != runner.load(ordering: .relaxed)
+  }
+
+  private func noteElsewhere(_ pages: Int) {
+    elsewhere.add(pages, ordering: .relaxed)
+    isUsedElsewhere.store(true, ordering: .relaxed)
+    if drawsOnHost {
+      if pages > 0 { PageBudget.host.overdraw(pages) } else { PageBudget.host.give(-pages) }
+    }
+    noteHighest()
+  }
+
+  private func noteHighest() {
+    let now = committedAnywhere
+    if now > highest.load(ordering: .relaxed) { highest.store(now, ordering: .relaxed) }
   }
 
   /// Who else would refuse so many pages if the host gave them; nil for nobody.

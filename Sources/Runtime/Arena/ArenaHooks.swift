@@ -15,9 +15,9 @@ enum ArenaHooks {
   static func table() -> extent_hooks_t {
     var hooks = extent_hooks_t()
     hooks.alloc = { hooks, newAddress, size, alignment, zero, commit, _ in
-      guard newAddress == nil, !memsim_refusing_get(), let hooks, let zero, let commit else {
-        return nil
-      }
+      guard newAddress == nil, let hooks, let zero, let commit,
+        !memsim_refusing_get() || ArenaHooks.endsRefusing(hooks, commit: commit.pointee)
+      else { return nil }
       return ArenaHooks.reserve(
         hooks, size: size, alignment: alignment, zero: zero, commit: commit)
     }
@@ -25,13 +25,17 @@ enum ArenaHooks {
       guard let hooks, let address else { return true }
       return ArenaHooks.keepReserved(hooks, address: address, size: size)
     }
-    hooks.destroy = { hooks, address, size, committed, _ in
+    hooks.destroy = { hooks, address, size, committed, index in
       guard let hooks, let address else { return }
-      ArenaHooks.giveBack(hooks, address: address, size: size, committed: committed)
+      let books = ArenaHooks.books(hooks)
+      if committed, !books.pointee.isMetadata(address) {
+        books.pointee.decommit(pages: size / pageSize, in: index)
+      }
+      ArenaHooks.giveBack(hooks, address: address, size: size)
     }
-    hooks.commit = { hooks, address, _, offset, length, _ in
+    hooks.commit = { hooks, address, _, offset, length, index in
       guard let hooks, let address,
-        ArenaHooks.books(hooks).pointee.commit(pages: length / pageSize)
+        ArenaHooks.books(hooks).pointee.commit(pages: length / pageSize, in: index)
       else {
         memsim_refusing_set(true)
         return true
@@ -39,9 +43,9 @@ enum ArenaHooks {
       Poison.cover(pagesAt: address + offset, bytes: length)
       return false
     }
-    hooks.decommit = { hooks, address, _, offset, length, _ in
+    hooks.decommit = { hooks, address, _, offset, length, index in
       guard let hooks, let address else { return true }
-      return ArenaHooks.decommit(hooks, address: address + offset, length: length)
+      return ArenaHooks.decommit(hooks, address: address + offset, length: length, in: index)
     }
     hooks.split = { _, _, _, _, _, _, _ in false }
     hooks.merge = { _, _, _, _, _, _, _ in false }
@@ -52,6 +56,19 @@ enum ArenaHooks {
     _ hooks: UnsafeMutablePointer<extent_hooks_t>
   ) -> UnsafeMutablePointer<ArenaBooks> {
     UnsafeMutableRawPointer(hooks).assumingMemoryBound(to: ArenaBooks.self)
+  }
+
+  /// Whether a host thread that is refusing need not go on: plain `malloc` does not say when a call
+  /// begins, but what the last one was refused would be there now.
+  private static func endsRefusing(
+    _ hooks: UnsafeMutablePointer<extent_hooks_t>, commit: Bool
+  ) -> Bool {
+    let books = books(hooks)
+    guard !commit, memsim_native_owner_get() == UnsafeMutableRawPointer(books),
+      let refusal = Refusal.last, books.pointee.refuser(of: refusal.pages) == nil
+    else { return false }
+    memsim_refusing_set(false)
+    return true
   }
 
   private static func reserve(
@@ -98,24 +115,22 @@ enum ArenaHooks {
   }
 
   private static func decommit(
-    _ hooks: UnsafeMutablePointer<extent_hooks_t>, address: UnsafeMutableRawPointer, length: Int
+    _ hooks: UnsafeMutablePointer<extent_hooks_t>, address: UnsafeMutableRawPointer, length: Int,
+    in index: UInt32
   ) -> Bool {
     let books = books(hooks)
-    if !books.pointee.isDying.load(ordering: .relaxed) {
+    // Other host threads may still allocate there, and expect zeroes.
+    if books.pointee.destroyer.load(ordering: .relaxed) != memsim_thread_identity() {
       madvise(address, length, MADV_DONTNEED)
     }
-    books.pointee.decommit(pages: length / pageSize)
+    books.pointee.decommit(pages: length / pageSize, in: index)
     return false
   }
 
   private static func giveBack(
-    _ hooks: UnsafeMutablePointer<extent_hooks_t>, address: UnsafeMutableRawPointer, size: Int,
-    committed: Bool
+    _ hooks: UnsafeMutablePointer<extent_hooks_t>, address: UnsafeMutableRawPointer, size: Int
   ) {
     let books = books(hooks)
-    if committed, !books.pointee.isMetadata(address) {
-      books.pointee.decommit(pages: size / pageSize)
-    }
     books.pointee.reservedBytes.subtract(size, ordering: .relaxed)
     AddressSpace.release(address, bytes: size)
   }

@@ -51,9 +51,16 @@ struct JemallocControl<Value: BitwiseCopyable> {
 
   /// Does what the node stands for.
   func perform(at index: Int = 0) {
+    let isDone = performUnlessBusy(at: index)
+    precondition(isDone, "jemalloc could not do it: host threads use what it is about")
+  }
+
+  /// Does what the node stands for; false where host threads use what it is about.
+  func performUnlessBusy(at index: Int = 0) -> Bool {
     let path = path(at: index)
     let result = mallctlbymib(path, path.count, nil, nil, nil, 0)
-    precondition(result == 0, "jemalloc could not do it, errno \(result)")
+    precondition(result == 0 || result == EFAULT, "jemalloc could not do it, errno \(result)")
+    return result == 0
   }
 
   /// The numbers to reach the node with.

@@ -1,3 +1,4 @@
+internal import CMemsim
 internal import Synchronization
 
 /// One run of native code on a host thread: what its allocator was before, to be put back.
@@ -10,22 +11,68 @@ struct NativeScope {
 
   private let arenaBefore: UInt32
   private let cacheBefore: Bool
-  private let overdrewBefore: Bool
 
-  /// Lets commits pass from now on.
-  init(entering books: UnsafeMutablePointer<ArenaBooks>, _ host: HostThread) {
+  /// Whether commits passed before; nil on a host thread that native code made, whose commits pass
+  /// anyway.
+  private let overdrewBefore: Bool?
+
+  /// Makes room for what was refused, and says whether the code may try again; nil where nothing is
+  /// refused.
+  let makeRoom: (() -> Bool)?
+
+  /// Lets commits pass from now on, unless there is somebody to make room for those that do not.
+  init(
+    entering books: UnsafeMutablePointer<ArenaBooks>, _ host: HostThread,
+    makeRoom: (() -> Bool)? = nil
+  ) {
+    self.books = books
+    self.makeRoom = makeRoom
+    outer = host.nativeScope
+    arenaBefore = Arena.controls.threadArena.read()
+    cacheBefore = Arena.controls.threadCacheEnabled.read()
+    overdrewBefore = books.pointee.overdraws.exchange(makeRoom == nil, ordering: .relaxed)
+    Refusal.forgetLast()
+    listenForNew()
+  }
+
+  /// Begins the life of a host thread that native code has made.
+  init(ofThreadIn books: UnsafeMutablePointer<ArenaBooks>, _ host: HostThread) {
     self.books = books
     outer = host.nativeScope
     arenaBefore = Arena.controls.threadArena.read()
     cacheBefore = Arena.controls.threadCacheEnabled.read()
-    overdrewBefore = books.pointee.overdraws.exchange(true, ordering: .relaxed)
+    overdrewBefore = nil
+    makeRoom = nil
   }
 
   /// Makes the allocator what it was before.
   func leave() {
     Arena.controls.threadArena.write(arenaBefore)
     Arena.controls.threadCacheEnabled.write(cacheBefore)
-    books.pointee.overdraws.store(overdrewBefore, ordering: .relaxed)
+    if let overdrewBefore { books.pointee.overdraws.store(overdrewBefore, ordering: .relaxed) }
+    if makeRoom != nil {
+      memsim_end_asking_for_new()
+      memsim_refusing_set(false)
+    }
+  }
+
+  /// Lets commits pass again, or some of them, after `leave`.
+  func enterAgain() {
+    guard overdrewBefore != nil else { return }
+    books.pointee.overdraws.store(makeRoom == nil, ordering: .relaxed)
+    listenForNew()
+  }
+
+  private func listenForNew() {
+    guard makeRoom != nil else { return }
+    memsim_begin_asking_for_new {
+      // A host thread that runs no such code has what it has from the host, which has no more.
+      guard let makeRoom = HostThread.current.nativeScope?.pointee.makeRoom else { return false }
+      let isWorthIt = makeRoom()
+      memsim_refusing_set(false)
+      Refusal.forgetLast()
+      return isWorthIt
+    }
   }
 }
 

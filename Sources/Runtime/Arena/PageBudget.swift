@@ -55,7 +55,7 @@ public final class PageBudget: Sendable {
   }
 
   /// Takes `count` pages whether they are there or not: what has happened already is only counted.
-  func overdraw(_ count: Int) {
+  package func overdraw(_ count: Int) {
     taken.add(count, ordering: .relaxed)
   }
 

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// Code that knows nothing of refs, Swift or C++ as its author wrote it: a program all the same.
 extension Heap {
   /// Runs `body` with the host thread's plain allocations landing on the pages of this process.
@@ -5,14 +7,43 @@ extension Heap {
   /// Nothing is refused in there, for Swift traps on a refused allocation: the process may overdraw
   /// its limit, and `isOverdrawn` says so when `body` is done. Such code has pages and can be
   /// killed; what it leaks only counted objects would tell. Pages that it took are told of when
-  /// `body` is done.
+  /// `body` is done, and so are those that it has given back by then (see `takeHighestPages`).
   public func withNativeAllocations<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     precondition(isLiving, "native code runs in a process that is alive")
     let before = arena.committedPages
-    defer { tellGrowth(since: before) }
+    defer { tellGrowth(to: arena.highestPages, since: before) }
     return try arena.withNativeAllocations(body)
+  }
+
+  /// The same, but what the process cannot have is refused in the middle: `malloc` gives null, and
+  /// C++'s `new` throws `std::bad_alloc` when `Options.makeRoom` has not helped.
+  ///
+  /// Swift traps on a refused allocation. Says what `malloc` was refused; nobody was asked to make
+  /// room for that.
+  package func withRefusedNativeAllocations(_ body: () -> Void) -> Shortage? {
+    precondition(isLiving, "native code runs in a process that is alive")
+    let before = arena.committedPages
+    defer { tellGrowth(to: arena.highestPages, since: before) }
+    return arena.withNativeAllocations(makingRoom: { [unowned self] in makeRoomForNative() }) {
+      body()
+      return isLiving ? nativeShortage : nil
+    }
+  }
+
+  private var nativeShortage: Shortage? {
+    Refusal.last.map {
+      Shortage(heap: self, pages: $0.pages, bytes: $0.pages * pageSize, refuser: $0.refuser)
+    }
+  }
+
+  /// Makes room for what `new` was just refused; a process that is doomed has what it wants.
+  private func makeRoomForNative() -> Bool {
+    guard let shortage = nativeShortage, let makeRoom = options.makeRoom else { return false }
+    if consult({ makeRoom(shortage) }) || !isLiving { return true }
+    report(.allocationRefused, "new was refused \(shortage.bytes) bytes")
+    return false
   }
 
   /// Runs `body`, which native code called and which is none of the process's, with the host
@@ -23,6 +54,51 @@ extension Heap {
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try AppCode.suspended { () throws(Failure) in try Arena.withHostAllocations(body) }
+  }
+
+  /// The most pages that the process had at a time since this was last asked, or since native code
+  /// last began to run.
+  package func takeHighestPages() -> Int {
+    isLiving ? arena.takeHighestPages() : 0
+  }
+
+  /// Makes the process's what other host threads took for it, or gave back, since that was last
+  /// done; native code that begins or ends to run in a callback does so by itself.
+  ///
+  /// Until then it is in no figure.
+  package func settleNativePages() {
+    arena.books.pointee.settle()
+  }
+
+  /// What native code was seen to do past malloc and outside of callbacks.
+  package struct NativeConduct: Equatable, Sendable {
+    /// How many host threads it has made.
+    package let threadsMade: Int
+    /// How many of them are there.
+    package let threads: Int
+    /// Whether it gave work to threads that the whole host process shares.
+    package let hasSubmitted: Bool
+    /// The most bytes that it had mapped itself at a time.
+    package let highestMappedBytes: Int
+    /// Whether pages of the process change on other host threads.
+    package let isUsedElsewhere: Bool
+  }
+
+  /// What native code was seen to do past malloc and outside of callbacks.
+  package var nativeConduct: NativeConduct {
+    let books = arena.books
+    let activity = books.pointee.activity
+    return NativeConduct(
+      threadsMade: activity.threadsMade.load(ordering: .relaxed),
+      threads: activity.threads.load(ordering: .relaxed),
+      hasSubmitted: activity.hasSubmitted.load(ordering: .relaxed),
+      highestMappedBytes: activity.highestMappedBytes.load(ordering: .relaxed),
+      isUsedElsewhere: books.pointee.isUsedElsewhere.load(ordering: .relaxed))
+  }
+
+  /// The function of native code that made its first host thread, where that is known.
+  package var firstThreadOrigin: String? {
+    arena.books.pointee.activity.firstThreadOrigin
   }
 
   /// Whether native code has taken more pages than the limit allows.

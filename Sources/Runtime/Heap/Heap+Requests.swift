@@ -10,14 +10,18 @@ extension Heap {
   func request<Value>(_ body: () -> Value) -> Value {
     let before = arena.committedPages
     let value = body()
-    if isLiving { tellGrowth(since: before) } else { countDoomedRequest() }
+    if isLiving {
+      tellGrowth(to: arena.committedPages, since: before)
+    } else {
+      countDoomedRequest()
+    }
     return value
   }
 
-  /// Tells that more pages are committed than were `before`, if so, unless somebody outside is
-  /// being asked or told already.
-  func tellGrowth(since before: Int) {
-    guard let pagesGrew = options.pagesGrew, arena.committedPages > before, isLiving,
+  /// Tells that more pages are or were committed than there were `before`, if so, unless somebody
+  /// outside is being asked or told already.
+  func tellGrowth(to pages: Int, since before: Int) {
+    guard let pagesGrew = options.pagesGrew, pages > before, isLiving,
       HostThread.current.consultingHeaps.isEmpty
     else { return }
     consult { pagesGrew(self) }

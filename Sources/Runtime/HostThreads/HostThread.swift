@@ -6,7 +6,9 @@ final class HostThread {
   private var attachments: [UInt: UnsafeMutablePointer<Attachment>] = [:]
 
   /// The innermost run of native code that the host thread's allocator serves; nil for none.
-  var nativeScope: UnsafeMutablePointer<NativeScope>?
+  var nativeScope: UnsafeMutablePointer<NativeScope>? {
+    didSet { memsim_native_owner_set(nativeScope?.pointee.books) }
+  }
 
   /// The heaps whose requests wait here for an answer from outside, by their identity.
   var consultingHeaps: [UInt] = []

@@ -47,7 +47,8 @@ extension TestRun {
     _ digest: String, file: StaticString = #filePath, line: UInt = #line
   ) {
     if outcomeDigest == digest { return }
-    fail("the outcome digest had to be \(digest), and is \(outcomeDigest)", file, line)
+    let found = summary.reasonForNoDigest.map { "there is none: \($0)" } ?? "is \(outcomeDigest)"
+    fail("the outcome digest had to be \(digest), and \(found)", file, line)
   }
 
   private func text(_ methods: [String]) -> String {

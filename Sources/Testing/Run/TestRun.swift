@@ -123,7 +123,8 @@ public struct TestRun: Sendable {
   /// The names of those that were warned, in order, as often as they were.
   public var warned: [String] { summary.warnings.map(\.app) }
 
-  /// The hash of what came of the run, the same wherever and whenever it is run.
+  /// The hash of what came of the run, the same wherever and whenever it is run; empty where native
+  /// code has threads of its own, for then nothing is.
   public var outcomeDigest: String { summary.seal?.outcomeDigest ?? "" }
 
   /// What `memsim run` prints of the run.

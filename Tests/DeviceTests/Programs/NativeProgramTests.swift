@@ -1,5 +1,6 @@
 import MemsimJournal
 import MemsimRuntime
+import Synchronization
 import TestSupport
 import XCTest
 
@@ -57,6 +58,25 @@ final class NativeProgramTests: XCTestCase {
       let first = try run(app, for: 30)
       XCTAssertEqual(first.text, try run(app, for: 30).text, app.name)
     }
+  }
+
+  func testOfAnAppThatIsNotLaunchedNothingRunsButItsWarmUp() throws {
+    final class Calls: Sendable {
+      let warmUps = Atomic<Int>(0)
+      let programs = Atomic<Int>(0)
+    }
+    let (calls, bench) = (Calls(), try MemoryBench())
+    bench.device.install(
+      App(
+        "Pictures", warmUp: { calls.warmUps.add(1, ordering: .relaxed) },
+        native: {
+          calls.programs.add(1, ordering: .relaxed)
+          return PictureCache()
+        }))
+    bench.device.run(for: .seconds(60))
+    _ = try bench.end()
+    XCTAssertEqual(calls.warmUps.load(ordering: .relaxed), 1)
+    XCTAssertEqual(calls.programs.load(ordering: .relaxed), 0)
   }
 
   private func script(

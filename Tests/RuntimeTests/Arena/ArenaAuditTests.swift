@@ -8,14 +8,14 @@ final class ArenaAuditTests: XCTestCase {
   func testBooksThatDoNotAgreeAreToldWithBothFigures() throws {
     let arena = try Arena()
     _ = try XCTUnwrap(arena.allocate(2048))
-    XCTAssertTrue(arena.books.pointee.commit(pages: 3))
+    XCTAssertTrue(arena.books.pointee.commit(pages: 3, in: UInt32(arena.index)))
     for depth in [Arena.AuditDepth.fast, .full] {
       XCTAssertThrowsError(try arena.checkBooks(depth)) { error in
         XCTAssertEqual(error as? Arena.AuditDifference, .init(counted: 4, reported: 1))
         XCTAssertEqual("\(error)", "the books have 4 pages committed, jemalloc has 1")
       }
     }
-    arena.books.pointee.decommit(pages: 3)
+    arena.books.pointee.decommit(pages: 3, in: UInt32(arena.index))
     arena.audit(.full)
   }
 

@@ -81,6 +81,7 @@ extension Rule {
     "Sources/Files/", "Sources/Runtime/Arena/HostProcess.swift",
     "Sources/Runtime/Arena/TextFields.swift", "Sources/CMemsim/memsim.c",
     "Sources/CMemsim/function_names.c",
+    "Sources/CMemsim/memsim_symbols.c",
   ]
   /// What may open others, to write them.
   private static let writers = [

@@ -1,5 +1,6 @@
 // A cache of tiles as somebody wrote it in C++, without a thought of memsim.
 #pragma once
+#include <stdbool.h>
 #include <stdint.h>
 
 #ifdef __cplusplus
@@ -14,6 +15,12 @@ void tile_cache_free(struct tile_cache *_Nonnull cache);
 
 // Keeps one more tile of so many bytes.
 void tile_cache_add(struct tile_cache *_Nonnull cache, uint64_t bytes);
+
+// Does the same on a thread that ends before this returns.
+void tile_cache_add_on_thread(struct tile_cache *_Nonnull cache, uint64_t bytes);
+
+// Does the same, or says that there is no memory for it.
+bool tile_cache_try_to_add(struct tile_cache *_Nonnull cache, uint64_t bytes);
 
 // Drops the older half of the tiles.
 void tile_cache_halve(struct tile_cache *_Nonnull cache);

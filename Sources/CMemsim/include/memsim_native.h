@@ -1,0 +1,58 @@
+// What native code does past malloc: threads that it makes, work that it gives to pools, memory
+// that it maps. These are seen by functions of the same names as those of the system, which the
+// program's own come before.
+#pragma once
+#include <stdbool.h>
+#include <stdint.h>
+
+enum { memsim_most_frames = 24 };
+
+// A thread that is being made, and from where: return addresses, the innermost first.
+struct memsim_thread_birth {
+  // Whose code makes it (see memsim_native_owner).
+  void *_Nonnull owner;
+  // Whether it is a worker of Dispatch, which does what any process gives it.
+  bool is_worker;
+  uintptr_t frames[memsim_most_frames];
+  int frame_count;
+};
+
+// What is called when native code does such a thing. All but `begins` are called on the thread that
+// does it, with its allocator as native code has it.
+struct memsim_native_hooks {
+  // Calls `make` with `context`, and returns what that returned: 0 for a thread that is there.
+  int (*_Nonnull making)(
+      const struct memsim_thread_birth *_Nonnull birth, int (*_Nonnull make)(void *_Nonnull),
+      void *_Nonnull context);
+  // Called on the new thread, unless it is a worker, before its body.
+  void (*_Nonnull begins)(void *_Nonnull owner);
+  // Work was given to a pool of threads.
+  void (*_Nonnull submits)(void *_Nonnull owner);
+  // So many bytes more, or fewer, are mapped.
+  void (*_Nonnull maps)(void *_Nonnull owner, intptr_t bytes);
+};
+
+void memsim_native_hooks_set(const struct memsim_native_hooks *_Nonnull hooks);
+
+// Whose native code runs on the host thread; null for none.
+extern __thread void *_Nullable memsim_native_owner __attribute__((tls_model("initial-exec")));
+
+static inline void *_Nullable memsim_native_owner_get(void) { return memsim_native_owner; }
+static inline void memsim_native_owner_set(void *_Nullable owner) { memsim_native_owner = owner; }
+
+// Has `ask` called on a host thread where C++'s `new` finds no memory: true lets it try again, else
+// it throws std::bad_alloc, or calls the program's own handler.
+void memsim_begin_asking_for_new(bool (*_Nonnull ask)(void));
+void memsim_end_asking_for_new(void);
+
+// The file of the code at an address; null for none.
+const char *_Nullable memsim_code_file(uintptr_t address);
+
+// Writes the name of the function that an address lies in, as its linker knows it, into `name`,
+// which has room for so many bytes; false where it has none.
+bool memsim_function_name(uintptr_t address, char *_Nonnull name, uintptr_t room);
+
+// Maps memory of our own, and unmaps it, without telling anybody; null and false where the host
+// refuses.
+void *_Nullable memsim_reserve(uintptr_t bytes);
+bool memsim_release(void *_Nonnull address, uintptr_t bytes);

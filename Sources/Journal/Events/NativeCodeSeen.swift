@@ -1,0 +1,39 @@
+/// Native code was seen to do what the device does not see wholly.
+package struct NativeCodeSeen: EventBody {
+  package static let name = "native-code-seen"
+  package static let about = "Native code was seen to do what the device does not see wholly."
+
+  /// What it does.
+  package private(set) var conduct: NativeConduct = .threads
+
+  /// The function that made the first thread, where that is known.
+  package private(set) var function: String?
+
+  /// How many threads are left.
+  package private(set) var threads: Int?
+
+  /// The most bytes that were mapped at a time.
+  package private(set) var mappedBytes: Int?
+
+  package init() {}
+
+  /// Makes the event.
+  package init(
+    _ conduct: NativeConduct, function: String? = nil, threads: Int? = nil,
+    mappedBytes: Int? = nil
+  ) {
+    self.conduct = conduct
+    self.function = function
+    self.threads = threads
+    self.mappedBytes = mappedBytes
+  }
+
+  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
+    _ fields: inout Visitor
+  ) throws(Visitor.Failure) {
+    try fields.field("conduct", &conduct)
+    try fields.field("function", &function)
+    try fields.field("threads", &threads)
+    try fields.field("mappedBytes", &mappedBytes)
+  }
+}

@@ -1,0 +1,49 @@
+import Synchronization
+import TestSupport
+import TileCache
+
+/// A cache of C++ that host threads take turns at.
+final class SharedCache: @unchecked Sendable {  // `lock` guards `cache`
+  private let lock = Mutex(())
+  private let cache = tile_cache_make()
+
+  func add(_ bytes: UInt64) {
+    lock.withLock { _ in tile_cache_add(cache, bytes) }
+  }
+
+  /// Has C++ add a tile on a thread that it makes and waits for.
+  func addOnThread(_ bytes: UInt64) {
+    lock.withLock { _ in tile_cache_add_on_thread(cache, bytes) }
+  }
+
+  /// Adds a tile and drops half of them.
+  func churn(_ bytes: UInt64) {
+    lock.withLock { _ in
+      tile_cache_add(cache, bytes)
+      tile_cache_halve(cache)
+    }
+  }
+
+  func free() {
+    lock.withLock { _ in tile_cache_free(cache) }
+  }
+}
+
+/// Host threads that are waited for in the end.
+final class Threads: Sendable {
+  private let running = Mutex<[JoinableThread]>([])
+
+  func start(_ body: @escaping @Sendable () -> Void) {
+    let thread = JoinableThread(body)
+    running.withLock { $0.append(thread) }
+  }
+
+  func join() {
+    for thread in running.withLock({ $0 }) { thread.join() }
+  }
+}
+
+/// Runs something on a host thread of its own, to its end.
+func onThread(_ body: @escaping @Sendable () -> Void) {
+  JoinableThread(body).join()
+}
