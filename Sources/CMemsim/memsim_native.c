@@ -104,7 +104,7 @@ static int make_thread(void *context) {
 
 static _Unwind_Reason_Code note_frame(struct _Unwind_Context *context, void *pointer) {
   struct memsim_thread_birth *birth = pointer;
-  if (birth->frame_count == memsim_most_frames) return _URC_END_OF_STACK;
+  if (birth->frame_count == memsim_most_birth_frames) return _URC_END_OF_STACK;
   birth->frames[birth->frame_count++] = _Unwind_GetIP(context);
   return _URC_NO_REASON;
 }

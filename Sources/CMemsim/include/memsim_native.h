@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { memsim_most_frames = 24 };
+enum { memsim_most_birth_frames = 24 };
 
 // A thread that is being made, and from where: return addresses, the innermost first.
 struct memsim_thread_birth {
@@ -13,7 +13,7 @@ struct memsim_thread_birth {
   void *_Nonnull owner;
   // Whether it is a worker of Dispatch, which does what any process gives it.
   bool is_worker;
-  uintptr_t frames[memsim_most_frames];
+  uintptr_t frames[memsim_most_birth_frames];
   int frame_count;
 };
 
