@@ -26,7 +26,8 @@ extension Heap {
     precondition(isLiving, "native code runs in a process that is alive")
     let before = arena.committedPages
     defer { tellGrowth(to: arena.highestPages, since: before) }
-    return arena.withNativeAllocations(makingRoom: { [unowned self] in makeRoomForNative() }) {
+    let makeRoom = { [unowned self] in makeRoomForNative() }
+    return arena.withNativeAllocations(makingRoom: makeRoom) {
       body()
       return isLiving ? nativeShortage : nil
     }
