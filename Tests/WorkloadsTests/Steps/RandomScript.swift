@@ -43,7 +43,7 @@ struct RandomScript {
       return .list(try phrases(1 + dice.roll(6), depth: depth - 1).map { .phrase($0) })
     case .list(.text): return .list([.text("first"), .text("other")])
     case .text where parameter.name == "field": return .text(dice.roll(2) == 0 ? "first" : "second")
-    case .text: return .text(Self.names[dice.roll(Self.names.count)])
+    case .text, .className: return .text(Self.names[dice.roll(Self.names.count)])
     case .count: return .number(1 + dice.roll(3))
     case .bytes: return .number(1 + dice.roll(20_000))
     case .duration: return .number(dice.roll(200_000_000))
