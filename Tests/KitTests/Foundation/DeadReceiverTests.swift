@@ -5,8 +5,8 @@ import XCTest
 
 /// Messages to objects of the framework that are gone.
 ///
-/// That each method looks whether its receiver is there is a rule, which `FrameworkTests` holds; here
-/// is what comes of it.
+/// That each method looks whether its receiver is there is a rule, which `FrameworkTests` holds;
+/// here is what comes of it.
 final class DeadReceiverTests: XCTestCase {
   func testAMessageIsDiagnosedOnceWithClassAndMethod() throws {
     let messages: [(String, @Sendable () -> Void)] = [
