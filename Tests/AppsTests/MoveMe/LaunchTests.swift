@@ -37,7 +37,7 @@ final class LaunchTests: MoveMeTestCase {
     let run = try check()
     run.assertLifecycle(
       of: "MoveMe", ["applicationDidFinishLaunching:", "applicationDidBecomeActive:"])
-    let views = run.events(SnapshotTaken.self).flatMap(\.views)
+    let views = try XCTUnwrap(run.events(SnapshotTaken.self).first).views
     XCTAssertEqual(views.map(\.className), ["UIWindow", "MoveMeView", "PlacardView"])
     XCTAssertEqual(views.map(\.depth), [0, 1, 2])
     XCTAssertEqual(views.map(\.hidden), [0, 0, 0])
