@@ -103,7 +103,8 @@ package final class Device {
     if let fault = app.fault(under: kernel.pages.counting) {
       preconditionFailure("\(app.name): \(fault)")
     }
-    app.warmUp()
+    // What it prints on the way is no word of a process.
+    OutputListener { _, _ in }.listen(to: app.warmUp)
     springBoard.install(app)
   }
 

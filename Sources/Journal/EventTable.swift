@@ -30,6 +30,7 @@ package enum EventTable {
     HeapCounted.self,
     LeakFound.self,
     AllocationProfiled.self,
+    Logged.self,
     ScenarioStepped.self,
     ScenarioFailed.self,
     ExpectationChecked.self,

@@ -1,5 +1,7 @@
-// What Swift cannot say: slots per host thread, prefetching, a barrier on every core.
+// What Swift cannot say: slots per host thread, what one prints, prefetching, a barrier on every
+// core.
 #pragma once
+#include "memsim_output.h"
 #include <sanitizer/asan_interface.h>
 #include <stdbool.h>
 #include <stdint.h>

@@ -11,6 +11,9 @@ package final class EventLog {
   /// Hears of every event as it is written, before whatever comes next.
   package var observer: ((JournalEvent) -> Void)?
 
+  /// What the code that runs prints; nil where none runs.
+  var programLog: ProgramLog?
+
   /// Whether the journal was sealed: whatever still happens is not seen.
   private(set) var isEnded = false
 
@@ -23,9 +26,23 @@ package final class EventLog {
   /// Writes an event down.
   package func record<Body: EventBody>(_ body: Body, pid: Int? = nil) {
     guard !isEnded else { return }
-    writer.record(body, at: now, pid: pid)
+    writeProgramLog()
+    write(body, pid: pid)
     // Whether pictures are wanted makes no difference to where a run ends.
     if Body.self != FrameTaken.self { budget.takeEvent() }
+  }
+
+  /// Writes down what the code that runs has printed, at the time that it is.
+  ///
+  /// To be called before that time passes; every event does. Lines are not counted against what a
+  /// run may have, for they are bounded anyway, and to print makes no difference to where it ends.
+  func writeProgramLog() {
+    guard let programLog, !isEnded else { return }
+    for line in programLog.takeLines() { write(line, pid: programLog.pid) }
+  }
+
+  private func write<Body: EventBody>(_ body: Body, pid: Int?) {
+    writer.record(body, at: now, pid: pid)
     guard let observer else { return }
     observer(JournalEvent(at: now, sequence: writer.sequence, pid: pid, body: body))
   }

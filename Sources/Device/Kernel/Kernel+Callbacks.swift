@@ -23,7 +23,7 @@ extension Kernel {
   ) {
     enter(process) {
       let pool = makesPool && !process.app.isNative ? process.heap.pushPool() : nil
-      body(ProgramCall(process: process))
+      body(ProgramCall(process: process, log: log))
       if let pool { process.heap.popPool(pool) }
     } over: {
       over()
@@ -33,7 +33,7 @@ extension Kernel {
   /// Runs a turn of another thread of a process; pools are its own business.
   func call(_ process: SimulatedProcess, on thread: SimulatedThread, _ body: () -> Void) {
     enter(process) {
-      process.heap.run(thread) { ProgramCall(process: process).perform(body) }
+      process.heap.run(thread) { ProgramCall(process: process, log: log).perform(body) }
     }
   }
 
@@ -60,6 +60,7 @@ extension Kernel {
   /// Lets the callback that runs take virtual time, up to the moment at which its process is ended
   /// for taking too much.
   func spend(_ span: TimeSpan, in process: SimulatedProcess) {
+    log.writeProgramLog()
     guard let watchdog = process.watchdog, let due = clock.due(watchdog.entry),
       clock.now + span > due
     else { return clock.spend(span) }

@@ -7,6 +7,7 @@ extension Kernel {
   func terminate(
     _ process: SimulatedProcess, for reason: TerminationReason, because: Because
   ) {
+    process.programLog.end(isSeen: false)
     reportLeaks(of: process)
     // The reasons are those of the decision: what was available then, before anything is freed.
     let reasons = MemsimJournal.Because(because, of: process, in: self)
@@ -32,6 +33,7 @@ extension Kernel {
       !isInCallback || !reason.isOrderly || budget.exhaustion != nil,
       "it exits between its callbacks")
     if reason.isOrderly, !isInCallback { process.system?.savePreferences() }
+    process.programLog.end(isSeen: !isInCallback)
     reportLeaks(of: process)
     let (footprint, freed) = take(process)
     log.record(
@@ -67,8 +69,10 @@ extension Kernel {
   /// it is on the stack.
   func bury(_ process: SimulatedProcess) {
     process.system?.storage.dropsChanges = false
-    process.program = nil
-    process.system = nil
+    process.listen(in: log) {
+      process.program = nil
+      process.system = nil
+    }
     process.heap.destroy()
   }
 
@@ -88,7 +92,8 @@ extension Kernel {
 
   private func finish(_ process: SimulatedProcess) {
     callOffWatchdog(of: process)
-    clock.cancelAll(of: process.owner)
+    // What its entries held goes with them, and may have something to say.
+    process.listen(in: log) { clock.cancelAll(of: process.owner) }
     pressure.remove(process)
     processes.remove(process)
     if running === process {

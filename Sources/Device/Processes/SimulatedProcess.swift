@@ -109,6 +109,12 @@ package final class SimulatedProcess {
   /// What it can ask the system for.
   var system: System?
 
+  /// What its code prints.
+  let programLog: ProgramLog
+
+  /// What hears that.
+  private let listener: OutputListener
+
   init(pid: Int, app: App, instance: Int, heap: Heap) {
     self.pid = pid
     self.app = app
@@ -116,6 +122,8 @@ package final class SimulatedProcess {
     self.heap = heap
     statusBar = app.statusBar
     knownOrientation = app.statusBar.orientation
+    programLog = ProgramLog(of: app.name, pid: pid)
+    listener = programLog.makeListener()
     limits = app.limits
     backgroundLimits = app.backgroundLimits
   }
@@ -137,6 +145,18 @@ package final class SimulatedProcess {
 
   /// Whether it has not ended.
   package var isLiving: Bool { heap.isLiving }
+
+  /// Runs code of the process; what it prints goes into its log.
+  func listen<Result>(in log: EventLog, to body: () -> Result) -> Result {
+    let outer = log.programLog
+    log.writeProgramLog()
+    log.programLog = programLog
+    let result = listener.listen(to: body)
+    programLog.endLines()
+    log.writeProgramLog()
+    log.programLog = outer
+    return result
+  }
 
   /// Whose its entries on the clock are.
   var owner: EntryOwner {

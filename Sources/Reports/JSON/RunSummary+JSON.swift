@@ -16,6 +16,7 @@ extension RunSummary {
       ("terminated", .list(terminations.map(json))),
       ("leaks", .list(leaks.map(json))),
       ("diagnostics", .list(diagnoses.map(json))),
+      ("log", .list(log.map(json))),
       ("expectations", .list(expectations.map(json))),
       ("problem", problemJSON),
     ])
@@ -115,6 +116,17 @@ extension RunSummary {
       ("kind", .text(diagnosis.body.diagnosis)),
       ("class", .text(ifAny: diagnosis.body.className)),
       ("site", .text(ifAny: sites.text(of: diagnosis.body.site))),
+    ])
+  }
+
+  private func json(_ line: Happening<Logged>) -> JSON {
+    .object([
+      ("at", .number(line.at)),
+      ("app", .text(line.app)),
+      ("stream", .text(line.body.stream.rawValue)),
+      ("text", .text(line.body.text)),
+      ("omittedBytes", .number(line.body.omittedBytes ?? 0)),
+      ("omittedLines", .number(line.body.omittedLines ?? 0)),
     ])
   }
 

@@ -25,6 +25,9 @@ package struct RunSummary: Equatable, Sendable {
   /// Everything that programs did wrong.
   package internal(set) var diagnoses: [Happening<Diagnosed>] = []
 
+  /// Every line that programs printed.
+  package internal(set) var log: [Happening<Logged>] = []
+
   /// Every expectation that was checked.
   package internal(set) var expectations: [Happening<ExpectationChecked>] = []
 

@@ -26,6 +26,7 @@ struct SummaryCollector {
       change(event.pid, in: &summary) { $0.leaked(body) }
       summary.leaks.append(happening(body, event, in: summary))
     case let body as Diagnosed: summary.diagnoses.append(happening(body, event, in: summary))
+    case let body as Logged: summary.log.append(happening(body, event, in: summary))
     case let body as ExpectationChecked:
       summary.expectations.append(happening(body, event, in: summary))
     case let body as ScenarioFailed: summary.problem = happening(body, event, in: summary)

@@ -15,6 +15,7 @@ package enum TimelineKind: Sendable {
   case interruption
   case input
   case url
+  case log
   case diagnosis
   case refusal
   case leak
@@ -50,6 +51,7 @@ package enum TimelineKind: Sendable {
     case .interruption: ("turn of an interruption", "turns of interruptions")
     case .input: ("input", "inputs")
     case .url: ("URL", "URLs")
+    case .log: ("line of a log", "lines of logs")
     case .diagnosis: ("diagnosis", "diagnoses")
     case .refusal: ("refusal", "refusals")
     case .leak: ("leak", "leaks")

@@ -1,5 +1,7 @@
 // A cache of tiles as somebody wrote it in C++, without a thought of memsim.
 #pragma once
+
+#include "speaker.h"
 #include <stdint.h>
 
 #ifdef __cplusplus
