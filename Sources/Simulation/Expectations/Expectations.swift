@@ -16,6 +16,7 @@ package enum Expectations {
     NoLeaksExpectation.self,
     DiagnosticsExpectation.self,
     NoDiagnosticsExpectation.self,
+    LoggedExpectation.self,
     LifecycleExpectation.self,
     ViewExpectation.self,
     CountExpectation.self,

@@ -79,6 +79,11 @@ public struct TestRun: Sendable {
   /// The hash of what came of the run, the same wherever and whenever it is run.
   public var outcomeDigest: String { summary.seal?.outcomeDigest ?? "" }
 
+  /// The lines that processes of a name printed, in order.
+  public func log(of name: String) -> [String] {
+    seen(Logged.self, of: name).filter { $0.body.omittedLines == nil }.map(\.body.text)
+  }
+
   /// What `memsim run` prints of the run.
   public var report: String { RunReport(journal).text.shown }
 
