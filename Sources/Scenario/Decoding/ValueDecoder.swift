@@ -134,7 +134,7 @@ struct ValueDecoder {
 
   /// The problem that a value is of another kind than its parameter.
   func wrong(_ node: Node, _ parameter: Parameter, _ word: String) -> Problem {
-    let nearest = node.scalar.flatMap { nearestWord(to: $0, in: parameter.kind.words) }
+    let nearest = node.scalar.flatMap { parameter.kind.meant(by: $0) }
     return Problem(
       at: node.mark, "\(word.quoted) is \(node.found)", expected: parameter.kind.expectation,
       nearest: nearest)
