@@ -17,6 +17,8 @@
 #include <ucontext.h>
 #include <unistd.h>
 
+#include "memsim_output.h"
+
 enum {
   stack_bytes = 8 << 20,
   // A frame without end steps over less than that.
@@ -151,6 +153,7 @@ static bool is_in_program(void) {
 _Noreturn static void end_program(struct memsim_program_end *end, const void *innermost) {
   struct run *run = current_run;
   memsim_runs_app_code = false;
+  memsim_listener = NULL;
   take_frames(end, innermost);
   change(run, ending);
   run->ended(run->context, end);

@@ -16,7 +16,8 @@ enum FaultSignals {
         isOutOfMemory
         ? "the host is out of memory (see ulimit -v and ulimit -d)\n"
         : "this is a fault of memsim, or of a program that it ran\n"
-      write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
+      OutputListener.repeatLastWords()
+      message.writeUnheard()
       HostProcess.end(isOutOfMemory ? ExitCode.host.rawValue : ExitCode.fault.rawValue)
     }
     for signal in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE] {
@@ -32,5 +33,13 @@ enum FaultSignals {
     guard let start, start != MAP_FAILED else { return false }
     munmap(start, bytes)
     return true
+  }
+}
+
+extension StaticString {
+  /// Says it on standard error, from a signal handler, also in the callback of a program.
+  func writeUnheard() {
+    _ = OutputListener.writeUnheard(
+      UnsafeRawBufferPointer(start: utf8Start, count: utf8CodeUnitCount), to: STDERR_FILENO)
   }
 }

@@ -14,7 +14,7 @@ enum TimeSignal {
         a callback goes on past the time limit and never asks the system for anything; the \
         journal ends where it began\n
         """
-      write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
+      message.writeUnheard()
       HostProcess.end(ExitCode.host.rawValue)
     }
     sigaction(SIGALRM, &action, nil)

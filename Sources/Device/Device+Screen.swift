@@ -58,7 +58,9 @@ extension Device {
     guard process.isLiving, let program = process.program as? any ShowingProgram,
       let system = process.system
     else { return nil }
-    let seen = process.heap.turn { Heap.withHostAllocations { body(program, system) } }
+    let seen = process.runCode(in: kernel.log) {
+      process.heap.turn { Heap.withHostAllocations { body(program, system) } }
+    }
     // What was not drawn before it was looked at is drawn for that.
     if kernel.running == nil { kernel.countPages(of: process) }
     return seen

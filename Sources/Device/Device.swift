@@ -103,7 +103,11 @@ package final class Device {
     if let fault = app.fault(under: kernel.pages.counting) {
       preconditionFailure("\(app.name): \(fault)")
     }
-    app.name.withCString { name in AppCode.run(of: name) { app.warmUp() } }
+    // What it prints on the way is no word of a process.
+    let warmUp = app.warmUp
+    OutputListener { _, _ in }.listen {
+      app.name.withCString { name in AppCode.run(of: name) { warmUp() } }
+    }
     springBoard.install(app)
   }
 

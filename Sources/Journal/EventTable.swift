@@ -33,6 +33,7 @@ package enum EventTable {
     LeakFound.self,
     HistoryTold.self,
     AllocationProfiled.self,
+    Logged.self,
     ScenarioStepped.self,
     ScenarioFailed.self,
     ExpectationChecked.self,

@@ -1,9 +1,12 @@
 /// The word that takes the fewest edits to become the given one: a letter more, less or another, or
 /// two neighbours swapped; nil if no word is like it.
+///
+/// A word with other capital letters is the nearest of all.
 package func nearestWord(to word: String, in words: [String]) -> String? {
   // No word that is meant is so long, and the search takes its length for every word; of so
   // many words the nearest says nothing.
   guard word.utf8.count <= 64, words.count <= 2048 else { return nil }
+  if let same = words.first(where: { $0.lowercased() == word.lowercased() }) { return same }
   let distances = words.map { (word: $0, distance: editDistance(word, $0)) }
   guard let nearest = distances.min(by: { $0.distance < $1.distance }) else { return nil }
   // With more than two letters of five changed, it is another word.

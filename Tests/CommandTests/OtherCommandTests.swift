@@ -18,6 +18,15 @@ final class OtherCommandTests: CommandTestCase {
     XCTAssertTrue(try memsim("--manual").output.contains("memsim \\- runs apps"))
   }
 
+  func testListAloneNamesWhatCanBeListed() throws {
+    let run = try memsim("list")
+    XCTAssertEqual(run.code, 0)
+    let names = run.output.split(separator: "\n").filter { !$0.hasPrefix(" ") }
+    XCTAssertTrue(names.contains("actions") && names.contains("workloads"), run.output)
+    for name in names { XCTAssertEqual(try memsim("list", "\(name)").code, 0, "\(name)") }
+    XCTAssertTrue(try memsim("list", "--json").output.hasPrefix(#"{"lists":["#))
+  }
+
   func testTheHelpAndTheManualNameEveryExitCodeThatThePageDoes() throws {
     let url = MemsimProcess.checkout.appending(path: "docs/command-line.md")
     let page = try String(contentsOf: url, encoding: .utf8)

@@ -3,13 +3,8 @@ import XCTest
 
 /// What README.md shows is what people see.
 final class ReadmeTests: CommandTestCase {
-  private func readme() throws -> String {
-    try String(
-      contentsOf: MemsimProcess.checkout.appending(path: "README.md"), encoding: .utf8)
-  }
-
   func testTheOutputOfTheFlagshipIsTheRealOne() throws {
-    let text = try readme()
+    let text = try page("README.md")
     let start = try XCTUnwrap(text.firstRange(of: "```text\n")).upperBound
     let end = try XCTUnwrap(text[start...].firstRange(of: "\n```")).lowerBound
     var rest = try MemsimProcess(["run", "Scenarios/lowmem.yaml"]).output
@@ -27,15 +22,65 @@ final class ReadmeTests: CommandTestCase {
     XCTAssertEqual(rest, [])
   }
 
-  func testTheTutorialCanBeFollowed() throws {
-    let commands = try readme().split(separator: "\n").filter { line in
-      line.hasPrefix("memsim ") && line.contains("first")
-    }
-    XCTAssertEqual(commands.count, 4)
-    for command in commands {
-      let words = command.prefix { $0 != "#" }.split(separator: " ").map(String.init)
-      let run = try MemsimProcess(Array(words.dropFirst()), in: folder)
-      XCTAssertEqual(run.code, 0, "\(command)\n\(run.output)\(run.errors)")
-    }
+  /// Commands that build memsim or test all of it, which is how these tests came to run.
+  private static let notRun = ["make run", "make test"]
+
+  /// From top to bottom, in one shell, as in a clone in which `make run` has been called.
+  func testEveryCommandWorksAsItIsPrinted() throws {
+    let commands = try commands(in: "README.md")
+    let run = commands.filter { command in !Self.notRun.contains { command.hasPrefix($0) } }
+    XCTAssertEqual(commands.count, run.count + Self.notRun.count)
+    XCTAssertEqual(run.count, 7, "\(run)")
+    try assertWork(run, in: try makeClone())
+  }
+
+  func testEveryCommandInTheTextWorksInTheClone() throws {
+    let text = try page("README.md").replacing("\n", with: " ")
+    let commands = text.matches(of: #/`(memsim [^`]+)`/#).map { String($0.output.1) }
+    // These two are names: what they are about stands in the text.
+    let run = commands.filter { !["memsim run", "memsim check"].contains($0) }
+    XCTAssertEqual(run.count, 4, "\(run)")
+    try assertWork(["PATH=$PWD/.build/release:$PATH"] + run, in: try makeClone())
+  }
+
+  func testTheCommandsOfThePageAboutThemWorkAsTheyArePrinted() throws {
+    let clone = try makeClone()
+    let commands = try commands(in: "docs/command-line.md")
+    XCTAssertEqual(commands.count, 1, "\(commands)")
+    try assertWork(
+      ["PATH=$PWD/.build/release:$PATH", "memsim new first"] + commands, in: clone)
+  }
+
+  /// A shell that stops at the first command that fails.
+  private func assertWork(_ commands: [String], in clone: URL) throws {
+    let script = (["set -e"] + commands + ["echo the end"]).joined(separator: "\n")
+    let run = try MemsimProcess(script: script, in: clone)
+    XCTAssertEqual(run.code, 0, run.output + run.errors)
+    XCTAssertTrue(run.output.hasSuffix("the end\n"), run.output + run.errors)
+  }
+
+  /// A folder that has of a clone what commands name.
+  private func makeClone() throws -> URL {
+    let clone = folder.appending(path: "memsim")
+    let build = clone.appending(path: ".build")
+    try FileManager.default.createDirectory(at: build, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      at: build.appending(path: "release"),
+      withDestinationURL: try MemsimProcess.executable.deletingLastPathComponent())
+    try FileManager.default.createSymbolicLink(
+      at: clone.appending(path: "Scenarios"),
+      withDestinationURL: MemsimProcess.checkout.appending(path: "Scenarios"))
+    return clone
+  }
+
+  /// The lines of the blocks that are in no other language.
+  private func commands(in path: String) throws -> [String] {
+    try page(path).matches(of: #/(?m)^```\n((?:[^`].*\n|\n)*)```$/#)
+      .flatMap { $0.output.1.split(separator: "\n").map(String.init) }
+      .filter { $0.contains(#/^(make|memsim|mkdir|cd|PATH=)/#) }
+  }
+
+  private func page(_ path: String) throws -> String {
+    try String(contentsOf: MemsimProcess.checkout.appending(path: path), encoding: .utf8)
   }
 }

@@ -49,6 +49,29 @@ final class RefusalTests: CommandTestCase {
       "--set device.memry=96MB: error: 'iphone' has no 'memry'; did you mean 'memory'?")
   }
 
+  func testAnOptionThatDoesNotFitAFileNamesIt() throws {
+    try write(short(), to: "a.yaml")
+    try write(
+      "name: b\napps: [{name: Cat, workload: ramp}]\nend: 5s\n",
+      to: "b.yaml")
+    let texts = [
+      (
+        "apps.Reader.limit.hard=1MB",
+        " in b.yaml: error: 'apps' has no element 'Reader'; expected 'Cat', or the number 0\n"
+      ),
+      (
+        "device.memory=64MiB",
+        ": error: 'memory' is '64MiB'; expected a size such as 4MB; did you mean '64MB'?\n"
+      ),
+    ]
+    for (set, message) in texts {
+      let run = try memsim("run", "--set", set, "a.yaml", "b.yaml")
+      XCTAssertEqual(run.code, 2)
+      XCTAssertEqual(run.errors, "--set \(set)\(message)")
+      XCTAssertEqual(run.output, "")
+    }
+  }
+
   func testAnOverrideThatIsWrongForAllFilesIsToldOnce() throws {
     try write(short(), to: "b.yaml")
     try assertRefused(

@@ -190,6 +190,7 @@ enum ExampleJournal {
           moment: .exit, className: "Owner", site: 1, liveCount: 1, liveBytes: 48, peakCount: 20,
           peakBytes: 960, totalCount: 400, totalBytes: 19_200)
       ),
+      (4000, 10, Logged("4 lions 歡迎", on: .errors)),
     ]
   }
 

@@ -108,9 +108,12 @@ final class JournalReaderTests: XCTestCase {
   func testALineThatIsMissingIsNamed() throws {
     let lines = try ExampleJournal.write().text.split(
       separator: "\n", omittingEmptySubsequences: false)
-    // A history has a process and is not of the device.
-    let ofDevice = lines.map { $0.contains("\"pid\"") && !$0.contains("\"event\":\"history\"") }
-    for number in 2..<lines.count - 1 where ofDevice[number - 1] {
+    // A history and a line of a log have a process and are not of the device.
+    let others = [HistoryTold.name, Logged.name].map { "\"event\":\"\($0)\"" }
+    let isOfProcess = { (line: Substring) in
+      line.contains("\"pid\"") && !others.contains(where: line.contains)
+    }
+    for number in 2..<lines.count - 1 where isOfProcess(lines[number - 1]) {
       var fewer = lines
       fewer.remove(at: number - 1)
       XCTAssertThrowsError(try Journal(Array(fewer.joined(separator: "\n").utf8))) { error in

@@ -159,6 +159,9 @@ enum EveryKind {
           moment: .exit, className: "View", site: 1, liveCount: 1200, liveBytes: 98_304,
           totalCount: 2400)
       ),
+      (1, Logged("4 lions\u{1B}[1m", on: .output)),
+      (1, Logged("no lions", on: .errors, omittedBytes: 1200)),
+      (1, Logged(omittedLines: 1500)),
       (1, HeapCounted(objects: 5, blocks: 3, bytes: 12_288)),
       (
         1,

@@ -14,6 +14,10 @@ final class AppProblemTests: XCTestCase {
     ("apps: [{}]\n", ["3:8: an app has no 'name'; expected a text"]),
     ("apps: [{workload: ramp}]\n", ["3:8: an app has no 'name'; expected a text"]),
     (
+      "apps: [{name: Zoo, background: yes}]\n",
+      ["3:20: an app has no 'background'; did you mean 'role: background'?"]
+    ),
+    (
       "apps: [{name: Zo}]\n",
       [
         "3:8: 'Zo' runs nothing, and no app of the catalogue has the name; expected "

@@ -101,7 +101,7 @@ final class TimelineProblemTests: XCTestCase {
       "timeline: [{on: {warned: Zo}, after: 1, launch: Zo}]\n",
       [
         "4:26: the scenario has no app 'Zo'; did you mean 'Zoo'?",
-        "4:38: 'after' is '1'; expected a duration such as 500ms",
+        "4:38: 'after' is '1'; expected a duration such as 500ms; did you mean '1s'?",
         "4:49: the scenario has no app 'Zo'; did you mean 'Zoo'?",
       ]
     ),

@@ -15,11 +15,14 @@ final class ValueProblemTests: XCTestCase {
         "3:23: 'ring-time' is 'soon'; expected a duration such as 500ms"
       ]
     ),
-    ("settings: {ring-time: 5}\n", ["3:23: 'ring-time' is '5'; expected a duration such as 500ms"]),
+    (
+      "settings: {ring-time: 5}\n",
+      ["3:23: 'ring-time' is '5'; expected a duration such as 500ms; did you mean '5s'?"]
+    ),
     (
       "settings: {ring-time: 5 s}\n",
       [
-        "3:23: 'ring-time' is '5 s'; expected a duration such as 500ms"
+        "3:23: 'ring-time' is '5 s'; expected a duration such as 500ms; did you mean '5s'?"
       ]
     ),
     ("settings: {ring-time: 2h}\n", ["3:23: 'ring-time' is 2h; expected 0s to 1h"]),
@@ -45,7 +48,7 @@ final class ValueProblemTests: XCTestCase {
     (
       "settings: {url-before-active: on}\n",
       [
-        "3:31: 'url-before-active' is 'on'; expected yes or no; did you mean 'no'?"
+        "3:31: 'url-before-active' is 'on'; expected yes or no; did you mean 'yes'?"
       ]
     ),
     (
@@ -87,7 +90,7 @@ final class ValueProblemTests: XCTestCase {
     (
       "device: {profile: iphone-3g, memory: 96 MB}\n",
       [
-        "3:38: 'memory' is '96 MB'; expected a size such as 4MB"
+        "3:38: 'memory' is '96 MB'; expected a size such as 4MB; did you mean '96MB'?"
       ]
     ),
     (
@@ -99,7 +102,7 @@ final class ValueProblemTests: XCTestCase {
     (
       "device: {profile: iphone-3g, memory: 96mb}\n",
       [
-        "3:38: 'memory' is '96mb'; expected a size such as 4MB"
+        "3:38: 'memory' is '96mb'; expected a size such as 4MB; did you mean '96MB'?"
       ]
     ),
     (

@@ -34,6 +34,7 @@ final class EveryWordTests: XCTestCase {
     .called("applicationWillTerminate:", in: "Game"),
     .animationEnded(in: "Game"), .rang(over: "Game"),
     .interrupted("Game", by: .call, phase: .rangOut), .diagnosed("double-free", in: "Game"),
+    .logged("hello", in: "Game"),
     .refused("Game"), .leaked("Song", in: "Game"), .reclaimed(.clean, from: "Game"),
     .read(by: "Game"), .wiFi(.asleep), .level(3), .opened("http://example.com"),
   ]
@@ -50,6 +51,7 @@ final class EveryWordTests: XCTestCase {
     .objects(in: "Game", exactly: 1),
     .level(0), .leaks(in: "Game", of: "Song", objects: 1), .leaks(in: "Game", blocks: 2, bytes: 3),
     .noLeaks(in: "Game"), .diagnostics(in: "Game", kind: "double-free", times: 1),
+    .logged("hello", in: "Game", times: 1),
     .noDiagnostics(in: "Game"), .outcome("unknown"),
     .lifecycle(of: "Game", ["applicationDidFinishLaunching:"]),
     .count(of: .warned("Game"), atLeast: 1, atMost: 2), .count(of: .level(3), exactly: 0),

@@ -1,6 +1,7 @@
 // What Swift cannot say: slots per host thread, prefetching, a barrier on every core, and functions
 // that stand before those of the system.
 #pragma once
+#include "memsim_output.h"
 #include <sanitizer/asan_interface.h>
 #include <stdbool.h>
 #include <stdint.h>

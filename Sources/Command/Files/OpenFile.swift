@@ -1,4 +1,5 @@
 internal import Glibc
+internal import MemsimRuntime
 
 /// A file, a pipe or a terminal that is open for writing.
 struct OpenFile {
@@ -11,7 +12,7 @@ struct OpenFile {
     var start = 0
     while start < bytes.count {
       let count = bytes[start...].withUnsafeBytes {
-        Glibc.write(descriptor, $0.baseAddress, $0.count)
+        OutputListener.writeUnheard($0, to: descriptor)
       }
       if count > 0 { start += count } else if count < 0 { try wait(after: errno) }
     }

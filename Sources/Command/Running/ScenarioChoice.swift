@@ -51,18 +51,17 @@ struct ScenarioChoice {
     with simulation: Simulation
   ) throws -> [ScenarioRun] {
     var runs: [ScenarioRun] = []
-    var messages: [VisibleText] = []
+    var problems = ProblemsOfFiles(count: files.count)
     for file in files {
       do throws(ScenarioError) {
         let scenario = try scenario(
           of: try file.read(), policy: policy, device: device, with: simulation)
         runs.append(ScenarioRun(path: file.path, scenario: scenario))
       } catch {
-        for problem in error.problems.map(\.description.visible) where !messages.contains(problem) {
-          messages.append(problem)
-        }
+        problems.add(error.problems, of: file.path)
       }
     }
+    let messages = problems.messages
     guard messages.isEmpty else { throw Failure(messages) }
     return runs
   }

@@ -33,6 +33,24 @@ enum Glossary: String, CaseIterable {
     }
   }
 
+  /// The list itself, as an entry of the list of lists.
+  var entry: GlossaryEntry { GlossaryEntry(Term(rawValue, about)) }
+
+  private var about: String {
+    switch self {
+    case .apps: "What comes along and can be launched on a device."
+    case .workloads: "Synthetic programs, and what can be set of each."
+    case .policies: "Who is warned and who is ended when memory is short."
+    case .devices: "Phones, and what can be set of each."
+    case .actions: "What a timeline can do."
+    case .expectations: "What can be expected of a run."
+    case .happenings: "What a timeline can wait for, and an order can name."
+    case .operations: "What the program of 'steps' can do."
+    case .settings: "What the system can be set to."
+    case .reports: "The forms in which a run is told."
+    }
+  }
+
   private static let forms = [
     Term("text", "A run for people; what 'memsim run' prints."),
     Term("json", "A run for programs, one object a line; what 'memsim run --json' prints."),

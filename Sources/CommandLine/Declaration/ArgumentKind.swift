@@ -72,7 +72,7 @@ package enum ArgumentKind: Equatable, Sendable {
   ) throws(CommandLineError) {
     guard let number = kind.number(of: text) else {
       throw .badValue(
-        text, of: place, expected: kind.expectation, nearest: nearestWord(to: text, in: choices))
+        text, of: place, expected: kind.expectation, nearest: kind.meant(by: text))
     }
     guard range.contains(number) else {
       throw .outOfRange(

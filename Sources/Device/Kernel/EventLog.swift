@@ -12,6 +12,9 @@ package final class EventLog {
   /// belong to the event before them.
   package var observer: ((JournalEvent) -> Void)?
 
+  /// What the code that runs prints; nil where none runs.
+  var programLog: ProgramLog?
+
   /// Whether the journal was sealed: whatever still happens is not seen.
   private(set) var isEnded = false
 
@@ -24,10 +27,25 @@ package final class EventLog {
   /// Writes an event down.
   package func record<Body: EventBody>(_ body: Body, pid: Int? = nil) {
     guard !isEnded else { return }
-    writer.record(body, at: now, pid: pid)
+    // A history belongs to the event before it.
+    if Body.self != HistoryTold.self { writeProgramLog() }
+    write(body, pid: pid)
     // Whether pictures or histories are wanted makes no difference to where a run ends.
     let isExtra = Body.self == FrameTaken.self || Body.self == HistoryTold.self
     if !isExtra { budget.takeEvent() }
+  }
+
+  /// Writes down what the code that runs has printed, at the time that it is.
+  ///
+  /// To be called before that time passes; every event does. Lines are not counted against what a
+  /// run may have, for they are bounded anyway, and to print makes no difference to where it ends.
+  func writeProgramLog() {
+    guard let programLog, !isEnded else { return }
+    for line in programLog.takeLines() { write(line, pid: programLog.pid) }
+  }
+
+  private func write<Body: EventBody>(_ body: Body, pid: Int?) {
+    writer.record(body, at: now, pid: pid)
     guard let observer, Body.self != HistoryTold.self else { return }
     observer(JournalEvent(at: now, sequence: writer.sequence, pid: pid, body: body))
   }

@@ -24,8 +24,8 @@ extension Kernel {
   ) {
     enter(process) {
       let pool = makesPool && !process.app.isNative ? process.heap.pushPool() : nil
-      body(ProgramCall(process: process))
-      if let pool { process.runCode { process.heap.popPool(pool) } }
+      body(ProgramCall(process: process, log: log))
+      if let pool { process.runCode(in: log) { process.heap.popPool(pool) } }
     } over: {
       over()
     }
@@ -34,7 +34,7 @@ extension Kernel {
   /// Runs a turn of another thread of a process; pools are its own business.
   func call(_ process: SimulatedProcess, on thread: SimulatedThread, _ body: () -> Void) {
     enter(process) {
-      process.heap.run(thread) { ProgramCall(process: process).perform(body) }
+      process.heap.run(thread) { ProgramCall(process: process, log: log).perform(body) }
     }
   }
 
@@ -51,7 +51,7 @@ extension Kernel {
     process.callback = ""
     process.mayHaveSpareMemory = true
     // What was put off until the turn is over is the app's as well.
-    process.runCode { process.heap.turn { AppCode.suspended(body) } }
+    process.runCode(in: log) { process.heap.turn { AppCode.suspended(body) } }
     running = nil
     guard process.isLiving else { return bury(process) }
     noteThreads(of: process)
@@ -71,6 +71,7 @@ extension Kernel {
   /// Lets the callback that runs take virtual time, up to the moment at which its process is ended
   /// for taking too much.
   func spend(_ span: TimeSpan, in process: SimulatedProcess) {
+    log.writeProgramLog()
     guard let watchdog = process.watchdog, let due = clock.due(watchdog.entry),
       clock.now + span > due
     else { return clock.spend(span) }

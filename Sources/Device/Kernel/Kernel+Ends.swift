@@ -7,6 +7,7 @@ extension Kernel {
   func terminate(
     _ process: SimulatedProcess, for reason: TerminationReason, because: Because
   ) {
+    process.programLog.end(isSeen: false)
     reportLeaks(of: process)
     noteRest(of: process)
     // The reasons are those of the decision: what was available then, before anything is freed.
@@ -34,6 +35,7 @@ extension Kernel {
       !isInCallback || !reason.isOrderly || budget.exhaustion != nil || isEndedByProgram,
       "it exits between its callbacks")
     if reason.isOrderly, !isInCallback { process.system?.savePreferences() }
+    process.programLog.end(isSeen: !isInCallback)
     reportLeaks(of: process)
     noteRest(of: process)
     let (footprint, freed) = take(process)
@@ -70,8 +72,10 @@ extension Kernel {
   /// it is on the stack.
   func bury(_ process: SimulatedProcess) {
     process.system?.storage.dropsChanges = false
-    process.runCode { process.program = nil }
-    process.system = nil
+    process.runCode(in: log) {
+      process.program = nil
+      process.system = nil
+    }
     process.heap.destroy()
   }
 
@@ -97,7 +101,8 @@ extension Kernel {
 
   private func finish(_ process: SimulatedProcess) {
     callOffWatchdog(of: process)
-    clock.cancelAll(of: process.owner)
+    // What its entries held goes with them, and may have something to say.
+    process.runCode(in: log) { clock.cancelAll(of: process.owner) }
     pressure.remove(process)
     processes.remove(process)
     if running === process {

@@ -14,6 +14,7 @@ extension Kernel {
     let isFirst = !isEndedByProgram
     isEndedByProgram = true
     if isFirst {
+      running?.programLog.endLines()
       tell()
       if let running, running.isLiving { exit(running, for: end.isExit ? .returned : .crash) }
     }

@@ -3,9 +3,11 @@ internal import MemsimRuntime
 /// The one moment at which the code of a program runs.
 ///
 /// What the system does before and after it in the same callback is not the program's: so only in
-/// here do the plain allocations of a native program land on the pages of its process.
+/// here do the plain allocations of a native program land on the pages of its process, and what is
+/// printed is the process's log.
 struct ProgramCall {
   let process: SimulatedProcess
+  let log: EventLog
 
   /// Runs code of the program.
   func callAsFunction(_ body: (any Program, System) -> Void) {
@@ -22,7 +24,7 @@ struct ProgramCall {
   /// Runs code of the process, unless it was ended earlier in the same callback.
   func perform(_ body: () -> Void) {
     guard process.isLiving else { return }
-    process.runCode {
+    process.runCode(in: log) {
       if process.app.refusesMemory, let kernel = process.system?.kernel {
         let shortage = process.heap.withRefusedNativeAllocations(body)
         if let shortage { kernel.refuse(shortage, to: process) }

@@ -120,6 +120,12 @@ package final class SimulatedProcess {
   /// The name of its app where a signal handler reads it.
   private let hostName: UnsafeMutablePointer<CChar>
 
+  /// What its code prints.
+  let programLog: ProgramLog
+
+  /// What hears that.
+  private let listener: OutputListener
+
   init(pid: Int, app: App, instance: Int, heap: Heap) {
     guard let hostName = strdup(app.name) else { fatalError("no memory for the name of an app") }
     self.hostName = hostName
@@ -129,17 +135,14 @@ package final class SimulatedProcess {
     self.heap = heap
     statusBar = app.statusBar
     knownOrientation = app.statusBar.orientation
+    programLog = ProgramLog(of: app.name, pid: pid)
+    listener = programLog.makeListener()
     limits = app.limits
     backgroundLimits = app.backgroundLimits
   }
 
   deinit {
     free(hostName)
-  }
-
-  /// Runs code of its app: what would end the host process in there ends the run.
-  func runCode(_ body: () -> Void) {
-    AppCode.run(of: hostName, body)
   }
 
   /// The pages of its heap and of its image, those that it lets the system take among them.
@@ -159,6 +162,19 @@ package final class SimulatedProcess {
 
   /// Whether it has not ended.
   package var isLiving: Bool { heap.isLiving }
+
+  /// Runs code of its app: what it prints goes into its log, and what would end the host process in
+  /// there ends the run.
+  func runCode<Result>(in log: EventLog, _ body: () -> Result) -> Result {
+    let outer = log.programLog
+    log.writeProgramLog()
+    log.programLog = programLog
+    let result = listener.listen { AppCode.run(of: hostName, body) }
+    programLog.endLines()
+    log.writeProgramLog()
+    log.programLog = outer
+    return result
+  }
 
   /// Whose its entries on the clock are.
   var owner: EntryOwner {

@@ -20,9 +20,10 @@ public final class ProgramThread {
     let clock = system.kernel.clock
     guard system.isLiving, !hasExited else { return ProgramTimer(entry: nil, clock: clock) }
     return Heap.withHostAllocations {
+      let work = ScheduledWork(body)
       let entry = clock.schedule(after: span, for: system.process.owner) { [self] _ in
         guard !hasExited else { return }
-        system.kernel.call(system.process, on: thread, body)
+        system.kernel.call(system.process, on: thread, work.run)
       }
       return ProgramTimer(entry: entry, clock: clock)
     }

@@ -17,7 +17,8 @@ extension System {
   public func schedule(after span: TimeSpan, _ body: @escaping () -> Void) -> ProgramTimer {
     guard isLiving else { return ProgramTimer(entry: nil, clock: kernel.clock) }
     return Heap.withHostAllocations {
-      let entry = kernel.post(to: process, after: span) { $0.perform(as: "timer", body) }
+      let work = ScheduledWork(body)
+      let entry = kernel.post(to: process, after: span) { $0.perform(as: "timer", work.run) }
       return ProgramTimer(entry: entry, clock: kernel.clock)
     }
   }
@@ -28,11 +29,14 @@ extension System {
     guard isLiving else { return ProgramTimer(entry: nil, clock: kernel.clock) }
     let clock = kernel.clock
     return Heap.withHostAllocations {
+      let work = ScheduledWork(body)
       let entry = clock.schedule(every: period, from: clock.now + period, for: process.owner) {
         [unowned kernel, unowned process] _ in
-        kernel.call(process) { $0.perform(as: "timer", body) }
+        kernel.call(process) { $0.perform(as: "timer", work.run) }
       }
-      return ProgramTimer(entry: entry, clock: clock)
+      let timer = ProgramTimer(entry: entry, clock: clock)
+      work.goesOn = { timer.isValid }
+      return timer
     }
   }
 

@@ -91,6 +91,11 @@ public final class System {
     Heap.withHostAllocations { kernel.exit(process, for: .crash) }
   }
 
+  /// Writes a message into the log of the app, as `NSLog` does: `MoveMe[12:20b] message`.
+  public func log(_ message: String) {
+    Heap.withHostAllocations { process.programLog.logMessage(message) }
+  }
+
   /// Tells the system whether the process has something to do; one that has not may be ended.
   ///
   /// Only some policies care, and only about processes that tell.

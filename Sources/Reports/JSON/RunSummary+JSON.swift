@@ -20,6 +20,7 @@ extension RunSummary {
       ("leaks", .list(leaks.map(json))),
       ("diagnostics", .list(diagnoses.map(json))),
       ("nativeCode", .list(nativeCode.map(json))),
+      ("log", .list(log.map(json))),
       ("expectations", .list(expectations.map(json))),
       ("notEvaluated", .list(unevaluated.map(reasonJSON))),
       ("problem", problemJSON),
@@ -154,6 +155,17 @@ extension RunSummary {
       ("function", .text(ifAny: seen.body.function)),
       ("threads", .number(ifAny: seen.body.threads)),
       ("mappedBytes", .number(ifAny: seen.body.mappedBytes)),
+    ])
+  }
+
+  private func json(_ line: Happening<Logged>) -> JSON {
+    .object([
+      ("at", .number(line.at)),
+      ("app", .text(line.app)),
+      ("stream", .text(line.body.stream.rawValue)),
+      ("text", .text(line.body.text)),
+      ("omittedBytes", .number(line.body.omittedBytes ?? 0)),
+      ("omittedLines", .number(line.body.omittedLines ?? 0)),
     ])
   }
 

@@ -28,6 +28,9 @@ package struct RunSummary: Equatable, Sendable {
   /// Everything that native code did and the device did not see wholly.
   package internal(set) var nativeCode: [Happening<NativeCodeSeen>] = []
 
+  /// Every line that programs printed.
+  package internal(set) var log: [Happening<Logged>] = []
+
   /// Every expectation that was checked.
   package internal(set) var expectations: [Happening<ExpectationChecked>] = []
 

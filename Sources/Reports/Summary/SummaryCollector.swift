@@ -39,6 +39,7 @@ struct SummaryCollector {
       summary.leaks.append(happening(body, event, in: summary))
     case let body as Diagnosed: summary.diagnoses.append(happening(body, event, in: summary))
     case let body as NativeCodeSeen: summary.nativeCode.append(happening(body, event, in: summary))
+    case let body as Logged: summary.log.append(happening(body, event, in: summary))
     case let body as ExpectationChecked where body.result.isEvaluated:
       summary.expectations.append(happening(body, event, in: summary))
     case let body as ExpectationChecked:

@@ -15,6 +15,7 @@ package enum TimelineKind: Sendable {
   case interruption
   case input
   case url
+  case log
   case diagnosis
   case refusal
   case nativeCode
@@ -52,6 +53,7 @@ package enum TimelineKind: Sendable {
     case .interruption: ("turn of an interruption", "turns of interruptions")
     case .input: ("input", "inputs")
     case .url: ("URL", "URLs")
+    case .log: ("line of a log", "lines of logs")
     case .diagnosis: ("diagnosis", "diagnoses")
     case .refusal: ("refusal", "refusals")
     case .nativeCode: ("remark on native code", "remarks on native code")

@@ -10,6 +10,7 @@ extension TimelineTeller {
     case let body as InterruptionAdvanced: return tellInterruption(body)
     case let body as InputArrived: return tellInput(body)
     case let body as URLOpened: tellURL(body)
+    case let body as Logged: tellLog(body)
     case let body as Diagnosed: tellDiagnosis(body)
     case let body as HeapMarked: tellMark(body)
     case let body as ScenarioFailed: tellProblem(body)
@@ -139,6 +140,16 @@ extension TimelineTeller {
     tell(
       .url, "\(opened.url) \(handler)", of: subject.isEmpty ? "user" : subject,
       tone: opened.handler == nil ? .caution : .plain)
+  }
+
+  private mutating func tellLog(_ logged: Logged) {
+    if let lines = logged.omittedLines {
+      return tell(
+        .log, "log: … and \(Figures.count(lines, "more line", "more lines"))", tone: .caution)
+    }
+    let more = logged.omittedBytes.map { "… and \(Figures.count($0, "byte", "bytes")) more" } ?? ""
+    let place = logged.stream == .errors ? "stderr" : "log"
+    tell(.log, "\(place): \(logged.text)\(more)")
   }
 
   private mutating func tellDiagnosis(_ diagnosis: Diagnosed) {

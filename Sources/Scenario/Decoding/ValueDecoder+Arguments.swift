@@ -14,7 +14,9 @@ extension ValueDecoder {
     var meant: Set<String> = []
     for given in given {
       guard let parameter = parameters.first(where: { $0.name == given.name }) else {
-        problems.add(unknown(given, parameters.map(\.name) + others, owner, &meant))
+        problems.add(
+          confused(given, parameters, owner)
+            ?? unknown(given, parameters.map(\.name) + others, owner, &meant))
         continue
       }
       if let first = seen.first(where: { $0.name == given.name }) {
@@ -37,6 +39,22 @@ extension ValueDecoder {
           expected: parameter.kind.expectation))
     }
     return arguments
+  }
+
+  /// The problem that a word is not a key and yet means something: it is a value of another key, or
+  /// a role, which is an app's.
+  private func confused(_ given: Given, _ parameters: [Parameter], _ owner: String) -> Problem? {
+    let found = "\(owner) has no \(given.name.quoted)"
+    let key = parameters.first { parameter in
+      guard case .choice(let words) = parameter.kind else { return false }
+      return words.contains(given.name)
+    }
+    if let key {
+      return Problem(at: given.mark, found, nearest: "\(key.name): \(given.name)")
+    }
+    guard vocabulary.roles.contains(given.name) else { return nil }
+    return Problem(
+      at: given.mark, found, expected: "'role: \(given.name)' at the app, under 'apps'")
   }
 
   private func unknown(

@@ -135,7 +135,7 @@ struct ValueDecoder {
 
   /// The problem that a value is of another kind than its parameter.
   func wrong(_ node: Node, _ parameter: Parameter, _ word: String) -> Problem {
-    let nearest = node.scalar.flatMap { nearestWord(to: $0, in: parameter.kind.words) }
+    let nearest = node.scalar.flatMap { parameter.kind.meant(by: $0) }
     // Nobody looks for a word in a long list when the one that is meant stands beside it.
     let isLong = parameter.kind.words.count > 12
     return Problem(

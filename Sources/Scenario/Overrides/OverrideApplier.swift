@@ -67,10 +67,18 @@ struct OverrideApplier {
     if let index = names.firstIndex(of: step) { return index }
     if let index = Int(step), elements.indices.contains(index) { return index }
     let nearest = nearestWord(to: step, in: names.compactMap(\.self))
-    let range = elements.isEmpty ? "no element" : "0 to \(elements.count - 1)"
+    let range = Self.choice(of: names.compactMap(\.self), elements.count)
     throw Problem(
       at: mark, "'\(path.text)' has no element \(step.quoted)",
       expected: nearest == nil ? range : nil, nearest: nearest.map(path.with))
+  }
+
+  /// The elements that there are, by their names and by their numbers.
+  private static func choice(of names: [String], _ count: Int) -> String {
+    if count == 0 { return "no element" }
+    let numbers = count == 1 ? "0" : "0 to \(count - 1)"
+    guard (1...12).contains(names.count) else { return numbers }
+    return "\(Problem.choice(of: names)), or the number \(numbers)"
   }
 
   /// A node that has parts: short forms are written out, and what is not there is an empty mapping.

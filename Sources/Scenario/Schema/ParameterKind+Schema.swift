@@ -5,7 +5,7 @@ extension ParameterKind {
   func schema(in range: ClosedRange<Int>) -> JSON.Members {
     switch self {
     case .percent: Self.number(in: range, orText: "^-?[0-9]+%?$")
-    case .bytes: Self.number(in: range, orText: "^[0-9]+(KB|MB|GB)?$")
+    case .bytes: Self.number(in: range, orText: "^[0-9]+([.][0-9]+)?(KB|MB|GB)?$")
     case .duration:
       Self.text("^[0-9]+([.][0-9]+)?(\(TimeUnit.allCases.map(\.rawValue).joined(separator: "|")))$")
     case .rate: Self.text("^[0-9]+/(s|min|h)$")

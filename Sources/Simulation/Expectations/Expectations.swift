@@ -18,6 +18,7 @@ package enum Expectations {
     NoLeaksExpectation.self,
     DiagnosticsExpectation.self,
     NoDiagnosticsExpectation.self,
+    LoggedExpectation.self,
     LifecycleExpectation.self,
     ViewExpectation.self,
     CountExpectation.self,

@@ -70,6 +70,10 @@ package enum Happenings {
         .optional("kind", Choices.diagnoses, otherwise: "any", "What, in a word.")
       ]
     ) { isChosen($1, "kind", $0.diagnosis) },
+    .ofProcess(
+      "logged", Logged.self, "A process printed a line.",
+      [.optional("text", .text, in: 0...1024, otherwise: "any", "What the line has in it.")]
+    ) { line, arguments in arguments[textIfSet: "text"].map(line.says) ?? true },
     .ofProcess("refused", AllocationRefused.self, "A process asked for memory and got none."),
     .ofProcess(
       "leaked", LeakFound.self, "A process that ends has lost something.",

@@ -18,6 +18,11 @@ extension Story {
     bodies(of: name)
   }
 
+  /// What processes of a name printed.
+  func log(of name: String) -> [Logged] {
+    bodies(of: name)
+  }
+
   /// What became of the last process of a name, to stand after it; with the time of its end if that
   /// is asked for.
   func fate(of name: String, isTimed: Bool = false) -> String {

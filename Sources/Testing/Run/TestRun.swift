@@ -127,6 +127,11 @@ public struct TestRun: Sendable {
   /// code has threads of its own, for then nothing is.
   public var outcomeDigest: String { summary.seal?.outcomeDigest ?? "" }
 
+  /// The lines that processes of a name printed, in order.
+  public func log(of name: String) -> [String] {
+    seen(Logged.self, of: name).filter { $0.body.omittedLines == nil }.map(\.body.text)
+  }
+
   /// What `memsim run` prints of the run.
   public var report: String { RunReport(journal).text.shown }
 

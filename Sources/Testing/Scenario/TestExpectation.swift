@@ -77,6 +77,14 @@ extension TestExpectation {
     TestExpectation("lifecycle", [("app", app), ("calls", methods)])
   }
 
+  /// A process printed a line that has a text in it, or any, and just so many such lines if that
+  /// is given.
+  public static func logged(
+    _ text: String? = nil, in app: String, times: Int? = nil
+  ) -> TestExpectation {
+    TestExpectation("logged", [("app", app), ("text", text), ("times", times)], shorthand: "app")
+  }
+
   /// Something happened so often.
   public static func count(
     of happening: TestHappening, exactly: Int? = nil, atLeast least: Int? = nil,

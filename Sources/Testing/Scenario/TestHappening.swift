@@ -169,6 +169,11 @@ extension TestHappening {
     TestHappening("diagnosed", [("app", app), ("kind", kind)])
   }
 
+  /// A process printed a line that has a text in it, or any.
+  public static func logged(_ text: String? = nil, in app: String? = nil) -> TestHappening {
+    TestHappening("logged", [("app", app), ("text", text)])
+  }
+
   /// A process asked for memory and got none.
   public static func refused(_ app: String? = nil) -> TestHappening {
     TestHappening("refused", [("app", app)])

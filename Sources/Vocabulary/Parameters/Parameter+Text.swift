@@ -20,7 +20,7 @@ extension Parameter {
   package func badValue(_ text: String) -> ArgumentError {
     .badValue(
       text, parameter: name, expected: kind.expectation,
-      nearest: nearestWord(to: text, in: kind.words))
+      nearest: kind.meant(by: text))
   }
 
   /// The same parameter with values of another kind.

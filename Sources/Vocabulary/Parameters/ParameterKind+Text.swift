@@ -5,7 +5,7 @@ extension ParameterKind {
     switch self {
     case .percent: Self.number(text, units: [("%", 1), ("", 1)])
     case .duration: (try? TimeSpan(text: text)).map { Int($0.nanoseconds) }
-    case .bytes: Self.number(text, units: Self.sizes)
+    case .bytes: Self.size(text)
     case .count: Int(text)
     case .decimal: Thousandths.number(of: text)
     case .rate: Self.number(text, units: Self.rates)
@@ -81,13 +81,31 @@ extension ParameterKind {
   private static let sizes = [("GB", 1 << 30), ("MB", 1 << 20), ("KB", 1 << 10), ("", 1)]
   private static let rates = [("/s", 3600), ("/min", 60), ("/h", 1)]
 
-  private static func number(_ text: String, units: [(suffix: String, factor: Int)]) -> Int? {
+  private static func number(
+    _ text: some StringProtocol, units: [(suffix: String, factor: Int)]
+  ) -> Int? {
     for unit in units where text.hasSuffix(unit.suffix) {
       guard let number = Int(text.dropLast(unit.suffix.count)) else { return nil }
       let (value, isTooLarge) = number.multipliedReportingOverflow(by: unit.factor)
       return isTooLarge ? nil : value
     }
     return nil
+  }
+
+  /// A size; one with a fraction is a whole number of bytes all the same.
+  private static func size(_ text: String) -> Int? {
+    guard let point = text.firstIndex(of: ".") else { return number(text, units: sizes) }
+    let digits = text[point...].dropFirst().prefix { $0.isASCII && $0.isWholeNumber }
+    let unit = text[digits.endIndex...]
+    guard !text.hasPrefix("-"), let whole = number(text[..<point] + unit, units: sizes),
+      let factor = sizes.first(where: { $0.0 == unit })?.1, (1...18).contains(digits.count),
+      let part = Int(digits)
+    else { return nil }
+    let scale = (0..<digits.count).reduce(1) { scale, _ in scale * 10 }
+    let bytes = part.multipliedFullWidth(by: factor)
+    let (quotient, rest) = scale.dividingFullWidth(bytes)
+    let (sum, isTooLarge) = whole.addingReportingOverflow(quotient)
+    return rest == 0 && !isTooLarge ? sum : nil
   }
 
   private static func text(_ value: Int, units: [(suffix: String, factor: Int)]) -> String {

@@ -3,6 +3,8 @@ import MemsimDevice
 /// Native code that does what a test says when it is launched, and holds plain memory.
 final class NativeScript: NativeProgram {
   var buffers: [[UInt8]] = []
+  var kept: [Farewell] = []
+  var timer: ProgramTimer?
   private let script: (NativeScript, System) -> Void
 
   init(_ script: @escaping (NativeScript, System) -> Void) {
@@ -17,4 +19,18 @@ final class NativeScript: NativeProgram {
   func take(pages: Int) {
     buffers.append([UInt8](repeating: 1, count: pages * 4096))
   }
+}
+
+/// An object that prints as it goes.
+final class Farewell: Sendable {
+  private let text: String
+
+  init(_ text: String) {
+    self.text = text
+  }
+
+  deinit { print(text) }
+
+  /// Does nothing, but whoever calls it holds it.
+  func wait() {}
 }

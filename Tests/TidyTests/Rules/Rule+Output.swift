@@ -6,6 +6,7 @@ extension Rule {
     "Sources/Command/Files/JournalFile.swift", "Sources/Command/Running/SpawnedProcess.swift",
     "Sources/Command/StandardStreams.swift", "Sources/Command/TimeSignal.swift",
     "Sources/CommandLine/Terminal/Terminal.swift",
+    "Sources/Runtime/HostThreads/OutputListener.swift",
   ]
 
   /// The files that may take text for visible as it is, but for what is hidden between its lines.

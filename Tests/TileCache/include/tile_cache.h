@@ -1,6 +1,8 @@
 // A cache of tiles as somebody wrote it in C++, without a thought of memsim.
 #pragma once
 #include <stdbool.h>
+
+#include "speaker.h"
 #include <stdint.h>
 
 #ifdef __cplusplus

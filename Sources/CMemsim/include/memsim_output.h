@@ -1,0 +1,37 @@
+// What the code of a host thread writes to standard output and standard error, heard before it gets
+// there. Swift cannot say it: the functions that write are defined here once more, and what is
+// linked with memsim, and the libraries that it uses, call these (see output.c).
+#pragma once
+#include <stdint.h>
+
+// Hears what is written; `descriptor` is that of standard output or of standard error.
+struct memsim_listener {
+  void (*_Nonnull hear)(
+      void *_Nonnull context, int descriptor, const void *_Nonnull bytes, uintptr_t count);
+  void *_Nonnull context;
+};
+
+// Who hears the code that this host thread runs; null where it is memsim's or the host's, and what
+// it writes goes where it always went.
+extern __thread struct memsim_listener *_Nullable memsim_listener
+    __attribute__((tls_model("initial-exec")));
+
+static inline struct memsim_listener *_Nullable memsim_listener_get(void) {
+  return memsim_listener;
+}
+static inline void memsim_listener_set(struct memsim_listener *_Nullable value) {
+  memsim_listener = value;
+}
+
+// Gives standard output and standard error the streams that can be heard. Once is enough.
+void memsim_output_open(void);
+
+// Lets the listener hear what a stream of C++ still keeps.
+void memsim_output_flush(void);
+
+// Writes what a listener of this thread heard last on standard error to where it would have gone,
+// for a process that dies of it; callable in a signal handler.
+void memsim_output_repeat_last_words(void);
+
+// Writes to a descriptor, past every listener; callable in a signal handler.
+intptr_t memsim_write(int descriptor, const void *_Nullable bytes, uintptr_t count);

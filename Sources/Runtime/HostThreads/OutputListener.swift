@@ -1,0 +1,63 @@
+internal import CMemsim
+internal import Glibc
+
+/// Hears what code on a host thread writes to standard output and standard error, which it does
+/// not reach then.
+///
+/// By which host thread is what tells the code of a program from all else: several runs, a test and
+/// whatever it prints can go on side by side in one host process.
+package final class OutputListener: @unchecked Sendable {  // no lock: nothing in it changes
+  /// Where something was written.
+  package enum Stream: Sendable {
+    /// Standard output.
+    case output
+    /// Standard error.
+    case errors
+  }
+
+  private let hear: (Stream, UnsafeRawBufferPointer) -> Void
+  private let listener: UnsafeMutablePointer<memsim_listener>
+
+  /// Makes a listener, whose closure is called on the host thread that writes, with plain
+  /// allocations landing where the host's do.
+  package init(_ hear: @escaping (Stream, UnsafeRawBufferPointer) -> Void) {
+    self.hear = hear
+    listener = .allocate(capacity: 1)
+    Self.open
+    listener.initialize(
+      to: memsim_listener(
+        hear: { context, descriptor, bytes, count in
+          let stream: Stream = descriptor == STDOUT_FILENO ? .output : .errors
+          let bytes = UnsafeRawBufferPointer(start: bytes, count: Int(count))
+          let listener = Unmanaged<OutputListener>.fromOpaque(context).takeUnretainedValue()
+          Arena.withHostAllocations { listener.hear(stream, bytes) }
+        }, context: Unmanaged.passUnretained(self).toOpaque()))
+  }
+
+  deinit { listener.deallocate() }
+
+  /// Runs `body`, and hears what it writes.
+  package func listen<Result>(to body: () -> Result) -> Result {
+    let outer = memsim_listener_get()
+    memsim_listener_set(listener)
+    defer {
+      memsim_output_flush()
+      memsim_listener_set(outer)
+    }
+    return body()
+  }
+
+  /// Writes to a descriptor what is not to be heard; callable in a signal handler.
+  package static func writeUnheard(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
+    memsim_write(descriptor, bytes.baseAddress, UInt(bytes.count))
+  }
+
+  /// Says on standard error what was heard there last on this host thread, if it is listened to:
+  /// why the process dies; callable in a signal handler.
+  package static func repeatLastWords() {
+    memsim_output_repeat_last_words()
+  }
+
+  /// Opens the streams that can be heard.
+  private static let open: Void = memsim_output_open()
+}

@@ -1,0 +1,37 @@
+import MemsimJournal
+import MemsimKit
+import TestSupport
+import XCTest
+
+/// What an app logs.
+final class NSLogTests: XCTestCase {
+  private func log(_ step: @escaping @Sendable () -> Void) throws -> [String] {
+    let run = try AppRun(step)
+    return run.run.journal.events.compactMap { ($0.body as? Logged)?.text }
+  }
+
+  func testAMessageBeginsWithTheAppItsProcessAndItsThread() throws {
+    let log = try log { MemsimKit.NSLog("touched") }
+    XCTAssertEqual(log.count, 1)
+    XCTAssertTrue(log[0].wholeMatch(of: #/Sample\[\d+:20b\] touched/#) != nil, log[0])
+  }
+
+  func testArgumentsStandInTheirPlaces() throws {
+    let log = try log {
+      let text = NSString.stringWithString("Lion")
+      MemsimKit.NSLog(
+        "%@ %d%% %5.2f|%04ld|%x %@ %s %u %@", text, 42, 2.5, 7, 255, nil, "cat", "no number")
+    }
+    let message = log.first?.split(separator: " ", maxSplits: 1).last
+    XCTAssertEqual(message, "Lion 42%  2.50|0007|ff (null) cat no number (null)")
+  }
+
+  func testWhatIsPrintedAndWhatIsLoggedStandsInItsOrder() throws {
+    let log = try log {
+      print("one")
+      MemsimKit.NSLog("two\nthree")
+      print("four")
+    }
+    XCTAssertEqual(log.map { $0.split(separator: " ").last }, ["one", "two", "three", "four"])
+  }
+}

@@ -1,0 +1,46 @@
+import MemsimDevice
+import MemsimTesting
+import TestSupport
+import XCTest
+
+/// What an app prints, and tests ask for.
+final class LogTests: XCTestCase {
+  private func run(expecting expectations: TestExpectation...) throws -> TestRun {
+    var scenario = TestScenario(on: "iphone-3g", lasting: .seconds(10))
+    scenario.install(
+      App.scripted("Talker", .init(launch: [.call { _ in print("hello\nworld") }])))
+    scenario.install(App.scripted("Listener"))
+    scenario.at(.seconds(1), .launch("Talker"))
+    scenario.on(.logged("wor", in: "Talker"), .launch("Listener"))
+    for expectation in expectations { scenario.expect(expectation) }
+    return try TestRun(scenario)
+  }
+
+  func testALineIsInTheReportAndCanBeExpectedAndWaitedFor() throws {
+    let run = try run(
+      expecting: .logged("ell", in: "Talker", times: 1), .logged(in: "Talker", times: 2))
+    run.assertExpectations()
+    run.assertSurvived("Listener")
+    XCTAssertEqual(run.log(of: "Talker"), ["hello", "world"])
+    XCTAssertEqual(run.log(of: "Listener"), [])
+    XCTAssertTrue(run.report.contains(#/Talker +log: hello/#), run.report)
+  }
+
+  func testWhatWasPrintedInsteadIsFound() throws {
+    let texts = [("Talker", "the last of its 2 lines is 'world'"), ("Listener", "nothing")]
+    for (app, found) in texts {
+      let run = try run(expecting: .logged("bye", in: app))
+      XCTAssertTrue(run.report.replacing(#/\s+/#, with: " ").contains(found), run.report)
+    }
+  }
+
+  func testPrintingMovesNoDigest() throws {
+    let digests = try ["a", "b"].map { word in
+      var scenario = TestScenario(on: "iphone-3g", lasting: .seconds(10))
+      scenario.install(App.scripted("Talker", .init(launch: [.call { _ in print(word) }])))
+      scenario.at(.seconds(1), .launch("Talker"))
+      return try TestRun(scenario).outcomeDigest
+    }
+    XCTAssertEqual(digests[0], digests[1])
+  }
+}
