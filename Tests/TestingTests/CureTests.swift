@@ -24,6 +24,9 @@ private final class Album: NSObject {
 private final class Page: NSObject, Copying {
   @Retained var album: Album?
   @Retained var next: Page?
+  @Retained var helper: NSObject?
+
+  override class var instanceSize: Int { 32 }
 
   func copy() -> Page { Page.alloc().`init`() }
 
@@ -31,6 +34,13 @@ private final class Page: NSObject, Copying {
     next = nil
     super.dealloc()
   }
+}
+
+private final class Cage: NSObject {
+  @Retained var delegate: Page?
+
+  /// As large as a page, so that the two come from the same slots.
+  override class var instanceSize: Int { 32 }
 }
 
 private final class Reader: NSObject {
@@ -102,6 +112,25 @@ final class CureTests: XCTestCase {
     }
   }
 
+  /// Whichever closes the cycle, as the one in the later slot does: `Page.helper` serves the cage.
+  func testANameThatSaysWhichReferenceLeadsBackDecides() throws {
+    for isCageFirst in [false, true] {
+      let cures = try leaks {
+        let older: NSObject = isCageFirst ? Cage.new() : Page.new()
+        let younger: NSObject = isCageFirst ? Page.new() : Cage.new()
+        guard let cage = (isCageFirst ? older : younger) as? Cage,
+          let page = (isCageFirst ? younger : older) as? Page
+        else { return }
+        cage.delegate = page
+        page.helper = cage
+        page.release()
+        cage.release()
+      }
+      XCTAssertEqual(cures.count, 1)
+      XCTAssertTrue(cures[0].hasPrefix("Cage.delegate must not retain what it names"), cures[0])
+    }
+  }
+
   func testWhatIsMadeAndNotReleasedNamesItsLine() throws {
     let line = #line + 2
     let cures = try leaks(watched: false) {
@@ -125,7 +154,7 @@ final class CureTests: XCTestCase {
     }
     XCTAssertEqual(cures.count, 1)
     XCTAssertTrue(
-      cures[0].contains("release what is made at TestingTests/CureTests.swift:28 copy()"), cures[0])
+      cures[0].contains("release what is made at TestingTests/CureTests.swift:31 copy()"), cures[0])
   }
 
   /// The pool pays what was made, and nothing pays what was retained.
