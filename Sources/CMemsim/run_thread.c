@@ -160,6 +160,13 @@ _Noreturn static void end_program(struct memsim_program_end *end, const void *in
   park(run, ended);
 }
 
+void memsim_leave_run(void) {
+  struct run *run = current_run;
+  if (run == NULL || run->process != getpid()) return;
+  memsim_runs_app_code = false;
+  park(run, ended);
+}
+
 // Who handled a signal before.
 static struct sigaction previous[NSIG];
 

@@ -92,6 +92,42 @@ final class ProgramEndTests: XCTestCase {
     }
   }
 
+  func testRunsThatAppsEndSideBySideAreTheSame() {
+    let messages = Marks()
+    onHostThreads(4) { _ in
+      for _ in 0..<4 {
+        do {
+          _ = try TestRun(Self.scenario { abort() })
+          messages.add("none")
+        } catch {
+          messages.add("\(error)")
+        }
+      }
+    }
+    XCTAssertEqual(messages.all.count, 16)
+    XCTAssertEqual(Set(messages.all).count, 1)
+    XCTAssertTrue(messages.all[0].contains("'Zoo' crashes: SIGABRT"), messages.all[0])
+  }
+
+  func testARunAfterOneThatAnAppEndedIsWhatItWas() throws {
+    var scenario = TestScenario(on: "iphone-3g", lasting: .seconds(60))
+    scenario.install("Hoarder", workload: "ramp", ["with.rate": "20/s", "role": "background"])
+    scenario.at(.zero, .launch("Hoarder"))
+    let before = try TestRun(scenario).journal.seal
+    assertEnd("'Zoo' calls exit(0)") { exit(0) }
+    XCTAssertEqual(try TestRun(scenario).journal.seal, before)
+  }
+
+  func testACallbackThatGoesOnAfterItsEndIsNoEndOfTheTestProcess() {
+    var scenario = TestScenario(on: "small", lasting: .seconds(2))
+    scenario.install(.scripted("Game", .init(launch: [.allocateForEver])))
+    scenario.at(.zero, .launch("Game"))
+    XCTAssertThrowsError(try TestRun(scenario, with: .small(pages: 2000))) { error in
+      let message = "Game, was ended, goes on and makes more than 1000000 requests for memory"
+      XCTAssertTrue("\(error)".contains(message), "\(error)")
+    }
+  }
+
   private static func trap(at place: Int, in numbers: [Int]) {
     _ = numbers[place]
   }

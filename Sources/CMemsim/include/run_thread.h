@@ -49,6 +49,10 @@ enum memsim_run_outcome memsim_run_on_thread(
     void (*_Nonnull ended)(void *_Nonnull, const struct memsim_program_end *_Nonnull),
     void *_Nonnull context, uint32_t seconds_to_end);
 
+// On the thread of a run, ends it in the middle of a program that does not end, whose frames sleep
+// for ever then; anywhere else, does nothing.
+void memsim_leave_run(void);
+
 // The app whose callback runs on this host thread; null for none.
 extern __thread const char *_Nullable memsim_callback_app
     __attribute__((tls_model("initial-exec")));

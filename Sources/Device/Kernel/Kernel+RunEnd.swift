@@ -49,8 +49,8 @@ extension Kernel {
     }
   }
 
-  /// Ends a run in which a doomed callback does not return, and the host process, for there is no
-  /// way back out of that callback.
+  /// Ends a run in which a doomed callback does not return, and the host process unless the run has
+  /// a host thread of its own: there is no way back out of that callback.
   func endStuck(at bound: Heap.DoomedBound, of options: Heap.Options) -> Never {
     guard let running else { preconditionFailure("nobody runs, and goes past a bound") }
     let excess =
@@ -61,10 +61,11 @@ extension Kernel {
     let message = "process \(running.pid), \(running.app.name), was ended, goes on and \(excess)"
     // A run that is over already has its journal.
     if log.isEnded { stop(message) }
-    do {
-      _ = try endRun(.stuck, message: message)
+    ranOut(Exhaustion(of: .limits, message))
+    do throws(JournalWriteError) {
+      earlyEnd = .success(try endRun(.stuck, message: message))
     } catch {
-      stop("\(message); \(error)")
+      earlyEnd = .failure(error)
     }
     stop(message)
   }

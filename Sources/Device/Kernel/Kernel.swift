@@ -49,7 +49,7 @@ package final class Kernel {
   package internal(set) var earlyEnd: Result<JournalSeal, JournalWriteError>?
 
   /// Stops the host process when a run that has ended cannot be left in any other way.
-  var stop: (String) -> Never
+  package var stop: (String) -> Never
 
   /// Who has to go when memory is short.
   package private(set) lazy var pressure = MemoryPressure(in: self, policy: policy)

@@ -1,7 +1,8 @@
 /// The scenario asked for what could not be done, or an app ended the run.
 package struct ScenarioFailed: EventBody {
   package static let name = "scenario-failed"
-  package static let about = "The scenario asked for what could not be done, or an app ended the run."
+  package static let about =
+    "The scenario asked for what could not be done, or an app ended the run."
   package static let isOfDevice = false
   package static let outcome: [String]? = []
   package static let isWrittenAtOnce = true

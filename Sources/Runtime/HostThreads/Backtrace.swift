@@ -42,7 +42,9 @@ enum Backtrace {
   private static func demangled(_ mangled: UnsafePointer<CChar>) -> String {
     guard let text = memsim_demangle(mangled) else { return String(cString: mangled) }
     defer { free(text) }
+    // What is private to a file is named with a hash of the file.
     return String(cString: text).replacing("Swift.", with: "")
+      .replacing(#/\((\w+) in _[0-9A-F]+\)/#) { $0.1 }
   }
 
   private static func name(of frame: UnsafeRawPointer) -> String {

@@ -51,6 +51,12 @@ package final class RunThread {
     return .returned(result)
   }
 
+  /// Ends the run whose thread this is, which was closed in the middle of a program that does not
+  /// end; does nothing on any other thread.
+  package static func leave() {
+    memsim_leave_run()
+  }
+
   private func start() -> memsim_run_outcome {
     // What a program ended refers to it for ever.
     let context = Unmanaged.passRetained(self)

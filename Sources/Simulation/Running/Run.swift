@@ -80,6 +80,10 @@ package final class Run {
     apps = try catalogue.apps(of: scenario, on: profile)
     device.observer = { [unowned self] in happened($0) }
     device.kernel.ranOut = { [unowned self] in tell($0) }
+    device.kernel.stop = { message in
+      RunThread.leave()
+      fatalError(message)
+    }
   }
 
   /// Runs the scenario to its end, and checks what has to be true then.
