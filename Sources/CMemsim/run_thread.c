@@ -62,7 +62,7 @@ _Noreturn void memsim_end_process(int32_t status) {
 }
 
 static void say(const char *text) {
-  ssize_t written = write(STDERR_FILENO, text, strlen(text));
+  intptr_t written = memsim_write(STDERR_FILENO, text, strlen(text));
   (void)written;
 }
 
@@ -174,6 +174,7 @@ static const int fault_signals[] = {SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, S
 
 static void hand_on(int number, siginfo_t *info, void *context) {
   struct sigaction *action = &previous[number];
+  memsim_output_repeat_last_words();
   if (memsim_callback_app != NULL) {
     say("memsim: a callback of ");
     say(memsim_callback_app);

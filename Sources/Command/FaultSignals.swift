@@ -16,7 +16,6 @@ enum FaultSignals {
         isOutOfMemory
         ? "the host is out of memory (see ulimit -v and ulimit -d)\n"
         : "this is a fault of memsim, or of a program that it ran\n"
-      OutputListener.repeatLastWords()
       message.writeUnheard()
       HostProcess.end(isOutOfMemory ? ExitCode.host.rawValue : ExitCode.fault.rawValue)
     }

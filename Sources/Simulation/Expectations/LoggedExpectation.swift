@@ -21,7 +21,7 @@ struct LoggedExpectation: Expecting {
     times = arguments[ifSet: "times"]
   }
 
-  func check(in run: Run) -> Finding {
+  func check(in run: any Evidence) -> Finding {
     let lines = run.story.log(of: app).filter { $0.omittedLines == nil }
     let count = lines.count { line in text.map(line.says) ?? true }
     return .when(times.map { $0 == count } ?? (count > 0), else: found(lines, count))

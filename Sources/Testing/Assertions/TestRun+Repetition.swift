@@ -9,7 +9,6 @@ extension TestRun {
   /// What hangs on the seed of Swift's hashes can be the same in all runs of a process; that
   /// `memsim run --twice` finds.
   public func assertSameTwice(file: StaticString = #filePath, line: UInt = #line) {
-    guard let again else { preconditionFailure("a journal alone cannot be run again") }
     do {
       let second = Repetition(of: journal, try again())
       if case .different(let difference) = second {

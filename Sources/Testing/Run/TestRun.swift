@@ -91,10 +91,13 @@ public struct TestRun: Sendable {
     let scenario = try simulation.scenario(of: file, overrides: overrides)
     let residents = simulation.vocabulary.residents[scenario.device.term] ?? []
     let make: @Sendable () throws -> Journal = {
-      try simulation.journal(of: scenario, path: file.path)
+      let simulation = limits.simulation(with: catalogue, debugsMemory: debugsMemory)
+      let scenario = try simulation.scenario(of: file, overrides: overrides)
+      return try simulation.journal(of: scenario, path: file.path)
     }
     let journal = try make()
-    let words = [file.path, file.text, "\(debugsMemory)"] + overrides.map { "\($0.path)=\($0.text)" }
+    let words =
+      [file.path, file.text, "\(debugsMemory)"] + overrides.map { "\($0.path)=\($0.text)" }
     try self.init(
       of: journal, apps: scenario.apps.map(\.name) + residents,
       source: RunSource(file, overrides, catalogue), again: make,

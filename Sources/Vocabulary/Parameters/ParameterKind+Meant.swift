@@ -14,7 +14,9 @@ extension ParameterKind {
       case .decimal: written.unit.isEmpty ? written.number : nil
       case .rate: Self.rate(written)
       case .flag: Self.answers[text.lowercased()] ?? nearestWord(to: text, in: words)
-      case .choice, .text, .app, .process, .path, .point, .rectangle, .list, .record, .phrase: nil
+      case .choice, .text, .className, .app, .process, .path, .point, .rectangle, .list, .record,
+        .phrase:
+        nil
       }
     return guess.flatMap { $0 != text && number(of: $0) != nil ? $0 : nil }
   }
