@@ -87,7 +87,7 @@ final class ExpectationProblemTests: XCTestCase {
 
   func testBlocksOfAClass() {
     assertProblem(
-      "a.yaml:4:58: error: 'blocks' stands beside 'class', and blocks are of no class; expected an"
+      "a.yaml:4:59: error: 'blocks' stands beside 'class', and blocks are of no class; expected an"
         + " expectation of its own for them",
       "expect: [{leaks: {app: Skeleton, class: Skeleton, blocks: 3}}]")
   }
