@@ -101,8 +101,10 @@ package struct Simulation {
 
   private typealias End = (JournalSeal?, FrameWriteError?)
 
-  /// What came of a run; one that a program ended stays in memory, for the program's frames do. One
-  /// for which the host has no thread ends where it begins.
+  /// What came of a run.
+  ///
+  /// One that a program ended stays in memory, for the program's frames do. One for which the host
+  /// has no thread ends where it begins.
   private func result(
     of outcome: RunThread.Outcome<Result<End, any Error>>, _ started: Run?,
     withoutThread: () throws -> End
