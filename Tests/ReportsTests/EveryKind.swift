@@ -132,36 +132,8 @@ enum EveryKind {
     }
   }
 
-  private static var rest: [Event] {
-    let reasons: [ExitReason] = [.url, .alert, .returned]
-    let exits: [Event] = reasons.enumerated().map { number, reason in
-      (
-        number == 0 ? 1 : number + 2,
-        ProcessExited(reason: reason, footprintBytes: 16_384, peakBytes: 32_768, freedBytes: 16_384)
-      )
-    }
-    return [
-      (nil, InputArrived(kind: .touchBegan, finger: 0, tapCount: 1, x: 10_248, y: 64)),
-      (nil, InputArrived(kind: .accelerate, x: -512, y: 1024, z: 0)),
-      (nil, InputArrived(kind: .rotate, degrees: 90)),
-      (nil, URLOpened(url: "http://example.com", handler: "Safari")),
-      (1, Diagnosed(diagnosis: "no-pool", site: 0, thread: 1, message: "just leaking")),
-      (
-        1,
-        Diagnosed(
-          diagnosis: "over-release", className: "View", site: 1, thread: 1,
-          message: "*** -[View release]: message sent to deallocated instance 0x…")
-      ),
-      (1, history),
-      (
-        1,
-        AllocationProfiled(
-          moment: .exit, className: "View", site: 1, liveCount: 1200, liveBytes: 98_304,
-          totalCount: 2400)
-      ),
-      (1, Logged("4 lions\u{1B}[1m", on: .output)),
-      (1, Logged("no lions", on: .errors, omittedBytes: 1200)),
-      (1, Logged(omittedLines: 1500)),
+  private static var heaps: [Event] {
+    [
       (1, HeapCounted(objects: 5, blocks: 3, bytes: 12_288)),
       (
         1,
@@ -198,6 +170,40 @@ enum EveryKind {
             Link(className: "Clock", property: "", site: 1),
           ])
       ),
+    ]
+  }
+
+  private static var rest: [Event] {
+    let reasons: [ExitReason] = [.url, .alert, .returned]
+    let exits: [Event] = reasons.enumerated().map { number, reason in
+      (
+        number == 0 ? 1 : number + 2,
+        ProcessExited(reason: reason, footprintBytes: 16_384, peakBytes: 32_768, freedBytes: 16_384)
+      )
+    }
+    return [
+      (nil, InputArrived(kind: .touchBegan, finger: 0, tapCount: 1, x: 10_248, y: 64)),
+      (nil, InputArrived(kind: .accelerate, x: -512, y: 1024, z: 0)),
+      (nil, InputArrived(kind: .rotate, degrees: 90)),
+      (nil, URLOpened(url: "http://example.com", handler: "Safari")),
+      (1, Diagnosed(diagnosis: "no-pool", site: 0, thread: 1, message: "just leaking")),
+      (
+        1,
+        Diagnosed(
+          diagnosis: "over-release", className: "View", site: 1, thread: 1,
+          message: "*** -[View release]: message sent to deallocated instance 0x…")
+      ),
+      (1, history),
+      (
+        1,
+        AllocationProfiled(
+          moment: .exit, className: "View", site: 1, liveCount: 1200, liveBytes: 98_304,
+          totalCount: 2400)
+      ),
+      (1, Logged("4 lions\u{1B}[1m", on: .output)),
+      (1, Logged("no lions", on: .errors, omittedBytes: 1200)),
+      (1, Logged(omittedLines: 1500)),
+    ] + heaps + [
       (1, SnapshotTaken(values: .model, views: views)),
       (
         nil,

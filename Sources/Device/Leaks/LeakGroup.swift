@@ -15,8 +15,8 @@ package struct LeakGroup: Equatable, Sendable {
   /// Where what each begins with was allocated.
   package let site: Site
 
-  /// What the first of them begins with.
-  package let first: Ref
+  /// What the first of them begins with: a handle, which is another in another host process.
+  package var first: Ref
 
   /// How many leaks there are.
   package internal(set) var count = 0
