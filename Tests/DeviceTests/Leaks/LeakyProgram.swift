@@ -6,8 +6,7 @@ import XCTest
 
 /// A program that leaks in every way and misuses its memory, and the journal of it.
 struct LeakyProgram {
-  /// What it leaked.
-  /// Without their handles, which no journal has.
+  /// What it leaked, without its handles, which no journal has.
   let groups: [LeakGroup]
 
   /// Its diagnoses and its leaks, with the sites that they name.
