@@ -18,10 +18,11 @@ final class AssertionWordsTests: XCTestCase {
     "assertWarnedBeforeTerminated": ["order"], "assertPeak": ["peak"],
     "assertLifecycle": ["lifecycle"], "assertNoLeaks": ["no-leaks"],
     "assertNoDiagnoses": ["no-diagnostics"], "assertOutcome": ["outcome"],
+    "assertLaunched": ["launched"],
   ]
 
-  /// What is about the expectations of a scenario, and no assertion of its own.
-  private static let general = ["assert", "assertExpectations"]
+  /// What is about the expectations of a scenario, or about several runs, and so has no word.
+  private static let general = ["assert", "assertExpectations", "assertSameTwice"]
 
   func testEveryAssertionHasAnExpectationInAFile() throws {
     let known = Set(Catalogue.shipped.vocabulary.terms(of: .expectations).map(\.name))

@@ -40,7 +40,8 @@ final class ViewFiguresTests: XCTestCase {
   }
 
   func testWhatIsSeenInTheMiddleOfAnAnimationIsNotWhatIsSet() throws {
-    let run = try TestRun("Scenarios/lowmem.yaml", setting: ["end": "4450ms", "expect": "[]"])
+    let run = try TestRun(
+      "Scenarios/moveme-killed-while-growing.yaml", setting: ["end": "2050ms", "expect": "[]"])
     let (set, seen) = (try run.views(of: "MoveMe"), try run.views(of: "MoveMe", onScreen: true))
     XCTAssertEqual(set.map(\.className), seen.map(\.className))
     XCTAssertNotEqual(set.last?.scaleAcross, seen.last?.scaleAcross)

@@ -19,14 +19,19 @@ package enum AppCode {
     return try body()
   }
 
-  /// Runs code of memsim that an app's called; elsewhere, nothing changes.
+  /// Runs code of memsim that an app's called, and whose words are none of the app's; elsewhere,
+  /// nothing changes.
   @inline(__always)
   package static func suspended<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let runs = memsim_runs_app_code_get()
+    let (runs, listener) = (memsim_runs_app_code_get(), memsim_listener_get())
     memsim_runs_app_code_set(false)
-    defer { memsim_runs_app_code_set(runs) }
+    memsim_listener_set(nil)
+    defer {
+      memsim_runs_app_code_set(runs)
+      memsim_listener_set(listener)
+    }
     return try body()
   }
 

@@ -28,7 +28,7 @@ final class PolicyArgumentsTests: XCTestCase {
   func testABadValueSaysWhatIsExpected() {
     XCTAssertEqual(
       message("iphoneos", "grace", "1 day"),
-      "policy 'iphoneos': 'grace' is a duration such as 500ms, not '1 day'")
+      "policy 'iphoneos': 'grace' is a duration such as 500ms, not '1 day'; did you mean '24h'?")
     XCTAssertEqual(
       message("iphoneos", "quit-all", "ye"),
       "policy 'iphoneos': 'quit-all' is yes or no, not 'ye'; did you mean 'yes'?")

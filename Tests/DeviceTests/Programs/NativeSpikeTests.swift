@@ -83,7 +83,7 @@ final class NativeSpikeTests: XCTestCase {
     bench.device.install(spike(of: 105) { $0.imagePages = 0 })
     let native = try bench.launch("Native")
     XCTAssertGreaterThan(available, 110)
-    XCTAssertTrue(native.isLiving)
+    XCTAssertTrue(native.isLiving, "\(native.peakPages) \(native.peakPages)")
     XCTAssertEqual(other.purgeablePages, 0)
     bench.device.install(spike(of: 900) { $0.name = "Greedy" })
     XCTAssertFalse(try bench.launch("Greedy").isLiving)

@@ -68,13 +68,13 @@ final class ExpectationProblemTests: XCTestCase {
 
   func testWhatHoldsWhateverHappens() {
     assertProblem(
-      "a.yaml:4:11: error: 'count' has no bound; expected 'at-least' or 'at-most'",
+      "a.yaml:4:11: error: 'count' has no bound; expected 'at-most', 'at-least' or 'exactly'",
       "expect: [{count: {of: refused}}]")
     assertProblem(
       "a.yaml:4:11: error: 'count' is always true; expected 'at-least' to be more than 0",
       "expect: [{count: {of: refused, at-least: 0}}]")
     assertProblem(
-      "a.yaml:4:11: error: 'peak' has no bound; expected 'at-least' or 'at-most'",
+      "a.yaml:4:11: error: 'peak' has no bound; expected 'at-most', 'at-least' or 'exactly'",
       "expect: [{peak: {app: Skeleton}}]")
     assertProblem(
       "a.yaml:4:18: error: 'alive' names nobody; expected one at least", "expect: [{alive: []}]")

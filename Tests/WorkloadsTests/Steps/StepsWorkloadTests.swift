@@ -39,7 +39,7 @@ final class StepsWorkloadTests: XCTestCase {
         step("release", "owner"),
       ]))
     XCTAssertEqual(run.leaks.map(\.kind), [.cycle])
-    XCTAssertEqual(run.leaks.first?.cycle.map(\.property), ["delegate", "view"])
+    XCTAssertEqual(run.leaks.first?.cycle.map(\.property), ["view", "delegate"])
   }
 
   func testAnUnlinkedObjectGoes() throws {
