@@ -162,7 +162,7 @@ enum EveryKind {
       (1, Logged("4 lions\u{1B}[1m", on: .output)),
       (1, Logged("no lions", on: .errors, omittedBytes: 1200)),
       (1, Logged(omittedLines: 1500)),
-      (1, HeapCounted(objects: 5, blocks: 3, bytes: 12_288)),
+      (1, HeapCounted(objects: 9, blocks: 4, bytes: 12_288)),
       (
         1,
         HeapMarked(
@@ -192,7 +192,12 @@ enum EveryKind {
         1,
         LeakFound(
           kind: .timer, className: "Clock", site: 1, count: 1, retainCount: 1, owners: 1,
-          objects: 1, blocks: 0, bytes: 64, directBytes: 64,
+          objects: 4, blocks: 1, bytes: 208, directBytes: 64,
+          contents: [
+            LeakContent(className: "", count: 1, bytes: 16),
+            LeakContent(className: "Clock", count: 1, bytes: 64),
+            LeakContent(className: "Hand", count: 3, bytes: 128),
+          ],
           path: [
             Link(className: "NSTimer", property: "repeatedTarget", site: 1),
             Link(className: "Clock", property: "", site: 1),
