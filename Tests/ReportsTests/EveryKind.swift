@@ -132,6 +132,46 @@ enum EveryKind {
     }
   }
 
+  private static var leaks: [Event] {
+    [
+      (
+        1,
+        LeakFound(
+          kind: .block, className: "", site: 0, count: 2, outlivedWarning: 1, objects: 0,
+          blocks: 2, bytes: 8192, directBytes: 8192)
+      ),
+      (
+        1,
+        LeakFound(
+          kind: .overRetained, className: "View", site: 1, count: 3, retainCount: 2, owners: 0,
+          objects: 3, blocks: 0, bytes: 144, directBytes: 144)
+      ),
+      (1, history),
+      (
+        1,
+        LeakFound(
+          kind: .noPool, className: "NSString", site: 1, count: 1, retainCount: 1, owners: 0,
+          objects: 1, blocks: 0, bytes: 16, directBytes: 16)
+      ),
+      (1, timer),
+    ]
+  }
+
+  private static var timer: LeakFound {
+    LeakFound(
+      kind: .timer, className: "Clock", site: 1, count: 1, retainCount: 1, owners: 1,
+      objects: 4, blocks: 1, bytes: 208, directBytes: 64,
+      contents: [
+        LeakContent(className: "", count: 1, bytes: 16),
+        LeakContent(className: "Clock", count: 1, bytes: 64),
+        LeakContent(className: "Hand", count: 3, bytes: 128),
+      ],
+      path: [
+        Link(className: "NSTimer", property: "repeatedTarget", site: 1),
+        Link(className: "Clock", property: "", site: 1),
+      ])
+  }
+
   private static var rest: [Event] {
     let reasons: [ExitReason] = [.url, .alert, .returned]
     let exits: [Event] = reasons.enumerated().map { number, reason in
@@ -169,40 +209,7 @@ enum EveryKind {
           mark: "opened", footprintBytes: 2 << 20, blocks: 3, blockBytes: 4096,
           classes: [ClassCount(className: "View", count: 5, bytes: 8192)])
       ),
-      (
-        1,
-        LeakFound(
-          kind: .block, className: "", site: 0, count: 2, outlivedWarning: 1, objects: 0,
-          blocks: 2, bytes: 8192, directBytes: 8192)
-      ),
-      (
-        1,
-        LeakFound(
-          kind: .overRetained, className: "View", site: 1, count: 3, retainCount: 2, owners: 0,
-          objects: 3, blocks: 0, bytes: 144, directBytes: 144)
-      ),
-      (1, history),
-      (
-        1,
-        LeakFound(
-          kind: .noPool, className: "NSString", site: 1, count: 1, retainCount: 1, owners: 0,
-          objects: 1, blocks: 0, bytes: 16, directBytes: 16)
-      ),
-      (
-        1,
-        LeakFound(
-          kind: .timer, className: "Clock", site: 1, count: 1, retainCount: 1, owners: 1,
-          objects: 4, blocks: 1, bytes: 208, directBytes: 64,
-          contents: [
-            LeakContent(className: "", count: 1, bytes: 16),
-            LeakContent(className: "Clock", count: 1, bytes: 64),
-            LeakContent(className: "Hand", count: 3, bytes: 128),
-          ],
-          path: [
-            Link(className: "NSTimer", property: "repeatedTarget", site: 1),
-            Link(className: "Clock", property: "", site: 1),
-          ])
-      ),
+    ] + leaks + [
       (1, SnapshotTaken(values: .model, views: views)),
       (
         nil,

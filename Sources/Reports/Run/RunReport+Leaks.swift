@@ -58,8 +58,8 @@ extension RunReport {
       + summary.explanation(of: found).flatMap(details)
   }
 
-  /// What is lost with what a leak begins with and the way leads to: `leaks` of a scenario counts it
-  /// by class.
+  /// What is lost besides what a leak begins with and the way leads to, as `leaks` of a scenario
+  /// counts it by class.
   private func others(in leak: LeakFound, besides way: [Link]) -> String? {
     detail == .verbose
       ? leak.others(but: [leak.className], atMost: leak.contents.count)

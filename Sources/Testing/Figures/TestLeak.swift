@@ -75,8 +75,8 @@ public struct TestLeak: Equatable, Sendable {
   public let retainCount: Int?
   /// How many references to it there are; nil for a block.
   public let owners: Int?
-  /// The way from what the first leak begins with to the largest of what it holds; empty when it
-  /// holds nothing. What only a timer holds has the timer in front.
+  /// The way from what the first leak begins with to the largest of what it holds, behind the timer
+  /// if only one holds it; empty when it holds nothing.
   public let path: [Step]
   /// The circle through what the first leak begins with; empty when there is none.
   public let cycle: [Step]

@@ -6,8 +6,8 @@ extension TestRun {
   /// The most lines that explain what was found.
   private static let mostExplanations = 20
 
-  /// Reports that something is not as it has to be, with what is known of it, the timeline around an
-  /// event, or with its end where it is about something that never came.
+  /// Reports that something is not as it has to be, with what is known of it and the timeline
+  /// around an event, or its end where it is about something that never came.
   func fail(
     _ text: VisibleText, explainedBy explanation: [String] = [], around event: JournalEvent? = nil,
     _ file: StaticString, _ line: UInt
