@@ -17,6 +17,7 @@
 #include <ucontext.h>
 #include <unistd.h>
 
+#include "memsim_native.h"
 #include "memsim_output.h"
 
 enum {
@@ -114,15 +115,10 @@ static const unsigned char *place_of(const ucontext_t *context) {
 #endif
 }
 
-static char *map(size_t bytes) {
-  void *start = mmap(
-      NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
-  return start == MAP_FAILED ? NULL : start;
-}
-
+// Also asked in the middle of a program, of which nothing here is.
 static bool has_room(size_t bytes) {
-  char *start = map(bytes);
-  if (start != NULL) munmap(start, bytes);
+  void *start = memsim_reserve(bytes);
+  if (start != NULL) memsim_release(start, bytes);
   return start != NULL;
 }
 
@@ -238,15 +234,15 @@ static void *run_body(void *context) {
 }
 
 static void free_run(struct run *run) {
-  if (run->stack != NULL) munmap(run->stack, guard_bytes + stack_bytes);
-  if (run->signal_stack != NULL) munmap(run->signal_stack, signal_stack_bytes);
+  if (run->stack != NULL) memsim_release(run->stack, guard_bytes + stack_bytes);
+  if (run->signal_stack != NULL) memsim_release(run->signal_stack, signal_stack_bytes);
   sem_destroy(&run->changed);
   free(run);
 }
 
 static bool start(struct run *run, pthread_t *thread) {
-  run->stack = map(guard_bytes + stack_bytes);
-  run->signal_stack = map(signal_stack_bytes);
+  run->stack = memsim_reserve(guard_bytes + stack_bytes);
+  run->signal_stack = memsim_reserve(signal_stack_bytes);
   if (run->stack == NULL || run->signal_stack == NULL) return false;
   if (mprotect(run->stack, guard_bytes, PROT_NONE) != 0 || !has_room(spare_bytes)) return false;
   pthread_attr_t attributes;

@@ -51,8 +51,11 @@ final class MishapTests: CommandTestCase {
       let run = try mishaps("run", "--journal", "\(app).jsonl", "\(app).yaml")
       XCTAssertEqual(run.code, 1, app)
       XCTAssertTrue(run.output.contains("\(app).yaml:3:8: error: '\(app)' crashes: "), app)
-      let ends = try journal("\(app).jsonl").events.compactMap { $0.body as? ProcessExited }
+      let events = try journal("\(app).jsonl").events
+      let ends = events.compactMap { $0.body as? ProcessExited }
       XCTAssertEqual(ends.first?.reason, .crash, app)
+      // Of what memsim does about the crash nothing is the app's.
+      XCTAssertFalse(events.contains { $0.body is NativeCodeSeen }, app)
     }
   }
 
@@ -88,6 +91,14 @@ final class MishapTests: CommandTestCase {
       "Killed.yaml: error: the process of the run was ended by signal 9 (Killed) before the run "
         + "was over; the journal ends where it had come to\n")
     XCTAssertFalse(try journal("a.jsonl").isComplete)
+  }
+
+  func testWhatAnAppWritesToItsHostIsNoReasonToStop() throws {
+    for app in ["Scribbler", "Well"] { try writeScenario(of: app) }
+    let run = try mishaps("run", "--quiet", "Scribbler.yaml", "Well.yaml")
+    XCTAssertEqual(run.code, 70)
+    XCTAssertTrue(run.errors.contains("Scribbler.yaml: error: the process of the run "), run.errors)
+    XCTAssertTrue(run.output.contains("✓ well: "), run.output)
   }
 
   func testAComparisonOutlivesItsApps() throws {

@@ -61,6 +61,7 @@ let deeds: [(name: String, deed: @Sendable () -> Void)] = [
   ("WorkerExit", { onThread { exit(0) } }),
   ("WorkerTrap", { onThread { fatalError("a mistake of a worker") } }),
   ("Busy", { usleep(500_000) }),
+  ("Scribbler", { for descriptor: Int32 in 3...40 { _ = write(descriptor, "scribble", 8) } }),
 ]
 
 var catalogue = Catalogue()

@@ -132,15 +132,8 @@ enum EveryKind {
     }
   }
 
-  private static var heaps: [Event] {
+  private static var leaks: [Event] {
     [
-      (1, HeapCounted(objects: 5, blocks: 3, bytes: 12_288)),
-      (
-        1,
-        HeapMarked(
-          mark: "opened", footprintBytes: 2 << 20, blocks: 3, blockBytes: 4096,
-          classes: [ClassCount(className: "View", count: 5, bytes: 8192)])
-      ),
       (
         1,
         LeakFound(
@@ -160,15 +153,33 @@ enum EveryKind {
           kind: .noPool, className: "NSString", site: 1, count: 1, retainCount: 1, owners: 0,
           objects: 1, blocks: 0, bytes: 16, directBytes: 16)
       ),
+      (1, timer),
+    ]
+  }
+
+  private static var timer: LeakFound {
+    LeakFound(
+      kind: .timer, className: "Clock", site: 1, count: 1, retainCount: 1, owners: 1,
+      objects: 4, blocks: 1, bytes: 208, directBytes: 64,
+      contents: [
+        LeakContent(className: "", count: 1, bytes: 16),
+        LeakContent(className: "Clock", count: 1, bytes: 64),
+        LeakContent(className: "Hand", count: 3, bytes: 128),
+      ],
+      path: [
+        Link(className: "NSTimer", property: "repeatedTarget", site: 1),
+        Link(className: "Clock", property: "", site: 1),
+      ])
+  }
+
+  private static var heaps: [Event] {
+    [
+      (1, HeapCounted(objects: 5, blocks: 3, bytes: 12_288)),
       (
         1,
-        LeakFound(
-          kind: .timer, className: "Clock", site: 1, count: 1, retainCount: 1, owners: 1,
-          objects: 1, blocks: 0, bytes: 64, directBytes: 64,
-          path: [
-            Link(className: "NSTimer", property: "repeatedTarget", site: 1),
-            Link(className: "Clock", property: "", site: 1),
-          ])
+        HeapMarked(
+          mark: "opened", footprintBytes: 2 << 20, blocks: 3, blockBytes: 4096,
+          classes: [ClassCount(className: "View", count: 5, bytes: 8192)])
       ),
     ]
   }
@@ -203,7 +214,7 @@ enum EveryKind {
       (1, Logged("4 lions\u{1B}[1m", on: .output)),
       (1, Logged("no lions", on: .errors, omittedBytes: 1200)),
       (1, Logged(omittedLines: 1500)),
-    ] + heaps + [
+    ] + heaps + leaks + [
       (1, SnapshotTaken(values: .model, views: views)),
       (
         nil,

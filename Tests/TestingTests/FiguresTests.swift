@@ -65,6 +65,7 @@ final class FiguresTests: XCTestCase {
       "Hog was not alive at 500ms: Hog was launched at 1s",
       try run.footprint(of: "Hog", at: .milliseconds(500)))
     assertThrows("the run ends at 9s, before 1min", try run.footprint(of: "Hog", at: .minutes(1)))
+    assertThrows("-1s is before the run", try run.footprint(of: "Hog", at: .seconds(-1)))
     let end = try XCTUnwrap(run.terminations.first).time
     XCTAssertThrowsError(try run.footprint(of: "Sync", at: end)) { error in
       XCTAssertTrue("\(error)".contains("Sync was launched at 0s and ended at"), "\(error)")
@@ -105,6 +106,8 @@ final class FiguresTests: XCTestCase {
     XCTAssertEqual(leak.count, 1)
     XCTAssertEqual(leak.objects, 2)
     XCTAssertEqual(leak.bytes, 128)
+    XCTAssertEqual(leak.contents.map(\.className), ["Song", "Tune"])
+    XCTAssertEqual(leak.contents.map(\.bytes), [64, 64])
     XCTAssertEqual(leak.path.map(\.className), ["Song", "Tune"])
     XCTAssertEqual(leak.path.first?.property, "tune")
     XCTAssertEqual(leak.cycle, [])

@@ -65,7 +65,7 @@ struct RunCommand: Command {
           "memsim run --twice first.yaml",
           "Names the first event in which a second run differs."),
         CommandExample(
-          "memsim run --quiet --fail-on leaks,diagnostics Scenarios",
+          "memsim run --quiet --fail-on leaks,diagnostics first.yaml",
           "Says what is wrong, for a machine that checks every change."),
       ])
   }

@@ -28,8 +28,10 @@ enum InterruptSignal {
   ///
   /// What is ignored stays ignored: a run that was started to outlive its terminal does.
   static func listen() {
-    // Made here, as a signal handler must not make it.
+    // Made here, as a signal handler must not make them.
     received.store(0, ordering: .relaxed)
+    child.store(0, ordering: .relaxed)
+    parent.store(0, ordering: .relaxed)
     var action = sigaction()
     action.sa_flags = SA_SIGINFO
     action.__sigaction_handler.sa_sigaction = { number, info, _ in

@@ -96,12 +96,11 @@ struct RunProcess {
     readAll { bytes in
       messages.append(bytes)
       while let (kind, content) = messages.next() {
-        switch Kind(rawValue: kind) {
+        switch kind {
         case .journal: content.withUnsafeBytes { try? sink.write($0) }
         case .complaint: complain(Self.text(content), Self.code(content))
         case .failure: failure = Failure([Self.text(content)], Self.code(content))
         case .done: isDone = true
-        case nil: preconditionFailure("a message of kind \(kind)")
         }
       }
     }
@@ -138,25 +137,35 @@ struct RunProcess {
   }
 
   /// Messages as they come out of a pipe, piece by piece.
+  ///
+  /// An app has the copy's end of the pipe open as well. Where it has written something between
+  /// them, there are no more.
   private struct Messages {
     private static let headBytes = 9
+    private static let mostBytes: UInt64 = 1 << 32
     private var bytes: [UInt8] = []
     private var start = 0
+    private var isSpoilt = false
 
     mutating func append(_ piece: some Collection<UInt8>) {
+      if isSpoilt { return }
       bytes.removeSubrange(..<start)
       start = 0
       bytes += piece
     }
 
     /// The next message that is there as a whole.
-    mutating func next() -> (kind: UInt8, content: ArraySlice<UInt8>)? {
+    mutating func next() -> (kind: Kind, content: ArraySlice<UInt8>)? {
       let rest = bytes[start...]
-      guard rest.count >= Self.headBytes else { return nil }
-      let count = rest.dropFirst().prefix(8).reversed().reduce(0) { $0 << 8 | Int($1) }
-      guard rest.count >= Self.headBytes + count else { return nil }
-      start += Self.headBytes + count
-      return (rest[rest.startIndex], rest.dropFirst(Self.headBytes).prefix(count))
+      guard !isSpoilt, rest.count >= Self.headBytes else { return nil }
+      let count = rest.dropFirst().prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
+      guard let kind = Kind(rawValue: rest[rest.startIndex]), count <= Self.mostBytes else {
+        isSpoilt = true
+        return nil
+      }
+      guard rest.count - Self.headBytes >= Int(count) else { return nil }
+      start += Self.headBytes + Int(count)
+      return (kind, rest.dropFirst(Self.headBytes).prefix(Int(count)))
     }
   }
 

@@ -37,6 +37,9 @@ package struct LeakSearch: ~Copyable {
   /// In the place of a predecessor: not to be counted at all.
   private static let reachable = Graph.Node.max - 1
 
+  /// In the place of a predecessor: not counted yet, and to be with a leak of its own.
+  private static let apart = Graph.Node.max - 2
+
   /// What the leaks of a group have in common.
   private struct Key: Hashable {
     let kind: LeakKind
@@ -111,11 +114,12 @@ package struct LeakSearch: ~Copyable {
     livingAtWarning = living
     predecessors = [Graph.Node](repeating: Self.reachable, count: graph.graph.nodeCount)
     for node in lost { predecessors[Int(node)] = Self.uncounted }
+    for node in unpooled { predecessors[Int(node)] = Self.apart }
   }
 
   /// Adds the leak that begins with a node, unless that is counted with another one.
   private mutating func take(_ beginning: Graph.Node, _ cause: Cause) {
-    guard predecessors[Int(beginning)] == Self.uncounted else { return }
+    guard [Self.uncounted, Self.apart].contains(predecessors[Int(beginning)]) else { return }
     add(leak(from: beginning, cause))
   }
 
@@ -138,17 +142,10 @@ package struct LeakSearch: ~Copyable {
       }
       for target in graph.graph.targets(of: node) {
         if target == beginning, leak.closing == nil { leak.closing = node }
-        if predecessors[Int(target)] == Self.uncounted, !isBeginning(target) {
-          reach(target, from: node)
-        }
+        if predecessors[Int(target)] == Self.uncounted { reach(target, from: node) }
       }
     }
     return leak
-  }
-
-  /// Whether what a node has belongs to a leak of its own.
-  private func isBeginning(_ node: Graph.Node) -> Bool {
-    !unpooled.isEmpty && unpooled.contains(node)
   }
 
   private mutating func reach(_ node: Graph.Node, from predecessor: Graph.Node) {

@@ -1,11 +1,12 @@
 internal import MemsimRuntime
 
-/// How closely a process's memory is watched, for whoever looks for a mistake.
+/// How closely a process's memory is watched, to find a mistake.
 ///
 /// What is noted is noted on the host: pages, decisions and digests are those of a run that is not
-/// watched, but for the class and the site of a dead object that it would have forgotten.
+/// watched, but for the class and the site of a dead object that it would have forgotten, and for
+/// what is told of those that are held without being retained.
 package struct MemoryDebugging: Equatable, Sendable {
-  /// Whether every object that is gone can be named.
+  /// Whether every object that is gone can be named, and what Swift still refers to is told of.
   package var keepsZombies = false
 
   /// How many steps in the life of each object are kept.

@@ -5,6 +5,7 @@ internal import MemsimVocabulary
 extension RunReport {
   private static let mostGroups = 5
   private static let mostProcesses = 8
+  private static let mostClasses = 4
   private static let sizeWidth = 10
   private static let shareWidth = 6
   private static let indent = sizeWidth + shareWidth + 2
@@ -45,15 +46,24 @@ extension RunReport {
     of found: Happening<LeakFound>, in process: ProcessSummary
   ) -> [VisibleText] {
     let leak = found.body
+    let way = leak.kind == .cycle ? leak.cycle : leak.path
     let links =
-      leak.kind == .cycle
-      ? leak.cycle.map(\.text) + leak.cycle.prefix(1).map(\.holder) : leak.path.map(\.text)
+      way.map(\.text) + (leak.kind == .cycle ? way.prefix(1).map(\.holder) : [])
     return figures(leak.bytes, share(of: leak.bytes, in: process), leak.heading)
       + details(summary.sites.text(of: leak.site).map { "allocated at \($0)" })
       + details(leak.holding)
       + details(links.isEmpty ? nil : links.joined(separator: " → "))
+      + details(others(in: leak, besides: way))
       + details(timer(of: leak))
       + summary.explanation(of: found).flatMap(details)
+  }
+
+  /// What is lost besides what a leak begins with and the way leads to, as `leaks` of a scenario
+  /// counts it by class.
+  private func others(in leak: LeakFound, besides way: [Link]) -> String? {
+    detail == .verbose
+      ? leak.others(but: [leak.className], atMost: leak.contents.count)
+      : leak.others(but: [leak.className] + way.map(\.className), atMost: Self.mostClasses)
   }
 
   /// Where the timer was made that alone holds what is lost.

@@ -27,6 +27,15 @@ extension LeakFound {
     Self.amount(objects: objects, blocks: blocks)
   }
 
+  /// What else is lost, by class: what takes most first; nil if that is nothing but blocks and what
+  /// is named already.
+  func others(but named: [String], atMost most: Int) -> String? {
+    let others = contents.filter { !$0.className.isEmpty && !named.contains($0.className) }
+      .sorted { ($1.bytes, $0.className) < ($0.bytes, $1.className) }
+    let counts = others.map { "\(Figures.count($0.count)) \($0.className)" }
+    return counts.isEmpty ? nil : "with \(Figures.list(counts, atMost: most))"
+  }
+
   /// What holds the first of them, and how many outlived a warning; nil if there is nothing to say.
   var holding: String? {
     let parts = [

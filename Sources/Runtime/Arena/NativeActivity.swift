@@ -30,9 +30,7 @@ final class NativeActivity: @unchecked Sendable {  // `origin` is locked, the re
   /// Notes that bytes were mapped, or unmapped.
   func noteMapping(of bytes: Int) {
     let now = mappedBytes.add(bytes, ordering: .relaxed).newValue
-    if now > highestMappedBytes.load(ordering: .relaxed) {
-      highestMappedBytes.store(now, ordering: .relaxed)
-    }
+    highestMappedBytes.max(now, ordering: .relaxed)
   }
 
   /// The function that made the first thread; nil if none was made, or if it has no name.

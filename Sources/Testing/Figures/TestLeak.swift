@@ -14,6 +14,10 @@ public struct TestLeak: Equatable, Sendable {
     case overRetained = "over-retained"
     /// Its first is a block that was never freed.
     case block
+    /// Its first object was autoreleased on a thread without a pool, which has not exited.
+    case noPool = "no-pool"
+    /// Only timers that repeat hold its first object.
+    case timer
   }
 
   /// A line of source.
@@ -27,6 +31,16 @@ public struct TestLeak: Equatable, Sendable {
 
     /// The file and the line.
     public var description: String { line > 0 ? "\(file):\(line)" : file }
+  }
+
+  /// The objects of one class that are lost, or the blocks.
+  public struct Content: Equatable, Sendable {
+    /// The class; nil for blocks.
+    public let className: String?
+    /// How many there are.
+    public let count: Int
+    /// What they take.
+    public let bytes: Int
   }
 
   /// One object or block on a way, and what leads on from it.
@@ -55,12 +69,14 @@ public struct TestLeak: Equatable, Sendable {
   public let blocks: Int
   /// What all that is lost takes.
   public let bytes: Int
+  /// All that is lost by class, the blocks first, in the order of the names.
+  public let contents: [Content]
   /// The retain count of what the first begins with; nil for a block.
   public let retainCount: Int?
   /// How many references to it there are; nil for a block.
   public let owners: Int?
-  /// The way from what the first leak begins with to the largest of what it holds; empty when it
-  /// holds nothing.
+  /// The way from what the first leak begins with to the largest of what it holds, behind the timer
+  /// if only one holds it; empty when it holds nothing.
   public let path: [Step]
   /// The circle through what the first leak begins with; empty when there is none.
   public let cycle: [Step]
@@ -81,8 +97,17 @@ extension TestLeak {
     self.init(
       process: process, kind: kind, className: leak.className.isEmpty ? nil : leak.className,
       site: site(leak.site), count: leak.count, objects: leak.objects, blocks: leak.blocks,
-      bytes: leak.bytes, retainCount: leak.retainCount, owners: leak.owners,
+      bytes: leak.bytes, contents: leak.contents.map(Content.init), retainCount: leak.retainCount,
+      owners: leak.owners,
       path: steps(leak.path), cycle: steps(leak.cycle))
+  }
+}
+
+extension TestLeak.Content {
+  init(_ content: LeakContent) {
+    self.init(
+      className: content.className.isEmpty ? nil : content.className, count: content.count,
+      bytes: content.bytes)
   }
 }
 

@@ -36,6 +36,7 @@ extension TestRun {
     of name: String, at time: TimeSpan, file: StaticString = #filePath, line: UInt = #line
   ) throws -> TestFootprint {
     let processes = try launched(name, file, line)
+    guard time >= .zero else { throw TestRunError("\(time) is before the run", file, line) }
     let end = TimeSpan(nanoseconds: Int64(summary.duration))
     guard time <= end else {
       throw TestRunError("the run ends at \(end), before \(time)", file, line)

@@ -6,7 +6,7 @@ extension TestRun {
   /// The most lines that explain what was found.
   private static let mostExplanations = 20
 
-  /// Reports that something is not as it has to be, with what is known of it, and the timeline
+  /// Reports that something is not as it has to be, with what is known of it and the timeline
   /// around an event, or its end where it is about something that never came.
   func fail(
     _ text: VisibleText, explainedBy explanation: [String] = [], around event: JournalEvent? = nil,
