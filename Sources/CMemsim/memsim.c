@@ -35,23 +35,6 @@ void *memsim_remap(void *address, uintptr_t before, uintptr_t after) {
   return moved == MAP_FAILED ? NULL : moved;
 }
 
-// What the linker knows of the section that has a record for every type, as Swift's ABI lays it
-// out: a reference to the description of the type, whose third word refers to its name.
-extern const int32_t __start_swift5_type_metadata[] __attribute__((weak, visibility("hidden")));
-extern const int32_t __stop_swift5_type_metadata[] __attribute__((weak, visibility("hidden")));
-
-enum { kind_mask = 0x1f, kind_class = 16, reference_mask = 3 };
-
-void memsim_each_class(void (*body)(void *, const char *), void *context) {
-  const int32_t *record = __start_swift5_type_metadata;
-  for (; record != __stop_swift5_type_metadata; record++) {
-    // A reference that is not direct leads to what another library has.
-    if ((*record & reference_mask) != 0) continue;
-    const int32_t *type = (const int32_t *)((const char *)record + *record);
-    if ((*type & kind_mask) == kind_class) body(context, (const char *)(type + 2) + type[2]);
-  }
-}
-
 bool memsim_is_first_thread(void) { return syscall(SYS_gettid) == getpid(); }
 
 int32_t memsim_fork(void) {

@@ -53,11 +53,6 @@ bool memsim_is_first_thread(void);
 // Begins a child process that ends when its parent does: 0 in the child, its number in the parent,
 // less than 0 where the host has none.
 int32_t memsim_fork(void);
-// Calls `body` with the name of every Swift class that is linked into this program, in no order
-// that means anything.
-void memsim_each_class(
-    void (*_Nonnull body)(void *_Nonnull context, const char *_Nonnull name),
-    void *_Nonnull context);
 
 // Makes a mapping larger, elsewhere if need be; null when the host has no such range.
 void *_Nullable memsim_remap(void *_Nonnull address, uintptr_t before, uintptr_t after);
