@@ -26,9 +26,8 @@ static struct image open_image(const char *path) {
   if (file < 0) return image;
   struct stat status;
   if (fstat(file, &status) == 0 && status.st_size > (off_t)sizeof(ElfW(Ehdr))) {
-    off_t offset = 0;
-    long start =
-        syscall(SYS_mmap, NULL, status.st_size, PROT_READ, MAP_PRIVATE, (long)file, offset);
+    long offset = 0;
+    long start = syscall(SYS_mmap, NULL, status.st_size, PROT_READ, MAP_PRIVATE, file, offset);
     if (start != -1) image = (struct image){(const char *)start, status.st_size};
   }
   close(file);
