@@ -22,16 +22,6 @@ void memsim_native_hooks_set(const struct memsim_native_hooks *given) {
   __atomic_store_n(&has_hooks, true, __ATOMIC_RELEASE);
 }
 
-void *memsim_reserve(uintptr_t bytes) {
-  int flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE;
-  long address = syscall(SYS_mmap, NULL, bytes, PROT_READ | PROT_WRITE, flags, -1, 0);
-  return address == -1 ? NULL : (void *)address;
-}
-
-bool memsim_release(void *address, uintptr_t bytes) {
-  return syscall(SYS_munmap, address, bytes) == 0;
-}
-
 #if defined(__has_feature)
 #if __has_feature(thread_sanitizer) || __has_feature(address_sanitizer)
 #define UNDER_SANITIZER 1

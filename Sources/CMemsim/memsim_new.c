@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "memsim_native.h"
+#include "memsim_new.h"
 
 #include <dlfcn.h>
 #include <stddef.h>

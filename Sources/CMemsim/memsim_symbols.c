@@ -1,80 +1,123 @@
 #define _GNU_SOURCE
-#include "memsim_native.h"
+#include "memsim_symbols.h"
 
 #include <dlfcn.h>
 #include <elf.h>
 #include <fcntl.h>
+#include <link.h>
+#include <stddef.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
-const char *memsim_code_file(uintptr_t address) {
-  Dl_info info;
-  return dladdr((void *)address, &info) == 0 ? NULL : info.dli_fname;
-}
+// A file as it lies on the host.
+struct image {
+  const char *start;
+  size_t bytes;
+};
 
-static bool copy(const char *text, uintptr_t longest, char *name, uintptr_t room) {
-  uintptr_t length = strnlen(text, longest);
-  if (length == 0 || length >= room) return false;
-  memcpy(name, text, length);
-  name[length] = 0;
-  return true;
-}
-
-static bool is_inside(uintptr_t size, uintptr_t offset, uintptr_t length) {
-  return offset <= size && length <= size - offset;
-}
-
-// Looks a place of a file's code up in its table of all symbols, which nothing loads; a program
-// exports hardly any.
-static bool find(
-    const char *file, uintptr_t size, uintptr_t place, char *name, uintptr_t room) {
-  const Elf64_Ehdr *header = (const void *)file;
-  if (size < sizeof *header || memcmp(header->e_ident, ELFMAG, SELFMAG) != 0) return false;
-  uintptr_t sections_size = (uintptr_t)header->e_shnum * sizeof(Elf64_Shdr);
-  if (!is_inside(size, header->e_shoff, sections_size)) return false;
-  const Elf64_Shdr *sections = (const void *)(file + header->e_shoff);
-  for (unsigned i = 0; i < header->e_shnum; i++) {
-    const Elf64_Shdr *table = &sections[i];
-    if (table->sh_type != SHT_SYMTAB || table->sh_link >= header->e_shnum) continue;
-    const Elf64_Shdr *names = &sections[table->sh_link];
-    if (!is_inside(size, table->sh_offset, table->sh_size)) continue;
-    if (!is_inside(size, names->sh_offset, names->sh_size)) continue;
-    const Elf64_Sym *symbols = (const void *)(file + table->sh_offset);
-    for (uintptr_t j = 0; j < table->sh_size / sizeof *symbols; j++) {
-      const Elf64_Sym *symbol = &symbols[j];
-      if (ELF64_ST_TYPE(symbol->st_info) != STT_FUNC || symbol->st_name >= names->sh_size) continue;
-      if (place - symbol->st_value >= symbol->st_size) continue;
-      return copy(
-          file + names->sh_offset + symbol->st_name, names->sh_size - symbol->st_name, name, room);
-    }
-  }
-  return false;
-}
-
-static bool find_in_file(const char *path, uintptr_t place, char *name, uintptr_t room) {
-  int descriptor = open(path, O_RDONLY | O_CLOEXEC);
-  if (descriptor < 0) return false;
+// Mapped by the system itself, for it is none of the mappings of native code that may run here.
+static struct image open_image(const char *path) {
+  struct image image = {NULL, 0};
+  int file = open(path, O_RDONLY | O_CLOEXEC);
+  if (file < 0) return image;
   struct stat status;
-  bool is_found = false;
-  if (fstat(descriptor, &status) == 0 && status.st_size > 0) {
-    uintptr_t size = (uintptr_t)status.st_size;
-    char *file = mmap(NULL, size, PROT_READ, MAP_PRIVATE, descriptor, 0);
-    if (file != MAP_FAILED) {
-      is_found = find(file, size, place, name, room);
-      munmap(file, size);
-    }
+  if (fstat(file, &status) == 0 && status.st_size > (off_t)sizeof(ElfW(Ehdr))) {
+    long offset = 0;
+    long start = syscall(SYS_mmap, NULL, status.st_size, PROT_READ, MAP_PRIVATE, file, offset);
+    if (start != -1) image = (struct image){(const char *)start, status.st_size};
   }
-  close(descriptor);
-  return is_found;
+  close(file);
+  return image;
 }
 
-bool memsim_function_name(uintptr_t address, char *name, uintptr_t room) {
-  Dl_info info, own;
-  if (dladdr((void *)address, &info) == 0) return false;
-  if (info.dli_sname != NULL) return copy(info.dli_sname, room, name, room);
-  bool is_own = dladdr((void *)memsim_function_name, &own) != 0 && own.dli_fbase == info.dli_fbase;
-  const char *path = is_own ? "/proc/self/exe" : info.dli_fname;
-  return find_in_file(path, address - (uintptr_t)info.dli_fbase, name, room);
+static void close_image(struct image image) { syscall(SYS_munmap, image.start, image.bytes); }
+
+// A part of a file; null where the file ends before it.
+static const void *part(struct image image, size_t offset, size_t count, size_t size) {
+  if (offset > image.bytes || count > (image.bytes - offset) / size) return NULL;
+  return image.start + offset;
+}
+
+static const char *name_in_table(
+    struct image image, const ElfW(Shdr) *table, const ElfW(Shdr) *texts, uintptr_t address) {
+  size_t count = table->sh_size / sizeof(ElfW(Sym));
+  const ElfW(Sym) *symbols = part(image, table->sh_offset, count, sizeof(ElfW(Sym)));
+  const char *text = part(image, texts->sh_offset, texts->sh_size, 1);
+  if (symbols == NULL || text == NULL || texts->sh_size == 0) return NULL;
+  if (text[texts->sh_size - 1] != 0) return NULL;
+  for (size_t i = 0; i < count; i++) {
+    const ElfW(Sym) *symbol = &symbols[i];
+    if (ELF64_ST_TYPE(symbol->st_info) != STT_FUNC || symbol->st_name >= texts->sh_size) continue;
+    if (address - symbol->st_value < symbol->st_size) return text + symbol->st_name;
+  }
+  return NULL;
+}
+
+static const char *name_in_image(struct image image, uintptr_t place) {
+  const ElfW(Ehdr) *header = part(image, 0, 1, sizeof *header);
+  if (header == NULL || memcmp(header->e_ident, ELFMAG, SELFMAG) != 0) return NULL;
+  const ElfW(Shdr) *sections = part(image, header->e_shoff, header->e_shnum, sizeof *sections);
+  if (sections == NULL) return NULL;
+  for (size_t i = 0; i < header->e_shnum; i++) {
+    if (sections[i].sh_type != SHT_SYMTAB || sections[i].sh_link >= header->e_shnum) continue;
+    return name_in_table(image, &sections[i], &sections[sections[i].sh_link], place);
+  }
+  return NULL;
+}
+
+static char *name_in_file(const char *path, uintptr_t place) {
+  struct image image = open_image(path);
+  if (image.start == NULL) return NULL;
+  const char *found = name_in_image(image, place);
+  char *name = found == NULL ? NULL : strdup(found);
+  close_image(image);
+  return name;
+}
+
+struct memsim_function memsim_function_at(uintptr_t address) {
+  Dl_info info;
+  struct link_map *loaded = NULL;
+  if (dladdr1((void *)address, &info, (void **)&loaded, RTLD_DL_LINKMAP) == 0)
+    return (struct memsim_function){0};
+  struct memsim_function function = {
+      .file = info.dli_fname, .offset = address - (uintptr_t)info.dli_fbase};
+  if (info.dli_sname != NULL) {
+    function.name = strdup(info.dli_sname);
+  } else if (loaded != NULL) {
+    // The program itself is known by what it was called, in a folder that may be another by now.
+    const char *path = loaded->l_name[0] == 0 ? "/proc/self/exe" : loaded->l_name;
+    function.name = name_in_file(path, address - loaded->l_addr);
+  }
+  return function;
+}
+
+// Both libraries are there wherever such code is; neither says so in a header.
+char *memsim_demangle(const char *name) {
+  char *(*swift)(const char *, size_t, char *, size_t *, uint32_t) =
+      dlsym(RTLD_DEFAULT, "swift_demangle");
+  char *text = swift == NULL ? NULL : swift(name, strlen(name), NULL, NULL, 0);
+  if (text != NULL) return text;
+  char *(*cxx)(const char *, char *, size_t *, int *) = dlsym(RTLD_DEFAULT, "__cxa_demangle");
+  return cxx == NULL ? NULL : cxx(name, NULL, NULL, NULL);
+}
+
+// What the linker knows of the section that has a record for every type, as Swift's ABI lays it
+// out: a reference to the description of the type, whose third word refers to its name.
+extern const int32_t __start_swift5_type_metadata[] __attribute__((weak, visibility("hidden")));
+extern const int32_t __stop_swift5_type_metadata[] __attribute__((weak, visibility("hidden")));
+
+enum { kind_mask = 0x1f, kind_class = 16, reference_mask = 3 };
+
+void memsim_each_class(void (*body)(void *, const char *), void *context) {
+  const int32_t *record = __start_swift5_type_metadata;
+  for (; record != __stop_swift5_type_metadata; record++) {
+    // A reference that is not direct leads to what another library has.
+    if ((*record & reference_mask) != 0) continue;
+    const int32_t *type = (const int32_t *)((const char *)record + *record);
+    if ((*type & kind_mask) == kind_class) body(context, (const char *)(type + 2) + type[2]);
+  }
 }

@@ -75,6 +75,13 @@ final class MishapTests: CommandTestCase {
     XCTAssertTrue(run.output.contains("in memsim_mishaps.depth(of: Int) -> Int, "), run.output)
   }
 
+  func testTheReportNamesTheFunctionsOfAProgramThatIsCalledAnything() throws {
+    try writeScenario(of: "Deep")
+    let run = try MemsimProcess(
+      script: "exec -a elsewhere \"$memsim-mishaps\" run --quiet Deep.yaml", in: folder)
+    XCTAssertTrue(run.output.contains("in memsim_mishaps.depth(of: Int) -> Int, "), run.output)
+  }
+
   func testAddressesReachNoDigest() throws {
     try writeScenario(of: "Thrower")
     let runs = try (1...2).map { _ in try mishaps("run", "Thrower.yaml").output }

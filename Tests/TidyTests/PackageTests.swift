@@ -27,6 +27,19 @@ final class PackageTests: XCTestCase {
     }
   }
 
+  func testEverySourceOfCHasAHeaderOfItsName() throws {
+    let sources = Repository.here.files.map(\.path).filter {
+      $0.hasPrefix("Sources/") && $0.hasSuffix(".c")
+    }
+    XCTAssertFalse(sources.isEmpty)
+    for path in sources {
+      var parts = path.dropLast(2).split(separator: "/")
+      parts.insert("include", at: parts.count - 1)
+      let header = parts.joined(separator: "/") + ".h"
+      XCTAssertTrue(Repository.here.exists(header), "\(path): \(header)")
+    }
+  }
+
   func testEveryModuleOfOursCarriesThePrefix() throws {
     for target in try manifest().targets where target.folder.hasPrefix("Sources/") {
       guard target.kind == "target" else { continue }

@@ -39,20 +39,3 @@ extern __thread void *_Nullable memsim_native_owner __attribute__((tls_model("in
 
 static inline void *_Nullable memsim_native_owner_get(void) { return memsim_native_owner; }
 static inline void memsim_native_owner_set(void *_Nullable owner) { memsim_native_owner = owner; }
-
-// Has `ask` called on a host thread where C++'s `new` finds no memory: true lets it try again, else
-// it throws std::bad_alloc, or calls the program's own handler.
-void memsim_begin_asking_for_new(bool (*_Nonnull ask)(void));
-void memsim_end_asking_for_new(void);
-
-// The file of the code at an address; null for none.
-const char *_Nullable memsim_code_file(uintptr_t address);
-
-// Writes the name of the function that an address lies in, as its linker knows it, into `name`,
-// which has room for so many bytes; false where it has none.
-bool memsim_function_name(uintptr_t address, char *_Nonnull name, uintptr_t room);
-
-// Maps memory of our own, and unmaps it, without telling anybody; null and false where the host
-// refuses.
-void *_Nullable memsim_reserve(uintptr_t bytes);
-bool memsim_release(void *_Nonnull address, uintptr_t bytes);

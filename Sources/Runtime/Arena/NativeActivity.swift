@@ -35,6 +35,6 @@ final class NativeActivity: @unchecked Sendable {  // `origin` is locked, the re
 
   /// The function that made the first thread; nil if none was made, or if it has no name.
   var firstThreadOrigin: String? {
-    NativeSymbol.caller(among: origin.withLock { $0 })
+    Backtrace(origin.withLock { $0 }).author
   }
 }

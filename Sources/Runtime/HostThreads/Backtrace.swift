@@ -1,24 +1,32 @@
-internal import CMemsim
-internal import Glibc
-
-/// The names of what is on a stack.
+/// What was on a stack, by the addresses that its functions were to return to, the innermost first.
 ///
-/// Addresses differ from run to run, so there are none; nor are there names of what stands between
-/// a mistake and its signal, or below a callback.
-enum Backtrace {
-  /// The names of functions by the addresses that they are to return to, the innermost first, from
-  /// what a program did to where memsim called it.
-  static func names(of frames: [UnsafeRawPointer]) -> [String] {
-    let names = frames.map(name)
-    let start = names.prefix(Self.mostRaisers).lastIndex(where: isRaiser).map { $0 + 1 } ?? 0
+/// Addresses differ from run to run, so no name has any.
+struct Backtrace {
+  private let functions: [HostFunction]
+
+  init(_ addresses: [UInt]) {
+    functions = addresses.map(HostFunction.init(returnedToAt:))
+  }
+
+  /// The names of the functions of a program that made a mistake: not of what stands between that
+  /// and its signal, nor of what called the program.
+  var names: [String] {
+    let names = functions.map(\.description)
+    let start = names.prefix(Self.mostRaisers).lastIndex(where: Self.isRaiser).map { $0 + 1 } ?? 0
     let program = names[start...].prefix { name in !Self.callers.contains(where: name.contains) }
     return program.filter { name in !Self.thunks.contains(where: name.hasPrefix) }
   }
 
-  /// What a type of C++ is called.
-  static func demangled(type mangled: UnsafePointer<CChar>) -> String {
-    demangled(mangled)
+  /// The innermost function that a program's author wrote: not of a library, nor of what saw the
+  /// call.
+  var author: String? {
+    functions.lazy.filter { !$0.isOfLibrary }.compactMap(\.plainName).first { name in
+      !(Self.seers + Self.thunks).contains(where: name.hasPrefix)
+    }
   }
+
+  /// What sees that a thread is made, and templates of C++ that make one.
+  private static let seers = ["pthread_create", "std::", "void std::"]
 
   /// Whether a function raises a signal in the place of a program, or looks for what catches an
   /// exception.
@@ -38,22 +46,4 @@ enum Backtrace {
 
   /// What the compiler puts between two functions.
   private static let thunks = ["reabstraction thunk", "partial apply", "protocol witness for"]
-
-  private static func demangled(_ mangled: UnsafePointer<CChar>) -> String {
-    guard let text = memsim_demangle(mangled) else { return String(cString: mangled) }
-    defer { free(text) }
-    // What is private to a file is named with a hash of the file.
-    return String(cString: text).replacing("Swift.", with: "")
-      .replacing(#/\((\w+) in _[0-9A-F]+\)/#) { $0.1 }
-  }
-
-  private static func name(of frame: UnsafeRawPointer) -> String {
-    // The call stands before the address that it returns to.
-    let function = memsim_function_at(frame - 1)
-    defer { free(function.name) }
-    if let name = function.name { return demangled(name) }
-    guard let file = function.file else { return "?" }
-    let name = String(cString: file).split(separator: "/").last.map(String.init) ?? "?"
-    return "\(name)+0x\(String(function.offset, radix: 16))"
-  }
 }

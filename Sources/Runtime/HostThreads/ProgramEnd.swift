@@ -52,14 +52,16 @@ package struct ProgramEnd: Equatable, Sendable {
     default: deed = Self.fault(end)
     }
     let frames = withUnsafeBytes(of: end.frames) { bytes in
-      Array(bytes.bindMemory(to: UnsafeRawPointer?.self).prefix(Int(end.frame_count)))
+      Array(bytes.bindMemory(to: UInt.self).prefix(Int(end.frame_count)))
     }
-    backtrace = Backtrace.names(of: frames.compactMap(\.self))
+    backtrace = Backtrace(frames).names
   }
 
   private static func fault(_ end: memsim_program_end) -> Deed {
     if end.is_stack_overflow { return .stackOverflow }
-    if let type = end.exception { return .exception(Backtrace.demangled(type: type)) }
+    if let type = end.exception {
+      return .exception(HostFunction.demangled(type: String(cString: type)))
+    }
     if end.is_trap { return .trap(signal: end.number == SIGTRAP ? "SIGTRAP" : "SIGILL") }
     return .fault(signal: signals[end.number] ?? "signal \(end.number)")
   }

@@ -29,6 +29,13 @@ private func onThread(_ body: @escaping @Sendable () -> Void) {
   JoinableThread(body).join()
 }
 
+@inline(never)
+private func makeThread() {
+  var thread = pthread_t()
+  pthread_create(&thread, nil, { _ in nil }, nil)
+  pthread_join(thread, nil)
+}
+
 /// Host threads of native code, and those that are not its own.
 final class NativeThreadsTests: XCTestCase {
   override func setUpWithError() throws {
@@ -210,6 +217,26 @@ final class NativeThreadsTests: XCTestCase {
   private func startNothing() {
     onThread {}
   }
+
+  func testTheMakerOfAThreadIsNamedAsItsAuthorWroteIt() throws {
+    for (make, name) in [(makeThread, "RuntimeTests.makeThread"), (Self.closure, Self.closureName)]
+    {
+      let heap = try Heap(named: "zoo")
+      heap.withNativeAllocations { make() }
+      XCTAssertEqual(heap.firstThreadOrigin, name)
+      heap.destroy()
+    }
+  }
+
+  private static let closure: @Sendable () -> Void = {
+    var thread = pthread_t()
+    pthread_create(&thread, nil, { _ in nil }, nil)
+    pthread_join(thread, nil)
+  }
+
+  private static let closureName =
+    "closure #1 in variable initialization expression of static "
+    + "RuntimeTests.NativeThreadsTests.closure"
 
   func testMappingsPastMallocAreSeenAndOthersAreNot() throws {
     let heap = try Heap(named: "zoo")

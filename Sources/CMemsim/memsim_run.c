@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "run_thread.h"
+#include "memsim_run.h"
 
 #include <dlfcn.h>
 #include <errno.h>
@@ -9,9 +9,11 @@
 #include <setjmp.h>
 #include <signal.h>
 #include <stdatomic.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <time.h>
 #include <ucontext.h>
@@ -60,6 +62,16 @@ static __thread sigjmp_buf *way_out_of_unwinding;
 
 _Noreturn void memsim_end_process(int32_t status) {
   for (;;) syscall(SYS_exit_group, status);
+}
+
+int32_t memsim_fork(void) {
+  // What waits to be written would be written twice.
+  fflush(NULL);
+  pid_t parent = getpid(), child = fork();
+  if (child != 0) return child;
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (getppid() != parent) raise(SIGKILL);
+  return 0;
 }
 
 static void say(const char *text) {

@@ -1,5 +1,5 @@
-// Host threads for runs, and the ends of programs on them: what would end the host process, as exit
-// and a fault do, ends the run in which the program's code called or did it.
+// Host threads and host processes for runs, and the ends of programs there: what would end the host
+// process, as exit and a fault do, ends the run in which the program's code called or did it.
 #pragma once
 #include <stdbool.h>
 #include <stdint.h>
@@ -66,6 +66,10 @@ static inline void memsim_callback_app_set(const char *_Nullable name) {
 }
 static inline bool memsim_runs_app_code_get(void) { return memsim_runs_app_code; }
 static inline void memsim_runs_app_code_set(bool value) { memsim_runs_app_code = value; }
+
+// Begins a child process that ends when its parent does: 0 in the child, its number in the parent,
+// less than 0 where the host has none.
+int32_t memsim_fork(void);
 
 // Ends the host process at once, whatever code runs.
 _Noreturn void memsim_end_process(int32_t status);

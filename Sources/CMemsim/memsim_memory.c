@@ -1,67 +1,28 @@
 #define _GNU_SOURCE
-#include "memsim.h"
+#include "memsim_memory.h"
 
 #include <fcntl.h>
 #include <linux/membarrier.h>
-#include <signal.h>
-#include <stdio.h>
+#include <stddef.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
-#include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
-// As large as the part of an attachment that a hot path reads before it knows whose it is.
-static uint64_t no_attachment[8];
+void *memsim_reserve(uintptr_t bytes) {
+  int flags = MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE;
+  long file = -1, offset = 0;
+  long address = syscall(SYS_mmap, NULL, bytes, PROT_READ | PROT_WRITE, flags, file, offset);
+  return address == -1 ? NULL : (void *)address;
+}
 
-__thread void *memsim_attachment = no_attachment;
-__thread bool memsim_refusing;
-__thread uintptr_t memsim_refusal;
-__thread void *memsim_current_heap;
-
-void *memsim_no_attachment(void) { return no_attachment; }
-
-// Of glibc: what C++ ends the thread_local objects of a thread with, before the destructors of
-// thread-specific values run, that of jemalloc among them.
-extern int __cxa_thread_atexit_impl(void (*body)(void *), void *context, void *library);
-extern void *__dso_handle;
-
-bool memsim_at_thread_end(void (*body)(void *), void *context) {
-  return __cxa_thread_atexit_impl(body, context, &__dso_handle) == 0;
+bool memsim_release(void *address, uintptr_t bytes) {
+  return syscall(SYS_munmap, address, bytes) == 0;
 }
 
 void *memsim_remap(void *address, uintptr_t before, uintptr_t after) {
   void *moved = mremap(address, before, after, MREMAP_MAYMOVE);
   return moved == MAP_FAILED ? NULL : moved;
-}
-
-// What the linker knows of the section that has a record for every type, as Swift's ABI lays it
-// out: a reference to the description of the type, whose third word refers to its name.
-extern const int32_t __start_swift5_type_metadata[] __attribute__((weak, visibility("hidden")));
-extern const int32_t __stop_swift5_type_metadata[] __attribute__((weak, visibility("hidden")));
-
-enum { kind_mask = 0x1f, kind_class = 16, reference_mask = 3 };
-
-void memsim_each_class(void (*body)(void *, const char *), void *context) {
-  const int32_t *record = __start_swift5_type_metadata;
-  for (; record != __stop_swift5_type_metadata; record++) {
-    // A reference that is not direct leads to what another library has.
-    if ((*record & reference_mask) != 0) continue;
-    const int32_t *type = (const int32_t *)((const char *)record + *record);
-    if ((*type & kind_mask) == kind_class) body(context, (const char *)(type + 2) + type[2]);
-  }
-}
-
-bool memsim_is_first_thread(void) { return syscall(SYS_gettid) == getpid(); }
-
-int32_t memsim_fork(void) {
-  // What waits to be written would be written twice.
-  fflush(NULL);
-  pid_t parent = getpid(), child = fork();
-  if (child != 0) return child;
-  prctl(PR_SET_PDEATHSIG, SIGKILL);
-  if (getppid() != parent) raise(SIGKILL);
-  return 0;
 }
 
 bool memsim_barrier_register(void) {

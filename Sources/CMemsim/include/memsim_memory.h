@@ -1,0 +1,62 @@
+// Memory as Swift cannot ask for it: pages of the host, a barrier on every core, and single words
+// that are read, written and zeroed whatever a compiler thinks of it.
+#pragma once
+#include <sanitizer/asan_interface.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+// Maps memory of our own, and unmaps it, without telling what sees the mappings of native code (see
+// memsim_native.h); null and false where the host refuses.
+void *_Nullable memsim_reserve(uintptr_t bytes);
+bool memsim_release(void *_Nonnull address, uintptr_t bytes);
+
+// Makes a mapping larger, elsewhere if need be; null when the host has no such range.
+void *_Nullable memsim_remap(void *_Nonnull address, uintptr_t before, uintptr_t after);
+
+// How many pages of a range were written since they were mapped or last dropped, in memory or
+// swapped out; -1, and errno, where the kernel does not tell. The first asks for exactly that
+// (Linux 6.7); the second reads what the kernel says of every page, which holds for pages that no
+// other process shares.
+long memsim_written_pages_asked(uintptr_t start, uintptr_t end);
+long memsim_written_pages_read(uintptr_t start, uintptr_t end);
+
+// Makes every running thread of this process pass a full memory barrier; false where the kernel
+// has no such call.
+bool memsim_barrier_register(void);
+bool memsim_barrier_on_every_core(void);
+
+// Asks for the cache line of an address that is about to be read.
+static inline void memsim_prefetch(const void *_Nullable address) { __builtin_prefetch(address); }
+
+// Zeroes sixteen bytes or a multiple; a call of memset costs as much as the rest of an allocation.
+// The barrier keeps the compiler from making it one.
+static inline void memsim_zero_words(void *_Nonnull address, uintptr_t bytes) {
+  uint64_t *word = address;
+  uint64_t *end = (uint64_t *)((char *)address + bytes);
+  do {
+    word[0] = 0;
+    word[1] = 0;
+    word += 2;
+    __asm__ volatile("" : : : "memory");
+  } while (word != end);
+}
+
+// Reads a byte, and writes it again: whatever the compiler thinks of it, the page was written.
+static inline void memsim_rewrite(void *_Nonnull address) {
+  volatile char *byte = address;
+  *byte = *byte;
+}
+
+// Reads a byte, whatever the compiler thinks of it.
+static inline void memsim_read(const void *_Nonnull address) {
+  (void)*(const volatile char *)address;
+}
+
+// The same address, in the same register for everybody who asks: a processor that hands a value on
+// from a store to the next load at once does so where both name the address alike.
+static inline void *_Nonnull memsim_pinned(void *_Nonnull address) {
+#if defined(__x86_64__)
+  __asm__("" : "+a"(address));
+#endif
+  return address;
+}

@@ -1,0 +1,8 @@
+// What C++ does where its `new` finds no memory.
+#pragma once
+#include <stdbool.h>
+
+// Has `ask` called on a host thread where C++'s `new` finds no memory: true lets it try again, else
+// it throws std::bad_alloc, or calls the program's own handler.
+void memsim_begin_asking_for_new(bool (*_Nonnull ask)(void));
+void memsim_end_asking_for_new(void);

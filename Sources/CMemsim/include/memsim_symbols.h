@@ -1,0 +1,25 @@
+// The names that linkers know: of functions by their addresses, and of the classes of Swift.
+#pragma once
+#include <stdint.h>
+
+// A function of this host process, as far as its file names it: as what it exports, or in the table
+// that debuggers read, which nothing loads and a stripped file lacks.
+struct memsim_function {
+  // As it is in the file, to be freed; null where that does not say.
+  char *_Nullable name;
+  // Where the file is; null for code that is of none.
+  const char *_Nullable file;
+  // From the start of the file, as it is loaded.
+  uintptr_t offset;
+};
+
+struct memsim_function memsim_function_at(uintptr_t address);
+
+// What a mangled name of Swift or C++ says, to be freed; null for any other name.
+char *_Nullable memsim_demangle(const char *_Nonnull name);
+
+// Calls `body` with the name of every Swift class that is linked into this program, in no order
+// that means anything.
+void memsim_each_class(
+    void (*_Nonnull body)(void *_Nonnull context, const char *_Nonnull name),
+    void *_Nonnull context);

@@ -1,0 +1,43 @@
+// What a host thread has of its own, in slots that Swift cannot say.
+#pragma once
+#include <stdbool.h>
+#include <stdint.h>
+
+// The attachment (see Attachment.swift) that the host thread used last. Before the first use it
+// points to zeroes, so that the hot path compares without asking for null.
+extern __thread void *_Nonnull memsim_attachment __attribute__((tls_model("initial-exec")));
+
+// Set by a refused commit until the heap has seen that jemalloc call fail (see ArenaHooks.swift).
+extern __thread bool memsim_refusing __attribute__((tls_model("initial-exec")));
+
+// What the last call of the host thread into an arena was refused; 0 for nothing (see
+// Refusal.swift).
+extern __thread uintptr_t memsim_refusal __attribute__((tls_model("initial-exec")));
+
+// The heap of the process whose turn it is on this host thread; null outside of turns.
+extern __thread void *_Nullable memsim_current_heap __attribute__((tls_model("initial-exec")));
+
+static inline void *_Nullable memsim_current_heap_get(void) { return memsim_current_heap; }
+static inline void memsim_current_heap_set(void *_Nullable value) { memsim_current_heap = value; }
+
+static inline void *_Nonnull memsim_attachment_get(void) { return memsim_attachment; }
+static inline void memsim_attachment_set(void *_Nonnull value) { memsim_attachment = value; }
+
+// What memsim_attachment points to on a thread that is attached to no heap.
+void *_Nonnull memsim_no_attachment(void);
+
+// An address that no other living host thread has.
+static inline uintptr_t memsim_thread_identity(void) { return (uintptr_t)&memsim_refusing; }
+
+static inline bool memsim_refusing_get(void) { return memsim_refusing; }
+static inline void memsim_refusing_set(bool value) { memsim_refusing = value; }
+
+static inline uintptr_t memsim_refusal_get(void) { return memsim_refusal; }
+static inline void memsim_refusal_set(uintptr_t value) { memsim_refusal = value; }
+
+// Has `body` called with `context` when the calling thread ends, while jemalloc still serves it as
+// usual; false where there is no room to note it. The first thread calls it when the process ends.
+bool memsim_at_thread_end(
+    void (*_Nonnull body)(void *_Nonnull), void *_Nonnull context);
+
+bool memsim_is_first_thread(void);

@@ -1,0 +1,70 @@
+internal import CMemsim
+internal import Glibc
+
+/// A function of this host process.
+struct HostFunction {
+  /// What it is called, as its author wrote it; nil where its file does not say.
+  let name: String?
+
+  /// The name of the file that it is of; nil for code that is of none.
+  let file: String?
+
+  /// Where the code is that was asked for, from the start of the file.
+  private let offset: UInt
+
+  /// Finds the function that a stack returns to at an address: the call stands before that.
+  init(returnedToAt address: UInt) {
+    let function = memsim_function_at(address - 1)
+    defer { free(function.name) }
+    name = function.name.map { Self.demangled(String(cString: $0)) }
+    file = function.file.flatMap { String(cString: $0).split(separator: "/").last.map(String.init) }
+    offset = function.offset
+  }
+
+  /// The name, or else where it is.
+  var description: String {
+    if let name { return name }
+    guard let file else { return "?" }
+    return "\(file)+0x\(String(offset, radix: 16))"
+  }
+
+  /// The name without the types of its parameters; that of a closure says what it is in.
+  var plainName: String? {
+    name.map { name in
+      let parts = name.split(separator: " in ").map(Self.withoutParameters)
+      return parts.joined(separator: " in ")
+    }
+  }
+
+  private static func withoutParameters(_ name: Substring) -> String {
+    let name = name.replacing("(anonymous namespace)::", with: "")
+    let plain = name.prefix { $0 != "(" }
+    // A closure of Swift has a blank before its parameters, and attributes before that; a variable
+    // has a colon before its type.
+    let words = (plain.split(separator: " @").first ?? plain).split(separator: " ")
+    return words.filter { $0 != ":" }.joined(separator: " ")
+  }
+
+  /// Whether a library of a language or of the system has it.
+  var isOfLibrary: Bool {
+    guard let file else { return false }
+    let libraries = [
+      "ld-linux", "libc.so", "libc++", "libdispatch", "libFoundation", "libstdc++", "libswift",
+    ]
+    return libraries.contains(where: file.hasPrefix)
+  }
+
+  /// What the name of a function says; a name of C says itself, whatever else it might.
+  static func demangled(_ name: String) -> String {
+    ["$s", "$S", "_T", "_Z"].contains(where: name.hasPrefix) ? demangled(type: name) : name
+  }
+
+  /// What the name of a function or a type says.
+  static func demangled(type name: String) -> String {
+    guard let text = memsim_demangle(name) else { return name }
+    defer { free(text) }
+    // What is private to a file is named with a hash of the file.
+    return String(cString: text).replacing("Swift.", with: "")
+      .replacing(#/\((\w+) in _[0-9A-F]+\)/#) { $0.1 }
+  }
+}

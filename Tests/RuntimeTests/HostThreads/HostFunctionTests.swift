@@ -1,0 +1,54 @@
+import Foundation
+import TestSupport
+import XCTest
+
+@testable import MemsimRuntime
+
+/// The names of functions by addresses of their code.
+final class HostFunctionTests: XCTestCase {
+  private func name(_ mangled: String) -> String { HostFunction.demangled(mangled) }
+
+  /// Where the functions on the stack are to return to.
+  private func stack() -> [UInt] {
+    Thread.callStackReturnAddresses.map(\.uintValue)
+  }
+
+  func testNamesOfSwiftAndCppSayWhatTheirAuthorsWrote() {
+    XCTAssertEqual(name("_ZN3Zoo4feedEi"), "Zoo::feed(int)")
+    XCTAssertEqual(name("$s3Zoo4feedyySiF"), "Zoo.feed(Int) -> ()")
+    XCTAssertEqual(HostFunction.demangled(type: "St12out_of_range"), "std::out_of_range")
+  }
+
+  /// C++ has a type for nearly every letter.
+  func testANameOfCSaysItself() {
+    for plain in ["i", "f", "main", "tile_cache_add"] { XCTAssertEqual(name(plain), plain) }
+  }
+
+  func testNoCodeIsOfNoFileAndHasNoName() {
+    let function = HostFunction(returnedToAt: 17)
+    XCTAssertNil(function.name)
+    XCTAssertNil(function.file)
+    XCTAssertEqual(function.description, "?")
+  }
+
+  func testAFunctionThatNoFileExportsHasItsNameAllTheSame() throws {
+    let functions = stack().map(HostFunction.init(returnedToAt:))
+    let own = try XCTUnwrap(functions.first { $0.name?.contains("HostFunctionTests.") ?? false })
+    XCTAssertEqual(own.plainName, "RuntimeTests.HostFunctionTests.stack")
+    XCTAssertFalse(own.isOfLibrary)
+    let library = try XCTUnwrap(functions.first { $0.file?.hasPrefix("libc.so") ?? false })
+    XCTAssertTrue(library.isOfLibrary)
+  }
+
+  /// To look a name up the file is mapped.
+  func testALookUpIsNoMappingOfNativeCode() throws {
+    try Sanitizer.skipWithoutMallocOfJemalloc()
+    let heap = try Heap(named: "zoo")
+    heap.withNativeAllocations {
+      let names = Heap.withHostAllocations { stack() }
+      XCTAssertFalse(Backtrace(names).names.isEmpty)
+    }
+    XCTAssertEqual(heap.nativeConduct.highestMappedBytes, 0)
+    heap.destroy()
+  }
+}
