@@ -19,7 +19,7 @@
 #include <ucontext.h>
 #include <unistd.h>
 
-#include "memsim_native.h"
+#include "memsim_memory.h"
 #include "memsim_output.h"
 
 enum {
