@@ -174,7 +174,7 @@ enum EveryKind {
 
   private static var heaps: [Event] {
     [
-      (1, HeapCounted(objects: 5, blocks: 3, bytes: 12_288)),
+      (1, HeapCounted(objects: 9, blocks: 4, bytes: 12_288)),
       (
         1,
         HeapMarked(

@@ -129,6 +129,7 @@ final class TestScenarioTests: XCTestCase {
     for build in BuildConfiguration.allCases {
       var scenario = TestScenario(on: "small", lasting: .seconds(1))
       scenario.install(.still("Game", pages: 8))
+      scenario.at(.zero, .launch("Game"))
       scenario.expect(.alive("Game"), under: "iphoneos", in: build)
       let run = try TestRun(scenario, with: .small())
       let results = run.journal.events.compactMap { ($0.body as? ExpectationChecked)?.result }

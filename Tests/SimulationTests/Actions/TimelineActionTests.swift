@@ -41,7 +41,10 @@ final class TimelineActionTests: XCTestCase {
 
   func testExpectationsAreCheckedWhenARunIsStopped() {
     assertFailures(
-      ["alive: Chess: Chess was never launched"],
+      [
+        "alive: Chess: Chess was never launched; "
+          + "if that is meant, expect {launched: Chess, times: 0}"
+      ],
       "timeline: [{at: 1s, stop: }]\nexpect: [{alive: Chess}]")
   }
 
@@ -55,7 +58,10 @@ final class TimelineActionTests: XCTestCase {
       """)
     XCTAssertEqual(
       run.failures,
-      ["alive: Chess: Chess was never launched", "alive: Hog: Hog was never launched"])
+      [("Chess", "1s"), ("Hog", "3s")].map { app, time in
+        "alive: \(app): \(app) was not launched by \(time); "
+          + "if that is meant, expect {launched: \(app), times: 0}"
+      })
     XCTAssertEqual(
       run.events(ExpectationChecked.self).map(\.at), [1_000_000_000, 3_000_000_000, 3_000_000_000])
   }
