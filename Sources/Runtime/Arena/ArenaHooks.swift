@@ -65,7 +65,7 @@ enum ArenaHooks {
   ) -> Bool {
     let books = books(hooks)
     guard !commit, memsim_native_owner_get() == UnsafeMutableRawPointer(books),
-      let refusal = Refusal.last, books.pointee.refuser(of: refusal.pages) == nil
+      let refusal = RefusedPages.last, books.pointee.refuser(of: refusal.pages) == nil
     else { return false }
     memsim_refusing_set(false)
     return true
@@ -77,7 +77,7 @@ enum ArenaHooks {
   ) -> UnsafeMutableRawPointer? {
     let isPossible = !HostRefusals.isDue && (!commit.pointee || isMetadata(size, alignment))
     guard isPossible, let address = AddressSpace.reserve(bytes: size, alignment: alignment) else {
-      Refusal(pages: size / pageSize, refuser: .host).remember()
+      RefusedPages(pages: size / pageSize, refuser: .host).remember()
       // Asked again, jemalloc would want committed memory, which no book would have.
       memsim_refusing_set(true)
       return nil

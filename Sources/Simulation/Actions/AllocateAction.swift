@@ -22,6 +22,6 @@ struct AllocateAction: Action {
   }
 
   func perform(in run: Run) throws(ActionError) {
-    try run.hand(in: app).allocate(bytes, count: count)
+    try run.heapAccess(in: app).allocate(bytes, count: count)
   }
 }

@@ -18,6 +18,6 @@ struct FreeAction: Action {
   }
 
   func perform(in run: Run) throws(ActionError) {
-    try run.hand(in: app).free(count, orSay: run.complaint)
+    try run.heapAccess(in: app).free(count, orSay: run.complaint)
   }
 }

@@ -21,6 +21,6 @@ struct ReleaseAction: Action {
   }
 
   func perform(in run: Run) throws(ActionError) {
-    try run.hand(in: app).release(className, count: count, orSay: run.complaint)
+    try run.heapAccess(in: app).release(className, count: count, orSay: run.complaint)
   }
 }

@@ -21,6 +21,6 @@ struct RetainAction: Action {
   }
 
   func perform(in run: Run) throws(ActionError) {
-    try run.hand(in: app).retain(className, count: count, orSay: run.complaint)
+    try run.heapAccess(in: app).retain(className, count: count, orSay: run.complaint)
   }
 }

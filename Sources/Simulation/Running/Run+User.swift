@@ -22,12 +22,12 @@ extension Run {
   }
 
   /// What the scenario holds in a process.
-  func hand(in name: String) throws(ActionError) -> Hand {
+  func heapAccess(in name: String) throws(ActionError) -> HeapAccess {
     let process = try living(name)
-    if let hand = hands[process.pid] { return hand }
-    let hand = Hand(in: process, of: device)
-    hands[process.pid] = hand
-    return hand
+    if let heapAccess = heapAccesses[process.pid] { return heapAccess }
+    let heapAccess = HeapAccess(in: process, of: device)
+    heapAccesses[process.pid] = heapAccess
+    return heapAccess
   }
 
   /// Performs phrases several times.
