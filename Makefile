@@ -25,8 +25,8 @@ unexport MALLOC_CONF
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: asan bench build check-install clean deps deps-peers deps-test digests examples format \
-  help install lint measure peers run test tsan
+.PHONY: asan bench build check-install clean deps deps-peers deps-test digests docs examples \
+  format help install lint measure peers run test tsan
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -61,7 +61,7 @@ bench: peers ## print the whole benchmark table; ARGS='--quick --only a,b' for l
 test: deps-test lint ## lint, build and run every test; ARGS='--filter RefTests' for some
 	swift build $(SWIFT_FLAGS) --build-tests
 	swift test $(SWIFT_FLAGS) --skip-build $(ARGS)
-	$(if $(ARGS),,@$(MAKE) --no-print-directory DEPS=no examples digests check-install)
+	$(if $(ARGS),,@$(MAKE) --no-print-directory DEPS=no examples digests check-install docs)
 
 examples: deps ## build and test the packages of Examples, as their users would
 	set -e; for package in Examples/*; do \
@@ -73,6 +73,10 @@ digests: deps ## compare the digests of all scenarios in debug and in release
 
 check-install: deps ## install into a folder of its own, and run every scenario from there
 	@SWIFT_FLAGS='$(SWIFT_FLAGS)' Scripts/check-install
+
+docs: deps ## make pages of the public interface and of docs/, in .build/docs
+	@swift build $(SWIFT_FLAGS) >&2
+	@SWIFT_FLAGS='$(SWIFT_FLAGS)' Scripts/make-docs
 
 measure: deps ## print what the command costs: its start, and the flagship
 	@SWIFT_FLAGS='$(SWIFT_FLAGS)' Scripts/measure-command

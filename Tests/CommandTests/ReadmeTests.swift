@@ -22,6 +22,13 @@ final class ReadmeTests: CommandTestCase {
     XCTAssertEqual(rest, [])
   }
 
+  func testTheExampleIsThatOfAFolderInWhichNewWasCalled() throws {
+    _ = try memsim("new", "first")
+    XCTAssertEqual(
+      try String(contentsOf: folder.appending(path: "first.yaml"), encoding: .utf8),
+      try page("Examples/First/first.yaml"))
+  }
+
   /// Commands that build memsim or test all of it, which is how these tests came to run.
   private static let notRun = ["make run", "make test"]
 

@@ -20,6 +20,22 @@ final class DocumentationTests: XCTestCase {
     }
   }
 
+  /// What a reader copies from a page was compiled: it stands, line by line, in a source that is.
+  func testEveryExampleIsPartOfASource() {
+    let sources = Repository.here.files.filter { $0.language == .swift }
+      .map { Page.compared($0.lines) }
+    var count = 0
+    for page in pages {
+      for example in page.examples() {
+        count += 1
+        if !sources.contains(where: { $0.contains(example.text) }) {
+          report("no source has this example", in: page.file, line: example.line)
+        }
+      }
+    }
+    XCTAssertGreaterThan(count, 20)
+  }
+
   func testEveryQuotedTargetCanBeMade() throws {
     let makefile = try Repository.here.file("Makefile").text
     let targets = Set(makefile.matches(of: #/\n([a-z-]+):/#).map { String($0.1) })

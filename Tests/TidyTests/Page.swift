@@ -31,6 +31,27 @@ struct Page {
     }
   }
 
+  /// The blocks of Swift, as `compared` has them, without the imports that they begin with.
+  func examples() -> [Promise] {
+    var examples: [Promise] = []
+    var start: Int?
+    for (index, line) in file.lines.enumerated() where line.hasPrefix("```") {
+      if let begin = start, begin < index, file.lines[begin] == "```swift" {
+        let block = file.lines[(begin + 1)..<index].drop { $0.isEmpty || $0.hasPrefix("import ") }
+        examples.append(Promise(line: begin + 1, text: Self.compared(block)))
+      }
+      start = start == nil ? index : nil
+    }
+    return examples
+  }
+
+  /// Lines without what may differ between a page and a source: indentation, empty lines, and where
+  /// memsim lies beside the package.
+  static func compared(_ lines: some Sequence<Substring>) -> String {
+    lines.map { $0.trimmingPrefix(while: \.isWhitespace) }.filter { !$0.isEmpty }
+      .map { "\n" + $0.replacing("\"../..\"", with: "\"../memsim\"") }.joined() + "\n"
+  }
+
   private func promises(in search: (Substring, Bool) -> [String]) -> [Promise] {
     var isFenced = false
     return file.lines.enumerated().flatMap { index, line in

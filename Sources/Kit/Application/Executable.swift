@@ -11,7 +11,7 @@ public struct Executable: Sendable {
   /// What it is started with, behind its name.
   public let arguments: [String]
 
-  /// What runs first: it makes a pool and calls ``UIApplicationMain``.
+  /// What runs first: it makes a pool and calls `UIApplicationMain`.
   public let main: @Sendable () -> Void
 
   /// Names the code of an app.

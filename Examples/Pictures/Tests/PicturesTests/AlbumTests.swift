@@ -10,4 +10,9 @@ import Testing
       run.assertSurvived("Pictures")
     }
   }
+  @Test(.enabled(if: BuildConfiguration.current == .release, "the bound is that of a release"))
+  func theAlbumIsSmall() throws {
+    try TestRun("Scenarios/pictures.yaml", with: .pictures).assertPeak(
+      of: "Pictures", atMost: 4 << 20)
+  }
 }
