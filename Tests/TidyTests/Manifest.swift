@@ -4,6 +4,8 @@ struct Manifest {
     let kind: String
     let name: String
     let folder: String
+    /// The targets and products that it depends on, as they stand there.
+    let dependencies: [String]
   }
 
   let targets: [Target]
@@ -19,14 +21,20 @@ struct Manifest {
       let arguments = Self.arguments(in: text[match.range.lowerBound...])
       let path = arguments.firstMatch(of: #/path: "([^"]+)"/#).map { String($0.1) }
       let usual = match.1 == "testTarget" ? "Tests" : "Sources"
+      let dependencies = arguments.firstMatch(of: #/dependencies: \[(?<names>[^\]]*)\]/#)
       targets.append(
         Target(
-          kind: String(match.1), name: String(match.2), folder: path ?? "\(usual)/\(match.2)"))
+          kind: String(match.1), name: String(match.2), folder: path ?? "\(usual)/\(match.2)",
+          dependencies: dependencies.map { Self.quoted(in: $0.names) } ?? []))
     }
     self.targets = targets
     debianPackages = text.matches(of: #/\.apt\(\[([^\]]*)\]\)/#).flatMap { providers in
-      providers.1.matches(of: #/"([^"]+)"/#).map { String($0.1) }
+      Self.quoted(in: providers.1)
     }
+  }
+
+  private static func quoted(in text: Substring) -> [String] {
+    text.matches(of: #/"([^"]+)"/#).map { String($0.1) }
   }
 
   /// How many brackets are open at the end of a text.

@@ -24,6 +24,10 @@ final class ManifestTests: XCTestCase {
     XCTAssertFalse(manifest.targets.contains { $0.name == "B" })
   }
 
+  func testDependenciesAreThoseOfTheTarget() {
+    XCTAssertEqual(manifest.targets.map(\.dependencies), [[], ["B"], ["A"], []])
+  }
+
   func testProvidersAreRead() {
     XCTAssertEqual(manifest.debianPackages, ["libc-dev", "libd-dev"])
   }

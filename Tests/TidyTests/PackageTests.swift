@@ -48,6 +48,34 @@ final class PackageTests: XCTestCase {
     }
   }
 
+  func testTheTableOfWhoKnowsWhomIsThatOfTheManifest() throws {
+    let page = try Repository.here.file("docs/ARCHITECTURE.md")
+    let rows = page.text.matches(of: #/(?m)^\| (?<name>C?[Mm]emsim\w*) \| (?<known>[^|]+) \|$/#)
+    var table: [String: Set<String>] = [:]
+    for row in rows {
+      table[String(row.name)] = Set(row.known.matches(of: #/\w+/#).map { String($0.output) })
+    }
+    for target in try manifest().targets where target.folder.hasPrefix("Sources/") {
+      guard target.kind.hasSuffix("arget"), !target.dependencies.isEmpty else { continue }
+      XCTAssertEqual(
+        table.removeValue(forKey: target.name)?.sorted(), target.dependencies.sorted(),
+        "\(page.path) has another row for \(target.name) than Package.swift")
+    }
+    XCTAssertEqual(table.keys.sorted(), [], "modules that know others, or none")
+  }
+
+  func testTestsLieInFoldersOfTheNamesOfThoseThatTheyTest() throws {
+    let others = ["Model", "Pictures", "Samples", "Snapshots", "Support"]
+    for folder in Repository.here.folders(in: "Tests") where folder.hasSuffix("Tests") {
+      let module = "Sources/\(folder.dropLast("Tests".count))"
+      guard Repository.here.exists(module) else { continue }
+      let rooms = Repository.here.folders(in: module) + others
+      for room in Repository.here.folders(in: "Tests/\(folder)") where !rooms.contains(room) {
+        XCTFail("Tests/\(folder)/\(room) has the name of no folder in \(module)")
+      }
+    }
+  }
+
   func testThePackageListIsSorted() throws {
     let names = try packages().map(\.name)
     XCTAssertEqual(names, Set(names).sorted())

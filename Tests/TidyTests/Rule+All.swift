@@ -3,7 +3,7 @@ extension Rule {
   static var all: [Rule] {
     [
       lineLength, fileLength, functionLength, trailingWhitespace, lastNewline,
-      typeName, oneType, vagueName, emptyFile,
+      typeName, oneIdea, vagueName, emptyFile,
       forceTry, forceCast, forceUnwrap, unsafeIsolation, uncheckedSendable,
       openEnd, commentedOutCode, banner,
       moduleWords, fileOpening, strayOutput,

@@ -1,5 +1,6 @@
 extension SourceFile {
-  /// Where a function begins and how many lines it has, its signature and last brace included.
+  /// Where a function or a type begins and how many lines it has, what stands before its body and its
+  /// last brace included.
   struct Function: Equatable {
     let line: Int
     let lineCount: Int
@@ -15,9 +16,13 @@ extension SourceFile {
   }
 
   private func swiftFunctions() throws -> [Function] {
-    let declaration =
-      #"(?<![.\w`])(func\s+\S|init[?!]?\s*[(<]|deinit\b|subscript\s*[(<]|"#
-      + #"var\s+\w+\s*:[^={\n]*(?=\{))"#
+    try declarations(
+      matching: #"(?<![.\w`])(func\s+\S|init[?!]?\s*[(<]|deinit\b|subscript\s*[(<]|"#
+        + #"var\s+\w+\s*:[^={\n]*(?=\{))"#)
+  }
+
+  /// Every declaration of Swift that begins with what a regular expression finds and has a body.
+  func declarations(matching declaration: String) throws -> [Function] {
     let bytes = Array(code.utf8)
     return try codeOffsets(matching: declaration).compactMap { start in
       guard let opening = Self.bodyOpening(in: bytes, from: start) else { return nil }

@@ -8,7 +8,7 @@ final class SourceTests: XCTestCase {
   func testTrailingWhitespace() throws { try assertObeyed(.trailingWhitespace) }
   func testLastNewline() throws { try assertObeyed(.lastNewline) }
   func testTypeName() throws { try assertObeyed(.typeName) }
-  func testOneType() throws { try assertObeyed(.oneType) }
+  func testOneIdea() throws { try assertObeyed(.oneIdea) }
   func testVagueName() throws { try assertObeyed(.vagueName) }
   func testEmptyFile() throws { try assertObeyed(.emptyFile) }
   func testForceTry() throws { try assertObeyed(.forceTry) }

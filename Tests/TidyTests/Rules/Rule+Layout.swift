@@ -24,14 +24,14 @@ extension Rule {
 
   static var fileLength: Rule {
     Rule(
-      "fileLength", "a file of source has at most 600 lines",
+      "fileLength", "a file of source has at most 400 lines",
       examples: [
-        Example(String(repeating: "\n", count: 601), breaks: 601),
-        Example(String(repeating: "\n", count: 600)),
+        Example(String(repeating: "\n", count: 401), breaks: 401),
+        Example(String(repeating: "\n", count: 400)),
       ]
     ) { file in
       guard file.language == .swift || file.language == .c else { return [] }
-      return file.lines.count - 1 > 600 ? [601] : []
+      return file.lines.count - 1 > 400 ? [401] : []
     }
   }
 

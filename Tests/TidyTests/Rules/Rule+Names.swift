@@ -34,17 +34,24 @@ extension Rule {
     }
   }
 
-  static var oneType: Rule {
-    Rule(
-      "oneType", "a file of Sources declares one type, private ones and nested ones aside",
+  static var oneIdea: Rule {
+    func body(_ count: Int) -> String { String(repeating: "  let a = 0\n", count: count) }
+    return Rule(
+      "oneIdea",
+      "a file of Sources is about the type it is named after: any other type that others see has "
+        + "at most 100 lines, and stands here because it serves that one",
       examples: [
-        Example("struct Example {}\n\nenum Other {}\n", breaks: 3),
-        Example("struct Example {\n  enum Other {}\n}\n\nprivate struct Third {}\n"),
+        Example("struct Example {\n\(body(300))}\n\nenum Error {\n\(body(98))}\n"),
+        Example("struct Example {}\n\npublic enum Error {\n\(body(99))}\n", breaks: 3),
+        Example("struct Example {}\n\nprivate struct Reader {\n\(body(99))}\n"),
+        Example("extension Example {\n\(body(99))}\n"),
       ]
     ) { file in
       guard file.language == .swift, file.path.hasPrefix("Sources/") else { return [] }
-      let types = try file.codeLines(matching: outermost + "(?:struct|class|enum|actor|protocol) ")
-      return Array(types.dropFirst())
+      let name = file.baseName.prefix { $0 != "+" }
+      return try file.declarations(
+        matching: outermost + "(?:struct|class|enum|actor|protocol) (?!\(name)\\b)"
+      ).filter { $0.lineCount > 100 }.map(\.line)
     }
   }
 
