@@ -12,7 +12,7 @@
 #include <unistd.h>
 #include <unwind.h>
 
-__thread void *memsim_native_owner;
+#include "memsim_thread.h"
 
 static struct memsim_native_hooks hooks;
 static bool has_hooks;
@@ -33,7 +33,7 @@ void memsim_native_hooks_set(const struct memsim_native_hooks *given) {
 
 // The owner whose code runs here, once somebody wants to know; null for none.
 static void *watched_owner(void) {
-  return __atomic_load_n(&has_hooks, __ATOMIC_ACQUIRE) ? memsim_native_owner : NULL;
+  return __atomic_load_n(&has_hooks, __ATOMIC_ACQUIRE) ? memsim_running.native_owner : NULL;
 }
 
 // The function of that name that would be called if there were none here.

@@ -9,7 +9,7 @@ enum { memsim_most_birth_frames = 24 };
 
 // A thread that is being made, and from where: return addresses, the innermost first.
 struct memsim_thread_birth {
-  // Whose code makes it (see memsim_native_owner).
+  // Whose code makes it (see memsim_running_code).
   void *_Nonnull owner;
   // Whether it is a worker of Dispatch, which does what any process gives it.
   bool is_worker;
@@ -33,9 +33,3 @@ struct memsim_native_hooks {
 };
 
 void memsim_native_hooks_set(const struct memsim_native_hooks *_Nonnull hooks);
-
-// Whose native code runs on the host thread; null for none.
-extern __thread void *_Nullable memsim_native_owner __attribute__((tls_model("initial-exec")));
-
-static inline void *_Nullable memsim_native_owner_get(void) { return memsim_native_owner; }
-static inline void memsim_native_owner_set(void *_Nullable owner) { memsim_native_owner = owner; }

@@ -38,11 +38,12 @@ package final class OutputListener: @unchecked Sendable {  // no lock: nothing i
 
   /// Runs `body`, and hears what it writes.
   package func listen<Result>(to body: () -> Result) -> Result {
-    let outer = memsim_listener_get()
-    memsim_listener_set(listener)
+    let running = memsim_running_here()
+    let outer = running.pointee.listener
+    running.pointee.listener = UnsafePointer(listener)
     defer {
       memsim_output_flush()
-      memsim_listener_set(outer)
+      running.pointee.listener = outer
     }
     return body()
   }
