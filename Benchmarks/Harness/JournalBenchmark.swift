@@ -48,14 +48,14 @@ enum JournalBenchmark {
 
   private static var terminated: ProcessTerminated {
     let candidates = (0..<3).map { index in
-      Candidate(
+      CandidateRecord(
         pid: 29 + index, rank: index, footprintBytes: 4_194_304,
         passedOver: index < 2 ? "warned, and answers until the next check" : nil)
     }
     return ProcessTerminated(
       reason: "background-quit", footprintBytes: 4_194_304, peakBytes: 4_194_304,
       freedBytes: 4_194_304,
-      because: Because(
+      because: RationaleRecord(
         rule: "urgent", level: 2, availablePages: 3411, candidates: candidates,
         behind: 2, putOffPages: 521, putOffBy: .anybody,
         putOffUntil: .moreTaken))

@@ -100,13 +100,13 @@ enum ExampleJournal {
     ]
   }
 
-  private static var because: Because {
-    Because(
+  private static var because: RationaleRecord {
+    RationaleRecord(
       rule: "urgent", level: 2, availablePages: 3411,
       candidates: [
-        Candidate(
+        CandidateRecord(
           pid: 7, rank: 0, footprintBytes: 3_145_728, passedOver: "warned, and has until 2600 ms"),
-        Candidate(pid: 9, rank: 1, footprintBytes: 41_943_040, passedOver: nil),
+        CandidateRecord(pid: 9, rank: 1, footprintBytes: 41_943_040, passedOver: nil),
       ],
       behind: 1, putOffPages: 521, putOffBy: .anybody,
       putOffUntil: .moreTaken)

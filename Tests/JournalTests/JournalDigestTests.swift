@@ -80,7 +80,7 @@ final class JournalDigestTests: XCTestCase {
 
   func testWhatLedToATerminationIsNoOutcomeButItsReasonIs() throws {
     func outcome(rule: String, reason: String) throws -> String {
-      let because = Because(
+      let because = RationaleRecord(
         rule: rule, level: 2, availablePages: 1, candidates: [], putOffPages: nil)
       let terminated = ProcessTerminated(
         reason: reason, footprintBytes: 4096, peakBytes: 4096, freedBytes: 4096, because: because)

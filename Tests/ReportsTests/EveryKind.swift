@@ -88,12 +88,12 @@ enum EveryKind {
     ]
   }
 
-  private static var because: Because {
-    Because(
+  private static var because: RationaleRecord {
+    RationaleRecord(
       rule: "highwater", level: 2, availablePages: 125,
       candidates: (3...9).map {
-        Candidate(pid: $0, rank: 0, footprintBytes: 4096, passedOver: "no-high-water-mark")
-      } + [Candidate(pid: 2, rank: 1, footprintBytes: 65_536)],
+        CandidateRecord(pid: $0, rank: 0, footprintBytes: 4096, passedOver: "no-high-water-mark")
+      } + [CandidateRecord(pid: 2, rank: 1, footprintBytes: 65_536)],
       omitted: 12, behind: 1, putOffPages: 1, putOffBy: .victim,
       putOffUntil: .moreTaken)
   }

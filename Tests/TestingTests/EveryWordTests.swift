@@ -27,7 +27,7 @@ final class EveryWordTests: XCTestCase {
     .expect(.alive("Game"), .level(0)), .stop,
   ]
 
-  private let happenings: [TestHappening] = [
+  private let happenings: [TestEventPattern] = [
     .launched("Game"), .terminated("Game", for: "highwater"), .exited("Game", for: .home),
     .warned("Game", level: 1), .warningAnswered(by: "Game"),
     .warningWithdrawn(from: "Game", level: 1), .state(of: "Game", to: .active),
@@ -92,12 +92,12 @@ final class EveryWordTests: XCTestCase {
   }
 
   func testEveryChoiceCanBeSaid() {
-    check(TestHappening.State.self, of: "to", behind: "state", in: .happenings)
-    check(TestHappening.Interruption.self, of: "kind", behind: "interrupted", in: .happenings)
-    check(TestHappening.Phase.self, of: "phase", behind: "interrupted", in: .happenings)
-    check(TestHappening.Memory.self, of: "memory", behind: "reclaimed", in: .happenings)
-    check(TestHappening.WiFi.self, of: "state", behind: "wifi", in: .happenings)
-    check(TestHappening.ExitReason.self, of: "reason", behind: "exited", in: .expectations)
+    check(TestEventPattern.State.self, of: "to", behind: "state", in: .happenings)
+    check(TestEventPattern.Interruption.self, of: "kind", behind: "interrupted", in: .happenings)
+    check(TestEventPattern.Phase.self, of: "phase", behind: "interrupted", in: .happenings)
+    check(TestEventPattern.Memory.self, of: "memory", behind: "reclaimed", in: .happenings)
+    check(TestEventPattern.WiFi.self, of: "state", behind: "wifi", in: .happenings)
+    check(TestEventPattern.ExitReason.self, of: "reason", behind: "exited", in: .expectations)
     check(TestOperation.Dealloc.self, of: "dealloc", behind: "allocate", in: .operations)
     check(TestAction.Button.self, of: "button", behind: "press", in: .actions)
   }
@@ -143,7 +143,7 @@ final class EveryWordTests: XCTestCase {
   }
 
   /// Every word of a table is said, and with it everything that can be said about it.
-  private func check(_ wordings: [Wording], say table: TermTable) {
+  private func check(_ wordings: [EncodedPhrase], say table: TermTable) {
     let terms = vocabulary.terms(of: table)
     XCTAssertEqual(Set(wordings.map(\.word)).sorted(), terms.map(\.name).sorted())
     for term in terms {

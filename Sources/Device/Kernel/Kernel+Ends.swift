@@ -5,14 +5,14 @@ internal import MemsimRuntime
 extension Kernel {
   /// Ends a process at once, without notice; from here on nothing that it does is seen.
   func terminate(
-    _ process: SimulatedProcess, for reason: TerminationReason, because: Because
+    _ process: SimulatedProcess, for reason: TerminationReason, because: Rationale
   ) {
     process.programLog.end(isSeen: false)
     log.writeRest(of: process.programLog)
     reportLeaks(of: process)
     noteRest(of: process)
     // The reasons are those of the decision: what was available then, before anything is freed.
-    let reasons = MemsimJournal.Because(because, of: process, in: self)
+    let reasons = RationaleRecord(because, of: process, in: self)
     let (footprint, freed) = take(process)
     log.record(
       ProcessTerminated(
@@ -24,7 +24,7 @@ extension Kernel {
 
   /// Ends a process at once for a reason of the system's own, which asks no policy.
   func terminate(_ process: SimulatedProcess, for reason: TerminationReason) {
-    terminate(process, for: reason, because: Because(systemRule: reason.rawValue))
+    terminate(process, for: reason, because: Rationale(systemRule: reason.rawValue))
   }
 
   /// Ends a process that is done, between its callbacks, or one that crashes in the middle of one.

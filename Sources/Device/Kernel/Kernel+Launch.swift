@@ -49,7 +49,7 @@ extension Kernel {
 
   private func makeHeap(of app: App, pid: Int) -> Heap? {
     var options = Heap.Options()
-    let kernel = Confined(Unowned(self))
+    let kernel = ThreadConfined(UnownedReference(self))
     options.makeRoom = { shortage in
       AppCode.suspended { kernel.value.object.makeRoom(shortage, for: pid) }
     }

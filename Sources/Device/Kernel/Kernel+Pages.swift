@@ -120,7 +120,7 @@ extension Kernel {
     waitForPages(shortage.pages, in: process)
     guard process.isLiving else { return false }
     if pages.freePages >= shortage.pages { return true }
-    process.refusal = Refusal(bytes: shortage.bytes, freePages: pages.freePages)
+    process.refusal = UnwrittenRefusal(bytes: shortage.bytes, freePages: pages.freePages)
     return false
   }
 

@@ -65,14 +65,14 @@ struct JetsamList: Equatable, Sendable {
           index: position, rank: index, passedOver: passedOver, omitted: omitted,
           behind: remaining(from: index + 1))
       }
-      guard passedOver.count < Because.longestList else {
+      guard passedOver.count < Rationale.longestList else {
         omitted += 1
         continue
       }
       let limits = process.isFrontmost ? process.activeLimits : process.backgroundLimits
-      let objection: Objection =
+      let exclusion: ExclusionReason =
         limits.highWaterPages == nil ? .noHighWaterMark : .withinHighWaterMark
-      passedOver.append(Candidate(pid: process.pid, rank: index, objection: objection))
+      passedOver.append(Candidate(pid: process.pid, rank: index, exclusion: exclusion))
     }
     return nil
   }

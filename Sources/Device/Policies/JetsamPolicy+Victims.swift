@@ -57,7 +57,7 @@ extension JetsamPolicy {
       let band = band(of: process, at: now)
       return band < JetsamBand.internal
         ? VictimPlace(rank: band, sequence: process.updateOrder) : nil
-    } objection: { process in
+    } exclusion: { process in
       let isActive = isActive(process, at: now)
       if process.highWaterExcess(whileActive: isActive) != nil { return nil }
       let limits = isActive ? process.activeLimits : process.backgroundLimits

@@ -2,15 +2,15 @@
 public struct Candidate: Equatable, Sendable {
   /// The process.
   package var pid: Int
-  /// What the rule ordered it by, as in `Because`.
+  /// What the rule ordered it by, as in `Rationale`.
   package var rank: Int
   /// Why it was passed over.
-  package var objection: Objection
+  package var exclusion: ExclusionReason
 
   /// Records that a process was passed over.
-  package init(pid: Int, rank: Int, objection: Objection) {
+  package init(pid: Int, rank: Int, exclusion: ExclusionReason) {
     self.pid = pid
     self.rank = rank
-    self.objection = objection
+    self.exclusion = exclusion
   }
 }

@@ -5,10 +5,10 @@ public struct Termination: Equatable, Sendable {
   /// What the process and its report are told.
   package var reason: TerminationReason
   /// How it came to that.
-  package var because: Because
+  package var because: Rationale
 
   /// Ends a process.
-  package init(pid: Int, reason: TerminationReason, because: Because) {
+  package init(pid: Int, reason: TerminationReason, because: Rationale) {
     self.pid = pid
     self.reason = reason
     self.because = because

@@ -18,13 +18,13 @@ package struct ProcessTerminated: EventBody {
   package private(set) var freedBytes = 0
 
   /// What led to the decision.
-  package private(set) var because = Because()
+  package private(set) var because = RationaleRecord()
 
   package init() {}
 
   /// Makes the event.
   package init(
-    reason: String, footprintBytes: Int, peakBytes: Int, freedBytes: Int, because: Because
+    reason: String, footprintBytes: Int, peakBytes: Int, freedBytes: Int, because: RationaleRecord
   ) {
     self.reason = reason
     self.footprintBytes = footprintBytes

@@ -97,7 +97,7 @@ extension PolicyComparison {
     return warned(warnings(of: name, inRun: run)) + end(of: process)
   }
 
-  private func warned(_ warnings: [Happening<WarningDelivered>]) -> Cell {
+  private func warned(_ warnings: [NamedEvent<WarningDelivered>]) -> Cell {
     guard !warnings.isEmpty else { return [] }
     let times = warnings.map { "\(Figures.time($0.at)) (\($0.body.level))" }
     return [("warned \(Figures.list(times, atMost: Self.mostWarnings))", .caution)]

@@ -11,7 +11,7 @@ package struct PolicyComparison: Sendable {
 
   /// What came of every process, by its name, in the order of the runs.
   private let ends: [[String: ProcessSummary]]
-  private let warnings: [[String: [Happening<WarningDelivered>]]]
+  private let warnings: [[String: [NamedEvent<WarningDelivered>]]]
 
   /// Compares runs.
   ///
@@ -33,7 +33,7 @@ package struct PolicyComparison: Sendable {
   }
 
   /// The warnings that a process got in the run at a position.
-  func warnings(of name: String, inRun run: Int) -> [Happening<WarningDelivered>] {
+  func warnings(of name: String, inRun run: Int) -> [NamedEvent<WarningDelivered>] {
     warnings[run][name] ?? []
   }
 

@@ -16,7 +16,7 @@ struct ToldEvent {
   /// Tells the event at a position of a journal; nil when the journal ends before it.
   init?(at position: Int, of journal: Journal) {
     guard position < journal.events.count else { return nil }
-    var teller = TimelineTeller(of: journal.header, isVerbose: true)
+    var teller = TimelineBuilder(of: journal.header, isVerbose: true)
     for event in journal.events[..<position] { teller.take(event) }
     teller.placeHeldStep()
     let told = teller.lines.count
@@ -34,7 +34,7 @@ struct ToldEvent {
   }
 }
 
-extension TimelineTeller {
+extension TimelineBuilder {
   /// What an event says that no line is made of.
   fileprivate func unlisted(_ body: any EventBody) -> String {
     switch body {

@@ -51,7 +51,7 @@ extension RunSummary {
     ])
   }
 
-  private func json(_ warning: Happening<WarningDelivered>) -> JSON {
+  private func json(_ warning: NamedEvent<WarningDelivered>) -> JSON {
     .object([
       ("at", .number(warning.at)),
       ("app", .text(warning.app)),
@@ -59,7 +59,7 @@ extension RunSummary {
     ])
   }
 
-  private func json(_ termination: Happening<ProcessTerminated>) -> JSON {
+  private func json(_ termination: NamedEvent<ProcessTerminated>) -> JSON {
     .object([
       ("at", .number(termination.at)),
       ("app", .text(termination.app)),
@@ -70,7 +70,7 @@ extension RunSummary {
     ])
   }
 
-  private func json(_ because: Because) -> JSON {
+  private func json(_ because: RationaleRecord) -> JSON {
     .object([
       ("rule", .text(because.rule)),
       ("level", .number(because.level)),
@@ -84,7 +84,7 @@ extension RunSummary {
     ])
   }
 
-  private func json(_ candidate: Candidate) -> JSON {
+  private func json(_ candidate: CandidateRecord) -> JSON {
     .object([
       ("app", .text(names[candidate.pid])),
       ("pid", .number(candidate.pid)),
@@ -94,7 +94,7 @@ extension RunSummary {
     ])
   }
 
-  private func json(_ leak: Happening<LeakFound>) -> JSON {
+  private func json(_ leak: NamedEvent<LeakFound>) -> JSON {
     let links = leak.body.kind == .cycle ? leak.body.cycle : leak.body.path
     let footprint = processes.first { $0.pid == leak.pid }?.footprintBytes
     return .object([
@@ -126,7 +126,7 @@ extension RunSummary {
     ])
   }
 
-  private func json(_ diagnosis: Happening<Diagnosed>) -> JSON {
+  private func json(_ diagnosis: NamedEvent<Diagnosed>) -> JSON {
     .object([
       ("at", .number(diagnosis.at)),
       ("app", .text(diagnosis.app)),
@@ -139,7 +139,7 @@ extension RunSummary {
   }
 
   /// An expectation that says nothing of the run, and why.
-  private func reasonJSON(_ expectation: Happening<ExpectationChecked>) -> JSON {
+  private func reasonJSON(_ expectation: NamedEvent<ExpectationChecked>) -> JSON {
     .object([
       ("line", .number(expectation.body.line)),
       ("text", .text(expectation.body.text)),
@@ -147,7 +147,7 @@ extension RunSummary {
     ])
   }
 
-  private func json(_ seen: Happening<NativeCodeSeen>) -> JSON {
+  private func json(_ seen: NamedEvent<NativeCodeSeen>) -> JSON {
     .object([
       ("at", .number(seen.at)),
       ("app", .text(seen.app)),
@@ -158,7 +158,7 @@ extension RunSummary {
     ])
   }
 
-  private func json(_ line: Happening<Logged>) -> JSON {
+  private func json(_ line: NamedEvent<Logged>) -> JSON {
     .object([
       ("at", .number(line.at)),
       ("app", .text(line.app)),
@@ -169,7 +169,7 @@ extension RunSummary {
     ])
   }
 
-  private func json(_ expectation: Happening<ExpectationChecked>) -> JSON {
+  private func json(_ expectation: NamedEvent<ExpectationChecked>) -> JSON {
     .object([
       ("line", .number(expectation.body.line)),
       ("text", .text(expectation.body.text)),

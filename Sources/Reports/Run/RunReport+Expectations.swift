@@ -50,7 +50,7 @@ extension RunReport {
     return Timeline(lines: timeline.lines.filter { !told.contains($0.kind) })
   }
 
-  private func line(of expectation: Happening<ExpectationChecked>) -> [VisibleText] {
+  private func line(of expectation: NamedEvent<ExpectationChecked>) -> [VisibleText] {
     let isMet = expectation.body.result == .met
     let place =
       expectation.body.line > 0

@@ -23,7 +23,7 @@ extension RunReport {
   }
 
   private func lines(
-    of process: ProcessSummary, groups: [Happening<LeakFound>]
+    of process: ProcessSummary, groups: [NamedEvent<LeakFound>]
   ) -> [VisibleText] {
     let leaks = process.leaks
     let part =
@@ -43,7 +43,7 @@ extension RunReport {
   }
 
   private func lines(
-    of found: Happening<LeakFound>, in process: ProcessSummary
+    of found: NamedEvent<LeakFound>, in process: ProcessSummary
   ) -> [VisibleText] {
     let leak = found.body
     let way = leak.kind == .cycle ? leak.cycle : leak.path

@@ -14,34 +14,34 @@ package struct RunSummary: Equatable, Sendable {
   package internal(set) var processes: [ProcessSummary] = []
 
   /// Every warning that was delivered.
-  package internal(set) var warnings: [Happening<WarningDelivered>] = []
+  package internal(set) var warnings: [NamedEvent<WarningDelivered>] = []
 
   /// Every process that the system killed, and what led to it.
-  package internal(set) var terminations: [Happening<ProcessTerminated>] = []
+  package internal(set) var terminations: [NamedEvent<ProcessTerminated>] = []
 
   /// Every group of leaks.
-  package internal(set) var leaks: [Happening<LeakFound>] = []
+  package internal(set) var leaks: [NamedEvent<LeakFound>] = []
 
   /// Everything that programs did wrong.
-  package internal(set) var diagnoses: [Happening<Diagnosed>] = []
+  package internal(set) var diagnoses: [NamedEvent<Diagnosed>] = []
 
   /// Everything that native code did and the device did not see wholly.
-  package internal(set) var nativeCode: [Happening<NativeCodeSeen>] = []
+  package internal(set) var nativeCode: [NamedEvent<NativeCodeSeen>] = []
 
   /// Every line that programs printed.
-  package internal(set) var log: [Happening<Logged>] = []
+  package internal(set) var log: [NamedEvent<Logged>] = []
 
   /// Every expectation that was checked.
-  package internal(set) var expectations: [Happening<ExpectationChecked>] = []
+  package internal(set) var expectations: [NamedEvent<ExpectationChecked>] = []
 
   /// Every expectation that was not evaluated.
-  package internal(set) var unevaluated: [Happening<ExpectationChecked>] = []
+  package internal(set) var unevaluated: [NamedEvent<ExpectationChecked>] = []
 
   /// What the scenario asked for and could not be done; the run ended there.
-  package internal(set) var problem: Happening<ScenarioFailed>?
+  package internal(set) var problem: NamedEvent<ScenarioFailed>?
 
   /// Where in the source things were allocated.
-  package internal(set) var sites = SiteTable()
+  package internal(set) var sites = SiteNumbers()
 
   /// How the run ended; nil when it was interrupted.
   package internal(set) var ending: RunEnded?
@@ -68,7 +68,7 @@ package struct RunSummary: Equatable, Sendable {
   }
 
   /// The expectations that do not hold.
-  package var failures: [Happening<ExpectationChecked>] {
+  package var failures: [NamedEvent<ExpectationChecked>] {
     expectations.filter { $0.body.result == .failed }
   }
 
@@ -76,23 +76,23 @@ package struct RunSummary: Equatable, Sendable {
   package var isAllWell: Bool { failures.isEmpty && ending?.ending == .finished }
 
   /// What would cure a leak.
-  package func cure(of leak: Happening<LeakFound>) -> Cure? {
+  package func cure(of leak: NamedEvent<LeakFound>) -> Cure? {
     Cure(of: leak.body, history: leak.history, madeAt: sites.place(of: leak.body.site))
   }
 
   /// What would cure what a program did wrong.
-  package func cure(of diagnosis: Happening<Diagnosed>) -> Cure? {
+  package func cure(of diagnosis: NamedEvent<Diagnosed>) -> Cure? {
     Cure(of: diagnosis.body, history: diagnosis.history)
   }
 
   /// What is known of a leak beside how large it is, a line each: its history, and its cure.
-  package func explanation(of leak: Happening<LeakFound>) -> [String] {
+  package func explanation(of leak: NamedEvent<LeakFound>) -> [String] {
     [leak.history?.account, cure(of: leak).map { "cure: \($0.text)" }].compactMap(\.self)
   }
 
   /// What is known of a diagnosis beside what it is, a line each: where the message was sent, the
   /// history of the object, and the cure.
-  package func explanation(of diagnosis: Happening<Diagnosed>) -> [String] {
+  package func explanation(of diagnosis: NamedEvent<Diagnosed>) -> [String] {
     Cure.explanation(
       of: diagnosis.body, history: diagnosis.history,
       allocatedAt: sites.place(of: diagnosis.body.site))

@@ -27,24 +27,24 @@ struct SummaryCollector {
       change(event.pid, in: &summary) { $0.exited(body, at: event.at) }
     case let body as ProcessTerminated:
       change(event.pid, in: &summary) { $0.terminated(body, at: event.at) }
-      summary.terminations.append(happening(body, event, in: summary))
+      summary.terminations.append(named(body, event, in: summary))
     case let body as WarningDelivered:
       change(event.pid, in: &summary) { $0.warned(body) }
-      summary.warnings.append(happening(body, event, in: summary))
+      summary.warnings.append(named(body, event, in: summary))
     case let body as WarningAnswered:
       change(event.pid, in: &summary) { $0.sampled(footprintBytes: body.footprintBytes) }
     case let body as HeapCounted: change(event.pid, in: &summary) { $0.counted(body) }
     case let body as LeakFound:
       change(event.pid, in: &summary) { $0.leaked(body) }
-      summary.leaks.append(happening(body, event, in: summary))
-    case let body as Diagnosed: summary.diagnoses.append(happening(body, event, in: summary))
-    case let body as NativeCodeSeen: summary.nativeCode.append(happening(body, event, in: summary))
-    case let body as Logged: summary.log.append(happening(body, event, in: summary))
+      summary.leaks.append(named(body, event, in: summary))
+    case let body as Diagnosed: summary.diagnoses.append(named(body, event, in: summary))
+    case let body as NativeCodeSeen: summary.nativeCode.append(named(body, event, in: summary))
+    case let body as Logged: summary.log.append(named(body, event, in: summary))
     case let body as ExpectationChecked where body.result.isEvaluated:
-      summary.expectations.append(happening(body, event, in: summary))
+      summary.expectations.append(named(body, event, in: summary))
     case let body as ExpectationChecked:
-      summary.unevaluated.append(happening(body, event, in: summary))
-    case let body as ScenarioFailed: summary.problem = happening(body, event, in: summary)
+      summary.unevaluated.append(named(body, event, in: summary))
+    case let body as ScenarioFailed: summary.problem = named(body, event, in: summary)
     case let body as SiteDefined: summary.sites.add(body)
     case let body as DeviceStarted: summary.device = body
     case let body as RunEnded: summary.ending = body
@@ -80,7 +80,7 @@ struct SummaryCollector {
 
   private func happening<Body: EventBody>(
     _ body: Body, _ event: JournalEvent, in summary: RunSummary
-  ) -> Happening<Body> {
-    Happening(at: event.at, pid: event.pid, app: summary.names[ofAny: event.pid], body: body)
+  ) -> NamedEvent<Body> {
+    NamedEvent(at: event.at, pid: event.pid, app: summary.names[ofAny: event.pid], body: body)
   }
 }

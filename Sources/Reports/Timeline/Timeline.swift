@@ -9,7 +9,7 @@ package struct Timeline: Sendable {
   ///
   /// - Complexity: One pass over the events.
   package init(_ journal: Journal, detail: Detail = .usual) {
-    var teller = TimelineTeller(of: journal.header, isVerbose: detail == .verbose)
+    var teller = TimelineBuilder(of: journal.header, isVerbose: detail == .verbose)
     for event in journal.events { teller.take(event) }
     lines = teller.lines
   }

@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// Regions: taking them from jemalloc and giving them back.
 ///
-/// jemalloc says nil to a request whose pages were refused, and `Refusal.last` how many they were.
+/// jemalloc says nil to a request whose pages were refused, and `RefusedPages.last` how many they were.
 /// Every call begins and ends without a thread that is refusing, so that it may reserve address
 /// space: one is left behind, too, by native code that resizes outside `withNativeAllocations` what
 /// it allocated inside.
@@ -80,7 +80,7 @@ extension Arena {
   private func beginCall() {
     calls.add(1, ordering: .relaxed)
     memsim_refusing_set(false)
-    Refusal.forgetLast()
+    RefusedPages.forgetLast()
   }
 
   /// What `experimental.batch_alloc` reads.

@@ -57,7 +57,7 @@ public final class Arena: @unchecked Sendable {  // locked by jemalloc and by Ar
       books.pointee.leaveBudget()
       books.deinitialize(count: 1)
       books.deallocate()
-      throw Refusal.last == nil ? .noMoreArenas : .hostIsOutOfMemory
+      throw RefusedPages.last == nil ? .noMoreArenas : .hostIsOutOfMemory
     }
     self.index = index
     flags = Int32(truncatingIfNeeded: (index + 1) << 20) | Arena.withoutThreadCache
@@ -155,7 +155,7 @@ public final class Arena: @unchecked Sendable {  // locked by jemalloc and by Ar
     let pointerSize = MemoryLayout<UnsafeMutableRawPointer>.size
     let path = controls.create.path(at: 0)
     memsim_refusing_set(false)
-    Refusal.forgetLast()
+    RefusedPages.forgetLast()
     let result = mallctlbymib(path, path.count, &index, &size, &hooks, pointerSize)
     guard result == 0 else { return nil }
     controls.dirtyDecay.write(0, at: Int(index))

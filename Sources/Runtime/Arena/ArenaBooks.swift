@@ -113,14 +113,14 @@ struct ArenaBooks: ~Copyable {
         if drawsOnHost { PageBudget.host.overdraw(pages) }
       } else {
         guard now <= limit.load(ordering: .relaxed) else {
-          return refuse(Refusal(pages: pages, refuser: .limit))
+          return refuse(RefusedPages(pages: pages, refuser: .limit))
         }
         if let budget, !budget._withUnsafeGuaranteedRef({ $0.take(pages) }) {
-          return refuse(Refusal(pages: pages, refuser: .budget))
+          return refuse(RefusedPages(pages: pages, refuser: .budget))
         }
         if drawsOnHost, !PageBudget.host.take(pages) {
           budget?._withUnsafeGuaranteedRef { $0.give(pages) }
-          return refuse(Refusal(pages: pages, refuser: .hostBudget))
+          return refuse(RefusedPages(pages: pages, refuser: .hostBudget))
         }
       }
       committed.store(now, ordering: .relaxed)
@@ -252,7 +252,7 @@ struct ArenaBooks: ~Copyable {
     }
   }
 
-  private func refuse(_ refusal: Refusal) -> Bool {
+  private func refuse(_ refusal: RefusedPages) -> Bool {
     refusal.remember()
     refusals.add(1, ordering: .relaxed)
     return false

@@ -66,7 +66,7 @@ enum ArenaHooks {
     let books = books(hooks)
     let owner = memsim_running_here().pointee.native_owner
     guard !commit, owner == UnsafeMutableRawPointer(books),
-      let refusal = Refusal.last, books.pointee.refuser(of: refusal.pages) == nil
+      let refusal = RefusedPages.last, books.pointee.refuser(of: refusal.pages) == nil
     else { return false }
     memsim_refusing_set(false)
     return true
@@ -78,7 +78,7 @@ enum ArenaHooks {
   ) -> UnsafeMutableRawPointer? {
     let isPossible = !HostRefusals.isDue && (!commit.pointee || isMetadata(size, alignment))
     guard isPossible, let address = AddressSpace.reserve(bytes: size, alignment: alignment) else {
-      Refusal(pages: size / pageSize, refuser: .host).remember()
+      RefusedPages(pages: size / pageSize, refuser: .host).remember()
       // Asked again, jemalloc would want committed memory, which no book would have.
       memsim_refusing_set(true)
       return nil

@@ -31,7 +31,7 @@ struct NativeScope {
     arenaBefore = Arena.controls.threadArena.read()
     cacheBefore = Arena.controls.threadCacheEnabled.read()
     overdrewBefore = books.pointee.overdraws.exchange(makeRoom == nil, ordering: .relaxed)
-    Refusal.forgetLast()
+    RefusedPages.forgetLast()
     listenForNew()
   }
 
@@ -70,7 +70,7 @@ struct NativeScope {
       guard let makeRoom = HostThread.current.nativeScope?.pointee.makeRoom else { return false }
       let isWorthIt = makeRoom()
       memsim_refusing_set(false)
-      Refusal.forgetLast()
+      RefusedPages.forgetLast()
       return isWorthIt
     }
   }

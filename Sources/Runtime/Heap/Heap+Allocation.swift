@@ -135,7 +135,7 @@ extension Heap {
   ) -> Int? {
     guard let index = takeSlot(attachment) else {
       arena.deallocate(region)
-      Refusal(pages: 1, refuser: .slots).remember()
+      RefusedPages(pages: 1, refuser: .slots).remember()
       return nil
     }
     slots[index].place.store(Place(region, classNumber: 0).bits, ordering: .relaxed)

@@ -103,7 +103,7 @@ extension Heap {
     _ attachment: UnsafeMutablePointer<Attachment>
   ) -> UnsafeMutableRawPointer? {
     if hasSlot(attachment) { return arena.reallocate(region, to: sizeClass.bytes) }
-    Refusal(pages: 1, refuser: .slots).remember()
+    RefusedPages(pages: 1, refuser: .slots).remember()
     return nil
   }
 

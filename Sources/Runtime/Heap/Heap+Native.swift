@@ -34,7 +34,7 @@ extension Heap {
   }
 
   private var nativeShortage: Shortage? {
-    Refusal.last.map {
+    RefusedPages.last.map {
       Shortage(heap: self, pages: $0.pages, bytes: $0.pages * pageSize, refuser: $0.refuser)
     }
   }

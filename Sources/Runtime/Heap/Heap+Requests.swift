@@ -57,7 +57,7 @@ extension Heap {
   /// refused by the host. That is what counts, unless limit or budget would have said no as well:
   /// then the program has asked for what no host is to give it.
   private func shortage(of bytes: Int) -> Shortage {
-    let refusal = Refusal.last
+    let refusal = RefusedPages.last
     if let refusal, !refusal.refuser.isHost {
       return Shortage(heap: self, pages: refusal.pages, bytes: bytes, refuser: refusal.refuser)
     }

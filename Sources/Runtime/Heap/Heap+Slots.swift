@@ -62,9 +62,9 @@ extension Heap {
         slots[index].holder.store(holder.bits, ordering: .relaxed)
         state.attachments[position].returned = UInt32(truncatingIfNeeded: index)
       } else {
-        let holder = Holder.free(next: state.estate.chains.popLast() ?? 0)
+        let holder = Holder.free(next: state.abandonedSlots.chains.popLast() ?? 0)
         slots[index].holder.store(holder.bits, ordering: .relaxed)
-        state.estate.chains.append(UInt32(truncatingIfNeeded: index))
+        state.abandonedSlots.chains.append(UInt32(truncatingIfNeeded: index))
       }
     }
   }
@@ -136,13 +136,13 @@ extension Heap {
   private func inherit(
     from state: inout SharedState, _ attachment: UnsafeMutablePointer<Attachment>
   ) {
-    for segment in state.estate.segments {
+    for segment in state.abandonedSlots.segments {
       table.segments[segment].owner.store(attachment.pointee.owner, ordering: .relaxed)
     }
-    attachment.pointee.segments += state.estate.segments
-    attachment.pointee.inherited.chains += state.estate.chains
-    attachment.pointee.inherited.fresh += state.estate.fresh
-    state.estate = Estate()
+    attachment.pointee.segments += state.abandonedSlots.segments
+    attachment.pointee.inherited.chains += state.abandonedSlots.chains
+    attachment.pointee.inherited.fresh += state.abandonedSlots.fresh
+    state.abandonedSlots = AbandonedSlots()
   }
 
   /// Begins using the next part of what was inherited; says whether there is one.

@@ -27,7 +27,7 @@ struct HeapInspection {
   mutating func inspect() {
     inspectSegments()
     for record in state.attachments { inspect(record) }
-    inspect(state.estate, owner: 0)
+    inspect(state.abandonedSlots, owner: 0)
     for segment in state.segments { inspectSlots(of: segment) }
     for thread in threads { inspectPools(of: thread) }
     inspectRegions()
@@ -68,8 +68,8 @@ struct HeapInspection {
     for record in state.attachments {
       inspectSegments(record.attachment.pointee.segments, owner: record.owner)
     }
-    inspectSegments(state.estate.segments, owner: 0)
-    let all = state.attachments.flatMap { $0.attachment.pointee.segments } + state.estate.segments
+    inspectSegments(state.abandonedSlots.segments, owner: 0)
+    let all = state.attachments.flatMap { $0.attachment.pointee.segments } + state.abandonedSlots.segments
     expect(all.sorted() == state.segments.sorted(), "segments are lost or shared")
   }
 
@@ -85,7 +85,7 @@ struct HeapInspection {
     expect(attachment.pointee.owner == record.owner, "an owner has changed its number")
     let chains = [attachment.pointee.free, record.returned].filter { $0 != 0 }
     let fresh = [attachment.pointee.fresh].filter { !$0.isEmpty }
-    inspect(Estate(segments: [], chains: chains, fresh: fresh), owner: record.owner)
+    inspect(AbandonedSlots(segments: [], chains: chains, fresh: fresh), owner: record.owner)
     inspect(attachment.pointee.inherited, owner: record.owner)
     for number in 0..<Magazine.perAttachment {
       inspect(attachment.magazines[number], number, owner: record.owner)
@@ -97,13 +97,13 @@ struct HeapInspection {
   }
 
   /// Free slots have no region; those that were never used are the rest of their segment.
-  private mutating func inspect(_ estate: Estate, owner: UInt64) {
-    for chain in estate.chains {
+  private mutating func inspect(_ abandonedSlots: AbandonedSlots, owner: UInt64) {
+    for chain in abandonedSlots.chains {
       for index in list(from: chain, owner: owner) {
         expect(place(index).address == nil, "free slot \(index) has a region")
       }
     }
-    for range in estate.fresh {
+    for range in abandonedSlots.fresh {
       let number = range.lowerBound / Segment.slotCount
       let isRest = range.upperBound == (number + 1) * Segment.slotCount
       expect(isRest && freshStarts[number] == nil, "slots \(range) are not the rest of a segment")

@@ -6,7 +6,7 @@ struct SharedState {
   var segments: [Int] = []
 
   /// What attachments left behind and none has taken over.
-  var estate = Estate()
+  var abandonedSlots = AbandonedSlots()
 
   /// The simulated threads that have not exited.
   var threads: [SimulatedThread] = []

@@ -41,7 +41,7 @@ struct Attachment: ~Copyable {
 
   /// What was taken over from attachments that are gone and is not in use yet; its segments are
   /// among `segments`.
-  var inherited = Estate()
+  var inherited = AbandonedSlots()
 
   /// The segments whose slots this attachment hands out.
   var segments: [Int] = []

@@ -89,14 +89,14 @@ extension Heap {
     for segment in attachment.pointee.segments {
       table.segments[segment].owner.store(0, ordering: .relaxed)
     }
-    state.estate.segments += attachment.pointee.segments
+    state.abandonedSlots.segments += attachment.pointee.segments
     let returned = state.position(of: attachment.pointee.owner).map {
       state.attachments[$0].returned
     }
     let chains = [attachment.pointee.free, returned ?? 0]
-    state.estate.chains += attachment.pointee.inherited.chains + chains.filter { $0 != 0 }
+    state.abandonedSlots.chains += attachment.pointee.inherited.chains + chains.filter { $0 != 0 }
     let fresh = [attachment.pointee.fresh]
-    state.estate.fresh += attachment.pointee.inherited.fresh + fresh.filter { !$0.isEmpty }
+    state.abandonedSlots.fresh += attachment.pointee.inherited.fresh + fresh.filter { !$0.isEmpty }
     state.attachments.removeAll { $0.attachment == attachment }
   }
 }

@@ -48,7 +48,7 @@ extension ScenarioDecoder {
     let words = programKeys(of: node)
     let known = format.app.map(\.name)
     let entry = values.arguments(
-      entries.filter { !words.contains($0.key) }.map { Given($0) }, of: format.app,
+      entries.filter { !words.contains($0.key) }.map { SuppliedArgument($0) }, of: format.app,
       beside: words.filter { !known.contains($0) }, owner: "an app", at: node.mark)
     guard let name = entry[textIfSet: "name"] else { return nil }
     guard isName(name, at: entry.mark(of: "name") ?? node.mark),
@@ -175,7 +175,7 @@ extension ScenarioDecoder {
     }
     let given = with?.value.entries ?? []
     let arguments = values.arguments(
-      given.map { Given($0) }, of: term.parameters, owner: term.name.quoted,
+      given.map { SuppliedArgument($0) }, of: term.parameters, owner: term.name.quoted,
       at: with?.value.mark ?? mark)
     let text = with.map { "\(term.name), \($0.text)" } ?? term.name
     return Phrase(term.name, arguments, at: mark, text: text)

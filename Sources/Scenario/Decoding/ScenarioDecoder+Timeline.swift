@@ -44,7 +44,7 @@ extension ScenarioDecoder {
 
   private func trigger(_ entries: [Node.Entry], at mark: SourceMark) -> Trigger? {
     let arguments = values.arguments(
-      entries.map { Given($0) }, of: format.trigger, owner: "an item", at: mark)
+      entries.map { SuppliedArgument($0) }, of: format.trigger, owner: "an item", at: mark)
     guard agree(entries, at: mark) else { return nil }
     let written = arguments.written.map(\.parameter.name)
     // What is missing here could not be read, and is a problem already.

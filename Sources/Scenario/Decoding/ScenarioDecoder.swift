@@ -41,7 +41,7 @@ struct ScenarioDecoder {
     let plain = entries.filter { !sections.contains($0.key) }
     let parameters = format.root.filter { !sections.contains($0.name) }
     let whole = values.arguments(
-      plain.map { Given($0) }, of: parameters, beside: sections, owner: "the scenario",
+      plain.map { SuppliedArgument($0) }, of: parameters, beside: sections, owner: "the scenario",
       at: root.mark)
     checkName(of: whole)
     let apps = apps()
@@ -86,7 +86,7 @@ struct ScenarioDecoder {
         return values.phrase(node, of: .expectations).map { Expectation($0) }
       }
       let condition = values.arguments(
-        entries.filter { names.contains($0.key) }.map { Given($0) }, of: format.condition,
+        entries.filter { names.contains($0.key) }.map { SuppliedArgument($0) }, of: format.condition,
         owner: "an expectation", at: node.mark)
       let policy = condition[ifSet: "policy"].map { vocabulary.policies[$0].name }
       let phrase = values.phrase(

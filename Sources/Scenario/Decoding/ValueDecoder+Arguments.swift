@@ -6,11 +6,11 @@ extension ValueDecoder {
   /// At most one value counts for a parameter. Messages call what the parameters belong to its
   /// owner, which stands at the mark; it may have other words beside the parameters.
   func arguments(
-    _ given: [Given], of parameters: [Parameter], beside others: [String] = [], owner: String,
+    _ given: [SuppliedArgument], of parameters: [Parameter], beside others: [String] = [], owner: String,
     at mark: SourceMark
   ) -> Arguments {
     var arguments = Arguments(of: parameters)
-    var seen: [Given] = []
+    var seen: [SuppliedArgument] = []
     var meant: Set<String> = []
     for given in given {
       guard let parameter = parameters.first(where: { $0.name == given.name }) else {
@@ -43,7 +43,7 @@ extension ValueDecoder {
 
   /// The problem that a word is not a key and yet means something: it is a value of another key, or
   /// a role, which is an app's.
-  private func confused(_ given: Given, _ parameters: [Parameter], _ owner: String) -> Problem? {
+  private func confused(_ given: SuppliedArgument, _ parameters: [Parameter], _ owner: String) -> Problem? {
     let found = "\(owner) has no \(given.name.quoted)"
     let key = parameters.first { parameter in
       guard case .choice(let words) = parameter.kind else { return false }
@@ -58,7 +58,7 @@ extension ValueDecoder {
   }
 
   private func unknown(
-    _ given: Given, _ names: [String], _ owner: String, _ meant: inout Set<String>
+    _ given: SuppliedArgument, _ names: [String], _ owner: String, _ meant: inout Set<String>
   ) -> Problem {
     guard !names.isEmpty else {
       return Problem(

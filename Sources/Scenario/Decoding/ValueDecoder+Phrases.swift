@@ -54,17 +54,17 @@ extension ValueDecoder {
       return nil
     }
     guard let term = term(word, of: table, at: name.mark) else { return nil }
-    let given = entries.filter { $0.key != nameKey }.map { Given($0) }
+    let given = entries.filter { $0.key != nameKey }.map { SuppliedArgument($0) }
     let arguments = arguments(given, of: term.parameters, owner: term.name.quoted, at: node.mark)
     return Phrase(term.name, arguments, at: name.mark, text: node.text)
   }
 
   /// The arguments beside the word of a phrase, where no other word may stand.
-  private func siblings(of term: Term, _ entries: [Node.Entry], _ table: TermTable) -> [Given] {
+  private func siblings(of term: Term, _ entries: [Node.Entry], _ table: TermTable) -> [SuppliedArgument] {
     let words = vocabulary.terms(of: table).map(\.name)
     let parameters = term.parameters.map(\.name)
     return entries.compactMap { entry in
-      if parameters.contains(entry.key) || !words.contains(entry.key) { return Given(entry) }
+      if parameters.contains(entry.key) || !words.contains(entry.key) { return SuppliedArgument(entry) }
       problems.add(
         Problem(
           at: entry.mark, "'\(entry.key)' is a second \(table.singular) beside '\(term.name)'",
@@ -74,16 +74,16 @@ extension ValueDecoder {
   }
 
   /// The values behind the word of a phrase: a record's, or one for the shorthand.
-  private func given(behind entry: Node.Entry, _ term: Term) -> [Given]? {
+  private func given(behind entry: Node.Entry, _ term: Term) -> [SuppliedArgument]? {
     let node = entry.value
     if node.isEmpty { return [] }
     let shorthand = term.shorthand.flatMap { name in
       term.parameters.first { $0.name == name }
     }
     if let entries = node.entries, isRecord(entries, of: term, shorthand: shorthand) {
-      return entries.map { Given($0) }
+      return entries.map { SuppliedArgument($0) }
     }
-    if let shorthand { return [Given(shorthand.name, shorthandOf: entry)] }
+    if let shorthand { return [SuppliedArgument(shorthand.name, shorthandOf: entry)] }
     let names = term.parameters.map(\.name).joined(separator: ", ")
     problems.add(
       Problem(

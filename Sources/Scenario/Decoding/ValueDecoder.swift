@@ -120,7 +120,7 @@ struct ValueDecoder {
     _ node: Node, of parameters: [Parameter], _ parameter: Parameter, word: String
   ) -> ParameterValue? {
     if let entries = node.entries {
-      let given = entries.map { Given($0) }
+      let given = entries.map { SuppliedArgument($0) }
       return .record(arguments(given, of: parameters, owner: word.quoted, at: node.mark))
     }
     let required = parameters.filter(\.isRequired)
@@ -129,7 +129,7 @@ struct ValueDecoder {
       return nil
     }
     let entry = Node.Entry(key: word, mark: node.mark, value: node)
-    let given = [Given(required[0].name, shorthandOf: entry)]
+    let given = [SuppliedArgument(required[0].name, shorthandOf: entry)]
     return .record(arguments(given, of: parameters, owner: word.quoted, at: node.mark))
   }
 

@@ -27,6 +27,6 @@ struct DragAction: Action {
   }
 
   func perform(in run: Run) throws(ActionError) {
-    try Finger(finger, of: run).drag(from: start, to: end, over: span)
+    try Gesture(finger, of: run).drag(from: start, to: end, over: span)
   }
 }

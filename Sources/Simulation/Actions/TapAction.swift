@@ -25,7 +25,7 @@ struct TapAction: Action {
   }
 
   func perform(in run: Run) throws(ActionError) {
-    let finger = Finger(self.finger, of: run)
+    let finger = Gesture(self.finger, of: run)
     switch (point, selector) {
     case (let point?, nil): try finger.tap(point, count: count)
     case (nil, let selector?): try finger.tap(try selector.middle(in: run), count: count)

@@ -16,7 +16,7 @@ extension Catalogue {
       policies: policies.map { Term($0.guide.name, $0.guide.summary, $0.guide.parameters) },
       settings: SystemSettings.fields.map { $0.parameter(of: SystemSettings()) },
       apps: apps.map(\.term), workloads: workloads.map { $0.term }, operations: Operations.terms,
-      actions: Actions.terms, expectations: Expectations.terms, happenings: Happenings.terms,
+      actions: Actions.terms, expectations: Expectations.terms, happenings: EventPatterns.terms,
       roles: Role.allCases.map(\.rawValue), appSettings: AppSettings.parameters,
       residents: Dictionary(
         uniqueKeysWithValues: devices.map { ($0.name, $0.residents.map(\.name)) }))

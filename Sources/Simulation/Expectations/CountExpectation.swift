@@ -16,7 +16,7 @@ struct CountExpectation: Expecting {
   }
 
   func check(in run: any Evidence) -> Finding {
-    let count = run.story.events.count { Happenings.matches(phrase, $0, in: run.story) }
+    let count = run.story.events.count { EventPatterns.matches(phrase, $0, in: run.story) }
     return .when(bounds.hold(count), else: "\(count)")
   }
 }

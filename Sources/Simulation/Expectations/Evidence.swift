@@ -8,7 +8,7 @@ protocol Evidence: AnyObject {
   var scenario: Scenario { get }
 
   /// What has happened.
-  var story: Story { get }
+  var story: EventHistory { get }
 
   /// When it is asked; nil when the run is over.
   var moment: Instant? { get }
@@ -28,7 +28,7 @@ protocol Evidence: AnyObject {
 
   /// The windows of a process of a name, or of the one in front: as they are now, or when the run
   /// is over, as they were last.
-  func sight(of name: String?, onScreen isOnScreen: Bool) throws(ActionError) -> Sight
+  func sight(of name: String?, onScreen isOnScreen: Bool) throws(ActionError) -> WindowSnapshot
 }
 
 extension Evidence {

@@ -17,7 +17,7 @@ struct OrderExpectation: Expecting {
     var rest = phrases[...]
     for event in run.story.events {
       guard let next = rest.first else { return .met }
-      if Happenings.matches(next, event, in: run.story) { rest.removeFirst() }
+      if EventPatterns.matches(next, event, in: run.story) { rest.removeFirst() }
     }
     guard let missing = rest.first else { return .met }
     let position = phrases.count - rest.count

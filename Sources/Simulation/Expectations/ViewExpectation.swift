@@ -31,14 +31,14 @@ struct ViewExpectation: Expecting {
     }
   }
 
-  private func look(at sight: Sight) throws(ActionError) -> Finding {
+  private func look(at sight: WindowSnapshot) throws(ActionError) -> Finding {
     let view = try selector.view(among: sight.views, of: sight.app)
     let differences = properties.differences(of: view)
     return .when(
       differences.isEmpty, else: "\(differences.joined(separator: ", ")) of \(view.title)")
   }
 
-  private func lookForNone(in sight: Sight) -> Finding {
+  private func lookForNone(in sight: WindowSnapshot) -> Finding {
     let views = selector.matches(among: sight.views).filter { view in
       properties.differences(of: view).isEmpty
     }

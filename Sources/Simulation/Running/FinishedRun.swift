@@ -6,7 +6,7 @@ package import MemsimVocabulary
 
 /// A run that is over, as expectations look at it: all that they ask for stands in its journal.
 package final class FinishedRun: Evidence {
-  let story: Story
+  let story: EventHistory
   let moment: Instant? = nil
   private let journal: Journal
   let scenario: Scenario
@@ -15,7 +15,7 @@ package final class FinishedRun: Evidence {
   package init(of scenario: Scenario, _ journal: Journal) {
     self.journal = journal
     self.scenario = scenario
-    story = Story(of: journal)
+    story = EventHistory(of: journal)
   }
 
   /// What is found instead of what a phrase expects; nil if that is true.
@@ -53,13 +53,13 @@ package final class FinishedRun: Evidence {
     try story.lastClasses(of: name)
   }
 
-  func sight(of name: String?, onScreen isOnScreen: Bool) throws(ActionError) -> Sight {
+  func sight(of name: String?, onScreen isOnScreen: Bool) throws(ActionError) -> WindowSnapshot {
     try story.sight(of: name, onScreen: isOnScreen, among: sights)
   }
 
   /// The windows of every process that was alive when the run ended, as they are set and as they
   /// are seen.
-  private var sights: [Sight] {
+  private var sights: [WindowSnapshot] {
     let ended = journal.events.filter { event in
       (event.body as? ProcessExited)?.reason == .runEnded
     }
@@ -67,14 +67,14 @@ package final class FinishedRun: Evidence {
   }
 
   /// What is seen was written down only where it was not what is set.
-  private func sights(ofProcess pid: Int) -> [Sight] {
+  private func sights(ofProcess pid: Int) -> [WindowSnapshot] {
     let snapshots = journal.events.filter { $0.pid == pid }.compactMap { $0.body as? SnapshotTaken }
     guard let position = snapshots.lastIndex(where: { $0.values == .model }) else { return [] }
     let seen = snapshots[position...].last ?? snapshots[position]
     let state = journal.events.last { $0.pid == pid && $0.body is StateChanged }
     let isInFront = [.active, .inactive].contains((state?.body as? StateChanged)?.to)
     return [(snapshots[position], false), (seen, true)].map { snapshot, isOnScreen in
-      Sight(
+      WindowSnapshot(
         ofProcess: pid, app: story.name(of: pid), isInFront: isInFront, onScreen: isOnScreen,
         windows: ViewNode.windows(of: snapshot.views))
     }

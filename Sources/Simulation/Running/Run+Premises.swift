@@ -25,7 +25,7 @@ extension Run {
 
   /// The classes of views that are shown, or were when the run ended.
   private var shownClasses: [String] {
-    (lastSights ?? sights).flatMap { $0.views.map(\.className) }
+    (lastSnapshots ?? sights).flatMap { $0.views.map(\.className) }
   }
 }
 

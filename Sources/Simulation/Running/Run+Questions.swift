@@ -31,7 +31,7 @@ extension Run: Evidence {
   }
 }
 
-extension Story {
+extension EventHistory {
   /// The footprint that the youngest process of a name had when the run ended; nil if none was
   /// alive then.
   func lastFootprintBytes(of name: String) -> Int? {

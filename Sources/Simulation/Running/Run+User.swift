@@ -22,10 +22,10 @@ extension Run {
   }
 
   /// What the scenario holds in a process.
-  func hand(in name: String) throws(ActionError) -> Hand {
+  func hand(in name: String) throws(ActionError) -> HeapAccess {
     let process = try living(name)
     if let hand = hands[process.pid] { return hand }
-    let hand = Hand(in: process, of: device)
+    let hand = HeapAccess(in: process, of: device)
     hands[process.pid] = hand
     return hand
   }

@@ -13,29 +13,29 @@ extension Run {
 
   /// The windows of a process of a name, or of the one in front: as they are now, or when the run
   /// is over, as they were last.
-  func sight(of name: String?, onScreen isOnScreen: Bool) throws(ActionError) -> Sight {
-    if let lastSights { return try story.sight(of: name, onScreen: isOnScreen, among: lastSights) }
+  func sight(of name: String?, onScreen isOnScreen: Bool) throws(ActionError) -> WindowSnapshot {
+    if let lastSnapshots { return try story.sight(of: name, onScreen: isOnScreen, among: lastSnapshots) }
     let process = try livingOrFront(name)
-    guard let sight = Sight(of: process, onScreen: isOnScreen, in: self) else {
+    guard let sight = WindowSnapshot(of: process, onScreen: isOnScreen, in: self) else {
       throw ActionError("'\(process.app.name)' shows no windows")
     }
     return sight
   }
 
   /// The windows of every process that is alive, both as they are seen and as they are set.
-  var sights: [Sight] {
+  var sights: [WindowSnapshot] {
     device.kernel.processes.living.flatMap { process in
-      [false, true].compactMap { Sight(of: process, onScreen: $0, in: self) }
+      [false, true].compactMap { WindowSnapshot(of: process, onScreen: $0, in: self) }
     }
   }
 }
 
-extension Story {
+extension EventHistory {
   /// The windows of a process of a name, or of the one in front, among those that were written down
   /// last.
   func sight(
-    of name: String?, onScreen isOnScreen: Bool, among sights: [Sight]
-  ) throws(ActionError) -> Sight {
+    of name: String?, onScreen isOnScreen: Bool, among sights: [WindowSnapshot]
+  ) throws(ActionError) -> WindowSnapshot {
     let sight = sights.last { sight in
       sight.isOnScreen == isOnScreen
         && (name.map { self.name($0, means: sight.pid) } ?? sight.isInFront)

@@ -13,7 +13,7 @@ package final class Run {
   package let device: Device
 
   /// What has happened so far, as far as triggers and expectations ask for it.
-  package let story = Story()
+  package let story = EventHistory()
 
   /// The policy that decides.
   package let policy: String
@@ -22,7 +22,7 @@ package final class Run {
   private(set) var ending = RunEnding.finished
 
   /// Those on the timeline that come at moments.
-  private lazy var timeline = Timeline(
+  private lazy var timeline = TimelineSchedule(
     on: device.clock, counting: { [unowned self] in device.countOperations($0) },
     { [unowned self] place in perform(itemAt: place) })
 
@@ -36,11 +36,11 @@ package final class Run {
   private(set) var checks = TimelineChecks()
 
   /// What the scenario allocated in processes, by their numbers.
-  var hands: [Int: Hand] = [:]
+  var hands: [Int: HeapAccess] = [:]
 
   /// The windows as they were before every process ended with the run; nil until then, and where
   /// no expectation asks for them.
-  private(set) var lastSights: [Sight]?
+  private(set) var lastSnapshots: [WindowSnapshot]?
 
   /// Which pictures of the screen are wanted.
   let frameWish: FrameWish?
@@ -111,7 +111,7 @@ package final class Run {
     if !isStopped { device.run(until: scenario.end) }
     let expectations = scenario.expectations.filter(applies)
     if expectations.contains(where: { $0.phrase.term == ViewExpectation.term.name }) {
-      lastSights = sights
+      lastSnapshots = sights
     }
     if ending == .finished { device.snapshotAll() }
     let end = device.clock.now

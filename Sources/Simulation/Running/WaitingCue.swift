@@ -21,9 +21,9 @@ final class WaitingCue {
   /// With a moment it is the beginning of the next callback of that kind: of the process that the
   /// happening is about, or of any process if it is about the device. A happening that could be
   /// that of several processes by now is an error.
-  func isDue(at event: JournalEvent, in story: Story) throws(ActionError) -> Bool {
+  func isDue(at event: JournalEvent, in story: EventHistory) throws(ActionError) -> Bool {
     guard !hasFired else { return false }
-    if count < cue.nth, Happenings.matches(cue.happening, event, in: story) {
+    if count < cue.nth, EventPatterns.matches(cue.happening, event, in: story) {
       if let ambiguity = story.ambiguity(in: cue.happening) { throw ActionError(ambiguity) }
       count += 1
       heardOf = event.pid

@@ -58,7 +58,7 @@ extension TestRun {
 
   /// What the summary of the run knows of something that was seen, a line each.
   private func explanation<Body: EventBody>(
-    of seen: Seen<Body>, _ all: [Happening<Body>], _ explain: (Happening<Body>) -> [String]
+    of seen: Seen<Body>, _ all: [NamedEvent<Body>], _ explain: (NamedEvent<Body>) -> [String]
   ) -> [String] {
     let same = all.first {
       $0.pid == seen.event.pid && $0.at == seen.event.at && $0.body == seen.body

@@ -2,7 +2,7 @@ internal import MemsimScenario
 internal import MemsimVocabulary
 
 /// A size, written as people write it: `64KB`.
-struct Bytes: Sayable {
+struct Bytes: ScenarioEncodable {
   private let count: Int
 
   init(_ count: Int) {

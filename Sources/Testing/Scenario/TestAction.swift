@@ -4,7 +4,7 @@ public import MemsimVocabulary
 /// Something that a scenario lets happen; names of apps are the scenario's.
 public struct TestAction: Sendable {
   /// A button of the device.
-  public enum Button: String, CaseIterable, Sendable, Sayable {
+  public enum Button: String, CaseIterable, Sendable, ScenarioEncodable {
     /// Leaves the app in front.
     case home
     /// Locks the device.
@@ -14,7 +14,7 @@ public struct TestAction: Sendable {
   }
 
   /// What the user does about a call, a message or an alert.
-  public enum Response: String, Sendable, Sayable {
+  public enum Response: String, Sendable, ScenarioEncodable {
     /// Nothing at all.
     case nothing
     /// Takes the call, or opens the message.
@@ -26,17 +26,17 @@ public struct TestAction: Sendable {
   }
 
   /// How a file says it.
-  package let wording: Wording
+  package let wording: EncodedPhrase
 
   init(
-    _ word: String, _ arguments: [(name: String, value: (any Sayable)?)] = [],
+    _ word: String, _ arguments: [(name: String, value: (any ScenarioEncodable)?)] = [],
     shorthand: String? = nil
   ) {
-    wording = Wording(word, arguments, shorthand: shorthand)
+    wording = EncodedPhrase(word, arguments, shorthand: shorthand)
   }
 }
 
-extension TestAction: Sayable {
+extension TestAction: ScenarioEncodable {
   func node(at mark: SourceMark) -> Node { wording.node(at: mark) }
 }
 
@@ -81,7 +81,7 @@ extension TestAction {
 
   private static func interruption(
     _ origin: String, _ rings: TimeSpan?, _ response: Response
-  ) -> [(name: String, value: (any Sayable)?)] {
+  ) -> [(name: String, value: (any ScenarioEncodable)?)] {
     [(name: "from", value: origin), (name: "rings", value: rings), (name: "then", value: response)]
   }
 }

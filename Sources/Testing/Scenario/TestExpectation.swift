@@ -6,16 +6,16 @@ internal import MemsimVocabulary
 /// Names of apps are the scenario's, and bytes are bounds that hold at both ends.
 public struct TestExpectation: Sendable {
   /// How a file says it.
-  package let wording: Wording
+  package let wording: EncodedPhrase
 
   init(
-    _ word: String, _ arguments: [(name: String, value: (any Sayable)?)], shorthand: String? = nil
+    _ word: String, _ arguments: [(name: String, value: (any ScenarioEncodable)?)], shorthand: String? = nil
   ) {
-    wording = Wording(word, arguments, shorthand: shorthand)
+    wording = EncodedPhrase(word, arguments, shorthand: shorthand)
   }
 }
 
-extension TestExpectation: Sayable {
+extension TestExpectation: ScenarioEncodable {
   func node(at mark: SourceMark) -> Node { wording.node(at: mark) }
 }
 
@@ -45,7 +45,7 @@ extension TestExpectation {
   }
 
   /// These happened in this order; others may have happened between them.
-  public static func order(_ happenings: TestHappening...) -> TestExpectation {
+  public static func order(_ happenings: TestEventPattern...) -> TestExpectation {
     TestExpectation("order", [("happenings", happenings)], shorthand: "happenings")
   }
 
@@ -66,7 +66,7 @@ extension TestExpectation {
 
   /// A process ended before the run did, and the system did not kill it.
   public static func exited(
-    _ app: String, for reason: TestHappening.ExitReason? = nil
+    _ app: String, for reason: TestEventPattern.ExitReason? = nil
   ) -> TestExpectation {
     TestExpectation("exited", [("app", app), ("reason", reason)], shorthand: "app")
   }
@@ -87,7 +87,7 @@ extension TestExpectation {
 
   /// Something happened so often.
   public static func count(
-    of happening: TestHappening, exactly: Int? = nil, atLeast least: Int? = nil,
+    of happening: TestEventPattern, exactly: Int? = nil, atLeast least: Int? = nil,
     atMost most: Int? = nil
   ) -> TestExpectation {
     TestExpectation(
@@ -128,9 +128,9 @@ extension TestExpectation {
         + bounds(exactly, least, most) { $0 })
   }
 
-  private static func bounds<Figure: Sayable>(
+  private static func bounds<Figure: ScenarioEncodable>(
     _ exactly: Int?, _ least: Int?, _ most: Int?, _ figure: (Int) -> Figure
-  ) -> [(name: String, value: (any Sayable)?)] {
+  ) -> [(name: String, value: (any ScenarioEncodable)?)] {
     [
       (name: "exactly", value: exactly.map(figure)), (name: "at-least", value: least.map(figure)),
       (name: "at-most", value: most.map(figure)),
@@ -182,7 +182,7 @@ extension TestExpectation {
 
 extension TestExpectation {
   /// Who was killed, and why if it matters.
-  private struct Ending: Sayable {
+  private struct Ending: ScenarioEncodable {
     let app: String
     let reason: String?
 

@@ -7,7 +7,7 @@ public import MemsimVocabulary
 /// one name are treated alike.
 public struct TestOperation: Sendable {
   /// What an object does before it goes.
-  public enum Dealloc: String, CaseIterable, Sendable, Sayable {
+  public enum Dealloc: String, CaseIterable, Sendable, ScenarioEncodable {
     /// Releases what it refers to.
     case releases
     /// Forgets what it refers to.
@@ -21,17 +21,17 @@ public struct TestOperation: Sendable {
   }
 
   /// How a file says it.
-  package let wording: Wording
+  package let wording: EncodedPhrase
 
   private init(
-    _ word: String, _ arguments: [(name: String, value: (any Sayable)?)] = [],
+    _ word: String, _ arguments: [(name: String, value: (any ScenarioEncodable)?)] = [],
     shorthand: String? = nil
   ) {
-    wording = Wording(word, arguments, shorthand: shorthand)
+    wording = EncodedPhrase(word, arguments, shorthand: shorthand)
   }
 }
 
-extension TestOperation: Sayable {
+extension TestOperation: ScenarioEncodable {
   func node(at mark: SourceMark) -> Node { wording.node(at: mark) }
 }
 

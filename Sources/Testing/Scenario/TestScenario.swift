@@ -9,7 +9,7 @@ internal import MemsimSimulation
 /// `20/s`, and what is wrong is reported with the line of the test that said so.
 public struct TestScenario: Sendable {
   /// The callbacks of a program that something can happen inside of.
-  public enum Callback: String, CaseIterable, Sendable, Sayable {
+  public enum Callback: String, CaseIterable, Sendable, ScenarioEncodable {
     /// The program is launching.
     case launch
     /// It answers a memory warning.
@@ -121,12 +121,12 @@ public struct TestScenario: Sendable {
   /// Lets something happen when the run comes to something: inside a callback if one is named,
   /// else when the callback in which it came is over, and after a while if one is given.
   public mutating func on(
-    _ happening: TestHappening, nth: Int = 1, after delay: TimeSpan = .zero,
+    _ happening: TestEventPattern, nth: Int = 1, after delay: TimeSpan = .zero,
     during callback: Callback? = nil, _ action: TestAction, file: StaticString = #filePath,
     line: UInt = #line
   ) {
     let mark = SourceMark(file, line)
-    var when: [(key: String, value: any Sayable)] = [(key: "on", value: happening)]
+    var when: [(key: String, value: any ScenarioEncodable)] = [(key: "on", value: happening)]
     if nth != 1 { when.append((key: "nth", value: nth)) }
     if delay != .zero { when.append((key: "after", value: delay)) }
     if let callback { when.append((key: "during", value: callback)) }
@@ -168,7 +168,7 @@ public struct TestScenario: Sendable {
   }
 
   private mutating func add(
-    _ action: TestAction, when: [(key: String, value: any Sayable)], at mark: SourceMark
+    _ action: TestAction, when: [(key: String, value: any ScenarioEncodable)], at mark: SourceMark
   ) {
     let trigger = when.map { (key: $0.key, value: $0.value.node(at: mark)) }
     timeline.append(Node(trigger + [action.wording.entry(at: mark)], at: mark))

@@ -3,7 +3,7 @@ internal import MemsimScenario
 
 /// What a view has to be like; what is not said may be anything.
 public struct TestViewProperties: Sendable {
-  private let said: Wording
+  private let said: EncodedPhrase
 
   /// Places are those in the view around it, and `scale` is that across as well as down; alpha is
   /// at most 1, and the rotation clockwise in degrees.
@@ -12,7 +12,7 @@ public struct TestViewProperties: Sendable {
     rotation: Double? = nil, alpha: Double? = nil, isHidden: Bool? = nil, tag: Int? = nil,
     retainCount: Int? = nil, exists: Bool? = nil
   ) {
-    said = Wording(
+    said = EncodedPhrase(
       "is",
       [
         ("text", text), ("frame", frame), ("center", center), ("scale", scale),
@@ -22,6 +22,6 @@ public struct TestViewProperties: Sendable {
   }
 }
 
-extension TestViewProperties: Sayable {
+extension TestViewProperties: ScenarioEncodable {
   func node(at mark: SourceMark) -> Node { said.entry(at: mark).value }
 }

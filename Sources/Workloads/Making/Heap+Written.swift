@@ -1,6 +1,6 @@
 internal import MemsimRuntime
 
-/// Things with something in them: what a program keeps it has written.
+/// NamedValues with something in them: what a program keeps it has written.
 extension Heap {
   /// A block of so many bytes; nil when there is no memory.
   func makeWrittenBlock(_ bytes: Int, site: Site) -> Ref? {

@@ -18,7 +18,7 @@ package final class StepsWorkload: Workload {
   private let warning: Routine
   private let quit: Routine
   private let url: Routine
-  private var stage: Stage?
+  private var stage: StepsInterpreter?
 
   package init(_ arguments: Arguments) {
     main = Routine(arguments[phrases: "do"])
@@ -35,7 +35,7 @@ package final class StepsWorkload: Workload {
   }
 
   package func launch(in system: System) {
-    let stage = Stage(of: system)
+    let stage = StepsInterpreter(of: system)
     self.stage = stage
     stage.play(main)
   }

@@ -24,7 +24,7 @@ package protocol Operation: Sendable {
   var inner: Routine? { get }
 
   /// Does it; says how the routine goes on.
-  func perform(in stage: Stage) -> NextStep
+  func perform(in stage: StepsInterpreter) -> NextStep
 }
 
 extension Operation {

@@ -279,7 +279,7 @@ final class IPhoneOSPolicyTests: XCTestCase {
     XCTAssertEqual(termination.pid, 3)
     XCTAssertEqual(termination.because.rule, "critical-level")
     XCTAssertEqual(
-      termination.because.passedOver, [Candidate(pid: 2, rank: 10, objection: .protected)])
+      termination.because.passedOver, [Candidate(pid: 2, rank: 10, exclusion: .protected)])
     XCTAssertEqual(termination.because.rank, 10)
     XCTAssertEqual(termination.because.behind, 1)
     XCTAssertEqual(termination.because.unless, .freed(pages: 80))

@@ -38,8 +38,8 @@ final class Jetsam2010PolicyTests: XCTestCase {
     XCTAssertEqual(
       termination.because.passedOver,
       [
-        Candidate(pid: 1, rank: 0, objection: .noHighWaterMark),
-        Candidate(pid: 2, rank: 1, objection: .withinHighWaterMark),
+        Candidate(pid: 1, rank: 0, exclusion: .noHighWaterMark),
+        Candidate(pid: 2, rank: 1, exclusion: .withinHighWaterMark),
       ])
     XCTAssertEqual(termination.because.rank, 2)
     XCTAssertEqual(termination.because.unless, .freedByVictim(pages: 1))

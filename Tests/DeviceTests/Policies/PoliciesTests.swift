@@ -64,7 +64,7 @@ final class PoliciesTests: XCTestCase {
   }
 
   func testARuleOfTheSystemHasNoOrder() {
-    let because = Because(systemRule: "launch-timeout")
+    let because = Rationale(systemRule: "launch-timeout")
     XCTAssertEqual(because.rule, "launch-timeout")
     XCTAssertEqual(because.rank, 0)
     XCTAssertEqual(because.passedOver, [])

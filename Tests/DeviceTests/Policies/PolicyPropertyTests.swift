@@ -67,13 +67,13 @@ final class PolicyPropertyTests: XCTestCase {
           XCTAssertFalse(ahead.contains(termination.pid), label)
           for candidate in because.passedOver {
             let process = before.device.processes.first { $0.pid == candidate.pid }
-            XCTAssertEqual(process?.isProtected, candidate.objection == .protected, label)
+            XCTAssertEqual(process?.isProtected, candidate.exclusion == .protected, label)
           }
           let ranks = because.passedOver.map(\.rank) + [because.rank]
           XCTAssertEqual(ranks, ranks.sorted(), label)
           XCTAssertLessThan(
             ahead.count + because.omitted + because.behind, before.device.processes.count, label)
-          XCTAssertTrue(because.omitted == 0 || ahead.count == Because.longestList, label)
+          XCTAssertTrue(because.omitted == 0 || ahead.count == Rationale.longestList, label)
         }
       }
     }

@@ -2,7 +2,7 @@ import MemsimJournal
 import XCTest
 
 /// Every happening: what it is of, and what can be said about it.
-final class HappeningTests: XCTestCase {
+final class EventPatternTests: XCTestCase {
   /// An app of the background that reads 16 MB, and again after three seconds.
   private static let map = """
       - name: Atlas

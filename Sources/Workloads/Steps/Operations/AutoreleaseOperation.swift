@@ -22,7 +22,7 @@ package struct AutoreleaseOperation: Operation {
 
   package var uses: [String] { [name] }
 
-  package func perform(in stage: Stage) -> NextStep {
+  package func perform(in stage: StepsInterpreter) -> NextStep {
     stage.forEach(name, times: times) { stage.heap.autorelease($0, site: site) }
     return .goOn
   }

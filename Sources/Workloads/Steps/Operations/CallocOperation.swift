@@ -23,7 +23,7 @@ package struct CallocOperation: Operation {
     site = Self.site(Self.term.name, as: makes)
   }
 
-  package func perform(in stage: Stage) -> NextStep {
+  package func perform(in stage: StepsInterpreter) -> NextStep {
     stage.make(count, of: size, named: makes) { stage.heap.calloc(1, size, site: site) }
     return .goOn
   }

@@ -8,7 +8,7 @@ package struct CrashOperation: Operation {
 
   package init(_ arguments: Arguments) {}
 
-  package func perform(in stage: Stage) -> NextStep {
+  package func perform(in stage: StepsInterpreter) -> NextStep {
     stage.system.crash()
     return .stop
   }

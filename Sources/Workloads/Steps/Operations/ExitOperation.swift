@@ -8,7 +8,7 @@ package struct ExitOperation: Operation {
 
   package init(_ arguments: Arguments) {}
 
-  package func perform(in stage: Stage) -> NextStep {
+  package func perform(in stage: StepsInterpreter) -> NextStep {
     stage.system.exit()
     return .stop
   }

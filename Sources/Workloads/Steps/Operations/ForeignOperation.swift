@@ -12,7 +12,7 @@ package struct ForeignOperation: Operation {
     makes = arguments[text: "as"]
   }
 
-  package func perform(in stage: Stage) -> NextStep {
+  package func perform(in stage: StepsInterpreter) -> NextStep {
     stage.make(1, named: makes, stage.foreignObject)
     return .goOn
   }

@@ -12,7 +12,7 @@ package struct FreeAllOperation: Operation {
     percent = arguments["share"]
   }
 
-  package func perform(in stage: Stage) -> NextStep {
+  package func perform(in stage: StepsInterpreter) -> NextStep {
     stage.shrink(byPercent: percent)
     return .goOn
   }

@@ -18,7 +18,7 @@ package struct FreeOperation: Operation {
 
   package var uses: [String] { [name] }
 
-  package func perform(in stage: Stage) -> NextStep {
+  package func perform(in stage: StepsInterpreter) -> NextStep {
     switch stage.things[name] {
     case .refs: stage.forEach(name) { stage.heap.free($0, site: site) }
     case .purgeable(let blocks):

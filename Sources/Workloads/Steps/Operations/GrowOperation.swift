@@ -17,7 +17,7 @@ package struct GrowOperation: Operation {
     count = arguments["count"]
   }
 
-  package func perform(in stage: Stage) -> NextStep {
+  package func perform(in stage: StepsInterpreter) -> NextStep {
     stage.grow(by: count, of: size)
     return .goOn
   }

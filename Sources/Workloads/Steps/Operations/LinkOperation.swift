@@ -25,7 +25,7 @@ package struct LinkOperation: Operation {
 
   package var usesFields: [String] { field.map { [$0] } ?? [] }
 
-  package func perform(in stage: Stage) -> NextStep {
+  package func perform(in stage: StepsInterpreter) -> NextStep {
     guard let target = stage.ref(to) else { return .goOn }
     stage.forEach(from) { ref in
       guard let word = stage.word(field, of: ref) else { return }

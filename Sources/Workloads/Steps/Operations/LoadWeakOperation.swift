@@ -21,7 +21,7 @@ package struct LoadWeakOperation: Operation {
 
   package var uses: [String] { [from] }
 
-  package func perform(in stage: Stage) -> NextStep {
+  package func perform(in stage: StepsInterpreter) -> NextStep {
     let owner = stage.ref(from)
     let word = owner.flatMap(stage.weakWord)
     stage.make(1, named: makes) {

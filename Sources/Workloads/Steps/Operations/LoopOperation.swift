@@ -21,5 +21,5 @@ package struct LoopOperation: Operation {
 
   package var inner: Routine? { routine }
 
-  package func perform(in stage: Stage) -> NextStep { .loop(routine, times: times) }
+  package func perform(in stage: StepsInterpreter) -> NextStep { .loop(routine, times: times) }
 }

@@ -25,7 +25,7 @@ package struct MakePurgeableOperation: Operation {
     isInUse = arguments[isOn: "in-use"]
   }
 
-  package func perform(in stage: Stage) -> NextStep {
+  package func perform(in stage: StepsInterpreter) -> NextStep {
     stage.makePurgeable(count, of: size, inUse: isInUse, named: makes)
     return .goOn
   }

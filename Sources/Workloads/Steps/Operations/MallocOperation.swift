@@ -23,7 +23,7 @@ package struct MallocOperation: Operation {
     site = Self.site(Self.term.name, as: makes)
   }
 
-  package func perform(in stage: Stage) -> NextStep {
+  package func perform(in stage: StepsInterpreter) -> NextStep {
     stage.make(count, of: size, named: makes) { stage.heap.malloc(size, site: site) }
     return .goOn
   }

@@ -20,7 +20,7 @@ package struct MapOperation: Operation {
     size = arguments["size"]
   }
 
-  package func perform(in stage: Stage) -> NextStep {
+  package func perform(in stage: StepsInterpreter) -> NextStep {
     if let resource = stage.system.map(name, bytes: size) { stage.name(.resource(resource), name) }
     return .goOn
   }

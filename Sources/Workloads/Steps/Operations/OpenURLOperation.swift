@@ -13,7 +13,7 @@ package struct OpenURLOperation: Operation {
     url = arguments[text: "url"]
   }
 
-  package func perform(in stage: Stage) -> NextStep {
+  package func perform(in stage: StepsInterpreter) -> NextStep {
     stage.system.open(url)
     return .goOn
   }

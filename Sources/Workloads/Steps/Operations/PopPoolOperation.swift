@@ -15,7 +15,7 @@ package struct PopPoolOperation: Operation {
 
   package var uses: [String] { name.map { [$0] } ?? [] }
 
-  package func perform(in stage: Stage) -> NextStep {
+  package func perform(in stage: StepsInterpreter) -> NextStep {
     if let pool = stage.pool(name) { stage.heap.popPool(pool) }
     return .goOn
   }

@@ -13,7 +13,7 @@ package struct PushPoolOperation: Operation {
     makes = arguments[textIfSet: "as"]
   }
 
-  package func perform(in stage: Stage) -> NextStep {
+  package func perform(in stage: StepsInterpreter) -> NextStep {
     stage.push(stage.heap.pushPool(), named: makes)
     return .goOn
   }

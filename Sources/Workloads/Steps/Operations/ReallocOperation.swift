@@ -23,7 +23,7 @@ package struct ReallocOperation: Operation {
 
   package var uses: [String] { [name] }
 
-  package func perform(in stage: Stage) -> NextStep {
+  package func perform(in stage: StepsInterpreter) -> NextStep {
     guard case .refs(let blocks, let bytes) = stage.things[name] else { return .goOn }
     let moved = blocks.map { ref in
       stage.system.takeOperations() ? stage.heap.realloc(ref, size, site: site) : nil

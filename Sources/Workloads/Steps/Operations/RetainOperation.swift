@@ -22,7 +22,7 @@ package struct RetainOperation: Operation {
 
   package var uses: [String] { [name] }
 
-  package func perform(in stage: Stage) -> NextStep {
+  package func perform(in stage: StepsInterpreter) -> NextStep {
     // More retains than that are not done at once.
     let most = 1 << 26
     stage.forEach(name) { ref in

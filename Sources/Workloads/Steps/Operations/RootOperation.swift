@@ -17,7 +17,7 @@ package struct RootOperation: Operation {
 
   package var uses: [String] { [name] }
 
-  package func perform(in stage: Stage) -> NextStep {
+  package func perform(in stage: StepsInterpreter) -> NextStep {
     stage.forEach(name) { stage.heap.addRoot($0) }
     return .goOn
   }

@@ -16,7 +16,7 @@ package struct SpendOperation: Operation {
     span = arguments[span: "time"]
   }
 
-  package func perform(in stage: Stage) -> NextStep {
+  package func perform(in stage: StepsInterpreter) -> NextStep {
     stage.system.spend(span)
     return .goOn
   }

@@ -21,7 +21,7 @@ package struct ThreadOperation: Operation {
 
   package var inner: Routine? { routine }
 
-  package func perform(in stage: Stage) -> NextStep {
+  package func perform(in stage: StepsInterpreter) -> NextStep {
     // It has pools and a place in the queue, and takes as much time to make.
     guard stage.system.takeOperations(100) else { return .stop }
     stage.startThread(routine, named: name)

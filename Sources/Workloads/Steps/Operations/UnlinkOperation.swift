@@ -22,7 +22,7 @@ package struct UnlinkOperation: Operation {
 
   package var usesFields: [String] { field.map { [$0] } ?? [] }
 
-  package func perform(in stage: Stage) -> NextStep {
+  package func perform(in stage: StepsInterpreter) -> NextStep {
     stage.forEach(from) { ref in
       guard let word = stage.word(field, of: ref) else { return }
       stage.heap.setReference(.null, in: ref, at: word)

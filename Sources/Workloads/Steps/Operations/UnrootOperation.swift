@@ -17,7 +17,7 @@ package struct UnrootOperation: Operation {
 
   package var uses: [String] { [name] }
 
-  package func perform(in stage: Stage) -> NextStep {
+  package func perform(in stage: StepsInterpreter) -> NextStep {
     let refs = stage.refs(name)
     if stage.system.takeOperations(refs.count) { stage.heap.removeRoots(refs) }
     return .goOn

@@ -20,7 +20,7 @@ package struct UseOperation: Operation {
 
   package var uses: [String] { [name] }
 
-  package func perform(in stage: Stage) -> NextStep {
+  package func perform(in stage: StepsInterpreter) -> NextStep {
     switch stage.things[name] {
     case .refs(_, let bytes): stage.forEach(name) { stage.heap.touch($0, bytes: bytes, site: site) }
     case .purgeable(let blocks):

@@ -15,5 +15,5 @@ package struct WaitOperation: Operation {
     span = arguments[span: "time"]
   }
 
-  package func perform(in stage: Stage) -> NextStep { .wait(span) }
+  package func perform(in stage: StepsInterpreter) -> NextStep { .wait(span) }
 }

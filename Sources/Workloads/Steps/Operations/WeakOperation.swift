@@ -20,7 +20,7 @@ package struct WeakOperation: Operation {
 
   package var uses: [String] { [from, to] }
 
-  package func perform(in stage: Stage) -> NextStep {
+  package func perform(in stage: StepsInterpreter) -> NextStep {
     guard let target = stage.ref(to) else { return .goOn }
     stage.forEach(from) { ref in
       guard let word = stage.weakWord(of: ref) else { return }

@@ -1,0 +1,158 @@
+internal import MemsimJournal
+
+/// Goes through the events of a journal once, and tells them.
+struct TimelineBuilder {
+  let pageBytes: Int
+  let policy: String
+  let isVerbose: Bool
+
+  /// What has been told so far.
+  var lines: [TimelineLine] = []
+  /// The event that is told now.
+  var event = JournalEvent(at: 0, sequence: 0, pid: nil, body: RunEnded())
+  var names = ProcessNames()
+  var sites = SiteNumbers()
+  /// How far every interruption has come.
+  var phases: [Int: InterruptionPhase] = [:]
+  /// The line that tells of the warning that a process has not answered yet.
+  var openWarnings: [Int: Int] = [:]
+  /// The app whose `Default.png` the screen shows.
+  var picture: String?
+  /// The process that draws the home screen, and whether it has ended and not come back.
+  var homeScreen: (pid: Int?, isGone: Bool) = (nil, false)
+  /// The last mark of the heap of every process.
+  var marks: [Int: HeapMarked] = [:]
+  /// What the last line tells, if its history may follow.
+  var diagnosed: Diagnosed?
+  /// What the last line gathers, if more of the same may follow.
+  var gathering: Gathering?
+
+  private var totalPages: Int?
+  private var availablePages: Int?
+  private var heldStep: TimelineLine?
+
+  /// Events that follow each other and are alike, which become one line: the last.
+  struct Gathering {
+    /// What they have in common.
+    let likeness: String
+    /// Whom they are about, each once.
+    var subjects: [String] = []
+    /// How many there are.
+    var count = 0
+    /// How much they are about.
+    var amount = 0
+  }
+
+  init(of header: JournalHeader, isVerbose: Bool) {
+    pageBytes = header.pageBytes
+    policy = header.policy
+    self.isVerbose = isVerbose
+  }
+
+  /// Who the event is about; empty when it is about no process.
+  var subject: String { names[ofAny: event.pid] }
+
+  mutating func take(_ event: JournalEvent) {
+    self.event = event
+    follow(event)
+    switch event.body {
+    case is ProcessSampled, is HeapCounted: break
+    case let body as HistoryTold: tellHistory(body)
+    case let body as DeviceSampled:
+      availablePages = body.freePages + body.cleanPages + body.purgeablePages
+    case let body as SiteDefined: sites.add(body)
+    case let body as DeviceStarted: totalPages = body.pages
+    case let body as ScenarioStepped: hold(body)
+    case is ScreenChanged where !isVerbose: break
+    default:
+      placeHeldStep()
+      if !tellDecision(event.body), !tellOccurrence(event.body), isVerbose {
+        tellParticular(event.body)
+      }
+    }
+  }
+
+  /// Notes what later lines depend on.
+  private mutating func follow(_ event: JournalEvent) {
+    switch event.body {
+    case let screen as ScreenChanged:
+      picture = screen.shows == .defaultImage ? screen.app : nil
+    case let launch as ProcessLaunched where launch.role == "home":
+      homeScreen = (event.pid, false)
+    case is ProcessTerminated, is ProcessExited:
+      if event.pid == homeScreen.pid { homeScreen.isGone = true }
+    default: break
+    }
+  }
+
+  /// Adds a line, of which the caller gives what differs from line to line.
+  mutating func tell(
+    _ kind: TimelineKind, _ text: String, of subject: String? = nil, tone: Style.Tone = .plain,
+    details: [String] = [], footprintBytes: Int? = nil, availablePages: Int? = nil
+  ) {
+    gathering = nil
+    diagnosed = nil
+    lines.append(
+      line(
+        kind, text, of: subject ?? self.subject, tone: tone, details: details,
+        footprintBytes: footprintBytes, availablePages: availablePages ?? self.availablePages))
+  }
+
+  /// Counts the event among those before it that are alike, and says what they are together.
+  ///
+  /// Whoever calls this tells a line then if the event is the first of them, and rewrites the last
+  /// line if it is not. To those who want to know everything, no events are alike.
+  mutating func gather(_ likeness: String, amount: Int = 0) -> Gathering {
+    var gathered = Gathering(likeness: likeness)
+    if let gathering, gathering.likeness == likeness, !isVerbose { gathered = gathering }
+    if !gathered.subjects.contains(subject) { gathered.subjects.append(subject) }
+    gathered.count += 1
+    gathered.amount += amount
+    return gathered
+  }
+
+  /// How the text of gathered events ends: when the last of them was, if not when the first was.
+  var until: String {
+    guard let first = lines.last?.at, first != event.at, gathering != nil else { return "" }
+    return ", until \(Figures.time(event.at))"
+  }
+
+  private func line(
+    _ kind: TimelineKind, _ text: String, of subject: String, tone: Style.Tone,
+    details: [String], footprintBytes: Int?, availablePages: Int?
+  ) -> TimelineLine {
+    var line = TimelineLine(
+      at: event.at, sequence: event.sequence, kind: kind, subject: subject, text: text)
+    line.details = details
+    line.tone = tone
+    line.footprintBytes = footprintBytes
+    line.availablePercent = availablePages.flatMap { available in
+      totalPages.flatMap { $0 > 0 ? available * 100 / $0 : nil }
+    }
+    return line
+  }
+
+  /// A step is told when it is known what comes of it.
+  private mutating func hold(_ step: ScenarioStepped) {
+    placeHeldStep()
+    heldStep = line(
+      .step, step.action, of: "scenario", tone: .faint, details: [], footprintBytes: nil,
+      availablePages: availablePages)
+  }
+
+  /// Tells the step before the event, unless the event is what the step says in other words.
+  mutating func placeHeldStep() {
+    guard let step = heldStep else { return }
+    heldStep = nil
+    let isTold =
+      switch event.body {
+      case is InterruptionAdvanced, is URLOpened, is ExpectationChecked, is HeapMarked: true
+      case let input as InputArrived: !input.kind.isTouch
+      case let launch as ProcessLaunched: launch.cause == .user
+      default: false
+      }
+    if isTold, step.at == event.at, !isVerbose { return }
+    gathering = nil
+    lines.append(step)
+  }
+}

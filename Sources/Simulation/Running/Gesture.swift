@@ -1,0 +1,107 @@
+internal import MemsimDevice
+internal import MemsimVocabulary
+
+/// A finger of the user: what it does takes time, and is done step by step.
+struct Gesture {
+  /// How long a tap is down.
+  static let tapSpan = TimeSpan.milliseconds(50)
+
+  /// The time from one tap of several to the next.
+  static let tapPeriod = TimeSpan.milliseconds(100)
+
+  /// How many moves of a finger the screen notices in a second.
+  static let movesASecond: Int64 = 60
+
+  private let number: Int
+  private unowned let run: Run
+  private let complain: (ActionError) -> Void
+
+  init(_ number: Int, of run: Run) {
+    self.number = number
+    self.run = run
+    complain = run.complaint
+  }
+
+  /// Taps a place so many times; the first touch comes now.
+  func tap(_ place: Point, count: Int) throws(ActionError) {
+    try touch(.began, at: place)
+    lift(at: place)
+    repeatTap(at: place, times: count - 1)
+  }
+
+  private func repeatTap(at place: Point, times: Int) {
+    guard times > 0 else { return }
+    later(after: Self.tapPeriod) { () throws(ActionError) in
+      try touch(.began, at: place)
+      lift(at: place)
+      repeatTap(at: place, times: times - 1)
+    }
+  }
+
+  private func lift(at place: Point) {
+    later(after: Self.tapSpan) { () throws(ActionError) in try touch(.ended, at: place) }
+  }
+
+  /// Comes down now, moves as often as the screen notices, the last time to where it ends, and goes
+  /// up there.
+  func drag(from start: Point, to end: Point, over span: TimeSpan) throws(ActionError) {
+    try checkThatItIsOnScreen(end)
+    try touch(.began, at: start)
+    move(Drag(start: start, end: end, begin: run.device.clock.now, span: span), step: 1)
+  }
+
+  /// A way that the finger goes.
+  private struct Drag {
+    let start: Point
+    let end: Point
+    let begin: Instant
+    let span: TimeSpan
+
+    /// When the finger has moved so many times.
+    func due(_ step: Int64) -> TimeSpan {
+      min(span, .nanoseconds(step * 1_000_000_000 / Gesture.movesASecond))
+    }
+
+    /// Where it is then.
+    func place(after passed: TimeSpan) -> Point {
+      Point(x: place(start.x, end.x, passed), y: place(start.y, end.y, passed))
+    }
+
+    private func place(_ from: Int, _ to: Int, _ passed: TimeSpan) -> Int {
+      from + (to - from) * Int(passed.nanoseconds) / Int(span.nanoseconds)
+    }
+  }
+
+  private func move(_ drag: Drag, step: Int64) {
+    let due = drag.due(step)
+    let now = run.device.clock.now
+    later(after: max(.zero, drag.begin + due - now)) { () throws(ActionError) in
+      try touch(.moved, at: drag.place(after: due))
+      if due == drag.span {
+        try touch(.ended, at: drag.end)
+      } else {
+        move(drag, step: step + 1)
+      }
+    }
+  }
+
+  private func touch(_ phase: Touch.Phase, at place: Point) throws(ActionError) {
+    let touch = Touch(finger: number, phase: phase, location: place)
+    try run.asUser { device throws(UserActionError) in try device.touch(touch) }
+  }
+
+  private func checkThatItIsOnScreen(_ place: Point) throws(ActionError) {
+    try run.asUser { device throws(UserActionError) in
+      if !device.profile.screen.contains(place) { throw .isOffScreen(place) }
+    }
+  }
+
+  /// Does the next step after a while.
+  private func later(
+    after span: TimeSpan, _ step: @escaping () throws(ActionError) -> Void
+  ) {
+    run.device.clock.schedule(after: span, for: .system) { _ in
+      do throws(ActionError) { try step() } catch { complain(error) }
+    }
+  }
+}

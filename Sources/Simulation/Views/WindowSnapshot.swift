@@ -1,0 +1,51 @@
+internal import MemsimDevice
+
+/// The windows of a process, as somebody looks at them.
+struct WindowSnapshot {
+  /// The process that they are of.
+  let pid: Int
+  /// What its app is called.
+  let app: String
+  /// Whether it is in front.
+  let isInFront: Bool
+  /// Whether they are seen on the screen, rather than as the app has set them.
+  let isOnScreen: Bool
+  /// The windows, from the back to the front.
+  let windows: [ViewNode]
+
+  /// Looks at a process; nil if it has no windows.
+  init?(of process: SimulatedProcess, onScreen isOnScreen: Bool, in run: Run) {
+    guard let windows = run.device.windows(of: process, onScreen: isOnScreen) else { return nil }
+    pid = process.pid
+    app = process.app.name
+    isInFront = process.isFrontmost
+    self.isOnScreen = isOnScreen
+    self.windows = windows
+  }
+
+  /// Takes what was written down of a process.
+  init(
+    ofProcess pid: Int, app: String, isInFront: Bool, onScreen isOnScreen: Bool,
+    windows: [ViewNode]
+  ) {
+    self.pid = pid
+    self.app = app
+    self.isInFront = isInFront
+    self.isOnScreen = isOnScreen
+    self.windows = windows
+  }
+
+  /// The windows and every view in them, those around others before them.
+  var views: [ViewNode] { windows.flatMap { $0.views { _ in true } } }
+
+  /// Those that are not hidden, nor in one that is.
+  var visibleViews: [ViewNode] { windows.flatMap { $0.views { !$0.isHidden } } }
+}
+
+extension ViewNode {
+  /// The view and all in it, but for those that do not count and what is in them.
+  fileprivate func views(where counts: (ViewNode) -> Bool) -> [ViewNode] {
+    guard counts(self) else { return [] }
+    return [self] + children.flatMap { $0.views(where: counts) }
+  }
+}

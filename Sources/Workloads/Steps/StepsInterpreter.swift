@@ -1,0 +1,134 @@
+internal import MemsimDevice
+internal import MemsimRuntime
+
+/// Where a program of steps is played: what its names mean now, and what it has grown by.
+package final class StepsInterpreter {
+  let system: System
+
+  /// What names mean.
+  var things: [String: NamedValue] = [:]
+
+  /// What it has grown by.
+  private var holdings = Holdings(of: "steps", percentObjects: 0, called: "GrownObject")
+
+  private var pools: [PoolToken] = []
+
+  /// A process that is nobody's, for refs that are foreign to every other.
+  private lazy var neighbour = makeNeighbour()
+
+  init(of system: System) {
+    self.system = system
+  }
+
+  var heap: Heap { system.heap }
+
+  /// The objects or blocks that a name means; none when it means nothing now.
+  func refs(_ name: String) -> [Ref] {
+    if case .refs(let refs, _) = things[name] { return refs }
+    return []
+  }
+
+  /// The first of them.
+  func ref(_ name: String) -> Ref? { refs(name).first }
+
+  /// Lets a name mean something, if it is given.
+  func name(_ thing: NamedValue, _ name: String?) {
+    if let name { things[name] = thing }
+  }
+
+  /// Makes so many things of so many bytes, as far as there is memory, and gives them a name.
+  func make(_ count: Int, of bytes: Int = 0, named name: String?, _ body: () -> Ref?) {
+    var refs: [Ref] = []
+    for _ in 0..<count {
+      guard system.takeOperations(), let ref = body() else { break }
+      if name != nil { refs.append(ref) }
+    }
+    self.name(.refs(refs, bytes: bytes), name)
+  }
+
+  /// Takes so many blocks more, as far as there is memory.
+  func grow(by count: Int, of bytes: Int) {
+    for _ in 0..<count {
+      guard system.takeOperations(), holdings.add(bytes, in: heap) else { return }
+    }
+  }
+
+  /// Frees so many of a hundred of the blocks that it has grown by.
+  func shrink(byPercent percent: Int) {
+    holdings.drop(percent: percent, in: heap)
+  }
+
+  /// Takes so many blocks that the system may take back.
+  func makePurgeable(_ count: Int, of bytes: Int, inUse isInUse: Bool, named name: String?) {
+    var blocks: [PurgeableBlock] = []
+    for _ in 0..<count {
+      guard system.takeOperations(), let block = system.makePurgeable(bytes) else { break }
+      if !isInUse { block.endContentAccess() }
+      blocks.append(block)
+    }
+    self.name(.purgeable(blocks), name)
+  }
+
+  /// Does something with each of the objects or blocks that a name means, so many times, as long as
+  /// the process lives.
+  func forEach(_ name: String, times: Int = 1, _ body: (Ref) -> Void) {
+    for ref in refs(name) {
+      for _ in 0..<times {
+        guard system.takeOperations() else { return }
+        body(ref)
+      }
+    }
+  }
+
+  /// The word of an object in which a reference of its class stands, the first when none is named.
+  func word(_ field: String?, of ref: Ref) -> Int? {
+    guard let shape = heap.heapClass(of: ref) else { return nil }
+    return shape.strongWords.first { field == nil || shape.wordNames[$0] == field }
+  }
+
+  /// The word of an object in which its weak reference stands.
+  func weakWord(of ref: Ref) -> Int? {
+    heap.heapClass(of: ref).map { $0.strongWords.count }
+  }
+
+  /// Remembers the pool that `pop-pool` without a name pops.
+  func push(_ pool: PoolToken, named name: String?) {
+    pools.append(pool)
+    self.name(.pool(pool), name)
+  }
+
+  /// The pool of a name, or the one that was pushed last and not popped by no name.
+  func pool(_ name: String?) -> PoolToken? {
+    guard let name else { return pools.popLast() }
+    if case .pool(let pool) = things[name] { return pool }
+    return nil
+  }
+
+  /// An object of another process.
+  func foreignObject() -> Ref? {
+    neighbour.allocate(Self.foreignClass)
+  }
+
+  /// Plays a routine on the main thread, up to its first wait.
+  func play(_ routine: Routine) {
+    StepsThread(routine, on: self, thread: nil).run()
+  }
+
+  /// Plays a routine on a thread of its own, which exits when the routine is over.
+  func startThread(_ routine: Routine, named name: String) {
+    let thread = system.startThread(named: name)
+    let track = StepsThread(routine, on: self, thread: thread)
+    thread.perform { track.run() }
+  }
+
+  private static let foreignClass = ProgramClasses.shape(
+    ProgramClass(name: "Foreign", size: 16, fields: [], dealloc: .forgets))
+
+  private func makeNeighbour() -> Heap {
+    do {
+      return try Heap(named: "neighbour")
+    } catch {
+      fatalError("there is no arena for a foreign process: \(error)")
+    }
+  }
+}
