@@ -12,7 +12,7 @@
 #include <unistd.h>
 #include <unwind.h>
 
-__thread void *memsim_native_owner;
+#include "memsim_thread.h"
 
 static struct memsim_native_hooks hooks;
 static bool has_hooks;
@@ -33,7 +33,7 @@ void memsim_native_hooks_set(const struct memsim_native_hooks *given) {
 
 // The owner whose code runs here, once somebody wants to know; null for none.
 static void *watched_owner(void) {
-  return __atomic_load_n(&has_hooks, __ATOMIC_ACQUIRE) ? memsim_native_owner : NULL;
+  return __atomic_load_n(&has_hooks, __ATOMIC_ACQUIRE) ? memsim_running.native_owner : NULL;
 }
 
 // The function of that name that would be called if there were none here.
@@ -57,6 +57,7 @@ static thread_maker next_maker(void) {
 // What a thread that inherits starts with.
 struct inheritance {
   void *owner;
+  const struct memsim_listener *listener;
   thread_body body;
   void *argument;
 };
@@ -65,6 +66,7 @@ static void *run_inheriting(void *pointer) {
   struct inheritance start = *(struct inheritance *)pointer;
   free(pointer);
   hooks.begins(start.owner);
+  memsim_running.listener = start.listener;
   return start.body(start.argument);
 }
 
@@ -79,14 +81,14 @@ struct thread_request {
 
 // Called with the allocator as it is outside of native code: what the system keeps for a thread is
 // the host's.
-static int make_thread(void *context) {
+static int make_thread(void *context, const struct memsim_listener *listener) {
   struct thread_request *request = context;
   if (!request->inherits)
     return next_maker()(
         request->thread, request->attributes, request->body, request->argument);
   struct inheritance *start = malloc(sizeof *start);
   if (start == NULL) return EAGAIN;
-  *start = (struct inheritance){request->owner, request->body, request->argument};
+  *start = (struct inheritance){request->owner, listener, request->body, request->argument};
   int result = next_maker()(request->thread, request->attributes, run_inheriting, start);
   if (result != 0) free(start);
   return result;

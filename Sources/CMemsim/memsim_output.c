@@ -19,7 +19,7 @@
 #include <unistd.h>
 #include <unwind.h>
 
-__thread struct memsim_listener *memsim_listener;
+#include "memsim_thread.h"
 
 static FILE *before[STDERR_FILENO + 1], *ours[STDERR_FILENO + 1];
 
@@ -91,7 +91,7 @@ static int is_output(int descriptor) {
 }
 
 // Whether what the calling thread writes is to be heard.
-ON_THE_WAY static int is_heard(void) { return memsim_listener && !is_word_of_test(); }
+ON_THE_WAY static int is_heard(void) { return memsim_running.listener && !is_word_of_test(); }
 
 // What was heard last from this thread on standard error: why the process stops, where it does.
 static __thread struct {
@@ -99,26 +99,33 @@ static __thread struct {
   char bytes[1024];
 } last_words;
 
+// Faults on bytes that cannot be read: here, where nothing is under way but the program's own call.
+static void look_at(const volatile char *bytes, size_t count) {
+  for (size_t offset = 0; offset < count; offset += 4096) (void)bytes[offset];
+  if (count > 0) (void)bytes[count - 1];
+}
+
 // What the listener does is not heard.
 ON_THE_WAY static void hear(
-    struct memsim_listener *listener, int descriptor, const void *bytes, size_t count) {
-  memsim_listener = NULL;
+    const struct memsim_listener *listener, int descriptor, const void *bytes, size_t count) {
+  look_at(bytes, count);
+  memsim_running.listener = NULL;
   if (descriptor == STDERR_FILENO) {
     last_words.count = count < sizeof last_words.bytes ? count : sizeof last_words.bytes;
     memcpy(last_words.bytes, bytes, last_words.count);
   }
   listener->hear(listener->context, descriptor, bytes, count);
-  memsim_listener = listener;
+  memsim_running.listener = listener;
 }
 
 void memsim_output_repeat_last_words(void) {
-  if (memsim_listener) memsim_write(STDERR_FILENO, last_words.bytes, last_words.count);
+  if (memsim_running.listener) memsim_write(STDERR_FILENO, last_words.bytes, last_words.count);
 }
 
 ON_THE_WAY static ssize_t pass(void *cookie, const char *bytes, size_t count) {
   int descriptor = (int)(intptr_t)cookie;
   if (is_heard())
-    hear(memsim_listener, descriptor, bytes, count);
+    hear(memsim_running.listener, descriptor, bytes, count);
   else if (NEXT(fwrite)(bytes, 1, count, before[descriptor]) < count)
     return 0;
   return count;
@@ -176,7 +183,7 @@ ON_THE_WAY static FILE *meant(FILE *stream) {
 
 ON_THE_WAY ssize_t write(int descriptor, const void *bytes, size_t count) {
   if (!is_output(descriptor) || !is_heard()) return __write(descriptor, bytes, count);
-  hear(memsim_listener, descriptor, bytes, count);
+  hear(memsim_running.listener, descriptor, bytes, count);
   return count;
 }
 
@@ -184,7 +191,7 @@ ON_THE_WAY ssize_t writev(int descriptor, const struct iovec *pieces, int count)
   if (!is_output(descriptor) || !is_heard()) return NEXT(writev)(descriptor, pieces, count);
   ssize_t total = 0;
   for (int i = 0; i < count; i++) {
-    hear(memsim_listener, descriptor, pieces[i].iov_base, pieces[i].iov_len);
+    hear(memsim_running.listener, descriptor, pieces[i].iov_base, pieces[i].iov_len);
     total += pieces[i].iov_len;
   }
   return total;

@@ -21,6 +21,7 @@
 
 #include "memsim_memory.h"
 #include "memsim_output.h"
+#include "memsim_thread.h"
 
 enum {
   stack_bytes = 8 << 20,
@@ -47,9 +48,6 @@ struct run {
   pid_t process;
   char *stack, *signal_stack;
 };
-
-__thread const char *memsim_callback_app;
-__thread bool memsim_runs_app_code;
 
 static __thread struct run *current_run;
 
@@ -155,13 +153,13 @@ static const char *uncaught_exception(void) {
 
 // Whether a program's code runs on this thread, in the process that its run began in.
 static bool is_in_program(void) {
-  return memsim_runs_app_code && current_run != NULL && current_run->process == getpid();
+  return memsim_running.is_of_app && current_run != NULL && current_run->process == getpid();
 }
 
 _Noreturn static void end_program(struct memsim_program_end *end, const void *innermost) {
   struct run *run = current_run;
-  memsim_runs_app_code = false;
-  memsim_listener = NULL;
+  memsim_running.is_of_app = false;
+  memsim_running.listener = NULL;
   take_frames(end, innermost);
   change(run, ending);
   run->ended(run->context, end);
@@ -171,7 +169,7 @@ _Noreturn static void end_program(struct memsim_program_end *end, const void *in
 void memsim_leave_run(void) {
   struct run *run = current_run;
   if (run == NULL || run->process != getpid()) return;
-  memsim_runs_app_code = false;
+  memsim_running.is_of_app = false;
   park(run, ended);
 }
 
@@ -183,9 +181,9 @@ static const int fault_signals[] = {SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, S
 static void hand_on(int number, siginfo_t *info, void *context) {
   struct sigaction *action = &previous[number];
   memsim_output_repeat_last_words();
-  if (memsim_callback_app != NULL) {
+  if (memsim_running.app != NULL) {
     say("memsim: a callback of ");
-    say(memsim_callback_app);
+    say(memsim_running.app);
     say(" was running\n");
   }
   if (action->sa_flags & SA_SIGINFO) return action->sa_sigaction(number, info, context);

@@ -11,6 +11,7 @@ __thread void *memsim_attachment = no_attachment;
 __thread bool memsim_refusing;
 __thread uintptr_t memsim_refusal;
 __thread void *memsim_current_heap;
+__thread struct memsim_running_code memsim_running;
 
 void *memsim_no_attachment(void) { return no_attachment; }
 

@@ -108,6 +108,15 @@ final class MishapTests: CommandTestCase {
     XCTAssertTrue(run.output.contains("✓ well: "), run.output)
   }
 
+  func testWhatOtherProcessesOfAnAppPrintIsNoResult() throws {
+    try writeScenario(of: "Shell")
+    let run = try mishaps("run", "--json", "Shell.yaml")
+    XCTAssertEqual(run.code, 0, run.errors)
+    XCTAssertTrue(run.output.hasPrefix("{"), run.output)
+    XCTAssertFalse(run.output.contains("from a shell"), run.output)
+    XCTAssertTrue(run.errors.contains("from a shell\n"), run.errors)
+  }
+
   func testAComparisonOutlivesItsApps() throws {
     try writeScenario(of: "Trap")
     let run = try mishaps("compare", "Trap.yaml", "--policies", "none,jetsam")

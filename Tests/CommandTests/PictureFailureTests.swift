@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// Pictures that cannot be written: they cost nothing else.
@@ -83,5 +84,21 @@ final class PictureFailureTests: CommandTestCase {
     XCTAssertEqual(run.code, 2)
     XCTAssertTrue(run.errors.contains("a picture of another scenario has this name"), run.errors)
     XCTAssertEqual(try pictures(), ["a-b-c.png"])
+  }
+
+  /// Runs in processes of their own, as beside native code or twice, know of each other.
+  func testPicturesOfRunsApartNeverTakeEachOthersPlace() throws {
+    try Sanitizer.skipWithoutMallocOfJemalloc()
+    try write("a", picture: "b-c")
+    try write("a-b", picture: "c")
+    try write("name: well\nend: 5s\napps: [{name: Well}]\n", to: "well.yaml")
+    for more in [["a.yaml", "a-b.yaml", "well.yaml"], ["--twice", "a.yaml", "a-b.yaml"]] {
+      let run = try MemsimProcess(
+        ["run", "-q", "--frames", "pictures"] + more, of: "memsim-mishaps", in: folder)
+      XCTAssertEqual(run.code, 2, "\(more)")
+      XCTAssertTrue(run.errors.contains("a-b.yaml: error: pictures/a-b-c.png: "), run.errors)
+      XCTAssertTrue(run.errors.contains("a picture of another scenario has this name"), run.errors)
+      XCTAssertEqual(try pictures(), ["a-b-c.png"])
+    }
   }
 }

@@ -60,6 +60,7 @@ let deeds: [(name: String, deed: @Sendable () -> Void)] = [
   ("OfMemsim", { Heap.withHostAllocations { () -> Void in fatalError("a mistake of memsim") } }),
   ("WorkerExit", { onThread { exit(0) } }),
   ("WorkerTrap", { onThread { fatalError("a mistake of a worker") } }),
+  ("Shell", { system("echo from a shell") }),
   ("Busy", { usleep(500_000) }),
   ("Scribbler", { for descriptor: Int32 in 3...40 { _ = write(descriptor, "scribble", 8) } }),
 ]

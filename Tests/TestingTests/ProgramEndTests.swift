@@ -68,6 +68,13 @@ final class ProgramEndTests: XCTestCase {
 
   func testAnAddressThatIsNoneIsACrash() {
     assertEnd("'Zoo' crashes: SIGSEGV") {
+      _ = write(STDOUT_FILENO, UnsafeRawPointer(bitPattern: 16), 8)
+    }
+    assertEnd("'Zoo' crashes: SIGSEGV") {
+      var piece = iovec(iov_base: UnsafeMutableRawPointer(bitPattern: 16), iov_len: 8)
+      _ = writev(STDERR_FILENO, &piece, 1)
+    }
+    assertEnd("'Zoo' crashes: SIGSEGV") {
       UnsafeMutablePointer<Int>(bitPattern: 16)?.pointee = 1
     }
     assertEnd("'Zoo' crashes: SIGBUS") { raise(SIGBUS) }

@@ -2,7 +2,9 @@
 
 #include <cstdio>
 #include <iostream>
+#include <pthread.h>
 #include <sys/uio.h>
+#include <thread>
 #include <unistd.h>
 
 void speaker_print_everything(void) {
@@ -27,4 +29,25 @@ void speaker_print_to_errors(const char *text) { std::fputs(text, stderr); }
 void speaker_print_without_stdio(void) {
   std::ios::sync_with_stdio(false);
   std::cout << "fast " << 6 << '\n';
+}
+
+void speaker_print_everything_on_thread(void) { std::thread(speaker_print_everything).join(); }
+
+void speaker_print_without_stdio_on_thread(void) {
+  std::thread(speaker_print_without_stdio).join();
+}
+
+void speaker_print_at_end_of_thread(const char *text) {
+  struct farewell {
+    const char *text = nullptr;
+    ~farewell() { std::puts(text); }
+  };
+  auto body = [](void *argument) -> void * {
+    static thread_local farewell last;
+    last.text = static_cast<const char *>(argument);
+    return nullptr;
+  };
+  pthread_t thread;
+  if (pthread_create(&thread, nullptr, body, const_cast<char *>(text)) == 0)
+    pthread_join(thread, nullptr);
 }

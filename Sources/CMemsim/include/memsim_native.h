@@ -5,11 +5,13 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+struct memsim_listener;
+
 enum { memsim_most_birth_frames = 24 };
 
 // A thread that is being made, and from where: return addresses, the innermost first.
 struct memsim_thread_birth {
-  // Whose code makes it (see memsim_native_owner).
+  // Whose code makes it (see memsim_running_code).
   void *_Nonnull owner;
   // Whether it is a worker of Dispatch, which does what any process gives it.
   bool is_worker;
@@ -20,9 +22,11 @@ struct memsim_thread_birth {
 // What is called when native code does such a thing. All but `begins` are called on the thread that
 // does it, with its allocator as native code has it.
 struct memsim_native_hooks {
-  // Calls `make` with `context`, and returns what that returned: 0 for a thread that is there.
+  // Calls `make` with `context` and with what hears the thread print, if anything does; returns
+  // what that returned: 0 for a thread that is there.
   int (*_Nonnull making)(
-      const struct memsim_thread_birth *_Nonnull birth, int (*_Nonnull make)(void *_Nonnull),
+      const struct memsim_thread_birth *_Nonnull birth,
+      int (*_Nonnull make)(void *_Nonnull, const struct memsim_listener *_Nullable),
       void *_Nonnull context);
   // Called on the new thread, unless it is a worker, before its body.
   void (*_Nonnull begins)(void *_Nonnull owner);
@@ -33,9 +37,3 @@ struct memsim_native_hooks {
 };
 
 void memsim_native_hooks_set(const struct memsim_native_hooks *_Nonnull hooks);
-
-// Whose native code runs on the host thread; null for none.
-extern __thread void *_Nullable memsim_native_owner __attribute__((tls_model("initial-exec")));
-
-static inline void *_Nullable memsim_native_owner_get(void) { return memsim_native_owner; }
-static inline void memsim_native_owner_set(void *_Nullable owner) { memsim_native_owner = owner; }

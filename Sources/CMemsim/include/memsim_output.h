@@ -11,18 +11,6 @@ struct memsim_listener {
   void *_Nonnull context;
 };
 
-// Who hears the code that this host thread runs; null where it is memsim's or the host's, and what
-// it writes goes where it always went.
-extern __thread struct memsim_listener *_Nullable memsim_listener
-    __attribute__((tls_model("initial-exec")));
-
-static inline struct memsim_listener *_Nullable memsim_listener_get(void) {
-  return memsim_listener;
-}
-static inline void memsim_listener_set(struct memsim_listener *_Nullable value) {
-  memsim_listener = value;
-}
-
 // Gives standard output and standard error the streams that can be heard. Once is enough.
 void memsim_output_open(void);
 

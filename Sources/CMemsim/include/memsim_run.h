@@ -53,20 +53,6 @@ enum memsim_run_outcome memsim_run_on_thread(
 // for ever then; anywhere else, does nothing.
 void memsim_leave_run(void);
 
-// The app whose callback runs on this host thread; null for none.
-extern __thread const char *_Nullable memsim_callback_app
-    __attribute__((tls_model("initial-exec")));
-
-// Whether what runs on this host thread is code of that app, and not of memsim.
-extern __thread bool memsim_runs_app_code __attribute__((tls_model("initial-exec")));
-
-static inline const char *_Nullable memsim_callback_app_get(void) { return memsim_callback_app; }
-static inline void memsim_callback_app_set(const char *_Nullable name) {
-  memsim_callback_app = name;
-}
-static inline bool memsim_runs_app_code_get(void) { return memsim_runs_app_code; }
-static inline void memsim_runs_app_code_set(bool value) { memsim_runs_app_code = value; }
-
 // Begins a child process that ends when its parent does: 0 in the child, its number in the parent,
 // less than 0 where the host has none.
 int32_t memsim_fork(void);

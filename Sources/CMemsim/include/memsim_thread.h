@@ -1,4 +1,4 @@
-// What a host thread has of its own, in slots that Swift cannot say.
+// What a host thread has of its own, in slots that Swift cannot say, and whose code runs on it.
 #pragma once
 #include <stdbool.h>
 #include <stdint.h>
@@ -34,6 +34,32 @@ static inline void memsim_refusing_set(bool value) { memsim_refusing = value; }
 
 static inline uintptr_t memsim_refusal_get(void) { return memsim_refusal; }
 static inline void memsim_refusal_set(uintptr_t value) { memsim_refusal = value; }
+
+struct memsim_listener;
+
+// Whose code runs on a host thread, and what becomes of what it does.
+//
+// Each of these has a nesting of its own: a call of the system suspends `is_of_app` and
+// `native_owner`, and what it prints is the app's all the same; an audience that hears something is
+// not heard itself, wherever it lies; and native code on a thread of its own is of no callback.
+struct memsim_running_code {
+  // The app whose callback runs (see AppCode.swift); null for none.
+  const char *_Nullable app;
+  // Whether what runs is code of that app, and not memsim's that it called.
+  bool is_of_app;
+  // What hears it print (see OutputListener.swift); null where that goes where it always went.
+  const struct memsim_listener *_Nullable listener;
+  // On whose pages its plain allocations land (see NativeScope.swift), and whose the threads are
+  // that it makes; null for the host's.
+  void *_Nullable native_owner;
+};
+
+extern __thread struct memsim_running_code memsim_running
+    __attribute__((tls_model("initial-exec")));
+
+static inline struct memsim_running_code *_Nonnull memsim_running_here(void) {
+  return &memsim_running;
+}
 
 // Has `body` called with `context` when the calling thread ends, while jemalloc still serves it as
 // usual; false where there is no room to note it. The first thread calls it when the process ends.

@@ -7,12 +7,17 @@ internal import MemsimSimulation
 final class FrameFolder: FrameWriter {
   private let path: String
   private let isNew: Bool
-  /// The pictures of all runs so far: what one has written, another must not replace.
-  private var names: Set<String> = []
+  /// The pictures of all runs so far, in whichever processes.
+  private let written: WrittenFiles
 
   /// Makes the folder, unless it is there, and finds out whether files can be made in it.
   init(path: String) throws(Failure) {
     self.path = path
+    do throws(WriteError) {
+      written = try WrittenFiles()
+    } catch {
+      throw Failure(of: path, "no pictures can be told apart", errorNumber: error.errorNumber)
+    }
     isNew = mkdir(path, 0o777) == 0
     if !isNew, errno != EEXIST {
       throw Failure(of: path, "the folder cannot be made", errorNumber: errno)
@@ -30,12 +35,20 @@ final class FrameFolder: FrameWriter {
 
   func write(_ frame: Frame, named name: String) throws(FrameWriteError) {
     let file = "\(path)/\(name).png"
-    guard names.insert(name).inserted else {
+    guard try keep(file, { () throws(WriteError) in try written.insert(file) }) else {
       throw FrameWriteError("\(file): a picture of another scenario has this name")
     }
     let bytes = try Self.encoded(frame)
-    do throws(WriteError) {
+    try keep(file) { () throws(WriteError) in
       try WholeFile(path: file).replace(with: bytes, isLasting: false)
+    }
+  }
+
+  private func keep<Result>(
+    _ file: String, _ body: () throws(WriteError) -> Result
+  ) throws(FrameWriteError) -> Result {
+    do throws(WriteError) {
+      return try body()
     } catch {
       throw FrameWriteError("\(file): the picture cannot be written: \(error.reason)")
     }

@@ -19,29 +19,52 @@ final class NamelessFile {
     unlink(path)
   }
 
+  /// Finds one that the program has which started this one; nil where it is not.
+  init?(identity: String) {
+    guard let number = identity.split(separator: " ").first.flatMap({ Int32($0) }),
+      Self.identity(of: number) == identity
+    else { return nil }
+    descriptor = dup(number)
+    guard descriptor >= 0 else { return nil }
+  }
+
   deinit {
     close(descriptor)
   }
 
-  /// What has been written to it, by whichever process.
-  var bytes: [UInt8] {
+  /// What a program needs to find it that this one starts: its number, and which file has it.
+  var identity: String {
     get throws(WriteError) {
-      var status = stat()
-      guard fstat(descriptor, &status) == 0 else { throw WriteError(errorNumber: errno) }
-      var bytes = [UInt8](repeating: 0, count: Int(status.st_size))
-      var start = 0
-      while start < bytes.count {
-        let count = bytes[start...].withUnsafeMutableBytes {
-          pread(descriptor, $0.baseAddress, $0.count, off_t(start))
-        }
-        if count == 0 { return Array(bytes[..<start]) }
-        if count > 0 {
-          start += count
-        } else if errno != EINTR {
-          throw WriteError(errorNumber: errno)
-        }
+      guard let identity = Self.identity(of: descriptor) else {
+        throw WriteError(errorNumber: errno)
       }
-      return bytes
+      return identity
     }
+  }
+
+  private static func identity(of number: Int32) -> String? {
+    var status = stat()
+    guard fstat(number, &status) == 0 else { return nil }
+    return "\(number) \(status.st_dev) \(status.st_ino)"
+  }
+
+  /// What has been written to it, by whichever process, from a place in it on.
+  func bytes(from first: Int = 0) throws(WriteError) -> [UInt8] {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw WriteError(errorNumber: errno) }
+    var bytes = [UInt8](repeating: 0, count: max(0, Int(status.st_size) - first))
+    var start = 0
+    while start < bytes.count {
+      let count = bytes[start...].withUnsafeMutableBytes {
+        pread(descriptor, $0.baseAddress, $0.count, off_t(first + start))
+      }
+      if count == 0 { return Array(bytes[..<start]) }
+      if count > 0 {
+        start += count
+      } else if errno != EINTR {
+        throw WriteError(errorNumber: errno)
+      }
+    }
+    return bytes
   }
 }

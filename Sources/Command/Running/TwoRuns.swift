@@ -94,7 +94,8 @@ struct TwoRuns {
         words(for: run, frames: frames), handing: journal, as: Self.journalNumber,
         messages: messages)
       let ending = process.wait()
-      let (bytes, text) = (try journal.bytes, String(decoding: try messages.bytes, as: UTF8.self))
+      let bytes = try journal.bytes()
+      let text = String(decoding: try messages.bytes(), as: UTF8.self)
       return Attempt(
         ending: ending, bytes: bytes, journal: try? Journal(bytes),
         messages: text.split(separator: "\n").map { "\($0)" })

@@ -40,8 +40,24 @@ package final class EventLog {
   /// To be called before that time passes; every event does. Lines are not counted against what a
   /// run may have, for they are bounded anyway, and to print makes no difference to where it ends.
   func writeProgramLog() {
-    guard let programLog, !isEnded else { return }
-    for line in programLog.takeLines() { write(line, pid: programLog.pid) }
+    if let programLog { write(programLog.takeLines(), of: programLog) }
+  }
+
+  /// Writes down the last of what a process has printed, as it ends.
+  func writeRest(of log: ProgramLog) {
+    writeProgramLog()
+    write(log.takeLines(), of: log)
+  }
+
+  /// Writes down what host threads of a process have printed since this was last done, before the
+  /// next callback begins.
+  func writeLinesOfThreads(of log: ProgramLog) {
+    write(log.takeLinesOfThreads(), of: log)
+  }
+
+  private func write(_ lines: [Logged], of log: ProgramLog) {
+    guard !isEnded else { return }
+    for line in lines { write(line, pid: log.pid) }
   }
 
   private func write<Body: EventBody>(_ body: Body, pid: Int?) {

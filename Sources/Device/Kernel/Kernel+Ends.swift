@@ -8,6 +8,7 @@ extension Kernel {
     _ process: SimulatedProcess, for reason: TerminationReason, because: Rationale
   ) {
     process.programLog.end(isSeen: false)
+    log.writeRest(of: process.programLog)
     reportLeaks(of: process)
     noteRest(of: process)
     // The reasons are those of the decision: what was available then, before anything is freed.
@@ -36,6 +37,7 @@ extension Kernel {
       "it exits between its callbacks")
     if reason.isOrderly, !isInCallback { process.system?.savePreferences() }
     process.programLog.end(isSeen: !isInCallback)
+    log.writeRest(of: process.programLog)
     reportLeaks(of: process)
     noteRest(of: process)
     let (footprint, freed) = take(process)

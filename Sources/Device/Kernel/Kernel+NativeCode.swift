@@ -4,11 +4,12 @@ internal import MemsimRuntime
 /// What native code does past malloc and outside of its callbacks, and that the run says so.
 extension Kernel {
   /// Makes the pages of processes what threads of their own have made of them since the last
-  /// callback of any process.
+  /// callback of any process, and writes down what these have printed.
   ///
   /// So they change between callbacks, and at no moment that a decision is in the middle of.
   func settleThreads() {
     for process in threadedProcesses where process.isLiving {
+      log.writeLinesOfThreads(of: process.programLog)
       process.heap.settleNativePages()
       process.peakPages = max(process.peakPages, process.footprintPages)
       pressure.pagesChanged(of: process)

@@ -110,6 +110,8 @@ extension Kernel {
   }
 
   /// Answers a heap that gets no pages: makes room, and says whether there is some now.
+  ///
+  /// No one's end makes room for more pages than the device has.
   func makeRoom(_ shortage: Shortage, for pid: Int) -> Bool {
     guard let process = processes[pid], !shortage.isOfLimit else { return false }
     if shortage.refuser.isHost {
@@ -117,7 +119,9 @@ extension Kernel {
       endIfExhausted()
       return false
     }
-    waitForPages(shortage.pages, in: process)
+    if shortage.pages <= pages.totalPages {
+      waitForPages(shortage.pages, in: process)
+    }
     guard process.isLiving else { return false }
     if pages.freePages >= shortage.pages { return true }
     process.refusal = UnwrittenRefusal(bytes: shortage.bytes, freePages: pages.freePages)

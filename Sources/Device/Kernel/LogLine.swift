@@ -5,16 +5,11 @@ struct LogLine {
   /// How many bytes of a line are kept, as the system's log does.
   static let mostBytes = 1024
 
-  /// Whether there is anything to be ended.
-  var hasBegun = false
-
   private var bytes: [UInt8] = []
   private var omittedBytes = 0
 
   /// Adds what was printed; of what is too long the beginning stays.
   mutating func append(_ more: Slice<UnsafeRawBufferPointer>) {
-    guard !more.isEmpty else { return }
-    hasBegun = true
     let kept = more.prefix(Self.mostBytes - bytes.count)
     bytes.append(contentsOf: kept)
     omittedBytes += more.count - kept.count

@@ -6,6 +6,10 @@ internal import Synchronization
 ///
 /// A line is written down before whatever happens after it. None waits for its end longer than the
 /// callback takes that printed it, so the log is complete whenever no code runs.
+///
+/// Host threads that native code has made print when the host lets them. Their lines wait until the
+/// next callback of any process begins, or until the process ends, and are no one's after that: so
+/// none stands in the middle of what happens.
 final class ProgramLog: Sendable {
   /// How many lines of a process are kept.
   static let mostLines = 1000
@@ -18,12 +22,25 @@ final class ProgramLog: Sendable {
   private let state = Monitor(State())
   private let hasLines = Atomic(false)
 
+  /// Where a line comes from: those of different host threads are never mixed.
+  private struct Source: Hashable {
+    /// The thread of callbacks.
+    static let callbacks = 0
+
+    /// The number of a host thread that native code has made, from 1.
+    var thread = callbacks
+    let stream: LogStream
+  }
+
   private struct State {
-    var output = LogLine()
-    var errors = LogLine()
+    var begun: [Source: LogLine] = [:]
     var finished: [Logged] = []
+    var finishedOnThreads: [Logged] = []
+    var threadsMade = 0
     var linesLeft = ProgramLog.mostLines
     var omittedLines = 0
+    /// Whether the process has ended: its threads would have ended with it.
+    var hasEnded = false
     var isClosed = false
   }
 
@@ -36,7 +53,19 @@ final class ProgramLog: Sendable {
   /// What hears the code of the process from now on.
   func makeListener() -> OutputListener {
     Self.firstPrints
-    return OutputListener { [self] stream, bytes in take(bytes, on: stream) }
+    return OutputListener(ofThread: makeListenerOfThread) { [self] stream, bytes in
+      take(bytes, on: stream, of: Source.callbacks)
+    }
+  }
+
+  private func makeListenerOfThread() -> OutputListener {
+    let thread = state.withLock { state in
+      state.threadsMade += 1
+      return state.threadsMade
+    }
+    return OutputListener(
+      ofThread: makeListenerOfThread, end: { [self] in endLines(of: thread) },
+      { [self] stream, bytes in take(bytes, on: stream, of: thread) })
   }
 
   /// What the standard library makes when it first prints, and keeps, is not to be on the pages of
@@ -55,71 +84,77 @@ final class ProgramLog: Sendable {
     }
   }
 
+  /// The lines that host threads of the process have finished.
+  func takeLinesOfThreads() -> [Logged] {
+    state.withLock { state in
+      defer { state.finishedOnThreads = [] }
+      return state.finishedOnThreads
+    }
+  }
+
   /// Ends the lines that have begun, because the code that could go on with them has returned.
   func endLines() {
-    state.withLock { state in
-      finish(\.output, .output, in: &state)
-      finish(\.errors, .errors, in: &state)
-    }
+    endLines(of: Source.callbacks)
+  }
+
+  private func endLines(of thread: Int) {
+    state.withLock { state in finishAll(of: thread, in: &state) }
   }
 
   /// Adds a message, as `NSLog` of the platform does: a line of its own on standard error.
   func logMessage(_ message: String) {
     let line = LogLine.nsLog(message, of: name, pid: pid) + "\n"
-    state.withLock { state in finish(\.errors, .errors, in: &state) }
-    Array(line.utf8).withUnsafeBytes { take($0, on: .errors) }
+    state.withLock { state in finish(Source(stream: .errors), in: &state) }
+    Array(line.utf8).withUnsafeBytes { take($0, on: .errors, of: Source.callbacks) }
   }
 
   /// Ends the log, as the process has ended: says how many lines were left out, if any were.
   ///
-  /// What its code still prints when `isSeen` is false, nobody sees.
+  /// What its code still prints when `isSeen` is false, nobody sees; nor what its threads do.
   func end(isSeen: Bool) {
-    endLines()
     state.withLock { state in
-      if state.omittedLines > 0 { add(Logged(omittedLines: state.omittedLines), to: &state) }
+      for thread in Source.callbacks...state.threadsMade { finishAll(of: thread, in: &state) }
+      state.finished += state.finishedOnThreads
+      state.finishedOnThreads = []
+      if state.omittedLines > 0 { state.finished.append(Logged(omittedLines: state.omittedLines)) }
       state.omittedLines = 0
+      state.hasEnded = true
       state.isClosed = !isSeen
-    }
-  }
-
-  private func take(_ bytes: UnsafeRawBufferPointer, on stream: OutputListener.Stream) {
-    state.withLock { state in
-      switch stream {
-      case .output: take(bytes, on: \.output, .output, in: &state)
-      case .errors: take(bytes, on: \.errors, .errors, in: &state)
-      }
+      hasLines.store(true, ordering: .relaxed)
     }
   }
 
   private func take(
-    _ bytes: UnsafeRawBufferPointer, on line: WritableKeyPath<State, LogLine>,
-    _ stream: LogStream, in state: inout State
+    _ bytes: UnsafeRawBufferPointer, on stream: OutputListener.Stream, of thread: Int
   ) {
-    guard !state.isClosed else { return }
-    var rest = bytes[...]
-    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
-      state[keyPath: line].append(rest[..<end])
-      state[keyPath: line].hasBegun = true
-      finish(line, stream, in: &state)
-      rest = rest[(end + 1)...]
+    let source = Source(thread: thread, stream: stream == .output ? .output : .errors)
+    state.withLock { state in
+      guard !state.isClosed, thread == Source.callbacks || !state.hasEnded else { return }
+      var rest = bytes[...]
+      while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+        state.begun[source, default: LogLine()].append(rest[..<end])
+        finish(source, in: &state)
+        rest = rest[(end + 1)...]
+      }
+      if !rest.isEmpty { state.begun[source, default: LogLine()].append(rest) }
     }
-    state[keyPath: line].append(rest)
   }
 
-  private func finish(
-    _ line: WritableKeyPath<State, LogLine>, _ stream: LogStream, in state: inout State
-  ) {
-    guard state[keyPath: line].hasBegun else { return }
-    defer { state[keyPath: line] = LogLine() }
+  private func finishAll(of thread: Int, in state: inout State) {
+    finish(Source(thread: thread, stream: .output), in: &state)
+    finish(Source(thread: thread, stream: .errors), in: &state)
+  }
+
+  /// Ends a line, if one has begun.
+  private func finish(_ source: Source, in state: inout State) {
+    guard let line = state.begun.removeValue(forKey: source) else { return }
     guard state.linesLeft > 0 else {
       state.omittedLines += 1
       return
     }
     state.linesLeft -= 1
-    add(state[keyPath: line].event(on: stream, of: name, pid: pid), to: &state)
-  }
-
-  private func add(_ event: Logged, to state: inout State) {
+    let event = line.event(on: source.stream, of: name, pid: pid)
+    guard source.thread == Source.callbacks else { return state.finishedOnThreads.append(event) }
     state.finished.append(event)
     hasLines.store(true, ordering: .relaxed)
   }

@@ -66,11 +66,12 @@ extension RunReport {
       : leak.others(but: [leak.className] + way.map(\.className), atMost: Self.mostClasses)
   }
 
-  /// Where the timer was made that alone holds what is lost.
+  /// Where the timer was made that the heading tells of.
   private func timer(of leak: LeakFound) -> String? {
-    guard leak.kind == .timer, let timer = leak.path.first else { return nil }
-    let place = summary.sites.text(of: timer.site).map { ", made at \($0)" } ?? ""
-    return "let go of by all but the \(timer.holder)\(place)"
+    guard leak.kind == .timer, let timer = leak.path.first,
+      let place = summary.sites.text(of: timer.site)
+    else { return nil }
+    return "\(timer.holder) made at \(place)"
   }
 
   /// What was not lost, and both together: whatever was alive as the process ended.

@@ -64,7 +64,8 @@ enum ArenaHooks {
     _ hooks: UnsafeMutablePointer<extent_hooks_t>, commit: Bool
   ) -> Bool {
     let books = books(hooks)
-    guard !commit, memsim_native_owner_get() == UnsafeMutableRawPointer(books),
+    let owner = memsim_running_here().pointee.native_owner
+    guard !commit, owner == UnsafeMutableRawPointer(books),
       let refusal = RefusedPages.last, books.pointee.refuser(of: refusal.pages) == nil
     else { return false }
     memsim_refusing_set(false)

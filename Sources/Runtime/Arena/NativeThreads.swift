@@ -13,7 +13,7 @@ enum NativeThreads {
   static let watch: Void = {
     var hooks = memsim_native_hooks(
       making: { birth, make, context in
-        NativeThreads.make(birth.pointee) { make(context) }
+        NativeThreads.make(birth.pointee) { make(context, $0) }
       },
       begins: { NativeThreads.begin(NativeThreads.books($0)) },
       submits: {
@@ -29,17 +29,24 @@ enum NativeThreads {
     owner.assumingMemoryBound(to: ArenaBooks.self)
   }
 
-  /// Makes a thread; what the host keeps of it is the host's.
-  private static func make(_ birth: memsim_thread_birth, _ body: () -> Int32) -> Int32 {
+  /// Makes a thread, which is heard as the code is that makes it; what the host keeps of it is the
+  /// host's.
+  private static func make(
+    _ birth: memsim_thread_birth, _ body: (UnsafePointer<memsim_listener>?) -> Int32
+  ) -> Int32 {
     Arena.withHostAllocations {
       let activity = books(birth.owner).pointee.activity
       if birth.is_worker {
         activity.hasSubmitted.store(true, ordering: .relaxed)
-        return body()
+        return body(nil)
       }
       activity.noteThread(from: frames(of: birth))
-      let result = body()
-      if result != 0 { activity.threads.subtract(1, ordering: .relaxed) }
+      let listener = OutputListener.ofNewThread()
+      let result = body(listener)
+      if result != 0 {
+        activity.threads.subtract(1, ordering: .relaxed)
+        OutputListener.letGo(of: listener)
+      }
       return result
     }
   }
@@ -69,6 +76,7 @@ enum NativeThreads {
     scope.pointee.leave()
     scope.deinitialize(count: 1)
     scope.deallocate()
+    OutputListener.endOfThread()
     books.pointee.activity.threads.subtract(1, ordering: .releasing)
   }
 }

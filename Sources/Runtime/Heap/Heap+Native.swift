@@ -34,14 +34,19 @@ extension Heap {
   }
 
   private var nativeShortage: Shortage? {
-    RefusedPages.last.map {
-      Shortage(heap: self, pages: $0.pages, bytes: $0.pages * pageSize, refuser: $0.refuser)
+    RefusedPages.last.map { refusal in
+      // What no host is to give is refused by the device.
+      let refuser = refusal.refuser.isHost ? arena.books.pointee.refuser(of: refusal.pages) : nil
+      return Shortage(
+        heap: self, pages: refusal.pages, bytes: refusal.pages * pageSize,
+        refuser: refuser ?? refusal.refuser)
     }
   }
 
-  /// Makes room for what `new` was just refused; a process that is doomed has what it wants.
+  /// Makes room for what `new` was just refused; a process that this dooms has what it wants, but
+  /// for what the host does not have.
   private func makeRoomForNative() -> Bool {
-    guard let shortage = nativeShortage, let makeRoom = options.makeRoom else { return false }
+    guard isLiving, let shortage = nativeShortage, let makeRoom = options.makeRoom else { return false }
     if consult({ makeRoom(shortage) }) || !isLiving { return true }
     report(.allocationRefused, "new was refused \(shortage.bytes) bytes")
     return false

@@ -8,13 +8,13 @@ package enum AppCode {
   package static func run<Result, Failure: Error>(
     of app: UnsafePointer<CChar>, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let outer = memsim_callback_app_get()
-    let outerRuns = memsim_runs_app_code_get()
-    memsim_callback_app_set(app)
-    memsim_runs_app_code_set(true)
+    let running = memsim_running_here()
+    let outer = running.pointee
+    running.pointee.app = app
+    running.pointee.is_of_app = true
     defer {
-      memsim_callback_app_set(outer)
-      memsim_runs_app_code_set(outerRuns)
+      running.pointee.app = outer.app
+      running.pointee.is_of_app = outer.is_of_app
     }
     return try body()
   }
@@ -25,18 +25,19 @@ package enum AppCode {
   package static func suspended<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let (runs, listener) = (memsim_runs_app_code_get(), memsim_listener_get())
-    memsim_runs_app_code_set(false)
-    memsim_listener_set(nil)
+    let running = memsim_running_here()
+    let outer = running.pointee
+    running.pointee.is_of_app = false
+    running.pointee.listener = nil
     defer {
-      memsim_runs_app_code_set(runs)
-      memsim_listener_set(listener)
+      running.pointee.is_of_app = outer.is_of_app
+      running.pointee.listener = outer.listener
     }
     return try body()
   }
 
   /// The app whose code runs on this host thread, or called what does; nil for none.
   package static var app: String? {
-    memsim_callback_app_get().map { String(cString: $0) }
+    memsim_running_here().pointee.app.map { String(cString: $0) }
   }
 }

@@ -7,7 +7,11 @@ final class HostThread {
 
   /// The innermost run of native code that the host thread's allocator serves; nil for none.
   var nativeScope: UnsafeMutablePointer<NativeScope>? {
-    didSet { memsim_native_owner_set(nativeScope?.pointee.books) }
+    didSet {
+      memsim_running_here().pointee.native_owner = nativeScope.map {
+        UnsafeMutableRawPointer($0.pointee.books)
+      }
+    }
   }
 
   /// The heaps whose requests wait here for an answer from outside, by their identity.
@@ -50,7 +54,7 @@ final class HostThread {
   private func leaveAllBeforeTheAllocator(_ context: UnsafeMutableRawPointer) {
     let isNoted = memsim_at_thread_end(
       { context in
-        if memsim_is_first_thread() || memsim_runs_app_code_get() { return }
+        if memsim_is_first_thread() || memsim_running_here().pointee.is_of_app { return }
         Unmanaged<HostThread>.fromOpaque(context).takeUnretainedValue().leaveAll()
       }, context)
     precondition(isNoted, "no room to note what the end of a host thread calls")

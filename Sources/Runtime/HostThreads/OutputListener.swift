@@ -16,12 +16,24 @@ package final class OutputListener: @unchecked Sendable {  // no lock: nothing i
   }
 
   private let hear: (Stream, UnsafeRawBufferPointer) -> Void
+  private let makeForThread: () -> OutputListener?
+  private let end: () -> Void
   private let listener: UnsafeMutablePointer<memsim_listener>
 
   /// Makes a listener, whose closure is called on the host thread that writes, with plain
   /// allocations landing where the host's do.
-  package init(_ hear: @escaping (Stream, UnsafeRawBufferPointer) -> Void) {
+  ///
+  /// Host threads that native code makes have listeners of their own, which `ofThread` makes on the
+  /// host thread that makes one; what that prints goes where it always went if there is none. When
+  /// such a thread is over, its listener's `end` is called on it.
+  package init(
+    ofThread makeForThread: @escaping () -> OutputListener? = { nil },
+    end: @escaping () -> Void = {},
+    _ hear: @escaping (Stream, UnsafeRawBufferPointer) -> Void
+  ) {
     self.hear = hear
+    self.makeForThread = makeForThread
+    self.end = end
     listener = .allocate(capacity: 1)
     Self.open
     listener.initialize(
@@ -29,7 +41,7 @@ package final class OutputListener: @unchecked Sendable {  // no lock: nothing i
         hear: { context, descriptor, bytes, count in
           let stream: Stream = descriptor == STDOUT_FILENO ? .output : .errors
           let bytes = UnsafeRawBufferPointer(start: bytes, count: Int(count))
-          let listener = Unmanaged<OutputListener>.fromOpaque(context).takeUnretainedValue()
+          let listener = OutputListener.of(context).takeUnretainedValue()
           Arena.withHostAllocations { listener.hear(stream, bytes) }
         }, context: Unmanaged.passUnretained(self).toOpaque()))
   }
@@ -38,13 +50,46 @@ package final class OutputListener: @unchecked Sendable {  // no lock: nothing i
 
   /// Runs `body`, and hears what it writes.
   package func listen<Result>(to body: () -> Result) -> Result {
-    let outer = memsim_listener_get()
-    memsim_listener_set(listener)
+    let running = memsim_running_here()
+    let outer = running.pointee.listener
+    running.pointee.listener = UnsafePointer(listener)
     defer {
       memsim_output_flush()
-      memsim_listener_set(outer)
+      running.pointee.listener = outer
     }
     return body()
+  }
+
+  /// What is to hear a thread that the code of this one makes, kept until `endOfThread` is called
+  /// there, or `letGo` for a thread that could not be made.
+  static func ofNewThread() -> UnsafePointer<memsim_listener>? {
+    guard let maker = memsim_running_here().pointee.listener,
+      let listener = of(maker.pointee.context).takeUnretainedValue().makeForThread()
+    else { return nil }
+    return UnsafePointer(Unmanaged.passRetained(listener).takeUnretainedValue().listener)
+  }
+
+  /// Lets go of what was to hear a thread.
+  static func letGo(of listener: UnsafePointer<memsim_listener>?) {
+    if let listener { of(listener.pointee.context).release() }
+  }
+
+  /// Ends the listening to a host thread that native code has made, as the thread is over.
+  ///
+  /// What the host's destructors still print there is no word of memsim's: it is dropped.
+  static func endOfThread() {
+    let running = memsim_running_here()
+    guard let listener = running.pointee.listener else { return }
+    of(listener.pointee.context).takeUnretainedValue().end()
+    running.pointee.listener = UnsafePointer(deaf.listener)
+    letGo(of: listener)
+  }
+
+  /// Hears what nobody is to read.
+  private static let deaf = OutputListener { _, _ in }
+
+  private static func of(_ context: UnsafeMutableRawPointer) -> Unmanaged<OutputListener> {
+    Unmanaged.fromOpaque(context)
   }
 
   /// Writes to a descriptor what is not to be heard; callable in a signal handler.

@@ -17,8 +17,7 @@ extension Catalogue {
       throw ScenarioError([Problem(at: described.mark, "\(app.name.quoted): \(fault)")])
     }
     let native = apps.filter(\.isNative).map(\.name)
-    let problems = MarkCheck(of: scenario, nativeApps: native).problems
-    guard problems.isEmpty else { throw ScenarioError(problems) }
+    try ExpectationFaults.check(scenario, nativeApps: native)
   }
 
   /// Stops at a device whose pages the host cannot count as it says.

@@ -1,37 +1,47 @@
 internal import MemsimScenario
 internal import MemsimVocabulary
 
-/// What is wrong with expectations whatever comes of a run: those that are always true, and those
-/// that never can be.
-enum ExpectationFaults {
-  /// Stops at expectations of a scenario that say nothing.
-  static func check(_ scenario: Scenario) throws(ScenarioError) {
-    let problems =
-      scenario.timeline.flatMap { faults(ofAction: $0.action) }
-      + scenario.expectations.flatMap { faults(of: $0.phrase) }
+/// What is wrong with expectations whatever comes of a run: those that are always true, those that
+/// never can be, and those of marks that are not taken and of the objects of native code.
+struct ExpectationFaults {
+  private let marks: [(process: String, mark: String?)]
+  private let native: [String]
+
+  /// Stops at expectations of a scenario that say nothing, and at marks that no expectation can
+  /// name; some of its apps are native code.
+  static func check(
+    _ scenario: Scenario, nativeApps native: [String]
+  ) throws(ScenarioError) {
+    let written = scenario.timeline.map(\.action) + scenario.expectations.map(\.phrase)
+    let phrases = written.flatMap(\.withAllWithin)
+    let faults = ExpectationFaults(
+      marks: phrases.filter { $0.term == MarkAction.term.name }.map { phrase in
+        (process: phrase.arguments[text: "app"], mark: phrase.arguments[textIfSet: "as"])
+      }, native: native)
+    let problems = phrases.flatMap(faults.faults)
     guard problems.isEmpty else { throw ScenarioError(Array(problems.prefix(Problem.most))) }
   }
 
-  private static func faults(ofAction action: Phrase) -> [Problem] {
-    switch action.term {
-    case RepeatAction.term.name:
-      action.arguments[phrases: "do"].flatMap(faults(ofAction:))
-    case ExpectAction.term.name:
-      emptyLists(in: action) + action.expectations.flatMap(faults(of:))
-    default: []
-    }
-  }
-
-  private static func faults(of phrase: Phrase) -> [Problem] {
-    emptyLists(in: phrase) + bounds(of: phrase) + blocksOfClass(in: phrase)
+  private func faults(of phrase: Phrase) -> [Problem] {
+    let own =
+      switch phrase.term {
+      case MarkAction.term.name: nameOfMark(in: phrase)
+      case ObjectsExpectation.term.name: objectsOfNativeCode(in: phrase) + marksAsked(in: phrase)
+      case FootprintExpectation.term.name: marksAsked(in: phrase)
+      case LeaksExpectation.term.name: blocksOfClass(in: phrase)
+      default: [Problem]()
+      }
+    return emptyLists(in: phrase) + bounds(of: phrase) + own
   }
 
   /// Lists of nobody and of nothing: of no process everything is true, and no happenings are in any
   /// order.
   ///
-  /// That nobody was killed, or nothing called, is something to expect.
-  private static func emptyLists(in phrase: Phrase) -> [Problem] {
-    phrase.arguments.written.compactMap { parameter, value, mark in
+  /// That nobody was killed, or nothing called, is something to expect; to repeat nothing is not to
+  /// expect anything.
+  private func emptyLists(in phrase: Phrase) -> [Problem] {
+    guard phrase.term != RepeatAction.term.name else { return [] }
+    return phrase.arguments.written.compactMap { parameter, value, mark in
       guard value == .list([]), case .list(let kind) = parameter.kind else { return nil }
       switch kind {
       case .process:
@@ -44,7 +54,7 @@ enum ExpectationFaults {
   }
 
   /// A figure without a bound can be any, and one between bounds that do not meet none.
-  private static func bounds(of phrase: Phrase) -> [Problem] {
+  private func bounds(of phrase: Phrase) -> [Problem] {
     let arguments = phrase.arguments
     let names = arguments.parameters.map(\.name)
     guard Bounds.names.allSatisfy(names.contains) else { return [] }
@@ -82,14 +92,64 @@ enum ExpectationFaults {
   }
 
   /// Blocks are of no class: how many there are says nothing of one.
-  private static func blocksOfClass(in phrase: Phrase) -> [Problem] {
-    guard phrase.term == LeaksExpectation.term.name,
-      phrase.arguments[textIfSet: "class"] != nil, let mark = phrase.arguments.mark(of: "blocks")
+  private func blocksOfClass(in phrase: Phrase) -> [Problem] {
+    guard phrase.arguments[textIfSet: "class"] != nil,
+      let mark = phrase.arguments.mark(of: "blocks")
     else { return [] }
     return [
       Problem(
         at: mark, "'blocks' stands beside 'class', and blocks are of no class",
         expected: "an expectation of its own for them")
     ]
+  }
+
+  private func objectsOfNativeCode(in phrase: Phrase) -> [Problem] {
+    let name = phrase.arguments[text: "app"]
+    guard let process = ProcessName(name), native.contains(process.app) else { return [] }
+    let mark = phrase.arguments.mark(of: "app") ?? phrase.mark
+    return [Problem(at: mark, ActionError.native(name).description)]
+  }
+
+  /// A mark is named by its name, or one without a name by its number.
+  private func marksAsked(in phrase: Phrase) -> [Problem] {
+    ["at", "since"].compactMap { name in
+      guard let word = phrase.arguments[textIfSet: name] else { return nil }
+      let app = phrase.arguments[text: "app"]
+      let own = marks.filter { ProcessName($0.process)?.app == ProcessName(app)?.app }
+      let names = own.compactMap(\.mark)
+      let isNumber = Int(word) != nil && own.contains { $0.mark == nil }
+      if isNumber || names.contains(word) { return nil }
+      return Problem(
+        at: phrase.arguments.mark(of: name) ?? phrase.mark,
+        unknown: "the timeline has no mark \(word.quoted) of \(app.quoted)", word: word,
+        among: names, otherwise: "'as: \(word)' beside a 'mark' of that app")
+    }
+  }
+
+  private func nameOfMark(in phrase: Phrase) -> [Problem] {
+    guard let name = phrase.arguments[textIfSet: "as"], Int(name) != nil || name.isEmpty else {
+      return []
+    }
+    return [
+      Problem(
+        at: phrase.arguments.mark(of: "as") ?? phrase.mark, "a mark is called \(name.quoted)",
+        expected: "a name that is no number, which is for marks without a name")
+    ]
+  }
+}
+
+extension Phrase {
+  /// The phrase, and every phrase in what is said about it, at any depth.
+  fileprivate var withAllWithin: [Phrase] {
+    [self] + arguments.all.compactMap(\.value).flatMap(Self.phrases)
+  }
+
+  private static func phrases(in value: ParameterValue) -> [Phrase] {
+    switch value {
+    case .phrase(let phrase): phrase.withAllWithin
+    case .list(let values): values.flatMap(phrases)
+    case .record(let arguments): arguments.all.compactMap(\.value).flatMap(phrases)
+    default: []
+    }
   }
 }

@@ -32,7 +32,6 @@ package struct Simulation {
       in: vocabulary, overrides: overrides, allowsOutside: allowsOutside)
     try catalogue.check(scenario)
     try TimelineSize.check(scenario, atMost: limits.events)
-    try ExpectationFaults.check(scenario)
     return scenario
   }
 

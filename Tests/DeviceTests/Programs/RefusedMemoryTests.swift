@@ -81,6 +81,31 @@ final class RefusedMemoryTests: XCTestCase {
     XCTAssertEqual(try refusals(in: bench.end()), [])
   }
 
+  func testWhatADeviceNeverHasIsRefusedWithoutAnEnd() throws {
+    let bench = try MemoryBench(pages: 1000)
+    let other = try bench.start("Other")
+    bench.turn(of: other) { keeper, system in keeper.letGo(60 * 4096, in: system) }
+    let answers = Answers()
+    let sizes = [1001 * Self.page, 1 << 36, 1 << 46, 1 << 62]
+    bench.device.install(
+      app { _, _ in
+        let cache = tile_cache_make()
+        for size in sizes {
+          answers.append(tile_cache_try_to_add(cache, size))
+          answers.append(malloc(Int(size)) != nil)
+        }
+        tile_cache_free(cache)
+      })
+    XCTAssertTrue(try bench.launch("Native").isLiving)
+    XCTAssertEqual(answers.all, [Bool](repeating: false, count: 8))
+    XCTAssertTrue(other.isLiving)
+    XCTAssertGreaterThan(other.purgeablePages, 0)
+    bench.kernel.audit()
+    let refusals = try refusals(in: bench.end())
+    XCTAssertEqual(Set(refusals.map(\.cause)), [.device])
+    XCTAssertGreaterThan(refusals.count, 4)
+  }
+
   func testMallocGivesNullAndRoomIsMadeWhenTheCallbackEnds() throws {
     let bench = try MemoryBench(pages: 1000)
     let other = try bench.start("Other")

@@ -85,6 +85,16 @@ final class ExpectationProblemTests: XCTestCase {
       "timeline: [{at: 1s, expect: []}]")
   }
 
+  func testAllThatIsWrongWithExpectationsIsToldAtOnce() {
+    assertProblem(
+      """
+      a.yaml:4:40: error: the timeline has no mark 'then' of 'Skeleton'; expected 'as: then' \
+      beside a 'mark' of that app
+      a.yaml:4:68: error: 'alive' names nobody; expected one at least
+      """,
+      "expect: [{objects: {app: Skeleton, at: then, at-most: 0}}, {alive: []}]")
+  }
+
   func testBlocksOfAClass() {
     assertProblem(
       "a.yaml:4:59: error: 'blocks' stands beside 'class', and blocks are of no class; expected an"
