@@ -1,21 +1,26 @@
+// A program is handed bundles, storage and random numbers, a policy is given a snapshot, and both
+// say how long and when: whoever imports the device has all of it.
+@_exported public import MemsimBundles
+@_exported public import MemsimClock
 package import MemsimJournal
+@_exported public import MemsimPolicies
 internal import MemsimRuntime
-// Whoever programs for a device says how long and when, so the words for that come with it.
 @_exported public import MemsimVocabulary
 
 // A simulated phone. The rooms, from the ground up:
 //
 //   Pages        whose every page is: free, reserved, clean, purgeable, dirty.
-//   Clock        virtual time, and everything that is going to happen in it.
 //   Profiles     what kinds of device there are.
 //   Programs     what runs in a process, and what it can ask the system for.
 //   Processes    the processes that are alive.
 //   Kernel       runs them, one callback at a time, gives pages to them, and ends them.
 //   Pressure     asks the policy what is to be done about memory, and does it.
-//   Policies     decide.
 //   Leaks        what a process that ends has lost.
 //   SpringBoard  the home screen: which app is in front, and what comes over it.
-//   Screen, URLs, Storage, Power    what SpringBoard and programs share.
+//   Screen, Power    what SpringBoard and programs share.
+//
+// What knows no process lies in modules of its own: virtual time and chance in Clock, what a policy
+// sees and decides in Policies, an app's bundle, storage and URLs in Bundles.
 //
 // Whoever holds a device is its user: what he does is done between callbacks, or from an entry of
 // the clock that belongs to the system.

@@ -15,3 +15,18 @@ package struct LevelPercents: Equatable, Sendable {
     [("warning", "\(warning)%"), ("urgent", "\(urgent)%"), ("critical", "\(critical)%")]
   }
 }
+
+extension Policies {
+  /// Chooses a policy for a device, whose levels hold where nothing else is set.
+  package static func choose(
+    _ name: String, on device: DeviceProfile, setting values: [(name: String, text: String)] = [],
+    from types: [any Policy.Type] = all
+  ) throws(PolicyError) -> PolicyChoice {
+    let guide = types.first { $0.guide.name == name }?.guide
+    let levels = device.levels.settings
+    let hasLevels = levels.allSatisfy { level in
+      guide?.parameters.contains { $0.name == level.name } ?? false
+    }
+    return try choose(name, setting: (hasLevels ? levels : []) + values, from: types)
+  }
+}

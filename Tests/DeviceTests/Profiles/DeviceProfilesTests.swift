@@ -23,6 +23,17 @@ final class DeviceProfilesTests: XCTestCase {
     }
   }
 
+  func testAnIPhoneHasTheAppsThatTakeApplesURLs() throws {
+    let names = Set(DeviceProfiles.all[0].residents.map(\.name))
+    for url in [
+      "http:", "mailto:", "tel:", "sms:", "http://maps.google.com",
+      "http://youtube.com/v/a", "http://itunes.apple.com",
+    ] {
+      let handlers = AppleURLs.handlers(of: try URLText(url))
+      XCTAssertTrue(!handlers.isEmpty && names.isSuperset(of: handlers), url)
+    }
+  }
+
   func testThePageHoldsWhatTheProfilesSay() throws {
     let page = try Checkout.text(of: "docs/devices.md")
     for table in ProfilePage.tables {
