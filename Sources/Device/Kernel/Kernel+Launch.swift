@@ -1,3 +1,4 @@
+internal import Glibc
 internal import MemsimJournal
 internal import MemsimRuntime
 
@@ -105,5 +106,31 @@ extension Kernel {
       log.record(event, pid: pid)
       if let history = HistoryTold(diagnosis) { log.record(history, pid: pid) }
     }
+  }
+}
+
+/// A value of the simulation in a closure that could be called on any host thread, and must not be.
+struct ThreadConfined<Value>: @unchecked Sendable {  // no lock: every access checks the host thread
+  private let content: Value
+  private let hostThread = pthread_self()
+
+  init(_ value: Value) {
+    content = value
+  }
+
+  var value: Value {
+    precondition(
+      pthread_equal(hostThread, pthread_self()) != 0,
+      "a device runs on the host thread that made it")
+    return content
+  }
+}
+
+/// A reference that keeps nothing alive, as a value.
+struct UnownedReference<Object: AnyObject> {
+  unowned let object: Object
+
+  init(_ object: Object) {
+    self.object = object
   }
 }

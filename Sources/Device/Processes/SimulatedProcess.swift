@@ -182,3 +182,27 @@ package final class SimulatedProcess {
     EntryOwner(number: UInt32(pid))
   }
 }
+
+/// A time until which a process has to have done something, or be ended.
+struct Watchdog {
+  /// What it is ended for if it is not.
+  let reason: TerminationReason
+  /// The deadline on the clock, which stands still while the process sleeps.
+  let entry: EntryHandle
+}
+
+/// What a process was refused, until the refusal is written down.
+struct UnwrittenRefusal {
+  /// What it asked for.
+  let bytes: Int
+  /// The pages that were free.
+  let freePages: Int
+}
+
+/// A URL that was opened, and by whom.
+struct OpenedURL {
+  /// The URL as it was written.
+  let text: String
+  /// The bundle identifier of the app that opened it; nil if the user did.
+  let source: String?
+}

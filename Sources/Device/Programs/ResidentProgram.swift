@@ -51,3 +51,48 @@ class ResidentProgram: Program {
     }
   }
 }
+
+/// The phone: it needs memory for a call before it can ring.
+final class PhoneProgram: ResidentProgram {
+  private var blocks: [Int: [Ref]] = [:]
+
+  /// Allocates what a call needs; says whether there was as much.
+  func take(_ bytes: Int, forCall number: Int, in system: System) -> Bool {
+    guard bytes > 0 else { return true }
+    guard let block = system.heap.malloc(bytes, site: .here()) else { return false }
+    system.heap.touch(block, bytes: bytes)
+    system.heap.addRoot(block)
+    blocks[number, default: []].append(block)
+    return true
+  }
+
+  /// Frees what a call needed.
+  func giveBack(afterCall number: Int, in system: System) {
+    for block in blocks.removeValue(forKey: number) ?? [] {
+      system.heap.removeRoot(block)
+      system.heap.free(block)
+    }
+  }
+}
+
+extension App {
+  /// A program that comes with the device, and the work that its process does beside keeping its
+  /// memory, if that is said.
+  package init(_ resident: ResidentApp, doing makeWork: (@Sendable () -> any Program)? = nil) {
+    let heapBytes = resident.heapBytes
+    let isPhone = resident.role == .phone
+    self.init(resident.name, identifier: resident.bundleIdentifier) {
+      let work = makeWork?()
+      return isPhone
+        ? PhoneProgram(heapBytes: heapBytes, doing: work)
+        : ResidentProgram(heapBytes: heapBytes, doing: work)
+    }
+    imagePages = resident.imageDirtyPages
+    codePages = resident.cleanPages
+    // Those that are not there from the start end when the user leaves them, as bought ones do.
+    role = resident.isResident ? resident.role : .foreground
+    isOfSystem = true
+    staysAlive = resident.staysAlive
+    isOnHomeScreen = resident.isOnHomeScreen
+  }
+}

@@ -107,3 +107,38 @@ public final class System {
     Heap.withHostAllocations { kernel.pressure.update(process) }
   }
 }
+
+/// What outlives the process, beside its folders.
+extension System {
+  /// What the app remembers, read from its file when a process first asks for it.
+  ///
+  /// It is written when the process exits in order, and by ``Preferences/synchronize()``. A file
+  /// that is no property list is an error; to remove it is how to go on then.
+  public var preferences: Preferences {
+    get throws(PropertyListError) {
+      if let openPreferences { return openPreferences }
+      let identifier = process.app.identifier
+      let opened = try Heap.withHostAllocations { () throws(PropertyListError) in
+        try Preferences(of: identifier, in: storage)
+      }
+      openPreferences = opened
+      return opened
+    }
+  }
+
+  /// The process exits in order: what it remembers is written.
+  func savePreferences() {
+    // An app that has put a folder where the file belongs is gone, and nobody else is to be told.
+    try? openPreferences?.synchronize()
+  }
+}
+
+/// The network.
+extension System {
+  /// Uses the network; returns whether it is there: Wi-Fi sleeps after a while if nobody asked for
+  /// it to stay.
+  public func useNetwork() -> Bool {
+    guard isLiving, let springBoard else { return false }
+    return Heap.withHostAllocations { springBoard.useNetwork() }
+  }
+}

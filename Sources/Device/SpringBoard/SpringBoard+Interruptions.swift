@@ -1,4 +1,4 @@
-internal import MemsimJournal
+package import MemsimJournal
 internal import MemsimRuntime
 
 /// What comes over the app in front, whatever it is (platform I1).
@@ -96,5 +96,59 @@ extension SpringBoard {
       InterruptionAdvanced(
         kind: interruption.kind, phase: phase, number: interruption.number,
         origin: interruption.origin), pid: front?.pid)
+  }
+}
+
+/// Something that comes over whatever the screen shows, until it is over.
+package final class ActiveInterruption {
+  /// What it is.
+  package let kind: Interruption
+  /// Which one it is, counted from 1.
+  package let number: Int
+  /// Who it comes from.
+  package let origin: String
+  /// What the user is going to do, and what happens then.
+  let plan: InterruptionPlan
+  /// Whether its panel is there.
+  package internal(set) var isShown = false
+  /// The next that is going to happen to it.
+  var next: EntryHandle?
+
+  init(kind: Interruption, number: Int, origin: String, plan: InterruptionPlan) {
+    self.kind = kind
+    self.number = number
+    self.origin = origin
+    self.plan = plan
+  }
+}
+
+/// What the user does about an interruption, and when.
+package struct InterruptionPlan: Equatable, Sendable {
+  /// What the user does.
+  package enum Response: String, CaseIterable, Sendable {
+    /// Takes the call, answers the message, looks at the alert.
+    case answer
+    /// Declines the call, closes the panel.
+    case ignore
+    /// Nothing: a call rings out, a message stays until somebody deals with it.
+    case nothing
+  }
+
+  /// What the user does.
+  package var response: Response
+  /// How long after it began; nil for as long as a phone rings.
+  ///
+  /// With nothing to do, how long the phone rings instead.
+  package var after: TimeSpan?
+  /// How long an answered call lasts.
+  package var talk: TimeSpan
+
+  /// Plans a response.
+  package init(
+    _ response: Response, after span: TimeSpan? = nil, talk: TimeSpan = .seconds(60)
+  ) {
+    self.response = response
+    after = span
+    self.talk = talk
   }
 }
