@@ -16,7 +16,7 @@
 //
 // What `now` is. Between callbacks it is when the last one ended, or the moment run to. A callback
 // starts when it is due or when the one before it ended, whichever is later, and `now` is then
-// that start; `spend` moves it on while the callback runs, for whoever asks from inside, so that
+// that start; `spend` moves it on while the callback runs, as seen from inside of it, so that
 // what the callback decides, schedules or writes down after spending time happens later than what
 // it did before. The device has one processor: time spent is time for everyone, and what comes due
 // meanwhile runs afterwards, in the order of the queue, late, and is told both times.

@@ -4,7 +4,7 @@ package import MemsimJournal
 ///
 /// Each is done between callbacks. What cannot be done as things are throws, and changes nothing.
 extension Device {
-  /// Touches an icon, or stands for somebody who did; an app that lives in the background and has
+  /// Touches an icon, as a finger would; an app that lives in the background and has
   /// no icon to touch is started there.
   package func launch(_ name: String) throws(UserActionError) {
     guard let app = springBoard.app(named: name) else {
@@ -33,19 +33,19 @@ extension Device {
 
   /// Presses the home button.
   package func pressHome() throws(UserActionError) {
-    try checkThatSomebodyListens()
+    try checkThatInputIsTaken()
     springBoard.pressHome()
   }
 
   /// Presses the sleep button.
   package func pressSleep() throws(UserActionError) {
-    try checkThatSomebodyListens()
+    try checkThatInputIsTaken()
     springBoard.pressSleep()
   }
 
   /// Wakes the device, and unlocks it.
   package func wake() throws(UserActionError) {
-    try checkThatSomebodyListens()
+    try checkThatInputIsTaken()
     guard springBoard.isLocked else { throw .isNotLocked }
     springBoard.wake()
   }
@@ -133,7 +133,7 @@ extension Device {
   ) {
     process.limits = limits
     process.backgroundLimits = background ?? limits
-    kernel.pressure.update(process)
+    kernel.policyView.update(process)
     kernel.pressure.review()
   }
 
@@ -152,10 +152,10 @@ extension Device {
 
   private func checkThatIconsCanBeTouched() throws(UserActionError) {
     if springBoard.isLocked { throw .isLocked }
-    try checkThatSomebodyListens()
+    try checkThatInputIsTaken()
   }
 
-  private func checkThatSomebodyListens() throws(UserActionError) {
+  private func checkThatInputIsTaken() throws(UserActionError) {
     if let panel = springBoard.panel { throw .panelIsShown(panel.kind) }
     if springBoard.homeProcess == nil { throw .noHomeScreen }
   }
@@ -165,7 +165,7 @@ extension Device {
 package enum UserActionError: Error, Equatable, Sendable {
   /// No app of that name is there.
   case notInstalled(String, nearest: String?)
-  /// The app runs already, and nobody sees it.
+  /// The app runs already, in the background.
   case runsAlready(String)
   /// No process of the app is alive.
   case doesNotRun(String)

@@ -4,13 +4,13 @@ public struct DeviceSnapshot: Equatable, Sendable {
   public var now: Instant
   /// All pages of the device.
   public var totalPages: Int
-  /// Pages that nobody has.
+  /// Pages that are free.
   public var freePages: Int
   /// Clean pages that can be dropped and read again.
   public var cleanPages: Int
   /// The processes in the order of their registration.
   public var processes: [ProcessSnapshot]
-  /// Pages that somebody waits for, if somebody does.
+  /// Pages that a process waits for, if one does.
   ///
   /// What a policy does not make room for before it waits is refused.
   public var request: PageRequest?
@@ -32,7 +32,7 @@ public struct DeviceSnapshot: Equatable, Sendable {
     self.request = request
   }
 
-  /// The pages that can be had without ending anybody.
+  /// The pages that can be had without ending a process.
   public var availablePages: Int {
     freePages + cleanPages + purgeablePages
   }
@@ -42,7 +42,7 @@ public struct DeviceSnapshot: Equatable, Sendable {
     availablePages * 100 / totalPages
   }
 
-  /// How many pages are missing for what somebody waits for; nil when none are.
+  /// How many pages are missing for what a process waits for; nil when none are.
   public var missingPages: Int? {
     guard let request, request.pages > freePages else { return nil }
     return request.pages - freePages
@@ -59,7 +59,7 @@ public struct DeviceSnapshot: Equatable, Sendable {
   }
 }
 
-/// Pages that somebody waits for.
+/// Pages that a process waits for.
 public struct PageRequest: Equatable, Sendable {
   /// Why they are wanted.
   public enum Purpose: Equatable, Sendable {
@@ -87,7 +87,7 @@ public struct PageRequest: Equatable, Sendable {
 }
 
 extension DeviceSnapshot {
-  /// How the pages that somebody waits for are found before anybody has to go for them.
+  /// How the pages that a process waits for are found before another is ended for them.
   public func reclaim() -> PolicyAction? {
     guard let missingPages else { return nil }
     if purgeablePages > 0 { return .purge(pid: nil, pages: min(missingPages, purgeablePages)) }
@@ -95,7 +95,7 @@ extension DeviceSnapshot {
     return nil
   }
 
-  /// Who has to go, by a policy's order, for the pages that somebody waits for.
+  /// Ends the first of a policy's order for the pages that a process waits for.
   public func makeRoom(
     by rule: PolicyRule, place: (ProcessSnapshot, Int) -> VictimPlace?
   ) -> PolicyAction? {

@@ -9,7 +9,7 @@ struct FrontmostWarning: Equatable, Sendable {
 
   private var sent: Sent?
 
-  /// The warning that is due: whoever is in front hears each level once, unless it has fallen.
+  /// The warning that is due: the app in front hears each level once, unless it has fallen.
   mutating func due(at level: PressureLevel, on device: DeviceSnapshot) -> PolicyAction? {
     guard level == .warning || level == .urgent, let index = device.frontmost else { return nil }
     let pid = device.processes[index].pid

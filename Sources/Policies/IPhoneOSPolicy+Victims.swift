@@ -1,7 +1,7 @@
 extension IPhoneOSPolicy {
   /// The place of a process among the victims: the background, the one in front, the system.
   ///
-  /// Within a rank, whoever was registered first goes first.
+  /// Within a rank, the process that was registered first goes first.
   static func place(_ process: ProcessSnapshot, _ index: Int) -> VictimPlace? {
     VictimPlace(rank: RoleRank.rank(of: process), sequence: index)
   }
@@ -56,7 +56,7 @@ extension IPhoneOSPolicy {
       unless: .ifFreed(pagesToFall(below: .warning, on: device)))
   }
 
-  /// Ends the application in front if it was warned in vain and nobody comes before it.
+  /// Ends the application in front if it was warned in vain and no process comes before it.
   func terminateUnanswering(on device: DeviceSnapshot) -> PolicyAction? {
     guard pressingLevel(on: device) > .normal, let index = device.frontmost,
       let end = graceEnd(index, on: device), device.now >= end,
@@ -136,7 +136,7 @@ extension IPhoneOSPolicy {
 
 /// The order in which the policies of the first iPhones end processes, by role.
 enum RoleRank {
-  /// Where the application in front stands; whoever ranks lower is in the background.
+  /// Where the application in front stands; a process that ranks lower is in the background.
   static let foreground = 50
 
   /// The rank of a role; the lowest goes first.
@@ -154,7 +154,7 @@ enum RoleRank {
 
   /// The rank of a process: its priority if it has one, otherwise its role's.
   ///
-  /// Whoever is in front ranks with the foreground, a phone in a call with the home screen.
+  /// The process in front ranks with the foreground, a phone in a call with the home screen.
   static func rank(of process: ProcessSnapshot) -> Int {
     if let priority = process.priority { return priority }
     let role = rank(of: process.role)

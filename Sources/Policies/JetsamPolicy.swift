@@ -5,11 +5,11 @@ package struct JetsamPolicy: Policy, Equatable {
   var level = PressureLevel.normal
   /// Since when the level has been above normal.
   var aboveNormalSince: Instant?
-  /// When the level rose last: whoever was told before is to be told again.
+  /// When the level rose last: a process that was told before is to be told again.
   var roseAt = Instant.start
   var lastNoteAt: Instant?
   var lastSustainedKillAt: Instant?
-  /// Who was told of being above a high-water mark.
+  /// The processes that were told of being above a high-water mark.
   var toldOfLimit: Set<Int> = []
 
   package init(_ settings: Arguments) throws(PolicyError) {
@@ -62,7 +62,7 @@ package struct JetsamPolicy: Policy, Equatable {
     return start + settings.aging
   }
 
-  /// Whether the active limits hold: for who has something to do, or is seen.
+  /// Whether the active limits hold: for a process that has something to do, or is seen.
   package func isActive(_ process: ProcessSnapshot, at now: Instant) -> Bool {
     process.idleExit?.isDirty ?? (band(of: process, at: now) >= JetsamBand.foreground)
   }
@@ -141,8 +141,6 @@ package enum JetsamBand {
   package static let audio = 120
   /// The home screen.
   package static let home = 160
-  /// Decides about others.
-  package static let executive = 170
   /// Matters to all.
   package static let important = 180
   /// Cannot be missed.

@@ -11,7 +11,7 @@ package struct LmkdMinfreePolicy: Policy, Equatable {
 
   private var level = PressureLevel.normal
   private var roseAt = Instant.start
-  /// Who was ended last, until it is gone.
+  /// The process that was ended last, until it is gone.
   private var dying: Int?
 
   package init(_ settings: Arguments) throws(PolicyError) {
@@ -104,7 +104,7 @@ package struct LmkdMinfreePolicy: Policy, Equatable {
     return .changeLevel(next)
   }
 
-  /// Tells everybody of each rise of the level once, the highest score first.
+  /// Tells every process of each rise of the level once, the highest score first.
   private func warn(on device: DeviceSnapshot) -> PolicyAction? {
     guard level > .normal else { return nil }
     var best: (index: Int, place: VictimPlace)?
@@ -151,7 +151,7 @@ extension LmkdMinfreePolicy {
       "zones: all free pages count alike",
     ])
 
-  /// The score of a role; the highest goes first, and below 0 nobody goes.
+  /// The score of a role; the highest goes first, and below 0 none does.
   static func score(of role: Role) -> Int {
     switch role {
     case .foreground: 0

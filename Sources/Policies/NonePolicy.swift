@@ -1,4 +1,4 @@
-/// Nobody is warned and nobody is ended: what does not fit is refused.
+/// No process is warned or ended: what does not fit is refused.
 package struct NonePolicy: Policy, Equatable {
   package init(_ settings: Arguments) throws(PolicyError) {}
 

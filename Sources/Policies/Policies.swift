@@ -72,7 +72,7 @@ public enum PolicyError: Error, Equatable, CustomStringConvertible {
   /// which is most likely the mistake.
   case contradiction(String, among: [String] = [])
 
-  /// The message for whoever made the mistake.
+  /// The message for the author of the scenario.
   public var description: String {
     switch self {
     case .unknownPolicy(let name, let nearest):

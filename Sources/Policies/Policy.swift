@@ -30,8 +30,8 @@ public protocol Policy: Sendable {
   /// The number that a process is told of a level, as the platform has it.
   func number(of level: PressureLevel, for process: ProcessSnapshot) -> Int
 
-  /// Ends whoever is above a limit that holds at once, in the middle of a warning too, while
-  /// nothing else is decided; nil if nobody is, or the policy knows no such limit.
+  /// Ends a process above a limit that holds at once, in the middle of a warning too, while
+  /// nothing else is decided; nil if none is, or the policy knows no such limit.
   func enforceLimits(on device: DeviceSnapshot) -> PolicyAction?
 
   /// Decides what is done next, and remembers that it was.

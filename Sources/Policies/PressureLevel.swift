@@ -58,7 +58,7 @@ struct PublishedPercent: Equatable, Sendable {
   private var moment: Instant?
   /// What was available at each look of that moment.
   ///
-  /// Each rests on what the decision before it brought, and nobody can free anything between them.
+  /// Each rests on what the decision before it brought, and no process runs between them.
   private var looks: [Int] = []
 
   /// Publishes a percentage if it is far enough from the last one.

@@ -7,8 +7,8 @@ public struct Rationale: Equatable, Sendable {
   ///
   /// It is 0 where the rule has no order, as for hard limits.
   package let rank: Int
-  /// The first of whoever came before the victim in the rule's order, first one first, and why not
-  /// they.
+  /// The first of the processes that came before the victim in the rule's order, first one first,
+  /// and why they were passed over.
   package let passedOver: [Candidate]
   /// How many more came before the victim.
   package let omitted: Int
@@ -17,8 +17,8 @@ public struct Rationale: Equatable, Sendable {
   /// What would have put the decision off.
   package let unless: Postponement
 
-  /// No more than this many of those passed over are named: who was a thousandth tells nobody
-  /// anything, and a cascade of a thousand ends would name half a million.
+  /// No more than this many of those passed over are named: the thousandth explains nothing, and
+  /// a cascade of a thousand ends would name half a million.
   package static let longestList = 16
 
   init(_ victim: Victim, by rule: PolicyRule, unless: Postponement) {
@@ -30,7 +30,7 @@ public struct Rationale: Equatable, Sendable {
     self.unless = unless
   }
 
-  /// A rule of the system itself, which asks no policy: it has no order and passes nobody over.
+  /// A rule of the system itself, which asks no policy: it has no order and passes no process over.
   package init(systemRule name: String, unless: Postponement = .unknown) {
     rule = name
     rank = 0

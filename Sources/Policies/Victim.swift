@@ -4,7 +4,7 @@ public struct Victim {
   public var index: Int
   /// What the order went by at its place; 0 if there is none.
   public var rank: Int
-  /// The first of whoever came before it, and why not they.
+  /// The first of the processes that came before it, and why they were passed over.
   public var passedOver: [Candidate]
   /// How many more came before it.
   public var omitted: Int
@@ -50,8 +50,8 @@ extension DeviceSnapshot {
   // Inlined, so that a policy's order becomes part of the loop: called through a closure for each
   // process, which copies the process, it takes three times as long.
 
-  /// Finds the first in an order of victims to whom there is no exclusion; whoever has no place
-  /// in the order is not part of it.
+  /// Finds the first process in an order of victims that nothing excludes; one without a place in
+  /// the order is not part of it.
   ///
   /// - Complexity: O(*n*), as only the first of those who are passed over are put in order.
   @inline(__always)

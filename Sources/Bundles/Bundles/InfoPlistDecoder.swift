@@ -44,7 +44,7 @@ struct InfoPlistDecoder {
     add(Problem(at: node.mark, "'\(key)' is \(node.words)", expected: expected))
   }
 
-  /// Adds a problem, unless there are so many that nobody reads it.
+  /// Adds a problem, unless there are too many to be read.
   mutating func add(_ problem: Problem) {
     if problems.count < Problem.most { problems.append(problem) }
   }
@@ -108,7 +108,7 @@ struct InfoPlistDecoder {
         let known = InfoPlistKey.known.filter { $0.hasPrefix(prefix) }
         return (prefix, known.map { String($0.dropFirst(prefix.count)) })
       })
-    // Nobody misspells so many, and each takes a search.
+    // No file misspells so many, and each takes a search.
     for entry in entries.prefix(1000) where !InfoPlistKey.known.contains(entry.key) {
       let prefix = InfoPlistKey.prefixes.first { entry.key.hasPrefix($0) }
       guard let prefix else { continue }

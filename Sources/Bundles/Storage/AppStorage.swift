@@ -117,7 +117,7 @@ public enum StorageError: Error, Hashable, Sendable {
 }
 
 extension StorageError: CustomStringConvertible {
-  /// The message for whoever wrote the app.
+  /// The message for the author of the app.
   public var description: String {
     switch self {
     case .outsideApp(let path):

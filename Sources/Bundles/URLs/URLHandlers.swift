@@ -1,7 +1,7 @@
 /// Who takes a URL: Apple's own apps first, then the others by the schemes that they declare.
 ///
 /// A scheme that Apple has given a meaning is never anybody else's, not even on a device that
-/// lacks the app for it: nobody takes `tel` on an iPod touch.
+/// lacks the app for it: no app takes `tel` on an iPod touch.
 package struct URLHandlers: Sendable {
   private let apps: [URLHandler]
   private let ties: URLTies

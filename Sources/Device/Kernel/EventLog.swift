@@ -82,8 +82,8 @@ package final class SiteNumbers {
   /// Makes the numbers of a journal that knows no site yet.
   package init() {}
 
-  /// The number of a site, which the journal is told first if it does not know it, after whoever
-  /// called it; 0 for the unknown site.
+  /// The number of a site, which the journal is told first if it does not know it, after the site
+  /// that called it; 0 for the unknown site.
   ///
   /// - Precondition: It is always the same journal.
   package func number(of site: Site, in journal: JournalWriter, at time: Instant) -> Int {

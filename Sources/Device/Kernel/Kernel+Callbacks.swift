@@ -56,7 +56,7 @@ extension Kernel {
     guard process.isLiving else { return bury(process) }
     noteThreads(of: process)
     countPages(of: process)
-    pressure.pagesChanged(of: process)
+    policyView.pagesChanged(of: process)
     over()
     settleOverdraft(of: process)
     if process.isLiving, let reason = process.requestedEnd { exit(process, for: reason) }

@@ -11,7 +11,7 @@ extension Kernel {
   func launch(_ app: App, cause: LaunchCause) -> SimulatedProcess? {
     guard let process = makeProcess(of: app) else { return nil }
     processes.append(process)
-    pressure.add(process)
+    policyView.add(process)
     log.record(
       ProcessLaunched(
         app: app.name, instance: process.instance, role: app.role.rawValue, cause: cause,
@@ -96,12 +96,7 @@ extension Kernel {
     guard let process = processes[pid], budget.exhaustion == nil else { return }
     let site = log.number(of: diagnosis.site)
     if diagnosis.kind == .allocationRefused {
-      let refusal = process.refusal
-      process.refusal = nil
-      log.record(
-        AllocationRefused(
-          cause: refusal == nil ? .injected : .device, requestedBytes: refusal?.bytes ?? 0,
-          freePages: refusal?.freePages ?? pages.freePages, site: site), pid: pid)
+      writeRefusal(to: process, at: site)
     } else if let event = Diagnosed(diagnosis, site: site) {
       log.record(event, pid: pid)
       if let history = HistoryTold(diagnosis) { log.record(history, pid: pid) }

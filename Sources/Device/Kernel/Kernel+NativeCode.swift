@@ -11,7 +11,7 @@ extension Kernel {
     for process in threadedProcesses where process.isLiving {
       process.heap.settleNativePages()
       process.peakPages = max(process.peakPages, process.footprintPages)
-      pressure.pagesChanged(of: process)
+      policyView.pagesChanged(of: process)
     }
     threadedProcesses.removeAll { !$0.isLiving }
   }
@@ -67,12 +67,12 @@ struct SaidOfApp: Equatable {
 /// Spikes: what native code took and gave back within one callback.
 ///
 /// Code written for memsim asks for every page, so the policy sees each as it is taken. Plain
-/// `malloc` asks nobody. What it came to in between is looked at when the callback ends.
+/// `malloc` does not ask. What it came to in between is looked at when the callback ends.
 extension Kernel {
   /// Lets the policy decide as if a process still had the most pages that it has had since its
   /// callback began, and then as it is.
   ///
-  /// For as long as the policy looks, the pages are the process's, and nobody else's: levels change
+  /// For as long as the policy looks, the pages are the process's, and no other's: levels change
   /// for them, a hard limit holds, what the device does not have others make room for, and if they
   /// cannot, the process ends. A warning that comes of it is taken back as any other when memory is
   /// not short any more by the time that it could be heard.
@@ -81,12 +81,12 @@ extension Kernel {
     guard spike > 0 else { return }
     process.spikePages = spike
     pages.holdSpike(spike)
-    pressure.pagesChanged(of: process)
+    policyView.pagesChanged(of: process)
     pressure.review()
     if process.isLiving { settleOverdraft(of: process) }
     guard process.isLiving else { return }
     endSpike(of: process)
-    pressure.pagesChanged(of: process)
+    policyView.pagesChanged(of: process)
   }
 
   /// Notes the most pages that a process has had since this was last asked; says how many of them

@@ -72,7 +72,7 @@ final class ProgramLog: Sendable {
 
   /// Ends the log, as the process has ended: says how many lines were left out, if any were.
   ///
-  /// What its code still prints when `isSeen` is false, nobody sees.
+  /// What its code still prints when `isSeen` is false is dropped.
   func end(isSeen: Bool) {
     endLines()
     state.withLock { state in

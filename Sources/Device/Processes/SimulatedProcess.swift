@@ -70,7 +70,7 @@ package final class SimulatedProcess {
   var callback = ""
 
   /// What it was refused last, until that is written down.
-  var refusal: UnwrittenRefusal?
+  var unwrittenRefusal: UnwrittenRefusal?
 
   /// Whether what it asks for is what a ringing phone needs.
   var isRinging = false

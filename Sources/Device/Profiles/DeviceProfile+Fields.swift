@@ -101,7 +101,7 @@ package enum ProfileError: Error, Equatable, CustomStringConvertible {
   /// What starts with the device does not fit its memory.
   case tooLittleMemory(profile: String, neededPages: Int, memoryPages: Int)
 
-  /// The message for whoever made the mistake.
+  /// The message for the author of the scenario.
   package var description: String {
     switch self {
     case .unknownProfile(let name, let nearest):

@@ -27,7 +27,7 @@ package struct ResidentApp: Equatable, Sendable {
   /// Whether it has an icon on the home screen.
   package let isOnHomeScreen: Bool
 
-  /// Describes a program; what is not given is what most have that somebody launches.
+  /// Describes a program; what is not given is what most have that the user launches.
   package init(
     _ name: String, bundleIdentifier: String, role: Role = .background, imageDirtyPages: Int,
     heapBytes: Int, cleanPages: Int, urlSchemes: [String] = [], urlHosts: [String] = [],

@@ -83,7 +83,7 @@ public final class System {
     process.requestedEnd = process.requestedEnd ?? .crash
   }
 
-  /// Ends the process at once for an exception that nobody catches; the rest of its callback is not
+  /// Ends the process at once for an exception that is not caught; the rest of its callback is not
   /// seen.
   public func raise(_ message: String) {
     guard isLiving else { return }
@@ -104,7 +104,7 @@ public final class System {
     var idleExit = process.idleExit ?? IdleExit(trackedAt: now)
     idleExit.setDirty(isBusy, at: now)
     process.idleExit = idleExit
-    Heap.withHostAllocations { kernel.pressure.update(process) }
+    Heap.withHostAllocations { kernel.policyView.update(process) }
   }
 }
 
@@ -128,14 +128,14 @@ extension System {
 
   /// The process exits in order: what it remembers is written.
   func savePreferences() {
-    // An app that has put a folder where the file belongs is gone, and nobody else is to be told.
+    // An app that has put a folder where the file belongs is gone, and no other is to be told.
     try? openPreferences?.synchronize()
   }
 }
 
 /// The network.
 extension System {
-  /// Uses the network; returns whether it is there: Wi-Fi sleeps after a while if nobody asked for
+  /// Uses the network; returns whether it is there: Wi-Fi sleeps after a while if no app asked for
   /// it to stay.
   public func useNetwork() -> Bool {
     guard isLiving, let springBoard else { return false }

@@ -64,7 +64,7 @@ extension SpringBoard {
 
 /// Text messages and calendar alerts.
 extension SpringBoard {
-  /// A message or an alert arrives; without a home screen nobody sees it.
+  /// A message or an alert arrives; without a home screen it is missed.
   func alert(_ kind: Interruption, from origin: String, plan: InterruptionPlan) {
     let interruption = makeInterruption(kind, from: origin, plan: plan)
     guard homeProcess != nil else { return advance(interruption, to: .missed) }
@@ -110,7 +110,7 @@ extension SpringBoard {
     return true
   }
 
-  /// Without a home screen nobody launches anything.
+  /// Without a home screen nothing is launched.
   private func handler(of url: URLText) -> App? {
     guard homeProcess != nil else { return nil }
     return handlers.handler(of: url).flatMap(app(named:))

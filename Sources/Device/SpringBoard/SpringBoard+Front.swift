@@ -47,11 +47,11 @@ extension SpringBoard {
     activate(process, with: url)
   }
 
-  /// Whoever is shown from now on.
+  /// Shows a process from now on.
   func putInFront(_ process: SimulatedProcess) {
     front = process
     process.isFrontmost = true
-    kernel.pressure.update(process)
+    kernel.policyView.update(process)
     wakeWiFi()
   }
 
@@ -65,7 +65,7 @@ extension SpringBoard {
     process.isFrontmost = false
     front = nil
     picture = nil
-    kernel.pressure.update(process)
+    kernel.policyView.update(process)
     idlenessChanged()
   }
 }

@@ -38,7 +38,7 @@ extension SpringBoard {
     advance(interruption, to: .shown)
     let plan = interruption.plan
     interruption.next = nil
-    // A message that nobody deals with stays (platform I25); a call rings out (platform I24).
+    // A message that the user leaves alone stays (platform I25); a call rings out (platform I24).
     guard interruption.kind == .call || plan.response != .nothing else { return }
     let due = max(kernel.clock.now, rangAt + (plan.after ?? kernel.settings.ringTime))
     interruption.next = kernel.clock.schedule(at: due, for: .system) { [unowned self] _ in
@@ -56,7 +56,7 @@ extension SpringBoard {
     }
   }
 
-  /// Whoever answers has unlocked the device with it.
+  /// An answer unlocks the device.
   private func answer(_ interruption: ActiveInterruption) {
     advance(interruption, to: .answered)
     removeLock()
@@ -68,7 +68,7 @@ extension SpringBoard {
     }
   }
 
-  /// The panel goes, and whoever is in front gets events again.
+  /// The panel goes, and the app in front gets events again.
   private func end(_ interruption: ActiveInterruption, as phase: InterruptionPhase) {
     advance(interruption, to: phase)
     close(interruption)
@@ -130,7 +130,7 @@ package struct InterruptionPlan: Equatable, Sendable {
     case answer
     /// Declines the call, closes the panel.
     case ignore
-    /// Nothing: a call rings out, a message stays until somebody deals with it.
+    /// Nothing: a call rings out, a message stays until it is dealt with.
     case nothing
   }
 

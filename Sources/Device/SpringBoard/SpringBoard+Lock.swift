@@ -30,7 +30,7 @@ extension SpringBoard {
     activateFront()
   }
 
-  /// Takes the lock away; whoever is in front has yet to become active.
+  /// Takes the lock away; the app in front has yet to become active.
   func removeLock() {
     guard let theLock else { return }
     close(theLock)

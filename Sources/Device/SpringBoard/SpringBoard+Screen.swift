@@ -49,7 +49,7 @@ extension SpringBoard {
 
 /// What the screen shows, below any panel.
 package enum Screen: Equatable, Sendable {
-  /// Nothing: the device sleeps, or nobody draws.
+  /// Nothing: the device sleeps, or has no home screen.
   case off
   /// The lock screen.
   case locked

@@ -14,9 +14,9 @@ internal import MemsimRuntime
 //   sleep         what a device does that is locked and dark, and has nothing else to do: no app
 //                 runs.
 //
-// Each flow has a file: Front (which app is in front, and its launch), Detours (messages, alerts and
-// URLs), Activity (resign, become active), Screen, Interruptions, Calls, Lock (with sleep, idleness
-// and Wi-Fi), Input (buttons, touches, motion), Ends.
+// Each flow has a file: Front (which app is in front, and its launch), Detours (messages, alerts
+// and URLs), Activity (resign, become active), Screen, Interruptions, Calls, Lock (with sleep,
+// idleness and Wi-Fi), Input (buttons, touches, motion), Ends.
 
 /// The home screen, and whatever decides which app is in front.
 package final class SpringBoard {

@@ -35,6 +35,7 @@ extension Rule {
         Example("let a = Date()\n", at: "Sources/Journal/Writer.swift", breaks: 1),
         Example("let a = b.hashValue\nlet c = Int.random(in: d)\n", breaks: 1, 2),
         Example("let a = ObjectIdentifier(b)\n", at: "Sources/Device/Device.swift", breaks: 1),
+        Example("let a: SimulatedProcess\n", at: "Sources/Policies/Policy.swift", breaks: 1),
         Example("let a = ContinuousClock.now\n", at: "Sources/Simulation/Run.swift", breaks: 1),
         Example("internal import Foundation\n", breaks: 1),
         Example("let a = sin(b)\n", at: "Sources/Graphics/Turn.swift", breaks: 1),
