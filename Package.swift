@@ -55,9 +55,20 @@ let package = Package(
       name: "MemsimReports", dependencies: ["MemsimJournal", "MemsimVocabulary"],
       path: "Sources/Reports", swiftSettings: strict),
     .target(
+      name: "MemsimBundles",
+      dependencies: ["MemsimFiles", "MemsimRuntime", "MemsimVocabulary", "MemsimXML"],
+      path: "Sources/Bundles", swiftSettings: strict),
+    .target(
+      name: "MemsimClock", dependencies: ["MemsimVocabulary"], path: "Sources/Clock",
+      swiftSettings: strict),
+    .target(
+      name: "MemsimPolicies", dependencies: ["MemsimRuntime", "MemsimVocabulary"],
+      path: "Sources/Policies", swiftSettings: strict),
+    .target(
       name: "MemsimDevice",
       dependencies: [
-        "MemsimFiles", "MemsimJournal", "MemsimRuntime", "MemsimVocabulary", "MemsimXML",
+        "MemsimBundles", "MemsimClock", "MemsimJournal", "MemsimPolicies", "MemsimRuntime",
+        "MemsimVocabulary",
       ],
       path: "Sources/Device", swiftSettings: strict),
     .target(
@@ -121,7 +132,8 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "MemsimDevice", "MemsimGraphics", "MemsimJournal", "MemsimRuntime", "MemsimSimulation",
+        "MemsimDevice", "MemsimGraphics", "MemsimJournal", "MemsimPolicies", "MemsimRuntime",
+        "MemsimSimulation",
       ],
       path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(
@@ -135,6 +147,14 @@ let package = Package(
       name: "JournalTests", dependencies: ["MemsimJournal", "MemsimVocabulary", "TestSupport"],
       swiftSettings: strict),
     .target(name: "TileCache", path: "Tests/TileCache"),
+    .testTarget(
+      name: "BundlesTests", dependencies: ["MemsimBundles", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ClockTests", dependencies: ["MemsimClock", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "PoliciesTests", dependencies: ["MemsimPolicies", "TestSupport"],
+      swiftSettings: strict),
     .testTarget(
       name: "DeviceTests",
       dependencies: [

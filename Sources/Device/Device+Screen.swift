@@ -37,7 +37,7 @@ extension Device {
 
   /// A picture of what is seen of the app in front.
   ///
-  /// Where no app is to be seen it is black: nobody draws the home screen, the lock screen, panels
+  /// Where no app is to be seen it is black: nothing draws the home screen, the lock screen, panels
   /// or a `Default.png`.
   package func frame() -> Frame {
     let frame = Frame(width: profile.screen.widthPoints, height: profile.screen.heightPoints)

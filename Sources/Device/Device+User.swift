@@ -4,7 +4,7 @@ package import MemsimJournal
 ///
 /// Each is done between callbacks. What cannot be done as things are throws, and changes nothing.
 extension Device {
-  /// Touches an icon, or stands for somebody who did; an app that lives in the background and has
+  /// Touches an icon, as a finger would; an app that lives in the background and has
   /// no icon to touch is started there.
   package func launch(_ name: String) throws(UserActionError) {
     guard let app = springBoard.app(named: name) else {
@@ -33,19 +33,19 @@ extension Device {
 
   /// Presses the home button.
   package func pressHome() throws(UserActionError) {
-    try checkThatSomebodyListens()
+    try checkThatInputIsTaken()
     springBoard.pressHome()
   }
 
   /// Presses the sleep button.
   package func pressSleep() throws(UserActionError) {
-    try checkThatSomebodyListens()
+    try checkThatInputIsTaken()
     springBoard.pressSleep()
   }
 
   /// Wakes the device, and unlocks it.
   package func wake() throws(UserActionError) {
-    try checkThatSomebodyListens()
+    try checkThatInputIsTaken()
     guard springBoard.isLocked else { throw .isNotLocked }
     springBoard.wake()
   }
@@ -133,7 +133,7 @@ extension Device {
   ) {
     process.limits = limits
     process.backgroundLimits = background ?? limits
-    kernel.pressure.update(process)
+    kernel.policyView.update(process)
     kernel.pressure.review()
   }
 
@@ -152,11 +152,61 @@ extension Device {
 
   private func checkThatIconsCanBeTouched() throws(UserActionError) {
     if springBoard.isLocked { throw .isLocked }
-    try checkThatSomebodyListens()
+    try checkThatInputIsTaken()
   }
 
-  private func checkThatSomebodyListens() throws(UserActionError) {
+  private func checkThatInputIsTaken() throws(UserActionError) {
     if let panel = springBoard.panel { throw .panelIsShown(panel.kind) }
     if springBoard.homeProcess == nil { throw .noHomeScreen }
+  }
+}
+
+/// Why the user of a device cannot do something as things are.
+package enum UserActionError: Error, Equatable, Sendable {
+  /// No app of that name is there.
+  case notInstalled(String, nearest: String?)
+  /// The app runs already, in the background.
+  case runsAlready(String)
+  /// No process of the app is alive.
+  case doesNotRun(String)
+  /// The device is locked.
+  case isLocked
+  /// The device is not locked.
+  case isNotLocked
+  /// A panel is in the way.
+  case panelIsShown(Interruption)
+  /// No panel is there to be answered.
+  case noPanel
+  /// The home screen is being started again.
+  case noHomeScreen
+  /// The device takes no calls.
+  case noPhone(device: String)
+  /// The finger is on the screen already.
+  case fingerIsDown(Int)
+  /// The finger is not on the screen.
+  case fingerIsUp(Int)
+  /// There is no screen.
+  case isOffScreen(Point)
+}
+
+extension UserActionError: CustomStringConvertible {
+  /// The reason as it stands in a message.
+  package var description: String {
+    switch self {
+    case .notInstalled(let name, let nearest):
+      "no app '\(name)' is installed" + (nearest.map { ", did you mean '\($0)'?" } ?? "")
+    case .runsAlready(let name): "'\(name)' runs already"
+    case .doesNotRun(let name): "'\(name)' does not run"
+    case .isLocked: "the device is locked: wake it first"
+    case .isNotLocked: "the device is not locked"
+    case .panelIsShown(let kind): "the panel of the \(kind.rawValue) is in the way"
+    case .noPanel: "no panel is there to be answered"
+    case .noHomeScreen: "the home screen was ended and is not there again yet"
+    case .noPhone(let device): "'\(device)' takes no calls"
+    case .fingerIsDown(let finger): "finger \(finger) is on the screen already"
+    case .fingerIsUp(let finger): "finger \(finger) is not on the screen"
+    case .isOffScreen(let point):
+      "\(point) is not on the screen"
+    }
   }
 }

@@ -1,24 +1,29 @@
+// A program is handed bundles, storage and random numbers, a policy is given a snapshot, and both
+// say how long and when: `import MemsimDevice` brings all of it.
+@_exported public import MemsimBundles
+@_exported public import MemsimClock
 package import MemsimJournal
+@_exported public import MemsimPolicies
 internal import MemsimRuntime
-// Whoever programs for a device says how long and when, so the words for that come with it.
 @_exported public import MemsimVocabulary
 
 // A simulated phone. The rooms, from the ground up:
 //
 //   Pages        whose every page is: free, reserved, clean, purgeable, dirty.
-//   Clock        virtual time, and everything that is going to happen in it.
 //   Profiles     what kinds of device there are.
 //   Programs     what runs in a process, and what it can ask the system for.
 //   Processes    the processes that are alive.
 //   Kernel       runs them, one callback at a time, gives pages to them, and ends them.
-//   Pressure     asks the policy what is to be done about memory, and does it.
-//   Policies     decide.
+//   Pressure     shows the policy what there is, asks it what is to be done, and has that done.
 //   Leaks        what a process that ends has lost.
 //   SpringBoard  the home screen: which app is in front, and what comes over it.
-//   Screen, URLs, Storage, Power    what SpringBoard and programs share.
+//   Screen, Power    what SpringBoard and programs share.
 //
-// Whoever holds a device is its user: what he does is done between callbacks, or from an entry of
-// the clock that belongs to the system.
+// What knows no process lies in modules of its own: virtual time and chance in Clock, what a policy
+// sees and decides in Policies, an app's bundle, storage and URLs in Bundles.
+//
+// The owner of a device acts for its user: what the user does is done between callbacks, or from an
+// entry of the clock that belongs to the system.
 
 /// A phone that runs apps on a fixed number of pages, without swap.
 package final class Device {
@@ -92,7 +97,7 @@ package final class Device {
       if let app = springBoard.app(named: resident.name) { kernel.launch(app, cause: .system) }
     }
     clock.run(until: clock.now)
-    kernel.pressure.sampler.start()
+    kernel.sampler.start()
     springBoard.switchOn()
   }
 
@@ -132,7 +137,7 @@ package final class Device {
     return true
   }
 
-  /// Ends the run: whoever is alive is reported, and the journal is sealed, after `last` has had
+  /// Ends the run: what lives is reported, and the journal is sealed, after `last` has had
   /// its say and told why the run ended.
   @discardableResult
   package func end(

@@ -1,3 +1,4 @@
+import Foundation
 import MemsimDevice
 import MemsimJournal
 import MemsimRuntime
@@ -73,5 +74,99 @@ final class DeterminismTests: XCTestCase {
   /// The runs under all policies, one journal after the other.
   private static func recordAll(to sink: any JournalSink) throws {
     for policy in Policies.all { try BusyDay.record(under: policy.guide.name, to: sink) }
+  }
+}
+
+/// The same run has the same journal everywhere, also where the kernel is asked what was written.
+final class TouchedDeterminismTests: XCTestCase {
+  override func setUpWithError() throws {
+    if let fault = PageCounting.touched.fault { throw XCTSkip(fault) }
+  }
+
+  func testASecondRunHasTheSameJournals() throws {
+    XCTAssertEqual(try Self.recorded(), try Self.first.get())
+  }
+
+  func testWhatCountsMatters() throws {
+    let sink = MemorySink()
+    try BusyDay.record(under: "iphoneos", to: sink)
+    XCTAssertNotEqual(try DeviceRun(reading: sink.bytes).digest, try digest)
+  }
+
+  private var digest: String {
+    get throws {
+      let sink = MemorySink()
+      try BusyDay.record(under: "iphoneos", counting: .touched, to: sink)
+      return try DeviceRun(reading: sink.bytes).digest
+    }
+  }
+
+  func testTheSettingsOfJemallocDoNotMatter() throws {
+    for configuration in [
+      "narenas:3,tcache:false,muzzy_decay_ms:7,thp:always,metadata_thp:always,hpa:true",
+      "percpu_arena:percpu,background_thread:true,san_guard_small:1,san_guard_large:1",
+    ] {
+      let child = try ChildProcess(of: self, setting: ["MALLOC_CONF": configuration]) {
+        try Self.recordAll(to: $0)
+      }
+      XCTAssertTrue(child.hasFinished, configuration + child.messages)
+      XCTAssertEqual(child.bytes, try Self.first.get(), configuration)
+    }
+  }
+
+  func testTwoDevicesMayRunAtOnceOnDifferentHostThreads() throws {
+    let here = try Self.first.get()
+    onHostThreads(2) { _ in XCTAssertEqual(try? Self.recorded(), here) }
+  }
+
+  private static let first = Result { try recorded() }
+
+  private static func recorded() throws -> [UInt8] {
+    let sink = MemorySink()
+    try recordAll(to: sink)
+    return sink.bytes
+  }
+
+  private static func recordAll(to sink: any JournalSink) throws {
+    for policy in ["iphoneos", "jetsam"] {
+      try BusyDay.record(under: policy, counting: .touched, to: sink)
+    }
+  }
+}
+
+/// Every run of a device that any test makes has one digest in every host process.
+final class EveryRunTests: XCTestCase {
+  func testEveryRunHasOneDigestInTwoHostProcesses() throws {
+    let classes = try Self.classes()
+    XCTAssertGreaterThan(classes.count, 20)
+    let plain = try log(of: classes, in: [:])
+    let elsewhere = try log(of: classes, in: ["LC_ALL": "tr_TR.UTF-8", "TZ": "Asia/Kathmandu"])
+    XCTAssertGreaterThan(plain.count, 100)
+    XCTAssertEqual(plain.count, elsewhere.count)
+    for (plain, elsewhere) in zip(plain, elsewhere) { XCTAssertEqual(plain, elsewhere) }
+  }
+
+  /// What runs there were, each with its digest.
+  private func log(of classes: [String], in environment: [String: String]) throws -> [Substring] {
+    let log = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try Data().write(to: log)
+    defer { try? FileManager.default.removeItem(at: log) }
+    let values = environment.merging([RunLog.key: log.path]) { $1 }
+    let child = try ChildProcess(running: classes, setting: values)
+    XCTAssertTrue(child.hasFinished, child.messages)
+    return try String(contentsOf: log, encoding: .utf8).split(separator: "\n").sorted()
+  }
+
+  /// The classes whose files make runs, as `Module.Class`, in the order of their paths; those that
+  /// start host processes themselves are left out.
+  private static func classes() throws -> [String] {
+    try Checkout.sources(below: "Tests").compactMap { file in
+      guard file.text.contains(#/DeviceRun\(|TestRun\.twice\(/#),
+        !file.text.contains("ChildProcess("),
+        let name = file.text.firstMatch(of: #/final class (\w+Tests): XCTestCase/#)?.1,
+        let module = file.path.split(separator: "/").dropFirst().first
+      else { return nil }
+      return "\(module).\(name)"
+    }
   }
 }

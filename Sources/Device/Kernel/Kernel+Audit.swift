@@ -28,7 +28,7 @@ extension Kernel {
     } catch {
       fatalError("audit of the device: \(error)")
     }
-    pressure.audit()
+    policyView.audit()
     for process in processes.living { process.heap.arena.audit(.fast) }
   }
 

@@ -56,7 +56,7 @@ extension Kernel {
     guard process.isLiving else { return bury(process) }
     noteThreads(of: process)
     countPages(of: process)
-    pressure.pagesChanged(of: process)
+    policyView.pagesChanged(of: process)
     over()
     settleOverdraft(of: process)
     if process.isLiving, let reason = process.requestedEnd { exit(process, for: reason) }
@@ -99,4 +99,51 @@ extension Kernel {
     terminate(process, for: watchdog.reason)
     pressure.review()
   }
+}
+
+/// The one moment at which the code of a program runs.
+///
+/// What the system does before and after it in the same callback is not the program's: so only in
+/// here do the plain allocations of a native program land on the pages of its process, and what is
+/// printed is the process's log.
+struct ProgramCall {
+  let process: SimulatedProcess
+  let log: EventLog
+
+  /// Runs code of the program.
+  func callAsFunction(_ body: (any Program, System) -> Void) {
+    guard let program = process.program, let system = process.system else { return }
+    perform { body(program, system) }
+  }
+
+  /// Runs code of the process in a callback that has a name.
+  func perform(as callback: String, _ body: () -> Void) {
+    process.callback = callback
+    perform(body)
+  }
+
+  /// Runs code of the process, unless it was ended earlier in the same callback.
+  func perform(_ body: () -> Void) {
+    guard process.isLiving else { return }
+    process.runCode(in: log) {
+      if process.app.refusesMemory, let kernel = process.system?.kernel {
+        let shortage = process.heap.withRefusedNativeAllocations(body)
+        if let shortage { kernel.refuse(shortage, to: process) }
+      } else if process.app.isNative {
+        process.heap.withNativeAllocations(body)
+      } else {
+        body()
+      }
+    }
+  }
+}
+
+/// The calls of the life cycle, as the platform spells them.
+package enum Lifecycle: String, CaseIterable, Sendable {
+  case launch = "applicationDidFinishLaunching:"
+  case becomeActive = "applicationDidBecomeActive:"
+  case resignActive = "applicationWillResignActive:"
+  case openURL = "application:handleOpenURL:"
+  case memoryWarning = "applicationDidReceiveMemoryWarning:"
+  case terminate = "applicationWillTerminate:"
 }

@@ -105,7 +105,8 @@ extension Kernel {
     callOffWatchdog(of: process)
     // What its entries held goes with them, and may have something to say.
     process.runCode(in: log) { clock.cancelAll(of: process.owner) }
-    pressure.remove(process)
+    policyView.remove(process)
+    pressure.processEnded(process)
     processes.remove(process)
     if running === process {
       process.system?.storage.dropsChanges = true

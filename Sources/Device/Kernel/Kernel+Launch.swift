@@ -1,3 +1,4 @@
+internal import Glibc
 internal import MemsimJournal
 internal import MemsimRuntime
 
@@ -10,7 +11,7 @@ extension Kernel {
   func launch(_ app: App, cause: LaunchCause) -> SimulatedProcess? {
     guard let process = makeProcess(of: app) else { return nil }
     processes.append(process)
-    pressure.add(process)
+    policyView.add(process)
     log.record(
       ProcessLaunched(
         app: app.name, instance: process.instance, role: app.role.rawValue, cause: cause,
@@ -95,15 +96,36 @@ extension Kernel {
     guard let process = processes[pid], budget.exhaustion == nil else { return }
     let site = log.number(of: diagnosis.site)
     if diagnosis.kind == .allocationRefused {
-      let refusal = process.refusal
-      process.refusal = nil
-      log.record(
-        AllocationRefused(
-          cause: refusal == nil ? .injected : .device, requestedBytes: refusal?.bytes ?? 0,
-          freePages: refusal?.freePages ?? pages.freePages, site: site), pid: pid)
+      writeRefusal(to: process, at: site)
     } else if let event = Diagnosed(diagnosis, site: site) {
       log.record(event, pid: pid)
       if let history = HistoryTold(diagnosis) { log.record(history, pid: pid) }
     }
+  }
+}
+
+/// A value of the simulation in a closure that could be called on any host thread, and must not be.
+struct ThreadConfined<Value>: @unchecked Sendable {  // no lock: every access checks the host thread
+  private let content: Value
+  private let hostThread = pthread_self()
+
+  init(_ value: Value) {
+    content = value
+  }
+
+  var value: Value {
+    precondition(
+      pthread_equal(hostThread, pthread_self()) != 0,
+      "a device runs on the host thread that made it")
+    return content
+  }
+}
+
+/// A reference that keeps nothing alive, as a value.
+struct UnownedReference<Object: AnyObject> {
+  unowned let object: Object
+
+  init(_ object: Object) {
+    self.object = object
   }
 }

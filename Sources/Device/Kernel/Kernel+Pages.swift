@@ -1,7 +1,7 @@
 internal import MemsimJournal
 internal import MemsimRuntime
 
-/// Who gets which pages.
+/// Which process gets which pages.
 extension Kernel {
   /// Takes the pages that a process writes to as soon as it is there.
   func loadImage(of process: SimulatedProcess) -> Bool {
@@ -17,7 +17,7 @@ extension Kernel {
     }
     process.imagePages = wanted
     process.peakPages = process.footprintPages
-    pressure.pagesChanged(of: process)
+    policyView.pagesChanged(of: process)
     process.code = map(process.app.codePages, named: "code", in: process)
     pressure.review()
     return process.isLiving
@@ -37,7 +37,7 @@ extension Kernel {
     guard let index = process.regions.firstIndex(where: { $0 === region }) else { return }
     process.regions.remove(at: index)
     _ = pages.remove(region)
-    pressure.pagesChanged(of: process)
+    policyView.pagesChanged(of: process)
   }
 
   /// Reads what a process is about to run and is not in memory; false if that was its end.
@@ -52,7 +52,7 @@ extension Kernel {
   /// What is larger than all that can be had passes through what there is. If there is not one page
   /// the process waits for it as for an allocation, and is ended if it waits in vain.
   func read(_ region: CleanRegion, of process: SimulatedProcess) {
-    if region.missingPages > 0 { pressure.pagesChanged(of: process) }
+    if region.missingPages > 0 { policyView.pagesChanged(of: process) }
     let again = region.wasRead ? region.missingPages : 0
     _ = pages.read(region)
     if region.missingPages > 0 {
@@ -68,86 +68,6 @@ extension Kernel {
     }
     region.wasRead = true
     if again > 0 { log.record(PagesRead(pages: again), pid: process.pid) }
-  }
-
-  /// Drops clean pages, the least recently used first.
-  func drop(_ count: Int, sparing spared: CleanRegion? = nil) {
-    for (region, dropped) in pages.drop(count, sparing: spared) {
-      if let process = processes[region.pid] { pressure.pagesChanged(of: process) }
-      log.record(PagesReclaimed(memory: .clean, pages: dropped), pid: region.pid)
-    }
-  }
-
-  /// Takes blocks that a process, or anybody, lets the system take, until so many pages are free.
-  func purge(_ count: Int, of pid: Int?) {
-    var left = count
-    while left > 0, let block = pages.purgeable.first(of: pid) {
-      let owner = block.process
-      let freed = block.purge()
-      pressure.pagesChanged(of: owner)
-      log.record(PagesReclaimed(memory: .purgeable, pages: freed), pid: owner.pid)
-      left -= freed
-    }
-  }
-
-  /// Takes what heaps keep at hand, in the order of their processes, until nobody waits for pages
-  /// any more; says whether that is so.
-  func takeSpareMemory(for request: () -> PageRequest?) -> Bool {
-    for process in processes.living where process.mayHaveSpareMemory {
-      if pages.suffice(for: request()) { return true }
-      process.mayHaveSpareMemory = process === running
-      process.heap.countPages()
-      let before = process.heap.footprintPages
-      guard process.heap.returnSpareMemory() else { continue }
-      process.heap.countPages()
-      let freed = before - process.heap.footprintPages
-      if freed > 0 {
-        pressure.pagesChanged(of: process)
-        log.record(PagesReclaimed(memory: .magazines, pages: freed), pid: process.pid)
-      }
-    }
-    return pages.suffice(for: request())
-  }
-
-  /// Answers a heap that gets no pages: makes room, and says whether there is some now.
-  ///
-  /// No one's end makes room for more pages than the device has.
-  func makeRoom(_ shortage: Shortage, for pid: Int) -> Bool {
-    guard let process = processes[pid], !shortage.isOfLimit else { return false }
-    if shortage.refuser.isHost {
-      budget.note(Exhaustion(shortage))
-      endIfExhausted()
-      return false
-    }
-    if shortage.pages <= pages.totalPages {
-      waitForPages(shortage.pages, in: process)
-    }
-    guard process.isLiving else { return false }
-    if pages.freePages >= shortage.pages { return true }
-    process.refusal = UnwrittenRefusal(bytes: shortage.bytes, freePages: pages.freePages)
-    return false
-  }
-
-  /// Writes down what `malloc` was refused in the middle of a callback, and makes room for it now,
-  /// so that it may be there when the program tries again.
-  func refuse(_ shortage: Shortage, to process: SimulatedProcess) {
-    guard process.isLiving else { return }
-    log.record(
-      AllocationRefused(
-        cause: shortage.isOfLimit ? .limit : .device, requestedBytes: shortage.bytes,
-        freePages: pages.freePages, site: 0), pid: process.pid)
-    _ = makeRoom(shortage, for: process.pid)
-    process.refusal = nil
-  }
-
-  /// Lets room be made for so many pages, until they are there or the process that waits is gone;
-  /// how many it waits for is asked before each step.
-  private func waitForPages(_ count: @autoclosure () -> Int, in process: SimulatedProcess) {
-    let purpose: PageRequest.Purpose =
-      process.isRinging ? .call : .allocation(pid: process.pid)
-    pressure.makeRoom {
-      process.isLiving ? PageRequest(pages: count(), purpose: purpose) : nil
-    }
   }
 
   /// A process has more pages than before.
@@ -172,7 +92,7 @@ extension Kernel {
     process.heap.countPages()
     process.committedPagesToCountAt = process.heap.arena.committedPages + Self.pagesBetweenCounts
     process.peakPages = max(process.peakPages, process.footprintPages)
-    pressure.pagesChanged(of: process)
+    policyView.pagesChanged(of: process)
   }
 
   private static let pagesBetweenCounts = 256

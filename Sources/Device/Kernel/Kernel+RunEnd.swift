@@ -1,5 +1,5 @@
 internal import MemsimJournal
-internal import MemsimRuntime
+package import MemsimRuntime
 
 /// How a run ends.
 extension Kernel {
@@ -68,5 +68,30 @@ extension Kernel {
       earlyEnd = .failure(error)
     }
     stop(message)
+  }
+}
+
+/// How a run ends in which code of a program would have ended the host process.
+extension Kernel {
+  /// Ends the run in the middle of the callback in which a program did that, and its process as one
+  /// that crashed, or has exited; `tell` writes down what it was.
+  ///
+  /// Nothing runs on the program's frames any more, so its heap, of which they may hold anything,
+  /// is left as it is.
+  package func endRun(by end: ProgramEnd, _ tell: () -> Void) {
+    // A process that was ended before, with the run, went on unseen and did this.
+    guard earlyEnd == nil, !log.isEnded else { return }
+    let isFirst = !isEndedByProgram
+    isEndedByProgram = true
+    if isFirst {
+      running?.programLog.endLines()
+      tell()
+      if let running, running.isLiving { exit(running, for: end.isExit ? .returned : .crash) }
+    }
+    do throws(JournalWriteError) {
+      earlyEnd = .success(try endRun(.program))
+    } catch {
+      earlyEnd = .failure(error)
+    }
   }
 }

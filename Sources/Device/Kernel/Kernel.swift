@@ -3,8 +3,9 @@ internal import MemsimRuntime
 
 /// Runs processes, one callback at a time, and gives pages to them.
 ///
-/// It knows nothing of screens: that is SpringBoard's. Nor does it decide who has to go: that is a
-/// policy's, which `MemoryPressure` asks.
+/// It knows nothing of screens: that is SpringBoard's. Nor does it decide which process has to go:
+/// that is a policy's, which `MemoryPressure` asks. The kernel does what was decided, and the
+/// `EventLog` writes it down.
 package final class Kernel {
   package let clock: VirtualClock
   package let log: EventLog
@@ -51,8 +52,14 @@ package final class Kernel {
   /// Stops the host process when a run that has ended cannot be left in any other way.
   package var stop: (String) -> Never
 
-  /// Who has to go when memory is short.
+  /// What the policy sees of all this.
+  private(set) lazy var policyView = PolicyView(of: self, for: policy)
+
+  /// Decides, by the policy, what is done when memory is short.
   package private(set) lazy var pressure = MemoryPressure(in: self, policy: policy)
+
+  /// Writes down how memory is used.
+  private(set) lazy var sampler = MemorySampler(of: self)
 
   private let policy: PolicyChoice
 
@@ -69,4 +76,13 @@ package final class Kernel {
     makeSystem = { _ in preconditionFailure("processes are launched on a device") }
     stop = { fatalError($0) }
   }
+}
+
+/// What has to know that a process ended: SpringBoard.
+///
+/// It is told in the middle of a decision, so it runs no program's code: that it leaves to entries
+/// of the clock.
+protocol ProcessWatcher: AnyObject {
+  /// A process is gone: it exited, or was terminated.
+  func processEnded(_ process: SimulatedProcess)
 }

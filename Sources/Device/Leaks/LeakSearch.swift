@@ -178,7 +178,7 @@ package struct LeakSearch: ~Copyable {
     groups[position].contents.add(leak.contents)
   }
 
-  /// An object counts one when it is made, for whoever made it.
+  /// An object counts one when it is made, for the code that made it.
   private func kind(of leak: Leak) -> LeakKind {
     switch leak.cause {
     case .noPool: return .noPool

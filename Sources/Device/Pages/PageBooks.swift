@@ -42,14 +42,14 @@ package final class PageBooks {
     precondition(take(reservedPages), "the system needs more pages than there are")
   }
 
-  /// Pages that nobody has.
+  /// Pages that are free.
   package var freePages: Int { budget.pagesFree }
 
   /// Pages that are gone although they were not there to be taken: native code took them, or they
   /// were written where written pages count.
   var overdraft: Int { max(0, budget.pagesTaken - totalPages) }
 
-  /// Whether nobody waits for more pages than are free.
+  /// Whether as many pages are free as a request asks for, if there is one.
   func suffice(for request: PageRequest?) -> Bool {
     request.map { $0.pages <= freePages } ?? true
   }
@@ -60,7 +60,7 @@ package final class PageBooks {
   /// Pages that processes let the system take.
   package var purgeablePages: Int { purgeable.pages }
 
-  /// Pages that can be had without ending anybody.
+  /// Pages that can be had without ending a process.
   package var availablePages: Int { freePages + cleanPages + purgeablePages }
 
   /// Pages of the system that are in no process.
@@ -137,4 +137,47 @@ package final class PageBooks {
   private func take(_ pages: Int) -> Bool {
     pages == 0 || budget.take(pages)
   }
+}
+
+/// Pages that no process has: what part of the system keeps them, and how many.
+package struct PageAccount: Equatable, Sendable {
+  /// Whose they are.
+  package let name: String
+
+  /// How many.
+  package internal(set) var pages: Int
+
+  /// Opens an account.
+  package init(_ name: String, pages: Int) {
+    precondition(pages >= 0, "an account cannot be negative")
+    self.name = name
+    self.pages = pages
+  }
+}
+
+/// What the pages of the device are used for at one moment.
+package struct PageTotals: Equatable, Sendable {
+  /// Pages that are free.
+  package var free = 0
+  /// Pages that can be dropped and read again.
+  package var clean = 0
+  /// Pages that processes let the system take.
+  package var purgeable = 0
+  /// Pages that only the end of a process gives back.
+  package var dirty = 0
+  /// Pages of the system that are in no process.
+  package var reserved = 0
+
+  init() {}
+
+  init(of books: PageBooks) {
+    free = books.freePages
+    clean = books.cleanPages
+    purgeable = books.purgeablePages
+    dirty = books.dirtyPages
+    reserved = books.reservedPages
+  }
+
+  /// All pages of the device, or more while it is overdrawn.
+  package var sum: Int { free + clean + purgeable + dirty + reserved }
 }

@@ -1,6 +1,6 @@
-/// When the device locks itself because nobody touches it.
+/// When the device locks itself because it is not touched.
 ///
-/// It is a value without a clock: whoever has one tells it what happened when, and locks the device
+/// It is a value without a clock: its owner tells it what happened when, and locks the device
 /// when the deadline comes. The platform's text says that the screen is turned off after a time
 /// without touches and that an app can prevent it. What it leaves open is chosen here: any input
 /// starts the time anew, and so does the end of whatever kept the timer from running.
@@ -17,7 +17,7 @@ package struct IdleTimer: Hashable, Sendable {
     case lock
   }
 
-  /// How long nobody has to touch the device; nil when it never locks itself.
+  /// How long after the last touch the device locks itself; nil when it never does.
   package let span: TimeSpan?
 
   private var holds: Set<Hold> = []
@@ -41,7 +41,7 @@ package struct IdleTimer: Hashable, Sendable {
     return start + span
   }
 
-  /// Somebody touched the device or pressed a button.
+  /// The user touched the device or pressed a button.
   ///
   /// - Precondition: It is no earlier than what the timer was told before.
   package mutating func input(at now: Instant) {

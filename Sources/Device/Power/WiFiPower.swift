@@ -1,7 +1,7 @@
 /// Whether the Wi-Fi is awake: it sleeps after half an hour unless the app in front asked for it.
 ///
 /// An app asks with `UIRequiresPersistentWiFi` in its Info.plist. It is a value without a clock:
-/// whoever has one tells it what happened when. What the platform's text leaves open is chosen
+/// its owner tells it what happened when. What the platform's text leaves open is chosen
 /// here:
 ///
 /// - The half hour begins when the device is switched on or woken, when an app comes to the front,
@@ -9,7 +9,7 @@
 /// - Each of these wakes a Wi-Fi that sleeps.
 /// - What the use of the network does is a setting, ``WiFiUse``.
 package struct WiFiPower: Hashable, Sendable {
-  /// How long the Wi-Fi stays awake without anybody asking for it.
+  /// How long the Wi-Fi stays awake without an app that asks for it.
   package let span: TimeSpan
   /// What it does when an app that has not asked uses the network.
   package let use: WiFiUse
@@ -22,7 +22,7 @@ package struct WiFiPower: Hashable, Sendable {
   /// The time that the platform's text names.
   package static let standardSpan = TimeSpan.minutes(30)
 
-  /// A Wi-Fi that is awake, and that nobody asked for.
+  /// A Wi-Fi that is awake, and that no app asked for.
   ///
   /// - Precondition: The span is longer than nothing.
   package init(span: TimeSpan = standardSpan, use: WiFiUse = .ignored, at now: Instant) {
@@ -74,4 +74,19 @@ package struct WiFiPower: Hashable, Sendable {
     isAsleep = false
     start = now
   }
+}
+
+/// What it does to a Wi-Fi that may sleep when an app uses the network without having asked for it.
+///
+/// The platform's text says only that an app has to ask.
+package enum WiFiUse: String, CaseIterable, Sendable {
+  /// Nothing: the Wi-Fi falls asleep as if it were not used, and stays asleep.
+  ///
+  /// It is the default, and the text taken at its word.
+  case ignored
+  /// The Wi-Fi wakes, and the time after which it sleeps begins anew.
+  case wakes
+
+  /// The word by which it is set.
+  package static let settingName = "wifi-use"
 }

@@ -1,7 +1,7 @@
 internal import MemsimJournal
 internal import MemsimRuntime
 
-/// Warnings.
+/// The way of a warning: it is sent, arrives in a turn of its process, is told, and is answered.
 extension MemoryPressure {
   /// A warning of the policy's that its process has yet to hear.
   struct WarningOnItsWay {
@@ -13,21 +13,21 @@ extension MemoryPressure {
     let before: WarningRecord?
   }
 
-  /// Gives a warning of the policy's; one that is still on its way to the process gives way to it.
-  func warn(_ warning: Warning) {
+  /// Sends a warning of the policy's; one that is still on its way to the process gives way to it.
+  func send(_ warning: Warning) {
     guard let process = kernel.processes[warning.pid] else {
       preconditionFailure("policy \(choice.name) warns \(warning.pid), which is not there")
     }
     precondition(
       warning.subject == .limit || warning.level == level,
       "policy \(choice.name) warns of level \(warning.level), and told the world \(level)")
-    sampler.decisionComes()
+    kernel.sampler.decisionComes()
     let earlier = process.warningOnItsWay
     process.warningOnItsWay = WarningOnItsWay(
       warning: warning, number: number(of: warning.level, for: process),
       before: earlier.map(\.before) ?? process.lastWarning)
     process.lastWarning = WarningRecord(level: warning.level, sentAt: kernel.clock.now)
-    update(process)
+    view.update(process)
     guard earlier == nil else { return }
     kernel.clock.schedule(after: .zero, for: process.owner) { [unowned self] _ in
       arrive(at: process)
@@ -60,13 +60,13 @@ extension MemoryPressure {
   /// Takes a warning back that has not been heard: the process was never warned.
   private func withdraw(_ sent: WarningOnItsWay, from process: SimulatedProcess) {
     process.lastWarning = sent.before
-    update(process)
+    view.update(process)
     kernel.log.record(WarningWithdrawn(level: sent.number), pid: process.pid)
     review()
   }
 
   private func number(of level: PressureLevel, for process: SimulatedProcess) -> Int {
-    policy.number(of: level, for: entry(of: process))
+    policy.number(of: level, for: view.entry(of: process))
   }
 
   /// The turn in which a program hears of a warning; its answer is what it has freed when the turn
@@ -100,7 +100,7 @@ extension MemoryPressure {
       process.lastWarning?.deliveredAt = kernel.clock.now
       process.lastWarning?.freedPages = pages
     }
-    update(process)
+    view.update(process)
     kernel.log.record(
       WarningAnswered(freedPages: pages, footprintBytes: process.footprintBytes),
       pid: process.pid)

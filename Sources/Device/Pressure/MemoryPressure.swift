@@ -1,10 +1,10 @@
 internal import MemsimJournal
 internal import MemsimRuntime
 
-/// Asks the policy what is to be done about memory, and does it.
+/// Asks the policy what is to be done about memory, and has it done.
 ///
 /// A policy decides from a snapshot. It is asked whenever what it can see has changed, when it
-/// wanted to be asked again, and when somebody waits for pages.
+/// wanted to be asked again, and when a process waits for pages.
 package final class MemoryPressure {
   /// The level that the world was told last.
   package private(set) var level = PressureLevel.normal
@@ -22,10 +22,8 @@ package final class MemoryPressure {
   package private(set) var lowestAvailablePercent = 100
 
   unowned let kernel: Kernel
-  let sampler: MemorySampler
+  let view: PolicyView
   private(set) var policy: any Policy
-  var device: DeviceSnapshot
-  var updates = 0
   private var isDeciding = false
   private var reviewed: Stamp?
   private var noticed: Stamp?
@@ -46,8 +44,7 @@ package final class MemoryPressure {
     self.kernel = kernel
     self.choice = choice
     policy = choice.policy
-    sampler = MemorySampler(of: kernel)
-    device = DeviceSnapshot(totalPages: kernel.pages.totalPages, freePages: 0)
+    view = kernel.policyView
   }
 
   /// Lets the policy decide if anything that it can see has changed.
@@ -58,11 +55,11 @@ package final class MemoryPressure {
     }
     guard kernel.running == nil, stamp != noticed else { return }
     noticed = stamp
-    sampler.memoryChanged()
+    kernel.sampler.memoryChanged()
   }
 
-  /// Makes room for pages that somebody waits for; how many they are, and whether he still does, is
-  /// asked before each step.
+  /// Makes room for pages that a process waits for; how many they are, and whether it still waits,
+  /// is asked before each step.
   func makeRoom(for request: () -> PageRequest?) {
     noteExtremes()
     guard !kernel.takeSpareMemory(for: request) else { return }
@@ -72,12 +69,17 @@ package final class MemoryPressure {
   /// What a ringing phone needs, if the policy has a figure for it.
   var callPages: Int? { policy.callPages }
 
-  /// While somebody answers a warning no level is decided, but a hard limit holds all the same.
+  /// A process is gone, and with it the answer that it owed.
+  func processEnded(_ process: SimulatedProcess) {
+    if answering === process { answering = nil }
+  }
+
+  /// While a process answers a warning no level is decided, but a hard limit holds all the same.
   private func enforceLimits() {
-    refresh(nil)
-    while let action = policy.enforceLimits(on: device) {
+    view.refresh(nil)
+    while let action = policy.enforceLimits(on: view.snapshot) {
       perform(action)
-      refresh(nil)
+      view.refresh(nil)
     }
   }
 
@@ -87,10 +89,10 @@ package final class MemoryPressure {
     defer { isDeciding = false }
     var steps = 0
     while true {
-      refresh(request())
+      view.refresh(request())
       noteExtremes()
       decisionCount += 1
-      let action = policy.decide(on: device)
+      let action = policy.decide(on: view.snapshot)
       if case .wait(let until) = action {
         wait(until: until)
         break
@@ -104,19 +106,20 @@ package final class MemoryPressure {
     reviewed = stamp
   }
 
+  /// Has an action done: the kernel takes pages back and ends processes.
   private func perform(_ action: PolicyAction) {
     switch action {
     case .purge(let pid, let pages): kernel.purge(pages, of: pid)
     case .dropClean(let pages): kernel.drop(pages)
     case .changeLevel(let next): change(to: next)
-    case .warn(let warning): warn(warning)
+    case .warn(let warning): send(warning)
     case .terminate(let termination): terminate(termination)
     case .wait: preconditionFailure("waiting is nothing to perform")
     }
   }
 
   private func change(to next: PressureLevel) {
-    sampler.decisionComes()
+    kernel.sampler.decisionComes()
     let available = kernel.pages.availablePages
     kernel.log.record(
       LevelChanged(
@@ -130,7 +133,7 @@ package final class MemoryPressure {
       preconditionFailure("policy \(choice.name) ends \(termination.pid), which is not there")
     }
     precondition(!process.app.isProtected, "policy \(choice.name) ends a protected process")
-    sampler.decisionComes()
+    kernel.sampler.decisionComes()
     kernel.terminate(process, for: termination.reason, because: termination.because)
   }
 
@@ -148,7 +151,7 @@ package final class MemoryPressure {
     let pages = kernel.pages
     return Stamp(
       free: pages.freePages, clean: pages.cleanPages, purgeable: pages.purgeablePages,
-      updates: updates)
+      updates: view.updates)
   }
 
   private func noteExtremes() {

@@ -70,7 +70,7 @@ package final class SimulatedProcess {
   var callback = ""
 
   /// What it was refused last, until that is written down.
-  var refusal: UnwrittenRefusal?
+  var unwrittenRefusal: UnwrittenRefusal?
 
   /// Whether what it asks for is what a ringing phone needs.
   var isRinging = false
@@ -181,4 +181,28 @@ package final class SimulatedProcess {
     // Numbers are counted from 1, and a run of four thousand million processes does not end.
     EntryOwner(number: UInt32(pid))
   }
+}
+
+/// A time until which a process has to have done something, or be ended.
+struct Watchdog {
+  /// What it is ended for if it is not.
+  let reason: TerminationReason
+  /// The deadline on the clock, which stands still while the process sleeps.
+  let entry: EntryHandle
+}
+
+/// What a process was refused, until the refusal is written down.
+struct UnwrittenRefusal {
+  /// What it asked for.
+  let bytes: Int
+  /// The pages that were free.
+  let freePages: Int
+}
+
+/// A URL that was opened, and by whom.
+struct OpenedURL {
+  /// The URL as it was written.
+  let text: String
+  /// The bundle identifier of the app that opened it; nil if the user did.
+  let source: String?
 }

@@ -60,4 +60,77 @@ extension DeviceProfile {
         return true
       })
   }
+
+  /// Sets a figure to what a text stands for.
+  ///
+  /// Figures that are each right may be impossible together, and become possible again with the
+  /// next: `checkFit` has the last word.
+  package mutating func set(_ name: String, to text: String) throws(ProfileError) {
+    let fields = fields
+    guard let field = fields.first(where: { $0.name == name }) else {
+      throw unknownField(name)
+    }
+    guard field.write(&self, text) else {
+      throw .badValue(text, field: name, expected: field.expectation)
+    }
+  }
+
+  /// Refuses figures that cannot be meant together.
+  package func checkFit() throws(ProfileError) {
+    guard startPages > memoryPages else { return }
+    throw .tooLittleMemory(profile: name, neededPages: startPages, memoryPages: memoryPages)
+  }
+
+  private func unknownField(_ name: String) -> ProfileError {
+    // What another device has is not misspelt.
+    let isElsewhere = DeviceProfiles.all.contains { $0.fields.contains { $0.name == name } }
+    return .unknownField(
+      name, profile: self.name,
+      nearest: isElsewhere ? nil : nearestWord(to: name, in: fields.map(\.name)))
+  }
+}
+
+/// What is wrong with the choice of a device.
+package enum ProfileError: Error, Equatable, CustomStringConvertible {
+  /// There is no profile of that name.
+  case unknownProfile(String, nearest: String?)
+  /// The profile has no figure of that name.
+  case unknownField(String, profile: String, nearest: String?)
+  /// A text stands for no value of the figure.
+  case badValue(String, field: String, expected: String)
+  /// What starts with the device does not fit its memory.
+  case tooLittleMemory(profile: String, neededPages: Int, memoryPages: Int)
+
+  /// The message for the author of the scenario.
+  package var description: String {
+    switch self {
+    case .unknownProfile(let name, let nearest):
+      "there is no device '\(name)'" + Self.suggestion(nearest)
+    case .unknownField(let name, let profile, let nearest):
+      "device '\(profile)' has no '\(name)'" + Self.suggestion(nearest)
+    case .badValue(let text, let field, let expected):
+      "'\(field)' is \(expected), not '\(text)'"
+    case .tooLittleMemory(let profile, let needed, let memory):
+      "device '\(profile)' starts with \(Self.size(needed)) in use and has \(Self.size(memory))"
+    }
+  }
+
+  private static func suggestion(_ nearest: String?) -> String {
+    nearest.map { "; did you mean '\($0)'?" } ?? ""
+  }
+
+  private static func size(_ pages: Int) -> String {
+    ParameterKind.bytes.text(of: pages * pageSize)
+  }
+}
+
+extension ProfileError: ParameterFault {
+  /// The figures at fault.
+  package var faultyParameters: [String] {
+    switch self {
+    case .unknownProfile: []
+    case .unknownField(let name, _, _), .badValue(_, let name, _): [name]
+    case .tooLittleMemory: ["memory"]
+    }
+  }
 }

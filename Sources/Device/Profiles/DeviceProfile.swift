@@ -71,3 +71,108 @@ package struct DeviceProfile: Equatable, Sendable {
   /// The pages of so many megabytes.
   static func pages(megabytes: Int) -> Int { megabytes * (1 << 20) / pageSize }
 }
+
+/// At and below which percentages of available memory the levels of a device begin (platform W16).
+package struct LevelPercents: Equatable, Sendable {
+  /// Where level 1 begins.
+  package internal(set) var warning = 20
+  /// Where level 2 begins.
+  package internal(set) var urgent = 12
+  /// Where level 3 begins.
+  package internal(set) var critical = 5
+
+  /// Those of all devices that memsim brings along.
+  package init() {}
+
+  /// What a policy of this platform is set to by them.
+  var settings: [(name: String, text: String)] {
+    [("warning", "\(warning)%"), ("urgent", "\(urgent)%"), ("critical", "\(critical)%")]
+  }
+}
+
+extension Policies {
+  /// Chooses a policy for a device, whose levels hold where nothing else is set.
+  package static func choose(
+    _ name: String, on device: DeviceProfile, setting values: [(name: String, text: String)] = [],
+    from types: [any Policy.Type] = all
+  ) throws(PolicyError) -> PolicyChoice {
+    let guide = types.first { $0.guide.name == name }?.guide
+    let levels = device.levels.settings
+    let hasLevels = levels.allSatisfy { level in
+      guide?.parameters.contains { $0.name == level.name } ?? false
+    }
+    return try choose(name, setting: (hasLevels ? levels : []) + values, from: types)
+  }
+}
+
+/// The size of a screen that is held upright, in points.
+///
+/// It is written `320x480`.
+package struct ScreenSize: Equatable, Sendable, CustomStringConvertible {
+  /// How wide it is.
+  package let widthPoints: Int
+  /// How high it is.
+  package let heightPoints: Int
+
+  /// A screen of so many points.
+  ///
+  /// - Precondition: Both are positive.
+  package init(widthPoints: Int, heightPoints: Int) {
+    precondition(widthPoints > 0 && heightPoints > 0, "a screen without a size")
+    self.widthPoints = widthPoints
+    self.heightPoints = heightPoints
+  }
+
+  /// The size that a text stands for; nil if it stands for none.
+  package init?(_ text: String) {
+    let sides = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard sides.count == 2, let width = sides[0], let height = sides[1] else { return nil }
+    guard Self.sides.contains(width), Self.sides.contains(height) else { return nil }
+    self.init(widthPoints: width, heightPoints: height)
+  }
+
+  /// Whether a place is on it; its edges are.
+  package func contains(_ point: Point) -> Bool {
+    (0...widthPoints * Point.point).contains(point.x)
+      && (0...heightPoints * Point.point).contains(point.y)
+  }
+
+  /// The text that stands for it.
+  package var description: String { "\(widthPoints)x\(heightPoints)" }
+
+  // A frame in 32-bit colour stays below a gigabyte.
+  private static let sides = 1...10_000
+}
+
+/// A release of the system whose behaviour programs can tell from another's.
+///
+/// It is written `3.1`.
+public struct OSVersion: Equatable, Comparable, Sendable, CustomStringConvertible {
+  /// What stands before the point.
+  public let major: Int
+  /// What stands behind the point.
+  public let minor: Int
+
+  /// A release, whether a device can run it or not, as one to compare with need not be.
+  public init(_ major: Int, _ minor: Int) {
+    self.major = major
+    self.minor = minor
+  }
+
+  /// The release that a text stands for; nil if no device can run it.
+  package init?(_ text: String) {
+    guard let version = Self.all.first(where: { $0.description == text }) else { return nil }
+    self = version
+  }
+
+  /// Those that a device can run, the earliest first; 3.2 is the iPad's.
+  package static let all = [OSVersion(2, 2), OSVersion(3, 0), OSVersion(3, 1), OSVersion(3, 2)]
+
+  /// Whether one was there before the other.
+  public static func < (earlier: OSVersion, later: OSVersion) -> Bool {
+    (earlier.major, earlier.minor) < (later.major, later.minor)
+  }
+
+  /// The text that stands for it.
+  public var description: String { "\(major).\(minor)" }
+}

@@ -23,3 +23,60 @@ package enum DeviceProfiles {
     return profile
   }
 }
+
+/// What each of them has; where the figures come from, the page on the platform says.
+extension DeviceProfile {
+  /// The first iPhone.
+  static let iPhone = smallPhone("iphone", "The first iPhone, of 2007.")
+
+  /// The iPhone 3G, whose memory is the first iPhone's.
+  static let iPhone3G = smallPhone("iphone-3g", "The iPhone 3G, of 2008.")
+
+  /// The iPod touch, which has neither a phone nor text messages.
+  static let iPodTouch = DeviceProfile(
+    name: "ipod-touch", summary: "The iPod touch of 2007 and 2008: no phone, no text messages.",
+    os: OSVersion(3, 1), memoryPages: pages(megabytes: 128),
+    screen: ScreenSize(widthPoints: 320, heightPoints: 480),
+    graphicsPages: pages(megabytes: 12), kernelPages: pages(megabytes: 32),
+    residents: ResidentApp.daemons(dirty: 12, clean: 3) + [
+      .springBoard(dirty: 10, clean: 5), .mail(dirty: 4, clean: 3), .safari(dirty: 8, clean: 5),
+      .iPod(dirty: 4, clean: 3),
+    ] + ResidentApp.launchedByHand)
+
+  /// The iPhone 3GS, whose figures are platform S11.
+  static let iPhone3GS = DeviceProfile(
+    name: "iphone-3gs", summary: "The iPhone 3GS, of 2009: twice the memory.", os: OSVersion(3, 1),
+    memoryPages: pages(megabytes: 256), screen: ScreenSize(widthPoints: 320, heightPoints: 480),
+    graphicsPages: pages(megabytes: 24), kernelPages: pages(megabytes: 40),
+    residents: ResidentApp.daemons(dirty: 16, clean: 6) + [
+      .springBoard(dirty: 12, clean: 10), .phone(dirty: 4, clean: 4), .mail(dirty: 8, clean: 6),
+      .safari(dirty: 24, clean: 10), .iPod(dirty: 6, clean: 6), .messages,
+    ] + ResidentApp.launchedByHand)
+
+  /// The first iPad, whose figures are platform S13.
+  static let iPad = DeviceProfile(
+    name: "ipad", summary: "The first iPad, of 2010: a larger screen, no phone.",
+    os: OSVersion(3, 2),
+    memoryPages: pages(megabytes: 256), screen: ScreenSize(widthPoints: 768, heightPoints: 1024),
+    graphicsPages: pages(megabytes: 32), kernelPages: pages(megabytes: 48),
+    residents: ResidentApp.daemons(dirty: 16, clean: 6) + [
+      .springBoard(dirty: 16, clean: 12), .mail(dirty: 10, clean: 8),
+      .safari(dirty: 30, clean: 12), .iPod(dirty: 8, clean: 8),
+    ] + ResidentApp.launchedByHand)
+
+  /// What a device that never was begins with: the figures of an iPhone 3G.
+  static let custom = smallPhone(
+    "custom", "A device of your own: an iPhone 3G until its figures are set.")
+
+  /// A phone of 128 MB, whose 70 MB before anything is launched are platform S2.
+  private static func smallPhone(_ name: String, _ summary: String) -> DeviceProfile {
+    DeviceProfile(
+      name: name, summary: summary, os: OSVersion(3, 1), memoryPages: pages(megabytes: 128),
+      screen: ScreenSize(widthPoints: 320, heightPoints: 480),
+      graphicsPages: pages(megabytes: 12), kernelPages: pages(megabytes: 32),
+      residents: ResidentApp.daemons(dirty: 12, clean: 3) + [
+        .springBoard(dirty: 10, clean: 5), .phone(dirty: 4, clean: 2), .mail(dirty: 4, clean: 3),
+        .safari(dirty: 8, clean: 5), .iPod(dirty: 4, clean: 3), .messages,
+      ] + ResidentApp.launchedByHand)
+  }
+}

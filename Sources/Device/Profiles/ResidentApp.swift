@@ -27,7 +27,7 @@ package struct ResidentApp: Equatable, Sendable {
   /// Whether it has an icon on the home screen.
   package let isOnHomeScreen: Bool
 
-  /// Describes a program; what is not given is what most have that somebody launches.
+  /// Describes a program; what is not given is what most have that the user launches.
   package init(
     _ name: String, bundleIdentifier: String, role: Role = .background, imageDirtyPages: Int,
     heapBytes: Int, cleanPages: Int, urlSchemes: [String] = [], urlHosts: [String] = [],
@@ -55,4 +55,96 @@ package struct ResidentApp: Equatable, Sendable {
   package var word: String {
     name.lowercased().replacing(" ", with: "-")
   }
+}
+
+/// What comes with the devices, for sizes that differ from one to another.
+///
+/// Sizes are megabytes of dirty memory and of clean memory; an eighth of the dirty memory belongs
+/// to the program image and the rest to the heap.
+extension ResidentApp {
+  /// The daemons, which share their memory among them in sixteenths.
+  static func daemons(dirty: Int, clean: Int) -> [ResidentApp] {
+    let shares = [
+      ("launchd", "com.apple.launchd", 1), ("configd", "com.apple.configd", 2),
+      ("lockdownd", "com.apple.mobile.lockdown", 3),
+      ("dataaccessd", "com.apple.dataaccess.dataaccessd", 4),
+      ("mediaserverd", "com.apple.mediaserverd", 6),
+    ]
+    return shares.map { name, identifier, share in
+      let pages = megabytes(dirty) * share / 16
+      return ResidentApp(
+        name, bundleIdentifier: identifier, role: .system, imageDirtyPages: pages / 8,
+        heapBytes: (pages - pages / 8) * pageSize, cleanPages: megabytes(clean) * share / 16,
+        isResident: true, staysAlive: true, isOnHomeScreen: false)
+    }
+  }
+
+  /// The home screen.
+  static func springBoard(dirty: Int, clean: Int) -> ResidentApp {
+    ResidentApp(
+      "SpringBoard", bundleIdentifier: "com.apple.springboard", role: .home,
+      imageDirtyPages: imagePages(dirty), heapBytes: heapBytes(dirty),
+      cleanPages: megabytes(clean), isResident: true, staysAlive: true, isOnHomeScreen: false)
+  }
+
+  /// What makes and takes calls.
+  static func phone(dirty: Int, clean: Int) -> ResidentApp {
+    ResidentApp(
+      "Phone", bundleIdentifier: "com.apple.mobilephone", role: .phone,
+      imageDirtyPages: imagePages(dirty), heapBytes: heapBytes(dirty),
+      cleanPages: megabytes(clean), urlSchemes: ["tel"], isResident: true, staysAlive: true)
+  }
+
+  /// What fetches mail.
+  static func mail(dirty: Int, clean: Int) -> ResidentApp {
+    ResidentApp(
+      "Mail", bundleIdentifier: "com.apple.mobilemail", role: .mail,
+      imageDirtyPages: imagePages(dirty), heapBytes: heapBytes(dirty),
+      cleanPages: megabytes(clean), urlSchemes: ["mailto"], isResident: true)
+  }
+
+  /// The browser.
+  static func safari(dirty: Int, clean: Int) -> ResidentApp {
+    ResidentApp(
+      "Safari", bundleIdentifier: "com.apple.mobilesafari",
+      imageDirtyPages: imagePages(dirty), heapBytes: heapBytes(dirty),
+      cleanPages: megabytes(clean), urlSchemes: ["http", "https"], isResident: true)
+  }
+
+  /// What plays music.
+  static func iPod(dirty: Int, clean: Int) -> ResidentApp {
+    ResidentApp(
+      "iPod", bundleIdentifier: "com.apple.mobileipod",
+      imageDirtyPages: imagePages(dirty), heapBytes: heapBytes(dirty),
+      cleanPages: megabytes(clean), urlHosts: ["phobos.apple.com"], isResident: true)
+  }
+
+  /// What shows and sends text messages.
+  static let messages = onDemand("Messages", "com.apple.MobileSMS", 3, urlSchemes: ["sms"])
+
+  /// What the user launches, and every device has.
+  static let launchedByHand = [
+    onDemand("Calendar", "com.apple.mobilecal", 3),
+    onDemand("Maps", "com.apple.Maps", 8, urlHosts: ["maps.google.com"]),
+    onDemand("YouTube", "com.apple.youtube", 5, urlHosts: ["www.youtube.com"]),
+    onDemand("Settings", "com.apple.Preferences", 3),
+  ]
+
+  private static func onDemand(
+    _ name: String, _ identifier: String, _ size: Int, urlSchemes: [String] = [],
+    urlHosts: [String] = []
+  ) -> ResidentApp {
+    ResidentApp(
+      name, bundleIdentifier: identifier, imageDirtyPages: imagePages(size),
+      heapBytes: heapBytes(size), cleanPages: megabytes(size) / 2, urlSchemes: urlSchemes,
+      urlHosts: urlHosts)
+  }
+
+  private static func imagePages(_ dirty: Int) -> Int { megabytes(dirty) / 8 }
+
+  private static func heapBytes(_ dirty: Int) -> Int {
+    (megabytes(dirty) - imagePages(dirty)) * pageSize
+  }
+
+  private static func megabytes(_ count: Int) -> Int { DeviceProfile.pages(megabytes: count) }
 }

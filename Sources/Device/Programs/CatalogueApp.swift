@@ -11,3 +11,33 @@ public struct CatalogueApp: Sendable {
     self.make = make
   }
 }
+
+/// The code of apps that come as bundles: what a `CFBundleExecutable` stands for.
+public struct BundleCode: Sendable {
+  /// The name that bundles ask for it by.
+  public let name: String
+  /// Describes the app of a bundle that is run by this code; what its nibs say may be wrong.
+  public let make: @Sendable (AppBundle) throws -> App
+
+  /// Offers code to bundles.
+  public init(_ name: String, make: @escaping @Sendable (AppBundle) throws -> App) {
+    self.name = name
+    self.make = make
+  }
+}
+
+extension App {
+  /// The app with the name, identifier, icon, URL schemes, status bar and Wi-Fi that its bundle
+  /// says; its code stays as it is.
+  public func described(by info: InfoPlist) -> App {
+    var app = self
+    app.name = info.name
+    app.identifier = info.identifier
+    app.displayName = info.displayName
+    if let icon = info.iconFile { app.icon = icon }
+    app.urlSchemes = info.urlTypes.flatMap(\.schemes)
+    app.statusBar = info.statusBar
+    app.requiresPersistentWiFi = info.requiresPersistentWiFi
+    return app
+  }
+}

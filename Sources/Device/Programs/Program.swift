@@ -47,3 +47,53 @@ extension Program {
   /// Saves nothing.
   public func terminate(in system: System) {}
 }
+
+/// What a program is told beside its life cycle.
+public enum Event: Equatable, Sendable {
+  /// Fingers went down, moved, went up, or were taken away.
+  case touches([Touch])
+  /// The device was turned.
+  case orientation(Orientation)
+  /// The accelerometer gave a value that the program asked for.
+  case acceleration(Acceleration)
+  /// A URL of one of its schemes was opened.
+  case url(String)
+  /// The status bar changed its height or style.
+  case statusBar(StatusBar)
+}
+
+/// A program with windows that can be looked at, and that draws what is seen of them.
+///
+/// The system looks in a turn of the process, between callbacks or inside one, and what it sees is
+/// no doing of the program: none of this changes anything in its heap, nor what its objects are
+/// retained.
+public protocol ShowingProgram: Program {
+  /// The windows, from the back to the front, as the program has set them.
+  func windows(in system: System) -> [ViewNode]
+
+  /// The windows, from the back to the front, as they are seen at a moment: where an animation goes
+  /// on, it decides.
+  func windows(at instant: Instant, in system: System) -> [ViewNode]
+
+  /// Draws all that is seen at a moment over a picture that is black.
+  func draw(at instant: Instant, into frame: Frame, in system: System)
+}
+
+/// Swift or C++ code as its author wrote it, as a program.
+///
+/// It knows nothing of heaps and refs. While one of its callbacks runs, whatever it allocates with
+/// `malloc`, `new` or a Swift initializer lands on the pages of its process. It has pages, warnings
+/// and kills; what it leaks only counted objects would tell.
+///
+/// Nothing is refused while a callback runs, for Swift traps on a refused allocation: what it took
+/// too much, in the end or in between, others make room for when it returns, or it is ended. An app
+/// with `refusesMemory` is refused what the device does not have.
+///
+/// Threads that it makes allocate on the pages of its process as well. When they run the host
+/// decides, so a run with any has no digest, and says so.
+///
+/// What a language makes when code runs for the first time and keeps for the whole host process,
+/// as Swift does with the metadata of generic types, lands there as well: the first of several runs
+/// in a host process has a larger footprint. An app whose `warmUp` does once what its code does has
+/// the same one in all of them.
+public protocol NativeProgram: Program {}

@@ -15,7 +15,7 @@ extension System {
     }
   }
 
-  /// Whether any program takes a URL; on systems before 3.0, where nobody can ask, an error of the
+  /// Whether any program takes a URL; on systems before 3.0, which cannot be asked, an error of the
   /// program, which ends it.
   public func canOpen(_ url: String) -> Bool {
     guard isLiving, let springBoard else { return false }

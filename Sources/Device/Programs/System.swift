@@ -83,7 +83,7 @@ public final class System {
     process.requestedEnd = process.requestedEnd ?? .crash
   }
 
-  /// Ends the process at once for an exception that nobody catches; the rest of its callback is not
+  /// Ends the process at once for an exception that is not caught; the rest of its callback is not
   /// seen.
   public func raise(_ message: String) {
     guard isLiving else { return }
@@ -104,6 +104,41 @@ public final class System {
     var idleExit = process.idleExit ?? IdleExit(trackedAt: now)
     idleExit.setDirty(isBusy, at: now)
     process.idleExit = idleExit
-    Heap.withHostAllocations { kernel.pressure.update(process) }
+    Heap.withHostAllocations { kernel.policyView.update(process) }
+  }
+}
+
+/// What outlives the process, beside its folders.
+extension System {
+  /// What the app remembers, read from its file when a process first asks for it.
+  ///
+  /// It is written when the process exits in order, and by ``Preferences/synchronize()``. A file
+  /// that is no property list is an error; to remove it is how to go on then.
+  public var preferences: Preferences {
+    get throws(PropertyListError) {
+      if let openPreferences { return openPreferences }
+      let identifier = process.app.identifier
+      let opened = try Heap.withHostAllocations { () throws(PropertyListError) in
+        try Preferences(of: identifier, in: storage)
+      }
+      openPreferences = opened
+      return opened
+    }
+  }
+
+  /// The process exits in order: what it remembers is written.
+  func savePreferences() {
+    // An app that has put a folder where the file belongs is gone, and no other is to be told.
+    try? openPreferences?.synchronize()
+  }
+}
+
+/// The network.
+extension System {
+  /// Uses the network; returns whether it is there: Wi-Fi sleeps after a while if no app asked for
+  /// it to stay.
+  public func useNetwork() -> Bool {
+    guard isLiving, let springBoard else { return false }
+    return Heap.withHostAllocations { springBoard.useNetwork() }
   }
 }

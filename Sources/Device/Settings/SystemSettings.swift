@@ -1,4 +1,4 @@
-/// What the system is set to where the platform left a choice, or nobody published a figure.
+/// What the system is set to where the platform left a choice, or no figure was published.
 package struct SystemSettings: Equatable, Sendable {
   /// How long a program may take to launch (platform L17).
   package var launchLimit = TimeSpan.seconds(20)
@@ -9,7 +9,7 @@ package struct SystemSettings: Equatable, Sendable {
   package var quitLimit = TimeSpan.seconds(5)
   /// Whether touches are cancelled before a program resigns, rather than after (platform I22).
   package var cancelBeforeResign = false
-  /// How long a panel waits for somebody to answer (platform I24).
+  /// How long a panel waits for an answer (platform I24).
   package var ringTime = TimeSpan.seconds(30)
   /// What a ringing phone needs, under policies that have no figure of their own.
   package var callPages = 1024
@@ -19,13 +19,13 @@ package struct SystemSettings: Equatable, Sendable {
   package var autoLock: TimeSpan? = IdleTimer.standardSpan
   /// Whether an app that plays audio goes on while the device sleeps (platform I36).
   package var audioPlaysOn = true
-  /// After what time Wi-Fi sleeps that nobody asked to stay awake (platform H14).
+  /// After what time Wi-Fi sleeps that no app asked to stay awake (platform H14).
   package var wiFiSleep = WiFiPower.standardSpan
   /// What it does to the Wi-Fi that an app uses the network.
   package var wiFiUse = WiFiUse.ignored
   /// After what time a process that stays alive is started again when it died (platform H8).
   package var respawnAfter = TimeSpan.seconds(10)
-  /// Who takes a URL of a scheme that several apps have (platform U6).
+  /// Which app takes a URL of a scheme that several have (platform U6).
   package var urlTies = URLTies.firstInstalled
   /// Whether an app that opened a URL comes back when the user quits the one that took it (platform
   /// U15).
@@ -81,6 +81,33 @@ package struct SystemSettings: Equatable, Sendable {
     }
     guard field.write(&self, text) else {
       throw .badValue(text, setting: name, expected: field.expectation)
+    }
+  }
+}
+
+/// What is wrong with a setting of the system.
+package enum SettingError: Error, Equatable, CustomStringConvertible {
+  /// There is no setting of that name.
+  case unknown(String, nearest: String?)
+  /// A text stands for no value of the setting.
+  case badValue(String, setting: String, expected: String)
+
+  /// The message for the author of the scenario.
+  package var description: String {
+    switch self {
+    case .unknown(let name, let nearest):
+      "there is no setting '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+    case .badValue(let text, let setting, let expected):
+      "'\(setting)' is \(expected), not '\(text)'"
+    }
+  }
+}
+
+extension SettingError: ParameterFault {
+  /// The setting at fault.
+  package var faultyParameters: [String] {
+    switch self {
+    case .unknown(let name, _), .badValue(_, let name, _): [name]
     }
   }
 }

@@ -36,7 +36,7 @@ extension SpringBoard {
     if !cancelsFirst { cancelTouches(of: process) }
   }
 
-  /// Whoever is in front gets events again, if nothing is over it.
+  /// The app in front gets events again, if nothing is over it.
   func activateFront() {
     if let front, interruptions.isEmpty { activate(front) }
     updateScreen()

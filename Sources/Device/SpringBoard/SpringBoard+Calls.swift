@@ -4,7 +4,7 @@ internal import MemsimRuntime
 /// Telephone calls.
 ///
 /// Ringing takes memory, and so does a conversation. The phone gets it by the last resort of
-/// whatever policy is in force: before anybody hears it ring, others may have to go.
+/// whatever policy is in force: before it rings, other processes may be ended.
 extension SpringBoard {
   private var phone: SimulatedProcess? {
     kernel.processes.living.first { $0.role == .phone && $0.state != .quitting }
@@ -38,7 +38,7 @@ extension SpringBoard {
     then next: @escaping (Bool) -> Void
   ) {
     phone.isBusy = true
-    kernel.pressure.update(phone)
+    kernel.policyView.update(phone)
     var isThere = false
     kernel.post(to: phone) { [unowned kernel] run in
       phone.isRinging = true
@@ -119,7 +119,7 @@ extension SpringBoard {
     updateSleep()
     guard let phone, phone.isBusy else { return }
     phone.isBusy = !calls.isEmpty
-    kernel.pressure.update(phone)
+    kernel.policyView.update(phone)
     kernel.post(to: phone) { run in
       run { program, system in
         (program as? PhoneProgram)?.giveBack(afterCall: call.number, in: system)
@@ -132,5 +132,23 @@ extension SpringBoard {
     for call in interruptions where call.kind == .call { close(call) }
     endConversation()
     activateFront()
+  }
+}
+
+/// A call that was answered, until it is over.
+package final class Conversation {
+  /// The call.
+  package let call: ActiveInterruption
+
+  /// The app that comes back when it is over (platform I7); nil when nothing was in front, or when
+  /// the user has gone to another app since (platform I8).
+  package internal(set) var interruptedApp: App?
+
+  /// Whether the app in front has made way for it.
+  package internal(set) var hasBegun = false
+
+  init(_ call: ActiveInterruption, interrupting app: App?) {
+    self.call = call
+    interruptedApp = app
   }
 }

@@ -61,3 +61,58 @@ extension SpringBoard {
     return .app(last.origin, cause: last.cause)
   }
 }
+
+/// Text messages and calendar alerts.
+extension SpringBoard {
+  /// A message or an alert arrives; without a home screen it is missed.
+  func alert(_ kind: Interruption, from origin: String, plan: InterruptionPlan) {
+    let interruption = makeInterruption(kind, from: origin, plan: plan)
+    guard homeProcess != nil else { return advance(interruption, to: .missed) }
+    begin(interruption)
+  }
+
+  /// The app in front makes way for the one that the message or the alert is of, and comes back
+  /// when the user is done there (platform I38).
+  ///
+  /// A device that lacks it closes the panel.
+  func openInstead(of interruption: ActiveInterruption, app name: String) {
+    close(interruption)
+    guard let app = app(named: name), front?.app.name != name else { return activateFront() }
+    if let origin = appToComeBack { lead(to: app, from: origin, cause: .alertEnded) }
+    go(to: .app(app, cause: .user), for: .alert)
+  }
+}
+
+/// Who takes a URL (platform U2 to U15).
+extension SpringBoard {
+  /// Whether any app takes a URL.
+  func canOpen(_ url: URLText) -> Bool {
+    handler(of: url) != nil
+  }
+
+  /// Opens a URL for a process; returns whether any app takes it.
+  func open(_ url: URLText, from process: SimulatedProcess?) -> Bool {
+    let app = handler(of: url)
+    kernel.log.record(URLOpened(url: url.text, handler: app?.name), pid: process?.pid)
+    guard let app else { return false }
+
+    let opened = OpenedURL(text: url.text, source: process?.app.identifier)
+    // What a program opens is opened after its callback, as everything that it makes others do.
+    kernel.clock.schedule(after: .zero, for: .system) { [unowned self] _ in
+      guard homeProcess != nil else { return }
+      let before = detours
+      let origin = process === front ? appToComeBack : nil
+      open(app, url: opened, cause: .url)
+      guard kernel.settings.urlReturn, let origin, origin.name != app.name else { return }
+      detours = before
+      lead(to: app, from: origin, cause: .urlEnded)
+    }
+    return true
+  }
+
+  /// Without a home screen nothing is launched.
+  private func handler(of url: URLText) -> App? {
+    guard homeProcess != nil else { return nil }
+    return handlers.handler(of: url).flatMap(app(named:))
+  }
+}

@@ -47,11 +47,11 @@ extension SpringBoard {
     activate(process, with: url)
   }
 
-  /// Whoever is shown from now on.
+  /// Shows a process from now on.
   func putInFront(_ process: SimulatedProcess) {
     front = process
     process.isFrontmost = true
-    kernel.pressure.update(process)
+    kernel.policyView.update(process)
     wakeWiFi()
   }
 
@@ -65,7 +65,69 @@ extension SpringBoard {
     process.isFrontmost = false
     front = nil
     picture = nil
-    kernel.pressure.update(process)
+    kernel.policyView.update(process)
     idlenessChanged()
+  }
+}
+
+/// The launch of an app in front (platform L5 to L15).
+extension SpringBoard {
+  /// Starts a process of an app, and shows its picture until it has drawn something.
+  ///
+  /// If there is no room for it the user is where an app that ends leaves him.
+  func start(_ app: App, url: OpenedURL?, cause: LaunchCause) {
+    picture = app.name
+    updateScreen()
+    guard let process = kernel.launch(app, cause: cause) else {
+      picture = nil
+      return
+    }
+    process.launchURL = url
+    putInFront(process)
+    // Its first callback is queued: this is behind it.
+    kernel.clock.schedule(after: .zero, for: process.owner) { [unowned self] _ in
+      showContent(of: process)
+    }
+    activate(process, with: url)
+  }
+
+  /// Shows what a program has drawn in place of the picture.
+  func showContent(of process: SimulatedProcess) {
+    guard process === front else { return }
+    picture = nil
+    updateScreen()
+  }
+
+  /// Lets a program that has come to the front become active, and hands a URL over to it.
+  func activate(_ process: SimulatedProcess, with url: OpenedURL?) {
+    let isURLFirst = kernel.settings.urlBeforeActive
+    if let url, isURLFirst { hand(url, to: process) }
+    activate(process)
+    if let url, !isURLFirst { hand(url, to: process) }
+  }
+
+  /// Hands a URL over to the program in front.
+  func hand(_ url: OpenedURL, to process: SimulatedProcess) {
+    kernel.post(to: process) { [unowned self] run in
+      guard process === front, process.state != .quitting else { return }
+      record(.openURL, in: process)
+      run { $0.receive(.url(url.text), in: $1) }
+    }
+  }
+}
+
+/// Where the user goes as soon as the app in front has left.
+enum Destination {
+  /// The icons.
+  case home
+  /// An app, which is started if it does not run.
+  case app(App, url: OpenedURL? = nil, cause: LaunchCause)
+
+  /// The app, if it is one.
+  var app: App? {
+    switch self {
+    case .home: nil
+    case .app(let app, _, _): app
+    }
   }
 }

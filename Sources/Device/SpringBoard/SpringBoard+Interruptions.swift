@@ -1,4 +1,4 @@
-internal import MemsimJournal
+package import MemsimJournal
 internal import MemsimRuntime
 
 /// What comes over the app in front, whatever it is (platform I1).
@@ -38,7 +38,7 @@ extension SpringBoard {
     advance(interruption, to: .shown)
     let plan = interruption.plan
     interruption.next = nil
-    // A message that nobody deals with stays (platform I25); a call rings out (platform I24).
+    // A message that the user leaves alone stays (platform I25); a call rings out (platform I24).
     guard interruption.kind == .call || plan.response != .nothing else { return }
     let due = max(kernel.clock.now, rangAt + (plan.after ?? kernel.settings.ringTime))
     interruption.next = kernel.clock.schedule(at: due, for: .system) { [unowned self] _ in
@@ -56,7 +56,7 @@ extension SpringBoard {
     }
   }
 
-  /// Whoever answers has unlocked the device with it.
+  /// An answer unlocks the device.
   private func answer(_ interruption: ActiveInterruption) {
     advance(interruption, to: .answered)
     removeLock()
@@ -68,7 +68,7 @@ extension SpringBoard {
     }
   }
 
-  /// The panel goes, and whoever is in front gets events again.
+  /// The panel goes, and the app in front gets events again.
   private func end(_ interruption: ActiveInterruption, as phase: InterruptionPhase) {
     advance(interruption, to: phase)
     close(interruption)
@@ -96,5 +96,59 @@ extension SpringBoard {
       InterruptionAdvanced(
         kind: interruption.kind, phase: phase, number: interruption.number,
         origin: interruption.origin), pid: front?.pid)
+  }
+}
+
+/// Something that comes over whatever the screen shows, until it is over.
+package final class ActiveInterruption {
+  /// What it is.
+  package let kind: Interruption
+  /// Which one it is, counted from 1.
+  package let number: Int
+  /// Who it comes from.
+  package let origin: String
+  /// What the user is going to do, and what happens then.
+  let plan: InterruptionPlan
+  /// Whether its panel is there.
+  package internal(set) var isShown = false
+  /// The next that is going to happen to it.
+  var next: EntryHandle?
+
+  init(kind: Interruption, number: Int, origin: String, plan: InterruptionPlan) {
+    self.kind = kind
+    self.number = number
+    self.origin = origin
+    self.plan = plan
+  }
+}
+
+/// What the user does about an interruption, and when.
+package struct InterruptionPlan: Equatable, Sendable {
+  /// What the user does.
+  package enum Response: String, CaseIterable, Sendable {
+    /// Takes the call, answers the message, looks at the alert.
+    case answer
+    /// Declines the call, closes the panel.
+    case ignore
+    /// Nothing: a call rings out, a message stays until it is dealt with.
+    case nothing
+  }
+
+  /// What the user does.
+  package var response: Response
+  /// How long after it began; nil for as long as a phone rings.
+  ///
+  /// With nothing to do, how long the phone rings instead.
+  package var after: TimeSpan?
+  /// How long an answered call lasts.
+  package var talk: TimeSpan
+
+  /// Plans a response.
+  package init(
+    _ response: Response, after span: TimeSpan? = nil, talk: TimeSpan = .seconds(60)
+  ) {
+    self.response = response
+    after = span
+    self.talk = talk
   }
 }

@@ -14,9 +14,9 @@ internal import MemsimRuntime
 //   sleep         what a device does that is locked and dark, and has nothing else to do: no app
 //                 runs.
 //
-// Each flow has a file: Front (who is in front), Detours, Launch, Activity (resign, become active),
-// Screen, Interruptions, Messages, Calls, Lock, Sleep, Buttons, Touches, Motion, Idleness, Network,
-// URLs, Ends.
+// Each flow has a file: Front (which app is in front, and its launch), Detours (messages, alerts
+// and URLs), Activity (resign, become active), Screen, Interruptions, Calls, Lock (with sleep,
+// idleness and Wi-Fi), Input (buttons, touches, motion), Ends.
 
 /// The home screen, and whatever decides which app is in front.
 package final class SpringBoard {
@@ -129,5 +129,52 @@ package final class SpringBoard {
   /// The process that draws the home screen; nil while it is being started.
   var homeProcess: SimulatedProcess? {
     kernel.processes.living.first { $0.role == .home && $0.state != .launching }
+  }
+}
+
+/// The icons of the apps, in the order in which they were installed.
+package final class HomeScreen {
+  /// The icons.
+  package private(set) var icons: [HomeIcon] = []
+
+  func add(_ icon: HomeIcon) {
+    icons.append(icon)
+  }
+
+  /// Writes a number onto the icon of an app, or none if it is 0.
+  func setBadge(_ number: Int, on app: String) {
+    guard let index = icons.firstIndex(where: { $0.app == app }) else { return }
+    icons[index].badge = max(0, number)
+  }
+}
+
+/// An icon of the home screen.
+package struct HomeIcon: Equatable, Sendable {
+  /// The app that it opens.
+  package let app: String
+  /// What stands under it.
+  package let title: String
+  /// The file of the picture.
+  package let image: String
+  /// The number on it; none when 0.
+  package internal(set) var badge = 0
+
+  init(app: String, title: String, image: String) {
+    self.app = app
+    self.title = title
+    self.image = image
+  }
+}
+
+/// The folders of every app that has run; they start empty and end with the device.
+final class StorageRoom {
+  private var folders: [String: AppStorage] = [:]
+
+  /// The folders of an app.
+  func folders(of app: App) -> AppStorage {
+    if let storage = folders[app.identifier] { return storage }
+    let storage = AppStorage()
+    folders[app.identifier] = storage
+    return storage
   }
 }

@@ -1,5 +1,6 @@
 import MemsimDevice
 import MemsimRuntime
+import TestSupport
 import XCTest
 
 final class DeviceProfileSettingTests: XCTestCase {
@@ -107,5 +108,52 @@ final class DeviceProfileSettingTests: XCTestCase {
     XCTAssertEqual(
       try profile(["graphics": "100MB", "memory": "256MB"]),
       try profile(["memory": "256MB", "graphics": "100MB"]))
+  }
+}
+
+final class OSVersionTests: XCTestCase {
+  func testReleasesAreInTheirOrder() {
+    XCTAssertEqual(OSVersion.all.map(\.description), ["2.2", "3.0", "3.1", "3.2"])
+    XCTAssertEqual(OSVersion.all.sorted(), OSVersion.all)
+  }
+
+  func testAReleaseThatNoDeviceRunsCanBeComparedWith() {
+    XCTAssertLessThan(OSVersion(2, 1), OSVersion(2, 2))
+    XCTAssertLessThan(OSVersion(2, 10), OSVersion(3, 0))
+  }
+
+  func testATextStandsForAReleaseThatADeviceRuns() {
+    XCTAssertEqual(OSVersion("3.1"), OSVersion(3, 1))
+    for text in ["2.1", "3", "3.1.3", "03.1", ""] { XCTAssertNil(OSVersion(text), text) }
+  }
+}
+
+final class LevelPercentsTests: XCTestCase {
+  private func warning(_ policy: String, on settings: [(name: String, text: String)]) throws -> Int?
+  {
+    let profile = try DeviceProfiles.make("iphone", setting: settings)
+    return try Policies.choose(policy, on: profile).settings[ifSet: "warning"]
+  }
+
+  func testTheLevelsOfADeviceAreThoseOfItsPolicy() throws {
+    XCTAssertEqual(try warning("iphoneos", on: [("warning", "30%")]), 30)
+    XCTAssertEqual(try warning("jetsam-2010", on: [("warning", "30%")]), 30)
+  }
+
+  func testAPolicyOfAnotherPlatformHasItsOwn() throws {
+    let profile = try DeviceProfiles.make("iphone", setting: [("critical", "9%")])
+    let own = try Policies.choose("jetsam").settings
+    XCTAssertEqual(try Policies.choose("jetsam", on: profile).settings, own)
+  }
+
+  func testWhatIsSetOfThePolicyGoesBeforeTheDevice() throws {
+    let profile = try DeviceProfiles.make("iphone", setting: [("warning", "30%")])
+    let choice = try Policies.choose("iphoneos", on: profile, setting: [("warning", "25%")])
+    XCTAssertEqual(choice.settings["warning"], 25)
+  }
+
+  func testALevelAboveTheOneBelowItIsAContradiction() throws {
+    let profile = try DeviceProfiles.make("iphone", setting: [("critical", "50%")])
+    XCTAssertThrowsError(try Policies.choose("iphoneos", on: profile))
   }
 }

@@ -1,5 +1,6 @@
 import MemsimDevice
 import MemsimRuntime
+import TestSupport
 import XCTest
 
 /// What the default policy makes of the devices as they start.

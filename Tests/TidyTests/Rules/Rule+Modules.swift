@@ -8,6 +8,8 @@ extension Rule {
 
   /// The words that the sources of a module never say, as regular expressions.
   private static let wordsBanned: [(folder: String, words: [String])] = [
+    ("Bundles", undetermined + [#"\bObjectIdentifier\b"#]),
+    ("Clock", undetermined + [#"\bObjectIdentifier\b"#]),
     ("Device", undetermined + [#"\bObjectIdentifier\b"#]),
     // Coordinates reach the journal, and the system's functions differ with the processor.
     (
@@ -15,6 +17,11 @@ extension Rule {
       undetermined + [#"\bimport Foundation\b"#, #"\b(?:sin|cos|tan|atan2?|pow|exp|log)\("#]
     ),
     ("Journal", undetermined + [#"\bObjectIdentifier\b"#]),
+    // A policy sees pages and numbers, never a heap or a process.
+    (
+      "Policies",
+      undetermined + [#"\bObjectIdentifier\b"#, #"\b(?:Heap|SimulatedProcess|Kernel)\b"#]
+    ),
     // Diagnoses are values for an observer, and the hot path must stay free of Foundation.
     ("Runtime", undetermined + [#"\bimport Foundation\b"#, #"\bprint\("#]),
     ("Simulation", undetermined + [#"\bObjectIdentifier\b"#]),
@@ -28,6 +35,7 @@ extension Rule {
         Example("let a = Date()\n", at: "Sources/Journal/Writer.swift", breaks: 1),
         Example("let a = b.hashValue\nlet c = Int.random(in: d)\n", breaks: 1, 2),
         Example("let a = ObjectIdentifier(b)\n", at: "Sources/Device/Device.swift", breaks: 1),
+        Example("let a: SimulatedProcess\n", at: "Sources/Policies/Policy.swift", breaks: 1),
         Example("let a = ContinuousClock.now\n", at: "Sources/Simulation/Run.swift", breaks: 1),
         Example("internal import Foundation\n", breaks: 1),
         Example("let a = sin(b)\n", at: "Sources/Graphics/Turn.swift", breaks: 1),

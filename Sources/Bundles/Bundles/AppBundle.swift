@@ -1,0 +1,155 @@
+package import MemsimFiles
+public import MemsimVocabulary
+
+/// An app as a folder of the host whose name ends in `.app`: what it says of itself, and its files.
+public struct AppBundle: Sendable {
+  /// The path of the folder, as it was given.
+  public let path: String
+  /// The name of the folder, without its ending.
+  public let productName: String
+  /// What it says of itself.
+  public let info: InfoPlist
+  /// The paths of its files from the folder on, sorted; hidden ones are left out.
+  public let files: [String]
+
+  private static let ending = ".app"
+  private static let folderEnding = ".lproj"
+
+  private let folder: HostFolder
+
+  /// Reads the folder, and checks that what it names is there.
+  ///
+  /// The path may lead through links; what lies in the folder must not lead out of it.
+  public init(path: String) throws(BundleError) {
+    let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
+    try self.init(HostFolder(trimmed))
+  }
+
+  /// Reads a folder, and checks that what it names is there.
+  package init(_ folder: HostFolder) throws(BundleError) {
+    let name = folder.path.split(separator: "/").last.map(String.init) ?? ""
+    guard Self.isName(name) else {
+      throw BundleError([
+        Problem(
+          at: SourceMark(wholeOf: folder.path), "it is no bundle of an app",
+          expected: "a folder such as MyApp.app")
+      ])
+    }
+    self.folder = folder
+    path = folder.path
+    productName = String(name.dropLast(Self.ending.count))
+    let listing = try Self.reading { () throws(FileError) in
+      try folder.files(FileLimit.ofResource)
+    }
+    if !listing.errors.isEmpty { throw BundleError(listing.errors.map(Problem.init)) }
+    files = listing.paths
+    let contents = try Self.reading { () throws(FileError) in
+      try folder.read("Info.plist", .propertyList)
+    }
+    info = try InfoPlist(
+      bytes: contents, file: "\(path)/Info.plist", productName: productName)
+    let problems = missingFiles() + strangeLanguages() + wrongPictures()
+    if !problems.isEmpty { throw BundleError(problems) }
+  }
+
+  private static func reading<Value>(
+    _ body: () throws(FileError) -> Value
+  ) throws(BundleError) -> Value {
+    do throws(FileError) {
+      return try body()
+    } catch {
+      throw BundleError([Problem(error)])
+    }
+  }
+
+  /// Whether a folder of a name is a bundle.
+  private static func isName(_ name: String) -> Bool {
+    name.hasSuffix(ending) && name != ending
+  }
+
+  /// What a file of it says.
+  package func contents(of file: String) throws(Problem) -> [UInt8] {
+    do throws(FileError) {
+      return try folder.read(file, FileLimit.ofResource(file))
+    } catch {
+      throw Problem(error)
+    }
+  }
+
+  /// The search for its resources, as a user of some languages sees them.
+  public func lookup(languages: [Language]) -> ResourceLookup {
+    ResourceLookup(
+      files: files, languages: languages, developmentRegion: info.developmentRegion)
+  }
+
+  /// What the system looks for by itself: the icon at the top, and the main nib, which a user of
+  /// whatever language must find.
+  private func missingFiles() -> [Problem] {
+    var problems: [Problem] = []
+    if let icon = info.iconFile, !files.contains(icon) {
+      problems.append(missing(.iconFile, icon, expected: "the file at the top of the bundle"))
+    }
+    if let nib = info.mainNibFile, lookup(languages: []).path(nib, ofType: "xib") == nil {
+      let isCompiled = lookup(languages: []).path(nib, ofType: "nib") != nil
+      let place = "\(nib).xib at the top of the bundle or in \(info.developmentRegion).lproj"
+      problems.append(
+        missing(.mainNibFile, nib, expected: place + (isCompiled ? ", not compiled" : "")))
+    }
+    return problems
+  }
+
+  private func missing(_ key: InfoPlistKey, _ name: String, expected: String) -> Problem {
+    let mark = info.marks[key.rawValue] ?? SourceMark(wholeOf: path)
+    let names = files.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
+    // A nib is named without its ending.
+    let candidates = key == .mainNibFile ? names.map { Self.base(of: $0) } : names
+    let nearest = nearestWord(to: name, in: candidates.filter { $0 != name })
+    return Problem(
+      at: mark, "'\(key.rawValue)' names \(name.quoted), which is not there", expected: expected,
+      nearest: nearest)
+  }
+
+  private static func base(of name: String) -> String {
+    name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+  }
+
+  /// Folders of resources that no user's language leads to.
+  private func strangeLanguages() -> [Problem] {
+    let folders = files.compactMap { file in
+      file.firstIndex(of: "/").map { String(file[..<$0]) }
+    }
+    return Set(folders).sorted().compactMap { folder in
+      guard folder.hasSuffix(Self.folderEnding),
+        Language(String(folder.dropLast(Self.folderEnding.count))) == nil
+      else { return nil }
+      return Problem(
+        at: SourceMark(wholeOf: "\(path)/\(folder)"), "the folder is of no language",
+        expected: "the code of a language, such as en.lproj or en_GB.lproj")
+    }
+  }
+}
+
+/// All that is wrong with a bundle, each with its file, line and column.
+public struct BundleError: Error, Equatable, ProblemReport {
+  /// The problems, each once, sorted by their places; at least one.
+  package let problems: [Problem]
+
+  init(_ problems: [Problem]) {
+    precondition(!problems.isEmpty, "an error says what is wrong")
+    self.problems = Set(problems).sorted()
+  }
+}
+
+extension BundleError: CustomStringConvertible {
+  /// The problems, one a line.
+  public var description: String {
+    problems.map(\.description).joined(separator: "\n")
+  }
+}
+
+extension Problem {
+  /// A file or folder that is not read.
+  init(_ error: FileError) {
+    self.init(at: SourceMark(wholeOf: error.path), error.found, expected: error.expected)
+  }
+}

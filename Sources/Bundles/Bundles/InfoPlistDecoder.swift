@@ -1,0 +1,190 @@
+internal import MemsimVocabulary
+
+/// Takes values out of `Info.plist`, and collects what is wrong with them.
+struct InfoPlistDecoder {
+  private(set) var problems: [Problem] = []
+  private let entries: [PropertyListEntry]
+  private let nodes: [String: PropertyListNode]
+  private let start: SourceMark
+
+  init(_ bytes: [UInt8], file: String, productName: String) throws(BundleError) {
+    start = TextPlace().mark(in: file)
+    let variables = BuildVariables(productName: productName)
+    var entries: [PropertyListEntry] = []
+    for entry in try Self.read(bytes, file) {
+      do throws(Problem) {
+        let node = try variables.replacing(in: entry.node)
+        entries.append(PropertyListEntry(key: entry.key, mark: entry.mark, node: node))
+      } catch {
+        if problems.count < Problem.most { problems.append(error) }
+        // Its text stands for itself, so that the key does not count as missing as well.
+        entries.append(entry)
+      }
+    }
+    self.entries = entries
+    nodes = Dictionary(uniqueKeysWithValues: entries.map { ($0.key, $0.node) })
+  }
+
+  /// All values, without their places.
+  var preferences: [String: PreferenceValue] {
+    PropertyListNode.preferences(entries)
+  }
+
+  /// Where the values stand.
+  var marks: [String: SourceMark] {
+    nodes.mapValues(\.mark)
+  }
+
+  func node(_ key: InfoPlistKey) -> PropertyListNode? {
+    nodes[key.rawValue]
+  }
+
+  /// Remembers that a value is none of its key.
+  mutating func reject(_ node: PropertyListNode, of key: String, expected: String) {
+    add(Problem(at: node.mark, "'\(key)' is \(node.words)", expected: expected))
+  }
+
+  /// Adds a problem, unless there are too many to be read.
+  mutating func add(_ problem: Problem) {
+    if problems.count < Problem.most { problems.append(problem) }
+  }
+
+  mutating func text(_ key: InfoPlistKey) -> String? {
+    guard let node = node(key) else { return nil }
+    if case .string(let text) = node.value { return text }
+    reject(node, of: key.rawValue, expected: "a text")
+    return nil
+  }
+
+  /// A text that every app must have; an empty one stands for it where there is none.
+  mutating func requiredText(_ key: InfoPlistKey) -> String {
+    guard node(key) != nil else {
+      add(Problem(at: start, "the key '\(key.rawValue)' is missing", expected: "it in every app"))
+      return ""
+    }
+    let text = text(key)
+    if let text, text.isEmpty, let node = node(key) {
+      reject(node, of: key.rawValue, expected: "a text that is not empty")
+    }
+    return text ?? ""
+  }
+
+  /// The name of a file; tools leave it empty for none.
+  mutating func fileName(_ key: InfoPlistKey) -> String? {
+    guard let name = text(key), !name.isEmpty else { return nil }
+    guard !name.contains("/") else {
+      if let node = node(key) {
+        reject(node, of: key.rawValue, expected: "the name of a file in the bundle")
+      }
+      return nil
+    }
+    return name
+  }
+
+  mutating func flag(_ key: InfoPlistKey) -> Bool? {
+    guard let node = node(key) else { return nil }
+    if case .boolean(let flag) = node.value { return flag }
+    reject(node, of: key.rawValue, expected: "<true/> or <false/>")
+    return nil
+  }
+
+  /// What one of a few words stands for.
+  mutating func choice<Value>(
+    _ key: InfoPlistKey, among choices: [(word: String, value: Value)]
+  ) -> Value? {
+    guard let node = node(key), let word = text(key) else { return nil }
+    if let choice = choices.first(where: { $0.word == word }) { return choice.value }
+    add(
+      Problem(
+        at: node.mark, unknown: "'\(key.rawValue)' is \(word.quoted)", word: word,
+        among: choices.map(\.word)))
+    return nil
+  }
+
+  /// A key that begins as the platform's do, and is nearly one of them, is a mistake.
+  mutating func checkUnknownKeys() {
+    let ends = Dictionary(
+      uniqueKeysWithValues: InfoPlistKey.prefixes.map { prefix in
+        let known = InfoPlistKey.known.filter { $0.hasPrefix(prefix) }
+        return (prefix, known.map { String($0.dropFirst(prefix.count)) })
+      })
+    // No file misspells so many, and each takes a search.
+    for entry in entries.prefix(1000) where !InfoPlistKey.known.contains(entry.key) {
+      let prefix = InfoPlistKey.prefixes.first { entry.key.hasPrefix($0) }
+      guard let prefix else { continue }
+      let end = String(entry.key.dropFirst(prefix.count))
+      guard problems.count < Problem.most else { return }
+      if let nearest = nearestWord(to: end, in: ends[prefix] ?? []) {
+        add(
+          Problem(
+            at: entry.mark, "there is no key \(entry.key.quoted)", nearest: prefix + nearest))
+      }
+    }
+  }
+
+  private static func read(
+    _ bytes: [UInt8], _ file: String
+  ) throws(BundleError) -> [PropertyListEntry] {
+    do throws(PropertyListError) {
+      return try PropertyListReader(file: file).read(bytes)
+    } catch {
+      let mark = SourceMark(file: file, line: error.line, column: error.column)
+      throw BundleError([Problem(at: mark, error.reason)])
+    }
+  }
+}
+
+/// The keys of `Info.plist` that the system reads.
+enum InfoPlistKey: String, CaseIterable {
+  case developmentRegion = "CFBundleDevelopmentRegion"
+  case displayName = "CFBundleDisplayName"
+  case executable = "CFBundleExecutable"
+  case iconFile = "CFBundleIconFile"
+  case identifier = "CFBundleIdentifier"
+  case infoDictionaryVersion = "CFBundleInfoDictionaryVersion"
+  case name = "CFBundleName"
+  case packageType = "CFBundlePackageType"
+  case signature = "CFBundleSignature"
+  case urlTypes = "CFBundleURLTypes"
+  case version = "CFBundleVersion"
+  case requiresIPhoneOS = "LSRequiresIPhoneOS"
+  case mainNibFile = "NSMainNibFile"
+  case deviceFamily = "UIDeviceFamily"
+  case interfaceOrientation = "UIInterfaceOrientation"
+  case hasPrerenderedIcon = "UIPrerenderedIcon"
+  case requiredCapabilities = "UIRequiredDeviceCapabilities"
+  case requiresPersistentWiFi = "UIRequiresPersistentWiFi"
+  case statusBarHidden = "UIStatusBarHidden"
+  case statusBarStyle = "UIStatusBarStyle"
+
+  /// Keys of the platform's that change nothing here, but are no mistakes.
+  static let unread = [
+    "CFBundleAllowMixedLocalizations", "CFBundleDocumentTypes", "CFBundleGetInfoString",
+    "CFBundleIconFiles", "CFBundleLocalizations", "CFBundleShortVersionString",
+    "CFBundleSupportedPlatforms", "LSApplicationCategoryType", "NSHumanReadableCopyright",
+    "UIApplicationExitsOnSuspend", "UIBackgroundModes", "UIFileSharingEnabled",
+    "UILaunchImageFile", "UISupportedInterfaceOrientations",
+  ]
+
+  /// Every key that is no mistake.
+  static let known = allCases.map(\.rawValue) + unread
+
+  /// The beginnings of the platform's own keys.
+  static let prefixes = ["CFBundle", "LS", "NS", "UI"]
+
+  /// The values that name the look of the status bar.
+  static let statusBarStyles: [(word: String, style: StatusBar.Style)] = [
+    ("UIStatusBarStyleDefault", .default),
+    ("UIStatusBarStyleBlackTranslucent", .blackTranslucent),
+    ("UIStatusBarStyleBlackOpaque", .blackOpaque),
+  ]
+
+  /// The values that name an orientation of the interface, each the opposite way round from the
+  /// device's of the same name where the two differ: it turns against the device.
+  static let orientations: [(word: String, orientation: Orientation)] = [
+    ("UIInterfaceOrientationPortrait", .portrait),
+    ("UIInterfaceOrientationPortraitUpsideDown", .upsideDown),
+    ("UIInterfaceOrientationLandscapeLeft", .landscapeRight),
+    ("UIInterfaceOrientationLandscapeRight", .landscapeLeft),
+  ]
+}

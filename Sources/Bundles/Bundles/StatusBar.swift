@@ -1,0 +1,129 @@
+/// The bar with time and battery at the top of the screen, as the app in front wants it.
+public struct StatusBar: Hashable, Sendable {
+  /// How it looks.
+  public enum Style: String, CaseIterable, Sendable {
+    /// Gray.
+    case `default`
+    /// Black.
+    case blackOpaque = "black-opaque"
+    /// Black, and what lies under it shows through.
+    case blackTranslucent = "black-translucent"
+  }
+
+  /// Whether it is out of sight.
+  public var isHidden: Bool
+  /// How it looks.
+  public var style: Style
+  /// How the user holds the device when its text is upright.
+  ///
+  /// - Precondition: The device does not lie.
+  public var orientation: Orientation {
+    didSet { Self.check(orientation) }
+  }
+  /// Whether it says that a call goes on and that a tap leads back to it.
+  ///
+  /// It does so during a call while Phone is not in front.
+  public var showsCall: Bool
+
+  /// A bar as it is unless the app says otherwise.
+  ///
+  /// - Precondition: The orientation is none of a device that lies.
+  public init(
+    isHidden: Bool = false, style: Style = .default, orientation: Orientation = .portrait,
+    showsCall: Bool = false
+  ) {
+    Self.check(orientation)
+    self.isHidden = isHidden
+    self.style = style
+    self.orientation = orientation
+    self.showsCall = showsCall
+  }
+
+  /// The height of it in points: 20, 40 while it shows a call, 0 when it is hidden.
+  ///
+  /// That a hidden bar stays hidden during a call is our choice, no source says so.
+  public var heightPoints: Int {
+    isHidden ? 0 : showsCall ? 40 : 20
+  }
+
+  private static func check(_ orientation: Orientation) {
+    precondition(orientation.degrees != nil, "no status bar is upright when the device lies")
+  }
+}
+
+/// How the user holds the device.
+public enum Orientation: String, CaseIterable, Sendable {
+  /// Upright, the home button below.
+  case portrait
+  /// Upright, the home button above.
+  case upsideDown = "upside-down"
+  /// On its left side, the home button to the right.
+  case landscapeLeft = "landscape-left"
+  /// On its right side, the home button to the left.
+  case landscapeRight = "landscape-right"
+  /// Lying, the screen to the sky.
+  case faceUp = "face-up"
+  /// Lying, the screen to the ground.
+  case faceDown = "face-down"
+
+  /// The upright orientation that is so many degrees clockwise from portrait, as the user sees it;
+  /// nil for degrees that are no quarter turn from 0 to 270.
+  public init?(degrees: Int) {
+    guard let orientation = Self.allCases.first(where: { $0.degrees == degrees }) else {
+      return nil
+    }
+    self = orientation
+  }
+
+  /// How far the device is turned clockwise from portrait: 0, 90, 180 or 270; nil when it lies.
+  public var degrees: Int? {
+    switch self {
+    case .portrait: 0
+    case .landscapeRight: 90
+    case .upsideDown: 180
+    case .landscapeLeft: 270
+    case .faceUp, .faceDown: nil
+    }
+  }
+
+  /// Whether its longer sides are level and the screen is upright.
+  public var isLandscape: Bool {
+    self == .landscapeLeft || self == .landscapeRight
+  }
+
+  /// What the accelerometer measures while the device is at rest.
+  public var gravity: Acceleration {
+    let one = Acceleration.gravity
+    return switch self {
+    case .portrait: Acceleration(x: 0, y: -one, z: 0)
+    case .upsideDown: Acceleration(x: 0, y: one, z: 0)
+    case .landscapeLeft: Acceleration(x: -one, y: 0, z: 0)
+    case .landscapeRight: Acceleration(x: one, y: 0, z: 0)
+    case .faceUp: Acceleration(x: 0, y: 0, z: -one)
+    case .faceDown: Acceleration(x: 0, y: 0, z: one)
+    }
+  }
+}
+
+/// What the accelerometer measures, in 1/1024 of gravity along each axis of the device.
+///
+/// Held upright, `x` points to the right, `y` to the top of the device and `z` out of the screen
+/// towards the user. A device at rest measures gravity alone, which points down.
+public struct Acceleration: Hashable, Sendable {
+  /// To the right, in 1/1024 of gravity.
+  public let x: Int
+  /// To the top of the device, in 1/1024 of gravity.
+  public let y: Int
+  /// Out of the screen, in 1/1024 of gravity.
+  public let z: Int
+
+  /// The number that stands for the gravity of the earth.
+  public static let gravity = 1024
+
+  /// An acceleration by its parts, in 1/1024 of gravity.
+  public init(x: Int, y: Int, z: Int) {
+    self.x = x
+    self.y = y
+    self.z = z
+  }
+}

@@ -1,0 +1,138 @@
+internal import MemsimRuntime
+
+/// The files of one app, kept in the memory of the simulation and never on the host's disk.
+///
+/// Paths are relative to the app's own folder, as `Documents/drawing.txt`. As in the platform's
+/// sandbox, an app changes only what lies in three folders, which are always there; folders below
+/// them are made by the first file written into them. The storage starts empty, outlives the
+/// processes of the app, and ends with the device.
+public final class AppStorage {
+  /// The folders in which an app may change something.
+  public enum Folder: String, CaseIterable, Sendable {
+    /// What the user made.
+    case documents = "Documents"
+    /// What the app remembers, see ``Preferences``.
+    case preferences = "Library/Preferences"
+    /// What may be lost when the app is not running.
+    case temporary = "tmp"
+  }
+
+  /// Whether changes come to nothing, as those do that a process attempts after it was killed.
+  package var dropsChanges = false
+
+  private let home = StorageFolder()
+
+  /// A storage with nothing in its three folders.
+  package init() {
+    for folder in Folder.allCases { makeFolder(folder) }
+  }
+
+  /// The bytes of all files together.
+  public var size: Int {
+    home.size
+  }
+
+  /// Makes a file, or replaces what is in it.
+  public func write(_ bytes: [UInt8], to path: String) throws(StorageError) {
+    guard !dropsChanges else { return }
+    // What a native program gives or gets is its own; what the system keeps is not.
+    try Heap.withHostAllocations { () throws(StorageError) in
+      try store(Self.copy(bytes), at: path)
+    }
+  }
+
+  private func store(_ bytes: [UInt8], at path: String) throws(StorageError) {
+    let names = try StoragePath(changing: path).names
+    if case .folder = home.entry(at: names) { throw .isFolder(path) }
+    guard let name = names.last, let folder = home.makeFolder(at: names.dropLast()) else {
+      throw .isFile(path)
+    }
+    folder[name] = .file(bytes)
+  }
+
+  /// What is in a file; nil when there is no such file in the app's folder.
+  public func read(_ path: String) -> [UInt8]? {
+    guard case .file(let bytes) = entry(at: path) else { return nil }
+    return Self.copy(bytes)
+  }
+
+  /// Bytes that share no memory with others.
+  private static func copy(_ bytes: [UInt8]) -> [UInt8] {
+    bytes.withUnsafeBufferPointer(Array.init)
+  }
+
+  /// Removes a file, or a folder with all that is in it; false when there is nothing to remove.
+  @discardableResult
+  public func remove(_ path: String) throws(StorageError) -> Bool {
+    guard !dropsChanges else { return false }
+    return try Heap.withHostAllocations { () throws(StorageError) in try removeEntry(at: path) }
+  }
+
+  private func removeEntry(at path: String) throws(StorageError) -> Bool {
+    let names = try StoragePath(changing: path).names
+    guard let name = names.last, case .folder(let folder) = home.entry(at: names.dropLast()),
+      folder[name] != nil
+    else { return false }
+    folder[name] = nil
+    return true
+  }
+
+  /// The sorted names of the files and folders in a folder; none when there is no such folder.
+  ///
+  /// The empty path is that of the app's folder.
+  public func list(_ path: String) -> [String] {
+    guard case .folder(let folder) = entry(at: path) else { return [] }
+    return folder.names
+  }
+
+  /// Removes what is in `tmp`, as the system does when the app is gone.
+  package func emptyTemporary() {
+    makeFolder(.temporary)?.removeAll()
+  }
+
+  private func entry(at path: String) -> StorageFolder.Entry? {
+    (try? StoragePath(path)).flatMap { home.entry(at: $0.names) }
+  }
+
+  @discardableResult
+  private func makeFolder(_ folder: Folder) -> StorageFolder? {
+    home.makeFolder(at: folder.rawValue.split(separator: "/").map(String.init))
+  }
+}
+
+/// Why the storage of an app refuses a path.
+public enum StorageError: Error, Hashable, Sendable {
+  /// It leaves the app's own folder.
+  case outsideApp(String)
+  /// It lies in none of the folders that an app may change, or is one of them.
+  case notPermitted(String)
+  /// It has a name that no file can have.
+  case badName(String)
+  /// It is longer than 1,024 bytes.
+  case tooLong(String)
+  /// There is a folder where a file is wanted.
+  case isFolder(String)
+  /// A name on the way to it is that of a file.
+  case isFile(String)
+}
+
+extension StorageError: CustomStringConvertible {
+  /// The message for the author of the app.
+  public var description: String {
+    switch self {
+    case .outsideApp(let path):
+      "'\(path)' leaves the app's own folder"
+    case .notPermitted(let path):
+      "an app may not change '\(path)', only what lies in "
+        + AppStorage.Folder.allCases.map(\.rawValue).joined(separator: ", ")
+    case .badName(let path):
+      "'\(path)' has a name longer than 255 characters, or with a zero in it"
+    case .tooLong(let path):
+      "'\(path.prefix(40))…' is longer than 1024 bytes"
+    case .isFolder(let path):
+      "'\(path)' is a folder"
+    case .isFile(let path):
+      "what is to be a folder on the way to '\(path)' is a file"
+    }
+  }
+}

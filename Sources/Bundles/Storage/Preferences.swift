@@ -1,0 +1,153 @@
+/// What an app remembers from one launch to the next, by key.
+///
+/// It lives as the file `Library/Preferences/<bundle identifier>.plist` in the app's storage. A
+/// process reads the file once, when it starts, and changes a copy of its own; the copy is written
+/// on ``synchronize()`` and by the system when the process exits in order. What a killed process
+/// had not written is lost.
+public final class Preferences {
+  private let storage: AppStorage
+  private let path: String
+  private var entries: [String: PreferenceValue] = [:]
+  private var isChanged = false
+
+  /// The preferences of an app as a new process finds them: none if there is no file yet.
+  ///
+  /// A file that is no property list is an error; ``AppStorage/remove(_:)`` is how to go on then.
+  package init(
+    of bundleIdentifier: String, in storage: AppStorage
+  ) throws(PropertyListError) {
+    self.storage = storage
+    path = Self.path(of: bundleIdentifier)
+    if let file = storage.read(path) { entries = try PropertyList(bytes: file).entries }
+  }
+
+  /// Where the preferences of an app lie in its storage.
+  package static func path(of bundleIdentifier: String) -> String {
+    "\(AppStorage.Folder.preferences.rawValue)/\(bundleIdentifier).plist"
+  }
+
+  /// The keys that have a value, sorted.
+  public var keys: [String] {
+    entries.keys.sorted()
+  }
+
+  /// The value of a key; nil when it has none, and to take it away.
+  public subscript(key: String) -> PreferenceValue? {
+    get { entries[key] }
+    set {
+      guard newValue != nil || entries[key] != nil else { return }
+      isChanged = true
+      entries[key] = newValue
+    }
+  }
+
+  /// Writes what was changed since the last time.
+  ///
+  /// It fails when the app itself has put a folder in the place of the file.
+  ///
+  /// - Precondition: Values are nested at most 255 deep.
+  public func synchronize() throws(StorageError) {
+    guard isChanged else { return }
+    try storage.write(PropertyList(entries).bytes, to: path)
+    isChanged = false
+  }
+}
+
+/// What an app can remember under a key: the values that a property list can have, dates aside.
+public enum PreferenceValue: Hashable, Sendable {
+  /// A text.
+  case string(String)
+  /// A whole number.
+  case integer(Int)
+  /// Yes or no.
+  case boolean(Bool)
+  /// Any other number.
+  case double(Double)
+  /// Bytes.
+  case data([UInt8])
+  /// Several values in an order.
+  case array([PreferenceValue])
+  /// Several values by name.
+  case dictionary([String: PreferenceValue])
+}
+
+extension PreferenceValue {
+  /// The text, if it is one.
+  public var string: String? {
+    if case .string(let value) = self { value } else { nil }
+  }
+
+  /// The whole number, if it is one.
+  public var integer: Int? {
+    if case .integer(let value) = self { value } else { nil }
+  }
+
+  /// Yes or no, if it is either.
+  public var boolean: Bool? {
+    if case .boolean(let value) = self { value } else { nil }
+  }
+
+  /// The number, if it is one that need not be whole.
+  public var double: Double? {
+    if case .double(let value) = self { value } else { nil }
+  }
+
+  /// The bytes, if it is bytes.
+  public var data: [UInt8]? {
+    if case .data(let value) = self { value } else { nil }
+  }
+
+  /// The values, if it is several in an order.
+  public var array: [PreferenceValue]? {
+    if case .array(let value) = self { value } else { nil }
+  }
+
+  /// The values, if it is several by name.
+  public var dictionary: [String: PreferenceValue]? {
+    if case .dictionary(let value) = self { value } else { nil }
+  }
+}
+
+extension PreferenceValue: ExpressibleByStringLiteral {
+  /// A text.
+  public init(stringLiteral value: String) {
+    self = .string(value)
+  }
+}
+
+extension PreferenceValue: ExpressibleByIntegerLiteral {
+  /// A whole number.
+  public init(integerLiteral value: Int) {
+    self = .integer(value)
+  }
+}
+
+extension PreferenceValue: ExpressibleByBooleanLiteral {
+  /// Yes or no.
+  public init(booleanLiteral value: Bool) {
+    self = .boolean(value)
+  }
+}
+
+extension PreferenceValue: ExpressibleByFloatLiteral {
+  /// A number that need not be whole.
+  public init(floatLiteral value: Double) {
+    self = .double(value)
+  }
+}
+
+extension PreferenceValue: ExpressibleByArrayLiteral {
+  /// Several values in an order.
+  public init(arrayLiteral elements: PreferenceValue...) {
+    self = .array(elements)
+  }
+}
+
+extension PreferenceValue: ExpressibleByDictionaryLiteral {
+  /// Several values by name.
+  ///
+  /// - Precondition: No name comes twice.
+  public init(dictionaryLiteral elements: (String, PreferenceValue)...) {
+    self = .dictionary(Dictionary(uniqueKeysWithValues: elements))
+  }
+}

@@ -1,0 +1,149 @@
+internal import MemsimVocabulary
+
+/// A property list: a dictionary as a file, in XML.
+///
+/// The same entries always give the same bytes, and every entry comes back as it was. A character
+/// that XML cannot carry, such as most controls, is written as the instruction `<?character 1?>`,
+/// which this reader understands and others pass over.
+package struct PropertyList: Hashable, Sendable {
+  /// What it says.
+  package let entries: [String: PreferenceValue]
+
+  /// How deep values can lie in one another, the whole being the first level.
+  package static let greatestDepth = 256
+
+  /// The instruction that stands for a character, by its number.
+  static let characterInstruction = "character"
+
+  /// A list of entries.
+  package init(_ entries: [String: PreferenceValue]) {
+    self.entries = entries
+  }
+
+  /// Reads a file, strictly: what would have to be guessed or passed over is an error.
+  package init(bytes: [UInt8]) throws(PropertyListError) {
+    let reader = PropertyListReader(file: "")
+    entries = PropertyListNode.preferences(try reader.read(bytes))
+  }
+
+  /// The file.
+  ///
+  /// - Precondition: No values are nested deeper than can be read again.
+  package var bytes: [UInt8] {
+    var writer = PropertyListWriter()
+    writer.writeFile(entries)
+    return writer.bytes
+  }
+}
+
+/// Why bytes are no property list, and where.
+public struct PropertyListError: Error, Hashable {
+  /// What can be wrong with a property list.
+  public enum Fault: Hashable, Sendable {
+    /// The file is no XML, for a reason.
+    case malformed(String)
+    /// Something else belongs here.
+    case expected(String)
+    /// No value is written so.
+    case unknownElement(String)
+    /// An attribute in the tag of an element, where none says anything.
+    case attribute(String, of: String)
+    /// A text is no number of a character.
+    case badCharacter(String)
+    /// A text is no number, or none that fits.
+    case badNumber(String)
+    /// A text does not stand for bytes.
+    case badData
+    /// A dictionary has the key already.
+    case duplicateKey(String)
+    /// Values lie too deep in one another.
+    case tooDeep
+  }
+
+  /// The line, counted from one.
+  public let line: Int
+  /// The column, counted from one.
+  public let column: Int
+  /// What is wrong there.
+  public let fault: Fault
+}
+
+extension PropertyListError: CustomStringConvertible {
+  /// The message, after the name of the file.
+  public var description: String {
+    "line \(line), column \(column): \(reason)"
+  }
+
+  /// The message without the place.
+  package var reason: String {
+    switch fault {
+    case .malformed(let reason): reason
+    case .expected(let text): "\(text) is missing"
+    case .unknownElement(let name): "<\(name)> is no value of a property list that can be read"
+    case .attribute(let name, let element):
+      "<\(element)> has the attribute '\(name)', where a property list has none"
+    case .badCharacter(let text): "'\(text)' is the number of no character"
+    case .badNumber(let text): "'\(text)' is no number, or too large"
+    case .badData: "the data is not in base 64"
+    case .duplicateKey(let key): "the key '\(key)' comes twice"
+    case .tooDeep: "values are nested more than \(PropertyList.greatestDepth) deep"
+    }
+  }
+}
+
+/// A value in the file of a property list, with its place and, in a dictionary, the file's order.
+struct PropertyListNode {
+  enum Value {
+    case string(String)
+    case integer(Int)
+    case real(Double)
+    case boolean(Bool)
+    case data([UInt8])
+    case array([PropertyListNode])
+    case dictionary([PropertyListEntry])
+  }
+
+  let value: Value
+  let mark: SourceMark
+
+  /// The value without places.
+  var preference: PreferenceValue {
+    switch value {
+    case .string(let text): .string(text)
+    case .integer(let number): .integer(number)
+    case .real(let number): .double(number)
+    case .boolean(let isTrue): .boolean(isTrue)
+    case .data(let bytes): .data(bytes)
+    case .array(let nodes): .array(nodes.map(\.preference))
+    case .dictionary(let entries): .dictionary(Self.preferences(entries))
+    }
+  }
+
+  /// The values of entries by their keys, of which none comes twice.
+  static func preferences(_ entries: [PropertyListEntry]) -> [String: PreferenceValue] {
+    Dictionary(uniqueKeysWithValues: entries.map { ($0.key, $0.node.preference) })
+  }
+}
+
+/// A key in the file of a property list, with its value.
+struct PropertyListEntry {
+  let key: String
+  /// Where the key stands.
+  let mark: SourceMark
+  let node: PropertyListNode
+}
+
+extension PropertyListNode {
+  /// What it is, for a message.
+  var words: String {
+    switch value {
+    case .string(let text): text.quoted
+    case .integer(let number): "\(number)"
+    case .real(let number): "\(number)"
+    case .boolean(let isTrue): isTrue ? "<true/>" : "<false/>"
+    case .data: "data"
+    case .array: "an array"
+    case .dictionary: "a dictionary"
+    }
+  }
+}

@@ -1,0 +1,147 @@
+/// A URL, and those of its parts by which the system tells who takes it (RFC 3986).
+///
+/// It is not called `URL`, because in a file that imports this module the name would take the place
+/// of Foundation's.
+public struct URLText: Hashable, Sendable {
+  /// The whole URL as it was written.
+  public let text: String
+  /// What stands before the first colon, in small letters.
+  public let scheme: URLScheme
+  /// What stands after the first colon.
+  public let rest: String
+  /// The host in small letters, without user and port; nil when the URL has no `//`.
+  public let host: String?
+  /// What stands after the host or, without one, after the colon, up to the query.
+  public let path: String
+  /// What stands between `?` and `#`; nil when there is no `?`.
+  public let query: String?
+
+  /// Takes a URL apart; what no URL can contain is an error.
+  public init(_ text: String) throws(URLTextError) {
+    guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { throw .noScheme }
+    self.text = text
+    scheme = try URLScheme(text[..<colon])
+    let rest = text[text.utf8.index(after: colon)...]
+    try Self.check(rest)
+    self.rest = String(rest)
+    let beforeFragment = rest.prefix { $0 != "#" }
+    let hierarchy = beforeFragment.prefix { $0 != "?" }
+    query =
+      hierarchy.endIndex == beforeFragment.endIndex
+      ? nil : String(beforeFragment[hierarchy.endIndex...].dropFirst())
+    let authority = hierarchy.hasPrefix("//") ? hierarchy.dropFirst(2).prefix { $0 != "/" } : nil
+    host = authority.map(Self.host)
+    path = String(hierarchy[(authority?.endIndex ?? hierarchy.startIndex)...])
+  }
+
+  private static func host(in authority: Substring) -> String {
+    // A user's name may have an at sign of its own, and an address of version 6 has colons.
+    let start = authority.lastIndex(of: "@").map(authority.index(after:))
+    let place = authority[(start ?? authority.startIndex)...]
+    let address = place.hasPrefix("[") ? place.prefix { $0 != "]" } : place.prefix(0)
+    let port = place[address.endIndex...].firstIndex(of: ":")
+    return place[..<(port ?? place.endIndex)].asciiLowercased
+  }
+
+  /// Finds what has no place in a URL; the rules of its single parts are those of its reader.
+  private static func check(_ text: Substring) throws(URLTextError) {
+    for index in text.indices {
+      guard text[index] == "%" else {
+        guard isAllowed(text[index]) else { throw .badCharacter(text[index]) }
+        continue
+      }
+      let escape = text[index...].prefix(3)
+      guard escape.utf8.count == 3, escape.utf8.dropFirst().allSatisfy(\.isHexadecimalDigit) else {
+        throw .badEscape(String(escape))
+      }
+    }
+    let fragment = text.drop { $0 != "#" }.dropFirst()
+    guard !fragment.contains("#") else { throw .badCharacter("#") }
+  }
+
+  private static func isAllowed(_ character: Character) -> Bool {
+    guard character.utf8.count == 1, let letter = character.utf8.first else { return false }
+    return letter.isASCIILetter || letter.isASCIIDigit
+      || "-._~:/?#[]@!$&'()*+,;=".utf8.contains(letter)
+  }
+}
+
+extension URLText: CustomStringConvertible {
+  /// The URL as it was written.
+  public var description: String {
+    text
+  }
+}
+
+/// The scheme of a URL, such as `http`, in small letters: schemes differ in no letter's case.
+public struct URLScheme: Hashable, Sendable {
+  /// The scheme in small letters, without the colon.
+  public let name: String
+
+  /// Reads a scheme: a letter, then letters, digits, `+`, `-` and `.` (RFC 3986).
+  public init(_ text: some StringProtocol) throws(URLTextError) {
+    let letters = text.utf8
+    guard letters.first?.isASCIILetter == true, letters.allSatisfy(Self.isAllowed) else {
+      throw .badScheme(String(text))
+    }
+    name = text.asciiLowercased
+  }
+
+  private static func isAllowed(_ letter: UInt8) -> Bool {
+    letter.isASCIILetter || letter.isASCIIDigit || "+-.".utf8.contains(letter)
+  }
+}
+
+extension URLScheme: CustomStringConvertible {
+  /// The scheme as it stands in a URL, without the colon.
+  public var description: String {
+    name
+  }
+}
+
+/// Why a text is no URL.
+public enum URLTextError: Error, Hashable, Sendable {
+  /// There is no colon, so there is no scheme before it.
+  case noScheme
+  /// What stands before the colon is no scheme.
+  case badScheme(String)
+  /// A character has to be written with a `%`.
+  case badCharacter(Character)
+  /// A `%` is not followed by two hexadecimal digits.
+  case badEscape(String)
+}
+
+extension URLTextError: CustomStringConvertible {
+  /// The reason as it stands in a message, after the text.
+  public var description: String {
+    switch self {
+    case .noScheme: "a URL begins with a scheme and a colon, as tel:"
+    case .badScheme(let text): "'\(text)' is no scheme: a letter, then letters, digits, + - ."
+    case .badCharacter(let character): "'\(character)' has to be written with a % in a URL"
+    case .badEscape(let text): "'\(text)' is not a % and two hexadecimal digits"
+    }
+  }
+}
+
+extension UInt8 {
+  var isASCIILetter: Bool {
+    // One bit tells a small letter from its capital.
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+  }
+
+  var isASCIIDigit: Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self)
+  }
+
+  var isHexadecimalDigit: Bool {
+    isASCIIDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self | 0x20)
+  }
+}
+
+extension StringProtocol {
+  /// The text with the letters A to Z small, and every other character as it is.
+  var asciiLowercased: String {
+    let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
+    return String(decoding: utf8.map { capitals.contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
+  }
+}

@@ -1,0 +1,127 @@
+/// The slots of all entries, a list of those of each owner, and a list of the free ones.
+struct EntryTable: ~Copyable {
+  /// Every slot that was ever used; they move when the table grows.
+  private(set) var slots: UnsafeMutablePointer<EntrySlot>
+
+  private var capacity = 256
+
+  /// How many slots were ever used.
+  private(set) var slotCount = 0
+
+  /// How many entries there are.
+  private(set) var count = 0
+
+  private(set) var firstFree = EntrySlot.none
+
+  /// The first entry of each owner, by the owner's number.
+  private(set) var firstOwned: [UInt32] = []
+
+  init() {
+    slots = .allocate(capacity: capacity)
+  }
+
+  deinit {
+    slots.deinitialize(count: slotCount)
+    slots.deallocate()
+  }
+
+  /// Whether an entry is not over.
+  func contains(_ handle: EntryHandle) -> Bool {
+    handle.slot < slotCount && slots[handle.slot].identity == handle.identity
+  }
+
+  /// The slot that the next entry gets.
+  ///
+  /// - Precondition: Fewer than 16,777,216 entries are there.
+  mutating func reserveSlot() -> Int {
+    if firstFree != EntrySlot.none { return Int(firstFree) }
+    precondition(slotCount < 1 << QueueKey.slotBits, "more than 16,777,216 entries at once")
+    if slotCount == capacity { grow() }
+    (slots + slotCount).initialize(to: EntrySlot())
+    firstFree = UInt32(slotCount)
+    slotCount += 1
+    return slotCount - 1
+  }
+
+  /// Fills the slot reserved last.
+  mutating func add(_ entry: consuming EntrySlot, in slot: Int) {
+    let owner = Int(entry.owner.number)
+    while firstOwned.count <= owner { firstOwned.append(EntrySlot.none) }
+    firstFree = slots[slot].next
+    entry.next = firstOwned[owner]
+    if entry.next != EntrySlot.none { slots[Int(entry.next)].previous = UInt32(slot) }
+    slots[slot] = entry
+    firstOwned[owner] = UInt32(slot)
+    count += 1
+  }
+
+  /// Frees a slot and returns what its entry would have done.
+  mutating func remove(_ slot: Int) -> VirtualClock.Action? {
+    let entry = slots + slot
+    let (next, previous) = (entry.pointee.next, entry.pointee.previous)
+    if next != EntrySlot.none { slots[Int(next)].previous = previous }
+    if previous == EntrySlot.none {
+      firstOwned[Int(entry.pointee.owner.number)] = next
+    } else {
+      slots[Int(previous)].next = next
+    }
+    let action = entry.pointee.action.take()
+    entry.pointee.identity = 0
+    entry.pointee.key = .never
+    entry.pointee.previous = EntrySlot.none
+    entry.pointee.next = firstFree
+    firstFree = UInt32(slot)
+    count -= 1
+    return action
+  }
+
+  /// The slot of some entry of an owner.
+  func firstSlot(of owner: EntryOwner) -> Int? {
+    let number = Int(owner.number)
+    guard number < firstOwned.count, firstOwned[number] != EntrySlot.none else { return nil }
+    return Int(firstOwned[number])
+  }
+
+  private mutating func grow() {
+    let larger = UnsafeMutablePointer<EntrySlot>.allocate(capacity: capacity * 2)
+    larger.moveInitialize(from: slots, count: slotCount)
+    slots.deallocate()
+    slots = larger
+    capacity *= 2
+  }
+}
+
+/// The place of one entry: what it does, for whom, and which key of the queue stands for it.
+struct EntrySlot {
+  enum Kind: UInt8 {
+    case ordinary
+    case deadline
+  }
+
+  static let none = UInt32.max
+
+  /// The key that stands for it now, `never` while it runs.
+  ///
+  /// Every other key of this slot is cancelled.
+  var key = QueueKey.never
+
+  var action: VirtualClock.Action?
+
+  /// What its handle says; 0 when the slot is free.
+  var identity: UInt64 = 0
+
+  /// Zero when it runs once.
+  var period = TimeSpan.zero
+
+  var owner = EntryOwner.system
+
+  /// The neighbours among the entries of its owner; `next` also links the free slots.
+  var next = EntrySlot.none
+  var previous = EntrySlot.none
+
+  var kind = Kind.ordinary
+
+  var isRepeating: Bool {
+    period != .zero
+  }
+}

@@ -1,0 +1,155 @@
+internal import MemsimJournal
+internal import MemsimRuntime
+
+/// The buttons of the device, and the slider that unlocks it.
+extension SpringBoard {
+  /// The home button: the app in front leaves, for the icons or for where the user was led away
+  /// from; a sleeping device shows that it is locked.
+  func pressHome() {
+    kernel.log.record(InputArrived(kind: .home), pid: front?.pid)
+    userActed()
+    if isLocked { return lightLockScreen(true) }
+    if front != nil || destination != nil { go(to: destinationOfHome(), for: .home) }
+  }
+
+  /// The sleep button: locks the device; one that is locked it switches the screen of on and off.
+  func pressSleep() {
+    kernel.log.record(InputArrived(kind: .sleep), pid: front?.pid)
+    guard isLocked else { return lock() }
+    lightLockScreen(!isLockScreenLit)
+  }
+
+  /// Wakes the device and unlocks it.
+  func wake() {
+    kernel.log.record(InputArrived(kind: .wake), pid: front?.pid)
+    unlock()
+  }
+}
+
+/// Fingers on the screen.
+extension SpringBoard {
+  /// A finger goes down, moves or goes up; only a program that is active hears of it.
+  ///
+  /// A finger that is down when the program resigns is taken away from it, and not heard of again.
+  func touch(_ touch: Touch) {
+    userActed()
+    let isHeard = fingers.note(touch, isListening: listener != nil)
+    let hearer = isHeard ? listener : nil
+    record(touch, of: hearer)
+    if let hearer { send(.touches([touch]), to: hearer) }
+  }
+
+  /// Takes the fingers that are down away from an app.
+  func cancelTouches(of process: SimulatedProcess) {
+    let cancelled = fingers.cancel()
+    guard !cancelled.isEmpty else { return }
+    for touch in cancelled { record(touch, of: process) }
+    send(.touches(cancelled), to: process)
+  }
+
+  private func record(_ touch: Touch, of process: SimulatedProcess?) {
+    kernel.log.record(
+      InputArrived(
+        kind: touch.phase.inputKind, finger: touch.finger, x: touch.location.x,
+        y: touch.location.y), pid: process?.pid)
+  }
+}
+
+extension Touch.Phase {
+  fileprivate var inputKind: InputKind {
+    switch self {
+    case .began: .touchBegan
+    case .moved: .touchMoved
+    case .ended: .touchEnded
+    case .cancelled: .touchCancelled
+    }
+  }
+}
+
+/// The fingers that are on the screen, and which of them an app hears of.
+struct Fingers {
+  private struct Finger {
+    var touch: Touch
+    var isHeard: Bool
+  }
+
+  private var down: [Finger] = []
+
+  /// Whether a finger is on the screen.
+  func isDown(_ finger: Int) -> Bool {
+    down.contains { $0.touch.finger == finger }
+  }
+
+  /// The touches that an app hears of, in the order in which the fingers came down.
+  var heard: [Touch] {
+    down.filter(\.isHeard).map(\.touch)
+  }
+
+  /// A finger came down, moved or went up; says whether the app that listens, if one does, hears of
+  /// it.
+  ///
+  /// It does not if the finger did not come down on it, or was taken away from it.
+  mutating func note(_ touch: Touch, isListening: Bool) -> Bool {
+    guard let index = down.firstIndex(where: { $0.touch.finger == touch.finger }) else {
+      down.append(Finger(touch: touch, isHeard: isListening))
+      return isListening
+    }
+    let isHeard = down[index].isHeard && isListening
+    down[index].touch = touch
+    if touch.phase == .ended { down.remove(at: index) }
+    return isHeard
+  }
+
+  /// Takes all of them away from the app that heard of them, for ever; returns what it is told.
+  mutating func cancel() -> [Touch] {
+    let cancelled = heard.map {
+      Touch(finger: $0.finger, phase: .cancelled, location: $0.location)
+    }
+    for index in down.indices { down[index].isHeard = false }
+    return cancelled
+  }
+}
+
+/// How the device is held and moved; it is no use of the device (platform H13).
+extension SpringBoard {
+  /// The device is turned.
+  func rotate(to next: Orientation) {
+    orientation = next
+    acceleration = next.gravity
+    kernel.log.record(
+      InputArrived(
+        kind: .rotate, x: acceleration.x, y: acceleration.y, z: acceleration.z,
+        degrees: next.degrees), pid: listener?.pid)
+    if let listener { tellOrientation(to: listener) }
+  }
+
+  /// Tells an app how the device is held, if it knows it otherwise: it was launched upright
+  /// (platform R1), or the device was turned while the app got no events (platform R16).
+  func tellOrientation(to process: SimulatedProcess) {
+    guard process.knownOrientation != orientation else { return }
+    process.knownOrientation = orientation
+    send(.orientation(orientation), to: process)
+  }
+
+  /// The device is moved: this is what the accelerometer measures from now on.
+  func accelerate(_ next: Acceleration) {
+    acceleration = next
+    kernel.log.record(
+      InputArrived(kind: .accelerate, x: next.x, y: next.y, z: next.z), pid: listener?.pid)
+  }
+
+  /// Lets the accelerometer report to a process as often as this; never when nil.
+  func setAccelerometer(every period: TimeSpan?, for process: SimulatedProcess) {
+    if let entry = process.accelerometer { kernel.clock.cancel(entry) }
+    let clock = kernel.clock
+    process.accelerometer = period.map { period in
+      clock.schedule(every: period, from: clock.now + period, for: process.owner) {
+        [unowned self] _ in
+        guard process === listener else { return }
+        kernel.call(process) { [acceleration] run in
+          run { $0.receive(.acceleration(acceleration), in: $1) }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,125 @@
+/// The device as a policy sees it at one moment: all that a decision may depend on.
+public struct DeviceSnapshot: Equatable, Sendable {
+  /// Virtual time.
+  public var now: Instant
+  /// All pages of the device.
+  public var totalPages: Int
+  /// Pages that are free.
+  public var freePages: Int
+  /// Clean pages that can be dropped and read again.
+  public var cleanPages: Int
+  /// The processes in the order of their registration.
+  public var processes: [ProcessSnapshot]
+  /// Pages that a process waits for, if one does.
+  ///
+  /// What a policy does not make room for before it waits is refused.
+  public var request: PageRequest?
+  /// Pages that processes let the system take.
+  public var purgeablePages: Int
+
+  /// Describes a device.
+  public init(
+    now: Instant = .start, totalPages: Int, freePages: Int, cleanPages: Int = 0,
+    purgeablePages: Int = 0, processes: [ProcessSnapshot] = [], request: PageRequest? = nil
+  ) {
+    precondition(totalPages > 0, "a device without memory")
+    self.now = now
+    self.totalPages = totalPages
+    self.freePages = freePages
+    self.cleanPages = cleanPages
+    self.purgeablePages = purgeablePages
+    self.processes = processes
+    self.request = request
+  }
+
+  /// The pages that can be had without ending a process.
+  public var availablePages: Int {
+    freePages + cleanPages + purgeablePages
+  }
+
+  /// The same in per cent of all pages.
+  var availablePercent: Int {
+    availablePages * 100 / totalPages
+  }
+
+  /// How many pages are missing for what a process waits for; nil when none are.
+  public var missingPages: Int? {
+    guard let request, request.pages > freePages else { return nil }
+    return request.pages - freePages
+  }
+
+  /// The position of the application in front.
+  var frontmost: Int? {
+    processes.firstIndex(where: \.isFrontmost)
+  }
+
+  /// The fewest pages that are at least so many per cent of the device's.
+  public func pages(reaching percent: Int) -> Int {
+    (percent * totalPages + 99) / 100
+  }
+}
+
+/// Pages that a process waits for.
+public struct PageRequest: Equatable, Sendable {
+  /// Why they are wanted.
+  public enum Purpose: Equatable, Sendable {
+    /// A process allocates.
+    case allocation(pid: Int)
+    /// The phone rings.
+    case call
+  }
+
+  /// How many must be free.
+  public var pages: Int
+  /// Why they are wanted.
+  public var purpose: Purpose
+
+  /// Asks for pages.
+  public init(pages: Int, purpose: Purpose) {
+    self.pages = pages
+    self.purpose = purpose
+  }
+
+  /// The reason that a process is given which has to go for this.
+  var reason: TerminationReason {
+    purpose == .call ? .roomForCall : .outOfPages
+  }
+}
+
+extension DeviceSnapshot {
+  /// How the pages that a process waits for are found before another is ended for them.
+  public func reclaim() -> PolicyAction? {
+    guard let missingPages else { return nil }
+    if purgeablePages > 0 { return .purge(pid: nil, pages: min(missingPages, purgeablePages)) }
+    if cleanPages > 0 { return .dropClean(pages: min(missingPages, cleanPages)) }
+    return nil
+  }
+
+  /// Ends the first of a policy's order for the pages that a process waits for.
+  public func makeRoom(
+    by rule: PolicyRule, place: (ProcessSnapshot, Int) -> VictimPlace?
+  ) -> PolicyAction? {
+    guard let request, let missingPages, let victim = firstVictim(place: place) else { return nil }
+    return terminate(
+      victim, for: request.reason, by: rule, unless: .freedBeforeRequest(pages: missingPages))
+  }
+
+  /// The first process, in the order of registration, that is above its hard limit.
+  ///
+  /// What would have put that off is known where no other rule ends a process: where enough would
+  /// be available without the pages above the limit.
+  public func enforceHardLimits(
+    by rule: PolicyRule, isActive: (ProcessSnapshot) -> Bool,
+    isEnough: (_ availablePages: Int) -> Bool = { _ in true }
+  ) -> PolicyAction? {
+    for index in processes.indices where !processes[index].isProtected {
+      let process = processes[index]
+      guard let excess = process.excess(whileActive: isActive(process)) else { continue }
+      return terminate(
+        Victim(index: index), for: .perProcessLimit, by: rule,
+        unless: isEnough(freePages + cleanPages + excess)
+          ? .freedByVictim(pages: excess) : .unknown)
+    }
+    return nil
+  }
+}

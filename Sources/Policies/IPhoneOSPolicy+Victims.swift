@@ -1,0 +1,164 @@
+extension IPhoneOSPolicy {
+  /// The place of a process among the victims: the background, the one in front, the system.
+  ///
+  /// Within a rank, the process that was registered first goes first.
+  static func place(_ process: ProcessSnapshot, _ index: Int) -> VictimPlace? {
+    VictimPlace(rank: RoleRank.rank(of: process), sequence: index)
+  }
+
+  private static func backgroundPlace(
+    _ process: ProcessSnapshot, _ index: Int
+  ) -> VictimPlace? {
+    let rank = RoleRank.rank(of: process)
+    return rank < RoleRank.foreground ? VictimPlace(rank: rank, sequence: index) : nil
+  }
+
+  func terminateAtCriticalLevel(on device: DeviceSnapshot) -> PolicyAction? {
+    guard pressingLevel(on: device) == .critical,
+      let victim = device.firstVictim(place: Self.place)
+    else { return nil }
+    let pages = pagesToPutOff(victim, on: device)
+    let process = device.processes[victim.index]
+    // Where memory is less short, one in front, or about to be, is warned before it goes.
+    let isWarned =
+      (process.isFrontmost || process.role == .foreground)
+      && !owesAnAnswer(victim.index, on: device)
+    return device.terminate(
+      victim, for: .jettisoned, by: Self.critical,
+      unless: isWarned
+        ? pages.map { .freedBeforeWarning(pages: $0) } ?? .unknown : .ifFreed(pages))
+  }
+
+  mutating func quitBackground(on device: DeviceSnapshot) -> PolicyAction? {
+    guard isQuittingBackground || pressingLevel(on: device) >= .urgent else { return nil }
+    guard let victim = device.firstVictim(place: Self.backgroundPlace) else {
+      isQuittingBackground = false
+      return nil
+    }
+    return device.terminate(
+      victim, for: .backgroundQuit, by: Self.urgent,
+      unless: .ifFreed(pagesToPutOff(victim, on: device)))
+  }
+
+  mutating func relaunchMail(on device: DeviceSnapshot) -> PolicyAction? {
+    guard relaunchesMail, level == .warning, pressingLevel(on: device) == .warning,
+      !hasRelaunchedMail
+    else { return nil }
+    let victim = device.firstVictim { process, index in
+      process.role == .mail ? Self.backgroundPlace(process, index) : nil
+    }
+    guard let victim else {
+      hasRelaunchedMail = true
+      return nil
+    }
+    return device.terminate(
+      victim, for: .backgroundRelaunch, by: Self.relaunch,
+      unless: .ifFreed(pagesToFall(below: .warning, on: device)))
+  }
+
+  /// Ends the application in front if it was warned in vain and no process comes before it.
+  func terminateUnanswering(on device: DeviceSnapshot) -> PolicyAction? {
+    guard pressingLevel(on: device) > .normal, let index = device.frontmost,
+      let end = graceEnd(index, on: device), device.now >= end,
+      let victim = device.firstVictim(place: Self.place), victim.index == index
+    else { return nil }
+    let freed = device.processes[index].lastWarning?.freedPages ?? 0
+    let byLevel = pagesForAnAnswer(of: index, on: device)
+    guard let enoughPages else {
+      return device.terminate(
+        victim, for: .unansweredWarning, by: Self.unanswered, unless: .ifFreed(byLevel))
+    }
+    guard freed < enoughPages else { return nil }
+    let more = enoughPages - freed
+    return device.terminate(
+      victim, for: .unansweredWarning, by: Self.unanswered,
+      unless: more < byLevel ?? .max ? .freedInAnswer(pages: more) : .ifFreed(byLevel))
+  }
+}
+
+/// The pages that would have put a decision off.
+extension IPhoneOSPolicy {
+  /// How many more free pages would have left a victim alone, whatever its rule.
+  private func pagesToPutOff(_ victim: Victim, on device: DeviceSnapshot) -> Int? {
+    let process = device.processes[victim.index]
+    guard Self.backgroundPlace(process, victim.index) != nil else {
+      return owesAnAnswer(victim.index, on: device)
+        ? pagesForAnAnswer(of: victim.index, on: device)
+        : pagesToFall(below: .critical, on: device)
+    }
+    if isQuittingBackground { return pagesAgainstQuitting(on: device) }
+    let isRelaunched = relaunchesMail && !hasRelaunchedMail && process.role == .mail
+    return pagesToFall(below: isRelaunched ? .warning : .urgent, on: device)
+  }
+
+  /// Whether an application goes for a warning in vain if not for the level.
+  private func owesAnAnswer(_ index: Int, on device: DeviceSnapshot) -> Bool {
+    guard device.processes[index].isFrontmost else { return false }
+    return grace == .zero || graceEnd(index, on: device).map { $0 <= device.now } ?? false
+  }
+
+  /// How many more free pages would have left the whole background alone.
+  ///
+  /// Once all are to be quit, memory that becomes free on the way puts nothing off.
+  private func pagesAgainstQuitting(on device: DeviceSnapshot) -> Int? {
+    guard quittingSince == device.now else { return nil }
+    // At level 2 from before, level 3 alone has begun it.
+    guard thresholds.level(at: percent.before) < .urgent else {
+      return pagesToFall(below: .urgent, on: device)
+    }
+    return percent.pages(on: device) { thresholds.level(at: $0.lowest) < .urgent }
+  }
+
+  /// How many more free pages make a level fall, or memory be more than the level is about.
+  private func pagesToFall(
+    below bound: PressureLevel, on device: DeviceSnapshot
+  ) -> Int? {
+    percent.pages(on: device) { look in
+      min(thresholds.level(at: look.published), thresholds.level(at: look.current)) < bound
+    }
+  }
+
+  /// How many more free pages would have been an answer to the warning of who is in front.
+  ///
+  /// The level falls below what it was before, or memory is not short.
+  ///
+  /// Of a lower level it would have been warned, and in vain, if all is of this moment.
+  private func pagesForAnAnswer(of index: Int, on device: DeviceSnapshot) -> Int? {
+    let isWarnedNow = device.processes[index].lastWarning?.sentAt == device.now
+    let before = thresholds.level(at: percent.before)
+    let bound = isWarnedNow || grace == .zero ? .warning : max(before, .warning)
+    return percent.pages(on: device) { look in
+      thresholds.level(at: look.published) < bound
+        || thresholds.level(at: look.current) < .warning
+    }
+  }
+}
+
+/// The order in which the policies of the first iPhones end processes, by role.
+enum RoleRank {
+  /// Where the application in front stands; a process that ranks lower is in the background.
+  static let foreground = 50
+
+  /// The rank of a role; the lowest goes first.
+  static func rank(of role: Role) -> Int {
+    switch role {
+    case .background: 10
+    case .mail: 20
+    case .phone: 30
+    case .audio: 40
+    case .foreground: foreground
+    case .home: 60
+    case .system: 70
+    }
+  }
+
+  /// The rank of a process: its priority if it has one, otherwise its role's.
+  ///
+  /// The process in front ranks with the foreground, a phone in a call with the home screen.
+  static func rank(of process: ProcessSnapshot) -> Int {
+    if let priority = process.priority { return priority }
+    let role = rank(of: process.role)
+    if process.role == .phone && process.isBusy { return rank(of: .home) }
+    return process.isFrontmost ? max(role, foreground) : role
+  }
+}

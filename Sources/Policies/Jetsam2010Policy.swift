@@ -1,0 +1,127 @@
+/// xnu-1504.15.3, the first jetsam in the kernel: a list from user space, walked by a cursor.
+package struct Jetsam2010Policy: Policy, Equatable {
+  let thresholds: LevelThresholds
+  let highWater: Int
+  let countsPurgeable: Bool
+  let highWaterFirst: Bool
+
+  private var percent = PublishedPercent()
+  private var level = PressureLevel.normal
+  private var warning = FrontmostWarning()
+  private var list: JetsamList
+
+  package init(_ settings: Arguments) throws(PolicyError) {
+    thresholds = try LevelThresholds(settings)
+    highWater = settings["highwater"]
+    countsPurgeable = settings[isOn: "count-purgeable"]
+    highWaterFirst = settings[isOn: "highwater-first"]
+    list = JetsamList(capacity: settings["list-size"])
+    try PolicyError.checkOrder([("critical", thresholds.critical), ("highwater", highWater)])
+  }
+
+  package mutating func decide(on device: DeviceSnapshot) -> PolicyAction {
+    percent.follow(availablePages: available(on: device), on: device)
+    list.update(from: device)
+    return device.reclaim()
+      ?? terminate(on: device)
+      ?? makeRoom(on: device)
+      ?? changeLevel(on: device)
+      ?? warning.due(at: level, on: device)
+      ?? .wait(until: nil)
+  }
+
+  /// Applications hear of the levels 1 and 2.
+  package func number(of level: PressureLevel, for process: ProcessSnapshot) -> Int {
+    min(level, .urgent).rawValue
+  }
+
+  private mutating func terminate(on device: DeviceSnapshot) -> PolicyAction? {
+    if highWaterFirst {
+      return terminateAboveHighWater(on: device) ?? terminateNext(on: device)
+    }
+    return terminateNext(on: device) ?? terminateAboveHighWater(on: device)
+  }
+
+  private mutating func terminateNext(on device: DeviceSnapshot) -> PolicyAction? {
+    guard percent.percent <= thresholds.critical, let victim = list.next(on: device) else {
+      return nil
+    }
+    let process = device.processes[victim.index]
+    // Above the critical level it would go for its mark.
+    let isAboveMark = process.highWaterExcess(whileActive: process.isFrontmost) != nil
+    let limit = isAboveMark ? highWater : thresholds.critical
+    return device.terminate(
+      victim, for: .jettisoned, by: Self.critical,
+      unless: .ifFreed(pages(above: limit, on: device)))
+  }
+
+  private mutating func terminateAboveHighWater(on device: DeviceSnapshot) -> PolicyAction? {
+    guard percent.percent <= highWater, let victim = list.nextAboveHighWater(on: device) else {
+      return nil
+    }
+    let process = device.processes[victim.index]
+    let excess = process.highWaterExcess(whileActive: process.isFrontmost) ?? 0
+    let anywhere = pages(above: highWater, on: device)
+    // At the critical level it would go as the next of the list.
+    let isCritical = percent.percent <= thresholds.critical
+    return device.terminate(
+      victim, for: .highwater, by: Self.highWaterMark,
+      unless: isCritical
+        ? .ifFreed(anywhere) : .either(anywhere: anywhere ?? .max, byVictim: excess))
+  }
+
+  private mutating func makeRoom(on device: DeviceSnapshot) -> PolicyAction? {
+    guard let request = device.request, let missing = device.missingPages,
+      let victim = list.next(on: device)
+    else { return nil }
+    return device.terminate(
+      victim, for: request.reason, by: Self.room, unless: .freedBeforeRequest(pages: missing))
+  }
+
+  /// The kernel's note, which user space translates to its levels.
+  private mutating func changeLevel(on device: DeviceSnapshot) -> PolicyAction? {
+    let next = thresholds.level(at: percent.percent)
+    guard next != level else { return nil }
+    if next < level { warning.fell(to: next, on: device) }
+    level = next
+    return .changeLevel(next)
+  }
+
+  private func available(on device: DeviceSnapshot) -> Int {
+    countsPurgeable ? device.availablePages : device.freePages + device.cleanPages
+  }
+
+  private func pages(above limit: Int, on device: DeviceSnapshot) -> Int? {
+    percent.pages(on: device) { $0.published > limit }
+  }
+}
+
+extension Jetsam2010Policy {
+  static let critical = PolicyRule(
+    "critical-level", "While the level is critical, the next of the list is ended.")
+  static let highWaterMark = PolicyRule(
+    "highwater",
+    "While the level is at most `highwater`, the next of the list above its mark is ended.")
+  static let room = PolicyRule(
+    "make-room", "The list is walked until there are the pages that somebody waits for.")
+
+  package static let guide = PolicyGuide(
+    name: "jetsam-2010",
+    summary: "The first jetsam in the kernel, xnu-1504: user space's list, in its order.",
+    parameters: LevelThresholds.parameters + [
+      .percent(
+        "highwater", 10, in: 0...100,
+        "At and below this much available memory those above their high-water mark are ended."),
+      .count("list-size", 64, in: 1...64, "How many processes the list has room for."),
+      .flag("count-purgeable", true, "Whether purgeable memory counts as available."),
+      .flag(
+        "highwater-first", false,
+        "Whether high-water marks come before the critical level, as from xnu-1699 on."),
+    ],
+    rules: [critical, highWaterMark, room],
+    ignores: [.hardLimit],
+    leavesOut: [
+      "what user space does with the level, apart from warning the application in front",
+      "the snapshot of at most 128 processes, which is a report",
+    ])
+}

@@ -1,0 +1,163 @@
+/// Modern xnu (11417.101.15) as far as it has neither swap nor compressor nor freezer.
+package struct JetsamPolicy: Policy, Equatable {
+  let settings: JetsamSettings
+
+  var level = PressureLevel.normal
+  /// Since when the level has been above normal.
+  var aboveNormalSince: Instant?
+  /// When the level rose last: a process that was told before is to be told again.
+  var roseAt = Instant.start
+  var lastNoteAt: Instant?
+  var lastSustainedKillAt: Instant?
+  /// The processes that were told of being above a high-water mark.
+  var toldOfLimit: Set<Int> = []
+
+  package init(_ settings: Arguments) throws(PolicyError) {
+    self.settings = try JetsamSettings(settings)
+  }
+
+  package mutating func decide(on device: DeviceSnapshot) -> PolicyAction {
+    let now = device.now
+    let thresholds = settings.thresholds(of: device)
+    return device.reclaim()
+      ?? enforceLimits(on: device)
+      ?? terminate(on: device, below: thresholds)
+      ?? device.makeRoom(by: Self.room) { process, _ in place(of: process, at: now) }
+      ?? changeLevel(on: device, below: thresholds)
+      ?? terminateSustained(on: device, below: thresholds)
+      ?? noteLimit(on: device)
+      ?? notePressure(on: device, below: thresholds)
+      ?? .wait(until: nextLook(on: device, below: thresholds))
+  }
+
+  /// Ends the first that is above its hard limit.
+  public func enforceLimits(on device: DeviceSnapshot) -> PolicyAction? {
+    device.enforceHardLimits(by: Self.hardLimit) {
+      isActive($0, at: device.now)
+    } isEnough: { pages in
+      pages >= settings.thresholds(of: device).pagesToFall(from: .warning)
+    }
+  }
+
+  /// The pages that can be had: purgeable memory only counts once it was purged.
+  static func available(on device: DeviceSnapshot) -> Int {
+    device.freePages + device.cleanPages
+  }
+
+  /// Where a process stands: in the band of its role or in front, or below while it is idle.
+  package func band(of process: ProcessSnapshot, at now: Instant) -> Int {
+    let role = process.priority ?? JetsamBand.band(of: process.role)
+    let requested = process.isFrontmost ? max(role, JetsamBand.foreground) : role
+    guard let idleExit = process.idleExit, !process.isFrontmost, !idleExit.isDirty else {
+      return requested
+    }
+    let isAging = agingEnd(of: idleExit).map { now < $0 } ?? false
+    return isAging ? JetsamBand.aging1 : JetsamBand.idle
+  }
+
+  /// When a process that has nothing to do becomes idle; nil if it is idle at once.
+  func agingEnd(of idleExit: IdleExit) -> Instant? {
+    guard idleExit.isDeferred else { return nil }
+    let start = settings.agingRestarts ? idleExit.cleanSince : idleExit.trackedAt
+    return start + settings.aging
+  }
+
+  /// Whether the active limits hold: for a process that has something to do, or is seen.
+  package func isActive(_ process: ProcessSnapshot, at now: Instant) -> Bool {
+    process.idleExit?.isDirty ?? (band(of: process, at: now) >= JetsamBand.foreground)
+  }
+
+  /// The place of a process among the victims; nil where none is ever taken.
+  func place(of process: ProcessSnapshot, at now: Instant) -> VictimPlace? {
+    let band = band(of: process, at: now)
+    guard band < JetsamBand.internal else { return nil }
+    let weight = band == JetsamBand.foreground ? -process.footprintPages : 0
+    return VictimPlace(rank: band, weight: weight, sequence: process.updateOrder)
+  }
+
+  private mutating func changeLevel(
+    on device: DeviceSnapshot, below thresholds: JetsamThresholds
+  ) -> PolicyAction? {
+    let next = thresholds.level(after: level, available: Self.available(on: device))
+    guard next != level else { return nil }
+    if next > level { roseAt = device.now }
+    if level == .normal { aboveNormalSince = device.now }
+    if next == .normal { aboveNormalSince = nil }
+    level = next
+    return .changeLevel(next)
+  }
+}
+
+extension JetsamPolicy {
+  static let hardLimit = PolicyRule(
+    "fatal-limit", "A process above its fatal limit is ended at once, whatever the pressure.")
+  static let highWaterMark = PolicyRule(
+    "highwater", "Below `soft`, the first by bands that is above its high-water mark is ended.")
+  static let idleExit = PolicyRule(
+    "idle-exit", "Below `idle`, the first of the idle band is ended.")
+  static let critical = PolicyRule(
+    "page-shortage",
+    "Below `critical`, the first by bands is ended; in the foreground band the largest.")
+  static let sustained = PolicyRule(
+    "sustained-pressure", "Above normal for long, idle processes are ended one after the other.")
+  static let room = PolicyRule(
+    "make-room", "The bands are walked until there are the pages that somebody waits for.")
+
+  package static let guide = PolicyGuide(
+    name: "jetsam",
+    summary: "Modern xnu (11417) without swap and compressor: bands, limits, paced notes.",
+    parameters: JetsamSettings.parameters,
+    rules: [hardLimit, highWaterMark, idleExit, critical, sustained, room],
+    leavesOut: [
+      "the compressor, the freezer and swap",
+      "coalitions, and assertions other than being in front",
+      "thrashing, zone, vnode and disk shortages",
+      "the reaper of processes that have been idle for long",
+      "notes that the level has fallen",
+    ])
+}
+
+/// The bands of modern jetsam, by their numbers.
+package enum JetsamBand {
+  /// Has nothing to do and may be ended at any time.
+  package static let idle = 0
+  /// Had something to do a moment ago.
+  package static let aging1 = 10
+  /// As `aging1`, for applications.
+  package static let aging2 = 20
+  /// Runs unseen.
+  package static let background = 30
+  /// Fetches mail.
+  package static let mail = 40
+  /// Makes and takes calls.
+  package static let phone = 50
+  /// Helps what is seen.
+  package static let uiSupport = 80
+  /// Helps the foreground.
+  package static let foregroundSupport = 90
+  /// What the user works with.
+  package static let foreground = 100
+  /// Plays sound.
+  package static let audio = 120
+  /// The home screen.
+  package static let home = 160
+  /// Matters to all.
+  package static let important = 180
+  /// Cannot be missed.
+  package static let critical = 190
+  /// Is never ended.
+  package static let `internal` = 999
+
+  /// The band of a role.
+  static func band(of role: Role) -> Int {
+    switch role {
+    case .background: background
+    case .mail: mail
+    case .phone: phone
+    case .foreground: foreground
+    case .audio: audio
+    case .home: home
+    case .system: important
+    }
+  }
+}

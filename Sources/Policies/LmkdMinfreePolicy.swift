@@ -1,0 +1,203 @@
+internal import MemsimRuntime
+
+/// Android's lmkd in its minfree mode: the shorter memory is, the lower the scores that are ended.
+package struct LmkdMinfreePolicy: Policy, Equatable {
+  /// The lowest score that each step of `minfree` allows to be ended.
+  static let scores = [0, 100, 200, 250, 900, 950]
+
+  private let minfree: MinfreeTable
+  private let highMemoryPages: Int
+  private let killsHeaviest: Bool
+
+  private var level = PressureLevel.normal
+  private var roseAt = Instant.start
+  /// The process that was ended last, until it is gone.
+  private var dying: Int?
+
+  package init(_ settings: Arguments) throws(PolicyError) {
+    minfree = MinfreeTable(chosenBy: settings["minfree"])
+    highMemoryPages = settings["high-memory"] / pageSize
+    killsHeaviest = settings[isOn: "kill-heaviest"]
+  }
+
+  package mutating func decide(on device: DeviceSnapshot) -> PolicyAction {
+    if let dying {
+      guard !device.processes.contains(where: { $0.pid == dying }) else {
+        return .wait(until: nil)
+      }
+      self.dying = nil
+    }
+    let minfree = minfree.pages(highMemory: device.totalPages >= highMemoryPages)
+    let step = Self.step(on: device, minfree: minfree)
+    return device.reclaim()
+      ?? terminate(at: step, on: device, minfree: minfree)
+      ?? makeRoom(on: device)
+      ?? changeLevel(at: step, on: device)
+      ?? warn(on: device)
+      ?? .wait(until: nil)
+  }
+
+  /// The first step that both free pages and the file cache are below.
+  private static func step(on device: DeviceSnapshot, minfree: [Int]) -> Int? {
+    minfree.firstIndex { device.freePages < $0 && device.cleanPages < $0 }
+  }
+
+  private mutating func terminate(
+    at step: Int?, on device: DeviceSnapshot, minfree: [Int]
+  ) -> PolicyAction? {
+    guard let step, let victim = firstVictim(from: Self.scores[step], on: device) else {
+      return nil
+    }
+    let score = score(of: device.processes[victim.index])
+    // The victim is let be once no step that allows its score has fewer pages free and cached.
+    let last = minfree.indices.last { Self.scores[$0] <= score && device.cleanPages < minfree[$0] }
+    dying = device.processes[victim.index].pid
+    return device.terminate(
+      victim, for: .minfree, by: Self.minimumFree,
+      unless: .ifFreed(last.map { minfree[$0] - device.freePages }))
+  }
+
+  private mutating func makeRoom(on device: DeviceSnapshot) -> PolicyAction? {
+    let action = device.makeRoom(by: Self.room) { process, _ in place(of: process, from: 0) }
+    if case .terminate(let termination) = action { dying = termination.pid }
+    return action
+  }
+
+  private func firstVictim(from minimum: Int, on device: DeviceSnapshot) -> Victim? {
+    device.firstVictim { process, _ in place(of: process, from: minimum) }
+  }
+
+  /// The place of a process among the victims: the highest score first.
+  ///
+  /// Above 200 the oldest of a score, otherwise the largest, and of those the one updated last.
+  private func place(of process: ProcessSnapshot, from minimum: Int) -> VictimPlace? {
+    let score = score(of: process)
+    guard score >= minimum else { return nil }
+    guard killsHeaviest || score <= 200 else {
+      return VictimPlace(rank: -score, sequence: process.updateOrder)
+    }
+    return VictimPlace(
+      rank: -score, weight: -process.footprintPages, sequence: -process.updateOrder)
+  }
+
+  package func number(of level: PressureLevel, for process: ProcessSnapshot) -> Int {
+    Self.trimLevel(at: level, forScore: score(of: process))
+  }
+
+  private func score(of process: ProcessSnapshot) -> Int {
+    if let priority = process.priority { return priority }
+    let score = Self.score(of: process.role)
+    return process.isFrontmost ? min(score, Self.score(of: .foreground)) : score
+  }
+
+  private mutating func changeLevel(at step: Int?, on device: DeviceSnapshot) -> PolicyAction? {
+    let next: PressureLevel =
+      switch step {
+      case nil: .normal
+      case 0, 1: .critical
+      case 2, 3: .urgent
+      default: .warning
+      }
+    guard next != level else { return nil }
+    if next > level { roseAt = device.now }
+    level = next
+    return .changeLevel(next)
+  }
+
+  /// Tells every process of each rise of the level once, the highest score first.
+  private func warn(on device: DeviceSnapshot) -> PolicyAction? {
+    guard level > .normal else { return nil }
+    var best: (index: Int, place: VictimPlace)?
+    for index in device.processes.indices {
+      let process = device.processes[index]
+      if let record = process.lastWarning, record.sentAt >= roseAt, record.level >= level {
+        continue
+      }
+      let place = VictimPlace(rank: -score(of: process), sequence: process.updateOrder)
+      guard place.rank <= 0 else { continue }
+      if let best, best.place < place { continue }
+      best = (index, place)
+    }
+    guard let best else { return nil }
+    return .warn(Warning(pid: device.processes[best.index].pid, level: level))
+  }
+}
+
+extension LmkdMinfreePolicy {
+  static let minimumFree = PolicyRule(
+    "minfree",
+    "With less free and less cached than a step of minfree, the highest score that it allows goes.")
+  static let room = PolicyRule(
+    "make-room",
+    "The scores from 1000 to 0 are walked until there are the pages that somebody waits for.")
+
+  package static let guide = PolicyGuide(
+    name: "lmkd-minfree",
+    summary: "Android's lmkd in its minfree mode: scores, and the least that must be free.",
+    parameters: [
+      .choice("minfree", of: MinfreeTable.words, "Which of the two published tables holds."),
+      .bytes(
+        "high-memory", 734_003_200, in: 0...(1 << 40),
+        "From this much memory on `by-memory` means the high table."),
+      .flag(
+        "kill-heaviest", false, "Whether the largest of a score goes, also of scores above 200."),
+    ],
+    rules: [minimumFree, room],
+    ignores: [.hardLimit, .highWaterLimit],
+    leavesOut: [
+      "pressure stall information, memory cgroups and swap",
+      "tables between the two published ones",
+      "trim level 20, which is about what is seen and not about memory",
+      "zones: all free pages count alike",
+    ])
+
+  /// The score of a role; the highest goes first, and below 0 none does.
+  static func score(of role: Role) -> Int {
+    switch role {
+    case .foreground: 0
+    case .audio: 200
+    case .mail, .phone: 250
+    case .home: 600
+    case .background: 900
+    case .system: -900
+    }
+  }
+
+  /// The number that an application is told: for running ones, and for those only kept.
+  static func trimLevel(at level: PressureLevel, forScore score: Int) -> Int {
+    let isCached = score >= 900
+    switch level {
+    case .normal, .warning: return isCached ? 40 : 5
+    case .urgent: return isCached ? 60 : 10
+    case .critical: return isCached ? 80 : 15
+    }
+  }
+}
+
+/// The pages of each step of minfree: published for small and for large devices.
+enum MinfreeTable: Equatable, Sendable {
+  case byMemory
+  case low
+  case high
+
+  /// The words by which they are chosen, in the order of `init(chosenBy:)`.
+  static let words = ["by-memory", "low", "high"]
+
+  init(chosenBy position: Int) {
+    self = [.byMemory, .low, .high][position]
+  }
+
+  /// The pages of each step, the least first.
+  func pages(highMemory: Bool) -> [Int] {
+    self == .high || (self == .byMemory && highMemory) ? Self.highPages : Self.lowPages
+  }
+
+  private static let lowPages = pages(
+    ofKilobytes: [12_288, 18_432, 24_576, 36_864, 43_008, 49_152])
+  private static let highPages = pages(
+    ofKilobytes: [73_728, 92_160, 110_592, 129_024, 147_456, 184_320])
+
+  private static func pages(ofKilobytes sizes: [Int]) -> [Int] {
+    sizes.map { $0 * 1024 / pageSize }
+  }
+}

@@ -1,0 +1,116 @@
+// A policy is written in the words for parameters and for time, so they come with it.
+@_exported public import MemsimVocabulary
+
+// What happens when memory is short. The nouns:
+//
+//   snapshot    the device and its processes at one moment, as values.
+//   policy      a value made of its parameters and of what it remembers. From a snapshot it makes
+//               one action and remembers what it has to: nothing else goes in or comes out, so the
+//               same snapshots give the same actions.
+//   action      one thing to do. The device does it and asks again with a new snapshot, so every
+//               decision rests on what the one before it really brought, until the policy waits.
+//   role        what a process is to the system; each policy has an order of its own for roles.
+//   rule        what made a policy end a process. Each has a name and stands in the guide.
+//   because     the rule, who was passed over and why, and the pages that would have put it off.
+//   choice      a policy that remembers nothing yet, and how its parameters are set.
+//   guide       what people can know of a policy without running it: its parameters, its rules, and
+//               what it leaves out.
+
+/// Decides, from what the device looks like, what is done about memory.
+public protocol Policy: Sendable {
+  /// What people can know of it.
+  static var guide: PolicyGuide { get }
+
+  /// Makes a policy that remembers nothing yet.
+  init(_ settings: Arguments) throws(PolicyError)
+
+  /// The pages that a ringing phone needs; nil where the device says.
+  var callPages: Int? { get }
+
+  /// The number that a process is told of a level, as the platform has it.
+  func number(of level: PressureLevel, for process: ProcessSnapshot) -> Int
+
+  /// Ends a process above a limit that holds at once, in the middle of a warning too, while
+  /// nothing else is decided; nil if none is, or the policy knows no such limit.
+  func enforceLimits(on device: DeviceSnapshot) -> PolicyAction?
+
+  /// Decides what is done next, and remembers that it was.
+  ///
+  /// A policy never ends a protected process, and warns of no level but the one that it told the
+  /// world last. After finitely many actions that are done it waits, until something changes or
+  /// until a moment to come.
+  mutating func decide(on device: DeviceSnapshot) -> PolicyAction
+}
+
+extension Policy {
+  /// Most policies leave it to the device what a ringing phone needs.
+  public var callPages: Int? { nil }
+
+  /// Most platforms number the levels as they are.
+  public func number(of level: PressureLevel, for process: ProcessSnapshot) -> Int {
+    level.rawValue
+  }
+
+  /// Most policies know no limit that holds at once.
+  public func enforceLimits(on device: DeviceSnapshot) -> PolicyAction? { nil }
+}
+
+/// What a policy wants done next.
+///
+/// The device does it, takes stock, and asks again until the policy waits.
+public enum PolicyAction: Equatable, Sendable {
+  /// Take pages that a process lets the system take, or anybody's when no process is named.
+  case purge(pid: Int?, pages: Int)
+  /// Drop clean pages.
+  case dropClean(pages: Int)
+  /// Tell the world how short memory is.
+  case changeLevel(PressureLevel)
+  /// Warn a process.
+  case warn(Warning)
+  /// End a process.
+  case terminate(Termination)
+  /// Do nothing until something changes, or until a moment if one is given.
+  case wait(until: Instant?)
+}
+
+/// The decision to end a process.
+public struct Termination: Equatable, Sendable {
+  /// Whom to end.
+  package var pid: Int
+  /// What the process and its report are told.
+  package var reason: TerminationReason
+  /// How it came to that.
+  package var because: Rationale
+
+  /// Ends a process.
+  package init(pid: Int, reason: TerminationReason, because: Rationale) {
+    self.pid = pid
+    self.reason = reason
+    self.because = because
+  }
+}
+
+/// The decision to warn a process.
+public struct Warning: Equatable, Sendable {
+  /// What it is about.
+  public enum Subject: Equatable, Sendable {
+    /// How short memory is: when the process hears of it, it hears of the level that holds then.
+    case level
+    /// A limit of the process's own, whatever the level.
+    case limit
+  }
+
+  /// Whom to warn.
+  public var pid: Int
+  /// How short memory is.
+  public var level: PressureLevel
+  /// What it is about.
+  public var subject: Subject
+
+  /// Warns a process, of the level that the policy has told the world.
+  public init(pid: Int, level: PressureLevel, about subject: Subject = .level) {
+    self.pid = pid
+    self.level = level
+    self.subject = subject
+  }
+}

@@ -1,0 +1,52 @@
+/// What people can know of a policy without running it.
+public struct PolicyGuide: Equatable, Sendable {
+  /// What a scenario says of a process, and not every policy reads.
+  public enum Setting: String, CaseIterable, Sendable {
+    /// The limit above which a process is ended at once.
+    case hardLimit = "limit.hard"
+    /// The limit above which a process goes first.
+    case highWaterLimit = "limit.highwater"
+    /// The place of a process in the policy's order.
+    case priority
+  }
+
+  /// The word by which a scenario chooses it.
+  package let name: String
+  /// What it is, in one sentence.
+  package let summary: String
+  /// Its parameters.
+  package let parameters: [Parameter]
+  /// The rules by which it ends processes.
+  package let rules: [PolicyRule]
+  /// The settings of a process that it does not read.
+  package let ignores: [Setting]
+  /// What of its original it leaves out.
+  package let leavesOut: [String]
+
+  /// Describes a policy.
+  public init(
+    name: String, summary: String, parameters: [Parameter] = [], rules: [PolicyRule] = [],
+    ignores: [Setting] = [], leavesOut: [String] = []
+  ) {
+    self.name = name
+    self.summary = summary
+    self.parameters = parameters
+    self.rules = rules
+    self.ignores = ignores
+    self.leavesOut = leavesOut
+  }
+}
+
+/// A rule by which a policy ends processes.
+public struct PolicyRule: Equatable, Sendable {
+  /// The word that stands in the journal.
+  package let name: String
+  /// When it fires, and whom it takes.
+  package let summary: String
+
+  /// States a rule.
+  public init(_ name: String, _ summary: String) {
+    self.name = name
+    self.summary = summary
+  }
+}

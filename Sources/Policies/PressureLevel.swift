@@ -1,0 +1,109 @@
+/// How short the device is of memory, as it tells programs.
+public enum PressureLevel: Int, Comparable, CaseIterable, Sendable {
+  /// There is enough.
+  case normal
+  /// Programs are asked to free what they can.
+  case warning
+  /// Programs that the user does not see are in the way.
+  case urgent
+  /// Programs are terminated until there is enough.
+  case critical
+
+  /// Orders levels by how short memory is.
+  public static func < (first: PressureLevel, second: PressureLevel) -> Bool {
+    first.rawValue < second.rawValue
+  }
+}
+
+/// The percentages of available memory at and below which each level begins.
+struct LevelThresholds: Equatable, Sendable {
+  let warning: Int
+  let urgent: Int
+  let critical: Int
+
+  /// Reads the parameters `warning`, `urgent` and `critical`.
+  init(_ settings: Arguments) throws(PolicyError) {
+    warning = settings["warning"]
+    urgent = settings["urgent"]
+    critical = settings["critical"]
+    try PolicyError.checkOrder([("critical", critical), ("urgent", urgent), ("warning", warning)])
+  }
+
+  /// The level at a percentage.
+  func level(at percent: Int) -> PressureLevel {
+    if percent <= critical { return .critical }
+    if percent <= urgent { return .urgent }
+    return percent <= warning ? .warning : .normal
+  }
+
+  /// The parameters that it reads.
+  static let parameters: [Parameter] = [
+    .percent(
+      "warning", 20, in: 0...100, "At and below this much available memory the level is 1."),
+    .percent("urgent", 12, in: 0...100, "At and below this much available memory the level is 2."),
+    .percent(
+      "critical", 5, in: 0...100, "At and below this much available memory the level is 3."),
+  ]
+}
+
+/// A percentage of available memory that is published anew only after a move of some points.
+struct PublishedPercent: Equatable, Sendable {
+  /// The points that it has to move.
+  static let step = 5
+
+  /// What is published.
+  private(set) var percent = 100
+  /// What was published before the moment of the last look.
+  private(set) var before = 100
+  private var moment: Instant?
+  /// What was available at each look of that moment.
+  ///
+  /// Each rests on what the decision before it brought, and no process runs between them.
+  private var looks: [Int] = []
+
+  /// Publishes a percentage if it is far enough from the last one.
+  mutating func follow(availablePages: Int, on device: DeviceSnapshot) {
+    if moment != device.now {
+      moment = device.now
+      before = percent
+      looks = []
+    }
+    if looks.last != availablePages { looks.append(availablePages) }
+    percent = Self.published(after: percent, at: availablePages * 100 / device.totalPages)
+  }
+
+  /// The percentages that a decision can go by.
+  struct Look {
+    /// What is published.
+    var published: Int
+    /// The least that was published at the moment.
+    var lowest: Int
+    /// What is available.
+    var current: Int
+  }
+
+  /// How many more pages, available before the moment of the last look, would have shown something
+  /// else; nil if no number would have.
+  func pages(on device: DeviceSnapshot, showing isOther: (Look) -> Bool) -> Int? {
+    guard let least = looks.min() else { return nil }
+    // Each look counts, but a cascade of a thousand ends has a thousand.
+    let candidates = (1...100).flatMap { goal in
+      (looks.prefix(4) + looks.suffix(4) + [least]).map { device.pages(reaching: goal) - $0 }
+    }
+    return candidates.filter { $0 > 0 }.sorted().first { more in
+      isOther(look(with: more, of: device.totalPages))
+    }
+  }
+
+  private func look(with more: Int, of totalPages: Int) -> Look {
+    looks.reduce(into: Look(published: before, lowest: 100, current: 100)) { look, available in
+      look.current = min(100, (available + more) * 100 / totalPages)
+      look.published = Self.published(after: look.published, at: look.current)
+      look.lowest = min(look.lowest, look.published)
+    }
+  }
+
+  private static func published(after previous: Int, at current: Int) -> Int {
+    abs(current - previous) >= step ? current : previous
+  }
+}

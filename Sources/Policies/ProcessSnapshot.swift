@@ -1,0 +1,166 @@
+internal import MemsimRuntime
+
+/// A process as a policy sees it at one moment: numbers alone, as names decide nothing.
+public struct ProcessSnapshot: Equatable, Sendable {
+  /// The number that names it; never used twice in a run.
+  public var pid: Int
+  /// Its dirty pages: heap and program image.
+  public var footprintPages: Int
+  /// Those of its pages that it lets the system take.
+  public var purgeablePages: Int
+  /// When it was launched or last changed its place, as a number that counts all such events.
+  public var updateOrder: Int
+  /// Its place under the policy in force, where the scenario wants another than its role's.
+  public var priority: Int?
+  /// What it is to the system now.
+  public var role: Role
+  /// Whether it is the application in front.
+  public var isFrontmost: Bool
+  /// Whether it is in the middle of what its role is for: the phone in a call.
+  public var isBusy: Bool
+  /// Whether no policy may end it.
+  public var isProtected: Bool
+  /// Its limits while it counts as active.
+  public var activeLimits: MemoryLimits
+  /// Its limits while it does not.
+  public var backgroundLimits: MemoryLimits
+  /// Its last warning.
+  public var lastWarning: WarningRecord?
+  /// What it tells of its idleness, if it does.
+  public var idleExit: IdleExit?
+
+  /// Describes a process; what is not given is what most processes have.
+  public init(
+    pid: Int, role: Role = .background, footprintPages: Int = 0,
+    purgeablePages: Int = 0, updateOrder: Int? = nil, priority: Int? = nil,
+    isFrontmost: Bool = false, isBusy: Bool = false, isProtected: Bool = false,
+    limits: MemoryLimits = .none, backgroundLimits: MemoryLimits? = nil,
+    lastWarning: WarningRecord? = nil, idleExit: IdleExit? = nil
+  ) {
+    self.pid = pid
+    self.role = role
+    self.footprintPages = footprintPages
+    self.purgeablePages = purgeablePages
+    self.updateOrder = updateOrder ?? pid
+    self.priority = priority
+    self.isFrontmost = isFrontmost
+    self.isBusy = isBusy
+    self.isProtected = isProtected
+    activeLimits = limits
+    self.backgroundLimits = backgroundLimits ?? limits
+    self.lastWarning = lastWarning
+    self.idleExit = idleExit
+  }
+
+  /// The pages it has above its hard limit, if it has any.
+  func excess(whileActive isActive: Bool) -> Int? {
+    Self.excess(
+      footprintPages, over: isActive ? activeLimits.hardPages : backgroundLimits.hardPages)
+  }
+
+  /// The pages it has above its high-water mark, if it has any.
+  func highWaterExcess(whileActive isActive: Bool) -> Int? {
+    Self.excess(
+      footprintPages,
+      over: isActive ? activeLimits.highWaterPages : backgroundLimits.highWaterPages)
+  }
+
+  private static func excess(_ pages: Int, over limit: Int?) -> Int? {
+    guard let limit, pages > limit else { return nil }
+    return pages - limit
+  }
+}
+
+/// What a process is to the system at the moment; each policy maps it to its own bands or scores.
+public enum Role: String, CaseIterable, Sendable {
+  /// An application that the user works with.
+  case foreground
+  /// An application that runs unseen.
+  case background
+  /// Plays sound.
+  case audio
+  /// Fetches mail.
+  case mail
+  /// Makes and takes calls.
+  case phone
+  /// The home screen.
+  case home
+  /// A daemon.
+  case system
+}
+
+/// What one process may have, in pages; nil where there is no limit.
+public struct MemoryLimits: Equatable, Sendable {
+  /// Above this a process is terminated at once.
+  public var hardPages: Int?
+  /// Above this a process goes first when memory is short, in the policies that know it.
+  public var highWaterPages: Int?
+
+  /// No limits at all.
+  public static let none = MemoryLimits()
+
+  /// Names the limits in bytes; what is less than a page does not count.
+  package init(hardBytes: Int?, highWaterBytes: Int?) {
+    self.init(
+      hardPages: hardBytes.map { $0 / pageSize },
+      highWaterPages: highWaterBytes.map { $0 / pageSize })
+  }
+
+  /// Names the limits.
+  public init(hardPages: Int? = nil, highWaterPages: Int? = nil) {
+    self.hardPages = hardPages
+    self.highWaterPages = highWaterPages
+  }
+}
+
+/// The last warning that a policy gave a process, and what came of it.
+public struct WarningRecord: Equatable, Sendable {
+  /// The level it spoke of.
+  public var level: PressureLevel
+  /// When it was decided.
+  public var sentAt: Instant
+  /// When the process was done hearing of it; nil while it waits for its turn.
+  public var deliveredAt: Instant?
+  /// The pages that the process has freed in answer, measured when it was done hearing of it.
+  public var freedPages: Int
+
+  /// Records a warning.
+  public init(
+    level: PressureLevel, sentAt: Instant, deliveredAt: Instant? = nil, freedPages: Int = 0
+  ) {
+    self.level = level
+    self.sentAt = sentAt
+    self.deliveredAt = deliveredAt
+    self.freedPages = freedPages
+  }
+}
+
+/// Whether a process that lets the system end it while it has nothing to do has something to do.
+public struct IdleExit: Equatable, Sendable {
+  /// When it began to tell.
+  public private(set) var trackedAt: Instant
+  /// Since when it has had nothing to do.
+  public private(set) var cleanSince: Instant
+  /// Whether it has something to do.
+  public private(set) var isDirty = false
+  /// Whether it may age for a while before it counts as idle.
+  public private(set) var isDeferred: Bool
+
+  /// A process begins to tell what it does, with nothing to do yet.
+  package init(trackedAt now: Instant, deferred isDeferred: Bool = true) {
+    trackedAt = now
+    cleanSince = now
+    self.isDeferred = isDeferred
+  }
+
+  /// It has something to do, or has it no longer.
+  package mutating func setDirty(_ isDirty: Bool, at now: Instant) {
+    if self.isDirty && !isDirty { cleanSince = now }
+    self.isDirty = isDirty
+  }
+
+  /// It gives up the time to age.
+  package mutating func cancelDeferral() {
+    isDeferred = false
+  }
+}

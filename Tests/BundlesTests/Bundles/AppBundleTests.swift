@@ -1,0 +1,221 @@
+import Foundation
+import MemsimBundles
+import TestSupport
+import XCTest
+
+final class AppBundleTests: XCTestCase {
+  private var folder = URL(filePath: "/")
+
+  override func setUpWithError() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try write("Info.plist", plist())
+  }
+
+  override func tearDownWithError() throws {
+    try FileManager.default.removeItem(at: folder)
+  }
+
+  private var path: String { folder.appending(path: "Zoo.app").path }
+
+  private func plist(_ body: String = "") -> String {
+    """
+    <plist><dict>
+    <key>CFBundleExecutable</key><string>${EXECUTABLE_NAME}</string>
+    <key>CFBundleIdentifier</key><string>com.zoo</string>
+    <key>CFBundleName</key><string>${PRODUCT_NAME}</string>
+    <key>CFBundleVersion</key><string>1</string>
+    \(body)
+    </dict></plist>
+    """
+  }
+
+  private func write(_ file: String, _ text: String = "") throws {
+    let url = URL(filePath: path).appending(path: file)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  /// Writes a picture of a size, without pixels that anybody would look at.
+  private func write(_ file: String, of width: Int, _ height: Int) throws {
+    try write(file)
+    let url = URL(filePath: path).appending(path: file)
+    try Data(PNGFile(width, height).bytes).write(to: url)
+  }
+
+  private func assertProblem(_ problem: String, at line: UInt = #line) {
+    XCTAssertThrowsError(try AppBundle(path: path), line: line) {
+      XCTAssertEqual("\($0)", "\(path)\(problem)", line: line)
+    }
+  }
+
+  func testABundleIsAFolderOfAnApp() throws {
+    for path in ["\(path)/", path] {
+      let bundle = try AppBundle(path: path)
+      XCTAssertEqual(bundle.productName, "Zoo")
+      XCTAssertEqual(bundle.info.executable, "Zoo")
+      XCTAssertEqual(bundle.path, self.path)
+    }
+  }
+
+  func testItsFilesAreListedInOrderWithoutHiddenOnes() throws {
+    for file in ["b.png", "a/c.txt", "en.lproj/d.txt", ".DS_Store", "a-b"] { try write(file) }
+    XCTAssertEqual(
+      try AppBundle(path: path).files,
+      ["Info.plist", "a-b", "a/c.txt", "b.png", "en.lproj/d.txt"])
+  }
+
+  func testItsFilesAreRead() throws {
+    try write("en.lproj/a.txt", "Löwe")
+    let bundle = try AppBundle(path: path)
+    let file = try XCTUnwrap(bundle.lookup(languages: []).path("a", ofType: "txt"))
+    XCTAssertEqual(try bundle.contents(of: file), Array("Löwe".utf8))
+    XCTAssertThrowsError(try bundle.contents(of: "b.txt")) {
+      XCTAssertEqual(
+        "\($0)", "\(path)/b.txt: error: the file cannot be read: No such file or directory")
+    }
+  }
+
+  func testWhatIsNoBundleIsAnError() throws {
+    XCTAssertThrowsError(try AppBundle(path: "/tmp/Zoo.apple")) {
+      XCTAssertEqual(
+        "\($0)",
+        "/tmp/Zoo.apple: error: it is no bundle of an app; expected a folder such as MyApp.app")
+    }
+    try FileManager.default.removeItem(atPath: "\(path)/Info.plist")
+    assertProblem("/Info.plist: error: the file cannot be read: No such file or directory")
+  }
+
+  func testTheIconMustBeThere() throws {
+    try write("Info.plist", plist("<key>CFBundleIconFile</key><string>Icom.png</string>"))
+    try write("Icon.png", of: 57, 57)
+    assertProblem(
+      "/Info.plist:6:28: error: 'CFBundleIconFile' names 'Icom.png', which is not there; "
+        + "expected the file at the top of the bundle; did you mean 'Icon.png'?")
+    try write("Icom.png", of: 57, 57)
+    XCTAssertNoThrow(try AppBundle(path: path))
+  }
+
+  func testTheMainNibMustBeThereForEverybody() throws {
+    try write("Info.plist", plist("<key>NSMainNibFile</key><string>Main</string>"))
+    try write("fr.lproj/Main.xib")
+    assertProblem(
+      "/Info.plist:6:25: error: 'NSMainNibFile' names 'Main', which is not there; "
+        + "expected Main.xib at the top of the bundle or in en.lproj")
+    try write("en.lproj/Main.nib")
+    assertProblem(
+      "/Info.plist:6:25: error: 'NSMainNibFile' names 'Main', which is not there; "
+        + "expected Main.xib at the top of the bundle or in en.lproj, not compiled")
+    try write("en.lproj/Main.xib")
+    XCTAssertNoThrow(try AppBundle(path: path))
+  }
+
+  func testAFolderOfResourcesIsOfALanguage() throws {
+    try write("English.lproj/a.txt")
+    assertProblem(
+      "/English.lproj: error: the folder is of no language; "
+        + "expected the code of a language, such as en.lproj or en_GB.lproj")
+  }
+
+  private func link(_ file: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(path)/\(file)", withDestinationPath: target)
+  }
+
+  func testALinkIntoItsOwnFolderIsAnError() throws {
+    try link("loop", to: ".")
+    assertProblem(
+      "/loop: error: the folder lies in itself, by a link; expected folders that end")
+  }
+
+  func testALinkThatStaysInTheFolderIsFollowed() throws {
+    try write("shared/a.txt", "Löwe")
+    try link("en.lproj", to: "shared")
+    try link("a.txt", to: "en.lproj/../shared/a.txt")
+    let bundle = try AppBundle(path: path)
+    XCTAssertEqual(bundle.files, ["Info.plist", "a.txt", "en.lproj/a.txt", "shared/a.txt"])
+    XCTAssertEqual(try bundle.contents(of: "a.txt"), Array("Löwe".utf8))
+    XCTAssertEqual(try bundle.contents(of: "en.lproj/a.txt"), Array("Löwe".utf8))
+  }
+
+  func testALinkMayNotLeadOut() throws {
+    for target in ["/etc", "..", "../Zoo.app/../..", "shared/../../.."] {
+      try write("shared/a.txt")
+      try link("en.lproj", to: target)
+      assertProblem(
+        "/en.lproj: error: it leads out of the folder '\(path)' by a link; "
+          + "expected a path in the folder")
+      try FileManager.default.removeItem(atPath: "\(path)/en.lproj")
+    }
+  }
+
+  func testTheFileThatSaysWhatItIsMayNotLieElsewhere() throws {
+    let plist = "\(path)/Info.plist"
+    try FileManager.default.moveItem(atPath: plist, toPath: folder.appending(path: "a").path)
+    try link("Info.plist", to: "../a")
+    assertProblem(
+      "/Info.plist: error: it leads out of the folder '\(path)' by a link; "
+        + "expected a path in the folder")
+  }
+
+  func testItsOwnPathMayLeadThroughLinks() throws {
+    let link = folder.appending(path: "Link.app").path
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
+    XCTAssertEqual(try AppBundle(path: link).productName, "Link")
+  }
+
+  func testALinkThatIsReplacedLaterLeadsOutNoMore() throws {
+    try write("a.txt", "a")
+    let bundle = try AppBundle(path: path)
+    try FileManager.default.removeItem(atPath: "\(path)/a.txt")
+    try link("a.txt", to: "/etc/passwd")
+    XCTAssertThrowsError(try bundle.contents(of: "a.txt")) {
+      XCTAssertTrue("\($0)".contains("leads out of the folder"), "\($0)")
+    }
+    XCTAssertThrowsError(try bundle.contents(of: "../../../../etc/passwd"))
+    XCTAssertThrowsError(try bundle.contents(of: "/etc/passwd"))
+  }
+
+  func testNobodyIsWaitedForWhoWritesIntoAPipe() throws {
+    try FileManager.default.removeItem(atPath: "\(path)/Info.plist")
+    for file in ["Info.plist", "Main.xib", "lion.png"] {
+      XCTAssertEqual(mkfifo("\(path)/\(file)", 0o600), 0)
+    }
+    XCTAssertThrowsError(try AppBundle(path: path)) {
+      XCTAssertEqual(
+        "\($0)",
+        ["Info.plist", "Main.xib", "lion.png"].map {
+          "\(path)/\($0): error: this is a pipe; expected a regular file"
+        }.joined(separator: "\n"))
+    }
+  }
+
+  func testEveryKindOfFileHasALimit() throws {
+    let limits = [
+      ("a.strings", 4, "a file of localized texts"), ("b.xib", 4, "a nib"),
+      ("c.png", 16, "a picture"), ("d", 64, "a resource"), ("e.plist", 1, "a property list"),
+    ]
+    for (file, size, _) in limits {
+      try write(file)
+      XCTAssertEqual(truncate("\(path)/\(file)", (size << 20) + 1), 0)
+    }
+    XCTAssertThrowsError(try AppBundle(path: path)) {
+      XCTAssertEqual(
+        "\($0)",
+        limits.map { file, size, name in
+          "\(path)/\(file): error: the file has \((size << 20) + 1) bytes; "
+            + "expected at most \(size << 20) bytes (\(size)MB) in \(name)"
+        }.joined(separator: "\n"))
+    }
+  }
+
+  func testLinksThatFanOutAreTooManyFiles() throws {
+    for depth in 0..<20 {
+      try write("\(depth)/a")
+      for link in ["b", "c", "d"] where depth < 19 {
+        try self.link("\(depth)/\(link)", to: "../\(depth + 1)")
+      }
+    }
+    assertProblem(": error: there are too many files; expected at most 10000")
+  }
+}

@@ -1,0 +1,37 @@
+import MemsimPolicies
+import TestSupport
+import XCTest
+
+/// The example of docs/adding-a-policy.md is a file of these tests, and works.
+final class AddingAPolicyTests: XCTestCase {
+  private let types: [any Policy.Type] = Policies.all + [OldestFirstPolicy.self]
+
+  func testThePageShowsTheFile() throws {
+    let file = try Checkout.text(of: "Tests/PoliciesTests/OldestFirstPolicy.swift")
+    let example = file.replacingOccurrences(of: "import MemsimPolicies\n\n", with: "")
+    let page = try Checkout.text(of: "docs/adding-a-policy.md")
+    XCTAssertTrue(page.contains("```swift\n\(example)```\n"), "the page must show:\n\(example)")
+  }
+
+  func testTheExampleRuns() throws {
+    let choice = try Policies.choose(
+      "oldest-first", setting: [(name: "below", text: "20%")], from: types)
+    var model = ModelDevice(
+      policy: choice.policy,
+      device: DeviceSnapshot(
+        totalPages: 100, freePages: 15,
+        processes: [
+          ProcessSnapshot(pid: 1, footprintPages: 5, updateOrder: 9),
+          ProcessSnapshot(pid: 2, footprintPages: 4, updateOrder: 3),
+          ProcessSnapshot(pid: 3, footprintPages: 9, updateOrder: 4),
+        ]))
+    XCTAssertEqual(model.events(), ["end 2 jettisoned", "end 3 jettisoned"])
+  }
+
+  func testTheExampleIsFoundByItsName() {
+    XCTAssertThrowsError(try Policies.choose("oldest-frist", from: types)) { error in
+      XCTAssertEqual(
+        "\(error)", "there is no policy 'oldest-frist'; did you mean 'oldest-first'?")
+    }
+  }
+}

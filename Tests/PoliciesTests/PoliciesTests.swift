@@ -1,0 +1,110 @@
+import MemsimPolicies
+import TestSupport
+import XCTest
+
+/// The table of policies, their sources and their documentation agree.
+final class PoliciesTests: XCTestCase {
+  private let systemReasons: [TerminationReason] = [
+    .launchTimeout, .quitTimeout, .overdrawn, .unreadablePages, .objectRefused,
+  ]
+
+  func testTheTableHasEachPolicyOnce() {
+    XCTAssertEqual(
+      Policies.all.map { $0.guide.name },
+      ["iphoneos", "jetsam-2010", "jetsam", "lmkd-minfree", "largest-first", "none"])
+  }
+
+  func testATypeIsNamedAfterItsPolicy() {
+    for policy in Policies.all {
+      let word = policy.guide.name.filter { $0 != "-" }
+      XCTAssertEqual("\(policy)".lowercased(), word + "policy")
+    }
+  }
+
+  func testEveryPolicyHasItsFile() throws {
+    for policy in Policies.all {
+      XCTAssertNoThrow(try Checkout.text(of: "Sources/Policies/\(policy).swift"))
+    }
+  }
+
+  func testWordsAndSentencesAreInOrder() {
+    for guide in Policies.all.map({ $0.guide }) {
+      for words in [guide.parameters.map(\.name), guide.rules.map(\.name)] {
+        XCTAssertEqual(Set(words).count, words.count, guide.name)
+      }
+      XCTAssertFalse(guide.leavesOut.isEmpty, guide.name)
+      for sentence in guide.parameters.map(\.summary) + guide.rules.map(\.summary) {
+        XCTAssertTrue(sentence.hasSuffix("."), sentence)
+      }
+    }
+  }
+
+  func testThePageHoldsWhatTheGuidesSay() throws {
+    let page = try Checkout.text(of: "docs/policies.md")
+    for policy in Policies.all {
+      let section = PolicyPage.section(of: policy.guide)
+      XCTAssertTrue(page.contains(section), "docs/policies.md must say:\n\(section)")
+    }
+  }
+
+  func testJetsamReasonsHaveTheKernelsNumbers() {
+    let numbers = TerminationReason.allCases.compactMap(\.jetsamNumber)
+    XCTAssertEqual(numbers, Array(1...15) + [17])
+  }
+
+  func testTheSystemsOwnReasonsHaveNone() {
+    XCTAssertEqual(systemReasons.compactMap(\.jetsamNumber), [])
+  }
+
+  func testThePageNamesTheSystemsOwnReasons() throws {
+    let page = try Checkout.text(of: "docs/policies.md")
+    for reason in systemReasons {
+      XCTAssertTrue(page.contains("\n| `\(reason.rawValue)` |"), reason.rawValue)
+    }
+  }
+
+  func testARuleOfTheSystemHasNoOrder() {
+    let because = Rationale(systemRule: "launch-timeout")
+    XCTAssertEqual(because.rule, "launch-timeout")
+    XCTAssertEqual(because.rank, 0)
+    XCTAssertEqual(because.passedOver, [])
+    XCTAssertEqual(because.behind, 0)
+    XCTAssertEqual(because.unless, .unknown)
+  }
+}
+
+/// The part of docs/policies.md that is made from a policy's guide.
+enum PolicyPage {
+  static func section(of guide: PolicyGuide) -> String {
+    var lines = ["## \(guide.name)", "", guide.summary, ""]
+    if !guide.parameters.isEmpty {
+      lines += ["| parameter | default | range | what it does |", "|---|---|---|---|"]
+      lines += guide.parameters.map(row) + [""]
+    }
+    if !guide.rules.isEmpty {
+      lines += ["| rule | when it fires, and whom it takes |", "|---|---|"]
+      lines += guide.rules.map { "| `\($0.name)` | \($0.summary) |" } + [""]
+    }
+    if !guide.ignores.isEmpty {
+      let ignored = guide.ignores.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+      lines += ["It does not read \(ignored).", ""]
+    }
+    lines += ["It leaves out:", ""] + guide.leavesOut.map { "- \($0)" }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func row(_ parameter: Parameter) -> String {
+    "| `\(parameter.name)` | \(parameter.standardText ?? "none") | \(range(of: parameter)) "
+      + "| \(parameter.summary) |"
+  }
+
+  private static func range(of parameter: Parameter) -> String {
+    switch parameter.kind {
+    case .flag: return "yes, no"
+    case .choice(let words): return words.joined(separator: ", ")
+    default:
+      let lowest = parameter.kind.text(of: parameter.range.lowerBound)
+      return "\(lowest) to \(parameter.kind.text(of: parameter.range.upperBound))"
+    }
+  }
+}
