@@ -1,3 +1,88 @@
+/// Who holds an object: its retain count beside the owners that can be found.
+extension HeapGraph {
+  /// For every object, how many strong words and pool entries hold it.
+  public final class Owners {
+    private let graph: HeapGraph
+    private let counts: FixedArray<UInt32>
+
+    /// - Complexity: O(slots + references).
+    init(in graph: HeapGraph) {
+      self.graph = graph
+      counts = FixedArray(count: graph.graph.nodeCount)
+      for edge in 0..<UInt32(graph.graph.edgeCount) { counts[graph.graph.targets[edge]] &+= 1 }
+      let pooled = graph.heap.shared.withLock { $0.threads.flatMap(\.pendingReleases) }
+      for ref in pooled where graph.heap.isHere(ref) {
+        if let node = graph.numbering.node(of: ref) { counts[node] &+= 1 }
+      }
+    }
+
+    /// How many strong words and pool entries hold an object.
+    public func count(of ref: Ref) -> Int {
+      graph.numbering.node(of: ref).map { Int(counts[$0]) } ?? 0
+    }
+
+    /// How much higher the retain count of an object is than the number of its owners: what code
+    /// that is running holds, or what was retained once too often.
+    public func excess(of ref: Ref) -> Int {
+      graph.heap.isHere(ref) ? graph.heap.count(of: ref.index) - count(of: ref) : 0
+    }
+  }
+
+  /// Counts the owners of every object.
+  public func owners() -> Owners {
+    Owners(in: self)
+  }
+}
+
+/// How a root leads to an object.
+extension HeapGraph {
+  /// One object on a path, and by which of its words the path goes on.
+  public struct Step: Equatable, Sendable {
+    /// The object or block.
+    public let ref: Ref
+    /// The name of its class.
+    public let className: String
+    /// The name of the word that leads on, or its number; nil at the end of a path.
+    public let word: String?
+  }
+
+  /// A shortest path from a root to everything that the roots lead to.
+  public final class RootPaths {
+    private let graph: HeapGraph
+    private let paths: ShortestPaths
+
+    init(in graph: HeapGraph) {
+      self.graph = graph
+      paths = graph.graph.shortestPaths(from: graph.roots)
+    }
+
+    /// The path to an object, a root first and the object last; nil if no root leads there.
+    public func path(to ref: Ref) -> [Step]? {
+      guard let node = graph.numbering.node(of: ref) else { return nil }
+      return paths.path(to: node).map { graph.steps(along: $0, closing: false) }
+    }
+  }
+
+  /// Finds shortest paths from the roots, all at once.
+  ///
+  /// - Complexity: O(slots + references).
+  public func rootPaths() -> RootPaths {
+    RootPaths(in: self)
+  }
+
+  /// The nodes of a path with the words between them; a closing path leads back to its first node.
+  func steps(along nodes: [Graph.Node], closing: Bool) -> [Step] {
+    nodes.indices.map { position in
+      let next = position + 1 < nodes.count ? nodes[position + 1] : closing ? nodes.first : nil
+      let ref = numbering.ref(of: nodes[position])
+      let shape = heap.shape(at: ref.index)
+      let word = next.flatMap { self.word(from: nodes[position], to: $0) }
+      return Step(
+        ref: ref, className: shape.name, word: word.map { shape.wordNames[$0] ?? String($0) })
+    }
+  }
+}
+
 /// What would go if an object went: dominators, and the bytes that they retain.
 extension HeapGraph {
   /// For everything in the heap, how many bytes it keeps alive.

@@ -1,3 +1,5 @@
+internal import CMemsim
+
 /// What the runtime knows of a kind of object: its name, its size, where its strong references are,
 /// and what it does before it goes.
 ///
@@ -98,5 +100,95 @@ public final class HeapClass: Sendable {
     self.init(
       kind: kind, named: name, superclass: nil, instanceSize: 0, strongWords: [], timerWords: [],
       wordNames: [:], dealloc: nil)
+  }
+}
+
+/// The classes by number, readable without a lock.
+struct ClassTable: @unchecked Sendable {  // `next` is locked; an entry is written once, before use
+  /// What the hot path asks of a class, in one load.
+  struct Entry {
+    let object: Unmanaged<HeapClass>
+    /// The magazine that an instance goes into when it goes, if that is all there is to do; else
+    /// the one that is always full.
+    let recyclingMagazine: Int32
+    /// Whether an instance has words that are strong references.
+    let hasReferences: Bool
+  }
+
+  let entries: UnsafeMutablePointer<Entry>
+
+  static let shared = ClassTable()
+  private static let next = Monitor(1)
+  private static let names = Monitor<Set<String>>([])
+  private static let mostClasses = 1 << 20
+
+  /// The names of all classes of objects that were ever described.
+  static var objectNames: Set<String> { names.withLock { $0 } }
+
+  private init() {
+    let bytes = ClassTable.mostClasses * MemoryLayout<Entry>.stride
+    guard let start = AddressSpace.reserve(bytes: bytes) else {
+      fatalError("cannot reserve \(bytes >> 20) MiB of addresses for the table of classes")
+    }
+    entries = start.assumingMemoryBound(to: Entry.self)
+  }
+
+  func reserveNumber() -> Int {
+    let number = ClassTable.next.withLock { next in
+      defer { next += 1 }
+      return next
+    }
+    precondition(number < ClassTable.mostClasses, "too many classes")
+    return number
+  }
+
+  func register(_ object: HeapClass) {
+    if object.kind == .object { ClassTable.names.withLock { _ = $0.insert(object.name) } }
+    (entries + object.number).initialize(
+      to: Entry(
+        object: .passRetained(object),
+        recyclingMagazine: object.dealloc == nil ? object.magazine : Magazine.none,
+        hasReferences: object.kind == .references || !object.strongWords.isEmpty))
+  }
+
+  subscript(number: Int) -> HeapClass {
+    entries[number].object.takeUnretainedValue()
+  }
+}
+
+/// The names of the Swift classes that this program was built from, those of apps among them.
+///
+/// Classes that a program describes while it runs, as workloads do, are not.
+package enum BuiltClasses {
+  /// The names, without those of modules.
+  package static let names: Set<String> = {
+    var names: Set<String> = []
+    withUnsafeMutablePointer(to: &names) { names in
+      memsim_each_class(
+        { context, name in
+          context.assumingMemoryBound(to: Set<String>.self).pointee.insert(String(cString: name))
+        }, names)
+    }
+    return names
+  }()
+
+  /// The names of the classes of objects that were described in this host process so far.
+  package static var described: Set<String> { ClassTable.objectNames }
+}
+
+extension Heap {
+  /// The names of the classes of all objects, and of those that lay last in slots that are free.
+  ///
+  /// - Complexity: O(slots)
+  package var classNames: Set<String> {
+    let numbering = NodeNumbering(of: self)
+    var numbers: Set<Int> = []
+    for node in 0..<Graph.Node(numbering.slotCount) {
+      numbers.insert(slots[numbering.index(of: node)].currentPlace.classNumber)
+    }
+    // What never held anything has no class.
+    return Set(
+      numbers.filter { $0 != 0 }.map { ClassTable.shared[$0] }.lazy
+        .filter { $0.kind == .object }.map(\.name))
   }
 }
