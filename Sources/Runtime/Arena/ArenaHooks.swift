@@ -136,7 +136,7 @@ enum ArenaHooks {
   }
 }
 
-/// Pages that were refused: how many jemalloc asked for, and who said no.
+/// Pages that were refused: how many jemalloc asked for, and by what.
 ///
 /// Each host thread remembers what its last call into an arena was refused. Where jemalloc tried
 /// twice in one call, as it does to grow a region in place and then to move it, that is the smaller

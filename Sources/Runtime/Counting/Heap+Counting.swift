@@ -65,7 +65,7 @@ extension Heap {
     return true
   }
 
-  /// Moves the slot on to its next life, if nobody else has counted and this host thread is alone.
+  /// Moves the slot on to its next life, if no other host thread has counted it or is attached.
   @inline(__always)
   private func endLife(
     _ slot: UnsafeMutablePointer<Slot>, of counts: UInt64, _ ref: Ref, next: UInt64,

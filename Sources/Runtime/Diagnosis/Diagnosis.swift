@@ -1,7 +1,7 @@
 internal import Synchronization
 
-/// Something that a program did to its memory and should not have, told to whoever observes the
-/// heap.
+/// Something that a program did to its memory and should not have, told to the observer
+/// of the heap.
 ///
 /// The program goes on: no diagnosis is undefined behaviour in the host.
 public struct Diagnosis: Sendable, Equatable {
@@ -33,7 +33,7 @@ public struct Diagnosis: Sendable, Equatable {
     case plainProperty = "plain-property"
     /// An object that went in a turn at whose end something refers to it that has not retained it.
     case heldWithoutRetain = "held-without-retain"
-    /// An exception that nobody catches, which ends the process.
+    /// An exception that nothing catches, which ends the process.
     case uncaughtException = "uncaught-exception"
     /// A call that keeps its thread waiting.
     case blockingCall = "blocking-call"

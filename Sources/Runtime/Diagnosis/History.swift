@@ -103,7 +103,7 @@ public struct HistoryEntry: Sendable, Equatable {
     case deallocate
   }
 
-  /// When something was done, as the one who runs the process tells it.
+  /// When something was done, as `Heap.Options.moment` says.
   public struct Moment: Sendable, Equatable {
     /// The virtual time in nanoseconds.
     public let time: UInt64

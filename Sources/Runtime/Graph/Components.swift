@@ -87,7 +87,7 @@ package struct ComponentMembers: ~Copyable {
 /// Tarjan's search for strongly connected components, with a stack of its own.
 ///
 /// Nodes are numbered from 1 as they are entered. A finished node is renumbered after its
-/// component, downwards from the top, so that it can never lower anybody's lowest number.
+/// component, downwards from the top, so that it can never lower another's lowest number.
 struct ComponentSearch: ~Copyable {
   /// The number of a node in the first component to be finished; the one above, which becomes
   /// `Components.none`, is that of a node left out.

@@ -1,4 +1,4 @@
-/// Who holds an object: its retain count beside the owners that can be found.
+/// What holds an object: its retain count beside the owners that can be found.
 extension HeapGraph {
   /// For every object, how many strong words and pool entries hold it.
   public final class Owners {

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Where an object or block is, what it is, who counts it and how far, and in which life the slot
+/// Where an object or block is, what it is, its owner and its counts, and in which life the slot
 /// is: three words outside the arenas.
 ///
 ///     counts   generation 32 | merged 1 | queued 1 | dead 1 | what other threads counted 29
@@ -107,11 +107,11 @@ struct Holder: Equatable {
   static let ownerMask: UInt64 = ~0 << 44
   static let turnMask: UInt64 = stampMask & ~ownerMask
 
-  /// In the place of an owner: nobody, everybody counts in the shared count.
-  static let nobody: UInt64 = 0
+  /// In the place of an owner: it has none, every host thread counts in the shared count.
+  static let unowned: UInt64 = 0
   /// In the place of an owner: the object is in its dealloc.
   static let deallocating: UInt64 = 0xffffd << 44
-  /// In the place of an owner: this is a block, which nobody counts.
+  /// In the place of an owner: this is a block, which is not counted.
   static let block: UInt64 = 0xffffe << 44
   /// In the place of an owner: nothing lives here; the count is the next slot in its list.
   static let free: UInt64 = 0xfffff << 44

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import Synchronization
 
-/// Every slot of every heap of this host process, at fixed addresses, and who has which segment.
+/// Every slot of every heap of this host process, at fixed addresses, and which heap has which segment.
 ///
 /// The table reserves addresses for as many slots as a ref can name, or for the largest power of
 /// two of them that fits where addresses are limited; memory is used from the first touch on. What
@@ -78,7 +78,7 @@ struct SlotTable: @unchecked Sendable {  // the words of slots are atomic, `dire
       + stride(of: Segment.self, slotCount / Segment.slotCount)
   }
 
-  /// The bytes of a table, with a page behind it for who reads ahead.
+  /// The bytes of a table, with a page behind it for reads ahead.
   private static func stride<Element: ~Copyable>(of _: Element.Type, _ count: Int) -> Int {
     let bytes = count * MemoryLayout<Element>.stride
     return (bytes + pageSize - 1) / pageSize * pageSize + pageSize
@@ -86,8 +86,8 @@ struct SlotTable: @unchecked Sendable {  // the words of slots are atomic, `dire
 
   /// The ref in a word of a process, which the program may have overwritten.
   ///
-  /// An index for which there is no slot stands for slot 1, which is never anybody's, so that such
-  /// a ref is of no process.
+  /// An index for which there is no slot stands for slot 1, which no heap ever has, so that such a
+  /// ref is of no process.
   @inline(__always)
   func ref(word: UInt64) -> Ref {
     let ref = Ref(bits: word)
@@ -150,7 +150,7 @@ struct SlotTable: @unchecked Sendable {  // the words of slots are atomic, `dire
   }
 }
 
-/// Which segments are nobody's.
+/// The segments that no heap has.
 private struct Directory {
   /// Free segments that still have their memory, a bounded number of them.
   private var warm: [Int] = []

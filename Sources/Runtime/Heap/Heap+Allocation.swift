@@ -203,7 +203,7 @@ extension Heap {
 
 /// An object that was just made, and where it lies.
 ///
-/// The address is good as long as the object is alive; nobody checks that.
+/// The address is good as long as the object is alive, which is not checked.
 public struct Instance {
   /// What the heap knows the object by.
   public let ref: Ref

@@ -2,7 +2,7 @@ internal import Synchronization
 
 /// Blocks: malloc'ed bytes, and the reference storage of collections.
 ///
-/// Nobody counts a block. In its slot the place of the count says how large its region is.
+/// A block is not counted. In its slot the place of the count says how large its region is.
 extension Heap {
   /// A block of at least `size` bytes, contents undefined; nil when there is no memory.
   public func malloc(_ size: Int, alignment: Int = 16, site: Site = .unknown) -> Ref? {
@@ -41,7 +41,7 @@ extension Heap {
     }
   }
 
-  /// Does what `realloc` promises to a block that nobody else can free meanwhile.
+  /// Does what `realloc` promises to a block that no other host thread can free meanwhile.
   private func move(
     _ ref: Ref, _ size: Int, _ site: Site, _ attachment: UnsafeMutablePointer<Attachment>
   ) -> Ref? {

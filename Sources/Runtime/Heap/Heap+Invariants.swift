@@ -33,7 +33,7 @@ extension Heap {
 }
 
 /// One look at everything that a heap keeps: each slot is in one place, each list is what its
-/// counter says, each region is somebody's alone.
+/// counter says, each region has one user.
 struct HeapInspection {
   private(set) var findings: [String] = []
 
@@ -198,8 +198,8 @@ struct HeapInspection {
     expect(place(index).classNumber != 0, "slot \(index) has no class")
     addRegion(of: index, bytes: heap.regionSize(of: index))
     switch holder.owner {
-    case Holder.nobody:
-      expect(counts.isMerged && counts.shared > 0, "slot \(index) is nobody's, and not merged")
+    case Holder.unowned:
+      expect(counts.isMerged && counts.shared > 0, "slot \(index) has no owner, and is not merged")
       expect(!counts.isQueued, "slot \(index) is merged, and queued")
     case Holder.deallocating:
       expect(counts.isDead, "slot \(index) is in its dealloc, and not dead")
@@ -213,7 +213,7 @@ struct HeapInspection {
   /// An owned object's owner is here, and knows what it is asked to let go of.
   private mutating func inspectOwned(_ index: Int, _ counts: Counts, _ holder: Holder) {
     guard let record = state.attachments.first(where: { $0.owner == holder.owner }) else {
-      return findings.append("slot \(index) is owned by \(holder.owner >> 44), who is not here")
+      return findings.append("slot \(index) is owned by \(holder.owner >> 44), which has left")
     }
     let ref = Ref(generation: counts.generation, index: index)
     expect(!counts.isMerged && !counts.isDead, "slot \(index) is owned, and merged")
@@ -223,7 +223,7 @@ struct HeapInspection {
     let isAdopted = holder.bits & Holder.adopted != 0
     expect(isAdopted ? isKnown : isOwn, "slot \(index) would not be merged when its owner leaves")
     let isAsked = record.handovers.contains(ref)
-    expect(!counts.isQueued || isAsked, "slot \(index) is queued, and nobody was asked")
+    expect(!counts.isQueued || isAsked, "slot \(index) is queued, and its owner was not asked")
     expect(counts.shared >= 0 || counts.isQueued, "slot \(index) is short, and not queued")
   }
 

@@ -3,7 +3,7 @@ internal import Synchronization
 
 /// What is in an object or a block: words, references, weak references.
 ///
-/// A reference is stored only in words of the arena. Whoever writes the word changes what the
+/// A reference is stored only in words of the arena. To write the word is to change what the
 /// program reads.
 extension Heap {
   /// Where the object or block lies; nil, and a diagnosis, when it is gone.

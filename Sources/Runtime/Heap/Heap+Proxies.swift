@@ -31,7 +31,7 @@ extension Heap {
 
   /// Ends the proxy of an object that has run its dealloc.
   ///
-  /// Says no when dealloc did not get to its end: then the object stays for ever, held by nobody.
+  /// Says no when dealloc did not get to its end: then the object stays for ever, and nothing holds it.
   func finishProxy(of ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>) -> Bool {
     guard hasProxies.load(ordering: .relaxed), let object = object(ref) else { return true }
     if object.isFinished {
@@ -40,7 +40,7 @@ extension Heap {
       return true
     }
     let turn = slots[ref.index].holder.load(ordering: .relaxed) & Holder.turnMask
-    slots[ref.index].holder.store(Holder.nobody | turn, ordering: .relaxed)
+    slots[ref.index].holder.store(Holder.unowned | turn, ordering: .relaxed)
     diagnose(.unfinishedDealloc, ref, attachment)
     return false
   }

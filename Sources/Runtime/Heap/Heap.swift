@@ -82,7 +82,7 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
     /// It may kill the heap itself, and do what else `makeRoom` may.
     public var starved: (@Sendable (_ heap: Heap) -> Void)?
 
-    /// The usual options: diagnoses are recorded, nobody observes, nobody makes room.
+    /// The usual options: diagnoses are recorded, and there are no closures.
     public init() {}
   }
 
@@ -188,7 +188,7 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
     isLiving ? arena.countedPages : 0
   }
 
-  /// What whoever runs the process wants to find again in its turns.
+  /// What the owner of the heap wants to find again in its turns.
   public weak var context: AnyObject?
 
   /// The thread that a process starts with.
@@ -203,10 +203,10 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
 
 /// The end of a process.
 extension Heap {
-  /// Kills the process: its pages are free from now on as far as anybody's books are concerned.
+  /// Kills the process: from now on its pages are free in the books of budget and host.
   ///
   /// Every slow path fails from here. A callback that is running goes on, doomed: what it asks for
-  /// comes from a bounded arena outside the books, and what it frees credits nobody. Killing twice
+  /// comes from a bounded arena outside the books, and what it frees credits no budget. Killing twice
   /// is killing once.
   public func kill() {
     let (exchanged, _) = lifeState.compareExchange(

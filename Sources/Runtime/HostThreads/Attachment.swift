@@ -6,7 +6,7 @@ internal import Synchronization
 /// Only its host thread reads and writes it, but for what is said to be otherwise. The first words
 /// are what the hot path compares and moves.
 struct Attachment: ~Copyable {
-  // The first word is nobody else's: for ThreadSanitizer, Swift takes a change of any field as a
+  // No other host thread writes the first word: for ThreadSanitizer, Swift takes a change of any field as a
   // change of it.
 
   /// The address of the heap.
@@ -158,8 +158,8 @@ extension Heap {
     returnMagazines(attachment)
   }
 
-  /// The part of leaving after which the heap may be gone: whoever waits to destroy it can be
-  /// through with that as soon as the lock is open.
+  /// The part of leaving after which the heap may be gone: a host thread that waits to
+  /// destroy it can be through with that as soon as the lock is open.
   static func leave(
     _ attachment: UnsafeMutablePointer<Attachment>, _ shared: Monitor<SharedState>
   ) {
@@ -201,7 +201,7 @@ extension Heap {
     }
   }
 
-  /// Hands what an attachment had over to whoever needs slots next.
+  /// Hands what an attachment had over to the one that needs slots next.
   private static func bequeath(
     _ attachment: UnsafeMutablePointer<Attachment>, to state: inout SharedState
   ) {
@@ -222,11 +222,11 @@ extension Heap {
 }
 
 /// Solitude: while a single host thread is attached, its last release of an object needs no atomic
-/// exchange, for nobody else can be counting.
+/// exchange, for no other can be counting.
 ///
-/// The thread marks itself busy, looks whether it is alone, and acts. Whoever comes second says so,
-/// makes every core pass a barrier, and waits until nobody is busy; from then on everybody sees
-/// that nobody is alone. So the price is paid by the second thread, once, and by no release.
+/// The thread marks itself busy, looks whether it is alone, and acts. A second thread says that it
+/// is there, makes every core pass a barrier, and waits until the first is not busy; from then on
+/// both see that they are not alone. So the second thread pays the price, once, and no release does.
 extension Heap {
   static let canRevokeSolitude = memsim_barrier_register()
 

@@ -22,7 +22,7 @@ package final class Monitor<State>: @unchecked Sendable {  // `mutex` guards `st
     mutex.deallocate()
   }
 
-  /// Runs `body` on the value while nobody else can.
+  /// Runs `body` on the value while no other host thread can.
   ///
   /// Not to be nested.
   package func withLock<Result>(_ body: (inout State) -> Result) -> Result {
@@ -31,7 +31,7 @@ package final class Monitor<State>: @unchecked Sendable {  // `mutex` guards `st
     return body(&state)
   }
 
-  /// Changes the value and wakes whoever waits for a change.
+  /// Changes the value and wakes the host threads that wait for a change.
   func withLockSignalling(_ body: (inout State) -> Void) {
     withLock { state in
       body(&state)

@@ -2,7 +2,7 @@
 ///
 /// What app code holds is a Swift object that stands for an object of the heap: a proxy, which the
 /// heap alone owns. Retains, releases and references between objects are the heap's. An object is
-/// made in a turn of its process, with a retain count of 1, and whoever makes it releases it.
+/// made in a turn of its process, with a retain count of 1, and its maker releases it.
 ///
 /// A subclass declares its references with `@Retained`, `@Assigned` and `@Copied`, and overrides
 /// `dealloc` to let go of what it holds, `super.dealloc()` last.

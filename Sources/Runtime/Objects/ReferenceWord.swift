@@ -173,14 +173,14 @@ public struct Copied<Value: Copying>: ReferenceWord {
 
 /// An object that can be copied, as `@Copied` does with what is stored.
 public protocol Copying: Object {
-  /// A copy, with a retain count of 1 for whoever asked.
+  /// A copy, with a retain count of 1 for the caller.
   func copy() -> Self
 }
 
 /// A property that owns a malloc'ed block, or the reference storage of a collection.
 ///
-/// The word of the object in the arena names the block, so the heap graph follows it. Nobody counts
-/// blocks: setting the property frees nothing, and a `dealloc` frees what is left.
+/// The word of the object in the arena names the block, so the heap graph follows it. Blocks are
+/// not counted: setting the property frees nothing, and a `dealloc` frees what is left.
 @propertyWrapper
 public struct Owned: ReferenceWord {
   private var word = WordNumber.none
