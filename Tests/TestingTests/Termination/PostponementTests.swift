@@ -49,7 +49,7 @@ final class PostponementTests: XCTestCase {
     try check(end, of: run, crowd, "iphoneos", "")
   }
 
-  // 40,000 pages, of which the newcomer leaves 1500, 3%. It comes after nobody: at level 3 it goes.
+  // 40,000 pages, of which the newcomer leaves 1500, 3%. It comes after no other: at level 3 it goes.
   // Above 5% it would have been warned, and would have gone for not answering.
   func testTheOneInFrontIsPutOffUntilItHasLeftAWarningUnanswered() throws {
     var crowd = Crowd()
@@ -66,7 +66,7 @@ final class PostponementTests: XCTestCase {
     XCTAssertEqual(later.at, end.at + Self.second / 2)
   }
 
-  /// All that go at the moment of the last launch, and whoever could have helped himself.
+  /// All that go at the moment of the last launch, and those that could have saved themselves.
   private func check(
     _ crowd: Crowd, _ policy: String, _ seed: UInt64, _ checked: inout [String: Int]
   ) throws {

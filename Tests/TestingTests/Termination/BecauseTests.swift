@@ -29,7 +29,7 @@ final class BecauseTests: XCTestCase {
   }
 
   func testWhoIsProtectedWasPassedOver() throws {
-    // The list of the first jetsam has nobody on it who is protected.
+    // The list of the first jetsam has no protected process on it.
     for policy in ["iphoneos", "jetsam", "lmkd-minfree"] {
       let run = try run(policy)
       let candidates = try run.termination(of: "Chat").body.because.candidates.dropLast()

@@ -5,7 +5,7 @@ import MemsimTesting
 import TestSupport
 import XCTest
 
-/// A call needs memory before it rings, and whoever is in the way goes.
+/// A call needs memory before it rings, and processes in its way are ended.
 final class CallTests: XCTestCase {
   func testACallMakesRoomInOrder() throws {
     for policy in ["iphoneos", "jetsam-2010", "jetsam"] {
@@ -44,7 +44,7 @@ final class CallTests: XCTestCase {
   }
 
   func testNobodyGoesInVain() throws {
-    // Not even all of them would make room: nobody hears of a call that cannot ring.
+    // Not even all of them would make room: no app hears of a call that cannot ring.
     let run = try call(under: "none")
     run.assertTerminated(exactly: [])
     XCTAssertEqual(run.events(InterruptionAdvanced.self).map(\.body.phase), [.missed])

@@ -6,7 +6,7 @@ import MemsimTesting
 import TestSupport
 import XCTest
 
-/// An app that is killed inside a call of its own: the callback runs on, and nobody sees it.
+/// An app that is killed inside a call of its own: the callback runs on, unseen.
 final class DoomedTests: XCTestCase {
   private let policies = ["iphoneos", "jetsam-2010", "jetsam", "lmkd-minfree", "largest-first"]
 

@@ -1,7 +1,9 @@
 import MemsimDevice
+import MemsimRuntime
 import MemsimSimulation
 import MemsimTesting
 import TestSupport
+import XCTest
 
 /// Apps that are launched one after the other, with the same pages from their launch to their end,
 /// until one comes for which there is not enough.
@@ -16,7 +18,7 @@ struct Crowd: CustomStringConvertible {
 
   static let totalPages = 40_000
 
-  /// Nobody may end this one: it stands for all that could have freed pages.
+  /// No policy may end this one: it stands for all that could have freed pages.
   static let reserve = Member(name: "Reserve", pages: 12_000)
 
   var members = [Crowd.reserve]
@@ -80,5 +82,59 @@ struct Crowd: CustomStringConvertible {
 
   var description: String {
     members.map { "\($0.name) \($0.role) \($0.pages) \($0.limits)" }.joined(separator: "\n")
+  }
+}
+
+/// A program that frees a number of pages at a moment, all that it has on its heap, and takes some
+/// a second later.
+final class Reserve: Program {
+  private let freed: Int
+  private let moment: Instant
+  private let taken: Int
+  private var blocks: [Ref] = []
+
+  init(freeing freed: Int, at nanoseconds: UInt64, taking taken: Int = 0) {
+    self.freed = freed
+    self.taken = taken
+    moment = .start + .nanoseconds(Int64(nanoseconds))
+  }
+
+  func launch(in system: System) {
+    // A block of seven pages has eight, and a block of one stands alone on it.
+    for pages in Array(repeating: 7, count: freed / 8) + Array(repeating: 1, count: freed % 8) {
+      guard let block = system.heap.malloc(pages * pageSize) else { return }
+      system.heap.addRoot(block)
+      blocks.append(block)
+    }
+    system.heap.returnSpareMemory()
+    system.schedule(after: moment - system.now) { [unowned self] in
+      for block in blocks {
+        system.heap.removeRoot(block)
+        system.heap.free(block)
+      }
+      system.heap.returnSpareMemory()
+    }
+    system.schedule(after: moment + .seconds(1) - system.now) { [taken] in
+      for _ in 0..<taken {
+        if let block = system.heap.malloc(pageSize) { system.heap.addRoot(block) }
+      }
+    }
+  }
+}
+
+extension TestRun: RecordedRun {
+  /// Runs a scenario twice, and fails the test if the journals differ; the run is noted, to be
+  /// compared with what other host processes make of it.
+  static func twice(
+    _ scenario: TestScenario, with catalogue: Catalogue, fileID: StaticString = #fileID,
+    file: StaticString = #filePath, line: UInt = #line
+  ) throws -> TestRun {
+    RunLog.begin()
+    let first = try TestRun(scenario, with: catalogue)
+    RunLog.begin()
+    let run = try TestRun(scenario, with: catalogue)
+    XCTAssertEqual(first.digest, run.digest, "two runs differ", file: file, line: line)
+    RunLog.note(run.digest, of: "\(fileID):\(line)")
+    return run
   }
 }

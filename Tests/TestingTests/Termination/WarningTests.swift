@@ -124,7 +124,7 @@ final class WarningTests: XCTestCase {
     }
   }
 
-  /// What whoever is warned at the first level has to allocate so that next to nothing is left.
+  /// What an app that is warned at the first level has to allocate so that next to nothing is left.
   private func pagesToCritical(_ policy: String) -> Int { policy == "jetsam" ? 2400 : 3200 }
 
   /// A game grows by 80 pages of 20,000 at a time, as often as is said, and does something about

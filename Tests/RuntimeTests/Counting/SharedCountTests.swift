@@ -27,7 +27,7 @@ final class SharedCountTests: XCTestCase {
     }
   }
 
-  /// Each host thread writes a plain word of an object and lets go; whoever is last sums them up.
+  /// Each host thread writes a plain word of an object and lets go; the last one sums them up.
   ///
   /// Nothing but the count comes between the writes and the sum.
   func testADeallocSeesEveryWriteMadeBeforeARelease() throws {

@@ -4,7 +4,7 @@ import MemsimTesting
 import TestSupport
 import XCTest
 
-/// Who goes first of those between whom nothing else decides.
+/// Which app goes first where nothing else decides.
 final class TieTests: XCTestCase {
   func testOfEqualsWhoWasLaunchedFirstGoesFirst() throws {
     for policy in ["iphoneos", "jetsam-2010", "jetsam", "lmkd-minfree", "largest-first"] {
