@@ -139,8 +139,7 @@ let package = Package(
     .testTarget(
       name: "RuntimeTests",
       dependencies: [
-        "BenchmarkFloors", "CJemalloc", "MemsimDevice", "MemsimJournal", "MemsimRuntime",
-        "MemsimSimulation", "MemsimTesting", "TestSupport",
+        "BenchmarkFloors", "CJemalloc", "MemsimJournal", "MemsimRuntime", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

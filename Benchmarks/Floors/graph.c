@@ -106,7 +106,7 @@ uint32_t floor_graph_components(const floor_graph *graph, uint32_t *component) {
 }
 
 // Everything below is in search numbers: the virtual root is 1, the others follow in preorder,
-// and 0 is nobody.
+// and 0 is none.
 typedef struct {
   uint32_t last;
   uint32_t *number, *node, *parent;            // number by node, node and parent by number

@@ -66,7 +66,7 @@ final class CrowdedDevice {
       system.heap.free(block)
     }
 
-    /// Takes pages until nobody else is left, and then gives them back.
+    /// Takes pages until no other process is left, and then gives them back.
     private func crowdOut(_ first: Int, in system: System) {
       var pages = first
       while headcount.living.load(ordering: .relaxed) > 0, system.isLiving,
@@ -101,7 +101,7 @@ final class CrowdedDevice {
   static let period = TimeSpan.milliseconds(1)
   static let bystanderBytes = 16_384
 
-  /// Switches a device on and launches everybody.
+  /// Switches a device on and launches every process.
   init(_ processes: Int, policy: String, work: Work) throws {
     names = (0..<processes).map { "app \($0)" }
     var settings = SystemSettings()
@@ -137,7 +137,7 @@ final class CrowdedDevice {
   /// All pages of a device for so many processes.
   static func pages(for processes: Int) -> Int { 32_768 + 24 * processes }
 
-  /// An iPhone 3G with what comes with it, as nobody set it, and an app in front that does nothing.
+  /// An iPhone 3G with what comes with it, with the usual settings, and an app in front that does nothing.
   static func idlePhone() throws -> Device {
     guard let profile = DeviceProfiles.all.first(where: { $0.name == "iphone-3g" }) else {
       preconditionFailure("there is no iPhone 3G")

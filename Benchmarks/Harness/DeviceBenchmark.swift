@@ -18,7 +18,7 @@ enum DeviceBenchmark {
     let start = timing_now()
     while pressure.decisionCount - before < count { crowd.turn() }
     let elapsed = timing_now() - start
-    precondition(crowd.living == processes, "\(policy) ended somebody")
+    precondition(crowd.living == processes, "\(policy) ended a process")
     try crowd.end()
     return Double(elapsed) / Double(pressure.decisionCount - before)
   }
@@ -34,7 +34,7 @@ enum DeviceBenchmark {
       try crowd.launchAll()
     }
     let elapsed = timing_now() - start
-    precondition(crowd.living == processes, "somebody was not launched again")
+    precondition(crowd.living == processes, "a process was not launched again")
     try crowd.end()
     return Double(elapsed) / Double(processes * times)
   }
@@ -95,19 +95,19 @@ enum DeviceBenchmark {
 
   /// Bytes of host memory that a process takes, the pages that it has not touched aside.
   static func hostMemory(of processes: Int) throws -> Double {
-    let before = HostMemory.residentBytes
+    let before = HostProcess.figures.residentBytes
     let crowd = try CrowdedDevice(processes, policy: "none", work: .nothing)
-    let after = HostMemory.residentBytes
-    precondition(crowd.living == processes, "somebody is missing")
+    let after = HostProcess.figures.residentBytes
+    precondition(crowd.living == processes, "a process is missing")
     try crowd.end()
     return Double(max(0, after - before)) / Double(processes)
   }
 
   /// The same for a heap without a device.
   static func floorHostMemory(of processes: Int) -> Double {
-    let before = HostMemory.residentBytes
+    let before = HostProcess.figures.residentBytes
     let heaps = makeBareCrowd(of: processes)
-    let after = HostMemory.residentBytes
+    let after = HostProcess.figures.residentBytes
     for heap in heaps { heap.destroy() }
     return Double(max(0, after - before)) / Double(processes)
   }
@@ -120,9 +120,9 @@ enum DeviceBenchmark {
       try crowd.launchAll()
     }
     for _ in 0..<5 { try cycle() }
-    let before = HostMemory.residentBytes
+    let before = HostProcess.figures.residentBytes
     for _ in 0..<max(1, count / 100) { try cycle() }
-    let left = max(0, HostMemory.residentBytes - before)
+    let left = max(0, HostProcess.figures.residentBytes - before)
     try crowd.end()
     return Double(left) / Double(count)
   }
@@ -167,7 +167,7 @@ enum DeviceBenchmark {
     return ((13_000 + pages.cleanPages) * 100 + pages.totalPages - 1) / pages.totalPages
   }
 
-  /// Enough pages to come from calm to the level of warning, at which nobody is ended yet; blocks
+  /// Enough pages to come from calm to the level of warning, at which no process is ended yet; blocks
   /// may be a quarter larger than they were asked for.
   private static func swing(_ processes: Int, _ policy: String) -> Int {
     policy == "lmkd-minfree" ? 2000 : CrowdedDevice.pages(for: processes) * 8 / 100

@@ -10,9 +10,9 @@ enum HeapBenchmark {
   /// jemalloc's own metadata.
   static func bookkeeping(objects: Int) -> Double {
     let heap = makeHeap()
-    let before = HostMemory.residentBytes - heap.arena.committedPages * pageSize
+    let before = HostProcess.figures.residentBytes - heap.arena.committedPages * pageSize
     for _ in 0..<objects { _ = make(in: heap) }
-    let after = HostMemory.residentBytes - heap.arena.committedPages * pageSize
+    let after = HostProcess.figures.residentBytes - heap.arena.committedPages * pageSize
     heap.destroy()
     return Double(after - before) / Double(objects)
   }

@@ -20,7 +20,7 @@ enum LeakBenchmark {
   static func floorGraph(objects: Int) -> Double {
     let heap = heap(objects)
     return nanoseconds(per: objects) {
-      precondition(heap.graph().roots.isEmpty, "a root, and nobody registered one")
+      precondition(heap.graph().roots.isEmpty, "a root, and none was registered")
     }
   }
 

@@ -57,3 +57,83 @@ package struct Measurement {
       ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
   }
 }
+
+/// How much time a run takes for the sake of steady figures.
+package enum Effort {
+  /// Steady figures of full-size work.
+  case full
+
+  /// A few seconds for the whole table.
+  case quick
+
+  /// Just enough to show that a row still runs.
+  case trial
+
+  /// How long a timed column runs in one round.
+  var roundNanoseconds: UInt64 {
+    switch self {
+    case .full: 60_000_000
+    case .quick: 6_000_000
+    case .trial: 0
+    }
+  }
+
+  /// How often the timed columns of a row take turns.
+  var timedRounds: Int {
+    switch self {
+    case .full: 7
+    case .quick: 5
+    case .trial: 1
+    }
+  }
+
+  func rounds(of size: WorkSize) -> Int {
+    self == .full ? size.rounds : 1
+  }
+
+  func units(of size: WorkSize) -> Int {
+    switch self {
+    case .full: size.full
+    case .quick: size.quick
+    case .trial: min(size.quick, 1000)
+    }
+  }
+}
+
+/// The figures of one row, one for each of its columns.
+package struct RowResult {
+  /// What was measured.
+  package let row: Row
+
+  /// The median of each column in the row's unit.
+  package let figures: [ColumnName: Double]
+
+  /// States what was measured of a row.
+  package init(row: Row, figures: [ColumnName: Double]) {
+    self.row = row
+    self.figures = figures
+  }
+
+  /// The quotient of memsim's figure and another column's, if both were measured.
+  func ratio(to column: ColumnName) -> Double? {
+    guard let memsim = figures[.memsim], let other = figures[column] else { return nil }
+    return memsim / other
+  }
+
+  /// Whether memsim's figure is good enough beside one other column's; nil if either is missing.
+  func reachesGoal(beside column: ColumnName) -> Bool? {
+    guard let memsim = figures[.memsim], let other = figures[column] else { return nil }
+    return column == .floor ? row.goal.limit(floor: other).map { memsim <= $0 } : memsim < other
+  }
+
+  /// Whether memsim reaches the row's goal and is ahead of every peer; nil if it has none or was
+  /// not measured.
+  package var reachesGoal: Bool? {
+    guard let memsim = figures[.memsim] else { return nil }
+    if case .none = row.goal { return nil }
+    guard let limit = row.goal.limit(floor: figures[.floor]), memsim <= limit else { return false }
+    return figures.keys.allSatisfy { column in
+      if case .peer = column { reachesGoal(beside: column) == true } else { true }
+    }
+  }
+}

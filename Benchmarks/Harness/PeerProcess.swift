@@ -50,3 +50,12 @@ package final class PeerProcess {
     return String(decoding: bytes, as: UTF8.self)
   }
 }
+
+/// A peer that was found but could not be measured.
+package struct PeerFailure: Error, CustomStringConvertible {
+  let peer: String
+  let problem: String
+
+  /// The peer and what is wrong with it.
+  package var description: String { "the peer \(peer) \(problem)" }
+}

@@ -43,7 +43,7 @@ enum PolicyBenchmark {
     let policy = try Policies.choose("jetsam").policy
     var device = device(processes, availablePercent: 12)
     for index in device.processes.indices {
-      // The worst for whoever wants them in order: last comes first.
+      // The worst for a policy that wants them in order: last comes first.
       device.processes[index].role = .background
       device.processes[index].isFrontmost = false
       device.processes[index].isProtected = false
@@ -60,14 +60,14 @@ enum PolicyBenchmark {
     return timing_now() - start
   }
 
-  /// The policy as it is just before it ends somebody.
+  /// The policy as it is just before it ends a process.
   private static func ending(_ policy: any Policy, on device: DeviceSnapshot) -> any Policy {
     var policy = policy
     while true {
       let before = policy
       switch policy.decide(on: device) {
       case .terminate: return before
-      case .wait: preconditionFailure("nobody is ended")
+      case .wait: preconditionFailure("no process is ended")
       case .purge, .dropClean, .changeLevel, .warn: continue
       }
     }

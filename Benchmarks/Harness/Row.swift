@@ -48,3 +48,68 @@ package struct Row {
     return row
   }
 }
+
+/// Whose figures stand in a column of the table.
+package enum ColumnName: Hashable, CustomStringConvertible {
+  case memsim
+  case floor
+  case peer(String)
+
+  /// The heading of the column.
+  package var description: String {
+    switch self {
+    case .memsim: "memsim"
+    case .floor: "floor"
+    case .peer(let name): name
+    }
+  }
+}
+
+/// How one column of a row is measured.
+package enum Measure {
+  /// Runs so many iterations and returns the nanoseconds of all of them.
+  case timed((UInt64) throws -> UInt64)
+
+  /// Does one piece of work of the row's size and returns the figure in the row's unit.
+  case once((Int) throws -> Double)
+}
+
+/// How large the one piece of work is that a heavy row measures.
+package struct WorkSize {
+  /// The size that the published figure is about.
+  package let full: Int
+
+  /// A size that takes a fraction of a second.
+  package let quick: Int
+
+  /// How often each column does the work in full; the median is shown.
+  package let rounds: Int
+
+  /// Names the sizes.
+  package init(full: Int, quick: Int, rounds: Int = 5) {
+    self.full = full
+    self.quick = quick
+    self.rounds = rounds
+  }
+}
+
+/// What memsim's figure in a row has to reach, besides being below every peer's.
+package enum Goal {
+  /// At most so many times the floor.
+  case timesFloor(Double)
+
+  /// Nothing but to be known.
+  case none
+
+  /// At most so much in the row's unit.
+  case atMost(Double)
+
+  /// The limit in the row's unit; nil when it needs a floor and there is none.
+  package func limit(floor: Double?) -> Double? {
+    switch self {
+    case .none: nil
+    case .timesFloor(let factor): floor.map { $0 * factor }
+    case .atMost(let limit): limit
+    }
+  }
+}

@@ -20,7 +20,7 @@ JemallocConfiguration.restartWithoutEnvironment()
     "memsim-bench: built without optimization, so the figures mean nothing\n", to: .standardError)
 #endif
 
-// A peer that ends early is reported and must not end this process. Whoever reads the result may
+// A peer that ends early is reported and must not end this process. The reader of the result may
 // end it as usual: by then no peer is written to.
 signal(SIGPIPE, SIG_IGN)
 let executable = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()

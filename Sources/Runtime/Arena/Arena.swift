@@ -115,14 +115,14 @@ public final class Arena: @unchecked Sendable {  // locked by jemalloc and by Ar
     calls.load(ordering: .relaxed)
   }
 
-  /// Gives back every page at once to the budget; from now on the arena counts for nobody.
+  /// Gives back every page at once to the budget; from now on no budget counts its pages.
   public func leaveBudget() {
     books.pointee.leaveBudget()
   }
 
   /// Ends the arena: every region is gone, every page and address range is given back.
   ///
-  /// What native code allocated and did not free stays, and counts for nobody (see
+  /// What native code allocated and did not free stays, and no budget counts it (see
   /// `withNativeAllocations`); so does all of it while a host thread still runs in it.
   public func destroy() {
     precondition(!isDestroyed, "an arena is destroyed once")
@@ -181,7 +181,6 @@ extension Arena {
     let activePagesNow = JemallocControl<UnsafePointer<Int>>("experimental.arenas.#.pactivep")
     let threadArena = JemallocControl<UInt32>("thread.arena")
     let threadCacheEnabled = JemallocControl<Bool>("thread.tcache.enabled")
-    let threadCacheFlush = JemallocControl<UInt32>("thread.tcache.flush")
   }
 
   static let controls = Controls()

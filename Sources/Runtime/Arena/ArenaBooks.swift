@@ -13,7 +13,7 @@ struct ArenaBooks: ~Copyable {
   /// Pages that jemalloc may use.
   let committed = Atomic<Int>(0)
 
-  /// The most pages that were committed since somebody last asked (see `Arena.takeHighestPages`).
+  /// The most pages that were committed since `Arena.takeHighestPages` was last called.
   let highest = Atomic<Int>(0)
 
   /// Those of them that were written, if these are the ones that count.
@@ -66,7 +66,7 @@ struct ArenaBooks: ~Copyable {
   private let drawsOnHost: Bool
 
   private struct Shares: ~Copyable {
-    /// Who else counts these pages; nil when nobody does, or no longer.
+    /// The budget that counts these pages, too; nil where none does, or no longer.
     var budget: Unmanaged<PageBudget>?
 
     /// The extents that hold the arena's own metadata, which no limit covers.
@@ -147,7 +147,7 @@ struct ArenaBooks: ~Copyable {
   /// Makes the process's what other host threads took for it, and gave back: nothing of that is
   /// refused, for it has happened.
   ///
-  /// So the figures that decisions rest on change only where whoever runs the process looks.
+  /// So the figures that decisions rest on change only where the device settles them.
   func settle() {
     guard elsewhere.load(ordering: .relaxed) != 0 else { return }
     locked { shares in
@@ -184,7 +184,7 @@ struct ArenaBooks: ~Copyable {
     if now > highest.load(ordering: .relaxed) { highest.store(now, ordering: .relaxed) }
   }
 
-  /// Who else would refuse so many pages if the host gave them; nil for nobody.
+  /// What would refuse so many pages if the host gave them: limit or budget; nil for neither.
   func refuser(of pages: Int) -> Shortage.Refuser? {
     locked { shares in
       if pages > limit.load(ordering: .relaxed) - committed.load(ordering: .relaxed) {
@@ -221,7 +221,7 @@ struct ArenaBooks: ~Copyable {
     locked { _ in touched.noteExtent(at: address, bytes: bytes) }
   }
 
-  /// Gives every page that counts back to the budget at once and counts for nobody from then on.
+  /// Gives every page that counts back to the budget at once; no budget counts any from then on.
   func leaveBudget() {
     let left = locked { shares -> Unmanaged<PageBudget>? in
       let budget = shares.budget

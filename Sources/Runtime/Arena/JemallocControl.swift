@@ -71,3 +71,79 @@ struct JemallocControl<Value: BitwiseCopyable> {
     return path
   }
 }
+
+/// What the books rest on, and the check that the jemalloc in this process is like that.
+public enum JemallocConfiguration {
+  /// The version of jemalloc that is linked.
+  public static var version: String {
+    String(cString: JemallocControl<UnsafePointer<CChar>>("version").read())
+  }
+
+  /// What is not as it must be, in words; nil when all is well.
+  ///
+  /// `MALLOC_CONF` and `/etc/malloc.conf` can change what is checked here.
+  public static let fault: String? = findFault()
+
+  /// Stops the process with a message when the books would not add up.
+  static func require() {
+    guard let fault else { return }
+    fatalError("memsim cannot run on this allocator: \(fault); unset MALLOC_CONF")
+  }
+
+  /// Starts the running program again without `MALLOC_CONF`, if that is set.
+  ///
+  /// For a command line, which may restart itself; a test process cannot and stops with a message.
+  public static func restartWithoutEnvironment() {
+    guard getenv("MALLOC_CONF") != nil else { return }
+    unsetenv("MALLOC_CONF")
+    var arguments: [UnsafeMutablePointer<CChar>?] = CommandLine.arguments.map { strdup($0) }
+    arguments.append(nil)
+    execv("/proc/self/exe", arguments)
+    fatalError("cannot start again without MALLOC_CONF, errno \(errno)")
+  }
+
+  private static func findFault() -> String? {
+    let hostPage = sysconf(Int32(_SC_PAGESIZE))
+    if hostPage != pageSize { return "the host's pages have \(hostPage) bytes, not \(pageSize)" }
+    let text = version
+    if !text.hasPrefix("5.3.0") { return "jemalloc is \(text), not 5.3.0" }
+    if !JemallocControl<Bool>("opt.retain").read() { return "its 'retain' option is off" }
+    if JemallocControl<Bool>("opt.prof").read() { return "its profiling is on" }
+    if !JemallocControl<Bool>("opt.cache_oblivious").read() {
+      return "its 'cache_oblivious' option is off, and large regions a page smaller"
+    }
+    return sizeClassFault()
+  }
+
+  private static func sizeClassFault() -> String? {
+    let smallCount = Int(JemallocControl<UInt32>("arenas.nbins").read())
+    let largeCount = Int(JemallocControl<UInt32>("arenas.nlextents").read())
+    guard smallCount + largeCount == SizeClass.count else {
+      return "it has \(smallCount + largeCount) size classes, not \(SizeClass.count)"
+    }
+    let small = JemallocControl<Int>("arenas.bin.#.size")
+    guard small.read(smallCount - 1) == SizeClass.largestSharing else {
+      return "its small sizes end with \(small.read(smallCount - 1)) bytes"
+    }
+    let large = JemallocControl<Int>("arenas.lextent.#.size")
+    let slab = JemallocControl<Int>("arenas.bin.#.slab_size")
+    for index in 0..<SizeClass.count {
+      let isSmall = index < smallCount
+      let actual = isSmall ? small.read(index) : large.read(index - smallCount)
+      let expected = SizeClass(index: index).bytes
+      if actual != expected {
+        return "its size class \(index) has \(actual) bytes, not \(expected)"
+      }
+      if isSmall, let fault = slabFault(size: expected, slab: slab.read(index)) { return fault }
+    }
+    return nil
+  }
+
+  /// A slab is the fewest pages that its regions fill without a rest, as jemalloc computes it.
+  private static func slabFault(size: Int, slab: Int) -> String? {
+    var expected = pageSize
+    while expected % size != 0 { expected += pageSize }
+    if slab == expected { return nil }
+    return "its slabs for \(size) bytes have \(slab) bytes, not \(expected)"
+  }
+}

@@ -8,8 +8,8 @@ public final class PageBudget: Sendable {
   /// What the arenas of this host process may take of the host's memory, all of them together; as
   /// much as there are addresses for, unless it is set.
   ///
-  /// It keeps the host from ending the process without a word. Who has to know why does not learn
-  /// it from a budget of a device: see `Shortage.Refuser`.
+  /// It keeps the host from ending the process without a word. A refusal by it is told apart from
+  /// one by the budget of a device: see `Shortage.Refuser`.
   package static let host = PageBudget(pages: .max)
 
   private let total: Atomic<Int>

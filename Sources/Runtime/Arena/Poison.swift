@@ -1,13 +1,13 @@
 internal import CJemalloc
 internal import CMemsim
 
-/// What AddressSanitizer may not see anybody touch: the pages of an arena, except for the regions
-/// that are somebody's.
+/// What AddressSanitizer reports an access to: the pages of an arena, except for the regions that
+/// are in use.
 ///
 /// A region in a magazine, or one given back, is covered until it is handed out again. In a build
 /// without `ADDRESS_SANITIZER` nothing of this is left.
 enum Poison {
-  /// Covers pages in which no region is anybody's.
+  /// Covers pages in which no region is in use.
   @inline(__always)
   static func cover(pagesAt address: UnsafeMutableRawPointer, bytes: Int) {
     #if ADDRESS_SANITIZER
@@ -15,7 +15,7 @@ enum Poison {
     #endif
   }
 
-  /// Covers a region that is nobody's from now on.
+  /// Covers a region that is free from now on.
   @inline(__always)
   static func cover(_ region: @autoclosure () -> UnsafeMutableRawPointer?) {
     #if ADDRESS_SANITIZER
@@ -23,7 +23,7 @@ enum Poison {
     #endif
   }
 
-  /// Uncovers a region that somebody is about to have.
+  /// Uncovers a region that is about to be handed out.
   @inline(__always)
   static func lift(from region: @autoclosure () -> UnsafeMutableRawPointer?) {
     #if ADDRESS_SANITIZER

@@ -5,7 +5,7 @@ internal import Synchronization
 ///
 /// One comparison finds that the slot is in the life that the ref means, one that this host thread
 /// made the object (in this turn, for a retain) and that its count is neither at its end nor
-/// adopted. Whatever else holds is decided in Heap+SlowCounting.swift.
+/// adopted. Whatever else holds is decided on the slow paths below.
 extension Heap {
   /// Adds one to the retain count.
   public func retain(_ ref: Ref, site: Site = .unknown) {
@@ -65,7 +65,7 @@ extension Heap {
     return true
   }
 
-  /// Moves the slot on to its next life, if nobody else has counted and this host thread is alone.
+  /// Moves the slot on to its next life, if no other host thread has counted it or is attached.
   @inline(__always)
   private func endLife(
     _ slot: UnsafeMutablePointer<Slot>, of counts: UInt64, _ ref: Ref, next: UInt64,
@@ -97,5 +97,81 @@ extension Heap {
     let holder = slots[index].currentHolder
     guard !counts.isDead, holder.owner != Holder.block else { return 0 }
     return counts.isMerged ? counts.shared : Int(holder.count) + counts.shared
+  }
+}
+
+/// Retain and release where the hot path gave up: history is kept, the turn is another, the count
+/// is at its end, another host thread owns the object, or the ref is no good.
+extension Heap {
+  /// Adds `times` to the retain count at once.
+  public func retain(_ ref: Ref, times: Int, site: Site = .unknown) {
+    precondition(times >= 0 && times < Counts.saturation, "\(times) is no number of retains")
+    retainSlowly(ref, times: times, site)
+  }
+
+  @inline(never)
+  func retainSlowly(_ ref: Ref, times: Int, _ site: Site) {
+    guard !ref.isNull else { return }
+    let attachment = attach()
+    guard resolve(ref, .messageToDeallocated, site: site, selector: "retain", attachment) else {
+      return
+    }
+    let slot = slots + ref.index
+    let holder = slot.pointee.currentHolder
+    switch holder.owner {
+    case Holder.block:
+      return diagnose(.unbalancedBlock, ref, site: site, selector: "retain", attachment)
+    case Holder.deallocating:
+      return
+    case attachment.pointee.owner:
+      let count = min(holder.count + UInt64(times), Holder.saturation)
+      let adopted = holder.bits & Holder.adopted
+      let settled = attachment.pointee.stamp | adopted | count
+      slot.pointee.holder.store(settled, ordering: .relaxed)
+      if count == Holder.saturation, holder.count != count {
+        diagnose(.countOverflow, ref, site: site, attachment)
+      }
+    default:
+      let before = slot.pointee.currentCounts
+      guard addShared(ref, times) else { return }
+      if !before.isSaturated, before.shared + times >= Counts.saturation {
+        diagnose(.countOverflow, ref, site: site, attachment)
+      }
+    }
+    record(.retain, ref, site, times: times, count: count(of: ref.index), attachment)
+  }
+
+  @inline(never)
+  func releaseSlowly(_ ref: Ref, _ site: Site) {
+    guard !ref.isNull else { return }
+    let attachment = attach()
+    guard resolve(ref, .overRelease, site: site, selector: "release", attachment) else { return }
+    let slot = slots + ref.index
+    let holder = slot.pointee.currentHolder
+    switch holder.owner {
+    case Holder.block:
+      return diagnose(.unbalancedBlock, ref, site: site, selector: "release", attachment)
+    case Holder.deallocating:
+      return
+    case attachment.pointee.owner:
+      recordRelease(ref, site, attachment)
+      if holder.count >= Holder.saturation { return }
+      if holder.count > 1 {
+        slot.pointee.holder.store(holder.bits - 1, ordering: .relaxed)
+      } else {
+        letGo(ref, counting: -1, site, attachment)
+      }
+    default:
+      recordRelease(ref, site, attachment)
+      releaseShared(ref, site, attachment)
+    }
+  }
+
+  private func recordRelease(
+    _ ref: Ref, _ site: Site, _ attachment: UnsafeMutablePointer<Attachment>
+  ) {
+    guard options.historyCapacity > 0 else { return }
+    let operation: HistoryEntry.Operation = site == .pool ? .drain : .release
+    record(operation, ref, site, count: count(of: ref.index) - 1, attachment)
   }
 }

@@ -1,14 +1,14 @@
 internal import Synchronization
 
-/// Where the owner's count and everybody else's meet.
+/// Where the owner's count meets that of all other host threads.
 ///
 /// An owner that lets go adds its count to the shared one and marks that as merged, in one step.
-/// From then on the shared count is the whole count and whoever takes it to 0 deallocates. A host
-/// thread that takes an unmerged shared count below 0 cannot know whether it was the last: it asks
+/// From then on the shared count is the whole count, and the host thread that takes it to 0
+/// deallocates. One that takes an unmerged shared count below 0 cannot know whether it was the last: it asks
 /// the owner to let go. What an owner that has ended leaves behind is merged already.
 extension Heap {
   /// Merges the owner's count, plus `change`, into the shared one, and deallocates the object if
-  /// nobody holds it any more.
+  /// its count is 0 then.
   ///
   /// Only for the owner.
   func letGo(
@@ -18,7 +18,7 @@ extension Heap {
     let slot = slots + ref.index
     let holder = slot.pointee.currentHolder
     let isEndless = holder.count >= Holder.saturation
-    slot.pointee.holder.store(Holder.nobody | holder.turn, ordering: .relaxed)
+    slot.pointee.holder.store(Holder.unowned | holder.turn, ordering: .relaxed)
     var counts = Counts(bits: slot.pointee.counts.load(ordering: .acquiring))
     while true {
       var merged = counts
@@ -59,8 +59,8 @@ extension Heap {
 
   /// Takes the whole shared count over as the owner's.
   ///
-  /// The exchange comes first: from there on the object cannot die, and who wants it let go of
-  /// waits for the lock to learn whom to ask.
+  /// The exchange comes first: from there on the object cannot die, and a host thread that wants
+  /// its owner to let go waits for the lock to learn which that is.
   private func claim(_ ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>) -> Bool {
     let slot = slots + ref.index
     let holder = slot.pointee.currentHolder

@@ -2,9 +2,9 @@ internal import Synchronization
 
 /// Retain and release by host threads that do not own the object: one atomic addition each.
 ///
-/// Who retains or releases holds a reference, so the object cannot go while they do; that the slot
+/// A caller of either holds a reference, so the object cannot go meanwhile; that the slot
 /// is still in the same life shows in what the addition gives back. A count that is merged and 0 is
-/// over: nobody but a misuse adds to it, and weak loads leave it alone.
+/// over: only a misuse adds to it, and weak loads leave it alone.
 ///
 /// An object that several host threads count at once has its cache line torn between them, and
 /// every look at it costs as much as the addition. So a host thread remembers the last such object:
@@ -57,7 +57,7 @@ extension Heap {
     if old.shared == Counts.saturation - 1 { diagnose(.countOverflow, ref, site: site, attach()) }
   }
 
-  /// Whether another owner's object, or nobody's, is alive where the ref says, in a heap that is
+  /// Whether an object of another owner, or of none, is alive where the ref says, in a heap that is
   /// plain, with a count that is not near its end.
   @inline(__always)
   private func isSharedHere(_ ref: Ref) -> Bool {
@@ -112,7 +112,7 @@ extension Heap {
     }
   }
 
-  /// Marks an object that nobody holds as dead; says whether it was this call that did.
+  /// Marks an object whose count is 0 as dead; says whether it was this call that did.
   ///
   /// A host thread that misuses the object meanwhile may have revived it, or have been the one to
   /// do this.

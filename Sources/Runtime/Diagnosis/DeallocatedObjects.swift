@@ -40,3 +40,46 @@ struct DeallocatedObjects {
     self = grown
   }
 }
+
+/// What is known of every object and block of a heap that is gone, so that a message to it can name
+/// it however often its slot has been used since.
+///
+/// The records are the host's memory: the slots and regions of the dead are used again as ever, so
+/// the process has the same pages whether zombies are kept or not.
+struct Zombies {
+  /// What is known of one.
+  struct Record {
+    let classNumber: UInt32
+    let site: UInt32
+    let lastRelease: HistoryEntry?
+  }
+
+  private var records: [UInt64: Record] = [:]
+
+  /// Notes one more.
+  mutating func note(_ ref: Ref, _ record: Record) {
+    records[ref.bits] = record
+  }
+
+  /// What is known of an object that is gone; nil if it is not.
+  func record(of ref: Ref) -> Record? {
+    records[ref.bits]
+  }
+}
+
+extension Heap {
+  /// Keeps what a message to something that is about to be gone will have to name.
+  func keepZombie(_ ref: Ref) {
+    let (classNumber, site) = (slots[ref.index].currentPlace.classNumber, sites[ref.index])
+    guard isLiving, classNumber != 0 else { return }
+    Arena.withHostAllocations {
+      shared.withLock { state in
+        state.zombies?.note(
+          ref,
+          Zombies.Record(
+            classNumber: UInt32(classNumber), site: site,
+            lastRelease: state.history?.folded(ref)?.lastRelease))
+      }
+    }
+  }
+}

@@ -1,5 +1,7 @@
-/// Something that a program did to its memory and should not have, told to whoever observes the
-/// heap.
+internal import Synchronization
+
+/// Something that a program did to its memory and should not have, told to the observer
+/// of the heap.
 ///
 /// The program goes on: no diagnosis is undefined behaviour in the host.
 public struct Diagnosis: Sendable, Equatable {
@@ -31,7 +33,7 @@ public struct Diagnosis: Sendable, Equatable {
     case plainProperty = "plain-property"
     /// An object that went in a turn at whose end something refers to it that has not retained it.
     case heldWithoutRetain = "held-without-retain"
-    /// An exception that nobody catches, which ends the process.
+    /// An exception that nothing catches, which ends the process.
     case uncaughtException = "uncaught-exception"
     /// A call that keeps its thread waiting.
     case blockingCall = "blocking-call"
@@ -67,5 +69,164 @@ extension Diagnosis {
   /// Whether it is about a block, whose `className` says what kind of block it is.
   package var isOfBlock: Bool {
     className == HeapClass.block.name || className == HeapClass.references.name
+  }
+}
+
+/// Refs that are no good, and how they are told.
+extension Heap {
+  /// Whether a ref names something alive in this heap; if not, that is diagnosed as `kind`.
+  func resolve(
+    _ ref: Ref, _ kind: Diagnosis.Kind, site: Site = .unknown, selector: String = "",
+    _ attachment: UnsafeMutablePointer<Attachment>
+  ) -> Bool {
+    let counts = slots[ref.index].currentCounts
+    let segment = table.segments + ref.index / Segment.slotCount
+    let isHere = segment.pointee.heap.load(ordering: .relaxed) == number
+    if isHere, counts.generation == ref.generation, !ref.isNull, !isFree(ref.index) {
+      return true
+    }
+    let wasHere = isHere && ref.generation >= segment.pointee.firstGeneration
+    diagnose(wasHere ? kind : .foreignRef, ref, site: site, selector: selector, attachment)
+    return false
+  }
+
+  private func isFree(_ index: Int) -> Bool {
+    slots[index].currentHolder.owner == Holder.free
+  }
+
+  /// Tells the observer, and stops where the options say so.
+  ///
+  /// What a killed process does is not seen. The diagnosis is none of the process's memory.
+  func diagnose(
+    _ kind: Diagnosis.Kind, _ ref: Ref, shape: HeapClass? = nil, site: Site = .unknown,
+    selector: String = "", _ attachment: UnsafeMutablePointer<Attachment>
+  ) {
+    guard isLiving else { return }
+    let known = shape ?? knownShape(ref, attachment)
+    Arena.withHostAllocations {
+      let diagnosis = Diagnosis(
+        kind: kind, className: known?.name, ref: ref,
+        site: shape == nil ? siteKnown(ref, attachment) : site, sender: site,
+        reference: selector.isEmpty ? site.unretainedProperty : nil,
+        thread: attachment.pointee.thread.number,
+        message: message(kind, ref, known, selector: selector, attachment.pointee.thread),
+        trail: trail(of: ref), history: history(of: ref))
+      options.observer?(diagnosis)
+      if options.diagnosisResponse == .trap {
+        fatalError("\(diagnosis.message) (\(kind.rawValue) in '\(name)')")
+      }
+    }
+  }
+
+  /// Tells the observer what the program's own framework has found, in the platform's words, and by
+  /// what unretained reference the object was known.
+  public func report(
+    _ kind: Diagnosis.Kind, of ref: Ref = .null, _ message: String, site: Site = .unknown,
+    by reference: String? = nil
+  ) {
+    guard isLiving else { return }
+    let attachment = attach()
+    let known = knownShape(ref, attachment)
+    Arena.withHostAllocations {
+      options.observer?(
+        Diagnosis(
+          kind: kind, className: known?.name, ref: ref, site: site, sender: .unknown,
+          reference: reference, thread: attachment.pointee.thread.number, message: message,
+          trail: trail(of: ref),
+          history: history(of: ref)))
+    }
+  }
+
+  /// The class of what a ref names or named, as long as its slot has not been used again, or as it
+  /// is among those that were deallocated last.
+  private func knownShape(
+    _ ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>
+  ) -> HeapClass? {
+    guard isRemembered(ref) else {
+      return recorded(ref, attachment).map { ClassTable.shared[Int($0.classNumber)] }
+    }
+    let place = slots[ref.index].currentPlace
+    return place.classNumber == 0 ? nil : shape(at: ref.index)
+  }
+
+  /// Where what a ref names or named was allocated, for as long as its class is known.
+  private func siteKnown(_ ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>) -> Site {
+    if isRemembered(ref) { return Site(number: sites[ref.index]) }
+    return recorded(ref, attachment).map { Site(number: $0.site) } ?? .unknown
+  }
+
+  /// What was kept of an object whose slot has been used again.
+  private func recorded(
+    _ ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>
+  ) -> (classNumber: UInt32, site: UInt32)? {
+    if options.keepsZombies {
+      return shared.withLock { $0.zombies?.record(of: ref) }.map { ($0.classNumber, $0.site) }
+    }
+    return attachment.pointee.deallocated.record(of: ref).map { ($0.classNumber, $0.site) }
+  }
+
+  private func isRemembered(_ ref: Ref) -> Bool {
+    guard ref.generation != 0 else { return false }
+    let generation = slots[ref.index].currentCounts.generation
+    return ref.generation == generation || (ref.generation + 1 == generation && isFree(ref.index))
+  }
+
+  /// The address that messages show for a ref: the same in every run, whatever else the host
+  /// process does.
+  public func nominalAddress(of ref: Ref) -> UInt64 {
+    let ordinal = UInt64(table.segments[ref.index / Segment.slotCount].ordinal)
+    let position = ordinal << 12 | UInt64(ref.index % Segment.slotCount)
+    return 0x10_0000 + position << 4
+  }
+
+  /// What the platform said in such a case.
+  private func message(
+    _ kind: Diagnosis.Kind, _ ref: Ref, _ shape: HeapClass?, selector: String,
+    _ thread: SimulatedThread
+  ) -> String {
+    let address = "0x" + String(nominalAddress(of: ref), radix: 16)
+    let className = shape?.name ?? "?"
+    switch kind {
+    case .overRelease, .messageToDeallocated:
+      let method = selector.isEmpty ? "self" : selector
+      return "*** -[\(className) \(method)]: message sent to deallocated instance \(address)"
+    case .noPool:
+      return "*** _NSAutoreleaseNoPool(): Object \(address) of class \(className) autoreleased "
+        + "with no pool in place - just leaking, until \(thread.title) exits"
+    case .poolOutOfOrder:
+      return "*** invalid or prematurely-freed autorelease pool \(ref.bits)"
+    case .poolOnOtherThread:
+      return "*** -[NSAutoreleasePool release]: pool \(ref.bits) is not of this thread"
+    case .doubleFree:
+      return "malloc: *** error for object \(address): double free"
+    case .unbalancedBlock where shape?.kind == .object:
+      return "malloc: *** error for object \(address): pointer being freed was not allocated"
+    case .unbalancedBlock:
+      return "*** \(selector) sent to \(address), which is a malloc block and not an object"
+    case .foreignRef:
+      // The lower half is a place in a table of the host's, which differs from run to run.
+      return "malloc: *** error for object 0x\(String(ref.generation << 32, radix: 16)): "
+        + "pointer is of another process or of none"
+    case .countOverflow:
+      return "*** retain count of \(className) \(address) overflowed; it stays for ever"
+    case .weakReferenceInDealloc:
+      return "Cannot form weak reference to instance (\(address)) of class \(className). It is "
+        + "possible that this object was over-released, or is in the process of deallocation."
+    case .unfinishedDealloc:
+      return "*** -[\(className) dealloc] did not call [super dealloc]; \(address) leaks"
+    case .plainProperty:
+      return "*** \(className) has a plain property that names objects"
+    case .heldWithoutRetain:
+      return "*** \(className) \(address) was deallocated, and something that has not retained it "
+        + "still refers to it: a variable, a closure or a plain property of Swift"
+    case .uncaughtException:
+      return "*** Terminating app due to uncaught exception"
+    case .blockingCall:
+      return "*** the thread was blocked"
+    case .allocationRefused where shape == nil:
+      return "malloc: *** mmap of an autorelease pool failed: can't allocate region"
+    case .allocationRefused:
+      return "malloc: *** mmap of an instance of \(className) failed: can't allocate region"
+    }
   }
 }

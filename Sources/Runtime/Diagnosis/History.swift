@@ -83,9 +83,150 @@ struct History {
   }
 }
 
+/// One step in the life of an object.
+public struct HistoryEntry: Sendable, Equatable {
+  /// What was done.
+  public enum Operation: String, Sendable, CaseIterable {
+    /// It was made.
+    case allocate
+    /// It was retained.
+    case retain
+    /// It was released.
+    case release
+    /// It was put into a pool.
+    case autorelease
+    /// It was made known to what does not retain it.
+    case name
+    /// A pool released it, or the end of its thread.
+    case drain
+    /// Its last reference went.
+    case deallocate
+  }
+
+  /// When something was done, as `Heap.Options.moment` says.
+  public struct Moment: Sendable, Equatable {
+    /// The virtual time in nanoseconds.
+    public let time: UInt64
+    /// The callback that was running; empty where it has no name.
+    public let callback: String
+
+    /// A moment in a callback.
+    public init(time: UInt64, callback: String) {
+      self.time = time
+      self.callback = callback
+    }
+  }
+
+  /// What was done.
+  public let operation: Operation
+  /// Where; what a pool releases, where it was put into the pool.
+  public internal(set) var site: Site
+  /// The number of the simulated thread.
+  public let thread: Int
+  /// The name of the simulated thread.
+  public let threadName: String
+  /// When; nil where the heap has no clock.
+  public let moment: Moment?
+  /// How often at once.
+  public let times: Int
+  /// The retain count afterwards.
+  public let count: Int
+}
+
+/// What is known of the life of one object or block, however long it was: what was done again and
+/// again at one site is one line.
+public struct ObjectHistory: Sendable, Equatable {
+  /// What was done at one site.
+  public struct Line: Sendable, Equatable {
+    /// What was done.
+    public let operation: HistoryEntry.Operation
+    /// Where.
+    public let site: Site
+    /// How often.
+    public internal(set) var times: Int
+  }
+
+  /// What was done, in the order in which each was first done.
+  public internal(set) var lines: [Line] = []
+
+  /// Whether every step is in a line; not where there were too many different ones, or where they
+  /// were forgotten.
+  public internal(set) var isWhole = true
+
+  /// The last release, or where a block was freed; nil if there was none, or no history is kept.
+  public internal(set) var lastRelease: HistoryEntry?
+
+  /// Notes a step, in one of at most `most` lines.
+  mutating func note(_ entry: HistoryEntry, most: Int) {
+    noteEnd(entry)
+    let known = lines.firstIndex { $0.operation == entry.operation && $0.site == entry.site }
+    if let known {
+      lines[known].times += entry.times
+    } else if lines.count < most {
+      lines.append(
+        Line(operation: entry.operation, site: entry.site, times: entry.times))
+    } else {
+      isWhole = false
+    }
+  }
+
+  /// A dealloc follows a release, which says more; a block is only freed.
+  private mutating func noteEnd(_ entry: HistoryEntry) {
+    switch entry.operation {
+    case .release, .drain: lastRelease = entry
+    case .deallocate: lastRelease = lastRelease ?? entry
+    case .allocate, .retain, .autorelease, .name: break
+    }
+  }
+}
+
 extension ObjectHistory {
   /// Where the object was put into a pool for the last time, as far as that is known.
   fileprivate var lastAutorelease: Site {
     lines.last { $0.operation == .autorelease }?.site ?? .unknown
+  }
+}
+
+/// The histories of a heap, where its options keep them.
+extension Heap {
+  /// Adds a step to an object's history, if one is kept.
+  func record(
+    _ operation: HistoryEntry.Operation, _ ref: Ref, _ site: Site, times: Int = 1,
+    count: @autoclosure () -> Int, _ attachment: UnsafeMutablePointer<Attachment>
+  ) {
+    guard options.historyCapacity > 0 else { return }
+    let (thread, count) = (attachment.pointee.thread, count())
+    Arena.withHostAllocations {
+      let entry = HistoryEntry(
+        operation: operation, site: site, thread: thread.number, threadName: thread.name,
+        moment: options.moment?(), times: times, count: count)
+      shared.withLock { $0.history?.record(entry, of: ref) }
+    }
+  }
+
+  /// Notes in the history of an object that it was made known to what does not retain it, as
+  /// `observer` or `context`.
+  public func noteName(of ref: Ref, as role: String) {
+    guard options.historyCapacity > 0 else { return }
+    let site = Site(Site.Frame(file: role, line: 0, function: ""))
+    record(.name, ref, site, count: retainCount(ref), attach())
+  }
+
+  /// The life of an object or block, folded, as far as it is kept: of one whose slot has been used
+  /// again at least its last release; nil if the heap keeps no history and no zombies.
+  public func history(of ref: Ref) -> ObjectHistory? {
+    guard keepsSites else { return nil }
+    return shared.withLock { state in
+      if let folded = state.history?.folded(ref) { return folded }
+      var history = ObjectHistory()
+      history.lastRelease = state.zombies?.record(of: ref)?.lastRelease
+      history.isWhole = false
+      return history
+    }
+  }
+
+  /// The steps in the life of an object, oldest first, as far as they are kept.
+  public func trail(of ref: Ref) -> [HistoryEntry] {
+    shared.withLock { $0.history?.trail(of: ref) ?? [] }
   }
 }

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// The objects and blocks of a heap and the strong references between them, as they are at one
 /// moment.
 ///
@@ -104,5 +106,167 @@ public final class HeapGraph {
 
   private func holdsItself(_ node: Graph.Node) -> Bool {
     graph.edges(of: node).contains { graph.targets[$0] == node }
+  }
+}
+
+/// What stands at the nodes of the graph.
+extension HeapGraph {
+  /// The nodes at which something is alive, in the order of their slots.
+  package var livingNodes: [Graph.Node] {
+    (0..<Graph.Node(graph.nodeCount)).filter { live.contains($0) }
+  }
+
+  /// The object or block at a node.
+  package func ref(of node: Graph.Node) -> Ref {
+    numbering.ref(of: node)
+  }
+
+  /// Whether an object is at a node, and not a block.
+  package func isObject(_ node: Graph.Node) -> Bool {
+    let place = heap.slots[numbering.index(of: node)].currentPlace
+    // Asked of every node, so the class is not counted for it.
+    return heap.classes[place.classNumber].object._withUnsafeGuaranteedRef { $0.kind == .object }
+  }
+
+  /// The class of the object at a node; nil for a block.
+  package func heapClass(of node: Graph.Node) -> HeapClass? {
+    isObject(node) ? heap.shape(at: numbering.index(of: node)) : nil
+  }
+
+  /// Where the object or block at a node was allocated.
+  package func site(of node: Graph.Node) -> Site {
+    Site(number: heap.sites[numbering.index(of: node)])
+  }
+
+  /// The bytes of a node's region; none for a slot that nothing lives at.
+  package func bytes(of node: Graph.Node) -> UInt64 {
+    live.contains(node) ? UInt64(heap.regionSize(of: numbering.index(of: node))) : 0
+  }
+
+  /// The first strong word of one node that names another.
+  package func word(from source: Graph.Node, to target: Graph.Node) -> Int? {
+    let (source, target) = (numbering.ref(of: source), numbering.ref(of: target))
+    let words = heap.strongWords(of: source.index, heap.shape(at: source.index))
+    return words.first { heap.reference(in: source, at: $0) == target }
+  }
+}
+
+/// What of each class is alive.
+extension HeapGraph {
+  /// How many objects of a class are alive, and what their regions take; what refines the class is
+  /// counted for itself.
+  package struct ClassCount: Equatable, Sendable {
+    /// The name of the class.
+    package let className: String
+    /// How many there are.
+    package internal(set) var count = 0
+    /// What their regions take.
+    package internal(set) var bytes = 0
+  }
+
+  /// The classes of which an object is alive, in the order of their names.
+  ///
+  /// - Complexity: O(slots)
+  package var classCounts: [ClassCount] {
+    var positions: [Int: Int] = [:]
+    var byNumber: [ClassCount] = []
+    for node in livingNodes {
+      guard let heapClass = heapClass(of: node) else { continue }
+      let position = positions[heapClass.number] ?? byNumber.count
+      if position == byNumber.count {
+        positions[heapClass.number] = position
+        byNumber.append(ClassCount(className: heapClass.name))
+      }
+      byNumber[position].count += 1
+      byNumber[position].bytes += Int(bytes(of: node))
+    }
+    return Self.merged(byNumber)
+  }
+
+  /// Two classes of one name, as two workloads define them, are one to people.
+  private static func merged(_ counts: [ClassCount]) -> [ClassCount] {
+    var merged: [ClassCount] = []
+    for count in counts.sorted(by: { $0.className < $1.className }) {
+      if merged.last?.className == count.className {
+        merged[merged.count - 1].count += count.count
+        merged[merged.count - 1].bytes += count.bytes
+      } else {
+        merged.append(count)
+      }
+    }
+    return merged
+  }
+}
+
+/// What holds what in a heap.
+extension Heap {
+  /// The objects and blocks and the references between them, as they are now.
+  ///
+  /// - Complexity: O(slots + references) time; some sixteen bytes of working memory a slot and
+  ///   four a reference.
+  public func graph() -> HeapGraph {
+    HeapGraph(of: self)
+  }
+
+  /// How many slots the objects and blocks are in, or have been in: what every look at all of them
+  /// goes through.
+  package var slotCount: Int {
+    shared.withLock { $0.segments.count } * Segment.slotCount
+  }
+
+  /// Whether the host would give the memory that it takes to make the graph and to search it.
+  ///
+  /// It is asked for addresses; what is not touched of them costs nothing.
+  package var canBeSurveyed: Bool {
+    AddressSpace.has(slotCount * Heap.mostBytesPerSurveyedSlot)
+  }
+
+  /// The arrays of a survey, of a search for leaks and of the living, with two references a slot.
+  private static var mostBytesPerSurveyedSlot: Int { 96 }
+
+  /// Registers a root: the program holds this object or block and knows it does, as it does its
+  /// application object and its globals.
+  public func addRoot(_ ref: Ref) {
+    shared.withLock { $0.roots.append(ref) }
+  }
+
+  /// Takes one registration of a root back.
+  public func removeRoot(_ ref: Ref) {
+    shared.withLock { state in
+      if let position = state.roots.lastIndex(of: ref) { state.roots.remove(at: position) }
+    }
+  }
+
+  /// Takes one registration of each of some roots back.
+  ///
+  /// - Complexity: O(roots).
+  public func removeRoots(_ refs: [Ref]) {
+    var counts: [Ref: Int] = [:]
+    for ref in refs { counts[ref, default: 0] += 1 }
+    shared.withLock { state in
+      // From the last one on, as one call for each would do it.
+      var kept: [Ref] = []
+      for ref in state.roots.reversed() {
+        if let count = counts[ref], count > 0 { counts[ref] = count - 1 } else { kept.append(ref) }
+      }
+      state.roots = kept.reversed()
+    }
+  }
+
+  /// Whether a ref names something of this heap, even if it is in its dealloc.
+  func isHere(_ ref: Ref) -> Bool {
+    let counts = slots[ref.index].counts.load(ordering: .relaxed)
+    let segment = table.segments + ref.index / Segment.slotCount
+    let holder = slots[ref.index].currentHolder
+    return counts >> 32 == ref.generation && !ref.isNull && holder.owner != Holder.free
+      && segment.pointee.heap.load(ordering: .relaxed) == number
+  }
+
+  /// The turns of the callbacks that are running.
+  var runningTurns: [UInt64] {
+    shared.withLock { state in
+      state.attachments.filter { $0.attachment.pointee.turnDepth > 0 }
+        .map { $0.attachment.pointee.stamp & Holder.turnMask }
+    }
   }
 }

@@ -9,7 +9,7 @@ internal import Synchronization
 struct HeapSurvey: ~Copyable {
   private let heap: Heap
   private let numbering: NodeNumbering
-  private let nobody: Graph.Node
+  private let danglingTarget: Graph.Node
   private let turns: [UInt64]
 
   private var builder: GraphBuilder
@@ -23,7 +23,7 @@ struct HeapSurvey: ~Copyable {
   init(of heap: Heap, numbering: NodeNumbering) {
     self.heap = heap
     self.numbering = numbering
-    nobody = Graph.Node(numbering.slotCount)
+    danglingTarget = Graph.Node(numbering.slotCount)
     builder = GraphBuilder(
       nodeCapacity: numbering.slotCount + 1, edgeCapacity: numbering.slotCount)
     live = NodeSet(capacity: numbering.slotCount + 1)
@@ -91,7 +91,7 @@ struct HeapSurvey: ~Copyable {
     memsim_prefetch(slot)
     if edgeCount >= 32 { settle(edgeCount - 32) }
     pending[edgeCount % 32] = ref
-    builder.addEdge(to: numbering.node(at: ref.index) ?? nobody)
+    builder.addEdge(to: numbering.node(at: ref.index) ?? danglingTarget)
     edgeCount += 1
   }
 
@@ -105,7 +105,7 @@ struct HeapSurvey: ~Copyable {
       || numbering.node(at: ref.index) == nil
     {
       danglingReferences += 1
-      builder.redirectEdge(edge, to: nobody)
+      builder.redirectEdge(edge, to: danglingTarget)
     }
   }
 

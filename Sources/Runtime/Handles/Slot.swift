@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Where an object or block is, what it is, who counts it and how far, and in which life the slot
+/// Where an object or block is, what it is, its owner and its counts, and in which life the slot
 /// is: three words outside the arenas.
 ///
 ///     counts   generation 32 | merged 1 | queued 1 | dead 1 | what other threads counted 29
@@ -27,5 +27,158 @@ struct Slot: ~Copyable {
   @inline(__always)
   var currentPlace: Place {
     Place(bits: place.load(ordering: .relaxed))
+  }
+}
+
+/// The first word of a slot.
+struct Counts: Equatable {
+  var bits: UInt64
+
+  /// The owner has let go: the shared count is the whole count.
+  static let merged: UInt64 = 1 << 31
+  /// The owner has been asked to let go.
+  static let queued: UInt64 = 1 << 30
+  /// The object is in its dealloc.
+  static let dead: UInt64 = 1 << 29
+  /// The shared count may be negative; this much stands for none.
+  static let none: UInt64 = 1 << 28
+  /// From here on a shared count stays as it is for ever.
+  static let saturation = 1 << 27
+
+  private static let sharedMask: UInt64 = (1 << 29) - 1
+
+  @inline(__always)
+  init(bits: UInt64) {
+    self.bits = bits
+  }
+
+  @inline(__always)
+  init(generation: UInt64) {
+    bits = generation << 32 | Counts.none
+  }
+
+  @inline(__always)
+  var generation: UInt64 {
+    bits >> 32
+  }
+
+  var shared: Int {
+    get { Int(bits & Counts.sharedMask) - Int(Counts.none) }
+    set { bits = bits & ~Counts.sharedMask | UInt64(newValue + Int(Counts.none)) }
+  }
+
+  var isMerged: Bool {
+    bits & Counts.merged != 0
+  }
+
+  var isQueued: Bool {
+    bits & Counts.queued != 0
+  }
+
+  @inline(__always)
+  var isDead: Bool {
+    bits & Counts.dead != 0
+  }
+
+  var isSaturated: Bool {
+    abs(shared) >= Counts.saturation
+  }
+
+  /// Adds to the shared count, up to saturation.
+  mutating func add(_ amount: Int) {
+    guard !isSaturated else { return }
+    shared = max(-Counts.saturation, min(Counts.saturation, shared + amount))
+  }
+}
+
+/// The second word of a slot.
+struct Holder: Equatable {
+  var bits: UInt64
+
+  /// The owner's count stays as it is from here on, for ever.
+  static let saturation: UInt64 = 1 << 28
+  static let countMask: UInt64 = (1 << 29) - 1
+  /// The object was made by another owner, so its slot lies in another's segment.
+  static let adopted: UInt64 = 1 << 29
+  /// What keeps the hot path away.
+  static let irregular = saturation | adopted
+  /// Owner and turn.
+  static let stampMask: UInt64 = ~0 << 32
+  static let ownerMask: UInt64 = ~0 << 44
+  static let turnMask: UInt64 = stampMask & ~ownerMask
+
+  /// In the place of an owner: it has none, every host thread counts in the shared count.
+  static let unowned: UInt64 = 0
+  /// In the place of an owner: the object is in its dealloc.
+  static let deallocating: UInt64 = 0xffffd << 44
+  /// In the place of an owner: this is a block, which is not counted.
+  static let block: UInt64 = 0xffffe << 44
+  /// In the place of an owner: nothing lives here; the count is the next slot in its list.
+  static let free: UInt64 = 0xfffff << 44
+  /// Owners are numbered below this.
+  static let ownerLimit = 0xffffd
+
+  @inline(__always)
+  init(bits: UInt64) {
+    self.bits = bits
+  }
+
+  @inline(__always)
+  var owner: UInt64 {
+    bits & Holder.ownerMask
+  }
+
+  @inline(__always)
+  var turn: UInt64 {
+    bits & Holder.turnMask
+  }
+
+  @inline(__always)
+  var count: UInt64 {
+    bits & Holder.countMask
+  }
+
+  /// The next slot of a list of free ones.
+  @inline(__always)
+  var next: UInt32 {
+    UInt32(truncatingIfNeeded: bits)
+  }
+
+  @inline(__always)
+  static func free(next: UInt32) -> Holder {
+    Holder(bits: free | UInt64(next))
+  }
+}
+
+/// The third word of a slot.
+struct Place: Equatable {
+  var bits: UInt64
+
+  static let classMask: UInt64 = (1 << 20) - 1
+
+  @inline(__always)
+  init(bits: UInt64) {
+    self.bits = bits
+  }
+
+  @inline(__always)
+  init(_ address: UnsafeMutableRawPointer, classNumber: UInt64) {
+    bits = (UInt64(UInt(bitPattern: address)) << 16) & ~Place.classMask | classNumber
+  }
+
+  @inline(__always)
+  var classNumber: Int {
+    Int(truncatingIfNeeded: bits & Place.classMask)
+  }
+
+  @inline(__always)
+  func with(classNumber: Int) -> Place {
+    Place(bits: bits & ~Place.classMask | UInt64(truncatingIfNeeded: classNumber))
+  }
+
+  /// The region; nil when the slot has none.
+  @inline(__always)
+  var address: UnsafeMutableRawPointer? {
+    UnsafeMutableRawPointer(bitPattern: UInt((bits >> 20) << 4))
   }
 }

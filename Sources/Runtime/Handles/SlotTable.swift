@@ -1,7 +1,7 @@
 internal import Glibc
 internal import Synchronization
 
-/// Every slot of every heap of this host process, at fixed addresses, and who has which segment.
+/// Every slot of every heap of this host process, at fixed addresses, and which heap has which segment.
 ///
 /// The table reserves addresses for as many slots as a ref can name, or for the largest power of
 /// two of them that fits where addresses are limited; memory is used from the first touch on. What
@@ -78,7 +78,7 @@ struct SlotTable: @unchecked Sendable {  // the words of slots are atomic, `dire
       + stride(of: Segment.self, slotCount / Segment.slotCount)
   }
 
-  /// The bytes of a table, with a page behind it for who reads ahead.
+  /// The bytes of a table, with a page behind it for reads ahead.
   private static func stride<Element: ~Copyable>(of _: Element.Type, _ count: Int) -> Int {
     let bytes = count * MemoryLayout<Element>.stride
     return (bytes + pageSize - 1) / pageSize * pageSize + pageSize
@@ -86,8 +86,8 @@ struct SlotTable: @unchecked Sendable {  // the words of slots are atomic, `dire
 
   /// The ref in a word of a process, which the program may have overwritten.
   ///
-  /// An index for which there is no slot stands for slot 1, which is never anybody's, so that such
-  /// a ref is of no process.
+  /// An index for which there is no slot stands for slot 1, which no heap ever has, so that such a
+  /// ref is of no process.
   @inline(__always)
   func ref(word: UInt64) -> Ref {
     let ref = Ref(bits: word)
@@ -150,7 +150,7 @@ struct SlotTable: @unchecked Sendable {  // the words of slots are atomic, `dire
   }
 }
 
-/// Which segments are nobody's.
+/// The segments that no heap has.
 private struct Directory {
   /// Free segments that still have their memory, a bounded number of them.
   private var warm: [Int] = []
@@ -190,5 +190,31 @@ private struct Directory {
   mutating func add(_ numbers: [Int], warm promised: Int) {
     warm.append(contentsOf: numbers.prefix(promised))
     cold.append(contentsOf: numbers.dropFirst(promised))
+  }
+}
+
+/// A run of slots that belongs to one heap, and in it to one attachment.
+struct Segment: ~Copyable {
+  /// The number of the heap that has the segment; 0 for none.
+  let heap: Atomic<UInt32>
+
+  /// The owner whose slots these are, as it stands in the high bits of a holder.
+  let owner: Atomic<UInt64>
+
+  /// How often the segment has been taken: the high part of the generations in it.
+  var epoch: UInt32
+
+  /// The position of the segment among those of its heap.
+  var ordinal: UInt32
+
+  static let slotCount = 1 << 12
+  static let lastEpoch: UInt32 = (1 << 11) - 1
+
+  /// How many lives a slot has before it retires.
+  static let lives: UInt64 = 1 << 20
+
+  /// The generation of a slot's first life in this epoch.
+  var firstGeneration: UInt64 {
+    UInt64(epoch) * Segment.lives + 1
   }
 }

@@ -200,3 +200,13 @@ extension Heap {
     disarm()
   }
 }
+
+/// An object that was just made, and where it lies.
+///
+/// The address is good as long as the object is alive, which is not checked.
+public struct Instance {
+  /// What the heap knows the object by.
+  public let ref: Ref
+  /// The first byte of its region.
+  public let address: UnsafeMutableRawPointer
+}

@@ -2,7 +2,7 @@ internal import Synchronization
 
 /// Blocks: malloc'ed bytes, and the reference storage of collections.
 ///
-/// Nobody counts a block. In its slot the place of the count says how large its region is.
+/// A block is not counted. In its slot the place of the count says how large its region is.
 extension Heap {
   /// A block of at least `size` bytes, contents undefined; nil when there is no memory.
   public func malloc(_ size: Int, alignment: Int = 16, site: Site = .unknown) -> Ref? {
@@ -41,7 +41,7 @@ extension Heap {
     }
   }
 
-  /// Does what `realloc` promises to a block that nobody else can free meanwhile.
+  /// Does what `realloc` promises to a block that no other host thread can free meanwhile.
   private func move(
     _ ref: Ref, _ size: Int, _ site: Site, _ attachment: UnsafeMutablePointer<Attachment>
   ) -> Ref? {
@@ -199,5 +199,48 @@ extension Heap {
     guard let source = address(of: old), let target = address(of: new) else { return }
     let bytes = min(regionSize(of: old.index), regionSize(of: new.index))
     target.copyMemory(from: source, byteCount: bytes)
+  }
+}
+
+/// How large the region of a block is and how it is aligned, where an object has its count.
+struct BlockSize {
+  /// The number of the size class, and above it the power of two of the alignment.
+  let bits: UInt64
+
+  init(bits: UInt64) {
+    self.bits = bits & 0xffff
+  }
+
+  init(_ sizeClass: SizeClass, alignment: Int) {
+    bits = UInt64(sizeClass.index) | UInt64(alignment.trailingZeroBitCount) << 8
+  }
+
+  var sizeClass: SizeClass {
+    SizeClass(index: Int(bits & 0xff))
+  }
+
+  var alignment: Int {
+    1 << Int(bits >> 8)
+  }
+
+  /// Whether jemalloc may grow it in place: it has pages of its own.
+  var isGrowable: Bool {
+    alignment == 16 && hasOwnPages
+  }
+
+  /// Whether it shares its pages with no other.
+  var hasOwnPages: Bool {
+    sizeClass.bytes > SizeClass.largestSharing
+  }
+
+  /// The size class of a block: large enough, and with regions that can lie so.
+  static func sizeClass(fitting bytes: Int, alignment: Int) -> SizeClass? {
+    let size = max(bytes, 16)
+    guard alignment > 16 else { return SizeClass(fitting: size) }
+    let (padded, overflows) = size.addingReportingOverflow(alignment - 1)
+    if overflows { return nil }
+    let rounded = padded & ~(alignment - 1)
+    let least = alignment > pageSize ? SizeClass.largestSharing + 1 : 0
+    return SizeClass(fitting: max(rounded, least))
   }
 }

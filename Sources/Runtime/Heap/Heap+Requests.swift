@@ -2,7 +2,7 @@ internal import Synchronization
 
 /// Requests for memory: the one place where memory runs out, and what is asked and told outside.
 ///
-/// Who is asked or told may kill heaps, this one too, and end others. So nothing is half done then:
+/// The closures that are called may kill heaps, this one too, and destroy others. So nothing is half done then:
 /// no lock is held, jemalloc is not running, and growth is told when the request is through.
 extension Heap {
   /// Carries out a call of the program that may take memory, and tells what came of it.
@@ -18,8 +18,8 @@ extension Heap {
     return value
   }
 
-  /// Tells that more pages are or were committed than there were `before`, if so, unless somebody
-  /// outside is being asked or told already.
+  /// Tells that more pages are or were committed than there were `before`, if so, unless a
+  /// closure outside is running already.
   func tellGrowth(to pages: Int, since before: Int) {
     guard let pagesGrew = options.pagesGrew, pages > before, isLiving,
       HostThread.current.consultingHeaps.isEmpty
@@ -33,7 +33,7 @@ extension Heap {
     consult { overrun(self, .requests) }
   }
 
-  /// Tries `attempt` until it gives something or nobody can make room.
+  /// Tries `attempt` until it gives something or no room can be made.
   ///
   /// Where it is the host that has none left, `Options.makeRoom` is told so like everything else.
   func withRoom<Value>(
@@ -101,4 +101,45 @@ extension Heap {
     returnSparePage(attachment.pointee.pool)
     return hasSpare
   }
+}
+
+/// Memory that a process asked for and that is not there.
+public struct Shortage: Sendable {
+  /// What can say no to a request for memory.
+  public enum Refuser: UInt8, Sendable {
+    /// The budget that the arena shares with others: the memory of the device.
+    case budget
+    /// The arena's own limit.
+    case limit
+    /// The budget of host memory for all arenas of the host process.
+    case hostBudget
+    /// The host itself, which has no memory or no addresses left.
+    case host
+    /// The table of slots, for which the host had no more addresses (see `Heap.mostObjects`).
+    case slots
+
+    /// Whether it is not the simulation that said no.
+    public var isHost: Bool { rawValue >= Refuser.hostBudget.rawValue }
+  }
+
+  /// The heap of the process that asks.
+  public let heap: Heap
+
+  /// How many pages the commit asked for that was refused.
+  ///
+  /// With as many free the request succeeds. They are more than `bytes` fill where jemalloc takes a
+  /// slab or pads a region, and fewer where a region grows in place. Where the host itself has no
+  /// range of addresses so long, they are what `bytes` fill.
+  public let pages: Int
+
+  /// How many bytes the program asked for.
+  public let bytes: Int
+
+  /// What refused.
+  ///
+  /// The host only where limit and budget would have allowed the pages.
+  public let refuser: Refuser
+
+  /// Whether the arena's own limit refused, and not the budget that it shares.
+  public var isOfLimit: Bool { refuser == .limit }
 }

@@ -82,7 +82,7 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
     /// It may kill the heap itself, and do what else `makeRoom` may.
     public var starved: (@Sendable (_ heap: Heap) -> Void)?
 
-    /// The usual options: diagnoses are recorded, nobody observes, nobody makes room.
+    /// The usual options: diagnoses are recorded, and there are no closures.
     public init() {}
   }
 
@@ -188,7 +188,7 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
     isLiving ? arena.countedPages : 0
   }
 
-  /// What whoever runs the process wants to find again in its turns.
+  /// What the owner of the heap wants to find again in its turns.
   public weak var context: AnyObject?
 
   /// The thread that a process starts with.
@@ -198,5 +198,109 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
   @inline(__always)
   var identity: UInt {
     UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
+  }
+}
+
+/// The end of a process.
+extension Heap {
+  /// Kills the process: from now on its pages are free in the books of budget and host.
+  ///
+  /// Every slow path fails from here. A callback that is running goes on, doomed: what it asks for
+  /// comes from a bounded arena outside the books, and what it frees credits no budget. Killing twice
+  /// is killing once.
+  public func kill() {
+    let (exchanged, _) = lifeState.compareExchange(
+      expected: State.living.rawValue, desired: State.killed.rawValue,
+      ordering: .acquiringAndReleasing)
+    guard exchanged else { return }
+    arena.leaveBudget()
+    disarm()
+  }
+
+  /// Keeps the hot path of every host thread away.
+  func disarm() {
+    shared.withLock { state in
+      for record in state.attachments {
+        record.attachment.pointee.armed.store(0, ordering: .relaxed)
+      }
+    }
+  }
+
+  /// Destroys what is left: every region, every slot, the arena.
+  ///
+  /// Waits until no other host thread is attached. Refs of this heap are of no process from then
+  /// on. No turn and no request of the heap may be under way; what other heaps do does not matter.
+  public func destroy() {
+    precondition(state != .destroyed, "heap '\(name)' is destroyed once")
+    kill()
+    let host = HostThread.current
+    let own = host[identity]
+    precondition(own?.pointee.turnDepth ?? 0 == 0, "a heap is destroyed between turns")
+    precondition(
+      !host.consultingHeaps.contains(identity), "a heap is not destroyed inside its own request")
+    let segments = shared.wait {
+      $0.attachments.allSatisfy { $0.attachment == own }
+    } then: { state in
+      state.attachments = []
+      state.scratch?.destroy()
+      state.scratch = nil
+      lifeState.store(State.destroyed.rawValue, ordering: .relaxed)
+      return state.segments
+    }
+    if let own { Heap.forget(own, host) }
+    let owner = own.map(Heap.end)
+    releaseProxies(in: segments)
+    arena.destroy()
+    table.giveBack(segments)
+    if let owner { OwnerNumbers.shared.withLock { $0.give(owner) } }
+  }
+}
+
+/// What host threads share and take turns at.
+struct SharedState {
+  var attachments: [AttachmentRecord] = []
+
+  /// The segments of the heap, in the order in which it took them.
+  var segments: [Int] = []
+
+  /// What attachments left behind and none has taken over.
+  var abandonedSlots = AbandonedSlots()
+
+  /// The simulated threads that have not exited.
+  var threads: [SimulatedThread] = []
+  var lastThread = 1
+
+  /// What the program registered as in use.
+  var roots: [Ref] = []
+
+  var history: History?
+
+  /// What is known of the dead; nil where zombies are not kept.
+  var zombies: Zombies?
+
+  /// The properties that were told of for naming objects in plain Swift.
+  var toldProperties: Set<String> = []
+
+  /// How many allocations are let through before one fails; nil for no planned failure.
+  var allocationsUntilFailure: Int?
+
+  /// Serves a doomed callback.
+  var scratch: Arena?
+
+  /// An attachment, and what other host threads have for it.
+  struct AttachmentRecord {
+    let attachment: UnsafeMutablePointer<Attachment>
+    let owner: UInt64
+
+    /// The list of slots of its segments that others freed, by its first.
+    var returned: UInt32 = 0
+
+    /// Objects that others ask it to let go of.
+    var handovers: [Ref] = []
+  }
+
+  /// Where the record of the attachment is that owns what `owner` owns; nil when it has left.
+  func position(of owner: UInt64) -> Int? {
+    attachments.firstIndex { $0.owner == owner }
   }
 }

@@ -77,7 +77,7 @@ final class HostThread {
     memsim_attachment_set(memsim_no_attachment())
   }
 
-  /// Leaves a heap that somebody else may be letting go of.
+  /// Leaves a heap whose last reference another host thread may be letting go of.
   ///
   /// Deallocs retain and release it as they please. Were theirs the last reference, it would end in
   /// the middle of them; kept until they are through, it ends between the two parts of leaving, and

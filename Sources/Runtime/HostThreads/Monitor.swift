@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Synchronization
 
 /// A value that host threads take turns at, and can wait for.
 ///
@@ -21,7 +22,7 @@ package final class Monitor<State>: @unchecked Sendable {  // `mutex` guards `st
     mutex.deallocate()
   }
 
-  /// Runs `body` on the value while nobody else can.
+  /// Runs `body` on the value while no other host thread can.
   ///
   /// Not to be nested.
   package func withLock<Result>(_ body: (inout State) -> Result) -> Result {
@@ -30,7 +31,7 @@ package final class Monitor<State>: @unchecked Sendable {  // `mutex` guards `st
     return body(&state)
   }
 
-  /// Changes the value and wakes whoever waits for a change.
+  /// Changes the value and wakes the host threads that wait for a change.
   func withLockSignalling(_ body: (inout State) -> Void) {
     withLock { state in
       body(&state)
@@ -44,5 +45,44 @@ package final class Monitor<State>: @unchecked Sendable {  // `mutex` guards `st
     defer { pthread_mutex_unlock(mutex) }
     while !isMet(state) { pthread_cond_wait(condition, mutex) }
     return body(&state)
+  }
+}
+
+/// Records that live for ever, each where its key says, the latest one that had the place.
+///
+/// A way past the lock and the hashing of the table that has them all: no lock guards the places,
+/// each is one atomic word.
+struct RecentRecords<Record: AnyObject>: @unchecked Sendable {
+  private let places: UnsafeMutablePointer<Atomic<UInt>>
+
+  private static var placeCount: Int { 1 << 12 }
+
+  init() {
+    let bytes = RecentRecords.placeCount * MemoryLayout<Atomic<UInt>>.stride
+    guard let start = AddressSpace.reserve(bytes: bytes) else {
+      fatalError("cannot reserve \(bytes) bytes of addresses for recent records")
+    }
+    places = start.assumingMemoryBound(to: Atomic<UInt>.self)
+  }
+
+  /// What `read` makes of the record at the place of `key`; nil where there is none, or where
+  /// `read` finds that it is another's.
+  @inline(__always)
+  func find<Value>(_ key: UInt, _ read: (Record) -> Value?) -> Value? {
+    let word = place(of: key).pointee.load(ordering: .acquiring)
+    guard let pointer = UnsafeRawPointer(bitPattern: word) else { return nil }
+    return Unmanaged<Record>.fromOpaque(pointer)._withUnsafeGuaranteedRef { read($0) }
+  }
+
+  /// Puts a record, which must live for ever, at the place of `key`.
+  func remember(_ record: Record, at key: UInt) {
+    let pointer = Unmanaged.passUnretained(record).toOpaque()
+    place(of: key).pointee.store(UInt(bitPattern: pointer), ordering: .releasing)
+  }
+
+  private func place(of key: UInt) -> UnsafeMutablePointer<Atomic<UInt>> {
+    // The high bits of a product depend on every bit of the key.
+    let mixed = key &* 0x9e37_79b9_7f4a_7c15
+    return places + Int(mixed >> 52)
   }
 }

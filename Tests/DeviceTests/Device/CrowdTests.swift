@@ -1,5 +1,6 @@
 import MemsimDevice
 import MemsimJournal
+import MemsimRuntime
 import TestSupport
 import XCTest
 
@@ -30,12 +31,12 @@ final class CrowdTests: XCTestCase {
     try XCTSkipIf(Sanitizer.isPresent, "the memory of the sanitizer itself grows")
     _ = try DeviceRun { device in
       try launchAndExit(500, on: device)
-      let (resident, addressSpace) = (HostMemory.resident, HostMemory.addressSpace)
+      let before = HostProcess.figures
       try launchAndExit(1000, on: device)
       // The journal is kept in memory; a thousand arenas would be a hundred megabytes, and their
       // addresses thousands.
-      XCTAssertLessThan(HostMemory.resident - resident, 16 << 20)
-      XCTAssertLessThan(HostMemory.addressSpace - addressSpace, 64 << 20)
+      XCTAssertLessThan(HostProcess.figures.residentBytes - before.residentBytes, 16 << 20)
+      XCTAssertLessThan(HostProcess.figures.addressBytes - before.addressBytes, 64 << 20)
     }
   }
 

@@ -33,8 +33,8 @@ final class ArenaLimitTests: XCTestCase {
     let before = (
       committed: arena.committedPages, reserved: arena.reservedBytes, refusals: arena.refusals
     )
-    let addresses = HostMemory.addressSpace
-    let resident = HostMemory.resident
+    let addresses = HostProcess.figures.addressBytes
+    let resident = HostProcess.figures.residentBytes
     for number in 0..<10_000 {
       XCTAssertNil(arena.allocate(sizes[number % sizes.count]))
       arena.audit(.fast)
@@ -44,8 +44,8 @@ final class ArenaLimitTests: XCTestCase {
     XCTAssertEqual(budget.pagesTaken, before.committed)
     XCTAssertEqual(arena.reservedBytes, before.reserved)
     XCTAssertGreaterThanOrEqual(arena.refusals, before.refusals + 10_000)
-    XCTAssertEqual(HostMemory.addressSpace, addresses, accuracy: 16 << 20)
-    XCTAssertEqual(HostMemory.resident, resident, accuracy: 8 << 20)
+    XCTAssertEqual(HostProcess.figures.addressBytes, addresses, accuracy: 16 << 20)
+    XCTAssertEqual(HostProcess.figures.residentBytes, resident, accuracy: 8 << 20)
     arena.destroy()
     XCTAssertEqual(budget.pagesTaken, 0)
   }
@@ -132,9 +132,113 @@ final class ArenaLimitTests: XCTestCase {
     let region = try XCTUnwrap(arena.allocate(1 << 20))
     memset(region, 0xff, 1 << 20)
     arena.deallocate(region)
-    let resident = HostMemory.resident
+    let resident = HostProcess.figures.residentBytes
     let again = try XCTUnwrap(arena.allocate(1 << 20))
     XCTAssertTrue(UnsafeRawBufferPointer(start: again, count: 1 << 20).allSatisfy { $0 == 0 })
-    XCTAssertLessThan(HostMemory.resident, resident + 2 << 20)
+    XCTAssertLessThan(HostProcess.figures.residentBytes, resident + 2 << 20)
+  }
+}
+
+final class ArenaAuditTests: XCTestCase {
+  func testBooksThatDoNotAgreeAreToldWithBothFigures() throws {
+    let arena = try Arena()
+    _ = try XCTUnwrap(arena.allocate(2048))
+    XCTAssertTrue(arena.books.pointee.commit(pages: 3, in: UInt32(arena.index)))
+    for depth in [Arena.AuditDepth.fast, .full] {
+      XCTAssertThrowsError(try arena.checkBooks(depth)) { error in
+        XCTAssertEqual(error as? Arena.AuditDifference, .init(counted: 4, reported: 1))
+        XCTAssertEqual("\(error)", "the books have 4 pages committed, jemalloc has 1")
+      }
+    }
+    arena.books.pointee.decommit(pages: 3, in: UInt32(arena.index))
+    arena.audit(.full)
+  }
+
+  func testBooksAndAllocatorAgreeThroughTwoHundredThousandRandomOperations() throws {
+    let arena = try Arena(limit: 4000)
+    var dice = Dice(seed: 0x6d656d)
+    var regions: [UnsafeMutableRawPointer] = []
+    var operations = 0
+    while operations < 200_000 {
+      operations += 1
+      switch dice.roll(10) {
+      case 0..<5:
+        let alignment = dice.roll(20) == 0 ? 1 << dice.roll(15) : 16
+        if let region = arena.allocate(Self.size(&dice), alignment: max(16, alignment)) {
+          regions.append(region)
+        }
+      case 5 where !regions.isEmpty:
+        let index = dice.roll(regions.count)
+        if let moved = arena.reallocate(regions[index], to: Self.size(&dice)) {
+          regions[index] = moved
+        }
+      default:
+        guard !regions.isEmpty else { continue }
+        regions.swapAt(dice.roll(regions.count), regions.count - 1)
+        arena.deallocate(regions.removeLast())
+      }
+      XCTAssertNoThrow(try arena.checkBooks(.fast), "operation \(operations)")
+      if operations % 2000 == 0 { try checkFully(arena) }
+    }
+    XCTAssertGreaterThan(arena.refusals, 0)
+    try checkFully(arena)
+    arena.destroy()
+    XCTAssertEqual(arena.reservedBytes, 0)
+  }
+
+  private func checkFully(_ arena: Arena) throws {
+    try arena.checkBooks(.full)
+    let statistics = arena.statistics()
+    XCTAssertEqual(arena.committedPages, statistics.activePages + statistics.dirtyPages)
+    XCTAssertLessThanOrEqual(arena.committedPages, arena.limit)
+  }
+
+  /// Mostly small, sometimes large.
+  private static func size(_ dice: inout Dice) -> Int {
+    1 + dice.roll(1 << (4 + dice.roll(17)))
+  }
+}
+
+final class ManyArenasTests: XCTestCase {
+  func testTwoThousandArenasAtOnceKeepTheirOwnBooks() throws {
+    let budget = PageBudget(pages: 1 << 20)
+    let arenas = try (0..<2000).map { _ in try Arena(budget: budget) }
+    for (number, arena) in arenas.enumerated() {
+      for _ in 0..<number % 7 { XCTAssertNotNil(arena.allocate(16_384)) }
+    }
+    for (number, arena) in arenas.enumerated() {
+      XCTAssertEqual(arena.committedPages, number % 7 * 5)
+      if number % 500 == 0 { arena.audit(.full) }
+    }
+    XCTAssertEqual(budget.pagesTaken, arenas.reduce(0) { $0 + $1.committedPages })
+    for arena in arenas { arena.destroy() }
+    XCTAssertEqual(budget.pagesTaken, 0)
+    XCTAssertEqual(arenas.reduce(0) { $0 + $1.reservedBytes }, 0)
+  }
+
+  func testMoreArenasThanThereCanBeAreAnError() throws {
+    var arenas: [Arena] = []
+    XCTAssertThrowsError(
+      try {
+        while arenas.count < 10_000 { arenas.append(try Arena()) }
+      }()
+    ) { XCTAssertEqual($0 as? Arena.Failure, .noMoreArenas) }
+    XCTAssertGreaterThan(arenas.count, 3500)
+    XCTAssertThrowsError(try Heap(named: "one too many")) {
+      XCTAssertEqual($0 as? Arena.Failure, .noMoreArenas)
+    }
+    arenas.removeLast()
+    XCTAssertNoThrow(try Heap(named: "the last one"))
+  }
+
+  func testADestroyedArenasIndexIsUsedAgain() throws {
+    let indexes = try (0..<100).map { _ in
+      let arena = try Arena(limit: 10)
+      XCTAssertNotNil(arena.allocate(100))
+      arena.audit(.fast)
+      arena.destroy()
+      return arena.index
+    }
+    XCTAssertEqual(Set(indexes).count, 1)
   }
 }

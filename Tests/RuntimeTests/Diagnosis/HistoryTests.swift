@@ -21,7 +21,7 @@ final class HistoryTests: XCTestCase {
       XCTAssertEqual(
         trail.map(\.operation),
         [.allocate, .retain, .autorelease, .drain, .release, .deallocate])
-      // A pool releases for whoever put the object into it.
+      // A pool releases for the line that put the object into it.
       XCTAssertEqual(trail.map(\.site), [made, kept, kept, kept, dropped, .unknown])
       XCTAssertEqual(trail.map(\.count), [1, 2, 2, 1, 0, 0])
       XCTAssertEqual(Set(trail.map(\.thread)), [1])

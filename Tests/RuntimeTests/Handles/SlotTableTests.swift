@@ -102,3 +102,9 @@ extension SlotTableTests {
     XCTAssertEqual(messages[0], messages[1])
   }
 }
+
+final class RefTests: XCTestCase {
+  func testARefIsEightBytes() {
+    XCTAssertEqual(MemoryLayout<Ref>.size, 8)
+  }
+}

@@ -124,7 +124,7 @@ final class HostRefusalTests: XCTestCase {
     XCTAssertEqual(PageBudget.host.pagesTaken, before)
   }
 
-  /// Runs a test on a heap for which nobody makes room, and with what was asked for.
+  /// Runs a test on a heap without a closure that makes room, and with what was asked for.
   private func withAsked(
     budget: Int = 1 << 24, _ body: (Heap, borrowing Mutex<[Shortage]>) throws -> Void
   ) throws {

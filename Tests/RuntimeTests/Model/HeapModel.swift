@@ -31,7 +31,7 @@ struct HeapModel {
   private(set) var entities: [Entity] = []
   private(set) var hosts = [Host(), Host()]
 
-  /// Who pushed each pool there ever was, and how often that host thread had left before.
+  /// Which host thread pushed each pool there ever was, and how often it had left before.
   private(set) var poolOwners: [(host: Int, departures: Int)] = []
   private var departures = [0, 0]
 

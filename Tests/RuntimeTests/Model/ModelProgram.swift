@@ -1,3 +1,4 @@
+import MemsimRuntime
 import TestSupport
 
 /// A random program, and the parts of it that still fail.
@@ -77,5 +78,88 @@ struct ModelProgram: CustomStringConvertible {
       }
       if size > 1 { size /= 2 } else if !isShorter { return program }
     }
+  }
+}
+
+/// One step of a random program: which host thread does what.
+///
+/// Objects, blocks and pools are named
+/// by the order in which the program made them; a step that names what there is not does nothing,
+/// so that any part of a program is a program.
+struct ModelStep: CustomStringConvertible {
+  enum Action {
+    case allocate(ModelClass)
+    case malloc(Int)
+    case free(Int)
+    case realloc(Int, Int)
+    case retain(Int)
+    case release(Int)
+    case autorelease(Int)
+    case push
+    case pop(Int)
+    case setReference(Int, word: Int, to: Int?)
+    case storeWeak(Int, to: Int)
+    case loadWeak(Int)
+    case disown(Int)
+    case adopt(Int)
+    case takeHandovers
+    case turn
+    case leave
+  }
+
+  /// 0 or 1.
+  var host: Int
+  var action: Action
+
+  var description: String {
+    ".init(host: \(host), action: .\(action))"
+  }
+}
+
+/// What the objects of random programs do when they go.
+enum ModelClass: Int, CaseIterable {
+  /// Nothing; its end is not heard of.
+  case plain
+  /// Releases what it holds.
+  case holder
+  /// Retains and autoreleases the first it holds, then releases what it holds.
+  case echo
+  /// Retains, releases, autoreleases and weakly refers to itself, then releases what it holds.
+  case selfish
+}
+
+/// The classes of random programs: two strong words, and a weak one.
+struct ModelClasses {
+  let deaths = Deaths()
+  let all: [HeapClass]
+
+  init() {
+    let deaths = deaths
+    all = ModelClass.allCases.map { kind in
+      guard kind != .plain else {
+        return HeapClass(named: "plain", instanceSize: 24, strongWords: [0, 1])
+      }
+      return deaths.makeClass(
+        named: "\(kind)", instanceSize: 24 + 100 * kind.rawValue, strongWords: [0, 1]
+      ) { heap, object in
+        if kind == .echo { ModelClasses.echo(heap, object) }
+        if kind == .selfish { ModelClasses.clingToItself(heap, object) }
+        heap.releaseReferences(of: object)
+      }
+    }
+  }
+
+  private static func echo(_ heap: Heap, _ object: Ref) {
+    let first = heap.reference(in: object, at: 0)
+    guard heap.isAlive(first), heap.heapClass(of: first) != nil else { return }
+    heap.retain(first)
+    heap.autorelease(first)
+  }
+
+  private static func clingToItself(_ heap: Heap, _ object: Ref) {
+    heap.retain(object)
+    heap.release(object)
+    heap.autorelease(object)
+    heap.storeWeak(object, in: object, at: 2)
   }
 }

@@ -79,7 +79,7 @@ extension Rule {
   /// own.
   private static let readers = [
     "Sources/Files/", "Sources/Runtime/Arena/HostProcess.swift",
-    "Sources/Runtime/Arena/TextFields.swift", "Sources/CMemsim/memsim_memory.c",
+    "Sources/Runtime/Arena/HostMemoryLimit.swift", "Sources/CMemsim/memsim_memory.c",
     "Sources/CMemsim/memsim_symbols.c",
   ]
   /// What may open others, to write them.

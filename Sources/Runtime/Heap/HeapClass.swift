@@ -1,0 +1,194 @@
+internal import CMemsim
+
+/// What the runtime knows of a kind of object: its name, its size, where its strong references are,
+/// and what it does before it goes.
+///
+/// Classes are made once and live as long as the process; every heap can use every class.
+public final class HeapClass: Sendable {
+  /// What an object does when its last reference is gone, before its memory is.
+  ///
+  /// It runs on the host thread that released the object last. What the object holds it must
+  /// release here; the runtime releases nothing on its own.
+  public typealias Dealloc = @Sendable (_ heap: Heap, _ object: Ref) -> Void
+
+  /// The name, as messages and reports show it.
+  public let name: String
+
+  /// The class that this one refines, if any.
+  public let superclass: HeapClass?
+
+  /// The bytes of an instance.
+  public let instanceSize: Int
+
+  /// Which eight-byte words of an instance are strong references, in ascending order.
+  public let strongWords: [Int]
+
+  /// Which of them hold what a repeating timer sends its message to, in ascending order.
+  public let timerWords: [Int]
+
+  /// The names of the strong words, for paths and cycles; a word without a name shows its number.
+  public let wordNames: [Int: String]
+
+  /// What an object does before its memory goes; nil for nothing.
+  public let dealloc: Dealloc?
+
+  /// What the instances are to the runtime.
+  let kind: Kind
+  let number: Int
+  let sizeClass: SizeClass
+  let regionSize: Int
+  let magazine: Int32
+
+  enum Kind {
+    /// Counted objects.
+    case object
+    /// Malloc'ed bytes.
+    case block
+    /// Malloc'ed words that are all strong references: the storage of a collection.
+    case references
+  }
+
+  /// Defines a class.
+  public convenience init(
+    named name: String, superclass: HeapClass? = nil, instanceSize: Int,
+    strongWords: [Int] = [], timerWords: [Int] = [], wordNames: [Int: String] = [:],
+    dealloc: Dealloc? = nil
+  ) {
+    let own = (superclass?.strongWords ?? []) + strongWords
+    self.init(
+      kind: .object, named: name, superclass: superclass, instanceSize: instanceSize,
+      strongWords: Set(own).sorted(),
+      timerWords: Set((superclass?.timerWords ?? []) + timerWords).sorted(),
+      wordNames: (superclass?.wordNames ?? [:]).merging(wordNames) { _, new in new },
+      dealloc: dealloc ?? superclass?.dealloc)
+  }
+
+  private init(
+    kind: Kind, named name: String, superclass: HeapClass?, instanceSize: Int,
+    strongWords: [Int], timerWords: [Int], wordNames: [Int: String], dealloc: Dealloc?
+  ) {
+    precondition(instanceSize >= 0, "\(name) cannot have \(instanceSize) bytes")
+    precondition(
+      instanceSize >= superclass?.instanceSize ?? 0, "\(name) is smaller than its superclass")
+    precondition(
+      strongWords.allSatisfy { $0 >= 0 && ($0 + 1) * 8 <= instanceSize },
+      "a strong word of \(name) lies outside its \(instanceSize) bytes")
+    precondition(
+      timerWords.allSatisfy(strongWords.contains), "a timer of \(name) holds its target strongly")
+    guard let sizeClass = SizeClass(fitting: max(16, instanceSize)) else {
+      preconditionFailure("\(name) is larger than any region")
+    }
+    self.kind = kind
+    self.name = name
+    self.superclass = superclass
+    self.instanceSize = instanceSize
+    self.strongWords = strongWords
+    self.timerWords = timerWords
+    self.wordNames = wordNames
+    self.dealloc = dealloc
+    self.sizeClass = sizeClass
+    regionSize = sizeClass.bytes
+    magazine = Magazine.index(for: sizeClass)
+    number = ClassTable.shared.reserveNumber()
+    ClassTable.shared.register(self)
+  }
+
+  static let block = HeapClass(ofBlocks: .block, named: "malloc block")
+  static let references = HeapClass(ofBlocks: .references, named: "reference storage")
+
+  private convenience init(ofBlocks kind: Kind, named name: String) {
+    self.init(
+      kind: kind, named: name, superclass: nil, instanceSize: 0, strongWords: [], timerWords: [],
+      wordNames: [:], dealloc: nil)
+  }
+}
+
+/// The classes by number, readable without a lock.
+struct ClassTable: @unchecked Sendable {  // `next` is locked; an entry is written once, before use
+  /// What the hot path asks of a class, in one load.
+  struct Entry {
+    let object: Unmanaged<HeapClass>
+    /// The magazine that an instance goes into when it goes, if that is all there is to do; else
+    /// the one that is always full.
+    let recyclingMagazine: Int32
+    /// Whether an instance has words that are strong references.
+    let hasReferences: Bool
+  }
+
+  let entries: UnsafeMutablePointer<Entry>
+
+  static let shared = ClassTable()
+  private static let next = Monitor(1)
+  private static let names = Monitor<Set<String>>([])
+  private static let mostClasses = 1 << 20
+
+  /// The names of all classes of objects that were ever described.
+  static var objectNames: Set<String> { names.withLock { $0 } }
+
+  private init() {
+    let bytes = ClassTable.mostClasses * MemoryLayout<Entry>.stride
+    guard let start = AddressSpace.reserve(bytes: bytes) else {
+      fatalError("cannot reserve \(bytes >> 20) MiB of addresses for the table of classes")
+    }
+    entries = start.assumingMemoryBound(to: Entry.self)
+  }
+
+  func reserveNumber() -> Int {
+    let number = ClassTable.next.withLock { next in
+      defer { next += 1 }
+      return next
+    }
+    precondition(number < ClassTable.mostClasses, "too many classes")
+    return number
+  }
+
+  func register(_ object: HeapClass) {
+    if object.kind == .object { ClassTable.names.withLock { _ = $0.insert(object.name) } }
+    (entries + object.number).initialize(
+      to: Entry(
+        object: .passRetained(object),
+        recyclingMagazine: object.dealloc == nil ? object.magazine : Magazine.none,
+        hasReferences: object.kind == .references || !object.strongWords.isEmpty))
+  }
+
+  subscript(number: Int) -> HeapClass {
+    entries[number].object.takeUnretainedValue()
+  }
+}
+
+/// The names of the Swift classes that this program was built from, those of apps among them.
+///
+/// Classes that a program describes while it runs, as workloads do, are not.
+package enum BuiltClasses {
+  /// The names, without those of modules.
+  package static let names: Set<String> = {
+    var names: Set<String> = []
+    withUnsafeMutablePointer(to: &names) { names in
+      memsim_each_class(
+        { context, name in
+          context.assumingMemoryBound(to: Set<String>.self).pointee.insert(String(cString: name))
+        }, names)
+    }
+    return names
+  }()
+
+  /// The names of the classes of objects that were described in this host process so far.
+  package static var described: Set<String> { ClassTable.objectNames }
+}
+
+extension Heap {
+  /// The names of the classes of all objects, and of those that lay last in slots that are free.
+  ///
+  /// - Complexity: O(slots)
+  package var classNames: Set<String> {
+    let numbering = NodeNumbering(of: self)
+    var numbers: Set<Int> = []
+    for node in 0..<Graph.Node(numbering.slotCount) {
+      numbers.insert(slots[numbering.index(of: node)].currentPlace.classNumber)
+    }
+    // What never held anything has no class.
+    return Set(
+      numbers.filter { $0 != 0 }.map { ClassTable.shared[$0] }.lazy
+        .filter { $0.kind == .object }.map(\.name))
+  }
+}
