@@ -47,22 +47,6 @@ extension Canvas {
     }
   }
 
-  /// Makes everything that the clip leaves transparent, or black if the surface is opaque.
-  package func clear() {
-    cairo.pointee.cairo_set_operator(handle, CAIRO_OPERATOR_CLEAR)
-    cairo.pointee.cairo_paint(handle)
-    cairo.pointee.cairo_set_operator(handle, CAIRO_OPERATOR_OVER)
-    check()
-  }
-
-  /// Makes a rectangle transparent, or black if the surface is opaque.
-  package func clear(_ rectangle: CGRect) {
-    saving {
-      clip(to: rectangle)
-      clear()
-    }
-  }
-
   private func draw(_ path: Path, _ body: () -> Void) {
     guard isDrawable, trace(path) else { return }
     body()

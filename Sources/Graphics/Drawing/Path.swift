@@ -1,3 +1,5 @@
+internal import CMemsimGraphics
+
 /// An outline: lines and curves, in one or several pieces.
 public struct Path: Hashable, Sendable {
   /// One step of a path.
@@ -78,11 +80,6 @@ public struct Path: Hashable, Sendable {
     return path
   }
 
-  /// The smallest rectangle around its points, control points included; null for an empty path.
-  public var controlPointBox: CGRect {
-    points.reduce(CGRect.null) { $0.union(CGRect(origin: $1)) }
-  }
-
   /// The points of its steps, control points included.
   var points: [CGPoint] {
     elements.flatMap { element -> [CGPoint] in
@@ -95,9 +92,17 @@ public struct Path: Hashable, Sendable {
   }
 }
 
-extension CGPoint {
-  /// The point a part of the way to another.
-  fileprivate func towards(_ other: CGPoint, _ part: Double) -> CGPoint {
-    CGPoint(x: x + (other.x - x) * part, y: y + (other.y - y) * part)
+/// What lies inside a path that crosses itself.
+public enum FillRule: Hashable, Sendable {
+  /// What the path goes around, more often one way than the other.
+  case winding
+  /// What the path goes around an odd number of times.
+  case evenOdd
+
+  var value: memsim_enumeration {
+    switch self {
+    case .winding: CAIRO_FILL_RULE_WINDING
+    case .evenOdd: CAIRO_FILL_RULE_EVEN_ODD
+    }
   }
 }

@@ -13,7 +13,7 @@ public enum GraphicsError: Error, Equatable, CustomStringConvertible {
   /// Memory cannot hold pixels as it is laid out.
   case surface(reason: String)
 
-  /// The message for whoever can do something about it.
+  /// The message for the user of the host.
   public var description: String {
     switch self {
     case .library(let package, let reason):

@@ -1,3 +1,5 @@
+internal import CMemsimGraphics
+
 /// A text set in one line, as wide and high as it is drawn.
 public struct TextLine: Hashable, Sendable {
   /// What it says, before anything is left out.
@@ -80,5 +82,50 @@ public struct TextLine: Hashable, Sendable {
   /// not be measured: letters grow with their font to within far less than a tenth.
   private func isTooWide(in smaller: Font, _ limit: CGFloat) -> Bool {
     width * smaller.size > limit * font.size * 1.1
+  }
+}
+
+/// What is left out of a line that is too wide.
+public enum Truncation: Hashable, Sendable {
+  /// Its start, with an ellipsis there.
+  case head
+  /// Its middle, with an ellipsis there.
+  case middle
+  /// Its end, with an ellipsis there.
+  case tail
+  /// Whatever is beyond the width, through the letters.
+  case clip
+
+  var value: memsim_enumeration {
+    switch self {
+    case .head: PANGO_ELLIPSIZE_START
+    case .middle: PANGO_ELLIPSIZE_MIDDLE
+    case .tail: PANGO_ELLIPSIZE_END
+    case .clip: PANGO_ELLIPSIZE_NONE
+    }
+  }
+}
+
+extension Canvas {
+  /// Draws a line of text with its upper left corner at a point.
+  package func draw(_ line: TextLine, at corner: CGPoint, _ color: Color) {
+    draw(line, baseline: CGPoint(x: corner.x, y: corner.y + line.ascent), color)
+  }
+
+  /// Draws a line of text with the left end of its baseline at a point.
+  package func draw(_ line: TextLine, baseline point: CGPoint, _ color: Color) {
+    saving {
+      if let limit = line.limit, line.truncation == .clip {
+        let top = CGPoint(x: point.x, y: point.y - line.height)
+        clip(to: CGRect(origin: top, size: CGSize(width: limit, height: line.height * 2)))
+      }
+      var start = Path()
+      start.move(to: point)
+      guard isDrawable, trace(start) else { return }
+      use(color)
+      Typesetter.ofLines.show(line, on: handle)
+      cairo.pointee.cairo_new_path(handle)
+      check()
+    }
   }
 }

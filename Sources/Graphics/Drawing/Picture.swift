@@ -1,8 +1,8 @@
 internal import CMemsimGraphics
 internal import MemsimFiles
 
-/// A picture in the PNG format, still encoded: how large it is stands at its start, so that whoever
-/// wants its pixels can find memory for them first.
+/// A picture in the PNG format, still encoded: how large it is stands at its start, so that the
+/// caller can allocate memory for its pixels first.
 package struct Picture: Sendable {
   /// What messages call it: the path of its file, as a rule.
   package let name: String
@@ -35,9 +35,6 @@ package struct Picture: Sendable {
   package init(contentsOf path: String) throws(GraphicsError) {
     try self.init(try HostFile(path).bytes(.picture), name: path)
   }
-
-  /// How many bytes its pixels take.
-  package var decodedByteCount: Int { Surface.bytesPerRow(width: width) * height }
 
   // A quarter of a GB.
   private static let mostPixels = 1 << 26
@@ -103,5 +100,28 @@ extension HostFile {
     } catch {
       throw .file(path: error.path, reason: error.message)
     }
+  }
+}
+
+extension Surface {
+  /// The pixels as a picture in the PNG format; the same pixels make the same bytes.
+  package func encoded() throws(GraphicsError) -> [UInt8] {
+    cairo.pointee.cairo_surface_flush(handle)
+    var bytes: [UInt8] = []
+    let status = withUnsafeMutablePointer(to: &bytes) { bytes in
+      cairo.pointee.cairo_surface_write_to_png_stream(
+        handle,
+        { bytes, piece, count in
+          guard let bytes = bytes?.assumingMemoryBound(to: [UInt8].self) else {
+            return CAIRO_STATUS_NO_MEMORY
+          }
+          bytes.pointee.append(contentsOf: UnsafeBufferPointer(start: piece, count: Int(count)))
+          return CAIRO_STATUS_SUCCESS
+        }, bytes)
+    }
+    guard status == CAIRO_STATUS_SUCCESS else {
+      throw GraphicsError.surface(reason: cairo.text(of: status))
+    }
+    return bytes
   }
 }
