@@ -44,7 +44,7 @@ open class CAAnimation: NSObject, Copying {
 
   open override class var instanceSize: Int { 40 }
 
-  /// Who is told when it is over; retained, unlike other delegates (platform A10).
+  /// The object that is told when it is over; retained, unlike other delegates (platform A10).
   public final var delegate: (any CAAnimationDelegate)? {
     get { checkAlive().delegateObject as? any CAAnimationDelegate }
     set { checkAlive().delegateObject = newValue }
@@ -126,3 +126,83 @@ extension CAAnimation {
     show(timingFunction?.curve.progress(at: part) ?? part, on: &state, from: start)
   }
 }
+
+/// The delegate of an animation, which is told when the animation is over.
+public protocol CAAnimationDelegate: NSObject {
+  /// The animation is over; `finished` says whether it came to its end.
+  func animationDidStop(_ animation: CAAnimation, finished: Bool)
+}
+
+extension CAAnimationDelegate {
+  /// Does nothing.
+  public func animationDidStop(_ animation: CAAnimation, finished: Bool) { checkAlive() }
+}
+
+/// Animations that run together, on the time of the group.
+///
+/// What is left of them when it is over is not shown, and their delegates hear nothing (platform
+/// A21, A22).
+public final class CAAnimationGroup: CAAnimation {
+  /// The animations; later ones win.
+  @Retained public var animations: NSArray?
+
+  public override class var instanceSize: Int { super.instanceSize + 8 }
+
+  override func take(from other: CAAnimation) {
+    super.take(from: other)
+    animations = (other as? CAAnimationGroup)?.animations
+  }
+
+  override func show(_ progress: Double, on state: inout LayerState, from start: LayerState) {
+    for case let animation as CAAnimation in animations?.objects ?? [] {
+      animation.show(at: progress * once, on: &state, from: start)
+    }
+  }
+
+  override var problem: String? {
+    animations?.objects.lazy.compactMap { ($0 as? CAAnimation)?.problem }.first
+  }
+
+  public override func dealloc() {
+    animations = nil
+    super.dealloc()
+  }
+}
+
+/// How far an animation is after a part of its time.
+public final class CAMediaTimingFunction: NSObject {
+  private(set) var curve = TimingCurve.linear
+
+  public override class var instanceSize: Int { 24 }
+
+  /// The function of a name, which the pool releases.
+  public static func functionWithName(
+    _ name: String, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> CAMediaTimingFunction? {
+    guard let curve = curves.first(where: { $0.name == name })?.curve else {
+      NSException.raise(
+        .invalidArgument, "+[CAMediaTimingFunction functionWithName:]: no function '\(name)'")
+      return nil
+    }
+    let made = CAMediaTimingFunction.new(file: file, line: line, function: function)
+    made.curve = curve
+    return made.autorelease(file: file, line: line, function: function)
+  }
+
+  private static let curves = [
+    (name: kCAMediaTimingFunctionLinear, curve: TimingCurve.linear),
+    (name: kCAMediaTimingFunctionEaseIn, curve: TimingCurve.easeIn),
+    (name: kCAMediaTimingFunctionEaseOut, curve: TimingCurve.easeOut),
+    (name: kCAMediaTimingFunctionEaseInEaseOut, curve: TimingCurve.easeInEaseOut),
+  ]
+}
+
+/// As fast all the time.
+public let kCAMediaTimingFunctionLinear = "linear"
+/// Slow at the start.
+public let kCAMediaTimingFunctionEaseIn = "easeIn"
+/// Slow at the end.
+public let kCAMediaTimingFunctionEaseOut = "easeOut"
+/// Slow at both ends.
+public let kCAMediaTimingFunctionEaseInEaseOut = "easeInEaseOut"

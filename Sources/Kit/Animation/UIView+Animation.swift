@@ -55,7 +55,7 @@ extension UIView {
     innermost?.beginsFromCurrentState = fromCurrentState
   }
 
-  /// Sets who is told when the block's animations are over; it is retained until then.
+  /// Sets the object that is told when the block's animations are over; it is retained until then.
   public static func setAnimationDelegate(_ delegate: NSObject?) {
     innermost?.delegate = delegate
   }
@@ -96,5 +96,28 @@ extension UIView {
     for property in LayerProperty.allCases where layer.modelState[property] != old[property] {
       block.animate(property, of: layer, from: old)
     }
+  }
+}
+
+/// How the animations of a block go.
+public enum UIViewAnimationCurve: Sendable {
+  /// Slow at both ends.
+  case easeInOut
+  /// Slow at the start.
+  case easeIn
+  /// Slow at the end.
+  case easeOut
+  /// As fast all the time.
+  case linear
+
+  var function: CAMediaTimingFunction? {
+    let name =
+      switch self {
+      case .easeInOut: kCAMediaTimingFunctionEaseInEaseOut
+      case .easeIn: kCAMediaTimingFunctionEaseIn
+      case .easeOut: kCAMediaTimingFunctionEaseOut
+      case .linear: kCAMediaTimingFunctionLinear
+      }
+    return CAMediaTimingFunction.functionWithName(name)
   }
 }

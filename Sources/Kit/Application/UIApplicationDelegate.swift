@@ -1,4 +1,6 @@
-/// Who is told of the life of an app; every method is there to be overridden.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+/// The delegate of an application, which is told of the app's life; it may leave out any method.
 public protocol UIApplicationDelegate: NSObject {
   /// The app has launched: this is where it makes its window.
   func applicationDidFinishLaunching(_ application: UIApplication)
@@ -53,3 +55,30 @@ extension UIApplicationDelegate {
   /// Does nothing.
   public func applicationWillTerminate(_ application: UIApplication) { checkAlive() }
 }
+
+/// The app has launched.
+public let UIApplicationDidFinishLaunchingNotification: NSNotificationName =
+  "UIApplicationDidFinishLaunchingNotification"
+
+/// The app is in front and gets events.
+public let UIApplicationDidBecomeActiveNotification: NSNotificationName =
+  "UIApplicationDidBecomeActiveNotification"
+
+/// An interruption takes the events away.
+public let UIApplicationWillResignActiveNotification: NSNotificationName =
+  "UIApplicationWillResignActiveNotification"
+
+/// Memory is short.
+public let UIApplicationDidReceiveMemoryWarningNotification: NSNotificationName =
+  "UIApplicationDidReceiveMemoryWarningNotification"
+
+/// The process ends when all observers were told.
+public let UIApplicationWillTerminateNotification: NSNotificationName =
+  "UIApplicationWillTerminateNotification"
+
+/// The key of the URL that a launch is for.
+public let UIApplicationLaunchOptionsURLKey = "UIApplicationLaunchOptionsURLKey"
+
+/// The key of the bundle identifier of the app that opened that URL.
+public let UIApplicationLaunchOptionsSourceApplicationKey =
+  "UIApplicationLaunchOptionsSourceApplicationKey"

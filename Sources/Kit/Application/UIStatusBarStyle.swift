@@ -29,3 +29,92 @@ extension UIStatusBarStyle {
     }
   }
 }
+
+/// The bar at the top; a change of it is seen at once, animated or not.
+extension UIApplication {
+  /// Whether it is out of sight.
+  public final var statusBarHidden: Bool {
+    get {
+      checkAlive()
+      return AppProcess.current.system.statusBar.isHidden
+    }
+    set { checkAlive().changeStatusBar { $0.isHidden = newValue } }
+  }
+
+  /// Sets whether it is out of sight.
+  public final func setStatusBarHidden(_ hidden: Bool, animated: Bool) {
+    checkAlive().statusBarHidden = hidden
+  }
+
+  /// How it looks.
+  public final var statusBarStyle: UIStatusBarStyle {
+    get {
+      checkAlive()
+      return UIStatusBarStyle(AppProcess.current.system.statusBar.style)
+    }
+    set { checkAlive().changeStatusBar { $0.style = newValue.style } }
+  }
+
+  /// Sets how it looks.
+  public final func setStatusBarStyle(_ style: UIStatusBarStyle, animated: Bool) {
+    checkAlive().statusBarStyle = style
+  }
+
+  /// Which way up its text is, and with it the interface.
+  public final var statusBarOrientation: UIInterfaceOrientation {
+    get {
+      checkAlive()
+      return UIInterfaceOrientation(upright: AppProcess.current.system.statusBar.orientation)
+    }
+    set { checkAlive().changeStatusBar { $0.orientation = newValue.deviceOrientation } }
+  }
+
+  /// Sets which way up its text is; no view is turned with it.
+  public final func setStatusBarOrientation(
+    _ orientation: UIInterfaceOrientation, animated: Bool
+  ) {
+    checkAlive().statusBarOrientation = orientation
+  }
+
+  /// What it covers of the screen; nothing while it is hidden.
+  public final var statusBarFrame: CGRect {
+    checkAlive()
+    let bar = AppProcess.current.system.statusBar
+    return bar.isHidden ? .zero : bar.split(UIScreen.mainScreen().bounds).bar
+  }
+
+  private func changeStatusBar(_ change: (inout StatusBar) -> Void) {
+    let system = AppProcess.current.system
+    var bar = system.statusBar
+    change(&bar)
+    system.setStatusBar(bar)
+  }
+}
+
+extension StatusBar {
+  /// The part of the screen that it covers, and the rest; the screen is held upright, the bar is
+  /// where the top of the interface is.
+  func split(_ screen: CGRect) -> (bar: CGRect, rest: CGRect) {
+    var (bar, rest) = (screen, screen)
+    let height = CGFloat(heightPoints)
+    switch orientation {
+    case .landscapeRight:
+      bar.size.width = height
+      rest.origin.x += height
+      rest.size.width -= height
+    case .landscapeLeft:
+      bar.origin.x += screen.width - height
+      bar.size.width = height
+      rest.size.width -= height
+    case .upsideDown:
+      bar.origin.y += screen.height - height
+      bar.size.height = height
+      rest.size.height -= height
+    case .portrait, .faceUp, .faceDown:
+      bar.size.height = height
+      rest.origin.y += height
+      rest.size.height -= height
+    }
+    return (bar, rest)
+  }
+}

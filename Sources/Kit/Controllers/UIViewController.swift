@@ -1,6 +1,6 @@
 internal import MemsimDevice
 
-/// Manages a view: it loads it when somebody asks for it, and lets go of it when memory is short.
+/// Manages a view: it loads the view at its first use, and releases it when memory is short.
 open class UIViewController: UIResponder {
   @Retained private var viewStore: UIView?
   @Retained private final var nibNameStore: NSString?
@@ -12,10 +12,10 @@ open class UIViewController: UIResponder {
   private var fillsScreen = true
 
   /// Where the view came from: only what can be loaded again is let go of.
-  private var viewSource = ViewSource.nobody
+  private var viewSource = ViewSource.unset
 
   private enum ViewSource {
-    case nobody, nib, loadView, made, assigned
+    case unset, nib, loadView, made, assigned
   }
 
   open override class var instanceSize: Int { 116 }
@@ -49,7 +49,7 @@ open class UIViewController: UIResponder {
   /// The name of the nib that its view is in.
   public final var nibName: String? { checkAlive().nibNameStore?.string }
 
-  /// The view, which is loaded when somebody asks for it.
+  /// The view, which is loaded at its first use.
   open var view: UIView? {
     get {
       checkAlive()
@@ -61,7 +61,7 @@ open class UIViewController: UIResponder {
       if viewStore !== newValue { viewStore?.controller = nil }
       viewStore = newValue
       newValue?.controller = self
-      viewSource = newValue == nil ? .nobody : .assigned
+      viewSource = newValue == nil ? .unset : .assigned
     }
   }
 
@@ -86,7 +86,7 @@ open class UIViewController: UIResponder {
   /// The view was loaded.
   open func viewDidLoad() { checkAlive() }
 
-  /// The view was let go of, for memory is short.
+  /// The view was released, since memory is short.
   open func viewDidUnload() { checkAlive() }
 
   /// The view is about to be seen.
@@ -125,7 +125,7 @@ open class UIViewController: UIResponder {
     checkAlive()
   }
 
-  /// Memory is short: lets go of a view that nobody sees and that can be loaded again (platform W7
+  /// Memory is short: releases a view that is on no other and that can be loaded again (platform W7
   /// to W11).
   open func didReceiveMemoryWarning() {
     checkAlive()
@@ -176,7 +176,7 @@ open class UIViewController: UIResponder {
       return NSException.raise(
         .inconsistency, "-[\(Swift.type(of: self)) loadView]: no view was set")
     }
-    // An overridden `loadView` has set it like anybody else, and can do so again.
+    // An overridden `loadView` has set it through the property, and can do so again.
     if viewSource == .assigned { viewSource = .loadView }
     viewDidLoad()
   }

@@ -49,7 +49,7 @@ public final class CGContext: NSObject {
     super.dealloc()
   }
 
-  /// What draws; nil if there is no memory for pixels, or somebody has released them too often.
+  /// What draws; nil if there is no memory for pixels, or the app has released them too often.
   var canvas: Canvas? {
     // Asked for once: what is saved and restored on it comes in pairs.
     if !isOpen {

@@ -63,3 +63,8 @@ public class CGImage: NSObject {
 
   private static let sides = CGFloat.ulpOfOne...CGFloat(Surface.largestSide)
 }
+
+/// The image that a layer's view draws: the layer's alone, so it can be drawn anew in its place.
+final class CABackingStore: CGImage {
+  override class var instanceSize: Int { 48 }
+}

@@ -42,3 +42,34 @@ public final class UIFont: NSObject {
     return Font(size: size, isBold: isBold)
   }
 }
+
+/// What becomes of a line that is too wide.
+public enum UILineBreakMode: Sendable {
+  /// It is cut off at the width.
+  case clip
+  /// Its start gives way to an ellipsis.
+  case headTruncation
+  /// Its end does.
+  case tailTruncation
+  /// Its middle does.
+  case middleTruncation
+
+  var truncation: Truncation {
+    switch self {
+    case .clip: .clip
+    case .headTruncation: .head
+    case .tailTruncation: .tail
+    case .middleTruncation: .middle
+    }
+  }
+}
+
+/// Where a text sits that is drawn in a smaller font than it was meant to.
+public enum UIBaselineAdjustment: Sendable {
+  /// On the baseline that the larger font would have.
+  case alignBaselines
+  /// In the middle of the line of the larger font.
+  case alignCenters
+  /// At the top.
+  case none
+}

@@ -54,7 +54,7 @@ public final class NSNotificationCenter: NSObject {
     }
   }
 
-  /// Tells whoever wants to hear of something about an object.
+  /// Posts a notification of a name, about an object, to its observers.
   public func postNotificationName(
     _ name: NSNotificationName, object: NSObject?, userInfo: NSDictionary? = nil
   ) {
@@ -64,9 +64,10 @@ public final class NSNotificationCenter: NSObject {
     notification.release()
   }
 
-  /// Tells whoever wants to hear of a notification.
+  /// Tells the observers of a notification.
   ///
-  /// Who is added meanwhile hears of the next one, who is removed of none (platform O11).
+  /// An observer that is added meanwhile is not told of this one, nor is one that is removed
+  /// (platform O11).
   public func postNotification(_ notification: NSNotification) {
     checkAlive()
     let met = (registrations?.objects ?? []).filter { registration in
@@ -80,5 +81,130 @@ public final class NSNotificationCenter: NSObject {
   public override func dealloc() {
     registrations = nil
     super.dealloc()
+  }
+}
+
+/// Something that has happened, as observers hear of it.
+public final class NSNotification: NSObject {
+  @Retained private var sender: NSObject?
+  @Retained private var information: NSDictionary?
+
+  private var nameStore: NSNotificationName = ""
+
+  /// What has happened.
+  public private(set) var name: NSNotificationName {
+    get { checkAlive().nameStore }
+    set { checkAlive().nameStore = newValue }
+  }
+
+  public override class var instanceSize: Int { 16 }
+
+  /// A notification, which the pool releases; it retains the object and the dictionary.
+  public static func notificationWithName(
+    _ name: NSNotificationName, object: NSObject?, userInfo: NSDictionary? = nil,
+    file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
+  ) -> NSNotification {
+    alloc(file: file, line: line, function: function).initWith(name, object, userInfo).autorelease(
+      file: file, line: line, function: function)
+  }
+
+  func initWith(
+    _ name: NSNotificationName, _ object: NSObject?, _ userInfo: NSDictionary?
+  ) -> Self {
+    self.name = name
+    sender = object
+    information = userInfo
+    return self
+  }
+
+  /// The object that it is about, usually the one that has posted it.
+  public var object: NSObject? {
+    checkAlive().sender
+  }
+
+  /// Further values, by key.
+  public var userInfo: NSDictionary? {
+    checkAlive().information
+  }
+
+  public override func dealloc() {
+    sender = nil
+    information = nil
+    super.dealloc()
+  }
+}
+
+/// What a notification is about: a constant of the program, as its literals are, none of whose
+/// bytes lie on the heap.
+public struct NSNotificationName: ExpressibleByStringLiteral, Sendable {
+  private let text: StaticString
+
+  /// A name that is written in the program.
+  public init(stringLiteral text: StaticString) {
+    self.text = text
+  }
+}
+
+extension NSNotificationName: Equatable, CustomStringConvertible {
+  /// Whether two names are written alike.
+  public static func == (left: NSNotificationName, right: NSNotificationName) -> Bool {
+    left.text.withUTF8Buffer { left in right.text.withUTF8Buffer { left.elementsEqual($0) } }
+  }
+
+  /// The name as it is written.
+  public var description: String {
+    text.description
+  }
+}
+
+/// An observer's wish to hear of notifications; it names the observer and does not hold it.
+final class Registration: NSObject {
+  @Assigned private var observer: NSObject?
+  @Assigned private var sender: NSObject?
+  private var name: NSNotificationName?
+  private var message: Message<NSNotification>?
+  private var receiver: UnretainedReceiver?
+
+  override class var instanceSize: Int { 32 }
+
+  /// Notes the observer, its method, and what it observes.
+  func initWith(
+    _ observer: NSObject, _ message: Message<NSNotification>, _ name: NSNotificationName?,
+    _ sender: NSObject?
+  ) -> Self {
+    self.observer = observer
+    self.message = message
+    self.name = name
+    self.sender = sender
+    receiver = UnretainedReceiver(observer, as: "observer")
+    return self
+  }
+
+  /// Whether it is the wish to hear of such a notification, which it is not once it was taken back.
+  func isMet(by notification: NSNotification) -> Bool {
+    message != nil && (name == nil || name == notification.name)
+      && ($sender.isNull || $sender == notification.object?.ref)
+  }
+
+  /// Whether it is an observer's, and as narrow as this.
+  func isOf(_ observer: NSObject, _ name: NSNotificationName?, _ sender: NSObject?) -> Bool {
+    $observer == observer.ref && (name == nil || name == self.name)
+      && (sender == nil || sender?.ref == $sender)
+  }
+
+  /// Tells the observer; one that is gone is a diagnosis.
+  func tell(_ notification: NSNotification) {
+    guard let message else { return }
+    guard let observer = heap.object($observer) as? NSObject else {
+      receiver?.reportMessage(
+        to: $observer, of: "\(notification.name)", in: heap)
+      return
+    }
+    message.send(to: observer, notification)
+  }
+
+  /// Takes the wish back, even while a notification is on its way.
+  func takeBack() {
+    message = nil
   }
 }

@@ -89,6 +89,6 @@ open class NSSet: NSObject, Copying {
   }
 }
 
-extension NSSet: MemberTable {
+extension NSSet: OrderedHashTable {
   final class var width: Int { 1 }
 }

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 /// A text that does not change.
 ///
 /// Its characters lie in a block of the arena: one byte each if all are ASCII, and else as UTF-16
@@ -90,7 +92,7 @@ public final class NSString: NSObject, Copying {
   }
 }
 
-/// Comparing and taking apart.
+/// Comparing, reading a number and taking apart.
 extension NSString {
   /// Whether two strings have the same units.
   public func isEqualToString(_ other: NSString?) -> Bool {
@@ -99,6 +101,16 @@ extension NSString {
     return withCharacters { mine in
       other.withCharacters { theirs in mine.elementsEqual(theirs) }
     }
+  }
+
+  /// The whole number that the text begins with, behind blanks; 0 if there is none.
+  public var intValue: Int {
+    checkAlive()
+    let text = string.drop { $0 == " " }
+    let sign = text.prefix(1).filter { "+-".contains($0) }
+    let digits = text.dropFirst(sign.count).prefix { ("0"..."9").contains($0) }
+    if digits.isEmpty { return 0 }
+    return Int(sign + digits) ?? (sign == "-" ? .min : .max)
   }
 
   /// The strings between the places at which another one stands, which the pool releases.
@@ -134,7 +146,7 @@ extension NSString {
   }
 }
 
-/// Reading.
+/// Decoding.
 extension NSString {
   /// Takes the text in that data are in an encoding; gives up, releasing itself, if they are none.
   public func initWithData(_ data: NSData, encoding: NSStringEncoding) -> Self? {
@@ -167,3 +179,43 @@ extension NSString {
       path, encoding: encoding)?.autorelease(file: file, line: line, function: function)
   }
 }
+
+/// How characters are bytes of a file.
+public enum NSStringEncoding: UInt32, Sendable {
+  case ascii = 1
+  case utf8 = 4
+  case utf16BigEndian = 0x9000_0100
+
+  /// The UTF-16 units of a text; nil when the bytes are no text in this encoding.
+  func decode(_ bytes: UnsafeRawBufferPointer) -> [UInt16]? {
+    switch self {
+    case .ascii:
+      return bytes.allSatisfy { $0 < 0x80 } ? bytes.map(UInt16.init) : nil
+    case .utf8:
+      return String(validating: bytes, as: UTF8.self).map { Array($0.utf16) }
+    case .utf16BigEndian:
+      guard bytes.count.isMultiple(of: 2) else { return nil }
+      return stride(from: 0, to: bytes.count, by: 2).map {
+        UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1])
+      }
+    }
+  }
+
+  /// The bytes of a text; nil when the encoding has not all of its characters.
+  func encode(_ text: String) -> [UInt8]? {
+    switch self {
+    case .ascii: text.utf8.allSatisfy { $0 < 0x80 } ? Array(text.utf8) : nil
+    case .utf8: Array(text.utf8)
+    case .utf16BigEndian: text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xff)] }
+    }
+  }
+}
+
+/// One byte a character, of which there are 128.
+public let NSASCIIStringEncoding = NSStringEncoding.ascii
+
+/// One byte to four a character.
+public let NSUTF8StringEncoding = NSStringEncoding.utf8
+
+/// Two bytes a unit, the more significant first, with no mark at the beginning.
+public let NSUTF16BigEndianStringEncoding = NSStringEncoding.utf16BigEndian

@@ -59,7 +59,7 @@ public final class NSTimer: NSObject {
     let process = AppProcess.current
     let fire = { [unowned heap] in
       if let timer = heap.object(ref) as? NSTimer { return timer.fire() }
-      // Somebody has released it too often: asking for it is a diagnosis.
+      // The app has released it too often: asking for it is a diagnosis.
       _ = heap.address(of: ref)
     }
     entry =

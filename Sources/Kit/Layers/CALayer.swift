@@ -6,7 +6,7 @@ open class CALayer: NSObject {
   /// The layer that this one is on; it is not retained.
   @Assigned public internal(set) final var superlayer: CALayer?
 
-  /// Who lays it out and draws it: its view; it is not retained.
+  /// Its view, which lays it out and draws it; it is not retained.
   @Assigned public final var delegate: NSObject?
 
   /// The pixels that it shows: what was drawn into it, or an image.
@@ -104,5 +104,73 @@ open class CALayer: NSObject {
   /// Sets what it goes through about its anchor.
   public final func setAffineTransform(_ transform: CGAffineTransform) {
     checkAlive().modelState.transform = transform
+  }
+}
+
+/// What lies on a layer.
+extension CALayer {
+  /// The layers on it, the hindmost first; an array of its own, which the pool releases.
+  public final var sublayers: NSArray {
+    checkAlive()
+    return NSArray.alloc().initWithObjects(sublayerStore?.objects ?? []).autorelease()
+  }
+
+  /// How many layers are on it.
+  final var sublayerCount: Int { sublayerStore?.count ?? 0 }
+
+  /// The layer at an index, counted from the hindmost; nil beyond the ends.
+  final func sublayer(at index: Int) -> CALayer? {
+    guard (0..<sublayerCount).contains(index) else { return nil }
+    return sublayerStore?.objectAtIndex(index) as? CALayer
+  }
+
+  /// Puts a layer in front of the others, taking it from where it was.
+  public final func addSublayer(_ layer: CALayer) {
+    checkAlive().insertSublayer(layer, atIndex: sublayerCount)
+  }
+
+  /// Puts a layer in front of so many others, taking it from where it was.
+  public final func insertSublayer(_ layer: CALayer, atIndex index: Int) {
+    checkAlive()
+    // The superlayer that it leaves may hold the only reference.
+    layer.retain()
+    let isOwn = layer.superlayer === self
+    layer.leaveSuperlayer()
+    let last = sublayerCount
+    let place = isOwn ? min(index, last) : index
+    if sublayerStore == nil { $sublayerStore = NSMutableArray.new() }
+    sublayerStore?.insertObject(layer, atIndex: place)
+    layer.superlayer = self
+    layer.release()
+    tellOfNeeds(of: layer)
+  }
+
+  /// Puts a layer right behind another one, or in front of all if there is none.
+  final func insertSublayer(_ layer: CALayer?, before sibling: CALayer?) {
+    guard let layer else { return }
+    layer.retain()
+    layer.leaveSuperlayer()
+    insertSublayer(layer, atIndex: sibling.flatMap(index(of:)) ?? sublayerCount)
+    layer.release()
+  }
+
+  /// Takes it from the layer that it is on; its animations end.
+  public final func removeFromSuperlayer() {
+    checkAlive()
+    guard superlayer != nil else { return }
+    endAnimationsWithin()
+    leaveSuperlayer()
+  }
+
+  /// Takes it from the layer that it is on, to come to another place.
+  final func leaveSuperlayer() {
+    guard let superlayer, let index = superlayer.index(of: self) else { return }
+    self.superlayer = nil
+    superlayer.sublayerStore?.removeObjectAtIndex(index)
+  }
+
+  /// Where a layer is among those on this one.
+  final func index(of layer: CALayer) -> Int? {
+    sublayerStore?.indexOfObjectIdenticalTo(layer)
   }
 }

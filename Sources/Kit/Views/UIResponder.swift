@@ -1,6 +1,6 @@
-/// Who can be told of events: what it does not care for goes on to the next.
+/// An object that events are sent to: what it does not handle goes on to the next responder.
 open class UIResponder: NSObject {
-  /// Who is told of what this responder does not care for.
+  /// The responder that gets what this one does not handle.
   open var nextResponder: UIResponder? {
     checkAlive()
     return nil

@@ -1,3 +1,5 @@
+internal import MemsimDevice
+
 /// What an app shows its views in: as large as the screen, as a rule.
 open class UIWindow: UIView {
   /// The controller whose view came into the window before others, as long as it is there.
@@ -55,5 +57,69 @@ open class UIWindow: UIView {
 
   open override var nextResponder: UIResponder? {
     checkAlive().controller ?? UIApplication.sharedApplication()
+  }
+}
+
+/// The windows of an app, none of which the list retains.
+struct WindowList {
+  /// The windows, the hindmost first.
+  private(set) var refs: [Ref] = []
+
+  /// The window that gets what is no touch.
+  var key = Ref.null
+
+  /// The windows, the hindmost first.
+  func all(in heap: Heap) -> [UIWindow] {
+    refs.compactMap { heap.object($0) as? UIWindow }
+  }
+
+  /// The windows that are seen, the hindmost first.
+  func visible(in heap: Heap) -> [UIWindow] {
+    all(in: heap).filter { !$0.hidden }
+  }
+
+  /// Puts a new window in front of the others.
+  mutating func add(_ window: UIWindow) {
+    refs.append(window.ref)
+  }
+
+  /// Puts a window that is there in front of the others.
+  mutating func bringToFront(_ window: UIWindow) {
+    refs.removeAll { $0 == window.ref }
+    refs.append(window.ref)
+  }
+
+  /// Forgets a window.
+  mutating func remove(_ window: UIWindow) {
+    refs.removeAll { $0 == window.ref }
+    if key == window.ref { key = .null }
+  }
+}
+
+/// The screen of the device.
+public final class UIScreen: NSObject {
+  public override class var instanceSize: Int { 24 }
+
+  /// The one screen that there is.
+  public static func mainScreen() -> UIScreen {
+    let globals = AppProcess.current.globals
+    if let screen = globals.screen { return screen }
+    let made = UIScreen.new()
+    globals.$screen = made
+    return made
+  }
+
+  /// All of it, in points.
+  public var bounds: CGRect {
+    checkAlive()
+    let size = AppProcess.current.system.screen
+    return CGRect(
+      x: 0, y: 0, width: CGFloat(size.widthPoints), height: CGFloat(size.heightPoints))
+  }
+
+  /// What the status bar leaves of it.
+  public var applicationFrame: CGRect {
+    checkAlive()
+    return AppProcess.current.system.statusBar.split(bounds).rest
   }
 }

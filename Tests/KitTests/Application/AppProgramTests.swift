@@ -1,10 +1,12 @@
 import MemsimDevice
+import MemsimGraphics
+import MemsimJournal
 import MemsimKit
 import TestSupport
 import XCTest
 
 /// What somebody sees who looks at the windows of an app.
-final class ShowingTests: XCTestCase {
+final class AppProgramTests: XCTestCase {
   private func windows(after step: @escaping @Sendable () -> Void) throws -> [ViewNode] {
     var windows: [ViewNode]?
     _ = try AppRun(
@@ -69,4 +71,13 @@ final class ShowingTests: XCTestCase {
 
 private final class Sign: UIView {
   override var snapshotText: String? { "Exit" }
+}
+
+final class AppHostFilesTests: XCTestCase {
+  func testAnAppOnTheFrameworkDependsOnTheFonts() throws {
+    let app = App(Executable("Sample", classes: []) {})
+    let files = try app.hostFiles()
+    XCTAssertEqual(files.map(\.name), FontFile.all.map(\.path))
+    XCTAssertEqual(files.map(\.hash), try FontFile.all.map { try $0.hash() })
+  }
 }

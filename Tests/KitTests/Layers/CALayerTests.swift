@@ -3,7 +3,7 @@ import MemsimKit
 import TestSupport
 import XCTest
 
-final class DisplayTests: XCTestCase {
+final class CALayerTests: XCTestCase {
   /// As platform V20 has it.
   func testAViewIsDrawnWhenItIsFirstShownAndWhenItAsks() throws {
     _ = try AppRun(

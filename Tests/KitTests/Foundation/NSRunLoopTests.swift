@@ -4,7 +4,7 @@ import TestSupport
 import XCTest
 
 /// Calls that come later.
-final class DelayedCallTests: XCTestCase {
+final class NSRunLoopTests: XCTestCase {
   /// As platform O3 has it.
   func testACallRetainsItsObjectAndWhatIsPassedUntilItIsMade() throws {
     let counts = Marks()

@@ -4,7 +4,7 @@
 /// second block: a member's hash says at which cell to begin looking, and a cell holds the number
 /// of a place plus one, or 0. A member that goes leaves a gap, whose cell stays, until the table is
 /// made anew.
-protocol MemberTable: NSObject {
+protocol OrderedHashTable: NSObject {
   /// How many words a member has.
   static var width: Int { get }
 
@@ -20,7 +20,7 @@ protocol MemberTable: NSObject {
   var count: Int { get set }
 }
 
-extension MemberTable {
+extension OrderedHashTable {
   /// What is in a word of a place.
   func object(at place: Int, word: Int = 0) -> NSObject? {
     heap.object(heap.reference(in: places, at: place * Self.width + word)) as? NSObject

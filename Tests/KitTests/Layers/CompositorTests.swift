@@ -3,7 +3,7 @@ import MemsimKit
 import TestSupport
 import XCTest
 
-final class CompositionTests: XCTestCase {
+final class CompositorTests: XCTestCase {
   /// The colours of places of the screen when a step has set the stage.
   private func colors(
     at places: (Int, Int)..., after step: @escaping @Sendable () -> Void,

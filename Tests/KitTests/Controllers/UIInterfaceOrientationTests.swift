@@ -5,7 +5,7 @@ import TestSupport
 import XCTest
 
 /// How the interface turns with the device.
-final class RotationTests: XCTestCase {
+final class UIInterfaceOrientationTests: XCTestCase {
   private func turn(
     os: OSVersion = OSVersion(3, 0), _ orientations: [UIInterfaceOrientation],
     _ device: MemsimDevice.Orientation..., then: @escaping @Sendable () -> Void = {}

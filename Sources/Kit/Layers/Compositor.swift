@@ -1,8 +1,8 @@
 internal import MemsimGraphics
 internal import MemsimVocabulary
 
-/// Layers as they are seen at an instant, drawn over each other.
-struct Composition {
+/// Draws layers over each other as they are seen at an instant.
+struct Compositor {
   let canvas: Canvas
   let instant: Instant
 

@@ -1,6 +1,5 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-// The functions are the platform's.
 internal import MemsimDevice
 
 /// Where drawing goes now: in `drawRect`, into the view; nil where nothing is drawn.
@@ -21,4 +20,14 @@ public func UIGraphicsPopContext() {
   let process = AppProcess.current
   guard let current = process.contexts.popLast() else { return }
   process.system.heap.release(current)
+}
+
+/// Draws with the libraries and fonts of the host, which are there: `App.hostFiles` says before a
+/// run which one is missing.
+func withHostDrawing<Result>(_ body: () throws(GraphicsError) -> Result) -> Result {
+  do throws(GraphicsError) {
+    return try body()
+  } catch {
+    fatalError("\(error)")
+  }
 }
