@@ -15,7 +15,7 @@ extension Canvas {
     fill(Path(rectangle), color)
   }
 
-  /// Draws a line along a path.
+  /// Strokes a path.
   package func stroke(_ path: Path, _ color: Color, _ style: StrokeStyle = StrokeStyle()) {
     guard style.width > 0, style.width < Self.farthest else { return }
     draw(path) {
@@ -28,7 +28,7 @@ extension Canvas {
     }
   }
 
-  /// Draws a gradient on everything that the clip leaves.
+  /// Fills the clip with a gradient.
   package func fill(_ gradient: Gradient) {
     guard isDrawable, gradient.isDrawable else { return }
     useTransform()

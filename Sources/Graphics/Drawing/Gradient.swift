@@ -1,6 +1,6 @@
 internal import CMemsimGraphics
 
-/// Colours that pass into one another along a line or between two circles.
+/// A gradient along a line or between two circles.
 public struct Gradient: Hashable, Sendable {
   /// A colour and where it is, between 0 and 1.
   public struct Stop: Hashable, Sendable {
@@ -16,7 +16,7 @@ public struct Gradient: Hashable, Sendable {
     }
   }
 
-  /// Along what the colours pass.
+  /// The geometry of a gradient.
   public enum Shape: Hashable, Sendable {
     /// From one point to another.
     case linear(from: CGPoint, to: CGPoint)
@@ -26,11 +26,11 @@ public struct Gradient: Hashable, Sendable {
 
   /// Its colours, in the order of their locations.
   public var stops: [Stop]
-  /// Along what they pass.
+  /// Its geometry.
   public var shape: Shape
-  /// Whether the first colour goes on before the start.
+  /// Whether the first colour extends before the start.
   public var drawsBeforeStart: Bool
-  /// Whether the last colour goes on after the end.
+  /// Whether the last colour extends beyond the end.
   public var drawsAfterEnd: Bool
 
   /// Lays colours along a shape.

@@ -1,16 +1,16 @@
 internal import CMemsimGraphics
 
-/// An outline: lines and curves, in one or several pieces.
+/// A path of lines and curves, in one or several subpaths.
 public struct Path: Hashable, Sendable {
   /// One step of a path.
   public enum Element: Hashable, Sendable {
-    /// Starts a piece.
+    /// Starts a subpath.
     case move(to: CGPoint)
-    /// Goes on straight.
+    /// Adds a line.
     case line(to: CGPoint)
-    /// Goes on along a Bézier curve.
+    /// Adds a cubic Bézier curve.
     case curve(to: CGPoint, CGPoint, CGPoint)
-    /// Goes back to where the piece started.
+    /// Closes the subpath.
     case close
   }
 
@@ -33,29 +33,29 @@ public struct Path: Hashable, Sendable {
   /// Whether it has no steps.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Starts a piece.
+  /// Starts a subpath.
   public mutating func move(to point: CGPoint) {
     elements.append(.move(to: point))
     start = point
     currentPoint = point
   }
 
-  /// Goes on straight; the first step of a path starts there instead.
+  /// Adds a line; the first step of a path starts there instead.
   public mutating func addLine(to point: CGPoint) {
     guard currentPoint != nil else { return move(to: point) }
     elements.append(.line(to: point))
     currentPoint = point
   }
 
-  /// Goes on along a Bézier curve with two control points; the first step of a path starts at the
-  /// first of them.
+  /// Adds a Bézier curve with two control points; the first step of a path starts at the first of
+  /// them.
   public mutating func addCurve(to point: CGPoint, _ first: CGPoint, _ second: CGPoint) {
     if currentPoint == nil { move(to: first) }
     elements.append(.curve(to: point, first, second))
     currentPoint = point
   }
 
-  /// Goes back to where the piece started.
+  /// Closes the subpath.
   public mutating func close() {
     guard currentPoint != nil else { return }
     elements.append(.close)
@@ -92,11 +92,11 @@ public struct Path: Hashable, Sendable {
   }
 }
 
-/// What lies inside a path that crosses itself.
+/// What counts as inside of a path that crosses itself.
 public enum FillRule: Hashable, Sendable {
-  /// What the path goes around, more often one way than the other.
+  /// The nonzero winding rule: what the path goes around more often one way than the other.
   case winding
-  /// What the path goes around an odd number of times.
+  /// The even-odd rule: what the path goes around an odd number of times.
   case evenOdd
 
   var value: memsim_enumeration {

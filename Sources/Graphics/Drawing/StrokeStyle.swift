@@ -1,6 +1,6 @@
 internal import CMemsimGraphics
 
-/// How a line is drawn along a path.
+/// How a path is stroked.
 public struct StrokeStyle: Hashable, Sendable {
   /// How a line ends.
   public enum Cap: Hashable, Sendable {

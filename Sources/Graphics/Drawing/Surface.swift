@@ -26,7 +26,7 @@ package final class Surface {
   /// How many bytes a row of pixels takes.
   package static func bytesPerRow(width: Int) -> Int { width * 4 }
 
-  /// Makes pixels of memory, as it is, and keeps the owner of the memory, if there is one.
+  /// Makes a surface of memory, as it is, and retains the owner of the memory if there is one.
   ///
   /// - Precondition: The memory is there as long as the surface is.
   package init(

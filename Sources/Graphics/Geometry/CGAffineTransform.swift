@@ -16,7 +16,7 @@ public struct CGAffineTransform: Hashable, Sendable {
   /// Where y' starts.
   public var ty: CGFloat
 
-  /// The transform that leaves everything where it is.
+  /// The identity.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// Names a transform by its six numbers.
@@ -29,17 +29,17 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.ty = ty
   }
 
-  /// A move.
+  /// A translation.
   public init(translationX x: CGFloat, y: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
-  /// A change of size about the origin.
+  /// A scaling about the origin.
   public init(scaleX x: CGFloat, y: CGFloat) {
     self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
-  /// A turn about the origin, from the x axis towards the y axis.
+  /// A rotation about the origin, from the x axis towards the y axis.
   ///
   /// The same numbers on every processor: see `SineAndCosine`.
   public init(rotationAngle radians: CGFloat) {
@@ -47,7 +47,7 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.init(a: turn.cosine, b: turn.sine, c: -turn.sine, d: turn.cosine, tx: 0, ty: 0)
   }
 
-  /// Whether it leaves everything where it is.
+  /// Whether it is the identity.
   public var isIdentity: Bool { self == .identity }
 
   /// How much it enlarges areas; zero if it makes a line or a point of everything.
@@ -61,22 +61,22 @@ public struct CGAffineTransform: Hashable, Sendable {
       tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
   }
 
-  /// A move first, and then this transform.
+  /// A translation first, and then this transform.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: x, y: y).concatenating(self)
   }
 
-  /// A change of size first, and then this transform.
+  /// A scaling first, and then this transform.
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
-  /// A turn first, and then this transform.
+  /// A rotation first, and then this transform.
   public func rotated(by radians: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: radians).concatenating(self)
   }
 
-  /// The transform that undoes this one; this one itself if it cannot be undone.
+  /// The inverse; this transform itself if it has none.
   public func inverted() -> CGAffineTransform {
     let determinant = determinant
     guard determinant != 0, determinant.isFinite else { return self }

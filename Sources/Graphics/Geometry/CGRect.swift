@@ -8,7 +8,7 @@ public struct CGRect: Sendable {
   /// The rectangle without a size, at the origin.
   public static let zero = CGRect(x: 0, y: 0, width: 0, height: 0)
 
-  /// The rectangle that is nowhere: what does not intersect has it in common.
+  /// The null rectangle: the intersection of rectangles that do not touch.
   public static let null = CGRect(x: .infinity, y: .infinity, width: 0, height: 0)
 
   /// Places a rectangle.
@@ -40,7 +40,7 @@ public struct CGRect: Sendable {
   /// How high it is, never negative.
   public var height: CGFloat { abs(size.height) }
 
-  /// Whether it is nowhere.
+  /// Whether it is the null rectangle.
   public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
   /// Whether nothing fits into it.
   public var isEmpty: Bool { isNull || size.width == 0 || size.height == 0 }
@@ -91,12 +91,12 @@ extension CGRect {
     !isNull && union(other) == self
   }
 
-  /// Whether the two cover something in common.
+  /// Whether the two overlap.
   public func intersects(_ other: CGRect) -> Bool {
     !intersection(other).isEmpty
   }
 
-  /// What the two cover in common; null if they do not even touch.
+  /// The intersection; null if they do not even touch.
   public func intersection(_ other: CGRect) -> CGRect {
     guard !isNull, !other.isNull else { return .null }
     let first = CGPoint(x: max(minX, other.minX), y: max(minY, other.minY))
@@ -122,7 +122,7 @@ extension CGRect {
       x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
   }
 
-  /// The rectangle elsewhere.
+  /// The rectangle moved by an offset.
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> CGRect {
     guard !isNull else { return .null }
     return CGRect(origin: CGPoint(x: origin.x + dx, y: origin.y + dy), size: size).standardized

@@ -2,22 +2,22 @@ internal import CMemsimGraphics
 
 /// A text set in one line, as wide and high as it is drawn.
 public struct TextLine: Hashable, Sendable {
-  /// What it says, before anything is left out.
+  /// The whole text, before truncation.
   public let text: String
-  /// What it is set in.
+  /// The font that it is set in.
   public let font: Font
   /// The width it is held to; nil if it is as wide as it comes.
   public let limit: CGFloat?
-  /// What is left out if it is wider than that.
+  /// How it is truncated if it is wider than that.
   public let truncation: Truncation
 
-  /// How wide it is, after something is left out.
+  /// Its width, after truncation.
   public let width: CGFloat
   /// How far the font reaches above the baseline.
   public let ascent: CGFloat
   /// How far the font reaches below the baseline.
   public let descent: CGFloat
-  /// How many of its letters no font has.
+  /// How many of its characters no font has a glyph for.
   package let missingLetters: Int
 
   /// How high a line of the font is, whatever it says.
@@ -85,7 +85,7 @@ public struct TextLine: Hashable, Sendable {
   }
 }
 
-/// What is left out of a line that is too wide.
+/// How a line that is too wide is truncated.
 public enum Truncation: Hashable, Sendable {
   /// Its start, with an ellipsis there.
   case head
