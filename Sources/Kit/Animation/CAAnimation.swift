@@ -1,8 +1,8 @@
-/// Something that changes how a layer looks for a time, and leaves its model values alone.
+/// An animation of a layer: it changes the presentation for a time, and not the model values.
 open class CAAnimation: NSObject, Copying {
   @Retained private var delegateObject: NSObject?
 
-  /// How the time goes; nil for as fast all the time.
+  /// The pace of the animation; nil for a linear one.
   @Retained public final var timingFunction: CAMediaTimingFunction?
 
   private var durationStore = 0.0
@@ -11,7 +11,7 @@ open class CAAnimation: NSObject, Copying {
   private var autoreversesStore = false
   private var removedOnCompletionStore = true
 
-  /// How many seconds it takes; those of the transaction when 0 (platform A20).
+  /// The duration of a run in seconds; that of the transaction if 0 (platform A20).
   public final var duration: Double {
     get { checkAlive().durationStore }
     set { checkAlive().durationStore = newValue }
@@ -23,20 +23,20 @@ open class CAAnimation: NSObject, Copying {
     set { checkAlive().beginTimeStore = newValue }
   }
 
-  /// How often it runs; a part of a time as well; once when 0.
+  /// How often it runs, with fractions; once if 0.
   public final var repeatCount: Double {
     get { checkAlive().repeatCountStore }
     set { checkAlive().repeatCountStore = newValue }
   }
 
-  /// Whether it runs back each time.
+  /// Whether each run is followed by one in reverse.
   public final var autoreverses: Bool {
     get { checkAlive().autoreversesStore }
     set { checkAlive().autoreversesStore = newValue }
   }
 
-  /// Whether it goes when it is over; if not, the layer keeps it, and with it its delegate, and it
-  /// shows nothing more (platform A17 to A19).
+  /// Whether the layer removes it at its end; if not, the layer retains it, and with it its
+  /// delegate, though it shows nothing more (platform A17 to A19).
   public final var removedOnCompletion: Bool {
     get { checkAlive().removedOnCompletionStore }
     set { checkAlive().removedOnCompletionStore = newValue }
@@ -50,7 +50,7 @@ open class CAAnimation: NSObject, Copying {
     set { checkAlive().delegateObject = newValue }
   }
 
-  /// An animation, which the pool releases.
+  /// An animation, autoreleased.
   public static func animation(
     file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
   ) -> Self {
@@ -138,12 +138,12 @@ extension CAAnimationDelegate {
   public func animationDidStop(_ animation: CAAnimation, finished: Bool) { checkAlive() }
 }
 
-/// Animations that run together, on the time of the group.
+/// Animations that run together, within the time of the group.
 ///
 /// What is left of them when it is over is not shown, and their delegates hear nothing (platform
 /// A21, A22).
 public final class CAAnimationGroup: CAAnimation {
-  /// The animations; later ones win.
+  /// The animations; of two that change the same property the later one wins.
   @Retained public var animations: NSArray?
 
   public override class var instanceSize: Int { super.instanceSize + 8 }
@@ -169,13 +169,13 @@ public final class CAAnimationGroup: CAAnimation {
   }
 }
 
-/// How far an animation is after a part of its time.
+/// The pace of an animation: its progress after a part of its time.
 public final class CAMediaTimingFunction: NSObject {
   private(set) var curve = TimingCurve.linear
 
   public override class var instanceSize: Int { 24 }
 
-  /// The function of a name, which the pool releases.
+  /// The function of a name, autoreleased.
   public static func functionWithName(
     _ name: String, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
@@ -198,7 +198,7 @@ public final class CAMediaTimingFunction: NSObject {
   ]
 }
 
-/// As fast all the time.
+/// A constant pace.
 public let kCAMediaTimingFunctionLinear = "linear"
 /// Slow at the start.
 public let kCAMediaTimingFunctionEaseIn = "easeIn"

@@ -6,7 +6,7 @@ open class CAPropertyAnimation: CAAnimation {
 
   open override class var instanceSize: Int { super.instanceSize + 8 }
 
-  /// An animation of the property of a name, which the pool releases.
+  /// An animation of the property of a name, autoreleased.
   public static func animationWithKeyPath(
     _ keyPath: String, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
@@ -35,9 +35,9 @@ open class CAPropertyAnimation: CAAnimation {
 ///
 /// Where it has no `fromValue` it starts from how the layer looks when it is added (platform A7).
 public final class CABasicAnimation: CAPropertyAnimation {
-  /// Where it starts.
+  /// The value at the start; nil for that of the layer.
   @Retained public var fromValue: NSValue?
-  /// Where it ends.
+  /// The value at the end; nil for that of the layer.
   @Retained public var toValue: NSValue?
 
   public override class var instanceSize: Int { super.instanceSize + 12 }
@@ -73,9 +73,9 @@ public final class CABasicAnimation: CAPropertyAnimation {
   }
 }
 
-/// An animation along a path, as long in each of its segments (platform A23).
+/// An animation along a path, with the same time for each of its segments (platform A23).
 public final class CAKeyframeAnimation: CAPropertyAnimation {
-  /// The way that a point goes.
+  /// The path that the point follows.
   @Retained public var path: CGMutablePath?
 
   public override class var instanceSize: Int { super.instanceSize + 24 }

@@ -24,17 +24,17 @@ extension UIView {
     animation.release()
   }
 
-  /// Sets for how many seconds the block's animations run; in no time nothing is animated.
+  /// Sets the duration of the block's animations in seconds; with 0 nothing is animated.
   public static func setAnimationDuration(_ seconds: Double) {
     innermost?.duration = seconds
   }
 
-  /// Sets after how many seconds the block's animations start.
+  /// Sets the delay of the block's animations in seconds.
   public static func setAnimationDelay(_ seconds: Double) {
     innermost?.delay = seconds
   }
 
-  /// Sets how the block's animations go.
+  /// Sets the pace of the block's animations.
   public static func setAnimationCurve(_ curve: UIViewAnimationCurve) {
     innermost?.curve = curve
   }
@@ -44,13 +44,13 @@ extension UIView {
     innermost?.repeatCount = count
   }
 
-  /// Sets whether the block's animations run back each time.
+  /// Sets whether each run of the block's animations is followed by one in reverse.
   public static func setAnimationRepeatAutoreverses(_ autoreverses: Bool) {
     innermost?.autoreverses = autoreverses
   }
 
-  /// Sets whether the block's animations start from how things look, in the middle of others
-  /// perhaps.
+  /// Sets whether the block's animations start from the presentation, in the middle of others
+  /// perhaps, rather than from the model values.
   public static func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
     innermost?.beginsFromCurrentState = fromCurrentState
   }
@@ -60,7 +60,7 @@ extension UIView {
     innermost?.delegate = delegate
   }
 
-  /// Sets what the delegate is told when the block's animations are over.
+  /// Sets the method of the delegate that is called when the block's animations are over.
   public static func setAnimationDidStopSelector<Target: NSObject>(
     _ method: @escaping (Target) -> (NSString?, NSNumber, NSObject?) -> Void
   ) {
@@ -76,7 +76,7 @@ extension UIView {
     }
   }
 
-  /// Whether blocks animate; if not, what changes in them is there at once.
+  /// Sets whether blocks animate; if not, changes in them take effect at once.
   public static func setAnimationsEnabled(_ enabled: Bool) {
     AppProcess.current.globals.areAnimationsEnabled = enabled
   }
@@ -99,7 +99,7 @@ extension UIView {
   }
 }
 
-/// How the animations of a block go.
+/// The pace of the animations of a block.
 public enum UIViewAnimationCurve: Sendable {
   /// Slow at both ends.
   case easeInOut
@@ -107,7 +107,7 @@ public enum UIViewAnimationCurve: Sendable {
   case easeIn
   /// Slow at the end.
   case easeOut
-  /// As fast all the time.
+  /// A constant pace.
   case linear
 
   var function: CAMediaTimingFunction? {

@@ -9,10 +9,10 @@ public struct Executable: Sendable {
   /// The classes that are looked up by name: those of nibs, the application's and its delegate's.
   public let classes: [NSObject.Type]
 
-  /// What it is started with, behind its name.
+  /// The arguments of `main`, after the name.
   public let arguments: [String]
 
-  /// What runs first: it makes a pool and calls ``UIApplicationMain``.
+  /// The function that runs first: it makes a pool and calls ``UIApplicationMain``.
   public let main: @Sendable () -> Void
 
   /// Names the code of an app.
@@ -26,7 +26,7 @@ public struct Executable: Sendable {
     self.main = main
   }
 
-  /// What runs bundles that ask for this code.
+  /// The entry of a catalogue for bundles whose executable this is.
   public var code: BundleCode {
     BundleCode(name) { bundle in
       let problems = problems(in: bundle)

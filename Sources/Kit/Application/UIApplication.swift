@@ -1,15 +1,15 @@
 internal import MemsimDevice
 
-/// The one object that stands for the app: it hears of everything and passes it on.
+/// The application object: it receives all events of the app and passes them on.
 open class UIApplication: UIResponder {
   @Assigned final var delegateObject: NSObject?
 
-  /// What the fingers do that are down.
+  /// The event of the fingers that are down.
   @Retained final var touchEvent: UIEvent?
 
   final var tapCounter = TapCounter()
 
-  /// How often the app has asked not to hear of touches.
+  /// How often the app has begun to ignore touches without ending it.
   final var ignoringCount = 0
 
   open override class var instanceSize: Int { 96 }
@@ -28,14 +28,14 @@ open class UIApplication: UIResponder {
     set { checkAlive().delegateObject = newValue }
   }
 
-  /// The windows of the app, the hindmost first; an array of its own, which the pool releases.
+  /// The windows of the app, the hindmost first; a new array, autoreleased.
   public final var windows: NSArray {
     checkAlive()
     let windows = AppProcess.current.windows.refs.compactMap { heap.object($0) as? NSObject }
     return NSArray.alloc().initWithObjects(windows).autorelease()
   }
 
-  /// The window that gets what is no touch.
+  /// The key window, which gets events other than touches.
   public final var keyWindow: UIWindow? {
     checkAlive().heap.object(AppProcess.current.windows.key) as? UIWindow
   }
@@ -95,7 +95,7 @@ extension UIApplication {
 
 /// What an app asks of the device around it.
 extension UIApplication {
-  /// Whether the device does not lock itself while the app is in front.
+  /// Whether auto-lock is off while the app is in front.
   public final var idleTimerDisabled: Bool {
     get {
       checkAlive()
@@ -107,7 +107,7 @@ extension UIApplication {
     }
   }
 
-  /// The number on the app's icon; 0 is none.
+  /// The number on the app's icon; 0 for no badge.
   public final var applicationIconBadgeNumber: Int {
     get {
       checkAlive()
@@ -122,7 +122,7 @@ extension UIApplication {
 
 /// URLs, from this app to others and the other way round.
 extension UIApplication {
-  /// Has an app launched that opens a URL, this one being told to quit; says whether there is one.
+  /// Quits this app and launches the one that opens a URL; returns whether there is one.
   @discardableResult
   public final func openURL(_ url: NSURL) -> Bool {
     checkAlive()

@@ -2,7 +2,7 @@
 
 /// The delegate of an application, which is told of the app's life; it may leave out any method.
 public protocol UIApplicationDelegate: NSObject {
-  /// The app has launched: this is where it makes its window.
+  /// The app has launched: here it makes its window.
   func applicationDidFinishLaunching(_ application: UIApplication)
 
   /// The app has launched, on a system of version 3.0 or later: a delegate that has this method
@@ -19,7 +19,7 @@ public protocol UIApplicationDelegate: NSObject {
   /// An interruption takes the events away.
   func applicationWillResignActive(_ application: UIApplication)
 
-  /// Memory is short.
+  /// The app got a memory warning.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 
   /// The process ends when this returns.
@@ -68,7 +68,7 @@ public let UIApplicationDidBecomeActiveNotification: NSNotificationName =
 public let UIApplicationWillResignActiveNotification: NSNotificationName =
   "UIApplicationWillResignActiveNotification"
 
-/// Memory is short.
+/// The app got a memory warning.
 public let UIApplicationDidReceiveMemoryWarningNotification: NSNotificationName =
   "UIApplicationDidReceiveMemoryWarningNotification"
 

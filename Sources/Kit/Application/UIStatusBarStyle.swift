@@ -1,10 +1,10 @@
 internal import MemsimDevice
 
-/// How the status bar looks.
+/// A style of the status bar.
 public enum UIStatusBarStyle: Int, Sendable {
   /// Gray.
   case `default`
-  /// Black, and what lies under it shows through.
+  /// Black and translucent: the views under it show through.
   case blackTranslucent
   /// Black.
   case blackOpaque
@@ -30,9 +30,9 @@ extension UIStatusBarStyle {
   }
 }
 
-/// The bar at the top; a change of it is seen at once, animated or not.
+/// The status bar; a change of it is seen at once, animated or not.
 extension UIApplication {
-  /// Whether it is out of sight.
+  /// Whether the status bar is hidden.
   public final var statusBarHidden: Bool {
     get {
       checkAlive()
@@ -41,12 +41,12 @@ extension UIApplication {
     set { checkAlive().changeStatusBar { $0.isHidden = newValue } }
   }
 
-  /// Sets whether it is out of sight.
+  /// Sets whether the status bar is hidden.
   public final func setStatusBarHidden(_ hidden: Bool, animated: Bool) {
     checkAlive().statusBarHidden = hidden
   }
 
-  /// How it looks.
+  /// The style of the status bar.
   public final var statusBarStyle: UIStatusBarStyle {
     get {
       checkAlive()
@@ -55,12 +55,12 @@ extension UIApplication {
     set { checkAlive().changeStatusBar { $0.style = newValue.style } }
   }
 
-  /// Sets how it looks.
+  /// Sets the style of the status bar.
   public final func setStatusBarStyle(_ style: UIStatusBarStyle, animated: Bool) {
     checkAlive().statusBarStyle = style
   }
 
-  /// Which way up its text is, and with it the interface.
+  /// The orientation of the status bar, and with it of the interface.
   public final var statusBarOrientation: UIInterfaceOrientation {
     get {
       checkAlive()
@@ -69,14 +69,14 @@ extension UIApplication {
     set { checkAlive().changeStatusBar { $0.orientation = newValue.deviceOrientation } }
   }
 
-  /// Sets which way up its text is; no view is turned with it.
+  /// Sets the orientation of the status bar; no view is rotated with it.
   public final func setStatusBarOrientation(
     _ orientation: UIInterfaceOrientation, animated: Bool
   ) {
     checkAlive().statusBarOrientation = orientation
   }
 
-  /// What it covers of the screen; nothing while it is hidden.
+  /// The part of the screen that the status bar covers; nothing while it is hidden.
   public final var statusBarFrame: CGRect {
     checkAlive()
     let bar = AppProcess.current.system.statusBar

@@ -1,6 +1,6 @@
 internal import MemsimDevice
 
-/// The folder of an app: its resources, in the languages of the user.
+/// The bundle of an app: its resources, localized in the user's languages.
 public final class NSBundle: NSObject {
   /// What `Info.plist` says; nil until its first use.
   @Retained private var information: NSDictionary?
@@ -25,7 +25,7 @@ public final class NSBundle: NSObject {
     return AppProcess.current.bundlePath
   }
 
-  /// The path of a resource, which the pool releases; nil if there is none of the name and ending.
+  /// The path of a resource, autoreleased; nil if there is none of the name and type.
   ///
   /// A resource at the top hides one in a folder of a language; upper and lower case differ
   /// (platform F12, F13).
@@ -40,7 +40,7 @@ public final class NSBundle: NSObject {
       }
   }
 
-  /// All that `Info.plist` says, with the values of its variables; empty without a bundle.
+  /// The entries of `Info.plist`, its variables replaced; empty without a bundle.
   public func infoDictionary() -> NSDictionary {
     checkAlive()
     if let information { return information }
@@ -50,7 +50,7 @@ public final class NSBundle: NSObject {
     return made
   }
 
-  /// What `Info.plist` says under a key.
+  /// The value of a key of `Info.plist`.
   public func objectForInfoDictionaryKey(_ key: String) -> NSObject? {
     checkAlive().infoDictionary().objectForKey(NSString.stringWithString(key))
   }
@@ -97,7 +97,7 @@ public final class NSBundle: NSObject {
   }
 }
 
-/// Property lists as objects of the app, all of which the pool releases.
+/// Property lists as objects of the app, autoreleased.
 extension PreferenceValue {
   /// The object for a value.
   func makeObject() -> NSObject {

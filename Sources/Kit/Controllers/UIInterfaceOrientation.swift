@@ -1,7 +1,6 @@
 internal import MemsimDevice
 
-/// Which way up the interface is; it turns against the device, so left and right are the other way
-/// round.
+/// The orientation of the interface; it rotates against the device, so left and right are swapped.
 public enum UIInterfaceOrientation: Int, Sendable {
   /// Upright, the home button below.
   case portrait = 1
@@ -54,9 +53,9 @@ extension UIInterfaceOrientation {
   }
 }
 
-/// Turning the view with the interface.
+/// Rotating the view with the interface.
 extension UIViewController {
-  /// Which way up the interface is.
+  /// The orientation of the interface.
   public final var interfaceOrientation: UIInterfaceOrientation {
     checkAlive()
     return UIApplication.sharedApplication().statusBarOrientation
@@ -74,10 +73,10 @@ extension UIViewController {
   }
 }
 
-/// How the interface follows the device when that is turned.
+/// Rotating the interface with the device.
 extension UIApplication {
-  /// Turns the interface with the device, if the controller allows it whose view came into the
-  /// window first (platform R4 to R7).
+  /// Rotates the interface with the device, if the controller whose view came into the window first
+  /// allows it (platform R4 to R7).
   final func turn(with device: Orientation) {
     guard device.degrees != nil, let controller = firstController else { return }
     let (old, new) = (statusBarOrientation, UIInterfaceOrientation(upright: device))

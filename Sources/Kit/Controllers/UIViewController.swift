@@ -5,7 +5,7 @@ open class UIViewController: UIResponder {
   @Retained private var viewStore: UIView?
   @Retained private final var nibNameStore: NSString?
 
-  /// The bundle that was named for its nib; nil stands for the app's.
+  /// The bundle of its nib; nil for the main bundle.
   @Retained public private(set) final var nibBundle: NSBundle?
 
   /// Whether a view from a nib takes all that the status bar leaves.
@@ -20,8 +20,8 @@ open class UIViewController: UIResponder {
 
   open override class var instanceSize: Int { 116 }
 
-  /// Initialises a controller whose view is in a nib; without a name, in that of its class's name
-  /// if there is one.
+  /// Initialises a controller whose view is in a nib; without a name, in the one named after
+  /// its class if there is one.
   @discardableResult
   open func initWithNibName(_ name: String?, bundle: NSBundle?) -> Self {
     checkAlive()
@@ -46,7 +46,7 @@ open class UIViewController: UIResponder {
     return self
   }
 
-  /// The name of the nib that its view is in.
+  /// The name of the nib with its view.
   public final var nibName: String? { checkAlive().nibNameStore?.string }
 
   /// The view, which is loaded at its first use.
@@ -89,20 +89,20 @@ open class UIViewController: UIResponder {
   /// The view was released, since memory is short.
   open func viewDidUnload() { checkAlive() }
 
-  /// The view is about to be seen.
+  /// The view is about to come into a window.
   open func viewWillAppear(_ animated: Bool) { checkAlive() }
 
-  /// The view is seen.
+  /// The view came into a window.
   open func viewDidAppear(_ animated: Bool) { checkAlive() }
 
-  /// The view is about to go out of sight.
+  /// The view is about to leave its window.
   open func viewWillDisappear(_ animated: Bool) { checkAlive() }
 
-  /// The view is out of sight.
+  /// The view left its window.
   open func viewDidDisappear(_ animated: Bool) { checkAlive() }
 
-  /// Whether the interface may turn so; unless a class knows better, it stays upright (platform
-  /// R5).
+  /// Whether the interface may rotate to an orientation; unless overridden, to the portrait one
+  /// alone (platform R5).
   open func shouldAutorotateToInterfaceOrientation(
     _ orientation: UIInterfaceOrientation
   ) -> Bool {
@@ -110,17 +110,17 @@ open class UIViewController: UIResponder {
     return orientation == .portrait
   }
 
-  /// The interface is about to turn.
+  /// The interface is about to rotate.
   open func willRotateToInterfaceOrientation(
     _ orientation: UIInterfaceOrientation, duration: NSTimeInterval
   ) { checkAlive() }
 
-  /// The interface turns: what changes here is part of its animation; from 3.0.
+  /// The interface rotates: changes of views in here are part of its animation; from 3.0.
   open func willAnimateRotationToInterfaceOrientation(
     _ orientation: UIInterfaceOrientation, duration: NSTimeInterval
   ) { checkAlive() }
 
-  /// The interface has turned.
+  /// The interface has rotated.
   open func didRotateFromInterfaceOrientation(_ orientation: UIInterfaceOrientation) {
     checkAlive()
   }

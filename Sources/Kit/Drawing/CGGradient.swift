@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// Colours that pass into each other; they lie in the app's own memory.
+/// A gradient, whose colours lie in the app's own memory.
 public final class CGGradient: NSObject {
   @Retained private var space: CGColorSpace?
   @Owned private var stops: Ref
@@ -34,7 +34,7 @@ public final class CGGradient: NSObject {
   }
 }
 
-/// Whether a gradient goes on beyond its ends.
+/// Whether a gradient extends beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
   /// The bits.
   public let rawValue: UInt32
@@ -45,10 +45,10 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
   }
 }
 
-/// What is before the start has the first colour.
+/// The first colour extends before the start.
 public let kCGGradientDrawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
 
-/// What is behind the end has the last colour.
+/// The last colour extends beyond the end.
 public let kCGGradientDrawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 
 /// What the components of a colour mean: here always red, green and blue of the screen.

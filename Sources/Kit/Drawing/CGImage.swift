@@ -64,7 +64,7 @@ public class CGImage: NSObject {
   private static let sides = CGFloat.ulpOfOne...CGFloat(Surface.largestSide)
 }
 
-/// The image that a layer's view draws: the layer's alone, so it can be drawn anew in its place.
+/// The backing store of a layer: pixels of that layer alone, which its view draws, and draws anew.
 final class CABackingStore: CGImage {
   override class var instanceSize: Int { 48 }
 }

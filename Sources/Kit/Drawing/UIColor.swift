@@ -16,7 +16,7 @@ public final class UIColor: NSObject {
     return self
   }
 
-  /// A colour of red, green and blue, which the pool releases.
+  /// A colour of red, green and blue, autoreleased.
   public static func colorWithRed(
     _ red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat, file: StaticString = #fileID,
     line: Int = #line, function: StaticString = #function
@@ -29,7 +29,7 @@ public final class UIColor: NSObject {
 
 /// Colours of the platform, and drawing with them.
 extension UIColor {
-  /// A gray, which the pool releases.
+  /// A gray, autoreleased.
   public static func colorWithWhite(
     _ white: CGFloat, alpha: CGFloat, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
@@ -48,7 +48,7 @@ extension UIColor {
     file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
   ) -> UIColor { colorWithWhite(1, alpha: 1, file: file, line: line, function: function) }
 
-  /// Fills and draws lines with the colour from now on.
+  /// Sets the fill and the stroke colour of the current context.
   public func set() {
     checkAlive()
     let context = UIGraphicsGetCurrentContext()

@@ -12,7 +12,7 @@ public final class UIFont: NSObject {
 
   public override class var instanceSize: Int { 40 }
 
-  /// The font of plain text, which the pool releases.
+  /// The font of plain text, autoreleased.
   public static func systemFontOfSize(
     _ size: CGFloat, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
@@ -21,7 +21,7 @@ public final class UIFont: NSObject {
       file: file, line: line, function: function)
   }
 
-  /// The heavy font, which the pool releases.
+  /// The heavy font, autoreleased.
   public static func boldSystemFontOfSize(
     _ size: CGFloat, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
@@ -43,7 +43,7 @@ public final class UIFont: NSObject {
   }
 }
 
-/// What becomes of a line that is too wide.
+/// How a line that is too wide is cut off.
 public enum UILineBreakMode: Sendable {
   /// It is cut off at the width.
   case clip
@@ -64,7 +64,7 @@ public enum UILineBreakMode: Sendable {
   }
 }
 
-/// Where a text sits that is drawn in a smaller font than it was meant to.
+/// The vertical place of a text whose font was shrunk to fit.
 public enum UIBaselineAdjustment: Sendable {
   /// On the baseline that the larger font would have.
   case alignBaselines

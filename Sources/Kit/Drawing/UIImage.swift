@@ -8,7 +8,7 @@ public final class UIImage: NSObject {
 
   public override class var instanceSize: Int { 20 }
 
-  /// The picture of the main bundle of a name; the process keeps it for the next who asks.
+  /// The picture of a name in the main bundle; the process caches it.
   public static func imageNamed(
     _ name: String, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
@@ -23,7 +23,7 @@ public final class UIImage: NSObject {
     return image.autorelease(file: file, line: line, function: function)
   }
 
-  /// The picture of a file, which the pool releases; nil if it is none.
+  /// The picture of a file, autoreleased; nil if it is none.
   public static func imageWithContentsOfFile(
     _ path: NSString, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
@@ -32,7 +32,7 @@ public final class UIImage: NSObject {
       file: file, line: line, function: function)
   }
 
-  /// Decodes a file; gives up if it is no picture or there is no memory for it.
+  /// Initialises with a file; returns nil, releasing itself, for want of a picture or of memory.
   public func initWithContentsOfFile(_ path: NSString) -> UIImage? {
     checkAlive()
     guard let bytes = AppProcess.current.contents(ofFile: path.string),

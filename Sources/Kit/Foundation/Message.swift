@@ -31,8 +31,8 @@ struct Message<Argument> {
   }
 }
 
-/// What is known of an object that is named and not retained, for the diagnosis when it is gone and
-/// its place long used again.
+/// What is recorded of a receiver that is not retained, for the diagnosis of a message to it after
+/// its memory was reused.
 struct UnretainedReceiver {
   private let type: NSObject.Type
   private let site: Site

@@ -1,4 +1,5 @@
-/// Objects in an order, which it retains: their refs are words of its storage in the arena.
+/// An ordered collection, which retains its objects: their refs are words of its storage in the
+/// arena.
 open class NSArray: NSObject, Copying {
   @Owned var storage: Ref
 
@@ -12,7 +13,7 @@ open class NSArray: NSObject, Copying {
 
   open override class var instanceSize: Int { 16 }
 
-  /// An array of objects, which the pool releases.
+  /// An array of objects, autoreleased.
   public static func arrayWithObjects(
     _ objects: NSObject..., file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
@@ -21,7 +22,7 @@ open class NSArray: NSObject, Copying {
       file: file, line: line, function: function)
   }
 
-  /// Takes objects in.
+  /// Initialises with objects.
   @discardableResult
   public final func initWithObjects(_ objects: [NSObject]) -> Self {
     checkAlive()
@@ -47,7 +48,7 @@ open class NSArray: NSObject, Copying {
     return (0..<count).compactMap { objectAtIndex($0) }
   }
 
-  /// Where an object is that is equal to another.
+  /// The index of the first object that is equal to another.
   public final func indexOfObject(_ other: NSObject) -> Int? {
     checkAlive()
     return (0..<count).first { objectAtIndex($0)?.isEqual(other) == true }
@@ -118,9 +119,9 @@ open class NSArray: NSObject, Copying {
   }
 }
 
-/// An array that changes.
+/// A mutable array.
 open class NSMutableArray: NSArray {
-  /// An empty array, which the pool releases.
+  /// An empty array, autoreleased.
   public static func array(
     file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
   ) -> Self {
@@ -165,7 +166,7 @@ open class NSMutableArray: NSArray {
     while count > 0 { remove(at: count - 1) }
   }
 
-  /// Lets two objects change places.
+  /// Exchanges two objects.
   public final func exchangeObjectAtIndex(_ first: Int, withObjectAtIndex second: Int) {
     checkAlive()
     guard objectAtIndex(first) != nil, objectAtIndex(second) != nil else { return }
@@ -174,7 +175,7 @@ open class NSMutableArray: NSArray {
     heap.assign(moved, in: storage, at: second)
   }
 
-  /// Another array that changes, with the same objects.
+  /// Another mutable array with the same objects.
   open override func copy() -> Self {
     checkAlive()
     return Self.alloc().initWithObjects(objects)

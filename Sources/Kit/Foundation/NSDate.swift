@@ -14,7 +14,7 @@ public final class NSDate: NSObject, Copying {
 
   public override class var instanceSize: Int { 16 }
 
-  /// The present, which the pool releases.
+  /// The present, autoreleased.
   public static func date(
     file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
   ) -> NSDate {
@@ -22,7 +22,7 @@ public final class NSDate: NSObject, Copying {
       file: file, line: line, function: function)
   }
 
-  /// A moment so many seconds from now, which the pool releases.
+  /// A moment so many seconds from now, autoreleased.
   public static func dateWithTimeIntervalSinceNow(
     _ seconds: NSTimeInterval, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function

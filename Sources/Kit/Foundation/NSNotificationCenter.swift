@@ -1,4 +1,4 @@
-/// Tells observers what has happened, in the order in which they were added.
+/// Sends notifications to observers, in the order in which they were added.
 ///
 /// It retains none of them: one that goes without being removed is told nevertheless, which is a
 /// message to a deallocated object (platform O5).
@@ -23,7 +23,7 @@ public final class NSNotificationCenter: NSObject {
     return self
   }
 
-  /// Has an observer told of what has a name and is about an object; nil stands for any.
+  /// Adds an observer of a name and an object; nil stands for any.
   public func addObserver<Observer: NSObject>(
     _ observer: Observer, selector: @escaping (Observer) -> (NSNotification) -> Void,
     name: NSNotificationName?, object: NSObject?
@@ -34,12 +34,12 @@ public final class NSNotificationCenter: NSObject {
     registration.release()
   }
 
-  /// Takes back all that an observer wanted to hear.
+  /// Removes an observer of everything.
   public func removeObserver(_ observer: NSObject) {
     checkAlive().removeObserver(observer, name: nil, object: nil)
   }
 
-  /// Takes back what an observer wanted to hear of a name and of an object; nil stands for any.
+  /// Removes an observer of a name and an object; nil stands for any.
   public func removeObserver(
     _ observer: NSObject, name: NSNotificationName?, object: NSObject?
   ) {
@@ -49,7 +49,7 @@ public final class NSNotificationCenter: NSObject {
       guard let registration = registrations.objectAtIndex(index) as? Registration,
         registration.isOf(observer, name, object)
       else { continue }
-      registration.takeBack()
+      registration.cancel()
       registrations.removeObjectAtIndex(index)
     }
   }
@@ -84,14 +84,14 @@ public final class NSNotificationCenter: NSObject {
   }
 }
 
-/// Something that has happened, as observers hear of it.
+/// A notification, which observers get.
 public final class NSNotification: NSObject {
   @Retained private var sender: NSObject?
   @Retained private var information: NSDictionary?
 
   private var nameStore: NSNotificationName = ""
 
-  /// What has happened.
+  /// The name.
   public private(set) var name: NSNotificationName {
     get { checkAlive().nameStore }
     set { checkAlive().nameStore = newValue }
@@ -99,7 +99,7 @@ public final class NSNotification: NSObject {
 
   public override class var instanceSize: Int { 16 }
 
-  /// A notification, which the pool releases; it retains the object and the dictionary.
+  /// A notification, autoreleased; it retains the object and the dictionary.
   public static func notificationWithName(
     _ name: NSNotificationName, object: NSObject?, userInfo: NSDictionary? = nil,
     file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
@@ -134,8 +134,8 @@ public final class NSNotification: NSObject {
   }
 }
 
-/// What a notification is about: a constant of the program, as its literals are, none of whose
-/// bytes lie on the heap.
+/// The name of a notification: a constant of the program like its literals, with no bytes on the
+/// heap.
 public struct NSNotificationName: ExpressibleByStringLiteral, Sendable {
   private let text: StaticString
 
@@ -157,7 +157,7 @@ extension NSNotificationName: Equatable, CustomStringConvertible {
   }
 }
 
-/// An observer's wish to hear of notifications; it names the observer and does not hold it.
+/// The registration of an observer, which it does not retain.
 final class Registration: NSObject {
   @Assigned private var observer: NSObject?
   @Assigned private var sender: NSObject?
@@ -180,13 +180,13 @@ final class Registration: NSObject {
     return self
   }
 
-  /// Whether it is the wish to hear of such a notification, which it is not once it was taken back.
+  /// Whether it is for such a notification, and was not cancelled.
   func isMet(by notification: NSNotification) -> Bool {
     message != nil && (name == nil || name == notification.name)
       && ($sender.isNull || $sender == notification.object?.ref)
   }
 
-  /// Whether it is an observer's, and as narrow as this.
+  /// Whether it is that of an observer of a name and a sender; nil stands for any.
   func isOf(_ observer: NSObject, _ name: NSNotificationName?, _ sender: NSObject?) -> Bool {
     $observer == observer.ref && (name == nil || name == self.name)
       && (sender == nil || sender?.ref == $sender)
@@ -203,8 +203,8 @@ final class Registration: NSObject {
     message.send(to: observer, notification)
   }
 
-  /// Takes the wish back, even while a notification is on its way.
-  func takeBack() {
+  /// Cancels it, even while a notification is being delivered.
+  func cancel() {
     message = nil
   }
 }

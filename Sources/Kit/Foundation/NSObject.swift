@@ -30,7 +30,7 @@ open class NSObject: Object {
     return self
   }
 
-  /// Tells an object that a nib made and connected.
+  /// The nib has made and connected all of its objects, this one among them.
   open func awakeFromNib() { checkAlive() }
 
   /// Sets the property of a name, as assigning to it does; a nib connects its outlets so.
@@ -58,7 +58,7 @@ open class NSObject: Object {
         + (value.map { String(describing: Swift.type(of: $0)) } ?? "nil"))
   }
 
-  /// Whether the object says the same as another; unless a class knows better, whether it is it.
+  /// Whether the object is equal to another; unless overridden, whether it is the same one.
   open func isEqual(_ other: NSObject?) -> Bool {
     checkAlive()
     return self === other

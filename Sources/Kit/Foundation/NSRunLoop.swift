@@ -30,17 +30,17 @@ public final class NSRunLoop: NSObject {
       "-[NSRunLoop runUntilDate:]", for: TimeSpan(seconds: date.timeIntervalSinceNow))
   }
 
-  /// Takes a timer in.
+  /// Adds a timer.
   func add(_ timer: NSTimer) {
     timers?.addObject(timer)
   }
 
-  /// Lets go of a timer.
+  /// Removes a timer.
   func remove(_ timer: NSTimer) {
     timers?.removeObject(timer)
   }
 
-  /// Lets the delayed calls of an object not happen.
+  /// Cancels the delayed calls of an object.
   func cancelCalls(of target: NSObject) {
     for case let timer as NSTimer in timers?.objects ?? [] where timer.isCall(of: target) {
       timer.invalidate()
@@ -58,7 +58,7 @@ public final class NSRunLoop: NSObject {
 ///
 /// Until then the object and what is passed along are retained (platform O3).
 extension NSObject {
-  /// Has the object called after a delay, at the earliest in the next turn.
+  /// Calls a method of the object after a delay, at the earliest in the next turn.
   ///
   /// The method is one of the object's own class.
   public final func performSelector<Target: NSObject, Argument: NSObject>(
@@ -72,7 +72,7 @@ extension NSObject {
     NSTimer.scheduleCall(of: self, after: delay, message, argument)
   }
 
-  /// Has the object called after a delay by a method that takes nothing.
+  /// Calls a method of the object that takes nothing after a delay.
   public final func performSelector<Target: NSObject>(
     _ selector: @escaping (Target) -> () -> Void, withObject argument: NSObject?,
     afterDelay delay: NSTimeInterval
@@ -82,7 +82,7 @@ extension NSObject {
     NSTimer.scheduleCall(of: self, after: delay, message, argument)
   }
 
-  /// Takes back all delayed calls of an object that wait.
+  /// Cancels all delayed calls of an object.
   public static func cancelPreviousPerformRequestsWithTarget(_ target: NSObject) {
     NSRunLoop.currentRunLoop().cancelCalls(of: target)
   }

@@ -3,7 +3,7 @@
 internal import MemsimDevice
 internal import MemsimVocabulary
 
-/// The folder of the app, as a string that the pool releases.
+/// The home folder of the app, autoreleased.
 ///
 /// The app may write to `Documents`, `Library/Preferences` and `tmp` in it (platform F1).
 public func NSHomeDirectory(
@@ -14,7 +14,7 @@ public func NSHomeDirectory(
 
 /// Paths, and writing.
 extension NSString {
-  /// A path that leads on to another, which the pool releases.
+  /// A path that leads on to another, autoreleased.
   public func stringByAppendingPathComponent(
     _ component: NSString, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function

@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
-/// A text that does not change.
+/// An immutable text.
 ///
 /// Its characters lie in a block of the arena: one byte each if all are ASCII, and else as UTF-16
 /// has them.
@@ -18,7 +18,7 @@ public final class NSString: NSObject, Copying {
 
   public override class var instanceSize: Int { 16 }
 
-  /// A string with a text of Swift's, which the pool releases.
+  /// A string with the text of a Swift string, autoreleased.
   public static func stringWithString(
     _ text: String, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
@@ -27,13 +27,13 @@ public final class NSString: NSObject, Copying {
       file: file, line: line, function: function)
   }
 
-  /// Takes a text of Swift's in, as a literal is one.
+  /// Initialises with the text of a Swift string, such as a literal.
   @discardableResult
   public func initWithString(_ text: String) -> Self {
     checkAlive().initWithUnits(Array(text.utf16))
   }
 
-  /// Takes UTF-16 units in.
+  /// Initialises with UTF-16 units.
   @discardableResult
   private func initWithUnits(_ units: [UInt16]) -> Self {
     length = units.count
@@ -46,7 +46,7 @@ public final class NSString: NSObject, Copying {
     return self
   }
 
-  /// The text as Swift has it.
+  /// The text as a Swift string.
   public var string: String {
     checkAlive()
     return String(decoding: units, as: UTF16.self)
@@ -113,7 +113,7 @@ extension NSString {
     return Int(sign + digits) ?? (sign == "-" ? .min : .max)
   }
 
-  /// The strings between the places at which another one stands, which the pool releases.
+  /// The strings between the places at which another one stands, autoreleased.
   public func componentsSeparatedByString(
     _ separator: NSString, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
@@ -148,7 +148,7 @@ extension NSString {
 
 /// Decoding.
 extension NSString {
-  /// Takes the text in that data are in an encoding; gives up, releasing itself, if they are none.
+  /// Initialises with text in an encoding; returns nil, releasing itself, if the data are none.
   public func initWithData(_ data: NSData, encoding: NSStringEncoding) -> Self? {
     checkAlive()
     guard let units = data.withBytes({ encoding.decode($0) }) else {
@@ -158,7 +158,7 @@ extension NSString {
     return initWithUnits(units)
   }
 
-  /// Takes the text of a file in; gives up, releasing itself, when there is none.
+  /// Initialises with the text of a file; returns nil, releasing itself, if there is none.
   public func initWithContentsOfFile(_ path: NSString, encoding: NSStringEncoding) -> Self? {
     checkAlive()
     guard let data = NSData.alloc().initWithContentsOfFile(path) else {
@@ -170,7 +170,7 @@ extension NSString {
     return text
   }
 
-  /// A string with the text of a file, which the pool releases; nil when there is none.
+  /// A string with the text of a file, autoreleased; nil when there is none.
   public static func stringWithContentsOfFile(
     _ path: NSString, encoding: NSStringEncoding, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function

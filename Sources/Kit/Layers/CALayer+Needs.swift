@@ -1,4 +1,4 @@
-/// What a layer waits for.
+/// What a layer needs at the end of the turn: layout, display.
 extension CALayer {
   /// Has the layer laid out at the end of the turn.
   public final func setNeedsLayout() {
@@ -79,7 +79,7 @@ extension CALayer {
   }
 }
 
-/// What a layer shows and how it is laid out: its view decides.
+/// Layout and display, which are those of its view.
 extension CALayer {
   /// Lays out what is on it.
   final func layoutSublayers() {
@@ -97,13 +97,13 @@ extension CALayer {
     context.release()
   }
 
-  /// Lets go of what was drawn of it.
+  /// Discards its backing store.
   final func discardDrawing() {
     if contents is CABackingStore { contents = nil }
   }
 }
 
-/// What a layer and those on it wait for until the end of a turn.
+/// What a layer and its sublayers need at the end of the turn.
 struct LayerNeeds: OptionSet {
   let rawValue: UInt8
 

@@ -5,8 +5,8 @@ extension NSBundle {
     pathForResource(name, ofType: "xib") != nil
   }
 
-  /// Makes and connects the objects of a nib, and wakes them; returns those that lie in no other,
-  /// which the pool releases.
+  /// Makes and connects the objects of a nib, and sends them `awakeFromNib`; returns the top-level
+  /// objects, autoreleased.
   @discardableResult
   public func loadNibNamed(_ name: String, owner: NSObject) -> NSArray? {
     checkAlive()
@@ -31,7 +31,7 @@ extension NSBundle {
 }
 
 /// The making of what a nib describes, in the platform's order (platform N1): all objects, then the
-/// outlets between them, then everyone is told to be awake.
+/// outlets between them, then each object is sent `awakeFromNib`.
 final class NibAssembly {
   private let file: NibFile
   private let owner: Ref
@@ -50,7 +50,7 @@ final class NibAssembly {
     }
   }
 
-  /// Makes everything; returns what lies in nothing else, which the pool releases.
+  /// Makes everything; returns what lies in nothing else, autoreleased.
   func assemble() -> NSArray {
     let top = file.objects.filter { $0.placeholder == nil }.compactMap { make($0) }
     connect()
@@ -97,7 +97,7 @@ final class NibAssembly {
   }
 }
 
-/// What an object of a nib is initialised from.
+/// The description of an object of a nib, which the object is initialised from.
 public final class NSCoder: NSObject {
   private(set) var object: NibObject?
   private var assembly: NibAssembly?

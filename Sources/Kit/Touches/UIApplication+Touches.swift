@@ -1,7 +1,7 @@
 internal import MemsimDevice
 internal import MemsimVocabulary
 
-/// What fingers do on the screen.
+/// Touches of the screen.
 extension UIApplication {
   /// Whether touches are ignored: no view is told of them.
   public final var isIgnoringInteractionEvents: Bool { checkAlive().ignoringCount > 0 }

@@ -6,7 +6,7 @@ open class UIResponder: NSObject {
     return nil
   }
 
-  /// Initialises what a nib describes; a class that cannot go on gives up.
+  /// Initialises an object that a nib describes; returns nil if it cannot.
   @discardableResult
   open func initWithCoder(_ coder: NSCoder) -> Self? {
     checkAlive()
@@ -28,7 +28,7 @@ open class UIResponder: NSObject {
     checkAlive().nextResponder?.touchesEnded(touches, withEvent: event)
   }
 
-  /// The system took touches away.
+  /// The system has cancelled touches.
   open func touchesCancelled(_ touches: NSSet, withEvent event: UIEvent) {
     checkAlive().nextResponder?.touchesCancelled(touches, withEvent: event)
   }

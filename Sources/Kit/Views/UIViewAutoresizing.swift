@@ -1,4 +1,4 @@
-/// What of a view may change when its superview changes its size.
+/// The margins and sizes of a view that change with its superview's size.
 public struct UIViewAutoresizing: OptionSet, Sendable {
   /// The options as bits, with the platform's values.
   public let rawValue: UInt
@@ -22,7 +22,7 @@ public struct UIViewAutoresizing: OptionSet, Sendable {
   public static let flexibleBottomMargin = UIViewAutoresizing(rawValue: 32)
 }
 
-/// How a view follows its superview's size.
+/// Resizing a view with its superview.
 extension UIView {
   /// Takes its part of a change of its superview's size (platform V9 to V12).
   final func follow(from old: CGSize, to new: CGSize) {

@@ -1,6 +1,6 @@
 internal import MemsimDevice
 
-/// What an app shows its views in: as large as the screen, as a rule.
+/// The root of the views of an app: as large as the screen, as a rule.
 open class UIWindow: UIView {
   /// The controller whose view came into the window before others, as long as it is there.
   @Assigned final var firstController: UIViewController?
@@ -30,7 +30,7 @@ open class UIWindow: UIView {
     super.dealloc()
   }
 
-  /// Shows the window in front of the others, and has it get what is no touch.
+  /// Shows the window in front of the others, as the key window.
   public final func makeKeyAndVisible() {
     checkAlive()
     makeKeyWindow()
@@ -38,13 +38,13 @@ open class UIWindow: UIView {
     hidden = false
   }
 
-  /// Has the window get what is no touch.
+  /// Makes it the key window, which gets events other than touches.
   public final func makeKeyWindow() {
     checkAlive()
     AppProcess.current.windows.key = ref
   }
 
-  /// Whether it gets what is no touch.
+  /// Whether it is the key window.
   public final var keyWindow: Bool {
     checkAlive()
     return AppProcess.current.windows.key == ref
@@ -65,7 +65,7 @@ struct WindowList {
   /// The windows, the hindmost first.
   private(set) var refs: [Ref] = []
 
-  /// The window that gets what is no touch.
+  /// The key window.
   var key = Ref.null
 
   /// The windows, the hindmost first.
@@ -100,7 +100,7 @@ struct WindowList {
 public final class UIScreen: NSObject {
   public override class var instanceSize: Int { 24 }
 
-  /// The one screen that there is.
+  /// The screen of the device.
   public static func mainScreen() -> UIScreen {
     let globals = AppProcess.current.globals
     if let screen = globals.screen { return screen }
@@ -109,7 +109,7 @@ public final class UIScreen: NSObject {
     return made
   }
 
-  /// All of it, in points.
+  /// The rectangle of the screen, in points.
   public var bounds: CGRect {
     checkAlive()
     let size = AppProcess.current.system.screen
@@ -117,7 +117,7 @@ public final class UIScreen: NSObject {
       x: 0, y: 0, width: CGFloat(size.widthPoints), height: CGFloat(size.heightPoints))
   }
 
-  /// What the status bar leaves of it.
+  /// The part of the screen that the status bar leaves.
   public var applicationFrame: CGRect {
     checkAlive()
     return AppProcess.current.system.statusBar.split(bounds).rest
