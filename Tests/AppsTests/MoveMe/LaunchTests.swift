@@ -50,11 +50,11 @@ final class LaunchTests: MoveMeTestCase {
     try bundle.replace("<window ", in: "MainWindow.xib", with: "<window customClass=\"Window\" ")
     try bundle.replace("\"MoveMeView\"", in: "MoveMeView.xib", with: "\"View\"")
     install(
-      [MoveMeAppDelegate.self, LaunchDiary.Window.self, LaunchDiary.View.self],
+      [MoveMeAppDelegate.self, LaunchRecorder.Window.self, LaunchRecorder.View.self],
       in: try AppBundle(path: bundle.path))
     try check()
     XCTAssertEqual(
-      LaunchDiary.marks.all,
+      LaunchRecorder.marks.all,
       [
         "the main nib is loaded: controller nil, window hidden",
         "the view is made: controller not loaded, window hidden",
@@ -94,7 +94,7 @@ final class LaunchTests: MoveMeTestCase {
 }
 
 /// What MoveMe has come to at the steps of its launch, as a window and a view in its nibs see it.
-enum LaunchDiary {
+enum LaunchRecorder {
   static let marks = Marks()
 
   /// A window for the main nib.

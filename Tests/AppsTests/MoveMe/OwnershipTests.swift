@@ -88,7 +88,7 @@ final class OwnershipTests: MoveMeTestCase {
   }
 
   /// As MoveMe M30 has it.
-  func testAValueThatNobodyRetainsIsGoneBeforeThePlacardHasGrown() throws {
+  func testAValueThatIsNotRetainedIsGoneBeforeThePlacardHasGrown() throws {
     let bundle = try ChangedBundle(of: "Sources/Apps/MoveMe/MoveMe.app")
     defer { bundle.remove() }
     try bundle.replace(
@@ -172,7 +172,7 @@ final class OwnershipTests: MoveMeTestCase {
   }
 
   /// As MoveMe M40 has it.
-  func testWithoutAWarningAndBefore30NobodyNotices() throws {
+  func testWithoutAWarningAndBefore30NothingIsDiagnosed() throws {
     at(1000, .tap(at: .points(20, 460), count: 2))
     try check()
     install()

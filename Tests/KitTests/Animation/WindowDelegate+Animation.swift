@@ -3,8 +3,8 @@ import MemsimKit
 import MemsimVocabulary
 import TestSupport
 
-/// What moves on the stage.
-extension Stage {
+/// Animations of the views in the window.
+extension WindowDelegate {
   /// How a view is seen at this moment.
   static func shown(_ tag: Int) -> LayerState {
     guard let layer = view(tag).layer else { preconditionFailure("a view has a layer") }
@@ -49,7 +49,7 @@ extension Stage {
 }
 
 /// A delegate of animations that notes what it hears, and when it goes.
-class Audience: NSObject, CAAnimationDelegate {
+class AnimationRecorder: NSObject, CAAnimationDelegate {
   static let marks = Marks()
 
   /// Something that it holds.
@@ -80,11 +80,11 @@ class Audience: NSObject, CAAnimationDelegate {
 
   /// Sets a new one as the delegate of the block that is open, which alone retains it.
   static func listen(_ answer: (() -> Void)? = nil) {
-    let audience = Audience.new()
-    audience.answer = answer
-    UIView.setAnimationDelegate(audience)
-    UIView.setAnimationDidStopSelector(Audience.blockDidStop)
-    audience.release()
+    let recorder = AnimationRecorder.new()
+    recorder.answer = answer
+    UIView.setAnimationDelegate(recorder)
+    UIView.setAnimationDidStopSelector(AnimationRecorder.blockDidStop)
+    recorder.release()
   }
 
   private static var now: Instant { AppProcess.current.system.now }

@@ -5,12 +5,12 @@ import MemsimKit
 import TestSupport
 import XCTest
 
-/// What somebody sees who looks at the windows of an app.
+/// The views of an app, as a snapshot of its windows shows them.
 final class AppProgramTests: XCTestCase {
   private func windows(after step: @escaping @Sendable () -> Void) throws -> [ViewNode] {
     var windows: [ViewNode]?
     _ = try AppRun(
-      delegate: Stage.self, step,
+      delegate: WindowDelegate.self, step,
       user: { device in
         windows = device.springBoard.front.flatMap { device.windows(of: $0) }
       })
@@ -19,8 +19,8 @@ final class AppProgramTests: XCTestCase {
 
   func testTheTreeHasEachViewWithItsClassPlaceTagAndText() throws {
     let seen = try windows {
-      let outer = Stage.add(CGRectMake(10, 20, 100, 100), tag: 3)
-      Stage.add(Sign.self, CGRectMake(5, 5, 20, 10), to: outer)
+      let outer = WindowDelegate.add(CGRectMake(10, 20, 100, 100), tag: 3)
+      WindowDelegate.add(Sign.self, CGRectMake(5, 5, 20, 10), to: outer)
     }
     var sign = ViewNode.view("Sign", x: 5, y: 5, width: 20, height: 10, text: "Exit")
     sign.middleOnScreen = .points(25, 30)
@@ -31,7 +31,7 @@ final class AppProgramTests: XCTestCase {
 
   func testAViewsTransformAlphaAndHidingAreSeen() throws {
     let seen = try windows {
-      let view = Stage.add(CGRectMake(100, 100, 20, 20))
+      let view = WindowDelegate.add(CGRectMake(100, 100, 20, 20))
       view.transform = CGAffineTransformMakeScale(1.5, 2)
       view.alpha = 0.25
       view.hidden = true
@@ -48,13 +48,13 @@ final class AppProgramTests: XCTestCase {
   }
 
   func testWhatIsRetainedOnceMoreSaysSo() throws {
-    let seen = try windows { Stage.add(CGRectMake(0, 0, 20, 20)).retain() }
+    let seen = try windows { WindowDelegate.add(CGRectMake(0, 0, 20, 20)).retain() }
     XCTAssertEqual(seen.first?.children.first?.retainCount, 2)
   }
 
   func testANumberThatIsNoneIsNowhere() throws {
     let seen = try windows {
-      Stage.add(CGRectMake(0, 0, 20, 20)).center = CGPointMake(.nan, .infinity)
+      WindowDelegate.add(CGRectMake(0, 0, 20, 20)).center = CGPointMake(.nan, .infinity)
     }
     XCTAssertEqual(seen.first?.children.first?.center, Point(x: 0, y: Int(Int32.max)))
   }
@@ -62,8 +62,8 @@ final class AppProgramTests: XCTestCase {
   func testWindowsAreSeenFromTheBackToTheFront() throws {
     let seen = try windows {
       UIWindow.alloc().initWithFrame(CGRectMake(0, 0, 10, 10)).tag = 2
-      Stage.window.tag = 1
-      Stage.window.makeKeyAndVisible()
+      WindowDelegate.window.tag = 1
+      WindowDelegate.window.makeKeyAndVisible()
     }
     XCTAssertEqual(seen.map(\.tag), [2, 1])
   }

@@ -11,11 +11,11 @@ final class UIInterfaceOrientationTests: XCTestCase {
     _ device: MemsimDevice.Orientation..., then: @escaping @Sendable () -> Void = {}
   ) throws -> [String] {
     let run = try AppRun(
-      os: os, delegate: ControllerStage.self,
+      os: os, delegate: ControllersDelegate.self,
       {
-        ControllerStage.controller(1).orientations = orientations
-        Stage.window.addSubview(ControllerStage.view(1))
-        Stage.window.addSubview(ControllerStage.view(2))
+        ControllersDelegate.controller(1).orientations = orientations
+        WindowDelegate.window.addSubview(ControllersDelegate.view(1))
+        WindowDelegate.window.addSubview(ControllersDelegate.view(2))
         AppRun.later(then)
       },
       user: { phone in
@@ -26,7 +26,7 @@ final class UIInterfaceOrientationTests: XCTestCase {
       })
     XCTAssertEqual(run.leaks, [])
     XCTAssertEqual(run.diagnoses, [])
-    return DiaryController.marks.all.filter { $0.contains("turn") }
+    return RecordingController.marks.all.filter { $0.contains("turn") }
   }
 
   /// What is told of turns by an app whose interface is there when it has launched, on a device
@@ -35,7 +35,7 @@ final class UIInterfaceOrientationTests: XCTestCase {
     held device: MemsimDevice.Orientation, then: @escaping (Device) throws -> Void = { _ in }
   ) throws -> [String] {
     let run = try AppRun(
-      delegate: TurningStage.self, {},
+      delegate: RotatingDelegate.self, {},
       user: { phone in
         phone.run(for: .seconds(1))
         try then(phone)
@@ -45,7 +45,7 @@ final class UIInterfaceOrientationTests: XCTestCase {
         try phone.launch("Sample")
       })
     XCTAssertEqual(run.diagnoses, [])
-    return DiaryController.marks.all.filter { $0.contains("turn") }
+    return RecordingController.marks.all.filter { $0.contains("turn") }
   }
 
   /// As platform R1 has it.
@@ -96,7 +96,7 @@ final class UIInterfaceOrientationTests: XCTestCase {
   func testTheFirstControllerIsAskedAndMayRefuse() throws {
     XCTAssertEqual(
       try turn([.portrait], .landscapeRight) {
-        XCTAssertEqual(ControllerStage.controller(1).interfaceOrientation, .portrait)
+        XCTAssertEqual(ControllersDelegate.controller(1).interfaceOrientation, .portrait)
       }, ["1 should turn to landscapeLeft"])
   }
 
@@ -119,7 +119,7 @@ final class UIInterfaceOrientationTests: XCTestCase {
       "1 will turn from portrait to portraitUpsideDown in 0.8")
   }
 
-  func testIn2NobodyIsToldInTheMiddle() throws {
+  func testIn2NoControllerIsToldInTheMiddle() throws {
     XCTAssertEqual(
       try turn(os: OSVersion(2, 2), [.landscapeRight], .landscapeLeft),
       [
@@ -135,7 +135,7 @@ final class UIInterfaceOrientationTests: XCTestCase {
   /// As platform R15 has it.
   func testTheViewFillsWhatTheStatusBarLeavesOfTheTurnedScreen() throws {
     _ = try turn([.landscapeRight], .landscapeLeft) {
-      let view = ControllerStage.view(1)
+      let view = ControllersDelegate.view(1)
       XCTAssertEqual(view.bounds, CGRectMake(0, 0, 480, 300))
       XCTAssertEqual(view.frame, CGRectMake(0, 0, 300, 480))
       // The upper left corner is where the device, held so, has its own.
@@ -145,12 +145,12 @@ final class UIInterfaceOrientationTests: XCTestCase {
       XCTAssertEqual(application.statusBarOrientation, .landscapeRight)
     }
     _ = try turn([.landscapeLeft], .landscapeRight) {
-      let view = ControllerStage.view(1)
+      let view = ControllersDelegate.view(1)
       XCTAssertEqual(view.frame, CGRectMake(20, 0, 300, 480))
       XCTAssertEqual(view.convertPoint(.zero, toView: nil), CGPointMake(20, 480))
     }
     _ = try turn([.portraitUpsideDown], .upsideDown) {
-      XCTAssertEqual(ControllerStage.view(1).frame, CGRectMake(0, 0, 320, 460))
+      XCTAssertEqual(ControllersDelegate.view(1).frame, CGRectMake(0, 0, 320, 460))
     }
   }
 
@@ -159,40 +159,40 @@ final class UIInterfaceOrientationTests: XCTestCase {
     for (os, frame) in [
       (OSVersion(3, 0), CGRectMake(0, 0, 300, 480)), (OSVersion(2, 2), CGRectMake(0, 0, 300, 480)),
     ] {
-      _ = try AppRun(os: os, delegate: ControllerStage.self) {
+      _ = try AppRun(os: os, delegate: ControllersDelegate.self) {
         UIApplication.sharedApplication().setStatusBarOrientation(.landscapeRight, animated: false)
-        ControllerStage.controller(1).orientations = [.landscapeRight]
-        Stage.window.addSubview(ControllerStage.view(1))
-        XCTAssertEqual(ControllerStage.view(1).frame, frame)
-        XCTAssertEqual(ControllerStage.view(1).bounds.size, CGSizeMake(480, 300))
+        ControllersDelegate.controller(1).orientations = [.landscapeRight]
+        WindowDelegate.window.addSubview(ControllersDelegate.view(1))
+        XCTAssertEqual(ControllersDelegate.view(1).frame, frame)
+        XCTAssertEqual(ControllersDelegate.view(1).bounds.size, CGSizeMake(480, 300))
       }
     }
   }
 
   func testAControllerThatIsGoneBeforeTheTurnIsOverIsNotTold() throws {
     let run = try AppRun(
-      delegate: ControllerStage.self,
+      delegate: ControllersDelegate.self,
       {
-        ControllerStage.controller(1).orientations = [.landscapeRight]
-        Stage.window.addSubview(ControllerStage.view(1))
+        ControllersDelegate.controller(1).orientations = [.landscapeRight]
+        WindowDelegate.window.addSubview(ControllersDelegate.view(1))
       },
       {
-        AppProcess.current.schedule(after: .milliseconds(1200)) { ControllerStage.release(1) }
+        AppProcess.current.schedule(after: .milliseconds(1200)) { ControllersDelegate.release(1) }
       }, user: { $0.rotate(to: .landscapeLeft) })
-    XCTAssertFalse(DiaryController.marks.all.contains { $0.contains("has turned") })
+    XCTAssertFalse(RecordingController.marks.all.contains { $0.contains("has turned") })
     XCTAssertEqual(run.diagnoses, [])
   }
 }
 
 /// A delegate whose window has the view of a controller from the launch on.
-private final class TurningStage: NSObject, UIApplicationDelegate {
+private final class RotatingDelegate: NSObject, UIApplicationDelegate {
   @Retained private var window: UIWindow?
-  @Retained private var controller: DiaryController?
+  @Retained private var controller: RecordingController?
 
   func applicationDidFinishLaunching(_ application: UIApplication) {
     let made = UIWindow.alloc().initWithFrame(UIScreen.mainScreen().bounds)
     $window = made
-    $controller = DiaryController.new()
+    $controller = RecordingController.new()
     controller?.orientations = [.landscapeRight]
     if let view = controller?.view { made.addSubview(view) }
     made.makeKeyAndVisible()

@@ -64,9 +64,9 @@ final class UIImageTests: XCTestCase {
   func testALayerShowsThePixelsOfAPictureWithoutACopy() throws {
     var colors: [String] = []
     let run = try AppRun(
-      delegate: Stage.self,
+      delegate: WindowDelegate.self,
       {
-        let view = Stage.add(CGRectMake(0, 20, 4, 2), tag: 1)
+        let view = WindowDelegate.add(CGRectMake(0, 20, 4, 2), tag: 1)
         view.layer?.contents = Self.picture()?.CGImage
       },
       {
@@ -74,7 +74,7 @@ final class UIImageTests: XCTestCase {
         let graph = heap.graph()
         let images = graph.livingNodes.filter { graph.heapClass(of: $0)?.name == "CGImage" }
         XCTAssertEqual(images.count, 1)
-        Stage.view(1).setNeedsDisplay()
+        WindowDelegate.view(1).setNeedsDisplay()
       },
       user: { device in
         let frame = device.frame()
@@ -87,13 +87,13 @@ final class UIImageTests: XCTestCase {
 
   func testDrawingAViewLeavesThePictureThatItShowedAsItWas() throws {
     let run = try AppRun(
-      delegate: Stage.self,
+      delegate: WindowDelegate.self,
       {
-        let easel = Easel.add(4, 2) { CGContextFillRect(UIGraphicsGetCurrentContext(), $0) }
+        let view = DrawingView.add(4, 2) { CGContextFillRect(UIGraphicsGetCurrentContext(), $0) }
         let picture = Self.picture()
-        easel.layer?.contents = picture?.CGImage
-        easel.layer?.displayIfNeeded()
-        XCTAssertNotIdentical(easel.layer?.contents, picture?.CGImage)
+        view.layer?.contents = picture?.CGImage
+        view.layer?.displayIfNeeded()
+        XCTAssertNotIdentical(view.layer?.contents, picture?.CGImage)
         XCTAssertEqual(picture?.CGImage?.surface()?[x: 0, y: 0], 0xffff_0000)
       })
     XCTAssertEqual(run.leaks, [])
@@ -168,7 +168,7 @@ final class ImageCacheTests: XCTestCase {
   }
 
   /// As platform W27 has it.
-  func testAPictureThatSomebodyHoldsOutlivesTheWarning() throws {
+  func testARetainedPictureOutlivesTheWarning() throws {
     let run = try AppRun(
       bundle: "Sample",
       {

@@ -44,7 +44,7 @@ final class NSRunLoopTests: XCTestCase {
     XCTAssertEqual(run.leaks, [])
   }
 
-  /// As platform O3 has it: whoever takes its calls back in its dealloc waits for them.
+  /// As platform O3 has it: an object that cancels its calls in its dealloc waits for them.
   func testAnObjectThatTakesItsCallsBackInItsDeallocStaysUntilTheyAreMade() throws {
     _ = try AppRun(
       {

@@ -7,20 +7,22 @@ final class CALayerTests: XCTestCase {
   /// As platform V20 has it.
   func testAViewIsDrawnWhenItIsFirstShownAndWhenItAsks() throws {
     _ = try AppRun(
-      delegate: Stage.self, { Stage.add(DrawnView.self, CGRectMake(0, 0, 10, 10), tag: 1) }, {},
+      delegate: WindowDelegate.self,
+      { WindowDelegate.add(DrawnView.self, CGRectMake(0, 0, 10, 10), tag: 1) }, {},
       {
-        Stage.view(1).setNeedsDisplay()
-        Stage.view(1).setNeedsDisplay()
-      }, { Stage.view(1).setNeedsDisplayInRect(CGRectMake(20, 20, 1, 1)) })
+        WindowDelegate.view(1).setNeedsDisplay()
+        WindowDelegate.view(1).setNeedsDisplay()
+      }, { WindowDelegate.view(1).setNeedsDisplayInRect(CGRectMake(20, 20, 1, 1)) })
     XCTAssertEqual(DrawnView.marks.all, ["layout", "draw", "draw"])
   }
 
   /// As platform V21 has it.
   func testAViewThatOnlyMovesIsNotDrawn() throws {
     _ = try AppRun(
-      delegate: Stage.self, { Stage.add(DrawnView.self, CGRectMake(0, 0, 10, 10), tag: 1) },
+      delegate: WindowDelegate.self,
+      { WindowDelegate.add(DrawnView.self, CGRectMake(0, 0, 10, 10), tag: 1) },
       {
-        let view = Stage.view(1)
+        let view = WindowDelegate.view(1)
         view.center = CGPointMake(100, 100)
         view.transform = CGAffineTransformMakeScale(2, 2)
         view.alpha = 0.5
@@ -30,23 +32,24 @@ final class CALayerTests: XCTestCase {
 
   func testAViewThatIsHiddenIsDrawnWhenItIsShown() throws {
     _ = try AppRun(
-      delegate: Stage.self,
+      delegate: WindowDelegate.self,
       {
-        Stage.add(CGRectMake(0, 0, 10, 10), tag: 2).hidden = true
-        Stage.add(DrawnView.self, CGRectMake(0, 0, 10, 10), tag: 1, to: Stage.view(2))
-      }, { DrawnView.marks.add("shown") }, { Stage.view(2).hidden = false })
+        WindowDelegate.add(CGRectMake(0, 0, 10, 10), tag: 2).hidden = true
+        WindowDelegate.add(
+          DrawnView.self, CGRectMake(0, 0, 10, 10), tag: 1, to: WindowDelegate.view(2))
+      }, { DrawnView.marks.add("shown") }, { WindowDelegate.view(2).hidden = false })
     XCTAssertEqual(DrawnView.marks.all, ["layout", "shown", "draw"])
   }
 
   func testAViewIsDrawnWhenItComesIntoTheWindow() throws {
     _ = try AppRun(
-      delegate: Stage.self,
+      delegate: WindowDelegate.self,
       {
         let view = DrawnView.alloc().initWithFrame(CGRectMake(0, 0, 10, 10))
         let holder = UIView.new()
         holder.addSubview(view)
         DrawnView.marks.add("outside")
-        Stage.window.addSubview(holder)
+        WindowDelegate.window.addSubview(holder)
       })
     XCTAssertEqual(DrawnView.marks.all, ["outside", "layout", "draw"])
   }
@@ -54,13 +57,13 @@ final class CALayerTests: XCTestCase {
   /// As platform V22 has it.
   func testThePixelsAreAsLargeAsTheViewAndGoWithIt() throws {
     let run = try AppRun(
-      delegate: Stage.self,
-      { Stage.add(DrawnView.self, CGRectMake(0, 0, 100, 50), tag: 1) },
+      delegate: WindowDelegate.self,
+      { WindowDelegate.add(DrawnView.self, CGRectMake(0, 0, 100, 50), tag: 1) },
       {
-        let contents = Stage.view(1).layer?.contents as? CGImage
+        let contents = WindowDelegate.view(1).layer?.contents as? CGImage
         XCTAssertEqual(contents?.size, CGSizeMake(100, 50))
         XCTAssertEqual(Self.blockBytes(), [20480])
-        Stage.view(1).removeFromSuperview()
+        WindowDelegate.view(1).removeFromSuperview()
         XCTAssertEqual(Self.blockBytes(), [])
       })
     XCTAssertEqual(run.leaks, [])
@@ -70,37 +73,37 @@ final class CALayerTests: XCTestCase {
   /// As platform V23 has it.
   func testAViewThatDrawsNothingHasNoPixels() throws {
     _ = try AppRun(
-      delegate: Stage.self, { Stage.add(CGRectMake(0, 0, 100, 50), tag: 1) },
+      delegate: WindowDelegate.self, { WindowDelegate.add(CGRectMake(0, 0, 100, 50), tag: 1) },
       {
-        XCTAssertNil(Stage.view(1).layer?.contents)
+        XCTAssertNil(WindowDelegate.view(1).layer?.contents)
         XCTAssertEqual(Self.blockBytes(), [])
       })
   }
 
   func testPixelsAreMadeAnewForAnotherSize() throws {
     _ = try AppRun(
-      delegate: Stage.self,
-      { Stage.add(DrawnView.self, CGRectMake(0, 0, 100, 50), tag: 1) },
+      delegate: WindowDelegate.self,
+      { WindowDelegate.add(DrawnView.self, CGRectMake(0, 0, 100, 50), tag: 1) },
       {
-        Stage.view(1).bounds = CGRectMake(0, 0, 50, 50)
-        Stage.view(1).setNeedsDisplay()
+        WindowDelegate.view(1).bounds = CGRectMake(0, 0, 50, 50)
+        WindowDelegate.view(1).setNeedsDisplay()
       },
       { XCTAssertEqual(Self.blockBytes(), [10240]) })
   }
 
   func testAViewThatDrawsNothingAnyMoreLosesItsPixels() throws {
     _ = try AppRun(
-      delegate: Stage.self,
-      { Stage.add(DrawnView.self, CGRectMake(0, 0, 100, 50), tag: 1) },
+      delegate: WindowDelegate.self,
+      { WindowDelegate.add(DrawnView.self, CGRectMake(0, 0, 100, 50), tag: 1) },
       {
-        (Stage.view(1) as? DrawnView)?.isBlank = true
-        Stage.view(1).setNeedsDisplay()
+        (WindowDelegate.view(1) as? DrawnView)?.isBlank = true
+        WindowDelegate.view(1).setNeedsDisplay()
       },
       { XCTAssertEqual(Self.blockBytes(), []) })
   }
 
   func testThereIsNoContextOutsideOfDrawing() throws {
-    _ = try AppRun(delegate: Stage.self) {
+    _ = try AppRun(delegate: WindowDelegate.self) {
       XCTAssertNil(UIGraphicsGetCurrentContext())
     }
   }
@@ -108,22 +111,22 @@ final class CALayerTests: XCTestCase {
   /// As platform V14 and V15 have it.
   func testAChangeOfSizeAsksForLayoutBeforeAnythingIsDrawn() throws {
     _ = try AppRun(
-      delegate: Stage.self,
-      { Stage.add(DrawnView.self, CGRectMake(0, 0, 100, 50), tag: 1) },
+      delegate: WindowDelegate.self,
+      { WindowDelegate.add(DrawnView.self, CGRectMake(0, 0, 100, 50), tag: 1) },
       {
-        Stage.view(1).setNeedsDisplay()
-        Stage.view(1).frame = CGRectMake(0, 0, 60, 60)
+        WindowDelegate.view(1).setNeedsDisplay()
+        WindowDelegate.view(1).frame = CGRectMake(0, 0, 60, 60)
       })
     XCTAssertEqual(DrawnView.marks.all, ["layout", "draw", "layout", "draw"])
   }
 
   func testLayoutCanBeHadAtOnce() throws {
     _ = try AppRun(
-      delegate: Stage.self,
-      { Stage.add(DrawnView.self, CGRectMake(0, 0, 100, 50), tag: 1) },
+      delegate: WindowDelegate.self,
+      { WindowDelegate.add(DrawnView.self, CGRectMake(0, 0, 100, 50), tag: 1) },
       {
-        Stage.view(1).setNeedsLayout()
-        Stage.view(1).layoutIfNeeded()
+        WindowDelegate.view(1).setNeedsLayout()
+        WindowDelegate.view(1).layoutIfNeeded()
         DrawnView.marks.add("laid out")
       })
     XCTAssertEqual(DrawnView.marks.all, ["layout", "draw", "layout", "laid out"])
@@ -131,13 +134,14 @@ final class CALayerTests: XCTestCase {
 
   /// As platform V16 has it.
   func testViewsThatNeverStopAskingForLayoutDoNotHangTheApp() throws {
-    _ = try AppRun(delegate: Stage.self) { Stage.add(RestlessView.self, .zero) }
+    _ = try AppRun(delegate: WindowDelegate.self) { WindowDelegate.add(RestlessView.self, .zero) }
     XCTAssertEqual(RestlessView.marks.all.count % 8, 0)
   }
 
   func testTheFirstThingThatAWindowShowsReplacesTheDefaultImage() throws {
     var screens: [String?] = []
-    _ = try AppRun(delegate: Stage.self, {}, user: { screens.append($0.springBoard.screen.app) })
+    _ = try AppRun(
+      delegate: WindowDelegate.self, {}, user: { screens.append($0.springBoard.screen.app) })
     XCTAssertEqual(screens, ["Sample", "Sample"])
   }
 

@@ -4,14 +4,14 @@ import TestSupport
 import XCTest
 
 final class CompositorTests: XCTestCase {
-  /// The colours of places of the screen when a step has set the stage.
+  /// The colours of places of the screen when a step has added views.
   private func colors(
     at places: (Int, Int)..., after step: @escaping @Sendable () -> Void,
     _ next: @escaping @Sendable () -> Void = {}, line: UInt = #line
   ) throws -> [String] {
     var seen: [String] = []
     let run = try AppRun(
-      delegate: Stage.self, line: line, step, next,
+      delegate: WindowDelegate.self, line: line, step, next,
       user: { device in
         let frame = device.frame()
         seen = places.map { x, y in
@@ -28,7 +28,7 @@ final class CompositorTests: XCTestCase {
   private static func add(
     _ frame: CGRect, _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, to superview: UIView? = nil
   ) -> UIView {
-    let view = Stage.add(frame, to: superview)
+    let view = WindowDelegate.add(frame, to: superview)
     view.backgroundColor = UIColor.colorWithRed(red, green: green, blue: blue, alpha: 1)
     return view
   }
@@ -43,7 +43,7 @@ final class CompositorTests: XCTestCase {
 
   func testAViewsPlaceIsThatOnItsSuperview() throws {
     let colors = try colors(at: (109, 109), (110, 110), (129, 129), (130, 130)) {
-      let outer = Stage.add(CGRectMake(100, 100, 10, 10))
+      let outer = WindowDelegate.add(CGRectMake(100, 100, 10, 10))
       Self.add(CGRectMake(10, 10, 20, 20), 1, 0, 0, to: outer)
     }
     XCTAssertEqual(colors, ["0", "ff0000", "ff0000", "0"])
@@ -51,7 +51,7 @@ final class CompositorTests: XCTestCase {
 
   func testAViewThatClipsCutsOffWhatIsOnIt() throws {
     let colors = try colors(at: (105, 105), (115, 115)) {
-      let outer = Stage.add(CGRectMake(100, 100, 10, 10))
+      let outer = WindowDelegate.add(CGRectMake(100, 100, 10, 10))
       outer.clipsToBounds = true
       Self.add(CGRectMake(0, 0, 20, 20), 1, 0, 0, to: outer)
     }
@@ -88,7 +88,7 @@ final class CompositorTests: XCTestCase {
 
   func testWhatAViewHasDrawnIsSeenOverItsColour() throws {
     let colors = try colors(at: (105, 105), (135, 105), (139, 119)) {
-      let view = Stage.add(HalfDrawn.self, CGRectMake(100, 100, 40, 20))
+      let view = WindowDelegate.add(HalfDrawn.self, CGRectMake(100, 100, 40, 20))
       view.backgroundColor = UIColor.colorWithRed(0, green: 0, blue: 1, alpha: 1)
     }
     XCTAssertEqual(colors, ["ff00", "ff", "ff"])
@@ -98,14 +98,14 @@ final class CompositorTests: XCTestCase {
   func testWhatAViewHasDrawnIsStretchedWithIt() throws {
     let colors = try colors(
       at: (105, 105), (135, 135), (150, 150),
-      after: { Stage.add(HalfDrawn.self, CGRectMake(100, 100, 40, 20), tag: 1) },
-      { Stage.view(1).frame = CGRectMake(100, 100, 80, 40) })
+      after: { WindowDelegate.add(HalfDrawn.self, CGRectMake(100, 100, 40, 20), tag: 1) },
+      { WindowDelegate.view(1).frame = CGRectMake(100, 100, 80, 40) })
     XCTAssertEqual(colors, ["ff00", "ff00", "0"])
   }
 
   func testBoundsThatStartElsewhereMoveWhatIsOnAView() throws {
     let colors = try colors(at: (100, 100), (115, 115)) {
-      let outer = Stage.add(CGRectMake(100, 100, 50, 50))
+      let outer = WindowDelegate.add(CGRectMake(100, 100, 50, 50))
       outer.bounds = CGRectMake(10, 10, 50, 50)
       Self.add(CGRectMake(10, 10, 10, 10), 1, 0, 0, to: outer)
     }
@@ -122,11 +122,11 @@ final class CompositorTests: XCTestCase {
   /// Whether pictures are made changes nothing that a run says.
   func testLookingLeavesAnAppAsItWas() throws {
     let setUp: @Sendable () -> Void = {
-      Stage.add(HalfDrawn.self, CGRectMake(100, 100, 40, 20))
+      WindowDelegate.add(HalfDrawn.self, CGRectMake(100, 100, 40, 20))
     }
-    let plain = try AppRun(delegate: Stage.self, setUp)
+    let plain = try AppRun(delegate: WindowDelegate.self, setUp)
     let watched = try AppRun(
-      delegate: Stage.self, setUp,
+      delegate: WindowDelegate.self, setUp,
       user: { device in
         for _ in 1...10 {
           _ = device.frame()

@@ -2,25 +2,25 @@ import MemsimKit
 import TestSupport
 
 /// A delegate with a window, which keeps two controllers.
-final class ControllerStage: NSObject, UIApplicationDelegate {
+final class ControllersDelegate: NSObject, UIApplicationDelegate {
   @Retained private var window: UIWindow?
-  @Retained private var first: DiaryController?
-  @Retained private var second: DiaryController?
+  @Retained private var first: RecordingController?
+  @Retained private var second: RecordingController?
 
   func applicationDidFinishLaunching(_ application: UIApplication) {
     let made = UIWindow.alloc().initWithFrame(UIScreen.mainScreen().bounds)
     $window = made
     made.makeKeyAndVisible()
-    $first = DiaryController.new()
-    $second = DiaryController.new()
+    $first = RecordingController.new()
+    $second = RecordingController.new()
     first?.number = 1
     second?.number = 2
   }
 
   /// One of the controllers, 1 or 2.
-  static func controller(_ number: Int) -> DiaryController {
-    let stage = UIApplication.sharedApplication().delegate as? ControllerStage
-    guard let found = number == 1 ? stage?.first : stage?.second else {
+  static func controller(_ number: Int) -> RecordingController {
+    let delegate = UIApplication.sharedApplication().delegate as? ControllersDelegate
+    guard let found = number == 1 ? delegate?.first : delegate?.second else {
       preconditionFailure("controller \(number) is gone")
     }
     return found
@@ -34,13 +34,13 @@ final class ControllerStage: NSObject, UIApplicationDelegate {
 
   /// Lets go of a controller.
   static func release(_ number: Int) {
-    let stage = UIApplication.sharedApplication().delegate as? ControllerStage
-    if number == 1 { stage?.first = nil } else { stage?.second = nil }
+    let delegate = UIApplication.sharedApplication().delegate as? ControllersDelegate
+    if number == 1 { delegate?.first = nil } else { delegate?.second = nil }
   }
 }
 
 /// A controller that makes its view in code and notes what it is told.
-class DiaryController: UIViewController {
+class RecordingController: UIViewController {
   static let marks = Marks()
 
   /// Which one it is, before each note; 0 for the only one.

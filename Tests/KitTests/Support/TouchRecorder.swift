@@ -4,7 +4,7 @@ import TestSupport
 
 /// A view that notes what it hears of fingers: which method, and for each touch its tap count and
 /// where it is.
-class TouchDiary: UIView {
+class TouchRecorder: UIView {
   static let marks = Marks()
 
   override func touchesBegan(_ touches: NSSet, withEvent event: UIEvent) {

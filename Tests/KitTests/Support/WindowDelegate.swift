@@ -1,7 +1,7 @@
 import MemsimKit
 
 /// A delegate that shows an empty window as large as the screen.
-final class Stage: NSObject, UIApplicationDelegate {
+final class WindowDelegate: NSObject, UIApplicationDelegate {
   @Retained private var shownWindow: UIWindow?
 
   func applicationDidFinishLaunching(_ application: UIApplication) {
@@ -13,7 +13,7 @@ final class Stage: NSObject, UIApplicationDelegate {
   /// The window of the app whose turn it is.
   static var window: UIWindow {
     guard let window = UIApplication.sharedApplication().keyWindow else {
-      preconditionFailure("the stage's window is gone")
+      preconditionFailure("the delegate's window is gone")
     }
     return window
   }

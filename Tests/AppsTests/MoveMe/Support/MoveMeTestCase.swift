@@ -7,7 +7,7 @@ import MemsimSimulation
 import MemsimTesting
 import XCTest
 
-/// A phone on which somebody uses MoveMe.
+/// A phone whose user touches MoveMe.
 ///
 /// It is launched after a second; the times of what is done are milliseconds from a second later.
 class MoveMeTestCase: XCTestCase {
@@ -17,7 +17,7 @@ class MoveMeTestCase: XCTestCase {
   /// What there is to install.
   private(set) var catalogue = Catalogue.shipped
 
-  /// Where the placard is while nobody touches it.
+  /// Where the placard is at rest.
   let middle = Point.points(160, 240)
 
   override func setUp() {
