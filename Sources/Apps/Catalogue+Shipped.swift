@@ -1,3 +1,5 @@
+internal import Glibc
+internal import MemsimDevice
 internal import MemsimKit
 public import MemsimSimulation
 
@@ -12,5 +14,43 @@ extension Catalogue {
       Skeleton.executable(variant: Skeleton.variants[0]).code,
     ]
     return catalogue
+  }
+}
+
+/// The bundles of the apps that memsim brings along.
+enum ShippedBundle {
+  /// The bundle of an app: installed beside the program, or else where it was built from.
+  static func named(_ name: String) throws -> AppBundle {
+    let places = [installed, sources + "/\(name)"].compactMap { $0 }
+    let paths = places.map { "\($0)/\(name).app" }
+    guard let path = paths.first(where: { access($0, R_OK) == 0 }) else {
+      throw MissingBundle(name: name, paths: paths)
+    }
+    return try AppBundle(path: path)
+  }
+
+  /// A bundle that is nowhere.
+  struct MissingBundle: Error, CustomStringConvertible {
+    let name: String
+    let paths: [String]
+
+    var description: String {
+      "\(name).app is not installed: it is none of \(paths.joined(separator: ", "))"
+    }
+  }
+
+  /// Where `make install` puts them: from the program's folder, `../share/memsim/apps`.
+  private static var installed: String? {
+    var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink("/proc/self/exe", &buffer, buffer.count)
+    guard count > 0 else { return nil }
+    let program = String(decoding: buffer[..<count], as: UTF8.self)
+    let folders = program.split(separator: "/").dropLast(2)
+    return "/" + (folders + ["share", "memsim", "apps"]).joined(separator: "/")
+  }
+
+  /// The folder of this file.
+  private static var sources: String {
+    #filePath.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" }
   }
 }

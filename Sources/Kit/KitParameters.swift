@@ -1,6 +1,6 @@
 internal import MemsimDevice
 
-/// Sizes and limits of the platform that nobody published, or that we chose.
+/// Sizes and limits of the platform that were never published, or that we chose.
 enum KitParameters {
   /// How long after a touch went up another may come down to count up from it; the platform's is
   /// unknown, toolkits of the time waited as long for their own double taps.

@@ -3,7 +3,7 @@ import MemsimJournal
 import TestSupport
 import XCTest
 
-/// Whole pictures, as somebody looks at them.
+/// Whole drawings, compared with pictures.
 final class RenderingTests: XCTestCase {
   func testTheGreetings() throws {
     try assertShows(try greetings(), "greetings")

@@ -66,7 +66,7 @@ extension MoveMeView {
   private static let moveDuration = 0.15
 
   func animateFirstTouchAtPoint(_ touchPoint: CGPoint) {
-    // The value would go with the pool before the animation stops: nobody retains the context.
+    // The value would go with the pool before the animation stops: a block retains no context.
     let touchPointValue = NSValue.valueWithCGPoint(touchPoint).retain()
     UIView.beginAnimations(nil, context: touchPointValue)
     UIView.setAnimationDuration(Self.growDuration)
@@ -144,7 +144,7 @@ extension MoveMeView {
     return (path, duration)
   }
 
-  /// Up to version 2.6 nobody released the path of the bounce.
+  /// Up to version 2.6 the app did not release the path of the bounce.
   private static var leaksPath: Bool {
     NSProcessInfo.processInfo().arguments.containsObject(NSString.stringWithString("2.6"))
   }

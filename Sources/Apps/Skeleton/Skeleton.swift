@@ -31,7 +31,80 @@ public enum Skeleton {
     let pool = NSAutoreleasePool.new()
     // No nib says who the delegate is, so its class is named.
     UIApplicationMain(nil, "SkeletonAppDelegate")
-    // On the platform nobody gets here, either.
+    // On the platform `UIApplicationMain` does not return.
     withExtendedLifetime(pool) {}
+  }
+}
+
+/// Makes the window and shows the first controller's view in it; a tap shows the second's on top,
+/// and the next takes that away.
+final class SkeletonAppDelegate: NSObject, UIApplicationDelegate {
+  @Retained var window: UIWindow?
+  @Retained var viewController: SkeletonViewController?
+  @Retained var xRayController: SkeletonViewController?
+  private var starts = 0
+
+  override class var instanceSize: Int { 20 }
+
+  func applicationDidFinishLaunching(_ application: UIApplication) {
+    let saved = NSString.stringWithContentsOfFile(Self.file, encoding: NSUTF8StringEncoding)
+    starts = (saved?.intValue ?? 0) + 1
+
+    $window = UIWindow.alloc().initWithFrame(UIScreen.mainScreen().bounds)
+    $viewController = Self.controllerClass.alloc().initWithStarts(starts, xRay: false)
+    $xRayController = Self.controllerClass.alloc().initWithStarts(starts, xRay: true)
+    if let view = viewController?.view { window?.addSubview(view) }
+    window?.makeKeyAndVisible()
+  }
+
+  /// Shows the second controller's view, or takes it away.
+  func turnRound() {
+    guard let below = viewController?.view, let xRayController, let view = xRayController.view
+    else { return }
+    // The system tells the first controller of the window when it is seen; code that shows
+    // another controller's view tells that one itself.
+    if view.superview == nil {
+      view.frame = below.bounds
+      xRayController.viewWillAppear(false)
+      below.addSubview(view)
+      xRayController.viewDidAppear(false)
+    } else {
+      xRayController.viewWillDisappear(false)
+      view.removeFromSuperview()
+      xRayController.viewDidDisappear(false)
+    }
+  }
+
+  func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
+    // The controllers release what they can; an app that is ended for memory is not told of it.
+    save()
+  }
+
+  func applicationWillTerminate(_ application: UIApplication) {
+    save()
+  }
+
+  private func save() {
+    let text = NSString.alloc().initWithString("\(starts)")
+    text.writeToFile(Self.file, atomically: true, encoding: NSUTF8StringEncoding)
+    text.release()
+  }
+
+  private static var file: NSString {
+    NSHomeDirectory().stringByAppendingPathComponent(
+      NSString.stringWithString("Documents/starts.txt"))
+  }
+
+  private static var controllerClass: SkeletonViewController.Type {
+    let variant = NSString.stringWithString("view-did-load")
+    let isAsked = NSProcessInfo.processInfo().arguments.containsObject(variant)
+    return isAsked ? ViewDidLoadController.self : LoadViewController.self
+  }
+
+  override func dealloc() {
+    xRayController = nil
+    viewController = nil
+    window = nil
+    super.dealloc()
   }
 }

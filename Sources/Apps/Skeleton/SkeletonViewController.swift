@@ -76,3 +76,31 @@ class SkeletonViewController: UIViewController {
     super.dealloc()
   }
 }
+
+/// Makes its view itself, so that the view can be let go of and made again.
+final class LoadViewController: SkeletonViewController {
+  override func loadView() {
+    let made = SkeletonView.alloc().initWithFrame(UIScreen.mainScreen().applicationFrame)
+    made.isXRay = isXRay
+    made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addCaptions(to: made)
+    view = made
+    made.release()
+  }
+}
+
+/// Leaves it to its superclass to make a view, and puts its own onto that.
+///
+/// Only `loadView` could make such a view again, so it stays when memory is short.
+final class ViewDidLoadController: SkeletonViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    guard let view else { return }
+    let skeleton = SkeletonView.alloc().initWithFrame(view.bounds)
+    skeleton.isXRay = isXRay
+    skeleton.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(skeleton)
+    skeleton.release()
+    addCaptions(to: view)
+  }
+}

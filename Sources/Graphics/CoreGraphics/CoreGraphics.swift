@@ -49,59 +49,59 @@ public func CGRectInset(_ rectangle: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CG
   rectangle.insetBy(dx: dx, dy: dy)
 }
 
-/// A rectangle elsewhere.
+/// A rectangle moved by an offset.
 public func CGRectOffset(_ rectangle: CGRect, _ dx: CGFloat, _ dy: CGFloat) -> CGRect {
   rectangle.offsetBy(dx: dx, dy: dy)
 }
 
-/// What two rectangles cover in common.
+/// The intersection of two rectangles.
 public func CGRectIntersection(_ first: CGRect, _ second: CGRect) -> CGRect {
   first.intersection(second)
 }
 
-/// Whether two rectangles cover something in common.
+/// Whether two rectangles overlap.
 public func CGRectIntersectsRect(_ first: CGRect, _ second: CGRect) -> Bool {
   first.intersects(second)
 }
 
-/// Whether the second rectangle lies in the first wholly.
+/// Whether the second rectangle lies wholly in the first.
 public func CGRectContainsRect(_ first: CGRect, _ second: CGRect) -> Bool {
   first.contains(second)
 }
 
-/// The transform that leaves everything where it is.
+/// The identity.
 public let CGAffineTransformIdentity = CGAffineTransform.identity
 
-/// A move.
+/// A translation.
 public func CGAffineTransformMakeTranslation(_ x: CGFloat, _ y: CGFloat) -> CGAffineTransform {
   CGAffineTransform(translationX: x, y: y)
 }
 
-/// A change of size about the origin.
+/// A scaling about the origin.
 public func CGAffineTransformMakeScale(_ x: CGFloat, _ y: CGFloat) -> CGAffineTransform {
   CGAffineTransform(scaleX: x, y: y)
 }
 
-/// A turn about the origin.
+/// A rotation about the origin.
 public func CGAffineTransformMakeRotation(_ radians: CGFloat) -> CGAffineTransform {
   CGAffineTransform(rotationAngle: radians)
 }
 
-/// A move first, and then a transform.
+/// A translation first, and then a transform.
 public func CGAffineTransformTranslate(
   _ transform: CGAffineTransform, _ x: CGFloat, _ y: CGFloat
 ) -> CGAffineTransform {
   transform.translatedBy(x: x, y: y)
 }
 
-/// A change of size first, and then a transform.
+/// A scaling first, and then a transform.
 public func CGAffineTransformScale(
   _ transform: CGAffineTransform, _ x: CGFloat, _ y: CGFloat
 ) -> CGAffineTransform {
   transform.scaledBy(x: x, y: y)
 }
 
-/// A turn first, and then a transform.
+/// A rotation first, and then a transform.
 public func CGAffineTransformRotate(
   _ transform: CGAffineTransform, _ radians: CGFloat
 ) -> CGAffineTransform {
@@ -115,12 +115,12 @@ public func CGAffineTransformConcat(
   first.concatenating(second)
 }
 
-/// The transform that undoes another; that one itself if it cannot be undone.
+/// The inverse of a transform; the transform itself if it has none.
 public func CGAffineTransformInvert(_ transform: CGAffineTransform) -> CGAffineTransform {
   transform.inverted()
 }
 
-/// Whether a transform leaves everything where it is.
+/// Whether a transform is the identity.
 public func CGAffineTransformIsIdentity(_ transform: CGAffineTransform) -> Bool {
   transform.isIdentity
 }

@@ -15,7 +15,7 @@ extension Canvas {
     fill(Path(rectangle), color)
   }
 
-  /// Draws a line along a path.
+  /// Strokes a path.
   package func stroke(_ path: Path, _ color: Color, _ style: StrokeStyle = StrokeStyle()) {
     guard style.width > 0, style.width < Self.farthest else { return }
     draw(path) {
@@ -28,7 +28,7 @@ extension Canvas {
     }
   }
 
-  /// Draws a gradient on everything that the clip leaves.
+  /// Fills the clip with a gradient.
   package func fill(_ gradient: Gradient) {
     guard isDrawable, gradient.isDrawable else { return }
     useTransform()
@@ -44,22 +44,6 @@ extension Canvas {
     saving {
       clip(to: path, rule)
       fill(gradient)
-    }
-  }
-
-  /// Makes everything that the clip leaves transparent, or black if the surface is opaque.
-  package func clear() {
-    cairo.pointee.cairo_set_operator(handle, CAIRO_OPERATOR_CLEAR)
-    cairo.pointee.cairo_paint(handle)
-    cairo.pointee.cairo_set_operator(handle, CAIRO_OPERATOR_OVER)
-    check()
-  }
-
-  /// Makes a rectangle transparent, or black if the surface is opaque.
-  package func clear(_ rectangle: CGRect) {
-    saving {
-      clip(to: rectangle)
-      clear()
     }
   }
 

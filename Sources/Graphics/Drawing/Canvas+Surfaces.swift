@@ -43,14 +43,7 @@ extension Canvas {
     draw(other, transform, alpha: alpha)
   }
 
-  /// Puts the pixels of another surface of the same size in the place of those there are.
-  ///
-  /// - Precondition: Their sizes are the same.
-  package func replace(with other: Surface) {
-    precondition(other.width == surface.width && other.height == surface.height)
-    replace(with: other.handle)
-  }
-
+  /// Replaces the pixels by those of a surface of the library, which is as large.
   func replace(with other: OpaquePointer) {
     saving {
       concatenate(transform.inverted())

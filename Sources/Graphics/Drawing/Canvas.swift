@@ -32,15 +32,15 @@ package final class Canvas {
     cairo.pointee.cairo_surface_flush(surface.handle)
   }
 
-  /// Keeps the transform and the clip, for `restore`.
+  /// Saves the transform and the clip, for `restore`.
   package func save() {
     savedTransforms.append(transform)
     cairo.pointee.cairo_save(handle)
   }
 
-  /// Goes back to the transform and the clip as they were at the last `save`.
+  /// Restores the transform and the clip of the last `save`.
   ///
-  /// - Precondition: That was not gone back to yet.
+  /// - Precondition: That was not restored yet.
   package func restore() {
     guard let transform = savedTransforms.popLast() else {
       preconditionFailure("restored more often than saved")
@@ -49,7 +49,7 @@ package final class Canvas {
     cairo.pointee.cairo_restore(handle)
   }
 
-  /// Draws within `body` only what keeps its transform and its clip to itself.
+  /// Runs `body` between `save` and `restore`.
   package func saving<Result, Failure>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -58,12 +58,12 @@ package final class Canvas {
     return try body()
   }
 
-  /// Has everything after this go through a transform, before the one there is.
+  /// Puts a transform before the current one.
   package func concatenate(_ transform: CGAffineTransform) {
     self.transform = transform.concatenating(self.transform)
   }
 
-  /// Keeps everything after this within a path, and within what it is kept in already.
+  /// Clips to a path, within the current clip.
   package func clip(to path: Path, _ rule: FillRule = .winding) {
     let isThere = isDrawable && trace(path)
     if !isThere { cairo.pointee.cairo_new_path(handle) }
@@ -72,12 +72,12 @@ package final class Canvas {
     check()
   }
 
-  /// Keeps everything after this within a rectangle, and within what it is kept in already.
+  /// Clips to a rectangle, within the current clip.
   package func clip(to rectangle: CGRect) {
     clip(to: Path(rectangle))
   }
 
-  /// Whether the transform leaves anything to be seen.
+  /// Whether the transform can be inverted and has numbers everywhere.
   var isDrawable: Bool {
     let area = transform.determinant
     return area.isFinite && abs(area) > 1e-12 && transform.tx.isFinite && transform.ty.isFinite
@@ -116,5 +116,12 @@ package final class Canvas {
   func check() {
     let status = cairo.pointee.cairo_status(handle)
     precondition(status == CAIRO_STATUS_SUCCESS, "cairo: \(cairo.text(of: status))")
+  }
+}
+
+extension CGAffineTransform {
+  /// The same transform as the library writes it.
+  var matrix: cairo_matrix_t {
+    cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: tx, y0: ty)
   }
 }

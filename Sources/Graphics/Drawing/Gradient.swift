@@ -1,4 +1,6 @@
-/// Colours that pass into one another along a line or between two circles.
+internal import CMemsimGraphics
+
+/// A gradient along a line or between two circles.
 public struct Gradient: Hashable, Sendable {
   /// A colour and where it is, between 0 and 1.
   public struct Stop: Hashable, Sendable {
@@ -14,7 +16,7 @@ public struct Gradient: Hashable, Sendable {
     }
   }
 
-  /// Along what the colours pass.
+  /// The geometry of a gradient.
   public enum Shape: Hashable, Sendable {
     /// From one point to another.
     case linear(from: CGPoint, to: CGPoint)
@@ -24,11 +26,11 @@ public struct Gradient: Hashable, Sendable {
 
   /// Its colours, in the order of their locations.
   public var stops: [Stop]
-  /// Along what they pass.
+  /// Its geometry.
   public var shape: Shape
-  /// Whether the first colour goes on before the start.
+  /// Whether the first colour extends before the start.
   public var drawsBeforeStart: Bool
-  /// Whether the last colour goes on after the end.
+  /// Whether the last colour extends beyond the end.
   public var drawsAfterEnd: Bool
 
   /// Lays colours along a shape.
@@ -39,5 +41,45 @@ public struct Gradient: Hashable, Sendable {
     self.shape = shape
     self.drawsBeforeStart = drawsBeforeStart
     self.drawsAfterEnd = drawsAfterEnd
+  }
+}
+
+extension Gradient {
+  /// Whether it has a colour, and numbers everywhere.
+  var isDrawable: Bool {
+    let numbers: [CGFloat] =
+      switch shape {
+      case .linear(let from, let to): [from.x, from.y, to.x, to.y]
+      case .radial(let from, let radius, let to, let endRadius):
+        [from.x, from.y, radius, to.x, to.y, endRadius]
+      }
+    let isNear = numbers.allSatisfy { abs($0) < Canvas.farthest }
+    return isNear && !stops.isEmpty && stops.allSatisfy { $0.location.isFinite }
+  }
+
+  /// The gradient as the library knows it, for the caller to destroy.
+  func pattern(_ cairo: Cairo.Functions) -> OpaquePointer {
+    let pattern =
+      switch shape {
+      case .linear(let from, let to):
+        cairo.pointee.cairo_pattern_create_linear(from.x, from.y, to.x, to.y)
+      case .radial(let from, let radius, let to, let endRadius):
+        cairo.pointee.cairo_pattern_create_radial(
+          from.x, from.y, max(0, radius), to.x, to.y, max(0, endRadius))
+      }
+    // The library continues both ends or none: an end that stops gets a stop that cannot be seen.
+    cairo.pointee.cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    if !drawsBeforeStart { add(Stop(0, .clear), to: pattern, cairo) }
+    if let first = stops.first, first.location > 0 { add(Stop(0, first.color), to: pattern, cairo) }
+    for stop in stops { add(stop, to: pattern, cairo) }
+    if let last = stops.last, last.location < 1 { add(Stop(1, last.color), to: pattern, cairo) }
+    if !drawsAfterEnd { add(Stop(1, .clear), to: pattern, cairo) }
+    return pattern
+  }
+
+  private func add(_ stop: Stop, to pattern: OpaquePointer, _ cairo: Cairo.Functions) {
+    cairo.pointee.cairo_pattern_add_color_stop_rgba(
+      pattern, min(max(stop.location, 0), 1),
+      stop.color.red, stop.color.green, stop.color.blue, stop.color.alpha)
   }
 }

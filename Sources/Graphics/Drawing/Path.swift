@@ -1,14 +1,16 @@
-/// An outline: lines and curves, in one or several pieces.
+internal import CMemsimGraphics
+
+/// A path of lines and curves, in one or several subpaths.
 public struct Path: Hashable, Sendable {
   /// One step of a path.
   public enum Element: Hashable, Sendable {
-    /// Starts a piece.
+    /// Starts a subpath.
     case move(to: CGPoint)
-    /// Goes on straight.
+    /// Adds a line.
     case line(to: CGPoint)
-    /// Goes on along a Bézier curve.
+    /// Adds a cubic Bézier curve.
     case curve(to: CGPoint, CGPoint, CGPoint)
-    /// Goes back to where the piece started.
+    /// Closes the subpath.
     case close
   }
 
@@ -31,29 +33,29 @@ public struct Path: Hashable, Sendable {
   /// Whether it has no steps.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// Starts a piece.
+  /// Starts a subpath.
   public mutating func move(to point: CGPoint) {
     elements.append(.move(to: point))
     start = point
     currentPoint = point
   }
 
-  /// Goes on straight; the first step of a path starts there instead.
+  /// Adds a line; the first step of a path starts there instead.
   public mutating func addLine(to point: CGPoint) {
     guard currentPoint != nil else { return move(to: point) }
     elements.append(.line(to: point))
     currentPoint = point
   }
 
-  /// Goes on along a Bézier curve with two control points; the first step of a path starts at the
-  /// first of them.
+  /// Adds a Bézier curve with two control points; the first step of a path starts at the first of
+  /// them.
   public mutating func addCurve(to point: CGPoint, _ first: CGPoint, _ second: CGPoint) {
     if currentPoint == nil { move(to: first) }
     elements.append(.curve(to: point, first, second))
     currentPoint = point
   }
 
-  /// Goes back to where the piece started.
+  /// Closes the subpath.
   public mutating func close() {
     guard currentPoint != nil else { return }
     elements.append(.close)
@@ -78,11 +80,6 @@ public struct Path: Hashable, Sendable {
     return path
   }
 
-  /// The smallest rectangle around its points, control points included; null for an empty path.
-  public var controlPointBox: CGRect {
-    points.reduce(CGRect.null) { $0.union(CGRect(origin: $1)) }
-  }
-
   /// The points of its steps, control points included.
   var points: [CGPoint] {
     elements.flatMap { element -> [CGPoint] in
@@ -95,9 +92,17 @@ public struct Path: Hashable, Sendable {
   }
 }
 
-extension CGPoint {
-  /// The point a part of the way to another.
-  fileprivate func towards(_ other: CGPoint, _ part: Double) -> CGPoint {
-    CGPoint(x: x + (other.x - x) * part, y: y + (other.y - y) * part)
+/// What counts as inside of a path that crosses itself.
+public enum FillRule: Hashable, Sendable {
+  /// The nonzero winding rule: what the path goes around more often one way than the other.
+  case winding
+  /// The even-odd rule: what the path goes around an odd number of times.
+  case evenOdd
+
+  var value: memsim_enumeration {
+    switch self {
+    case .winding: CAIRO_FILL_RULE_WINDING
+    case .evenOdd: CAIRO_FILL_RULE_EVEN_ODD
+    }
   }
 }

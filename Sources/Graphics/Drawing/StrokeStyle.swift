@@ -1,4 +1,6 @@
-/// How a line is drawn along a path.
+internal import CMemsimGraphics
+
+/// How a path is stroked.
 public struct StrokeStyle: Hashable, Sendable {
   /// How a line ends.
   public enum Cap: Hashable, Sendable {
@@ -37,5 +39,25 @@ public struct StrokeStyle: Hashable, Sendable {
     self.cap = cap
     self.join = join
     self.miterLimit = miterLimit
+  }
+}
+
+extension StrokeStyle.Cap {
+  var value: memsim_enumeration {
+    switch self {
+    case .butt: CAIRO_LINE_CAP_BUTT
+    case .round: CAIRO_LINE_CAP_ROUND
+    case .square: CAIRO_LINE_CAP_SQUARE
+    }
+  }
+}
+
+extension StrokeStyle.Join {
+  var value: memsim_enumeration {
+    switch self {
+    case .miter: CAIRO_LINE_JOIN_MITER
+    case .round: CAIRO_LINE_JOIN_ROUND
+    case .bevel: CAIRO_LINE_JOIN_BEVEL
+    }
   }
 }

@@ -1,6 +1,6 @@
 internal import CMemsimGraphics
 
-/// Pixels that can be drawn on, in memory that is somebody else's.
+/// Pixels that can be drawn on, in memory that the surface does not own.
 ///
 /// A pixel is a word of 32 bits in the order of the machine: alpha, red, green and blue from the
 /// highest byte down, the colours multiplied by alpha. The alpha of an opaque surface is not read.
@@ -26,7 +26,7 @@ package final class Surface {
   /// How many bytes a row of pixels takes.
   package static func bytesPerRow(width: Int) -> Int { width * 4 }
 
-  /// Makes pixels of memory, as it is, and keeps the owner of the memory, if there is one.
+  /// Makes a surface of memory, as it is, and retains the owner of the memory if there is one.
   ///
   /// - Precondition: The memory is there as long as the surface is.
   package init(
@@ -69,7 +69,7 @@ package final class Surface {
     }
   }
 
-  /// Says that somebody else has written pixels.
+  /// Says that pixels were written past the library.
   package func memoryChanged() {
     cairo.pointee.cairo_surface_mark_dirty(handle)
   }

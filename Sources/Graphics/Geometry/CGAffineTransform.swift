@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 /// A map of the plane that keeps straight lines straight: `x' = a x + c y + tx` and
 /// `y' = b x + d y + ty`.
 public struct CGAffineTransform: Hashable, Sendable {
@@ -14,7 +16,7 @@ public struct CGAffineTransform: Hashable, Sendable {
   /// Where y' starts.
   public var ty: CGFloat
 
-  /// The transform that leaves everything where it is.
+  /// The identity.
   public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// Names a transform by its six numbers.
@@ -27,17 +29,17 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.ty = ty
   }
 
-  /// A move.
+  /// A translation.
   public init(translationX x: CGFloat, y: CGFloat) {
     self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
-  /// A change of size about the origin.
+  /// A scaling about the origin.
   public init(scaleX x: CGFloat, y: CGFloat) {
     self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
-  /// A turn about the origin, from the x axis towards the y axis.
+  /// A rotation about the origin, from the x axis towards the y axis.
   ///
   /// The same numbers on every processor: see `SineAndCosine`.
   public init(rotationAngle radians: CGFloat) {
@@ -45,7 +47,7 @@ public struct CGAffineTransform: Hashable, Sendable {
     self.init(a: turn.cosine, b: turn.sine, c: -turn.sine, d: turn.cosine, tx: 0, ty: 0)
   }
 
-  /// Whether it leaves everything where it is.
+  /// Whether it is the identity.
   public var isIdentity: Bool { self == .identity }
 
   /// How much it enlarges areas; zero if it makes a line or a point of everything.
@@ -59,22 +61,22 @@ public struct CGAffineTransform: Hashable, Sendable {
       tx: tx * other.a + ty * other.c + other.tx, ty: tx * other.b + ty * other.d + other.ty)
   }
 
-  /// A move first, and then this transform.
+  /// A translation first, and then this transform.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: x, y: y).concatenating(self)
   }
 
-  /// A change of size first, and then this transform.
+  /// A scaling first, and then this transform.
   public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(scaleX: x, y: y).concatenating(self)
   }
 
-  /// A turn first, and then this transform.
+  /// A rotation first, and then this transform.
   public func rotated(by radians: CGFloat) -> CGAffineTransform {
     CGAffineTransform(rotationAngle: radians).concatenating(self)
   }
 
-  /// The transform that undoes this one; this one itself if it cannot be undone.
+  /// The inverse; this transform itself if it has none.
   public func inverted() -> CGAffineTransform {
     let determinant = determinant
     guard determinant != 0, determinant.isFinite else { return self }
@@ -82,4 +84,23 @@ public struct CGAffineTransform: Hashable, Sendable {
       a: d / determinant, b: -b / determinant, c: -c / determinant, d: a / determinant,
       tx: (c * ty - d * tx) / determinant, ty: (b * tx - a * ty) / determinant)
   }
+}
+
+/// A transform in space, of which layers show what it does to the plane.
+public struct CATransform3D: Hashable, Sendable {
+  /// What it does to the plane.
+  public var affine: CGAffineTransform
+
+  /// A transform that leaves every plane parallel to the screen where it is.
+  public init(affine: CGAffineTransform) {
+    self.affine = affine
+  }
+}
+
+/// The transform that changes nothing.
+public let CATransform3DIdentity = CATransform3D(affine: .identity)
+
+/// A transform that scales along the axes.
+public func CATransform3DMakeScale(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
+  CATransform3D(affine: CGAffineTransformMakeScale(x, y))
 }

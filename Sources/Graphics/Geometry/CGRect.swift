@@ -8,7 +8,7 @@ public struct CGRect: Sendable {
   /// The rectangle without a size, at the origin.
   public static let zero = CGRect(x: 0, y: 0, width: 0, height: 0)
 
-  /// The rectangle that is nowhere: what does not intersect has it in common.
+  /// The null rectangle: the intersection of rectangles that do not touch.
   public static let null = CGRect(x: .infinity, y: .infinity, width: 0, height: 0)
 
   /// Places a rectangle.
@@ -40,7 +40,7 @@ public struct CGRect: Sendable {
   /// How high it is, never negative.
   public var height: CGFloat { abs(size.height) }
 
-  /// Whether it is nowhere.
+  /// Whether it is the null rectangle.
   public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
   /// Whether nothing fits into it.
   public var isEmpty: Bool { isNull || size.width == 0 || size.height == 0 }
@@ -77,5 +77,66 @@ extension CGRect: Hashable {
     let standardized = standardized
     hasher.combine(standardized.origin)
     hasher.combine(standardized.size)
+  }
+}
+
+extension CGRect {
+  /// Whether a point lies in it; its right and lower edges are outside.
+  public func contains(_ point: CGPoint) -> Bool {
+    !isEmpty && point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+  }
+
+  /// Whether another rectangle lies in it wholly.
+  public func contains(_ other: CGRect) -> Bool {
+    !isNull && union(other) == self
+  }
+
+  /// Whether the two overlap.
+  public func intersects(_ other: CGRect) -> Bool {
+    !intersection(other).isEmpty
+  }
+
+  /// The intersection; null if they do not even touch.
+  public func intersection(_ other: CGRect) -> CGRect {
+    guard !isNull, !other.isNull else { return .null }
+    let first = CGPoint(x: max(minX, other.minX), y: max(minY, other.minY))
+    let last = CGPoint(x: min(maxX, other.maxX), y: min(maxY, other.maxY))
+    guard first.x <= last.x, first.y <= last.y else { return .null }
+    return CGRect(from: first, to: last)
+  }
+
+  /// The smallest rectangle around both.
+  public func union(_ other: CGRect) -> CGRect {
+    if isNull { return other }
+    if other.isNull { return self }
+    return CGRect(
+      from: CGPoint(x: min(minX, other.minX), y: min(minY, other.minY)),
+      to: CGPoint(x: max(maxX, other.maxX), y: max(maxY, other.maxY)))
+  }
+
+  /// The rectangle with its edges moved inwards, or outwards by negative amounts; null if nothing
+  /// is left of it.
+  public func insetBy(dx: CGFloat, dy: CGFloat) -> CGRect {
+    guard !isNull, width >= 2 * dx, height >= 2 * dy else { return .null }
+    return CGRect(
+      x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
+  }
+
+  /// The rectangle moved by an offset.
+  public func offsetBy(dx: CGFloat, dy: CGFloat) -> CGRect {
+    guard !isNull else { return .null }
+    return CGRect(origin: CGPoint(x: origin.x + dx, y: origin.y + dy), size: size).standardized
+  }
+
+  /// The smallest rectangle around the four corners that a transform takes its corners to.
+  public func applying(_ transform: CGAffineTransform) -> CGRect {
+    guard !isNull else { return .null }
+    let corners = [
+      CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY),
+      CGPoint(x: minX, y: maxY), CGPoint(x: maxX, y: maxY),
+    ].map { $0.applying(transform) }
+    return corners.dropFirst().reduce(CGRect(origin: corners[0])) { rectangle, corner in
+      rectangle.union(CGRect(origin: corner))
+    }
   }
 }

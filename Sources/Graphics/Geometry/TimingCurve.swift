@@ -16,8 +16,6 @@ public struct TimingCurve: Hashable, Sendable {
   public static let easeOut = TimingCurve(CGPoint(), CGPoint(x: 0.58, y: 1))
   /// Slow at both ends.
   public static let easeInEaseOut = TimingCurve(CGPoint(x: 0.42), CGPoint(x: 0.58, y: 1))
-  /// What the platform calls its default.
-  public static let standard = TimingCurve(CGPoint(x: 0.25, y: 0.1), CGPoint(x: 0.25, y: 1))
 
   /// Names a curve by its two control points.
   ///

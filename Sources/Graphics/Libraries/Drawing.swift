@@ -1,8 +1,84 @@
+internal import CMemsimGraphics
+internal import Glibc
+
 /// All that drawing needs of the host.
 package enum Drawing {
   /// That the libraries and the fonts are there, and can be used.
   package static func check() throws(GraphicsError) {
     _ = try Cairo.functions()
     _ = try Typesetter.current()
+  }
+}
+
+/// The library that draws, loaded when the first surface is made.
+enum Cairo {
+  typealias Functions = UnsafePointer<memsim_cairo>
+
+  /// The functions of the library.
+  static func functions() throws(GraphicsError) -> Functions {
+    var reason: UnsafeMutablePointer<CChar>?
+    if let functions = memsim_load_cairo(&reason) { return functions }
+    throw GraphicsError.library(package: "libcairo2", reason: takeText(of: &reason))
+  }
+
+  /// What a loader says, whose text is freed.
+  static func takeText(of reason: inout UnsafeMutablePointer<CChar>?) -> String {
+    guard let text = reason else { return "there is no memory" }
+    defer {
+      free(text)
+      reason = nil
+    }
+    return String(cString: text)
+  }
+}
+
+extension UnsafePointer<memsim_cairo> {
+  /// What the library calls a failure.
+  func text(of status: memsim_enumeration) -> String {
+    String(cString: pointee.cairo_status_to_string(status))
+  }
+}
+
+/// The library that sets text, loaded when the first text is set.
+enum Pango {
+  typealias Functions = UnsafePointer<memsim_pango>
+
+  /// The functions of the library.
+  static func functions() throws(GraphicsError) -> Functions {
+    var reason: UnsafeMutablePointer<CChar>?
+    if let functions = memsim_load_pango(&reason) { return functions }
+    let text = Cairo.takeText(of: &reason)
+    throw GraphicsError.library(package: "libpangocairo-1.0-0", reason: text)
+  }
+}
+
+/// Why something cannot be drawn, measured, read or written.
+public enum GraphicsError: Error, Equatable, CustomStringConvertible {
+  /// A library that draws is not installed, or is another version than is needed.
+  case library(package: String, reason: String)
+  /// A font that texts are set in is not installed.
+  case font(path: String, package: String)
+  /// A font file is there but cannot be read as one.
+  case damagedFont(path: String, package: String)
+  /// A file cannot be read or written.
+  case file(path: String, reason: String)
+  /// What should be a picture is none, or is damaged.
+  case picture(name: String, reason: String)
+  /// Memory cannot hold pixels as it is laid out.
+  case surface(reason: String)
+
+  /// The message for the user of the host.
+  public var description: String {
+    switch self {
+    case .library(let package, let reason):
+      "drawing needs the package \(package): \(reason)"
+    case .font(let path, let package):
+      "text needs the package \(package): there is no \(path)"
+    case .damagedFont(let path, let package):
+      "text needs the package \(package): \(path) is not a font that can be read"
+    case .file(let path, let reason): "\(path): \(reason)"
+    case .picture(let name, let reason): "\(name): \(reason)"
+    case .surface(let reason): "these pixels cannot be drawn on: \(reason)"
+    }
   }
 }

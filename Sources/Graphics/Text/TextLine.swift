@@ -1,21 +1,23 @@
+internal import CMemsimGraphics
+
 /// A text set in one line, as wide and high as it is drawn.
 public struct TextLine: Hashable, Sendable {
-  /// What it says, before anything is left out.
+  /// The whole text, before truncation.
   public let text: String
-  /// What it is set in.
+  /// The font that it is set in.
   public let font: Font
   /// The width it is held to; nil if it is as wide as it comes.
   public let limit: CGFloat?
-  /// What is left out if it is wider than that.
+  /// How it is truncated if it is wider than that.
   public let truncation: Truncation
 
-  /// How wide it is, after something is left out.
+  /// Its width, after truncation.
   public let width: CGFloat
   /// How far the font reaches above the baseline.
   public let ascent: CGFloat
   /// How far the font reaches below the baseline.
   public let descent: CGFloat
-  /// How many of its letters no font has.
+  /// How many of its characters no font has a glyph for.
   package let missingLetters: Int
 
   /// How high a line of the font is, whatever it says.
@@ -80,5 +82,50 @@ public struct TextLine: Hashable, Sendable {
   /// not be measured: letters grow with their font to within far less than a tenth.
   private func isTooWide(in smaller: Font, _ limit: CGFloat) -> Bool {
     width * smaller.size > limit * font.size * 1.1
+  }
+}
+
+/// How a line that is too wide is truncated.
+public enum Truncation: Hashable, Sendable {
+  /// Its start, with an ellipsis there.
+  case head
+  /// Its middle, with an ellipsis there.
+  case middle
+  /// Its end, with an ellipsis there.
+  case tail
+  /// Whatever is beyond the width, through the letters.
+  case clip
+
+  var value: memsim_enumeration {
+    switch self {
+    case .head: PANGO_ELLIPSIZE_START
+    case .middle: PANGO_ELLIPSIZE_MIDDLE
+    case .tail: PANGO_ELLIPSIZE_END
+    case .clip: PANGO_ELLIPSIZE_NONE
+    }
+  }
+}
+
+extension Canvas {
+  /// Draws a line of text with its upper left corner at a point.
+  package func draw(_ line: TextLine, at corner: CGPoint, _ color: Color) {
+    draw(line, baseline: CGPoint(x: corner.x, y: corner.y + line.ascent), color)
+  }
+
+  /// Draws a line of text with the left end of its baseline at a point.
+  package func draw(_ line: TextLine, baseline point: CGPoint, _ color: Color) {
+    saving {
+      if let limit = line.limit, line.truncation == .clip {
+        let top = CGPoint(x: point.x, y: point.y - line.height)
+        clip(to: CGRect(origin: top, size: CGSize(width: limit, height: line.height * 2)))
+      }
+      var start = Path()
+      start.move(to: point)
+      guard isDrawable, trace(start) else { return }
+      use(color)
+      Typesetter.ofLines.show(line, on: handle)
+      cairo.pointee.cairo_new_path(handle)
+      check()
+    }
   }
 }

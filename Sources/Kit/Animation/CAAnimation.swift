@@ -1,8 +1,8 @@
-/// Something that changes how a layer looks for a time, and leaves its model values alone.
+/// An animation of a layer: it changes the presentation for a time, and not the model values.
 open class CAAnimation: NSObject, Copying {
   @Retained private var delegateObject: NSObject?
 
-  /// How the time goes; nil for as fast all the time.
+  /// The pace of the animation; nil for a linear one.
   @Retained public final var timingFunction: CAMediaTimingFunction?
 
   private var durationStore = 0.0
@@ -11,7 +11,7 @@ open class CAAnimation: NSObject, Copying {
   private var autoreversesStore = false
   private var removedOnCompletionStore = true
 
-  /// How many seconds it takes; those of the transaction when 0 (platform A20).
+  /// The duration of a run in seconds; that of the transaction if 0 (platform A20).
   public final var duration: Double {
     get { checkAlive().durationStore }
     set { checkAlive().durationStore = newValue }
@@ -23,20 +23,20 @@ open class CAAnimation: NSObject, Copying {
     set { checkAlive().beginTimeStore = newValue }
   }
 
-  /// How often it runs; a part of a time as well; once when 0.
+  /// How often it runs, with fractions; once if 0.
   public final var repeatCount: Double {
     get { checkAlive().repeatCountStore }
     set { checkAlive().repeatCountStore = newValue }
   }
 
-  /// Whether it runs back each time.
+  /// Whether each run is followed by one in reverse.
   public final var autoreverses: Bool {
     get { checkAlive().autoreversesStore }
     set { checkAlive().autoreversesStore = newValue }
   }
 
-  /// Whether it goes when it is over; if not, the layer keeps it, and with it its delegate, and it
-  /// shows nothing more (platform A17 to A19).
+  /// Whether the layer removes it at its end; if not, the layer retains it, and with it its
+  /// delegate, though it shows nothing more (platform A17 to A19).
   public final var removedOnCompletion: Bool {
     get { checkAlive().removedOnCompletionStore }
     set { checkAlive().removedOnCompletionStore = newValue }
@@ -44,13 +44,13 @@ open class CAAnimation: NSObject, Copying {
 
   open override class var instanceSize: Int { 40 }
 
-  /// Who is told when it is over; retained, unlike other delegates (platform A10).
+  /// The object that is told when it is over; retained, unlike other delegates (platform A10).
   public final var delegate: (any CAAnimationDelegate)? {
     get { checkAlive().delegateObject as? any CAAnimationDelegate }
     set { checkAlive().delegateObject = newValue }
   }
 
-  /// An animation, which the pool releases.
+  /// An animation, autoreleased.
   public static func animation(
     file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
   ) -> Self {
@@ -126,3 +126,83 @@ extension CAAnimation {
     show(timingFunction?.curve.progress(at: part) ?? part, on: &state, from: start)
   }
 }
+
+/// The delegate of an animation, which is told when the animation is over.
+public protocol CAAnimationDelegate: NSObject {
+  /// The animation is over; `finished` says whether it came to its end.
+  func animationDidStop(_ animation: CAAnimation, finished: Bool)
+}
+
+extension CAAnimationDelegate {
+  /// Does nothing.
+  public func animationDidStop(_ animation: CAAnimation, finished: Bool) { checkAlive() }
+}
+
+/// Animations that run together, within the time of the group.
+///
+/// What is left of them when it is over is not shown, and their delegates hear nothing (platform
+/// A21, A22).
+public final class CAAnimationGroup: CAAnimation {
+  /// The animations; of two that change the same property the later one wins.
+  @Retained public var animations: NSArray?
+
+  public override class var instanceSize: Int { super.instanceSize + 8 }
+
+  override func take(from other: CAAnimation) {
+    super.take(from: other)
+    animations = (other as? CAAnimationGroup)?.animations
+  }
+
+  override func show(_ progress: Double, on state: inout LayerState, from start: LayerState) {
+    for case let animation as CAAnimation in animations?.objects ?? [] {
+      animation.show(at: progress * once, on: &state, from: start)
+    }
+  }
+
+  override var problem: String? {
+    animations?.objects.lazy.compactMap { ($0 as? CAAnimation)?.problem }.first
+  }
+
+  public override func dealloc() {
+    animations = nil
+    super.dealloc()
+  }
+}
+
+/// The pace of an animation: its progress after a part of its time.
+public final class CAMediaTimingFunction: NSObject {
+  private(set) var curve = TimingCurve.linear
+
+  public override class var instanceSize: Int { 24 }
+
+  /// The function of a name, autoreleased.
+  public static func functionWithName(
+    _ name: String, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> CAMediaTimingFunction? {
+    guard let curve = curves.first(where: { $0.name == name })?.curve else {
+      NSException.raise(
+        .invalidArgument, "+[CAMediaTimingFunction functionWithName:]: no function '\(name)'")
+      return nil
+    }
+    let made = CAMediaTimingFunction.new(file: file, line: line, function: function)
+    made.curve = curve
+    return made.autorelease(file: file, line: line, function: function)
+  }
+
+  private static let curves = [
+    (name: kCAMediaTimingFunctionLinear, curve: TimingCurve.linear),
+    (name: kCAMediaTimingFunctionEaseIn, curve: TimingCurve.easeIn),
+    (name: kCAMediaTimingFunctionEaseOut, curve: TimingCurve.easeOut),
+    (name: kCAMediaTimingFunctionEaseInEaseOut, curve: TimingCurve.easeInEaseOut),
+  ]
+}
+
+/// A constant pace.
+public let kCAMediaTimingFunctionLinear = "linear"
+/// Slow at the start.
+public let kCAMediaTimingFunctionEaseIn = "easeIn"
+/// Slow at the end.
+public let kCAMediaTimingFunctionEaseOut = "easeOut"
+/// Slow at both ends.
+public let kCAMediaTimingFunctionEaseInEaseOut = "easeInEaseOut"

@@ -88,8 +88,8 @@ extension CALayer {
   /// Ends an animation, takes it away unless it stays, and has its delegate told if it ran until
   /// now.
   ///
-  /// When its time was over, at once; otherwise in a turn of its own, for whoever stops it is in
-  /// the middle of something.
+  /// When its time was over, at once; otherwise in a turn of its own, since the caller that stops
+  /// it has not finished its work.
   private func stop(_ running: RunningAnimation, finished: Bool, stays: Bool = false) {
     guard let animation = running.animation?.retain() else { return }
     let ranUntilNow = running.stop()
@@ -123,5 +123,47 @@ extension CAAnimation {
   fileprivate final func tellOfEndLater() {
     guard delegate != nil else { return }
     AppProcess.current.holdUntilNextTurn(self) { $0.tellOfEnd(finished: false) }
+  }
+}
+
+/// An animation that was added to a layer: under which key, since when, and from where.
+final class RunningAnimation: NSObject {
+  @Retained var animation: CAAnimation?
+  @Retained var key: NSString?
+
+  /// When it began: at the end of the turn in which it was added; nil until then.
+  var begin: Instant?
+
+  /// How the layer looked when it was added.
+  var start = LayerState()
+
+  /// What ends it when its time is over.
+  var end: ProgramTimer?
+
+  /// Whether it was ended, and is still on its layer because it is to stay there.
+  private(set) var isOver = false
+
+  override class var instanceSize: Int { 24 }
+
+  /// Ends it, and says whether it ran until now.
+  func stop() -> Bool {
+    end?.invalidate()
+    end = nil
+    defer { isOver = true }
+    return !isOver
+  }
+
+  /// Changes how the layer looks at an instant.
+  func show(at instant: Instant, on state: inout LayerState) {
+    guard !isOver else { return }
+    let elapsed = begin.map { instant - $0 } ?? .zero
+    animation?.show(at: Double(elapsed.nanoseconds) / 1e9, on: &state, from: start)
+  }
+
+  override func dealloc() {
+    end?.invalidate()
+    animation = nil
+    key = nil
+    super.dealloc()
   }
 }

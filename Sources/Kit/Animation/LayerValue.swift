@@ -44,3 +44,43 @@ enum LayerValue: Equatable {
     }
   }
 }
+
+/// A property of a layer that animates.
+enum LayerProperty: String, CaseIterable {
+  case position
+  case bounds
+  case transform
+  case opacity
+}
+
+/// The properties that animate, by their names.
+extension LayerState {
+  /// What a property that animates is.
+  subscript(property: LayerProperty) -> LayerValue {
+    get {
+      switch property {
+      case .position: .point(position)
+      case .bounds: .rect(bounds)
+      case .transform: .transform(transform)
+      case .opacity: .number(opacity)
+      }
+    }
+    set {
+      switch (property, newValue) {
+      case (.position, .point(let value)): position = value
+      case (.bounds, .rect(let value)): bounds = value
+      case (.transform, .transform(let value)): transform = value
+      case (.opacity, .number(let value)): opacity = value
+      default: break
+      }
+    }
+  }
+}
+
+/// A point on its way.
+extension CGPoint {
+  /// The point so much of the way to another one.
+  func moved(to other: CGPoint, by part: Double) -> CGPoint {
+    CGPoint(x: x + (other.x - x) * part, y: y + (other.y - y) * part)
+  }
+}

@@ -24,17 +24,17 @@ extension UIView {
     animation.release()
   }
 
-  /// Sets for how many seconds the block's animations run; in no time nothing is animated.
+  /// Sets the duration of the block's animations in seconds; with 0 nothing is animated.
   public static func setAnimationDuration(_ seconds: Double) {
     innermost?.duration = seconds
   }
 
-  /// Sets after how many seconds the block's animations start.
+  /// Sets the delay of the block's animations in seconds.
   public static func setAnimationDelay(_ seconds: Double) {
     innermost?.delay = seconds
   }
 
-  /// Sets how the block's animations go.
+  /// Sets the pace of the block's animations.
   public static func setAnimationCurve(_ curve: UIViewAnimationCurve) {
     innermost?.curve = curve
   }
@@ -44,23 +44,23 @@ extension UIView {
     innermost?.repeatCount = count
   }
 
-  /// Sets whether the block's animations run back each time.
+  /// Sets whether each run of the block's animations is followed by one in reverse.
   public static func setAnimationRepeatAutoreverses(_ autoreverses: Bool) {
     innermost?.autoreverses = autoreverses
   }
 
-  /// Sets whether the block's animations start from how things look, in the middle of others
-  /// perhaps.
+  /// Sets whether the block's animations start from the presentation, in the middle of others
+  /// perhaps, rather than from the model values.
   public static func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
     innermost?.beginsFromCurrentState = fromCurrentState
   }
 
-  /// Sets who is told when the block's animations are over; it is retained until then.
+  /// Sets the object that is told when the block's animations are over; it is retained until then.
   public static func setAnimationDelegate(_ delegate: NSObject?) {
     innermost?.delegate = delegate
   }
 
-  /// Sets what the delegate is told when the block's animations are over.
+  /// Sets the method of the delegate that is called when the block's animations are over.
   public static func setAnimationDidStopSelector<Target: NSObject>(
     _ method: @escaping (Target) -> (NSString?, NSNumber, NSObject?) -> Void
   ) {
@@ -76,7 +76,7 @@ extension UIView {
     }
   }
 
-  /// Whether blocks animate; if not, what changes in them is there at once.
+  /// Sets whether blocks animate; if not, changes in them take effect at once.
   public static func setAnimationsEnabled(_ enabled: Bool) {
     AppProcess.current.globals.areAnimationsEnabled = enabled
   }
@@ -96,5 +96,28 @@ extension UIView {
     for property in LayerProperty.allCases where layer.modelState[property] != old[property] {
       block.animate(property, of: layer, from: old)
     }
+  }
+}
+
+/// The pace of the animations of a block.
+public enum UIViewAnimationCurve: Sendable {
+  /// Slow at both ends.
+  case easeInOut
+  /// Slow at the start.
+  case easeIn
+  /// Slow at the end.
+  case easeOut
+  /// A constant pace.
+  case linear
+
+  var function: CAMediaTimingFunction? {
+    let name =
+      switch self {
+      case .easeInOut: kCAMediaTimingFunctionEaseInEaseOut
+      case .easeIn: kCAMediaTimingFunctionEaseIn
+      case .easeOut: kCAMediaTimingFunctionEaseOut
+      case .linear: kCAMediaTimingFunctionLinear
+      }
+    return CAMediaTimingFunction.functionWithName(name)
   }
 }

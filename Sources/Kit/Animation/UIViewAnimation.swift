@@ -7,7 +7,7 @@ final class UIViewAnimation: NSObject, CAAnimationDelegate {
   @Retained var animationID: NSString?
   @Retained var delegate: NSObject?
   @Assigned private var context: NSObject?
-  private var acquaintance: Acquaintance?
+  private var receiver: UnretainedReceiver?
 
   var duration = KitParameters.viewAnimationDuration
   var delay = 0.0
@@ -75,15 +75,38 @@ extension UIViewAnimation {
   /// Notes what is passed to the delegate at the end.
   func setContext(_ context: NSObject?) {
     self.context = context
-    acquaintance = context.map { Acquaintance($0, as: "context") }
+    receiver = context.map { UnretainedReceiver($0, as: "context") }
   }
 
   /// The context; one that is gone is a diagnosis.
   var livingContext: NSObject? {
     guard !$context.isNull else { return nil }
     if let living = heap.object($context) as? NSObject { return living }
-    acquaintance?.reportMessage(
+    receiver?.reportMessage(
       to: $context, of: "animation \(animationID?.string ?? "nil")", in: heap)
     return nil
+  }
+}
+
+/// The animation of a property that a block of animations makes: between two states of the layer.
+final class ViewPropertyAnimation: CAPropertyAnimation {
+  var first = LayerState()
+  var last = LayerState()
+
+  override class var instanceSize: Int { super.instanceSize + 8 }
+
+  override func take(from other: CAAnimation) {
+    super.take(from: other)
+    guard let other = other as? ViewPropertyAnimation else { return }
+    first = other.first
+    last = other.last
+  }
+
+  /// A view stays as it was until the block's delay is over (platform A25).
+  override var showsBeginningEarly: Bool { true }
+
+  override func show(_ progress: Double, on state: inout LayerState, from start: LayerState) {
+    guard let property else { return }
+    state[property] = first[property].moved(to: last[property], by: progress)
   }
 }

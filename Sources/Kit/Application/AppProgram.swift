@@ -1,4 +1,6 @@
 package import MemsimDevice
+internal import MemsimGraphics
+package import MemsimVocabulary
 
 /// An app on the framework, as the device sees it: a program like others.
 package final class AppProgram: Program {
@@ -37,10 +39,54 @@ package final class AppProgram: Program {
     perform { $0.terminate() }
   }
 
-  /// A program without an application object has nobody to tell.
+  /// Does something with the application object; a program without one is told nothing.
   private func perform(_ body: (UIApplication) -> Void) {
     process?.turn {
       if let application = process?.globals.application { body(application) }
     }
+  }
+}
+
+/// What is seen of an app; looking changes nothing in its heap.
+extension AppProgram: ShowingProgram {
+  package func windows(in system: System) -> [ViewNode] {
+    windowList(of: system).map { $0.node { $0.modelState } }
+  }
+
+  package func windows(at instant: Instant, in system: System) -> [ViewNode] {
+    windowList(of: system).map { $0.node { $0.presentationState(at: instant) } }
+  }
+
+  package func draw(at instant: Instant, into frame: Frame, in system: System) {
+    guard let memory = frame.pixels.baseAddress else { return }
+    let surface = withHostDrawing { () throws(GraphicsError) in
+      try Surface(
+        memory: memory, width: frame.width, height: frame.height, bytesPerRow: frame.bytesPerRow,
+        isOpaque: true)
+    }
+    let canvas = Canvas(surface)
+    let compositor = Compositor(canvas: canvas, instant: instant)
+    for window in windowList(of: system) {
+      if let layer = window.layer { compositor.draw(layer) }
+    }
+    canvas.draw(system.statusBar, across: frame.width)
+  }
+
+  private func windowList(of system: System) -> [UIWindow] {
+    process?.windows.all(in: system.heap) ?? []
+  }
+}
+
+extension Canvas {
+  /// Draws the status bar of an app that is held upright, without what it says.
+  fileprivate func draw(_ bar: StatusBar, across width: Int) {
+    let rectangle = CGRect(x: 0, y: 0, width: Double(width), height: Double(bar.heightPoints))
+    let color =
+      switch bar.style {
+      case .default: Color(white: KitParameters.statusBarWhite)
+      case .blackOpaque: Color.black
+      case .blackTranslucent: Color(white: 0, alpha: KitParameters.statusBarAlpha)
+      }
+    fill(rectangle, color)
   }
 }

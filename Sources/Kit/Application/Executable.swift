@@ -1,4 +1,5 @@
 public import MemsimDevice
+internal import MemsimJournal
 
 /// The code of an app: what the file that `CFBundleExecutable` names would hold.
 public struct Executable: Sendable {
@@ -8,10 +9,10 @@ public struct Executable: Sendable {
   /// The classes that are looked up by name: those of nibs, the application's and its delegate's.
   public let classes: [NSObject.Type]
 
-  /// What it is started with, behind its name.
+  /// The arguments of `main`, after the name.
   public let arguments: [String]
 
-  /// What runs first: it makes a pool and calls `UIApplicationMain`.
+  /// The function that runs first: it makes a pool and calls `UIApplicationMain`.
   public let main: @Sendable () -> Void
 
   /// Names the code of an app.
@@ -25,7 +26,7 @@ public struct Executable: Sendable {
     self.main = main
   }
 
-  /// What runs bundles that ask for this code.
+  /// The entry of a catalogue for bundles whose executable this is.
   public var code: BundleCode {
     BundleCode(name) { bundle in
       let problems = problems(in: bundle)
@@ -48,5 +49,32 @@ public struct Executable: Sendable {
   /// The names of all classes that a nib may name.
   var classNames: [String] {
     (classes + Self.frameworkClasses).map { String(describing: $0) }
+  }
+}
+
+/// Apps whose code is written against the framework.
+extension App {
+  /// Describes an app on the framework whose bundle says nothing: as most have it.
+  public init(_ executable: Executable) {
+    self.init(executable.name) { AppProgram(executable) }
+    mainMakesPool = true
+    hostFiles = Self.fonts
+  }
+
+  /// Describes an app on the framework as its bundle says.
+  public init(_ executable: Executable, bundle: AppBundle) {
+    var app = App(executable.name) { AppProgram(executable, bundle) }
+    app.mainMakesPool = true
+    app.hostFiles = Self.fonts
+    self = app.described(by: bundle.info)
+  }
+
+  /// The fonts that texts are measured and drawn in; throws if drawing lacks something.
+  @Sendable
+  private static func fonts() throws(GraphicsError) -> [FileHash] {
+    try Drawing.check()
+    var files: [FileHash] = []
+    for file in FontFile.all { files.append(FileHash(name: file.path, hash: try file.hash())) }
+    return files
   }
 }

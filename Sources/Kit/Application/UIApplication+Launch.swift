@@ -1,4 +1,24 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 internal import MemsimDevice
+
+/// Makes the application object and its delegate, loads the main nib and starts the event loop.
+///
+/// On the platform it never returns. Here it returns when the app has launched, and the turns that
+/// follow are the event loop: what `main` has pushed before, its pool, stays for as long as the
+/// process.
+public func UIApplicationMain(_ principalClassName: String?, _ delegateClassName: String?) {
+  let process = AppProcess.current
+  let pool = process.system.heap.pushPool()
+  process.turn {
+    guard let application = UIApplication.make(principalClassName, in: process) else { return }
+    application.takeDelegate(delegateClassName, in: process)
+    application.loadMainNib(in: process)
+    guard process.system.isLiving else { return }
+    application.finishLaunching()
+  }
+  process.system.heap.popPool(pool)
+}
 
 /// The launch.
 extension UIApplication {
@@ -16,7 +36,7 @@ extension UIApplication {
     return application
   }
 
-  /// Makes the delegate, of the class that is named; the application stays responsible for it.
+  /// Makes the delegate, of the class that is named; the process keeps it.
   func takeDelegate(_ className: String?, in process: AppProcess) {
     guard let className else { return }
     guard let made = process.classNamed(className)?.new() else {
@@ -28,14 +48,14 @@ extension UIApplication {
 
   /// Loads the nib that `NSMainNibFile` names, with the application as its owner (platform L4).
   ///
-  /// Nobody releases the delegate that it makes.
+  /// The delegate that it makes is never released.
   func loadMainNib(in process: AppProcess) {
     guard let name = process.bundle?.info.mainNibFile else { return }
     NSBundle.mainBundle().loadNibNamed(name, owner: self)
     if process.globals.delegate == nil { process.globals.delegate = delegateObject }
   }
 
-  /// Tells the delegate that the app has launched, and then everybody else (platform L5, L6, L8).
+  /// Tells the delegate that the app has launched, and then the observers (platform L5, L6, L8).
   func finishLaunching() {
     if AppProcess.current.system.version >= OSVersion(3, 0) {
       delegate?.application(self, didFinishLaunchingWithOptions: launchOptions())
@@ -45,7 +65,7 @@ extension UIApplication {
     post(UIApplicationDidFinishLaunchingNotification)
   }
 
-  /// What the launch is for; nil if somebody touched the icon (platform L9).
+  /// What the launch is for; nil if the user touched the icon (platform L9).
   private func launchOptions() -> NSDictionary? {
     let system = AppProcess.current.system
     guard let text = system.launchURL,

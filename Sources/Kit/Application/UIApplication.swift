@@ -1,15 +1,15 @@
 internal import MemsimDevice
 
-/// The one object that stands for the app: it hears of everything and passes it on.
+/// The application object: it receives all events of the app and passes them on.
 open class UIApplication: UIResponder {
   @Assigned final var delegateObject: NSObject?
 
-  /// What the fingers do that are down.
+  /// The event of the fingers that are down.
   @Retained final var touchEvent: UIEvent?
 
   final var tapCounter = TapCounter()
 
-  /// How often the app has asked not to hear of touches.
+  /// How often the app has begun to ignore touches without ending it.
   final var ignoringCount = 0
 
   open override class var instanceSize: Int { 96 }
@@ -22,20 +22,20 @@ open class UIApplication: UIResponder {
     return application
   }
 
-  /// Who is told of the life of the app; it is not retained.
+  /// The application's delegate; it is not retained.
   public final var delegate: (any UIApplicationDelegate)? {
     get { checkAlive().delegateObject as? any UIApplicationDelegate }
     set { checkAlive().delegateObject = newValue }
   }
 
-  /// The windows of the app, the hindmost first; an array of its own, which the pool releases.
+  /// The windows of the app, the hindmost first; a new array, autoreleased.
   public final var windows: NSArray {
     checkAlive()
     let windows = AppProcess.current.windows.refs.compactMap { heap.object($0) as? NSObject }
     return NSArray.alloc().initWithObjects(windows).autorelease()
   }
 
-  /// The window that gets what is no touch.
+  /// The key window, which gets events other than touches.
   public final var keyWindow: UIWindow? {
     checkAlive().heap.object(AppProcess.current.windows.key) as? UIWindow
   }
@@ -54,5 +54,99 @@ open class UIApplication: UIResponder {
     checkAlive()
     guard key == "delegate" else { return super.setValue(value, forKey: key) }
     delegateObject = value
+  }
+}
+
+/// What the system tells: first the delegate hears of it, then the observers.
+extension UIApplication {
+  func receive(_ event: Event) {
+    switch event {
+    case .touches(let changes): receive(changes)
+    case .url(let url): handle(url)
+    case .orientation(let orientation): turn(with: orientation)
+    case .acceleration, .statusBar: break
+    }
+  }
+
+  func becomeActive() {
+    delegate?.applicationDidBecomeActive(self)
+    post(UIApplicationDidBecomeActiveNotification)
+  }
+
+  func resignActive() {
+    delegate?.applicationWillResignActive(self)
+    post(UIApplicationWillResignActiveNotification)
+  }
+
+  func receiveMemoryWarning() {
+    delegate?.applicationDidReceiveMemoryWarning(self)
+    post(UIApplicationDidReceiveMemoryWarningNotification)
+  }
+
+  func terminate() {
+    delegate?.applicationWillTerminate(self)
+    post(UIApplicationWillTerminateNotification)
+  }
+
+  func post(_ name: NSNotificationName) {
+    NSNotificationCenter.defaultCenter().postNotificationName(name, object: self)
+  }
+}
+
+/// What an app asks of the device around it.
+extension UIApplication {
+  /// Whether auto-lock is off while the app is in front.
+  public final var idleTimerDisabled: Bool {
+    get {
+      checkAlive()
+      return AppProcess.current.system.isIdleTimerDisabled
+    }
+    set {
+      checkAlive()
+      AppProcess.current.system.isIdleTimerDisabled = newValue
+    }
+  }
+
+  /// The number on the app's icon; 0 for no badge.
+  public final var applicationIconBadgeNumber: Int {
+    get {
+      checkAlive()
+      return AppProcess.current.system.badge
+    }
+    set {
+      checkAlive()
+      AppProcess.current.system.setBadge(newValue)
+    }
+  }
+}
+
+/// URLs, from this app to others and the other way round.
+extension UIApplication {
+  /// Quits this app and launches the one that opens a URL; returns whether there is one.
+  @discardableResult
+  public final func openURL(_ url: NSURL) -> Bool {
+    checkAlive()
+    return AppProcess.current.system.open(url.description)
+  }
+
+  /// Whether there is an app that opens a URL; before 3.0 the method does not exist (platform U8,
+  /// U13).
+  public final func canOpenURL(_ url: NSURL) -> Bool {
+    checkAlive()
+    let system = AppProcess.current.system
+    guard system.version >= OSVersion(3, 0) else {
+      NSException.raise(
+        .invalidArgument,
+        "-[\(Swift.type(of: self)) canOpenURL:]: unrecognized selector sent to instance "
+          + address)
+      return false
+    }
+    return system.canOpen(url.description)
+  }
+
+  /// Hands the delegate a URL that another app, or the user, has opened.
+  final func handle(_ text: String) {
+    guard let url = NSURL.URLWithString(NSString.stringWithString(text)) else { return }
+    _ = delegate?.application(self, handleOpenURL: url)
   }
 }

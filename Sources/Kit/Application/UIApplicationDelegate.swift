@@ -1,6 +1,8 @@
-/// Who is told of the life of an app; every method is there to be overridden.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+/// The delegate of an application, which is told of the app's life; it may leave out any method.
 public protocol UIApplicationDelegate: NSObject {
-  /// The app has launched: this is where it makes its window.
+  /// The app has launched: here it makes its window.
   func applicationDidFinishLaunching(_ application: UIApplication)
 
   /// The app has launched, on a system of version 3.0 or later: a delegate that has this method
@@ -17,7 +19,7 @@ public protocol UIApplicationDelegate: NSObject {
   /// An interruption takes the events away.
   func applicationWillResignActive(_ application: UIApplication)
 
-  /// Memory is short.
+  /// The app got a memory warning.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 
   /// The process ends when this returns.
@@ -53,3 +55,30 @@ extension UIApplicationDelegate {
   /// Does nothing.
   public func applicationWillTerminate(_ application: UIApplication) { checkAlive() }
 }
+
+/// The app has launched.
+public let UIApplicationDidFinishLaunchingNotification: NSNotificationName =
+  "UIApplicationDidFinishLaunchingNotification"
+
+/// The app is in front and gets events.
+public let UIApplicationDidBecomeActiveNotification: NSNotificationName =
+  "UIApplicationDidBecomeActiveNotification"
+
+/// An interruption takes the events away.
+public let UIApplicationWillResignActiveNotification: NSNotificationName =
+  "UIApplicationWillResignActiveNotification"
+
+/// The app got a memory warning.
+public let UIApplicationDidReceiveMemoryWarningNotification: NSNotificationName =
+  "UIApplicationDidReceiveMemoryWarningNotification"
+
+/// The process ends when all observers were told.
+public let UIApplicationWillTerminateNotification: NSNotificationName =
+  "UIApplicationWillTerminateNotification"
+
+/// The key of the URL that a launch is for.
+public let UIApplicationLaunchOptionsURLKey = "UIApplicationLaunchOptionsURLKey"
+
+/// The key of the bundle identifier of the app that opened that URL.
+public let UIApplicationLaunchOptionsSourceApplicationKey =
+  "UIApplicationLaunchOptionsSourceApplicationKey"

@@ -1,11 +1,11 @@
 internal import MemsimDevice
 
-/// The folder of an app: its resources, in the languages of the user.
+/// The bundle of an app: its resources, localized in the user's languages.
 public final class NSBundle: NSObject {
-  /// What `Info.plist` says, once somebody has asked.
+  /// What `Info.plist` says; nil until its first use.
   @Retained private var information: NSDictionary?
 
-  /// The texts of the tables that somebody has asked for, by the tables' names.
+  /// The texts of the tables that were used, by the tables' names.
   @Retained private var tables: NSMutableDictionary?
 
   public override class var instanceSize: Int { 32 }
@@ -25,7 +25,7 @@ public final class NSBundle: NSObject {
     return AppProcess.current.bundlePath
   }
 
-  /// The path of a resource, which the pool releases; nil if there is none of the name and ending.
+  /// The path of a resource, autoreleased; nil if there is none of the name and type.
   ///
   /// A resource at the top hides one in a folder of a language; upper and lower case differ
   /// (platform F12, F13).
@@ -40,7 +40,7 @@ public final class NSBundle: NSObject {
       }
   }
 
-  /// All that `Info.plist` says, with the values of its variables; empty without a bundle.
+  /// The entries of `Info.plist`, its variables replaced; empty without a bundle.
   public func infoDictionary() -> NSDictionary {
     checkAlive()
     if let information { return information }
@@ -50,7 +50,7 @@ public final class NSBundle: NSObject {
     return made
   }
 
-  /// What `Info.plist` says under a key.
+  /// The value of a key of `Info.plist`.
   public func objectForInfoDictionaryKey(_ key: String) -> NSObject? {
     checkAlive().infoDictionary().objectForKey(NSString.stringWithString(key))
   }
@@ -94,5 +94,30 @@ public final class NSBundle: NSObject {
       NSException.raise(.inconsistency, words: "\(error)")
       return nil
     }
+  }
+}
+
+/// Property lists as objects of the app, autoreleased.
+extension PreferenceValue {
+  /// The object for a value.
+  func makeObject() -> NSObject {
+    switch self {
+    case .string(let text): NSString.stringWithString(text)
+    case .integer(let number): NSNumber.numberWithInt(number)
+    case .boolean(let flag): NSNumber.numberWithBool(flag)
+    case .double(let number): NSNumber.numberWithDouble(number)
+    case .data(let bytes): NSData.dataWithBytes(bytes)
+    case .array(let values):
+      NSArray.alloc().initWithObjects(values.map { $0.makeObject() }).autorelease()
+    case .dictionary(let entries): Self.makeDictionary(of: entries)
+    }
+  }
+
+  /// The dictionary for values by name, in the order of the names.
+  static func makeDictionary(of entries: [String: PreferenceValue]) -> NSDictionary {
+    let sorted = entries.sorted { $0.key < $1.key }
+    return NSDictionary.dictionaryWithObjects(
+      sorted.map { $0.value.makeObject() },
+      forKeys: sorted.map { NSString.stringWithString($0.key) })
   }
 }

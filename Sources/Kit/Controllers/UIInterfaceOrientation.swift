@@ -1,7 +1,6 @@
 internal import MemsimDevice
 
-/// Which way up the interface is; it turns against the device, so left and right are the other way
-/// round.
+/// The orientation of the interface; it rotates against the device, so left and right are swapped.
 public enum UIInterfaceOrientation: Int, Sendable {
   /// Upright, the home button below.
   case portrait = 1
@@ -50,6 +49,66 @@ extension UIInterfaceOrientation {
     case .portraitUpsideDown: CGAffineTransform(a: -1, b: 0, c: 0, d: -1, tx: 0, ty: 0)
     case .landscapeRight: CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
     case .landscapeLeft: CGAffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 0)
+    }
+  }
+}
+
+/// Rotating the view with the interface.
+extension UIViewController {
+  /// The orientation of the interface.
+  public final var interfaceOrientation: UIInterfaceOrientation {
+    checkAlive()
+    return UIApplication.sharedApplication().statusBarOrientation
+  }
+
+  /// Has the view fill what the status bar leaves, its top where that is (platform R15).
+  final func turnView(to orientation: UIInterfaceOrientation) {
+    guard isViewLoaded, let view else { return }
+    let frame = UIScreen.mainScreen().applicationFrame
+    let size =
+      orientation.isLandscape ? CGSize(width: frame.height, height: frame.width) : frame.size
+    view.transform = orientation.transform
+    view.bounds = CGRect(origin: view.bounds.origin, size: size)
+    view.center = CGPoint(x: frame.midX, y: frame.midY)
+  }
+}
+
+/// Rotating the interface with the device.
+extension UIApplication {
+  /// Rotates the interface with the device, if the controller whose view came into the window first
+  /// allows it (platform R4 to R7).
+  final func turn(with device: Orientation) {
+    guard device.degrees != nil, let controller = firstController else { return }
+    let (old, new) = (statusBarOrientation, UIInterfaceOrientation(upright: device))
+    guard new != old, controller.shouldAutorotateToInterfaceOrientation(new) else { return }
+    let isHalfTurn = old.isLandscape == new.isLandscape
+    let duration = KitParameters.quarterTurnDuration * (isHalfTurn ? 2 : 1)
+    controller.willRotateToInterfaceOrientation(new, duration: duration)
+    statusBarOrientation = new
+    UIView.beginAnimations(nil, context: nil)
+    UIView.setAnimationDuration(duration)
+    controller.turnView(to: new)
+    if AppProcess.current.system.version >= OSVersion(3, 0) {
+      controller.willAnimateRotationToInterfaceOrientation(new, duration: duration)
+    }
+    UIView.commitAnimations()
+    tell(controller.ref, ofTurnFrom: old, after: duration)
+  }
+
+  /// The controller whose view came first into the foremost window that has any.
+  private var firstController: UIViewController? {
+    let process = AppProcess.current
+    return process.windows.visible(in: process.heap).reversed().lazy.compactMap(\.firstController)
+      .first
+  }
+
+  private func tell(
+    _ controller: Ref, ofTurnFrom old: UIInterfaceOrientation, after duration: NSTimeInterval
+  ) {
+    let process = AppProcess.current
+    process.schedule(after: TimeSpan(seconds: duration)) { [unowned process] in
+      let controller = process.heap.object(controller) as? UIViewController
+      controller?.didRotateFromInterfaceOrientation(old)
     }
   }
 }

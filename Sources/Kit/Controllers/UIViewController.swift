@@ -1,27 +1,27 @@
 internal import MemsimDevice
 
-/// Manages a view: it loads it when somebody asks for it, and lets go of it when memory is short.
+/// Manages a view: it loads the view at its first use, and releases it when memory is short.
 open class UIViewController: UIResponder {
   @Retained private var viewStore: UIView?
   @Retained private final var nibNameStore: NSString?
 
-  /// The bundle that was named for its nib; nil stands for the app's.
+  /// The bundle of its nib; nil for the main bundle.
   @Retained public private(set) final var nibBundle: NSBundle?
 
   /// Whether a view from a nib takes all that the status bar leaves.
   private var fillsScreen = true
 
   /// Where the view came from: only what can be loaded again is let go of.
-  private var viewSource = ViewSource.nobody
+  private var viewSource = ViewSource.unset
 
   private enum ViewSource {
-    case nobody, nib, loadView, made, assigned
+    case unset, nib, loadView, made, assigned
   }
 
   open override class var instanceSize: Int { 116 }
 
-  /// Initialises a controller whose view is in a nib; without a name, in that of its class's name
-  /// if there is one.
+  /// Initialises a controller whose view is in a nib; without a name, in the one named after
+  /// its class if there is one.
   @discardableResult
   open func initWithNibName(_ name: String?, bundle: NSBundle?) -> Self {
     checkAlive()
@@ -46,10 +46,10 @@ open class UIViewController: UIResponder {
     return self
   }
 
-  /// The name of the nib that its view is in.
+  /// The name of the nib with its view.
   public final var nibName: String? { checkAlive().nibNameStore?.string }
 
-  /// The view, which is loaded when somebody asks for it.
+  /// The view, which is loaded at its first use.
   open var view: UIView? {
     get {
       checkAlive()
@@ -61,7 +61,7 @@ open class UIViewController: UIResponder {
       if viewStore !== newValue { viewStore?.controller = nil }
       viewStore = newValue
       newValue?.controller = self
-      viewSource = newValue == nil ? .nobody : .assigned
+      viewSource = newValue == nil ? .unset : .assigned
     }
   }
 
@@ -86,23 +86,23 @@ open class UIViewController: UIResponder {
   /// The view was loaded.
   open func viewDidLoad() { checkAlive() }
 
-  /// The view was let go of, for memory is short.
+  /// The view was released, since memory is short.
   open func viewDidUnload() { checkAlive() }
 
-  /// The view is about to be seen.
+  /// The view is about to come into a window.
   open func viewWillAppear(_ animated: Bool) { checkAlive() }
 
-  /// The view is seen.
+  /// The view came into a window.
   open func viewDidAppear(_ animated: Bool) { checkAlive() }
 
-  /// The view is about to go out of sight.
+  /// The view is about to leave its window.
   open func viewWillDisappear(_ animated: Bool) { checkAlive() }
 
-  /// The view is out of sight.
+  /// The view left its window.
   open func viewDidDisappear(_ animated: Bool) { checkAlive() }
 
-  /// Whether the interface may turn so; unless a class knows better, it stays upright (platform
-  /// R5).
+  /// Whether the interface may rotate to an orientation; unless overridden, to the portrait one
+  /// alone (platform R5).
   open func shouldAutorotateToInterfaceOrientation(
     _ orientation: UIInterfaceOrientation
   ) -> Bool {
@@ -110,22 +110,22 @@ open class UIViewController: UIResponder {
     return orientation == .portrait
   }
 
-  /// The interface is about to turn.
+  /// The interface is about to rotate.
   open func willRotateToInterfaceOrientation(
     _ orientation: UIInterfaceOrientation, duration: NSTimeInterval
   ) { checkAlive() }
 
-  /// The interface turns: what changes here is part of its animation; from 3.0.
+  /// The interface rotates: changes of views in here are part of its animation; from 3.0.
   open func willAnimateRotationToInterfaceOrientation(
     _ orientation: UIInterfaceOrientation, duration: NSTimeInterval
   ) { checkAlive() }
 
-  /// The interface has turned.
+  /// The interface has rotated.
   open func didRotateFromInterfaceOrientation(_ orientation: UIInterfaceOrientation) {
     checkAlive()
   }
 
-  /// Memory is short: lets go of a view that nobody sees and that can be loaded again (platform W7
+  /// Memory is short: releases a view that is on no other and that can be loaded again (platform W7
   /// to W11).
   open func didReceiveMemoryWarning() {
     checkAlive()
@@ -176,7 +176,7 @@ open class UIViewController: UIResponder {
       return NSException.raise(
         .inconsistency, "-[\(Swift.type(of: self)) loadView]: no view was set")
     }
-    // An overridden `loadView` has set it like anybody else, and can do so again.
+    // An overridden `loadView` has set it through the property, and can do so again.
     if viewSource == .assigned { viewSource = .loadView }
     viewDidLoad()
   }

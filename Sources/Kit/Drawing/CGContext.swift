@@ -1,10 +1,10 @@
 internal import MemsimGraphics
 
-/// Where drawing goes: the pixels of a layer.
+/// A drawing context: it draws into the backing store of a layer.
 ///
 /// They are allocated when something is first drawn, so that a view that draws nothing has none.
 public final class CGContext: NSObject {
-  /// What applies to whatever is drawn next, beside the transform and the clip.
+  /// The state that applies to drawing, beside the transform and the clip.
   struct State {
     /// The colour that shapes and texts are filled with.
     var fillColor = Color.black
@@ -15,9 +15,9 @@ public final class CGContext: NSObject {
   }
 
   @Retained private var layer: CALayer?
-  /// What is drawn into, when there is something.
+  /// The backing store that is drawn into, once something is drawn.
   @Retained private(set) var store: CABackingStore?
-  /// What is filled or drawn next, in the coordinates of the pixels.
+  /// The current path, in the coordinates of the pixels.
   @Retained private var path: CGMutablePath?
   @Owned private var savedStates: Ref
   private var savedCount = 0
@@ -25,7 +25,7 @@ public final class CGContext: NSObject {
   private var isOpen = false
   private var openCanvas: Canvas?
 
-  /// What applies now.
+  /// The current state.
   var state = State()
 
   /// Whether anything was drawn.
@@ -49,7 +49,8 @@ public final class CGContext: NSObject {
     super.dealloc()
   }
 
-  /// What draws; nil if there is no memory for pixels, or somebody has released them too often.
+  /// The canvas that draws; nil if there is no memory for pixels, or the app has released them too
+  /// often.
   var canvas: Canvas? {
     // Asked for once: what is saved and restored on it comes in pairs.
     if !isOpen {
@@ -85,9 +86,9 @@ public final class CGContext: NSObject {
   }
 }
 
-/// What is kept and taken back.
+/// Saving and restoring.
 extension CGContext {
-  /// Keeps the colours, the transform and the clip.
+  /// Saves the colours, the transform and the clip.
   func save() {
     let stride = MemoryLayout<State>.stride
     guard reserve((savedCount + 1) * stride, in: &savedStates),
@@ -98,7 +99,7 @@ extension CGContext {
     canvas?.save()
   }
 
-  /// Takes back what was kept last.
+  /// Restores what was saved last.
   func restore() {
     guard savedCount > 0, let memory = heap.address(of: savedStates) else { return }
     savedCount -= 1
@@ -108,7 +109,7 @@ extension CGContext {
   }
 }
 
-/// What is drawn next.
+/// The current path.
 extension CGContext {
   /// Adds a path to it: where it is now, whatever the transform is later.
   func add(_ added: Path) {

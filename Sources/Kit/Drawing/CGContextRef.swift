@@ -3,13 +3,13 @@
 /// A context, as the functions of the platform name it.
 public typealias CGContextRef = CGContext
 
-/// Keeps the colours, the transform and the clip of a context.
+/// Saves the colours, the transform and the clip of a context.
 public func CGContextSaveGState(_ context: CGContextRef?) {
   context?.checkAlive()
   context?.save()
 }
 
-/// Takes back what was kept last.
+/// Restores what was saved last.
 public func CGContextRestoreGState(_ context: CGContextRef?) {
   context?.checkAlive()
   context?.restore()
@@ -33,7 +33,7 @@ public func CGContextConcatCTM(_ context: CGContextRef?, _ transform: CGAffineTr
   context?.canvas?.concatenate(transform)
 }
 
-/// Sets what shapes are filled with.
+/// Sets the colour that shapes are filled with.
 public func CGContextSetRGBFillColor(
   _ context: CGContextRef?, _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat
 ) {
@@ -41,7 +41,7 @@ public func CGContextSetRGBFillColor(
   context?.state.fillColor = Color(red: red, green: green, blue: blue, alpha: alpha)
 }
 
-/// Sets what lines are drawn with.
+/// Sets the colour that lines are drawn with.
 public func CGContextSetRGBStrokeColor(
   _ context: CGContextRef?, _ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat
 ) {
@@ -62,19 +62,19 @@ public func CGContextFillRect(_ context: CGContextRef?, _ rectangle: CGRect) {
   context.paint { $0.fill(rectangle, context.state.fillColor) }
 }
 
-/// Adds a path to what is filled or drawn next.
+/// Adds a path to the current path.
 public func CGContextAddPath(_ context: CGContextRef?, _ path: CGMutablePathRef) {
   context?.checkAlive()
   context?.add(path.path)
 }
 
-/// Adds a rectangle to what is filled or drawn next.
+/// Adds a rectangle to the current path.
 public func CGContextAddRect(_ context: CGContextRef?, _ rectangle: CGRect) {
   context?.checkAlive()
   context?.add(Path(rectangle))
 }
 
-/// Adds an ellipse to what is filled or drawn next.
+/// Adds an ellipse to the current path.
 public func CGContextAddEllipseInRect(_ context: CGContextRef?, _ rectangle: CGRect) {
   context?.checkAlive()
   var path = Path()
@@ -82,7 +82,7 @@ public func CGContextAddEllipseInRect(_ context: CGContextRef?, _ rectangle: CGR
   context?.add(path)
 }
 
-/// Fills what was added.
+/// Fills the current path, and clears it.
 public func CGContextFillPath(_ context: CGContextRef?) {
   context?.checkAlive()
   guard let context else { return }
@@ -90,7 +90,7 @@ public func CGContextFillPath(_ context: CGContextRef?) {
   context.paint { $0.fill(path, context.state.fillColor) }
 }
 
-/// Draws the lines of what was added.
+/// Strokes the current path, and clears it.
 public func CGContextStrokePath(_ context: CGContextRef?) {
   context?.checkAlive()
   guard let context else { return }
@@ -100,7 +100,7 @@ public func CGContextStrokePath(_ context: CGContextRef?) {
   }
 }
 
-/// Draws from now on only within what was added.
+/// Clips to the current path, and clears it.
 public func CGContextClip(_ context: CGContextRef?) {
   context?.checkAlive()
   guard let context else { return }
@@ -108,13 +108,13 @@ public func CGContextClip(_ context: CGContextRef?) {
   context.canvas?.clip(to: path)
 }
 
-/// Draws from now on only within a rectangle.
+/// Clips to a rectangle.
 public func CGContextClipToRect(_ context: CGContextRef?, _ rectangle: CGRect) {
   context?.checkAlive()
   context?.canvas?.clip(to: rectangle)
 }
 
-/// Fills what the clip leaves with colours that pass into each other along a line.
+/// Fills the clip with a gradient along a line.
 public func CGContextDrawLinearGradient(
   _ context: CGContextRef?, _ gradient: CGGradientRef, _ start: CGPoint, _ end: CGPoint,
   _ options: CGGradientDrawingOptions
@@ -123,7 +123,7 @@ public func CGContextDrawLinearGradient(
   context?.paint { $0.fill(gradient.gradient(.linear(from: start, to: end), options)) }
 }
 
-/// Fills what the clip leaves with colours that pass into each other between two circles.
+/// Fills the clip with a gradient between two circles.
 public func CGContextDrawRadialGradient(
   _ context: CGContextRef?, _ gradient: CGGradientRef, _ startCenter: CGPoint,
   _ startRadius: CGFloat, _ endCenter: CGPoint, _ endRadius: CGFloat,

@@ -1,4 +1,6 @@
-/// Colours that pass into each other; they lie in the app's own memory.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+/// A gradient, whose colours lie in the app's own memory.
 public final class CGGradient: NSObject {
   @Retained private var space: CGColorSpace?
   @Owned private var stops: Ref
@@ -31,3 +33,69 @@ public final class CGGradient: NSObject {
     super.dealloc()
   }
 }
+
+/// Whether a gradient extends beyond its ends.
+public struct CGGradientDrawingOptions: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt32
+
+  /// Options of bits.
+  public init(rawValue: UInt32) {
+    self.rawValue = rawValue
+  }
+}
+
+/// The first colour extends before the start.
+public let kCGGradientDrawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+
+/// The last colour extends beyond the end.
+public let kCGGradientDrawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
+
+/// What the components of a colour mean: here always red, green and blue of the screen.
+public final class CGColorSpace: NSObject {
+  public override class var instanceSize: Int { 32 }
+}
+
+/// A gradient, as the functions of the platform name it.
+public typealias CGGradientRef = CGGradient
+
+/// A gradient of so many colours, each red, green, blue and alpha, which the caller has to release.
+///
+/// Where the colours are goes from 0 to 1; without locations they are as far from one another.
+public func CGGradientCreateWithColorComponents(
+  _ space: CGColorSpaceRef, _ components: [CGFloat], _ locations: [CGFloat]?, _ count: Int,
+  file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
+) -> CGGradientRef? {
+  space.checkAlive()
+  guard count > 0, components.count >= count * 4, locations.map({ $0.count >= count }) ?? true
+  else {
+    NSException.raise(.invalidArgument, "a gradient of \(count) colours that were not all given")
+    return nil
+  }
+  let stops = (0..<count).map { index in
+    let even = count == 1 ? 0 : CGFloat(index) / CGFloat(count - 1)
+    let part = components[index * 4..<index * 4 + 4]
+    let color = Color(
+      red: part[part.startIndex], green: part[part.startIndex + 1],
+      blue: part[part.startIndex + 2], alpha: part[part.startIndex + 3])
+    return Gradient.Stop(locations?[index] ?? even, color)
+  }
+  return CGGradient.alloc(file: file, line: line, function: function)
+    .initWithColorSpace(space, stops)
+}
+
+/// Releases a gradient.
+public func CGGradientRelease(_ gradient: CGGradientRef?) { gradient?.release() }
+
+/// A colour space, as the functions of the platform name it.
+public typealias CGColorSpaceRef = CGColorSpace
+
+/// The colours of the screen, which the caller has to release.
+public func CGColorSpaceCreateDeviceRGB(
+  file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
+) -> CGColorSpaceRef {
+  CGColorSpace.new(file: file, line: line, function: function)
+}
+
+/// Releases a colour space.
+public func CGColorSpaceRelease(_ space: CGColorSpaceRef?) { space?.release() }

@@ -63,3 +63,8 @@ public class CGImage: NSObject {
 
   private static let sides = CGFloat.ulpOfOne...CGFloat(Surface.largestSide)
 }
+
+/// The backing store of a layer: pixels of that layer alone, which its view draws, and draws anew.
+final class CABackingStore: CGImage {
+  override class var instanceSize: Int { 48 }
+}

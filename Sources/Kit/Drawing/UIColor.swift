@@ -16,7 +16,7 @@ public final class UIColor: NSObject {
     return self
   }
 
-  /// A colour of red, green and blue, which the pool releases.
+  /// A colour of red, green and blue, autoreleased.
   public static func colorWithRed(
     _ red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat, file: StaticString = #fileID,
     line: Int = #line, function: StaticString = #function
@@ -24,5 +24,35 @@ public final class UIColor: NSObject {
     alloc(file: file, line: line, function: function).initWithRed(
       red, green: green, blue: blue, alpha: alpha
     ).autorelease(file: file, line: line, function: function)
+  }
+}
+
+/// Colours of the platform, and drawing with them.
+extension UIColor {
+  /// A gray, autoreleased.
+  public static func colorWithWhite(
+    _ white: CGFloat, alpha: CGFloat, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> UIColor {
+    colorWithRed(
+      white, green: white, blue: white, alpha: alpha, file: file, line: line, function: function)
+  }
+
+  /// Black.
+  public static func blackColor(
+    file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
+  ) -> UIColor { colorWithWhite(0, alpha: 1, file: file, line: line, function: function) }
+
+  /// White.
+  public static func whiteColor(
+    file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
+  ) -> UIColor { colorWithWhite(1, alpha: 1, file: file, line: line, function: function) }
+
+  /// Sets the fill and the stroke colour of the current context.
+  public func set() {
+    checkAlive()
+    let context = UIGraphicsGetCurrentContext()
+    context?.state.fillColor = color
+    context?.state.strokeColor = color
   }
 }

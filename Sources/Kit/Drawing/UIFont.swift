@@ -12,7 +12,7 @@ public final class UIFont: NSObject {
 
   public override class var instanceSize: Int { 40 }
 
-  /// The font of plain text, which the pool releases.
+  /// The font of plain text, autoreleased.
   public static func systemFontOfSize(
     _ size: CGFloat, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
@@ -21,7 +21,7 @@ public final class UIFont: NSObject {
       file: file, line: line, function: function)
   }
 
-  /// The heavy font, which the pool releases.
+  /// The heavy font, autoreleased.
   public static func boldSystemFontOfSize(
     _ size: CGFloat, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
@@ -41,4 +41,35 @@ public final class UIFont: NSObject {
     guard size > 0, size <= Font.largestSize else { return nil }
     return Font(size: size, isBold: isBold)
   }
+}
+
+/// How a line that is too wide is cut off.
+public enum UILineBreakMode: Sendable {
+  /// It is cut off at the width.
+  case clip
+  /// Its start gives way to an ellipsis.
+  case headTruncation
+  /// Its end does.
+  case tailTruncation
+  /// Its middle does.
+  case middleTruncation
+
+  var truncation: Truncation {
+    switch self {
+    case .clip: .clip
+    case .headTruncation: .head
+    case .tailTruncation: .tail
+    case .middleTruncation: .middle
+    }
+  }
+}
+
+/// The vertical place of a text whose font was shrunk to fit.
+public enum UIBaselineAdjustment: Sendable {
+  /// On the baseline that the larger font would have.
+  case alignBaselines
+  /// In the middle of the line of the larger font.
+  case alignCenters
+  /// At the top.
+  case none
 }

@@ -1,12 +1,14 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
+internal import MemsimDevice
+
 /// A picture, decoded into the app's own memory.
 public final class UIImage: NSObject {
   @Retained private var image: CGImage?
 
   public override class var instanceSize: Int { 20 }
 
-  /// The picture of the main bundle of a name; the process keeps it for the next who asks.
+  /// The picture of a name in the main bundle; the process caches it.
   public static func imageNamed(
     _ name: String, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
@@ -21,7 +23,7 @@ public final class UIImage: NSObject {
     return image.autorelease(file: file, line: line, function: function)
   }
 
-  /// The picture of a file, which the pool releases; nil if it is none.
+  /// The picture of a file, autoreleased; nil if it is none.
   public static func imageWithContentsOfFile(
     _ path: NSString, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
@@ -30,7 +32,7 @@ public final class UIImage: NSObject {
       file: file, line: line, function: function)
   }
 
-  /// Decodes a file; gives up if it is no picture or there is no memory for it.
+  /// Initialises with a file; returns nil, releasing itself, for want of a picture or of memory.
   public func initWithContentsOfFile(_ path: NSString) -> UIImage? {
     checkAlive()
     guard let bytes = AppProcess.current.contents(ofFile: path.string),
@@ -66,6 +68,51 @@ public final class UIImage: NSObject {
 
   public override func dealloc() {
     image = nil
+    super.dealloc()
+  }
+}
+
+/// The pictures that were asked for by name: the process keeps them, and from 3.0 lets go of them
+/// when memory is short.
+final class ImageCache: NSObject {
+  @Retained private var images: NSMutableDictionary?
+
+  override class var instanceSize: Int { 16 }
+
+  /// The cache of the process, made at its first use.
+  static var ofProcess: ImageCache {
+    let globals = AppProcess.current.globals
+    if let cache = globals.imageCache { return cache }
+    let made = ImageCache.new()
+    globals.$imageCache = made
+    return made
+  }
+
+  @discardableResult
+  override func `init`() -> Self {
+    $images = NSMutableDictionary.new()
+    NSNotificationCenter.defaultCenter().addObserver(
+      self, selector: ImageCache.memoryIsShort,
+      name: UIApplicationDidReceiveMemoryWarningNotification, object: nil)
+    return self
+  }
+
+  func image(named name: String) -> UIImage? {
+    images?.objectForKey(NSString.stringWithString(name)) as? UIImage
+  }
+
+  func keep(_ image: UIImage, named name: String) {
+    images?.setObject(image, forKey: NSString.stringWithString(name))
+  }
+
+  private func memoryIsShort(_ notification: NSNotification) {
+    guard KitParameters.flushesImages(AppProcess.current.system.version) else { return }
+    images?.removeAllObjects()
+  }
+
+  override func dealloc() {
+    NSNotificationCenter.defaultCenter().removeObserver(self)
+    images = nil
     super.dealloc()
   }
 }

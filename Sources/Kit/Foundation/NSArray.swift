@@ -1,4 +1,5 @@
-/// Objects in an order, which it retains: their refs are words of its storage in the arena.
+/// An ordered collection, which retains its objects: their refs are words of its storage in the
+/// arena.
 open class NSArray: NSObject, Copying {
   @Owned var storage: Ref
 
@@ -12,7 +13,7 @@ open class NSArray: NSObject, Copying {
 
   open override class var instanceSize: Int { 16 }
 
-  /// An array of objects, which the pool releases.
+  /// An array of objects, autoreleased.
   public static func arrayWithObjects(
     _ objects: NSObject..., file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
@@ -21,7 +22,7 @@ open class NSArray: NSObject, Copying {
       file: file, line: line, function: function)
   }
 
-  /// Takes objects in.
+  /// Initialises with objects.
   @discardableResult
   public final func initWithObjects(_ objects: [NSObject]) -> Self {
     checkAlive()
@@ -47,7 +48,7 @@ open class NSArray: NSObject, Copying {
     return (0..<count).compactMap { objectAtIndex($0) }
   }
 
-  /// Where an object is that is equal to another.
+  /// The index of the first object that is equal to another.
   public final func indexOfObject(_ other: NSObject) -> Int? {
     checkAlive()
     return (0..<count).first { objectAtIndex($0)?.isEqual(other) == true }
@@ -115,5 +116,76 @@ open class NSArray: NSObject, Copying {
     guard let larger = heap.realloc(storage, count * 16) else { return NSException.noMemory() }
     storage = larger
     return true
+  }
+}
+
+/// A mutable array.
+open class NSMutableArray: NSArray {
+  /// An empty array, autoreleased.
+  public static func array(
+    file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
+  ) -> Self {
+    new(file: file, line: line, function: function).autorelease(
+      file: file, line: line, function: function)
+  }
+
+  /// Adds an object behind the others.
+  public final func addObject(_ object: NSObject) {
+    checkAlive().insert(object, at: count)
+  }
+
+  /// Puts an object in front of the one at an index.
+  public final func insertObject(_ object: NSObject, atIndex index: Int) {
+    checkAlive()
+    guard index >= 0, index <= count else {
+      return NSException.raise(
+        .range, "-[\(Swift.type(of: self)) insertObject:atIndex:]: index (\(index)) beyond bounds")
+    }
+    insert(object, at: index)
+  }
+
+  /// Removes the object at an index.
+  public final func removeObjectAtIndex(_ index: Int) {
+    checkAlive()
+    guard index >= 0, index < count else {
+      return NSException.raise(
+        .range, "-[\(Swift.type(of: self)) removeObjectAtIndex:]: index (\(index)) beyond bounds")
+    }
+    remove(at: index)
+  }
+
+  /// Removes every object that is equal to another.
+  public final func removeObject(_ other: NSObject) {
+    checkAlive()
+    while let index = indexOfObject(other) { remove(at: index) }
+  }
+
+  /// Removes all objects.
+  public final func removeAllObjects() {
+    checkAlive()
+    while count > 0 { remove(at: count - 1) }
+  }
+
+  /// Exchanges two objects.
+  public final func exchangeObjectAtIndex(_ first: Int, withObjectAtIndex second: Int) {
+    checkAlive()
+    guard objectAtIndex(first) != nil, objectAtIndex(second) != nil else { return }
+    let moved = heap.reference(in: storage, at: first)
+    heap.assign(heap.reference(in: storage, at: second), in: storage, at: first)
+    heap.assign(moved, in: storage, at: second)
+  }
+
+  /// Another mutable array with the same objects.
+  open override func copy() -> Self {
+    checkAlive()
+    return Self.alloc().initWithObjects(objects)
+  }
+}
+
+/// Finding an object itself.
+extension NSArray {
+  /// Where an object itself is, whatever else is equal to it.
+  final func indexOfObjectIdenticalTo(_ object: NSObject) -> Int? {
+    (0..<count).first { heap.reference(in: storage, at: $0) == object.ref }
   }
 }

@@ -1,4 +1,5 @@
-/// A pool: what is autoreleased while it is the youngest of its thread is released when it goes.
+/// An autorelease pool: it releases the objects that were autoreleased while it was the newest of
+/// its thread.
 public final class NSAutoreleasePool: NSObject {
   private var token: PoolToken?
   private var isOfMain = false

@@ -1,4 +1,4 @@
-/// Bytes that do not change, in a block of the arena.
+/// Immutable bytes, in a block of the arena.
 public final class NSData: NSObject, Copying {
   @Owned private var storage: Ref
 
@@ -12,7 +12,7 @@ public final class NSData: NSObject, Copying {
 
   public override class var instanceSize: Int { 16 }
 
-  /// Data with a copy of some bytes, which the pool releases.
+  /// Data with a copy of some bytes, autoreleased.
   public static func dataWithBytes(
     _ bytes: [UInt8], file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
@@ -21,7 +21,7 @@ public final class NSData: NSObject, Copying {
       file: file, line: line, function: function)
   }
 
-  /// Takes a copy of some bytes in.
+  /// Initialises with a copy of some bytes.
   @discardableResult
   public func initWithBytes(_ bytes: [UInt8]) -> Self {
     checkAlive()
@@ -30,7 +30,7 @@ public final class NSData: NSObject, Copying {
     return self
   }
 
-  /// Data with what is in a file, which the pool releases; nil when there is no such file.
+  /// Data with the contents of a file, autoreleased; nil when there is no such file.
   public static func dataWithContentsOfFile(
     _ path: NSString, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
@@ -39,7 +39,7 @@ public final class NSData: NSObject, Copying {
       file: file, line: line, function: function)
   }
 
-  /// Takes in what is in a file; gives up, releasing itself, when there is none.
+  /// Initialises with the contents of a file; returns nil, releasing itself, if there is none.
   public func initWithContentsOfFile(_ path: NSString) -> Self? {
     checkAlive()
     guard let bytes = AppProcess.current.contents(ofFile: path.string) else {

@@ -14,7 +14,7 @@ public final class NSDate: NSObject, Copying {
 
   public override class var instanceSize: Int { 16 }
 
-  /// The present, which the pool releases.
+  /// The present, autoreleased.
   public static func date(
     file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
   ) -> NSDate {
@@ -22,7 +22,7 @@ public final class NSDate: NSObject, Copying {
       file: file, line: line, function: function)
   }
 
-  /// A moment so many seconds from now, which the pool releases.
+  /// A moment so many seconds from now, autoreleased.
   public static func dateWithTimeIntervalSinceNow(
     _ seconds: NSTimeInterval, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
@@ -68,5 +68,23 @@ public final class NSDate: NSObject, Copying {
   public override var hash: Int {
     checkAlive()
     return Int(truncatingIfNeeded: timeIntervalSinceReferenceDate.bitPattern)
+  }
+}
+
+/// A span of time in seconds.
+public typealias NSTimeInterval = Double
+
+extension TimeSpan {
+  /// A span of so many seconds, to the nanosecond; no time if the number is negative, and a hundred
+  /// years if it is larger than that.
+  init(seconds: NSTimeInterval) {
+    let century = 100.0 * 365 * 86_400
+    let bounded = seconds > 0 ? min(seconds, century) : 0
+    self.init(nanoseconds: Int64((bounded * 1e9).rounded()))
+  }
+
+  /// The span in seconds.
+  var seconds: NSTimeInterval {
+    NSTimeInterval(nanoseconds) / 1e9
   }
 }

@@ -1,4 +1,4 @@
-/// Objects under keys, which it copies; the objects it retains.
+/// Objects by key; it copies the keys and retains the objects.
 ///
 /// Keys are in the order in which they came first, the same in every run.
 open class NSDictionary: NSObject, Copying {
@@ -17,7 +17,7 @@ open class NSDictionary: NSObject, Copying {
 
   open override class var instanceSize: Int { 32 }
 
-  /// A dictionary with one key, which the pool releases.
+  /// A dictionary with one key, autoreleased.
   public static func dictionaryWithObject(
     _ object: NSObject, forKey key: any NSObject & Copying, file: StaticString = #fileID,
     line: Int = #line, function: StaticString = #function
@@ -26,7 +26,7 @@ open class NSDictionary: NSObject, Copying {
       .autorelease(file: file, line: line, function: function)
   }
 
-  /// A dictionary with objects and their keys, which the pool releases.
+  /// A dictionary with objects and their keys, autoreleased.
   public static func dictionaryWithObjects(
     _ objects: [NSObject], forKeys keys: [any NSObject & Copying], file: StaticString = #fileID,
     line: Int = #line, function: StaticString = #function
@@ -35,7 +35,7 @@ open class NSDictionary: NSObject, Copying {
       .autorelease(file: file, line: line, function: function)
   }
 
-  /// Takes objects in under their keys.
+  /// Initialises with objects and their keys.
   @discardableResult
   public final func initWithObjects(
     _ objects: [NSObject], forKeys keys: [any NSObject & Copying]
@@ -52,12 +52,12 @@ open class NSDictionary: NSObject, Copying {
     return self
   }
 
-  /// The object under a key that is equal to this one.
+  /// The object of a key.
   public final func objectForKey(_ key: NSObject) -> NSObject? {
     checkAlive().place(of: key).flatMap { object(at: $0, word: 1) }
   }
 
-  /// The keys, in an array that the pool releases.
+  /// The keys as an array, autoreleased.
   public final func allKeys(
     file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
   ) -> NSArray {
@@ -98,6 +98,46 @@ open class NSDictionary: NSObject, Copying {
   }
 }
 
-extension NSDictionary: MemberTable {
+extension NSDictionary: OrderedHashTable {
   final class var width: Int { 2 }
+}
+
+/// A mutable dictionary.
+open class NSMutableDictionary: NSDictionary {
+  /// An empty dictionary, autoreleased.
+  public static func dictionary(
+    file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
+  ) -> Self {
+    new(file: file, line: line, function: function).autorelease(
+      file: file, line: line, function: function)
+  }
+
+  /// Sets the object of a key, which is copied.
+  public final func setObject(_ object: NSObject, forKey key: any NSObject & Copying) {
+    checkAlive().put(object, under: key)
+  }
+
+  /// Removes a key and its object.
+  public final func removeObjectForKey(_ key: NSObject) {
+    checkAlive()
+    if let place = place(of: key) { remove(at: place) }
+  }
+
+  /// Removes all keys.
+  public final func removeAllObjects() {
+    checkAlive().removeAll()
+  }
+
+  /// Another mutable dictionary with the same objects.
+  open override func copy() -> Self {
+    checkAlive()
+    let copy = Self.new()
+    for place in 0..<used {
+      guard let key = object(at: place) as? any NSObject & Copying,
+        let object = object(at: place, word: 1)
+      else { continue }
+      copy.setObject(object, forKey: key)
+    }
+    return copy
+  }
 }

@@ -1,6 +1,6 @@
 internal import MemsimDevice
 
-/// What goes wrong in an app and nobody catches: it ends the process.
+/// An exception that no handler of the app catches: it ends the process.
 public enum NSException {
   /// What kind of thing went wrong.
   public enum Name: String, Sendable {
@@ -11,8 +11,8 @@ public enum NSException {
     case malloc = "NSMallocException"
   }
 
-  /// Ends the process, as an exception does that nobody catches; the rest of its callback runs on
-  /// and is not seen.
+  /// Ends the process, as an uncaught exception does; the rest of its callback still runs, without
+  /// effect on the device.
   public static func raise(_ name: Name, _ reason: String) {
     raise(name, words: "*** \(reason)")
   }

@@ -1,4 +1,4 @@
-/// Tells observers what has happened, in the order in which they were added.
+/// Sends notifications to observers, in the order in which they were added.
 ///
 /// It retains none of them: one that goes without being removed is told nevertheless, which is a
 /// message to a deallocated object (platform O5).
@@ -23,7 +23,7 @@ public final class NSNotificationCenter: NSObject {
     return self
   }
 
-  /// Has an observer told of what has a name and is about an object; nil stands for any.
+  /// Adds an observer of a name and an object; nil stands for any.
   public func addObserver<Observer: NSObject>(
     _ observer: Observer, selector: @escaping (Observer) -> (NSNotification) -> Void,
     name: NSNotificationName?, object: NSObject?
@@ -34,12 +34,12 @@ public final class NSNotificationCenter: NSObject {
     registration.release()
   }
 
-  /// Takes back all that an observer wanted to hear.
+  /// Removes an observer of everything.
   public func removeObserver(_ observer: NSObject) {
     checkAlive().removeObserver(observer, name: nil, object: nil)
   }
 
-  /// Takes back what an observer wanted to hear of a name and of an object; nil stands for any.
+  /// Removes an observer of a name and an object; nil stands for any.
   public func removeObserver(
     _ observer: NSObject, name: NSNotificationName?, object: NSObject?
   ) {
@@ -49,12 +49,12 @@ public final class NSNotificationCenter: NSObject {
       guard let registration = registrations.objectAtIndex(index) as? Registration,
         registration.isOf(observer, name, object)
       else { continue }
-      registration.takeBack()
+      registration.cancel()
       registrations.removeObjectAtIndex(index)
     }
   }
 
-  /// Tells whoever wants to hear of something about an object.
+  /// Posts a notification of a name, about an object, to its observers.
   public func postNotificationName(
     _ name: NSNotificationName, object: NSObject?, userInfo: NSDictionary? = nil
   ) {
@@ -64,9 +64,10 @@ public final class NSNotificationCenter: NSObject {
     notification.release()
   }
 
-  /// Tells whoever wants to hear of a notification.
+  /// Tells the observers of a notification.
   ///
-  /// Who is added meanwhile hears of the next one, who is removed of none (platform O11).
+  /// An observer that is added meanwhile is not told of this one, nor is one that is removed
+  /// (platform O11).
   public func postNotification(_ notification: NSNotification) {
     checkAlive()
     let met = (registrations?.objects ?? []).filter { registration in
@@ -80,5 +81,130 @@ public final class NSNotificationCenter: NSObject {
   public override func dealloc() {
     registrations = nil
     super.dealloc()
+  }
+}
+
+/// A notification, which observers get.
+public final class NSNotification: NSObject {
+  @Retained private var sender: NSObject?
+  @Retained private var information: NSDictionary?
+
+  private var nameStore: NSNotificationName = ""
+
+  /// The name.
+  public private(set) var name: NSNotificationName {
+    get { checkAlive().nameStore }
+    set { checkAlive().nameStore = newValue }
+  }
+
+  public override class var instanceSize: Int { 16 }
+
+  /// A notification, autoreleased; it retains the object and the dictionary.
+  public static func notificationWithName(
+    _ name: NSNotificationName, object: NSObject?, userInfo: NSDictionary? = nil,
+    file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
+  ) -> NSNotification {
+    alloc(file: file, line: line, function: function).initWith(name, object, userInfo).autorelease(
+      file: file, line: line, function: function)
+  }
+
+  func initWith(
+    _ name: NSNotificationName, _ object: NSObject?, _ userInfo: NSDictionary?
+  ) -> Self {
+    self.name = name
+    sender = object
+    information = userInfo
+    return self
+  }
+
+  /// The object that it is about, usually the one that has posted it.
+  public var object: NSObject? {
+    checkAlive().sender
+  }
+
+  /// Further values, by key.
+  public var userInfo: NSDictionary? {
+    checkAlive().information
+  }
+
+  public override func dealloc() {
+    sender = nil
+    information = nil
+    super.dealloc()
+  }
+}
+
+/// The name of a notification: a constant of the program like its literals, with no bytes on the
+/// heap.
+public struct NSNotificationName: ExpressibleByStringLiteral, Sendable {
+  private let text: StaticString
+
+  /// A name that is written in the program.
+  public init(stringLiteral text: StaticString) {
+    self.text = text
+  }
+}
+
+extension NSNotificationName: Equatable, CustomStringConvertible {
+  /// Whether two names are written alike.
+  public static func == (left: NSNotificationName, right: NSNotificationName) -> Bool {
+    left.text.withUTF8Buffer { left in right.text.withUTF8Buffer { left.elementsEqual($0) } }
+  }
+
+  /// The name as it is written.
+  public var description: String {
+    text.description
+  }
+}
+
+/// The registration of an observer, which it does not retain.
+final class Registration: NSObject {
+  @Assigned private var observer: NSObject?
+  @Assigned private var sender: NSObject?
+  private var name: NSNotificationName?
+  private var message: Message<NSNotification>?
+  private var receiver: UnretainedReceiver?
+
+  override class var instanceSize: Int { 32 }
+
+  /// Notes the observer, its method, and what it observes.
+  func initWith(
+    _ observer: NSObject, _ message: Message<NSNotification>, _ name: NSNotificationName?,
+    _ sender: NSObject?
+  ) -> Self {
+    self.observer = observer
+    self.message = message
+    self.name = name
+    self.sender = sender
+    receiver = UnretainedReceiver(observer, as: "observer")
+    return self
+  }
+
+  /// Whether it is for such a notification, and was not cancelled.
+  func isMet(by notification: NSNotification) -> Bool {
+    message != nil && (name == nil || name == notification.name)
+      && ($sender.isNull || $sender == notification.object?.ref)
+  }
+
+  /// Whether it is that of an observer of a name and a sender; nil stands for any.
+  func isOf(_ observer: NSObject, _ name: NSNotificationName?, _ sender: NSObject?) -> Bool {
+    $observer == observer.ref && (name == nil || name == self.name)
+      && (sender == nil || sender?.ref == $sender)
+  }
+
+  /// Tells the observer; one that is gone is a diagnosis.
+  func tell(_ notification: NSNotification) {
+    guard let message else { return }
+    guard let observer = heap.object($observer) as? NSObject else {
+      receiver?.reportMessage(
+        to: $observer, of: "\(notification.name)", in: heap)
+      return
+    }
+    message.send(to: observer, notification)
+  }
+
+  /// Cancels it, even while a notification is being delivered.
+  func cancel() {
+    message = nil
   }
 }

@@ -8,7 +8,7 @@ public final class NSNumber: NSValue {
 
   private var kind = Kind.integer(0)
 
-  /// YES or NO, which the pool releases.
+  /// YES or NO, autoreleased.
   public static func numberWithBool(
     _ value: Bool, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
@@ -16,7 +16,7 @@ public final class NSNumber: NSValue {
     number(.truth(value), file, line, function)
   }
 
-  /// A whole number, which the pool releases.
+  /// A whole number, autoreleased.
   public static func numberWithInt(
     _ value: Int, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
@@ -24,7 +24,7 @@ public final class NSNumber: NSValue {
     number(.integer(value), file, line, function)
   }
 
-  /// A number, which the pool releases.
+  /// A number, autoreleased.
   public static func numberWithDouble(
     _ value: Double, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function

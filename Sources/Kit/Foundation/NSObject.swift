@@ -9,7 +9,7 @@ open class NSObject: Object {
     super.init(file: allocation.file, line: allocation.line, function: allocation.function)
   }
 
-  /// Allocates an object, for which whoever called this is responsible.
+  /// Allocates an object, which the caller has to release.
   public static func alloc(
     file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
   ) -> Self {
@@ -30,7 +30,7 @@ open class NSObject: Object {
     return self
   }
 
-  /// Tells an object that a nib made and connected.
+  /// The nib has made and connected all of its objects, this one among them.
   open func awakeFromNib() { checkAlive() }
 
   /// Sets the property of a name, as assigning to it does; a nib connects its outlets so.
@@ -58,7 +58,7 @@ open class NSObject: Object {
         + (value.map { String(describing: Swift.type(of: $0)) } ?? "nil"))
   }
 
-  /// Whether the object says the same as another; unless a class knows better, whether it is it.
+  /// Whether the object is equal to another; unless overridden, whether it is the same one.
   open func isEqual(_ other: NSObject?) -> Bool {
     checkAlive()
     return self === other
@@ -78,4 +78,49 @@ open class NSObject: Object {
 
   /// Where messages say that it is.
   final var address: String { "0x" + String(heap.nominalAddress(of: ref), radix: 16) }
+}
+
+/// The memory of an object that was allocated and is not initialised yet: `alloc` alone can make
+/// one, and hands it to a class.
+public struct Allocation {
+  let file: StaticString
+  let line: Int
+  let function: StaticString
+}
+
+/// Bytes of an object's own.
+extension NSObject {
+  /// A block with a copy of some bytes, which the object frees in its dealloc; null for none.
+  ///
+  /// Without memory the process ends.
+  final func makeBlock(of bytes: UnsafeRawBufferPointer) -> Ref {
+    guard let source = bytes.baseAddress, !bytes.isEmpty else { return .null }
+    guard let block = heap.malloc(bytes.count), let target = heap.address(of: block) else {
+      _ = NSException.noMemory()
+      return .null
+    }
+    target.copyMemory(from: source, byteCount: bytes.count)
+    return block
+  }
+
+  /// The bytes of a block of the object, for as long as the closure runs.
+  final func withBytes<Result>(
+    of block: Ref, count: Int, _ body: (UnsafeRawBufferPointer) -> Result
+  ) -> Result {
+    let start = heap.address(of: block)
+    return body(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : count))
+  }
+
+  /// Has a block of the object, which may be null, hold so many bytes; those that are there stay.
+  ///
+  /// Without memory the process ends, and there is less.
+  final func reserve(_ count: Int, in block: inout Ref) -> Bool {
+    let present = heap.size(of: block)
+    if count <= present { return true }
+    guard let larger = heap.realloc(block, max(count, present * 2)) else {
+      return NSException.noMemory()
+    }
+    block = larger
+    return true
+  }
 }

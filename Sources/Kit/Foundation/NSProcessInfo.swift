@@ -1,8 +1,8 @@
-/// What the process was started with.
+/// Information on the process.
 public final class NSProcessInfo: NSObject {
   public override class var instanceSize: Int { 16 }
 
-  /// What there is to know of the process, which the pool releases.
+  /// The information on the process, autoreleased.
   public static func processInfo(
     file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
   ) -> NSProcessInfo {
@@ -10,7 +10,7 @@ public final class NSProcessInfo: NSObject {
       file: file, line: line, function: function)
   }
 
-  /// Its name, and what it was started with.
+  /// The name and the arguments of the process.
   public var arguments: NSArray {
     checkAlive()
     let executable = AppProcess.current.executable

@@ -30,17 +30,17 @@ public final class NSRunLoop: NSObject {
       "-[NSRunLoop runUntilDate:]", for: TimeSpan(seconds: date.timeIntervalSinceNow))
   }
 
-  /// Takes a timer in.
+  /// Adds a timer.
   func add(_ timer: NSTimer) {
     timers?.addObject(timer)
   }
 
-  /// Lets go of a timer.
+  /// Removes a timer.
   func remove(_ timer: NSTimer) {
     timers?.removeObject(timer)
   }
 
-  /// Lets the delayed calls of an object not happen.
+  /// Cancels the delayed calls of an object.
   func cancelCalls(of target: NSObject) {
     for case let timer as NSTimer in timers?.objects ?? [] where timer.isCall(of: target) {
       timer.invalidate()
@@ -51,5 +51,39 @@ public final class NSRunLoop: NSObject {
     for case let timer as NSTimer in timers?.objects ?? [] { timer.forgetRunLoop() }
     timers = nil
     super.dealloc()
+  }
+}
+
+/// Calls that come later, in a turn of their own.
+///
+/// Until then the object and what is passed along are retained (platform O3).
+extension NSObject {
+  /// Calls a method of the object after a delay, at the earliest in the next turn.
+  ///
+  /// The method is one of the object's own class.
+  public final func performSelector<Target: NSObject, Argument: NSObject>(
+    _ selector: @escaping (Target) -> (Argument?) -> Void, withObject argument: Argument?,
+    afterDelay delay: NSTimeInterval
+  ) {
+    checkAlive()
+    let message = Message { (target: Target, timer: NSTimer) in
+      selector(target)(timer.userInfo as? Argument)
+    }
+    NSTimer.scheduleCall(of: self, after: delay, message, argument)
+  }
+
+  /// Calls a method of the object that takes nothing after a delay.
+  public final func performSelector<Target: NSObject>(
+    _ selector: @escaping (Target) -> () -> Void, withObject argument: NSObject?,
+    afterDelay delay: NSTimeInterval
+  ) {
+    checkAlive()
+    let message = Message { (target: Target, _: NSTimer) in selector(target)() }
+    NSTimer.scheduleCall(of: self, after: delay, message, argument)
+  }
+
+  /// Cancels all delayed calls of an object.
+  public static func cancelPreviousPerformRequestsWithTarget(_ target: NSObject) {
+    NSRunLoop.currentRunLoop().cancelCalls(of: target)
   }
 }

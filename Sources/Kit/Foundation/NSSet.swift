@@ -1,4 +1,4 @@
-/// Objects, each once, found by their hash.
+/// A set of objects, found by their hash.
 ///
 /// They come in the order in which they were added, the same in every run.
 open class NSSet: NSObject, Copying {
@@ -17,7 +17,7 @@ open class NSSet: NSObject, Copying {
 
   open override class var instanceSize: Int { 32 }
 
-  /// A set of objects, which the pool releases.
+  /// A set of objects, autoreleased.
   public static func setWithObjects(
     _ objects: NSObject..., file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
@@ -26,7 +26,7 @@ open class NSSet: NSObject, Copying {
       file: file, line: line, function: function)
   }
 
-  /// A set of the objects of an array, which the pool releases.
+  /// A set of the objects of an array, autoreleased.
   public static func setWithArray(
     _ array: NSArray, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
@@ -35,7 +35,7 @@ open class NSSet: NSObject, Copying {
       file: file, line: line, function: function)
   }
 
-  /// Takes objects in, each once.
+  /// Initialises with objects, each once.
   @discardableResult
   public final func initWithObjects(_ objects: [NSObject]) -> Self {
     checkAlive()
@@ -48,7 +48,7 @@ open class NSSet: NSObject, Copying {
     checkAlive().count == 0 ? nil : object(at: 0)
   }
 
-  /// The objects, in an array that the pool releases.
+  /// The objects as an array, autoreleased.
   public final func allObjects(
     file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
   ) -> NSArray {
@@ -89,6 +89,6 @@ open class NSSet: NSObject, Copying {
   }
 }
 
-extension NSSet: MemberTable {
+extension NSSet: OrderedHashTable {
   final class var width: Int { 1 }
 }

@@ -1,4 +1,6 @@
-/// A text that does not change.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+/// An immutable text.
 ///
 /// Its characters lie in a block of the arena: one byte each if all are ASCII, and else as UTF-16
 /// has them.
@@ -16,7 +18,7 @@ public final class NSString: NSObject, Copying {
 
   public override class var instanceSize: Int { 16 }
 
-  /// A string with a text of Swift's, which the pool releases.
+  /// A string with the text of a Swift string, autoreleased.
   public static func stringWithString(
     _ text: String, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
@@ -25,13 +27,13 @@ public final class NSString: NSObject, Copying {
       file: file, line: line, function: function)
   }
 
-  /// Takes a text of Swift's in, as a literal is one.
+  /// Initialises with the text of a Swift string, such as a literal.
   @discardableResult
   public func initWithString(_ text: String) -> Self {
     checkAlive().initWithUnits(Array(text.utf16))
   }
 
-  /// Takes UTF-16 units in.
+  /// Initialises with UTF-16 units.
   @discardableResult
   private func initWithUnits(_ units: [UInt16]) -> Self {
     length = units.count
@@ -44,7 +46,7 @@ public final class NSString: NSObject, Copying {
     return self
   }
 
-  /// The text as Swift has it.
+  /// The text as a Swift string.
   public var string: String {
     checkAlive()
     return String(decoding: units, as: UTF16.self)
@@ -90,7 +92,7 @@ public final class NSString: NSObject, Copying {
   }
 }
 
-/// Comparing and taking apart.
+/// Comparing, reading a number and taking apart.
 extension NSString {
   /// Whether two strings have the same units.
   public func isEqualToString(_ other: NSString?) -> Bool {
@@ -101,7 +103,17 @@ extension NSString {
     }
   }
 
-  /// The strings between the places at which another one stands, which the pool releases.
+  /// The whole number that the text begins with, behind blanks; 0 if there is none.
+  public var intValue: Int {
+    checkAlive()
+    let text = string.drop { $0 == " " }
+    let sign = text.prefix(1).filter { "+-".contains($0) }
+    let digits = text.dropFirst(sign.count).prefix { ("0"..."9").contains($0) }
+    if digits.isEmpty { return 0 }
+    return Int(sign + digits) ?? (sign == "-" ? .min : .max)
+  }
+
+  /// The strings between the places at which another one stands, autoreleased.
   public func componentsSeparatedByString(
     _ separator: NSString, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
@@ -134,9 +146,9 @@ extension NSString {
   }
 }
 
-/// Reading.
+/// Decoding.
 extension NSString {
-  /// Takes the text in that data are in an encoding; gives up, releasing itself, if they are none.
+  /// Initialises with text in an encoding; returns nil, releasing itself, if the data are none.
   public func initWithData(_ data: NSData, encoding: NSStringEncoding) -> Self? {
     checkAlive()
     guard let units = data.withBytes({ encoding.decode($0) }) else {
@@ -146,7 +158,7 @@ extension NSString {
     return initWithUnits(units)
   }
 
-  /// Takes the text of a file in; gives up, releasing itself, when there is none.
+  /// Initialises with the text of a file; returns nil, releasing itself, if there is none.
   public func initWithContentsOfFile(_ path: NSString, encoding: NSStringEncoding) -> Self? {
     checkAlive()
     guard let data = NSData.alloc().initWithContentsOfFile(path) else {
@@ -158,7 +170,7 @@ extension NSString {
     return text
   }
 
-  /// A string with the text of a file, which the pool releases; nil when there is none.
+  /// A string with the text of a file, autoreleased; nil when there is none.
   public static func stringWithContentsOfFile(
     _ path: NSString, encoding: NSStringEncoding, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
@@ -167,3 +179,43 @@ extension NSString {
       path, encoding: encoding)?.autorelease(file: file, line: line, function: function)
   }
 }
+
+/// How characters are bytes of a file.
+public enum NSStringEncoding: UInt32, Sendable {
+  case ascii = 1
+  case utf8 = 4
+  case utf16BigEndian = 0x9000_0100
+
+  /// The UTF-16 units of a text; nil when the bytes are no text in this encoding.
+  func decode(_ bytes: UnsafeRawBufferPointer) -> [UInt16]? {
+    switch self {
+    case .ascii:
+      return bytes.allSatisfy { $0 < 0x80 } ? bytes.map(UInt16.init) : nil
+    case .utf8:
+      return String(validating: bytes, as: UTF8.self).map { Array($0.utf16) }
+    case .utf16BigEndian:
+      guard bytes.count.isMultiple(of: 2) else { return nil }
+      return stride(from: 0, to: bytes.count, by: 2).map {
+        UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1])
+      }
+    }
+  }
+
+  /// The bytes of a text; nil when the encoding has not all of its characters.
+  func encode(_ text: String) -> [UInt8]? {
+    switch self {
+    case .ascii: text.utf8.allSatisfy { $0 < 0x80 } ? Array(text.utf8) : nil
+    case .utf8: Array(text.utf8)
+    case .utf16BigEndian: text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xff)] }
+    }
+  }
+}
+
+/// One byte a character, of which there are 128.
+public let NSASCIIStringEncoding = NSStringEncoding.ascii
+
+/// One byte to four a character.
+public let NSUTF8StringEncoding = NSStringEncoding.utf8
+
+/// Two bytes a unit, the more significant first, with no mark at the beginning.
+public let NSUTF16BigEndianStringEncoding = NSStringEncoding.utf16BigEndian

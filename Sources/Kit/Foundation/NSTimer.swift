@@ -16,7 +16,7 @@ public final class NSTimer: NSObject {
 
   public override class var instanceSize: Int { 64 }
 
-  /// A timer that is on the run loop already.
+  /// A timer that is scheduled on the current run loop, autoreleased.
   @discardableResult
   public static func scheduledTimerWithTimeInterval<Target: NSObject>(
     _ seconds: NSTimeInterval, target: Target, selector: @escaping (Target) -> (NSTimer) -> Void,
@@ -59,7 +59,7 @@ public final class NSTimer: NSObject {
     let process = AppProcess.current
     let fire = { [unowned heap] in
       if let timer = heap.object(ref) as? NSTimer { return timer.fire() }
-      // Somebody has released it too often: asking for it is a diagnosis.
+      // The app has released it too often: asking for it is a diagnosis.
       _ = heap.address(of: ref)
     }
     entry =
@@ -74,7 +74,7 @@ public final class NSTimer: NSObject {
     checkAlive().message != nil
   }
 
-  /// What it was given to carry.
+  /// The object that was passed along.
   public var userInfo: NSObject? {
     checkAlive().information
   }
@@ -89,8 +89,8 @@ public final class NSTimer: NSObject {
     release()
   }
 
-  /// Lets it not fire any more: the target and the information are released, and the run loop lets
-  /// go of the timer.
+  /// Stops the timer: the target and the information are released, and the run loop releases the
+  /// timer.
   public func invalidate() {
     checkAlive()
     guard isValid else { return }

@@ -2,13 +2,13 @@
 
 internal import MemsimDevice
 
-/// The address of something, in the form of RFC 3986.
+/// A URL, in the form of RFC 3986.
 public final class NSURL: NSObject, Copying {
   @Retained private var text: NSString?
 
   public override class var instanceSize: Int { 32 }
 
-  /// A URL with a scheme, which the pool releases; nil if the text is none.
+  /// A URL with a scheme, autoreleased; nil if the text is none.
   public static func URLWithString(
     _ text: NSString, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
@@ -17,7 +17,7 @@ public final class NSURL: NSObject, Copying {
       file: file, line: line, function: function)
   }
 
-  /// Takes a text in; gives up, releasing itself, if it is no URL with a scheme.
+  /// Initialises with a text; returns nil, releasing itself, if it is no URL with a scheme.
   public func initWithString(_ text: NSString) -> Self? {
     checkAlive()
     guard (try? URLText(text.string)) != nil else {

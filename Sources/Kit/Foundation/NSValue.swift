@@ -16,7 +16,7 @@ open class NSValue: NSObject, Copying {
   /// That of a point, whose numbers have four bytes there.
   open override class var instanceSize: Int { 16 }
 
-  /// A point, which the pool releases.
+  /// A point, autoreleased.
   public static func valueWithCGPoint(
     _ point: CGPoint, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
@@ -24,7 +24,7 @@ open class NSValue: NSObject, Copying {
     value(.point(point), file, line, function)
   }
 
-  /// A size, which the pool releases.
+  /// A size, autoreleased.
   public static func valueWithCGSize(
     _ size: CGSize, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
@@ -32,7 +32,7 @@ open class NSValue: NSObject, Copying {
     value(.size(size), file, line, function)
   }
 
-  /// A rectangle, which the pool releases.
+  /// A rectangle, autoreleased.
   public static func valueWithCGRect(
     _ rect: CGRect, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
@@ -40,7 +40,7 @@ open class NSValue: NSObject, Copying {
     value(.rect(rect), file, line, function)
   }
 
-  /// A transform, which the pool releases.
+  /// A transform, autoreleased.
   public static func valueWithCGAffineTransform(
     _ transform: CGAffineTransform, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
@@ -78,7 +78,7 @@ open class NSValue: NSObject, Copying {
     return transform
   }
 
-  /// A transform in space, which the pool releases.
+  /// A transform in space, autoreleased.
   public static func valueWithCATransform3D(
     _ transform: CATransform3D, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function

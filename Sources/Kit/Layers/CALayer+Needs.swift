@@ -1,4 +1,4 @@
-/// What a layer waits for.
+/// What a layer needs at the end of the turn: layout, display.
 extension CALayer {
   /// Has the layer laid out at the end of the turn.
   public final func setNeedsLayout() {
@@ -25,7 +25,7 @@ extension CALayer {
     // What is hidden is drawn when it is shown.
     guard needs.contains(.displayWithin), !hidden else { return }
     needs.remove(.displayWithin)
-    // Whoever is drawn may take layers away, this one included.
+    // Code that draws may take layers away, this one included.
     retain()
     displayIfNeeded()
     var index = 0
@@ -70,11 +70,49 @@ extension CALayer {
       needs.remove(.layout)
       layoutSublayers()
     }
-    // Whoever is laid out may change the layers that are on it.
+    // `layoutSubviews` may change the layers that are on it.
     var index = 0
     while index < sublayerCount {
       sublayer(at: index)?.layoutOnce()
       index += 1
     }
   }
+}
+
+/// Layout and display, which are those of its view.
+extension CALayer {
+  /// Lays out what is on it.
+  final func layoutSublayers() {
+    (delegate as? UIView)?.layoutSubviews()
+  }
+
+  /// Has its view draw it (platform V21 to V23).
+  final func display() {
+    guard let view = delegate as? UIView, !bounds.isEmpty else { return }
+    let context = CGContext.alloc().initWithLayer(self)
+    UIGraphicsPushContext(context)
+    view.drawRect(bounds)
+    UIGraphicsPopContext()
+    if context.hasDrawn { contents = context.store } else { discardDrawing() }
+    context.release()
+  }
+
+  /// Discards its backing store.
+  final func discardDrawing() {
+    if contents is CABackingStore { contents = nil }
+  }
+}
+
+/// What a layer and its sublayers need at the end of the turn.
+struct LayerNeeds: OptionSet {
+  let rawValue: UInt8
+
+  /// The layer is to be laid out.
+  static let layout = LayerNeeds(rawValue: 1)
+  /// The layer is to be drawn.
+  static let display = LayerNeeds(rawValue: 2)
+  /// It or one on it, however deep, is to be laid out.
+  static let layoutWithin = LayerNeeds(rawValue: 4)
+  /// It or one on it, however deep, is to be drawn.
+  static let displayWithin = LayerNeeds(rawValue: 8)
 }

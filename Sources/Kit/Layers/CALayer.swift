@@ -1,22 +1,22 @@
-/// A rectangle that is composed onto the screen: it has a place, pixels perhaps, and layers on it.
+/// A rectangle that is composited onto the screen: it has a geometry, contents and sublayers.
 ///
 /// Numbers are animated between values; these are the values that the app has set, and what is seen
 /// at an instant is its `presentationState`.
 open class CALayer: NSObject {
-  /// The layer that this one is on; it is not retained.
+  /// The superlayer; it is not retained.
   @Assigned public internal(set) final var superlayer: CALayer?
 
-  /// Who lays it out and draws it: its view; it is not retained.
+  /// Its view, which lays it out and draws it; it is not retained.
   @Assigned public final var delegate: NSObject?
 
-  /// The pixels that it shows: what was drawn into it, or an image.
+  /// The pixels that it shows: its backing store, or an image.
   @Retained public final var contents: NSObject?
 
   @Retained final var sublayerStore: NSMutableArray?
 
   @Retained final var animationStore: NSMutableArray?
 
-  /// How it looks and where it is, as the app has set it.
+  /// The values that the app has set.
   package final var modelState = LayerState() {
     didSet {
       if modelState.bounds.size != oldValue.bounds.size { setNeedsLayout() }
@@ -27,7 +27,7 @@ open class CALayer: NSObject {
   private var hiddenStore = false
   private var masksToBoundsStore = false
 
-  /// Whether neither it nor anything on it is seen.
+  /// Whether the layer and its sublayers are hidden.
   public final var hidden: Bool {
     get { checkAlive().hiddenStore }
     set {
@@ -36,7 +36,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Whether what lies on it is cut off at its edges.
+  /// Whether its sublayers are clipped at its edges.
   public final var masksToBounds: Bool {
     get { checkAlive().masksToBoundsStore }
     set { checkAlive().masksToBoundsStore = newValue }
@@ -48,7 +48,7 @@ open class CALayer: NSObject {
   // The instance, which is 48 bytes, and what it keeps its values in.
   open override class var instanceSize: Int { 256 }
 
-  /// An empty layer, which the pool releases.
+  /// An empty layer, autoreleased.
   public static func layer(
     file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
   ) -> Self {
@@ -65,13 +65,13 @@ open class CALayer: NSObject {
     super.dealloc()
   }
 
-  /// Where its anchor is, in its superlayer.
+  /// The place of its anchor, in its superlayer.
   public final var position: CGPoint {
     get { checkAlive().modelState.position }
     set { checkAlive().modelState.position = newValue }
   }
 
-  /// Its own coordinates: where they start, and its size.
+  /// Its rectangle in its own coordinates.
   public final var bounds: CGRect {
     get { checkAlive().modelState.bounds }
     set { checkAlive().modelState.bounds = newValue.standardized }
@@ -90,19 +90,87 @@ open class CALayer: NSObject {
     set { checkAlive().modelState.frame = newValue }
   }
 
-  /// How much of it is seen: 1 is all.
+  /// Its opacity, from 0 to 1.
   public final var opacity: CGFloat {
     get { checkAlive().modelState.opacity }
     set { checkAlive().modelState.opacity = newValue }
   }
 
-  /// What it goes through about its anchor.
+  /// Its transform, about its anchor.
   public final func affineTransform() -> CGAffineTransform {
     checkAlive().modelState.transform
   }
 
-  /// Sets what it goes through about its anchor.
+  /// Sets its transform, about its anchor.
   public final func setAffineTransform(_ transform: CGAffineTransform) {
     checkAlive().modelState.transform = transform
+  }
+}
+
+/// Superlayers and sublayers.
+extension CALayer {
+  /// Its sublayers from back to front; a new array, autoreleased.
+  public final var sublayers: NSArray {
+    checkAlive()
+    return NSArray.alloc().initWithObjects(sublayerStore?.objects ?? []).autorelease()
+  }
+
+  /// How many sublayers it has.
+  final var sublayerCount: Int { sublayerStore?.count ?? 0 }
+
+  /// The sublayer at an index, counted from the back; nil beyond the ends.
+  final func sublayer(at index: Int) -> CALayer? {
+    guard (0..<sublayerCount).contains(index) else { return nil }
+    return sublayerStore?.objectAtIndex(index) as? CALayer
+  }
+
+  /// Adds a layer in front of the other sublayers; it leaves its last superlayer.
+  public final func addSublayer(_ layer: CALayer) {
+    checkAlive().insertSublayer(layer, atIndex: sublayerCount)
+  }
+
+  /// Adds a layer at an index of the sublayers; it leaves its last superlayer.
+  public final func insertSublayer(_ layer: CALayer, atIndex index: Int) {
+    checkAlive()
+    // The superlayer that it leaves may hold the only reference.
+    layer.retain()
+    let isOwn = layer.superlayer === self
+    layer.leaveSuperlayer()
+    let last = sublayerCount
+    let place = isOwn ? min(index, last) : index
+    if sublayerStore == nil { $sublayerStore = NSMutableArray.new() }
+    sublayerStore?.insertObject(layer, atIndex: place)
+    layer.superlayer = self
+    layer.release()
+    tellOfNeeds(of: layer)
+  }
+
+  /// Adds a layer right behind a sublayer, or in front of all if there is none.
+  final func insertSublayer(_ layer: CALayer?, before sibling: CALayer?) {
+    guard let layer else { return }
+    layer.retain()
+    layer.leaveSuperlayer()
+    insertSublayer(layer, atIndex: sibling.flatMap(index(of:)) ?? sublayerCount)
+    layer.release()
+  }
+
+  /// Leaves its superlayer; its animations end.
+  public final func removeFromSuperlayer() {
+    checkAlive()
+    guard superlayer != nil else { return }
+    endAnimationsWithin()
+    leaveSuperlayer()
+  }
+
+  /// Leaves its superlayer, to come to another place; its animations run on.
+  final func leaveSuperlayer() {
+    guard let superlayer, let index = superlayer.index(of: self) else { return }
+    self.superlayer = nil
+    superlayer.sublayerStore?.removeObjectAtIndex(index)
+  }
+
+  /// The index of a sublayer.
+  final func index(of layer: CALayer) -> Int? {
+    sublayerStore?.indexOfObjectIdenticalTo(layer)
   }
 }

@@ -1,16 +1,16 @@
-/// How a layer looks and where it is, in numbers: what can be animated.
+/// The values of a layer that can be animated.
 package struct LayerState: Equatable, Sendable {
-  /// Where its anchor is, in its superlayer.
+  /// The place of its anchor, in its superlayer.
   package var position = CGPoint.zero
-  /// Its own coordinates: where they start, and its size.
+  /// Its rectangle in its own coordinates.
   package var bounds = CGRect.zero
   /// The point that `position` places, in shares of the size.
   package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  /// What it goes through about its anchor.
+  /// Its transform, about its anchor.
   package var transform = CGAffineTransform.identity
-  /// How much of it is seen: 1 is all.
+  /// Its opacity, from 0 to 1.
   package var opacity: CGFloat = 1
-  /// What is behind what it shows.
+  /// The colour behind its contents.
   package var backgroundColor: Color?
 
   /// The anchor in the layer's own coordinates.

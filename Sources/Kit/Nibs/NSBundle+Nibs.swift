@@ -5,8 +5,8 @@ extension NSBundle {
     pathForResource(name, ofType: "xib") != nil
   }
 
-  /// Makes and connects the objects of a nib, and wakes them; returns those that lie in no other,
-  /// which the pool releases.
+  /// Makes and connects the objects of a nib, and sends them `awakeFromNib`; returns the top-level
+  /// objects, autoreleased.
   @discardableResult
   public func loadNibNamed(_ name: String, owner: NSObject) -> NSArray? {
     checkAlive()
@@ -27,5 +27,126 @@ extension NSBundle {
       NSException.raise(.inconsistency, words: "\(error)")
       return nil
     }
+  }
+}
+
+/// The making of what a nib describes, in the platform's order (platform N1): all objects, then the
+/// outlets between them, then each object is sent `awakeFromNib`.
+final class NibAssembly {
+  private let file: NibFile
+  private let owner: Ref
+  private let process: AppProcess
+
+  /// The objects by their ids, each of which the list of made objects retains.
+  private var made: [String: Ref] = [:]
+  private var order: [Ref] = []
+
+  init(_ file: NibFile, owner: NSObject) {
+    self.file = file
+    self.owner = owner.ref
+    process = AppProcess.current
+    for object in file.objects where object.placeholder == "IBFilesOwner" {
+      made[object.id] = owner.ref
+    }
+  }
+
+  /// Makes everything; returns what lies in nothing else, autoreleased.
+  func assemble() -> NSArray {
+    let top = file.objects.filter { $0.placeholder == nil }.compactMap { make($0) }
+    connect()
+    for ref in order { (process.heap.object(ref) as? NSObject)?.awakeFromNib() }
+    let objects = NSArray.alloc().initWithObjects(top)
+    for ref in order { process.heap.release(ref) }
+    return objects.autorelease()
+  }
+
+  /// The object of a description: the one that was made, or is made now.
+  func make(_ description: NibObject) -> NSObject? {
+    if let ref = made[description.id] { return process.heap.object(ref) as? NSObject }
+    guard let type = process.classNamed(description.className) else {
+      NSException.raise(
+        .inconsistency, "\(description.mark): Unknown class \(description.className) in nib")
+      return nil
+    }
+    guard let object = initialise(type, description) else { return nil }
+    made[description.id] = object.ref
+    order.append(object.ref)
+    return object
+  }
+
+  /// Views and controllers are initialised from the nib, other objects with `init` (platform N2).
+  private func initialise(_ type: NSObject.Type, _ description: NibObject) -> NSObject? {
+    guard let type = type as? UIResponder.Type, type is UIView.Type || type is UIViewController.Type
+    else { return type.new() }
+    let coder = NSCoder.alloc().initWithObject(description, of: self)
+    defer { coder.release() }
+    return type.alloc().initWithCoder(coder)
+  }
+
+  private func connect() {
+    for description in file.everyObject {
+      guard let object = object(description.id) else { continue }
+      for outlet in description.outlets {
+        object.setValue(self.object(outlet.destination), forKey: outlet.property)
+      }
+    }
+  }
+
+  private func object(_ id: String) -> NSObject? {
+    made[id].flatMap { process.heap.object($0) as? NSObject }
+  }
+}
+
+/// The description of an object of a nib, which the object is initialised from.
+public final class NSCoder: NSObject {
+  private(set) var object: NibObject?
+  private var assembly: NibAssembly?
+
+  public override class var instanceSize: Int { 32 }
+
+  func initWithObject(_ object: NibObject, of assembly: NibAssembly) -> NSCoder {
+    self.object = object
+    self.assembly = assembly
+    return self
+  }
+
+  /// The views that lie on the view, made when they are first asked for.
+  var subviews: [UIView] {
+    object?.subviews.compactMap { assembly?.make($0) as? UIView } ?? []
+  }
+
+  /// The object that is the value of a property.
+  func part(_ key: String) -> NSObject? {
+    object?.part(key).flatMap { assembly?.make($0) }
+  }
+
+  public override func dealloc() {
+    object = nil
+    assembly = nil
+    super.dealloc()
+  }
+}
+
+/// Views that a nib describes.
+extension UIView {
+  /// Takes what a nib says of the view; what it does not say is as Interface Builder leaves it out.
+  final func take(from coder: NSCoder) {
+    guard let object = coder.object else { return }
+    if let frame = object.rect("frame") { self.frame = frame }
+    if let bounds = object.rect("bounds") { self.bounds = bounds }
+    autoresizingMask = object.autoresizingMask
+    autoresizesSubviews = object.flag("autoresizesSubviews") ?? true
+    alpha = object.number("alpha").map { CGFloat($0) } ?? 1
+    clipsToBounds = object.flag("clipsSubviews") ?? false
+    hidden = object.flag("hidden") ?? false
+    multipleTouchEnabled = object.flag("multipleTouchEnabled") ?? false
+    opaque = object.flag("opaque") ?? true
+    tag = object.number("tag").map { Int($0) } ?? 0
+    userInteractionEnabled = object.flag("userInteractionEnabled") ?? true
+    if let color = object.color("backgroundColor") {
+      backgroundColor = UIColor.colorWithRed(
+        color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+    }
+    for subview in coder.subviews { addSubview(subview) }
   }
 }

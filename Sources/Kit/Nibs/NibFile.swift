@@ -1,3 +1,5 @@
+public import MemsimVocabulary
+
 /// What a nib says, read from the file that Interface Builder edits (`.xib`) and checked: every
 /// element and class is known, and every connection leads to an object of the file.
 package struct NibFile: Sendable {
@@ -13,4 +15,114 @@ package struct NibFile: Sendable {
 
   /// All objects, however deep they lie.
   package var everyObject: [NibObject] { objects.flatMap(\.everyObject) }
+}
+
+/// All that is wrong with a nib, each with its file, line and column.
+public struct NibError: Error, Equatable, ProblemReport {
+  /// The problems, each once, sorted by their places; at least one.
+  package let problems: [Problem]
+
+  init(_ problems: [Problem]) {
+    precondition(!problems.isEmpty, "an error says what is wrong")
+    self.problems = Set(problems).sorted()
+  }
+}
+
+extension NibError: CustomStringConvertible {
+  /// The problems, one a line.
+  public var description: String {
+    problems.map(\.description).joined(separator: "\n")
+  }
+}
+
+/// An object of a nib, and what it holds.
+package struct NibObject: Sendable {
+  /// What the nib calls it.
+  package let id: String
+  /// The element that it is, such as `view`.
+  package let element: String
+  /// Its class: the one that the nib names, or the element's own.
+  package let className: String
+  /// For an object that is there before the nib is loaded, which one it is, such as
+  /// `IBFilesOwner`.
+  package let placeholder: String?
+  /// What it says of its properties, by their names.
+  package internal(set) var values: [String: NibValue] = [:]
+  /// The objects that are values of its properties, in the order of the file.
+  package internal(set) var parts: [(key: String, object: NibObject)] = []
+  /// Its subviews, the lowest first.
+  package internal(set) var subviews: [NibObject] = []
+  /// The properties that are set to other objects, in the order of the file.
+  package internal(set) var outlets: [NibOutlet] = []
+  /// Where it stands.
+  package let mark: SourceMark
+
+  /// It and all objects in it, in the order of the file but for parts, which come before subviews.
+  package var everyObject: [NibObject] {
+    [self] + parts.flatMap(\.object.everyObject) + subviews.flatMap(\.everyObject)
+  }
+}
+
+/// The values by their kinds; nil where the nib says nothing of a property.
+extension NibObject {
+  /// Yes or no.
+  package func flag(_ name: String) -> Bool? {
+    if case .flag(let flag) = values[name] { flag } else { nil }
+  }
+
+  /// A number.
+  package func number(_ name: String) -> Double? {
+    if case .number(let number) = values[name] { number } else { nil }
+  }
+
+  /// A text or a word.
+  package func text(_ name: String) -> String? {
+    if case .text(let text) = values[name] { text } else { nil }
+  }
+
+  /// A rectangle, such as the `frame`.
+  package func rect(_ name: String) -> CGRect? {
+    if case .rect(let rect) = values[name] { rect } else { nil }
+  }
+
+  /// A colour.
+  package func color(_ name: String) -> Color? {
+    if case .color(let color) = values[name] { color } else { nil }
+  }
+
+  /// What follows the size of the superview; nothing unless it is said.
+  package var autoresizingMask: UIViewAutoresizing {
+    if case .autoresizing(let mask) = values["autoresizingMask"] { mask } else { [] }
+  }
+
+  /// The object that is the value of a property.
+  package func part(_ key: String) -> NibObject? {
+    parts.first { $0.key == key }?.object
+  }
+}
+
+/// A property of an object that is set to another when the nib is loaded.
+package struct NibOutlet: Hashable, Sendable {
+  /// The name of the property.
+  package let property: String
+  /// The id of the object that it is set to.
+  package let destination: String
+  /// Where it stands.
+  package let mark: SourceMark
+}
+
+/// What a nib says of one property of an object.
+package enum NibValue: Sendable {
+  /// `YES` or `NO`.
+  case flag(Bool)
+  /// A number.
+  case number(Double)
+  /// A text, or one of the words of an attribute.
+  case text(String)
+  /// Where something lies.
+  case rect(CGRect)
+  /// A colour.
+  case color(Color)
+  /// What follows the size of the superview.
+  case autoresizing(UIViewAutoresizing)
 }

@@ -1,17 +1,17 @@
 internal import MemsimDevice
 internal import MemsimVocabulary
 
-/// What fingers do on the screen.
+/// Touches of the screen.
 extension UIApplication {
-  /// Whether touches are kept from everybody.
+  /// Whether touches are ignored: no view is told of them.
   public final var isIgnoringInteractionEvents: Bool { checkAlive().ignoringCount > 0 }
 
-  /// Keeps touches from everybody, until as many calls of the counterpart.
+  /// Ignores touches, until `endIgnoringInteractionEvents` was called as often.
   public final func beginIgnoringInteractionEvents() {
     checkAlive().ignoringCount += 1
   }
 
-  /// Takes one wish back to keep touches from everybody.
+  /// Ends what one call of `beginIgnoringInteractionEvents` began.
   public final func endIgnoringInteractionEvents() {
     checkAlive().ignoringCount = max(0, ignoringCount - 1)
   }
@@ -48,7 +48,7 @@ extension UIApplication {
     if !phase.isDown { tapCounter.ended(time, isTap: phase == .ended && touch.tapCount > 0) }
   }
 
-  /// A finger that nobody is to hear of has no touch, and nobody hears of it later.
+  /// A finger that comes down while touches are ignored has no touch, now or later.
   private func begin(_ finger: Int, at location: CGPoint, _ time: Double) {
     guard !isIgnoringInteractionEvents, let view = view(at: location), let window = view.window
     else { return }
@@ -103,5 +103,60 @@ extension Touch.Phase {
     case .ended: .ended
     case .cancelled: .cancelled
     }
+  }
+}
+
+/// What a window does with touches: it tells the views in which they began.
+extension UIWindow {
+  /// Tells each view of the window which of its touches began, moved, ended and were cancelled.
+  final func deliver(_ event: UIEvent) {
+    let touches = event.touches.filter { $0.window === self }
+    for phase in [UITouchPhase.began, .moved, .ended, .cancelled] {
+      var rest = touches.filter { $0.phase == phase }
+      while let view = rest.first?.view {
+        let own = rest.filter { $0.view === view }
+        rest.removeAll { $0.view === view }
+        view.tell(phase, NSSet.setWithTouches(own), event)
+      }
+    }
+  }
+}
+
+extension UIView {
+  fileprivate func tell(_ phase: UITouchPhase, _ touches: NSSet, _ event: UIEvent) {
+    switch phase {
+    case .began: touchesBegan(touches, withEvent: event)
+    case .moved: touchesMoved(touches, withEvent: event)
+    case .stationary: break
+    case .ended: touchesEnded(touches, withEvent: event)
+    case .cancelled: touchesCancelled(touches, withEvent: event)
+    }
+  }
+}
+
+/// Counts how often fingers tap in one place.
+struct TapCounter {
+  private var lastLocation = CGPoint.zero
+  private var lastEnd = -Double.infinity
+  private var lastCount = 0
+
+  /// The number of a tap that begins (platform E16 and E18).
+  mutating func began(at location: CGPoint, _ time: Double) -> Int {
+    let isNext = time - lastEnd <= KitParameters.tapInterval && isNear(location, lastLocation)
+    lastCount = isNext ? lastCount + 1 : 1
+    lastLocation = location
+    lastEnd = -.infinity
+    return lastCount
+  }
+
+  /// Notes when the last finger went up, and whether it had moved away.
+  mutating func ended(_ time: Double, isTap: Bool) {
+    lastEnd = isTap ? time : -.infinity
+  }
+
+  /// Whether two places are near enough for a tap, or for two in one place.
+  func isNear(_ first: CGPoint, _ second: CGPoint) -> Bool {
+    let (x, y) = (first.x - second.x, first.y - second.y)
+    return x * x + y * y <= KitParameters.tapDistance * KitParameters.tapDistance
   }
 }

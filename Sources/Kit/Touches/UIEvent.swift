@@ -1,4 +1,5 @@
-/// What fingers do, from the first that comes down until none is left: one object all the while.
+/// The touches of the screen, from the first finger that comes down until the last is up: one
+/// object all the while.
 public final class UIEvent: NSObject {
   @Retained private var touchStore: NSMutableArray?
 
@@ -87,7 +88,7 @@ public final class UIEvent: NSObject {
 }
 
 extension NSSet {
-  /// A set of touches, which the pool releases.
+  /// A set of touches, autoreleased.
   static func setWithTouches(
     _ touches: [UITouch], file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function

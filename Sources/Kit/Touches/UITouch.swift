@@ -1,4 +1,4 @@
-/// One finger, from its coming down to its going up: a touch keeps the view that it began in.
+/// One finger, from down to up: a touch keeps the view that it began in.
 public final class UITouch: NSObject {
   /// The view that it began in.
   @Retained public internal(set) var view: UIView?
@@ -10,7 +10,7 @@ public final class UITouch: NSObject {
   private var tapCountStore = 0
   private var timestampStore = 0.0
 
-  /// What the finger does.
+  /// The phase of the touch.
   public internal(set) var phase: UITouchPhase {
     get { checkAlive().phaseStore }
     set { checkAlive().phaseStore = newValue }
@@ -80,4 +80,21 @@ public final class UITouch: NSObject {
     let inWindow = state.point(fromSuperlayer: point)
     return view?.convertPoint(inWindow, fromView: window) ?? inWindow
   }
+}
+
+/// The phase of a touch.
+public enum UITouchPhase: Int, Sendable {
+  /// It came down.
+  case began
+  /// It moved.
+  case moved
+  /// It stays where it is while others do something.
+  case stationary
+  /// It went up.
+  case ended
+  /// The system took the touch away.
+  case cancelled
+
+  /// Whether the finger is down.
+  var isDown: Bool { self != .ended && self != .cancelled }
 }

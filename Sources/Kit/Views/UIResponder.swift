@@ -1,12 +1,12 @@
-/// Who can be told of events: what it does not care for goes on to the next.
+/// An object that events are sent to: what it does not handle goes on to the next responder.
 open class UIResponder: NSObject {
-  /// Who is told of what this responder does not care for.
+  /// The responder that gets what this one does not handle.
   open var nextResponder: UIResponder? {
     checkAlive()
     return nil
   }
 
-  /// Initialises what a nib describes; a class that cannot go on gives up.
+  /// Initialises an object that a nib describes; returns nil if it cannot.
   @discardableResult
   open func initWithCoder(_ coder: NSCoder) -> Self? {
     checkAlive()
@@ -28,7 +28,7 @@ open class UIResponder: NSObject {
     checkAlive().nextResponder?.touchesEnded(touches, withEvent: event)
   }
 
-  /// The system took touches away.
+  /// The system has cancelled touches.
   open func touchesCancelled(_ touches: NSSet, withEvent event: UIEvent) {
     checkAlive().nextResponder?.touchesCancelled(touches, withEvent: event)
   }

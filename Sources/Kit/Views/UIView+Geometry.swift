@@ -1,4 +1,4 @@
-/// Where a view is.
+/// The geometry of a view.
 extension UIView {
   /// The smallest rectangle around it, in its superview.
   public final var frame: CGRect {
@@ -6,25 +6,25 @@ extension UIView {
     set { checkAlive().resizing { $0.frame = newValue } }
   }
 
-  /// Its own coordinates: where they start, and its size.
+  /// Its rectangle in its own coordinates.
   public final var bounds: CGRect {
     get { checkAlive().layer?.bounds ?? .zero }
     set { checkAlive().resizing { $0.bounds = newValue } }
   }
 
-  /// Where its middle is, in its superview.
+  /// Its centre, in its superview.
   public final var center: CGPoint {
     get { checkAlive().layer?.position ?? .zero }
     set { checkAlive().layer?.position = newValue }
   }
 
-  /// What it goes through about its middle.
+  /// Its transform, about its centre.
   public final var transform: CGAffineTransform {
     get { checkAlive().layer?.affineTransform() ?? .identity }
     set { checkAlive().layer?.setAffineTransform(newValue) }
   }
 
-  /// Takes the size that fits it best.
+  /// Resizes the view to the size that fits it best.
   public final func sizeToFit() {
     checkAlive()
     let size = sizeThatFits(bounds.size)

@@ -1,6 +1,6 @@
-/// Which view is on which.
+/// Superviews and subviews.
 extension UIView {
-  /// The view that it is on; it is not retained.
+  /// The superview; it is not retained.
   public final var superview: UIView? { checkAlive().superviewStore }
 
   /// The window that it is in, or is.
@@ -9,28 +9,28 @@ extension UIView {
     return sequence(first: self, next: \.superview).first { $0 is UIWindow } as? UIWindow
   }
 
-  /// The views on it, the hindmost first; an array of its own, which the pool releases.
+  /// Its subviews from back to front; a new array, autoreleased.
   public final var subviews: NSArray {
     checkAlive()
     return NSArray.alloc().initWithObjects(subviewStore?.objects ?? []).autorelease()
   }
 
-  /// How many views are on it.
+  /// How many subviews it has.
   final var subviewCount: Int { subviewStore?.count ?? 0 }
 
-  /// The view at an index, counted from the hindmost; nil beyond the ends.
+  /// The subview at an index, counted from the back; nil beyond the ends.
   final func subview(at index: Int) -> UIView? {
     guard (0..<subviewCount).contains(index) else { return nil }
     return subviewStore?.objectAtIndex(index) as? UIView
   }
 
-  /// Whether it is a view, or is on it, however deep.
+  /// Whether it is another view, or lies in its hierarchy.
   public final func isDescendantOfView(_ view: UIView) -> Bool {
     checkAlive()
     return sequence(first: self, next: \.superview).contains { $0 === view }
   }
 
-  /// The view of a tag: this one, or the first on it, however deep.
+  /// The view with a tag: this one, or the first in its hierarchy.
   public final func viewWithTag(_ tag: Int) -> UIView? {
     checkAlive()
     if self.tag == tag { return self }
@@ -40,27 +40,27 @@ extension UIView {
     return nil
   }
 
-  /// Puts a view in front of the others, and retains it; it leaves the one that it was on.
+  /// Adds a view in front of the other subviews, and retains it; it leaves its last superview.
   public final func addSubview(_ view: UIView) {
     checkAlive().insert(view) { $0.subviewCount }
   }
 
-  /// Puts a view in front of so many others.
+  /// Adds a view at an index of the subviews, counted from the back.
   public final func insertSubview(_ view: UIView, atIndex index: Int) {
     checkAlive().insert(view) { max(0, min(index, $0.subviewCount)) }
   }
 
-  /// Puts a view right in front of another one.
+  /// Adds a view right in front of a subview.
   public final func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
     checkAlive().insert(view) { $0.index(of: sibling).map { $0 + 1 } ?? $0.subviewCount }
   }
 
-  /// Puts a view right behind another one.
+  /// Adds a view right behind a subview.
   public final func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
     checkAlive().insert(view) { $0.index(of: sibling) ?? $0.subviewCount }
   }
 
-  /// Has two views change places.
+  /// Exchanges two subviews.
   public final func exchangeSubviewAtIndex(_ first: Int, withSubviewAtIndex second: Int) {
     checkAlive()
     guard first != second, let one = subviewStore?.objectAtIndex(first) as? UIView,
@@ -70,13 +70,13 @@ extension UIView {
     place(other, at: first)
   }
 
-  /// Puts a view on it in front of the others.
+  /// Moves a subview in front of the others.
   public final func bringSubviewToFront(_ view: UIView) {
     checkAlive()
     if index(of: view) != nil { place(view, at: subviewCount - 1) }
   }
 
-  /// Puts a view on it behind the others.
+  /// Moves a subview behind the others.
   public final func sendSubviewToBack(_ view: UIView) {
     checkAlive()
     if index(of: view) != nil { place(view, at: 0) }
@@ -89,7 +89,7 @@ extension UIView {
     move(into: nil) { superview.remove(self) }
   }
 
-  /// Lets go of the views on it, as a view that goes does.
+  /// Removes all subviews, for `dealloc`.
   final func removeAllSubviews() {
     for view in subviewStore?.objects.reversed() ?? [] {
       (view as? UIView)?.removeFromSuperview()
@@ -116,7 +116,7 @@ extension UIView {
     didAddSubview(view)
   }
 
-  /// Moves a view on it among the others.
+  /// Moves a subview to another index.
   private func place(_ view: UIView, at index: Int) {
     guard let store = subviewStore, let old = self.index(of: view), old != index else { return }
     view.retain()

@@ -2,7 +2,7 @@ internal import MemsimDevice
 
 /// A view as it can be looked at.
 extension UIView {
-  /// The view and those on it, with the values that somebody finds for their layers.
+  /// The view and those on it, with the layer values that `state` returns.
   ///
   /// `toScreen` is from the coordinates of its superview.
   final func node(

@@ -1,4 +1,4 @@
-/// A rectangle of a window: it draws, takes touches and has views on it.
+/// A rectangle of a window: it draws, gets touches and holds subviews.
 ///
 /// Its geometry is that of its layer.
 open class UIView: UIResponder {
@@ -18,43 +18,43 @@ open class UIView: UIResponder {
   private var autoresizesSubviewsStore = true
   private var opaqueStore = true
 
-  /// A number to find the view by.
+  /// The number that `viewWithTag` finds the view by.
   public final var tag: Int {
     get { checkAlive().tagStore }
     set { checkAlive().tagStore = newValue }
   }
 
-  /// Whether touches may come to it and to those on it.
+  /// Whether it and its subviews get touches.
   public final var userInteractionEnabled: Bool {
     get { checkAlive().userInteractionEnabledStore }
     set { checkAlive().userInteractionEnabledStore = newValue }
   }
 
-  /// Whether it hears of a second finger while one is down on it.
+  /// Whether it gets a second touch while it has one.
   public final var multipleTouchEnabled: Bool {
     get { checkAlive().multipleTouchEnabledStore }
     set { checkAlive().multipleTouchEnabledStore = newValue }
   }
 
-  /// Whether no other view of its window hears of fingers while it does.
+  /// Whether no other view of its window gets touches while it does.
   public final var exclusiveTouch: Bool {
     get { checkAlive().exclusiveTouchStore }
     set { checkAlive().exclusiveTouchStore = newValue }
   }
 
-  /// How it follows its superview's size.
+  /// Which of its margins and sizes change with its superview's size.
   public final var autoresizingMask: UIViewAutoresizing {
     get { checkAlive().autoresizingMaskStore }
     set { checkAlive().autoresizingMaskStore = newValue }
   }
 
-  /// Whether the views on it follow its size.
+  /// Whether its subviews are resized with it.
   public final var autoresizesSubviews: Bool {
     get { checkAlive().autoresizesSubviewsStore }
     set { checkAlive().autoresizesSubviewsStore = newValue }
   }
 
-  /// Whether it says that it covers all of its rectangle.
+  /// Whether its drawing covers all of its rectangle.
   public final var opaque: Bool {
     get { checkAlive().opaqueStore }
     set { checkAlive().opaqueStore = newValue }
@@ -110,10 +110,10 @@ open class UIView: UIResponder {
   /// The layer that holds its pixels.
   public final var layer: CALayer? { checkAlive().layerStore }
 
-  /// Its controller if it has one, or else its superview.
+  /// Its controller if it has one, else its superview.
   open override var nextResponder: UIResponder? { checkAlive().controller ?? superview }
 
-  /// The colour behind what it draws.
+  /// The colour behind its drawing.
   public final var backgroundColor: UIColor? {
     get { checkAlive().backgroundColorStore }
     set {
@@ -123,60 +123,60 @@ open class UIView: UIResponder {
     }
   }
 
-  /// How much of it and of those on it is seen: 1 is all.
+  /// The opacity of the view and its subviews, from 0 to 1.
   public final var alpha: CGFloat {
     get { checkAlive().layer?.opacity ?? 0 }
     set { checkAlive().layer?.opacity = newValue }
   }
 
-  /// Whether neither it nor those on it are seen.
+  /// Whether the view and its subviews are hidden.
   public final var hidden: Bool {
     get { checkAlive().layer?.hidden ?? false }
     set { checkAlive().layer?.hidden = newValue }
   }
 
-  /// Whether those on it are cut off at its edges.
+  /// Whether its subviews are clipped at its edges.
   public final var clipsToBounds: Bool {
     get { checkAlive().layer?.masksToBounds ?? false }
     set { checkAlive().layer?.masksToBounds = newValue }
   }
 
-  /// It was taken to another superview, or from its last.
+  /// The view has another superview, or none any more.
   open func didMoveToSuperview() { checkAlive() }
 
-  /// It came into a window, or left one.
+  /// The view came into a window, or left one.
   open func didMoveToWindow() { checkAlive() }
 
-  /// Another view came onto it.
+  /// A subview was added.
   open func didAddSubview(_ subview: UIView) { checkAlive() }
 
-  /// A view is about to be taken from it.
+  /// A subview is about to be removed.
   open func willRemoveSubview(_ subview: UIView) { checkAlive() }
 
-  /// Places the views on it; it is called when that is asked for, and when its size changed.
+  /// Lays out its subviews; called after `setNeedsLayout`, and when its size has changed.
   open func layoutSubviews() { checkAlive() }
 
   /// Draws it into the current context.
   open func drawRect(_ rect: CGRect) { checkAlive() }
 
-  /// What there is to read on it, as the run's expectations see it; nil if it shows no text of its
+  /// The text that it shows, as expectations of a scenario compare it; nil if it shows none of its
   /// own.
   open var snapshotText: String? {
     checkAlive()
     return nil
   }
 
-  /// The size that fits it best into a size: the one that it has, unless it knows better.
+  /// The size that fits the view best within a size: unless overridden, its present one.
   open func sizeThatFits(_ size: CGSize) -> CGSize {
     checkAlive().bounds.size
   }
 
-  /// Whether a point, in the view's coordinates, is on it.
+  /// Whether a point, in the view's coordinates, lies in its bounds.
   open func pointInside(_ point: CGPoint, withEvent event: UIEvent?) -> Bool {
     checkAlive().bounds.contains(point)
   }
 
-  /// The foremost view at a point, which is in the view's coordinates: one on it, or itself.
+  /// The frontmost view at a point in the view's coordinates: one of its subviews, or itself.
   open func hitTest(_ point: CGPoint, withEvent event: UIEvent?) -> UIView? {
     checkAlive()
     guard let layer, !layer.hidden, userInteractionEnabled,
@@ -190,5 +190,29 @@ open class UIView: UIResponder {
       if let hit = subview.hitTest(inSubview, withEvent: event) { return hit }
     }
     return self
+  }
+}
+
+/// What a view needs at the end of the turn.
+extension UIView {
+  /// Has `layoutSubviews` called at the end of the turn.
+  public final func setNeedsLayout() {
+    checkAlive().layer?.setNeedsLayout()
+  }
+
+  /// Lays out the view and its subviews now, if `setNeedsLayout` was called.
+  public final func layoutIfNeeded() {
+    checkAlive().layer?.layoutIfNeeded()
+  }
+
+  /// Has `drawRect` called at the end of the turn.
+  public final func setNeedsDisplay() {
+    checkAlive().layer?.setNeedsDisplay()
+  }
+
+  /// Has `drawRect` called at the end of the turn; all of it is drawn.
+  public final func setNeedsDisplayInRect(_ rect: CGRect) {
+    checkAlive()
+    if rect.intersects(bounds) { layer?.setNeedsDisplay() }
   }
 }

@@ -1,4 +1,6 @@
-/// What an app shows its views in: as large as the screen, as a rule.
+internal import MemsimDevice
+
+/// The root of the views of an app: as large as the screen, as a rule.
 open class UIWindow: UIView {
   /// The controller whose view came into the window before others, as long as it is there.
   @Assigned final var firstController: UIViewController?
@@ -28,7 +30,7 @@ open class UIWindow: UIView {
     super.dealloc()
   }
 
-  /// Shows the window in front of the others, and has it get what is no touch.
+  /// Shows the window in front of the others, as the key window.
   public final func makeKeyAndVisible() {
     checkAlive()
     makeKeyWindow()
@@ -36,13 +38,13 @@ open class UIWindow: UIView {
     hidden = false
   }
 
-  /// Has the window get what is no touch.
+  /// Makes it the key window, which gets events other than touches.
   public final func makeKeyWindow() {
     checkAlive()
     AppProcess.current.windows.key = ref
   }
 
-  /// Whether it gets what is no touch.
+  /// Whether it is the key window.
   public final var keyWindow: Bool {
     checkAlive()
     return AppProcess.current.windows.key == ref
@@ -55,5 +57,69 @@ open class UIWindow: UIView {
 
   open override var nextResponder: UIResponder? {
     checkAlive().controller ?? UIApplication.sharedApplication()
+  }
+}
+
+/// The windows of an app, none of which the list retains.
+struct WindowList {
+  /// The windows, the hindmost first.
+  private(set) var refs: [Ref] = []
+
+  /// The key window.
+  var key = Ref.null
+
+  /// The windows, the hindmost first.
+  func all(in heap: Heap) -> [UIWindow] {
+    refs.compactMap { heap.object($0) as? UIWindow }
+  }
+
+  /// The windows that are seen, the hindmost first.
+  func visible(in heap: Heap) -> [UIWindow] {
+    all(in: heap).filter { !$0.hidden }
+  }
+
+  /// Puts a new window in front of the others.
+  mutating func add(_ window: UIWindow) {
+    refs.append(window.ref)
+  }
+
+  /// Puts a window that is there in front of the others.
+  mutating func bringToFront(_ window: UIWindow) {
+    refs.removeAll { $0 == window.ref }
+    refs.append(window.ref)
+  }
+
+  /// Forgets a window.
+  mutating func remove(_ window: UIWindow) {
+    refs.removeAll { $0 == window.ref }
+    if key == window.ref { key = .null }
+  }
+}
+
+/// The screen of the device.
+public final class UIScreen: NSObject {
+  public override class var instanceSize: Int { 24 }
+
+  /// The screen of the device.
+  public static func mainScreen() -> UIScreen {
+    let globals = AppProcess.current.globals
+    if let screen = globals.screen { return screen }
+    let made = UIScreen.new()
+    globals.$screen = made
+    return made
+  }
+
+  /// The rectangle of the screen, in points.
+  public var bounds: CGRect {
+    checkAlive()
+    let size = AppProcess.current.system.screen
+    return CGRect(
+      x: 0, y: 0, width: CGFloat(size.widthPoints), height: CGFloat(size.heightPoints))
+  }
+
+  /// The part of the screen that the status bar leaves.
+  public var applicationFrame: CGRect {
+    checkAlive()
+    return AppProcess.current.system.statusBar.split(bounds).rest
   }
 }

@@ -66,8 +66,8 @@ final class GreetingTests: MoveMeTestCase {
     return (try XCTUnwrap(numbers.first), try XCTUnwrap(numbers.last))
   }
 
-  /// As MoveMe M20 has it: after a warning the placard's picture is gone, and whoever draws the
-  /// placard is found out.
+  /// As MoveMe M20 has it: after a warning the placard's picture is gone, and drawing it is
+  /// diagnosed.
   func testAPlacardThatMovesAndGrowsIsNotDrawn() throws {
     at(0, .simulateWarning("MoveMe"))
     touch(.began, 100, 220, at: 1000)

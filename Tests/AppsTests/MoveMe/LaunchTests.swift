@@ -50,11 +50,11 @@ final class LaunchTests: MoveMeTestCase {
     try bundle.replace("<window ", in: "MainWindow.xib", with: "<window customClass=\"Window\" ")
     try bundle.replace("\"MoveMeView\"", in: "MoveMeView.xib", with: "\"View\"")
     install(
-      [MoveMeAppDelegate.self, LaunchDiary.Window.self, LaunchDiary.View.self],
+      [MoveMeAppDelegate.self, LaunchRecorder.Window.self, LaunchRecorder.View.self],
       in: try AppBundle(path: bundle.path))
     try check()
     XCTAssertEqual(
-      LaunchDiary.marks.all,
+      LaunchRecorder.marks.all,
       [
         "the main nib is loaded: controller nil, window hidden",
         "the view is made: controller not loaded, window hidden",
@@ -90,5 +90,34 @@ final class LaunchTests: MoveMeTestCase {
         places.add("\(view.placardView?.center.y ?? 0)")
       })
     XCTAssertEqual(places.all, ["20.0 460.0 240.0", "250.0"])
+  }
+}
+
+/// What MoveMe has come to at the steps of its launch, as a window and a view in its nibs see it.
+enum LaunchRecorder {
+  static let marks = Marks()
+
+  /// A window for the main nib.
+  final class Window: UIWindow {
+    override func awakeFromNib() { note("the main nib is loaded") }
+
+    override func didAddSubview(_ subview: UIView) { note("the view is on the window") }
+  }
+
+  /// A view for the controller's nib.
+  final class View: UIView {
+    override func initWithCoder(_ coder: NSCoder) -> Self? {
+      note("the view is made")
+      return super.initWithCoder(coder)
+    }
+
+    override func layoutSubviews() { note("the turn ends") }
+  }
+
+  private static func note(_ step: String) {
+    let delegate = UIApplication.sharedApplication().delegate as? MoveMeAppDelegate
+    let controller = delegate?.viewController.map { $0.isViewLoaded ? "loaded" : "not loaded" }
+    let window = delegate?.window.map { $0.hidden ? "hidden" : "visible" }
+    marks.add("\(step): controller \(controller ?? "nil"), window \(window ?? "nil")")
   }
 }

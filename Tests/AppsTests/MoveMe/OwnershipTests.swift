@@ -88,7 +88,7 @@ final class OwnershipTests: MoveMeTestCase {
   }
 
   /// As MoveMe M30 has it.
-  func testAValueThatNobodyRetainsIsGoneBeforeThePlacardHasGrown() throws {
+  func testAValueThatIsNotRetainedIsGoneBeforeThePlacardHasGrown() throws {
     let bundle = try ChangedBundle(of: "Sources/Apps/MoveMe/MoveMe.app")
     defer { bundle.remove() }
     try bundle.replace(
@@ -105,7 +105,7 @@ final class OwnershipTests: MoveMeTestCase {
     XCTAssertEqual(diagnosed.map(\.diagnosis), ["message-to-deallocated"])
     let message = try XCTUnwrap(diagnosed.first?.message)
     XCTAssertTrue(message.contains("-[NSValue context of animation nil]"), message)
-    XCTAssertTrue(run.report.contains("AppsTests/ForgetfulView.swift"), run.report)
+    XCTAssertTrue(run.report.contains("AppsTests/OwnershipTests.swift"), run.report)
   }
 
   /// As MoveMe M38 has it.
@@ -172,7 +172,7 @@ final class OwnershipTests: MoveMeTestCase {
   }
 
   /// As MoveMe M40 has it.
-  func testWithoutAWarningAndBefore30NobodyNotices() throws {
+  func testWithoutAWarningAndBefore30NothingIsDiagnosed() throws {
     at(1000, .tap(at: .points(20, 460), count: 2))
     try check()
     install()
@@ -181,5 +181,37 @@ final class OwnershipTests: MoveMeTestCase {
     at(1000, .tap(at: .points(20, 460), count: 2))
     expect(TestViewProperties(text: "Velkommen"), at: 2000)
     try check()
+  }
+}
+
+/// MoveMe's view without the `retain` that keeps the place of a finger until the placard has grown.
+final class ForgetfulView: UIView {
+  @Retained private var placardView: PlacardView?
+
+  override func initWithCoder(_ coder: NSCoder) -> Self? {
+    guard super.initWithCoder(coder) != nil else { return nil }
+    $placardView = PlacardView.new()
+    if let placardView { addSubview(placardView) }
+    placardView?.center = center
+    return self
+  }
+
+  override func touchesBegan(_ touches: NSSet, withEvent event: UIEvent) {
+    guard let touch = touches.anyObject() as? UITouch else { return }
+    UIView.beginAnimations(nil, context: NSValue.valueWithCGPoint(touch.locationInView(self)))
+    UIView.setAnimationDuration(0.15)
+    UIView.setAnimationDelegate(self)
+    UIView.setAnimationDidStopSelector(ForgetfulView.growAnimationDidStop)
+    placardView?.transform = CGAffineTransformMakeScale(1.2, 1.2)
+    UIView.commitAnimations()
+  }
+
+  func growAnimationDidStop(_ animationID: NSString?, finished: NSNumber, context: NSObject?) {
+    if let place = context as? NSValue { placardView?.center = place.CGPointValue() }
+  }
+
+  override func dealloc() {
+    placardView = nil
+    super.dealloc()
   }
 }

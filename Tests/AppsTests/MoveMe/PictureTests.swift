@@ -25,7 +25,7 @@ final class PictureTests: XCTestCase {
       """
     let simulation = Simulation(catalogue)
     let file = try ScenarioFile(text: text + timeline, path: "moveme.yaml")
-    let album = Album()
+    let album = FrameCollector()
     try simulation.run(
       try simulation.scenario(of: file), path: nil, to: MemorySink(), frames: FrameWish(to: album))
     return album.pictures
@@ -135,5 +135,25 @@ final class PictureTests: XCTestCase {
     var catalogue = Catalogue()
     catalogue.add(App(MoveMe.executable(version: "2.7"), bundle: try AppBundle(path: bundle.path)))
     return catalogue
+  }
+}
+
+/// Keeps the pictures that are taken of a screen.
+private final class FrameCollector: FrameWriter {
+  /// The pictures, by their names without that of the scenario.
+  private(set) var pictures: [String: Pixels] = [:]
+
+  func write(_ frame: Frame, named name: String) throws(FrameWriteError) {
+    guard let memory = frame.pixels.baseAddress else { preconditionFailure("a frame has pixels") }
+    do {
+      let pixels = try Pixels(frame.width, frame.height, isOpaque: true)
+      let seen = try Surface(
+        memory: UnsafeMutableRawPointer(memory), width: frame.width, height: frame.height,
+        isOpaque: true)
+      pixels.canvas.draw(seen)
+      pictures[String(name.drop { $0 != "-" }.dropFirst())] = pixels
+    } catch {
+      throw FrameWriteError("\(error)")
+    }
   }
 }

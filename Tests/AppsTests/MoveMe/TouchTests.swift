@@ -51,7 +51,7 @@ final class TouchTests: MoveMeTestCase {
     try check()
   }
 
-  /// As MoveMe M24 has it: a finger that comes down during the bounce finds nobody.
+  /// As MoveMe M24 has it: a finger that comes down during the bounce finds no view.
   func testAFingerThatLetsGoDisablesTouches() throws {
     drag(to: 160, 100)
     touch(.began, 160, 240, at: 2000)

@@ -107,13 +107,6 @@ final class CanvasTests: XCTestCase {
     XCTAssertEqual(pixels.words.map { $0 >> 24 }, [0, 0, 255, 255, 255, 255])
   }
 
-  func testClearingLeavesNothing() throws {
-    let pixels = try Pixels(2, 1)
-    pixels.canvas.fill(CGRect(x: 0, y: 0, width: 2, height: 1), red)
-    pixels.canvas.clear(CGRect(x: 0, y: 0, width: 1, height: 1))
-    XCTAssertEqual(pixels.words, [0, 0xffff_0000])
-  }
-
   func testAnotherSurfaceIsDrawnWithAlphaWithinAClip() throws {
     let layer = try Pixels(2, 1)
     layer.canvas.fill(CGRect(x: 0, y: 0, width: 2, height: 1), .white)

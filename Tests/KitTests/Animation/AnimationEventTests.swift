@@ -6,71 +6,73 @@ import XCTest
 
 /// The journal says inside of which callbacks an app hears that an animation is over.
 final class AnimationEventTests: XCTestCase {
-  /// Who heard of the end of what a run animates that begins with a view at 50, 50.
+  /// The events of animations that end, in a run that begins with a view at 50, 50.
   private func events(
     file: StaticString = #filePath, line: UInt = #line, _ body: @escaping @Sendable () -> Void
   ) throws -> [String] {
     let run = try AppRun(
-      delegate: Stage.self, file: file, line: line,
-      { Stage.add(CGRectMake(0, 0, 100, 100), tag: 1) }, body)
+      delegate: WindowDelegate.self, file: file, line: line,
+      { WindowDelegate.add(CGRectMake(0, 0, 100, 100), tag: 1) }, body)
     return run.run.events(AnimationEnded.self).map {
       "\($0.at / 1_000_000) ms: \($0.body.className), \($0.body.finished)"
     }
   }
 
   private static func listened(_ animation: CAAnimation) -> CAAnimation {
-    let audience = Audience.new()
-    animation.delegate = audience
-    audience.release()
+    let recorder = AnimationRecorder.new()
+    animation.delegate = recorder
+    recorder.release()
     return animation
   }
 
   func testABlockIsOneHoweverManyAnimationsItHas() throws {
     let events = try events {
-      Stage.move(1, toX: 150) {
-        Audience.listen()
-        Stage.view(1).alpha = 0
+      WindowDelegate.move(1, toX: 150) {
+        AnimationRecorder.listen()
+        WindowDelegate.view(1).alpha = 0
       }
     }
-    XCTAssertEqual(events, ["1002 ms: Audience, 1"])
+    XCTAssertEqual(events, ["1002 ms: AnimationRecorder, 1"])
   }
 
-  func testABlockThatNobodyListensToIsNone() throws {
+  func testABlockWithoutAMethodOfADelegateIsNone() throws {
     let events = try events {
-      Stage.move(1, toX: 150)
-      Stage.move(1, toX: 250) { UIView.setAnimationDelegate(Stage.view(1)) }
+      WindowDelegate.move(1, toX: 150)
+      WindowDelegate.move(1, toX: 250) { UIView.setAnimationDelegate(WindowDelegate.view(1)) }
     }
     XCTAssertEqual(events, [])
   }
 
   func testAnAnimationOfALayerIsOne() throws {
     let events = try events {
-      Stage.view(1).layer?.addAnimation(Self.listened(Stage.basic(from: 0, to: 9)), forKey: nil)
+      WindowDelegate.view(1).layer?.addAnimation(
+        Self.listened(WindowDelegate.basic(from: 0, to: 9)), forKey: nil)
     }
-    XCTAssertEqual(events, ["1002 ms: Audience, 1"])
+    XCTAssertEqual(events, ["1002 ms: AnimationRecorder, 1"])
   }
 
-  func testAnAnimationThatNobodyListensToIsNone() throws {
+  func testAnAnimationWithoutADelegateIsNone() throws {
     let events = try events {
-      Stage.view(1).layer?.addAnimation(Stage.basic(from: 0, to: 9), forKey: nil)
+      WindowDelegate.view(1).layer?.addAnimation(WindowDelegate.basic(from: 0, to: 9), forKey: nil)
     }
     XCTAssertEqual(events, [])
   }
 
   func testOneThatWasStoppedHasNotFinished() throws {
     let events = try events {
-      Stage.view(1).layer?.addAnimation(Self.listened(Stage.basic(from: 0, to: 9)), forKey: nil)
-      Stage.after(500) { Stage.view(1).layer?.removeAllAnimations() }
+      WindowDelegate.view(1).layer?.addAnimation(
+        Self.listened(WindowDelegate.basic(from: 0, to: 9)), forKey: nil)
+      WindowDelegate.after(500) { WindowDelegate.view(1).layer?.removeAllAnimations() }
     }
-    XCTAssertEqual(events, ["502 ms: Audience, 0"])
+    XCTAssertEqual(events, ["502 ms: AnimationRecorder, 0"])
   }
 
   func testTheEventComesBeforeWhatTheDelegateDoes() throws {
     let run = try AppRun(
-      delegate: Stage.self, { Stage.add(CGRectMake(0, 0, 100, 100), tag: 1) },
+      delegate: WindowDelegate.self, { WindowDelegate.add(CGRectMake(0, 0, 100, 100), tag: 1) },
       {
-        Stage.move(1, toX: 150) {
-          Audience.listen { NSException.raise(.invalidArgument, "it heard") }
+        WindowDelegate.move(1, toX: 150) {
+          AnimationRecorder.listen { NSException.raise(.invalidArgument, "it heard") }
         }
       })
     let names = run.run.journal.events.map { $0.body.eventKind.name }

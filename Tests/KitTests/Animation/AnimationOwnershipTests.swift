@@ -10,8 +10,8 @@ final class AnimationOwnershipTests: XCTestCase {
     file: StaticString = #filePath, line: UInt = #line, _ body: @escaping @Sendable () -> Void
   ) throws -> AppRun {
     try AppRun(
-      delegate: Stage.self, file: file, line: line,
-      { Stage.add(CGRectMake(0, 0, 100, 100), tag: 1) }, body)
+      delegate: WindowDelegate.self, file: file, line: line,
+      { WindowDelegate.add(CGRectMake(0, 0, 100, 100), tag: 1) }, body)
   }
 
   private func clean(
@@ -24,8 +24,8 @@ final class AnimationOwnershipTests: XCTestCase {
 
   /// As platform A11 has it.
   func testADelegateOfABlockLivesUntilItsEnd() throws {
-    try clean { Stage.move(1, toX: 150) { Audience.listen() } }
-    XCTAssertEqual(Audience.marks.all, ["move finished at 1.002s", "dealloc at 1.002s"])
+    try clean { WindowDelegate.move(1, toX: 150) { AnimationRecorder.listen() } }
+    XCTAssertEqual(AnimationRecorder.marks.all, ["move finished at 1.002s", "dealloc at 1.002s"])
   }
 
   /// As platform A11 has it: one that waits for its own dealloc to stop what runs is there for
@@ -33,14 +33,14 @@ final class AnimationOwnershipTests: XCTestCase {
   func testADelegateOfABlockThatRepeatsForEverIsThereForEver() throws {
     let owners = Marks()
     _ = try run {
-      Stage.move(1, toX: 150) {
+      WindowDelegate.move(1, toX: 150) {
         UIView.setAnimationRepeatCount(.greatestFiniteMagnitude)
-        Audience.listen()
+        AnimationRecorder.listen()
       }
-      Stage.after(30_000) {
+      WindowDelegate.after(30_000) {
         let graph = AppProcess.current.system.heap.graph()
-        guard let audience = graph.firstObject(ofClass: "Audience") else { return }
-        for step in graph.rootPaths().path(to: audience) ?? [] {
+        guard let recorder = graph.firstObject(ofClass: "AnimationRecorder") else { return }
+        for step in graph.rootPaths().path(to: recorder) ?? [] {
           owners.add("\(step.className).\(step.word ?? "")")
         }
       }
@@ -49,23 +49,23 @@ final class AnimationOwnershipTests: XCTestCase {
       owners.all.suffix(4),
       [
         "RunningAnimation.animation", "ViewPropertyAnimation.delegateObject",
-        "UIViewAnimation.delegate", "Audience.",
+        "UIViewAnimation.delegate", "AnimationRecorder.",
       ])
   }
 
   /// As platform A11 has it: the app releases what the block has retained.
   func testADelegateThatIsReleasedForTheBlockIsDiagnosed() throws {
     let run = try run {
-      Stage.move(1, toX: 50) {
-        let audience = Audience.new()
-        UIView.setAnimationDelegate(audience)
-        UIView.setAnimationDidStopSelector(Audience.blockDidStop)
-        audience.release()
-        audience.release()
+      WindowDelegate.move(1, toX: 50) {
+        let recorder = AnimationRecorder.new()
+        UIView.setAnimationDelegate(recorder)
+        UIView.setAnimationDidStopSelector(AnimationRecorder.blockDidStop)
+        recorder.release()
+        recorder.release()
       }
     }
-    XCTAssertEqual(Audience.marks.all, ["dealloc at 2ms"])
-    XCTAssertTrue(run.messages.contains { $0.contains("-[Audience ") }, "\(run.messages)")
+    XCTAssertEqual(AnimationRecorder.marks.all, ["dealloc at 2ms"])
+    XCTAssertTrue(run.messages.contains { $0.contains("-[AnimationRecorder ") }, "\(run.messages)")
   }
 
   /// As platform A9 has it.
@@ -75,24 +75,24 @@ final class AnimationOwnershipTests: XCTestCase {
       UIView.beginAnimations("grow", context: context)
       UIView.setAnimationDidStopSelector(Releaser.stopped)
       UIView.setAnimationDelegate(Releaser.new().autorelease())
-      Stage.view(1).alpha = 0
+      WindowDelegate.view(1).alpha = 0
       UIView.commitAnimations()
     }
   }
 
-  /// As platform A9 has it: nobody retains it, and the pool takes it before the end.
-  func testAContextThatNobodyRetainsIsDiagnosed() throws {
+  /// As platform A9 has it: the context is not retained, and the pool releases it before the end.
+  func testAContextThatIsNotRetainedIsDiagnosed() throws {
     let run = try run {
       UIView.beginAnimations("grow", context: NSValue.valueWithCGPoint(CGPointMake(1, 2)))
-      Audience.listen()
-      Stage.view(1).alpha = 0
+      AnimationRecorder.listen()
+      WindowDelegate.view(1).alpha = 0
       UIView.commitAnimations()
     }
     XCTAssertEqual(run.diagnoses, ["message-to-deallocated"])
     XCTAssertTrue(
       run.messages[0].hasPrefix("*** -[NSValue context of animation grow]: message sent to "),
       run.messages[0])
-    XCTAssertEqual(Audience.marks.all, ["grow finished at 202ms", "dealloc at 202ms"])
+    XCTAssertEqual(AnimationRecorder.marks.all, ["grow finished at 202ms", "dealloc at 202ms"])
   }
 
   /// As platform A9 has it: it is retained, and the method that would release it is never called.
@@ -101,7 +101,7 @@ final class AnimationOwnershipTests: XCTestCase {
       let context = NSValue.valueWithCGPoint(CGPointMake(1, 2)).retain()
       UIView.beginAnimations("grow", context: context)
       UIView.setAnimationDelegate(Releaser.new().autorelease())
-      Stage.view(1).alpha = 0
+      WindowDelegate.view(1).alpha = 0
       UIView.commitAnimations()
     }
     XCTAssertEqual(run.leaks, ["NSValue: 1 + 0"])
@@ -109,15 +109,16 @@ final class AnimationOwnershipTests: XCTestCase {
 
   /// As platform A10 has it.
   func testADelegateOfAnAnimationLivesUntilItsEnd() throws {
-    try clean { Self.animate(Stage.view(1).layer) }
-    XCTAssertEqual(Audience.marks.all, ["animation finished at 1.002s", "dealloc at 1.002s"])
+    try clean { Self.animate(WindowDelegate.view(1).layer) }
+    XCTAssertEqual(
+      AnimationRecorder.marks.all, ["animation finished at 1.002s", "dealloc at 1.002s"])
   }
 
   /// As platform A10 has it: the view has left the window, and is there until the end is told.
   func testAViewThatIsTheDelegateOutlivesItsSuperview() throws {
     let counts = Marks()
     try clean {
-      let view = Stage.add(Bouncer.self, CGRectMake(0, 0, 10, 10), tag: 2)
+      let view = WindowDelegate.add(Bouncer.self, CGRectMake(0, 0, 10, 10), tag: 2)
       view.bounce(staying: false)
       view.removeFromSuperview()
       counts.add("\(view.retainCount > 0)")
@@ -129,22 +130,22 @@ final class AnimationOwnershipTests: XCTestCase {
   /// As platform A10 has it: a delegate that forgets that it is retained, and releases itself.
   func testADelegateThatIsReleasedForTheAnimationIsDiagnosed() throws {
     let run = try run {
-      let animation = Stage.basic(from: 100, to: 200)
-      let audience = Audience.new()
-      animation.delegate = audience
-      Stage.view(1).layer?.addAnimation(animation, forKey: nil)
-      for _ in 0..<3 { audience.release() }
+      let animation = WindowDelegate.basic(from: 100, to: 200)
+      let recorder = AnimationRecorder.new()
+      animation.delegate = recorder
+      WindowDelegate.view(1).layer?.addAnimation(animation, forKey: nil)
+      for _ in 0..<3 { recorder.release() }
     }
-    XCTAssertTrue(run.messages.contains { $0.contains("-[Audience ") }, "\(run.messages)")
+    XCTAssertTrue(run.messages.contains { $0.contains("-[AnimationRecorder ") }, "\(run.messages)")
   }
 
   /// As platform A18 has it: the layer holds the animation, which holds the view, which holds the
   /// layer.
   func testAnAnimationThatStaysAndWhoseDelegateOwnsTheLayerIsALeak() throws {
     let run = try run {
-      let view = Stage.add(Bouncer.self, CGRectMake(0, 0, 10, 10), tag: 2)
+      let view = WindowDelegate.add(Bouncer.self, CGRectMake(0, 0, 10, 10), tag: 2)
       view.bounce(staying: true)
-      Stage.after(2000) { Stage.view(2).removeFromSuperview() }
+      WindowDelegate.after(2000) { WindowDelegate.view(2).removeFromSuperview() }
     }
     XCTAssertEqual(Bouncer.marks.all, ["finished"])
     let leak = try XCTUnwrap(run.run.events(LeakFound.self).first?.body)
@@ -160,22 +161,22 @@ final class AnimationOwnershipTests: XCTestCase {
   /// As platform A17 has it.
   func testAnAnimationThatGoesAndWhoseDelegateOwnsTheLayerLeavesNothing() throws {
     try clean {
-      let view = Stage.add(Bouncer.self, CGRectMake(0, 0, 10, 10), tag: 2)
+      let view = WindowDelegate.add(Bouncer.self, CGRectMake(0, 0, 10, 10), tag: 2)
       view.bounce(staying: false)
-      Stage.after(2000) { Stage.view(2).removeFromSuperview() }
+      WindowDelegate.after(2000) { WindowDelegate.view(2).removeFromSuperview() }
     }
     XCTAssertEqual(Bouncer.marks.all, ["finished", "dealloc"])
   }
 
-  /// As platform A18 has it: whoever lets it stay takes it away.
+  /// As platform A18 has it: the app that lets it stay removes it.
   func testAnAnimationThatStaysUntilItIsRemovedLeavesNothing() throws {
     try clean {
-      let view = Stage.add(Bouncer.self, CGRectMake(0, 0, 10, 10), tag: 2)
+      let view = WindowDelegate.add(Bouncer.self, CGRectMake(0, 0, 10, 10), tag: 2)
       view.bounce(staying: true)
-      Stage.after(2000) {
-        XCTAssertNotNil(Stage.view(2).layer?.animationForKey("bounce"))
-        Stage.view(2).layer?.removeAnimationForKey("bounce")
-        Stage.view(2).removeFromSuperview()
+      WindowDelegate.after(2000) {
+        XCTAssertNotNil(WindowDelegate.view(2).layer?.animationForKey("bounce"))
+        WindowDelegate.view(2).layer?.removeAnimationForKey("bounce")
+        WindowDelegate.view(2).removeFromSuperview()
       }
     }
     XCTAssertEqual(Bouncer.marks.all, ["finished", "dealloc"])
@@ -184,9 +185,9 @@ final class AnimationOwnershipTests: XCTestCase {
   /// As platform A19 has it.
   func testAnAnimationThatStaysIsToldOnceWhenItsViewLeavesTheWindow() throws {
     let run = try run {
-      let view = Stage.add(Bouncer.self, CGRectMake(0, 0, 10, 10), tag: 2)
+      let view = WindowDelegate.add(Bouncer.self, CGRectMake(0, 0, 10, 10), tag: 2)
       view.bounce(staying: true)
-      Stage.after(500) { Stage.view(2).removeFromSuperview() }
+      WindowDelegate.after(500) { WindowDelegate.view(2).removeFromSuperview() }
     }
     XCTAssertEqual(Bouncer.marks.all, ["stopped"])
     XCTAssertEqual(run.run.events(LeakFound.self).map(\.body.kind), [.cycle])
@@ -200,7 +201,7 @@ final class AnimationOwnershipTests: XCTestCase {
       Self.animate(layer)
       owner.performSelector(LayerOwner.letGo, withObject: nil, afterDelay: 0.5)
     }
-    XCTAssertEqual(Audience.marks.all, ["animation stopped at 502ms", "dealloc at 502ms"])
+    XCTAssertEqual(AnimationRecorder.marks.all, ["animation stopped at 502ms", "dealloc at 502ms"])
   }
 
   func testALayerThatDiesBeforeItsAnimationBeginsIsToldToo() throws {
@@ -209,16 +210,16 @@ final class AnimationOwnershipTests: XCTestCase {
       Self.animate(layer)
       layer.release()
     }
-    XCTAssertEqual(Audience.marks.all, ["animation stopped at 2ms", "dealloc at 2ms"])
+    XCTAssertEqual(AnimationRecorder.marks.all, ["animation stopped at 2ms", "dealloc at 2ms"])
   }
 
   /// The delegate adds the next animation, under the same key, when it hears of the end.
   func testAnAnimationThatIsAddedAgainInItsDidStopRunsAgain() throws {
     try clean {
-      Self.animate(Stage.view(1).layer) { Self.animate(Stage.view(1).layer) }
+      Self.animate(WindowDelegate.view(1).layer) { Self.animate(WindowDelegate.view(1).layer) }
     }
     XCTAssertEqual(
-      Audience.marks.all,
+      AnimationRecorder.marks.all,
       [
         "animation finished at 1.002s", "dealloc at 1.002s", "animation finished at 2.002s",
         "dealloc at 2.002s",
@@ -227,10 +228,12 @@ final class AnimationOwnershipTests: XCTestCase {
 
   func testAnAnimationThatStaysIsReplacedInItsDidStopAndToldOnce() throws {
     try clean {
-      Self.animate(Stage.view(1).layer, staying: true) { Self.animate(Stage.view(1).layer) }
+      Self.animate(WindowDelegate.view(1).layer, staying: true) {
+        Self.animate(WindowDelegate.view(1).layer)
+      }
     }
     XCTAssertEqual(
-      Audience.marks.all,
+      AnimationRecorder.marks.all,
       [
         "animation finished at 1.002s", "dealloc at 1.002s", "animation finished at 2.002s",
         "dealloc at 2.002s",
@@ -239,9 +242,11 @@ final class AnimationOwnershipTests: XCTestCase {
 
   func testAViewThatIsRemovedInTheDidStopOfItsAnimationLeavesNothing() throws {
     try clean {
-      Stage.move(1, toX: 150) { Audience.listen { Stage.view(1).removeFromSuperview() } }
+      WindowDelegate.move(1, toX: 150) {
+        AnimationRecorder.listen { WindowDelegate.view(1).removeFromSuperview() }
+      }
     }
-    XCTAssertEqual(Audience.marks.all, ["move finished at 1.002s", "dealloc at 1.002s"])
+    XCTAssertEqual(AnimationRecorder.marks.all, ["move finished at 1.002s", "dealloc at 1.002s"])
   }
 
   func testEveryClassOfAnimationsLeavesNothing() throws {
@@ -254,11 +259,11 @@ final class AnimationOwnershipTests: XCTestCase {
       CGPathRelease(path)
       let group = CAAnimationGroup.animation()
       group.timingFunction = CAMediaTimingFunction.functionWithName(kCAMediaTimingFunctionEaseOut)
-      group.animations = NSArray.arrayWithObjects(keyframes, Stage.basic(from: 1, to: 2))
+      group.animations = NSArray.arrayWithObjects(keyframes, WindowDelegate.basic(from: 1, to: 2))
       _ = group.copy().autorelease()
-      Stage.view(1).layer?.addAnimation(group, forKey: "group")
-      Stage.view(1).layer?.removeAnimationForKey("group")
-      Stage.view(1).layer?.addAnimation(group, forKey: nil)
+      WindowDelegate.view(1).layer?.addAnimation(group, forKey: "group")
+      WindowDelegate.view(1).layer?.removeAnimationForKey("group")
+      WindowDelegate.view(1).layer?.addAnimation(group, forKey: nil)
     }
   }
 
@@ -266,12 +271,12 @@ final class AnimationOwnershipTests: XCTestCase {
   private static func animate(
     _ layer: CALayer?, staying: Bool = false, _ answer: (@Sendable () -> Void)? = nil
   ) {
-    let animation = Stage.basic(from: 100, to: 200)
+    let animation = WindowDelegate.basic(from: 100, to: 200)
     animation.removedOnCompletion = !staying
-    let audience = Audience.new()
-    audience.answer = answer
-    animation.delegate = audience
-    audience.release()
+    let recorder = AnimationRecorder.new()
+    recorder.answer = answer
+    animation.delegate = recorder
+    recorder.release()
     layer?.addAnimation(animation, forKey: "move")
   }
 }
@@ -295,7 +300,7 @@ private final class Bouncer: UIView, CAAnimationDelegate {
   static let marks = Marks()
 
   func bounce(staying: Bool) {
-    let animation = Stage.basic(from: 100, to: 200)
+    let animation = WindowDelegate.basic(from: 100, to: 200)
     animation.delegate = self
     animation.removedOnCompletion = !staying
     layer?.addAnimation(animation, forKey: "bounce")

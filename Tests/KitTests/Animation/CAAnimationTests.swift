@@ -12,8 +12,9 @@ final class CAAnimationTests: XCTestCase {
   ) throws -> [String] {
     let marks = Marks()
     let run = try AppRun(
-      delegate: Stage.self, file: file, line: line,
-      { Stage.add(CGRectMake(0, 0, 100, 100), tag: 1) }, { body(Stage.view(1).layer, marks) })
+      delegate: WindowDelegate.self, file: file, line: line,
+      { WindowDelegate.add(CGRectMake(0, 0, 100, 100), tag: 1) },
+      { body(WindowDelegate.view(1).layer, marks) })
     XCTAssertEqual(run.diagnoses, [], file: file, line: line)
     XCTAssertEqual(run.leaks, [], file: file, line: line)
     return marks.all
@@ -22,9 +23,9 @@ final class CAAnimationTests: XCTestCase {
   /// As platform A17 and A20 have it.
   func testAnAnimationGoesEvenlyAndSnapsBackToTheModel() throws {
     let noted = try noted { layer, marks in
-      layer?.addAnimation(Stage.basic(from: 100, to: 200), forKey: nil)
-      Stage.noteMiddle(of: 1, at: 0, 250, 500, 999, 1000, in: marks)
-      Stage.after(500) { marks.add("\(Stage.view(1).center.x)") }
+      layer?.addAnimation(WindowDelegate.basic(from: 100, to: 200), forKey: nil)
+      WindowDelegate.noteMiddle(of: 1, at: 0, 250, 500, 999, 1000, in: marks)
+      WindowDelegate.after(500) { marks.add("\(WindowDelegate.view(1).center.x)") }
     }
     XCTAssertEqual(
       noted,
@@ -37,10 +38,10 @@ final class CAAnimationTests: XCTestCase {
   /// As platform A20 has it.
   func testAnAnimationWithoutADurationTakesAQuarterOfASecond() throws {
     let noted = try noted { layer, marks in
-      let animation = Stage.basic(from: 100, to: 200)
+      let animation = WindowDelegate.basic(from: 100, to: 200)
       animation.duration = 0
       layer?.addAnimation(animation, forKey: nil)
-      Stage.noteMiddle(of: 1, at: 125, 250, in: marks)
+      WindowDelegate.noteMiddle(of: 1, at: 125, 250, in: marks)
     }
     XCTAssertEqual(noted, ["125: 150.0, 50.0", "250: 50.0, 50.0"])
   }
@@ -48,12 +49,13 @@ final class CAAnimationTests: XCTestCase {
   /// As platform A7 has it.
   func testWithoutAFromValueItStartsFromWhatIsSeen() throws {
     let noted = try noted { layer, marks in
-      layer?.addAnimation(Stage.basic(from: 100, to: 200), forKey: "first")
-      Stage.after(500) {
-        Stage.view(1).layer?.addAnimation(Stage.basic(from: nil, to: 250), forKey: "second")
-        Stage.view(1).layer?.position = CGPointMake(300, 50)
+      layer?.addAnimation(WindowDelegate.basic(from: 100, to: 200), forKey: "first")
+      WindowDelegate.after(500) {
+        WindowDelegate.view(1).layer?.addAnimation(
+          WindowDelegate.basic(from: nil, to: 250), forKey: "second")
+        WindowDelegate.view(1).layer?.position = CGPointMake(300, 50)
       }
-      Stage.noteMiddle(of: 1, at: 501, 1000, 1500, in: marks)
+      WindowDelegate.noteMiddle(of: 1, at: 501, 1000, 1500, in: marks)
     }
     XCTAssertEqual(noted, ["501: 150.1, 50.0", "1000: 200.0, 50.0", "1500: 300.0, 50.0"])
   }
@@ -61,9 +63,9 @@ final class CAAnimationTests: XCTestCase {
   /// As platform A7 has it.
   func testWithoutAToValueItGoesToWhatTheLayerIs() throws {
     let noted = try noted { layer, marks in
-      layer?.addAnimation(Stage.basic(from: 100, to: nil), forKey: nil)
+      layer?.addAnimation(WindowDelegate.basic(from: 100, to: nil), forKey: nil)
       layer?.position = CGPointMake(200, 50)
-      Stage.noteMiddle(of: 1, at: 500, in: marks)
+      WindowDelegate.noteMiddle(of: 1, at: 500, in: marks)
     }
     XCTAssertEqual(noted, ["500: 150.0, 50.0"])
   }
@@ -71,10 +73,10 @@ final class CAAnimationTests: XCTestCase {
   /// As platform A26 has it.
   func testBeforeItsTimeAnAnimationShowsNothing() throws {
     let noted = try noted { layer, marks in
-      let animation = Stage.basic(from: 100, to: 200)
+      let animation = WindowDelegate.basic(from: 100, to: 200)
       animation.beginTime = 1
       layer?.addAnimation(animation, forKey: nil)
-      Stage.noteMiddle(of: 1, at: 999, 1000, 1500, 2000, in: marks)
+      WindowDelegate.noteMiddle(of: 1, at: 999, 1000, 1500, 2000, in: marks)
     }
     XCTAssertEqual(
       noted, ["999: 50.0, 50.0", "1000: 100.0, 50.0", "1500: 150.0, 50.0", "2000: 50.0, 50.0"])
@@ -83,10 +85,10 @@ final class CAAnimationTests: XCTestCase {
   /// As platform A24 has it.
   func testAnAnimationRunsAPartOfATime() throws {
     let noted = try noted { layer, marks in
-      let animation = Stage.basic(from: 100, to: 200)
+      let animation = WindowDelegate.basic(from: 100, to: 200)
       animation.repeatCount = 2.5
       layer?.addAnimation(animation, forKey: nil)
-      Stage.noteMiddle(of: 1, at: 1000, 1250, 2250, 2499, 2500, in: marks)
+      WindowDelegate.noteMiddle(of: 1, at: 1000, 1250, 2250, 2499, 2500, in: marks)
     }
     XCTAssertEqual(
       noted,
@@ -104,12 +106,16 @@ final class CAAnimationTests: XCTestCase {
     ]
     let noted = try noted { layer, marks in
       for (index, name) in names.enumerated() {
-        Stage.after(Int64(index) * 2000) {
-          let animation = Stage.basic(from: 0, to: 1000)
+        WindowDelegate.after(Int64(index) * 2000) {
+          let animation = WindowDelegate.basic(from: 0, to: 1000)
           animation.timingFunction = CAMediaTimingFunction.functionWithName(name)
-          Stage.view(1).layer?.addAnimation(animation, forKey: nil)
-          Stage.after(250) { marks.add("\(name) \(Int(Stage.shown(1).position.x))") }
-          Stage.after(500) { marks.add("\(name) \(Int(Stage.shown(1).position.x))") }
+          WindowDelegate.view(1).layer?.addAnimation(animation, forKey: nil)
+          WindowDelegate.after(250) {
+            marks.add("\(name) \(Int(WindowDelegate.shown(1).position.x))")
+          }
+          WindowDelegate.after(500) {
+            marks.add("\(name) \(Int(WindowDelegate.shown(1).position.x))")
+          }
         }
       }
     }
@@ -124,32 +130,34 @@ final class CAAnimationTests: XCTestCase {
   /// As platform A29 has it.
   func testALayerKeepsACopyOfWhatIsAdded() throws {
     let noted = try noted { layer, marks in
-      let animation = Stage.basic(from: 100, to: 200)
+      let animation = WindowDelegate.basic(from: 100, to: 200)
       layer?.addAnimation(animation, forKey: "move")
       animation.toValue = nil
       animation.duration = 5
       marks.add("\(layer?.animationForKey("move")?.duration ?? 0)")
-      Stage.noteMiddle(of: 1, at: 500, in: marks)
-      Stage.after(1001) { marks.add("\(Stage.view(1).layer?.animationForKey("move") == nil)") }
+      WindowDelegate.noteMiddle(of: 1, at: 500, in: marks)
+      WindowDelegate.after(1001) {
+        marks.add("\(WindowDelegate.view(1).layer?.animationForKey("move") == nil)")
+      }
     }
     XCTAssertEqual(noted, ["1.0", "500: 150.0, 50.0", "true"])
   }
 
   func testOfSeveralAnimationsOfAPropertyTheLastAddedIsSeen() throws {
     let noted = try noted { layer, marks in
-      layer?.addAnimation(Stage.basic(from: 100, to: 100), forKey: "one")
-      layer?.addAnimation(Stage.basic(from: 200, to: 200), forKey: "other")
-      Stage.after(500) { Stage.view(1).layer?.removeAnimationForKey("other") }
-      Stage.noteMiddle(of: 1, at: 499, 501, in: marks)
+      layer?.addAnimation(WindowDelegate.basic(from: 100, to: 100), forKey: "one")
+      layer?.addAnimation(WindowDelegate.basic(from: 200, to: 200), forKey: "other")
+      WindowDelegate.after(500) { WindowDelegate.view(1).layer?.removeAnimationForKey("other") }
+      WindowDelegate.noteMiddle(of: 1, at: 499, 501, in: marks)
     }
     XCTAssertEqual(noted, ["499: 200.0, 50.0", "501: 100.0, 50.0"])
   }
 
   func testWhatIsNoValueOfThePropertyEndsTheProcess() throws {
-    let run = try AppRun(delegate: Stage.self) {
+    let run = try AppRun(delegate: WindowDelegate.self) {
       let animation = CABasicAnimation.animationWithKeyPath("position")
       animation.toValue = NSNumber.numberWithInt(1)
-      Stage.window.layer?.addAnimation(animation, forKey: nil)
+      WindowDelegate.window.layer?.addAnimation(animation, forKey: nil)
     }
     XCTAssertEqual(run.diagnoses, ["uncaught-exception"])
     XCTAssertTrue(run.messages[0].contains("is no value of 'position'"), run.messages[0])
@@ -158,26 +166,27 @@ final class CAAnimationTests: XCTestCase {
   /// As platform A29 has it.
   func testAnAnimationOfAKeyReplacesTheOneThatHadIt() throws {
     let noted = try noted { layer, marks in
-      let first = Stage.basic(from: 100, to: 200)
-      let audience = Audience.new()
-      first.delegate = audience
-      audience.release()
+      let first = WindowDelegate.basic(from: 100, to: 200)
+      let recorder = AnimationRecorder.new()
+      first.delegate = recorder
+      recorder.release()
       layer?.addAnimation(first, forKey: "move")
-      Stage.after(500) {
-        Stage.view(1).layer?.addAnimation(Stage.basic(from: 0, to: 10), forKey: "move")
+      WindowDelegate.after(500) {
+        WindowDelegate.view(1).layer?.addAnimation(
+          WindowDelegate.basic(from: 0, to: 10), forKey: "move")
       }
-      Stage.noteMiddle(of: 1, at: 1000, in: marks)
+      WindowDelegate.noteMiddle(of: 1, at: 1000, in: marks)
     }
     XCTAssertEqual(noted, ["1000: 5.0, 50.0"])
-    XCTAssertEqual(Audience.marks.all, ["animation stopped at 502ms", "dealloc at 502ms"])
+    XCTAssertEqual(AnimationRecorder.marks.all, ["animation stopped at 502ms", "dealloc at 502ms"])
   }
 
   func testAnAnimationThatRepeatsForEverDoesNotEnd() throws {
     let noted = try noted { layer, marks in
-      let animation = Stage.basic(from: 100, to: 200)
+      let animation = WindowDelegate.basic(from: 100, to: 200)
       animation.repeatCount = .infinity
       layer?.addAnimation(animation, forKey: nil)
-      Stage.noteMiddle(of: 1, at: 40_500, in: marks)
+      WindowDelegate.noteMiddle(of: 1, at: 40_500, in: marks)
     }
     XCTAssertEqual(noted, ["40500: 150.0, 50.0"])
   }

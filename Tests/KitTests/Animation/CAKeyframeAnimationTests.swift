@@ -11,8 +11,8 @@ final class CAKeyframeAnimationTests: XCTestCase {
     along draw: @escaping @Sendable (CGMutablePath) -> Void
   ) throws -> [String] {
     let marks = Marks()
-    let run = try AppRun(delegate: Stage.self, file: file, line: line) {
-      let view = Stage.add(CGRectMake(0, 0, 100, 100), tag: 1)
+    let run = try AppRun(delegate: WindowDelegate.self, file: file, line: line) {
+      let view = WindowDelegate.add(CGRectMake(0, 0, 100, 100), tag: 1)
       let path = CGPathCreateMutable()
       draw(path)
       let animation = CAKeyframeAnimation.animationWithKeyPath("position")
@@ -20,7 +20,7 @@ final class CAKeyframeAnimationTests: XCTestCase {
       CGPathRelease(path)
       animation.duration = 1
       view.layer?.addAnimation(animation, forKey: nil)
-      for time in times { Stage.noteMiddle(of: 1, at: time, in: marks) }
+      for time in times { WindowDelegate.noteMiddle(of: 1, at: time, in: marks) }
     }
     XCTAssertEqual(run.diagnoses, [], file: file, line: line)
     XCTAssertEqual(run.leaks, [], file: file, line: line)
@@ -72,8 +72,8 @@ final class CAKeyframeAnimationTests: XCTestCase {
   }
 
   func testWhatIsNoPointEndsTheProcess() throws {
-    let run = try AppRun(delegate: Stage.self) {
-      Stage.window.layer?.addAnimation(
+    let run = try AppRun(delegate: WindowDelegate.self) {
+      WindowDelegate.window.layer?.addAnimation(
         CAKeyframeAnimation.animationWithKeyPath("opacity"), forKey: nil)
     }
     XCTAssertEqual(run.diagnoses, ["uncaught-exception"])

@@ -11,21 +11,21 @@ final class UIViewAnimationEndTests: XCTestCase {
     _ body: @escaping @Sendable () -> Void
   ) throws -> [String] {
     let run = try AppRun(
-      os: os, delegate: Stage.self, file: file, line: line,
-      { Stage.add(CGRectMake(0, 0, 100, 100), tag: 1) }, body)
+      os: os, delegate: WindowDelegate.self, file: file, line: line,
+      { WindowDelegate.add(CGRectMake(0, 0, 100, 100), tag: 1) }, body)
     XCTAssertEqual(run.diagnoses, [], file: file, line: line)
     XCTAssertEqual(run.leaks, [], file: file, line: line)
-    return Audience.marks.all
+    return AnimationRecorder.marks.all
   }
 
   /// As platform A9 and A12 have it.
   func testTheDelegateHearsOnceWhenAllAnimationsOfTheBlockAreOver() throws {
     let heard = try heard {
       UIView.beginAnimations("grow", context: nil)
-      Audience.listen()
-      Stage.view(1).alpha = 0
+      AnimationRecorder.listen()
+      WindowDelegate.view(1).alpha = 0
       UIView.setAnimationDuration(3)
-      Stage.view(1).frame = CGRectMake(100, 100, 10, 10)
+      WindowDelegate.view(1).frame = CGRectMake(100, 100, 10, 10)
       UIView.commitAnimations()
     }
     XCTAssertEqual(heard, ["grow finished at 3.002s", "dealloc at 3.002s"])
@@ -36,8 +36,8 @@ final class UIViewAnimationEndTests: XCTestCase {
     let heard = try heard {
       let context = NSNumber.numberWithInt(7).retain()
       UIView.beginAnimations(nil, context: context)
-      Audience.listen { context.autorelease() }
-      Stage.view(1).alpha = 0
+      AnimationRecorder.listen { context.autorelease() }
+      WindowDelegate.view(1).alpha = 0
       UIView.commitAnimations()
     }
     XCTAssertEqual(heard, ["block finished at 202ms", "context 7", "dealloc at 202ms"])
@@ -46,8 +46,8 @@ final class UIViewAnimationEndTests: XCTestCase {
   /// As platform A8 has it.
   func testAnAnimationThatIsReplacedHasNotFinished() throws {
     let heard = try heard {
-      Stage.move(1, toX: 150) { Audience.listen() }
-      Stage.after(500) { Stage.move(1, toX: 250) { Audience.listen() } }
+      WindowDelegate.move(1, toX: 150) { AnimationRecorder.listen() }
+      WindowDelegate.after(500) { WindowDelegate.move(1, toX: 250) { AnimationRecorder.listen() } }
     }
     XCTAssertEqual(
       heard,
@@ -60,11 +60,11 @@ final class UIViewAnimationEndTests: XCTestCase {
   /// As platform A12 and A14 have it.
   func testABlockOfWhichOneAnimationStoppedHasNotFinished() throws {
     let heard = try heard {
-      Stage.move(1, toX: 150) {
-        Audience.listen()
-        Stage.view(1).alpha = 0
+      WindowDelegate.move(1, toX: 150) {
+        AnimationRecorder.listen()
+        WindowDelegate.view(1).alpha = 0
       }
-      Stage.after(500) { Stage.view(1).layer?.removeAnimationForKey("opacity") }
+      WindowDelegate.after(500) { WindowDelegate.view(1).layer?.removeAnimationForKey("opacity") }
     }
     XCTAssertEqual(heard, ["move stopped at 1.002s", "dealloc at 1.002s"])
   }
@@ -72,8 +72,8 @@ final class UIViewAnimationEndTests: XCTestCase {
   /// As platform A14 has it.
   func testAViewThatLeavesTheWindowHasNotFinished() throws {
     let heard = try heard {
-      Stage.move(1, toX: 150) { Audience.listen() }
-      Stage.after(500) { Stage.view(1).removeFromSuperview() }
+      WindowDelegate.move(1, toX: 150) { AnimationRecorder.listen() }
+      WindowDelegate.after(500) { WindowDelegate.view(1).removeFromSuperview() }
     }
     XCTAssertEqual(heard, ["move stopped at 502ms", "dealloc at 502ms"])
   }
@@ -81,9 +81,9 @@ final class UIViewAnimationEndTests: XCTestCase {
   /// As platform A14 has it.
   func testAViewThatLeavesTheWindowWithItsSuperviewHasNotFinished() throws {
     let heard = try heard {
-      Stage.add(CGRectMake(0, 0, 10, 10), tag: 2, to: Stage.view(1))
-      Stage.move(2, toX: 150) { Audience.listen() }
-      Stage.after(500) { Stage.view(1).removeFromSuperview() }
+      WindowDelegate.add(CGRectMake(0, 0, 10, 10), tag: 2, to: WindowDelegate.view(1))
+      WindowDelegate.move(2, toX: 150) { AnimationRecorder.listen() }
+      WindowDelegate.after(500) { WindowDelegate.view(1).removeFromSuperview() }
     }
     XCTAssertEqual(heard, ["move stopped at 502ms", "dealloc at 502ms"])
   }
@@ -92,32 +92,36 @@ final class UIViewAnimationEndTests: XCTestCase {
   func testAWindowThatIsDeallocatedStopsWhatRunsInIt() throws {
     let heard = try heard {
       let window = UIWindow.alloc().initWithFrame(CGRectMake(0, 0, 320, 480))
-      let view = Stage.add(CGRectMake(0, 0, 10, 10), tag: 2, to: window)
+      let view = WindowDelegate.add(CGRectMake(0, 0, 10, 10), tag: 2, to: window)
       UIView.beginAnimations(nil, context: nil)
       UIView.setAnimationDuration(1)
-      Audience.listen()
+      AnimationRecorder.listen()
       view.alpha = 0
       UIView.commitAnimations()
-      Stage.after(500) { UIApplication.sharedApplication().windows.objectAtIndex(1)?.release() }
+      WindowDelegate.after(500) {
+        UIApplication.sharedApplication().windows.objectAtIndex(1)?.release()
+      }
     }
     XCTAssertEqual(heard, ["block stopped at 502ms", "dealloc at 502ms"])
   }
 
   func testAnAnimationThatIsStoppedBeforeItBeginsIsToldToo() throws {
     let heard = try heard {
-      Stage.move(1, toX: 150) { Audience.listen() }
-      Stage.view(1).layer?.removeAllAnimations()
+      WindowDelegate.move(1, toX: 150) { AnimationRecorder.listen() }
+      WindowDelegate.view(1).layer?.removeAllAnimations()
     }
     XCTAssertEqual(heard, ["move stopped at 2ms", "dealloc at 2ms"])
   }
 
   func testAViewThatChangesPlacesInTheWindowGoesOnMoving() throws {
     let heard = try heard {
-      Stage.add(CGRectMake(0, 0, 10, 10), tag: 2)
-      Stage.move(1, toX: 150) { Audience.listen() }
-      Stage.after(200) { Stage.window.bringSubviewToFront(Stage.view(1)) }
-      Stage.after(400) { Stage.view(2).addSubview(Stage.view(1)) }
-      Stage.after(600) { XCTAssertEqual(Stage.shown(1).position.x, 110) }
+      WindowDelegate.add(CGRectMake(0, 0, 10, 10), tag: 2)
+      WindowDelegate.move(1, toX: 150) { AnimationRecorder.listen() }
+      WindowDelegate.after(200) {
+        WindowDelegate.window.bringSubviewToFront(WindowDelegate.view(1))
+      }
+      WindowDelegate.after(400) { WindowDelegate.view(2).addSubview(WindowDelegate.view(1)) }
+      WindowDelegate.after(600) { XCTAssertEqual(WindowDelegate.shown(1).position.x, 110) }
     }
     XCTAssertEqual(heard, ["move finished at 1.002s", "dealloc at 1.002s"])
   }
@@ -126,27 +130,27 @@ final class UIViewAnimationEndTests: XCTestCase {
   func testWhereAnimationsAreDisabledChangesAreThereAtOnceAndTheEndIsTold() throws {
     let heard = try heard {
       UIView.setAnimationsEnabled(false)
-      Stage.move(1, toX: 150) { Audience.listen() }
+      WindowDelegate.move(1, toX: 150) { AnimationRecorder.listen() }
       UIView.setAnimationsEnabled(true)
-      XCTAssertEqual(Stage.shown(1).position.x, 150)
+      XCTAssertEqual(WindowDelegate.shown(1).position.x, 150)
     }
     XCTAssertEqual(heard, ["move finished at 2ms", "dealloc at 2ms"])
   }
 
   /// As platform A16 has it.
   func testABlockInWhichNothingChangesIsOverWithTheTurn() throws {
-    let heard = try heard { Stage.move(1, toX: 50) { Audience.listen() } }
+    let heard = try heard { WindowDelegate.move(1, toX: 50) { AnimationRecorder.listen() } }
     XCTAssertEqual(heard, ["move finished at 2ms", "dealloc at 2ms"])
   }
 
   /// As platform A16 has it.
   func testABlockThatTakesNoTimeIsOverWithTheTurn() throws {
     let heard = try heard {
-      Stage.move(1, toX: 150) {
+      WindowDelegate.move(1, toX: 150) {
         UIView.setAnimationDuration(0)
-        Audience.listen()
+        AnimationRecorder.listen()
       }
-      XCTAssertEqual(Stage.shown(1).position.x, 150)
+      XCTAssertEqual(WindowDelegate.shown(1).position.x, 150)
     }
     XCTAssertEqual(heard, ["move finished at 2ms", "dealloc at 2ms"])
   }
@@ -155,17 +159,19 @@ final class UIViewAnimationEndTests: XCTestCase {
   func testABlockThatIsOpenIsNotOver() throws {
     let heard = try heard {
       UIView.beginAnimations("open", context: nil)
-      Audience.listen()
-      Stage.view(1).alpha = 0
-      Stage.view(1).layer?.removeAllAnimations()
-      Stage.after(500) { UIView.commitAnimations() }
+      AnimationRecorder.listen()
+      WindowDelegate.view(1).alpha = 0
+      WindowDelegate.view(1).layer?.removeAllAnimations()
+      WindowDelegate.after(500) { UIView.commitAnimations() }
     }
     XCTAssertEqual(heard, ["open stopped at 502ms", "dealloc at 502ms"])
   }
 
   func testABlockCanStartTheNextWhenItIsOver() throws {
     let heard = try heard {
-      Stage.move(1, toX: 150) { Audience.listen { Stage.move(1, toX: 50) { Audience.listen() } } }
+      WindowDelegate.move(1, toX: 150) {
+        AnimationRecorder.listen { WindowDelegate.move(1, toX: 50) { AnimationRecorder.listen() } }
+      }
     }
     XCTAssertEqual(
       heard,
@@ -176,11 +182,11 @@ final class UIViewAnimationEndTests: XCTestCase {
   }
 
   func testADelegateWithoutTheMethodEndsTheProcess() throws {
-    let run = try AppRun(delegate: Stage.self) {
-      Stage.add(CGRectMake(0, 0, 100, 100), tag: 1)
-      Stage.move(1, toX: 150) {
-        UIView.setAnimationDelegate(Stage.view(1))
-        UIView.setAnimationDidStopSelector(Audience.blockDidStop)
+    let run = try AppRun(delegate: WindowDelegate.self) {
+      WindowDelegate.add(CGRectMake(0, 0, 100, 100), tag: 1)
+      WindowDelegate.move(1, toX: 150) {
+        UIView.setAnimationDelegate(WindowDelegate.view(1))
+        UIView.setAnimationDidStopSelector(AnimationRecorder.blockDidStop)
       }
     }
     XCTAssertEqual(run.diagnoses, ["uncaught-exception"])
@@ -191,36 +197,36 @@ final class UIViewAnimationEndTests: XCTestCase {
   func testAnimationsGoOnWhileTheAppIsInactive() throws {
     let seen = Marks()
     let run = try AppRun(
-      delegate: Stage.self,
+      delegate: WindowDelegate.self,
       {
-        Stage.add(CGRectMake(0, 0, 100, 100), tag: 1)
-        Stage.move(1, toX: 150) {
+        WindowDelegate.add(CGRectMake(0, 0, 100, 100), tag: 1)
+        WindowDelegate.move(1, toX: 150) {
           UIView.setAnimationDuration(4)
-          Audience.listen()
+          AnimationRecorder.listen()
         }
-        Stage.noteMiddle(of: 1, at: 2000, in: seen)
+        WindowDelegate.noteMiddle(of: 1, at: 2000, in: seen)
       },
       user: { device in
         try device.ring(from: "555", plan: .init(.ignore, after: .seconds(10), talk: .zero))
       })
     XCTAssertEqual(seen.all, ["2000: 100.0, 50.0"])
-    XCTAssertEqual(Audience.marks.all, ["move finished at 4.001s", "dealloc at 4.001s"])
+    XCTAssertEqual(AnimationRecorder.marks.all, ["move finished at 4.001s", "dealloc at 4.001s"])
     XCTAssertEqual(run.leaks, [])
   }
 
-  /// As platform A27 has it: the process ends at a second, and nobody hears of anything.
-  func testNobodyHearsOfAnimationsOfAProcessThatHasEnded() throws {
+  /// As platform A27 has it: the process ends after a second, and no delegate is told.
+  func testNoDelegateHearsOfAnimationsOfAProcessThatHasEnded() throws {
     let run = try AppRun(
-      delegate: Stage.self,
+      delegate: WindowDelegate.self,
       {
-        Stage.add(CGRectMake(0, 0, 100, 100), tag: 1)
-        Stage.move(1, toX: 150) {
+        WindowDelegate.add(CGRectMake(0, 0, 100, 100), tag: 1)
+        WindowDelegate.move(1, toX: 150) {
           UIView.setAnimationDuration(4)
-          Audience.listen()
+          AnimationRecorder.listen()
         }
-        Audience.marks.add("moves")
+        AnimationRecorder.marks.add("moves")
       }, user: { try $0.pressHome() })
-    XCTAssertEqual(Audience.marks.all, ["moves"])
+    XCTAssertEqual(AnimationRecorder.marks.all, ["moves"])
     XCTAssertEqual(run.run.exits, ["Sample: home"])
   }
 }

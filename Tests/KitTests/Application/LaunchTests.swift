@@ -19,10 +19,10 @@ final class LaunchTests: XCTestCase {
     launch: (Device) throws -> Void = { try $0.launch("Sample") }
   ) throws -> [String] {
     let run = try AppRun(
-      os: os, bundle: "Sample", delegate: LaunchDiary.self, settings: settings, launch: launch)
+      os: os, bundle: "Sample", delegate: LaunchRecorder.self, settings: settings, launch: launch)
     XCTAssertEqual(run.leaks, [])
     XCTAssertEqual(run.diagnoses, [])
-    return LaunchDiary.marks.all
+    return LaunchRecorder.marks.all
   }
 
   /// As platform L6, L7, L8 and L13 have it.
@@ -42,7 +42,7 @@ final class LaunchTests: XCTestCase {
     XCTAssertEqual(
       try marks(launch: openedByUser),
       [
-        "launched for sample:lion from nobody", "notification", "active", "open sample:lion",
+        "launched for sample:lion from no app", "notification", "active", "open sample:lion",
         "delayed call",
       ])
   }
@@ -138,7 +138,7 @@ final class LaunchTests: XCTestCase {
   /// As platform I19 and W3 have it.
   func testTheDelegateHearsOfEverythingBeforeOthers() throws {
     _ = try AppRun(
-      delegate: LifeDiary.self,
+      delegate: LifeCycleRecorder.self,
       user: { device in
         try device.simulateWarning(level: 1, to: "Sample")
         device.run(for: .seconds(1))
@@ -149,17 +149,17 @@ final class LaunchTests: XCTestCase {
         try device.pressHome()
       })
     XCTAssertEqual(
-      LifeDiary.marks.all,
+      LifeCycleRecorder.marks.all,
       ["active", "warned", "resigns", "active", "ends"].flatMap { [$0, "all: \($0)"] })
   }
 }
 
-private final class LaunchDiary: NSObject, UIApplicationDelegate {
+private final class LaunchRecorder: NSObject, UIApplicationDelegate {
   static let marks = Marks()
 
   override func `init`() -> Self {
     NSNotificationCenter.defaultCenter().addObserver(
-      self, selector: LaunchDiary.didLaunch, name: UIApplicationDidFinishLaunchingNotification,
+      self, selector: LaunchRecorder.didLaunch, name: UIApplicationDidFinishLaunchingNotification,
       object: nil)
     return self
   }
@@ -169,7 +169,7 @@ private final class LaunchDiary: NSObject, UIApplicationDelegate {
   ) {
     let key = NSString.stringWithString(UIApplicationLaunchOptionsURLKey)
     let sourceKey = NSString.stringWithString(UIApplicationLaunchOptionsSourceApplicationKey)
-    let source = options?.objectForKey(sourceKey)?.description ?? "nobody"
+    let source = options?.objectForKey(sourceKey)?.description ?? "no app"
     let url = options?.objectForKey(key)?.description
     Self.marks.add(url.map { "launched for \($0) from \(source)" } ?? "launched, no options")
     delay()
@@ -188,7 +188,7 @@ private final class LaunchDiary: NSObject, UIApplicationDelegate {
   }
 
   private func delay() {
-    performSelector(LaunchDiary.delayedCall, withObject: nil, afterDelay: 0)
+    performSelector(LaunchRecorder.delayedCall, withObject: nil, afterDelay: 0)
   }
 
   private func delayedCall() { Self.marks.add("delayed call") }
@@ -218,19 +218,19 @@ private final class LoudApplication: UIApplication {
   static let marks = Marks()
 }
 
-private final class LifeDiary: NSObject, UIApplicationDelegate {
+private final class LifeCycleRecorder: NSObject, UIApplicationDelegate {
   static let marks = Marks()
 
   override func `init`() -> Self {
-    observe(UIApplicationDidBecomeActiveNotification, LifeDiary.allActive)
-    observe(UIApplicationDidReceiveMemoryWarningNotification, LifeDiary.allWarned)
-    observe(UIApplicationWillResignActiveNotification, LifeDiary.allResign)
-    observe(UIApplicationWillTerminateNotification, LifeDiary.allEnd)
+    observe(UIApplicationDidBecomeActiveNotification, LifeCycleRecorder.allActive)
+    observe(UIApplicationDidReceiveMemoryWarningNotification, LifeCycleRecorder.allWarned)
+    observe(UIApplicationWillResignActiveNotification, LifeCycleRecorder.allResign)
+    observe(UIApplicationWillTerminateNotification, LifeCycleRecorder.allEnd)
     return self
   }
 
   private func observe(
-    _ name: NSNotificationName, _ method: @escaping (LifeDiary) -> (NSNotification) -> Void
+    _ name: NSNotificationName, _ method: @escaping (LifeCycleRecorder) -> (NSNotification) -> Void
   ) {
     NSNotificationCenter.defaultCenter().addObserver(
       self, selector: method, name: name, object: nil)
@@ -251,4 +251,43 @@ private final class LifeDiary: NSObject, UIApplicationDelegate {
   private func allResign(_ notification: NSNotification) { Self.marks.add("all: resigns") }
 
   private func allEnd(_ notification: NSNotification) { Self.marks.add("all: ends") }
+}
+
+final class UIApplicationMainTests: XCTestCase {
+  /// As platform L1 to L7 have it.
+  func testTheDelegateHearsOfTheLaunchFirst() throws {
+    _ = try AppRun(delegate: MarkingDelegate.self)
+    XCTAssertEqual(MarkingDelegate.marks.all, ["did finish launching", "did become active"])
+  }
+
+  func testAPlainAppLeaksNothing() throws {
+    let run = try AppRun(delegate: MarkingDelegate.self)
+    XCTAssertEqual(run.leaks, [])
+    XCTAssertEqual(run.diagnoses, [])
+  }
+
+  func testAnUnknownDelegateClassEndsTheProcess() throws {
+    let executable = Executable("Sample", classes: []) {
+      _ = NSAutoreleasePool.new()
+      UIApplicationMain(nil, "MissingDelegate")
+    }
+    let run = try DeviceRun(on: .small(pages: 4000)) { device in
+      device.install(App(executable))
+      try device.launch("Sample")
+      device.run(for: .seconds(1))
+    }
+    XCTAssertEqual(run.exits, ["Sample: crash"])
+  }
+}
+
+private final class MarkingDelegate: NSObject, UIApplicationDelegate {
+  static let marks = Marks()
+
+  func applicationDidFinishLaunching(_ application: UIApplication) {
+    Self.marks.add("did finish launching")
+  }
+
+  func applicationDidBecomeActive(_ application: UIApplication) {
+    Self.marks.add("did become active")
+  }
 }

@@ -9,20 +9,21 @@ final class AppearanceTests: XCTestCase {
 
   private func marks(_ steps: @escaping @Sendable () -> Void) throws -> [String] {
     let run = try AppRun(
-      delegate: ControllerStage.self,
+      delegate: ControllersDelegate.self,
       {
-        _ = ControllerStage.view(1)
-        _ = ControllerStage.view(2)
+        _ = ControllersDelegate.view(1)
+        _ = ControllersDelegate.view(2)
         steps()
       })
     XCTAssertEqual(run.diagnoses, [])
     XCTAssertEqual(run.leaks, [])
-    return DiaryController.marks.all.filter { !$0.hasSuffix("load") }
+    return RecordingController.marks.all.filter { !$0.hasSuffix("load") }
   }
 
   /// As platform C7 and C8 have it.
   func testTheFirstWhoseViewComesIntoTheWindowIsTold() throws {
-    XCTAssertEqual(try marks { Stage.window.addSubview(ControllerStage.view(1)) }, told)
+    XCTAssertEqual(
+      try marks { WindowDelegate.window.addSubview(ControllersDelegate.view(1)) }, told)
   }
 
   /// As platform C7 has it.
@@ -30,28 +31,28 @@ final class AppearanceTests: XCTestCase {
     XCTAssertEqual(
       try marks {
         let holder = UIView.new()
-        holder.addSubview(ControllerStage.view(1))
-        Stage.window.addSubview(holder)
+        holder.addSubview(ControllersDelegate.view(1))
+        WindowDelegate.window.addSubview(holder)
         holder.release()
       }, told)
   }
 
   /// As platform C6 has it.
-  func testNobodyElseIsTold() throws {
+  func testNoOtherControllerIsTold() throws {
     XCTAssertEqual(
       try marks {
-        Stage.window.addSubview(ControllerStage.view(1))
-        Stage.window.addSubview(ControllerStage.view(2))
-        ControllerStage.view(2).removeFromSuperview()
+        WindowDelegate.window.addSubview(ControllersDelegate.view(1))
+        WindowDelegate.window.addSubview(ControllersDelegate.view(2))
+        ControllersDelegate.view(2).removeFromSuperview()
       }, told)
   }
 
   func testAMoveWithinTheWindowIsNotTold() throws {
     XCTAssertEqual(
       try marks {
-        Stage.window.addSubview(ControllerStage.view(1))
-        Stage.add(CGRectMake(0, 0, 10, 10)).addSubview(ControllerStage.view(1))
-        Stage.window.bringSubviewToFront(ControllerStage.view(1))
+        WindowDelegate.window.addSubview(ControllersDelegate.view(1))
+        WindowDelegate.add(CGRectMake(0, 0, 10, 10)).addSubview(ControllersDelegate.view(1))
+        WindowDelegate.window.bringSubviewToFront(ControllersDelegate.view(1))
       }, told)
   }
 
@@ -59,9 +60,9 @@ final class AppearanceTests: XCTestCase {
   func testWhenItLeavesTheWindowItIsToldAndTheNextIsTheFirst() throws {
     XCTAssertEqual(
       try marks {
-        Stage.window.addSubview(ControllerStage.view(1))
-        ControllerStage.view(1).removeFromSuperview()
-        Stage.window.addSubview(ControllerStage.view(2))
+        WindowDelegate.window.addSubview(ControllersDelegate.view(1))
+        ControllersDelegate.view(1).removeFromSuperview()
+        WindowDelegate.window.addSubview(ControllersDelegate.view(2))
       },
       told + ["1 will disappear", "1 did disappear, outside"]
         + ["2 will appear, outside", "2 did appear"])
@@ -71,9 +72,9 @@ final class AppearanceTests: XCTestCase {
   func testOneThatIsGoneMakesRoomForTheNext() throws {
     XCTAssertEqual(
       try marks {
-        Stage.window.addSubview(ControllerStage.view(1))
-        ControllerStage.release(1)
-        Stage.window.addSubview(ControllerStage.view(2))
+        WindowDelegate.window.addSubview(ControllersDelegate.view(1))
+        ControllersDelegate.release(1)
+        WindowDelegate.window.addSubview(ControllersDelegate.view(2))
       }, told + ["2 will appear, outside", "2 did appear"])
   }
 
@@ -81,16 +82,16 @@ final class AppearanceTests: XCTestCase {
     XCTAssertEqual(
       try marks {
         let window = UIWindow.alloc().initWithFrame(UIScreen.mainScreen().bounds)
-        window.addSubview(ControllerStage.view(1))
+        window.addSubview(ControllersDelegate.view(1))
         window.release()
       }, told + ["1 will disappear", "1 did disappear, outside"])
   }
 
   func testAControllerMayGoWhileItIsTold() throws {
-    let run = try AppRun(delegate: ControllerStage.self) {
+    let run = try AppRun(delegate: ControllersDelegate.self) {
       let controller = LeavingController.new()
       guard let view = controller.view else { return XCTFail("no view") }
-      Stage.window.addSubview(view)
+      WindowDelegate.window.addSubview(view)
       view.removeFromSuperview()
     }
     XCTAssertEqual(run.diagnoses, [])
@@ -98,7 +99,7 @@ final class AppearanceTests: XCTestCase {
   }
 }
 
-/// A controller that whoever made it releases as soon as it is not seen.
+/// A controller that its owner releases as soon as it is not seen.
 private final class LeavingController: UIViewController {
   override func viewWillDisappear(_ animated: Bool) {
     release()

@@ -13,11 +13,11 @@ final class MemoryWarningTests: XCTestCase {
   /// As platform W3 to W6 have it.
   func testTheDelegateHearsItFirstAndThenObserversAndControllersAsTheyCame() throws {
     let run = try AppRun(
-      delegate: WarnedStage.self,
-      { WarnedStage.begin(observer: "first observer", controller: 1) },
-      { WarnedStage.begin(observer: "second observer", controller: 2) }, user: warn)
+      delegate: WarnedDelegate.self,
+      { WarnedDelegate.begin(observer: "first observer", controller: 1) },
+      { WarnedDelegate.begin(observer: "second observer", controller: 2) }, user: warn)
     XCTAssertEqual(
-      DiaryController.marks.all,
+      RecordingController.marks.all,
       [
         "delegate", "first observer", "1 warned", "1 set no view", "1 did unload",
         "second observer", "2 warned", "2 set no view", "2 did unload",
@@ -26,18 +26,18 @@ final class MemoryWarningTests: XCTestCase {
   }
 
   /// As platform W7, W8 and W13 have it.
-  func testAViewThatNobodySeesGoesAndIsLoadedAgain() throws {
+  func testAViewOutsideAWindowGoesAndIsLoadedAgain() throws {
     let run = try AppRun(
-      delegate: ControllerStage.self,
+      delegate: ControllersDelegate.self,
       {
-        _ = ControllerStage.view(1)
+        _ = ControllersDelegate.view(1)
         AppRun.later {
-          XCTAssertFalse(ControllerStage.controller(1).isViewLoaded)
-          _ = ControllerStage.view(1)
+          XCTAssertFalse(ControllersDelegate.controller(1).isViewLoaded)
+          _ = ControllersDelegate.view(1)
         }
       }, user: warn)
     XCTAssertEqual(
-      DiaryController.marks.all.filter { $0.hasPrefix("1") },
+      RecordingController.marks.all.filter { $0.hasPrefix("1") },
       [
         "1 load", "1 did load", "1 warned", "1 set no view", "1 did unload", "1 load", "1 did load",
       ])
@@ -47,9 +47,9 @@ final class MemoryWarningTests: XCTestCase {
   /// As platform W7 has it.
   func testAViewOfANibGoesAndIsLoadedAgain() throws {
     let run = try AppRun(
-      bundle: "Sample", delegate: NibStage.self,
+      bundle: "Sample", delegate: NibDelegate.self,
       {
-        let controller = NibStage.controller
+        let controller = NibDelegate.controller
         controller.view?.tag = 99
         AppRun.later {
           XCTAssertFalse(controller.isViewLoaded)
@@ -63,23 +63,24 @@ final class MemoryWarningTests: XCTestCase {
   /// As platform W7 has it.
   func testAViewWithASuperviewStays() throws {
     _ = try AppRun(
-      delegate: ControllerStage.self,
+      delegate: ControllersDelegate.self,
       {
         let holder = UIView.new()
-        holder.addSubview(ControllerStage.view(1))
+        holder.addSubview(ControllersDelegate.view(1))
         AppRun.later {
-          XCTAssertTrue(ControllerStage.controller(1).isViewLoaded)
+          XCTAssertTrue(ControllersDelegate.controller(1).isViewLoaded)
           holder.release()
         }
       }, user: warn)
     XCTAssertEqual(
-      DiaryController.marks.all.filter { $0.hasPrefix("1") }, ["1 load", "1 did load", "1 warned"])
+      RecordingController.marks.all.filter { $0.hasPrefix("1") },
+      ["1 load", "1 did load", "1 warned"])
   }
 
   /// As platform W7 has it.
   func testAViewThatCannotBeLoadedAgainStays() throws {
     _ = try AppRun(
-      delegate: ControllerStage.self,
+      delegate: ControllersDelegate.self,
       {
         let (empty, assigned) = (UIViewController.new(), UIViewController.new())
         _ = empty.view
@@ -98,55 +99,56 @@ final class MemoryWarningTests: XCTestCase {
   /// As platform W9 has it.
   func testIn2TheViewIsSetToNilAndNothingElseIsTold() throws {
     _ = try AppRun(
-      os: OSVersion(2, 2), delegate: ControllerStage.self, { _ = ControllerStage.view(1) },
+      os: OSVersion(2, 2), delegate: ControllersDelegate.self, { _ = ControllersDelegate.view(1) },
       user: warn)
     XCTAssertEqual(
-      DiaryController.marks.all.filter { $0.hasPrefix("1") },
+      RecordingController.marks.all.filter { $0.hasPrefix("1") },
       ["1 load", "1 did load", "1 warned", "1 set no view"])
   }
 
   /// As platform W10 has it.
   func testNothingButAWarningTellsThatTheViewIsGone() throws {
-    _ = try AppRun(delegate: ControllerStage.self) {
-      _ = ControllerStage.view(1)
-      ControllerStage.controller(1).view = nil
-      _ = ControllerStage.view(1)
-      ControllerStage.release(1)
+    _ = try AppRun(delegate: ControllersDelegate.self) {
+      _ = ControllersDelegate.view(1)
+      ControllersDelegate.controller(1).view = nil
+      _ = ControllersDelegate.view(1)
+      ControllersDelegate.release(1)
     }
     XCTAssertEqual(
-      DiaryController.marks.all,
+      RecordingController.marks.all,
       ["1 load", "1 did load", "1 set no view", "1 load", "1 did load"])
   }
 
   /// As platform W11 has it.
   func testAControllerWhoseViewIsGoneIsToldAgain() throws {
     _ = try AppRun(
-      delegate: ControllerStage.self, { _ = ControllerStage.view(1) },
+      delegate: ControllersDelegate.self, { _ = ControllersDelegate.view(1) },
       user: {
         try warn($0)
         $0.run(for: .seconds(1))
         try warn($0)
       })
     XCTAssertEqual(
-      DiaryController.marks.all.filter { $0 == "1 did unload" }, ["1 did unload", "1 did unload"])
+      RecordingController.marks.all.filter { $0 == "1 did unload" },
+      ["1 did unload", "1 did unload"])
   }
 
   func testWhatGoesWithThePoolOfTheTurnIsFreedByTheWarning() throws {
-    let run = try AppRun(delegate: HoardingStage.self, user: warn)
+    let run = try AppRun(delegate: HoardingDelegate.self, user: warn)
     let answer = try XCTUnwrap(run.run.events(WarningAnswered.self).first?.body)
     XCTAssertGreaterThanOrEqual(answer.freedPages, 40 * 7)
   }
 
   func testAControllerThatIsGoneIsNotTold() throws {
     let run = try AppRun(
-      delegate: ControllerStage.self, { ControllerStage.release(1) }, user: warn)
-    XCTAssertFalse(DiaryController.marks.all.contains("1 warned"))
+      delegate: ControllersDelegate.self, { ControllersDelegate.release(1) }, user: warn)
+    XCTAssertFalse(RecordingController.marks.all.contains("1 warned"))
     XCTAssertEqual(run.diagnoses, [])
   }
 }
 
 /// Who lets go of much in answer to a warning, by way of the pool.
-private final class HoardingStage: NSObject, UIApplicationDelegate {
+private final class HoardingDelegate: NSObject, UIApplicationDelegate {
   @Retained private var hoard: NSMutableArray?
 
   func applicationDidFinishLaunching(_ application: UIApplication) {
@@ -165,25 +167,27 @@ private final class HoardingStage: NSObject, UIApplicationDelegate {
 }
 
 /// Who notes that memory is short.
-private final class WarnedStage: NSObject, UIApplicationDelegate {
+private final class WarnedDelegate: NSObject, UIApplicationDelegate {
   @Retained private var observers: NSMutableArray?
 
   func applicationDidReceiveMemoryWarning(_ application: UIApplication) {
-    DiaryController.marks.add("delegate")
+    RecordingController.marks.add("delegate")
   }
 
   static func begin(observer name: String, controller number: Int) {
-    guard let stage = UIApplication.sharedApplication().delegate as? WarnedStage else { return }
-    if stage.observers == nil { stage.$observers = NSMutableArray.new() }
+    guard let delegate = UIApplication.sharedApplication().delegate as? WarnedDelegate else {
+      return
+    }
+    if delegate.observers == nil { delegate.$observers = NSMutableArray.new() }
     let observer = WarnedObserver.new()
     observer.name = name
     NSNotificationCenter.defaultCenter().addObserver(
       observer, selector: WarnedObserver.memoryIsShort,
       name: UIApplicationDidReceiveMemoryWarningNotification, object: nil)
-    let controller = DiaryController.new()
+    let controller = RecordingController.new()
     controller.number = number
-    stage.observers?.addObject(observer)
-    stage.observers?.addObject(controller)
+    delegate.observers?.addObject(observer)
+    delegate.observers?.addObject(controller)
     observer.release()
     controller.release()
   }
@@ -193,11 +197,11 @@ private final class WarnedObserver: NSObject {
   var name = ""
 
   func memoryIsShort(_ notification: NSNotification) {
-    DiaryController.marks.add(name)
+    RecordingController.marks.add(name)
   }
 }
 
-private final class NibStage: NSObject, UIApplicationDelegate {
+private final class NibDelegate: NSObject, UIApplicationDelegate {
   @Retained private var kept: UIViewController?
 
   func applicationDidFinishLaunching(_ application: UIApplication) {
@@ -205,8 +209,8 @@ private final class NibStage: NSObject, UIApplicationDelegate {
   }
 
   static var controller: UIViewController {
-    guard let stage = UIApplication.sharedApplication().delegate as? NibStage,
-      let controller = stage.kept
+    guard let delegate = UIApplication.sharedApplication().delegate as? NibDelegate,
+      let controller = delegate.kept
     else { preconditionFailure("the controller is gone") }
     return controller
   }

@@ -6,16 +6,16 @@ import XCTest
 /// How a controller comes by its view.
 final class UIViewControllerTests: XCTestCase {
   /// As platform C1 and C2 have it.
-  func testTheViewIsLoadedWhenSomebodyAsksForIt() throws {
+  func testTheViewIsLoadedAtItsFirstUse() throws {
     let run = try AppRun {
-      let controller = DiaryController.new()
+      let controller = RecordingController.new()
       XCTAssertFalse(controller.isViewLoaded)
       let view = controller.view
       XCTAssertTrue(controller.view === view)
       XCTAssertTrue(controller.isViewLoaded)
       controller.release()
     }
-    XCTAssertEqual(DiaryController.marks.all, ["load", "did load"])
+    XCTAssertEqual(RecordingController.marks.all, ["load", "did load"])
     XCTAssertEqual(run.leaks, [])
     XCTAssertEqual(run.diagnoses, [])
   }
@@ -98,14 +98,14 @@ final class UIViewControllerTests: XCTestCase {
 
   /// As platform E6 has it.
   func testEventsGoFromTheViewToTheControllerAndOnToTheSuperview() throws {
-    let run = try AppRun(delegate: Stage.self) {
+    let run = try AppRun(delegate: WindowDelegate.self) {
       let controller = UIViewController.new()
       guard let view = controller.view else { return XCTFail("no view") }
-      Stage.window.addSubview(view)
+      WindowDelegate.window.addSubview(view)
       XCTAssertTrue(view.nextResponder === controller)
-      XCTAssertTrue(controller.nextResponder === Stage.window)
+      XCTAssertTrue(controller.nextResponder === WindowDelegate.window)
       controller.release()
-      XCTAssertTrue(view.nextResponder === Stage.window)
+      XCTAssertTrue(view.nextResponder === WindowDelegate.window)
     }
     XCTAssertEqual(run.diagnoses, [])
   }

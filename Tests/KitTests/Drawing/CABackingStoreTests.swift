@@ -9,21 +9,21 @@ final class CABackingStoreTests: XCTestCase {
 
   private static var footprint: Int { AppProcess.current.system.heap.footprintPages }
 
-  private static var store: CGImage? { Stage.view(1).layer?.contents as? CGImage }
+  private static var store: CGImage? { WindowDelegate.view(1).layer?.contents as? CGImage }
 
   /// As platform V22 has it.
   func testWhatAViewDrawsIsInTheFootprintUntilTheViewGoes() throws {
     let run = try AppRun(
-      delegate: Stage.self,
+      delegate: WindowDelegate.self,
       {
         let before = Self.footprint
-        Easel.add(320, 460) { CGContextFillRect(UIGraphicsGetCurrentContext(), $0) }
+        DrawingView.add(320, 460) { CGContextFillRect(UIGraphicsGetCurrentContext(), $0) }
         XCTAssertLessThan(Self.footprint - before, 10)
-        Stage.view(1).layer?.displayIfNeeded()
+        WindowDelegate.view(1).layer?.displayIfNeeded()
         XCTAssertGreaterThanOrEqual(Self.footprint - before, Self.pagesOfAScreen)
         XCTAssertLessThan(Self.footprint - before, Self.pagesOfAScreen + 40)
         let drawn = Self.footprint
-        Stage.view(1).removeFromSuperview()
+        WindowDelegate.view(1).removeFromSuperview()
         XCTAssertGreaterThanOrEqual(drawn - Self.footprint, Self.pagesOfAScreen)
       })
     XCTAssertEqual(run.leaks, [])
@@ -33,9 +33,9 @@ final class CABackingStoreTests: XCTestCase {
   /// As platform V23 has it.
   func testAViewThatOnlyPreparesToDrawHasNoPixels() throws {
     _ = try AppRun(
-      delegate: Stage.self,
+      delegate: WindowDelegate.self,
       {
-        Easel.add(320, 460) { _ in
+        DrawingView.add(320, 460) { _ in
           let context = UIGraphicsGetCurrentContext()
           CGContextSaveGState(context)
           CGContextTranslateCTM(context, 1, 1)
@@ -45,16 +45,16 @@ final class CABackingStoreTests: XCTestCase {
         }
       },
       {
-        XCTAssertNil(Stage.view(1).layer?.contents)
+        XCTAssertNil(WindowDelegate.view(1).layer?.contents)
       })
   }
 
   func testAViewThatIsDrawnAgainAndAgainKeepsItsPixels() throws {
     let run = try AppRun(
-      delegate: Stage.self,
+      delegate: WindowDelegate.self,
       {
-        Easel.add(100, 100) { CGContextFillRect(UIGraphicsGetCurrentContext(), $0) }
-        let layer = Stage.view(1).layer
+        DrawingView.add(100, 100) { CGContextFillRect(UIGraphicsGetCurrentContext(), $0) }
+        let layer = WindowDelegate.view(1).layer
         layer?.displayIfNeeded()
         let (store, footprint) = (Self.store, Self.footprint)
         XCTAssertNotNil(store)
@@ -72,10 +72,10 @@ final class CABackingStoreTests: XCTestCase {
   func testWhatWasDrawnBeforeIsGone() throws {
     let pixels = try drawn(
       4, 1,
-      before: { easel in
-        easel.layer?.displayIfNeeded()
-        easel.bounds = CGRectMake(2, 0, 4, 1)
-        easel.setNeedsDisplay()
+      before: { view in
+        view.layer?.displayIfNeeded()
+        view.bounds = CGRectMake(2, 0, 4, 1)
+        view.setNeedsDisplay()
       }, { CGContextFillRect(UIGraphicsGetCurrentContext(), CGRectMake($0.minX, 0, 1, 1)) })
     XCTAssertEqual(pixels.colors((0, 0), (1, 0), (2, 0)), ["000000", "ffffff", "ffffff"])
   }
@@ -83,14 +83,14 @@ final class CABackingStoreTests: XCTestCase {
   /// The context has them: what the app does to its view meanwhile cannot take them away.
   func testAViewMayLoseItsPixelsWhileItDraws() throws {
     let run = try AppRun(
-      delegate: Stage.self,
+      delegate: WindowDelegate.self,
       {
-        Easel.add(200, 200) { rect in
+        DrawingView.add(200, 200) { rect in
           let context = UIGraphicsGetCurrentContext()
           CGContextFillRect(context, rect)
-          Stage.view(1).layer?.contents = nil
+          WindowDelegate.view(1).layer?.contents = nil
           CGContextFillRect(context, rect)
-          Stage.view(1).removeFromSuperview()
+          WindowDelegate.view(1).removeFromSuperview()
           CGContextFillRect(context, rect)
         }
       })
@@ -100,9 +100,9 @@ final class CABackingStoreTests: XCTestCase {
 
   func testPixelsThatWereReleasedTooOftenAreNotDrawnOn() throws {
     let run = try AppRun(
-      delegate: Stage.self,
+      delegate: WindowDelegate.self,
       {
-        Easel.add(200, 200) { rect in
+        DrawingView.add(200, 200) { rect in
           let context = UIGraphicsGetCurrentContext()
           CGContextFillRect(context, rect)
           guard let store = Self.store else { return }
@@ -114,7 +114,7 @@ final class CABackingStoreTests: XCTestCase {
           for other in others { XCTAssertTrue(other.withBytes { $0.elementsEqual(bytes) }) }
         }
       },
-      { Stage.view(1).setNeedsDisplay() })
+      { WindowDelegate.view(1).setNeedsDisplay() })
     XCTAssertEqual(
       run.messages.first?.contains("message sent to deallocated instance"), true,
       "\(run.messages)")
@@ -122,15 +122,15 @@ final class CABackingStoreTests: XCTestCase {
 
   func testAViewThatIsTooLargeForPixelsDrawsNothing() throws {
     let run = try AppRun(
-      delegate: Stage.self,
+      delegate: WindowDelegate.self,
       {
-        Easel.add(40000, 10) { rect in
+        DrawingView.add(40000, 10) { rect in
           let context = UIGraphicsGetCurrentContext()
           CGContextSaveGState(context)
           CGContextFillRect(context, rect)
           CGContextRestoreGState(context)
         }
-      }, { XCTAssertNil(Stage.view(1).layer?.contents) })
+      }, { XCTAssertNil(WindowDelegate.view(1).layer?.contents) })
     XCTAssertEqual(run.leaks, [])
     XCTAssertEqual(run.messages, [])
   }

@@ -3,7 +3,7 @@ import MemsimKit
 import TestSupport
 import XCTest
 
-/// Whole views, as somebody looks at them.
+/// Whole views, compared with pictures.
 final class DrawnPicturesTests: XCTestCase {
   func testShapesGradientsClipsAndTransforms() throws {
     try assertShows(

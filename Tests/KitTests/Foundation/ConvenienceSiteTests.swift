@@ -129,12 +129,12 @@ final class ConvenienceSiteTests: XCTestCase {
     XCTAssertEqual(Set(declared), Set(Self.rows.map(\.name)))
   }
 
-  /// A property cannot be told who asks for it.
-  func testWhatSaysThatThePoolReleasesItTakesTheLineOfItsCaller() throws {
+  /// A property cannot take the line of its caller.
+  func testAMethodWhoseResultIsAutoreleasedTakesTheLineOfItsCaller() throws {
     let comment = #/(?: *\/\/\/[^\n]*\n)+(?: *@[^\n]*\n)*/#
     var promising = 0
     for file in try Checkout.sources(below: "Sources/Kit") {
-      for match in file.text.matches(of: comment) where match.0.contains("pool releases") {
+      for match in file.text.matches(of: comment) where match.0.contains("autoreleased") {
         let declaration = file.text[match.range.upperBound...].prefix { $0 != "{" }
         // What lies in a nib was made there.
         guard declaration.contains(" func "), declaration.contains("public "),

@@ -3,7 +3,7 @@ import MemsimKit
 import TestSupport
 import XCTest
 
-/// Notifications, and observers that nobody retains.
+/// Notifications, and observers that are not retained.
 final class NSNotificationCenterTests: XCTestCase {
   /// As platform O4 has it.
   func testObserversAreToldInTheOrderInWhichTheyWereAdded() throws {
@@ -146,7 +146,7 @@ final class NSNotificationCenterTests: XCTestCase {
     XCTAssertEqual(said, ["sound true 2", "7"])
   }
 
-  /// What three listeners hear, who are removed and released in the end.
+  /// What three listeners hear, which are removed and released in the end.
   private func listening(
     _ body: @escaping @Sendable (NSNotificationCenter, [Listener]) -> Void
   ) throws -> [String] {

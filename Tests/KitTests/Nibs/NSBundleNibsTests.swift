@@ -44,16 +44,16 @@ final class NSBundleNibsTests: XCTestCase {
   }
 
   /// As platform N5 has it.
-  func testWhatNobodyRetainsGoesWithThePool() throws {
+  func testWhatIsNotRetainedGoesWithThePool() throws {
     let run = try AppRun(
       bundle: "Sample", classes: [Keeper.self, Animal.self], delegate: KeeperHolder.self,
       {
         let keeper = KeeperHolder.current
         NSBundle.mainBundle().loadNibNamed("Loose", owner: keeper)
         Keeper.marks.add("guest \(keeper.guest?.retainCount ?? 0)")
-      }, { Keeper.marks.add(KeeperHolder.current.guest == nil ? "nobody" : "somebody") })
+      }, { Keeper.marks.add(KeeperHolder.current.guest == nil ? "no guest" : "a guest") })
     XCTAssertEqual(
-      Keeper.marks.all, ["init", "wakes animal in 0", "guest 1", "animal goes", "nobody"])
+      Keeper.marks.all, ["init", "wakes animal in 0", "guest 1", "animal goes", "no guest"])
     XCTAssertEqual(run.diagnoses, ["message-to-deallocated"])
     XCTAssertEqual(run.leaks, [])
   }
@@ -191,7 +191,7 @@ private final class KeeperHolder: NSObject, UIApplicationDelegate {
   static var current: Keeper {
     guard let holder = UIApplication.sharedApplication().delegate as? KeeperHolder,
       let keeper = holder.keeper
-    else { preconditionFailure("nobody keeps") }
+    else { preconditionFailure("there is no keeper") }
     return keeper
   }
 

@@ -10,14 +10,14 @@ extension XCTestCase {
   /// - Precondition: The screen has room for it under the status bar.
   func drawn(
     _ width: Int, _ height: Int, fileID: StaticString = #fileID, file: StaticString = #filePath,
-    line: UInt = #line, before: @escaping @Sendable (Easel) -> Void = { _ in },
+    line: UInt = #line, before: @escaping @Sendable (DrawingView) -> Void = { _ in },
     _ drawing: @escaping @Sendable (CGRect) -> Void
   ) throws -> Pixels {
     precondition(width <= 320 && height <= 460, "the screen is smaller")
     let pixels = try Pixels(width, height, isOpaque: true)
     let run = try AppRun(
-      delegate: Stage.self, fileID: fileID, file: file, line: line,
-      { before(Easel.add(CGFloat(width), CGFloat(height), drawing)) },
+      delegate: WindowDelegate.self, fileID: fileID, file: file, line: line,
+      { before(DrawingView.add(CGFloat(width), CGFloat(height), drawing)) },
       user: { device in
         let screen = device.frame()
         for y in 0..<height {
@@ -48,4 +48,23 @@ extension Pixels {
 
   /// How many pixels are not white.
   var inkedPixels: Int { words.count { $0 & 0xff_ffff != 0xff_ffff } }
+}
+
+/// A white view that draws what a test says.
+final class DrawingView: UIView {
+  private var drawing: @Sendable (CGRect) -> Void = { _ in }
+
+  override func drawRect(_ rect: CGRect) { drawing(rect) }
+
+  /// Puts one into the window, right under the status bar.
+  @discardableResult
+  static func add(
+    _ width: CGFloat, _ height: CGFloat, tag: Int = 1,
+    _ drawing: @escaping @Sendable (CGRect) -> Void
+  ) -> DrawingView {
+    let view = WindowDelegate.add(DrawingView.self, CGRectMake(0, 20, width, height), tag: tag)
+    view.backgroundColor = UIColor.whiteColor()
+    view.drawing = drawing
+    return view
+  }
 }

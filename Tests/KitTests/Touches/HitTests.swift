@@ -4,20 +4,20 @@ import XCTest
 final class HitTests: XCTestCase {
   /// The tag of the view that is hit at a point of the window.
   private static func hit(_ x: CGFloat, _ y: CGFloat) -> Int? {
-    Stage.window.hitTest(CGPointMake(x, y), withEvent: nil)?.tag
+    WindowDelegate.window.hitTest(CGPointMake(x, y), withEvent: nil)?.tag
   }
 
   private func onStage(_ body: @escaping @Sendable () -> Void) throws {
-    let run = try AppRun(delegate: Stage.self, body)
+    let run = try AppRun(delegate: WindowDelegate.self, body)
     XCTAssertEqual(run.diagnoses, [])
   }
 
   /// As platform E2 has it.
   func testTheForemostViewIsHit() throws {
     try onStage {
-      Stage.add(CGRectMake(0, 0, 100, 100), tag: 1)
-      let front = Stage.add(CGRectMake(50, 50, 100, 100), tag: 2)
-      Stage.add(CGRectMake(10, 10, 20, 20), tag: 3, to: front)
+      WindowDelegate.add(CGRectMake(0, 0, 100, 100), tag: 1)
+      let front = WindowDelegate.add(CGRectMake(50, 50, 100, 100), tag: 2)
+      WindowDelegate.add(CGRectMake(10, 10, 20, 20), tag: 3, to: front)
       XCTAssertEqual(Self.hit(10, 10), 1)
       XCTAssertEqual(Self.hit(55, 55), 2)
       XCTAssertEqual(Self.hit(65, 65), 3)
@@ -29,7 +29,7 @@ final class HitTests: XCTestCase {
   /// As platform E1 has it.
   func testAViewIsNotHitThatTakesNoTouches() throws {
     try onStage {
-      let view = Stage.add(CGRectMake(0, 0, 100, 100), tag: 1)
+      let view = WindowDelegate.add(CGRectMake(0, 0, 100, 100), tag: 1)
       view.hidden = true
       XCTAssertEqual(Self.hit(10, 10), 0)
       view.hidden = false
@@ -45,9 +45,9 @@ final class HitTests: XCTestCase {
   /// As platform E4 has it.
   func testWhatLiesBehindAViewThatTakesNoTouchesIsHit() throws {
     try onStage {
-      Stage.add(CGRectMake(0, 0, 100, 100), tag: 1)
-      let front = Stage.add(CGRectMake(0, 0, 100, 100), tag: 2)
-      Stage.add(CGRectMake(0, 0, 100, 100), tag: 3, to: front)
+      WindowDelegate.add(CGRectMake(0, 0, 100, 100), tag: 1)
+      let front = WindowDelegate.add(CGRectMake(0, 0, 100, 100), tag: 2)
+      WindowDelegate.add(CGRectMake(0, 0, 100, 100), tag: 3, to: front)
       front.userInteractionEnabled = false
       XCTAssertEqual(Self.hit(10, 10), 1)
     }
@@ -56,8 +56,8 @@ final class HitTests: XCTestCase {
   /// As platform E3 has it.
   func testWhatLiesOutsideOfItsSuperviewIsNotHit() throws {
     try onStage {
-      let view = Stage.add(CGRectMake(0, 0, 50, 50), tag: 1)
-      Stage.add(CGRectMake(40, 40, 50, 50), tag: 2, to: view)
+      let view = WindowDelegate.add(CGRectMake(0, 0, 50, 50), tag: 1)
+      WindowDelegate.add(CGRectMake(40, 40, 50, 50), tag: 2, to: view)
       XCTAssertEqual(Self.hit(45, 45), 2)
       XCTAssertEqual(Self.hit(60, 60), 0)
     }
@@ -65,9 +65,9 @@ final class HitTests: XCTestCase {
 
   func testATransformedViewIsHitWhereItIsSeen() throws {
     try onStage {
-      let view = Stage.add(CGRectMake(100, 100, 50, 50), tag: 1)
+      let view = WindowDelegate.add(CGRectMake(100, 100, 50, 50), tag: 1)
       view.transform = CGAffineTransformMakeScale(2, 2)
-      let inner = Stage.add(CGRectMake(0, 0, 10, 10), tag: 2, to: view)
+      let inner = WindowDelegate.add(CGRectMake(0, 0, 10, 10), tag: 2, to: view)
       XCTAssertEqual(Self.hit(90, 90), 2)
       XCTAssertEqual(Self.hit(100, 100), 1)
       view.transform = CGAffineTransformMakeRotation(.pi)
@@ -80,9 +80,9 @@ final class HitTests: XCTestCase {
   /// As platform E21 has it.
   func testAViewThatMovesIsHitWhereItIsGoing() throws {
     _ = try AppRun(
-      delegate: Stage.self,
+      delegate: WindowDelegate.self,
       {
-        let view = Stage.add(CGRectMake(0, 0, 50, 50), tag: 1)
+        let view = WindowDelegate.add(CGRectMake(0, 0, 50, 50), tag: 1)
         UIView.beginAnimations(nil, context: nil)
         UIView.setAnimationDuration(10)
         view.center = CGPointMake(200, 200)
@@ -96,7 +96,7 @@ final class HitTests: XCTestCase {
 
   func testAViewDecidesWhichPointsAreOnIt() throws {
     try onStage {
-      Stage.add(LeftHalf.self, CGRectMake(0, 0, 100, 100), tag: 1)
+      WindowDelegate.add(LeftHalf.self, CGRectMake(0, 0, 100, 100), tag: 1)
       XCTAssertEqual(Self.hit(49, 10), 1)
       XCTAssertEqual(Self.hit(51, 10), 0)
     }

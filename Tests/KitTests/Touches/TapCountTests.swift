@@ -6,10 +6,10 @@ import XCTest
 final class TapCountTests: XCTestCase {
   private func heard(_ user: (Device) throws -> Void) throws -> [String] {
     let setUp: @Sendable () -> Void = {
-      Stage.add(TouchDiary.self, CGRectMake(0, 0, 320, 480), tag: 1)
+      WindowDelegate.add(TouchRecorder.self, CGRectMake(0, 0, 320, 480), tag: 1)
     }
-    _ = try AppRun(delegate: Stage.self, setUp, user: user)
-    return TouchDiary.marks.all.filter { $0.hasPrefix("1 began") }
+    _ = try AppRun(delegate: WindowDelegate.self, setUp, user: user)
+    return TouchRecorder.marks.all.filter { $0.hasPrefix("1 began") }
       .map { String($0.dropFirst("1 began ".count).prefix { $0 != "@" }) }
   }
 
@@ -51,6 +51,6 @@ final class TapCountTests: XCTestCase {
       try device.tap(50, 50)
     }
     XCTAssertEqual(counts, ["1", "1"])
-    XCTAssertTrue(TouchDiary.marks.all.contains("1 ended 0@50,50"))
+    XCTAssertTrue(TouchRecorder.marks.all.contains("1 ended 0@50,50"))
   }
 }

@@ -4,28 +4,28 @@ import TestSupport
 import XCTest
 
 final class TouchDeliveryTests: XCTestCase {
-  /// What views with a diary have heard that a step has put on the stage, when the user has done
-  /// something.
+  /// What the recording views that a step has added were told, when the user has
+  /// done something.
   private func heard(
     _ setUp: @escaping @Sendable () -> Void, _ user: (Device) throws -> Void
   ) throws -> [String] {
-    let run = try AppRun(delegate: Stage.self, setUp, user: user)
+    let run = try AppRun(delegate: WindowDelegate.self, setUp, user: user)
     XCTAssertEqual(run.diagnoses, [])
     XCTAssertEqual(run.leaks, [])
-    return TouchDiary.marks.all
+    return TouchRecorder.marks.all
   }
 
   @discardableResult
-  private static func addDiary(
+  private static func addRecorder(
     _ tag: Int, _ x: CGFloat, _ y: CGFloat, to superview: UIView? = nil
-  ) -> TouchDiary {
-    Stage.add(TouchDiary.self, CGRectMake(x, y, 100, 100), tag: tag, to: superview)
+  ) -> TouchRecorder {
+    WindowDelegate.add(TouchRecorder.self, CGRectMake(x, y, 100, 100), tag: tag, to: superview)
   }
 
   /// As platform E8 and E14 have it.
   func testATouchIsToldToTheViewThatItBeganIn() throws {
     let heard = try heard(
-      { Self.addDiary(1, 100, 100) },
+      { Self.addRecorder(1, 100, 100) },
       { device in
         try device.touch(.began, 110, 110)
         try device.touch(.moved, 115, 112)
@@ -40,8 +40,8 @@ final class TouchDeliveryTests: XCTestCase {
   func testWhatAViewDoesNotCareForGoesToItsSuperview() throws {
     let heard = try heard(
       {
-        let outer = Self.addDiary(1, 100, 100)
-        Stage.add(CGRectMake(0, 0, 100, 100), tag: 2, to: outer)
+        let outer = Self.addRecorder(1, 100, 100)
+        WindowDelegate.add(CGRectMake(0, 0, 100, 100), tag: 2, to: outer)
       }, { try $0.tap(110, 110) })
     XCTAssertEqual(heard, ["1 began 1@10,10", "1 ended 1@10,10"])
   }
@@ -49,7 +49,7 @@ final class TouchDeliveryTests: XCTestCase {
   /// As platform E10 and E11 have it.
   func testAViewHearsOfTheFirstFingerAlone() throws {
     let heard = try heard(
-      { Self.addDiary(1, 100, 100) },
+      { Self.addRecorder(1, 100, 100) },
       { device in
         try device.touch(.began, 110, 110)
         try device.touch(.began, 150, 150, finger: 2)
@@ -62,7 +62,7 @@ final class TouchDeliveryTests: XCTestCase {
 
   func testAViewThatWantsToHearsOfSeveralFingers() throws {
     let heard = try heard(
-      { Self.addDiary(1, 100, 100).multipleTouchEnabled = true },
+      { Self.addRecorder(1, 100, 100).multipleTouchEnabled = true },
       { device in
         try device.touch(.began, 110, 110)
         try device.touch(.began, 150, 150, finger: 2)
@@ -81,8 +81,8 @@ final class TouchDeliveryTests: XCTestCase {
   func testFingersOnTwoViewsAreToldToEach() throws {
     let heard = try heard(
       {
-        Self.addDiary(1, 0, 100)
-        Self.addDiary(2, 200, 100)
+        Self.addRecorder(1, 0, 100)
+        Self.addRecorder(2, 200, 100)
       },
       { device in
         try device.touch(.began, 10, 110)
@@ -98,8 +98,8 @@ final class TouchDeliveryTests: XCTestCase {
   func testAnExclusiveViewKeepsFingersFromTheOthers() throws {
     let heard = try heard(
       {
-        Self.addDiary(1, 0, 100).exclusiveTouch = true
-        Self.addDiary(2, 200, 100)
+        Self.addRecorder(1, 0, 100).exclusiveTouch = true
+        Self.addRecorder(2, 200, 100)
       },
       { device in
         try device.touch(.began, 10, 110)
@@ -114,8 +114,8 @@ final class TouchDeliveryTests: XCTestCase {
   func testAnExclusiveViewHearsOfNoFingerWhileAnotherDoes() throws {
     let heard = try heard(
       {
-        Self.addDiary(1, 0, 100).exclusiveTouch = true
-        Self.addDiary(2, 200, 100)
+        Self.addRecorder(1, 0, 100).exclusiveTouch = true
+        Self.addRecorder(2, 200, 100)
       },
       { device in
         try device.touch(.began, 210, 110, finger: 2)
@@ -129,7 +129,7 @@ final class TouchDeliveryTests: XCTestCase {
   /// As platform E5 has it.
   func testATouchThatHasBegunKeepsAViewThatStopsTakingTouches() throws {
     let heard = try heard(
-      { Stage.add(ShyView.self, CGRectMake(0, 0, 100, 100), tag: 1) },
+      { WindowDelegate.add(ShyView.self, CGRectMake(0, 0, 100, 100), tag: 1) },
       {
         try $0.tap(10, 10)
         try $0.tap(10, 10)
@@ -138,10 +138,10 @@ final class TouchDeliveryTests: XCTestCase {
   }
 
   /// As platform E19 and E20 have it.
-  func testIgnoredTouchesAreToldToNobody() throws {
+  func testNoViewIsToldOfIgnoredTouches() throws {
     let heard = try heard(
       {
-        Self.addDiary(1, 0, 0)
+        Self.addRecorder(1, 0, 0)
         let application = UIApplication.sharedApplication()
         application.beginIgnoringInteractionEvents()
         application.beginIgnoringInteractionEvents()
@@ -165,8 +165,8 @@ final class TouchDeliveryTests: XCTestCase {
   func testACallCancelsTheTouchesOfEachView() throws {
     let heard = try heard(
       {
-        Self.addDiary(1, 0, 100)
-        Self.addDiary(2, 200, 100)
+        Self.addRecorder(1, 0, 100)
+        Self.addRecorder(2, 200, 100)
       },
       { device in
         try device.touch(.began, 10, 110)
@@ -185,7 +185,8 @@ final class TouchDeliveryTests: XCTestCase {
   func testOneEventGoesFromTheFirstFingerToTheLast() throws {
     _ = try heard(
       {
-        Stage.add(EventDiary.self, CGRectMake(0, 0, 100, 100)).multipleTouchEnabled = true
+        WindowDelegate.add(EventRecorder.self, CGRectMake(0, 0, 100, 100)).multipleTouchEnabled =
+          true
       },
       { device in
         try device.touch(.began, 10, 10)
@@ -194,7 +195,7 @@ final class TouchDeliveryTests: XCTestCase {
         try device.touch(.ended, 20, 20, finger: 2)
         try device.tap(10, 10)
       })
-    let events = EventDiary.marks.all
+    let events = EventRecorder.marks.all
     XCTAssertEqual(events.count, 6)
     XCTAssertEqual(Set(events[..<4]).count, 1)
     XCTAssertNotEqual(events[0], events[4])
@@ -204,7 +205,7 @@ final class TouchDeliveryTests: XCTestCase {
   /// As platform E9 has it.
   func testATouchRetainsItsViewAndWindow() throws {
     _ = try heard(
-      { Stage.add(FleetingView.self, CGRectMake(0, 0, 100, 100), tag: 1) },
+      { WindowDelegate.add(FleetingView.self, CGRectMake(0, 0, 100, 100), tag: 1) },
       { device in
         try device.touch(.began, 10, 10)
         try device.touch(.moved, 20, 20)
@@ -215,20 +216,20 @@ final class TouchDeliveryTests: XCTestCase {
 
   func testATouchKnowsWhereItWas() throws {
     _ = try heard(
-      { Stage.add(PreviousDiary.self, CGRectMake(100, 100, 100, 100)) },
+      { WindowDelegate.add(PreviousLocationRecorder.self, CGRectMake(100, 100, 100, 100)) },
       { device in
         try device.touch(.began, 110, 110)
         try device.touch(.moved, 120, 130)
         try device.touch(.ended, 120, 130)
       })
-    XCTAssertEqual(PreviousDiary.marks.all, ["10.0 110.0 1.01"])
+    XCTAssertEqual(PreviousLocationRecorder.marks.all, ["10.0 110.0 1.01"])
   }
 
   func testAnEventHasTheTouchesOfEachView() throws {
     _ = try heard(
       {
-        Stage.add(CountingView.self, CGRectMake(0, 0, 100, 100), tag: 1)
-        Stage.add(CGRectMake(200, 0, 100, 100), tag: 2)
+        WindowDelegate.add(CountingView.self, CGRectMake(0, 0, 100, 100), tag: 1)
+        WindowDelegate.add(CGRectMake(200, 0, 100, 100), tag: 2)
       },
       { device in
         try device.touch(.began, 210, 10, finger: 2)
@@ -240,7 +241,7 @@ final class TouchDeliveryTests: XCTestCase {
 }
 
 /// Takes no more touches when it is touched.
-private final class ShyView: TouchDiary {
+private final class ShyView: TouchRecorder {
   override func touchesBegan(_ touches: NSSet, withEvent event: UIEvent) {
     userInteractionEnabled = false
     super.touchesBegan(touches, withEvent: event)
@@ -270,7 +271,7 @@ private final class FleetingView: UIView {
   }
 }
 
-private final class EventDiary: UIView {
+private final class EventRecorder: UIView {
   static let marks = Marks()
 
   override func touchesBegan(_ touches: NSSet, withEvent event: UIEvent) {
@@ -282,7 +283,7 @@ private final class EventDiary: UIView {
   }
 }
 
-private final class PreviousDiary: UIView {
+private final class PreviousLocationRecorder: UIView {
   static let marks = Marks()
 
   override func touchesMoved(_ touches: NSSet, withEvent event: UIEvent) {
@@ -299,7 +300,7 @@ private final class CountingView: UIView {
   override func touchesBegan(_ touches: NSSet, withEvent event: UIEvent) {
     let counts = [
       event.allTouches().count, event.touchesForView(self).count,
-      event.touchesForWindow(Stage.window).count,
+      event.touchesForWindow(WindowDelegate.window).count,
     ]
     Self.marks.add(counts.map(String.init).joined(separator: " "))
   }

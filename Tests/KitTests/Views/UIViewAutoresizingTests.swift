@@ -8,10 +8,10 @@ final class UIViewAutoresizingTests: XCTestCase {
     _ mask: UIViewAutoresizing, _ frame: CGRect = CGRectMake(10, 20, 30, 40), to expected: CGRect,
     autoresizes: Bool = true, line: UInt = #line
   ) throws {
-    let run = try AppRun(delegate: Stage.self, line: line) {
-      let superview = Stage.add(CGRectMake(0, 0, 100, 100))
+    let run = try AppRun(delegate: WindowDelegate.self, line: line) {
+      let superview = WindowDelegate.add(CGRectMake(0, 0, 100, 100))
       superview.autoresizesSubviews = autoresizes
-      let view = Stage.add(frame, to: superview)
+      let view = WindowDelegate.add(frame, to: superview)
       view.autoresizingMask = mask
       superview.frame = CGRectMake(5, 5, 200, 50)
       XCTAssertEqual(view.frame, expected, line: line)
@@ -25,7 +25,7 @@ final class UIViewAutoresizingTests: XCTestCase {
   }
 
   /// As platform V9 has it.
-  func testNobodyFollowsWhereThatIsOff() throws {
+  func testNoSubviewFollowsWhereThatIsOff() throws {
     try assertFollows(
       [.flexibleWidth, .flexibleHeight], to: CGRectMake(10, 20, 30, 40), autoresizes: false)
   }
@@ -64,10 +64,10 @@ final class UIViewAutoresizingTests: XCTestCase {
   }
 
   func testAChangeGoesOnToTheViewsOnAView() throws {
-    _ = try AppRun(delegate: Stage.self) {
-      let outer = Stage.add(CGRectMake(0, 0, 100, 100))
-      let middle = Stage.add(CGRectMake(0, 0, 100, 100), to: outer)
-      let inner = Stage.add(CGRectMake(0, 0, 100, 100), to: middle)
+    _ = try AppRun(delegate: WindowDelegate.self) {
+      let outer = WindowDelegate.add(CGRectMake(0, 0, 100, 100))
+      let middle = WindowDelegate.add(CGRectMake(0, 0, 100, 100), to: outer)
+      let inner = WindowDelegate.add(CGRectMake(0, 0, 100, 100), to: middle)
       middle.autoresizingMask = .flexibleWidth
       inner.autoresizingMask = .flexibleWidth
       outer.bounds = CGRectMake(0, 0, 160, 100)

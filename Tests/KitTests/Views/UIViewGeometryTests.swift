@@ -3,14 +3,14 @@ import XCTest
 
 final class UIViewGeometryTests: XCTestCase {
   private func onStage(_ body: @escaping @Sendable () -> Void) throws {
-    let run = try AppRun(delegate: Stage.self, body)
+    let run = try AppRun(delegate: WindowDelegate.self, body)
     XCTAssertEqual(run.diagnoses, [])
   }
 
   /// As platform V1 has it.
   func testTheFrameFollowsFromBoundsAndCentre() throws {
     try onStage {
-      let view = Stage.add(CGRectMake(10, 20, 30, 40))
+      let view = WindowDelegate.add(CGRectMake(10, 20, 30, 40))
       XCTAssertEqual(view.bounds, CGRectMake(0, 0, 30, 40))
       XCTAssertEqual(view.center, CGPointMake(25, 40))
       view.center = CGPointMake(100, 100)
@@ -22,7 +22,7 @@ final class UIViewGeometryTests: XCTestCase {
 
   func testAViewsGeometryIsItsLayers() throws {
     try onStage {
-      let view = Stage.add(CGRectMake(10, 20, 30, 40))
+      let view = WindowDelegate.add(CGRectMake(10, 20, 30, 40))
       view.layer?.position = CGPointMake(50, 50)
       XCTAssertEqual(view.frame, CGRectMake(35, 30, 30, 40))
       view.layer?.anchorPoint = CGPointMake(0, 1)
@@ -33,7 +33,7 @@ final class UIViewGeometryTests: XCTestCase {
   /// As platform V2 has it.
   func testTheFrameSurroundsWhatATransformMakes() throws {
     try onStage {
-      let view = Stage.add(CGRectMake(0, 0, 100, 40))
+      let view = WindowDelegate.add(CGRectMake(0, 0, 100, 40))
       view.transform = CGAffineTransformMakeScale(2, 0.5)
       XCTAssertEqual(view.frame, CGRectMake(-50, 10, 200, 20))
       XCTAssertEqual(view.bounds, CGRectMake(0, 0, 100, 40))
@@ -43,7 +43,7 @@ final class UIViewGeometryTests: XCTestCase {
   /// As platform V2 has it.
   func testAFrameThatIsSetUnderATransformIsTheOneThereIs() throws {
     try onStage {
-      let view = Stage.add(CGRectMake(0, 0, 100, 40))
+      let view = WindowDelegate.add(CGRectMake(0, 0, 100, 40))
       view.transform = CGAffineTransformMakeScale(2, 0.5)
       view.frame = CGRectMake(10, 10, 60, 30)
       XCTAssertEqual(view.frame, CGRectMake(10, 10, 60, 30))
@@ -53,9 +53,9 @@ final class UIViewGeometryTests: XCTestCase {
 
   func testPointsAreConvertedBetweenViews() throws {
     try onStage {
-      let first = Stage.add(CGRectMake(10, 20, 100, 100))
-      let second = Stage.add(CGRectMake(50, 60, 100, 100))
-      let inner = Stage.add(CGRectMake(5, 5, 10, 10), to: second)
+      let first = WindowDelegate.add(CGRectMake(10, 20, 100, 100))
+      let second = WindowDelegate.add(CGRectMake(50, 60, 100, 100))
+      let inner = WindowDelegate.add(CGRectMake(5, 5, 10, 10), to: second)
       let point = CGPointMake(1, 2)
       XCTAssertEqual(inner.convertPoint(point, toView: first), CGPointMake(46, 47))
       XCTAssertEqual(first.convertPoint(point, fromView: inner), CGPointMake(46, 47))
@@ -67,19 +67,19 @@ final class UIViewGeometryTests: XCTestCase {
 
   func testRectanglesAreConvertedThroughTransformsAndBounds() throws {
     try onStage {
-      let view = Stage.add(CGRectMake(0, 0, 100, 100))
+      let view = WindowDelegate.add(CGRectMake(0, 0, 100, 100))
       view.transform = CGAffineTransformMakeScale(2, 2)
       view.bounds = CGRectMake(10, 10, 100, 100)
-      let rect = view.convertRect(CGRectMake(10, 10, 100, 100), toView: Stage.window)
+      let rect = view.convertRect(CGRectMake(10, 10, 100, 100), toView: WindowDelegate.window)
       XCTAssertEqual(rect, CGRectMake(-50, -50, 200, 200))
       XCTAssertEqual(
-        view.convertRect(rect, fromView: Stage.window), CGRectMake(10, 10, 100, 100))
+        view.convertRect(rect, fromView: WindowDelegate.window), CGRectMake(10, 10, 100, 100))
     }
   }
 
   func testAViewTakesTheSizeThatFitsIt() throws {
     try onStage {
-      let view = Stage.add(Stamp.self, CGRectMake(10, 10, 100, 100))
+      let view = WindowDelegate.add(Stamp.self, CGRectMake(10, 10, 100, 100))
       view.sizeToFit()
       XCTAssertEqual(view.bounds.size, CGSizeMake(12, 34))
     }

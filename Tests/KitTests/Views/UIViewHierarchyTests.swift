@@ -4,7 +4,7 @@ import XCTest
 
 final class UIViewHierarchyTests: XCTestCase {
   private func onStage(_ body: @escaping @Sendable () -> Void) throws {
-    let run = try AppRun(delegate: Stage.self, body)
+    let run = try AppRun(delegate: WindowDelegate.self, body)
     XCTAssertEqual(run.diagnoses, [])
     XCTAssertEqual(run.leaks, [])
   }
@@ -12,8 +12,8 @@ final class UIViewHierarchyTests: XCTestCase {
   /// Three views with the tags 1, 2 and 3 on one.
   @discardableResult
   private static func addThree() -> UIView {
-    let superview = Stage.add(CGRectMake(0, 0, 100, 100), tag: 10)
-    for tag in 1...3 { Stage.add(CGRectMake(0, 0, 10, 10), tag: tag, to: superview) }
+    let superview = WindowDelegate.add(CGRectMake(0, 0, 100, 100), tag: 10)
+    for tag in 1...3 { WindowDelegate.add(CGRectMake(0, 0, 10, 10), tag: tag, to: superview) }
     return superview
   }
 
@@ -40,9 +40,9 @@ final class UIViewHierarchyTests: XCTestCase {
       view.tag = 4
       superview.insertSubview(view, atIndex: 1)
       XCTAssertEqual(Self.tags(superview), [1, 4, 2, 3])
-      superview.insertSubview(view, aboveSubview: Stage.view(2))
+      superview.insertSubview(view, aboveSubview: WindowDelegate.view(2))
       XCTAssertEqual(Self.tags(superview), [1, 2, 4, 3])
-      superview.insertSubview(view, belowSubview: Stage.view(1))
+      superview.insertSubview(view, belowSubview: WindowDelegate.view(1))
       XCTAssertEqual(Self.tags(superview), [4, 1, 2, 3])
       view.release()
     }
@@ -53,18 +53,18 @@ final class UIViewHierarchyTests: XCTestCase {
       let superview = Self.addThree()
       superview.exchangeSubviewAtIndex(0, withSubviewAtIndex: 2)
       XCTAssertEqual(Self.tags(superview), [3, 2, 1])
-      superview.bringSubviewToFront(Stage.view(3))
+      superview.bringSubviewToFront(WindowDelegate.view(3))
       XCTAssertEqual(Self.tags(superview), [2, 1, 3])
-      superview.sendSubviewToBack(Stage.view(3))
+      superview.sendSubviewToBack(WindowDelegate.view(3))
       XCTAssertEqual(Self.tags(superview), [3, 2, 1])
     }
   }
 
   func testViewsKeepTheirPlacesAmongLayersOfNoView() throws {
     try onStage {
-      let superview = Stage.add(CGRectMake(0, 0, 100, 100))
+      let superview = WindowDelegate.add(CGRectMake(0, 0, 100, 100))
       superview.layer?.addSublayer(CALayer.layer())
-      let first = Stage.add(CGRectMake(0, 0, 1, 1), tag: 1, to: superview)
+      let first = WindowDelegate.add(CGRectMake(0, 0, 1, 1), tag: 1, to: superview)
       let second = UIView.new()
       superview.insertSubview(second, belowSubview: first)
       XCTAssertTrue(superview.layer?.sublayers.objectAtIndex(1) === second.layer)
@@ -76,7 +76,7 @@ final class UIViewHierarchyTests: XCTestCase {
   /// As platform V3 and V4 have it.
   func testASuperviewRetainsTheViewsOnIt() throws {
     try onStage {
-      let superview = Stage.add(CGRectMake(0, 0, 100, 100))
+      let superview = WindowDelegate.add(CGRectMake(0, 0, 100, 100))
       let view = UIView.alloc().initWithFrame(.zero)
       XCTAssertEqual(view.retainCount, 1)
       superview.addSubview(view)
@@ -92,9 +92,9 @@ final class UIViewHierarchyTests: XCTestCase {
   /// As platform V3 has it.
   func testAViewIsOnOneViewOnly() throws {
     try onStage {
-      let first = Stage.add(CGRectMake(0, 0, 100, 100))
-      let second = Stage.add(CGRectMake(0, 0, 100, 100))
-      let view = Stage.add(CGRectMake(0, 0, 10, 10), to: first)
+      let first = WindowDelegate.add(CGRectMake(0, 0, 100, 100))
+      let second = WindowDelegate.add(CGRectMake(0, 0, 100, 100))
+      let view = WindowDelegate.add(CGRectMake(0, 0, 10, 10), to: first)
       second.addSubview(view)
       XCTAssertTrue(view.superview === second)
       XCTAssertEqual(first.subviews.count, 0)
@@ -108,7 +108,7 @@ final class UIViewHierarchyTests: XCTestCase {
       let view = UIView.new()
       XCTAssertEqual(view.layer?.retainCount, 1)
       XCTAssertTrue(view.layer?.delegate === view)
-      Stage.window.addSubview(view)
+      WindowDelegate.window.addSubview(view)
       XCTAssertEqual(view.layer?.retainCount, 2)
       view.release()
       XCTAssertEqual(view.retainCount, 1)
@@ -132,20 +132,20 @@ final class UIViewHierarchyTests: XCTestCase {
   /// As platform V7 has it.
   func testATagIsLookedForOnEachViewInItsOrder() throws {
     try onStage {
-      let first = Stage.add(CGRectMake(0, 0, 10, 10), tag: 1)
-      let inner = Stage.add(CGRectMake(0, 0, 10, 10), tag: 7, to: first)
-      Stage.add(CGRectMake(0, 0, 10, 10), tag: 7)
-      XCTAssertTrue(Stage.window.viewWithTag(7) === inner)
+      let first = WindowDelegate.add(CGRectMake(0, 0, 10, 10), tag: 1)
+      let inner = WindowDelegate.add(CGRectMake(0, 0, 10, 10), tag: 7, to: first)
+      WindowDelegate.add(CGRectMake(0, 0, 10, 10), tag: 7)
+      XCTAssertTrue(WindowDelegate.window.viewWithTag(7) === inner)
       XCTAssertTrue(inner.viewWithTag(7) === inner)
-      XCTAssertNil(Stage.window.viewWithTag(8))
+      XCTAssertNil(WindowDelegate.window.viewWithTag(8))
     }
   }
 
   func testAViewKnowsWhatItIsOn() throws {
     try onStage {
-      let outer = Stage.add(CGRectMake(0, 0, 100, 100))
-      let inner = Stage.add(CGRectMake(0, 0, 10, 10), to: outer)
-      XCTAssertTrue(inner.window === Stage.window)
+      let outer = WindowDelegate.add(CGRectMake(0, 0, 100, 100))
+      let inner = WindowDelegate.add(CGRectMake(0, 0, 10, 10), to: outer)
+      XCTAssertTrue(inner.window === WindowDelegate.window)
       XCTAssertTrue(inner.isDescendantOfView(outer))
       XCTAssertTrue(inner.isDescendantOfView(inner))
       XCTAssertFalse(outer.isDescendantOfView(inner))
@@ -155,7 +155,7 @@ final class UIViewHierarchyTests: XCTestCase {
   /// As platform V8 has it.
   func testAMoveIsToldToAllThatItConcerns() throws {
     try onStage {
-      let superview = Stage.add(MovingView.self, CGRectMake(0, 0, 100, 100), tag: 1)
+      let superview = WindowDelegate.add(MovingView.self, CGRectMake(0, 0, 100, 100), tag: 1)
       let view = MovingView.new()
       view.tag = 2
       let inner = MovingView.new()
@@ -176,16 +176,16 @@ final class UIViewHierarchyTests: XCTestCase {
   }
 
   func testAViewOnItselfEndsTheProcess() throws {
-    let run = try AppRun(delegate: Stage.self) {
-      let outer = Stage.add(CGRectMake(0, 0, 100, 100))
-      let inner = Stage.add(CGRectMake(0, 0, 10, 10), to: outer)
+    let run = try AppRun(delegate: WindowDelegate.self) {
+      let outer = WindowDelegate.add(CGRectMake(0, 0, 100, 100))
+      let inner = WindowDelegate.add(CGRectMake(0, 0, 10, 10), to: outer)
       inner.addSubview(outer)
     }
     XCTAssertEqual(run.run.exits, ["Sample: crash"])
   }
 
   func testAViewReleasedTooOftenIsDiagnosedWhenItsSuperviewGoes() throws {
-    let run = try AppRun(delegate: Stage.self) {
+    let run = try AppRun(delegate: WindowDelegate.self) {
       let superview = UIView.new()
       let view = UIView.new()
       superview.addSubview(view)
@@ -196,10 +196,10 @@ final class UIViewHierarchyTests: XCTestCase {
     XCTAssertEqual(run.diagnoses, ["over-release"])
   }
 
-  func testAViewThatNobodyReleasesLeaks() throws {
-    let run = try AppRun(delegate: Stage.self) {
+  func testAViewThatIsNeverReleasedLeaks() throws {
+    let run = try AppRun(delegate: WindowDelegate.self) {
       let view = UIView.alloc().initWithFrame(CGRectMake(0, 0, 10, 10))
-      Stage.window.addSubview(view)
+      WindowDelegate.window.addSubview(view)
       view.removeFromSuperview()
     }
     XCTAssertEqual(run.leaks, ["UIView: 2 + 0"])

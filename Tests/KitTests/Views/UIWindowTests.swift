@@ -11,7 +11,7 @@ final class UIWindowTests: XCTestCase {
 
   /// As platform V18 has it.
   func testAWindowIsHiddenUntilItIsShown() throws {
-    _ = try AppRun(delegate: Stage.self) {
+    _ = try AppRun(delegate: WindowDelegate.self) {
       let window = UIWindow.alloc().initWithFrame(UIScreen.mainScreen().bounds)
       XCTAssertTrue(window.hidden)
       XCTAssertFalse(window.keyWindow)
@@ -24,8 +24,8 @@ final class UIWindowTests: XCTestCase {
   }
 
   func testTheApplicationListsItsWindowsFromTheBackToTheFront() throws {
-    _ = try AppRun(delegate: Stage.self) {
-      let first = Stage.window
+    _ = try AppRun(delegate: WindowDelegate.self) {
+      let first = WindowDelegate.window
       let second = UIWindow.alloc().initWithFrame(.zero)
       XCTAssertEqual(Self.windows, [first.ref, second.ref])
       first.makeKeyAndVisible()
@@ -35,8 +35,8 @@ final class UIWindowTests: XCTestCase {
   }
 
   /// As platform V17 has it.
-  func testAWindowThatNobodyRetainsGoesFromTheScreen() throws {
-    let run = try AppRun(delegate: Stage.self) {
+  func testAWindowThatIsNotRetainedGoesFromTheScreen() throws {
+    let run = try AppRun(delegate: WindowDelegate.self) {
       let window = UIWindow.alloc().initWithFrame(UIScreen.mainScreen().bounds)
       window.makeKeyAndVisible()
       XCTAssertEqual(window.retainCount, 1)
@@ -50,10 +50,10 @@ final class UIWindowTests: XCTestCase {
 
   /// As platform E6 has it.
   func testTheResponderChainEndsAtTheApplication() throws {
-    _ = try AppRun(delegate: Stage.self) {
-      let view = Stage.add(CGRectMake(0, 0, 10, 10))
-      XCTAssertTrue(view.nextResponder === Stage.window)
-      XCTAssertTrue(Stage.window.nextResponder === UIApplication.sharedApplication())
+    _ = try AppRun(delegate: WindowDelegate.self) {
+      let view = WindowDelegate.add(CGRectMake(0, 0, 10, 10))
+      XCTAssertTrue(view.nextResponder === WindowDelegate.window)
+      XCTAssertTrue(WindowDelegate.window.nextResponder === UIApplication.sharedApplication())
       XCTAssertNil(UIApplication.sharedApplication().nextResponder)
     }
   }

@@ -26,7 +26,7 @@ enum Counter {
   private static func main() {
     let pool = NSAutoreleasePool.new()
     UIApplicationMain(nil, nil)
-    // Nobody gets here; the pool is that of the app for as long as it runs.
+    // The app has launched; this pool stays for as long as it runs.
     withExtendedLifetime(pool) {}
   }
 

@@ -1,6 +1,6 @@
 import MemsimDevice
 
-/// Whoever was launched last goes first: a policy of this package alone.
+/// The app that was launched last is ended first: a policy of this package alone.
 struct NewestFirstPolicy: Policy {
   private let reserve: Int
 

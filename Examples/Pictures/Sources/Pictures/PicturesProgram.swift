@@ -1,6 +1,6 @@
 import MemsimDevice
 
-/// An album that somebody leafs through: what its cache allocates is the memory of its process.
+/// An album that the user leafs through: what its cache allocates is the memory of its process.
 final class PicturesProgram: NativeProgram {
   private let cache = PictureCache()
   private let period: TimeSpan

@@ -9,7 +9,7 @@ final class PicturesTests: XCTestCase {
     try TestRun(scenario, with: .pictures).assertExpectations()
   }
 
-  func testWhoeverDoesNotLetGoIsTerminated() throws {
+  func testAnAppThatKeepsItsCacheIsTerminated() throws {
     let run = try TestRun(
       scenario, setting: ["apps.Pictures.with.heeds-warnings": "no"], with: .pictures)
     run.assertWarnedBeforeTerminated("Pictures")

@@ -7,7 +7,7 @@ import MemsimSimulation
 import MemsimTesting
 import XCTest
 
-/// A phone on which somebody uses MoveMe.
+/// A phone whose user touches MoveMe.
 ///
 /// It is launched after a second; the times of what is done are milliseconds from a second later.
 class MoveMeTestCase: XCTestCase {
@@ -17,7 +17,7 @@ class MoveMeTestCase: XCTestCase {
   /// What there is to install.
   private(set) var catalogue = Catalogue.shipped
 
-  /// Where the placard is while nobody touches it.
+  /// Where the placard is at rest.
   let middle = Point.points(160, 240)
 
   override func setUp() {
@@ -111,5 +111,28 @@ class MoveMeTestCase: XCTestCase {
     XCTAssertEqual(
       Double(across), scale * 1024, accuracy: 1, message, file: file, line: line)
     XCTAssertEqual(across, down, message, file: file, line: line)
+  }
+}
+
+extension TestRun {
+  /// The events of a kind, in order.
+  func events<Body: EventBody>(_ kind: Body.Type) -> [Body] {
+    journal.events.compactMap { $0.body as? Body }
+  }
+
+  /// The views of a class in every snapshot that shows such values, in order.
+  func views(_ className: String, _ values: ViewValues = .model) -> [ViewRecord] {
+    events(SnapshotTaken.self).filter { $0.values == values }.flatMap(\.views)
+      .filter { $0.className == className }
+  }
+
+  /// What was found wrong with memory, in order.
+  var diagnoses: [String] { events(Diagnosed.self).map(\.diagnosis) }
+
+  /// What was lost: the class, or `block`, with how many objects and blocks go with it.
+  var leaks: [String] {
+    events(LeakFound.self).map {
+      "\($0.className.isEmpty ? "block" : $0.className): \($0.objects) + \($0.blocks)"
+    }
   }
 }

@@ -1,0 +1,33 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+internal import MemsimDevice
+
+/// The current context: in `drawRect` that of the view, elsewhere nil.
+public func UIGraphicsGetCurrentContext() -> CGContext? {
+  let process = AppProcess.current
+  guard let current = process.contexts.last else { return nil }
+  return process.system.heap.object(current) as? CGContext
+}
+
+/// Makes a context the current one, and retains it until the matching pop.
+public func UIGraphicsPushContext(_ context: CGContext) {
+  context.retain()
+  AppProcess.current.contexts.append(context.ref)
+}
+
+/// Makes the context current again that was so before the last push.
+public func UIGraphicsPopContext() {
+  let process = AppProcess.current
+  guard let current = process.contexts.popLast() else { return }
+  process.system.heap.release(current)
+}
+
+/// Draws with the libraries and fonts of the host, which are there: `App.hostFiles` says before a
+/// run which one is missing.
+func withHostDrawing<Result>(_ body: () throws(GraphicsError) -> Result) -> Result {
+  do throws(GraphicsError) {
+    return try body()
+  } catch {
+    fatalError("\(error)")
+  }
+}

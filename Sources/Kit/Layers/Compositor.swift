@@ -1,0 +1,42 @@
+internal import MemsimGraphics
+internal import MemsimVocabulary
+
+/// Draws layers over each other as they are seen at an instant.
+struct Compositor {
+  let canvas: Canvas
+  let instant: Instant
+
+  /// Draws a layer and what is on it, in the coordinates of its superlayer.
+  ///
+  /// Each layer is blended on its own: what lies below one that is half transparent is seen through
+  /// those on it, too (platform V24).
+  func draw(_ layer: CALayer, alpha: CGFloat = 1) {
+    guard !layer.hidden else { return }
+    let state = layer.presentationState(at: instant)
+    let alpha = alpha * max(0, min(state.opacity, 1))
+    guard alpha > 0 else { return }
+    canvas.saving {
+      canvas.concatenate(state.toSuperlayer)
+      if layer.masksToBounds { canvas.clip(to: state.bounds) }
+      drawOwn(layer, state, alpha)
+      for index in 0..<layer.sublayerCount {
+        if let sublayer = layer.sublayer(at: index) { draw(sublayer, alpha: alpha) }
+      }
+    }
+  }
+
+  private func drawOwn(_ layer: CALayer, _ state: LayerState, _ alpha: CGFloat) {
+    if var color = state.backgroundColor {
+      color.alpha *= alpha
+      canvas.fill(state.bounds, color)
+    }
+    guard let contents = layer.contents as? CGImage, let surface = contents.surface(),
+      !state.bounds.isEmpty
+    else { return }
+    // Pixels keep their size until the layer changes its own: then they are stretched.
+    let transform = CGAffineTransform(
+      a: state.bounds.width / contents.size.width, b: 0, c: 0,
+      d: state.bounds.height / contents.size.height, tx: state.bounds.minX, ty: state.bounds.minY)
+    canvas.draw(surface, transform, alpha: alpha, within: state.bounds)
+  }
+}

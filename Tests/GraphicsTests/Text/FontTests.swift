@@ -1,0 +1,50 @@
+import Foundation
+import XCTest
+
+@testable import MemsimGraphics
+
+final class FontTests: XCTestCase {
+  func testEveryFontInUseHasAHash() throws {
+    for file in FontFile.all {
+      let hash = try file.hash()
+      XCTAssertEqual(hash.count, 16, file.path)
+      XCTAssertTrue(hash.allSatisfy(\.isHexDigit), hash)
+    }
+    XCTAssertEqual(Set(try FontFile.all.map { try $0.hash() }).count, FontFile.all.count)
+  }
+
+  func testAMissingFontNamesItsPackage() {
+    let missing = FontFile(path: "/nowhere/NimbusSans-Regular.otf", package: "fonts-urw-base35")
+    XCTAssertThrowsError(try missing.hash()) { error in
+      XCTAssertEqual(
+        "\(error)",
+        "text needs the package fonts-urw-base35: there is no /nowhere/NimbusSans-Regular.otf")
+    }
+  }
+}
+
+final class TypesetterTests: XCTestCase {
+  func testWithoutAFontThereIsNoTypesetter() throws {
+    let missing = FontFile(path: "/nowhere/wqy-microhei.ttc", package: "fonts-wqy-microhei")
+    XCTAssertThrowsError(
+      try Typesetter.configuration(of: [FontFile.all[0], missing], try Pango.functions())
+    ) { error in
+      XCTAssertEqual(
+        "\(error)",
+        "text needs the package fonts-wqy-microhei: there is no /nowhere/wqy-microhei.ttc")
+    }
+  }
+
+  func testWhatIsNoFontIsRefused() throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    try "no font".write(toFile: path, atomically: true, encoding: .utf8)
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let file = FontFile(path: path, package: "fonts-wqy-microhei")
+    XCTAssertThrowsError(
+      try Typesetter.configuration(of: [file], try Pango.functions())
+    ) { error in
+      XCTAssertEqual(
+        error as? GraphicsError, .damagedFont(path: path, package: "fonts-wqy-microhei"))
+    }
+  }
+}
