@@ -1,4 +1,4 @@
-internal import MemsimReports
+internal import MemsimVocabulary
 
 /// The scenario that somebody starts from.
 enum FirstScenario {
@@ -12,7 +12,7 @@ enum FirstScenario {
     #   memsim list actions         says what can stand here; also devices, policies, workloads,
     #                               expectations, happenings, settings
 
-    name: \(JSON.text(name).text)
+    name: \(name.quotedAsJSON)
     about: A reader stays in front, while a hoarder behind it fills the phone.
 
     # Chance begins here: the same seed is the same run, on every machine.

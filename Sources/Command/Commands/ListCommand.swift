@@ -1,5 +1,4 @@
 internal import MemsimCommandLine
-internal import MemsimReports
 internal import MemsimSimulation
 internal import MemsimVocabulary
 

@@ -1,6 +1,5 @@
 internal import MemsimCommandLine
 internal import MemsimFiles
-internal import MemsimReports
 internal import MemsimScenario
 internal import MemsimSimulation
 internal import MemsimVocabulary

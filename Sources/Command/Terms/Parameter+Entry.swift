@@ -1,4 +1,3 @@
-internal import MemsimReports
 internal import MemsimVocabulary
 
 extension Parameter {

@@ -9,7 +9,7 @@ extension Parameter {
   /// What it does, for people.
   private var description: JSON.Members {
     let otherwise = standardText.map { " Otherwise: \($0)." } ?? ""
-    return [(key: "description", value: .string(summary + otherwise))]
+    return [(key: "description", value: .text(summary + otherwise))]
   }
 
   /// A mapping of some parameters, and of what else has been described already.
@@ -19,10 +19,10 @@ extension Parameter {
   ) -> JSON.Members {
     let required = words + parameters.filter(\.isRequired).map(\.name)
     return [
-      (key: "type", value: .string("object")),
+      (key: "type", value: .text("object")),
       (key: "properties", value: .object(others + parameters.map(\.property))),
-    ] + (required.isEmpty ? [] : [(key: "required", value: .words(required))]) + [
-      (key: "additionalProperties", value: .literal("false"))
+    ] + (required.isEmpty ? [] : [(key: "required", value: .texts(required))]) + [
+      (key: "additionalProperties", value: .boolean(false))
     ]
   }
 }

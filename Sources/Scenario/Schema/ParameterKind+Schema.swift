@@ -10,15 +10,15 @@ extension ParameterKind {
       Self.text("^[0-9]+([.][0-9]+)?(\(TimeUnit.allCases.map(\.rawValue).joined(separator: "|")))$")
     case .rate: Self.text("^[0-9]+/(s|min|h)$")
     case .decimal: Self.decimal(in: range)
-    case .count: [(key: "type", value: .string("integer"))] + Self.bounds(range)
+    case .count: [(key: "type", value: .text("integer"))] + Self.bounds(range)
     case .flag, .choice: [(key: "enum", value: .list(words.flatMap(Self.spellings)))]
-    case .text, .className, .app: [(key: "type", value: .words(["string", "number", "boolean"]))]
-    case .process, .path: [(key: "type", value: .string("string"))]
+    case .text, .className, .app: [(key: "type", value: .texts(["string", "number", "boolean"]))]
+    case .process, .path: [(key: "type", value: .text("string"))]
     case .point: Self.numbers(2)
     case .rectangle: Self.numbers(4)
     case .list(let kind): Self.anyOf([Self.array(of: kind, in: range), kind.schema(in: range)])
     case .record(let parameters): Self.record(parameters)
-    case .phrase(let table): [(key: "$ref", value: .string("#/$defs/\(table.rawValue)"))]
+    case .phrase(let table): [(key: "$ref", value: .text("#/$defs/\(table.rawValue)"))]
     }
   }
 
@@ -31,49 +31,52 @@ extension ParameterKind {
     in range: ClosedRange<Int>, orText pattern: String
   ) -> JSON.Members {
     [
-      (key: "type", value: .words(["string", "integer"])),
-      (key: "pattern", value: .string(pattern)),
+      (key: "type", value: .texts(["string", "integer"])),
+      (key: "pattern", value: .text(pattern)),
     ] + bounds(range)
   }
 
   private static func text(_ pattern: String) -> JSON.Members {
-    [(key: "type", value: .string("string")), (key: "pattern", value: .string(pattern))]
+    [(key: "type", value: .text("string")), (key: "pattern", value: .text(pattern))]
   }
 
   private static func bounds(_ range: ClosedRange<Int>) -> JSON.Members {
     var bounds: JSON.Members = []
     if range.lowerBound > .min {
-      bounds.append((key: "minimum", value: .integer(range.lowerBound)))
+      bounds.append((key: "minimum", value: .number(range.lowerBound)))
     }
     if range.upperBound < .max {
-      bounds.append((key: "maximum", value: .integer(range.upperBound)))
+      bounds.append((key: "maximum", value: .number(range.upperBound)))
     }
     return bounds
   }
 
   /// A word, and the number or truth that an editor takes it for when nobody quotes it.
   private static func spellings(of word: String) -> [JSON] {
-    let isNumber = word.contains(".") && Coordinate.number(of: word) != nil
-    let isTruth = ["true", "false"].contains(word)
-    return [.string(word)] + (isNumber || isTruth ? [.literal(word)] : [])
+    switch word {
+    case "true", "false": [.text(word), .boolean(word == "true")]
+    case _ where word.contains(".") && Coordinate.number(of: word) != nil:
+      [.text(word), .decimal(word)]
+    default: [.text(word)]
+    }
   }
 
   /// A number that is kept in thousandths.
   private static func decimal(in range: ClosedRange<Int>) -> JSON.Members {
     [
-      (key: "type", value: .string("number")),
-      (key: "minimum", value: .literal(Thousandths.text(of: range.lowerBound))),
-      (key: "maximum", value: .literal(Thousandths.text(of: range.upperBound))),
+      (key: "type", value: .text("number")),
+      (key: "minimum", value: .decimal(Thousandths.text(of: range.lowerBound))),
+      (key: "maximum", value: .decimal(Thousandths.text(of: range.upperBound))),
     ]
   }
 
   /// So many numbers in a list.
   private static func numbers(_ count: Int) -> JSON.Members {
     [
-      (key: "type", value: .string("array")),
-      (key: "items", value: .object([(key: "type", value: .string("number"))])),
-      (key: "minItems", value: .integer(count)),
-      (key: "maxItems", value: .integer(count)),
+      (key: "type", value: .text("array")),
+      (key: "items", value: .object([(key: "type", value: .text("number"))])),
+      (key: "minItems", value: .number(count)),
+      (key: "maxItems", value: .number(count)),
     ]
   }
 
@@ -81,7 +84,7 @@ extension ParameterKind {
     of kind: ParameterKind, in range: ClosedRange<Int>
   ) -> JSON.Members {
     [
-      (key: "type", value: .string("array")),
+      (key: "type", value: .text("array")),
       (key: "items", value: .object(kind.schema(in: range))),
     ]
   }

@@ -12,14 +12,14 @@ extension Term {
           with: parameters.filter { $0.name != shorthand.name }))
     }
     if others.isEmpty, !parameters.contains(where: \.isRequired) {
-      forms.append([(key: "const", value: .string(name))])
+      forms.append([(key: "const", value: .text(name))])
     }
     return .object(forms.count == 1 ? forms[0] : ParameterKind.anyOf(forms))
   }
 
   /// What a phrase of the word looks like where the word is the value of a key of its own.
   func named(by key: String) -> JSON {
-    let name = JSON.object(described([(key: "const", value: .string(self.name))]))
+    let name = JSON.object(described([(key: "const", value: .text(self.name))]))
     return .object(
       Parameter.object(parameters, beside: [(key: key, value: name)], requiring: [key]))
   }
@@ -28,7 +28,7 @@ extension Term {
   private var record: JSON.Members {
     let object = Parameter.object(parameters)
     if parameters.contains(where: \.isRequired) { return object }
-    return ParameterKind.anyOf([object, [(key: "type", value: .string("null"))]])
+    return ParameterKind.anyOf([object, [(key: "type", value: .text("null"))]])
   }
 
   private func form(
@@ -43,6 +43,6 @@ extension Term {
   private func described(
     _ schema: JSON.Members
   ) -> JSON.Members {
-    [(key: "description", value: .string(summary))] + schema
+    [(key: "description", value: .text(summary))] + schema
   }
 }
