@@ -1,6 +1,5 @@
 internal import Glibc
 internal import MemsimCommandLine
-internal import MemsimReports
 internal import MemsimVocabulary
 
 /// Where a command writes: results to standard output, messages to standard error.
@@ -17,7 +16,7 @@ struct Console {
   static let standard = Console(output: .standardOutput, errors: .standardError)
 
   /// How reports look there.
-  var style: Style { output.showsStyles ? .ansi : .plain }
+  var style: Style { output.style }
 
   /// Writes a result.
   func write(_ text: VisibleText) throws(Failure) {

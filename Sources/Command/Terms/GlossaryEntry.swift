@@ -1,6 +1,5 @@
 internal import MemsimCommandLine
 internal import MemsimDevice
-internal import MemsimReports
 internal import MemsimVocabulary
 
 /// A word of a list, with all that there is to say about it.
@@ -46,21 +45,18 @@ struct GlossaryEntry {
   /// The entry for people.
   func text(for terminal: Terminal) -> VisibleText {
     let width = min(max(terminal.width, 40), 100)
+    let terms = parameters.map { parameter in
+      DefinitionList.Entry(
+        term: "  \(parameter.name)", meaning: "\(parameter.summary) \(parameter.valuesText)")
+    }
+    let rest = notes.flatMap { note in
+      note.texts.flatMap { "\(note.title) \($0)".visible.prose(indent: 4, width: width) }
+    }
     let lines =
-      DefinitionList.prose(summary, indent: 2, width: width)
-      + DefinitionList(
-        entries: parameters.map { parameter in
-          PageSection.Entry(
-            term: "  \(parameter.name)", meaning: "\(parameter.summary) \(parameter.valuesText)")
-        }
-      ).lines(width: width)
-      + notes.flatMap { note in
-        note.texts.flatMap { text in
-          DefinitionList.prose("\(note.title) \(text)", indent: 4, width: width)
-        }
-      }
-    return terminal.styled(name.visible, .bold) + "\n"
-      + lines.map { "\($0)\n" as VisibleText }.joined()
+      [terminal.style.paint(name.visible, .heading)]
+      + summary.visible.prose(indent: 2, width: width)
+      + DefinitionList(entries: terms).lines(width: width) + rest
+    return lines.map { $0 + "\n" }.joined()
   }
 
   /// The entry for programs.

@@ -1,3 +1,5 @@
+internal import MemsimVocabulary
+
 /// The manual page of a program, in the language of troff and its macros man(7).
 ///
 /// It names no date, so that the same declaration always makes the same page.

@@ -38,8 +38,6 @@ package struct Terminal: Equatable, Sendable {
       environment: Dictionary(uniqueKeysWithValues: environment))
   }
 
-  /// The text in a style, where styles can be shown.
-  package func styled(_ text: VisibleText, _ styles: TextStyle...) -> VisibleText {
-    showsStyles ? text.styled(styles.map(\.rawValue)) : text
-  }
+  /// How text looks there.
+  package var style: Style { showsStyles ? .ansi : .plain }
 }

@@ -5,21 +5,12 @@ import XCTest
 final class TerminalTests: XCTestCase {
   func testAFileShowsNoStyles() {
     XCTAssertFalse(Terminal.plain.isInteractive)
-    XCTAssertEqual(Terminal.plain.styled("red", .red), "red")
+    XCTAssertEqual(Terminal.plain.style.paint("red", .bad), "red")
   }
 
   func testATerminalShowsStyles() {
     XCTAssertTrue(Terminal.window(80).isInteractive)
-    XCTAssertEqual(Terminal.window(80).styled("red", .red), "\u{1B}[31mred\u{1B}[0m")
-  }
-
-  func testStylesAreCombined() {
-    XCTAssertEqual(
-      Terminal.window(80).styled("red", .bold, .yellow), "\u{1B}[1;33mred\u{1B}[0m")
-  }
-
-  func testNothingIsStyledAsNothing() {
-    XCTAssertEqual(Terminal.window(80).styled("", .green), "")
+    XCTAssertEqual(Terminal.window(80).style.paint("red", .bad), "\u{1B}[31mred\u{1B}[0m")
   }
 
   func testNoColorTakesStylesAndLeavesProgress() {

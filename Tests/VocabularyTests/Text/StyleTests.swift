@@ -1,4 +1,3 @@
-import MemsimReports
 import MemsimVocabulary
 import XCTest
 

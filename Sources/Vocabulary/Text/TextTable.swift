@@ -1,30 +1,53 @@
-internal import MemsimVocabulary
-
 /// Rows of cells in columns as wide as their widest cell; the last column is broken into lines
 /// where it does not fit.
-struct TextTable {
-  struct Column {
-    let heading: VisibleText
-    var isAlignedRight = false
-    /// Whether it is left out where there are few columns of text.
-    var isDispensable = false
-    var widest = 24
+package struct TextTable {
+  /// What is said of a column of the table.
+  package struct Column {
+    fileprivate let heading: VisibleText
+    fileprivate let isAlignedRight: Bool
+    fileprivate let isDispensable: Bool
+    fileprivate let widest: Int
+
+    /// Describes a column; one that is dispensable is left out of a narrow table, and a cell that
+    /// is wider than the widest is shortened.
+    package init(
+      heading: VisibleText, isAlignedRight: Bool = false, isDispensable: Bool = false,
+      widest: Int = 24
+    ) {
+      self.heading = heading
+      self.isAlignedRight = isAlignedRight
+      self.isDispensable = isDispensable
+      self.widest = widest
+    }
   }
 
-  struct Cell {
-    let text: VisibleText
-    var tone = Style.Tone.plain
+  /// What stands in a row under a column.
+  package struct Cell {
+    fileprivate let text: VisibleText
+    fileprivate let tone: Style.Tone
+
+    /// A text that is not styled yet.
+    package init(text: VisibleText, tone: Style.Tone = .plain) {
+      self.text = text
+      self.tone = tone
+    }
   }
 
   private let columns: [Column]
+  private let leastWidth: Int
   private var rows: [[Cell]] = []
   private static let gap: VisibleText = "  "
 
-  init(_ columns: [Column]) {
+  /// A table without rows, which is narrow below a width.
+  package init(_ columns: [Column], narrowBelow leastWidth: Int) {
     self.columns = columns
+    self.leastWidth = leastWidth
   }
 
-  mutating func append(_ row: [Cell]) {
+  /// Adds a row.
+  ///
+  /// - Precondition: It has a cell for each column.
+  package mutating func append(_ row: [Cell]) {
     precondition(row.count == columns.count, "a row of other columns")
     rows.append(
       zip(row, columns).enumerated().map { position, pair in
@@ -36,8 +59,8 @@ struct TextTable {
   }
 
   /// The lines of the table, none wider than `width`.
-  func lines(width: Int, style: Style) -> [VisibleText] {
-    guard width >= leastUsualColumns || !columns.contains(where: \.isDispensable) else {
+  package func lines(width: Int, style: Style) -> [VisibleText] {
+    guard width >= leastWidth || !columns.contains(where: \.isDispensable) else {
       return withoutDispensable.lines(width: width, style: style)
     }
     let headings = columns.enumerated().map { position, column in
@@ -67,7 +90,7 @@ struct TextTable {
 
   private var withoutDispensable: TextTable {
     let kept = columns.indices.filter { !columns[$0].isDispensable }
-    var table = TextTable(kept.map { columns[$0] })
+    var table = TextTable(kept.map { columns[$0] }, narrowBelow: leastWidth)
     for row in rows { table.append(kept.map { row[$0] }) }
     return table
   }

@@ -1,6 +1,4 @@
-package import MemsimVocabulary
-
-/// How a report is coloured: not at all, or as terminals are.
+/// How text is coloured: not at all, or as terminals are.
 package struct Style: Sendable {
   /// What a piece of text is, which decides how it looks.
   package enum Tone: Sendable {
@@ -14,7 +12,7 @@ package struct Style: Sendable {
     case good
     /// Something to look out for.
     case caution
-    /// Something that went wrong, or somebody's end.
+    /// Something that went wrong, or the end of a process.
     case bad
   }
 
@@ -31,7 +29,7 @@ package struct Style: Sendable {
 
   /// The colours of a terminal, by ANSI's sequences.
   package static let ansi = Style { text, tone in
-    text.styled(tone.ansiCode.map { [$0] } ?? [])
+    tone.ansiCode.map(text.styled) ?? text
   }
 }
 
