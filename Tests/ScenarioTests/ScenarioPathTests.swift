@@ -42,7 +42,7 @@ final class ScenarioPathTests: XCTestCase {
       _ = try scenario(tracing: path)
       return ""
     } catch {
-      return (error as? ScenarioError)?.problems.first?.message ?? "\(error)"
+      return (error as? InputError)?.problems.first?.message ?? "\(error)"
     }
   }
 

@@ -19,7 +19,7 @@ struct ScenarioPath {
   }
 
   /// Reads the file.
-  func read() throws(ScenarioError) -> ScenarioFile {
+  func read() throws(InputError) -> ScenarioFile {
     try ScenarioFile(path: path, in: folder)
   }
 

@@ -53,7 +53,7 @@ struct ScenarioChoice {
     var runs: [ScenarioRun] = []
     var problems = ProblemsOfFiles(count: files.count)
     for file in files {
-      do throws(ScenarioError) {
+      do throws(InputError) {
         let scenario = try scenario(
           of: try file.read(), policy: policy, device: device, with: simulation)
         runs.append(ScenarioRun(path: file.path, scenario: scenario))
@@ -72,7 +72,7 @@ struct ScenarioChoice {
   /// What a file sets of its own policy or device holds when that is named again.
   private func scenario(
     of file: ScenarioFile, policy: String?, device: String?, with simulation: Simulation
-  ) throws(ScenarioError) -> Scenario {
+  ) throws(InputError) -> Scenario {
     var overrides = try self.overrides
     if policy != nil || device != nil {
       let own = try simulation.scenario(of: file, allowsOutside: allowsOutside)
@@ -90,7 +90,7 @@ struct ScenarioChoice {
   }
 
   private var overrides: [Override] {
-    get throws(ScenarioError) {
+    get throws(InputError) {
       var overrides: [Override] = []
       if let seed {
         overrides.append(Override("seed", to: seed, at: SourceMark(option: "--seed \(seed)")))

@@ -24,7 +24,7 @@ struct ScenarioRun {
 
   /// Stops at what this host cannot do for it, before anything is run or written.
   func checkHost(with simulation: Simulation) throws {
-    do throws(ScenarioError) {
+    do throws(InputError) {
       try simulation.checkHost(for: scenario)
     } catch {
       throw Failure(error.problems.map(\.description.visible))
@@ -77,7 +77,7 @@ struct ScenarioRun {
         progress.show($0)
         return !InterruptSignal.isRequested
       }
-    } catch let error as ScenarioError {
+    } catch let error as InputError {
       throw Failure(error.problems.map(\.description.visible))
     } catch let error as FrameWriteError {
       complain("\(path): error: \(error); later pictures were not written either", .wrongInput)

@@ -1,3 +1,5 @@
+internal import MemsimVocabulary
+
 /// What is wrong with a setting of the system.
 package enum SettingError: Error, Equatable, CustomStringConvertible {
   /// There is no setting of that name.
@@ -9,7 +11,7 @@ package enum SettingError: Error, Equatable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .unknown(let name, let nearest):
-      "there is no setting '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+      "there is no setting '\(name)'" + didYouMean(nearest)
     case .badValue(let text, let setting, let expected):
       "'\(setting)' is \(expected), not '\(text)'"
     }

@@ -1,3 +1,5 @@
+package import MemsimVocabulary
+
 /// What a nib says, read from the file that Interface Builder edits (`.xib`) and checked: every
 /// element and class is known, and every connection leads to an object of the file.
 package struct NibFile: Sendable {
@@ -5,10 +7,10 @@ package struct NibFile: Sendable {
   package let objects: [NibObject]
 
   /// Reads the bytes of a file, whose path messages name, with the classes that there are.
-  package init(bytes: [UInt8], file: String, classes: [String]) throws(NibError) {
+  package init(bytes: [UInt8], file: String, classes: [String]) throws(InputError) {
     var reader = NibReader(file: file, classes: classes)
     objects = reader.read(bytes)
-    if !reader.problems.isEmpty { throw NibError(reader.problems) }
+    if !reader.problems.isEmpty { throw InputError(reader.problems) }
   }
 
   /// All objects, however deep they lie.

@@ -1,11 +1,11 @@
-import MemsimVocabulary
+package import MemsimVocabulary
 
 extension Override {
   /// Reads what stands behind `--set`: a path, `=` and a value.
-  package init(option text: String) throws(ScenarioError) {
+  package init(option text: String) throws(InputError) {
     let mark = SourceMark(option: "--set \(text)")
     guard let equals = text.firstIndex(of: "="), equals != text.startIndex else {
-      throw ScenarioError([
+      throw InputError([
         Problem(
           at: mark, "there is no value", expected: "PATH=VALUE, such as device.memory=96MB")
       ])

@@ -10,7 +10,7 @@ final class ProblemList {
   }
 
   /// Throws what was found, if anything was.
-  func throwIfAny() throws(ScenarioError) {
-    if !problems.isEmpty { throw ScenarioError(problems) }
+  func throwIfAny() throws(InputError) {
+    if !problems.isEmpty { throw InputError(problems) }
   }
 }

@@ -5,11 +5,11 @@ internal import MemsimVocabulary
 /// that never can be.
 enum ExpectationFaults {
   /// Stops at expectations of a scenario that say nothing.
-  static func check(_ scenario: Scenario) throws(ScenarioError) {
+  static func check(_ scenario: Scenario) throws(InputError) {
     let problems =
       scenario.timeline.flatMap { faults(ofAction: $0.action) }
       + scenario.expectations.flatMap { faults(of: $0.phrase) }
-    guard problems.isEmpty else { throw ScenarioError(Array(problems.prefix(Problem.most))) }
+    guard problems.isEmpty else { throw InputError(Array(problems.prefix(Problem.most))) }
   }
 
   private static func faults(ofAction action: Phrase) -> [Problem] {

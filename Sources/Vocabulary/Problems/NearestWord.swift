@@ -14,6 +14,11 @@ package func nearestWord(to word: String, in words: [String]) -> String? {
   return nearest.distance * 5 <= max(5, length * 2) ? nearest.word : nil
 }
 
+/// What a message adds where a word was perhaps meant: a question, or nothing if there is no word.
+package func didYouMean(_ nearest: String?, quotes: String = "'") -> String {
+  nearest.map { "; did you mean \(quotes)\($0)\(quotes)?" } ?? ""
+}
+
 private func editDistance(_ first: String, _ second: String) -> Int {
   let first = Array(first)
   let second = Array(second)
