@@ -1,5 +1,5 @@
-/// Values by what they are. Whoever asks knows the parameters, so a wrong question is a
-/// programmer's mistake and stops the process.
+/// Values by what they are. The caller knows the parameters, so asking for a value of another kind
+/// is a programmer's mistake and stops the process.
 extension Arguments {
   /// A number that is always there.
   public subscript(name: String) -> Int {
@@ -78,6 +78,64 @@ extension Arguments {
     case .record(let arguments): arguments
     case nil: nil
     default: preconditionFailure("\(name) is no record")
+    }
+  }
+}
+
+/// Several values of one kind.
+extension Arguments {
+  /// Several texts; none when nothing is set.
+  public subscript(texts name: String) -> [String] {
+    self[list: name].map { value in
+      guard case .text(let text) = value else { preconditionFailure("\(name) has no texts") }
+      return text
+    }
+  }
+
+  /// Several groups of named values; none when nothing is set.
+  package subscript(records name: String) -> [Arguments] {
+    self[list: name].map { value in
+      guard case .record(let arguments) = value else {
+        preconditionFailure("\(name) has no records")
+      }
+      return arguments
+    }
+  }
+
+  /// A phrase that is always there.
+  package subscript(phrase name: String) -> Phrase {
+    guard case .phrase(let phrase) = value(name) else {
+      preconditionFailure("\(name) is no phrase")
+    }
+    return phrase
+  }
+}
+
+/// Places.
+extension Arguments {
+  /// A point in 1/64; nil when nothing is set.
+  public subscript(pointIfSet name: String) -> (x: Int, y: Int)? {
+    switch value(name) {
+    case .point(let x, let y): (x, y)
+    case nil: nil
+    default: preconditionFailure("\(name) is no point")
+    }
+  }
+
+  /// A point in 1/64 that is always there.
+  public subscript(point name: String) -> (x: Int, y: Int) {
+    guard let point = self[pointIfSet: name] else { preconditionFailure("\(name) has no point") }
+    return point
+  }
+
+  /// A rectangle in 1/64; nil when nothing is set.
+  public subscript(
+    rectangleIfSet name: String
+  ) -> (x: Int, y: Int, width: Int, height: Int)? {
+    switch value(name) {
+    case .rectangle(let x, let y, let width, let height): (x, y, width, height)
+    case nil: nil
+    default: preconditionFailure("\(name) is no rectangle")
     }
   }
 }
