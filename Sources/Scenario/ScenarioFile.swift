@@ -124,3 +124,18 @@ package struct ScenarioFile: Sendable {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 }
+
+/// The problems found so far: a decoder that finds one adds it and goes on.
+final class ProblemList {
+  private(set) var problems: [Problem] = []
+
+  /// Adds a problem, unless there are too many to be read.
+  func add(_ problem: @autoclosure () -> Problem) {
+    if problems.count < Problem.most { problems.append(problem()) }
+  }
+
+  /// Throws what was found, if anything was.
+  func throwIfAny() throws(InputError) {
+    if !problems.isEmpty { throw InputError(problems) }
+  }
+}

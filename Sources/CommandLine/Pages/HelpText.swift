@@ -5,7 +5,7 @@ struct HelpText {
   private let table: CommandTable
   private let terminal: Terminal
 
-  /// Explains a command line to whoever sees it on a terminal.
+  /// Explains a command line as wide and as coloured as a terminal shows it.
   init(of table: CommandTable, for terminal: Terminal) {
     self.table = table
     self.terminal = terminal
@@ -77,7 +77,9 @@ struct HelpText {
       }
   }
 
-  private func heading(_ title: String) -> VisibleText { terminal.style.paint("\(title):", .heading) }
+  private func heading(_ title: String) -> VisibleText {
+    terminal.style.paint("\(title):", .heading)
+  }
 
   /// The long names stand below each other, behind the letters of those that have one.
   private func entries(of subcommand: Subcommand) -> [DefinitionList.Entry] {

@@ -30,7 +30,7 @@ package enum CommandLineError: Error, Equatable, CustomStringConvertible {
   /// The exit code of a program that is given such a command line.
   package static let exitCode: Int32 = 2
 
-  /// The message for whoever made the mistake.
+  /// The message for the user.
   package var description: String {
     switch self {
     case .noSubcommand(let program): "a subcommand is missing; '\(program) --help' lists them"
@@ -51,5 +51,24 @@ package enum CommandLineError: Error, Equatable, CustomStringConvertible {
     case .missing(let form, let subcommand): "'\(subcommand)' needs \(form)"
     case .unexpected(let place): "unexpected operand \(place)"
     }
+  }
+}
+
+/// Where a value stands on a command line, as messages name it.
+package struct ArgumentPlace: Equatable, Sendable, CustomStringConvertible {
+  /// An option, or the name of an operand.
+  package let argument: String
+  /// The name of the subcommand; empty for the program itself.
+  package let subcommand: String
+
+  /// Names a place.
+  init(_ argument: String, of subcommand: Subcommand) {
+    self.argument = argument
+    self.subcommand = subcommand.name
+  }
+
+  /// The place in a message.
+  package var description: String {
+    "'\(argument)'" + (subcommand.isEmpty ? "" : " of '\(subcommand)'")
   }
 }

@@ -1,8 +1,40 @@
-import MemsimVocabulary
+package import MemsimVocabulary
 
-/// Puts the values of overrides into a tree, before anybody decodes it.
+/// A value that takes the place of one of the file's.
+package struct Override: Equatable, Sendable {
+  /// Where the value goes: keys, names and numbers with dots between them, as `device.memory`.
+  package let path: String
+  /// The value, written as in a file.
+  package let text: String
+  /// Where it stands.
+  package let mark: SourceMark
+
+  /// Describes an override.
+  package init(_ path: String, to text: String, at mark: SourceMark) {
+    self.path = path
+    self.text = text
+    self.mark = mark
+  }
+}
+
+extension Override {
+  /// Reads what stands behind `--set`: a path, `=` and a value.
+  package init(option text: String) throws(InputError) {
+    let mark = SourceMark(option: "--set \(text)")
+    guard let equals = text.firstIndex(of: "="), equals != text.startIndex else {
+      throw InputError([
+        Problem(
+          at: mark, "there is no value", expected: "PATH=VALUE, such as device.memory=96MB")
+      ])
+    }
+    self.init(
+      String(text[..<equals]), to: String(text[text.index(after: equals)...]), at: mark)
+  }
+}
+
+/// Puts the values of overrides into a tree, before it is decoded.
 ///
-/// Whether a key may be there is for the decoder to say, who knows every key; here, an override is
+/// Whether a key may be there is for the decoder to say, which knows every key; here, an override is
 /// wrong only if its path leads through something that has no parts, or to no element of a list.
 struct OverrideApplier {
   let vocabulary: ScenarioVocabulary
