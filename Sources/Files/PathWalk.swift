@@ -6,7 +6,7 @@ internal import Glibc
 /// walked like the path itself, and `..` goes back to what was open: whatever is renamed or
 /// replaced meanwhile, there is no moment at which the host is given a path that it could follow
 /// elsewhere.
-struct Descent {
+struct PathWalk {
   /// Where a path leads.
   struct Place {
     /// The folder that it lies in.
@@ -42,10 +42,10 @@ struct Descent {
   static func place(
     of path: String, in folder: Descriptor, called root: String
   ) throws(FileError) -> Place {
-    var descent = Descent(path, in: folder, called: root)
-    if climbsOut(path) { throw descent.outside }
-    try descent.put(path[...])
-    return try descent.walk()
+    var walk = PathWalk(path, in: folder, called: root)
+    if climbsOut(path) { throw walk.outside }
+    try walk.put(path[...])
+    return try walk.walk()
   }
 
   /// Whether a path leads out as it is written, whatever there is.
