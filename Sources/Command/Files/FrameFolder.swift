@@ -35,7 +35,7 @@ final class FrameFolder: FrameWriter {
     }
     let bytes = try Self.encoded(frame)
     do throws(WriteError) {
-      try WholeFile(path: file).replace(with: bytes, isLasting: false)
+      try AtomicFile(path: file).replace(with: bytes, isLasting: false)
     } catch {
       throw FrameWriteError("\(file): the picture cannot be written: \(error.reason)")
     }

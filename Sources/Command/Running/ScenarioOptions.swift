@@ -3,8 +3,8 @@ internal import MemsimScenario
 internal import MemsimSimulation
 internal import MemsimVocabulary
 
-/// How the scenarios of a command line are read.
-struct ScenarioChoice {
+/// The options by which the scenarios of a command line are read.
+struct ScenarioOptions {
   private let seed: String?
   private let settings: [String]
   private let allowsOutside: Bool
@@ -22,26 +22,30 @@ struct ScenarioChoice {
     "allow-outside",
     "Lets scenarios name files outside of their folders, and folders link to scenarios elsewhere.")
 
-  /// Takes over what was said to a command that has all of the options.
+  /// Takes the options of a command that has all of them.
   init(_ parsed: ParsedCommand) {
     seed = parsed[textIfSet: "seed"]
     settings = parsed[texts: "set"]
     allowsOutside = parsed[isOn: "allow-outside"]
   }
 
-  /// Reads files as they are.
-  init(allowsOutside: Bool) {
+  /// Takes the options of `check`, which reads files as they are.
+  init(ofCheck parsed: ParsedCommand) {
     seed = nil
     settings = []
-    self.allowsOutside = allowsOutside
+    allowsOutside = parsed[isOn: "allow-outside"]
   }
 
   /// Whether a run is not the one that its file describes.
   var isOverridden: Bool { seed != nil || !settings.isEmpty }
 
-  /// The scenario files that paths mean.
-  func files(in paths: [String]) throws(Failure) -> [ScenarioPath] {
-    try ScenarioPath.all(in: paths, allowsOutside: allowsOutside)
+  /// Reads and checks the scenario files that paths mean.
+  func runs(
+    in paths: [String], policy: String? = nil, with simulation: Simulation
+  ) throws -> [ScenarioRun] {
+    try runs(
+      of: try ScenarioPath.all(in: paths, allowsOutside: allowsOutside), policy: policy,
+      with: simulation)
   }
 
   /// Reads and checks files, to be run under a policy and on a device if these are not to be their
@@ -97,6 +101,46 @@ struct ScenarioChoice {
       }
       for setting in settings { overrides.append(try Override(option: setting)) }
       return overrides
+    }
+  }
+}
+
+/// What is wrong with several files, each problem once.
+///
+/// A problem of an option has no place in a file: which files it is one of is said unless it is one
+/// of all of them.
+struct ProblemsOfFiles {
+  private let count: Int
+  private var found: [(problem: Problem, paths: [String])] = []
+  private var positions: [Problem: Int] = [:]
+
+  /// Begins with no problem of so many files.
+  init(count: Int) {
+    self.count = count
+  }
+
+  /// Adds the problems of a file.
+  mutating func add(_ problems: [Problem], of path: String) {
+    for problem in problems {
+      if let position = positions[problem] {
+        if found[position].paths.last != path { found[position].paths.append(path) }
+      } else {
+        positions[problem] = found.count
+        found.append((problem, [path]))
+      }
+    }
+  }
+
+  /// The messages, in the order in which the problems were added.
+  var messages: [VisibleText] {
+    found.map { problem, paths in
+      let isOfSome = problem.mark.line == 0 && paths.count < count && paths != [problem.mark.file]
+      guard isOfSome else { return problem.description.visible }
+      let more = paths.count > 1 ? " and \(paths.count - 1) more" : ""
+      let mark = SourceMark(option: "\(problem.mark) in \(paths[0])\(more)")
+      return Problem(
+        at: mark, problem.found, expected: problem.expected, nearest: problem.nearest
+      ).description.visible
     }
   }
 }

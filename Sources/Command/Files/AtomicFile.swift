@@ -1,14 +1,10 @@
 internal import Glibc
+internal import MemsimVocabulary
 
 /// A file that is written as a whole, or not at all.
-struct WholeFile {
+struct AtomicFile {
   /// Its path.
   let path: String
-
-  /// Makes it; nothing may be there yet.
-  func create(_ bytes: some Sequence<UInt8>) throws(WriteError) {
-    try write(bytes, to: path, isLasting: true)
-  }
 
   /// Puts bytes in the place of what it holds.
   ///
@@ -64,6 +60,30 @@ struct WholeFile {
       // Half a file is worse than none.
       unlink(path)
       throw error
+    }
+  }
+}
+
+/// Texts, and failures as a command tells them.
+extension AtomicFile {
+  /// Makes it with a text in it; it must not be there yet.
+  func create(_ text: String) throws(Failure) {
+    do throws(WriteError) {
+      try write(text.utf8, to: path, isLasting: true)
+    } catch {
+      if error.errorNumber == EEXIST {
+        throw Failure(["\(path): error: the file is there already"])
+      }
+      throw Failure(of: path, "the file cannot be written", errorNumber: error.errorNumber)
+    }
+  }
+
+  /// Puts a text in the place of what it says, all of it or nothing.
+  func replace(with text: String) throws(Failure) {
+    do throws(WriteError) {
+      try replace(with: text.utf8, isLasting: true)
+    } catch {
+      throw Failure(of: path, "the file cannot be written", errorNumber: error.errorNumber)
     }
   }
 }

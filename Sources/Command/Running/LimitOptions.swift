@@ -4,8 +4,8 @@ internal import MemsimRuntime
 internal import MemsimSimulation
 internal import MemsimVocabulary
 
-/// What each run of a command line may take before it is ended.
-struct LimitChoice {
+/// The options that limit what each run of a command line may take before it is ended.
+struct LimitOptions {
   private static var usual: RunLimits { RunLimits() }
 
   private let events: Int?
@@ -33,7 +33,7 @@ struct LimitChoice {
       "Ends a run that takes longer on the host; \(TimeSpan(RunLimits.usualTime)) if not set."),
   ]
 
-  /// Takes over what was said to a command that has all of the options.
+  /// Takes the options of a command that has all of them.
   init(_ parsed: ParsedCommand) {
     events = parsed[ifSet: "max-events"]
     operations = parsed[ifSet: "max-operations"]
@@ -41,7 +41,7 @@ struct LimitChoice {
     time = parsed[ifSet: "time-limit"].map { .nanoseconds($0) } ?? RunLimits.usualTime
   }
 
-  /// Takes over what was said to a command that runs nothing.
+  /// Takes the options of `check`, which runs nothing.
   init(ofCheck parsed: ParsedCommand) {
     events = parsed[ifSet: "max-events"]
     operations = nil

@@ -8,7 +8,7 @@ struct RunPresentation {
   private let isJSON: Bool
   private let detail: Detail
 
-  /// Takes over what was said to `run`.
+  /// Takes the options of `run`.
   init(_ parsed: ParsedCommand) {
     isJSON = parsed[isOn: "json"]
     detail = parsed[isOn: "quiet"] ? .quiet : parsed[isOn: "verbose"] ? .verbose : .usual
@@ -17,19 +17,20 @@ struct RunPresentation {
   /// A run, as it is shown on a console, perhaps below others, with what came of a second one if
   /// there was one.
   func text(
-    of journal: Journal, _ again: Repetition?, afterOthers: Bool, on console: Console
+    of journal: Journal, _ summary: RunSummary, _ again: Repetition?, afterOthers: Bool,
+    on console: Console
   ) -> VisibleText {
     if isJSON {
-      let json = RunSummary(journal).json
+      let json = summary.json
       return "\((again.map { json.adding("twice", $0.json) } ?? json).text)\n"
     }
     let report = RunReport(
-      journal, detail: detail, width: console.output.width, style: console.style)
+      journal, detail: detail, width: console.output.width, style: console.output.style)
     let gap: VisibleText = detail == .quiet ? "" : "\n"
     let repeated = again.map { again in
       gap
         + again.text(
-          about: journal.header.scenario, width: console.output.width, style: console.style)
+          about: journal.header.scenario, width: console.output.width, style: console.output.style)
     }
     return (afterOthers ? gap : "") + report.text + (repeated ?? "")
   }

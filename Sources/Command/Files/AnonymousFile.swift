@@ -1,8 +1,9 @@
 internal import Glibc
+internal import MemsimFiles
 
-/// A file without a name, which is gone with the last process that has it open; children of this
-/// one inherit it under its number.
-final class NamelessFile {
+/// A temporary file without a name, which is gone with the last process that has it open; child
+/// processes inherit it under its number.
+final class AnonymousFile {
   /// Its number.
   let descriptor: Int32
 
@@ -43,5 +44,24 @@ final class NamelessFile {
       }
       return bytes
     }
+  }
+}
+
+/// A folder of this program alone, for files that are not kept.
+final class TemporaryFolder {
+  /// Its path.
+  let path: String
+
+  /// Makes one, empty.
+  init() throws(WriteError) {
+    var path = Array("\(AnonymousFile.folder)/memsim-XXXXXX".utf8CString)
+    guard mkdtemp(&path) != nil else { throw WriteError(errorNumber: errno) }
+    self.path = String(decoding: path.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  deinit {
+    let names = (try? HostFolder(path).names { _ in true }) ?? []
+    for name in names { unlink("\(path)/\(name)") }
+    rmdir(path)
   }
 }
