@@ -1,6 +1,5 @@
 internal import Glibc
 internal import MemsimCommandLine
-internal import MemsimReports
 internal import MemsimVocabulary
 
 /// Where a command writes: results to standard output, messages to standard error.
@@ -16,9 +15,6 @@ struct Console {
   /// That of this process.
   static let standard = Console(output: .standardOutput, errors: .standardError)
 
-  /// How reports look there.
-  var style: Style { output.showsStyles ? .ansi : .plain }
-
   /// Writes a result.
   func write(_ text: VisibleText) throws(Failure) {
     do throws(WriteError) {
@@ -28,7 +24,7 @@ struct Console {
     }
   }
 
-  /// Writes a message; there is nobody to tell when that fails.
+  /// Writes a message; a failure of that cannot be told.
   func say(_ message: VisibleText) {
     try? OpenFile(descriptor: STDERR_FILENO).write("\(message.shown)\n".utf8)
   }
@@ -52,5 +48,31 @@ struct Console {
     if error.errorNumber == EPIPE { return Failure([], .outputUnread) }
     return Failure(
       of: "standard output", "it cannot be written", errorNumber: error.errorNumber)
+  }
+}
+
+/// The three streams that a process begins with, as far as its parent left them open.
+enum StandardStreams {
+  /// Makes sure that no file that is opened from now on is taken for one of them, and that writing
+  /// what is not read is an error like any other; says why nothing can be done if standard output
+  /// cannot be written to.
+  ///
+  /// Without standard input nothing is missing, and without standard error no messages are
+  /// wanted. But a result that goes nowhere is lost.
+  static func open() -> Failure? {
+    // The number of a new file is the lowest that is free.
+    let wasClosed = (STDIN_FILENO...STDERR_FILENO).map { number in
+      fcntl(number, F_GETFD) < 0 && Glibc.open("/dev/null", O_RDWR) >= 0
+    }
+    signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+    if wasClosed[Int(STDOUT_FILENO)] { return unusable("it is closed") }
+    let mode = fcntl(STDOUT_FILENO, F_GETFL)
+    if mode < 0 { return unusable("it is closed") }
+    return mode & O_ACCMODE == O_RDONLY ? unusable("it is open for reading only") : nil
+  }
+
+  private static func unusable(_ reason: String) -> Failure {
+    Failure(["standard output: error: \(reason); expected a file, a pipe or a terminal"])
   }
 }

@@ -1,5 +1,4 @@
 internal import MemsimFiles
-internal import MemsimScenario
 internal import MemsimVocabulary
 
 /// Why a command did not do what it was to do.
@@ -15,6 +14,11 @@ struct Failure: Error {
     self.code = code
   }
 
+  /// Fails over all that is wrong with a scenario.
+  init(_ error: InputError) {
+    self.init(error.problems.map(\.description.visible))
+  }
+
   /// Fails over a file or a folder that is not read.
   init(_ error: FileError) {
     self.init([error.description.visible])
@@ -24,4 +28,26 @@ struct Failure: Error {
   init(of path: String, _ what: String, errorNumber: Int32) {
     self.init(["\(path): error: \(what): \(WriteError(errorNumber: errorNumber).reason)"])
   }
+}
+
+/// How a command ends.
+enum ExitCode: Int32 {
+  /// All is well.
+  case success = 0
+  /// Something is not as expected.
+  case finding = 1
+  /// The command line or a file is wrong, or output cannot be written.
+  case wrongInput = 2
+  /// The program itself is.
+  case fault = 70
+  /// The host has too little memory or time.
+  case host = 71
+  /// The terminal is gone.
+  case hungUp = 129
+  /// The user at the terminal wanted it to end.
+  case interrupted = 130
+  /// The reader of standard output has stopped.
+  case outputUnread = 141
+  /// Another program wanted it to end.
+  case terminated = 143
 }

@@ -28,3 +28,46 @@ package struct HostFile: Sendable {
     return try file.contents(of: path, limit)
   }
 }
+
+/// How large a file may be that is read for a purpose, each far above any file that a person or a
+/// tool made for it.
+package struct FileLimit: Hashable, Sendable {
+  /// What the file is, for a message.
+  package let name: String
+  /// The most bytes that it may have.
+  package let bytes: Int
+
+  /// Limits the files of a purpose.
+  package init(_ name: String, bytes: Int) {
+    self.name = name
+    self.bytes = bytes
+  }
+
+  /// A scenario.
+  package static let scenario = FileLimit("a scenario", bytes: 1 << 20)
+  /// The outcomes to expect of the scenarios of a folder.
+  package static let outcomes = FileLimit("a list of outcomes", bytes: 4 << 20)
+  /// A property list.
+  package static let propertyList = FileLimit("a property list", bytes: 1 << 20)
+  /// A nib.
+  package static let nib = FileLimit("a nib", bytes: 4 << 20)
+  /// Localized texts.
+  package static let strings = FileLimit("a file of localized texts", bytes: 4 << 20)
+  /// A picture, still encoded.
+  package static let picture = FileLimit("a picture", bytes: 16 << 20)
+  /// What only the code of an app knows how to read.
+  package static let resource = FileLimit("a resource", bytes: 64 << 20)
+  /// A font.
+  package static let font = FileLimit("a font", bytes: 64 << 20)
+
+  /// The limit of a file of a bundle, by its ending.
+  package static func ofResource(_ path: String) -> FileLimit {
+    if path.hasSuffix(".plist") { return .propertyList }
+    if path.hasSuffix(".xib") { return .nib }
+    if path.hasSuffix(".strings") { return .strings }
+    return path.hasSuffix(".png") ? .picture : .resource
+  }
+
+  /// What is right, for a message.
+  package var expectation: String { "at most \(bytes) bytes (\(bytes >> 20)MB) in \(name)" }
+}

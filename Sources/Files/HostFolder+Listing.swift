@@ -56,7 +56,7 @@ extension HostFolder {
 
   private func add(_ file: String, above: [stat], to walk: inout Walk) throws(FileError) {
     let shown = Self.path(file, in: path)
-    let place = try Descent.place(of: file, in: walk.root, called: path)
+    let place = try PathWalk.place(of: file, in: walk.root, called: path)
     switch place.kind {
     case .file:
       let limit = walk.limit(file)

@@ -38,13 +38,13 @@ package struct HostFolder: Hashable, Sendable {
 
   /// What lies at a path in it, which leads nowhere else; throws if nothing does.
   package func kind(of path: String) throws(FileError) -> FileKind {
-    try Descent.place(of: path, in: try open(), called: self.path).kind
+    try PathWalk.place(of: path, in: try open(), called: self.path).kind
   }
 
   /// All that a file in it holds, if it is a regular one within a limit.
   package func read(_ file: String, _ limit: FileLimit) throws(FileError) -> [UInt8] {
     let shown = Self.path(file, in: path)
-    let place = try Descent.place(of: file, in: try open(), called: path)
+    let place = try PathWalk.place(of: file, in: try open(), called: path)
     // Opening a device can do something, so what it is is asked before.
     guard place.kind == .file, let name = place.name else {
       throw FileError(shown, is: place.kind, expected: .file)
@@ -62,7 +62,7 @@ package struct HostFolder: Hashable, Sendable {
     }
     var folder = start
     for step in steps {
-      let place = try Descent.place(of: step, in: folder, called: path)
+      let place = try PathWalk.place(of: step, in: folder, called: path)
       guard place.kind == .folder else {
         throw FileError(path, is: place.kind, expected: .folder)
       }

@@ -76,7 +76,7 @@ public enum PolicyError: Error, Equatable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownPolicy(let name, let nearest):
-      "there is no policy '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+      "there is no policy '\(name)'" + didYouMean(nearest)
     case .argument(let error, let policy): "policy '\(policy)': \(error)"
     case .contradiction(let text, _): text
     }

@@ -6,7 +6,7 @@
 //   Run          one run for people: header, timeline, processes, leaks, expectations, digests.
 //   Comparison   one scenario under several policies, side by side.
 //   JSON         the same for programs.
-//   Text         columns, sizes, times and colours.
+//   Text         sizes, times and sentences.
 
 /// The least and the most columns that a report for people takes.
 package let reportColumns = 60...100

@@ -1,5 +1,5 @@
 package import MemsimFiles
-import MemsimVocabulary
+package import MemsimVocabulary
 
 /// A scenario file that has been read, but not yet checked against a vocabulary.
 ///
@@ -14,25 +14,25 @@ package struct ScenarioFile: Sendable {
   package var text: String { root.text }
 
   /// Reads a file, wherever its path leads, or else a file of a folder, which leads nowhere else.
-  package init(path: String, in folder: HostFolder? = nil) throws(ScenarioError) {
+  package init(path: String, in folder: HostFolder? = nil) throws(InputError) {
     do throws(Problem) {
       try self.init(try Self.bytes(of: path, in: folder), path)
     } catch {
-      throw ScenarioError([error])
+      throw InputError([error])
     }
   }
 
   /// Reads a text as if it was the contents of a file.
-  package init(text: String, path: String) throws(ScenarioError) {
+  package init(text: String, path: String) throws(InputError) {
     try self.init(bytes: Array(text.utf8), path: path)
   }
 
   /// Reads bytes as if they were the contents of a file.
-  package init(bytes: [UInt8], path: String) throws(ScenarioError) {
+  package init(bytes: [UInt8], path: String) throws(InputError) {
     do throws(Problem) {
       try self.init(bytes, path)
     } catch {
-      throw ScenarioError([error])
+      throw InputError([error])
     }
   }
 
@@ -72,7 +72,7 @@ package struct ScenarioFile: Sendable {
   /// Paths may lead out of the file's folder only if that is allowed.
   package func scenario(
     in vocabulary: ScenarioVocabulary, overrides: [Override] = [], allowsOutside: Bool = false
-  ) throws(ScenarioError) -> Scenario {
+  ) throws(InputError) -> Scenario {
     let folder = ScenarioFolder(
       path: ScenarioFolder.path(of: path), allowsOutside: allowsOutside)
     let overridden = try apply(overrides, to: root, vocabulary)
@@ -85,7 +85,7 @@ package struct ScenarioFile: Sendable {
 
   private func apply(
     _ overrides: [Override], to root: Node, _ vocabulary: ScenarioVocabulary
-  ) throws(ScenarioError) -> Node {
+  ) throws(InputError) -> Node {
     let applier = OverrideApplier(vocabulary: vocabulary)
     let found = ProblemList()
     var root = root
@@ -102,7 +102,7 @@ package struct ScenarioFile: Sendable {
 
   private func decode(
     _ root: Node, _ vocabulary: ScenarioVocabulary, _ folder: ScenarioFolder
-  ) throws(ScenarioError) -> Scenario {
+  ) throws(InputError) -> Scenario {
     let found = ProblemList()
     for problem in problems { found.add(problem) }
     return try ScenarioDecoder(root, vocabulary, in: folder, found).scenario()
@@ -122,5 +122,20 @@ package struct ScenarioFile: Sendable {
 
   private static func name(of path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
+  }
+}
+
+/// The problems found so far: a decoder that finds one adds it and goes on.
+final class ProblemList {
+  private(set) var problems: [Problem] = []
+
+  /// Adds a problem, unless there are too many to be read.
+  func add(_ problem: @autoclosure () -> Problem) {
+    if problems.count < Problem.most { problems.append(problem()) }
+  }
+
+  /// Throws what was found, if anything was.
+  func throwIfAny() throws(InputError) {
+    if !problems.isEmpty { throw InputError(problems) }
   }
 }

@@ -16,7 +16,7 @@ public enum WorkloadError: Error, Equatable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .unknownWorkload(let name, let nearest):
-      "there is no workload '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+      "there is no workload '\(name)'" + didYouMean(nearest)
     case .argument(let error, let workload): "workload '\(workload)': \(error)"
     case .contradiction(let text, _): text
     case .operation(let text, _): text

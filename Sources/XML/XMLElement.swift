@@ -38,3 +38,23 @@ package struct XMLElement: Hashable, Sendable {
     attributes.first { $0.name == name }
   }
 }
+
+/// What can stand between the tags of an element, comments aside.
+package enum XMLContent: Hashable, Sendable {
+  /// Characters, as far as no element or instruction comes between them, and where they begin.
+  case text(String, SourceMark)
+  /// An element.
+  case element(XMLElement)
+  /// What `<?target data?>` says to those who know the target.
+  case instruction(target: String, data: String, SourceMark)
+}
+
+/// A name and a text in the tag of an element.
+package struct XMLAttribute: Hashable, Sendable {
+  /// Its name, with its prefix if it has one.
+  package let name: String
+  /// The text between the quotes, references replaced.
+  package let value: String
+  /// Where its name stands.
+  package let mark: SourceMark
+}

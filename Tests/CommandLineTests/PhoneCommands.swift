@@ -96,3 +96,32 @@ enum PhoneCommands {
         "Compares what two policies make of the same story.")
     ])
 }
+
+/// A command line whose every text means something to some shell, or to troff.
+enum OddCommands {
+  static let words = ["it's", "$HOME", "a b", "`id`", "back\\slash", "x:y"]
+
+  static let table = CommandTable(
+    name: "memsim", version: "0.1-\u{3B2}", summary: "says \"it's\" [all] \\ of: $(id) `id`",
+    subcommands: [
+      Subcommand(
+        "odd", ".TH isn't [this]: $(id) `id` \\n \u{2026}",
+        operands: [Operand("WORD:[X]", .word(words), "'tis one of: [odd] words.")],
+        options: [
+          .value("list", "A,B", .words(words), "Isn't [that]: \\ a $list?"),
+          .value("word", "IT'S", .word(words + ["*"]), "Isn't [that]: \\ a $word?"),
+        ])
+    ])
+}
+
+extension Terminal {
+  /// A file or a pipe.
+  static let plain = Terminal(isTerminal: false, windowColumns: nil, environment: [:])
+
+  /// A window of some columns.
+  static func window(_ columns: Int, _ environment: [String: String] = [:]) -> Terminal {
+    Terminal(
+      isTerminal: true, windowColumns: columns,
+      environment: ["TERM": "xterm"].merging(environment) { $1 })
+  }
+}

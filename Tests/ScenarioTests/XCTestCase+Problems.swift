@@ -1,4 +1,5 @@
 import MemsimScenario
+import MemsimVocabulary
 import XCTest
 
 /// A text that is wrong, and each problem that has to be found, as `LINE:COLUMN: MESSAGE`.

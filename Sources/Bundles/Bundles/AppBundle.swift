@@ -20,16 +20,16 @@ public struct AppBundle: Sendable {
   /// Reads the folder, and checks that what it names is there.
   ///
   /// The path may lead through links; what lies in the folder must not lead out of it.
-  public init(path: String) throws(BundleError) {
+  public init(path: String) throws(InputError) {
     let trimmed = path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     try self.init(HostFolder(trimmed))
   }
 
   /// Reads a folder, and checks that what it names is there.
-  package init(_ folder: HostFolder) throws(BundleError) {
+  package init(_ folder: HostFolder) throws(InputError) {
     let name = folder.path.split(separator: "/").last.map(String.init) ?? ""
     guard Self.isName(name) else {
-      throw BundleError([
+      throw InputError([
         Problem(
           at: SourceMark(wholeOf: folder.path), "it is no bundle of an app",
           expected: "a folder such as MyApp.app")
@@ -41,7 +41,7 @@ public struct AppBundle: Sendable {
     let listing = try Self.reading { () throws(FileError) in
       try folder.files(FileLimit.ofResource)
     }
-    if !listing.errors.isEmpty { throw BundleError(listing.errors.map(Problem.init)) }
+    if !listing.errors.isEmpty { throw InputError(listing.errors.map(Problem.init)) }
     files = listing.paths
     let contents = try Self.reading { () throws(FileError) in
       try folder.read("Info.plist", .propertyList)
@@ -49,16 +49,16 @@ public struct AppBundle: Sendable {
     info = try InfoPlist(
       bytes: contents, file: "\(path)/Info.plist", productName: productName)
     let problems = missingFiles() + strangeLanguages() + wrongPictures()
-    if !problems.isEmpty { throw BundleError(problems) }
+    if !problems.isEmpty { throw InputError(problems) }
   }
 
   private static func reading<Value>(
     _ body: () throws(FileError) -> Value
-  ) throws(BundleError) -> Value {
+  ) throws(InputError) -> Value {
     do throws(FileError) {
       return try body()
     } catch {
-      throw BundleError([Problem(error)])
+      throw InputError([Problem(error)])
     }
   }
 
@@ -126,24 +126,6 @@ public struct AppBundle: Sendable {
         at: SourceMark(wholeOf: "\(path)/\(folder)"), "the folder is of no language",
         expected: "the code of a language, such as en.lproj or en_GB.lproj")
     }
-  }
-}
-
-/// All that is wrong with a bundle, each with its file, line and column.
-public struct BundleError: Error, Equatable, ProblemReport {
-  /// The problems, each once, sorted by their places; at least one.
-  package let problems: [Problem]
-
-  init(_ problems: [Problem]) {
-    precondition(!problems.isEmpty, "an error says what is wrong")
-    self.problems = Set(problems).sorted()
-  }
-}
-
-extension BundleError: CustomStringConvertible {
-  /// The problems, one a line.
-  public var description: String {
-    problems.map(\.description).joined(separator: "\n")
   }
 }
 

@@ -46,7 +46,7 @@ public struct InfoPlist: Sendable {
   package let marks: [String: SourceMark]
 
   /// Reads the bytes of a file, for the product whose name its variables stand for.
-  package init(bytes: [UInt8], file: String, productName: String) throws(BundleError) {
+  package init(bytes: [UInt8], file: String, productName: String) throws(InputError) {
     var decoder = try InfoPlistDecoder(bytes, file: file, productName: productName)
     displayName = decoder.text(.displayName) ?? decoder.text(.name) ?? ""
     developmentRegion = decoder.language(.developmentRegion) ?? .english
@@ -69,7 +69,7 @@ public struct InfoPlist: Sendable {
     entries = decoder.preferences
     marks = decoder.marks
     decoder.checkUnknownKeys()
-    if !decoder.problems.isEmpty { throw BundleError(decoder.problems) }
+    if !decoder.problems.isEmpty { throw InputError(decoder.problems) }
   }
 }
 

@@ -7,7 +7,7 @@ struct InfoPlistDecoder {
   private let nodes: [String: PropertyListNode]
   private let start: SourceMark
 
-  init(_ bytes: [UInt8], file: String, productName: String) throws(BundleError) {
+  init(_ bytes: [UInt8], file: String, productName: String) throws(InputError) {
     start = TextPlace().mark(in: file)
     let variables = BuildVariables(productName: productName)
     var entries: [PropertyListEntry] = []
@@ -124,12 +124,12 @@ struct InfoPlistDecoder {
 
   private static func read(
     _ bytes: [UInt8], _ file: String
-  ) throws(BundleError) -> [PropertyListEntry] {
+  ) throws(InputError) -> [PropertyListEntry] {
     do throws(PropertyListError) {
       return try PropertyListReader(file: file).read(bytes)
     } catch {
       let mark = SourceMark(file: file, line: error.line, column: error.column)
-      throw BundleError([Problem(at: mark, error.reason)])
+      throw InputError([Problem(at: mark, error.reason)])
     }
   }
 }

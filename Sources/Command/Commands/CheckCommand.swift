@@ -6,28 +6,28 @@ internal import MemsimVocabulary
 struct CheckCommand: Command {
   static let name = "check"
 
-  static func declaration(naming names: CatalogueNames) -> Subcommand {
+  static func declaration(in catalogue: Catalogue) -> Subcommand {
     Subcommand(
       name, "Says what is wrong with scenarios, without running them.", operands: [.scenarios],
-      options: [ScenarioChoice.outside, LimitChoice.eventOption],
+      options: [ScenarioOptions.outside, LimitOptions.eventOption],
       examples: [
         CommandExample("memsim check Scenarios", "Names every mistake with its line and column.")
       ])
   }
 
   private let paths: [String]
-  private let choice: ScenarioChoice
-  private let limits: LimitChoice
+  private let choice: ScenarioOptions
+  private let limits: LimitOptions
 
   init(_ parsed: ParsedCommand) {
     paths = parsed.operands
-    choice = ScenarioChoice(allowsOutside: parsed[isOn: "allow-outside"])
-    limits = LimitChoice(ofCheck: parsed)
+    choice = ScenarioOptions(ofCheck: parsed)
+    limits = LimitOptions(ofCheck: parsed)
   }
 
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
     let simulation = limits.limiting(simulation)
-    let runs = try choice.runs(of: try choice.files(in: paths), with: simulation)
+    let runs = try choice.runs(in: paths, with: simulation)
     let complaints = try Outcomes(of: runs.map(\.path)).complaints
     if !complaints.isEmpty { throw Failure(complaints) }
     let warnings = runs.flatMap { simulation.warnings(about: $0.scenario) }

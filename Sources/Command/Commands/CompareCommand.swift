@@ -1,4 +1,5 @@
 internal import MemsimCommandLine
+internal import MemsimDevice
 internal import MemsimJournal
 internal import MemsimReports
 internal import MemsimScenario
@@ -10,21 +11,21 @@ struct CompareCommand: Command {
   static let name = "compare"
   private static let all = "all"
 
-  static func declaration(naming names: CatalogueNames) -> Subcommand {
+  static func declaration(in catalogue: Catalogue) -> Subcommand {
     Subcommand(
       name, "Shows when and why each app was warned and ended, policy by policy.",
       operands: [Operand("FILE", .path(endings: ScenarioPath.endings), "A scenario.")],
       options: [
         .value(
-          "policies", "A,B", .words(names.policies + [all]), times: .once,
+          "policies", "A,B", .words(catalogue.guides.map(\.name) + [all]), times: .once,
           "Compares these policies, in this order."),
         .value(
-          "devices", "A,B", .words(names.devices + [all]),
+          "devices", "A,B", .words(catalogue.devices.map(\.name) + [all]),
           "Compares them on each of these devices; otherwise on the scenario's own."),
-      ] + ScenarioChoice.overrides + [
+      ] + ScenarioOptions.overrides + [
         .flag("json", "Prints one JSON object and nothing else."),
-        ScenarioChoice.outside,
-      ] + LimitChoice.options,
+        ScenarioOptions.outside,
+      ] + LimitOptions.options,
       examples: [
         CommandExample(
           "memsim compare Scenarios/lowmem.yaml --policies all",
@@ -39,16 +40,16 @@ struct CompareCommand: Command {
   private let policies: [String]
   private let devices: [String]
   private let isJSON: Bool
-  private let choice: ScenarioChoice
-  private let limits: LimitChoice
+  private let choice: ScenarioOptions
+  private let limits: LimitOptions
 
   init(_ parsed: ParsedCommand) {
     path = parsed.operands[0]
     policies = parsed[words: "policies"]
     devices = parsed[words: "devices"]
     isJSON = parsed[isOn: "json"]
-    choice = ScenarioChoice(parsed)
-    limits = LimitChoice(parsed)
+    choice = ScenarioOptions(parsed)
+    limits = LimitOptions(parsed)
   }
 
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
@@ -70,7 +71,7 @@ struct CompareCommand: Command {
     try console.write(
       isJSON
         ? "\(comparison.json.text)\n"
-        : comparison.text(width: console.output.width, style: console.style))
+        : comparison.text(width: console.output.width, style: console.output.style))
     let stopped = comparison.runs.filter { $0.problem != nil }
     for run in stopped { say(why: run, on: console) }
     if let lost { return lost }

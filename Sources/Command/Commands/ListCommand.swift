@@ -1,5 +1,5 @@
 internal import MemsimCommandLine
-internal import MemsimReports
+internal import MemsimScenario
 internal import MemsimSimulation
 internal import MemsimVocabulary
 
@@ -7,7 +7,7 @@ internal import MemsimVocabulary
 struct ListCommand: Command {
   static let name = "list"
 
-  static func declaration(naming names: CatalogueNames) -> Subcommand {
+  static func declaration(in catalogue: Catalogue) -> Subcommand {
     Subcommand(
       name, "Names what scenarios can say, and what can be set of it.",
       operands: [
@@ -50,4 +50,60 @@ struct ListCommand: Command {
     }
     return .success
   }
+}
+
+/// What can be listed.
+enum Glossary: String, CaseIterable {
+  case apps
+  case workloads
+  case policies
+  case devices
+  case actions
+  case expectations
+  case happenings
+  case operations
+  case settings
+  case reports
+
+  /// Its words, with what there is to say about them.
+  func entries(in simulation: Simulation) -> [GlossaryEntry] {
+    let words = simulation.vocabulary
+    switch self {
+    case .apps: return words.apps.map { GlossaryEntry($0) }
+    case .workloads: return words.workloads.map { GlossaryEntry($0) }
+    case .policies:
+      return simulation.catalogue.guides.map { GlossaryEntry(of: $0) }
+    case .devices: return words.devices.map { GlossaryEntry($0) }
+    case .actions: return words.actions.map { GlossaryEntry($0) }
+    case .expectations: return words.expectations.map { GlossaryEntry($0) }
+    case .happenings: return words.happenings.map { GlossaryEntry($0) }
+    case .operations: return words.operations.map { GlossaryEntry($0) }
+    case .settings: return words.settings.map { GlossaryEntry($0) }
+    case .reports: return Self.forms.map { GlossaryEntry($0) }
+    }
+  }
+
+  /// The list itself, as an entry of the list of lists.
+  var entry: GlossaryEntry { GlossaryEntry(Term(rawValue, about)) }
+
+  private var about: String {
+    switch self {
+    case .apps: "What comes along and can be launched on a device."
+    case .workloads: "Synthetic programs, and what can be set of each."
+    case .policies: "Who is warned and who is ended when memory is short."
+    case .devices: "Phones, and what can be set of each."
+    case .actions: "What a timeline can do."
+    case .expectations: "What can be expected of a run."
+    case .happenings: "What a timeline can wait for, and an order can name."
+    case .operations: "What the program of 'steps' can do."
+    case .settings: "What the system can be set to."
+    case .reports: "The forms in which a run is told."
+    }
+  }
+
+  private static let forms = [
+    Term("text", "A run for people; what 'memsim run' prints."),
+    Term("json", "A run for programs, one object a line; what 'memsim run --json' prints."),
+    Term("journal", "Every event of a run, a line each; what 'memsim run --journal' writes."),
+  ]
 }

@@ -1,6 +1,5 @@
 internal import MemsimCommandLine
 internal import MemsimFiles
-internal import MemsimReports
 internal import MemsimScenario
 internal import MemsimSimulation
 internal import MemsimVocabulary
@@ -9,7 +8,7 @@ internal import MemsimVocabulary
 struct NewCommand: Command {
   static let name = "new"
 
-  static func declaration(naming names: CatalogueNames) -> Subcommand {
+  static func declaration(in catalogue: Catalogue) -> Subcommand {
     Subcommand(
       name, "Writes a commented scenario to start from, as a new file NAME.yaml.",
       operands: [
@@ -39,10 +38,64 @@ struct NewCommand: Command {
         "\(self.name): error: this is \(kind.rawValue); expected the name of a new file"
       ])
     }
-    let text = FirstScenario.text(named: String(name), path: path)
+    let text = ScenarioTemplate.text(named: String(name), path: path)
     _ = try simulation.scenario(of: try ScenarioFile(text: text, path: path))
-    try TextFile(path: path).create(text)
+    try AtomicFile(path: path).create(text)
     try console.write("\(path) is there; 'memsim run \(path)' runs it\n")
     return .success
+  }
+}
+
+/// The scenario that `new` writes.
+enum ScenarioTemplate {
+  /// Its text, as the file that it will be.
+  static func text(named name: String, path: String) -> String {
+    """
+    # What runs on which phone, what happens there, and what has to come of it.
+    #
+    #   memsim run \(path)       runs it
+    #   memsim check \(path)     only says what is wrong with it
+    #   memsim list actions         says what can stand here; also devices, policies, workloads,
+    #                               expectations, happenings, settings
+
+    name: \(name.quotedAsJSON)
+    about: A reader stays in front, while a hoarder behind it fills the phone.
+
+    # Chance begins here: the same seed is the same run, on every machine.
+    seed: 1
+
+    # The phone, which has no swap, and what is set of it, as memory: 96MB. Apps of third parties
+    # run in the background on a phone that was broken into, and on later systems.
+    device: {profile: iphone-3g, multitasking: yes}
+
+    # Who decides when memory is short: who is warned, and who is ended.
+    policy: iphoneos
+
+    # What can be launched. A workload is a synthetic program; 'with' sets what it does.
+    apps:
+      - name: Reader
+        workload: cache
+        with: {entry: 64KB, rate: 4/s, drops: 50%}     # lets go of half when it is warned
+      - name: Hoarder
+        workload: ramp
+        with: {chunk: 256KB, rate: 8/s}                # lets go of nothing
+        role: background
+
+    # What happens, and when: at a moment, over and over, or once something has happened.
+    timeline:
+      - {at: 0s, launch: Hoarder}
+      - {at: 1s, launch: Reader}
+      - {from: 5s, to: 15s, every: 5s, expect: {alive: Reader}}
+      - {on: {warned: Reader}, call: {from: "+1 555 0100", rings: 3s, then: decline}}
+    end: 60s
+
+    # What has to be true at the end; if it is not, the run fails.
+    expect:
+      - order: [{warned: Reader}, {terminated: Hoarder}]
+      - alive: Reader
+      - peak: {app: Reader, at-most: 24MB}
+      - no-leaks: Reader
+
+    """
   }
 }

@@ -10,14 +10,14 @@ internal import MemsimVocabulary
 struct RunCommand: Command {
   static let name = "run"
 
-  static func declaration(naming names: CatalogueNames) -> Subcommand {
+  static func declaration(in catalogue: Catalogue) -> Subcommand {
     Subcommand(
       name, "Runs scenarios and says what happened.", operands: [.scenarios],
       options: [
         .value(
-          "policy", "NAME", .word(names.policies),
+          "policy", "NAME", .word(catalogue.guides.map(\.name)),
           "Lets this policy decide when memory is short.")
-      ] + ScenarioChoice.overrides + [
+      ] + ScenarioOptions.overrides + [
         .value(
           "journal", "FILE", .path(endings: ["jsonl"]),
           "Writes every event of the one scenario to this file, as no other run may meanwhile."
@@ -50,8 +50,8 @@ struct RunCommand: Command {
           "fail-on", "terminations,leaks,diagnostics",
           .words(FailureCause.allCases.map(\.rawValue)),
           "Ends with 1 if any of these is found."),
-        ScenarioChoice.outside,
-      ] + LimitChoice.options,
+        ScenarioOptions.outside,
+      ] + LimitOptions.options,
       examples: [
         CommandExample(
           "memsim run Scenarios/lowmem.yaml", "Runs the story of a phone that fills up."),
@@ -72,7 +72,7 @@ struct RunCommand: Command {
 
   private let paths: [String]
   private let policy: String?
-  private let choice: ScenarioChoice
+  private let choice: ScenarioOptions
   private let journalPath: String?
   private let framesPath: String?
   private let framePeriod: TimeSpan?
@@ -81,13 +81,13 @@ struct RunCommand: Command {
   private let debugsMemory: Bool
   private let presentation: RunPresentation
   private let causes: [FailureCause]
-  private let limits: LimitChoice
+  private let limits: LimitOptions
   private let twoRuns: TwoRuns?
 
   init(_ parsed: ParsedCommand) {
     paths = parsed.operands
     policy = parsed[textIfSet: "policy"]
-    choice = ScenarioChoice(parsed)
+    choice = ScenarioOptions(parsed)
     journalPath = parsed[textIfSet: "journal"]
     framesPath = parsed[textIfSet: "frames"]
     framePeriod = parsed[ifSet: "frames-every"].map { .nanoseconds(Int64($0)) }
@@ -95,7 +95,7 @@ struct RunCommand: Command {
     isBlessing = parsed[isOn: "bless"]
     debugsMemory = parsed[isOn: "debug-memory"]
     presentation = RunPresentation(parsed)
-    limits = LimitChoice(parsed)
+    limits = LimitOptions(parsed)
     twoRuns = TwoRuns(parsed)
     causes = FailureCause.allCases.filter { parsed[words: "fail-on"].contains($0.rawValue) }
   }
@@ -105,7 +105,7 @@ struct RunCommand: Command {
     var simulation = limits.limiting(simulation)
     if debugsMemory { simulation.debugging = .usual }
     let runs = try ScenarioRun.apart(
-      try choice.runs(of: try choice.files(in: paths), policy: policy, with: simulation),
+      try choice.runs(in: paths, policy: policy, with: simulation),
       in: simulation)
     for run in runs { try run.checkHost(with: simulation) }
     if journalPath != nil, runs.count > 1 {
@@ -122,13 +122,13 @@ struct RunCommand: Command {
         complaints.append(complaint)
         codes.insert(code)
       }
+      let summary = RunSummary(journal)
       try console.write(
-        presentation.text(of: journal, again, afterOthers: position > 0, on: console))
+        presentation.text(of: journal, summary, again, afterOthers: position > 0, on: console))
       if journal.isComplete {
-        complaints += self.complaints(about: journal, again, of: run, &outcomes)
+        complaints += self.complaints(about: summary, again, of: run, &outcomes)
       }
       for complaint in complaints { console.say(complaint) }
-      let summary = RunSummary(journal)
       unevaluated += summary.unevaluated.count
       if !complaints.isEmpty || !summary.isAllWell || again?.isSame == false { failures += 1 }
       if summary.ending?.ending == .host || again?.isEndedByHost == true { codes.insert(.host) }
@@ -205,9 +205,9 @@ struct RunCommand: Command {
   /// What is wrong with a run beside what its report has: expectations that failed, and what could
   /// not be done.
   private func complaints(
-    about journal: Journal, _ again: Repetition?, of run: ScenarioRun, _ outcomes: inout Outcomes?
+    about summary: RunSummary, _ again: Repetition?, of run: ScenarioRun,
+    _ outcomes: inout Outcomes?
   ) -> [VisibleText] {
-    let summary = RunSummary(journal)
     var complaints: [VisibleText] = causes.compactMap { cause in
       cause.finding(in: summary).map { "\(run.path): error: \($0), and --fail-on names it" }
     }
@@ -226,5 +226,25 @@ struct RunCommand: Command {
       complaints.append("\(run.path): error: \(reason), so the outcome is not kept")
     }
     return complaints
+  }
+}
+
+/// What makes a run a failure where `--fail-on` names it.
+enum FailureCause: String, CaseIterable {
+  case terminations
+  case leaks
+  case diagnostics
+
+  /// How much of it a run has; nil if it has none.
+  func finding(in summary: RunSummary) -> String? {
+    switch self {
+    case .terminations: Self.text(summary.terminations.count, "termination")
+    case .leaks: summary.leakTotals.isNone ? nil : "\(summary.leakTotals.bytes) bytes leaked"
+    case .diagnostics: Self.text(summary.diagnoses.count, "diagnostic")
+    }
+  }
+
+  private static func text(_ count: Int, _ noun: String) -> String? {
+    count == 0 ? nil : "\(count) \(noun)\(count == 1 ? "" : "s")"
   }
 }

@@ -40,7 +40,7 @@ final class FrameFolder: FrameWriter {
     }
     let bytes = try Self.encoded(frame)
     try keep(file) { () throws(WriteError) in
-      try WholeFile(path: file).replace(with: bytes, isLasting: false)
+      try AtomicFile(path: file).replace(with: bytes, isLasting: false)
     }
   }
 

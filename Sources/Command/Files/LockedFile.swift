@@ -10,7 +10,7 @@ final class LockedFile {
     case notRegular
     /// Another process has it.
     case taken
-    /// A signal wanted the end while this waited.
+    /// A signal asked for the end while this waited.
     case interrupted
     /// What the system says.
     case system(Int32)

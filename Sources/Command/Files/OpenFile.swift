@@ -3,7 +3,7 @@ internal import MemsimRuntime
 
 /// A file, a pipe or a terminal that is open for writing.
 struct OpenFile {
-  /// Its number, to be closed by whoever opened it.
+  /// Its number; the owner closes it.
   let descriptor: Int32
 
   /// Writes all of some bytes.
@@ -38,4 +38,13 @@ struct OpenFile {
     var question = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     poll(&question, 1, -1)
   }
+}
+
+/// Why something could not be written.
+struct WriteError: Error {
+  /// The error number of the system.
+  let errorNumber: Int32
+
+  /// What the system says of it.
+  var reason: String { String(cString: strerror(errorNumber)) }
 }

@@ -1,3 +1,4 @@
+internal import MemsimCommandLine
 internal import MemsimFiles
 internal import MemsimScenario
 internal import MemsimVocabulary
@@ -19,7 +20,7 @@ struct ScenarioPath {
   }
 
   /// Reads the file.
-  func read() throws(ScenarioError) -> ScenarioFile {
+  func read() throws(InputError) -> ScenarioFile {
     try ScenarioFile(path: path, in: folder)
   }
 
@@ -66,4 +67,11 @@ struct ScenarioPath {
   private static func path(_ name: String, in folder: String) -> String {
     folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
+}
+
+extension Operand {
+  /// What most commands work on.
+  static let scenarios = Operand(
+    "FILE|DIR", .path(endings: ScenarioPath.endings), count: .oneOrMore,
+    "A scenario, or a folder of scenarios.")
 }

@@ -1,17 +1,17 @@
 internal import Glibc
 internal import Synchronization
 
-/// The wish that a command ends: from a terminal, from one that is gone, or from another program.
+/// The signals that ask a command to end: SIGINT, SIGHUP and SIGTERM.
 enum InterruptSignal {
   private static let received = Atomic<Int32>(0)
 
-  /// The process that this one waits for, which is to hear of the wish, too; 0 for none.
+  /// The child process that this one waits for, which gets the signal as well; 0 for none.
   private static let child = Atomic<Int32>(0)
 
-  /// The process that this one runs something for; 0 for none.
+  /// The parent process that this one runs something for; 0 for none.
   private static let parent = Atomic<Int32>(0)
 
-  /// How a command ends that has heard the wish; nil if it has not come.
+  /// The exit code of a command that got a signal; nil if none has come.
   static var exitCode: ExitCode? {
     switch received.load(ordering: .relaxed) {
     case 0: nil
@@ -21,10 +21,10 @@ enum InterruptSignal {
     }
   }
 
-  /// Whether the wish was heard.
+  /// Whether a signal has come.
   static var isRequested: Bool { exitCode != nil }
 
-  /// Listens for the wish from now on; one that comes again ends the process.
+  /// Handles the signals from now on; a second one ends the process.
   ///
   /// What is ignored stays ignored: a run that was started to outlive its terminal does.
   static func listen() {
@@ -43,9 +43,9 @@ enum InterruptSignal {
     }
   }
 
-  /// Takes note of a signal: the first is the wish, and one more ends the process.
+  /// Takes note of the first signal; one more ends the process.
   ///
-  /// A terminal tells all processes itself; what another program says to one of them is handed on.
+  /// A terminal signals all processes itself; what another program sends to one is passed on.
   private static func hear(_ number: Int32, _ info: siginfo_t) {
     let isFirst = received.exchange(number, ordering: .relaxed) == 0
     let sender = info.si_code <= 0 ? info._sifields._kill.si_pid : 0
@@ -57,12 +57,12 @@ enum InterruptSignal {
     raise(number)
   }
 
-  /// From now on tells a process as well; no other if it is nil.
+  /// From now on passes signals on to a child process; to none if it is nil.
   static func tell(_ process: Int32?) {
     child.store(process ?? 0, ordering: .relaxed)
   }
 
-  /// Makes this process one that hears of the wish from its parent.
+  /// Makes this process a child, which its parent passes signals on to.
   static func hearFromParent() {
     child.store(0, ordering: .relaxed)
     parent.store(getppid(), ordering: .relaxed)

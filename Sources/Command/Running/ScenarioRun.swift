@@ -1,3 +1,4 @@
+internal import MemsimCommandLine
 internal import MemsimJournal
 internal import MemsimScenario
 internal import MemsimSimulation
@@ -24,10 +25,10 @@ struct ScenarioRun {
 
   /// Stops at what this host cannot do for it, before anything is run or written.
   func checkHost(with simulation: Simulation) throws {
-    do throws(ScenarioError) {
+    do throws(InputError) {
       try simulation.checkHost(for: scenario)
     } catch {
-      throw Failure(error.problems.map(\.description.visible))
+      throw Failure(error)
     }
   }
 
@@ -37,11 +38,11 @@ struct ScenarioRun {
   /// wanted. What of these could not be written does not change the run, and is said to `complain`,
   /// with how the command ends for it; so is that its process was lost.
   func journal(
-    with simulation: Simulation, within limits: LimitChoice, to file: JournalFile? = nil,
+    with simulation: Simulation, within limits: LimitOptions, to file: JournalFile? = nil,
     frames: FrameWish? = nil, on console: Console,
     complain: @escaping RunProcess.Complaint = { _, _ in }
   ) throws -> Journal {
-    let sink = ForkedSink(file)
+    let sink = TeeSink(file)
     do {
       defer { sink.close() }
       if isApart {
@@ -64,7 +65,7 @@ struct ScenarioRun {
 
   /// Runs it in this process.
   private func run(
-    with simulation: Simulation, within limits: LimitChoice, to sink: any JournalSink,
+    with simulation: Simulation, within limits: LimitOptions, to sink: any JournalSink,
     _ frames: FrameWish?, on console: Console, _ complain: RunProcess.Complaint
   ) throws {
     var progress = RunProgress(of: scenario, on: console)
@@ -77,12 +78,92 @@ struct ScenarioRun {
         progress.show($0)
         return !InterruptSignal.isRequested
       }
-    } catch let error as ScenarioError {
-      throw Failure(error.problems.map(\.description.visible))
+    } catch let error as InputError {
+      throw Failure(error)
     } catch let error as FrameWriteError {
       complain("\(path): error: \(error); later pictures were not written either", .wrongInput)
     } catch let error as RunThreadError {
       complain("\(path): error: \(error.description)", .fault)
     }
   }
+}
+
+/// A journal that is kept in memory to be reported, and written to a file as well.
+///
+/// A file that cannot be written any more costs the report nothing: it ends where it ended, and why
+/// is kept.
+final class TeeSink: JournalSink {
+  private let memory = MemorySink()
+  private let file: JournalFile?
+
+  /// Why the file has not all of it; nil if it has.
+  private(set) var failure: JournalWriteError?
+
+  /// Writes to an open file, if there is one.
+  init(_ file: JournalFile?) {
+    self.file = file
+  }
+
+  /// What was written so far.
+  var bytes: [UInt8] { memory.bytes }
+
+  func write(_ bytes: UnsafeRawBufferPointer) {
+    memory.write(bytes)
+    guard failure == nil else { return }
+    do {
+      try file?.write(bytes)
+    } catch {
+      failure = error
+    }
+  }
+
+  /// Closes the file.
+  func close() {
+    do {
+      try file?.close()
+    } catch {
+      failure = failure ?? error
+    }
+  }
+}
+
+/// How far a run has come, shown once it lasts.
+struct RunProgress {
+  private static let patience = Duration.seconds(2)
+  private static let pause = Duration.milliseconds(100)
+
+  private let scenario: Scenario
+  private let start = ContinuousClock.now
+  private var line: ProgressLine
+  private var next: ContinuousClock.Instant
+
+  /// Watches the run of a scenario.
+  init(of scenario: Scenario, on console: Console) {
+    self.scenario = scenario
+    line = console.progressLine
+    next = start + Self.patience
+  }
+
+  /// Shows that the run has come to a moment.
+  mutating func show(_ moment: Instant) {
+    let now = ContinuousClock.now
+    guard now >= next else { return }
+    next = now + Self.pause
+    let spent = Double(start.duration(to: now).attoseconds) / 1e18
+    let done = Double(moment.nanoseconds) / 1e9
+    let rest = Double(scenario.end.nanoseconds) / 1e9 - done
+    let left = done > 0 ? ", \(Int(rest * spent / done) + 1) s left" : ""
+    line.show(
+      "\(scenario.name): \(Int(done)) s of \(scenario.end), "
+        + "\(Self.rate(done / spent)) s of it a second\(left)")
+  }
+
+  /// A rate with a digit behind the point where it would otherwise say little.
+  private static func rate(_ rate: Double) -> String {
+    let tenths = Int(rate * 10)
+    return tenths < 100 ? "\(tenths / 10).\(tenths % 10)" : "\(tenths / 10)"
+  }
+
+  /// Takes away what is shown.
+  mutating func clear() { line.clear() }
 }

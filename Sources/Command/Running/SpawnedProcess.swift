@@ -20,7 +20,7 @@ struct SpawnedProcess {
   /// Starts it without input; it has a file under a number, what it prints goes nowhere, and
   /// messages go to another file.
   init(
-    _ words: [String], handing file: NamelessFile, as handedNumber: Int32, messages: NamelessFile
+    _ words: [String], handing file: AnonymousFile, as handedNumber: Int32, messages: AnonymousFile
   ) throws(WriteError) {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -39,7 +39,7 @@ struct SpawnedProcess {
     self.number = number
   }
 
-  /// Waits until it has ended; whoever wants this program to end wants it of that one, too.
+  /// Waits until it has ended; a signal that asks this program to end is passed on to it.
   func wait() -> Ending {
     var status: Int32 = 0
     var isTold = false

@@ -37,7 +37,7 @@ struct TwoRuns {
     }
   }
 
-  /// Takes over what was said to `run`; nil when it is not to run twice.
+  /// Takes the options of `run`; nil without `--twice`.
   init?(_ parsed: ParsedCommand) {
     guard parsed[isOn: "twice"] else { return nil }
     words = parsed.optionWords(but: Self.ownOptions)
@@ -58,7 +58,7 @@ struct TwoRuns {
     progress.show("\(run.path): is run twice")
     defer { progress.clear() }
     let first = try attempt(run, frames: framesPath)
-    let sink = ForkedSink(file)
+    let sink = TeeSink(file)
     first.bytes.withUnsafeBytes { sink.write($0) }
     sink.close()
     for message in first.messages { complain(message, first.code) }
@@ -73,7 +73,7 @@ struct TwoRuns {
     // A second run would have the pictures that the first lacks.
     guard isWanted, isComparable, first.messages.isEmpty else { return (journal, nil) }
     let folder = try framesPath.map { _ in
-      try written(run) { () throws(WriteError) in try PassingFolder() }
+      try written(run) { () throws(WriteError) in try TemporaryFolder() }
     }
     return (journal, repetition(of: journal, try attempt(run, frames: folder?.path)))
   }
@@ -89,7 +89,7 @@ struct TwoRuns {
 
   private func attempt(_ run: ScenarioRun, frames: String?) throws -> Attempt {
     try written(run) { () throws(WriteError) in
-      let (journal, messages) = (try NamelessFile(), try NamelessFile())
+      let (journal, messages) = (try AnonymousFile(), try AnonymousFile())
       let process = try SpawnedProcess(
         words(for: run, frames: frames), handing: journal, as: Self.journalNumber,
         messages: messages)

@@ -81,3 +81,11 @@ package enum ArgumentKind: Equatable, Sendable {
     }
   }
 }
+
+extension [String] {
+  /// The words as a message offers them: `a, b or c`.
+  fileprivate func joinedAsAlternatives() -> String {
+    guard count > 1, let last else { return joined() }
+    return dropLast().joined(separator: ", ") + " or \(last)"
+  }
+}

@@ -1,4 +1,4 @@
-/// Something that can be said to a subcommand by its name, anywhere behind it.
+/// An option of a subcommand, given by its name anywhere behind it.
 package struct CommandOption: Equatable, Sendable {
   /// How often it can be given.
   package enum Times: Sendable {

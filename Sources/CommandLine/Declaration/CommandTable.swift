@@ -11,9 +11,9 @@ package struct CommandTable: Equatable, Sendable {
   package let version: String
   /// What the program is for, in one sentence.
   package let summary: String
-  /// What it does, in the order in which help shows it; `help` is added at the end.
+  /// The subcommands, in the order in which help shows them; `help` is added at the end.
   package let subcommands: [Subcommand]
-  /// What else its help and its manual page explain.
+  /// The sections that its help and its manual page have besides.
   package let sections: [PageSection]
 
   /// Declares a command line.
@@ -40,7 +40,7 @@ package struct CommandTable: Equatable, Sendable {
     precondition(Set(names).count == names.count, "a subcommand of '\(name)' is there twice")
   }
 
-  /// What can be asked of the program itself.
+  /// The options of the program itself.
   static let program = Subcommand(
     "", "",
     options: [
@@ -54,7 +54,7 @@ package struct CommandTable: Equatable, Sendable {
   /// The subcommand of a name.
   func subcommand(named name: String) -> Subcommand? { subcommands.first { $0.name == name } }
 
-  /// What stands on a page, for whoever sees it where it is printed.
+  /// What stands on a page, as a terminal shows it.
   package func text(of page: CommandPage, for terminal: Terminal) -> VisibleText {
     switch page {
     case .help(let name): HelpText(of: self, for: terminal).text(about: name)
@@ -64,5 +64,19 @@ package struct CommandTable: Equatable, Sendable {
     case .completions(.fish): VisibleText(lines: FishCompletion(of: self).script)
     case .manual: VisibleText(lines: ManualPage(of: self).source)
     }
+  }
+}
+
+/// A list of terms and what they mean, for the program's help and its manual page.
+package struct PageSection: Equatable, Sendable {
+  /// What the list is of.
+  package let title: String
+  /// The terms, in the order in which they are shown.
+  package let entries: [DefinitionList.Entry]
+
+  /// Declares a section.
+  package init(_ title: String, _ entries: KeyValuePairs<String, String>) {
+    self.title = title
+    self.entries = entries.map { DefinitionList.Entry(term: $0.key, meaning: $0.value) }
   }
 }

@@ -1,14 +1,14 @@
-/// One of the things that a program does, and how it is asked for.
+/// A subcommand of a program, declared by its operands and options.
 package struct Subcommand: Equatable, Sendable {
-  /// The word by which it is asked for; empty for what is asked of the program itself.
+  /// Its name; empty for the program itself.
   package let name: String
   /// What it does, in one sentence.
   package let summary: String
-  /// What it works on, in the order in which it is given.
+  /// Its operands, in their order.
   package let operands: [Operand]
-  /// What else can be said to it.
+  /// Its options, without `--help`.
   package let options: [CommandOption]
-  /// Some commands to copy.
+  /// Examples of it.
   package let examples: [CommandExample]
 
   /// Declares a subcommand.
@@ -33,10 +33,10 @@ package struct Subcommand: Equatable, Sendable {
       "an option of '\(name)' excludes one that there is not")
   }
 
-  /// What every subcommand can be asked.
+  /// The option of every subcommand.
   static let help = CommandOption.flag("help", letter: "h", "Prints this help.")
 
-  /// What else can be said to it, and that which can be said to all.
+  /// Its options, and `--help`.
   var allOptions: [CommandOption] { options + [Self.help] }
 
   /// The option of a name.
@@ -77,5 +77,58 @@ package struct Subcommand: Equatable, Sendable {
     case .atMostOnce: "[\(form)]"
     case .anyNumber: "[\(form)]..."
     }
+  }
+}
+
+/// An operand of a subcommand, given by its place.
+package struct Operand: Equatable, Sendable {
+  /// How many of it there can be.
+  package enum Count: Sendable {
+    case one
+    case oneOrNone
+    case oneOrMore
+  }
+
+  /// What help calls it.
+  package let name: String
+  /// What it can be.
+  package let kind: ArgumentKind
+  /// How many of it there can be.
+  package let count: Count
+  /// What it is, in one sentence.
+  package let summary: String
+
+  /// Declares an operand.
+  package init(_ name: String, _ kind: ArgumentKind, count: Count = .one, _ summary: String) {
+    self.name = name
+    self.kind = kind
+    self.count = count
+    self.summary = summary
+  }
+
+  /// How a synopsis shows it.
+  var form: String {
+    switch count {
+    case .one: name
+    case .oneOrNone: "[\(name)]"
+    case .oneOrMore: "\(name)..."
+    }
+  }
+
+  /// What it is, and the words that it can be.
+  var fullSummary: String { kind.adding(to: summary, of: name) }
+}
+
+/// A command to be copied.
+package struct CommandExample: Equatable, Sendable {
+  /// What is typed.
+  package let command: String
+  /// What it does, in one sentence.
+  package let meaning: String
+
+  /// Declares an example.
+  package init(_ command: String, _ meaning: String) {
+    self.command = command
+    self.meaning = meaning
   }
 }

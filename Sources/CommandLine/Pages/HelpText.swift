@@ -5,7 +5,7 @@ struct HelpText {
   private let table: CommandTable
   private let terminal: Terminal
 
-  /// Explains a command line to whoever sees it on a terminal.
+  /// Explains a command line as wide and as coloured as a terminal shows it.
   init(of table: CommandTable, for terminal: Terminal) {
     self.table = table
     self.terminal = terminal
@@ -23,7 +23,7 @@ struct HelpText {
 
   private var aboutProgram: [[VisibleText]] {
     let subcommands = table.subcommands.map { subcommand in
-      PageSection.Entry(term: subcommand.name, meaning: subcommand.summary)
+      DefinitionList.Entry(term: subcommand.name, meaning: subcommand.summary)
     }
     return [
       prose("\(table.name) \(table.version): \(table.summary)"),
@@ -37,7 +37,7 @@ struct HelpText {
 
   private func about(_ subcommand: Subcommand) -> [[VisibleText]] {
     let operands = subcommand.operands.map {
-      PageSection.Entry(term: $0.name, meaning: $0.fullSummary)
+      DefinitionList.Entry(term: $0.name, meaning: $0.fullSummary)
     }
     return [
       usage("\(table.name) \(subcommand.name)", subcommand.synopsis),
@@ -53,7 +53,7 @@ struct HelpText {
     let start = "usage: \(start)"
     let isBeside = start.columns < width / 3
     let indent = isBeside ? start.columns + 1 : 6
-    let lines = wrappedLines(of: parts, width: width - indent).map(\.visible)
+    let lines = parts.map(\.visible).filled(to: width - indent)
     guard isBeside, let first = lines.first else {
       return [start.visible] + lines.map { .blanks(indent) + $0 }
     }
@@ -61,30 +61,31 @@ struct HelpText {
   }
 
   private func prose(_ text: String) -> [VisibleText] {
-    DefinitionList.prose(text, indent: 0, width: width).map(\.visible)
+    text.visible.prose(width: width)
   }
 
-  private func list(_ title: String, _ entries: [PageSection.Entry]) -> [VisibleText] {
+  private func list(_ title: String, _ entries: [DefinitionList.Entry]) -> [VisibleText] {
     if entries.isEmpty { return [] }
-    return [heading(title)] + DefinitionList(entries: entries).lines(width: width).map(\.visible)
+    return [heading(title)] + DefinitionList(entries: entries).lines(width: width)
   }
 
   private func examples(of subcommand: Subcommand) -> [VisibleText] {
     if subcommand.examples.isEmpty { return [] }
     return [heading("Examples")]
       + subcommand.examples.flatMap { example in
-        ["  \(example.command)"]
-          + DefinitionList.prose(example.meaning, indent: 6, width: width).map(\.visible)
+        ["  \(example.command)"] + example.meaning.visible.prose(indent: 6, width: width)
       }
   }
 
-  private func heading(_ title: String) -> VisibleText { terminal.styled("\(title):", .bold) }
+  private func heading(_ title: String) -> VisibleText {
+    terminal.style.paint("\(title):", .heading)
+  }
 
   /// The long names stand below each other, behind the letters of those that have one.
-  private func entries(of subcommand: Subcommand) -> [PageSection.Entry] {
+  private func entries(of subcommand: Subcommand) -> [DefinitionList.Entry] {
     subcommand.allOptions.map { option in
       let letter = option.letterSpelling.map { $0 + ", " } ?? "    "
-      return PageSection.Entry(term: letter + option.form, meaning: option.fullSummary)
+      return DefinitionList.Entry(term: letter + option.form, meaning: option.fullSummary)
     }
   }
 }

@@ -1,3 +1,5 @@
+internal import MemsimVocabulary
+
 /// The manual page of a program, in the language of troff and its macros man(7).
 ///
 /// It names no date, so that the same declaration always makes the same page.
@@ -14,7 +16,7 @@ struct ManualPage {
     let title = ["\(table.name.uppercased())", "1", "", "\(table.name) \(table.version)", ""]
     let parts =
       [
-        // Words that somebody types are neither hyphenated nor moved apart.
+        // Words that the user types are neither hyphenated nor moved apart.
         ".TH " + title.map { "\"\(Self.escaped($0))\"" }.joined(separator: " "),
         ".nh\n.ad l",
         ".SH NAME\n\(Self.escaped(table.name)) \\- \(Self.escaped(table.summary))",

@@ -1,6 +1,6 @@
 internal import MemsimVocabulary
 
-/// Reads what was said to a subcommand, from left to right.
+/// Reads the arguments of a subcommand, from left to right.
 struct ArgumentReader {
   private let subcommand: Subcommand
   private var rest: ArraySlice<String>

@@ -1,3 +1,5 @@
+internal import MemsimVocabulary
+
 /// What is wrong with a command line.
 package enum CommandLineError: Error, Equatable, CustomStringConvertible {
   /// Nothing says what to do.
@@ -28,20 +30,20 @@ package enum CommandLineError: Error, Equatable, CustomStringConvertible {
   /// The exit code of a program that is given such a command line.
   package static let exitCode: Int32 = 2
 
-  /// The message for whoever made the mistake.
+  /// The message for the user.
   package var description: String {
     switch self {
     case .noSubcommand(let program): "a subcommand is missing; '\(program) --help' lists them"
     case .unknownSubcommand(let name, let nearest):
-      "unknown subcommand '\(name)'" + Self.suggestion(nearest)
+      "unknown subcommand '\(name)'" + didYouMean(nearest)
     case .unknownOption(let place, let nearest):
-      "unknown option \(place)" + Self.suggestion(nearest)
+      "unknown option \(place)" + didYouMean(nearest)
     case .earlyOption(let option, let program, let subcommand):
       "'\(option)' stands behind a subcommand, as in '\(program) \(subcommand) \(option)'"
     case .noValue(let place, let form): "\(place) needs a value: \(form)"
     case .unwantedValue(let value, let place): "\(place) takes no value, such as '\(value)'"
     case .badValue(let value, let place, let expected, let nearest):
-      "\(place) is \(expected), not '\(value)'" + Self.suggestion(nearest)
+      "\(place) is \(expected), not '\(value)'" + didYouMean(nearest)
     case .outOfRange(let value, let place, let lowest, let highest):
       "\(place) lies between \(lowest) and \(highest), \(value) does not"
     case .repeated(let place): "\(place) is given twice"
@@ -50,8 +52,23 @@ package enum CommandLineError: Error, Equatable, CustomStringConvertible {
     case .unexpected(let place): "unexpected operand \(place)"
     }
   }
+}
 
-  private static func suggestion(_ nearest: String?) -> String {
-    nearest.map { "; did you mean '\($0)'?" } ?? ""
+/// Where a value stands on a command line, as messages name it.
+package struct ArgumentPlace: Equatable, Sendable, CustomStringConvertible {
+  /// An option, or the name of an operand.
+  package let argument: String
+  /// The name of the subcommand; empty for the program itself.
+  package let subcommand: String
+
+  /// Names a place.
+  init(_ argument: String, of subcommand: Subcommand) {
+    self.argument = argument
+    self.subcommand = subcommand.name
+  }
+
+  /// The place in a message.
+  package var description: String {
+    "'\(argument)'" + (subcommand.isEmpty ? "" : " of '\(subcommand)'")
   }
 }

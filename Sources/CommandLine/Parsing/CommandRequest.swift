@@ -1,7 +1,64 @@
+internal import MemsimVocabulary
+
 /// What a command line asks for.
 package enum CommandRequest: Equatable, Sendable {
   /// To do what a subcommand does.
   case perform(ParsedCommand)
-  /// To print something that the program says about itself.
+  /// To print a page about the program.
   case show(CommandPage)
+}
+
+/// A page that a program prints about itself.
+package enum CommandPage: Equatable, Sendable {
+  /// What the program does, or the subcommand of a name.
+  case help(of: String?)
+  /// Which version it is.
+  case version
+  /// The script by which a shell completes its arguments.
+  case completions(Shell)
+  /// Its manual page.
+  case manual
+}
+
+extension CommandTable {
+  /// What a command line, without the program's name, asks for.
+  package func parse(_ arguments: [String]) throws(CommandLineError) -> CommandRequest {
+    guard let name = arguments.first else { throw .noSubcommand(program: self.name) }
+    if name.hasPrefix("-") { return .show(try page(askedForBy: arguments)) }
+    guard let subcommand = subcommand(named: name) else {
+      throw .unknownSubcommand(name, nearest: nearestWord(to: name, in: subcommands.map(\.name)))
+    }
+    let rest = arguments.dropFirst()
+    if Self.asksForHelp(rest) { return .show(.help(of: name)) }
+    let command = try ArgumentReader.read(rest, of: subcommand)
+    return name == "help" ? .show(.help(of: command.operands.first)) : .perform(command)
+  }
+
+  private func page(askedForBy arguments: [String]) throws(CommandLineError) -> CommandPage {
+    if Self.asksForHelp(arguments[...]) { return .help(of: nil) }
+    try checkIsNotEarly(arguments[0])
+    let command = try ArgumentReader.read(arguments[...], of: Self.program)
+    if let shell = command[textIfSet: "completions"].flatMap(Shell.init) {
+      return .completions(shell)
+    }
+    if command[isOn: "version"] { return .version }
+    if command[isOn: "manual"] { return .manual }
+    throw .noSubcommand(program: name)
+  }
+
+  /// Whether help is asked for, which is given whatever else is wrong.
+  ///
+  /// No value is mistaken for the question, because none that stands alone begins with a dash.
+  private static func asksForHelp(_ arguments: ArraySlice<String>) -> Bool {
+    arguments.prefix { $0 != "--" }.contains { Subcommand.help.spellings.contains($0) }
+  }
+
+  private func checkIsNotEarly(_ word: String) throws(CommandLineError) {
+    let spelling = String(word.prefix { $0 != "=" })
+    if Self.program.allOptions.contains(where: { $0.spellings.contains(spelling) }) { return }
+    for subcommand in subcommands
+    where subcommand.options.contains(where: { $0.spellings.contains(spelling) }) {
+      throw .earlyOption(spelling, program: name, subcommand: subcommand.name)
+    }
+  }
 }

@@ -1,18 +1,18 @@
 internal import MemsimVocabulary
 
-/// A subcommand with what was said to it, all of which it understands.
+/// A subcommand with its operands and options, all of which are checked.
 ///
-/// Whoever asks knows the declaration, so a wrong question is a programmer's mistake and stops the
-/// process.
+/// The caller knows the declaration, so asking for an option that there is not is a programmer's
+/// mistake and stops the process.
 package struct ParsedCommand: Equatable, Sendable {
   struct GivenOption: Equatable, Sendable {
     let name: String
     let value: String
   }
 
-  /// What is to be done.
+  /// The subcommand.
   package let subcommand: Subcommand
-  /// What it is to be done with, in the order in which it was given.
+  /// The operands, in the order in which they were given.
   package let operands: [String]
   /// The options in the order in which they were given; the value of a flag is empty.
   let options: [GivenOption]
@@ -35,12 +35,6 @@ package struct ParsedCommand: Equatable, Sendable {
     return self[texts: name].first
   }
 
-  /// The value of an option that has to be given.
-  package subscript(text name: String) -> String {
-    guard let text = self[textIfSet: name] else { preconditionFailure("--\(name) can be missing") }
-    return text
-  }
-
   /// The number that an option is set to, in the base unit of its kind; nil when it is not given.
   package subscript(ifSet name: String) -> Int? {
     guard case .number(let kind, _) = option(name).value?.kind else {
@@ -55,17 +49,6 @@ package struct ParsedCommand: Equatable, Sendable {
       preconditionFailure("--\(name) is no list")
     }
     return self[texts: name].flatMap { $0.split(separator: ",").map(String.init) }
-  }
-
-  /// What an option sets, in the order in which it was given.
-  package subscript(settings name: String) -> [(name: String, value: String)] {
-    guard case .setting = option(name).value?.kind else {
-      preconditionFailure("--\(name) sets nothing")
-    }
-    return self[texts: name].map { text in
-      let name = text.prefix { $0 != "=" }
-      return (String(name), String(text.dropFirst(name.count + 1)))
-    }
   }
 
   /// The words that give the options again, but for some, in the order in which they were given.

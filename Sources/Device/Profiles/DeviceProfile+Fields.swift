@@ -105,18 +105,14 @@ package enum ProfileError: Error, Equatable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .unknownProfile(let name, let nearest):
-      "there is no device '\(name)'" + Self.suggestion(nearest)
+      "there is no device '\(name)'" + didYouMean(nearest)
     case .unknownField(let name, let profile, let nearest):
-      "device '\(profile)' has no '\(name)'" + Self.suggestion(nearest)
+      "device '\(profile)' has no '\(name)'" + didYouMean(nearest)
     case .badValue(let text, let field, let expected):
       "'\(field)' is \(expected), not '\(text)'"
     case .tooLittleMemory(let profile, let needed, let memory):
       "device '\(profile)' starts with \(Self.size(needed)) in use and has \(Self.size(memory))"
     }
-  }
-
-  private static func suggestion(_ nearest: String?) -> String {
-    nearest.map { "; did you mean '\($0)'?" } ?? ""
   }
 
   private static func size(_ pages: Int) -> String {

@@ -96,7 +96,7 @@ package enum SettingError: Error, Equatable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .unknown(let name, let nearest):
-      "there is no setting '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+      "there is no setting '\(name)'" + didYouMean(nearest)
     case .badValue(let text, let setting, let expected):
       "'\(setting)' is \(expected), not '\(text)'"
     }

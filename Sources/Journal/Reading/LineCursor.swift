@@ -1,3 +1,5 @@
+internal import MemsimVocabulary
+
 /// Goes through one line of a journal, which must be written exactly as the writer does it.
 ///
 /// A journal has one form: keys in their order, nothing between them. What deviates is damage.
@@ -111,7 +113,7 @@ package struct LineCursor {
   private static func text(of content: [UInt8], escapes: Int) throws(LineFault) -> String {
     guard let text = String(validating: content, as: UTF8.self) else { throw .malformedString }
     if escapes == 0, content.allSatisfy({ $0 < 0x7F }) { return text }
-    guard text.unicodeScalars.count(where: OutputBuffer.needsEscape) == escapes else {
+    guard text.unicodeScalars.count(where: \.isEscapedInJSON) == escapes else {
       throw .malformedString
     }
     return text
@@ -126,7 +128,7 @@ package struct LineCursor {
     for (letter, scalar) in escapes where skip(letter) { return scalar }
     let scalar = try numbered()
     let isShort = escapes.contains { $0.1 == scalar }
-    guard OutputBuffer.needsEscape(scalar), !isShort else { throw .malformedString }
+    guard scalar.isEscapedInJSON, !isShort else { throw .malformedString }
     return scalar
   }
 

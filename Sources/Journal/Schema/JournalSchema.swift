@@ -1,3 +1,5 @@
+internal import MemsimVocabulary
+
 /// The JSON Schema of journals, from the table of events: the file in the documentation is its
 /// text.
 package enum JournalSchema {

@@ -1,5 +1,6 @@
 public import MemsimDevice
 internal import MemsimJournal
+internal import MemsimVocabulary
 
 /// The code of an app: what the file that `CFBundleExecutable` names would hold.
 public struct Executable: Sendable {
@@ -30,7 +31,7 @@ public struct Executable: Sendable {
   public var code: BundleCode {
     BundleCode(name) { bundle in
       let problems = problems(in: bundle)
-      if !problems.isEmpty { throw NibError(problems) }
+      if !problems.isEmpty { throw InputError(problems) }
       return App(self, bundle: bundle)
     }
   }

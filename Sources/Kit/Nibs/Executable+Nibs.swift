@@ -10,10 +10,10 @@ extension Executable {
   }
 
   /// Reads a nib, and checks that each class is of the kind that its element needs.
-  func nib(_ bytes: [UInt8], file: String) throws(NibError) -> NibFile {
+  func nib(_ bytes: [UInt8], file: String) throws(InputError) -> NibFile {
     let nib = try NibFile(bytes: bytes, file: file, classes: classNames)
     let problems = nib.everyObject.compactMap(misfit)
-    if !problems.isEmpty { throw NibError(problems) }
+    if !problems.isEmpty { throw InputError(problems) }
     return nib
   }
 
@@ -33,7 +33,7 @@ extension Executable {
   }
 
   private func problems(inNib bytes: [UInt8], file: String) -> [Problem] {
-    do throws(NibError) {
+    do throws(InputError) {
       _ = try nib(bytes, file: file)
       return []
     } catch {

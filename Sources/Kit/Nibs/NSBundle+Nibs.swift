@@ -1,3 +1,5 @@
+internal import MemsimVocabulary
+
 /// Nibs of a bundle.
 extension NSBundle {
   /// Whether there is a nib of a name.
@@ -20,7 +22,7 @@ extension NSBundle {
           + "'\(name)'")
       return nil
     }
-    do throws(NibError) {
+    do throws(InputError) {
       let nib = try process.executable.nib(bytes, file: path.string)
       return NibAssembly(nib, owner: owner).assemble()
     } catch {

@@ -1,4 +1,4 @@
-public import MemsimVocabulary
+package import MemsimVocabulary
 
 /// What a nib says, read from the file that Interface Builder edits (`.xib`) and checked: every
 /// element and class is known, and every connection leads to an object of the file.
@@ -7,32 +7,14 @@ package struct NibFile: Sendable {
   package let objects: [NibObject]
 
   /// Reads the bytes of a file, whose path messages name, with the classes that there are.
-  package init(bytes: [UInt8], file: String, classes: [String]) throws(NibError) {
+  package init(bytes: [UInt8], file: String, classes: [String]) throws(InputError) {
     var reader = NibReader(file: file, classes: classes)
     objects = reader.read(bytes)
-    if !reader.problems.isEmpty { throw NibError(reader.problems) }
+    if !reader.problems.isEmpty { throw InputError(reader.problems) }
   }
 
   /// All objects, however deep they lie.
   package var everyObject: [NibObject] { objects.flatMap(\.everyObject) }
-}
-
-/// All that is wrong with a nib, each with its file, line and column.
-public struct NibError: Error, Equatable, ProblemReport {
-  /// The problems, each once, sorted by their places; at least one.
-  package let problems: [Problem]
-
-  init(_ problems: [Problem]) {
-    precondition(!problems.isEmpty, "an error says what is wrong")
-    self.problems = Set(problems).sorted()
-  }
-}
-
-extension NibError: CustomStringConvertible {
-  /// The problems, one a line.
-  public var description: String {
-    problems.map(\.description).joined(separator: "\n")
-  }
 }
 
 /// An object of a nib, and what it holds.

@@ -1,4 +1,5 @@
 internal import MemsimJournal
+internal import MemsimVocabulary
 
 extension HistoryTold {
   /// What was done to an object, as a part of what `--json` prints.

@@ -1,4 +1,5 @@
 internal import MemsimJournal
+package import MemsimVocabulary
 
 extension PolicyComparison {
   /// The comparison as `--json` prints it: an outcome a process and run, in the order of the runs.

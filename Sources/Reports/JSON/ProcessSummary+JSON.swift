@@ -1,4 +1,5 @@
 internal import MemsimJournal
+internal import MemsimVocabulary
 
 extension ProcessSummary {
   var json: JSON {

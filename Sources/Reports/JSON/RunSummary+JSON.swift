@@ -1,5 +1,5 @@
 internal import MemsimJournal
-internal import MemsimVocabulary
+package import MemsimVocabulary
 
 extension RunSummary {
   /// The run as `--json` prints it: times in nanoseconds of virtual time, sizes in bytes.

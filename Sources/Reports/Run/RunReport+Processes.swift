@@ -7,15 +7,16 @@ extension RunReport {
     guard !summary.processes.isEmpty else { return [] }
     let listed = summary.processes.filter { detail == .verbose || !isUneventful($0) }
     let unlisted = summary.processes.filter { detail != .verbose && isUneventful($0) }
-    var table = TextTable([
-      TextTable.Column(heading: "processes", widest: width < 90 ? 14 : 24),
-      TextTable.Column(heading: "launched", isAlignedRight: true, isDispensable: true),
-      TextTable.Column(heading: "peak", isAlignedRight: true),
-      TextTable.Column(heading: "last", isAlignedRight: true, isDispensable: true),
-      TextTable.Column(heading: "warned", isAlignedRight: true),
-      TextTable.Column(heading: "leaks", isAlignedRight: true),
-      TextTable.Column(heading: "end"),
-    ])
+    var table = TextTable(
+      [
+        TextTable.Column(heading: "processes", widest: width < 90 ? 14 : 24),
+        TextTable.Column(heading: "launched", isAlignedRight: true, isDispensable: true),
+        TextTable.Column(heading: "peak", isAlignedRight: true),
+        TextTable.Column(heading: "last", isAlignedRight: true, isDispensable: true),
+        TextTable.Column(heading: "warned", isAlignedRight: true),
+        TextTable.Column(heading: "leaks", isAlignedRight: true),
+        TextTable.Column(heading: "end"),
+      ], narrowBelow: leastUsualColumns)
     let fold = LaunchFold(apps: listed.map { $0.app[...] })
     let shown = detail == .verbose ? listed : fold.shown.map { listed[$0] }
     let rest = detail == .verbose ? [] : fold.rest.map { listed[$0] }

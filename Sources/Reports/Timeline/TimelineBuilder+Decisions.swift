@@ -1,4 +1,5 @@
 internal import MemsimJournal
+internal import MemsimVocabulary
 
 /// What the device decided about memory.
 extension TimelineBuilder {

@@ -1,4 +1,5 @@
 internal import MemsimJournal
+internal import MemsimVocabulary
 
 /// What native code does that the device does not see wholly.
 extension TimelineBuilder {

@@ -1,4 +1,5 @@
 internal import MemsimJournal
+internal import MemsimVocabulary
 
 /// What users, programs and the world did.
 extension TimelineBuilder {

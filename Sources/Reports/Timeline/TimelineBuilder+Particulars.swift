@@ -1,4 +1,5 @@
 internal import MemsimJournal
+internal import MemsimVocabulary
 
 /// What only whoever wants to know everything is told.
 extension TimelineBuilder {

@@ -1,4 +1,5 @@
 internal import MemsimJournal
+internal import MemsimVocabulary
 
 /// Goes through the events of a journal once, and tells them.
 struct TimelineBuilder {

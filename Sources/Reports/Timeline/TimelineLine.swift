@@ -1,3 +1,5 @@
+package import MemsimVocabulary
+
 /// One thing that happened, told for people.
 package struct TimelineLine: Equatable, Sendable {
   /// When, in nanoseconds of virtual time.

@@ -29,10 +29,10 @@ struct ScenarioDecoder {
   }
 
   /// Decodes everything, however much of it is wrong, and only then gives up.
-  func scenario() throws(ScenarioError) -> Scenario {
+  func scenario() throws(InputError) -> Scenario {
     guard let entries = root.entries else {
       let keys = format.root.prefix(4).map(\.name).joined(separator: ", ")
-      throw ScenarioError([
+      throw InputError([
         Problem(
           at: root.mark, "a scenario is \(root.found)", expected: "a mapping of \(keys) and more")
       ])

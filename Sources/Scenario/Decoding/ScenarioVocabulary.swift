@@ -2,7 +2,7 @@ package import MemsimVocabulary
 
 /// The words that a scenario may use: what the reader checks a file against.
 ///
-/// Whoever runs scenarios passes it in, so that the format knows of no app and no policy.
+/// The caller passes it in, so that the format knows of no app and no policy.
 package struct ScenarioVocabulary: Equatable, Sendable {
   /// The kinds of device, with what can be set of each; the first is the default.
   package var devices: [Term]

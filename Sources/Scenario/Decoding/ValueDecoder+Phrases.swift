@@ -106,7 +106,7 @@ extension ValueDecoder {
   private func wordEntry(of entries: [Node.Entry], _ table: TermTable) -> Node.Entry? {
     let words = vocabulary.terms(of: table).map(\.name)
     return entries.first { words.contains($0.key) }
-      // Nobody puts so many words into one phrase; a search through all could take long.
+      // No phrase has so many keys; a search through all could take long.
       ?? entries.prefix(16).first { nearestWord(to: $0.key, in: words) != nil }
       ?? entries.first
   }

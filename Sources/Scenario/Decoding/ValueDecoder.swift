@@ -136,7 +136,7 @@ struct ValueDecoder {
   /// The problem that a value is of another kind than its parameter.
   func wrong(_ node: Node, _ parameter: Parameter, _ word: String) -> Problem {
     let nearest = node.scalar.flatMap { parameter.kind.meant(by: $0) }
-    // Nobody looks for a word in a long list when the one that is meant stands beside it.
+    // A long list of words says nothing where the one that is meant stands beside it.
     let isLong = parameter.kind.words.count > 12
     return Problem(
       at: node.mark, "\(word.quoted) is \(node.found)",

@@ -18,10 +18,10 @@ package struct ScenarioSchema {
   package var text: String {
     let schema: JSON.Members =
       [
-        (key: "$schema", value: .string("https://json-schema.org/draft/2020-12/schema")),
-        (key: "title", value: .string("A memsim scenario")),
+        (key: "$schema", value: .text("https://json-schema.org/draft/2020-12/schema")),
+        (key: "title", value: .text("A memsim scenario")),
       ] + root + [(key: "$defs", value: .object(definitions))]
-    return JSON.object(schema).text() + "\n"
+    return JSON.object(schema).text(width: 90) + "\n"
   }
 
   private var root: JSON.Members {
@@ -57,7 +57,7 @@ package struct ScenarioSchema {
   private func named(_ table: TermTable) -> (key: String, value: JSON) {
     guard let key = table.nameKey else { preconditionFailure("its words are keys themselves") }
     let terms = vocabulary.terms(of: table)
-    let words = JSON.object([(key: "enum", value: .words(terms.map(\.name)))])
+    let words = JSON.object([(key: "enum", value: .texts(terms.map(\.name)))])
     return (key: table.rawValue, value: oneOf([words] + terms.map { $0.named(by: key) }))
   }
 
@@ -65,7 +65,7 @@ package struct ScenarioSchema {
   private var item: JSON {
     let keys = references(to: format.trigger, "item")
     let kinds = [["at"], ["from", "to", "every"], ["on"]].map { kind in
-      JSON.object([(key: "required", value: .words(kind))])
+      JSON.object([(key: "required", value: .texts(kind))])
     }
     return .object([
       (
@@ -81,7 +81,7 @@ package struct ScenarioSchema {
     let keys = format.condition.map(\.property)
     let phrases = vocabulary.expectations.map { $0.phrase(beside: keys) }
     let words = vocabulary.expectations.filter { !$0.parameters.contains(where: \.isRequired) }
-    let bare = JSON.object([(key: "enum", value: .words(words.map(\.name)))])
+    let bare = JSON.object([(key: "enum", value: .texts(words.map(\.name)))])
     return oneOf(phrases + (words.isEmpty ? [] : [bare]))
   }
 
@@ -117,8 +117,8 @@ package struct ScenarioSchema {
     requiring keys: [String] = []
   ) -> JSON {
     let known = JSON.object([
-      (key: "description", value: .string(term.summary)),
-      (key: "const", value: .string(term.name)),
+      (key: "description", value: .text(term.summary)),
+      (key: "const", value: .text(term.name)),
     ])
     let with = (key: "with", value: JSON.object(Parameter.object(term.parameters)))
     let needsWith = term.parameters.contains(where: \.isRequired)
@@ -135,28 +135,28 @@ package struct ScenarioSchema {
   }
 
   private func reference(to definition: String) -> JSON {
-    .object([(key: "$ref", value: .string("#/$defs/\(definition)"))])
+    .object([(key: "$ref", value: .text("#/$defs/\(definition)"))])
   }
 
   private func oneOf(_ schemas: [JSON]) -> JSON {
     // Where there are no words, nothing is right.
-    schemas.isEmpty ? .literal("false") : .object([(key: "oneOf", value: .list(schemas))])
+    schemas.isEmpty ? .boolean(false) : .object([(key: "oneOf", value: .list(schemas))])
   }
 
   private func list(of element: JSON, _ summary: String) -> JSON {
     let array = JSON.object([
-      (key: "type", value: .string("array")), (key: "items", value: element),
+      (key: "type", value: .text("array")), (key: "items", value: element),
     ])
     return .object([
-      (key: "description", value: .string(summary)),
+      (key: "description", value: .text(summary)),
       (key: "anyOf", value: .list([array, element])),
     ])
   }
 
   private func overrides(_ summary: String) -> JSON {
     .object([
-      (key: "description", value: .string(summary)),
-      (key: "type", value: .string("object")),
+      (key: "description", value: .text(summary)),
+      (key: "type", value: .text("object")),
     ])
   }
 }

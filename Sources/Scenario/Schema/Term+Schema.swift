@@ -12,14 +12,14 @@ extension Term {
           with: parameters.filter { $0.name != shorthand.name }))
     }
     if others.isEmpty, !parameters.contains(where: \.isRequired) {
-      forms.append([(key: "const", value: .string(name))])
+      forms.append([(key: "const", value: .text(name))])
     }
     return .object(forms.count == 1 ? forms[0] : ParameterKind.anyOf(forms))
   }
 
   /// What a phrase of the word looks like where the word is the value of a key of its own.
   func named(by key: String) -> JSON {
-    let name = JSON.object(described([(key: "const", value: .string(self.name))]))
+    let name = JSON.object(described([(key: "const", value: .text(self.name))]))
     return .object(
       Parameter.object(parameters, beside: [(key: key, value: name)], requiring: [key]))
   }
@@ -28,7 +28,7 @@ extension Term {
   private var record: JSON.Members {
     let object = Parameter.object(parameters)
     if parameters.contains(where: \.isRequired) { return object }
-    return ParameterKind.anyOf([object, [(key: "type", value: .string("null"))]])
+    return ParameterKind.anyOf([object, [(key: "type", value: .text("null"))]])
   }
 
   private func form(
@@ -43,6 +43,130 @@ extension Term {
   private func described(
     _ schema: JSON.Members
   ) -> JSON.Members {
-    [(key: "description", value: .string(summary))] + schema
+    [(key: "description", value: .text(summary))] + schema
+  }
+}
+
+extension Parameter {
+  /// Its name and what its value looks like, as a member of an object's properties.
+  var property: (key: String, value: JSON) {
+    (key: name, value: .object(description + kind.schema(in: range)))
+  }
+
+  /// What it does, for people.
+  private var description: JSON.Members {
+    let otherwise = standardText.map { " Otherwise: \($0)." } ?? ""
+    return [(key: "description", value: .text(summary + otherwise))]
+  }
+
+  /// A mapping of some parameters, and of what else has been described already.
+  static func object(
+    _ parameters: [Parameter], beside others: JSON.Members = [],
+    requiring words: [String] = []
+  ) -> JSON.Members {
+    let required = words + parameters.filter(\.isRequired).map(\.name)
+    return [
+      (key: "type", value: .text("object")),
+      (key: "properties", value: .object(others + parameters.map(\.property))),
+    ] + (required.isEmpty ? [] : [(key: "required", value: .texts(required))]) + [
+      (key: "additionalProperties", value: .boolean(false))
+    ]
+  }
+}
+
+extension ParameterKind {
+  /// What a value in a range looks like, as the members of a schema.
+  func schema(in range: ClosedRange<Int>) -> JSON.Members {
+    switch self {
+    case .percent: Self.number(in: range, orText: "^-?[0-9]+%?$")
+    case .bytes: Self.number(in: range, orText: "^[0-9]+([.][0-9]+)?(KB|MB|GB)?$")
+    case .duration:
+      Self.text("^[0-9]+([.][0-9]+)?(\(TimeUnit.allCases.map(\.rawValue).joined(separator: "|")))$")
+    case .rate: Self.text("^[0-9]+/(s|min|h)$")
+    case .decimal: Self.decimal(in: range)
+    case .count: [(key: "type", value: .text("integer"))] + Self.bounds(range)
+    case .flag, .choice: [(key: "enum", value: .list(words.flatMap(Self.spellings)))]
+    case .text, .className, .app: [(key: "type", value: .texts(["string", "number", "boolean"]))]
+    case .process, .path: [(key: "type", value: .text("string"))]
+    case .point: Self.numbers(2)
+    case .rectangle: Self.numbers(4)
+    case .list(let kind): Self.anyOf([Self.array(of: kind, in: range), kind.schema(in: range)])
+    case .record(let parameters): Self.record(parameters)
+    case .phrase(let table): [(key: "$ref", value: .text("#/$defs/\(table.rawValue)"))]
+    }
+  }
+
+  /// One schema or the other.
+  static func anyOf(_ schemas: [JSON.Members]) -> JSON.Members {
+    [(key: "anyOf", value: .list(schemas.map { .object($0) }))]
+  }
+
+  private static func number(
+    in range: ClosedRange<Int>, orText pattern: String
+  ) -> JSON.Members {
+    [
+      (key: "type", value: .texts(["string", "integer"])),
+      (key: "pattern", value: .text(pattern)),
+    ] + bounds(range)
+  }
+
+  private static func text(_ pattern: String) -> JSON.Members {
+    [(key: "type", value: .text("string")), (key: "pattern", value: .text(pattern))]
+  }
+
+  private static func bounds(_ range: ClosedRange<Int>) -> JSON.Members {
+    var bounds: JSON.Members = []
+    if range.lowerBound > .min {
+      bounds.append((key: "minimum", value: .number(range.lowerBound)))
+    }
+    if range.upperBound < .max {
+      bounds.append((key: "maximum", value: .number(range.upperBound)))
+    }
+    return bounds
+  }
+
+  /// A word, and the number or truth that an editor takes it for without quotes.
+  private static func spellings(of word: String) -> [JSON] {
+    switch word {
+    case "true", "false": [.text(word), .boolean(word == "true")]
+    case _ where word.contains(".") && Coordinate.number(of: word) != nil:
+      [.text(word), .decimal(word)]
+    default: [.text(word)]
+    }
+  }
+
+  /// A number that is kept in thousandths.
+  private static func decimal(in range: ClosedRange<Int>) -> JSON.Members {
+    [
+      (key: "type", value: .text("number")),
+      (key: "minimum", value: .decimal(Thousandths.text(of: range.lowerBound))),
+      (key: "maximum", value: .decimal(Thousandths.text(of: range.upperBound))),
+    ]
+  }
+
+  /// So many numbers in a list.
+  private static func numbers(_ count: Int) -> JSON.Members {
+    [
+      (key: "type", value: .text("array")),
+      (key: "items", value: .object([(key: "type", value: .text("number"))])),
+      (key: "minItems", value: .number(count)),
+      (key: "maxItems", value: .number(count)),
+    ]
+  }
+
+  private static func array(
+    of kind: ParameterKind, in range: ClosedRange<Int>
+  ) -> JSON.Members {
+    [
+      (key: "type", value: .text("array")),
+      (key: "items", value: .object(kind.schema(in: range))),
+    ]
+  }
+
+  private static func record(_ parameters: [Parameter]) -> JSON.Members {
+    let object = Parameter.object(parameters)
+    let required = parameters.filter(\.isRequired)
+    guard required.count == 1 else { return object }
+    return anyOf([object, required[0].kind.schema(in: required[0].range)])
   }
 }

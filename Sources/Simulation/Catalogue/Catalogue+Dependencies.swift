@@ -9,14 +9,14 @@ extension Catalogue {
   /// there.
   func dependencies(
     of scenario: Scenario
-  ) throws(ScenarioError) -> (files: [FileHash], build: BuildConfiguration?) {
+  ) throws(InputError) -> (files: [FileHash], build: BuildConfiguration?) {
     var files: [FileHash] = []
     let apps = try apps(of: scenario, on: try profile(of: scenario))
     for (app, described) in zip(apps, scenario.apps) {
       do {
         for file in try app.hostFiles() where !files.contains(file) { files.append(file) }
       } catch {
-        throw ScenarioError([Problem(at: described.mark, "\(described.name): \(error)")])
+        throw InputError([Problem(at: described.mark, "\(described.name): \(error)")])
       }
     }
     return (files, apps.contains(where: \.isNative) ? .current : nil)

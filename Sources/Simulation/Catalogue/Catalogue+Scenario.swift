@@ -7,30 +7,30 @@ internal import MemsimWorkloads
 /// What a scenario asks for, made.
 extension Catalogue {
   /// Stops at what a scenario asks for and cannot be made.
-  func check(_ scenario: Scenario) throws(ScenarioError) {
+  func check(_ scenario: Scenario) throws(InputError) {
     let profile = try profile(of: scenario)
     _ = try policy(of: scenario, on: profile)
     _ = try settings(of: scenario)
     let apps = try apps(of: scenario, on: profile)
     for (app, described) in zip(apps, scenario.apps) {
       guard let fault = app.fault(under: profile.counting) else { continue }
-      throw ScenarioError([Problem(at: described.mark, "\(app.name.quoted): \(fault)")])
+      throw InputError([Problem(at: described.mark, "\(app.name.quoted): \(fault)")])
     }
     let native = apps.filter(\.isNative).map(\.name)
     try ExpectationFaults.check(scenario, nativeApps: native)
   }
 
   /// Stops at a device whose pages the host cannot count as it says.
-  func checkCounting(of scenario: Scenario) throws(ScenarioError) {
+  func checkCounting(of scenario: Scenario) throws(InputError) {
     let counting = try profile(of: scenario).counting
     guard let fault = counting.fault else { return }
-    throw ScenarioError([
+    throw InputError([
       Problem(at: scenario.device.mark, "no 'pages: \(counting)' on this host: \(fault)")
     ])
   }
 
   /// The device of a scenario.
-  func profile(of scenario: Scenario) throws(ScenarioError) -> DeviceProfile {
+  func profile(of scenario: Scenario) throws(InputError) -> DeviceProfile {
     let values = texts(of: scenario.device.arguments)
     return try at(scenario.device.mark, in: scenario.device.arguments) { () throws(ProfileError) in
       try DeviceProfiles.make(scenario.device.term, setting: values, from: devices)
@@ -40,7 +40,7 @@ extension Catalogue {
   /// The policy of a scenario.
   func policy(
     of scenario: Scenario, on profile: DeviceProfile
-  ) throws(ScenarioError) -> PolicyChoice {
+  ) throws(InputError) -> PolicyChoice {
     let values = texts(of: scenario.policy.arguments)
     // The device's levels hold where the policy says nothing, so a mistake can be in either.
     return try at(
@@ -51,7 +51,7 @@ extension Catalogue {
   }
 
   /// What the system is set to in a scenario.
-  func settings(of scenario: Scenario) throws(ScenarioError) -> SystemSettings {
+  func settings(of scenario: Scenario) throws(InputError) -> SystemSettings {
     var settings = SystemSettings()
     for value in texts(of: scenario.settings) {
       try at(scenario.device.mark, in: scenario.settings) { () throws(SettingError) in
@@ -64,7 +64,7 @@ extension Catalogue {
   /// What can be launched in a scenario, in the order of the file.
   func apps(
     of scenario: Scenario, on profile: DeviceProfile
-  ) throws(ScenarioError) -> [App] {
+  ) throws(InputError) -> [App] {
     var apps: [App] = []
     for app in scenario.apps { apps.append(try make(app, of: scenario, on: profile)) }
     return apps
@@ -72,7 +72,7 @@ extension Catalogue {
 
   private func make(
     _ described: ScenarioApp, of scenario: Scenario, on profile: DeviceProfile
-  ) throws(ScenarioError) -> App {
+  ) throws(InputError) -> App {
     var app: App
     if let resident = profile.resident(named: described.name) {
       app = try make(resident, as: described)
@@ -98,14 +98,14 @@ extension Catalogue {
   /// An app of the device, which does beside what it always does the work that the scenario says.
   private func make(
     _ resident: ResidentApp, as described: ScenarioApp
-  ) throws(ScenarioError) -> App {
+  ) throws(InputError) -> App {
     switch described.program {
     case .resident: return App(resident)
     case .workload(let phrase):
       let choice = try workload(of: phrase)
       return App(resident) { choice.makeProgram() }
     case .shipped, .bundle, .trace:
-      throw ScenarioError([
+      throw InputError([
         Problem(
           at: described.mark, "\(described.name.quoted) is an app of the device",
           expected: "nothing, 'workload' or 'steps' beside that name, or another name")
@@ -115,10 +115,10 @@ extension Catalogue {
 
   private func program(
     of described: ScenarioApp, in scenario: Scenario
-  ) throws(ScenarioError) -> App {
+  ) throws(InputError) -> App {
     switch described.program {
     case .resident:
-      throw ScenarioError([
+      throw InputError([
         Problem(
           at: described.mark, "this device has no \(described.name.quoted)",
           expected: "a device that is not told to be without it")
@@ -140,13 +140,13 @@ extension Catalogue {
         return app
       }
     case .trace(let path):
-      throw ScenarioError([
+      throw InputError([
         Problem(at: described.mark, "'\(path)': this memsim replays no traces")
       ])
     }
   }
 
-  private func workload(of phrase: Phrase) throws(ScenarioError) -> WorkloadChoice {
+  private func workload(of phrase: Phrase) throws(InputError) -> WorkloadChoice {
     try at(phrase.mark, in: phrase.arguments) { () throws(WorkloadError) in
       try Workloads.choose(phrase.term, phrase.arguments, from: workloads)
     }
@@ -155,10 +155,10 @@ extension Catalogue {
   /// What runs a bundle.
   private func code(
     of bundle: AppBundle, at mark: SourceMark
-  ) throws(ScenarioError) -> BundleCode {
+  ) throws(InputError) -> BundleCode {
     let name = bundle.info.executable
     guard let code = executables.first(where: { $0.name == name }) else {
-      throw ScenarioError([
+      throw InputError([
         Problem(
           at: bundle.info.marks["CFBundleExecutable"] ?? mark,
           unknown: "'CFBundleExecutable' is \(name.quoted), for which this memsim has no code",
@@ -169,12 +169,12 @@ extension Catalogue {
   }
 
   /// Makes an app; of what is wrong it says where that is, or else where the scenario asks for it.
-  private func make(at mark: SourceMark, _ body: () throws -> App) throws(ScenarioError) -> App {
+  private func make(at mark: SourceMark, _ body: () throws -> App) throws(InputError) -> App {
     do {
       return try body()
     } catch {
-      let problems = (error as? any ProblemReport)?.problems
-      throw ScenarioError(problems ?? [Problem(at: mark, "\(error)")])
+      let problems = (error as? InputError)?.problems
+      throw InputError(problems ?? [Problem(at: mark, "\(error)")])
     }
   }
 
@@ -199,7 +199,7 @@ extension Catalogue {
   /// or else at a mark.
   private func at<Value, Failure: Error>(
     _ mark: SourceMark, in arguments: Arguments..., body: () throws(Failure) -> Value
-  ) throws(ScenarioError) -> Value {
+  ) throws(InputError) -> Value {
     do throws(Failure) {
       return try body()
     } catch {
@@ -208,7 +208,7 @@ extension Catalogue {
         arguments.lazy.flatMap(\.written).first { $0.parameter.name == name }?.mark
       }
       let mark = (error as? WorkloadError)?.mark ?? written.first ?? mark
-      throw ScenarioError([Problem(at: mark, "\(error)")])
+      throw InputError([Problem(at: mark, "\(error)")])
     }
   }
 }

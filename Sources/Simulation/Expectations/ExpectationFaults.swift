@@ -11,7 +11,7 @@ struct ExpectationFaults {
   /// name; some of its apps are native code.
   static func check(
     _ scenario: Scenario, nativeApps native: [String]
-  ) throws(ScenarioError) {
+  ) throws(InputError) {
     let written = scenario.timeline.map(\.action) + scenario.expectations.map(\.phrase)
     let phrases = written.flatMap(\.withAllWithin)
     let faults = ExpectationFaults(
@@ -19,7 +19,7 @@ struct ExpectationFaults {
         (process: phrase.arguments[text: "app"], mark: phrase.arguments[textIfSet: "as"])
       }, native: native)
     let problems = phrases.flatMap(faults.faults)
-    guard problems.isEmpty else { throw ScenarioError(Array(problems.prefix(Problem.most))) }
+    guard problems.isEmpty else { throw InputError(Array(problems.prefix(Problem.most))) }
   }
 
   private func faults(of phrase: Phrase) -> [Problem] {

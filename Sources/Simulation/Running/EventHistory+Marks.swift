@@ -15,7 +15,7 @@ extension EventHistory {
     }
     if let found = marks.last(where: { $0.mark == mark }) { return found }
     let names = marks.map(\.mark)
-    let nearest = nearestWord(to: mark, in: names).map { "; did you mean '\($0)'?" } ?? ""
+    let nearest = didYouMean(nearestWord(to: mark, in: names))
     let taken = names.isEmpty ? "; there was none at all" : nearest
     throw ActionError("there was no mark \(mark.quoted) of \(name.quoted)\(taken)")
   }

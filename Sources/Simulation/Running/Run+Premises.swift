@@ -64,7 +64,7 @@ extension Phrase {
     let strange = strangeClasses(describedIn: scenario)
     guard let name = strange.first(where: { !seen.contains($0) }) else { return nil }
     let known = seen.union(scenario.describedClasses).sorted()
-    let nearest = nearestWord(to: name, in: known).map { "; did you mean \($0.quoted)?" } ?? ""
+    let nearest = didYouMean(nearestWord(to: name, in: known).map(\.quoted), quotes: "")
     return "neither this build nor the run has a class \(name.quoted)\(nearest)"
   }
 }

@@ -66,7 +66,7 @@ package final class Run {
     of scenario: Scenario, with catalogue: Catalogue, journal: JournalWriter,
     limits: RunLimits = RunLimits(), debugging: MemoryDebugging = MemoryDebugging(),
     frames: FrameWish? = nil
-  ) throws(ScenarioError) {
+  ) throws(InputError) {
     self.scenario = scenario
     policy = scenario.policy.term
     frameWish = frames

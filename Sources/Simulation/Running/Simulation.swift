@@ -27,7 +27,7 @@ package struct Simulation {
   /// Reads and checks a file: that the words are right, and that what they ask for can be made.
   package func scenario(
     of file: ScenarioFile, overrides: [Override] = [], allowsOutside: Bool = false
-  ) throws(ScenarioError) -> Scenario {
+  ) throws(InputError) -> Scenario {
     let scenario = try file.scenario(
       in: vocabulary, overrides: overrides, allowsOutside: allowsOutside)
     try catalogue.check(scenario)
@@ -41,13 +41,13 @@ package struct Simulation {
   }
 
   /// Stops at a scenario whose device counts pages as this host cannot.
-  package func checkHost(for scenario: Scenario) throws(ScenarioError) {
+  package func checkHost(for scenario: Scenario) throws(InputError) {
     try catalogue.checkCounting(of: scenario)
   }
 
   /// Whether an app of a scenario is native code, whose memory depends on what the host process did
   /// before.
-  package func runsNativeCode(in scenario: Scenario) throws(ScenarioError) -> Bool {
+  package func runsNativeCode(in scenario: Scenario) throws(InputError) -> Bool {
     let profile = try catalogue.profile(of: scenario)
     return try catalogue.apps(of: scenario, on: profile).contains(where: \.isNative)
   }
@@ -130,7 +130,7 @@ package struct Simulation {
 
   private func header(
     of scenario: Scenario, path: String?
-  ) throws(ScenarioError) -> JournalHeader {
+  ) throws(InputError) -> JournalHeader {
     try checkHost(for: scenario)
     let (files, build) = try catalogue.dependencies(of: scenario)
     return JournalHeader(

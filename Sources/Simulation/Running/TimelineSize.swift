@@ -11,7 +11,7 @@ struct TimelineSize {
   /// Each time that something is done is an event at least. What waits for a happening is taken to
   /// come once, at the end, and of what `repeat` repeats in `repeat` only a part is counted, so
   /// what is said here to be too much is too much.
-  static func check(_ scenario: Scenario, atMost most: Int) throws(ScenarioError) {
+  static func check(_ scenario: Scenario, atMost most: Int) throws(InputError) {
     let size = TimelineSize(end: end(of: scenario))
     var sum = 0
     for item in scenario.timeline {
@@ -23,7 +23,7 @@ struct TimelineSize {
         count > most
         ? "this makes \(least)\(grouped(count)) events"
         : "with this the timeline makes \(least)\(grouped(sum)) events"
-      throw ScenarioError([
+      throw InputError([
         Problem(
           at: item.mark, found,
           expected: "at most \(grouped(most)), or as many as '--max-events' allows")

@@ -85,7 +85,6 @@ struct ViewSelector {
         views.contains { $0.className == name }
           ? nil : nearestWord(to: name, in: views.map(\.className))
       } ?? text.flatMap { nearestWord(to: $0, in: views.compactMap(\.text)) }
-    let meant = word.map { "; did you mean '\($0)'?" } ?? ""
-    return near.isEmpty ? ", nor any other" : "; there is \(list(near))\(meant)"
+    return near.isEmpty ? ", nor any other" : "; there is \(list(near))\(didYouMean(word))"
   }
 }

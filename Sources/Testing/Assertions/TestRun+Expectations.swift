@@ -13,7 +13,7 @@ extension TestRun {
   ) {
     let mark = SourceMark(file, line)
     let entry = Node([expectation.wording.entry(at: mark)], at: mark)
-    do throws(ScenarioError) {
+    do throws(InputError) {
       let scenario = try source.scenario(expecting: entry)
       let run = FinishedRun(of: scenario, journal)
       for phrase in scenario.expectations.map(\.phrase) {

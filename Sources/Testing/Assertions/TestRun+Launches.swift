@@ -20,7 +20,7 @@ extension TestRun {
   private func isThere(_ app: String, _ file: StaticString, _ line: UInt) -> Bool {
     let names = apps
     if names.contains(app) { return true }
-    let nearest = nearestWord(to: app, in: names).map { "; did you mean \($0)?" } ?? ""
+    let nearest = didYouMean(nearestWord(to: app, in: names), quotes: "")
     fail("the scenario has no app \(app)\(nearest)", file, line)
     return false
   }
@@ -39,7 +39,7 @@ extension TestRun {
   /// That no process had a name, and which was meant.
   func neverLaunched(_ name: String) -> String {
     let names = summary.processes.flatMap { [$0.app, "\($0.app)#\($0.instance)"] }
-    let nearest = nearestWord(to: name, in: names).map { "; did you mean \($0)?" } ?? ""
+    let nearest = didYouMean(nearestWord(to: name, in: names), quotes: "")
     return "\(name) was never launched\(nearest)"
   }
 
@@ -47,7 +47,7 @@ extension TestRun {
   func isReason(_ reason: String?, _ file: StaticString, _ line: UInt) -> Bool {
     guard let reason, TerminationReason(rawValue: reason) == nil else { return true }
     let words = TerminationReason.allCases.map(\.rawValue)
-    let nearest = nearestWord(to: reason, in: words).map { "; did you mean \($0)?" } ?? ""
+    let nearest = didYouMean(nearestWord(to: reason, in: words), quotes: "")
     fail("there is no reason \(reason)\(nearest)", file, line)
     return false
   }

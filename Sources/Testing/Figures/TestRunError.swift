@@ -16,7 +16,7 @@ public struct TestRunError: Error, Equatable {
     _ file: StaticString, _ line: UInt
   ) {
     let nearest = word.flatMap { nearestWord(to: $0, in: words) }
-    message = (text + (nearest.map { "; did you mean \($0)?" } ?? "")).visible.shown
+    message = (text + didYouMean(nearest, quotes: "")).visible.shown
     mark = SourceMark(file, line)
     ThrownErrors.note(self, [(message, mark)])
   }

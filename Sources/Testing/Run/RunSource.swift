@@ -1,5 +1,6 @@
 internal import MemsimScenario
 internal import MemsimSimulation
+internal import MemsimVocabulary
 
 /// What a run was made of, against which what is asserted of it is checked.
 struct RunSource: Sendable {
@@ -14,7 +15,7 @@ struct RunSource: Sendable {
   }
 
   /// The scenario as if it expected one thing, and nothing else.
-  func scenario(expecting expectation: Node) throws(ScenarioError) -> Scenario {
+  func scenario(expecting expectation: Node) throws(InputError) -> Scenario {
     // An override may be about what the scenario expected.
     let kept = overrides.filter { !$0.path.hasPrefix("expect") }
     return try Simulation(catalogue).scenario(

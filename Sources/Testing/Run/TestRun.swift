@@ -117,7 +117,7 @@ public struct TestRun: Sendable {
     self.again = again
     self.unlikeFirst = unlikeFirst
     summary = RunSummary(journal)
-    if let problem = summary.problem { throw ScenarioError([problem.body.problemWithPlace]) }
+    if let problem = summary.problem { throw InputError([problem.body.problemWithPlace]) }
   }
 
   /// The names of those that the system killed, in order.

@@ -17,7 +17,7 @@ enum ThrownErrors {
   /// Remembers an error of a run: where that was asked for, or at the lines of the test that said
   /// what is wrong.
   static func noted(_ error: any Error, _ mark: SourceMark) -> any Error {
-    let problems = (error as? any ProblemReport)?.problems ?? []
+    let problems = (error as? InputError)?.problems ?? []
     let isInTest = { (problem: Problem) in
       problem.mark.line > 0 && problem.mark.file.hasSuffix(".swift")
     }

@@ -18,7 +18,7 @@ public struct Arguments: Equatable, Sendable {
     set(name, to: try parameter.value(of: text))
   }
 
-  /// Sets a parameter to a value of its kind, which stands somewhere if somebody wrote it.
+  /// Sets a parameter to a value of its kind, which has a place if the user wrote it.
   ///
   /// - Precondition: There is the parameter.
   package mutating func set(_ name: String, to value: ParameterValue, at mark: SourceMark? = nil) {
@@ -34,7 +34,7 @@ public struct Arguments: Equatable, Sendable {
     marks[index(of: name)]
   }
 
-  /// Those that somebody wrote, in the order of the parameters.
+  /// Those that the user wrote, in the order of the parameters.
   package var written: [(parameter: Parameter, value: ParameterValue, mark: SourceMark)] {
     parameters.indices.compactMap { index in
       guard let value = values[index], let mark = marks[index] else { return nil }
@@ -81,4 +81,36 @@ public struct Arguments: Equatable, Sendable {
     }
     return index
   }
+}
+
+/// What is wrong with how a parameter is set.
+public enum ArgumentError: Error, Equatable, CustomStringConvertible {
+  /// There is no parameter of that name.
+  case unknown(String, nearest: String?)
+  /// A text stands for no value of the parameter.
+  case badValue(String, parameter: String, expected: String, nearest: String?)
+  /// A value is too small or too large for the parameter.
+  case outOfRange(String, parameter: String, lowest: String, highest: String)
+  /// A parameter has to be set and is not.
+  case missing(String, expected: String)
+
+  /// The message for the user.
+  public var description: String {
+    switch self {
+    case .unknown(let name, let nearest):
+      "there is no '\(name)'" + didYouMean(nearest)
+    case .badValue(let text, let parameter, let expected, let nearest):
+      "'\(parameter)' is \(expected), not '\(text)'" + didYouMean(nearest)
+    case .outOfRange(let text, let parameter, let lowest, let highest):
+      "'\(parameter)' lies between \(lowest) and \(highest), \(text) does not"
+    case .missing(let parameter, let expected):
+      "'\(parameter)' is missing: \(expected)"
+    }
+  }
+}
+
+/// An error that knows which values it is about, so that a message can name their place.
+package protocol ParameterFault: Error {
+  /// The parameters at fault, that first whose value is most likely the mistake.
+  var faultyParameters: [String] { get }
 }

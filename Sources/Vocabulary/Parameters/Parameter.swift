@@ -4,9 +4,9 @@ public struct Parameter: Equatable, Sendable {
   package let name: String
   /// What its values are.
   package let kind: ParameterKind
-  /// What it is when nobody sets it; nil when something else says what it is then, or nothing.
+  /// What it is when it is not set; nil when something else says what it is then, or nothing.
   package let standard: ParameterValue?
-  /// What it is when nobody sets it, for people; nil when it has to be set.
+  /// What it is when it is not set, for people; nil when it has to be set.
   package let standardText: String?
   /// The numbers that it can be, if it is one; how many characters it can have, if it is a text.
   package let range: ClosedRange<Int>
@@ -108,5 +108,71 @@ public struct Parameter: Equatable, Sendable {
     _ name: String, of words: [String], _ summary: String
   ) -> Parameter {
     number(name, .choice(words), 0, in: 0...(words.count - 1), summary)
+  }
+}
+
+/// How its values are written.
+extension Parameter {
+  /// The value that a text stands for.
+  package func value(of text: String) throws(ArgumentError) -> ParameterValue {
+    switch kind {
+    case .text, .className, .app, .process, .path: return .text(text)
+    case .list(let kind): return .list([try with(kind).value(of: text)])
+    case .point, .rectangle, .record, .phrase: throw badValue(text)
+    case .percent, .duration, .bytes, .count, .decimal, .rate, .flag, .choice: break
+    }
+    guard let number = kind.number(of: text) else { throw badValue(text) }
+    guard range.contains(number) else {
+      throw .outOfRange(
+        text, parameter: name, lowest: kind.text(of: range.lowerBound),
+        highest: kind.text(of: range.upperBound))
+    }
+    return .number(number)
+  }
+
+  /// The message that a text stands for no value.
+  package func badValue(_ text: String) -> ArgumentError {
+    .badValue(
+      text, parameter: name, expected: kind.expectation,
+      nearest: kind.meant(by: text))
+  }
+
+  /// The same parameter with values of another kind.
+  package func with(_ kind: ParameterKind) -> Parameter {
+    .optional(name, kind, in: range, otherwise: "", summary)
+  }
+
+  /// The numbers that it can be, for a message; nil when that says nothing.
+  package var rangeText: String? {
+    guard kind.isNumber, kind.words.isEmpty else { return nil }
+    switch (range.lowerBound, range.upperBound) {
+    case (.min, .max): return nil
+    case (let lowest, .max): return "at least \(kind.text(of: lowest))"
+    case (.min, let highest): return "at most \(kind.text(of: highest))"
+    case (let lowest, let highest):
+      return "\(kind.text(of: lowest)) to \(kind.text(of: highest))"
+    }
+  }
+}
+
+/// What a parameter is when it is not set.
+public enum ParameterDefault<Value: Sendable>: Sendable {
+  /// A value.
+  case value(Value)
+  /// Something that depends on more, in words.
+  case derived(String)
+
+  package func map<Other>(_ transform: (Value) -> Other) -> ParameterDefault<Other> {
+    switch self {
+    case .value(let value): .value(transform(value))
+    case .derived(let text): .derived(text)
+    }
+  }
+}
+
+extension ParameterDefault: ExpressibleByIntegerLiteral where Value == Int {
+  /// A value.
+  public init(integerLiteral value: Int) {
+    self = .value(value)
   }
 }

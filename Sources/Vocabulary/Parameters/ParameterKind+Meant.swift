@@ -1,7 +1,7 @@
 /// What people write who are used to other programs, and how it is written here.
 extension ParameterKind {
   /// How the value is written that a text most likely means, which stands for none as it is; nil
-  /// where that is anybody's guess.
+  /// where no guess is likely.
   package func meant(by text: String) -> String? {
     if self != .flag, let nearest = nearestWord(to: text, in: words) { return nearest }
     let written = Written(text)

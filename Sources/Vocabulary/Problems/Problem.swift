@@ -1,4 +1,4 @@
-/// Something wrong with what somebody wrote, and what was meant.
+/// Something wrong with a file or an option, and what was meant.
 package struct Problem: Error, Hashable, Sendable {
   /// How many of them are told of one file: a reader who has mended so many finds the rest in the
   /// next run.
@@ -25,8 +25,7 @@ package struct Problem: Error, Hashable, Sendable {
 
   /// What is there, and what would be right, without the place.
   package var message: String {
-    found + (expected.map { "; expected \($0)" } ?? "")
-      + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+    found + (expected.map { "; expected \($0)" } ?? "") + didYouMean(nearest)
   }
 }
 
@@ -42,5 +41,55 @@ extension Problem: Comparable {
   /// Whether one problem is to be read before another.
   package static func < (left: Problem, right: Problem) -> Bool {
     (left.mark, left.message) < (right.mark, right.message)
+  }
+}
+
+extension Problem {
+  /// A word that is not among those that are valid: the nearest is meant, or one of a few, or
+  /// something that can only be described.
+  package init(
+    at mark: SourceMark, unknown found: String, word: String, among words: [String],
+    otherwise description: String? = nil
+  ) {
+    let nearest = nearestWord(to: word, in: words)
+    let expected = (1...12).contains(words.count) ? Self.choice(of: words) : description
+    self.init(at: mark, found, expected: nearest == nil ? expected : nil, nearest: nearest)
+  }
+
+  /// A few words, one of which is right.
+  package static func choice(of words: [String]) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first.map { "'\($0)'" } ?? "" }
+    return words.dropLast().map { "'\($0)'" }.joined(separator: ", ") + " or '\(last)'"
+  }
+}
+
+extension String {
+  /// The text in quotes for a message: what is hidden in it escaped, and not longer than a message
+  /// should be.
+  package var quoted: String {
+    let limit = 40
+    let start = String(String.UnicodeScalarView(unicodeScalars.prefix(limit))).visible
+    return unicodeScalars.count > limit ? "'\(start)…'" : "'\(start)'"
+  }
+}
+
+/// All that is wrong with an input: a scenario, a bundle or a nib, each problem with its place.
+public struct InputError: Error, Equatable {
+  /// The problems, each once, sorted by their places; at least one.
+  package let problems: [Problem]
+
+  /// Sorts problems; those that say the same of the same place are one.
+  ///
+  /// - Precondition: There is one at least.
+  package init(_ problems: [Problem]) {
+    precondition(!problems.isEmpty, "an error says what is wrong")
+    self.problems = Set(problems).sorted()
+  }
+}
+
+extension InputError: CustomStringConvertible {
+  /// The problems, one a line.
+  public var description: String {
+    problems.map(\.description).joined(separator: "\n")
   }
 }

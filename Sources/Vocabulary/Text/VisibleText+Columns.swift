@@ -58,20 +58,40 @@ extension VisibleText {
   /// - Precondition: The text has no style.
   package func wrapped(to width: Int) -> [VisibleText] {
     precondition(width >= 2, "no column for a wide character")
+    let lines = Self.lines(of: words, width: width, breaksWords: true)
+    return lines.isEmpty ? [""] : lines
+  }
+
+  /// The text in lines of a width, all behind some blanks: broken at blanks alone, so that a word
+  /// that is longer is a line of its own.
+  ///
+  /// - Precondition: The text has no style.
+  package func prose(indent: Int = 0, width: Int) -> [VisibleText] {
+    Self.lines(of: words, width: width - indent, breaksWords: false).map { .blanks(indent) + $0 }
+  }
+
+  private var words: [Substring] {
     precondition(!shown.utf8.contains(0x1B), "a style would be cut in two")
-    var lines = [""]
+    return shown.split(separator: " ")
+  }
+
+  /// Fills lines with parts, between which there is a blank.
+  fileprivate static func lines(
+    of parts: some Sequence<Substring>, width: Int, breaksWords: Bool
+  ) -> [VisibleText] {
+    var lines: [String] = []
     var used = 0
-    for word in shown.split(separator: " ") {
-      let length = String(word).columns
-      if used > 0, used + 1 + length <= width {
-        lines[lines.count - 1] += " " + word
-        used += 1 + length
+    for part in parts {
+      let columns = part.columns
+      if used > 0, used + 1 + columns <= width {
+        lines[lines.count - 1] += " " + part
+        used += 1 + columns
         continue
       }
-      if used > 0 { lines.append("") }
+      lines.append("")
       used = 0
-      for character in word {
-        if used + character.columns > width {
+      for character in part {
+        if breaksWords, used + character.columns > width {
           lines.append("")
           used = 0
         }
@@ -79,11 +99,19 @@ extension VisibleText {
         used += character.columns
       }
     }
-    return lines.map { line in part { _ in line } }
+    return lines.map { line in VisibleText().part { _ in line } }
   }
 }
 
-extension String {
+extension Sequence<VisibleText> {
+  /// Texts that are not broken, in lines of a width with a blank between two of them; one that is
+  /// longer is a line of its own.
+  package func filled(to width: Int) -> [VisibleText] {
+    VisibleText.lines(of: map { $0.shown[...] }, width: width, breaksWords: false)
+  }
+}
+
+extension StringProtocol {
   /// How many columns of a terminal it fills: most characters fill one, those of East Asia and
   /// pictures two.
   package var columns: Int { reduce(0) { $0 + $1.columns } }

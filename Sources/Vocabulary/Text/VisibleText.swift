@@ -40,11 +40,9 @@ package struct VisibleText: Hashable, Sendable {
   /// Whether there is nothing to be seen.
   package var isEmpty: Bool { shown.isEmpty }
 
-  /// The text in a style of a terminal, which is a list of numbers.
-  package func styled(_ codes: [Int]) -> VisibleText {
-    if codes.isEmpty || isEmpty { return self }
-    let list = codes.map { "\($0)" }.joined(separator: ";")
-    return VisibleText(shown: "\u{1B}[\(list)m\(shown)\u{1B}[0m")
+  /// The text in a style of a terminal, which has a number.
+  package func styled(_ code: Int) -> VisibleText {
+    isEmpty ? self : VisibleText(shown: "\u{1B}[\(code)m\(shown)\u{1B}[0m")
   }
 
   /// One text behind another.

@@ -57,7 +57,7 @@ package struct Routine: Sendable {
     _ word: String, in words: [String], _ what: String, at mark: SourceMark
   ) throws(WorkloadError) {
     guard !words.contains(word) else { return }
-    let suggestion = nearestWord(to: word, in: words).map { "; did you mean '\($0)'?" } ?? ""
-    throw .operation("no \(what) is called '\(word)'" + suggestion, at: mark)
+    let nearest = nearestWord(to: word, in: words)
+    throw .operation("no \(what) is called '\(word)'" + didYouMean(nearest), at: mark)
   }
 }

@@ -5,21 +5,12 @@ import XCTest
 final class TerminalTests: XCTestCase {
   func testAFileShowsNoStyles() {
     XCTAssertFalse(Terminal.plain.isInteractive)
-    XCTAssertEqual(Terminal.plain.styled("red", .red), "red")
+    XCTAssertEqual(Terminal.plain.style.paint("red", .bad), "red")
   }
 
   func testATerminalShowsStyles() {
     XCTAssertTrue(Terminal.window(80).isInteractive)
-    XCTAssertEqual(Terminal.window(80).styled("red", .red), "\u{1B}[31mred\u{1B}[0m")
-  }
-
-  func testStylesAreCombined() {
-    XCTAssertEqual(
-      Terminal.window(80).styled("red", .bold, .yellow), "\u{1B}[1;33mred\u{1B}[0m")
-  }
-
-  func testNothingIsStyledAsNothing() {
-    XCTAssertEqual(Terminal.window(80).styled("", .green), "")
+    XCTAssertEqual(Terminal.window(80).style.paint("red", .bad), "\u{1B}[31mred\u{1B}[0m")
   }
 
   func testNoColorTakesStylesAndLeavesProgress() {
@@ -63,5 +54,54 @@ final class TerminalTests: XCTestCase {
   func testTheStreamsOfThisProcessHaveAWidth() {
     XCTAssertGreaterThan(Terminal.standardOutput.width, 0)
     XCTAssertGreaterThan(Terminal.standardError.width, 0)
+  }
+}
+
+final class ProgressLineTests: XCTestCase {
+  /// What is written to a terminal that a line is used on.
+  private func written(
+    on terminal: Terminal, _ use: (inout ProgressLine) -> Void
+  ) -> [VisibleText] {
+    final class Screen { var texts: [VisibleText] = [] }
+    let screen = Screen()
+    var line = ProgressLine(on: terminal) { screen.texts.append($0) }
+    use(&line)
+    return screen.texts
+  }
+
+  func testATextReplacesTheOneBefore() {
+    let texts = written(on: .window(80)) { line in
+      line.show("one")
+      line.show("two")
+    }
+    XCTAssertEqual(texts, ["\r\u{1B}[Kone", "\r\u{1B}[Ktwo"])
+  }
+
+  func testTheSameTextIsNotWrittenAgain() {
+    let texts = written(on: .window(80)) { line in
+      line.show("one")
+      line.show("one")
+    }
+    XCTAssertEqual(texts.count, 1)
+  }
+
+  func testAClearedLineIsEmpty() {
+    let texts = written(on: .window(80)) { line in
+      line.show("one")
+      line.clear()
+    }
+    XCTAssertEqual(texts.last, "\r\u{1B}[K")
+  }
+
+  func testThereIsNothingToClearBeforeAnythingIsShown() {
+    XCTAssertEqual(written(on: .window(80)) { $0.clear() }, [])
+  }
+
+  func testATextStaysInOneLine() {
+    XCTAssertEqual(written(on: .window(6)) { $0.show("123456") }, ["\r\u{1B}[K1234…"])
+  }
+
+  func testNobodyIsShownAnythingWhereNobodyLooks() {
+    XCTAssertEqual(written(on: .plain) { $0.show("one") }, [])
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import MemsimJournal
 import MemsimReports
+import MemsimVocabulary
 import TestSupport
 import XCTest
 

@@ -1,5 +1,6 @@
 import MemsimJournal
 import MemsimReports
+import MemsimVocabulary
 import TestSupport
 import XCTest
 

@@ -4,6 +4,7 @@ import MemsimJournal
 import MemsimReports
 import MemsimScenario
 import MemsimSimulation
+import MemsimVocabulary
 import XCTest
 
 /// What is watched of an app's memory, and that a run is the same for it.
@@ -80,7 +81,7 @@ final class MemoryDebuggingTests: XCTestCase {
   func testAWordThatIsNoneIsRefusedWhereItStands() {
     let apps = "apps: [{name: a, steps: [{grow: 1MB}], memory: {zombie: yes, history: 5000}}]\n"
     XCTAssertThrowsError(try ScenarioRun(alone: apps)) { error in
-      let text = (error as? ScenarioError)?.problems.map { "\($0)" } ?? ["\(error)"]
+      let text = (error as? InputError)?.problems.map { "\($0)" } ?? ["\(error)"]
       XCTAssertEqual(text.count, 2)
       XCTAssertTrue(text[0].contains("a.yaml:3:49: ") && text[0].contains("'zombies'"), "\(text)")
       XCTAssertTrue(text.last?.contains("expected 0 to 1000") == true, "\(text)")

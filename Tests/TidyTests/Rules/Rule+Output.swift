@@ -4,7 +4,6 @@ extension Rule {
   private static let streamsAllowed = [
     "Sources/Command/Console.swift", "Sources/Command/FaultSignals.swift",
     "Sources/Command/Files/JournalFile.swift", "Sources/Command/Running/SpawnedProcess.swift",
-    "Sources/Command/StandardStreams.swift", "Sources/Command/TimeSignal.swift",
     "Sources/CommandLine/Terminal/Terminal.swift",
     "Sources/Runtime/HostThreads/OutputListener.swift",
   ]

@@ -84,7 +84,7 @@ extension Rule {
   ]
   /// What may open others, to write them.
   private static let writers = [
-    "Sources/Command/Files/", "Sources/Command/StandardStreams.swift",
+    "Sources/Command/Files/", "Sources/Command/Console.swift",
   ]
 
   static var fileOpening: Rule {

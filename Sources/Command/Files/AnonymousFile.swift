@@ -1,0 +1,90 @@
+internal import Glibc
+internal import MemsimFiles
+
+/// A temporary file without a name, which is gone with the last process that has it open; child
+/// processes inherit it under its number.
+final class AnonymousFile {
+  /// Its number.
+  let descriptor: Int32
+
+  /// The folder for files that are soon gone, as the environment has it.
+  static var folder: String {
+    getenv("TMPDIR").map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+  }
+
+  /// Makes one, empty.
+  init() throws(WriteError) {
+    var path = Array("\(Self.folder)/memsim-XXXXXX".utf8CString)
+    descriptor = mkstemp(&path)
+    guard descriptor >= 0 else { throw WriteError(errorNumber: errno) }
+    unlink(path)
+  }
+
+  /// Finds one that the program has which started this one; nil where it is not.
+  init?(identity: String) {
+    guard let number = identity.split(separator: " ").first.flatMap({ Int32($0) }),
+      Self.identity(of: number) == identity
+    else { return nil }
+    descriptor = dup(number)
+    guard descriptor >= 0 else { return nil }
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  /// What a program needs to find it that this one starts: its number, and which file has it.
+  var identity: String {
+    get throws(WriteError) {
+      guard let identity = Self.identity(of: descriptor) else {
+        throw WriteError(errorNumber: errno)
+      }
+      return identity
+    }
+  }
+
+  private static func identity(of number: Int32) -> String? {
+    var status = stat()
+    guard fstat(number, &status) == 0 else { return nil }
+    return "\(number) \(status.st_dev) \(status.st_ino)"
+  }
+
+  /// What has been written to it, by whichever process, from a place in it on.
+  func bytes(from first: Int = 0) throws(WriteError) -> [UInt8] {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw WriteError(errorNumber: errno) }
+    var bytes = [UInt8](repeating: 0, count: max(0, Int(status.st_size) - first))
+    var start = 0
+    while start < bytes.count {
+      let count = bytes[start...].withUnsafeMutableBytes {
+        pread(descriptor, $0.baseAddress, $0.count, off_t(first + start))
+      }
+      if count == 0 { return Array(bytes[..<start]) }
+      if count > 0 {
+        start += count
+      } else if errno != EINTR {
+        throw WriteError(errorNumber: errno)
+      }
+    }
+    return bytes
+  }
+}
+
+/// A folder of this program alone, for files that are not kept.
+final class TemporaryFolder {
+  /// Its path.
+  let path: String
+
+  /// Makes one, empty.
+  init() throws(WriteError) {
+    var path = Array("\(AnonymousFile.folder)/memsim-XXXXXX".utf8CString)
+    guard mkdtemp(&path) != nil else { throw WriteError(errorNumber: errno) }
+    self.path = String(decoding: path.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  deinit {
+    let names = (try? HostFolder(path).names { _ in true }) ?? []
+    for name in names { unlink("\(path)/\(name)") }
+    rmdir(path)
+  }
+}

@@ -1,0 +1,84 @@
+internal import MemsimCommandLine
+internal import MemsimDevice
+internal import MemsimRuntime
+internal import MemsimSimulation
+internal import MemsimVocabulary
+
+/// The options that limit what each run of a command line may take before it is ended.
+struct LimitOptions {
+  private static var usual: RunLimits { RunLimits() }
+
+  private let events: Int?
+  private let operations: Int?
+  private let hostBytes: Int?
+  private let time: Duration
+
+  /// How many events a run may have, which is known before it is run.
+  static let eventOption = CommandOption.value(
+    "max-events", "N", .number(.count, in: 1...Int.max),
+    "Ends a run that has more events than this; \(usual.events) if not set.")
+
+  /// The options that a command needs for it.
+  static let options: [CommandOption] = [
+    eventOption,
+    .value(
+      "max-operations", "N", .number(.count, in: 1...Int.max),
+      "Ends a run in which programs do more than this; \(usual.operations) if not set."),
+    .value(
+      "host-memory", "SIZE", .number(.bytes, in: (16 << 20)...(1 << 50)),
+      "Ends a run that needs more of the host's memory; 7/8 of what is free if not set."),
+    .value(
+      "time-limit", "TIME",
+      .number(.duration, in: 1_000_000...ParameterKind.duration.usualRange.upperBound),
+      "Ends a run that takes longer on the host; \(TimeSpan(RunLimits.usualTime)) if not set."),
+  ]
+
+  /// Takes the options of a command that has all of them.
+  init(_ parsed: ParsedCommand) {
+    events = parsed[ifSet: "max-events"]
+    operations = parsed[ifSet: "max-operations"]
+    hostBytes = parsed[ifSet: "host-memory"]
+    time = parsed[ifSet: "time-limit"].map { .nanoseconds($0) } ?? RunLimits.usualTime
+  }
+
+  /// Takes the options of `check`, which runs nothing.
+  init(ofCheck parsed: ParsedCommand) {
+    events = parsed[ifSet: "max-events"]
+    operations = nil
+    hostBytes = nil
+    time = RunLimits.usualTime
+  }
+
+  /// A simulation whose runs may take so much.
+  func limiting(_ simulation: Simulation) -> Simulation {
+    if let hostBytes { HostMemoryLimit.set(hostBytes) } else { HostMemoryLimit.setOnce() }
+    var simulation = simulation
+    if let events { simulation.limits.events = events }
+    if let operations { simulation.limits.operations = operations }
+    return simulation
+  }
+
+  /// The same for one run that begins now, with what the host says to it.
+  ///
+  /// A run that never asks, as in a callback without end, is stopped some time later.
+  func starting(_ simulation: Simulation) -> Simulation {
+    let (time, end) = (time, ContinuousClock.now + time)
+    TimeSignal.set(after: time + .seconds(10))
+    var simulation = simulation
+    simulation.limits.hostShortage = {
+      if HostMemoryLimit.isReached { return .hostMemory(atMost: HostMemoryLimit.current) }
+      guard ContinuousClock.now > end else { return nil }
+      return Exhaustion(
+        of: .host,
+        "the run takes longer than \(TimeSpan(time)) on this host; '--time-limit' allows more")
+    }
+    return simulation
+  }
+}
+
+extension TimeSpan {
+  fileprivate init(_ duration: Duration) {
+    let (seconds, rest) = duration.components
+    self.init(nanoseconds: seconds * 1_000_000_000 + rest / 1_000_000_000)
+  }
+}

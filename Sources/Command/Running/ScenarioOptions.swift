@@ -1,0 +1,146 @@
+internal import MemsimCommandLine
+internal import MemsimScenario
+internal import MemsimSimulation
+internal import MemsimVocabulary
+
+/// The options by which the scenarios of a command line are read.
+struct ScenarioOptions {
+  private let seed: String?
+  private let settings: [String]
+  private let allowsOutside: Bool
+
+  /// The options that a command needs for it.
+  static let overrides: [CommandOption] = [
+    .value("seed", "N", .number(.count), "Starts chance from this number."),
+    .value(
+      "set", "PATH=VALUE", .setting([]), times: .anyNumber,
+      "Puts a value in the place of one of the file's, as in device.memory=96MB."),
+  ]
+
+  /// The option that lets scenarios name files anywhere.
+  static let outside = CommandOption.flag(
+    "allow-outside",
+    "Lets scenarios name files outside of their folders, and folders link to scenarios elsewhere.")
+
+  /// Takes the options of a command that has all of them.
+  init(_ parsed: ParsedCommand) {
+    seed = parsed[textIfSet: "seed"]
+    settings = parsed[texts: "set"]
+    allowsOutside = parsed[isOn: "allow-outside"]
+  }
+
+  /// Takes the options of `check`, which reads files as they are.
+  init(ofCheck parsed: ParsedCommand) {
+    seed = nil
+    settings = []
+    allowsOutside = parsed[isOn: "allow-outside"]
+  }
+
+  /// Whether a run is not the one that its file describes.
+  var isOverridden: Bool { seed != nil || !settings.isEmpty }
+
+  /// Reads and checks the scenario files that paths mean.
+  func runs(
+    in paths: [String], policy: String? = nil, with simulation: Simulation
+  ) throws -> [ScenarioRun] {
+    try runs(
+      of: try ScenarioPath.all(in: paths, allowsOutside: allowsOutside), policy: policy,
+      with: simulation)
+  }
+
+  /// Reads and checks files, to be run under a policy and on a device if these are not to be their
+  /// own; says what is wrong with all of them.
+  func runs(
+    of files: [ScenarioPath], policy: String? = nil, device: String? = nil,
+    with simulation: Simulation
+  ) throws -> [ScenarioRun] {
+    var runs: [ScenarioRun] = []
+    var problems = ProblemsOfFiles(count: files.count)
+    for file in files {
+      do throws(InputError) {
+        let scenario = try scenario(
+          of: try file.read(), policy: policy, device: device, with: simulation)
+        runs.append(ScenarioRun(path: file.path, scenario: scenario))
+      } catch {
+        problems.add(error.problems, of: file.path)
+      }
+    }
+    let messages = problems.messages
+    guard messages.isEmpty else { throw Failure(messages) }
+    return runs
+  }
+
+  /// Reads and checks a file, to be run under a policy and on a device if these are not to be its
+  /// own.
+  ///
+  /// What a file sets of its own policy or device holds when that is named again.
+  private func scenario(
+    of file: ScenarioFile, policy: String?, device: String?, with simulation: Simulation
+  ) throws(InputError) -> Scenario {
+    var overrides = try self.overrides
+    if policy != nil || device != nil {
+      let own = try simulation.scenario(of: file, allowsOutside: allowsOutside)
+      if let policy, policy != own.policy.term {
+        let mark = SourceMark(option: "--policy \(policy)")
+        overrides.insert(Override("policy", to: policy, at: mark), at: 0)
+      }
+      if let device, device != own.device.term {
+        let mark = SourceMark(option: "--devices \(device)")
+        overrides.insert(Override("device", to: device, at: mark), at: 0)
+      }
+    }
+    return try simulation.scenario(
+      of: file, overrides: overrides, allowsOutside: allowsOutside)
+  }
+
+  private var overrides: [Override] {
+    get throws(InputError) {
+      var overrides: [Override] = []
+      if let seed {
+        overrides.append(Override("seed", to: seed, at: SourceMark(option: "--seed \(seed)")))
+      }
+      for setting in settings { overrides.append(try Override(option: setting)) }
+      return overrides
+    }
+  }
+}
+
+/// What is wrong with several files, each problem once.
+///
+/// A problem of an option has no place in a file: which files it is one of is said unless it is one
+/// of all of them.
+struct ProblemsOfFiles {
+  private let count: Int
+  private var found: [(problem: Problem, paths: [String])] = []
+  private var positions: [Problem: Int] = [:]
+
+  /// Begins with no problem of so many files.
+  init(count: Int) {
+    self.count = count
+  }
+
+  /// Adds the problems of a file.
+  mutating func add(_ problems: [Problem], of path: String) {
+    for problem in problems {
+      if let position = positions[problem] {
+        if found[position].paths.last != path { found[position].paths.append(path) }
+      } else {
+        positions[problem] = found.count
+        found.append((problem, [path]))
+      }
+    }
+  }
+
+  /// The messages, in the order in which the problems were added.
+  var messages: [VisibleText] {
+    found.map { problem, paths in
+      let isOfSome = problem.mark.line == 0 && paths.count < count && paths != [problem.mark.file]
+      guard isOfSome else { return problem.description.visible }
+      let more = paths.count > 1 ? " and \(paths.count - 1) more" : ""
+      let mark = SourceMark(option: "\(problem.mark) in \(paths[0])\(more)")
+      return Problem(
+        at: mark, problem.found, expected: problem.expected, nearest: problem.nearest
+      ).description.visible
+    }
+  }
+}

@@ -1,0 +1,79 @@
+/// Decimal numbers that are kept as whole numbers of parts: exactly, or not at all.
+struct FixedPoint {
+  /// How many parts one is.
+  let parts: Int
+  /// How many decimals a part has.
+  let decimals: Int
+  /// As far as a number may lie from zero.
+  let most: Int
+
+  /// The numbers of parts that there are.
+  var range: ClosedRange<Int> { -most * parts...most * parts }
+
+  /// The number of parts that a text stands for; nil if it stands for none, or not exactly.
+  func number(of text: String) -> Int? {
+    let isNegative = text.hasPrefix("-")
+    let pieces = text.dropFirst(isNegative ? 1 : 0).split(
+      separator: ".", omittingEmptySubsequences: false)
+    guard pieces.count <= 2, pieces.allSatisfy(isDigits), let whole = Int(pieces[0]),
+      whole <= most, let fraction = fraction(pieces.dropFirst().first ?? "0")
+    else { return nil }
+    let number = whole * parts + fraction
+    return range.contains(number) ? (isNegative ? -number : number) : nil
+  }
+
+  /// The shortest text that stands for a number of parts.
+  func text(of number: Int) -> String {
+    let (whole, rest) = number.magnitude.quotientAndRemainder(dividingBy: UInt(parts))
+    let sign = number < 0 ? "-" : ""
+    guard rest > 0 else { return "\(sign)\(whole)" }
+    // With the leading one dropped, the zeros after the point stay.
+    let digits = "\(scale + Int(rest) * (scale / parts))".dropFirst()
+    let zeros = digits.reversed().prefix { $0 == "0" }.count
+    return "\(sign)\(whole).\(digits.dropLast(zeros))"
+  }
+
+  private var scale: Int { (0..<decimals).reduce(1) { scale, _ in scale * 10 } }
+
+  private func fraction(_ digits: Substring) -> Int? {
+    let zeros = digits.reversed().prefix { $0 == "0" }.count
+    let significant = digits.dropLast(zeros)
+    guard significant.count <= decimals else { return nil }
+    let padding = String(repeating: "0", count: decimals - significant.count)
+    guard let number = Int(significant + padding), number.isMultiple(of: scale / parts)
+    else { return nil }
+    return number / (scale / parts)
+  }
+
+  private func isDigits(_ text: Substring) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+  }
+}
+
+/// How a coordinate is written: a decimal number that is exact in 1/64.
+package enum Coordinate {
+  private static let form = FixedPoint(parts: 64, decimals: 6, most: 100_000)
+
+  /// As far as a coordinate may lie from the origin.
+  package static let range = form.range
+
+  /// The number of 64ths that a text stands for; nil if it stands for none, or not exactly.
+  package static func number(of text: String) -> Int? { form.number(of: text) }
+
+  /// The shortest text that stands for a number of 64ths.
+  package static func text(of number: Int) -> String { form.text(of: number) }
+}
+
+/// How a number with decimals is written: exactly, with three of them at most.
+package enum Thousandths {
+  private static let form = FixedPoint(parts: 1000, decimals: 3, most: 1_000_000)
+
+  /// As far as a number may lie from zero.
+  package static let range = form.range
+
+  /// The number of thousandths that a text stands for; nil if it stands for none, or not exactly.
+  package static func number(of text: String) -> Int? { form.number(of: text) }
+
+  /// The shortest text that stands for a number of thousandths.
+  package static func text(of number: Int) -> String { form.text(of: number) }
+}

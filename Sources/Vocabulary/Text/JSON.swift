@@ -1,0 +1,167 @@
+/// A value of JSON, whose objects keep the order of their keys.
+package indirect enum JSON: Sendable {
+  /// What stands in an object, in its order.
+  package typealias Members = [(key: String, value: JSON)]
+
+  /// What is not known or does not apply.
+  case null
+  /// Yes or no.
+  case boolean(Bool)
+  /// A whole number.
+  case integer(Int128)
+  /// A number with decimals, as it is written.
+  case decimal(String)
+  /// A text.
+  case text(String)
+  /// Several values.
+  case list([JSON])
+  /// Values by key.
+  case object(Members)
+
+  /// A whole number.
+  package static func number(_ value: some BinaryInteger) -> JSON { .integer(Int128(value)) }
+
+  /// A whole number, or nothing.
+  package static func number(ifAny value: (some BinaryInteger)?) -> JSON {
+    value.map { .integer(Int128($0)) } ?? .null
+  }
+
+  /// A text, or nothing.
+  package static func text(ifAny value: String?) -> JSON { value.map { .text($0) } ?? .null }
+
+  /// Some texts.
+  package static func texts(_ texts: [String]) -> JSON { .list(texts.map { .text($0) }) }
+
+  /// An object with one value more.
+  ///
+  /// - Precondition: It is an object.
+  package func adding(_ key: String, _ value: JSON) -> JSON {
+    guard case .object(let fields) = self else { preconditionFailure("no object to add to") }
+    return .object(fields + [(key: key, value: value)])
+  }
+
+  /// The JSON in one line, without a blank, for programs.
+  package var text: String {
+    var text = ""
+    write(to: &text, gap: "")
+    return text
+  }
+
+  /// The JSON for people: what does not fit into the width of a line has a line for each part of it.
+  ///
+  /// The first line stands behind something else; the others are indented from there.
+  package func text(width: Int, indentation: Int = 0) -> String {
+    var line = ""
+    write(to: &line, gap: " ")
+    if line.utf8.count + indentation <= width { return line }
+    let inner = String(repeating: " ", count: indentation + 2)
+    let end = String(repeating: " ", count: indentation)
+    switch self {
+    case .null, .boolean, .integer, .decimal, .text: return line
+    case .list(let values):
+      let lines = values.map { inner + $0.text(width: width, indentation: indentation + 2) }
+      return "[\n\(lines.joined(separator: ",\n"))\n\(end)]"
+    case .object(let members):
+      let lines = members.map { key, value in
+        "\(inner)\(key.quotedAsJSON): \(value.text(width: width, indentation: indentation + 2))"
+      }
+      return "{\n\(lines.joined(separator: ",\n"))\n\(end)}"
+    }
+  }
+
+  /// Writes it in one line, with a gap behind every comma and colon.
+  private func write(to text: inout String, gap: String) {
+    switch self {
+    case .null: text += "null"
+    case .boolean(let value): text += value ? "true" : "false"
+    case .integer(let value): text += "\(value)"
+    case .decimal(let number): text += number
+    case .text(let value): text += value.quotedAsJSON
+    case .list(let values):
+      text += "["
+      for (position, value) in values.enumerated() {
+        if position > 0 { text += "," + gap }
+        value.write(to: &text, gap: gap)
+      }
+      text += "]"
+    case .object(let members):
+      text += "{"
+      for (position, member) in members.enumerated() {
+        if position > 0 { text += "," + gap }
+        text += member.key.quotedAsJSON + ":" + gap
+        member.value.write(to: &text, gap: gap)
+      }
+      text += "}"
+    }
+  }
+}
+
+extension String {
+  /// The text in quotes: quotes, backslashes and what is hidden are escaped, all else is as it is.
+  ///
+  /// So JSON that is shown somewhere as it is turns no text and moves no cursor.
+  package var quotedAsJSON: String {
+    var result: [UInt8] = [UInt8(ascii: "\"")]
+    var text = self
+    text.withUTF8 { $0.withJSONEscapes { result += $0 } }
+    result.append(UInt8(ascii: "\""))
+    return String(decoding: result, as: UTF8.self)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Passes on text in UTF-8 as it stands between the quotes of JSON, piece by piece.
+  package func withJSONEscapes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
+    var start = 0
+    var index = 0
+    while index < count {
+      guard Self.mayNeedEscape(self[index]), let scalar = scalar(at: index),
+        scalar.isEscapedInJSON
+      else {
+        index += 1
+        continue
+      }
+      body(UnsafeBufferPointer(rebasing: self[start..<index]))
+      scalar.jsonEscape.withUnsafeBufferPointer(body)
+      index += UTF8.width(scalar)
+      start = index
+    }
+    body(UnsafeBufferPointer(rebasing: self[start...]))
+  }
+
+  /// Whether a character that needs an escape can begin with a byte; few others do.
+  private static func mayNeedEscape(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7F, 0xC2, 0xD8, 0xE2, 0xEF, 0xF3: true
+    default: false
+    }
+  }
+
+  /// The character that begins at a byte; nil in the middle of one.
+  private func scalar(at index: Int) -> Unicode.Scalar? {
+    var decoder = Unicode.UTF8.ForwardParser()
+    var bytes = self[index...].makeIterator()
+    guard case .valid(let encoded) = decoder.parseScalar(from: &bytes) else { return nil }
+    return Unicode.UTF8.decode(encoded)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the character stands in an escape wherever JSON is written.
+  package var isEscapedInJSON: Bool { self == "\"" || self == "\\" || isHidden }
+
+  fileprivate var jsonEscape: [UInt8] {
+    switch self {
+    case "\"": Array("\\\"".utf8)
+    case "\\": Array("\\\\".utf8)
+    case "\n": Array("\\n".utf8)
+    case "\r": Array("\\r".utf8)
+    case "\t": Array("\\t".utf8)
+    default:
+      UTF16.encode(self)?.flatMap { unit in
+        let digits = String(unit, radix: 16)
+        return Array("\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".utf8)
+      } ?? []
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import MemsimVocabulary
+import TestSupport
+import XCTest
+
+final class CoordinateTests: XCTestCase {
+  func testTextIsExactBothWays() {
+    let texts = [("0", 0), ("20", 1_280), ("0.5", 32), ("-0.25", -16), ("3.015625", 193)]
+    for (text, number) in texts {
+      XCTAssertEqual(Coordinate.number(of: text), number)
+      XCTAssertEqual(Coordinate.text(of: number), text)
+    }
+  }
+
+  func testEveryNumberSurvivesItsText() {
+    var dice = Dice(seed: 1)
+    for _ in 0..<10_000 {
+      let number = dice.roll(2 * Coordinate.range.upperBound) - Coordinate.range.upperBound
+      XCTAssertEqual(Coordinate.number(of: Coordinate.text(of: number)), number)
+    }
+  }
+
+  func testZerosAtTheEndCount() {
+    XCTAssertEqual(Coordinate.number(of: "1.5000000000"), 96)
+  }
+
+  func testWhatIsNoExactNumberIsNone() {
+    for text in [
+      "", "-", ".", "1.", ".5", "0.1", "1e3", "+1", "0.0000001", "100001", "99999999999999999999",
+      "1.5.5", "٣",
+    ] {
+      XCTAssertNil(Coordinate.number(of: text), text)
+    }
+  }
+}
+
+final class ThousandthsTests: XCTestCase {
+  func testTextIsExactBothWays() {
+    let texts = [("0", 0), ("20", 20_000), ("0.5", 500), ("-0.25", -250), ("1.005", 1005)]
+    for (text, number) in texts {
+      XCTAssertEqual(Thousandths.number(of: text), number)
+      XCTAssertEqual(Thousandths.text(of: number), text)
+    }
+  }
+
+  func testZerosAtTheEndCount() {
+    XCTAssertEqual(Thousandths.number(of: "1.5000000000"), 1500)
+  }
+
+  func testWhatIsNoExactNumberIsNone() {
+    for text in ["", "-", ".", "1.", ".5", "0.0001", "1e3", "+1", "1000001", "1.5.5", "٣"] {
+      XCTAssertNil(Thousandths.number(of: text), text)
+    }
+  }
+}
