@@ -1,13 +1,6 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let strict: [SwiftSetting] = [
-  .enableUpcomingFeature("ExistentialAny"),
-  .enableUpcomingFeature("InternalImportsByDefault"),
-  .enableUpcomingFeature("MemberImportVisibility"),
-  .treatAllWarnings(as: .error),
-]
-
 let package = Package(
   name: "memsim",
   products: [
@@ -34,67 +27,61 @@ let package = Package(
     .target(name: "CMemsim"),
     .target(name: "CMemsimGraphics"),
     .target(
-      name: "MemsimRuntime", dependencies: ["CJemalloc", "CMemsim"], path: "Sources/Runtime",
-      swiftSettings: strict),
-    .target(name: "MemsimFiles", path: "Sources/Files", swiftSettings: strict),
-    .target(name: "MemsimVocabulary", path: "Sources/Vocabulary", swiftSettings: strict),
+      name: "MemsimRuntime", dependencies: ["CJemalloc", "CMemsim"], path: "Sources/Runtime"),
+    .target(name: "MemsimFiles", path: "Sources/Files"),
+    .target(name: "MemsimVocabulary", path: "Sources/Vocabulary"),
     .target(
-      name: "MemsimXML", dependencies: ["CExpat", "MemsimVocabulary"], path: "Sources/XML",
-      swiftSettings: strict),
+      name: "MemsimXML", dependencies: ["CExpat", "MemsimVocabulary"], path: "Sources/XML"),
     .target(
-      name: "MemsimCommandLine", dependencies: ["MemsimVocabulary"], path: "Sources/CommandLine",
-      swiftSettings: strict),
+      name: "MemsimCommandLine", dependencies: ["MemsimVocabulary"], path: "Sources/CommandLine"),
     .target(
       name: "MemsimJournal", dependencies: ["CXXHash", "MemsimVocabulary"],
-      path: "Sources/Journal", swiftSettings: strict),
+      path: "Sources/Journal"),
     .target(
       name: "MemsimGraphics", dependencies: ["CMemsimGraphics", "CXXHash", "MemsimFiles"],
-      path: "Sources/Graphics",
-      swiftSettings: strict),
+      path: "Sources/Graphics"),
     .target(
       name: "MemsimReports", dependencies: ["MemsimJournal", "MemsimVocabulary"],
-      path: "Sources/Reports", swiftSettings: strict),
+      path: "Sources/Reports"),
     .target(
       name: "MemsimBundles",
       dependencies: ["MemsimFiles", "MemsimRuntime", "MemsimVocabulary", "MemsimXML"],
-      path: "Sources/Bundles", swiftSettings: strict),
+      path: "Sources/Bundles"),
     .target(
-      name: "MemsimClock", dependencies: ["MemsimVocabulary"], path: "Sources/Clock",
-      swiftSettings: strict),
+      name: "MemsimClock", dependencies: ["MemsimVocabulary"], path: "Sources/Clock"),
     .target(
       name: "MemsimPolicies", dependencies: ["MemsimRuntime", "MemsimVocabulary"],
-      path: "Sources/Policies", swiftSettings: strict),
+      path: "Sources/Policies"),
     .target(
       name: "MemsimDevice",
       dependencies: [
         "MemsimBundles", "MemsimClock", "MemsimJournal", "MemsimPolicies", "MemsimRuntime",
         "MemsimVocabulary",
       ],
-      path: "Sources/Device", swiftSettings: strict),
+      path: "Sources/Device"),
     .target(
       name: "MemsimScenario", dependencies: ["CYAML", "MemsimFiles", "MemsimVocabulary"],
-      path: "Sources/Scenario", swiftSettings: strict),
+      path: "Sources/Scenario"),
     .target(
       name: "MemsimWorkloads", dependencies: ["MemsimDevice", "MemsimRuntime", "MemsimVocabulary"],
-      path: "Sources/Workloads", swiftSettings: strict),
+      path: "Sources/Workloads"),
     .target(
       name: "MemsimKit",
       dependencies: [
         "MemsimDevice", "MemsimGraphics", "MemsimJournal", "MemsimRuntime", "MemsimVocabulary",
         "MemsimXML",
       ],
-      path: "Sources/Kit", swiftSettings: strict),
+      path: "Sources/Kit"),
     .target(
       name: "MemsimSimulation",
       dependencies: [
         "MemsimDevice", "MemsimFiles", "MemsimJournal", "MemsimRuntime", "MemsimScenario",
         "MemsimVocabulary", "MemsimWorkloads",
       ],
-      path: "Sources/Simulation", swiftSettings: strict),
+      path: "Sources/Simulation"),
     .target(
       name: "MemsimApps", dependencies: ["MemsimDevice", "MemsimKit", "MemsimSimulation"],
-      path: "Sources/Apps", exclude: ["MoveMe/MoveMe.app", "Skeleton/Skeleton.app"],
-      swiftSettings: strict),
+      path: "Sources/Apps", exclude: ["MoveMe/MoveMe.app", "Skeleton/Skeleton.app"]),
     .target(
       name: "MemsimCommand",
       dependencies: [
@@ -102,17 +89,16 @@ let package = Package(
         "MemsimReports", "MemsimRuntime", "MemsimScenario", "MemsimSimulation",
         "MemsimVocabulary",
       ],
-      path: "Sources/Command", swiftSettings: strict),
+      path: "Sources/Command"),
     .executableTarget(
-      name: "memsim", dependencies: ["MemsimApps", "MemsimCommand", "MemsimSimulation"],
-      swiftSettings: strict),
+      name: "memsim", dependencies: ["MemsimApps", "MemsimCommand", "MemsimSimulation"]),
     .target(
       name: "MemsimTesting",
       dependencies: [
         "MemsimApps", "MemsimDevice", "MemsimJournal", "MemsimReports", "MemsimScenario",
         "MemsimSimulation", "MemsimVocabulary",
       ],
-      path: "Sources/Testing", swiftSettings: strict),
+      path: "Sources/Testing"),
     .target(name: "BenchmarkFloors", dependencies: ["CJemalloc"], path: "Benchmarks/Floors"),
     .target(
       name: "BenchmarkSharedPtr", dependencies: ["BenchmarkFloors"], path: "Benchmarks/SharedPtr"),
@@ -122,56 +108,50 @@ let package = Package(
         "BenchmarkFloors", "BenchmarkSharedPtr", "MemsimDevice", "MemsimJournal", "MemsimKit",
         "MemsimRuntime", "MemsimVocabulary", "MemsimWorkloads",
       ],
-      path: "Benchmarks/Harness", swiftSettings: strict),
+      path: "Benchmarks/Harness"),
     .executableTarget(
       name: "memsim-bench", dependencies: ["MemsimBenchmarks", "MemsimRuntime"],
-      path: "Benchmarks/memsim-bench", swiftSettings: strict),
+      path: "Benchmarks/memsim-bench"),
     .testTarget(
-      name: "BenchmarkTests", dependencies: ["CJemalloc", "MemsimBenchmarks", "TestSupport"],
-      swiftSettings: strict),
+      name: "BenchmarkTests", dependencies: ["CJemalloc", "MemsimBenchmarks", "TestSupport"]),
     .target(
       name: "TestSupport",
       dependencies: [
         "MemsimDevice", "MemsimGraphics", "MemsimJournal", "MemsimPolicies", "MemsimRuntime",
         "MemsimSimulation",
       ],
-      path: "Tests/TestSupport", swiftSettings: strict),
+      path: "Tests/TestSupport"),
     .testTarget(
       name: "RuntimeTests",
       dependencies: [
         "BenchmarkFloors", "CJemalloc", "MemsimJournal", "MemsimRuntime", "TestSupport",
-      ],
-      swiftSettings: strict),
+      ]),
     .testTarget(
-      name: "JournalTests", dependencies: ["MemsimJournal", "MemsimVocabulary", "TestSupport"],
-      swiftSettings: strict),
+      name: "JournalTests", dependencies: ["MemsimJournal", "MemsimVocabulary", "TestSupport"]),
     .target(name: "TileCache", path: "Tests/TileCache"),
     .testTarget(
-      name: "BundlesTests", dependencies: ["MemsimBundles", "TestSupport"],
-      swiftSettings: strict),
+      name: "BundlesTests", dependencies: ["MemsimBundles", "TestSupport"]),
     .testTarget(
-      name: "ClockTests", dependencies: ["MemsimClock", "TestSupport"], swiftSettings: strict),
+      name: "ClockTests", dependencies: ["MemsimClock", "TestSupport"]),
     .testTarget(
-      name: "PoliciesTests", dependencies: ["MemsimPolicies", "TestSupport"],
-      swiftSettings: strict),
+      name: "PoliciesTests", dependencies: ["MemsimPolicies", "TestSupport"]),
     .testTarget(
       name: "DeviceTests",
       dependencies: [
         "MemsimDevice", "MemsimJournal", "MemsimReports", "MemsimRuntime", "TestSupport",
         "TileCache",
-      ],
-      swiftSettings: strict),
+      ]),
     .testTarget(
       name: "KitTests",
       dependencies: [
         "MemsimDevice", "MemsimGraphics", "MemsimJournal", "MemsimKit", "MemsimRuntime",
         "TestSupport",
       ],
-      exclude: ["Pictures", "Samples"], swiftSettings: strict),
+      exclude: ["Pictures", "Samples"]),
     .testTarget(
       name: "GraphicsTests",
       dependencies: ["CMemsimGraphics", "MemsimGraphics", "MemsimJournal", "TestSupport"],
-      exclude: ["Pictures"], swiftSettings: strict),
+      exclude: ["Pictures"]),
     .testTarget(
       name: "AppsTests",
       dependencies: [
@@ -179,67 +159,69 @@ let package = Package(
         "MemsimRuntime", "MemsimScenario", "MemsimSimulation", "MemsimTesting",
         "MemsimVocabulary", "TestSupport",
       ],
-      exclude: ["Pictures"], swiftSettings: strict),
+      exclude: ["Pictures"]),
     .testTarget(
-      name: "FilesTests", dependencies: ["MemsimFiles", "TestSupport"], swiftSettings: strict),
+      name: "FilesTests", dependencies: ["MemsimFiles", "TestSupport"]),
     .testTarget(
-      name: "VocabularyTests", dependencies: ["MemsimVocabulary", "TestSupport"],
-      swiftSettings: strict),
+      name: "VocabularyTests", dependencies: ["MemsimVocabulary", "TestSupport"]),
     .testTarget(
-      name: "XMLTests", dependencies: ["MemsimVocabulary", "MemsimXML", "TestSupport"],
-      swiftSettings: strict),
+      name: "XMLTests", dependencies: ["MemsimVocabulary", "MemsimXML", "TestSupport"]),
     .testTarget(
       name: "ReportsTests",
       dependencies: [
         "MemsimDevice", "MemsimJournal", "MemsimReports", "MemsimRuntime", "MemsimVocabulary",
         "TestSupport",
       ],
-      exclude: ["Snapshots"], swiftSettings: strict),
+      exclude: ["Snapshots"]),
     .testTarget(
       name: "ScenarioTests",
-      dependencies: ["MemsimFiles", "MemsimScenario", "MemsimVocabulary", "TestSupport"],
-      swiftSettings: strict),
+      dependencies: ["MemsimFiles", "MemsimScenario", "MemsimVocabulary", "TestSupport"]),
     .testTarget(
       name: "WorkloadsTests",
       dependencies: [
         "MemsimDevice", "MemsimJournal", "MemsimRuntime", "MemsimVocabulary", "MemsimWorkloads",
         "TestSupport",
-      ],
-      swiftSettings: strict),
+      ]),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["MemsimCommandLine", "MemsimVocabulary"],
-      swiftSettings: strict),
+      name: "CommandLineTests", dependencies: ["MemsimCommandLine", "MemsimVocabulary"]),
     .testTarget(
       name: "SimulationTests",
       dependencies: [
         "MemsimApps", "MemsimDevice", "MemsimJournal", "MemsimReports", "MemsimScenario",
         "MemsimSimulation", "MemsimVocabulary", "TestSupport",
-      ],
-      swiftSettings: strict),
+      ]),
     .executableTarget(
       name: "memsim-mishaps",
       dependencies: [
         "MemsimCommand", "MemsimDevice", "MemsimRuntime", "MemsimSimulation", "TileCache",
       ],
-      path: "Tests/Mishaps", swiftSettings: strict),
+      path: "Tests/Mishaps"),
     .executableTarget(
       name: "memsim-unsteady", dependencies: ["MemsimCommand", "MemsimDevice", "MemsimSimulation"],
-      path: "Tests/UnsteadyMemsim", swiftSettings: strict),
+      path: "Tests/UnsteadyMemsim"),
     .testTarget(
       name: "CommandTests",
       dependencies: [
         "MemsimJournal", "MemsimVocabulary", "TestSupport", "memsim", "memsim-mishaps",
         "memsim-unsteady",
-      ],
-      swiftSettings: strict),
+      ]),
     .testTarget(
       name: "TestingTests",
       dependencies: [
         "MemsimApps", "MemsimDevice", "MemsimJournal", "MemsimKit", "MemsimReports",
         "MemsimRuntime", "MemsimScenario", "MemsimSimulation", "MemsimTesting",
         "MemsimVocabulary", "TestSupport", "TileCache",
-      ],
-      swiftSettings: strict),
-    .testTarget(name: "TidyTests", swiftSettings: strict),
+      ]),
+    .testTarget(name: "TidyTests"),
   ]
 )
+
+// Every module is compiled with the same strictness.
+for target in package.targets where target.type != .system {
+  target.swiftSettings = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+  ]
+}

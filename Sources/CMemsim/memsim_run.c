@@ -69,6 +69,9 @@ int32_t memsim_fork(void) {
   if (child != 0) return child;
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != parent) raise(SIGKILL);
+  // The child hands its results to its parent. What else is printed in it, as by the processes that
+  // an app starts, is none.
+  dup2(STDERR_FILENO, STDOUT_FILENO);
   return 0;
 }
 

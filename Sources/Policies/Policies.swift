@@ -1,3 +1,5 @@
+internal import MemsimVocabulary
+
 /// The policies by name.
 package enum Policies {
   /// Those that memsim brings along; the first is the default.

@@ -11,7 +11,7 @@ final class GraphicsPageTests: XCTestCase {
 
     let picture = try Picture(contentsOf: path)
     let memory = UnsafeMutableRawPointer.allocate(
-      byteCount: picture.decodedByteCount, alignment: 16)
+      byteCount: picture.width * picture.height * 4, alignment: 16)
     let surface = try Surface(memory: memory, width: picture.width, height: picture.height)
     try picture.decode(into: surface)
 

@@ -4,7 +4,7 @@ import XCTest
 /// The examples of docs/testing.md are files of the tests.
 final class TestingPageTests: XCTestCase {
   func testThePageShowsTheTerminationTests() throws {
-    let example = try Checkout.text(of: "Tests/TestingTests/Termination/BackgroundFirstTests.swift")
+    let example = try Checkout.text(of: "Tests/TestingTests/BackgroundFirstTests.swift")
     let page = try Checkout.text(of: "docs/testing.md")
     XCTAssertTrue(page.contains("```swift\n\(example)```\n"), "the page must show:\n\(example)")
   }

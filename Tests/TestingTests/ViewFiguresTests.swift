@@ -22,6 +22,7 @@ final class ViewFiguresTests: XCTestCase {
     XCTAssertEqual(card.frame, [10, 20, 100.5, 40])
     XCTAssertEqual(card.center, [60, 40])
     XCTAssertEqual(card.center.xPoints, 60)
+    XCTAssertEqual(card.center.yPoints, 40)
     XCTAssertEqual(card.frame.widthPoints, 100.5)
     XCTAssertEqual(card.text, "Lion")
     XCTAssertEqual(card.tag, 7)

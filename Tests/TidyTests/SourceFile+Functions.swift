@@ -1,6 +1,6 @@
 extension SourceFile {
-  /// Where a function or a type begins and how many lines it has, what stands before its body and its
-  /// last brace included.
+  /// Where a function or a type begins and how many lines it has, what stands before its body and
+  /// its last brace included.
   struct Function: Equatable {
     let line: Int
     let lineCount: Int

@@ -90,7 +90,4 @@ package enum URLTies: String, CaseIterable, Sendable {
   case firstInstalled = "first-installed"
   /// The app that was installed after the others.
   case lastInstalled = "last-installed"
-
-  /// The word by which it is set.
-  package static let settingName = "url-ties"
 }

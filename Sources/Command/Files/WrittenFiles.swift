@@ -8,13 +8,13 @@ internal import Glibc
 final class WrittenFiles {
   private static let variable = "MEMSIM_WRITTEN_FILES"
 
-  private let file: NamelessFile
+  private let file: AnonymousFile
   private var paths: Set<[UInt8]> = []
   private var bytesRead = 0
 
   /// Takes over what the program knows that has started this one, if it is one of these.
   init() throws(WriteError) {
-    if let inherited = Self.inherited { file = inherited } else { file = try NamelessFile() }
+    if let inherited = Self.inherited { file = inherited } else { file = try AnonymousFile() }
     setenv(Self.variable, try file.identity, 1)
   }
 
@@ -22,8 +22,8 @@ final class WrittenFiles {
     unsetenv(Self.variable)
   }
 
-  private static var inherited: NamelessFile? {
-    getenv(variable).flatMap { NamelessFile(identity: String(cString: $0)) }
+  private static var inherited: AnonymousFile? {
+    getenv(variable).flatMap { AnonymousFile(identity: String(cString: $0)) }
   }
 
   /// Notes a file that is about to be written; says whether no process has written it before.

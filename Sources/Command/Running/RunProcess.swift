@@ -74,8 +74,6 @@ struct RunProcess {
     if let number = HostProcess.fork() { return number }
     InterruptSignal.hearFromParent()
     close(ends[0])
-    // The copy says nothing on standard output. What an app starts does, and memsim does not hear it.
-    dup2(STDERR_FILENO, STDOUT_FILENO)
     let pipe = Pipe(ends[1])
     do {
       try body(pipe) { pipe.say(.complaint, $0, $1) }

@@ -86,7 +86,4 @@ package enum WiFiUse: String, CaseIterable, Sendable {
   case ignored
   /// The Wi-Fi wakes, and the time after which it sleeps begins anew.
   case wakes
-
-  /// The word by which it is set.
-  package static let settingName = "wifi-use"
 }

@@ -1,4 +1,5 @@
 internal import MemsimRuntime
+internal import MemsimVocabulary
 
 extension DeviceProfile {
   /// What of it a scenario may set, in the order of the documentation.

@@ -1,3 +1,5 @@
+internal import MemsimVocabulary
+
 /// What the system is set to where the platform left a choice, or no figure was published.
 package struct SystemSettings: Equatable, Sendable {
   /// How long a program may take to launch (platform L17).

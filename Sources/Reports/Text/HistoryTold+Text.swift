@@ -57,9 +57,4 @@ extension HistoryTold {
     }
     return Figures.list(texts, atMost: Self.mostPlaces)
   }
-
-  /// All that there is to say, a line each.
-  var sentences: [String] {
-    [ending, account].compactMap(\.self)
-  }
 }

@@ -46,7 +46,9 @@ extension Heap {
   /// Makes room for what `new` was just refused; a process that this dooms has what it wants, but
   /// for what the host does not have.
   private func makeRoomForNative() -> Bool {
-    guard isLiving, let shortage = nativeShortage, let makeRoom = options.makeRoom else { return false }
+    guard isLiving, let shortage = nativeShortage, let makeRoom = options.makeRoom else {
+      return false
+    }
     if consult({ makeRoom(shortage) }) || !isLiving { return true }
     report(.allocationRefused, "new was refused \(shortage.bytes) bytes")
     return false

@@ -97,12 +97,6 @@ package final class OutputListener: @unchecked Sendable {  // no lock: nothing i
     memsim_write(descriptor, bytes.baseAddress, UInt(bytes.count))
   }
 
-  /// Says on standard error what was heard there last on this host thread, if it is listened to:
-  /// why the process dies; callable in a signal handler.
-  package static func repeatLastWords() {
-    memsim_output_repeat_last_words()
-  }
-
   /// Opens the streams that can be heard.
   private static let open: Void = memsim_output_open()
 }

@@ -34,8 +34,8 @@ extension Override {
 
 /// Puts the values of overrides into a tree, before it is decoded.
 ///
-/// Whether a key may be there is for the decoder to say, which knows every key; here, an override is
-/// wrong only if its path leads through something that has no parts, or to no element of a list.
+/// Whether a key may be there is for the decoder to say, which knows every key; here, an override
+/// is wrong only if its path leads through something that has no parts, or to no element of a list.
 struct OverrideApplier {
   let vocabulary: ScenarioVocabulary
 

@@ -11,12 +11,14 @@ final class NSValueTests: XCTestCase {
       let rect = CGRect(origin: point, size: size)
       marks.add("\(NSValue.valueWithCGPoint(point).CGPointValue() == point)")
       marks.add("\(NSValue.valueWithCGSize(size).CGSizeValue() == size)")
+      let scale = CATransform3DMakeScale(1, 2, 3)
+      marks.add("\(NSValue.valueWithCATransform3D(scale).CATransform3DValue() == scale)")
       marks.add("\(NSValue.valueWithCGRect(rect).CGRectValue() == rect)")
       let transform = CGAffineTransformMakeScale(1.2, 1.2)
       let value = NSValue.valueWithCGAffineTransform(transform)
       marks.add("\(value.CGAffineTransformValue() == transform)")
     }
-    XCTAssertEqual(said, ["true", "true", "true", "true"])
+    XCTAssertEqual(said, ["true", "true", "true", "true", "true"])
   }
 
   func testAValueOfAnotherKindIsAnException() throws {
