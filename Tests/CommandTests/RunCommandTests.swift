@@ -167,8 +167,10 @@ final class RunCommandTests: CommandTestCase {
     let run = try memsim(
       "run", "--json", "--seed", "9", "--policy", "jetsam", "--set", "device.memory=256MB",
       "short.yaml")
-    XCTAssertTrue(run.output.contains(#""seed":9,"policy":"jetsam""#), run.output)
-    XCTAssertTrue(run.output.contains(#""pages":65536"#), run.output)
+    let report = try JSONValue(run.output)
+    XCTAssertEqual(report["seed"], 9, run.output)
+    XCTAssertEqual(report["policy"], "jetsam", run.output)
+    XCTAssertEqual(report["device"]["pages"], 65536, run.output)
   }
 
   func testWhatAFileSetsOfItsPolicyHoldsWhenThatIsNamed() throws {
