@@ -171,8 +171,9 @@ final class TwiceTests: CommandTestCase {
       in: folder
     ) { process in
       // The first run is over when its journal is sealed.
-      while process.isRunning, !(contents(of: "first.jsonl") ?? "").contains("outcomeDigest") {
-        usleep(1000)
+      wait(for: "first.jsonl") { text in
+        let seal = text.split(separator: "\n").last.flatMap { try? JSONValue($0) }
+        return seal?["outcomeDigest"].string != nil
       }
       process.interrupt()
     }
