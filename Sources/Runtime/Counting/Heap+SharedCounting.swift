@@ -81,7 +81,7 @@ extension Heap {
       !old.isMerged || old.shared > 0
     else {
       withdraw(ref.index, -1, from: old)
-      return endlessOrOver(ref, old, site, attachment)
+      return releaseWithoutEffect(ref, old, site, attachment)
     }
     if old.isMerged {
       if old.shared == 1, markDead(ref) { deallocate(ref, attachment) }
@@ -92,7 +92,7 @@ extension Heap {
 
   /// A release that changed nothing: of an object that lives for ever or is in its dealloc, or one
   /// too many.
-  private func endlessOrOver(
+  private func releaseWithoutEffect(
     _ ref: Ref, _ old: Counts, _ site: Site, _ attachment: UnsafeMutablePointer<Attachment>
   ) {
     if old.generation == ref.generation, old.isSaturated || old.isDead { return }

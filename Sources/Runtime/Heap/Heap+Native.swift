@@ -42,7 +42,7 @@ extension Heap {
   /// Makes room for what `new` was just refused; a process that is doomed has what it wants.
   private func makeRoomForNative() -> Bool {
     guard let shortage = nativeShortage, let makeRoom = options.makeRoom else { return false }
-    if consult({ makeRoom(shortage) }) || !isLiving { return true }
+    if callOut({ makeRoom(shortage) }) || !isLiving { return true }
     report(.allocationRefused, "new was refused \(shortage.bytes) bytes")
     return false
   }

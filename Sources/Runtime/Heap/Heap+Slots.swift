@@ -80,13 +80,13 @@ extension Heap {
   func returnMagazines(_ attachment: UnsafeMutablePointer<Attachment>) {
     for number in 0..<Magazine.perAttachment {
       let magazine = attachment.magazines + number
-      thin(magazine, to: 0, attachment)
+      shrink(magazine, to: 0, attachment)
       magazine.pointee.refill = 1
     }
   }
 
   /// Gives regions back to jemalloc until the magazine has `count`.
-  func thin(
+  func shrink(
     _ magazine: UnsafeMutablePointer<Magazine>, to count: Int32,
     _ attachment: UnsafeMutablePointer<Attachment>
   ) {
