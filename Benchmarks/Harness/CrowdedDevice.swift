@@ -137,7 +137,8 @@ final class CrowdedDevice {
   /// All pages of a device for so many processes.
   static func pages(for processes: Int) -> Int { 32_768 + 24 * processes }
 
-  /// An iPhone 3G with what comes with it, with the usual settings, and an app in front that does nothing.
+  /// An iPhone 3G with what comes with it, with the usual settings, and an app in front that does
+  /// nothing.
   static func idlePhone() throws -> Device {
     guard let profile = DeviceProfiles.all.first(where: { $0.name == "iphone-3g" }) else {
       preconditionFailure("there is no iPhone 3G")

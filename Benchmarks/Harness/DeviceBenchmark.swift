@@ -167,8 +167,8 @@ enum DeviceBenchmark {
     return ((13_000 + pages.cleanPages) * 100 + pages.totalPages - 1) / pages.totalPages
   }
 
-  /// Enough pages to come from calm to the level of warning, at which no process is ended yet; blocks
-  /// may be a quarter larger than they were asked for.
+  /// Enough pages to come from calm to the level of warning, at which no process is ended yet;
+  /// blocks may be a quarter larger than they were asked for.
   private static func swing(_ processes: Int, _ policy: String) -> Int {
     policy == "lmkd-minfree" ? 2000 : CrowdedDevice.pages(for: processes) * 8 / 100
   }

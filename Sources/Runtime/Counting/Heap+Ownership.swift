@@ -4,8 +4,8 @@ internal import Synchronization
 ///
 /// An owner that lets go adds its count to the shared one and marks that as merged, in one step.
 /// From then on the shared count is the whole count, and the host thread that takes it to 0
-/// deallocates. One that takes an unmerged shared count below 0 cannot know whether it was the last: it asks
-/// the owner to let go. What an owner that has ended leaves behind is merged already.
+/// deallocates. One that takes an unmerged shared count below 0 cannot know whether it was the
+/// last: it asks the owner to let go. What an owner that has ended leaves behind is merged already.
 extension Heap {
   /// Merges the owner's count, plus `change`, into the shared one, and deallocates the object if
   /// its count is 0 then.

@@ -2,9 +2,9 @@ internal import Synchronization
 
 /// Retain and release by host threads that do not own the object: one atomic addition each.
 ///
-/// A caller of either holds a reference, so the object cannot go meanwhile; that the slot
-/// is still in the same life shows in what the addition gives back. A count that is merged and 0 is
-/// over: only a misuse adds to it, and weak loads leave it alone.
+/// A caller of either holds a reference, so the object cannot go meanwhile; that the slot is still
+/// in the same life shows in what the addition gives back. A count that is merged and 0 is over:
+/// only a misuse adds to it, and weak loads leave it alone.
 ///
 /// An object that several host threads count at once has its cache line torn between them, and
 /// every look at it costs as much as the addition. So a host thread remembers the last such object:

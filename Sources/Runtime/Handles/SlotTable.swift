@@ -1,7 +1,8 @@
 internal import Glibc
 internal import Synchronization
 
-/// Every slot of every heap of this host process, at fixed addresses, and which heap has which segment.
+/// Every slot of every heap of this host process, at fixed addresses, and which heap has which
+/// segment.
 ///
 /// The table reserves addresses for as many slots as a ref can name, or for the largest power of
 /// two of them that fits where addresses are limited; memory is used from the first touch on. What

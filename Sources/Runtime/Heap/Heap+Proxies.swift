@@ -31,7 +31,8 @@ extension Heap {
 
   /// Ends the proxy of an object that has run its dealloc.
   ///
-  /// Says no when dealloc did not get to its end: then the object stays for ever, and nothing holds it.
+  /// Says no when dealloc did not get to its end: then the object stays for ever, and nothing holds
+  /// it.
   func finishProxy(of ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>) -> Bool {
     guard hasProxies.load(ordering: .relaxed), let object = object(ref) else { return true }
     if object.isFinished {

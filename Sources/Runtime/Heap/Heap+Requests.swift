@@ -2,8 +2,9 @@ internal import Synchronization
 
 /// Requests for memory: the one place where memory runs out, and what is asked and told outside.
 ///
-/// The closures that are called may kill heaps, this one too, and destroy others. So nothing is half done then:
-/// no lock is held, jemalloc is not running, and growth is told when the request is through.
+/// The closures that are called may kill heaps, this one too, and destroy others. So nothing is
+/// half done then: no lock is held, jemalloc is not running, and growth is told when the request is
+/// through.
 extension Heap {
   /// Carries out a call of the program that may take memory, and tells what came of it.
   @inline(__always)
@@ -18,8 +19,8 @@ extension Heap {
     return value
   }
 
-  /// Tells that more pages are or were committed than there were `before`, if so, unless a
-  /// closure outside is running already.
+  /// Tells that more pages are or were committed than there were `before`, if so, unless a closure
+  /// outside is running already.
   func tellGrowth(to pages: Int, since before: Int) {
     guard let pagesGrew = options.pagesGrew, pages > before, isLiving,
       HostThread.current.heapsCallingOut.isEmpty

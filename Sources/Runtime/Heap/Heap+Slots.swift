@@ -131,8 +131,8 @@ extension Heap {
 
   /// Takes over all that earlier attachments left.
   ///
-  /// Segments and the free slots in them stay together, so that a host thread finds what
-  /// it has made among its own segments when it leaves.
+  /// Segments and the free slots in them stay together, so that a host thread finds what it has
+  /// made among its own segments when it leaves.
   private func inherit(
     from state: inout SharedState, _ attachment: UnsafeMutablePointer<Attachment>
   ) {

@@ -206,8 +206,8 @@ extension Heap {
   /// Kills the process: from now on its pages are free in the books of budget and host.
   ///
   /// Every slow path fails from here. A callback that is running goes on, doomed: what it asks for
-  /// comes from a bounded arena outside the books, and what it frees credits no budget. Killing twice
-  /// is killing once.
+  /// comes from a bounded arena outside the books, and what it frees credits no budget. Killing
+  /// twice is killing once.
   public func kill() {
     let (exchanged, _) = lifeState.compareExchange(
       expected: State.living.rawValue, desired: State.killed.rawValue,

@@ -6,8 +6,8 @@ internal import Synchronization
 /// Only its host thread reads and writes it, but for what is said to be otherwise. The first words
 /// are what the hot path compares and moves.
 struct Attachment: ~Copyable {
-  // No other host thread writes the first word: for ThreadSanitizer, Swift takes a change of any field as a
-  // change of it.
+  // No other host thread writes the first word: for ThreadSanitizer, Swift takes a change of any
+  // field as a change of it.
 
   /// The address of the heap.
   let heapIdentity: UInt
@@ -158,8 +158,8 @@ extension Heap {
     returnMagazines(attachment)
   }
 
-  /// The part of leaving after which the heap may be gone: a host thread that waits to
-  /// destroy it can be through with that as soon as the lock is open.
+  /// The part of leaving after which the heap may be gone: a host thread that waits to destroy it
+  /// can be through with that as soon as the lock is open.
   static func leave(
     _ attachment: UnsafeMutablePointer<Attachment>, _ shared: Monitor<SharedState>
   ) {
@@ -226,7 +226,8 @@ extension Heap {
 ///
 /// The thread marks itself busy, looks whether it is alone, and acts. A second thread says that it
 /// is there, makes every core pass a barrier, and waits until the first is not busy; from then on
-/// both see that they are not alone. So the second thread pays the price, once, and no release does.
+/// both see that they are not alone. So the second thread pays the price, once, and no release
+/// does.
 extension Heap {
   static let canRevokeSolitude = memsim_barrier_register()
 

@@ -181,8 +181,8 @@ final class ShortageTests: XCTestCase {
     1 + dice.roll(1 << (4 + dice.roll(18)))
   }
 
-  /// Runs a test on a heap without a page, and with a closure that makes room for one page less than
-  /// was asked for, and for the last one when asked again.
+  /// Runs a test on a heap without a page, and with a closure that makes room for one page less
+  /// than was asked for, and for the last one when asked again.
   private func withHesitantHeap(_ body: (_ heap: Heap, _ asked: Asked) throws -> Void) throws {
     let budget = PageBudget(pages: 0)
     let asked = Asked()

@@ -49,8 +49,8 @@ final class PostponementTests: XCTestCase {
     try check(end, of: run, crowd, "iphoneos", "")
   }
 
-  // 40,000 pages, of which the newcomer leaves 1500, 3%. It comes after no other: at level 3 it goes.
-  // Above 5% it would have been warned, and would have gone for not answering.
+  // 40,000 pages, of which the newcomer leaves 1500, 3%. It comes after no other: at level 3 it
+  // goes. Above 5% it would have been warned, and would have gone for not answering.
   func testTheOneInFrontIsPutOffUntilItHasLeftAWarningUnanswered() throws {
     var crowd = Crowd()
     crowd.members.append(
