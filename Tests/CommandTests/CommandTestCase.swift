@@ -32,6 +32,24 @@ class CommandTestCase: XCTestCase {
     try? String(contentsOf: folder.appending(path: name), encoding: .utf8)
   }
 
+  /// Sleeps until a file in the folder is there and says what is wanted, or nothing was written in
+  /// the folder for a minute.
+  func wait(for name: String, until isWanted: (String) -> Bool) {
+    let changes = inotify_init1(Int32(O_CLOEXEC))
+    defer { close(changes) }
+    let mask = UInt32(IN_CREATE | IN_MODIFY | IN_CLOSE_WRITE)
+    guard changes >= 0, inotify_add_watch(changes, folder.path, mask) >= 0 else {
+      return XCTFail("the kernel does not tell of changes, errno \(errno)")
+    }
+    var waiting = pollfd(fd: changes, events: Int16(POLLIN), revents: 0)
+    var notes = [UInt8](repeating: 0, count: 1 << 12)
+    while !(contents(of: name).map(isWanted) ?? false) {
+      guard poll(&waiting, 1, 60_000) > 0, read(changes, &notes, notes.count) > 0 else {
+        return XCTFail("\(name) does not become what is waited for")
+      }
+    }
+  }
+
   /// The names of the files in the folder.
   func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()

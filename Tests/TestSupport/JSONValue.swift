@@ -1,7 +1,7 @@
 import Foundation
 
 /// Any JSON, with integers told from other numbers.
-enum JSONValue: Decodable, Equatable {
+package enum JSONValue: Decodable, Equatable {
   case null
   case boolean(Bool)
   case integer(Int128)
@@ -10,11 +10,13 @@ enum JSONValue: Decodable, Equatable {
   case array([JSONValue])
   case object([String: JSONValue])
 
-  init(_ text: String) throws {
+  /// Reads a text that is one JSON value and nothing else.
+  package init(_ text: some StringProtocol) throws {
     self = try JSONDecoder().decode(JSONValue.self, from: Data(text.utf8))
   }
 
-  init(from decoder: any Decoder) throws {
+  /// Takes whatever is there.
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     // Which of them decodes tells what it is.
     if container.decodeNil() {
@@ -36,19 +38,40 @@ enum JSONValue: Decodable, Equatable {
     }
   }
 
-  var object: [String: JSONValue] {
+  /// The value of a key; null where there is none.
+  package subscript(key: String) -> JSONValue {
+    object[key] ?? .null
+  }
+
+  /// The pairs of an object; none of anything else.
+  package var object: [String: JSONValue] {
     if case .object(let object) = self { object } else { [:] }
   }
 
-  var array: [JSONValue] {
+  /// The elements of an array; none of anything else.
+  package var array: [JSONValue] {
     if case .array(let array) = self { array } else { [] }
   }
 
-  var string: String? {
+  /// The text of a string; nil for anything else.
+  package var string: String? {
     if case .string(let string) = self { string } else { nil }
   }
 
-  var integer: Int128? {
+  /// The number of an integer; nil for anything else.
+  package var integer: Int128? {
     if case .integer(let integer) = self { integer } else { nil }
+  }
+}
+
+extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral
+{
+  package init(stringLiteral value: String) { self = .string(value) }
+  package init(integerLiteral value: Int) { self = .integer(Int128(value)) }
+  package init(booleanLiteral value: Bool) { self = .boolean(value) }
+  package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+  package init(dictionaryLiteral elements: (String, JSONValue)...) {
+    self = .object(Dictionary(elements) { $1 })
   }
 }

@@ -56,19 +56,19 @@ extension Heap {
       returnRegion(of: ref.index)
       return reclaimSlot(ref, attachment)
     }
-    guard let index = isLastLife(ref) ? rehouseRegion(of: ref, attachment) : ref.index else {
+    guard let index = isLastLife(ref) ? moveRegion(of: ref, attachment) : ref.index else {
       return
     }
     if index == ref.index { endLife(ref) }
     if magazine.pointee.count >= magazine.pointee.capacity {
-      thin(magazine, to: magazine.pointee.capacity / 2, attachment)
+      shrink(magazine, to: magazine.pointee.capacity / 2, attachment)
     }
     push(index, on: magazine)
   }
 
   /// Retires a slot and puts its region into another, so that a steady state that uses slots up
   /// still leaves jemalloc alone; nil, and the region back with jemalloc, where there is none.
-  private func rehouseRegion(
+  private func moveRegion(
     of ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>
   ) -> Int? {
     let slot = slots[ref.index].currentPlace

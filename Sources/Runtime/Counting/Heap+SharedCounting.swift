@@ -2,9 +2,9 @@ internal import Synchronization
 
 /// Retain and release by host threads that do not own the object: one atomic addition each.
 ///
-/// A caller of either holds a reference, so the object cannot go meanwhile; that the slot
-/// is still in the same life shows in what the addition gives back. A count that is merged and 0 is
-/// over: only a misuse adds to it, and weak loads leave it alone.
+/// A caller of either holds a reference, so the object cannot go meanwhile; that the slot is still
+/// in the same life shows in what the addition gives back. A count that is merged and 0 is over:
+/// only a misuse adds to it, and weak loads leave it alone.
 ///
 /// An object that several host threads count at once has its cache line torn between them, and
 /// every look at it costs as much as the addition. So a host thread remembers the last such object:
@@ -81,7 +81,7 @@ extension Heap {
       !old.isMerged || old.shared > 0
     else {
       withdraw(ref.index, -1, from: old)
-      return endlessOrOver(ref, old, site, attachment)
+      return releaseWithoutEffect(ref, old, site, attachment)
     }
     if old.isMerged {
       if old.shared == 1, markDead(ref) { deallocate(ref, attachment) }
@@ -92,7 +92,7 @@ extension Heap {
 
   /// A release that changed nothing: of an object that lives for ever or is in its dealloc, or one
   /// too many.
-  private func endlessOrOver(
+  private func releaseWithoutEffect(
     _ ref: Ref, _ old: Counts, _ site: Site, _ attachment: UnsafeMutablePointer<Attachment>
   ) {
     if old.generation == ref.generation, old.isSaturated || old.isDead { return }

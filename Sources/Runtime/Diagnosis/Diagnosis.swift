@@ -1,7 +1,7 @@
 internal import Synchronization
 
-/// Something that a program did to its memory and should not have, told to the observer
-/// of the heap.
+/// Something that a program did to its memory and should not have, told to the observer of the
+/// heap.
 ///
 /// The program goes on: no diagnosis is undefined behaviour in the host.
 public struct Diagnosis: Sendable, Equatable {

@@ -184,7 +184,7 @@ extension Heap {
   }
 
   func isPlannedToFail() -> Bool {
-    guard !isPlain.load(ordering: .relaxed) else { return false }
+    guard !allowsHotPath.load(ordering: .relaxed) else { return false }
     return shared.withLock { state in
       guard let left = state.allocationsUntilFailure else { return false }
       state.allocationsUntilFailure = left == 0 ? nil : left - 1
@@ -196,7 +196,7 @@ extension Heap {
   public func failAllocation(after count: Int) {
     precondition(count >= 0, "an allocation cannot fail in the past")
     shared.withLock { $0.allocationsUntilFailure = count }
-    isPlain.store(false, ordering: .relaxed)
+    allowsHotPath.store(false, ordering: .relaxed)
     disarm()
   }
 }

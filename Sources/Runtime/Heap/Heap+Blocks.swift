@@ -52,7 +52,9 @@ extension Heap {
     guard let sizeClass = BlockSize.sizeClass(fitting: size, alignment: old.alignment) else {
       return refuse(shape, site, attachment)
     }
-    if old.isGrowable, BlockSize(sizeClass, alignment: 16).isGrowable, isPlain(attachment) {
+    if old.isGrowable, BlockSize(sizeClass, alignment: 16).isGrowable, isLiving,
+      !hasPlannedFailure
+    {
       if let resized = resize(ref, to: sizeClass, for: size, shape, site, attachment) {
         return resized
       }
@@ -64,9 +66,9 @@ extension Heap {
     return new
   }
 
-  /// Whether nothing stands in the way of the usual course: no planned failure, no doom.
-  private func isPlain(_ attachment: UnsafeMutablePointer<Attachment>) -> Bool {
-    isLiving && shared.withLock { $0.allocationsUntilFailure == nil }
+  /// Whether an allocation was told to fail.
+  private var hasPlannedFailure: Bool {
+    shared.withLock { $0.allocationsUntilFailure != nil }
   }
 
   /// Lets jemalloc grow or shrink a large region, where it is if it can, and names it anew; nil

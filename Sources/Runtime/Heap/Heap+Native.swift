@@ -49,7 +49,7 @@ extension Heap {
     guard isLiving, let shortage = nativeShortage, let makeRoom = options.makeRoom else {
       return false
     }
-    if consult({ makeRoom(shortage) }) || !isLiving { return true }
+    if callOut({ makeRoom(shortage) }) || !isLiving { return true }
     report(.allocationRefused, "new was refused \(shortage.bytes) bytes")
     return false
   }

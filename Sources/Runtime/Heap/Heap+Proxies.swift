@@ -15,10 +15,10 @@ extension Heap {
   /// Memory for an object that cannot do without; a process that has none dies here.
   func allocateOrDie(_ shape: HeapClass, _ site: Site) -> Ref {
     if let ref = allocate(shape, site: site) { return ref }
-    if isLiving, let starved = options.starved { consult { starved(self) } }
+    if isLiving, let starved = options.starved { callOut { starved(self) } }
     kill()
     if let ref = allocate(shape, site: site) { return ref }
-    if let overrun = options.overrun { consult { overrun(self, .scratch) } }
+    if let overrun = options.overrun { callOut { overrun(self, .scratch) } }
     fatalError("a doomed callback of '\(name)' goes on past \(options.scratchLimit) bytes")
   }
 
@@ -63,7 +63,7 @@ extension Heap {
 
   /// Forgets what was noted of dead objects in a turn that is over, and tells which of them
   /// something still refers to that has not retained them.
-  func letGoOfTheDead(_ attachment: UnsafeMutablePointer<Attachment>) {
+  func forgetDeallocated(_ attachment: UnsafeMutablePointer<Attachment>) {
     if !attachment.pointee.messaged.isEmpty { attachment.pointee.messaged = [] }
     guard !attachment.pointee.keptProxies.isEmpty else { return }
     let held = Arena.withHostAllocations { attachment.pointee.keptProxies.letGo() }

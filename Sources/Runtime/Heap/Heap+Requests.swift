@@ -19,19 +19,19 @@ extension Heap {
     return value
   }
 
-  /// Tells that more pages are or were committed than there were `before`, if so, unless a
-  /// closure outside is running already.
+  /// Tells that more pages are or were committed than there were `before`, if so, unless a closure
+  /// outside is running already.
   func tellGrowth(to pages: Int, since before: Int) {
     guard let pagesGrew = options.pagesGrew, pages > before, isLiving,
-      HostThread.current.consultingHeaps.isEmpty
+      HostThread.current.heapsCallingOut.isEmpty
     else { return }
-    consult { pagesGrew(self) }
+    callOut { pagesGrew(self) }
   }
 
   private func countDoomedRequest() {
     let earlier = doomedRequests.add(1, ordering: .relaxed).oldValue
     guard earlier == options.doomedLimit, let overrun = options.overrun else { return }
-    consult { overrun(self, .requests) }
+    callOut { overrun(self, .requests) }
   }
 
   /// Tries `attempt` until it gives something or no room can be made.
@@ -45,7 +45,7 @@ extension Heap {
     guard let makeRoom = options.makeRoom else { return nil }
     while isLiving {
       let shortage = shortage(of: bytes)
-      guard consult({ makeRoom(shortage) }), isLiving else { return nil }
+      guard callOut({ makeRoom(shortage) }), isLiving else { return nil }
       if let value = attempt() { return value }
       if returnSpareMemory(attachment), let value = attempt() { return value }
     }
@@ -73,14 +73,14 @@ extension Heap {
     if isLiving { arena.countPages() }
   }
 
-  /// Runs what is outside of the process: its allocations are the host's, and this heap stays until
-  /// it is through.
-  func consult<Answer>(_ outside: () -> Answer) -> Answer {
+  /// Calls a closure of the options, which is none of the process's code: what it allocates is the
+  /// host's, and this heap stays until it has returned.
+  func callOut<Answer>(_ closure: () -> Answer) -> Answer {
     let host = HostThread.current
     return Arena.withHostAllocations {
-      host.consultingHeaps.append(identity)
-      defer { host.consultingHeaps.removeLast() }
-      return outside()
+      host.heapsCallingOut.append(identity)
+      defer { host.heapsCallingOut.removeLast() }
+      return closure()
     }
   }
 

@@ -80,13 +80,13 @@ extension Heap {
   func returnMagazines(_ attachment: UnsafeMutablePointer<Attachment>) {
     for number in 0..<Magazine.perAttachment {
       let magazine = attachment.magazines + number
-      thin(magazine, to: 0, attachment)
+      shrink(magazine, to: 0, attachment)
       magazine.pointee.refill = 1
     }
   }
 
   /// Gives regions back to jemalloc until the magazine has `count`.
-  func thin(
+  func shrink(
     _ magazine: UnsafeMutablePointer<Magazine>, to count: Int32,
     _ attachment: UnsafeMutablePointer<Attachment>
   ) {
@@ -131,8 +131,8 @@ extension Heap {
 
   /// Takes over all that earlier attachments left.
   ///
-  /// Segments and the free slots in them stay together, so that a host thread finds what
-  /// it has made among its own segments when it leaves.
+  /// Segments and the free slots in them stay together, so that a host thread finds what it has
+  /// made among its own segments when it leaves.
   private func inherit(
     from state: inout SharedState, _ attachment: UnsafeMutablePointer<Attachment>
   ) {

@@ -121,7 +121,7 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
 
   /// Whether the hot path may run at all: no history and no zombies are kept, and no failure is
   /// planned.
-  let isPlain: Atomic<Bool>
+  let allowsHotPath: Atomic<Bool>
 
   /// Whether it is kept where things are retained, released and sent messages.
   let keepsSites: Bool
@@ -151,7 +151,7 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
     classes = ClassTable.shared.entries
     isSolitary = Atomic(Heap.canRevokeSolitude)
     keepsSites = options.historyCapacity > 0 || options.keepsZombies
-    isPlain = Atomic(!keepsSites)
+    allowsHotPath = Atomic(!keepsSites)
     shared.withLock { state in
       state.threads = [mainThread]
       if options.historyCapacity > 0 {
@@ -237,7 +237,7 @@ extension Heap {
     let own = host[identity]
     precondition(own?.pointee.turnDepth ?? 0 == 0, "a heap is destroyed between turns")
     precondition(
-      !host.consultingHeaps.contains(identity), "a heap is not destroyed inside its own request")
+      !host.heapsCallingOut.contains(identity), "a heap is not destroyed inside its own request")
     let segments = shared.wait {
       $0.attachments.allSatisfy { $0.attachment == own }
     } then: { state in

@@ -123,7 +123,7 @@ extension Heap {
     attachment.pointee.turnDepth -= 1
     if attachment.pointee.turnDepth == 0 {
       takeHandovers(attachment)
-      letGoOfTheDead(attachment)
+      forgetDeallocated(attachment)
     }
   }
 

@@ -149,7 +149,7 @@ extension Heap {
   func letGoOfEverything(_ attachment: UnsafeMutablePointer<Attachment>) {
     precondition(attachment.pointee.turnDepth == 0, "a host thread leaves a heap between turns")
     precondition(
-      !HostThread.current.consultingHeaps.contains(identity),
+      !HostThread.current.heapsCallingOut.contains(identity),
       "a host thread does not leave a heap inside a request")
     repeat {
       exitOwnThread(attachment)
@@ -158,13 +158,13 @@ extension Heap {
     returnMagazines(attachment)
   }
 
-  /// The part of leaving after which the heap may be gone: a host thread that waits to
-  /// destroy it can be through with that as soon as the lock is open.
+  /// The part of leaving after which the heap may be gone: a host thread that waits to destroy it
+  /// can be through with that as soon as the lock is open.
   static func leave(
     _ attachment: UnsafeMutablePointer<Attachment>, _ shared: Monitor<SharedState>
   ) {
     forget(attachment, HostThread.current)
-    shared.withLockSignalling { bequeath(attachment, to: &$0) }
+    shared.withLockSignalling { abandonSlots(of: attachment, to: &$0) }
     let owner = end(attachment)
     OwnerNumbers.shared.withLock { $0.give(owner) }
   }
@@ -193,7 +193,7 @@ extension Heap {
       let attachment = Attachment.make(heapIdentity: identity, owner: owner, thread: thread)
       let others = state.attachments
       state.attachments.append(.init(attachment: attachment, owner: owner))
-      if isPlain.load(ordering: .relaxed), isLiving {
+      if allowsHotPath.load(ordering: .relaxed), isLiving {
         attachment.pointee.armed.store(identity, ordering: .relaxed)
       }
       if !others.isEmpty { revokeSolitude(of: others) }
@@ -202,8 +202,8 @@ extension Heap {
   }
 
   /// Hands what an attachment had over to the one that needs slots next.
-  private static func bequeath(
-    _ attachment: UnsafeMutablePointer<Attachment>, to state: inout SharedState
+  private static func abandonSlots(
+    of attachment: UnsafeMutablePointer<Attachment>, to state: inout SharedState
   ) {
     let table = SlotTable.shared
     for segment in attachment.pointee.segments {

@@ -15,7 +15,7 @@ final class HostThread {
   }
 
   /// The heaps whose requests wait here for an answer from outside, by their identity.
-  var consultingHeaps: [UInt] = []
+  var heapsCallingOut: [UInt] = []
 
   /// Called when a host thread ends: leaves every heap that it came to so late that nothing else
   /// did, and ends the record.

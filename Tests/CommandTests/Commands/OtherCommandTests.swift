@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 final class OtherCommandTests: CommandTestCase {
@@ -24,7 +25,7 @@ final class OtherCommandTests: CommandTestCase {
     let names = run.output.split(separator: "\n").filter { !$0.hasPrefix(" ") }
     XCTAssertTrue(names.contains("actions") && names.contains("workloads"), run.output)
     for name in names { XCTAssertEqual(try memsim("list", "\(name)").code, 0, "\(name)") }
-    XCTAssertTrue(try memsim("list", "--json").output.hasPrefix(#"{"lists":["#))
+    XCTAssertFalse(try JSONValue(memsim("list", "--json").output)["lists"].array.isEmpty)
   }
 
   func testTheHelpAndTheManualNameEveryExitCodeThatThePageDoes() throws {
@@ -131,9 +132,10 @@ final class OtherCommandTests: CommandTestCase {
     for list in lists {
       XCTAssertFalse(try memsim("list", list).output.isEmpty, list)
       let run = try memsim("list", list, "--json")
-      let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
-      let entries = try XCTUnwrap((json as? [String: Any])?[list] as? [[String: Any]], list)
-      XCTAssertTrue(entries.allSatisfy { $0["name"] is String && $0["summary"] is String }, list)
+      let entries = try JSONValue(run.output)[list].array
+      XCTAssertFalse(entries.isEmpty, list)
+      XCTAssertTrue(
+        entries.allSatisfy { $0["name"].string != nil && $0["summary"].string != nil }, list)
     }
   }
 
@@ -168,9 +170,8 @@ final class OtherCommandTests: CommandTestCase {
     try write(short(), to: "a.yaml")
     let run = try memsim(
       "compare", "a.yaml", "--policies", "none,jetsam", "--devices", "all", "--json")
-    let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
-    let runs = try XCTUnwrap(object?["runs"] as? [[String: Any]])
-    let pairs = runs.map { "\($0["policy"] ?? "") \($0["device"] ?? "")" }
+    let runs = try JSONValue(run.output)["runs"].array
+    let pairs = runs.map { "\($0["policy"].string ?? "") \($0["device"].string ?? "")" }
     XCTAssertGreaterThan(pairs.count, 2)
     XCTAssertEqual(Set(pairs).count, pairs.count)
     XCTAssertEqual(pairs.count { $0.hasPrefix("jetsam ") }, pairs.count / 2)
@@ -198,6 +199,7 @@ final class OtherCommandTests: CommandTestCase {
     try write(short() + "breaks-with: {policy.warning: 1%}\n", to: "a.yaml")
     let run = try memsim("compare", "a.yaml", "--policies", "all", "--json")
     XCTAssertEqual(run.code, 0, run.errors)
-    XCTAssertEqual(run.output.matches(of: /"outcomeDigest"/).count, 6)
+    let digests = try JSONValue(run.output)["runs"].array.map { $0["outcomeDigest"].string }
+    XCTAssertEqual(digests.count { $0 != nil }, 6)
   }
 }

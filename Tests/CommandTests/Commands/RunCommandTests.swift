@@ -117,7 +117,7 @@ final class RunCommandTests: CommandTestCase {
     let path = folder.appending(path: "long.jsonl")
     let run = try MemsimProcess(["run", "--journal", path.path, "long.yaml"], in: folder) {
       // The file is made once the program listens.
-      while !FileManager.default.fileExists(atPath: path.path), $0.isRunning { usleep(1000) }
+      wait(for: "long.jsonl") { _ in true }
       $0.interrupt()
     }
     XCTAssertEqual(run.code, 130, run.errors)
@@ -131,7 +131,7 @@ final class RunCommandTests: CommandTestCase {
     try write(short().replacing("end: 20s", with: "end: 8000h"), to: "long.yaml")
     let path = folder.appending(path: "long.jsonl")
     let run = try MemsimProcess(["run", "--journal", path.path, "long.yaml"], in: folder) {
-      while !FileManager.default.fileExists(atPath: path.path), $0.isRunning { usleep(1000) }
+      wait(for: "long.jsonl") { _ in true }
       kill($0.processIdentifier, SIGILL)
     }
     XCTAssertEqual(run.code, 70)
@@ -167,8 +167,10 @@ final class RunCommandTests: CommandTestCase {
     let run = try memsim(
       "run", "--json", "--seed", "9", "--policy", "jetsam", "--set", "device.memory=256MB",
       "short.yaml")
-    XCTAssertTrue(run.output.contains(#""seed":9,"policy":"jetsam""#), run.output)
-    XCTAssertTrue(run.output.contains(#""pages":65536"#), run.output)
+    let report = try JSONValue(run.output)
+    XCTAssertEqual(report["seed"], 9, run.output)
+    XCTAssertEqual(report["policy"], "jetsam", run.output)
+    XCTAssertEqual(report["device"]["pages"], 65536, run.output)
   }
 
   func testWhatAFileSetsOfItsPolicyHoldsWhenThatIsNamed() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// The outcomes that a folder keeps of its scenarios.
@@ -11,8 +12,7 @@ final class OutcomeTests: CommandTestCase {
 
   private func outcome(of file: String) throws -> String {
     let run = try memsim("run", "--json", file)
-    let start = try XCTUnwrap(run.output.firstRange(of: #""outcomeDigest":""#)).upperBound
-    return String(run.output[start...].prefix { $0 != "\"" })
+    return try XCTUnwrap(JSONValue(run.output)["outcomeDigest"].string)
   }
 
   func testBlessingWritesASortedLineForEachScenario() throws {

@@ -48,7 +48,9 @@ final class PictureFailureTests: CommandTestCase {
     try write("a")
     let run = try runWithLittleRoom()
     XCTAssertEqual(run.code, 2)
-    XCTAssertTrue(run.output.contains("{\"scenario\":\"a\","), run.output)
+    let lines = run.output.split(separator: "\n")
+    XCTAssertEqual(lines.count, 2, run.output)
+    XCTAssertEqual(lines.compactMap { try? JSONValue($0)["scenario"] }, ["a"], run.output)
     XCTAssertTrue(run.output.contains("cannot be written: File too large; "), run.output)
     XCTAssertEqual(try pictures(), [])
   }
