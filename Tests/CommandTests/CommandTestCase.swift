@@ -32,6 +32,26 @@ class CommandTestCase: XCTestCase {
     try? String(contentsOf: folder.appending(path: name), encoding: .utf8)
   }
 
+  /// Waits until a file in the folder is there, and has a text in it if that is given; or until the
+  /// process that is to write it is over.
+  func wait(for text: String? = nil, in name: String, of process: Process) {
+    let watch = inotify_init()
+    defer { close(watch) }
+    inotify_add_watch(watch, folder.path, UInt32(IN_CREATE | IN_MODIFY | IN_MOVED_TO))
+    var events = [UInt8](repeating: 0, count: 1 << 16)
+    while process.isRunning {
+      if let found = contents(of: name), text.map(found.contains) ?? true { return }
+      // A process that ends changes no file, so it is looked after now and then.
+      var question = pollfd(fd: watch, events: Int16(POLLIN), revents: 0)
+      if poll(&question, 1, 1000) > 0 { _ = read(watch, &events, events.count) }
+    }
+  }
+
+  /// An object of JSON that the program has printed.
+  func object(_ text: String) throws -> [String: Any] {
+    try XCTUnwrap(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+
   /// The names of the files in the folder.
   func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()

@@ -114,10 +114,9 @@ final class RunCommandTests: CommandTestCase {
 
   func testAnInterruptedRunLeavesAJournalThatCanBeRead() throws {
     try write(short().replacing("end: 20s", with: "end: 8000h"), to: "long.yaml")
-    let path = folder.appending(path: "long.jsonl")
-    let run = try MemsimProcess(["run", "--journal", path.path, "long.yaml"], in: folder) {
+    let run = try MemsimProcess(["run", "--journal", "long.jsonl", "long.yaml"], in: folder) {
       // The file is made once the program listens.
-      while !FileManager.default.fileExists(atPath: path.path), $0.isRunning { usleep(1000) }
+      wait(in: "long.jsonl", of: $0)
       $0.interrupt()
     }
     XCTAssertEqual(run.code, 130, run.errors)
@@ -129,9 +128,8 @@ final class RunCommandTests: CommandTestCase {
 
   func testAFaultOfTheProgramHasACodeOfItsOwn() throws {
     try write(short().replacing("end: 20s", with: "end: 8000h"), to: "long.yaml")
-    let path = folder.appending(path: "long.jsonl")
-    let run = try MemsimProcess(["run", "--journal", path.path, "long.yaml"], in: folder) {
-      while !FileManager.default.fileExists(atPath: path.path), $0.isRunning { usleep(1000) }
+    let run = try MemsimProcess(["run", "--journal", "long.jsonl", "long.yaml"], in: folder) {
+      wait(in: "long.jsonl", of: $0)
       kill($0.processIdentifier, SIGILL)
     }
     XCTAssertEqual(run.code, 70)
@@ -167,8 +165,10 @@ final class RunCommandTests: CommandTestCase {
     let run = try memsim(
       "run", "--json", "--seed", "9", "--policy", "jetsam", "--set", "device.memory=256MB",
       "short.yaml")
-    XCTAssertTrue(run.output.contains(#""seed":9,"policy":"jetsam""#), run.output)
-    XCTAssertTrue(run.output.contains(#""pages":65536"#), run.output)
+    let summary = try object(run.output)
+    XCTAssertEqual(summary["seed"] as? Int, 9)
+    XCTAssertEqual(summary["policy"] as? String, "jetsam")
+    XCTAssertEqual((summary["device"] as? [String: Any])?["pages"] as? Int, 65536)
   }
 
   func testWhatAFileSetsOfItsPolicyHoldsWhenThatIsNamed() throws {

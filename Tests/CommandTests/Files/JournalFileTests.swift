@@ -15,19 +15,11 @@ final class JournalFileTests: CommandTestCase {
     try Journal(Array(XCTUnwrap(contents(of: name)).utf8))
   }
 
-  /// Waits until a journal has a text, but not for ever.
-  private func wait(for text: String, in name: String, _ process: Process) {
-    for _ in 0..<20_000 where process.isRunning {
-      if contents(of: name)?.contains(text) == true { return }
-      usleep(1000)
-    }
-  }
-
   func testEverySignalThatAsksForAnEndLeavesReportAndJournal() throws {
     try write(long, to: "long.yaml")
     for (number, code) in [(SIGHUP, 129), (SIGINT, 130), (SIGTERM, 143)] {
       let run = try MemsimProcess(["run", "--journal", "a.jsonl", "long.yaml"], in: folder) {
-        wait(for: "\"launched\"", in: "a.jsonl", $0)
+        wait(for: "\"launched\"", in: "a.jsonl", of: $0)
         kill($0.processIdentifier, number)
       }
       XCTAssertEqual(run.code, Int32(code), run.errors)
@@ -63,7 +55,7 @@ final class JournalFileTests: CommandTestCase {
 
       """, to: "hang.yaml")
     let run = try MemsimProcess(["run", "--journal", "a.jsonl", "hang.yaml"], in: folder) {
-      wait(for: "\"app\":\"Hang\",\"instance\"", in: "a.jsonl", $0)
+      wait(for: "\"app\":\"Hang\",\"instance\"", in: "a.jsonl", of: $0)
       kill($0.processIdentifier, SIGKILL)
     }
     XCTAssertEqual(run.code, 137)
@@ -75,7 +67,7 @@ final class JournalFileTests: CommandTestCase {
   func testTwoRunsDoNotShareAFile() throws {
     try write(long, to: "long.yaml")
     let first = try MemsimProcess(["run", "--journal", "a.jsonl", "long.yaml"], in: folder) {
-      wait(for: "\"launched\"", in: "a.jsonl", $0)
+      wait(for: "\"launched\"", in: "a.jsonl", of: $0)
       let second = try memsim("run", "--journal", "./a.jsonl", "short.yaml")
       XCTAssertEqual(second.code, 2)
       XCTAssertEqual(second.output, "")

@@ -121,7 +121,7 @@ final class MishapTests: CommandTestCase {
     let run = try MemsimProcess(
       ["run", "--journal", "a.jsonl", "Busy.yaml"], of: "memsim-mishaps", in: folder
     ) { process in
-      while (contents(of: "a.jsonl") ?? "").isEmpty { usleep(10_000) }
+      wait(for: "\n", in: "a.jsonl", of: process)
       process.terminate()
     }
     XCTAssertEqual(run.code, 143)
