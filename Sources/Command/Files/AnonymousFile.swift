@@ -24,7 +24,7 @@ final class AnonymousFile {
     close(descriptor)
   }
 
-  /// What has been written to it, by whichever process.
+  /// What this process and its children have written to it.
   var bytes: [UInt8] {
     get throws(WriteError) {
       var status = stat()
