@@ -2,7 +2,7 @@ internal import Glibc
 
 /// Why a file or a folder of the host is not read.
 package struct FileError: Error, Hashable, Sendable {
-  /// What a message of the caller's own may depend on.
+  /// Why, as far as the message of a caller may depend on it.
   package enum Cause: Hashable, Sendable {
     /// There is nothing at the path.
     case missing

@@ -50,6 +50,11 @@ class CommandTestCase: XCTestCase {
     }
   }
 
+  /// An object of JSON that the program has printed.
+  func object(_ text: String) throws -> [String: Any] {
+    try XCTUnwrap(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+
   /// The names of the files in the folder.
   func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()

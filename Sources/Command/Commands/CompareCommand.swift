@@ -86,7 +86,7 @@ struct CompareCommand: Command {
     console.say("\(problem) (under \(run.header.policy)\(place))")
   }
 
-  /// The runs, those on one device together.
+  /// The runs, device by device.
   private func runs(with simulation: Simulation, on console: Console) throws -> [ScenarioRun] {
     if devices.isEmpty { return try runs(on: nil, with: simulation) }
     guard devices.contains(Self.all) else {

@@ -49,7 +49,7 @@ final class AnonymousFile {
     return "\(number) \(status.st_dev) \(status.st_ino)"
   }
 
-  /// What has been written to it, by whichever process, from a place in it on.
+  /// What has been written to it, by this process and its children, from a place in it on.
   func bytes(from first: Int = 0) throws(WriteError) -> [UInt8] {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw WriteError(errorNumber: errno) }

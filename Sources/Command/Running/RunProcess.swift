@@ -3,13 +3,13 @@ internal import MemsimJournal
 internal import MemsimRuntime
 internal import MemsimVocabulary
 
-/// A run in a process of its own, which is a copy of this one: native code finds in it what it
-/// finds in every other, and what it breaks is broken there.
+/// A run in a forked process: native code finds the same memory in each, and what it breaks is
+/// broken there.
 ///
-/// The copy writes what comes of the run into a pipe, a message each. It is done when it has said
-/// so, and not when it has ended: `exit(0)` looks like success.
+/// The child writes journal, complaints and failure into a pipe, as messages. The run is done when
+/// the child has sent the last message, and not when it has ended: `exit(0)` looks like success.
 struct RunProcess {
-  /// Hears of what went wrong beside the run, and how the command ends for it.
+  /// Takes what went wrong beside the run, and the exit code for it.
   typealias Complaint = (VisibleText, ExitCode) -> Void
 
   /// What a message is.
@@ -24,7 +24,7 @@ struct RunProcess {
     case done
   }
 
-  /// Where the copy writes.
+  /// The end of the pipe that the child writes to.
   private final class Pipe: JournalSink {
     private let file: OpenFile
 
@@ -54,7 +54,7 @@ struct RunProcess {
   private let number: Int32
   private let descriptor: Int32
 
-  /// Begins a run in a copy of this process.
+  /// Begins a run in a forked process.
   init(
     _ body: (any JournalSink, @escaping Complaint) throws -> Void
   ) throws {
@@ -86,8 +86,8 @@ struct RunProcess {
     HostProcess.end(ExitCode.success.rawValue, writingFirst: true)
   }
 
-  /// Hands on what comes of the run until it is over; says how its process ended if it did not say
-  /// that it was done.
+  /// Passes on the messages of the child until it ends; returns how it ended, if the last message
+  /// did not come.
   func wait(
     writingTo sink: any JournalSink, complain: Complaint
   ) throws -> Death? {
@@ -138,7 +138,7 @@ struct RunProcess {
 
   /// Messages as they come out of a pipe, piece by piece.
   ///
-  /// An app has the copy's end of the pipe open as well. Where it has written something between
+  /// An app has the child's end of the pipe open as well. Where it has written something between
   /// them, there are no more.
   private struct Messages {
     private static let headBytes = 9
@@ -169,7 +169,7 @@ struct RunProcess {
     }
   }
 
-  /// How a process ended that had more to say.
+  /// How a process ended that had not sent its last message.
   struct Death {
     private let status: Int32
 
@@ -180,7 +180,7 @@ struct RunProcess {
     private var signal: Int32 { status & 0x7f }
     private var exitStatus: Int32 { status >> 8 & 0xff }
 
-    /// How the command ends for it.
+    /// The exit code of the command for it.
     var code: ExitCode { signal == 0 && exitStatus == ExitCode.host.rawValue ? .host : .fault }
 
     /// What happened, in words.

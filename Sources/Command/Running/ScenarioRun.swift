@@ -35,8 +35,8 @@ struct ScenarioRun {
   /// Runs it, until its end or an interruption.
   ///
   /// Its journal goes to a file as well, if there is one, and pictures of it to where they are
-  /// wanted. What of these could not be written does not change the run, and is said to `complain`,
-  /// with how the command ends for it; so is that its process was lost.
+  /// wanted. A file that cannot be written does not change the run and goes to `complain`, with the
+  /// exit code for it; so does the loss of its process.
   func journal(
     with simulation: Simulation, within limits: LimitOptions, to file: JournalFile? = nil,
     frames: FrameWish? = nil, on console: Console,

@@ -21,16 +21,16 @@ struct TwoRuns {
   private let framesPath: String?
   private let hasSeed: Bool
 
-  /// What a process made of a run.
+  /// One of the two processes, when it has ended.
   private struct Attempt {
     let ending: SpawnedProcess.Ending
     let bytes: [UInt8]
     /// As far as it can be read; nil if it has no header.
     let journal: Journal?
-    /// What it said.
+    /// Its messages.
     let messages: [VisibleText]
 
-    /// How the command ends for what it said.
+    /// The exit code of the command for its messages.
     var code: ExitCode {
       guard case .exited(let number) = ending else { return .fault }
       return ExitCode(rawValue: number) ?? .fault
@@ -49,7 +49,7 @@ struct TwoRuns {
   /// is one, and what came of the second; nil when there was none, because the first did not come
   /// to its end or could not be written, or the user wants no more.
   ///
-  /// What went wrong beside the first run is said to `complain`, with how the command ends for it.
+  /// What went wrong beside the first run goes to `complain`, with the exit code for it.
   func run(
     _ run: ScenarioRun, to file: JournalFile?, on console: Console,
     complain: (VisibleText, ExitCode) -> Void

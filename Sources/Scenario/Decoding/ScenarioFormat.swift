@@ -5,7 +5,7 @@ struct ScenarioFormat {
   /// More apps than any device has room for.
   static let mostApps = 1_000
 
-  /// How many characters names can have that stand in front of what is said of an app.
+  /// How many characters the names of scenarios and apps can have.
   static let nameLengths = 0...100
 
   /// The workload that an app can name by a key of its own, with its arguments beside it.

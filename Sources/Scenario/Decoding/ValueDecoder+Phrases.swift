@@ -1,7 +1,7 @@
 import MemsimVocabulary
 
 extension ValueDecoder {
-  /// The phrase that a node is: a word of a table alone, or with what is said about it.
+  /// The phrase that a node is: a term of a table alone, or with its arguments.
   func phrase(_ node: Node, of table: TermTable) -> Phrase? {
     if let word = node.scalar { return phrase(word, of: table, at: node.mark) }
     guard let entries = node.entries else {

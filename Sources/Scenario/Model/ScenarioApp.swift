@@ -16,7 +16,7 @@ package struct ScenarioApp: Equatable, Sendable {
   package let hardLimit: Int?
   /// The bytes above which it goes first, if there is such a limit.
   package let highWaterLimit: Int?
-  /// What else the vocabulary lets be said of an app.
+  /// The settings that the vocabulary adds to an app.
   package let settings: Arguments
   /// Where it stands.
   package let mark: SourceMark
@@ -38,7 +38,7 @@ package struct ScenarioApp: Equatable, Sendable {
     self.mark = mark
   }
 
-  /// The same under another name, as one of those that have its name together.
+  /// A copy of it under another name, which belongs to its family.
   func copy(called name: String) -> ScenarioApp {
     ScenarioApp(
       name: name, family: self.name, program: program, role: role, priorities: priorities,

@@ -85,7 +85,7 @@ package struct ScenarioSchema {
     return oneOf(phrases + (words.isEmpty ? [] : [bare]))
   }
 
-  /// What is said of an app whatever it runs.
+  /// The keys that every app can have, whatever it runs.
   private var commonOfApps: [Parameter] {
     let own = ["name", "with", "bundle", "workload", "steps", "trace"]
     return format.app.filter { !own.contains($0.name) }

@@ -1,4 +1,4 @@
-/// Something that can be said about a term, or set of something that has a name.
+/// A parameter of a term, or of a device, a policy or the system.
 public struct Parameter: Equatable, Sendable {
   /// The word by which it is set.
   package let name: String

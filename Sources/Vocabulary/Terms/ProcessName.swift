@@ -1,4 +1,4 @@
-/// The name of a process: that of its app, and which launch of it is meant if that is said.
+/// The name of a process: that of its app, perhaps with a launch, as in `MoveMe#2`.
 package struct ProcessName: Equatable, Sendable {
   /// Which launches of an app a name means.
   package enum Launch: Equatable, Sendable {

@@ -7,7 +7,7 @@ public struct Term: Equatable, Sendable {
   package let name: String
   /// What it means, in one sentence.
   package let summary: String
-  /// What can be said about it.
+  /// The arguments that it takes.
   package let parameters: [Parameter]
   /// The parameter that is meant when only a value is given, as in `launch: MoveMe`.
   package let shorthand: String?
@@ -30,11 +30,11 @@ public struct Term: Equatable, Sendable {
   }
 }
 
-/// A word with what is said about it, as it stands somewhere.
+/// A term with its arguments, as it stands in a file.
 package struct Phrase: Equatable, Sendable {
   /// The name of the term.
   package let term: String
-  /// What is said about it.
+  /// Its arguments.
   package let arguments: Arguments
   /// Where it stands.
   package let mark: SourceMark

@@ -47,8 +47,7 @@ package indirect enum JSON: Sendable {
     return text
   }
 
-  /// The JSON for people: what does not fit into the width of a line has a line for each part of
-  /// it.
+  /// The JSON for people: what does not fit into the width of a line has a line for each part.
   ///
   /// The first line stands behind something else; the others are indented from there.
   package func text(width: Int, indentation: Int = 0) -> String {

@@ -1,5 +1,10 @@
 /// How text is coloured: not at all, or as terminals are.
-package struct Style: Sendable {
+package enum Style: Sendable {
+  /// No colours: for files, pipes and comparisons.
+  case plain
+  /// The colours of a terminal, by ANSI's sequences.
+  case ansi
+
   /// What a piece of text is, which decides how it looks.
   package enum Tone: Sendable {
     /// Nothing particular.
@@ -14,34 +19,22 @@ package struct Style: Sendable {
     case caution
     /// Something that went wrong, or the end of a process.
     case bad
-  }
 
-  /// The text with whatever makes it look its part; its columns stay the same.
-  package let paint: @Sendable (VisibleText, Tone) -> VisibleText
-
-  /// Makes a style of one's own.
-  package init(paint: @escaping @Sendable (VisibleText, Tone) -> VisibleText) {
-    self.paint = paint
-  }
-
-  /// No colours: for files, pipes and comparisons.
-  package static let plain = Style { text, _ in text }
-
-  /// The colours of a terminal, by ANSI's sequences.
-  package static let ansi = Style { text, tone in
-    tone.ansiCode.map(text.styled) ?? text
-  }
-}
-
-extension Style.Tone {
-  fileprivate var ansiCode: Int? {
-    switch self {
-    case .plain: nil
-    case .heading: 1
-    case .faint: 2
-    case .good: 32
-    case .caution: 33
-    case .bad: 31
+    fileprivate var ansiCode: Int? {
+      switch self {
+      case .plain: nil
+      case .heading: 1
+      case .faint: 2
+      case .good: 32
+      case .caution: 33
+      case .bad: 31
+      }
     }
+  }
+
+  /// The text as it looks in a tone; its columns stay the same.
+  package func paint(_ text: VisibleText, _ tone: Tone) -> VisibleText {
+    guard self == .ansi, let code = tone.ansiCode else { return text }
+    return text.styled(code)
   }
 }

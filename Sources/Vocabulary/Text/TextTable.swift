@@ -1,7 +1,7 @@
 /// Rows of cells in columns as wide as their widest cell; the last column is broken into lines
 /// where it does not fit.
 package struct TextTable {
-  /// What is said of a column of the table.
+  /// A column of the table.
   package struct Column {
     fileprivate let heading: VisibleText
     fileprivate let isAlignedRight: Bool
@@ -21,7 +21,7 @@ package struct TextTable {
     }
   }
 
-  /// What stands in a row under a column.
+  /// A cell of a row.
   package struct Cell {
     fileprivate let text: VisibleText
     fileprivate let tone: Style.Tone

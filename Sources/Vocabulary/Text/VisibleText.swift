@@ -27,7 +27,7 @@ package struct VisibleText: Hashable, Sendable {
 
   /// Text in lines: whatever is hidden in them is escaped, and their ends are kept.
   ///
-  /// For scripts and pages that were made of text that was looked at.
+  /// For scripts and pages whose text was escaped for their language.
   package init(lines text: String) {
     let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
     shown = lines.map { Self.escaped(String($0)) }.joined(separator: "\n")
@@ -41,7 +41,7 @@ package struct VisibleText: Hashable, Sendable {
   package var isEmpty: Bool { shown.isEmpty }
 
   /// The text in a style of a terminal, which has a number.
-  package func styled(_ code: Int) -> VisibleText {
+  func styled(_ code: Int) -> VisibleText {
     isEmpty ? self : VisibleText(shown: "\u{1B}[\(code)m\(shown)\u{1B}[0m")
   }
 

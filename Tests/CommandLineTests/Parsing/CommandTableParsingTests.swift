@@ -1,7 +1,7 @@
 import MemsimCommandLine
 import XCTest
 
-final class CommandTableParsingTests: XCTestCase {
+final class CommandRequestTests: XCTestCase {
   func testHelpIsAskedForByOption() throws {
     XCTAssertEqual(try page("--help"), .help(of: nil))
     XCTAssertEqual(try page("-h"), .help(of: nil))

@@ -114,8 +114,7 @@ final class RunCommandTests: CommandTestCase {
 
   func testAnInterruptedRunLeavesAJournalThatCanBeRead() throws {
     try write(short().replacing("end: 20s", with: "end: 8000h"), to: "long.yaml")
-    let path = folder.appending(path: "long.jsonl")
-    let run = try MemsimProcess(["run", "--journal", path.path, "long.yaml"], in: folder) {
+    let run = try MemsimProcess(["run", "--journal", "long.jsonl", "long.yaml"], in: folder) {
       // The file is made once the program listens.
       wait(for: "long.jsonl") { _ in true }
       $0.interrupt()

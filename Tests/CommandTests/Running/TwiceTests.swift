@@ -165,9 +165,8 @@ final class TwiceTests: CommandTestCase {
 
   func testAnInterruptionEndsBothRuns() throws {
     try write(scenario(of: "Steady").replacing("end: 10s", with: "end: 40h"), to: "Steady.yaml")
-    let journal = folder.appending(path: "first.jsonl")
     let run = try MemsimProcess(
-      ["run", "--twice", "-q", "--journal", journal.path, "Steady.yaml"], of: "memsim-unsteady",
+      ["run", "--twice", "-q", "--journal", "first.jsonl", "Steady.yaml"], of: "memsim-unsteady",
       in: folder
     ) { process in
       // The first run is over when its journal is sealed.

@@ -28,4 +28,10 @@ final class NearestWordTests: XCTestCase {
     let word = String(repeating: "a", count: 65)
     XCTAssertNil(nearestWord(to: word, in: [word]))
   }
+
+  func testAMessageAsksOnlyWhereAWordIsNear() {
+    XCTAssertEqual(didYouMean("tap"), "; did you mean 'tap'?")
+    XCTAssertEqual(didYouMean("tap", quotes: ""), "; did you mean tap?")
+    XCTAssertEqual(didYouMean(nil), "")
+  }
 }

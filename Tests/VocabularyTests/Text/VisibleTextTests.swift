@@ -55,8 +55,8 @@ final class VisibleTextTests: XCTestCase {
   }
 
   func testStylesStandAroundWhatTheyAreFor() {
-    XCTAssertEqual("a\nb".visible.styled(31).shown, "\u{1B}[31ma\\nb\u{1B}[0m")
-    XCTAssertEqual("".visible.styled(1).shown, "")
+    XCTAssertEqual(Style.ansi.paint("a\nb".visible, .bad).shown, "\u{1B}[31ma\\nb\u{1B}[0m")
+    XCTAssertEqual(Style.ansi.paint("", .heading).shown, "")
   }
 
   func testLinesKeepTheirEndsAndNothingElse() {

@@ -1,0 +1,157 @@
+import MemsimVocabulary
+
+/// Puts the values of overrides into a tree, before it is decoded.
+///
+/// Whether a key may be there is for the decoder to say, which knows every key; here, an override
+/// is wrong only if its path leads through something that has no parts, or to no element of a list.
+struct OverrideApplier {
+  let vocabulary: ScenarioVocabulary
+
+  /// The tree with the value of an override in its place.
+  func apply(_ override: Override, to root: Node) throws(Problem) -> Node {
+    let steps = override.path.split(separator: ".", omittingEmptySubsequences: false).map(
+      String.init)
+    guard steps.count <= NodeReader.mostDepth, steps.allSatisfy({ !$0.isEmpty }) else {
+      throw Problem(
+        at: override.mark, "\(override.path.quoted) is no path",
+        expected: "keys with dots between them, such as device.memory")
+    }
+    return try replace(root, Path(steps: steps, passed: 0), override)
+  }
+
+  /// Where an override leads, and how much of it has been passed.
+  private struct Path {
+    let steps: [String]
+    let passed: Int
+
+    var step: String? { passed < steps.count ? steps[passed] : nil }
+    var last: String? { passed > 0 ? steps[passed - 1] : nil }
+    var next: Path { Path(steps: steps, passed: passed + 1) }
+    var text: String { steps[..<passed].joined(separator: ".") }
+
+    /// The whole path with another word where it is now.
+    func with(_ word: String) -> String {
+      (steps[..<passed] + [word] + steps[(passed + 1)...]).joined(separator: ".")
+    }
+  }
+
+  private func replace(
+    _ node: Node?, _ path: Path, _ override: Override
+  ) throws(Problem) -> Node {
+    guard let step = path.step else { return try Self.value(of: override) }
+    var node = expanded(node, path, override.mark)
+    switch node.content {
+    case .mapping(var entries):
+      if let index = entries.firstIndex(where: { $0.key == step }) {
+        entries[index].value = try replace(entries[index].value, path.next, override)
+      } else {
+        let value = try replace(nil, path.next, override)
+        entries.append(Node.Entry(key: step, mark: override.mark, value: value))
+      }
+      node.content = .mapping(entries)
+    case .sequence(var elements):
+      let index = try index(of: step, in: elements, path, override.mark)
+      elements[index] = try replace(elements[index], path.next, override)
+      node.content = .sequence(elements)
+    case .scalar:
+      throw Problem(
+        at: override.mark, "'\(path.text)' has no parts", expected: "a path that ends there")
+    }
+    return node
+  }
+
+  private func index(
+    of step: String, in elements: [Node], _ path: Path, _ mark: SourceMark
+  ) throws(Problem) -> Int {
+    let names = elements.map { $0["name"]?.scalar }
+    if let index = names.firstIndex(of: step) { return index }
+    if let index = Int(step), elements.indices.contains(index) { return index }
+    let nearest = nearestWord(to: step, in: names.compactMap(\.self))
+    let range = Self.choice(of: names.compactMap(\.self), elements.count)
+    throw Problem(
+      at: mark, "'\(path.text)' has no element \(step.quoted)",
+      expected: nearest == nil ? range : nil, nearest: nearest.map(path.with))
+  }
+
+  /// The elements that there are, by their names and by their numbers.
+  private static func choice(of names: [String], _ count: Int) -> String {
+    if count == 0 { return "no element" }
+    let numbers = count == 1 ? "0" : "0 to \(count - 1)"
+    guard (1...12).contains(names.count) else { return numbers }
+    return "\(Problem.choice(of: names)), or the number \(numbers)"
+  }
+
+  /// A node that has parts: short forms are written out, and what is not there is an empty mapping.
+  private func expanded(_ node: Node?, _ path: Path, _ mark: SourceMark) -> Node {
+    let content = node?.isEmpty == false ? node?.content : nil
+    let isTop = path.passed == 1
+    switch (path.last, content) {
+    case ("device", .scalar), ("device", nil):
+      if isTop { return named(node, .devices, mark) }
+    case ("policy", .scalar), ("policy", nil):
+      if isTop { return named(node, .policies, mark) }
+    case ("apps", .mapping), ("timeline", .mapping), ("expect", .mapping):
+      if isTop, let node { return Node(content: .sequence([node]), mark: node.mark, count: 1) }
+    case ("apps", nil), ("timeline", nil), ("expect", nil):
+      if isTop { return Node(content: .sequence([]), mark: mark, count: 1) }
+    case (let word?, .scalar):
+      if let node, let shorthand = shorthand(of: word) { return mapping(shorthand, node) }
+    default: break
+    }
+    guard let node, content != nil else {
+      return Node(content: .mapping([]), mark: mark, count: 1)
+    }
+    return node
+  }
+
+  private func named(_ node: Node?, _ table: TermTable, _ mark: SourceMark) -> Node {
+    let standard = vocabulary.terms(of: table)[0].name
+    let name =
+      node?.scalar == nil ? Node(content: .scalar(standard, .plain), mark: mark, count: 1) : node
+    // Only devices and policies come here, which have the key; the name is one of the two above.
+    guard let key = table.nameKey, let name else { preconditionFailure("no name to write out") }
+    return mapping(key, name)
+  }
+
+  private func mapping(_ key: String, _ node: Node) -> Node {
+    let entry = Node.Entry(key: key, mark: node.mark, value: node)
+    return Node(content: .mapping([entry]), mark: node.mark, count: 2)
+  }
+
+  /// The parameter that a value behind a word alone is meant for.
+  private func shorthand(of word: String) -> String? {
+    let tables: [TermTable] = [.actions, .expectations, .happenings, .operations]
+    return tables.lazy.flatMap { vocabulary.terms(of: $0) }.first { $0.name == word }?.shorthand
+  }
+
+  /// The value of an override, which stands where the override stands.
+  private static func value(of override: Override) throws(Problem) -> Node {
+    guard let first = override.text.first, "{[\"'".contains(first) else {
+      return Node(content: .scalar(override.text, .plain), mark: override.mark, count: 1)
+    }
+    let problems = ProblemList()
+    do throws(Problem) {
+      let text = try YAMLText(Array(override.text.utf8), file: "")
+      let node = try NodeReader.read(text, problems)
+      if let problem = problems.problems.first { throw problem }
+      return node.moved(to: override.mark)
+    } catch {
+      throw Problem(at: override.mark, error.found, expected: error.expected)
+    }
+  }
+}
+
+extension Node {
+  /// The same value somewhere else.
+  fileprivate func moved(to mark: SourceMark) -> Node {
+    let content: Content =
+      switch content {
+      case .scalar: content
+      case .sequence(let elements): .sequence(elements.map { $0.moved(to: mark) })
+      case .mapping(let entries):
+        .mapping(
+          entries.map { Entry(key: $0.key, mark: mark, value: $0.value.moved(to: mark)) })
+      }
+    return Node(content: content, mark: mark, count: count)
+  }
+}
