@@ -91,7 +91,7 @@ struct EntryTable: ~Copyable {
   }
 }
 
-/// The place of one entry: what it does, for whom, and which key of the queue stands for it.
+/// The place of one entry: what it does, for which owner, and which key of the queue stands for it.
 struct EntrySlot {
   enum Kind: UInt8 {
     case ordinary

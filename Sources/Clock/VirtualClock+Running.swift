@@ -3,7 +3,7 @@ extension VirtualClock {
   ///
   /// In which steps a clock is run makes no difference to the order of callbacks or to their times.
   /// After the last callback it may be later, if that one spent time. A callback that lets another
-  /// happen at once without ever spending time keeps this from returning: a caller who has to
+  /// happen at once without ever spending time keeps this from returning: a caller that has to
   /// bound that calls `runNext`.
   ///
   /// - Precondition: No callback runs.

@@ -10,7 +10,7 @@
 //   deadline    an entry that is a stopwatch of the system's, as a watchdog is.
 //   key         (time, sequence): where an entry stands in the queue.
 //   callback    what an entry does. It runs to completion, and callbacks never nest.
-//   owner       whose entries end together, when its process does.
+//   owner       what entries belong to: those of a process end together, when it does.
 //   rest        what an owner does for which nothing begins until the clock resumes: a process
 //               while the device sleeps.
 //
@@ -23,7 +23,7 @@
 //
 // A deadline does not wait for the processor. Once it is overdue, it runs before any other entry:
 // at the end of the callback during which it passed, whatever else that callback has kept waiting.
-// What is exactly due is not overdue, and takes its turn by sequence: who is done at the last
+// What is exactly due is not overdue, and takes its turn by sequence: what is done at the last
 // moment is in time.
 //
 // What comes due for an owner at rest has kept its place in the queue when the clock resumes: it
@@ -96,7 +96,7 @@ public struct Occurrence: Hashable, Sendable {
   }
 }
 
-/// Whose entries are cancelled together: a process by its number, or the system.
+/// What entries belong to, and are cancelled with: a process by its number, or the system.
 package struct EntryOwner: Hashable, Sendable {
   /// The number of it.
   package let number: UInt32

@@ -35,7 +35,7 @@ extension Device {
     return callback
   }
 
-  /// Leaves out of the count what only those see who want pictures.
+  /// Leaves out of the count what is done for pictures alone.
   package func giveOperationBack() {
     kernel.budget.giveOperationBack()
   }

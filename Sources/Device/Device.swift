@@ -9,7 +9,7 @@ internal import MemsimRuntime
 
 // A simulated phone. The rooms, from the ground up:
 //
-//   Pages        whose every page is: free, reserved, clean, purgeable, dirty.
+//   Pages        the owner of every page: free, reserved, clean, purgeable, dirty.
 //   Profiles     what kinds of device there are.
 //   Programs     what runs in a process, and what it can ask the system for.
 //   Processes    the processes that are alive.

@@ -118,7 +118,7 @@ extension IPhoneOSPolicy {
     }
   }
 
-  /// How many more free pages would have been an answer to the warning of who is in front.
+  /// How many more free pages would have been an answer to the warning of the app in front.
   ///
   /// The level falls below what it was before, or memory is not short.
   ///

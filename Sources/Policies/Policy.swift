@@ -11,7 +11,8 @@
 //               decision rests on what the one before it really brought, until the policy waits.
 //   role        what a process is to the system; each policy has an order of its own for roles.
 //   rule        what made a policy end a process. Each has a name and stands in the guide.
-//   because     the rule, who was passed over and why, and the pages that would have put it off.
+//   rationale   the rule, the processes that were passed over and why, and the pages that would
+//               have put it off.
 //   choice      a policy that remembers nothing yet, and how its parameters are set.
 //   guide       what people can know of a policy without running it: its parameters, its rules, and
 //               what it leaves out.
@@ -75,7 +76,7 @@ public enum PolicyAction: Equatable, Sendable {
 
 /// The decision to end a process.
 public struct Termination: Equatable, Sendable {
-  /// Whom to end.
+  /// The process to end.
   package var pid: Int
   /// What the process and its report are told.
   package var reason: TerminationReason
@@ -100,7 +101,7 @@ public struct Warning: Equatable, Sendable {
     case limit
   }
 
-  /// Whom to warn.
+  /// The process to warn.
   public var pid: Int
   /// How short memory is.
   public var level: PressureLevel

@@ -41,7 +41,7 @@ public struct PolicyGuide: Equatable, Sendable {
 public struct PolicyRule: Equatable, Sendable {
   /// The word that stands in the journal.
   package let name: String
-  /// When it fires, and whom it takes.
+  /// When it fires, and which process it takes.
   package let summary: String
 
   /// States a rule.

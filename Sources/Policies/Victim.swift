@@ -53,7 +53,7 @@ extension DeviceSnapshot {
   /// Finds the first process in an order of victims that nothing excludes; one without a place in
   /// the order is not part of it.
   ///
-  /// - Complexity: O(*n*), as only the first of those who are passed over are put in order.
+  /// - Complexity: O(*n*), as only the first of those that are passed over are put in order.
   @inline(__always)
   public func firstVictim(
     place: (ProcessSnapshot, Int) -> VictimPlace?,
@@ -88,7 +88,7 @@ extension DeviceSnapshot {
         because: Rationale(victim, by: rule, unless: missingPages.map(unless.andRoom) ?? unless)))
   }
 
-  /// The first of those who were passed over, and how many more there were.
+  /// The first of those that were passed over, and how many more there were.
   @inline(__always)
   private func candidates(
     before last: VictimPlace, place: (ProcessSnapshot, Int) -> VictimPlace?,
@@ -114,7 +114,7 @@ extension DeviceSnapshot {
 struct FirstPlaces {
   private let capacity: Int
 
-  /// The first places, first one first, and whose they are.
+  /// The first places, first one first, and the positions of their processes.
   private(set) var listed: [(place: VictimPlace, index: Int)] = []
 
   /// How many came along and are not listed.

@@ -1,4 +1,4 @@
-/// Who takes a URL: Apple's own apps first, then the others by the schemes that they declare.
+/// Which app takes a URL: one of Apple's own first, then others by the schemes that they declare.
 ///
 /// A scheme that Apple has given a meaning is never anybody else's, not even on a device that
 /// lacks the app for it: no app takes `tel` on an iPod touch.
@@ -82,7 +82,7 @@ package enum AppleURLs {
   }
 }
 
-/// Who takes a URL when two apps declare its scheme; on the platform that is undefined.
+/// Which app takes a URL when two declare its scheme; on the platform that is undefined.
 package enum URLTies: String, CaseIterable, Sendable {
   /// The app that was installed before the others.
   ///

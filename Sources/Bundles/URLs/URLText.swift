@@ -1,4 +1,4 @@
-/// A URL, and those of its parts by which the system tells who takes it (RFC 3986).
+/// A URL, and those of its parts by which the system finds the app for it (RFC 3986).
 ///
 /// It is not called `URL`, because in a file that imports this module the name would take the place
 /// of Foundation's.

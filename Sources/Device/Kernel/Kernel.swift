@@ -16,7 +16,7 @@ package final class Kernel {
   /// Whether the device sleeps.
   package internal(set) var isAsleep = false
 
-  /// The process in whose callback we are.
+  /// The process of which a callback runs.
   var running: SimulatedProcess?
 
   /// Whether code of a program ends the run (see `endRun(by:)`).

@@ -104,7 +104,7 @@ package struct RunLimits {
 
 /// What a run had too little of, so that it ended.
 package struct Exhaustion: Equatable, Sendable {
-  /// Who set the bound.
+  /// What set the bound.
   package enum Origin: Sendable {
     /// The run's own limits, which end it at the same place everywhere.
     case limits
@@ -112,7 +112,7 @@ package struct Exhaustion: Equatable, Sendable {
     case host
   }
 
-  /// Who set the bound.
+  /// What set the bound.
   package let origin: Origin
 
   /// What ran out, and what to do about it.

@@ -24,7 +24,8 @@ struct CleanPages: ~Copyable {
     if region.residentPages > 0 { append(region) }
   }
 
-  /// Drops pages, those that were used least recently first, and says whose; none of `spared`.
+  /// Drops pages, those that were used least recently first, and says of which regions; none of
+  /// `spared`.
   mutating func drop(
     _ wanted: Int, sparing spared: CleanRegion? = nil
   ) -> [(region: CleanRegion, pages: Int)] {

@@ -1,6 +1,6 @@
 package import MemsimRuntime
 
-/// Whose every page of the device is.
+/// The owner of every page of the device.
 ///
 /// All pages = free + reserved + withheld + of each process: dirty, purgeable and clean. The dirty
 /// and purgeable ones of a heap are taken and given back by its arena; all others here.
@@ -117,7 +117,7 @@ package final class PageBooks {
     return pages
   }
 
-  /// Drops clean pages, the least recently used first; says whose they were.
+  /// Drops clean pages, the least recently used first; says of which regions.
   func drop(
     _ pages: Int, sparing spared: CleanRegion? = nil
   ) -> [(region: CleanRegion, pages: Int)] {
@@ -141,7 +141,7 @@ package final class PageBooks {
 
 /// Pages that no process has: what part of the system keeps them, and how many.
 package struct PageAccount: Equatable, Sendable {
-  /// Whose they are.
+  /// The part of the system that keeps them.
   package let name: String
 
   /// How many.

@@ -31,7 +31,7 @@ extension Postponement {
     }
   }
 
-  /// Who would have had to free them.
+  /// Which processes could have freed them.
   fileprivate var by: PutOffBy? {
     switch self {
     case .freed, .freedBeforeRequest, .freedBeforeWarning: .anybody

@@ -176,7 +176,7 @@ package final class SimulatedProcess {
     return result
   }
 
-  /// Whose its entries on the clock are.
+  /// The owner of its entries on the clock.
   var owner: EntryOwner {
     // Numbers are counted from 1, and a run of four thousand million processes does not end.
     EntryOwner(number: UInt32(pid))
@@ -199,7 +199,7 @@ struct UnwrittenRefusal {
   let freePages: Int
 }
 
-/// A URL that was opened, and by whom.
+/// A URL that was opened, and the app that opened it.
 struct OpenedURL {
   /// The URL as it was written.
   let text: String

@@ -3,7 +3,7 @@ internal import MemsimRuntime
 
 /// Whether the app in front gets events.
 extension SpringBoard {
-  /// Who gets events now.
+  /// The process that gets events now.
   var listener: SimulatedProcess? {
     guard interruptions.isEmpty, let front, front.state == .active else { return nil }
     return front

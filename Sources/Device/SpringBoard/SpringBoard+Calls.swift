@@ -57,7 +57,7 @@ extension SpringBoard {
 
   /// The app in front quits, and the phone takes its place until the call is over.
   ///
-  /// Who answers a second call ends the first.
+  /// To answer a second call ends the first.
   func answerCall(_ call: ActiveInterruption) {
     remove(call)
     let before = conversation

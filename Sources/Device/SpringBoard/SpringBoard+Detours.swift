@@ -2,13 +2,13 @@ internal import MemsimJournal
 
 /// What the user comes back to.
 ///
-/// It is forgotten when he goes to an app of his own accord, as what a call has interrupted is
+/// It is forgotten when the user goes to an app unled, as what a call has interrupted is
 /// (platform I8).
 extension SpringBoard {
-  /// An app that the user was led away from, by a message that he answered or by a URL, and that he
-  /// comes back to when he is done with the app that he was led to (platform I38, U15).
+  /// An app that the user was led away from, by an answered message or by a URL, and that comes
+  /// back when the user is done with the app at the other end (platform I38, U15).
   struct Detour {
-    /// The name of the app that he was led to.
+    /// The name of the app that the user was led to.
     let destination: String
     /// The app that comes back.
     let origin: App
@@ -25,7 +25,7 @@ extension SpringBoard {
 
   /// Notes that the user is led from one app to another.
   ///
-  /// Who is led to where he has been led before is back there.
+  /// A user who is led to an app for the second time is back there.
   func lead(to app: App, from origin: App, cause: LaunchCause) {
     if let before = detours.firstIndex(where: { $0.destination == app.name }) {
       return detours.removeSubrange((before + 1)...)
@@ -33,7 +33,7 @@ extension SpringBoard {
     detours.append(Detour(destination: app.name, origin: origin, cause: cause))
   }
 
-  /// Where the user gets to who presses the home button.
+  /// Where the home button leads.
   ///
   /// During a call that is where what the call interrupted can still come back.
   func destinationOfHome() -> Destination {
@@ -83,7 +83,7 @@ extension SpringBoard {
   }
 }
 
-/// Who takes a URL (platform U2 to U15).
+/// Which app takes a URL (platform U2 to U15).
 extension SpringBoard {
   /// Whether any app takes a URL.
   func canOpen(_ url: URLText) -> Bool {

@@ -74,7 +74,7 @@ extension SpringBoard {
 extension SpringBoard {
   /// Starts a process of an app, and shows its picture until it has drawn something.
   ///
-  /// If there is no room for it the user is where an app that ends leaves him.
+  /// If there is no room for it the user is where the end of an app leads.
   func start(_ app: App, url: OpenedURL?, cause: LaunchCause) {
     picture = app.name
     updateScreen()

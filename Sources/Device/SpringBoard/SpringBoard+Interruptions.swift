@@ -90,7 +90,7 @@ extension SpringBoard {
     interruptions.removeAll { $0 === interruption }
   }
 
-  /// Writes down how far an interruption has come, and over whom.
+  /// Writes down how far an interruption has come, and over which app.
   func advance(_ interruption: ActiveInterruption, to phase: InterruptionPhase) {
     kernel.log.record(
       InterruptionAdvanced(
@@ -105,7 +105,7 @@ package final class ActiveInterruption {
   package let kind: Interruption
   /// Which one it is, counted from 1.
   package let number: Int
-  /// Who it comes from.
+  /// The caller or the sender.
   package let origin: String
   /// What the user is going to do, and what happens then.
   let plan: InterruptionPlan

@@ -82,7 +82,7 @@ extension SpringBoard {
     idleTimer.set(.interruption, isPanelDue, at: now)
     idleTimer.set(.call, conversation != nil, at: now)
     idleTimer.set(.lock, isLocked && !isLockScreenLit, at: now)
-    // Who would lock it is not there.
+    // Without a home screen nothing locks it.
     let deadline = homeProcess == nil ? nil : idleTimer.deadline
     idleEntry = expect(deadline, instead: idleEntry) { [unowned self] in
       if isLocked { lightLockScreen(false) } else { lock() }

@@ -29,7 +29,7 @@ package final class SpringBoard {
   /// The icons.
   package let home = HomeScreen()
 
-  /// Who takes which URL.
+  /// Which app takes which URL.
   private(set) var handlers = URLHandlers([])
 
   /// What is installed, in the order in which it was.

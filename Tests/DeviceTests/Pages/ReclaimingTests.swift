@@ -48,7 +48,7 @@ final class ReclaimingTests: XCTestCase {
     XCTAssertEqual(refusal.freePages, 53)
     let sites = journal.events.compactMap { event in event.body as? SiteDefined }
     let site = try XCTUnwrap(sites.first { $0.number == refusal.site })
-    XCTAssertTrue(site.file.hasSuffix("Keeper.swift"))
+    XCTAssertTrue(site.file.hasSuffix("MemoryBench.swift"))
   }
 
   func testWhoEndsWhileHeWaitsIsWaitedForNoMore() throws {
