@@ -7,7 +7,7 @@ package struct AllocateOperation: Operation {
     "allocate", "Makes objects, which the program owns; one that it forgets is a leak.",
     [
       .size("size", 48, "The bytes of each."),
-      .optional("class", .className, otherwise: "NamedValue", "The name of their class."),
+      .optional("class", .className, otherwise: "Thing", "The name of their class."),
       .count("count", 1, in: 1...10_000_000, "How many."),
       .optional(
         "fields", .list(.text), otherwise: "first, second", "The references that each can hold."),
@@ -27,7 +27,7 @@ package struct AllocateOperation: Operation {
     count = arguments["count"]
     // The words of the parameter are those of the type, in its order.
     dealloc = ProgramClass.Dealloc(rawValue: arguments["dealloc"]) ?? .releases
-    let name = arguments[textIfSet: "class"] ?? "NamedValue"
+    let name = arguments[textIfSet: "class"] ?? "Thing"
     let fields = Self.texts(arguments[list: "fields"])
     makesFields = fields.isEmpty ? ["first", "second"] : fields
     shape = ProgramClasses.shape(
