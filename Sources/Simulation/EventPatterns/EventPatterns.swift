@@ -1,4 +1,6 @@
+internal import MemsimDevice
 internal import MemsimJournal
+internal import MemsimRuntime
 package import MemsimVocabulary
 
 /// Every happening that a trigger or an order can name.
@@ -147,4 +149,55 @@ package enum EventPatterns {
 
 extension EventPattern {
   fileprivate var isOfProcess: Bool { term.parameters.contains { $0.name == "app" } }
+}
+
+/// A kind of event as scenarios name it.
+struct EventPattern: Sendable {
+  /// The word for it, and what can be said about it.
+  let term: Term
+
+  /// Whether an event is one of which that is said.
+  let matches: @Sendable (any EventBody, Arguments) -> Bool
+
+  /// A kind of event that is about a process; `more` asks for more than that.
+  static func ofProcess<Body: EventBody>(
+    _ name: String, _ body: Body.Type, _ summary: String, _ parameters: [Parameter] = [],
+    _ more: @escaping @Sendable (Body, Arguments) -> Bool = { _, _ in true }
+  ) -> EventPattern {
+    EventPattern(
+      term: Term(
+        name, summary,
+        [.optional("app", .process, otherwise: "any", "The process.")] + parameters,
+        shorthand: "app")
+    ) { event, arguments in
+      (event as? Body).map { more($0, arguments) } ?? false
+    }
+  }
+
+  /// A kind of event that is about the device.
+  static func ofDevice<Body: EventBody>(
+    _ name: String, _ body: Body.Type, _ summary: String, _ parameters: [Parameter],
+    shorthand: String?, _ more: @escaping @Sendable (Body, Arguments) -> Bool
+  ) -> EventPattern {
+    EventPattern(term: Term(name, summary, parameters, shorthand: shorthand)) { event, arguments in
+      (event as? Body).map { more($0, arguments) } ?? false
+    }
+  }
+}
+
+/// The words of which a journal can tell, for which another can only be a mistake.
+enum Choices {
+  /// Why the system kills.
+  static let terminationReasons = ParameterKind.choice(
+    TerminationReason.allCases.map(\.rawValue))
+
+  /// Why a process ends that the system does not kill.
+  static let exitReasons = ParameterKind.choice(ExitReason.allCases.map(\.rawValue))
+
+  /// What a program does wrong; a refused allocation is an event of its own.
+  static let diagnoses = ParameterKind.choice(
+    Diagnosis.Kind.allCases.filter { $0 != .allocationRefused }.map(\.rawValue))
+
+  /// What is called in the life of an app.
+  static let lifecycle = ParameterKind.choice(Lifecycle.allCases.map(\.rawValue))
 }

@@ -1,29 +1,9 @@
 package import MemsimVocabulary
 
-/// Every expectation: one more is a file and a line here.
+/// Every expectation: one more is a type and a line in the list above it.
 package enum Expectations {
-  static let all: [any Expecting.Type] = [
-    LaunchedExpectation.self,
-    TerminatedExpectation.self,
-    OrderExpectation.self,
-    WarnedExpectation.self,
-    NotWarnedExpectation.self,
-    AliveExpectation.self,
-    ExitedExpectation.self,
-    PeakExpectation.self,
-    FootprintExpectation.self,
-    ObjectsExpectation.self,
-    LevelExpectation.self,
-    LeaksExpectation.self,
-    NoLeaksExpectation.self,
-    DiagnosticsExpectation.self,
-    NoDiagnosticsExpectation.self,
-    LoggedExpectation.self,
-    LifecycleExpectation.self,
-    ViewExpectation.self,
-    CountExpectation.self,
-    OutcomeExpectation.self,
-  ]
+  static let all: [any Expecting.Type] =
+    ProcessExpectations.all + FigureExpectations.all + LeakExpectations.all + EventExpectations.all
 
   /// Their words.
   package static let terms = all.map { $0.term }
@@ -52,5 +32,48 @@ package enum Expectations {
       preconditionFailure("\(term) is no expectation")
     }
     return type.init(arguments)
+  }
+}
+
+/// Something that has to be true of a run: a type, and a line in the list of its file.
+protocol Expecting: SendableMetatype {
+  /// The word for it, and what can be said about it.
+  static var term: Term { get }
+
+  /// Reads what was said about it.
+  init(_ arguments: Arguments)
+
+  /// Looks whether it is true now.
+  func check(in run: any Evidence) -> Finding
+}
+
+/// What came of an expectation.
+enum Finding: Equatable {
+  /// It is true.
+  case met
+  /// It is not; this was found instead.
+  case found(String)
+
+  /// What was found; empty when it is true.
+  var text: String {
+    switch self {
+    case .met: ""
+    case .found(let text): text
+    }
+  }
+
+  /// True, or what is found when it is not.
+  static func when(_ condition: Bool, else found: @autoclosure () -> String) -> Finding {
+    condition ? .met : .found(found())
+  }
+
+  /// What two lists differ in.
+  static func equal(_ expected: [String], _ found: [String]) -> Finding {
+    when(expected == found, else: found.isEmpty ? "none" : found.joined(separator: ", "))
+  }
+
+  /// How often something happened.
+  static func times(_ count: Int) -> String {
+    count == 1 ? "once" : "\(count) times"
   }
 }

@@ -158,3 +158,14 @@ package let memsimVersion = "0.1.0"
 
 /// The version of the compiler that built it.
 package let swiftVersion = "6.3"
+
+/// Why a run has no end of its own.
+package enum RunThreadError: Error, CustomStringConvertible {
+  /// A program would have ended the host process, and the run could not be closed.
+  case stuck
+
+  package var description: String {
+    "a program would have ended the host process in the middle of what it shares with memsim, and "
+      + "its run cannot be closed"
+  }
+}

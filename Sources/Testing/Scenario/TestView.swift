@@ -1,3 +1,4 @@
+public import MemsimDevice
 internal import MemsimScenario
 internal import MemsimVocabulary
 
@@ -15,5 +16,30 @@ public struct TestView: Sendable {
 }
 
 extension TestView: ScenarioEncodable {
+  func node(at mark: SourceMark) -> Node { said.entry(at: mark).value }
+}
+
+/// What a view has to be like; what is not said may be anything.
+public struct TestViewProperties: Sendable {
+  private let said: EncodedPhrase
+
+  /// Places are those in the view around it, and `scale` is that across as well as down; alpha is
+  /// at most 1, and the rotation clockwise in degrees.
+  public init(
+    text: String? = nil, frame: Rectangle? = nil, center: Point? = nil, scale: Double? = nil,
+    rotation: Double? = nil, alpha: Double? = nil, isHidden: Bool? = nil, tag: Int? = nil,
+    retainCount: Int? = nil, exists: Bool? = nil
+  ) {
+    said = EncodedPhrase(
+      "is",
+      [
+        ("text", text), ("frame", frame), ("center", center), ("scale", scale),
+        ("rotation", rotation), ("alpha", alpha), ("hidden", isHidden), ("tag", tag),
+        ("retain-count", retainCount), ("exists", exists),
+      ])
+  }
+}
+
+extension TestViewProperties: ScenarioEncodable {
   func node(at mark: SourceMark) -> Node { said.entry(at: mark).value }
 }
