@@ -38,7 +38,7 @@ struct ScenarioRun {
   /// with how the command ends for it; so is that its process was lost.
   func journal(
     with simulation: Simulation, within limits: LimitChoice, to file: JournalFile? = nil,
-    frames: FrameWish? = nil, on console: Console,
+    frames: FrameRequest? = nil, on console: Console,
     complain: @escaping RunProcess.Complaint = { _, _ in }
   ) throws -> Journal {
     let sink = ForkedSink(file)
@@ -65,7 +65,7 @@ struct ScenarioRun {
   /// Runs it in this process.
   private func run(
     with simulation: Simulation, within limits: LimitChoice, to sink: any JournalSink,
-    _ frames: FrameWish?, on console: Console, _ complain: RunProcess.Complaint
+    _ frames: FrameRequest?, on console: Console, _ complain: RunProcess.Complaint
   ) throws {
     var progress = RunProgress(of: scenario, on: console)
     defer {

@@ -1,8 +1,8 @@
 internal import MemsimDevice
 internal import MemsimRuntime
 
-/// The scenario's hand in a process: what it does there is done in callbacks of the process, as if
-/// its own code did it.
+/// What a scenario does to the heap of a process: in callbacks of the process, as if its own code
+/// did it.
 final class HeapAccess {
   private unowned let process: SimulatedProcess
   private unowned let device: Device
@@ -67,7 +67,7 @@ final class HeapAccess {
     }
   }
 
-  /// Where the hand does something, for the history of an object.
+  /// The site of an action of the scenario, for the history of an object.
   private static func site(_ action: String) -> Site {
     Site(Site.Frame(file: "scenario", line: 0, function: action))
   }

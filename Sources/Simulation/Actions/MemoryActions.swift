@@ -38,7 +38,7 @@ struct SimulateWarningAction: Action {
   }
 }
 
-/// Makes memory short without anybody's doing.
+/// Makes memory short though no process takes any.
 struct SqueezeAction: Action {
   static let term = Term(
     "squeeze", "Lets pages vanish, or come back, until this much is available.",
@@ -200,7 +200,7 @@ struct MarkAction: Action {
 
   func perform(in run: Run) throws(ActionError) {
     let process = try run.living(app)
-    let number = run.story.markCount(ofProcess: process.pid) + 1
+    let number = run.history.markCount(ofProcess: process.pid) + 1
     run.device.mark(process, as: name ?? "\(number)")
   }
 }

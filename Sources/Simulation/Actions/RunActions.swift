@@ -64,18 +64,23 @@ struct RepeatAction: Action {
       .required("do", .list(.phrase(.actions)), "What."),
     ])
 
-  private let times: Int
-  private let period: TimeSpan
-  private let phrases: [Phrase]
+  /// How often.
+  let times: Int
+  /// The time from one time to the next.
+  let period: TimeSpan
+  /// What.
+  let actions: [BoundAction]
 
   init(_ arguments: Arguments) {
     times = arguments["times"]
     period = arguments[span: "every"]
-    phrases = arguments[phrases: "do"]
+    actions = arguments[phrases: "do"].map { BoundAction($0) }
   }
 
+  var expectations: [BoundExpectation] { actions.flatMap(\.action.expectations) }
+
   func perform(in run: Run) {
-    run.repeat(times, every: period, phrases)
+    run.repeat(times, every: period, actions)
   }
 }
 
@@ -85,14 +90,14 @@ struct ExpectAction: Action {
     "expect", "Checks that something is true at this moment.",
     [.required("what", .list(.phrase(.expectations)), "What.")], shorthand: "what")
 
-  private let phrases: [Phrase]
+  let expectations: [BoundExpectation]
 
   init(_ arguments: Arguments) {
-    phrases = arguments[phrases: "what"]
+    expectations = arguments[phrases: "what"].map { BoundExpectation($0) }
   }
 
   func perform(in run: Run) {
-    for phrase in phrases { run.check(phrase) }
+    for expectation in expectations { run.check(expectation) }
   }
 }
 

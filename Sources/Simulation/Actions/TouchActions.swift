@@ -60,10 +60,10 @@ struct TapAction: Action {
   }
 
   func perform(in run: Run) throws(ActionError) {
-    let finger = Gesture(self.finger, of: run)
+    let gesture = Gesture(finger, of: run)
     switch (point, selector) {
-    case (let point?, nil): try finger.tap(point, count: count)
-    case (nil, let selector?): try finger.tap(try selector.middle(in: run), count: count)
+    case (let point?, nil): try gesture.tap(point, count: count)
+    case (nil, let selector?): try gesture.tap(try selector.middle(in: run), count: count)
     default: throw ActionError("a tap needs either 'at' or 'view'")
     }
   }
@@ -120,7 +120,7 @@ struct RotateAction: Action {
 }
 
 extension Point {
-  /// The place that somebody wrote.
+  /// The place that a scenario names.
   init(_ place: (x: Int, y: Int)) {
     self.init(x: place.x, y: place.y)
   }

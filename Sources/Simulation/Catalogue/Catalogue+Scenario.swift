@@ -6,17 +6,14 @@ internal import MemsimWorkloads
 
 /// What a scenario asks for, made.
 extension Catalogue {
-  /// Stops at what a scenario asks for and cannot be made.
-  func check(_ scenario: Scenario) throws(ScenarioError) {
-    let profile = try profile(of: scenario)
-    _ = try policy(of: scenario, on: profile)
-    _ = try settings(of: scenario)
-    let apps = try apps(of: scenario, on: profile)
-    for (app, described) in zip(apps, scenario.apps) {
-      guard let fault = app.fault(under: profile.counting) else { continue }
+  /// Stops at what a scenario asks for and cannot be meant, though each of it can be made.
+  func check(_ plan: RunPlan) throws(ScenarioError) {
+    let scenario = plan.scenario
+    for (app, described) in zip(plan.apps, scenario.apps) {
+      guard let fault = app.fault(under: plan.profile.counting) else { continue }
       throw ScenarioError([Problem(at: described.mark, "\(app.name.quoted): \(fault)")])
     }
-    let native = apps.filter(\.isNative).map(\.name)
+    let native = plan.nativeApps.map(\.name)
     let problems = MarkCheck(of: scenario, nativeApps: native).problems
     guard problems.isEmpty else { throw ScenarioError(problems) }
   }
@@ -42,12 +39,16 @@ extension Catalogue {
   func policy(
     of scenario: Scenario, on profile: DeviceProfile
   ) throws(ScenarioError) -> PolicyChoice {
-    let values = texts(of: scenario.policy.arguments)
+    let name = scenario.policy.term
+    guard let type = policies.first(where: { $0.guide.name == name }) else {
+      preconditionFailure("\(name) is in the vocabulary and not in the catalogue")
+    }
     // The device's levels hold where the policy says nothing, so a mistake can be in either.
     return try at(
       scenario.policy.mark, in: scenario.policy.arguments, scenario.device.arguments
     ) { () throws(PolicyError) in
-      try Policies.choose(scenario.policy.term, on: profile, setting: values, from: policies)
+      let settings = try scenario.policy.arguments.withLevels(profile.levels, of: name)
+      return try PolicyChoice(of: type, settings)
     }
   }
 
@@ -211,5 +212,28 @@ extension Catalogue {
       let mark = (error as? WorkloadError)?.mark ?? written.first ?? mark
       throw ScenarioError([Problem(at: mark, "\(error)")])
     }
+  }
+}
+
+extension Arguments {
+  /// What is set of a policy: of one with the levels of devices those of the device, where nothing
+  /// else was written.
+  fileprivate func withLevels(
+    _ levels: LevelPercents, of policy: String
+  ) throws(PolicyError) -> Arguments {
+    let percents = [
+      ("warning", levels.warning), ("urgent", levels.urgent), ("critical", levels.critical),
+    ]
+    let names = parameters.map(\.name)
+    guard percents.allSatisfy({ names.contains($0.0) }) else { return self }
+    var settings = self
+    for (name, percent) in percents where mark(of: name) == nil {
+      do throws(ArgumentError) {
+        try settings.set(name, to: ParameterKind.percent.text(of: percent))
+      } catch {
+        throw .argument(error, policy: policy)
+      }
+    }
+    return settings
   }
 }

@@ -34,7 +34,7 @@ struct LoggedExpectation: Expecting {
   }
 
   func check(in run: any Evidence) -> Finding {
-    let lines = run.story.log(of: app).filter { $0.omittedLines == nil }
+    let lines = run.history.log(of: app).filter { $0.omittedLines == nil }
     let count = lines.count { line in text.map(line.says) ?? true }
     return .when(times.map { $0 == count } ?? (count > 0), else: found(lines, count))
   }
@@ -70,8 +70,9 @@ struct LifecycleExpectation: Expecting {
   }
 
   func check(in run: any Evidence) -> Finding {
-    let found = run.story.events.compactMap { event -> String? in
-      guard let call = event.body as? LifecycleCalled, run.story.name(app, means: event.pid) else {
+    let found = run.history.events.compactMap { event -> String? in
+      guard let call = event.body as? LifecycleCalled, run.history.name(app, means: event.pid)
+      else {
         return nil
       }
       return call.method
@@ -103,27 +104,27 @@ struct ViewExpectation: Expecting {
 
   func check(in run: any Evidence) -> Finding {
     do throws(ActionError) {
-      let sight = try run.sight(of: selector.app, onScreen: isOnScreen)
-      return properties.exists ? try look(at: sight) : lookForNone(in: sight)
+      let snapshot = try run.windows(of: selector.app, onScreen: isOnScreen)
+      return properties.exists ? try look(at: snapshot) : lookForNone(in: snapshot)
     } catch {
       return .found(error.description)
     }
   }
 
-  private func look(at sight: WindowSnapshot) throws(ActionError) -> Finding {
-    let view = try selector.view(among: sight.views, of: sight.app)
+  private func look(at snapshot: WindowSnapshot) throws(ActionError) -> Finding {
+    let view = try selector.view(among: snapshot.views, of: snapshot.app)
     let differences = properties.differences(of: view)
     return .when(
       differences.isEmpty, else: "\(differences.joined(separator: ", ")) of \(view.title)")
   }
 
-  private func lookForNone(in sight: WindowSnapshot) -> Finding {
-    let views = selector.matches(among: sight.views).filter { view in
+  private func lookForNone(in snapshot: WindowSnapshot) -> Finding {
+    let views = selector.matches(among: snapshot.views).filter { view in
       properties.differences(of: view).isEmpty
     }
     return .when(
       views.isEmpty,
-      else: "\(sight.app) shows \(ViewSelector.counted(views)): \(selector.list(views))")
+      else: "\(snapshot.app) shows \(ViewSelector.counted(views)): \(selector.list(views))")
   }
 }
 
@@ -133,16 +134,16 @@ struct CountExpectation: Expecting {
     "count", "How often something happened.",
     [.required("of", .phrase(.happenings), "What.")] + Bounds.parameters(.count))
 
-  private let phrase: Phrase
+  private let pattern: EventPattern
   private let bounds: Bounds
 
   init(_ arguments: Arguments) {
-    phrase = arguments[phrase: "of"]
+    pattern = EventPattern(arguments[phrase: "of"])
     bounds = Bounds(arguments)
   }
 
   func check(in run: any Evidence) -> Finding {
-    let count = run.story.events.count { EventPatterns.matches(phrase, $0, in: run.story) }
+    let count = run.history.events.count { pattern.matches($0, in: run.history) }
     return .when(bounds.hold(count), else: "\(count)")
   }
 }
@@ -160,7 +161,7 @@ struct OutcomeExpectation: Expecting {
   }
 
   func check(in run: any Evidence) -> Finding {
-    let found = OutcomeDigest.ofDevice(run.story.events)
+    let found = OutcomeDigest.ofDevice(run.history.events)
     return .when(found == digest, else: found)
   }
 }

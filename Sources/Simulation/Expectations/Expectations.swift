@@ -7,30 +7,72 @@ package enum Expectations {
 
   /// Their words.
   package static let terms = all.map { $0.term }
+}
 
-  /// What comes of what a phrase expects: of `MoveMe#all` it is expected of each process.
+/// An expectation as it stands in a scenario, bound once to what checks it.
+struct BoundExpectation {
+  /// What checks it.
+  let expectation: any Expecting
+  /// Where it stands.
+  let mark: SourceMark
+  /// How it is written, on one line.
+  let text: String
+  /// The only policy under which it has to be true, if there is one.
+  let policy: String?
+  /// The only build in which it has to be true, if there is one.
+  let build: BuildConfiguration?
+  /// The names of processes in it, at any depth, in their order.
+  let processNames: [String]
+  /// Those of processes that it takes for launched.
+  let launchedNames: [String]
+  /// The names of classes in it, at any depth, in their order.
+  let classNames: [String]
+
+  private let type: any Expecting.Type
+  private let arguments: Arguments
+  /// The name of the process that it is about, if it is about one.
+  private let app: String?
+
+  /// Binds a phrase.
   ///
   /// - Precondition: The phrase is of the table of expectations.
-  static func finding(of phrase: Phrase, in run: any Evidence) -> Finding {
-    let app = phrase.arguments.parameters.first { $0.name == "app" && $0.kind == .process }
-    guard let name = app.flatMap({ phrase.arguments[textIfSet: $0.name] }) else {
-      return make(phrase.term, phrase.arguments).check(in: run)
+  init(
+    _ phrase: Phrase, under policy: String? = nil, in build: BuildConfiguration? = nil
+  ) {
+    guard let type = Expectations.all.first(where: { $0.term.name == phrase.term }) else {
+      preconditionFailure("\(phrase.term) is no expectation")
     }
-    let processes = run.story.processes(meantBy: name)
+    self.type = type
+    self.policy = policy
+    self.build = build
+    arguments = phrase.arguments
+    expectation = type.init(arguments)
+    mark = phrase.mark
+    text = phrase.text
+    processNames = arguments.texts(of: .process)
+    launchedNames = arguments.texts(of: .process, outside: LaunchedExpectation.term.name)
+    classNames = arguments.texts(of: .className)
+    let isOfProcess = arguments.parameters.contains { $0.name == "app" && $0.kind == .process }
+    app = isOfProcess ? arguments[textIfSet: "app"] : nil
+  }
+
+  /// What comes of it: of `MoveMe#all` it is expected of each process.
+  func finding(in run: any Evidence) -> Finding {
+    guard let app else { return expectation.check(in: run) }
+    let processes = run.history.processes(meantBy: app)
     let found = processes.compactMap { process -> String? in
-      var arguments = phrase.arguments
-      arguments.set("app", to: .text(process), at: arguments.mark(of: "app"))
-      let finding = make(phrase.term, arguments).check(in: run)
+      let finding = bound(to: process).check(in: run)
       guard finding != .met else { return nil }
       return processes.count > 1 ? "\(process): \(finding.text)" : finding.text
     }
     return .when(found.isEmpty, else: found.joined(separator: "; "))
   }
 
-  private static func make(_ term: String, _ arguments: Arguments) -> any Expecting {
-    guard let type = all.first(where: { $0.term.name == term }) else {
-      preconditionFailure("\(term) is no expectation")
-    }
+  /// The same of one process.
+  private func bound(to process: String) -> any Expecting {
+    if process == app { return expectation }
+    var arguments = arguments
+    arguments.set("app", to: .text(process), at: arguments.mark(of: "app"))
     return type.init(arguments)
   }
 }

@@ -156,9 +156,11 @@ struct LevelExpectation: Expecting {
   }
 }
 
-/// The least and the most that a figure may be; a scenario is checked to have the least first.
+/// The least and the most that a figure may be; no figure is between bounds that do not meet, of
+/// which ``ExpectationFaults`` tells.
 struct Bounds {
-  private let range: ClosedRange<Int>
+  private let least: Int
+  private let most: Int
 
   /// What bounds a figure of a kind.
   static func parameters(_ kind: ParameterKind) -> [Parameter] {
@@ -175,9 +177,9 @@ struct Bounds {
   /// Reads the bounds of a figure, or of what it has grown by, which may be less than nothing.
   init(_ arguments: Arguments, ofGrowth isGrowth: Bool = false) {
     let exactly = arguments[ifSet: "exactly"]
-    let least = exactly ?? arguments[ifSet: "at-least"] ?? (isGrowth ? .min : 0)
-    range = least...(exactly ?? arguments[ifSet: "at-most"] ?? .max)
+    least = exactly ?? arguments[ifSet: "at-least"] ?? (isGrowth ? .min : 0)
+    most = exactly ?? arguments[ifSet: "at-most"] ?? .max
   }
 
-  func hold(_ figure: Int) -> Bool { range.contains(figure) }
+  func hold(_ figure: Int) -> Bool { least <= figure && figure <= most }
 }

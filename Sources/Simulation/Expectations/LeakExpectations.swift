@@ -39,7 +39,7 @@ struct LeaksExpectation: Expecting {
   }
 
   func check(in run: any Evidence) -> Finding {
-    let all = run.story.leaks(of: app).flatMap(\.contents)
+    let all = run.history.leaks(of: app).flatMap(\.contents)
     let found = all.filter { content in className.map { $0 == content.className } ?? true }
     guard !found.isEmpty else { return .found("no leaks\(Self.others(all))") }
     let lostObjects = found.filter { !$0.className.isEmpty }.reduce(0) { $0 + $1.count }
@@ -75,7 +75,7 @@ struct NoLeaksExpectation: Expecting {
   }
 
   func check(in run: any Evidence) -> Finding {
-    let leaks = run.story.leaks(of: app)
+    let leaks = run.history.leaks(of: app)
     let texts = leaks.map { leak in
       let what = leak.className.isEmpty ? "blocks" : leak.className
       return "\(max(leak.objects, leak.blocks)) of \(what) (\(leak.bytes) bytes)"
@@ -105,7 +105,7 @@ struct DiagnosticsExpectation: Expecting {
   }
 
   func check(in run: any Evidence) -> Finding {
-    let all = run.story.diagnoses(of: app)
+    let all = run.history.diagnoses(of: app)
     let count = all.count { $0.diagnosis == kind ?? $0.diagnosis }
     return .when(
       times.map { $0 == count } ?? (count > 0),
@@ -126,6 +126,6 @@ struct NoDiagnosticsExpectation: Expecting {
   }
 
   func check(in run: any Evidence) -> Finding {
-    .equal([], run.story.diagnoses(of: app).map(\.diagnosis))
+    .equal([], run.history.diagnoses(of: app).map(\.diagnosis))
   }
 }

@@ -34,7 +34,7 @@ struct LaunchedExpectation: Expecting {
 
   func check(in run: any Evidence) -> Finding {
     for name in run.scenario.apps(named: app) {
-      let count = run.story.launchCount(of: name)
+      let count = run.history.launchCount(of: name)
       if times.map({ $0 == count }) ?? (count > 0) { continue }
       let subject = name == app ? "it" : name
       return .found(
@@ -62,26 +62,26 @@ struct TerminatedExpectation: Expecting {
     .optional("reason", Choices.terminationReasons, otherwise: "any", "Why."),
   ]
 
-  private let endings: [Arguments]
+  private let endings: [(app: String, reason: String?)]
   private let reason: String?
 
   init(_ arguments: Arguments) {
-    endings = arguments[records: "who"]
+    endings = arguments[records: "who"].map { ($0[text: "app"], $0[wordIfSet: "reason"]) }
     reason = arguments[textIfSet: "for"]
   }
 
   func check(in run: any Evidence) -> Finding {
-    let all = run.story.events.compactMap { event in
+    let all = run.history.events.compactMap { event in
       (event.body as? ProcessTerminated).map { (pid: event.pid, reason: $0.reason) }
     }
     let found = all.filter { $0.reason == reason ?? $0.reason }
     let isSame =
       found.count == endings.count
       && zip(found, endings).allSatisfy { found, expected in
-        run.story.name(expected[text: "app"], means: found.pid)
-          && (expected[wordIfSet: "reason"].map { $0 == found.reason } ?? true)
+        run.history.name(expected.app, means: found.pid)
+          && found.reason == expected.reason ?? found.reason
       }
-    let names = found.map { "\(run.story.name(of: $0.pid)) (\($0.reason))" }
+    let names = found.map { "\(run.history.name(of: $0.pid)) (\($0.reason))" }
     return .when(isSame, else: names.isEmpty ? "nobody" : names.joined(separator: ", "))
   }
 }
@@ -92,21 +92,21 @@ struct OrderExpectation: Expecting {
     "order", "These happened in this order; others may have happened between them.",
     [.required("happenings", .list(.phrase(.happenings)), "What.")], shorthand: "happenings")
 
-  private let phrases: [Phrase]
+  private let patterns: [EventPattern]
 
   init(_ arguments: Arguments) {
-    phrases = arguments[phrases: "happenings"]
+    patterns = arguments[phrases: "happenings"].map { EventPattern($0) }
   }
 
   func check(in run: any Evidence) -> Finding {
-    var rest = phrases[...]
-    for event in run.story.events {
+    var rest = patterns[...]
+    for event in run.history.events {
       guard let next = rest.first else { return .met }
-      if EventPatterns.matches(next, event, in: run.story) { rest.removeFirst() }
+      if next.matches(event, in: run.history) { rest.removeFirst() }
     }
     guard let missing = rest.first else { return .met }
-    let position = phrases.count - rest.count
-    let before = position == 0 ? "" : " after \(phrases[position - 1].text)"
+    let position = patterns.count - rest.count
+    let before = position == 0 ? "" : " after \(patterns[position - 1].text)"
     return .found("no \(missing.text)\(before)")
   }
 }
@@ -129,7 +129,7 @@ struct WarnedExpectation: Expecting {
   }
 
   func check(in run: any Evidence) -> Finding {
-    let count = run.story.warningCount(of: app)
+    let count = run.history.warningCount(of: app)
     let isMet = times.map { $0 == count } ?? (count > 0)
     return .when(
       isMet, else: count == 0 ? "it was not warned" : "it was warned \(Finding.times(count))")
@@ -149,7 +149,7 @@ struct NotWarnedExpectation: Expecting {
   }
 
   func check(in run: any Evidence) -> Finding {
-    let count = run.story.warningCount(of: app)
+    let count = run.history.warningCount(of: app)
     return .when(count == 0, else: "it was warned \(Finding.times(count))")
   }
 }
@@ -167,8 +167,8 @@ struct AliveExpectation: Expecting {
   }
 
   func check(in run: any Evidence) -> Finding {
-    for app in apps.flatMap(run.story.processes) where !run.isAlive(app) {
-      return .found("\(app) \(run.story.fate(of: app))")
+    for app in apps.flatMap(run.history.processes) where !run.isAlive(app) {
+      return .found("\(app) \(run.history.fate(of: app))")
     }
     return .met
   }
@@ -193,16 +193,16 @@ struct ExitedExpectation: Expecting {
   }
 
   func check(in run: any Evidence) -> Finding {
-    let reasons = run.story.events.compactMap { event -> ExitReason? in
+    let reasons = run.history.events.compactMap { event -> ExitReason? in
       guard let exit = event.body as? ProcessExited,
         exit.reason != .runEnded || reason == .runEnded,
-        run.story.name(app, means: event.pid)
+        run.history.name(app, means: event.pid)
       else { return nil }
       return exit.reason
     }
     return .when(
       reason.map(reasons.contains) ?? !reasons.isEmpty,
       else: reasons.isEmpty
-        ? "it \(run.story.fate(of: app))" : reasons.map(\.rawValue).joined(separator: ", "))
+        ? "it \(run.history.fate(of: app))" : reasons.map(\.rawValue).joined(separator: ", "))
   }
 }

@@ -3,7 +3,7 @@ package import MemsimVocabulary
 
 /// Which pictures of a run are wanted, and where: those that its scenario asks for, and perhaps
 /// more of them.
-package struct FrameWish {
+package struct FrameRequest {
   /// Where they go.
   package let writer: any FrameWriter
   /// How often one is taken that the scenario does not ask for; never if nil.

@@ -1,10 +1,10 @@
-package import MemsimJournal
+internal import MemsimJournal
 internal import MemsimVocabulary
 
 /// What has happened in a run, without samples and what else only reports are made of.
-package final class EventHistory {
+final class EventHistory {
   /// The events, in their order.
-  package private(set) var events: [JournalEvent] = []
+  private(set) var events: [JournalEvent] = []
 
   private var launches: [Int: ProcessLaunched] = [:]
   private var launchCounts: [String: Int] = [:]
@@ -40,16 +40,16 @@ package final class EventHistory {
   }
 
   /// The name of a process: that of its app, and from the second on with its number.
-  package func name(of pid: Int?) -> String {
+  func name(of pid: Int?) -> String {
     guard let pid, let launch = launches[pid] else { return "" }
     return launch.instance == 1 ? launch.app : "\(launch.app)#\(launch.instance)"
   }
 
   /// Whether a name means a process.
   ///
-  /// `MoveMe#2` means the second of the app, and `MoveMe#all` every one. Whoever asks about
+  /// `MoveMe#2` means the second of the app, and `MoveMe#all` every one. The caller that asks about
   /// `MoveMe` has made sure that there is only one.
-  package func name(_ name: String, means pid: Int?) -> Bool {
+  func name(_ name: String, means pid: Int?) -> Bool {
     guard let pid, let launch = launches[pid], let name = ProcessName(name) else { return false }
     guard name.app == launch.app else { return false }
     if case .number(let number) = name.launch { return number == launch.instance }
@@ -57,10 +57,10 @@ package final class EventHistory {
   }
 
   /// How often an app was launched.
-  package func launchCount(of app: String) -> Int { launchCounts[app] ?? 0 }
+  func launchCount(of app: String) -> Int { launchCounts[app] ?? 0 }
 
   /// The most that any process of a name had.
-  package func peakBytes(of name: String) -> Int? {
+  func peakBytes(of name: String) -> Int? {
     peaks.keys.filter { self.name(name, means: $0) }.compactMap { peaks[$0] }.max()
   }
 }
@@ -133,10 +133,10 @@ extension EventHistory {
 
 /// Whom names mean.
 extension EventHistory {
-  /// Which processes a name in a phrase could mean, the first of those that could mean several; nil
+  /// Which processes one of some names could mean, the first of those that could mean several; nil
   /// if each means one at most.
-  func ambiguity(in phrase: Phrase) -> String? {
-    phrase.arguments.texts(of: .process).lazy.compactMap { self.ambiguity(of: $0) }.first
+  func ambiguity(in names: [String]) -> String? {
+    names.lazy.compactMap { self.ambiguity(of: $0) }.first
   }
 
   /// Which processes a name could mean; nil if it means one at most, or says that it means all.

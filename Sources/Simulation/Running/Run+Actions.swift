@@ -16,7 +16,7 @@ extension Run {
   /// The process that lives of those that a name could mean: an app has one at most.
   func living(_ name: String) throws(ActionError) -> SimulatedProcess {
     let living = device.kernel.processes.living
-    guard let process = living.last(where: { story.name(name, means: $0.pid) }) else {
+    guard let process = living.last(where: { history.name(name, means: $0.pid) }) else {
       throw ActionError("'\(name)' does not run at \(device.clock.now)")
     }
     return process
@@ -31,21 +31,21 @@ extension Run {
     return heapAccess
   }
 
-  /// Performs phrases several times.
-  func `repeat`(_ times: Int, every period: TimeSpan, _ phrases: [Phrase]) {
-    for phrase in phrases { perform(phrase) }
+  /// Performs actions several times.
+  func `repeat`(_ times: Int, every period: TimeSpan, _ actions: [BoundAction]) {
+    for action in actions { perform(action) }
     guard times > 1 else { return }
     device.clock.schedule(after: period, for: .system) { [unowned self] _ in
-      self.repeat(times - 1, every: period, phrases)
+      self.repeat(times - 1, every: period, actions)
     }
   }
 }
 
-/// Pictures of the screen, where somebody wants them.
+/// Pictures of the screen, where the caller of the run wants them.
 extension Run {
   /// Takes those pictures that the scenario does not ask for, from now on.
   func beginFrames() {
-    guard let period = frameWish?.period else { return }
+    guard let period = frameRequest?.period else { return }
     let clock = device.clock
     clock.schedule(every: period, from: clock.now + period, for: .system) { [unowned self] _ in
       takeFrame(named: nil)
@@ -55,17 +55,17 @@ extension Run {
 
   /// Takes a picture; if it cannot be kept, the run goes on without any.
   func takeFrame(named name: String?) {
-    guard let frameWish, frameFailure == nil else { return }
+    guard let frameRequest, frameFailure == nil else { return }
     device.noteHostTime()
     let frame = device.frame()
-    guard frameNames.count < frameWish.most else {
+    guard frameNames.count < frameRequest.most else {
       frameFailure = FrameWriteError(
-        "the run has more than \(frameWish.most) pictures; '--max-frames' allows more")
+        "the run has more than \(frameRequest.most) pictures; '--max-frames' allows more")
       return stop()
     }
     let picture = frameNames.next(name, at: device.clock.now)
     do throws(FrameWriteError) {
-      try frameWish.writer.write(frame, named: picture)
+      try frameRequest.writer.write(frame, named: picture)
     } catch {
       frameFailure = error
       return

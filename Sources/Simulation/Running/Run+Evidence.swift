@@ -1,24 +1,27 @@
 internal import MemsimDevice
 internal import MemsimJournal
+internal import MemsimScenario
 
 /// What expectations ask of the device.
 extension Run: Evidence {
+  var scenario: Scenario { plan.scenario }
+
   var moment: Instant? { isOver ? nil : device.clock.now }
 
   var level: Int { device.kernel.pressure.level.rawValue }
 
   func footprintBytes(of name: String) -> Int? {
-    living(calledBy: name).last?.footprintBytes ?? story.lastFootprintBytes(of: name)
+    living(calledBy: name).last?.footprintBytes ?? history.lastFootprintBytes(of: name)
   }
 
   func peakBytes(of name: String) -> Int? {
     let peaks = living(calledBy: name).map(\.peakBytes)
-    return (peaks + [story.peakBytes(of: name)].compactMap { $0 }).max()
+    return (peaks + [history.peakBytes(of: name)].compactMap { $0 }).max()
   }
 
   func livingClasses(of name: String) throws(ActionError) -> [ClassCount]? {
     guard let process = living(calledBy: name).last else {
-      return try story.lastClasses(of: name)
+      return try history.lastClasses(of: name)
     }
     guard let census = device.census(of: process) else {
       throw ActionError("the host has no memory to count them")
@@ -27,7 +30,7 @@ extension Run: Evidence {
   }
 
   private func living(calledBy name: String) -> [SimulatedProcess] {
-    device.kernel.processes.living.filter { story.name(name, means: $0.pid) }
+    device.kernel.processes.living.filter { history.name(name, means: $0.pid) }
   }
 }
 
@@ -64,19 +67,19 @@ extension Run {
 
   /// The windows of a process of a name, or of the one in front: as they are now, or when the run
   /// is over, as they were last.
-  func sight(of name: String?, onScreen isOnScreen: Bool) throws(ActionError) -> WindowSnapshot {
+  func windows(of name: String?, onScreen isOnScreen: Bool) throws(ActionError) -> WindowSnapshot {
     if let lastSnapshots {
-      return try story.sight(of: name, onScreen: isOnScreen, among: lastSnapshots)
+      return try history.windows(of: name, onScreen: isOnScreen, among: lastSnapshots)
     }
     let process = try livingOrFront(name)
-    guard let sight = WindowSnapshot(of: process, onScreen: isOnScreen, in: self) else {
+    guard let snapshot = WindowSnapshot(of: process, onScreen: isOnScreen, in: self) else {
       throw ActionError("'\(process.app.name)' shows no windows")
     }
-    return sight
+    return snapshot
   }
 
   /// The windows of every process that is alive, both as they are seen and as they are set.
-  var sights: [WindowSnapshot] {
+  var windowSnapshots: [WindowSnapshot] {
     device.kernel.processes.living.flatMap { process in
       [false, true].compactMap { WindowSnapshot(of: process, onScreen: $0, in: self) }
     }
@@ -86,14 +89,14 @@ extension Run {
 extension EventHistory {
   /// The windows of a process of a name, or of the one in front, among those that were written down
   /// last.
-  func sight(
-    of name: String?, onScreen isOnScreen: Bool, among sights: [WindowSnapshot]
+  func windows(
+    of name: String?, onScreen isOnScreen: Bool, among windowSnapshots: [WindowSnapshot]
   ) throws(ActionError) -> WindowSnapshot {
-    let sight = sights.last { sight in
-      sight.isOnScreen == isOnScreen
-        && (name.map { self.name($0, means: sight.pid) } ?? sight.isInFront)
+    let snapshot = windowSnapshots.last { snapshot in
+      snapshot.isOnScreen == isOnScreen
+        && (name.map { self.name($0, means: snapshot.pid) } ?? snapshot.isInFront)
     }
-    if let sight { return sight }
+    if let snapshot { return snapshot }
     guard let name else { throw ActionError("no app with windows is in front") }
     let fate = fate(of: name)
     throw ActionError(

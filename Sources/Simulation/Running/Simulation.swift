@@ -30,8 +30,9 @@ package struct Simulation {
   ) throws(ScenarioError) -> Scenario {
     let scenario = try file.scenario(
       in: vocabulary, overrides: overrides, allowsOutside: allowsOutside)
-    try catalogue.check(scenario)
-    try TimelineSize.check(scenario, atMost: limits.events)
+    let plan = try RunPlan(of: scenario, with: catalogue)
+    try catalogue.check(plan)
+    try TimelineSize.check(plan, atMost: limits.events)
     try ExpectationFaults.check(scenario)
     return scenario
   }
@@ -68,20 +69,19 @@ package struct Simulation {
   /// an app would end the host process, the run ends with a journal that says so.
   @discardableResult
   package func run(
-    _ scenario: Scenario, path: String?, to sink: any JournalSink, frames: FrameWish? = nil,
+    _ scenario: Scenario, path: String?, to sink: any JournalSink, frames: FrameRequest? = nil,
     while goesOn: @escaping (Instant) -> Bool = { _ in true }
   ) throws -> JournalSeal? {
-    let writer = JournalWriter(to: sink, header: try header(of: scenario, path: path))
+    let plan = try RunPlan(of: scenario, with: catalogue)
+    let writer = JournalWriter(to: sink, header: try header(of: plan, path: path))
     HostMemoryLimit.setOnce()
     let make = { [self] in
-      try Run(
-        of: scenario, with: catalogue, journal: writer, limits: limits, debugging: debugging,
-        frames: frames)
+      Run(plan, journal: writer, limits: limits, debugging: debugging, frames: frames)
     }
     var started: Run?
     let outcome = RunThread.run { thread in
       Result { () throws -> End in
-        let run = try make()
+        let run = make()
         started = run
         thread.close = { [unowned run] in run.close(for: $0) }
         defer { started = nil }
@@ -90,7 +90,7 @@ package struct Simulation {
       }
     }
     let (seal, frameFailure) = try result(of: outcome, started) {
-      let run = try make()
+      let run = make()
       run.device.noteShortage(.noThread)
       return (try run.run(while: goesOn), run.frameFailure)
     }
@@ -130,10 +130,11 @@ package struct Simulation {
   }
 
   private func header(
-    of scenario: Scenario, path: String?
+    of plan: RunPlan, path: String?
   ) throws(ScenarioError) -> JournalHeader {
+    let scenario = plan.scenario
     try checkHost(for: scenario)
-    let (files, build) = try catalogue.dependencies(of: scenario)
+    let (files, build) = try plan.dependencies()
     return JournalHeader(
       memsim: memsimVersion, jemalloc: JemallocConfiguration.version, swift: swiftVersion,
       build: build, pageBytes: pageSize, scenario: scenario.name, path: path, seed: scenario.seed,

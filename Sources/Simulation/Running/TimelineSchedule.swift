@@ -29,7 +29,7 @@ final class TimelineSchedule {
   }
 
   /// Adds the item that has a place in the file.
-  func add(_ item: TimelineItem, at place: Int) {
+  func add(_ item: BoundItem, at place: Int) {
     switch item.trigger {
     case .at(let instant):
       clock.schedule(at: instant, for: .system) { [unowned self] _ in
@@ -49,7 +49,7 @@ final class TimelineSchedule {
     guard let next = series[index].next else { return }
     clock.schedule(at: max(next, clock.now), for: .system) { [unowned self] _ in
       performSeries(before: series[index].place, at: next)
-      // Somebody who comes later in the file may have let it happen already.
+      // An item that stands later in the file may have let it happen already.
       if series[index].next == next { advance(index) }
       schedule(index)
     }
@@ -71,14 +71,14 @@ final class TimelineSchedule {
 
 /// Something of the timeline that waits until the run has come to something.
 final class WaitingCue {
-  let cue: Cue
+  let cue: BoundCue
   /// The place in the file of what waits.
   let place: Int
   private(set) var hasFired = false
   private(set) var count = 0
   private var heardOf: Int?
 
-  init(_ cue: Cue, forItemAt place: Int) {
+  init(_ cue: BoundCue, forItemAt place: Int) {
     self.cue = cue
     self.place = place
   }
@@ -88,10 +88,12 @@ final class WaitingCue {
   /// With a moment it is the beginning of the next callback of that kind: of the process that the
   /// happening is about, or of any process if it is about the device. A happening that could be
   /// that of several processes by now is an error.
-  func isDue(at event: JournalEvent, in story: EventHistory) throws(ActionError) -> Bool {
+  func isDue(at event: JournalEvent, in history: EventHistory) throws(ActionError) -> Bool {
     guard !hasFired else { return false }
-    if count < cue.nth, EventPatterns.matches(cue.happening, event, in: story) {
-      if let ambiguity = story.ambiguity(in: cue.happening) { throw ActionError(ambiguity) }
+    if count < cue.nth, cue.pattern.matches(event, in: history) {
+      if let ambiguity = history.ambiguity(in: cue.pattern.processNames) {
+        throw ActionError(ambiguity)
+      }
       count += 1
       heardOf = event.pid
     }

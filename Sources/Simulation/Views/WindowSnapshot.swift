@@ -1,7 +1,7 @@
 internal import MemsimDevice
 internal import MemsimVocabulary
 
-/// The windows of a process, as somebody looks at them.
+/// The windows of a process at one moment.
 struct WindowSnapshot {
   /// The process that they are of.
   let pid: Int
