@@ -16,12 +16,12 @@ extension DeviceProfile {
       kind: .choice(OSVersion.all.map(\.description)),
       expectation: OSVersion.all.map(\.description).joined(separator: " or "),
       read: { $0.os.description },
-      write: { Field.assign(OSVersion($1), to: \.os, of: &$0) }),
+      write: { Field.assign($1.number.map { OSVersion.all[$0] }, to: \.os, of: &$0) }),
     Field(
       name: "screen", summary: "The screen, held upright.",
       expectation: "a size in points such as 320x480",
       read: { $0.screen.description },
-      write: { Field.assign(ScreenSize($1), to: \.screen, of: &$0) }),
+      write: { Field.assign($1.text.flatMap { ScreenSize($0) }, to: \.screen, of: &$0) }),
     .flag(
       "multitasking", \.isMultitasking,
       "Whether apps of third parties may run in the background; if not, `check` warns of them."),
@@ -47,12 +47,14 @@ extension DeviceProfile {
         let present = profile.residents.first { $0.word == app.word }
         return present.map { ParameterKind.bytes.text(of: $0.startPages * pageSize) } ?? "off"
       },
-      write: { profile, text in
+      write: { profile, value in
+        let text = value.text ?? ""
         if text == "off", canBeOff {
           profile.switchedOff.insert(app.word)
           return true
         }
-        guard let pages = Field<DeviceProfile>.wholePages(text), pages >= app.imageDirtyPages,
+        let pages = ParameterKind.bytes.number(of: text).flatMap(Field<DeviceProfile>.wholePages)
+        guard let pages, pages >= app.imageDirtyPages,
           let index = profile.apps.firstIndex(where: { $0.word == app.word })
         else { return false }
         profile.switchedOff.remove(app.word)

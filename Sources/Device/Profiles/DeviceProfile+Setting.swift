@@ -4,13 +4,23 @@ extension DeviceProfile {
   /// Figures that are each right may be impossible together, and become possible again with the
   /// next: `checkFit` has the last word.
   package mutating func set(_ name: String, to text: String) throws(ProfileError) {
-    let fields = fields
-    guard let field = fields.first(where: { $0.name == name }) else {
-      throw unknownField(name)
-    }
-    guard field.write(&self, text) else {
+    let field = try field(name)
+    guard let value = field.value(of: text), field.write(&self, value) else {
       throw .badValue(text, field: name, expected: field.expectation)
     }
+  }
+
+  /// Sets a figure to a value of its kind.
+  mutating func set(_ name: String, to value: ParameterValue) throws(ProfileError) {
+    let field = try field(name)
+    guard field.write(&self, value) else {
+      throw .badValue(field.text(of: value), field: name, expected: field.expectation)
+    }
+  }
+
+  private func field(_ name: String) throws(ProfileError) -> Field<DeviceProfile> {
+    guard let field = fields.first(where: { $0.name == name }) else { throw unknownField(name) }
+    return field
   }
 
   /// Refuses figures that cannot be meant together.

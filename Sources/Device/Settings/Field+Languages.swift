@@ -4,7 +4,7 @@ extension Field {
     Field(
       name: name, summary: summary, expectation: "codes of languages such as de en_GB",
       read: { $0[keyPath: path].map(\.description).joined(separator: " ") },
-      write: { assign(languages($1), to: path, of: &$0) })
+      write: { assign($1.text.flatMap(languages), to: path, of: &$0) })
   }
 
   private static func languages(_ text: String) -> [Language]? {

@@ -29,7 +29,7 @@ extension Catalogue {
 
   /// The device of a scenario.
   func profile(of scenario: Scenario) throws(ScenarioError) -> DeviceProfile {
-    let values = texts(of: scenario.device.arguments)
+    let values = settings(in: scenario.device.arguments)
     return try at(scenario.device.mark, in: scenario.device.arguments) { () throws(ProfileError) in
       try DeviceProfiles.make(scenario.device.term, setting: values, from: devices)
     }
@@ -55,9 +55,9 @@ extension Catalogue {
   /// What the system is set to in a scenario.
   func settings(of scenario: Scenario) throws(ScenarioError) -> SystemSettings {
     var settings = SystemSettings()
-    for value in texts(of: scenario.settings) {
+    for setting in self.settings(in: scenario.settings) {
       try at(scenario.device.mark, in: scenario.settings) { () throws(SettingError) in
-        try settings.set(value.name, to: value.text)
+        try settings.set(setting.name, to: setting.value)
       }
     }
     return settings
@@ -180,20 +180,12 @@ extension Catalogue {
     }
   }
 
-  /// What is set, as texts.
-  ///
-  /// Defaults are left out, for where they come from may know better: the
-  /// levels of a policy are those of the device unless somebody wrote others.
-  private func texts(of arguments: Arguments) -> [(name: String, text: String)] {
+  /// What is set; where nothing is, what holds is the subject's own.
+  private func settings(in arguments: Arguments) -> [(name: String, value: ParameterValue)] {
     arguments.all.compactMap { parameter, value in
       let isWritten = arguments.mark(of: parameter.name) != nil
-      guard isWritten || value != parameter.standard else { return nil }
-      switch value {
-      case .number(let number):
-        return (name: parameter.name, text: parameter.kind.text(of: number))
-      case .text(let text): return (name: parameter.name, text: text)
-      default: return nil
-      }
+      guard let value, isWritten || value != parameter.standard else { return nil }
+      return (name: parameter.name, value: value)
     }
   }
 
