@@ -1,15 +1,19 @@
 import MemsimApps
 import MemsimDevice
 import MemsimJournal
-import MemsimScenario
 import MemsimSimulation
-import MemsimTesting
+import MemsimVocabulary
 import TestSupport
 import XCTest
+
+@testable import MemsimScenario
+@testable import MemsimTesting
 
 /// What a file can say, a test can say in Swift.
 final class EveryWordTests: XCTestCase {
   private let vocabulary = Catalogue.shipped.vocabulary
+  private let mark = SourceMark(option: "a test")
+  private let tables: [TermTable] = [.actions, .happenings, .expectations, .operations]
 
   private let actions: [TestAction] = [
     .openURL("http://example.com"), .press(.home), .launch("Game"),
@@ -76,30 +80,98 @@ final class EveryWordTests: XCTestCase {
   ]
 
   func testEveryActionCanBeSaid() {
-    check(actions.map(\.wording), say: .actions)
+    check(actions.map(\.phrase), say: .actions)
   }
 
   func testEveryHappeningCanBeSaid() {
-    check(happenings.map(\.wording), say: .happenings)
+    check(happenings.map(\.phrase), say: .happenings)
   }
 
   func testEveryExpectationCanBeSaid() {
-    check(expectations.map(\.wording), say: .expectations)
+    check(expectations.map(\.phrase), say: .expectations)
   }
 
   func testEveryOperationCanBeSaid() {
-    check(operations.map(\.wording), say: .operations)
+    check(operations.map(\.phrase), say: .operations)
   }
 
-  func testEveryChoiceCanBeSaid() {
-    check(TestEventPattern.State.self, of: "to", behind: "state", in: .happenings)
-    check(TestEventPattern.Interruption.self, of: "kind", behind: "interrupted", in: .happenings)
-    check(TestEventPattern.Phase.self, of: "phase", behind: "interrupted", in: .happenings)
-    check(TestEventPattern.Memory.self, of: "memory", behind: "reclaimed", in: .happenings)
-    check(TestEventPattern.WiFi.self, of: "state", behind: "wifi", in: .happenings)
-    check(TestEventPattern.ExitReason.self, of: "reason", behind: "exited", in: .expectations)
-    check(TestOperation.Dealloc.self, of: "dealloc", behind: "allocate", in: .operations)
-    check(TestAction.Button.self, of: "button", behind: "press", in: .actions)
+  /// The words of each choice, as enumerations have them.
+  private let choices: [String: [String]] = [
+    "actions.press.button": EveryWordTests.words(TestAction.Button.allCases),
+    "actions.touch.phase": EveryWordTests.words([Touch.Phase.began, .moved, .ended]),
+    "actions.rotate.to": EveryWordTests.words(Orientation.allCases),
+    "actions.call.then": EveryWordTests.words([TestAction.Response.nothing, .answer, .decline]),
+    "actions.sms.then": EveryWordTests.words([TestAction.Response.nothing, .answer, .ignore]),
+    "actions.calendar.then": EveryWordTests.words([TestAction.Response.nothing, .answer, .ignore]),
+    "happenings.exited.reason": EveryWordTests.words(TestEventPattern.ExitReason.allCases),
+    "happenings.state.to": EveryWordTests.words(TestEventPattern.State.allCases),
+    "happenings.interrupted.kind": EveryWordTests.words(TestEventPattern.Interruption.allCases),
+    "happenings.interrupted.phase": EveryWordTests.words(TestEventPattern.Phase.allCases),
+    "happenings.reclaimed.memory": EveryWordTests.words(TestEventPattern.Memory.allCases),
+    "happenings.wifi.state": EveryWordTests.words(TestEventPattern.WiFi.allCases),
+    "expectations.exited.reason": EveryWordTests.words(TestEventPattern.ExitReason.allCases),
+    "operations.allocate.dealloc": EveryWordTests.words(TestOperation.Dealloc.allCases),
+  ]
+
+  /// The choices that are texts in Swift: the words of a journal, which policies add to.
+  private let wordsOfJournals = [
+    "happenings.terminated.reason", "happenings.called.method", "happenings.diagnosed.kind",
+    "expectations.terminated.who.reason", "expectations.diagnostics.kind",
+  ]
+
+  func testEveryChoiceIsAnEnumeration() {
+    let known = tables.flatMap { table in
+      vocabulary.terms(of: table).flatMap { term in
+        term.parameters.flatMap(\.withPaths).compactMap { path, kind -> (String, [String])? in
+          guard case .choice(let words) = kind else { return nil }
+          return ("\(table.rawValue).\(term.name).\(path)", words)
+        }
+      }
+    }
+    XCTAssertEqual(known.map(\.0).sorted(), (choices.keys + wordsOfJournals).sorted())
+    for (choice, words) in known {
+      if let ours = choices[choice] { XCTAssertEqual(words, ours, choice) }
+    }
+  }
+
+  private static func words<Choice: RawRepresentable<String>>(_ cases: [Choice]) -> [String] {
+    cases.map(\.rawValue)
+  }
+
+  /// Every function that has defaults, without them.
+  private let shortest: [TermTable: [EncodedPhrase]] = [
+    .actions:
+      ([
+        .call(), .sms(), .calendar(), .simulateWarning("Game"), .allocate(1, in: "Game"),
+        .free(in: "Game"), .retain("Song", in: "Game"), .release("Song", in: "Game"),
+        .limit("Game"), .mark("Game"), .tap(at: .points(1, 1)), .tap(TestView()),
+        .drag(from: .points(1, 1), to: .points(2, 2)), .snapshot(), .frame(),
+      ] as [TestAction]).map(\.phrase),
+    .expectations: [TestExpectation.view(TestView()).phrase],
+    .operations:
+      ([
+        .allocate(), .malloc(), .calloc(), .realloc("song"), .retain("song"), .release("song"),
+        .autorelease("song"), .pushPool(), .popPool(), .link("song", to: "song"), .unlink("song"),
+        .grow(), .freeAll(), .makePurgeable(), .map(as: "song"), .spend(), .wait(), .loop([]),
+        .thread([]),
+      ] as [TestOperation]).map(\.phrase),
+  ]
+
+  func testDefaultsAreThoseOfTheTerms() throws {
+    for (table, phrases) in shortest {
+      for phrase in phrases {
+        let term = try XCTUnwrap(vocabulary.terms(of: table).first { $0.name == phrase.word })
+        for (name, value) in phrase.record.values {
+          let parameter = try XCTUnwrap(term.parameters.first { $0.name == name })
+          guard let text = value.node(at: mark).scalar, !parameter.isRequired else { continue }
+          guard let standard = parameter.standard else {
+            XCTAssertEqual(text, parameter.standardText, "\(phrase.word).\(name)")
+            continue
+          }
+          XCTAssertEqual(try parameter.value(of: text), standard, "\(phrase.word).\(name)")
+        }
+      }
+    }
   }
 
   func testEveryCallbackCanBeSaid() {
@@ -142,22 +214,52 @@ final class EveryWordTests: XCTestCase {
     }
   }
 
-  /// Every word of a table is said, and with it everything that can be said about it.
-  private func check(_ wordings: [EncodedPhrase], say table: TermTable) {
+  /// Every word of a table is said, and with it everything that can be said about it, in records
+  /// as well; and nothing else.
+  private func check(_ phrases: [EncodedPhrase], say table: TermTable) {
     let terms = vocabulary.terms(of: table)
-    XCTAssertEqual(Set(wordings.map(\.word)).sorted(), terms.map(\.name).sorted())
+    XCTAssertEqual(Set(phrases.map(\.word)).sorted(), terms.map(\.name).sorted())
     for term in terms {
-      let names = wordings.filter { $0.word == term.name }.flatMap(\.names)
-      XCTAssertEqual(Set(names).sorted(), term.parameters.map(\.name).sorted(), term.name)
+      let said = phrases.filter { $0.word == term.name }.flatMap { phrase in
+        paths(in: phrase.record.node(at: mark), of: term.parameters)
+      }
+      let known = term.parameters.flatMap(\.withPaths).map(\.path)
+      XCTAssertEqual(Set(said).sorted(), known.sorted(), term.name)
     }
   }
 
-  /// The words of a choice are the cases of an enumeration.
-  private func check<Choice: CaseIterable & RawRepresentable<String>>(
-    _ choice: Choice.Type, of name: String, behind word: String, in table: TermTable
-  ) {
-    let term = vocabulary.terms(of: table).first { $0.name == word }
-    let parameter = term?.parameters.first { $0.name == name }
-    XCTAssertEqual(parameter?.kind, .choice(choice.allCases.map(\.rawValue)), "\(word).\(name)")
+  /// The names in a mapping, and behind the name of a record those in that.
+  private func paths(in node: Node, of parameters: [Parameter]) -> [String] {
+    (node.entries ?? []).flatMap { entry in
+      let kind = parameters.first { $0.name == entry.key }?.kind
+      return [entry.key] + paths(in: entry.value, as: kind).map { "\(entry.key).\($0)" }
+    }
+  }
+
+  private func paths(in node: Node, as kind: ParameterKind?) -> [String] {
+    switch kind {
+    case .record(let parameters): paths(in: node, of: parameters)
+    case .list(let kind): (node.elements ?? [node]).flatMap { paths(in: $0, as: kind) }
+    default: []
+    }
+  }
+}
+
+extension Parameter {
+  /// Its name and kind, and those of what stands in it, behind its name.
+  fileprivate var withPaths: [(path: String, kind: ParameterKind)] {
+    [(path: name, kind: kind)]
+      + kind.record.flatMap(\.withPaths).map { (path: "\(name).\($0.path)", kind: $0.kind) }
+  }
+}
+
+extension ParameterKind {
+  /// What stands in a value, if that is a record or a list of records.
+  fileprivate var record: [Parameter] {
+    switch self {
+    case .record(let parameters): parameters
+    case .list(let kind): kind.record
+    default: []
+    }
   }
 }

@@ -7,7 +7,7 @@ internal import XCTest
   internal import Testing
 #endif
 
-/// What an assertion found to be otherwise, on its way to whoever runs the test.
+/// What an assertion found to be otherwise, on its way to the test framework.
 package struct TestFailure: Sendable {
   /// What is said of it.
   package let message: String
@@ -26,7 +26,7 @@ package struct TestFailure: Sendable {
     self.line = line
   }
 
-  /// Tells whoever runs the test.
+  /// Tells the test framework that runs the test.
   func report() {
     if let listener = Self.listener { return listener(self) }
     #if canImport(Testing)
