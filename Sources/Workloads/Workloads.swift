@@ -91,7 +91,7 @@ public enum WorkloadError: Error, Equatable, CustomStringConvertible {
   /// An operation cannot be meant as it stands.
   case operation(String, at: SourceMark)
 
-  /// The message for whoever made the mistake.
+  /// The message for the author of the scenario.
   public var description: String {
     switch self {
     case .unknownWorkload(let name, let nearest):

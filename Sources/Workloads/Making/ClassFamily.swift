@@ -4,7 +4,7 @@ internal import MemsimRuntime
 struct ClassFamily {
   private let name: String
 
-  /// Classes live for ever: nobody need count who uses one for each object that is made.
+  /// Unretained, for classes live for ever: making an object counts no references to its class.
   private var shapes: [Unmanaged<HeapClass>?] = Array(repeating: nil, count: 256)
 
   init(named name: String) {

@@ -11,7 +11,7 @@ struct ProgramClass: Hashable {
     case forgets
     /// Free what they refer to: objects are released, blocks freed.
     case frees
-    /// Make a weak reference to themselves, which nobody may.
+    /// Make a weak reference to themselves, which is forbidden in `dealloc`.
     case weakens
     /// Not call that of their superclass.
     case stops

@@ -18,7 +18,7 @@ package final class StepsWorkload: Workload {
   private let warning: Routine
   private let quit: Routine
   private let url: Routine
-  private var stage: StepsInterpreter?
+  private var interpreter: StepsInterpreter?
 
   package init(_ arguments: Arguments) {
     main = Routine(arguments[phrases: "do"])
@@ -35,20 +35,20 @@ package final class StepsWorkload: Workload {
   }
 
   package func launch(in system: System) {
-    let stage = StepsInterpreter(of: system)
-    self.stage = stage
-    stage.play(main)
+    let interpreter = StepsInterpreter(of: system)
+    self.interpreter = interpreter
+    interpreter.play(main)
   }
 
   package func receiveMemoryWarning(level: Int, in system: System) {
-    stage?.play(warning)
+    interpreter?.play(warning)
   }
 
   package func receive(_ event: Event, in system: System) {
-    if case .url = event { stage?.play(url) }
+    if case .url = event { interpreter?.play(url) }
   }
 
   package func terminate(in system: System) {
-    stage?.play(quit)
+    interpreter?.play(quit)
   }
 }

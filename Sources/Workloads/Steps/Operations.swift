@@ -36,7 +36,7 @@ package protocol Operation: Sendable {
   var inner: Routine? { get }
 
   /// Does it; says how the routine goes on.
-  func perform(in stage: StepsInterpreter) -> NextStep
+  func perform(in interpreter: StepsInterpreter) -> NextStep
 }
 
 extension Operation {

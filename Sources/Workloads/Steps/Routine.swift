@@ -37,7 +37,7 @@ package struct Routine: Sendable {
     }
   }
 
-  /// Says which operation speaks of what nobody makes, or never comes to its end.
+  /// Throws at the operation that names what no operation makes, or that never comes to its end.
   func check(_ names: [String], fields: [String]) throws(WorkloadError) {
     for step in steps {
       for name in step.operation.uses {
@@ -63,9 +63,9 @@ package struct Routine: Sendable {
   }
 }
 
-/// A routine that is being played on one thread, and how far it has come.
+/// A routine that runs on one thread, and how far it has come.
 final class StepsThread {
-  private let stage: StepsInterpreter
+  private let interpreter: StepsInterpreter
   private let thread: ProgramThread?
   private var frames: [Frame]
 
@@ -76,36 +76,36 @@ final class StepsThread {
     var passesLeft: Int?
   }
 
-  init(_ routine: Routine, on stage: StepsInterpreter, thread: ProgramThread?) {
-    self.stage = stage
+  init(_ routine: Routine, on interpreter: StepsInterpreter, thread: ProgramThread?) {
+    self.interpreter = interpreter
     self.thread = thread
     frames = [Frame(routine: routine, passesLeft: 1)]
   }
 
   /// Goes on up to the next wait, or to the end.
   func run() {
-    while stage.system.takeOperations(), let operation = nextOperation() {
-      switch operation.perform(in: stage) {
+    while interpreter.system.takeOperations(), let operation = nextOperation() {
+      switch operation.perform(in: interpreter) {
       case .goOn: continue
       case .stop: return
       case .wait(let span): return resume(after: span)
       case .loop(let routine, let times): frames.append(Frame(routine: routine, passesLeft: times))
       }
     }
-    if stage.system.isLiving { thread?.exit() }
+    if interpreter.system.isLiving { thread?.exit() }
   }
 
   private func resume(after span: TimeSpan) {
     if let thread {
       thread.perform(after: span) { [self] in run() }
     } else {
-      stage.system.schedule(after: span) { [self] in run() }
+      interpreter.system.schedule(after: span) { [self] in run() }
     }
   }
 
   private func nextOperation() -> (any Operation)? {
     // Passes through loops with nothing in them are operations, too.
-    while let frame = frames.last, stage.system.takeOperations() {
+    while let frame = frames.last, interpreter.system.takeOperations() {
       let top = frames.count - 1
       if frame.next < frame.routine.steps.count, frame.passesLeft != 0 {
         frames[top].next += 1

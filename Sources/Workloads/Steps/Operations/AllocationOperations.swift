@@ -48,10 +48,10 @@ package struct AllocateOperation: Operation {
     site = Self.site(Self.term.name, name, as: makes)
   }
 
-  package func perform(in stage: StepsInterpreter) -> NextStep {
-    stage.make(count, named: makes) {
+  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+    interpreter.make(count, named: makes) {
       dealloc == .stops
-        ? UnfinishedObject.make(in: stage.heap) : stage.heap.allocate(shape, site: site)
+        ? UnfinishedObject.make(in: interpreter.heap) : interpreter.heap.allocate(shape, site: site)
     }
     return .goOn
   }
@@ -86,8 +86,8 @@ package struct MallocOperation: Operation {
     site = Self.site(Self.term.name, as: makes)
   }
 
-  package func perform(in stage: StepsInterpreter) -> NextStep {
-    stage.make(count, of: size, named: makes) { stage.heap.malloc(size, site: site) }
+  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+    interpreter.make(count, of: size, named: makes) { interpreter.heap.malloc(size, site: site) }
     return .goOn
   }
 }
@@ -114,8 +114,8 @@ package struct CallocOperation: Operation {
     site = Self.site(Self.term.name, as: makes)
   }
 
-  package func perform(in stage: StepsInterpreter) -> NextStep {
-    stage.make(count, of: size, named: makes) { stage.heap.calloc(1, size, site: site) }
+  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+    interpreter.make(count, of: size, named: makes) { interpreter.heap.calloc(1, size, site: site) }
     return .goOn
   }
 }
@@ -141,15 +141,15 @@ package struct ReallocOperation: Operation {
 
   package var uses: [String] { [name] }
 
-  package func perform(in stage: StepsInterpreter) -> NextStep {
-    guard case .refs(let blocks, let bytes) = stage.things[name] else { return .goOn }
+  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+    guard case .refs(let blocks, let bytes) = interpreter.values[name] else { return .goOn }
     let moved = blocks.map { ref in
-      stage.system.takeOperations() ? stage.heap.realloc(ref, size, site: site) : nil
+      interpreter.system.takeOperations() ? interpreter.heap.realloc(ref, size, site: site) : nil
     }
     // What is refused stays as large as it was, and so no more is used of any.
     let isWhole = moved.allSatisfy { $0 != nil }
     let refs = zip(moved, blocks).map { $0 ?? $1 }
-    stage.name(.refs(refs, bytes: isWhole ? size : min(size, bytes)), name)
+    interpreter.name(.refs(refs, bytes: isWhole ? size : min(size, bytes)), name)
     return .goOn
   }
 }
@@ -170,11 +170,11 @@ package struct FreeOperation: Operation {
 
   package var uses: [String] { [name] }
 
-  package func perform(in stage: StepsInterpreter) -> NextStep {
-    switch stage.things[name] {
-    case .refs: stage.forEach(name) { stage.heap.free($0, site: site) }
+  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+    switch interpreter.values[name] {
+    case .refs: interpreter.forEach(name) { interpreter.heap.free($0, site: site) }
     case .purgeable(let blocks):
-      for block in blocks where stage.system.takeOperations() { block.discard() }
+      for block in blocks where interpreter.system.takeOperations() { block.discard() }
     case .resource(let resource): resource.unmap()
     case .pool, nil: break
     }

@@ -29,8 +29,8 @@ package struct SpendOperation: Operation {
     span = arguments[span: "time"]
   }
 
-  package func perform(in stage: StepsInterpreter) -> NextStep {
-    stage.system.spend(span)
+  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+    interpreter.system.spend(span)
     return .goOn
   }
 }
@@ -50,7 +50,7 @@ package struct WaitOperation: Operation {
     span = arguments[span: "time"]
   }
 
-  package func perform(in stage: StepsInterpreter) -> NextStep { .wait(span) }
+  package func perform(in interpreter: StepsInterpreter) -> NextStep { .wait(span) }
 }
 
 /// Does the same again and again.
@@ -74,7 +74,9 @@ package struct LoopOperation: Operation {
 
   package var inner: Routine? { routine }
 
-  package func perform(in stage: StepsInterpreter) -> NextStep { .loop(routine, times: times) }
+  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+    .loop(routine, times: times)
+  }
 }
 
 /// Does something on a thread of its own.
@@ -97,10 +99,10 @@ package struct ThreadOperation: Operation {
 
   package var inner: Routine? { routine }
 
-  package func perform(in stage: StepsInterpreter) -> NextStep {
+  package func perform(in interpreter: StepsInterpreter) -> NextStep {
     // It has pools and a place in the queue, and takes as much time to make.
-    guard stage.system.takeOperations(100) else { return .stop }
-    stage.startThread(routine, named: name)
+    guard interpreter.system.takeOperations(100) else { return .stop }
+    interpreter.startThread(routine, named: name)
     return .goOn
   }
 }
@@ -117,8 +119,8 @@ package struct OpenURLOperation: Operation {
     url = arguments[text: "url"]
   }
 
-  package func perform(in stage: StepsInterpreter) -> NextStep {
-    stage.system.open(url)
+  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+    interpreter.system.open(url)
     return .goOn
   }
 }
@@ -130,8 +132,8 @@ package struct ExitOperation: Operation {
 
   package init(_ arguments: Arguments) {}
 
-  package func perform(in stage: StepsInterpreter) -> NextStep {
-    stage.system.exit()
+  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+    interpreter.system.exit()
     return .stop
   }
 }
@@ -143,8 +145,8 @@ package struct CrashOperation: Operation {
 
   package init(_ arguments: Arguments) {}
 
-  package func perform(in stage: StepsInterpreter) -> NextStep {
-    stage.system.crash()
+  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+    interpreter.system.crash()
     return .stop
   }
 }

@@ -33,12 +33,12 @@ package struct RetainOperation: Operation {
 
   package var uses: [String] { [name] }
 
-  package func perform(in stage: StepsInterpreter) -> NextStep {
+  package func perform(in interpreter: StepsInterpreter) -> NextStep {
     // More retains than that are not done at once.
     let most = 1 << 26
-    stage.forEach(name) { ref in
+    interpreter.forEach(name) { ref in
       for done in stride(from: 0, to: times, by: most) {
-        stage.heap.retain(ref, times: min(most, times - done), site: site)
+        interpreter.heap.retain(ref, times: min(most, times - done), site: site)
       }
     }
     return .goOn
@@ -66,8 +66,8 @@ package struct ReleaseOperation: Operation {
 
   package var uses: [String] { [name] }
 
-  package func perform(in stage: StepsInterpreter) -> NextStep {
-    stage.forEach(name, times: times) { stage.heap.release($0, site: site) }
+  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+    interpreter.forEach(name, times: times) { interpreter.heap.release($0, site: site) }
     return .goOn
   }
 }
@@ -93,8 +93,8 @@ package struct AutoreleaseOperation: Operation {
 
   package var uses: [String] { [name] }
 
-  package func perform(in stage: StepsInterpreter) -> NextStep {
-    stage.forEach(name, times: times) { stage.heap.autorelease($0, site: site) }
+  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+    interpreter.forEach(name, times: times) { interpreter.heap.autorelease($0, site: site) }
     return .goOn
   }
 }
@@ -111,8 +111,8 @@ package struct PushPoolOperation: Operation {
     makes = arguments[textIfSet: "as"]
   }
 
-  package func perform(in stage: StepsInterpreter) -> NextStep {
-    stage.push(stage.heap.pushPool(), named: makes)
+  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+    interpreter.push(interpreter.heap.pushPool(), named: makes)
     return .goOn
   }
 }
@@ -131,8 +131,8 @@ package struct PopPoolOperation: Operation {
 
   package var uses: [String] { name.map { [$0] } ?? [] }
 
-  package func perform(in stage: StepsInterpreter) -> NextStep {
-    if let pool = stage.pool(name) { stage.heap.popPool(pool) }
+  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+    if let pool = interpreter.pool(name) { interpreter.heap.popPool(pool) }
     return .goOn
   }
 }

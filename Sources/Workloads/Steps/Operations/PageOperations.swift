@@ -28,8 +28,8 @@ package struct GrowOperation: Operation {
     count = arguments["count"]
   }
 
-  package func perform(in stage: StepsInterpreter) -> NextStep {
-    stage.grow(by: count, of: size)
+  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+    interpreter.grow(by: count, of: size)
     return .goOn
   }
 }
@@ -46,8 +46,8 @@ package struct FreeAllOperation: Operation {
     percent = arguments["share"]
   }
 
-  package func perform(in stage: StepsInterpreter) -> NextStep {
-    stage.shrink(byPercent: percent)
+  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+    interpreter.shrink(byPercent: percent)
     return .goOn
   }
 }
@@ -77,8 +77,8 @@ package struct MakePurgeableOperation: Operation {
     isInUse = arguments[isOn: "in-use"]
   }
 
-  package func perform(in stage: StepsInterpreter) -> NextStep {
-    stage.makePurgeable(count, of: size, inUse: isInUse, named: makes)
+  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+    interpreter.makePurgeable(count, of: size, inUse: isInUse, named: makes)
     return .goOn
   }
 }
@@ -102,8 +102,10 @@ package struct MapOperation: Operation {
     size = arguments["size"]
   }
 
-  package func perform(in stage: StepsInterpreter) -> NextStep {
-    if let resource = stage.system.map(name, bytes: size) { stage.name(.resource(resource), name) }
+  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+    if let resource = interpreter.system.map(name, bytes: size) {
+      interpreter.name(.resource(resource), name)
+    }
     return .goOn
   }
 }

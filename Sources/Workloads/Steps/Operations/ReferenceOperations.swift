@@ -40,11 +40,11 @@ package struct LinkOperation: Operation {
 
   package var usesFields: [String] { field.map { [$0] } ?? [] }
 
-  package func perform(in stage: StepsInterpreter) -> NextStep {
-    guard let target = stage.ref(to) else { return .goOn }
-    stage.forEach(from) { ref in
-      guard let word = stage.word(field, of: ref) else { return }
-      stage.heap.setReference(target, in: ref, at: word)
+  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+    guard let target = interpreter.ref(to) else { return .goOn }
+    interpreter.forEach(from) { ref in
+      guard let word = interpreter.word(field, of: ref) else { return }
+      interpreter.heap.setReference(target, in: ref, at: word)
     }
     return .goOn
   }
@@ -71,10 +71,10 @@ package struct UnlinkOperation: Operation {
 
   package var usesFields: [String] { field.map { [$0] } ?? [] }
 
-  package func perform(in stage: StepsInterpreter) -> NextStep {
-    stage.forEach(from) { ref in
-      guard let word = stage.word(field, of: ref) else { return }
-      stage.heap.setReference(.null, in: ref, at: word)
+  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+    interpreter.forEach(from) { ref in
+      guard let word = interpreter.word(field, of: ref) else { return }
+      interpreter.heap.setReference(.null, in: ref, at: word)
     }
     return .goOn
   }
@@ -99,11 +99,11 @@ package struct WeakOperation: Operation {
 
   package var uses: [String] { [from, to] }
 
-  package func perform(in stage: StepsInterpreter) -> NextStep {
-    guard let target = stage.ref(to) else { return .goOn }
-    stage.forEach(from) { ref in
-      guard let word = stage.weakWord(of: ref) else { return }
-      stage.heap.storeWeak(target, in: ref, at: word)
+  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+    guard let target = interpreter.ref(to) else { return .goOn }
+    interpreter.forEach(from) { ref in
+      guard let word = interpreter.weakWord(of: ref) else { return }
+      interpreter.heap.storeWeak(target, in: ref, at: word)
     }
     return .goOn
   }
@@ -129,12 +129,12 @@ package struct LoadWeakOperation: Operation {
 
   package var uses: [String] { [from] }
 
-  package func perform(in stage: StepsInterpreter) -> NextStep {
-    let owner = stage.ref(from)
-    let word = owner.flatMap(stage.weakWord)
-    stage.make(1, named: makes) {
+  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+    let owner = interpreter.ref(from)
+    let word = owner.flatMap(interpreter.weakWord)
+    interpreter.make(1, named: makes) {
       guard let owner, let word else { return nil }
-      return stage.heap.loadWeak(in: owner, at: word)
+      return interpreter.heap.loadWeak(in: owner, at: word)
     }
     return .goOn
   }
@@ -158,11 +158,12 @@ package struct UseOperation: Operation {
 
   package var uses: [String] { [name] }
 
-  package func perform(in stage: StepsInterpreter) -> NextStep {
-    switch stage.things[name] {
-    case .refs(_, let bytes): stage.forEach(name) { stage.heap.touch($0, bytes: bytes, site: site) }
+  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+    switch interpreter.values[name] {
+    case .refs(_, let bytes):
+      interpreter.forEach(name) { interpreter.heap.touch($0, bytes: bytes, site: site) }
     case .purgeable(let blocks):
-      for block in blocks where stage.system.takeOperations() && block.beginContentAccess() {
+      for block in blocks where interpreter.system.takeOperations() && block.beginContentAccess() {
         block.touch()
         block.endContentAccess()
       }
@@ -189,8 +190,8 @@ package struct RootOperation: Operation {
 
   package var uses: [String] { [name] }
 
-  package func perform(in stage: StepsInterpreter) -> NextStep {
-    stage.forEach(name) { stage.heap.addRoot($0) }
+  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+    interpreter.forEach(name) { interpreter.heap.addRoot($0) }
     return .goOn
   }
 }
@@ -210,9 +211,9 @@ package struct UnrootOperation: Operation {
 
   package var uses: [String] { [name] }
 
-  package func perform(in stage: StepsInterpreter) -> NextStep {
-    let refs = stage.refs(name)
-    if stage.system.takeOperations(refs.count) { stage.heap.removeRoots(refs) }
+  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+    let refs = interpreter.refs(name)
+    if interpreter.system.takeOperations(refs.count) { interpreter.heap.removeRoots(refs) }
     return .goOn
   }
 }
@@ -229,8 +230,8 @@ package struct ForeignOperation: Operation {
     makes = arguments[text: "as"]
   }
 
-  package func perform(in stage: StepsInterpreter) -> NextStep {
-    stage.make(1, named: makes, stage.foreignObject)
+  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+    interpreter.make(1, named: makes, interpreter.foreignObject)
     return .goOn
   }
 }
