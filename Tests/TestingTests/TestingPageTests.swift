@@ -10,7 +10,7 @@ final class TestingPageTests: XCTestCase {
   }
 
   func testThePageShowsTheTestsOfFigures() throws {
-    let example = try Checkout.text(of: "Tests/TestingTests/FiguresExampleTests.swift")
+    let example = try Checkout.text(of: "Tests/TestingTests/Figures/FiguresExampleTests.swift")
     let page = try Checkout.text(of: "docs/testing.md")
     XCTAssertTrue(page.contains("```swift\n\(example)```\n"), "the page must show:\n\(example)")
   }

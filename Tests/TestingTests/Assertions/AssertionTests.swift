@@ -258,7 +258,7 @@ final class AssertionTests: XCTestCase {
 
   private static let launchLine = #line + 5
   private static let launch =
-    "after Tests/TestingTests/AssertionTests.swift:\(launchLine): at: 0s, launch: Game"
+    "after Tests/TestingTests/Assertions/AssertionTests.swift:\(launchLine): at: 0s, launch: Game"
 
   private static func launchTheGame(in scenario: inout TestScenario) {
     scenario.at(.zero, .launch("Game"))
