@@ -32,6 +32,12 @@ extension Workload {
   public static func check(_ arguments: Arguments) throws(WorkloadError) {}
 }
 
+/// A workload whose programs share what is made of their arguments.
+protocol SharingWorkload: Workload {
+  /// Makes once what the programs share, and says how each is made of it.
+  static func programs(_ arguments: Arguments) -> @Sendable () -> any Workload
+}
+
 /// Parameters that several workloads have.
 extension Parameter {
   /// How often the work is done that has come due.

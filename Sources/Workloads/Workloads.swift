@@ -57,6 +57,7 @@ package struct WorkloadChoice: Sendable {
   package let arguments: Arguments
 
   private let type: any Workload.Type
+  private let programs: @Sendable () -> any Workload
 
   /// Makes a choice of a kind of workload, if its values can be meant together.
   package init(
@@ -70,13 +71,18 @@ package struct WorkloadChoice: Sendable {
     try type.check(arguments)
     self.type = type
     self.arguments = arguments
+    if let type = type as? any SharingWorkload.Type {
+      programs = type.programs(arguments)
+    } else {
+      programs = { type.init(arguments) }
+    }
   }
 
   /// What people can know of the workload.
   package var term: Term { type.term }
 
   /// The program of one process.
-  package func makeProgram() -> any Workload { type.init(arguments) }
+  package func makeProgram() -> any Workload { programs() }
 }
 
 /// What is wrong with the choice of a workload.
