@@ -1,4 +1,4 @@
-package import MemsimVocabulary
+public import MemsimVocabulary
 
 /// The workloads by name.
 package enum Workloads {
@@ -48,5 +48,75 @@ package enum Workloads {
   ) throws(WorkloadError) -> any Workload.Type {
     if let type = types.first(where: { $0.term.name == name }) { return type }
     throw .unknownWorkload(name, nearest: nearestWord(to: name, in: types.map { $0.term.name }))
+  }
+}
+
+/// A workload with its parameters set, from which each process gets a program of its own.
+package struct WorkloadChoice: Sendable {
+  /// The values of its parameters, defaults included.
+  package let arguments: Arguments
+
+  private let type: any Workload.Type
+  private let programs: @Sendable () -> any Workload
+
+  /// Makes a choice of a kind of workload, if its values can be meant together.
+  package init(
+    of type: any Workload.Type, _ arguments: Arguments
+  ) throws(WorkloadError) {
+    let name = type.term.name
+    for (parameter, value) in arguments.all where parameter.isRequired && value == nil {
+      let error = ArgumentError.missing(parameter.name, expected: parameter.kind.expectation)
+      throw .argument(error, workload: name)
+    }
+    try type.check(arguments)
+    self.type = type
+    self.arguments = arguments
+    if let type = type as? any SharingWorkload.Type {
+      programs = type.programs(arguments)
+    } else {
+      programs = { type.init(arguments) }
+    }
+  }
+
+  /// What people can know of the workload.
+  package var term: Term { type.term }
+
+  /// The program of one process.
+  package func makeProgram() -> any Workload { programs() }
+}
+
+/// What is wrong with the choice of a workload.
+public enum WorkloadError: Error, Equatable, CustomStringConvertible {
+  /// There is no workload of that name.
+  case unknownWorkload(String, nearest: String?)
+  /// A parameter is set to what it cannot be, or is not there.
+  case argument(ArgumentError, workload: String)
+  /// Values that are each right cannot be meant together; the parameters are named, that first
+  /// which is most likely the mistake.
+  case contradiction(String, among: [String] = [])
+  /// An operation cannot be meant as it stands.
+  case operation(String, at: SourceMark)
+
+  /// The message for the author of the scenario.
+  public var description: String {
+    switch self {
+    case .unknownWorkload(let name, let nearest):
+      "there is no workload '\(name)'" + didYouMean(nearest)
+    case .argument(let error, let workload): "workload '\(workload)': \(error)"
+    case .contradiction(let text, _): text
+    case .operation(let text, _): text
+    }
+  }
+
+  /// Where the operation stands that it is about; nil when it is about no operation.
+  package var mark: SourceMark? {
+    if case .operation(_, let mark) = self { mark } else { nil }
+  }
+}
+
+extension WorkloadError: ParameterFault {
+  /// The parameters at fault.
+  package var faultyParameters: [String] {
+    if case .contradiction(_, let names) = self { names } else { [] }
   }
 }

@@ -3,24 +3,23 @@ import XCTest
 /// What the pages on adding something show is what stands in the sources.
 final class PageTests: XCTestCase {
   func testTheActionOfThePageIsOneOfOurs() throws {
-    try compare("docs/adding-an-action.md", "Sources/Simulation/Actions/SqueezeAction.swift")
-    try find("SqueezeAction.self,", in: "Sources/Simulation/Actions/Actions.swift")
+    try compare(
+      "docs/adding-an-action.md", "Sources/Simulation/Actions/MemoryActions.swift", "SqueezeAction")
   }
 
   func testTheExpectationOfThePageIsOneOfOurs() throws {
     try compare(
       "docs/adding-an-expectation.md",
-      "Sources/Simulation/Expectations/WarnedExpectation.swift")
-    try find("WarnedExpectation.self,", in: "Sources/Simulation/Expectations/Expectations.swift")
+      "Sources/Simulation/Expectations/ProcessExpectations.swift", "WarnedExpectation")
   }
 
-  private func compare(_ page: String, _ source: String) throws {
+  /// The page shows a type as the source has it, which lists it as well.
+  private func compare(_ page: String, _ source: String, _ type: String) throws {
     let parts = try Checkout.text(of: page).components(separatedBy: "```")
-    let block = try XCTUnwrap(parts.first { $0.hasPrefix("swift\n") })
-    XCTAssertEqual(String(block.dropFirst("swift\n".count)), try Checkout.text(of: source))
-  }
-
-  private func find(_ line: String, in table: String) throws {
-    XCTAssertTrue(try Checkout.text(of: table).contains(line))
+    let block = try XCTUnwrap(parts.first { $0.hasPrefix("swift\n") }).dropFirst("swift\n".count)
+    let text = try Checkout.text(of: source)
+    XCTAssertTrue(block.contains("struct \(type): "))
+    XCTAssertTrue(text.contains("\n\(block)"), "\(source) must have:\n\(block)")
+    XCTAssertTrue(text.contains("    \(type).self,\n"))
   }
 }

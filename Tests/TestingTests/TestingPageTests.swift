@@ -10,7 +10,7 @@ final class TestingPageTests: XCTestCase {
   }
 
   func testThePageShowsTheTestsOfFigures() throws {
-    let example = try Checkout.text(of: "Tests/TestingTests/FiguresExampleTests.swift")
+    let example = try Checkout.text(of: "Tests/TestingTests/Figures/FiguresExampleTests.swift")
     let page = try Checkout.text(of: "docs/testing.md")
     XCTAssertTrue(page.contains("```swift\n\(example)```\n"), "the page must show:\n\(example)")
   }
@@ -27,7 +27,7 @@ final class TestingPageTests: XCTestCase {
 
   func testThePageNamesEveryAssertion() throws {
     let page = try Checkout.text(of: "docs/testing.md")
-    for file in ["Terminations", "Warnings", "Memory", "Outcome", "Repetition"] {
+    for file in ["Processes", "Memory", "Outcome"] {
       let source = try Checkout.text(of: "Sources/Testing/Assertions/TestRun+\(file).swift")
       for match in source.matches(of: #/public func (\w+)\(/#) {
         XCTAssertTrue(page.contains("`\(match.1)("), "\(match.1) is not on the page")

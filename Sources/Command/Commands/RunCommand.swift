@@ -31,7 +31,7 @@ struct RunCommand: Command {
           "Takes a picture as often as this as well; needs --frames."),
         .value(
           "max-frames", "N", .number(.count, in: 1...10_000_000),
-          "Ends a run that has more pictures than this; \(FrameWish.usualMost) if not set."),
+          "Ends a run that has more pictures than this; \(FrameRequest.usualMost) if not set."),
         .flag(
           "debug-memory",
           "Names every dead object that is used, and tells the history of what leaks; no figure "
@@ -91,7 +91,7 @@ struct RunCommand: Command {
     journalPath = parsed[textIfSet: "journal"]
     framesPath = parsed[textIfSet: "frames"]
     framePeriod = parsed[ifSet: "frames-every"].map { .nanoseconds(Int64($0)) }
-    mostFrames = parsed[ifSet: "max-frames"] ?? FrameWish.usualMost
+    mostFrames = parsed[ifSet: "max-frames"] ?? FrameRequest.usualMost
     isBlessing = parsed[isOn: "bless"]
     debugsMemory = parsed[isOn: "debug-memory"]
     presentation = RunPresentation(parsed)
@@ -148,7 +148,7 @@ struct RunCommand: Command {
 
   /// Runs a scenario once, or twice if that is asked for; and what came of the second time.
   private func run(
-    _ run: ScenarioRun, with simulation: Simulation, to file: JournalFile?, frames: FrameWish?,
+    _ run: ScenarioRun, with simulation: Simulation, to file: JournalFile?, frames: FrameRequest?,
     on console: Console, complain: @escaping RunProcess.Complaint
   ) throws -> (Journal, Repetition?) {
     if let twoRuns {
@@ -160,12 +160,12 @@ struct RunCommand: Command {
   }
 
   /// Opens what is written beside the report; nothing is left behind if something is wrong with it.
-  private func open(for runs: [ScenarioRun]) throws -> (JournalFile?, FrameWish?) {
+  private func open(for runs: [ScenarioRun]) throws -> (JournalFile?, FrameRequest?) {
     try checkNames(of: runs)
     let folder = try framesPath.map { try FrameFolder(path: $0) }
     do {
       let file = try journalPath.map { try JournalFile(path: $0) }
-      return (file, folder.map { FrameWish(to: $0, every: framePeriod, most: mostFrames) })
+      return (file, folder.map { FrameRequest(to: $0, every: framePeriod, most: mostFrames) })
     } catch {
       folder?.discard()
       throw error

@@ -39,7 +39,7 @@ struct ScenarioRun {
   /// exit code for it; so does the loss of its process.
   func journal(
     with simulation: Simulation, within limits: LimitOptions, to file: JournalFile? = nil,
-    frames: FrameWish? = nil, on console: Console,
+    frames: FrameRequest? = nil, on console: Console,
     complain: @escaping RunProcess.Complaint = { _, _ in }
   ) throws -> Journal {
     let sink = TeeSink(file)
@@ -66,7 +66,7 @@ struct ScenarioRun {
   /// Runs it in this process.
   private func run(
     with simulation: Simulation, within limits: LimitOptions, to sink: any JournalSink,
-    _ frames: FrameWish?, on console: Console, _ complain: RunProcess.Complaint
+    _ frames: FrameRequest?, on console: Console, _ complain: RunProcess.Complaint
   ) throws {
     var progress = RunProgress(of: scenario, on: console)
     defer {

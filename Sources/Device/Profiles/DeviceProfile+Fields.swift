@@ -17,12 +17,12 @@ extension DeviceProfile {
       kind: .choice(OSVersion.all.map(\.description)),
       expectation: OSVersion.all.map(\.description).joined(separator: " or "),
       read: { $0.os.description },
-      write: { Field.assign(OSVersion($1), to: \.os, of: &$0) }),
+      write: { Field.assign($1.number.map { OSVersion.all[$0] }, to: \.os, of: &$0) }),
     Field(
       name: "screen", summary: "The screen, held upright.",
       expectation: "a size in points such as 320x480",
       read: { $0.screen.description },
-      write: { Field.assign(ScreenSize($1), to: \.screen, of: &$0) }),
+      write: { Field.assign($1.text.flatMap { ScreenSize($0) }, to: \.screen, of: &$0) }),
     .flag(
       "multitasking", \.isMultitasking,
       "Whether apps of third parties may run in the background; if not, `check` warns of them."),
@@ -48,12 +48,14 @@ extension DeviceProfile {
         let present = profile.residents.first { $0.word == app.word }
         return present.map { ParameterKind.bytes.text(of: $0.startPages * pageSize) } ?? "off"
       },
-      write: { profile, text in
+      write: { profile, value in
+        let text = value.text ?? ""
         if text == "off", canBeOff {
           profile.switchedOff.insert(app.word)
           return true
         }
-        guard let pages = Field<DeviceProfile>.wholePages(text), pages >= app.imageDirtyPages,
+        let pages = ParameterKind.bytes.number(of: text).flatMap(Field<DeviceProfile>.wholePages)
+        guard let pages, pages >= app.imageDirtyPages,
           let index = profile.apps.firstIndex(where: { $0.word == app.word })
         else { return false }
         profile.switchedOff.remove(app.word)
@@ -67,13 +69,23 @@ extension DeviceProfile {
   /// Figures that are each right may be impossible together, and become possible again with the
   /// next: `checkFit` has the last word.
   package mutating func set(_ name: String, to text: String) throws(ProfileError) {
-    let fields = fields
-    guard let field = fields.first(where: { $0.name == name }) else {
-      throw unknownField(name)
-    }
-    guard field.write(&self, text) else {
+    let field = try field(name)
+    guard let value = field.value(of: text), field.write(&self, value) else {
       throw .badValue(text, field: name, expected: field.expectation)
     }
+  }
+
+  /// Sets a figure to a value of its kind.
+  mutating func set(_ name: String, to value: ParameterValue) throws(ProfileError) {
+    let field = try field(name)
+    guard field.write(&self, value) else {
+      throw .badValue(field.text(of: value), field: name, expected: field.expectation)
+    }
+  }
+
+  private func field(_ name: String) throws(ProfileError) -> Field<DeviceProfile> {
+    guard let field = fields.first(where: { $0.name == name }) else { throw unknownField(name) }
+    return field
   }
 
   /// Refuses figures that cannot be meant together.

@@ -12,13 +12,23 @@ package struct Field<Subject>: Sendable {
   package let expectation: String
   /// Gives the text of its value.
   package let read: @Sendable (Subject) -> String
-  /// Writes what a text stands for; false if that is nothing which fits.
-  let write: @Sendable (inout Subject, String) -> Bool
+  /// Writes a value of its kind; false if that is none which fits.
+  let write: @Sendable (inout Subject, ParameterValue) -> Bool
 
   /// What can be said about it where things are described, with its value in a subject as what
   /// holds otherwise.
   package func parameter(of subject: Subject) -> Parameter {
     .optional(name, kind, otherwise: read(subject), summary)
+  }
+
+  /// The value that a text stands for; nil if it stands for none.
+  func value(of text: String) -> ParameterValue? {
+    kind == .text ? .text(text) : kind.number(of: text).map { .number($0) }
+  }
+
+  /// The shortest text that stands for a value, for a message.
+  func text(of value: ParameterValue) -> String {
+    value.text ?? value.number.map(kind.text) ?? ""
   }
 
   /// A writable property of the subject.
@@ -34,8 +44,8 @@ package struct Field<Subject>: Sendable {
     Field(
       name: name, summary: summary, kind: .bytes, expectation: "a size of whole pages such as 96MB",
       read: { ParameterKind.bytes.text(of: $0[keyPath: path] * pageSize) },
-      write: { subject, text in
-        guard let pages = wholePages(text), pages >= least else { return false }
+      write: { subject, value in
+        guard let pages = value.number.flatMap(wholePages), pages >= least else { return false }
         subject[keyPath: path] = pages
         return true
       })
@@ -46,9 +56,9 @@ package struct Field<Subject>: Sendable {
     Field(
       name: name, summary: summary, kind: .percent, expectation: ParameterKind.percent.expectation,
       read: { ParameterKind.percent.text(of: $0[keyPath: path]) },
-      write: { subject, text in
-        let percent = ParameterKind.percent.number(of: text)
-        return assign(percent.flatMap { (0...100).contains($0) ? $0 : nil }, to: path, of: &subject)
+      write: { subject, value in
+        let percent = value.number.flatMap { (0...100).contains($0) ? $0 : nil }
+        return assign(percent, to: path, of: &subject)
       })
   }
 
@@ -57,7 +67,7 @@ package struct Field<Subject>: Sendable {
     Field(
       name: name, summary: summary, kind: .duration, expectation: "a duration such as 500ms",
       read: { "\($0[keyPath: path])" },
-      write: { assign(positiveSpan($1), to: path, of: &$0) })
+      write: { assign($1.number.flatMap(positiveSpan), to: path, of: &$0) })
   }
 
   /// A length of time, or never.
@@ -65,7 +75,11 @@ package struct Field<Subject>: Sendable {
     Field(
       name: name, summary: summary, expectation: "a duration such as 500ms, or never",
       read: { $0[keyPath: path].map { "\($0)" } ?? "never" },
-      write: { assign($1 == "never" ? .some(nil) : positiveSpan($1), to: path, of: &$0) })
+      write: { subject, value in
+        guard let text = value.text else { return false }
+        let span = ParameterKind.duration.number(of: text).flatMap(positiveSpan)
+        return assign(text == "never" ? .some(nil) : span, to: path, of: &subject)
+      })
   }
 
   /// A number of things.
@@ -73,7 +87,7 @@ package struct Field<Subject>: Sendable {
     Field(
       name: name, summary: summary, kind: .count, expectation: "a whole number from 1",
       read: { "\($0[keyPath: path])" },
-      write: { assign(Int($1).flatMap { $0 > 0 ? $0 : nil }, to: path, of: &$0) })
+      write: { assign($1.number.flatMap { $0 > 0 ? $0 : nil }, to: path, of: &$0) })
   }
 
   /// Yes or no.
@@ -81,7 +95,7 @@ package struct Field<Subject>: Sendable {
     Field(
       name: name, summary: summary, kind: .flag, expectation: ParameterKind.flag.expectation,
       read: { $0[keyPath: path] ? "yes" : "no" },
-      write: { assign(ParameterKind.flag.number(of: $1).map { $0 == 1 }, to: path, of: &$0) })
+      write: { assign($1.number.map { $0 == 1 }, to: path, of: &$0) })
   }
 
   /// One of a few words.
@@ -92,7 +106,7 @@ package struct Field<Subject>: Sendable {
       name: name, summary: summary, kind: .choice(Value.allCases.map(\.rawValue)),
       expectation: Value.allCases.map(\.rawValue).joined(separator: " or "),
       read: { $0[keyPath: path].rawValue },
-      write: { assign(Value(rawValue: $1), to: path, of: &$0) })
+      write: { assign($1.number.map { Array(Value.allCases)[$0] }, to: path, of: &$0) })
   }
 
   /// Writes a value if there is one.
@@ -104,16 +118,26 @@ package struct Field<Subject>: Sendable {
     return true
   }
 
-  /// The pages that a size stands for.
-  static func wholePages(_ text: String) -> Int? {
-    guard let bytes = ParameterKind.bytes.number(of: text), bytes.isMultiple(of: pageSize),
-      (0...mostBytes).contains(bytes)
-    else { return nil }
+  /// The pages of a size.
+  static func wholePages(_ bytes: Int) -> Int? {
+    guard bytes.isMultiple(of: pageSize), (0...mostBytes).contains(bytes) else { return nil }
     return bytes / pageSize
   }
 
-  private static func positiveSpan(_ text: String) -> TimeSpan? {
-    (try? TimeSpan(text: text)).flatMap { $0 > .zero ? $0 : nil }
+  private static func positiveSpan(_ nanoseconds: Int) -> TimeSpan? {
+    nanoseconds > 0 ? TimeSpan(nanoseconds: Int64(nanoseconds)) : nil
+  }
+}
+
+extension ParameterValue {
+  /// The number that it is; nil of any other.
+  var number: Int? {
+    if case .number(let number) = self { number } else { nil }
+  }
+
+  /// The text that it is; nil of any other.
+  var text: String? {
+    if case .text(let text) = self { text } else { nil }
   }
 }
 
@@ -123,7 +147,7 @@ extension Field {
     Field(
       name: name, summary: summary, expectation: "codes of languages such as de en_GB",
       read: { $0[keyPath: path].map(\.description).joined(separator: " ") },
-      write: { assign(languages($1), to: path, of: &$0) })
+      write: { assign($1.text.flatMap(languages), to: path, of: &$0) })
   }
 
   private static func languages(_ text: String) -> [Language]? {

@@ -78,12 +78,25 @@ package struct SystemSettings: Equatable, Sendable {
 
   /// Sets one of them to what a text stands for.
   package mutating func set(_ name: String, to text: String) throws(SettingError) {
-    guard let field = Self.fields.first(where: { $0.name == name }) else {
-      throw .unknown(name, nearest: nearestWord(to: name, in: Self.fields.map(\.name)))
-    }
-    guard field.write(&self, text) else {
+    let field = try Self.field(name)
+    guard let value = field.value(of: text), field.write(&self, value) else {
       throw .badValue(text, setting: name, expected: field.expectation)
     }
+  }
+
+  /// Sets one of them to a value of its kind.
+  package mutating func set(_ name: String, to value: ParameterValue) throws(SettingError) {
+    let field = try Self.field(name)
+    guard field.write(&self, value) else {
+      throw .badValue(field.text(of: value), setting: name, expected: field.expectation)
+    }
+  }
+
+  private static func field(_ name: String) throws(SettingError) -> Field<SystemSettings> {
+    guard let field = fields.first(where: { $0.name == name }) else {
+      throw .unknown(name, nearest: nearestWord(to: name, in: fields.map(\.name)))
+    }
+    return field
   }
 }
 

@@ -26,7 +26,7 @@ enum AppSettings {
       "How many steps in the life of each object are kept, and how many different ones."),
   ]
 
-  /// Sets what somebody wrote; the rest stays as the catalogue has it.
+  /// Sets what a scenario says; the rest stays as the catalogue has it.
   static func apply(_ arguments: Arguments, to app: inout App) throws(URLTextError) {
     if let bytes = arguments[ifSet: "image"] { app.imagePages = pages(bytes) }
     if let bytes = arguments[ifSet: "code"] { app.codePages = pages(bytes) }

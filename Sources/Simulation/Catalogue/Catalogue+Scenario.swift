@@ -6,17 +6,14 @@ internal import MemsimWorkloads
 
 /// What a scenario asks for, made.
 extension Catalogue {
-  /// Stops at what a scenario asks for and cannot be made.
-  func check(_ scenario: Scenario) throws(InputError) {
-    let profile = try profile(of: scenario)
-    _ = try policy(of: scenario, on: profile)
-    _ = try settings(of: scenario)
-    let apps = try apps(of: scenario, on: profile)
-    for (app, described) in zip(apps, scenario.apps) {
-      guard let fault = app.fault(under: profile.counting) else { continue }
+  /// Stops at what a scenario asks for and cannot be meant, though each of it can be made.
+  func check(_ plan: RunPlan) throws(InputError) {
+    let scenario = plan.scenario
+    for (app, described) in zip(plan.apps, scenario.apps) {
+      guard let fault = app.fault(under: plan.profile.counting) else { continue }
       throw InputError([Problem(at: described.mark, "\(app.name.quoted): \(fault)")])
     }
-    let native = apps.filter(\.isNative).map(\.name)
+    let native = plan.nativeApps.map(\.name)
     try ExpectationFaults.check(scenario, nativeApps: native)
   }
 
@@ -31,7 +28,7 @@ extension Catalogue {
 
   /// The device of a scenario.
   func profile(of scenario: Scenario) throws(InputError) -> DeviceProfile {
-    let values = texts(of: scenario.device.arguments)
+    let values = settings(in: scenario.device.arguments)
     return try at(scenario.device.mark, in: scenario.device.arguments) { () throws(ProfileError) in
       try DeviceProfiles.make(scenario.device.term, setting: values, from: devices)
     }
@@ -41,21 +38,25 @@ extension Catalogue {
   func policy(
     of scenario: Scenario, on profile: DeviceProfile
   ) throws(InputError) -> PolicyChoice {
-    let values = texts(of: scenario.policy.arguments)
+    let name = scenario.policy.term
+    guard let type = policies.first(where: { $0.guide.name == name }) else {
+      preconditionFailure("\(name) is in the vocabulary and not in the catalogue")
+    }
     // The device's levels hold where the policy says nothing, so a mistake can be in either.
     return try at(
       scenario.policy.mark, in: scenario.policy.arguments, scenario.device.arguments
     ) { () throws(PolicyError) in
-      try Policies.choose(scenario.policy.term, on: profile, setting: values, from: policies)
+      let settings = try scenario.policy.arguments.withLevels(profile.levels, of: name)
+      return try PolicyChoice(of: type, settings)
     }
   }
 
   /// What the system is set to in a scenario.
   func settings(of scenario: Scenario) throws(InputError) -> SystemSettings {
     var settings = SystemSettings()
-    for value in texts(of: scenario.settings) {
+    for setting in self.settings(in: scenario.settings) {
       try at(scenario.device.mark, in: scenario.settings) { () throws(SettingError) in
-        try settings.set(value.name, to: value.text)
+        try settings.set(setting.name, to: setting.value)
       }
     }
     return settings
@@ -178,20 +179,12 @@ extension Catalogue {
     }
   }
 
-  /// What is set, as texts.
-  ///
-  /// Defaults are left out, for where they come from may know better: the
-  /// levels of a policy are those of the device unless somebody wrote others.
-  private func texts(of arguments: Arguments) -> [(name: String, text: String)] {
+  /// What is set; where nothing is, what holds is the subject's own.
+  private func settings(in arguments: Arguments) -> [(name: String, value: ParameterValue)] {
     arguments.all.compactMap { parameter, value in
       let isWritten = arguments.mark(of: parameter.name) != nil
-      guard isWritten || value != parameter.standard else { return nil }
-      switch value {
-      case .number(let number):
-        return (name: parameter.name, text: parameter.kind.text(of: number))
-      case .text(let text): return (name: parameter.name, text: text)
-      default: return nil
-      }
+      guard let value, isWritten || value != parameter.standard else { return nil }
+      return (name: parameter.name, value: value)
     }
   }
 
@@ -210,5 +203,28 @@ extension Catalogue {
       let mark = (error as? WorkloadError)?.mark ?? written.first ?? mark
       throw InputError([Problem(at: mark, "\(error)")])
     }
+  }
+}
+
+extension Arguments {
+  /// What is set of a policy: of one with the levels of devices those of the device, where nothing
+  /// else was written.
+  fileprivate func withLevels(
+    _ levels: LevelPercents, of policy: String
+  ) throws(PolicyError) -> Arguments {
+    let percents = [
+      ("warning", levels.warning), ("urgent", levels.urgent), ("critical", levels.critical),
+    ]
+    let names = parameters.map(\.name)
+    guard percents.allSatisfy({ names.contains($0.0) }) else { return self }
+    var settings = self
+    for (name, percent) in percents where mark(of: name) == nil {
+      do throws(ArgumentError) {
+        try settings.set(name, to: ParameterKind.percent.text(of: percent))
+      } catch {
+        throw .argument(error, policy: policy)
+      }
+    }
+    return settings
   }
 }

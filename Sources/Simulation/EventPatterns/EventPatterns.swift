@@ -1,32 +1,34 @@
+internal import MemsimDevice
 internal import MemsimJournal
+internal import MemsimRuntime
 package import MemsimVocabulary
 
-/// Every happening that a trigger or an order can name.
+/// Every kind of event that a trigger or an order can name.
 package enum EventPatterns {
-  static let all: [EventPattern] = [
+  static let all: [EventKind] = [
     .ofProcess("launched", ProcessLaunched.self, "A process was started."),
     .ofProcess(
       "terminated", ProcessTerminated.self, "The system killed a process.",
       [.optional("reason", Choices.terminationReasons, otherwise: "any", "Why.")]
-    ) { isChosen($1, "reason", $0.reason) },
+    ) { matching($0[wordIfSet: "reason"]) { $0.reason } },
     .ofProcess(
       "exited", ProcessExited.self, "A process ended, and not because the system killed it.",
       [
         .optional(
           "reason", Choices.exitReasons, otherwise: "any", "Why.")
       ]
-    ) { isChosen($1, "reason", $0.reason.rawValue) },
+    ) { matching($0[wordIfSet: "reason"]) { $0.reason.rawValue } },
     .ofProcess(
       "warned", WarningDelivered.self, "A process was warned that memory is short.",
       [.optional("level", .count, in: 1...3, otherwise: "any", "The level of the warning.")]
-    ) { says($1, "level", $0.level) },
+    ) { matching($0[ifSet: "level"]) { $0.level } },
     .ofProcess(
       "warning-answered", WarningAnswered.self, "A process returned from its warning."),
     .ofProcess(
       "warning-withdrawn", WarningWithdrawn.self,
       "A warning was withdrawn, as memory was not short any more.",
       [.optional("level", .count, in: 1...3, otherwise: "any", "The level of the warning.")]
-    ) { says($1, "level", $0.level) },
+    ) { matching($0[ifSet: "level"]) { $0.level } },
     .ofProcess(
       "state", StateChanged.self, "A process changed its state.",
       [
@@ -34,9 +36,7 @@ package enum EventPatterns {
           "to", .choice(ProcessState.allCases.map(\.rawValue)), otherwise: "any",
           "What it does from now on.")
       ]
-    ) { state, arguments in
-      arguments[ifSet: "to"].map { ProcessState.allCases[$0] == state.to } ?? true
-    },
+    ) { matching($0[ifSet: "to"].map { ProcessState.allCases[$0] }) { $0.to } },
     .ofProcess(
       "called", LifecycleCalled.self, "A method of the life cycle was called.",
       [
@@ -44,12 +44,12 @@ package enum EventPatterns {
           "method", Choices.lifecycle, otherwise: "any",
           "Its name, as the platform spells it.")
       ]
-    ) { isChosen($1, "method", $0.method) },
+    ) { matching($0[wordIfSet: "method"]) { $0.method } },
     .ofProcess(
       "animation-ended", AnimationEnded.self,
       "A process hears that an animation of its own is over."),
     .ofProcess("rang", InterruptionAdvanced.self, "A call, message or alert came over an app.") {
-      event, _ in event.phase == .rang && event.kind != .lock
+      _ in { $0.phase == .rang && $0.kind != .lock }
     },
     .ofProcess(
       "interrupted", InterruptionAdvanced.self, "An interruption began or went on.",
@@ -60,30 +60,33 @@ package enum EventPatterns {
           "phase", .choice(InterruptionPhase.allCases.map(\.rawValue)), otherwise: "any",
           "How far it has come."),
       ]
-    ) { event, arguments in
-      (arguments[ifSet: "kind"].map { Interruption.allCases[$0] == event.kind } ?? true)
-        && (arguments[ifSet: "phase"].map { InterruptionPhase.allCases[$0] == event.phase } ?? true)
+    ) { arguments in
+      let kind = arguments[ifSet: "kind"].map { Interruption.allCases[$0] }
+      let phase = arguments[ifSet: "phase"].map { InterruptionPhase.allCases[$0] }
+      return { $0.kind == kind ?? $0.kind && $0.phase == phase ?? $0.phase }
     },
     .ofProcess(
       "diagnosed", Diagnosed.self, "A process did something wrong with its memory.",
       [
         .optional("kind", Choices.diagnoses, otherwise: "any", "What, in a word.")
       ]
-    ) { isChosen($1, "kind", $0.diagnosis) },
+    ) { matching($0[wordIfSet: "kind"]) { $0.diagnosis } },
     .ofProcess(
       "logged", Logged.self, "A process printed a line.",
       [.optional("text", .text, in: 0...1024, otherwise: "any", "What the line has in it.")]
-    ) { line, arguments in arguments[textIfSet: "text"].map(line.says) ?? true },
+    ) { arguments in
+      let text = arguments[textIfSet: "text"]
+      return { line in text.map(line.says) ?? true }
+    },
     .ofProcess("refused", AllocationRefused.self, "A process asked for memory and got none."),
     .ofProcess(
       "leaked", LeakFound.self, "A process that ends has lost something.",
       [
         .optional("class", .className, otherwise: "any", "A class of which it lost objects.")
       ]
-    ) { leak, arguments in
-      arguments[textIfSet: "class"].map { name in
-        leak.contents.contains { $0.className == name }
-      } ?? true
+    ) { arguments in
+      let name = arguments[textIfSet: "class"]
+      return { $0.contents.contains { $0.className == name } || name == nil }
     },
     .ofProcess(
       "reclaimed", PagesReclaimed.self, "Pages were taken back from a process that lives on.",
@@ -92,9 +95,7 @@ package enum EventPatterns {
           "memory", .choice(ReclaimedMemory.allCases.map(\.rawValue)), otherwise: "any",
           "What they were.")
       ]
-    ) { event, arguments in
-      arguments[ifSet: "memory"].map { ReclaimedMemory.allCases[$0] == event.memory } ?? true
-    },
+    ) { matching($0[ifSet: "memory"].map { ReclaimedMemory.allCases[$0] }) { $0.memory } },
     .ofProcess("read", PagesRead.self, "A process read clean pages that had been dropped."),
     .ofDevice(
       "wifi", WiFiChanged.self, "Wi-Fi fell asleep or woke.",
@@ -103,48 +104,113 @@ package enum EventPatterns {
           "state", .choice(WiFiState.allCases.map(\.rawValue)), otherwise: "any",
           "What it is from now on.")
       ], shorthand: "state"
-    ) { event, arguments in
-      arguments[ifSet: "state"].map { WiFiState.allCases[$0] == event.state } ?? true
-    },
+    ) { matching($0[ifSet: "state"].map { WiFiState.allCases[$0] }) { $0.state } },
     .ofDevice(
       "level", LevelChanged.self, "The level of memory pressure changed.",
       [.optional("to", .count, in: 0...3, otherwise: "any", "The level from now on.")],
       shorthand: "to"
-    ) { says($1, "to", $0.to) },
+    ) { matching($0[ifSet: "to"]) { $0.to } },
     .ofDevice(
       "opened", URLOpened.self, "A URL was opened.",
       [.optional("url", .text, in: 0...10_000, otherwise: "any", "The URL.")], shorthand: "url"
-    ) { says($1, "url", $0.url) },
+    ) { matching($0[textIfSet: "url"]) { $0.url } },
   ]
 
   /// Their words.
   package static let terms = all.map(\.term)
 
-  /// Whether an event is what a phrase says.
-  ///
-  /// - Precondition: The phrase is of the table of happenings.
-  static func matches(_ phrase: Phrase, _ event: JournalEvent, in story: EventHistory) -> Bool {
-    guard let happening = all.first(where: { $0.term.name == phrase.term }) else {
-      preconditionFailure("\(phrase.term) is no happening")
-    }
-    guard happening.matches(event.body, phrase.arguments) else { return false }
-    guard happening.isOfProcess, let app = phrase.arguments[textIfSet: "app"] else { return true }
-    return story.name(app, means: event.pid)
-  }
-
-  private static func says(_ arguments: Arguments, _ name: String, _ text: String) -> Bool {
-    arguments[textIfSet: name].map { $0 == text } ?? true
-  }
-
-  private static func isChosen(_ arguments: Arguments, _ name: String, _ word: String) -> Bool {
-    arguments[wordIfSet: name].map { $0 == word } ?? true
-  }
-
-  private static func says(_ arguments: Arguments, _ name: String, _ number: Int) -> Bool {
-    arguments[ifSet: name].map { $0 == number } ?? true
+  /// Whether a value of an event is what is said of it; it may be any where nothing is said.
+  private static func matching<Body, Value: Equatable & Sendable>(
+    _ expected: Value?, _ value: @escaping @Sendable (Body) -> Value
+  ) -> @Sendable (Body) -> Bool {
+    guard let expected else { return { _ in true } }
+    return { value($0) == expected }
   }
 }
 
-extension EventPattern {
-  fileprivate var isOfProcess: Bool { term.parameters.contains { $0.name == "app" } }
+/// A kind of event as scenarios name it.
+struct EventKind: Sendable {
+  /// The word for it, and what can be said about it.
+  let term: Term
+
+  /// Binds what is said: whether an event is of the kind, and one of which that is said.
+  let bind: @Sendable (Arguments) -> @Sendable (any EventBody) -> Bool
+
+  /// A kind of event that is about a process; `more` asks for more than that.
+  static func ofProcess<Body: EventBody>(
+    _ name: String, _ body: Body.Type, _ summary: String, _ parameters: [Parameter] = [],
+    _ more: @escaping @Sendable (Arguments) -> @Sendable (Body) -> Bool = { _ in { _ in true } }
+  ) -> EventKind {
+    let app = Parameter.optional("app", .process, otherwise: "any", "The process.")
+    return EventKind(Term(name, summary, [app] + parameters, shorthand: "app"), more)
+  }
+
+  /// A kind of event that is about the device.
+  static func ofDevice<Body: EventBody>(
+    _ name: String, _ body: Body.Type, _ summary: String, _ parameters: [Parameter],
+    shorthand: String?, _ more: @escaping @Sendable (Arguments) -> @Sendable (Body) -> Bool
+  ) -> EventKind {
+    EventKind(Term(name, summary, parameters, shorthand: shorthand), more)
+  }
+
+  private init<Body: EventBody>(
+    _ term: Term, _ more: @escaping @Sendable (Arguments) -> @Sendable (Body) -> Bool
+  ) {
+    self.term = term
+    bind = { arguments in
+      let isMeant = more(arguments)
+      return { event in (event as? Body).map(isMeant) ?? false }
+    }
+  }
+}
+
+/// A pattern of events as it stands in a scenario, bound once to what matches them.
+struct EventPattern: Sendable {
+  /// Where it stands.
+  let mark: SourceMark
+  /// How it is written, on one line.
+  let text: String
+  /// The names of processes in it.
+  let processNames: [String]
+
+  private let app: String?
+  private let isMeant: @Sendable (any EventBody) -> Bool
+
+  /// Binds a phrase.
+  ///
+  /// - Precondition: The phrase is of the table of happenings.
+  init(_ phrase: Phrase) {
+    guard let kind = EventPatterns.all.first(where: { $0.term.name == phrase.term }) else {
+      preconditionFailure("\(phrase.term) is no happening")
+    }
+    mark = phrase.mark
+    text = phrase.text
+    processNames = phrase.arguments.texts(of: .process)
+    let isOfProcess = kind.term.parameters.contains { $0.name == "app" }
+    app = isOfProcess ? phrase.arguments[textIfSet: "app"] : nil
+    isMeant = kind.bind(phrase.arguments)
+  }
+
+  /// Whether an event is what it says.
+  func matches(_ event: JournalEvent, in history: EventHistory) -> Bool {
+    guard isMeant(event.body) else { return false }
+    return app.map { history.name($0, means: event.pid) } ?? true
+  }
+}
+
+/// The words of which a journal can tell, for which another can only be a mistake.
+enum Choices {
+  /// Why the system kills.
+  static let terminationReasons = ParameterKind.choice(
+    TerminationReason.allCases.map(\.rawValue))
+
+  /// Why a process ends that the system does not kill.
+  static let exitReasons = ParameterKind.choice(ExitReason.allCases.map(\.rawValue))
+
+  /// What a program does wrong; a refused allocation is an event of its own.
+  static let diagnoses = ParameterKind.choice(
+    Diagnosis.Kind.allCases.filter { $0 != .allocationRefused }.map(\.rawValue))
+
+  /// What is called in the life of an app.
+  static let lifecycle = ParameterKind.choice(Lifecycle.allCases.map(\.rawValue))
 }

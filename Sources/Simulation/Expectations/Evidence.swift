@@ -7,8 +7,11 @@ protocol Evidence: AnyObject {
   /// What was run, or runs.
   var scenario: Scenario { get }
 
+  /// The classes that the scenario describes itself, for its programs to make objects of.
+  var describedClasses: Set<String> { get }
+
   /// What has happened.
-  var story: EventHistory { get }
+  var history: EventHistory { get }
 
   /// When it is asked; nil when the run is over.
   var moment: Instant? { get }
@@ -28,28 +31,28 @@ protocol Evidence: AnyObject {
 
   /// The windows of a process of a name, or of the one in front: as they are now, or when the run
   /// is over, as they were last.
-  func sight(of name: String?, onScreen isOnScreen: Bool) throws(ActionError) -> WindowSnapshot
+  func windows(of name: String?, onScreen isOnScreen: Bool) throws(ActionError) -> WindowSnapshot
 }
 
 extension Evidence {
   /// Whether the process of a name is alive, or was until the run ended.
   func isAlive(_ name: String) -> Bool {
-    story.fate(of: name) == "is alive"
+    history.fate(of: name) == "is alive"
   }
 
   /// The objects by class of the process of a name, now or at a mark.
   func classes(of name: String, at mark: String?) throws(ActionError) -> [ClassCount] {
     let classes =
-      if let mark { try story.mark(mark, of: name).classes } else { try livingClasses(of: name) }
+      if let mark { try history.mark(mark, of: name).classes } else { try livingClasses(of: name) }
     guard let classes else { throw .native(name) }
     return classes
   }
 
   /// The footprint of the process of a name, now or at a mark.
   func footprintBytes(of name: String, at mark: String?) throws(ActionError) -> Int {
-    if let mark { return try story.mark(mark, of: name).footprintBytes }
+    if let mark { return try history.mark(mark, of: name).footprintBytes }
     guard let bytes = footprintBytes(of: name) else {
-      throw ActionError("it \(story.fate(of: name))")
+      throw ActionError("it \(history.fate(of: name))")
     }
     return bytes
   }

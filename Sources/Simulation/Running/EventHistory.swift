@@ -1,10 +1,10 @@
-package import MemsimJournal
+internal import MemsimJournal
 internal import MemsimVocabulary
 
 /// What has happened in a run, without samples and what else only reports are made of.
-package final class EventHistory {
+final class EventHistory {
   /// The events, in their order.
-  package private(set) var events: [JournalEvent] = []
+  private(set) var events: [JournalEvent] = []
 
   private var launches: [Int: ProcessLaunched] = [:]
   private var launchCounts: [String: Int] = [:]
@@ -40,16 +40,16 @@ package final class EventHistory {
   }
 
   /// The name of a process: that of its app, and from the second on with its number.
-  package func name(of pid: Int?) -> String {
+  func name(of pid: Int?) -> String {
     guard let pid, let launch = launches[pid] else { return "" }
     return launch.instance == 1 ? launch.app : "\(launch.app)#\(launch.instance)"
   }
 
   /// Whether a name means a process.
   ///
-  /// `MoveMe#2` means the second of the app, and `MoveMe#all` every one. Whoever asks about
+  /// `MoveMe#2` means the second of the app, and `MoveMe#all` every one. The caller that asks about
   /// `MoveMe` has made sure that there is only one.
-  package func name(_ name: String, means pid: Int?) -> Bool {
+  func name(_ name: String, means pid: Int?) -> Bool {
     guard let pid, let launch = launches[pid], let name = ProcessName(name) else { return false }
     guard name.app == launch.app else { return false }
     if case .number(let number) = name.launch { return number == launch.instance }
@@ -57,10 +57,142 @@ package final class EventHistory {
   }
 
   /// How often an app was launched.
-  package func launchCount(of app: String) -> Int { launchCounts[app] ?? 0 }
+  func launchCount(of app: String) -> Int { launchCounts[app] ?? 0 }
 
   /// The most that any process of a name had.
-  package func peakBytes(of name: String) -> Int? {
+  func peakBytes(of name: String) -> Int? {
     peaks.keys.filter { self.name(name, means: $0) }.compactMap { peaks[$0] }.max()
+  }
+}
+
+/// What expectations ask.
+extension EventHistory {
+  /// How often processes of a name were warned.
+  func warningCount(of name: String) -> Int {
+    events.count { $0.body is WarningDelivered && self.name(name, means: $0.pid) }
+  }
+
+  /// What processes of a name have lost, or all have where none is named.
+  func leaks(of name: String?) -> [LeakFound] {
+    bodies(of: name)
+  }
+
+  /// What processes of a name did wrong, or all did where none is named.
+  func diagnoses(of name: String?) -> [Diagnosed] {
+    bodies(of: name)
+  }
+
+  /// What processes of a name printed.
+  func log(of name: String) -> [Logged] {
+    bodies(of: name)
+  }
+
+  /// What became of the last process of a name, to stand after it; with the time of its end if that
+  /// is asked for.
+  func fate(of name: String, isTimed: Bool = false) -> String {
+    let last = events.last { event in
+      (event.body is ProcessTerminated || event.body is ProcessExited
+        || event.body is ProcessLaunched) && self.name(name, means: event.pid)
+    }
+    let time = isTimed ? last.map { " at \(Instant(nanoseconds: Int64($0.at)))" } ?? "" : ""
+    switch last?.body {
+    case let end as ProcessTerminated: return "was terminated (\(end.reason))\(time)"
+    case let end as ProcessExited where end.reason != .runEnded:
+      return "exited (\(end.reason.rawValue))\(time)"
+    case nil: return "was never launched"
+    default: return "is alive"
+    }
+  }
+
+  private func bodies<Body: EventBody>(of name: String?) -> [Body] {
+    events.compactMap { event in
+      name.map { self.name($0, means: event.pid) } ?? true ? event.body as? Body : nil
+    }
+  }
+}
+
+/// The generations of heaps.
+extension EventHistory {
+  /// How often the heap of a process was marked.
+  func markCount(ofProcess pid: Int) -> Int {
+    events.count { $0.pid == pid && $0.body is HeapMarked }
+  }
+
+  /// The mark of a name that was taken last in a process of a name.
+  func mark(_ mark: String, of name: String) throws(ActionError) -> HeapMarked {
+    let marks = events.compactMap { event in
+      self.name(name, means: event.pid) ? event.body as? HeapMarked : nil
+    }
+    if let found = marks.last(where: { $0.mark == mark }) { return found }
+    let names = marks.map(\.mark)
+    let nearest = didYouMean(nearestWord(to: mark, in: names))
+    let taken = names.isEmpty ? "; there was none at all" : nearest
+    throw ActionError("there was no mark \(mark.quoted) of \(name.quoted)\(taken)")
+  }
+}
+
+/// Whom names mean.
+extension EventHistory {
+  /// Which processes one of some names could mean, the first of those that could mean several; nil
+  /// if each means one at most.
+  func ambiguity(in names: [String]) -> String? {
+    names.lazy.compactMap { self.ambiguity(of: $0) }.first
+  }
+
+  /// Which processes a name could mean; nil if it means one at most, or says that it means all.
+  func ambiguity(of name: String) -> String? {
+    guard let process = ProcessName(name), process.launch == .only,
+      launchCount(of: process.app) > 1
+    else { return nil }
+    let candidates = launches(of: process.app).map { "\($0), which \(fate(of: $0, isTimed: true))" }
+    return "'\(name)' can be \(Self.choice(of: candidates)); expected one of them, or \(name)#all"
+  }
+
+  /// The processes of which something is said that is said of a name: for `MoveMe#all` each of the
+  /// app, by its number.
+  func processes(meantBy name: String) -> [String] {
+    guard let process = ProcessName(name), process.launch == .all,
+      launchCount(of: process.app) > 0
+    else { return [name] }
+    return launches(of: process.app)
+  }
+
+  private func launches(of app: String) -> [String] {
+    (1...launchCount(of: app)).map { "\(app)#\($0)" }
+  }
+
+  /// The first of them, how many more there are, and the last.
+  private static func choice(of candidates: [String]) -> String {
+    let most = 4
+    let hidden = max(0, candidates.count - most)
+    let shown = candidates.prefix(candidates.count - 1 - hidden)
+    let rest = hidden > 0 ? ["\(hidden) more"] : []
+    return (shown + rest).joined(separator: ", ") + ", or " + candidates[candidates.count - 1]
+  }
+}
+
+extension Arguments {
+  /// The texts of a kind in them, at any depth, in their order; what is said with one word can be
+  /// left out.
+  func texts(of kind: ParameterKind, outside word: String? = nil) -> [String] {
+    all.flatMap { parameter, value in
+      value.map { $0.texts(of: kind, as: parameter.kind, outside: word) } ?? []
+    }
+  }
+}
+
+extension ParameterValue {
+  fileprivate func texts(
+    of wanted: ParameterKind, as kind: ParameterKind, outside word: String?
+  ) -> [String] {
+    switch (kind, self) {
+    case (wanted, .text(let text)): [text]
+    case (.list(let kind), .list(let values)):
+      values.flatMap { $0.texts(of: wanted, as: kind, outside: word) }
+    case (_, .record(let arguments)): arguments.texts(of: wanted, outside: word)
+    case (_, .phrase(let phrase)) where phrase.term != word:
+      phrase.arguments.texts(of: wanted, outside: word)
+    default: []
+    }
   }
 }

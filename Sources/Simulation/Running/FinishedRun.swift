@@ -6,26 +6,31 @@ package import MemsimVocabulary
 
 /// A run that is over, as expectations look at it: all that they ask for stands in its journal.
 package final class FinishedRun: Evidence {
-  let story: EventHistory
+  let history: EventHistory
   let moment: Instant? = nil
   private let journal: Journal
   let scenario: Scenario
+  let describedClasses: Set<String>
 
   /// Takes a run of a scenario that came to its end.
   package init(of scenario: Scenario, _ journal: Journal) {
     self.journal = journal
     self.scenario = scenario
-    story = EventHistory(of: journal)
+    describedClasses = scenario.describedClasses
+    history = EventHistory(of: journal)
   }
 
   /// What is found instead of what a phrase expects; nil if that is true.
   ///
   /// - Precondition: The phrase is of the table of expectations.
   package func fault(of phrase: Phrase) -> String? {
-    if let fault = story.ambiguity(in: phrase) ?? missingLaunch(of: phrase) { return fault }
-    let finding = Expectations.finding(of: phrase, in: self)
+    let expectation = BoundExpectation(phrase)
+    let names = expectation.processNames
+    if let fault = history.ambiguity(in: names) ?? missingLaunch(of: expectation) { return fault }
+    let finding = expectation.finding(in: self)
     guard finding == .met else { return finding.text }
-    return phrase.missingClass(among: BuiltClasses.described.union(countedClasses), in: scenario)
+    return expectation.missingClass(
+      among: BuiltClasses.described.union(countedClasses), describedIn: describedClasses)
   }
 
   /// The classes that stand in its journal, which may be all that is known of them.
@@ -41,33 +46,33 @@ package final class FinishedRun: Evidence {
   }
 
   var level: Int {
-    let last = story.events.lazy.reversed().compactMap { $0.body as? LevelChanged }.first
+    let last = history.events.lazy.reversed().compactMap { $0.body as? LevelChanged }.first
     return last?.to ?? 0
   }
 
-  func footprintBytes(of name: String) -> Int? { story.lastFootprintBytes(of: name) }
+  func footprintBytes(of name: String) -> Int? { history.lastFootprintBytes(of: name) }
 
-  func peakBytes(of name: String) -> Int? { story.peakBytes(of: name) }
+  func peakBytes(of name: String) -> Int? { history.peakBytes(of: name) }
 
   func livingClasses(of name: String) throws(ActionError) -> [ClassCount]? {
-    try story.lastClasses(of: name)
+    try history.lastClasses(of: name)
   }
 
-  func sight(of name: String?, onScreen isOnScreen: Bool) throws(ActionError) -> WindowSnapshot {
-    try story.sight(of: name, onScreen: isOnScreen, among: sights)
+  func windows(of name: String?, onScreen isOnScreen: Bool) throws(ActionError) -> WindowSnapshot {
+    try history.windows(of: name, onScreen: isOnScreen, among: windowSnapshots)
   }
 
   /// The windows of every process that was alive when the run ended, as they are set and as they
   /// are seen.
-  private var sights: [WindowSnapshot] {
+  private var windowSnapshots: [WindowSnapshot] {
     let ended = journal.events.filter { event in
       (event.body as? ProcessExited)?.reason == .runEnded
     }
-    return ended.compactMap(\.pid).flatMap { sights(ofProcess: $0) }
+    return ended.compactMap(\.pid).flatMap { snapshots(ofProcess: $0) }
   }
 
   /// What is seen was written down only where it was not what is set.
-  private func sights(ofProcess pid: Int) -> [WindowSnapshot] {
+  private func snapshots(ofProcess pid: Int) -> [WindowSnapshot] {
     let snapshots = journal.events.filter { $0.pid == pid }.compactMap { $0.body as? SnapshotTaken }
     guard let position = snapshots.lastIndex(where: { $0.values == .model }) else { return [] }
     let seen = snapshots[position...].last ?? snapshots[position]
@@ -75,7 +80,7 @@ package final class FinishedRun: Evidence {
     let isInFront = [.active, .inactive].contains((state?.body as? StateChanged)?.to)
     return [(snapshots[position], false), (seen, true)].map { snapshot, isOnScreen in
       WindowSnapshot(
-        ofProcess: pid, app: story.name(of: pid), isInFront: isInFront, onScreen: isOnScreen,
+        ofProcess: pid, app: history.name(of: pid), isInFront: isInFront, onScreen: isOnScreen,
         windows: ViewNode.windows(of: snapshot.views))
     }
   }

@@ -1,3 +1,4 @@
+internal import MemsimDevice
 internal import MemsimJournal
 internal import MemsimScenario
 internal import MemsimVocabulary
@@ -6,45 +7,43 @@ internal import MemsimVocabulary
 extension Run {
   /// Fails what the timeline expects and has not checked once, for it is neither true nor false.
   func failUnchecked(at end: Instant) {
-    for (place, phrase) in unchecked {
-      note(phrase, .failed, "it was never checked: \(reason(whyNot: place, at: end))")
+    for (place, expectation) in unchecked {
+      note(expectation, .failed, "it was never checked: \(reason(whyNot: place, at: end))")
     }
   }
 
   /// Whether an expectation has to be true under the policy of the run and in this build.
-  func applies(_ expectation: Expectation) -> Bool {
-    (expectation.policy.map { $0 == policy } ?? true)
+  func applies(_ expectation: BoundExpectation) -> Bool {
+    (expectation.policy.map { $0 == plan.policy.name } ?? true)
       && (expectation.build.map { $0 == .current } ?? true)
   }
 
   /// Says of an expectation that another policy or another build is meant.
-  func passOver(_ expectation: Expectation) {
-    if let other = expectation.policy, other != policy {
-      return note(expectation.phrase, .otherPolicy, "it is expected under \(other) only")
+  func passOver(_ expectation: BoundExpectation) {
+    if let other = expectation.policy, other != plan.policy.name {
+      return note(expectation, .otherPolicy, "it is expected under \(other) only")
     }
     guard let build = expectation.build else { preconditionFailure("it is of every build") }
-    note(
-      expectation.phrase, .otherBuild, "it is expected in \(build.rawValue) builds only")
+    note(expectation, .otherBuild, "it is expected in \(build.rawValue) builds only")
   }
 
   /// Says of each expectation that has not been checked that the run did not get there.
   func passOverAll() {
-    let phrases = unchecked.map(\.phrase)
-    let ends = scenario.expectations.filter(applies).map(\.phrase)
-    for phrase in phrases + ends { note(phrase, .unreached, "the run did not get there") }
-    for expectation in scenario.expectations where !applies(expectation) { passOver(expectation) }
+    let reachable = unchecked.map(\.expectation) + plan.expectations.filter(applies)
+    for expectation in reachable { note(expectation, .unreached, "the run did not get there") }
+    for expectation in plan.expectations where !applies(expectation) { passOver(expectation) }
   }
 
   /// The expectations of the timeline that have not been checked, with the places of their items.
-  private var unchecked: [(place: Int, phrase: Phrase)] {
-    scenario.timeline.enumerated().flatMap { place, item in
-      item.action.expectations.filter { !checks.has($0, at: place) }.map { (place, $0) }
+  private var unchecked: [(place: Int, expectation: BoundExpectation)] {
+    plan.timeline.enumerated().flatMap { place, item in
+      item.action.action.expectations.filter { !checks.has($0, at: place) }.map { (place, $0) }
     }
   }
 
   /// Why what stands at a place of the timeline did not happen in a run that came to an end.
   private func reason(whyNot place: Int, at end: Instant) -> String {
-    switch scenario.timeline[place].trigger {
+    switch plan.timeline[place].trigger {
     case .at(let moment): return "the run ended at \(end), before \(moment)"
     case .every(let series): return "the run ended at \(end), before \(series.first)"
     case .on: break
@@ -58,7 +57,7 @@ extension Run {
 
 extension WaitingCue {
   fileprivate var reasonWhyNotPerformed: String {
-    let happening = "{\(cue.happening.text)}"
+    let happening = "{\(cue.pattern.text)}"
     guard count > 0 else { return "the run never came to \(happening)" }
     guard count == cue.nth else {
       return "the run came to \(happening) \(Finding.times(count)), and not \(cue.nth)"
@@ -89,13 +88,13 @@ struct TimelineChecks {
   }
 
   /// Notes that something is checked now.
-  mutating func note(_ phrase: Phrase) {
-    if let place { checked.insert(Check(place: place, mark: phrase.mark)) }
+  mutating func note(_ expectation: BoundExpectation) {
+    if let place { checked.insert(Check(place: place, mark: expectation.mark)) }
   }
 
   /// Whether something was checked that stands in the item at a place.
-  func has(_ phrase: Phrase, at place: Int) -> Bool {
-    checked.contains(Check(place: place, mark: phrase.mark))
+  func has(_ expectation: BoundExpectation, at place: Int) -> Bool {
+    checked.contains(Check(place: place, mark: expectation.mark))
   }
 }
 

@@ -1,22 +1,22 @@
-package import MemsimDevice
-package import MemsimJournal
-package import MemsimRuntime
-package import MemsimScenario
-package import MemsimVocabulary
+internal import MemsimDevice
+internal import MemsimJournal
+internal import MemsimRuntime
+internal import MemsimScenario
+internal import MemsimVocabulary
 
 /// One run of a scenario: a device with programs on it, and what the timeline lets happen there.
-package final class Run {
+final class Run {
   /// What is run.
-  package let scenario: Scenario
+  let plan: RunPlan
 
   /// Where.
-  package let device: Device
+  let device: Device
 
   /// What has happened so far, as far as triggers and expectations ask for it.
-  package let story = EventHistory()
+  let history = EventHistory()
 
-  /// The policy that decides.
-  package let policy: String
+  /// The classes that the scenario describes itself.
+  let describedClasses: Set<String>
 
   /// Why it ends, or will.
   private(set) var ending = RunEnding.finished
@@ -43,11 +43,11 @@ package final class Run {
   private(set) var lastSnapshots: [WindowSnapshot]?
 
   /// Which pictures of the screen are wanted.
-  let frameWish: FrameWish?
+  let frameRequest: FrameRequest?
   var frameNames: FrameNames
 
   /// Why a picture could not be kept; it was the last one that was taken.
-  package internal(set) var frameFailure: FrameWriteError?
+  var frameFailure: FrameWriteError?
 
   /// Where the action stands that is performed, and where the last one did.
   private var performed: SourceMark?
@@ -55,29 +55,22 @@ package final class Run {
 
   private var isStopped = false
 
-  /// What can be launched.
-  private let apps: [App]
-
   /// Whether every process has ended with the run.
   private(set) var isOver = false
 
   /// Prepares a run.
-  package init(
-    of scenario: Scenario, with catalogue: Catalogue, journal: JournalWriter,
-    limits: RunLimits = RunLimits(), debugging: MemoryDebugging = MemoryDebugging(),
-    frames: FrameWish? = nil
-  ) throws(InputError) {
-    self.scenario = scenario
-    policy = scenario.policy.term
-    frameWish = frames
-    frameNames = FrameNames(of: scenario.name)
-    let profile = try catalogue.profile(of: scenario)
+  init(
+    _ plan: RunPlan, journal: JournalWriter, limits: RunLimits = RunLimits(),
+    debugging: MemoryDebugging = MemoryDebugging(), frames: FrameRequest? = nil
+  ) {
+    self.plan = plan
+    describedClasses = plan.scenario.describedClasses
+    frameRequest = frames
+    frameNames = FrameNames(of: plan.scenario.name)
     device = Device(
-      profile, policy: try catalogue.policy(of: scenario, on: profile),
-      settings: try catalogue.settings(of: scenario), seed: scenario.seed, limits: limits,
-      journal: journal)
+      plan.profile, policy: plan.policy, settings: plan.settings, seed: plan.scenario.seed,
+      limits: limits, journal: journal)
     device.kernel.debugging = debugging
-    apps = try catalogue.apps(of: scenario, on: profile)
     device.observer = { [unowned self] in happened($0) }
     device.kernel.ranOut = { [unowned self] in tell($0) }
     device.kernel.stop = { message in
@@ -92,26 +85,26 @@ package final class Run {
   ///
   /// - Precondition: It has not been run.
   @discardableResult
-  package func run(
+  func run(
     while goesOn: (Instant) -> Bool = { _ in true }
   ) throws(JournalWriteError) -> JournalSeal? {
-    for app in apps { device.install(app) }
+    for app in plan.apps { device.install(app) }
     keepClassNamesIfNeeded()
     device.switchOn()
     beginFrames()
-    for (place, item) in scenario.timeline.enumerated() {
-      if case .on(let cue) = item.trigger { allCues.append(WaitingCue(cue, forItemAt: place)) }
+    for (place, item) in plan.timeline.enumerated() {
+      if let cue = item.cue { allCues.append(WaitingCue(cue, forItemAt: place)) }
       timeline.add(item, at: place)
     }
     cues = allCues
-    while !isStopped, device.runNext(notAfter: scenario.end) {
+    while !isStopped, device.runNext(notAfter: plan.scenario.end) {
       guard goesOn(device.clock.now) else { return nil }
     }
     if let earlyEnd = device.kernel.earlyEnd { return try earlyEnd.get() }
-    if !isStopped { device.run(until: scenario.end) }
-    let expectations = scenario.expectations.filter(applies)
-    if expectations.contains(where: { $0.phrase.term == ViewExpectation.term.name }) {
-      lastSnapshots = sights
+    if !isStopped { device.run(until: plan.scenario.end) }
+    let expectations = plan.expectations.filter(applies)
+    if expectations.contains(where: { $0.expectation is ViewExpectation }) {
+      lastSnapshots = windowSnapshots
     }
     if ending == .finished { device.snapshotAll() }
     let end = device.clock.now
@@ -119,8 +112,8 @@ package final class Run {
       isOver = true
       if ending == .finished {
         failUnchecked(at: end)
-        for expectation in scenario.expectations {
-          if applies(expectation) { check(expectation.phrase) } else { passOver(expectation) }
+        for expectation in plan.expectations {
+          if applies(expectation) { check(expectation) } else { passOver(expectation) }
         }
       } else {
         passOverAll()
@@ -139,12 +132,12 @@ package final class Run {
     let outer = checks.place
     checks.place = place
     defer { checks.place = outer }
-    let item = scenario.timeline[place]
+    let item = plan.timeline[place]
     perform(item.action, text: item.text)
   }
 
   /// Lets something happen now.
-  func perform(_ action: Phrase, text: String? = nil) {
+  func perform(_ action: BoundAction, text: String? = nil) {
     guard !isStopped else { return }
     device.record(
       ScenarioStepped(
@@ -154,7 +147,7 @@ package final class Run {
     lastPerformed = action.mark
     defer { performed = outer }
     do throws(ActionError) {
-      try Actions.make(action).perform(in: self)
+      try action.action.perform(in: self)
     } catch {
       fail(at: action.mark, error)
     }
@@ -181,7 +174,7 @@ package final class Run {
   private func tell(_ exhaustion: Exhaustion) {
     stop()
     let running = device.runningApp
-    let mark = performed ?? mark(of: running) ?? lastPerformed ?? scenario.device.mark
+    let mark = performed ?? mark(of: running) ?? lastPerformed ?? plan.scenario.device.mark
     let place = running.map { ", in '\($0)'" } ?? ""
     device.record(
       ScenarioFailed(
@@ -192,10 +185,10 @@ package final class Run {
 
   /// Ends the run for what code of an app did, where it did it: at what a reader can change, the
   /// app's line.
-  package func close(for end: ProgramEnd) {
+  func close(for end: ProgramEnd) {
     stop()
     let app = AppCode.app ?? device.runningApp
-    let mark = mark(of: app) ?? lastPerformed ?? scenario.device.mark
+    let mark = mark(of: app) ?? lastPerformed ?? plan.scenario.device.mark
     let method = device.runningMethod.map { ", in \($0)" } ?? ""
     device.kernel.endRun(by: end) {
       device.record(
@@ -210,7 +203,7 @@ package final class Run {
 
   /// Where an app stands in the scenario.
   private func mark(of app: String?) -> SourceMark? {
-    scenario.apps.first { $0.name == app }?.mark
+    plan.scenario.apps.first { $0.name == app }?.mark
   }
 
   /// What stands in a timeline, as far as a reader of a run wants to see it.
@@ -220,34 +213,36 @@ package final class Run {
   }
 
   /// Checks something now, and writes down what came of it.
-  func check(_ phrase: Phrase) {
-    checks.note(phrase)
+  func check(_ expectation: BoundExpectation) {
+    checks.note(expectation)
     // Most answers are found by going through all that has happened.
-    device.countOperations(story.events.count)
+    device.countOperations(history.events.count)
     var finding =
-      (story.ambiguity(in: phrase) ?? missingLaunch(of: phrase)).map(Finding.found)
-      ?? Expectations.finding(of: phrase, in: self)
+      (history.ambiguity(in: expectation.processNames) ?? missingLaunch(of: expectation))
+      .map(Finding.found) ?? expectation.finding(in: self)
     // What is not met says better itself what there is instead of the class.
-    if finding == .met, let missing = missingClass(of: phrase) { finding = .found(missing) }
-    note(phrase, finding == .met ? .met : .failed, finding.text)
+    if finding == .met, let missing = missingClass(of: expectation) {
+      finding = .found(missing)
+    }
+    note(expectation, finding == .met ? .met : .failed, finding.text)
   }
 
   /// Writes down what came of an expectation.
-  func note(_ phrase: Phrase, _ result: ExpectationResult, _ found: String) {
+  func note(_ expectation: BoundExpectation, _ result: ExpectationResult, _ found: String) {
     device.record(
       ExpectationChecked(
-        path: phrase.mark.file, line: phrase.mark.line, text: phrase.text, result: result,
-        found: found))
+        path: expectation.mark.file, line: expectation.mark.line, text: expectation.text,
+        result: result, found: found))
   }
 
   private func happened(_ event: JournalEvent) {
-    story.note(event)
+    history.note(event)
     device.countOperations(cues.count)
     for cue in cues {
       do throws(ActionError) {
-        if try cue.isDue(at: event, in: story) { fire(cue) }
+        if try cue.isDue(at: event, in: history) { fire(cue) }
       } catch {
-        fail(at: cue.cue.happening.mark, error)
+        fail(at: cue.cue.pattern.mark, error)
       }
     }
     cues.removeAll(where: \.hasFired)

@@ -30,8 +30,9 @@ package struct Simulation {
   ) throws(InputError) -> Scenario {
     let scenario = try file.scenario(
       in: vocabulary, overrides: overrides, allowsOutside: allowsOutside)
-    try catalogue.check(scenario)
-    try TimelineSize.check(scenario, atMost: limits.events)
+    let plan = try RunPlan(of: scenario, with: catalogue)
+    try catalogue.check(plan)
+    try TimelineSize.check(plan, atMost: limits.events)
     return scenario
   }
 
@@ -67,20 +68,19 @@ package struct Simulation {
   /// an app would end the host process, the run ends with a journal that says so.
   @discardableResult
   package func run(
-    _ scenario: Scenario, path: String?, to sink: any JournalSink, frames: FrameWish? = nil,
+    _ scenario: Scenario, path: String?, to sink: any JournalSink, frames: FrameRequest? = nil,
     while goesOn: @escaping (Instant) -> Bool = { _ in true }
   ) throws -> JournalSeal? {
-    let writer = JournalWriter(to: sink, header: try header(of: scenario, path: path))
+    let plan = try RunPlan(of: scenario, with: catalogue)
+    let writer = JournalWriter(to: sink, header: try header(of: plan, path: path))
     HostMemoryLimit.setOnce()
     let make = { [self] in
-      try Run(
-        of: scenario, with: catalogue, journal: writer, limits: limits, debugging: debugging,
-        frames: frames)
+      Run(plan, journal: writer, limits: limits, debugging: debugging, frames: frames)
     }
     var started: Run?
     let outcome = RunThread.run { thread in
       Result { () throws -> End in
-        let run = try make()
+        let run = make()
         started = run
         thread.close = { [unowned run] in run.close(for: $0) }
         defer { started = nil }
@@ -89,7 +89,7 @@ package struct Simulation {
       }
     }
     let (seal, frameFailure) = try result(of: outcome, started) {
-      let run = try make()
+      let run = make()
       run.device.noteShortage(.noThread)
       return (try run.run(while: goesOn), run.frameFailure)
     }
@@ -129,10 +129,11 @@ package struct Simulation {
   }
 
   private func header(
-    of scenario: Scenario, path: String?
+    of plan: RunPlan, path: String?
   ) throws(InputError) -> JournalHeader {
+    let scenario = plan.scenario
     try checkHost(for: scenario)
-    let (files, build) = try catalogue.dependencies(of: scenario)
+    let (files, build) = try plan.dependencies()
     return JournalHeader(
       memsim: memsimVersion, jemalloc: JemallocConfiguration.version, swift: swiftVersion,
       build: build, pageBytes: pageSize, scenario: scenario.name, path: path, seed: scenario.seed,
@@ -157,3 +158,14 @@ package let memsimVersion = "0.1.0"
 
 /// The version of the compiler that built it.
 package let swiftVersion = "6.3"
+
+/// Why a run has no end of its own.
+package enum RunThreadError: Error, CustomStringConvertible {
+  /// A program would have ended the host process, and the run could not be closed.
+  case stuck
+
+  package var description: String {
+    "a program would have ended the host process in the middle of what it shares with memsim, and "
+      + "its run cannot be closed"
+  }
+}

@@ -1,4 +1,5 @@
 internal import MemsimDevice
+internal import MemsimJournal
 internal import MemsimScenario
 internal import MemsimVocabulary
 
@@ -28,7 +29,7 @@ final class TimelineSchedule {
   }
 
   /// Adds the item that has a place in the file.
-  func add(_ item: TimelineItem, at place: Int) {
+  func add(_ item: BoundItem, at place: Int) {
     switch item.trigger {
     case .at(let instant):
       clock.schedule(at: instant, for: .system) { [unowned self] _ in
@@ -48,7 +49,7 @@ final class TimelineSchedule {
     guard let next = series[index].next else { return }
     clock.schedule(at: max(next, clock.now), for: .system) { [unowned self] _ in
       performSeries(before: series[index].place, at: next)
-      // Somebody who comes later in the file may have let it happen already.
+      // An item that stands later in the file may have let it happen already.
       if series[index].next == next { advance(index) }
       schedule(index)
     }
@@ -65,5 +66,58 @@ final class TimelineSchedule {
   private func advance(_ index: Int) {
     series[index].next = series[index].rest.next()
     perform(series[index].place)
+  }
+}
+
+/// Something of the timeline that waits until the run has come to something.
+final class WaitingCue {
+  let cue: BoundCue
+  /// The place in the file of what waits.
+  let place: Int
+  private(set) var hasFired = false
+  private(set) var count = 0
+  private var heardOf: Int?
+
+  init(_ cue: BoundCue, forItemAt place: Int) {
+    self.cue = cue
+    self.place = place
+  }
+
+  /// Whether an event is what it waits for.
+  ///
+  /// With a moment it is the beginning of the next callback of that kind: of the process that the
+  /// happening is about, or of any process if it is about the device. A happening that could be
+  /// that of several processes by now is an error.
+  func isDue(at event: JournalEvent, in history: EventHistory) throws(ActionError) -> Bool {
+    guard !hasFired else { return false }
+    if count < cue.nth, cue.pattern.matches(event, in: history) {
+      if let ambiguity = history.ambiguity(in: cue.pattern.processNames) {
+        throw ActionError(ambiguity)
+      }
+      count += 1
+      heardOf = event.pid
+    }
+    guard count == cue.nth else { return false }
+    if let moment = cue.moment {
+      guard moment.isBegun(by: event), heardOf == nil || heardOf == event.pid else { return false }
+    }
+    hasFired = true
+    return true
+  }
+}
+
+extension CallbackMoment {
+  /// Whether an event is the beginning of such a callback, written inside of it.
+  fileprivate func isBegun(by event: JournalEvent) -> Bool {
+    switch self {
+    case .launch: Self.calls("applicationDidFinishLaunching:", event)
+    case .warning: Self.calls("applicationDidReceiveMemoryWarning:", event)
+    case .animation: event.body is AnimationEnded
+    case .terminate: Self.calls("applicationWillTerminate:", event)
+    }
+  }
+
+  private static func calls(_ method: String, _ event: JournalEvent) -> Bool {
+    (event.body as? LifecycleCalled)?.method == method
   }
 }

@@ -11,14 +11,15 @@ struct TimelineSize {
   /// Each time that something is done is an event at least. What waits for a happening is taken to
   /// come once, at the end, and of what `repeat` repeats in `repeat` only a part is counted, so
   /// what is said here to be too much is too much.
-  static func check(_ scenario: Scenario, atMost most: Int) throws(InputError) {
-    let size = TimelineSize(end: end(of: scenario))
+  static func check(_ plan: RunPlan, atMost most: Int) throws(InputError) {
+    let size = TimelineSize(end: end(of: plan))
     var sum = 0
-    for item in scenario.timeline {
+    for item in plan.timeline {
       let count = size.count(of: item)
       sum = add(sum, count)
       guard sum > most else { continue }
-      let least = item.action.repeatsInItself ? "at least " : ""
+      let isRepeatedTwice = (item.action.action as? RepeatAction)?.repeatsInItself ?? false
+      let least = isRepeatedTwice ? "at least " : ""
       let found =
         count > most
         ? "this makes \(least)\(grouped(count)) events"
@@ -32,9 +33,9 @@ struct TimelineSize {
   }
 
   /// When the run is over: at its end, or where the timeline stops it.
-  private static func end(of scenario: Scenario) -> Instant {
-    scenario.timeline.reduce(scenario.end) { end, item in
-      guard item.action.term == StopAction.term.name else { return end }
+  private static func end(of plan: RunPlan) -> Instant {
+    plan.timeline.reduce(plan.scenario.end) { end, item in
+      guard item.action.action is StopAction else { return end }
       switch item.trigger {
       case .at(let moment): return min(end, moment)
       case .every(let series): return min(end, series.first)
@@ -44,30 +45,30 @@ struct TimelineSize {
     }
   }
 
-  private func count(of item: TimelineItem) -> Int {
+  private func count(of item: BoundItem) -> Int {
     switch item.trigger {
-    case .at(let moment): return moment <= end ? count(of: item.action, at: moment) : 0
+    case .at(let moment): return moment <= end ? count(of: item.action.action, at: moment) : 0
     case .every(let series):
       guard series.first <= end else { return 0 }
       let span = min(series.last, end) - series.first
-      return Self.multiply(passes(in: span, every: series.step), count(of: item.action, at: end))
+      return Self.multiply(
+        passes(in: span, every: series.step), count(of: item.action.action, at: end))
     case .on: return 1
     }
   }
 
   /// How many events an action makes that is done at a moment.
-  private func count(of action: Phrase, at moment: Instant) -> Int {
-    guard action.term == RepeatAction.term.name else { return 1 }
-    let period = action.arguments[span: "every"]
-    let passes = min(action.arguments["times"], passes(in: end - moment, every: period))
-    let phrases = action.arguments[phrases: "do"]
-    let single = phrases.count { $0.term != RepeatAction.term.name }
+  private func count(of action: any Action, at moment: Instant) -> Int {
+    guard let action = action as? RepeatAction else { return 1 }
+    let passes = min(action.times, passes(in: end - moment, every: action.period))
+    let actions = action.actions.map(\.action)
+    let single = actions.count { !($0 is RepeatAction) }
     // Of those that repeat in their turn the later passes have less time: the first half is taken,
     // each for as little as the last of it.
     let half = (passes + 1) / 2
-    let inHalf = moment + TimeSpan(nanoseconds: period.nanoseconds * Int64(half - 1))
-    let nested = phrases.reduce(0) { sum, phrase in
-      phrase.term == RepeatAction.term.name ? Self.add(sum, count(of: phrase, at: inHalf)) : sum
+    let inHalf = moment + TimeSpan(nanoseconds: action.period.nanoseconds * Int64(half - 1))
+    let nested = actions.reduce(0) { sum, action in
+      action is RepeatAction ? Self.add(sum, count(of: action, at: inHalf)) : sum
     }
     let sum = Self.add(Self.multiply(passes, single), Self.multiply(half, nested))
     return Self.add(1, sum)
@@ -98,10 +99,7 @@ struct TimelineSize {
   }
 }
 
-extension Phrase {
+extension RepeatAction {
   /// Whether it repeats what repeats something in its turn, which is counted in part.
-  fileprivate var repeatsInItself: Bool {
-    term == RepeatAction.term.name
-      && arguments[phrases: "do"].contains { $0.term == RepeatAction.term.name }
-  }
+  fileprivate var repeatsInItself: Bool { actions.contains { $0.action is RepeatAction } }
 }

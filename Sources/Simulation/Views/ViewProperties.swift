@@ -24,24 +24,44 @@ struct ViewProperties {
   /// Whether there has to be such a view, or no such view.
   let exists: Bool
 
-  private let said: Arguments
+  private let text: String?
+  private let frame: Rectangle?
+  private let center: Point?
+  /// In thousandths, as are the next two.
+  private let scale: Int?
+  private let rotation: Int?
+  private let alpha: Int?
+  private let isHidden: Bool?
+  private let tag: Int?
+  private let retainCount: Int?
 
   /// Reads what was said; without anything, that the view is there.
   init(_ arguments: Arguments?) {
-    said = arguments ?? Arguments(of: Self.parameters)
+    let said = arguments ?? Arguments(of: Self.parameters)
     exists = said[isOn: "exists"]
+    text = said[textIfSet: "text"]
+    frame = said[rectangleIfSet: "frame"].map { frame in
+      Rectangle(origin: Point(x: frame.x, y: frame.y), width: frame.width, height: frame.height)
+    }
+    center = said[pointIfSet: "center"].map(Point.init)
+    scale = said[ifSet: "scale"]
+    rotation = said[ifSet: "rotation"]
+    alpha = said[ifSet: "alpha"]
+    isHidden = said[ifSet: "hidden"].map { $0 != 0 }
+    tag = said[ifSet: "tag"]
+    retainCount = said[ifSet: "retain-count"]
   }
 
   /// What a view is like instead; nothing if it is as it has to be.
   func differences(of view: ViewNode) -> [String] {
     [
-      difference("text", said[textIfSet: "text"], view.text) { $0 == $1 },
+      difference("text", text, view.text) { $0 == $1 },
       frameDifference(of: view), centerDifference(of: view),
       scaleDifference(of: view), rotationDifference(of: view),
       alphaDifference(of: view),
-      difference("hidden", said[ifSet: "hidden"].map { $0 != 0 }, view.isHidden) { $0 == $1 },
-      difference("tag", said[ifSet: "tag"], view.tag) { $0 == $1 },
-      difference("retain-count", said[ifSet: "retain-count"], view.retainCount) { $0 == $1 },
+      difference("hidden", isHidden, view.isHidden) { $0 == $1 },
+      difference("tag", tag, view.tag) { $0 == $1 },
+      difference("retain-count", retainCount, view.retainCount) { $0 == $1 },
     ].compactMap(\.self)
   }
 
@@ -64,20 +84,14 @@ struct ViewProperties {
   }
 
   private func frameDifference(of view: ViewNode) -> String? {
-    let expected = said[rectangleIfSet: "frame"].map { frame in
-      Rectangle(
-        origin: Point(x: frame.x, y: frame.y), width: frame.width, height: frame.height)
-    }
-    return difference("frame", expected, view.frame, text: \.text) { found, expected in
+    difference("frame", frame, view.frame, text: \.text) { found, expected in
       Self.isNear(found.origin, expected.origin) && Self.isNear(found.width, expected.width)
         && Self.isNear(found.height, expected.height)
     }
   }
 
   private func centerDifference(of view: ViewNode) -> String? {
-    difference(
-      "center", said[pointIfSet: "center"].map(Point.init), view.center, text: \.text,
-      Self.isNear)
+    difference("center", center, view.center, text: \.text, Self.isNear)
   }
 
   private static func isNear(_ found: Point, _ expected: Point) -> Bool {
@@ -89,7 +103,7 @@ struct ViewProperties {
   }
 
   private func scaleDifference(of view: ViewNode) -> String? {
-    guard let expected = said[ifSet: "scale"] else { return nil }
+    guard let expected = scale else { return nil }
     let found = view.transform.scale
     // A thousandth is as exact as a scale is known.
     let tolerance = max(1, abs(expected) / 100)
@@ -101,9 +115,8 @@ struct ViewProperties {
   }
 
   private func rotationDifference(of view: ViewNode) -> String? {
-    difference(
-      "rotation", said[ifSet: "rotation"], view.transform.rotation, text: Thousandths.text
-    ) { found, expected in
+    difference("rotation", rotation, view.transform.rotation, text: Thousandths.text) {
+      found, expected in
       let apart = abs(found - expected) % 360_000
       return min(apart, 360_000 - apart) <= 500
     }
@@ -111,7 +124,7 @@ struct ViewProperties {
 
   private func alphaDifference(of view: ViewNode) -> String? {
     let found = ViewTransform.rounded(Double(view.alpha) * 1000 / Double(ViewNode.opaque))
-    return difference("alpha", said[ifSet: "alpha"], found, text: Thousandths.text) {
+    return difference("alpha", alpha, found, text: Thousandths.text) {
       abs($0 - $1) <= 10
     }
   }

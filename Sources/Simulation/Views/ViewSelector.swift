@@ -26,8 +26,8 @@ struct ViewSelector {
 
   /// Where on the screen the view is, for a finger to touch it.
   func middle(in run: Run) throws(ActionError) -> Point {
-    let sight = try run.sight(of: app, onScreen: true)
-    return try view(among: sight.visibleViews, of: sight.app).middleOnScreen
+    let snapshot = try run.windows(of: app, onScreen: true)
+    return try view(among: snapshot.visibleViews, of: snapshot.app).middleOnScreen
   }
 
   /// The one view of an app that is meant.

@@ -1,6 +1,7 @@
 internal import MemsimDevice
+internal import MemsimVocabulary
 
-/// The windows of a process, as somebody looks at them.
+/// The windows of a process at one moment.
 struct WindowSnapshot {
   /// The process that they are of.
   let pid: Int
@@ -47,5 +48,32 @@ extension ViewNode {
   fileprivate func views(where counts: (ViewNode) -> Bool) -> [ViewNode] {
     guard counts(self) else { return [] }
     return [self] + children.flatMap { $0.views(where: counts) }
+  }
+}
+
+extension ViewNode {
+  /// What messages call it: its class, its text and where it is.
+  var title: String {
+    let read = text.map { " '\($0)'" } ?? ""
+    let number = tag == 0 ? "" : " tagged \(tag)"
+    return "\(className)\(read)\(number) at \(center.text)"
+  }
+}
+
+extension Point {
+  /// The place in points, to the thousandth.
+  var text: String { "[\(Point.text(x)), \(Point.text(y))]" }
+
+  /// A coordinate in points, to the thousandth.
+  static func text(_ parts: Int) -> String {
+    Thousandths.text(of: ViewTransform.rounded(Double(parts) * 1000 / Double(Point.point)))
+  }
+}
+
+extension Rectangle {
+  /// Its place and its size in points, to the thousandth.
+  var text: String {
+    let parts = [origin.x, origin.y, width, height]
+    return "[\(parts.map(Point.text).joined(separator: ", "))]"
   }
 }

@@ -19,7 +19,7 @@ extension TestRun {
     assertPeak(of: name, bytes...Int.max, "at least \(text(bytes))", file, line)
   }
 
-  /// Asserts that an app lost nothing, or nobody did where none is named.
+  /// Asserts that an app lost nothing, or no app did where none is named.
   public func assertNoLeaks(
     in name: String? = nil, file: StaticString = #filePath, line: UInt = #line
   ) {
@@ -39,7 +39,7 @@ extension TestRun {
       file, line)
   }
 
-  /// Asserts that an app did nothing wrong with its memory, or nobody did where none is named.
+  /// Asserts that an app did nothing wrong with its memory, or no app did where none is named.
   public func assertNoDiagnoses(
     in name: String? = nil, file: StaticString = #filePath, line: UInt = #line
   ) {

@@ -1,5 +1,8 @@
 internal import MemsimJournal
 internal import MemsimReports
+internal import MemsimScenario
+internal import MemsimSimulation
+public import MemsimVocabulary
 
 /// What came of the run as a whole.
 extension TestRun {
@@ -53,5 +56,77 @@ extension TestRun {
 
   private func text(_ methods: [String]) -> String {
     methods.isEmpty ? "nothing" : methods.joined(separator: ", ")
+  }
+}
+
+/// Whatever a file can expect of the end of a run.
+extension TestRun {
+  /// Asserts that something is true of the run that its scenario could have expected of its end.
+  ///
+  /// The words and the names are those of the scenario: of an app that was launched several times
+  /// `MoveMe#2` or `MoveMe#all` is meant. One that the scenario does not know is a failure.
+  public func assert(
+    _ expectation: TestExpectation, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    let mark = SourceMark(file, line)
+    let entry = Node([expectation.phrase.entry(at: mark)], at: mark)
+    do throws(InputError) {
+      let scenario = try source.scenario(expecting: entry)
+      let run = FinishedRun(of: scenario, journal)
+      for phrase in scenario.expectations.map(\.phrase) {
+        guard let found = run.fault(of: phrase) else { continue }
+        fail("\(phrase.text) is not so; found: \(found)", file, line)
+      }
+    } catch {
+      let messages = error.problems.map(\.message)
+      fail("\(messages.joined(separator: "\n"))", file, line)
+    }
+  }
+}
+
+/// Whether it is the same every time.
+extension TestRun {
+  /// Asserts that the scenario comes out the same when it is run once more, in this process.
+  ///
+  /// What hangs on the seed of Swift's hashes can be the same in all runs of a process; that
+  /// `memsim run --twice` finds.
+  public func assertSameTwice(file: StaticString = #filePath, line: UInt = #line) {
+    do {
+      let second = Repetition(of: journal, try again())
+      if case .different(let difference) = second {
+        fail("\(second.sentence)\(onceMade)", around: difference.event, file, line)
+      } else if !second.isSame {
+        fail("\(second.sentence)", file, line)
+      }
+    } catch {
+      fail("it cannot be run twice: \(error)", file, line)
+    }
+  }
+
+  /// The build that runs: figures of native code can be those of one build alone.
+  public var build: BuildConfiguration { .current }
+
+  /// In what it differs from the first run of this scenario in this process; nil if that is this
+  /// one, or nothing differs, or no code in it is native.
+  ///
+  /// Nothing is run for it. A scenario of the same words whose apps are made by other code is taken
+  /// for the same.
+  public var differenceFromFirstRun: String? {
+    unlikeFirst?.sentence.visible.shown
+  }
+
+  /// What explains a failure where native code ran before: figures of the first run are its alone.
+  var note: [VisibleText] {
+    guard let differenceFromFirstRun else { return [] }
+    return [
+      "  the same scenario came out otherwise before in this process: \(differenceFromFirstRun)"
+        + "\(onceMade)"
+    ]
+  }
+
+  private var onceMade: String {
+    guard journal.header.build != nil else { return "" }
+    return "; where an app of native code has no warmUp, what Swift makes once is on the pages of "
+      + "the first run"
   }
 }

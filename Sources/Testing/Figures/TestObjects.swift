@@ -1,4 +1,5 @@
 internal import MemsimJournal
+public import MemsimVocabulary
 
 /// The objects of a process by class: how many are alive, or how many more than earlier.
 public struct TestObjects: Equatable, Sendable {
@@ -54,4 +55,26 @@ extension TestObjects.Class {
   init(_ growth: ClassGrowth) {
     self.init(name: growth.className, count: growth.count, bytes: growth.bytes)
   }
+}
+
+/// A mark that the scenario took of the heap of a process.
+public struct TestMark: Equatable, Sendable {
+  /// The name of the process.
+  public let process: String
+  /// What the mark is called; its number in the process where it was given no name.
+  public let name: String
+  /// When it was taken.
+  public let time: TimeSpan
+  /// The footprint of the process then.
+  public let footprintBytes: Int
+}
+
+/// How large a process was at a moment.
+public struct TestFootprint: Equatable, Sendable {
+  /// The name of the process: `MoveMe`, or `MoveMe#2` once relaunched.
+  public let process: String
+  /// Its footprint.
+  public let bytes: Int
+  /// When that was written down, counted from when the device was switched on.
+  public let time: TimeSpan
 }

@@ -1,7 +1,7 @@
 internal import MemsimDevice
 internal import MemsimJournal
 internal import MemsimReports
-internal import MemsimVocabulary
+public import MemsimVocabulary
 
 /// What became of processes, and what was seen of them.
 extension TestRun {
@@ -77,4 +77,43 @@ extension TestRun {
     }
     return ViewNode.windows(of: found.body.views).flatMap { TestShownView.views(in: $0) }
   }
+}
+
+/// A process that the system killed.
+public struct TestTermination: Equatable, Sendable {
+  /// The name of the process.
+  public let process: String
+  /// Why, in the word of the policy.
+  public let reason: String
+  /// When.
+  public let time: TimeSpan
+  /// Its footprint at the decision.
+  public let footprintBytes: Int
+  /// The most that it had.
+  public let peakBytes: Int
+  /// What its end gave back to the device.
+  public let freedBytes: Int
+  /// What was available at the decision.
+  public let availableBytes: Int
+  /// The level of memory pressure at the decision.
+  public let level: Int
+  /// The rule that fired, as the page of the policy names it.
+  public let rule: String
+  /// How often the process had been warned.
+  public let warnings: Int
+}
+
+/// A warning that a process was given.
+public struct TestWarning: Equatable, Sendable {
+  /// The name of the process.
+  public let process: String
+  /// The level that the warning names.
+  public let level: Int
+  /// When it was given.
+  public let time: TimeSpan
+  /// Whether the scenario asked for it, although memory was not short.
+  public let isSimulated: Bool
+  /// What the process freed in answer, which is less than nothing when it took more; nil when it
+  /// never answered.
+  public let freedBytes: Int?
 }

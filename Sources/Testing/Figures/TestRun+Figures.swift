@@ -165,3 +165,21 @@ extension ProcessSummary {
     return start + (endedAt.map { " and ended at \(Figures.time($0))" } ?? "")
   }
 }
+
+extension TestRun {
+  /// The processes of a name, at least one; throws where no process had it.
+  func launched(
+    _ name: String, _ file: StaticString, _ line: UInt
+  ) throws -> [ProcessSummary] {
+    let processes = processes(of: name)
+    guard processes.isEmpty else { return processes }
+    throw TestRunError(
+      "\(name) was never launched", nearest: name,
+      among: summary.processes.flatMap { [$0.app, "\($0.app)#\($0.instance)"] }, file, line)
+  }
+}
+
+extension JournalEvent {
+  /// When it happened, counted from when the device was switched on.
+  var time: TimeSpan { TimeSpan(nanoseconds: Int64(at)) }
+}

@@ -1,6 +1,9 @@
+internal import MemsimJournal
+internal import MemsimReports
 internal import MemsimScenario
 internal import MemsimSimulation
 internal import MemsimVocabulary
+internal import Synchronization
 
 /// What a run was made of, against which what is asserted of it is checked.
 struct RunSource: Sendable {
@@ -20,5 +23,34 @@ struct RunSource: Sendable {
     let kept = overrides.filter { !$0.path.hasPrefix("expect") }
     return try Simulation(catalogue).scenario(
       of: file.expecting(expectation), overrides: kept)
+  }
+}
+
+/// The first run of each scenario with native code in this process, with which later ones of the
+/// same are compared.
+///
+/// What Swift makes once is on the pages of the first. Nothing is run for this; a scenario whose
+/// apps have the same names and other code is taken for the same, so it only explains failures.
+enum FirstRuns {
+  private static let mostScenarios = 64
+  private static let mostEvents = 200_000
+
+  private static let runs = Mutex<[(scenario: String, journal: Journal)]>([])
+
+  /// In what a run differs from the first of its scenario; nil if that is this one, or the same, or
+  /// too many others have come since.
+  static func difference(of journal: Journal, of scenario: String) -> JournalDifference? {
+    guard journal.header.build != nil, journal.isComplete else { return nil }
+    let first = runs.withLock { runs in
+      if let first = runs.first(where: { $0.scenario == scenario }) { return first.journal }
+      runs.append((scenario, journal))
+      var events = runs.reduce(0) { $0 + $1.journal.events.count }
+      while runs.count > mostScenarios || events > mostEvents {
+        events -= runs.removeFirst().journal.events.count
+      }
+      return journal
+    }
+    return first.seal == journal.seal
+      ? nil : JournalDifference(between: first, and: journal, called: .inProcess)
   }
 }

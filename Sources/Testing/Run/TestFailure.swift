@@ -1,3 +1,5 @@
+internal import MemsimJournal
+internal import MemsimReports
 internal import MemsimVocabulary
 internal import XCTest
 
@@ -5,7 +7,7 @@ internal import XCTest
   internal import Testing
 #endif
 
-/// What an assertion found to be otherwise, on its way to whoever runs the test.
+/// What an assertion found to be otherwise, on its way to the test framework.
 package struct TestFailure: Sendable {
   /// What is said of it.
   package let message: String
@@ -24,7 +26,7 @@ package struct TestFailure: Sendable {
     self.line = line
   }
 
-  /// Tells whoever runs the test.
+  /// Tells the test framework that runs the test.
   func report() {
     if let listener = Self.listener { return listener(self) }
     #if canImport(Testing)
@@ -44,4 +46,50 @@ package struct TestFailure: Sendable {
       return SourceLocation(fileID: identifier, filePath: path, line: Int(line), column: 1)
     }
   #endif
+}
+
+extension TestRun {
+  /// The most lines that explain what was found.
+  private static let mostExplanations = 20
+
+  /// Reports that something is not as it has to be, with what is known of it and the timeline
+  /// around an event, or its end where it is about something that never came.
+  func fail(
+    _ text: VisibleText, explainedBy explanation: [String] = [], around event: JournalEvent? = nil,
+    _ file: StaticString, _ line: UInt
+  ) {
+    let known = explanation.prefix(Self.mostExplanations).map { "  \($0)" as VisibleText }
+    let rest = excerpt(around: event) + [place(of: event, for: file)] + note
+    let message = ([text] + known + rest).joined(separator: "\n")
+    TestFailure(message, file: file, line: line).report()
+  }
+
+  private func excerpt(around event: JournalEvent?) -> [VisibleText] {
+    let timeline = Timeline(journal).withoutChecks(
+      but: event?.body as? ExpectationChecked, at: event?.at ?? 0)
+    let excerpt =
+      event.map { TimelineExcerpt(of: timeline, around: $0) }
+      ?? TimelineExcerpt(of: timeline, at: summary.duration, before: 8)
+    return excerpt.text().map { "  \($0)" }
+  }
+
+  /// The line of the scenario that was the last to let something happen by then, and the run.
+  private func place(of event: JournalEvent?, for file: StaticString) -> VisibleText {
+    let sequence = event?.sequence ?? .max
+    // Nothing happens by what is only checked, and each check follows its step.
+    let steps = zip(journal.events, journal.events.dropFirst()).filter { step, next in
+      step.body is ScenarioStepped && !(next.body is ExpectationChecked)
+    }
+    let last = steps.last { $0.0.sequence <= sequence }?.0
+    let run: VisibleText =
+      "\(journal.header.scenario) under \(journal.header.policy), seed \(journal.header.seed)"
+    guard let step = last?.body as? ScenarioStepped else { return "  in \(run)" }
+    let path = PackageFolder(of: "\(file)").name(of: step.path)
+    return "  after \(path):\(step.line): \(step.action)\n  in \(run)"
+  }
+}
+
+extension [String] {
+  /// The names in a sentence.
+  var named: String { isEmpty ? "nobody" : joined(separator: ", ") }
 }

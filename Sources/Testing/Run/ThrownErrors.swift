@@ -73,3 +73,28 @@ private final class ErrorObserver: NSObject, XCTestObservation, Sendable {
     thrown.withLock { $0.removeAll() }
   }
 }
+
+/// Why a run cannot say what it is asked.
+public struct TestRunError: Error, Equatable {
+  /// What is wrong with the question, and what was meant.
+  public let message: String
+
+  /// Where the test asks.
+  let mark: SourceMark
+
+  /// Says it of a question, which may have a word in it that is like another.
+  init(
+    _ text: String, nearest word: String? = nil, among words: [String] = [],
+    _ file: StaticString, _ line: UInt
+  ) {
+    let nearest = word.flatMap { nearestWord(to: $0, in: words) }
+    message = (text + didYouMean(nearest, quotes: "")).visible.shown
+    mark = SourceMark(file, line)
+    ThrownErrors.note(self, [(message, mark)])
+  }
+}
+
+extension TestRunError: CustomStringConvertible {
+  /// The message on one line, as compilers write theirs.
+  public var description: String { "\(mark): error: \(message)" }
+}

@@ -1,3 +1,4 @@
+public import MemsimDevice
 internal import MemsimScenario
 public import MemsimVocabulary
 
@@ -14,7 +15,7 @@ public struct TestAction: Sendable {
   }
 
   /// What the user does about a call, a message or an alert.
-  public enum Response: String, Sendable, ScenarioEncodable {
+  public enum Response: String, CaseIterable, Sendable, ScenarioEncodable {
     /// Nothing at all.
     case nothing
     /// Takes the call, or opens the message.
@@ -26,38 +27,37 @@ public struct TestAction: Sendable {
   }
 
   /// How a file says it.
-  package let wording: EncodedPhrase
+  package let phrase: EncodedPhrase
 
   init(
-    _ word: String, _ arguments: [(name: String, value: (any ScenarioEncodable)?)] = [],
-    shorthand: String? = nil
+    _ word: String, _ arguments: [(name: String, value: (any ScenarioEncodable)?)] = []
   ) {
-    wording = EncodedPhrase(word, arguments, shorthand: shorthand)
+    phrase = EncodedPhrase(word, of: .actions, arguments)
   }
 }
 
 extension TestAction: ScenarioEncodable {
-  func node(at mark: SourceMark) -> Node { wording.node(at: mark) }
+  func node(at mark: SourceMark) -> Node { phrase.node(at: mark) }
 }
 
 /// What the user and others do.
 extension TestAction {
   /// The user touches the icon of an app, or one starts that lives in the background.
   public static func launch(_ app: String) -> TestAction {
-    TestAction("launch", [("app", app)], shorthand: "app")
+    TestAction("launch", [("app", app)])
   }
 
   /// A URL is opened, as a touched link does.
   public static func openURL(_ url: String) -> TestAction {
-    TestAction("open-url", [("url", url)], shorthand: "url")
+    TestAction("open-url", [("url", url)])
   }
 
   /// A button is pressed.
   public static func press(_ button: Button) -> TestAction {
-    TestAction("press", [("button", button)], shorthand: "button")
+    TestAction("press", [("button", button)])
   }
 
-  /// Somebody calls; the phone rings if there is memory for it.
+  /// A call comes in; the phone rings if there is memory for it.
   public static func call(
     from caller: String = "unknown", rings: TimeSpan? = nil, then response: Response = .nothing,
     talk: TimeSpan = .minutes(1)
@@ -95,7 +95,7 @@ extension TestAction {
 
   /// Pages vanish, or come back, until so much of a hundred is available.
   public static func squeeze(availablePercent percent: Int) -> TestAction {
-    TestAction("squeeze", [("available", "\(percent)%")], shorthand: "available")
+    TestAction("squeeze", [("available", "\(percent)%")])
   }
 
   /// An app allocates blocks, as if its own code did.
@@ -105,7 +105,7 @@ extension TestAction {
 
   /// An app frees the youngest blocks that the scenario let it allocate, or all of them.
   public static func free(_ count: Int? = nil, in app: String) -> TestAction {
-    TestAction("free", [("app", app), ("count", count)], shorthand: "app")
+    TestAction("free", [("app", app), ("count", count)])
   }
 
   /// An app retains the oldest object of a class.
@@ -133,7 +133,7 @@ extension TestAction {
   ///
   /// The mark is called by a name, or else by its number in the process.
   public static func mark(_ app: String, as name: String? = nil) -> TestAction {
-    TestAction("mark", [("app", app), ("as", name)], shorthand: "app")
+    TestAction("mark", [("app", app), ("as", name)])
   }
 }
 
@@ -148,9 +148,54 @@ extension TestAction {
 
   /// It is checked that something is true at this moment, for `assertExpectations` to report.
   public static func expect(_ expectations: TestExpectation...) -> TestAction {
-    TestAction("expect", [("what", expectations)], shorthand: "what")
+    TestAction("expect", [("what", expectations)])
   }
 
   /// The run ends.
   public static var stop: TestAction { TestAction("stop") }
+}
+
+/// What is done to the screen, and seen on it.
+extension TestAction {
+  /// A finger is put on the screen, moved or lifted.
+  ///
+  /// - Precondition: The touch is not cancelled: that is the system's to do.
+  public static func touch(_ touch: Touch) -> TestAction {
+    precondition(touch.phase != .cancelled, "a user does not cancel a touch")
+    return TestAction(
+      "touch",
+      [("phase", touch.phase.rawValue), ("at", touch.location), ("finger", touch.finger)])
+  }
+
+  /// A point of the screen is tapped.
+  public static func tap(at point: Point, count: Int = 1, finger: Int = 1) -> TestAction {
+    TestAction("tap", [("at", point), ("count", count), ("finger", finger)])
+  }
+
+  /// A view is tapped where it is seen.
+  public static func tap(_ view: TestView, count: Int = 1, finger: Int = 1) -> TestAction {
+    TestAction("tap", [("view", view), ("count", count), ("finger", finger)])
+  }
+
+  /// A finger is put down, moved in a straight line, and lifted.
+  public static func drag(
+    from start: Point, to end: Point, over span: TimeSpan = .milliseconds(300), finger: Int = 1
+  ) -> TestAction {
+    TestAction("drag", [("from", start), ("to", end), ("over", span), ("finger", finger)])
+  }
+
+  /// The device is turned.
+  public static func rotate(to orientation: Orientation) -> TestAction {
+    TestAction("rotate", [("to", orientation.rawValue)])
+  }
+
+  /// Every view in the windows of an app, or of the one in front, is written down.
+  public static func snapshot(of app: String? = nil, onScreen: Bool = false) -> TestAction {
+    TestAction("snapshot", [("app", app), ("on-screen", onScreen)])
+  }
+
+  /// A picture of the screen is taken, if the caller of the run keeps pictures.
+  public static func frame(named name: String? = nil) -> TestAction {
+    TestAction("frame", [("name", name)])
+  }
 }

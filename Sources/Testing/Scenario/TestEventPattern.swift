@@ -35,15 +35,15 @@ public struct TestEventPattern: Sendable {
   public enum Phase: String, CaseIterable, Sendable, ScenarioEncodable {
     /// It began.
     case rang
-    /// Nobody heard of it, because there was no memory for it.
+    /// No app heard of it, because there was no memory for its panel.
     case missed
     /// Its panel appeared.
     case shown
-    /// Somebody accepted it.
+    /// The user accepted it.
     case answered
-    /// Somebody declined it.
+    /// The user declined it.
     case ignored
-    /// Nobody did either in time.
+    /// The user did neither in time.
     case rangOut = "rang-out"
     /// It is over, and the screen as before.
     case ended
@@ -88,18 +88,17 @@ public struct TestEventPattern: Sendable {
   }
 
   /// How a file says it.
-  package let wording: EncodedPhrase
+  package let phrase: EncodedPhrase
 
   private init(
-    _ word: String, _ arguments: [(name: String, value: (any ScenarioEncodable)?)],
-    shorthand: String = "app"
+    _ word: String, _ arguments: [(name: String, value: (any ScenarioEncodable)?)]
   ) {
-    wording = EncodedPhrase(word, arguments, shorthand: shorthand)
+    phrase = EncodedPhrase(word, of: .happenings, arguments)
   }
 }
 
 extension TestEventPattern: ScenarioEncodable {
-  func node(at mark: SourceMark) -> Node { wording.node(at: mark) }
+  func node(at mark: SourceMark) -> Node { phrase.node(at: mark) }
 }
 
 /// What is about a process.
@@ -203,16 +202,16 @@ extension TestEventPattern {
 extension TestEventPattern {
   /// Wi-Fi fell asleep or woke.
   public static func wiFi(_ state: WiFi? = nil) -> TestEventPattern {
-    TestEventPattern("wifi", [("state", state)], shorthand: "state")
+    TestEventPattern("wifi", [("state", state)])
   }
 
   /// The level of memory pressure changed to one of 0 to 3.
   public static func level(_ level: Int? = nil) -> TestEventPattern {
-    TestEventPattern("level", [("to", level)], shorthand: "to")
+    TestEventPattern("level", [("to", level)])
   }
 
   /// A URL was opened.
   public static func opened(_ url: String? = nil) -> TestEventPattern {
-    TestEventPattern("opened", [("url", url)], shorthand: "url")
+    TestEventPattern("opened", [("url", url)])
   }
 }

@@ -6,25 +6,24 @@ internal import MemsimVocabulary
 /// Names of apps are the scenario's, and bytes are bounds that hold at both ends.
 public struct TestExpectation: Sendable {
   /// How a file says it.
-  package let wording: EncodedPhrase
+  package let phrase: EncodedPhrase
 
   init(
-    _ word: String, _ arguments: [(name: String, value: (any ScenarioEncodable)?)],
-    shorthand: String? = nil
+    _ word: String, _ arguments: [(name: String, value: (any ScenarioEncodable)?)]
   ) {
-    wording = EncodedPhrase(word, arguments, shorthand: shorthand)
+    phrase = EncodedPhrase(word, of: .expectations, arguments)
   }
 }
 
 extension TestExpectation: ScenarioEncodable {
-  func node(at mark: SourceMark) -> Node { wording.node(at: mark) }
+  func node(at mark: SourceMark) -> Node { phrase.node(at: mark) }
 }
 
 /// Who was launched, who was warned and who ended.
 extension TestExpectation {
   /// An app was launched, by the user or by the system; so often if that is given, 0 for never.
   public static func launched(_ app: String, times: Int? = nil) -> TestExpectation {
-    TestExpectation("launched", [("app", app), ("times", times)], shorthand: "app")
+    TestExpectation("launched", [("app", app), ("times", times)])
   }
 
   /// Exactly these were killed by the system, in this order; none where none is named.
@@ -33,7 +32,7 @@ extension TestExpectation {
   public static func terminated(
     _ apps: String..., because reason: String? = nil
   ) -> TestExpectation {
-    TestExpectation("terminated", [("who", apps), ("for", reason)], shorthand: "who")
+    TestExpectation("terminated", [("who", apps), ("for", reason)])
   }
 
   /// Exactly these were killed by the system, in this order, for these reasons; a reason that is
@@ -42,34 +41,34 @@ extension TestExpectation {
     for reasons: KeyValuePairs<String, String?>
   ) -> TestExpectation {
     let who = reasons.map { Ending(app: $0.key, reason: $0.value) }
-    return TestExpectation("terminated", [("who", who)], shorthand: "who")
+    return TestExpectation("terminated", [("who", who)])
   }
 
   /// These happened in this order; others may have happened between them.
-  public static func order(_ happenings: TestEventPattern...) -> TestExpectation {
-    TestExpectation("order", [("happenings", happenings)], shorthand: "happenings")
+  public static func order(_ patterns: TestEventPattern...) -> TestExpectation {
+    TestExpectation("order", [("happenings", patterns)])
   }
 
   /// A process was warned that memory is short, so often if that is given.
   public static func warned(_ app: String, times: Int? = nil) -> TestExpectation {
-    TestExpectation("warned", [("app", app), ("times", times)], shorthand: "app")
+    TestExpectation("warned", [("app", app), ("times", times)])
   }
 
   /// No process of the name was warned.
   public static func notWarned(_ app: String) -> TestExpectation {
-    TestExpectation("not-warned", [("app", app)], shorthand: "app")
+    TestExpectation("not-warned", [("app", app)])
   }
 
   /// These are alive.
   public static func alive(_ apps: String...) -> TestExpectation {
-    TestExpectation("alive", [("apps", apps)], shorthand: "apps")
+    TestExpectation("alive", [("apps", apps)])
   }
 
   /// A process ended before the run did, and the system did not kill it.
   public static func exited(
     _ app: String, for reason: TestEventPattern.ExitReason? = nil
   ) -> TestExpectation {
-    TestExpectation("exited", [("app", app), ("reason", reason)], shorthand: "app")
+    TestExpectation("exited", [("app", app), ("reason", reason)])
   }
 
   /// Exactly these methods of the life cycle were called, in this order, spelt as the platform
@@ -83,16 +82,16 @@ extension TestExpectation {
   public static func logged(
     _ text: String? = nil, in app: String, times: Int? = nil
   ) -> TestExpectation {
-    TestExpectation("logged", [("app", app), ("text", text), ("times", times)], shorthand: "app")
+    TestExpectation("logged", [("app", app), ("text", text), ("times", times)])
   }
 
   /// Something happened so often.
   public static func count(
-    of happening: TestEventPattern, exactly: Int? = nil, atLeast least: Int? = nil,
+    of pattern: TestEventPattern, exactly: Int? = nil, atLeast least: Int? = nil,
     atMost most: Int? = nil
   ) -> TestExpectation {
     TestExpectation(
-      "count", [("of", happening), ("exactly", exactly), ("at-least", least), ("at-most", most)])
+      "count", [("of", pattern), ("exactly", exactly), ("at-least", least), ("at-most", most)])
   }
 }
 
@@ -140,7 +139,7 @@ extension TestExpectation {
 
   /// The level of memory pressure is one of 0 to 3.
   public static func level(_ level: Int) -> TestExpectation {
-    TestExpectation("level", [("is", level)], shorthand: "is")
+    TestExpectation("level", [("is", level)])
   }
 
   /// A process that has ended, or ends with the run, has lost something, and just so much if that
@@ -154,12 +153,12 @@ extension TestExpectation {
       [
         ("app", app), ("class", className), ("objects", objects), ("blocks", blocks),
         ("bytes", bytes.map(Bytes.init)),
-      ], shorthand: "app")
+      ])
   }
 
   /// A process has lost nothing, or none has where none is named.
   public static func noLeaks(in app: String? = nil) -> TestExpectation {
-    TestExpectation("no-leaks", [("app", app)], shorthand: "app")
+    TestExpectation("no-leaks", [("app", app)])
   }
 
   /// A process did something wrong with its memory, so often if that is given.
@@ -167,17 +166,17 @@ extension TestExpectation {
     in app: String, kind: String? = nil, times: Int? = nil
   ) -> TestExpectation {
     TestExpectation(
-      "diagnostics", [("app", app), ("kind", kind), ("times", times)], shorthand: "app")
+      "diagnostics", [("app", app), ("kind", kind), ("times", times)])
   }
 
   /// A process did nothing wrong with its memory, or none did where none is named.
   public static func noDiagnostics(in app: String? = nil) -> TestExpectation {
-    TestExpectation("no-diagnostics", [("app", app)], shorthand: "app")
+    TestExpectation("no-diagnostics", [("app", app)])
   }
 
   /// What has come of the run so far has an outcome digest; `unknown` fails and says which.
   public static func outcome(_ digest: String) -> TestExpectation {
-    TestExpectation("outcome", [("digest", digest)], shorthand: "digest")
+    TestExpectation("outcome", [("digest", digest)])
   }
 }
 
@@ -193,5 +192,16 @@ extension TestExpectation {
         [(key: "app", value: app.node(at: mark)), (key: "reason", value: reason.node(at: mark))],
         at: mark)
     }
+  }
+}
+
+/// What is seen.
+extension TestExpectation {
+  /// There is exactly one such view in the windows of an app, and it is like this: as the app has
+  /// set it, or as it is seen on the screen.
+  public static func view(
+    _ view: TestView, is properties: TestViewProperties? = nil, onScreen: Bool = false
+  ) -> TestExpectation {
+    TestExpectation("view", [("view", view), ("is", properties), ("on-screen", onScreen)])
   }
 }

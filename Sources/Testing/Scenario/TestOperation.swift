@@ -14,25 +14,24 @@ public struct TestOperation: Sendable {
     case forgets
     /// Frees what it refers to: objects are released, blocks freed.
     case frees
-    /// Makes a weak reference to itself, which nobody may.
+    /// Makes a weak reference to itself, which is forbidden in `dealloc`.
     case weakens
     /// Does not call the method of its superclass.
     case stops
   }
 
   /// How a file says it.
-  package let wording: EncodedPhrase
+  package let phrase: EncodedPhrase
 
   private init(
-    _ word: String, _ arguments: [(name: String, value: (any ScenarioEncodable)?)] = [],
-    shorthand: String? = nil
+    _ word: String, _ arguments: [(name: String, value: (any ScenarioEncodable)?)] = []
   ) {
-    wording = EncodedPhrase(word, arguments, shorthand: shorthand)
+    phrase = EncodedPhrase(word, of: .operations, arguments)
   }
 }
 
 extension TestOperation: ScenarioEncodable {
-  func node(at mark: SourceMark) -> Node { wording.node(at: mark) }
+  func node(at mark: SourceMark) -> Node { phrase.node(at: mark) }
 }
 
 /// Objects, and who holds them.
@@ -67,12 +66,12 @@ extension TestOperation {
 
   /// Pushes an autorelease pool on the thread.
   public static func pushPool(as name: String? = nil) -> TestOperation {
-    TestOperation("push-pool", [("as", name)], shorthand: "as")
+    TestOperation("push-pool", [("as", name)])
   }
 
   /// Pops an autorelease pool, or the one pushed last, and those above it.
   public static func popPool(_ pool: String? = nil) -> TestOperation {
-    TestOperation("pop-pool", [("pool", pool)], shorthand: "pool")
+    TestOperation("pop-pool", [("pool", pool)])
   }
 
   /// Lets each of some objects hold another in a field, or in the first, and release what it held
@@ -85,7 +84,7 @@ extension TestOperation {
 
   /// Lets each of some objects release what it holds in a field, or in the first.
   public static func unlink(_ object: String, field: String? = nil) -> TestOperation {
-    TestOperation("unlink", [("from", object), ("field", field)], shorthand: "from")
+    TestOperation("unlink", [("from", object), ("field", field)])
   }
 
   /// Lets each of some objects refer to another without holding it.
@@ -100,17 +99,17 @@ extension TestOperation {
 
   /// Registers objects or blocks as what the program holds: what they lead to is no leak.
   public static func root(_ name: String) -> TestOperation {
-    TestOperation("root", [("what", name)], shorthand: "what")
+    TestOperation("root", [("what", name)])
   }
 
   /// Takes the registration of objects or blocks back.
   public static func unroot(_ name: String) -> TestOperation {
-    TestOperation("unroot", [("what", name)], shorthand: "what")
+    TestOperation("unroot", [("what", name)])
   }
 
   /// Names an object of another process, with which nothing can be done here.
   public static func foreign(as name: String) -> TestOperation {
-    TestOperation("foreign", [("as", name)], shorthand: "as")
+    TestOperation("foreign", [("as", name)])
   }
 }
 
@@ -137,12 +136,12 @@ extension TestOperation {
 
   /// Frees blocks, gives up purgeable memory for good, or unmaps a resource.
   public static func free(_ name: String) -> TestOperation {
-    TestOperation("free", [("what", name)], shorthand: "what")
+    TestOperation("free", [("what", name)])
   }
 
   /// Sends a message to objects, touches blocks or purgeable memory, or reads a whole resource.
   public static func use(_ name: String) -> TestOperation {
-    TestOperation("use", [("what", name)], shorthand: "what")
+    TestOperation("use", [("what", name)])
   }
 
   /// Takes blocks that the program holds until `freeAll`.
@@ -152,7 +151,7 @@ extension TestOperation {
 
   /// Frees so much of a hundred of what `grow` has taken, the youngest first.
   public static func freeAll(sharePercent percent: Int = 100) -> TestOperation {
-    TestOperation("free-all", [("share", "\(percent)%")], shorthand: "share")
+    TestOperation("free-all", [("share", "\(percent)%")])
   }
 
   /// Takes memory that the system may take back while the program does not use it.
@@ -174,12 +173,12 @@ extension TestOperation {
 extension TestOperation {
   /// Takes time on the processor: nothing else of the program runs meanwhile.
   public static func spend(_ span: TimeSpan = .milliseconds(10)) -> TestOperation {
-    TestOperation("spend", [("time", span)], shorthand: "time")
+    TestOperation("spend", [("time", span)])
   }
 
   /// Returns to the run loop, which drains the pool, and goes on in another turn.
   public static func wait(_ span: TimeSpan = .zero) -> TestOperation {
-    TestOperation("wait", [("time", span)], shorthand: "time")
+    TestOperation("wait", [("time", span)])
   }
 
   /// Does the same again and again: for ever, with a wait in it, if no number is given.
@@ -196,7 +195,7 @@ extension TestOperation {
 
   /// Opens a URL: the app that takes it is launched, and this one told to quit.
   public static func openURL(_ url: String) -> TestOperation {
-    TestOperation("open-url", [("url", url)], shorthand: "url")
+    TestOperation("open-url", [("url", url)])
   }
 
   /// Ends the process when this turn is over, as `exit` does.

@@ -121,12 +121,12 @@ public struct TestScenario: Sendable {
   /// Lets something happen when the run comes to something: inside a callback if one is named,
   /// else when the callback in which it came is over, and after a while if one is given.
   public mutating func on(
-    _ happening: TestEventPattern, nth: Int = 1, after delay: TimeSpan = .zero,
+    _ pattern: TestEventPattern, nth: Int = 1, after delay: TimeSpan = .zero,
     during callback: Callback? = nil, _ action: TestAction, file: StaticString = #filePath,
     line: UInt = #line
   ) {
     let mark = SourceMark(file, line)
-    var when: [(key: String, value: any ScenarioEncodable)] = [(key: "on", value: happening)]
+    var when: [(key: String, value: any ScenarioEncodable)] = [(key: "on", value: pattern)]
     if nth != 1 { when.append((key: "nth", value: nth)) }
     if delay != .zero { when.append((key: "after", value: delay)) }
     if let callback { when.append((key: "during", value: callback)) }
@@ -144,7 +144,7 @@ public struct TestScenario: Sendable {
     let condition = [("policy", policy), ("build", build?.rawValue)].compactMap { key, value in
       value.map { (key: key, value: Node($0, at: mark)) }
     }
-    expectations.append(Node(condition + [expectation.wording.entry(at: mark)], at: mark))
+    expectations.append(Node(condition + [expectation.phrase.entry(at: mark)], at: mark))
   }
 
   /// The scenario as the tree of a file.
@@ -171,7 +171,7 @@ public struct TestScenario: Sendable {
     _ action: TestAction, when: [(key: String, value: any ScenarioEncodable)], at mark: SourceMark
   ) {
     let trigger = when.map { (key: $0.key, value: $0.value.node(at: mark)) }
-    timeline.append(Node(trigger + [action.wording.entry(at: mark)], at: mark))
+    timeline.append(Node(trigger + [action.phrase.entry(at: mark)], at: mark))
   }
 }
 

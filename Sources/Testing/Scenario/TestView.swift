@@ -1,19 +1,43 @@
+public import MemsimDevice
 internal import MemsimScenario
 internal import MemsimVocabulary
 
 /// What is said of a view to find it; there has to be exactly one of which all of it is true.
 public struct TestView: Sendable {
-  private let said: EncodedPhrase
+  private let record: EncodedRecord
 
   /// A view of an app, or of the one in front, by whatever is known of it.
   public init(
     in app: String? = nil, class className: String? = nil, text: String? = nil, tag: Int? = nil
   ) {
-    said = EncodedPhrase(
-      "view", [("app", app), ("class", className), ("text", text), ("tag", tag)])
+    record = EncodedRecord([("app", app), ("class", className), ("text", text), ("tag", tag)])
   }
 }
 
 extension TestView: ScenarioEncodable {
-  func node(at mark: SourceMark) -> Node { said.entry(at: mark).value }
+  func node(at mark: SourceMark) -> Node { record.node(at: mark) }
+}
+
+/// What a view has to be like; what is not said may be anything.
+public struct TestViewProperties: Sendable {
+  private let record: EncodedRecord
+
+  /// Places are those in the view around it, and `scale` is that across as well as down; alpha is
+  /// at most 1, and the rotation clockwise in degrees.
+  public init(
+    text: String? = nil, frame: Rectangle? = nil, center: Point? = nil, scale: Double? = nil,
+    rotation: Double? = nil, alpha: Double? = nil, isHidden: Bool? = nil, tag: Int? = nil,
+    retainCount: Int? = nil, exists: Bool? = nil
+  ) {
+    record = EncodedRecord(
+      [
+        ("text", text), ("frame", frame), ("center", center), ("scale", scale),
+        ("rotation", rotation), ("alpha", alpha), ("hidden", isHidden), ("tag", tag),
+        ("retain-count", retainCount), ("exists", exists),
+      ])
+  }
+}
+
+extension TestViewProperties: ScenarioEncodable {
+  func node(at mark: SourceMark) -> Node { record.node(at: mark) }
 }

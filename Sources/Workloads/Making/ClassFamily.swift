@@ -4,7 +4,7 @@ internal import MemsimRuntime
 struct ClassFamily {
   private let name: String
 
-  /// Classes live for ever: nobody need count who uses one for each object that is made.
+  /// Unretained, for classes live for ever: making an object counts no references to its class.
   private var shapes: [Unmanaged<HeapClass>?] = Array(repeating: nil, count: 256)
 
   init(named name: String) {
@@ -25,5 +25,52 @@ struct ClassFamily {
       ProgramClass(name: name, size: step.bytes, fields: [], dealloc: .forgets))
     shapes[step.index] = .passUnretained(shape)
     return .passUnretained(shape)
+  }
+}
+
+/// One of the sizes that instances of a family have: multiples of 16 up to 128, then four to each
+/// power of two, as an allocator would round them.
+struct SizeStep: Equatable {
+  /// Which of them it is, from 0.
+  let index: Int
+
+  /// One of them.
+  init(index: Int) {
+    self.index = index
+  }
+
+  /// The smallest in which so many bytes fit.
+  init(fitting bytes: Int) {
+    if bytes <= 128 {
+      index = max(0, (bytes - 1) >> 4)
+    } else {
+      let power = Int.bitWidth - 1 - (bytes - 1).leadingZeroBitCount
+      index = 8 + (power - 7) * 4 + ((bytes - 1) >> (power - 2) & 3)
+    }
+  }
+
+  /// The size.
+  var bytes: Int {
+    if index < 8 { return (index + 1) << 4 }
+    let power = 7 + (index - 8) >> 2
+    return (5 + (index - 8) & 3) << (power - 2)
+  }
+}
+
+/// Values with something in them: what a program keeps it has written.
+extension Heap {
+  /// A block of so many bytes; nil when there is no memory.
+  func makeWrittenBlock(_ bytes: Int, site: Site) -> Ref? {
+    guard let block = malloc(bytes, site: site) else { return nil }
+    touch(block, bytes: bytes)
+    return block
+  }
+
+  /// An object of so many bytes; nil when there is no memory.
+  func makeWrittenObject(_ shape: HeapClass, bytes: Int, site: Site) -> Ref? {
+    guard let object = allocate(shape, site: site) else { return nil }
+    // One that fits a page was written when it was zeroed.
+    if bytes > pageSize { touch(object, bytes: bytes) }
+    return object
   }
 }

@@ -77,7 +77,7 @@ package final class LeakWorkload: Workload {
     }
   }
 
-  /// Each holds the next and the last holds the first; nobody else holds any of them.
+  /// Each holds the next and the last holds the first; nothing else holds any of them.
   private func loseCycle(at site: Site, in heap: Heap) -> Bool {
     guard let first = heap.makeWrittenObject(link, bytes: size, site: site) else { return false }
     var last = first

@@ -2,7 +2,7 @@ package import MemsimDevice
 package import MemsimVocabulary
 
 /// A program that stands in the scenario itself.
-package final class StepsWorkload: Workload {
+package final class StepsWorkload: SharingWorkload {
   package static let term = Term(
     "steps", "Does what the scenario says, operation by operation.",
     [
@@ -14,17 +14,35 @@ package final class StepsWorkload: Workload {
 
   private static let steps = ParameterKind.list(.phrase(.operations))
 
-  private let main: Routine
-  private let warning: Routine
-  private let quit: Routine
-  private let url: Routine
-  private var stage: StepsInterpreter?
+  private let routines: Routines
+  private var interpreter: StepsInterpreter?
 
-  package init(_ arguments: Arguments) {
-    main = Routine(arguments[phrases: "do"])
-    warning = Routine(arguments[phrases: "on-warning"])
-    quit = Routine(arguments[phrases: "on-quit"])
-    url = Routine(arguments[phrases: "on-url"])
+  /// What a program does, by what makes it do so.
+  private struct Routines: Sendable {
+    let main: Routine
+    let warning: Routine
+    let quit: Routine
+    let url: Routine
+
+    init(_ arguments: Arguments) {
+      main = Routine(arguments[phrases: "do"])
+      warning = Routine(arguments[phrases: "on-warning"])
+      quit = Routine(arguments[phrases: "on-quit"])
+      url = Routine(arguments[phrases: "on-url"])
+    }
+  }
+
+  private init(_ routines: Routines) {
+    self.routines = routines
+  }
+
+  package convenience init(_ arguments: Arguments) {
+    self.init(Routines(arguments))
+  }
+
+  static func programs(_ arguments: Arguments) -> @Sendable () -> any Workload {
+    let routines = Routines(arguments)
+    return { StepsWorkload(routines) }
   }
 
   package static func check(_ arguments: Arguments) throws(WorkloadError) {
@@ -35,20 +53,20 @@ package final class StepsWorkload: Workload {
   }
 
   package func launch(in system: System) {
-    let stage = StepsInterpreter(of: system)
-    self.stage = stage
-    stage.play(main)
+    let interpreter = StepsInterpreter(of: system)
+    self.interpreter = interpreter
+    interpreter.play(routines.main)
   }
 
   package func receiveMemoryWarning(level: Int, in system: System) {
-    stage?.play(warning)
+    interpreter?.play(routines.warning)
   }
 
   package func receive(_ event: Event, in system: System) {
-    if case .url = event { stage?.play(url) }
+    if case .url = event { interpreter?.play(routines.url) }
   }
 
   package func terminate(in system: System) {
-    stage?.play(quit)
+    interpreter?.play(routines.quit)
   }
 }

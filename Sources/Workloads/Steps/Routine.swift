@@ -1,3 +1,4 @@
+internal import MemsimDevice
 package import MemsimVocabulary
 
 /// Operations that are done one after the other.
@@ -36,7 +37,7 @@ package struct Routine: Sendable {
     }
   }
 
-  /// Says which operation speaks of what nobody makes, or never comes to its end.
+  /// Throws at the operation that names what no operation makes, or that never comes to its end.
   func check(_ names: [String], fields: [String]) throws(WorkloadError) {
     for step in steps {
       for name in step.operation.uses {
@@ -59,5 +60,64 @@ package struct Routine: Sendable {
     guard !words.contains(word) else { return }
     let nearest = nearestWord(to: word, in: words)
     throw .operation("no \(what) is called '\(word)'" + didYouMean(nearest), at: mark)
+  }
+}
+
+/// A routine that runs on one thread, and how far it has come.
+final class StepsThread {
+  private let interpreter: StepsInterpreter
+  private let thread: ProgramThread?
+  private var frames: [Frame]
+
+  /// A routine in the middle of a pass.
+  private struct Frame {
+    let routine: Routine
+    var next = 0
+    var passesLeft: Int?
+  }
+
+  init(_ routine: Routine, on interpreter: StepsInterpreter, thread: ProgramThread?) {
+    self.interpreter = interpreter
+    self.thread = thread
+    frames = [Frame(routine: routine, passesLeft: 1)]
+  }
+
+  /// Goes on up to the next wait, or to the end.
+  func run() {
+    while interpreter.system.takeOperations(), let operation = nextOperation() {
+      switch operation.perform(in: interpreter) {
+      case .goOn: continue
+      case .stop: return
+      case .wait(let span): return resume(after: span)
+      case .loop(let routine, let times): frames.append(Frame(routine: routine, passesLeft: times))
+      }
+    }
+    if interpreter.system.isLiving { thread?.exit() }
+  }
+
+  private func resume(after span: TimeSpan) {
+    if let thread {
+      thread.perform(after: span) { [self] in run() }
+    } else {
+      interpreter.system.schedule(after: span) { [self] in run() }
+    }
+  }
+
+  private func nextOperation() -> (any Operation)? {
+    // Passes through loops with nothing in them are operations, too.
+    while let frame = frames.last, interpreter.system.takeOperations() {
+      let top = frames.count - 1
+      if frame.next < frame.routine.steps.count, frame.passesLeft != 0 {
+        frames[top].next += 1
+        return frame.routine.steps[frame.next].operation
+      }
+      let passesLeft = frame.passesLeft.map { max(0, $0 - 1) }
+      if passesLeft == 0 || frame.routine.steps.isEmpty {
+        frames.removeLast()
+      } else {
+        frames[top] = Frame(routine: frame.routine, passesLeft: passesLeft)
+      }
+    }
+    return nil
   }
 }

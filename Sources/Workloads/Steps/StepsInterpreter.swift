@@ -1,20 +1,20 @@
 internal import MemsimDevice
 internal import MemsimRuntime
 
-/// Where a program of steps is played: what its names mean now, and what it has grown by.
+/// Runs a program of steps: what its names mean now, and what it has grown by.
 package final class StepsInterpreter {
   let system: System
 
   /// What names mean.
-  var things: [String: NamedValue] = [:]
+  var values: [String: NamedValue] = [:]
 
   /// What it has grown by.
   private var holdings = Holdings(of: "steps", percentObjects: 0, called: "GrownObject")
 
   private var pools: [PoolToken] = []
 
-  /// A process that is nobody's, for refs that are foreign to every other.
-  private lazy var neighbour = makeNeighbour()
+  /// A heap of no process, whose refs are foreign to every process.
+  private lazy var foreignHeap = makeForeignHeap()
 
   init(of system: System) {
     self.system = system
@@ -24,7 +24,7 @@ package final class StepsInterpreter {
 
   /// The objects or blocks that a name means; none when it means nothing now.
   func refs(_ name: String) -> [Ref] {
-    if case .refs(let refs, _) = things[name] { return refs }
+    if case .refs(let refs, _) = values[name] { return refs }
     return []
   }
 
@@ -32,8 +32,8 @@ package final class StepsInterpreter {
   func ref(_ name: String) -> Ref? { refs(name).first }
 
   /// Lets a name mean something, if it is given.
-  func name(_ thing: NamedValue, _ name: String?) {
-    if let name { things[name] = thing }
+  func name(_ value: NamedValue, _ name: String?) {
+    if let name { values[name] = value }
   }
 
   /// Makes so many things of so many bytes, as far as there is memory, and gives them a name.
@@ -100,35 +100,65 @@ package final class StepsInterpreter {
   /// The pool of a name, or the one that was pushed last and not popped by no name.
   func pool(_ name: String?) -> PoolToken? {
     guard let name else { return pools.popLast() }
-    if case .pool(let pool) = things[name] { return pool }
+    if case .pool(let pool) = values[name] { return pool }
     return nil
   }
 
   /// An object of another process.
   func foreignObject() -> Ref? {
-    neighbour.allocate(Self.foreignClass)
+    foreignHeap.allocate(Self.foreignClass)
   }
 
-  /// Plays a routine on the main thread, up to its first wait.
+  /// Runs a routine on the main thread, up to its first wait.
   func play(_ routine: Routine) {
     StepsThread(routine, on: self, thread: nil).run()
   }
 
-  /// Plays a routine on a thread of its own, which exits when the routine is over.
+  /// Runs a routine on a thread of its own, which exits when the routine is over.
   func startThread(_ routine: Routine, named name: String) {
     let thread = system.startThread(named: name)
-    let track = StepsThread(routine, on: self, thread: thread)
-    thread.perform { track.run() }
+    let steps = StepsThread(routine, on: self, thread: thread)
+    thread.perform { steps.run() }
   }
 
   private static let foreignClass = ProgramClasses.shape(
     ProgramClass(name: "Foreign", size: 16, fields: [], dealloc: .forgets))
 
-  private func makeNeighbour() -> Heap {
+  private func makeForeignHeap() -> Heap {
     do {
       return try Heap(named: "neighbour")
     } catch {
       fatalError("there is no arena for a foreign process: \(error)")
     }
   }
+}
+
+/// What a name means in a program of steps.
+enum NamedValue {
+  /// Objects, or blocks, and how many bytes were asked for each.
+  case refs([Ref], bytes: Int)
+  /// An autorelease pool.
+  case pool(PoolToken)
+  /// Memory that the system may take.
+  case purgeable([PurgeableBlock])
+  /// A resource of the bundle.
+  case resource(MappedResource)
+}
+
+/// An object whose dealloc forgets to call that of its superclass.
+final class UnfinishedObject: Object {
+  private static let probe = ProgramClasses.shape(
+    ProgramClass(name: "UnfinishedObject", size: instanceSize, fields: [], dealloc: .forgets))
+
+  /// Makes one; nil when there is no memory.
+  ///
+  /// An `Object` is never refused: for lack of memory its process dies. So its place is allocated
+  /// first, as what can be refused, and freed for it.
+  static func make(in heap: Heap) -> Ref? {
+    guard let place = heap.allocate(probe) else { return nil }
+    heap.release(place)
+    return UnfinishedObject(file: "steps", line: 0, function: "allocate").ref
+  }
+
+  override func dealloc() {}
 }

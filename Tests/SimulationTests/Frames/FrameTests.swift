@@ -24,26 +24,26 @@ final class FrameTests: CardsTestCase {
 
   func testPicturesAreTakenWhereTheScenarioAsks() throws {
     let album = Album()
-    _ = try run(Self.two, frames: FrameWish(to: album))
+    _ = try run(Self.two, frames: FrameRequest(to: album))
     XCTAssertEqual(album.pictures, ["cards-0002.000s", "cards-lion-gone"])
     XCTAssertEqual(album.pixels, [0xFF80_8080, 0xFF40_4040])
   }
 
   func testPicturesAreTakenAgainAndAgain() throws {
     let album = Album()
-    _ = try run("", frames: FrameWish(to: album, every: .milliseconds(1500)))
+    _ = try run("", frames: FrameRequest(to: album, every: .milliseconds(1500)))
     XCTAssertEqual(album.pictures, ["cards-0001.500s", "cards-0003.000s", "cards-0004.500s"])
   }
 
   func testEachHasANameOfItsOwn() throws {
     let album = Album()
     _ = try run(
-      "  - {from: 2s, to: 4s, every: 1s, frame: lion}\n", frames: FrameWish(to: album))
+      "  - {from: 2s, to: 4s, every: 1s, frame: lion}\n", frames: FrameRequest(to: album))
     XCTAssertEqual(album.pictures, ["cards-lion", "cards-lion-2", "cards-lion-3"])
   }
 
   func testTheJournalSaysWhatIsOnThem() throws {
-    let journal = try run(Self.two, frames: FrameWish(to: Album()))
+    let journal = try run(Self.two, frames: FrameRequest(to: Album()))
     let taken = journal.events.compactMap { $0.body as? FrameTaken }
     XCTAssertEqual(taken.map(\.picture), ["cards-0002.000s", "cards-lion-gone"])
     XCTAssertEqual(taken.map { [$0.width, $0.height] }, [[320, 480], [320, 480]])
@@ -53,14 +53,14 @@ final class FrameTests: CardsTestCase {
   func testPicturesChangeNothing() throws {
     let without = try run(Self.two)
     let with = try run(
-      Self.two, frames: FrameWish(to: Album(), every: .milliseconds(100)))
+      Self.two, frames: FrameRequest(to: Album(), every: .milliseconds(100)))
     XCTAssertEqual(with.seal, without.seal)
     XCTAssertFalse(without.events.contains { $0.body is FrameTaken })
   }
 
   func testARunGoesOnWithoutPicturesWhereOneCannotBeKept() throws {
     let album = Album(room: 1)
-    XCTAssertThrowsError(try run(Self.two, frames: FrameWish(to: album))) { error in
+    XCTAssertThrowsError(try run(Self.two, frames: FrameRequest(to: album))) { error in
       XCTAssertEqual(error as? FrameWriteError, FrameWriteError("the album is full"))
     }
     XCTAssertEqual(album.pictures, ["cards-0002.000s"])

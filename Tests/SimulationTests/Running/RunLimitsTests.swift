@@ -170,7 +170,7 @@ final class RunLimitsTests: XCTestCase {
       let sink = MemorySink()
       let simulation = simulation { $0.operations = 3000 }
       let scenario = try simulation.scenario(of: try file(text))
-      let wish = period.map { FrameWish(to: Nowhere(), every: $0) }
+      let wish = period.map { FrameRequest(to: Nowhere(), every: $0) }
       return try simulation.run(scenario, path: nil, to: sink, frames: wish)?.digest
     }
     XCTAssertNotNil(seals[0])

@@ -45,7 +45,7 @@ class CardsTestCase: XCTestCase {
 
   /// Runs a scenario of which a test writes the timeline and what is expected.
   func run(
-    _ text: String, frames: FrameWish? = nil, launching app: String = "Cards"
+    _ text: String, frames: FrameRequest? = nil, launching app: String = "Cards"
   ) throws -> Journal {
     var catalogue = Catalogue()
     catalogue.add(Self.app)

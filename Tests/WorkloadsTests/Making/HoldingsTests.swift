@@ -7,7 +7,7 @@ import XCTest
 
 final class HoldingsTests: XCTestCase {
   private func holdings(percentObjects: Int) -> Holdings {
-    Holdings(of: "test", percentObjects: percentObjects, called: "NamedValue")
+    Holdings(of: "test", percentObjects: percentObjects, called: "Thing")
   }
 
   func testTheShareOfObjectsIsKeptWhileItGrowsAndShrinks() throws {

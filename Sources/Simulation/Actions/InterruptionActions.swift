@@ -1,0 +1,94 @@
+internal import MemsimDevice
+internal import MemsimJournal
+internal import MemsimVocabulary
+
+/// What comes over an app.
+enum InterruptionActions {
+  static let all: [any Action.Type] = [
+    CallAction.self,
+    SMSAction.self,
+    CalendarAction.self,
+  ]
+}
+
+/// Calls the phone.
+struct CallAction: Action {
+  static let term = Term(
+    "call", "Somebody calls; the phone rings if there is memory for it.",
+    [.optional("from", .text, otherwise: "unknown", "Who calls.")]
+      + InterruptionPlan.parameters(declining: "decline") + [
+        .duration(
+          "talk", .value(.minutes(1)), in: .nanoseconds(1)...(.hours(24)),
+          "How long a call lasts that is answered.")
+      ], shorthand: "from")
+
+  private let origin: String
+  private let plan: InterruptionPlan
+
+  init(_ arguments: Arguments) {
+    origin = arguments[textIfSet: "from"] ?? "unknown"
+    plan = InterruptionPlan(arguments, talk: arguments[span: "talk"])
+  }
+
+  func perform(in run: Run) throws(ActionError) {
+    try run.asUser { device throws(UserActionError) in
+      try device.ring(from: origin, plan: plan)
+    }
+  }
+}
+
+/// A text message arrives.
+struct SMSAction: Action {
+  static let term = Term(
+    "sms", "A text message arrives.",
+    [.optional("from", .text, otherwise: "unknown", "Who it is from.")]
+      + InterruptionPlan.parameters(declining: "ignore"), shorthand: "from")
+
+  private let origin: String
+  private let plan: InterruptionPlan
+
+  init(_ arguments: Arguments) {
+    origin = arguments[textIfSet: "from"] ?? "unknown"
+    plan = InterruptionPlan(arguments)
+  }
+
+  func perform(in run: Run) {
+    run.device.alert(.sms, from: origin, plan: plan)
+  }
+}
+
+/// A calendar alert goes off.
+struct CalendarAction: Action {
+  static let term = Term(
+    "calendar", "A calendar alert goes off.",
+    [.optional("from", .text, otherwise: "unknown", "Who it is from.")]
+      + InterruptionPlan.parameters(declining: "ignore"), shorthand: "from")
+
+  private let origin: String
+  private let plan: InterruptionPlan
+
+  init(_ arguments: Arguments) {
+    origin = arguments[textIfSet: "from"] ?? "unknown"
+    plan = InterruptionPlan(arguments)
+  }
+
+  func perform(in run: Run) {
+    run.device.alert(.calendar, from: origin, plan: plan)
+  }
+}
+
+extension InterruptionPlan {
+  /// What can be said about what the user does.
+  static func parameters(declining: String) -> [Parameter] {
+    [
+      .optional("rings", .duration, otherwise: "as long as usual", "How long until then."),
+      .choice("then", of: ["nothing", "answer", declining], "What the user does."),
+    ]
+  }
+
+  /// Reads what was said.
+  init(_ arguments: Arguments, talk: TimeSpan = .seconds(60)) {
+    let responses: [Response] = [.nothing, .answer, .ignore]
+    self.init(responses[arguments["then"]], after: arguments[spanIfSet: "rings"], talk: talk)
+  }
+}

@@ -1,0 +1,206 @@
+internal import MemsimDevice
+internal import MemsimVocabulary
+
+/// What happens to memory.
+enum MemoryActions {
+  static let all: [any Action.Type] = [
+    SimulateWarningAction.self,
+    SqueezeAction.self,
+    AllocateAction.self,
+    FreeAction.self,
+    RetainAction.self,
+    ReleaseAction.self,
+    LimitAction.self,
+    MarkAction.self,
+  ]
+}
+
+/// Warns an app although memory is not short.
+struct SimulateWarningAction: Action {
+  static let term = Term(
+    "simulate-warning", "Warns an app as a simulator's menu does; the level does not change.",
+    [
+      .required("app", .process, "The app."),
+      .count("level", 1, in: 1...3, "The level that the warning names."),
+    ], shorthand: "app")
+
+  private let app: String
+  private let level: Int
+
+  init(_ arguments: Arguments) {
+    app = arguments[text: "app"]
+    level = arguments["level"]
+  }
+
+  func perform(in run: Run) throws(ActionError) {
+    let process = try run.living(app)
+    run.device.simulateWarning(level: level, to: process)
+  }
+}
+
+/// Makes memory short though no process takes any.
+struct SqueezeAction: Action {
+  static let term = Term(
+    "squeeze", "Lets pages vanish, or come back, until this much is available.",
+    [.required("available", .percent, in: 0...100, "How much.")], shorthand: "available")
+
+  private let percent: Int
+
+  init(_ arguments: Arguments) {
+    percent = arguments["available"]
+  }
+
+  func perform(in run: Run) {
+    run.device.squeeze(toAvailablePercent: percent)
+  }
+}
+
+/// Lets an app allocate, as if its own code did.
+struct AllocateAction: Action {
+  static let term = Term(
+    "allocate",
+    "Lets an app allocate blocks and write to them, which the scenario holds until it frees them.",
+    [
+      .required("app", .process, "The app."),
+      .required("bytes", .bytes, in: 1...(1 << 40), "The size of a block."),
+      .count("count", 1, in: 1...1_000_000, "How many."),
+    ])
+
+  private let app: String
+  private let bytes: Int
+  private let count: Int
+
+  init(_ arguments: Arguments) {
+    app = arguments[text: "app"]
+    bytes = arguments["bytes"]
+    count = arguments["count"]
+  }
+
+  func perform(in run: Run) throws(ActionError) {
+    try run.heapAccess(in: app).allocate(bytes, count: count)
+  }
+}
+
+/// Lets an app free what a scenario let it allocate.
+struct FreeAction: Action {
+  static let term = Term(
+    "free", "Lets an app free blocks that the scenario let it allocate, the youngest first.",
+    [
+      .required("app", .process, "The app."),
+      .optional("count", .count, in: 1...Int.max, otherwise: "all", "How many."),
+    ], shorthand: "app")
+
+  private let app: String
+  private let count: Int?
+
+  init(_ arguments: Arguments) {
+    app = arguments[text: "app"]
+    count = arguments[ifSet: "count"]
+  }
+
+  func perform(in run: Run) throws(ActionError) {
+    try run.heapAccess(in: app).free(count, orSay: run.complaint)
+  }
+}
+
+/// Retains an object of an app, as if its own code did.
+struct RetainAction: Action {
+  static let term = Term(
+    "retain", "Retains an object of an app: the oldest of its class that is alive.",
+    [
+      .required("app", .process, "The app."),
+      .required("class", .className, "The class of the object."),
+      .count("count", 1, in: 1...1_000_000, "How often."),
+    ])
+
+  private let app: String
+  private let className: String
+  private let count: Int
+
+  init(_ arguments: Arguments) {
+    app = arguments[text: "app"]
+    className = arguments[text: "class"]
+    count = arguments["count"]
+  }
+
+  func perform(in run: Run) throws(ActionError) {
+    try run.heapAccess(in: app).retain(className, count: count, orSay: run.complaint)
+  }
+}
+
+/// Releases an object of an app, as if its own code did.
+struct ReleaseAction: Action {
+  static let term = Term(
+    "release", "Releases an object of an app: the oldest of its class that is alive.",
+    [
+      .required("app", .process, "The app."),
+      .required("class", .className, "The class of the object."),
+      .count("count", 1, in: 1...1_000_000, "How often."),
+    ])
+
+  private let app: String
+  private let className: String
+  private let count: Int
+
+  init(_ arguments: Arguments) {
+    app = arguments[text: "app"]
+    className = arguments[text: "class"]
+    count = arguments["count"]
+  }
+
+  func perform(in run: Run) throws(ActionError) {
+    try run.heapAccess(in: app).release(className, count: count, orSay: run.complaint)
+  }
+}
+
+/// Sets the limits of an app that runs.
+struct LimitAction: Action {
+  static let term = Term(
+    "limit", "Sets the limits of an app that runs; a limit that is not given is none.",
+    [
+      .required("app", .process, "The app."),
+      .optional("hard", .bytes, otherwise: "none", "Above this it is terminated at once."),
+      .optional(
+        "highwater", .bytes, otherwise: "none",
+        "Above this it goes first when memory is short, in the policies that know it."),
+    ])
+
+  private let app: String
+  private let limits: MemoryLimits
+
+  init(_ arguments: Arguments) {
+    app = arguments[text: "app"]
+    limits = MemoryLimits(
+      hardBytes: arguments[ifSet: "hard"], highWaterBytes: arguments[ifSet: "highwater"])
+  }
+
+  func perform(in run: Run) throws(ActionError) {
+    run.device.limit(try run.living(app), limits)
+  }
+}
+
+/// Writes down what is alive in a heap.
+struct MarkAction: Action {
+  static let term = Term(
+    "mark", "Writes down what is alive in an app, by class and site: a generation of its heap.",
+    [
+      .required("app", .process, "The app."),
+      .optional(
+        "as", .text, otherwise: "the number of the mark in the process",
+        "What expectations call the mark; the last that was taken, if several are called so."),
+    ], shorthand: "app")
+
+  private let app: String
+  private let name: String?
+
+  init(_ arguments: Arguments) {
+    app = arguments[text: "app"]
+    name = arguments[textIfSet: "as"]
+  }
+
+  func perform(in run: Run) throws(ActionError) {
+    let process = try run.living(app)
+    let number = run.history.markCount(ofProcess: process.pid) + 1
+    run.device.mark(process, as: name ?? "\(number)")
+  }
+}

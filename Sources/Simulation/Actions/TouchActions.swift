@@ -1,0 +1,134 @@
+internal import MemsimDevice
+internal import MemsimVocabulary
+
+/// What the user does to the screen, and how the device is held.
+enum TouchActions {
+  static let all: [any Action.Type] = [
+    TouchAction.self,
+    TapAction.self,
+    DragAction.self,
+    RotateAction.self,
+  ]
+}
+
+/// Puts a finger on the screen, moves it or lifts it.
+struct TouchAction: Action {
+  private static let phases: [Touch.Phase] = [.began, .moved, .ended]
+
+  static let term = Term(
+    "touch", "Puts a finger on the screen, moves it or lifts it.",
+    [
+      .required("phase", .choice(phases.map(\.rawValue)), "What the finger does."),
+      .required("at", .point, "Where on the screen, held upright."),
+      .finger,
+    ])
+
+  private let touch: Touch
+
+  init(_ arguments: Arguments) {
+    touch = Touch(
+      finger: arguments["finger"], phase: Self.phases[arguments["phase"]],
+      location: Point(arguments[point: "at"]))
+  }
+
+  func perform(in run: Run) throws(ActionError) {
+    try run.asUser { device throws(UserActionError) in try device.touch(touch) }
+  }
+}
+
+/// Taps the screen.
+struct TapAction: Action {
+  static let term = Term(
+    "tap", "Taps a point of the screen, or the middle of a view, once or several times.",
+    [
+      .optional("at", .point, otherwise: "the middle of the view", "Where."),
+      .optional("view", ViewSelector.kind, otherwise: "a point", "Which view, as it is seen."),
+      .count("count", 1, in: 1...100, "How often."),
+      .finger,
+    ], shorthand: "at")
+
+  private let point: Point?
+  private let selector: ViewSelector?
+  private let count: Int
+  private let finger: Int
+
+  init(_ arguments: Arguments) {
+    point = arguments[pointIfSet: "at"].map(Point.init)
+    selector = arguments[record: "view"].map(ViewSelector.init)
+    count = arguments["count"]
+    finger = arguments["finger"]
+  }
+
+  func perform(in run: Run) throws(ActionError) {
+    let gesture = Gesture(finger, of: run)
+    switch (point, selector) {
+    case (let point?, nil): try gesture.tap(point, count: count)
+    case (nil, let selector?): try gesture.tap(try selector.middle(in: run), count: count)
+    default: throw ActionError("a tap needs either 'at' or 'view'")
+    }
+  }
+}
+
+/// Draws a finger over the screen.
+struct DragAction: Action {
+  static let term = Term(
+    "drag", "Puts a finger down, moves it in a straight line, and lifts it.",
+    [
+      .required("from", .point, "Where it comes down."),
+      .required("to", .point, "Where it goes up."),
+      .duration(
+        "over", .value(.milliseconds(300)), in: .nanoseconds(1)...(.minutes(1)),
+        "How long it is on its way, with 60 moves a second."),
+      .finger,
+    ])
+
+  private let start: Point
+  private let end: Point
+  private let span: TimeSpan
+  private let finger: Int
+
+  init(_ arguments: Arguments) {
+    start = Point(arguments[point: "from"])
+    end = Point(arguments[point: "to"])
+    span = arguments[span: "over"]
+    finger = arguments["finger"]
+  }
+
+  func perform(in run: Run) throws(ActionError) {
+    try Gesture(finger, of: run).drag(from: start, to: end, over: span)
+  }
+}
+
+/// Turns the device.
+struct RotateAction: Action {
+  static let term = Term(
+    "rotate", "Turns the device.",
+    [
+      .required(
+        "to", .choice(Orientation.allCases.map(\.rawValue)), "How it is held from now on.")
+    ], shorthand: "to")
+
+  private let orientation: Orientation
+
+  init(_ arguments: Arguments) {
+    orientation = Orientation.allCases[arguments["to"]]
+  }
+
+  func perform(in run: Run) {
+    run.device.rotate(to: orientation)
+  }
+}
+
+extension Point {
+  /// The place that a scenario names.
+  init(_ place: (x: Int, y: Int)) {
+    self.init(x: place.x, y: place.y)
+  }
+}
+
+extension Parameter {
+  /// Which finger does something.
+  static var finger: Parameter {
+    .count("finger", 1, in: 1...5, "Which finger: each is on the screen once.")
+  }
+}

@@ -1,0 +1,86 @@
+internal import MemsimDevice
+internal import MemsimScenario
+internal import MemsimVocabulary
+
+/// What the user does without touching the screen.
+enum UserActions {
+  static let all: [any Action.Type] = [
+    LaunchAction.self,
+    OpenURLAction.self,
+    PressAction.self,
+  ]
+}
+
+/// Launches an app.
+struct LaunchAction: Action {
+  static let term = Term(
+    "launch", "Touches the icon of an app, or starts one that lives in the background.",
+    [.required("app", .app, "The app; all of its copies, in their order.")], shorthand: "app")
+
+  private let app: String
+
+  init(_ arguments: Arguments) {
+    app = arguments[text: "app"]
+  }
+
+  func perform(in run: Run) throws(ActionError) {
+    for name in run.scenario.apps(named: app) {
+      try run.asUser { device throws(UserActionError) in try device.launch(name) }
+    }
+  }
+}
+
+/// Opens a URL.
+struct OpenURLAction: Action {
+  static let term = Term(
+    "open-url", "Opens a URL, as a touched link does.",
+    [.required("url", .text, in: 0...10_000, "The URL.")], shorthand: "url")
+
+  private let url: String
+
+  init(_ arguments: Arguments) {
+    url = arguments[text: "url"]
+  }
+
+  func perform(in run: Run) throws(ActionError) {
+    let parsed: URLText
+    do throws(URLTextError) {
+      parsed = try URLText(url)
+    } catch {
+      throw ActionError("'\(url)' is no URL: \(error)")
+    }
+    try run.asUser { device throws(UserActionError) in
+      try device.open(parsed)
+    }
+  }
+}
+
+/// Presses a button.
+struct PressAction: Action {
+  private enum Button: String, CaseIterable {
+    case home
+    case sleep
+    case wake
+  }
+
+  static let term = Term(
+    "press", "Presses a button; `wake` also unlocks the device.",
+    [.required("button", .choice(Button.allCases.map(\.rawValue)), "Which.")],
+    shorthand: "button")
+
+  private let button: Button
+
+  init(_ arguments: Arguments) {
+    button = Button.allCases[arguments["button"]]
+  }
+
+  func perform(in run: Run) throws(ActionError) {
+    try run.asUser { device throws(UserActionError) in
+      switch button {
+      case .home: try device.pressHome()
+      case .sleep: try device.pressSleep()
+      case .wake: try device.wake()
+      }
+    }
+  }
+}

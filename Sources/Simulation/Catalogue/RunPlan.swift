@@ -1,0 +1,94 @@
+internal import MemsimDevice
+internal import MemsimJournal
+internal import MemsimScenario
+internal import MemsimVocabulary
+
+/// A scenario resolved once into what runs: the device and its apps, and what happens there, bound
+/// to what performs, matches and checks it.
+struct RunPlan {
+  /// What is run.
+  let scenario: Scenario
+  /// The kind of device.
+  let profile: DeviceProfile
+  /// The policy, as the run begins with it.
+  let policy: PolicyChoice
+  /// What the system is set to.
+  let settings: SystemSettings
+  /// What can be launched, in the order of the file.
+  let apps: [App]
+  /// What happens, in the order of the file.
+  let timeline: [BoundItem]
+  /// What has to be true at the end.
+  let expectations: [BoundExpectation]
+
+  /// Resolves a scenario with what a catalogue offers.
+  init(of scenario: Scenario, with catalogue: Catalogue) throws(InputError) {
+    self.scenario = scenario
+    profile = try catalogue.profile(of: scenario)
+    policy = try catalogue.policy(of: scenario, on: profile)
+    settings = try catalogue.settings(of: scenario)
+    apps = try catalogue.apps(of: scenario, on: profile)
+    timeline = scenario.timeline.map { BoundItem($0) }
+    expectations = scenario.expectations.map { expectation in
+      BoundExpectation(expectation.phrase, under: expectation.policy, in: expectation.build)
+    }
+  }
+
+  /// The apps of native code.
+  var nativeApps: [App] { apps.filter(\.isNative) }
+
+  /// What the apps depend on beside the scenario: files of the host, each once, and the build of
+  /// their native code if there is any; throws at the app that needs something that is not there.
+  func dependencies() throws(InputError) -> (files: [FileHash], build: BuildConfiguration?) {
+    var files: [FileHash] = []
+    for (app, described) in zip(apps, scenario.apps) {
+      do {
+        for file in try app.hostFiles() where !files.contains(file) { files.append(file) }
+      } catch {
+        throw InputError([Problem(at: described.mark, "\(described.name): \(error)")])
+      }
+    }
+    return (files, nativeApps.isEmpty ? nil : .current)
+  }
+}
+
+/// Something of a timeline, bound to what performs it and to what it waits for.
+struct BoundItem {
+  /// When it happens.
+  let trigger: Trigger
+  /// What happens.
+  let action: BoundAction
+  /// How trigger and action are written, on one line.
+  let text: String
+  /// Where it stands.
+  let mark: SourceMark
+  /// What it waits for; nil for what comes at moments.
+  let cue: BoundCue?
+
+  init(_ item: TimelineItem) {
+    trigger = item.trigger
+    action = BoundAction(item.action)
+    text = item.text
+    mark = item.mark
+    if case .on(let cue) = item.trigger { self.cue = BoundCue(cue) } else { cue = nil }
+  }
+}
+
+/// Something that a run comes to, bound to the pattern that matches it.
+struct BoundCue {
+  /// What it comes to.
+  let pattern: EventPattern
+  /// Which time counts, from 1.
+  let nth: Int
+  /// How long to wait then.
+  let delay: TimeSpan
+  /// The callback to be inside of; nil for the moment after it.
+  let moment: CallbackMoment?
+
+  init(_ cue: Cue) {
+    pattern = EventPattern(cue.happening)
+    nth = cue.nth
+    delay = cue.delay
+    moment = cue.moment
+  }
+}

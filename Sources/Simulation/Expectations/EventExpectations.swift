@@ -1,0 +1,167 @@
+internal import MemsimDevice
+internal import MemsimJournal
+internal import MemsimVocabulary
+
+/// What programs print, are called by and show, and all that happens.
+enum EventExpectations {
+  static let all: [any Expecting.Type] = [
+    LoggedExpectation.self,
+    LifecycleExpectation.self,
+    ViewExpectation.self,
+    CountExpectation.self,
+    OutcomeExpectation.self,
+  ]
+}
+
+/// A process printed a line.
+struct LoggedExpectation: Expecting {
+  static let term = Term(
+    "logged", "A process printed a line.",
+    [
+      .required("app", .process, "The process."),
+      .optional("text", .text, in: 0...1024, otherwise: "any", "What the line has in it."),
+      .optional("times", .count, otherwise: "once or more", "In how many lines."),
+    ], shorthand: "app")
+
+  private let app: String
+  private let text: String?
+  private let times: Int?
+
+  init(_ arguments: Arguments) {
+    app = arguments[text: "app"]
+    text = arguments[textIfSet: "text"]
+    times = arguments[ifSet: "times"]
+  }
+
+  func check(in run: any Evidence) -> Finding {
+    let lines = run.history.log(of: app).filter { $0.omittedLines == nil }
+    let count = lines.count { line in text.map(line.says) ?? true }
+    return .when(times.map { $0 == count } ?? (count > 0), else: found(lines, count))
+  }
+
+  private func found(_ lines: [Logged], _ count: Int) -> String {
+    guard let last = lines.last else { return "it printed nothing" }
+    if count > 0 { return "it printed such a line \(Finding.times(count))" }
+    let before = lines.count == 1 ? "it printed" : "the last of its \(lines.count) lines is"
+    return "\(before) '\(last.text)'"
+  }
+}
+
+extension Logged {
+  /// Whether a text is part of the line.
+  func says(_ text: String) -> Bool { omittedLines == nil && self.text.contains(text) }
+}
+
+/// Exactly these methods of the life cycle were called.
+struct LifecycleExpectation: Expecting {
+  static let term = Term(
+    "lifecycle", "Exactly these methods of the life cycle were called, in this order.",
+    [
+      .required("app", .process, "The process."),
+      .required("calls", .list(.text), "The methods, as the platform spells them."),
+    ])
+
+  private let app: String
+  private let calls: [String]
+
+  init(_ arguments: Arguments) {
+    app = arguments[text: "app"]
+    calls = arguments[texts: "calls"]
+  }
+
+  func check(in run: any Evidence) -> Finding {
+    let found = run.history.events.compactMap { event -> String? in
+      guard let call = event.body as? LifecycleCalled, run.history.name(app, means: event.pid)
+      else {
+        return nil
+      }
+      return call.method
+    }
+    return .equal(calls, found)
+  }
+}
+
+/// A view is as it should be.
+struct ViewExpectation: Expecting {
+  static let term = Term(
+    "view", "There is exactly one such view in the windows of an app, and it is like this.",
+    [
+      .required("view", ViewSelector.kind, "Which."),
+      .optional("is", .record(ViewProperties.parameters), otherwise: "there", "What it is like."),
+      .flag("on-screen", false, "As it is seen, rather than as the app has set it."),
+    ], shorthand: "view")
+
+  private let selector: ViewSelector
+  private let properties: ViewProperties
+  private let isOnScreen: Bool
+
+  init(_ arguments: Arguments) {
+    guard let view = arguments[record: "view"] else { preconditionFailure("it is required") }
+    selector = ViewSelector(view)
+    properties = ViewProperties(arguments[record: "is"])
+    isOnScreen = arguments[isOn: "on-screen"]
+  }
+
+  func check(in run: any Evidence) -> Finding {
+    do throws(ActionError) {
+      let snapshot = try run.windows(of: selector.app, onScreen: isOnScreen)
+      return properties.exists ? try look(at: snapshot) : lookForNone(in: snapshot)
+    } catch {
+      return .found(error.description)
+    }
+  }
+
+  private func look(at snapshot: WindowSnapshot) throws(ActionError) -> Finding {
+    let view = try selector.view(among: snapshot.views, of: snapshot.app)
+    let differences = properties.differences(of: view)
+    return .when(
+      differences.isEmpty, else: "\(differences.joined(separator: ", ")) of \(view.title)")
+  }
+
+  private func lookForNone(in snapshot: WindowSnapshot) -> Finding {
+    let views = selector.matches(among: snapshot.views).filter { view in
+      properties.differences(of: view).isEmpty
+    }
+    return .when(
+      views.isEmpty,
+      else: "\(snapshot.app) shows \(ViewSelector.counted(views)): \(selector.list(views))")
+  }
+}
+
+/// How often something happened.
+struct CountExpectation: Expecting {
+  static let term = Term(
+    "count", "How often something happened.",
+    [.required("of", .phrase(.happenings), "What.")] + Bounds.parameters(.count))
+
+  private let pattern: EventPattern
+  private let bounds: Bounds
+
+  init(_ arguments: Arguments) {
+    pattern = EventPattern(arguments[phrase: "of"])
+    bounds = Bounds(arguments)
+  }
+
+  func check(in run: any Evidence) -> Finding {
+    let count = run.history.events.count { pattern.matches($0, in: run.history) }
+    return .when(bounds.hold(count), else: "\(count)")
+  }
+}
+
+/// The same came of the run as did when its outcome digest was written down.
+struct OutcomeExpectation: Expecting {
+  static let term = Term(
+    "outcome", "What came of the device so far has this digest; expectations are no part of it.",
+    [.required("digest", .text, "The digest, as it was found before.")], shorthand: "digest")
+
+  private let digest: String
+
+  init(_ arguments: Arguments) {
+    digest = arguments[text: "digest"]
+  }
+
+  func check(in run: any Evidence) -> Finding {
+    let found = OutcomeDigest.ofDevice(run.history.events)
+    return .when(found == digest, else: found)
+  }
+}

@@ -1,0 +1,131 @@
+internal import MemsimJournal
+internal import MemsimVocabulary
+
+/// What is lost, and what is done wrong with memory.
+enum LeakExpectations {
+  static let all: [any Expecting.Type] = [
+    LeaksExpectation.self,
+    NoLeaksExpectation.self,
+    DiagnosticsExpectation.self,
+    NoDiagnosticsExpectation.self,
+  ]
+}
+
+/// A process lost something.
+struct LeaksExpectation: Expecting {
+  static let term = Term(
+    "leaks", "A process that has ended, or ends with the run, has lost something.",
+    [
+      .required("app", .process, "The process."),
+      .optional("class", .className, otherwise: "any", "A class of which objects are lost."),
+      .optional(
+        "objects", .count, otherwise: "any", "How many objects, of the class if it is set."),
+      .optional("blocks", .count, otherwise: "any", "How many blocks, which are of no class."),
+      .optional("bytes", .bytes, otherwise: "any", "How much, of the class if it is set."),
+    ], shorthand: "app")
+
+  private let app: String
+  private let className: String?
+  private let objects: Int?
+  private let blocks: Int?
+  private let bytes: Int?
+
+  init(_ arguments: Arguments) {
+    app = arguments[text: "app"]
+    className = arguments[textIfSet: "class"]
+    objects = arguments[ifSet: "objects"]
+    blocks = arguments[ifSet: "blocks"]
+    bytes = arguments[ifSet: "bytes"]
+  }
+
+  func check(in run: any Evidence) -> Finding {
+    let all = run.history.leaks(of: app).flatMap(\.contents)
+    let found = all.filter { content in className.map { $0 == content.className } ?? true }
+    guard !found.isEmpty else { return .found("no leaks\(Self.others(all))") }
+    let lostObjects = found.filter { !$0.className.isEmpty }.reduce(0) { $0 + $1.count }
+    let lostBlocks = found.filter { $0.className.isEmpty }.reduce(0) { $0 + $1.count }
+    let lostBytes = found.reduce(0) { $0 + $1.bytes }
+    let isMet =
+      lostObjects == objects ?? lostObjects && lostBlocks == blocks ?? lostBlocks
+      && lostBytes == bytes ?? lostBytes
+    let counts =
+      className.map { "\(lostObjects) objects of \($0)" }
+      ?? "\(lostObjects) objects, \(lostBlocks) blocks"
+    return .when(isMet, else: "\(counts), \(lostBytes) bytes")
+  }
+
+  /// What was lost instead, behind "no leaks".
+  private static func others(_ contents: [LeakContent]) -> String {
+    guard !contents.isEmpty else { return "" }
+    let names = Set(contents.map { $0.className.isEmpty ? "blocks" : $0.className })
+    return " of that class, but of \(names.sorted().joined(separator: ", "))"
+  }
+}
+
+/// A process lost nothing, or none did.
+struct NoLeaksExpectation: Expecting {
+  static let term = Term(
+    "no-leaks", "A process has lost nothing, or none has.",
+    [.optional("app", .process, otherwise: "every process", "The process.")], shorthand: "app")
+
+  private let app: String?
+
+  init(_ arguments: Arguments) {
+    app = arguments[textIfSet: "app"]
+  }
+
+  func check(in run: any Evidence) -> Finding {
+    let leaks = run.history.leaks(of: app)
+    let texts = leaks.map { leak in
+      let what = leak.className.isEmpty ? "blocks" : leak.className
+      return "\(max(leak.objects, leak.blocks)) of \(what) (\(leak.bytes) bytes)"
+    }
+    return .when(leaks.isEmpty, else: texts.joined(separator: ", "))
+  }
+}
+
+/// A process did something wrong with its memory.
+struct DiagnosticsExpectation: Expecting {
+  static let term = Term(
+    "diagnostics", "A process did something wrong with its memory.",
+    [
+      .required("app", .process, "The process."),
+      .optional("kind", Choices.diagnoses, otherwise: "any", "What, in a word."),
+      .optional("times", .count, otherwise: "once or more", "How often."),
+    ], shorthand: "app")
+
+  private let app: String
+  private let kind: String?
+  private let times: Int?
+
+  init(_ arguments: Arguments) {
+    app = arguments[text: "app"]
+    kind = arguments[wordIfSet: "kind"]
+    times = arguments[ifSet: "times"]
+  }
+
+  func check(in run: any Evidence) -> Finding {
+    let all = run.history.diagnoses(of: app)
+    let count = all.count { $0.diagnosis == kind ?? $0.diagnosis }
+    return .when(
+      times.map { $0 == count } ?? (count > 0),
+      else: all.isEmpty ? "none" : all.map(\.diagnosis).joined(separator: ", "))
+  }
+}
+
+/// A process did nothing wrong with its memory, or none did.
+struct NoDiagnosticsExpectation: Expecting {
+  static let term = Term(
+    "no-diagnostics", "A process did nothing wrong with its memory, or none did.",
+    [.optional("app", .process, otherwise: "every process", "The process.")], shorthand: "app")
+
+  private let app: String?
+
+  init(_ arguments: Arguments) {
+    app = arguments[textIfSet: "app"]
+  }
+
+  func check(in run: any Evidence) -> Finding {
+    .equal([], run.history.diagnoses(of: app).map(\.diagnosis))
+  }
+}

@@ -1,0 +1,208 @@
+internal import MemsimJournal
+internal import MemsimScenario
+internal import MemsimVocabulary
+
+/// What becomes of processes.
+enum ProcessExpectations {
+  static let all: [any Expecting.Type] = [
+    LaunchedExpectation.self,
+    TerminatedExpectation.self,
+    OrderExpectation.self,
+    WarnedExpectation.self,
+    NotWarnedExpectation.self,
+    AliveExpectation.self,
+    ExitedExpectation.self,
+  ]
+}
+
+/// An app was launched.
+struct LaunchedExpectation: Expecting {
+  static let term = Term(
+    "launched", "An app was launched, by the user or by the system.",
+    [
+      .required("app", .app, "The app; each of its copies."),
+      .optional("times", .count, otherwise: "once or more", "How often; 0 for never."),
+    ], shorthand: "app")
+
+  private let app: String
+  private let times: Int?
+
+  init(_ arguments: Arguments) {
+    app = arguments[text: "app"]
+    times = arguments[ifSet: "times"]
+  }
+
+  func check(in run: any Evidence) -> Finding {
+    for name in run.scenario.apps(named: app) {
+      let count = run.history.launchCount(of: name)
+      if times.map({ $0 == count }) ?? (count > 0) { continue }
+      let subject = name == app ? "it" : name
+      return .found(
+        count == 0
+          ? "\(subject) was never launched"
+          : "\(subject) was launched \(Finding.times(count))")
+    }
+    return .met
+  }
+}
+
+/// Exactly these were killed by the system, in this order.
+struct TerminatedExpectation: Expecting {
+  static let term = Term(
+    "terminated", "Exactly these were killed by the system, in this order.",
+    [
+      .required(
+        "who", .list(.record(ending)), "The processes, with the reason if it matters."),
+      .optional(
+        "for", .text, otherwise: "any reason", "Others that were killed for others do not count."),
+    ], shorthand: "who")
+
+  private static let ending: [Parameter] = [
+    .required("app", .process, "The process."),
+    .optional("reason", Choices.terminationReasons, otherwise: "any", "Why."),
+  ]
+
+  private let endings: [(app: String, reason: String?)]
+  private let reason: String?
+
+  init(_ arguments: Arguments) {
+    endings = arguments[records: "who"].map { ($0[text: "app"], $0[wordIfSet: "reason"]) }
+    reason = arguments[textIfSet: "for"]
+  }
+
+  func check(in run: any Evidence) -> Finding {
+    let all = run.history.events.compactMap { event in
+      (event.body as? ProcessTerminated).map { (pid: event.pid, reason: $0.reason) }
+    }
+    let found = all.filter { $0.reason == reason ?? $0.reason }
+    let isSame =
+      found.count == endings.count
+      && zip(found, endings).allSatisfy { found, expected in
+        run.history.name(expected.app, means: found.pid)
+          && found.reason == expected.reason ?? found.reason
+      }
+    let names = found.map { "\(run.history.name(of: $0.pid)) (\($0.reason))" }
+    return .when(isSame, else: names.isEmpty ? "nobody" : names.joined(separator: ", "))
+  }
+}
+
+/// These happened, one after the other.
+struct OrderExpectation: Expecting {
+  static let term = Term(
+    "order", "These happened in this order; others may have happened between them.",
+    [.required("happenings", .list(.phrase(.happenings)), "What.")], shorthand: "happenings")
+
+  private let patterns: [EventPattern]
+
+  init(_ arguments: Arguments) {
+    patterns = arguments[phrases: "happenings"].map { EventPattern($0) }
+  }
+
+  func check(in run: any Evidence) -> Finding {
+    var rest = patterns[...]
+    for event in run.history.events {
+      guard let next = rest.first else { return .met }
+      if next.matches(event, in: run.history) { rest.removeFirst() }
+    }
+    guard let missing = rest.first else { return .met }
+    let position = patterns.count - rest.count
+    let before = position == 0 ? "" : " after \(patterns[position - 1].text)"
+    return .found("no \(missing.text)\(before)")
+  }
+}
+
+/// A process was warned.
+struct WarnedExpectation: Expecting {
+  static let term = Term(
+    "warned", "A process was warned that memory is short.",
+    [
+      .required("app", .process, "The process."),
+      .optional("times", .count, otherwise: "once or more", "How often."),
+    ], shorthand: "app")
+
+  private let app: String
+  private let times: Int?
+
+  init(_ arguments: Arguments) {
+    app = arguments[text: "app"]
+    times = arguments[ifSet: "times"]
+  }
+
+  func check(in run: any Evidence) -> Finding {
+    let count = run.history.warningCount(of: app)
+    let isMet = times.map { $0 == count } ?? (count > 0)
+    return .when(
+      isMet, else: count == 0 ? "it was not warned" : "it was warned \(Finding.times(count))")
+  }
+}
+
+/// A process was not warned.
+struct NotWarnedExpectation: Expecting {
+  static let term = Term(
+    "not-warned", "No process of the name was warned.",
+    [.required("app", .process, "The process.")], shorthand: "app")
+
+  private let app: String
+
+  init(_ arguments: Arguments) {
+    app = arguments[text: "app"]
+  }
+
+  func check(in run: any Evidence) -> Finding {
+    let count = run.history.warningCount(of: app)
+    return .when(count == 0, else: "it was warned \(Finding.times(count))")
+  }
+}
+
+/// Processes are alive.
+struct AliveExpectation: Expecting {
+  static let term = Term(
+    "alive", "These are alive.", [.required("apps", .list(.process), "Who.")],
+    shorthand: "apps")
+
+  private let apps: [String]
+
+  init(_ arguments: Arguments) {
+    apps = arguments[texts: "apps"]
+  }
+
+  func check(in run: any Evidence) -> Finding {
+    for app in apps.flatMap(run.history.processes) where !run.isAlive(app) {
+      return .found("\(app) \(run.history.fate(of: app))")
+    }
+    return .met
+  }
+}
+
+/// A process exited.
+struct ExitedExpectation: Expecting {
+  static let term = Term(
+    "exited", "A process ended before the run did, and the system did not kill it.",
+    [
+      .required("app", .process, "The process."),
+      .optional(
+        "reason", Choices.exitReasons, otherwise: "any", "Why."),
+    ], shorthand: "app")
+
+  private let app: String
+  private let reason: ExitReason?
+
+  init(_ arguments: Arguments) {
+    app = arguments[text: "app"]
+    reason = arguments[ifSet: "reason"].map { ExitReason.allCases[$0] }
+  }
+
+  func check(in run: any Evidence) -> Finding {
+    let reasons = run.history.events.compactMap { event -> ExitReason? in
+      guard let exit = event.body as? ProcessExited,
+        exit.reason != .runEnded || reason == .runEnded,
+        run.history.name(app, means: event.pid)
+      else { return nil }
+      return exit.reason
+    }
+    return .when(
+      reason.map(reasons.contains) ?? !reasons.isEmpty,
+      else: reasons.isEmpty
+        ? "it \(run.history.fate(of: app))" : reasons.map(\.rawValue).joined(separator: ", "))
+  }
+}

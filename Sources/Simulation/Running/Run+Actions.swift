@@ -1,0 +1,78 @@
+internal import MemsimDevice
+internal import MemsimJournal
+internal import MemsimVocabulary
+
+/// What actions do to a device.
+extension Run {
+  /// Does something as the user of the device.
+  func asUser(_ body: (Device) throws(UserActionError) -> Void) throws(ActionError) {
+    do throws(UserActionError) {
+      try body(device)
+    } catch {
+      throw ActionError("\(error)")
+    }
+  }
+
+  /// The process that lives of those that a name could mean: an app has one at most.
+  func living(_ name: String) throws(ActionError) -> SimulatedProcess {
+    let living = device.kernel.processes.living
+    guard let process = living.last(where: { history.name(name, means: $0.pid) }) else {
+      throw ActionError("'\(name)' does not run at \(device.clock.now)")
+    }
+    return process
+  }
+
+  /// What the scenario holds in a process.
+  func heapAccess(in name: String) throws(ActionError) -> HeapAccess {
+    let process = try living(name)
+    if let heapAccess = heapAccesses[process.pid] { return heapAccess }
+    let heapAccess = HeapAccess(in: process, of: device)
+    heapAccesses[process.pid] = heapAccess
+    return heapAccess
+  }
+
+  /// Performs actions several times.
+  func `repeat`(_ times: Int, every period: TimeSpan, _ actions: [BoundAction]) {
+    for action in actions { perform(action) }
+    guard times > 1 else { return }
+    device.clock.schedule(after: period, for: .system) { [unowned self] _ in
+      self.repeat(times - 1, every: period, actions)
+    }
+  }
+}
+
+/// Pictures of the screen, where the caller of the run wants them.
+extension Run {
+  /// Takes those pictures that the scenario does not ask for, from now on.
+  func beginFrames() {
+    guard let period = frameRequest?.period else { return }
+    let clock = device.clock
+    clock.schedule(every: period, from: clock.now + period, for: .system) { [unowned self] _ in
+      takeFrame(named: nil)
+      device.giveOperationBack()
+    }
+  }
+
+  /// Takes a picture; if it cannot be kept, the run goes on without any.
+  func takeFrame(named name: String?) {
+    guard let frameRequest, frameFailure == nil else { return }
+    device.noteHostTime()
+    let frame = device.frame()
+    guard frameNames.count < frameRequest.most else {
+      frameFailure = FrameWriteError(
+        "the run has more than \(frameRequest.most) pictures; '--max-frames' allows more")
+      return stop()
+    }
+    let picture = frameNames.next(name, at: device.clock.now)
+    do throws(FrameWriteError) {
+      try frameRequest.writer.write(frame, named: picture)
+    } catch {
+      frameFailure = error
+      return
+    }
+    device.record(
+      FrameTaken(
+        picture: picture, width: frame.width, height: frame.height,
+        pixels: UnsafeRawBufferPointer(frame.pixels)))
+  }
+}

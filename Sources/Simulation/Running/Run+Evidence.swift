@@ -1,0 +1,105 @@
+internal import MemsimDevice
+internal import MemsimJournal
+internal import MemsimScenario
+
+/// What expectations ask of the device.
+extension Run: Evidence {
+  var scenario: Scenario { plan.scenario }
+
+  var moment: Instant? { isOver ? nil : device.clock.now }
+
+  var level: Int { device.kernel.pressure.level.rawValue }
+
+  func footprintBytes(of name: String) -> Int? {
+    living(calledBy: name).last?.footprintBytes ?? history.lastFootprintBytes(of: name)
+  }
+
+  func peakBytes(of name: String) -> Int? {
+    let peaks = living(calledBy: name).map(\.peakBytes)
+    return (peaks + [history.peakBytes(of: name)].compactMap { $0 }).max()
+  }
+
+  func livingClasses(of name: String) throws(ActionError) -> [ClassCount]? {
+    guard let process = living(calledBy: name).last else {
+      return try history.lastClasses(of: name)
+    }
+    guard let census = device.census(of: process) else {
+      throw ActionError("the host has no memory to count them")
+    }
+    return census.records
+  }
+
+  private func living(calledBy name: String) -> [SimulatedProcess] {
+    device.kernel.processes.living.filter { history.name(name, means: $0.pid) }
+  }
+}
+
+extension EventHistory {
+  /// The footprint that the youngest process of a name had when the run ended; nil if none was
+  /// alive then.
+  func lastFootprintBytes(of name: String) -> Int? {
+    let last = events.last { $0.body is ProcessExited && self.name(name, means: $0.pid) }
+    guard let exit = last?.body as? ProcessExited, exit.reason == .runEnded else { return nil }
+    return exit.footprintBytes
+  }
+
+  /// The objects by class that the youngest process of a name had when the run ended; nil for
+  /// native code.
+  func lastClasses(of name: String) throws(ActionError) -> [ClassCount]? {
+    let last = events.last { $0.body is HeapCounted && self.name(name, means: $0.pid) }
+    guard let count = last?.body as? HeapCounted, lastFootprintBytes(of: name) != nil else {
+      throw ActionError("it \(fate(of: name))")
+    }
+    return count.classes
+  }
+}
+
+/// What actions and expectations see of apps.
+extension Run {
+  /// The living process of a name, or the one in front.
+  func livingOrFront(_ name: String?) throws(ActionError) -> SimulatedProcess {
+    if let name { return try living(name) }
+    guard let front = device.springBoard.front else {
+      throw ActionError("no app is in front at \(device.clock.now)")
+    }
+    return front
+  }
+
+  /// The windows of a process of a name, or of the one in front: as they are now, or when the run
+  /// is over, as they were last.
+  func windows(of name: String?, onScreen isOnScreen: Bool) throws(ActionError) -> WindowSnapshot {
+    if let lastSnapshots {
+      return try history.windows(of: name, onScreen: isOnScreen, among: lastSnapshots)
+    }
+    let process = try livingOrFront(name)
+    guard let snapshot = WindowSnapshot(of: process, onScreen: isOnScreen, in: self) else {
+      throw ActionError("'\(process.app.name)' shows no windows")
+    }
+    return snapshot
+  }
+
+  /// The windows of every process that is alive, both as they are seen and as they are set.
+  var windowSnapshots: [WindowSnapshot] {
+    device.kernel.processes.living.flatMap { process in
+      [false, true].compactMap { WindowSnapshot(of: process, onScreen: $0, in: self) }
+    }
+  }
+}
+
+extension EventHistory {
+  /// The windows of a process of a name, or of the one in front, among those that were written down
+  /// last.
+  func windows(
+    of name: String?, onScreen isOnScreen: Bool, among windowSnapshots: [WindowSnapshot]
+  ) throws(ActionError) -> WindowSnapshot {
+    let snapshot = windowSnapshots.last { snapshot in
+      snapshot.isOnScreen == isOnScreen
+        && (name.map { self.name($0, means: snapshot.pid) } ?? snapshot.isInFront)
+    }
+    if let snapshot { return snapshot }
+    guard let name else { throw ActionError("no app with windows is in front") }
+    let fate = fate(of: name)
+    throw ActionError(
+      fate == "is alive" ? "'\(name)' shows no windows" : "'\(name)' \(fate)")
+  }
+}

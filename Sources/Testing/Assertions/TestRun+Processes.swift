@@ -1,0 +1,210 @@
+internal import MemsimDevice
+internal import MemsimJournal
+internal import MemsimReports
+internal import MemsimVocabulary
+
+/// Whom the system killed, and in which order.
+extension TestRun {
+  /// Asserts that the system killed exactly these, in this order; where a reason is given, that it
+  /// killed exactly these for it.
+  public func assertTerminated(
+    exactly names: [String], for reason: String? = nil, file: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    guard isReason(reason, file, line) else { return }
+    let ends = seen(ProcessTerminated.self).filter { $0.body.reason == reason ?? $0.body.reason }
+    let isSame = zip(ends, names).map { $0.process.isCalled($1) }
+    guard isSame.contains(false) || ends.count != names.count else { return }
+    let first = isSame.firstIndex(of: false) ?? isSame.count
+    let cause = reason.map { " for \($0)" } ?? ""
+    fail(
+      "exactly \(names.named) had to be terminated\(cause), in this order;"
+        + " found \(ends.map(\.process.app).named)",
+      around: ends.indices.contains(first) ? ends[first].event : nil, file, line)
+  }
+
+  /// Asserts that the system killed these in this order, with whomever else between them.
+  public func assertTerminated(
+    inOrder names: [String], file: StaticString = #filePath, line: UInt = #line
+  ) {
+    if names.isEmpty { return fail("an order names nobody", file, line) }
+    guard names.allSatisfy({ wasLaunched($0, file, line) }) else { return }
+    var rest = names[...]
+    var last: JournalEvent?
+    for end in seen(ProcessTerminated.self) {
+      guard let next = rest.first, end.process.isCalled(next) else { continue }
+      rest.removeFirst()
+      last = end.event
+    }
+    guard let missing = rest.first else { return }
+    let before = rest.count == names.count ? "" : " after \(names[names.count - rest.count - 1])"
+    fail(
+      "\(names.named) had to be terminated in this order; found no \(missing)\(before) in"
+        + " \(terminated.named)", around: last, file, line)
+  }
+
+  /// Asserts that the system killed one before another.
+  public func assertTerminated(
+    _ name: String, before other: String, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    assertOrder(name, other, "\(name) had to be terminated before \(other)", file, line)
+  }
+
+  /// Asserts that the system killed one after another.
+  public func assertTerminated(
+    _ name: String, after other: String, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    assertOrder(other, name, "\(name) had to be terminated after \(other)", file, line)
+  }
+
+  /// Asserts that the system killed one, and for a reason if one is given.
+  public func assertTerminated(
+    _ name: String, for reason: String? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    guard isReason(reason, file, line), wasLaunched(name, file, line) else { return }
+    let ends = seen(ProcessTerminated.self, of: name)
+    guard let last = ends.last else {
+      return fail(
+        "\(name) had to be terminated; found \(terminated.named)", around: end(of: name), file,
+        line)
+    }
+    guard let reason, !ends.contains(where: { $0.body.reason == reason }) else { return }
+    fail(
+      "\(name) had to be terminated for \(reason), not for \(last.body.reason)",
+      around: last.event, file, line)
+  }
+
+  /// Asserts that an app was launched, and that no process of it ended before the run did.
+  public func assertSurvived(
+    _ name: String, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    guard wasLaunched(name, file, line),
+      let dead = processes(of: name).first(where: { !$0.end.isAlive })
+    else { return }
+    fail("\(dead.name) had to survive, and \(dead.end.fate)", around: end(of: name), file, line)
+  }
+
+  private func assertOrder(
+    _ first: String, _ second: String, _ text: String, _ file: StaticString, _ line: UInt
+  ) {
+    guard [first, second].allSatisfy({ wasLaunched($0, file, line) }) else { return }
+    let ends = seen(ProcessTerminated.self)
+    let earlier = ends.firstIndex { $0.process.isCalled(first) }
+    let later = ends.firstIndex { $0.process.isCalled(second) }
+    if let earlier, let later, earlier < later { return }
+    let missing = [(first, earlier), (second, later)].filter { $0.1 == nil }.map(\.0)
+    let found =
+      missing.isEmpty
+      ? "it was the other way round" : "\(missing.named) was not terminated at all"
+    fail("\(text); \(found)", around: later.map { ends[$0].event }, file, line)
+  }
+}
+
+extension ProcessEnd {
+  /// What became of it, to stand after its name.
+  fileprivate var fate: String {
+    switch self {
+    case .alive: "is alive"
+    case .exited(let reason): "exited (\(reason.rawValue))"
+    case .terminated(let reason): "was terminated (\(reason))"
+    }
+  }
+}
+
+/// Who was warned that memory is short.
+extension TestRun {
+  /// Asserts that an app was warned, and so many times if that is given.
+  public func assertWarned(
+    _ name: String, times: Int? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    guard wasLaunched(name, file, line) else { return }
+    let warnings = seen(WarningDelivered.self, of: name)
+    if times.map({ $0 == warnings.count }) ?? !warnings.isEmpty { return }
+    let wanted = times.map { " \($0) times" } ?? ""
+    fail(
+      "\(name) had to be warned\(wanted); it was warned \(warnings.count) times",
+      around: warnings.last?.event ?? end(of: name), file, line)
+  }
+
+  /// Asserts that an app was never warned.
+  public func assertNotWarned(
+    _ name: String, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    guard wasLaunched(name, file, line),
+      let warning = seen(WarningDelivered.self, of: name).first
+    else { return }
+    fail("\(name) was warned", around: warning.event, file, line)
+  }
+
+  /// Asserts that the system killed an app, and each of its processes only after a warning.
+  public func assertWarnedBeforeTerminated(
+    _ name: String, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    let warnings = seen(WarningDelivered.self, of: name)
+    let ends = seen(ProcessTerminated.self, of: name)
+    guard wasLaunched(name, file, line) else { return }
+    if ends.isEmpty {
+      return fail("\(name) was not terminated", around: end(of: name), file, line)
+    }
+    let unwarned = ends.first { end in
+      !warnings.contains {
+        $0.process.pid == end.process.pid && $0.event.sequence < end.event.sequence
+      }
+    }
+    guard let unwarned else { return }
+    fail(
+      "\(unwarned.process.name) was terminated without a warning", around: unwarned.event, file,
+      line)
+  }
+}
+
+/// Who was launched.
+extension TestRun {
+  /// Asserts that an app was launched, by the user or by the system; so many times if that is
+  /// given, 0 for never.
+  public func assertLaunched(
+    _ app: String, times: Int? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    guard isThere(app, file, line) else { return }
+    let count = processes(of: app).count
+    if times.map({ $0 == count }) ?? (count > 0) { return }
+    let wanted = times.map { " \($0) times" } ?? ""
+    fail("\(app) had to be launched\(wanted); it was launched \(count) times", file, line)
+  }
+
+  /// Whether an app could be launched; one that is misspelt never is.
+  private func isThere(_ app: String, _ file: StaticString, _ line: UInt) -> Bool {
+    let names = apps
+    if names.contains(app) { return true }
+    let nearest = didYouMean(nearestWord(to: app, in: names), quotes: "")
+    fail("the scenario has no app \(app)\(nearest)", file, line)
+    return false
+  }
+}
+
+/// What an assertion takes for granted. If it is not so, the assertion fails: it could only hold by
+/// accident.
+extension TestRun {
+  /// Whether a process had a name; if none did it is a failure, for nothing can be said of it.
+  func wasLaunched(_ name: String, _ file: StaticString, _ line: UInt) -> Bool {
+    guard processes(of: name).isEmpty else { return true }
+    fail("\(neverLaunched(name))", file, line)
+    return false
+  }
+
+  /// That no process had a name, and which was meant.
+  func neverLaunched(_ name: String) -> String {
+    let names = summary.processes.flatMap { [$0.app, "\($0.app)#\($0.instance)"] }
+    let nearest = didYouMean(nearestWord(to: name, in: names), quotes: "")
+    return "\(name) was never launched\(nearest)"
+  }
+
+  /// Whether the system can kill for a reason, where one is named.
+  func isReason(_ reason: String?, _ file: StaticString, _ line: UInt) -> Bool {
+    guard let reason, TerminationReason(rawValue: reason) == nil else { return true }
+    let words = TerminationReason.allCases.map(\.rawValue)
+    let nearest = didYouMean(nearestWord(to: reason, in: words), quotes: "")
+    fail("there is no reason \(reason)\(nearest)", file, line)
+    return false
+  }
+}

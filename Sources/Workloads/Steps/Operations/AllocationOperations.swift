@@ -1,0 +1,183 @@
+internal import MemsimDevice
+internal import MemsimRuntime
+package import MemsimVocabulary
+
+/// What makes objects and blocks, and frees them.
+enum AllocationOperations {
+  static let all: [any Operation.Type] = [
+    AllocateOperation.self,
+    MallocOperation.self,
+    CallocOperation.self,
+    ReallocOperation.self,
+    FreeOperation.self,
+  ]
+}
+
+/// Makes objects.
+package struct AllocateOperation: Operation {
+  package static let term = Term(
+    "allocate", "Makes objects, which the program owns; one that it forgets is a leak.",
+    [
+      .size("size", 48, "The bytes of each."),
+      .optional("class", .className, otherwise: "Thing", "The name of their class."),
+      .count("count", 1, in: 1...10_000_000, "How many."),
+      .optional(
+        "fields", .list(.text), otherwise: "first, second", "The references that each can hold."),
+      .choice("dealloc", of: ProgramClass.Dealloc.words, "What each does before it goes."),
+      .optional("as", .text, otherwise: "none", "The name that they get."),
+    ], shorthand: "size")
+
+  package let makes: String?
+  package let makesFields: [String]
+  private let count: Int
+  private let dealloc: ProgramClass.Dealloc
+  private let shape: HeapClass
+  private let site: Site
+
+  package init(_ arguments: Arguments) {
+    makes = arguments[textIfSet: "as"]
+    count = arguments["count"]
+    // The words of the parameter are those of the type, in its order.
+    dealloc = ProgramClass.Dealloc(rawValue: arguments["dealloc"]) ?? .releases
+    let name = arguments[textIfSet: "class"] ?? "Thing"
+    let fields = Self.texts(arguments[list: "fields"])
+    makesFields = fields.isEmpty ? ["first", "second"] : fields
+    shape = ProgramClasses.shape(
+      ProgramClass(
+        name: name, size: arguments["size"], fields: makesFields, dealloc: dealloc))
+    site = Self.site(Self.term.name, name, as: makes)
+  }
+
+  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+    interpreter.make(count, named: makes) {
+      dealloc == .stops
+        ? UnfinishedObject.make(in: interpreter.heap) : interpreter.heap.allocate(shape, site: site)
+    }
+    return .goOn
+  }
+
+  private static func texts(_ values: [ParameterValue]) -> [String] {
+    values.map { value in
+      guard case .text(let text) = value else { preconditionFailure("a field has a name") }
+      return text
+    }
+  }
+}
+
+/// Allocates blocks, with whatever was there before.
+package struct MallocOperation: Operation {
+  package static let term = Term(
+    "malloc", "Allocates blocks, and writes nothing to them.",
+    [
+      .size("size", 48, "The bytes of each."),
+      .count("count", 1, in: 1...10_000_000, "How many."),
+      .optional("as", .text, otherwise: "none", "The name that they get."),
+    ], shorthand: "size")
+
+  package let makes: String?
+  private let size: Int
+  private let count: Int
+  private let site: Site
+
+  package init(_ arguments: Arguments) {
+    makes = arguments[textIfSet: "as"]
+    size = arguments["size"]
+    count = arguments["count"]
+    site = Self.site(Self.term.name, as: makes)
+  }
+
+  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+    interpreter.make(count, of: size, named: makes) { interpreter.heap.malloc(size, site: site) }
+    return .goOn
+  }
+}
+
+/// Allocates blocks that are zero.
+package struct CallocOperation: Operation {
+  package static let term = Term(
+    "calloc", "Allocates blocks that are zero.",
+    [
+      .size("size", 48, "The bytes of each."),
+      .count("count", 1, in: 1...10_000_000, "How many."),
+      .optional("as", .text, otherwise: "none", "The name that they get."),
+    ], shorthand: "size")
+
+  package let makes: String?
+  private let size: Int
+  private let count: Int
+  private let site: Site
+
+  package init(_ arguments: Arguments) {
+    makes = arguments[textIfSet: "as"]
+    size = arguments["size"]
+    count = arguments["count"]
+    site = Self.site(Self.term.name, as: makes)
+  }
+
+  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+    interpreter.make(count, of: size, named: makes) { interpreter.heap.calloc(1, size, site: site) }
+    return .goOn
+  }
+}
+
+/// Makes blocks larger or smaller.
+package struct ReallocOperation: Operation {
+  package static let term = Term(
+    "realloc", "Makes blocks larger or smaller; what is refused stays as it was.",
+    [
+      .required("block", .text, "The name of the blocks."),
+      .size("size", 96, "The bytes that each is to have."),
+    ])
+
+  private let name: String
+  private let size: Int
+  private let site: Site
+
+  package init(_ arguments: Arguments) {
+    name = arguments[text: "block"]
+    size = arguments["size"]
+    site = Self.site(Self.term.name, as: name)
+  }
+
+  package var uses: [String] { [name] }
+
+  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+    guard case .refs(let blocks, let bytes) = interpreter.values[name] else { return .goOn }
+    let moved = blocks.map { ref in
+      interpreter.system.takeOperations() ? interpreter.heap.realloc(ref, size, site: site) : nil
+    }
+    // What is refused stays as large as it was, and so no more is used of any.
+    let isWhole = moved.allSatisfy { $0 != nil }
+    let refs = zip(moved, blocks).map { $0 ?? $1 }
+    interpreter.name(.refs(refs, bytes: isWhole ? size : min(size, bytes)), name)
+    return .goOn
+  }
+}
+
+/// Frees blocks, gives up purgeable memory, or unmaps a resource.
+package struct FreeOperation: Operation {
+  package static let term = Term(
+    "free", "Frees blocks, gives up purgeable memory for good, or unmaps a resource.",
+    [.required("what", .text, "The name.")], shorthand: "what")
+
+  private let name: String
+  private let site: Site
+
+  package init(_ arguments: Arguments) {
+    name = arguments[text: "what"]
+    site = Self.site(Self.term.name, name, as: nil)
+  }
+
+  package var uses: [String] { [name] }
+
+  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+    switch interpreter.values[name] {
+    case .refs: interpreter.forEach(name) { interpreter.heap.free($0, site: site) }
+    case .purgeable(let blocks):
+      for block in blocks where interpreter.system.takeOperations() { block.discard() }
+    case .resource(let resource): resource.unmap()
+    case .pool, nil: break
+    }
+    return .goOn
+  }
+}

@@ -1,0 +1,138 @@
+internal import MemsimRuntime
+package import MemsimVocabulary
+
+/// Who owns objects, and until when.
+enum OwnershipOperations {
+  static let all: [any Operation.Type] = [
+    RetainOperation.self,
+    ReleaseOperation.self,
+    AutoreleaseOperation.self,
+    PushPoolOperation.self,
+    PopPoolOperation.self,
+  ]
+}
+
+/// Retains objects.
+package struct RetainOperation: Operation {
+  package static let term = Term(
+    "retain", "Retains objects.",
+    [
+      .required("object", .text, "The name of the objects."),
+      .count("times", 1, in: 1...1_000_000_000, "How often, each."),
+    ], shorthand: "object")
+
+  private let name: String
+  private let times: Int
+  private let site: Site
+
+  package init(_ arguments: Arguments) {
+    name = arguments[text: "object"]
+    times = arguments["times"]
+    site = Self.site(Self.term.name, name, as: nil)
+  }
+
+  package var uses: [String] { [name] }
+
+  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+    // More retains than that are not done at once.
+    let most = 1 << 26
+    interpreter.forEach(name) { ref in
+      for done in stride(from: 0, to: times, by: most) {
+        interpreter.heap.retain(ref, times: min(most, times - done), site: site)
+      }
+    }
+    return .goOn
+  }
+}
+
+/// Releases objects.
+package struct ReleaseOperation: Operation {
+  package static let term = Term(
+    "release", "Releases objects; with the last release an object is gone.",
+    [
+      .required("object", .text, "The name of the objects."),
+      .count("times", 1, in: 1...1_000_000, "How often, each."),
+    ], shorthand: "object")
+
+  private let name: String
+  private let times: Int
+  private let site: Site
+
+  package init(_ arguments: Arguments) {
+    name = arguments[text: "object"]
+    times = arguments["times"]
+    site = Self.site(Self.term.name, name, as: nil)
+  }
+
+  package var uses: [String] { [name] }
+
+  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+    interpreter.forEach(name, times: times) { interpreter.heap.release($0, site: site) }
+    return .goOn
+  }
+}
+
+/// Leaves releases of objects to a pool.
+package struct AutoreleaseOperation: Operation {
+  package static let term = Term(
+    "autorelease", "Has the topmost pool of the thread release objects.",
+    [
+      .required("object", .text, "The name of the objects."),
+      .count("times", 1, in: 1...1_000_000, "How often, each."),
+    ], shorthand: "object")
+
+  private let name: String
+  private let times: Int
+  private let site: Site
+
+  package init(_ arguments: Arguments) {
+    name = arguments[text: "object"]
+    times = arguments["times"]
+    site = Self.site(Self.term.name, name, as: nil)
+  }
+
+  package var uses: [String] { [name] }
+
+  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+    interpreter.forEach(name, times: times) { interpreter.heap.autorelease($0, site: site) }
+    return .goOn
+  }
+}
+
+/// Pushes an autorelease pool.
+package struct PushPoolOperation: Operation {
+  package static let term = Term(
+    "push-pool", "Pushes an autorelease pool on the thread.",
+    [.optional("as", .text, otherwise: "none", "The name that it gets.")], shorthand: "as")
+
+  package let makes: String?
+
+  package init(_ arguments: Arguments) {
+    makes = arguments[textIfSet: "as"]
+  }
+
+  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+    interpreter.push(interpreter.heap.pushPool(), named: makes)
+    return .goOn
+  }
+}
+
+/// Pops an autorelease pool.
+package struct PopPoolOperation: Operation {
+  package static let term = Term(
+    "pop-pool", "Pops an autorelease pool, and those above it.",
+    [.optional("pool", .text, otherwise: "the one pushed last", "Its name.")], shorthand: "pool")
+
+  private let name: String?
+
+  package init(_ arguments: Arguments) {
+    name = arguments[textIfSet: "pool"]
+  }
+
+  package var uses: [String] { name.map { [$0] } ?? [] }
+
+  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+    if let pool = interpreter.pool(name) { interpreter.heap.popPool(pool) }
+    return .goOn
+  }
+}

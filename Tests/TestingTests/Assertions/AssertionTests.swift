@@ -1,0 +1,295 @@
+import MemsimDevice
+import MemsimSimulation
+import MemsimTesting
+import MemsimVocabulary
+import TestSupport
+import XCTest
+
+/// What assertions say of a run in which Sync and Chat are killed for the game in front of them,
+/// and the game is warned.
+final class AssertionTests: XCTestCase {
+  func testTheExactOrder() throws {
+    try check(says: nil) { $0.assertTerminated(exactly: ["Sync", "Chat"]) }
+    try check(says: "exactly Chat, Sync had to be terminated, in this order; found Sync, Chat") {
+      $0.assertTerminated(exactly: ["Chat", "Sync"])
+    }
+    try check(says: "exactly Sync had to be terminated") { $0.assertTerminated(exactly: ["Sync"]) }
+    try check(says: "exactly nobody had to be terminated") { $0.assertTerminated(exactly: []) }
+  }
+
+  func testAPartOfTheOrder() throws {
+    try check(says: nil) { $0.assertTerminated(inOrder: ["Chat"]) }
+    try check(says: nil) { $0.assertTerminated(inOrder: ["Sync", "Chat"]) }
+    try check(
+      says: "Chat, Sync had to be terminated in this order; found no Sync after Chat in Sync"
+    ) {
+      $0.assertTerminated(inOrder: ["Chat", "Sync"])
+    }
+  }
+
+  func testOneBeforeAnother() throws {
+    try check(says: nil) { $0.assertTerminated("Sync", before: "Chat") }
+    try check(says: nil) { $0.assertTerminated("Chat", after: "Sync") }
+    try check(says: "Chat had to be terminated before Sync; it was the other way round") {
+      $0.assertTerminated("Chat", before: "Sync")
+    }
+    try check(says: "Sync had to be terminated after Game; Game was not terminated at all") {
+      $0.assertTerminated("Sync", after: "Game")
+    }
+  }
+
+  func testTheReason() throws {
+    try check(says: nil) { $0.assertTerminated("Sync", for: "background-quit") }
+    try check(says: "Sync had to be terminated for minfree, not for background-quit") {
+      $0.assertTerminated("Sync", for: "minfree")
+    }
+    try check(says: "Game had to be terminated; found Sync, Chat") { $0.assertTerminated("Game") }
+  }
+
+  func testSurvival() throws {
+    try check(says: nil) { $0.assertSurvived("Game") }
+    try check(says: "Sync had to survive, and was terminated (background-quit)") {
+      $0.assertSurvived("Sync")
+    }
+    try check(says: "Gane was never launched; did you mean Game?") { $0.assertSurvived("Gane") }
+  }
+
+  func testWarnings() throws {
+    try check(says: nil) { $0.assertWarned("Game") }
+    try check(says: nil) { $0.assertNotWarned("Sync") }
+    try check(says: "Game was warned") { $0.assertNotWarned("Game") }
+    try check(says: "Sync had to be warned; it was warned 0 times") { $0.assertWarned("Sync") }
+    try check(says: "Sync was terminated without a warning") {
+      $0.assertWarnedBeforeTerminated("Sync")
+    }
+    try check(says: "Game was not terminated") { $0.assertWarnedBeforeTerminated("Game") }
+  }
+
+  func testThePeak() throws {
+    try check(says: nil) { $0.assertPeak(of: "Sync", atMost: 800 * 4096) }
+    try check(says: "Sync had to have at most 4KB; its largest footprint was 3200KB") {
+      $0.assertPeak(of: "Sync", atMost: 4096)
+    }
+    try check(says: "a footprint of at least 0 is always there") {
+      $0.assertPeak(of: "Sync", atLeast: 0)
+    }
+    try check(says: "Sync had to have at least 1GB") { $0.assertPeak(of: "Sync", atLeast: 1 << 30) }
+  }
+
+  func testTheLifeCycle() throws {
+    try check(says: nil) { $0.assertLifecycle(of: "Sync", ["applicationDidFinishLaunching:"]) }
+    try check(
+      says: "Sync had to be called nothing; it was called applicationDidFinishLaunching:, which"
+        + " differs from call 1 on"
+    ) {
+      $0.assertLifecycle(of: "Sync", [])
+    }
+  }
+
+  func testNothingIsSaidOfWhoWasNeverLaunched() throws {
+    let assertions: [(TestRun) -> Void] = [
+      { $0.assertTerminated("Gane") }, { $0.assertTerminated("Gane", before: "Sync") },
+      { $0.assertTerminated("Sync", after: "Gane") }, { $0.assertSurvived("Gane") },
+      { $0.assertWarned("Gane") }, { $0.assertNotWarned("Gane") },
+      { $0.assertWarnedBeforeTerminated("Gane") }, { $0.assertPeak(of: "Gane", atMost: 1) },
+      { $0.assertLifecycle(of: "Gane", []) }, { $0.assertNoLeaks(in: "Gane") },
+      { $0.assertNoDiagnoses(in: "Gane") },
+    ]
+    for body in assertions {
+      try check(says: "Gane was never launched; did you mean Game?", body)
+    }
+  }
+
+  func testAReasonThatThereIsNotIsNoReason() throws {
+    let assertions: [(TestRun) -> Void] = [
+      { $0.assertTerminated(exactly: [], for: "minfre") },
+      { $0.assertTerminated("Sync", for: "minfre") },
+    ]
+    for body in assertions {
+      try check(says: "there is no reason minfre; did you mean minfree?", body)
+    }
+    try check(says: nil) { $0.assertTerminated(exactly: [], for: "minfree") }
+  }
+
+  func testAnOrderOfNobodyIsNone() throws {
+    try check(says: "an order names nobody") { $0.assertTerminated(inOrder: []) }
+    try check(says: "Gane was never launched; did you mean Game?") {
+      $0.assertTerminated(inOrder: ["Gane"])
+    }
+  }
+
+  func testLaunches() throws {
+    try check(says: nil) { $0.assertLaunched("Game") }
+    try check(says: nil) { $0.assertLaunched("Game", times: 1) }
+    try check(says: "Game had to be launched 0 times; it was launched 1 times") {
+      $0.assertLaunched("Game", times: 0)
+    }
+    try check(says: "the scenario has no app Gane; did you mean Game?") {
+      $0.assertLaunched("Gane", times: 0)
+    }
+  }
+
+  func testWhoIsNotLaunchedCanBeAsserted() throws {
+    var scenario = TestScenario(on: "small", lasting: .seconds(9))
+    scenario.install(.still("Game", pages: 8))
+    let run = try TestRun(scenario, with: .small())
+    XCTAssertEqual(messages { run.assertLaunched("Game", times: 0) }, [])
+  }
+
+  func testNothingThatIsExpectedIsNotMet() throws {
+    var scenario = TestScenario(on: "small", lasting: .seconds(9))
+    scenario.install(.still("Game", pages: 8))
+    scenario.at(.zero, .launch("Game"))
+    let nothing = try TestRun(scenario, with: .small())
+    XCTAssertEqual(
+      messages { nothing.assertExpectations() }.map { $0.split(separator: "\n").first },
+      ["the scenario had to expect something; it expects nothing"])
+    scenario.expect(.alive("Game"), under: "jetsam")
+    let other = try TestRun(scenario, with: .small())
+    XCTAssertEqual(
+      messages { other.assertExpectations() }.map { $0.split(separator: "\n").first },
+      [
+        "the scenario had to expect something; it expects nothing under iphoneos, and 1 under"
+          + " others"
+      ])
+    let same = try TestRun(scenario, under: "jetsam", with: .small())
+    XCTAssertEqual(messages { same.assertExpectations() }, [])
+  }
+
+  private func messages(_ body: () -> Void) -> [String] {
+    let failures = FailureList()
+    TestFailure.$listener.withValue(failures.add, operation: body)
+    return failures.all.map(\.message)
+  }
+
+  func testWhatNeverCameIsShownAtTheEndOfTheApp() throws {
+    let failures = FailureList()
+    let run = try shortage()
+    TestFailure.$listener.withValue(failures.add) { run.assertWarned("Sync") }
+    let message = try XCTUnwrap(failures.all.first).message
+    XCTAssertTrue(message.contains(#/▸ +7s +Sync +killed, background-quit/#), message)
+  }
+
+  func testWhatIsOnlyCheckedLedNowhere() throws {
+    var scenario = TestScenario(on: "small", lasting: .seconds(9))
+    scenario.install(.still("Sync", pages: 8))
+    Self.launchTheGame(in: &scenario)
+    scenario.install(.still("Game", pages: 8))
+    scenario.at(.seconds(1), .expect(.alive("Sync")))
+    let failures = FailureList()
+    let run = try TestRun(scenario, with: .small())
+    TestFailure.$listener.withValue(failures.add) { run.assertExpectations() }
+    let message = try XCTUnwrap(failures.all.first).message
+    XCTAssertTrue(
+      message.contains(Self.launch), message)
+  }
+
+  func testOfWhatWasCheckedOnlyTheFailureIsShown() throws {
+    var scenario = TestScenario(on: "small", lasting: .seconds(9))
+    scenario.install(.still("Sync", pages: 8))
+    for _ in 0..<9 { scenario.expect(.notWarned("Sync")) }
+    scenario.at(.zero, .launch("Sync"))
+    scenario.expect(.warned("Sync"))
+    let failures = FailureList()
+    let run = try TestRun(scenario, with: .small())
+    TestFailure.$listener.withValue(failures.add) { run.assertExpectations() }
+    let message = try XCTUnwrap(failures.all.first).message
+    XCTAssertEqual(failures.all.count, 1)
+    XCTAssertTrue(message.contains(#/0s +Sync +launched/#), message)
+    XCTAssertTrue(message.contains(#/▸ +9s +line \d+ +✗ warned: Sync/#), message)
+    XCTAssertFalse(message.contains("not-warned"), message)
+  }
+
+  func testLeaks() throws {
+    try check(says: nil) { $0.assertNoLeaks(in: "Sync") }
+    try check(says: "nothing had to be leaked; found Game: 1 of Lost (32 bytes)") {
+      $0.assertNoLeaks()
+    }
+  }
+
+  func testTheOutcome() throws {
+    let digest = try shortage().outcomeDigest
+    try check(says: nil) { $0.assertOutcome(digest) }
+    try check(says: "the outcome digest had to be 0, and is \(digest)") { $0.assertOutcome("0") }
+  }
+
+  func testNoNamePassesForALineOfAFailure() throws {
+    let name = "Sync\n✓ all is well\u{1B}[2K\u{85}\u{202E}"
+    var scenario = TestScenario(name, on: "small", lasting: .seconds(9))
+    scenario.install(.still(name, pages: 8))
+    scenario.at(.zero, .launch(name))
+    scenario.expect(.warned(name))
+    let run = try TestRun(scenario, with: .small())
+    let failures = FailureList()
+    TestFailure.$listener.withValue(failures.add) {
+      run.assertExpectations()
+      run.assertWarned(name)
+      run.assertTerminated(name)
+      run.assertTerminated(exactly: [name])
+      run.assertTerminated(inOrder: [name, "\u{1B}"])
+      run.assertTerminated(name, before: name)
+      run.assertSurvived("\(name)a")
+      run.assertLifecycle(of: name, [name])
+      run.assertOutcome(name)
+    }
+    XCTAssertEqual(failures.all.count, 9)
+    for message in failures.all.map(\.message) + [run.report] {
+      let lines = message.unicodeScalars.split(separator: "\n")
+      XCTAssertFalse(lines.joined().contains(where: \.isHidden), message.debugDescription)
+      XCTAssertFalse(lines.contains { String($0).hasPrefix("✓ all") }, message)
+    }
+  }
+
+  func testAFailureShowsTheTimelineAndTheLineOfTheScenario() throws {
+    let failures = FailureList()
+    let run = try shortage()
+    let line: UInt = #line + 1
+    TestFailure.$listener.withValue(failures.add) { run.assertSurvived("Sync") }
+    let failure = try XCTUnwrap(failures.all.first)
+    XCTAssertEqual("\(failure.file)", "\(#filePath)")
+    XCTAssertEqual(failure.line, line)
+    XCTAssertTrue(failure.message.contains("▸"), failure.message)
+    XCTAssertTrue(failure.message.contains("killed, background-quit"), failure.message)
+    XCTAssertTrue(
+      failure.message.contains(Self.launch),
+      failure.message)
+    XCTAssertTrue(failure.message.hasSuffix("in test under iphoneos, seed 1"), failure.message)
+  }
+
+  private static let launchLine = #line + 5
+  private static let launch =
+    "after Tests/TestingTests/Assertions/AssertionTests.swift:\(launchLine): at: 0s, launch: Game"
+
+  private static func launchTheGame(in scenario: inout TestScenario) {
+    scenario.at(.zero, .launch("Game"))
+  }
+
+  private func shortage() throws -> TestRun {
+    var scenario = TestScenario(on: "small", lasting: .seconds(9))
+    // The game leaves 1400 pages, 7%: with 800 more level 2 still holds, with 2400 more none does.
+    for (app, pages) in [("Sync", 800), ("Chat", 2400)] {
+      scenario.install(.still(app, pages: pages))
+    }
+    scenario.install(
+      .scripted(
+        "Game",
+        .init(
+          launch: [.leak(objects: 1), .grow(pages: 2200, every: .seconds(1), times: 7)])))
+    scenario.at(.zero, .launch("Sync"))
+    scenario.at(.zero, .launch("Chat"))
+    Self.launchTheGame(in: &scenario)
+    return try TestRun(scenario, with: .small(pages: 20_000))
+  }
+
+  private func check(
+    says message: String?, file: StaticString = #filePath, line: UInt = #line,
+    _ body: (TestRun) -> Void
+  ) throws {
+    let failures = FailureList()
+    let run = try shortage()
+    TestFailure.$listener.withValue(failures.add) { body(run) }
+    let found = failures.all.first?.message
+    let isRight = message.map { found?.hasPrefix($0) ?? false } ?? (found == nil)
+    XCTAssertTrue(isRight, found ?? "nothing is said", file: file, line: line)
+  }
+}

@@ -1,0 +1,265 @@
+import MemsimApps
+import MemsimDevice
+import MemsimJournal
+import MemsimSimulation
+import MemsimVocabulary
+import TestSupport
+import XCTest
+
+@testable import MemsimScenario
+@testable import MemsimTesting
+
+/// What a file can say, a test can say in Swift.
+final class EveryWordTests: XCTestCase {
+  private let vocabulary = Catalogue.shipped.vocabulary
+  private let mark = SourceMark(option: "a test")
+  private let tables: [TermTable] = [.actions, .happenings, .expectations, .operations]
+
+  private let actions: [TestAction] = [
+    .openURL("http://example.com"), .press(.home), .launch("Game"),
+    .touch(Touch(finger: 2, phase: .began, location: .points(1, 2))), .tap(at: .points(3, 4)),
+    .tap(TestView(in: "Game", class: "Card", text: "Lion", tag: 1), count: 2),
+    .drag(from: .points(1, 2), to: .points(3, 4)), .rotate(to: .landscapeLeft),
+    .snapshot(of: "Game", onScreen: true), .snapshot(), .frame(named: "lion"), .frame(),
+    .call(from: "Anna", rings: .seconds(1), then: .decline),
+    .sms(from: "Bert", rings: .seconds(1), then: .ignore),
+    .calendar(from: "Work", rings: .seconds(1)), .simulateWarning("Game"),
+    .squeeze(availablePercent: 50), .allocate(4096, in: "Game"), .free(1, in: "Game"),
+    .limit("Game", hard: 1 << 30, highWater: 1 << 20), .mark("Game", as: "played"),
+    .retain("Song", in: "Player"), .release("Song", in: "Player"),
+    .repeat(2, every: .seconds(1), [.squeeze(availablePercent: 40)]),
+    .expect(.alive("Game"), .level(0)), .stop,
+  ]
+
+  private let happenings: [TestEventPattern] = [
+    .launched("Game"), .terminated("Game", for: "highwater"), .exited("Game", for: .home),
+    .warned("Game", level: 1), .warningAnswered(by: "Game"),
+    .warningWithdrawn(from: "Game", level: 1), .state(of: "Game", to: .active),
+    .called("applicationWillTerminate:", in: "Game"),
+    .animationEnded(in: "Game"), .rang(over: "Game"),
+    .interrupted("Game", by: .call, phase: .rangOut), .diagnosed("double-free", in: "Game"),
+    .logged("hello", in: "Game"),
+    .refused("Game"), .leaked("Song", in: "Game"), .reclaimed(.clean, from: "Game"),
+    .read(by: "Game"), .wiFi(.asleep), .level(3), .opened("http://example.com"),
+  ]
+
+  private let expectations: [TestExpectation] = [
+    .launched("Player", times: 1), .terminated(for: ["Game": "highwater", "Player": nil]),
+    .terminated("Game", because: "highwater"), .noLeaks(), .noDiagnostics(),
+    .order(.launched("Game"), .warned()), .warned("Game", times: 2), .notWarned("Game"),
+    .alive("Game", "Player"), .exited("Game", for: .homeScreenDied),
+    .peak(of: "Game", atLeast: 1, atMost: 2), .peak(of: "Game", exactly: 1),
+    .footprint(of: "Game", at: "played", since: "played", atLeast: 1, atMost: 2),
+    .footprint(of: "Game", exactly: 1),
+    .objects(in: "Game", of: "Card", at: "played", since: "played", atLeast: 1, atMost: 2),
+    .objects(in: "Game", exactly: 1),
+    .level(0), .leaks(in: "Game", of: "Song", objects: 1), .leaks(in: "Game", blocks: 2, bytes: 3),
+    .noLeaks(in: "Game"), .diagnostics(in: "Game", kind: "double-free", times: 1),
+    .logged("hello", in: "Game", times: 1),
+    .noDiagnostics(in: "Game"), .outcome("unknown"),
+    .lifecycle(of: "Game", ["applicationDidFinishLaunching:"]),
+    .count(of: .warned("Game"), atLeast: 1, atMost: 2), .count(of: .level(3), exactly: 0),
+    .view(TestView(text: "Lion")),
+    .view(
+      TestView(in: "Game", class: "Card", text: "Lion", tag: 1),
+      is: TestViewProperties(
+        text: "Lion", frame: Rectangle(origin: .points(1, 2), width: 64, height: 96),
+        center: .points(3, 4), scale: 1.5, rotation: -30, alpha: 0.5, isHidden: false, tag: 1,
+        retainCount: 1, exists: true), onScreen: true),
+  ]
+
+  private let operations: [TestOperation] = [
+    .allocate("Song", fields: ["next"], dealloc: .forgets, as: "song"), .malloc(as: "block"),
+    .calloc(as: "zeroes"), .realloc("block"), .retain("song"), .autorelease("song"),
+    .pushPool(as: "pool"), .popPool("pool"), .link("song", to: "song", field: "next"),
+    .unlink("song", field: "next"), .weak("song", to: "song"), .loadWeak("song", as: "found"),
+    .use("song"), .root("song"), .unroot("song"), .release("song"), .free("block"),
+    .foreign(as: "theirs"), .grow(), .freeAll(), .makePurgeable(as: "tiles"),
+    .map(as: "picture"), .spend(), .loop([.wait(.seconds(1))], times: 2),
+    .thread([.malloc()], named: "loader"), .openURL("http://example.com"), .exit, .crash, .wait(),
+  ]
+
+  func testEveryActionCanBeSaid() {
+    check(actions.map(\.phrase), say: .actions)
+  }
+
+  func testEveryHappeningCanBeSaid() {
+    check(happenings.map(\.phrase), say: .happenings)
+  }
+
+  func testEveryExpectationCanBeSaid() {
+    check(expectations.map(\.phrase), say: .expectations)
+  }
+
+  func testEveryOperationCanBeSaid() {
+    check(operations.map(\.phrase), say: .operations)
+  }
+
+  /// The words of each choice, as enumerations have them.
+  private let choices: [String: [String]] = [
+    "actions.press.button": EveryWordTests.words(TestAction.Button.allCases),
+    "actions.touch.phase": EveryWordTests.words([Touch.Phase.began, .moved, .ended]),
+    "actions.rotate.to": EveryWordTests.words(Orientation.allCases),
+    "actions.call.then": EveryWordTests.words([TestAction.Response.nothing, .answer, .decline]),
+    "actions.sms.then": EveryWordTests.words([TestAction.Response.nothing, .answer, .ignore]),
+    "actions.calendar.then": EveryWordTests.words([TestAction.Response.nothing, .answer, .ignore]),
+    "happenings.exited.reason": EveryWordTests.words(TestEventPattern.ExitReason.allCases),
+    "happenings.state.to": EveryWordTests.words(TestEventPattern.State.allCases),
+    "happenings.interrupted.kind": EveryWordTests.words(TestEventPattern.Interruption.allCases),
+    "happenings.interrupted.phase": EveryWordTests.words(TestEventPattern.Phase.allCases),
+    "happenings.reclaimed.memory": EveryWordTests.words(TestEventPattern.Memory.allCases),
+    "happenings.wifi.state": EveryWordTests.words(TestEventPattern.WiFi.allCases),
+    "expectations.exited.reason": EveryWordTests.words(TestEventPattern.ExitReason.allCases),
+    "operations.allocate.dealloc": EveryWordTests.words(TestOperation.Dealloc.allCases),
+  ]
+
+  /// The choices that are texts in Swift: the words of a journal, which policies add to.
+  private let wordsOfJournals = [
+    "happenings.terminated.reason", "happenings.called.method", "happenings.diagnosed.kind",
+    "expectations.terminated.who.reason", "expectations.diagnostics.kind",
+  ]
+
+  func testEveryChoiceIsAnEnumeration() {
+    let known = tables.flatMap { table in
+      vocabulary.terms(of: table).flatMap { term in
+        term.parameters.flatMap(\.withPaths).compactMap { path, kind -> (String, [String])? in
+          guard case .choice(let words) = kind else { return nil }
+          return ("\(table.rawValue).\(term.name).\(path)", words)
+        }
+      }
+    }
+    XCTAssertEqual(known.map(\.0).sorted(), (choices.keys + wordsOfJournals).sorted())
+    for (choice, words) in known {
+      if let ours = choices[choice] { XCTAssertEqual(words, ours, choice) }
+    }
+  }
+
+  private static func words<Choice: RawRepresentable<String>>(_ cases: [Choice]) -> [String] {
+    cases.map(\.rawValue)
+  }
+
+  /// Every function that has defaults, without them.
+  private let shortest: [TermTable: [EncodedPhrase]] = [
+    .actions:
+      ([
+        .call(), .sms(), .calendar(), .simulateWarning("Game"), .allocate(1, in: "Game"),
+        .free(in: "Game"), .retain("Song", in: "Game"), .release("Song", in: "Game"),
+        .limit("Game"), .mark("Game"), .tap(at: .points(1, 1)), .tap(TestView()),
+        .drag(from: .points(1, 1), to: .points(2, 2)), .snapshot(), .frame(),
+      ] as [TestAction]).map(\.phrase),
+    .expectations: [TestExpectation.view(TestView()).phrase],
+    .operations:
+      ([
+        .allocate(), .malloc(), .calloc(), .realloc("song"), .retain("song"), .release("song"),
+        .autorelease("song"), .pushPool(), .popPool(), .link("song", to: "song"), .unlink("song"),
+        .grow(), .freeAll(), .makePurgeable(), .map(as: "song"), .spend(), .wait(), .loop([]),
+        .thread([]),
+      ] as [TestOperation]).map(\.phrase),
+  ]
+
+  func testDefaultsAreThoseOfTheTerms() throws {
+    for (table, phrases) in shortest {
+      for phrase in phrases {
+        let term = try XCTUnwrap(vocabulary.terms(of: table).first { $0.name == phrase.word })
+        for (name, value) in phrase.record.values {
+          let parameter = try XCTUnwrap(term.parameters.first { $0.name == name })
+          guard let text = value.node(at: mark).scalar, !parameter.isRequired else { continue }
+          guard let standard = parameter.standard else {
+            XCTAssertEqual(text, parameter.standardText, "\(phrase.word).\(name)")
+            continue
+          }
+          XCTAssertEqual(try parameter.value(of: text), standard, "\(phrase.word).\(name)")
+        }
+      }
+    }
+  }
+
+  func testEveryCallbackCanBeSaid() {
+    XCTAssertEqual(
+      TestScenario.Callback.allCases.map(\.rawValue), CallbackMoment.allCases.map(\.rawValue))
+  }
+
+  func testWhatIsSaidIsAsInAFile() throws {
+    var scenario = TestScenario(on: "iphone-3g", lasting: .minutes(5))
+    let card = ViewNode.view("Card", x: 0, y: 0, width: 20, height: 20, text: "Lion", tag: 1)
+    scenario.install(.poster("Game", [card]))
+    scenario.install(
+      "Player", doing: [.allocate("Song", as: "song"), .root("song")], ["role": "background"])
+    scenario.install("Maker", doing: operations, onWarning: operations, onURL: operations)
+    scenario.at(.zero, .launch("Player"))
+    for (index, action) in actions.enumerated() {
+      scenario.at(.seconds(10 * Int64(index)), action)
+    }
+    for happening in happenings { scenario.on(happening, nth: 1000, .press(.home)) }
+    for expectation in expectations { scenario.expect(expectation) }
+    let run = try TestRun(scenario)
+    run.assertSurvived("Player")
+    try check(run)
+    XCTAssertEqual(run.journal.events.last?.at, 10_000_000_000 * UInt64(actions.count - 1))
+  }
+
+  /// What a run was found to be when its scenario asked is what an assertion finds afterwards.
+  private func check(_ run: TestRun) throws {
+    let checks = run.journal.events.suffix(expectations.count + 1).compactMap {
+      $0.body as? ExpectationChecked
+    }
+    XCTAssertEqual(checks.count, expectations.count)
+    for (expectation, check) in zip(expectations, checks) {
+      let failures = FailureList()
+      TestFailure.$listener.withValue(failures.add) { run.assert(expectation) }
+      XCTAssertEqual(failures.all.count, check.result == .met ? 0 : 1, check.text)
+      guard let said = failures.all.first, !check.text.hasPrefix("outcome") else { continue }
+      // The digest of an outcome does not cover what was asked of it.
+      XCTAssertTrue(said.message.hasPrefix("\(check.text) is not so; found: "), said.message)
+    }
+  }
+
+  /// Every word of a table is said, and with it everything that can be said about it, in records
+  /// as well; and nothing else.
+  private func check(_ phrases: [EncodedPhrase], say table: TermTable) {
+    let terms = vocabulary.terms(of: table)
+    XCTAssertEqual(Set(phrases.map(\.word)).sorted(), terms.map(\.name).sorted())
+    for term in terms {
+      let said = phrases.filter { $0.word == term.name }.flatMap { phrase in
+        paths(in: phrase.record.node(at: mark), of: term.parameters)
+      }
+      let known = term.parameters.flatMap(\.withPaths).map(\.path)
+      XCTAssertEqual(Set(said).sorted(), known.sorted(), term.name)
+    }
+  }
+
+  /// The names in a mapping, and behind the name of a record those in that.
+  private func paths(in node: Node, of parameters: [Parameter]) -> [String] {
+    (node.entries ?? []).flatMap { entry in
+      let kind = parameters.first { $0.name == entry.key }?.kind
+      return [entry.key] + paths(in: entry.value, as: kind).map { "\(entry.key).\($0)" }
+    }
+  }
+
+  private func paths(in node: Node, as kind: ParameterKind?) -> [String] {
+    switch kind {
+    case .record(let parameters): paths(in: node, of: parameters)
+    case .list(let kind): (node.elements ?? [node]).flatMap { paths(in: $0, as: kind) }
+    default: []
+    }
+  }
+}
+
+extension Parameter {
+  /// Its name and kind, and those of what stands in it, behind its name.
+  fileprivate var withPaths: [(path: String, kind: ParameterKind)] {
+    [(path: name, kind: kind)]
+      + kind.record.flatMap(\.withPaths).map { (path: "\(name).\($0.path)", kind: $0.kind) }
+  }
+}
+
+extension ParameterKind {
+  /// What stands in a value, if that is a record or a list of records.
+  fileprivate var record: [Parameter] {
+    switch self {
+    case .record(let parameters): parameters
+    case .list(let kind): kind.record
+    default: []
+    }
+  }
+}
