@@ -53,7 +53,7 @@ package enum JournalSchema {
 
   private static func fields(of record: any Record.Type) -> [Schema.Field] {
     guard case .record(let fields) = record.schema else {
-      preconditionFailure("a record whose schema is none")
+      preconditionFailure("the schema of a record is no record")
     }
     return fields
   }
@@ -95,5 +95,44 @@ package enum JournalSchema {
 
   private static func list(_ words: [String]) -> String {
     "[\(words.map(\.quotedAsJSON).joined(separator: ", "))]"
+  }
+}
+
+/// What a value of the journal looks like.
+package indirect enum Schema: Equatable, Sendable {
+  /// An integer, from a least one on if it is given.
+  case integer(minimum: Int?)
+  /// Any text.
+  case string
+  /// One of some words.
+  case words([String])
+  /// Any number of values that all look like this.
+  case list(Schema)
+  /// An object with these fields in this order.
+  case record([Field])
+
+  /// One key of a record.
+  package struct Field: Equatable, Sendable {
+    /// The key.
+    package let key: String
+    /// What stands under it.
+    package let schema: Schema
+    /// Whether every record has it.
+    package let isRequired: Bool
+  }
+}
+
+/// Notes down the fields of a record instead of looking at their values.
+struct SchemaCollector: FieldVisitor {
+  typealias Failure = Never
+
+  private(set) var fields: [Schema.Field] = []
+
+  mutating func field<Value: FieldValue>(_ key: StaticString, _ value: inout Value) {
+    fields.append(Schema.Field(key: key.description, schema: Value.schema, isRequired: true))
+  }
+
+  mutating func field<Value: FieldValue>(_ key: StaticString, _ value: inout Value?) {
+    fields.append(Schema.Field(key: key.description, schema: Value.schema, isRequired: false))
   }
 }

@@ -1,7 +1,7 @@
 import MemsimJournal
 import XCTest
 
-final class JournalDigestTests: XCTestCase {
+final class OutcomeDigestTests: XCTestCase {
   private let example = ExampleJournal.events
 
   private func seal(
