@@ -50,4 +50,18 @@ final class JournalPageTests: XCTestCase {
     }
     XCTAssertEqual(events.sorted(), EventTable.all.map { "\($0)" }.sorted())
   }
+
+  func testThePageOnAddingAnEventShowsCodeAsItIs() throws {
+    let page = try text(of: "docs/adding-an-event.md")
+    let blocks = page.components(separatedBy: "```swift\n").dropFirst()
+      .compactMap { $0.components(separatedBy: "```").first }
+    let sources = [
+      "Sources/Journal/Events/SleepChanged.swift",
+      "Sources/Reports/Events/ScreenChanged+Report.swift",
+    ]
+    XCTAssertEqual(blocks.count, sources.count)
+    for (block, source) in zip(blocks, sources) {
+      XCTAssertTrue(try text(of: source).contains(block), source)
+    }
+  }
 }

@@ -1,4 +1,54 @@
 internal import MemsimJournal
+internal import MemsimVocabulary
+
+// What programs do wrong with their memory, and where.
+
+extension Diagnosed: ReportedEvent {
+  static let telling = EventTelling.always
+
+  func note(in collector: inout SummaryCollector) {
+    collector.summary.diagnoses.append(collector.named(self))
+    collector.explained = .diagnosis
+  }
+
+  func tell(in story: inout TimelineBuilder) {
+    story.tell(
+      .diagnosis, className.map { "\(diagnosis): \($0)" } ?? diagnosis, tone: .bad,
+      details: details(in: story))
+    story.diagnosed = self
+  }
+
+  fileprivate func details(in story: TimelineBuilder, _ history: HistoryTold? = nil) -> [String] {
+    let place = story.sites.place(of: site)
+    return [message] + Cure.explanation(of: self, history: history, allocatedAt: place)
+  }
+}
+
+extension HistoryTold: ReportedEvent {
+  static let telling = EventTelling.never
+
+  func note(in collector: inout SummaryCollector) { collector.explain(by: self) }
+
+  /// The history of the object completes the line of its diagnosis.
+  func tell(in story: inout TimelineBuilder) {
+    guard let diagnosed = story.diagnosed else { return }
+    let details = diagnosed.details(in: story, self)
+    story.changeLast { $0.details = details }
+    story.diagnosed = nil
+  }
+}
+
+extension SiteDefined: ReportedEvent {
+  static let telling = EventTelling.never
+
+  func note(in collector: inout SummaryCollector) { collector.summary.sites.add(self) }
+
+  func tell(in story: inout TimelineBuilder) { story.sites.add(self) }
+
+  func difference(in story: TimelineBuilder) -> String {
+    "allocates at \(story.sites.text(of: number) ?? file)"
+  }
+}
 
 extension HistoryTold {
   /// How many places a sentence names of each kind.
@@ -62,4 +112,23 @@ extension HistoryTold {
   var sentences: [String] {
     [ending, account].compactMap(\.self)
   }
+}
+
+extension SourcePlace {
+  /// File, line and function, as `Zoo/Album.swift:12 show()`; the property where one stands for a
+  /// line.
+  var text: String {
+    if isProperty { return function }
+    let place = line > 0 ? "\(file):\(line)" : file
+    return function.isEmpty ? place : "\(place) \(function)"
+  }
+
+  /// The same behind what was done there: `at Zoo/Album.swift:12 show()`, `by Album.cover`.
+  var whereabouts: String { isProperty ? "by \(text)" : "at \(text)" }
+
+  /// Whether a property did it, on whatever line.
+  var isProperty: Bool { file == "property" || file == "unretained property" }
+
+  /// Whether it is a line of Swift, which can be changed.
+  var isLine: Bool { line > 0 && file.hasSuffix(".swift") }
 }

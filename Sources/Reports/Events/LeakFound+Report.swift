@@ -1,4 +1,23 @@
 internal import MemsimJournal
+internal import MemsimVocabulary
+
+// What was alive in a heap as its process ended, and what of it is lost.
+
+extension LeakFound: ReportedEvent {
+  static let telling = EventTelling.verbosely
+
+  func note(in collector: inout SummaryCollector) {
+    collector.changeProcess { $0.leaked(self) }
+    collector.summary.leaks.append(collector.named(self))
+    collector.explained = .leak
+  }
+
+  func tell(in story: inout TimelineBuilder) {
+    story.tell(
+      .leak, "leaks \(Figures.size(bytes)) beginning with \(title)", tone: .caution,
+      details: story.sites.text(of: site).map { ["allocated at \($0)"] } ?? [])
+  }
+}
 
 extension LeakFound {
   /// What the leak begins with.
@@ -61,5 +80,44 @@ extension LeakFound {
       blocks > 0 ? Figures.count(blocks, "block") : nil,
     ]
     return parts.compactMap(\.self).joined(separator: " and ")
+  }
+}
+
+extension Link {
+  /// The class and what it refers by, as `Owner.delegate`.
+  var text: String {
+    property.isEmpty ? holder : "\(holder).\(property)"
+  }
+
+  /// The class.
+  var holder: String {
+    className.isEmpty ? "block" : className
+  }
+}
+
+extension HeapCounted: ReportedEvent {
+  static let telling = EventTelling.never
+
+  func note(in collector: inout SummaryCollector) {
+    collector.changeProcess { $0.counted(self) }
+  }
+
+  func tell(in story: inout TimelineBuilder) {}
+
+  func difference(in story: TimelineBuilder) -> String {
+    "has \(Figures.size(bytes)) alive as it ends"
+  }
+}
+
+extension AllocationProfiled: ReportedEvent {
+  static let telling = EventTelling.verbosely
+
+  func tell(in story: inout TimelineBuilder) {
+    let what = className.isEmpty ? "blocks" : className
+    let total = totalCount.map { ", \(Figures.count($0)) at all" } ?? ""
+    story.tell(
+      .profile,
+      "\(what): \(Figures.count(liveCount)) alive (\(Figures.size(liveBytes)))\(total)",
+      tone: .faint, details: story.sites.text(of: site).map { ["at \($0)"] } ?? [])
   }
 }
