@@ -21,10 +21,8 @@ struct CompareCommand: Command {
         .value(
           "devices", "A,B", .words(names.devices + [all]),
           "Compares them on each of these devices; otherwise on the scenario's own."),
-      ] + ScenarioChoice.overrides + [
-        .flag("json", "Prints one JSON object and nothing else."),
-        ScenarioChoice.outside,
-      ] + LimitChoice.options,
+      ] + ScenarioChoice.overrides + FormatChoice.options() + [ScenarioChoice.outside]
+        + LimitChoice.options,
       examples: [
         CommandExample(
           "memsim compare Scenarios/lowmem.yaml --policies all",
@@ -38,7 +36,7 @@ struct CompareCommand: Command {
   private let path: String
   private let policies: [String]
   private let devices: [String]
-  private let isJSON: Bool
+  private let format: FormatChoice
   private let choice: ScenarioChoice
   private let limits: LimitChoice
 
@@ -46,7 +44,7 @@ struct CompareCommand: Command {
     path = parsed.operands[0]
     policies = parsed[words: "policies"]
     devices = parsed[words: "devices"]
-    isJSON = parsed[isOn: "json"]
+    format = FormatChoice(parsed)
     choice = ScenarioChoice(parsed)
     limits = LimitChoice(parsed)
   }
@@ -67,10 +65,7 @@ struct CompareCommand: Command {
       if let code = InterruptSignal.exitCode { return code }
     }
     let comparison = PolicyComparison(journals)
-    try console.write(
-      isJSON
-        ? "\(comparison.json.text)\n"
-        : comparison.text(width: console.output.width, style: console.style))
+    try console.write(format.format(on: console).text(of: comparison))
     let stopped = comparison.runs.filter { $0.problem != nil }
     for run in stopped { say(why: run, on: console) }
     if let lost { return lost }

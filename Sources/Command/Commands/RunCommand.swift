@@ -42,10 +42,11 @@ struct RunCommand: Command {
         .flag(
           "twice",
           "Runs each scenario twice, in processes of their own, and fails where these differ."),
-        .flag("json", "Prints one JSON object a line for each scenario, and nothing else."),
-        .flag("quiet", letter: "q", excluding: ["json"], "Prints failures and a line."),
+      ] + FormatChoice.options(ofSeveral: true) + [
+        .flag("quiet", letter: "q", excluding: FormatChoice.names, "Prints failures and a line."),
         .flag(
-          "verbose", letter: "v", excluding: ["quiet", "json"], "Prints every event and leak."),
+          "verbose", letter: "v", excluding: ["quiet"] + FormatChoice.names,
+          "Prints every event and leak."),
         .value(
           "fail-on", "terminations,leaks,diagnostics",
           .words(FailureCause.allCases.map(\.rawValue)),
@@ -79,7 +80,7 @@ struct RunCommand: Command {
   private let mostFrames: Int
   private let isBlessing: Bool
   private let debugsMemory: Bool
-  private let presentation: RunPresentation
+  private let choiceOfFormat: FormatChoice
   private let causes: [FailureCause]
   private let limits: LimitChoice
   private let twoRuns: TwoRuns?
@@ -94,7 +95,9 @@ struct RunCommand: Command {
     mostFrames = parsed[ifSet: "max-frames"] ?? FrameWish.usualMost
     isBlessing = parsed[isOn: "bless"]
     debugsMemory = parsed[isOn: "debug-memory"]
-    presentation = RunPresentation(parsed)
+    choiceOfFormat = FormatChoice(
+      parsed,
+      detail: parsed[isOn: "quiet"] ? .quiet : parsed[isOn: "verbose"] ? .verbose : .usual)
     limits = LimitChoice(parsed)
     twoRuns = TwoRuns(parsed)
     causes = FailureCause.allCases.filter { parsed[words: "fail-on"].contains($0.rawValue) }
@@ -113,6 +116,7 @@ struct RunCommand: Command {
     }
     var outcomes = choice.isOverridden ? nil : try Outcomes(of: runs.map(\.path))
     let (journalFile, frames) = try open(for: runs)
+    let format = choiceOfFormat.format(on: console)
     var (failures, unevaluated, codes) = (0, 0, Set<ExitCode>())
     for (position, run) in runs.enumerated() {
       var complaints: [VisibleText] = []
@@ -122,13 +126,14 @@ struct RunCommand: Command {
         complaints.append(complaint)
         codes.insert(code)
       }
-      try console.write(
-        presentation.text(of: journal, again, afterOthers: position > 0, on: console))
-      if journal.isComplete {
-        complaints += self.complaints(about: journal, again, of: run, &outcomes)
+      let reported = ReportedRun(
+        journal, detail: choiceOfFormat.detail, hasTimeline: choiceOfFormat.showsTimeline)
+      let summary = reported.summary
+      try console.write(format.text(of: reported, again, isFirst: position == 0))
+      if reported.isComplete {
+        complaints += self.complaints(about: summary, again, of: run, &outcomes)
       }
       for complaint in complaints { console.say(complaint) }
-      let summary = RunSummary(journal)
       unevaluated += summary.unevaluated.count
       if !complaints.isEmpty || !summary.isAllWell || again?.isSame == false { failures += 1 }
       if summary.ending?.ending == .host || again?.isEndedByHost == true { codes.insert(.host) }
@@ -141,7 +146,8 @@ struct RunCommand: Command {
     let complaints = outcomes?.complaints ?? []
     for complaint in complaints { console.say(complaint) }
     try console.write(
-      presentation.total(of: runs.count, failures: failures, unevaluated: unevaluated))
+      format.text(
+        of: RunTotal(of: runs.count, failures: failures, unevaluated: unevaluated)))
     for code in [ExitCode.fault, .wrongInput, .host] where codes.contains(code) { return code }
     return failures == 0 && complaints.isEmpty ? .success : .finding
   }
@@ -205,9 +211,9 @@ struct RunCommand: Command {
   /// What is wrong with a run beside what its report has: expectations that failed, and what could
   /// not be done.
   private func complaints(
-    about journal: Journal, _ again: Repetition?, of run: ScenarioRun, _ outcomes: inout Outcomes?
+    about summary: RunSummary, _ again: Repetition?, of run: ScenarioRun,
+    _ outcomes: inout Outcomes?
   ) -> [VisibleText] {
-    let summary = RunSummary(journal)
     var complaints: [VisibleText] = causes.compactMap { cause in
       cause.finding(in: summary).map { "\(run.path): error: \($0), and --fail-on names it" }
     }

@@ -11,9 +11,10 @@ internal import MemsimVocabulary
 /// host makes them differ.
 struct TwoRuns {
   /// What concerns only how the first run is shown and kept.
-  private static let ownOptions = [
-    "twice", "journal", "frames", "bless", "json", "quiet", "verbose", "fail-on",
-  ]
+  private static let ownOptions =
+    [
+      "twice", "journal", "frames", "bless", "quiet", "verbose", "fail-on",
+    ] + FormatChoice.names
   /// The number of the descriptor that both write their journals to.
   private static let journalNumber: Int32 = 63
 

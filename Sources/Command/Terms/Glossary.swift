@@ -1,3 +1,4 @@
+internal import MemsimReports
 internal import MemsimScenario
 internal import MemsimSimulation
 internal import MemsimVocabulary
@@ -51,9 +52,8 @@ enum Glossary: String, CaseIterable {
     }
   }
 
-  private static let forms = [
-    Term("text", "A run for people; what 'memsim run' prints."),
-    Term("json", "A run for programs, one object a line; what 'memsim run --json' prints."),
-    Term("journal", "Every event of a run, a line each; what 'memsim run --journal' writes."),
-  ]
+  private static let forms =
+    ReportFormats.all.map { Term($0.name, $0.about) } + [
+      Term("journal", "Every event of a run, a line each; what 'memsim run --journal' writes.")
+    ]
 }

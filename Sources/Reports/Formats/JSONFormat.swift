@@ -1,6 +1,32 @@
 internal import MemsimJournal
 internal import MemsimVocabulary
 
+/// Results for programs, one object a line.
+struct JSONFormat: ReportFormat {
+  static let name = "json"
+  static let about = "A run for programs, one object a line; what 'memsim run --json' prints."
+  static let option: (one: String, several: String)? = (
+    "Prints one JSON object and nothing else.",
+    "Prints one JSON object a line for each scenario, and nothing else."
+  )
+  static let showsTimeline = false
+
+  init(for page: ReportPage) {}
+
+  func text(of run: ReportedRun, _ again: Repetition?, isFirst: Bool) -> VisibleText {
+    let json = run.summary.json
+    return "\((again.map { json.adding("twice", $0.json) } ?? json).text)\n"
+  }
+
+  func text(of total: RunTotal) -> VisibleText { "" }
+
+  func text(of comparison: PolicyComparison) -> VisibleText { "\(comparison.json.text)\n" }
+
+  func text(of list: WordList) -> VisibleText {
+    "\(JSON.object([(list.name, .list(list.entries.map(\.json)))]).text)\n"
+  }
+}
+
 extension RunSummary {
   /// The run as `--json` prints it: times in nanoseconds of virtual time, sizes in bytes.
   package var json: JSON {
@@ -175,6 +201,142 @@ extension RunSummary {
       ("text", .text(expectation.body.text)),
       ("ok", .boolean(expectation.body.result == .met)),
       ("found", .text(expectation.body.found)),
+    ])
+  }
+}
+
+extension ProcessSummary {
+  var json: JSON {
+    .object([
+      ("app", .text(name)),
+      ("pid", .number(pid)),
+      ("state", .text(stateWord)),
+      ("reason", .text(ifAny: reasonWord)),
+      ("launchedAt", .number(launchedAt)),
+      ("endedAt", .number(ifAny: endedAt)),
+      ("peakFootprint", .number(peakBytes)),
+      ("footprint", .number(footprintBytes)),
+      ("warnings", .number(warningCount)),
+      ("living", living.map(\.json) ?? .null),
+      ("leaks", leaks.json),
+    ])
+  }
+
+  /// What it was doing at the end, or which way it ended.
+  var stateWord: String {
+    switch end {
+    case .alive(let state): state.rawValue
+    case .exited: "exited"
+    case .terminated: "terminated"
+    }
+  }
+
+  /// Why it ended; nil if it was alive at the end.
+  var reasonWord: String? {
+    switch end {
+    case .alive: nil
+    case .exited(let reason): reason.rawValue
+    case .terminated(let reason): reason
+    }
+  }
+}
+
+extension HeapTotals {
+  fileprivate var json: JSON {
+    .object([
+      ("objects", .number(objects)),
+      ("blocks", .number(blocks)),
+      ("bytes", .number(bytes)),
+    ])
+  }
+}
+
+extension HistoryTold {
+  /// What was done to an object, as a part of what `--json` prints.
+  var json: JSON {
+    .object([
+      ("sent", .text(ifAny: sent?.text)),
+      ("made", .text(ifAny: made?.text)),
+      ("lastRelease", lastRelease.map(json) ?? .null),
+      ("lines", .list(lines.map(json))),
+      ("whole", .boolean(isWhole == 1)),
+    ])
+  }
+
+  private func json(_ release: LastRelease) -> JSON {
+    .object([
+      ("at", .number(release.time)),
+      ("operation", .text(release.operation.rawValue)),
+      ("place", .text(ifAny: release.place?.text)),
+      ("thread", .text(release.thread)),
+      ("callback", .text(release.callback)),
+    ])
+  }
+
+  private func json(_ line: HistoryLine) -> JSON {
+    .object([
+      ("operation", .text(line.operation.rawValue)),
+      ("place", .text(ifAny: line.place?.text)),
+      ("times", .number(line.times)),
+    ])
+  }
+}
+
+extension PolicyComparison {
+  /// The comparison as `--json` prints it: an outcome a process and run, in the order of the runs.
+  package var json: JSON {
+    .object([
+      ("scenario", .text(runs[0].header.scenario)),
+      ("seed", .number(runs[0].header.seed)),
+      ("runs", .list(runs.map(json(of:)))),
+      ("apps", .list(processes.map(json(of:)))),
+    ])
+  }
+
+  private func json(of run: RunSummary) -> JSON {
+    .object([
+      ("policy", .text(run.header.policy)),
+      ("device", .text(ifAny: run.device?.profile)),
+      ("digest", .text(ifAny: run.seal?.digest)),
+      ("outcomeDigest", .text(ifAny: run.seal?.outcomeDigest)),
+      ("terminated", .list(run.terminations.map { .text($0.app) })),
+      ("failedExpectations", .number(run.failures.count)),
+      ("problem", run.problemJSON),
+    ])
+  }
+
+  private func json(of name: String) -> JSON {
+    .object([
+      ("app", .text(name)),
+      ("outcomes", .list(runs.indices.map { outcome(of: name, inRun: $0) })),
+    ])
+  }
+
+  private func outcome(of name: String, inRun run: Int) -> JSON {
+    guard let process = process(name, inRun: run) else { return .null }
+    let warnings = warnings(of: name, inRun: run).map { warning in
+      JSON.object([("at", .number(warning.at)), ("level", .number(warning.body.level))])
+    }
+    return .object([
+      ("state", .text(process.stateWord)),
+      ("reason", .text(ifAny: process.reasonWord)),
+      ("endedAt", .number(ifAny: process.endedAt)),
+      ("peakFootprint", .number(process.peakBytes)),
+      ("warnings", .list(warnings)),
+    ])
+  }
+}
+
+extension Repetition {
+  /// The same as `--json` prints it.
+  package var json: JSON {
+    .object([
+      ("same", .boolean(isSame)),
+      ("at", .number(ifAny: difference?.at)),
+      ("app", .text(ifAny: difference.flatMap { $0.app.isEmpty ? nil : $0.app })),
+      ("first", .text(ifAny: difference?.first)),
+      ("second", .text(ifAny: difference?.second)),
+      ("message", .text(sentence)),
     ])
   }
 }
