@@ -19,13 +19,12 @@ package struct Journal: Sendable, Equatable {
   /// Reads a journal; of an interrupted one, the lines that are complete, and
   /// whether there is part of another.
   package init(_ bytes: [UInt8]) throws(JournalDamage) {
-    let reader = try JournalReader(bytes)
+    let reader = JournalReader()
     var events: [JournalEvent] = []
-    while let event = try reader.next() { events.append(event) }
-    header = reader.header
+    try reader.read(bytes[...]) { events.append($0) }
+    (header, remnant) = try reader.finish()
     self.events = events
     seal = reader.seal
-    remnant = reader.remnant
   }
 }
 

@@ -54,17 +54,19 @@ struct CompareCommand: Command {
     let simulation = limits.limiting(simulation)
     let runs = try ScenarioRun.apart(
       try runs(with: simulation, on: console), in: simulation)
-    var journals: [Journal] = []
+    var summaries: [RunSummary] = []
     var lost: ExitCode?
     for run in runs {
-      journals.append(
-        try run.journal(with: simulation, within: limits, on: console) { complaint, code in
-          console.say(complaint)
-          lost = lost ?? code
-        })
+      let report = try run.report(
+        hasTimeline: false, with: simulation, within: limits, on: console
+      ) { complaint, code in
+        console.say(complaint)
+        lost = lost ?? code
+      }
+      summaries.append(report.summary)
       if let code = InterruptSignal.exitCode { return code }
     }
-    let comparison = PolicyComparison(journals)
+    let comparison = PolicyComparison(summaries)
     try console.write(format.format(on: console).text(of: comparison))
     let stopped = comparison.runs.filter { $0.problem != nil }
     for run in stopped { say(why: run, on: console) }

@@ -120,17 +120,15 @@ struct RunCommand: Command {
     var (failures, unevaluated, codes) = (0, 0, Set<ExitCode>())
     for (position, run) in runs.enumerated() {
       var complaints: [VisibleText] = []
-      let (journal, again) = try self.run(
+      let (report, again) = try self.run(
         run, with: simulation, to: journalFile, frames: frames, on: console
       ) { complaint, code in
         complaints.append(complaint)
         codes.insert(code)
       }
-      let reported = ReportedRun(
-        journal, detail: choiceOfFormat.detail, hasTimeline: choiceOfFormat.showsTimeline)
-      let summary = reported.summary
-      try console.write(format.text(of: reported, again, isFirst: position == 0))
-      if reported.isComplete {
+      let summary = report.summary
+      try console.write(format.text(of: report, again, isFirst: position == 0))
+      if report.isComplete {
         complaints += self.complaints(about: summary, again, of: run, &outcomes)
       }
       for complaint in complaints { console.say(complaint) }
@@ -156,13 +154,16 @@ struct RunCommand: Command {
   private func run(
     _ run: ScenarioRun, with simulation: Simulation, to file: JournalFile?, frames: FrameWish?,
     on console: Console, complain: @escaping RunProcess.Complaint
-  ) throws -> (Journal, Repetition?) {
+  ) throws -> (ReportedRun, Repetition?) {
+    let (detail, hasTimeline) = (choiceOfFormat.detail, choiceOfFormat.showsTimeline)
     if let twoRuns {
-      return try twoRuns.run(run, to: file, on: console, complain: complain)
+      let (journal, again) = try twoRuns.run(run, to: file, on: console, complain: complain)
+      return (ReportedRun(journal, detail: detail, hasTimeline: hasTimeline), again)
     }
-    let journal = try run.journal(
-      with: simulation, within: limits, to: file, frames: frames, on: console, complain: complain)
-    return (journal, nil)
+    let report = try run.report(
+      detail, hasTimeline: hasTimeline, with: simulation, within: limits, to: file, frames: frames,
+      on: console, complain: complain)
+    return (report, nil)
   }
 
   /// Opens what is written beside the report; nothing is left behind if something is wrong with it.

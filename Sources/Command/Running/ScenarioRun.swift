@@ -1,4 +1,5 @@
 internal import MemsimJournal
+internal import MemsimReports
 internal import MemsimScenario
 internal import MemsimSimulation
 internal import MemsimVocabulary
@@ -36,12 +37,14 @@ struct ScenarioRun {
   /// Its journal goes to a file as well, if there is one, and pictures of it to where they are
   /// wanted. What of these could not be written does not change the run, and is said to `complain`,
   /// with how the command ends for it; so is that its process was lost.
-  func journal(
-    with simulation: Simulation, within limits: LimitChoice, to file: JournalFile? = nil,
-    frames: FrameWish? = nil, on console: Console,
-    complain: @escaping RunProcess.Complaint = { _, _ in }
-  ) throws -> Journal {
-    let sink = ForkedSink(file)
+  ///
+  /// - Returns: What is reported of it, in some detail, with its timeline or without.
+  func report(
+    _ detail: Detail = .usual, hasTimeline: Bool, with simulation: Simulation,
+    within limits: LimitChoice, to file: JournalFile? = nil, frames: FrameWish? = nil,
+    on console: Console, complain: @escaping RunProcess.Complaint = { _, _ in }
+  ) throws -> ReportedRun {
+    let sink = ReportSink(file, detail: detail, hasTimeline: hasTimeline)
     do {
       defer { sink.close() }
       if isApart {
@@ -59,7 +62,7 @@ struct ScenarioRun {
     if let failure = sink.failure {
       complain("\(file?.path ?? path): error: \(failure)", .wrongInput)
     }
-    return try Journal(sink.bytes)
+    return try sink.run()
   }
 
   /// Runs it in this process.

@@ -59,11 +59,11 @@ struct TwoRuns {
     progress.show("\(run.path): is run twice")
     defer { progress.clear() }
     let first = try attempt(run, frames: framesPath)
-    let sink = ForkedSink(file)
-    first.bytes.withUnsafeBytes { sink.write($0) }
-    sink.close()
+    let copy = JournalCopy(file)
+    first.bytes.withUnsafeBytes { copy.write($0) }
+    copy.close()
     for message in first.messages { complain(message, first.code) }
-    if let failure = sink.failure {
+    if let failure = copy.failure {
       complain("\(file?.path ?? run.path): error: \(failure)", .wrongInput)
     }
     let isWanted = !InterruptSignal.isRequested

@@ -6,6 +6,18 @@ package protocol JournalSink: AnyObject {
   func write(_ bytes: UnsafeRawBufferPointer) throws(JournalWriteError)
 }
 
+/// A sink that takes what is written as values, too, so that it need not read its bytes again.
+package protocol EventSink: JournalSink {
+  /// Takes the header, before its bytes.
+  func begin(_ header: JournalHeader)
+
+  /// Takes an event; the bytes of its line are complete with the next ones that are written.
+  func take(_ event: JournalEvent)
+
+  /// Takes the digests, before the last of their bytes.
+  func end(_ seal: JournalSeal)
+}
+
 /// A journal that goes to an open file, a pipe or a terminal.
 package final class FileSink: JournalSink {
   private let descriptor: Int32

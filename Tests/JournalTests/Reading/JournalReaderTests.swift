@@ -21,6 +21,23 @@ final class JournalReaderTests: XCTestCase {
     XCTAssertTrue(try Journal(bytes).isComplete)
   }
 
+  func testPiecesOfAnySizeAreReadLikeTheWhole() throws {
+    let bytes = try example()
+    let whole = try Journal(bytes)
+    for size in [1, 2, 7, 100, 1000, bytes.count] {
+      let reader = JournalReader()
+      var events: [JournalEvent] = []
+      for start in stride(from: 0, to: bytes.count, by: size) {
+        try reader.read(bytes[start..<min(start + size, bytes.count)]) { events.append($0) }
+      }
+      let (header, remnant) = try reader.finish()
+      XCTAssertEqual(header, whole.header, "\(size)")
+      XCTAssertEqual(events, whole.events, "\(size)")
+      XCTAssertEqual(reader.seal, whole.seal, "\(size)")
+      XCTAssertNil(remnant, "\(size)")
+    }
+  }
+
   func testALineThatBreaksOffIsNamed() throws {
     let lines = try ExampleJournal.write().text.split(separator: "\n")
     let start = lines.prefix(3).map { "\($0)\n" }.joined()

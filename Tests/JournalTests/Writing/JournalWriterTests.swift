@@ -35,6 +35,23 @@ final class JournalWriterTests: XCTestCase {
     }
   }
 
+  func testASinkOfEventsTakesWhatTheLinesBeforeAWriteSay() throws {
+    for capacity in [64, 100, 1000] {
+      let sink = ListeningSink()
+      let writer = JournalWriter(
+        to: sink, header: ExampleJournal.header, bufferCapacity: capacity)
+      for event in ExampleJournal.events {
+        writer.record(event.body, at: event.at, pid: event.pid)
+      }
+      try writer.end(ExampleJournal.runEnded, at: writer.now)
+      let journal = try Journal(sink.bytes)
+      XCTAssertEqual(sink.header, journal.header)
+      XCTAssertEqual(sink.events, journal.events)
+      XCTAssertEqual(sink.seal, journal.seal)
+      XCTAssertEqual(sink.taken, sink.read, "\(capacity)")
+    }
+  }
+
   func testWhatIsHiddenStandsInEscapes() throws {
     let text = "a\u{1B}\u{7F}\u{9B}\u{61C}\u{2028}\u{202E}\u{FEFF}\u{E0041}歡\u{A0}\u{200D}"
     XCTAssertEqual(
@@ -126,5 +143,28 @@ private final class PieceSink: JournalSink {
     if let failure { throw failure }
     longest = max(longest, bytes.count)
     byteCount += bytes.count
+  }
+}
+
+/// A sink that takes events, and counts at each write how many it has and how many can be read.
+private final class ListeningSink: EventSink {
+  private(set) var header: JournalHeader?
+  private(set) var events: [JournalEvent] = []
+  private(set) var seal: JournalSeal?
+  private(set) var bytes: [UInt8] = []
+  private(set) var taken: [Int] = []
+  private(set) var read: [Int] = []
+
+  func begin(_ header: JournalHeader) { self.header = header }
+
+  func take(_ event: JournalEvent) { events.append(event) }
+
+  func end(_ seal: JournalSeal) { self.seal = seal }
+
+  func write(_ bytes: UnsafeRawBufferPointer) {
+    self.bytes += bytes
+    guard let journal = try? Journal(self.bytes) else { return }
+    taken.append(events.count)
+    read.append(journal.events.count)
   }
 }
