@@ -7,7 +7,7 @@ package struct JournalDifference: Sendable {
   /// When, in nanoseconds of virtual time; the earlier of both where the times differ.
   package let at: UInt64
 
-  /// Whom the event of the first run is about; empty when it is about no process.
+  /// The process that the event of the first run is about; empty when it is about none.
   package let app: String
 
   /// What happened in the first run; nil when it was over.

@@ -59,7 +59,7 @@ extension HistoryTold {
     sent.map { "sent \($0.whereabouts)" }
   }
 
-  /// Where, when and by whom the object was released for the last time; nil when unknown.
+  /// Where, when and on which thread the object was released for the last time; nil when unknown.
   var ending: String? {
     guard let last = lastRelease else { return nil }
     let verb = last.operation == .deallocate ? "freed" : "released for the last time"
@@ -76,7 +76,7 @@ extension HistoryTold {
 
   /// What was done to it, folded: `retained at A and B, released at A`; nil when nothing is known.
   ///
-  /// Those who have released as often as they retained are left out where there are many.
+  /// Where there are many places, those that release as often as they retain are left out.
   var account: String? {
     let balance = Balance(of: self)
     let all = lines.filter { $0.operation != .drain && $0.operation != .deallocate }
@@ -106,11 +106,6 @@ extension HistoryTold {
       return texts.dropLast().joined(separator: ", ") + " and \(texts[texts.count - 1])"
     }
     return Figures.list(texts, atMost: Self.mostPlaces)
-  }
-
-  /// All that there is to say, a line each.
-  var sentences: [String] {
-    [ending, account].compactMap(\.self)
   }
 }
 

@@ -14,7 +14,7 @@ package struct ProcessSummary: Equatable, Sendable {
   /// What it was to the system when it was launched.
   package let role: String
 
-  /// Who started it.
+  /// What started it.
   package let cause: LaunchCause
 
   /// When it was launched, in nanoseconds of virtual time.
@@ -38,13 +38,13 @@ package struct ProcessSummary: Equatable, Sendable {
   /// What it leaked.
   package private(set) var leaks = HeapTotals()
 
-  /// What was alive in it when it ended, what it leaked among it; nil if nobody counted.
+  /// What was alive in it when it ended, what it leaked among it; nil where it was not counted.
   package private(set) var living: HeapTotals?
 
   /// The name by which scenarios call it: `MoveMe`, or `MoveMe#2` once relaunched.
   package var name: String { ProcessNames.name(of: app, instance: instance) }
 
-  /// Whether nobody but the system itself had a hand in its start.
+  /// Whether the system started it of its own accord.
   package var isOfSystem: Bool { cause == .system }
 
   init(_ launch: ProcessLaunched, pid: Int, at time: UInt64, pageBytes: Int) {

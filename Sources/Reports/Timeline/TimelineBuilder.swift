@@ -1,10 +1,9 @@
 internal import MemsimJournal
 internal import MemsimVocabulary
 
-/// Goes through the events of a journal once, and tells them.
+/// Goes through the events of a run once, in a journal or as they happen, and tells them.
 struct TimelineBuilder {
   let pageBytes: Int
-  let policy: String
   let isVerbose: Bool
 
   /// What has been told so far.
@@ -49,7 +48,6 @@ struct TimelineBuilder {
 
   init(of header: JournalHeader, isVerbose: Bool) {
     pageBytes = header.pageBytes
-    policy = header.policy
     self.isVerbose = isVerbose
   }
 
