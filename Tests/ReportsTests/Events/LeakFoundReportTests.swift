@@ -3,7 +3,7 @@ import XCTest
 
 @testable import MemsimReports
 
-final class LeakFoundTextTests: XCTestCase {
+final class LeakFoundReportTests: XCTestCase {
   /// A Song that has others with it, and two blocks.
   private let song = LeakFound(
     kind: .lost, className: "Song", site: 0, count: 1, objects: 8, blocks: 2, bytes: 960,
