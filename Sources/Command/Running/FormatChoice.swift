@@ -1,7 +1,7 @@
 internal import MemsimCommandLine
 internal import MemsimReports
 
-/// In which format a command prints its results: that of the option that is given, or the usual one.
+/// In which format a command prints its results: that of the option that is given, or text.
 struct FormatChoice {
   /// The formats that an option asks for.
   private static let optional = ReportFormats.all.filter { $0.option != nil }

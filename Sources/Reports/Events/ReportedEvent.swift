@@ -8,8 +8,8 @@ protocol ReportedEvent: EventBody {
   /// Which timelines have lines for events of the kind.
   static var telling: EventTelling { get }
 
-  /// Tells the event in a timeline: adds a line, completes an earlier one, or notes what later lines
-  /// depend on.
+  /// Tells the event in a timeline: adds a line, completes an earlier one, or notes what later
+  /// lines depend on.
   func tell(in story: inout TimelineBuilder)
 
   /// Whether the event is what a step of the scenario at the same moment says in other words.

@@ -19,9 +19,8 @@ package protocol ReportFormat: Sendable {
   /// Prints for a page.
   init(for page: ReportPage)
 
-  /// A run, with what came of a second one if there was one.
-  ///
-  /// - Parameter isFirst: Whether no other was printed before it.
+  /// A run, with what came of a second one if there was one; what stands between it and those
+  /// before it is left out of the first.
   func text(of run: ReportedRun, _ again: Repetition?, isFirst: Bool) -> VisibleText
 
   /// What is printed below several runs.
