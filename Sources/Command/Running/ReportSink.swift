@@ -4,8 +4,8 @@ internal import MemsimReports
 /// Gathers what is reported of a run while its journal is written, which goes to a file as well.
 ///
 /// An event is reported as soon as its line is handed on, and not kept: however long a run is, it
-/// takes no more memory than what there is to say of it. What comes from a run in another process is
-/// read; what is written in this one need not be.
+/// takes no more memory than what there is to say of it. What comes from a run in another process
+/// is read; what is written in this one need not be.
 final class ReportSink: EventSink {
   private let file: JournalCopy
   private let detail: Detail
