@@ -1,7 +1,10 @@
-/// Every kind of event: a kind more is a file in Events and a line here.
+/// Every kind of event: a kind more is a struct in Events and a line here.
+///
+/// The reader, the schema and the documentation follow from the table, and the compiler demands of
+/// each of its kinds what another module has to know of all of them (see ``EventKinds``).
 package enum EventTable {
   /// The kinds in the order of the documentation.
-  package static let all: [any EventBody.Type] = [
+  package static let kinds = EventKinds(
     DeviceStarted.self,
     ProcessLaunched.self,
     StateChanged.self,
@@ -38,8 +41,11 @@ package enum EventTable {
     ScenarioFailed.self,
     ExpectationChecked.self,
     FrameTaken.self,
-    RunEnded.self,
-  ]
+    RunEnded.self
+  )
+
+  /// The kinds in the order of the documentation, one by one.
+  package static let all = kinds.all
 
   /// The kind of a name; nil when there is none.
   package static func kind(named name: String) -> (any EventBody.Type)? {
@@ -47,4 +53,17 @@ package enum EventTable {
   }
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+}
+
+/// Kinds of events, as types: an extension `where repeat each Kind: P` of another module compiles
+/// only if each of them is a `P`.
+package struct EventKinds<each Kind: EventBody>: Sendable {
+  /// The kinds, in their order.
+  let all: [any EventBody.Type]
+
+  init(_ kinds: repeat (each Kind).Type) {
+    var all: [any EventBody.Type] = []
+    repeat all.append(each kinds)
+    self.all = all
+  }
 }

@@ -1,12 +1,14 @@
 // What people and programs are shown of a run. A report is a pure function of a journal: it never
 // sees a device or a scenario. The rooms:
 //
-//   Summary      who there was and what came of them, gathered in one pass over a journal.
+//   Events       each kind of event in the words of the timeline, and what a summary notes of it.
+//   Summary      the processes and what came of them, gathered in one pass over the events.
 //   Timeline     what mattered, told line by line; folded where it is long, cut out around a point.
 //   Run          one run for people: header, timeline, processes, leaks, expectations, digests.
-//   Comparison   one scenario under several policies, side by side.
-//   JSON         the same for programs.
-//   Text         sizes, times and sentences.
+//   Comparison   one scenario under several policies, side by side; two runs of the same.
+//   Cures        what would mend a leak or a diagnosis.
+//   Formats      each form in which runs, comparisons and lists are printed: for people, as JSON.
+//   JSON, Text   values of JSON; sizes, times and sentences.
 
 /// The least and the most columns that a report for people takes.
 package let reportColumns = 60...100

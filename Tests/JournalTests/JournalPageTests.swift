@@ -40,11 +40,28 @@ final class JournalPageTests: XCTestCase {
     XCTFail("\(path) is out of date; what it should be is in \(proposal.path())")
   }
 
-  func testEveryFileOfAnEventIsInTheTable() throws {
+  func testEveryEventIsInTheTable() throws {
     let folder = Self.root.appending(path: "Sources/Journal/Events")
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path())
-    XCTAssertEqual(
-      files.map { $0.replacing(".swift", with: "") }.sorted(),
-      EventTable.all.map { "\($0)" }.sorted())
+    let files = try FileManager.default.contentsOfDirectory(
+      at: folder, includingPropertiesForKeys: nil)
+    let events = try files.flatMap { file in
+      try String(contentsOf: file, encoding: .utf8).matches(of: #/struct (\w+): EventBody/#)
+        .map { String($0.1) }
+    }
+    XCTAssertEqual(events.sorted(), EventTable.all.map { "\($0)" }.sorted())
+  }
+
+  func testThePageOnAddingAnEventShowsCodeAsItIs() throws {
+    let page = try text(of: "docs/adding-an-event.md")
+    let blocks = page.components(separatedBy: "```swift\n").dropFirst()
+      .compactMap { $0.components(separatedBy: "```").first }
+    let sources = [
+      "Sources/Journal/Events/SleepChanged.swift",
+      "Sources/Reports/Events/ScreenChanged+Report.swift",
+    ]
+    XCTAssertEqual(blocks.count, sources.count)
+    for (block, source) in zip(blocks, sources) {
+      XCTAssertTrue(try text(of: source).contains(block), source)
+    }
   }
 }

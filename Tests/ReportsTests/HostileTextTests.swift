@@ -55,7 +55,9 @@ final class HostileTextTests: XCTestCase {
   func testNoComparisonIsForged() throws {
     let journal = try journal()
     for (width, style) in [(60, Style.plain), (100, .ansi)] {
-      let text = PolicyComparison([journal, journal]).text(width: width, style: style).shown
+      let text = PolicyComparison([journal, journal].map { RunSummary($0) }).text(
+        width: width, style: style
+      ).shown
       XCTAssertEqual(faults(in: text), [])
       XCTAssertTrue(text.contains(#"a\n✓"#), text)
     }
@@ -71,10 +73,54 @@ final class HostileTextTests: XCTestCase {
 
   func testJSONIsOneLineThatHidesNothing() throws {
     let journal = try journal()
-    for json in [RunSummary(journal).json, PolicyComparison([journal]).json] {
+    for json in [RunSummary(journal).json, PolicyComparison([RunSummary(journal)]).json] {
       XCTAssertFalse(json.text.unicodeScalars.contains(where: \.isHidden))
       XCTAssertTrue(json.text.contains(#"a\n✓ all is well\r\n\u001b[2K\u009b31m\u0085\u2028"#))
       XCTAssertTrue(json.text.contains(#"\u202e\u2066z\udb40\udc41"#))
     }
+  }
+}
+
+/// Fills every text of a record with what would move a cursor, or pass for a line of a report.
+struct HostileText: FieldVisitor {
+  typealias Failure = Never
+
+  /// A name that ends its line, and the line of others after it.
+  static let name = "a\n✓ all is well\r\n\u{1B}[2K\u{9B}31m\u{85}\u{2028}\u{202E}\u{2066}z\u{E0041}"
+
+  mutating func field<Value: FieldValue>(_ key: StaticString, _ value: inout Value) {
+    if let filled = filled(Value.self) as? Value { value = filled }
+  }
+
+  mutating func field<Value: FieldValue>(_ key: StaticString, _ value: inout Value?) {
+    if let filled = filled(Value.self) as? Value { value = filled }
+  }
+
+  /// A value full of such texts; nil where a type has none.
+  mutating func filled(_ type: any FieldValue.Type) -> Any? {
+    switch type {
+    case is String.Type: Self.name
+    case let type as any Record.Type: record(type)
+    case let type as any ListOfTexts.Type: type.list(with: &self)
+    default: nil
+    }
+  }
+
+  mutating func record<Value: Record>(_ type: Value.Type) -> Value {
+    var value = Value()
+    value.visit(&self)
+    return value
+  }
+}
+
+/// A list, seen without its element type.
+private protocol ListOfTexts {
+  static func list(with filler: inout HostileText) -> Any
+}
+
+extension Array: ListOfTexts where Element: FieldValue {
+  static func list(with filler: inout HostileText) -> Any {
+    guard let element = filler.filled(Element.self) as? Element else { return [Element]() }
+    return [element, element]
   }
 }

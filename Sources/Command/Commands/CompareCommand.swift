@@ -22,10 +22,8 @@ struct CompareCommand: Command {
         .value(
           "devices", "A,B", .words(catalogue.devices.map(\.name) + [all]),
           "Compares them on each of these devices; otherwise on the scenario's own."),
-      ] + ScenarioOptions.overrides + [
-        .flag("json", "Prints one JSON object and nothing else."),
-        ScenarioOptions.outside,
-      ] + LimitOptions.options,
+      ] + ScenarioOptions.overrides + FormatChoice.options() + [ScenarioOptions.outside]
+        + LimitOptions.options,
       examples: [
         CommandExample(
           "memsim compare Scenarios/lowmem.yaml --policies all",
@@ -39,7 +37,7 @@ struct CompareCommand: Command {
   private let path: String
   private let policies: [String]
   private let devices: [String]
-  private let isJSON: Bool
+  private let format: FormatChoice
   private let choice: ScenarioOptions
   private let limits: LimitOptions
 
@@ -47,7 +45,7 @@ struct CompareCommand: Command {
     path = parsed.operands[0]
     policies = parsed[words: "policies"]
     devices = parsed[words: "devices"]
-    isJSON = parsed[isOn: "json"]
+    format = FormatChoice(parsed)
     choice = ScenarioOptions(parsed)
     limits = LimitOptions(parsed)
   }
@@ -57,21 +55,20 @@ struct CompareCommand: Command {
     let simulation = limits.limiting(simulation)
     let runs = try ScenarioRun.apart(
       try runs(with: simulation, on: console), in: simulation)
-    var journals: [Journal] = []
+    var summaries: [RunSummary] = []
     var lost: ExitCode?
     for run in runs {
-      journals.append(
-        try run.journal(with: simulation, within: limits, on: console) { complaint, code in
-          console.say(complaint)
-          lost = lost ?? code
-        })
+      let report = try run.report(
+        hasTimeline: false, with: simulation, within: limits, on: console
+      ) { complaint, code in
+        console.say(complaint)
+        lost = lost ?? code
+      }
+      summaries.append(report.summary)
       if let code = InterruptSignal.exitCode { return code }
     }
-    let comparison = PolicyComparison(journals)
-    try console.write(
-      isJSON
-        ? "\(comparison.json.text)\n"
-        : comparison.text(width: console.output.width, style: console.output.style))
+    let comparison = PolicyComparison(summaries)
+    try console.write(format.format(on: console).text(of: comparison))
     let stopped = comparison.runs.filter { $0.problem != nil }
     for run in stopped { say(why: run, on: console) }
     if let lost { return lost }

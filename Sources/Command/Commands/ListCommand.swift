@@ -1,4 +1,5 @@
 internal import MemsimCommandLine
+internal import MemsimReports
 internal import MemsimScenario
 internal import MemsimSimulation
 internal import MemsimVocabulary
@@ -15,7 +16,7 @@ struct ListCommand: Command {
           "WHAT", .word(Glossary.allCases.map(\.rawValue)), count: .oneOrNone,
           "What is named; without it, what can be.")
       ],
-      options: [.flag("json", "Prints one JSON object and nothing else.")],
+      options: FormatChoice.options(),
       examples: [
         CommandExample("memsim list", "Names what there is to be listed."),
         CommandExample("memsim list actions", "Explains what a timeline can say."),
@@ -24,7 +25,7 @@ struct ListCommand: Command {
   }
 
   private let glossary: Glossary?
-  private let isJSON: Bool
+  private let format: FormatChoice
 
   init(_ parsed: ParsedCommand) {
     glossary = parsed.operands.first.map { word in
@@ -33,21 +34,15 @@ struct ListCommand: Command {
       }
       return glossary
     }
-    isJSON = parsed[isOn: "json"]
+    format = FormatChoice(parsed)
   }
 
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
     let name = glossary?.rawValue ?? "lists"
     let entries = glossary?.entries(in: simulation) ?? Glossary.allCases.map(\.entry)
-    if isJSON {
-      let json = JSON.object([(name, .list(entries.map(\.json)))])
-      try console.write("\(json.text)\n")
-    } else if entries.isEmpty {
-      try console.write("There are no \(name) in this catalogue.\n")
-    } else {
-      let texts = entries.map { $0.text(for: console.output) }
-      try console.write(texts.joined(separator: "\n"))
-    }
+    let list = WordList(
+      name, entries.map { WordList.Entry(text: $0.text(for: console.output), json: $0.json) })
+    try console.write(format.format(on: console).text(of: list))
     return .success
   }
 }
@@ -101,9 +96,8 @@ enum Glossary: String, CaseIterable {
     }
   }
 
-  private static let forms = [
-    Term("text", "A run for people; what 'memsim run' prints."),
-    Term("json", "A run for programs, one object a line; what 'memsim run --json' prints."),
-    Term("journal", "Every event of a run, a line each; what 'memsim run --journal' writes."),
-  ]
+  private static let forms =
+    ReportFormats.all.map { Term($0.name, $0.about) } + [
+      Term("journal", "Every event of a run, a line each; what 'memsim run --journal' writes.")
+    ]
 }

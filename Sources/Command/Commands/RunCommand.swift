@@ -42,10 +42,11 @@ struct RunCommand: Command {
         .flag(
           "twice",
           "Runs each scenario twice, in processes of their own, and fails where these differ."),
-        .flag("json", "Prints one JSON object a line for each scenario, and nothing else."),
-        .flag("quiet", letter: "q", excluding: ["json"], "Prints failures and a line."),
+      ] + FormatChoice.options(ofSeveral: true) + [
+        .flag("quiet", letter: "q", excluding: FormatChoice.names, "Prints failures and a line."),
         .flag(
-          "verbose", letter: "v", excluding: ["quiet", "json"], "Prints every event and leak."),
+          "verbose", letter: "v", excluding: ["quiet"] + FormatChoice.names,
+          "Prints every event and leak."),
         .value(
           "fail-on", "terminations,leaks,diagnostics",
           .words(FailureCause.allCases.map(\.rawValue)),
@@ -79,7 +80,7 @@ struct RunCommand: Command {
   private let mostFrames: Int
   private let isBlessing: Bool
   private let debugsMemory: Bool
-  private let presentation: RunPresentation
+  private let choiceOfFormat: FormatChoice
   private let causes: [FailureCause]
   private let limits: LimitOptions
   private let twoRuns: TwoRuns?
@@ -94,7 +95,9 @@ struct RunCommand: Command {
     mostFrames = parsed[ifSet: "max-frames"] ?? FrameRequest.usualMost
     isBlessing = parsed[isOn: "bless"]
     debugsMemory = parsed[isOn: "debug-memory"]
-    presentation = RunPresentation(parsed)
+    choiceOfFormat = FormatChoice(
+      parsed,
+      detail: parsed[isOn: "quiet"] ? .quiet : parsed[isOn: "verbose"] ? .verbose : .usual)
     limits = LimitOptions(parsed)
     twoRuns = TwoRuns(parsed)
     causes = FailureCause.allCases.filter { parsed[words: "fail-on"].contains($0.rawValue) }
@@ -113,19 +116,19 @@ struct RunCommand: Command {
     }
     var outcomes = choice.isOverridden ? nil : try Outcomes(of: runs.map(\.path))
     let (journalFile, frames) = try open(for: runs)
+    let format = choiceOfFormat.format(on: console)
     var (failures, unevaluated, codes) = (0, 0, Set<ExitCode>())
     for (position, run) in runs.enumerated() {
       var complaints: [VisibleText] = []
-      let (journal, again) = try self.run(
+      let (report, again) = try self.run(
         run, with: simulation, to: journalFile, frames: frames, on: console
       ) { complaint, code in
         complaints.append(complaint)
         codes.insert(code)
       }
-      let summary = RunSummary(journal)
-      try console.write(
-        presentation.text(of: journal, summary, again, afterOthers: position > 0, on: console))
-      if journal.isComplete {
+      let summary = report.summary
+      try console.write(format.text(of: report, again, isFirst: position == 0))
+      if report.isComplete {
         complaints += self.complaints(about: summary, again, of: run, &outcomes)
       }
       for complaint in complaints { console.say(complaint) }
@@ -141,7 +144,8 @@ struct RunCommand: Command {
     let complaints = outcomes?.complaints ?? []
     for complaint in complaints { console.say(complaint) }
     try console.write(
-      presentation.total(of: runs.count, failures: failures, unevaluated: unevaluated))
+      format.text(
+        of: RunTotal(of: runs.count, failures: failures, unevaluated: unevaluated)))
     for code in [ExitCode.fault, .wrongInput, .host] where codes.contains(code) { return code }
     return failures == 0 && complaints.isEmpty ? .success : .finding
   }
@@ -150,13 +154,16 @@ struct RunCommand: Command {
   private func run(
     _ run: ScenarioRun, with simulation: Simulation, to file: JournalFile?, frames: FrameRequest?,
     on console: Console, complain: @escaping RunProcess.Complaint
-  ) throws -> (Journal, Repetition?) {
+  ) throws -> (ReportedRun, Repetition?) {
+    let (detail, hasTimeline) = (choiceOfFormat.detail, choiceOfFormat.showsTimeline)
     if let twoRuns {
-      return try twoRuns.run(run, to: file, on: console, complain: complain)
+      let (journal, again) = try twoRuns.run(run, to: file, on: console, complain: complain)
+      return (ReportedRun(journal, detail: detail, hasTimeline: hasTimeline), again)
     }
-    let journal = try run.journal(
-      with: simulation, within: limits, to: file, frames: frames, on: console, complain: complain)
-    return (journal, nil)
+    let report = try run.report(
+      detail, hasTimeline: hasTimeline, with: simulation, within: limits, to: file, frames: frames,
+      on: console, complain: complain)
+    return (report, nil)
   }
 
   /// Opens what is written beside the report; nothing is left behind if something is wrong with it.

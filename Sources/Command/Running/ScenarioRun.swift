@@ -1,5 +1,6 @@
 internal import MemsimCommandLine
 internal import MemsimJournal
+internal import MemsimReports
 internal import MemsimScenario
 internal import MemsimSimulation
 internal import MemsimVocabulary
@@ -37,12 +38,14 @@ struct ScenarioRun {
   /// Its journal goes to a file as well, if there is one, and pictures of it to where they are
   /// wanted. A file that cannot be written does not change the run and goes to `complain`, with the
   /// exit code for it; so does the loss of its process.
-  func journal(
-    with simulation: Simulation, within limits: LimitOptions, to file: JournalFile? = nil,
-    frames: FrameRequest? = nil, on console: Console,
-    complain: @escaping RunProcess.Complaint = { _, _ in }
-  ) throws -> Journal {
-    let sink = TeeSink(file)
+  ///
+  /// - Returns: What is reported of it, in some detail, with its timeline or without.
+  func report(
+    _ detail: Detail = .usual, hasTimeline: Bool, with simulation: Simulation,
+    within limits: LimitOptions, to file: JournalFile? = nil, frames: FrameRequest? = nil,
+    on console: Console, complain: @escaping RunProcess.Complaint = { _, _ in }
+  ) throws -> ReportedRun {
+    let sink = ReportSink(file, detail: detail, hasTimeline: hasTimeline)
     do {
       defer { sink.close() }
       if isApart {
@@ -60,7 +63,7 @@ struct ScenarioRun {
     if let failure = sink.failure {
       complain("\(file?.path ?? path): error: \(failure)", .wrongInput)
     }
-    return try Journal(sink.bytes)
+    return try sink.run()
   }
 
   /// Runs it in this process.
@@ -84,45 +87,6 @@ struct ScenarioRun {
       complain("\(path): error: \(error); later pictures were not written either", .wrongInput)
     } catch let error as RunThreadError {
       complain("\(path): error: \(error.description)", .fault)
-    }
-  }
-}
-
-/// A journal that is kept in memory to be reported, and written to a file as well.
-///
-/// A file that cannot be written any more costs the report nothing: it ends where it ended, and why
-/// is kept.
-final class TeeSink: JournalSink {
-  private let memory = MemorySink()
-  private let file: JournalFile?
-
-  /// Why the file has not all of it; nil if it has.
-  private(set) var failure: JournalWriteError?
-
-  /// Writes to an open file, if there is one.
-  init(_ file: JournalFile?) {
-    self.file = file
-  }
-
-  /// What was written so far.
-  var bytes: [UInt8] { memory.bytes }
-
-  func write(_ bytes: UnsafeRawBufferPointer) {
-    memory.write(bytes)
-    guard failure == nil else { return }
-    do {
-      try file?.write(bytes)
-    } catch {
-      failure = error
-    }
-  }
-
-  /// Closes the file.
-  func close() {
-    do {
-      try file?.close()
-    } catch {
-      failure = failure ?? error
     }
   }
 }

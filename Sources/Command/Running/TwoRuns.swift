@@ -11,9 +11,10 @@ internal import MemsimVocabulary
 /// host makes them differ.
 struct TwoRuns {
   /// What concerns only how the first run is shown and kept.
-  private static let ownOptions = [
-    "twice", "journal", "frames", "bless", "json", "quiet", "verbose", "fail-on",
-  ]
+  private static let ownOptions =
+    [
+      "twice", "journal", "frames", "bless", "quiet", "verbose", "fail-on",
+    ] + FormatChoice.names
   /// The number of the descriptor that both write their journals to.
   private static let journalNumber: Int32 = 63
 
@@ -58,11 +59,11 @@ struct TwoRuns {
     progress.show("\(run.path): is run twice")
     defer { progress.clear() }
     let first = try attempt(run, frames: framesPath)
-    let sink = TeeSink(file)
-    first.bytes.withUnsafeBytes { sink.write($0) }
-    sink.close()
+    let copy = JournalCopy(file)
+    first.bytes.withUnsafeBytes { copy.write($0) }
+    copy.close()
     for message in first.messages { complain(message, first.code) }
-    if let failure = sink.failure {
+    if let failure = copy.failure {
       complain("\(file?.path ?? run.path): error: \(failure)", .wrongInput)
     }
     let isWanted = !InterruptSignal.isRequested

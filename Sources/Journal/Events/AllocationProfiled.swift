@@ -18,7 +18,7 @@ package struct AllocationProfiled: EventBody {
   /// What they take.
   package private(set) var liveBytes = 0
 
-  /// How many were alive at most; nil when nobody counted.
+  /// How many were alive at most; nil when peaks are not counted.
   package private(set) var peakCount: Int?
 
   /// What they took at most.
@@ -61,4 +61,14 @@ package struct AllocationProfiled: EventBody {
     try fields.field("totalCount", &totalCount)
     try fields.field("totalBytes", &totalBytes)
   }
+}
+
+/// When an allocation profile was taken.
+package enum ProfileMoment: String, Word {
+  /// The process ended.
+  case exit
+  /// The process was killed.
+  case kill
+  /// The scenario asked for it.
+  case request
 }

@@ -6,7 +6,7 @@ package struct DeviceSampled: EventBody {
   /// Why now.
   package private(set) var cause: SampleCause = .change
 
-  /// Pages that nobody uses.
+  /// Pages that are free.
   package private(set) var freePages = 0
 
   /// Pages that can be dropped.
@@ -46,4 +46,49 @@ package struct DeviceSampled: EventBody {
     try fields.field("dirtyPages", &dirtyPages)
     try fields.field("reservedPages", &reservedPages)
   }
+}
+
+/// What pages a process uses.
+package struct ProcessSampled: EventBody {
+  package static let name = "process-sampled"
+  package static let about = "What pages a process uses."
+
+  /// Why now.
+  package private(set) var cause: SampleCause = .change
+
+  /// Its footprint.
+  package private(set) var footprintBytes = 0
+
+  /// Its pages that can be dropped.
+  package private(set) var cleanPages = 0
+
+  /// Its pages that can be purged.
+  package private(set) var purgeablePages = 0
+
+  package init() {}
+
+  /// Makes the event.
+  package init(cause: SampleCause, footprintBytes: Int, cleanPages: Int, purgeablePages: Int) {
+    self.cause = cause
+    self.footprintBytes = footprintBytes
+    self.cleanPages = cleanPages
+    self.purgeablePages = purgeablePages
+  }
+
+  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
+    _ fields: inout Visitor
+  ) throws(Visitor.Failure) {
+    try fields.field("cause", &cause)
+    try fields.field("footprintBytes", &footprintBytes)
+    try fields.field("cleanPages", &cleanPages)
+    try fields.field("purgeablePages", &purgeablePages)
+  }
+}
+
+/// Why memory was sampled.
+package enum SampleCause: String, Word {
+  /// It changed, and the last sample is old enough.
+  case change
+  /// A decision is about to rest on it.
+  case decision
 }

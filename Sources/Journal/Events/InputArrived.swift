@@ -1,4 +1,4 @@
-/// Somebody touched, pressed or moved the device.
+/// The user touched, pressed or moved the device.
 package struct InputArrived: EventBody {
   package static let name = "input"
   package static let about = "Somebody touched, pressed or moved the device."
@@ -50,5 +50,62 @@ package struct InputArrived: EventBody {
     try fields.field("y", &y)
     try fields.field("z", &z)
     try fields.field("degrees", &degrees)
+  }
+}
+
+/// What the user did with the device.
+package enum InputKind: String, Word {
+  /// A finger went down.
+  case touchBegan = "touch-began"
+  /// A finger moved.
+  case touchMoved = "touch-moved"
+  /// A finger went up.
+  case touchEnded = "touch-ended"
+  /// A touch was taken away from its view.
+  case touchCancelled = "touch-cancelled"
+  /// The home button was pressed.
+  case home
+  /// The sleep button was pressed.
+  case sleep
+  /// The user woke the device and unlocked it.
+  case wake
+  /// The device was turned.
+  case rotate
+  /// The accelerometer gave a value.
+  case accelerate
+
+  /// Whether a finger did it, or it was done to one.
+  package var isTouch: Bool {
+    switch self {
+    case .touchBegan, .touchMoved, .touchEnded, .touchCancelled: true
+    case .home, .sleep, .wake, .rotate, .accelerate: false
+    }
+  }
+}
+
+/// A URL was opened.
+package struct URLOpened: EventBody {
+  package static let name = "url-opened"
+  package static let about = "A URL was opened."
+
+  /// The URL.
+  package private(set) var url = ""
+
+  /// The app that takes it; nil when none does.
+  package private(set) var handler: String?
+
+  package init() {}
+
+  /// Makes the event.
+  package init(url: String, handler: String? = nil) {
+    self.url = url
+    self.handler = handler
+  }
+
+  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
+    _ fields: inout Visitor
+  ) throws(Visitor.Failure) {
+    try fields.field("url", &url)
+    try fields.field("handler", &handler)
   }
 }

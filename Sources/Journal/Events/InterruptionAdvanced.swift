@@ -34,3 +34,33 @@ package struct InterruptionAdvanced: EventBody {
     try fields.field("origin", &origin)
   }
 }
+
+/// What comes in between.
+package enum Interruption: String, Word {
+  /// A telephone call.
+  case call
+  /// A text message.
+  case sms
+  /// A calendar alert.
+  case calendar
+  /// The screen is locked.
+  case lock
+}
+
+/// How far an interruption has come.
+package enum InterruptionPhase: String, Word {
+  /// It began.
+  case rang
+  /// It was not announced: there was no memory for it, or no home screen.
+  case missed
+  /// Its panel appeared.
+  case shown
+  /// The user accepted it.
+  case answered
+  /// The user declined it.
+  case ignored
+  /// The user did neither in time.
+  case rangOut = "rang-out"
+  /// It is over, and the screen as before.
+  case ended
+}

@@ -89,3 +89,77 @@ package struct LeakFound: EventBody {
     try fields.field("cycle", &cycle)
   }
 }
+
+/// How leaked memory came to be lost, as far as that can be seen of it.
+package enum LeakKind: String, Word {
+  /// No ref to its first object is left, and its retain count is that of a new object.
+  case lost
+  /// Its objects refer to each other in a circle.
+  case cycle
+  /// No ref to its first object is left, which was retained more often than released.
+  case overRetained = "over-retained"
+  /// Its first is a block that was never freed.
+  case block
+  /// Its first object was autoreleased on a thread without a pool, which has not exited.
+  case noPool = "no-pool"
+  /// Roots lead to its first object, but only by way of timers that repeat and send it messages.
+  case timer
+}
+
+/// The objects of one class that are lost with a group of leaks, or the blocks.
+package struct LeakContent: Record {
+  /// The class; empty for blocks.
+  package private(set) var className = ""
+
+  /// How many there are.
+  package private(set) var count = 0
+
+  /// What they take.
+  package private(set) var bytes = 0
+
+  package init() {}
+
+  /// Counts what is of a class.
+  package init(className: String, count: Int, bytes: Int) {
+    self.className = className
+    self.count = count
+    self.bytes = bytes
+  }
+
+  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
+    _ fields: inout Visitor
+  ) throws(Visitor.Failure) {
+    try fields.field("className", &className)
+    try fields.field("count", &count)
+    try fields.field("bytes", &bytes)
+  }
+}
+
+/// One step along references between objects.
+package struct Link: Record {
+  /// The class of the object that refers; empty for a block.
+  package private(set) var className = ""
+
+  /// What it refers by: a property, or the place of a word; empty at the end of a path.
+  package private(set) var property = ""
+
+  /// The site where that object was allocated, 0 when unknown.
+  package private(set) var site = 0
+
+  package init() {}
+
+  /// Makes a link.
+  package init(className: String, property: String, site: Int) {
+    self.className = className
+    self.property = property
+    self.site = site
+  }
+
+  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
+    _ fields: inout Visitor
+  ) throws(Visitor.Failure) {
+    try fields.field("className", &className)
+    try fields.field("property", &property)
+    try fields.field("site", &site)
+  }
+}

@@ -39,3 +39,11 @@ package struct Logged: EventBody {
     try fields.field("omittedLines", &omittedLines)
   }
 }
+
+/// Where a line of a log was printed.
+package enum LogStream: String, Word {
+  /// Standard output.
+  case output
+  /// Standard error.
+  case errors
+}

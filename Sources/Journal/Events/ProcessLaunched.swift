@@ -14,7 +14,7 @@ package struct ProcessLaunched: EventBody {
   /// What it is to the system.
   package private(set) var role = ""
 
-  /// Who started it.
+  /// What started it.
   package private(set) var cause: LaunchCause = .user
 
   /// The pages of its program image that it writes to.
@@ -47,4 +47,20 @@ package struct ProcessLaunched: EventBody {
     try fields.field("dirtyPages", &dirtyPages)
     try fields.field("cleanPages", &cleanPages)
   }
+}
+
+/// What started a process.
+package enum LaunchCause: String, Word {
+  /// The user touched its icon, or the scenario did so in the user's place.
+  case user
+  /// The system itself: at its start, or because it keeps the process running.
+  case system
+  /// Another process opened a URL of it.
+  case url
+  /// The system brought it back after a call.
+  case callEnded = "call-ended"
+  /// The system brought it back when the user was done with a message or an alert.
+  case alertEnded = "alert-ended"
+  /// The system brought it back when the user quit the app that its URL had opened.
+  case urlEnded = "url-ended"
 }

@@ -43,3 +43,122 @@ package struct ProcessTerminated: EventBody {
     try fields.field("because", &because)
   }
 }
+
+/// Why a process was terminated.
+package struct RationaleRecord: Record {
+  /// The rule that fired, as the documentation of the policy names it.
+  package private(set) var rule = ""
+
+  /// The level of pressure.
+  package private(set) var level = 0
+
+  /// The pages that were available.
+  package private(set) var availablePages = 0
+
+  /// The first processes that were looked at, in order, and the one that was chosen.
+  package private(set) var candidates: [CandidateRecord] = []
+
+  /// How many more were passed over before that one; nil when all are there.
+  package private(set) var omitted: Int?
+
+  /// How many came after the one that was chosen.
+  package private(set) var behind = 0
+
+  /// How many pages, freed before, would have put the decision off; nil when no such number is
+  /// known.
+  package private(set) var putOffPages: Int?
+
+  /// Which processes could have freed them; nil when there are none.
+  package private(set) var putOffBy: PutOffBy?
+
+  /// Until when they would have put it off; nil when there are none.
+  package private(set) var putOffUntil: PutOffUntil?
+
+  package init() {}
+
+  /// Gives the reasons.
+  package init(
+    rule: String, level: Int, availablePages: Int, candidates: [CandidateRecord],
+    omitted: Int? = nil,
+    behind: Int = 0, putOffPages: Int? = nil, putOffBy: PutOffBy? = nil,
+    putOffUntil: PutOffUntil? = nil
+  ) {
+    self.rule = rule
+    self.level = level
+    self.availablePages = availablePages
+    self.candidates = candidates
+    self.omitted = omitted
+    self.behind = behind
+    self.putOffPages = putOffPages
+    self.putOffBy = putOffBy
+    self.putOffUntil = putOffUntil
+  }
+
+  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
+    _ fields: inout Visitor
+  ) throws(Visitor.Failure) {
+    try fields.field("rule", &rule)
+    try fields.field("level", &level)
+    try fields.field("availablePages", &availablePages)
+    try fields.field("candidates", &candidates)
+    try fields.field("omitted", &omitted)
+    try fields.field("behind", &behind)
+    try fields.field("putOffPages", &putOffPages)
+    try fields.field("putOffBy", &putOffBy)
+    try fields.field("putOffUntil", &putOffUntil)
+  }
+}
+
+/// A process that a decision looked at.
+package struct CandidateRecord: Record {
+  /// The process.
+  package private(set) var pid = 0
+
+  /// What the policy ordered it by: a band, a score or a place in a list.
+  package private(set) var rank = 0
+
+  /// Its footprint at the decision.
+  package private(set) var footprintBytes = 0
+
+  /// Why it was passed over; nil for the one that was chosen.
+  package private(set) var passedOver: String?
+
+  package init() {}
+
+  /// Makes a candidate.
+  package init(pid: Int, rank: Int, footprintBytes: Int, passedOver: String? = nil) {
+    self.pid = pid
+    self.rank = rank
+    self.footprintBytes = footprintBytes
+    self.passedOver = passedOver
+  }
+
+  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
+    _ fields: inout Visitor
+  ) throws(Visitor.Failure) {
+    try fields.field("pid", &pid)
+    try fields.field("rank", &rank)
+    try fields.field("footprintBytes", &footprintBytes)
+    try fields.field("passedOver", &passedOver)
+  }
+}
+
+/// Which processes could have freed the pages that would have put a decision off.
+package enum PutOffBy: String, Word {
+  /// Any process.
+  case anybody
+  /// Only the one that was chosen.
+  case victim
+}
+
+/// Until when pages that were freed before would have put a decision off, at the least.
+package enum PutOffUntil: String, Word {
+  /// Until any process takes more, or the one that alone could have freed them.
+  case moreTaken = "more-taken"
+  /// Until the pages are taken that were waited for.
+  case requestTaken = "request-taken"
+  /// Until more is taken, or the one that was chosen leaves a warning unanswered.
+  case warningUnanswered = "warning-unanswered"
+  /// Until the one that was chosen is warned again.
+  case warnedAgain = "warned-again"
+}

@@ -24,3 +24,57 @@ package struct ScreenChanged: EventBody {
     try fields.field("app", &app)
   }
 }
+
+/// What a screen shows.
+package enum ShownScreen: String, Word {
+  /// Nothing.
+  case off
+  /// The lock screen.
+  case locked
+  /// The icons.
+  case home
+  /// The picture that stands for an app until it has drawn something.
+  case defaultImage = "default-image"
+  /// An app.
+  case app
+}
+
+/// A picture of the screen was written.
+package struct FrameTaken: EventBody {
+  package static let name = "frame"
+  package static let about = "A picture of the screen was written."
+  package static let isOfDevice = false
+
+  /// The name of the picture.
+  package private(set) var picture = ""
+
+  /// How many pixels it is wide.
+  package private(set) var width = 0
+
+  /// How many pixels it is high.
+  package private(set) var height = 0
+
+  /// The hash of its pixels.
+  package private(set) var hash = ""
+
+  package init() {}
+
+  /// Makes the event, with the hash of the pixels.
+  package init(picture: String, width: Int, height: Int, pixels: UnsafeRawBufferPointer) {
+    self.picture = picture
+    self.width = width
+    self.height = height
+    let digest = DigestStream()
+    digest.write(pixels)
+    hash = digest.text
+  }
+
+  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
+    _ fields: inout Visitor
+  ) throws(Visitor.Failure) {
+    try fields.field("picture", &picture)
+    try fields.field("width", &width)
+    try fields.field("height", &height)
+    try fields.field("hash", &hash)
+  }
+}

@@ -24,3 +24,79 @@ package struct SnapshotTaken: EventBody {
     try fields.field("views", &views)
   }
 }
+
+/// Which values of a view are looked at.
+package enum ViewValues: String, Word {
+  /// Those that its process has set.
+  case model
+  /// Those that are seen, in the middle of animations perhaps.
+  case presentation
+}
+
+/// A view that was looked at; places are in the coordinates of the view around it.
+package struct ViewRecord: Record {
+  /// In how many other views it is.
+  package private(set) var depth = 0
+
+  /// The name of its class.
+  package private(set) var className = ""
+
+  /// Across and down to its upper left corner, its width and its height, in 1/64 point.
+  package private(set) var frame: [Int] = []
+
+  /// Across and down to its middle, in 1/64 point.
+  package private(set) var center: [Int] = []
+
+  /// Its transform: four factors in 1/1024, and across and down in 1/64 point; nil where it is the
+  /// one that changes nothing.
+  package private(set) var transform: [Int]?
+
+  /// How opaque it is, in 1/1024.
+  package private(set) var alpha = 0
+
+  /// 1 if it is hidden itself, else 0.
+  package private(set) var hidden = 0
+
+  /// What there is to read on it.
+  package private(set) var text: String?
+
+  /// Its tag.
+  package private(set) var tag = 0
+
+  /// How often it is retained.
+  package private(set) var retainCount = 0
+
+  package init() {}
+
+  /// Makes the record of a view.
+  package init(
+    depth: Int, className: String, frame: [Int], center: [Int], transform: [Int]?, alpha: Int,
+    isHidden: Bool, text: String?, tag: Int, retainCount: Int
+  ) {
+    self.depth = depth
+    self.className = className
+    self.frame = frame
+    self.center = center
+    self.transform = transform
+    self.alpha = alpha
+    hidden = isHidden ? 1 : 0
+    self.text = text
+    self.tag = tag
+    self.retainCount = retainCount
+  }
+
+  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
+    _ fields: inout Visitor
+  ) throws(Visitor.Failure) {
+    try fields.field("depth", &depth)
+    try fields.field("className", &className)
+    try fields.field("frame", &frame)
+    try fields.field("center", &center)
+    try fields.field("transform", &transform)
+    try fields.field("alpha", &alpha)
+    try fields.field("hidden", &hidden)
+    try fields.field("text", &text)
+    try fields.field("tag", &tag)
+    try fields.field("retainCount", &retainCount)
+  }
+}

@@ -36,3 +36,99 @@ package struct WarningDelivered: EventBody {
     try fields.field("footprintBytes", &footprintBytes)
   }
 }
+
+/// Where a warning comes from.
+package enum WarningOrigin: String, Word {
+  /// Memory is short.
+  case pressure
+  /// The scenario asked for it, as the menu of a simulator does.
+  case simulated
+}
+
+/// A process returned from its warning.
+package struct WarningAnswered: EventBody {
+  package static let name = "warning-answered"
+  package static let about = "A process returned from its warning."
+
+  /// What it freed; negative when it took more.
+  package private(set) var freedPages = 0
+
+  /// Its footprint now.
+  package private(set) var footprintBytes = 0
+
+  package init() {}
+
+  /// Makes the event.
+  package init(freedPages: Int, footprintBytes: Int) {
+    self.freedPages = freedPages
+    self.footprintBytes = footprintBytes
+  }
+
+  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
+    _ fields: inout Visitor
+  ) throws(Visitor.Failure) {
+    try fields.field("freedPages", &freedPages)
+    try fields.field("footprintBytes", &footprintBytes)
+  }
+}
+
+/// A warning was withdrawn before its process heard it: memory was not short any more.
+package struct WarningWithdrawn: EventBody {
+  package static let name = "warning-withdrawn"
+  package static let about = "A warning was withdrawn before its process heard it."
+  package static let isWrittenAtOnce = true
+
+  /// The level that it was to name.
+  package private(set) var level = 0
+
+  package init() {}
+
+  /// Makes the event.
+  package init(level: Int) {
+    self.level = level
+  }
+
+  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
+    _ fields: inout Visitor
+  ) throws(Visitor.Failure) {
+    try fields.field("level", &level)
+  }
+}
+
+/// The level of memory pressure changed.
+package struct LevelChanged: EventBody {
+  package static let name = "level-changed"
+  package static let about = "The level of memory pressure changed."
+  package static let isWrittenAtOnce = true
+
+  /// The level before.
+  package private(set) var from = 0
+
+  /// The level from now on.
+  package private(set) var to = 0
+
+  /// The pages that are available.
+  package private(set) var availablePages = 0
+
+  /// The same as a share of all pages.
+  package private(set) var availablePercent = 0
+
+  package init() {}
+
+  /// Makes the event.
+  package init(from: Int, to: Int, availablePages: Int, availablePercent: Int) {
+    self.from = from
+    self.to = to
+    self.availablePages = availablePages
+    self.availablePercent = availablePercent
+  }
+
+  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
+    _ fields: inout Visitor
+  ) throws(Visitor.Failure) {
+    try fields.field("from", &from)
+    try fields.field("to", &to)
+    try fields.field("availablePages", &availablePages)
+    try fields.field("availablePercent", &availablePercent)
+  }
+}

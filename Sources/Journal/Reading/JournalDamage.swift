@@ -13,3 +13,69 @@ package struct JournalDamage: Error, Equatable, CustomStringConvertible {
     "\(line):\(column): error: \(fault)"
   }
 }
+
+/// What is wrong with a line of a journal.
+package enum LineFault: Error, Equatable {
+  /// Something else stands where this belongs.
+  case expected(String)
+  /// A number that no field can hold.
+  case integerOutOfRange
+  /// Bytes that are not UTF-8, an escape for nothing, or a character that belongs in an escape.
+  case malformedString
+  /// A word that its field does not know.
+  case unknownWord(String)
+  /// An event of a kind that is not in the table.
+  case unknownEvent(String)
+  /// A journal in a format that this reader does not know.
+  case unknownFormat(Int)
+  /// An event of the device that does not follow on the one before.
+  case outOfSequence(found: UInt64, expected: UInt64)
+  /// An event before the one that it comes after.
+  case timeRunsBackwards
+  /// A line after the seal.
+  case afterTheSeal
+  /// A header without an end: the run ended before it was written.
+  case brokenOff
+  /// A seal that says other than the lines above it: one of them was changed.
+  case digestMismatch(found: JournalSeal)
+}
+
+extension LineFault: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .expected(let what): "\(what) is expected here"
+    case .integerOutOfRange: "the number is out of range"
+    case .malformedString: "the string is malformed"
+    case .unknownWord(let word): "the field knows no '\(word)'"
+    case .unknownEvent(let name): "there is no event '\(name)'"
+    case .unknownFormat(let number):
+      "the journal has format \(number); this memsim reads format \(JournalHeader.format)"
+    case .outOfSequence(let found, let expected): "event \(found) stands where \(expected) belongs"
+    case .timeRunsBackwards: "the event is earlier than the one above it"
+    case .afterTheSeal: "the journal ended above this line"
+    case .brokenOff: "the journal breaks off in its first line, so nothing of it can be read"
+    case .digestMismatch(let found):
+      "the lines above have \(found.events) events and the digests \(found.digest) and "
+        + "\(found.outcomeDigest): one of them was changed"
+    }
+  }
+}
+
+/// What is there of the last line of a journal whose run was ended while it wrote that: by a signal
+/// that cannot be heard, or because there was no room for more.
+package struct JournalRemnant: Sendable, Equatable {
+  /// The number of the line, from 1.
+  package let line: Int
+
+  /// How many bytes of it there are.
+  package let byteCount: Int
+}
+
+extension JournalRemnant: CustomStringConvertible {
+  /// What to tell of it: where, and that everything above it holds.
+  package var description: String {
+    let above =
+      line == 2 ? "the line above it is whole" : "the \(line - 1) lines above it are whole"
+    return "\(line):\(byteCount + 1): the journal breaks off in this line; \(above)"
+  }
+}

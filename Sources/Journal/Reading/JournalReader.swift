@@ -1,20 +1,16 @@
-/// Reads a journal line by line, and checks what the lines say about each other.
+/// Reads a journal line by line, as its bytes come, and checks what the lines say about each other.
 ///
-/// What an interrupted run left behind reads up to its last complete line; ``remnant`` says whether
-/// something stands behind that.
+/// It keeps the line that has not come to its end, and nothing else: what an interrupted run left
+/// behind reads up to its last complete line.
 package final class JournalReader {
-  /// What the run depends on.
-  package let header: JournalHeader
+  /// What the run depends on; nil while its line has not come to its end.
+  package private(set) var header: JournalHeader?
 
   /// The last line; nil while it has not been reached, and for ever if the run was interrupted.
   package private(set) var seal: JournalSeal?
 
-  /// What is there of a line that was not written to its end; nil while the lines before it have
-  /// not been read, and where there is none.
-  package private(set) var remnant: JournalRemnant?
-
-  private let bytes: [UInt8]
-  private var position = 0
+  /// The beginning of a line whose end has not come.
+  private var rest: [UInt8] = []
   private var lineNumber = 0
   private let digest = DigestStream()
   private let outcome = OutcomeDigest()
@@ -22,50 +18,57 @@ package final class JournalReader {
   private var now: UInt64 = 0
   private var hasEnded = false
 
-  /// Reads the header.
-  package init(_ bytes: [UInt8]) throws(JournalDamage) {
-    self.bytes = bytes
-    guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")) else {
-      throw JournalDamage(line: 1, column: bytes.count + 1, fault: .brokenOff)
-    }
-    let line = bytes[..<end]
-    header = try JournalReader.reading(line, number: 1) { cursor throws(LineFault) in
-      let header = try JournalHeader.read(from: &cursor)
-      guard header.format == JournalHeader.format else { throw .unknownFormat(header.format) }
-      return header
-    }
-    position = line.endIndex + 1
-    lineNumber = 1
-  }
+  /// Begins to read a journal.
+  package init() {}
 
-  /// The next event; nil when no complete line with one is left.
-  package func next() throws(JournalDamage) -> JournalEvent? {
+  /// Reads the next bytes, and hands on the events whose lines they complete.
+  package func read(
+    _ piece: ArraySlice<UInt8>, _ take: (JournalEvent) -> Void
+  ) throws(JournalDamage) {
+    let bytes = rest.isEmpty ? piece : (rest + piece)[...]
+    var position = bytes.startIndex
     while let end = bytes[position...].firstIndex(of: UInt8(ascii: "\n")) {
       let line = bytes[position...end]
       position = end + 1
       lineNumber += 1
-      if let event = try readLine(line) { return event }
+      if let event = try readLine(line) { take(event) }
     }
-    try readRemnant()
-    return nil
+    rest = Array(bytes[position...])
   }
 
-  /// Notes down what stands behind the last end of a line.
-  private func readRemnant() throws(JournalDamage) {
-    guard position < bytes.count else { return }
+  /// Ends the reading: no more bytes come.
+  ///
+  /// - Returns: What the run depends on, and what there is of a line that was not written to its
+  ///   end; nil where there is none.
+  package func finish() throws(JournalDamage) -> (header: JournalHeader, remnant: JournalRemnant?) {
+    guard let header else {
+      throw JournalDamage(line: 1, column: rest.count + 1, fault: .brokenOff)
+    }
+    guard !rest.isEmpty else { return (header, nil) }
     if seal != nil { throw JournalDamage(line: lineNumber + 1, column: 1, fault: .afterTheSeal) }
-    remnant = JournalRemnant(line: lineNumber + 1, byteCount: bytes.count - position)
+    return (header, JournalRemnant(line: lineNumber + 1, byteCount: rest.count))
   }
 
-  /// Reads an event, or the seal.
+  /// Reads the header, an event, or the seal.
   private func readLine(_ line: ArraySlice<UInt8>) throws(JournalDamage) -> JournalEvent? {
     try JournalReader.reading(line.dropLast(), number: lineNumber) { cursor throws(LineFault) in
+      guard header != nil else {
+        header = try readHeader(from: &cursor)
+        return nil
+      }
       if seal != nil { throw .afterTheSeal }
       try cursor.openRecord()
       if cursor.skip(key: "at") { return try event(from: &cursor, line: line) }
       seal = try checkedSeal(from: &cursor)
       return nil
     }
+  }
+
+  private func readHeader(from cursor: inout LineCursor) throws(LineFault) -> JournalHeader {
+    let header = try JournalHeader.read(from: &cursor)
+    guard header.format == JournalHeader.format else { throw .unknownFormat(header.format) }
+    try cursor.expectEnd()
+    return header
   }
 
   private static func reading<Result>(

@@ -1,5 +1,75 @@
+internal import Glibc
+
 /// Where the bytes of a journal go.
 package protocol JournalSink: AnyObject {
   /// Takes the next bytes, all of them or none for good.
   func write(_ bytes: UnsafeRawBufferPointer) throws(JournalWriteError)
+}
+
+/// A sink that takes what is written as values, too, so that it need not read its bytes again.
+package protocol EventSink: JournalSink {
+  /// Takes the header, before its bytes.
+  func begin(_ header: JournalHeader)
+
+  /// Takes an event; the bytes of its line are complete with the next ones that are written.
+  func take(_ event: JournalEvent)
+
+  /// Takes the digests, before the last of their bytes.
+  func end(_ seal: JournalSeal)
+}
+
+/// A journal that goes to an open file, a pipe or a terminal.
+package final class FileSink: JournalSink {
+  private let descriptor: Int32
+
+  /// Writes to a file descriptor, which stays its opener's to close.
+  package init(descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  package func write(_ bytes: UnsafeRawBufferPointer) throws(JournalWriteError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let piece = UnsafeRawBufferPointer(rebasing: rest)
+      let count = Glibc.write(descriptor, piece.baseAddress, piece.count)
+      if count >= 0 {
+        rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        throw JournalWriteError(errorNumber: errno)
+      }
+    }
+  }
+}
+
+/// A journal that is kept in memory.
+package final class MemorySink: JournalSink {
+  /// What was written so far.
+  package private(set) var bytes: [UInt8] = []
+
+  /// Makes an empty one.
+  package init() {}
+
+  package func write(_ bytes: UnsafeRawBufferPointer) {
+    self.bytes.append(contentsOf: bytes)
+  }
+
+  /// What was written so far, as text.
+  package var text: String {
+    String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// Why a journal could not be written.
+package struct JournalWriteError: Error, Equatable, CustomStringConvertible {
+  /// The error number of the system.
+  package let errorNumber: Int32
+
+  /// Names a failure by its error number.
+  package init(errorNumber: Int32) {
+    self.errorNumber = errorNumber
+  }
+
+  package var description: String {
+    "the journal cannot be written: \(String(cString: strerror(errorNumber)))"
+  }
 }

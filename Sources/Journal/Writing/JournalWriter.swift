@@ -10,6 +10,7 @@ package final class JournalWriter {
   private var output: OutputBuffer
   private let digest: DigestStream
   private let outcome = OutcomeDigest()
+  private let events: (any EventSink)?
   private var isEnded = false
 
   /// The number of the last event of the device.
@@ -27,6 +28,8 @@ package final class JournalWriter {
   /// - Precondition: The capacity is at least 64.
   package init(to sink: any JournalSink, header: JournalHeader, bufferCapacity: Int = 65_536) {
     digest = DigestStream()
+    events = sink as? any EventSink
+    events?.begin(header)
     output = OutputBuffer(capacity: bufferCapacity, sink: sink, digest: digest)
     output.beginLine(isDigested: false)
     header.write(to: &output)
@@ -43,6 +46,7 @@ package final class JournalWriter {
     now = time
     if Body.isOfDevice { sequence += 1 }
     output.appendLine(event: body, at: time, sequence: sequence, pid: pid)
+    events?.take(JournalEvent(at: time, sequence: sequence, pid: pid, body: body))
     if let keys = Body.outcome { outcome.add(body, keys: keys, at: time, pid: pid) }
     if Body.isWrittenAtOnce { output.drain() }
   }
@@ -63,6 +67,7 @@ package final class JournalWriter {
     isEnded = true
     let seal = JournalSeal(
       events: sequence, digest: digest.text, outcomeDigest: outcome.text)
+    events?.end(seal)
     output.beginLine(isDigested: false)
     seal.write(to: &output)
     output.endLine()

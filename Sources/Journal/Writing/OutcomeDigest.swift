@@ -1,3 +1,5 @@
+internal import CXXHash
+
 /// The digest of what came of a run: the events that are outcomes, reduced to the fields that say
 /// so, without numbers that an event more or less would shift.
 package final class OutcomeDigest {
@@ -29,5 +31,35 @@ package final class OutcomeDigest {
   var text: String {
     lines.drain()
     return stream.text
+  }
+}
+
+/// A hash of 128 bits (XXH3) over bytes that come piece by piece.
+final class DigestStream: JournalSink {
+  private let state: OpaquePointer
+
+  init() {
+    guard let state = XXH3_createState() else { fatalError("no memory for a digest") }
+    self.state = state
+    XXH3_128bits_reset(state)
+  }
+
+  deinit {
+    XXH3_freeState(state)
+  }
+
+  func write(_ bytes: UnsafeRawBufferPointer) {
+    XXH3_128bits_update(state, bytes.baseAddress, bytes.count)
+  }
+
+  /// The hash of all bytes so far, as 32 digits of lowercase hexadecimal.
+  var text: String {
+    var canonical = XXH128_canonical_t()
+    XXH128_canonicalFromHash(&canonical, XXH3_128bits_digest(state))
+    return withUnsafeBytes(of: &canonical) { bytes in
+      let digits = Array("0123456789abcdef".utf8)
+      let text = bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+      return String(decoding: text, as: UTF8.self)
+    }
   }
 }

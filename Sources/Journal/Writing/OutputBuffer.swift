@@ -154,3 +154,62 @@ package struct OutputBuffer: ~Copyable {
     75767778798081828384858687888990919293949596979899
     """
 }
+
+extension OutputBuffer {
+  /// Appends the line of an event, which the digest covers if it is of the device.
+  mutating func appendLine<Body: EventBody>(
+    event body: Body, at time: UInt64, sequence: UInt64, pid: Int?
+  ) {
+    beginLine(isDigested: Body.isOfDevice)
+    append(event: body, at: time, sequence: sequence, pid: pid)
+    endLine()
+  }
+
+  /// Appends an event, of its own fields only those in `keys` if they are given.
+  mutating func append<Body: EventBody>(
+    event body: Body, at time: UInt64, sequence: UInt64?, pid: Int?, keeping keys: [String]? = nil
+  ) {
+    openRecord()
+    append(key: "at")
+    append(time)
+    if let sequence {
+      append(key: "sequence")
+      append(sequence)
+    }
+    append(key: "event")
+    append(quoted: Body.name)
+    if let pid {
+      append(key: "pid")
+      append(pid)
+    }
+    keysKept = keys
+    body.writeFields(to: &self)
+    keysKept = nil
+    closeRecord()
+  }
+}
+
+extension OutputBuffer: FieldVisitor {
+  package typealias Failure = Never
+
+  package mutating func field<Value: FieldValue>(_ key: StaticString, _ value: inout Value) {
+    if let keysKept, !keysKept.contains(key.description) { return }
+    append(key: key)
+    value.write(to: &self)
+  }
+
+  package mutating func field<Value: FieldValue>(_ key: StaticString, _ value: inout Value?) {
+    if var value { field(key, &value) }
+  }
+
+  mutating func openRecord() {
+    append(UInt8(ascii: "{"))
+    needsComma = false
+  }
+
+  /// Closes a record; it was a value itself, so a comma comes before the next field.
+  mutating func closeRecord() {
+    append(UInt8(ascii: "}"))
+    needsComma = true
+  }
+}

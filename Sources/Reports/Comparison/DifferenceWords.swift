@@ -84,3 +84,37 @@ struct DifferenceWords {
     }
   }
 }
+
+/// An event in the words of the timeline, with the story before it.
+struct ToldEvent {
+  /// The event.
+  let event: JournalEvent
+  /// The process that it is about; empty when it is about none.
+  let app: String
+  /// What it says.
+  let text: String
+  /// Whether it is made of figures, one of which says more than all of them.
+  let isFigures: Bool
+  /// What happened before.
+  let before: Timeline
+
+  /// Tells the event at a position of a journal; nil when the journal ends before it.
+  init?(at position: Int, of journal: Journal) {
+    guard position < journal.events.count else { return nil }
+    var builder = TimelineBuilder(of: journal.header, isVerbose: true)
+    for event in journal.events[..<position] { builder.take(event) }
+    builder.placeHeldStep()
+    let told = builder.lines.count
+    let story = Timeline(lines: builder.lines)
+    let event = journal.events[position]
+    builder.take(event)
+    self.event = event
+    before = story
+    if let line = builder.lines.last, builder.lines.count > told {
+      (app, text, isFigures) = (line.subject, line.text, false)
+    } else {
+      (app, text) = (builder.subject, event.reported.difference(in: builder))
+      isFigures = !(event.body is ScenarioStepped || event.body is SiteDefined)
+    }
+  }
+}

@@ -1,12 +1,12 @@
-package import MemsimJournal
+internal import MemsimJournal
 
 /// Several runs of one scenario, each under another policy or on another device, side by side.
 package struct PolicyComparison: Sendable {
   /// The runs, in the order in which they are shown.
   package let runs: [RunSummary]
 
-  /// Everybody who was launched in any of the runs, each once: in the order of the first run, and
-  /// then whoever only the later ones know.
+  /// The processes that were launched in any of the runs, each once: in the order of the first run,
+  /// and then those that only later ones have.
   package let processes: [String]
 
   /// What came of every process, by its name, in the order of the runs.
@@ -16,9 +16,9 @@ package struct PolicyComparison: Sendable {
   /// Compares runs.
   ///
   /// - Precondition: There is at least one.
-  package init(_ journals: [Journal]) {
-    precondition(!journals.isEmpty, "nothing to compare")
-    runs = journals.map { RunSummary($0) }
+  package init(_ runs: [RunSummary]) {
+    precondition(!runs.isEmpty, "nothing to compare")
+    self.runs = runs
     var known: Set<String> = []
     processes = runs.flatMap(\.processes).map(\.name).filter { known.insert($0).inserted }
     ends = runs.map { run in

@@ -48,7 +48,8 @@ package enum Repetition: Sendable {
     }
   }
 
-  private var difference: JournalDifference? {
+  /// In what the two runs differ, as far as that is known.
+  var difference: JournalDifference? {
     switch self {
     case .different(let difference), .died(_, let difference?): difference
     case .same, .died, .endedByHost: nil
@@ -73,18 +74,6 @@ package enum Repetition: Sendable {
     let excerpt = TimelineExcerpt(of: difference.before, at: .max)
     return [style.paint("    just before, in both:", .faint)]
       + excerpt.text(width: width - 2, style: style).map { "  " + $0 }
-  }
-
-  /// The same as `--json` prints it.
-  package var json: JSON {
-    .object([
-      ("same", .boolean(isSame)),
-      ("at", .number(ifAny: difference?.at)),
-      ("app", .text(ifAny: difference.flatMap { $0.app.isEmpty ? nil : $0.app })),
-      ("first", .text(ifAny: difference?.first)),
-      ("second", .text(ifAny: difference?.second)),
-      ("message", .text(sentence)),
-    ])
   }
 }
 

@@ -8,7 +8,7 @@ struct BackReference {
   /// Whether a collection holds what it names, and not a property of the app's.
   let isElement: Bool
 
-  /// What references to who owns or is served by an object are called, in small letters; a name may
+  /// What references to an object's owner or client are called, in small letters; a name may
   /// also end so.
   private static let names = [
     "delegate", "datasource", "parent", "owner", "superview", "superlayer", "controller", "target",

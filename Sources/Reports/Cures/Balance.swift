@@ -1,14 +1,14 @@
 internal import MemsimJournal
 
-/// Who has retained an object more often than released it, and who less often.
+/// Which files and properties retain an object more often than they release it, and which less.
 ///
-/// A file stands for who does something on its lines, and a property for itself: a retain and a
+/// Each file has an account of what its lines do, and each property one of its own: a retain and a
 /// release are a pair if they are of the same file or property. What a pool releases was given up
 /// where it was autoreleased.
 struct Balance {
-  /// One who retains and releases.
+  /// What one file or property retains and releases.
   struct Account {
-    /// What stands for it; nil for what is done at unknown places.
+    /// The file or property; nil for what is done at unknown places.
     let owner: String?
     /// How much more it has retained than released; making an object counts as retaining it.
     var surplus = 0
@@ -56,12 +56,12 @@ struct Balance {
     place.map { $0.isProperty ? $0.function : $0.file }
   }
 
-  /// Whether who acted at a place has released as often as retained.
+  /// Whether the account of a place has as many releases as retains.
   func isSettled(_ place: SourcePlace?) -> Bool {
     accounts.first { $0.owner == Self.owner(of: place) }?.surplus == 0
   }
 
-  /// Who has to release still; empty where that cannot be told.
+  /// The accounts that owe a release; empty where that cannot be told.
   ///
   /// Properties hold the object rightly: as many of them as there are references to it.
   func debtors(besideReferences references: Int) -> [Account] {
@@ -77,7 +77,7 @@ struct Balance {
     }
   }
 
-  /// Who has released too often; empty where that cannot be told.
+  /// The accounts that have released too often; empty where that cannot be told.
   var overspenders: [Account] {
     guard isWhole else { return [] }
     return accounts.filter { $0.surplus < 0 }

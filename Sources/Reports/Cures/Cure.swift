@@ -80,7 +80,7 @@ extension Cure {
     return "release what is retained \(place.whereabouts), or autorelease it there\(code)"
   }
 
-  /// What an animation was to hand on, to be released by who hears of its end.
+  /// The context of an animation, to be released in the method that hears of its end.
   private static func context(_ leak: LeakFound, _ history: HistoryTold?) -> String? {
     let isContext = history?.lines.contains {
       $0.operation == .name && $0.place?.file == "context"
@@ -149,7 +149,7 @@ extension Cure {
     return "take \(which) \(Figures.list(places, atMost: 4)) away, or retain it there before"
   }
 
-  /// Who has to retain what is gone, or to forget it.
+  /// What has to retain the object that is gone, or to let go of it.
   private static func keep(
     _ diagnosis: Diagnosed, _ className: String, _ history: HistoryTold?
   ) -> String {

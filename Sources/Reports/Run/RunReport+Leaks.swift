@@ -1,7 +1,7 @@
 internal import MemsimJournal
 internal import MemsimVocabulary
 
-/// What was lost, by whom, and where it had come from.
+/// What each process lost, and where it was allocated.
 extension RunReport {
   private static let mostGroups = 5
   private static let mostProcesses = 8

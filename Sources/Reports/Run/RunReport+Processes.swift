@@ -1,7 +1,7 @@
 internal import MemsimJournal
 internal import MemsimVocabulary
 
-/// Who there was, and how they ended.
+/// The processes, and how they ended.
 extension RunReport {
   var processTable: [VisibleText] {
     guard !summary.processes.isEmpty else { return [] }

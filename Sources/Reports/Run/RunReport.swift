@@ -14,19 +14,25 @@ package struct RunReport: Sendable {
   /// Reports a run.
   ///
   /// - Parameters:
-  ///   - journal: The journal of the run.
-  ///   - detail: How much is told.
+  ///   - run: What came of it, and how much of it is told.
   ///   - width: The columns that there are.
   ///   - style: How it is coloured.
+  package init(
+    _ run: ReportedRun, width: Int = reportColumns.upperBound, style: Style = .plain
+  ) {
+    summary = run.summary
+    timeline = run.timeline
+    detail = run.detail
+    self.width = min(max(width, reportColumns.lowerBound), reportColumns.upperBound)
+    self.style = style
+  }
+
+  /// Reports the run of a journal.
   package init(
     _ journal: Journal, detail: Detail = .usual, width: Int = reportColumns.upperBound,
     style: Style = .plain
   ) {
-    summary = RunSummary(journal)
-    timeline = Timeline(journal, detail: detail)
-    self.detail = detail
-    self.width = min(max(width, reportColumns.lowerBound), reportColumns.upperBound)
-    self.style = style
+    self.init(ReportedRun(journal, detail: detail), width: width, style: style)
   }
 
   /// The text, with a newline at its end.
@@ -66,4 +72,14 @@ package struct RunReport: Sendable {
       return style.paint(start, .faint) + style.paint(piece, tone)
     }
   }
+}
+
+/// How much of a run is told.
+package enum Detail: Comparable, Sendable {
+  /// Only what failed, and one line.
+  case quiet
+  /// What mattered.
+  case usual
+  /// Every event, samples and sites aside.
+  case verbose
 }

@@ -14,7 +14,7 @@ package struct ProcessSummary: Equatable, Sendable {
   /// What it was to the system when it was launched.
   package let role: String
 
-  /// Who started it.
+  /// What started it.
   package let cause: LaunchCause
 
   /// When it was launched, in nanoseconds of virtual time.
@@ -38,13 +38,13 @@ package struct ProcessSummary: Equatable, Sendable {
   /// What it leaked.
   package private(set) var leaks = HeapTotals()
 
-  /// What was alive in it when it ended, what it leaked among it; nil if nobody counted.
+  /// What was alive in it when it ended, what it leaked among it; nil where it was not counted.
   package private(set) var living: HeapTotals?
 
   /// The name by which scenarios call it: `MoveMe`, or `MoveMe#2` once relaunched.
   package var name: String { ProcessNames.name(of: app, instance: instance) }
 
-  /// Whether nobody but the system itself had a hand in its start.
+  /// Whether the system started it of its own accord.
   package var isOfSystem: Bool { cause == .system }
 
   init(_ launch: ProcessLaunched, pid: Int, at time: UInt64, pageBytes: Int) {
@@ -94,5 +94,89 @@ package struct ProcessSummary: Equatable, Sendable {
     peakBytes = max(peakBytes, termination.peakBytes)
     end = .terminated(reason: termination.reason)
     endedAt = time
+  }
+}
+
+/// How things stood with a process when the run ended.
+package enum ProcessEnd: Equatable, Sendable {
+  /// It was alive, in this state.
+  case alive(ProcessState)
+  /// It had ended, and not because the system killed it.
+  case exited(ExitReason)
+  /// The system had killed it, for a reason in the word of the policy.
+  case terminated(reason: String)
+
+  /// Whether it was alive.
+  package var isAlive: Bool {
+    if case .alive = self { true } else { false }
+  }
+}
+
+/// How much there is of something in a heap.
+package struct HeapTotals: Equatable, Sendable {
+  /// How many objects.
+  package private(set) var objects = 0
+
+  /// How many blocks.
+  package private(set) var blocks = 0
+
+  /// What they take.
+  package private(set) var bytes = 0
+
+  /// Whether there is nothing.
+  package var isNone: Bool { objects == 0 && blocks == 0 }
+
+  init(objects: Int = 0, blocks: Int = 0, bytes: Int = 0) {
+    self.objects = objects
+    self.blocks = blocks
+    self.bytes = bytes
+  }
+
+  mutating func add(_ leak: LeakFound) {
+    objects += leak.objects
+    blocks += leak.blocks
+    bytes += leak.bytes
+  }
+
+  /// What is left when some of it is taken away.
+  static func - (all: HeapTotals, some: HeapTotals) -> HeapTotals {
+    HeapTotals(
+      objects: all.objects - some.objects, blocks: all.blocks - some.blocks,
+      bytes: all.bytes - some.bytes)
+  }
+
+  static func += (totals: inout HeapTotals, more: HeapTotals) {
+    totals.objects += more.objects
+    totals.blocks += more.blocks
+    totals.bytes += more.bytes
+  }
+}
+
+/// Shortens a long list of processes: of every app it keeps the first two launches and the last.
+struct LaunchFold {
+  /// The positions of those that are kept, in their order.
+  private(set) var shown: [Int] = []
+
+  /// The positions of the others, in their order.
+  private(set) var rest: [Int] = []
+
+  /// How many processes are not yet too many.
+  static let limit = 24
+  private static let keptFirst = 2
+
+  /// Shortens a list of processes, of which `apps` has the names without numbers.
+  init(apps: [Substring]) {
+    guard apps.count > Self.limit else {
+      shown = Array(apps.indices)
+      return
+    }
+    let launches = apps.reduce(into: [Substring: Int]()) { $0[$1, default: 0] += 1 }
+    var seen: [Substring: Int] = [:]
+    for (position, app) in apps.enumerated() {
+      let count = seen[app, default: 0] + 1
+      seen[app] = count
+      let isKept = count <= Self.keptFirst || count == launches[app]
+      if isKept, shown.count < Self.limit { shown.append(position) } else { rest.append(position) }
+    }
   }
 }

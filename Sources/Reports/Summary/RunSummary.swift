@@ -1,6 +1,6 @@
 package import MemsimJournal
 
-/// What came of a run: who there was, how they ended, and what was found.
+/// What came of a run: its processes, how they ended, and what was found.
 ///
 /// Every list is in the order in which things happened; processes are in the order of their launch.
 package struct RunSummary: Equatable, Sendable {
@@ -51,7 +51,7 @@ package struct RunSummary: Equatable, Sendable {
 
   /// The digests; nil when the run was interrupted, or ended by the host, or an app has threads of
   /// its own (see `reasonForNoDigest`): then they say nothing about another run.
-  package private(set) var seal: JournalSeal?
+  package internal(set) var seal: JournalSeal?
 
   /// The names of all processes, by number.
   var names = ProcessNames()
@@ -60,16 +60,28 @@ package struct RunSummary: Equatable, Sendable {
   ///
   /// - Complexity: One pass over the events.
   package init(_ journal: Journal) {
-    header = journal.header
-    seal = journal.seal
-    var collector = SummaryCollector()
-    for event in journal.events { collector.take(event, into: &self) }
-    if ending?.ending == .host || reasonForNoDigest != nil { seal = nil }
+    var collector = SummaryCollector(of: journal.header)
+    for event in journal.events { collector.take(event) }
+    self = collector.summary(sealedWith: journal.seal)
+  }
+
+  /// Begins the summary of a run.
+  init(of header: JournalHeader) {
+    self.header = header
   }
 
   /// The expectations that do not hold.
   package var failures: [NamedEvent<ExpectationChecked>] {
     expectations.filter { $0.body.result == .failed }
+  }
+
+  /// Why the run has no digest, if native code is the reason.
+  package var reasonForNoDigest: String? {
+    guard let first = nativeCode.first(where: \.body.conduct.isInHostOrder) else { return nil }
+    let conduct =
+      first.body.conduct == .pooledWork
+      ? "gives work to threads of Dispatch or Swift" : "has threads of its own"
+    return "\(first.app) \(conduct), whose order is the host's"
   }
 
   /// Whether the run came to its end, and every expectation holds.
@@ -102,4 +114,22 @@ package struct RunSummary: Equatable, Sendable {
   package var leakTotals: HeapTotals {
     processes.reduce(into: HeapTotals()) { $0 += $1.leaks }
   }
+}
+
+/// An event with the name of the process that it is about.
+package struct NamedEvent<Body: EventBody>: Equatable, Sendable {
+  /// The virtual time in nanoseconds.
+  package let at: UInt64
+
+  /// The number of the process; nil when it is about none.
+  package let pid: Int?
+
+  /// The name of the process, as `MoveMe` or `MoveMe#2`; empty when it is about none.
+  package let app: String
+
+  /// What happened.
+  package let body: Body
+
+  /// What was done to the object that it is about; nil where no history is kept.
+  package internal(set) var history: HistoryTold?
 }

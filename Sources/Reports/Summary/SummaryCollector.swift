@@ -1,86 +1,120 @@
-internal import MemsimJournal
+package import MemsimJournal
 
-/// Goes through the events of a journal once, and notes in a summary what they say.
+/// Goes through the events of a run once, in a journal or as they happen, and notes in a summary
+/// what they say.
 struct SummaryCollector {
+  /// What was noted so far.
+  var summary: RunSummary
+
+  /// The event that is noted now.
+  private(set) var event = JournalEvent(at: 0, sequence: 0, pid: nil, body: RunEnded())
+
+  /// What a history that comes next is about.
+  var explained = Explained.nothing
+
+  /// Where in the summary a process is, by its number.
   private var positions: [Int: Int] = [:]
 
-  /// Whom a history that comes next is about.
-  private var previous = Previous.other
-
-  private enum Previous {
+  /// What a history can be about, which comes right after it.
+  enum Explained {
     case leak
     case diagnosis
-    case other
+    case nothing
   }
 
-  mutating func take(_ event: JournalEvent, into summary: inout RunSummary) {
+  /// Begins the summary of a run.
+  init(of header: JournalHeader) {
+    summary = RunSummary(of: header)
+  }
+
+  /// Notes an event.
+  mutating func take(_ event: JournalEvent) {
+    self.event = event
     summary.duration = event.at
-    if let history = event.body as? HistoryTold { return add(history, to: &summary) }
-    previous =
-      event.body is LeakFound ? .leak : event.body is Diagnosed ? .diagnosis : .other
-    switch event.body {
-    case let body as ProcessSampled:
-      change(event.pid, in: &summary) { $0.sampled(footprintBytes: body.footprintBytes) }
-    case let body as ProcessLaunched: launch(body, event, in: &summary)
-    case let body as StateChanged: change(event.pid, in: &summary) { $0.changed(to: body.to) }
-    case let body as ProcessExited:
-      change(event.pid, in: &summary) { $0.exited(body, at: event.at) }
-    case let body as ProcessTerminated:
-      change(event.pid, in: &summary) { $0.terminated(body, at: event.at) }
-      summary.terminations.append(named(body, event, in: summary))
-    case let body as WarningDelivered:
-      change(event.pid, in: &summary) { $0.warned(body) }
-      summary.warnings.append(named(body, event, in: summary))
-    case let body as WarningAnswered:
-      change(event.pid, in: &summary) { $0.sampled(footprintBytes: body.footprintBytes) }
-    case let body as HeapCounted: change(event.pid, in: &summary) { $0.counted(body) }
-    case let body as LeakFound:
-      change(event.pid, in: &summary) { $0.leaked(body) }
-      summary.leaks.append(named(body, event, in: summary))
-    case let body as Diagnosed: summary.diagnoses.append(named(body, event, in: summary))
-    case let body as NativeCodeSeen: summary.nativeCode.append(named(body, event, in: summary))
-    case let body as Logged: summary.log.append(named(body, event, in: summary))
-    case let body as ExpectationChecked where body.result.isEvaluated:
-      summary.expectations.append(named(body, event, in: summary))
-    case let body as ExpectationChecked:
-      summary.unevaluated.append(named(body, event, in: summary))
-    case let body as ScenarioFailed: summary.problem = named(body, event, in: summary)
-    case let body as SiteDefined: summary.sites.add(body)
-    case let body as DeviceStarted: summary.device = body
-    case let body as RunEnded: summary.ending = body
-    default: break
-    }
+    if !(event.body is HistoryTold) { explained = .nothing }
+    event.reported.note(in: &self)
   }
 
-  private func add(_ history: HistoryTold, to summary: inout RunSummary) {
-    switch previous {
+  /// The summary; its digests are left out where they say nothing about another run.
+  func summary(sealedWith seal: JournalSeal?) -> RunSummary {
+    var summary = summary
+    let isOfHost = summary.ending?.ending == .host || summary.reasonForNoDigest != nil
+    summary.seal = isOfHost ? nil : seal
+    return summary
+  }
+
+  /// Adds a history to the leak or the diagnosis right before it.
+  mutating func explain(by history: HistoryTold) {
+    switch explained {
     case .leak: summary.leaks[summary.leaks.count - 1].history = history
     case .diagnosis: summary.diagnoses[summary.diagnoses.count - 1].history = history
-    case .other: break
+    case .nothing: break
     }
   }
 
-  private mutating func launch(
-    _ launch: ProcessLaunched, _ event: JournalEvent, in summary: inout RunSummary
-  ) {
+  /// Notes the process that the event is about as one more.
+  mutating func launch(_ launch: ProcessLaunched) {
     guard let pid = event.pid else { return }
     positions[pid] = summary.processes.count
     summary.names.add(launch, pid: pid)
     summary.processes.append(
-      ProcessSummary(
-        launch, pid: pid, at: event.at, pageBytes: summary.header.pageBytes))
+      ProcessSummary(launch, pid: pid, at: event.at, pageBytes: summary.header.pageBytes))
   }
 
-  private func change(
-    _ pid: Int?, in summary: inout RunSummary, _ change: (inout ProcessSummary) -> Void
-  ) {
-    guard let pid, let position = positions[pid] else { return }
+  /// Changes what is noted of the process that the event is about, if there is one.
+  mutating func changeProcess(_ change: (inout ProcessSummary) -> Void) {
+    guard let pid = event.pid, let position = positions[pid] else { return }
     change(&summary.processes[position])
   }
 
-  private func named<Body: EventBody>(
-    _ body: Body, _ event: JournalEvent, in summary: RunSummary
-  ) -> NamedEvent<Body> {
+  /// What happened, with the time and the process of the event.
+  func named<Body: EventBody>(_ body: Body) -> NamedEvent<Body> {
     NamedEvent(at: event.at, pid: event.pid, app: summary.names[ofAny: event.pid], body: body)
+  }
+}
+
+/// The names of the processes that were launched so far: that of the app, with a number from the
+/// second launch on.
+struct ProcessNames: Equatable {
+  private var names: [Int: String] = [:]
+
+  mutating func add(_ launch: ProcessLaunched, pid: Int) {
+    names[pid] = Self.name(of: launch.app, instance: launch.instance)
+  }
+
+  /// The name of a process, or its number when a journal begins without its launch.
+  subscript(pid: Int) -> String {
+    names[pid] ?? "pid \(pid)"
+  }
+
+  /// The name of the process that an event is about; empty when it is about none.
+  subscript(ofAny pid: Int?) -> String {
+    pid.map { self[$0] } ?? ""
+  }
+
+  static func name(of app: String, instance: Int) -> String {
+    instance <= 1 ? app : "\(app)#\(instance)"
+  }
+}
+
+/// Where in the source things were allocated, by the numbers that a journal has for it.
+package struct SiteNumbers: Equatable, Sendable {
+  private var sites: [Int: SiteDefined] = [:]
+
+  mutating func add(_ site: SiteDefined) {
+    sites[site.number] = site
+  }
+
+  /// A site by its number; nil when it is unknown.
+  package subscript(number: Int) -> SiteDefined? { sites[number] }
+
+  /// The file, line and function of a site; nil when it is unknown.
+  package func text(of number: Int) -> String? {
+    place(of: number)?.text
+  }
+
+  /// The place of a site; nil when it is unknown.
+  func place(of number: Int) -> SourcePlace? {
+    sites[number].map { SourcePlace(file: $0.file, line: $0.line, function: $0.function) }
   }
 }

@@ -1,10 +1,9 @@
 internal import MemsimJournal
 internal import MemsimVocabulary
 
-/// Goes through the events of a journal once, and tells them.
+/// Goes through the events of a run once, in a journal or as they happen, and tells them.
 struct TimelineBuilder {
   let pageBytes: Int
-  let policy: String
   let isVerbose: Bool
 
   /// What has been told so far.
@@ -28,15 +27,18 @@ struct TimelineBuilder {
   /// What the last line gathers, if more of the same may follow.
   var gathering: Gathering?
 
-  private var totalPages: Int?
-  private var availablePages: Int?
+  /// All pages of the device; nil until it is switched on.
+  var totalPages: Int?
+  /// The pages that are available, as the last sample has them.
+  var availablePages: Int?
+
   private var heldStep: TimelineLine?
 
   /// Events that follow each other and are alike, which become one line: the last.
   struct Gathering {
     /// What they have in common.
     let likeness: String
-    /// Whom they are about, each once.
+    /// The processes that they are about, each once.
     var subjects: [String] = []
     /// How many there are.
     var count = 0
@@ -46,44 +48,18 @@ struct TimelineBuilder {
 
   init(of header: JournalHeader, isVerbose: Bool) {
     pageBytes = header.pageBytes
-    policy = header.policy
     self.isVerbose = isVerbose
   }
 
-  /// Who the event is about; empty when it is about no process.
+  /// The name of the process that the event is about; empty when it is about none.
   var subject: String { names[ofAny: event.pid] }
 
   mutating func take(_ event: JournalEvent) {
     self.event = event
-    follow(event)
-    switch event.body {
-    case is ProcessSampled, is HeapCounted: break
-    case let body as HistoryTold: tellHistory(body)
-    case let body as DeviceSampled:
-      availablePages = body.freePages + body.cleanPages + body.purgeablePages
-    case let body as SiteDefined: sites.add(body)
-    case let body as DeviceStarted: totalPages = body.pages
-    case let body as ScenarioStepped: hold(body)
-    case is ScreenChanged where !isVerbose: break
-    default:
-      placeHeldStep()
-      if !tellDecision(event.body), !tellOccurrence(event.body), isVerbose {
-        tellParticular(event.body)
-      }
-    }
-  }
-
-  /// Notes what later lines depend on.
-  private mutating func follow(_ event: JournalEvent) {
-    switch event.body {
-    case let screen as ScreenChanged:
-      picture = screen.shows == .defaultImage ? screen.app : nil
-    case let launch as ProcessLaunched where launch.role == "home":
-      homeScreen = (event.pid, false)
-    case is ProcessTerminated, is ProcessExited:
-      if event.pid == homeScreen.pid { homeScreen.isGone = true }
-    default: break
-    }
+    let reported = event.reported
+    let telling = type(of: reported).telling
+    if telling != .never { placeHeldStep(before: reported) }
+    if telling != .verbosely || isVerbose { reported.tell(in: &self) }
   }
 
   /// Adds a line, of which the caller gives what differs from line to line.
@@ -101,8 +77,8 @@ struct TimelineBuilder {
 
   /// Counts the event among those before it that are alike, and says what they are together.
   ///
-  /// Whoever calls this tells a line then if the event is the first of them, and rewrites the last
-  /// line if it is not. To those who want to know everything, no events are alike.
+  /// The caller tells a line then if the event is the first of them, and rewrites the last line if
+  /// it is not. In a verbose timeline no events are alike.
   mutating func gather(_ likeness: String, amount: Int = 0) -> Gathering {
     var gathered = Gathering(likeness: likeness)
     if let gathering, gathering.likeness == likeness, !isVerbose { gathered = gathering }
@@ -133,26 +109,35 @@ struct TimelineBuilder {
     return line
   }
 
+  /// Rewrites the last line.
+  mutating func changeLast(_ change: (inout TimelineLine) -> Void) {
+    change(&lines[lines.count - 1])
+  }
+
+  /// Completes the line of a warning whose process will not answer it any more.
+  mutating func closeWarning(of pid: Int?) {
+    guard let pid, let index = openWarnings.removeValue(forKey: pid) else { return }
+    lines[index].text += ": ended before it had answered"
+  }
+
+  /// Notes that the process of the event has ended.
+  mutating func noteEnd() {
+    if event.pid == homeScreen.pid { homeScreen.isGone = true }
+  }
+
   /// A step is told when it is known what comes of it.
-  private mutating func hold(_ step: ScenarioStepped) {
-    placeHeldStep()
+  mutating func hold(_ step: ScenarioStepped) {
+    placeHeldStep(before: step)
     heldStep = line(
       .step, step.action, of: "scenario", tone: .faint, details: [], footprintBytes: nil,
       availablePages: availablePages)
   }
 
-  /// Tells the step before the event, unless the event is what the step says in other words.
-  mutating func placeHeldStep() {
+  /// Tells the step before an event, unless the event is what the step says in other words.
+  mutating func placeHeldStep(before body: (any ReportedEvent)? = nil) {
     guard let step = heldStep else { return }
     heldStep = nil
-    let isTold =
-      switch event.body {
-      case is InterruptionAdvanced, is URLOpened, is ExpectationChecked, is HeapMarked: true
-      case let input as InputArrived: !input.kind.isTouch
-      case let launch as ProcessLaunched: launch.cause == .user
-      default: false
-      }
-    if isTold, step.at == event.at, !isVerbose { return }
+    if let body, body.repeatsStep, step.at == event.at, !isVerbose { return }
     gathering = nil
     lines.append(step)
   }

@@ -64,11 +64,6 @@ final class SiteNumbersTests: XCTestCase {
 
   private func told() throws -> [SiteDefined] {
     try journal.flush()
-    let reader = try JournalReader(sink.bytes)
-    var events: [SiteDefined] = []
-    while let event = try reader.next() {
-      events.append(try XCTUnwrap(event.body as? SiteDefined))
-    }
-    return events
+    return try Journal(sink.bytes).events.map { try XCTUnwrap($0.body as? SiteDefined) }
   }
 }

@@ -8,7 +8,7 @@ final class PolicyComparisonTests: XCTestCase {
   private func comparison() throws -> PolicyComparison {
     PolicyComparison(
       try ["iphoneos", "jetsam", "lmkd-minfree", "none"].map {
-        try ExampleRun.short(policy: $0).journal
+        RunSummary(try ExampleRun.short(policy: $0).journal)
       })
   }
 
@@ -31,7 +31,7 @@ final class PolicyComparisonTests: XCTestCase {
 
   func testRunsOnSeveralDevicesAreToldApart() throws {
     let journals = [try ExampleRun.short().journal, try ExampleRun.crowd().journal]
-    let lines = PolicyComparison(journals).text().shown.lines
+    let lines = PolicyComparison(journals.map { RunSummary($0) }).text().shown.lines
     XCTAssertEqual(lines.filter { $0.hasPrefix("app ") }.count, 2)
     XCTAssertTrue(lines[0].hasSuffix(", 2 runs, 2 devices"), String(lines[0]))
     let places = lines.filter { $0.hasPrefix("on ") }
@@ -39,8 +39,8 @@ final class PolicyComparisonTests: XCTestCase {
   }
 
   func testManyLaunchesAreFolded() throws {
-    let journal = try ExampleRun.restless(times: 40).journal
-    let text = PolicyComparison([journal, journal]).text().shown
+    let run = RunSummary(try ExampleRun.restless(times: 40).journal)
+    let text = PolicyComparison([run, run]).text().shown
     XCTAssertTrue(text.contains("\nZoo#40 "), text)
     XCTAssertTrue(text.contains("… and 37 more launches\n"), text)
   }
@@ -48,8 +48,8 @@ final class PolicyComparisonTests: XCTestCase {
   func testTheJSONHasAnOutcomeForEveryProcessAndRun() throws {
     // Quitting all of the background quits Phone, which is started again.
     let text = PolicyComparison([
-      try ExampleRun.short(setting: [(name: "quit-all", text: "yes")]).journal,
-      try ExampleRun.short(policy: "jetsam").journal,
+      RunSummary(try ExampleRun.short(setting: [(name: "quit-all", text: "yes")]).journal),
+      RunSummary(try ExampleRun.short(policy: "jetsam").journal),
     ]).json.text
     XCTAssertFalse(text.contains("\n"))
     let apps = try JSONValue(text)["apps"].array

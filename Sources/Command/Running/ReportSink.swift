@@ -1,0 +1,123 @@
+internal import MemsimJournal
+internal import MemsimReports
+
+/// Gathers what is reported of a run while its journal is written, which goes to a file as well.
+///
+/// An event is reported as soon as its line is handed on, and not kept: however long a run is, it
+/// takes no more memory than what there is to say of it. What comes from a run in another process
+/// is read; what is written in this one need not be.
+final class ReportSink: EventSink {
+  private let file: JournalCopy
+  private let detail: Detail
+  private let hasTimeline: Bool
+
+  private var collector: ReportedRun.Collector?
+  private var seal: JournalSeal?
+
+  /// Events whose lines are not handed on yet, and the seal if its line is not.
+  private var waiting: (events: [JournalEvent], seal: JournalSeal?) = ([], nil)
+
+  /// Reads what another process writes; nil where events come as they are.
+  private var reader: JournalReader? = JournalReader()
+  private var damage: JournalDamage?
+
+  /// Writes to an open file, if there is one.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - detail: How much of the run is reported.
+  ///   - hasTimeline: Whether it is reported what happened, and not only what came of it.
+  init(_ file: JournalFile?, detail: Detail, hasTimeline: Bool) {
+    self.file = JournalCopy(file)
+    self.detail = detail
+    self.hasTimeline = hasTimeline
+  }
+
+  /// Why the file has not all of it; nil if it has.
+  var failure: JournalWriteError? { file.failure }
+
+  func begin(_ header: JournalHeader) {
+    reader = nil
+    collector = makeCollector(header)
+  }
+
+  func take(_ event: JournalEvent) { waiting.events.append(event) }
+
+  func end(_ seal: JournalSeal) { waiting.seal = seal }
+
+  func write(_ bytes: UnsafeRawBufferPointer) {
+    file.write(bytes)
+    if let reader {
+      read(bytes, with: reader)
+    } else {
+      for event in waiting.events { collector?.take(event) }
+      seal = waiting.seal
+      waiting.events.removeAll(keepingCapacity: true)
+    }
+  }
+
+  private func read(_ bytes: UnsafeRawBufferPointer, with reader: JournalReader) {
+    guard damage == nil else { return }
+    do {
+      try reader.read(Array(bytes)[...]) { event in
+        collector = collector ?? reader.header.map(makeCollector)
+        collector?.take(event)
+      }
+    } catch {
+      damage = error
+    }
+  }
+
+  private func makeCollector(_ header: JournalHeader) -> ReportedRun.Collector {
+    ReportedRun.Collector(of: header, detail: detail, hasTimeline: hasTimeline)
+  }
+
+  /// Closes the file.
+  func close() { file.close() }
+
+  /// The run, as far as its journal was written.
+  func run() throws(JournalDamage) -> ReportedRun {
+    if let damage { throw damage }
+    if let reader {
+      let header = try reader.finish().header
+      return (collector ?? makeCollector(header)).run(sealedWith: reader.seal)
+    }
+    guard let collector else { preconditionFailure("a journal begins with its header") }
+    return collector.run(sealedWith: seal)
+  }
+}
+
+/// The file that a journal is written to as well.
+///
+/// A file that cannot be written any more costs the report nothing: it ends where it ended, and why
+/// is kept.
+final class JournalCopy {
+  private let file: JournalFile?
+
+  /// Why the file has not all of it; nil if it has.
+  private(set) var failure: JournalWriteError?
+
+  /// Writes to an open file, if there is one.
+  init(_ file: JournalFile?) {
+    self.file = file
+  }
+
+  /// Writes the next bytes, unless some before them could not be written.
+  func write(_ bytes: UnsafeRawBufferPointer) {
+    guard failure == nil else { return }
+    do {
+      try file?.write(bytes)
+    } catch {
+      failure = error
+    }
+  }
+
+  /// Closes the file.
+  func close() {
+    do {
+      try file?.close()
+    } catch {
+      failure = failure ?? error
+    }
+  }
+}

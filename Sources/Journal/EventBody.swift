@@ -1,0 +1,69 @@
+/// What happened: one struct a kind, in a file of its own and in ``EventTable``.
+package protocol EventBody: Record {
+  /// The name of the kind, as journals and scenarios write it.
+  static var name: String { get }
+
+  /// What an event of this kind says, in one sentence.
+  static var about: String { get }
+
+  /// Whether the device decided it, so that the digest covers it and it has a number of its own.
+  static var isOfDevice: Bool { get }
+
+  /// The keys of the fields that the outcome digest covers; nil when the kind is no outcome.
+  static var outcome: [String]? { get }
+
+  /// Whether its line goes to the sink at once, and with it all lines before: what the file of a
+  /// run has to hold that is killed right after, in the middle of a callback perhaps.
+  static var isWrittenAtOnce: Bool { get }
+
+  /// Appends the fields; a requirement so that each kind has code of its own for it.
+  func writeFields(to output: inout OutputBuffer)
+}
+
+extension EventBody {
+  package static var isOfDevice: Bool { true }
+
+  package static var outcome: [String]? { nil }
+
+  package static var isWrittenAtOnce: Bool { false }
+
+  /// The kind itself, with what holds for all its events.
+  package var eventKind: any EventBody.Type { Self.self }
+
+  /// Whether two events of any kind are of the same kind and equal.
+  package func isEqual(to other: any EventBody) -> Bool {
+    self == other as? Self
+  }
+}
+
+/// One line of a journal, read: when it happened, where in the order, to whom, and what.
+package struct JournalEvent: Sendable {
+  /// The virtual time in nanoseconds.
+  package let at: UInt64
+
+  /// The number of the event among those of the device, from 1.
+  ///
+  /// An event that is not of the device repeats the number of the last one before it.
+  package let sequence: UInt64
+
+  /// The number of the process; nil when it is about none.
+  package let pid: Int?
+
+  /// What happened.
+  package let body: any EventBody
+
+  /// Makes an event.
+  package init(at: UInt64, sequence: UInt64, pid: Int?, body: any EventBody) {
+    self.at = at
+    self.sequence = sequence
+    self.pid = pid
+    self.body = body
+  }
+}
+
+extension JournalEvent: Equatable {
+  package static func == (left: JournalEvent, right: JournalEvent) -> Bool {
+    (left.at, left.sequence) == (right.at, right.sequence) && left.pid == right.pid
+      && left.body.isEqual(to: right.body)
+  }
+}

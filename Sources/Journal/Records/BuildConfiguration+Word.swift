@@ -1,3 +1,0 @@
-package import MemsimVocabulary
-
-extension BuildConfiguration: Word {}

@@ -1,0 +1,140 @@
+internal import MemsimVocabulary
+
+/// The JSON Schema of journals, from the table of events: the file in the documentation is its
+/// text.
+package enum JournalSchema {
+  /// A kind of line.
+  private struct Line {
+    let name: String
+    let about: String
+    let fields: [Schema.Field]
+  }
+
+  /// The text of the schema file.
+  package static var text: String {
+    let references = lines.map { "    { \"$ref\": \"#/$defs/\($0.name)\" }" }
+    return """
+      {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "A line of a memsim journal",
+        "oneOf": [
+      \(references.joined(separator: ",\n"))
+        ],
+        "$defs": {
+      \(lines.map(definition).joined(separator: ",\n"))
+        }
+      }
+
+      """
+  }
+
+  private static var lines: [Line] {
+    let header = Line(
+      name: "header", about: "What the run depends on: the first line.",
+      fields: fields(of: JournalHeader.self))
+    let seal = Line(
+      name: "seal", about: "The digests: the last line of a complete journal.",
+      fields: fields(of: JournalSeal.self))
+    return [header] + EventTable.all.map(line) + [seal]
+  }
+
+  private static func line(of kind: any EventBody.Type) -> Line {
+    Line(
+      name: kind.name, about: kind.about, fields: envelope(kind.name) + fields(of: kind))
+  }
+
+  /// The fields that every event begins with.
+  private static func envelope(_ name: String) -> [Schema.Field] {
+    [
+      Schema.Field(key: "at", schema: UInt64.schema, isRequired: true),
+      Schema.Field(key: "sequence", schema: UInt64.schema, isRequired: true),
+      Schema.Field(key: "event", schema: .words([name]), isRequired: true),
+      Schema.Field(key: "pid", schema: Int.schema, isRequired: false),
+    ]
+  }
+
+  private static func fields(of record: any Record.Type) -> [Schema.Field] {
+    guard case .record(let fields) = record.schema else {
+      preconditionFailure("the schema of a record is no record")
+    }
+    return fields
+  }
+
+  private static func definition(of line: Line) -> String {
+    let properties = line.fields.map { "        \($0.key.quotedAsJSON): \(inline($0.schema))" }
+    return """
+          "\(line.name)": {
+            "description": \(line.about.quotedAsJSON),
+            "type": "object",
+            "properties": {
+      \(properties.joined(separator: ",\n"))
+            },
+            "required": \(required(line.fields)),
+            "additionalProperties": false
+          }
+      """
+  }
+
+  /// A schema in one line.
+  private static func inline(_ schema: Schema) -> String {
+    switch schema {
+    case .integer(nil): return #"{ "type": "integer" }"#
+    case .integer(let minimum?): return #"{ "type": "integer", "minimum": \#(minimum) }"#
+    case .string: return #"{ "type": "string" }"#
+    case .words(let words): return "{ \"enum\": \(list(words)) }"
+    case .list(let element): return "{ \"type\": \"array\", \"items\": \(inline(element)) }"
+    case .record(let fields):
+      let properties = fields.map { "\($0.key.quotedAsJSON): \(inline($0.schema))" }
+      return "{ \"type\": \"object\", "
+        + "\"properties\": { \(properties.joined(separator: ", ")) }, "
+        + "\"required\": \(required(fields)), \"additionalProperties\": false }"
+    }
+  }
+
+  private static func required(_ fields: [Schema.Field]) -> String {
+    list(fields.filter(\.isRequired).map(\.key))
+  }
+
+  private static func list(_ words: [String]) -> String {
+    "[\(words.map(\.quotedAsJSON).joined(separator: ", "))]"
+  }
+}
+
+/// What a value of the journal looks like.
+package indirect enum Schema: Equatable, Sendable {
+  /// An integer, from a least one on if it is given.
+  case integer(minimum: Int?)
+  /// Any text.
+  case string
+  /// One of some words.
+  case words([String])
+  /// Any number of values that all look like this.
+  case list(Schema)
+  /// An object with these fields in this order.
+  case record([Field])
+
+  /// One key of a record.
+  package struct Field: Equatable, Sendable {
+    /// The key.
+    package let key: String
+    /// What stands under it.
+    package let schema: Schema
+    /// Whether every record has it.
+    package let isRequired: Bool
+  }
+}
+
+/// Notes down the fields of a record instead of looking at their values.
+struct SchemaCollector: FieldVisitor {
+  typealias Failure = Never
+
+  private(set) var fields: [Schema.Field] = []
+
+  mutating func field<Value: FieldValue>(_ key: StaticString, _ value: inout Value) {
+    fields.append(Schema.Field(key: key.description, schema: Value.schema, isRequired: true))
+  }
+
+  mutating func field<Value: FieldValue>(_ key: StaticString, _ value: inout Value?) {
+    fields.append(Schema.Field(key: key.description, schema: Value.schema, isRequired: false))
+  }
+}

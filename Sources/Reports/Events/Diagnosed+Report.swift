@@ -1,0 +1,129 @@
+internal import MemsimJournal
+internal import MemsimVocabulary
+
+// What programs do wrong with their memory, and where.
+
+extension Diagnosed: ReportedEvent {
+  static let telling = EventTelling.always
+
+  func note(in collector: inout SummaryCollector) {
+    collector.summary.diagnoses.append(collector.named(self))
+    collector.explained = .diagnosis
+  }
+
+  func tell(in story: inout TimelineBuilder) {
+    story.tell(
+      .diagnosis, className.map { "\(diagnosis): \($0)" } ?? diagnosis, tone: .bad,
+      details: details(in: story))
+    story.diagnosed = self
+  }
+
+  fileprivate func details(in story: TimelineBuilder, _ history: HistoryTold? = nil) -> [String] {
+    let place = story.sites.place(of: site)
+    return [message] + Cure.explanation(of: self, history: history, allocatedAt: place)
+  }
+}
+
+extension HistoryTold: ReportedEvent {
+  static let telling = EventTelling.never
+
+  func note(in collector: inout SummaryCollector) { collector.explain(by: self) }
+
+  /// The history of the object completes the line of its diagnosis.
+  func tell(in story: inout TimelineBuilder) {
+    guard let diagnosed = story.diagnosed else { return }
+    let details = diagnosed.details(in: story, self)
+    story.changeLast { $0.details = details }
+    story.diagnosed = nil
+  }
+}
+
+extension SiteDefined: ReportedEvent {
+  static let telling = EventTelling.never
+
+  func note(in collector: inout SummaryCollector) { collector.summary.sites.add(self) }
+
+  func tell(in story: inout TimelineBuilder) { story.sites.add(self) }
+
+  func difference(in story: TimelineBuilder) -> String {
+    "allocates at \(story.sites.text(of: number) ?? file)"
+  }
+}
+
+extension HistoryTold {
+  /// How many places a sentence names of each kind.
+  private static let mostPlaces = 4
+
+  /// Where the message was sent; nil when unknown.
+  var sending: String? {
+    sent.map { "sent \($0.whereabouts)" }
+  }
+
+  /// Where, when and on which thread the object was released for the last time; nil when unknown.
+  var ending: String? {
+    guard let last = lastRelease else { return nil }
+    let verb = last.operation == .deallocate ? "freed" : "released for the last time"
+    let manner =
+      switch (last.operation, last.place) {
+      case (.drain, let place?): " by a pool, autoreleased \(place.whereabouts)"
+      case (.drain, nil): " by a pool"
+      case (_, let place?): " \(place.whereabouts)"
+      case (_, nil): ""
+      }
+    let callback = last.callback.isEmpty ? "" : " in \(last.callback)"
+    return "\(verb)\(manner), on \(last.thread)\(callback) at \(Figures.time(last.time))"
+  }
+
+  /// What was done to it, folded: `retained at A and B, released at A`; nil when nothing is known.
+  ///
+  /// Where there are many places, those that release as often as they retain are left out.
+  var account: String? {
+    let balance = Balance(of: self)
+    let all = lines.filter { $0.operation != .drain && $0.operation != .deallocate }
+    let isLong = all.count > Self.mostPlaces
+    let shown = isLong ? all.filter { !balance.isSettled($0.place) } : all
+    let verbs: [(HistoryLine.Operation, String)] = [
+      (.allocate, "made"), (.name, "known, and not retained,"), (.retain, "retained"),
+      (.release, "released"), (.autorelease, "autoreleased"),
+    ]
+    var parts = verbs.compactMap { operation, verb in
+      places(of: shown.filter { $0.operation == operation }).map { "\(verb) \($0)" }
+    }
+    if shown.count < all.count {
+      parts.append("and \(Figures.count(all.count - shown.count)) places that are even")
+    }
+    if isWhole == 0, !parts.isEmpty { parts.append("and what was not kept") }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  private func places(of lines: [HistoryLine]) -> String? {
+    let texts = lines.map { line in
+      let times = line.times == 1 ? "" : " (\(Figures.count(line.times)) times)"
+      return (line.place?.whereabouts ?? "at an unknown place") + times
+    }
+    guard texts.count > 1 else { return texts.first }
+    if texts.count <= Self.mostPlaces {
+      return texts.dropLast().joined(separator: ", ") + " and \(texts[texts.count - 1])"
+    }
+    return Figures.list(texts, atMost: Self.mostPlaces)
+  }
+}
+
+extension SourcePlace {
+  /// File, line and function, as `Zoo/Album.swift:12 show()`; the property where one stands for a
+  /// line.
+  var text: String {
+    if isProperty { return function }
+    let place = line > 0 ? "\(file):\(line)" : file
+    return function.isEmpty ? place : "\(place) \(function)"
+  }
+
+  /// The same behind what was done there: `at Zoo/Album.swift:12 show()`, `by Album.cover`.
+  var whereabouts: String { isProperty ? "by \(text)" : "at \(text)" }
+
+  /// Whether a property did it, on whatever line.
+  var isProperty: Bool { file == "property" || file == "unretained property" }
+
+  /// Whether it is a line of Swift, which can be changed.
+  var isLine: Bool { line > 0 && file.hasSuffix(".swift") }
+}

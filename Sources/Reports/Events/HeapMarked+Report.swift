@@ -1,0 +1,44 @@
+internal import MemsimJournal
+internal import MemsimVocabulary
+
+extension HeapMarked: ReportedEvent {
+  static let telling = EventTelling.always
+
+  var repeatsStep: Bool { true }
+
+  /// A mark says what the heap has more than at the one before.
+  func tell(in story: inout TimelineBuilder) {
+    let earlier = story.event.pid.flatMap { story.marks.updateValue(self, forKey: $0) }
+    story.tell(
+      .mark, "mark \(mark)\(amount)",
+      details: earlier.map { ["since mark \($0.mark): \(growth(since: $0))"] } ?? [],
+      footprintBytes: footprintBytes)
+  }
+
+  /// What is alive; of native code nothing is known but its footprint.
+  private var amount: String {
+    guard let classes else { return "" }
+    let objects = classes.reduce(0) { $0 + $1.count }
+    let bytes = classes.reduce(blockBytes) { $0 + $1.bytes }
+    guard objects + blocks > 0 else { return ": nothing is alive" }
+    let amount = LeakFound.amount(objects: objects, blocks: blocks)
+    return ": \(amount), \(Figures.size(bytes))"
+  }
+
+  private func growth(since earlier: HeapMarked) -> String {
+    let bytes = footprintBytes - earlier.footprintBytes
+    let footprint =
+      switch bytes {
+      case 0: "the same footprint"
+      case 1...: "\(Figures.size(bytes)) more footprint"
+      default: "\(Figures.size(-bytes)) less footprint"
+      }
+    guard let old = earlier.classes, let new = classes else { return footprint }
+    let growth = ClassGrowth.text(of: ClassGrowth.from(old, to: new))
+    let moreBlocks = blocks - earlier.blocks
+    let parts =
+      [growth.isEmpty ? "no class has grown" : growth]
+      + (moreBlocks > 0 ? ["+\(Figures.count(moreBlocks, "block"))"] : [])
+    return (parts + [footprint]).joined(separator: ", ")
+  }
+}

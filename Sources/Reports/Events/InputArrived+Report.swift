@@ -1,0 +1,110 @@
+internal import MemsimJournal
+internal import MemsimVocabulary
+
+// What the user and the world do to the device.
+
+extension InputArrived: ReportedEvent {
+  static let telling = EventTelling.always
+
+  var repeatsStep: Bool { !kind.isTouch }
+
+  /// What is done to the device as a whole belongs to the story.
+  ///
+  /// Of touches the scenario's steps tell more shortly, and what comes of the home button is told
+  /// anyway: only a verbose timeline has these.
+  func tell(in story: inout TimelineBuilder) {
+    let touch = Self.list([x, y], of: 64)
+    let user = "user"
+    switch kind {
+    case .sleep: story.tell(.input, "the sleep button is pressed", of: user)
+    case .wake: story.tell(.input, "wakes and unlocks the device", of: user)
+    case .rotate: story.tell(.input, turning, of: user)
+    case _ where !story.isVerbose: break
+    case .touchBegan: story.tell(.input, "touch began: \(touch)", of: user, tone: .faint)
+    case .touchMoved: story.tell(.input, "touch moved: \(touch)", of: user, tone: .faint)
+    case .touchEnded: story.tell(.input, "touch ended: \(touch)", of: user, tone: .faint)
+    case .touchCancelled:
+      let app = story.subject.isEmpty ? user : story.subject
+      story.tell(.input, "loses a touch at \(touch)", of: app, tone: .faint)
+    case .home: story.tell(.input, "the home button is pressed", of: user, tone: .faint)
+    case .accelerate:
+      let values = Self.list([x, y, z], of: 1024)
+      story.tell(.input, "moves the device: \(values)", of: user, tone: .faint)
+    }
+  }
+
+  /// A device that lies is held in no direction; gravity says on which side it does.
+  private var turning: String {
+    if let degrees { return "turns the device to \(degrees)°" }
+    return "lays the device on its \((z ?? 0) < 0 ? "back" : "face")"
+  }
+
+  private static func list(_ numbers: [Int?], of one: UInt) -> String {
+    let texts = numbers.compactMap(\.self).map { decimal($0, of: one) }
+    return "[\(texts.joined(separator: ", "))]"
+  }
+
+  /// A number that is given in parts of one, with two digits behind the point or fewer.
+  private static func decimal(_ parts: Int, of one: UInt) -> String {
+    let hundredths = parts.magnitude * 100 / one
+    let digits = "\(100 + hundredths % 100)".dropFirst()
+    let fraction = digits.dropLast(digits.reversed().prefix { $0 == "0" }.count)
+    return (parts < 0 ? "-" : "") + "\(hundredths / 100)" + (fraction.isEmpty ? "" : ".\(fraction)")
+  }
+}
+
+extension URLOpened: ReportedEvent {
+  static let telling = EventTelling.always
+
+  var repeatsStep: Bool { true }
+
+  func tell(in story: inout TimelineBuilder) {
+    let target = handler.map { "opens in \($0)" } ?? "is for none of the apps"
+    story.tell(
+      .url, "\(url) \(target)", of: story.subject.isEmpty ? "user" : story.subject,
+      tone: handler == nil ? .caution : .plain)
+  }
+}
+
+extension InterruptionAdvanced: ReportedEvent {
+  static let telling = EventTelling.always
+
+  var repeatsStep: Bool { true }
+
+  func tell(in story: inout TimelineBuilder) {
+    let before = story.phases.updateValue(phase, forKey: number)
+    // What was declined or missed is over anyway.
+    let isObvious =
+      phase == .shown || phase == .ended && kind != .lock && before != .answered
+    if isObvious, !story.isVerbose { return }
+    story.tell(.interruption, text(in: story))
+  }
+
+  private func text(in story: TimelineBuilder) -> String {
+    if kind == .lock {
+      return phase == .ended ? "the screen is unlocked" : "the screen is locked"
+    }
+    let what =
+      switch kind {
+      case .call: "call"
+      case .sms: "text message"
+      case .calendar: "calendar alert"
+      case .lock: "lock"
+      }
+    let caller = origin.isEmpty ? "" : " from \(origin)"
+    let isCall = kind == .call
+    let progress =
+      switch phase {
+      case .rang: isCall ? "rings" : "arrives"
+      case .missed:
+        isCall && !story.homeScreen.isGone
+          ? "is missed: there is no memory for it" : "is missed: there is no home screen"
+      case .shown: "is shown"
+      case .answered: "is answered"
+      case .ignored: isCall ? "is declined" : "is closed"
+      case .rangOut: "is answered by nobody"
+      case .ended: "is over"
+      }
+    return "\(what)\(caller) \(progress)"
+  }
+}

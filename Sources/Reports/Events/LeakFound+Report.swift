@@ -1,0 +1,123 @@
+internal import MemsimJournal
+internal import MemsimVocabulary
+
+// What was alive in a heap as its process ended, and what of it is lost.
+
+extension LeakFound: ReportedEvent {
+  static let telling = EventTelling.verbosely
+
+  func note(in collector: inout SummaryCollector) {
+    collector.changeProcess { $0.leaked(self) }
+    collector.summary.leaks.append(collector.named(self))
+    collector.explained = .leak
+  }
+
+  func tell(in story: inout TimelineBuilder) {
+    story.tell(
+      .leak, "leaks \(Figures.size(bytes)) beginning with \(title)", tone: .caution,
+      details: story.sites.text(of: site).map { ["allocated at \($0)"] } ?? [])
+  }
+}
+
+extension LeakFound {
+  /// What the leak begins with.
+  var title: String {
+    className.isEmpty ? "a block" : className
+  }
+
+  /// What the leaks begin with, how they came to be lost, and how much is lost with them.
+  var heading: String {
+    if kind == .block, count == blocks, objects == 0 { return "\(amount), never freed" }
+    let manner =
+      switch kind {
+      case .lost: ""
+      case .cycle: count == 1 ? ", in a cycle" : ", in \(Figures.count(count)) cycles"
+      case .overRetained: ", over-retained"
+      case .block: ", never freed"
+      case .noPool: ", autoreleased with no pool"
+      case .timer: ", only a timer holds it"
+      }
+    let direct = directBytes == bytes ? "" : ", \(Figures.size(directBytes)) of it direct"
+    return "\(title)\(manner): \(amount)\(direct)"
+  }
+
+  /// How much it is, as `2 objects and 1 block`.
+  var amount: String {
+    Self.amount(objects: objects, blocks: blocks)
+  }
+
+  /// What else is lost, by class: what takes most first; nil if that is nothing but blocks and what
+  /// is named already.
+  func others(but named: [String], atMost most: Int) -> String? {
+    let others = contents.filter { !$0.className.isEmpty && !named.contains($0.className) }
+      .sorted { ($1.bytes, $0.className) < ($0.bytes, $1.className) }
+    let counts = others.map { "\(Figures.count($0.count)) \($0.className)" }
+    return counts.isEmpty ? nil : "with \(Figures.list(counts, atMost: most))"
+  }
+
+  /// What holds the first of them, and how many outlived a warning; nil if there is nothing to say.
+  var holding: String? {
+    let parts = [
+      retainCount.map { "retain count \(Figures.count($0))" },
+      owners.map { $0 == 0 ? "no owner found" : "\(Figures.count($0, "owner")) found" },
+      survival,
+    ]
+    let text = parts.compactMap(\.self).joined(separator: ", ")
+    return text.isEmpty ? nil : text
+  }
+
+  private var survival: String? {
+    guard outlivedWarning > 0 else { return nil }
+    let part =
+      outlivedWarning == count
+      ? "" : "\(Figures.count(outlivedWarning)) of \(Figures.count(count)) "
+    return "\(part)outlived a warning"
+  }
+
+  static func amount(objects: Int, blocks: Int) -> String {
+    let parts = [
+      objects > 0 ? Figures.count(objects, "object") : nil,
+      blocks > 0 ? Figures.count(blocks, "block") : nil,
+    ]
+    return parts.compactMap(\.self).joined(separator: " and ")
+  }
+}
+
+extension Link {
+  /// The class and what it refers by, as `Owner.delegate`.
+  var text: String {
+    property.isEmpty ? holder : "\(holder).\(property)"
+  }
+
+  /// The class.
+  var holder: String {
+    className.isEmpty ? "block" : className
+  }
+}
+
+extension HeapCounted: ReportedEvent {
+  static let telling = EventTelling.never
+
+  func note(in collector: inout SummaryCollector) {
+    collector.changeProcess { $0.counted(self) }
+  }
+
+  func tell(in story: inout TimelineBuilder) {}
+
+  func difference(in story: TimelineBuilder) -> String {
+    "has \(Figures.size(bytes)) alive as it ends"
+  }
+}
+
+extension AllocationProfiled: ReportedEvent {
+  static let telling = EventTelling.verbosely
+
+  func tell(in story: inout TimelineBuilder) {
+    let what = className.isEmpty ? "blocks" : className
+    let total = totalCount.map { ", \(Figures.count($0)) at all" } ?? ""
+    story.tell(
+      .profile,
+      "\(what): \(Figures.count(liveCount)) alive (\(Figures.size(liveBytes)))\(total)",
+      tone: .faint, details: story.sites.text(of: site).map { ["at \($0)"] } ?? [])
+  }
+}

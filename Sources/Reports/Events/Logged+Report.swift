@@ -1,0 +1,50 @@
+internal import MemsimJournal
+internal import MemsimVocabulary
+
+// What the code of apps does beside what its program is asked for.
+
+extension Logged: ReportedEvent {
+  static let telling = EventTelling.always
+
+  func note(in collector: inout SummaryCollector) {
+    collector.summary.log.append(collector.named(self))
+  }
+
+  func tell(in story: inout TimelineBuilder) {
+    if let lines = omittedLines {
+      return story.tell(
+        .log, "log: … and \(Figures.count(lines, "more line", "more lines"))", tone: .caution)
+    }
+    let more = omittedBytes.map { "… and \(Figures.count($0, "byte", "bytes")) more" } ?? ""
+    let place = stream == .errors ? "stderr" : "log"
+    story.tell(.log, "\(place): \(text)\(more)")
+  }
+}
+
+extension NativeCodeSeen: ReportedEvent {
+  static let telling = EventTelling.always
+
+  func note(in collector: inout SummaryCollector) {
+    collector.summary.nativeCode.append(collector.named(self))
+  }
+
+  func tell(in story: inout TimelineBuilder) {
+    story.tell(.nativeCode, text, tone: .caution)
+  }
+
+  /// What was seen, as a part of a sentence about the app, and what comes of it.
+  private var text: String {
+    switch conduct {
+    case .threads:
+      let place = function.map { ", the first in \($0)" } ?? ""
+      return "makes threads of its own\(place): they run in the host's order"
+    case .pooledWork:
+      return "gives work to threads of Dispatch or Swift: their memory is in no footprint"
+    case .mappings:
+      return "mapped \(Figures.size(mappedBytes ?? 0)) past malloc, which is in no footprint"
+    case .threadsLeft:
+      let count = Figures.count(threads ?? 0, "thread", "threads")
+      return "leaves \(count) running, of which nothing counts any more"
+    }
+  }
+}

@@ -1,0 +1,98 @@
+internal import MemsimJournal
+internal import MemsimVocabulary
+
+// Pages: taken, given back, refused and counted.
+
+extension PagesReclaimed: ReportedEvent {
+  static let telling = EventTelling.always
+
+  /// What is taken back again and again is told in one line.
+  func tell(in story: inout TimelineBuilder) {
+    let now = story.gather("reclaimed \(memory)", amount: pages * story.pageBytes)
+    if now.count == 1 { story.tell(.reclaimed, "") }
+    story.gathering = now
+    let isOfSeveral = now.subjects.count > 1
+    let names = isOfSeveral ? " of \(Figures.list(now.subjects, atMost: 2))" : ""
+    let text = text(Figures.size(now.amount)) + names + story.until
+    story.changeLast { line in
+      line.subject = isOfSeveral ? "memory" : now.subjects[0]
+      line.text = text
+    }
+  }
+
+  private func text(_ size: String) -> String {
+    switch memory {
+    case .magazines: "gave back \(size) of spare memory"
+    case .purgeable: "lost \(size) of purgeable memory"
+    case .clean: "dropped \(size) of code and resources"
+    }
+  }
+}
+
+extension PagesRead: ReportedEvent {
+  static let telling = EventTelling.verbosely
+
+  func tell(in story: inout TimelineBuilder) {
+    story.tell(
+      .read, "read \(Figures.size(pages * story.pageBytes)) of dropped pages again", tone: .faint)
+  }
+}
+
+extension AllocationRefused: ReportedEvent {
+  static let telling = EventTelling.always
+
+  func tell(in story: inout TimelineBuilder) {
+    let reason =
+      switch cause {
+      case .device: "no page is left"
+      case .limit: "it is at its limit"
+      case .injected: "as the scenario says"
+      }
+    let now = story.gather("refused \(story.subject) \(reason)", amount: requestedBytes)
+    if now.count == 1 {
+      story.tell(
+        .refusal, "", tone: .caution, details: story.sites.text(of: site).map { ["at \($0)"] } ?? []
+      )
+    }
+    story.gathering = now
+    let times = now.count > 1 ? " in \(Figures.count(now.count)) requests" : ""
+    let text = "refused \(Figures.size(now.amount))\(times): \(reason)" + story.until
+    story.changeLast { $0.text = text }
+  }
+}
+
+extension DeviceStarted: ReportedEvent {
+  static let telling = EventTelling.never
+
+  func note(in collector: inout SummaryCollector) { collector.summary.device = self }
+
+  func tell(in story: inout TimelineBuilder) { story.totalPages = pages }
+
+  func difference(in story: TimelineBuilder) -> String { "the device is switched on" }
+}
+
+extension DeviceSampled: ReportedEvent {
+  static let telling = EventTelling.never
+
+  func tell(in story: inout TimelineBuilder) {
+    story.availablePages = freePages + cleanPages + purgeablePages
+  }
+
+  func difference(in story: TimelineBuilder) -> String {
+    "\(Figures.size(freePages * story.pageBytes)) are free"
+  }
+}
+
+extension ProcessSampled: ReportedEvent {
+  static let telling = EventTelling.never
+
+  func note(in collector: inout SummaryCollector) {
+    collector.changeProcess { $0.sampled(footprintBytes: footprintBytes) }
+  }
+
+  func tell(in story: inout TimelineBuilder) {}
+
+  func difference(in story: TimelineBuilder) -> String {
+    "a footprint of \(Figures.size(footprintBytes))"
+  }
+}

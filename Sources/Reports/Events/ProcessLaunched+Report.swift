@@ -1,0 +1,108 @@
+internal import MemsimJournal
+internal import MemsimVocabulary
+
+// How processes begin, go on and end.
+
+extension ProcessLaunched: ReportedEvent {
+  static let telling = EventTelling.always
+
+  var repeatsStep: Bool { cause == .user }
+
+  func note(in collector: inout SummaryCollector) { collector.launch(self) }
+
+  /// What the system starts at a moment is told in one line.
+  func tell(in story: inout TimelineBuilder) {
+    let event = story.event
+    if role == "home" { story.homeScreen = (event.pid, false) }
+    if let pid = event.pid { story.names.add(self, pid: pid) }
+    let isOfSystem = cause == .system
+    let now = story.gather("launched by \(isOfSystem ? "system" : story.subject) at \(event.at)")
+    guard isOfSystem, now.count > 1 else {
+      let bytes = dirtyPages * story.pageBytes
+      story.tell(.launch, text(in: story), footprintBytes: bytes > 0 ? bytes : nil)
+      story.gathering = isOfSystem ? now : nil
+      return
+    }
+    story.gathering = now
+    story.changeLast { line in
+      line.subject = "system"
+      line.footprintBytes = nil
+      line.text =
+        "starts \(Figures.count(now.count, "process", "processes")): "
+        + Figures.list(now.subjects, atMost: 4)
+    }
+  }
+
+  /// An app that the screen does not wait for, by its picture, is not to be seen.
+  private func text(in story: TimelineBuilder) -> String {
+    let isSeen = role == "foreground" || story.picture == app
+    let place = isSeen ? "" : " in the background"
+    return switch cause {
+    case .user: "launched\(place)"
+    case .system: "started by the system"
+    case .url: "launched to open a URL"
+    case .callEnded: "launched again after the call"
+    case .alertEnded: "launched again after the message or alert"
+    case .urlEnded: "launched again after the URL it had opened"
+    }
+  }
+}
+
+extension ProcessExited: ReportedEvent {
+  static let telling = EventTelling.always
+
+  func note(in collector: inout SummaryCollector) {
+    let time = collector.event.at
+    collector.changeProcess { $0.exited(self, at: time) }
+  }
+
+  func tell(in story: inout TimelineBuilder) {
+    story.noteEnd()
+    if reason != .runEnded { story.closeWarning(of: story.event.pid) }
+    guard reason != .runEnded || story.isVerbose else { return }
+    story.tell(
+      .exit, text, tone: reason == .crash ? .bad : .plain, footprintBytes: footprintBytes)
+  }
+
+  private var text: String {
+    switch reason {
+    case .home: "quit: the home button was pressed"
+    case .call: "quit: a call was answered"
+    case .url: "quit: a URL opens another app"
+    case .alert: "quit: a message or an alert was answered"
+    case .homeScreenDied: "ended with the home screen"
+    case .returned: "exited by itself"
+    case .crash: "crashed"
+    case .runEnded: "alive when the run ended"
+    }
+  }
+}
+
+extension StateChanged: ReportedEvent {
+  static let telling = EventTelling.verbosely
+
+  func note(in collector: inout SummaryCollector) {
+    collector.changeProcess { $0.changed(to: to) }
+  }
+
+  func tell(in story: inout TimelineBuilder) {
+    story.tell(.state, "\(from.rawValue) → \(to.rawValue)", tone: .faint)
+  }
+}
+
+extension LifecycleCalled: ReportedEvent {
+  static let telling = EventTelling.verbosely
+
+  func tell(in story: inout TimelineBuilder) {
+    story.tell(.lifecycle, method, tone: .faint)
+  }
+}
+
+extension AnimationEnded: ReportedEvent {
+  static let telling = EventTelling.verbosely
+
+  func tell(in story: inout TimelineBuilder) {
+    let end = finished == 1 ? "is over" : "was stopped"
+    story.tell(.animation, "\(className) hears that an animation \(end)", tone: .faint)
+  }
+}

@@ -1,0 +1,74 @@
+internal import MemsimJournal
+internal import MemsimVocabulary
+
+extension ProcessTerminated: ReportedEvent {
+  static let telling = EventTelling.always
+
+  func note(in collector: inout SummaryCollector) {
+    let time = collector.event.at
+    collector.changeProcess { $0.terminated(self, at: time) }
+    collector.summary.terminations.append(collector.named(self))
+  }
+
+  func tell(in story: inout TimelineBuilder) {
+    story.noteEnd()
+    story.closeWarning(of: story.event.pid)
+    story.tell(
+      .termination, "killed, \(reason): \(Figures.size(freedBytes)) freed", tone: .bad,
+      details: details(in: story), footprintBytes: footprintBytes,
+      availablePages: because.availablePages)
+  }
+
+  private func details(in story: TimelineBuilder) -> [String] {
+    let behind = because.behind > 0 ? ", \(Figures.count(because.behind)) behind" : ""
+    var details = [
+      "by \(because.rule), level \(because.level), "
+        + "\(Figures.size(because.availablePages * story.pageBytes)) available\(behind)"
+    ]
+    if let passedOver = passedOver(in: story) { details.append(passedOver) }
+    if let postponement = postponement(pageBytes: story.pageBytes) { details.append(postponement) }
+    return details
+  }
+
+  /// What would have put the decision off, and until when; of what would have come then a decision
+  /// knows nothing.
+  private func postponement(pageBytes: Int) -> String? {
+    guard let pages = because.putOffPages, let by = because.putOffBy,
+      let until = because.putOffUntil
+    else { return nil }
+    let size = "\(Figures.count(pages, "page")) (\(Figures.size(pages * pageBytes)))"
+    return switch (by, until) {
+    case (.anybody, .moreTaken):
+      "\(size) freed before would have put it off until more were taken"
+    case (.victim, .moreTaken):
+      "\(size) of its own freed before would have put it off until it took more"
+    case (_, .requestTaken):
+      "\(size) freed before would have put it off until what was waited for was taken"
+    case (_, .warningUnanswered):
+      "\(size) freed before would have put it off until it left a warning unanswered"
+    case (_, .warnedAgain):
+      "\(size) more freed in answer would have put it off until it was warned again"
+    }
+  }
+
+  /// Which processes came before the victim, and why these were not chosen: a reason that several
+  /// share is said once.
+  private func passedOver(in story: TimelineBuilder) -> String? {
+    let others = because.candidates.filter { $0.pid != story.event.pid }
+    guard !others.isEmpty else { return nil }
+    let shown = others.prefix(4)
+    let parts = shown.indices.map { position in
+      let (name, reason) = (story.names[shown[position].pid], shown[position].passedOver)
+      let isShared = position + 1 < shown.endIndex && shown[position + 1].passedOver == reason
+      return isShared ? name : "\(name) (\(Self.words(reason)))"
+    }
+    let more = others.count - shown.count + (because.omitted ?? 0)
+    let rest = more > 0 ? " and \(Figures.count(more)) more" : ""
+    return "passed over: \(parts.joined(separator: ", "))\(rest)"
+  }
+
+  /// A word of the journal as people write it.
+  private static func words(_ word: String?) -> String {
+    word?.replacing("-", with: " ") ?? "not chosen"
+  }
+}

@@ -1,0 +1,56 @@
+internal import MemsimJournal
+internal import MemsimVocabulary
+
+/// An event as reports show it: in the words of the timeline, and in the summary of its run.
+///
+/// Every kind of ``EventTable`` is one, or this module does not compile: the error names the kind.
+protocol ReportedEvent: EventBody {
+  /// Which timelines have lines for events of the kind.
+  static var telling: EventTelling { get }
+
+  /// Tells the event in a timeline: adds a line, completes an earlier one, or notes what later
+  /// lines depend on.
+  func tell(in story: inout TimelineBuilder)
+
+  /// Whether the event is what a step of the scenario at the same moment says in other words.
+  var repeatsStep: Bool { get }
+
+  /// What two runs differ in if they differ in the event and no line tells it.
+  func difference(in story: TimelineBuilder) -> String
+
+  /// Notes the event in the summary of its run.
+  func note(in collector: inout SummaryCollector)
+}
+
+extension ReportedEvent {
+  var repeatsStep: Bool { false }
+
+  func difference(in story: TimelineBuilder) -> String { Self.name }
+
+  func note(in collector: inout SummaryCollector) {}
+}
+
+/// Which timelines have lines for a kind of event.
+enum EventTelling {
+  /// Every one.
+  case always
+  /// Those of `--verbose`.
+  case verbosely
+  /// None: the event is what lines of others are made of.
+  case never
+}
+
+extension JournalEvent {
+  /// What happened, as reports show it.
+  var reported: any ReportedEvent { asReported(body) }
+}
+
+private let asReported = EventTable.kinds.asReported
+
+extension EventKinds where repeat each Kind: ReportedEvent {
+  /// Turns an event of one of these kinds, each of which reports can show, into one to be shown.
+  fileprivate var asReported: @Sendable (any EventBody) -> any ReportedEvent {
+    // Cannot fail: the extension is of a table whose kinds conform, and journals have no others.
+    { $0 as! any ReportedEvent }
+  }
+}

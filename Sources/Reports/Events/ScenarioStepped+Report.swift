@@ -1,0 +1,92 @@
+package import MemsimJournal
+package import MemsimVocabulary
+
+// What the scenario does and expects, and how its run ends.
+
+extension ScenarioStepped: ReportedEvent {
+  static let telling = EventTelling.never
+
+  func tell(in story: inout TimelineBuilder) { story.hold(self) }
+
+  func difference(in story: TimelineBuilder) -> String { action }
+}
+
+extension ScenarioFailed: ReportedEvent {
+  static let telling = EventTelling.always
+
+  func note(in collector: inout SummaryCollector) {
+    collector.summary.problem = collector.named(self)
+  }
+
+  func tell(in story: inout TimelineBuilder) {
+    story.tell(.problem, "✗ \(message)", of: line > 0 ? "line \(line)" : "scenario", tone: .bad)
+  }
+}
+
+extension ExpectationChecked: ReportedEvent {
+  static let telling = EventTelling.always
+
+  var repeatsStep: Bool { true }
+
+  func note(in collector: inout SummaryCollector) {
+    let checked = collector.named(self)
+    if result.isEvaluated {
+      collector.summary.expectations.append(checked)
+    } else {
+      collector.summary.unevaluated.append(checked)
+    }
+  }
+
+  /// Expectations that are met stand in a list of their own, as do those that were not evaluated.
+  func tell(in story: inout TimelineBuilder) {
+    let isMet = result == .met
+    guard result.isEvaluated, !isMet || story.isVerbose else { return }
+    story.tell(
+      .expectation, "\(isMet ? "✓" : "✗") \(text)", of: line > 0 ? "line \(line)" : "expected",
+      tone: isMet ? .good : .bad, details: found.isEmpty ? [] : ["found: \(found)"])
+  }
+}
+
+extension RunEnded: ReportedEvent {
+  static let telling = EventTelling.always
+
+  func note(in collector: inout SummaryCollector) { collector.summary.ending = self }
+
+  func tell(in story: inout TimelineBuilder) {
+    // What ran out was told as the problem that it is.
+    let isTold = [.exhausted, .host].contains(ending)
+    story.tell(
+      .ending, text, of: "", tone: ending == .finished ? .faint : .bad,
+      details: isTold ? [] : message.map { [$0] } ?? [])
+  }
+
+  private var text: String {
+    switch ending {
+    case .finished: "the run ends"
+    case .impossible: "the run cannot go on and ends"
+    case .exhausted: "the run meets its limits and ends"
+    case .host: "the host ends the run"
+    case .program: "a program ends the run"
+    case .stuck: "the run is stuck and ends"
+    case .fault: "a fault of memsim ends the run"
+    }
+  }
+}
+
+extension ScenarioFailed {
+  /// What could not be done and where the scenario asked for it, as one says what is wrong with a
+  /// file.
+  package var problem: Problem {
+    Problem(at: SourceMark(file: path, line: line, column: column), message)
+  }
+
+  /// The same with the functions of an app in which it came to that, where it was one.
+  package var problemWithPlace: Problem {
+    guard let backtrace, !backtrace.isEmpty else { return problem }
+    let most = 8
+    let calls = backtrace.prefix(most).joined(separator: ", called by ")
+    return Problem(
+      at: SourceMark(file: path, line: line, column: column),
+      "\(message), in \(calls)\(backtrace.count > most ? " and others" : "")")
+  }
+}

@@ -1,0 +1,64 @@
+internal import MemsimJournal
+internal import MemsimVocabulary
+
+// What the device shows, and whether it sleeps.
+
+extension ScreenChanged: ReportedEvent {
+  static let telling = EventTelling.never
+
+  /// Only a verbose timeline has a line for it; a step is not placed before it in the others.
+  func tell(in story: inout TimelineBuilder) {
+    story.picture = shows == .defaultImage ? app : nil
+    guard story.isVerbose else { return }
+    story.placeHeldStep(before: self)
+    story.tell(.screen, "shows \(shown)", of: "screen", tone: .faint)
+  }
+
+  private var shown: String {
+    switch shows {
+    case .off: "nothing"
+    case .locked: "the lock screen"
+    case .home: "the icons"
+    case .defaultImage: "Default.png" + (app.map { " of \($0)" } ?? "")
+    case .app: app ?? "an app"
+    }
+  }
+}
+
+extension FrameTaken: ReportedEvent {
+  static let telling = EventTelling.verbosely
+
+  func tell(in story: inout TimelineBuilder) {
+    story.tell(.screen, "picture \(picture)", of: "screen", tone: .faint)
+  }
+}
+
+extension SnapshotTaken: ReportedEvent {
+  static let telling = EventTelling.verbosely
+
+  func tell(in story: inout TimelineBuilder) {
+    story.tell(
+      .screen, "has \(Figures.count(views.count, "view", "views"))", tone: .faint,
+      details: views.map { view in
+        String(repeating: "  ", count: view.depth) + view.className
+          + (view.text.map { " '\($0)'" } ?? "")
+      })
+  }
+}
+
+extension SleepChanged: ReportedEvent {
+  static let telling = EventTelling.verbosely
+
+  func tell(in story: inout TimelineBuilder) {
+    let text = state == .asleep ? "the device sleeps" : "the device wakes"
+    story.tell(.power, text, of: "system", tone: .faint)
+  }
+}
+
+extension WiFiChanged: ReportedEvent {
+  static let telling = EventTelling.verbosely
+
+  func tell(in story: inout TimelineBuilder) {
+    story.tell(.power, "Wi-Fi is \(state.rawValue)", of: "system", tone: .faint)
+  }
+}

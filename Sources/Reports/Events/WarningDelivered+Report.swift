@@ -1,0 +1,79 @@
+internal import MemsimJournal
+internal import MemsimVocabulary
+
+// The levels of pressure, and the warnings that come of them.
+
+extension LevelChanged: ReportedEvent {
+  static let telling = EventTelling.always
+
+  func tell(in story: inout TimelineBuilder) {
+    story.tell(
+      .level,
+      "level \(from) → \(to), \(Self.name(of: to)): "
+        + "\(Figures.size(availablePages * story.pageBytes)) available",
+      of: "memory", tone: to < from ? .good : .caution, availablePages: availablePages)
+  }
+
+  private static func name(of level: Int) -> String {
+    let names = ["normal", "warning", "urgent", "critical"]
+    return names.indices.contains(level) ? names[level] : "unknown"
+  }
+}
+
+extension WarningDelivered: ReportedEvent {
+  static let telling = EventTelling.always
+
+  func note(in collector: inout SummaryCollector) {
+    collector.changeProcess { $0.warned(self) }
+    collector.summary.warnings.append(collector.named(self))
+  }
+
+  func tell(in story: inout TimelineBuilder) {
+    let place = origin == .simulated ? ", as a simulator does" : ""
+    let decided = insteadOf.map { " instead of \($0)" } ?? ""
+    story.tell(
+      .warning, "warned, level \(level)\(decided)\(place)", tone: .caution,
+      footprintBytes: footprintBytes)
+    if let pid = story.event.pid { story.openWarnings[pid] = story.lines.count - 1 }
+  }
+}
+
+extension WarningAnswered: ReportedEvent {
+  static let telling = EventTelling.always
+
+  func note(in collector: inout SummaryCollector) {
+    collector.changeProcess { $0.sampled(footprintBytes: footprintBytes) }
+  }
+
+  /// The answer completes the line of its warning.
+  func tell(in story: inout TimelineBuilder) {
+    let event = story.event
+    guard let pid = event.pid, let index = story.openWarnings.removeValue(forKey: pid) else {
+      return
+    }
+    let size = Figures.size(abs(freedPages) * story.pageBytes)
+    let freed =
+      switch freedPages {
+      case 0: "freed nothing"
+      case 1...: "freed \(size)"
+      default: "took \(size) more"
+      }
+    let time = event.at - story.lines[index].at
+    story.lines[index].text += ": \(freed)"
+    if time >= 1_000_000 { story.lines[index].text += " in \(Figures.time(time))" }
+    story.lines[index].footprintBytes = footprintBytes
+  }
+
+  func difference(in story: TimelineBuilder) -> String {
+    "answers its warning, \(Figures.size(freedPages * story.pageBytes)) freed"
+  }
+}
+
+extension WarningWithdrawn: ReportedEvent {
+  static let telling = EventTelling.always
+
+  func tell(in story: inout TimelineBuilder) {
+    story.tell(
+      .warning, "not warned of level \(level), as memory is not short any more", tone: .good)
+  }
+}

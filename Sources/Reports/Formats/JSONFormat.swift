@@ -1,0 +1,342 @@
+internal import MemsimJournal
+package import MemsimVocabulary
+
+/// Results for programs, one object a line.
+struct JSONFormat: ReportFormat {
+  static let name = "json"
+  static let about = "A run for programs, one object a line; what 'memsim run --json' prints."
+  static let option: (one: String, several: String)? = (
+    "Prints one JSON object and nothing else.",
+    "Prints one JSON object a line for each scenario, and nothing else."
+  )
+  static let showsTimeline = false
+
+  init(for page: ReportPage) {}
+
+  func text(of run: ReportedRun, _ again: Repetition?, isFirst: Bool) -> VisibleText {
+    let json = run.summary.json
+    return "\((again.map { json.adding("twice", $0.json) } ?? json).text)\n"
+  }
+
+  func text(of total: RunTotal) -> VisibleText { "" }
+
+  func text(of comparison: PolicyComparison) -> VisibleText { "\(comparison.json.text)\n" }
+
+  func text(of list: WordList) -> VisibleText {
+    "\(JSON.object([(list.name, .list(list.entries.map(\.json)))]).text)\n"
+  }
+}
+
+extension RunSummary {
+  /// The run as `--json` prints it: times in nanoseconds of virtual time, sizes in bytes.
+  package var json: JSON {
+    .object([
+      ("scenario", .text(header.scenario)),
+      ("seed", .number(header.seed)),
+      ("policy", .text(header.policy)),
+      ("build", .text(ifAny: header.build?.rawValue)),
+      ("debugging", header.debugging.map { .list($0.map { .text($0) }) } ?? .null),
+      ("digest", .text(ifAny: seal?.digest)),
+      ("outcomeDigest", .text(ifAny: seal?.outcomeDigest)),
+      ("duration", .number(duration)),
+      ("device", deviceJSON),
+      ("processes", .list(processes.map(\.json))),
+      ("warnings", .list(warnings.map(json))),
+      ("terminated", .list(terminations.map(json))),
+      ("leaks", .list(leaks.map(json))),
+      ("diagnostics", .list(diagnoses.map(json))),
+      ("nativeCode", .list(nativeCode.map(json))),
+      ("log", .list(log.map(json))),
+      ("expectations", .list(expectations.map(json))),
+      ("notEvaluated", .list(unevaluated.map(reasonJSON))),
+      ("problem", problemJSON),
+    ])
+  }
+
+  /// What could not be done.
+  var problemJSON: JSON {
+    guard let problem else { return .null }
+    return .object([
+      ("at", .number(problem.at)),
+      ("path", .text(problem.body.path)),
+      ("line", .number(problem.body.line)),
+      ("column", .number(problem.body.column)),
+      ("message", .text(problem.body.message)),
+      ("backtrace", problem.body.backtrace.map { .list($0.map { .text($0) }) } ?? .null),
+    ])
+  }
+
+  private var deviceJSON: JSON {
+    guard let device else { return .null }
+    return .object([
+      ("profile", .text(device.profile)),
+      ("os", .text(device.os)),
+      ("pages", .number(device.pages)),
+      ("peakPagesUsed", .number(ifAny: ending?.peakPages)),
+      ("lowestAvailablePercent", .number(ifAny: ending?.lowestAvailablePercent)),
+    ])
+  }
+
+  private func json(_ warning: NamedEvent<WarningDelivered>) -> JSON {
+    .object([
+      ("at", .number(warning.at)),
+      ("app", .text(warning.app)),
+      ("level", .number(warning.body.level)),
+    ])
+  }
+
+  private func json(_ termination: NamedEvent<ProcessTerminated>) -> JSON {
+    .object([
+      ("at", .number(termination.at)),
+      ("app", .text(termination.app)),
+      ("pid", .number(ifAny: termination.pid)),
+      ("reason", .text(termination.body.reason)),
+      ("footprint", .number(termination.body.footprintBytes)),
+      ("because", json(termination.body.because)),
+    ])
+  }
+
+  private func json(_ because: RationaleRecord) -> JSON {
+    .object([
+      ("rule", .text(because.rule)),
+      ("level", .number(because.level)),
+      ("availablePages", .number(because.availablePages)),
+      ("candidates", .list(because.candidates.map(json))),
+      ("omitted", .number(because.omitted ?? 0)),
+      ("behind", .number(because.behind)),
+      ("putOffPages", .number(ifAny: because.putOffPages)),
+      ("putOffBy", .text(ifAny: because.putOffBy?.rawValue)),
+      ("putOffUntil", .text(ifAny: because.putOffUntil?.rawValue)),
+    ])
+  }
+
+  private func json(_ candidate: CandidateRecord) -> JSON {
+    .object([
+      ("app", .text(names[candidate.pid])),
+      ("pid", .number(candidate.pid)),
+      ("rank", .number(candidate.rank)),
+      ("footprint", .number(candidate.footprintBytes)),
+      ("passedOver", .text(ifAny: candidate.passedOver)),
+    ])
+  }
+
+  private func json(_ leak: NamedEvent<LeakFound>) -> JSON {
+    let links = leak.body.kind == .cycle ? leak.body.cycle : leak.body.path
+    let footprint = processes.first { $0.pid == leak.pid }?.footprintBytes
+    return .object([
+      ("app", .text(leak.app)),
+      ("class", .text(leak.body.className)),
+      ("count", .number(leak.body.count)),
+      ("objects", .number(leak.body.objects)),
+      ("blocks", .number(leak.body.blocks)),
+      ("bytes", .number(leak.body.bytes)),
+      ("directBytes", .number(leak.body.directBytes)),
+      ("footprint", .number(ifAny: footprint)),
+      ("retainCount", .number(ifAny: leak.body.retainCount)),
+      ("owners", .number(ifAny: leak.body.owners)),
+      ("outlivedWarning", .number(leak.body.outlivedWarning)),
+      ("site", .text(ifAny: sites.text(of: leak.body.site))),
+      ("kind", .text(leak.body.kind.rawValue)),
+      ("path", .list(links.map { .text($0.text) })),
+      ("contents", .list(leak.body.contents.map(json))),
+      ("history", leak.history?.json ?? .null),
+      ("cure", .text(ifAny: cure(of: leak)?.text)),
+    ])
+  }
+
+  private func json(_ content: LeakContent) -> JSON {
+    .object([
+      ("class", .text(content.className)),
+      ("count", .number(content.count)),
+      ("bytes", .number(content.bytes)),
+    ])
+  }
+
+  private func json(_ diagnosis: NamedEvent<Diagnosed>) -> JSON {
+    .object([
+      ("at", .number(diagnosis.at)),
+      ("app", .text(diagnosis.app)),
+      ("kind", .text(diagnosis.body.diagnosis)),
+      ("class", .text(ifAny: diagnosis.body.className)),
+      ("site", .text(ifAny: sites.text(of: diagnosis.body.site))),
+      ("history", diagnosis.history?.json ?? .null),
+      ("cure", .text(ifAny: cure(of: diagnosis)?.text)),
+    ])
+  }
+
+  /// An expectation that says nothing of the run, and why.
+  private func reasonJSON(_ expectation: NamedEvent<ExpectationChecked>) -> JSON {
+    .object([
+      ("line", .number(expectation.body.line)),
+      ("text", .text(expectation.body.text)),
+      ("reason", .text(expectation.body.found)),
+    ])
+  }
+
+  private func json(_ seen: NamedEvent<NativeCodeSeen>) -> JSON {
+    .object([
+      ("at", .number(seen.at)),
+      ("app", .text(seen.app)),
+      ("conduct", .text(seen.body.conduct.rawValue)),
+      ("function", .text(ifAny: seen.body.function)),
+      ("threads", .number(ifAny: seen.body.threads)),
+      ("mappedBytes", .number(ifAny: seen.body.mappedBytes)),
+    ])
+  }
+
+  private func json(_ line: NamedEvent<Logged>) -> JSON {
+    .object([
+      ("at", .number(line.at)),
+      ("app", .text(line.app)),
+      ("stream", .text(line.body.stream.rawValue)),
+      ("text", .text(line.body.text)),
+      ("omittedBytes", .number(line.body.omittedBytes ?? 0)),
+      ("omittedLines", .number(line.body.omittedLines ?? 0)),
+    ])
+  }
+
+  private func json(_ expectation: NamedEvent<ExpectationChecked>) -> JSON {
+    .object([
+      ("line", .number(expectation.body.line)),
+      ("text", .text(expectation.body.text)),
+      ("ok", .boolean(expectation.body.result == .met)),
+      ("found", .text(expectation.body.found)),
+    ])
+  }
+}
+
+extension ProcessSummary {
+  var json: JSON {
+    .object([
+      ("app", .text(name)),
+      ("pid", .number(pid)),
+      ("state", .text(stateWord)),
+      ("reason", .text(ifAny: reasonWord)),
+      ("launchedAt", .number(launchedAt)),
+      ("endedAt", .number(ifAny: endedAt)),
+      ("peakFootprint", .number(peakBytes)),
+      ("footprint", .number(footprintBytes)),
+      ("warnings", .number(warningCount)),
+      ("living", living.map(\.json) ?? .null),
+      ("leaks", leaks.json),
+    ])
+  }
+
+  /// What it was doing at the end, or which way it ended.
+  var stateWord: String {
+    switch end {
+    case .alive(let state): state.rawValue
+    case .exited: "exited"
+    case .terminated: "terminated"
+    }
+  }
+
+  /// Why it ended; nil if it was alive at the end.
+  var reasonWord: String? {
+    switch end {
+    case .alive: nil
+    case .exited(let reason): reason.rawValue
+    case .terminated(let reason): reason
+    }
+  }
+}
+
+extension HeapTotals {
+  fileprivate var json: JSON {
+    .object([
+      ("objects", .number(objects)),
+      ("blocks", .number(blocks)),
+      ("bytes", .number(bytes)),
+    ])
+  }
+}
+
+extension HistoryTold {
+  /// What was done to an object, as a part of what `--json` prints.
+  var json: JSON {
+    .object([
+      ("sent", .text(ifAny: sent?.text)),
+      ("made", .text(ifAny: made?.text)),
+      ("lastRelease", lastRelease.map(json) ?? .null),
+      ("lines", .list(lines.map(json))),
+      ("whole", .boolean(isWhole == 1)),
+    ])
+  }
+
+  private func json(_ release: LastRelease) -> JSON {
+    .object([
+      ("at", .number(release.time)),
+      ("operation", .text(release.operation.rawValue)),
+      ("place", .text(ifAny: release.place?.text)),
+      ("thread", .text(release.thread)),
+      ("callback", .text(release.callback)),
+    ])
+  }
+
+  private func json(_ line: HistoryLine) -> JSON {
+    .object([
+      ("operation", .text(line.operation.rawValue)),
+      ("place", .text(ifAny: line.place?.text)),
+      ("times", .number(line.times)),
+    ])
+  }
+}
+
+extension PolicyComparison {
+  /// The comparison as `--json` prints it: an outcome a process and run, in the order of the runs.
+  package var json: JSON {
+    .object([
+      ("scenario", .text(runs[0].header.scenario)),
+      ("seed", .number(runs[0].header.seed)),
+      ("runs", .list(runs.map(json(of:)))),
+      ("apps", .list(processes.map(json(of:)))),
+    ])
+  }
+
+  private func json(of run: RunSummary) -> JSON {
+    .object([
+      ("policy", .text(run.header.policy)),
+      ("device", .text(ifAny: run.device?.profile)),
+      ("digest", .text(ifAny: run.seal?.digest)),
+      ("outcomeDigest", .text(ifAny: run.seal?.outcomeDigest)),
+      ("terminated", .list(run.terminations.map { .text($0.app) })),
+      ("failedExpectations", .number(run.failures.count)),
+      ("problem", run.problemJSON),
+    ])
+  }
+
+  private func json(of name: String) -> JSON {
+    .object([
+      ("app", .text(name)),
+      ("outcomes", .list(runs.indices.map { outcome(of: name, inRun: $0) })),
+    ])
+  }
+
+  private func outcome(of name: String, inRun run: Int) -> JSON {
+    guard let process = process(name, inRun: run) else { return .null }
+    let warnings = warnings(of: name, inRun: run).map { warning in
+      JSON.object([("at", .number(warning.at)), ("level", .number(warning.body.level))])
+    }
+    return .object([
+      ("state", .text(process.stateWord)),
+      ("reason", .text(ifAny: process.reasonWord)),
+      ("endedAt", .number(ifAny: process.endedAt)),
+      ("peakFootprint", .number(process.peakBytes)),
+      ("warnings", .list(warnings)),
+    ])
+  }
+}
+
+extension Repetition {
+  /// The same as `--json` prints it.
+  package var json: JSON {
+    .object([
+      ("same", .boolean(isSame)),
+      ("at", .number(ifAny: difference?.at)),
+      ("app", .text(ifAny: difference.flatMap { $0.app.isEmpty ? nil : $0.app })),
+      ("first", .text(ifAny: difference?.first)),
+      ("second", .text(ifAny: difference?.second)),
+      ("message", .text(sentence)),
+    ])
+  }
+}

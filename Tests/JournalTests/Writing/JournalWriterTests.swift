@@ -1,0 +1,170 @@
+import Glibc
+import MemsimJournal
+import MemsimVocabulary
+import TestSupport
+import XCTest
+
+final class JournalWriterTests: XCTestCase {
+  func testEveryKindIsReadAsItWasWritten() throws {
+    for seed in 0..<UInt64(40) {
+      let written = RandomJournal(seed: seed)
+      let journal = try Journal(written.bytes)
+      XCTAssertEqual(journal.header, written.header, "seed \(seed)")
+      XCTAssertEqual(journal.seal, written.seal, "seed \(seed)")
+      XCTAssertEqual(journal.events, written.events, "seed \(seed)")
+    }
+  }
+
+  func testALongTimeAndALargeNumberAreReadAsWritten() throws {
+    let sink = MemorySink()
+    let writer = JournalWriter(to: sink, header: ExampleJournal.header)
+    writer.record(PagesRead(pages: .max), at: .max, pid: .max)
+    try writer.end(ExampleJournal.runEnded, at: .max)
+    let event = try XCTUnwrap(try Journal(sink.bytes).events.first)
+    XCTAssertEqual(event.at, .max)
+    XCTAssertEqual(event.pid, .max)
+    XCTAssertTrue(event.body.isEqual(to: PagesRead(pages: .max)))
+  }
+
+  func testTheSizeOfTheBufferDoesNotShow() throws {
+    let expected = try ExampleJournal.write()
+    for capacity in [64, 65, 100, 1000] {
+      let written = try ExampleJournal.write(bufferCapacity: capacity)
+      XCTAssertEqual(written.text, expected.text)
+      XCTAssertEqual(written.seal, expected.seal)
+    }
+  }
+
+  func testASinkOfEventsTakesWhatTheLinesBeforeAWriteSay() throws {
+    for capacity in [64, 100, 1000] {
+      let sink = ListeningSink()
+      let writer = JournalWriter(
+        to: sink, header: ExampleJournal.header, bufferCapacity: capacity)
+      for event in ExampleJournal.events {
+        writer.record(event.body, at: event.at, pid: event.pid)
+      }
+      try writer.end(ExampleJournal.runEnded, at: writer.now)
+      let journal = try Journal(sink.bytes)
+      XCTAssertEqual(sink.header, journal.header)
+      XCTAssertEqual(sink.events, journal.events)
+      XCTAssertEqual(sink.seal, journal.seal)
+      XCTAssertEqual(sink.taken, sink.read, "\(capacity)")
+    }
+  }
+
+  func testWhatIsHiddenStandsInEscapes() throws {
+    let text = "a\u{1B}\u{7F}\u{9B}\u{61C}\u{2028}\u{202E}\u{FEFF}\u{E0041}歡\u{A0}\u{200D}"
+    XCTAssertEqual(
+      text.quotedAsJSON,
+      #""a\u001b\u007f\u009b\u061c\u2028\u202e\ufeff\udb40\udc41歡"# + "\u{A0}\u{200D}\"")
+    let sink = MemorySink()
+    let writer = JournalWriter(to: sink, header: ExampleJournal.header)
+    writer.record(LifecycleCalled(method: text), at: 0)
+    try writer.end(ExampleJournal.runEnded, at: 0)
+    XCTAssertFalse(sink.text.unicodeScalars.contains { $0 != "\n" && $0.isHidden })
+    let event = try XCTUnwrap(try Journal(sink.bytes).events.first)
+    XCTAssertTrue(event.body.isEqual(to: LifecycleCalled(method: text)))
+  }
+
+  func testHeaderAndDecisionsReachTheSinkAtOnce() throws {
+    let sink = MemorySink()
+    let writer = JournalWriter(to: sink, header: ExampleJournal.header)
+    XCTAssertEqual(try Journal(sink.bytes).header, ExampleJournal.header)
+    for event in ExampleJournal.events where !(event.body is RunEnded) {
+      writer.record(event.body, at: event.at * 1_000_000, pid: event.pid)
+      guard event.body.eventKind.isWrittenAtOnce else { continue }
+      let last = try XCTUnwrap(try Journal(sink.bytes).events.last)
+      XCTAssertTrue(last.body.isEqual(to: event.body), event.body.eventKind.name)
+    }
+    let kinds = EventTable.all.filter { $0.isWrittenAtOnce }.map { $0.name }
+    let decisions = [
+      "launched", "exited", "terminated", "warned", "warning-withdrawn", "level-changed",
+      "scenario-step",
+    ]
+    for name in decisions {
+      XCTAssertTrue(kinds.contains(name), name)
+    }
+  }
+
+  func testNoMoreThanTheBufferIsEverKept() throws {
+    let sink = PieceSink()
+    let writer = JournalWriter(to: sink, header: ExampleJournal.header, bufferCapacity: 256)
+    for time in 0..<1000 {
+      writer.record(LifecycleCalled(method: String(repeating: "a", count: 300)), at: UInt64(time))
+      XCTAssertGreaterThan(sink.byteCount + 256, 300 * time)
+    }
+    XCTAssertLessThanOrEqual(sink.longest, 256)
+  }
+
+  func testWhatASinkRefusedIsThrownAtTheEndOfTheRun() throws {
+    let sink = PieceSink()
+    sink.failure = JournalWriteError(errorNumber: ENOSPC)
+    let writer = JournalWriter(to: sink, header: ExampleJournal.header, bufferCapacity: 64)
+    writer.record(PagesRead(pages: 1), at: 0)
+    sink.failure = nil
+    XCTAssertThrowsError(try writer.end(ExampleJournal.runEnded, at: 0)) { error in
+      XCTAssertEqual(error as? JournalWriteError, JournalWriteError(errorNumber: ENOSPC))
+      XCTAssertEqual("\(error)", "the journal cannot be written: No space left on device")
+    }
+    XCTAssertEqual(sink.byteCount, 0)
+  }
+
+  func testAFileGetsTheBytesOfTheJournal() throws {
+    let file = try XCTUnwrap(tmpfile())
+    defer { fclose(file) }
+    let descriptor = fileno(file)
+    let writer = JournalWriter(
+      to: FileSink(descriptor: descriptor), header: ExampleJournal.header, bufferCapacity: 64)
+    for event in ExampleJournal.events {
+      writer.record(event.body, at: event.at * 1_000_000, pid: event.pid)
+    }
+    try writer.end(ExampleJournal.runEnded, at: 5_000_000_000)
+    let expected = try ExampleJournal.write().text
+    var bytes = [UInt8](repeating: 0, count: expected.utf8.count + 1)
+    let count = pread(descriptor, &bytes, bytes.count, 0)
+    XCTAssertEqual(String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self), expected)
+  }
+
+  func testAClosedFileIsAnError() {
+    let writer = JournalWriter(to: FileSink(descriptor: -1), header: ExampleJournal.header)
+    XCTAssertThrowsError(try writer.flush()) { error in
+      XCTAssertEqual(error as? JournalWriteError, JournalWriteError(errorNumber: EBADF))
+    }
+  }
+}
+
+/// A sink that looks at the size of the pieces, and can fail.
+private final class PieceSink: JournalSink {
+  var failure: JournalWriteError?
+  var longest = 0
+  var byteCount = 0
+
+  func write(_ bytes: UnsafeRawBufferPointer) throws(JournalWriteError) {
+    if let failure { throw failure }
+    longest = max(longest, bytes.count)
+    byteCount += bytes.count
+  }
+}
+
+/// A sink that takes events, and counts at each write how many it has and how many can be read.
+private final class ListeningSink: EventSink {
+  private(set) var header: JournalHeader?
+  private(set) var events: [JournalEvent] = []
+  private(set) var seal: JournalSeal?
+  private(set) var bytes: [UInt8] = []
+  private(set) var taken: [Int] = []
+  private(set) var read: [Int] = []
+
+  func begin(_ header: JournalHeader) { self.header = header }
+
+  func take(_ event: JournalEvent) { events.append(event) }
+
+  func end(_ seal: JournalSeal) { self.seal = seal }
+
+  func write(_ bytes: UnsafeRawBufferPointer) {
+    self.bytes += bytes
+    guard let journal = try? Journal(self.bytes) else { return }
+    taken.append(events.count)
+    read.append(journal.events.count)
+  }
+}
