@@ -76,6 +76,16 @@ final class PackageTests: XCTestCase {
     }
   }
 
+  /// A file of a few lines is one that its reader opens beside another: it stands in that one.
+  func testFewFilesOfSourcesAreSmall() {
+    let counts = Repository.here.files
+      .filter { $0.path.hasPrefix("Sources/") && $0.language == .swift }
+      .map { $0.lines.count }.sorted()
+    let small = counts.prefix { $0 <= 25 }.count
+    XCTAssertLessThanOrEqual(small * 20, counts.count, "\(small) files have at most 25 lines")
+    XCTAssertGreaterThanOrEqual(counts[counts.count / 2], 80)
+  }
+
   func testThePackageListIsSorted() throws {
     let names = try packages().map(\.name)
     XCTAssertEqual(names, Set(names).sorted())

@@ -32,6 +32,6 @@ struct FormatChoice {
   /// The format, as it looks on a console.
   func format(on console: Console) -> any ReportFormat {
     format.init(
-      for: ReportPage(detail: detail, width: console.output.width, style: console.style))
+      for: ReportPage(detail: detail, width: console.output.width, style: console.output.style))
   }
 }
