@@ -20,7 +20,7 @@ public struct StringsFile: Sendable {
 }
 
 /// Reads the keys and texts of a `.strings` file, strictly.
-struct StringsReader {
+private struct StringsReader {
   private let scalars: [Unicode.Scalar]
   private let file: String
   private var index = 0

@@ -34,7 +34,7 @@ extension Heap {
 
 /// One look at everything that a heap keeps: each slot is in one place, each list is what its
 /// counter says, each region has one user.
-struct HeapInspection {
+private struct HeapInspection {
   private(set) var findings: [String] = []
 
   private let heap: Heap
