@@ -29,6 +29,7 @@ struct FootprintExpectation: Expecting {
     do throws(ActionError) {
       let bytes = try run.footprintBytes(of: app, at: mark)
       guard let earlier else { return .when(bounds.hold(bytes), else: Self.text(bytes)) }
+      try run.checkOrder(of: mark, after: earlier, in: app)
       let growth = bytes - (try run.footprintBytes(of: app, at: earlier))
       let change = "\(Self.text(abs(growth))) \(growth < 0 ? "less" : "more")"
       return .when(bounds.hold(growth), else: "\(change), \(Self.text(bytes)) in all")

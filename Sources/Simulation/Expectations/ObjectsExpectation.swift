@@ -35,6 +35,7 @@ struct ObjectsExpectation: Expecting {
       guard let earlier else {
         return .when(bounds.hold(now.total), else: "\(now.total)\(list(now))")
       }
+      try run.checkOrder(of: mark, after: earlier, in: app)
       let growth = ClassGrowth.from(try counts(in: run, at: earlier), to: now)
       let total = growth.reduce(0) { $0 + $1.count }
       return .when(bounds.hold(total), else: text(of: growth, total: total, now: now))
