@@ -75,6 +75,7 @@ open class NSDictionary: NSObject, Copying {
   }
 
   /// The dictionary itself, retained: it does not change.
+  @_disfavoredOverload  // so that `copy()` is the one that knows its line
   open func copy() -> Self {
     checkAlive().retain()
   }

@@ -25,6 +25,7 @@ open class NSMutableDictionary: NSDictionary {
   }
 
   /// Another dictionary that changes, with the same objects.
+  @_disfavoredOverload  // so that `copy()` is the one that knows its line
   open override func copy() -> Self {
     checkAlive()
     let copy = Self.new()

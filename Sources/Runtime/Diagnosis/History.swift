@@ -54,6 +54,19 @@ struct History {
     rings[ref.index] = ring
   }
 
+  /// Puts a site in the place of that of the last step, if it is of a kind and at such another.
+  mutating func attribute(
+    _ operation: HistoryEntry.Operation, of ref: Ref, to site: Site, where isOther: (Site) -> Bool
+  ) {
+    guard var ring = rings[ref.index], ring.generation == ref.generation else { return }
+    let latest = (ring.oldest + ring.entries.count - 1) % ring.entries.count
+    let entry = ring.entries[latest]
+    guard entry.operation == operation, isOther(entry.site) else { return }
+    ring.entries[latest].site = site
+    ring.folded.attribute(operation, from: entry.site, to: site)
+    rings[ref.index] = ring
+  }
+
   /// The steps of the object, oldest first; none once its slot has another life's, unless zombies
   /// are kept.
   func trail(of ref: Ref) -> [HistoryEntry] {

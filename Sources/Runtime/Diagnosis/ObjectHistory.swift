@@ -21,6 +21,9 @@ public struct ObjectHistory: Sendable, Equatable {
   /// The last release, or where a block was freed; nil if there was none, or no history is kept.
   public internal(set) var lastRelease: HistoryEntry?
 
+  /// Makes that of what nothing was done to.
+  package init() {}
+
   /// Notes a step, in one of at most `most` lines.
   mutating func note(_ entry: HistoryEntry, most: Int) {
     noteEnd(entry)
@@ -33,6 +36,21 @@ public struct ObjectHistory: Sendable, Equatable {
     } else {
       isWhole = false
     }
+  }
+
+  /// Has one of the steps at a site stand at another.
+  mutating func attribute(
+    _ operation: HistoryEntry.Operation, from site: Site, to other: Site
+  ) {
+    guard let index = lines.lastIndex(where: { $0.operation == operation && $0.site == site })
+    else { return }
+    lines[index].times -= 1
+    if let known = lines.firstIndex(where: { $0.operation == operation && $0.site == other }) {
+      lines[known].times += 1
+    } else {
+      lines.insert(Line(operation: operation, site: other, times: 1), at: index + 1)
+    }
+    if lines[index].times == 0 { lines.remove(at: index) }
   }
 
   /// A dealloc follows a release, which says more; a block is only freed.
