@@ -103,7 +103,8 @@ extension Kernel {
           freePages: refusal?.freePages ?? pages.freePages, site: site), pid: pid)
     } else if let event = Diagnosed(diagnosis, site: site) {
       log.record(event, pid: pid)
-      if let history = HistoryTold(diagnosis) { log.record(history, pid: pid) }
+      let history = HistoryTold(diagnosis, in: process.callback)
+      if let history { log.record(history, pid: pid) }
     }
   }
 }

@@ -30,12 +30,16 @@ open class NSArray: NSObject, Copying {
   }
 
   /// The object at an index; beyond the end, an exception.
-  public final func objectAtIndex(_ index: Int) -> NSObject? {
+  public final func objectAtIndex(
+    _ index: Int, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> NSObject? {
     checkAlive()
     guard index >= 0, index < count else {
       NSException.raise(
         .range,
-        "-[\(Swift.type(of: self)) objectAtIndex:]: index (\(index)) beyond bounds (\(count))")
+        "-[\(Swift.type(of: self)) objectAtIndex:]: index (\(index)) beyond bounds (\(count))",
+        file: file, line: line, function: function)
       return nil
     }
     return heap.object(heap.reference(in: storage, at: index)) as? NSObject
@@ -59,6 +63,7 @@ open class NSArray: NSObject, Copying {
   }
 
   /// The array itself, retained: it does not change.
+  @_disfavoredOverload  // so that `copy()` is the one that knows its line
   open func copy() -> Self {
     checkAlive().retain()
   }

@@ -14,21 +14,29 @@ open class NSMutableArray: NSArray {
   }
 
   /// Puts an object in front of the one at an index.
-  public final func insertObject(_ object: NSObject, atIndex index: Int) {
+  public final func insertObject(
+    _ object: NSObject, atIndex index: Int, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) {
     checkAlive()
     guard index >= 0, index <= count else {
       return NSException.raise(
-        .range, "-[\(Swift.type(of: self)) insertObject:atIndex:]: index (\(index)) beyond bounds")
+        .range, "-[\(Swift.type(of: self)) insertObject:atIndex:]: index (\(index)) beyond bounds",
+        file: file, line: line, function: function)
     }
     insert(object, at: index)
   }
 
   /// Removes the object at an index.
-  public final func removeObjectAtIndex(_ index: Int) {
+  public final func removeObjectAtIndex(
+    _ index: Int, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) {
     checkAlive()
     guard index >= 0, index < count else {
       return NSException.raise(
-        .range, "-[\(Swift.type(of: self)) removeObjectAtIndex:]: index (\(index)) beyond bounds")
+        .range, "-[\(Swift.type(of: self)) removeObjectAtIndex:]: index (\(index)) beyond bounds",
+        file: file, line: line, function: function)
     }
     remove(at: index)
   }
@@ -55,6 +63,7 @@ open class NSMutableArray: NSArray {
   }
 
   /// Another array that changes, with the same objects.
+  @_disfavoredOverload  // so that `copy()` is the one that knows its line
   open override func copy() -> Self {
     checkAlive()
     return Self.alloc().initWithObjects(objects)
