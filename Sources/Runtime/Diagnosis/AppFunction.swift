@@ -9,7 +9,10 @@ enum AppFunction {
   private static let most = 64
 
   /// What is memsim's, or stands between functions: everything else on the stack is the app's.
-  private static let modules = ["MemsimRuntime", "MemsimKit", "MemsimDevice", "MemsimGraphics"]
+  private static let modules = [
+    "MemsimRuntime", "MemsimKit", "MemsimDevice", "MemsimGraphics", "MemsimWorkloads",
+    "MemsimSimulation",
+  ]
 
   /// What calls an app.
   private static let callers = ["SimulatedProcess.runCode", "ProgramCall", "RunThread"]

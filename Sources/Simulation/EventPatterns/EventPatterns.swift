@@ -15,7 +15,11 @@ package enum EventPatterns {
         .optional(
           "reason", Choices.exitReasons, otherwise: "any", "Why.")
       ]
-    ) { isChosen($1, "reason", $0.reason.rawValue) },
+    ) { exit, arguments in
+      // Who is alive when the run ends has not exited, unless just that is asked for.
+      arguments[wordIfSet: "reason"].map { $0 == exit.reason.rawValue }
+        ?? (exit.reason != .runEnded)
+    },
     .ofProcess(
       "warned", WarningDelivered.self, "A process was warned that memory is short.",
       [.optional("level", .count, in: 1...3, otherwise: "any", "The level of the warning.")]
