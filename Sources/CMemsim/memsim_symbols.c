@@ -3,6 +3,7 @@
 
 #include <dlfcn.h>
 #include <elf.h>
+#include <execinfo.h>
 #include <fcntl.h>
 #include <link.h>
 #include <stddef.h>
@@ -94,6 +95,8 @@ struct memsim_function memsim_function_at(uintptr_t address) {
   }
   return function;
 }
+
+int memsim_stack(uintptr_t *addresses, int most) { return backtrace((void **)addresses, most); }
 
 // Both libraries are there wherever such code is; neither says so in a header.
 char *memsim_demangle(const char *name) {

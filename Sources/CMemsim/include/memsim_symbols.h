@@ -15,6 +15,10 @@ struct memsim_function {
 
 struct memsim_function memsim_function_at(uintptr_t address);
 
+// Where the functions that are on the stack of this host thread go on, the innermost first; how
+// many there are, at most `most`.
+int memsim_stack(uintptr_t *_Nonnull addresses, int most);
+
 // What a mangled name of Swift or C++ says, to be freed; null for any other name.
 char *_Nullable memsim_demangle(const char *_Nonnull name);
 

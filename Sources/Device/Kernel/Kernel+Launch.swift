@@ -99,7 +99,8 @@ extension Kernel {
       writeRefusal(to: process, at: site)
     } else if let event = Diagnosed(diagnosis, site: site) {
       log.record(event, pid: pid)
-      if let history = HistoryTold(diagnosis) { log.record(history, pid: pid) }
+      let history = HistoryTold(diagnosis, in: process.callback)
+      if let history { log.record(history, pid: pid) }
     }
   }
 }

@@ -31,10 +31,17 @@ extension Diagnosed {
 }
 
 extension HistoryTold {
-  /// Tells the history of what a diagnosis is about; nil if its heap keeps none.
-  package init?(_ diagnosis: Diagnosis) {
-    guard let history = diagnosis.history else { return nil }
-    self.init(history, sent: diagnosis.sender, made: diagnosis.site)
+  /// Tells the history of what a diagnosis is about, in a callback; nil if its heap keeps none,
+  /// unless it is an exception, of which is told where it was raised.
+  package init?(_ diagnosis: Diagnosis, in callback: String = "") {
+    let isException = diagnosis.kind == .uncaughtException
+    guard let history = diagnosis.history ?? (isException ? ObjectHistory() : nil) else {
+      return nil
+    }
+    let isSent = isException || [.messageToDeallocated, .overRelease].contains(diagnosis.kind)
+    let isUnknown = isSent && diagnosis.sender == .unknown && !callback.isEmpty
+    let site = Site(Site.Frame(file: "callback", line: 0, function: callback))
+    self.init(history, sent: isUnknown ? site : diagnosis.sender, made: diagnosis.site)
   }
 
   /// Tells a history, with the places that it knows itself: the numbers of sites are events of the

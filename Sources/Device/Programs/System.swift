@@ -85,9 +85,17 @@ public final class System {
 
   /// Ends the process at once for an exception that is not caught; the rest of its callback is not
   /// seen.
-  public func raise(_ message: String) {
+  public func raise(
+    _ message: String, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) {
+    raise(message, at: Site.here(file: file, line: line, function: function))
+  }
+
+  /// The same at a site, or where only the function is known that called the framework.
+  package func raise(_ message: String, at site: Site) {
     guard isLiving else { return }
-    heap.report(.uncaughtException, message)
+    heap.reportException(message, raisedAt: site)
     Heap.withHostAllocations { kernel.exit(process, for: .crash) }
   }
 

@@ -59,6 +59,7 @@ open class CAAnimation: NSObject, Copying {
   }
 
   /// A copy: what a layer keeps of an animation that is added to it.
+  @_disfavoredOverload  // so that `copy()` is the one that knows its line
   public final func copy() -> Self {
     checkAlive()
     let copy = Self.alloc()

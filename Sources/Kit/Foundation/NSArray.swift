@@ -31,12 +31,16 @@ open class NSArray: NSObject, Copying {
   }
 
   /// The object at an index; beyond the end, an exception.
-  public final func objectAtIndex(_ index: Int) -> NSObject? {
+  public final func objectAtIndex(
+    _ index: Int, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> NSObject? {
     checkAlive()
     guard index >= 0, index < count else {
       NSException.raise(
         .range,
-        "-[\(Swift.type(of: self)) objectAtIndex:]: index (\(index)) beyond bounds (\(count))")
+        "-[\(Swift.type(of: self)) objectAtIndex:]: index (\(index)) beyond bounds (\(count))",
+        file: file, line: line, function: function)
       return nil
     }
     return heap.object(heap.reference(in: storage, at: index)) as? NSObject
@@ -60,6 +64,7 @@ open class NSArray: NSObject, Copying {
   }
 
   /// The array itself, retained: it does not change.
+  @_disfavoredOverload  // so that `copy()` is the one that knows its line
   open func copy() -> Self {
     checkAlive().retain()
   }
@@ -135,21 +140,29 @@ open class NSMutableArray: NSArray {
   }
 
   /// Puts an object in front of the one at an index.
-  public final func insertObject(_ object: NSObject, atIndex index: Int) {
+  public final func insertObject(
+    _ object: NSObject, atIndex index: Int, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) {
     checkAlive()
     guard index >= 0, index <= count else {
       return NSException.raise(
-        .range, "-[\(Swift.type(of: self)) insertObject:atIndex:]: index (\(index)) beyond bounds")
+        .range, "-[\(Swift.type(of: self)) insertObject:atIndex:]: index (\(index)) beyond bounds",
+        file: file, line: line, function: function)
     }
     insert(object, at: index)
   }
 
   /// Removes the object at an index.
-  public final func removeObjectAtIndex(_ index: Int) {
+  public final func removeObjectAtIndex(
+    _ index: Int, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) {
     checkAlive()
     guard index >= 0, index < count else {
       return NSException.raise(
-        .range, "-[\(Swift.type(of: self)) removeObjectAtIndex:]: index (\(index)) beyond bounds")
+        .range, "-[\(Swift.type(of: self)) removeObjectAtIndex:]: index (\(index)) beyond bounds",
+        file: file, line: line, function: function)
     }
     remove(at: index)
   }
@@ -176,6 +189,7 @@ open class NSMutableArray: NSArray {
   }
 
   /// Another mutable array with the same objects.
+  @_disfavoredOverload  // so that `copy()` is the one that knows its line
   open override func copy() -> Self {
     checkAlive()
     return Self.alloc().initWithObjects(objects)

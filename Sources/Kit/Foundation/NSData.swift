@@ -60,6 +60,7 @@ public final class NSData: NSObject, Copying {
   }
 
   /// The data themselves, retained: they do not change.
+  @_disfavoredOverload  // so that `copy()` is the one that knows its line
   public func copy() -> Self {
     checkAlive().retain()
   }

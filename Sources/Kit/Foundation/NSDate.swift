@@ -56,6 +56,7 @@ public final class NSDate: NSObject, Copying {
   }
 
   /// The date itself, retained: it does not change.
+  @_disfavoredOverload  // so that `copy()` is the one that knows its line
   public func copy() -> Self {
     checkAlive().retain()
   }

@@ -25,6 +25,7 @@ open class NSDictionary: NSObject, Copying {
     alloc(file: file, line: line, function: function).initWithObjects([object], forKeys: [key])
       .autorelease(file: file, line: line, function: function)
   }
+  @_disfavoredOverload  // so that `copy()` is the one that knows its line
 
   /// A dictionary with objects and their keys, autoreleased.
   public static func dictionaryWithObjects(
@@ -75,6 +76,7 @@ open class NSDictionary: NSObject, Copying {
   }
 
   /// The dictionary itself, retained: it does not change.
+  @_disfavoredOverload  // so that `copy()` is the one that knows its line
   open func copy() -> Self {
     checkAlive().retain()
   }

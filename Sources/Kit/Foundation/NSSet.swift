@@ -68,6 +68,7 @@ open class NSSet: NSObject, Copying {
   }
 
   /// The set itself, retained: it does not change.
+  @_disfavoredOverload  // so that `copy()` is the one that knows its line
   open func copy() -> Self {
     checkAlive().retain()
   }

@@ -58,6 +58,7 @@ public final class NSString: NSObject, Copying {
   }
 
   /// The string itself, retained: it does not change.
+  @_disfavoredOverload  // so that `copy()` is the one that knows its line
   public func copy() -> Self {
     checkAlive().retain()
   }

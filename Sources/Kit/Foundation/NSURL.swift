@@ -86,6 +86,7 @@ public final class NSURL: NSObject, Copying {
   }
 
   /// The URL itself, retained: it does not change.
+  @_disfavoredOverload  // so that `copy()` is the one that knows its line
   public func copy() -> Self {
     checkAlive().retain()
   }

@@ -109,6 +109,7 @@ open class NSValue: NSObject, Copying {
   }
 
   /// The value itself, retained: it does not change.
+  @_disfavoredOverload  // so that `copy()` is the one that knows its line
   public final func copy() -> Self {
     checkAlive().retain()
   }

@@ -8,6 +8,13 @@ struct BackReference {
   /// Whether a collection holds what it names, and not a property of the app's.
   let isElement: Bool
 
+  /// Whether all references of the cycle are of one property, each of which owns what it names:
+  /// none of them leads back more than another.
+  private var isRound = false
+
+  /// Whether it names the object that has it.
+  private let isAlone: Bool
+
   /// What references to an object's owner or client are called, in small letters; a name may
   /// also end so.
   private static let names = [
@@ -20,12 +27,18 @@ struct BackReference {
   /// A name that says so decides. Else it is the reference that closes the cycle, back to what was
   /// made first, or the last before it that is a property of the app's and leads to no collection.
   init?(in cycle: [Link]) {
+    isAlone = cycle.count == 1
     let own = cycle.indices.filter { Self.isProperty(of: cycle[$0]) }
     let named = own.filter { Self.isCalledLikeOne(cycle[$0].property) }
     let upward = own.filter { !Self.isCollection(cycle[($0 + 1) % cycle.count]) }
     if let chosen = named.last ?? upward.last ?? own.last {
       link = cycle[chosen]
       isElement = false
+      isRound =
+        named.isEmpty
+        && cycle.allSatisfy { link in
+          link.className == self.link.className && link.property == self.link.property
+        }
     } else if let element = cycle.last(where: { Self.isCollection($0) }) {
       link = element
       isElement = true
@@ -48,7 +61,7 @@ struct BackReference {
   }
 
   /// A class of the framework's: its capitals are followed by another capital.
-  private static func isOfFramework(_ className: String) -> Bool {
+  static func isOfFramework(_ className: String) -> Bool {
     ["NS", "UI", "CA", "CG"].contains { prefix in
       className.hasPrefix(prefix) && className.dropFirst(2).first?.isUppercase == true
     }
@@ -67,6 +80,16 @@ struct BackReference {
     }
     guard !link.property.contains(" "), !link.property.isEmpty else {
       return "\(link.text) must not retain what it names"
+    }
+    if isRound, isAlone {
+      return "\(link.text) names the \(link.className) itself: set it to nil before the object is "
+        + "released for the last time"
+    }
+    if isRound {
+      let name = "`\(link.property)`"
+      return
+        "each \(link.className) leads to the next by \(name), which owns it, and the last to the "
+        + "first: set \(name) of one of them to nil before they are released for the last time"
     }
     return "\(link.text) must not retain what it names: `@Retained var \(link.property)` becomes "
       + "`@Assigned var \(link.property)`"

@@ -4,11 +4,12 @@ internal import MemsimJournal
 ///
 /// Each file has an account of what its lines do, and each property one of its own: a retain and a
 /// release are a pair if they are of the same file or property. What a pool releases was given up
-/// where it was autoreleased.
+/// where it was autoreleased. The framework has one account, for it retains on a line and releases
+/// where no line is known.
 struct Balance {
   /// What one file or property retains and releases.
   struct Account {
-    /// The file or property; nil for what is done at unknown places.
+    /// The file or property; nil for the framework, and for what is done at unknown places.
     let owner: String?
     /// How much more it has retained than released; making an object counts as retaining it.
     var surplus = 0
@@ -16,6 +17,18 @@ struct Balance {
     var gains: [HistoryLine] = []
     /// Where it released or autoreleased.
     var losses: [HistoryLine] = []
+
+    /// Takes an autorelease and what it gives up off the lines that are in question: what was made
+    /// or retained in the same line, or else the only thing that was before.
+    mutating func settle(autorelease line: HistoryLine) {
+      let same = gains.lastIndex { $0.place == line.place } ?? (gains.count == 1 ? 0 : nil)
+      guard let same, line.times <= gains[same].times else { return losses.append(line) }
+      let rest = gains[same].times - line.times
+      let gain = gains.remove(at: same)
+      guard rest > 0 else { return }
+      gains.insert(
+        HistoryLine(operation: gain.operation, place: gain.place, times: rest), at: same)
+    }
   }
 
   /// In the order in which each first did something.
@@ -28,7 +41,8 @@ struct Balance {
   init(of history: HistoryTold, andAnotherRelease: Bool = false) {
     isWhole = history.isWhole == 1
     for line in history.lines { take(line) }
-    if andAnotherRelease {
+    // What a pool releases was counted where it was put into the pool.
+    if andAnotherRelease, history.sent?.isPool != true {
       take(HistoryLine(operation: .release, place: history.sent, times: 1))
     }
   }
@@ -39,9 +53,12 @@ struct Balance {
     case .allocate, .retain:
       accounts[position].surplus += line.times
       accounts[position].gains.append(line)
-    case .release, .autorelease:
+    case .release:
       accounts[position].surplus -= line.times
       accounts[position].losses.append(line)
+    case .autorelease:
+      accounts[position].surplus -= line.times
+      accounts[position].settle(autorelease: line)
     case .drain, .deallocate, .name: break
     }
   }
@@ -53,7 +70,8 @@ struct Balance {
   }
 
   private static func owner(of place: SourcePlace?) -> String? {
-    place.map { $0.isProperty ? $0.function : $0.file }
+    guard let place, !place.isOfFramework else { return nil }
+    return place.isProperty ? place.function : place.file
   }
 
   /// Whether the account of a place has as many releases as retains.
@@ -69,7 +87,9 @@ struct Balance {
     var holders = references
     return accounts.filter { account in
       guard account.surplus > 0 else { return false }
-      guard holders > 0, account.gains.allSatisfy({ $0.place?.isProperty ?? false }) else {
+      guard holders > 0,
+        account.gains.allSatisfy({ $0.place.map { $0.isProperty || $0.isOfFramework } ?? false })
+      else {
         return true
       }
       holders -= 1

@@ -54,6 +54,7 @@ extension Cure {
       }
       return place.map { releaseWhatIsMade($0, leak.className) }
     }
+    if let observer = observer(history) { return observer }
     let debtors = Balance(of: history).debtors(besideReferences: leak.owners ?? 0)
     let gains = debtors.flatMap(\.gains)
     if gains.isEmpty { return nil }
@@ -80,6 +81,19 @@ extension Cure {
     return "release what is retained \(place.whereabouts), or autorelease it there\(code)"
   }
 
+  /// What would be heard of after it has gone, if it were only released.
+  private static func observer(_ history: HistoryTold) -> String? {
+    let isObserver = history.lines.contains {
+      $0.operation == .name && $0.place?.file == "observer"
+    }
+    let gains = Balance(of: history).debtors(besideReferences: 0).flatMap(\.gains)
+    guard isObserver, gains.count == 1, let place = gains[0].place else { return nil }
+    let what = gains[0].operation == .allocate ? "made" : "retained"
+    return "take it back as an observer, "
+      + "`NSNotificationCenter.defaultCenter().removeObserver(…)`, and then release what is "
+      + "\(what) \(place.whereabouts)"
+  }
+
   /// The context of an animation, to be released in the method that hears of its end.
   private static func context(_ leak: LeakFound, _ history: HistoryTold?) -> String? {
     let isContext = history?.lines.contains {
@@ -96,8 +110,11 @@ extension Cure {
   static func explanation(
     of diagnosis: Diagnosed, history: HistoryTold?, allocatedAt place: SourcePlace?
   ) -> [String] {
+    let isException = diagnosis.diagnosis == "uncaught-exception"
+    let raising = history?.sent.map { "raised \($0.whereabouts)" }
     let facts = [
-      history?.sending, place.map { "allocated at \($0.text)" }, history?.ending,
+      isException ? raising : history?.sending, place.map { "allocated at \($0.text)" },
+      history?.ending,
       history?.account, Cure(of: diagnosis, history: history).map { "cure: \($0.text)" },
     ]
     return facts.compactMap(\.self)
@@ -142,10 +159,18 @@ extension Cure {
     guard let history, !history.lines.isEmpty else {
       return "it is released more often than retained" + hint(history)
     }
-    let overspenders = Balance(of: history, andAnotherRelease: true).overspenders
-    let places = whereabouts(of: overspenders.flatMap(\.losses))
-    guard !places.isEmpty else { return "it is released more often than retained" }
-    let which = places.count == 1 ? "the release" : "one of the releases"
+    return takeAway(Balance(of: history, andAnotherRelease: true).overspenders)
+      ?? "it is released more often than retained"
+  }
+
+  /// One of the releases of those who have released too often; nil where none is known.
+  private static func takeAway(_ overspenders: [Balance.Account]) -> String? {
+    let losses = overspenders.flatMap(\.losses)
+    let places = whereabouts(of: losses)
+    guard !places.isEmpty else { return nil }
+    let isPools = losses.allSatisfy { $0.operation == .autorelease }
+    let what = isPools ? "autorelease" : "release"
+    let which = places.count == 1 ? "the \(what)" : "one of the \(what)s"
     return "take \(which) \(Figures.list(places, atMost: 4)) away, or retain it there before"
   }
 
@@ -161,6 +186,7 @@ extension Cure {
       return "retain the context before `beginAnimations`, and release it in the method that hears "
         + "of the animation's end"
     case let property?:
+      if BackReference.isOfFramework(className) { return hold(className, by: property) }
       return "set \(property), which does not retain, to nil in the `dealloc` of \(className)"
     case nil: break
     }
@@ -172,9 +198,26 @@ extension Cure {
       + "\(last.whereabouts) releases it for the last time"
   }
 
+  /// What of an app's has to change where an object of the framework's is gone, whose `dealloc` is
+  /// not the app's to write.
+  private static func hold(_ className: String, by property: String) -> String {
+    let parts = property.split(separator: ".").map(String.init)
+    guard parts.count == 2, !BackReference.isOfFramework(parts[0]) else {
+      return "set \(property), which does not retain, to nil before the \(className) is released "
+        + "for the last time"
+    }
+    return "\(property) has to retain the \(className): `@Assigned var \(parts[1])` becomes "
+      + "`@Retained var \(parts[1])`, which the `dealloc` of \(parts[0]) sets to nil"
+  }
+
   /// What a property that names what is gone, and could have retained it, has done.
   private static func keep(by property: SourcePlace, _ history: HistoryTold?) -> String {
     let hasRetained = history?.lines.contains { $0.operation == .retain && $0.place == property }
+    if hasRetained == true, let history,
+      let release = takeAway(Balance(of: history).overspenders)
+    {
+      return "\(property.text) names it and has retained it: \(release)"
+    }
     if hasRetained == true || history?.isWhole != 1 {
       return "\(property.text) names it: a release elsewhere is one too many"
     }

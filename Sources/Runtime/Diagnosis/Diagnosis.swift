@@ -103,10 +103,13 @@ extension Heap {
   ) {
     guard isLiving else { return }
     let known = shape ?? knownShape(ref, attachment)
+    let isMessage = kind == .messageToDeallocated || kind == .overRelease
     Arena.withHostAllocations {
+      let isUnknown = isMessage && keepsSites && site == .unknown
       let diagnosis = Diagnosis(
         kind: kind, className: known?.name, ref: ref,
-        site: shape == nil ? siteKnown(ref, attachment) : site, sender: site,
+        site: shape == nil ? siteKnown(ref, attachment) : site,
+        sender: isUnknown ? AppFunction.site() : site,
         reference: selector.isEmpty ? site.unretainedProperty : nil,
         thread: attachment.pointee.thread.number,
         message: message(kind, ref, known, selector: selector, attachment.pointee.thread),
@@ -115,6 +118,20 @@ extension Heap {
       if options.diagnosisResponse == .trap {
         fatalError("\(diagnosis.message) (\(kind.rawValue) in '\(name)')")
       }
+    }
+  }
+
+  /// Tells the observer of an exception that nobody catches, in the platform's words: raised at a
+  /// site or, where that is unknown, in the function of the app that called its framework.
+  package func reportException(_ message: String, raisedAt site: Site) {
+    guard isLiving else { return }
+    let attachment = attach()
+    Arena.withHostAllocations {
+      options.observer?(
+        Diagnosis(
+          kind: .uncaughtException, className: nil, ref: .null, site: .unknown,
+          sender: site == .unknown ? AppFunction.site() : site, reference: nil,
+          thread: attachment.pointee.thread.number, message: message, trail: [], history: nil))
     }
   }
 

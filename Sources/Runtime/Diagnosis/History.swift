@@ -54,6 +54,19 @@ struct History {
     rings[ref.index] = ring
   }
 
+  /// Puts a site in the place of that of the last step, if it is of a kind and at such another.
+  mutating func attribute(
+    _ operation: HistoryEntry.Operation, of ref: Ref, to site: Site, where isOther: (Site) -> Bool
+  ) {
+    guard var ring = rings[ref.index], ring.generation == ref.generation else { return }
+    let latest = (ring.oldest + ring.entries.count - 1) % ring.entries.count
+    let entry = ring.entries[latest]
+    guard entry.operation == operation, isOther(entry.site) else { return }
+    ring.entries[latest].site = site
+    ring.folded.attribute(operation, from: entry.site, to: site)
+    rings[ref.index] = ring
+  }
+
   /// The steps of the object, oldest first; none once its slot has another life's, unless zombies
   /// are kept.
   func trail(of ref: Ref) -> [HistoryEntry] {
@@ -156,6 +169,9 @@ public struct ObjectHistory: Sendable, Equatable {
   /// The last release, or where a block was freed; nil if there was none, or no history is kept.
   public internal(set) var lastRelease: HistoryEntry?
 
+  /// Makes that of what nothing was done to.
+  package init() {}
+
   /// Notes a step, in one of at most `most` lines.
   mutating func note(_ entry: HistoryEntry, most: Int) {
     noteEnd(entry)
@@ -168,6 +184,21 @@ public struct ObjectHistory: Sendable, Equatable {
     } else {
       isWhole = false
     }
+  }
+
+  /// Has one of the steps at a site stand at another.
+  mutating func attribute(
+    _ operation: HistoryEntry.Operation, from site: Site, to other: Site
+  ) {
+    guard let index = lines.lastIndex(where: { $0.operation == operation && $0.site == site })
+    else { return }
+    lines[index].times -= 1
+    if let known = lines.firstIndex(where: { $0.operation == operation && $0.site == other }) {
+      lines[known].times += 1
+    } else {
+      lines.insert(Line(operation: operation, site: other, times: 1), at: index + 1)
+    }
+    if lines[index].times == 0 { lines.remove(at: index) }
   }
 
   /// A dealloc follows a release, which says more; a block is only freed.

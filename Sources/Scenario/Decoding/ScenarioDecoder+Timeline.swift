@@ -27,18 +27,19 @@ extension ScenarioDecoder {
   private func checkThatItComes(
     _ trigger: Trigger, _ entries: [Node.Entry], before end: Instant
   ) {
-    let first: (key: String, moment: Instant)
+    let late: (key: String, moment: Instant)
     switch trigger {
-    case .at(let moment): first = ("at", moment)
-    case .every(let series): first = ("from", series.first)
-    case .on: return
+    case .at(let moment): late = ("at", moment)
+    case .every(let series) where series.first > end: late = ("from", series.first)
+    case .every(let series) where series.lastMoment > end: late = ("to", series.last)
+    case .every, .on: return
     }
-    guard first.moment > end, let entry = entries.first(where: { $0.key == first.key }) else {
+    guard late.moment > end, let entry = entries.first(where: { $0.key == late.key }) else {
       return
     }
     problems.add(
       Problem(
-        at: entry.value.mark, "'\(first.key)' is \(first.moment), and the run ends at \(end)",
+        at: entry.value.mark, "'\(late.key)' is \(late.moment), and the run ends at \(end)",
         expected: "at most \(end) for what is expected"))
   }
 

@@ -92,6 +92,11 @@ package struct Series: Sequence, Equatable, Sendable {
     Int((last - first) / step) + 1
   }
 
+  /// The last of them, which may be earlier than `last`.
+  package var lastMoment: Instant {
+    first + TimeSpan(nanoseconds: step.nanoseconds * Int64(count - 1))
+  }
+
   /// The moments in their order.
   package func makeIterator() -> AnyIterator<Instant> {
     var next: Instant? = first

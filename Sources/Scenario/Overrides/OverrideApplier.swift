@@ -66,6 +66,9 @@ struct OverrideApplier {
     let names = elements.map { $0["name"]?.scalar }
     if let index = names.firstIndex(of: step) { return index }
     if let index = Int(step), elements.indices.contains(index) { return index }
+    guard !elements.isEmpty else {
+      throw Problem(at: mark, "'\(path.text)' has no elements, and so no \(step.quoted)")
+    }
     let nearest = nearestWord(to: step, in: names.compactMap(\.self))
     let range = Self.choice(of: names.compactMap(\.self), elements.count)
     throw Problem(
@@ -75,7 +78,6 @@ struct OverrideApplier {
 
   /// The elements that there are, by their names and by their numbers.
   private static func choice(of names: [String], _ count: Int) -> String {
-    if count == 0 { return "no element" }
     let numbers = count == 1 ? "0" : "0 to \(count - 1)"
     guard (1...12).contains(names.count) else { return numbers }
     return "\(Problem.choice(of: names)), or the number \(numbers)"

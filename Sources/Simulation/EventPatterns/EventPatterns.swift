@@ -17,7 +17,13 @@ package enum EventPatterns {
         .optional(
           "reason", Choices.exitReasons, otherwise: "any", "Why.")
       ]
-    ) { matching($0[wordIfSet: "reason"]) { $0.reason.rawValue } },
+    ) { arguments in
+      // A process that is alive when the run ends has not exited, unless just that is asked for.
+      let reason = arguments[wordIfSet: "reason"]
+      return { exit in
+        reason.map { $0 == exit.reason.rawValue } ?? (exit.reason != .runEnded)
+      }
+    },
     .ofProcess(
       "warned", WarningDelivered.self, "A process was warned that memory is short.",
       [.optional("level", .count, in: 1...3, otherwise: "any", "The level of the warning.")]

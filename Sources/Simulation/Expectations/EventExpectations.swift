@@ -58,7 +58,8 @@ struct LifecycleExpectation: Expecting {
     "lifecycle", "Exactly these methods of the life cycle were called, in this order.",
     [
       .required("app", .process, "The process."),
-      .required("calls", .list(.text), "The methods, as the platform spells them."),
+      .required(
+        "calls", .list(Choices.lifecycle), "The methods, as the platform spells them."),
     ])
 
   private let app: String
@@ -66,7 +67,7 @@ struct LifecycleExpectation: Expecting {
 
   init(_ arguments: Arguments) {
     app = arguments[text: "app"]
-    calls = arguments[texts: "calls"]
+    calls = arguments[words: "calls"]
   }
 
   func check(in run: any Evidence) -> Finding {

@@ -40,6 +40,19 @@ extension Evidence {
     history.fate(of: name) == "is alive"
   }
 
+  /// Stops at a mark that was taken before the one from which on something has grown.
+  func checkOrder(
+    of later: String?, after earlier: String, in name: String
+  ) throws(ActionError) {
+    guard let later else { return }
+    let last = try story.takingMark(later, of: name)
+    let first = try story.takingMark(earlier, of: name)
+    guard last.sequence < first.sequence else { return }
+    throw ActionError(
+      "the mark \(later.quoted) was taken at \(Instant(nanoseconds: Int64(last.at))), before"
+        + " \(earlier.quoted) at \(Instant(nanoseconds: Int64(first.at)))")
+  }
+
   /// The objects by class of the process of a name, now or at a mark.
   func classes(of name: String, at mark: String?) throws(ActionError) -> [ClassCount] {
     let classes =
@@ -59,6 +72,13 @@ extension Evidence {
 }
 
 extension ActionError {
+  /// Of what native code loses or does wrong with its memory nothing is known.
+  static func nativeLeaks(_ name: String) -> ActionError {
+    ActionError(
+      "\(name.quoted) is native code, of whose objects nothing is known; 'footprint' and 'peak' "
+        + "can be expected of it")
+  }
+
   /// Of the objects of native code nothing is known.
   static func native(_ name: String) -> ActionError {
     ActionError(

@@ -1,8 +1,10 @@
+internal import MemsimJournal
 internal import MemsimScenario
 internal import MemsimVocabulary
 
 /// What is wrong with expectations whatever comes of a run: those that are always true, those that
-/// never can be, and those of marks that are not taken and of the objects of native code.
+/// never can be, those that the run ends before, and those of marks that are not taken and of the
+/// objects of native code.
 struct ExpectationFaults {
   private let marks: [(process: String, mark: String?)]
   private let native: [String]
@@ -18,7 +20,7 @@ struct ExpectationFaults {
       marks: phrases.filter { $0.term == MarkAction.term.name }.map { phrase in
         (process: phrase.arguments[text: "app"], mark: phrase.arguments[textIfSet: "as"])
       }, native: native)
-    let problems = phrases.flatMap(faults.faults)
+    let problems = phrases.flatMap(faults.faults) + CheckMoments.problems(in: scenario)
     guard problems.isEmpty else { throw InputError(Array(problems.prefix(Problem.most))) }
   }
 
@@ -28,7 +30,9 @@ struct ExpectationFaults {
       case MarkAction.term.name: nameOfMark(in: phrase)
       case ObjectsExpectation.term.name: objectsOfNativeCode(in: phrase) + marksAsked(in: phrase)
       case FootprintExpectation.term.name: marksAsked(in: phrase)
-      case LeaksExpectation.term.name: blocksOfClass(in: phrase)
+      case LeaksExpectation.term.name: blocksOfClass(in: phrase) + leaksOfNativeCode(in: phrase)
+      case let word where Self.wordsOfLeaks.contains(word): leaksOfNativeCode(in: phrase)
+      case ExitedExpectation.term.name: endWithTheRun(in: phrase)
       default: [Problem]()
       }
     return emptyLists(in: phrase) + bounds(of: phrase) + own
@@ -108,6 +112,35 @@ struct ExpectationFaults {
     guard let process = ProcessName(name), native.contains(process.app) else { return [] }
     let mark = phrase.arguments.mark(of: "app") ?? phrase.mark
     return [Problem(at: mark, ActionError.native(name).description)]
+  }
+
+  /// The words for what is lost and done wrong, beside `leaks`.
+  private static let wordsOfLeaks = [
+    NoLeaksExpectation.term.name, DiagnosticsExpectation.term.name,
+    NoDiagnosticsExpectation.term.name, "leaked", "diagnosed",
+  ]
+
+  /// What native code loses or does wrong is not seen, so that it did not is always so.
+  private func leaksOfNativeCode(in phrase: Phrase) -> [Problem] {
+    guard let name = phrase.arguments[textIfSet: "app"], let process = ProcessName(name),
+      native.contains(process.app)
+    else { return [] }
+    let mark = phrase.arguments.mark(of: "app") ?? phrase.mark
+    return [Problem(at: mark, ActionError.nativeLeaks(name).description)]
+  }
+
+  /// A process that is there at the end has not exited by then, whatever its journal says of its
+  /// end; of the happening, which counts all ends, it can be said.
+  private func endWithTheRun(in phrase: Phrase) -> [Problem] {
+    guard phrase.arguments.parameters == ExitedExpectation.term.parameters,
+      phrase.arguments[wordIfSet: "reason"] == ExitReason.runEnded.rawValue
+    else { return [] }
+    return [
+      Problem(
+        at: phrase.arguments.mark(of: "reason") ?? phrase.mark,
+        "who is there when the run ends has not exited before",
+        expected: "{alive: \(phrase.arguments[text: "app"])}")
+    ]
   }
 
   /// A mark is named by its name, or one without a name by its number.

@@ -60,6 +60,7 @@ struct FootprintExpectation: Expecting {
     do throws(ActionError) {
       let bytes = try run.footprintBytes(of: app, at: mark)
       guard let earlier else { return .when(bounds.hold(bytes), else: Self.text(bytes)) }
+      try run.checkOrder(of: mark, after: earlier, in: app)
       let growth = bytes - (try run.footprintBytes(of: app, at: earlier))
       let change = "\(Self.text(abs(growth))) \(growth < 0 ? "less" : "more")"
       return .when(bounds.hold(growth), else: "\(change), \(Self.text(bytes)) in all")
@@ -105,6 +106,7 @@ struct ObjectsExpectation: Expecting {
       guard let earlier else {
         return .when(bounds.hold(now.total), else: "\(now.total)\(list(now))")
       }
+      try run.checkOrder(of: mark, after: earlier, in: app)
       let growth = ClassGrowth.from(try counts(in: run, at: earlier), to: now)
       let total = growth.reduce(0) { $0 + $1.count }
       return .when(bounds.hold(total), else: text(of: growth, total: total, now: now))

@@ -54,7 +54,8 @@ struct TerminatedExpectation: Expecting {
       .required(
         "who", .list(.record(ending)), "The processes, with the reason if it matters."),
       .optional(
-        "for", .text, otherwise: "any reason", "Others that were killed for others do not count."),
+        "for", Choices.terminationReasons, otherwise: "any reason",
+        "Others that were killed for others do not count."),
     ], shorthand: "who")
 
   private static let ending: [Parameter] = [
@@ -67,7 +68,7 @@ struct TerminatedExpectation: Expecting {
 
   init(_ arguments: Arguments) {
     endings = arguments[records: "who"].map { ($0[text: "app"], $0[wordIfSet: "reason"]) }
-    reason = arguments[textIfSet: "for"]
+    reason = arguments[wordIfSet: "for"]
   }
 
   func check(in run: any Evidence) -> Finding {

@@ -23,7 +23,7 @@ extension TestRun {
   public func assertNoLeaks(
     in name: String? = nil, file: StaticString = #filePath, line: UInt = #line
   ) {
-    guard name.map({ wasLaunched($0, file, line) }) ?? true else { return }
+    guard isCounted(name, file, line) else { return }
     let leaks = seen(LeakFound.self, of: name)
     guard let first = leaks.first else { return }
     let lost = leaks.map { leak in
@@ -43,7 +43,7 @@ extension TestRun {
   public func assertNoDiagnoses(
     in name: String? = nil, file: StaticString = #filePath, line: UInt = #line
   ) {
-    guard name.map({ wasLaunched($0, file, line) }) ?? true else { return }
+    guard isCounted(name, file, line) else { return }
     let diagnoses = seen(Diagnosed.self, of: name)
     guard let first = diagnoses.first else { return }
     let found = diagnoses.map { "\($0.process.name): \($0.body.diagnosis)" }

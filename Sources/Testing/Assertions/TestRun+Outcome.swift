@@ -33,7 +33,7 @@ extension TestRun {
   public func assertLifecycle(
     of name: String, _ methods: [String], file: StaticString = #filePath, line: UInt = #line
   ) {
-    guard wasLaunched(name, file, line) else { return }
+    guard areMethods(methods, file, line), wasLaunched(name, file, line) else { return }
     let calls = seen(LifecycleCalled.self, of: name)
     let found = calls.map(\.body.method)
     if found == methods { return }

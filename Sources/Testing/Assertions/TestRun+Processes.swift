@@ -192,6 +192,36 @@ extension TestRun {
     return false
   }
 
+  /// Whether a process of a name is native code, of whose objects nothing is known.
+  func isNative(_ name: String) -> Bool {
+    seen(HeapCounted.self, of: name).contains { $0.body.classes == nil }
+      || seen(HeapMarked.self, of: name).contains { $0.body.classes == nil }
+  }
+
+  /// What cannot be said of native code.
+  func nativeText(_ name: String) -> String {
+    "\(name) is native code, of whose objects nothing is known; its footprint is"
+  }
+
+  /// Whether what processes of a name lost or did wrong is known; if it is not it is a failure, for
+  /// that they did nothing is always so.
+  func isCounted(_ name: String?, _ file: StaticString, _ line: UInt) -> Bool {
+    guard let name else { return true }
+    guard wasLaunched(name, file, line) else { return false }
+    guard isNative(name) else { return true }
+    fail("\(nativeText(name))", file, line)
+    return false
+  }
+
+  /// Whether methods are of the life cycle; if one is not it is a failure, for it is never called.
+  func areMethods(_ methods: [String], _ file: StaticString, _ line: UInt) -> Bool {
+    let words = Lifecycle.allCases.map(\.rawValue)
+    guard let strange = methods.first(where: { !words.contains($0) }) else { return true }
+    let nearest = didYouMean(nearestWord(to: strange, in: words), quotes: "")
+    fail("there is no method \(strange) of the life cycle\(nearest)", file, line)
+    return false
+  }
+
   /// That no process had a name, and which was meant.
   func neverLaunched(_ name: String) -> String {
     let names = summary.processes.flatMap { [$0.app, "\($0.app)#\($0.instance)"] }

@@ -43,11 +43,14 @@ extension TestRun {
   /// What processes of a name lost, or all did where none is named: of each process what costs most
   /// first.
   ///
-  /// A name that no process had is thrown.
+  /// A name that no process had is thrown, and so is one of native code, whose leaks nobody sees.
   public func leaks(
     of name: String? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws -> [TestLeak] {
-    if let name { _ = try launched(name, file, line) }
+    if let name {
+      _ = try launched(name, file, line)
+      if isNative(name) { throw TestRunError(nativeText(name), file, line) }
+    }
     return seen(LeakFound.self, of: name).map { leak in
       TestLeak(leak.body, in: leak.process.name) { number in
         summary.sites[number].map(TestLeak.Site.init)

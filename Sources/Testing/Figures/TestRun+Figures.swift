@@ -73,6 +73,7 @@ extension TestRun {
         counts.classes.map(TestObjects.Class.init), in: counts.process, known: known)
     }
     let before = try self.counts(of: name, at: earlier, file, line)
+    try checkOrder(of: mark, after: earlier, in: name, file, line)
     let growth = ClassGrowth.from(before.classes, to: counts.classes)
     return TestObjects(
       growth.map(TestObjects.Class.init), in: counts.process, known: known)
@@ -105,10 +106,21 @@ extension TestRun {
       found = (last.name, seen.body.classes)
     }
     guard let classes = found.classes else {
-      throw TestRunError(
-        "\(name) is native code, of whose objects nothing is known; its footprint is", file, line)
+      throw TestRunError(nativeText(name), file, line)
     }
     return (found.process, classes)
+  }
+
+  /// Throws where a mark was taken before the one from which on objects are counted.
+  private func checkOrder(
+    of later: String?, after earlier: String, in name: String, _ file: StaticString, _ line: UInt
+  ) throws {
+    guard let later else { return }
+    let last = try mark(later, of: name, file, line).event
+    let first = try mark(earlier, of: name, file, line).event
+    guard last.sequence < first.sequence else { return }
+    throw TestRunError(
+      "the mark \(later) was taken at \(last.time), before \(earlier) at \(first.time)", file, line)
   }
 
   private func mark(

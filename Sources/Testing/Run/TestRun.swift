@@ -130,9 +130,12 @@ public struct TestRun: Sendable {
   /// code has threads of its own, for then nothing is.
   public var outcomeDigest: String { summary.seal?.outcomeDigest ?? "" }
 
-  /// The lines that processes of a name printed, in order.
-  public func log(of name: String) -> [String] {
-    seen(Logged.self, of: name).filter { $0.body.omittedLines == nil }.map(\.body.text)
+  /// The lines that processes of a name printed, in order; throws where no process had the name.
+  public func log(
+    of name: String, file: StaticString = #filePath, line: UInt = #line
+  ) throws -> [String] {
+    _ = try launched(name, file, line)
+    return seen(Logged.self, of: name).filter { $0.body.omittedLines == nil }.map(\.body.text)
   }
 
   /// What `memsim run` prints of the run.

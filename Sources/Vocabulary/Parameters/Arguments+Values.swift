@@ -92,6 +92,19 @@ extension Arguments {
     }
   }
 
+  /// The words of several choices; none when nothing is set.
+  ///
+  /// - Precondition: The parameter is a list of choices.
+  package subscript(words name: String) -> [String] {
+    guard case .list(let kind) = parameters.first(where: { $0.name == name })?.kind else {
+      preconditionFailure("there is no list \(name)")
+    }
+    return self[list: name].map { value in
+      guard case .number(let number) = value else { preconditionFailure("\(name) has no words") }
+      return kind.words[number]
+    }
+  }
+
   /// Several groups of named values; none when nothing is set.
   package subscript(records name: String) -> [Arguments] {
     self[list: name].map { value in

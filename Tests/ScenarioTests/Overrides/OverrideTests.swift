@@ -103,6 +103,12 @@ final class OverrideTests: XCTestCase {
         + "did you mean 'apps.hoarder.with.rate'?")
   }
 
+  func testAnElementOfNothingIsRefused() {
+    XCTAssertEqual(
+      problems("apps=[]", "apps.Zoo.limit.hard=1MB"),
+      "--set apps.Zoo.limit.hard=1MB: error: 'apps' has no elements, and so no 'Zoo'")
+  }
+
   func testAnElementOutOfRangeIsRefused() {
     XCTAssertEqual(
       problems("timeline.9.at=1s"),

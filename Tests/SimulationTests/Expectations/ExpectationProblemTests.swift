@@ -50,6 +50,66 @@ final class ExpectationProblemTests: XCTestCase {
       "expect: [{count: {of: {exited: Skeleton, reason: hom}, at-most: 0}}]")
   }
 
+  func testAReasonForWhichNobodyIsEverKilled() {
+    assertProblem(
+      "a.yaml:4:38: error: 'for' is 'jetisoned'; did you mean 'jettisoned'?",
+      "expect: [{terminated: {who: [], for: jetisoned}}]")
+    assertProblem("nothing wrong", "expect: [{terminated: {who: [], for: jettisoned}}]")
+  }
+
+  func testWhoEndsWithTheRunHasNotExitedBefore() {
+    assertProblem(
+      "a.yaml:4:43: error: who is there when the run ends has not exited before; expected"
+        + " {alive: Skeleton}",
+      "expect: [{exited: {app: Skeleton, reason: run-ended}}]")
+    assertProblem("nothing wrong", "expect: [{exited: {app: Skeleton, reason: crash}}]")
+    assertProblem(
+      "nothing wrong", "expect: [{count: {of: {exited: {reason: run-ended}}, at-most: 3}}]")
+  }
+
+  func testAMethodOfTheLifeCycleThatThereIsNot() {
+    assertProblem(
+      "a.yaml:4:46: error: 'calls' is 'applicationDidFinishLaunchin:'; expected"
+        + " applicationDidFinishLaunching: or applicationDidBecomeActive: or"
+        + " applicationWillResignActive: or application:handleOpenURL: or"
+        + " applicationDidReceiveMemoryWarning: or applicationWillTerminate:; did you mean"
+        + " 'applicationDidFinishLaunching:'?",
+      "expect: [{lifecycle: {app: Skeleton, calls: ['applicationDidFinishLaunchin:']}}]")
+  }
+
+  func testASeriesOfExpectationsThatGoesOnAfterTheEnd() {
+    assertProblem(
+      "a.yaml:4:27: error: 'to' is 20s, and the run ends at 9s; expected at most 9s for what is"
+        + " expected",
+      "timeline: [{from: 5s, to: 20s, every: 1s, expect: {level: 0}}]")
+    // The last of these is at 9 s, and nothing is left out.
+    assertProblem(
+      "nothing wrong", "timeline: [{from: 5s, to: 10s, every: 4s, expect: {level: 0}}]")
+    assertProblem("nothing wrong", "timeline: [{from: 5s, to: 20s, every: 1s, press: home}]")
+  }
+
+  func testARepetitionOfExpectationsThatGoesOnAfterTheEnd() {
+    let expected =
+      "'times' is 20, so the last is at 27s, and the run ends at 9s; expected at most 2 for what is"
+      + " expected"
+    assertProblem(
+      "a.yaml:4:37: error: \(expected)",
+      "timeline: [{at: 8s, repeat: {times: 20, every: 1s, do: [{expect: {level: 0}}]}}]")
+    assertProblem(
+      "a.yaml:4:58: error: \(expected)",
+      "timeline: [{from: 6s, to: 8s, every: 2s, repeat: {times: 20, every: 1s, do:"
+        + " [{expect: {level: 0}}]}}]")
+    assertProblem(
+      "a.yaml:4:73: error: \(expected)",
+      "timeline: [{at: 6s, repeat: {times: 2, every: 2s, do: [{repeat: {times: 20, every: 1s, do:"
+        + " [{expect: {level: 0}}]}}]}}]")
+    assertProblem(
+      "nothing wrong",
+      "timeline: [{at: 8s, repeat: {times: 2, every: 1s, do: [{expect: {level: 0}}]}}]")
+    assertProblem(
+      "nothing wrong", "timeline: [{at: 8s, repeat: {times: 20, every: 1s, do: [{press: home}]}}]")
+  }
+
   func testAKindOrAMethodThatThereIsNot() {
     assertProblem(
       "a.yaml:4:46: error: 'kind' is 'double-fre'; did you mean 'double-free'?",

@@ -97,6 +97,10 @@ final class ExpectationTests: XCTestCase {
     assertFound("home", for: "exited: {app: Chess#1, reason: call}")
     assertFound("it is alive", for: "exited: Chess#2")
     assertFound("it was terminated (per-process-limit)", for: "exited: Limited")
+    assertFound("no exited: Chess#2", for: "order: [{exited: Chess#2}]")
+    assertHolds(
+      "count: {of: {exited: Chess#2}, exactly: 0}",
+      "count: {of: {exited: {app: Chess#2, reason: run-ended}}, exactly: 1}")
   }
 
   func testPeak() {

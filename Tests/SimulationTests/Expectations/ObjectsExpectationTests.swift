@@ -102,6 +102,14 @@ final class ObjectsExpectationTests: XCTestCase {
     assertFound("5 more: +6 Page", for: "objects: {app: Reader, since: opened, at-most: 0}")
   }
 
+  func testNothingGrowsBackwards() {
+    for figure in ["objects: {app: Reader, class: Page", "footprint: {app: Reader"] {
+      assertFound(
+        "the mark 'opened' was taken at 2s, before 'read' at 6s",
+        for: "\(figure), since: read, at: opened, at-most: 0}")
+    }
+  }
+
   func testTheFootprintAtAMarkAndSinceOne() {
     assertHolds(
       "footprint: {app: Reader, at: opened, at-least: 64KB}",

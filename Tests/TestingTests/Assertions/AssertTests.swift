@@ -70,4 +70,33 @@ final class AssertTests: XCTestCase {
         "'objects' has no bound; expected 'at-most', 'at-least' or 'exactly'",
       ])
   }
+
+  func testAWordThatIsMisspeltIsNotMetByAccident() throws {
+    let messages = try messages { run in
+      run.assert(.terminated(because: "jetisoned"))
+      run.assert(.lifecycle(of: "Reader", ["applicationDidFinishLaunchin:"]))
+      run.assertLifecycle(of: "Reader", ["applicationDidFinishLaunchin:"])
+    }
+    XCTAssertEqual(messages.count, 3)
+    XCTAssertEqual(messages.first, "'for' is 'jetisoned'; did you mean 'jettisoned'?")
+    for message in messages.dropFirst() {
+      XCTAssertTrue(
+        message.contains(#/did you mean '?applicationDidFinishLaunching:'?\?$/#), message)
+    }
+  }
+
+  func testGrowthFromALaterMarkIsNoAnswer() throws {
+    var scenario = TestScenario(on: "small", lasting: .seconds(3))
+    scenario.install("Reader", doing: [.allocate("Page", bytes: 128, as: "page"), .root("page")])
+    scenario.at(.zero, .launch("Reader"))
+    scenario.at(.seconds(1), .mark("Reader", as: "opened"))
+    scenario.at(.seconds(2), .mark("Reader", as: "closed"))
+    let run = try TestRun(scenario, with: .small())
+    XCTAssertThrowsError(try run.objects(of: "Reader", at: "opened", since: "closed")) { error in
+      XCTAssertEqual(
+        (error as? TestRunError)?.message,
+        "the mark opened was taken at 1s, before closed at 2s")
+    }
+    XCTAssertEqual(try run.objects(of: "Reader", at: "closed", since: "opened").count, 0)
+  }
 }

@@ -21,8 +21,12 @@ final class LogTests: XCTestCase {
       expecting: .logged("ell", in: "Talker", times: 1), .logged(in: "Talker", times: 2))
     run.assertExpectations()
     run.assertSurvived("Listener")
-    XCTAssertEqual(run.log(of: "Talker"), ["hello", "world"])
-    XCTAssertEqual(run.log(of: "Listener"), [])
+    XCTAssertEqual(try run.log(of: "Talker"), ["hello", "world"])
+    XCTAssertEqual(try run.log(of: "Listener"), [])
+    XCTAssertThrowsError(try run.log(of: "Talcer")) { error in
+      XCTAssertEqual(
+        (error as? TestRunError)?.message, "Talcer was never launched; did you mean Talker?")
+    }
     XCTAssertTrue(run.report.contains(#/Talker +log: hello/#), run.report)
   }
 

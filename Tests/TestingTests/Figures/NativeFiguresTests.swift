@@ -70,4 +70,44 @@ final class NativeFiguresTests: XCTestCase {
       }
     }
   }
+
+  func testItsLeaksAndMistakesCannotBeExpected() throws {
+    let message = "'Keeper' is native code, of whose objects nothing is known"
+    let expectations: [TestExpectation] = [
+      .noLeaks(in: "Keeper"), .noDiagnostics(in: "Keeper"), .leaks(in: "Keeper", objects: 1),
+      .diagnostics(in: "Keeper", times: 0), .count(of: .leaked(in: "Keeper"), atMost: 0),
+      .count(of: .diagnosed(in: "Keeper"), atMost: 0),
+    ]
+    for expectation in expectations {
+      var scenario = keeping()
+      scenario.expect(expectation)
+      XCTAssertThrowsError(try TestRun(scenario)) { error in
+        XCTAssertTrue("\(error)".contains(message), "\(error)")
+      }
+    }
+    var scenario = keeping()
+    scenario.expect(.noLeaks())
+    try TestRun(scenario).assertExpectations()
+  }
+
+  func testItsLeaksAndMistakesCannotBeAskedFor() throws {
+    let run = try TestRun(keeping())
+    XCTAssertThrowsError(try run.leaks(of: "Keeper")) { error in
+      XCTAssertEqual(
+        (error as? TestRunError)?.message,
+        "Keeper is native code, of whose objects nothing is known; its footprint is")
+    }
+    XCTAssertEqual(try run.leaks(), [])
+    let failures = FailureList()
+    TestFailure.$listener.withValue(failures.add) {
+      run.assertNoLeaks(in: "Keeper")
+      run.assertNoDiagnoses(in: "Keeper")
+      run.assertNoLeaks()
+    }
+    XCTAssertEqual(
+      failures.all.map { String($0.message.prefix { $0 != "\n" }) },
+      Array(
+        repeating: "Keeper is native code, of whose objects nothing is known; its footprint is",
+        count: 2))
+  }
 }

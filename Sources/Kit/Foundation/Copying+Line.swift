@@ -1,0 +1,19 @@
+/// Copies for whoever asks on a line: the framework's own classes say `copy()`, whose line would be
+/// the framework's.
+extension Copying where Self: NSObject {
+  /// A copy, with a retain count of 1 for whoever asked on this line.
+  public func copy(
+    file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
+  ) -> Self {
+    let copy = copied(self)
+    heap.attribute(
+      copy.ref, isNew: copy !== self,
+      to: Site.here(file: file, line: line, function: function), insteadOf: "MemsimKit/")
+    return copy
+  }
+}
+
+/// What the protocol asks for, whatever else is called so.
+private func copied<Original: Copying>(_ original: Original) -> Original {
+  original.copy()
+}
