@@ -45,8 +45,8 @@ extension Evidence {
     of later: String?, after earlier: String, in name: String
   ) throws(ActionError) {
     guard let later else { return }
-    let last = try story.takingMark(later, of: name)
-    let first = try story.takingMark(earlier, of: name)
+    let last = try history.takingMark(later, of: name)
+    let first = try history.takingMark(earlier, of: name)
     guard last.sequence < first.sequence else { return }
     throw ActionError(
       "the mark \(later.quoted) was taken at \(Instant(nanoseconds: Int64(last.at))), before"
