@@ -59,7 +59,26 @@ struct ScenarioRun {
     if let failure = sink.failure {
       complain("\(file?.path ?? path): error: \(failure)", .wrongInput)
     }
-    return try Journal(sink.bytes)
+    return isApart ? try readable(sink.bytes, simulation, complain) : try Journal(sink.bytes)
+  }
+
+  /// Reads what a process of its own has written, up to where an app has spoilt that.
+  private func readable(
+    _ bytes: [UInt8], _ simulation: Simulation, _ complain: RunProcess.Complaint
+  ) throws -> Journal {
+    do throws(JournalDamage) {
+      return try Journal(bytes)
+    } catch {
+      let apps = try simulation.nativeApps(in: scenario).joined(separator: " or ")
+      let message: VisibleText =
+        "\(path): error: the record of the run cannot be read from line \(error.line) on: "
+        + "\(apps.isEmpty ? "an app" : apps) or what it began has written there, or into the "
+        + "memory of memsim; the report ends there"
+      guard error.line > 1 else { throw Failure([message], .fault) }
+      complain(message, .fault)
+      let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      return try Journal(lines.prefix(error.line - 1).flatMap { $0 + [UInt8(ascii: "\n")] })
+    }
   }
 
   /// Runs it in this process.

@@ -48,8 +48,13 @@ package struct Simulation {
   /// Whether an app of a scenario is native code, whose memory depends on what the host process did
   /// before.
   package func runsNativeCode(in scenario: Scenario) throws(ScenarioError) -> Bool {
+    try nativeApps(in: scenario).isEmpty == false
+  }
+
+  /// The names of those apps of a scenario that are native code.
+  package func nativeApps(in scenario: Scenario) throws(ScenarioError) -> [String] {
     let profile = try catalogue.profile(of: scenario)
-    return try catalogue.apps(of: scenario, on: profile).contains(where: \.isNative)
+    return try catalogue.apps(of: scenario, on: profile).filter(\.isNative).map(\.name)
   }
 
   /// Runs a scenario and writes its journal to a sink.
