@@ -194,9 +194,10 @@ package final class Run {
   /// app's line.
   package func close(for end: ProgramEnd) {
     stop()
-    let app = AppCode.app ?? device.runningApp
+    let app = end.threadApp ?? AppCode.app ?? device.runningApp
     let mark = mark(of: app) ?? lastPerformed ?? scenario.device.mark
-    let method = device.runningMethod.map { ", in \($0)" } ?? ""
+    let runningMethod = end.threadApp == nil ? device.runningMethod : nil
+    let method = runningMethod.map { ", in \($0)" } ?? ""
     device.kernel.endRun(by: end) {
       device.record(
         ScenarioFailed(
