@@ -67,10 +67,16 @@ struct HostFunction {
 
   /// The module in the name of a function of Swift, before which a type of the standard library
   /// stands that is extended there.
+  ///
+  /// A program may have been stopped where it holds a lock of Swift's, so nothing is used here that
+  /// makes types of its own, as regular expressions do.
   static func module(ofMangled name: String) -> String? {
-    guard let match = name.prefixMatch(of: #/\$[sS](?:S[A-Za-z])?(\d+)/#), let count = Int(match.1)
-    else { return nil }
-    return String(name[match.range.upperBound...].prefix(count))
+    guard name.hasPrefix("$s") || name.hasPrefix("$S") else { return nil }
+    var rest = name.dropFirst(2)
+    if rest.first == "S" { rest = rest.dropFirst(2) }
+    let digits = rest.prefix { $0.isNumber }
+    guard let count = Int(digits) else { return nil }
+    return String(rest.dropFirst(digits.count).prefix(count))
   }
 
   /// What the name of a function says; a name of C says itself, whatever else it might.

@@ -48,7 +48,8 @@ package struct Simulation {
   /// Whether an app of a scenario is native code, whose memory depends on what the host process did
   /// before.
   package func runsNativeCode(in scenario: Scenario) throws(ScenarioError) -> Bool {
-    try nativeApps(in: scenario).isEmpty == false
+    let apps = try nativeApps(in: scenario)
+    return !apps.isEmpty
   }
 
   /// The names of those apps of a scenario that are native code.
