@@ -30,6 +30,7 @@ static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 static struct asked_run *first;
 
 static __thread struct asked_run *own;
+static __thread volatile bool is_put_off;
 
 // The app that has forked this process in the middle of a run; empty for none.
 static char forker[64];
@@ -60,6 +61,8 @@ void memsim_asking_end(bool can_free) {
   if (can_free) free(own);
   own = NULL;
 }
+
+void memsim_asking_put_off(bool is_it) { is_put_off = is_it; }
 
 uint64_t memsim_asking_number(void) { return own == NULL ? 0 : own->number; }
 
@@ -105,7 +108,7 @@ _Noreturn static void end_as_asked(bool is_stuck) {
 __attribute__((noinline)) static bool can_be_left(void) {
   // The signal came below the frames of these functions, and of what returns from it.
   enum { most = 12, above = 4 };
-  if (memsim_running.listener == NULL) return false;
+  if (is_put_off || memsim_running.listener == NULL) return false;
   void *frames[above + most];
   int count = memsim_run_frames(frames, above + most);
   return count > above && !memsim_end_is_in_shared_code(frames + above, count - above);

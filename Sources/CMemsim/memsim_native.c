@@ -13,6 +13,7 @@
 #include <unwind.h>
 
 #include "memsim_app_thread.h"
+#include "memsim_asking.h"
 #include "memsim_thread.h"
 
 static struct memsim_native_hooks hooks;
@@ -124,7 +125,10 @@ int pthread_create(
   struct memsim_thread_birth birth = {.owner = owner, .is_worker = is_worker(body)};
   _Unwind_Backtrace(note_frame, &birth);
   struct thread_request request = {thread, attributes, body, argument, owner, !birth.is_worker};
-  return hooks.making(&birth, make_thread, &request);
+  memsim_asking_put_off(true);
+  int result = hooks.making(&birth, make_thread, &request);
+  memsim_asking_put_off(false);
+  return result;
 }
 
 // Dispatch's functions that give work to its workers. They are weak: a program that has Dispatch in

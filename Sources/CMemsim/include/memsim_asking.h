@@ -28,6 +28,10 @@ struct memsim_asking {
 // says that there is nobody to ask any more.
 bool memsim_asking_ask(uint64_t run, struct memsim_asking *_Nonnull asking);
 
+// On the thread of a run: that it cannot be left where it is, in what memsim does for a call of a
+// program, though that is the program's code as far as its mistakes go.
+void memsim_asking_put_off(bool is_put_off);
+
 // Whether there is such a run, and it is not over.
 bool memsim_asking_can_be_asked(uint64_t run);
 
