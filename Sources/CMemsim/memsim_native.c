@@ -12,6 +12,8 @@
 #include <unistd.h>
 #include <unwind.h>
 
+#include "memsim_app_thread.h"
+#include "memsim_asking.h"
 #include "memsim_thread.h"
 
 static struct memsim_native_hooks hooks;
@@ -20,6 +22,10 @@ static bool has_hooks;
 void memsim_native_hooks_set(const struct memsim_native_hooks *given) {
   hooks = *given;
   __atomic_store_n(&has_hooks, true, __ATOMIC_RELEASE);
+}
+
+bool memsim_native_owner_lives(void *owner) {
+  return __atomic_load_n(&has_hooks, __ATOMIC_ACQUIRE) && hooks.lives(owner);
 }
 
 #if defined(__has_feature)
@@ -60,11 +66,13 @@ struct inheritance {
   const struct memsim_listener *listener;
   thread_body body;
   void *argument;
+  struct memsim_thread_home home;
 };
 
 static void *run_inheriting(void *pointer) {
   struct inheritance start = *(struct inheritance *)pointer;
   free(pointer);
+  memsim_thread_begin(&start.home);
   hooks.begins(start.owner);
   memsim_running.listener = start.listener;
   return start.body(start.argument);
@@ -88,7 +96,8 @@ static int make_thread(void *context, const struct memsim_listener *listener) {
         request->thread, request->attributes, request->body, request->argument);
   struct inheritance *start = malloc(sizeof *start);
   if (start == NULL) return EAGAIN;
-  *start = (struct inheritance){request->owner, listener, request->body, request->argument};
+  *start = (struct inheritance){
+      request->owner, listener, request->body, request->argument, memsim_thread_home_here()};
   int result = next_maker()(request->thread, request->attributes, run_inheriting, start);
   if (result != 0) free(start);
   return result;
@@ -116,7 +125,10 @@ int pthread_create(
   struct memsim_thread_birth birth = {.owner = owner, .is_worker = is_worker(body)};
   _Unwind_Backtrace(note_frame, &birth);
   struct thread_request request = {thread, attributes, body, argument, owner, !birth.is_worker};
-  return hooks.making(&birth, make_thread, &request);
+  memsim_asking_put_off(true);
+  int result = hooks.making(&birth, make_thread, &request);
+  memsim_asking_put_off(false);
+  return result;
 }
 
 // Dispatch's functions that give work to its workers. They are weak: a program that has Dispatch in

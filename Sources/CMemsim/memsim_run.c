@@ -16,9 +16,11 @@
 #include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <time.h>
-#include <ucontext.h>
 #include <unistd.h>
 
+#include "memsim_app_thread.h"
+#include "memsim_asking.h"
+#include "memsim_end.h"
 #include "memsim_memory.h"
 #include "memsim_output.h"
 #include "memsim_thread.h"
@@ -99,33 +101,31 @@ _Noreturn static void park(struct run *run, int state) {
   for (;;) pause();
 }
 
-// Takes what is on the stack from an address on. A program's own mistakes may have left one that
-// cannot be gone through.
-static void take_frames(struct memsim_program_end *end, const void *innermost) {
-  enum { most_above = 16 };
-  void *frames[most_above + memsim_most_frames];
+// What is on the stack. A program's own mistakes may have left one that cannot be gone through.
+int memsim_run_frames(void **frames, int most) {
   volatile int count = 0;
   sigjmp_buf way_out;
   if (sigsetjmp(way_out, 1) == 0) {
     way_out_of_unwinding = &way_out;
-    count = backtrace(frames, most_above + memsim_most_frames);
+    count = backtrace(frames, most);
   }
   way_out_of_unwinding = NULL;
-  int first = 0;
-  while (first < count && frames[first] != innermost) first++;
-  if (first == count) first = 0;
-  int left = count - first;
-  end->frame_count = left < memsim_most_frames ? left : memsim_most_frames;
-  memcpy(end->frames, frames + first, end->frame_count * sizeof *frames);
+  return count;
 }
 
-// Where a signal stopped a program.
-static const unsigned char *place_of(const ucontext_t *context) {
-#if defined(__x86_64__)
-  return (const unsigned char *)context->uc_mcontext.gregs[REG_RIP];
-#else
-  return (const unsigned char *)context->uc_mcontext.pc;
-#endif
+// Takes what is on the stack from an address on.
+static void take_frames(struct memsim_program_end *end, const void *innermost) {
+  enum { most_above = 16 };
+  void *frames[most_above + memsim_most_frames];
+  int count = memsim_run_frames(frames, most_above + memsim_most_frames);
+  int first = 0;
+  while (first < count && frames[first] != innermost) first++;
+  // What leads from there to here is nothing of the program's.
+  if (first == count) frames[first = 0] = (void *)innermost, count = 1;
+  int left = count - first;
+  end->is_in_allocator = memsim_end_is_in_allocator(frames + first, left);
+  end->frame_count = left < memsim_most_frames ? left : memsim_most_frames;
+  memcpy(end->frames, frames + first, end->frame_count * sizeof *frames);
 }
 
 // Also asked in the middle of a program, of which nothing here is.
@@ -155,24 +155,40 @@ static const char *uncaught_exception(void) {
 }
 
 // Whether a program's code runs on this thread, in the process that its run began in.
-static bool is_in_program(void) {
+bool memsim_run_is_in_program(void) {
   return memsim_running.is_of_app && current_run != NULL && current_run->process == getpid();
 }
 
-_Noreturn static void end_program(struct memsim_program_end *end, const void *innermost) {
+// The same, also on a thread that a program has made.
+static bool is_in_any_program(void) {
+  return memsim_run_is_in_program() || memsim_thread_is_in_program();
+}
+
+_Noreturn void memsim_run_close(const struct memsim_program_end *end) {
   struct run *run = current_run;
   memsim_running.is_of_app = false;
   memsim_running.listener = NULL;
-  take_frames(end, innermost);
+  memsim_asking_end(false);
   change(run, ending);
   run->ended(run->context, end);
   park(run, ended);
+}
+
+// Ends the program whose code runs on this thread, and with it the run, whose thread this is or
+// another.
+_Noreturn static void end_program(struct memsim_program_end *end, const void *innermost) {
+  memsim_running.is_of_app = false;
+  memsim_running.listener = NULL;
+  take_frames(end, innermost);
+  if (current_run == NULL) memsim_thread_end_program(end);
+  memsim_run_close(end);
 }
 
 void memsim_leave_run(void) {
   struct run *run = current_run;
   if (run == NULL || run->process != getpid()) return;
   memsim_running.is_of_app = false;
+  memsim_asking_end(false);
   park(run, ended);
 }
 
@@ -198,6 +214,7 @@ static void hand_on(int number, siginfo_t *info, void *context) {
 
 static bool is_stack_overflow(int number, const siginfo_t *info) {
   if (number != SIGSEGV && number != SIGBUS) return false;
+  if (current_run == NULL) return memsim_thread_is_stack_overflow(info->si_addr);
   char *address = info->si_addr, *guard = current_run->stack;
   return address >= guard && address < guard + guard_bytes;
 }
@@ -207,11 +224,11 @@ static void take_signal(int number, siginfo_t *info, void *context) {
   if (way_out_of_unwinding != NULL) siglongjmp(*way_out_of_unwinding, 1);
   // What another process sends is no mistake of a program.
   bool is_sent = info->si_code == SI_USER && info->si_pid != getpid();
-  if (is_in_program() && !is_sent && has_room(room_bytes)) {
+  if (is_in_any_program() && !is_sent && has_room(room_bytes)) {
     struct memsim_program_end end = {.kind = memsim_program_end_signal, .number = number};
     end.is_stack_overflow = is_stack_overflow(number, info);
     if (number == SIGABRT) end.exception = uncaught_exception();
-    const unsigned char *place = place_of(context);
+    const unsigned char *place = memsim_end_place(number, context);
     // What was sent stopped the program in the middle of a call of the host's.
     end.is_trap = info->si_code > 0 && is_trap(number, place);
     end_program(&end, place);
@@ -226,11 +243,13 @@ static void install(void) {
   // The first call loads what goes through stacks, for which a fault leaves no room.
   void *frame;
   backtrace(&frame, 1);
+  memsim_end_prepare();
   struct sigaction action = {
       .sa_sigaction = take_signal, .sa_flags = SA_SIGINFO | SA_ONSTACK | SA_NODEFER};
   sigemptyset(&action.sa_mask);
   for (unsigned i = 0; i < sizeof fault_signals / sizeof *fault_signals; i++)
     sigaction(fault_signals[i], &action, &previous[fault_signals[i]]);
+  memsim_asking_prepare();
 }
 
 static void *run_body(void *context) {
@@ -238,7 +257,9 @@ static void *run_body(void *context) {
   current_run = run;
   stack_t stack = {.ss_sp = run->signal_stack, .ss_size = signal_stack_bytes};
   sigaltstack(&stack, NULL);
+  memsim_asking_begin();
   run->body(run->context);
+  memsim_asking_end(true);
   stack.ss_flags = SS_DISABLE;
   sigaltstack(&stack, NULL);
   current_run = NULL;
@@ -310,7 +331,7 @@ enum memsim_run_outcome memsim_run_on_thread(
 
 static void end_program_by(
     const char *call, int status, enum memsim_program_end_kind kind, const void *caller) {
-  if (!is_in_program()) return;
+  if (!is_in_any_program()) return;
   struct memsim_program_end end = {.kind = kind, .number = status, .call = call};
   end_program(&end, caller);
 }
@@ -337,8 +358,20 @@ _Noreturn void _Exit(int status) { end_process_by("_Exit", status, CALLER); }
 _Noreturn void quick_exit(int status) { end_process_by("quick_exit", status, CALLER); }
 
 _Noreturn void pthread_exit(void *value) {
-  end_program_by("pthread_exit", 0, memsim_program_end_thread, CALLER);
+  // A thread of its own is the program's to end.
+  if (memsim_run_is_in_program())
+    end_program_by("pthread_exit", 0, memsim_program_end_thread, CALLER);
   void (*next)(void *) = dlsym(RTLD_NEXT, "pthread_exit");
   if (next != NULL) next(value);
   abort();
+}
+
+// What others send is for the host process, and what a program's own code raises is the program's.
+int raise(int number) {
+  if (is_in_any_program() && memsim_end_comes_of(number)) {
+    struct memsim_program_end end = {.kind = memsim_program_end_signal, .number = number};
+    end_program(&end, CALLER);
+  }
+  int (*next)(int) = dlsym(RTLD_NEXT, "raise");
+  return next == NULL ? -1 : next(number);
 }

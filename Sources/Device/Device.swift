@@ -144,6 +144,7 @@ package final class Device {
     _ last: () -> RunEnding = { .finished }
   ) throws(JournalWriteError) -> JournalSeal {
     if let earlyEnd = kernel.earlyEnd { return try earlyEnd.get() }
+    RunThread.endIfAsked()
     kernel.audit()
     kernel.exitAll()
     let ending = last()

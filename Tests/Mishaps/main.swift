@@ -48,6 +48,36 @@ func onThread(_ body: @escaping @Sendable () -> Void) {
   sleep(10)
 }
 
+/// Returns to nowhere that is mapped.
+@inline(never)
+func leap() {
+  unsafeBitCast(0, to: (@convention(c) () -> Void).self)()
+}
+
+/// Writes a line into every pipe as if it were one of the run's journal.
+func forge() {
+  let line = Array("an app was here\n".utf8)
+  let message = [1, UInt8(line.count), 0, 0, 0, 0, 0, 0, 0] + line
+  for descriptor: Int32 in 3...40 { _ = write(descriptor, message, message.count) }
+}
+
+/// Goes on in a second process as well.
+func split() {
+  typealias Fork = @convention(c) () -> pid_t
+  guard let symbol = dlsym(nil, "fork") else { return }
+  _ = unsafeBitCast(symbol, to: Fork.self)()
+}
+
+func freeTwice(bytes: Int) {
+  let block = malloc(bytes)
+  free(block)
+  free(block)
+}
+
+func freeWhatIsNoBlock() {
+  withUnsafeTemporaryAllocation(byteCount: 64, alignment: 16) { free($0.baseAddress) }
+}
+
 let deeds: [(name: String, deed: @Sendable () -> Void)] = [
   ("Well", {}),
   ("Exit", { exit(0) }),
@@ -61,6 +91,14 @@ let deeds: [(name: String, deed: @Sendable () -> Void)] = [
   ("WorkerExit", { onThread { exit(0) } }),
   ("WorkerTrap", { onThread { fatalError("a mistake of a worker") } }),
   ("Shell", { system("echo from a shell") }),
+  ("WorkerLoop", { onThread { _ = depth(of: 1) } }),
+  ("Twice", { freeTwice(bytes: 7000) }),
+  ("TwiceLarge", { freeTwice(bytes: 1 << 20) }),
+  ("Stray", freeWhatIsNoBlock),
+  ("Raiser", { raise(SIGTERM) }),
+  ("Leaper", leap),
+  ("Forger", forge),
+  ("Splitter", split),
   ("Busy", { usleep(500_000) }),
   ("Scribbler", { for descriptor: Int32 in 3...40 { _ = write(descriptor, "scribble", 8) } }),
 ]

@@ -34,6 +34,11 @@ struct memsim_native_hooks {
   void (*_Nonnull submits)(void *_Nonnull owner);
   // So many bytes more, or fewer, are mapped.
   void (*_Nonnull maps)(void *_Nonnull owner, intptr_t bytes);
+  // Says whether the process is there of whose threads this is the owner; callable in a signal
+  // handler.
+  bool (*_Nonnull lives)(void *_Nonnull owner);
 };
 
 void memsim_native_hooks_set(const struct memsim_native_hooks *_Nonnull hooks);
+
+bool memsim_native_owner_lives(void *_Nullable owner);

@@ -25,6 +25,12 @@ struct memsim_program_end {
   bool is_trap;
   // Whether the thread's stack was used up.
   bool is_stack_overflow;
+  // Whether that was in the middle of a call of the allocator.
+  bool is_in_allocator;
+  // The app whose thread it was, one that the app has made itself, and whose the thread is (see
+  // memsim_running_code); null for the thread of callbacks.
+  const char *_Nullable app;
+  void *_Nullable owner;
   int32_t frame_count;
   // Where that was, the innermost first.
   void *_Nullable frames[memsim_most_frames];
@@ -52,6 +58,16 @@ enum memsim_run_outcome memsim_run_on_thread(
 // On the thread of a run, ends it in the middle of a program that does not end, whose frames sleep
 // for ever then; anywhere else, does nothing.
 void memsim_leave_run(void);
+
+// Whether a program's code runs on this thread, which is a run's, in the process that the run began
+// in.
+bool memsim_run_is_in_program(void);
+
+// Takes the return addresses on the stack, its own among them; says how many.
+int memsim_run_frames(void *_Nullable *_Nonnull frames, int most);
+
+// On the thread of a run, ends it for a program, whose frames sleep for ever.
+_Noreturn void memsim_run_close(const struct memsim_program_end *_Nonnull end);
 
 // Begins a child process that ends when its parent does: 0 in the child, its number in the parent,
 // less than 0 where the host has none.

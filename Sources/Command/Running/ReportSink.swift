@@ -75,6 +75,9 @@ final class ReportSink: EventSink {
   /// Closes the file.
   func close() { file.close() }
 
+  /// The run up to where its journal cannot be read; nil where that is its first line.
+  var runBeforeDamage: ReportedRun? { collector?.run(sealedWith: nil) }
+
   /// The run, as far as its journal was written.
   func run() throws(JournalDamage) -> ReportedRun {
     if let damage { throw damage }

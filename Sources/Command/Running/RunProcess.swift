@@ -27,6 +27,10 @@ struct RunProcess {
   /// The end of the pipe that the child writes to.
   private final class Pipe: JournalSink {
     private let file: OpenFile
+    /// The process of the run.
+    ///
+    /// What an app has forked there is a copy of it, and would write as it does.
+    private let process = getpid()
 
     init(_ descriptor: Int32) {
       file = OpenFile(descriptor: descriptor)
@@ -45,6 +49,7 @@ struct RunProcess {
     }
 
     func write(_ kind: Kind, _ content: some Collection<UInt8>) throws(WriteError) {
+      guard process == getpid() else { return }
       var message = [kind.rawValue]
       withUnsafeBytes(of: UInt64(content.count)) { message += $0 }
       try file.write(message + content)

@@ -63,7 +63,27 @@ struct ScenarioRun {
     if let failure = sink.failure {
       complain("\(file?.path ?? path): error: \(failure)", .wrongInput)
     }
-    return try sink.run()
+    do throws(JournalDamage) {
+      return try sink.run()
+    } catch {
+      guard isApart else { throw error }
+      return try readable(sink, upTo: error, simulation, complain)
+    }
+  }
+
+  /// What a process of its own has written of the run, up to where an app has spoilt that.
+  private func readable(
+    _ sink: ReportSink, upTo damage: JournalDamage, _ simulation: Simulation,
+    _ complain: RunProcess.Complaint
+  ) throws -> ReportedRun {
+    let apps = try simulation.nativeApps(in: scenario).joined(separator: " or ")
+    let message: VisibleText =
+      "\(path): error: the record of the run cannot be read from line \(damage.line) on: "
+      + "\(apps.isEmpty ? "an app" : apps) or what it began has written there, or into the "
+      + "memory of memsim; the report ends there"
+    guard let report = sink.runBeforeDamage else { throw Failure([message], .fault) }
+    complain(message, .fault)
+    return report
   }
 
   /// Runs it in this process.

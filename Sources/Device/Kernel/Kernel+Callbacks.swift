@@ -44,6 +44,7 @@ extension Kernel {
     precondition(running == nil, "callbacks never nest")
     precondition(!clock.isAtRest(process.owner), "\(process.app.name) sleeps and runs code")
     guard process.isLiving else { return }
+    RunThread.endIfAsked()
     defer { pressure.review() }
     settleThreads()
     guard readCode(of: process) else { return }
@@ -52,6 +53,7 @@ extension Kernel {
     process.mayHaveSpareMemory = true
     // What was put off until the turn is over is the app's as well.
     process.runCode(in: log) { process.heap.turn { AppCode.suspended(body) } }
+    RunThread.endIfAsked()
     running = nil
     guard process.isLiving else { return bury(process) }
     noteThreads(of: process)

@@ -29,7 +29,7 @@ extension Kernel {
 
   /// Ends a process that is done, between its callbacks, or one that crashes in the middle of one.
   func exit(_ process: SimulatedProcess, for reason: ExitReason) {
-    let isInCallback = running === process
+    let isInCallback = isInMiddle(process)
     // A run that has run out of something ends wherever that is, and so does one that a program
     // ends.
     precondition(
@@ -85,7 +85,7 @@ extension Kernel {
   private func take(_ process: SimulatedProcess) -> (footprint: Int, freed: Int) {
     if running === process { countPages(of: process) }
     // What ended in the middle of a call of the allocator has no books to compare.
-    if !(isEndedByProgram && running === process) {
+    if !(isEndedByProgram && isInMiddle(process)) {
       process.heap.settleNativePages()
       auditAtEnd(of: process)
     }
@@ -108,7 +108,7 @@ extension Kernel {
     policyView.remove(process)
     pressure.processEnded(process)
     processes.remove(process)
-    if running === process {
+    if isInMiddle(process) {
       process.system?.storage.dropsChanges = true
     } else {
       bury(process)

@@ -44,7 +44,8 @@ extension Kernel {
       log.record(
         NativeCodeSeen(.mappings, mappedBytes: conduct.highestMappedBytes), pid: process.pid)
     }
-    if conduct.threads > 0 {
+    // One on which the process ends is there as well, and does nothing any more.
+    if conduct.threads > 0, endedOnThread !== process {
       log.record(NativeCodeSeen(.threadsLeft, threads: conduct.threads), pid: process.pid)
     }
   }

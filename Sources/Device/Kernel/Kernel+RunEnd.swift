@@ -84,14 +84,22 @@ extension Kernel {
     let isFirst = !isEndedByProgram
     isEndedByProgram = true
     if isFirst {
-      running?.programLog.endLines()
+      if end.threadApp != nil { endedOnThread = processes.living.first { $0.heap.isHome(of: end) } }
+      let ended = end.threadApp == nil ? running : endedOnThread
+      ended?.programLog.endLines()
       tell()
-      if let running, running.isLiving { exit(running, for: end.isExit ? .returned : .crash) }
+      if let ended, ended.isLiving { exit(ended, for: end.isExit ? .returned : .crash) }
     }
     do throws(JournalWriteError) {
       earlyEnd = .success(try endRun(.program))
     } catch {
       earlyEnd = .failure(error)
     }
+  }
+
+  /// Whether code of a process may be in the middle of anything: its callback runs, or the run ends
+  /// for what it did on a thread of its own.
+  func isInMiddle(_ process: SimulatedProcess) -> Bool {
+    running === process || endedOnThread === process
   }
 }

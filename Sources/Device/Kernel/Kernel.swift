@@ -22,6 +22,9 @@ package final class Kernel {
   /// Whether code of a program ends the run (see `endRun(by:)`).
   var isEndedByProgram = false
 
+  /// The process on whose own thread that was; nil where it was in a callback.
+  var endedOnThread: SimulatedProcess?
+
   /// Processes whose pages change outside of their callbacks.
   var threadedProcesses: [SimulatedProcess] = []
 

@@ -132,7 +132,7 @@ extension Arena {
   {
     guard books.pointee.scopes.load(ordering: .relaxed) == 0,
       books.pointee.activity.threads.load(ordering: .acquiring) == 0,
-      books.pointee.committedAnywhere == 0, activePagesNow(index) == 0
+      books.pointee.committedAnywhere == 0, !isAllocatorStuck, activePagesNow(index) == 0
     else { return false }
     return destroy(index, books)
   }

@@ -45,6 +45,9 @@ struct ArenaBooks: ~Copyable {
   /// What native code was seen to do past malloc.
   let activity = NativeActivity()
 
+  /// Whether they count for nobody any more: the process of the arena is over.
+  let hasLeft = Atomic<Bool>(false)
+
   /// Address space held: every reserved extent, metadata included.
   let reservedBytes = Atomic<Int>(0)
 
@@ -223,6 +226,7 @@ struct ArenaBooks: ~Copyable {
 
   /// Gives every page that counts back to the budget at once; no budget counts any from then on.
   func leaveBudget() {
+    hasLeft.store(true, ordering: .relaxed)
     let left = locked { shares -> Unmanaged<PageBudget>? in
       let budget = shares.budget
       shares.budget = nil

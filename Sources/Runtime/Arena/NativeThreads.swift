@@ -19,7 +19,8 @@ enum NativeThreads {
       submits: {
         NativeThreads.books($0).pointee.activity.hasSubmitted.store(true, ordering: .relaxed)
       },
-      maps: { NativeThreads.books($0).pointee.activity.noteMapping(of: $1) })
+      maps: { NativeThreads.books($0).pointee.activity.noteMapping(of: $1) },
+      lives: { !NativeThreads.books($0).pointee.hasLeft.load(ordering: .relaxed) })
     memsim_native_hooks_set(&hooks)
   }()
 

@@ -104,6 +104,11 @@ extension Heap {
       isUsedElsewhere: books.pointee.isUsedElsewhere.load(ordering: .relaxed))
   }
 
+  /// Whether it is a thread of this process on which a program came to its end.
+  package func isHome(of end: ProgramEnd) -> Bool {
+    end.threadApp != nil && end.threadOwner == UInt(bitPattern: arena.books)
+  }
+
   /// The function of native code that made its first host thread, where that is known.
   package var firstThreadOrigin: String? {
     arena.books.pointee.activity.firstThreadOrigin

@@ -13,8 +13,19 @@ struct Backtrace {
   var names: [String] {
     let names = functions.map(\.description)
     let start = names.prefix(Self.mostRaisers).lastIndex(where: Self.isRaiser).map { $0 + 1 } ?? 0
-    let program = names[start...].prefix { name in !Self.callers.contains(where: name.contains) }
-    return program.filter { name in !Self.thunks.contains(where: name.hasPrefix) }
+    let all = zip(functions, names).dropFirst(start)
+    let program = all.prefix { _, name in !Self.callers.contains(where: name.contains) }
+      .filter { _, name in !Self.thunks.contains(where: name.hasPrefix) }
+    return program[Self.firstToldOf(program.map(\.0))...].map(\.1)
+  }
+
+  /// Where those begin that a program's author knows: of memsim's own that it came to, the one that
+  /// the program has called.
+  static func firstToldOf(_ functions: [HostFunction]) -> Int {
+    let ofProgram = functions.firstIndex { function in
+      function.name != nil && !function.isOfLibrary && !function.isOfMemsim
+    }
+    return functions[..<(ofProgram ?? 0)].lastIndex(where: \.isOfMemsim) ?? 0
   }
 
   /// The innermost function that a program's author wrote: not of a library, nor of what saw the
@@ -31,7 +42,7 @@ struct Backtrace {
   /// Whether a function raises a signal in the place of a program, or looks for what catches an
   /// exception.
   private static func isRaiser(_ name: String) -> Bool {
-    ["abort", "__cxa_throw", "__cxa_rethrow"].contains(name)
+    ["abort", "raise", "__cxa_throw", "__cxa_rethrow"].contains(name)
       || ["_assertionFailure(", "_fatalErrorMessage("].contains(where: name.hasPrefix)
   }
 
@@ -41,7 +52,7 @@ struct Backtrace {
   /// What calls a program.
   private static let callers = [
     "MemsimRuntime.AppCode.", "MemsimDevice.SimulatedProcess.runCode", "MemsimDevice.ProgramCall",
-    ".withNativeAllocations", "MemsimRuntime.RunThread",
+    ".withNativeAllocations", "MemsimRuntime.RunThread", "run_inheriting",
   ]
 
   /// What the compiler puts between two functions.

@@ -9,6 +9,9 @@ struct HostFunction {
   /// The name of the file that it is of; nil for code that is of none.
   let file: String?
 
+  /// The module that it is of; nil for code that is not of Swift.
+  let module: String?
+
   /// Where the code is that was asked for, from the start of the file.
   private let offset: UInt
 
@@ -17,6 +20,7 @@ struct HostFunction {
     let function = memsim_function_at(address - 1)
     defer { free(function.name) }
     name = function.name.map { Self.demangled(String(cString: $0)) }
+    module = function.name.flatMap { Self.module(ofMangled: String(cString: $0)) }
     file = function.file.flatMap { String(cString: $0).split(separator: "/").last.map(String.init) }
     offset = function.offset
   }
@@ -52,6 +56,27 @@ struct HostFunction {
       "ld-linux", "libc.so", "libc++", "libdispatch", "libFoundation", "libstdc++", "libswift",
     ]
     return libraries.contains(where: file.hasPrefix)
+  }
+
+  /// Whether memsim itself has it, and not an app that comes along.
+  var isOfMemsim: Bool {
+    guard let module else { return false }
+    let parts = ["Device", "Files", "Graphics", "Journal", "Kit", "Runtime", "Simulation", "XML"]
+    return parts.contains { module == "Memsim\($0)" }
+  }
+
+  /// The module in the name of a function of Swift, before which a type of the standard library
+  /// stands that is extended there.
+  ///
+  /// A program may have been stopped where it holds a lock of Swift's, so nothing is used here that
+  /// makes types of its own, as regular expressions do.
+  static func module(ofMangled name: String) -> String? {
+    guard name.hasPrefix("$s") || name.hasPrefix("$S") else { return nil }
+    var rest = name.dropFirst(2)
+    if rest.first == "S" { rest = rest.dropFirst(2) }
+    let digits = rest.prefix { $0.isNumber }
+    guard let count = Int(digits) else { return nil }
+    return String(rest.dropFirst(digits.count).prefix(count))
   }
 
   /// What the name of a function says; a name of C says itself, whatever else it might.

@@ -22,6 +22,12 @@ package struct ProgramEnd: Equatable, Sendable {
   /// What it did.
   package let deed: Deed
 
+  /// The app on whose own thread it did that; nil for the thread of callbacks.
+  package let threadApp: String?
+
+  /// Whose thread that is (see `Heap.isHome(of:)`).
+  let threadOwner: UInt
+
   /// The functions on the stack, the innermost first, as far as they have names.
   package let backtrace: [String]
 
@@ -32,6 +38,10 @@ package struct ProgramEnd: Equatable, Sendable {
 
   /// What it did, in words that stand behind the name of an app.
   package var description: String {
+    threadApp == nil ? deedText : "\(deedText), on a thread of its own"
+  }
+
+  private var deedText: String {
     switch deed {
     case .call(let name, let status): "calls \(name)(\(status)), which would end the host process"
     case .threadEnd(let name): "calls \(name), which would end the host's thread"
@@ -55,6 +65,8 @@ package struct ProgramEnd: Equatable, Sendable {
       Array(bytes.bindMemory(to: UInt.self).prefix(Int(end.frame_count)))
     }
     backtrace = Backtrace(frames).names
+    threadApp = end.app.map { String(cString: $0) }
+    threadOwner = UInt(bitPattern: end.owner)
   }
 
   private static func fault(_ end: memsim_program_end) -> Deed {
@@ -63,7 +75,15 @@ package struct ProgramEnd: Equatable, Sendable {
       return .exception(HostFunction.demangled(type: String(cString: type)))
     }
     if end.is_trap { return .trap(signal: end.number == SIGTRAP ? "SIGTRAP" : "SIGILL") }
-    return .fault(signal: signals[end.number] ?? "signal \(end.number)")
+    return .fault(signal: signals[end.number] ?? "\(name(of: end.number)), which it raises itself")
+  }
+
+  private static func name(of signal: Int32) -> String {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 32) { buffer in
+      guard let name = buffer.baseAddress else { return "" }
+      memsim_signal_name(signal, name, UInt(buffer.count))
+      return String(cString: name)
+    }
   }
 
   private static let signals: [Int32: String] = [

@@ -7,8 +7,9 @@ internal import CMemsim
 /// the program's frames, which sleep for ever then. So no frame of Swift is ever jumped over, and
 /// what the thread was to a heap it stays.
 ///
-/// The code of a program is what runs in `AppCode`. Anything else that traps is a fault of memsim,
-/// and ends the host process as before.
+/// The code of a program is what runs in `AppCode`, and on threads that native code has made: such
+/// a thread sleeps for ever, too, and the run's own is told. Anything else that traps is a fault of
+/// memsim, and ends the host process as before.
 package final class RunThread {
   /// How it came to its end.
   package enum Outcome<Result> {
@@ -57,6 +58,14 @@ package final class RunThread {
     memsim_leave_run()
   }
 
+  /// On the thread of a run, between callbacks: ends the run if a thread that a program has made
+  /// wants it to, for what that did; returns otherwise, and on any other thread.
+  ///
+  /// Where code of a program runs, it is interrupted for that; so this is for where none does.
+  package static func endIfAsked() {
+    memsim_asking_hear()
+  }
+
   private func start() -> memsim_run_outcome {
     // What a program ended refers to it for ever.
     let context = Unmanaged.passRetained(self)
@@ -64,6 +73,7 @@ package final class RunThread {
       { Unmanaged<RunThread>.fromOpaque($0).takeUnretainedValue().perform() },
       { context, end in
         let thread = Unmanaged<RunThread>.fromOpaque(context).takeUnretainedValue()
+        if end.pointee.is_in_allocator { Arena.noteEndInAllocator() }
         Arena.withHostAllocations { thread.close(ProgramEnd(end.pointee)) }
       }, context.toOpaque(), Self.secondsToClose)
     if outcome == memsim_run_returned || outcome == memsim_run_not_begun { context.release() }

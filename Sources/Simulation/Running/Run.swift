@@ -187,9 +187,10 @@ final class Run {
   /// app's line.
   func close(for end: ProgramEnd) {
     stop()
-    let app = AppCode.app ?? device.runningApp
+    let app = end.threadApp ?? AppCode.app ?? device.runningApp
     let mark = mark(of: app) ?? lastPerformed ?? plan.scenario.device.mark
-    let method = device.runningMethod.map { ", in \($0)" } ?? ""
+    let runningMethod = end.threadApp == nil ? device.runningMethod : nil
+    let method = runningMethod.map { ", in \($0)" } ?? ""
     device.kernel.endRun(by: end) {
       device.record(
         ScenarioFailed(

@@ -49,8 +49,14 @@ package struct Simulation {
   /// Whether an app of a scenario is native code, whose memory depends on what the host process did
   /// before.
   package func runsNativeCode(in scenario: Scenario) throws(InputError) -> Bool {
+    let apps = try nativeApps(in: scenario)
+    return !apps.isEmpty
+  }
+
+  /// The names of those apps of a scenario that are native code.
+  package func nativeApps(in scenario: Scenario) throws(InputError) -> [String] {
     let profile = try catalogue.profile(of: scenario)
-    return try catalogue.apps(of: scenario, on: profile).contains(where: \.isNative)
+    return try catalogue.apps(of: scenario, on: profile).filter(\.isNative).map(\.name)
   }
 
   /// Runs a scenario and writes its journal to a sink.

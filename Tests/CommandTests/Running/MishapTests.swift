@@ -158,24 +158,84 @@ final class MishapTests: CommandTestCase {
     }
   }
 
-  func testAWorkerOfAnAppEndsTheProcessOfItsRunAlone() throws {
+  func testAThreadOfAnAppEndsItsRun() throws {
     try writeScenario(of: "Well")
-    for (app, message) in [
-      ("WorkerExit", "a host thread that is not memsim's calls exit while a run is under way\n"),
-      ("WorkerTrap", "this is a fault of memsim, or of a program that it ran\n"),
+    let closure = "in closure #1 @Sendable () -> () in closure #"
+    for (app, deed, function) in [
+      ("WorkerExit", "calls exit(0), which would end the host process", closure),
+      ("WorkerTrap", "crashes: a trap, ", closure),
+      ("WorkerLoop", "crashes: its stack is used up, ", "in memsim_mishaps.depth(of: Int) -> "),
     ] {
       try writeScenario(of: app)
       let run = try mishaps("run", "--quiet", "\(app).yaml", "Well.yaml")
-      XCTAssertEqual(run.code, 70, app)
-      XCTAssertTrue(run.errors.contains(message), run.errors)
-      let lost = "\(app).yaml: error: the process of the run has ended with 70 before "
-      XCTAssertTrue(run.errors.contains(lost), run.errors)
-      XCTAssertTrue(run.output.contains("✓ well: "), run.output)
+      XCTAssertEqual(run.code, 1, run.errors)
+      let text = run.output.replacing(#/\s+/#, with: " ")
+      XCTAssertTrue(text.contains("\(app).yaml:3:8: error: '\(app)' \(deed)"), text)
+      XCTAssertTrue(text.contains(", on a thread of its own; the run ends at 2s"), text)
+      XCTAssertTrue(text.contains("; the run ends at 2s \(function)"), text)
+      XCTAssertTrue(text.contains("✓ well: "), text)
+      let alone = try mishaps("run", "--quiet", "--journal", "\(app).jsonl", "\(app).yaml")
+      XCTAssertEqual(alone.code, 1)
+      let journal = try journal("\(app).jsonl")
+      XCTAssertTrue(journal.isComplete, app)
+      let ends = journal.events.compactMap { $0.body as? ProcessExited }
+      XCTAssertEqual(ends.first?.reason, app == "WorkerExit" ? .returned : .crash, app)
     }
   }
 
   func testExitOnAWorkerIsNoSuccess() throws {
     try writeScenario(of: "CountedWorkerExit")
     XCTAssertEqual(try mishaps("run", "--quiet", "CountedWorkerExit.yaml").code, 70)
+  }
+
+  func testACrashInsideTheAllocatorEndsItsRun() throws {
+    try writeScenario(of: "Well")
+    for app in ["Twice", "TwiceLarge", "Stray"] {
+      try writeScenario(of: app)
+      let run = try mishaps("run", "--quiet", "\(app).yaml", "Well.yaml")
+      XCTAssertEqual(run.code, 1, run.errors)
+      XCTAssertTrue(run.output.contains("error: '\(app)' crashes: SIG"), run.output)
+      XCTAssertTrue(run.output.contains("✓ well: "), run.output)
+      XCTAssertTrue(
+        run.errors.contains("memsim: an app has ended inside the allocator: from now on "),
+        run.errors)
+    }
+  }
+
+  func testASignalThatAnAppRaisesIsItsCrash() throws {
+    for app in ["Raiser", "CountedRaiser"] {
+      try writeScenario(of: app)
+      let run = try mishaps("run", "--quiet", "\(app).yaml")
+      XCTAssertEqual(run.code, 1, run.errors)
+      XCTAssertTrue(run.output.contains("error: '\(app)' crashes: SIGTERM"), run.output)
+    }
+  }
+
+  func testACallOfWhatIsNoFunctionNamesItsCaller() throws {
+    for app in ["Leaper", "CountedLeaper"] {
+      try writeScenario(of: app)
+      let run = try mishaps("run", "--quiet", "\(app).yaml")
+      XCTAssertEqual(run.code, 1, run.errors)
+      XCTAssertTrue(run.output.contains("\n    in memsim_mishaps.leap() -> ()\n"), run.output)
+      XCTAssertFalse(run.output.contains("take_"), run.output)
+    }
+  }
+
+  func testARecordThatAnAppHasSpoiltIsAFailureThatNamesFileAndApp() throws {
+    for app in ["Forger", "Well"] { try writeScenario(of: app) }
+    let run = try mishaps("run", "--quiet", "Forger.yaml", "Well.yaml")
+    XCTAssertEqual(run.code, 70)
+    XCTAssertTrue(
+      run.errors.contains(
+        "Forger.yaml: error: the record of the run cannot be read from line "), run.errors)
+    XCTAssertTrue(run.errors.contains("Forger or what it began has written there"), run.errors)
+    XCTAssertTrue(run.output.contains("✓ well: "), run.output)
+  }
+
+  func testWhatAnAppHasForkedDoesNotRunTheScenario() throws {
+    try writeScenario(of: "Splitter")
+    let run = try mishaps("run", "--quiet", "Splitter.yaml")
+    XCTAssertEqual(run.code, 0, run.errors)
+    XCTAssertTrue(run.errors.contains("memsim: a process that Splitter has forked "), run.errors)
   }
 }

@@ -24,6 +24,25 @@ final class HostFunctionTests: XCTestCase {
     for plain in ["i", "f", "main", "tile_cache_add"] { XCTAssertEqual(name(plain), plain) }
   }
 
+  func testANameOfSwiftBeginsWithItsModule() {
+    let names = ["$s9MemsimKit4feedyySiF", "$sSa9MemsimKitE4feedyyF", "$s3Zoo4feedyySiF", "main"]
+    XCTAssertEqual(
+      names.map(HostFunction.module(ofMangled:)), ["MemsimKit", "MemsimKit", "Zoo", nil])
+  }
+
+  func testOfMemsimsFunctionsOnlyTheOneIsToldThatTheProgramCalled() throws {
+    try Sanitizer.skipWithoutMallocOfJemalloc()
+    let heap = try Heap(named: "zoo")
+    let all = heap.withNativeAllocations { stack() }.map(HostFunction.init(returnedToAt:))
+    heap.destroy()
+    let memsim = all.filter(\.isOfMemsim)
+    let own = try XCTUnwrap(all.first { $0.module == "RuntimeTests" })
+    XCTAssertGreaterThan(memsim.count, 1)
+    XCTAssertEqual(Backtrace.firstToldOf([memsim[0], memsim[1], own, memsim[0]]), 1)
+    XCTAssertEqual(Backtrace.firstToldOf([own, memsim[0]]), 0)
+    XCTAssertEqual(Backtrace.firstToldOf([memsim[0], memsim[1]]), 0)
+  }
+
   func testNoCodeIsOfNoFileAndHasNoName() {
     let function = HostFunction(returnedToAt: 17)
     XCTAssertNil(function.name)

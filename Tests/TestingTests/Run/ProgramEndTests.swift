@@ -28,7 +28,7 @@ final class ProgramEndTests: XCTestCase {
     try Sanitizer.skipWithoutMallocOfJemalloc()
   }
 
-  private static func scenario(_ deed: @escaping @Sendable () -> Void) -> TestScenario {
+  static func scenario(_ deed: @escaping @Sendable () -> Void) -> TestScenario {
     var scenario = TestScenario(on: "iphone-3g", lasting: .seconds(10))
     scenario.install(App("Zoo", native: { Deed(deed) }))
     scenario.at(.seconds(2), .launch("Zoo"))

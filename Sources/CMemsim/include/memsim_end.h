@@ -1,0 +1,27 @@
+// What is to be known of the place where a program came to its end; all of it can be asked in a
+// signal handler.
+#pragma once
+#include <stdbool.h>
+#include <stdint.h>
+
+// Prepares the answers, which a fault leaves no room for.
+void memsim_end_prepare(void);
+
+// Where a signal stopped a program. A call of what is no code stopped it there: then it is the
+// place of the call, and the context is set to what it was before, for whoever goes through the
+// stack.
+const unsigned char *_Nonnull memsim_end_place(int32_t number, void *_Nonnull context);
+
+// Whether one of the frames is of the allocator, whose locks may be held for ever then.
+bool memsim_end_is_in_allocator(void *_Nullable const *_Nonnull frames, int32_t count);
+
+// Whether one of the frames is of what is shared with memsim, and holds locks for a short time: the
+// allocator, the loader, Swift's runtime.
+bool memsim_end_is_in_shared_code(void *_Nullable const *_Nonnull frames, int32_t count);
+
+// Whether the host process would end if the calling thread raised a signal. Handlers that were
+// there before the first run are the host's, and mean what others send.
+bool memsim_end_comes_of(int32_t signal);
+
+// As `SIGTERM`.
+void memsim_signal_name(int32_t signal, char *_Nonnull name, uintptr_t bytes);
