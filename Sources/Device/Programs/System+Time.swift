@@ -52,7 +52,10 @@ public struct ProgramTimer {
   let clock: VirtualClock
 
   /// Whether it is still going to be called.
-  public var isValid: Bool { entry.map(clock.isScheduled) ?? false }
+  public var isValid: Bool {
+    guard let entry else { return false }
+    return Heap.withHostAllocations { clock.isScheduled(entry) }
+  }
 
   /// Takes the wish back.
   public func invalidate() {

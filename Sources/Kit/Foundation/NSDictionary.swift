@@ -25,7 +25,6 @@ open class NSDictionary: NSObject, Copying {
     alloc(file: file, line: line, function: function).initWithObjects([object], forKeys: [key])
       .autorelease(file: file, line: line, function: function)
   }
-  @_disfavoredOverload  // so that `copy()` is the one that knows its line
 
   /// A dictionary with objects and their keys, autoreleased.
   public static func dictionaryWithObjects(
@@ -131,6 +130,7 @@ open class NSMutableDictionary: NSDictionary {
   }
 
   /// Another mutable dictionary with the same objects.
+  @_disfavoredOverload  // so that `copy()` is the one that knows its line
   open override func copy() -> Self {
     checkAlive()
     let copy = Self.new()

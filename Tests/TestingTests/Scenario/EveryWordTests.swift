@@ -116,7 +116,8 @@ final class EveryWordTests: XCTestCase {
   /// The choices that are texts in Swift: the words of a journal, which policies add to.
   private let wordsOfJournals = [
     "happenings.terminated.reason", "happenings.called.method", "happenings.diagnosed.kind",
-    "expectations.terminated.who.reason", "expectations.diagnostics.kind",
+    "expectations.terminated.for", "expectations.terminated.who.reason",
+    "expectations.diagnostics.kind",
   ]
 
   func testEveryChoiceIsAnEnumeration() {
