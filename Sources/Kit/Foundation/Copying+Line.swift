@@ -1,7 +1,7 @@
-/// Copies for whoever asks on a line: the framework's own classes say `copy()`, whose line would be
-/// the framework's.
+/// Copies that know the line of the caller: the framework's own classes say `copy()`, whose line
+/// would be the framework's.
 extension Copying where Self: NSObject {
-  /// A copy, with a retain count of 1 for whoever asked on this line.
+  /// A copy, with a retain count of 1 for the caller on this line.
   public func copy(
     file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
   ) -> Self {

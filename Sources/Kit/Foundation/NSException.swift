@@ -26,7 +26,7 @@ public enum NSException {
     _ name: Name, words reason: String, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
   ) {
-    // A line of the framework's says nothing to whoever called it.
+    // A line of the framework's says nothing to its caller.
     let isOwn = "\(file)".hasPrefix("MemsimKit/")
     AppProcess.current.system.raise(
       "*** Terminating app due to uncaught exception '\(name.rawValue)', reason: '\(reason)'",

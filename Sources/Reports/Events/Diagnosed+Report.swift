@@ -129,7 +129,7 @@ extension SourcePlace {
   /// Whether nothing but the callback is known in which it was done.
   var isCallback: Bool { file == "callback" }
 
-  /// Whether it is in the framework, which nobody changes who writes an app.
+  /// Whether it is in the framework, which the author of an app does not change.
   var isOfFramework: Bool { file.hasPrefix("MemsimKit/") }
 
   /// Whether a pool did it.

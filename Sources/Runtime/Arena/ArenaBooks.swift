@@ -45,7 +45,7 @@ struct ArenaBooks: ~Copyable {
   /// What native code was seen to do past malloc.
   let activity = NativeActivity()
 
-  /// Whether they count for nobody any more: the process of the arena is over.
+  /// Whether they count for no process any more: the process of the arena is over.
   let hasLeft = Atomic<Bool>(false)
 
   /// Address space held: every reserved extent, metadata included.

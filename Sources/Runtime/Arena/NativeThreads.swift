@@ -6,7 +6,7 @@ internal import Synchronization
 /// Host threads that native code makes: what they allocate lands where its own allocations do.
 ///
 /// They run when the host lets them, and not only in callbacks. So their pages are counted apart,
-/// and become the process's when whoever runs it settles (see `ArenaBooks.settle`). Workers of
+/// and become the process's when its kernel settles (see `ArenaBooks.settle`). Workers of
 /// Dispatch and of Swift's pool inherit nothing, for they outlive the process and work for others.
 enum NativeThreads {
   /// Has the C functions that native code calls tell of it; does so once.
@@ -58,7 +58,8 @@ enum NativeThreads {
     }
   }
 
-  /// Points the allocator of a thread that begins at the arena of whoever made it, until it ends.
+  /// Points the allocator of a thread that begins at the arena of the process that made it, until
+  /// it ends.
   private static func begin(_ books: UnsafeMutablePointer<ArenaBooks>) {
     let host = HostThread.current
     let scope = UnsafeMutablePointer<NativeScope>.allocate(capacity: 1)

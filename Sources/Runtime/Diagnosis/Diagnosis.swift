@@ -121,7 +121,7 @@ extension Heap {
     }
   }
 
-  /// Tells the observer of an exception that nobody catches, in the platform's words: raised at a
+  /// Tells the observer of an uncaught exception, in the platform's words: raised at a
   /// site or, where that is unknown, in the function of the app that called its framework.
   package func reportException(_ message: String, raisedAt site: Site) {
     guard isLiving else { return }

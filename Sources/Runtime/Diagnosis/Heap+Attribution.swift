@@ -1,4 +1,4 @@
-/// What a framework does for whoever called it on a line.
+/// What a framework does for its caller, on a line of the caller.
 extension Heap {
   /// Has the line of the caller stand for that of the framework, of files that begin with a prefix:
   /// where an object was made or, if it is not new, where it was retained last.

@@ -20,8 +20,8 @@ extension Heap {
   /// The same, but what the process cannot have is refused in the middle: `malloc` gives null, and
   /// C++'s `new` throws `std::bad_alloc` when `Options.makeRoom` has not helped.
   ///
-  /// Swift traps on a refused allocation. Says what `malloc` was refused; nobody was asked to make
-  /// room for that.
+  /// Swift traps on a refused allocation. Says what `malloc` was refused; no process was asked to
+  /// make room for that.
   package func withRefusedNativeAllocations(_ body: () -> Void) -> Shortage? {
     precondition(isLiving, "native code runs in a process that is alive")
     let before = arena.committedPages

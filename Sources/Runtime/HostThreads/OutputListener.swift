@@ -85,7 +85,7 @@ package final class OutputListener: @unchecked Sendable {  // no lock: nothing i
     letGo(of: listener)
   }
 
-  /// Hears what nobody is to read.
+  /// Hears what is dropped.
   private static let deaf = OutputListener { _, _ in }
 
   private static func of(_ context: UnsafeMutableRawPointer) -> Unmanaged<OutputListener> {

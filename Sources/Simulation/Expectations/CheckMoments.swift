@@ -2,7 +2,7 @@ internal import MemsimScenario
 internal import MemsimVocabulary
 
 /// When what a timeline repeats is checked: what the run ends before would never be looked at, and
-/// nobody would know.
+/// no result would say so.
 struct CheckMoments {
   private let end: Instant
 

@@ -38,11 +38,11 @@ struct ExpectationFaults {
     return emptyLists(in: phrase) + bounds(of: phrase) + own
   }
 
-  /// Lists of nobody and of nothing: of no process everything is true, and no happenings are in any
+  /// Lists that are empty: of no process everything is true, and no happenings are in any
   /// order.
   ///
-  /// That nobody was killed, or nothing called, is something to expect; to repeat nothing is not to
-  /// expect anything.
+  /// That no process was killed, or no method called, is something to expect; to repeat nothing is
+  /// not to expect anything.
   private func emptyLists(in phrase: Phrase) -> [Problem] {
     guard phrase.term != RepeatAction.term.name else { return [] }
     return phrase.arguments.written.compactMap { parameter, value, mark in
