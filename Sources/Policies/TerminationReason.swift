@@ -2,20 +2,10 @@
 public enum TerminationReason: String, CaseIterable, Sendable {
   case jettisoned
   case highwater
-  case vnodeLimit = "vnode-limit"
   case pageShortage = "vm-pageshortage"
-  case processThrashing = "proc-thrashing"
-  case fileCacheThrashing = "fc-thrashing"
   case perProcessLimit = "per-process-limit"
-  case diskSpaceShortage = "disk-space-shortage"
   case idleExit = "idle-exit"
-  case zoneMapExhaustion = "zone-map-exhaustion"
-  case compressorThrashing = "vm-compressor-thrashing"
-  case compressorSpaceShortage = "vm-compressor-space-shortage"
-  case lowSwap = "low-swap"
   case sustainedPressure = "sustained-memory-pressure"
-  case pageoutStarvation = "vm-pageout-starvation"
-  case longIdleExit = "long-idle-exit"
   case backgroundQuit = "background-quit"
   case backgroundRelaunch = "background-relaunch"
   case unansweredWarning = "unanswered-warning"
@@ -39,20 +29,10 @@ public enum TerminationReason: String, CaseIterable, Sendable {
     switch self {
     case .jettisoned: 1
     case .highwater: 2
-    case .vnodeLimit: 3
     case .pageShortage: 4
-    case .processThrashing: 5
-    case .fileCacheThrashing: 6
     case .perProcessLimit: 7
-    case .diskSpaceShortage: 8
     case .idleExit: 9
-    case .zoneMapExhaustion: 10
-    case .compressorThrashing: 11
-    case .compressorSpaceShortage: 12
-    case .lowSwap: 13
     case .sustainedPressure: 14
-    case .pageoutStarvation: 15
-    case .longIdleExit: 17
     case .backgroundQuit, .backgroundRelaunch, .unansweredWarning, .roomForCall, .outOfPages,
       .minfree, .earlyKill, .launchTimeout, .quitTimeout, .overdrawn, .unreadablePages,
       .objectRefused:

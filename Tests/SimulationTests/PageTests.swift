@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 /// What the pages on adding something show is what stands in the sources.

@@ -3,6 +3,7 @@ import MemsimJournal
 import MemsimRuntime
 import MemsimScenario
 import MemsimSimulation
+import TestSupport
 import XCTest
 
 /// What holds for every file in Scenarios/.

@@ -20,4 +20,15 @@ package enum Checkout {
       (path: "\(folder)/\(path)", text: try text(of: "\(folder)/\(path)"))
     }
   }
+
+  /// The path of a file for the host.
+  package static func path(of path: String) -> String {
+    root.appending(path: path).path
+  }
+
+  /// The names of the files in a folder that end so, in order.
+  package static func names(in folder: String, ending: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)
+      .filter { $0.hasSuffix(ending) }.sorted()
+  }
 }

@@ -193,6 +193,12 @@ extension TestOperation {
     TestOperation("thread", [("do", operations), ("name", name)])
   }
 
+  /// Tells the system whether the program has something to do; some policies end one first that has
+  /// not.
+  public static func busy(_ isBusy: Bool = true) -> TestOperation {
+    TestOperation("busy", [("is", isBusy)])
+  }
+
   /// Opens a URL: the app that takes it is launched, and this one told to quit.
   public static func openURL(_ url: String) -> TestOperation {
     TestOperation("open-url", [("url", url)])

@@ -3,6 +3,7 @@ import MemsimDevice
 import MemsimJournal
 import MemsimScenario
 import MemsimSimulation
+import TestSupport
 import XCTest
 
 /// An app of a scenario that is named like one of the device's own is that one.

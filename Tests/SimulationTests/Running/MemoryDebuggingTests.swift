@@ -5,6 +5,7 @@ import MemsimReports
 import MemsimScenario
 import MemsimSimulation
 import MemsimVocabulary
+import TestSupport
 import XCTest
 
 /// What is watched of an app's memory, and that a run is the same for it.

@@ -1,6 +1,7 @@
 import MemsimJournal
 import MemsimScenario
 import MemsimSimulation
+import TestSupport
 import XCTest
 
 /// What a run is made of, beside what happens in it.

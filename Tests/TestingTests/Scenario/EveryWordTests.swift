@@ -75,7 +75,7 @@ final class EveryWordTests: XCTestCase {
     .unlink("song", field: "next"), .weak("song", to: "song"), .loadWeak("song", as: "found"),
     .use("song"), .root("song"), .unroot("song"), .release("song"), .free("block"),
     .foreign(as: "theirs"), .grow(), .freeAll(), .makePurgeable(as: "tiles"),
-    .map(as: "picture"), .spend(), .loop([.wait(.seconds(1))], times: 2),
+    .map(as: "picture"), .spend(), .busy(false), .loop([.wait(.seconds(1))], times: 2),
     .thread([.malloc()], named: "loader"), .openURL("http://example.com"), .exit, .crash, .wait(),
   ]
 
@@ -153,8 +153,8 @@ final class EveryWordTests: XCTestCase {
       ([
         .allocate(), .malloc(), .calloc(), .realloc("song"), .retain("song"), .release("song"),
         .autorelease("song"), .pushPool(), .popPool(), .link("song", to: "song"), .unlink("song"),
-        .grow(), .freeAll(), .makePurgeable(), .map(as: "song"), .spend(), .wait(), .loop([]),
-        .thread([]),
+        .grow(), .freeAll(), .makePurgeable(), .map(as: "song"), .spend(), .busy(), .wait(),
+        .loop([]), .thread([]),
       ] as [TestOperation]).map(\.phrase),
   ]
 

@@ -8,6 +8,7 @@ enum ControlOperations {
     WaitOperation.self,
     LoopOperation.self,
     ThreadOperation.self,
+    BusyOperation.self,
     OpenURLOperation.self,
     ExitOperation.self,
     CrashOperation.self,
@@ -103,6 +104,26 @@ package struct ThreadOperation: Operation {
     // It has pools and a place in the queue, and takes as much time to make.
     guard interpreter.system.takeOperations(100) else { return .stop }
     interpreter.startThread(routine, named: name)
+    return .goOn
+  }
+}
+
+/// Says whether there is something to do.
+package struct BusyOperation: Operation {
+  package static let term = Term(
+    "busy",
+    "Tells the system whether the program has something to do; some policies end one first that "
+      + "has not.",
+    [.flag("is", true, "Whether it has.")], shorthand: "is")
+
+  private let isBusy: Bool
+
+  package init(_ arguments: Arguments) {
+    isBusy = arguments[isOn: "is"]
+  }
+
+  package func perform(in interpreter: StepsInterpreter) -> NextStep {
+    interpreter.system.setBusy(isBusy)
     return .goOn
   }
 }
