@@ -120,7 +120,7 @@ public final class System {
 extension System {
   /// What the app remembers, read from its file when a process first asks for it.
   ///
-  /// It is written when the process exits in order, and by ``Preferences/synchronize()``. A file
+  /// It is written when the process exits in order, and by `Preferences.synchronize()`. A file
   /// that is no property list is an error; to remove it is how to go on then.
   public var preferences: Preferences {
     get throws(PropertyListError) {
