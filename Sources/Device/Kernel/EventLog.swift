@@ -40,7 +40,9 @@ package final class EventLog {
   /// To be called before that time passes; every event does. Lines are not counted against what a
   /// run may have, for they are bounded anyway, and to print makes no difference to where it ends.
   func writeProgramLog() {
-    if let programLog { write(programLog.takeLines(), of: programLog) }
+    if let programLog, programLog.hasFinishedLines {
+      write(programLog.takeLines(), of: programLog)
+    }
   }
 
   /// Writes down the last of what a process has printed, as it ends.

@@ -21,6 +21,8 @@ final class ProgramLog: Sendable {
   // The code of a process may have host threads of its own.
   private let state = Monitor(State())
   private let hasLines = Atomic(false)
+  // Most callbacks print nothing, and are through without the lock.
+  private let hasBegunLines = Atomic(false)
 
   /// Where a line comes from: those of different host threads are never mixed.
   private struct Source: Hashable {
@@ -75,6 +77,9 @@ final class ProgramLog: Sendable {
     Swift.debugPrint("", 1)
   }
 
+  /// Whether there are lines to be written down now.
+  var hasFinishedLines: Bool { hasLines.load(ordering: .relaxed) }
+
   /// The lines that are to be written down now.
   func takeLines() -> [Logged] {
     guard hasLines.exchange(false, ordering: .relaxed) else { return [] }
@@ -94,11 +99,14 @@ final class ProgramLog: Sendable {
 
   /// Ends the lines that have begun, because the code that could go on with them has returned.
   func endLines() {
-    endLines(of: Source.callbacks)
+    if hasBegunLines.load(ordering: .relaxed) { endLines(of: Source.callbacks) }
   }
 
   private func endLines(of thread: Int) {
-    state.withLock { state in finishAll(of: thread, in: &state) }
+    state.withLock { state in
+      finishAll(of: thread, in: &state)
+      hasBegunLines.store(!state.begun.isEmpty, ordering: .relaxed)
+    }
   }
 
   /// Adds a message, as `NSLog` of the platform does: a line of its own on standard error.
@@ -136,7 +144,10 @@ final class ProgramLog: Sendable {
         finish(source, in: &state)
         rest = rest[(end + 1)...]
       }
-      if !rest.isEmpty { state.begun[source, default: LogLine()].append(rest) }
+      if !rest.isEmpty {
+        state.begun[source, default: LogLine()].append(rest)
+        hasBegunLines.store(true, ordering: .relaxed)
+      }
     }
   }
 
