@@ -28,6 +28,9 @@ package struct LeakSearch: ~Copyable {
   /// For each node the one that led to it; a beginning led to itself.
   private var predecessors: [Graph.Node]
   private var queue: [Graph.Node] = []
+
+  /// What of the leak that is being counted is of which class.
+  private var contents = Contents()
   private var groups: [LeakGroup] = []
   private var positions: [Key: Int] = [:]
 
@@ -62,9 +65,6 @@ package struct LeakSearch: ~Copyable {
     var blocks = 0
     var bytes: UInt64 = 0
     var directBytes: UInt64 = 0
-
-    /// What of it is of which class.
-    var contents = Contents()
 
     /// The largest of what hangs below the beginning.
     var largest: (node: Graph.Node, bytes: UInt64)?
@@ -130,6 +130,7 @@ package struct LeakSearch: ~Copyable {
     var leak = Leak(beginning: beginning, cause: cause)
     let component = components.component(of: beginning)
     queue.removeAll(keepingCapacity: true)
+    contents.removeAll()
     reach(beginning, from: beginning)
     var (head, depth, endOfLevel) = (0, 0, 1)
     while head < queue.count {
@@ -153,16 +154,16 @@ package struct LeakSearch: ~Copyable {
     queue.append(node)
   }
 
-  private func count(_ node: Graph.Node, in leak: inout Leak, isShown: Bool) {
+  private mutating func count(_ node: Graph.Node, in leak: inout Leak, isShown: Bool) {
     let bytes = graph.bytes(of: node)
     let shape = graph.heapClass(of: node)
     if shape == nil { leak.blocks += 1 } else { leak.objects += 1 }
     leak.bytes += bytes
-    leak.contents.add(shape, bytes: bytes)
+    contents.add(shape, bytes: bytes)
     if isShown, bytes > leak.largest?.bytes ?? 0 { leak.largest = (node, bytes) }
   }
 
-  /// Adds a leak to its group; the first of a group stands for all.
+  /// Adds the leak that was counted last to its group; the first of a group stands for all.
   private mutating func add(_ leak: Leak) {
     let key = Key(
       kind: kind(of: leak), className: graph.heapClass(of: leak.beginning)?.name ?? "",
@@ -175,7 +176,7 @@ package struct LeakSearch: ~Copyable {
     groups[position].blocks += leak.blocks
     groups[position].bytes += Int(leak.bytes)
     groups[position].directBytes += Int(leak.directBytes)
-    groups[position].contents.add(leak.contents)
+    groups[position].contents.add(contents)
   }
 
   /// An object counts one when it is made, for the code that made it.
@@ -237,11 +238,21 @@ package struct LeakSearch: ~Copyable {
   }
 }
 
-/// What a leak holds by class.
+/// What a leak holds by class; most hold few classes, and there may be a million of them.
 private struct Contents {
+  /// How many classes are looked through one by one.
+  private static let mostLookedThrough = 8
+
   private(set) var contents: [LeakGroup.Content] = []
+  /// Where they are; empty while there are few.
   private var positions: [String: Int] = [:]
   private var last: (shape: HeapClass?, position: Int)?
+
+  mutating func removeAll() {
+    contents.removeAll(keepingCapacity: true)
+    positions.removeAll()
+    last = nil
+  }
 
   /// Counts an object of a class, or a block.
   mutating func add(_ shape: HeapClass?, bytes: UInt64) {
@@ -258,9 +269,15 @@ private struct Contents {
   }
 
   private mutating func position(of name: String) -> Int {
-    if let known = positions[name] { return known }
-    positions[name] = contents.count
+    let known =
+      positions.isEmpty ? contents.firstIndex { $0.className == name } : positions[name]
+    if let known { return known }
     contents.append(LeakGroup.Content(className: name))
+    if !positions.isEmpty {
+      positions[name] = contents.count - 1
+    } else if contents.count > Self.mostLookedThrough {
+      for (position, content) in contents.enumerated() { positions[content.className] = position }
+    }
     return contents.count - 1
   }
 }
