@@ -77,11 +77,6 @@ int32_t memsim_fork(void) {
   return 0;
 }
 
-static void say(const char *text) {
-  intptr_t written = memsim_write(STDERR_FILENO, text, strlen(text));
-  (void)written;
-}
-
 static void change(struct run *run, int state) {
   atomic_store(&run->state, state);
   sem_post(&run->changed);
@@ -201,9 +196,9 @@ static void hand_on(int number, siginfo_t *info, void *context) {
   struct sigaction *action = &previous[number];
   memsim_output_repeat_last_words();
   if (memsim_running.app != NULL) {
-    say("memsim: a callback of ");
-    say(memsim_running.app);
-    say(" was running\n");
+    memsim_say("memsim: a callback of ");
+    memsim_say(memsim_running.app);
+    memsim_say(" was running\n");
   }
   if (action->sa_flags & SA_SIGINFO) return action->sa_sigaction(number, info, context);
   if (action->sa_handler != SIG_DFL && action->sa_handler != SIG_IGN)
@@ -340,9 +335,9 @@ _Noreturn static void end_process_by(const char *call, int status, const void *c
   end_program_by(call, status, memsim_program_end_exit, caller);
   // A process that has begun a run and not ended it has not done what it was started for.
   if (atomic_load(&runs_under_way) > 0 && atomic_load(&process_of_runs) == getpid()) {
-    say("memsim: a host thread that is not memsim's calls ");
-    say(call);
-    say(" while a run is under way\n");
+    memsim_say("memsim: a host thread that is not memsim's calls ");
+    memsim_say(call);
+    memsim_say(" while a run is under way\n");
     if (status == 0) status = 70;
   }
   void (*next)(int) = dlsym(RTLD_NEXT, call);
