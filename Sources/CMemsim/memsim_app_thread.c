@@ -16,11 +16,7 @@
 #include "memsim_run.h"
 #include "memsim_thread.h"
 
-enum {
-  signal_stack_bytes = 256 << 10,
-  // A frame without end steps over less than that.
-  guard_bytes = 256 << 10,
-};
+enum { signal_stack_bytes = 256 << 10 };
 
 // What this thread is; zeroes where no program has made it.
 static __thread struct {
@@ -73,7 +69,7 @@ bool memsim_thread_is_in_program(void) {
 
 bool memsim_thread_is_stack_overflow(const void *address) {
   const char *place = address;
-  return own.stack != NULL && place < own.stack && place >= own.stack - guard_bytes;
+  return own.stack != NULL && place < own.stack && place >= own.stack - memsim_guard_bytes;
 }
 
 static void say_what_ends_nothing(
