@@ -16,11 +16,7 @@
 #include "memsim_run.h"
 #include "memsim_thread.h"
 
-enum {
-  signal_stack_bytes = 256 << 10,
-  // A frame without end steps over less than that.
-  guard_bytes = 256 << 10,
-};
+enum { signal_stack_bytes = 256 << 10 };
 
 // What this thread is; zeroes where no program has made it.
 static __thread struct {
@@ -73,10 +69,10 @@ bool memsim_thread_is_in_program(void) {
 
 bool memsim_thread_is_stack_overflow(const void *address) {
   const char *place = address;
-  return own.stack != NULL && place < own.stack && place >= own.stack - guard_bytes;
+  return own.stack != NULL && place < own.stack && place >= own.stack - memsim_guard_bytes;
 }
 
-static void say_what_nobody_ends_for(
+static void say_what_ends_nothing(
     const struct memsim_program_end *end, const char *app, const char *what) {
   char deed[64] = "crashes: ", text[256];
   size_t length = strlen(deed);
@@ -84,12 +80,10 @@ static void say_what_nobody_ends_for(
     memsim_signal_name(end->number, deed + length, sizeof deed - length);
   else
     snprintf(deed, sizeof deed, "calls %s", end->call);
-  int count = snprintf(
+  snprintf(
       text, sizeof text, "memsim: a thread that '%s' has made, whose %s is over, %s\n", app, what,
       deed);
-  if (count >= (int)sizeof text) count = sizeof text - 1;
-  intptr_t written = memsim_write(STDERR_FILENO, text, count);
-  (void)written;
+  memsim_say(text);
 }
 
 _Noreturn void memsim_thread_end_program(struct memsim_program_end *end) {
@@ -107,6 +101,6 @@ _Noreturn void memsim_thread_end_program(struct memsim_program_end *end) {
   struct timespec pause_between = {.tv_nsec = 5000000};
   while (lives && memsim_asking_ask(home.run, &asking)) nanosleep(&pause_between, NULL);
   bool is_over = !memsim_asking_can_be_asked(home.run);
-  if (!asking.is_heard) say_what_nobody_ends_for(end, home.app, is_over ? "run" : "process");
+  if (!asking.is_heard) say_what_ends_nothing(end, home.app, is_over ? "run" : "process");
   for (;;) pause();
 }

@@ -139,12 +139,11 @@ void memsim_asking_prepare(void) {
 
 static void end_fork(void) {
   char text[256];
-  int count = snprintf(
+  snprintf(
       text, sizeof text,
       "memsim: a process that %s has forked comes back from its callback, and ends there\n",
       forker);
-  intptr_t written = memsim_write(STDERR_FILENO, text, count);
-  (void)written;
+  memsim_say(text);
   memsim_end_process(0);
 }
 

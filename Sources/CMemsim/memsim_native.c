@@ -188,11 +188,8 @@ void *mmap(void *address, size_t bytes, int access, int flags, int file, off_t o
   return (void *)mapped;
 }
 
-void *mmap64(void *address, size_t bytes, int access, int flags, int file, off64_t offset) {
-  long mapped = syscall(SYS_mmap, address, bytes, access, flags, file, offset);
-  if (mapped != -1) note_mapping((intptr_t)bytes, __builtin_return_address(0));
-  return (void *)mapped;
-}
+void *mmap64(void *address, size_t bytes, int access, int flags, int file, off64_t offset)
+    __attribute__((alias("mmap")));
 
 int munmap(void *address, size_t bytes) {
   int result = (int)syscall(SYS_munmap, address, bytes);

@@ -30,6 +30,8 @@ intptr_t memsim_write(int descriptor, const void *bytes, uintptr_t count) {
   return __write(descriptor, bytes, count);
 }
 
+void memsim_say(const char *text) { memsim_write(STDERR_FILENO, text, strlen(text)); }
+
 // The definition behind ours. Looked up when it is first needed, which may be before constructors.
 #define NEXT(name)                                                                          \
   ({                                                                                        \

@@ -27,8 +27,6 @@
 
 enum {
   stack_bytes = 8 << 20,
-  // A frame without end steps over less than that.
-  guard_bytes = 256 << 10,
   signal_stack_bytes = 1 << 20,
   // What there has to be beside that, or a run would not get far.
   spare_bytes = 96 << 20,
@@ -77,11 +75,6 @@ int32_t memsim_fork(void) {
   return 0;
 }
 
-static void say(const char *text) {
-  intptr_t written = memsim_write(STDERR_FILENO, text, strlen(text));
-  (void)written;
-}
-
 static void change(struct run *run, int state) {
   atomic_store(&run->state, state);
   sem_post(&run->changed);
@@ -92,10 +85,10 @@ _Noreturn static void park(struct run *run, int state) {
   sigset_t all;
   sigfillset(&all);
   pthread_sigmask(SIG_SETMASK, &all, NULL);
-  char *top = run->stack + guard_bytes + stack_bytes, *here = __builtin_frame_address(0);
-  char *end = here > run->stack && here < top ? here - guard_bytes : top - oldest_bytes;
+  char *top = run->stack + memsim_guard_bytes + stack_bytes, *here = __builtin_frame_address(0);
+  char *end = here > run->stack && here < top ? here - memsim_guard_bytes : top - oldest_bytes;
   end -= (uintptr_t)end % 4096;
-  char *start = run->stack + guard_bytes;
+  char *start = run->stack + memsim_guard_bytes;
   if (end > start) madvise(start, end - start, MADV_DONTNEED);
   change(run, state);
   for (;;) pause();
@@ -201,9 +194,9 @@ static void hand_on(int number, siginfo_t *info, void *context) {
   struct sigaction *action = &previous[number];
   memsim_output_repeat_last_words();
   if (memsim_running.app != NULL) {
-    say("memsim: a callback of ");
-    say(memsim_running.app);
-    say(" was running\n");
+    memsim_say("memsim: a callback of ");
+    memsim_say(memsim_running.app);
+    memsim_say(" was running\n");
   }
   if (action->sa_flags & SA_SIGINFO) return action->sa_sigaction(number, info, context);
   if (action->sa_handler != SIG_DFL && action->sa_handler != SIG_IGN)
@@ -216,7 +209,7 @@ static bool is_stack_overflow(int number, const siginfo_t *info) {
   if (number != SIGSEGV && number != SIGBUS) return false;
   if (current_run == NULL) return memsim_thread_is_stack_overflow(info->si_addr);
   char *address = info->si_addr, *guard = current_run->stack;
-  return address >= guard && address < guard + guard_bytes;
+  return address >= guard && address < guard + memsim_guard_bytes;
 }
 
 static void take_signal(int number, siginfo_t *info, void *context) {
@@ -268,20 +261,21 @@ static void *run_body(void *context) {
 }
 
 static void free_run(struct run *run) {
-  if (run->stack != NULL) memsim_release(run->stack, guard_bytes + stack_bytes);
+  if (run->stack != NULL) memsim_release(run->stack, memsim_guard_bytes + stack_bytes);
   if (run->signal_stack != NULL) memsim_release(run->signal_stack, signal_stack_bytes);
   sem_destroy(&run->changed);
   free(run);
 }
 
 static bool start(struct run *run, pthread_t *thread) {
-  run->stack = memsim_reserve(guard_bytes + stack_bytes);
+  run->stack = memsim_reserve(memsim_guard_bytes + stack_bytes);
   run->signal_stack = memsim_reserve(signal_stack_bytes);
   if (run->stack == NULL || run->signal_stack == NULL) return false;
-  if (mprotect(run->stack, guard_bytes, PROT_NONE) != 0 || !has_room(spare_bytes)) return false;
+  if (mprotect(run->stack, memsim_guard_bytes, PROT_NONE) != 0) return false;
+  if (!has_room(spare_bytes)) return false;
   pthread_attr_t attributes;
   if (pthread_attr_init(&attributes) != 0) return false;
-  pthread_attr_setstack(&attributes, run->stack + guard_bytes, stack_bytes);
+  pthread_attr_setstack(&attributes, run->stack + memsim_guard_bytes, stack_bytes);
   bool is_started = pthread_create(thread, &attributes, run_body, run) == 0;
   pthread_attr_destroy(&attributes);
   return is_started;
@@ -340,9 +334,9 @@ _Noreturn static void end_process_by(const char *call, int status, const void *c
   end_program_by(call, status, memsim_program_end_exit, caller);
   // A process that has begun a run and not ended it has not done what it was started for.
   if (atomic_load(&runs_under_way) > 0 && atomic_load(&process_of_runs) == getpid()) {
-    say("memsim: a host thread that is not memsim's calls ");
-    say(call);
-    say(" while a run is under way\n");
+    memsim_say("memsim: a host thread that is not memsim's calls ");
+    memsim_say(call);
+    memsim_say(" while a run is under way\n");
     if (status == 0) status = 70;
   }
   void (*next)(int) = dlsym(RTLD_NEXT, call);

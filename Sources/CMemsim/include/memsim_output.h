@@ -23,3 +23,6 @@ void memsim_output_repeat_last_words(void);
 
 // Writes to a descriptor, past every listener; callable in a signal handler.
 intptr_t memsim_write(int descriptor, const void *_Nullable bytes, uintptr_t count);
+
+// Writes a text to standard error in the same way.
+void memsim_say(const char *_Nonnull text);

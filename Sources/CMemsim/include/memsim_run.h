@@ -11,7 +11,11 @@ enum memsim_program_end_kind {
   memsim_program_end_thread,
 };
 
-enum { memsim_most_frames = 64 };
+enum {
+  memsim_most_frames = 64,
+  // What lies below a stack and is not used: the frame of a recursion without end steps over less.
+  memsim_guard_bytes = 256 << 10,
+};
 
 struct memsim_program_end {
   enum memsim_program_end_kind kind;

@@ -8,12 +8,6 @@ enum AppFunction {
   /// The most functions that are looked at, and that are above the app's where it is found.
   private static let most = 64
 
-  /// What is memsim's, or stands between functions: everything else on the stack is the app's.
-  private static let modules = [
-    "MemsimRuntime", "MemsimKit", "MemsimDevice", "MemsimGraphics", "MemsimWorkloads",
-    "MemsimSimulation",
-  ]
-
   /// What calls an app.
   private static let callers = ["SimulatedProcess.runCode", "ProgramCall", "RunThread"]
 
@@ -54,8 +48,13 @@ enum AppFunction {
     // `closure #1 in static Zoo.Album.show`: what it is in stands last, its module first.
     let words = name.split(separator: " ")
     guard let place = words.last, let module = place.split(separator: ".").first,
-      place.contains("."), !modules.contains(String(module))
+      place.contains("."), !isMemsims(module: String(module))
     else { return .memsims }
     return .apps(name)
+  }
+
+  /// A workload's functions say nothing to an author of steps.
+  private static func isMemsims(module: String) -> Bool {
+    HostFunction.isMemsims(module: module) || module == "MemsimWorkloads"
   }
 }

@@ -59,10 +59,12 @@ struct HostFunction {
   }
 
   /// Whether memsim itself has it, and not an app that comes along.
-  var isOfMemsim: Bool {
-    guard let module else { return false }
-    let parts = ["Device", "Files", "Graphics", "Journal", "Kit", "Runtime", "Simulation", "XML"]
-    return parts.contains { module == "Memsim\($0)" }
+  var isOfMemsim: Bool { module.map(Self.isMemsims(module:)) ?? false }
+
+  /// Whether a module is memsim's own, and has no programs that come along.
+  static func isMemsims(module: String) -> Bool {
+    module.hasPrefix("Memsim")
+      && !["MemsimApps", "MemsimBenchmarks", "MemsimWorkloads"].contains(module)
   }
 
   /// The module in the name of a function of Swift, before which a type of the standard library

@@ -15,6 +15,27 @@ extension ReferenceWord {
   static var isOfTimer: Bool { false }
 }
 
+/// A reference word that objects of a class can be stored in.
+protocol ObjectWord: ReferenceWord {
+  associatedtype Value
+
+  /// Stores a value in an object that is there.
+  static func set(_ value: Value?, in owner: Object, at word: Int)
+}
+
+extension ObjectWord {
+  static func store(_ value: Object?, in owner: Object, at word: Int) -> Bool {
+    guard value == nil || value is Value else { return false }
+    if owner.hasWords() { set(value as? Value, in: owner, at: word) }
+    return true
+  }
+
+  /// Stores a value in a property of an object, unless that is gone.
+  static func set(_ value: Value?, in owner: Object, at word: WordNumber) {
+    if owner.hasWords() { set(value, in: owner, at: Int(word.value)) }
+  }
+}
+
 /// Which word of its object a wrapper stands for: all that a wrapper stores.
 struct WordNumber: Equatable {
   let value: UInt32
@@ -28,16 +49,13 @@ struct WordNumber: Equatable {
 /// The reference is a word of the object in the arena. Setting the property retains the new object
 /// and releases the old one. It starts as nil.
 @propertyWrapper
-public struct Retained<Value: Object>: ReferenceWord {
+public struct Retained<Value: Object>: ObjectWord {
   private var word = WordNumber.none
 
   static var isStrong: Bool { true }
 
-  static func store(_ value: Object?, in owner: Object, at word: Int) -> Bool {
-    guard value == nil || value is Value else { return false }
-    guard owner.hasWords() else { return true }
+  static func set(_ value: Value?, in owner: Object, at word: Int) {
     owner.heap.setReference(value?.ref ?? .null, in: owner.ref, at: word)
-    return true
   }
 
   /// A property that names nothing.
@@ -56,7 +74,7 @@ public struct Retained<Value: Object>: ReferenceWord {
     storage storage: ReferenceWritableKeyPath<Owner, Self>
   ) -> Value? {
     get { owner.reference(at: owner[keyPath: storage].word) }
-    set { _ = store(newValue, in: owner, at: Int(owner[keyPath: storage].word.value)) }
+    set { set(newValue, in: owner, at: owner[keyPath: storage].word) }
   }
 
   /// The instance variable behind the property, `$name`: it holds what it names, and to set it
@@ -83,16 +101,13 @@ public struct Retained<Value: Object>: ReferenceWord {
 /// The reference is a word of the object in the arena. What it names can go; reading the property
 /// then is diagnosed and gives nil.
 @propertyWrapper
-public struct Assigned<Value: Object>: ReferenceWord {
+public struct Assigned<Value: Object>: ObjectWord {
   private var word = WordNumber.none
 
   static var isStrong: Bool { false }
 
-  static func store(_ value: Object?, in owner: Object, at word: Int) -> Bool {
-    guard value == nil || value is Value else { return false }
-    guard owner.hasWords() else { return true }
+  static func set(_ value: Value?, in owner: Object, at word: Int) {
     owner.heap.assign(value?.ref ?? .null, in: owner.ref, at: word)
-    return true
   }
 
   /// A property that names nothing.
@@ -111,7 +126,7 @@ public struct Assigned<Value: Object>: ReferenceWord {
     storage storage: ReferenceWritableKeyPath<Owner, Self>
   ) -> Value? {
     get { owner.reference(at: owner[keyPath: storage].word) }
-    set { _ = store(newValue, in: owner, at: Int(owner[keyPath: storage].word.value)) }
+    set { set(newValue, in: owner, at: owner[keyPath: storage].word) }
   }
 
   /// The ref behind the property, `$name`, whether what it names is there or not.
@@ -137,18 +152,15 @@ public struct Assigned<Value: Object>: ReferenceWord {
 /// The reference is a word of the object in the arena. Setting the property copies the new object
 /// and releases the copy of the old one. It starts as nil.
 @propertyWrapper
-public struct Copied<Value: Copying>: ReferenceWord {
+public struct Copied<Value: Copying>: ObjectWord {
   private var word = WordNumber.none
 
   static var isStrong: Bool { true }
 
-  static func store(_ value: Object?, in owner: Object, at word: Int) -> Bool {
-    guard value == nil || value is Value else { return false }
-    guard owner.hasWords() else { return true }
-    let copy = (value as? Value)?.copy()
+  static func set(_ value: Value?, in owner: Object, at word: Int) {
+    let copy = value?.copy()
     owner.heap.setReference(copy?.ref ?? .null, in: owner.ref, at: word)
     copy?.release()
-    return true
   }
 
   /// A property that names nothing.
@@ -167,7 +179,7 @@ public struct Copied<Value: Copying>: ReferenceWord {
     storage storage: ReferenceWritableKeyPath<Owner, Self>
   ) -> Value? {
     get { owner.reference(at: owner[keyPath: storage].word) }
-    set { _ = store(newValue, in: owner, at: Int(owner[keyPath: storage].word.value)) }
+    set { set(newValue, in: owner, at: owner[keyPath: storage].word) }
   }
 }
 
@@ -214,15 +226,15 @@ public struct Owned: ReferenceWord {
 /// It retains as `@Retained` does. What nothing but such properties lead to is found to be kept by
 /// timers alone.
 @propertyWrapper
-package struct Repeated<Value: Object>: ReferenceWord {
+package struct Repeated<Value: Object>: ObjectWord {
   private var word = WordNumber.none
 
   static var isStrong: Bool { true }
 
   static var isOfTimer: Bool { true }
 
-  static func store(_ value: Object?, in owner: Object, at word: Int) -> Bool {
-    Retained<Value>.store(value, in: owner, at: word)
+  static func set(_ value: Value?, in owner: Object, at word: Int) {
+    Retained.set(value, in: owner, at: word)
   }
 
   /// A property that names nothing.
@@ -241,7 +253,7 @@ package struct Repeated<Value: Object>: ReferenceWord {
     storage storage: ReferenceWritableKeyPath<Owner, Self>
   ) -> Value? {
     get { owner.reference(at: owner[keyPath: storage].word) }
-    set { _ = store(newValue, in: owner, at: Int(owner[keyPath: storage].word.value)) }
+    set { set(newValue, in: owner, at: owner[keyPath: storage].word) }
   }
 }
 

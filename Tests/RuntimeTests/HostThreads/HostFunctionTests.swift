@@ -30,6 +30,12 @@ final class HostFunctionTests: XCTestCase {
       names.map(HostFunction.module(ofMangled:)), ["MemsimKit", "MemsimKit", "Zoo", nil])
   }
 
+  func testEveryModuleIsMemsimsOwnButThoseOfPrograms() {
+    let own = ["MemsimBundles", "MemsimClock", "MemsimDevice", "MemsimPolicies", "MemsimVocabulary"]
+    let programs = ["MemsimApps", "MemsimWorkloads", "Zoo"]
+    XCTAssertEqual((own + programs).filter(HostFunction.isMemsims(module:)), own)
+  }
+
   func testOfMemsimsFunctionsOnlyTheOneIsToldThatTheProgramCalled() throws {
     try Sanitizer.skipWithoutMallocOfJemalloc()
     let heap = try Heap(named: "zoo")

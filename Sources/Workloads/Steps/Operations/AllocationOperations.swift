@@ -64,30 +64,47 @@ package struct AllocateOperation: Operation {
   }
 }
 
+/// Blocks that are allocated by one operation.
+private struct NewBlocks {
+  static let parameters: [Parameter] = [
+    .size("size", 48, "The bytes of each."),
+    .count("count", 1, in: 1...10_000_000, "How many."),
+    .optional("as", .text, otherwise: "none", "The name that they get."),
+  ]
+
+  let name: String?
+  let size: Int
+  private let count: Int
+  let site: Site
+
+  init(_ arguments: Arguments, of operation: any Operation.Type) {
+    name = arguments[textIfSet: "as"]
+    size = arguments["size"]
+    count = arguments["count"]
+    site = operation.site(operation.term.name, as: name)
+  }
+
+  func make(in interpreter: StepsInterpreter, _ allocate: () -> Ref?) {
+    interpreter.make(count, of: size, named: name, allocate)
+  }
+}
+
 /// Allocates blocks, with whatever was there before.
 package struct MallocOperation: Operation {
   package static let term = Term(
-    "malloc", "Allocates blocks, and writes nothing to them.",
-    [
-      .size("size", 48, "The bytes of each."),
-      .count("count", 1, in: 1...10_000_000, "How many."),
-      .optional("as", .text, otherwise: "none", "The name that they get."),
-    ], shorthand: "size")
+    "malloc", "Allocates blocks, and writes nothing to them.", NewBlocks.parameters,
+    shorthand: "size")
 
-  package let makes: String?
-  private let size: Int
-  private let count: Int
-  private let site: Site
+  private let blocks: NewBlocks
 
   package init(_ arguments: Arguments) {
-    makes = arguments[textIfSet: "as"]
-    size = arguments["size"]
-    count = arguments["count"]
-    site = Self.site(Self.term.name, as: makes)
+    blocks = NewBlocks(arguments, of: Self.self)
   }
 
+  package var makes: String? { blocks.name }
+
   package func perform(in interpreter: StepsInterpreter) -> NextStep {
-    interpreter.make(count, of: size, named: makes) { interpreter.heap.malloc(size, site: site) }
+    blocks.make(in: interpreter) { interpreter.heap.malloc(blocks.size, site: blocks.site) }
     return .goOn
   }
 }
@@ -95,27 +112,18 @@ package struct MallocOperation: Operation {
 /// Allocates blocks that are zero.
 package struct CallocOperation: Operation {
   package static let term = Term(
-    "calloc", "Allocates blocks that are zero.",
-    [
-      .size("size", 48, "The bytes of each."),
-      .count("count", 1, in: 1...10_000_000, "How many."),
-      .optional("as", .text, otherwise: "none", "The name that they get."),
-    ], shorthand: "size")
+    "calloc", "Allocates blocks that are zero.", NewBlocks.parameters, shorthand: "size")
 
-  package let makes: String?
-  private let size: Int
-  private let count: Int
-  private let site: Site
+  private let blocks: NewBlocks
 
   package init(_ arguments: Arguments) {
-    makes = arguments[textIfSet: "as"]
-    size = arguments["size"]
-    count = arguments["count"]
-    site = Self.site(Self.term.name, as: makes)
+    blocks = NewBlocks(arguments, of: Self.self)
   }
 
+  package var makes: String? { blocks.name }
+
   package func perform(in interpreter: StepsInterpreter) -> NextStep {
-    interpreter.make(count, of: size, named: makes) { interpreter.heap.calloc(1, size, site: site) }
+    blocks.make(in: interpreter) { interpreter.heap.calloc(1, blocks.size, site: blocks.site) }
     return .goOn
   }
 }

@@ -12,33 +12,46 @@ enum OwnershipOperations {
   ]
 }
 
+/// What is done to objects again and again.
+private struct RepeatedMessage {
+  let name: String
+  let times: Int
+  let site: Site
+
+  static func parameters(mostTimes: Int) -> [Parameter] {
+    [
+      .required("object", .text, "The name of the objects."),
+      .count("times", 1, in: 1...mostTimes, "How often, each."),
+    ]
+  }
+
+  init(_ arguments: Arguments, of operation: any Operation.Type) {
+    name = arguments[text: "object"]
+    times = arguments["times"]
+    site = operation.site(operation.term.name, name, as: nil)
+  }
+}
+
 /// Retains objects.
 package struct RetainOperation: Operation {
   package static let term = Term(
-    "retain", "Retains objects.",
-    [
-      .required("object", .text, "The name of the objects."),
-      .count("times", 1, in: 1...1_000_000_000, "How often, each."),
-    ], shorthand: "object")
+    "retain", "Retains objects.", RepeatedMessage.parameters(mostTimes: 1_000_000_000),
+    shorthand: "object")
 
-  private let name: String
-  private let times: Int
-  private let site: Site
+  private let message: RepeatedMessage
 
   package init(_ arguments: Arguments) {
-    name = arguments[text: "object"]
-    times = arguments["times"]
-    site = Self.site(Self.term.name, name, as: nil)
+    message = RepeatedMessage(arguments, of: Self.self)
   }
 
-  package var uses: [String] { [name] }
+  package var uses: [String] { [message.name] }
 
   package func perform(in interpreter: StepsInterpreter) -> NextStep {
     // More retains than that are not done at once.
     let most = 1 << 26
-    interpreter.forEach(name) { ref in
-      for done in stride(from: 0, to: times, by: most) {
-        interpreter.heap.retain(ref, times: min(most, times - done), site: site)
+    interpreter.forEach(message.name) { ref in
+      for done in stride(from: 0, to: message.times, by: most) {
+        interpreter.heap.retain(ref, times: min(most, message.times - done), site: message.site)
       }
     }
     return .goOn
@@ -49,25 +62,20 @@ package struct RetainOperation: Operation {
 package struct ReleaseOperation: Operation {
   package static let term = Term(
     "release", "Releases objects; with the last release an object is gone.",
-    [
-      .required("object", .text, "The name of the objects."),
-      .count("times", 1, in: 1...1_000_000, "How often, each."),
-    ], shorthand: "object")
+    RepeatedMessage.parameters(mostTimes: 1_000_000), shorthand: "object")
 
-  private let name: String
-  private let times: Int
-  private let site: Site
+  private let message: RepeatedMessage
 
   package init(_ arguments: Arguments) {
-    name = arguments[text: "object"]
-    times = arguments["times"]
-    site = Self.site(Self.term.name, name, as: nil)
+    message = RepeatedMessage(arguments, of: Self.self)
   }
 
-  package var uses: [String] { [name] }
+  package var uses: [String] { [message.name] }
 
   package func perform(in interpreter: StepsInterpreter) -> NextStep {
-    interpreter.forEach(name, times: times) { interpreter.heap.release($0, site: site) }
+    interpreter.forEach(message.name, times: message.times) {
+      interpreter.heap.release($0, site: message.site)
+    }
     return .goOn
   }
 }
@@ -76,25 +84,20 @@ package struct ReleaseOperation: Operation {
 package struct AutoreleaseOperation: Operation {
   package static let term = Term(
     "autorelease", "Has the topmost pool of the thread release objects.",
-    [
-      .required("object", .text, "The name of the objects."),
-      .count("times", 1, in: 1...1_000_000, "How often, each."),
-    ], shorthand: "object")
+    RepeatedMessage.parameters(mostTimes: 1_000_000), shorthand: "object")
 
-  private let name: String
-  private let times: Int
-  private let site: Site
+  private let message: RepeatedMessage
 
   package init(_ arguments: Arguments) {
-    name = arguments[text: "object"]
-    times = arguments["times"]
-    site = Self.site(Self.term.name, name, as: nil)
+    message = RepeatedMessage(arguments, of: Self.self)
   }
 
-  package var uses: [String] { [name] }
+  package var uses: [String] { [message.name] }
 
   package func perform(in interpreter: StepsInterpreter) -> NextStep {
-    interpreter.forEach(name, times: times) { interpreter.heap.autorelease($0, site: site) }
+    interpreter.forEach(message.name, times: message.times) {
+      interpreter.heap.autorelease($0, site: message.site)
+    }
     return .goOn
   }
 }
