@@ -144,7 +144,7 @@ extension RunSummary {
     ])
   }
 
-  private func json(_ content: LeakContent) -> JSON {
+  private func json(_ content: ClassCount) -> JSON {
     .object([
       ("class", .text(content.className)),
       ("count", .number(content.count)),
