@@ -43,7 +43,7 @@ extension TestRun {
   /// What processes of a name lost, or all did where none is named: of each process what costs most
   /// first.
   ///
-  /// A name that no process had is thrown, and so is one of native code, whose leaks nobody sees.
+  /// A name that no process had is thrown, and so is one of native code, whose leaks are not seen.
   public func leaks(
     of name: String? = nil, file: StaticString = #filePath, line: UInt = #line
   ) throws -> [TestLeak] {
