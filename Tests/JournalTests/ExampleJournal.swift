@@ -156,9 +156,9 @@ enum ExampleJournal {
           kind: .cycle, className: "Owner", site: 1, count: 1, outlivedWarning: 1, retainCount: 2,
           owners: 1, objects: 2, blocks: 1, bytes: 144, directBytes: 96,
           contents: [
-            LeakContent(className: "", count: 1, bytes: 48),
-            LeakContent(className: "Delegate", count: 1, bytes: 48),
-            LeakContent(className: "Owner", count: 1, bytes: 48),
+            ClassCount(className: "", count: 1, bytes: 48),
+            ClassCount(className: "Delegate", count: 1, bytes: 48),
+            ClassCount(className: "Owner", count: 1, bytes: 48),
           ],
           path: [
             Link(className: "Owner", property: "delegate", site: 1),

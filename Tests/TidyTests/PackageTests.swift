@@ -76,6 +76,19 @@ final class PackageTests: XCTestCase {
     }
   }
 
+  func testTheRoomsThatAModuleListsAreItsFolders() {
+    let lists = Repository.here.files.filter {
+      $0.path.hasPrefix("Sources/") && $0.text.contains(". The rooms")
+    }
+    XCTAssertFalse(lists.isEmpty)
+    for file in lists {
+      let module = file.path.split(separator: "/").dropLast().joined(separator: "/")
+      let rows = file.text.matches(of: #/(?m)^\/\/   (?<rooms>[A-Z]\w+(?:, [A-Z]\w+)*) +\S/#)
+      let rooms = rows.flatMap { $0.rooms.split(separator: ", ").map(String.init) }
+      XCTAssertEqual(rooms.sorted(), Repository.here.folders(in: module), file.path)
+    }
+  }
+
   /// A file of a few lines is one that its reader opens beside another: it stands in that one.
   func testFewFilesOfSourcesAreSmall() {
     let counts = Repository.here.files

@@ -16,18 +16,18 @@ struct CheckCommand: Command {
   }
 
   private let paths: [String]
-  private let choice: ScenarioOptions
+  private let scenarioOptions: ScenarioOptions
   private let limits: LimitOptions
 
   init(_ parsed: ParsedCommand) {
     paths = parsed.operands
-    choice = ScenarioOptions(ofCheck: parsed)
+    scenarioOptions = ScenarioOptions(ofCheck: parsed)
     limits = LimitOptions(ofCheck: parsed)
   }
 
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
     let simulation = limits.limiting(simulation)
-    let runs = try choice.runs(in: paths, with: simulation)
+    let runs = try scenarioOptions.runs(in: paths, with: simulation)
     let complaints = try Outcomes(of: runs.map(\.path)).complaints
     if !complaints.isEmpty { throw Failure(complaints) }
     let warnings = runs.flatMap { simulation.warnings(about: $0.scenario) }

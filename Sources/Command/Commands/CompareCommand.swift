@@ -38,7 +38,7 @@ struct CompareCommand: Command {
   private let policies: [String]
   private let devices: [String]
   private let format: FormatChoice
-  private let choice: ScenarioOptions
+  private let scenarioOptions: ScenarioOptions
   private let limits: LimitOptions
 
   init(_ parsed: ParsedCommand) {
@@ -46,7 +46,7 @@ struct CompareCommand: Command {
     policies = parsed[words: "policies"]
     devices = parsed[words: "devices"]
     format = FormatChoice(parsed)
-    choice = ScenarioOptions(parsed)
+    scenarioOptions = ScenarioOptions(parsed)
     limits = LimitOptions(parsed)
   }
 
@@ -108,7 +108,8 @@ struct CompareCommand: Command {
     let policies =
       policies.contains(Self.all) ? simulation.vocabulary.policies.map(\.name) : policies
     return try policies.flatMap { policy in
-      try choice.runs(of: [ScenarioPath(path)], policy: policy, device: device, with: simulation)
+      try scenarioOptions.runs(
+        of: [ScenarioPath(path)], policy: policy, device: device, with: simulation)
     }
   }
 }

@@ -64,9 +64,9 @@ struct GlossaryEntry {
     .object(
       [
         ("name", .text(name)), ("summary", .text(summary)),
-        ("shorthand", shorthand.map { .text($0) } ?? .null),
+        ("shorthand", .text(ifAny: shorthand)),
         ("parameters", .list(parameters.map(\.json))),
-      ] + notes.map { ($0.key, .list($0.texts.map { .text($0) })) })
+      ] + notes.map { ($0.key, .texts($0.texts)) })
   }
 }
 
@@ -82,9 +82,8 @@ extension Parameter {
   fileprivate var json: JSON {
     .object([
       ("name", .text(name)), ("kind", .text(kind.name)), ("summary", .text(summary)),
-      ("required", .boolean(isRequired)), ("default", standardText.map { .text($0) } ?? .null),
-      ("range", rangeText.map { .text($0) } ?? .null),
-      ("words", .list(kind.words.map { .text($0) })),
+      ("required", .boolean(isRequired)), ("default", .text(ifAny: standardText)),
+      ("range", .text(ifAny: rangeText)), ("words", .texts(kind.words)),
     ])
   }
 }

@@ -73,14 +73,14 @@ struct RunCommand: Command {
 
   private let paths: [String]
   private let policy: String?
-  private let choice: ScenarioOptions
+  private let scenarioOptions: ScenarioOptions
   private let journalPath: String?
   private let framesPath: String?
   private let framePeriod: TimeSpan?
   private let mostFrames: Int
   private let isBlessing: Bool
   private let debugsMemory: Bool
-  private let choiceOfFormat: FormatChoice
+  private let formatChoice: FormatChoice
   private let causes: [FailureCause]
   private let limits: LimitOptions
   private let twoRuns: TwoRuns?
@@ -88,14 +88,14 @@ struct RunCommand: Command {
   init(_ parsed: ParsedCommand) {
     paths = parsed.operands
     policy = parsed[textIfSet: "policy"]
-    choice = ScenarioOptions(parsed)
+    scenarioOptions = ScenarioOptions(parsed)
     journalPath = parsed[textIfSet: "journal"]
     framesPath = parsed[textIfSet: "frames"]
     framePeriod = parsed[ifSet: "frames-every"].map { .nanoseconds(Int64($0)) }
     mostFrames = parsed[ifSet: "max-frames"] ?? FrameRequest.usualMost
     isBlessing = parsed[isOn: "bless"]
     debugsMemory = parsed[isOn: "debug-memory"]
-    choiceOfFormat = FormatChoice(
+    formatChoice = FormatChoice(
       parsed,
       detail: parsed[isOn: "quiet"] ? .quiet : parsed[isOn: "verbose"] ? .verbose : .usual)
     limits = LimitOptions(parsed)
@@ -108,15 +108,15 @@ struct RunCommand: Command {
     var simulation = limits.limiting(simulation)
     if debugsMemory { simulation.debugging = .usual }
     let runs = try ScenarioRun.apart(
-      try choice.runs(in: paths, policy: policy, with: simulation),
+      try scenarioOptions.runs(in: paths, policy: policy, with: simulation),
       in: simulation)
     for run in runs { try run.checkHost(with: simulation) }
     if journalPath != nil, runs.count > 1 {
       throw Failure(["--journal: error: it holds one run; expected one scenario"])
     }
-    var outcomes = choice.isOverridden ? nil : try Outcomes(of: runs.map(\.path))
+    var outcomes = scenarioOptions.isOverridden ? nil : try Outcomes(of: runs.map(\.path))
     let (journalFile, frames) = try open(for: runs)
-    let format = choiceOfFormat.format(on: console)
+    let format = formatChoice.format(on: console)
     var (failures, unevaluated, codes) = (0, 0, Set<ExitCode>())
     for (position, run) in runs.enumerated() {
       var complaints: [VisibleText] = []
@@ -155,7 +155,7 @@ struct RunCommand: Command {
     _ run: ScenarioRun, with simulation: Simulation, to file: JournalFile?, frames: FrameRequest?,
     on console: Console, complain: @escaping RunProcess.Complaint
   ) throws -> (ReportedRun, Repetition?) {
-    let (detail, hasTimeline) = (choiceOfFormat.detail, choiceOfFormat.showsTimeline)
+    let (detail, hasTimeline) = (formatChoice.detail, formatChoice.showsTimeline)
     if let twoRuns {
       let (journal, again) = try twoRuns.run(run, to: file, on: console, complain: complain)
       return (ReportedRun(journal, detail: detail, hasTimeline: hasTimeline), again)

@@ -26,7 +26,7 @@ struct TwoRuns {
   private struct Attempt {
     let ending: SpawnedProcess.Ending
     let bytes: [UInt8]
-    /// As far as it can be read; nil if it has no header.
+    /// What is there of it, up to its last whole line; nil if that cannot be read.
     let journal: Journal?
     /// Its messages.
     let messages: [VisibleText]

@@ -94,7 +94,7 @@ extension LeakFound {
       owners: group.owners, objects: group.objects, blocks: group.blocks, bytes: group.bytes,
       directBytes: group.directBytes,
       contents: group.contents.map {
-        LeakContent(className: $0.className, count: $0.count, bytes: $0.bytes)
+        ClassCount(className: $0.className, count: $0.count, bytes: $0.bytes)
       }, path: links(group.path), cycle: links(group.cycle))
   }
 }

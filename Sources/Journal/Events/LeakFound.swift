@@ -38,7 +38,7 @@ package struct LeakFound: EventBody {
   package private(set) var directBytes = 0
 
   /// What leaks by class, blocks under no name.
-  package private(set) var contents: [LeakContent] = []
+  package private(set) var contents: [ClassCount] = []
 
   /// The way from what leaks first to the largest of the rest.
   package private(set) var path: [Link] = []
@@ -52,7 +52,7 @@ package struct LeakFound: EventBody {
   package init(
     kind: LeakKind, className: String, site: Int, count: Int, outlivedWarning: Int = 0,
     retainCount: Int? = nil, owners: Int? = nil, objects: Int, blocks: Int, bytes: Int,
-    directBytes: Int, contents: [LeakContent] = [], path: [Link] = [], cycle: [Link] = []
+    directBytes: Int, contents: [ClassCount] = [], path: [Link] = [], cycle: [Link] = []
   ) {
     self.kind = kind
     self.className = className
@@ -104,35 +104,6 @@ package enum LeakKind: String, Word {
   case noPool = "no-pool"
   /// Roots lead to its first object, but only by way of timers that repeat and send it messages.
   case timer
-}
-
-/// The objects of one class that are lost with a group of leaks, or the blocks.
-package struct LeakContent: Record {
-  /// The class; empty for blocks.
-  package private(set) var className = ""
-
-  /// How many there are.
-  package private(set) var count = 0
-
-  /// What they take.
-  package private(set) var bytes = 0
-
-  package init() {}
-
-  /// Counts what is of a class.
-  package init(className: String, count: Int, bytes: Int) {
-    self.className = className
-    self.count = count
-    self.bytes = bytes
-  }
-
-  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
-    _ fields: inout Visitor
-  ) throws(Visitor.Failure) {
-    try fields.field("className", &className)
-    try fields.field("count", &count)
-    try fields.field("bytes", &bytes)
-  }
 }
 
 /// One step along references between objects.

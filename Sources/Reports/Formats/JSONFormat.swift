@@ -35,7 +35,7 @@ extension RunSummary {
       ("seed", .number(header.seed)),
       ("policy", .text(header.policy)),
       ("build", .text(ifAny: header.build?.rawValue)),
-      ("debugging", header.debugging.map { .list($0.map { .text($0) }) } ?? .null),
+      ("debugging", header.debugging.map(JSON.texts) ?? .null),
       ("digest", .text(ifAny: seal?.digest)),
       ("outcomeDigest", .text(ifAny: seal?.outcomeDigest)),
       ("duration", .number(duration)),
@@ -62,7 +62,7 @@ extension RunSummary {
       ("line", .number(problem.body.line)),
       ("column", .number(problem.body.column)),
       ("message", .text(problem.body.message)),
-      ("backtrace", problem.body.backtrace.map { .list($0.map { .text($0) }) } ?? .null),
+      ("backtrace", problem.body.backtrace.map(JSON.texts) ?? .null),
     ])
   }
 
@@ -137,14 +137,14 @@ extension RunSummary {
       ("outlivedWarning", .number(leak.body.outlivedWarning)),
       ("site", .text(ifAny: sites.text(of: leak.body.site))),
       ("kind", .text(leak.body.kind.rawValue)),
-      ("path", .list(links.map { .text($0.text) })),
+      ("path", .texts(links.map(\.text))),
       ("contents", .list(leak.body.contents.map(json))),
       ("history", leak.history?.json ?? .null),
       ("cure", .text(ifAny: cure(of: leak)?.text)),
     ])
   }
 
-  private func json(_ content: LeakContent) -> JSON {
+  private func json(_ content: ClassCount) -> JSON {
     .object([
       ("class", .text(content.className)),
       ("count", .number(content.count)),
@@ -299,7 +299,7 @@ extension PolicyComparison {
       ("device", .text(ifAny: run.device?.profile)),
       ("digest", .text(ifAny: run.seal?.digest)),
       ("outcomeDigest", .text(ifAny: run.seal?.outcomeDigest)),
-      ("terminated", .list(run.terminations.map { .text($0.app) })),
+      ("terminated", .texts(run.terminations.map(\.app))),
       ("failedExpectations", .number(run.failures.count)),
       ("problem", run.problemJSON),
     ])

@@ -89,7 +89,7 @@ extension ScenarioDecoder {
 
   /// What an app runs, as exactly one of its keys says, or its name alone.
   private func program(_ name: String, _ entry: Arguments, of node: Node) -> ScenarioProgram? {
-    let keys = ["bundle", "workload", "steps", "trace"]
+    let keys = ScenarioFormat.programs
     let chosen = keys.filter { node[$0] != nil }
     if chosen.count > 1 {
       problems.add(

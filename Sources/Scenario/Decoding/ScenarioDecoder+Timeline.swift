@@ -75,24 +75,24 @@ extension ScenarioDecoder {
 
   /// Whether the keys of a trigger are those of exactly one kind of it.
   private func agree(_ entries: [Node.Entry], at mark: SourceMark) -> Bool {
-    let kinds = [["at"], ["from", "to", "every"], ["on", "nth", "after", "during"]]
-    let required = [["at"], ["from", "to", "every"], ["on"]]
+    let kinds = ScenarioFormat.triggers
     guard let first = entries.first,
-      let kind = kinds.firstIndex(where: { $0.contains(first.key) })
+      let kind = kinds.first(where: { ($0.required + $0.optional).contains(first.key) })
     else {
       problems.add(
         Problem(
           at: mark, "an item has no trigger", expected: "'at', or 'from', 'to', 'every', or 'on'"))
       return false
     }
-    if let other = entries.first(where: { !kinds[kind].contains($0.key) }) {
+    let keys = kind.required + kind.optional
+    if let other = entries.first(where: { !keys.contains($0.key) }) {
       problems.add(
         Problem(
           at: other.mark, "'\(other.key)' stands beside '\(first.key)'",
           expected: "one kind of trigger"))
       return false
     }
-    guard let missing = required[kind].first(where: { key in !entries.contains { $0.key == key } })
+    guard let missing = kind.required.first(where: { key in !entries.contains { $0.key == key } })
     else { return true }
     problems.add(
       Problem(

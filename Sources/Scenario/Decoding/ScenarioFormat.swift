@@ -11,6 +11,14 @@ struct ScenarioFormat {
   /// The workload that an app can name by a key of its own, with its arguments beside it.
   static let steps = "steps"
 
+  /// The keys of an app that say what it runs, of which it has one or none.
+  static let programs = ["bundle", "workload", steps, "trace"]
+
+  /// The keys of each kind of trigger: those that it needs, and those that it can have.
+  static let triggers: [(required: [String], optional: [String])] = [
+    (["at"], []), (["from", "to", "every"], []), (["on"], ["nth", "after", "during"]),
+  ]
+
   /// The keys of the file.
   let root: [Parameter]
   /// The keys of an app.

@@ -26,7 +26,7 @@ package struct Scenario: Equatable, Sendable {
   package let end: Instant
   /// What has to be true at the end.
   package let expectations: [Expectation]
-  /// The overrides under each of which an expectation has to fail.
+  /// The overrides under which, all together, an expectation has to fail.
   package let breaksWith: [Override]
   /// The folder that paths start from, and must not leave unless that is allowed.
   package let folder: ScenarioFolder

@@ -64,8 +64,8 @@ package struct ScenarioSchema {
   /// An item: its action with the keys of triggers, of which there are those of one kind.
   private var item: JSON {
     let keys = references(to: format.trigger, "item")
-    let kinds = [["at"], ["from", "to", "every"], ["on"]].map { kind in
-      JSON.object([(key: "required", value: .texts(kind))])
+    let kinds = ScenarioFormat.triggers.map { trigger in
+      JSON.object([(key: "required", value: .texts(trigger.required))])
     }
     return .object([
       (
@@ -87,7 +87,7 @@ package struct ScenarioSchema {
 
   /// The keys that every app can have, whatever it runs.
   private var commonOfApps: [Parameter] {
-    let own = ["name", "with", "bundle", "workload", "steps", "trace"]
+    let own = ["name", "with"] + ScenarioFormat.programs
     return format.app.filter { !own.contains($0.name) }
   }
 

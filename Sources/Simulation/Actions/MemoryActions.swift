@@ -107,24 +107,17 @@ struct FreeAction: Action {
 struct RetainAction: Action {
   static let term = Term(
     "retain", "Retains an object of an app: the oldest of its class that is alive.",
-    [
-      .required("app", .process, "The app."),
-      .required("class", .className, "The class of the object."),
-      .count("count", 1, in: 1...1_000_000, "How often."),
-    ])
+    OldestObject.parameters)
 
-  private let app: String
-  private let className: String
-  private let count: Int
+  private let object: OldestObject
 
   init(_ arguments: Arguments) {
-    app = arguments[text: "app"]
-    className = arguments[text: "class"]
-    count = arguments["count"]
+    object = OldestObject(arguments)
   }
 
   func perform(in run: Run) throws(ActionError) {
-    try run.heapAccess(in: app).retain(className, count: count, orSay: run.complaint)
+    try run.heapAccess(in: object.app).retain(
+      object.className, count: object.count, orSay: run.complaint)
   }
 }
 
@@ -132,24 +125,36 @@ struct RetainAction: Action {
 struct ReleaseAction: Action {
   static let term = Term(
     "release", "Releases an object of an app: the oldest of its class that is alive.",
-    [
-      .required("app", .process, "The app."),
-      .required("class", .className, "The class of the object."),
-      .count("count", 1, in: 1...1_000_000, "How often."),
-    ])
+    OldestObject.parameters)
 
-  private let app: String
-  private let className: String
-  private let count: Int
+  private let object: OldestObject
+
+  init(_ arguments: Arguments) {
+    object = OldestObject(arguments)
+  }
+
+  func perform(in run: Run) throws(ActionError) {
+    try run.heapAccess(in: object.app).release(
+      object.className, count: object.count, orSay: run.complaint)
+  }
+}
+
+/// What is said of the object whose retain count an action changes, and how often it does.
+private struct OldestObject {
+  static let parameters: [Parameter] = [
+    .required("app", .process, "The app."),
+    .required("class", .className, "The class of the object."),
+    .count("count", 1, in: 1...1_000_000, "How often."),
+  ]
+
+  let app: String
+  let className: String
+  let count: Int
 
   init(_ arguments: Arguments) {
     app = arguments[text: "app"]
     className = arguments[text: "class"]
     count = arguments["count"]
-  }
-
-  func perform(in run: Run) throws(ActionError) {
-    try run.heapAccess(in: app).release(className, count: count, orSay: run.complaint)
   }
 }
 

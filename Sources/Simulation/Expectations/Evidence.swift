@@ -35,11 +35,6 @@ protocol Evidence: AnyObject {
 }
 
 extension Evidence {
-  /// Whether the process of a name is alive, or was until the run ended.
-  func isAlive(_ name: String) -> Bool {
-    history.fate(of: name) == "is alive"
-  }
-
   /// Stops at a mark that was taken before the one from which on something has grown.
   func checkOrder(
     of later: String?, after earlier: String, in name: String

@@ -55,7 +55,7 @@ struct LeaksExpectation: Expecting {
   }
 
   /// What was lost instead, behind "no leaks".
-  private static func others(_ contents: [LeakContent]) -> String {
+  private static func others(_ contents: [ClassCount]) -> String {
     guard !contents.isEmpty else { return "" }
     let names = Set(contents.map { $0.className.isEmpty ? "blocks" : $0.className })
     return " of that class, but of \(names.sorted().joined(separator: ", "))"

@@ -168,7 +168,7 @@ struct AliveExpectation: Expecting {
   }
 
   func check(in run: any Evidence) -> Finding {
-    for app in apps.flatMap(run.history.processes) where !run.isAlive(app) {
+    for app in apps.flatMap(run.history.processes) where !run.history.isAlive(app) {
       return .found("\(app) \(run.history.fate(of: app))")
     }
     return .met

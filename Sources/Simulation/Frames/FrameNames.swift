@@ -16,7 +16,7 @@ struct FrameNames {
     self.scenario = scenario
   }
 
-  /// The name of the next picture, which somebody calls something, or which has only a time.
+  /// The name of the next picture, which the scenario names, or which has only a time.
   mutating func next(_ wanted: String?, at moment: Instant) -> String {
     count += 1
     return nextFree(wanted, at: moment)

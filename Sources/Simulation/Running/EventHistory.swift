@@ -90,17 +90,30 @@ extension EventHistory {
   /// What became of the last process of a name, to stand after it; with the time of its end if that
   /// is asked for.
   func fate(of name: String, isTimed: Bool = false) -> String {
-    let last = events.last { event in
-      (event.body is ProcessTerminated || event.body is ProcessExited
-        || event.body is ProcessLaunched) && self.name(name, means: event.pid)
-    }
+    if isAlive(name) { return "is alive" }
+    let last = lastTurn(of: name)
     let time = isTimed ? last.map { " at \(Instant(nanoseconds: Int64($0.at)))" } ?? "" : ""
     switch last?.body {
     case let end as ProcessTerminated: return "was terminated (\(end.reason))\(time)"
-    case let end as ProcessExited where end.reason != .runEnded:
-      return "exited (\(end.reason.rawValue))\(time)"
-    case nil: return "was never launched"
-    default: return "is alive"
+    case let end as ProcessExited: return "exited (\(end.reason.rawValue))\(time)"
+    default: return "was never launched"
+    }
+  }
+
+  /// Whether the last process of a name is alive, or was until the run ended.
+  func isAlive(_ name: String) -> Bool {
+    switch lastTurn(of: name)?.body {
+    case is ProcessLaunched: true
+    case let end as ProcessExited: end.reason == .runEnded
+    default: false
+    }
+  }
+
+  /// The launch of the last process of a name, or its end if it has ended.
+  private func lastTurn(of name: String) -> JournalEvent? {
+    events.last { event in
+      (event.body is ProcessTerminated || event.body is ProcessExited
+        || event.body is ProcessLaunched) && self.name(name, means: event.pid)
     }
   }
 

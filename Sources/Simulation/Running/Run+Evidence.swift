@@ -98,8 +98,6 @@ extension EventHistory {
     }
     if let snapshot { return snapshot }
     guard let name else { throw ActionError("no app with windows is in front") }
-    let fate = fate(of: name)
-    throw ActionError(
-      fate == "is alive" ? "'\(name)' shows no windows" : "'\(name)' \(fate)")
+    throw ActionError("'\(name)' \(isAlive(name) ? "shows no windows" : fate(of: name))")
   }
 }

@@ -224,8 +224,7 @@ extension TestRun {
 
   /// That no process had a name, and which was meant.
   func neverLaunched(_ name: String) -> String {
-    let names = summary.processes.flatMap { [$0.app, "\($0.app)#\($0.instance)"] }
-    let nearest = didYouMean(nearestWord(to: name, in: names), quotes: "")
+    let nearest = didYouMean(nearestWord(to: name, in: processNames), quotes: "")
     return "\(name) was never launched\(nearest)"
   }
 

@@ -104,7 +104,7 @@ extension TestLeak {
 }
 
 extension TestLeak.Content {
-  init(_ content: LeakContent) {
+  init(_ content: ClassCount) {
     self.init(
       className: content.className.isEmpty ? nil : content.className, count: content.count,
       bytes: content.bytes)

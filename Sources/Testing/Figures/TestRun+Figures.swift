@@ -136,8 +136,7 @@ extension TestRun {
         : "there was no mark \(mark) of \(name)", nearest: mark, among: names, file, line)
   }
 
-  /// Every class of which a process of a name had an object at a mark, or when it ended, or lost
-  /// one.
+  /// Every class of which a process of a name had an object at a mark, or when it ended.
   private func classNames(of name: String) -> [String] {
     let counted = seen(HeapCounted.self, of: name).flatMap { $0.body.classes ?? [] }
     let marked = seen(HeapMarked.self, of: name).flatMap { $0.body.classes ?? [] }
@@ -164,9 +163,6 @@ extension TestRun {
 }
 
 extension ProcessSummary {
-  /// Its name with the number of its launch, which means it alone.
-  fileprivate var numbered: String { "\(app)#\(instance)" }
-
   fileprivate func isAlive(at time: UInt64) -> Bool {
     launchedAt <= time && endedAt.map { time < $0 } ?? true
   }
@@ -187,7 +183,7 @@ extension TestRun {
     guard processes.isEmpty else { return processes }
     throw TestRunError(
       "\(name) was never launched", nearest: name,
-      among: summary.processes.flatMap { [$0.app, "\($0.app)#\($0.instance)"] }, file, line)
+      among: processNames, file, line)
   }
 }
 

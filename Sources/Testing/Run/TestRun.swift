@@ -182,11 +182,19 @@ extension TestRun {
   func processes(of name: String) -> [ProcessSummary] {
     summary.processes.filter { $0.isCalled(name) }
   }
+
+  /// Every name that means a process.
+  var processNames: [String] {
+    summary.processes.flatMap { [$0.app, $0.numbered] }
+  }
 }
 
 extension ProcessSummary {
   /// Whether a name means it: `MoveMe` means every process of the app, `MoveMe#2` the second.
   func isCalled(_ name: String) -> Bool {
-    app == name || "\(app)#\(instance)" == name
+    app == name || numbered == name
   }
+
+  /// Its name with the number of its launch, which means it alone.
+  var numbered: String { "\(app)#\(instance)" }
 }

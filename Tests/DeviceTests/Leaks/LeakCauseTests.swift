@@ -168,8 +168,8 @@ final class LeakFoundTests: XCTestCase {
           kind: .cycle, className: "Delegate", site: 4, count: 1, retainCount: 2, owners: 1,
           objects: 2, blocks: 0, bytes: 48, directBytes: 48,
           contents: [
-            LeakContent(className: "Delegate", count: 1, bytes: 16),
-            LeakContent(className: "Owner", count: 1, bytes: 32),
+            ClassCount(className: "Delegate", count: 1, bytes: 16),
+            ClassCount(className: "Owner", count: 1, bytes: 32),
           ],
           path: [there, Link(className: "Owner", property: "", site: 3)],
           cycle: [there, Link(className: "Owner", property: "delegate", site: 3)]))

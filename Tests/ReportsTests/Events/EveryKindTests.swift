@@ -190,9 +190,9 @@ enum EveryKind {
       kind: .timer, className: "Clock", site: 1, count: 1, retainCount: 1, owners: 1,
       objects: 4, blocks: 1, bytes: 208, directBytes: 64,
       contents: [
-        LeakContent(className: "", count: 1, bytes: 16),
-        LeakContent(className: "Clock", count: 1, bytes: 64),
-        LeakContent(className: "Hand", count: 3, bytes: 128),
+        ClassCount(className: "", count: 1, bytes: 16),
+        ClassCount(className: "Clock", count: 1, bytes: 64),
+        ClassCount(className: "Hand", count: 3, bytes: 128),
       ],
       path: [
         Link(className: "NSTimer", property: "repeatedTarget", site: 1),

@@ -11,7 +11,7 @@ final class LeakFoundReportTests: XCTestCase {
     contents: [
       ("", 2, 480), ("Bar", 1, 16), ("Cover", 2, 128), ("Note", 3, 128), ("Song", 1, 64),
       ("Tune", 1, 144),
-    ].map { LeakContent(className: $0, count: $1, bytes: $2) })
+    ].map { ClassCount(className: $0, count: $1, bytes: $2) })
 
   func testWhatTakesMostComesFirst() {
     XCTAssertEqual(
