@@ -56,6 +56,8 @@ struct RunProcess {
     }
   }
 
+  private static let pauseMilliseconds: Int32 = 500
+
   private let number: Int32
   private let descriptor: Int32
 
@@ -64,7 +66,8 @@ struct RunProcess {
     _ body: (any JournalSink, @escaping Complaint) throws -> Void
   ) throws {
     var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0, let number = Self.fork(ends, body), number > 0 else {
+    // What an app starts must not keep it open.
+    guard pipe2(&ends, O_CLOEXEC) == 0, let number = Self.fork(ends, body), number > 0 else {
       throw Failure(["the host has no room for a process of a run's own"], .host)
     }
     close(ends[1])
@@ -91,8 +94,8 @@ struct RunProcess {
     HostProcess.end(ExitCode.success.rawValue, writingFirst: true)
   }
 
-  /// Passes on the messages of the child until it ends; returns how it ended, if the last message
-  /// did not come.
+  /// Passes on the messages of the child until the last has come or it has ended; returns how it
+  /// ended, if the last message did not come.
   func wait(
     writingTo sink: any JournalSink, complain: Complaint
   ) throws -> Death? {
@@ -108,20 +111,44 @@ struct RunProcess {
         case .done: isDone = true
         }
       }
+      return !isDone
     }
     let status = waitForEnd()
     if let failure { throw failure }
     return isDone ? nil : Death(status: status)
   }
 
-  private func readAll(_ body: (Slice<UnsafeMutableRawBufferPointer>) -> Void) {
+  /// Reads what comes from the child as long as `body` wants more.
+  ///
+  /// What an app has forked keeps the pipe open for as long as it likes: nothing is waited for once
+  /// the child has ended.
+  private func readAll(_ body: (Slice<UnsafeMutableRawBufferPointer>) -> Bool) {
     withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 16) { buffer in
-      while true {
+      while isReadable() {
         let count = read(descriptor, buffer.baseAddress, buffer.count)
-        if count > 0 { body(buffer[..<count]) }
+        if count > 0, !body(buffer[..<count]) { return }
         if count == 0 || (count < 0 && errno != EINTR) { return }
       }
     }
+  }
+
+  /// Waits until there is something to read, or its end; false where nothing comes any more.
+  private func isReadable() -> Bool {
+    var question = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    while true {
+      // Asked before: what has ended then has written all that it writes.
+      let hadEnded = hasEnded
+      let count = poll(&question, 1, hadEnded ? 0 : Self.pauseMilliseconds)
+      if count > 0 || (count < 0 && errno != EINTR) { return true }
+      if hadEnded { return false }
+    }
+  }
+
+  /// Whether the child has ended; how, is still to be asked.
+  private var hasEnded: Bool {
+    var end = siginfo_t()
+    let options = WEXITED | WNOHANG | WNOWAIT
+    return waitid(P_PID, id_t(number), &end, options) != 0 || end._sifields._kill.si_pid != 0
   }
 
   private func waitForEnd() -> Int32 {
