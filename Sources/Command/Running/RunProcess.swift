@@ -66,10 +66,11 @@ struct RunProcess {
     _ body: (any JournalSink, @escaping Complaint) throws -> Void
   ) throws {
     var ends: [Int32] = [0, 0]
+    let noRoom = Failure(["the host has no room for a process of a run's own"], .host)
+    guard pipe(&ends) == 0 else { throw noRoom }
     // What an app starts must not keep it open.
-    guard pipe2(&ends, O_CLOEXEC) == 0, let number = Self.fork(ends, body), number > 0 else {
-      throw Failure(["the host has no room for a process of a run's own"], .host)
-    }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    guard let number = Self.fork(ends, body), number > 0 else { throw noRoom }
     close(ends[1])
     (self.number, descriptor) = (number, ends[0])
     InterruptSignal.tell(number)
