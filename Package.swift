@@ -199,6 +199,16 @@ let package = Package(
     .executableTarget(
       name: "memsim-unsteady", dependencies: ["MemsimCommand", "MemsimDevice", "MemsimSimulation"],
       path: "Tests/UnsteadyMemsim"),
+    .target(
+      name: "MemsimFuzzing",
+      dependencies: [
+        "MemsimClock", "MemsimDevice", "MemsimJournal", "MemsimRuntime", "MemsimScenario",
+        "MemsimSimulation", "MemsimVocabulary",
+      ],
+      path: "Tests/Fuzzing"),
+    .executableTarget(
+      name: "memsim-fuzz", dependencies: ["MemsimApps", "MemsimFuzzing", "MemsimSimulation"],
+      path: "Tests/FuzzMain"),
     .testTarget(
       name: "CommandTests",
       dependencies: [
@@ -212,6 +222,9 @@ let package = Package(
         "MemsimRuntime", "MemsimScenario", "MemsimSimulation", "MemsimTesting",
         "MemsimVocabulary", "TestSupport", "TileCache",
       ]),
+    .testTarget(
+      name: "FuzzingTests",
+      dependencies: ["MemsimApps", "MemsimFuzzing", "MemsimJournal", "MemsimSimulation"]),
     .testTarget(name: "TidyTests"),
   ]
 )

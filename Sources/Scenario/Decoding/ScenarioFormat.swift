@@ -1,7 +1,7 @@
-import MemsimVocabulary
+package import MemsimVocabulary
 
 /// The keys of a scenario file: one description that reads them, checks them and makes the schema.
-struct ScenarioFormat {
+package struct ScenarioFormat {
   /// More apps than any device has room for.
   static let mostApps = 1_000
 
@@ -9,29 +9,29 @@ struct ScenarioFormat {
   static let nameLengths = 0...100
 
   /// The workload that an app can name by a key of its own, with its arguments beside it.
-  static let steps = "steps"
+  package static let steps = "steps"
 
   /// The keys of an app that say what it runs, of which it has one or none.
-  static let programs = ["bundle", "workload", steps, "trace"]
+  package static let programs = ["bundle", "workload", steps, "trace"]
 
   /// The keys of each kind of trigger: those that it needs, and those that it can have.
-  static let triggers: [(required: [String], optional: [String])] = [
+  package static let triggers: [(required: [String], optional: [String])] = [
     (["at"], []), (["from", "to", "every"], []), (["on"], ["nth", "after", "during"]),
   ]
 
   /// The keys of the file.
-  let root: [Parameter]
+  package let root: [Parameter]
   /// The keys of an app.
-  let app: [Parameter]
+  package let app: [Parameter]
   /// The keys of an app's priority: one a policy.
   let priorities: [Parameter]
   /// The keys of a timeline item beside its action.
-  let trigger: [Parameter]
+  package let trigger: [Parameter]
   /// The keys of an expectation at the end beside the expectation.
   let condition: [Parameter]
 
   /// Describes the format with the words of a vocabulary.
-  init(_ vocabulary: ScenarioVocabulary) {
+  package init(_ vocabulary: ScenarioVocabulary) {
     priorities = vocabulary.policies.map { policy in
       .optional(
         policy.name, .count, in: Int.min...Int.max, otherwise: "its role's",

@@ -18,6 +18,10 @@ package struct Simulation {
   /// How closely the memory of every app is watched, beside what a scenario asks for.
   package var debugging = MemoryDebugging()
 
+  /// Whether all books are compared after every event of a run; a difference stops the host
+  /// process.
+  package var auditsBooks = false
+
   /// Runs scenarios with a catalogue.
   package init(_ catalogue: Catalogue) {
     self.catalogue = catalogue
@@ -83,6 +87,10 @@ package struct Simulation {
     let make = { [self] in
       Run(plan, journal: writer, limits: limits, debugging: debugging, frames: frames)
     }
+    let goesOn: (Run, Instant) -> Bool = { [self] run, now in
+      if auditsBooks { run.device.kernel.audit() }
+      return goesOn(now)
+    }
     var started: Run?
     let outcome = RunThread.run { thread in
       Result { () throws -> End in
@@ -90,14 +98,14 @@ package struct Simulation {
         started = run
         thread.close = { [unowned run] in run.close(for: $0) }
         defer { started = nil }
-        let seal = try run.run(while: goesOn)
+        let seal = try run.run { [unowned run] in goesOn(run, $0) }
         return (seal, run.frameFailure)
       }
     }
     let (seal, frameFailure) = try result(of: outcome, started) {
       let run = make()
       run.device.noteShortage(.noThread)
-      return (try run.run(while: goesOn), run.frameFailure)
+      return (try run.run { [unowned run] in goesOn(run, $0) }, run.frameFailure)
     }
     try writer.flush()
     if let frameFailure { throw frameFailure }

@@ -1,0 +1,212 @@
+import MemsimJournal
+
+/// Something that is true of every run, whatever the scenario, and can be told from its journal.
+protocol RunLaw: SendableMetatype {
+  /// What it is called in messages.
+  static var name: String { get }
+
+  init()
+
+  /// Hears of an event; says what is against the law.
+  mutating func note(_ event: JournalEvent) -> String?
+
+  /// Says what is against the law now that the run is over.
+  func verdict() -> String?
+}
+
+extension RunLaw {
+  func verdict() -> String? { nil }
+}
+
+/// All of them.
+enum RunLaws {
+  static let all: [any RunLaw.Type] = [
+    SilenceOfTheDead.self, PagesAddUp.self, PagesAreFreed.self, VictimsAreCandidates.self,
+    WarningsAreAnswered.self, InterruptionsAreServed.self, TimeGoesOn.self,
+  ]
+
+  /// What of a journal is against a law, the first of it; nil if nothing is.
+  static func breach(in journal: Journal) -> String? {
+    var laws = all.map { $0.init() }
+    for event in journal.events {
+      for place in laws.indices {
+        if let breach = laws[place].note(event) {
+          return "\(all[place].name): \(breach), at event \(event.sequence)"
+        }
+      }
+    }
+    guard journal.seal != nil else { return "a journal without a seal" }
+    for (kind, law) in zip(all, laws) {
+      if let breach = law.verdict() { return "\(kind.name): \(breach)" }
+    }
+    return nil
+  }
+}
+
+/// Time never goes back, and events of the device are numbered without a gap.
+struct TimeGoesOn: RunLaw {
+  static let name = "time goes on"
+
+  private var at: UInt64 = 0
+  private var sequence: UInt64 = 0
+
+  mutating func note(_ event: JournalEvent) -> String? {
+    defer { (at, sequence) = (event.at, event.sequence) }
+    if event.at < at { return "\(event.at) comes after \(at)" }
+    let next = type(of: event.body).isOfDevice ? sequence + 1 : sequence
+    return event.sequence == next ? nil : "number \(event.sequence) comes after \(sequence)"
+  }
+}
+
+/// A process that has ended does nothing; only its leaks are still told.
+struct SilenceOfTheDead: RunLaw {
+  static let name = "silence of the dead"
+
+  private var dead: Set<Int> = []
+  private var living: Set<Int> = []
+
+  mutating func note(_ event: JournalEvent) -> String? {
+    guard let pid = event.pid else { return nil }
+    switch event.body {
+    case is ProcessLaunched:
+      if dead.contains(pid) || !living.insert(pid).inserted { return "\(pid) is launched twice" }
+      return nil
+    case is HeapCounted, is LeakFound, is HistoryTold, is AllocationProfiled, is Logged:
+      return nil
+    default: break
+    }
+    if dead.contains(pid) { return "\(pid) has ended, and \(type(of: event.body).name)" }
+    if !living.contains(pid) { return "\(pid) was never launched" }
+    if event.body is ProcessExited || event.body is ProcessTerminated {
+      dead.insert(pid)
+      living.remove(pid)
+    }
+    return nil
+  }
+}
+
+/// Every page has one use, and all of them together are the device's.
+struct PagesAddUp: RunLaw {
+  static let name = "pages add up"
+
+  private var pages = 0
+
+  mutating func note(_ event: JournalEvent) -> String? {
+    if let start = event.body as? DeviceStarted { pages = start.pages }
+    guard let sample = event.body as? DeviceSampled else { return nil }
+    let uses = [
+      sample.freePages, sample.cleanPages, sample.purgeablePages, sample.dirtyPages,
+      sample.reservedPages,
+    ]
+    if uses.contains(where: { $0 < 0 }) { return "a use has fewer than no pages: \(uses)" }
+    let sum = uses.reduce(0, +)
+    return sum == pages ? nil : "\(uses) come to \(sum) pages of \(pages)"
+  }
+}
+
+/// What ends gives back at least what it is charged for.
+struct PagesAreFreed: RunLaw {
+  static let name = "pages are freed"
+
+  mutating func note(_ event: JournalEvent) -> String? {
+    let (footprint, peak, freed) =
+      switch event.body {
+      case let end as ProcessExited: (end.footprintBytes, end.peakBytes, end.freedBytes)
+      case let end as ProcessTerminated: (end.footprintBytes, end.peakBytes, end.freedBytes)
+      default: (0, 0, 0)
+      }
+    if peak < footprint { return "the peak \(peak) is below the footprint \(footprint)" }
+    return freed < footprint ? "\(freed) bytes are freed of \(footprint)" : nil
+  }
+}
+
+/// The system ends one that it looked at, and says why it let all be that came before.
+struct VictimsAreCandidates: RunLaw {
+  static let name = "victims are candidates"
+
+  private var living: Set<Int> = []
+  private var policy = ""
+
+  mutating func note(_ event: JournalEvent) -> String? {
+    if let start = event.body as? DeviceStarted { policy = start.policy }
+    guard let pid = event.pid else { return nil }
+    if event.body is ProcessLaunched { living.insert(pid) }
+    if event.body is ProcessExited { living.remove(pid) }
+    guard let end = event.body as? ProcessTerminated else { return nil }
+    defer { living.remove(pid) }
+    let candidates = end.because.candidates
+    if let dead = candidates.first(where: { !living.contains($0.pid) }) {
+      return "\(dead.pid) is a candidate and does not live"
+    }
+    if Set(candidates.map(\.pid)).count < candidates.count { return "a candidate stands twice" }
+    guard let victim = candidates.last else { return nil }
+    if victim.pid != pid { return "\(pid) ends, and \(victim.pid) was chosen" }
+    if victim.passedOver != nil { return "\(pid) was passed over and ends" }
+    if candidates.dropLast().contains(where: { $0.passedOver == nil }) {
+      return "one was passed over without a reason"
+    }
+    let ranks = candidates.map(\.rank)
+    return ranks == ranks.sorted() ? nil : "the ranks are not in order: \(ranks)"
+  }
+}
+
+/// What is warned answers, or ends before; and it answers with what its pages say.
+struct WarningsAreAnswered: RunLaw {
+  static let name = "warnings are answered"
+
+  private var unanswered: [Int: Int] = [:]
+
+  mutating func note(_ event: JournalEvent) -> String? {
+    guard let pid = event.pid else { return nil }
+    switch event.body {
+    case let warning as WarningDelivered:
+      if unanswered[pid] != nil { return "\(pid) is warned while it answers a warning" }
+      unanswered[pid] = warning.footprintBytes
+    case let answer as WarningAnswered:
+      guard let before = unanswered.removeValue(forKey: pid) else {
+        return "\(pid) answers what it was not warned of"
+      }
+      let freed = (before - answer.footprintBytes) / 4096
+      if max(0, freed) != max(0, answer.freedPages) {
+        return "\(pid) frees \(answer.freedPages) pages, and goes down by \(freed)"
+      }
+    case is ProcessExited, is ProcessTerminated:
+      unanswered[pid] = nil
+    default: break
+    }
+    return nil
+  }
+
+  func verdict() -> String? {
+    unanswered.keys.min().map { "\($0) never answered" }
+  }
+}
+
+/// A call, message or alert goes from one phase to the next, and comes to an end.
+struct InterruptionsAreServed: RunLaw {
+  static let name = "interruptions are served"
+
+  private var phases: [Int: (kind: Interruption, phase: InterruptionPhase)] = [:]
+
+  // What there is no memory for is missed from the beginning.
+  private static let next: [InterruptionPhase: [InterruptionPhase]] = [
+    .rang: [.missed, .shown],
+    .shown: [.answered, .ignored, .rangOut, .ended],
+    .answered: [.ended],
+    .ignored: [.ended],
+    .rangOut: [.ended],
+  ]
+
+  mutating func note(_ event: JournalEvent) -> String? {
+    guard let step = event.body as? InterruptionAdvanced else { return nil }
+    let before = phases.updateValue((step.kind, step.phase), forKey: step.number)
+    guard let before else {
+      return [.rang, .missed].contains(step.phase) || step.kind == .lock
+        ? nil : "number \(step.number) begins with \(step.phase.rawValue)"
+    }
+    if before.kind != step.kind { return "number \(step.number) becomes \(step.kind.rawValue)" }
+    if Self.next[before.phase]?.contains(step.phase) == true { return nil }
+    return "number \(step.number), \(step.kind.rawValue): \(step.phase.rawValue) comes after "
+      + before.phase.rawValue
+  }
+}

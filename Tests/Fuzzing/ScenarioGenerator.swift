@@ -1,0 +1,254 @@
+import MemsimClock
+import MemsimScenario
+import MemsimVocabulary
+
+/// Makes scenarios out of the descriptions of the words that scenarios are written in: a new
+/// action, workload or app is among them without a line here.
+struct ScenarioGenerator {
+  private let vocabulary: ScenarioVocabulary
+  private let format: ScenarioFormat
+  private var random: Random
+  private var apps: [String] = []
+  private var depth = 0
+
+  /// How deep phrases stand in phrases.
+  private static let mostDepth = 3
+
+  /// What texts are most often: so few that what one phrase names another uses.
+  private static let names = ["a", "b", "first"]
+
+  private static let texts = [
+    "c", "second", "fuzz:", "tel:5550100", "http://example.com/", "héllo 歡迎",
+  ]
+
+  private static let classNames = ["Thing", "Photo", "NSString", "UIView", "Absent"]
+
+  init(_ vocabulary: ScenarioVocabulary, seed: UInt64) {
+    self.vocabulary = vocabulary
+    format = ScenarioFormat(vocabulary)
+    random = Random(seed: seed)
+  }
+
+  /// A scenario; much of it asks for what there is not.
+  mutating func scenario(named name: String) -> Part {
+    let catalogue = vocabulary.apps.map(\.name).filter { _ in isLikely(1, of: 3) }
+    apps = catalogue + ["A", "B", "C", "D"].prefix(integer(1...4))
+    var entries: [(String, Part)] = [("name", .word(name))]
+    for parameter in format.root where parameter.name != "name" {
+      switch parameter.name {
+      case "about", "breaks-with": continue
+      case "seed": entries.append(("seed", .word("\(integer(0...1_000_000))")))
+      case "apps": entries.append(("apps", .list(apps.map { app($0) })))
+      case "timeline":
+        entries.append(("timeline", .list(beginning + (0..<integer(3...25)).map { _ in item() })))
+      case "end": entries.append(("end", .word("\(integer(1...20))s")))
+      case "settings": entries.append(("settings", record(vocabulary.settings, "settings")))
+      case "expect":
+        let expectations = (0..<integer(0...4)).map { _ in phrase(.expectations) }
+        entries.append(("expect", .list(expectations)))
+      default: entries.append((parameter.name, value(of: parameter)))
+      }
+    }
+    return .mapping(entries)
+  }
+
+  private mutating func integer(_ range: ClosedRange<Int>) -> Int { random.integer(in: range) }
+
+  private mutating func isLikely(_ count: UInt64, of total: UInt64) -> Bool {
+    random.happens(count, outOf: total)
+  }
+
+  private mutating func one<Element>(of elements: [Element]) -> Element {
+    elements[integer(0...elements.count - 1)]
+  }
+
+  /// An app, with what it runs unless its name says that.
+  private mutating func app(_ name: String) -> Part {
+    var entries: [(String, Part)] = [("name", .word(name))]
+    let own = ["name", "with", "copies"] + ScenarioFormat.programs
+    if let term = vocabulary.apps.first(where: { $0.name == name }) {
+      var with = record(term.parameters, "apps \(name)")
+      with.words.append("apps \(name)")
+      entries.append(("with", with))
+    } else {
+      entries += program()
+    }
+    for parameter in format.app where !own.contains(parameter.name) && isLikely(1, of: 3) {
+      entries.append((parameter.name, value(of: parameter)))
+    }
+    if isLikely(1, of: 6) { entries.append(("copies", .word("\(integer(1...4))"))) }
+    return .mapping(entries)
+  }
+
+  private mutating func program() -> [(String, Part)] {
+    let term = one(of: vocabulary.workloads)
+    guard term.name == ScenarioFormat.steps else {
+      var with = record(term.parameters, "workloads \(term.name)")
+      with.words.append("workloads \(term.name)")
+      return [("workload", .word(term.name)), ("with", with)]
+    }
+    return term.parameters.compactMap { parameter in
+      let isProgram = parameter.name == "do"
+      guard isProgram || isLikely(1, of: 2) else { return nil }
+      var part = value(of: parameter)
+      part.words += ["workloads \(term.name)", "workloads \(term.name).\(parameter.name)"]
+      return (isProgram ? ScenarioFormat.steps : parameter.name, part)
+    }
+  }
+
+  /// What most runs begin with, so that something happens in them: apps run, and memory is short.
+  private var beginning: [Part] {
+    mutating get {
+      var items = apps.filter { _ in isLikely(4, of: 5) }.map { app in
+        Part.mapping([("at", moment), ("launch", .word(app))])
+      }
+      if isLikely(1, of: 2) {
+        let share = Part.word("\(integer(2...40))%")
+        items.append(.mapping([("at", moment), ("squeeze", share)]))
+      }
+      return items
+    }
+  }
+
+  private var moment: Part {
+    mutating get { .word("\(integer(0...5_000))ms") }
+  }
+
+  private mutating func item() -> Part {
+    let kind = isLikely(2, of: 5) ? ScenarioFormat.triggers[2] : one(of: ScenarioFormat.triggers)
+    var entries: [(String, Part)] = []
+    for parameter in format.trigger {
+      let isOptional = kind.optional.contains(parameter.name) && isLikely(1, of: 3)
+      guard isOptional || kind.required.contains(parameter.name) else { continue }
+      entries.append((parameter.name, value(of: parameter)))
+    }
+    var action = phrase(.actions)
+    switch action.content {
+    case .mapping(let phrase):
+      action.content = .mapping(entries.map { Part.Entry(key: $0.0, value: $0.1) } + phrase)
+      return action
+    case .word(let word):
+      var part = Part.mapping(entries + [(word, .word("{}"))])
+      part.words = action.words
+      return part
+    case .list: return action
+    }
+  }
+
+  private mutating func phrase(_ table: TermTable) -> Part {
+    var term = one(of: vocabulary.terms(of: table))
+    // What says no more than that it happens is most often an end.
+    if term.parameters.isEmpty, isLikely(5, of: 6) { term = one(of: vocabulary.terms(of: table)) }
+    let name = "\(table.rawValue) \(term.name)"
+    depth += 1
+    defer { depth -= 1 }
+    var arguments = record(term.parameters, name)
+    var part: Part
+    if let key = table.nameKey, case .mapping(let entries) = arguments.content {
+      arguments.content = .mapping([Part.Entry(key: key, value: .word(term.name))] + entries)
+      part = arguments
+    } else if term.parameters.isEmpty {
+      part = .word(term.name)
+    } else {
+      part = .mapping([(term.name, arguments)])
+    }
+    part.words.append(name)
+    return part
+  }
+
+  /// Values of some parameters: of those that are required, and of some others.
+  private mutating func record(_ parameters: [Parameter], _ owner: String) -> Part {
+    var entries: [(String, Part)] = []
+    // Those of which a table has many are rarely all set.
+    let share = UInt64(max(2, parameters.count / 3))
+    for parameter in parameters where parameter.isRequired || isLikely(1, of: share) {
+      guard depth <= Self.mostDepth || !parameter.kind.hasPhrases else { continue }
+      var part = value(of: parameter)
+      part.words.append("\(owner).\(parameter.name)")
+      entries.append((parameter.name, part))
+    }
+    return .mapping(entries)
+  }
+
+  /// A value: about what it is when it is not set, or any.
+  private mutating func value(of parameter: Parameter) -> Part {
+    let kind = parameter.kind
+    guard let usual = parameter.standardText, isLikely(1, of: 2) else {
+      return value(of: kind, in: parameter.range)
+    }
+    if kind == .text, isLikely(1, of: 2) { return .word("\"\(usual)\"") }
+    guard kind.isNumber, kind.words.isEmpty, let number = kind.number(of: usual) else {
+      return value(of: kind, in: parameter.range)
+    }
+    // Memory is counted in pages.
+    let unit = kind == .bytes && number >= 1 << 16 ? 4096 : 1
+    let near = number / unit * integer(25...200) / 100 * unit
+    let range = parameter.range
+    return .word(kind.text(of: min(max(near, range.lowerBound), range.upperBound)))
+  }
+
+  private mutating func value(of kind: ParameterKind, in range: ClosedRange<Int>) -> Part {
+    switch kind {
+    case .percent, .duration, .bytes, .count, .decimal, .rate:
+      .word(kind.text(of: number(of: kind, in: range)))
+    case .flag, .choice: .word("\"\(one(of: kind.words))\"".unquoted)
+    case .text:
+      .word("\"\(isLikely(2, of: 3) ? one(of: ["a", "b", "first"]) : one(of: Self.texts))\"")
+    case .className: .word(one(of: Self.classNames))
+    case .app: .word(one(of: apps))
+    case .process: .word("\"\(one(of: apps))\(one(of: ["", "", "", "#1", "#2", "#all"]))\"")
+    case .path: .word("absent")
+    case .point: .word("[\(integer(0...320)), \(integer(0...480))]")
+    case .rectangle:
+      .word(
+        "[\(integer(-9...320)), \(integer(-9...480)), \(integer(0...320)), \(integer(0...480))]")
+    case .list(let kind): .list((0..<integer(1...4)).map { _ in value(of: kind, in: range) })
+    case .record(let parameters): record(parameters, "record")
+    case .phrase(let table): phrase(table)
+    }
+  }
+
+  /// A number that a run can bear: small ones most often, the least now and then, and one that is
+  /// far too large.
+  private mutating func number(of kind: ParameterKind, in range: ClosedRange<Int>) -> Int {
+    if isLikely(1, of: 12) { return range.lowerBound }
+    let usual =
+      switch kind {
+      case .bytes: 4 << 20
+      case .duration: 20_000_000_000
+      case .rate: 100 * 3600
+      case .decimal: 3000
+      case .percent: 100
+      default: 40
+      }
+    let most = isLikely(1, of: 25) ? usual * 200 : usual
+    let least = max(range.lowerBound, 0)
+    let highest = max(least, min(range.upperBound, most))
+    let unit = kind == .duration ? one(of: [1_000_000, 100_000_000, 1_000_000_000]) : 1
+    let bits = Int.bitWidth - ((highest - least) / unit).leadingZeroBitCount
+    let size = 1 << integer(0...max(0, bits - 1))
+    return min(highest, least + integer(0...max(1, size)) * unit)
+  }
+}
+
+extension String {
+  /// A text in quotes without them, where YAML takes it for a word as it is.
+  fileprivate var unquoted: String {
+    let word = dropFirst().dropLast()
+    let isPlain = word.allSatisfy {
+      $0.isASCII && ($0.isLetter || $0.isNumber || "-.".contains($0))
+    }
+    return isPlain ? String(word) : self
+  }
+}
+
+extension ParameterKind {
+  /// Whether its values have phrases in them, and so may be as deep as they like.
+  fileprivate var hasPhrases: Bool {
+    switch self {
+    case .phrase: true
+    case .list(let kind): kind.hasPhrases
+    default: false
+    }
+  }
+}

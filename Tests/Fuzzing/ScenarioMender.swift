@@ -1,0 +1,69 @@
+import MemsimJournal
+import MemsimScenario
+import MemsimSimulation
+import MemsimVocabulary
+
+/// Takes out of a scenario what is wrong with it, as the messages say where that is.
+struct ScenarioMender {
+  /// What scenarios are checked with.
+  let simulation: Simulation
+
+  /// A scenario of which nothing could be mended.
+  struct Hopeless: Error, CustomStringConvertible {
+    let text: String
+    let problems: [Problem]
+
+    var description: String {
+      (problems.map(\.description) + ["of:", text]).joined(separator: "\n")
+    }
+  }
+
+  /// How often a scenario is checked: what is taken out may be what other parts name.
+  private static let mostRounds = 100
+
+  /// The parts of a scenario with which nothing is wrong.
+  func mended(_ scenario: Part) throws(Hopeless) -> Part {
+    var scenario = scenario
+    for _ in 0..<Self.mostRounds {
+      let text = PartText(scenario, keyALine: true)
+      let problems = problems(of: text.text)
+      if problems.isEmpty { return scenario }
+      let wrong = Set(problems.compactMap { text.part(onLine: $0.mark.line) })
+      // Behind a part that goes, the others of its list move up.
+      for path in wrong.sorted(by: { !$0.lexicographicallyPrecedes($1) }) {
+        scenario = scenario.removing(path)
+      }
+      if wrong.isEmpty { throw Hopeless(text: text.text, problems: problems) }
+    }
+    let text = PartText(scenario, keyALine: true).text
+    throw Hopeless(text: text, problems: problems(of: text))
+  }
+
+  /// A scenario without what its run finds to be impossible, as to touch an app that does not run.
+  func possible(_ scenario: Part) throws -> Part {
+    var scenario = scenario
+    for _ in 0..<Self.mostRounds {
+      let text = PartText(scenario)
+      let file = try ScenarioFile(text: text.text, path: "fuzz.yaml")
+      let journal = try simulation.journal(of: try simulation.scenario(of: file))
+      let failure = journal.events.lazy.compactMap { $0.body as? ScenarioFailed }.first
+      guard let failure, let end = journal.events.last?.body as? RunEnded,
+        end.ending == .impossible, let path = text.part(onLine: failure.line)
+      else { return scenario }
+      // What is left may name what this part made.
+      scenario = try mended(scenario.removing(path))
+    }
+    return scenario
+  }
+
+  /// What is wrong with a text.
+  func problems(of text: String) -> [Problem] {
+    do throws(InputError) {
+      let file = try ScenarioFile(text: text, path: "fuzz.yaml")
+      _ = try simulation.scenario(of: file)
+      return []
+    } catch {
+      return error.problems
+    }
+  }
+}

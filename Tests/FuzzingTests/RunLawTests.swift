@@ -1,0 +1,126 @@
+import MemsimJournal
+import XCTest
+
+@testable import MemsimFuzzing
+
+/// Each law finds what is against it, and nothing in what is not.
+final class RunLawTests: XCTestCase {
+  /// What a law says of some events, the first that it finds.
+  private func breach(of law: any RunLaw.Type, _ events: [(pid: Int?, body: any EventBody)])
+    -> String?
+  {
+    var law = law.init()
+    for (place, event) in events.enumerated() {
+      let number = UInt64(place + 1)
+      let breach = law.note(
+        JournalEvent(at: number, sequence: number, pid: event.pid, body: event.body))
+      if let breach { return breach }
+    }
+    return law.verdict()
+  }
+
+  private let launch = ProcessLaunched(
+    app: "A", instance: 1, role: "foreground", cause: .user, dirtyPages: 1, cleanPages: 1)
+  private let warning = WarningDelivered(level: 1, origin: .pressure, footprintBytes: 40_960)
+
+  private func exit(footprint: Int = 0, peak: Int = 0, freed: Int = 0) -> ProcessExited {
+    ProcessExited(reason: .home, footprintBytes: footprint, peakBytes: peak, freedBytes: freed)
+  }
+
+  private func end(_ candidates: [CandidateRecord]) -> ProcessTerminated {
+    ProcessTerminated(
+      reason: "jettisoned", footprintBytes: 0, peakBytes: 0, freedBytes: 0,
+      because: RationaleRecord(rule: "r", level: 1, availablePages: 1, candidates: candidates))
+  }
+
+  private func call(_ phase: InterruptionPhase) -> (Int?, any EventBody) {
+    (nil, InterruptionAdvanced(kind: .call, phase: phase, number: 1, origin: ""))
+  }
+
+  func testTheDeadAreSilent() {
+    let law = SilenceOfTheDead.self
+    XCTAssertNil(breach(of: law, [(1, launch), (1, warning), (1, exit()), (2, launch)]))
+    XCTAssertNotNil(breach(of: law, [(1, launch), (1, exit()), (1, warning)]))
+    XCTAssertNotNil(breach(of: law, [(1, warning)]))
+    XCTAssertNotNil(breach(of: law, [(1, launch), (1, exit()), (1, launch)]))
+    XCTAssertNotNil(breach(of: law, [(1, launch), (1, launch)]))
+  }
+
+  func testPagesAddUp() {
+    func sample(free: Int, dirty: Int) -> DeviceSampled {
+      DeviceSampled(
+        cause: .change, freePages: free, cleanPages: 1, purgeablePages: 1, dirtyPages: dirty,
+        reservedPages: 1)
+    }
+    let start = DeviceStarted(
+      profile: "p", os: "3.0", pages: 10, widthPoints: 1, heightPoints: 1, policy: "none",
+      settings: [], reserved: [])
+    let law = PagesAddUp.self
+    XCTAssertNil(breach(of: law, [(nil, start), (nil, sample(free: 3, dirty: 4))]))
+    XCTAssertNotNil(breach(of: law, [(nil, start), (nil, sample(free: 3, dirty: 5))]))
+    XCTAssertNotNil(breach(of: law, [(nil, start), (nil, sample(free: -1, dirty: 8))]))
+  }
+
+  func testPagesAreFreed() {
+    let law = PagesAreFreed.self
+    XCTAssertNil(breach(of: law, [(1, exit(footprint: 4096, peak: 8192, freed: 4096))]))
+    XCTAssertNotNil(breach(of: law, [(1, exit(footprint: 4096, peak: 8192, freed: 4095))]))
+    XCTAssertNotNil(breach(of: law, [(1, exit(footprint: 4096, peak: 4095, freed: 4096))]))
+  }
+
+  func testVictimsAreCandidates() {
+    let law = VictimsAreCandidates.self
+    let (first, second) = (
+      CandidateRecord(pid: 1, rank: 0, footprintBytes: 1, passedOver: "it is warned"),
+      CandidateRecord(pid: 2, rank: 1, footprintBytes: 1)
+    )
+    let living: [(Int?, any EventBody)] = [(1, launch), (2, launch)]
+    XCTAssertNil(breach(of: law, living + [(2, end([first, second]))]))
+    XCTAssertNil(breach(of: law, living + [(2, end([]))]))
+    XCTAssertNotNil(breach(of: law, living + [(1, end([first, second]))]), "another was chosen")
+    XCTAssertNotNil(breach(of: law, living + [(1, end([second, first]))]), "it was passed over")
+    XCTAssertNotNil(breach(of: law, [(2, launch), (2, end([first, second]))]), "not alive")
+    let silent = CandidateRecord(pid: 1, rank: 0, footprintBytes: 1)
+    XCTAssertNotNil(breach(of: law, living + [(2, end([silent, second]))]), "without a reason")
+    let late = CandidateRecord(pid: 1, rank: 2, footprintBytes: 1, passedOver: "it is warned")
+    XCTAssertNotNil(breach(of: law, living + [(2, end([late, second]))]), "out of order")
+    XCTAssertNotNil(breach(of: law, living + [(2, end([second, second]))]), "twice")
+  }
+
+  func testWarningsAreAnswered() {
+    let law = WarningsAreAnswered.self
+    let answer = WarningAnswered(freedPages: 4, footprintBytes: 24_576)
+    XCTAssertNil(breach(of: law, [(1, warning), (1, answer)]))
+    XCTAssertNil(breach(of: law, [(1, warning), (1, exit())]))
+    XCTAssertNotNil(breach(of: law, [(1, warning)]))
+    XCTAssertNotNil(breach(of: law, [(1, answer)]))
+    XCTAssertNotNil(breach(of: law, [(1, warning), (1, warning)]))
+    let wrong = WarningAnswered(freedPages: 5, footprintBytes: 24_576)
+    XCTAssertNotNil(breach(of: law, [(1, warning), (1, wrong)]))
+  }
+
+  func testInterruptionsAreServed() {
+    let law = InterruptionsAreServed.self
+    XCTAssertNil(breach(of: law, [call(.rang), call(.shown), call(.answered), call(.ended)]))
+    XCTAssertNil(breach(of: law, [call(.missed)]))
+    XCTAssertNotNil(breach(of: law, [call(.shown)]))
+    XCTAssertNotNil(breach(of: law, [call(.rang), call(.ended)]))
+    let message = InterruptionAdvanced(kind: .sms, phase: .shown, number: 1, origin: "")
+    XCTAssertNotNil(breach(of: law, [call(.rang), (nil, message)]))
+  }
+
+  func testTimeGoesOn() {
+    func breach(_ times: [(at: UInt64, sequence: UInt64)]) -> String? {
+      var law = TimeGoesOn()
+      for (at, sequence) in times {
+        let event = JournalEvent(at: at, sequence: sequence, pid: 1, body: warning)
+        if let breach = law.note(event) { return breach }
+      }
+      return nil
+    }
+    XCTAssertNil(breach([(5, 1), (5, 2), (6, 3)]))
+    XCTAssertNotNil(breach([(5, 1), (4, 2)]))
+    XCTAssertNotNil(breach([(5, 1), (5, 3)]))
+    XCTAssertNotNil(breach([(5, 2)]))
+  }
+}

@@ -1,0 +1,58 @@
+import MemsimApps
+import MemsimSimulation
+import XCTest
+
+@testable import MemsimFuzzing
+
+final class ScenarioFuzzerTests: XCTestCase {
+  private let fuzzer = ScenarioFuzzer(.shipped)
+
+  /// `make fuzz` goes on with those behind them.
+  func testNoRunOfTheFirstScenariosHasAFault() throws {
+    for number: UInt64 in 1...40 {
+      let finding = try fuzzer.finding(in: fuzzer.possibleScenario(number))
+      XCTAssertNil(finding, "\(number): \(finding?.fault ?? "")\n\(finding?.text ?? "")")
+    }
+  }
+
+  func testAThousandScenariosUseEveryWord() throws {
+    var unused = Set(fuzzer.allWords)
+    for number: UInt64 in 1...1000 where !unused.isEmpty {
+      unused.subtract(fuzzer.words(of: try fuzzer.scenario(number)))
+    }
+    XCTAssertEqual(unused.sorted(), [])
+  }
+
+  func testANumberIsAlwaysTheSameScenario() throws {
+    XCTAssertEqual(try fuzzer.scenario(5), try ScenarioFuzzer(.shipped).scenario(5))
+    XCTAssertNotEqual(try fuzzer.scenario(5), try fuzzer.scenario(6))
+  }
+
+  func testWhatARunFindsImpossibleIsTakenOut() throws {
+    let mender = ScenarioMender(simulation: Simulation(.shipped))
+    let launch = Part.mapping([("at", .word("1s")), ("launch", .word("MoveMe"))])
+    let tooEarly = Part.mapping([
+      ("at", .word("0s")), ("mark", .mapping([("app", .word("MoveMe"))])),
+    ])
+    let scenario = Part.mapping([
+      ("name", .word("early")), ("apps", .list([.mapping([("name", .word("MoveMe"))])])),
+      ("timeline", .list([tooEarly, launch])), ("end", .word("2s")),
+    ])
+    XCTAssertEqual(try mender.possible(scenario), scenario.removing([2, 0]))
+  }
+
+  func testWhatIsWrongIsTakenOut() throws {
+    let mender = ScenarioMender(simulation: Simulation(.shipped))
+    let scenario = Part.mapping([
+      ("name", .word("wrong")), ("policy", .mapping([("name", .word("none"))])),
+      ("timeline", .list([.mapping([("at", .word("1s")), ("lunch", .word("MoveMe"))])])),
+      ("expect", .list([])), ("end", .word("2s")),
+    ])
+    XCTAssertEqual(try mender.mended(scenario), scenario.removing([2, 0]))
+  }
+
+  func testWhereNothingCanBeTakenOutIsAnError() throws {
+    let mender = ScenarioMender(simulation: Simulation(.shipped))
+    XCTAssertThrowsError(try mender.mended(.mapping([("name", .word("endless"))])))
+  }
+}
