@@ -36,11 +36,13 @@ package enum BenchmarkRows {
         floor: .timed(floor_pool)),
       Row(
         id: "e-own", what: "retain and release, two threads, each an object of its own",
+        threads: 2,
         memsim: .timed(MemsimOperations.countOwn),
         floor: .timed(floor_count_own),
         peers: ["swift": .timed(SwiftClass.countOwn), "shared_ptr": .timed(shared_ptr_count_own)]),
       Row(
         id: "e-shared", what: "retain and release, two threads, the same object of one of them",
+        threads: 2,
         memsim: .timed(MemsimOperations.countShared),
         floor: .timed(floor_count_shared),
         peers: [
@@ -48,6 +50,7 @@ package enum BenchmarkRows {
         ]),
       Row(
         id: "e-others", what: "retain and release, two threads, the same object of a third",
+        threads: 2,
         memsim: .timed(MemsimOperations.countOthers),
         floor: .timed(floor_count_shared),
         peers: [

@@ -50,6 +50,7 @@ enum ObjectOperations {
     guard let heap = try? Heap(named: "bench") else { fatalError("no heap to measure") }
     return heap.turn {
       let thing = Thing()
+      Thing().release()
       let start = timing_now()
       body(thing)
       return timing_now() - start

@@ -49,6 +49,8 @@ final class GoalTests: XCTestCase {
   }
 
   private func reaches(_ goal: Goal, _ figures: [ColumnName: Double]) -> Bool? {
-    RowResult(row: Row(id: "x", what: "work", goal: goal), figures: figures).reachesGoal
+    RowResult(
+      row: Row(id: "x", what: "work", goal: goal), turns: figures.mapValues { [$0] }
+    ).reachesGoal
   }
 }
