@@ -99,7 +99,9 @@ let package = Package(
         "MemsimSimulation", "MemsimVocabulary",
       ],
       path: "Sources/Testing"),
-    .target(name: "BenchmarkFloors", dependencies: ["CJemalloc"], path: "Benchmarks/Floors"),
+    .target(
+      name: "BenchmarkFloors", dependencies: ["CJemalloc", "CMemsimGraphics"],
+      path: "Benchmarks/Floors"),
     .target(name: "BenchmarkSteps", path: "Benchmarks/Steps"),
     .target(
       name: "BenchmarkSharedPtr", dependencies: ["BenchmarkFloors"], path: "Benchmarks/SharedPtr"),

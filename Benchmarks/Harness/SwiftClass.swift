@@ -69,6 +69,20 @@ enum SwiftClass {
     return withExtendedLifetime(thing) { elapsed }
   }
 
+  /// Appending a batch of objects to a new array.
+  static func additions(_ iterations: UInt64) -> UInt64 {
+    let things = (0..<UInt64(floor_batch_size)).map(Thing.init)
+    var elapsed: UInt64 = 0
+    for _ in 0..<iterations {
+      var array: [Thing] = []
+      let start = timing_now()
+      for thing in things { append(thing, to: &array) }
+      elapsed += timing_now() - start
+      precondition(array.count == things.count)
+    }
+    return elapsed
+  }
+
   private static func count(_ thing: Reference, _ iterations: UInt64) -> UInt64 {
     let start = timing_now()
     for _ in 0..<iterations {
@@ -91,6 +105,9 @@ enum SwiftClass {
 
   @inline(never)
   private static func release(_ reference: Reference) { reference.release() }
+
+  @inline(never)
+  private static func append(_ thing: Thing, to array: inout [Thing]) { array.append(thing) }
 
   @inline(never)
   private static func load(_ slot: inout WeakSlot) -> Reference? {

@@ -44,3 +44,6 @@ uint64_t floor_hit(uint64_t iterations);
 
 // Stretch a thousand rectangles in three layers with the one they are in, so many times.
 uint64_t floor_layout(uint64_t iterations);
+
+// Draw the same rectangles with cairo, so many times, each time into new pixels.
+uint64_t floor_frame(uint64_t iterations);
