@@ -5,24 +5,49 @@ import BenchmarkSharedPtr
 package enum BenchmarkRows {
   /// Every row in the order of the printed table.
   package static var all: [Row] {
-    operations + objects + framework + heap + growth + graph + clock + journal + policies
-      + device + workloads + views
+    allocations + operations + objects + framework + heap + growth + graph + clock + journal
+      + policies + device + workloads + views
   }
 
-  /// The operations that a counting runtime is made of, on refs.
-  private static var operations: [Row] {
+  /// The beginning and the end of objects, on refs: one at a time, and few at a time.
+  private static var allocations: [Row] {
     [
       Row(
         id: "a", what: "allocate 48 bytes, initialise and release them",
-        memsim: .timed(MemsimOperations.allocation),
-        floor: .timed(floor_allocation),
+        memsim: .timed(MemsimOperations.allocation), floor: .timed(floor_allocation),
         peers: [
           "swift": .timed(SwiftClass.allocation), "shared_ptr": .timed(shared_ptr_allocation),
         ]),
       Row(
+        id: "a-fifo", what: "make 64 objects of 48 bytes, release the oldest first, per object",
+        operationsPerIteration: UInt64(floor_few),
+        memsim: .timed(MemsimOperations.fewFirstInFirstOut), floor: .timed(floor_few_fifo),
+        peers: [
+          "swift": .timed(SwiftClass.fewFirstInFirstOut),
+          "shared_ptr": .timed(shared_ptr_few_fifo),
+        ]),
+      Row(
+        id: "a-lifo", what: "make 64 objects of 48 bytes, release the newest first, per object",
+        operationsPerIteration: UInt64(floor_few),
+        memsim: .timed(MemsimOperations.fewLastInFirstOut), floor: .timed(floor_few_lifo),
+        peers: [
+          "swift": .timed(SwiftClass.fewLastInFirstOut),
+          "shared_ptr": .timed(shared_ptr_few_lifo),
+        ]),
+      Row(
+        id: "a-mixed", what: "make 64 objects of 16 to 256 bytes, release the oldest first",
+        operationsPerIteration: UInt64(floor_few),
+        memsim: .timed(MemsimOperations.fewMixed), floor: .timed(floor_few_mixed),
+        peers: ["shared_ptr": .timed(shared_ptr_few_mixed)]),
+    ]
+  }
+
+  /// The other operations that a counting runtime is made of, on refs.
+  private static var operations: [Row] {
+    [
+      Row(
         id: "b", what: "retain and release a live object",
-        memsim: .timed(MemsimOperations.count),
-        floor: .timed(floor_count),
+        memsim: .timed(MemsimOperations.count), floor: .timed(floor_count),
         peers: ["swift": .timed(SwiftClass.count), "shared_ptr": .timed(shared_ptr_count)]),
       Row(
         id: "c", what: "allocate and autorelease 1000 objects, then drain, per object",
@@ -58,9 +83,10 @@ package enum BenchmarkRows {
         ]),
       Row(
         id: "f", what: "load a weak reference to a live object and release what it gave",
-        memsim: .timed(MemsimOperations.weakLoad),
-        floor: .timed(floor_weak_load),
-        peers: ["swift": .timed(SwiftClass.weakLoad), "shared_ptr": .timed(shared_ptr_weak_load)]),
+        memsim: .timed(MemsimOperations.weakLoad), floor: .timed(floor_weak_load),
+        peers: [
+          "swift": .timed(SwiftClass.weakLoad), "shared_ptr": .timed(shared_ptr_weak_load),
+        ]),
     ]
   }
 

@@ -15,10 +15,55 @@ enum MemsimOperations {
     return timing_now() - start
   }
 
+  static func fewFirstInFirstOut(_ iterations: UInt64) -> UInt64 {
+    few(iterations) { heap, things in for thing in things { heap.release(thing) } }
+  }
+
+  static func fewLastInFirstOut(_ iterations: UInt64) -> UInt64 {
+    few(iterations) { heap, things in for thing in things.reversed() { heap.release(thing) } }
+  }
+
+  @inline(__always)
+  private static func few(
+    _ iterations: UInt64, _ releaseAll: (Heap, UnsafeMutableBufferPointer<Ref>) -> Void
+  ) -> UInt64 {
+    let (heap, shape) = (makeHeap(), shape)
+    return withUnsafeTemporaryAllocation(of: Ref.self, capacity: Int(floor_few)) { things in
+      let start = timing_now()
+      for value in 0..<iterations {
+        for position in things.indices { things[position] = make(shape, in: heap, value) }
+        releaseAll(heap, things)
+      }
+      return timing_now() - start
+    }
+  }
+
+  /// Unmanaged, so that Swift counts no class where its objects are made.
+  private static let mixedShapes = (UInt64(0)..<8).map { position in
+    let bytes = Int(floor_mixed_bytes(position))
+    return Unmanaged.passRetained(HeapClass(named: "\(bytes) bytes", instanceSize: bytes))
+  }
+
+  /// Objects of several sizes, each from a magazine of its own.
+  static func fewMixed(_ iterations: UInt64) -> UInt64 {
+    let (heap, shapes) = (makeHeap(), mixedShapes)
+    return withUnsafeTemporaryAllocation(of: Ref.self, capacity: Int(floor_few)) { things in
+      let start = timing_now()
+      for value in 0..<iterations {
+        for position in things.indices {
+          things[position] = shapes[position % 8]._withUnsafeGuaranteedRef { shape in
+            make(shape, words: shape.instanceSize / 8, in: heap, value)
+          }
+        }
+        for thing in things { heap.release(thing) }
+      }
+      return timing_now() - start
+    }
+  }
+
   static func count(_ iterations: UInt64) -> UInt64 {
     let heap = makeHeap()
-    let thing = make(shape, in: heap, 0)
-    return count(thing, in: heap, iterations)
+    return count(make(shape, in: heap, 0), in: heap, iterations)
   }
 
   /// As in a turn of an event loop: the pool lies on that of `main`, which is in use.
@@ -100,11 +145,14 @@ enum MemsimOperations {
     }
   }
 
-  private static func make(_ shape: HeapClass, in heap: Heap, _ value: UInt64) -> Ref {
+  @inline(__always)
+  private static func make(
+    _ shape: HeapClass, words: Int = 6, in heap: Heap, _ value: UInt64
+  ) -> Ref {
     guard let thing = heap.allocateInstance(shape) else {
-      fatalError("a heap without a limit refused 48 bytes")
+      fatalError("a heap without a limit refused \(shape.instanceSize) bytes")
     }
-    for word in 0..<6 {
+    for word in 0..<words {
       thing.address.storeBytes(of: value, toByteOffset: word * 8, as: UInt64.self)
     }
     return thing.ref

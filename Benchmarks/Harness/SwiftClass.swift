@@ -47,6 +47,28 @@ enum SwiftClass {
     return timing_now() - start
   }
 
+  static func fewFirstInFirstOut(_ iterations: UInt64) -> UInt64 {
+    few(iterations) { things in for thing in things { release(thing) } }
+  }
+
+  static func fewLastInFirstOut(_ iterations: UInt64) -> UInt64 {
+    few(iterations) { things in for thing in things.reversed() { release(thing) } }
+  }
+
+  @inline(__always)
+  private static func few(
+    _ iterations: UInt64, _ releaseAll: (UnsafeMutableBufferPointer<Reference>) -> Void
+  ) -> UInt64 {
+    withUnsafeTemporaryAllocation(of: Reference.self, capacity: Int(floor_few)) { things in
+      let start = timing_now()
+      for value in 0..<iterations {
+        for position in things.indices { things[position] = make(value) }
+        releaseAll(things)
+      }
+      return timing_now() - start
+    }
+  }
+
   static func countOwn(_ iterations: UInt64) -> UInt64 {
     onTwoThreads { gate in
       let thing = make(0)

@@ -18,7 +18,9 @@ final class BenchmarkRowsTests: XCTestCase {
   }
 
   func testTheTableHasTheOperationsOfTheRuntime() {
-    let operations: Set = ["a", "b", "c", "d", "e-own", "e-shared", "f"]
+    let operations: Set = [
+      "a", "a-fifo", "a-lifo", "a-mixed", "b", "c", "d", "e-own", "e-shared", "f",
+    ]
     XCTAssert(operations.isSubset(of: BenchmarkRows.all.map(\.id)))
   }
 
