@@ -99,21 +99,25 @@ let package = Package(
         "MemsimSimulation", "MemsimVocabulary",
       ],
       path: "Sources/Testing"),
-    .target(name: "BenchmarkFloors", dependencies: ["CJemalloc"], path: "Benchmarks/Floors"),
+    .target(
+      name: "BenchmarkFloors", dependencies: ["CJemalloc", "CMemsimGraphics"],
+      path: "Benchmarks/Floors"),
+    .target(name: "BenchmarkSteps", path: "Benchmarks/Steps"),
     .target(
       name: "BenchmarkSharedPtr", dependencies: ["BenchmarkFloors"], path: "Benchmarks/SharedPtr"),
     .target(
       name: "MemsimBenchmarks",
       dependencies: [
-        "BenchmarkFloors", "BenchmarkSharedPtr", "MemsimDevice", "MemsimJournal", "MemsimKit",
-        "MemsimRuntime", "MemsimVocabulary", "MemsimWorkloads",
+        "BenchmarkFloors", "BenchmarkSharedPtr", "BenchmarkSteps", "MemsimDevice",
+        "MemsimJournal", "MemsimKit", "MemsimRuntime", "MemsimVocabulary", "MemsimWorkloads",
       ],
       path: "Benchmarks/Harness"),
     .executableTarget(
       name: "memsim-bench", dependencies: ["MemsimBenchmarks", "MemsimRuntime"],
       path: "Benchmarks/memsim-bench"),
     .testTarget(
-      name: "BenchmarkTests", dependencies: ["CJemalloc", "MemsimBenchmarks", "TestSupport"]),
+      name: "BenchmarkTests",
+      dependencies: ["BenchmarkFloors", "CJemalloc", "MemsimBenchmarks", "TestSupport"]),
     .target(
       name: "TestSupport",
       dependencies: [

@@ -56,6 +56,20 @@ enum ViewBenchmark {
     Double(floor_hit(UInt64(count))) / Double(count)
   }
 
+  /// Nanoseconds for a view to be set so many times to a frame that it did not have.
+  static func frameChanges(_ iterations: UInt64) throws -> UInt64 {
+    try elapsed { window in
+      let view = UIView.alloc().initWithFrame(CGRectMake(0, 0, 10, 10))
+      window.addSubview(view)
+      view.release()
+      let start = timing_now()
+      for index in 0..<iterations {
+        view.frame = CGRectMake(CGFloat(index % 2), 0, 10 + CGFloat(index % 2), 10)
+      }
+      return timing_now() - start
+    }
+  }
+
   /// Microseconds for all views to follow a change of the window's size, and to be laid out.
   static func layouts(count: Int) throws -> Double {
     try measure(count) { window in
@@ -81,8 +95,22 @@ enum ViewBenchmark {
     return Double(elapsed) / Double(count) / 1_000_000
   }
 
+  static func floorFrames(count: Int) -> Double {
+    Double(floor_frame(UInt64(count))) / Double(count) / 1_000_000
+  }
+
   /// Nanoseconds a time of what is done so many times with the window.
   private static func measure(_ count: Int, _ body: (UIWindow) -> Void) throws -> Double {
+    let elapsed = try elapsed { window in
+      let start = timing_now()
+      body(window)
+      return timing_now() - start
+    }
+    return Double(elapsed) / Double(count)
+  }
+
+  /// What is measured in a turn of the app with its window.
+  private static func elapsed(_ body: (UIWindow) -> UInt64) throws -> UInt64 {
     let device = try makeDevice()
     guard let process = device.springBoard.front else {
       preconditionFailure("the app was not launched")
@@ -91,12 +119,10 @@ enum ViewBenchmark {
       guard let window = UIApplication.sharedApplication().keyWindow else {
         preconditionFailure("the app shows no window")
       }
-      let start = timing_now()
-      body(window)
-      return timing_now() - start
+      return body(window)
     }
     try device.end()
-    return Double(elapsed) / Double(count)
+    return elapsed
   }
 
   private static func makeDevice() throws -> Device {

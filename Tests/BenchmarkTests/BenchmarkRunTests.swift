@@ -19,9 +19,21 @@ final class BenchmarkRunTests: XCTestCase {
 
   func testJSONIsOneObjectAndNothingElse() throws {
     XCTAssertEqual(run(["--quick", "--json", "--only", "x"]), 0)
-    XCTAssertEqual(
-      output, #"{"rows":[{"floor":2,"id":"x","memsim":3,"peers":{},"what":"loop"}]}"# + "\n")
+    let rows = #"{"rows":[{"floor":2,"id":"x","memsim":3,"peers":{},"what":"loop"}],"state":"#
+    XCTAssert(output.hasPrefix(rows) && output.hasSuffix("}}\n"), output)
+    XCTAssertEqual(output.filter { $0 == "\n" }.count, 1)
     XCTAssertEqual(errors, "")
+  }
+
+  func testJSONStatesHowTheMachineWas() throws {
+    XCTAssertEqual(run(["--quick", "--json", "--only", "x"]), 0)
+    let state = try JSONValue(output)["state"]
+    XCTAssert(["quiet", "loud"].contains(try XCTUnwrap(state["name"].string)), output)
+    XCTAssertFalse(try XCTUnwrap(state["processor"].string).isEmpty)
+    for loop in ["independent", "dependent"] {
+      XCTAssertGreaterThanOrEqual(number(state[loop]), 1, output)
+    }
+    XCTAssertGreaterThan(number(state["width"]), 0, output)
   }
 
   func testAnUnknownRowIsAWrongCommandLine() {
@@ -73,6 +85,14 @@ final class BenchmarkRunTests: XCTestCase {
       progress: { told.append($0) })
     XCTAssertEqual(run.run(["--quick"]), 0)
     XCTAssertEqual(told, ["x", "y", nil])
+  }
+
+  private func number(_ value: JSONValue) -> Double {
+    switch value {
+    case .number(let number): number
+    case .integer(let integer): Double(integer)
+    default: .nan
+    }
   }
 
   private var rows: [Row] {
