@@ -12,7 +12,11 @@ extension Canvas {
 
   /// Fills a rectangle with a colour.
   package func fill(_ rectangle: CGRect, _ color: Color) {
-    fill(Path(rectangle), color)
+    guard isDrawable, trace(rectangle) else { return }
+    use(color)
+    cairo.pointee.cairo_set_fill_rule(handle, FillRule.winding.value)
+    cairo.pointee.cairo_fill(handle)
+    check()
   }
 
   /// Strokes a path.

@@ -16,7 +16,7 @@ package final class Canvas {
   /// parts of a pixel, in 32 bits.
   package static let farthest = 4_000_000.0
 
-  private var savedTransforms: [CGAffineTransform] = []
+  private var saved: [SavedState] = []
   let handle: OpaquePointer
 
   var cairo: Cairo.Functions { surface.cairo }
@@ -34,19 +34,27 @@ package final class Canvas {
 
   /// Saves the transform and the clip, for `restore`.
   package func save() {
-    savedTransforms.append(transform)
-    cairo.pointee.cairo_save(handle)
+    saved.append(SavedState(transform: transform))
   }
 
   /// Restores the transform and the clip of the last `save`.
   ///
   /// - Precondition: That was not restored yet.
   package func restore() {
-    guard let transform = savedTransforms.popLast() else {
+    guard let state = saved.popLast() else {
       preconditionFailure("restored more often than saved")
     }
-    self.transform = transform
-    cairo.pointee.cairo_restore(handle)
+    transform = state.transform
+    if state.isInLibrary { cairo.pointee.cairo_restore(handle) }
+  }
+
+  /// Has the library save its own state, which is about to change: at most once for each `save`.
+  ///
+  /// The transform, the colour and what else drawing says anew each time are not meant.
+  func saveInLibrary() {
+    guard let last = saved.indices.last, !saved[last].isInLibrary else { return }
+    saved[last].isInLibrary = true
+    cairo.pointee.cairo_save(handle)
   }
 
   /// Runs `body` between `save` and `restore`.
@@ -65,6 +73,7 @@ package final class Canvas {
 
   /// Clips to a path, within the current clip.
   package func clip(to path: Path, _ rule: FillRule = .winding) {
+    saveInLibrary()
     let isThere = isDrawable && trace(path)
     if !isThere { cairo.pointee.cairo_new_path(handle) }
     cairo.pointee.cairo_set_fill_rule(handle, rule.value)
@@ -85,15 +94,35 @@ package final class Canvas {
 
   /// Gives the library the transform and a path; false, with nothing done, if it cannot be drawn.
   func trace(_ path: Path) -> Bool {
-    let farthest = Self.farthest
-    let isNear = path.points.lazy.map { $0.applying(self.transform) }.allSatisfy {
-      abs($0.x) < farthest && abs($0.y) < farthest
-    }
-    guard isNear else { return false }
+    guard path.points.allSatisfy(isNear) else { return false }
     useTransform()
     cairo.pointee.cairo_new_path(handle)
     for element in path.elements { trace(element) }
     return true
+  }
+
+  /// The same for the outline of a rectangle.
+  func trace(_ rectangle: CGRect) -> Bool {
+    let (left, right) = (rectangle.minX, rectangle.maxX)
+    let (top, bottom) = (rectangle.minY, rectangle.maxY)
+    guard !rectangle.isNull, isNear(CGPoint(x: left, y: top)), isNear(CGPoint(x: right, y: top)),
+      isNear(CGPoint(x: right, y: bottom)), isNear(CGPoint(x: left, y: bottom))
+    else { return false }
+    useTransform()
+    let cairo = cairo
+    cairo.pointee.cairo_new_path(handle)
+    cairo.pointee.cairo_move_to(handle, left, top)
+    cairo.pointee.cairo_line_to(handle, right, top)
+    cairo.pointee.cairo_line_to(handle, right, bottom)
+    cairo.pointee.cairo_line_to(handle, left, bottom)
+    cairo.pointee.cairo_close_path(handle)
+    return true
+  }
+
+  /// Whether the pixel of a point can be drawn to.
+  private func isNear(_ point: CGPoint) -> Bool {
+    let pixel = point.applying(transform)
+    return abs(pixel.x) < Self.farthest && abs(pixel.y) < Self.farthest
   }
 
   private func trace(_ element: Path.Element) {
@@ -117,6 +146,13 @@ package final class Canvas {
     let status = cairo.pointee.cairo_status(handle)
     precondition(status == CAIRO_STATUS_SUCCESS, "cairo: \(cairo.text(of: status))")
   }
+}
+
+/// What `restore` gets back.
+private struct SavedState {
+  let transform: CGAffineTransform
+  /// Whether the library has saved its part, the clip.
+  var isInLibrary = false
 }
 
 extension CGAffineTransform {

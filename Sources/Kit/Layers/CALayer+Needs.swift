@@ -2,7 +2,12 @@
 extension CALayer {
   /// Has the layer laid out at the end of the turn.
   public final func setNeedsLayout() {
-    checkAlive().need([.layout, .layoutWithin])
+    checkAlive().needLayout()
+  }
+
+  /// Has the layer, which is there, laid out at the end of the turn.
+  final func needLayout() {
+    need([.layout, .layoutWithin])
   }
 
   /// Has the layer drawn anew at the end of the turn.
@@ -23,14 +28,14 @@ extension CALayer {
   /// Draws what waits for it, this layer first and then those on it.
   final func displayWithinIfNeeded() {
     // What is hidden is drawn when it is shown.
-    guard needs.contains(.displayWithin), !hidden else { return }
+    guard needs.contains(.displayWithin), !hiddenStore else { return }
     needs.remove(.displayWithin)
     // Code that draws may take layers away, this one included.
     retain()
     displayIfNeeded()
     var index = 0
-    while index < sublayerCount {
-      sublayer(at: index)?.displayWithinIfNeeded()
+    while let sublayers = sublayerStore, index < sublayers.count {
+      (sublayers.object(at: index) as? CALayer)?.displayWithinIfNeeded()
       index += 1
     }
     release()
@@ -72,8 +77,8 @@ extension CALayer {
     }
     // `layoutSubviews` may change the layers that are on it.
     var index = 0
-    while index < sublayerCount {
-      sublayer(at: index)?.layoutOnce()
+    while let sublayers = sublayerStore, index < sublayers.count {
+      (sublayers.object(at: index) as? CALayer)?.layoutOnce()
       index += 1
     }
   }

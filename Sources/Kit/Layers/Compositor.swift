@@ -11,18 +11,18 @@ struct Compositor {
   /// Each layer is blended on its own: what lies below one that is half transparent is seen through
   /// those on it, too (platform V24).
   func draw(_ layer: CALayer, alpha: CGFloat = 1) {
-    guard !layer.hidden else { return }
+    guard !layer.hiddenStore else { return }
     let state = layer.presentationState(at: instant)
     let alpha = alpha * max(0, min(state.opacity, 1))
     guard alpha > 0 else { return }
-    canvas.saving {
-      canvas.concatenate(state.toSuperlayer)
-      if layer.masksToBounds { canvas.clip(to: state.bounds) }
-      drawOwn(layer, state, alpha)
-      for index in 0..<layer.sublayerCount {
-        if let sublayer = layer.sublayer(at: index) { draw(sublayer, alpha: alpha) }
-      }
+    canvas.save()
+    canvas.concatenate(state.toSuperlayer)
+    if layer.masksToBoundsStore { canvas.clip(to: state.bounds) }
+    drawOwn(layer, state, alpha)
+    layer.sublayerStore?.forEach { sublayer in
+      if let sublayer = sublayer as? CALayer { draw(sublayer, alpha: alpha) }
     }
+    canvas.restore()
   }
 
   private func drawOwn(_ layer: CALayer, _ state: LayerState, _ alpha: CGFloat) {
