@@ -132,9 +132,15 @@ extension Object {
   /// it. Of several messages to an object in one turn the first is told of, for a method that is
   /// sent to the dead sends others.
   @discardableResult
+  @inlinable  // so that Swift need not count the reference that is returned
   public final func checkAlive(_ method: StaticString = #function) -> Self {
-    if !isThere { heap.reportMessage(to: ref, method) }
+    checkReceiver(of: method)
     return self
+  }
+
+  @usableFromInline
+  final func checkReceiver(of method: StaticString) {
+    if !isThere { heap.reportMessage(to: ref, method) }
   }
 
   /// Whether the object's words are there to be read and written; what comes of it if not is a
