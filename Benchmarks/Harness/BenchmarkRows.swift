@@ -76,8 +76,15 @@ package enum BenchmarkRows {
         operationsPerIteration: UInt64(floor_batch_size), goal: .none,
         memsim: .timed(ObjectOperations.batch), peers: ["swift": .timed(SwiftClass.batch)]),
       Row(
-        id: "property", what: "set a retained property of an Object", operationsPerIteration: 2,
-        goal: .none, memsim: .timed(ObjectOperations.property)),
+        id: "property",
+        what: "set a retained property; floor: Swift's own; swift: make and release an object",
+        goal: .none, memsim: .timed(ObjectOperations.property),
+        floor: .timed(SwiftClass.property), peers: ["swift": .timed(SwiftClass.allocation)]),
+      Row(
+        id: "property-get",
+        what: "get a retained property; floor: Swift's own; swift: make and release an object",
+        goal: .none, memsim: .timed(ObjectOperations.propertyGet),
+        floor: .timed(SwiftClass.propertyGet), peers: ["swift": .timed(SwiftClass.allocation)]),
     ]
   }
 

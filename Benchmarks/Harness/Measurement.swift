@@ -120,20 +120,22 @@ package struct RowResult {
     return memsim / other
   }
 
-  /// Whether memsim's figure is good enough beside one other column's; nil if either is missing.
+  /// Whether memsim's figure is good enough beside one other column's; nil if either is missing,
+  /// or if the goal says nothing of that column.
   func reachesGoal(beside column: ColumnName) -> Bool? {
-    guard let memsim = figures[.memsim], let other = figures[column] else { return nil }
-    return column == .floor ? row.goal.limit(floor: other).map { memsim <= $0 } : memsim < other
+    ratio(to: column).flatMap { row.goal.isReached(by: $0, to: column) }
   }
 
   /// Whether memsim reaches the row's goal and is ahead of every peer; nil if it has none or was
   /// not measured.
+  ///
+  /// A floor that is missing is a goal that is missed; a peer may be one that is not installed.
   package var reachesGoal: Bool? {
-    guard let memsim = figures[.memsim] else { return nil }
-    if case .none = row.goal { return nil }
-    guard let limit = row.goal.limit(floor: figures[.floor]), memsim <= limit else { return false }
-    return figures.keys.allSatisfy { column in
-      if case .peer = column { reachesGoal(beside: column) == true } else { true }
+    guard let memsim = figures[.memsim], !row.goal.isNone else { return nil }
+    if let most = row.goal.most, memsim > most { return false }
+    if row.goal.ratios.contains(where: { $0.column == .floor }), figures[.floor] == nil {
+      return false
     }
+    return figures.keys.allSatisfy { $0 == .memsim || reachesGoal(beside: $0) != false }
   }
 }

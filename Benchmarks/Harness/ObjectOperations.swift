@@ -34,13 +34,26 @@ enum ObjectOperations {
     }
   }
 
-  /// Setting a retained property to another object and back.
+  /// Setting a retained property to one object and another in turns.
   static func property(_ iterations: UInt64) -> UInt64 {
     inTurn { thing in
-      let (one, two) = (Thing(), Thing())
+      var (next, last) = (Thing(), Thing())
       for _ in 0..<iterations {
-        thing.other = one
-        thing.other = two
+        thing.other = next
+        swap(&next, &last)
+      }
+      thing.other = nil
+    }
+  }
+
+  /// Getting a reference that Swift counts for as long as it is used.
+  static func propertyGet(_ iterations: UInt64) -> UInt64 {
+    inTurn { thing in
+      thing.other = Thing()
+      for _ in 0..<iterations {
+        guard let other = thing.other.map(Unmanaged.passRetained) else { return }
+        opaque(other.toOpaque())
+        other.release()
       }
       thing.other = nil
     }

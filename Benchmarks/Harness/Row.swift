@@ -55,6 +55,18 @@ package enum ColumnName: Hashable, CustomStringConvertible {
   case floor
   case peer(String)
 
+  /// A Swift class, or what Swift's standard library has for the operation.
+  package static let swift = ColumnName.peer("swift")
+
+  /// C++'s `std::shared_ptr`.
+  package static let sharedPtr = ColumnName.peer("shared_ptr")
+
+  /// GNUstep, which is measured where it is installed.
+  package static let gnustep = ColumnName.peer("gnustep")
+
+  /// GObject, which is measured where it is installed.
+  package static let gobject = ColumnName.peer("gobject")
+
   /// The heading of the column.
   package var description: String {
     switch self {
@@ -90,26 +102,5 @@ package struct WorkSize {
     self.full = full
     self.quick = quick
     self.rounds = rounds
-  }
-}
-
-/// What memsim's figure in a row has to reach, besides being below every peer's.
-package enum Goal {
-  /// At most so many times the floor.
-  case timesFloor(Double)
-
-  /// Nothing but to be known.
-  case none
-
-  /// At most so much in the row's unit.
-  case atMost(Double)
-
-  /// The limit in the row's unit; nil when it needs a floor and there is none.
-  package func limit(floor: Double?) -> Double? {
-    switch self {
-    case .none: nil
-    case .timesFloor(let factor): floor.map { $0 * factor }
-    case .atMost(let limit): limit
-    }
   }
 }

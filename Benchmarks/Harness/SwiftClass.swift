@@ -13,6 +13,10 @@ enum SwiftClass {
     }
   }
 
+  private final class Owner {
+    var thing: Thing?
+  }
+
   private typealias Reference = Unmanaged<Thing>
 
   private struct WeakSlot {
@@ -83,6 +87,26 @@ enum SwiftClass {
     return elapsed
   }
 
+  /// Setting a property to one object and another in turns.
+  static func property(_ iterations: UInt64) -> UInt64 {
+    let owner = Owner()
+    var (next, last) = (Thing(0), Thing(1))
+    let start = timing_now()
+    for _ in 0..<iterations {
+      set(owner, next)
+      swap(&next, &last)
+    }
+    return timing_now() - start
+  }
+
+  static func propertyGet(_ iterations: UInt64) -> UInt64 {
+    let owner = Owner()
+    owner.thing = Thing(0)
+    let start = timing_now()
+    for _ in 0..<iterations { if let got = get(owner) { release(got) } }
+    return timing_now() - start
+  }
+
   private static func count(_ thing: Reference, _ iterations: UInt64) -> UInt64 {
     let start = timing_now()
     for _ in 0..<iterations {
@@ -108,6 +132,12 @@ enum SwiftClass {
 
   @inline(never)
   private static func append(_ thing: Thing, to array: inout [Thing]) { array.append(thing) }
+
+  @inline(never)
+  private static func set(_ owner: Owner, _ thing: Thing) { owner.thing = thing }
+
+  @inline(never)
+  private static func get(_ owner: Owner) -> Reference? { owner.thing.map(Unmanaged.passRetained) }
 
   @inline(never)
   private static func load(_ slot: inout WeakSlot) -> Reference? {

@@ -49,11 +49,11 @@ package struct TextReport: CustomStringConvertible {
   }
 
   private func goal(of result: RowResult) -> String {
-    switch result.row.goal {
-    case .none: ""
-    case .timesFloor(let factor): String(format: "≤%.2f of floor", factor)
-    case .atMost(let limit): "≤\(figure(limit)) \(result.row.unit)"
+    let ratios = result.row.goal.ratios.map {
+      String(format: "≤%.2f of ", $0.most) + $0.column.description
     }
+    let most = result.row.goal.most.map { "≤\(figure($0)) \(result.row.unit)" }
+    return (ratios + [most].compactMap(\.self)).joined(separator: ", ")
   }
 
   /// A missed goal is marked where it is missed; where it is met, blank, so that figures align.

@@ -10,11 +10,25 @@
 - (id)initWithValue:(uint64_t)value;
 @end
 
+@interface Owner : NSObject {
+  Thing *thing;
+}
+@property (nonatomic, retain) Thing *thing;
+@end
+
 @implementation Thing
 - (id)initWithValue:(uint64_t)value {
   self = [super init];
   for (int i = 0; i < 5; i++) words[i] = value;
   return self;
+}
+@end
+
+@implementation Owner
+@synthesize thing;
+- (void)dealloc {
+  [thing release];
+  [super dealloc];
 }
 @end
 
@@ -59,6 +73,17 @@ static uint64_t count(uint64_t iterations) {
   Thing *thing = [[Thing alloc] initWithValue:0];
   uint64_t nanoseconds = count_object(thing, iterations);
   [thing release];
+  return nanoseconds;
+}
+
+static uint64_t property(uint64_t iterations) {
+  Owner *owner = [[Owner alloc] init];
+  Thing *things[2] = {[[Thing alloc] initWithValue:0], [[Thing alloc] initWithValue:1]};
+  uint64_t start = timing_now();
+  for (uint64_t i = 0; i < iterations; i++) owner.thing = things[i & 1];
+  uint64_t nanoseconds = timing_now() - start;
+  [owner release];
+  for (int i = 0; i < 2; i++) [things[i] release];
   return nanoseconds;
 }
 
@@ -142,8 +167,9 @@ static uint64_t strings(uint64_t iterations) {
 int main(void) {
   static const struct operation operations[] = {
       {"a", allocation}, {"b", count}, {"c", batch}, {"d", pool}, {"e-own", count_own},
-      {"e-shared", count_shared}, {"array-add", additions}, {"array-get", lookups},
-      {"string-make", strings}, {NULL, NULL},
+      {"e-shared", count_shared}, {"a-object", allocation}, {"b-object", count},
+      {"c-object", batch}, {"property", property}, {"array-add", additions},
+      {"array-get", lookups}, {"string-make", strings}, {NULL, NULL},
   };
   NSAutoreleasePool *pool = [[NSAutoreleasePool alloc] init];
   int status = peer_serve("gnustep", operations);

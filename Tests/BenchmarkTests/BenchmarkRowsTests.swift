@@ -28,10 +28,18 @@ final class BenchmarkRowsTests: XCTestCase {
   }
 
   func testEveryRowHasAFloorAPeerOrALimit() {
-    for row in BenchmarkRows.all where row.id != "property" {
-      if case .atMost = row.goal { continue }
+    for row in BenchmarkRows.all {
+      if row.goal.most != nil { continue }
       if row.columns.contains(where: { $0.name == .peer("swift") }) { continue }
       XCTAssert(row.columns.contains { $0.name == .floor }, row.id)
+    }
+  }
+
+  func testAGoalNamesColumnsThatTheRowHas() {
+    for row in BenchmarkRows.all {
+      for ratio in row.goal.ratios where ratio.column != .gnustep && ratio.column != .gobject {
+        XCTAssert(row.columns.contains { $0.name == ratio.column }, "\(row.id), \(ratio.column)")
+      }
     }
   }
 
