@@ -10,7 +10,7 @@ package final class Canvas {
   package let surface: Surface
 
   /// From the coordinates that are drawn in to pixels.
-  package private(set) var transform = CGAffineTransform.identity
+  package var transform = CGAffineTransform.identity
 
   /// How far from the origin a pixel that is drawn to can be: the library counts in whole and 256th
   /// parts of a pixel, in 32 bits.
@@ -87,29 +87,39 @@ package final class Canvas {
   }
 
   /// Whether the transform can be inverted and has numbers everywhere.
-  var isDrawable: Bool {
-    let area = transform.determinant
-    return area.isFinite && abs(area) > 1e-12 && transform.tx.isFinite && transform.ty.isFinite
-  }
+  var isDrawable: Bool { transform.isDrawable }
 
   /// Gives the library the transform and a path; false, with nothing done, if it cannot be drawn.
   func trace(_ path: Path) -> Bool {
-    guard path.points.allSatisfy(isNear) else { return false }
+    let transform = transform
+    guard path.points.allSatisfy({ isNear($0, transform) }) else { return false }
     useTransform()
     cairo.pointee.cairo_new_path(handle)
     for element in path.elements { trace(element) }
     return true
   }
 
-  /// The same for the outline of a rectangle.
-  func trace(_ rectangle: CGRect) -> Bool {
-    let (left, right) = (rectangle.minX, rectangle.maxX)
-    let (top, bottom) = (rectangle.minY, rectangle.maxY)
-    guard !rectangle.isNull, isNear(CGPoint(x: left, y: top)), isNear(CGPoint(x: right, y: top)),
-      isNear(CGPoint(x: right, y: bottom)), isNear(CGPoint(x: left, y: bottom))
+  /// Gives the library the outline of a rectangle, of coordinates that a transform takes to pixels;
+  /// false, with nothing done, if it cannot be drawn.
+  ///
+  /// What no transform turns or scales the library need not transform: an addition is all that it
+  /// would do.
+  func trace(_ rectangle: CGRect, _ transform: CGAffineTransform) -> Bool {
+    var (left, right) = (rectangle.minX, rectangle.maxX)
+    var (top, bottom) = (rectangle.minY, rectangle.maxY)
+    guard !rectangle.isNull, isNear(CGPoint(x: left, y: top), transform),
+      isNear(CGPoint(x: right, y: top), transform),
+      isNear(CGPoint(x: right, y: bottom), transform),
+      isNear(CGPoint(x: left, y: bottom), transform)
     else { return false }
-    useTransform()
     let cairo = cairo
+    if transform.isTranslation {
+      (left, right) = (left + transform.tx, right + transform.tx)
+      (top, bottom) = (top + transform.ty, bottom + transform.ty)
+      use(.identity)
+    } else {
+      use(transform)
+    }
     cairo.pointee.cairo_new_path(handle)
     cairo.pointee.cairo_move_to(handle, left, top)
     cairo.pointee.cairo_line_to(handle, right, top)
@@ -120,7 +130,7 @@ package final class Canvas {
   }
 
   /// Whether the pixel of a point can be drawn to.
-  private func isNear(_ point: CGPoint) -> Bool {
+  private func isNear(_ point: CGPoint, _ transform: CGAffineTransform) -> Bool {
     let pixel = point.applying(transform)
     return abs(pixel.x) < Self.farthest && abs(pixel.y) < Self.farthest
   }
@@ -137,6 +147,10 @@ package final class Canvas {
   }
 
   func useTransform() {
+    use(transform)
+  }
+
+  private func use(_ transform: CGAffineTransform) {
     var matrix = transform.matrix
     cairo.pointee.cairo_set_matrix(handle, &matrix)
   }
@@ -156,6 +170,15 @@ private struct SavedState {
 }
 
 extension CGAffineTransform {
+  /// Whether it can be inverted and has numbers everywhere.
+  var isDrawable: Bool {
+    let area = determinant
+    return area.isFinite && abs(area) > 1e-12 && tx.isFinite && ty.isFinite
+  }
+
+  /// Whether all it does is to move.
+  fileprivate var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+
   /// The same transform as the library writes it.
   var matrix: cairo_matrix_t {
     cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: tx, y0: ty)

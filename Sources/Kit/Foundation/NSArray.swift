@@ -89,10 +89,9 @@ open class NSArray: NSObject, Copying {
 
   /// Puts an object in front of the one at an index; the process ends if there is no memory.
   final func insert(_ object: NSObject, at index: Int) {
-    if !insert(object.ref, in: storage, at: index, used: countStore) {
-      guard grow(), insert(object.ref, in: storage, at: index, used: countStore) else { return }
+    if !insert(object, in: storage, at: index, used: countStore) {
+      guard grow(), insert(object, in: storage, at: index, used: countStore) else { return }
     }
-    object.retain()
     countStore += 1
   }
 

@@ -29,7 +29,7 @@ extension CALayer {
   final func displayWithinIfNeeded() {
     // What is hidden is drawn when it is shown.
     guard needs.contains(.displayWithin), !hiddenStore else { return }
-    needs.remove(.displayWithin)
+    needs = needs.subtracting(.displayWithin)
     // Code that draws may take layers away, this one included.
     retain()
     displayIfNeeded()
@@ -45,7 +45,7 @@ extension CALayer {
   public final func displayIfNeeded() {
     checkAlive()
     guard needs.contains(.display) else { return }
-    needs.remove(.display)
+    needs = needs.subtracting(.display)
     display()
   }
 
@@ -55,24 +55,22 @@ extension CALayer {
   }
 
   private func need(_ wanted: LayerNeeds) {
-    needs.formUnion(wanted)
+    needs = needs.union(wanted)
     superlayer?.pass(wanted.intersection([.layoutWithin, .displayWithin]))
   }
 
   /// Notes that something on this layer waits; those below know of one that waits already.
   private func pass(_ wanted: LayerNeeds) {
-    var layer: CALayer? = self
-    while let here = layer, !here.needs.isSuperset(of: wanted) {
-      here.needs.formUnion(wanted)
-      layer = here.superlayer
-    }
+    guard !needs.isSuperset(of: wanted) else { return }
+    needs = needs.union(wanted)
+    superlayer?.pass(wanted)
   }
 
   private func layoutOnce() {
     guard needs.contains(.layoutWithin) else { return }
-    needs.remove(.layoutWithin)
+    needs = needs.subtracting(.layoutWithin)
     if needs.contains(.layout) {
-      needs.remove(.layout)
+      needs = needs.subtracting(.layout)
       layoutSublayers()
     }
     // `layoutSubviews` may change the layers that are on it.

@@ -112,6 +112,13 @@ extension Heap {
     memsim_current_heap_get().map { Unmanaged<Heap>.fromOpaque($0) }
   }
 
+  /// The context of the heap of the process whose turn it is.
+  package static var currentContext: Unmanaged<AnyObject>? {
+    memsim_current_heap_get().flatMap {
+      Unmanaged<Heap>.fromOpaque($0)._withUnsafeGuaranteedRef { $0.context }
+    }
+  }
+
   private func beginTurn() {
     let attachment = attach()
     if attachment.pointee.turnDepth == 0 {

@@ -15,18 +15,26 @@ extension Object {
     }
   }
 
-  /// Stores a ref in front of a word of reference storage, of which so many words are used; says no,
-  /// and does nothing, if there is no room for one more.
+  /// Retains an object and stores it in front of a word of reference storage, of which so many words
+  /// are used; says no, and does nothing, if there is no room for one more.
   ///
   /// - Precondition: `word` is one of those that are used, or the next.
-  package final func insert(_ ref: Ref, in storage: Ref, at word: Int, used: Int) -> Bool {
+  package final func insert(
+    _ object: Object, in storage: Ref, at word: Int, used: Int,
+    file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
+  ) -> Bool {
     home._withUnsafeGuaranteedRef { heap in
       guard heap.isBlockHere(storage), let words = heap.words(in: storage), used < words.count
       else { return false }
       precondition(word >= 0 && word <= used, "word \(word) is not among \(used)")
       let place = words.baseAddress.unsafelyUnwrapped + word
       if word < used { (place + 1).update(from: place, count: used - word) }
-      place.pointee = ref.bits
+      place.pointee = object.ref.bits
+      if heap.keepsSites {
+        object.sendRetain(file, line, function)
+      } else {
+        heap.retain(object.ref)
+      }
       return true
     }
   }
