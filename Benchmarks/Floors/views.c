@@ -102,13 +102,23 @@ uint64_t floor_layout(uint64_t iterations) {
   return elapsed;
 }
 
+static void trace(
+    const struct memsim_cairo *cairo, cairo_t *context, double left, double top, double right,
+    double bottom) {
+  cairo->cairo_move_to(context, left, top);
+  cairo->cairo_line_to(context, right, top);
+  cairo->cairo_line_to(context, right, bottom);
+  cairo->cairo_line_to(context, left, bottom);
+  cairo->cairo_close_path(context);
+}
+
 static void draw(
     const struct memsim_cairo *cairo, cairo_t *context, const view *below, double x, double y) {
   for (uint32_t i = 0; i < below->count; i++) {
     const view *view = &below->children[i];
     double left = x + view->frame.x, top = y + view->frame.y;
     cairo->cairo_set_source_rgba(context, i % 3 / 2.0, 0.5, 0.5, 0.9);
-    cairo->cairo_rectangle(context, left, top, view->frame.width, view->frame.height);
+    trace(cairo, context, left, top, left + view->frame.width, top + view->frame.height);
     cairo->cairo_fill(context);
     draw(cairo, context, view, left, top);
   }
@@ -125,7 +135,7 @@ static void draw_screen(const struct memsim_cairo *cairo, const view *screen) {
   cairo_t *context = cairo->cairo_create(surface);
   draw(cairo, context, screen, 0, 0);
   cairo->cairo_set_source_rgba(context, 0.8, 0.8, 0.8, 1);
-  cairo->cairo_rectangle(context, 0, 0, width, 20);
+  trace(cairo, context, 0, 0, width, 20);
   cairo->cairo_fill(context);
   cairo->cairo_destroy(context);
   cairo->cairo_surface_destroy(surface);

@@ -123,23 +123,26 @@ package enum BenchmarkRows {
     [
       Row(
         id: "array-add", what: "add 1000 objects to a new array, per object",
-        operationsPerIteration: UInt64(floor_batch_size), goal: .none,
+        operationsPerIteration: UInt64(floor_batch_size),
+        goal: .within(1.3, of: .peer("swift")).and(4, of: .peer("gnustep")),
         memsim: .timed(FrameworkBenchmark.additions),
         peers: ["swift": .timed(SwiftClass.additions)]),
       Row(
         id: "array-get", what: "ask an array for an object; swift: make and release one",
-        operationsPerIteration: UInt64(floor_batch_size), goal: .none,
+        operationsPerIteration: UInt64(floor_batch_size),
+        goal: .within(1, of: .peer("swift")).and(12, of: .peer("gnustep")),
         memsim: .timed(FrameworkBenchmark.lookups),
         peers: [
           "swift": .timed { SwiftClass.allocation($0 * UInt64(floor_batch_size)) }
         ]),
       Row(
         id: "string-make", what: "make and release a string; swift: make and release an object",
-        goal: .none, memsim: .timed(FrameworkBenchmark.strings),
+        goal: .within(5, of: .peer("swift")).and(2, of: .peer("gnustep")),
+        memsim: .timed(FrameworkBenchmark.strings),
         peers: ["swift": .timed(SwiftClass.allocation)]),
       Row(
         id: "view-frame-set", what: "set a view's frame; swift: make and release an object",
-        goal: .none, memsim: .timed(ViewBenchmark.frameChanges),
+        goal: .within(3, of: .peer("swift")), memsim: .timed(ViewBenchmark.frameChanges),
         peers: ["swift": .timed(SwiftClass.allocation)]),
     ]
   }
@@ -266,15 +269,15 @@ package enum BenchmarkRows {
     [
       Row(
         id: "view-hit", what: "find the view at a point among 1000; floor: plain rectangles",
-        size: WorkSize(full: 100_000, quick: 1000), goal: .atMost(20_000),
+        size: WorkSize(full: 100_000, quick: 1000), goal: .timesFloor(30),
         memsim: .once(ViewBenchmark.hits), floor: .once(ViewBenchmark.floorHits)),
       Row(
         id: "view-layout", what: "have 1000 views follow a change of size; floor: the arithmetic",
-        unit: "us", size: WorkSize(full: 500, quick: 10), goal: .atMost(5000),
+        unit: "us", size: WorkSize(full: 500, quick: 10), goal: .timesFloor(100),
         memsim: .once(ViewBenchmark.layouts), floor: .once(ViewBenchmark.floorLayouts)),
       Row(
         id: "view-frame", what: "make a picture of 1000 views; floor: cairo with the rectangles",
-        unit: "ms", size: WorkSize(full: 100, quick: 3), goal: .timesFloor(1.3),
+        unit: "ms", size: WorkSize(full: 100, quick: 30), goal: .timesFloor(1.3),
         memsim: .once(ViewBenchmark.frames), floor: .once(ViewBenchmark.floorFrames)),
     ]
   }

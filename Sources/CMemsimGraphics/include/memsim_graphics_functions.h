@@ -32,7 +32,6 @@
   F(void, cairo_move_to, (cairo_t *, double, double)) \
   F(void, cairo_line_to, (cairo_t *, double, double)) \
   F(void, cairo_curve_to, (cairo_t *, double, double, double, double, double, double)) \
-  F(void, cairo_rectangle, (cairo_t *, double, double, double, double)) \
   F(void, cairo_close_path, (cairo_t *)) \
   F(void, cairo_clip, (cairo_t *)) \
   F(void, cairo_fill, (cairo_t *)) \

@@ -35,13 +35,14 @@ extension Heap {
   }
 
   private func runDealloc(_ ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>) {
-    let shape = shape(at: ref.index)
     record(.deallocate, ref, .unknown, count: 0, attachment)
-    shape.dealloc?(self, ref)
-    guard finishProxy(of: ref, attachment) else { return }
-    attachment.pointee.deallocated.note(
-      .init(ref: ref, classNumber: UInt32(shape.number), site: sites[ref.index]))
-    reclaim(ref, shape.sizeClass, attachment)
+    shapeHome(at: ref.index)._withUnsafeGuaranteedRef { shape in
+      shape.dealloc?(self, ref)
+      guard finishProxy(of: ref, attachment) else { return }
+      attachment.pointee.deallocated.note(
+        .init(ref: ref, classNumber: UInt32(shape.number), site: sites[ref.index]))
+      reclaim(ref, shape.sizeClass, attachment)
+    }
   }
 
   /// Ends the life of a slot, and keeps its region in a magazine or gives it back.
@@ -101,7 +102,12 @@ extension Heap {
 
   /// The class of what is or was at a slot.
   func shape(at index: Int) -> HeapClass {
-    let place = slots[index].currentPlace
-    return classes[place.classNumber].object.takeUnretainedValue()
+    shapeHome(at: index).takeUnretainedValue()
+  }
+
+  /// The same, without counting Swift's references to it, for classes live for ever.
+  @inline(__always)
+  func shapeHome(at index: Int) -> Unmanaged<HeapClass> {
+    classes[slots[index].currentPlace.classNumber].object
   }
 }

@@ -136,10 +136,10 @@ extension Heap {
 
   /// The bytes of the region at a slot.
   func regionSize(of index: Int) -> Int {
-    let shape = shape(at: index)
-    guard shape.kind != .object else { return shape.sizeClass.bytes }
-    let holder = slots[index].currentHolder
-    return BlockSize(bits: holder.count).sizeClass.bytes
+    let bytes = shapeHome(at: index)._withUnsafeGuaranteedRef { shape in
+      shape.kind == .object ? shape.regionSize : nil
+    }
+    return bytes ?? BlockSize(bits: slots[index].currentHolder.count).sizeClass.bytes
   }
 }
 

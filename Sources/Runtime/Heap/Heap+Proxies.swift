@@ -6,10 +6,14 @@ extension Heap {
   ///
   /// Never a diagnosis.
   public func object(_ ref: Ref) -> Object? {
-    guard isHere(ref), let pointer = UnsafeRawPointer(bitPattern: table.proxies[ref.index]) else {
-      return nil
-    }
-    return Unmanaged<Object>.fromOpaque(pointer).takeUnretainedValue()
+    guard isHere(ref) else { return nil }
+    return proxy(at: ref.index)?.takeUnretainedValue()
+  }
+
+  /// The Swift object that stands for what is at a slot.
+  @inline(__always)
+  func proxy(at index: Int) -> Unmanaged<Object>? {
+    UnsafeRawPointer(bitPattern: table.proxies[index]).map { Unmanaged<Object>.fromOpaque($0) }
   }
 
   /// Memory for an object that cannot do without; a process that has none dies here.
@@ -34,10 +38,13 @@ extension Heap {
   /// Says no when dealloc did not get to its end: then the object stays for ever, and nothing holds
   /// it.
   func finishProxy(of ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>) -> Bool {
-    guard hasProxies.load(ordering: .relaxed), let object = object(ref) else { return true }
-    if object.isFinished {
-      keepProxy(object, attachment)
-      releaseProxy(at: ref.index)
+    guard hasProxies.load(ordering: .relaxed), let proxy = proxy(at: ref.index) else {
+      return true
+    }
+    if proxy._withUnsafeGuaranteedRef({ $0.isFinished }) {
+      table.proxies[ref.index] = 0
+      if options.keepsProxies { keep(proxy.takeUnretainedValue(), attachment) }
+      proxy.release()
       return true
     }
     let turn = slots[ref.index].holder.load(ordering: .relaxed) & Holder.turnMask
@@ -55,9 +62,9 @@ extension Heap {
     }
   }
 
-  /// Keeps the proxy of an object that goes until the turn is over, if the options say so.
-  private func keepProxy(_ object: Object, _ attachment: UnsafeMutablePointer<Attachment>) {
-    guard options.keepsProxies, attachment.pointee.turnDepth > 0 else { return }
+  /// Keeps the proxy of an object that goes until the turn is over.
+  private func keep(_ object: Object, _ attachment: UnsafeMutablePointer<Attachment>) {
+    guard attachment.pointee.turnDepth > 0 else { return }
     Arena.withHostAllocations { attachment.pointee.keptProxies.keep(object) }
   }
 
@@ -79,9 +86,9 @@ extension Heap {
   }
 
   private func releaseProxy(at index: Int) {
-    guard let pointer = UnsafeRawPointer(bitPattern: table.proxies[index]) else { return }
+    guard let proxy = proxy(at: index) else { return }
     table.proxies[index] = 0
-    Unmanaged<Object>.fromOpaque(pointer).release()
+    proxy.release()
   }
 }
 

@@ -188,8 +188,14 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
     isLiving ? arena.countedPages : 0
   }
 
-  /// What the owner of the heap wants to find again in its turns.
-  public weak var context: AnyObject?
+  /// What the owner of the heap wants to find again in its turns, which it takes out before that
+  /// goes: it is not retained, and to find it Swift counts nothing.
+  package var context: Unmanaged<AnyObject>? {
+    get { contextStore }
+    set { contextStore = newValue }
+  }
+
+  private var contextStore: Unmanaged<AnyObject>?
 
   /// The thread that a process starts with.
   public let mainThread = SimulatedThread(number: 1, name: "main")
