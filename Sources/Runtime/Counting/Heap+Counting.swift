@@ -57,11 +57,12 @@ extension Heap {
     let place = slot.pointee.currentPlace
     let entry = classes + place.classNumber
     let magazine = attachment.magazines + Int(entry.pointee.recyclingMagazine)
-    let generation = ref.generation &+ 1
-    guard magazine.pointee.room > 0, generation & (Segment.lives - 1) != 0,
-      endLife(slot, of: counts, ref, next: generation, attachment)
+    let next = ref.inNextLife
+    guard magazine.pointee.end < magazine.pointee.limit,
+      next.generation & (Segment.lives - 1) != 0,
+      endLife(slot, of: counts, ref, next: next.generation, attachment)
     else { return false }
-    push(ref.index, on: magazine)
+    push(next, on: magazine)
     return true
   }
 

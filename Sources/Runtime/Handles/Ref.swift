@@ -24,6 +24,12 @@ public struct Ref: Hashable, Sendable {
     bits == 0
   }
 
+  /// The same slot, a life later.
+  @inline(__always)
+  var inNextLife: Ref {
+    Ref(bits: bits &+ 1 << 32)
+  }
+
   @inline(__always)
   var generation: UInt64 {
     bits >> 32

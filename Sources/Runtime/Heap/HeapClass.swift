@@ -37,7 +37,9 @@ public final class HeapClass: Sendable {
   let number: Int
   let sizeClass: SizeClass
   let regionSize: Int
-  let magazine: Int32
+
+  /// The magazine, as it lies in an attachment, that an instance is made from without more ado.
+  let instanceMagazine: Magazine.Offset
 
   enum Kind {
     /// Counted objects.
@@ -88,7 +90,8 @@ public final class HeapClass: Sendable {
     self.dealloc = dealloc
     self.sizeClass = sizeClass
     regionSize = sizeClass.bytes
-    magazine = Magazine.index(for: sizeClass)
+    let isSmall = sizeClass.bytes <= Heap.mostZeroedInline
+    instanceMagazine = Magazine.Offset(isSmall ? Magazine.index(for: sizeClass) : Magazine.none)
     number = ClassTable.shared.reserveNumber()
     ClassTable.shared.register(self)
   }
@@ -147,7 +150,8 @@ struct ClassTable: @unchecked Sendable {  // `next` is locked; an entry is writt
     (entries + object.number).initialize(
       to: Entry(
         object: .passRetained(object),
-        recyclingMagazine: object.dealloc == nil ? object.magazine : Magazine.none,
+        recyclingMagazine: Int32(
+          object.dealloc == nil ? Magazine.index(for: object.sizeClass) : Magazine.none),
         hasReferences: object.kind == .references || !object.strongWords.isEmpty))
   }
 

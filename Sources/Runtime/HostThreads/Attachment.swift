@@ -76,27 +76,6 @@ struct Attachment: ~Copyable {
     pool = thread.stack
   }
 
-  /// Makes an attachment and, right behind it, its magazines.
-  static func make(
-    heapIdentity: UInt, owner: UInt64, thread: SimulatedThread
-  ) -> UnsafeMutablePointer<Attachment> {
-    let bytes = stride + Magazine.perAttachment * MemoryLayout<Magazine>.stride
-    let memory = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 64)
-    let attachment = memory.bindMemory(to: Attachment.self, capacity: 1)
-    attachment.initialize(
-      to: Attachment(heapIdentity: heapIdentity, owner: owner, thread: thread))
-    for index in 0..<Magazine.perAttachment {
-      (attachment.magazines + index).initialize(to: Magazine(SizeClass(index: index)))
-    }
-    return attachment
-  }
-
-  /// The room that an attachment takes, in whole cache lines.
-  @inline(__always)
-  static var stride: Int {
-    (MemoryLayout<Attachment>.stride + 63) & ~63
-  }
-
   /// The attachment that this host thread used last; zeroes when there was none.
   @inline(__always)
   static var current: UnsafeMutablePointer<Attachment> {
@@ -110,15 +89,6 @@ struct Attachment: ~Copyable {
 
   /// Turn 0 is every turn that is over.
   static let firstTurn: UInt64 = 1 << 32
-}
-
-extension UnsafeMutablePointer where Pointee == Attachment {
-  /// The magazines of an attachment, by their index.
-  @inline(__always)
-  var magazines: UnsafeMutablePointer<Magazine> {
-    (UnsafeMutableRawPointer(self) + Attachment.stride)
-      .assumingMemoryBound(to: Magazine.self)
-  }
 }
 
 /// Host threads: coming to a heap and leaving it.
@@ -180,8 +150,7 @@ extension Heap {
   /// Its owner's number, which is returned, can be given to another when no slot has it.
   static func end(_ attachment: UnsafeMutablePointer<Attachment>) -> UInt64 {
     let owner = attachment.pointee.owner
-    attachment.deinitialize(count: 1)
-    attachment.deallocate()
+    Attachment.destroy(attachment)
     return owner
   }
 
