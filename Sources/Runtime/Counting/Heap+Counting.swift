@@ -54,9 +54,8 @@ extension Heap {
     _ ref: Ref, _ slot: UnsafeMutablePointer<Slot>, _ counts: UInt64,
     _ attachment: UnsafeMutablePointer<Attachment>
   ) -> Bool {
-    let place = slot.pointee.currentPlace
-    let entry = classes + place.classNumber
-    let magazine = attachment.magazines + Int(entry.pointee.recyclingMagazine)
+    let number = slot.pointee.currentPlace.classNumber
+    let magazine = attachment.magazines + ClassTable.magazine(ofNumber: number)
     let next = ref.inNextLife
     guard magazine.pointee.end < magazine.pointee.limit,
       next.generation & (Segment.lives - 1) != 0,
