@@ -4,7 +4,7 @@ internal import Synchronization
 /// One host thread's part of one heap.
 ///
 /// Only its host thread reads and writes it, but for what is said to be otherwise. The first words
-/// are what the hot path compares and moves.
+/// are what the hot path compares and moves; C reads them, too (see memsim_counting.h).
 struct Attachment: ~Copyable {
   // No other host thread writes the first word: for ThreadSanitizer, Swift takes a change of any
   // field as a change of it.
@@ -19,6 +19,12 @@ struct Attachment: ~Copyable {
 
   /// This owner's number and the current turn, as they stand in the high half of a holder.
   var stamp: UInt64
+
+  /// The heap's identity while the hot path may run and retain and release need not look for an
+  /// object of another owner, which is what most of them never meet.
+  ///
+  /// The host thread moves it between that and 0; once disarmed it stays so.
+  let countsOwn = Atomic<UInt>(0)
 
   /// Set while the hot path relies on no other host thread being attached.
   let isBusy = Atomic<Bool>(false)
@@ -80,6 +86,29 @@ struct Attachment: ~Copyable {
   @inline(__always)
   static var current: UnsafeMutablePointer<Attachment> {
     memsim_attachment_get().assumingMemoryBound(to: Attachment.self)
+  }
+
+  /// Keeps the hot path away for ever.
+  func disarm() {
+    armed.store(0, ordering: .relaxed)
+    countsOwn.store(Attachment.disarmed, ordering: .relaxed)
+  }
+
+  private static let disarmed: UInt = 1
+
+  /// Remembers an object of another owner that was counted: the next one is compared with it first.
+  mutating func remember(shared ref: Ref) {
+    if lastShared == .max {
+      _ = countsOwn.compareExchange(expected: heapIdentity, desired: 0, ordering: .relaxed)
+    }
+    lastShared = ref.bits
+  }
+
+  /// Forgets it.
+  mutating func forgetShared() {
+    if lastShared == .max { return }
+    lastShared = .max
+    _ = countsOwn.compareExchange(expected: 0, desired: heapIdentity, ordering: .relaxed)
   }
 
   /// This owner's number as it stands in a holder.
@@ -164,6 +193,7 @@ extension Heap {
       state.attachments.append(.init(attachment: attachment, owner: owner))
       if allowsHotPath.load(ordering: .relaxed), isLiving {
         attachment.pointee.armed.store(identity, ordering: .relaxed)
+        attachment.pointee.countsOwn.store(identity, ordering: .relaxed)
       }
       if !others.isEmpty { revokeSolitude(of: others) }
       return attachment
