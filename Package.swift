@@ -128,7 +128,7 @@ let package = Package(
     .testTarget(
       name: "RuntimeTests",
       dependencies: [
-        "BenchmarkFloors", "CJemalloc", "MemsimJournal", "MemsimRuntime", "TestSupport",
+        "BenchmarkFloors", "CJemalloc", "CMemsim", "MemsimJournal", "MemsimRuntime", "TestSupport",
       ]),
     .testTarget(
       name: "JournalTests", dependencies: ["MemsimJournal", "MemsimVocabulary", "TestSupport"]),

@@ -50,7 +50,7 @@ extension Heap {
     _ ref: Ref, _ sizeClass: SizeClass, keepsRegion: Bool = true,
     _ attachment: UnsafeMutablePointer<Attachment>
   ) {
-    let magazine = attachment.magazines + Int(Magazine.index(for: sizeClass))
+    let magazine = attachment.magazines + Magazine.index(for: sizeClass)
     guard keepsRegion, isLiving, magazine.pointee.capacity > 0,
       isOwn(ref.index, attachment)
     else {
@@ -64,7 +64,7 @@ extension Heap {
     if magazine.pointee.count >= magazine.pointee.capacity {
       shrink(magazine, to: magazine.pointee.capacity / 2, attachment)
     }
-    push(index, on: magazine)
+    push(self.ref(at: index), on: magazine)
   }
 
   /// Retires a slot and puts its region into another, so that a steady state that uses slots up

@@ -111,6 +111,8 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
   let number: UInt32
   let table: SlotTable
   let slots: UnsafeMutablePointer<Slot>
+  /// The slots as C sees them (see memsim_counting.h).
+  @usableFromInline let slotWords: UnsafeMutableRawPointer
   let sites: UnsafeMutablePointer<UInt32>
   let classes: UnsafeMutablePointer<ClassTable.Entry>
 
@@ -147,6 +149,7 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
     number = Heap.lastNumber.add(1, ordering: .relaxed).newValue
     table = SlotTable.shared
     slots = table.slots
+    slotWords = UnsafeMutableRawPointer(table.slots)
     sites = table.sites
     classes = ClassTable.shared.entries
     isSolitary = Atomic(Heap.canRevokeSolitude)
@@ -201,6 +204,7 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
   public let mainThread = SimulatedThread(number: 1, name: "main")
 
   /// What tells this heap from every other one that is alive.
+  @inlinable
   @inline(__always)
   var identity: UInt {
     UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
@@ -227,7 +231,7 @@ extension Heap {
   func disarm() {
     shared.withLock { state in
       for record in state.attachments {
-        record.attachment.pointee.armed.store(0, ordering: .relaxed)
+        record.attachment.pointee.disarm()
       }
     }
   }

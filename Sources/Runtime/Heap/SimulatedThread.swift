@@ -127,6 +127,7 @@ extension Heap {
         attachment.pointee.stamp = attachment.pointee.owner
       }
       attachment.pointee.stamp += Attachment.firstTurn
+      attachment.pointee.forgetShared()
     }
     attachment.pointee.turnDepth += 1
   }

@@ -300,6 +300,27 @@ final class MakeRoomTests: XCTestCase {
     }
   }
 
+  func testAMagazineThatIsFullOnceRoomIsMadeTakesNoMoreThanItKeeps() throws {
+    let page = HeapClass(named: "Page", instanceSize: 4096)
+    let caches = Mutex<[Ref]>([])
+    let options: (inout Heap.Options) -> Void = { options in
+      options.makeRoom = { shortage in
+        shortage.heap.arena.limit = 200
+        return Self.empty(caches, shortage.heap) > 0
+      }
+    }
+    try withHeap(limit: 24, options: options) { heap, _ in
+      // As many as leave the magazine full, once it has given half of its slots back.
+      for _ in 0..<24 {
+        let object = try XCTUnwrap(heap.allocate(page))
+        caches.withLock { $0.append(object) }
+      }
+      XCTAssertNotNil(heap.allocate(page))
+      XCTAssertEqual(caches.withLock { $0.count }, 0)
+      heap.checkInvariants()
+    }
+  }
+
   func testAnAlignedBlockGetsTheRegionThatAMagazineKept() throws {
     try withHeap(limit: 1) { heap, _ in
       let blocks = try (0..<64).map { _ in try XCTUnwrap(heap.malloc(64)) }
