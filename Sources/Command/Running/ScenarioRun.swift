@@ -48,21 +48,38 @@ struct ScenarioRun {
     let sink = ReportSink(file, detail: detail, hasTimeline: hasTimeline)
     do {
       defer { sink.close() }
-      if isApart {
-        let process = try RunProcess { sink, complain in
-          try run(with: simulation, within: limits, to: sink, frames, on: console, complain)
-        }
-        let death = try process.wait(writingTo: sink, complain: complain)
-        if let death, !InterruptSignal.isRequested {
-          complain("\(path): error: \(death.description)", death.code)
-        }
-      } else {
-        try run(with: simulation, within: limits, to: sink, frames, on: console, complain)
-      }
+      try write(
+        to: sink, frames: frames, with: simulation, within: limits, on: console, complain: complain)
     }
     if let failure = sink.failure {
       complain("\(file?.path ?? path): error: \(failure)", .wrongInput)
     }
+    return try report(of: sink, with: simulation, complain: complain)
+  }
+
+  /// Runs it, and writes its journal to a sink; what else went wrong goes to `complain`.
+  func write(
+    to sink: any JournalSink, frames: FrameRequest? = nil, with simulation: Simulation,
+    within limits: LimitOptions, on console: Console, complain: @escaping RunProcess.Complaint
+  ) throws {
+    guard isApart else {
+      return try run(
+        with: simulation, within: limits, to: sink, frames, on: console, complain)
+    }
+    let process = try RunProcess { sink, complain in
+      try run(with: simulation, within: limits, to: sink, frames, on: console, complain)
+    }
+    let death = try process.wait(writingTo: sink, complain: complain)
+    if let death, !InterruptSignal.isRequested {
+      complain(
+        "\(path): error: \(death.description); the journal ends where it had come to", death.code)
+    }
+  }
+
+  /// What is reported of it when its journal was written to a sink.
+  func report(
+    of sink: ReportSink, with simulation: Simulation, complain: RunProcess.Complaint
+  ) throws -> ReportedRun {
     do throws(JournalDamage) {
       return try sink.run()
     } catch {
