@@ -108,4 +108,9 @@ for (name, deed) in deeds {
   catalogue.add(App(name, native: { Mishap(deed) }))
   catalogue.add(App("Counted\(name)") { CountedMishap(deed) })
 }
+catalogue.apps.append(
+  CatalogueApp(Term("Made", "An app that says so when it is made.")) { _ in
+    FileHandle.standardError.write(Data("an app is made\n".utf8))
+    return App("Made", native: { Mishap {} })
+  })
 MemsimMain.run(catalogue)

@@ -78,7 +78,7 @@ struct BoundExpectation {
 }
 
 /// Something that has to be true of a run: a type, and a line in the list of its file.
-protocol Expecting: SendableMetatype {
+protocol Expecting: Sendable {
   /// The word for it, and what can be said about it.
   static var term: Term { get }
 

@@ -148,6 +148,15 @@ final class MishapTests: CommandTestCase {
     XCTAssertEqual(digests.first, digests.last)
   }
 
+  func testAnAppIsMadeOnceARun() throws {
+    try writeScenario(of: "Made")
+    let run = try mishaps("run", "--quiet", "Made.yaml")
+    XCTAssertEqual(run.code, 0, run.errors)
+    XCTAssertEqual(run.errors, "an app is made\n")
+    let runs = try mishaps("compare", "Made.yaml", "--policies", "none,jetsam")
+    XCTAssertEqual(runs.errors, "an app is made\nan app is made\n")
+  }
+
   func testAFaultOfMemsimNamesTheAppThatMetIt() throws {
     for app in ["OfMemsim", "CountedOfMemsim"] {
       try writeScenario(of: app)

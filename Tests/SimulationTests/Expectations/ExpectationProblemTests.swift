@@ -12,7 +12,7 @@ final class ExpectationProblemTests: XCTestCase {
     let head = "name: a\nend: 9s\napps: [{name: Skeleton}]\n"
     var found = "nothing wrong"
     do {
-      _ = try Simulation(.shipped).scenario(of: try ScenarioFile(text: head + text, path: "a.yaml"))
+      _ = try Simulation(.shipped).plan(of: try ScenarioFile(text: head + text, path: "a.yaml"))
     } catch {
       found = "\(error)"
     }
@@ -170,9 +170,8 @@ final class ExpectationProblemTests: XCTestCase {
         apps: [{name: Skeleton}]
         timeline: [{at: 9s, press: home}, {at: 10s, launch: Skeleton}]
         """, path: "a.yaml")
-    let simulation = Simulation(.shipped)
     XCTAssertEqual(
-      simulation.warnings(about: try simulation.scenario(of: file)).map(\.warning),
+      try Simulation(.shipped).plan(of: file).warnings.map(\.warning),
       ["a.yaml:4:35: warning: 'launch' at 10s never happens: the run ends at 9s"])
   }
 
