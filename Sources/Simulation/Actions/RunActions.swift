@@ -21,11 +21,11 @@ struct SnapshotAction: Action {
       .flag("on-screen", false, "As they are seen, rather than as the app has set them."),
     ], shorthand: "app")
 
-  private let app: String?
+  private let app: ProcessName?
   private let isOnScreen: Bool
 
   init(_ arguments: Arguments) {
-    app = arguments[textIfSet: "app"]
+    app = arguments[processIfSet: "app"]
     isOnScreen = arguments[isOn: "on-screen"]
   }
 

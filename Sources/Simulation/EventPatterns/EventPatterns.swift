@@ -177,9 +177,9 @@ struct EventPattern: Sendable {
   /// How it is written, on one line.
   let text: String
   /// The names of processes in it.
-  let processNames: [String]
+  let processNames: [ProcessName]
 
-  private let app: String?
+  private let app: ProcessName?
   private let isMeant: @Sendable (any EventBody) -> Bool
 
   /// Binds a phrase.
@@ -191,9 +191,9 @@ struct EventPattern: Sendable {
     }
     mark = phrase.mark
     text = phrase.text
-    processNames = phrase.arguments.texts(of: .process)
+    processNames = phrase.arguments.processNames()
     let isOfProcess = kind.term.parameters.contains { $0.name == "app" }
-    app = isOfProcess ? phrase.arguments[textIfSet: "app"] : nil
+    app = isOfProcess ? phrase.arguments[processIfSet: "app"] : nil
     isMeant = kind.bind(phrase.arguments)
   }
 

@@ -196,5 +196,5 @@ extension ProcessSummary {
   }
 
   /// Its name with the number of its launch, which means it alone.
-  var numbered: String { "\(app)#\(instance)" }
+  var numbered: String { ProcessName(app, .number(instance)).description }
 }
