@@ -216,12 +216,13 @@ struct RunProcess {
     /// The exit code of the command for it.
     var code: ExitCode { signal == 0 && exitStatus == ExitCode.host.rawValue ? .host : .fault }
 
-    /// What happened, in words.
-    var description: String {
+    /// What happened, in words, to the process of a run with some apps of native code.
+    func description(ofRunOf apps: String?) -> String {
       let name = strsignal(signal).map { String(cString: $0) } ?? "unknown"
       let how =
         signal == 0 ? "has ended with \(exitStatus)" : "was ended by signal \(signal) (\(name))"
-      return "the process of the run \(how) before the run was over; "
+      let code = apps.map { ", with native code of \($0)," } ?? ""
+      return "the process of the run\(code) \(how) before the run was over; "
         + "the journal ends where it had come to"
     }
   }

@@ -70,8 +70,8 @@ struct ScenarioOptions {
     return runs
   }
 
-  /// Reads, checks and resolves a file, to be run under a policy and on a device if these are not to
-  /// be its own.
+  /// Reads, checks and resolves a file, to be run under a policy and on a device if these are not
+  /// to be its own.
   ///
   /// What a file sets of its own policy or device holds when that is named again.
   private func plan(

@@ -55,7 +55,7 @@ struct ScenarioRun {
         }
         let death = try process.wait(writingTo: sink, complain: complain)
         if let death, !InterruptSignal.isRequested {
-          complain("\(path): error: \(death.description)", death.code)
+          complain("\(path): error: \(death.description(ofRunOf: nativeApps))", death.code)
         }
       } else {
         try run(with: simulation, within: limits, to: sink, frames, on: console, complain)
@@ -72,14 +72,18 @@ struct ScenarioRun {
     }
   }
 
+  /// The apps of native code, of which one may have done what ended or spoilt the run.
+  private var nativeApps: String? {
+    plan.nativeApps.isEmpty ? nil : plan.nativeApps.joined(separator: " or ")
+  }
+
   /// What a process of its own has written of the run, up to where an app has spoilt that.
   private func readable(
     _ sink: ReportSink, upTo damage: JournalDamage, _ complain: RunProcess.Complaint
   ) throws -> ReportedRun {
-    let apps = plan.nativeApps.joined(separator: " or ")
     let message: VisibleText =
       "\(path): error: the record of the run cannot be read from line \(damage.line) on: "
-      + "\(apps.isEmpty ? "an app" : apps) or what it began has written there, or into the "
+      + "\(nativeApps ?? "an app") or what it began has written there, or into the "
       + "memory of memsim; the report ends there"
     guard let report = sink.runBeforeDamage else { throw Failure([message], .fault) }
     complain(message, .fault)
