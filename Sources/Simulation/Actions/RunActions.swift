@@ -40,7 +40,7 @@ struct SnapshotAction: Action {
 /// Takes a picture of the screen.
 struct FrameAction: Action {
   static let term = Term(
-    "frame", "Takes a picture of the screen, where somebody keeps them; else does nothing.",
+    "frame", "Takes a picture of the screen, if the run keeps pictures; else does nothing.",
     [.optional("name", .text, otherwise: "the time", "What it is called.")], shorthand: "name")
 
   private let name: String?

@@ -6,8 +6,8 @@ extension RunPlan {
   /// What the scenario says of its apps and the policy does not read, as scenarios write it.
   var unread: [String] { policy.guide.ignores.filter(isSaid).map(\.rawValue) }
 
-  /// What is not wrong with the scenario, and yet perhaps not meant: what no phone of its kind would
-  /// have done, and what comes too late to be done.
+  /// What is not wrong with the scenario, and yet perhaps not meant: what no phone of its kind
+  /// would have done, and what comes too late to be done.
   package var warnings: [Problem] { (foreignRoles + lateItems).sorted() }
 
   /// What the timeline has after the end of the run.

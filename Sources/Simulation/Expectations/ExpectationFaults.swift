@@ -49,7 +49,7 @@ struct ExpectationFaults {
       guard value == .list([]), case .list(let kind) = parameter.kind else { return nil }
       switch kind {
       case .process:
-        return Problem(at: mark, "\(phrase.term.quoted) names nobody", expected: "one at least")
+        return Problem(at: mark, "\(phrase.term.quoted) names no process", expected: "one at least")
       case .phrase:
         return Problem(at: mark, "\(phrase.term.quoted) names nothing", expected: "one at least")
       default: return nil

@@ -83,7 +83,7 @@ struct TerminatedExpectation: Expecting {
           && found.reason == expected.reason ?? found.reason
       }
     let names = found.map { "\(run.history.name(of: $0.pid)) (\($0.reason))" }
-    return .when(isSame, else: names.isEmpty ? "nobody" : names.joined(separator: ", "))
+    return .when(isSame, else: names.isEmpty ? "none" : names.joined(separator: ", "))
   }
 }
 

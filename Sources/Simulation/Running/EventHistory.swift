@@ -157,8 +157,8 @@ extension EventHistory {
   func ambiguity(of name: ProcessName) -> String? {
     guard name.launch == .only, launchCount(of: name.app) > 1 else { return nil }
     let candidates = launches(of: name.app).map { "\($0), which \(fate(of: $0, isTimed: true))" }
-    return
-      "'\(name)' can be \(Self.choice(of: candidates)); expected one of them, or \(ProcessName(name.app, .all))"
+    let all = ProcessName(name.app, .all)
+    return "'\(name)' can be \(Self.choice(of: candidates)); expected one of them, or \(all)"
   }
 
   /// The processes of which something is said that is said of a name: for `MoveMe#all` each of the
@@ -183,8 +183,8 @@ extension EventHistory {
 }
 
 extension Arguments {
-  /// The names of processes in them, at any depth, in their order; what is said with one word can be
-  /// left out.
+  /// The names of processes in them, at any depth, in their order; what is said with one word can
+  /// be left out.
   func processNames(outside word: String? = nil) -> [ProcessName] {
     texts(of: .process, outside: word).map { ProcessName(decoded: $0) }
   }

@@ -31,7 +31,9 @@ final class HostFunctionTests: XCTestCase {
   }
 
   func testEveryModuleIsMemsimsOwnButThoseOfPrograms() {
-    let own = ["MemsimBundles", "MemsimClock", "MemsimDevice", "MemsimPolicies", "MemsimVocabulary"]
+    let own = [
+      "MemsimBundles", "MemsimClock", "MemsimDevice", "MemsimPolicies", "MemsimVocabulary",
+    ]
     let programs = ["MemsimApps", "MemsimWorkloads", "Zoo"]
     XCTAssertEqual((own + programs).filter(HostFunction.isMemsims(module:)), own)
   }

@@ -137,7 +137,8 @@ final class ExpectationProblemTests: XCTestCase {
       "a.yaml:4:11: error: 'peak' has no bound; expected 'at-most', 'at-least' or 'exactly'",
       "expect: [{peak: {app: Skeleton}}]")
     assertProblem(
-      "a.yaml:4:18: error: 'alive' names nobody; expected one at least", "expect: [{alive: []}]")
+      "a.yaml:4:18: error: 'alive' names no process; expected one at least",
+      "expect: [{alive: []}]")
     assertProblem(
       "a.yaml:4:18: error: 'order' names nothing; expected one at least", "expect: [{order: []}]")
     assertProblem(
@@ -150,7 +151,7 @@ final class ExpectationProblemTests: XCTestCase {
       """
       a.yaml:4:40: error: the timeline has no mark 'then' of 'Skeleton'; expected 'as: then' \
       beside a 'mark' of that app
-      a.yaml:4:68: error: 'alive' names nobody; expected one at least
+      a.yaml:4:68: error: 'alive' names no process; expected one at least
       """,
       "expect: [{objects: {app: Skeleton, at: then, at-most: 0}}, {alive: []}]")
   }
