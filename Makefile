@@ -20,7 +20,7 @@ OPERATORS = -Xlinker --whole-archive \
 ASAN_FLAGS = --sanitize address -Xswiftc -DADDRESS_SANITIZER $(call OPERATORS,asan)
 TSAN_FLAGS = --sanitize thread $(call OPERATORS,tsan)
 
-# The books rest on jemalloc as it comes: no recipe sees a setting left over in somebody's shell.
+# The books rest on jemalloc as it comes: no recipe sees a setting left over in a shell.
 unexport MALLOC_CONF
 
 .DEFAULT_GOAL := help

@@ -57,7 +57,7 @@ enum JournalBenchmark {
       freedBytes: 4_194_304,
       because: RationaleRecord(
         rule: "urgent", level: 2, availablePages: 3411, candidates: candidates,
-        behind: 2, putOffPages: 521, putOffBy: .anybody,
+        behind: 2, putOffPages: 521, putOffBy: .anyProcess,
         putOffUntil: .moreTaken))
   }
 }

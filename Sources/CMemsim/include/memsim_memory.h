@@ -60,7 +60,7 @@ static inline void memsim_read(const void *_Nonnull address) {
   (void)*(const volatile char *)address;
 }
 
-// The same address, in the same register for everybody who asks: a processor that hands a value on
+// The same address, in the same register for each that asks: a processor that hands a value on
 // from a store to the next load at once does so where both name the address alike.
 static inline void *_Nonnull memsim_pinned(void *_Nonnull address) {
 #if defined(__x86_64__)

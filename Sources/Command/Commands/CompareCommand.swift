@@ -55,8 +55,7 @@ struct CompareCommand: Command {
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
     InterruptSignal.listen()
     let simulation = limits.limiting(simulation)
-    let runs = try ScenarioRun.apart(
-      try runs(with: simulation, on: console), in: simulation)
+    let runs = ScenarioRun.apart(try runs(with: simulation, on: console))
     var lost: ExitCode?
     let complain: RunProcess.Complaint = { complaint, code in
       console.say(complaint)

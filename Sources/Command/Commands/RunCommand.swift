@@ -112,10 +112,9 @@ struct RunCommand: Command {
     InterruptSignal.listen()
     var simulation = limits.limiting(simulation)
     if debugsMemory { simulation.debugging = .usual }
-    let runs = try ScenarioRun.apart(
-      try scenarioOptions.runs(in: paths, policy: policy, with: simulation),
-      in: simulation)
-    for run in runs { try run.checkHost(with: simulation) }
+    let runs = ScenarioRun.apart(
+      try scenarioOptions.runs(in: paths, policy: policy, with: simulation))
+    for run in runs { try run.checkHost() }
     if journalPath != nil, runs.count > 1 {
       throw Failure(["--journal: error: it holds one run; expected one scenario"])
     }

@@ -33,8 +33,8 @@ struct ProcessDeath {
       ? .host : .fault
   }
 
-  /// What happened, in words.
-  var description: String {
+  /// What happened, in words, to the process of a run with some apps of native code.
+  func description(ofRunOf apps: String?) -> String {
     guard let status else {
       return "an app has written into what the process of the run says, before the run was over"
     }
@@ -43,7 +43,8 @@ struct ProcessDeath {
     let how =
       signal == 0
       ? "has ended with \(status >> 8 & 0xff)" : "was ended by signal \(signal) (\(name))"
-    return "the process of the run \(how) before the run was over"
+    let code = apps.map { ", with native code of \($0)," } ?? ""
+    return "the process of the run\(code) \(how) before the run was over"
   }
 
   /// Whether a child has ended; how, is still to be asked.

@@ -51,8 +51,10 @@ extension Heap {
     precondition(shape.kind == .object, "blocks are malloc'ed")
     let attachment = attach()
     return request {
-      guard let index = takeRegion(shape.sizeClass, for: shape.instanceSize, attachment) else {
-        return refuse(shape, site, attachment)
+      if isPlannedToFail() { return refuse(shape, site, .planned, attachment) }
+      let bytes = shape.instanceSize
+      guard let index = takeRegion(shape.sizeClass, for: bytes, attachment) else {
+        return refuse(shape, site, .shortage(bytes: bytes), attachment)
       }
       let ref = settle(index, shape, attachment.pointee.stamp | 1, site)
       record(.allocate, ref, site, count: 1, attachment)
@@ -93,9 +95,10 @@ extension Heap {
   }
 
   func refuse(
-    _ shape: HeapClass, _ site: Site, _ attachment: UnsafeMutablePointer<Attachment>
+    _ shape: HeapClass, _ site: Site, _ refusal: Diagnosis.Refusal,
+    _ attachment: UnsafeMutablePointer<Attachment>
   ) -> Ref? {
-    diagnose(.allocationRefused, .null, shape: shape, site: site, attachment)
+    diagnose(.allocationRefused, .null, shape: shape, site: site, refusal: refusal, attachment)
     return nil
   }
 }
@@ -108,7 +111,6 @@ extension Heap {
     _ attachment: UnsafeMutablePointer<Attachment>
   ) -> Int? {
     takeHandovers(attachment)
-    guard !isPlannedToFail() else { return nil }
     guard isLiving else { return takeScratch(sizeClass.bytes, alignment, attachment) }
     if sizeClass.index <= SizeClass.largestInMagazine.index, alignment == 16 {
       let magazine = attachment.magazines + Magazine.index(for: sizeClass)

@@ -23,12 +23,12 @@ struct LoggedExpectation: Expecting {
       .optional("times", .count, otherwise: "once or more", "In how many lines."),
     ], shorthand: "app")
 
-  private let app: String
+  private let app: ProcessName
   private let text: String?
   private let times: Int?
 
   init(_ arguments: Arguments) {
-    app = arguments[text: "app"]
+    app = arguments[process: "app"]
     text = arguments[textIfSet: "text"]
     times = arguments[ifSet: "times"]
   }
@@ -62,11 +62,11 @@ struct LifecycleExpectation: Expecting {
         "calls", .list(Choices.lifecycle), "The methods, as the platform spells them."),
     ])
 
-  private let app: String
+  private let app: ProcessName
   private let calls: [String]
 
   init(_ arguments: Arguments) {
-    app = arguments[text: "app"]
+    app = arguments[process: "app"]
     calls = arguments[words: "calls"]
   }
 

@@ -18,11 +18,11 @@ struct PeakExpectation: Expecting {
     "peak", "The largest footprint that a process has had.",
     [.required("app", .process, "The process.")] + Bounds.parameters(.bytes))
 
-  private let app: String
+  private let app: ProcessName
   private let bounds: Bounds
 
   init(_ arguments: Arguments) {
-    app = arguments[text: "app"]
+    app = arguments[process: "app"]
     bounds = Bounds(arguments)
   }
 
@@ -44,13 +44,13 @@ struct FootprintExpectation: Expecting {
         "The mark from which on it has grown so much."),
     ] + Bounds.parameters(.bytes))
 
-  private let app: String
+  private let app: ProcessName
   private let mark: String?
   private let earlier: String?
   private let bounds: Bounds
 
   init(_ arguments: Arguments) {
-    app = arguments[text: "app"]
+    app = arguments[process: "app"]
     mark = arguments[textIfSet: "at"]
     earlier = arguments[textIfSet: "since"]
     bounds = Bounds(arguments, ofGrowth: earlier != nil)
@@ -86,14 +86,14 @@ struct ObjectsExpectation: Expecting {
         "The mark from which on more of them are counted, less those that went."),
     ] + Bounds.parameters(.count))
 
-  private let app: String
+  private let app: ProcessName
   private let className: String?
   private let mark: String?
   private let earlier: String?
   private let bounds: Bounds
 
   init(_ arguments: Arguments) {
-    app = arguments[text: "app"]
+    app = arguments[process: "app"]
     className = arguments[textIfSet: "class"]
     mark = arguments[textIfSet: "at"]
     earlier = arguments[textIfSet: "since"]

@@ -24,14 +24,14 @@ struct LeaksExpectation: Expecting {
       .optional("bytes", .bytes, otherwise: "any", "How much, of the class if it is set."),
     ], shorthand: "app")
 
-  private let app: String
+  private let app: ProcessName
   private let className: String?
   private let objects: Int?
   private let blocks: Int?
   private let bytes: Int?
 
   init(_ arguments: Arguments) {
-    app = arguments[text: "app"]
+    app = arguments[process: "app"]
     className = arguments[textIfSet: "class"]
     objects = arguments[ifSet: "objects"]
     blocks = arguments[ifSet: "blocks"]
@@ -68,10 +68,10 @@ struct NoLeaksExpectation: Expecting {
     "no-leaks", "A process has lost nothing, or none has.",
     [.optional("app", .process, otherwise: "every process", "The process.")], shorthand: "app")
 
-  private let app: String?
+  private let app: ProcessName?
 
   init(_ arguments: Arguments) {
-    app = arguments[textIfSet: "app"]
+    app = arguments[processIfSet: "app"]
   }
 
   func check(in run: any Evidence) -> Finding {
@@ -94,12 +94,12 @@ struct DiagnosticsExpectation: Expecting {
       .optional("times", .count, otherwise: "once or more", "How often."),
     ], shorthand: "app")
 
-  private let app: String
+  private let app: ProcessName
   private let kind: String?
   private let times: Int?
 
   init(_ arguments: Arguments) {
-    app = arguments[text: "app"]
+    app = arguments[process: "app"]
     kind = arguments[wordIfSet: "kind"]
     times = arguments[ifSet: "times"]
   }
@@ -119,10 +119,10 @@ struct NoDiagnosticsExpectation: Expecting {
     "no-diagnostics", "A process did nothing wrong with its memory, or none did.",
     [.optional("app", .process, otherwise: "every process", "The process.")], shorthand: "app")
 
-  private let app: String?
+  private let app: ProcessName?
 
   init(_ arguments: Arguments) {
-    app = arguments[textIfSet: "app"]
+    app = arguments[processIfSet: "app"]
   }
 
   func check(in run: any Evidence) -> Finding {

@@ -63,11 +63,11 @@ struct TerminatedExpectation: Expecting {
     .optional("reason", Choices.terminationReasons, otherwise: "any", "Why."),
   ]
 
-  private let endings: [(app: String, reason: String?)]
+  private let endings: [(app: ProcessName, reason: String?)]
   private let reason: String?
 
   init(_ arguments: Arguments) {
-    endings = arguments[records: "who"].map { ($0[text: "app"], $0[wordIfSet: "reason"]) }
+    endings = arguments[records: "who"].map { ($0[process: "app"], $0[wordIfSet: "reason"]) }
     reason = arguments[wordIfSet: "for"]
   }
 
@@ -83,7 +83,7 @@ struct TerminatedExpectation: Expecting {
           && found.reason == expected.reason ?? found.reason
       }
     let names = found.map { "\(run.history.name(of: $0.pid)) (\($0.reason))" }
-    return .when(isSame, else: names.isEmpty ? "nobody" : names.joined(separator: ", "))
+    return .when(isSame, else: names.isEmpty ? "none" : names.joined(separator: ", "))
   }
 }
 
@@ -121,11 +121,11 @@ struct WarnedExpectation: Expecting {
       .optional("times", .count, otherwise: "once or more", "How often."),
     ], shorthand: "app")
 
-  private let app: String
+  private let app: ProcessName
   private let times: Int?
 
   init(_ arguments: Arguments) {
-    app = arguments[text: "app"]
+    app = arguments[process: "app"]
     times = arguments[ifSet: "times"]
   }
 
@@ -143,10 +143,10 @@ struct NotWarnedExpectation: Expecting {
     "not-warned", "No process of the name was warned.",
     [.required("app", .process, "The process.")], shorthand: "app")
 
-  private let app: String
+  private let app: ProcessName
 
   init(_ arguments: Arguments) {
-    app = arguments[text: "app"]
+    app = arguments[process: "app"]
   }
 
   func check(in run: any Evidence) -> Finding {
@@ -161,10 +161,10 @@ struct AliveExpectation: Expecting {
     "alive", "These are alive.", [.required("apps", .list(.process), "Who.")],
     shorthand: "apps")
 
-  private let apps: [String]
+  private let apps: [ProcessName]
 
   init(_ arguments: Arguments) {
-    apps = arguments[texts: "apps"]
+    apps = arguments[processes: "apps"]
   }
 
   func check(in run: any Evidence) -> Finding {
@@ -185,11 +185,11 @@ struct ExitedExpectation: Expecting {
         "reason", Choices.exitReasons, otherwise: "any", "Why."),
     ], shorthand: "app")
 
-  private let app: String
+  private let app: ProcessName
   private let reason: ExitReason?
 
   init(_ arguments: Arguments) {
-    app = arguments[text: "app"]
+    app = arguments[process: "app"]
     reason = arguments[ifSet: "reason"].map { ExitReason.allCases[$0] }
   }
 

@@ -42,25 +42,20 @@ final class EventHistory {
   /// The name of a process: that of its app, and from the second on with its number.
   func name(of pid: Int?) -> String {
     guard let pid, let launch = launches[pid] else { return "" }
-    return launch.instance == 1 ? launch.app : "\(launch.app)#\(launch.instance)"
+    return ProcessName(ofLaunch: launch.instance, of: launch.app).description
   }
 
-  /// Whether a name means a process.
-  ///
-  /// `MoveMe#2` means the second of the app, and `MoveMe#all` every one. The caller that asks about
-  /// `MoveMe` has made sure that there is only one.
-  func name(_ name: String, means pid: Int?) -> Bool {
-    guard let pid, let launch = launches[pid], let name = ProcessName(name) else { return false }
-    guard name.app == launch.app else { return false }
-    if case .number(let number) = name.launch { return number == launch.instance }
-    return true
+  /// Whether a name means a process (see ``ProcessName/means(launch:of:)``).
+  func name(_ name: ProcessName, means pid: Int?) -> Bool {
+    guard let launch = pid.flatMap({ launches[$0] }) else { return false }
+    return name.means(launch: launch.instance, of: launch.app)
   }
 
   /// How often an app was launched.
   func launchCount(of app: String) -> Int { launchCounts[app] ?? 0 }
 
   /// The most that any process of a name had.
-  func peakBytes(of name: String) -> Int? {
+  func peakBytes(of name: ProcessName) -> Int? {
     peaks.keys.filter { self.name(name, means: $0) }.compactMap { peaks[$0] }.max()
   }
 }
@@ -68,28 +63,28 @@ final class EventHistory {
 /// What expectations ask.
 extension EventHistory {
   /// How often processes of a name were warned.
-  func warningCount(of name: String) -> Int {
+  func warningCount(of name: ProcessName) -> Int {
     events.count { $0.body is WarningDelivered && self.name(name, means: $0.pid) }
   }
 
   /// What processes of a name have lost, or all have where none is named.
-  func leaks(of name: String?) -> [LeakFound] {
+  func leaks(of name: ProcessName?) -> [LeakFound] {
     bodies(of: name)
   }
 
   /// What processes of a name did wrong, or all did where none is named.
-  func diagnoses(of name: String?) -> [Diagnosed] {
+  func diagnoses(of name: ProcessName?) -> [Diagnosed] {
     bodies(of: name)
   }
 
   /// What processes of a name printed.
-  func log(of name: String) -> [Logged] {
+  func log(of name: ProcessName) -> [Logged] {
     bodies(of: name)
   }
 
   /// What became of the last process of a name, to stand after it; with the time of its end if that
   /// is asked for.
-  func fate(of name: String, isTimed: Bool = false) -> String {
+  func fate(of name: ProcessName, isTimed: Bool = false) -> String {
     if isAlive(name) { return "is alive" }
     let last = lastTurn(of: name)
     let time = isTimed ? last.map { " at \(Instant(nanoseconds: Int64($0.at)))" } ?? "" : ""
@@ -101,7 +96,7 @@ extension EventHistory {
   }
 
   /// Whether the last process of a name is alive, or was until the run ended.
-  func isAlive(_ name: String) -> Bool {
+  func isAlive(_ name: ProcessName) -> Bool {
     switch lastTurn(of: name)?.body {
     case is ProcessLaunched: true
     case let end as ProcessExited: end.reason == .runEnded
@@ -110,14 +105,14 @@ extension EventHistory {
   }
 
   /// The launch of the last process of a name, or its end if it has ended.
-  private func lastTurn(of name: String) -> JournalEvent? {
+  private func lastTurn(of name: ProcessName) -> JournalEvent? {
     events.last { event in
       (event.body is ProcessTerminated || event.body is ProcessExited
         || event.body is ProcessLaunched) && self.name(name, means: event.pid)
     }
   }
 
-  private func bodies<Body: EventBody>(of name: String?) -> [Body] {
+  private func bodies<Body: EventBody>(of name: ProcessName?) -> [Body] {
     events.compactMap { event in
       name.map { self.name($0, means: event.pid) } ?? true ? event.body as? Body : nil
     }
@@ -132,7 +127,7 @@ extension EventHistory {
   }
 
   /// The mark of a name that was taken last in a process of a name.
-  func mark(_ mark: String, of name: String) throws(ActionError) -> HeapMarked {
+  func mark(_ mark: String, of name: ProcessName) throws(ActionError) -> HeapMarked {
     guard let found = try takingMark(mark, of: name).body as? HeapMarked else {
       preconditionFailure("what takes a mark has another body")
     }
@@ -140,13 +135,13 @@ extension EventHistory {
   }
 
   /// The event in which the mark of a name was taken last in a process of a name.
-  func takingMark(_ mark: String, of name: String) throws(ActionError) -> JournalEvent {
+  func takingMark(_ mark: String, of name: ProcessName) throws(ActionError) -> JournalEvent {
     let marks = events.filter { $0.body is HeapMarked && self.name(name, means: $0.pid) }
     if let found = marks.last(where: { ($0.body as? HeapMarked)?.mark == mark }) { return found }
     let names = marks.compactMap { ($0.body as? HeapMarked)?.mark }
     let nearest = didYouMean(nearestWord(to: mark, in: names))
     let taken = names.isEmpty ? "; there was none at all" : nearest
-    throw ActionError("there was no mark \(mark.quoted) of \(name.quoted)\(taken)")
+    throw ActionError("there was no mark \(mark.quoted) of \(name.description.quoted)\(taken)")
   }
 }
 
@@ -154,30 +149,27 @@ extension EventHistory {
 extension EventHistory {
   /// Which processes one of some names could mean, the first of those that could mean several; nil
   /// if each means one at most.
-  func ambiguity(in names: [String]) -> String? {
+  func ambiguity(in names: [ProcessName]) -> String? {
     names.lazy.compactMap { self.ambiguity(of: $0) }.first
   }
 
   /// Which processes a name could mean; nil if it means one at most, or says that it means all.
-  func ambiguity(of name: String) -> String? {
-    guard let process = ProcessName(name), process.launch == .only,
-      launchCount(of: process.app) > 1
-    else { return nil }
-    let candidates = launches(of: process.app).map { "\($0), which \(fate(of: $0, isTimed: true))" }
-    return "'\(name)' can be \(Self.choice(of: candidates)); expected one of them, or \(name)#all"
+  func ambiguity(of name: ProcessName) -> String? {
+    guard name.launch == .only, launchCount(of: name.app) > 1 else { return nil }
+    let candidates = launches(of: name.app).map { "\($0), which \(fate(of: $0, isTimed: true))" }
+    let all = ProcessName(name.app, .all)
+    return "'\(name)' can be \(Self.choice(of: candidates)); expected one of them, or \(all)"
   }
 
   /// The processes of which something is said that is said of a name: for `MoveMe#all` each of the
   /// app, by its number.
-  func processes(meantBy name: String) -> [String] {
-    guard let process = ProcessName(name), process.launch == .all,
-      launchCount(of: process.app) > 0
-    else { return [name] }
-    return launches(of: process.app)
+  func processes(meantBy name: ProcessName) -> [ProcessName] {
+    guard name.launch == .all, launchCount(of: name.app) > 0 else { return [name] }
+    return launches(of: name.app)
   }
 
-  private func launches(of app: String) -> [String] {
-    (1...launchCount(of: app)).map { "\(app)#\($0)" }
+  private func launches(of app: String) -> [ProcessName] {
+    (1...launchCount(of: app)).map { ProcessName(app, .number($0)) }
   }
 
   /// The first of them, how many more there are, and the last.
@@ -191,6 +183,12 @@ extension EventHistory {
 }
 
 extension Arguments {
+  /// The names of processes in them, at any depth, in their order; what is said with one word can
+  /// be left out.
+  func processNames(outside word: String? = nil) -> [ProcessName] {
+    texts(of: .process, outside: word).map { ProcessName(decoded: $0) }
+  }
+
   /// The texts of a kind in them, at any depth, in their order; what is said with one word can be
   /// left out.
   func texts(of kind: ParameterKind, outside word: String? = nil) -> [String] {

@@ -50,15 +50,17 @@ package final class FinishedRun: Evidence {
     return last?.to ?? 0
   }
 
-  func footprintBytes(of name: String) -> Int? { history.lastFootprintBytes(of: name) }
+  func footprintBytes(of name: ProcessName) -> Int? { history.lastFootprintBytes(of: name) }
 
-  func peakBytes(of name: String) -> Int? { history.peakBytes(of: name) }
+  func peakBytes(of name: ProcessName) -> Int? { history.peakBytes(of: name) }
 
-  func livingClasses(of name: String) throws(ActionError) -> [ClassCount]? {
+  func livingClasses(of name: ProcessName) throws(ActionError) -> [ClassCount]? {
     try history.lastClasses(of: name)
   }
 
-  func windows(of name: String?, onScreen isOnScreen: Bool) throws(ActionError) -> WindowSnapshot {
+  func windows(of name: ProcessName?, onScreen isOnScreen: Bool) throws(ActionError)
+    -> WindowSnapshot
+  {
     try history.windows(of: name, onScreen: isOnScreen, among: windowSnapshots)
   }
 

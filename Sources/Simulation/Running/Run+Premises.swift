@@ -33,15 +33,14 @@ extension Evidence {
   }
 
   /// What is wrong with a name that means no process.
-  private func missingLaunch(of name: String) -> String? {
-    guard let process = ProcessName(name) else { return nil }
-    let count = history.launchCount(of: process.app)
-    switch process.launch {
+  private func missingLaunch(of name: ProcessName) -> String? {
+    let count = history.launchCount(of: name.app)
+    switch name.launch {
     case .only, .all: if count > 0 { return nil }
     case .number(let number): if count >= number { return nil }
     }
     let time = moment.map { "not launched by \($0)" } ?? "never launched"
-    return "\(name) was \(time); if that is meant, expect {launched: \(process.app),"
+    return "\(name) was \(time); if that is meant, expect {launched: \(name.app),"
       + " times: \(count)}"
   }
 }

@@ -259,7 +259,7 @@ final class MakeRoomTests: XCTestCase {
       XCTAssertEqual(asked.withLock { $0 }, [80 << 10, 80 << 10])
       XCTAssertNil(heap.malloc(1 << 20))
       XCTAssertEqual(caches.withLock { $0.count }, 0)
-      XCTAssertEqual(recorder.kinds, [.allocationRefused])
+      XCTAssertEqual(recorder.diagnoses.map(\.refusal), [.shortage(bytes: 1 << 20)])
       heap.free(large)
     }
   }

@@ -169,9 +169,9 @@ final class RunLimitsTests: XCTestCase {
     let seals = try [nil, TimeSpan.milliseconds(2)].map { period in
       let sink = MemorySink()
       let simulation = simulation { $0.operations = 3000 }
-      let scenario = try simulation.scenario(of: try file(text))
+      let plan = try simulation.plan(of: try file(text))
       let wish = period.map { FrameRequest(to: Nowhere(), every: $0) }
-      return try simulation.run(scenario, path: nil, to: sink, frames: wish)?.digest
+      return try simulation.run(plan, path: nil, to: sink, frames: wish)?.digest
     }
     XCTAssertNotNil(seals[0])
     XCTAssertEqual(seals[0], seals[1])
@@ -204,7 +204,7 @@ final class RunLimitsTests: XCTestCase {
   private func run(_ text: String, _ limit: (inout RunLimits) -> Void = { _ in }) throws -> Journal
   {
     let simulation = simulation(limit)
-    return try simulation.journal(of: try simulation.scenario(of: try file(text)), path: "a.yaml")
+    return try simulation.journal(of: try simulation.plan(of: try file(text)), path: "a.yaml")
   }
 
   private func ending(of journal: Journal) -> RunEnding? { RunSummary(journal).ending?.ending }
