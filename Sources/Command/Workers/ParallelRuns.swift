@@ -56,7 +56,8 @@ struct ParallelRuns {
     // A process that is told to end may do so at once.
     if InterruptSignal.isRequested { return }
     result.complain(
-      "\(runs[run].path): error: \(death.description); there is no report of it", death.code)
+      "\(runs[run].path): error: \(death.description(ofRunOf: runs[run].nativeApps)); there is no report of it",
+      death.code)
   }
 }
 

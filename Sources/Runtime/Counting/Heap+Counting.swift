@@ -31,7 +31,8 @@ extension Heap {
   @inline(never)
   @usableFromInline
   func releaseLast(_ ref: Ref, _ site: Site) {
-    if !recycle(ref, Attachment.current) { releaseSlowly(ref, site) }
+    let attachment = Attachment.current
+    if !recycle(ref, attachment), !deallocateOwn(ref, attachment) { releaseSlowly(ref, site) }
   }
 
   /// Ends the life of an object without a dealloc: its slot goes into the magazine, region and all.
