@@ -35,7 +35,7 @@ extension Heap {
     else { return releaseElsewhere(ref, site) }
     if holder & Holder.countMask > 1 {
       slot.pointee.holder.store(holder &- 1, ordering: .relaxed)
-    } else if !recycle(ref, slot, counts, attachment) {
+    } else if !recycle(ref, slot, counts, attachment), !deallocateOwn(ref, attachment) {
       releaseSlowly(ref, site)
     }
   }

@@ -22,6 +22,27 @@ extension Heap {
     attachment.pointee.deallocDepth -= 1
   }
 
+  /// Deallocates an object that this host thread owns and lets go of, in a heap that is armed.
+  ///
+  /// Says no where another host thread is attached, or has counted the object: then the counts are
+  /// to be merged first.
+  @inline(__always)
+  func deallocateOwn(_ ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>) -> Bool {
+    let slot = slots + ref.index
+    let uncounted = Counts(generation: ref.generation).bits
+    attachment.pointee.isBusy.store(true, ordering: .relaxed)
+    atomicMemoryFence(ordering: .acquiringAndReleasing)
+    let isAlone =
+      isSolitary.load(ordering: .relaxed)
+      && slot.pointee.counts.load(ordering: .relaxed) == uncounted
+    if isAlone {
+      slot.pointee.counts.store(uncounted | Counts.merged | Counts.dead, ordering: .relaxed)
+    }
+    attachment.pointee.isBusy.store(false, ordering: .releasing)
+    if isAlone { deallocate(ref, attachment) }
+    return isAlone
+  }
+
   private func runDeferred(_ attachment: UnsafeMutablePointer<Attachment>) {
     while attachment.pointee.deferredNext < attachment.pointee.deferred.count {
       let next = attachment.pointee.deferred[attachment.pointee.deferredNext]

@@ -17,8 +17,13 @@ extension Heap {
   }
 
   /// Memory for an object that cannot do without; a process that has none dies here.
+  @inline(__always)
   func allocateOrDie(_ shape: HeapClass, _ site: Site) -> Ref {
-    if let ref = allocate(shape, site: site) { return ref }
+    allocate(shape, site: site) ?? allocateStarving(shape, site)
+  }
+
+  @inline(never)
+  private func allocateStarving(_ shape: HeapClass, _ site: Site) -> Ref {
     if isLiving, let starved = options.starved { callOut { starved(self) } }
     kill()
     if let ref = allocate(shape, site: site) { return ref }
@@ -27,6 +32,7 @@ extension Heap {
   }
 
   /// Takes a proxy over.
+  @inline(__always)
   func adopt(_ object: Object) {
     let pointer = Unmanaged.passRetained(object).toOpaque()
     table.proxies[object.ref.index] = UInt(bitPattern: pointer)
@@ -37,20 +43,26 @@ extension Heap {
   ///
   /// Says no when dealloc did not get to its end: then the object stays for ever, and nothing holds
   /// it.
+  @inline(__always)
   func finishProxy(of ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>) -> Bool {
     guard hasProxies.load(ordering: .relaxed), let proxy = proxy(at: ref.index) else {
       return true
     }
-    if proxy._withUnsafeGuaranteedRef({ $0.isFinished }) {
-      table.proxies[ref.index] = 0
-      if options.keepsProxies { keep(proxy.takeUnretainedValue(), attachment) }
-      proxy.release()
-      return true
+    guard proxy._withUnsafeGuaranteedRef({ $0.isFinished }) else {
+      leaveUnfinished(ref, attachment)
+      return false
     }
+    table.proxies[ref.index] = 0
+    if options.keepsProxies { keep(proxy.takeUnretainedValue(), attachment) }
+    proxy.release()
+    return true
+  }
+
+  /// An object whose dealloc did not get to its end is of no owner from then on.
+  private func leaveUnfinished(_ ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>) {
     let turn = slots[ref.index].holder.load(ordering: .relaxed) & Holder.turnMask
     slots[ref.index].holder.store(Holder.unowned | turn, ordering: .relaxed)
     diagnose(.unfinishedDealloc, ref, attachment)
-    return false
   }
 
   /// Lets go of the proxies of whatever was still alive.

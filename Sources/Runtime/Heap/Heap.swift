@@ -124,7 +124,7 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
   let allowsHotPath: Atomic<Bool>
 
   /// Whether it is kept where things are retained, released and sent messages.
-  let keepsSites: Bool
+  @usableFromInline let keepsSites: Bool
 
   /// Whether any object of the heap has a Swift object that stands for it.
   let hasProxies = Atomic<Bool>(false)

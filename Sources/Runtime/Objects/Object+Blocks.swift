@@ -29,11 +29,7 @@ extension Object {
       let place = words.baseAddress.unsafelyUnwrapped + word
       if word < used { (place + 1).update(from: place, count: used - word) }
       place.pointee = object.ref.bits
-      if heap.keepsSites {
-        object.sendRetain(file, line, function)
-      } else {
-        heap.retain(object.ref)
-      }
+      heap.retain(object.ref, site: heap.siteKept(file, line, function))
       return true
     }
   }

@@ -78,15 +78,16 @@ open class Object {
   public final func retain(
     file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
   ) -> Self {
-    sendRetain(file, line, function)
+    home._withUnsafeGuaranteedRef { $0.retain(ref, site: $0.siteKept(file, line, function)) }
     return self
   }
 
   /// Takes one from the retain count; at 0 the object is deallocated.
+  @inlinable
   public final func release(
     file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
   ) {
-    home._withUnsafeGuaranteedRef { $0.release(ref, site: site($0, file, line, function)) }
+    home._withUnsafeGuaranteedRef { $0.release(ref, site: $0.siteKept(file, line, function)) }
   }
 
   /// Has the topmost autorelease pool release the object.
@@ -95,31 +96,13 @@ open class Object {
   public final func autorelease(
     file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
   ) -> Self {
-    sendAutorelease(file, line, function)
+    home._withUnsafeGuaranteedRef { $0.autorelease(ref, site: $0.siteKept(file, line, function)) }
     return self
-  }
-
-  @usableFromInline
-  final func sendRetain(_ file: StaticString, _ line: Int, _ function: StaticString) {
-    home._withUnsafeGuaranteedRef { $0.retain(ref, site: site($0, file, line, function)) }
-  }
-
-  @usableFromInline
-  final func sendAutorelease(_ file: StaticString, _ line: Int, _ function: StaticString) {
-    home._withUnsafeGuaranteedRef { $0.autorelease(ref, site: site($0, file, line, function)) }
   }
 
   /// How often the object is retained; 0 in its dealloc.
   public final var retainCount: Int {
     heap.retainCount(ref)
-  }
-
-  /// A site is worth looking up only where it is kept.
-  private final func site(
-    _ heap: Heap, _ file: StaticString, _ line: Int, _ function: StaticString
-  ) -> Site {
-    guard heap.keepsSites else { return .unknown }
-    return Site.here(file: file, line: line, function: function)
   }
 }
 
@@ -160,6 +143,12 @@ extension Object {
 }
 
 extension Heap {
+  /// A site is worth looking up only where it is kept.
+  @inlinable
+  func siteKept(_ file: StaticString, _ line: Int, _ function: StaticString) -> Site {
+    keepsSites ? Site.here(file: file, line: line, function: function) : .unknown
+  }
+
   @inline(never)
   func reportMessage(to ref: Ref, _ method: StaticString) {
     guard isLiving else { return }
