@@ -17,6 +17,10 @@ package final class Canvas {
   package static let farthest = 4_000_000.0
 
   private var saved: [SavedState] = []
+
+  /// Whether the library is known to have no transform.
+  private var isIdentityInLibrary = false
+
   let handle: OpaquePointer
 
   var cairo: Cairo.Functions { surface.cairo }
@@ -45,7 +49,10 @@ package final class Canvas {
       preconditionFailure("restored more often than saved")
     }
     transform = state.transform
-    if state.isInLibrary { cairo.pointee.cairo_restore(handle) }
+    if state.isInLibrary {
+      isIdentityInLibrary = false
+      cairo.pointee.cairo_restore(handle)
+    }
   }
 
   /// Has the library save its own state, which is about to change: at most once for each `save`.
@@ -91,9 +98,12 @@ package final class Canvas {
 
   /// Gives the library the transform and a path; false, with nothing done, if it cannot be drawn.
   func trace(_ path: Path) -> Bool {
-    let transform = transform
+    trace(path, transform)
+  }
+
+  private func trace(_ path: Path, _ transform: CGAffineTransform) -> Bool {
     guard path.points.allSatisfy({ isNear($0, transform) }) else { return false }
-    useTransform()
+    use(transform)
     cairo.pointee.cairo_new_path(handle)
     for element in path.elements { trace(element) }
     return true
@@ -102,25 +112,18 @@ package final class Canvas {
   /// Gives the library the outline of a rectangle, of coordinates that a transform takes to pixels;
   /// false, with nothing done, if it cannot be drawn.
   ///
-  /// What no transform turns or scales the library need not transform: an addition is all that it
-  /// would do.
+  /// Where nothing is turned or scaled, the library would do no more to a point than add to it.
   func trace(_ rectangle: CGRect, _ transform: CGAffineTransform) -> Bool {
-    var (left, right) = (rectangle.minX, rectangle.maxX)
-    var (top, bottom) = (rectangle.minY, rectangle.maxY)
-    guard !rectangle.isNull, isNear(CGPoint(x: left, y: top), transform),
-      isNear(CGPoint(x: right, y: top), transform),
-      isNear(CGPoint(x: right, y: bottom), transform),
-      isNear(CGPoint(x: left, y: bottom), transform)
+    guard !rectangle.isNull else { return false }
+    guard transform.isTranslation else { return trace(Path(rectangle), transform) }
+    let (left, right) = (rectangle.minX + transform.tx, rectangle.maxX + transform.tx)
+    let (top, bottom) = (rectangle.minY + transform.ty, rectangle.maxY + transform.ty)
+    let farthest = Self.farthest
+    guard abs(left) < farthest, abs(right) < farthest, abs(top) < farthest, abs(bottom) < farthest
     else { return false }
+    if !isIdentityInLibrary { use(.identity) }
+    // What was drawn before has left no path.
     let cairo = cairo
-    if transform.isTranslation {
-      (left, right) = (left + transform.tx, right + transform.tx)
-      (top, bottom) = (top + transform.ty, bottom + transform.ty)
-      use(.identity)
-    } else {
-      use(transform)
-    }
-    cairo.pointee.cairo_new_path(handle)
     cairo.pointee.cairo_move_to(handle, left, top)
     cairo.pointee.cairo_line_to(handle, right, top)
     cairo.pointee.cairo_line_to(handle, right, bottom)
@@ -151,6 +154,7 @@ package final class Canvas {
   }
 
   private func use(_ transform: CGAffineTransform) {
+    isIdentityInLibrary = transform.isIdentity
     var matrix = transform.matrix
     cairo.pointee.cairo_set_matrix(handle, &matrix)
   }

@@ -61,7 +61,7 @@ extension CALayer {
   package final func presentationState(at instant: Instant) -> LayerState {
     guard let animationStore else { return modelState }
     var state = modelState
-    animationStore.forEach { ($0 as? RunningAnimation)?.show(at: instant, on: &state) }
+    animationStore.forEach(RunningAnimation.self) { $0.show(at: instant, on: &state) }
     return state
   }
 

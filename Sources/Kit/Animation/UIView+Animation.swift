@@ -84,7 +84,7 @@ extension UIView {
   static var innermost: UIViewAnimation? {
     AppProcess.withCurrent { process in
       guard let blocks = process.globals.animationBlocks else { return nil }
-      return blocks.object(at: blocks.count - 1) as? UIViewAnimation
+      return blocks.object(at: blocks.count - 1, as: UIViewAnimation.self)
     }
   }
 

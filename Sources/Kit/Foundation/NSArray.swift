@@ -48,7 +48,7 @@ open class NSArray: NSObject, Copying {
     checkAlive()
     var objects: [NSObject] = []
     objects.reserveCapacity(countStore)
-    forEach { objects.append($0) }
+    forEach(NSObject.self) { objects.append($0) }
     return objects
   }
 
@@ -192,18 +192,26 @@ open class NSMutableArray: NSArray {
 
 /// What the framework's own methods do with an array that is there.
 extension NSArray {
-  /// The object at an index; nil beyond the ends.
-  final func object(at index: Int) -> NSObject? {
+  /// The object at an index; nil beyond the ends, and for one that is of another class.
+  final func object<Member: NSObject>(at index: Int, as _: Member.Type) -> Member? {
     guard index >= 0, index < countStore else { return nil }
-    return object(in: storage, at: index) as? NSObject
+    return member(object(in: storage, at: index))
   }
 
-  /// Gives each object in its order to a closure, which does not change the array.
-  final func forEach(_ body: (NSObject) -> Void) {
+  /// Gives each object of a class in its order to a closure, which does not change the array.
+  final func forEach<Member: NSObject>(_: Member.Type, _ body: (Member) -> Void) {
     let storage = storage
     for index in 0..<countStore {
-      if let object = object(in: storage, at: index) as? NSObject { body(object) }
+      if let member: Member = member(object(in: storage, at: index)) { body(member) }
     }
+  }
+
+  /// An object as one of a class, which most often is its own.
+  @inline(__always)
+  private func member<Member: NSObject>(_ object: Object?) -> Member? {
+    guard let object else { return nil }
+    if Swift.type(of: object) == Member.self { return unsafeDowncast(object, to: Member.self) }
+    return object as? Member
   }
 
   /// Where an object itself is, whatever else is equal to it.

@@ -35,7 +35,7 @@ extension CALayer {
     displayIfNeeded()
     var index = 0
     while let sublayers = sublayerStore, index < sublayers.count {
-      (sublayers.object(at: index) as? CALayer)?.displayWithinIfNeeded()
+      sublayers.object(at: index, as: CALayer.self)?.displayWithinIfNeeded()
       index += 1
     }
     release()
@@ -76,7 +76,7 @@ extension CALayer {
     // `layoutSubviews` may change the layers that are on it.
     var index = 0
     while let sublayers = sublayerStore, index < sublayers.count {
-      (sublayers.object(at: index) as? CALayer)?.layoutOnce()
+      sublayers.object(at: index, as: CALayer.self)?.layoutOnce()
       index += 1
     }
   }

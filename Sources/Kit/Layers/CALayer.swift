@@ -124,7 +124,7 @@ extension CALayer {
 
   /// The sublayer at an index, counted from the back; nil beyond the ends.
   final func sublayer(at index: Int) -> CALayer? {
-    sublayerStore?.object(at: index) as? CALayer
+    sublayerStore?.object(at: index, as: CALayer.self)
   }
 
   /// Adds a layer in front of the other sublayers; it leaves its last superlayer.

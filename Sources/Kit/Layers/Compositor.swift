@@ -30,9 +30,7 @@ struct Compositor {
       canvas.clip(to: state.bounds)
     }
     drawOwn(layer, state, toPixels, alpha)
-    layer.sublayerStore?.forEach { sublayer in
-      if let sublayer = sublayer as? CALayer { draw(sublayer, toPixels, alpha: alpha) }
-    }
+    layer.sublayerStore?.forEach(CALayer.self) { draw($0, toPixels, alpha: alpha) }
     if isClipping { canvas.restore() }
   }
 

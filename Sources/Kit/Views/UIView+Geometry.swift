@@ -94,6 +94,6 @@ extension UIView {
     let (old, new) = (layer.modelState.bounds.size, state.bounds.size)
     layer.modelState = state
     guard autoresizesSubviewsStore, new != old else { return }
-    subviewStore?.forEach { ($0 as? UIView)?.follow(from: old, to: new) }
+    subviewStore?.forEach(UIView.self) { $0.follow(from: old, to: new) }
   }
 }

@@ -20,7 +20,7 @@ extension UIView {
 
   /// The subview at an index, counted from the back; nil beyond the ends.
   final func subview(at index: Int) -> UIView? {
-    subviewStore?.object(at: index) as? UIView
+    subviewStore?.object(at: index, as: UIView.self)
   }
 
   /// Whether it is another view, or lies in its hierarchy.

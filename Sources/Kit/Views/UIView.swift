@@ -188,7 +188,7 @@ open class UIView: UIResponder {
     var index = subviewStore.count
     while index > 0 {
       index -= 1
-      guard let subview = subviewStore.object(at: index) as? UIView else { continue }
+      guard let subview = subviewStore.object(at: index, as: UIView.self) else { continue }
       let inSubview = subview.layerStore?.modelState.point(fromSuperlayer: point) ?? point
       if let hit = subview.hitTest(inSubview, withEvent: event) { return hit }
     }

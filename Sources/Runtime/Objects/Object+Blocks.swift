@@ -15,8 +15,8 @@ extension Object {
     }
   }
 
-  /// Retains an object and stores it in front of a word of reference storage, of which so many words
-  /// are used; says no, and does nothing, if there is no room for one more.
+  /// Retains an object and stores it in front of a word of reference storage, of which so many are
+  /// used; says no, and does nothing, if there is no room for one more.
   ///
   /// - Precondition: `word` is one of those that are used, or the next.
   package final func insert(
@@ -24,17 +24,12 @@ extension Object {
     file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
   ) -> Bool {
     home._withUnsafeGuaranteedRef { heap in
-      guard heap.isBlockHere(storage), let words = heap.words(in: storage), used < words.count
-      else { return false }
+      guard let words = heap.wordsIfThere(in: storage), used < words.count else { return false }
       precondition(word >= 0 && word <= used, "word \(word) is not among \(used)")
       let place = words.baseAddress.unsafelyUnwrapped + word
       if word < used { (place + 1).update(from: place, count: used - word) }
       place.pointee = object.ref.bits
-      if heap.keepsSites {
-        object.sendRetain(file, line, function)
-      } else {
-        heap.retain(object.ref)
-      }
+      heap.retain(object.ref, site: heap.siteKept(file, line, function))
       return true
     }
   }
@@ -80,23 +75,24 @@ extension Object {
 }
 
 extension Heap {
-  /// Whether a ref names a block that is there.
-  @inline(__always)
-  fileprivate func isBlockHere(_ block: Ref) -> Bool {
-    isHere(block) && slots[block.index].currentHolder.owner == Holder.block
-  }
-
   /// The words of a block that is there; nil, and a diagnosis, when it is gone, and nil for null.
   ///
   /// What a program wrote over a ref may name an object, whose words are as good.
   @inline(__always)
   fileprivate func words(in block: Ref) -> UnsafeMutableBufferPointer<UInt64>? {
-    if isBlockHere(block), let start = slots[block.index].currentPlace.address {
-      let holder = slots[block.index].currentHolder
-      return words(at: start, bytes: BlockSize(bits: holder.count).sizeClass.bytes)
-    }
+    if let words = wordsIfThere(in: block) { return words }
     guard let start = address(of: block) else { return nil }
     return words(at: start, bytes: regionSize(of: block.index))
+  }
+
+  /// The words of a block; nil for anything else, and never a diagnosis.
+  @inline(__always)
+  fileprivate func wordsIfThere(in block: Ref) -> UnsafeMutableBufferPointer<UInt64>? {
+    let holder = slots[block.index].currentHolder
+    guard holder.owner == Holder.block, isHere(block),
+      let start = slots[block.index].currentPlace.address
+    else { return nil }
+    return words(at: start, bytes: BlockSize(bits: holder.count).sizeClass.bytes)
   }
 
   @inline(__always)
