@@ -34,6 +34,11 @@ struct RunPlan {
     }
   }
 
+  /// What is checked on the way and at the end.
+  var allExpectations: [BoundExpectation] {
+    timeline.flatMap(\.action.action.expectations) + expectations
+  }
+
   /// The apps of native code.
   var nativeApps: [App] { apps.filter(\.isNative) }
 
