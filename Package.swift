@@ -116,13 +116,12 @@ let package = Package(
       name: "memsim-bench", dependencies: ["MemsimBenchmarks", "MemsimRuntime"],
       path: "Benchmarks/memsim-bench"),
     .testTarget(
-      name: "BenchmarkTests",
-      dependencies: ["BenchmarkFloors", "CJemalloc", "MemsimBenchmarks", "TestSupport"]),
+      name: "BenchmarkTests", dependencies: ["BenchmarkFloors", "MemsimBenchmarks", "TestSupport"]),
     .target(
       name: "TestSupport",
       dependencies: [
-        "MemsimDevice", "MemsimGraphics", "MemsimJournal", "MemsimPolicies", "MemsimRuntime",
-        "MemsimSimulation",
+        "CJemalloc", "MemsimDevice", "MemsimGraphics", "MemsimJournal", "MemsimPolicies",
+        "MemsimRuntime", "MemsimSimulation",
       ],
       path: "Tests/TestSupport"),
     .testTarget(
@@ -187,7 +186,8 @@ let package = Package(
         "TestSupport",
       ]),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["MemsimCommandLine", "MemsimVocabulary"]),
+      name: "CommandLineTests",
+      dependencies: ["MemsimCommandLine", "MemsimVocabulary", "TestSupport"]),
     .testTarget(
       name: "SimulationTests",
       dependencies: [

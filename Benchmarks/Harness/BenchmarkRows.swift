@@ -117,36 +117,6 @@ package enum BenchmarkRows {
     ]
   }
 
-  /// What app code does most with the framework, beside what it does without: append to an array
-  /// of Swift's, or make an object of it.
-  private static var framework: [Row] {
-    [
-      Row(
-        id: "array-add", what: "add 1000 objects to a new array, per object",
-        operationsPerIteration: UInt64(floor_batch_size),
-        goal: .within(1.3, of: .peer("swift")).and(4, of: .peer("gnustep")),
-        memsim: .timed(FrameworkBenchmark.additions),
-        peers: ["swift": .timed(SwiftClass.additions)]),
-      Row(
-        id: "array-get", what: "ask an array for an object; swift: make and release one",
-        operationsPerIteration: UInt64(floor_batch_size),
-        goal: .within(1, of: .peer("swift")).and(12, of: .peer("gnustep")),
-        memsim: .timed(FrameworkBenchmark.lookups),
-        peers: [
-          "swift": .timed { SwiftClass.allocation($0 * UInt64(floor_batch_size)) }
-        ]),
-      Row(
-        id: "string-make", what: "make and release a string; swift: make and release an object",
-        goal: .within(5, of: .peer("swift")).and(2, of: .peer("gnustep")),
-        memsim: .timed(FrameworkBenchmark.strings),
-        peers: ["swift": .timed(SwiftClass.allocation)]),
-      Row(
-        id: "view-frame-set", what: "set a view's frame; swift: make and release an object",
-        goal: .within(3, of: .peer("swift")), memsim: .timed(ViewBenchmark.frameChanges),
-        peers: ["swift": .timed(SwiftClass.allocation)]),
-    ]
-  }
-
   /// An Object is a Swift object and one of the heap.
   private static var objectGoal: Goal {
     .within(2.2, of: .peer("swift")).and(0.5, of: .peer("gnustep"))

@@ -1,4 +1,3 @@
-import CJemalloc
 import Foundation
 import MemsimBenchmarks
 import TestSupport
@@ -46,17 +45,7 @@ final class BenchmarkRowsTests: XCTestCase {
   }
 
   func testMallocIsThatOfJemalloc() throws {
-    try Sanitizer.skipWithoutMallocOfJemalloc()
-    let before = allocatedBytes()
-    let region = try XCTUnwrap(malloc(1 << 20))
-    defer { free(region) }
-    XCTAssertGreaterThanOrEqual(allocatedBytes() - before, 1 << 20)
-  }
-
-  private func allocatedBytes() -> UInt64 {
-    var bytes: UInt64 = 0
-    var size = MemoryLayout<UInt64>.size
-    XCTAssertEqual(mallctl("thread.allocated", &bytes, &size, nil, 0), 0)
-    return bytes
+    let bytes = try allocatedBytes { free(try XCTUnwrap(malloc(1 << 20))) }
+    XCTAssertGreaterThanOrEqual(bytes, 1 << 20)
   }
 }

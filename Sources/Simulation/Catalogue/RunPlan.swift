@@ -42,6 +42,11 @@ package struct RunPlan: Sendable {
   /// before.
   package var nativeApps: [String] { apps.filter(\.isNative).map(\.name) }
 
+  /// What is checked on the way and at the end.
+  var allExpectations: [BoundExpectation] {
+    timeline.flatMap(\.action.action.expectations) + expectations
+  }
+
   /// Stops at what a scenario asks for and cannot be meant, though each of it can be made, and at
   /// more events than there may be.
   func check(atMost mostEvents: Int) throws(InputError) {

@@ -133,6 +133,9 @@ struct EventKind: Sendable {
   /// The word for it, and what can be said about it.
   let term: Term
 
+  /// The kind as the journal has it.
+  let body: any EventBody.Type
+
   /// Binds what is said: whether an event is of the kind, and one of which that is said.
   let bind: @Sendable (Arguments) -> @Sendable (any EventBody) -> Bool
 
@@ -164,6 +167,7 @@ struct EventKind: Sendable {
     _ term: Term, _ more: @escaping @Sendable (Arguments) -> @Sendable (Body) -> Bool
   ) {
     self.term = term
+    body = Body.self
     bind = { arguments in
       let isMeant = more(arguments)
       return { event in (event as? Body).map(isMeant) ?? false }
@@ -179,8 +183,11 @@ struct EventPattern: Sendable {
   let text: String
   /// The names of processes in it.
   let processNames: [ProcessName]
+  /// The kind of the events that it matches.
+  let kind: any EventBody.Type
+  /// The process that they are about, if it is about one.
+  let app: ProcessName?
 
-  private let app: ProcessName?
   private let isMeant: @Sendable (any EventBody) -> Bool
 
   /// Binds a phrase.
@@ -195,13 +202,14 @@ struct EventPattern: Sendable {
     processNames = phrase.arguments.processNames()
     let isOfProcess = kind.term.parameters.contains { $0.name == "app" }
     app = isOfProcess ? phrase.arguments[processIfSet: "app"] : nil
+    self.kind = kind.body
     isMeant = kind.bind(phrase.arguments)
   }
 
   /// Whether an event is what it says.
   func matches(_ event: JournalEvent, in history: EventHistory) -> Bool {
-    guard isMeant(event.body) else { return false }
-    return app.map { history.name($0, means: event.pid) } ?? true
+    guard app.map({ history.name($0, means: event.pid) }) ?? true else { return false }
+    return isMeant(event.body)
   }
 }
 

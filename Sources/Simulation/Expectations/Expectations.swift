@@ -1,3 +1,4 @@
+internal import MemsimJournal
 package import MemsimVocabulary
 
 /// Every expectation: one more is a type and a line in the list above it.
@@ -85,8 +86,16 @@ protocol Expecting: Sendable {
   /// Reads what was said about it.
   init(_ arguments: Arguments)
 
+  /// The kinds of events that it looks at one by one: the run keeps these, and no others.
+  var kinds: [any EventBody.Type] { get }
+
   /// Looks whether it is true now.
   func check(in run: any Evidence) -> Finding
+}
+
+extension Expecting {
+  /// What became of processes is known without their events.
+  var kinds: [any EventBody.Type] { [] }
 }
 
 /// What came of an expectation.

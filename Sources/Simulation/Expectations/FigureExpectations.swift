@@ -56,6 +56,8 @@ struct FootprintExpectation: Expecting {
     bounds = Bounds(arguments, ofGrowth: earlier != nil)
   }
 
+  var kinds: [any EventBody.Type] { mark ?? earlier == nil ? [] : [HeapMarked.self] }
+
   func check(in run: any Evidence) -> Finding {
     do throws(ActionError) {
       let bytes = try run.footprintBytes(of: app, at: mark)
@@ -98,6 +100,10 @@ struct ObjectsExpectation: Expecting {
     mark = arguments[textIfSet: "at"]
     earlier = arguments[textIfSet: "since"]
     bounds = Bounds(arguments, ofGrowth: earlier != nil)
+  }
+
+  var kinds: [any EventBody.Type] {
+    mark ?? earlier == nil ? [HeapCounted.self] : [HeapCounted.self, HeapMarked.self]
   }
 
   func check(in run: any Evidence) -> Finding {

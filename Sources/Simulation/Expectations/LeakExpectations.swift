@@ -38,8 +38,10 @@ struct LeaksExpectation: Expecting {
     bytes = arguments[ifSet: "bytes"]
   }
 
+  var kinds: [any EventBody.Type] { [LeakFound.self] }
+
   func check(in run: any Evidence) -> Finding {
-    let all = run.history.leaks(of: app).flatMap(\.contents)
+    let all = run.history.bodies(LeakFound.self, of: app).flatMap(\.contents)
     let found = all.filter { content in className.map { $0 == content.className } ?? true }
     guard !found.isEmpty else { return .found("no leaks\(Self.others(all))") }
     let lostObjects = found.filter { !$0.className.isEmpty }.reduce(0) { $0 + $1.count }
@@ -74,8 +76,10 @@ struct NoLeaksExpectation: Expecting {
     app = arguments[processIfSet: "app"]
   }
 
+  var kinds: [any EventBody.Type] { [LeakFound.self] }
+
   func check(in run: any Evidence) -> Finding {
-    let leaks = run.history.leaks(of: app)
+    let leaks = run.history.bodies(LeakFound.self, of: app)
     let texts = leaks.map { leak in
       let what = leak.className.isEmpty ? "blocks" : leak.className
       return "\(max(leak.objects, leak.blocks)) of \(what) (\(leak.bytes) bytes)"
@@ -104,8 +108,10 @@ struct DiagnosticsExpectation: Expecting {
     times = arguments[ifSet: "times"]
   }
 
+  var kinds: [any EventBody.Type] { [Diagnosed.self] }
+
   func check(in run: any Evidence) -> Finding {
-    let all = run.history.diagnoses(of: app)
+    let all = run.history.bodies(Diagnosed.self, of: app)
     let count = all.count { $0.diagnosis == kind ?? $0.diagnosis }
     return .when(
       times.map { $0 == count } ?? (count > 0),
@@ -125,7 +131,9 @@ struct NoDiagnosticsExpectation: Expecting {
     app = arguments[processIfSet: "app"]
   }
 
+  var kinds: [any EventBody.Type] { [Diagnosed.self] }
+
   func check(in run: any Evidence) -> Finding {
-    .equal([], run.history.diagnoses(of: app).map(\.diagnosis))
+    .equal([], run.history.bodies(Diagnosed.self, of: app).map(\.diagnosis))
   }
 }

@@ -71,8 +71,10 @@ struct TerminatedExpectation: Expecting {
     reason = arguments[wordIfSet: "for"]
   }
 
+  var kinds: [any EventBody.Type] { [ProcessTerminated.self] }
+
   func check(in run: any Evidence) -> Finding {
-    let all = run.history.events.compactMap { event in
+    let all = run.history.events(ProcessTerminated.self).compactMap { event in
       (event.body as? ProcessTerminated).map { (pid: event.pid, reason: $0.reason) }
     }
     let found = all.filter { $0.reason == reason ?? $0.reason }
@@ -99,9 +101,11 @@ struct OrderExpectation: Expecting {
     patterns = arguments[phrases: "happenings"].map { EventPattern($0) }
   }
 
+  var kinds: [any EventBody.Type] { patterns.map(\.kind) }
+
   func check(in run: any Evidence) -> Finding {
     var rest = patterns[...]
-    for event in run.history.events {
+    for event in run.history.events(ofKinds: kinds) {
       guard let next = rest.first else { return .met }
       if next.matches(event, in: run.history) { rest.removeFirst() }
     }
@@ -193,14 +197,11 @@ struct ExitedExpectation: Expecting {
     reason = arguments[ifSet: "reason"].map { ExitReason.allCases[$0] }
   }
 
+  var kinds: [any EventBody.Type] { [ProcessExited.self] }
+
   func check(in run: any Evidence) -> Finding {
-    let reasons = run.history.events.compactMap { event -> ExitReason? in
-      guard let exit = event.body as? ProcessExited,
-        exit.reason != .runEnded || reason == .runEnded,
-        run.history.name(app, means: event.pid)
-      else { return nil }
-      return exit.reason
-    }
+    let exits = run.history.bodies(ProcessExited.self, of: app)
+    let reasons = exits.map(\.reason).filter { $0 != .runEnded || reason == .runEnded }
     return .when(
       reason.map(reasons.contains) ?? !reasons.isEmpty,
       else: reasons.isEmpty

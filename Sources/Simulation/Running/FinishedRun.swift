@@ -45,10 +45,7 @@ package final class FinishedRun: Evidence {
     }
   }
 
-  var level: Int {
-    let last = history.events.lazy.reversed().compactMap { $0.body as? LevelChanged }.first
-    return last?.to ?? 0
-  }
+  var level: Int { history.level }
 
   func footprintBytes(of name: ProcessName) -> Int? { history.lastFootprintBytes(of: name) }
 

@@ -36,19 +36,11 @@ extension Run: Evidence {
 }
 
 extension EventHistory {
-  /// The footprint that the youngest process of a name had when the run ended; nil if none was
-  /// alive then.
-  func lastFootprintBytes(of name: ProcessName) -> Int? {
-    let last = events.last { $0.body is ProcessExited && self.name(name, means: $0.pid) }
-    guard let exit = last?.body as? ProcessExited, exit.reason == .runEnded else { return nil }
-    return exit.footprintBytes
-  }
-
   /// The objects by class that the youngest process of a name had when the run ended; nil for
   /// native code.
   func lastClasses(of name: ProcessName) throws(ActionError) -> [ClassCount]? {
-    let last = events.last { $0.body is HeapCounted && self.name(name, means: $0.pid) }
-    guard let count = last?.body as? HeapCounted, lastFootprintBytes(of: name) != nil else {
+    let count = bodies(HeapCounted.self, of: name).last
+    guard let count, lastFootprintBytes(of: name) != nil else {
       throw ActionError("it \(fate(of: name))")
     }
     return count.classes

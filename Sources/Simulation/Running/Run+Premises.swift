@@ -15,8 +15,9 @@ extension Run {
   /// Lets the device keep the names of classes if something is expected of one that only the run
   /// can know.
   func keepClassNamesIfNeeded() {
-    let all = plan.timeline.flatMap(\.action.action.expectations) + plan.expectations
-    let areKnown = all.allSatisfy { $0.strangeClasses(besides: describedClasses).isEmpty }
+    let areKnown = plan.allExpectations.allSatisfy { expectation in
+      expectation.strangeClasses(besides: describedClasses).isEmpty
+    }
     if !areKnown { device.keepClassNames() }
   }
 

@@ -94,15 +94,32 @@ final class RunLimitsTests: XCTestCase {
 
   func testQuestionsCountAsWell() throws {
     let rows = [
-      "{from: 0s, to: 9s, every: 10ms, expect: {alive: SpringBoard}}",
-      (0..<90).map { _ in "{on: {warned: Safari}, press: home}" }.joined(separator: ", ")
-        + ", {from: 0s, to: 9s, every: 10ms, press: home}",
-      (0..<90).map { _ in "{from: 0s, to: 9s, every: 100ms, press: home}" }.joined(separator: ", "),
+      "{from: 0s, to: 9s, every: 1ms, expect: {count: {of: state, at-most: 9}}}",
+      (0..<90).map { _ in "{on: {state: Safari}, nth: 999, press: home}" }.joined(separator: ", ")
+        + ", {from: 0s, to: 9s, every: 100ms, launch: Safari}"
+        + ", {from: 50ms, to: 9s, every: 100ms, press: home}",
+      (0..<200).map { _ in "{from: 0s, to: 9s, every: 100ms, press: home}" }
+        .joined(separator: ", "),
     ]
     for row in rows {
       let run = try run(Self.timeline(row)) { $0.operations = 20_000 }
       XCTAssertEqual(ending(of: run), .exhausted, String(row.prefix(80)))
     }
+  }
+
+  func testWhatIsNotAskedForIsNotLookedAt() throws {
+    let failures = (0..<1000).map { "{warned: {app: SpringBoard, times: \($0 + 1)}}" }
+    let series = (0..<90).map { "{from: \($0)ms, to: 9s, every: 90ms, press: home}" }
+    let cues = (0..<900).map { _ in "{on: {warned: Safari}, press: home}" }
+    let checks = (0..<900).map { "{at: \($0)ms, expect: {alive: SpringBoard}}" }
+    for row in [series, cues + [series[0]], checks] {
+      let run = try run(Self.timeline(row.joined(separator: ", "))) { $0.operations = 40_000 }
+      XCTAssertEqual(ending(of: run), .finished, String(row[0].prefix(80)))
+    }
+    let expected = "expect: [\(failures.joined(separator: ", "))]\n"
+    let run = try run(expected) { $0.operations = 20_000 }
+    XCTAssertEqual(ending(of: run), .finished)
+    XCTAssertEqual(RunSummary(run).failures.count, 1000)
   }
 
   func testItEndsAtTheSamePlaceInEveryRun() throws {
