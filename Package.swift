@@ -206,8 +206,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "MemsimJournal", "MemsimVocabulary", "TestSupport", "memsim", "memsim-mishaps",
-        "memsim-unsteady",
+        "MemsimCommand", "MemsimJournal", "MemsimScenario", "MemsimSimulation",
+        "MemsimVocabulary", "TestSupport", "memsim", "memsim-mishaps", "memsim-unsteady",
       ]),
     .testTarget(
       name: "TestingTests",

@@ -61,9 +61,10 @@ struct CompareCommand: Command {
       console.say(complaint)
       lost = lost ?? code
     }
+    let count = jobs.count(for: runs.count)
     let summaries =
-      jobs.count(for: runs.count) > 1
-      ? try self.summaries(atOnce: runs, with: simulation, on: console, complain)
+      count > 1
+      ? try self.summaries(of: runs, count, with: simulation, on: console, complain)
       : try self.summaries(of: runs, with: simulation, on: console, complain)
     if let code = InterruptSignal.exitCode { return code }
     let comparison = PolicyComparison(summaries)
@@ -88,17 +89,17 @@ struct CompareCommand: Command {
     return summaries
   }
 
-  /// The same, several at once: their workers send journals, as many as are wanted for a table.
+  /// The same with so many going on at once; their workers send the journals.
   private func summaries(
-    atOnce runs: [ScenarioRun], with simulation: Simulation, on console: Console,
+    of runs: [ScenarioRun], _ count: Int, with simulation: Simulation, on console: Console,
     _ complain: @escaping RunProcess.Complaint
   ) throws -> [RunSummary] {
-    let count = jobs.count(for: runs.count)
     let sinks = runs.map { _ in ReportSink(nil, detail: .usual, hasTimeline: false) }
     var summaries: [RunSummary] = []
     limits.shareHostMemory(among: count)
-    try ParallelRuns(runs: runs, count: count, console: console).perform {
-      position, channel, console in
+    let parallel = ParallelRuns(
+      runs: runs, count: count, loss: "the table has what it had come to", console: console)
+    try parallel.perform { position, channel, console in
       var result = RunResult()
       try runs[position].write(
         to: channel.writer, with: simulation, within: limits, on: console
@@ -110,8 +111,12 @@ struct CompareCommand: Command {
       console.pass(onErrors: result.errors)
       if let failure = result.failure { throw failure }
       for complaint in result.complaints { complain(complaint.text, complaint.code) }
-      let report = try runs[position].report(
-        of: sinks[position], with: simulation, complain: complain)
+      let sink = sinks[position]
+      // Of a run that was lost there may be nothing that a table could have.
+      if let code = result.complaints.last?.code, sink.runBeforeDamage == nil {
+        throw Failure([], code)
+      }
+      let report = try runs[position].report(of: sink, with: simulation, complain: complain)
       summaries.append(report.summary)
     }
     return summaries

@@ -131,7 +131,9 @@ struct RunCommand: Command {
     let count = frames == nil ? jobs.count(for: runs.count) : 1
     if count > 1 {
       limits.shareHostMemory(among: count)
-      try ParallelRuns(runs: runs, count: count, console: console).perform {
+      let parallel = ParallelRuns(
+        runs: runs, count: count, loss: "there is no report of it", console: console)
+      try parallel.perform {
         try perform($0, $2).send(over: $1)
       } deliver: {
         try tally.take($1, of: runs[$0])

@@ -9,6 +9,8 @@ struct ParallelRuns {
   let runs: [ScenarioRun]
   /// How many go on at once.
   let count: Int
+  /// What becomes of a run whose process is lost, in words.
+  let loss: VisibleText
   /// Where it is shown how far they are.
   let console: Console
 
@@ -56,7 +58,7 @@ struct ParallelRuns {
     // A process that is told to end may do so at once.
     if InterruptSignal.isRequested { return }
     result.complain(
-      "\(runs[run].path): error: \(death.description(ofRunOf: runs[run].nativeApps)); there is no report of it",
+      "\(runs[run].path): error: \(death.description(ofRunOf: runs[run].nativeApps)); \(loss)",
       death.code)
   }
 }
