@@ -1,5 +1,6 @@
 import MemsimDevice
 import MemsimJournal
+import MemsimVocabulary
 import XCTest
 
 @testable import MemsimSimulation
@@ -30,7 +31,7 @@ final class EventHistoryTests: XCTestCase {
       history.note(Self.event(LifecycleCalled(method: "applicationDidBecomeActive:")))
     }
     XCTAssertEqual(history.count, 0)
-    XCTAssertTrue(history.isAlive("A"))
+    XCTAssertTrue(history.isAlive(ProcessName("A", .only)))
   }
 
   func testWhatBecameOfAProcessIsKnownWithoutItsEvents() {
@@ -40,11 +41,11 @@ final class EventHistoryTests: XCTestCase {
       Self.event(
         ProcessExited(reason: .crash, footprintBytes: 1, peakBytes: 9, freedBytes: 1), pid: 1))
     history.note(Self.launch("A", 2, pid: 2))
-    XCTAssertEqual(history.fate(of: "A#1"), "exited (crash)")
-    XCTAssertEqual(history.fate(of: "A#2"), "is alive")
-    XCTAssertEqual(history.peakBytes(of: "A#1"), 9)
+    XCTAssertEqual(history.fate(of: ProcessName("A", .number(1))), "exited (crash)")
+    XCTAssertEqual(history.fate(of: ProcessName("A", .number(2))), "is alive")
+    XCTAssertEqual(history.peakBytes(of: ProcessName("A", .number(1))), 9)
     XCTAssertEqual(history.launchCount(of: "A"), 2)
-    XCTAssertNotNil(history.ambiguity(of: "A"))
+    XCTAssertNotNil(history.ambiguity(of: ProcessName("A", .only)))
   }
 
   func testOfOneAppThoseOfOthersAreNotLookedAt() {
@@ -54,7 +55,7 @@ final class EventHistoryTests: XCTestCase {
       let logged = Logged("line \(line)", on: .output, omittedBytes: nil)
       history.note(Self.event(logged, pid: 1 + line % 100))
     }
-    XCTAssertEqual(history.bodies(Logged.self, of: "App7").count, 10)
+    XCTAssertEqual(history.bodies(Logged.self, of: ProcessName("App7", .only)).count, 10)
     XCTAssertEqual(history.lookCount, 10)
   }
 
@@ -63,7 +64,7 @@ final class EventHistoryTests: XCTestCase {
     history.note(Self.launch("A", pid: 1))
     for number in 0..<1000 { history.note(Self.mark("m\(number)", pid: 1)) }
     for number in 0..<1000 {
-      XCTAssertEqual(try history.mark("m\(number)", of: "A").mark, "m\(number)")
+      XCTAssertEqual(try history.mark("m\(number)", of: ProcessName("A", .only)).mark, "m\(number)")
     }
     XCTAssertEqual(history.lookCount, 1000)
   }
