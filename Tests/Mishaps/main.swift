@@ -126,15 +126,14 @@ let deeds: [(name: String, deed: @Sendable () -> Void)] = [
   ("Splitter", split),
   ("Starter", startSleeper),
   ("Forker", forkSleeper),
-  ("Closer", { for descriptor: Int32 in 3...60 { close(descriptor) } }),
   (
-    "Impatient",
+    "KilledForker",
     {
-      for descriptor: Int32 in 3...60 {
-        _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
-      }
+      forkSleeper()
+      kill(getpid(), SIGKILL)
     }
   ),
+  ("Closer", { for descriptor: Int32 in 3...60 { close(descriptor) } }),
   ("Busy", { usleep(500_000) }),
   ("Scribbler", { for descriptor: Int32 in 3...40 { _ = write(descriptor, "scribble", 8) } }),
 ]

@@ -95,7 +95,7 @@ struct ProcessNames: Equatable {
 }
 
 /// Where in the source things were allocated, by the numbers that a journal has for it.
-package struct SiteNumbers: Equatable, Sendable {
+package struct SitesByNumber: Equatable, Sendable {
   private var sites: [Int: SiteDefined] = [:]
 
   mutating func add(_ site: SiteDefined) {

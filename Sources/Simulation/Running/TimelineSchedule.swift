@@ -187,14 +187,14 @@ extension CallbackMoment {
   /// Whether an event is the beginning of such a callback, written inside of it.
   fileprivate func isBegun(by event: JournalEvent) -> Bool {
     switch self {
-    case .launch: Self.calls("applicationDidFinishLaunching:", event)
-    case .warning: Self.calls("applicationDidReceiveMemoryWarning:", event)
+    case .launch: Self.calls(.launch, event)
+    case .warning: Self.calls(.memoryWarning, event)
     case .animation: event.body is AnimationEnded
-    case .terminate: Self.calls("applicationWillTerminate:", event)
+    case .terminate: Self.calls(.terminate, event)
     }
   }
 
-  private static func calls(_ method: String, _ event: JournalEvent) -> Bool {
-    (event.body as? LifecycleCalled)?.method == method
+  private static func calls(_ method: Lifecycle, _ event: JournalEvent) -> Bool {
+    (event.body as? LifecycleCalled)?.method == method.rawValue
   }
 }
