@@ -100,7 +100,7 @@ let package = Package(
       ],
       path: "Sources/Testing"),
     .target(
-      name: "BenchmarkFloors", dependencies: ["CJemalloc", "CMemsimGraphics"],
+      name: "BenchmarkFloors", dependencies: ["CJemalloc", "CMemsimGraphics", "CXXHash"],
       path: "Benchmarks/Floors"),
     .target(name: "BenchmarkSteps", path: "Benchmarks/Steps"),
     .target(
@@ -117,7 +117,7 @@ let package = Package(
       path: "Benchmarks/memsim-bench"),
     .testTarget(
       name: "BenchmarkTests",
-      dependencies: ["BenchmarkFloors", "CJemalloc", "MemsimBenchmarks", "TestSupport"]),
+      dependencies: ["BenchmarkFloors", "CJemalloc", "MemsimBenchmarks", "TestSupport", "memsim"]),
     .target(
       name: "TestSupport",
       dependencies: [
