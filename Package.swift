@@ -100,7 +100,7 @@ let package = Package(
       ],
       path: "Sources/Testing"),
     .target(
-      name: "BenchmarkFloors", dependencies: ["CJemalloc", "CMemsimGraphics"],
+      name: "BenchmarkFloors", dependencies: ["CJemalloc", "CMemsimGraphics", "CXXHash"],
       path: "Benchmarks/Floors"),
     .target(name: "BenchmarkSteps", path: "Benchmarks/Steps"),
     .target(
@@ -116,7 +116,8 @@ let package = Package(
       name: "memsim-bench", dependencies: ["MemsimBenchmarks", "MemsimRuntime"],
       path: "Benchmarks/memsim-bench"),
     .testTarget(
-      name: "BenchmarkTests", dependencies: ["BenchmarkFloors", "MemsimBenchmarks", "TestSupport"]),
+      name: "BenchmarkTests",
+      dependencies: ["BenchmarkFloors", "MemsimBenchmarks", "TestSupport", "memsim"]),
     .target(
       name: "TestSupport",
       dependencies: [

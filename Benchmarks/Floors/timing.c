@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "timing.h"
+#include "opaque.h"
 #include <pthread.h>
 #include <sched.h>
 #include <stdatomic.h>
@@ -91,4 +92,13 @@ uint64_t timing_two_threads(timing_body body, void *context, uint64_t iterations
     if (absence <= sum / 20) break;
   }
   return mean;
+}
+
+// The room is on the stack until the body returns, and nothing knows that it is not used.
+void timing_elsewhere_on_the_stack(uint64_t bytes, void (*body)(void *context), void *context) {
+  volatile char room[bytes + 1];
+  room[0] = 0;
+  opaque((const void *)room);
+  body(context);
+  opaque((const void *)room);
 }

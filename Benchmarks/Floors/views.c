@@ -83,7 +83,8 @@ uint64_t floor_hit(uint64_t iterations) {
   view screen = make_screen();
   uint64_t start = timing_now();
   for (uint64_t i = 0; i < iterations; i++) {
-    opaque(hit(&screen, (double)(i * 7 % 320), (double)(i * 13 % 480)));
+    uint64_t place = i % floor_hit_points;
+    opaque(hit(&screen, (double)(place * 5), (double)(place * 37 % 480)));
   }
   uint64_t elapsed = timing_now() - start;
   free_views(&screen);

@@ -4,8 +4,8 @@ import MemsimKit
 /// The operations that apps are made of, beside those of Swift's own classes.
 enum FrameworkBenchmark {
   /// Adding a batch of objects to a new array.
-  static func additions(_ iterations: UInt64) -> UInt64 {
-    withObjects { objects in
+  static func additions(_ iterations: UInt64, of size: Int = Int(floor_batch_size)) -> UInt64 {
+    withObjects(size) { objects in
       var elapsed: UInt64 = 0
       for _ in 0..<iterations {
         let array = NSMutableArray.new()
@@ -19,8 +19,8 @@ enum FrameworkBenchmark {
   }
 
   /// Asking an array for each of a batch of objects.
-  static func lookups(_ iterations: UInt64) -> UInt64 {
-    withObjects { objects in
+  static func lookups(_ iterations: UInt64, of size: Int = Int(floor_batch_size)) -> UInt64 {
+    withObjects(size) { objects in
       let array = NSMutableArray.new()
       for object in objects { array.addObject(object) }
       let start = timing_now()
@@ -44,9 +44,9 @@ enum FrameworkBenchmark {
     }
   }
 
-  private static func withObjects(_ body: ([NSObject]) -> UInt64) -> UInt64 {
+  private static func withObjects(_ count: Int, _ body: ([NSObject]) -> UInt64) -> UInt64 {
     withHeap {
-      let objects = (0..<Int(floor_batch_size)).map { _ in NSObject.new() }
+      let objects = (0..<count).map { _ in NSObject.new() }
       defer { for object in objects { object.release() } }
       return body(objects)
     }

@@ -1,3 +1,5 @@
+import BenchmarkFloors
+
 /// Measures rows in short bursts: the columns of a row take turns, and each turn has its ratios.
 ///
 /// What the machine does beside lasts longer than a turn, so it meets all columns of one; and what
@@ -37,7 +39,7 @@ package struct Measurement {
       let size = effort.units(of: row.size)
       return { try work(size) }
     case .prepared(let prepare):
-      let loop = try prepare()
+      let loop = try prepare(effort.units(of: row.size))
       let iterations = try calibrate(loop)
       let operations = Double(iterations * row.operationsPerIteration)
       return { Double(try loop(iterations)) / operations / row.nanosecondsPerUnit }
@@ -69,12 +71,19 @@ package struct Measurement {
   /// Where a call's stores to the stack have the same place in their page as what the call then
   /// loads, the processor takes one for the other and waits; with one place for all turns a whole
   /// run would have good or bad luck.
-  private func elsewhereOnTheStack(
-    _ number: Int, _ turn: () throws -> Double
-  ) rethrows -> Double {
-    try withUnsafeTemporaryAllocation(byteCount: number % 16 * 272 + 16, alignment: 16) {
-      $0[0] = 0
-      return try turn()
+  private func elsewhereOnTheStack(_ number: Int, _ turn: () throws -> Double) throws -> Double {
+    try withoutActuallyEscaping(turn) { turn in
+      var result = Result<Double, any Error>.success(.nan)
+      var body = { result = Result(catching: turn) }
+      withUnsafeMutablePointer(to: &body) { pointer in
+        timing_elsewhere_on_the_stack(
+          UInt64(number % 16 * 272),
+          { context in
+            // Not null: it is the pointer just below.
+            context!.assumingMemoryBound(to: (() -> Void).self).pointee()
+          }, pointer)
+      }
+      return try result.get()
     }
   }
 }

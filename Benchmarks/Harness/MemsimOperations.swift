@@ -29,6 +29,8 @@ enum MemsimOperations {
   ) -> UInt64 {
     let (heap, shape) = (makeHeap(), shape)
     return withUnsafeTemporaryAllocation(of: Ref.self, capacity: Int(floor_few)) { things in
+      for position in things.indices { things[position] = make(shape, in: heap, 0) }
+      releaseAll(heap, things)
       let start = timing_now()
       for value in 0..<iterations {
         for position in things.indices { things[position] = make(shape, in: heap, value) }
@@ -67,21 +69,23 @@ enum MemsimOperations {
   }
 
   /// As in a turn of an event loop: the pool lies on that of `main`, which is in use.
-  static func batch(_ iterations: UInt64) -> UInt64 {
+  static func batch(_ iterations: UInt64, of size: Int = Int(floor_batch_size)) -> UInt64 {
     let (heap, shape) = (makeHeap(), shape)
     let outermost = heap.pushPool()
     heap.autorelease(make(shape, in: heap, 0))
     defer { heap.popPool(outermost) }
-    drainBatch(0, of: shape, in: heap)
+    drainBatch(of: size, 0, of: shape, in: heap)
     let start = timing_now()
-    for value in 0..<iterations { drainBatch(value, of: shape, in: heap) }
+    for value in 0..<iterations { drainBatch(of: size, value, of: shape, in: heap) }
     return timing_now() - start
   }
 
   @inline(__always)
-  private static func drainBatch(_ value: UInt64, of shape: HeapClass, in heap: Heap) {
+  private static func drainBatch(
+    of size: Int, _ value: UInt64, of shape: HeapClass, in heap: Heap
+  ) {
     let pool = heap.pushPool()
-    for _ in 0..<Int(floor_batch_size) { heap.autorelease(make(shape, in: heap, value)) }
+    for _ in 0..<size { heap.autorelease(make(shape, in: heap, value)) }
     heap.popPool(pool)
   }
 

@@ -24,11 +24,11 @@ enum ObjectOperations {
     }
   }
 
-  static func batch(_ iterations: UInt64) -> UInt64 {
+  static func batch(_ iterations: UInt64, of size: Int = Int(floor_batch_size)) -> UInt64 {
     inTurn { thing in
       for _ in 0..<iterations {
         let pool = thing.heap.pushPool()
-        for _ in 0..<Int(floor_batch_size) { Thing().autorelease() }
+        for _ in 0..<size { Thing().autorelease() }
         thing.heap.popPool(pool)
       }
     }

@@ -12,7 +12,7 @@ package struct Row {
   /// How many operations one iteration of a timed column has.
   package let operationsPerIteration: UInt64
 
-  /// The size of the work that the columns do which are no timed loops.
+  /// The size of the work that columns do, or of what their loops need.
   package let size: WorkSize
 
   /// On how many host threads a timed column does its work.
@@ -20,6 +20,10 @@ package struct Row {
 
   /// What memsim has to reach.
   package let goal: Goal
+
+  /// What is followed for the counts of memsim's column, and how many operations an iteration of it
+  /// has; nil if there is no such column.
+  package private(set) var counted: (operations: UInt64, measure: Measure)?
 
   /// The columns in the order in which they take turns.
   package private(set) var columns: [(name: ColumnName, measure: Measure)]
@@ -31,6 +35,7 @@ package struct Row {
     goal: Goal = .timesFloor(1.75), memsim: Measure? = nil, floor: Measure? = nil,
     peers: KeyValuePairs<String, Measure> = [:]
   ) {
+    counted = memsim.map { (operationsPerIteration, $0) }
     self.id = id
     self.what = what
     self.unit = unit
@@ -42,6 +47,21 @@ package struct Row {
     if let memsim { columns.append((.memsim, memsim)) }
     if let floor { columns.append((.floor, floor)) }
     columns += peers.map { (.peer($0.key), $0.value) }
+  }
+
+  /// The same row, for whose counts another loop is followed, as an iteration is too long for that.
+  package func counted(in operations: UInt64, of loop: @escaping Measure.Loop) -> Row {
+    var row = self
+    row.counted = (operations, .timed(loop))
+    return row
+  }
+
+  /// The same row without counts: an iteration is too long to be followed, or says no more than one
+  /// of another row.
+  package var uncounted: Row {
+    var row = self
+    row.counted = nil
+    return row
   }
 
   /// How many nanoseconds the unit of a timed row has.
@@ -95,17 +115,17 @@ package enum ColumnName: Hashable, CustomStringConvertible {
 package enum Measure {
   /// Runs so many iterations and returns the nanoseconds of all of them.
   ///
-  /// It reads `timing_now` just before the first and just after the last, and nowhere else.
+  /// It reads `timing_now` twice, before the first and after the last, or twice in each.
   package typealias Loop = (UInt64) throws -> UInt64
 
-  /// Makes once what all turns of the column need, and returns the loop that they run.
-  case prepared(() throws -> Loop)
+  /// Makes once, of the row's size, what all turns of the column need, and returns their loop.
+  case prepared((_ size: Int) throws -> Loop)
 
   /// Does one piece of work of the row's size and returns the figure in the row's unit.
   case once((Int) throws -> Double)
 
   /// A loop that makes what it needs each time.
-  package static func timed(_ loop: @escaping Loop) -> Measure { .prepared { loop } }
+  package static func timed(_ loop: @escaping Loop) -> Measure { .prepared { _ in loop } }
 }
 
 /// How large the one piece of work is that a heavy row measures.

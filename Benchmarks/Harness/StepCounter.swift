@@ -4,8 +4,9 @@ import Foundation
 
 /// Counts what a loop does an iteration, by following a copy of this process through it.
 ///
-/// The loop runs from one reading of the clock to the next. What surrounds it, and what only its
-/// first iterations do, is in two counts alike, so their difference is exact.
+/// What is counted lies between the readings of the clock, the first and the second, the third and
+/// the fourth. What surrounds the loop in there, and what only its first iterations do, is in two
+/// counts alike, so their difference is exact.
 package struct StepCounter {
   private let functions: [(kind: OperationCounts.Kind, entry: UInt)]
   private let most: UInt64
@@ -24,15 +25,13 @@ package struct StepCounter {
     self.most = most
   }
 
-  /// The counts of one operation of memsim's column; nil for a row whose column is no loop, or
-  /// runs on two host threads, or has too long an iteration.
+  /// The counts of one operation of memsim's column; nil for a row that has none, or whose column
+  /// is no loop or runs on two host threads, or has too long an iteration.
   package func counts(of row: Row) throws -> OperationCounts? {
-    guard row.threads == 1,
-      case .prepared(let prepare) = row.columns.first(where: { $0.name == .memsim })?.measure
+    guard row.threads == 1, let counted = row.counted, case .prepared(let prepare) = counted.measure
     else { return nil }
-    let loop = try prepare()
-    return try counts(of: loop).map {
-      $0.less(OperationCounts([:]), dividedBy: row.operationsPerIteration)
+    return try counts(of: prepare(row.size.quick)).map {
+      $0.less(OperationCounts([:]), dividedBy: counted.operations)
     }
   }
 
@@ -71,8 +70,8 @@ package struct StepCounter {
     switch outcome {
     case steps_counted: return total(steps.instructions, calls)
     case steps_too_many: return nil
-    case steps_refused: throw .refused(String(cString: strerror(steps.detail)))
-    default: throw .ended(steps.detail)
+    case steps_refused: throw .refused(String(cString: strerror(steps.error)))
+    default: throw .ended(steps.status)
     }
   }
 

@@ -24,12 +24,12 @@ static int set_place(pid_t copy, uintptr_t address) {
       PTRACE_POKEUSER, copy, offsetof(struct user_regs_struct, rip), (void *)address);
 }
 
-// Whether the copy stopped for this signal; what else became of it is left in the detail.
+// Whether the copy stopped for this signal; what else became of it is left in the status.
 static int stops(struct steps *steps, pid_t copy, int signal) {
-  while (waitpid(copy, &steps->detail, 0) < 0) {
+  while (waitpid(copy, &steps->status, 0) < 0) {
     if (errno != EINTR) return 0;
   }
-  return WIFSTOPPED(steps->detail) && WSTOPSIG(steps->detail) == signal;
+  return WIFSTOPPED(steps->status) && WSTOPSIG(steps->status) == signal;
 }
 
 // Lets the copy run to the marker at full speed. The breakpoint stands in the copy's memory alone.
@@ -46,31 +46,46 @@ static int run_to_marker(struct steps *steps, pid_t copy) {
   return !ptrace(PTRACE_POKETEXT, copy, marker, word) && !set_place(copy, steps->marker);
 }
 
+static int step(struct steps *steps, pid_t copy) {
+  return !ptrace(PTRACE_SINGLESTEP, copy, NULL, NULL) && stops(steps, copy, SIGTRAP);
+}
+
+// Counts from the marker to the marker, beyond which the copy is left.
 static enum steps_outcome count(struct steps *steps, pid_t copy) {
   while (steps->instructions < steps->most) {
-    if (ptrace(PTRACE_SINGLESTEP, copy, NULL, NULL) || !stops(steps, copy, SIGTRAP)) {
-      return steps_ended;
-    }
+    if (!step(steps, copy)) return steps_ended;
     steps->instructions++;
     uintptr_t next = place(copy);
-    if (next == steps->marker) return steps_counted;
-    for (size_t i = 0; i < steps->function_count; i++) steps->calls[i] += next == steps->functions[i];
+    if (next == steps->marker) return step(steps, copy) ? steps_counted : steps_ended;
+    for (size_t i = 0; i < steps->function_count; i++) {
+      steps->calls[i] += next == steps->functions[i];
+    }
   }
   return steps_too_many;
+}
+
+static enum steps_outcome count_all(struct steps *steps, pid_t copy) {
+  enum steps_outcome outcome = steps_ended;
+  while (run_to_marker(steps, copy)) {
+    outcome = count(steps, copy);
+    if (outcome != steps_counted) return outcome;
+  }
+  // A copy that ended otherwise than by itself has not done all of its work.
+  int is_done = WIFEXITED(steps->status) && WEXITSTATUS(steps->status) == 0;
+  return is_done ? outcome : steps_ended;
 }
 
 static enum steps_outcome follow(struct steps *steps, pid_t copy) {
   if (!stops(steps, copy, SIGSTOP)) {
     // A copy that was not allowed to be followed ends with the error as its status.
-    int ended = WIFEXITED(steps->detail);
-    steps->detail = ended ? WEXITSTATUS(steps->detail) : EPERM;
+    steps->error = WIFEXITED(steps->status) ? WEXITSTATUS(steps->status) : EPERM;
     return steps_refused;
   }
   if (ptrace(PTRACE_SETOPTIONS, copy, NULL, PTRACE_O_EXITKILL)) {
-    steps->detail = errno;
+    steps->error = errno;
     return steps_refused;
   }
-  return run_to_marker(steps, copy) ? count(steps, copy) : steps_ended;
+  return count_all(steps, copy);
 }
 
 _Noreturn static void be_followed(steps_body body, void *context) {
@@ -84,21 +99,25 @@ _Noreturn static void be_followed(steps_body body, void *context) {
 static enum steps_outcome follow_on_one_core(struct steps *steps, steps_body body, void *context) {
   pid_t copy = fork();
   if (copy < 0) {
-    steps->detail = errno;
+    steps->error = errno;
     return steps_refused;
   }
   if (copy == 0) be_followed(body, context);
   enum steps_outcome outcome = follow(steps, copy);
-  int status;
-  kill(copy, SIGKILL);
-  waitpid(copy, &status, 0);
+  // One that has ended by itself was waited for, and is no more.
+  if (!WIFEXITED(steps->status) && !WIFSIGNALED(steps->status)) {
+    int status;
+    kill(copy, SIGKILL);
+    waitpid(copy, &status, 0);
+  }
   return outcome;
 }
 
 enum steps_outcome steps_follow(struct steps *steps, steps_body body, void *context) {
   cpu_set_t allowed, one;
   steps->instructions = 0;
-  steps->detail = 0;
+  steps->status = 0;
+  steps->error = 0;
   for (size_t i = 0; i < steps->function_count; i++) steps->calls[i] = 0;
   int core = sched_getcpu();
   int moves = core >= 0 && sched_getaffinity(0, sizeof allowed, &allowed) == 0;
@@ -117,7 +136,7 @@ enum steps_outcome steps_follow(struct steps *steps, steps_body body, void *cont
 enum steps_outcome steps_follow(struct steps *steps, steps_body body, void *context) {
   (void)body, (void)context;
   steps->instructions = 0;
-  steps->detail = ENOSYS;
+  steps->error = ENOSYS;
   return steps_refused;
 }
 

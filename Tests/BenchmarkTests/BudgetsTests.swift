@@ -1,3 +1,4 @@
+import Foundation
 import MemsimBenchmarks
 import XCTest
 
@@ -8,6 +9,19 @@ final class BudgetsTests: XCTestCase {
     property     400.00     7.00      9.00       2.00     0.00         1.00  # seven are too many
 
     """
+
+  /// A row that is counted and has no budget fails `make budgets`, and so does one that is gone.
+  func testTheBudgetsThatAreCheckedInAreOfTheRowsThatAreCounted() throws {
+    let file = (1...3).reduce(URL(filePath: #filePath)) { path, _ in
+      path.deletingLastPathComponent()
+    }.appending(path: "Benchmarks/budgets.txt")
+    let budgets = try Budgets(try String(contentsOf: file, encoding: .utf8))
+    let counted = BenchmarkRows.all.filter { row in
+      guard row.threads == 1, case .prepared = row.counted?.measure else { return false }
+      return true
+    }
+    XCTAssertEqual(budgets.rows, counted.map(\.id))
+  }
 
   func testCountsAsTheyStandHoldTheirBudgets() throws {
     XCTAssertEqual(try complaints("a", [.instructions: 100]), [])

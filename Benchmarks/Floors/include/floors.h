@@ -53,9 +53,21 @@ uint64_t floor_arena_end(uint64_t regions);
 // many times: the nanoseconds of those.
 uint64_t floor_replacement(uint64_t live, uint64_t iterations);
 
-// In a binary heap of so many entries, run the first, which schedules itself anew at a random time,
-// so many times: the nanoseconds of those.
-uint64_t floor_clock(uint64_t pending, uint64_t iterations);
+// A binary heap of so many entries, each of which schedules itself anew at a random time.
+struct floor_clock;
+struct floor_clock *floor_clock_make(uint64_t pending);
+void floor_clock_free(struct floor_clock *clock);
+
+// Runs the first of them so many times: the nanoseconds of those.
+uint64_t floor_clock_run(struct floor_clock *clock, uint64_t iterations);
+
+// Lets timers with these periods fire from 0 on until a time, in a binary heap: the nanoseconds, and
+// how many callbacks there were.
+uint64_t floor_timers(
+    const uint64_t *periods, uint32_t count, uint64_t span, uint64_t *callbacks);
+
+// How many points of a screen are looked at, one after the other and again.
+enum { floor_hit_points = 64 };
 
 // Among a thousand rectangles in three layers find the innermost at a point, so many times.
 uint64_t floor_hit(uint64_t iterations);

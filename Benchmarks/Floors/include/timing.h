@@ -22,6 +22,9 @@ void timing_gate_pass(struct timing_gate *gate);
 // Runs a body on two new threads at once and returns the mean of their nanoseconds.
 uint64_t timing_two_threads(timing_body body, void *context, uint64_t iterations);
 
+// Runs a body so many bytes further down the stack.
+void timing_elsewhere_on_the_stack(uint64_t bytes, void (*body)(void *context), void *context);
+
 #ifdef __cplusplus
 }
 #endif

@@ -8,11 +8,11 @@
 typedef void (*_Nonnull steps_body)(void *_Nullable context);
 
 enum steps_outcome {
-  // The counts are those between the first and the second arrival at the marker.
+  // The counts are those between each odd arrival at the marker and the even one after it.
   steps_counted,
   // The host does not let a process follow another, or lets none be made.
   steps_refused,
-  // The body returned, or the copy ended, before it arrived at the marker a second time.
+  // The copy did not come to its end, or not to an even number of arrivals at the marker.
   steps_ended,
   // There were more instructions than was allowed.
   steps_too_many,
@@ -29,8 +29,10 @@ struct steps {
   uint64_t most;
   // How many instructions there were.
   uint64_t instructions;
-  // The error number of a refusal; the wait status of a copy that ended.
-  int detail;
+  // The error number of a refusal.
+  int error;
+  // What was last heard of the copy, as `waitpid` says it.
+  int status;
 };
 
 // Follows the body.
