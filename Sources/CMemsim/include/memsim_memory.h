@@ -20,8 +20,8 @@ void *_Nullable memsim_remap(void *_Nonnull address, uintptr_t before, uintptr_t
 long memsim_written_pages_asked(uintptr_t start, uintptr_t end);
 long memsim_written_pages_read(uintptr_t start, uintptr_t end);
 
-// Makes a file in memory alone, which is gone with the last process that has it open, and whose every
-// write goes behind the one before; less than 0, and errno, where the host has none.
+// Makes a file in memory alone, which is gone with the last process that has it open, and of which
+// every write goes behind the one before; less than 0, and errno, where the host has none.
 int32_t memsim_memory_file(void);
 
 // How many cores this process may run on, which can be fewer than the host has; 1 where the kernel

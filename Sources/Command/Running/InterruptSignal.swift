@@ -27,7 +27,7 @@ enum InterruptSignal {
   /// Whether a signal has come.
   static var isRequested: Bool { exitCode != nil }
 
-  /// The number of a signal that has come and that child processes have to be told of; nil for none.
+  /// The number of a signal that has come and that is to be passed on to children; nil for none.
   static var numberToPassOn: Int32? {
     let number = sent.load(ordering: .relaxed)
     return number == 0 ? nil : number

@@ -58,8 +58,8 @@ struct LimitOptions {
     return simulation
   }
 
-  /// Leaves each of so many processes, whose runs go on at once, its share of what the host has free;
-  /// what an option says holds for each.
+  /// Leaves each of so many processes, whose runs go on at once, its share of what the host has
+  /// free; what an option says holds for each.
   func shareHostMemory(among count: Int) {
     guard hostBytes == nil, HostMemoryLimit.current < .max else { return }
     let taken = HostProcess.figures.residentBytes

@@ -17,9 +17,4 @@ struct JobQueue {
     guard let job else { return waiting.popLast() }
     return waiting.firstIndex(of: job).map { waiting.remove(at: $0) }
   }
-
-  /// Puts a job back that was taken and not begun; it is taken next.
-  mutating func putBack(_ job: Int) {
-    waiting.append(job)
-  }
 }
