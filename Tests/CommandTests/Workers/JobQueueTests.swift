@@ -36,7 +36,7 @@ final class JobQueueTests: XCTestCase {
     let names = (0..<apps).map { "{name: A\($0), steps: []}" }.joined(separator: ", ")
     let text = "name: a\nend: \(end)\napps: [\(names)]\n"
     let file = try ScenarioFile(text: text, path: "a.yaml")
-    return RunCost(of: try Simulation(Catalogue()).scenario(of: file)).value
+    return RunCost(of: try Simulation(Catalogue()).plan(of: file).scenario).value
   }
 
   func testARunIsLongerWithMoreAppsAndMoreTime() throws {
