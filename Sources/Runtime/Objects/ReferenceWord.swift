@@ -75,8 +75,8 @@ public struct Retained<Value: Object>: ObjectWord {
     _enclosingInstance owner: Owner, wrapped _: ReferenceWritableKeyPath<Owner, Value?>,
     storage storage: ReferenceWritableKeyPath<Owner, Self>
   ) -> Value? {
-    @inlinable get { owner.object(at: owner[keyPath: storage].word) }
-    @inlinable set { owner.retain(newValue, at: owner[keyPath: storage].word) }
+    @inlinable @inline(__always) get { owner.object(at: owner[keyPath: storage].word) }
+    @inlinable @inline(__always) set { owner.retain(newValue, at: owner[keyPath: storage].word) }
   }
 
   /// The instance variable behind the property, `$name`: it holds what it names, and to set it
@@ -93,8 +93,10 @@ public struct Retained<Value: Object>: ObjectWord {
     _enclosingInstance owner: Owner, projected _: ReferenceWritableKeyPath<Owner, Value?>,
     storage storage: ReferenceWritableKeyPath<Owner, Self>
   ) -> Value? {
-    @inlinable get { owner.object(at: owner[keyPath: storage].word) }
-    @inlinable set { owner[word: owner[keyPath: storage].word] = newValue?.ref ?? .null }
+    @inlinable @inline(__always) get { owner.object(at: owner[keyPath: storage].word) }
+    @inlinable @inline(__always) set {
+      owner[word: owner[keyPath: storage].word] = newValue?.ref ?? .null
+    }
   }
 }
 
@@ -128,8 +130,10 @@ public struct Assigned<Value: Object>: ObjectWord {
     _enclosingInstance owner: Owner, wrapped _: ReferenceWritableKeyPath<Owner, Value?>,
     storage storage: ReferenceWritableKeyPath<Owner, Self>
   ) -> Value? {
-    @inlinable get { owner.object(at: owner[keyPath: storage].word) }
-    @inlinable set { owner[word: owner[keyPath: storage].word] = newValue?.ref ?? .null }
+    @inlinable @inline(__always) get { owner.object(at: owner[keyPath: storage].word) }
+    @inlinable @inline(__always) set {
+      owner[word: owner[keyPath: storage].word] = newValue?.ref ?? .null
+    }
   }
 
   /// The ref behind the property, `$name`, whether what it names is there or not.
@@ -145,8 +149,8 @@ public struct Assigned<Value: Object>: ObjectWord {
     _enclosingInstance owner: Owner, projected _: ReferenceWritableKeyPath<Owner, Ref>,
     storage storage: ReferenceWritableKeyPath<Owner, Self>
   ) -> Ref {
-    @inlinable get { owner[word: owner[keyPath: storage].word] }
-    @inlinable set { owner[word: owner[keyPath: storage].word] = newValue }
+    @inlinable @inline(__always) get { owner[word: owner[keyPath: storage].word] }
+    @inlinable @inline(__always) set { owner[word: owner[keyPath: storage].word] = newValue }
   }
 }
 
@@ -184,8 +188,8 @@ public struct Copied<Value: Copying>: ObjectWord {
     _enclosingInstance owner: Owner, wrapped _: ReferenceWritableKeyPath<Owner, Value?>,
     storage storage: ReferenceWritableKeyPath<Owner, Self>
   ) -> Value? {
-    @inlinable get { owner.object(at: owner[keyPath: storage].word) }
-    @inlinable set { set(newValue, in: owner, at: owner[keyPath: storage].word) }
+    @inlinable @inline(__always) get { owner.object(at: owner[keyPath: storage].word) }
+    @inlinable @inline(__always) set { set(newValue, in: owner, at: owner[keyPath: storage].word) }
   }
 }
 
@@ -223,8 +227,8 @@ public struct Owned: ReferenceWord {
     _enclosingInstance owner: Owner, wrapped _: ReferenceWritableKeyPath<Owner, Ref>,
     storage storage: ReferenceWritableKeyPath<Owner, Self>
   ) -> Ref {
-    @inlinable get { owner[word: owner[keyPath: storage].word] }
-    @inlinable set { owner[word: owner[keyPath: storage].word] = newValue }
+    @inlinable @inline(__always) get { owner[word: owner[keyPath: storage].word] }
+    @inlinable @inline(__always) set { owner[word: owner[keyPath: storage].word] = newValue }
   }
 }
 
@@ -260,7 +264,7 @@ package struct Repeated<Value: Object>: ObjectWord {
     _enclosingInstance owner: Owner, wrapped _: ReferenceWritableKeyPath<Owner, Value?>,
     storage storage: ReferenceWritableKeyPath<Owner, Self>
   ) -> Value? {
-    @inlinable get { owner.object(at: owner[keyPath: storage].word) }
-    @inlinable set { owner.retain(newValue, at: owner[keyPath: storage].word) }
+    @inlinable @inline(__always) get { owner.object(at: owner[keyPath: storage].word) }
+    @inlinable @inline(__always) set { owner.retain(newValue, at: owner[keyPath: storage].word) }
   }
 }
