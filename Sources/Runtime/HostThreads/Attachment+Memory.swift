@@ -5,7 +5,7 @@ extension Attachment {
   static func make(
     heapIdentity: UInt, owner: UInt64, thread: SimulatedThread
   ) -> UnsafeMutablePointer<Attachment> {
-    guard let memory = AddressSpace.reserve(bytes: bytes) else {
+    guard let memory = spare.withLock({ $0.popLast() }) ?? AddressSpace.reserve(bytes: bytes) else {
       fatalError("cannot reserve \(bytes >> 10) KiB of addresses for what a host thread frees")
     }
     let attachment = (memory + pageOffset).bindMemory(to: Attachment.self, capacity: 1)
@@ -22,8 +22,20 @@ extension Attachment {
 
   static func destroy(_ attachment: UnsafeMutablePointer<Attachment>) {
     attachment.deinitialize(count: 1)
-    AddressSpace.release(UnsafeMutableRawPointer(attachment) - pageOffset, bytes: bytes)
+    let memory = UnsafeMutableRawPointer(attachment) - pageOffset
+    let isKept = spare.withLock { spare in
+      guard spare.count < mostSpare else { return false }
+      spare.append(memory)
+      return true
+    }
+    if !isKept { AddressSpace.release(memory, bytes: bytes) }
   }
+
+  /// Ranges that attachments have left, with memory where their magazines had been used.
+  ///
+  /// What was null in them is null still.
+  private static let spare = Monitor<[UnsafeMutableRawPointer]>([])
+  private static let mostSpare = 16
 
   /// Where in its first page an attachment lies: not where the first slots of a segment and the
   /// first region of a slab do, for what the hot path stores there a processor would take for what
