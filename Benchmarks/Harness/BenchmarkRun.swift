@@ -21,8 +21,8 @@ package struct BenchmarkRun {
     self.progress = progress
   }
 
-  /// Does what the arguments ask: 0 when it was done, 1 for a count beyond its budget, 2 for a wrong
-  /// command line, 70 for what could not be measured.
+  /// Does what the arguments ask: 0 when it was done, 1 for a count beyond its budget, 2 for a
+  /// wrong command line, 70 for what could not be measured.
   package func run(_ arguments: [String]) -> Int32 {
     do {
       switch try BenchmarkCommand.parse(arguments, rows: rows.map(\.id)) {

@@ -61,8 +61,8 @@ void floor_clock_free(struct floor_clock *clock);
 // Runs the first of them so many times: the nanoseconds of those.
 uint64_t floor_clock_run(struct floor_clock *clock, uint64_t iterations);
 
-// Lets timers with these periods fire from 0 on until a time, in a binary heap: the nanoseconds, and
-// how many callbacks there were.
+// Lets timers with these periods fire from 0 on until a time, in a binary heap: the nanoseconds,
+// and how many callbacks there were.
 uint64_t floor_timers(
     const uint64_t *periods, uint32_t count, uint64_t span, uint64_t *callbacks);
 
