@@ -31,13 +31,18 @@ package final class Calibrator {
 
   /// What was seen so far; nil before the first look.
   package var state: MachineState? {
-    guard let bestIndependent = looks.independent.min(), bestIndependent > 0,
-      let bestDependent = looks.dependent.min(), bestDependent > 0
+    guard let bestIndependent = Self.best(looks.independent), bestIndependent > 0,
+      let bestDependent = Self.best(looks.dependent), bestDependent > 0
     else { return nil }
     return MachineState(
       independent: looks.independent.median / bestIndependent,
       dependent: looks.dependent.median / bestDependent,
       width: 8 * 4000 / bestIndependent / (8 * 700 / bestDependent))
+  }
+
+  /// What one look in fifty was as good as: a single one may be a mistake of the clock.
+  private static func best(_ looks: [Double]) -> Double? {
+    looks.isEmpty ? nil : looks.sorted()[looks.count / 50]
   }
 }
 

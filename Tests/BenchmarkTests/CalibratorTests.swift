@@ -30,6 +30,11 @@ final class CalibratorTests: XCTestCase {
     XCTAssertEqual(state.name, "quiet")
   }
 
+  func testASingleLookThatWasTooGoodIsNotTheBest() throws {
+    let loop = [UInt64](repeating: 100, count: 60)
+    XCTAssertEqual(try state(independent: [45] + loop, dependent: loop + [50]).name, "quiet")
+  }
+
   func testTheRealLoopsTakeTime() throws {
     let calibrator = Calibrator()
     for _ in 0..<5 { calibrator.look() }
