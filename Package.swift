@@ -80,7 +80,8 @@ let package = Package(
       ],
       path: "Sources/Simulation"),
     .target(
-      name: "MemsimApps", dependencies: ["MemsimDevice", "MemsimKit", "MemsimSimulation"],
+      name: "MemsimApps",
+      dependencies: ["MemsimDevice", "MemsimKit", "MemsimRuntime", "MemsimSimulation"],
       path: "Sources/Apps", exclude: ["MoveMe/MoveMe.app", "Skeleton/Skeleton.app"]),
     .target(
       name: "MemsimCommand",
