@@ -45,26 +45,27 @@ extension Heap {
     let magazine = attachment.magazines + ClassTable.magazine(ofNumber: number)
     let next = ref.inNextLife
     guard magazine.pointee.end < magazine.pointee.limit,
-      next.generation & (Segment.lives - 1) != 0, endLife(slot, attachment)
+      next.generation & (Segment.lives - 1) != 0, addToCounts(Counts.life, of: slot, attachment)
     else { return false }
     push(next, on: magazine)
     return true
   }
 
-  /// Moves the slot on to its next life, if no other host thread has counted it or is attached.
+  /// Adds to the counts of an object that its owner lets go of, in a heap that is armed.
+  ///
+  /// Says no where another host thread is attached, or has counted the object.
   @inline(__always)
-  private func endLife(
-    _ slot: UnsafeMutablePointer<Slot>, _ attachment: UnsafeMutablePointer<Attachment>
+  func addToCounts(
+    _ bits: UInt64, of slot: UnsafeMutablePointer<Slot>,
+    _ attachment: UnsafeMutablePointer<Attachment>
   ) -> Bool {
     attachment.pointee.isBusy.store(true, ordering: .relaxed)
     atomicMemoryFence(ordering: .acquiringAndReleasing)
     let counts = slot.pointee.counts.load(ordering: .relaxed)
-    let isOver = isSolitary.load(ordering: .relaxed) && Counts(bits: counts).isUncounted
-    if isOver {
-      slot.pointee.counts.store(counts &+ Counts.life, ordering: .relaxed)
-    }
+    let isAlone = isSolitary.load(ordering: .relaxed) && Counts(bits: counts).isUncounted
+    if isAlone { slot.pointee.counts.store(counts &+ bits, ordering: .relaxed) }
     attachment.pointee.isBusy.store(false, ordering: .releasing)
-    return isOver
+    return isAlone
   }
 
   /// How often the object is retained; 0 while it is in its dealloc or when it is gone.

@@ -28,19 +28,10 @@ extension Heap {
   /// to be merged first.
   @inline(__always)
   func deallocateOwn(_ ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>) -> Bool {
-    let slot = slots + ref.index
-    let uncounted = Counts(generation: ref.generation).bits
-    attachment.pointee.isBusy.store(true, ordering: .relaxed)
-    atomicMemoryFence(ordering: .acquiringAndReleasing)
-    let isAlone =
-      isSolitary.load(ordering: .relaxed)
-      && slot.pointee.counts.load(ordering: .relaxed) == uncounted
-    if isAlone {
-      slot.pointee.counts.store(uncounted | Counts.merged | Counts.dead, ordering: .relaxed)
-    }
-    attachment.pointee.isBusy.store(false, ordering: .releasing)
-    if isAlone { deallocate(ref, attachment) }
-    return isAlone
+    let dead = Counts.merged | Counts.dead
+    guard addToCounts(dead, of: slots + ref.index, attachment) else { return false }
+    deallocate(ref, attachment)
+    return true
   }
 
   private func runDeferred(_ attachment: UnsafeMutablePointer<Attachment>) {
