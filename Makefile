@@ -7,6 +7,8 @@ ARGS ?=
 SWIFT_FLAGS ?=
 # `no` leaves the packages of the system alone.
 DEPS ?= yes
+# `no` says that this host lets no process follow another: budgets of instructions stay unchecked.
+PTRACE ?= yes
 
 SWIFT_SOURCES := Package.swift $(wildcard Sources Tests Benchmarks Examples)
 RELEASE = $$(swift build -c release --show-bin-path)
@@ -20,13 +22,13 @@ OPERATORS = -Xlinker --whole-archive \
 ASAN_FLAGS = --sanitize address -Xswiftc -DADDRESS_SANITIZER $(call OPERATORS,asan)
 TSAN_FLAGS = --sanitize thread $(call OPERATORS,tsan)
 
-# The books rest on jemalloc as it comes: no recipe sees a setting left over in somebody's shell.
+# The books rest on jemalloc as it comes: no recipe sees a setting left over in a shell.
 unexport MALLOC_CONF
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: asan bench build check-install clean deps deps-peers deps-test digests docs examples \
-  format help install lint measure peers run test tsan
+.PHONY: asan bench budgets build check-install clean deps deps-peers deps-test digests docs \
+  examples format help install lint measure peers run test tsan
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -60,8 +62,16 @@ bench: peers ## print the whole benchmark table; ARGS='--quick --only a,b' for l
 
 test: deps-test lint ## lint, build and run every test; ARGS='--filter RefTests' for some
 	swift build $(SWIFT_FLAGS) --build-tests
-	swift test $(SWIFT_FLAGS) --skip-build $(ARGS)
-	$(if $(ARGS),,@$(MAKE) --no-print-directory DEPS=no examples digests check-install docs)
+	MEMSIM_PTRACE=$(PTRACE) swift test $(SWIFT_FLAGS) --skip-build $(ARGS)
+	$(if $(ARGS),,@$(MAKE) --no-print-directory DEPS=no examples digests budgets check-install docs)
+
+budgets: deps ## compare the instructions and calls an operation takes with Benchmarks/budgets.txt
+ifeq ($(PTRACE),no)
+	@echo 'budgets: not checked, as PTRACE=no says that no process may be followed here'
+else
+	@swift build $(SWIFT_FLAGS) -c release --product memsim-bench >&2
+	@$(RELEASE)/memsim-bench --counts --budgets Benchmarks/budgets.txt
+endif
 
 examples: deps ## build and test the packages of Examples, as their users would
 	set -e; for package in Examples/*; do \
@@ -82,11 +92,11 @@ measure: deps ## print what the command costs: its start, and the flagship
 	@SWIFT_FLAGS='$(SWIFT_FLAGS)' Scripts/measure-command
 
 asan: deps-test ## run the tests under AddressSanitizer
-	ASAN_OPTIONS=detect_leaks=0 \
+	ASAN_OPTIONS=detect_leaks=0 MEMSIM_PTRACE=$(PTRACE) \
 	  $(SANITIZED_TEST) $(ASAN_FLAGS) --scratch-path .build-asan $(ARGS)
 
 tsan: deps-test ## run the tests under ThreadSanitizer; the first race ends the run
-	TSAN_OPTIONS=halt_on_error=1 \
+	TSAN_OPTIONS=halt_on_error=1 MEMSIM_PTRACE=$(PTRACE) \
 	  $(SANITIZED_TEST) $(TSAN_FLAGS) --scratch-path .build-tsan $(ARGS)
 
 lint: ## check the format of every Swift source

@@ -80,7 +80,8 @@ let package = Package(
       ],
       path: "Sources/Simulation"),
     .target(
-      name: "MemsimApps", dependencies: ["MemsimDevice", "MemsimKit", "MemsimSimulation"],
+      name: "MemsimApps",
+      dependencies: ["MemsimDevice", "MemsimKit", "MemsimRuntime", "MemsimSimulation"],
       path: "Sources/Apps", exclude: ["MoveMe/MoveMe.app", "Skeleton/Skeleton.app"]),
     .target(
       name: "MemsimCommand",
@@ -99,32 +100,36 @@ let package = Package(
         "MemsimSimulation", "MemsimVocabulary",
       ],
       path: "Sources/Testing"),
-    .target(name: "BenchmarkFloors", dependencies: ["CJemalloc"], path: "Benchmarks/Floors"),
+    .target(
+      name: "BenchmarkFloors", dependencies: ["CJemalloc", "CMemsimGraphics", "CXXHash"],
+      path: "Benchmarks/Floors"),
+    .target(name: "BenchmarkSteps", path: "Benchmarks/Steps"),
     .target(
       name: "BenchmarkSharedPtr", dependencies: ["BenchmarkFloors"], path: "Benchmarks/SharedPtr"),
     .target(
       name: "MemsimBenchmarks",
       dependencies: [
-        "BenchmarkFloors", "BenchmarkSharedPtr", "MemsimDevice", "MemsimJournal", "MemsimKit",
-        "MemsimRuntime", "MemsimVocabulary", "MemsimWorkloads",
+        "BenchmarkFloors", "BenchmarkSharedPtr", "BenchmarkSteps", "MemsimDevice",
+        "MemsimJournal", "MemsimKit", "MemsimRuntime", "MemsimVocabulary", "MemsimWorkloads",
       ],
       path: "Benchmarks/Harness"),
     .executableTarget(
       name: "memsim-bench", dependencies: ["MemsimBenchmarks", "MemsimRuntime"],
       path: "Benchmarks/memsim-bench"),
     .testTarget(
-      name: "BenchmarkTests", dependencies: ["CJemalloc", "MemsimBenchmarks", "TestSupport"]),
+      name: "BenchmarkTests",
+      dependencies: ["BenchmarkFloors", "MemsimBenchmarks", "TestSupport", "memsim"]),
     .target(
       name: "TestSupport",
       dependencies: [
-        "MemsimDevice", "MemsimGraphics", "MemsimJournal", "MemsimPolicies", "MemsimRuntime",
-        "MemsimSimulation",
+        "CJemalloc", "MemsimDevice", "MemsimGraphics", "MemsimJournal", "MemsimPolicies",
+        "MemsimRuntime", "MemsimSimulation",
       ],
       path: "Tests/TestSupport"),
     .testTarget(
       name: "RuntimeTests",
       dependencies: [
-        "BenchmarkFloors", "CJemalloc", "MemsimJournal", "MemsimRuntime", "TestSupport",
+        "BenchmarkFloors", "CJemalloc", "CMemsim", "MemsimJournal", "MemsimRuntime", "TestSupport",
       ]),
     .testTarget(
       name: "JournalTests", dependencies: ["MemsimJournal", "MemsimVocabulary", "TestSupport"]),
@@ -183,7 +188,8 @@ let package = Package(
         "TestSupport",
       ]),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["MemsimCommandLine", "MemsimVocabulary"]),
+      name: "CommandLineTests",
+      dependencies: ["MemsimCommandLine", "MemsimVocabulary", "TestSupport"]),
     .testTarget(
       name: "SimulationTests",
       dependencies: [
@@ -212,8 +218,8 @@ let package = Package(
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "MemsimJournal", "MemsimVocabulary", "TestSupport", "memsim", "memsim-mishaps",
-        "memsim-unsteady",
+        "MemsimCommand", "MemsimJournal", "MemsimScenario", "MemsimSimulation",
+        "MemsimVocabulary", "TestSupport", "memsim", "memsim-mishaps", "memsim-unsteady",
       ]),
     .testTarget(
       name: "TestingTests",

@@ -65,13 +65,62 @@ static void again(queue *queue, void *context) {
   schedule(queue, queue->now + next_random(&queue->random) % queue->spread, again, context);
 }
 
-uint64_t floor_clock(uint64_t pending, uint64_t iterations) {
-  queue queue = {malloc((pending + 1) * sizeof(entry)), 0, 0, 0, 1, 1000 * pending};
+struct floor_clock {
+  queue queue;
+};
+
+static queue make_queue(uint64_t capacity) {
+  queue queue = {malloc((capacity + 1) * sizeof(entry)), 0, 0, 0, 1, 1};
   if (!queue.entries) abort();
-  for (uint64_t i = 0; i < pending; i++) again(&queue, NULL);
+  return queue;
+}
+
+struct floor_clock *floor_clock_make(uint64_t pending) {
+  struct floor_clock *clock = malloc(sizeof *clock);
+  if (!clock) abort();
+  clock->queue = make_queue(pending);
+  clock->queue.spread = 1000 * pending;
+  for (uint64_t i = 0; i < pending; i++) again(&clock->queue, NULL);
+  return clock;
+}
+
+uint64_t floor_clock_run(struct floor_clock *clock, uint64_t iterations) {
   uint64_t start = timing_now();
-  for (uint64_t i = 0; i < iterations; i++) run_next(&queue);
+  for (uint64_t i = 0; i < iterations; i++) run_next(&clock->queue);
+  return timing_now() - start;
+}
+
+void floor_clock_free(struct floor_clock *clock) {
+  free(clock->queue.entries);
+  free(clock);
+}
+
+typedef struct {
+  uint64_t period, fired;
+} timer;
+
+static void fire(queue *queue, void *context) {
+  timer *timer = context;
+  timer->fired++;
+  opaque(timer);
+  schedule(queue, queue->now + timer->period, fire, timer);
+}
+
+uint64_t floor_timers(
+    const uint64_t *periods, uint32_t count, uint64_t span, uint64_t *callbacks) {
+  queue queue = make_queue(count);
+  timer *timers = calloc(count, sizeof *timers);
+  if (!timers) abort();
+  for (uint32_t i = 0; i < count; i++) {
+    timers[i].period = periods[i];
+    schedule(&queue, 0, fire, &timers[i]);
+  }
+  uint64_t start = timing_now();
+  while (queue.entries[0].time <= span) run_next(&queue);
   uint64_t elapsed = timing_now() - start;
+  *callbacks = 0;
+  for (uint32_t i = 0; i < count; i++) *callbacks += timers[i].fired;
+  free(timers);
   free(queue.entries);
   return elapsed;
 }

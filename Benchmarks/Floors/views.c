@@ -1,6 +1,8 @@
 #include "floors.h"
+#include "memsim_graphics.h"
 #include "opaque.h"
 #include "timing.h"
+#include <stdio.h>
 #include <stdlib.h>
 
 typedef struct {
@@ -81,7 +83,8 @@ uint64_t floor_hit(uint64_t iterations) {
   view screen = make_screen();
   uint64_t start = timing_now();
   for (uint64_t i = 0; i < iterations; i++) {
-    opaque(hit(&screen, (double)(i * 7 % 320), (double)(i * 13 % 480)));
+    uint64_t place = i % floor_hit_points;
+    opaque(hit(&screen, (double)(place * 5), (double)(place * 37 % 480)));
   }
   uint64_t elapsed = timing_now() - start;
   free_views(&screen);
@@ -95,6 +98,62 @@ uint64_t floor_layout(uint64_t iterations) {
     stretch(&screen, i % 2 ? 320 : 480, i % 2 ? 480 : 320);
     opaque(&screen);
   }
+  uint64_t elapsed = timing_now() - start;
+  free_views(&screen);
+  return elapsed;
+}
+
+static void trace(
+    const struct memsim_cairo *cairo, cairo_t *context, double left, double top, double right,
+    double bottom) {
+  cairo->cairo_move_to(context, left, top);
+  cairo->cairo_line_to(context, right, top);
+  cairo->cairo_line_to(context, right, bottom);
+  cairo->cairo_line_to(context, left, bottom);
+  cairo->cairo_close_path(context);
+}
+
+static void draw(
+    const struct memsim_cairo *cairo, cairo_t *context, const view *below, double x, double y) {
+  for (uint32_t i = 0; i < below->count; i++) {
+    const view *view = &below->children[i];
+    double left = x + view->frame.x, top = y + view->frame.y;
+    cairo->cairo_set_source_rgba(context, i % 3 / 2.0, 0.5, 0.5, 0.9);
+    trace(cairo, context, left, top, left + view->frame.width, top + view->frame.height);
+    cairo->cairo_fill(context);
+    draw(cairo, context, view, left, top);
+  }
+}
+
+// A picture of the screen below its status bar.
+static void draw_screen(const struct memsim_cairo *cairo, const view *screen) {
+  int width = (int)screen->frame.width, height = (int)screen->frame.height;
+  uint32_t *pixels = malloc(sizeof *pixels * (size_t)(width * height));
+  if (!pixels) abort();
+  for (int i = 0; i < width * height; i++) pixels[i] = 0xff000000;
+  cairo_surface_t *surface = cairo->cairo_image_surface_create_for_data(
+      (unsigned char *)pixels, CAIRO_FORMAT_RGB24, width, height, width * 4);
+  cairo_t *context = cairo->cairo_create(surface);
+  draw(cairo, context, screen, 0, 0);
+  cairo->cairo_set_source_rgba(context, 0.8, 0.8, 0.8, 1);
+  trace(cairo, context, 0, 0, width, 20);
+  cairo->cairo_fill(context);
+  cairo->cairo_destroy(context);
+  cairo->cairo_surface_destroy(surface);
+  opaque(pixels);
+  free(pixels);
+}
+
+uint64_t floor_frame(uint64_t iterations) {
+  char *reason = NULL;
+  const struct memsim_cairo *cairo = memsim_load_cairo(&reason);
+  if (!cairo) {
+    fprintf(stderr, "no floor without cairo: %s\n", reason ? reason : "there is no memory");
+    abort();
+  }
+  view screen = make_screen();
+  uint64_t start = timing_now();
+  for (uint64_t i = 0; i < iterations; i++) draw_screen(cairo, &screen);
   uint64_t elapsed = timing_now() - start;
   free_views(&screen);
   return elapsed;

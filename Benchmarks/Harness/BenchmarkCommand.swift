@@ -5,6 +5,9 @@ package enum BenchmarkCommand: Equatable {
   /// Measure the chosen rows.
   case measure(BenchmarkOptions)
 
+  /// Count what an operation of the chosen rows consists of.
+  case count(BenchmarkOptions)
+
   /// Name the rows.
   case list
 
@@ -14,30 +17,40 @@ package enum BenchmarkCommand: Equatable {
   /// What `--help` prints.
   package static let usage = """
     usage: memsim-bench [--only ID,ID...] [--quick] [--json] [--peers DIRECTORY]
+           memsim-bench --counts [--only ID,ID...] [--json | --budgets FILE]
            memsim-bench --list
            memsim-bench --help
 
-    Measures the operations of memsim's runtime beside C floors and other runtimes, taking turns,
-    and prints ratios first and figures second. Goals: within 1.75 times the floor, and ahead of
-    every peer.
+    Measures the operations of memsim beside C floors and other runtimes: the columns of a row take
+    turns of a fraction of a millisecond, in time on the processor, and each turn has its ratios.
+    Prints ratios first, figures second, and last how much of the machine there was.
 
-      --only ID,ID...    measure only these rows
+    With --counts, nothing is timed: a copy of the process is followed instruction by instruction
+    through each loop of memsim's, and what an operation has of instructions, of calls of Swift's
+    runtime and of allocations is printed.
+
+      --only ID,ID...    only these rows
       --quick            a few seconds for everything, with less steady figures
       --json             print one JSON object and nothing else
       --peers DIRECTORY  where the peer programs are that `make peers` builds
                          (otherwise: the directory `peers` beside memsim-bench)
+      --counts           count instead of measuring
+      --budgets FILE     compare the counts with those in a file, and fail beyond
       --list             name the rows
       --help             print this
 
     """
 
-  private static let flags = ["--only", "--quick", "--json", "--peers", "--list", "--help"]
+  private static let flags = [
+    "--only", "--quick", "--json", "--peers", "--counts", "--budgets", "--list", "--help",
+  ]
 
   /// Reads a command line without the program's name.
   package static func parse(
     _ arguments: [String], rows: [String]
   ) throws(UsageError) -> BenchmarkCommand {
     var options = BenchmarkOptions()
+    var counts = false
     var rest = arguments[...]
     while let flag = rest.popFirst() {
       switch flag {
@@ -45,12 +58,30 @@ package enum BenchmarkCommand: Equatable {
       case "--list": return .list
       case "--quick": options.effort = .quick
       case "--json": options.printsJSON = true
+      case "--counts": counts = true
+      case "--budgets": options.budgets = try value(of: flag, from: &rest)
       case "--peers": options.peers = try value(of: flag, from: &rest)
       case "--only": options.only = try rowIDs(value(of: flag, from: &rest), among: rows)
       default: throw unknown(flag)
       }
     }
-    return .measure(options)
+    return try counts ? .count(checked(options)) : .measure(checked(options, measured: true))
+  }
+
+  /// Refuses options that have no meaning for what is asked.
+  private static func checked(
+    _ options: BenchmarkOptions, measured: Bool = false
+  ) throws(UsageError) -> BenchmarkOptions {
+    if measured, options.budgets != nil {
+      throw UsageError(description: "--budgets are of counts: --counts is missing")
+    }
+    if !measured, options.effort != .full || options.peers != nil {
+      throw UsageError(description: "--quick and --peers are of times, and --counts takes none")
+    }
+    if options.budgets != nil, options.printsJSON {
+      throw UsageError(description: "--budgets prints what is wrong and no table: not with --json")
+    }
+    return options
   }
 
   private static func value(
@@ -99,6 +130,9 @@ package struct BenchmarkOptions: Equatable {
 
   /// The directory of the peer programs, where it is given.
   package var peers: String?
+
+  /// The file of budgets that counts are compared with, where it is given.
+  package var budgets: String?
 
   /// Everything, in full, as a table.
   package init() {}

@@ -5,50 +5,53 @@ extension BenchmarkRows {
     callbacks + decisions + cascades + hostMemory
   }
 
-  /// What a callback costs: a million empty ones a second are 1000 ns each.
+  /// What a callback costs, in a turn of an app.
   private static var callbacks: [Row] {
     [1, 1000].flatMap { processes in
-      [
+      let rows = [
         Row(
           id: "device-turn-\(processes)",
-          what: "an empty turn of an app, \(processes) others; floor: the clock's callback",
-          size: WorkSize(full: 1_000_000, quick: 100_000), goal: .atMost(1000),
-          memsim: .once {
-            try DeviceBenchmark.emptyTurns(among: crowd(processes, for: $0), count: $0)
-          },
-          floor: .once(ClockBenchmark.emptyCallback)),
+          what: "an empty turn of an app, \(processes) others; floor: a callback in C",
+          size: crowdSize(processes), goal: .timesFloor(120),
+          memsim: .prepared { try DeviceBenchmark.emptyTurns(among: crowd(processes, for: $0)) },
+          floor: .timed(ClockBenchmark.floorEmptyCallbacks)),
         Row(
           id: "device-growth-\(processes)",
           what: "a turn that takes 9 pages and gives them back; floor: a bare heap",
-          size: WorkSize(full: 200_000, quick: 20_000), goal: .timesFloor(processes == 1 ? 3 : 6),
-          memsim: .once {
-            try DeviceBenchmark.growth(among: crowd(processes, for: $0), count: $0)
-          },
-          floor: .once(DeviceBenchmark.floorGrowth)),
+          size: crowdSize(processes), goal: .timesFloor(processes == 1 ? 3 : 6),
+          memsim: .prepared { try DeviceBenchmark.growth(among: crowd(processes, for: $0)) },
+          floor: .prepared { _ in DeviceBenchmark.floorGrowth() }),
       ]
-    } + [
-      Row(
-        id: "idle-day", what: "a day of an idle iPhone 3G with an app in front", unit: "ms",
-        size: WorkSize(full: 10, quick: 1), goal: .atMost(1000),
-        memsim: .once { try DeviceBenchmark.idleDays(count: $0, isShort: false) }),
-      Row(
-        id: "idle-day-short", what: "the same at level 1, which is looked at twice a second",
-        unit: "ms", size: WorkSize(full: 3, quick: 1), goal: .atMost(1000),
-        memsim: .once { try DeviceBenchmark.idleDays(count: $0, isShort: true) }),
-    ]
+      return processes == 1 ? rows : rows.map(\.uncounted)
+    }
+      + [
+        ("", "with an app in front", 1000.0),
+        ("-short", "at level 1, looked at twice a second", 90),
+      ].map {
+        suffix, what, goal in
+        Row(
+          id: "idle-day\(suffix)",
+          what: "a day of an idle iPhone 3G, \(what); floor: as many callbacks in C", unit: "ms",
+          goal: .timesFloor(goal),
+          memsim: .timed { try DeviceBenchmark.idleDays($0, isShort: !suffix.isEmpty) },
+          floor: .prepared { _ in try DeviceBenchmark.floorIdleDays(isShort: !suffix.isEmpty) }
+        ).uncounted
+      }
   }
 
-  /// A decision on a device that runs, with everything that leads to it and follows from it.
+  /// Decisions on a device that runs, with everything that leads to them and follows from them.
   private static var decisions: [Row] {
-    crowds { policy, processes in
-      Row(
+    let goals = ["iphoneos": 5.0, "jetsam": 8, "lmkd-minfree": 12]
+    return crowds { policy, processes in
+      let decisions = DeviceBenchmark.Decisions(policy, among: processes)
+      return Row(
         id: "device-decision-\(policy)-\(processes)",
-        what: "decide about \(processes) running processes by \(policy), all included",
-        size: WorkSize(full: 100_000, quick: 30_000, rounds: 3),
-        goal: .atMost(20_000 * Double(max(1, processes / 1000))),
-        memsim: .once {
-          try DeviceBenchmark.decisions(policy, among: crowd(processes, for: $0), count: $0)
-        })
+        what: "a turn in which \(policy) decides about \(processes); floor: heap and scans in C",
+        operationsPerIteration: UInt64(DeviceBenchmark.Decisions.period),
+        size: crowdSize(processes),
+        goal: goals[policy].map(Goal.timesFloor) ?? .none,
+        memsim: .prepared(decisions.turns), floor: .prepared(decisions.floorTurns)
+      ).uncounted
     }
   }
 
@@ -76,7 +79,11 @@ extension BenchmarkRows {
     ]
   }
 
-  /// So few turns as a trial has are not worth a crowd.
+  /// What a row needs for a crowd of so many; a trial has a tenth of a thousand at most.
+  private static func crowdSize(_ processes: Int) -> WorkSize {
+    WorkSize(full: 10 * processes, quick: 10 * processes)
+  }
+
   private static func crowd(_ processes: Int, for count: Int) -> Int {
     min(processes, count / 10)
   }

@@ -5,42 +5,69 @@ import BenchmarkSharedPtr
 package enum BenchmarkRows {
   /// Every row in the order of the printed table.
   package static var all: [Row] {
-    operations + objects + heap + growth + graph + clock + journal + policies
-      + device + workloads + views
+    allocations + operations + objects + framework + heap + growth + graph + clock + journal
+      + policies + device + workloads + views + runs
   }
 
-  /// The operations that a counting runtime is made of, on refs.
-  private static var operations: [Row] {
+  /// The beginning and the end of objects, on refs: one at a time, and few at a time.
+  private static var allocations: [Row] {
     [
       Row(
         id: "a", what: "allocate 48 bytes, initialise and release them",
-        memsim: .timed(MemsimOperations.allocation),
-        floor: .timed(floor_allocation),
+        memsim: .timed(MemsimOperations.allocation), floor: .timed(floor_allocation),
         peers: [
           "swift": .timed(SwiftClass.allocation), "shared_ptr": .timed(shared_ptr_allocation),
         ]),
       Row(
+        id: "a-fifo", what: "make 64 objects of 48 bytes, release the oldest first, per object",
+        operationsPerIteration: UInt64(floor_few),
+        memsim: .timed(MemsimOperations.fewFirstInFirstOut), floor: .timed(floor_few_fifo),
+        peers: [
+          "swift": .timed(SwiftClass.fewFirstInFirstOut),
+          "shared_ptr": .timed(shared_ptr_few_fifo),
+        ]),
+      Row(
+        id: "a-lifo", what: "make 64 objects of 48 bytes, release the newest first, per object",
+        operationsPerIteration: UInt64(floor_few),
+        memsim: .timed(MemsimOperations.fewLastInFirstOut), floor: .timed(floor_few_lifo),
+        peers: [
+          "swift": .timed(SwiftClass.fewLastInFirstOut),
+          "shared_ptr": .timed(shared_ptr_few_lifo),
+        ]),
+      Row(
+        id: "a-mixed", what: "make 64 objects of 16 to 256 bytes, release the oldest first",
+        operationsPerIteration: UInt64(floor_few),
+        memsim: .timed(MemsimOperations.fewMixed), floor: .timed(floor_few_mixed),
+        peers: ["shared_ptr": .timed(shared_ptr_few_mixed)]),
+    ]
+  }
+
+  /// The other operations that a counting runtime is made of, on refs.
+  private static var operations: [Row] {
+    [
+      Row(
         id: "b", what: "retain and release a live object",
-        memsim: .timed(MemsimOperations.count),
-        floor: .timed(floor_count),
+        memsim: .timed(MemsimOperations.count), floor: .timed(floor_count),
         peers: ["swift": .timed(SwiftClass.count), "shared_ptr": .timed(shared_ptr_count)]),
       Row(
         id: "c", what: "allocate and autorelease 1000 objects, then drain, per object",
         operationsPerIteration: UInt64(floor_batch_size),
-        memsim: .timed(MemsimOperations.batch),
-        floor: .timed(floor_batch),
-        peers: ["swift": .timed(SwiftClass.batch), "shared_ptr": .timed(shared_ptr_batch)]),
+        memsim: .timed { MemsimOperations.batch($0) }, floor: .timed(floor_batch),
+        peers: ["swift": .timed(SwiftClass.batch), "shared_ptr": .timed(shared_ptr_batch)]
+      ).counted(in: 10) { MemsimOperations.batch($0, of: 10) },
       Row(
         id: "d", what: "push and pop an empty pool",
         memsim: .timed(MemsimOperations.pool),
         floor: .timed(floor_pool)),
       Row(
         id: "e-own", what: "retain and release, two threads, each an object of its own",
+        threads: 2,
         memsim: .timed(MemsimOperations.countOwn),
         floor: .timed(floor_count_own),
         peers: ["swift": .timed(SwiftClass.countOwn), "shared_ptr": .timed(shared_ptr_count_own)]),
       Row(
         id: "e-shared", what: "retain and release, two threads, the same object of one of them",
+        threads: 2,
         memsim: .timed(MemsimOperations.countShared),
         floor: .timed(floor_count_shared),
         peers: [
@@ -48,6 +75,7 @@ package enum BenchmarkRows {
         ]),
       Row(
         id: "e-others", what: "retain and release, two threads, the same object of a third",
+        threads: 2,
         memsim: .timed(MemsimOperations.countOthers),
         floor: .timed(floor_count_shared),
         peers: [
@@ -55,9 +83,10 @@ package enum BenchmarkRows {
         ]),
       Row(
         id: "f", what: "load a weak reference to a live object and release what it gave",
-        memsim: .timed(MemsimOperations.weakLoad),
-        floor: .timed(floor_weak_load),
-        peers: ["swift": .timed(SwiftClass.weakLoad), "shared_ptr": .timed(shared_ptr_weak_load)]),
+        memsim: .timed(MemsimOperations.weakLoad), floor: .timed(floor_weak_load),
+        peers: [
+          "swift": .timed(SwiftClass.weakLoad), "shared_ptr": .timed(shared_ptr_weak_load),
+        ]),
     ]
   }
 
@@ -66,19 +95,33 @@ package enum BenchmarkRows {
     [
       Row(
         id: "a-object", what: "make and release an Object with an instance of 48 bytes",
-        goal: .none, memsim: .timed(ObjectOperations.allocation),
+        goal: objectGoal, memsim: .timed(ObjectOperations.allocation),
         peers: ["swift": .timed(SwiftClass.allocation)]),
       Row(
-        id: "b-object", what: "retain and release an Object", goal: .none,
+        id: "b-object", what: "retain and release an Object", goal: .within(1, of: .swift),
         memsim: .timed(ObjectOperations.count), peers: ["swift": .timed(SwiftClass.count)]),
       Row(
         id: "c-object", what: "make and autorelease 1000 Objects, then drain, per object",
-        operationsPerIteration: UInt64(floor_batch_size), goal: .none,
-        memsim: .timed(ObjectOperations.batch), peers: ["swift": .timed(SwiftClass.batch)]),
+        operationsPerIteration: UInt64(floor_batch_size), goal: objectGoal,
+        memsim: .timed { ObjectOperations.batch($0) },
+        peers: ["swift": .timed(SwiftClass.batch)]
+      ).counted(in: 10) { ObjectOperations.batch($0, of: 10) },
       Row(
-        id: "property", what: "set a retained property of an Object", operationsPerIteration: 2,
-        goal: .none, memsim: .timed(ObjectOperations.property)),
+        id: "property",
+        what: "set a retained property; floor: Swift's own; swift: make and release an object",
+        goal: .within(1, of: .swift), memsim: .timed(ObjectOperations.property),
+        floor: .timed(SwiftClass.property), peers: ["swift": .timed(SwiftClass.allocation)]),
+      Row(
+        id: "property-get",
+        what: "get a retained property; floor: Swift's own; swift: make and release an object",
+        goal: .within(0.9, of: .swift), memsim: .timed(ObjectOperations.propertyGet),
+        floor: .timed(SwiftClass.propertyGet), peers: ["swift": .timed(SwiftClass.allocation)]),
     ]
+  }
+
+  /// An Object is a Swift object and one of the heap.
+  private static var objectGoal: Goal {
+    .within(2.2, of: .swift).and(0.5, of: .gnustep)
   }
 
   /// What a heap costs beside its objects, and what its end costs.
@@ -135,52 +178,62 @@ package enum BenchmarkRows {
   private static var journal: [Row] {
     [
       Row(
-        id: "journal-write", what: "write an event to the journal, of those that a run has most",
-        goal: .atMost(300), memsim: .timed(JournalBenchmark.write))
+        id: "journal-write", what: "write an event of those that a run has most; floor: in C",
+        operationsPerIteration: UInt64(floor_journal_events), goal: .timesFloor(8),
+        memsim: .timed(JournalBenchmark.write),
+        floor: .prepared { _ in try JournalBenchmark.floorWrite() })
     ]
   }
 
-  /// The virtual clock: 333 ns a callback are three million a second.
+  /// The virtual clock, beside a binary heap in C.
   private static var clock: [Row] {
     [
       Row(
-        id: "clock", what: "run an empty callback of a timer",
-        size: WorkSize(full: 3_000_000, quick: 200_000), goal: .atMost(333),
-        memsim: .once(ClockBenchmark.emptyCallback)),
+        id: "clock", what: "run an empty callback of a timer; floor: a binary heap in C",
+        goal: .timesFloor(6), memsim: .timed(ClockBenchmark.emptyCallbacks),
+        floor: .timed(ClockBenchmark.floorEmptyCallbacks)),
       Row(
-        id: "clock-idle", what: "a day of an idle phone with five timers", unit: "ms",
-        size: WorkSize(full: 10, quick: 1), goal: .atMost(1000),
-        memsim: .once(ClockBenchmark.idleDays)),
+        id: "clock-idle", what: "a day of an idle phone with five timers; floor: in C", unit: "ms",
+        goal: .timesFloor(10), memsim: .timed(ClockBenchmark.idleDays),
+        floor: .timed(ClockBenchmark.floorIdleDays)
+      ).uncounted,
     ]
-      + [("1e3", 1000), ("1e6", 1_000_000)].map { name, pending in
+      + [("1e3", 1000, 2.5), ("1e6", 1_000_000, 3.5)].map { name, pending, goal in
         Row(
           id: "clock-\(name)", what: "run one of \(pending) entries, and schedule it anew",
-          size: WorkSize(full: pending, quick: min(pending, 200_000)), goal: .timesFloor(2.5),
-          memsim: .once(ClockBenchmark.steadyState), floor: .once(ClockBenchmark.floorSteadyState))
+          size: WorkSize(full: pending, quick: pending), goal: .timesFloor(goal),
+          memsim: .prepared(ClockBenchmark.steadyState),
+          floor: .prepared(ClockBenchmark.floorSteadyState)
+        ).uncounted
       }
   }
 
   /// What a decision about memory costs, and how that grows with the processes.
   private static var policies: [Row] {
-    ["iphoneos", "jetsam"].flatMap { policy in
-      [10, 100, 1000].map { processes in
-        Row(
-          id: "policy-decision-\(policy)-\(processes)",
-          what: "decide about \(processes) processes by \(policy): end one, let all be",
-          operationsPerIteration: 2, goal: .atMost(20_000),
-          memsim: .timed { try PolicyBenchmark.decisions(policy, processes, iterations: $0) })
-      }
+    let goals = [
+      ("iphoneos", 10, 1200.0), ("iphoneos", 100, 120), ("iphoneos", 1000, 15), ("jetsam", 10, 12),
+      ("jetsam", 100, 7), ("jetsam", 1000, 7),
+    ]
+    return goals.map { policy, processes, goal in
+      let row = Row(
+        id: "policy-decision-\(policy)-\(processes)",
+        what: "decide about \(processes) processes by \(policy): end one, let all be",
+        operationsPerIteration: 2, goal: .timesFloor(goal),
+        memsim: .prepared { _ in try PolicyBenchmark.decisions(policy, processes) },
+        floor: .prepared { _ in try PolicyBenchmark.floorDecisions(policy, processes) })
+      return processes == 10 && policy == "jetsam" ? row : row.uncounted
     } + [
       Row(
         id: "policy-first-jetsam-2010", what: "write the list of 1000 processes by jetsam-2010",
-        goal: .atMost(20_000),
-        memsim: .timed {
-          try PolicyBenchmark.firstDecision("jetsam-2010", 1000, iterations: $0)
-        }),
+        goal: .timesFloor(2),
+        memsim: .prepared { _ in try PolicyBenchmark.firstDecision("jetsam-2010", 1000) },
+        floor: .prepared { _ in try PolicyBenchmark.floorFirstDecision("jetsam-2010", 1000) }
+      ).uncounted,
       Row(
         id: "policy-highwater-jetsam", what: "end one by jetsam for whom 999 are passed over",
-        goal: .atMost(20_000),
-        memsim: .timed { try PolicyBenchmark.highWater(1000, iterations: $0) }),
+        goal: .timesFloor(1.5), memsim: .prepared { _ in try PolicyBenchmark.highWater(1000) },
+        floor: .prepared { _ in try PolicyBenchmark.floorHighWater(1000) }
+      ).uncounted,
     ]
   }
 
@@ -203,17 +256,20 @@ package enum BenchmarkRows {
     [
       Row(
         id: "view-hit", what: "find the view at a point among 1000; floor: plain rectangles",
-        size: WorkSize(full: 100_000, quick: 1000), goal: .atMost(20_000),
-        memsim: .once(ViewBenchmark.hits), floor: .once(ViewBenchmark.floorHits)),
+        operationsPerIteration: UInt64(floor_hit_points), goal: .timesFloor(30),
+        memsim: .prepared { _ in try ViewBenchmark.hits() },
+        floor: .timed { floor_hit($0 * UInt64(floor_hit_points)) }
+      ).uncounted,
       Row(
         id: "view-layout", what: "have 1000 views follow a change of size; floor: the arithmetic",
-        unit: "us", size: WorkSize(full: 500, quick: 10), goal: .atMost(5000),
-        memsim: .once(ViewBenchmark.layouts), floor: .once(ViewBenchmark.floorLayouts)),
-      // A screen shows 60 frames a second.
+        unit: "us", goal: .timesFloor(100), memsim: .prepared { _ in try ViewBenchmark.layouts() },
+        floor: .timed(floor_layout)
+      ).uncounted,
       Row(
-        id: "view-frame", what: "make a picture of a screen of 1000 views", unit: "ms",
-        size: WorkSize(full: 100, quick: 3), goal: .atMost(16.7),
-        memsim: .once(ViewBenchmark.frames)),
+        id: "view-frame", what: "make a picture of 1000 views; floor: cairo with the rectangles",
+        unit: "ms", goal: .timesFloor(1.3),
+        memsim: .prepared { _ in try ViewBenchmark.frames() }, floor: .timed(floor_frame)
+      ).uncounted,
     ]
   }
 }

@@ -21,14 +21,15 @@ package struct BenchmarkRun {
     self.progress = progress
   }
 
-  /// Does what the arguments ask: 0 when it was done, 2 for a wrong command line, 70 for a peer
-  /// that could not be measured.
+  /// Does what the arguments ask: 0 when it was done, 1 for a count beyond its budget, 2 for a
+  /// wrong command line, 70 for what could not be measured.
   package func run(_ arguments: [String]) -> Int32 {
     do {
       switch try BenchmarkCommand.parse(arguments, rows: rows.map(\.id)) {
       case .help: output(BenchmarkCommand.usage)
       case .list: output(rows.map { "\($0.id)\t\($0.what)\n" }.joined())
       case .measure(let options): try measure(options)
+      case .count(let options): return try count(options)
       }
       return 0
     } catch let error as UsageError {
@@ -42,15 +43,51 @@ package struct BenchmarkRun {
 
   private func measure(_ options: BenchmarkOptions) throws {
     let peers = try startPeers(options)
-    let measurement = Measurement(effort: options.effort)
+    let calibrator = Calibrator()
+    let measurement = Measurement(effort: options.effort, calibrator: calibrator)
     let results = try figures(of: options.chosen(from: rows)) { row in
       try measurement.measure(peers.reduce(row) { $0.joined(by: $1) })
     }
     if options.printsJSON {
-      output(String(decoding: try JSONReport(results).encoded(), as: UTF8.self) + "\n")
+      output(
+        String(decoding: try JSONReport(results, state: calibrator.state).encoded(), as: UTF8.self)
+          + "\n")
     } else {
-      output(TextReport(results).description)
+      output(TextReport(results, state: calibrator.state).description)
     }
+  }
+
+  /// Prints counts, or compares them with budgets: then only what is wrong is printed.
+  private func count(_ options: BenchmarkOptions) throws -> Int32 {
+    let budgets = try options.budgets.map(readBudgets)
+    let counter = try StepCounter()
+    defer { progress(nil) }
+    let counts = try options.chosen(from: rows).compactMap { row in
+      progress(row.id)
+      return try counter.counts(of: row).map { (row: row.id, counts: $0) }
+    }
+    guard let budgets else {
+      let report = CountsReport(counts)
+      output(
+        options.printsJSON
+          ? String(decoding: try report.encoded(), as: UTF8.self) + "\n" : report.description)
+      return 0
+    }
+    let missing = budgets.rows.filter { id in
+      options.only?.contains(id) ?? true && !counts.contains { $0.row == id }
+    }
+    let complaints =
+      budgets.complaints(about: counts) + missing.map { "\($0) has a budget and no counts" }
+    for complaint in complaints { errors("memsim-bench: \(complaint)\n") }
+    if complaints.isEmpty { output("\(counts.count) rows are within their budgets\n") }
+    return complaints.isEmpty ? 0 : 1
+  }
+
+  private func readBudgets(_ path: String) throws -> Budgets {
+    guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+      throw UsageError(description: "there is no file '\(path)' of budgets")
+    }
+    return try Budgets(text)
   }
 
   private func figures(

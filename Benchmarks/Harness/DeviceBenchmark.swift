@@ -5,22 +5,70 @@ import MemsimRuntime
 
 /// A whole device: what its processes cost it, alone and in a crowd.
 enum DeviceBenchmark {
-  /// Nanoseconds a decision, with all that leads to it and follows from it: the turns in which the
-  /// app in front takes and gives back pages, changes of level, warnings, samples, the journal.
-  static func decisions(_ policy: String, among processes: Int, count: Int) throws -> Double {
-    let crowd = try CrowdedDevice(
-      processes, policy: policy,
-      work: .swings(pages: 8, largePages: swing(processes, policy), every: 16))
-    crowd.device.squeeze(toAvailablePercent: calm(crowd.device, policy))
-    crowd.turn()
-    let pressure = crowd.device.kernel.pressure
-    let before = pressure.decisionCount
-    let start = timing_now()
-    while pressure.decisionCount - before < count { crowd.turn() }
-    let elapsed = timing_now() - start
-    precondition(crowd.living == processes, "\(policy) ended a process")
-    try crowd.end()
-    return Double(elapsed) / Double(pressure.decisionCount - before)
+  /// A crowd whose app in front takes and gives back pages, and what the policy has to decide then.
+  final class Decisions {
+    /// Once in so many turns, many pages are taken.
+    static let period = 16
+
+    private let policy: String
+    private let processes: Int
+    /// Both columns have it, for as long as they are measured.
+    private weak var crowd: CrowdedDevice?
+
+    /// Makes the crowd at its first use.
+    init(_ policy: String, among processes: Int) {
+      self.policy = policy
+      self.processes = processes
+    }
+
+    /// Turns of the app in front with all that leads to decisions and follows from them.
+    ///
+    /// That is changes of level, warnings, samples and the journal. An iteration has a period of
+    /// turns.
+    func turns(size: Int) throws -> Measure.Loop {
+      let crowd = try makeCrowd(min(processes, size / 10))
+      return { iterations in
+        let start = timing_now()
+        for _ in 0..<iterations * UInt64(Self.period) { crowd.turn() }
+        let elapsed = timing_now() - start
+        precondition(crowd.living == min(self.processes, size / 10), "a process was ended")
+        return elapsed
+      }
+    }
+
+    /// The same pages of a heap without a device, and as many decisions about an array in C.
+    func floorTurns(size: Int) throws -> Measure.Loop {
+      let count = min(processes, size / 10)
+      let crowd = try makeCrowd(count)
+      let pressure = crowd.device.kernel.pressure
+      let before = pressure.decisionCount
+      for _ in 0..<8 * Self.period { crowd.turn() }
+      let decisions = UInt64(pressure.decisionCount - before)
+      let floor = PolicyBenchmark.floor(of: count)
+      let (heap, large) = (makeBareHeap(), swing(count, policy))
+      return { iterations in
+        precondition(crowd.living == count, "a process was ended")
+        let start = timing_now()
+        for turn in 1...iterations * UInt64(Self.period) {
+          let pages = turn.isMultiple(of: UInt64(Self.period)) ? large : 8
+          guard let block = heap.malloc(pages * pageSize) else { fatalError("pages were refused") }
+          heap.free(block)
+        }
+        let elapsed = timing_now() - start
+        return elapsed + floor_rest(floor.processes, floor.count, decisions * iterations / 8)
+      }
+    }
+
+    private func makeCrowd(_ count: Int) throws -> CrowdedDevice {
+      if let crowd { return crowd }
+      let made = try CrowdedDevice(
+        count, policy: policy,
+        work: .swings(pages: 8, largePages: swing(count, policy), every: Self.period))
+      made.device.squeeze(toAvailablePercent: calm(made.device, policy))
+      made.turn()
+      crowd = made
+      return made
+    }
   }
 
   /// Nanoseconds to end a process because another takes its pages, and to launch it again.
@@ -49,48 +97,69 @@ enum DeviceBenchmark {
     return Double(timing_now() - start) / Double(processes * times)
   }
 
-  /// Nanoseconds of a turn in which a program does nothing.
-  static func emptyTurns(among processes: Int, count: Int) throws -> Double {
-    let crowd = try CrowdedDevice(processes, policy: "iphoneos", work: .emptyTurns)
-    let start = timing_now()
-    crowd.device.run(for: CrowdedDevice.period * Int64(count))
-    let elapsed = timing_now() - start
-    try crowd.end()
-    return Double(elapsed) / Double(count)
+  /// Turns in which a program does nothing.
+  static func emptyTurns(among processes: Int) throws -> Measure.Loop {
+    try turns(of: .emptyTurns, among: processes)
   }
 
-  /// Nanoseconds to take pages and to give them back, with what the device makes of that.
-  static func growth(among processes: Int, count: Int) throws -> Double {
-    let crowd = try CrowdedDevice(processes, policy: "iphoneos", work: .growth(pages: 8))
-    let start = timing_now()
-    crowd.device.run(for: CrowdedDevice.period * Int64(count))
-    let elapsed = timing_now() - start
-    try crowd.end()
-    return Double(elapsed) / Double(count)
+  /// Turns in which it takes pages and gives them back, with what the device makes of that.
+  static func growth(among processes: Int) throws -> Measure.Loop {
+    try turns(of: .growth(pages: 8), among: processes)
   }
 
-  /// The same on a heap without a device.
-  static func floorGrowth(count: Int) -> Double {
-    let heap = makeBareHeap()
-    let start = timing_now()
-    for _ in 0..<count {
-      guard let block = heap.malloc(8 * pageSize) else { fatalError("8 pages were refused") }
-      heap.free(block)
+  private static func turns(
+    of work: CrowdedDevice.Work, among processes: Int
+  ) throws -> Measure.Loop {
+    let crowd = try CrowdedDevice(processes, policy: "iphoneos", work: work)
+    return { iterations in
+      let start = timing_now()
+      crowd.device.run(for: CrowdedDevice.period * Int64(iterations))
+      return timing_now() - start
     }
-    return Double(timing_now() - start) / Double(count)
   }
 
-  /// Milliseconds a day for days of a phone that lies there with its residents and an app in front.
+  /// The same pages of a heap without a device.
+  static func floorGrowth() -> Measure.Loop {
+    let heap = makeBareHeap()
+    return { iterations in
+      let start = timing_now()
+      for _ in 0..<iterations {
+        guard let block = heap.malloc(8 * pageSize) else { fatalError("8 pages were refused") }
+        heap.free(block)
+      }
+      return timing_now() - start
+    }
+  }
+
+  /// Days of phones that lie there with their residents and an app in front, from the moment at
+  /// which the app was launched.
   ///
-  /// Short of memory, it looks at its level again twice a second.
-  static func idleDays(count: Int, isShort: Bool) throws -> Double {
+  /// Short of memory, a phone looks at its level again twice a second.
+  static func idleDays(_ days: UInt64, isShort: Bool) throws -> UInt64 {
+    var elapsed: UInt64 = 0
+    for _ in 0..<days {
+      let phone = try makeIdlePhone(isShort: isShort)
+      let start = timing_now()
+      phone.run(for: .hours(24))
+      elapsed += timing_now() - start
+    }
+    return elapsed
+  }
+
+  /// As many callbacks in C as such a day has.
+  static func floorIdleDays(isShort: Bool) throws -> Measure.Loop {
+    let phone = try makeIdlePhone(isShort: isShort)
+    let (clock, end) = (phone.clock, phone.clock.now + .hours(24))
+    let timers = max(1, clock.entryCount)
+    var callbacks = 0
+    while clock.runNext(notAfter: end) { callbacks += 1 }
+    return { days in ClockBenchmark.floorCallbacks(callbacks * Int(days), of: timers) }
+  }
+
+  private static func makeIdlePhone(isShort: Bool) throws -> Device {
     let phone = try CrowdedDevice.idlePhone()
     if isShort { phone.squeeze(toAvailablePercent: 15) }
-    let start = timing_now()
-    phone.run(for: .hours(24 * Int64(count)))
-    let elapsed = timing_now() - start
-    try phone.end()
-    return Double(elapsed) / Double(count) / 1_000_000
+    return phone
   }
 
   /// Bytes of host memory that a process takes, the pages that it has not touched aside.

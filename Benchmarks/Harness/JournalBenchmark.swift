@@ -3,22 +3,49 @@ import MemsimJournal
 
 /// Writing the events of which a run has most, and one that is long.
 enum JournalBenchmark {
-  private static let eventsPerTurn: UInt64 = 8
-
-  static func write(iterations: UInt64) -> UInt64 {
+  /// Writes the events of so many turns.
+  static func write(turns: UInt64) -> UInt64 {
     let sink = NowhereSink()
-    let header = JournalHeader(
-      memsim: "", jemalloc: "", swift: "", pageBytes: 4096, scenario: "benchmark", path: nil,
-      seed: 1, policy: "none", unread: [], files: [])
-    let writer = JournalWriter(to: sink, header: header)
+    let writer = makeWriter(to: sink)
     let killed = terminated
+    writeTurn(0, to: writer, terminated: killed)
     let start = timing_now()
-    for turn in 0..<iterations / eventsPerTurn + 1 {
-      writeTurn(Int(turn), to: writer, terminated: killed)
-    }
+    for turn in 0..<turns { writeTurn(Int(turn), to: writer, terminated: killed) }
     let elapsed = timing_now() - start
     precondition((try? writer.flush()) != nil && sink.byteCount > 0, "nothing was written")
-    return elapsed * iterations / ((iterations / eventsPerTurn + 1) * eventsPerTurn)
+    return elapsed
+  }
+
+  /// The same lines, put together and hashed in C.
+  static func floorWrite() throws -> Measure.Loop {
+    let turns = 100
+    let ours = try lines(ofTurns: turns)
+    let room = turns * Int(floor_journal_turn_bytes)
+    let theirs = String(unsafeUninitializedCapacity: room) { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { bytes in
+        // Not null: there is room in it.
+        floor_journal_text(UInt64(turns), bytes.baseAddress!)
+      }
+    }
+    precondition(ours == theirs, "the floor writes other lines:\n\(theirs.prefix(4000))\n\(ours)")
+    return floor_journal
+  }
+
+  /// The lines of so many turns without the header.
+  private static func lines(ofTurns turns: Int) throws -> String {
+    let sink = MemorySink()
+    let writer = makeWriter(to: sink)
+    for turn in 0..<turns { writeTurn(turn, to: writer, terminated: terminated) }
+    try writer.flush()
+    return String(sink.text.drop { $0 != "\n" }.dropFirst())
+  }
+
+  private static func makeWriter(to sink: any JournalSink) -> JournalWriter {
+    JournalWriter(
+      to: sink,
+      header: JournalHeader(
+        memsim: "", jemalloc: "", swift: "", pageBytes: 4096, scenario: "benchmark", path: nil,
+        seed: 1, policy: "none", unread: [], files: []))
   }
 
   private static func writeTurn(
@@ -57,7 +84,7 @@ enum JournalBenchmark {
       freedBytes: 4_194_304,
       because: RationaleRecord(
         rule: "urgent", level: 2, availablePages: 3411, candidates: candidates,
-        behind: 2, putOffPages: 521, putOffBy: .anybody,
+        behind: 2, putOffPages: 521, putOffBy: .anyProcess,
         putOffUntil: .moreTaken))
   }
 }

@@ -1,28 +1,35 @@
-/// Measures rows: the columns of a row take turns, and the median of each one's turns counts.
+import BenchmarkFloors
+
+/// Measures rows in short bursts: the columns of a row take turns, and each turn has its ratios.
+///
+/// What the machine does beside lasts longer than a turn, so it meets all columns of one; and what
+/// it does to a few turns, neither the median nor the tenth percentile of their ratios shows.
 package struct Measurement {
   private let effort: Effort
+  private let calibrator: Calibrator
 
-  /// Measures with so much effort.
-  package init(effort: Effort) {
+  /// Measures with so much effort, and lets a calibrator look at the machine in each turn.
+  package init(effort: Effort, calibrator: Calibrator = Calibrator()) {
     self.effort = effort
+    self.calibrator = calibrator
   }
 
   /// The figures of one row.
   package func measure(_ row: Row) throws -> RowResult {
-    let turns = try row.columns.map { try turn(of: $0.measure, in: row) }
-    var samples = row.columns.map { _ in [Double]() }
-    for _ in 0..<rounds(of: row) {
-      for (index, turn) in turns.enumerated() {
-        samples[index].append(try turn())
+    let columns = try row.columns.map { ($0.name, try turn(of: $0.measure, in: row)) }
+    var turns: [ColumnName: [Double]] = [:]
+    for number in 0..<turnCount(of: row) {
+      calibrator.look()
+      for (name, turn) in columns {
+        turns[name, default: []].append(try elsewhereOnTheStack(number, turn))
       }
     }
-    let medians = zip(row.columns, samples).map { ($0.name, median(of: $1)) }
-    return RowResult(row: row, figures: Dictionary(uniqueKeysWithValues: medians))
+    return RowResult(row: row, turns: turns)
   }
 
-  private func rounds(of row: Row) -> Int {
-    let isTimed = row.columns.allSatisfy { if case .timed = $0.measure { true } else { false } }
-    return isTimed ? effort.timedRounds : effort.rounds(of: row.size)
+  private func turnCount(of row: Row) -> Int {
+    let isTimed = row.columns.allSatisfy { if case .prepared = $0.measure { true } else { false } }
+    return isTimed ? effort.turns : effort.rounds(of: row.size)
   }
 
   /// What a column does when its turn comes: it returns one figure in the row's unit.
@@ -31,30 +38,53 @@ package struct Measurement {
     case .once(let work):
       let size = effort.units(of: row.size)
       return { try work(size) }
-    case .timed(let loop):
+    case .prepared(let prepare):
+      let loop = try prepare(effort.units(of: row.size))
       let iterations = try calibrate(loop)
       let operations = Double(iterations * row.operationsPerIteration)
-      return { Double(try loop(iterations)) / operations }
+      return { Double(try loop(iterations)) / operations / row.nanosecondsPerUnit }
     }
   }
 
-  /// How many iterations fill a round; finding out warms the column up as well.
-  private func calibrate(_ loop: (UInt64) throws -> UInt64) throws -> UInt64 {
+  /// How many iterations fill a burst; finding out warms the column up as well.
+  ///
+  /// What a loop has to get ready while it is timed, as the first page of a heap that it makes,
+  /// would be a part of a short burst: such a column has longer ones.
+  private func calibrate(_ loop: Measure.Loop) throws -> UInt64 {
+    guard effort.burstNanoseconds > 0 else { return 1 }
+    let first = Double(try (0..<3).map { _ in try loop(1) }.min() ?? 0)
     var iterations: UInt64 = 1
-    var elapsed = max(1, try loop(iterations))
-    while elapsed < effort.roundNanoseconds / 4 {
+    var elapsed = first
+    while elapsed - first < effort.burstNanoseconds / 4, elapsed < effort.longestBurst {
       iterations *= 4
-      elapsed = max(1, try loop(iterations))
+      elapsed = Double(try loop(iterations))
     }
-    let scale = Double(effort.roundNanoseconds) / Double(elapsed)
-    return max(iterations, UInt64(Double(iterations) * scale))
+    guard iterations > 1 else { return max(1, UInt64(effort.burstNanoseconds / max(1, first))) }
+    let each = max(0.1, (elapsed - first) / Double(iterations - 1))
+    let start = max(0, first - each)
+    let burst = min(max(effort.burstNanoseconds, start * 50), effort.longestBurst)
+    return max(1, UInt64(burst / each))
   }
 
-  private func median(of samples: [Double]) -> Double {
-    let sorted = samples.sorted()
-    let middle = sorted.count / 2
-    return sorted.count.isMultiple(of: 2)
-      ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
+  /// Runs a column with the stack in another place in each turn.
+  ///
+  /// Where a call's stores to the stack have the same place in their page as what the call then
+  /// loads, the processor takes one for the other and waits; with one place for all turns a whole
+  /// run would have good or bad luck.
+  private func elsewhereOnTheStack(_ number: Int, _ turn: () throws -> Double) throws -> Double {
+    try withoutActuallyEscaping(turn) { turn in
+      var result = Result<Double, any Error>.success(.nan)
+      var body = { result = Result(catching: turn) }
+      withUnsafeMutablePointer(to: &body) { pointer in
+        timing_elsewhere_on_the_stack(
+          UInt64(number % 16 * 272),
+          { context in
+            // Not null: it is the pointer just below.
+            context!.assumingMemoryBound(to: (() -> Void).self).pointee()
+          }, pointer)
+      }
+      return try result.get()
+    }
   }
 }
 
@@ -69,20 +99,24 @@ package enum Effort {
   /// Just enough to show that a row still runs.
   case trial
 
-  /// How long a timed column runs in one round.
-  var roundNanoseconds: UInt64 {
+  /// How long a timed column runs in its turn: long enough for the clock, and short enough that
+  /// few turns are interrupted.
+  var burstNanoseconds: Double {
     switch self {
-    case .full: 60_000_000
-    case .quick: 6_000_000
+    case .full: 400_000
+    case .quick: 200_000
     case .trial: 0
     }
   }
 
+  /// How long such a turn becomes at most for the sake of what the loop gets ready in it.
+  var longestBurst: Double { burstNanoseconds * 50 }
+
   /// How often the timed columns of a row take turns.
-  var timedRounds: Int {
+  var turns: Int {
     switch self {
-    case .full: 7
-    case .quick: 5
+    case .full: 101
+    case .quick: 21
     case .trial: 1
     }
   }
@@ -96,44 +130,6 @@ package enum Effort {
     case .full: size.full
     case .quick: size.quick
     case .trial: min(size.quick, 1000)
-    }
-  }
-}
-
-/// The figures of one row, one for each of its columns.
-package struct RowResult {
-  /// What was measured.
-  package let row: Row
-
-  /// The median of each column in the row's unit.
-  package let figures: [ColumnName: Double]
-
-  /// States what was measured of a row.
-  package init(row: Row, figures: [ColumnName: Double]) {
-    self.row = row
-    self.figures = figures
-  }
-
-  /// The quotient of memsim's figure and another column's, if both were measured.
-  func ratio(to column: ColumnName) -> Double? {
-    guard let memsim = figures[.memsim], let other = figures[column] else { return nil }
-    return memsim / other
-  }
-
-  /// Whether memsim's figure is good enough beside one other column's; nil if either is missing.
-  func reachesGoal(beside column: ColumnName) -> Bool? {
-    guard let memsim = figures[.memsim], let other = figures[column] else { return nil }
-    return column == .floor ? row.goal.limit(floor: other).map { memsim <= $0 } : memsim < other
-  }
-
-  /// Whether memsim reaches the row's goal and is ahead of every peer; nil if it has none or was
-  /// not measured.
-  package var reachesGoal: Bool? {
-    guard let memsim = figures[.memsim] else { return nil }
-    if case .none = row.goal { return nil }
-    guard let limit = row.goal.limit(floor: figures[.floor]), memsim <= limit else { return false }
-    return figures.keys.allSatisfy { column in
-      if case .peer = column { reachesGoal(beside: column) == true } else { true }
     }
   }
 }

@@ -9,34 +9,89 @@ enum MemsimOperations {
 
   static func allocation(_ iterations: UInt64) -> UInt64 {
     let (heap, shape) = (makeHeap(), shape)
+    heap.release(make(shape, in: heap, 0))
     let start = timing_now()
     for value in 0..<iterations { heap.release(make(shape, in: heap, value)) }
     return timing_now() - start
   }
 
+  static func fewFirstInFirstOut(_ iterations: UInt64) -> UInt64 {
+    few(iterations) { heap, things in for thing in things { heap.release(thing) } }
+  }
+
+  static func fewLastInFirstOut(_ iterations: UInt64) -> UInt64 {
+    few(iterations) { heap, things in for thing in things.reversed() { heap.release(thing) } }
+  }
+
+  @inline(__always)
+  private static func few(
+    _ iterations: UInt64, _ releaseAll: (Heap, UnsafeMutableBufferPointer<Ref>) -> Void
+  ) -> UInt64 {
+    let (heap, shape) = (makeHeap(), shape)
+    return withUnsafeTemporaryAllocation(of: Ref.self, capacity: Int(floor_few)) { things in
+      for position in things.indices { things[position] = make(shape, in: heap, 0) }
+      releaseAll(heap, things)
+      let start = timing_now()
+      for value in 0..<iterations {
+        for position in things.indices { things[position] = make(shape, in: heap, value) }
+        releaseAll(heap, things)
+      }
+      return timing_now() - start
+    }
+  }
+
+  /// Unmanaged, so that Swift counts no class where its objects are made.
+  private static let mixedShapes = (UInt64(0)..<8).map { position in
+    let bytes = Int(floor_mixed_bytes(position))
+    return Unmanaged.passRetained(HeapClass(named: "\(bytes) bytes", instanceSize: bytes))
+  }
+
+  /// Objects of several sizes, each from a magazine of its own.
+  static func fewMixed(_ iterations: UInt64) -> UInt64 {
+    let (heap, shapes) = (makeHeap(), mixedShapes)
+    return withUnsafeTemporaryAllocation(of: Ref.self, capacity: Int(floor_few)) { things in
+      let start = timing_now()
+      for value in 0..<iterations {
+        for position in things.indices {
+          things[position] = shapes[position % 8]._withUnsafeGuaranteedRef { shape in
+            make(shape, words: shape.instanceSize / 8, in: heap, value)
+          }
+        }
+        for thing in things { heap.release(thing) }
+      }
+      return timing_now() - start
+    }
+  }
+
   static func count(_ iterations: UInt64) -> UInt64 {
     let heap = makeHeap()
-    let thing = make(shape, in: heap, 0)
-    return elsewhereOnTheStack { count(thing, in: heap, iterations) }
+    return count(make(shape, in: heap, 0), in: heap, iterations)
   }
 
   /// As in a turn of an event loop: the pool lies on that of `main`, which is in use.
-  static func batch(_ iterations: UInt64) -> UInt64 {
+  static func batch(_ iterations: UInt64, of size: Int = Int(floor_batch_size)) -> UInt64 {
     let (heap, shape) = (makeHeap(), shape)
     let outermost = heap.pushPool()
     heap.autorelease(make(shape, in: heap, 0))
     defer { heap.popPool(outermost) }
+    drainBatch(of: size, 0, of: shape, in: heap)
     let start = timing_now()
-    for value in 0..<iterations {
-      let pool = heap.pushPool()
-      for _ in 0..<Int(floor_batch_size) { heap.autorelease(make(shape, in: heap, value)) }
-      heap.popPool(pool)
-    }
+    for value in 0..<iterations { drainBatch(of: size, value, of: shape, in: heap) }
     return timing_now() - start
+  }
+
+  @inline(__always)
+  private static func drainBatch(
+    of size: Int, _ value: UInt64, of shape: HeapClass, in heap: Heap
+  ) {
+    let pool = heap.pushPool()
+    for _ in 0..<size { heap.autorelease(make(shape, in: heap, value)) }
+    heap.popPool(pool)
   }
 
   static func pool(_ iterations: UInt64) -> UInt64 {
     let heap = makeHeap()
+    heap.popPool(heap.pushPool())
     let start = timing_now()
     for _ in 0..<iterations { heap.popPool(heap.pushPool()) }
     return timing_now() - start
@@ -70,6 +125,9 @@ enum MemsimOperations {
     let heap = makeHeap()
     let thing = make(shape, in: heap, 0)
     return onTwoThreads { gate in
+      // A thread that is new to a heap makes itself known once.
+      heap.retain(thing)
+      heap.release(thing)
       timing_gate_pass(gate)
       return count(thing, in: heap, iterations)
     }
@@ -78,27 +136,10 @@ enum MemsimOperations {
   static func weakLoad(_ iterations: UInt64) -> UInt64 {
     let heap = makeHeap()
     let thing = make(shape, in: heap, 0)
-    return elsewhereOnTheStack {
-      let start = timing_now()
-      for _ in 0..<iterations { if let loaded = heap.loadWeak(thing) { heap.release(loaded) } }
-      return timing_now() - start
-    }
+    let start = timing_now()
+    for _ in 0..<iterations { if let loaded = heap.loadWeak(thing) { heap.release(loaded) } }
+    return timing_now() - start
   }
-
-  /// Measures with the stack in another place each time.
-  ///
-  /// Where a call's stores to the stack have the same place in their page as what the call then
-  /// loads, the processor takes one for the other and waits; with one place for all rounds a whole
-  /// run would have good or bad luck.
-  private static func elsewhereOnTheStack(_ measure: () -> UInt64) -> UInt64 {
-    let number = places.wrappingAdd(1, ordering: .relaxed).newValue
-    return withUnsafeTemporaryAllocation(byteCount: number % 16 * 272 + 16, alignment: 16) {
-      $0[0] = 0
-      return measure()
-    }
-  }
-
-  private static let places = Atomic<Int>(0)
 
   private static func makeHeap() -> Heap {
     do {
@@ -108,11 +149,14 @@ enum MemsimOperations {
     }
   }
 
-  private static func make(_ shape: HeapClass, in heap: Heap, _ value: UInt64) -> Ref {
+  @inline(__always)
+  private static func make(
+    _ shape: HeapClass, words: Int = 6, in heap: Heap, _ value: UInt64
+  ) -> Ref {
     guard let thing = heap.allocateInstance(shape) else {
-      fatalError("a heap without a limit refused 48 bytes")
+      fatalError("a heap without a limit refused \(shape.instanceSize) bytes")
     }
-    for word in 0..<6 {
+    for word in 0..<words {
       thing.address.storeBytes(of: value, toByteOffset: word * 8, as: UInt64.self)
     }
     return thing.ref
@@ -128,7 +172,7 @@ enum MemsimOperations {
   }
 }
 
-/// Runs a measurement on two host threads at once, and returns the nanoseconds of the slower one.
+/// Runs a measurement on two host threads at once, and returns the mean of their nanoseconds.
 ///
 /// It makes its objects, passes the gate with `timing_gate_pass`, and returns the nanoseconds of
 /// its loop.

@@ -12,11 +12,18 @@ package struct Row {
   /// How many operations one iteration of a timed column has.
   package let operationsPerIteration: UInt64
 
-  /// The size of the work that the columns do which are no timed loops.
+  /// The size of the work that columns do, or of what their loops need.
   package let size: WorkSize
+
+  /// On how many host threads a timed column does its work.
+  package let threads: Int
 
   /// What memsim has to reach.
   package let goal: Goal
+
+  /// What is followed for the counts of memsim's column, and how many operations an iteration of it
+  /// has; nil if there is no such column.
+  package private(set) var counted: (operations: UInt64, measure: Measure)?
 
   /// The columns in the order in which they take turns.
   package private(set) var columns: [(name: ColumnName, measure: Measure)]
@@ -24,19 +31,46 @@ package struct Row {
   /// Describes a row; what is not given is that of a timed loop with one operation a turn.
   package init(
     id: String, what: String, unit: String = "ns", operationsPerIteration: UInt64 = 1,
-    size: WorkSize = WorkSize(full: 1, quick: 1), goal: Goal = .timesFloor(1.75),
-    memsim: Measure? = nil, floor: Measure? = nil, peers: KeyValuePairs<String, Measure> = [:]
+    size: WorkSize = WorkSize(full: 1, quick: 1), threads: Int = 1,
+    goal: Goal = .timesFloor(1.75), memsim: Measure? = nil, floor: Measure? = nil,
+    peers: KeyValuePairs<String, Measure> = [:]
   ) {
+    counted = memsim.map { (operationsPerIteration, $0) }
     self.id = id
     self.what = what
     self.unit = unit
     self.operationsPerIteration = operationsPerIteration
     self.size = size
+    self.threads = threads
     self.goal = goal
     columns = []
     if let memsim { columns.append((.memsim, memsim)) }
     if let floor { columns.append((.floor, floor)) }
     columns += peers.map { (.peer($0.key), $0.value) }
+  }
+
+  /// The same row, for whose counts another loop is followed, as an iteration is too long for that.
+  package func counted(in operations: UInt64, of loop: @escaping Measure.Loop) -> Row {
+    var row = self
+    row.counted = (operations, .timed(loop))
+    return row
+  }
+
+  /// The same row without counts: an iteration is too long to be followed, or says no more than one
+  /// of another row.
+  package var uncounted: Row {
+    var row = self
+    row.counted = nil
+    return row
+  }
+
+  /// How many nanoseconds the unit of a timed row has.
+  var nanosecondsPerUnit: Double {
+    switch unit {
+    case "us": 1000
+    case "ms": 1_000_000
+    default: 1
+    }
   }
 
   /// The same row with one more column if the peer has this row.
@@ -55,6 +89,18 @@ package enum ColumnName: Hashable, CustomStringConvertible {
   case floor
   case peer(String)
 
+  /// A Swift class, or what Swift's standard library has for the operation.
+  package static let swift = ColumnName.peer("swift")
+
+  /// C++'s `std::shared_ptr`.
+  package static let sharedPtr = ColumnName.peer("shared_ptr")
+
+  /// GNUstep, which is measured where it is installed.
+  package static let gnustep = ColumnName.peer("gnustep")
+
+  /// GObject, which is measured where it is installed.
+  package static let gobject = ColumnName.peer("gobject")
+
   /// The heading of the column.
   package var description: String {
     switch self {
@@ -68,10 +114,18 @@ package enum ColumnName: Hashable, CustomStringConvertible {
 /// How one column of a row is measured.
 package enum Measure {
   /// Runs so many iterations and returns the nanoseconds of all of them.
-  case timed((UInt64) throws -> UInt64)
+  ///
+  /// It reads `timing_now` twice, before the first and after the last, or twice in each.
+  package typealias Loop = (UInt64) throws -> UInt64
+
+  /// Makes once, of the row's size, what all turns of the column need, and returns their loop.
+  case prepared((_ size: Int) throws -> Loop)
 
   /// Does one piece of work of the row's size and returns the figure in the row's unit.
   case once((Int) throws -> Double)
+
+  /// A loop that makes what it needs each time.
+  package static func timed(_ loop: @escaping Loop) -> Measure { .prepared { _ in loop } }
 }
 
 /// How large the one piece of work is that a heavy row measures.
@@ -90,26 +144,5 @@ package struct WorkSize {
     self.full = full
     self.quick = quick
     self.rounds = rounds
-  }
-}
-
-/// What memsim's figure in a row has to reach, besides being below every peer's.
-package enum Goal {
-  /// At most so many times the floor.
-  case timesFloor(Double)
-
-  /// Nothing but to be known.
-  case none
-
-  /// At most so much in the row's unit.
-  case atMost(Double)
-
-  /// The limit in the row's unit; nil when it needs a floor and there is none.
-  package func limit(floor: Double?) -> Double? {
-    switch self {
-    case .none: nil
-    case .timesFloor(let factor): floor.map { $0 * factor }
-    case .atMost(let limit): limit
-    }
   }
 }

@@ -13,6 +13,10 @@ enum SwiftClass {
     }
   }
 
+  private final class Owner {
+    var thing: Thing?
+  }
+
   private typealias Reference = Unmanaged<Thing>
 
   private struct WeakSlot {
@@ -43,6 +47,28 @@ enum SwiftClass {
     return timing_now() - start
   }
 
+  static func fewFirstInFirstOut(_ iterations: UInt64) -> UInt64 {
+    few(iterations) { things in for thing in things { release(thing) } }
+  }
+
+  static func fewLastInFirstOut(_ iterations: UInt64) -> UInt64 {
+    few(iterations) { things in for thing in things.reversed() { release(thing) } }
+  }
+
+  @inline(__always)
+  private static func few(
+    _ iterations: UInt64, _ releaseAll: (UnsafeMutableBufferPointer<Reference>) -> Void
+  ) -> UInt64 {
+    withUnsafeTemporaryAllocation(of: Reference.self, capacity: Int(floor_few)) { things in
+      let start = timing_now()
+      for value in 0..<iterations {
+        for position in things.indices { things[position] = make(value) }
+        releaseAll(things)
+      }
+      return timing_now() - start
+    }
+  }
+
   static func countOwn(_ iterations: UInt64) -> UInt64 {
     onTwoThreads { gate in
       let thing = make(0)
@@ -69,6 +95,40 @@ enum SwiftClass {
     return withExtendedLifetime(thing) { elapsed }
   }
 
+  /// Appending a batch of objects to a new array.
+  static func additions(_ iterations: UInt64) -> UInt64 {
+    let things = (0..<UInt64(floor_batch_size)).map(Thing.init)
+    var elapsed: UInt64 = 0
+    for _ in 0..<iterations {
+      var array: [Thing] = []
+      let start = timing_now()
+      for thing in things { append(thing, to: &array) }
+      elapsed += timing_now() - start
+      precondition(array.count == things.count)
+    }
+    return elapsed
+  }
+
+  /// Setting a property to one object and another in turns.
+  static func property(_ iterations: UInt64) -> UInt64 {
+    let owner = Owner()
+    var (next, last) = (Thing(0), Thing(1))
+    let start = timing_now()
+    for _ in 0..<iterations {
+      set(owner, next)
+      swap(&next, &last)
+    }
+    return timing_now() - start
+  }
+
+  static func propertyGet(_ iterations: UInt64) -> UInt64 {
+    let owner = Owner()
+    owner.thing = Thing(0)
+    let start = timing_now()
+    for _ in 0..<iterations { if let got = get(owner) { release(got) } }
+    return timing_now() - start
+  }
+
   private static func count(_ thing: Reference, _ iterations: UInt64) -> UInt64 {
     let start = timing_now()
     for _ in 0..<iterations {
@@ -91,6 +151,15 @@ enum SwiftClass {
 
   @inline(never)
   private static func release(_ reference: Reference) { reference.release() }
+
+  @inline(never)
+  private static func append(_ thing: Thing, to array: inout [Thing]) { array.append(thing) }
+
+  @inline(never)
+  private static func set(_ owner: Owner, _ thing: Thing) { owner.thing = thing }
+
+  @inline(never)
+  private static func get(_ owner: Owner) -> Reference? { owner.thing.map(Unmanaged.passRetained) }
 
   @inline(never)
   private static func load(_ slot: inout WeakSlot) -> Reference? {

@@ -4,10 +4,12 @@ import Foundation
 package struct TextReport: CustomStringConvertible {
   private let results: [RowResult]
   private let columns: [ColumnName]
+  private let state: MachineState?
 
-  /// Reports these results; columns stand in the order in which rows first name them.
-  package init(_ results: [RowResult]) {
+  /// Reports these results of a machine; columns stand in the order in which rows first name them.
+  package init(_ results: [RowResult], state: MachineState?) {
     self.results = results
+    self.state = state
     var columns: [ColumnName] = [.memsim, .floor]
     for name in results.flatMap(\.row.columns).map(\.name) where !columns.contains(name) {
       columns.append(name)
@@ -15,18 +17,29 @@ package struct TextReport: CustomStringConvertible {
     self.columns = columns
   }
 
-  /// Both tables.
+  /// Both tables, and how the machine was.
   package var description: String {
     """
-    memsim's figure divided by each other's; goals: as stated, and below 1.00 of every peer
+    memsim's figure divided by each other's of the same turn: the median of the turns, by which
+    goals go, and the tenth percentile. Goals: as stated, and below 1.00 of every peer not named.
 
-    \(table(ratios))
+    \(TextTable(ratios))
 
-    figures, medians of rounds in which the columns took turns
+    figures, medians of turns: time on the processor, with two threads the mean of theirs
 
-    \(table(figures))
+    \(TextTable(figures))
+
+    \(machine)
 
     """
+  }
+
+  private var machine: String {
+    guard let state else { return "\(Processor.name)" }
+    return String(
+      format: "%@, %@: independent instructions took %.2f times their best, dependent loads %.2f; "
+        + "at best %.1f instructions a load",
+      Processor.name, state.name, state.independent, state.dependent, state.width)
   }
 
   private var ratios: [[String]] {
@@ -49,18 +62,19 @@ package struct TextReport: CustomStringConvertible {
   }
 
   private func goal(of result: RowResult) -> String {
-    switch result.row.goal {
-    case .none: ""
-    case .timesFloor(let factor): String(format: "≤%.2f of floor", factor)
-    case .atMost(let limit): "≤\(figure(limit)) \(result.row.unit)"
+    let ratios = result.row.goal.ratios.map {
+      String(format: "≤%.2f of ", $0.most) + $0.column.description
     }
+    let most = result.row.goal.most.map { "≤\(figure($0)) \(result.row.unit)" }
+    return (ratios + [most].compactMap(\.self)).joined(separator: ", ")
   }
 
   /// A missed goal is marked where it is missed; where it is met, blank, so that figures align.
   private func ratio(of result: RowResult, to column: ColumnName) -> String {
-    guard let ratio = result.ratio(to: column) else { return "– " }
+    guard let ratios = result.ratios(to: column) else { return "– " }
     let missed = result.reachesGoal(beside: column) == false
-    return String(format: "%.2f", ratio) + (missed ? "✗" : " ")
+    let both = String(format: "%.2f (%.2f)", ratios.median, ratios.percentile(10))
+    return both + (missed ? "✗" : " ")
   }
 
   private func mark(_ reached: Bool?) -> String {
@@ -71,9 +85,19 @@ package struct TextReport: CustomStringConvertible {
     guard let figure else { return "–" }
     return String(format: figure < 1000 ? "%.2f" : "%.0f", figure)
   }
+}
 
-  /// Aligns the first column and a column of text at the end left, the others right.
-  private func table(_ rows: [[String]]) -> String {
+/// Rows of cells under a heading, in aligned columns.
+struct TextTable: CustomStringConvertible {
+  private let rows: [[String]]
+
+  /// A table whose first row is its heading.
+  init(_ rows: [[String]]) {
+    self.rows = rows
+  }
+
+  /// The first column, and a column of text at the end, are aligned left, the others right.
+  var description: String {
     let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
     return rows.map { row in
       zip(row, widths).enumerated().map { index, cell in

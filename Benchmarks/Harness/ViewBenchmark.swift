@@ -42,61 +42,88 @@ enum ViewBenchmark {
     }
   }
 
-  /// Nanoseconds to find the view at a point.
-  static func hits(count: Int) throws -> Double {
-    try measure(count) { window in
-      for index in 0..<count {
-        let point = CGPointMake(CGFloat(index * 7 % 320), CGFloat(index * 13 % 480))
-        precondition(window.hitTest(point, withEvent: nil) != nil, "nothing was hit")
+  /// A device that shows the app, for as long as a row is measured.
+  private final class Shown {
+    let device: Device
+    private let process: SimulatedProcess
+
+    init() throws {
+      device = try ViewBenchmark.makeDevice()
+      guard let process = device.springBoard.front else {
+        preconditionFailure("the app was not launched")
+      }
+      self.process = process
+    }
+
+    /// The nanoseconds of what is done in a turn of the app with its window.
+    func nanoseconds(_ body: (UIWindow) -> Void) -> UInt64 {
+      process.heap.turn {
+        guard let window = UIApplication.sharedApplication().keyWindow else {
+          preconditionFailure("the app shows no window")
+        }
+        let start = timing_now()
+        body(window)
+        return timing_now() - start
       }
     }
   }
 
-  static func floorHits(count: Int) -> Double {
-    Double(floor_hit(UInt64(count))) / Double(count)
-  }
-
-  /// Microseconds for all views to follow a change of the window's size, and to be laid out.
-  static func layouts(count: Int) throws -> Double {
-    try measure(count) { window in
-      for index in 0..<count {
-        let isUpright = !index.isMultiple(of: 2)
-        window.bounds = isUpright ? CGRectMake(0, 0, 320, 480) : CGRectMake(0, 0, 480, 320)
-        window.layoutIfNeeded()
+  /// Finds the views at all points of a row in each iteration.
+  static func hits() throws -> Measure.Loop {
+    let shown = try Shown()
+    return { iterations in
+      shown.nanoseconds { window in
+        for index in 0..<iterations * UInt64(floor_hit_points) {
+          let place = index % UInt64(floor_hit_points)
+          let point = CGPointMake(CGFloat(place * 5), CGFloat(place * 37 % 480))
+          precondition(window.hitTest(point, withEvent: nil) != nil, "nothing was hit")
+        }
       }
-    } / 1000
-  }
-
-  static func floorLayouts(count: Int) -> Double {
-    Double(floor_layout(UInt64(count))) / Double(count) / 1000
-  }
-
-  /// Milliseconds to make a picture of the screen.
-  static func frames(count: Int) throws -> Double {
-    let device = try makeDevice()
-    let start = timing_now()
-    for _ in 0..<count { _ = device.frame() }
-    let elapsed = timing_now() - start
-    try device.end()
-    return Double(elapsed) / Double(count) / 1_000_000
-  }
-
-  /// Nanoseconds a time of what is done so many times with the window.
-  private static func measure(_ count: Int, _ body: (UIWindow) -> Void) throws -> Double {
-    let device = try makeDevice()
-    guard let process = device.springBoard.front else {
-      preconditionFailure("the app was not launched")
     }
-    let elapsed = process.heap.turn { () -> UInt64 in
-      guard let window = UIApplication.sharedApplication().keyWindow else {
-        preconditionFailure("the app shows no window")
+  }
+
+  /// Sets a view to a frame that it did not have.
+  static func frameChanges() throws -> Measure.Loop {
+    let shown = try Shown()
+    var view: UIView?
+    _ = shown.nanoseconds { window in
+      let added = UIView.alloc().initWithFrame(CGRectMake(0, 0, 10, 10))
+      window.addSubview(added)
+      added.release()
+      view = added
+    }
+    return { iterations in
+      shown.nanoseconds { _ in
+        for index in 0..<iterations {
+          view?.frame = CGRectMake(CGFloat(index % 2), 0, 10 + CGFloat(index % 2), 10)
+        }
       }
+    }
+  }
+
+  /// Lets all views follow a change of the window's size, and lays them out.
+  static func layouts() throws -> Measure.Loop {
+    let shown = try Shown()
+    var isUpright = true
+    return { iterations in
+      shown.nanoseconds { window in
+        for _ in 0..<iterations {
+          isUpright.toggle()
+          window.bounds = isUpright ? CGRectMake(0, 0, 320, 480) : CGRectMake(0, 0, 480, 320)
+          window.layoutIfNeeded()
+        }
+      }
+    }
+  }
+
+  /// Makes a picture of the screen.
+  static func frames() throws -> Measure.Loop {
+    let shown = try Shown()
+    return { iterations in
       let start = timing_now()
-      body(window)
+      for _ in 0..<iterations { _ = shown.device.frame() }
       return timing_now() - start
     }
-    try device.end()
-    return Double(elapsed) / Double(count)
   }
 
   private static func makeDevice() throws -> Device {

@@ -2,6 +2,7 @@
 
 #include <condition_variable>
 #include <cstdint>
+#include <cstdlib>
 #include <memory>
 #include <mutex>
 #include <thread>
@@ -75,6 +76,40 @@ uint64_t count_shared(void *context, timing_gate *gate, uint64_t iterations) {
   return count(thing, iterations);
 }
 
+// A thing as large as its place in a mixed batch says, and how to make one.
+template <uint64_t words>
+struct Sized {
+  uint64_t content[words];
+  explicit Sized(uint64_t value) {
+    for (uint64_t &word : content) word = value;
+  }
+};
+
+template <uint64_t bytes>
+NOT_INLINED std::shared_ptr<void> make_sized(uint64_t value) {
+  auto pointer = std::make_shared<Sized<bytes / 8>>(value);
+  opaque(pointer.get());
+  return pointer;
+}
+
+NOT_INLINED void drop_sized(std::shared_ptr<void> &slot) {
+  opaque(&slot);
+  slot.reset();
+}
+
+std::shared_ptr<void> make_mixed(uint64_t position, uint64_t value) {
+  switch (floor_mixed_bytes(position)) {
+    case 16: return make_sized<16>(value);
+    case 32: return make_sized<32>(value);
+    case 48: return make_sized<48>(value);
+    case 80: return make_sized<80>(value);
+    case 96: return make_sized<96>(value);
+    case 160: return make_sized<160>(value);
+    case 256: return make_sized<256>(value);
+    default: std::abort();
+  }
+}
+
 }  // namespace
 
 uint64_t shared_ptr_allocation(uint64_t iterations) {
@@ -99,6 +134,39 @@ uint64_t shared_ptr_batch(uint64_t iterations) {
   for (uint64_t i = 0; i < iterations; i++) {
     for (Pointer &slot : things) slot = make(i);
     for (int left = floor_batch_size; left > 0; left--) drop(things[left - 1]);
+  }
+  return timing_now() - start;
+}
+
+uint64_t shared_ptr_few_fifo(uint64_t iterations) {
+  keep_second_thread();
+  Pointer things[floor_few];
+  const uint64_t start = timing_now();
+  for (uint64_t i = 0; i < iterations; i++) {
+    for (Pointer &slot : things) slot = make(i);
+    for (Pointer &slot : things) drop(slot);
+  }
+  return timing_now() - start;
+}
+
+uint64_t shared_ptr_few_lifo(uint64_t iterations) {
+  keep_second_thread();
+  Pointer things[floor_few];
+  const uint64_t start = timing_now();
+  for (uint64_t i = 0; i < iterations; i++) {
+    for (Pointer &slot : things) slot = make(i);
+    for (int left = floor_few; left > 0; left--) drop(things[left - 1]);
+  }
+  return timing_now() - start;
+}
+
+uint64_t shared_ptr_few_mixed(uint64_t iterations) {
+  keep_second_thread();
+  std::shared_ptr<void> things[floor_few];
+  const uint64_t start = timing_now();
+  for (uint64_t i = 0; i < iterations; i++) {
+    for (int made = 0; made < floor_few; made++) things[made] = make_mixed(made, i);
+    for (std::shared_ptr<void> &slot : things) drop_sized(slot);
   }
   return timing_now() - start;
 }

@@ -35,7 +35,7 @@ static __thread volatile bool is_put_off;
 // The app that has forked this process in the middle of a run; empty for none.
 static char forker[64];
 
-// One of the system's for which nobody else has a use.
+// One of the system's that nothing else uses.
 static int asking_signal(void) { return SIGRTMAX - 3; }
 
 void memsim_asking_begin(void) {

@@ -74,7 +74,7 @@ const unsigned char *memsim_end_place(int32_t number, void *pointer) {
 #endif
 }
 
-// What does nothing if nobody handles it, and what only stops or goes on with a process.
+// What does nothing without a handler, and what only stops or goes on with a process.
 static bool is_survived(int number) {
   switch (number) {
     case SIGCHLD: case SIGCONT: case SIGURG: case SIGWINCH:

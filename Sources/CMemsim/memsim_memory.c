@@ -1,8 +1,10 @@
 #define _GNU_SOURCE
 #include "memsim_memory.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <linux/membarrier.h>
+#include <sched.h>
 #include <stddef.h>
 #include <sys/ioctl.h>
 #include <sys/mman.h>
@@ -23,6 +25,28 @@ bool memsim_release(void *address, uintptr_t bytes) {
 void *memsim_remap(void *address, uintptr_t before, uintptr_t after) {
   void *moved = mremap(address, before, after, MREMAP_MAYMOVE);
   return moved == MAP_FAILED ? NULL : moved;
+}
+
+int32_t memsim_memory_file(void) {
+  int file = memfd_create("memsim", MFD_CLOEXEC);
+  if (file < 0 || fcntl(file, F_SETFL, O_APPEND) == 0) return file;
+  close(file);
+  return -1;
+}
+
+int32_t memsim_cores(void) {
+  // The kernel refuses a set in which the host's cores have no room.
+  for (int most = CPU_SETSIZE; most <= 1 << 20; most *= 2) {
+    size_t bytes = CPU_ALLOC_SIZE(most);
+    cpu_set_t *set = CPU_ALLOC(most);
+    if (set == NULL) return 1;
+    int result = sched_getaffinity(0, bytes, set), error = errno;
+    int32_t count = result == 0 ? CPU_COUNT_S(bytes, set) : 0;
+    CPU_FREE(set);
+    if (count > 0) return count;
+    if (error != EINVAL) return 1;
+  }
+  return 1;
 }
 
 bool memsim_barrier_register(void) {

@@ -37,7 +37,7 @@ bool memsim_native_owner_lives(void *owner) {
 // A sanitizer has functions of these names itself, and malloc as well: there is nothing to see.
 #ifndef UNDER_SANITIZER
 
-// The owner whose code runs here, once somebody wants to know; null for none.
+// The owner whose code runs here, once that is asked for; null for none.
 static void *watched_owner(void) {
   return __atomic_load_n(&has_hooks, __ATOMIC_ACQUIRE) ? memsim_running.native_owner : NULL;
 }

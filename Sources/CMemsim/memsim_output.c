@@ -3,7 +3,7 @@
 // There are three ways to them, and each passes here. Descriptors are written to by `write` and
 // `writev`, which are defined below; the linker exports them to shared libraries, so Foundation
 // calls these, too. The variables `stdout` and `stderr` name streams of our own from the first run
-// on: they keep nothing, so that what is heard is heard at once, and what nobody hears goes into
+// on: they keep nothing, so that what is heard is heard at once, and what is not heard goes into
 // the stream that was there before, with its buffer and habits. And some have that older stream by
 // heart, as std::cout does: the functions that they pass it to are defined below.
 #define _GNU_SOURCE
@@ -138,7 +138,7 @@ static FILE *open_ours(int descriptor) {
   FILE *stream = fopencookie((void *)(intptr_t)descriptor, "w", functions);
   if (!stream) return NULL;
   setvbuf(stream, NULL, _IONBF, 0);
-  // Whoever asks for its number, to see whether it is a terminal, means what lies behind it.
+  // Code that asks for its number, to see whether it is a terminal, means what lies behind it.
   stream->_fileno = descriptor;
   return stream;
 }

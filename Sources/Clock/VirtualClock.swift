@@ -18,7 +18,7 @@
 // starts when it is due or when the one before it ended, whichever is later, and `now` is then
 // that start; `spend` moves it on while the callback runs, as seen from inside of it, so that
 // what the callback decides, schedules or writes down after spending time happens later than what
-// it did before. The device has one processor: time spent is time for everyone, and what comes due
+// it did before. The device has one processor: time spent is time for all, and what comes due
 // meanwhile runs afterwards, in the order of the queue, late, and is told both times.
 //
 // A deadline does not wait for the processor. Once it is overdue, it runs before any other entry:

@@ -17,16 +17,32 @@ struct Console {
 
   /// Writes a result.
   func write(_ text: VisibleText) throws(Failure) {
-    do throws(WriteError) {
-      try OpenFile(descriptor: STDOUT_FILENO).write(text.shown.utf8)
-    } catch {
-      throw Self.failure(error)
-    }
+    try pass(on: Array(text.shown.utf8))
   }
 
   /// Writes a message; a failure of that cannot be told.
   func say(_ message: VisibleText) {
     try? OpenFile(descriptor: STDERR_FILENO).write("\(message.shown)\n".utf8)
+  }
+
+  /// Writes a result that was printed by another process of this command: of visible text, too.
+  func pass(on result: [UInt8]) throws(Failure) {
+    do throws(WriteError) {
+      try OpenFile(descriptor: STDOUT_FILENO).write(result)
+    } catch {
+      throw Self.failure(error)
+    }
+  }
+
+  /// Writes what another process of this command, or an app in it, had for standard error.
+  func pass(onErrors bytes: [UInt8]) {
+    if !bytes.isEmpty { try? OpenFile(descriptor: STDERR_FILENO).write(bytes) }
+  }
+
+  /// The same without a line about what is being done, which is for one process to show.
+  var withoutProgress: Console {
+    let errors = Terminal(isTerminal: false, windowColumns: nil, environment: [:])
+    return Console(output: output, errors: errors)
   }
 
   /// Ends the output: some file systems say only now that there was no room for it.
@@ -70,6 +86,12 @@ enum StandardStreams {
     let mode = fcntl(STDOUT_FILENO, F_GETFL)
     if mode < 0 { return unusable("it is closed") }
     return mode & O_ACCMODE == O_RDONLY ? unusable("it is open for reading only") : nil
+  }
+
+  /// From now on leads what this process writes to a file, which its parent passes on.
+  static func lead(to file: AnonymousFile) {
+    dup2(file.descriptor, STDOUT_FILENO)
+    dup2(file.descriptor, STDERR_FILENO)
   }
 
   private static func unusable(_ reason: String) -> Failure {

@@ -63,6 +63,7 @@ extension Device {
     }
     // What was not drawn before it was looked at is drawn for that.
     if kernel.running == nil { kernel.countPages(of: process) }
+    kernel.policyView.pagesChanged(of: process)
     return seen
   }
 }

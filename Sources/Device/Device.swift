@@ -15,6 +15,7 @@ internal import MemsimRuntime
 //   Programs     what runs in a process, and what it can ask the system for.
 //   Processes    the processes that are alive.
 //   Kernel       runs them, one callback at a time, gives pages to them, and ends them.
+//   Settings     what the system can be set to, and how words set it.
 //   Pressure     shows the policy what there is, asks it what is to be done, and has that done.
 //   Leaks        what a process that ends has lost.
 //   SpringBoard  the home screen: which app is in front, and what comes over it.

@@ -1,6 +1,6 @@
 /// What happened: one struct a kind, in a file of its own and in ``EventTable``.
 package protocol EventBody: Record {
-  /// The name of the kind, as journals and scenarios write it.
+  /// The name of the kind, as journals write it.
   static var name: String { get }
 
   /// What an event of this kind says, in one sentence.
@@ -34,6 +34,14 @@ extension EventBody {
   package func isEqual(to other: any EventBody) -> Bool {
     self == other as? Self
   }
+}
+
+/// An event that a scenario can wait for, count and put in an order.
+///
+/// What it can say of such an event beside the word is a line in `EventPatterns`.
+package protocol ScenarioEvent: EventBody {
+  /// The word by which scenarios name the kind.
+  static var scenarioWord: String { get }
 }
 
 /// One line of a journal, read: when it happened, where in the order, to whom, and what.

@@ -105,7 +105,7 @@ extension IPhoneOSPolicy {
   static let relaunch = PolicyRule(
     "mail-relaunch", "At level 1 Mail is quit to be launched again, if `relaunch-mail` says so.")
   static let room = PolicyRule(
-    "make-room", "The order is walked until there are the pages that somebody waits for.")
+    "make-room", "The order is walked until there are the pages that a process waits for.")
   static let unanswered = PolicyRule(
     "unanswered-warning",
     "A warned application that has not freed enough goes, if it is the first of the order.")

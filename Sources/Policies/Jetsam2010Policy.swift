@@ -103,7 +103,7 @@ extension Jetsam2010Policy {
     "highwater",
     "While the level is at most `highwater`, the next of the list above its mark is ended.")
   static let room = PolicyRule(
-    "make-room", "The list is walked until there are the pages that somebody waits for.")
+    "make-room", "The list is walked until there are the pages that a process waits for.")
 
   package static let guide = PolicyGuide(
     name: "jetsam-2010",

@@ -101,7 +101,7 @@ extension JetsamPolicy {
   static let sustained = PolicyRule(
     "sustained-pressure", "Above normal for long, idle processes are ended one after the other.")
   static let room = PolicyRule(
-    "make-room", "The bands are walked until there are the pages that somebody waits for.")
+    "make-room", "The bands are walked until there are the pages that a process waits for.")
 
   package static let guide = PolicyGuide(
     name: "jetsam",

@@ -129,7 +129,7 @@ extension LmkdMinfreePolicy {
     "With less free and less cached than a step of minfree, the highest score that it allows goes.")
   static let room = PolicyRule(
     "make-room",
-    "The scores from 1000 to 0 are walked until there are the pages that somebody waits for.")
+    "The scores from 1000 to 0 are walked until there are the pages that a process waits for.")
 
   package static let guide = PolicyGuide(
     name: "lmkd-minfree",

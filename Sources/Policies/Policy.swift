@@ -60,7 +60,7 @@ extension Policy {
 ///
 /// The device does it, takes stock, and asks again until the policy waits.
 public enum PolicyAction: Equatable, Sendable {
-  /// Take pages that a process lets the system take, or anybody's when no process is named.
+  /// Take pages that a process lets the system take, or any process's when none is named.
   case purge(pid: Int?, pages: Int)
   /// Drop clean pages.
   case dropClean(pages: Int)

@@ -87,9 +87,10 @@ struct PublishedPercent: Equatable, Sendable {
   func pages(on device: DeviceSnapshot, showing isOther: (Look) -> Bool) -> Int? {
     guard let least = looks.min() else { return nil }
     // Each look counts, but a cascade of a thousand ends has a thousand.
-    let candidates = (1...100).flatMap { goal in
-      (looks.prefix(4) + looks.suffix(4) + [least]).map { device.pages(reaching: goal) - $0 }
-    }
+    let looked = looks.count == 1 ? looks : looks.prefix(4) + looks.suffix(4) + [least]
+    let goals = (1...100).map { device.pages(reaching: $0) }
+    // One after the other these are in order, which makes them quick to sort.
+    let candidates = looked.flatMap { available in goals.lazy.map { $0 - available } }
     return candidates.filter { $0 > 0 }.sorted().first { more in
       isOther(look(with: more, of: device.totalPages))
     }

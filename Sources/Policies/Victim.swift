@@ -102,7 +102,7 @@ extension DeviceSnapshot {
     let first = ahead.listed.map { place, index in
       let process = processes[index]
       guard let why = process.isProtected ? .protected : exclusion(process) else {
-        preconditionFailure("nobody objected to a process that was passed over")
+        preconditionFailure("a process was passed over without a reason")
       }
       return Candidate(pid: process.pid, rank: place.rank, exclusion: why)
     }

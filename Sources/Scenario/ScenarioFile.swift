@@ -91,7 +91,7 @@ package struct ScenarioFile: Sendable {
     var root = root
     for override in overrides {
       do throws(Problem) {
-        root = try applier.apply(override, to: root)
+        try applier.apply(override, to: &root)
       } catch {
         found.add(error)
       }

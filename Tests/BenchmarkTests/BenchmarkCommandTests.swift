@@ -29,6 +29,28 @@ final class BenchmarkCommandTests: XCTestCase {
     XCTAssertEqual(try parse(["--quick", "--help"]), .help)
   }
 
+  func testCountsCanBeComparedWithBudgets() throws {
+    var options = BenchmarkOptions()
+    options.only = ["a"]
+    XCTAssertEqual(try parse(["--counts", "--only", "a"]), .count(options))
+    options.budgets = "budgets.txt"
+    XCTAssertEqual(
+      try parse(["--budgets", "budgets.txt", "--only", "a", "--counts"]), .count(options))
+  }
+
+  func testOptionsOfTheOtherAreRefused() {
+    XCTAssertEqual(
+      problem(["--budgets", "x"]), "--budgets are of counts: --counts is missing")
+    for option in [["--quick"], ["--peers", "x"]] {
+      XCTAssertEqual(
+        problem(["--counts"] + option),
+        "--quick and --peers are of times, and --counts takes none")
+    }
+    XCTAssertEqual(
+      problem(["--counts", "--budgets", "x", "--json"]),
+      "--budgets prints what is wrong and no table: not with --json")
+  }
+
   func testAnUnknownRowNamesTheNearest() {
     XCTAssertEqual(
       problem(["--only", "a,e-shard"]), "there is no row 'e-shard'; did you mean 'e-shared'?")

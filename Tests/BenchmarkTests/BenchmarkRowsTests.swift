@@ -1,4 +1,3 @@
-import CJemalloc
 import Foundation
 import MemsimBenchmarks
 import TestSupport
@@ -18,7 +17,9 @@ final class BenchmarkRowsTests: XCTestCase {
   }
 
   func testTheTableHasTheOperationsOfTheRuntime() {
-    let operations: Set = ["a", "b", "c", "d", "e-own", "e-shared", "f"]
+    let operations: Set = [
+      "a", "a-fifo", "a-lifo", "a-mixed", "b", "c", "d", "e-own", "e-shared", "f",
+    ]
     XCTAssert(operations.isSubset(of: BenchmarkRows.all.map(\.id)))
   }
 
@@ -28,25 +29,23 @@ final class BenchmarkRowsTests: XCTestCase {
   }
 
   func testEveryRowHasAFloorAPeerOrALimit() {
-    for row in BenchmarkRows.all where row.id != "property" {
-      if case .atMost = row.goal { continue }
+    for row in BenchmarkRows.all where row.id != "runs-a-second" {
+      if row.goal.most != nil { continue }
       if row.columns.contains(where: { $0.name == .peer("swift") }) { continue }
       XCTAssert(row.columns.contains { $0.name == .floor }, row.id)
     }
   }
 
-  func testMallocIsThatOfJemalloc() throws {
-    try Sanitizer.skipWithoutMallocOfJemalloc()
-    let before = allocatedBytes()
-    let region = try XCTUnwrap(malloc(1 << 20))
-    defer { free(region) }
-    XCTAssertGreaterThanOrEqual(allocatedBytes() - before, 1 << 20)
+  func testAGoalNamesColumnsThatTheRowHas() {
+    for row in BenchmarkRows.all {
+      for ratio in row.goal.ratios where ratio.column != .gnustep && ratio.column != .gobject {
+        XCTAssert(row.columns.contains { $0.name == ratio.column }, "\(row.id), \(ratio.column)")
+      }
+    }
   }
 
-  private func allocatedBytes() -> UInt64 {
-    var bytes: UInt64 = 0
-    var size = MemoryLayout<UInt64>.size
-    XCTAssertEqual(mallctl("thread.allocated", &bytes, &size, nil, 0), 0)
-    return bytes
+  func testMallocIsThatOfJemalloc() throws {
+    let bytes = try allocatedBytes { free(try XCTUnwrap(malloc(1 << 20))) }
+    XCTAssertGreaterThanOrEqual(bytes, 1 << 20)
   }
 }

@@ -1,3 +1,4 @@
+import BenchmarkFloors
 import Foundation
 import MemsimBenchmarks
 import TestSupport
@@ -19,9 +20,21 @@ final class BenchmarkRunTests: XCTestCase {
 
   func testJSONIsOneObjectAndNothingElse() throws {
     XCTAssertEqual(run(["--quick", "--json", "--only", "x"]), 0)
-    XCTAssertEqual(
-      output, #"{"rows":[{"floor":2,"id":"x","memsim":3,"peers":{},"what":"loop"}]}"# + "\n")
+    let rows = #"{"rows":[{"floor":2,"id":"x","memsim":3,"peers":{},"what":"loop"}],"state":"#
+    XCTAssert(output.hasPrefix(rows) && output.hasSuffix("}}\n"), output)
+    XCTAssertEqual(output.filter { $0 == "\n" }.count, 1)
     XCTAssertEqual(errors, "")
+  }
+
+  func testJSONStatesHowTheMachineWas() throws {
+    XCTAssertEqual(run(["--quick", "--json", "--only", "x"]), 0)
+    let state = try JSONValue(output)["state"]
+    XCTAssert(["quiet", "loud"].contains(try XCTUnwrap(state["name"].string)), output)
+    XCTAssertFalse(try XCTUnwrap(state["processor"].string).isEmpty)
+    for loop in ["independent", "dependent"] {
+      XCTAssertGreaterThanOrEqual(number(state[loop]), 1, output)
+    }
+    XCTAssertGreaterThan(number(state["width"]), 0, output)
   }
 
   func testAnUnknownRowIsAWrongCommandLine() {
@@ -73,6 +86,79 @@ final class BenchmarkRunTests: XCTestCase {
       progress: { told.append($0) })
     XCTAssertEqual(run.run(["--quick"]), 0)
     XCTAssertEqual(told, ["x", "y", nil])
+  }
+
+  func testCountsThatAreOverTheBudgetFail() throws {
+    try skipWithoutCounts()
+    try write(budgets: "loop 100000 0 0 0 0 1")
+    XCTAssertEqual(count(["--counts", "--budgets", budgets.path]), 1)
+    XCTAssert(errors.contains("memsim-bench: loop: instructions are "), errors)
+    XCTAssert(errors.contains(", and the budget is 100000.00: lower it\n"), errors)
+    XCTAssertFalse(errors.contains("allocations"), errors)
+    XCTAssertEqual(output, "")
+  }
+
+  func testCountsWithinTheirBudgetsPass() throws {
+    try skipWithoutCounts()
+    XCTAssertEqual(count(["--counts"]), 0)
+    try write(budgets: output)
+    output = ""
+    XCTAssertEqual(count(["--counts", "--budgets", budgets.path]), 0)
+    XCTAssertEqual(output, "1 rows are within their budgets\n")
+    XCTAssertEqual(errors, "")
+  }
+
+  func testABudgetOfNoRowIsNamed() throws {
+    try skipWithoutCounts()
+    XCTAssertEqual(count(["--counts"]), 0)
+    try write(budgets: output + "gone 1 0 0 0 0 0")
+    XCTAssertEqual(count(["--counts", "--budgets", budgets.path]), 1)
+    XCTAssertEqual(errors, "memsim-bench: gone has a budget and no counts\n")
+  }
+
+  func testCountsAsJSON() throws {
+    try skipWithoutCounts()
+    XCTAssertEqual(count(["--counts", "--json"]), 0)
+    let rows = try JSONValue(output)["counts"].array
+    XCTAssertEqual(rows.map { $0["id"] }, ["loop"])
+    XCTAssertEqual(rows.first?["allocations"], 1)
+  }
+
+  func testAFileOfBudgetsThatIsMissingIsAWrongCommandLine() throws {
+    XCTAssertEqual(count(["--counts", "--budgets", "/nowhere"]), 2)
+    XCTAssertEqual(errors, "memsim-bench: there is no file '/nowhere' of budgets\n")
+  }
+
+  private var budgets: URL { peers.appending(path: "budgets.txt") }
+
+  private func write(budgets text: String) throws {
+    try Data(text.utf8).write(to: budgets)
+  }
+
+  private func count(_ arguments: [String]) -> Int32 {
+    BenchmarkRun(
+      rows: [
+        Row(id: "loop", what: "allocate", memsim: .timed(floor_allocation)),
+        Row(id: "two", what: "threads", threads: 2, memsim: .timed(floor_count)),
+        Row(id: "once", what: "work", memsim: .once { _ in 1 }),
+      ],
+      defaultPeers: peers, output: { self.output += $0 }, errors: { self.errors += $0 }
+    ).run(arguments)
+  }
+
+  private func skipWithoutCounts() throws {
+    try Sanitizer.skipWithoutMallocOfJemalloc()
+    try XCTSkipIf(
+      ProcessInfo.processInfo.environment["MEMSIM_PTRACE"] == "no",
+      "this host lets no process follow another")
+  }
+
+  private func number(_ value: JSONValue) -> Double {
+    switch value {
+    case .number(let number): number
+    case .integer(let integer): Double(integer)
+    default: .nan
+    }
   }
 
   private var rows: [Row] {

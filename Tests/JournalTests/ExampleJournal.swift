@@ -108,7 +108,7 @@ enum ExampleJournal {
           pid: 7, rank: 0, footprintBytes: 3_145_728, passedOver: "warned, and has until 2600 ms"),
         CandidateRecord(pid: 9, rank: 1, footprintBytes: 41_943_040, passedOver: nil),
       ],
-      behind: 1, putOffPages: 521, putOffBy: .anybody,
+      behind: 1, putOffPages: 521, putOffBy: .anyProcess,
       putOffUntil: .moreTaken)
   }
 

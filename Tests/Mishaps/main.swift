@@ -68,6 +68,31 @@ func split() {
   _ = unsafeBitCast(symbol, to: Fork.self)()
 }
 
+/// Starts a process that outlives every run, once, and writes its number into the folder.
+func startSleeper() {
+  system(
+    """
+    test -e sleeper.pid && exit
+    ls -l /proc/self/fd > descriptors
+    sleep 60 > /dev/null 2>&1 &
+    echo $! > sleeper.pid
+    """)
+}
+
+/// The same by a copy of this process, which runs no other program.
+func forkSleeper() {
+  typealias Fork = @convention(c) () -> pid_t
+  guard !FileManager.default.fileExists(atPath: "sleeper.pid"), let symbol = dlsym(nil, "fork")
+  else { return }
+  let number = unsafeBitCast(symbol, to: Fork.self)()
+  if number == 0 {
+    sleep(60)
+    kill(getpid(), SIGKILL)
+  }
+  let text = Data("\(number)\n".utf8)
+  _ = FileManager.default.createFile(atPath: "sleeper.pid", contents: text)
+}
+
 func freeTwice(bytes: Int) {
   let block = malloc(bytes)
   free(block)
@@ -99,6 +124,16 @@ let deeds: [(name: String, deed: @Sendable () -> Void)] = [
   ("Leaper", leap),
   ("Forger", forge),
   ("Splitter", split),
+  ("Starter", startSleeper),
+  ("Forker", forkSleeper),
+  (
+    "KilledForker",
+    {
+      forkSleeper()
+      kill(getpid(), SIGKILL)
+    }
+  ),
+  ("Closer", { for descriptor: Int32 in 3...60 { close(descriptor) } }),
   ("Busy", { usleep(500_000) }),
   ("Scribbler", { for descriptor: Int32 in 3...40 { _ = write(descriptor, "scribble", 8) } }),
 ]
@@ -108,4 +143,9 @@ for (name, deed) in deeds {
   catalogue.add(App(name, native: { Mishap(deed) }))
   catalogue.add(App("Counted\(name)") { CountedMishap(deed) })
 }
+catalogue.apps.append(
+  CatalogueApp(Term("Made", "An app that says so when it is made.")) { _ in
+    FileHandle.standardError.write(Data("an app is made\n".utf8))
+    return App("Made", native: { Mishap {} })
+  })
 MemsimMain.run(catalogue)

@@ -2,7 +2,7 @@ import MemsimPolicies
 import TestSupport
 import XCTest
 
-/// Nobody published an oracle: these cases were worked out by hand from the rules.
+/// No oracle is published: these cases were worked out by hand from the rules.
 ///
 /// The device has 1000 pages, so a page is a tenth of a per cent. 100 % was published before the
 /// first look. Levels begin at 20 (1), 12 (2) and 5 (3) per cent, percentages are rounded down.
@@ -84,8 +84,8 @@ final class IPhoneOSPolicyTests: XCTestCase {
   }
 
   // The first one brings 13 %: a point up, so level 2 stays published; but 13 % are more than it is
-  // about, so nobody else goes. At 12 % again the next one does, though nothing was published.
-  func testALevelThatIsOnlyStillPublishedEndsNobody() throws {
+  // about, so no other goes. At 12 % again the next one does, though nothing was published.
+  func testALevelThatIsOnlyStillPublishedEndsNone() throws {
     var phone = try ModelDevice("iphoneos", front, background(2), background(3))
     XCTAssertEqual(
       phone.events(free: 120), ["level 2", "warn 1 of 2", "end 2 background-quit"])
@@ -120,7 +120,7 @@ final class IPhoneOSPolicyTests: XCTestCase {
       phone.events(free: 30), ["level 3", "end 2 jettisoned", "end 1 jettisoned", "level 1"])
   }
 
-  // Nobody brings five points: the walk ends with the daemons.
+  // None brings five points: the walk ends with the daemons.
   /// As platform W21 has it.
   func testTheSystemIsLast() throws {
     var phone = try ModelDevice(

@@ -1,6 +1,6 @@
 import MemsimPolicies
 
-/// Whoever has kept its place for longest is ended when too little memory is left.
+/// The process that has kept its place for longest is ended when too little memory is left.
 struct OldestFirstPolicy: Policy {
   private let below: Int
 
@@ -27,11 +27,11 @@ struct OldestFirstPolicy: Policy {
 
   private static let low = PolicyRule("low", "Below `below`, the oldest process is ended.")
   private static let room = PolicyRule(
-    "make-room", "The oldest is ended for the pages that somebody waits for.")
+    "make-room", "The oldest is ended for the pages that a process waits for.")
 
   static let guide = PolicyGuide(
     name: "oldest-first",
-    summary: "Whoever has kept its place for longest is ended.",
+    summary: "The process that has kept its place for longest is ended.",
     parameters: [
       .percent("below", 10, in: 0...100, "Below this much available memory processes are ended.")
     ],

@@ -43,7 +43,7 @@ extension ExampleRun {
     "hoarder", role: .background,
     .init(launch: [.grow(pages: 256, every: .milliseconds(250), times: 48)]))
 
-  /// A hoarder grows behind an app until the phone warns, and ends it; then somebody calls.
+  /// A hoarder grows behind an app until the phone warns, and ends it; then a call arrives.
   static func short(
     policy: String = "iphoneos", setting values: [(name: String, text: String)] = [],
     seed: UInt64 = 7
@@ -73,7 +73,7 @@ extension ExampleRun {
 
 /// Runs that are long, or go wrong early.
 extension ExampleRun {
-  /// Somebody opens and leaves an app again and again.
+  /// An app is opened and left again and again.
   static func restless(times: Int = 1000) throws -> ExampleRun {
     let run = try DeviceRun(seed: 1) { device in
       device.install(.scripted("Zoo", .init(launch: [.allocate(pages: 16)])))
@@ -108,7 +108,7 @@ extension ExampleRun {
     return try ExampleRun(run, scenario: "idle", adding: additions)
   }
 
-  /// Every kind of event on one journal, told by nobody that knows more than the journal.
+  /// Every kind of event on one journal, told by what knows no more than the journal.
   static func odd() throws -> ExampleRun {
     let run = try DeviceRun(seed: 3) { device in
       device.install(
@@ -117,7 +117,7 @@ extension ExampleRun {
       device.install(
         .scripted(
           "Browser",
-          .init(launch: [.open("nobody:here"), leak])))
+          .init(launch: [.open("absent:here"), leak])))
       try device.launch("歡迎")
       device.run(for: .milliseconds(250))
       try device.launch("Browser")

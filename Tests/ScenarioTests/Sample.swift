@@ -150,11 +150,11 @@ extension ScenarioVocabulary {
         .count("count", 1, in: 1...5, "How often."),
       ]),
     Term(
-      "call", "Somebody calls.",
+      "call", "A call arrives.",
       [
         .required("from", .text, "The number."),
         .duration(
-          "rings", .derived("until somebody answers"), in: .zero ... .hours(1), "How long."),
+          "rings", .derived("until it is answered"), in: .zero ... .hours(1), "How long."),
         .choice("then", of: ["answer", "decline"], "What the user does."),
       ]),
     Term(

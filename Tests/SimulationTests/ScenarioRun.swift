@@ -26,8 +26,8 @@ struct ScenarioRun {
   /// Runs a scenario of a file.
   init(_ file: ScenarioFile, overrides: [Override] = []) throws {
     let simulation = Simulation(.shipped)
-    let scenario = try simulation.scenario(of: file, overrides: overrides)
-    journal = try simulation.journal(of: scenario, path: file.path)
+    let plan = try simulation.plan(of: file, overrides: overrides)
+    journal = try simulation.journal(of: plan, path: file.path)
   }
 
   private static let apps = """

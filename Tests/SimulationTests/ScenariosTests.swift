@@ -17,7 +17,7 @@ final class ScenariosTests: XCTestCase {
   }
 
   private func scenario(_ name: String) throws -> Scenario {
-    try Simulation(.shipped).scenario(of: try file(name))
+    try Simulation(.shipped).plan(of: try file(name)).scenario
   }
 
   func testThereAreTwentyAtLeast() throws {

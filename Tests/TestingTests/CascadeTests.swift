@@ -36,7 +36,7 @@ final class CascadeTests: XCTestCase {
         XCTAssertEqual(end.because.rule, "make-room", policy)
         XCTAssertEqual(end.because.availablePages, free, policy)
         XCTAssertEqual(end.because.putOffPages, Self.wanted - free, policy)
-        XCTAssertEqual(end.because.putOffBy, .anybody, policy)
+        XCTAssertEqual(end.because.putOffBy, .anyProcess, policy)
         XCTAssertEqual(end.freedBytes, size * pageSize, policy)
         free += size
       }

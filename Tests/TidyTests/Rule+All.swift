@@ -5,7 +5,7 @@ extension Rule {
       lineLength, fileLength, functionLength, trailingWhitespace, lastNewline,
       typeName, oneIdea, vagueName, emptyFile,
       forceTry, forceCast, forceUnwrap, unsafeIsolation, uncheckedSendable,
-      openEnd, commentedOutCode, banner,
+      openEnd, commentedOutCode, banner, hiddenSubject,
       moduleWords, fileOpening, strayOutput,
     ]
   }

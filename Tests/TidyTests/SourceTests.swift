@@ -19,6 +19,7 @@ final class SourceTests: XCTestCase {
   func testOpenEnd() throws { try assertObeyed(.openEnd) }
   func testCommentedOutCode() throws { try assertObeyed(.commentedOutCode) }
   func testBanner() throws { try assertObeyed(.banner) }
+  func testHiddenSubject() throws { try assertObeyed(.hiddenSubject) }
   func testModuleWords() throws { try assertObeyed(.moduleWords) }
   func testFileOpening() throws { try assertObeyed(.fileOpening) }
   func testStrayOutput() throws { try assertObeyed(.strayOutput) }

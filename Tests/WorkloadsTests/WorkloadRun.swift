@@ -33,7 +33,7 @@ struct WorkloadRun {
     var found: [Int] = []
     var profile = DeviceProfile.small(pages: pages)
     try profile.set("pages", to: counting.rawValue)
-    // Nobody touches the device, and asleep nothing would run.
+    // The device is not touched, and asleep nothing would run.
     var settings = SystemSettings()
     settings.autoLock = nil
     device = try DeviceRun(on: profile, policy: policy, settings: settings, seed: seed) { device in

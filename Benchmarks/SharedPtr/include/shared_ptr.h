@@ -10,6 +10,15 @@ extern "C" {
 // Make a shared 48-byte thing and drop it.
 uint64_t shared_ptr_allocation(uint64_t iterations);
 
+// Collect a small batch of new things in an array, then drop them, the oldest first.
+uint64_t shared_ptr_few_fifo(uint64_t iterations);
+
+// The same, the newest first.
+uint64_t shared_ptr_few_lifo(uint64_t iterations);
+
+// Collect a small batch of things of mixed sizes, then drop them, the oldest first.
+uint64_t shared_ptr_few_mixed(uint64_t iterations);
+
 // Copy and drop a pointer to a live thing.
 uint64_t shared_ptr_count(uint64_t iterations);
 

@@ -1,6 +1,6 @@
 /// Which app takes a URL: one of Apple's own first, then others by the schemes that they declare.
 ///
-/// A scheme that Apple has given a meaning is never anybody else's, not even on a device that
+/// A scheme that Apple has given a meaning is never another app's, not even on a device that
 /// lacks the app for it: no app takes `tel` on an iPod touch.
 package struct URLHandlers: Sendable {
   private let apps: [URLHandler]

@@ -25,7 +25,7 @@ struct memsim_asking {
 
 // Asks a run, by its number, to end for what was done on the calling thread: its own thread is
 // interrupted where code of a program runs, or comes to it by itself. To be called again until it
-// says that there is nobody to ask any more.
+// says that there is no run to ask any more.
 bool memsim_asking_ask(uint64_t run, struct memsim_asking *_Nonnull asking);
 
 // On the thread of a run: that it cannot be left where it is, in what memsim does for a call of a

@@ -8,7 +8,7 @@
 void memsim_end_prepare(void);
 
 // Where a signal stopped a program. A call of what is no code stopped it there: then it is the
-// place of the call, and the context is set to what it was before, for whoever goes through the
+// place of the call, and the context is set to what it was before, for code that goes through the
 // stack.
 const unsigned char *_Nonnull memsim_end_place(int32_t number, void *_Nonnull context);
 

@@ -1,5 +1,5 @@
-// Memory as Swift cannot ask for it: pages of the host, a barrier on every core, and single words
-// that are read, written and zeroed whatever a compiler thinks of it.
+// Memory as Swift cannot ask for it: pages of the host, files that are nowhere else, a barrier on
+// every core, and single words that are read, written and zeroed whatever a compiler thinks of it.
 #pragma once
 #include <sanitizer/asan_interface.h>
 #include <stdbool.h>
@@ -19,6 +19,14 @@ void *_Nullable memsim_remap(void *_Nonnull address, uintptr_t before, uintptr_t
 // other process shares.
 long memsim_written_pages_asked(uintptr_t start, uintptr_t end);
 long memsim_written_pages_read(uintptr_t start, uintptr_t end);
+
+// Makes a file in memory alone, which is gone with the last process that has it open, and of which
+// every write goes behind the one before; less than 0, and errno, where the host has none.
+int32_t memsim_memory_file(void);
+
+// How many cores this process may run on, which can be fewer than the host has; 1 where the kernel
+// does not say.
+int32_t memsim_cores(void);
 
 // Makes every running thread of this process pass a full memory barrier; false where the kernel
 // has no such call.
@@ -52,7 +60,7 @@ static inline void memsim_read(const void *_Nonnull address) {
   (void)*(const volatile char *)address;
 }
 
-// The same address, in the same register for everybody who asks: a processor that hands a value on
+// The same address, in the same register for each that asks: a processor that hands a value on
 // from a store to the next load at once does so where both name the address alike.
 static inline void *_Nonnull memsim_pinned(void *_Nonnull address) {
 #if defined(__x86_64__)

@@ -30,7 +30,7 @@ struct CheckCommand: Command {
     let runs = try scenarioOptions.runs(in: paths, with: simulation)
     let complaints = try Outcomes(of: runs.map(\.path)).complaints
     if !complaints.isEmpty { throw Failure(complaints) }
-    let warnings = runs.flatMap { simulation.warnings(about: $0.scenario) }
+    let warnings = runs.flatMap(\.plan.warnings)
     for warning in warnings { console.say(warning.warning.visible) }
     let count = runs.count == 1 ? "1 scenario" : "\(runs.count) scenarios"
     let findings = warnings.count == 1 ? "1 warning" : "\(warnings.count) warnings"

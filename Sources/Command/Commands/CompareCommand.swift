@@ -22,8 +22,8 @@ struct CompareCommand: Command {
         .value(
           "devices", "A,B", .words(catalogue.devices.map(\.name) + [all]),
           "Compares them on each of these devices; otherwise on the scenario's own."),
-      ] + ScenarioOptions.overrides + FormatChoice.options() + [ScenarioOptions.outside]
-        + LimitOptions.options,
+      ] + ScenarioOptions.overrides + FormatChoice.options()
+        + [ScenarioOptions.outside, JobOptions.option] + LimitOptions.options,
       examples: [
         CommandExample(
           "memsim compare Scenarios/lowmem.yaml --policies all",
@@ -40,6 +40,7 @@ struct CompareCommand: Command {
   private let format: FormatChoice
   private let scenarioOptions: ScenarioOptions
   private let limits: LimitOptions
+  private let jobs: JobOptions
 
   init(_ parsed: ParsedCommand) {
     path = parsed.operands[0]
@@ -48,25 +49,24 @@ struct CompareCommand: Command {
     format = FormatChoice(parsed)
     scenarioOptions = ScenarioOptions(parsed)
     limits = LimitOptions(parsed)
+    jobs = JobOptions(parsed)
   }
 
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
     InterruptSignal.listen()
     let simulation = limits.limiting(simulation)
-    let runs = try ScenarioRun.apart(
-      try runs(with: simulation, on: console), in: simulation)
-    var summaries: [RunSummary] = []
+    let runs = ScenarioRun.apart(try runs(with: simulation, on: console))
     var lost: ExitCode?
-    for run in runs {
-      let report = try run.report(
-        hasTimeline: false, with: simulation, within: limits, on: console
-      ) { complaint, code in
-        console.say(complaint)
-        lost = lost ?? code
-      }
-      summaries.append(report.summary)
-      if let code = InterruptSignal.exitCode { return code }
+    let complain: RunProcess.Complaint = { complaint, code in
+      console.say(complaint)
+      lost = lost ?? code
     }
+    let count = jobs.count(for: runs.count)
+    let summaries =
+      count > 1
+      ? try self.summaries(of: runs, count, with: simulation, on: console, complain)
+      : try self.summaries(of: runs, with: simulation, on: console, complain)
+    if let code = InterruptSignal.exitCode { return code }
     let comparison = PolicyComparison(summaries)
     try console.write(format.format(on: console).text(of: comparison))
     let stopped = comparison.runs.filter { $0.problem != nil }
@@ -74,6 +74,52 @@ struct CompareCommand: Command {
     if let lost { return lost }
     if comparison.runs.contains(where: { $0.ending?.ending == .host }) { return .host }
     return stopped.isEmpty ? .success : .finding
+  }
+
+  private func summaries(
+    of runs: [ScenarioRun], with simulation: Simulation, on console: Console,
+    _ complain: @escaping RunProcess.Complaint
+  ) throws -> [RunSummary] {
+    var summaries: [RunSummary] = []
+    for run in runs where !InterruptSignal.isRequested {
+      let report = try run.report(
+        hasTimeline: false, with: simulation, within: limits, on: console, complain: complain)
+      summaries.append(report.summary)
+    }
+    return summaries
+  }
+
+  /// The same with so many going on at once; their workers send the journals.
+  private func summaries(
+    of runs: [ScenarioRun], _ count: Int, with simulation: Simulation, on console: Console,
+    _ complain: @escaping RunProcess.Complaint
+  ) throws -> [RunSummary] {
+    let sinks = runs.map { _ in ReportSink(nil, detail: .usual, hasTimeline: false) }
+    var summaries: [RunSummary] = []
+    limits.shareHostMemory(among: count)
+    let parallel = ParallelRuns(
+      runs: runs, count: count, loss: "the table has what it had come to", console: console)
+    try parallel.perform { position, channel, console in
+      var result = RunResult()
+      try runs[position].write(
+        to: channel.writer, with: simulation, within: limits, on: console
+      ) { result.complain($0, $1) }
+      try result.send(over: channel)
+    } journal: { position, bytes in
+      bytes.withUnsafeBytes { sinks[position].write($0) }
+    } deliver: { position, result in
+      console.pass(onErrors: result.errors)
+      if let failure = result.failure { throw failure }
+      for complaint in result.complaints { complain(complaint.text, complaint.code) }
+      let sink = sinks[position]
+      // Of a run that was lost there may be nothing that a table could have.
+      if let code = result.complaints.last?.code, sink.runBeforeDamage == nil {
+        throw Failure([], code)
+      }
+      let report = try runs[position].report(of: sink, with: simulation, complain: complain)
+      summaries.append(report.summary)
+    }
+    return summaries
   }
 
   /// Says why a run could not go on.

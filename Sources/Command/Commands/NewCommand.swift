@@ -39,7 +39,7 @@ struct NewCommand: Command {
       ])
     }
     let text = ScenarioTemplate.text(named: String(name), path: path)
-    _ = try simulation.scenario(of: try ScenarioFile(text: text, path: path))
+    _ = try simulation.plan(of: try ScenarioFile(text: text, path: path))
     try AtomicFile(path: path).create(text)
     try console.write("\(path) is there; 'memsim run \(path)' runs it\n")
     return .success

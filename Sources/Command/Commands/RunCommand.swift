@@ -51,7 +51,7 @@ struct RunCommand: Command {
           "fail-on", "terminations,leaks,diagnostics",
           .words(FailureCause.allCases.map(\.rawValue)),
           "Ends with 1 if any of these is found."),
-        ScenarioOptions.outside,
+        ScenarioOptions.outside, JobOptions.option,
       ] + LimitOptions.options,
       examples: [
         CommandExample(
@@ -59,6 +59,9 @@ struct RunCommand: Command {
         CommandExample(
           "memsim run --seed 7 --set device.memory=96MB Scenarios",
           "Runs every scenario of a folder with another seed and less memory."),
+        CommandExample(
+          "memsim run -j 4 Scenarios",
+          "Runs the scenarios of a folder, four at a time."),
         CommandExample(
           "memsim run --frames pictures --frames-every 100ms Scenarios/lowmem.yaml",
           "Writes what is on the screen into a folder, ten times a second."),
@@ -83,6 +86,7 @@ struct RunCommand: Command {
   private let formatChoice: FormatChoice
   private let causes: [FailureCause]
   private let limits: LimitOptions
+  private let jobs: JobOptions
   private let twoRuns: TwoRuns?
 
   init(_ parsed: ParsedCommand) {
@@ -99,6 +103,7 @@ struct RunCommand: Command {
       parsed,
       detail: parsed[isOn: "quiet"] ? .quiet : parsed[isOn: "verbose"] ? .verbose : .usual)
     limits = LimitOptions(parsed)
+    jobs = JobOptions(parsed)
     twoRuns = TwoRuns(parsed)
     causes = FailureCause.allCases.filter { parsed[words: "fail-on"].contains($0.rawValue) }
   }
@@ -107,47 +112,63 @@ struct RunCommand: Command {
     InterruptSignal.listen()
     var simulation = limits.limiting(simulation)
     if debugsMemory { simulation.debugging = .usual }
-    let runs = try ScenarioRun.apart(
-      try scenarioOptions.runs(in: paths, policy: policy, with: simulation),
-      in: simulation)
-    for run in runs { try run.checkHost(with: simulation) }
+    let runs = ScenarioRun.apart(
+      try scenarioOptions.runs(in: paths, policy: policy, with: simulation))
+    for run in runs { try run.checkHost() }
     if journalPath != nil, runs.count > 1 {
       throw Failure(["--journal: error: it holds one run; expected one scenario"])
     }
-    var outcomes = scenarioOptions.isOverridden ? nil : try Outcomes(of: runs.map(\.path))
+    let outcomes = scenarioOptions.isOverridden ? nil : try Outcomes(of: runs.map(\.path))
     let (journalFile, frames) = try open(for: runs)
     let format = formatChoice.format(on: console)
-    var (failures, unevaluated, codes) = (0, 0, Set<ExitCode>())
-    for (position, run) in runs.enumerated() {
-      var complaints: [VisibleText] = []
-      let (report, again) = try self.run(
-        run, with: simulation, to: journalFile, frames: frames, on: console
-      ) { complaint, code in
-        complaints.append(complaint)
-        codes.insert(code)
+    var tally = RunTally(outcomes, isBlessing: isBlessing, in: format, on: console)
+    let perform = { [simulation] (position: Int, console: Console) in
+      try self.result(
+        of: runs[position], isFirst: position == 0, with: simulation, to: journalFile,
+        frames: frames, in: format, expecting: outcomes, on: console)
+    }
+    // Of two pictures of one name the one stays whose file comes first.
+    let count = frames == nil ? jobs.count(for: runs.count) : 1
+    if count > 1 {
+      limits.shareHostMemory(among: count)
+      let parallel = ParallelRuns(
+        runs: runs, count: count, loss: "there is no report of it", console: console)
+      try parallel.perform {
+        try perform($0, $2).send(over: $1)
+      } deliver: {
+        try tally.take($1, of: runs[$0])
       }
-      let summary = report.summary
-      try console.write(format.text(of: report, again, isFirst: position == 0))
-      if report.isComplete {
-        complaints += self.complaints(about: summary, again, of: run, &outcomes)
-      }
-      for complaint in complaints { console.say(complaint) }
-      unevaluated += summary.unevaluated.count
-      if !complaints.isEmpty || !summary.isAllWell || again?.isSame == false { failures += 1 }
-      if summary.ending?.ending == .host || again?.isEndedByHost == true { codes.insert(.host) }
       if let code = InterruptSignal.exitCode { return code }
+    } else {
+      for (position, run) in runs.enumerated() {
+        try tally.take(try perform(position, console), of: run)
+        if let code = InterruptSignal.exitCode { return code }
+      }
     }
-    if isBlessing {
-      outcomes?.removeStale()
-      try outcomes?.write()
+    return try tally.finish()
+  }
+
+  /// Runs a scenario, and says what is printed of it and what came of it.
+  private func result(
+    of run: ScenarioRun, isFirst: Bool, with simulation: Simulation, to file: JournalFile?,
+    frames: FrameRequest?, in format: any ReportFormat, expecting outcomes: Outcomes?,
+    on console: Console
+  ) throws -> RunResult {
+    var result = RunResult()
+    let (report, again) = try self.run(
+      run, with: simulation, to: file, frames: frames, on: console
+    ) { complaint, code in
+      result.complain(complaint, code)
     }
-    let complaints = outcomes?.complaints ?? []
-    for complaint in complaints { console.say(complaint) }
-    try console.write(
-      format.text(
-        of: RunTotal(of: runs.count, failures: failures, unevaluated: unevaluated)))
-    for code in [ExitCode.fault, .wrongInput, .host] where codes.contains(code) { return code }
-    return failures == 0 && complaints.isEmpty ? .success : .finding
+    let summary = report.summary
+    let outcome =
+      report.isComplete ? judge(summary, again, of: run, expecting: outcomes, &result) : nil
+    let verdict = RunVerdict(
+      isFailure: !summary.isAllWell || again?.isSame == false,
+      isEndedByHost: summary.ending?.ending == .host || again?.isEndedByHost == true,
+      unevaluatedCount: summary.unevaluated.count, outcome: outcome)
+    result.add(format.text(of: report, again, isFirst: isFirst), verdict)
+    return result
   }
 
   /// Runs a scenario once, or twice if that is asked for; and what came of the second time.
@@ -209,30 +230,33 @@ struct RunCommand: Command {
     }
   }
 
-  /// What is wrong with a run beside what its report has: expectations that failed, and what could
-  /// not be done.
-  private func complaints(
-    about summary: RunSummary, _ again: Repetition?, of run: ScenarioRun,
-    _ outcomes: inout Outcomes?
-  ) -> [VisibleText] {
-    var complaints: [VisibleText] = causes.compactMap { cause in
-      cause.finding(in: summary).map { "\(run.path): error: \($0), and --fail-on names it" }
+  /// Complains about what is wrong with a run beside what its report has; with the outcome that is
+  /// to be kept of it.
+  private func judge(
+    _ summary: RunSummary, _ again: Repetition?, of run: ScenarioRun, expecting outcomes: Outcomes?,
+    _ result: inout RunResult
+  ) -> String? {
+    for finding in causes.compactMap({ $0.finding(in: summary) }) {
+      result.complain("\(run.path): error: \(finding), and --fail-on names it")
     }
     guard isBlessing else {
-      return complaints + [outcomes?.complaint(about: summary, of: run.path)].compactMap(\.self)
+      if let complaint = outcomes?.complaint(about: summary, of: run.path) {
+        result.complain(complaint)
+      }
+      return nil
     }
     if let reason = summary.reasonForNoDigest {
-      complaints.append("\(run.path): error: \(reason), so there is no outcome to keep")
+      result.complain("\(run.path): error: \(reason), so there is no outcome to keep")
     } else if summary.isAllWell, again?.isSame != false {
-      complaints += [outcomes?.expect(summary, of: run.path)].compactMap(\.self)
+      return summary.seal?.outcomeDigest
     } else {
       let reason =
         summary.problem != nil
         ? "the run could not go on"
         : summary.isAllWell ? "the second run differs" : "an expectation failed"
-      complaints.append("\(run.path): error: \(reason), so the outcome is not kept")
+      result.complain("\(run.path): error: \(reason), so the outcome is not kept")
     }
-    return complaints
+    return nil
   }
 }
 

@@ -1,5 +1,6 @@
 internal import Glibc
 internal import MemsimFiles
+internal import MemsimRuntime
 
 /// A temporary file without a name, which is gone with the last process that has it open; child
 /// processes inherit it under its number.
@@ -18,6 +19,14 @@ final class AnonymousFile {
     descriptor = mkstemp(&path)
     guard descriptor >= 0 else { throw WriteError(errorNumber: errno) }
     unlink(path)
+  }
+
+  /// Makes one that is in memory alone, and to whose end everything is written.
+  ///
+  /// It has no place that could be full or missing.
+  init(inMemory: ()) throws(WriteError) {
+    guard let number = HostProcess.memoryFile() else { throw WriteError(errorNumber: errno) }
+    descriptor = number
   }
 
   /// Finds one that the program has which started this one; nil where it is not.
@@ -47,6 +56,12 @@ final class AnonymousFile {
     var status = stat()
     guard fstat(number, &status) == 0 else { return nil }
     return "\(number) \(status.st_dev) \(status.st_ino)"
+  }
+
+  /// Takes away all that is in it.
+  func empty() {
+    // It can always be shortened, being open for writing.
+    ftruncate(descriptor, 0)
   }
 
   /// What has been written to it, by this process and its children, from a place in it on.

@@ -5,6 +5,9 @@ internal import Synchronization
 enum InterruptSignal {
   private static let received = Atomic<Int32>(0)
 
+  /// The same if it is to be passed on, because a program has sent it to this process alone.
+  private static let sent = Atomic<Int32>(0)
+
   /// The child process that this one waits for, which gets the signal as well; 0 for none.
   private static let child = Atomic<Int32>(0)
 
@@ -24,12 +27,19 @@ enum InterruptSignal {
   /// Whether a signal has come.
   static var isRequested: Bool { exitCode != nil }
 
+  /// The number of a signal that has come and that is to be passed on to children; nil for none.
+  static var numberToPassOn: Int32? {
+    let number = sent.load(ordering: .relaxed)
+    return number == 0 ? nil : number
+  }
+
   /// Handles the signals from now on; a second one ends the process.
   ///
   /// What is ignored stays ignored: a run that was started to outlive its terminal does.
   static func listen() {
     // Made here, as a signal handler must not make them.
     received.store(0, ordering: .relaxed)
+    sent.store(0, ordering: .relaxed)
     child.store(0, ordering: .relaxed)
     parent.store(0, ordering: .relaxed)
     var action = sigaction()
@@ -49,10 +59,12 @@ enum InterruptSignal {
   private static func hear(_ number: Int32, _ info: siginfo_t) {
     let isFirst = received.exchange(number, ordering: .relaxed) == 0
     let sender = info.si_code <= 0 ? info._sifields._kill.si_pid : 0
-    if sender != 0, sender == parent.load(ordering: .relaxed) { return }
     let child = child.load(ordering: .relaxed)
-    if isFirst, sender != 0, child != 0 { kill(child, number) }
-    if isFirst { return }
+    if isFirst, sender != 0 {
+      sent.store(number, ordering: .relaxed)
+      if child != 0 { kill(child, number) }
+    }
+    if isFirst || (sender != 0 && sender == parent.load(ordering: .relaxed)) { return }
     signal(number, SIG_DFL)
     raise(number)
   }

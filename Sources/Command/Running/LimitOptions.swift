@@ -58,6 +58,14 @@ struct LimitOptions {
     return simulation
   }
 
+  /// Leaves each of so many processes, whose runs go on at once, its share of what the host has
+  /// free; what an option says holds for each.
+  func shareHostMemory(among count: Int) {
+    guard hostBytes == nil, HostMemoryLimit.current < .max else { return }
+    let taken = HostProcess.figures.residentBytes
+    HostMemoryLimit.set(taken + max(0, HostMemoryLimit.current - taken) / count)
+  }
+
   /// The same for one run that begins now, with what the host says to it.
   ///
   /// A run that never asks, as in a callback without end, is stopped some time later.

@@ -58,9 +58,9 @@ struct ScenarioOptions {
     var problems = ProblemsOfFiles(count: files.count)
     for file in files {
       do throws(InputError) {
-        let scenario = try scenario(
+        let plan = try plan(
           of: try file.read(), policy: policy, device: device, with: simulation)
-        runs.append(ScenarioRun(path: file.path, scenario: scenario))
+        runs.append(ScenarioRun(path: file.path, plan: plan))
       } catch {
         problems.add(error.problems, of: file.path)
       }
@@ -70,16 +70,16 @@ struct ScenarioOptions {
     return runs
   }
 
-  /// Reads and checks a file, to be run under a policy and on a device if these are not to be its
-  /// own.
+  /// Reads, checks and resolves a file, to be run under a policy and on a device if these are not
+  /// to be its own.
   ///
   /// What a file sets of its own policy or device holds when that is named again.
-  private func scenario(
+  private func plan(
     of file: ScenarioFile, policy: String?, device: String?, with simulation: Simulation
-  ) throws(InputError) -> Scenario {
+  ) throws(InputError) -> RunPlan {
     var overrides = try self.overrides
     if policy != nil || device != nil {
-      let own = try simulation.scenario(of: file, allowsOutside: allowsOutside)
+      let own = try file.scenario(in: simulation.vocabulary, allowsOutside: allowsOutside)
       if let policy, policy != own.policy.term {
         let mark = SourceMark(option: "--policy \(policy)")
         overrides.insert(Override("policy", to: policy, at: mark), at: 0)
@@ -89,7 +89,7 @@ struct ScenarioOptions {
         overrides.insert(Override("device", to: device, at: mark), at: 0)
       }
     }
-    return try simulation.scenario(
+    return try simulation.plan(
       of: file, overrides: overrides, allowsOutside: allowsOutside)
   }
 

@@ -10,24 +10,25 @@ struct ScenarioRun {
   /// The path of its file, as it was given.
   let path: String
   /// What is run.
-  let scenario: Scenario
+  let plan: RunPlan
   /// Whether it is run in a process of its own, so that native code finds what it finds in every
   /// run.
   var isApart = false
 
   /// The same runs, each in a process of its own if one of them has native code: what the others do
   /// to this process first would be seen in its memory.
-  static func apart(_ runs: [ScenarioRun], in simulation: Simulation) throws -> [ScenarioRun] {
-    guard try runs.contains(where: { try simulation.runsNativeCode(in: $0.scenario) }) else {
-      return runs
-    }
-    return runs.map { ScenarioRun(path: $0.path, scenario: $0.scenario, isApart: true) }
+  static func apart(_ runs: [ScenarioRun]) -> [ScenarioRun] {
+    guard runs.contains(where: { !$0.plan.nativeApps.isEmpty }) else { return runs }
+    return runs.map { ScenarioRun(path: $0.path, plan: $0.plan, isApart: true) }
   }
 
+  /// The scenario that is run.
+  var scenario: Scenario { plan.scenario }
+
   /// Stops at what this host cannot do for it, before anything is run or written.
-  func checkHost(with simulation: Simulation) throws {
-    do throws(InputError) {
-      try simulation.checkHost(for: scenario)
+  func checkHost() throws(Failure) {
+    do {
+      try plan.checkHost()
     } catch {
       throw Failure(error)
     }
@@ -48,38 +49,59 @@ struct ScenarioRun {
     let sink = ReportSink(file, detail: detail, hasTimeline: hasTimeline)
     do {
       defer { sink.close() }
-      if isApart {
-        let process = try RunProcess { sink, complain in
-          try run(with: simulation, within: limits, to: sink, frames, on: console, complain)
-        }
-        let death = try process.wait(writingTo: sink, complain: complain)
-        if let death, !InterruptSignal.isRequested {
-          complain("\(path): error: \(death.description)", death.code)
-        }
-      } else {
-        try run(with: simulation, within: limits, to: sink, frames, on: console, complain)
-      }
+      try write(
+        to: sink, frames: frames, with: simulation, within: limits, on: console, complain: complain)
     }
     if let failure = sink.failure {
       complain("\(file?.path ?? path): error: \(failure)", .wrongInput)
     }
+    return try report(of: sink, with: simulation, complain: complain)
+  }
+
+  /// Runs it, and writes its journal to a sink; what else went wrong goes to `complain`.
+  func write(
+    to sink: any JournalSink, frames: FrameRequest? = nil, with simulation: Simulation,
+    within limits: LimitOptions, on console: Console, complain: @escaping RunProcess.Complaint
+  ) throws {
+    guard isApart else {
+      return try run(
+        with: simulation, within: limits, to: sink, frames, on: console, complain)
+    }
+    let process = try RunProcess { sink, complain in
+      try run(with: simulation, within: limits, to: sink, frames, on: console, complain)
+    }
+    let death = try process.wait(writingTo: sink, complain: complain)
+    if let death, !InterruptSignal.isRequested {
+      complain(
+        "\(path): error: \(death.description(ofRunOf: nativeApps)); "
+          + "the journal ends where it had come to", death.code)
+    }
+  }
+
+  /// What is reported of it when its journal was written to a sink.
+  func report(
+    of sink: ReportSink, with simulation: Simulation, complain: RunProcess.Complaint
+  ) throws -> ReportedRun {
     do throws(JournalDamage) {
       return try sink.run()
     } catch {
       guard isApart else { throw error }
-      return try readable(sink, upTo: error, simulation, complain)
+      return try readable(sink, upTo: error, complain)
     }
+  }
+
+  /// The apps of native code, of which one may have done what ended or spoilt the run.
+  var nativeApps: String? {
+    plan.nativeApps.isEmpty ? nil : plan.nativeApps.joined(separator: " or ")
   }
 
   /// What a process of its own has written of the run, up to where an app has spoilt that.
   private func readable(
-    _ sink: ReportSink, upTo damage: JournalDamage, _ simulation: Simulation,
-    _ complain: RunProcess.Complaint
+    _ sink: ReportSink, upTo damage: JournalDamage, _ complain: RunProcess.Complaint
   ) throws -> ReportedRun {
-    let apps = try simulation.nativeApps(in: scenario).joined(separator: " or ")
     let message: VisibleText =
       "\(path): error: the record of the run cannot be read from line \(damage.line) on: "
-      + "\(apps.isEmpty ? "an app" : apps) or what it began has written there, or into the "
+      + "\(nativeApps ?? "an app") or what it began has written there, or into the "
       + "memory of memsim; the report ends there"
     guard let report = sink.runBeforeDamage else { throw Failure([message], .fault) }
     complain(message, .fault)
@@ -97,7 +119,7 @@ struct ScenarioRun {
       progress.clear()
     }
     do {
-      try limits.starting(simulation).run(scenario, path: path, to: sink, frames: frames) {
+      try limits.starting(simulation).run(plan, path: path, to: sink, frames: frames) {
         progress.show($0)
         return !InterruptSignal.isRequested
       }

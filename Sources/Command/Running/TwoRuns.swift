@@ -13,7 +13,7 @@ struct TwoRuns {
   /// What concerns only how the first run is shown and kept.
   private static let ownOptions =
     [
-      "twice", "journal", "frames", "bless", "quiet", "verbose", "fail-on",
+      "twice", "journal", "frames", "bless", "quiet", "verbose", "fail-on", "jobs",
     ] + FormatChoice.names
   /// The number of the descriptor that both write their journals to.
   private static let journalNumber: Int32 = 63

@@ -7,6 +7,9 @@ struct ArgumentReader {
   private var operands: [String] = []
   private var options: [ParsedCommand.GivenOption] = []
 
+  /// The declarations of those that were given, each once, in the order in which they first were.
+  private var kinds: [CommandOption] = []
+
   /// Reads the arguments behind the name of a subcommand.
   static func read(
     _ arguments: ArraySlice<String>, of subcommand: Subcommand
@@ -83,12 +86,11 @@ struct ArgumentReader {
       if value.isEmpty { throw noValue(of: option) }
       try kind.check(value, for: place)
     }
-    for given in options {
-      if given.name == option.name, option.times != .anyNumber { throw .repeated(place) }
-      if let other = subcommand.option(named: given.name), other.excludes(option) {
-        throw .exclusive(other.spelling, place)
-      }
+    for other in kinds {
+      if other.name == option.name, option.times != .anyNumber { throw .repeated(place) }
+      if other.excludes(option) { throw .exclusive(other.spelling, place) }
     }
+    if !kinds.contains(where: { $0.name == option.name }) { kinds.append(option) }
     options.append(ParsedCommand.GivenOption(name: option.name, value: value))
   }
 

@@ -95,8 +95,8 @@ extension Kernel {
     // What a program did wrong can be all that a callback does, for ever.
     guard let process = processes[pid], budget.exhaustion == nil else { return }
     let site = log.number(of: diagnosis.site)
-    if diagnosis.kind == .allocationRefused {
-      writeRefusal(to: process, at: site)
+    if let refusal = diagnosis.refusal {
+      write(refusal, to: process, at: site)
     } else if let event = Diagnosed(diagnosis, site: site) {
       log.record(event, pid: pid)
       let history = HistoryTold(diagnosis, in: process.callback)

@@ -79,6 +79,8 @@ extension Kernel {
       settleOverdraft(of: process)
     }
     process.peakPages = max(process.peakPages, process.footprintPages)
+    // Of the process that runs every decision looks at the pages itself.
+    if process !== running { policyView.pagesChanged(of: process) }
     if process.app.isNative { feelSpike(of: process) }
     pressure.review()
   }

@@ -32,11 +32,12 @@ extension Kernel {
       process.mayHaveSpareMemory = process === running
       process.heap.countPages()
       let before = process.heap.footprintPages
-      guard process.heap.returnSpareMemory() else { continue }
-      process.heap.countPages()
+      let hasReturned = process.heap.returnSpareMemory()
+      if hasReturned { process.heap.countPages() }
+      policyView.pagesChanged(of: process)
+      guard hasReturned else { continue }
       let freed = before - process.heap.footprintPages
       if freed > 0 {
-        policyView.pagesChanged(of: process)
         log.record(PagesReclaimed(memory: .magazines, pages: freed), pid: process.pid)
       }
     }

@@ -3,8 +3,8 @@ internal import MemsimRuntime
 
 /// Pages that a heap asks for and does not get: room is made, or the refusal is written down.
 ///
-/// How it ends is known here, and where the program asked only to the heap, which reports it when
-/// the allocation returns. What is known here waits for that in the process.
+/// The kernel decides whether there is room; the heap refuses, and says in a diagnosis how much was
+/// asked for and where; the kernel's observer of diagnoses writes that down.
 extension Kernel {
   /// Answers a heap that gets no pages: makes room, and says whether there is some now.
   ///
@@ -19,10 +19,7 @@ extension Kernel {
     if shortage.pages <= pages.totalPages {
       waitForPages(shortage.pages, in: process)
     }
-    guard process.isLiving else { return false }
-    if pages.freePages >= shortage.pages { return true }
-    process.unwrittenRefusal = UnwrittenRefusal(bytes: shortage.bytes, freePages: pages.freePages)
-    return false
+    return process.isLiving && pages.freePages >= shortage.pages
   }
 
   /// Writes down what `malloc` was refused in the middle of a callback, and makes room for it now,
@@ -34,17 +31,19 @@ extension Kernel {
         cause: shortage.isOfLimit ? .limit : .device, requestedBytes: shortage.bytes,
         freePages: pages.freePages, site: 0), pid: process.pid)
     _ = makeRoom(shortage, for: process.pid)
-    process.unwrittenRefusal = nil
   }
 
-  /// Writes down that an allocation was refused, now that its heap has said where it was made.
-  func writeRefusal(to process: SimulatedProcess, at site: Int) {
-    let refusal = process.unwrittenRefusal
-    process.unwrittenRefusal = nil
+  /// Writes down that an allocation was refused.
+  func write(_ refusal: Diagnosis.Refusal, to process: SimulatedProcess, at site: Int) {
+    let (cause, bytes): (RefusalCause, Int) =
+      switch refusal {
+      case .planned: (.injected, 0)
+      case .shortage(let bytes): (.device, bytes)
+      }
     log.record(
       AllocationRefused(
-        cause: refusal == nil ? .injected : .device, requestedBytes: refusal?.bytes ?? 0,
-        freePages: refusal?.freePages ?? pages.freePages, site: site), pid: process.pid)
+        cause: cause, requestedBytes: bytes, freePages: pages.freePages, site: site),
+      pid: process.pid)
   }
 
   /// Lets room be made for so many pages, until they are there or the process that waits is gone;

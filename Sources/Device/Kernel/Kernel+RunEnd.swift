@@ -52,7 +52,7 @@ extension Kernel {
   /// Ends a run in which a doomed callback does not return, and the host process unless the run has
   /// a host thread of its own: there is no way back out of that callback.
   func endStuck(at bound: Heap.DoomedBound, of options: Heap.Options) -> Never {
-    guard let running else { preconditionFailure("nobody runs, and goes past a bound") }
+    guard let running else { preconditionFailure("no process runs, and one goes past a bound") }
     let excess =
       switch bound {
       case .requests: "makes more than \(options.doomedLimit) requests for memory"

@@ -8,8 +8,8 @@ internal import Synchronization
 /// callback takes that printed it, so the log is complete whenever no code runs.
 ///
 /// Host threads that native code has made print when the host lets them. Their lines wait until the
-/// next callback of any process begins, or until the process ends, and are no one's after that: so
-/// none stands in the middle of what happens.
+/// next callback of any process begins, or until the process ends, and belong to none after that:
+/// so none stands in the middle of what happens.
 final class ProgramLog: Sendable {
   /// How many lines of a process are kept.
   static let mostLines = 1000

@@ -66,10 +66,11 @@ package final class PageBooks {
   /// Pages of the system that are in no process.
   package var reservedPages: Int { reserved.reduce(withheldPages) { $0 + $1.pages } }
 
+  /// The footprints of all processes together.
+  var processPages: Int { budget.pagesTaken - cleanPages - reservedPages }
+
   /// Pages that only the end of a process gives back.
-  package var dirtyPages: Int {
-    budget.pagesTaken - cleanPages - purgeablePages - reservedPages
-  }
+  package var dirtyPages: Int { processPages - purgeablePages }
 
   /// Takes pages for a program image, all or none.
   func takeImage(_ pages: Int) -> Bool {

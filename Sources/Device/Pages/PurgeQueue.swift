@@ -39,7 +39,7 @@ final class PurgeQueue {
     count(-block.pages, of: block.process)
   }
 
-  /// The block that waits longest, of a process or of anybody.
+  /// The block that waits longest, of a process or of any.
   func first(of pid: Int?) -> PurgeableBlock? {
     var candidate = oldest
     while let pid, let block = candidate, block.process.pid != pid { candidate = block.next }

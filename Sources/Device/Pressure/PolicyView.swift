@@ -9,6 +9,9 @@ final class PolicyView {
   /// How often processes came, went, or became others to the system.
   private(set) var updates = 0
 
+  /// The footprints that are seen, all together.
+  private var seenPages = 0
+
   private unowned let kernel: Kernel
   private let policyName: String
 
@@ -21,6 +24,7 @@ final class PolicyView {
   /// A process was launched.
   func add(_ process: SimulatedProcess) {
     snapshot.processes.append(entry(of: process))
+    seenPages += process.footprintPages
     kernel.sampler.note(process)
     updates += 1
   }
@@ -33,13 +37,14 @@ final class PolicyView {
     let isInPlace = before.isFrontmost == entry.isFrontmost && before.isBusy == entry.isBusy
     if isInPlace { entry.updateOrder = before.updateOrder }
     snapshot.processes[index] = entry
+    seenPages += entry.footprintPages - before.footprintPages
     updates += 1
   }
 
   /// A process is about to leave the table of processes.
   func remove(_ process: SimulatedProcess) {
     guard let index = kernel.processes.index(of: process.pid) else { return }
-    snapshot.processes.remove(at: index)
+    seenPages -= snapshot.processes.remove(at: index).footprintPages
     updates += 1
   }
 
@@ -49,11 +54,20 @@ final class PolicyView {
   func pagesChanged(of process: SimulatedProcess) {
     guard let index = kernel.processes.index(of: process.pid) else { return }
     kernel.sampler.note(process)
-    snapshot.processes[index].footprintPages = process.footprintPages
+    pagesChanged(of: process, at: index)
+  }
+
+  private func pagesChanged(of process: SimulatedProcess, at index: Int) {
+    let pages = process.footprintPages
+    seenPages += pages - snapshot.processes[index].footprintPages
+    snapshot.processes[index].footprintPages = pages
     snapshot.processes[index].purgeablePages = process.purgeablePages
   }
 
-  /// Brings the figures of the device, and of the process that runs, up to date.
+  /// Brings the figures of the device, of the process that runs, and of any whose pages changed
+  /// outside of its callbacks, up to date.
+  ///
+  /// - Complexity: O(1) where all changes were told, and O(processes) otherwise.
   func refresh(_ request: PageRequest?) {
     let pages = kernel.pages
     snapshot.now = kernel.clock.now
@@ -62,6 +76,17 @@ final class PolicyView {
     snapshot.purgeablePages = pages.purgeablePages
     snapshot.request = request
     if let running = kernel.running { pagesChanged(of: running) }
+    if seenPages != pages.processPages { findChanges() }
+  }
+
+  /// Looks at every process: a heap tells when it grows, and not when it shrinks, so what is freed
+  /// between the callbacks of a process shows only in what the device has got back.
+  private func findChanges() {
+    for (index, process) in kernel.processes.living.enumerated()
+    where process.footprintPages != snapshot.processes[index].footprintPages {
+      kernel.sampler.note(process)
+      pagesChanged(of: process, at: index)
+    }
   }
 
   /// A process as the policy sees it.
@@ -75,9 +100,10 @@ final class PolicyView {
       idleExit: process.idleExit)
   }
 
-  /// Compares what the policy sees of all processes with what they have; a difference stops the
-  /// host process, with both figures.
+  /// Compares what the policy would see of all processes now with what they have; a difference
+  /// stops the host process, with both figures.
   func audit() {
+    refresh(nil)
     let living = kernel.processes.living
     precondition(
       living.count == snapshot.processes.count,

@@ -34,7 +34,7 @@ extension Postponement {
   /// Which processes could have freed them.
   fileprivate var by: PutOffBy? {
     switch self {
-    case .freed, .freedBeforeRequest, .freedBeforeWarning: .anybody
+    case .freed, .freedBeforeRequest, .freedBeforeWarning: .anyProcess
     case .freedByVictim, .freedInAnswer: .victim
     case .unknown: nil
     }

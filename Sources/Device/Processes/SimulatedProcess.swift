@@ -69,9 +69,6 @@ package final class SimulatedProcess {
   /// The name of the callback that runs, or that ran last; empty where it has none.
   var callback = ""
 
-  /// What it was refused last, until that is written down.
-  var unwrittenRefusal: UnwrittenRefusal?
-
   /// Whether what it asks for is what a ringing phone needs.
   var isRinging = false
 
@@ -189,14 +186,6 @@ struct Watchdog {
   let reason: TerminationReason
   /// The deadline on the clock, which stands still while the process sleeps.
   let entry: EntryHandle
-}
-
-/// What a process was refused, until the refusal is written down.
-struct UnwrittenRefusal {
-  /// What it asked for.
-  let bytes: Int
-  /// The pages that were free.
-  let freePages: Int
 }
 
 /// A URL that was opened, and the app that opened it.

@@ -1,6 +1,6 @@
 package import MemsimRuntime
 
-/// A device as it is before anybody uses it: its memory, its screen and what comes with it.
+/// A device as it is before it is used: its memory, its screen and what comes with it.
 package struct DeviceProfile: Equatable, Sendable {
   /// The word by which a scenario chooses it.
   package let name: String

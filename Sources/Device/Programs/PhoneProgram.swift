@@ -8,7 +8,7 @@ final class PhoneProgram: ResidentProgram {
   func take(_ bytes: Int, forCall number: Int, in system: System) -> Bool {
     guard bytes > 0 else { return true }
     guard let block = system.heap.malloc(bytes, site: .here()) else { return false }
-    system.heap.touch(block, bytes: bytes)
+    system.use(block, bytes: bytes)
     system.heap.addRoot(block)
     blocks[number, default: []].append(block)
     return true

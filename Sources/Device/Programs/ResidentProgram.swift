@@ -46,7 +46,7 @@ class ResidentProgram: Program {
     system.heap.addRoot(table)
     for (index, size) in sizes.enumerated() {
       guard let block = system.heap.malloc(size, site: .here()) else { return }
-      system.heap.touch(block, bytes: size)
+      system.use(block, bytes: size)
       system.heap.assign(block, in: table, at: index)
     }
   }

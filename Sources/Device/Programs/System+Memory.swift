@@ -12,6 +12,14 @@ extension System {
     }
   }
 
+  /// Counts a block of a part of the system as in use: where written pages count, it is written to.
+  ///
+  /// Elsewhere its pages count already. To write to them would take as many of the host, at every
+  /// start of a device, for what no code reads.
+  func use(_ block: Ref, bytes: Int) {
+    if kernel.pages.counting == .touched { heap.touch(block, bytes: bytes) }
+  }
+
   /// Maps a resource of the bundle, whose pages are read when they are used.
   public func map(_ name: String, bytes: Int) -> MappedResource? {
     guard isLiving, bytes > 0 else { return nil }

@@ -52,7 +52,7 @@ package struct SystemSettings: Equatable, Sendable {
     .flag(
       "cancel-before-resign", \.cancelBeforeResign,
       "Whether touches are cancelled before a program resigns, rather than after."),
-    .span("ring-time", \.ringTime, "How long a panel waits for somebody to answer."),
+    .span("ring-time", \.ringTime, "How long a panel waits for an answer."),
     .pages(
       "call-memory", \.callPages, "What a ringing phone needs, if the policy has no figure."),
     .pages("answer-memory", \.answerPages, "What a conversation needs beyond that."),
@@ -60,7 +60,7 @@ package struct SystemSettings: Equatable, Sendable {
     .flag(
       "audio-plays-on", \.audioPlaysOn,
       "Whether an app that plays audio goes on while the device sleeps."),
-    .span("wifi-sleep", \.wiFiSleep, "After what time Wi-Fi sleeps that nobody asked for."),
+    .span("wifi-sleep", \.wiFiSleep, "After what time Wi-Fi sleeps that no app asks for."),
     .choice("wifi-use", \.wiFiUse, "What the use of the network does to Wi-Fi that may sleep."),
     .span(
       "respawn-after", \.respawnAfter,

@@ -64,7 +64,7 @@ extension SpringBoard {
     case .call: answerCall(interruption)
     case .sms: openInstead(of: interruption, app: "Messages")
     case .calendar: openInstead(of: interruption, app: "Calendar")
-    case .lock: preconditionFailure("nobody answers the lock")
+    case .lock: preconditionFailure("the lock is not answered")
     }
   }
 

@@ -38,7 +38,9 @@ extension SpringBoard {
   package func brokenRest() -> [String] {
     var broken = brokenInvariants()
     if let destination { broken.append("\(destination) does not come") }
-    if let conversation, !conversation.hasBegun { broken.append("nobody talks") }
+    if let conversation, !conversation.hasBegun {
+      broken.append("a call is there that has not begun")
+    }
     let phones = kernel.processes.living.filter { $0.role == .phone }
     if phones.count > 1 { broken.append("\(phones.count) phones") }
     for phone in phones where phone.isBusy == calls.isEmpty {

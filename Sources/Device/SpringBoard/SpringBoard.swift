@@ -29,11 +29,14 @@ package final class SpringBoard {
   /// The icons.
   package let home = HomeScreen()
 
-  /// Which app takes which URL.
-  private(set) var handlers = URLHandlers([])
+  /// Which app takes which URL; nil until it is asked for after an app was installed.
+  private var knownHandlers: URLHandlers?
 
   /// What is installed, in the order in which it was.
   package private(set) var apps: [App] = []
+
+  /// Where the app of a name is among them.
+  private var places: [String: Int] = [:]
 
   /// The app whose screen is shown.
   package internal(set) var front: SimulatedProcess?
@@ -99,16 +102,15 @@ package final class SpringBoard {
 
   /// Puts an app onto the device, in the place of one that came with it under the same name.
   func install(_ app: App) {
-    let place = apps.firstIndex { $0.name == app.name }
+    let place = places[app.name]
     if let place {
       precondition(apps[place].isOfSystem && app.isOfSystem, "\(app.name) is installed twice")
       apps[place] = app
     } else {
+      places[app.name] = apps.count
       apps.append(app)
     }
-    handlers = URLHandlers(
-      apps.map { URLHandler(name: $0.name, schemes: $0.urlSchemes, isApple: $0.isOfSystem) },
-      ties: kernel.settings.urlTies)
+    knownHandlers = nil
     if place == nil, app.isOnHomeScreen {
       home.add(HomeIcon(app: app.name, title: app.displayName, image: app.icon))
     }
@@ -121,10 +123,18 @@ package final class SpringBoard {
     updateWiFi()
   }
 
-  /// The installed app of a name.
-  package func app(named name: String) -> App? {
-    apps.first { $0.name == name }
+  /// Which app takes which URL.
+  var handlers: URLHandlers {
+    if let knownHandlers { return knownHandlers }
+    let handlers = URLHandlers(
+      apps.map { URLHandler(name: $0.name, schemes: $0.urlSchemes, isApple: $0.isOfSystem) },
+      ties: kernel.settings.urlTies)
+    knownHandlers = handlers
+    return handlers
   }
+
+  /// The installed app of a name.
+  package func app(named name: String) -> App? { places[name].map { apps[$0] } }
 
   /// The process that draws the home screen; nil while it is being started.
   var homeProcess: SimulatedProcess? {

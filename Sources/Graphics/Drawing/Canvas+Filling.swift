@@ -12,7 +12,16 @@ extension Canvas {
 
   /// Fills a rectangle with a colour.
   package func fill(_ rectangle: CGRect, _ color: Color) {
-    fill(Path(rectangle), color)
+    fill(rectangle, color, transform)
+  }
+
+  /// Fills a rectangle, of coordinates that a transform takes to pixels, with a colour.
+  package func fill(_ rectangle: CGRect, _ color: Color, _ transform: CGAffineTransform) {
+    guard transform.isDrawable, trace(rectangle, transform) else { return }
+    // Of a rectangle either rule makes the same.
+    use(color)
+    cairo.pointee.cairo_fill(handle)
+    check()
   }
 
   /// Strokes a path.

@@ -48,6 +48,7 @@ extension Canvas {
     saving {
       concatenate(transform.inverted())
       useTransform()
+      saveInLibrary()
       cairo.pointee.cairo_set_operator(handle, CAIRO_OPERATOR_SOURCE)
       cairo.pointee.cairo_set_source_surface(handle, other, 0, 0)
       cairo.pointee.cairo_paint(handle)

@@ -10,13 +10,17 @@ package final class Canvas {
   package let surface: Surface
 
   /// From the coordinates that are drawn in to pixels.
-  package private(set) var transform = CGAffineTransform.identity
+  package var transform = CGAffineTransform.identity
 
   /// How far from the origin a pixel that is drawn to can be: the library counts in whole and 256th
   /// parts of a pixel, in 32 bits.
   package static let farthest = 4_000_000.0
 
-  private var savedTransforms: [CGAffineTransform] = []
+  private var saved: [SavedState] = []
+
+  /// Whether the library is known to have no transform.
+  private var isIdentityInLibrary = false
+
   let handle: OpaquePointer
 
   var cairo: Cairo.Functions { surface.cairo }
@@ -34,19 +38,30 @@ package final class Canvas {
 
   /// Saves the transform and the clip, for `restore`.
   package func save() {
-    savedTransforms.append(transform)
-    cairo.pointee.cairo_save(handle)
+    saved.append(SavedState(transform: transform))
   }
 
   /// Restores the transform and the clip of the last `save`.
   ///
   /// - Precondition: That was not restored yet.
   package func restore() {
-    guard let transform = savedTransforms.popLast() else {
+    guard let state = saved.popLast() else {
       preconditionFailure("restored more often than saved")
     }
-    self.transform = transform
-    cairo.pointee.cairo_restore(handle)
+    transform = state.transform
+    if state.isInLibrary {
+      isIdentityInLibrary = false
+      cairo.pointee.cairo_restore(handle)
+    }
+  }
+
+  /// Has the library save its own state, which is about to change: at most once for each `save`.
+  ///
+  /// The transform, the colour and what else drawing says anew each time are not meant.
+  func saveInLibrary() {
+    guard let last = saved.indices.last, !saved[last].isInLibrary else { return }
+    saved[last].isInLibrary = true
+    cairo.pointee.cairo_save(handle)
   }
 
   /// Runs `body` between `save` and `restore`.
@@ -65,6 +80,7 @@ package final class Canvas {
 
   /// Clips to a path, within the current clip.
   package func clip(to path: Path, _ rule: FillRule = .winding) {
+    saveInLibrary()
     let isThere = isDrawable && trace(path)
     if !isThere { cairo.pointee.cairo_new_path(handle) }
     cairo.pointee.cairo_set_fill_rule(handle, rule.value)
@@ -78,22 +94,48 @@ package final class Canvas {
   }
 
   /// Whether the transform can be inverted and has numbers everywhere.
-  var isDrawable: Bool {
-    let area = transform.determinant
-    return area.isFinite && abs(area) > 1e-12 && transform.tx.isFinite && transform.ty.isFinite
-  }
+  var isDrawable: Bool { transform.isDrawable }
 
   /// Gives the library the transform and a path; false, with nothing done, if it cannot be drawn.
   func trace(_ path: Path) -> Bool {
-    let farthest = Self.farthest
-    let isNear = path.points.lazy.map { $0.applying(self.transform) }.allSatisfy {
-      abs($0.x) < farthest && abs($0.y) < farthest
-    }
-    guard isNear else { return false }
-    useTransform()
+    trace(path, transform)
+  }
+
+  private func trace(_ path: Path, _ transform: CGAffineTransform) -> Bool {
+    guard path.points.allSatisfy({ isNear($0, transform) }) else { return false }
+    use(transform)
     cairo.pointee.cairo_new_path(handle)
     for element in path.elements { trace(element) }
     return true
+  }
+
+  /// Gives the library the outline of a rectangle, of coordinates that a transform takes to pixels;
+  /// false, with nothing done, if it cannot be drawn.
+  ///
+  /// Where nothing is turned or scaled, the library would do no more to a point than add to it.
+  func trace(_ rectangle: CGRect, _ transform: CGAffineTransform) -> Bool {
+    guard !rectangle.isNull else { return false }
+    guard transform.isTranslation else { return trace(Path(rectangle), transform) }
+    let (left, right) = (rectangle.minX + transform.tx, rectangle.maxX + transform.tx)
+    let (top, bottom) = (rectangle.minY + transform.ty, rectangle.maxY + transform.ty)
+    let farthest = Self.farthest
+    guard abs(left) < farthest, abs(right) < farthest, abs(top) < farthest, abs(bottom) < farthest
+    else { return false }
+    if !isIdentityInLibrary { use(.identity) }
+    // What was drawn before has left no path.
+    let cairo = cairo
+    cairo.pointee.cairo_move_to(handle, left, top)
+    cairo.pointee.cairo_line_to(handle, right, top)
+    cairo.pointee.cairo_line_to(handle, right, bottom)
+    cairo.pointee.cairo_line_to(handle, left, bottom)
+    cairo.pointee.cairo_close_path(handle)
+    return true
+  }
+
+  /// Whether the pixel of a point can be drawn to.
+  private func isNear(_ point: CGPoint, _ transform: CGAffineTransform) -> Bool {
+    let pixel = point.applying(transform)
+    return abs(pixel.x) < Self.farthest && abs(pixel.y) < Self.farthest
   }
 
   private func trace(_ element: Path.Element) {
@@ -108,6 +150,11 @@ package final class Canvas {
   }
 
   func useTransform() {
+    use(transform)
+  }
+
+  private func use(_ transform: CGAffineTransform) {
+    isIdentityInLibrary = transform.isIdentity
     var matrix = transform.matrix
     cairo.pointee.cairo_set_matrix(handle, &matrix)
   }
@@ -119,7 +166,23 @@ package final class Canvas {
   }
 }
 
+/// What `restore` gets back.
+private struct SavedState {
+  let transform: CGAffineTransform
+  /// Whether the library has saved its part, the clip.
+  var isInLibrary = false
+}
+
 extension CGAffineTransform {
+  /// Whether it can be inverted and has numbers everywhere.
+  var isDrawable: Bool {
+    let area = determinant
+    return area.isFinite && abs(area) > 1e-12 && tx.isFinite && ty.isFinite
+  }
+
+  /// Whether all it does is to move.
+  fileprivate var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+
   /// The same transform as the library writes it.
   var matrix: cairo_matrix_t {
     cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: tx, y0: ty)

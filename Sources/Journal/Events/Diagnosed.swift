@@ -1,7 +1,8 @@
 /// A process did something wrong with its memory.
-package struct Diagnosed: EventBody {
+package struct Diagnosed: EventBody, ScenarioEvent {
   package static let name = "diagnosed"
   package static let about = "A process did something wrong with its memory."
+  package static let scenarioWord = name
 
   /// What, in a word.
   package private(set) var diagnosis = ""

@@ -1,7 +1,7 @@
 /// The user touched, pressed or moved the device.
 package struct InputArrived: EventBody {
   package static let name = "input"
-  package static let about = "Somebody touched, pressed or moved the device."
+  package static let about = "The device was touched, moved or turned, or a button pressed."
 
   /// What was done.
   package private(set) var kind: InputKind = .touchBegan
@@ -84,9 +84,10 @@ package enum InputKind: String, Word {
 }
 
 /// A URL was opened.
-package struct URLOpened: EventBody {
+package struct URLOpened: EventBody, ScenarioEvent {
   package static let name = "url-opened"
   package static let about = "A URL was opened."
+  package static let scenarioWord = "opened"
 
   /// The URL.
   package private(set) var url = ""

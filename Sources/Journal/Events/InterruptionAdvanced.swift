@@ -1,7 +1,8 @@
 /// An interruption began or went on.
-package struct InterruptionAdvanced: EventBody {
+package struct InterruptionAdvanced: EventBody, ScenarioEvent {
   package static let name = "interruption"
   package static let about = "An interruption began or went on."
+  package static let scenarioWord = "interrupted"
 
   /// What it is.
   package private(set) var kind: Interruption = .call

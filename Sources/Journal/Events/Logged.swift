@@ -1,7 +1,8 @@
 /// The code of a process printed a line.
-package struct Logged: EventBody {
+package struct Logged: EventBody, ScenarioEvent {
   package static let name = "logged"
   package static let about = "The code of a process printed a line."
+  package static let scenarioWord = name
   package static let isOfDevice = false
 
   /// Where it was printed.

@@ -1,7 +1,8 @@
 /// Pages were taken back from a process that lives on.
-package struct PagesReclaimed: EventBody {
+package struct PagesReclaimed: EventBody, ScenarioEvent {
   package static let name = "pages-reclaimed"
   package static let about = "Pages were taken back from a process that lives on."
+  package static let scenarioWord = "reclaimed"
 
   /// What they were.
   package private(set) var memory: ReclaimedMemory = .magazines
@@ -36,9 +37,10 @@ package enum ReclaimedMemory: String, Word {
 }
 
 /// Clean pages that had been dropped were read again.
-package struct PagesRead: EventBody {
+package struct PagesRead: EventBody, ScenarioEvent {
   package static let name = "pages-read"
   package static let about = "Clean pages that had been dropped were read again."
+  package static let scenarioWord = "read"
 
   /// How many.
   package private(set) var pages = 0
@@ -58,9 +60,10 @@ package struct PagesRead: EventBody {
 }
 
 /// A process asked for memory and got none.
-package struct AllocationRefused: EventBody {
+package struct AllocationRefused: EventBody, ScenarioEvent {
   package static let name = "allocation-refused"
   package static let about = "A process asked for memory and got none."
+  package static let scenarioWord = "refused"
 
   /// Why.
   package private(set) var cause: RefusalCause = .device

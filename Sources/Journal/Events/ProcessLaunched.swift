@@ -1,7 +1,8 @@
 /// A process was started.
-package struct ProcessLaunched: EventBody {
+package struct ProcessLaunched: EventBody, ScenarioEvent {
   package static let name = "launched"
   package static let about = "A process was started."
+  package static let scenarioWord = name
   package static let outcome: [String]? = ["app", "instance", "role", "cause"]
   package static let isWrittenAtOnce = true
 

@@ -1,7 +1,8 @@
 /// The system killed a process: for memory, a limit or a watchdog.
-package struct ProcessTerminated: EventBody {
+package struct ProcessTerminated: EventBody, ScenarioEvent {
   package static let name = "terminated"
   package static let about = "The system killed a process: for memory, a limit or a watchdog."
+  package static let scenarioWord = name
   package static let outcome: [String]? = ["reason"]
   package static let isWrittenAtOnce = true
 
@@ -146,7 +147,7 @@ package struct CandidateRecord: Record {
 /// Which processes could have freed the pages that would have put a decision off.
 package enum PutOffBy: String, Word {
   /// Any process.
-  case anybody
+  case anyProcess = "anybody"
   /// Only the one that was chosen.
   case victim
 }

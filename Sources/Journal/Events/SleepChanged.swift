@@ -29,9 +29,10 @@ package enum SleepState: String, Word {
 }
 
 /// Wi-Fi fell asleep or woke.
-package struct WiFiChanged: EventBody {
+package struct WiFiChanged: EventBody, ScenarioEvent {
   package static let name = "wifi-changed"
   package static let about = "Wi-Fi fell asleep or woke."
+  package static let scenarioWord = "wifi"
 
   /// What it is from now on.
   package private(set) var state: WiFiState = .awake

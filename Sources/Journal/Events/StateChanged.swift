@@ -1,7 +1,8 @@
 /// A process changed its state.
-package struct StateChanged: EventBody {
+package struct StateChanged: EventBody, ScenarioEvent {
   package static let name = "state-changed"
   package static let about = "A process changed its state."
+  package static let scenarioWord = "state"
 
   /// The state before.
   package private(set) var from: ProcessState = .launching
@@ -45,9 +46,10 @@ package enum ProcessState: String, Word {
 }
 
 /// A method of the life cycle was called.
-package struct LifecycleCalled: EventBody {
+package struct LifecycleCalled: EventBody, ScenarioEvent {
   package static let name = "lifecycle-called"
   package static let about = "A method of the life cycle was called."
+  package static let scenarioWord = "called"
 
   /// Its name, as the platform spells it.
   package private(set) var method = ""
@@ -67,9 +69,10 @@ package struct LifecycleCalled: EventBody {
 }
 
 /// A process hears that an animation of its own is over.
-package struct AnimationEnded: EventBody {
+package struct AnimationEnded: EventBody, ScenarioEvent {
   package static let name = "animation-ended"
   package static let about = "A process hears that an animation of its own is over."
+  package static let scenarioWord = name
 
   /// The class of the object that is told.
   package private(set) var className = ""

@@ -1,7 +1,8 @@
 /// A process was warned that memory is short.
-package struct WarningDelivered: EventBody {
+package struct WarningDelivered: EventBody, ScenarioEvent {
   package static let name = "warned"
   package static let about = "A process was warned that memory is short."
+  package static let scenarioWord = name
   package static let outcome: [String]? = ["level", "origin"]
   package static let isWrittenAtOnce = true
 
@@ -46,9 +47,10 @@ package enum WarningOrigin: String, Word {
 }
 
 /// A process returned from its warning.
-package struct WarningAnswered: EventBody {
+package struct WarningAnswered: EventBody, ScenarioEvent {
   package static let name = "warning-answered"
   package static let about = "A process returned from its warning."
+  package static let scenarioWord = name
 
   /// What it freed; negative when it took more.
   package private(set) var freedPages = 0
@@ -73,9 +75,10 @@ package struct WarningAnswered: EventBody {
 }
 
 /// A warning was withdrawn before its process heard it: memory was not short any more.
-package struct WarningWithdrawn: EventBody {
+package struct WarningWithdrawn: EventBody, ScenarioEvent {
   package static let name = "warning-withdrawn"
   package static let about = "A warning was withdrawn before its process heard it."
+  package static let scenarioWord = name
   package static let isWrittenAtOnce = true
 
   /// The level that it was to name.
@@ -96,9 +99,10 @@ package struct WarningWithdrawn: EventBody {
 }
 
 /// The level of memory pressure changed.
-package struct LevelChanged: EventBody {
+package struct LevelChanged: EventBody, ScenarioEvent {
   package static let name = "level-changed"
   package static let about = "The level of memory pressure changed."
+  package static let scenarioWord = "level"
   package static let isWrittenAtOnce = true
 
   /// The level before.

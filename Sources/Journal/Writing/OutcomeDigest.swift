@@ -6,7 +6,8 @@ package final class OutcomeDigest {
   private let stream = DigestStream()
   private var lines: OutputBuffer
 
-  init() {
+  /// Makes the digest of nothing.
+  package init() {
     lines = OutputBuffer(capacity: 1024, sink: stream)
   }
 
@@ -15,20 +16,15 @@ package final class OutcomeDigest {
     lines.endLine()
   }
 
-  /// The digest of what the device did in these events; what was expected of it is left out.
-  package static func ofDevice(_ events: some Sequence<JournalEvent>) -> String {
-    let digest = OutcomeDigest()
-    for event in events where event.body.eventKind.isOfDevice { digest.add(event) }
-    return digest.text
-  }
-
-  private func add(_ event: JournalEvent) {
-    guard let keys = event.body.eventKind.outcome else { return }
+  /// Adds what the device did in an event; what was expected of it is left out.
+  package func add(_ event: JournalEvent) {
+    let kind = event.body.eventKind
+    guard kind.isOfDevice, let keys = kind.outcome else { return }
     add(event.body, keys: keys, at: event.at, pid: event.pid)
   }
 
   /// The digest of all outcomes so far.
-  var text: String {
+  package var text: String {
     lines.drain()
     return stream.text
   }

@@ -59,10 +59,9 @@ extension CALayer {
 
   /// How it looks at an instant, in the middle of an animation perhaps.
   package final func presentationState(at instant: Instant) -> LayerState {
+    guard let animationStore else { return modelState }
     var state = modelState
-    for case let running as RunningAnimation in animationStore?.objects ?? [] {
-      running.show(at: instant, on: &state)
-    }
+    animationStore.forEach(RunningAnimation.self) { $0.show(at: instant, on: &state) }
     return state
   }
 

@@ -82,10 +82,10 @@ extension UIView {
   }
 
   static var innermost: UIViewAnimation? {
-    guard let blocks = AppProcess.current.globals.animationBlocks, blocks.count > 0 else {
-      return nil
+    AppProcess.withCurrent { process in
+      guard let blocks = process.globals.animationBlocks else { return nil }
+      return blocks.object(at: blocks.count - 1, as: UIViewAnimation.self)
     }
-    return blocks.objectAtIndex(blocks.count - 1) as? UIViewAnimation
   }
 
   /// Animates what has changed about a layer of a view, if that happens in a block.

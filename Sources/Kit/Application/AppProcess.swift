@@ -27,10 +27,19 @@ package final class AppProcess {
   ///
   /// - Precondition: It is the turn of one that runs an app.
   package static var current: AppProcess {
-    guard let process = Heap.current?.context as? AppProcess else {
+    withCurrent { $0 }
+  }
+
+  /// Does something with the process whose turn it is, without counting Swift's references to it.
+  ///
+  /// - Precondition: It is the turn of one that runs an app.
+  static func withCurrent<Result>(_ body: (AppProcess) -> Result) -> Result {
+    guard let context = Heap.currentContext else {
       preconditionFailure("the framework is used in a turn of an app")
     }
-    return process
+    // Nothing but an `AppProcess` is the context of a heap.
+    let process = Unmanaged<AppProcess>.fromOpaque(context.toOpaque())
+    return process._withUnsafeGuaranteedRef(body)
   }
 
   /// Starts in the first turn of a process.
@@ -41,7 +50,11 @@ package final class AppProcess {
     resources = bundle?.lookup(languages: system.languages)
     globals = .new()
     system.heap.addRoot(globals.ref)
-    system.heap.context = self
+    system.heap.context = .passUnretained(self)
+  }
+
+  deinit {
+    system.heap.context = nil
   }
 
   /// Runs a turn of the main thread: what the app does, and then what it has asked to be shown.

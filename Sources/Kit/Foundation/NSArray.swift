@@ -3,13 +3,10 @@
 open class NSArray: NSObject, Copying {
   @Owned var storage: Ref
 
-  private var countStore = 0
+  private(set) final var countStore = 0
 
   /// How many objects are in it.
-  public internal(set) final var count: Int {
-    get { checkAlive().countStore }
-    set { checkAlive().countStore = newValue }
-  }
+  public final var count: Int { checkAlive().countStore }
 
   open override class var instanceSize: Int { 16 }
 
@@ -36,20 +33,23 @@ open class NSArray: NSObject, Copying {
     function: StaticString = #function
   ) -> NSObject? {
     checkAlive()
-    guard index >= 0, index < count else {
+    guard index >= 0, index < countStore else {
       NSException.raise(
         .range,
         "-[\(Swift.type(of: self)) objectAtIndex:]: index (\(index)) beyond bounds (\(count))",
         file: file, line: line, function: function)
       return nil
     }
-    return heap.object(heap.reference(in: storage, at: index)) as? NSObject
+    return object(in: storage, at: index) as? NSObject
   }
 
   /// The objects, in their order.
   public final var objects: [NSObject] {
     checkAlive()
-    return (0..<count).compactMap { objectAtIndex($0) }
+    var objects: [NSObject] = []
+    objects.reserveCapacity(countStore)
+    forEach(NSObject.self) { objects.append($0) }
+    return objects
   }
 
   /// The index of the first object that is equal to another.
@@ -82,31 +82,24 @@ open class NSArray: NSObject, Copying {
   }
 
   open override func dealloc() {
-    while count > 0 { remove(at: count - 1) }
-    heap.free(storage)
+    while countStore > 0 { remove(at: countStore - 1) }
+    freeBlock(storage)
     super.dealloc()
   }
 
   /// Puts an object in front of the one at an index; the process ends if there is no memory.
   final func insert(_ object: NSObject, at index: Int) {
-    guard grow() else { return }
-    for place in stride(from: count, to: index, by: -1) {
-      heap.assign(heap.reference(in: storage, at: place - 1), in: storage, at: place)
+    if !insert(object, in: storage, at: index, used: countStore) {
+      guard grow(), insert(object, in: storage, at: index, used: countStore) else { return }
     }
-    object.retain()
-    heap.assign(object.ref, in: storage, at: index)
-    count += 1
+    countStore += 1
   }
 
   /// Takes the object at an index out and releases it.
   final func remove(at index: Int) {
-    let removed = heap.reference(in: storage, at: index)
-    count -= 1
-    for place in index..<count {
-      heap.assign(heap.reference(in: storage, at: place + 1), in: storage, at: place)
-    }
-    heap.assign(.null, in: storage, at: count)
-    heap.release(removed)
+    let removed = remove(from: storage, at: index, used: countStore)
+    countStore -= 1
+    release(removed)
   }
 
   /// Makes room for one more.
@@ -117,8 +110,8 @@ open class NSArray: NSObject, Copying {
       }
       storage = made
     }
-    guard count * 8 == heap.size(of: storage) else { return true }
-    guard let larger = heap.realloc(storage, count * 16) else { return NSException.noMemory() }
+    guard countStore * 8 == heap.size(of: storage) else { return true }
+    guard let larger = heap.realloc(storage, countStore * 16) else { return NSException.noMemory() }
     storage = larger
     return true
   }
@@ -136,7 +129,8 @@ open class NSMutableArray: NSArray {
 
   /// Adds an object behind the others.
   public final func addObject(_ object: NSObject) {
-    checkAlive().insert(object, at: count)
+    checkAlive()
+    insert(object, at: countStore)
   }
 
   /// Puts an object in front of the one at an index.
@@ -145,7 +139,7 @@ open class NSMutableArray: NSArray {
     function: StaticString = #function
   ) {
     checkAlive()
-    guard index >= 0, index <= count else {
+    guard index >= 0, index <= countStore else {
       return NSException.raise(
         .range, "-[\(Swift.type(of: self)) insertObject:atIndex:]: index (\(index)) beyond bounds",
         file: file, line: line, function: function)
@@ -159,7 +153,7 @@ open class NSMutableArray: NSArray {
     function: StaticString = #function
   ) {
     checkAlive()
-    guard index >= 0, index < count else {
+    guard index >= 0, index < countStore else {
       return NSException.raise(
         .range, "-[\(Swift.type(of: self)) removeObjectAtIndex:]: index (\(index)) beyond bounds",
         file: file, line: line, function: function)
@@ -176,7 +170,7 @@ open class NSMutableArray: NSArray {
   /// Removes all objects.
   public final func removeAllObjects() {
     checkAlive()
-    while count > 0 { remove(at: count - 1) }
+    while countStore > 0 { remove(at: countStore - 1) }
   }
 
   /// Exchanges two objects.
@@ -196,8 +190,30 @@ open class NSMutableArray: NSArray {
   }
 }
 
-/// Finding an object itself.
+/// What the framework's own methods do with an array that is there.
 extension NSArray {
+  /// The object at an index; nil beyond the ends, and for one that is of another class.
+  final func object<Member: NSObject>(at index: Int, as _: Member.Type) -> Member? {
+    guard index >= 0, index < countStore else { return nil }
+    return member(object(in: storage, at: index))
+  }
+
+  /// Gives each object of a class in its order to a closure, which does not change the array.
+  final func forEach<Member: NSObject>(_: Member.Type, _ body: (Member) -> Void) {
+    let storage = storage
+    for index in 0..<countStore {
+      if let member: Member = member(object(in: storage, at: index)) { body(member) }
+    }
+  }
+
+  /// An object as one of a class, which most often is its own.
+  @inline(__always)
+  private func member<Member: NSObject>(_ object: Object?) -> Member? {
+    guard let object else { return nil }
+    if Swift.type(of: object) == Member.self { return unsafeDowncast(object, to: Member.self) }
+    return object as? Member
+  }
+
   /// Where an object itself is, whatever else is equal to it.
   final func indexOfObjectIdenticalTo(_ object: NSObject) -> Int? {
     (0..<count).first { heap.reference(in: storage, at: $0) == object.ref }

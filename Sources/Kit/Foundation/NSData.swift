@@ -55,7 +55,7 @@ public final class NSData: NSObject, Copying {
   }
 
   public override func dealloc() {
-    heap.free(storage)
+    freeBlock(storage)
     super.dealloc()
   }
 

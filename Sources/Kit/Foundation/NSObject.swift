@@ -94,13 +94,10 @@ extension NSObject {
   ///
   /// Without memory the process ends.
   final func makeBlock(of bytes: UnsafeRawBufferPointer) -> Ref {
-    guard let source = bytes.baseAddress, !bytes.isEmpty else { return .null }
-    guard let block = heap.malloc(bytes.count), let target = heap.address(of: block) else {
-      _ = NSException.noMemory()
-      return .null
-    }
-    target.copyMemory(from: source, byteCount: bytes.count)
-    return block
+    guard !bytes.isEmpty else { return .null }
+    if let block = makeBlock(copying: bytes) { return block }
+    _ = NSException.noMemory()
+    return .null
   }
 
   /// The bytes of a block of the object, for as long as the closure runs.

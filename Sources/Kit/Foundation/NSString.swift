@@ -11,10 +11,7 @@ public final class NSString: NSObject, Copying {
   private var lengthStore = 0
 
   /// How many UTF-16 units it has.
-  public private(set) var length: Int {
-    get { checkAlive().lengthStore }
-    set { checkAlive().lengthStore = newValue }
-  }
+  public var length: Int { checkAlive().lengthStore }
 
   public override class var instanceSize: Int { 16 }
 
@@ -30,13 +27,26 @@ public final class NSString: NSObject, Copying {
   /// Initialises with the text of a Swift string, such as a literal.
   @discardableResult
   public func initWithString(_ text: String) -> Self {
-    checkAlive().initWithUnits(Array(text.utf16))
+    checkAlive()
+    // As many bytes as units: all of them are ASCII.
+    let isWide = text.utf8.count != text.utf16.count
+    guard !isWide, text.utf8.withContiguousStorageIfAvailable(take) != nil else {
+      return initWithUnits(Array(text.utf16))
+    }
+    return self
+  }
+
+  /// Takes a text of ASCII alone.
+  private func take(_ text: UnsafeBufferPointer<UInt8>) {
+    lengthStore = text.count
+    isWide = false
+    characters = makeBlock(of: UnsafeRawBufferPointer(text))
   }
 
   /// Initialises with UTF-16 units.
   @discardableResult
   private func initWithUnits(_ units: [UInt16]) -> Self {
-    length = units.count
+    lengthStore = units.count
     isWide = !units.allSatisfy { $0 < 0x80 }
     if isWide {
       characters = units.withUnsafeBytes { makeBlock(of: $0) }
@@ -53,7 +63,7 @@ public final class NSString: NSObject, Copying {
   }
 
   public override func dealloc() {
-    heap.free(characters)
+    freeBlock(characters)
     super.dealloc()
   }
 

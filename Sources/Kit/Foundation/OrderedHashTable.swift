@@ -23,7 +23,7 @@ protocol OrderedHashTable: NSObject {
 extension OrderedHashTable {
   /// What is in a word of a place.
   func object(at place: Int, word: Int = 0) -> NSObject? {
-    heap.object(heap.reference(in: places, at: place * Self.width + word)) as? NSObject
+    object(in: places, at: place * Self.width + word) as? NSObject
   }
 
   /// What is in a word of each place, gaps left out, in the order of the places.

@@ -2,7 +2,12 @@
 extension CALayer {
   /// Has the layer laid out at the end of the turn.
   public final func setNeedsLayout() {
-    checkAlive().need([.layout, .layoutWithin])
+    checkAlive().needLayout()
+  }
+
+  /// Has the layer, which is there, laid out at the end of the turn.
+  final func needLayout() {
+    need([.layout, .layoutWithin])
   }
 
   /// Has the layer drawn anew at the end of the turn.
@@ -23,14 +28,14 @@ extension CALayer {
   /// Draws what waits for it, this layer first and then those on it.
   final func displayWithinIfNeeded() {
     // What is hidden is drawn when it is shown.
-    guard needs.contains(.displayWithin), !hidden else { return }
-    needs.remove(.displayWithin)
+    guard needs.contains(.displayWithin), !hiddenStore else { return }
+    needs = needs.subtracting(.displayWithin)
     // Code that draws may take layers away, this one included.
     retain()
     displayIfNeeded()
     var index = 0
-    while index < sublayerCount {
-      sublayer(at: index)?.displayWithinIfNeeded()
+    while let sublayers = sublayerStore, index < sublayers.count {
+      sublayers.object(at: index, as: CALayer.self)?.displayWithinIfNeeded()
       index += 1
     }
     release()
@@ -40,7 +45,7 @@ extension CALayer {
   public final func displayIfNeeded() {
     checkAlive()
     guard needs.contains(.display) else { return }
-    needs.remove(.display)
+    needs = needs.subtracting(.display)
     display()
   }
 
@@ -50,30 +55,28 @@ extension CALayer {
   }
 
   private func need(_ wanted: LayerNeeds) {
-    needs.formUnion(wanted)
+    needs = needs.union(wanted)
     superlayer?.pass(wanted.intersection([.layoutWithin, .displayWithin]))
   }
 
   /// Notes that something on this layer waits; those below know of one that waits already.
   private func pass(_ wanted: LayerNeeds) {
-    var layer: CALayer? = self
-    while let here = layer, !here.needs.isSuperset(of: wanted) {
-      here.needs.formUnion(wanted)
-      layer = here.superlayer
-    }
+    guard !needs.isSuperset(of: wanted) else { return }
+    needs = needs.union(wanted)
+    superlayer?.pass(wanted)
   }
 
   private func layoutOnce() {
     guard needs.contains(.layoutWithin) else { return }
-    needs.remove(.layoutWithin)
+    needs = needs.subtracting(.layoutWithin)
     if needs.contains(.layout) {
-      needs.remove(.layout)
+      needs = needs.subtracting(.layout)
       layoutSublayers()
     }
     // `layoutSubviews` may change the layers that are on it.
     var index = 0
-    while index < sublayerCount {
-      sublayer(at: index)?.layoutOnce()
+    while let sublayers = sublayerStore, index < sublayers.count {
+      sublayers.object(at: index, as: CALayer.self)?.layoutOnce()
       index += 1
     }
   }

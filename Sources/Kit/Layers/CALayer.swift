@@ -17,15 +17,19 @@ open class CALayer: NSObject {
   @Retained final var animationStore: NSMutableArray?
 
   /// The values that the app has set.
-  package final var modelState = LayerState() {
-    didSet {
-      if modelState.bounds.size != oldValue.bounds.size { setNeedsLayout() }
-      UIView.animateChange(of: self, from: oldValue)
+  package final var modelState: LayerState {
+    get { stateStore }
+    set {
+      let old = stateStore
+      stateStore = newValue
+      if newValue.bounds.size != old.bounds.size { needLayout() }
+      UIView.animateChange(of: self, from: old)
     }
   }
 
-  private var hiddenStore = false
-  private var masksToBoundsStore = false
+  private var stateStore = LayerState()
+  private(set) final var hiddenStore = false
+  private(set) final var masksToBoundsStore = false
 
   /// Whether the layer and its sublayers are hidden.
   public final var hidden: Bool {
@@ -120,8 +124,7 @@ extension CALayer {
 
   /// The sublayer at an index, counted from the back; nil beyond the ends.
   final func sublayer(at index: Int) -> CALayer? {
-    guard (0..<sublayerCount).contains(index) else { return nil }
-    return sublayerStore?.objectAtIndex(index) as? CALayer
+    sublayerStore?.object(at: index, as: CALayer.self)
   }
 
   /// Adds a layer in front of the other sublayers; it leaves its last superlayer.

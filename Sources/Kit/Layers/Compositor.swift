@@ -10,25 +10,36 @@ struct Compositor {
   ///
   /// Each layer is blended on its own: what lies below one that is half transparent is seen through
   /// those on it, too (platform V24).
-  func draw(_ layer: CALayer, alpha: CGFloat = 1) {
-    guard !layer.hidden else { return }
+  func draw(_ layer: CALayer) {
+    canvas.save()
+    draw(layer, canvas.transform, alpha: 1)
+    canvas.restore()
+  }
+
+  /// Draws a layer whose superlayer's coordinates a transform takes to pixels.
+  private func draw(_ layer: CALayer, _ superlayerToPixels: CGAffineTransform, alpha: CGFloat) {
+    guard !layer.hiddenStore else { return }
     let state = layer.presentationState(at: instant)
     let alpha = alpha * max(0, min(state.opacity, 1))
     guard alpha > 0 else { return }
-    canvas.saving {
-      canvas.concatenate(state.toSuperlayer)
-      if layer.masksToBounds { canvas.clip(to: state.bounds) }
-      drawOwn(layer, state, alpha)
-      for index in 0..<layer.sublayerCount {
-        if let sublayer = layer.sublayer(at: index) { draw(sublayer, alpha: alpha) }
-      }
+    let toPixels = state.toSuperlayer.concatenating(superlayerToPixels)
+    let isClipping = layer.masksToBoundsStore
+    if isClipping {
+      canvas.save()
+      canvas.transform = toPixels
+      canvas.clip(to: state.bounds)
     }
+    drawOwn(layer, state, toPixels, alpha)
+    layer.sublayerStore?.forEach(CALayer.self) { draw($0, toPixels, alpha: alpha) }
+    if isClipping { canvas.restore() }
   }
 
-  private func drawOwn(_ layer: CALayer, _ state: LayerState, _ alpha: CGFloat) {
+  private func drawOwn(
+    _ layer: CALayer, _ state: LayerState, _ toPixels: CGAffineTransform, _ alpha: CGFloat
+  ) {
     if var color = state.backgroundColor {
       color.alpha *= alpha
-      canvas.fill(state.bounds, color)
+      canvas.fill(state.bounds, color, toPixels)
     }
     guard let contents = layer.contents as? CGImage, let surface = contents.surface(),
       !state.bounds.isEmpty
@@ -37,6 +48,7 @@ struct Compositor {
     let transform = CGAffineTransform(
       a: state.bounds.width / contents.size.width, b: 0, c: 0,
       d: state.bounds.height / contents.size.height, tx: state.bounds.minX, ty: state.bounds.minY)
+    canvas.transform = toPixels
     canvas.draw(surface, transform, alpha: alpha, within: state.bounds)
   }
 }

@@ -22,6 +22,9 @@ package struct LayerState: Equatable, Sendable {
   /// From the layer's own coordinates to those of its superlayer.
   package var toSuperlayer: CGAffineTransform {
     let anchor = anchor
+    guard !transform.isIdentity else {
+      return CGAffineTransform(translationX: position.x - anchor.x, y: position.y - anchor.y)
+    }
     return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
       .concatenating(transform)
       .concatenating(CGAffineTransform(translationX: position.x, y: position.y))

@@ -3,13 +3,25 @@ extension UIView {
   /// The smallest rectangle around it, in its superview.
   public final var frame: CGRect {
     get { checkAlive().layer?.frame ?? .zero }
-    set { checkAlive().resizing { $0.frame = newValue } }
+    set {
+      checkAlive()
+      guard let layerStore else { return }
+      var state = layerStore.modelState
+      state.frame = newValue
+      resize(layerStore, to: state)
+    }
   }
 
   /// Its rectangle in its own coordinates.
   public final var bounds: CGRect {
     get { checkAlive().layer?.bounds ?? .zero }
-    set { checkAlive().resizing { $0.bounds = newValue } }
+    set {
+      checkAlive()
+      guard let layerStore else { return }
+      var state = layerStore.modelState
+      state.bounds = newValue.standardized
+      resize(layerStore, to: state)
+    }
   }
 
   /// Its centre, in its superview.
@@ -77,13 +89,11 @@ extension UIView {
     }
   }
 
-  /// Makes a change of its layer, and has the views on it follow if that is another size.
-  final func resizing(_ change: (CALayer) -> Void) {
-    guard let layer else { return }
-    let old = layer.bounds.size
-    change(layer)
-    let new = layer.bounds.size
-    guard autoresizesSubviews, new != old else { return }
-    for index in 0..<subviewCount { subview(at: index)?.follow(from: old, to: new) }
+  /// Gives its layer a geometry, and has the views on it follow if that is another size.
+  final func resize(_ layer: CALayer, to state: LayerState) {
+    let (old, new) = (layer.modelState.bounds.size, state.bounds.size)
+    layer.modelState = state
+    guard autoresizesSubviewsStore, new != old else { return }
+    subviewStore?.forEach(UIView.self) { $0.follow(from: old, to: new) }
   }
 }

@@ -20,8 +20,7 @@ extension UIView {
 
   /// The subview at an index, counted from the back; nil beyond the ends.
   final func subview(at index: Int) -> UIView? {
-    guard (0..<subviewCount).contains(index) else { return nil }
-    return subviewStore?.objectAtIndex(index) as? UIView
+    subviewStore?.object(at: index, as: UIView.self)
   }
 
   /// Whether it is another view, or lies in its hierarchy.

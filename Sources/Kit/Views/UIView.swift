@@ -2,7 +2,7 @@
 ///
 /// Its geometry is that of its layer.
 open class UIView: UIResponder {
-  @Retained private var layerStore: CALayer?
+  @Retained private(set) final var layerStore: CALayer?
   @Retained final var subviewStore: NSMutableArray?
   @Assigned final var superviewStore: UIView?
   @Retained private var backgroundColorStore: UIColor?
@@ -14,8 +14,8 @@ open class UIView: UIResponder {
   private var userInteractionEnabledStore = true
   private var multipleTouchEnabledStore = false
   private var exclusiveTouchStore = false
-  private var autoresizingMaskStore: UIViewAutoresizing = []
-  private var autoresizesSubviewsStore = true
+  private(set) final var autoresizingMaskStore: UIViewAutoresizing = []
+  private(set) final var autoresizesSubviewsStore = true
   private var opaqueStore = true
 
   /// The number that `viewWithTag` finds the view by.
@@ -173,20 +173,23 @@ open class UIView: UIResponder {
 
   /// Whether a point, in the view's coordinates, lies in its bounds.
   open func pointInside(_ point: CGPoint, withEvent event: UIEvent?) -> Bool {
-    checkAlive().bounds.contains(point)
+    checkAlive()
+    return layerStore?.modelState.bounds.contains(point) ?? false
   }
 
   /// The frontmost view at a point in the view's coordinates: one of its subviews, or itself.
   open func hitTest(_ point: CGPoint, withEvent event: UIEvent?) -> UIView? {
     checkAlive()
-    guard let layer, !layer.hidden, userInteractionEnabled,
-      layer.modelState.opacity >= KitParameters.hitAlpha, pointInside(point, withEvent: event)
+    guard let layerStore, !layerStore.hiddenStore, userInteractionEnabledStore,
+      layerStore.modelState.opacity >= KitParameters.hitAlpha,
+      pointInside(point, withEvent: event)
     else { return nil }
     guard let subviewStore else { return self }
-    for index in (0..<subviewStore.count).reversed() {
-      guard index < subviewStore.count, let subview = subviewStore.objectAtIndex(index) as? UIView
-      else { continue }
-      let inSubview = subview.layer?.modelState.point(fromSuperlayer: point) ?? point
+    var index = subviewStore.count
+    while index > 0 {
+      index -= 1
+      guard let subview = subviewStore.object(at: index, as: UIView.self) else { continue }
+      let inSubview = subview.layerStore?.modelState.point(fromSuperlayer: point) ?? point
       if let hit = subview.hitTest(inSubview, withEvent: event) { return hit }
     }
     return self

@@ -26,25 +26,25 @@ public struct UIViewAutoresizing: OptionSet, Sendable {
 extension UIView {
   /// Takes its part of a change of its superview's size (platform V9 to V12).
   final func follow(from old: CGSize, to new: CGSize) {
-    guard let layer, !autoresizingMask.isEmpty else { return }
-    let size = layer.bounds.size
-    let anchor = layer.anchorPoint
+    let mask = autoresizingMaskStore
+    guard !mask.isEmpty, let layerStore else { return }
+    var state = layerStore.modelState
+    let (position, size, anchor) = (state.position, state.bounds.size, state.anchorPoint)
     let horizontal = Span(
-      start: layer.position.x - anchor.x * size.width, length: size.width, whole: old.width
+      start: position.x - anchor.x * size.width, length: size.width, whole: old.width
     ).following(
-      new.width, autoresizingMask.contains(.flexibleLeftMargin),
-      autoresizingMask.contains(.flexibleWidth), autoresizingMask.contains(.flexibleRightMargin))
+      new.width, mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth),
+      mask.contains(.flexibleRightMargin))
     let vertical = Span(
-      start: layer.position.y - anchor.y * size.height, length: size.height, whole: old.height
+      start: position.y - anchor.y * size.height, length: size.height, whole: old.height
     ).following(
-      new.height, autoresizingMask.contains(.flexibleTopMargin),
-      autoresizingMask.contains(.flexibleHeight), autoresizingMask.contains(.flexibleBottomMargin))
-    var state = layer.modelState
+      new.height, mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight),
+      mask.contains(.flexibleBottomMargin))
     state.bounds.size = CGSize(width: horizontal.length, height: vertical.length)
     state.position = CGPoint(
       x: horizontal.start + anchor.x * horizontal.length,
       y: vertical.start + anchor.y * vertical.length)
-    if state != layer.modelState { resizing { $0.modelState = state } }
+    if state != layerStore.modelState { resize(layerStore, to: state) }
   }
 
   /// A view along one axis of its superview.
@@ -57,19 +57,18 @@ extension UIView {
     func following(
       _ new: CGFloat, _ isStartFlexible: Bool, _ isLengthFlexible: Bool, _ isEndFlexible: Bool
     ) -> Span {
-      let parts = [
-        isStartFlexible ? start : 0, isLengthFlexible ? length : 0,
-        isEndFlexible ? whole - start - length : 0,
-      ]
-      let flexible = [isStartFlexible, isLengthFlexible, isEndFlexible]
-      let sum = parts.reduce(0, +)
-      let count = flexible.count { $0 }
+      let count = (isStartFlexible ? 1 : 0) + (isLengthFlexible ? 1 : 0) + (isEndFlexible ? 1 : 0)
       guard count > 0 else { return self }
+      let end = whole - start - length
+      let sum =
+        (isStartFlexible ? start : 0) + (isLengthFlexible ? length : 0) + (isEndFlexible ? end : 0)
       let change = new - whole
-      let shares = zip(parts, flexible).map { part, isFlexible in
-        !isFlexible ? 0 : sum == 0 ? change / Double(count) : change * part / sum
+      func share(of part: CGFloat) -> CGFloat {
+        sum == 0 ? change / Double(count) : change * part / sum
       }
-      return Span(start: start + shares[0], length: length + shares[1], whole: new)
+      return Span(
+        start: isStartFlexible ? start + share(of: start) : start,
+        length: isLengthFlexible ? length + share(of: length) : length, whole: new)
     }
   }
 }

@@ -116,7 +116,7 @@ extension PolicyComparison {
   private func verdict(of run: RunSummary) -> Cell {
     let killed = run.terminations.count
     var cell: Cell = [
-      (killed == 0 ? "nobody killed" : "\(Figures.count(killed)) killed", .heading)
+      (killed == 0 ? "none killed" : "\(Figures.count(killed)) killed", .heading)
     ]
     if let problem = run.problem {
       cell.append(("✗ could not go on at \(Figures.time(problem.at))", .bad))

@@ -102,7 +102,7 @@ extension InterruptionAdvanced: ReportedEvent {
       case .shown: "is shown"
       case .answered: "is answered"
       case .ignored: isCall ? "is declined" : "is closed"
-      case .rangOut: "is answered by nobody"
+      case .rangOut: "is not answered"
       case .ended: "is over"
       }
     return "\(what)\(caller) \(progress)"

@@ -38,7 +38,7 @@ extension ProcessTerminated: ReportedEvent {
     else { return nil }
     let size = "\(Figures.count(pages, "page")) (\(Figures.size(pages * pageBytes)))"
     return switch (by, until) {
-    case (.anybody, .moreTaken):
+    case (.anyProcess, .moreTaken):
       "\(size) freed before would have put it off until more were taken"
     case (.victim, .moreTaken):
       "\(size) of its own freed before would have put it off until it took more"

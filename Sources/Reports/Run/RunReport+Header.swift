@@ -106,7 +106,7 @@ extension RunReport {
 
   private var ended: String? {
     let count = summary.terminations.count
-    return count == 0 ? "nobody killed" : "\(Figures.count(count)) killed"
+    return count == 0 ? "none killed" : "\(Figures.count(count)) killed"
   }
 
   private var leaked: String? {

@@ -1,4 +1,5 @@
 package import MemsimJournal
+internal import MemsimVocabulary
 
 /// What there is to say about a process when its run is over.
 package struct ProcessSummary: Equatable, Sendable {
@@ -42,7 +43,7 @@ package struct ProcessSummary: Equatable, Sendable {
   package private(set) var living: HeapTotals?
 
   /// The name by which scenarios call it: `MoveMe`, or `MoveMe#2` once relaunched.
-  package var name: String { ProcessNames.name(of: app, instance: instance) }
+  package var name: String { ProcessName(ofLaunch: instance, of: app).description }
 
   /// Whether the system started it of its own accord.
   package var isOfSystem: Bool { cause == .system }

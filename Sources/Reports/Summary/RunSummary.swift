@@ -41,7 +41,7 @@ package struct RunSummary: Equatable, Sendable {
   package internal(set) var problem: NamedEvent<ScenarioFailed>?
 
   /// Where in the source things were allocated.
-  package internal(set) var sites = SiteNumbers()
+  package internal(set) var sites = SitesByNumber()
 
   /// How the run ended; nil when it was interrupted.
   package internal(set) var ending: RunEnded?

@@ -1,4 +1,5 @@
 package import MemsimJournal
+internal import MemsimVocabulary
 
 /// Goes through the events of a run once, in a journal or as they happen, and notes in a summary
 /// what they say.
@@ -79,7 +80,7 @@ struct ProcessNames: Equatable {
   private var names: [Int: String] = [:]
 
   mutating func add(_ launch: ProcessLaunched, pid: Int) {
-    names[pid] = Self.name(of: launch.app, instance: launch.instance)
+    names[pid] = ProcessName(ofLaunch: launch.instance, of: launch.app).description
   }
 
   /// The name of a process, or its number when a journal begins without its launch.
@@ -91,14 +92,10 @@ struct ProcessNames: Equatable {
   subscript(ofAny pid: Int?) -> String {
     pid.map { self[$0] } ?? ""
   }
-
-  static func name(of app: String, instance: Int) -> String {
-    instance <= 1 ? app : "\(app)#\(instance)"
-  }
 }
 
 /// Where in the source things were allocated, by the numbers that a journal has for it.
-package struct SiteNumbers: Equatable, Sendable {
+package struct SitesByNumber: Equatable, Sendable {
   private var sites: [Int: SiteDefined] = [:]
 
   mutating func add(_ site: SiteDefined) {

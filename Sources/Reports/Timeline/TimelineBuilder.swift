@@ -11,7 +11,7 @@ struct TimelineBuilder {
   /// The event that is told now.
   var event = JournalEvent(at: 0, sequence: 0, pid: nil, body: RunEnded())
   var names = ProcessNames()
-  var sites = SiteNumbers()
+  var sites = SitesByNumber()
   /// How far every interruption has come.
   var phases: [Int: InterruptionPhase] = [:]
   /// The line that tells of the warning that a process has not answered yet.

@@ -20,7 +20,7 @@ extension Arena {
     try withNativeAllocations(makingRoom: nil, body)
   }
 
-  /// The same; where there is somebody to make room, what limit or budget do not have is refused.
+  /// The same; where a closure makes room, what limit or budget do not have is refused.
   ///
   /// `malloc` gives null then, and C++'s `new` has room made before it throws. Room is made on the
   /// host thread that runs `body`, outside of jemalloc and with allocations of the host's.
@@ -110,7 +110,7 @@ extension Arena {
     }
   }
 
-  /// Ends the arena of native code, or leaves it to whoever still has something in it.
+  /// Ends the arena of native code, or leaves it to what is still in use there.
   func abandonNativeAllocations() {
     nativeIndex.withLock { native in
       guard let index = native else { return }

@@ -30,6 +30,17 @@ package enum HostProcess {
     memsim_end_process(status)
   }
 
+  /// How many cores this process may run on at once.
+  package static var cores: Int { Int(memsim_cores()) }
+
+  /// The number of a new file in memory alone, or nil where the host has none.
+  ///
+  /// It is gone with the last process that has it open. Every write goes behind the one before.
+  package static func memoryFile() -> Int32? {
+    let file = memsim_memory_file()
+    return file < 0 ? nil : file
+  }
+
   /// Its memory now; zeroes where the kernel does not say.
   ///
   /// Costs some microseconds, and no memory.

@@ -2,8 +2,8 @@ internal import Synchronization
 
 /// What native code was seen to do past malloc, as long as its process lives and after.
 ///
-/// It is noted by the functions of `memsim_native.h` on any host thread, and read by whoever runs
-/// the process between its callbacks.
+/// It is noted by the functions of `memsim_native.h` on any host thread, and read by
+/// the kernel between callbacks of the process.
 final class NativeActivity: @unchecked Sendable {  // `origin` is locked, the rest is atomic
   /// How many host threads of its own are alive, those that are being made among them.
   let threads = Atomic<Int>(0)

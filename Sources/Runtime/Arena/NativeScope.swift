@@ -20,7 +20,7 @@ struct NativeScope {
   /// refused.
   let makeRoom: (() -> Bool)?
 
-  /// Lets commits pass from now on, unless there is somebody to make room for those that do not.
+  /// Lets commits pass from now on, unless there is a closure that makes room for the others.
   init(
     entering books: UnsafeMutablePointer<ArenaBooks>, _ host: HostThread,
     makeRoom: (() -> Bool)? = nil

@@ -35,6 +35,7 @@ struct SizeClass: Equatable {
   }
 
   /// The size of a region of this class.
+  @inline(__always)
   var bytes: Int {
     if index == 0 { return 8 }
     if index <= 8 { return index << 4 }

@@ -1,85 +1,71 @@
-internal import CMemsim
+public import CMemsim
 internal import Synchronization
 
 /// Retain and release, as the owner does them: compare, and count in plain words.
 ///
-/// One comparison finds that the slot is in the life that the ref means, one that this host thread
+/// A few comparisons find that the slot is in the life that the ref means, that this host thread
 /// made the object (in this turn, for a retain) and that its count is neither at its end nor
-/// adopted. Whatever else holds is decided on the slow paths below.
+/// adopted. They stand where the call does, in C (see memsim_counting.h). Whatever else holds is
+/// decided on the slow paths below.
 extension Heap {
   /// Adds one to the retain count.
+  @inlinable
+  @inline(__always)
   public func retain(_ ref: Ref, site: Site = .unknown) {
-    let attachment = Attachment.current
-    guard attachment.pointee.lastShared != ref.bits else { return retainAgain(ref, site) }
-    let slot = pinnedSlot(ref)
-    let retained = slot.pointee.holder.load(ordering: .relaxed) &+ 1
-    let difference = retained ^ attachment.pointee.stamp
-    guard attachment.pointee.armed.load(ordering: .relaxed) == identity,
-      slot.pointee.counts.load(ordering: .relaxed) >> 32 == ref.generation,
-      difference & (Holder.stampMask | Holder.irregular) == 0
-    else { return retainElsewhere(ref, site) }
-    slot.pointee.holder.store(retained, ordering: .relaxed)
+    if memsim_retain_object(slotWords, ref.bits, identity) { return }
+    retainElsewhere(ref, site)
   }
 
   /// Takes one from the retain count; the object whose count reaches 0 is deallocated.
+  @inlinable
+  @inline(__always)
   public func release(_ ref: Ref, site: Site = .unknown) {
-    let attachment = Attachment.current
-    guard attachment.pointee.lastShared != ref.bits else { return releaseAgain(ref, site) }
-    let slot = pinnedSlot(ref)
-    let holder = slot.pointee.holder.load(ordering: .relaxed)
-    let counts = slot.pointee.counts.load(ordering: .relaxed)
-    let difference = holder ^ attachment.pointee.stamp
-    guard attachment.pointee.armed.load(ordering: .relaxed) == identity,
-      counts >> 32 == ref.generation,
-      difference & (Holder.ownerMask | Holder.irregular) == 0
-    else { return releaseElsewhere(ref, site) }
-    if holder & Holder.countMask > 1 {
-      slot.pointee.holder.store(holder &- 1, ordering: .relaxed)
-    } else if !recycle(ref, slot, counts, attachment) {
-      releaseSlowly(ref, site)
+    switch memsim_release_object(slotWords, ref.bits, identity) {
+    case memsim_released: return
+    case memsim_release_is_last: releaseLast(ref, site)
+    default: releaseElsewhere(ref, site)
     }
   }
 
-  /// The slot of a ref, addressed in the same way wherever the owner counts.
-  @inline(__always)
-  func pinnedSlot(_ ref: Ref) -> UnsafeMutablePointer<Slot> {
-    memsim_pinned(slots + ref.index).assumingMemoryBound(to: Slot.self)
+  /// The last release of an object that this host thread owns, in a heap that is armed.
+  @inline(never)
+  @usableFromInline
+  func releaseLast(_ ref: Ref, _ site: Site) {
+    let attachment = Attachment.current
+    if !recycle(ref, attachment), !deallocateOwn(ref, attachment) { releaseSlowly(ref, site) }
   }
 
   /// Ends the life of an object without a dealloc: its slot goes into the magazine, region and all.
   ///
   /// Says no when that is not all there is to do.
   @inline(__always)
-  private func recycle(
-    _ ref: Ref, _ slot: UnsafeMutablePointer<Slot>, _ counts: UInt64,
-    _ attachment: UnsafeMutablePointer<Attachment>
-  ) -> Bool {
-    let place = slot.pointee.currentPlace
-    let entry = classes + place.classNumber
-    let magazine = attachment.magazines + Int(entry.pointee.recyclingMagazine)
-    let generation = ref.generation &+ 1
-    guard magazine.pointee.room > 0, generation & (Segment.lives - 1) != 0,
-      endLife(slot, of: counts, ref, next: generation, attachment)
+  private func recycle(_ ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>) -> Bool {
+    let slot = slots + ref.index
+    let number = slot.pointee.currentPlace.classNumber
+    let magazine = attachment.magazines + ClassTable.magazine(ofNumber: number)
+    let next = ref.inNextLife
+    guard magazine.pointee.end < magazine.pointee.limit,
+      next.generation & (Segment.lives - 1) != 0, addToCounts(Counts.life, of: slot, attachment)
     else { return false }
-    push(ref.index, on: magazine)
+    push(next, on: magazine)
     return true
   }
 
-  /// Moves the slot on to its next life, if no other host thread has counted it or is attached.
+  /// Adds to the counts of an object that its owner lets go of, in a heap that is armed.
+  ///
+  /// Says no where another host thread is attached, or has counted the object.
   @inline(__always)
-  private func endLife(
-    _ slot: UnsafeMutablePointer<Slot>, of counts: UInt64, _ ref: Ref, next: UInt64,
+  func addToCounts(
+    _ bits: UInt64, of slot: UnsafeMutablePointer<Slot>,
     _ attachment: UnsafeMutablePointer<Attachment>
   ) -> Bool {
     attachment.pointee.isBusy.store(true, ordering: .relaxed)
     atomicMemoryFence(ordering: .acquiringAndReleasing)
-    let isOver =
-      isSolitary.load(ordering: .relaxed) && counts == Counts(generation: ref.generation).bits
-    if isOver {
-      slot.pointee.counts.store(Counts(generation: next).bits, ordering: .relaxed)
-    }
+    let counts = slot.pointee.counts.load(ordering: .relaxed)
+    let isAlone = isSolitary.load(ordering: .relaxed) && Counts(bits: counts).isUncounted
+    if isAlone { slot.pointee.counts.store(counts &+ bits, ordering: .relaxed) }
     attachment.pointee.isBusy.store(false, ordering: .releasing)
-    return isOver
+    return isAlone
   }
 
   /// How often the object is retained; 0 while it is in its dealloc or when it is gone.

@@ -22,6 +22,18 @@ extension Heap {
     attachment.pointee.deallocDepth -= 1
   }
 
+  /// Deallocates an object that this host thread owns and lets go of, in a heap that is armed.
+  ///
+  /// Says no where another host thread is attached, or has counted the object: then the counts are
+  /// to be merged first.
+  @inline(__always)
+  func deallocateOwn(_ ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>) -> Bool {
+    let dead = Counts.merged | Counts.dead
+    guard addToCounts(dead, of: slots + ref.index, attachment) else { return false }
+    deallocate(ref, attachment)
+    return true
+  }
+
   private func runDeferred(_ attachment: UnsafeMutablePointer<Attachment>) {
     while attachment.pointee.deferredNext < attachment.pointee.deferred.count {
       let next = attachment.pointee.deferred[attachment.pointee.deferredNext]
@@ -35,13 +47,14 @@ extension Heap {
   }
 
   private func runDealloc(_ ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>) {
-    let shape = shape(at: ref.index)
     record(.deallocate, ref, .unknown, count: 0, attachment)
-    shape.dealloc?(self, ref)
-    guard finishProxy(of: ref, attachment) else { return }
-    attachment.pointee.deallocated.note(
-      .init(ref: ref, classNumber: UInt32(shape.number), site: sites[ref.index]))
-    reclaim(ref, shape.sizeClass, attachment)
+    shapeHome(at: ref.index)._withUnsafeGuaranteedRef { shape in
+      shape.dealloc?(self, ref)
+      guard finishProxy(of: ref, attachment) else { return }
+      attachment.pointee.deallocated.note(
+        .init(ref: ref, classNumber: UInt32(shape.number), site: sites[ref.index]))
+      reclaim(ref, shape.sizeClass, attachment)
+    }
   }
 
   /// Ends the life of a slot, and keeps its region in a magazine or gives it back.
@@ -49,7 +62,7 @@ extension Heap {
     _ ref: Ref, _ sizeClass: SizeClass, keepsRegion: Bool = true,
     _ attachment: UnsafeMutablePointer<Attachment>
   ) {
-    let magazine = attachment.magazines + Int(Magazine.index(for: sizeClass))
+    let magazine = attachment.magazines + Magazine.index(for: sizeClass)
     guard keepsRegion, isLiving, magazine.pointee.capacity > 0,
       isOwn(ref.index, attachment)
     else {
@@ -63,7 +76,7 @@ extension Heap {
     if magazine.pointee.count >= magazine.pointee.capacity {
       shrink(magazine, to: magazine.pointee.capacity / 2, attachment)
     }
-    push(index, on: magazine)
+    push(self.ref(at: index), on: magazine)
   }
 
   /// Retires a slot and puts its region into another, so that a steady state that uses slots up
@@ -101,7 +114,12 @@ extension Heap {
 
   /// The class of what is or was at a slot.
   func shape(at index: Int) -> HeapClass {
-    let place = slots[index].currentPlace
-    return classes[place.classNumber].object.takeUnretainedValue()
+    shapeHome(at: index).takeUnretainedValue()
+  }
+
+  /// The same, without counting Swift's references to it, for classes live for ever.
+  @inline(__always)
+  func shapeHome(at index: Int) -> Unmanaged<HeapClass> {
+    classes[slots[index].currentPlace.classNumber].object
   }
 }

@@ -77,7 +77,7 @@ extension Heap {
         let settled = attachment.pointee.stamp | mark | UInt64(counts.shared)
         slot.pointee.holder.store(settled, ordering: .relaxed)
         // From now on this host thread's last release is to be found out at once.
-        attachment.pointee.lastShared = .max
+        attachment.pointee.forgetShared()
         if mark != 0 { remember(ref, attachment) }
         return true
       }

@@ -1,3 +1,4 @@
+internal import CMemsim
 internal import Synchronization
 
 /// Retain and release by host threads that do not own the object: one atomic addition each.
@@ -8,35 +9,47 @@ internal import Synchronization
 ///
 /// An object that several host threads count at once has its cache line torn between them, and
 /// every look at it costs as much as the addition. So a host thread remembers the last such object:
-/// the next time its first touch of the line is the addition. It forgets the object when it becomes
-/// its owner.
+/// the next time its first touch of the line is the addition. It forgets the object when the next
+/// turn begins and when it becomes the owner of one; until then it looks here first, whatever it
+/// counts.
 extension Heap {
-  /// A retain that the owner's hot path was not made for: another owner's object, or a rare case.
+  /// A retain that has to look for more than an object of this host thread's.
   @inline(never)
+  @usableFromInline
   func retainElsewhere(_ ref: Ref, _ site: Site) {
+    if Attachment.current.pointee.lastShared == ref.bits { return retainAgain(ref, site) }
+    if isReady, memsim_retain_own(slotWords, ref.bits) { return }
     guard isSharedHere(ref) else { return retainSlowly(ref, times: 1, site) }
-    Attachment.current.pointee.lastShared = ref.bits
+    Attachment.current.pointee.remember(shared: ref)
     addOne(ref, site)
   }
 
   /// A retain of the object of another owner that was counted last.
-  @inline(never)
-  func retainAgain(_ ref: Ref, _ site: Site) {
+  @inline(__always)
+  private func retainAgain(_ ref: Ref, _ site: Site) {
     guard isReady else { return retainSlowly(ref, times: 1, site) }
     addOne(ref, site)
   }
 
-  /// A release that the owner's hot path was not made for: another owner's object, or a rare case.
+  /// A release that has to look for more than an object of this host thread's.
   @inline(never)
+  @usableFromInline
   func releaseElsewhere(_ ref: Ref, _ site: Site) {
+    if Attachment.current.pointee.lastShared == ref.bits { return releaseAgain(ref, site) }
+    let outcome = isReady ? memsim_release_own(slotWords, ref.bits) : memsim_release_is_elsewhere
+    switch outcome {
+    case memsim_released: return
+    case memsim_release_is_last: return releaseLast(ref, site)
+    default: break
+    }
     guard isSharedHere(ref) else { return releaseSlowly(ref, site) }
-    Attachment.current.pointee.lastShared = ref.bits
+    Attachment.current.pointee.remember(shared: ref)
     releaseShared(ref, site, Attachment.current)
   }
 
   /// A release of the object of another owner that was counted last.
-  @inline(never)
-  func releaseAgain(_ ref: Ref, _ site: Site) {
+  @inline(__always)
+  private func releaseAgain(_ ref: Ref, _ site: Site) {
     guard isReady else { return releaseSlowly(ref, site) }
     releaseShared(ref, site, Attachment.current)
   }

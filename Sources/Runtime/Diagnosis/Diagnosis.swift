@@ -41,6 +41,14 @@ public struct Diagnosis: Sendable, Equatable {
     case allocationRefused = "allocation-refused"
   }
 
+  /// Why an allocation was refused.
+  public enum Refusal: Sendable, Equatable {
+    /// It was told to fail (see `Heap.failAllocation`).
+    case planned
+    /// There was no memory for so many bytes, which the program asked for.
+    case shortage(bytes: Int)
+  }
+
   /// What it was.
   public let kind: Kind
   /// The class of the object, as far as the slot still knows it.
@@ -63,6 +71,8 @@ public struct Diagnosis: Sendable, Equatable {
   public let trail: [HistoryEntry]
   /// The life of the object, as far as the heap keeps history or zombies; nil if it keeps neither.
   public let history: ObjectHistory?
+  /// Why an allocation was refused; nil for everything else.
+  public let refusal: Refusal?
 }
 
 extension Diagnosis {
@@ -99,7 +109,8 @@ extension Heap {
   /// What a killed process does is not seen. The diagnosis is none of the process's memory.
   func diagnose(
     _ kind: Diagnosis.Kind, _ ref: Ref, shape: HeapClass? = nil, site: Site = .unknown,
-    selector: String = "", _ attachment: UnsafeMutablePointer<Attachment>
+    selector: String = "", refusal: Diagnosis.Refusal? = nil,
+    _ attachment: UnsafeMutablePointer<Attachment>
   ) {
     guard isLiving else { return }
     let known = shape ?? knownShape(ref, attachment)
@@ -113,7 +124,7 @@ extension Heap {
         reference: selector.isEmpty ? site.unretainedProperty : nil,
         thread: attachment.pointee.thread.number,
         message: message(kind, ref, known, selector: selector, attachment.pointee.thread),
-        trail: trail(of: ref), history: history(of: ref))
+        trail: trail(of: ref), history: history(of: ref), refusal: refusal)
       options.observer?(diagnosis)
       if options.diagnosisResponse == .trap {
         fatalError("\(diagnosis.message) (\(kind.rawValue) in '\(name)')")
@@ -131,15 +142,16 @@ extension Heap {
         Diagnosis(
           kind: .uncaughtException, className: nil, ref: .null, site: .unknown,
           sender: site == .unknown ? AppFunction.site() : site, reference: nil,
-          thread: attachment.pointee.thread.number, message: message, trail: [], history: nil))
+          thread: attachment.pointee.thread.number, message: message, trail: [], history: nil,
+          refusal: nil))
     }
   }
 
   /// Tells the observer what the program's own framework has found, in the platform's words, and by
-  /// what unretained reference the object was known.
+  /// what unretained reference the object was known, or why an allocation was refused.
   public func report(
     _ kind: Diagnosis.Kind, of ref: Ref = .null, _ message: String, site: Site = .unknown,
-    by reference: String? = nil
+    by reference: String? = nil, refusal: Diagnosis.Refusal? = nil
   ) {
     guard isLiving else { return }
     let attachment = attach()
@@ -150,7 +162,7 @@ extension Heap {
           kind: kind, className: known?.name, ref: ref, site: site, sender: .unknown,
           reference: reference, thread: attachment.pointee.thread.number, message: message,
           trail: trail(of: ref),
-          history: history(of: ref)))
+          history: history(of: ref), refusal: refusal))
     }
   }
 

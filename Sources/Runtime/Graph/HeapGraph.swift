@@ -254,6 +254,7 @@ extension Heap {
   }
 
   /// Whether a ref names something of this heap, even if it is in its dealloc.
+  @inline(__always)
   func isHere(_ ref: Ref) -> Bool {
     let counts = slots[ref.index].counts.load(ordering: .relaxed)
     let segment = table.segments + ref.index / Segment.slotCount

@@ -4,7 +4,7 @@
 /// is recognized wherever it is used.
 public struct Ref: Hashable, Sendable {
   /// The generation in the high half, the slot's index in the low half.
-  package let bits: UInt64
+  @usableFromInline package let bits: UInt64
 
   /// The ref that names nothing, as `nil` does in a word of an instance.
   public static var null: Ref { Ref(bits: 0) }
@@ -22,6 +22,12 @@ public struct Ref: Hashable, Sendable {
   /// Whether this ref names nothing.
   public var isNull: Bool {
     bits == 0
+  }
+
+  /// The same slot, a life later.
+  @inline(__always)
+  var inNextLife: Ref {
+    Ref(bits: bits &+ Counts.life)
   }
 
   @inline(__always)

@@ -1,3 +1,4 @@
+internal import CMemsim
 internal import Synchronization
 
 /// Where an object or block is, what it is, its owner and its counts, and in which life the slot
@@ -44,6 +45,8 @@ struct Counts: Equatable {
   static let none: UInt64 = 1 << 28
   /// From here on a shared count stays as it is for ever.
   static let saturation = 1 << 27
+  /// One life more.
+  static let life: UInt64 = 1 << 32
 
   private static let sharedMask: UInt64 = (1 << 29) - 1
 
@@ -80,6 +83,12 @@ struct Counts: Equatable {
     bits & Counts.dead != 0
   }
 
+  /// Whether only the owner has counted: the whole low half says so.
+  @inline(__always)
+  var isUncounted: Bool {
+    UInt32(truncatingIfNeeded: bits) == UInt32(Counts.none)
+  }
+
   var isSaturated: Bool {
     abs(shared) >= Counts.saturation
   }
@@ -97,15 +106,11 @@ struct Holder: Equatable {
 
   /// The owner's count stays as it is from here on, for ever.
   static let saturation: UInt64 = 1 << 28
-  static let countMask: UInt64 = (1 << 29) - 1
+  static let countMask = memsim_holder_count
   /// The object was made by another owner, so its slot lies in another's segment.
   static let adopted: UInt64 = 1 << 29
-  /// What keeps the hot path away.
-  static let irregular = saturation | adopted
-  /// Owner and turn.
-  static let stampMask: UInt64 = ~0 << 32
-  static let ownerMask: UInt64 = ~0 << 44
-  static let turnMask: UInt64 = stampMask & ~ownerMask
+  static let ownerMask = memsim_holder_owner
+  static let turnMask = memsim_holder_turn
 
   /// In the place of an owner: it has none, every host thread counts in the shared count.
   static let unowned: UInt64 = 0

@@ -60,7 +60,7 @@ struct SlotTable: @unchecked Sendable {  // the words of slots are atomic, `dire
   /// The four tables lie one behind the other: each is a whole number of pages.
   private init(at start: UnsafeMutableRawPointer, slotCount: Int) {
     self.slotCount = slotCount
-    slots = start.assumingMemoryBound(to: Slot.self)
+    slots = (start + SlotTable.slotsOffset).assumingMemoryBound(to: Slot.self)
     let sites = start + SlotTable.stride(of: Slot.self, slotCount)
     self.sites = sites.assumingMemoryBound(to: UInt32.self)
     let proxies = sites + SlotTable.stride(of: UInt32.self, slotCount)
@@ -68,6 +68,12 @@ struct SlotTable: @unchecked Sendable {  // the words of slots are atomic, `dire
     let segments = proxies + SlotTable.stride(of: UInt.self, slotCount)
     self.segments = segments.assumingMemoryBound(to: Segment.self)
   }
+
+  /// Where in a page the slots of a segment begin: not where the first region of a slab does, for
+  /// what is stored in the one a processor would take for what it then loads from the other.
+  ///
+  /// The page behind the slots has room for it.
+  private static var slotsOffset: Int { pageSize / 2 }
 
   /// As many as 32 bits can name.
   private static let mostSlots = 1 << 32
@@ -145,9 +151,23 @@ struct SlotTable: @unchecked Sendable {  // the words of slots are atomic, `dire
     guard !run.isEmpty else { return }
     let first = run.lowerBound * Segment.slotCount
     let count = run.count * Segment.slotCount
-    AddressSpace.discard(slots + first, bytes: count * MemoryLayout<Slot>.stride)
+    discardSlots(from: slots + first, to: slots + first + count)
     AddressSpace.discard(sites + first, bytes: count * MemoryLayout<UInt32>.stride)
     AddressSpace.discard(proxies + first, bytes: count * MemoryLayout<UInt>.stride)
+  }
+}
+
+extension SlotTable {
+  /// Drops the memory of whole pages; the halves of the pages at both ends, which neighbours share,
+  /// are zeroed.
+  private func discardSlots(
+    from first: UnsafeMutablePointer<Slot>, to end: UnsafeMutablePointer<Slot>
+  ) {
+    let half = SlotTable.slotsOffset
+    let (start, bytes) = (UnsafeMutableRawPointer(first), (end - first) * MemoryLayout<Slot>.stride)
+    memset(start, 0, half)
+    AddressSpace.discard(start + half, bytes: bytes - 2 * half)
+    memset(start + bytes - half, 0, half)
   }
 }
 

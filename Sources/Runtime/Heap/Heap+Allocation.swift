@@ -21,27 +21,23 @@ extension Heap {
   @inline(__always)
   private func takeInstance(_ shape: HeapClass, _ site: Site) -> Instance? {
     let attachment = Attachment.current
-    let magazine = attachment.magazines + Int(shape.magazine)
-    guard attachment.pointee.armed.load(ordering: .relaxed) == identity,
-      magazine.pointee.top != 0, shape.regionSize <= Heap.mostZeroedInline
-    else { return nil }
-    let index = Int(magazine.pointee.top)
-    let slot = slots + index
-    let holder = slot.pointee.currentHolder
+    guard attachment.pointee.armed.load(ordering: .relaxed) == identity else { return nil }
+    let magazine = attachment.magazine(at: shape.instanceMagazine)
+    let top = magazine.pointee.end - 1
+    let ref = top.pointee
+    guard !ref.isNull else { return nil }
+    magazine.pointee.end = top
+    let slot = slots + ref.index
     let place = slot.pointee.currentPlace
-    magazine.pointee.top = holder.next
-    magazine.pointee.room &+= 1
     Poison.lift(from: place.address)
     let settled = place.with(classNumber: shape.number)
     slot.pointee.place.store(settled.bits, ordering: .relaxed)
     slot.pointee.holder.store(attachment.pointee.stamp | 1, ordering: .relaxed)
-    sites[index] = site.number
-    let counts = slot.pointee.counts.load(ordering: .relaxed)
+    sites[ref.index] = site.number
     // A slot in a magazine has a region.
     let address = place.address.unsafelyUnwrapped
     memsim_zero_words(address, UInt(bitPattern: shape.regionSize))
-    return Instance(
-      ref: Ref(generation: Counts(bits: counts).generation, index: index), address: address)
+    return Instance(ref: ref, address: address)
   }
 
   @inline(never)
@@ -55,8 +51,10 @@ extension Heap {
     precondition(shape.kind == .object, "blocks are malloc'ed")
     let attachment = attach()
     return request {
-      guard let index = takeRegion(shape.sizeClass, for: shape.instanceSize, attachment) else {
-        return refuse(shape, site, attachment)
+      if isPlannedToFail() { return refuse(shape, site, .planned, attachment) }
+      let bytes = shape.instanceSize
+      guard let index = takeRegion(shape.sizeClass, for: bytes, attachment) else {
+        return refuse(shape, site, .shortage(bytes: bytes), attachment)
       }
       let ref = settle(index, shape, attachment.pointee.stamp | 1, site)
       record(.allocate, ref, site, count: 1, attachment)
@@ -78,7 +76,7 @@ extension Heap {
   }
 
   /// Up to here a loop is faster than a call of memset; what is larger takes the slow path.
-  private static var mostZeroedInline: Int { 256 }
+  static var mostZeroedInline: Int { 256 }
 
   /// Zeroes a region, whose size is a multiple of 16.
   static func zero(_ address: UnsafeMutableRawPointer, bytes: Int) {
@@ -97,9 +95,10 @@ extension Heap {
   }
 
   func refuse(
-    _ shape: HeapClass, _ site: Site, _ attachment: UnsafeMutablePointer<Attachment>
+    _ shape: HeapClass, _ site: Site, _ refusal: Diagnosis.Refusal,
+    _ attachment: UnsafeMutablePointer<Attachment>
   ) -> Ref? {
-    diagnose(.allocationRefused, .null, shape: shape, site: site, attachment)
+    diagnose(.allocationRefused, .null, shape: shape, site: site, refusal: refusal, attachment)
     return nil
   }
 }
@@ -112,11 +111,10 @@ extension Heap {
     _ attachment: UnsafeMutablePointer<Attachment>
   ) -> Int? {
     takeHandovers(attachment)
-    guard !isPlannedToFail() else { return nil }
     guard isLiving else { return takeScratch(sizeClass.bytes, alignment, attachment) }
     if sizeClass.index <= SizeClass.largestInMagazine.index, alignment == 16 {
-      let magazine = attachment.magazines + Int(Magazine.index(for: sizeClass))
-      if magazine.pointee.top == 0, !refill(magazine, sizeClass, for: bytes, attachment) {
+      let magazine = attachment.magazines + Magazine.index(for: sizeClass)
+      if magazine.pointee.isEmpty, !refill(magazine, sizeClass, for: bytes, attachment) {
         return isLiving ? nil : takeScratch(sizeClass.bytes, alignment, attachment)
       }
       return pop(magazine)
@@ -146,7 +144,7 @@ extension Heap {
     _ magazine: UnsafeMutablePointer<Magazine>, _ sizeClass: SizeClass, for bytes: Int,
     _ attachment: UnsafeMutablePointer<Attachment>
   ) -> Bool {
-    let wanted = Int(magazine.pointee.refill)
+    let wanted = magazine.pointee.refill
     magazine.pointee.refill = Magazine.refill(after: magazine.pointee.refill, sizeClass)
     return withUnsafeTemporaryAllocation(
       of: UnsafeMutableRawPointer?.self, capacity: wanted
@@ -160,7 +158,9 @@ extension Heap {
         return indices.isEmpty ? nil : indices
       }
       guard let indices else { return false }
-      for index in indices.reversed() { push(index, on: magazine) }
+      // While room was made, the process may have freed as much as the magazine keeps.
+      shrink(magazine, to: magazine.pointee.capacity - indices.count, attachment)
+      for index in indices.reversed() { push(ref(at: index), on: magazine) }
       return true
     }
   }

@@ -50,7 +50,7 @@ extension Heap {
     let shape = shape(at: ref.index)
     let old = BlockSize(bits: holder.count)
     guard let sizeClass = BlockSize.sizeClass(fitting: size, alignment: old.alignment) else {
-      return refuse(shape, site, attachment)
+      return refuse(shape, site, .shortage(bytes: size), attachment)
     }
     if old.isGrowable, BlockSize(sizeClass, alignment: 16).isGrowable, isLiving,
       !hasPlannedFailure
@@ -58,7 +58,7 @@ extension Heap {
       if let resized = resize(ref, to: sizeClass, for: size, shape, site, attachment) {
         return resized
       }
-      if isLiving { return refuse(shape, site, attachment) }
+      if isLiving { return refuse(shape, site, .shortage(bytes: size), attachment) }
     }
     guard let new = makeBlock(shape, size, old.alignment, site) else { return nil }
     copy(from: ref, to: new, shape)
@@ -139,9 +139,10 @@ extension Heap {
     precondition(alignment & (alignment - 1) == 0, "\(alignment) is no power of two")
     let attachment = attach()
     let alignment = max(16, alignment)
+    if isPlannedToFail() { return refuse(shape, site, .planned, attachment) }
     guard let sizeClass = BlockSize.sizeClass(fitting: size, alignment: alignment),
       let index = takeRegion(sizeClass, for: size, alignment: alignment, attachment)
-    else { return refuse(shape, site, attachment) }
+    else { return refuse(shape, site, .shortage(bytes: size), attachment) }
     let blockSize = BlockSize(sizeClass, alignment: alignment)
     let turn = attachment.pointee.stamp & Holder.turnMask
     let ref = settle(index, shape, Holder.block | turn | blockSize.bits, site)

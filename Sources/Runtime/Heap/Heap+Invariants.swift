@@ -147,12 +147,18 @@ private struct HeapInspection {
     }
   }
 
-  /// The slots of a magazine have regions, as many as it counts.
+  /// The slots of a magazine have regions, and its refs mean their next lives.
   private mutating func inspect(_ magazine: Magazine, _ number: Int, owner: UInt64) {
-    let indexes = list(from: magazine.top, owner: owner)
-    expect(indexes.count == magazine.count, "magazine \(number) miscounts its \(indexes.count)")
+    expect((magazine.start - 1).pointee.isNull, "magazine \(number) has no end")
     expect(magazine.count <= magazine.capacity, "magazine \(number) is too full")
-    for index in indexes { addRegion(of: index, bytes: SizeClass(index: number).bytes) }
+    for position in 0..<magazine.count {
+      let ref = magazine.start[position]
+      let isNew = inspectFree(ref.index, owner: owner)
+      expect(isNew, "slot \(ref.index) is in magazine \(number) twice, or in a list")
+      let isNext = counts(ref.index) == Counts(generation: ref.generation)
+      expect(isNext, "magazine \(number) has slot \(ref.index) in another life")
+      addRegion(of: ref.index, bytes: SizeClass(index: number).bytes)
+    }
   }
 
   /// Walks a list of free slots, each of which is in this list alone.
@@ -160,17 +166,23 @@ private struct HeapInspection {
     var indexes: [Int] = []
     var index = Int(top)
     while index != 0 {
-      let isNew = listed.insert(index).inserted
+      let isNew = inspectFree(index, owner: owner)
       expect(isNew, "slot \(index) is in two lists, or twice in one")
       guard isNew else { break }
-      expect(holder(index).owner == Holder.free, "slot \(index) is in a list, but in use")
-      expect(
-        segment(of: index).pointee.owner.load(ordering: .relaxed) == owner,
-        "free slot \(index) is in the list of owner \(owner >> 44), which is not its segment's")
       indexes.append(index)
       index = Int(holder(index).next)
     }
     return indexes
+  }
+
+  /// A slot that is listed as free is, by the owner of its segment; says whether it was not listed
+  /// before.
+  private mutating func inspectFree(_ index: Int, owner: UInt64) -> Bool {
+    expect(holder(index).owner == Holder.free, "slot \(index) is listed as free, but in use")
+    expect(
+      segment(of: index).pointee.owner.load(ordering: .relaxed) == owner,
+      "free slot \(index) is listed by owner \(owner >> 44), which is not its segment's")
+    return listed.insert(index).inserted
   }
 
   private mutating func inspectSlots(of number: Int) {

@@ -1,4 +1,4 @@
-internal import CMemsim
+public import CMemsim
 internal import Synchronization
 
 /// What is in an object or a block: words, references, weak references.
@@ -136,10 +136,10 @@ extension Heap {
 
   /// The bytes of the region at a slot.
   func regionSize(of index: Int) -> Int {
-    let shape = shape(at: index)
-    guard shape.kind != .object else { return shape.sizeClass.bytes }
-    let holder = slots[index].currentHolder
-    return BlockSize(bits: holder.count).sizeClass.bytes
+    let bytes = shapeHome(at: index)._withUnsafeGuaranteedRef { shape in
+      shape.kind == .object ? shape.regionSize : nil
+    }
+    return bytes ?? BlockSize(bits: slots[index].currentHolder.count).sizeClass.bytes
   }
 }
 
@@ -148,20 +148,19 @@ extension Heap {
   /// The object, retained, if it is alive; nil if it is in its dealloc or gone.
   ///
   /// Check and retain are one step.
+  @inlinable
+  @inline(__always)
   public func loadWeak(_ ref: Ref) -> Ref? {
-    let attachment = Attachment.current
-    let slot = slots + ref.index
-    let retained = slot.pointee.holder.load(ordering: .relaxed) &+ 1
-    let difference = retained ^ attachment.pointee.stamp
-    guard attachment.pointee.armed.load(ordering: .relaxed) == identity,
-      slot.pointee.counts.load(ordering: .relaxed) >> 32 == ref.generation,
-      difference & (Holder.stampMask | Holder.irregular) == 0
-    else { return loadWeakSlowly(ref) }
-    slot.pointee.holder.store(retained, ordering: .relaxed)
-    return ref
+    memsim_retain_object(slotWords, ref.bits, identity) ? ref : loadWeakElsewhere(ref)
   }
 
   @inline(never)
+  @usableFromInline
+  func loadWeakElsewhere(_ ref: Ref) -> Ref? {
+    let isReady = Attachment.current.pointee.armed.load(ordering: .relaxed) == identity
+    return isReady && memsim_retain_own(slotWords, ref.bits) ? ref : loadWeakSlowly(ref)
+  }
+
   private func loadWeakSlowly(_ ref: Ref) -> Ref? {
     let attachment = attach()
     guard isAlive(ref) else { return nil }

@@ -50,7 +50,9 @@ extension Heap {
       return false
     }
     if callOut({ makeRoom(shortage) }) || !isLiving { return true }
-    report(.allocationRefused, "new was refused \(shortage.bytes) bytes")
+    report(
+      .allocationRefused, "new was refused \(shortage.bytes) bytes",
+      refusal: .shortage(bytes: shortage.bytes))
     return false
   }
 

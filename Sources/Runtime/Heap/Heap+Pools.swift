@@ -59,8 +59,10 @@ extension Heap {
   private func pushBoundary(_ attachment: UnsafeMutablePointer<Attachment>) -> PoolToken {
     let pool = attachment.pointee.pool
     let thread = pool.pointee.thread
-    guard pool.pointee.next < pool.pointee.boundaryEnd || enterPoolPage(pool, attachment) else {
-      diagnose(.allocationRefused, .null, attachment)
+    if pool.pointee.next >= pool.pointee.boundaryEnd,
+      let refusal = enterPoolPage(pool, attachment)
+    {
+      diagnose(.allocationRefused, .null, refusal: refusal, attachment)
       return PoolToken(serial: PoolToken.refused, thread: thread)
     }
     pool.pointee.serial += 1
@@ -96,32 +98,34 @@ extension Heap {
       attachment.pointee.thread.leakedUntilExit.append(ref)
       return diagnose(.noPool, ref, site: site, attachment)
     }
-    guard pool.pointee.next < pool.pointee.end || enterPoolPage(pool, attachment) else {
+    if pool.pointee.next >= pool.pointee.end, let refusal = enterPoolPage(pool, attachment) {
       attachment.pointee.thread.leakedUntilExit.append(ref)
-      return diagnose(.allocationRefused, ref, shape: shape(at: ref.index), site: site, attachment)
+      return diagnose(
+        .allocationRefused, ref, shape: shape(at: ref.index), site: site, refusal: refusal,
+        attachment)
     }
     pool.pointee.next.pointee = ref.bits
     pool.pointee.next += 1
   }
 
-  /// Goes on with one more page; says no when it is refused.
+  /// Goes on with one more page, or says why that is refused.
   private func enterPoolPage(
     _ pool: UnsafeMutablePointer<PoolStack>, _ attachment: UnsafeMutablePointer<Attachment>
-  ) -> Bool {
+  ) -> Diagnosis.Refusal? {
     if let spare = pool.pointee.spare {
       pool.pointee.spare = nil
       pool.pointee.enter(spare)
-      return true
+      return nil
     }
-    guard let page = takePoolPage(attachment) else { return false }
+    if isPlannedToFail() { return .planned }
+    guard let page = takePoolPage(attachment) else { return .shortage(bytes: pageSize) }
     pool.pointee.enter(page)
-    return true
+    return nil
   }
 
   private func takePoolPage(
     _ attachment: UnsafeMutablePointer<Attachment>
   ) -> PoolStack.Word? {
-    guard !isPlannedToFail() else { return nil }
     var page: UnsafeMutableRawPointer?
     if isLiving {
       page = withRoom(for: pageSize, attachment) {

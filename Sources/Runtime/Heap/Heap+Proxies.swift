@@ -6,15 +6,24 @@ extension Heap {
   ///
   /// Never a diagnosis.
   public func object(_ ref: Ref) -> Object? {
-    guard isHere(ref), let pointer = UnsafeRawPointer(bitPattern: table.proxies[ref.index]) else {
-      return nil
-    }
-    return Unmanaged<Object>.fromOpaque(pointer).takeUnretainedValue()
+    guard isHere(ref) else { return nil }
+    return proxy(at: ref.index)?.takeUnretainedValue()
+  }
+
+  /// The Swift object that stands for what is at a slot.
+  @inline(__always)
+  func proxy(at index: Int) -> Unmanaged<Object>? {
+    UnsafeRawPointer(bitPattern: table.proxies[index]).map { Unmanaged<Object>.fromOpaque($0) }
   }
 
   /// Memory for an object that cannot do without; a process that has none dies here.
+  @inline(__always)
   func allocateOrDie(_ shape: HeapClass, _ site: Site) -> Ref {
-    if let ref = allocate(shape, site: site) { return ref }
+    allocate(shape, site: site) ?? allocateStarving(shape, site)
+  }
+
+  @inline(never)
+  private func allocateStarving(_ shape: HeapClass, _ site: Site) -> Ref {
     if isLiving, let starved = options.starved { callOut { starved(self) } }
     kill()
     if let ref = allocate(shape, site: site) { return ref }
@@ -23,6 +32,7 @@ extension Heap {
   }
 
   /// Takes a proxy over.
+  @inline(__always)
   func adopt(_ object: Object) {
     let pointer = Unmanaged.passRetained(object).toOpaque()
     table.proxies[object.ref.index] = UInt(bitPattern: pointer)
@@ -33,17 +43,26 @@ extension Heap {
   ///
   /// Says no when dealloc did not get to its end: then the object stays for ever, and nothing holds
   /// it.
+  @inline(__always)
   func finishProxy(of ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>) -> Bool {
-    guard hasProxies.load(ordering: .relaxed), let object = object(ref) else { return true }
-    if object.isFinished {
-      keepProxy(object, attachment)
-      releaseProxy(at: ref.index)
+    guard hasProxies.load(ordering: .relaxed), let proxy = proxy(at: ref.index) else {
       return true
     }
+    guard proxy._withUnsafeGuaranteedRef({ $0.isFinished }) else {
+      leaveUnfinished(ref, attachment)
+      return false
+    }
+    table.proxies[ref.index] = 0
+    if options.keepsProxies { keep(proxy.takeUnretainedValue(), attachment) }
+    proxy.release()
+    return true
+  }
+
+  /// An object whose dealloc did not get to its end is of no owner from then on.
+  private func leaveUnfinished(_ ref: Ref, _ attachment: UnsafeMutablePointer<Attachment>) {
     let turn = slots[ref.index].holder.load(ordering: .relaxed) & Holder.turnMask
     slots[ref.index].holder.store(Holder.unowned | turn, ordering: .relaxed)
     diagnose(.unfinishedDealloc, ref, attachment)
-    return false
   }
 
   /// Lets go of the proxies of whatever was still alive.
@@ -55,9 +74,9 @@ extension Heap {
     }
   }
 
-  /// Keeps the proxy of an object that goes until the turn is over, if the options say so.
-  private func keepProxy(_ object: Object, _ attachment: UnsafeMutablePointer<Attachment>) {
-    guard options.keepsProxies, attachment.pointee.turnDepth > 0 else { return }
+  /// Keeps the proxy of an object that goes until the turn is over.
+  private func keep(_ object: Object, _ attachment: UnsafeMutablePointer<Attachment>) {
+    guard attachment.pointee.turnDepth > 0 else { return }
     Arena.withHostAllocations { attachment.pointee.keptProxies.keep(object) }
   }
 
@@ -79,9 +98,9 @@ extension Heap {
   }
 
   private func releaseProxy(at index: Int) {
-    guard let pointer = UnsafeRawPointer(bitPattern: table.proxies[index]) else { return }
+    guard let proxy = proxy(at: index) else { return }
     table.proxies[index] = 0
-    Unmanaged<Object>.fromOpaque(pointer).release()
+    proxy.release()
   }
 }
 

@@ -2,21 +2,30 @@ internal import Synchronization
 
 /// Free slots: with a region in magazines, without one in lists.
 extension Heap {
+  /// Keeps a slot with its region in a magazine that has room.
+  ///
+  /// The ref means the slot's next life.
   @inline(__always)
-  func push(_ index: Int, on magazine: UnsafeMutablePointer<Magazine>) {
-    let holder = Holder.free(next: magazine.pointee.top)
-    slots[index].holder.store(holder.bits, ordering: .relaxed)
-    magazine.pointee.top = UInt32(truncatingIfNeeded: index)
-    magazine.pointee.room &-= 1
-    Poison.cover(slots[index].currentPlace.address)
+  func push(_ ref: Ref, on magazine: UnsafeMutablePointer<Magazine>) {
+    let slot = slots + ref.index
+    slot.pointee.holder.store(Holder.free, ordering: .relaxed)
+    let end = magazine.pointee.end
+    end.pointee = ref
+    magazine.pointee.end = end + 1
+    Poison.cover(slot.pointee.currentPlace.address)
   }
 
+  /// Takes the slot that was pushed last out of a magazine that is not empty.
   func pop(_ magazine: UnsafeMutablePointer<Magazine>) -> Int {
-    let index = Int(magazine.pointee.top)
-    magazine.pointee.top = next(after: index)
-    magazine.pointee.room += 1
+    magazine.pointee.end -= 1
+    let index = magazine.pointee.end.pointee.index
     Poison.lift(from: slots[index].currentPlace.address)
     return index
+  }
+
+  /// A slot, in the life that it is in now.
+  func ref(at index: Int) -> Ref {
+    Ref(generation: slots[index].currentCounts.generation, index: index)
   }
 
   func next(after index: Int) -> UInt32 {
@@ -87,7 +96,7 @@ extension Heap {
 
   /// Gives regions back to jemalloc until the magazine has `count`.
   func shrink(
-    _ magazine: UnsafeMutablePointer<Magazine>, to count: Int32,
+    _ magazine: UnsafeMutablePointer<Magazine>, to count: Int,
     _ attachment: UnsafeMutablePointer<Attachment>
   ) {
     while magazine.pointee.count > count {
@@ -156,65 +165,6 @@ extension Heap {
       return true
     }
     return false
-  }
-}
-
-/// Freed slots that still have their region, most recently freed first, for one small size class.
-///
-/// The list runs through the holders of the slots; each slot's generation is already that of its
-/// next life. What lies here is still committed and so still in the footprint.
-struct Magazine {
-  /// The slot on top; 0 when empty.
-  var top: UInt32
-
-  /// How many slots more it may keep; below 0 it keeps too many.
-  var room: Int32
-
-  /// The most slots to keep; above that half of them go back to jemalloc.
-  let capacity: Int32
-
-  /// How many regions are asked of jemalloc when the magazine is empty; grows with use.
-  var refill: UInt32
-
-  /// A magazine per small size class, and one more that is always empty and full.
-  static let perAttachment = SizeClass.largestInMagazine.index + 2
-
-  /// The most bytes that one magazine keeps.
-  static let mostBytes = 64 << 10
-
-  private static let mostSlots = 2048
-
-  /// The most slots, and the most bytes, that one refill takes.
-  private static let mostRefill = 64
-  private static let mostRefillBytes = 16 << 10
-
-  init(_ sizeClass: SizeClass) {
-    top = 0
-    let isKept = sizeClass.index <= SizeClass.largestInMagazine.index
-    capacity = isKept ? Int32(min(Magazine.mostSlots, Magazine.mostBytes / sizeClass.bytes)) : 0
-    room = capacity
-    refill = 1
-  }
-
-  /// How many slots it keeps.
-  var count: Int32 {
-    capacity - room
-  }
-
-  /// Which of an attachment's magazines serves `sizeClass`.
-  static func index(for sizeClass: SizeClass) -> Int32 {
-    Int32(min(sizeClass.index, Int(none)))
-  }
-
-  /// The magazine that is always empty and full.
-  static var none: Int32 {
-    Int32(perAttachment) - 1
-  }
-
-  /// How many regions to ask for the time after `refill` were asked for.
-  static func refill(after refill: UInt32, _ sizeClass: SizeClass) -> UInt32 {
-    let most = max(1, min(mostRefill, mostRefillBytes / sizeClass.bytes))
-    return min(refill * 2, UInt32(most))
   }
 }
 

@@ -111,6 +111,8 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
   let number: UInt32
   let table: SlotTable
   let slots: UnsafeMutablePointer<Slot>
+  /// The slots as C sees them (see memsim_counting.h).
+  @usableFromInline let slotWords: UnsafeMutableRawPointer
   let sites: UnsafeMutablePointer<UInt32>
   let classes: UnsafeMutablePointer<ClassTable.Entry>
 
@@ -124,7 +126,7 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
   let allowsHotPath: Atomic<Bool>
 
   /// Whether it is kept where things are retained, released and sent messages.
-  let keepsSites: Bool
+  @usableFromInline let keepsSites: Bool
 
   /// Whether any object of the heap has a Swift object that stands for it.
   let hasProxies = Atomic<Bool>(false)
@@ -147,6 +149,7 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
     number = Heap.lastNumber.add(1, ordering: .relaxed).newValue
     table = SlotTable.shared
     slots = table.slots
+    slotWords = UnsafeMutableRawPointer(table.slots)
     sites = table.sites
     classes = ClassTable.shared.entries
     isSolitary = Atomic(Heap.canRevokeSolitude)
@@ -188,13 +191,20 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
     isLiving ? arena.countedPages : 0
   }
 
-  /// What the owner of the heap wants to find again in its turns.
-  public weak var context: AnyObject?
+  /// What the owner of the heap wants to find again in its turns, which it takes out before that
+  /// goes: it is not retained, and to find it Swift counts nothing.
+  package var context: Unmanaged<AnyObject>? {
+    get { contextStore }
+    set { contextStore = newValue }
+  }
+
+  private var contextStore: Unmanaged<AnyObject>?
 
   /// The thread that a process starts with.
   public let mainThread = SimulatedThread(number: 1, name: "main")
 
   /// What tells this heap from every other one that is alive.
+  @inlinable
   @inline(__always)
   var identity: UInt {
     UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
@@ -221,7 +231,7 @@ extension Heap {
   func disarm() {
     shared.withLock { state in
       for record in state.attachments {
-        record.attachment.pointee.armed.store(0, ordering: .relaxed)
+        record.attachment.pointee.disarm()
       }
     }
   }

@@ -37,7 +37,9 @@ public final class HeapClass: Sendable {
   let number: Int
   let sizeClass: SizeClass
   let regionSize: Int
-  let magazine: Int32
+
+  /// The magazine, as it lies in an attachment, that an instance is made from without more ado.
+  let instanceMagazine: Magazine.Offset
 
   enum Kind {
     /// Counted objects.
@@ -88,8 +90,10 @@ public final class HeapClass: Sendable {
     self.dealloc = dealloc
     self.sizeClass = sizeClass
     regionSize = sizeClass.bytes
-    magazine = Magazine.index(for: sizeClass)
-    number = ClassTable.shared.reserveNumber()
+    let isSmall = sizeClass.bytes <= Heap.mostZeroedInline
+    instanceMagazine = Magazine.Offset(isSmall ? Magazine.index(for: sizeClass) : Magazine.none)
+    number = ClassTable.shared.reserveNumber(
+      recyclingInto: dealloc == nil ? Magazine.index(for: sizeClass) : Magazine.none)
     ClassTable.shared.register(self)
   }
 
@@ -105,12 +109,9 @@ public final class HeapClass: Sendable {
 
 /// The classes by number, readable without a lock.
 struct ClassTable: @unchecked Sendable {  // `next` is locked; an entry is written once, before use
-  /// What the hot path asks of a class, in one load.
+  /// What is asked of a class in one load.
   struct Entry {
     let object: Unmanaged<HeapClass>
-    /// The magazine that an instance goes into when it goes, if that is all there is to do; else
-    /// the one that is always full.
-    let recyclingMagazine: Int32
     /// Whether an instance has words that are strong references.
     let hasReferences: Bool
   }
@@ -118,7 +119,10 @@ struct ClassTable: @unchecked Sendable {  // `next` is locked; an entry is writt
   let entries: UnsafeMutablePointer<Entry>
 
   static let shared = ClassTable()
-  private static let next = Monitor(1)
+
+  /// Every magazine has a row of numbers; this is where the next class of each stands in its row.
+  private static let next = Monitor([Int](repeating: 1, count: rowCount))
+  private static let rowCount = 32
   private static let names = Monitor<Set<String>>([])
   private static let mostClasses = 1 << 20
 
@@ -133,13 +137,22 @@ struct ClassTable: @unchecked Sendable {  // `next` is locked; an entry is writt
     entries = start.assumingMemoryBound(to: Entry.self)
   }
 
-  func reserveNumber() -> Int {
-    let number = ClassTable.next.withLock { next in
-      defer { next += 1 }
-      return next
+  /// A number whose low bits say which magazine an instance goes into when it goes, if that is all
+  /// there is to do; else they name the one that is always full.
+  func reserveNumber(recyclingInto magazine: Int) -> Int {
+    let place = ClassTable.next.withLock { next in
+      defer { next[magazine] += 1 }
+      return next[magazine]
     }
+    let number = place * ClassTable.rowCount + magazine
     precondition(number < ClassTable.mostClasses, "too many classes")
     return number
+  }
+
+  /// The magazine that the number of a class names.
+  @inline(__always)
+  static func magazine(ofNumber number: Int) -> Int {
+    number & (rowCount - 1)
   }
 
   func register(_ object: HeapClass) {
@@ -147,7 +160,6 @@ struct ClassTable: @unchecked Sendable {  // `next` is locked; an entry is writt
     (entries + object.number).initialize(
       to: Entry(
         object: .passRetained(object),
-        recyclingMagazine: object.dealloc == nil ? object.magazine : Magazine.none,
         hasReferences: object.kind == .references || !object.strongWords.isEmpty))
   }
 

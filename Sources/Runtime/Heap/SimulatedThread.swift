@@ -103,7 +103,20 @@ extension Heap {
 
   /// The heap of the process whose turn it is on this host thread; nil outside of turns.
   public static var current: Heap? {
-    memsim_current_heap_get().map { Unmanaged<Heap>.fromOpaque($0).takeUnretainedValue() }
+    currentHome?.takeUnretainedValue()
+  }
+
+  /// The same, without counting Swift's references to it.
+  @inline(__always)
+  static var currentHome: Unmanaged<Heap>? {
+    memsim_current_heap_get().map { Unmanaged<Heap>.fromOpaque($0) }
+  }
+
+  /// The context of the heap of the process whose turn it is.
+  package static var currentContext: Unmanaged<AnyObject>? {
+    memsim_current_heap_get().flatMap {
+      Unmanaged<Heap>.fromOpaque($0)._withUnsafeGuaranteedRef { $0.context }
+    }
   }
 
   private func beginTurn() {
@@ -114,6 +127,7 @@ extension Heap {
         attachment.pointee.stamp = attachment.pointee.owner
       }
       attachment.pointee.stamp += Attachment.firstTurn
+      attachment.pointee.forgetShared()
     }
     attachment.pointee.turnDepth += 1
   }

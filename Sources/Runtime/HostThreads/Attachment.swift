@@ -4,7 +4,7 @@ internal import Synchronization
 /// One host thread's part of one heap.
 ///
 /// Only its host thread reads and writes it, but for what is said to be otherwise. The first words
-/// are what the hot path compares and moves.
+/// are what the hot path compares and moves; C reads them, too (see memsim_counting.h).
 struct Attachment: ~Copyable {
   // No other host thread writes the first word: for ThreadSanitizer, Swift takes a change of any
   // field as a change of it.
@@ -19,6 +19,12 @@ struct Attachment: ~Copyable {
 
   /// This owner's number and the current turn, as they stand in the high half of a holder.
   var stamp: UInt64
+
+  /// The heap's identity while the hot path may run and retain and release need not look for an
+  /// object of another owner, which is what most of them never meet.
+  ///
+  /// The host thread moves it between that and 0; once disarmed it stays so.
+  let countsOwn = Atomic<UInt>(0)
 
   /// Set while the hot path relies on no other host thread being attached.
   let isBusy = Atomic<Bool>(false)
@@ -76,31 +82,33 @@ struct Attachment: ~Copyable {
     pool = thread.stack
   }
 
-  /// Makes an attachment and, right behind it, its magazines.
-  static func make(
-    heapIdentity: UInt, owner: UInt64, thread: SimulatedThread
-  ) -> UnsafeMutablePointer<Attachment> {
-    let bytes = stride + Magazine.perAttachment * MemoryLayout<Magazine>.stride
-    let memory = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 64)
-    let attachment = memory.bindMemory(to: Attachment.self, capacity: 1)
-    attachment.initialize(
-      to: Attachment(heapIdentity: heapIdentity, owner: owner, thread: thread))
-    for index in 0..<Magazine.perAttachment {
-      (attachment.magazines + index).initialize(to: Magazine(SizeClass(index: index)))
-    }
-    return attachment
-  }
-
-  /// The room that an attachment takes, in whole cache lines.
-  @inline(__always)
-  static var stride: Int {
-    (MemoryLayout<Attachment>.stride + 63) & ~63
-  }
-
   /// The attachment that this host thread used last; zeroes when there was none.
   @inline(__always)
   static var current: UnsafeMutablePointer<Attachment> {
     memsim_attachment_get().assumingMemoryBound(to: Attachment.self)
+  }
+
+  /// Keeps the hot path away for ever.
+  func disarm() {
+    armed.store(0, ordering: .relaxed)
+    countsOwn.store(Attachment.disarmed, ordering: .relaxed)
+  }
+
+  private static let disarmed: UInt = 1
+
+  /// Remembers an object of another owner that was counted: the next one is compared with it first.
+  mutating func remember(shared ref: Ref) {
+    if lastShared == .max {
+      _ = countsOwn.compareExchange(expected: heapIdentity, desired: 0, ordering: .relaxed)
+    }
+    lastShared = ref.bits
+  }
+
+  /// Forgets it.
+  mutating func forgetShared() {
+    if lastShared == .max { return }
+    lastShared = .max
+    _ = countsOwn.compareExchange(expected: 0, desired: heapIdentity, ordering: .relaxed)
   }
 
   /// This owner's number as it stands in a holder.
@@ -110,15 +118,6 @@ struct Attachment: ~Copyable {
 
   /// Turn 0 is every turn that is over.
   static let firstTurn: UInt64 = 1 << 32
-}
-
-extension UnsafeMutablePointer where Pointee == Attachment {
-  /// The magazines of an attachment, by their index.
-  @inline(__always)
-  var magazines: UnsafeMutablePointer<Magazine> {
-    (UnsafeMutableRawPointer(self) + Attachment.stride)
-      .assumingMemoryBound(to: Magazine.self)
-  }
 }
 
 /// Host threads: coming to a heap and leaving it.
@@ -180,8 +179,7 @@ extension Heap {
   /// Its owner's number, which is returned, can be given to another when no slot has it.
   static func end(_ attachment: UnsafeMutablePointer<Attachment>) -> UInt64 {
     let owner = attachment.pointee.owner
-    attachment.deinitialize(count: 1)
-    attachment.deallocate()
+    Attachment.destroy(attachment)
     return owner
   }
 
@@ -195,6 +193,7 @@ extension Heap {
       state.attachments.append(.init(attachment: attachment, owner: owner))
       if allowsHotPath.load(ordering: .relaxed), isLiving {
         attachment.pointee.armed.store(identity, ordering: .relaxed)
+        attachment.pointee.countsOwn.store(identity, ordering: .relaxed)
       }
       if !others.isEmpty { revokeSolitude(of: others) }
       return attachment

@@ -9,7 +9,7 @@ final class InstanceLayout: Sendable {
   let heapClass: HeapClass
 
   /// The properties of the class and its superclasses by name, and their words.
-  let properties: [String: (wrapper: any ReferenceWord.Type, word: Int)]
+  let properties: [String: (wrapper: any ReferenceWord.Type, word: WordNumber)]
 
   /// The properties of the class and its superclasses that name objects without a wrapper.
   let plainProperties: [PlainProperty]
@@ -26,11 +26,19 @@ final class InstanceLayout: Sendable {
 
   private static let recent = RecentRecords<InstanceLayout>()
 
-  /// The layout of a class, found once.
-  static func of(_ type: Object.Type) -> InstanceLayout {
+  /// The layout of a class, found once and never let go of.
+  @inline(__always)
+  static func of(_ type: Object.Type) -> Unmanaged<InstanceLayout> {
     let identity = ObjectIdentifier(type)
-    let key = UInt(bitPattern: identity)
-    if let known = recent.find(key, { $0.identity == identity ? $0 : nil }) { return known }
+    let known = recent.find(UInt(bitPattern: identity)) { layout in
+      layout.identity == identity ? Unmanaged.passUnretained(layout) : nil
+    }
+    return known ?? .passUnretained(find(type))
+  }
+
+  @inline(never)
+  private static func find(_ type: Object.Type) -> InstanceLayout {
+    let identity = ObjectIdentifier(type)
     let known = layouts.withLock { $0[identity] }
     let made = known ?? InstanceLayout(type)
     let kept = layouts.withLock { layouts in
@@ -38,12 +46,12 @@ final class InstanceLayout: Sendable {
       layouts[identity] = kept
       return kept
     }
-    recent.remember(kept, at: key)
+    recent.remember(kept, at: UInt(bitPattern: identity))
     return kept
   }
 
   private init(_ type: Object.Type) {
-    let parent = (_getSuperclass(type) as? Object.Type).map(InstanceLayout.of)
+    let parent = (_getSuperclass(type) as? Object.Type).map(InstanceLayout.find)
     var words = Words()
     var plain = parent?.plainProperties ?? []
     var fieldCount = 0
@@ -70,7 +78,9 @@ final class InstanceLayout: Sendable {
       named: String(describing: type), superclass: parent?.heapClass,
       instanceSize: max(type.instanceSize, words.offsets.count * 8), strongWords: words.strong,
       timerWords: words.ofTimers, wordNames: words.names,
-      dealloc: { heap, ref in heap.object(ref)?.dealloc() })
+      dealloc: { heap, ref in
+        heap.proxy(at: ref.index)?._withUnsafeGuaranteedRef { $0.dealloc() }
+      })
   }
 
   /// The words of a class as its properties are met.
@@ -79,23 +89,27 @@ final class InstanceLayout: Sendable {
     private(set) var strong: [Int] = []
     private(set) var ofTimers: [Int] = []
     private(set) var names: [Int: String] = [:]
-    private(set) var properties: [String: (wrapper: any ReferenceWord.Type, word: Int)] = [:]
+    private(set) var properties: [String: (wrapper: any ReferenceWord.Type, word: WordNumber)] = [:]
 
     mutating func add(_ property: String, _ wrapper: any ReferenceWord.Type, at offset: Int) {
       let word = offsets.count
       names[word] = property
-      properties[property] = (wrapper, word)
+      properties[property] = (wrapper, WordNumber(value: UInt32(word)))
       if wrapper.isStrong { strong.append(word) }
       if wrapper.isOfTimer { ofTimers.append(word) }
       offsets.append(offset)
     }
   }
 
+  /// How many words there are.
+  var wordCount: UInt32 { UInt32(truncatingIfNeeded: offsets.count) }
+
   /// Tells the wrappers of a new proxy which words they stand for.
+  @inline(__always)
   func number(_ object: Object) {
     let start = Unmanaged.passUnretained(object).toOpaque()
-    for (word, offset) in offsets.enumerated() {
-      let place = start.advanced(by: offset).assumingMemoryBound(to: WordNumber.self)
+    for word in offsets.indices {
+      let place = start.advanced(by: offsets[word]).assumingMemoryBound(to: WordNumber.self)
       precondition(place.pointee == .none, "a wrapper is not where reflection says it is")
       place.pointee = WordNumber(value: UInt32(word))
     }

@@ -13,12 +13,15 @@ open class Object {
   /// The heap that the object is in.
   ///
   /// It outlives every use of its objects.
-  public final var heap: Heap {
+  @inlinable public final var heap: Heap {
     home.takeUnretainedValue()
   }
 
   /// The heap, as the hot path uses it: without counting Swift's references to it.
-  final let home: Unmanaged<Heap>
+  @usableFromInline final let home: Unmanaged<Heap>
+
+  /// How many words the properties of the object have.
+  final let wordCount: UInt32
 
   /// Whether `dealloc` got as far as this class.
   final var isFinished = false
@@ -32,17 +35,28 @@ open class Object {
   public init(
     file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
   ) {
-    guard let heap = Heap.current else {
+    guard let home = Heap.currentHome else {
       preconditionFailure("an object is made in a turn of its process")
     }
-    let type = Swift.type(of: self)
-    let layout = InstanceLayout.of(type)
+    let layout = InstanceLayout.of(Swift.type(of: self))
     let site = Site.here(file: file, line: line, function: function)
-    ref = heap.allocateOrDie(layout.heapClass, site)
-    home = .passUnretained(heap)
-    layout.number(self)
-    heap.adopt(self)
-    for property in layout.plainProperties { heap.report(property, of: ref, site: site) }
+    self.home = home
+    (ref, wordCount) = layout._withUnsafeGuaranteedRef { layout in
+      (
+        home._withUnsafeGuaranteedRef { $0.allocateOrDie(layout.heapClass, site) },
+        layout.wordCount
+      )
+    }
+    layout._withUnsafeGuaranteedRef { layout in
+      layout.number(self)
+      home._withUnsafeGuaranteedRef { $0.adopt(self) }
+      if !layout.plainProperties.isEmpty { report(layout.plainProperties, site) }
+    }
+  }
+
+  @inline(never)
+  private final func report(_ properties: [PlainProperty], _ site: Site) {
+    for property in properties { heap.report(property, of: ref, site: site) }
   }
 
   /// The bytes that an instance has on the platform; it has as many here, or more if its references
@@ -64,15 +78,16 @@ open class Object {
   public final func retain(
     file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
   ) -> Self {
-    sendRetain(file, line, function)
+    home._withUnsafeGuaranteedRef { $0.retain(ref, site: $0.siteKept(file, line, function)) }
     return self
   }
 
   /// Takes one from the retain count; at 0 the object is deallocated.
+  @inlinable
   public final func release(
     file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
   ) {
-    home._withUnsafeGuaranteedRef { $0.release(ref, site: site($0, file, line, function)) }
+    home._withUnsafeGuaranteedRef { $0.release(ref, site: $0.siteKept(file, line, function)) }
   }
 
   /// Has the topmost autorelease pool release the object.
@@ -81,31 +96,13 @@ open class Object {
   public final func autorelease(
     file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
   ) -> Self {
-    sendAutorelease(file, line, function)
+    home._withUnsafeGuaranteedRef { $0.autorelease(ref, site: $0.siteKept(file, line, function)) }
     return self
-  }
-
-  @usableFromInline
-  final func sendRetain(_ file: StaticString, _ line: Int, _ function: StaticString) {
-    home._withUnsafeGuaranteedRef { $0.retain(ref, site: site($0, file, line, function)) }
-  }
-
-  @usableFromInline
-  final func sendAutorelease(_ file: StaticString, _ line: Int, _ function: StaticString) {
-    home._withUnsafeGuaranteedRef { $0.autorelease(ref, site: site($0, file, line, function)) }
   }
 
   /// How often the object is retained; 0 in its dealloc.
   public final var retainCount: Int {
     heap.retainCount(ref)
-  }
-
-  /// A site is worth looking up only where it is kept.
-  private final func site(
-    _ heap: Heap, _ file: StaticString, _ line: Int, _ function: StaticString
-  ) -> Site {
-    guard heap.keepsSites else { return .unknown }
-    return Site.here(file: file, line: line, function: function)
   }
 }
 
@@ -118,9 +115,15 @@ extension Object {
   /// it. Of several messages to an object in one turn the first is told of, for a method that is
   /// sent to the dead sends others.
   @discardableResult
+  @inlinable  // so that Swift need not count the reference that is returned
   public final func checkAlive(_ method: StaticString = #function) -> Self {
-    if !isThere { heap.reportMessage(to: ref, method) }
+    checkReceiver(of: method)
     return self
+  }
+
+  @usableFromInline
+  final func checkReceiver(of method: StaticString) {
+    if !isThere { heap.reportMessage(to: ref, method) }
   }
 
   /// Whether the object's words are there to be read and written; what comes of it if not is a
@@ -140,8 +143,14 @@ extension Object {
 }
 
 extension Heap {
+  /// A site is worth looking up only where it is kept.
+  @inlinable
+  func siteKept(_ file: StaticString, _ line: Int, _ function: StaticString) -> Site {
+    keepsSites ? Site.here(file: file, line: line, function: function) : .unknown
+  }
+
   @inline(never)
-  fileprivate func reportMessage(to ref: Ref, _ method: StaticString) {
+  func reportMessage(to ref: Ref, _ method: StaticString) {
     guard isLiving else { return }
     let attachment = attach()
     Arena.withHostAllocations {
@@ -185,9 +194,8 @@ extension Object {
 
   /// Sets a property of a name as assigning to it does: it retains, assigns or copies.
   public final func setProperty(named name: String, to value: Object?) -> PropertySetting {
-    guard let (wrapper, word) = InstanceLayout.of(type(of: self)).properties[name] else {
-      return .unknownProperty
-    }
+    let layout = InstanceLayout.of(type(of: self)).takeUnretainedValue()
+    guard let (wrapper, word) = layout.properties[name] else { return .unknownProperty }
     return wrapper.store(value, in: self, at: word) ? .done : .wrongClass
   }
 }

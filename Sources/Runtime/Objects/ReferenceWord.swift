@@ -8,7 +8,7 @@ protocol ReferenceWord: SendableMetatype {
 
   /// Stores a value as setting the property does; says no to one of a class that the property does
   /// not take.
-  static func store(_ value: Object?, in owner: Object, at word: Int) -> Bool
+  static func store(_ value: Object?, in owner: Object, at word: WordNumber) -> Bool
 }
 
 extension ReferenceWord {
@@ -19,29 +19,30 @@ extension ReferenceWord {
 protocol ObjectWord: ReferenceWord {
   associatedtype Value
 
-  /// Stores a value in an object that is there.
-  static func set(_ value: Value?, in owner: Object, at word: Int)
+  /// Stores a value in a property of an object, unless that is gone.
+  static func set(_ value: Value?, in owner: Object, at word: WordNumber)
 }
 
 extension ObjectWord {
-  static func store(_ value: Object?, in owner: Object, at word: Int) -> Bool {
+  static func store(_ value: Object?, in owner: Object, at word: WordNumber) -> Bool {
     guard value == nil || value is Value else { return false }
-    if owner.hasWords() { set(value as? Value, in: owner, at: word) }
+    set(value as? Value, in: owner, at: word)
     return true
-  }
-
-  /// Stores a value in a property of an object, unless that is gone.
-  static func set(_ value: Value?, in owner: Object, at word: WordNumber) {
-    if owner.hasWords() { set(value, in: owner, at: Int(word.value)) }
   }
 }
 
 /// Which word of its object a wrapper stands for: all that a wrapper stores.
-struct WordNumber: Equatable {
-  let value: UInt32
+@usableFromInline
+struct WordNumber: Equatable, Sendable {
+  @usableFromInline let value: UInt32
+
+  @inlinable
+  init(value: UInt32) {
+    self.value = value
+  }
 
   /// Before the object is made.
-  static let none = WordNumber(value: 0x6d65_6d73)
+  @inlinable static var none: WordNumber { WordNumber(value: 0x6d65_6d73) }
 }
 
 /// A property that holds the object it names: `@property (retain)`.
@@ -50,15 +51,16 @@ struct WordNumber: Equatable {
 /// and releases the old one. It starts as nil.
 @propertyWrapper
 public struct Retained<Value: Object>: ObjectWord {
-  private var word = WordNumber.none
+  @usableFromInline var word = WordNumber.none
 
   static var isStrong: Bool { true }
 
-  static func set(_ value: Value?, in owner: Object, at word: Int) {
-    owner.heap.setReference(value?.ref ?? .null, in: owner.ref, at: word)
+  static func set(_ value: Value?, in owner: Object, at word: WordNumber) {
+    owner.retain(value, at: word)
   }
 
   /// A property that names nothing.
+  @inlinable
   public init() {}
 
   /// Not to be used: a property of this kind belongs to an `Object`.
@@ -73,8 +75,8 @@ public struct Retained<Value: Object>: ObjectWord {
     _enclosingInstance owner: Owner, wrapped _: ReferenceWritableKeyPath<Owner, Value?>,
     storage storage: ReferenceWritableKeyPath<Owner, Self>
   ) -> Value? {
-    get { owner.reference(at: owner[keyPath: storage].word) }
-    set { set(newValue, in: owner, at: owner[keyPath: storage].word) }
+    @inlinable @inline(__always) get { owner.object(at: owner[keyPath: storage].word) }
+    @inlinable @inline(__always) set { owner.retain(newValue, at: owner[keyPath: storage].word) }
   }
 
   /// The instance variable behind the property, `$name`: it holds what it names, and to set it
@@ -91,8 +93,10 @@ public struct Retained<Value: Object>: ObjectWord {
     _enclosingInstance owner: Owner, projected _: ReferenceWritableKeyPath<Owner, Value?>,
     storage storage: ReferenceWritableKeyPath<Owner, Self>
   ) -> Value? {
-    get { owner.reference(at: owner[keyPath: storage].word) }
-    set { owner[word: owner[keyPath: storage].word] = newValue?.ref ?? .null }
+    @inlinable @inline(__always) get { owner.object(at: owner[keyPath: storage].word) }
+    @inlinable @inline(__always) set {
+      owner[word: owner[keyPath: storage].word] = newValue?.ref ?? .null
+    }
   }
 }
 
@@ -102,15 +106,16 @@ public struct Retained<Value: Object>: ObjectWord {
 /// then is diagnosed and gives nil.
 @propertyWrapper
 public struct Assigned<Value: Object>: ObjectWord {
-  private var word = WordNumber.none
+  @usableFromInline var word = WordNumber.none
 
   static var isStrong: Bool { false }
 
-  static func set(_ value: Value?, in owner: Object, at word: Int) {
-    owner.heap.assign(value?.ref ?? .null, in: owner.ref, at: word)
+  static func set(_ value: Value?, in owner: Object, at word: WordNumber) {
+    owner[word: word] = value?.ref ?? .null
   }
 
   /// A property that names nothing.
+  @inlinable
   public init() {}
 
   /// Not to be used: a property of this kind belongs to an `Object`.
@@ -125,8 +130,10 @@ public struct Assigned<Value: Object>: ObjectWord {
     _enclosingInstance owner: Owner, wrapped _: ReferenceWritableKeyPath<Owner, Value?>,
     storage storage: ReferenceWritableKeyPath<Owner, Self>
   ) -> Value? {
-    get { owner.reference(at: owner[keyPath: storage].word) }
-    set { set(newValue, in: owner, at: owner[keyPath: storage].word) }
+    @inlinable @inline(__always) get { owner.object(at: owner[keyPath: storage].word) }
+    @inlinable @inline(__always) set {
+      owner[word: owner[keyPath: storage].word] = newValue?.ref ?? .null
+    }
   }
 
   /// The ref behind the property, `$name`, whether what it names is there or not.
@@ -142,8 +149,8 @@ public struct Assigned<Value: Object>: ObjectWord {
     _enclosingInstance owner: Owner, projected _: ReferenceWritableKeyPath<Owner, Ref>,
     storage storage: ReferenceWritableKeyPath<Owner, Self>
   ) -> Ref {
-    get { owner[word: owner[keyPath: storage].word] }
-    set { owner[word: owner[keyPath: storage].word] = newValue }
+    @inlinable @inline(__always) get { owner[word: owner[keyPath: storage].word] }
+    @inlinable @inline(__always) set { owner[word: owner[keyPath: storage].word] = newValue }
   }
 }
 
@@ -153,17 +160,20 @@ public struct Assigned<Value: Object>: ObjectWord {
 /// and releases the copy of the old one. It starts as nil.
 @propertyWrapper
 public struct Copied<Value: Copying>: ObjectWord {
-  private var word = WordNumber.none
+  @usableFromInline var word = WordNumber.none
 
   static var isStrong: Bool { true }
 
-  static func set(_ value: Value?, in owner: Object, at word: Int) {
+  @usableFromInline
+  static func set(_ value: Value?, in owner: Object, at word: WordNumber) {
+    guard owner.hasWords() else { return }
     let copy = value?.copy()
-    owner.heap.setReference(copy?.ref ?? .null, in: owner.ref, at: word)
+    owner.retain(copy, at: word)
     copy?.release()
   }
 
   /// A property that names nothing.
+  @inlinable
   public init() {}
 
   /// Not to be used: a property of this kind belongs to an `Object`.
@@ -178,8 +188,8 @@ public struct Copied<Value: Copying>: ObjectWord {
     _enclosingInstance owner: Owner, wrapped _: ReferenceWritableKeyPath<Owner, Value?>,
     storage storage: ReferenceWritableKeyPath<Owner, Self>
   ) -> Value? {
-    get { owner.reference(at: owner[keyPath: storage].word) }
-    set { set(newValue, in: owner, at: owner[keyPath: storage].word) }
+    @inlinable @inline(__always) get { owner.object(at: owner[keyPath: storage].word) }
+    @inlinable @inline(__always) set { set(newValue, in: owner, at: owner[keyPath: storage].word) }
   }
 }
 
@@ -195,14 +205,15 @@ public protocol Copying: Object {
 /// not counted: setting the property frees nothing, and a `dealloc` frees what is left.
 @propertyWrapper
 public struct Owned: ReferenceWord {
-  private var word = WordNumber.none
+  @usableFromInline var word = WordNumber.none
 
   static var isStrong: Bool { true }
 
   /// A property that owns nothing.
+  @inlinable
   public init() {}
 
-  static func store(_ value: Object?, in owner: Object, at word: Int) -> Bool { false }
+  static func store(_ value: Object?, in owner: Object, at word: WordNumber) -> Bool { false }
 
   /// Not to be used: a property of this kind belongs to an `Object`.
   @available(*, unavailable, message: "declare it in a subclass of Object")
@@ -216,8 +227,8 @@ public struct Owned: ReferenceWord {
     _enclosingInstance owner: Owner, wrapped _: ReferenceWritableKeyPath<Owner, Ref>,
     storage storage: ReferenceWritableKeyPath<Owner, Self>
   ) -> Ref {
-    get { owner[word: owner[keyPath: storage].word] }
-    set { owner[word: owner[keyPath: storage].word] = newValue }
+    @inlinable @inline(__always) get { owner[word: owner[keyPath: storage].word] }
+    @inlinable @inline(__always) set { owner[word: owner[keyPath: storage].word] = newValue }
   }
 }
 
@@ -227,17 +238,18 @@ public struct Owned: ReferenceWord {
 /// timers alone.
 @propertyWrapper
 package struct Repeated<Value: Object>: ObjectWord {
-  private var word = WordNumber.none
+  @usableFromInline var word = WordNumber.none
 
   static var isStrong: Bool { true }
 
   static var isOfTimer: Bool { true }
 
-  static func set(_ value: Value?, in owner: Object, at word: Int) {
-    Retained.set(value, in: owner, at: word)
+  static func set(_ value: Value?, in owner: Object, at word: WordNumber) {
+    owner.retain(value, at: word)
   }
 
   /// A property that names nothing.
+  @inlinable
   package init() {}
 
   /// Not to be used: a property of this kind belongs to an `Object`.
@@ -252,26 +264,7 @@ package struct Repeated<Value: Object>: ObjectWord {
     _enclosingInstance owner: Owner, wrapped _: ReferenceWritableKeyPath<Owner, Value?>,
     storage storage: ReferenceWritableKeyPath<Owner, Self>
   ) -> Value? {
-    get { owner.reference(at: owner[keyPath: storage].word) }
-    set { set(newValue, in: owner, at: owner[keyPath: storage].word) }
-  }
-}
-
-extension Object {
-  /// The object that a word names, if it is of the class that the property has.
-  ///
-  /// The word may have been overwritten: what it says counts, whatever was stored before.
-  final func reference<Value: Object>(at word: WordNumber) -> Value? {
-    let ref = self[word: word]
-    guard !ref.isNull else { return nil }
-    if let object = heap.object(ref) { return object as? Value }
-    heap.diagnoseRead(of: ref, at: Int(word.value), of: self.ref)
-    return nil
-  }
-
-  /// The ref in a word of the object, which counts nothing; null once the object is gone.
-  final subscript(word word: WordNumber) -> Ref {
-    get { hasWords() ? heap.reference(in: ref, at: Int(word.value)) : .null }
-    set { if hasWords() { heap.assign(newValue, in: ref, at: Int(word.value)) } }
+    @inlinable @inline(__always) get { owner.object(at: owner[keyPath: storage].word) }
+    @inlinable @inline(__always) set { owner.retain(newValue, at: owner[keyPath: storage].word) }
   }
 }

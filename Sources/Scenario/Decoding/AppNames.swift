@@ -12,8 +12,9 @@ struct AppNames {
   init(described nodes: [Node], residents: [String], shipped: [String]) {
     let nodes = nodes.prefix(ScenarioFormat.mostApps)
     families = nodes.compactMap(AppFamily.init)
-    // One more than are allowed is a problem already.
-    let copies = families.lazy.flatMap(\.members).prefix(ScenarioFormat.mostApps)
+    var copies: [String] = []
+    // More than are allowed are a problem already.
+    for family in families where copies.count < ScenarioFormat.mostApps { copies += family.members }
     known =
       nodes.filter { AppFamily($0) == nil }.compactMap { $0["name"]?.scalar } + copies + residents
     self.shipped = shipped

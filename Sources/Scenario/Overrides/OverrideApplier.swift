@@ -7,8 +7,11 @@ import MemsimVocabulary
 struct OverrideApplier {
   let vocabulary: ScenarioVocabulary
 
-  /// The tree with the value of an override in its place.
-  func apply(_ override: Override, to root: Node) throws(Problem) -> Node {
+  /// Puts the value of an override into its place in a tree; if that is a problem, the tree says
+  /// what it said before.
+  ///
+  /// - Complexity: O(elements and entries on the way there)
+  func apply(_ override: Override, to root: inout Node) throws(Problem) {
     let steps = override.path.split(separator: ".", omittingEmptySubsequences: false).map(
       String.init)
     guard steps.count <= NodeReader.mostDepth, steps.allSatisfy({ !$0.isEmpty }) else {
@@ -16,7 +19,7 @@ struct OverrideApplier {
         at: override.mark, "\(override.path.quoted) is no path",
         expected: "keys with dots between them, such as device.memory")
     }
-    return try replace(root, Path(steps: steps, passed: 0), override)
+    try replace(&root, Path(steps: steps, passed: 0), override)
   }
 
   /// Where an override leads, and how much of it has been passed.
@@ -36,41 +39,43 @@ struct OverrideApplier {
   }
 
   private func replace(
-    _ node: Node?, _ path: Path, _ override: Override
-  ) throws(Problem) -> Node {
-    guard let step = path.step else { return try Self.value(of: override) }
-    var node = expanded(node, path, override.mark)
-    switch node.content {
-    case .mapping(var entries):
+    _ node: inout Node, _ path: Path, _ override: Override
+  ) throws(Problem) {
+    guard let step = path.step else {
+      node = try Self.value(of: override)
+      return
+    }
+    node = expanded(node, path, override.mark)
+    if var entries = node.takeEntries() {
+      defer { node.content = .mapping(entries) }
       if let index = entries.firstIndex(where: { $0.key == step }) {
-        entries[index].value = try replace(entries[index].value, path.next, override)
+        try replace(&entries[index].value, path.next, override)
       } else {
-        let value = try replace(nil, path.next, override)
+        var value = Node(content: .scalar("", .plain), mark: override.mark, count: 1)
+        try replace(&value, path.next, override)
         entries.append(Node.Entry(key: step, mark: override.mark, value: value))
       }
-      node.content = .mapping(entries)
-    case .sequence(var elements):
+    } else if var elements = node.takeElements() {
+      defer { node.content = .sequence(elements) }
       let index = try index(of: step, in: elements, path, override.mark)
-      elements[index] = try replace(elements[index], path.next, override)
-      node.content = .sequence(elements)
-    case .scalar:
+      try replace(&elements[index], path.next, override)
+    } else {
       throw Problem(
         at: override.mark, "'\(path.text)' has no parts", expected: "a path that ends there")
     }
-    return node
   }
 
   private func index(
     of step: String, in elements: [Node], _ path: Path, _ mark: SourceMark
   ) throws(Problem) -> Int {
-    let names = elements.map { $0["name"]?.scalar }
-    if let index = names.firstIndex(of: step) { return index }
+    if let index = elements.firstIndex(where: { $0["name"]?.scalar == step }) { return index }
     if let index = Int(step), elements.indices.contains(index) { return index }
     guard !elements.isEmpty else {
       throw Problem(at: mark, "'\(path.text)' has no elements, and so no \(step.quoted)")
     }
-    let nearest = nearestWord(to: step, in: names.compactMap(\.self))
-    let range = Self.choice(of: names.compactMap(\.self), elements.count)
+    let names = elements.compactMap { $0["name"]?.scalar }
+    let nearest = nearestWord(to: step, in: names)
+    let range = Self.choice(of: names, elements.count)
     throw Problem(
       at: mark, "'\(path.text)' has no element \(step.quoted)",
       expected: nearest == nil ? range : nil, nearest: nearest.map(path.with))
@@ -144,6 +149,21 @@ struct OverrideApplier {
 }
 
 extension Node {
+  /// The entries of a mapping, which is empty until it is given others: so they are changed where
+  /// they are, and not copied for it.
+  fileprivate mutating func takeEntries() -> [Entry]? {
+    guard case .mapping(let entries) = content else { return nil }
+    content = .mapping([])
+    return entries
+  }
+
+  /// The same of the elements of a sequence.
+  fileprivate mutating func takeElements() -> [Node]? {
+    guard case .sequence(let elements) = content else { return nil }
+    content = .sequence([])
+    return elements
+  }
+
   /// The same value somewhere else.
   fileprivate func moved(to mark: SourceMark) -> Node {
     let content: Content =

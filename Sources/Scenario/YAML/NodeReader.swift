@@ -1,3 +1,4 @@
+import MemsimFiles
 import MemsimVocabulary
 
 /// Makes one tree of the events of a file, with aliases written out.
@@ -6,11 +7,21 @@ struct NodeReader {
   static let mostDepth = 64
   /// How many values there may be, with aliases written out.
   static let mostNodes = 100_000
+  /// How many bytes of text they may have, with aliases written out.
+  static let mostBytes = 16 * FileLimit.scenario.bytes
 
   private let parser: YAMLParser
   private let problems: ProblemList
-  private var anchors: [String: (node: Node, depth: Int)] = [:]
+  private var anchors: [String: Anchor] = [:]
   private var count = 0
+  private var bytes = 0
+
+  /// A value that aliases repeat, how deep it goes, and how much text is in it.
+  private struct Anchor {
+    let node: Node
+    let depth: Int
+    let bytes: Int
+  }
 
   private init(_ text: YAMLText, _ problems: ProblemList) {
     parser = YAMLParser(text)
@@ -47,17 +58,21 @@ struct NodeReader {
       problems.add(Problem(at: event.mark, "tags are not supported", expected: "a value alone"))
     }
     let read: (node: Node, depth: Int)
+    let bytesBefore = bytes
     switch event.kind {
     case .alias(let name): return try alias(name, at: event.mark, depth: depth)
     case .scalar(let text, let style):
       try count(1, at: event.mark)
+      try count(bytes: text.utf8.count, at: event.mark)
       read = (Node(content: .scalar(text, style), mark: event.mark, count: 1), 1)
     case .sequenceStart: read = try sequence(at: event.mark, depth: depth)
     case .mappingStart: read = try mapping(at: event.mark, depth: depth)
     case .streamStart, .streamEnd, .documentStart, .documentEnd, .sequenceEnd, .mappingEnd:
       preconditionFailure("libyaml opens what it closes")
     }
-    if let anchor = event.anchor { anchors[anchor] = read }
+    if let anchor = event.anchor {
+      anchors[anchor] = Anchor(node: read.node, depth: read.depth, bytes: bytes - bytesBefore)
+    }
     return read
   }
 
@@ -70,7 +85,8 @@ struct NodeReader {
     }
     try checkDepth(depth + target.depth - 1, at: mark)
     try count(target.node.count, at: mark)
-    return target
+    try count(bytes: target.bytes, at: mark)
+    return (target.node, target.depth)
   }
 
   private mutating func sequence(
@@ -142,6 +158,15 @@ struct NodeReader {
       throw Problem(
         at: mark, "there are too many values, aliases written out",
         expected: "at most \(Self.mostNodes)")
+    }
+  }
+
+  private mutating func count(bytes more: Int, at mark: SourceMark) throws(Problem) {
+    bytes += more
+    guard bytes <= Self.mostBytes else {
+      throw Problem(
+        at: mark, "there is too much text, aliases written out",
+        expected: "at most \(Self.mostBytes) bytes")
     }
   }
 }

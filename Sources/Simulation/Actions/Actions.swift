@@ -11,7 +11,7 @@ package enum Actions {
 }
 
 /// Something that a timeline lets happen: a type, and a line in the list of its file.
-protocol Action: SendableMetatype {
+protocol Action: Sendable {
   /// The word for it, and what can be said about it.
   static var term: Term { get }
 

@@ -14,7 +14,7 @@ enum InterruptionActions {
 /// Calls the phone.
 struct CallAction: Action {
   static let term = Term(
-    "call", "Somebody calls; the phone rings if there is memory for it.",
+    "call", "A call arrives; the phone rings if there is memory for it.",
     [.optional("from", .text, otherwise: "unknown", "Who calls.")]
       + InterruptionPlan.parameters(declining: "decline") + [
         .duration(

@@ -24,11 +24,11 @@ struct SimulateWarningAction: Action {
       .count("level", 1, in: 1...3, "The level that the warning names."),
     ], shorthand: "app")
 
-  private let app: String
+  private let app: ProcessName
   private let level: Int
 
   init(_ arguments: Arguments) {
-    app = arguments[text: "app"]
+    app = arguments[process: "app"]
     level = arguments["level"]
   }
 
@@ -66,12 +66,12 @@ struct AllocateAction: Action {
       .count("count", 1, in: 1...1_000_000, "How many."),
     ])
 
-  private let app: String
+  private let app: ProcessName
   private let bytes: Int
   private let count: Int
 
   init(_ arguments: Arguments) {
-    app = arguments[text: "app"]
+    app = arguments[process: "app"]
     bytes = arguments["bytes"]
     count = arguments["count"]
   }
@@ -90,11 +90,11 @@ struct FreeAction: Action {
       .optional("count", .count, in: 1...Int.max, otherwise: "all", "How many."),
     ], shorthand: "app")
 
-  private let app: String
+  private let app: ProcessName
   private let count: Int?
 
   init(_ arguments: Arguments) {
-    app = arguments[text: "app"]
+    app = arguments[process: "app"]
     count = arguments[ifSet: "count"]
   }
 
@@ -147,12 +147,12 @@ private struct OldestObject {
     .count("count", 1, in: 1...1_000_000, "How often."),
   ]
 
-  let app: String
+  let app: ProcessName
   let className: String
   let count: Int
 
   init(_ arguments: Arguments) {
-    app = arguments[text: "app"]
+    app = arguments[process: "app"]
     className = arguments[text: "class"]
     count = arguments["count"]
   }
@@ -170,11 +170,11 @@ struct LimitAction: Action {
         "Above this it goes first when memory is short, in the policies that know it."),
     ])
 
-  private let app: String
+  private let app: ProcessName
   private let limits: MemoryLimits
 
   init(_ arguments: Arguments) {
-    app = arguments[text: "app"]
+    app = arguments[process: "app"]
     limits = MemoryLimits(
       hardBytes: arguments[ifSet: "hard"], highWaterBytes: arguments[ifSet: "highwater"])
   }
@@ -195,11 +195,11 @@ struct MarkAction: Action {
         "What expectations call the mark; the last that was taken, if several are called so."),
     ], shorthand: "app")
 
-  private let app: String
+  private let app: ProcessName
   private let name: String?
 
   init(_ arguments: Arguments) {
-    app = arguments[text: "app"]
+    app = arguments[process: "app"]
     name = arguments[textIfSet: "as"]
   }
 

@@ -21,11 +21,11 @@ struct SnapshotAction: Action {
       .flag("on-screen", false, "As they are seen, rather than as the app has set them."),
     ], shorthand: "app")
 
-  private let app: String?
+  private let app: ProcessName?
   private let isOnScreen: Bool
 
   init(_ arguments: Arguments) {
-    app = arguments[textIfSet: "app"]
+    app = arguments[processIfSet: "app"]
     isOnScreen = arguments[isOn: "on-screen"]
   }
 
@@ -40,7 +40,7 @@ struct SnapshotAction: Action {
 /// Takes a picture of the screen.
 struct FrameAction: Action {
   static let term = Term(
-    "frame", "Takes a picture of the screen, where somebody keeps them; else does nothing.",
+    "frame", "Takes a picture of the screen, if the run keeps pictures; else does nothing.",
     [.optional("name", .text, otherwise: "the time", "What it is called.")], shorthand: "name")
 
   private let name: String?

@@ -13,7 +13,7 @@ enum AppSettings {
     .flag("protected", false, "Whether no policy may end it."),
     .optional(
       "memory", .record(debugging), otherwise: "not watched",
-      "How closely its memory is watched, for whoever looks for a mistake; no figure changes by it."
+      "How closely its memory is watched, to find a mistake; no figure changes by it."
     ),
   ]
 

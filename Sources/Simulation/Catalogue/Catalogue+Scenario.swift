@@ -6,26 +6,6 @@ internal import MemsimWorkloads
 
 /// What a scenario asks for, made.
 extension Catalogue {
-  /// Stops at what a scenario asks for and cannot be meant, though each of it can be made.
-  func check(_ plan: RunPlan) throws(InputError) {
-    let scenario = plan.scenario
-    for (app, described) in zip(plan.apps, scenario.apps) {
-      guard let fault = app.fault(under: plan.profile.counting) else { continue }
-      throw InputError([Problem(at: described.mark, "\(app.name.quoted): \(fault)")])
-    }
-    let native = plan.nativeApps.map(\.name)
-    try ExpectationFaults.check(scenario, nativeApps: native)
-  }
-
-  /// Stops at a device whose pages the host cannot count as it says.
-  func checkCounting(of scenario: Scenario) throws(InputError) {
-    let counting = try profile(of: scenario).counting
-    guard let fault = counting.fault else { return }
-    throw InputError([
-      Problem(at: scenario.device.mark, "no 'pages: \(counting)' on this host: \(fault)")
-    ])
-  }
-
   /// The device of a scenario.
   func profile(of scenario: Scenario) throws(InputError) -> DeviceProfile {
     let values = settings(in: scenario.device.arguments)

@@ -1,13 +1,17 @@
 internal import MemsimDevice
 internal import MemsimJournal
-internal import MemsimScenario
-internal import MemsimVocabulary
+internal import MemsimRuntime
+package import MemsimScenario
+package import MemsimVocabulary
 
 /// A scenario resolved once into what runs: the device and its apps, and what happens there, bound
 /// to what performs, matches and checks it.
-struct RunPlan {
+///
+/// Nothing in it changes by a run: each launch of an app makes a program of its own, and each run
+/// begins with the policy as it is here.
+package struct RunPlan: Sendable {
   /// What is run.
-  let scenario: Scenario
+  package let scenario: Scenario
   /// The kind of device.
   let profile: DeviceProfile
   /// The policy, as the run begins with it.
@@ -34,8 +38,39 @@ struct RunPlan {
     }
   }
 
-  /// The apps of native code.
-  var nativeApps: [App] { apps.filter(\.isNative) }
+  /// The names of the apps of native code, whose memory depends on what the host process did
+  /// before.
+  package var nativeApps: [String] { apps.filter(\.isNative).map(\.name) }
+
+  /// What is checked on the way and at the end.
+  var allExpectations: [BoundExpectation] {
+    timeline.flatMap(\.action.action.expectations) + expectations
+  }
+
+  /// Stops at what a scenario asks for and cannot be meant, though each of it can be made, and at
+  /// more events than there may be.
+  func check(atMost mostEvents: Int) throws(InputError) {
+    for (app, described) in zip(apps, scenario.apps) {
+      guard let fault = app.fault(under: profile.counting) else { continue }
+      throw InputError([Problem(at: described.mark, "\(app.name.quoted): \(fault)")])
+    }
+    try checkExpectations(of: scenario)
+    try TimelineSize.check(self, atMost: mostEvents)
+  }
+
+  /// Stops at what a scenario with the apps of this one expects and cannot be meant.
+  package func checkExpectations(of scenario: Scenario) throws(InputError) {
+    try ExpectationFaults.check(scenario, nativeApps: nativeApps)
+  }
+
+  /// Stops at a device whose pages this host cannot count as it says.
+  package func checkHost() throws(InputError) {
+    guard let fault = profile.counting.fault else { return }
+    throw InputError([
+      Problem(
+        at: scenario.device.mark, "no 'pages: \(profile.counting)' on this host: \(fault)")
+    ])
+  }
 
   /// What the apps depend on beside the scenario: files of the host, each once, and the build of
   /// their native code if there is any; throws at the app that needs something that is not there.

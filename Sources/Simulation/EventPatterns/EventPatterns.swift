@@ -6,13 +6,13 @@ package import MemsimVocabulary
 /// Every kind of event that a trigger or an order can name.
 package enum EventPatterns {
   static let all: [EventKind] = [
-    .ofProcess("launched", ProcessLaunched.self, "A process was started."),
+    .ofProcess(ProcessLaunched.self),
     .ofProcess(
-      "terminated", ProcessTerminated.self, "The system killed a process.",
+      ProcessTerminated.self,
       [.optional("reason", Choices.terminationReasons, otherwise: "any", "Why.")]
     ) { matching($0[wordIfSet: "reason"]) { $0.reason } },
     .ofProcess(
-      "exited", ProcessExited.self, "A process ended, and not because the system killed it.",
+      ProcessExited.self,
       [
         .optional(
           "reason", Choices.exitReasons, otherwise: "any", "Why.")
@@ -25,18 +25,16 @@ package enum EventPatterns {
       }
     },
     .ofProcess(
-      "warned", WarningDelivered.self, "A process was warned that memory is short.",
+      WarningDelivered.self,
+      [.optional("level", .count, in: 1...3, otherwise: "any", "The level of the warning.")]
+    ) { matching($0[ifSet: "level"]) { $0.level } },
+    .ofProcess(WarningAnswered.self),
+    .ofProcess(
+      WarningWithdrawn.self,
       [.optional("level", .count, in: 1...3, otherwise: "any", "The level of the warning.")]
     ) { matching($0[ifSet: "level"]) { $0.level } },
     .ofProcess(
-      "warning-answered", WarningAnswered.self, "A process returned from its warning."),
-    .ofProcess(
-      "warning-withdrawn", WarningWithdrawn.self,
-      "A warning was withdrawn, as memory was not short any more.",
-      [.optional("level", .count, in: 1...3, otherwise: "any", "The level of the warning.")]
-    ) { matching($0[ifSet: "level"]) { $0.level } },
-    .ofProcess(
-      "state", StateChanged.self, "A process changed its state.",
+      StateChanged.self,
       [
         .optional(
           "to", .choice(ProcessState.allCases.map(\.rawValue)), otherwise: "any",
@@ -44,21 +42,17 @@ package enum EventPatterns {
       ]
     ) { matching($0[ifSet: "to"].map { ProcessState.allCases[$0] }) { $0.to } },
     .ofProcess(
-      "called", LifecycleCalled.self, "A method of the life cycle was called.",
+      LifecycleCalled.self,
       [
         .optional(
           "method", Choices.lifecycle, otherwise: "any",
           "Its name, as the platform spells it.")
       ]
     ) { matching($0[wordIfSet: "method"]) { $0.method } },
+    .ofProcess(AnimationEnded.self),
+    .rang,
     .ofProcess(
-      "animation-ended", AnimationEnded.self,
-      "A process hears that an animation of its own is over."),
-    .ofProcess("rang", InterruptionAdvanced.self, "A call, message or alert came over an app.") {
-      _ in { $0.phase == .rang && $0.kind != .lock }
-    },
-    .ofProcess(
-      "interrupted", InterruptionAdvanced.self, "An interruption began or went on.",
+      InterruptionAdvanced.self,
       [
         .optional(
           "kind", .choice(Interruption.allCases.map(\.rawValue)), otherwise: "any", "What it is."),
@@ -72,21 +66,21 @@ package enum EventPatterns {
       return { $0.kind == kind ?? $0.kind && $0.phase == phase ?? $0.phase }
     },
     .ofProcess(
-      "diagnosed", Diagnosed.self, "A process did something wrong with its memory.",
+      Diagnosed.self,
       [
         .optional("kind", Choices.diagnoses, otherwise: "any", "What, in a word.")
       ]
     ) { matching($0[wordIfSet: "kind"]) { $0.diagnosis } },
     .ofProcess(
-      "logged", Logged.self, "A process printed a line.",
+      Logged.self,
       [.optional("text", .text, in: 0...1024, otherwise: "any", "What the line has in it.")]
     ) { arguments in
       let text = arguments[textIfSet: "text"]
       return { line in text.map(line.says) ?? true }
     },
-    .ofProcess("refused", AllocationRefused.self, "A process asked for memory and got none."),
+    .ofProcess(AllocationRefused.self),
     .ofProcess(
-      "leaked", LeakFound.self, "A process that ends has lost something.",
+      LeakFound.self,
       [
         .optional("class", .className, otherwise: "any", "A class of which it lost objects.")
       ]
@@ -95,16 +89,16 @@ package enum EventPatterns {
       return { $0.contents.contains { $0.className == name } || name == nil }
     },
     .ofProcess(
-      "reclaimed", PagesReclaimed.self, "Pages were taken back from a process that lives on.",
+      PagesReclaimed.self,
       [
         .optional(
           "memory", .choice(ReclaimedMemory.allCases.map(\.rawValue)), otherwise: "any",
           "What they were.")
       ]
     ) { matching($0[ifSet: "memory"].map { ReclaimedMemory.allCases[$0] }) { $0.memory } },
-    .ofProcess("read", PagesRead.self, "A process read clean pages that had been dropped."),
+    .ofProcess(PagesRead.self),
     .ofDevice(
-      "wifi", WiFiChanged.self, "Wi-Fi fell asleep or woke.",
+      WiFiChanged.self,
       [
         .optional(
           "state", .choice(WiFiState.allCases.map(\.rawValue)), otherwise: "any",
@@ -112,12 +106,12 @@ package enum EventPatterns {
       ], shorthand: "state"
     ) { matching($0[ifSet: "state"].map { WiFiState.allCases[$0] }) { $0.state } },
     .ofDevice(
-      "level", LevelChanged.self, "The level of memory pressure changed.",
+      LevelChanged.self,
       [.optional("to", .count, in: 0...3, otherwise: "any", "The level from now on.")],
       shorthand: "to"
     ) { matching($0[ifSet: "to"]) { $0.to } },
     .ofDevice(
-      "opened", URLOpened.self, "A URL was opened.",
+      URLOpened.self,
       [.optional("url", .text, in: 0...10_000, otherwise: "any", "The URL.")], shorthand: "url"
     ) { matching($0[textIfSet: "url"]) { $0.url } },
   ]
@@ -139,30 +133,41 @@ struct EventKind: Sendable {
   /// The word for it, and what can be said about it.
   let term: Term
 
+  /// The kind as the journal has it.
+  let body: any EventBody.Type
+
   /// Binds what is said: whether an event is of the kind, and one of which that is said.
   let bind: @Sendable (Arguments) -> @Sendable (any EventBody) -> Bool
 
+  /// An interruption that has only begun, which has a word of its own.
+  static let rang = EventKind(
+    Term("rang", "A call, message or alert came over an app.", [app], shorthand: "app")
+  ) { _ in { (event: InterruptionAdvanced) in event.phase == .rang && event.kind != .lock } }
+
+  private static let app = Parameter.optional("app", .process, otherwise: "any", "The process.")
+
   /// A kind of event that is about a process; `more` asks for more than that.
-  static func ofProcess<Body: EventBody>(
-    _ name: String, _ body: Body.Type, _ summary: String, _ parameters: [Parameter] = [],
+  static func ofProcess<Body: ScenarioEvent>(
+    _ body: Body.Type, _ parameters: [Parameter] = [],
     _ more: @escaping @Sendable (Arguments) -> @Sendable (Body) -> Bool = { _ in { _ in true } }
   ) -> EventKind {
-    let app = Parameter.optional("app", .process, otherwise: "any", "The process.")
-    return EventKind(Term(name, summary, [app] + parameters, shorthand: "app"), more)
+    EventKind(
+      Term(body.scenarioWord, body.about, [app] + parameters, shorthand: app.name), more)
   }
 
   /// A kind of event that is about the device.
-  static func ofDevice<Body: EventBody>(
-    _ name: String, _ body: Body.Type, _ summary: String, _ parameters: [Parameter],
-    shorthand: String?, _ more: @escaping @Sendable (Arguments) -> @Sendable (Body) -> Bool
+  static func ofDevice<Body: ScenarioEvent>(
+    _ body: Body.Type, _ parameters: [Parameter], shorthand: String?,
+    _ more: @escaping @Sendable (Arguments) -> @Sendable (Body) -> Bool
   ) -> EventKind {
-    EventKind(Term(name, summary, parameters, shorthand: shorthand), more)
+    EventKind(Term(body.scenarioWord, body.about, parameters, shorthand: shorthand), more)
   }
 
   private init<Body: EventBody>(
     _ term: Term, _ more: @escaping @Sendable (Arguments) -> @Sendable (Body) -> Bool
   ) {
     self.term = term
+    body = Body.self
     bind = { arguments in
       let isMeant = more(arguments)
       return { event in (event as? Body).map(isMeant) ?? false }
@@ -177,9 +182,12 @@ struct EventPattern: Sendable {
   /// How it is written, on one line.
   let text: String
   /// The names of processes in it.
-  let processNames: [String]
+  let processNames: [ProcessName]
+  /// The kind of the events that it matches.
+  let kind: any EventBody.Type
+  /// The process that they are about, if it is about one.
+  let app: ProcessName?
 
-  private let app: String?
   private let isMeant: @Sendable (any EventBody) -> Bool
 
   /// Binds a phrase.
@@ -191,16 +199,17 @@ struct EventPattern: Sendable {
     }
     mark = phrase.mark
     text = phrase.text
-    processNames = phrase.arguments.texts(of: .process)
+    processNames = phrase.arguments.processNames()
     let isOfProcess = kind.term.parameters.contains { $0.name == "app" }
-    app = isOfProcess ? phrase.arguments[textIfSet: "app"] : nil
+    app = isOfProcess ? phrase.arguments[processIfSet: "app"] : nil
+    self.kind = kind.body
     isMeant = kind.bind(phrase.arguments)
   }
 
   /// Whether an event is what it says.
   func matches(_ event: JournalEvent, in history: EventHistory) -> Bool {
-    guard isMeant(event.body) else { return false }
-    return app.map { history.name($0, means: event.pid) } ?? true
+    guard app.map({ history.name($0, means: event.pid) }) ?? true else { return false }
+    return isMeant(event.body)
   }
 }
 

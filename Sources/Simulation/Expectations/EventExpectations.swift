@@ -23,18 +23,20 @@ struct LoggedExpectation: Expecting {
       .optional("times", .count, otherwise: "once or more", "In how many lines."),
     ], shorthand: "app")
 
-  private let app: String
+  private let app: ProcessName
   private let text: String?
   private let times: Int?
 
   init(_ arguments: Arguments) {
-    app = arguments[text: "app"]
+    app = arguments[process: "app"]
     text = arguments[textIfSet: "text"]
     times = arguments[ifSet: "times"]
   }
 
+  var kinds: [any EventBody.Type] { [Logged.self] }
+
   func check(in run: any Evidence) -> Finding {
-    let lines = run.history.log(of: app).filter { $0.omittedLines == nil }
+    let lines = run.history.bodies(Logged.self, of: app).filter { $0.omittedLines == nil }
     let count = lines.count { line in text.map(line.says) ?? true }
     return .when(times.map { $0 == count } ?? (count > 0), else: found(lines, count))
   }
@@ -62,23 +64,18 @@ struct LifecycleExpectation: Expecting {
         "calls", .list(Choices.lifecycle), "The methods, as the platform spells them."),
     ])
 
-  private let app: String
+  private let app: ProcessName
   private let calls: [String]
 
   init(_ arguments: Arguments) {
-    app = arguments[text: "app"]
+    app = arguments[process: "app"]
     calls = arguments[words: "calls"]
   }
 
+  var kinds: [any EventBody.Type] { [LifecycleCalled.self] }
+
   func check(in run: any Evidence) -> Finding {
-    let found = run.history.events.compactMap { event -> String? in
-      guard let call = event.body as? LifecycleCalled, run.history.name(app, means: event.pid)
-      else {
-        return nil
-      }
-      return call.method
-    }
-    return .equal(calls, found)
+    .equal(calls, run.history.bodies(LifecycleCalled.self, of: app).map(\.method))
   }
 }
 
@@ -143,8 +140,11 @@ struct CountExpectation: Expecting {
     bounds = Bounds(arguments)
   }
 
+  var kinds: [any EventBody.Type] { [pattern.kind] }
+
   func check(in run: any Evidence) -> Finding {
-    let count = run.history.events.count { pattern.matches($0, in: run.history) }
+    let events = run.history.events(pattern.kind, of: pattern.app)
+    let count = events.count { pattern.matches($0, in: run.history) }
     return .when(bounds.hold(count), else: "\(count)")
   }
 }
@@ -162,7 +162,7 @@ struct OutcomeExpectation: Expecting {
   }
 
   func check(in run: any Evidence) -> Finding {
-    let found = OutcomeDigest.ofDevice(run.history.events)
+    let found = run.history.outcomeDigest
     return .when(found == digest, else: found)
   }
 }

@@ -20,24 +20,25 @@ protocol Evidence: AnyObject {
   var level: Int { get }
 
   /// The footprint of the youngest process of a name that is alive, or was until the run ended.
-  func footprintBytes(of name: String) -> Int?
+  func footprintBytes(of name: ProcessName) -> Int?
 
   /// The most that a process of a name has had.
-  func peakBytes(of name: String) -> Int?
+  func peakBytes(of name: ProcessName) -> Int?
 
   /// What is alive in the process of a name that is alive, or was until the run ended: its objects
   /// by class, or nil for native code.
-  func livingClasses(of name: String) throws(ActionError) -> [ClassCount]?
+  func livingClasses(of name: ProcessName) throws(ActionError) -> [ClassCount]?
 
   /// The windows of a process of a name, or of the one in front: as they are now, or when the run
   /// is over, as they were last.
-  func windows(of name: String?, onScreen isOnScreen: Bool) throws(ActionError) -> WindowSnapshot
+  func windows(of name: ProcessName?, onScreen isOnScreen: Bool) throws(ActionError)
+    -> WindowSnapshot
 }
 
 extension Evidence {
   /// Stops at a mark that was taken before the one from which on something has grown.
   func checkOrder(
-    of later: String?, after earlier: String, in name: String
+    of later: String?, after earlier: String, in name: ProcessName
   ) throws(ActionError) {
     guard let later else { return }
     let last = try history.takingMark(later, of: name)
@@ -49,7 +50,7 @@ extension Evidence {
   }
 
   /// The objects by class of the process of a name, now or at a mark.
-  func classes(of name: String, at mark: String?) throws(ActionError) -> [ClassCount] {
+  func classes(of name: ProcessName, at mark: String?) throws(ActionError) -> [ClassCount] {
     let classes =
       if let mark { try history.mark(mark, of: name).classes } else { try livingClasses(of: name) }
     guard let classes else { throw .native(name) }
@@ -57,7 +58,7 @@ extension Evidence {
   }
 
   /// The footprint of the process of a name, now or at a mark.
-  func footprintBytes(of name: String, at mark: String?) throws(ActionError) -> Int {
+  func footprintBytes(of name: ProcessName, at mark: String?) throws(ActionError) -> Int {
     if let mark { return try history.mark(mark, of: name).footprintBytes }
     guard let bytes = footprintBytes(of: name) else {
       throw ActionError("it \(history.fate(of: name))")
@@ -68,16 +69,16 @@ extension Evidence {
 
 extension ActionError {
   /// Of what native code loses or does wrong with its memory nothing is known.
-  static func nativeLeaks(_ name: String) -> ActionError {
+  static func nativeLeaks(_ name: ProcessName) -> ActionError {
     ActionError(
-      "\(name.quoted) is native code, of whose objects nothing is known; 'footprint' and 'peak' "
-        + "can be expected of it")
+      "\(name.description.quoted) is native code, of whose objects nothing is known; 'footprint' "
+        + "and 'peak' can be expected of it")
   }
 
   /// Of the objects of native code nothing is known.
-  static func native(_ name: String) -> ActionError {
+  static func native(_ name: ProcessName) -> ActionError {
     ActionError(
-      "\(name.quoted) is native code, of whose objects nothing is known; 'footprint' has 'at' and "
-        + "'since' as well")
+      "\(name.description.quoted) is native code, of whose objects nothing is known; 'footprint' "
+        + "has 'at' and 'since' as well")
   }
 }

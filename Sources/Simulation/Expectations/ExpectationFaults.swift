@@ -6,8 +6,20 @@ internal import MemsimVocabulary
 /// never can be, those that the run ends before, and those of marks that are not taken and of the
 /// objects of native code.
 struct ExpectationFaults {
-  private let marks: [(process: String, mark: String?)]
-  private let native: [String]
+  private var marks: [String: MarksOfApp] = [:]
+  private let native: Set<String>
+
+  /// What the timeline calls the marks of an app.
+  private struct MarksOfApp {
+    /// Their names, each once, in the order of the file.
+    var names: [String] = []
+    var known: Set<String> = []
+    var hasUnnamed = false
+
+    mutating func add(_ name: String) {
+      if known.insert(name).inserted { names.append(name) }
+    }
+  }
 
   /// Stops at expectations of a scenario that say nothing, and at marks that no expectation can
   /// name; some of its apps are native code.
@@ -17,11 +29,21 @@ struct ExpectationFaults {
     let written = scenario.timeline.map(\.action) + scenario.expectations.map(\.phrase)
     let phrases = written.flatMap(\.withAllWithin)
     let faults = ExpectationFaults(
-      marks: phrases.filter { $0.term == MarkAction.term.name }.map { phrase in
-        (process: phrase.arguments[text: "app"], mark: phrase.arguments[textIfSet: "as"])
-      }, native: native)
-    let problems = phrases.flatMap(faults.faults) + CheckMoments.problems(in: scenario)
+      marks: phrases.filter { $0.term == MarkAction.term.name }, native: native)
+    // More are not shown, and what a wrong word is like takes long to find.
+    let found = phrases.lazy.flatMap(faults.faults).prefix(Problem.most)
+    let problems = Array(found) + CheckMoments.problems(in: scenario)
     guard problems.isEmpty else { throw InputError(Array(problems.prefix(Problem.most))) }
+  }
+
+  private init(marks phrases: [Phrase], native: [String]) {
+    self.native = Set(native)
+    for phrase in phrases {
+      let app = phrase.arguments[process: "app"].app
+      let name = phrase.arguments[textIfSet: "as"]
+      if let name { marks[app, default: MarksOfApp()].add(name) }
+      if name == nil { marks[app, default: MarksOfApp()].hasUnnamed = true }
+    }
   }
 
   private func faults(of phrase: Phrase) -> [Problem] {
@@ -49,7 +71,7 @@ struct ExpectationFaults {
       guard value == .list([]), case .list(let kind) = parameter.kind else { return nil }
       switch kind {
       case .process:
-        return Problem(at: mark, "\(phrase.term.quoted) names nobody", expected: "one at least")
+        return Problem(at: mark, "\(phrase.term.quoted) names no process", expected: "one at least")
       case .phrase:
         return Problem(at: mark, "\(phrase.term.quoted) names nothing", expected: "one at least")
       default: return nil
@@ -108,8 +130,8 @@ struct ExpectationFaults {
   }
 
   private func objectsOfNativeCode(in phrase: Phrase) -> [Problem] {
-    let name = phrase.arguments[text: "app"]
-    guard let process = ProcessName(name), native.contains(process.app) else { return [] }
+    let name = phrase.arguments[process: "app"]
+    guard native.contains(name.app) else { return [] }
     let mark = phrase.arguments.mark(of: "app") ?? phrase.mark
     return [Problem(at: mark, ActionError.native(name).description)]
   }
@@ -122,9 +144,9 @@ struct ExpectationFaults {
 
   /// What native code loses or does wrong is not seen, so that it did not is always so.
   private func leaksOfNativeCode(in phrase: Phrase) -> [Problem] {
-    guard let name = phrase.arguments[textIfSet: "app"], let process = ProcessName(name),
-      native.contains(process.app)
-    else { return [] }
+    guard let name = phrase.arguments[processIfSet: "app"], native.contains(name.app) else {
+      return []
+    }
     let mark = phrase.arguments.mark(of: "app") ?? phrase.mark
     return [Problem(at: mark, ActionError.nativeLeaks(name).description)]
   }
@@ -139,7 +161,7 @@ struct ExpectationFaults {
       Problem(
         at: phrase.arguments.mark(of: "reason") ?? phrase.mark,
         "who is there when the run ends has not exited before",
-        expected: "{alive: \(phrase.arguments[text: "app"])}")
+        expected: "{alive: \(phrase.arguments[process: "app"])}")
     ]
   }
 
@@ -147,15 +169,13 @@ struct ExpectationFaults {
   private func marksAsked(in phrase: Phrase) -> [Problem] {
     ["at", "since"].compactMap { name in
       guard let word = phrase.arguments[textIfSet: name] else { return nil }
-      let app = phrase.arguments[text: "app"]
-      let own = marks.filter { ProcessName($0.process)?.app == ProcessName(app)?.app }
-      let names = own.compactMap(\.mark)
-      let isNumber = Int(word) != nil && own.contains { $0.mark == nil }
-      if isNumber || names.contains(word) { return nil }
+      let process = phrase.arguments[process: "app"]
+      let own = marks[process.app] ?? MarksOfApp()
+      if own.hasUnnamed && Int(word) != nil || own.known.contains(word) { return nil }
       return Problem(
         at: phrase.arguments.mark(of: name) ?? phrase.mark,
-        unknown: "the timeline has no mark \(word.quoted) of \(app.quoted)", word: word,
-        among: names, otherwise: "'as: \(word)' beside a 'mark' of that app")
+        unknown: "the timeline has no mark \(word.quoted) of \(process.description.quoted)",
+        word: word, among: own.names, otherwise: "'as: \(word)' beside a 'mark' of that app")
     }
   }
 

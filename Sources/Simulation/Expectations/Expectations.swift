@@ -1,3 +1,4 @@
+internal import MemsimJournal
 package import MemsimVocabulary
 
 /// Every expectation: one more is a type and a line in the list above it.
@@ -22,16 +23,16 @@ struct BoundExpectation {
   /// The only build in which it has to be true, if there is one.
   let build: BuildConfiguration?
   /// The names of processes in it, at any depth, in their order.
-  let processNames: [String]
+  let processNames: [ProcessName]
   /// Those of processes that it takes for launched.
-  let launchedNames: [String]
+  let launchedNames: [ProcessName]
   /// The names of classes in it, at any depth, in their order.
   let classNames: [String]
 
   private let type: any Expecting.Type
   private let arguments: Arguments
   /// The name of the process that it is about, if it is about one.
-  private let app: String?
+  private let app: ProcessName?
 
   /// Binds a phrase.
   ///
@@ -49,11 +50,11 @@ struct BoundExpectation {
     expectation = type.init(arguments)
     mark = phrase.mark
     text = phrase.text
-    processNames = arguments.texts(of: .process)
-    launchedNames = arguments.texts(of: .process, outside: LaunchedExpectation.term.name)
+    processNames = arguments.processNames()
+    launchedNames = arguments.processNames(outside: LaunchedExpectation.term.name)
     classNames = arguments.texts(of: .className)
     let isOfProcess = arguments.parameters.contains { $0.name == "app" && $0.kind == .process }
-    app = isOfProcess ? arguments[textIfSet: "app"] : nil
+    app = isOfProcess ? arguments[processIfSet: "app"] : nil
   }
 
   /// What comes of it: of `MoveMe#all` it is expected of each process.
@@ -69,24 +70,32 @@ struct BoundExpectation {
   }
 
   /// The same of one process.
-  private func bound(to process: String) -> any Expecting {
+  private func bound(to process: ProcessName) -> any Expecting {
     if process == app { return expectation }
     var arguments = arguments
-    arguments.set("app", to: .text(process), at: arguments.mark(of: "app"))
+    arguments.set("app", to: .text(process.description), at: arguments.mark(of: "app"))
     return type.init(arguments)
   }
 }
 
 /// Something that has to be true of a run: a type, and a line in the list of its file.
-protocol Expecting: SendableMetatype {
+protocol Expecting: Sendable {
   /// The word for it, and what can be said about it.
   static var term: Term { get }
 
   /// Reads what was said about it.
   init(_ arguments: Arguments)
 
+  /// The kinds of events that it looks at one by one: the run keeps these, and no others.
+  var kinds: [any EventBody.Type] { get }
+
   /// Looks whether it is true now.
   func check(in run: any Evidence) -> Finding
+}
+
+extension Expecting {
+  /// What became of processes is known without their events.
+  var kinds: [any EventBody.Type] { [] }
 }
 
 /// What came of an expectation.

@@ -18,11 +18,11 @@ struct PeakExpectation: Expecting {
     "peak", "The largest footprint that a process has had.",
     [.required("app", .process, "The process.")] + Bounds.parameters(.bytes))
 
-  private let app: String
+  private let app: ProcessName
   private let bounds: Bounds
 
   init(_ arguments: Arguments) {
-    app = arguments[text: "app"]
+    app = arguments[process: "app"]
     bounds = Bounds(arguments)
   }
 
@@ -44,17 +44,19 @@ struct FootprintExpectation: Expecting {
         "The mark from which on it has grown so much."),
     ] + Bounds.parameters(.bytes))
 
-  private let app: String
+  private let app: ProcessName
   private let mark: String?
   private let earlier: String?
   private let bounds: Bounds
 
   init(_ arguments: Arguments) {
-    app = arguments[text: "app"]
+    app = arguments[process: "app"]
     mark = arguments[textIfSet: "at"]
     earlier = arguments[textIfSet: "since"]
     bounds = Bounds(arguments, ofGrowth: earlier != nil)
   }
+
+  var kinds: [any EventBody.Type] { mark ?? earlier == nil ? [] : [HeapMarked.self] }
 
   func check(in run: any Evidence) -> Finding {
     do throws(ActionError) {
@@ -86,18 +88,22 @@ struct ObjectsExpectation: Expecting {
         "The mark from which on more of them are counted, less those that went."),
     ] + Bounds.parameters(.count))
 
-  private let app: String
+  private let app: ProcessName
   private let className: String?
   private let mark: String?
   private let earlier: String?
   private let bounds: Bounds
 
   init(_ arguments: Arguments) {
-    app = arguments[text: "app"]
+    app = arguments[process: "app"]
     className = arguments[textIfSet: "class"]
     mark = arguments[textIfSet: "at"]
     earlier = arguments[textIfSet: "since"]
     bounds = Bounds(arguments, ofGrowth: earlier != nil)
+  }
+
+  var kinds: [any EventBody.Type] {
+    mark ?? earlier == nil ? [HeapCounted.self] : [HeapCounted.self, HeapMarked.self]
   }
 
   func check(in run: any Evidence) -> Finding {

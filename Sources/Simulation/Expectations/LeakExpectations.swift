@@ -24,22 +24,24 @@ struct LeaksExpectation: Expecting {
       .optional("bytes", .bytes, otherwise: "any", "How much, of the class if it is set."),
     ], shorthand: "app")
 
-  private let app: String
+  private let app: ProcessName
   private let className: String?
   private let objects: Int?
   private let blocks: Int?
   private let bytes: Int?
 
   init(_ arguments: Arguments) {
-    app = arguments[text: "app"]
+    app = arguments[process: "app"]
     className = arguments[textIfSet: "class"]
     objects = arguments[ifSet: "objects"]
     blocks = arguments[ifSet: "blocks"]
     bytes = arguments[ifSet: "bytes"]
   }
 
+  var kinds: [any EventBody.Type] { [LeakFound.self] }
+
   func check(in run: any Evidence) -> Finding {
-    let all = run.history.leaks(of: app).flatMap(\.contents)
+    let all = run.history.bodies(LeakFound.self, of: app).flatMap(\.contents)
     let found = all.filter { content in className.map { $0 == content.className } ?? true }
     guard !found.isEmpty else { return .found("no leaks\(Self.others(all))") }
     let lostObjects = found.filter { !$0.className.isEmpty }.reduce(0) { $0 + $1.count }
@@ -68,14 +70,16 @@ struct NoLeaksExpectation: Expecting {
     "no-leaks", "A process has lost nothing, or none has.",
     [.optional("app", .process, otherwise: "every process", "The process.")], shorthand: "app")
 
-  private let app: String?
+  private let app: ProcessName?
 
   init(_ arguments: Arguments) {
-    app = arguments[textIfSet: "app"]
+    app = arguments[processIfSet: "app"]
   }
 
+  var kinds: [any EventBody.Type] { [LeakFound.self] }
+
   func check(in run: any Evidence) -> Finding {
-    let leaks = run.history.leaks(of: app)
+    let leaks = run.history.bodies(LeakFound.self, of: app)
     let texts = leaks.map { leak in
       let what = leak.className.isEmpty ? "blocks" : leak.className
       return "\(max(leak.objects, leak.blocks)) of \(what) (\(leak.bytes) bytes)"
@@ -94,18 +98,20 @@ struct DiagnosticsExpectation: Expecting {
       .optional("times", .count, otherwise: "once or more", "How often."),
     ], shorthand: "app")
 
-  private let app: String
+  private let app: ProcessName
   private let kind: String?
   private let times: Int?
 
   init(_ arguments: Arguments) {
-    app = arguments[text: "app"]
+    app = arguments[process: "app"]
     kind = arguments[wordIfSet: "kind"]
     times = arguments[ifSet: "times"]
   }
 
+  var kinds: [any EventBody.Type] { [Diagnosed.self] }
+
   func check(in run: any Evidence) -> Finding {
-    let all = run.history.diagnoses(of: app)
+    let all = run.history.bodies(Diagnosed.self, of: app)
     let count = all.count { $0.diagnosis == kind ?? $0.diagnosis }
     return .when(
       times.map { $0 == count } ?? (count > 0),
@@ -119,13 +125,15 @@ struct NoDiagnosticsExpectation: Expecting {
     "no-diagnostics", "A process did nothing wrong with its memory, or none did.",
     [.optional("app", .process, otherwise: "every process", "The process.")], shorthand: "app")
 
-  private let app: String?
+  private let app: ProcessName?
 
   init(_ arguments: Arguments) {
-    app = arguments[textIfSet: "app"]
+    app = arguments[processIfSet: "app"]
   }
 
+  var kinds: [any EventBody.Type] { [Diagnosed.self] }
+
   func check(in run: any Evidence) -> Finding {
-    .equal([], run.history.diagnoses(of: app).map(\.diagnosis))
+    .equal([], run.history.bodies(Diagnosed.self, of: app).map(\.diagnosis))
   }
 }

@@ -63,16 +63,18 @@ struct TerminatedExpectation: Expecting {
     .optional("reason", Choices.terminationReasons, otherwise: "any", "Why."),
   ]
 
-  private let endings: [(app: String, reason: String?)]
+  private let endings: [(app: ProcessName, reason: String?)]
   private let reason: String?
 
   init(_ arguments: Arguments) {
-    endings = arguments[records: "who"].map { ($0[text: "app"], $0[wordIfSet: "reason"]) }
+    endings = arguments[records: "who"].map { ($0[process: "app"], $0[wordIfSet: "reason"]) }
     reason = arguments[wordIfSet: "for"]
   }
 
+  var kinds: [any EventBody.Type] { [ProcessTerminated.self] }
+
   func check(in run: any Evidence) -> Finding {
-    let all = run.history.events.compactMap { event in
+    let all = run.history.events(ProcessTerminated.self).compactMap { event in
       (event.body as? ProcessTerminated).map { (pid: event.pid, reason: $0.reason) }
     }
     let found = all.filter { $0.reason == reason ?? $0.reason }
@@ -83,7 +85,7 @@ struct TerminatedExpectation: Expecting {
           && found.reason == expected.reason ?? found.reason
       }
     let names = found.map { "\(run.history.name(of: $0.pid)) (\($0.reason))" }
-    return .when(isSame, else: names.isEmpty ? "nobody" : names.joined(separator: ", "))
+    return .when(isSame, else: names.isEmpty ? "none" : names.joined(separator: ", "))
   }
 }
 
@@ -99,9 +101,11 @@ struct OrderExpectation: Expecting {
     patterns = arguments[phrases: "happenings"].map { EventPattern($0) }
   }
 
+  var kinds: [any EventBody.Type] { patterns.map(\.kind) }
+
   func check(in run: any Evidence) -> Finding {
     var rest = patterns[...]
-    for event in run.history.events {
+    for event in run.history.events(ofKinds: kinds) {
       guard let next = rest.first else { return .met }
       if next.matches(event, in: run.history) { rest.removeFirst() }
     }
@@ -121,11 +125,11 @@ struct WarnedExpectation: Expecting {
       .optional("times", .count, otherwise: "once or more", "How often."),
     ], shorthand: "app")
 
-  private let app: String
+  private let app: ProcessName
   private let times: Int?
 
   init(_ arguments: Arguments) {
-    app = arguments[text: "app"]
+    app = arguments[process: "app"]
     times = arguments[ifSet: "times"]
   }
 
@@ -143,10 +147,10 @@ struct NotWarnedExpectation: Expecting {
     "not-warned", "No process of the name was warned.",
     [.required("app", .process, "The process.")], shorthand: "app")
 
-  private let app: String
+  private let app: ProcessName
 
   init(_ arguments: Arguments) {
-    app = arguments[text: "app"]
+    app = arguments[process: "app"]
   }
 
   func check(in run: any Evidence) -> Finding {
@@ -161,10 +165,10 @@ struct AliveExpectation: Expecting {
     "alive", "These are alive.", [.required("apps", .list(.process), "Who.")],
     shorthand: "apps")
 
-  private let apps: [String]
+  private let apps: [ProcessName]
 
   init(_ arguments: Arguments) {
-    apps = arguments[texts: "apps"]
+    apps = arguments[processes: "apps"]
   }
 
   func check(in run: any Evidence) -> Finding {
@@ -185,22 +189,19 @@ struct ExitedExpectation: Expecting {
         "reason", Choices.exitReasons, otherwise: "any", "Why."),
     ], shorthand: "app")
 
-  private let app: String
+  private let app: ProcessName
   private let reason: ExitReason?
 
   init(_ arguments: Arguments) {
-    app = arguments[text: "app"]
+    app = arguments[process: "app"]
     reason = arguments[ifSet: "reason"].map { ExitReason.allCases[$0] }
   }
 
+  var kinds: [any EventBody.Type] { [ProcessExited.self] }
+
   func check(in run: any Evidence) -> Finding {
-    let reasons = run.history.events.compactMap { event -> ExitReason? in
-      guard let exit = event.body as? ProcessExited,
-        exit.reason != .runEnded || reason == .runEnded,
-        run.history.name(app, means: event.pid)
-      else { return nil }
-      return exit.reason
-    }
+    let exits = run.history.bodies(ProcessExited.self, of: app)
+    let reasons = exits.map(\.reason).filter { $0 != .runEnded || reason == .runEnded }
     return .when(
       reason.map(reasons.contains) ?? !reasons.isEmpty,
       else: reasons.isEmpty

@@ -1,95 +1,242 @@
 internal import MemsimJournal
 internal import MemsimVocabulary
 
-/// What has happened in a run, without samples and what else only reports are made of.
+/// What has happened in a run, as far as it is asked for: what became of each process, and the
+/// events of those kinds that an expectation looks at one by one.
 final class EventHistory {
-  /// The events, in their order.
-  private(set) var events: [JournalEvent] = []
+  /// The events that were kept, in their order.
+  private var events: [JournalEvent] = []
 
-  private var launches: [Int: ProcessLaunched] = [:]
-  private var launchCounts: [String: Int] = [:]
-  private var peaks: [Int: Int] = [:]
+  /// Where those of each kind stand among them, of all processes and of those of each app.
+  private var places: [EventGroup: [Int]] = [:]
 
-  init() {}
+  /// Where the marks of heaps stand among them.
+  private var marks: [MarkOfApp: [Int]] = [:]
 
-  /// Hears of all that stands in a journal.
-  init(of journal: Journal) {
+  private var processes: [Int: ProcessHistory] = [:]
+  private var apps: [String: AppHistory] = [:]
+  private let kept: KeptEvents
+  private let outcome: OutcomeDigest?
+
+  /// The level of memory pressure.
+  private(set) var level = 0
+
+  /// How many events were kept.
+  var count: Int { events.count }
+
+  /// How many of them were looked at to answer what was asked.
+  private(set) var lookCount = 0
+
+  init(keeping kept: KeptEvents) {
+    self.kept = kept
+    outcome = kept.keepsOutcome ? OutcomeDigest() : nil
+  }
+
+  /// Hears of all that stands in a journal, and keeps it.
+  convenience init(of journal: Journal) {
+    self.init(keeping: .all)
     for event in journal.events { note(event) }
   }
 
+  /// Hears of an event.
+  ///
+  /// - Complexity: O(1)
   func note(_ event: JournalEvent) {
-    switch event.body {
-    case let sample as ProcessSampled: measure(event.pid, sample.footprintBytes)
-    case is DeviceSampled, is SiteDefined, is AllocationProfiled, is InputArrived, is SnapshotTaken,
-      is FrameTaken:
-      break
-    default:
-      if let launch = event.body as? ProcessLaunched, let pid = event.pid {
-        launches[pid] = launch
-        launchCounts[launch.app, default: 0] += 1
+    if let pid = event.pid {
+      note(event, ofProcess: pid)
+    } else if let change = event.body as? LevelChanged {
+      level = change.to
+    }
+    outcome?.add(event)
+    let kind = event.body.eventKind.name
+    guard kept.has(kind) else { return }
+    let app = event.pid.flatMap { processes[$0]?.launch.app }
+    places[EventGroup(kind: kind, app: nil), default: []].append(events.count)
+    if let app {
+      places[EventGroup(kind: kind, app: app), default: []].append(events.count)
+      if let mark = event.body as? HeapMarked {
+        marks[MarkOfApp(app: app, mark: mark.mark), default: []].append(events.count)
       }
-      if let end = event.body as? ProcessExited { measure(event.pid, end.peakBytes) }
-      if let end = event.body as? ProcessTerminated { measure(event.pid, end.peakBytes) }
-      events.append(event)
+    }
+    events.append(event)
+  }
+
+  private func note(_ event: JournalEvent, ofProcess pid: Int) {
+    switch event.body {
+    case let sample as ProcessSampled: processes[pid]?.measure(sample.footprintBytes)
+    case let launch as ProcessLaunched:
+      processes[pid] = ProcessHistory(launch: launch, lastTurn: event)
+      apps[launch.app, default: AppHistory()].pids[launch.instance] = pid
+      noteTurn(event, ofProcess: pid)
+    case let end as ProcessExited:
+      processes[pid]?.measure(end.peakBytes)
+      processes[pid]?.exit = end
+      if let app = processes[pid]?.launch.app { apps[app]?.lastExit = end }
+      noteTurn(event, ofProcess: pid)
+    case let end as ProcessTerminated:
+      processes[pid]?.measure(end.peakBytes)
+      noteTurn(event, ofProcess: pid)
+    case is WarningDelivered: processes[pid]?.warningCount += 1
+    case is HeapMarked: processes[pid]?.markCount += 1
+    default: break
     }
   }
 
-  private func measure(_ pid: Int?, _ bytes: Int) {
-    guard let pid else { return }
-    peaks[pid] = max(peaks[pid] ?? 0, bytes)
+  private func noteTurn(_ event: JournalEvent, ofProcess pid: Int) {
+    processes[pid]?.lastTurn = event
+    if let app = processes[pid]?.launch.app { apps[app]?.lastTurn = event }
   }
 
   /// The name of a process: that of its app, and from the second on with its number.
   func name(of pid: Int?) -> String {
-    guard let pid, let launch = launches[pid] else { return "" }
-    return launch.instance == 1 ? launch.app : "\(launch.app)#\(launch.instance)"
+    guard let pid, let launch = processes[pid]?.launch else { return "" }
+    return ProcessName(ofLaunch: launch.instance, of: launch.app).description
   }
 
-  /// Whether a name means a process.
-  ///
-  /// `MoveMe#2` means the second of the app, and `MoveMe#all` every one. The caller that asks about
-  /// `MoveMe` has made sure that there is only one.
-  func name(_ name: String, means pid: Int?) -> Bool {
-    guard let pid, let launch = launches[pid], let name = ProcessName(name) else { return false }
-    guard name.app == launch.app else { return false }
-    if case .number(let number) = name.launch { return number == launch.instance }
-    return true
+  /// Whether a name means a process (see ``ProcessName/means(launch:of:)``).
+  func name(_ name: ProcessName, means pid: Int?) -> Bool {
+    guard let launch = pid.flatMap({ processes[$0]?.launch }) else { return false }
+    return name.means(launch: launch.instance, of: launch.app)
   }
 
   /// How often an app was launched.
-  func launchCount(of app: String) -> Int { launchCounts[app] ?? 0 }
+  func launchCount(of app: String) -> Int { apps[app]?.pids.count ?? 0 }
 
   /// The most that any process of a name had.
-  func peakBytes(of name: String) -> Int? {
-    peaks.keys.filter { self.name(name, means: $0) }.compactMap { peaks[$0] }.max()
+  func peakBytes(of name: ProcessName) -> Int? {
+    histories(of: name).compactMap(\.peakBytes).max()
   }
+
+  /// What became of the processes of a name.
+  private func histories(of name: ProcessName) -> [ProcessHistory] {
+    guard let app = apps[name.app] else { return [] }
+    let pids =
+      if case .number(let number) = name.launch { app.pids[number].map { [$0] } ?? [] } else {
+        Array(app.pids.values)
+      }
+    return pids.compactMap { processes[$0] }
+  }
+}
+
+/// Which events a run keeps: those of the kinds that its expectations look at, for nothing else is
+/// ever asked for.
+struct KeptEvents {
+  /// The names of the kinds; nil for all.
+  private let kinds: Set<String>?
+
+  /// Whether the digest of what came of the run is asked for.
+  let keepsOutcome: Bool
+
+  /// Keeps all: any expectation may be asked for later.
+  static let all = KeptEvents(kinds: nil, keepsOutcome: true)
+
+  private init(kinds: Set<String>?, keepsOutcome: Bool) {
+    self.kinds = kinds
+    self.keepsOutcome = keepsOutcome
+  }
+
+  /// Keeps what some expectations look at.
+  init(for expectations: [BoundExpectation]) {
+    let kinds = Set(expectations.flatMap(\.expectation.kinds).map { $0.name })
+    let keepsOutcome = expectations.contains { $0.expectation is OutcomeExpectation }
+    self.init(kinds: kinds, keepsOutcome: keepsOutcome)
+  }
+
+  /// Whether events of a kind are kept.
+  func has(_ kind: String) -> Bool { kinds?.contains(kind) ?? true }
+}
+
+/// Events of one kind: of one app, or of all and of the device.
+private struct EventGroup: Hashable {
+  let kind: String
+  let app: String?
+}
+
+/// What a mark of a process of an app is called.
+private struct MarkOfApp: Hashable {
+  let app: String
+  let mark: String
+}
+
+/// What became of a process.
+private struct ProcessHistory {
+  let launch: ProcessLaunched
+  /// Its launch, or its end if it has ended.
+  var lastTurn: JournalEvent
+  /// Its end, if the system has not killed it.
+  var exit: ProcessExited?
+  var peakBytes: Int?
+  var warningCount = 0
+  var markCount = 0
+
+  mutating func measure(_ bytes: Int) { peakBytes = max(peakBytes ?? 0, bytes) }
+}
+
+/// What became of the processes of an app.
+private struct AppHistory {
+  /// Their numbers by those of their launches.
+  var pids: [Int: Int] = [:]
+  /// The last launch or end.
+  var lastTurn: JournalEvent?
+  /// The last end that was none by the system.
+  var lastExit: ProcessExited?
 }
 
 /// What expectations ask.
 extension EventHistory {
+  /// What came of the device so far, as a digest.
+  ///
+  /// - Precondition: It was to be kept.
+  var outcomeDigest: String {
+    guard let outcome else { preconditionFailure("no expectation asks for the outcome") }
+    return outcome.text
+  }
+
   /// How often processes of a name were warned.
-  func warningCount(of name: String) -> Int {
-    events.count { $0.body is WarningDelivered && self.name(name, means: $0.pid) }
+  func warningCount(of name: ProcessName) -> Int {
+    histories(of: name).reduce(0) { $0 + $1.warningCount }
   }
 
-  /// What processes of a name have lost, or all have where none is named.
-  func leaks(of name: String?) -> [LeakFound] {
-    bodies(of: name)
+  /// What is said by the events of a kind, of the processes of a name or of all.
+  ///
+  /// - Complexity: O(events of the kind and of the app)
+  func bodies<Body: EventBody>(_ kind: Body.Type, of name: ProcessName? = nil) -> [Body] {
+    events(kind, of: name).compactMap { $0.body as? Body }
   }
 
-  /// What processes of a name did wrong, or all did where none is named.
-  func diagnoses(of name: String?) -> [Diagnosed] {
-    bodies(of: name)
+  /// The events of a kind, of the processes of a name or of all.
+  func events(_ kind: any EventBody.Type, of name: ProcessName? = nil) -> [JournalEvent] {
+    precondition(kept.has(kind.name), "no expectation says that it looks at \(kind.name)")
+    let found = look(at: places[EventGroup(kind: kind.name, app: name?.app)] ?? [])
+    guard let name else { return found }
+    return found.filter { self.name(name, means: $0.pid) }
   }
 
-  /// What processes of a name printed.
-  func log(of name: String) -> [Logged] {
-    bodies(of: name)
+  /// The events of several kinds, in the order in which they happened.
+  func events(ofKinds kinds: [any EventBody.Type]) -> [JournalEvent] {
+    let groups = Set(kinds.map { EventGroup(kind: $0.name, app: nil) })
+    return look(at: groups.flatMap { places[$0] ?? [] }.sorted())
+  }
+
+  private func look(at places: [Int]) -> [JournalEvent] {
+    lookCount += places.count
+    return places.map { events[$0] }
+  }
+
+  /// The footprint that the youngest process of a name had when the run ended; nil if none was
+  /// alive then.
+  func lastFootprintBytes(of name: ProcessName) -> Int? {
+    guard let app = apps[name.app] else { return nil }
+    let exit =
+      if case .number(let number) = name.launch {
+        app.pids[number].flatMap { processes[$0]?.exit }
+      } else { app.lastExit }
+    return exit?.reason == .runEnded ? exit?.footprintBytes : nil
   }
 
   /// What became of the last process of a name, to stand after it; with the time of its end if that
   /// is asked for.
-  func fate(of name: String, isTimed: Bool = false) -> String {
+  func fate(of name: ProcessName, isTimed: Bool = false) -> String {
     if isAlive(name) { return "is alive" }
     let last = lastTurn(of: name)
     let time = isTimed ? last.map { " at \(Instant(nanoseconds: Int64($0.at)))" } ?? "" : ""
@@ -101,7 +248,7 @@ extension EventHistory {
   }
 
   /// Whether the last process of a name is alive, or was until the run ended.
-  func isAlive(_ name: String) -> Bool {
+  func isAlive(_ name: ProcessName) -> Bool {
     switch lastTurn(of: name)?.body {
     case is ProcessLaunched: true
     case let end as ProcessExited: end.reason == .runEnded
@@ -110,29 +257,20 @@ extension EventHistory {
   }
 
   /// The launch of the last process of a name, or its end if it has ended.
-  private func lastTurn(of name: String) -> JournalEvent? {
-    events.last { event in
-      (event.body is ProcessTerminated || event.body is ProcessExited
-        || event.body is ProcessLaunched) && self.name(name, means: event.pid)
-    }
-  }
-
-  private func bodies<Body: EventBody>(of name: String?) -> [Body] {
-    events.compactMap { event in
-      name.map { self.name($0, means: event.pid) } ?? true ? event.body as? Body : nil
-    }
+  private func lastTurn(of name: ProcessName) -> JournalEvent? {
+    guard let app = apps[name.app] else { return nil }
+    guard case .number(let number) = name.launch else { return app.lastTurn }
+    return app.pids[number].flatMap { processes[$0]?.lastTurn }
   }
 }
 
 /// The generations of heaps.
 extension EventHistory {
   /// How often the heap of a process was marked.
-  func markCount(ofProcess pid: Int) -> Int {
-    events.count { $0.pid == pid && $0.body is HeapMarked }
-  }
+  func markCount(ofProcess pid: Int) -> Int { processes[pid]?.markCount ?? 0 }
 
   /// The mark of a name that was taken last in a process of a name.
-  func mark(_ mark: String, of name: String) throws(ActionError) -> HeapMarked {
+  func mark(_ mark: String, of name: ProcessName) throws(ActionError) -> HeapMarked {
     guard let found = try takingMark(mark, of: name).body as? HeapMarked else {
       preconditionFailure("what takes a mark has another body")
     }
@@ -140,13 +278,13 @@ extension EventHistory {
   }
 
   /// The event in which the mark of a name was taken last in a process of a name.
-  func takingMark(_ mark: String, of name: String) throws(ActionError) -> JournalEvent {
-    let marks = events.filter { $0.body is HeapMarked && self.name(name, means: $0.pid) }
-    if let found = marks.last(where: { ($0.body as? HeapMarked)?.mark == mark }) { return found }
-    let names = marks.compactMap { ($0.body as? HeapMarked)?.mark }
+  func takingMark(_ mark: String, of name: ProcessName) throws(ActionError) -> JournalEvent {
+    let found = look(at: marks[MarkOfApp(app: name.app, mark: mark)] ?? [])
+    if let last = found.last(where: { self.name(name, means: $0.pid) }) { return last }
+    let names = bodies(HeapMarked.self, of: name).map(\.mark)
     let nearest = didYouMean(nearestWord(to: mark, in: names))
     let taken = names.isEmpty ? "; there was none at all" : nearest
-    throw ActionError("there was no mark \(mark.quoted) of \(name.quoted)\(taken)")
+    throw ActionError("there was no mark \(mark.quoted) of \(name.description.quoted)\(taken)")
   }
 }
 
@@ -154,30 +292,27 @@ extension EventHistory {
 extension EventHistory {
   /// Which processes one of some names could mean, the first of those that could mean several; nil
   /// if each means one at most.
-  func ambiguity(in names: [String]) -> String? {
+  func ambiguity(in names: [ProcessName]) -> String? {
     names.lazy.compactMap { self.ambiguity(of: $0) }.first
   }
 
   /// Which processes a name could mean; nil if it means one at most, or says that it means all.
-  func ambiguity(of name: String) -> String? {
-    guard let process = ProcessName(name), process.launch == .only,
-      launchCount(of: process.app) > 1
-    else { return nil }
-    let candidates = launches(of: process.app).map { "\($0), which \(fate(of: $0, isTimed: true))" }
-    return "'\(name)' can be \(Self.choice(of: candidates)); expected one of them, or \(name)#all"
+  func ambiguity(of name: ProcessName) -> String? {
+    guard name.launch == .only, launchCount(of: name.app) > 1 else { return nil }
+    let candidates = launches(of: name.app).map { "\($0), which \(fate(of: $0, isTimed: true))" }
+    let all = ProcessName(name.app, .all)
+    return "'\(name)' can be \(Self.choice(of: candidates)); expected one of them, or \(all)"
   }
 
   /// The processes of which something is said that is said of a name: for `MoveMe#all` each of the
   /// app, by its number.
-  func processes(meantBy name: String) -> [String] {
-    guard let process = ProcessName(name), process.launch == .all,
-      launchCount(of: process.app) > 0
-    else { return [name] }
-    return launches(of: process.app)
+  func processes(meantBy name: ProcessName) -> [ProcessName] {
+    guard name.launch == .all, launchCount(of: name.app) > 0 else { return [name] }
+    return launches(of: name.app)
   }
 
-  private func launches(of app: String) -> [String] {
-    (1...launchCount(of: app)).map { "\(app)#\($0)" }
+  private func launches(of app: String) -> [ProcessName] {
+    (1...launchCount(of: app)).map { ProcessName(app, .number($0)) }
   }
 
   /// The first of them, how many more there are, and the last.
@@ -191,6 +326,12 @@ extension EventHistory {
 }
 
 extension Arguments {
+  /// The names of processes in them, at any depth, in their order; what is said with one word can
+  /// be left out.
+  func processNames(outside word: String? = nil) -> [ProcessName] {
+    texts(of: .process, outside: word).map { ProcessName(decoded: $0) }
+  }
+
   /// The texts of a kind in them, at any depth, in their order; what is said with one word can be
   /// left out.
   func texts(of kind: ParameterKind, outside word: String? = nil) -> [String] {

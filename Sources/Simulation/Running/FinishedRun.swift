@@ -45,20 +45,19 @@ package final class FinishedRun: Evidence {
     }
   }
 
-  var level: Int {
-    let last = history.events.lazy.reversed().compactMap { $0.body as? LevelChanged }.first
-    return last?.to ?? 0
-  }
+  var level: Int { history.level }
 
-  func footprintBytes(of name: String) -> Int? { history.lastFootprintBytes(of: name) }
+  func footprintBytes(of name: ProcessName) -> Int? { history.lastFootprintBytes(of: name) }
 
-  func peakBytes(of name: String) -> Int? { history.peakBytes(of: name) }
+  func peakBytes(of name: ProcessName) -> Int? { history.peakBytes(of: name) }
 
-  func livingClasses(of name: String) throws(ActionError) -> [ClassCount]? {
+  func livingClasses(of name: ProcessName) throws(ActionError) -> [ClassCount]? {
     try history.lastClasses(of: name)
   }
 
-  func windows(of name: String?, onScreen isOnScreen: Bool) throws(ActionError) -> WindowSnapshot {
+  func windows(of name: ProcessName?, onScreen isOnScreen: Bool) throws(ActionError)
+    -> WindowSnapshot
+  {
     try history.windows(of: name, onScreen: isOnScreen, among: windowSnapshots)
   }
 

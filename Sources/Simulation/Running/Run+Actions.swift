@@ -14,16 +14,16 @@ extension Run {
   }
 
   /// The process that lives of those that a name could mean: an app has one at most.
-  func living(_ name: String) throws(ActionError) -> SimulatedProcess {
+  func living(_ name: ProcessName) throws(ActionError) -> SimulatedProcess {
     let living = device.kernel.processes.living
-    guard let process = living.last(where: { history.name(name, means: $0.pid) }) else {
+    guard let process = living.last(where: { $0.isCalled(name) }) else {
       throw ActionError("'\(name)' does not run at \(device.clock.now)")
     }
     return process
   }
 
   /// What the scenario holds in a process.
-  func heapAccess(in name: String) throws(ActionError) -> HeapAccess {
+  func heapAccess(in name: ProcessName) throws(ActionError) -> HeapAccess {
     let process = try living(name)
     if let heapAccess = heapAccesses[process.pid] { return heapAccess }
     let heapAccess = HeapAccess(in: process, of: device)

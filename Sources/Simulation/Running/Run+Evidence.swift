@@ -1,6 +1,7 @@
 internal import MemsimDevice
 internal import MemsimJournal
 internal import MemsimScenario
+internal import MemsimVocabulary
 
 /// What expectations ask of the device.
 extension Run: Evidence {
@@ -10,16 +11,16 @@ extension Run: Evidence {
 
   var level: Int { device.kernel.pressure.level.rawValue }
 
-  func footprintBytes(of name: String) -> Int? {
+  func footprintBytes(of name: ProcessName) -> Int? {
     living(calledBy: name).last?.footprintBytes ?? history.lastFootprintBytes(of: name)
   }
 
-  func peakBytes(of name: String) -> Int? {
+  func peakBytes(of name: ProcessName) -> Int? {
     let peaks = living(calledBy: name).map(\.peakBytes)
     return (peaks + [history.peakBytes(of: name)].compactMap { $0 }).max()
   }
 
-  func livingClasses(of name: String) throws(ActionError) -> [ClassCount]? {
+  func livingClasses(of name: ProcessName) throws(ActionError) -> [ClassCount]? {
     guard let process = living(calledBy: name).last else {
       return try history.lastClasses(of: name)
     }
@@ -29,35 +30,32 @@ extension Run: Evidence {
     return census.records
   }
 
-  private func living(calledBy name: String) -> [SimulatedProcess] {
-    device.kernel.processes.living.filter { history.name(name, means: $0.pid) }
+  private func living(calledBy name: ProcessName) -> [SimulatedProcess] {
+    device.kernel.processes.living.filter { $0.isCalled(name) }
   }
 }
 
 extension EventHistory {
-  /// The footprint that the youngest process of a name had when the run ended; nil if none was
-  /// alive then.
-  func lastFootprintBytes(of name: String) -> Int? {
-    let last = events.last { $0.body is ProcessExited && self.name(name, means: $0.pid) }
-    guard let exit = last?.body as? ProcessExited, exit.reason == .runEnded else { return nil }
-    return exit.footprintBytes
-  }
-
   /// The objects by class that the youngest process of a name had when the run ended; nil for
   /// native code.
-  func lastClasses(of name: String) throws(ActionError) -> [ClassCount]? {
-    let last = events.last { $0.body is HeapCounted && self.name(name, means: $0.pid) }
-    guard let count = last?.body as? HeapCounted, lastFootprintBytes(of: name) != nil else {
+  func lastClasses(of name: ProcessName) throws(ActionError) -> [ClassCount]? {
+    let count = bodies(HeapCounted.self, of: name).last
+    guard let count, lastFootprintBytes(of: name) != nil else {
       throw ActionError("it \(fate(of: name))")
     }
     return count.classes
   }
 }
 
+extension SimulatedProcess {
+  /// Whether a name means it.
+  func isCalled(_ name: ProcessName) -> Bool { name.means(launch: instance, of: app.name) }
+}
+
 /// What actions and expectations see of apps.
 extension Run {
   /// The living process of a name, or the one in front.
-  func livingOrFront(_ name: String?) throws(ActionError) -> SimulatedProcess {
+  func livingOrFront(_ name: ProcessName?) throws(ActionError) -> SimulatedProcess {
     if let name { return try living(name) }
     guard let front = device.springBoard.front else {
       throw ActionError("no app is in front at \(device.clock.now)")
@@ -67,7 +65,9 @@ extension Run {
 
   /// The windows of a process of a name, or of the one in front: as they are now, or when the run
   /// is over, as they were last.
-  func windows(of name: String?, onScreen isOnScreen: Bool) throws(ActionError) -> WindowSnapshot {
+  func windows(of name: ProcessName?, onScreen isOnScreen: Bool) throws(ActionError)
+    -> WindowSnapshot
+  {
     if let lastSnapshots {
       return try history.windows(of: name, onScreen: isOnScreen, among: lastSnapshots)
     }
@@ -90,7 +90,7 @@ extension EventHistory {
   /// The windows of a process of a name, or of the one in front, among those that were written down
   /// last.
   func windows(
-    of name: String?, onScreen isOnScreen: Bool, among windowSnapshots: [WindowSnapshot]
+    of name: ProcessName?, onScreen isOnScreen: Bool, among windowSnapshots: [WindowSnapshot]
   ) throws(ActionError) -> WindowSnapshot {
     let snapshot = windowSnapshots.last { snapshot in
       snapshot.isOnScreen == isOnScreen

@@ -15,8 +15,9 @@ extension Run {
   /// Lets the device keep the names of classes if something is expected of one that only the run
   /// can know.
   func keepClassNamesIfNeeded() {
-    let all = plan.timeline.flatMap(\.action.action.expectations) + plan.expectations
-    let areKnown = all.allSatisfy { $0.strangeClasses(besides: describedClasses).isEmpty }
+    let areKnown = plan.allExpectations.allSatisfy { expectation in
+      expectation.strangeClasses(besides: describedClasses).isEmpty
+    }
     if !areKnown { device.keepClassNames() }
   }
 
@@ -33,15 +34,14 @@ extension Evidence {
   }
 
   /// What is wrong with a name that means no process.
-  private func missingLaunch(of name: String) -> String? {
-    guard let process = ProcessName(name) else { return nil }
-    let count = history.launchCount(of: process.app)
-    switch process.launch {
+  private func missingLaunch(of name: ProcessName) -> String? {
+    let count = history.launchCount(of: name.app)
+    switch name.launch {
     case .only, .all: if count > 0 { return nil }
     case .number(let number): if count >= number { return nil }
     }
     let time = moment.map { "not launched by \($0)" } ?? "never launched"
-    return "\(name) was \(time); if that is meant, expect {launched: \(process.app),"
+    return "\(name) was \(time); if that is meant, expect {launched: \(name.app),"
       + " times: \(count)}"
   }
 }

@@ -48,7 +48,7 @@ extension Run {
     case .every(let series): return "the run ended at \(end), before \(series.first)"
     case .on: break
     }
-    guard let cue = allCues.first(where: { $0.place == place }) else {
+    guard let cue = cues[place] else {
       preconditionFailure("what waits for a happening has a cue")
     }
     return cue.reasonWhyNotPerformed

@@ -13,7 +13,7 @@ final class Run {
   let device: Device
 
   /// What has happened so far, as far as triggers and expectations ask for it.
-  let history = EventHistory()
+  let history: EventHistory
 
   /// The classes that the scenario describes itself.
   let describedClasses: Set<String>
@@ -27,10 +27,7 @@ final class Run {
     { [unowned self] place in perform(itemAt: place) })
 
   /// Those on the timeline that wait for something to happen.
-  private var cues: [WaitingCue] = []
-
-  /// All of them, those included that wait no more.
-  private(set) var allCues: [WaitingCue] = []
+  private(set) var cues = WaitingCues()
 
   /// Which expectations of the timeline have been checked.
   private(set) var checks = TimelineChecks()
@@ -65,6 +62,7 @@ final class Run {
   ) {
     self.plan = plan
     describedClasses = plan.scenario.describedClasses
+    history = EventHistory(keeping: KeptEvents(for: plan.allExpectations))
     frameRequest = frames
     frameNames = FrameNames(of: plan.scenario.name)
     device = Device(
@@ -93,10 +91,9 @@ final class Run {
     device.switchOn()
     beginFrames()
     for (place, item) in plan.timeline.enumerated() {
-      if let cue = item.cue { allCues.append(WaitingCue(cue, forItemAt: place)) }
+      if let cue = item.cue { cues.add(cue, forItemAt: place) }
       timeline.add(item, at: place)
     }
-    cues = allCues
     while !isStopped, device.runNext(notAfter: plan.scenario.end) {
       guard goesOn(device.clock.now) else { return nil }
     }
@@ -216,8 +213,9 @@ final class Run {
   /// Checks something now, and writes down what came of it.
   func check(_ expectation: BoundExpectation) {
     checks.note(expectation)
-    // Most answers are found by going through all that has happened.
-    device.countOperations(history.events.count)
+    // Many answers are found by going through what has happened.
+    let lookCount = history.lookCount
+    defer { device.countOperations(1 + history.lookCount - lookCount) }
     var finding =
       (history.ambiguity(in: expectation.processNames) ?? missingLaunch(of: expectation))
       .map(Finding.found) ?? expectation.finding(in: self)
@@ -238,15 +236,16 @@ final class Run {
 
   private func happened(_ event: JournalEvent) {
     history.note(event)
-    device.countOperations(cues.count)
-    for cue in cues {
+    let waiting = cues.waiting(for: event.body.eventKind)
+    device.countOperations(waiting.count)
+    for cue in waiting {
       do throws(ActionError) {
         if try cue.isDue(at: event, in: history) { fire(cue) }
       } catch {
         fail(at: cue.cue.pattern.mark, error)
       }
     }
-    cues.removeAll(where: \.hasFired)
+    cues.forget(waiting.filter(\.hasFired))
   }
 
   /// Inside a callback, at once; else when the callback in which it happened is over.

@@ -28,42 +28,19 @@ package struct Simulation {
     vocabulary = catalogue.vocabulary
   }
 
-  /// Reads and checks a file: that the words are right, and that what they ask for can be made.
-  package func scenario(
+  /// Reads, checks and resolves a file: that the words are right, and that what they ask for can be
+  /// made.
+  package func plan(
     of file: ScenarioFile, overrides: [Override] = [], allowsOutside: Bool = false
-  ) throws(InputError) -> Scenario {
-    let scenario = try file.scenario(
-      in: vocabulary, overrides: overrides, allowsOutside: allowsOutside)
-    let plan = try RunPlan(of: scenario, with: catalogue)
-    try catalogue.check(plan)
-    try TimelineSize.check(plan, atMost: limits.events)
-    return scenario
+  ) throws(InputError) -> RunPlan {
+    let plan = try RunPlan(
+      of: try file.scenario(in: vocabulary, overrides: overrides, allowsOutside: allowsOutside),
+      with: catalogue)
+    try plan.check(atMost: limits.events)
+    return plan
   }
 
-  /// What of a scenario is not wrong, and yet perhaps not meant.
-  package func warnings(about scenario: Scenario) -> [Problem] {
-    catalogue.warnings(about: scenario)
-  }
-
-  /// Stops at a scenario whose device counts pages as this host cannot.
-  package func checkHost(for scenario: Scenario) throws(InputError) {
-    try catalogue.checkCounting(of: scenario)
-  }
-
-  /// Whether an app of a scenario is native code, whose memory depends on what the host process did
-  /// before.
-  package func runsNativeCode(in scenario: Scenario) throws(InputError) -> Bool {
-    let apps = try nativeApps(in: scenario)
-    return !apps.isEmpty
-  }
-
-  /// The names of those apps of a scenario that are native code.
-  package func nativeApps(in scenario: Scenario) throws(InputError) -> [String] {
-    let profile = try catalogue.profile(of: scenario)
-    return try catalogue.apps(of: scenario, on: profile).filter(\.isNative).map(\.name)
-  }
-
-  /// Runs a scenario and writes its journal to a sink.
+  /// Runs what a scenario was resolved into, and writes its journal to a sink; it can be run again.
   ///
   /// Throws when the scenario asks for what is known before to be impossible, and before anything
   /// is written when the host lacks what an app or the counting of pages needs. What is found to be
@@ -78,10 +55,9 @@ package struct Simulation {
   /// an app would end the host process, the run ends with a journal that says so.
   @discardableResult
   package func run(
-    _ scenario: Scenario, path: String?, to sink: any JournalSink, frames: FrameRequest? = nil,
+    _ plan: RunPlan, path: String?, to sink: any JournalSink, frames: FrameRequest? = nil,
     while goesOn: @escaping (Instant) -> Bool = { _ in true }
   ) throws -> JournalSeal? {
-    let plan = try RunPlan(of: scenario, with: catalogue)
     let writer = JournalWriter(to: sink, header: try header(of: plan, path: path))
     HostMemoryLimit.setOnce()
     let make = { [self] in
@@ -135,10 +111,10 @@ package struct Simulation {
     }
   }
 
-  /// Runs a scenario, and reads what it wrote.
-  package func journal(of scenario: Scenario, path: String? = nil) throws -> Journal {
+  /// Runs what a scenario was resolved into, and reads what it wrote.
+  package func journal(of plan: RunPlan, path: String? = nil) throws -> Journal {
     let sink = MemorySink()
-    try run(scenario, path: path, to: sink)
+    try run(plan, path: path, to: sink)
     return try Journal(sink.bytes)
   }
 
@@ -146,12 +122,12 @@ package struct Simulation {
     of plan: RunPlan, path: String?
   ) throws(InputError) -> JournalHeader {
     let scenario = plan.scenario
-    try checkHost(for: scenario)
+    try plan.checkHost()
     let (files, build) = try plan.dependencies()
     return JournalHeader(
       memsim: memsimVersion, jemalloc: JemallocConfiguration.version, swift: swiftVersion,
       build: build, pageBytes: pageSize, scenario: scenario.name, path: path, seed: scenario.seed,
-      policy: scenario.policy.term, unread: catalogue.unread(by: scenario),
+      policy: scenario.policy.term, unread: plan.unread,
       debugging: watched(in: scenario), files: files)
   }
 

@@ -10,11 +10,14 @@ final class TimelineSchedule {
   private let count: (Int) -> Void
   private var series: [Upcoming] = []
 
+  /// Which of the series come next at a moment, in the order of the file.
+  private var comingAt: [Instant: [Int]] = [:]
+
   /// A series, and the moment of it that comes next.
   private struct Upcoming {
     let place: Int
     let rest: AnyIterator<Instant>
-    var next: Instant?
+    var next: Instant? = nil
   }
 
   /// Makes an empty one, which says how much it looks at and performs what is due, by its place in
@@ -38,7 +41,8 @@ final class TimelineSchedule {
       }
     case .every(let moments):
       let rest = moments.makeIterator()
-      series.append(Upcoming(place: place, rest: rest, next: rest.next()))
+      series.append(Upcoming(place: place, rest: rest))
+      awaitNext(of: series.count - 1)
       schedule(series.count - 1)
     case .on: break
     }
@@ -56,16 +60,75 @@ final class TimelineSchedule {
   }
 
   /// Lets series come first that stand before a place, and whose moment it is, too.
+  ///
+  /// - Complexity: O(those)
   private func performSeries(before place: Int, at moment: Instant) {
-    count(series.count)
-    for index in series.indices where series[index].place < place && series[index].next == moment {
-      advance(index)
-    }
+    let due = (comingAt[moment] ?? []).prefix { series[$0].place < place }
+    count(1 + due.count)
+    // One of them can have come in the meantime, in what another lets happen.
+    for index in due where series[index].next == moment { advance(index) }
   }
 
   private func advance(_ index: Int) {
-    series[index].next = series[index].rest.next()
+    awaitNext(of: index)
     perform(series[index].place)
+  }
+
+  /// Lets a series wait for the moment that follows.
+  private func awaitNext(of index: Int) {
+    if let last = series[index].next {
+      comingAt[last]?.remove(index)
+      if comingAt[last]?.isEmpty == true { comingAt[last] = nil }
+    }
+    series[index].next = series[index].rest.next()
+    if let next = series[index].next { comingAt[next, default: []].insert(index) }
+  }
+}
+
+/// Numbers in their order, each once.
+extension [Int] {
+  fileprivate mutating func insert(_ number: Int) { insert(number, at: place(of: number)) }
+
+  /// - Precondition: It is there.
+  fileprivate mutating func remove(_ number: Int) { remove(at: place(of: number)) }
+
+  /// Where a number is, or belongs.
+  ///
+  /// - Complexity: O(log n)
+  private func place(of number: Int) -> Int {
+    var range = indices
+    while !range.isEmpty {
+      let middle = range.lowerBound + range.count / 2
+      range = self[middle] < number ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return range.lowerBound
+  }
+}
+
+/// What of a timeline waits until the run has come to something, by the kinds of events that it
+/// waits for.
+struct WaitingCues {
+  private var all: [Int: WaitingCue] = [:]
+  private var byKind: [String: [WaitingCue]] = [:]
+
+  /// Adds the cue of the item that has a place in the file, which comes behind all that are there.
+  mutating func add(_ cue: BoundCue, forItemAt place: Int) {
+    let waiting = WaitingCue(cue, forItemAt: place)
+    all[place] = waiting
+    for kind in waiting.kinds { byKind[kind, default: []].append(waiting) }
+  }
+
+  /// The cue of the item that has a place in the file, whether it still waits or not.
+  subscript(place: Int) -> WaitingCue? { all[place] }
+
+  /// Those that an event of a kind can mean something to, in the order of the file.
+  func waiting(for kind: any EventBody.Type) -> [WaitingCue] { byKind[kind.name] ?? [] }
+
+  /// Lets some wait no more.
+  ///
+  /// - Complexity: O(those that wait for the same kinds)
+  mutating func forget(_ cues: [WaitingCue]) {
+    for kind in Set(cues.flatMap(\.kinds)) { byKind[kind]?.removeAll(where: \.hasFired) }
   }
 }
 
@@ -81,6 +144,12 @@ final class WaitingCue {
   init(_ cue: BoundCue, forItemAt place: Int) {
     self.cue = cue
     self.place = place
+  }
+
+  /// The names of the kinds of events that it waits for: first for what it names, and with a moment
+  /// for a callback of that kind.
+  var kinds: Set<String> {
+    Set([cue.pattern.kind.name] + (cue.moment.map { [$0.kind.name] } ?? []))
   }
 
   /// Whether an event is what it waits for.
@@ -107,17 +176,25 @@ final class WaitingCue {
 }
 
 extension CallbackMoment {
-  /// Whether an event is the beginning of such a callback, written inside of it.
-  fileprivate func isBegun(by event: JournalEvent) -> Bool {
+  /// The kind of the events by which such a callback begins.
+  fileprivate var kind: any EventBody.Type {
     switch self {
-    case .launch: Self.calls("applicationDidFinishLaunching:", event)
-    case .warning: Self.calls("applicationDidReceiveMemoryWarning:", event)
-    case .animation: event.body is AnimationEnded
-    case .terminate: Self.calls("applicationWillTerminate:", event)
+    case .launch, .warning, .terminate: LifecycleCalled.self
+    case .animation: AnimationEnded.self
     }
   }
 
-  private static func calls(_ method: String, _ event: JournalEvent) -> Bool {
-    (event.body as? LifecycleCalled)?.method == method
+  /// Whether an event is the beginning of such a callback, written inside of it.
+  fileprivate func isBegun(by event: JournalEvent) -> Bool {
+    switch self {
+    case .launch: Self.calls(.launch, event)
+    case .warning: Self.calls(.memoryWarning, event)
+    case .animation: event.body is AnimationEnded
+    case .terminate: Self.calls(.terminate, event)
+    }
+  }
+
+  private static func calls(_ method: Lifecycle, _ event: JournalEvent) -> Bool {
+    (event.body as? LifecycleCalled)?.method == method.rawValue
   }
 }

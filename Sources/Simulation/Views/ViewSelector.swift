@@ -11,14 +11,14 @@ struct ViewSelector {
   ])
 
   /// Whose it is; nil for the app in front.
-  let app: String?
+  let app: ProcessName?
 
   private let className: String?
   private let text: String?
   private let tag: Int?
 
   init(_ arguments: Arguments) {
-    app = arguments[textIfSet: "app"]
+    app = arguments[processIfSet: "app"]
     className = arguments[textIfSet: "class"]
     text = arguments[textIfSet: "text"]
     tag = arguments[ifSet: "tag"]

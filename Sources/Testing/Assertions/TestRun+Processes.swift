@@ -23,11 +23,11 @@ extension TestRun {
       around: ends.indices.contains(first) ? ends[first].event : nil, file, line)
   }
 
-  /// Asserts that the system killed these in this order, with whomever else between them.
+  /// Asserts that the system killed these in this order, with any others between them.
   public func assertTerminated(
     inOrder names: [String], file: StaticString = #filePath, line: UInt = #line
   ) {
-    if names.isEmpty { return fail("an order names nobody", file, line) }
+    if names.isEmpty { return fail("an order names no process", file, line) }
     guard names.allSatisfy({ wasLaunched($0, file, line) }) else { return }
     var rest = names[...]
     var last: JournalEvent?

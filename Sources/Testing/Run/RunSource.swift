@@ -9,20 +9,25 @@ internal import Synchronization
 struct RunSource: Sendable {
   private let file: ScenarioFile
   private let overrides: [Override]
-  private let catalogue: Catalogue
+  private let vocabulary: ScenarioVocabulary
+  private let plan: RunPlan
 
-  init(_ file: ScenarioFile, _ overrides: [Override], _ catalogue: Catalogue) {
+  init(
+    _ file: ScenarioFile, _ overrides: [Override], _ vocabulary: ScenarioVocabulary, _ plan: RunPlan
+  ) {
     self.file = file
     self.overrides = overrides
-    self.catalogue = catalogue
+    self.vocabulary = vocabulary
+    self.plan = plan
   }
 
   /// The scenario as if it expected one thing, and nothing else.
   func scenario(expecting expectation: Node) throws(InputError) -> Scenario {
     // An override may be about what the scenario expected.
     let kept = overrides.filter { !$0.path.hasPrefix("expect") }
-    return try Simulation(catalogue).scenario(
-      of: file.expecting(expectation), overrides: kept)
+    let scenario = try file.expecting(expectation).scenario(in: vocabulary, overrides: kept)
+    try plan.checkExpectations(of: scenario)
+    return scenario
   }
 }
 

@@ -91,5 +91,5 @@ extension TestRun {
 
 extension [String] {
   /// The names in a sentence.
-  var named: String { isEmpty ? "nobody" : joined(separator: ", ") }
+  var named: String { isEmpty ? "none" : joined(separator: ", ") }
 }

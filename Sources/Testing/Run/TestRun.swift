@@ -88,19 +88,19 @@ public struct TestRun: Sendable {
     debugsMemory: Bool
   ) throws {
     let simulation = limits.simulation(with: catalogue, debugsMemory: debugsMemory)
-    let scenario = try simulation.scenario(of: file, overrides: overrides)
+    let plan = try simulation.plan(of: file, overrides: overrides)
+    let scenario = plan.scenario
     let residents = simulation.vocabulary.residents[scenario.device.term] ?? []
     let make: @Sendable () throws -> Journal = {
       let simulation = limits.simulation(with: catalogue, debugsMemory: debugsMemory)
-      let scenario = try simulation.scenario(of: file, overrides: overrides)
-      return try simulation.journal(of: scenario, path: file.path)
+      return try simulation.journal(of: plan, path: file.path)
     }
     let journal = try make()
     let words =
       [file.path, file.text, "\(debugsMemory)"] + overrides.map { "\($0.path)=\($0.text)" }
     try self.init(
       of: journal, apps: scenario.apps.map(\.name) + residents,
-      source: RunSource(file, overrides, catalogue), again: make,
+      source: RunSource(file, overrides, simulation.vocabulary, plan), again: make,
       unlikeFirst: FirstRuns.difference(
         of: journal,
         of: (words + catalogue.apps.map(\.term.name)).joined(separator: "\n")))
@@ -196,5 +196,5 @@ extension ProcessSummary {
   }
 
   /// Its name with the number of its launch, which means it alone.
-  var numbered: String { "\(app)#\(instance)" }
+  var numbered: String { ProcessName(app, .number(instance)).description }
 }

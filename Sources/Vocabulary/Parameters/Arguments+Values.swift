@@ -82,6 +82,24 @@ extension Arguments {
   }
 }
 
+/// Names of processes, of which the decoder has made sure that they are some.
+extension Arguments {
+  /// A name that is always there.
+  package subscript(process name: String) -> ProcessName {
+    ProcessName(decoded: self[text: name])
+  }
+
+  /// A name; nil when nothing is set and the default is no name.
+  package subscript(processIfSet name: String) -> ProcessName? {
+    self[textIfSet: name].map { ProcessName(decoded: $0) }
+  }
+
+  /// Several names; none when nothing is set.
+  package subscript(processes name: String) -> [ProcessName] {
+    self[texts: name].map { ProcessName(decoded: $0) }
+  }
+}
+
 /// Several values of one kind.
 extension Arguments {
   /// Several texts; none when nothing is set.

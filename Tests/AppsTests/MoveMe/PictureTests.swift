@@ -27,7 +27,7 @@ final class PictureTests: XCTestCase {
     let file = try ScenarioFile(text: text + timeline, path: "moveme.yaml")
     let album = FrameCollector()
     try simulation.run(
-      try simulation.scenario(of: file), path: nil, to: MemorySink(),
+      try simulation.plan(of: file), path: nil, to: MemorySink(),
       frames: FrameRequest(to: album))
     return album.pictures
   }

@@ -36,7 +36,7 @@ final class AppBundleTests: XCTestCase {
     try Data(text.utf8).write(to: url)
   }
 
-  /// Writes a picture of a size, without pixels that anybody would look at.
+  /// Writes a picture of a size, without pixels that are looked at.
   private func write(_ file: String, of width: Int, _ height: Int) throws {
     try write(file)
     let url = URL(filePath: path).appending(path: file)

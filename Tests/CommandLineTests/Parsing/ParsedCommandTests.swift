@@ -1,4 +1,5 @@
 import MemsimCommandLine
+import TestSupport
 import XCTest
 
 final class ParsedCommandTests: XCTestCase {
@@ -20,6 +21,13 @@ final class ParsedCommandTests: XCTestCase {
 
   func testOnlyTheFirstEqualsSignEndsAName() throws {
     XCTAssertEqual(try parsed("run --journal=a=b c")[textIfSet: "journal"], "a=b")
+  }
+
+  func testManyOptionsAreNotComparedWithEachOther() throws {
+    try assertGrowsLinearly(from: 500) { count in
+      let options = (0..<count).map { "--set=seed=\($0)" }
+      _ = try PhoneCommands.table.parse(["run", "a"] + options)
+    }
   }
 
   func testOptionsStandBeforeBetweenAndBehindOperands() throws {

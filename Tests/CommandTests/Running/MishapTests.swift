@@ -95,8 +95,8 @@ final class MishapTests: CommandTestCase {
     XCTAssertEqual(run.code, 70)
     XCTAssertEqual(
       run.errors,
-      "Killed.yaml: error: the process of the run was ended by signal 9 (Killed) before the run "
-        + "was over; the journal ends where it had come to\n")
+      "Killed.yaml: error: the process of the run, with native code of Killed, was ended by signal "
+        + "9 (Killed) before the run was over; the journal ends where it had come to\n")
     XCTAssertFalse(try journal("a.jsonl").isComplete)
   }
 
@@ -104,7 +104,8 @@ final class MishapTests: CommandTestCase {
     for app in ["Scribbler", "Well"] { try writeScenario(of: app) }
     let run = try mishaps("run", "--quiet", "Scribbler.yaml", "Well.yaml")
     XCTAssertEqual(run.code, 70)
-    XCTAssertTrue(run.errors.contains("Scribbler.yaml: error: the process of the run "), run.errors)
+    XCTAssertTrue(
+      run.errors.contains("Scribbler.yaml: error: the process of the run, with "), run.errors)
     XCTAssertTrue(run.output.contains("✓ well: "), run.output)
   }
 
@@ -146,6 +147,15 @@ final class MishapTests: CommandTestCase {
     XCTAssertEqual(digests.count, 2)
     XCTAssertNotNil(digests[0])
     XCTAssertEqual(digests.first, digests.last)
+  }
+
+  func testAnAppIsMadeOnceARun() throws {
+    try writeScenario(of: "Made")
+    let run = try mishaps("run", "--quiet", "Made.yaml")
+    XCTAssertEqual(run.code, 0, run.errors)
+    XCTAssertEqual(run.errors, "an app is made\n")
+    let runs = try mishaps("compare", "Made.yaml", "--policies", "none,jetsam")
+    XCTAssertEqual(runs.errors, "an app is made\nan app is made\n")
   }
 
   func testAFaultOfMemsimNamesTheAppThatMetIt() throws {
@@ -219,6 +229,62 @@ final class MishapTests: CommandTestCase {
       XCTAssertTrue(run.output.contains("\n    in memsim_mishaps.leap() -> ()\n"), run.output)
       XCTAssertFalse(run.output.contains("take_"), run.output)
     }
+  }
+
+  /// Runs the scenario of an app that starts a process which outlives the run, and ends that.
+  ///
+  /// The program has no descriptor of the test's, which the process would keep open.
+  private func runBesideSleeper(of app: String) throws -> MemsimProcess {
+    try writeScenario(of: app)
+    let run = try MemsimProcess(
+      script: """
+        for number in {3..63}; do eval "exec $number>&-"; done
+        exec "$memsim-mishaps" run --quiet --journal \(app).jsonl \(app).yaml
+        """, in: folder)
+    let text = try XCTUnwrap(contents(of: "sleeper.pid"), app)
+    let number = try XCTUnwrap(pid_t(text.trimmingCharacters(in: .newlines)), app)
+    XCTAssertTrue(isRunning(number), "\(app): the process has ended before the run has")
+    kill(number, SIGKILL)
+    return run
+  }
+
+  /// Whether a process has not ended; its parent need not have asked how it has.
+  private func isRunning(_ number: pid_t) -> Bool {
+    let line = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8)
+    guard let state = line?.split(separator: ") ").last?.first else { return false }
+    return state != "Z" && state != "X"
+  }
+
+  func testARunEndsBeforeAProcessThatItsAppHasStarted() throws {
+    for app in ["Starter", "Forker"] {
+      let run = try runBesideSleeper(of: app)
+      XCTAssertEqual(run.code, 0, run.errors)
+      XCTAssertTrue(run.output.contains("✓ \(app.lowercased()): "), run.output)
+      XCTAssertTrue(try journal("\(app).jsonl").isComplete, app)
+      try FileManager.default.removeItem(at: folder.appending(path: "sleeper.pid"))
+    }
+  }
+
+  func testALostRunEndsBeforeACopyOfItsProcess() throws {
+    let run = try runBesideSleeper(of: "KilledForker")
+    XCTAssertEqual(run.code, 70)
+    XCTAssertTrue(run.errors.contains(" was ended by signal 9 (Killed) before "), run.errors)
+  }
+
+  func testWhatAnAppStartsHasNoDescriptorOfMemsims() throws {
+    XCTAssertEqual(try runBesideSleeper(of: "Starter").code, 0)
+    let open = try XCTUnwrap(contents(of: "descriptors")).split(separator: "\n")
+    XCTAssertGreaterThan(open.count, 3)
+    XCTAssertEqual(open.filter { $0.contains("pipe:") || $0.contains(".jsonl") }, [])
+  }
+
+  func testAnAppThatClosesTheRecordOfItsRunIsAFailureThatNamesFileAndApp() throws {
+    for app in ["Closer", "Well"] { try writeScenario(of: app) }
+    let run = try mishaps("run", "--quiet", "Closer.yaml", "Well.yaml")
+    XCTAssertEqual(run.code, 70)
+    XCTAssertTrue(run.errors.contains("Closer.yaml: error: "), run.errors)
+    XCTAssertTrue(run.errors.contains("native code of Closer"), run.errors)
+    XCTAssertTrue(run.output.contains("✓ well: "), run.output)
   }
 
   func testARecordThatAnAppHasSpoiltIsAFailureThatNamesFileAndApp() throws {

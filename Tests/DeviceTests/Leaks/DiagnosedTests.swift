@@ -35,6 +35,7 @@ final class DiagnosedTests: XCTestCase {
       heap.failAllocation(after: 0)
       XCTAssertNil(heap.allocate(thing))
       XCTAssertEqual(recorder.kinds, [.allocationRefused])
+      XCTAssertEqual(recorder.diagnoses.first?.refusal, .planned)
       XCTAssertNil(Diagnosed(try XCTUnwrap(recorder.diagnoses.first), site: 0))
     }
   }

@@ -4,7 +4,7 @@ import MemsimRuntime
 import TestSupport
 import XCTest
 
-/// The search finds what somebody finds who tries everything.
+/// The search finds what is found by trying everything.
 final class LeakOracleTests: XCTestCase {
   private let pair = HeapClass(named: "Pair", instanceSize: 32, strongWords: [0, 1])
   private let arc = HeapClass(named: "Arc", instanceSize: 64, strongWords: [0, 1])

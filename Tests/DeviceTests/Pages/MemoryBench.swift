@@ -19,7 +19,7 @@ final class MemoryBench {
       header: JournalHeader(
         memsim: "test", jemalloc: "5.3.0", swift: "6", pageBytes: 4096, scenario: "test", seed: 1,
         policy: policy, unread: [], files: []))
-    // Keepers have turns whenever a test says so; a device that nobody touches would sleep.
+    // Keepers have turns whenever a test says so; a device that is not touched would sleep.
     var settings = SystemSettings()
     settings.autoLock = nil
     device = Device(
@@ -108,7 +108,7 @@ final class Keeper: Program {
     system.heap.free(block)
   }
 
-  /// Leaves pages in the magazines, with nothing that anybody uses on them.
+  /// Leaves pages in the magazines, with nothing on them that is in use.
   func keepAtHand(pages: Int, in system: System) {
     let blocks = (0..<pages).compactMap { _ in system.heap.malloc(4096) }
     for block in blocks { system.heap.free(block) }

@@ -1,4 +1,5 @@
 import MemsimJournal
+import MemsimRuntime
 import TestSupport
 import XCTest
 
@@ -51,8 +52,21 @@ final class ReclaimingTests: XCTestCase {
     XCTAssertTrue(site.file.hasSuffix("MemoryBench.swift"))
   }
 
+  func testMoreThanAnyDeviceHasIsRefusedByTheDevice() throws {
+    let bench = try MemoryBench(pages: 300)
+    let process = try bench.start("Greedy")
+    bench.turn(of: process) { keeper, system in keeper.allocate(.max, in: system) }
+    bench.turn(of: process) { keeper, system in
+      system.heap.failAllocation(after: 0)
+      keeper.allocate(4096, in: system)
+    }
+    let refusals = try bench.end().events.compactMap { $0.body as? AllocationRefused }
+    XCTAssertEqual(refusals.map(\.cause), [.device, .injected])
+    XCTAssertEqual(refusals.map(\.requestedBytes), [.max, 0])
+  }
+
   func testWhoEndsWhileHeWaitsIsWaitedForNoMore() throws {
-    // The one that asks is the largest: its end leaves nobody who needs the others' pages.
+    // The one that asks is the largest: its end leaves none that needs the others' pages.
     let bench = try MemoryBench(pages: 300, policy: "largest-first")
     let largest = try bench.start("Largest")
     let other = try bench.start("Other")

@@ -6,7 +6,8 @@ import XCTest
 
 /// What becomes of a warning whose level has passed before the turn of its process has come.
 ///
-/// The device has 20,000 pages. Levels are set before any time passes: nobody has heard anything.
+/// The device has 20,000 pages. Levels are set before any time passes: no process has heard
+/// anything.
 final class WarningOnItsWayTests: XCTestCase {
   private let policies = ["iphoneos", "jetsam-2010", "jetsam", "lmkd-minfree"]
 
@@ -55,7 +56,7 @@ final class WarningOnItsWayTests: XCTestCase {
     }
   }
 
-  // The other policies end the home screen before they tell anybody of more than their first level.
+  // The other policies end the home screen before they tell an app of more than their first level.
   func testItSpeaksOfTheLevelThatHolds() throws {
     for policy in ["iphoneos", "jetsam-2010"] {
       let percents = percents(policy)
@@ -107,7 +108,7 @@ final class WarningOnItsWayTests: XCTestCase {
     XCTAssertEqual(withdrawn(in: run), [2])
   }
 
-  // 10% are level 2, and what it is told of is level 1 at 15%. Nobody else is there: at the end of
+  // 10% are level 2, and what it is told of is level 1 at 15%. No other is there: at the end of
   // its grace, half a second after it heard, it goes.
   func testALowerLevelWantsAnAnswerAsWell() throws {
     let run = try DeviceRun(on: .small(pages: 20_000)) { device in

@@ -31,6 +31,6 @@ final class Farewell: Sendable {
 
   deinit { print(text) }
 
-  /// Does nothing, but whoever calls it holds it.
+  /// Does nothing, but its caller holds it.
   func wait() {}
 }

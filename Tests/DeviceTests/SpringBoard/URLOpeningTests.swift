@@ -107,8 +107,8 @@ final class URLOpeningTests: XCTestCase {
   }
 
   /// As platform U7 has it.
-  func testAURLThatNobodyTakesChangesNothing() throws {
-    let (answers, run) = try answer { $0.open("nobody:1") }
+  func testAURLThatNoAppTakesChangesNothing() throws {
+    let (answers, run) = try answer { $0.open("absent:1") }
     XCTAssertEqual(answers, [false])
     XCTAssertEqual(run.events(URLOpened.self).map(\.body.handler), [nil])
     XCTAssertEqual(run.story.last, "Notes: becomes active")
@@ -186,7 +186,7 @@ final class URLOpeningTests: XCTestCase {
   /// As platform U8 has it.
   func testFromThreeAProgramCanAsk() throws {
     XCTAssertEqual(try answer { $0.canOpen("chess:1") }.answers, [true])
-    XCTAssertEqual(try answer { $0.canOpen("nobody:1") }.answers, [false])
+    XCTAssertEqual(try answer { $0.canOpen("absent:1") }.answers, [false])
     XCTAssertEqual(try answer { $0.canOpen("no URL") }.answers, [false])
   }
 

@@ -41,6 +41,61 @@ final class CanvasTests: XCTestCase {
     XCTAssertEqual(pixels.words, [0, 0, 0xffff_0000, 0])
   }
 
+  func testAClipEndsWithTheSaveThatItWasMadeIn() throws {
+    let pixels = try Pixels(4, 1)
+    let canvas = pixels.canvas
+    let all = CGRect(x: 0, y: 0, width: 4, height: 1)
+    canvas.saving {
+      canvas.saving {
+        canvas.clip(to: CGRect(x: 3, y: 0, width: 1, height: 1))
+        canvas.clip(to: .null)
+      }
+      canvas.clip(to: CGRect(x: 1, y: 0, width: 2, height: 1))
+      canvas.saving {}
+      canvas.fill(all, half)
+    }
+    canvas.fill(CGRect(x: 0, y: 0, width: 2, height: 1), half)
+    XCTAssertEqual(pixels.words, [0x8000_0080, 0xc000_00c0, 0x8000_0080, 0])
+  }
+
+  /// The library is given a rectangle that is only moved in another way than a path.
+  func testARectangleIsFilledLikeItsOutline() throws {
+    let rectangle = CGRect(x: 1.3, y: 0.7, width: -2.45, height: 3.1)
+    let transforms = [
+      CGAffineTransform(translationX: 2.15, y: -1.6), CGAffineTransform(scaleX: 1.7, y: 0.6),
+      .identity, CGAffineTransform(rotationAngle: 0.4), CGAffineTransform(translationX: 0.5, y: 1),
+      CGAffineTransform(scaleX: -1, y: 1).translatedBy(x: -3.2, y: 0.25),
+    ]
+    let (outlines, rectangles) = (try Pixels(8, 8), try Pixels(8, 8))
+    for transform in transforms {
+      outlines.canvas.transform = transform
+      outlines.canvas.fill(Path(rectangle), half)
+      outlines.canvas.transform = .identity
+      outlines.canvas.fill(Path(rectangle), half)
+      rectangles.canvas.fill(rectangle, half, transform)
+      // What is restored, too, the library has to be told of.
+      rectangles.canvas.saving {
+        rectangles.canvas.clip(to: CGRect(x: -9, y: -9, width: 99, height: 99))
+        rectangles.canvas.fill(rectangle, half)
+      }
+      XCTAssertEqual(rectangles.words, outlines.words)
+    }
+    XCTAssertEqual(Set(outlines.words).count > 8, true, "that would show nothing")
+  }
+
+  /// The library would count its pixels anew from the first.
+  func testARectangleTooFarAwayIsNotDrawn() throws {
+    let pixels = try Pixels(1, 1)
+    let pixel = CGRect(x: 0, y: 0, width: 1, height: 1)
+    for (x, y) in [(1 << 24, 0), (0, 1 << 24), (-1 << 24, 0), (0, -1 << 24)] {
+      pixels.canvas.fill(
+        pixel, red, CGAffineTransform(translationX: CGFloat(x), y: CGFloat(y)))
+    }
+    XCTAssertEqual(pixels[0, 0], 0)
+    pixels.canvas.fill(pixel, red)
+    XCTAssertEqual(pixels[0, 0], 0xffff_0000)
+  }
+
   func testAnEmptyClipLetsNothingThrough() throws {
     let pixels = try Pixels(1, 1)
     pixels.canvas.clip(to: .null)

@@ -59,7 +59,7 @@ final class RunReportTests: XCTestCase {
     ] {
       let journal = try ExampleRun.idle(additions).journal
       let text = RunReport(journal, detail: .quiet).text.shown
-      XCTAssertTrue(text.hasPrefix("✓ idle: \(counts), nobody killed"), text)
+      XCTAssertTrue(text.hasPrefix("✓ idle: \(counts), none killed"), text)
     }
   }
 

@@ -44,6 +44,19 @@ final class SlotTableTests: XCTestCase {
       XCTAssertEqual(Set(recorder.kinds), [.foreignRef])
     }
   }
+
+  /// More of them than keep their memory, at whose ends are pages that two segments share.
+  func testNoSlotOfAHeapThatIsGoneRemembersIt() throws {
+    var refs: [Ref] = []
+    try withHeap { heap, _ in
+      refs = try (0..<70 * Segment.slotCount).map { _ in
+        try XCTUnwrap(heap.allocate(Self.shape))
+      }
+    }
+    let slots = SlotTable.shared.slots
+    let remembered = refs.filter { slots[$0.index].currentCounts.bits != 0 }
+    XCTAssertEqual(remembered.count, 0, "the first is \(remembered.first?.index ?? 0)")
+  }
 }
 
 /// A table of slots where addresses are limited.

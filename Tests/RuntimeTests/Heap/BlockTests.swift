@@ -73,6 +73,7 @@ final class BlockTests: XCTestCase {
       XCTAssertNil(heap.allocateReferences(.max / 2))
       XCTAssertEqual(Set(recorder.kinds), [.allocationRefused])
       XCTAssertEqual(recorder.kinds.count, 7)
+      XCTAssertEqual(recorder.diagnoses[2].refusal, .shortage(bytes: .max))
       let block = try XCTUnwrap(heap.malloc(10))
       XCTAssertNil(heap.realloc(block, .max))
       XCTAssertTrue(heap.isAlive(block))

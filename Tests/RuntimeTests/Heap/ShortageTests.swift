@@ -259,7 +259,7 @@ final class MakeRoomTests: XCTestCase {
       XCTAssertEqual(asked.withLock { $0 }, [80 << 10, 80 << 10])
       XCTAssertNil(heap.malloc(1 << 20))
       XCTAssertEqual(caches.withLock { $0.count }, 0)
-      XCTAssertEqual(recorder.kinds, [.allocationRefused])
+      XCTAssertEqual(recorder.diagnoses.map(\.refusal), [.shortage(bytes: 1 << 20)])
       heap.free(large)
     }
   }
@@ -297,6 +297,26 @@ final class MakeRoomTests: XCTestCase {
       XCTAssertEqual(objects.count, 300)
       for object in objects { heap.release(object) }
       XCTAssertLessThanOrEqual(heap.footprintPages, 17)
+    }
+  }
+
+  func testAMagazineThatIsFullOnceRoomIsMadeTakesNoMoreThanItKeeps() throws {
+    let page = HeapClass(named: "Page", instanceSize: 4096)
+    let pages = Mutex<[Ref]>([])
+    let options: (inout Heap.Options) -> Void = { options in
+      options.makeRoom = { shortage in
+        shortage.heap.arena.limit = 200
+        // As many as the magazine of this size keeps.
+        for page in pages.withLock({ $0.prefix(16) }) { shortage.heap.release(page) }
+        return true
+      }
+    }
+    try withHeap(limit: 24, options: options) { heap, _ in
+      while heap.arena.limit < 200 {
+        let object = try XCTUnwrap(heap.allocate(page))
+        pages.withLock { $0.append(object) }
+      }
+      heap.checkInvariants()
     }
   }
 

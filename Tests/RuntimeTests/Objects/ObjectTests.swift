@@ -45,6 +45,11 @@ private final class Careless: Object {
   override func dealloc() {}
 }
 
+/// What one host thread makes and another uses while the first one waits.
+private struct UncheckedObjects: @unchecked Sendable {  // no lock: one host thread at a time
+  let pane, one, other: Pane
+}
+
 final class ObjectTests: XCTestCase {
   private var heap: Heap!  // made before each test
   private var recorder = Recorder()
@@ -96,6 +101,20 @@ final class ObjectTests: XCTestCase {
       delegate.release()
       XCTAssertNil(pane.delegate)
       pane.release()
+    }
+    XCTAssertEqual(recorder.kinds, [.messageToDeallocated])
+  }
+
+  func testAnAssignedPropertyDoesNotNameWhatLiesWhereItsObjectLay() {
+    heap.turn {
+      let (pane, delegate) = (Pane(), Pane())
+      pane.delegate = delegate
+      let place = heap.address(of: delegate.ref)
+      delegate.release()
+      let next = Pane()
+      XCTAssertEqual(heap.address(of: next.ref), place)
+      XCTAssertNil(pane.delegate)
+      for object in [pane, next] { object.release() }
     }
     XCTAssertEqual(recorder.kinds, [.messageToDeallocated])
   }
@@ -153,6 +172,48 @@ final class ObjectTests: XCTestCase {
       pane.release()
       title.release()
     }
+  }
+
+  func testAPropertyTakesAndGivesAnObjectOfASubclass() {
+    heap.turn {
+      let (pane, titled) = (Pane(), TitledPane())
+      pane.child = titled
+      XCTAssertTrue(pane.child === titled)
+      pane.release()
+      titled.release()
+    }
+  }
+
+  func testAWordThatNamesNothingThatCanBeIsDiagnosedWhenItIsReadAndWhenItIsSet() throws {
+    try heap.turn {
+      let (pane, child) = (Pane(), Pane())
+      let words = try XCTUnwrap(heap.address(of: pane.ref)).assumingMemoryBound(to: UInt64.self)
+      words[0] = .max - 1
+      XCTAssertNil(pane.child)
+      pane.child = child
+      XCTAssertTrue(pane.child === child)
+      pane.release()
+      child.release()
+    }
+    XCTAssertEqual(recorder.kinds, [.foreignRef, .foreignRef])
+  }
+
+  func testAHostThreadThatOwnsNoneOfTheObjectsReadsAndSetsAProperty() {
+    heap.turn {
+      let (pane, one, other) = (Pane(), Pane(), Pane())
+      pane.child = one
+      let objects = UncheckedObjects(pane: pane, one: one, other: other)
+      onHostThreads(1) { [heap] _ in
+        heap?.turn {
+          XCTAssertTrue(objects.pane.child === objects.one)
+          objects.pane.child = objects.other
+        }
+      }
+      XCTAssertTrue(pane.child === other)
+      for object in [pane, one, other] { object.release() }
+    }
+    XCTAssertEqual(Pane.deaths, 3)
+    XCTAssertEqual(recorder.kinds, [])
   }
 
   func testASubclassHasTheWordsOfItsSuperclassFirst() throws {

@@ -25,9 +25,9 @@ final class AppProblemTests: XCTestCase {
       ]
     ),
     (
-      "apps: [{name: Nobody}]\n",
+      "apps: [{name: Absent}]\n",
       [
-        "3:8: 'Nobody' runs nothing, and no app of the catalogue has the name; expected "
+        "3:8: 'Absent' runs nothing, and no app of the catalogue has the name; expected "
           + "'bundle', 'workload', 'steps' or 'trace'"
       ]
     ),

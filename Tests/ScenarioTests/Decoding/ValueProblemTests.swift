@@ -218,9 +218,9 @@ final class ValueProblemTests: XCTestCase {
     ),
     ("expect: [{alive: Mial}]\n", ["3:18: the scenario has no app 'Mial'; did you mean 'Mail'?"]),
     (
-      "expect: [{alive: [Mail, Nobody]}]\n",
+      "expect: [{alive: [Mail, Absent]}]\n",
       [
-        "3:25: the scenario has no app 'Nobody'; expected 'Mail'"
+        "3:25: the scenario has no app 'Absent'; expected 'Mail'"
       ]
     ),
     (

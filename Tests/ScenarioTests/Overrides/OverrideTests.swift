@@ -1,5 +1,6 @@
 import MemsimScenario
 import MemsimVocabulary
+import TestSupport
 import XCTest
 
 final class OverrideTests: XCTestCase {
@@ -21,6 +22,21 @@ final class OverrideTests: XCTestCase {
     let scenario = try scenario("seed=3", "end=10s")
     XCTAssertEqual(scenario.seed, 3)
     XCTAssertEqual(scenario.end, .start + .seconds(10))
+  }
+
+  func testManyOverridesDoNotCopyWhatTheyLeadThrough() throws {
+    let apps = (0..<900).map { "{name: A\($0), workload: cache, with: {entry: 1KB}}" }
+      .joined(separator: ", ")
+    func bytes(setting options: [String]) throws -> Int {
+      try allocatedBytes {
+        _ = try Sample.scenario(
+          of: "{name: a, end: 10s, apps: [\(apps)]}", setting: options)
+      }
+    }
+    let options = Array(repeating: "apps.A0.role=background", count: 200)
+    let more = try bytes(setting: options) - bytes(setting: [])
+    // A copy of the list alone has 64 KB.
+    XCTAssertLessThan(more / options.count, 10_000)
   }
 
   func testAShortFormIsWrittenOutFirst() throws {

@@ -25,6 +25,23 @@ final class HostileFileTests: XCTestCase {
         + "expected at most 100000")
   }
 
+  func testAliasesOfALongTextAreRefusedWhereItIsTooMuch() {
+    let text = String(repeating: "x", count: 500_000)
+    let aliases = Array(repeating: "*a", count: 40).joined(separator: ", ")
+    XCTAssertEqual(
+      problems(of: "name: &a \(text)\napps: [\(aliases)]\n"),
+      "a.yaml:2:136: error: there is too much text, aliases written out; "
+        + "expected at most 16777216 bytes")
+  }
+
+  func testCopiesOfAnAppAreNamedOnce() throws {
+    let name = String(repeating: "Z", count: 90)
+    try assertGrowsLinearly(from: 200) { count in
+      let app = "{name: \(name), copies: \(count), workload: cache, with: {entry: 1KB}}"
+      _ = try Sample.scenario(of: "{name: a, end: 1s, apps: [\(app)]}")
+    }
+  }
+
   func testValuesTooDeepInEachOtherAreRefused() {
     let text = String(repeating: "[", count: 100_000)
     XCTAssertEqual(

@@ -1,6 +1,6 @@
 import XCTest
 
-/// What is wrong with a text before anybody asks what it means.
+/// What is wrong with a text before it is asked what it means.
 final class ReadingProblemTests: XCTestCase {
   func testEachIsSaidWithItsPlace() {
     assertProblems(Self.rows)

@@ -11,7 +11,7 @@ final class DeviceLevelsTests: XCTestCase {
     let text = "name: levels\ndevice: \(device)\npolicy: \(policy)\nend: 1s\n"
     let simulation = Simulation(.shipped)
     let file = try ScenarioFile(text: text, path: "levels.yaml")
-    let journal = try simulation.journal(of: try simulation.scenario(of: file))
+    let journal = try simulation.journal(of: try simulation.plan(of: file))
     let started = journal.events.lazy.compactMap { $0.body as? DeviceStarted }.first
     return started?.settings.first { $0.name == "warning" }?.value
   }

@@ -10,13 +10,13 @@ import XCTest
 final class ResidentAppTests: XCTestCase {
   private let simulation = Simulation(.shipped)
 
-  private func scenario(_ apps: String, _ rest: String = "") throws -> Scenario {
+  private func plan(_ apps: String, _ rest: String = "") throws -> RunPlan {
     let text = "name: resident\ndevice: iphone-3g\napps: [\(apps)]\n\(rest)\nend: 10s\n"
-    return try simulation.scenario(of: try ScenarioFile(text: text, path: "resident.yaml"))
+    return try simulation.plan(of: try ScenarioFile(text: text, path: "resident.yaml"))
   }
 
   private func journal(_ apps: String, _ rest: String = "") throws -> Journal {
-    try simulation.journal(of: try scenario(apps, rest))
+    try simulation.journal(of: try plan(apps, rest))
   }
 
   private func peakBytes(of app: String, in journal: Journal) throws -> Int {
@@ -82,7 +82,7 @@ final class ResidentAppTests: XCTestCase {
       end: 1s
       """
     let file = try ScenarioFile(text: text, path: "off.yaml")
-    XCTAssertThrowsError(try simulation.scenario(of: file)) { error in
+    XCTAssertThrowsError(try simulation.plan(of: file)) { error in
       XCTAssertEqual(
         "\(error)",
         "off.yaml:3:8: error: this device has no 'Safari'; "
@@ -92,7 +92,7 @@ final class ResidentAppTests: XCTestCase {
 
   func testItHasNoCopies() throws {
     for program in ["", ", workload: ramp"] {
-      XCTAssertThrowsError(try scenario("{name: Safari, copies: 3\(program)}")) { error in
+      XCTAssertThrowsError(try plan("{name: Safari, copies: 3\(program)}")) { error in
         XCTAssertEqual(
           "\(error)",
           "resident.yaml:3:31: error: there is one app of the device that is called 'Safari'; "
@@ -108,7 +108,7 @@ final class WarningTests: XCTestCase {
     let simulation = Simulation(.shipped)
     let text = "name: warned\ndevice: \(device)\napps:\n\(apps)\nend: 1s\n"
     let file = try ScenarioFile(text: text, path: "warned.yaml")
-    return simulation.warnings(about: try simulation.scenario(of: file)).map(\.warning)
+    return try simulation.plan(of: file).warnings.map(\.warning)
   }
 
   private func warning(_ line: Int, _ app: String, _ role: String) -> String {
@@ -139,8 +139,7 @@ final class WarningTests: XCTestCase {
     let simulation = Simulation(.shipped)
     for name in try Checkout.names(in: "Scenarios", ending: ".yaml") {
       let file = try ScenarioFile(path: Checkout.path(of: "Scenarios/\(name)"))
-      let scenario = try simulation.scenario(of: file)
-      XCTAssertEqual(simulation.warnings(about: scenario).map(\.warning), [], name)
+      XCTAssertEqual(try simulation.plan(of: file).warnings.map(\.warning), [], name)
     }
   }
 }

@@ -1,4 +1,6 @@
 import MemsimJournal
+import MemsimSimulation
+import MemsimVocabulary
 import XCTest
 
 /// Every happening: what it is of, and what can be said about it.
@@ -102,6 +104,11 @@ final class EventPatternTests: XCTestCase {
   func testLeaked() {
     assertCounts("leaked: {app: Glutton, class: Verse}", atMost: 1)
     assertNone("leaked: Atlas")
+  }
+
+  func testEveryEventWithAWordCanBeNamed() {
+    let words = EventTable.all.compactMap { ($0 as? any ScenarioEvent.Type)?.scenarioWord }
+    XCTAssertEqual(EventPatterns.terms.map(\.name).sorted(), (words + ["rang"]).sorted())
   }
 
   func testPagesTakenBackAndRead() {

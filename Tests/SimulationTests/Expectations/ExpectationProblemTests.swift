@@ -12,7 +12,7 @@ final class ExpectationProblemTests: XCTestCase {
     let head = "name: a\nend: 9s\napps: [{name: Skeleton}]\n"
     var found = "nothing wrong"
     do {
-      _ = try Simulation(.shipped).scenario(of: try ScenarioFile(text: head + text, path: "a.yaml"))
+      _ = try Simulation(.shipped).plan(of: try ScenarioFile(text: head + text, path: "a.yaml"))
     } catch {
       found = "\(error)"
     }
@@ -137,7 +137,8 @@ final class ExpectationProblemTests: XCTestCase {
       "a.yaml:4:11: error: 'peak' has no bound; expected 'at-most', 'at-least' or 'exactly'",
       "expect: [{peak: {app: Skeleton}}]")
     assertProblem(
-      "a.yaml:4:18: error: 'alive' names nobody; expected one at least", "expect: [{alive: []}]")
+      "a.yaml:4:18: error: 'alive' names no process; expected one at least",
+      "expect: [{alive: []}]")
     assertProblem(
       "a.yaml:4:18: error: 'order' names nothing; expected one at least", "expect: [{order: []}]")
     assertProblem(
@@ -150,7 +151,7 @@ final class ExpectationProblemTests: XCTestCase {
       """
       a.yaml:4:40: error: the timeline has no mark 'then' of 'Skeleton'; expected 'as: then' \
       beside a 'mark' of that app
-      a.yaml:4:68: error: 'alive' names nobody; expected one at least
+      a.yaml:4:68: error: 'alive' names no process; expected one at least
       """,
       "expect: [{objects: {app: Skeleton, at: then, at-most: 0}}, {alive: []}]")
   }
@@ -170,9 +171,8 @@ final class ExpectationProblemTests: XCTestCase {
         apps: [{name: Skeleton}]
         timeline: [{at: 9s, press: home}, {at: 10s, launch: Skeleton}]
         """, path: "a.yaml")
-    let simulation = Simulation(.shipped)
     XCTAssertEqual(
-      simulation.warnings(about: try simulation.scenario(of: file)).map(\.warning),
+      try Simulation(.shipped).plan(of: file).warnings.map(\.warning),
       ["a.yaml:4:35: warning: 'launch' at 10s never happens: the run ends at 9s"])
   }
 

@@ -55,7 +55,7 @@ final class ExpectationTests: XCTestCase {
 
   func testTerminatedWhenNobodyWas() {
     assertFailures(
-      ["terminated: [Hog]: nobody"],
+      ["terminated: [Hog]: none"],
       "timeline: [{at: 1s, launch: Hog}]\nexpect: [{terminated: [Hog]}]")
   }
 

@@ -18,7 +18,7 @@ final class CountedPagesTests: XCTestCase {
     catalogue.add(App("Counted") { Idle() })
     let text = "name: test\nend: 1s\ndevice: \(device)\napps:\n  - {name: \(app)}\n"
     let file = try ScenarioFile(text: text, path: "a.yaml")
-    _ = try Simulation(catalogue).scenario(of: file)
+    _ = try Simulation(catalogue).plan(of: file)
   }
 
   func testNativeCodeIsAMistakeWherePagesCountThatWereWritten() throws {

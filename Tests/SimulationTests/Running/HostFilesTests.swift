@@ -26,7 +26,7 @@ final class HostFilesTests: XCTestCase {
     let file = try ScenarioFile(
       text: "name: test\nend: 1s\napps:\n  - {name: Painter}\n  - {name: Sculptor}\n",
       path: "a.yaml")
-    try simulation.run(try simulation.scenario(of: file), path: file.path, to: sink)
+    try simulation.run(try simulation.plan(of: file), path: file.path, to: sink)
   }
 
   /// The journal of such a run.

@@ -13,8 +13,8 @@ final class MemoryDebuggingTests: XCTestCase {
   private func run(_ file: ScenarioFile, watching: MemoryDebugging) throws -> RunSummary {
     var simulation = Simulation(.shipped)
     simulation.debugging = watching
-    let scenario = try simulation.scenario(of: file)
-    return RunSummary(try simulation.journal(of: scenario, path: file.path))
+    let plan = try simulation.plan(of: file)
+    return RunSummary(try simulation.journal(of: plan, path: file.path))
   }
 
   /// The shipped scenarios that have leaks, diagnoses, pools, apps of the framework and kills.

@@ -94,15 +94,32 @@ final class RunLimitsTests: XCTestCase {
 
   func testQuestionsCountAsWell() throws {
     let rows = [
-      "{from: 0s, to: 9s, every: 10ms, expect: {alive: SpringBoard}}",
-      (0..<90).map { _ in "{on: {warned: Safari}, press: home}" }.joined(separator: ", ")
-        + ", {from: 0s, to: 9s, every: 10ms, press: home}",
-      (0..<90).map { _ in "{from: 0s, to: 9s, every: 100ms, press: home}" }.joined(separator: ", "),
+      "{from: 0s, to: 9s, every: 1ms, expect: {count: {of: state, at-most: 9}}}",
+      (0..<90).map { _ in "{on: {state: Safari}, nth: 999, press: home}" }.joined(separator: ", ")
+        + ", {from: 0s, to: 9s, every: 100ms, launch: Safari}"
+        + ", {from: 50ms, to: 9s, every: 100ms, press: home}",
+      (0..<200).map { _ in "{from: 0s, to: 9s, every: 100ms, press: home}" }
+        .joined(separator: ", "),
     ]
     for row in rows {
       let run = try run(Self.timeline(row)) { $0.operations = 20_000 }
       XCTAssertEqual(ending(of: run), .exhausted, String(row.prefix(80)))
     }
+  }
+
+  func testWhatIsNotAskedForIsNotLookedAt() throws {
+    let failures = (0..<1000).map { "{warned: {app: SpringBoard, times: \($0 + 1)}}" }
+    let series = (0..<90).map { "{from: \($0)ms, to: 9s, every: 90ms, press: home}" }
+    let cues = (0..<900).map { _ in "{on: {warned: Safari}, press: home}" }
+    let checks = (0..<900).map { "{at: \($0)ms, expect: {alive: SpringBoard}}" }
+    for row in [series, cues + [series[0]], checks] {
+      let run = try run(Self.timeline(row.joined(separator: ", "))) { $0.operations = 40_000 }
+      XCTAssertEqual(ending(of: run), .finished, String(row[0].prefix(80)))
+    }
+    let expected = "expect: [\(failures.joined(separator: ", "))]\n"
+    let run = try run(expected) { $0.operations = 20_000 }
+    XCTAssertEqual(ending(of: run), .finished)
+    XCTAssertEqual(RunSummary(run).failures.count, 1000)
   }
 
   func testItEndsAtTheSamePlaceInEveryRun() throws {
@@ -169,9 +186,9 @@ final class RunLimitsTests: XCTestCase {
     let seals = try [nil, TimeSpan.milliseconds(2)].map { period in
       let sink = MemorySink()
       let simulation = simulation { $0.operations = 3000 }
-      let scenario = try simulation.scenario(of: try file(text))
+      let plan = try simulation.plan(of: try file(text))
       let wish = period.map { FrameRequest(to: Nowhere(), every: $0) }
-      return try simulation.run(scenario, path: nil, to: sink, frames: wish)?.digest
+      return try simulation.run(plan, path: nil, to: sink, frames: wish)?.digest
     }
     XCTAssertNotNil(seals[0])
     XCTAssertEqual(seals[0], seals[1])
@@ -204,7 +221,7 @@ final class RunLimitsTests: XCTestCase {
   private func run(_ text: String, _ limit: (inout RunLimits) -> Void = { _ in }) throws -> Journal
   {
     let simulation = simulation(limit)
-    return try simulation.journal(of: try simulation.scenario(of: try file(text)), path: "a.yaml")
+    return try simulation.journal(of: try simulation.plan(of: try file(text)), path: "a.yaml")
   }
 
   private func ending(of journal: Journal) -> RunEnding? { RunSummary(journal).ending?.ending }

@@ -67,7 +67,7 @@ final class TimelineSizeTests: XCTestCase {
     do {
       let file = try ScenarioFile(
         text: "name: test\nend: \(end)\ntimeline: [\(items)]", path: "a.yaml")
-      _ = try simulation.scenario(of: file)
+      _ = try simulation.plan(of: file)
       return nil
     } catch {
       return "\(error)"

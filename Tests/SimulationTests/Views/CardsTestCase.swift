@@ -54,7 +54,7 @@ class CardsTestCase: XCTestCase {
     let file = try ScenarioFile(text: Self.head + "timeline:\n" + launch + text, path: "a.yaml")
     let sink = MemorySink()
     try simulation.run(
-      try simulation.scenario(of: file), path: file.path, to: sink, frames: frames)
+      try simulation.plan(of: file), path: file.path, to: sink, frames: frames)
     return try Journal(sink.bytes)
   }
 

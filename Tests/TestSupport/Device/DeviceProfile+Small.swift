@@ -1,7 +1,7 @@
 package import MemsimDevice
 
 extension DeviceProfile {
-  /// A device of so many pages, of which the home screen has 8 and nobody else any.
+  /// A device of so many pages, of which the home screen has 8 and no other app any.
   package static func small(pages: Int = 1000) -> DeviceProfile {
     small("small", pages: pages, residents: [])
   }

@@ -12,8 +12,8 @@ package struct DeviceRun: RecordedRun {
 
   /// Runs a device under a policy: `body` installs apps, presses buttons and lets time pass.
   ///
-  /// It is run twice, and fails the test if the journals differ; and it is noted for whoever
-  /// compares what other host processes make of it.
+  /// It is run twice, and fails the test if the journals differ; and it is noted for the
+  /// comparison with what other host processes make of it.
   package init(
     on profile: DeviceProfile = .small(), policy: String = "iphoneos",
     setting values: [(name: String, text: String)] = [],

@@ -13,7 +13,7 @@ package struct PictureComparison {
   package let largestDifference: Int
   private let pixelCount: Int
 
-  /// Whether the two are the same picture to whoever looks at them.
+  /// Whether the two are the same picture to the eye.
   package var isSame: Bool { Double(differentPixels) <= Double(pixelCount) * Self.shareTolerance }
 
   /// Compares pixels of the same number.

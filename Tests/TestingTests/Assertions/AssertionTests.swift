@@ -14,7 +14,7 @@ final class AssertionTests: XCTestCase {
       $0.assertTerminated(exactly: ["Chat", "Sync"])
     }
     try check(says: "exactly Sync had to be terminated") { $0.assertTerminated(exactly: ["Sync"]) }
-    try check(says: "exactly nobody had to be terminated") { $0.assertTerminated(exactly: []) }
+    try check(says: "exactly none had to be terminated") { $0.assertTerminated(exactly: []) }
   }
 
   func testAPartOfTheOrder() throws {
@@ -111,8 +111,8 @@ final class AssertionTests: XCTestCase {
     try check(says: nil) { $0.assertTerminated(exactly: [], for: "minfree") }
   }
 
-  func testAnOrderOfNobodyIsNone() throws {
-    try check(says: "an order names nobody") { $0.assertTerminated(inOrder: []) }
+  func testAnOrderOfNoProcessIsNone() throws {
+    try check(says: "an order names no process") { $0.assertTerminated(inOrder: []) }
     try check(says: "Gane was never launched; did you mean Game?") {
       $0.assertTerminated(inOrder: ["Gane"])
     }

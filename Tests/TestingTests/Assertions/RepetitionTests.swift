@@ -62,6 +62,23 @@ final class RepetitionTests: XCTestCase {
     XCTAssertEqual(failures { run.assertSameTwice() }.map(\.message), [])
   }
 
+  func testNeitherARunMoreNorAnAssertionMakesItsAppsAgain() throws {
+    let count = Counter()
+    var catalogue = Catalogue.small(pages: 2000)
+    catalogue.apps.append(
+      CatalogueApp(Term("Made", "An app that is counted.")) { _ in
+        _ = count.next()
+        return App("Made", native: { Keeper { 100 } })
+      })
+    var scenario = TestScenario(on: "small", lasting: .seconds(2))
+    scenario.install("Made")
+    scenario.at(.seconds(1), .launch("Made"))
+    let run = try TestRun(scenario, with: catalogue)
+    run.assert(.alive("Made"))
+    run.assertSameTwice()
+    XCTAssertEqual(count.next(), 2)
+  }
+
   func testTheFirstEventThatDiffersIsNamedAtTheLineOfTheTest() throws {
     let run = try TestRun(growing("Other", by: 64), with: .small(pages: 2000))
     let failures = failures { run.assertSameTwice(line: 77) }

@@ -40,7 +40,7 @@ extension Rule {
     Rule(
       "banner", "no file carries a banner or a notice; LICENSE speaks for all of them",
       examples: [
-        Example("// Copyright 2026 somebody\nlet a = 0\n", breaks: 1),
+        Example("// Copyright 2026 the authors\nlet a = 0\n", breaks: 1),
         Example("// SPDX-License-Identifier: MIT\n", breaks: 1),
         Example("//===------===//\nlet a = 0\n// ------\n", breaks: 1, 3),
         Example("// a -- b\n// A right to copy.\n"),

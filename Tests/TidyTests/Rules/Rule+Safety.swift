@@ -90,7 +90,7 @@ extension Rule {
   static var fileOpening: Rule {
     Rule(
       "fileOpening",
-      "files of the host are read through `HostFile` and `HostFolder`, which wait for nobody, stay "
+      "files of the host are read through `HostFile` and `HostFolder`, which do not block, stay "
         + "in their folder and have limits",
       examples: [
         Example("let a = fopen(b, \"r\")\n", breaks: 1),

@@ -1,4 +1,4 @@
-// A cache of tiles as somebody wrote it in C++, without a thought of memsim.
+// A cache of tiles as its author wrote it in C++, without a thought of memsim.
 #pragma once
 #include <stdbool.h>
 

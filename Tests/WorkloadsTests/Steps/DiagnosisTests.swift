@@ -121,7 +121,7 @@ final class DiagnosisTests: XCTestCase {
     XCTAssertEqual(run.diagnoses, [])
   }
 
-  /// Whoever adds a kind adds a test here, unless it is the framework's to diagnose it.
+  /// A new kind has a test here, unless it is the framework's to diagnose it.
   func testThereIsATestForEveryKind() throws {
     let source = try Checkout.text(of: "Tests/WorkloadsTests/Steps/DiagnosisTests.swift")
     let others: [Diagnosis.Kind] = [

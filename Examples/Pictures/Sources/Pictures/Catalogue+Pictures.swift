@@ -20,7 +20,7 @@ extension Catalogue {
   }
 
   private static let album = Term(
-    "Pictures", "An album that somebody leafs through.",
+    "Pictures", "An album that is leafed through.",
     [
       .duration(
         "every", .value(.milliseconds(250)), in: .milliseconds(10)...(.minutes(1)),

@@ -30,7 +30,7 @@ struct NewestFirstPolicy: Policy {
   private static let shortage = PolicyRule("shortage", "Below `reserve`, the newest app goes.")
 
   static let guide = PolicyGuide(
-    name: "newest-first", summary: "Whoever was launched last goes first.",
+    name: "newest-first", summary: "The process that was launched last goes first.",
     parameters: [.percent("reserve", 5, in: 0...100, "How much is to stay available.")],
     rules: [room, shortage], ignores: [.hardLimit, .highWaterLimit, .priority])
 }

@@ -61,7 +61,7 @@ package struct MakePurgeableOperation: Operation {
     [
       .size("size", 65_536, "The bytes of each block."),
       .count("count", 1, in: 1...1_000_000, "How many."),
-      .flag("in-use", false, "Whether it is in use from now on, so that nobody may take it."),
+      .flag("in-use", false, "Whether it is in use from now on, so that it cannot be taken."),
       .optional("as", .text, otherwise: "none", "The name that it gets."),
     ], shorthand: "size")
 

@@ -1,23 +1,17 @@
 internal import MemsimDevice
 internal import MemsimScenario
-internal import MemsimVocabulary
+package import MemsimVocabulary
 
-extension Catalogue {
-  /// What a scenario says of its apps and the policy does not read, as scenarios write it.
-  func unread(by scenario: Scenario) -> [String] {
-    let guide = policies.first { $0.guide.name == scenario.policy.term }?.guide
-    return guide?.ignores.filter { isSaid($0, in: scenario) }.map(\.rawValue) ?? []
-  }
+extension RunPlan {
+  /// What the scenario says of its apps and the policy does not read, as scenarios write it.
+  var unread: [String] { policy.guide.ignores.filter(isSaid).map(\.rawValue) }
 
-  /// What a scenario asks for that no phone of its kind would have done.
-  ///
-  /// - Precondition: The scenario was checked.
-  func warnings(about scenario: Scenario) -> [Problem] {
-    (foreignRoles(in: scenario) + lateItems(in: scenario)).sorted()
-  }
+  /// What is not wrong with the scenario, and yet perhaps not meant: what no phone of its kind
+  /// would have done, and what comes too late to be done.
+  package var warnings: [Problem] { (foreignRoles + lateItems).sorted() }
 
   /// What the timeline has after the end of the run.
-  private func lateItems(in scenario: Scenario) -> [Problem] {
+  private var lateItems: [Problem] {
     scenario.timeline.compactMap { item in
       let moment: Instant
       switch item.trigger {
@@ -32,8 +26,8 @@ extension Catalogue {
     }
   }
 
-  private func foreignRoles(in scenario: Scenario) -> [Problem] {
-    guard let profile = try? profile(of: scenario), !profile.isMultitasking else { return [] }
+  private var foreignRoles: [Problem] {
+    guard !profile.isMultitasking else { return [] }
     var warned: [SourceMark] = []
     return scenario.apps.compactMap { app in
       guard let role = app.role, [.background, .audio].contains(Role(rawValue: role)),
@@ -48,7 +42,7 @@ extension Catalogue {
     }
   }
 
-  private func isSaid(_ setting: PolicyGuide.Setting, in scenario: Scenario) -> Bool {
+  private func isSaid(_ setting: PolicyGuide.Setting) -> Bool {
     switch setting {
     case .hardLimit: scenario.apps.contains { $0.hardLimit != nil }
     case .highWaterLimit: scenario.apps.contains { $0.highWaterLimit != nil }

@@ -1,0 +1,36 @@
+import BenchmarkFloors
+
+/// What app code does most with the framework, beside what it does without: append to an array of
+/// Swift's, or make an object of it.
+extension BenchmarkRows {
+  static var framework: [Row] {
+    [
+      Row(
+        id: "array-add", what: "add 1000 objects to a new array, per object",
+        operationsPerIteration: UInt64(floor_batch_size),
+        goal: .within(1.3, of: .swift).and(4, of: .gnustep),
+        memsim: .timed { FrameworkBenchmark.additions($0) },
+        peers: ["swift": .timed(SwiftClass.additions)]
+      ).counted(in: 10) { FrameworkBenchmark.additions($0, of: 10) },
+      Row(
+        id: "array-get", what: "ask an array for an object; swift: make and release one",
+        operationsPerIteration: UInt64(floor_batch_size),
+        goal: .within(1, of: .swift).and(12, of: .gnustep),
+        memsim: .timed { FrameworkBenchmark.lookups($0) },
+        peers: [
+          "swift": .timed { SwiftClass.allocation($0 * UInt64(floor_batch_size)) }
+        ]
+      ).counted(in: 10) { FrameworkBenchmark.lookups($0, of: 10) },
+      Row(
+        id: "string-make", what: "make and release a string; swift: make and release an object",
+        goal: .within(5, of: .swift).and(2, of: .gnustep),
+        memsim: .timed(FrameworkBenchmark.strings),
+        peers: ["swift": .timed(SwiftClass.allocation)]),
+      Row(
+        id: "view-frame-set", what: "set a view's frame; swift: make and release an object",
+        goal: .within(3, of: .swift),
+        memsim: .prepared { _ in try ViewBenchmark.frameChanges() },
+        peers: ["swift": .timed(SwiftClass.allocation)]),
+    ]
+  }
+}

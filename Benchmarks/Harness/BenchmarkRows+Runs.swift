@@ -1,0 +1,38 @@
+import Foundation
+
+/// Whole runs of scenarios, from the command line to the report.
+///
+/// No program in C does what a run does, so the floor is the start of the program itself; the goals
+/// are what 3 ms of a small run and 20 ms of the flagship are beside it.
+extension BenchmarkRows {
+  static var runs: [Row] {
+    let program = RunBenchmark.program
+    return [("double-free", 0.7), ("moveme-bounce", 2), ("lowmem", 4.5)].flatMap { name, goal in
+      [
+        Row(
+          id: "run-cold-\(name)", what: "a process that runs \(name) once; floor: its version",
+          unit: "ms", size: WorkSize(full: 1, quick: 1, rounds: 41), goal: .timesFloor(goal + 1.5),
+          memsim: program.map { program in
+            .once { _ in try RunBenchmark.cold(name, by: program) }
+          }, floor: floor(program)),
+        Row(
+          id: "run-warm-\(name)", what: "one more run of \(name) in a process; floor: its version",
+          unit: "ms", size: WorkSize(full: 10, quick: 4, rounds: 21), goal: .timesFloor(goal),
+          memsim: program.map { program in
+            .once { try RunBenchmark.warm(name, by: program, times: $0) }
+          }, floor: floor(program)),
+      ]
+    } + [
+      Row(
+        id: "runs-a-second", what: "runs of double-free that one command finishes in a second",
+        unit: "runs", size: WorkSize(full: 200, quick: 20, rounds: 5), goal: .none,
+        memsim: program.map { program in
+          .once { try RunBenchmark.runsASecond("double-free", by: program, times: $0) }
+        })
+    ]
+  }
+
+  private static func floor(_ program: URL?) -> Measure? {
+    program.map { program in .once { _ in try RunBenchmark.floor(by: program) } }
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+
+/// Whole runs of the program `memsim`, in the processor's time of its process and all that it
+/// started.
+enum RunBenchmark {
+  /// The program that was built with this one, if it was.
+  static var program: URL? {
+    let own = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
+    let program = own.deletingLastPathComponent().appending(path: "memsim")
+    return FileManager.default.isExecutableFile(atPath: program.path) ? program : nil
+  }
+
+  /// A process that runs a scenario once, in milliseconds.
+  static func cold(_ scenario: String, by program: URL) throws -> Double {
+    try start(program, running: scenario, times: 1).processorMilliseconds
+  }
+
+  /// What a further run of a scenario takes a process that has run it, in milliseconds.
+  static func warm(_ scenario: String, by program: URL, times: Int) throws -> Double {
+    let one = try start(program, running: scenario, times: 1).processorMilliseconds
+    let all = try start(program, running: scenario, times: times + 1).processorMilliseconds
+    return max(0, all - one) / Double(times)
+  }
+
+  /// The least that a process of this program takes: it loads the same libraries, says its version
+  /// and ends.
+  static func floor(by program: URL) throws -> Double {
+    try ended(program, ["--version"]).processorMilliseconds
+  }
+
+  /// How many runs of a scenario one command finishes in a second of time.
+  static func runsASecond(_ scenario: String, by program: URL, times: Int) throws -> Double {
+    Double(times) / (try start(program, running: scenario, times: times).elapsedSeconds)
+  }
+
+  private static func start(
+    _ program: URL, running scenario: String, times: Int
+  ) throws -> EndedProcess {
+    let path = checkout.appending(path: "Scenarios/\(scenario).yaml").path
+    return try ended(program, ["run", "-q"] + [String](repeating: path, count: times))
+  }
+
+  private static func ended(_ program: URL, _ arguments: [String]) throws -> EndedProcess {
+    let process = try EndedProcess(program, arguments)
+    guard process.status == 0 else {
+      throw ProgramFailure(
+        command: ([program.path] + arguments.prefix(3)).joined(separator: " "),
+        status: process.status)
+    }
+    return process
+  }
+
+  private static var checkout: URL {
+    (1...3).reduce(URL(filePath: #filePath)) { path, _ in path.deletingLastPathComponent() }
+  }
+}
+
+/// What a process took that was started without standard output and has ended.
+private struct EndedProcess {
+  /// The time on the processor, with that of the processes that it has waited for.
+  let processorMilliseconds: Double
+  let elapsedSeconds: Double
+  /// As `waitpid` says it.
+  let status: Int32
+
+  init(_ program: URL, _ arguments: [String]) throws {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+    var words = ([program.path] + arguments).map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    let clock = ContinuousClock()
+    let start = clock.now
+    var process = pid_t()
+    let error = posix_spawn(&process, program.path, &actions, nil, &words, environ)
+    guard error == 0 else { throw ProgramFailure(command: program.path, status: error) }
+    var (status, usage) = (Int32(), rusage())
+    while wait4(process, &status, 0, &usage) < 0 {
+      guard errno == EINTR else { throw ProgramFailure(command: program.path, status: errno) }
+    }
+    let elapsed = start.duration(to: clock.now)
+    elapsedSeconds = Double(elapsed.attoseconds) / 1e18
+    self.status = status
+    processorMilliseconds = Self.milliseconds(usage.ru_utime) + Self.milliseconds(usage.ru_stime)
+  }
+
+  private static func milliseconds(_ time: timeval) -> Double {
+    Double(time.tv_sec) * 1000 + Double(time.tv_usec) / 1000
+  }
+}
+
+/// A program that was to be measured and did not do its work.
+struct ProgramFailure: Error, CustomStringConvertible {
+  let command: String
+  let status: Int32
+
+  /// What was called, and how it ended.
+  var description: String { "\(command) failed with status \(status)" }
+}

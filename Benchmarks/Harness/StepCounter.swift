@@ -1,0 +1,130 @@
+import BenchmarkFloors
+import BenchmarkSteps
+import Foundation
+
+/// Counts what a loop does an iteration, by following a copy of this process through it.
+///
+/// What is counted lies between the readings of the clock, the first and the second, the third and
+/// the fourth. What surrounds the loop in there, and what only its first iterations do, is in two
+/// counts alike, so their difference is exact.
+package struct StepCounter {
+  private let functions: [(kind: OperationCounts.Kind, entry: UInt)]
+  private let most: UInt64
+
+  /// A counter that gives up on a loop after so many instructions.
+  package init(most: UInt64 = 300_000) throws(StepFailure) {
+    var functions: [(kind: OperationCounts.Kind, entry: UInt)] = []
+    for kind in OperationCounts.Kind.allCases {
+      for name in kind.functions {
+        // The program's own symbols and those of its libraries, in the order of the linker.
+        guard let entry = dlsym(nil, name) else { throw .unknownFunction(name) }
+        functions.append((kind, UInt(bitPattern: entry)))
+      }
+    }
+    self.functions = functions
+    self.most = most
+  }
+
+  /// The counts of one operation of memsim's column; nil for a row that has none, or whose column
+  /// is no loop or runs on two host threads, or has too long an iteration.
+  package func counts(of row: Row) throws -> OperationCounts? {
+    guard row.threads == 1, let counted = row.counted, case .prepared(let prepare) = counted.measure
+    else { return nil }
+    return try counts(of: prepare(row.size.quick)).map {
+      $0.less(OperationCounts([:]), dividedBy: counted.operations)
+    }
+  }
+
+  /// The counts of one iteration of a loop; nil if it is too long.
+  package func counts(of loop: @escaping Measure.Loop) throws -> OperationCounts? {
+    // What is made at the first use is made here, so that every copy has it.
+    _ = try loop(1)
+    _ = try loop(4)
+    guard let one = try follow(loop, 1), let two = try follow(loop, 2) else { return nil }
+    let each = two[.instructions] - one[.instructions]
+    guard each > 0 else { throw StepFailure.nothingToCount }
+    let iterations = UInt64(max(1, min(64, 4000 / each)))
+    guard iterations > 1 else { return two.less(one, dividedBy: 1) }
+    guard let some = try follow(loop, iterations),
+      let twice = try follow(loop, 2 * iterations)
+    else { return nil }
+    return twice.less(some, dividedBy: iterations)
+  }
+
+  /// What so many iterations do, with the readings of the clock; nil if that is too much.
+  private func follow(
+    _ loop: @escaping Measure.Loop, _ iterations: UInt64
+  ) throws(StepFailure) -> OperationCounts? {
+    var calls = [UInt64](repeating: 0, count: functions.count)
+    var steps = steps()
+    let outcome = functions.map(\.entry).withUnsafeBufferPointer { entries in
+      calls.withUnsafeMutableBufferPointer { calls in
+        steps.marker = UInt(bitPattern: Self.clock)
+        steps.functions = entries.baseAddress
+        steps.function_count = entries.count
+        steps.calls = calls.baseAddress
+        steps.most = most
+        return Self.follow(&steps) { _ = try? loop(iterations) }
+      }
+    }
+    switch outcome {
+    case steps_counted: return total(steps.instructions, calls)
+    case steps_too_many: return nil
+    case steps_refused: throw .refused(String(cString: strerror(steps.error)))
+    default: throw .ended(steps.status)
+    }
+  }
+
+  /// What every loop calls before its first iteration and after its last.
+  private static var clock: UnsafeRawPointer {
+    let clock: @convention(c) () -> UInt64 = timing_now
+    return unsafeBitCast(clock, to: UnsafeRawPointer.self)
+  }
+
+  private static func follow(_ steps: inout steps, _ body: @escaping () -> Void) -> steps_outcome {
+    var body = body
+    return withUnsafeMutablePointer(to: &body) { pointer in
+      steps_follow(
+        &steps,
+        { context in
+          // Not null: it is the pointer just below.
+          context!.assumingMemoryBound(to: (() -> Void).self).pointee()
+        }, pointer)
+    }
+  }
+
+  private func total(_ instructions: UInt64, _ calls: [UInt64]) -> OperationCounts {
+    var counts: [OperationCounts.Kind: Double] = [.instructions: Double(instructions)]
+    for (function, count) in zip(functions, calls) {
+      counts[function.kind, default: 0] += Double(count)
+    }
+    return OperationCounts(counts)
+  }
+}
+
+/// Why nothing could be counted.
+package enum StepFailure: Error, Equatable, CustomStringConvertible {
+  /// The host does not let a process follow another.
+  case refused(String)
+
+  /// The copy ended early, with this status.
+  case ended(Int32)
+
+  /// A function is in no library of this program.
+  case unknownFunction(String)
+
+  /// A second iteration had no instructions.
+  case nothingToCount
+
+  /// What happened, and what can be done about it.
+  package var description: String {
+    switch self {
+    case .refused(let reason):
+      "instructions cannot be counted: this host lets no process follow another with ptrace "
+        + "(\(reason)); where that is so, `make test PTRACE=no` leaves the budgets unchecked"
+    case .ended(let status): "the copy that was followed ended early, with status \(status)"
+    case .unknownFunction(let name): "the calls of \(name) cannot be counted: no library has it"
+    case .nothingToCount: "a second iteration of the loop had no instructions"
+    }
+  }
+}

@@ -1,0 +1,40 @@
+// Counts the instructions of a piece of work, and the calls of some functions in it, by following a
+// copy of this process instruction by instruction. Nothing else on the machine changes the counts.
+#pragma once
+#include <stddef.h>
+#include <stdint.h>
+
+// What is followed; it runs in a copy of this process, which ends with it.
+typedef void (*_Nonnull steps_body)(void *_Nullable context);
+
+enum steps_outcome {
+  // The counts are those between each odd arrival at the marker and the even one after it.
+  steps_counted,
+  // The host does not let a process follow another, or lets none be made.
+  steps_refused,
+  // The copy did not come to its end, or not to an even number of arrivals at the marker.
+  steps_ended,
+  // There were more instructions than was allowed.
+  steps_too_many,
+};
+
+struct steps {
+  // The function that has to be called before and after what is counted.
+  uintptr_t marker;
+  // The first instructions of the functions whose calls are counted, and room for as many counts.
+  const uintptr_t *_Nullable functions;
+  size_t function_count;
+  uint64_t *_Nullable calls;
+  // After how many instructions to give up.
+  uint64_t most;
+  // How many instructions there were.
+  uint64_t instructions;
+  // The error number of a refusal.
+  int error;
+  // What was last heard of the copy, as `waitpid` says it.
+  int status;
+};
+
+// Follows the body.
+enum steps_outcome steps_follow(
+    struct steps *_Nonnull steps, steps_body body, void *_Nullable context);

@@ -1,0 +1,52 @@
+internal import MemsimReports
+internal import MemsimScenario
+internal import MemsimVocabulary
+
+/// Prints the results of runs in the order of their files, and counts what came of them.
+struct RunTally {
+  private let console: Console
+  private let format: any ReportFormat
+  private let isBlessing: Bool
+  private var outcomes: Outcomes?
+
+  private var (count, failures, unevaluated) = (0, 0, 0)
+  private var codes: Set<ExitCode> = []
+
+  /// Begins with no run; the outcomes are those to expect, or to be kept if that is asked for.
+  init(_ outcomes: Outcomes?, isBlessing: Bool, in format: any ReportFormat, on console: Console) {
+    (self.outcomes, self.isBlessing) = (outcomes, isBlessing)
+    (self.format, self.console) = (format, console)
+  }
+
+  /// Prints the result of the next run.
+  mutating func take(_ result: RunResult, of run: ScenarioRun) throws {
+    console.pass(onErrors: result.errors)
+    if let failure = result.failure { throw failure }
+    try console.pass(on: result.report)
+    for complaint in result.complaints { console.say(complaint.text) }
+    let refusal = result.verdict?.outcome.flatMap {
+      outcomes?.expect($0, of: run.path, policy: run.scenario.policy.term)
+    }
+    if let refusal { console.say(refusal) }
+    count += 1
+    unevaluated += result.verdict?.unevaluatedCount ?? 0
+    codes.formUnion(result.complaints.map(\.code))
+    if result.verdict?.isEndedByHost == true { codes.insert(.host) }
+    let isWell = result.verdict?.isFailure == false && result.complaints.isEmpty && refusal == nil
+    if !isWell { failures += 1 }
+  }
+
+  /// Ends the output, and keeps the outcomes; with the exit code of the command.
+  mutating func finish() throws -> ExitCode {
+    if isBlessing {
+      outcomes?.removeStale()
+      try outcomes?.write()
+    }
+    let complaints = outcomes?.complaints ?? []
+    for complaint in complaints { console.say(complaint) }
+    let total = RunTotal(of: count, failures: failures, unevaluated: unevaluated)
+    try console.write(format.text(of: total))
+    for code in [ExitCode.fault, .wrongInput, .host] where codes.contains(code) { return code }
+    return failures == 0 && complaints.isEmpty ? .success : .finding
+  }
+}

@@ -1,0 +1,85 @@
+internal import MemsimCommandLine
+internal import MemsimReports
+internal import MemsimVocabulary
+
+/// Runs of a command line that go on at once, each in a worker, and whose results come in the order
+/// of the files.
+struct ParallelRuns {
+  /// All runs.
+  let runs: [ScenarioRun]
+  /// How many go on at once.
+  let count: Int
+  /// What becomes of a run whose process is lost, in words.
+  let loss: VisibleText
+  /// Where it is shown how far they are.
+  let console: Console
+
+  /// Does them all, or those that were begun when a signal asks for the end.
+  ///
+  /// - Parameters:
+  ///   - perform: Does one of them, in a worker, with a console for it, and sends what comes of it.
+  ///   - journal: Takes bytes of the journal of one, as they come.
+  ///   - deliver: Takes the result of one. Of a run whose process was lost it has no report.
+  /// - Throws: What a closure throws; or a failure where the host has no process for a worker.
+  func perform(
+    _ perform: @escaping (_ run: Int, WorkerChannel, Console) throws -> Void,
+    journal: (_ run: Int, ArraySlice<UInt8>) -> Void = { _, _ in },
+    deliver: (_ run: Int, RunResult) throws -> Void
+  ) throws {
+    var turns = RunTurns()
+    var progress = JobProgress(of: runs.count, on: console)
+    defer { progress.clear() }
+    let workersConsole = console.withoutProgress
+    let pool = try WorkerPool(of: count, for: runs.map { RunCost(of: $0.scenario).value }) {
+      try perform($0, $1, workersConsole)
+    }
+    let only = {
+      progress.show(turns.endedCount)
+      return turns.only
+    }
+    try pool.run(only: only) { news, run in
+      switch news {
+      case .message(let message) where message.kind == .journal: journal(run, message.content)
+      case .message(let message): turns.take(message, of: run)
+      case .done, .lost:
+        let ready = turns.end(run) { lose(&$0, run, news) }
+        progress.clear()
+        for (run, result) in ready { try deliver(run, result) }
+      }
+    }
+    for (run, result) in turns.finish() { try deliver(run, result) }
+  }
+
+  /// Says of a run that its process was lost, if that is what came of it.
+  private func lose(_ result: inout RunResult, _ run: Int, _ news: Worker.News) {
+    guard case .lost(let death, let errors) = news else { return }
+    result.loseReport()
+    result.add(errors: errors)
+    // A process that is told to end may do so at once.
+    if InterruptSignal.isRequested { return }
+    result.complain(
+      "\(runs[run].path): error: \(death.description(ofRunOf: runs[run].nativeApps)); \(loss)",
+      death.code)
+  }
+}
+
+/// How many of several runs are over, shown once that lasts.
+private struct JobProgress {
+  private static let patience = Duration.seconds(2)
+
+  private let count: Int
+  private let start = ContinuousClock.now
+  private var line: ProgressLine
+
+  init(of count: Int, on console: Console) {
+    self.count = count
+    line = console.progressLine
+  }
+
+  mutating func show(_ done: Int) {
+    guard start.duration(to: .now) > Self.patience else { return }
+    line.show("\(done) of \(count) scenarios were run")
+  }
+
+  mutating func clear() { line.clear() }
+}

@@ -1,0 +1,99 @@
+internal import MemsimVocabulary
+
+/// What a command prints of a run, and what it has to know of it; whichever process it was made in.
+struct RunResult {
+  /// What went wrong beside what the report has, and the exit code for it.
+  typealias Complaint = (text: VisibleText, code: ExitCode)
+
+  /// What was written to standard error on the way, by whatever ran.
+  private(set) var errors: [UInt8] = []
+  /// The report as it is printed: visible text.
+  private(set) var report: [UInt8] = []
+  /// What is wrong beside what the report has.
+  private(set) var complaints: [Complaint] = []
+  /// What came of it; nil where that is not known.
+  private(set) var verdict: RunVerdict?
+  /// Why the command goes no further; nil if it does.
+  private(set) var failure: Failure?
+
+  /// Nothing yet.
+  init() {}
+
+  /// How many bytes wait until it is printed.
+  var byteCount: Int { errors.count + report.count }
+
+  /// Takes the report and what came of the run.
+  mutating func add(_ report: VisibleText, _ verdict: RunVerdict) {
+    self.report += report.shown.utf8
+    self.verdict = verdict
+  }
+
+  /// Takes what was written to standard error.
+  mutating func add(errors bytes: [UInt8]) { errors += bytes }
+
+  /// Takes what is wrong.
+  mutating func complain(_ text: VisibleText, _ code: ExitCode = .finding) {
+    complaints.append((text, code))
+  }
+
+  /// Gives up what there is of a report, whose process was lost before it was done.
+  mutating func loseReport() {
+    (report, verdict) = ([], nil)
+  }
+}
+
+/// The way of a result from a worker to the command.
+extension RunResult {
+  /// Sends it in messages.
+  func send(over channel: WorkerChannel) throws(WriteError) {
+    try channel.sendErrors()
+    for complaint in complaints { channel.writer.say(.complaint, complaint.text, complaint.code) }
+    try channel.writer.write(.report, report)
+    if let verdict { try channel.writer.write(.verdict, verdict.bytes) }
+  }
+
+  /// Takes the next message of it; what one says of a journal is for others.
+  mutating func take(_ message: MessageReader.Message) {
+    switch message.kind {
+    case .errors: errors += message.content
+    case .report: report += message.content
+    case .complaint: complain(message.text, message.code)
+    case .verdict: verdict = RunVerdict(bytes: message.content)
+    case .failure: failure = message.failure
+    case .journal, .done: break
+    }
+  }
+}
+
+/// What came of a run, for a command that runs several.
+struct RunVerdict: Equatable {
+  /// Whether something is not as expected.
+  let isFailure: Bool
+  /// Whether the host ended it.
+  let isEndedByHost: Bool
+  /// How many expectations were not evaluated.
+  let unevaluatedCount: Int
+  /// The digest of the outcome, if that is to be kept.
+  let outcome: String?
+
+  /// The same in a message.
+  var bytes: [UInt8] {
+    var bytes: [UInt8] = [isFailure ? 1 : 0, isEndedByHost ? 1 : 0]
+    withUnsafeBytes(of: UInt64(unevaluatedCount).littleEndian) { bytes += $0 }
+    return bytes + (outcome ?? "").utf8
+  }
+}
+
+extension RunVerdict {
+  /// Reads a message; nil where it is not whole.
+  init?(bytes: ArraySlice<UInt8>) {
+    let count = bytes.dropFirst(2).prefix(8)
+    guard count.count == 8 else { return nil }
+    let outcome = String(decoding: bytes.dropFirst(10), as: UTF8.self)
+    self.init(
+      isFailure: bytes[bytes.startIndex] != 0, isEndedByHost: bytes[bytes.startIndex + 1] != 0,
+      unevaluatedCount: Int(
+        truncatingIfNeeded: count.reversed().reduce(0) { $0 << 8 | UInt64($1) }),
+      outcome: outcome.isEmpty ? nil : outcome)
+  }
+}

@@ -1,0 +1,109 @@
+import BenchmarkFloors
+import MemsimBenchmarks
+import TestSupport
+import XCTest
+
+final class StepCounterTests: XCTestCase {
+  override func setUpWithError() throws {
+    try Sanitizer.skipWithoutMallocOfJemalloc()
+    try XCTSkipIf(
+      ProcessInfo.processInfo.environment["MEMSIM_PTRACE"] == "no",
+      "this host lets no process follow another")
+  }
+
+  func testAnIterationHasTheSameCountsEachTime() throws {
+    let counter = try StepCounter()
+    let counts = try XCTUnwrap(counter.counts(of: floor_count))
+    XCTAssertGreaterThan(counts[.instructions], 4)
+    XCTAssertLessThan(counts[.instructions], 60)
+    XCTAssertEqual(try counter.counts(of: floor_count), counts)
+  }
+
+  func testAllocationsAreCounted() throws {
+    let counts = try XCTUnwrap(StepCounter().counts(of: floor_allocation))
+    XCTAssertEqual(counts[.allocations], 1)
+    XCTAssertEqual(counts[.retains], 0)
+  }
+
+  func testCallsOfSwiftsRuntimeAreCounted() throws {
+    final class Thing {}
+    let counts = try XCTUnwrap(
+      StepCounter().counts { iterations in
+        _ = timing_now()
+        var left = iterations
+        while left > 0 {
+          left -= 1
+          let made = Unmanaged.passRetained(Thing())
+          _ = made.retain()
+          _ = made.retain()
+          made.release()
+          made.release()
+          made.release()
+        }
+        _ = timing_now()
+        return 1
+      })
+    XCTAssertEqual(counts[.objects], 1)
+    XCTAssertEqual(counts[.allocations], 1)
+    XCTAssertGreaterThanOrEqual(counts[.retains], 2)
+    XCTAssertEqual(counts[.releases] - counts[.retains], 1)
+  }
+
+  func testKeyPathsAreCounted() throws {
+    struct Pair { var first = 1 }
+    let path: KeyPath<Pair, Int> = \.first
+    let counts = try XCTUnwrap(
+      StepCounter().counts { iterations in
+        let pair = Pair()
+        var sum = 0
+        _ = timing_now()
+        for _ in 0..<iterations { sum += pair[keyPath: path] }
+        _ = timing_now()
+        return UInt64(sum)
+      })
+    XCTAssertEqual(counts[.keyPaths], 1)
+  }
+
+  /// What is got ready in the first iteration, and what surrounds the loop, is no iteration's.
+  func testWhatHappensOnceIsNotCounted() throws {
+    let counts = try XCTUnwrap(
+      StepCounter().counts { iterations in
+        _ = timing_now()
+        free(malloc(100))
+        var left = iterations
+        while left > 0 { left -= 1 }
+        _ = timing_now()
+        return 1
+      })
+    XCTAssertEqual(counts[.allocations], 0)
+  }
+
+  func testALoopThatIsTooLongHasNoCounts() throws {
+    XCTAssertNil(try StepCounter(most: 1000).counts(of: floor_batch))
+  }
+
+  func testALoopThatReadsTheClockOnceIsNotFollowedToItsEnd() throws {
+    XCTAssertThrowsError(try StepCounter().counts { _ in timing_now() }) {
+      XCTAssertEqual($0 as? StepFailure, .ended(0))
+    }
+  }
+
+  func testARowWithTwoThreadsHasNoCounts() throws {
+    let row = Row(id: "x", what: "loop", threads: 2, memsim: .timed(floor_count))
+    XCTAssertNil(try StepCounter().counts(of: row))
+  }
+
+  func testARowsCountsAreThoseOfAnOperation() throws {
+    let row = Row(
+      id: "x", what: "loop", operationsPerIteration: 4, memsim: .timed { floor_allocation($0) })
+    XCTAssertEqual(try StepCounter().counts(of: row)?[.allocations], 0.25)
+  }
+
+  func testAHostThatRefusesIsNamedWithTheWayOut() {
+    XCTAssertEqual(
+      StepFailure.refused("Operation not permitted").description,
+      "instructions cannot be counted: this host lets no process follow another with ptrace "
+        + "(Operation not permitted); where that is so, `make test PTRACE=no` leaves the budgets "
+        + "unchecked")
+  }
+}

@@ -1,0 +1,73 @@
+import MemsimVocabulary
+import XCTest
+
+@testable import MemsimCommand
+
+/// In which order results come, and how much of them waits.
+final class RunTurnsTests: XCTestCase {
+  private func message(_ kind: MessageKind, bytes: Int) -> MessageReader.Message {
+    MessageReader.Message(kind: kind, content: [UInt8](repeating: 0x61, count: bytes)[...])
+  }
+
+  func testAResultWaitsForThoseBeforeIt() {
+    var turns = RunTurns()
+    XCTAssertEqual(turns.end(2).map(\.run), [])
+    XCTAssertEqual(turns.end(1).map(\.run), [])
+    XCTAssertEqual(turns.endedCount, 2)
+    XCTAssertEqual(turns.end(0).map(\.run), [0, 1, 2])
+    XCTAssertEqual(turns.end(3).map(\.run), [3])
+    XCTAssertEqual(turns.endedCount, 4)
+  }
+
+  func testAResultIsWhatTheMessagesOfItsRunSay() {
+    var turns = RunTurns()
+    turns.take(message(.report, bytes: 3), of: 1)
+    turns.take(message(.errors, bytes: 2), of: 0)
+    _ = turns.end(1)
+    let ready = turns.end(0) { $0.complain("lost", .fault) }
+    XCTAssertEqual(ready.map(\.result.report.count), [0, 3])
+    XCTAssertEqual(ready.map(\.result.errors.count), [2, 0])
+    XCTAssertEqual(ready.first?.result.complaints.map(\.code), [.fault])
+  }
+
+  func testWhereTooMuchWaitsOnlyTheRunWhoseTurnItIsMayBegin() {
+    var turns = RunTurns()
+    turns.take(message(.report, bytes: RunTurns.mostBytes), of: 2)
+    _ = turns.end(2)
+    XCTAssertNil(turns.only)
+    turns.take(message(.errors, bytes: 1), of: 1)
+    _ = turns.end(1)
+    XCTAssertEqual(turns.only, 0)
+    XCTAssertEqual(turns.end(0).map(\.run), [0, 1, 2])
+    XCTAssertNil(turns.only)
+  }
+
+  func testWhatWaitsForRunsThatNeverBeginComesInTheOrderOfTheFilesAsWell() {
+    var turns = RunTurns()
+    for run in [5, 2, 4] { XCTAssertTrue(turns.end(run).isEmpty) }
+    XCTAssertEqual(turns.finish().map(\.run), [2, 4, 5])
+    XCTAssertTrue(turns.finish().isEmpty)
+  }
+
+  func testAVerdictSurvivesItsWay() {
+    for outcome in [nil, "9117415699d297a73a93cafc01e4b32f"] {
+      for (isFailure, isEndedByHost) in [(true, false), (false, true)] {
+        let verdict = RunVerdict(
+          isFailure: isFailure, isEndedByHost: isEndedByHost, unevaluatedCount: 70_000,
+          outcome: outcome)
+        XCTAssertEqual(RunVerdict(bytes: verdict.bytes[...]), verdict)
+        XCTAssertNil(RunVerdict(bytes: verdict.bytes.prefix(9)))
+      }
+    }
+  }
+
+  func testWhatStandsBetweenMessagesEndsThem() {
+    var reader = MessageReader()
+    reader.append([MessageKind.done.rawValue, 0, 0, 0, 0, 0, 0, 0, 0] + Array("scribble".utf8))
+    XCTAssertEqual(reader.next()?.kind, .done)
+    XCTAssertFalse(reader.isSpoilt)
+    reader.append([0])
+    XCTAssertNil(reader.next())
+    XCTAssertTrue(reader.isSpoilt)
+  }
+}

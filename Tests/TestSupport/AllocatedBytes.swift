@@ -1,0 +1,31 @@
+internal import CJemalloc
+internal import XCTest
+
+/// How many bytes a body allocates on this host thread, those included that it gives back: what it
+/// copies, and how often, without a clock.
+package func allocatedBytes(in body: () throws -> Void) throws -> Int {
+  try Sanitizer.skipWithoutMallocOfJemalloc()
+  let before = bytesOfThread()
+  try body()
+  return Int(bytesOfThread() - before)
+}
+
+/// Checks that twice as much of something costs at most three times as many bytes; if each of it
+/// was copied for each other, it would be four times.
+package func assertGrowsLinearly(
+  from count: Int, file: StaticString = #filePath, line: UInt = #line,
+  _ body: (_ count: Int) throws -> Void
+) throws {
+  // What is made once a process is made first.
+  try body(1)
+  let once = try allocatedBytes { try body(count) }
+  let twice = try allocatedBytes { try body(2 * count) }
+  XCTAssertLessThan(twice, 3 * once, file: file, line: line)
+}
+
+private func bytesOfThread() -> UInt64 {
+  var bytes: UInt64 = 0
+  var size = MemoryLayout<UInt64>.size
+  XCTAssertEqual(mallctl("thread.allocated", &bytes, &size, nil, 0), 0)
+  return bytes
+}

@@ -1,0 +1,34 @@
+extension Rule {
+  /// The file that has the words themselves.
+  private static let wordList = "Tests/TidyTests/Rules/Rule+Words.swift"
+
+  /// Words that stand where the subject of a sentence should.
+  private static let hiding = [
+    "anybody", "anyone", "everybody", "everyone", "nobody", "no one", "somebody", "someone",
+    "whoever", "whomever",
+  ]
+
+  /// What journals have said since before this rule, where it is quoted.
+  private static let journalWord = #"["`]anybody["`]"#
+
+  static var hiddenSubject: Rule {
+    Rule(
+      "hiddenSubject", "a sentence names its subject, such as a process, a caller or a test",
+      examples: [
+        Example("// Nobody is warned.\nlet a = \"whoever asks\"\n", breaks: 1, 2),
+        Example("What no one reads,\nsomebody wrote.\n", at: "docs/a.md", breaks: 1, 2),
+        Example("# Everyone builds it.\n", at: "Makefile", breaks: 1),
+        Example("// No process is warned.\nfunc testNobodyIsWarned() {}\n"),
+        Example("`putOffBy` is `anybody`.\n{\"putOffBy\":\"anybody\"}\n", at: "docs/a.md"),
+        Example("`anybody` is not anybody.\n", at: "docs/a.md", breaks: 1),
+      ]
+    ) { file in
+      if file.path == wordList { return [] }
+      let quoted = try Regex(journalWord)
+      let words = try Regex(#"\b(?:"# + hiding.joined(separator: "|") + #")\b"#).ignoresCase()
+      return file.lines.enumerated().compactMap { index, line in
+        line.replacing(quoted, with: "").contains(words) ? index + 1 : nil
+      }
+    }
+  }
+}
