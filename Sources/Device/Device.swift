@@ -11,7 +11,6 @@ internal import MemsimRuntime
 //
 //   Pages        the owner of every page: free, reserved, clean, purgeable, dirty.
 //   Profiles     what kinds of device there are.
-//   Settings     figures of the device and of its system that are set by their names.
 //   Programs     what runs in a process, and what it can ask the system for.
 //   Processes    the processes that are alive.
 //   Kernel       runs them, one callback at a time, gives pages to them, and ends them.

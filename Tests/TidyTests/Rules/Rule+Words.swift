@@ -9,7 +9,7 @@ extension Rule {
   ]
 
   /// What journals have said since before this rule, where it is quoted.
-  private static let journalWord = #"["`]anybody["`]"#
+  private static let journalWord = #"["`]anybody\\?["`]"#
 
   static var hiddenSubject: Rule {
     Rule(
@@ -20,6 +20,7 @@ extension Rule {
         Example("# Everyone builds it.\n", at: "Makefile", breaks: 1),
         Example("// No process is warned.\nfunc testNobodyIsWarned() {}\n"),
         Example("`putOffBy` is `anybody`.\n{\"putOffBy\":\"anybody\"}\n", at: "docs/a.md"),
+        Example("put(\",\\\"putOffBy\\\":\\\"anybody\\\"\");\n", at: "Benchmarks/a.c"),
         Example("`anybody` is not anybody.\n", at: "docs/a.md", breaks: 1),
       ]
     ) { file in
