@@ -187,6 +187,10 @@ struct InterruptionsAreServed: RunLaw {
   static let name = "interruptions are served"
 
   private var phases: [Int: (kind: Interruption, phase: InterruptionPhase)] = [:]
+  private var phones: Set<Int> = []
+
+  /// When the phone died last, and with it what rang.
+  private var diedAt: UInt64?
 
   // What there is no memory for is missed from the beginning.
   private static let next: [InterruptionPhase: [InterruptionPhase]] = [
@@ -198,6 +202,7 @@ struct InterruptionsAreServed: RunLaw {
   ]
 
   mutating func note(_ event: JournalEvent) -> String? {
+    notePhone(event)
     guard let step = event.body as? InterruptionAdvanced else { return nil }
     let before = phases.updateValue((step.kind, step.phase), forKey: step.number)
     guard let before else {
@@ -206,7 +211,17 @@ struct InterruptionsAreServed: RunLaw {
     }
     if before.kind != step.kind { return "number \(step.number) becomes \(step.kind.rawValue)" }
     if Self.next[before.phase]?.contains(step.phase) == true { return nil }
+    // The lock is over when the user says so.
+    let canEnd = step.kind == .lock || diedAt == event.at
+    if (before.phase, step.phase) == (.rang, .ended), canEnd { return nil }
     return "number \(step.number), \(step.kind.rawValue): \(step.phase.rawValue) comes after "
       + before.phase.rawValue
+  }
+
+  private mutating func notePhone(_ event: JournalEvent) {
+    guard let pid = event.pid else { return }
+    if (event.body as? ProcessLaunched)?.role == "phone" { phones.insert(pid) }
+    let isEnd = event.body is ProcessExited || event.body is ProcessTerminated
+    if isEnd, phones.contains(pid) { diedAt = event.at }
   }
 }

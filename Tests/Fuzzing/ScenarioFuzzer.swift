@@ -11,8 +11,8 @@ package struct ScenarioFuzzer {
   /// Makes scenarios of what a catalogue offers.
   package init(_ catalogue: Catalogue) {
     self.catalogue = catalogue
-    mender = ScenarioMender(simulation: Simulation(catalogue))
     judge = ScenarioJudge(catalogue)
+    mender = ScenarioMender(simulation: judge.simulation)
   }
 
   /// A scenario whose run has a fault.

@@ -11,11 +11,17 @@ struct ScenarioGenerator {
   private var apps: [String] = []
   private var depth = 0
 
+  /// What was given names so far, by these.
+  private var named: [String] = []
+
+  /// The parameter by which phrases give names that others use.
+  private static let naming = "as"
+
   /// How deep phrases stand in phrases.
   private static let mostDepth = 3
 
   /// What texts are most often: so few that what one phrase names another uses.
-  private static let names = ["a", "b", "first"]
+  private static let names = ["a", "first"]
 
   private static let texts = [
     "c", "second", "fuzz:", "tel:5550100", "http://example.com/", "héllo 歡迎",
@@ -160,10 +166,10 @@ struct ScenarioGenerator {
   private mutating func record(_ parameters: [Parameter], _ owner: String) -> Part {
     var entries: [(String, Part)] = []
     // Those of which a table has many are rarely all set.
-    let share = UInt64(max(2, parameters.count / 3))
+    let share = UInt64(max(2, parameters.count / 6))
     for parameter in parameters where parameter.isRequired || isLikely(1, of: share) {
       guard depth <= Self.mostDepth || !parameter.kind.hasPhrases else { continue }
-      var part = value(of: parameter)
+      var part = parameter.name == Self.naming ? name() : value(of: parameter)
       part.words.append("\(owner).\(parameter.name)")
       entries.append((parameter.name, part))
     }
@@ -192,20 +198,38 @@ struct ScenarioGenerator {
     case .percent, .duration, .bytes, .count, .decimal, .rate:
       .word(kind.text(of: number(of: kind, in: range)))
     case .flag, .choice: .word("\"\(one(of: kind.words))\"".unquoted)
-    case .text:
-      .word("\"\(isLikely(2, of: 3) ? one(of: ["a", "b", "first"]) : one(of: Self.texts))\"")
+    case .text: .word("\"\(text())\"")
     case .className: .word(one(of: Self.classNames))
     case .app: .word(one(of: apps))
-    case .process: .word("\"\(one(of: apps))\(one(of: ["", "", "", "#1", "#2", "#all"]))\"")
+    case .process: .word("\"\(process())\"")
     case .path: .word("absent")
     case .point: .word("[\(integer(0...320)), \(integer(0...480))]")
     case .rectangle:
       .word(
         "[\(integer(-9...320)), \(integer(-9...480)), \(integer(0...320)), \(integer(0...480))]")
-    case .list(let kind): .list((0..<integer(1...4)).map { _ in value(of: kind, in: range) })
+    case .list(let kind):
+      .list((0..<integer(1...(depth == 0 ? 10 : 4))).map { _ in value(of: kind, in: range) })
     case .record(let parameters): record(parameters, "record")
     case .phrase(let table): phrase(table)
     }
+  }
+
+  /// A process: most often of the first app, so that phrases are about the same.
+  private mutating func process() -> String {
+    let app = isLikely(1, of: 2) ? apps[0] : one(of: apps)
+    return app + one(of: ["", "", "", "#1", "#2", "#all"])
+  }
+
+  /// A new name for something.
+  private mutating func name() -> Part {
+    named.append(one(of: Self.names))
+    return .word(named[named.count - 1])
+  }
+
+  /// A text: most often a name that something has.
+  private mutating func text() -> String {
+    if isLikely(1, of: 3) { return one(of: Self.texts) }
+    return isLikely(2, of: 3) ? named.last ?? Self.names[0] : one(of: Self.names)
   }
 
   /// A number that a run can bear: small ones most often, the least now and then, and one that is

@@ -7,7 +7,8 @@ import MemsimSimulation
 
 /// Runs a scenario, and finds what ought not to be.
 struct ScenarioJudge {
-  private let simulation: Simulation
+  /// What runs them, with as much as they may take.
+  let simulation: Simulation
 
   /// How long a run may take before it hangs.
   private let seconds: Int32
@@ -67,18 +68,18 @@ struct ScenarioJudge {
   /// The same in this process, which a fault may end.
   private func faultHere(of text: String) -> String? {
     do {
-      let scenario = try simulation.scenario(of: ScenarioFile(text: text, path: "fuzz.yaml"))
-      let first = try bytes(of: scenario)
+      let plan = try simulation.plan(of: ScenarioFile(text: text, path: "fuzz.yaml"))
+      let first = try bytes(of: plan)
       if let breach = RunLaws.breach(in: try Journal(first)) { return breach }
-      return try bytes(of: scenario) == first ? nil : "a second run has another journal"
+      return try bytes(of: plan) == first ? nil : "a second run has another journal"
     } catch {
       return "error: \(error)"
     }
   }
 
-  private func bytes(of scenario: Scenario) throws -> [UInt8] {
+  private func bytes(of plan: RunPlan) throws -> [UInt8] {
     let sink = MemorySink()
-    try simulation.run(scenario, path: "fuzz.yaml", to: sink)
+    try simulation.run(plan, path: "fuzz.yaml", to: sink)
     return sink.bytes
   }
 }

@@ -45,7 +45,7 @@ struct ScenarioMender {
     for _ in 0..<Self.mostRounds {
       let text = PartText(scenario)
       let file = try ScenarioFile(text: text.text, path: "fuzz.yaml")
-      let journal = try simulation.journal(of: try simulation.scenario(of: file))
+      let journal = try simulation.journal(of: try simulation.plan(of: file))
       let failure = journal.events.lazy.compactMap { $0.body as? ScenarioFailed }.first
       guard let failure, let end = journal.events.last?.body as? RunEnded,
         end.ending == .impossible, let path = text.part(onLine: failure.line)
@@ -60,7 +60,7 @@ struct ScenarioMender {
   func problems(of text: String) -> [Problem] {
     do throws(InputError) {
       let file = try ScenarioFile(text: text, path: "fuzz.yaml")
-      _ = try simulation.scenario(of: file)
+      _ = try simulation.plan(of: file)
       return []
     } catch {
       return error.problems

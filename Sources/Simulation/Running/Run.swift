@@ -52,6 +52,9 @@ final class Run {
 
   private var isStopped = false
 
+  /// Whether all books are compared after every event; a difference stops the host process.
+  var auditsBooks = false
+
   /// Whether every process has ended with the run.
   private(set) var isOver = false
 
@@ -95,6 +98,7 @@ final class Run {
       timeline.add(item, at: place)
     }
     while !isStopped, device.runNext(notAfter: plan.scenario.end) {
+      if auditsBooks { device.kernel.audit() }
       guard goesOn(device.clock.now) else { return nil }
     }
     if let earlyEnd = device.kernel.earlyEnd { return try earlyEnd.get() }

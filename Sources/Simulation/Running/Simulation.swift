@@ -61,11 +61,9 @@ package struct Simulation {
     let writer = JournalWriter(to: sink, header: try header(of: plan, path: path))
     HostMemoryLimit.setOnce()
     let make = { [self] in
-      Run(plan, journal: writer, limits: limits, debugging: debugging, frames: frames)
-    }
-    let goesOn: (Run, Instant) -> Bool = { [self] run, now in
-      if auditsBooks { run.device.kernel.audit() }
-      return goesOn(now)
+      let run = Run(plan, journal: writer, limits: limits, debugging: debugging, frames: frames)
+      run.auditsBooks = auditsBooks
+      return run
     }
     var started: Run?
     let outcome = RunThread.run { thread in
@@ -74,14 +72,14 @@ package struct Simulation {
         started = run
         thread.close = { [unowned run] in run.close(for: $0) }
         defer { started = nil }
-        let seal = try run.run { [unowned run] in goesOn(run, $0) }
+        let seal = try run.run(while: goesOn)
         return (seal, run.frameFailure)
       }
     }
     let (seal, frameFailure) = try result(of: outcome, started) {
       let run = make()
       run.device.noteShortage(.noThread)
-      return (try run.run { [unowned run] in goesOn(run, $0) }, run.frameFailure)
+      return (try run.run(while: goesOn), run.frameFailure)
     }
     try writer.flush()
     if let frameFailure { throw frameFailure }
