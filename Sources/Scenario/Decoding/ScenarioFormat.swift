@@ -19,6 +19,10 @@ package struct ScenarioFormat {
     (["at"], []), (["from", "to", "every"], []), (["on"], ["nth", "after", "during"]),
   ]
 
+  /// The places that a priority can name: more than any platform has, and so few that a policy can
+  /// count with them.
+  private static let places = -1_000_000...1_000_000
+
   /// The keys of the file.
   package let root: [Parameter]
   /// The keys of an app.
@@ -34,7 +38,7 @@ package struct ScenarioFormat {
   package init(_ vocabulary: ScenarioVocabulary) {
     priorities = vocabulary.policies.map { policy in
       .optional(
-        policy.name, .count, in: Int.min...Int.max, otherwise: "its role's",
+        policy.name, .count, in: Self.places, otherwise: "its role's",
         "Its place under \(policy.name).")
     }
     app = Self.app(vocabulary, priorities)

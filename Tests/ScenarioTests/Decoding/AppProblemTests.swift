@@ -214,6 +214,12 @@ final class AppProblemTests: XCTestCase {
       ]
     ),
     (
+      "apps: [{name: Zoo, priority: {lmkd-minfree: -9223372036854775808}}]\n",
+      [
+        "3:45: 'lmkd-minfree' is -9223372036854775808; expected -1000000 to 1000000"
+      ]
+    ),
+    (
       "apps: [{name: Zoo, limit: 40MB}]\n",
       [
         "3:27: 'limit' is '40MB'; expected a mapping of hard, highwater"
