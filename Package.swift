@@ -214,7 +214,7 @@ let package = Package(
       path: "Tests/Fuzzing"),
     .executableTarget(
       name: "memsim-fuzz", dependencies: ["MemsimApps", "MemsimFuzzing", "MemsimSimulation"],
-      path: "Tests/FuzzMain"),
+      path: "Tests/FuzzCommand"),
     .testTarget(
       name: "CommandTests",
       dependencies: [

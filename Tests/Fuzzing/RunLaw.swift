@@ -91,8 +91,13 @@ struct PagesAddUp: RunLaw {
 
   private var pages = 0
 
+  /// Whether pages count when they are written: what is written then can be more than there is.
+  private var canBeOverdrawn = false
+
   mutating func note(_ event: JournalEvent) -> String? {
-    if let start = event.body as? DeviceStarted { pages = start.pages }
+    if let start = event.body as? DeviceStarted {
+      (pages, canBeOverdrawn) = (start.pages, start.counting != nil)
+    }
     guard let sample = event.body as? DeviceSampled else { return nil }
     let uses = [
       sample.freePages, sample.cleanPages, sample.purgeablePages, sample.dirtyPages,
@@ -100,7 +105,8 @@ struct PagesAddUp: RunLaw {
     ]
     if uses.contains(where: { $0 < 0 }) { return "a use has fewer than no pages: \(uses)" }
     let sum = uses.reduce(0, +)
-    return sum == pages ? nil : "\(uses) come to \(sum) pages of \(pages)"
+    let isRight = sum == pages || canBeOverdrawn && sum > pages && sample.freePages == 0
+    return isRight ? nil : "\(uses) come to \(sum) pages of \(pages)"
   }
 }
 

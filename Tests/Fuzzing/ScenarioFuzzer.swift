@@ -33,7 +33,7 @@ package struct ScenarioFuzzer {
 
   /// The same without what a run finds to be impossible, with which it would end.
   package func possibleScenario(_ number: UInt64) throws -> Part {
-    try mender.possible(scenario(number))
+    try mender.possible(scenario(number), by: judge)
   }
 
   /// What is wrong with the run of a scenario; nil if nothing is.

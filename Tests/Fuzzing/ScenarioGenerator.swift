@@ -50,7 +50,7 @@ struct ScenarioGenerator {
       case "end": entries.append(("end", .word("\(integer(1...20))s")))
       case "settings": entries.append(("settings", record(vocabulary.settings, "settings")))
       case "expect":
-        let expectations = (0..<integer(0...4)).map { _ in phrase(.expectations) }
+        let expectations = (0..<integer(0...8)).map { _ in phrase(.expectations) }
         entries.append(("expect", .list(expectations)))
       default: entries.append((parameter.name, value(of: parameter)))
       }
@@ -182,7 +182,7 @@ struct ScenarioGenerator {
     guard let usual = parameter.standardText, isLikely(1, of: 2) else {
       return value(of: kind, in: parameter.range)
     }
-    if kind == .text, isLikely(1, of: 2) { return .word("\"\(usual)\"") }
+    if kind == .text, isLikely(1, of: 3) { return .word("\"\(usual)\"") }
     guard kind.isNumber, kind.words.isEmpty, let number = kind.number(of: usual) else {
       return value(of: kind, in: parameter.range)
     }

@@ -1,4 +1,3 @@
-import MemsimJournal
 import MemsimScenario
 import MemsimSimulation
 import MemsimVocabulary
@@ -39,16 +38,12 @@ struct ScenarioMender {
     throw Hopeless(text: text, problems: problems(of: text))
   }
 
-  /// A scenario without what its run finds to be impossible, as to touch an app that does not run.
-  func possible(_ scenario: Part) throws -> Part {
+  /// A scenario without what its run finds to be impossible, with which it would end.
+  func possible(_ scenario: Part, by judge: ScenarioJudge) throws -> Part {
     var scenario = scenario
     for _ in 0..<Self.mostRounds {
       let text = PartText(scenario)
-      let file = try ScenarioFile(text: text.text, path: "fuzz.yaml")
-      let journal = try simulation.journal(of: try simulation.plan(of: file))
-      let failure = journal.events.lazy.compactMap { $0.body as? ScenarioFailed }.first
-      guard let failure, let end = journal.events.last?.body as? RunEnded,
-        end.ending == .impossible, let path = text.part(onLine: failure.line)
+      guard let line = try judge.impossibleLine(of: text.text), let path = text.part(onLine: line)
       else { return scenario }
       // What is left may name what this part made.
       scenario = try mended(scenario.removing(path))

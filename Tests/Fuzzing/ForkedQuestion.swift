@@ -1,0 +1,58 @@
+import Glibc
+import MemsimRuntime
+
+/// A question that is answered in a copy of this process, which the answer may end.
+struct ForkedQuestion {
+  /// What came of it.
+  enum Answer: Equatable {
+    case text(String)
+    /// The process did not come to an answer: in words, why.
+    case lost(String)
+  }
+
+  /// No process can be made.
+  enum HostError: Error {
+    case noProcess
+  }
+
+  /// How long it may take before it hangs.
+  let seconds: Int32
+
+  private static let mostBytes = 4096
+
+  /// The answer, of which the beginning is kept.
+  func answer(_ body: () -> String) throws -> Answer {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { throw HostError.noProcess }
+    guard let child = HostProcess.fork() else {
+      close(ends[0])
+      let text = Array(body().utf8.prefix(Self.mostBytes))
+      _ = write(ends[1], text, text.count)
+      HostProcess.end(0)
+    }
+    close(ends[1])
+    defer { close(ends[0]) }
+    guard child > 0 else { throw HostError.noProcess }
+    return answer(of: child, writingTo: ends[0])
+  }
+
+  private func answer(of child: Int32, writingTo descriptor: Int32) -> Answer {
+    var question = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    var status: Int32 = 0
+    guard poll(&question, 1, seconds * 1000) > 0 else {
+      kill(child, SIGKILL)
+      waitpid(child, &status, 0)
+      return .lost("it hangs: not over after \(seconds) s")
+    }
+    var buffer = [UInt8](repeating: 0, count: Self.mostBytes)
+    let count = read(descriptor, &buffer, buffer.count)
+    waitpid(child, &status, 0)
+    if status != 0 { return .lost("the process ends with \(Self.words(for: status))") }
+    return .text(String(decoding: buffer.prefix(max(0, count)), as: UTF8.self))
+  }
+
+  private static func words(for status: Int32) -> String {
+    let signal = status & 0x7f
+    return signal == 0 ? "status \(status >> 8 & 0xff)" : "signal \(signal)"
+  }
+}
