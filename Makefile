@@ -3,6 +3,9 @@
 PREFIX ?= /usr/local
 # Passed to the program by `run` and `bench`, to `swift test` by `test`, `asan` and `tsan`.
 ARGS ?=
+# The scenarios that `fuzz` runs.
+FIRST ?= 1
+LAST ?= 1000
 # Passed to every build, as in `make test SWIFT_FLAGS='-j 1'`.
 SWIFT_FLAGS ?=
 # `no` leaves the packages of the system alone.
@@ -28,7 +31,7 @@ unexport MALLOC_CONF
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: asan bench budgets build check-install clean deps deps-peers deps-test digests docs \
-  examples format help install lint measure peers run test tsan
+  examples format fuzz help install lint measure peers run test tsan
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -72,6 +75,10 @@ else
 	@swift build $(SWIFT_FLAGS) -c release --product memsim-bench >&2
 	@$(RELEASE)/memsim-bench --counts --budgets Benchmarks/budgets.txt
 endif
+
+fuzz: deps ## run scenarios made by their numbers, FIRST=1 to LAST=1000, and print faults
+	@swift build $(SWIFT_FLAGS) -c release --product memsim-fuzz >&2
+	@$(RELEASE)/memsim-fuzz $(FIRST) $(LAST)
 
 examples: deps ## build and test the packages of Examples, as their users would
 	set -e; for package in Examples/*; do \
