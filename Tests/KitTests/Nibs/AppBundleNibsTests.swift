@@ -8,7 +8,7 @@ import XCTest
 /// Nibs and tables of texts are read once for all runs of a process.
 final class AppBundleNibsTests: XCTestCase {
   func testANibIsReadOnceForAllRuns() throws {
-    try check({ AppBundle.nibs.readCount }) {
+    try check(AppBundle.nibs) {
       let owner = NSObject.new()
       NSBundle.mainBundle().loadNibNamed("Loose", owner: owner)
       owner.release()
@@ -16,7 +16,7 @@ final class AppBundleNibsTests: XCTestCase {
   }
 
   func testATableOfTextsIsReadOnceForAllRuns() throws {
-    try check({ AppBundle.tables.readCount }) {
+    try check(AppBundle.tables) {
       _ = NSBundle.mainBundle().localizedStringForKey("lion", value: nil, table: nil)
     }
   }
@@ -34,14 +34,14 @@ final class AppBundleNibsTests: XCTestCase {
   }
 
   /// What a turn of an app reads, it reads in the first run alone.
-  private func check(
-    _ readCount: () -> Int, line: UInt = #line, _ turn: @escaping @Sendable () -> Void
+  private func check<Value>(
+    _ cache: FileCache<Value>, line: UInt = #line, _ turn: @escaping @Sendable () -> Void
   ) throws {
     let first = try AppRun(bundle: "Sample", turn)
-    let count = readCount()
+    let count = cache.readCount
     XCTAssertGreaterThan(count, 0, line: line)
     let second = try AppRun(bundle: "Sample", turn)
-    XCTAssertEqual(readCount(), count, line: line)
+    XCTAssertEqual(cache.readCount, count, line: line)
     XCTAssertEqual(first.messages, second.messages, line: line)
   }
 }
