@@ -68,8 +68,8 @@ let package = Package(
     .target(
       name: "MemsimKit",
       dependencies: [
-        "MemsimDevice", "MemsimGraphics", "MemsimJournal", "MemsimRuntime", "MemsimVocabulary",
-        "MemsimXML",
+        "MemsimDevice", "MemsimFiles", "MemsimGraphics", "MemsimJournal", "MemsimRuntime",
+        "MemsimVocabulary", "MemsimXML",
       ],
       path: "Sources/Kit"),
     .target(
@@ -135,7 +135,7 @@ let package = Package(
       name: "JournalTests", dependencies: ["MemsimJournal", "MemsimVocabulary", "TestSupport"]),
     .target(name: "TileCache", path: "Tests/TileCache"),
     .testTarget(
-      name: "BundlesTests", dependencies: ["MemsimBundles", "TestSupport"]),
+      name: "BundlesTests", dependencies: ["MemsimBundles", "MemsimFiles", "TestSupport"]),
     .testTarget(
       name: "ClockTests", dependencies: ["MemsimClock", "TestSupport"]),
     .testTarget(
@@ -149,13 +149,15 @@ let package = Package(
     .testTarget(
       name: "KitTests",
       dependencies: [
-        "MemsimDevice", "MemsimGraphics", "MemsimJournal", "MemsimKit", "MemsimRuntime",
-        "TestSupport",
+        "MemsimDevice", "MemsimFiles", "MemsimGraphics", "MemsimJournal", "MemsimKit",
+        "MemsimRuntime", "TestSupport",
       ],
       exclude: ["Pictures", "Samples"]),
     .testTarget(
       name: "GraphicsTests",
-      dependencies: ["CMemsimGraphics", "MemsimGraphics", "MemsimJournal", "TestSupport"],
+      dependencies: [
+        "CMemsimGraphics", "MemsimFiles", "MemsimGraphics", "MemsimJournal", "TestSupport",
+      ],
       exclude: ["Pictures"]),
     .testTarget(
       name: "AppsTests",

@@ -12,7 +12,7 @@ extension BenchmarkRows {
         Row(
           id: "device-turn-\(processes)",
           what: "an empty turn of an app, \(processes) others; floor: a callback in C",
-          size: crowdSize(processes), goal: .timesFloor(120),
+          size: crowdSize(processes), goal: .timesFloor(60),
           memsim: .prepared { try DeviceBenchmark.emptyTurns(among: crowd(processes, for: $0)) },
           floor: .timed(ClockBenchmark.floorEmptyCallbacks)),
         Row(

@@ -83,7 +83,10 @@ struct QueueKey: Equatable {
   private let bits: UInt128
 
   /// Comes after every key of an entry.
-  static let never = QueueKey(bits: UInt128(Int64.max.magnitude) << 64 | UInt128(UInt64.max))
+  @inline(__always)
+  static var never: QueueKey {
+    QueueKey(bits: UInt128(Int64.max.magnitude) << 64 | UInt128(UInt64.max))
+  }
 
   private init(bits: UInt128) {
     self.bits = bits

@@ -53,9 +53,11 @@ extension VirtualClock {
 
   private func runRepeating(_ slot: Int, _ occurrence: Occurrence) {
     let identity = entries.slots[slot].identity
-    let action = entries.slots[slot].action
+    guard let action = entries.slots[slot].action else {
+      preconditionFailure("an entry that does nothing")
+    }
     entries.slots[slot].key = .never
-    action?(occurrence)
+    action(occurrence)
     // The callback may have cancelled it or moved it.
     guard entries.slots[slot].identity == identity, entries.slots[slot].key == .never else {
       return

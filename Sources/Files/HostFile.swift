@@ -20,12 +20,17 @@ package struct HostFile: Sendable {
 
   /// All that it holds, if it is a regular file within a limit.
   package func read(_ limit: FileLimit) throws(FileError) -> [UInt8] {
+    try open().contents(of: path, limit)
+  }
+
+  /// The file as it is now, if it is a regular one.
+  func open() throws(FileError) -> Descriptor {
     // Opening a device can do something, so what it is is asked before, and once more when it is
     // open, as it may have been replaced.
     let kind = try kind()
     guard kind == .file else { throw FileError(path, is: kind, expected: .file) }
     guard let file = Descriptor.file(path) else { throw FileError(path, errorNumber: errno) }
-    return try file.contents(of: path, limit)
+    return file
   }
 }
 

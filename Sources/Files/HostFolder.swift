@@ -43,6 +43,11 @@ package struct HostFolder: Hashable, Sendable {
 
   /// All that a file in it holds, if it is a regular one within a limit.
   package func read(_ file: String, _ limit: FileLimit) throws(FileError) -> [UInt8] {
+    try open(file).contents(of: Self.path(file, in: path), limit)
+  }
+
+  /// A file in it as it is now, if it is a regular one.
+  func open(_ file: String) throws(FileError) -> Descriptor {
     let shown = Self.path(file, in: path)
     let place = try PathWalk.place(of: file, in: try open(), called: path)
     // Opening a device can do something, so what it is is asked before.
@@ -52,7 +57,7 @@ package struct HostFolder: Hashable, Sendable {
     guard let opened = place.folder.file(named: name) else {
       throw FileError(shown, errorNumber: errno)
     }
-    return try opened.contents(of: shown, limit)
+    return opened
   }
 
   /// The folder as it is now.

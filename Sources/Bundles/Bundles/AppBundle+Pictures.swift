@@ -27,6 +27,8 @@ extension AppBundle {
     ]
   }
 
+  static let outlines = FileCache<Result<PNGOutline, PNGOutline.Fault>>()
+
   /// What is wrong with the pictures that the system shows.
   func wrongPictures() -> [Problem] {
     var problems = launchPictures.flatMap { name, sizes in
@@ -47,14 +49,16 @@ extension AppBundle {
   private func problem(with file: String, _ sizes: [Size]) -> Problem? {
     let mark = SourceMark(wholeOf: "\(path)/\(file)")
     let expected = "a PNG picture of " + sizes.map(Self.text).joined(separator: ", or of ")
-    let bytes: [UInt8]
+    let read: Result<PNGOutline, PNGOutline.Fault>
     do throws(Problem) {
-      bytes = try contents(of: file)
+      read = try value(of: file, from: Self.outlines, key: "\(path)/\(file)") { bytes in
+        Result { () throws(PNGOutline.Fault) in try PNGOutline(of: bytes) }
+      }
     } catch {
       return error
     }
     do throws(PNGOutline.Fault) {
-      let outline = try PNGOutline(of: bytes)
+      let outline = try read.get()
       let size = (outline.width, outline.height)
       if sizes.contains(where: { $0 == size }) { return nil }
       return Problem(at: mark, "the picture has \(Self.text(size))", expected: expected)

@@ -37,17 +37,17 @@ public struct AppBundle: Sendable {
     }
     self.folder = folder
     path = folder.path
-    productName = String(name.dropLast(Self.ending.count))
+    let productName = String(name.dropLast(Self.ending.count))
+    self.productName = productName
     let listing = try Self.reading { () throws(FileError) in
       try folder.files(FileLimit.ofResource)
     }
     if !listing.errors.isEmpty { throw InputError(listing.errors.map(Problem.init)) }
     files = listing.paths
-    let contents = try Self.reading { () throws(FileError) in
-      try folder.read("Info.plist", .propertyList)
+    let read = try Self.reading { () throws(FileError) in
+      try Self.info(in: folder, productName)
     }
-    info = try InfoPlist(
-      bytes: contents, file: "\(path)/Info.plist", productName: productName)
+    info = try read.get()
     let problems = missingFiles() + strangeLanguages() + wrongPictures()
     if !problems.isEmpty { throw InputError(problems) }
   }
@@ -65,6 +65,32 @@ public struct AppBundle: Sendable {
   /// Whether a folder of a name is a bundle.
   private static func isName(_ name: String) -> Bool {
     name.hasSuffix(ending) && name != ending
+  }
+
+  /// What `Info.plist` says, or what is wrong with it.
+  static let infos = FileCache<Result<InfoPlist, InputError>>()
+
+  private static func info(
+    in folder: HostFolder, _ productName: String
+  ) throws(FileError) -> Result<InfoPlist, InputError> {
+    // The folder's path ends in the product's name.
+    let file = "\(folder.path)/Info.plist"
+    return try infos.value(of: "Info.plist", in: folder, .propertyList, key: file) { bytes in
+      Result { () throws(InputError) in
+        try InfoPlist(bytes: bytes, file: file, productName: productName)
+      }
+    }
+  }
+
+  /// What is made of a file of it, and kept; the key says what it depends on beside the contents.
+  package func value<Value>(
+    of file: String, from cache: FileCache<Value>, key: String, made make: ([UInt8]) -> Value
+  ) throws(Problem) -> Value {
+    do throws(FileError) {
+      return try cache.value(of: file, in: folder, .ofResource(file), key: key, made: make)
+    } catch {
+      throw Problem(error)
+    }
   }
 
   /// What a file of it says.

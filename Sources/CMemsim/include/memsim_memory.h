@@ -49,10 +49,15 @@ static inline void memsim_zero_words(void *_Nonnull address, uintptr_t bytes) {
   } while (word != end);
 }
 
-// Reads a byte, and writes it again: whatever the compiler thinks of it, the page was written.
+// Writes a byte as it is: whatever the compiler thinks of it, the page was written. One operation
+// does both, as reading alone would fault for a page of zeroes, and writing then once more.
 static inline void memsim_rewrite(void *_Nonnull address) {
-  volatile char *byte = address;
-  *byte = *byte;
+#if defined(__x86_64__)
+  // A compiler may take an atomic operation that changes nothing for a read with a barrier.
+  __asm__ volatile("lock orb $0, %0" : "+m"(*(volatile char *)address));
+#else
+  __atomic_fetch_or((volatile char *)address, 0, __ATOMIC_RELAXED);
+#endif
 }
 
 // Reads a byte, whatever the compiler thinks of it.

@@ -25,7 +25,9 @@ extension Kernel {
     enter(process) {
       let pool = makesPool && !process.app.isNative ? process.heap.pushPool() : nil
       body(ProgramCall(process: process, log: log))
-      if let pool { process.runCode(in: log) { process.heap.popPool(pool) } }
+      if let pool, !process.heap.popEmptyPool(pool) {
+        process.runCode(in: log) { process.heap.popPool(pool) }
+      }
     } over: {
       over()
     }
@@ -51,8 +53,7 @@ extension Kernel {
     running = process
     process.callback = ""
     process.mayHaveSpareMemory = true
-    // What was put off until the turn is over is the app's as well.
-    process.runCode(in: log) { process.heap.turn { AppCode.suspended(body) } }
+    process.runTurn(in: log, body)
     RunThread.endIfAsked()
     running = nil
     guard process.isLiving else { return bury(process) }

@@ -8,13 +8,14 @@ extension Kernel {
   ///
   /// So they change between callbacks, and at no moment that a decision is in the middle of.
   func settleThreads() {
+    guard !threadedProcesses.isEmpty else { return }
     for process in threadedProcesses where process.isLiving {
       log.writeLinesOfThreads(of: process.programLog)
       process.heap.settleNativePages()
       process.peakPages = max(process.peakPages, process.footprintPages)
       policyView.pagesChanged(of: process)
     }
-    threadedProcesses.removeAll { !$0.isLiving }
+    threadedProcesses = threadedProcesses.filter(\.isLiving)
   }
 
   /// Says, once for each app, that native code makes threads or gives work to others.

@@ -17,7 +17,7 @@ struct CleanPages: ~Copyable {
 
   /// Makes a region the one that was used last, with so many more of its pages in memory.
   mutating func use(_ region: CleanRegion, reading pages: Int) {
-    guard pages > 0 || region !== newest else { return }
+    if pages == 0, region.isNewest { return }
     if region.residentPages > 0 { unlink(region) }
     region.residentPages += pages
     count += pages
@@ -98,6 +98,12 @@ package final class CleanRegion {
     self.name = name
     self.pid = pid
     self.pages = pages
+  }
+
+  /// Whether it is the one that was used last: without a look at the others, for every callback
+  /// asks.
+  var isNewest: Bool {
+    residentPages > 0 && next == nil
   }
 
   /// How many pages have to be read before all are in memory.

@@ -23,7 +23,8 @@ package final class PageBooks {
   /// The pages of program images.
   private(set) var imagePages = 0
 
-  private(set) var clean = CleanPages()
+  // Nothing is called while it changes.
+  @exclusivity(unchecked) private(set) var clean = CleanPages()
 
   /// Blocks that processes let the system take.
   let purgeable = PurgeQueue()

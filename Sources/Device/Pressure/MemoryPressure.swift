@@ -19,9 +19,11 @@ package final class MemoryPressure {
   package private(set) var peakPages = 0
 
   /// The least that was available, in per cent.
-  package private(set) var lowestAvailablePercent = 100
+  package var lowestAvailablePercent: Int { lowestAvailablePages * 100 / pages.totalPages }
 
   unowned let kernel: Kernel
+  private let pages: PageBooks
+  private var lowestAvailablePages: Int
   let view: PolicyView
   private(set) var policy: any Policy
   private var isDeciding = false
@@ -42,6 +44,8 @@ package final class MemoryPressure {
 
   init(in kernel: Kernel, policy choice: PolicyChoice) {
     self.kernel = kernel
+    pages = kernel.pages
+    lowestAvailablePages = pages.totalPages
     self.choice = choice
     policy = choice.policy
     view = kernel.policyView
@@ -53,7 +57,7 @@ package final class MemoryPressure {
     if stamp != reviewed {
       if answering == nil { decide { nil } } else { enforceLimits() }
     }
-    guard kernel.running == nil, stamp != noticed else { return }
+    guard stamp != noticed, kernel.running == nil else { return }
     noticed = stamp
     kernel.sampler.memoryChanged()
   }
@@ -148,16 +152,13 @@ package final class MemoryPressure {
   }
 
   private var stamp: Stamp {
-    let pages = kernel.pages
-    return Stamp(
+    Stamp(
       free: pages.freePages, clean: pages.cleanPages, purgeable: pages.purgeablePages,
       updates: view.updates)
   }
 
   private func noteExtremes() {
-    let pages = kernel.pages
     peakPages = max(peakPages, pages.totalPages - pages.freePages)
-    let percent = pages.availablePages * 100 / pages.totalPages
-    lowestAvailablePercent = min(lowestAvailablePercent, percent)
+    lowestAvailablePages = min(lowestAvailablePages, pages.availablePages)
   }
 }

@@ -24,7 +24,8 @@ final class PolicyView {
   /// A process was launched.
   func add(_ process: SimulatedProcess) {
     snapshot.processes.append(entry(of: process))
-    seenPages += process.footprintPages
+    process.seenPages = SeenPages(of: process)
+    seenPages += process.seenPages.footprint
     kernel.sampler.note(process)
     updates += 1
   }
@@ -37,6 +38,7 @@ final class PolicyView {
     let isInPlace = before.isFrontmost == entry.isFrontmost && before.isBusy == entry.isBusy
     if isInPlace { entry.updateOrder = before.updateOrder }
     snapshot.processes[index] = entry
+    process.seenPages = SeenPages(of: process)
     seenPages += entry.footprintPages - before.footprintPages
     updates += 1
   }
@@ -52,16 +54,20 @@ final class PolicyView {
   ///
   /// Only the process that runs, and those from which pages are taken, are looked at.
   func pagesChanged(of process: SimulatedProcess) {
+    // Every turn says so, and most have changed nothing.
+    if process.isSampleDue, process.seenPages == SeenPages(of: process) { return }
     guard let index = kernel.processes.index(of: process.pid) else { return }
     kernel.sampler.note(process)
     pagesChanged(of: process, at: index)
   }
 
   private func pagesChanged(of process: SimulatedProcess, at index: Int) {
-    let pages = process.footprintPages
-    seenPages += pages - snapshot.processes[index].footprintPages
-    snapshot.processes[index].footprintPages = pages
-    snapshot.processes[index].purgeablePages = process.purgeablePages
+    let pages = SeenPages(of: process)
+    guard pages != process.seenPages else { return }
+    seenPages += pages.footprint - process.seenPages.footprint
+    snapshot.processes[index].footprintPages = pages.footprint
+    snapshot.processes[index].purgeablePages = pages.purgeable
+    process.seenPages = pages
   }
 
   /// Brings the figures of the device, of the process that runs, and of any whose pages changed
@@ -119,5 +125,18 @@ final class PolicyView {
         "process \(process.pid) let go of \(process.purgeablePages) pages, not of "
           + "\(seen.purgeablePages)")
     }
+  }
+}
+
+/// What the policy sees of the pages of a process.
+struct SeenPages: Equatable {
+  var footprint = 0
+  var purgeable = 0
+
+  init() {}
+
+  init(of process: SimulatedProcess) {
+    footprint = process.footprintPages
+    purgeable = process.purgeablePages
   }
 }

@@ -90,6 +90,9 @@ package final class SimulatedProcess {
   /// What the accelerometer does for it.
   var accelerometer: EntryHandle?
 
+  /// What the policy sees of its pages.
+  var seenPages = SeenPages()
+
   /// What was written down of its pages last.
   var sample = ProcessSample()
 
@@ -163,14 +166,37 @@ package final class SimulatedProcess {
   /// Runs code of its app: what it prints goes into its log, and what would end the host process in
   /// there ends the run.
   func runCode<Result>(in log: EventLog, _ body: () -> Result) -> Result {
+    // A turn of its own has made that the log already.
+    if log.programLog === programLog { return runLoggedCode(in: log, body) }
     let outer = log.programLog
     log.writeProgramLog()
     log.programLog = programLog
-    let result = listener.listen { AppCode.run(of: hostName, body) }
-    programLog.endLines()
-    log.writeProgramLog()
+    let result = runLoggedCode(in: log, body)
     log.programLog = outer
     return result
+  }
+
+  /// Its frame tells in a backtrace where the app's begin.
+  @inline(never)
+  private func runLoggedCode<Result>(in log: EventLog, _ body: () -> Result) -> Result {
+    if programLog.hasFinishedLines { log.writeProgramLog() }
+    let outer = AppCode.begin(of: hostName, heardBy: listener)
+    let result = body()
+    AppCode.end(to: outer)
+    programLog.endLines()
+    if programLog.hasFinishedLines { log.writeProgramLog() }
+    return result
+  }
+
+  /// Runs a turn of it, in which code of the app is what `runCode` runs, and what the turn has put
+  /// off until it is over.
+  func runTurn(in log: EventLog, _ body: () -> Void) {
+    let outerLog = log.programLog
+    log.programLog = programLog
+    let outer = AppCode.enter(hostName)
+    heap.turn(body) { rest in runCode(in: log, rest) }
+    AppCode.leave(to: outer)
+    log.programLog = outerLog
   }
 
   /// The owner of its entries on the clock.

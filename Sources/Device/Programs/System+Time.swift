@@ -18,7 +18,9 @@ extension System {
     guard isLiving else { return ProgramTimer(entry: nil, clock: kernel.clock) }
     return Heap.withHostAllocations {
       let work = ScheduledWork(body)
-      let entry = kernel.post(to: process, after: span) { $0.perform(as: "timer", work.run) }
+      let entry = kernel.post(to: process, after: span) { call in
+        call.perform(as: "timer") { work.run() }
+      }
       return ProgramTimer(entry: entry, clock: kernel.clock)
     }
   }
@@ -30,13 +32,15 @@ extension System {
     let clock = kernel.clock
     return Heap.withHostAllocations {
       let work = ScheduledWork(body)
+      // The clock runs as long as the device is there, and an entry ends with its process.
       let entry = clock.schedule(every: period, from: clock.now + period, for: process.owner) {
-        [unowned kernel, unowned process] _ in
-        kernel.call(process) { $0.perform(as: "timer", work.run) }
+        [unowned(unsafe) kernel, unowned(unsafe) process] _ in
+        kernel.call(process) { call in
+          call.perform(as: "timer") { work.run(on: call.log.clock) }
+        }
       }
-      let timer = ProgramTimer(entry: entry, clock: clock)
-      work.goesOn = { timer.isValid }
-      return timer
+      work.entry = entry
+      return ProgramTimer(entry: entry, clock: clock)
     }
   }
 
@@ -87,7 +91,7 @@ public final class ProgramThread {
       let work = ScheduledWork(body)
       let entry = clock.schedule(after: span, for: system.process.owner) { [self] _ in
         guard !hasExited else { return }
-        system.kernel.call(system.process, on: thread, work.run)
+        system.kernel.call(system.process, on: thread) { work.run() }
       }
       return ProgramTimer(entry: entry, clock: clock)
     }
@@ -108,16 +112,23 @@ public final class ProgramThread {
 final class ScheduledWork {
   private var body: (() -> Void)?
 
-  /// Whether it is going to be done again.
-  var goesOn: () -> Bool = { false }
+  /// What has it done again and again; nil for what is done once.
+  var entry: EntryHandle?
 
   init(_ body: @escaping () -> Void) {
     self.body = body
   }
 
-  /// Does it.
+  /// Does it for the only time.
   func run() {
     body?()
-    if !goesOn() { body = nil }
+    body = nil
+  }
+
+  /// Does it, for the last time if what has it done is over by then.
+  func run(on clock: VirtualClock) {
+    body?()
+    if let entry, clock.isScheduled(entry) { return }
+    body = nil
   }
 }

@@ -58,10 +58,18 @@ package struct FontFile: Hashable, Sendable {
   /// Two hosts whose hashes are the same measure texts alike.
   package func hash() throws(GraphicsError) -> String {
     try check()
-    let bytes = try HostFile(path).bytes(.font)
-    let digits = String(XXH3_64bits(bytes, bytes.count), radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    do throws(FileError) {
+      return try Self.hashes.value(of: HostFile(path), .font) { bytes in
+        let digits = String(XXH3_64bits(bytes, bytes.count), radix: 16)
+        return String(repeating: "0", count: 16 - digits.count) + digits
+      }
+    } catch {
+      throw .file(path: error.path, reason: error.message)
+    }
   }
+
+  /// The hashes of the files, each of which every run asks for.
+  static let hashes = FileCache<String>()
 
   /// That the file is there.
   func check() throws(GraphicsError) {

@@ -80,10 +80,12 @@ public final class NSBundle: NSObject {
     let key = NSString.stringWithString(name)
     if let texts = tables?.objectForKey(key) as? NSDictionary { return texts }
     guard let path = pathForResource(name, ofType: "strings"),
-      let bytes = AppProcess.current.contents(ofFile: path.string)
+      let table = AppProcess.current.resource(
+        path.string,
+        { bundle, file throws(Problem) in try bundle.table(file, shown: path.string) })
     else { return nil }
     do {
-      let file = try StringsFile(bytes: bytes, file: path.string)
+      let file = try table.get()
       let texts = NSDictionary.dictionaryWithObjects(
         file.entries.map { NSString.stringWithString($0.text) },
         forKeys: file.entries.map { NSString.stringWithString($0.key) })

@@ -48,8 +48,8 @@ extension AppProcess {
 
   /// What is in a file of the app's bundle, or of its own folders; nil when there is no such file.
   func contents(ofFile path: String) -> [UInt8]? {
-    if let bundle, path.hasPrefix(bundlePath + "/") {
-      return resource(String(path.dropFirst(bundlePath.count + 1)), of: bundle)
+    if bundle != nil, path.hasPrefix(bundlePath + "/") {
+      return resource(path) { bundle, file throws(Problem) in try bundle.contents(of: file) }
     }
     return storagePath(of: path).flatMap { system.storage.read($0) }
   }
@@ -60,9 +60,15 @@ extension AppProcess {
     return (try? system.storage.write(bytes, to: path)) != nil
   }
 
-  private func resource(_ file: String, of bundle: AppBundle) -> [UInt8]? {
+  /// What is read of a file of the app's bundle, whose path the app says; nil when there is no
+  /// such file.
+  func resource<Value>(
+    _ path: String, _ read: (AppBundle, String) throws(Problem) -> Value
+  ) -> Value? {
+    guard let bundle, path.hasPrefix(bundlePath + "/") else { return nil }
+    let file = String(path.dropFirst(bundlePath.count + 1))
     do throws(Problem) {
-      return try bundle.contents(of: file)
+      return try read(bundle, file)
     } catch {
       // An app can ask for what is not there, but what was there when the bundle was read, and now
       // is not, is no affair of the app.

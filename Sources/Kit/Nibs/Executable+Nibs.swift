@@ -9,36 +9,32 @@ extension Executable {
     Set(bundle.files.flatMap { problems(in: $0, of: bundle) }).sorted()
   }
 
-  /// Reads a nib, and checks that each class is of the kind that its element needs.
-  func nib(_ bytes: [UInt8], file: String) throws(InputError) -> NibFile {
-    let nib = try NibFile(bytes: bytes, file: file, classes: classNames)
-    let problems = nib.everyObject.compactMap(misfit)
-    if !problems.isEmpty { throw InputError(problems) }
-    return nib
+  /// Reads a nib, whose path messages name, and checks that each class is of the kind that its
+  /// element needs.
+  func nib(
+    _ file: String, of bundle: AppBundle, shown: String
+  ) throws(Problem) -> Result<NibFile, InputError> {
+    let nib = try bundle.nib(file, shown: shown, classes: classNames)
+    guard case .success(let file) = nib else { return nib }
+    let problems = file.everyObject.compactMap(misfit)
+    return problems.isEmpty ? nib : .failure(InputError(problems))
   }
 
   private func problems(in file: String, of bundle: AppBundle) -> [Problem] {
     let path = "\(bundle.path)/\(file)"
     do throws(Problem) {
       if file.hasSuffix(".xib") {
-        return problems(inNib: try bundle.contents(of: file), file: path)
+        return Self.problems(in: try nib(file, of: bundle, shown: path))
       }
-      if file.hasSuffix(".strings") {
-        _ = try StringsFile(bytes: try bundle.contents(of: file), file: path)
-      }
+      if file.hasSuffix(".strings") { _ = try bundle.table(file, shown: path).get() }
       return []
     } catch {
       return [error]
     }
   }
 
-  private func problems(inNib bytes: [UInt8], file: String) -> [Problem] {
-    do throws(InputError) {
-      _ = try nib(bytes, file: file)
-      return []
-    } catch {
-      return error.problems
-    }
+  private static func problems(in nib: Result<NibFile, InputError>) -> [Problem] {
+    if case .failure(let error) = nib { error.problems } else { [] }
   }
 
   private func misfit(_ object: NibObject) -> Problem? {

@@ -1,3 +1,4 @@
+internal import MemsimDevice
 internal import MemsimVocabulary
 
 /// Nibs of a bundle.
@@ -14,7 +15,11 @@ extension NSBundle {
     checkAlive()
     let process = AppProcess.current
     guard let path = pathForResource(name, ofType: "xib"),
-      let bytes = process.contents(ofFile: path.string)
+      let nib = process.resource(
+        path.string,
+        { bundle, file throws(Problem) in
+          try process.executable.nib(file, of: bundle, shown: path.string)
+        })
     else {
       NSException.raise(
         .inconsistency,
@@ -23,8 +28,7 @@ extension NSBundle {
       return nil
     }
     do throws(InputError) {
-      let nib = try process.executable.nib(bytes, file: path.string)
-      return NibAssembly(nib, owner: owner).assemble()
+      return NibAssembly(try nib.get(), owner: owner).assemble()
     } catch {
       NSException.raise(.inconsistency, words: "\(error)")
       return nil

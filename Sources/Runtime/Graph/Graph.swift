@@ -69,7 +69,8 @@ extension Graph {
 package struct GraphBuilder: ~Copyable {
   private let offsets: FixedArray<UInt32>
   private var targets: FixedArray<Graph.Node>
-  private var nodeCount = 0
+  /// How many nodes were ended.
+  private(set) var nodeCount = 0
   private var edgeCount = 0
 
   /// Makes room for at most so many nodes, and at first for so many edges; what is not used costs

@@ -20,6 +20,9 @@ public final class HeapGraph {
   /// The nodes that the program holds on to without a strong word, in a fixed order.
   package let roots: [Graph.Node]
 
+  /// How many slots were looked at: those that were ever used.
+  let visitedSlots: Int
+
   /// Strong words that name an object which is gone.
   public let danglingReferences: Int
 
@@ -29,6 +32,7 @@ public final class HeapGraph {
     let survey = HeapSurvey(of: heap, numbering: numbering)
     danglingReferences = survey.danglingReferences
     roots = survey.roots
+    visitedSlots = survey.visitedSlots
     let result = survey.finish()
     graph = result.graph
     live = result.live

@@ -17,6 +17,8 @@ struct HeapSurvey: ~Copyable {
   private var pending = InlineArray<32, Ref>(repeating: .null)
   private var edgeCount = 0
 
+  /// How many slots were looked at.
+  private(set) var visitedSlots = 0
   private(set) var danglingReferences = 0
   private(set) var roots: [Graph.Node] = []
 
@@ -28,7 +30,7 @@ struct HeapSurvey: ~Copyable {
       nodeCapacity: numbering.slotCount + 1, edgeCapacity: numbering.slotCount)
     live = NodeSet(capacity: numbering.slotCount + 1)
     turns = heap.runningTurns
-    for segment in numbering.segments { survey(segment) }
+    for (segment, used) in zip(numbering.segments, numbering.usedCounts) { survey(segment, used) }
     for edge in max(0, edgeCount - 32)..<edgeCount { settle(edge) }
     builder.endNode()
     addRegisteredRoots()
@@ -48,11 +50,13 @@ struct HeapSurvey: ~Copyable {
     return Result(graph: graph, live: live, reached: reached)
   }
 
-  private mutating func survey(_ segment: Int) {
+  /// Visits the slots of a segment that were ever used.
+  private mutating func survey(_ segment: Int, _ used: Int) {
     let epoch = UInt64(heap.table.segments[segment].epoch)
     let first = segment * Segment.slotCount
     let slots = heap.slots
-    for index in first..<first + Segment.slotCount {
+    visitedSlots += used
+    for index in first..<first + used {
       let ahead = slots[index + 16].currentPlace
       memsim_prefetch(ahead.address)
       let counts = slots[index].currentCounts
@@ -62,6 +66,9 @@ struct HeapSurvey: ~Copyable {
       }
       builder.endNode()
     }
+    // The nodes of the next segment come after those of this one, used or not.
+    let end = min(builder.nodeCount + Segment.slotCount - used, numbering.slotCount)
+    while builder.nodeCount < end { builder.endNode() }
   }
 
   /// Writes down what is alive at a slot.

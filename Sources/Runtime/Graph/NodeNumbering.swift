@@ -1,20 +1,42 @@
 internal import Synchronization
 
-/// Which node stands for which slot: the slots of a heap, segment after segment.
+/// Which node stands for which slot: the slots of a heap, segment after segment, up to the last
+/// that was ever used.
+///
+/// No other host thread may use the heap while this is made.
 struct NodeNumbering {
   private let heapNumber: UInt32
   private let table: SlotTable
   let segments: [Int]
 
+  /// How many slots at the start of each segment were ever used; the rest of it is as it was
+  /// mapped.
+  let usedCounts: [Int]
+
+  /// The nodes that stand for slots, used or not.
+  let slotCount: Int
+
   init(of heap: Heap) {
     heapNumber = heap.number
     table = heap.table
-    segments = heap.shared.withLock { $0.segments }
+    let (segments, fresh) = heap.shared.withLock { ($0.segments, $0.freshSlots) }
+    let starts = Dictionary(
+      uniqueKeysWithValues: fresh.map { ($0.lowerBound / Segment.slotCount, $0.lowerBound) })
+    let usedCounts = segments.map { segment in
+      (starts[segment] ?? (segment + 1) * Segment.slotCount) - segment * Segment.slotCount
+    }
+    self.segments = segments
+    self.usedCounts = usedCounts
+    let last = usedCounts.lastIndex { $0 > 0 }
+    slotCount = last.map { $0 * Segment.slotCount + usedCounts[$0] } ?? 0
   }
 
-  /// The nodes that stand for slots, used or not.
-  var slotCount: Int {
-    segments.count * Segment.slotCount
+  /// The nodes of the slots that were ever used, in their order.
+  var usedNodes: some Sequence<Graph.Node> {
+    usedCounts.enumerated().lazy.flatMap { ordinal, count in
+      let first = Graph.Node(ordinal * Segment.slotCount)
+      return first..<first + Graph.Node(count)
+    }
   }
 
   /// The node of a slot in one of the heap's segments; nil for every other slot.
@@ -23,7 +45,9 @@ struct NodeNumbering {
     let segment = table.segments + index / Segment.slotCount
     guard segment.pointee.heap.load(ordering: .relaxed) == heapNumber else { return nil }
     let first = Graph.Node(truncatingIfNeeded: segment.pointee.ordinal) << 12
-    return first | Graph.Node(truncatingIfNeeded: index % Segment.slotCount)
+    let node = first | Graph.Node(truncatingIfNeeded: index % Segment.slotCount)
+    // What was overwritten can name a slot that was never used.
+    return Int(node) < slotCount ? node : nil
   }
 
   /// The node of a ref that names something alive in the heap.
@@ -55,21 +79,20 @@ package struct LivingRefs {
   private let generations: [UInt32]
 
   init(in heap: Heap) {
-    let numbering = NodeNumbering(of: heap)
-    self.numbering = numbering
-    generations = (0..<Graph.Node(numbering.slotCount)).map { node in
+    numbering = NodeNumbering(of: heap)
+    var generations = [UInt32](repeating: 0, count: numbering.slotCount)
+    for node in numbering.usedNodes {
       let ref = numbering.ref(of: node)
-      return heap.isAlive(ref) ? UInt32(truncatingIfNeeded: ref.generation) : 0
+      if heap.isAlive(ref) { generations[Int(node)] = UInt32(truncatingIfNeeded: ref.generation) }
     }
+    self.generations = generations
   }
 
   /// Whether what a ref names was alive then.
   ///
   /// - Precondition: The heap is still there.
   package func contains(_ ref: Ref) -> Bool {
-    guard let node = numbering.node(at: ref.index), Int(node) < generations.count else {
-      return false
-    }
+    guard let node = numbering.node(at: ref.index) else { return false }
     return generations[Int(node)] == UInt32(truncatingIfNeeded: ref.generation)
   }
 }
@@ -77,7 +100,7 @@ package struct LivingRefs {
 extension Heap {
   /// Everything that is alive now.
   ///
-  /// - Complexity: O(slots) time; four bytes a slot.
+  /// - Complexity: O(slots that were used) time; four bytes a slot.
   package func living() -> LivingRefs {
     LivingRefs(in: self)
   }

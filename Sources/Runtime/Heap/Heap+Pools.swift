@@ -25,15 +25,20 @@ extension Heap {
   ///
   /// What a release adds while this goes on is released by it too. A kill ends it.
   public func popPool(_ token: PoolToken) {
+    if !popEmptyPool(token) { popPoolSlowly(token) }
+  }
+
+  /// Pops a pool if it is the topmost and known to be empty, and says whether it did: that runs
+  /// nothing of the program's.
+  package func popEmptyPool(_ token: PoolToken) -> Bool {
     let attachment = Attachment.current
-    guard attachment.pointee.armed.load(ordering: .relaxed) == identity else {
-      return popPoolSlowly(token)
-    }
+    guard attachment.pointee.armed.load(ordering: .relaxed) == identity else { return false }
     let pool = attachment.pointee.pool
     let top = pool.pointee.next - 1
     guard token.thread == pool.pointee.thread, top.pointee == PoolStack.boundary | token.serial
-    else { return popPoolSlowly(token) }
+    else { return false }
     pool.pointee.next = top
+    return true
   }
 
   /// Puts an object into the topmost pool, which will release it.

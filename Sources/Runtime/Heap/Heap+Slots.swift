@@ -168,6 +168,18 @@ extension Heap {
   }
 }
 
+extension SharedState {
+  /// The slots of the heap's segments that were never used: the rest of some of them each.
+  ///
+  /// No host thread may use the heap meanwhile.
+  var freshSlots: [Range<Int>] {
+    let attached = attachments.flatMap { record in
+      [record.attachment.pointee.fresh] + record.attachment.pointee.inherited.fresh
+    }
+    return (attached + abandonedSlots.fresh).filter { !$0.isEmpty }
+  }
+}
+
 /// What host threads that left a heap left behind in it.
 struct AbandonedSlots {
   /// The segments that they handed slots out of.

@@ -191,11 +191,11 @@ package enum BuiltClasses {
 extension Heap {
   /// The names of the classes of all objects, and of those that lay last in slots that are free.
   ///
-  /// - Complexity: O(slots)
+  /// - Complexity: O(slots that were used)
   package var classNames: Set<String> {
     let numbering = NodeNumbering(of: self)
     var numbers: Set<Int> = []
-    for node in 0..<Graph.Node(numbering.slotCount) {
+    for node in numbering.usedNodes {
       numbers.insert(slots[numbering.index(of: node)].currentPlace.classNumber)
     }
     // What never held anything has no class.

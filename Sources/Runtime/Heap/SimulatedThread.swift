@@ -101,6 +101,22 @@ extension Heap {
     return try body()
   }
 
+  /// The same around code that is not all the program's: what was put off until the turn is over,
+  /// which is, is done in `passage`; most turns put nothing off.
+  package func turn(_ body: () -> Void, puttingOff passage: (() -> Void) -> Void) {
+    let before = memsim_current_heap_get()
+    memsim_current_heap_set(Unmanaged.passUnretained(self).toOpaque())
+    beginTurn()
+    body()
+    let attachment = attach()
+    if attachment.pointee.turnDepth == 1, attachment.pointee.hasPutOff {
+      passage { endTurn() }
+    } else {
+      attachment.pointee.turnDepth -= 1
+    }
+    memsim_current_heap_set(before)
+  }
+
   /// The heap of the process whose turn it is on this host thread; nil outside of turns.
   public static var current: Heap? {
     currentHome?.takeUnretainedValue()

@@ -19,6 +19,51 @@ package enum AppCode {
     return try body()
   }
 
+  /// What a host thread ran before.
+  package struct Outer {
+    fileprivate let code: memsim_running_code
+  }
+
+  /// Begins to run code of an app, whose name stays where it is meanwhile, and which is heard by a
+  /// listener; to be ended with what this returns.
+  ///
+  /// It is `run` and `OutputListener.listen` for callbacks, of which there are many, and few that
+  /// take longer than to pass two closures on. An app's code never throws out of a callback.
+  package static func begin(of app: UnsafePointer<CChar>, heardBy listener: OutputListener) -> Outer
+  {
+    let running = memsim_running_here()
+    let outer = Outer(code: running.pointee)
+    running.pointee.app = app
+    running.pointee.is_of_app = true
+    running.pointee.listener = listener.ears
+    return outer
+  }
+
+  /// Goes on with what ran before the code of an app that was heard.
+  package static func end(to outer: Outer) {
+    memsim_output_flush()
+    leave(to: outer)
+  }
+
+  /// Begins what memsim does for an app around its code, none of which it is; to be left with what
+  /// this returns.
+  package static func enter(_ app: UnsafePointer<CChar>) -> Outer {
+    let running = memsim_running_here()
+    let outer = Outer(code: running.pointee)
+    running.pointee.app = app
+    running.pointee.is_of_app = false
+    running.pointee.listener = nil
+    return outer
+  }
+
+  /// Goes on with what ran before.
+  package static func leave(to outer: Outer) {
+    let running = memsim_running_here()
+    running.pointee.app = outer.code.app
+    running.pointee.is_of_app = outer.code.is_of_app
+    running.pointee.listener = outer.code.listener
+  }
+
   /// Runs code of memsim that an app's called, and whose words are none of the app's; elsewhere,
   /// nothing changes.
   @inline(__always)

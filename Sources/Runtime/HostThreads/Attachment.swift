@@ -96,6 +96,11 @@ struct Attachment: ~Copyable {
 
   private static let disarmed: UInt = 1
 
+  /// Whether there is something to be done when the outermost turn is over.
+  var hasPutOff: Bool {
+    hasHandovers.load(ordering: .relaxed) || !messaged.isEmpty || !keptProxies.isEmpty
+  }
+
   /// Remembers an object of another owner that was counted: the next one is compared with it first.
   mutating func remember(shared ref: Ref) {
     if lastShared == .max {

@@ -48,11 +48,14 @@ package final class OutputListener: @unchecked Sendable {  // no lock: nothing i
 
   deinit { listener.deallocate() }
 
+  /// What a host thread that it hears points to.
+  var ears: UnsafePointer<memsim_listener> { UnsafePointer(listener) }
+
   /// Runs `body`, and hears what it writes.
   package func listen<Result>(to body: () -> Result) -> Result {
     let running = memsim_running_here()
     let outer = running.pointee.listener
-    running.pointee.listener = UnsafePointer(listener)
+    running.pointee.listener = ears
     defer {
       memsim_output_flush()
       running.pointee.listener = outer

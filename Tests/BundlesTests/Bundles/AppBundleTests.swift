@@ -1,7 +1,9 @@
 import Foundation
-import MemsimBundles
+import MemsimFiles
 import TestSupport
 import XCTest
+
+@testable import MemsimBundles
 
 final class AppBundleTests: XCTestCase {
   private var folder = URL(filePath: "/")
@@ -56,6 +58,27 @@ final class AppBundleTests: XCTestCase {
       XCTAssertEqual(bundle.info.executable, "Zoo")
       XCTAssertEqual(bundle.path, self.path)
     }
+  }
+
+  func testWhatItSaysOfItselfIsReadOnceForAllRuns() throws {
+    let path = Checkout.root.appending(path: "Sources/Apps/MoveMe/MoveMe.app").path
+    let version = try AppBundle(path: path).info.version
+    let counts = [AppBundle.infos.readCount, AppBundle.outlines.readCount]
+    for _ in 0..<10 { XCTAssertEqual(try AppBundle(path: path).info.version, version) }
+    XCTAssertEqual([AppBundle.infos.readCount, AppBundle.outlines.readCount], counts)
+  }
+
+  func testWhatChangesIsReadAnew() throws {
+    for name in ["Lion", "Puma"] {
+      try write("Info.plist", plist("<key>CFBundleDisplayName</key><string>\(name)</string>"))
+      for _ in 0..<2 { XCTAssertEqual(try AppBundle(path: path).info.displayName, name) }
+    }
+    try write("Default.png", of: 320, 480)
+    XCTAssertNoThrow(try AppBundle(path: path))
+    try write("Default.png", of: 480, 320)
+    assertProblem(
+      "/Default.png: error: the picture has 480 x 320 pixels; "
+        + "expected a PNG picture of 320 x 480 pixels")
   }
 
   func testItsFilesAreListedInOrderWithoutHiddenOnes() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import MemsimFiles
 import XCTest
 
 @testable import MemsimGraphics
@@ -11,6 +12,26 @@ final class FontTests: XCTestCase {
       XCTAssertTrue(hash.allSatisfy(\.isHexDigit), hash)
     }
     XCTAssertEqual(Set(try FontFile.all.map { try $0.hash() }).count, FontFile.all.count)
+  }
+
+  func testAFontIsReadOnceForAllRuns() throws {
+    let hashes = try FontFile.all.map { try $0.hash() }
+    let readCount = FontFile.hashes.readCount
+    for _ in 0..<10 { XCTAssertEqual(try FontFile.all.map { try $0.hash() }, hashes) }
+    XCTAssertEqual(FontFile.hashes.readCount, readCount)
+  }
+
+  func testAFontThatChangesHasAnotherHash() throws {
+    let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let file = FontFile(path: path, package: "fonts-wqy-microhei")
+    var hashes: Set<String> = []
+    for text in ["one", "two", "six"] {
+      try text.write(toFile: path, atomically: false, encoding: .utf8)
+      hashes.insert(try file.hash())
+      hashes.insert(try file.hash())
+    }
+    XCTAssertEqual(hashes.count, 3)
   }
 
   func testAMissingFontNamesItsPackage() {

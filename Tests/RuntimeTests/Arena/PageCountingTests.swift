@@ -1,3 +1,4 @@
+import CMemsim
 import Foundation
 import MemsimJournal
 import TestSupport
@@ -27,6 +28,31 @@ final class PageCountingTests: XCTestCase {
     XCTAssertTrue(
       child.messages.contains("jemalloc's '\(word)' option writes what programs do not"),
       child.messages)
+  }
+}
+
+/// What a write that changes nothing costs.
+final class RewriteTests: XCTestCase {
+  func testAPageThatIsWrittenFaultsOnce() throws {
+    try XCTSkipIf(Sanitizer.isPresent, "a sanitizer's shadow has pages of its own")
+    let bytes = 256 * pageSize
+    let start = try XCTUnwrap(AddressSpace.reserve(bytes: bytes))
+    defer { AddressSpace.release(start, bytes: bytes) }
+    AddressSpace.separatePages(start, bytes: bytes)
+    let before = faultCount
+    for offset in stride(from: 0, to: bytes, by: pageSize) { memsim_rewrite(start + offset) }
+    // One page more or less may be of the stack, or of code that ran for the first time.
+    XCTAssertEqual(Double(faultCount - before), 256, accuracy: 16)
+  }
+
+  /// The library's headers name it, RUSAGE_THREAD, for programs of GNU alone.
+  private static let thisThread = __rusage_who_t(1)
+
+  /// How many pages this thread was given.
+  private var faultCount: Int {
+    var usage = rusage()
+    XCTAssertEqual(getrusage(Self.thisThread, &usage), 0)
+    return usage.ru_minflt
   }
 }
 

@@ -1,7 +1,8 @@
-import MemsimRuntime
 import Synchronization
 import TestSupport
 import XCTest
+
+@testable import MemsimRuntime
 
 final class HeapGraphTests: XCTestCase {
   private let pair = HeapClass(
@@ -53,6 +54,59 @@ final class HeapGraphTests: XCTestCase {
       let graph = heap.graph()
       XCTAssertEqual(graph.unreachable.count, 2000)
       XCTAssertLessThanOrEqual(graph.graph.targets.count, 2 * heap.slotCount)
+    }
+  }
+
+  func testASurveyVisitsTheSlotsThatWereUsed() throws {
+    try withHeap { heap, _ in
+      XCTAssertEqual(heap.graph().visitedSlots, 0)
+      var objects = try (0..<100).map { _ in try make(heap) }
+      try check(heap, objects, 100...200)
+      objects += try (0..<5000).map { _ in try make(heap) }
+      try check(heap, objects, 5100...5400)
+      for object in objects { heap.release(object) }
+      try check(heap, [], 5100...5400)
+    }
+  }
+
+  func testASurveyVisitsTheSlotsThatHostThreadsUsed() throws {
+    try withHeap { heap, _ in
+      var objects = try (0..<10).map { _ in try make(heap) }
+      // Each has a segment of its own, of which another takes the rest over later.
+      for _ in 0..<3 {
+        let made = Mutex<[Ref]>([])
+        onHostThreads(2) { [pair] _ in
+          let refs = (0..<20).compactMap { _ in heap.allocate(pair) }
+          made.withLock { $0 += refs }
+        }
+        objects += made.withLock { $0 }
+        XCTAssertGreaterThan(heap.slotCount, Segment.slotCount)
+        try check(heap, objects, objects.count...1000)
+      }
+      let living = heap.living()
+      let later = try make(heap)
+      XCTAssertTrue(objects.allSatisfy(living.contains))
+      XCTAssertFalse(living.contains(later))
+    }
+  }
+
+  /// A survey finds the objects, and visits so many slots.
+  private func check(_ heap: Heap, _ objects: [Ref], _ visited: ClosedRange<Int>) throws {
+    let graph = heap.graph()
+    XCTAssertEqual(Set(graph.unreachable), Set(objects))
+    XCTAssertEqual(graph.count, objects.count)
+    XCTAssertTrue(visited.contains(graph.visitedSlots), "\(graph.visitedSlots) slots")
+  }
+
+  func testWhatIsMadeInSlotsThatWereNotUsedWasNotThere() throws {
+    try withHeap { heap, _ in
+      let object = try make(heap)
+      let living = heap.living()
+      for _ in 0..<5000 {
+        let later = try make(heap)
+        XCTAssertFalse(living.contains(later))
+      }
+      XCTAssertTrue(living.contains(object))
     }
   }
 

@@ -56,6 +56,23 @@ final class KeptProxyTests: XCTestCase {
     }
   }
 
+  func testWhatIsPutOffUntilTheEndOfATurnGoesInItsPassage() throws {
+    try withHeap(options: Self.keeping) { heap, _ in
+      var endsInPassages: [Int] = []
+      let passage = { (rest: () -> Void) in
+        let before = Note.ends.withLock { $0 }
+        rest()
+        endsInPassages.append(Note.ends.withLock { $0 } - before)
+      }
+      heap.turn({ Note().release() }, puttingOff: passage)
+      XCTAssertEqual(endsInPassages, [1])
+      heap.turn({ heap.turn({ Note().release() }, puttingOff: passage) }, puttingOff: passage)
+      XCTAssertEqual(endsInPassages, [1, 1], "the outermost turn has one passage")
+      heap.turn({ _ = Note() }, puttingOff: passage)
+      XCTAssertEqual(endsInPassages, [1, 1], "nothing was put off")
+    }
+  }
+
   func testTheOutermostTurnCounts() throws {
     try withHeap(options: Self.keeping) { heap, recorder in
       heap.turn {
