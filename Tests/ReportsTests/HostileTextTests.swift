@@ -44,7 +44,7 @@ final class HostileTextTests: XCTestCase {
   func testNoReportOfARunIsForged() throws {
     let journal = try journal()
     for detail in [Detail.quiet, .usual, .verbose] {
-      for (width, style) in [(60, Style.plain), (100, .plain), (100, .ansi)] {
+      for (width, style) in [(60, TextStyle.plain), (100, .plain), (100, .ansi)] {
         let text = RunReport(journal, detail: detail, width: width, style: style).text.shown
         XCTAssertEqual(faults(in: text), [])
         XCTAssertTrue(text.contains(#"a\n✓"#), text)
@@ -54,7 +54,7 @@ final class HostileTextTests: XCTestCase {
 
   func testNoComparisonIsForged() throws {
     let journal = try journal()
-    for (width, style) in [(60, Style.plain), (100, .ansi)] {
+    for (width, style) in [(60, TextStyle.plain), (100, .ansi)] {
       let text = PolicyComparison([journal, journal].map { RunSummary($0) }).text(
         width: width, style: style
       ).shown

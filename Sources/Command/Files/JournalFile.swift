@@ -22,7 +22,7 @@ final class JournalFile: JournalSink {
       locked = nil
       return
     }
-    do throws(LockedFile.Refusal) {
+    do throws(LockedFile.OpenFault) {
       let locked = try LockedFile(path, waits: false)
       self.locked = locked
       file = locked.file
@@ -97,9 +97,9 @@ final class JournalFile: JournalSink {
     return OpenFile(descriptor: descriptor)
   }
 
-  private static func failure(of path: String, _ refusal: LockedFile.Refusal) -> Failure {
+  private static func failure(of path: String, _ fault: LockedFile.OpenFault) -> Failure {
     let expected: VisibleText = "expected a file, or an open descriptor such as /dev/fd/3"
-    return switch refusal {
+    return switch fault {
     case .link: Failure(["\(path): error: this is a symbolic link; \(expected)"])
     case .notRegular: Failure(["\(path): error: this is no regular file; \(expected)"])
     case .taken: Failure(["\(path): error: another run writes its journal there"])

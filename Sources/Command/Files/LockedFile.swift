@@ -3,7 +3,7 @@ internal import Glibc
 /// A regular file that is open and locked: no other process that asks for the lock has it.
 final class LockedFile {
   /// Why a file could not be had.
-  enum Refusal: Error {
+  enum OpenFault: Error {
     /// It leads to another one.
     case link
     /// It is a pipe, a device or a folder.
@@ -27,11 +27,11 @@ final class LockedFile {
   /// if it is not to wait, only if no other has it now.
   ///
   /// Nothing is followed, waited for or changed on the way, whatever is there instead of a file.
-  init(_ path: String, waits: Bool) throws(Refusal) {
+  init(_ path: String, waits: Bool) throws(OpenFault) {
     self.path = path
     while true {
       let (descriptor, isNew) = try Self.open(path)
-      do throws(Refusal) {
+      do throws(OpenFault) {
         try Self.lock(descriptor, waits: waits)
       } catch {
         Glibc.close(descriptor)
@@ -71,7 +71,7 @@ final class LockedFile {
     if ftruncate(file.descriptor, 0) != 0 { throw WriteError(errorNumber: errno) }
   }
 
-  private static func open(_ path: String) throws(Refusal) -> (descriptor: Int32, isNew: Bool) {
+  private static func open(_ path: String) throws(OpenFault) -> (descriptor: Int32, isNew: Bool) {
     let flags = O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY
     while true {
       let made = Glibc.open(path, flags | O_CREAT | O_EXCL, 0o666)
@@ -93,7 +93,7 @@ final class LockedFile {
     }
   }
 
-  private static func lock(_ descriptor: Int32, waits: Bool) throws(Refusal) {
+  private static func lock(_ descriptor: Int32, waits: Bool) throws(OpenFault) {
     while flock(descriptor, waits ? LOCK_EX : LOCK_EX | LOCK_NB) != 0 {
       if errno == EWOULDBLOCK { throw .taken }
       guard errno == EINTR else { throw .system(errno) }

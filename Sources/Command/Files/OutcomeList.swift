@@ -154,7 +154,7 @@ struct OutcomeList {
 
   /// The list itself is what is locked: it lies where it can be written, and leaves nothing behind.
   private func lock() throws(Failure) -> LockedFile {
-    do throws(LockedFile.Refusal) {
+    do throws(LockedFile.OpenFault) {
       return try LockedFile(path, waits: true)
     } catch {
       throw switch error {

@@ -39,7 +39,7 @@ package struct Terminal: Equatable, Sendable {
   }
 
   /// How text looks there.
-  package var style: Style { showsStyles ? .ansi : .plain }
+  package var style: TextStyle { showsStyles ? .ansi : .plain }
 }
 
 /// A line of text that the next one replaces; nothing where the stream is no terminal.

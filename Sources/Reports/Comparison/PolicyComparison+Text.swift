@@ -8,10 +8,11 @@ extension PolicyComparison {
   private static let leastColumn = 24
   private static let mostWarnings = 3
 
-  private typealias Cell = [(text: String, tone: Style.Tone)]
+  private typealias Cell = [(text: String, tone: TextStyle.Tone)]
 
   /// The text, with a newline at its end.
-  package func text(width: Int = reportColumns.upperBound, style: Style = .plain) -> VisibleText {
+  package func text(width: Int = reportColumns.upperBound, style: TextStyle = .plain) -> VisibleText
+  {
     let width = min(max(width, reportColumns.lowerBound), reportColumns.upperBound)
     let eventful = processes.filter { !isUneventful($0) }
     let fold = LaunchFold(apps: eventful.map { $0.prefix { $0 != "#" } })
@@ -38,7 +39,7 @@ extension PolicyComparison {
       separator: "\n\n") + "\n"
   }
 
-  private func header(_ style: Style) -> [VisibleText] {
+  private func header(_ style: TextStyle) -> [VisibleText] {
     let run = runs[0]
     var facts = ["seed \(run.header.seed)", Figures.count(runs.count, "run")]
     if devices.count > 1 {
@@ -53,7 +54,7 @@ extension PolicyComparison {
   }
 
   /// What stands above the tables of a device, where there are several.
-  private func place(of runs: Range<Int>, _ style: Style) -> VisibleText {
+  private func place(of runs: Range<Int>, _ style: TextStyle) -> VisibleText {
     let run = self.runs[runs.lowerBound]
     let profile = run.device?.profile ?? "no device"
     return style.paint("on \(profile)", .heading) + style.paint("  \(memory(of: run))", .faint)
@@ -64,7 +65,7 @@ extension PolicyComparison {
   }
 
   private func table(
-    of names: [String], _ block: Range<Int>, nameWidth: Int, columnWidth: Int, _ style: Style
+    of names: [String], _ block: Range<Int>, nameWidth: Int, columnWidth: Int, _ style: TextStyle
   ) -> [VisibleText] {
     let heads: [Cell] = block.map { [(runs[$0].header.policy, .heading)] }
     let foots: [Cell] = block.map { verdict(of: runs[$0]) }
@@ -134,7 +135,7 @@ extension PolicyComparison {
   }
 
   /// Those that have no row: launches too many, and processes of the system that came to no harm.
-  private func unlisted(_ launches: Int, width: Int, _ style: Style) -> [VisibleText] {
+  private func unlisted(_ launches: Int, width: Int, _ style: TextStyle) -> [VisibleText] {
     let names = processes.filter { isUneventful($0) }
     let texts = [
       launches > 0 ? "… and \(Figures.count(launches, "more launch", "more launches"))" : nil,

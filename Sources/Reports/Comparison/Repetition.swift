@@ -58,7 +58,7 @@ package enum Repetition: Sendable {
 
   /// The text below the report of the run, with a newline at its end.
   package func text(
-    about scenario: String, width: Int = reportColumns.upperBound, style: Style = .plain
+    about scenario: String, width: Int = reportColumns.upperBound, style: TextStyle = .plain
   ) -> VisibleText {
     let width = min(max(width, reportColumns.lowerBound), reportColumns.upperBound)
     let verdict = "\(isSame ? "✓" : "✗") \(scenario): \(sentence)".visible
@@ -69,7 +69,7 @@ package enum Repetition: Sendable {
   }
 
   /// What happened last before the runs parted.
-  private func story(width: Int, style: Style) -> [VisibleText] {
+  private func story(width: Int, style: TextStyle) -> [VisibleText] {
     guard let difference, !difference.before.lines.isEmpty else { return [] }
     let excerpt = TimelineExcerpt(of: difference.before, at: .max)
     return [style.paint("    just before, in both:", .faint)]

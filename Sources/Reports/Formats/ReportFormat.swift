@@ -46,7 +46,7 @@ package enum ReportFormats {
 package struct ReportPage: Sendable {
   let detail: Detail
   let width: Int
-  let style: Style
+  let style: TextStyle
 
   /// Describes a page.
   ///
@@ -54,7 +54,7 @@ package struct ReportPage: Sendable {
   ///   - detail: How much is told.
   ///   - width: The columns that there are.
   ///   - style: How it is coloured.
-  package init(detail: Detail = .usual, width: Int, style: Style) {
+  package init(detail: Detail = .usual, width: Int, style: TextStyle) {
     self.detail = detail
     self.width = width
     self.style = style

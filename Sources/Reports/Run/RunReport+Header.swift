@@ -43,7 +43,7 @@ extension RunReport {
   }
 
   private func labelled(
-    _ label: VisibleText, _ text: String, tone: Style.Tone = .plain
+    _ label: VisibleText, _ text: String, tone: TextStyle.Tone = .plain
   ) -> [VisibleText] {
     paragraph("  " + label, text, indent: Self.labelWidth, tone: tone)
   }

@@ -99,7 +99,7 @@ extension RunReport {
   }
 
   private func figures(
-    _ bytes: Int, _ share: String?, _ text: String, tone: Style.Tone = .plain
+    _ bytes: Int, _ share: String?, _ text: String, tone: TextStyle.Tone = .plain
   ) -> [VisibleText] {
     let size = Figures.size(bytes).visible.aligned(to: Self.sizeWidth)
     let label = size + (share ?? "").visible.aligned(to: Self.shareWidth) + "  "

@@ -9,7 +9,7 @@ package struct RunReport: Sendable {
   let timeline: Timeline
   let detail: Detail
   let width: Int
-  let style: Style
+  let style: TextStyle
 
   /// Reports a run.
   ///
@@ -18,7 +18,7 @@ package struct RunReport: Sendable {
   ///   - width: The columns that there are.
   ///   - style: How it is coloured.
   package init(
-    _ run: ReportedRun, width: Int = reportColumns.upperBound, style: Style = .plain
+    _ run: ReportedRun, width: Int = reportColumns.upperBound, style: TextStyle = .plain
   ) {
     summary = run.summary
     timeline = run.timeline
@@ -30,7 +30,7 @@ package struct RunReport: Sendable {
   /// Reports the run of a journal.
   package init(
     _ journal: Journal, detail: Detail = .usual, width: Int = reportColumns.upperBound,
-    style: Style = .plain
+    style: TextStyle = .plain
   ) {
     self.init(ReportedRun(journal, detail: detail), width: width, style: style)
   }
@@ -64,7 +64,7 @@ package struct RunReport: Sendable {
 
   /// A text in lines behind a label or blanks.
   func paragraph(
-    _ label: VisibleText, _ text: String, indent: Int, tone: Style.Tone = .plain
+    _ label: VisibleText, _ text: String, indent: Int, tone: TextStyle.Tone = .plain
   ) -> [VisibleText] {
     let pieces = text.visible.wrapped(to: max(20, width - indent))
     return pieces.enumerated().map { position, piece in

@@ -52,7 +52,7 @@ package struct TimelineLine: Equatable, Sendable {
   package internal(set) var details: [String] = []
 
   /// How it looks.
-  package internal(set) var tone = Style.Tone.plain
+  package internal(set) var tone = TextStyle.Tone.plain
 
   /// The footprint of the process afterwards, where the event says so.
   package internal(set) var footprintBytes: Int?

@@ -64,7 +64,7 @@ struct TimelineBuilder {
 
   /// Adds a line, of which the caller gives what differs from line to line.
   mutating func tell(
-    _ kind: TimelineKind, _ text: String, of subject: String? = nil, tone: Style.Tone = .plain,
+    _ kind: TimelineKind, _ text: String, of subject: String? = nil, tone: TextStyle.Tone = .plain,
     details: [String] = [], footprintBytes: Int? = nil, availablePages: Int? = nil
   ) {
     gathering = nil
@@ -95,7 +95,7 @@ struct TimelineBuilder {
   }
 
   private func line(
-    _ kind: TimelineKind, _ text: String, of subject: String, tone: Style.Tone,
+    _ kind: TimelineKind, _ text: String, of subject: String, tone: TextStyle.Tone,
     details: [String], footprintBytes: Int?, availablePages: Int?
   ) -> TimelineLine {
     var line = TimelineLine(

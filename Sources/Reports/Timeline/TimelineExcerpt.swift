@@ -38,7 +38,9 @@ package struct TimelineExcerpt: Sendable {
   }
 
   /// The excerpt in columns, the event that was asked for marked.
-  package func text(width: Int = reportColumns.upperBound, style: Style = .plain) -> [VisibleText] {
+  package func text(width: Int = reportColumns.upperBound, style: TextStyle = .plain)
+    -> [VisibleText]
+  {
     let rows = lines.map { TimelineRow.line($0) }
     let layout = TimelineLayout(of: rows, width: width, style: style)
     return rows.enumerated().flatMap { layout.lines(of: $1, isMarked: $0 == marked) }

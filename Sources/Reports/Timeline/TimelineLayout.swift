@@ -2,7 +2,7 @@ internal import MemsimVocabulary
 
 /// Puts a timeline into columns: when, who, what, how much it has, how much there is.
 struct TimelineLayout {
-  private let style: Style
+  private let style: TextStyle
   private let width: Int
   private let wholeWidth: Int
   private let fractionWidth: Int
@@ -19,7 +19,7 @@ struct TimelineLayout {
   /// With fewer columns, a bar would leave too little to the text.
   private static let leastWidthWithBar = 90
 
-  init(of rows: [TimelineRow], width: Int, style: Style) {
+  init(of rows: [TimelineRow], width: Int, style: TextStyle) {
     self.style = style
     self.width = max(width, Self.leastWidth)
     hasBar = width >= Self.leastWidthWithBar
@@ -110,7 +110,7 @@ struct TimelineLayout {
     let size = hasFootprint ? line.footprintBytes.map { Figures.size($0) } ?? "" : ""
     let footprint = size.visible.aligned(to: Self.footprintWidth)
     guard let percent = line.availablePercent else { return size.isEmpty ? "" : footprint }
-    let tone: Style.Tone = percent < 10 ? .bad : percent < 20 ? .caution : .faint
+    let tone: TextStyle.Tone = percent < 10 ? .bad : percent < 20 ? .caution : .faint
     let number = "\(percent)%".visible.aligned(to: Self.percentWidth)
     return (hasFootprint ? footprint + "  " : "")
       + style.paint(hasBar ? Self.bar(percent) + number : number, tone)

@@ -24,10 +24,10 @@ package struct TextTable {
   /// A cell of a row.
   package struct Cell {
     fileprivate let text: VisibleText
-    fileprivate let tone: Style.Tone
+    fileprivate let tone: TextStyle.Tone
 
     /// A text that is not styled yet.
-    package init(text: VisibleText, tone: Style.Tone = .plain) {
+    package init(text: VisibleText, tone: TextStyle.Tone = .plain) {
       self.text = text
       self.tone = tone
     }
@@ -59,7 +59,7 @@ package struct TextTable {
   }
 
   /// The lines of the table, none wider than `width`.
-  package func lines(width: Int, style: Style) -> [VisibleText] {
+  package func lines(width: Int, style: TextStyle) -> [VisibleText] {
     guard width >= leastWidth || !columns.contains(where: \.isDispensable) else {
       return withoutDispensable.lines(width: width, style: style)
     }

@@ -16,7 +16,7 @@ final class VisibleTextColumnsTests: XCTestCase {
 
   func testAnEscapeFillsWhatIsSeenOfItAndAStyleNothing() {
     XCTAssertEqual("a\u{1B}b".visible.columns, 8)
-    XCTAssertEqual(Style.ansi.paint("MoveMe", .bad).columns, 6)
+    XCTAssertEqual(TextStyle.ansi.paint("MoveMe", .bad).columns, 6)
   }
 
   func testATextIsPaddedByColumns() {

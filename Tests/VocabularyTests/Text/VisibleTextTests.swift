@@ -55,8 +55,8 @@ final class VisibleTextTests: XCTestCase {
   }
 
   func testStylesStandAroundWhatTheyAreFor() {
-    XCTAssertEqual(Style.ansi.paint("a\nb".visible, .bad).shown, "\u{1B}[31ma\\nb\u{1B}[0m")
-    XCTAssertEqual(Style.ansi.paint("", .heading).shown, "")
+    XCTAssertEqual(TextStyle.ansi.paint("a\nb".visible, .bad).shown, "\u{1B}[31ma\\nb\u{1B}[0m")
+    XCTAssertEqual(TextStyle.ansi.paint("", .heading).shown, "")
   }
 
   func testLinesKeepTheirEndsAndNothingElse() {

@@ -1,5 +1,5 @@
 /// How text is coloured: not at all, or as terminals are.
-package enum Style: Sendable {
+package enum TextStyle: Sendable {
   /// No colours: for files, pipes and comparisons.
   case plain
   /// The colours of a terminal, by ANSI's sequences.
