@@ -180,19 +180,36 @@ open class UIView: UIResponder {
   /// The frontmost view at a point in the view's coordinates: one of its subviews, or itself.
   open func hitTest(_ point: CGPoint, withEvent event: UIEvent?) -> UIView? {
     checkAlive()
-    guard let layerStore, !layerStore.hiddenStore, userInteractionEnabledStore,
-      layerStore.modelState.opacity >= KitParameters.hitAlpha,
-      pointInside(point, withEvent: event)
+    guard let layerStore, canBeHit(on: layerStore), pointInside(point, withEvent: event)
     else { return nil }
-    guard let subviewStore else { return self }
+    return hitSubview(point, withEvent: event) ?? self
+  }
+
+  private final func canBeHit(on layer: CALayer) -> Bool {
+    !layer.hiddenStore && userInteractionEnabledStore
+      && layer.modelState.opacity >= KitParameters.hitAlpha
+  }
+
+  private final func hitSubview(_ point: CGPoint, withEvent event: UIEvent?) -> UIView? {
+    guard let subviewStore else { return nil }
     var index = subviewStore.count
     while index > 0 {
       index -= 1
-      guard let subview = subviewStore.object(at: index, as: UIView.self) else { continue }
-      let inSubview = subview.layerStore?.modelState.point(fromSuperlayer: point) ?? point
-      if let hit = subview.hitTest(inSubview, withEvent: event) { return hit }
+      let subview = subviewStore.object(at: index, as: UIView.self)
+      if let hit = subview?.hit(fromSuperview: point, withEvent: event) { return hit }
     }
-    return self
+    return nil
+  }
+
+  /// The frontmost view at a point in the superview's coordinates, in it or itself.
+  private final func hit(fromSuperview point: CGPoint, withEvent event: UIEvent?) -> UIView? {
+    guard let layerStore else { return hitTest(point, withEvent: event) }
+    let own = layerStore.modelState.point(fromSuperlayer: point)
+    // A subclass can have ways of its own to be hit.
+    guard type(of: self) == UIView.self else { return hitTest(own, withEvent: event) }
+    checkAlive("hitTest(_:withEvent:)")
+    guard layerStore.modelState.bounds.contains(own), canBeHit(on: layerStore) else { return nil }
+    return hitSubview(own, withEvent: event) ?? self
   }
 }
 
