@@ -75,4 +75,9 @@ class CommandTestCase: XCTestCase {
 
     """
   }
+
+  /// A scenario whose run outlasts what a test does meanwhile: its device never sleeps.
+  var long: String {
+    short().replacing("end: 20s", with: "settings: {auto-lock: never}\nend: 8000h")
+  }
 }

@@ -113,7 +113,7 @@ final class RunCommandTests: CommandTestCase {
   }
 
   func testAnInterruptedRunLeavesAJournalThatCanBeRead() throws {
-    try write(short().replacing("end: 20s", with: "end: 8000h"), to: "long.yaml")
+    try write(long, to: "long.yaml")
     let run = try MemsimProcess(["run", "--journal", "long.jsonl", "long.yaml"], in: folder) {
       // The file is made once the program listens.
       wait(for: "long.jsonl") { _ in true }
@@ -127,7 +127,7 @@ final class RunCommandTests: CommandTestCase {
   }
 
   func testAFaultOfTheProgramHasACodeOfItsOwn() throws {
-    try write(short().replacing("end: 20s", with: "end: 8000h"), to: "long.yaml")
+    try write(long, to: "long.yaml")
     let path = folder.appending(path: "long.jsonl")
     let run = try MemsimProcess(["run", "--journal", path.path, "long.yaml"], in: folder) {
       wait(for: "long.jsonl") { _ in true }

@@ -9,8 +9,6 @@ final class JournalFileTests: CommandTestCase {
     try write(short(), to: "short.yaml")
   }
 
-  private var long: String { short().replacing("end: 20s", with: "end: 8000h") }
-
   private func journal(_ name: String) throws -> Journal {
     try Journal(Array(XCTUnwrap(contents(of: name)).utf8))
   }
