@@ -70,21 +70,4 @@ package struct Part: Equatable, Sendable {
     }
     return copy
   }
-
-  /// The whole with another part in the place of one.
-  func replacing(_ path: Path, by part: Part) -> Part {
-    guard let place = path.first else { return part }
-    var copy = self
-    let rest = Array(path.dropFirst())
-    switch content {
-    case .word: break
-    case .list(var parts):
-      parts[place] = parts[place].replacing(rest, by: part)
-      copy.content = .list(parts)
-    case .mapping(var entries):
-      entries[place].value = entries[place].value.replacing(rest, by: part)
-      copy.content = .mapping(entries)
-    }
-    return copy
-  }
 }

@@ -4,13 +4,11 @@ import MemsimVocabulary
 
 /// Makes scenarios by their numbers, runs them, and makes those small whose runs have a fault.
 package struct ScenarioFuzzer {
-  private let catalogue: Catalogue
   private let mender: ScenarioMender
   private let judge: ScenarioJudge
 
   /// Makes scenarios of what a catalogue offers.
   package init(_ catalogue: Catalogue) {
-    self.catalogue = catalogue
     judge = ScenarioJudge(catalogue)
     mender = ScenarioMender(simulation: judge.simulation)
   }
@@ -19,8 +17,6 @@ package struct ScenarioFuzzer {
   package struct Finding {
     /// What is wrong.
     package let fault: String
-    /// The scenario as it was made.
-    package let scenario: Part
     /// The file of the smallest scenario that has a fault of the same kind.
     package let text: String
   }
@@ -44,7 +40,7 @@ package struct ScenarioFuzzer {
       return try mender.problems(of: text).isEmpty ? judge.fault(of: text) : nil
     }
     let smallest = try shrinker.shrunk(scenario, with: ScenarioShrinker.kind(of: fault))
-    return Finding(fault: fault, scenario: scenario, text: PartText(smallest).text)
+    return Finding(fault: fault, text: PartText(smallest).text)
   }
 
   /// The file of a scenario.

@@ -20,10 +20,4 @@ final class PartTextTests: XCTestCase {
       parts, [[0], [1], [1, 0], [1, 0, 0], [1, 0, 1], [1, 0], [1, 1], [1]], text.text)
     XCTAssertNil(text.part(onLine: 9))
   }
-
-  func testWhatIsReplacedStandsInItsPlace() {
-    let changed = scenario.replacing([1, 0, 1], by: .word("8KB"))
-    XCTAssertEqual(
-      PartText(changed).text, "name: zoo\napps: [\n  {name: A, image: 8KB},\n  B\n]\n")
-  }
 }
