@@ -135,7 +135,8 @@ let package = Package(
       name: "JournalTests", dependencies: ["MemsimJournal", "MemsimVocabulary", "TestSupport"]),
     .target(name: "TileCache", path: "Tests/TileCache"),
     .testTarget(
-      name: "BundlesTests", dependencies: ["MemsimBundles", "MemsimFiles", "TestSupport"]),
+      name: "BundlesTests",
+      dependencies: ["MemsimBundles", "MemsimFiles", "MemsimRuntime", "TestSupport"]),
     .testTarget(
       name: "ClockTests", dependencies: ["MemsimClock", "TestSupport"]),
     .testTarget(

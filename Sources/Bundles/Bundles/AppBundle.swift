@@ -1,4 +1,5 @@
 package import MemsimFiles
+internal import MemsimRuntime
 public import MemsimVocabulary
 
 /// An app as a folder of the host whose name ends in `.app`: what it says of itself, and its files.
@@ -75,9 +76,12 @@ public struct AppBundle: Sendable {
   ) throws(FileError) -> Result<InfoPlist, InputError> {
     // The folder's path ends in the product's name.
     let file = "\(folder.path)/Info.plist"
-    return try infos.value(of: "Info.plist", in: folder, .propertyList, key: file) { bytes in
-      Result { () throws(InputError) in
-        try InfoPlist(bytes: bytes, file: file, productName: productName)
+    // What is kept outlasts the process whose native code asks for it first.
+    return try Heap.withHostAllocations { () throws(FileError) in
+      try infos.value(of: "Info.plist", in: folder, .propertyList, key: file) { bytes in
+        Result { () throws(InputError) in
+          try InfoPlist(bytes: bytes, file: file, productName: productName)
+        }
       }
     }
   }
@@ -87,7 +91,9 @@ public struct AppBundle: Sendable {
     of file: String, from cache: FileCache<Value>, key: String, made make: ([UInt8]) -> Value
   ) throws(Problem) -> Value {
     do throws(FileError) {
-      return try cache.value(of: file, in: folder, .ofResource(file), key: key, made: make)
+      return try Heap.withHostAllocations { () throws(FileError) in
+        try cache.value(of: file, in: folder, .ofResource(file), key: key, made: make)
+      }
     } catch {
       throw Problem(error)
     }

@@ -1,5 +1,6 @@
 import Foundation
 import MemsimFiles
+import MemsimRuntime
 import TestSupport
 import XCTest
 
@@ -18,6 +19,23 @@ final class AppBundleTests: XCTestCase {
   }
 
   private var path: String { folder.appending(path: "Zoo.app").path }
+
+  func testWhatIsKeptOfAFileIsNoMemoryOfTheProcessThatAsksFirst() throws {
+    try Sanitizer.skipWithoutMallocOfJemalloc()
+    try write("big.txt", "big")
+    let bundle = try AppBundle(path: path)
+    let heap = try Heap(named: "zoo")
+    let cache = FileCache<[UInt8]>()
+    let before = heap.footprintPages
+    let value = heap.withNativeAllocations {
+      try? bundle.value(of: "big.txt", from: cache, key: "big") { _ in
+        [UInt8](repeating: 1, count: 1 << 20)
+      }
+    }
+    XCTAssertEqual(value?.count, 1 << 20)
+    XCTAssertLessThan(heap.footprintPages - before, 256)
+    heap.destroy()
+  }
 
   private func plist(_ body: String = "") -> String {
     """
