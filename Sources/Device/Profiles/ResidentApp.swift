@@ -26,6 +26,8 @@ package struct ResidentApp: Equatable, Sendable {
   package let staysAlive: Bool
   /// Whether it has an icon on the home screen.
   package let isOnHomeScreen: Bool
+  /// The word by which a scenario sets it.
+  package let word: String
 
   /// Describes a program; what is not given is what most have that the user launches.
   package init(
@@ -44,16 +46,12 @@ package struct ResidentApp: Equatable, Sendable {
     self.isResident = isResident
     self.staysAlive = staysAlive
     self.isOnHomeScreen = isOnHomeScreen
+    word = name.lowercased().replacing(" ", with: "-")
   }
 
   /// The dirty pages that it takes when it starts.
   package var startPages: Int {
     imageDirtyPages + (heapBytes + pageSize - 1) / pageSize
-  }
-
-  /// The word by which a scenario sets it.
-  package var word: String {
-    name.lowercased().replacing(" ", with: "-")
   }
 }
 

@@ -31,7 +31,21 @@ enum AddressSpace {
 
   /// Reserves zeroed memory, or nil where the host has no such range left.
   static func reserve(bytes: Int, alignment: Int = pageSize) -> UnsafeMutableRawPointer? {
-    let (room, overflows) = bytes.addingReportingOverflow(max(0, alignment - pageSize))
+    // What could be whole huge pages a newer kernel puts where it can be.
+    let (roomToAlign, overflows) = bytes.addingReportingOverflow(alignment - 1)
+    let whole = roomToAlign & ~(alignment - 1)
+    guard !overflows, let start = memsim_reserve(UInt(whole)) else { return nil }
+    if UInt(bitPattern: start).isMultiple(of: UInt(alignment)) {
+      trim(from: start + bytes, to: start + whole)
+      return start
+    }
+    release(start, bytes: whole)
+    return reserveAnywhere(bytes: bytes, alignment: alignment)
+  }
+
+  /// Reserves so much that some of it is aligned, and gives the rest back.
+  private static func reserveAnywhere(bytes: Int, alignment: Int) -> UnsafeMutableRawPointer? {
+    let (room, overflows) = bytes.addingReportingOverflow(alignment - pageSize)
     if overflows { return nil }
     guard let start = memsim_reserve(UInt(room)) else { return nil }
     let aligned = UnsafeMutableRawPointer(
@@ -63,8 +77,20 @@ enum AddressSpace {
     }
   }
 
+  /// How many bytes a huge page has.
+  static let hugePageBytes = 2 << 20
+
+  /// Lets the kernel put a huge page where it has one: one fault in place of 512.
+  ///
+  /// A kernel that has none to give hands out plain pages.
+  static func joinPages(_ address: UnsafeMutableRawPointer, bytes: Int) {
+    madvise(address, bytes, MADV_HUGEPAGE)
+  }
+
+  /// Gives the whole pages from one address to another back.
   private static func trim(from start: UnsafeMutableRawPointer, to end: UnsafeMutableRawPointer) {
-    if start < end { release(start, bytes: end - start) }
+    let pages = (end - start) / pageSize
+    if pages > 0 { release(end - pages * pageSize, bytes: pages * pageSize) }
   }
 }
 

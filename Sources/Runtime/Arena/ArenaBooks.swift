@@ -219,10 +219,19 @@ struct ArenaBooks: ~Copyable {
 
   /// Remembers that the extent at `address` is for regions.
   func noteExtent(at address: UnsafeMutableRawPointer, bytes: Int) {
-    guard let touched else { return }
+    guard let touched else {
+      if ArenaBooks.takesHugePages(bytes: bytes) { AddressSpace.joinPages(address, bytes: bytes) }
+      return
+    }
     AddressSpace.separatePages(address, bytes: bytes)
     locked { _ in touched.noteExtent(at: address, bytes: bytes) }
   }
+
+  /// Whether an extent of so many bytes may stand in huge pages.
+  ///
+  /// The first of an arena has as many bytes as one, and most apps use a tenth of it. What asks
+  /// for more has filled that.
+  static func takesHugePages(bytes: Int) -> Bool { bytes > AddressSpace.hugePageBytes }
 
   /// Gives every page that counts back to the budget at once; no budget counts any from then on.
   func leaveBudget() {

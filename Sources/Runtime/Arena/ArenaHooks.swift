@@ -77,7 +77,10 @@ enum ArenaHooks {
     zero: UnsafeMutablePointer<Bool>, commit: UnsafeMutablePointer<Bool>
   ) -> UnsafeMutableRawPointer? {
     let isPossible = !HostRefusals.isDue && (!commit.pointee || isMetadata(size, alignment))
-    guard isPossible, let address = AddressSpace.reserve(bytes: size, alignment: alignment) else {
+    let hugePage = ArenaBooks.takesHugePages(bytes: size) ? AddressSpace.hugePageBytes : 0
+    guard isPossible,
+      let address = AddressSpace.reserve(bytes: size, alignment: max(alignment, hugePage))
+    else {
       RefusedPages(pages: size / pageSize, refuser: .host).remember()
       // Asked again, jemalloc would want committed memory, which no book would have.
       memsim_refusing_set(true)
@@ -100,7 +103,7 @@ enum ArenaHooks {
   /// Anything else is what jemalloc falls back to when the host has no room for what it needs to
   /// keep track of a range, and which it does not take from these hooks.
   private static func isMetadata(_ size: Int, _ alignment: Int) -> Bool {
-    let hugePage = 2 << 20
+    let hugePage = AddressSpace.hugePageBytes
     return alignment >= hugePage && size.isMultiple(of: hugePage)
   }
 

@@ -19,12 +19,7 @@ struct NodeNumbering {
   init(of heap: Heap) {
     heapNumber = heap.number
     table = heap.table
-    let (segments, fresh) = heap.shared.withLock { ($0.segments, $0.freshSlots) }
-    let starts = Dictionary(
-      uniqueKeysWithValues: fresh.map { ($0.lowerBound / Segment.slotCount, $0.lowerBound) })
-    let usedCounts = segments.map { segment in
-      (starts[segment] ?? (segment + 1) * Segment.slotCount) - segment * Segment.slotCount
-    }
+    let (segments, usedCounts) = heap.shared.withLock { ($0.segments, $0.usedCounts) }
     self.segments = segments
     self.usedCounts = usedCounts
     let last = usedCounts.lastIndex { $0 > 0 }

@@ -112,25 +112,27 @@ struct SlotTable: @unchecked Sendable {  // the words of slots are atomic, `dire
     return number
   }
 
-  /// Takes back the segments of a heap that is gone.
+  /// Takes back the segments of a heap that is gone, of each of which so many slots at the start
+  /// were ever used.
   ///
   /// Of their memory a bounded part is kept.
-  func giveBack(_ numbers: [Int]) {
+  func giveBack(_ numbers: [Int], _ usedCounts: [Int]) {
     for number in numbers {
       segments[number].heap.store(0, ordering: .relaxed)
       segments[number].owner.store(0, ordering: .relaxed)
     }
-    let reusable = numbers.filter { segments[$0].epoch < Segment.lastEpoch }
+    let reusable = zip(numbers, usedCounts).filter { segments[$0.0].epoch < Segment.lastEpoch }
     let kept = SlotTable.directory.withLock { $0.promiseWarm(reusable.count) }
-    for number in reusable.prefix(kept) { wipe(number) }
-    discard(numbers.filter { !reusable.prefix(kept).contains($0) })
-    SlotTable.directory.withLock { $0.add(reusable, warm: kept) }
+    for (number, usedCount) in reusable.prefix(kept) { wipe(number, usedCount) }
+    let warm = reusable.prefix(kept).map(\.0)
+    discard(numbers.filter { !warm.contains($0) })
+    SlotTable.directory.withLock { $0.add(reusable.map(\.0), warm: kept) }
   }
 
   /// Forgets every life in a segment, so that no ref of a heap that is gone fits a slot.
-  private func wipe(_ number: Int) {
+  private func wipe(_ number: Int, _ usedCount: Int) {
     let first = slots + number * Segment.slotCount
-    memset(first, 0, Segment.slotCount * MemoryLayout<Slot>.stride)
+    memset(first, 0, usedCount * MemoryLayout<Slot>.stride)
   }
 
   /// Drops the memory of segments, runs of neighbours together.

@@ -169,10 +169,21 @@ extension Heap {
 }
 
 extension SharedState {
-  /// The slots of the heap's segments that were never used: the rest of some of them each.
+  /// How many slots at the start of each segment were ever used; the rest of it is as it was
+  /// mapped.
   ///
   /// No host thread may use the heap meanwhile.
-  var freshSlots: [Range<Int>] {
+  var usedCounts: [Int] {
+    let starts = Dictionary(
+      uniqueKeysWithValues: freshSlots.map { ($0.lowerBound / Segment.slotCount, $0.lowerBound) })
+    return segments.map { segment in
+      let end = (segment + 1) * Segment.slotCount
+      return (starts[segment] ?? end) - segment * Segment.slotCount
+    }
+  }
+
+  /// The slots of the heap's segments that were never used: the rest of some of them each.
+  private var freshSlots: [Range<Int>] {
     let attached = attachments.flatMap { record in
       [record.attachment.pointee.fresh] + record.attachment.pointee.inherited.fresh
     }

@@ -248,20 +248,21 @@ extension Heap {
     precondition(own?.pointee.turnDepth ?? 0 == 0, "a heap is destroyed between turns")
     precondition(
       !host.heapsCallingOut.contains(identity), "a heap is not destroyed inside its own request")
-    let segments = shared.wait {
+    let (segments, usedCounts) = shared.wait {
       $0.attachments.allSatisfy { $0.attachment == own }
     } then: { state in
+      let usedCounts = state.usedCounts
       state.attachments = []
       state.scratch?.destroy()
       state.scratch = nil
       lifeState.store(State.destroyed.rawValue, ordering: .relaxed)
-      return state.segments
+      return (state.segments, usedCounts)
     }
     if let own { Heap.forget(own, host) }
     let owner = own.map(Heap.end)
     releaseProxies(in: segments)
     arena.destroy()
-    table.giveBack(segments)
+    table.giveBack(segments, usedCounts)
     if let owner { OwnerNumbers.shared.withLock { $0.give(owner) } }
   }
 }

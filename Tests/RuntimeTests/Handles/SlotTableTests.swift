@@ -53,9 +53,24 @@ final class SlotTableTests: XCTestCase {
         try XCTUnwrap(heap.allocate(Self.shape))
       }
     }
+    checkForgotten(refs)
+  }
+
+  func testNoSlotOfASegmentThatWasUsedInPartRemembersIt() throws {
+    for count in [1, 2, 1000, Segment.slotCount - 2, Segment.slotCount + 1] {
+      var refs: [Ref] = []
+      try withHeap { heap, _ in
+        refs = try (0..<count).map { _ in try XCTUnwrap(heap.allocate(Self.shape)) }
+        for ref in refs.dropFirst(count / 2) { heap.release(ref) }
+      }
+      checkForgotten(refs)
+    }
+  }
+
+  private func checkForgotten(_ refs: [Ref], line: UInt = #line) {
     let slots = SlotTable.shared.slots
     let remembered = refs.filter { slots[$0.index].currentCounts.bits != 0 }
-    XCTAssertEqual(remembered.count, 0, "the first is \(remembered.first?.index ?? 0)")
+    XCTAssertEqual(remembered.count, 0, "\(remembered.first?.index ?? 0)", line: line)
   }
 }
 
