@@ -3,6 +3,8 @@
 PREFIX ?= /usr/local
 # Passed to the program by `run` and `bench`, to `swift test` by `test`, `asan` and `tsan`.
 ARGS ?=
+# How many processes `test` runs tests in at once.
+PROCESSES ?= $$(nproc)
 # The scenarios that `fuzz` runs.
 FIRST ?= 1
 LAST ?= 1000
@@ -24,6 +26,10 @@ OPERATORS = -Xlinker --whole-archive \
   -Xlinker --no-whole-archive
 ASAN_FLAGS = --sanitize address -Xswiftc -DADDRESS_SANITIZER $(call OPERATORS,asan)
 TSAN_FLAGS = --sanitize thread $(call OPERATORS,tsan)
+
+# What `test` makes after the tests. Two of them need a release that carries the Swift library: they
+# stand side by side, as the other release takes its place.
+CHECKS := examples digests check-install budgets docs
 
 # The books rest on jemalloc as it comes: no recipe sees a setting left over in a shell.
 unexport MALLOC_CONF
@@ -65,8 +71,10 @@ bench: peers ## print the whole benchmark table; ARGS='--quick --only a,b' for l
 
 test: deps-test lint ## lint, build and run every test; ARGS='--filter RefTests' for some
 	swift build $(SWIFT_FLAGS) --build-tests
-	MEMSIM_PTRACE=$(PTRACE) swift test $(SWIFT_FLAGS) --skip-build $(ARGS)
-	$(if $(ARGS),,@$(MAKE) --no-print-directory DEPS=no examples digests budgets check-install docs)
+	MEMSIM_PTRACE=$(PTRACE) PROCESSES=$(PROCESSES) $(if $(ARGS), \
+	  swift test $(SWIFT_FLAGS) --skip-build $(ARGS), \
+	  Scripts/run-tests "$$(swift build $(SWIFT_FLAGS) --show-bin-path)")
+	$(if $(ARGS),,@$(MAKE) --no-print-directory DEPS=no $(CHECKS))
 
 budgets: deps ## compare the instructions and calls an operation takes with Benchmarks/budgets.txt
 ifeq ($(PTRACE),no)

@@ -14,6 +14,7 @@
 
 #include "memsim_app_thread.h"
 #include "memsim_asking.h"
+#include "memsim_memory.h"
 #include "memsim_thread.h"
 
 static struct memsim_native_hooks hooks;
@@ -28,14 +29,8 @@ bool memsim_native_owner_lives(void *owner) {
   return __atomic_load_n(&has_hooks, __ATOMIC_ACQUIRE) && hooks.lives(owner);
 }
 
-#if defined(__has_feature)
-#if __has_feature(thread_sanitizer) || __has_feature(address_sanitizer)
-#define UNDER_SANITIZER 1
-#endif
-#endif
-
 // A sanitizer has functions of these names itself, and malloc as well: there is nothing to see.
-#ifndef UNDER_SANITIZER
+#ifndef MEMSIM_UNDER_SANITIZER
 
 // The owner whose code runs here, once that is asked for; null for none.
 static void *watched_owner(void) {

@@ -99,6 +99,15 @@ final class PackageTests: XCTestCase {
     XCTAssertGreaterThanOrEqual(counts[counts.count / 2], 80)
   }
 
+  /// `Scripts/run-tests` starts those of XCTest alone, as `make asan` and `make tsan` do.
+  func testTestsAreXCTests() {
+    let tests = Repository.here.files.filter { $0.path.hasPrefix("Tests/") }
+    XCTAssertTrue(tests.contains { $0.text.contains("\nimport XCTest\n") })
+    for file in tests where file.text.contains(/(?m)^(?:\w+ )*import Testing$/) {
+      XCTFail("\(file.path) has tests that do not run")
+    }
+  }
+
   func testThePackageListIsSorted() throws {
     let names = try packages().map(\.name)
     XCTAssertEqual(names, Set(names).sorted())

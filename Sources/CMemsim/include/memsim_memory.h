@@ -5,8 +5,14 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#if defined(__has_feature)
+#if __has_feature(thread_sanitizer) || __has_feature(address_sanitizer)
+#define MEMSIM_UNDER_SANITIZER 1
+#endif
+#endif
+
 // Maps memory of our own, and unmaps it, without telling what sees the mappings of native code (see
-// memsim_native.h); null and false where the host refuses.
+// memsim_native.h), but telling a sanitizer; null and false where the host refuses.
 void *_Nullable memsim_reserve(uintptr_t bytes);
 bool memsim_release(void *_Nonnull address, uintptr_t bytes);
 
