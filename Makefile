@@ -36,8 +36,8 @@ unexport MALLOC_CONF
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: asan bench budgets build check-install clean deps deps-peers deps-test digests docs \
-  examples format fuzz help install lint measure peers run test tsan
+.PHONY: asan bench budgets build check-install clean coverage deps deps-peers deps-test digests \
+  docs examples format fuzz help install lint measure peers run test tsan
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -88,6 +88,9 @@ fuzz: deps ## run scenarios made by their numbers, FIRST=1 to LAST=1000, and pri
 	@swift build $(SWIFT_FLAGS) -c release --product memsim-fuzz >&2
 	@$(RELEASE)/memsim-fuzz $(FIRST) $(LAST)
 
+coverage: deps-test ## run the tests and print how many lines of each module they reach
+	@MEMSIM_PTRACE=$(PTRACE) SWIFT_FLAGS='$(SWIFT_FLAGS)' Scripts/measure-coverage $(ARGS)
+
 examples: deps ## build and test the packages of Examples, as their users would
 	set -e; for package in Examples/*; do \
 	  swift test $(SWIFT_FLAGS) --package-path "$$package" --scratch-path .build/examples; \
@@ -134,4 +137,4 @@ install: deps ## install memsim, its manual page and its completions under PREFI
 	$(RELEASE)/memsim --completions fish > "$(SHARE)/fish/vendor_completions.d/memsim.fish"
 
 clean: ## remove everything that was built
-	rm -rf .build .build-asan .build-tsan
+	rm -rf .build .build-asan .build-coverage .build-tsan

@@ -119,17 +119,21 @@ let package = Package(
     .testTarget(
       name: "BenchmarkTests",
       dependencies: ["BenchmarkFloors", "MemsimBenchmarks", "TestSupport", "memsim"]),
+    .target(name: "CTestSupport", dependencies: ["CMemsim"], path: "Tests/CTestSupport"),
     .target(
       name: "TestSupport",
       dependencies: [
-        "CJemalloc", "MemsimDevice", "MemsimGraphics", "MemsimJournal", "MemsimPolicies",
+        "CJemalloc", "CTestSupport", "MemsimDevice", "MemsimGraphics", "MemsimJournal",
+        "MemsimPolicies",
         "MemsimRuntime", "MemsimSimulation",
       ],
       path: "Tests/TestSupport"),
+    .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
     .testTarget(
       name: "RuntimeTests",
       dependencies: [
-        "BenchmarkFloors", "CJemalloc", "CMemsim", "MemsimJournal", "MemsimRuntime", "TestSupport",
+        "BenchmarkFloors", "CJemalloc", "CMemsim", "CTestSupport", "MemsimJournal",
+        "MemsimRuntime", "TestSupport",
       ]),
     .testTarget(
       name: "JournalTests", dependencies: ["MemsimJournal", "MemsimVocabulary", "TestSupport"]),

@@ -40,16 +40,6 @@ static void end_life(void *context) {
   own.home.run = 0;
 }
 
-static char *find_stack(void) {
-  pthread_attr_t attributes;
-  void *start = NULL;
-  size_t bytes = 0;
-  if (pthread_getattr_np(pthread_self(), &attributes) != 0) return NULL;
-  pthread_attr_getstack(&attributes, &start, &bytes);
-  pthread_attr_destroy(&attributes);
-  return start;
-}
-
 void memsim_thread_begin(const struct memsim_thread_home *home) {
   if (home->run == 0) return;
   own.signal_stack = memsim_reserve(signal_stack_bytes);
@@ -58,7 +48,7 @@ void memsim_thread_begin(const struct memsim_thread_home *home) {
   if (!memsim_at_thread_end(end_life, &own)) return;
   stack_t stack = {.ss_sp = own.signal_stack, .ss_size = signal_stack_bytes};
   sigaltstack(&stack, NULL);
-  own.stack = find_stack();
+  own.stack = memsim_stack_here().start;
   own.home = *home;
 }
 

@@ -4,7 +4,7 @@ internal import MemsimDevice
 enum KitParameters {
   /// How long after a touch went up another may come down to count up from it; the platform's is
   /// unknown, toolkits of the time waited as long for their own double taps.
-  static let tapInterval = 0.35
+  static let tapInterval = TimeSpan.milliseconds(350)
 
   /// How far from the last touch another may come down to count up from it, and how far a touch may
   /// move before it is a drag and no tap; the platform's is unknown.

@@ -199,6 +199,22 @@ final class VirtualClockTests: XCTestCase {
     XCTAssertEqual(clock.entryCount, 10_000)
   }
 
+  /// What was cancelled is swept out when it is the larger part.
+  func testWhatASweepLeavesComesInItsOrder() {
+    var random = Random(seed: 70)
+    for kept in 0...70 {
+      log = []
+      let spans = (0..<kept + 66).map { _ in random.integer(in: 1...1000) }
+      let entries = spans.map { note("", at: (clock.now - .start) + .milliseconds(Int64($0))) }
+      let places = Array(entries.indices).sorted { _, _ in random.next(below: 2) == 0 }
+      for place in places.dropFirst(kept) { clock.cancel(entries[place]) }
+      clock.checkInvariants()
+      let dues = places.prefix(kept).compactMap { clock.due(entries[$0]) }
+      clock.run(until: clock.now + .seconds(1))
+      XCTAssertEqual(log, dues.sorted().map { " at \($0)" }, "\(kept) kept")
+    }
+  }
+
   func testADayOfAnIdlePhoneRunsItsTimersAndNothingElse() {
     var ticks = 0
     for seconds in [1, 5, 30, 60, 1800] {

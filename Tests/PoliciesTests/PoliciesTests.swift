@@ -1,6 +1,7 @@
-import MemsimPolicies
 import TestSupport
 import XCTest
+
+@testable import MemsimPolicies
 
 /// The table of policies, their sources and their documentation agree.
 final class PoliciesTests: XCTestCase {
@@ -47,6 +48,12 @@ final class PoliciesTests: XCTestCase {
     }
   }
 
+  func testThePageHasThePlaceOfEveryRole() throws {
+    let page = try Checkout.text(of: "docs/policies.md")
+    let table = try PolicyPage.roles()
+    XCTAssertTrue(page.contains(table), "docs/policies.md must say:\n\(table)")
+  }
+
   func testJetsamReasonsHaveTheKernelsNumbers() {
     let numbers = TerminationReason.allCases.compactMap(\.jetsamNumber)
     XCTAssertEqual(numbers, [1, 2, 4, 7, 9, 14])
@@ -91,6 +98,25 @@ enum PolicyPage {
     }
     lines += ["It leaves out:", ""] + guide.leavesOut.map { "- \($0)" }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// Where processes of every role stand, in the order of the first iPhones.
+  static func roles() throws -> String {
+    let jetsam = try JetsamPolicy(Arguments(of: JetsamPolicy.guide.parameters))
+    let head =
+      "\n| role | `iphoneos`, `jetsam-2010` | `jetsam` | `lmkd-minfree` |\n|---|---|---|---|\n"
+    let roles = Role.allCases.sorted { RoleRank.rank(of: $0) < RoleRank.rank(of: $1) }
+    return roles.reduce(into: head) { text, role in
+      let process = ProcessSnapshot(pid: 1, role: role)
+      let (idle, busy) = (
+        RoleRank.rank(of: process),
+        RoleRank.rank(of: ProcessSnapshot(pid: 1, role: role, isBusy: true))
+      )
+      let rank = idle == busy ? "\(idle)" : "\(idle), in a call \(busy)"
+      let band = jetsam.band(of: process, at: .start)
+      let score = LmkdMinfreePolicy.score(of: role)
+      text += "| \(role) | \(rank) | \(band) | \(score)\(score < 0 ? ", never" : "") |\n"
+    } + "\n"
   }
 
   private static func row(_ parameter: Parameter) -> String {

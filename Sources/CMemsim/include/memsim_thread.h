@@ -67,3 +67,19 @@ bool memsim_at_thread_end(
     void (*_Nonnull body)(void *_Nonnull), void *_Nonnull context);
 
 bool memsim_is_first_thread(void);
+
+// The stack of the calling thread.
+struct memsim_stack {
+  // Its lowest address; null where the host does not say.
+  char *_Nullable start;
+  // How large it is.
+  uintptr_t bytes;
+  // How much of it is left; as much as can be where something else serves as the stack.
+  uintptr_t bytes_left;
+};
+
+struct memsim_stack memsim_stack_here(void);
+
+// Calls `body` on a thread of its own, with so much stack, and waits for it; false where the host
+// gives no such thread.
+bool memsim_call_on_stack(uintptr_t bytes, void (*_Nonnull body)(void));

@@ -29,7 +29,7 @@ extension UIApplication {
   }
 
   private func note(_ change: Touch) {
-    let time = AppProcess.current.system.now.seconds
+    let time = AppProcess.current.system.now
     let location = CGPoint(change.location)
     if let phase = change.phase.later {
       touchEvent?.touch(of: change.finger).map { note(phase, at: location, time, of: $0) }
@@ -39,17 +39,17 @@ extension UIApplication {
   }
 
   private func note(
-    _ phase: UITouchPhase, at location: CGPoint, _ time: Double, of touch: UITouch
+    _ phase: UITouchPhase, at location: CGPoint, _ time: Instant, of touch: UITouch
   ) {
     touch.move(to: location, phase)
-    touch.timestamp = time
-    touchEvent?.timestamp = time
+    touch.timestamp = time.seconds
+    touchEvent?.timestamp = time.seconds
     if !tapCounter.isNear(location, touch.start) { touch.tapCount = 0 }
     if !phase.isDown { tapCounter.ended(time, isTap: phase == .ended && touch.tapCount > 0) }
   }
 
   /// A finger that comes down while touches are ignored has no touch, now or later.
-  private func begin(_ finger: Int, at location: CGPoint, _ time: Double) {
+  private func begin(_ finger: Int, at location: CGPoint, _ time: Instant) {
     guard !isIgnoringInteractionEvents, let view = view(at: location), let window = view.window
     else { return }
     let tapCount = tapCounter.began(at: location, time)
@@ -57,9 +57,9 @@ extension UIApplication {
     let touch = UITouch.alloc().initWithView(view, in: window, at: location)
     touch.finger = finger
     touch.tapCount = tapCount
-    touch.timestamp = time
+    touch.timestamp = time.seconds
     let event = takeTouchEvent()
-    event.timestamp = time
+    event.timestamp = time.seconds
     event.add(touch)
     touch.release()
   }
@@ -137,21 +137,23 @@ extension UIView {
 /// Counts how often fingers tap in one place.
 struct TapCounter {
   private var lastLocation = CGPoint.zero
-  private var lastEnd = -Double.infinity
+  /// When the last tap ended; nil while there is none to count up from.
+  private var lastEnd: Instant?
   private var lastCount = 0
 
   /// The number of a tap that begins (platform E16 and E18).
-  mutating func began(at location: CGPoint, _ time: Double) -> Int {
-    let isNext = time - lastEnd <= KitParameters.tapInterval && isNear(location, lastLocation)
+  mutating func began(at location: CGPoint, _ time: Instant) -> Int {
+    let isInTime = lastEnd.map { time - $0 <= KitParameters.tapInterval } ?? false
+    let isNext = isInTime && isNear(location, lastLocation)
     lastCount = isNext ? lastCount + 1 : 1
     lastLocation = location
-    lastEnd = -.infinity
+    lastEnd = nil
     return lastCount
   }
 
   /// Notes when the last finger went up, and whether it had moved away.
-  mutating func ended(_ time: Double, isTap: Bool) {
-    lastEnd = isTap ? time : -.infinity
+  mutating func ended(_ time: Instant, isTap: Bool) {
+    lastEnd = isTap ? time : nil
   }
 
   /// Whether two places are near enough for a tap, or for two in one place.

@@ -1,4 +1,5 @@
 internal import CJemalloc
+internal import CMemsim
 internal import Synchronization
 
 /// jemalloc's own figures for an arena, and the comparison of the books with them.
@@ -43,7 +44,7 @@ extension Arena {
   ///
   /// - Complexity: refreshing walks every arena of the process.
   public func statistics() -> Statistics {
-    Arena.controls.epoch.write(1)
+    Arena.refreshStatistics()
     let indexes = indexes
     func sum(_ control: JemallocControl<Int>) -> Int {
       indexes.reduce(0) { $0 + control.read($1) }
@@ -87,9 +88,22 @@ extension Arena {
   static func activePagesNow(_ index: Int) -> Int {
     let control = controls.activePagesNow
     if let counter = control.readIfPresent(index) { return counter.pointee }
-    controls.epoch.write(1)
+    refreshStatistics()
     return control.read(index).pointee
   }
+
+  /// Has jemalloc count anew.
+  ///
+  /// It puts an address for every arena that there ever was at once on the stack: 32 KiB at most.
+  /// Where that and its calls may have no room, a host thread of our own calls it.
+  private static func refreshStatistics() {
+    let isRoomy = memsim_is_first_thread() || memsim_stack_here().bytes_left >= statisticsStack
+    if isRoomy { return controls.epoch.write(1) }
+    let isDone = memsim_call_on_stack(statisticsStack * 2, countAnew)
+    precondition(isDone, "the host has no thread to ask jemalloc for its statistics")
+  }
+
+  private static let statisticsStack: UInt = 64 << 10
 
   /// Whether a program has ended in the middle of a call of jemalloc.
   ///
@@ -122,4 +136,8 @@ extension Arena {
       fatalError("audit of arena \(index): \(error)")
     }
   }
+}
+
+private func countAnew() {
+  Arena.controls.epoch.write(1)
 }

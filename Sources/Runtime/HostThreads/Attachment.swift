@@ -127,13 +127,19 @@ struct Attachment: ~Copyable {
 
 /// Host threads: coming to a heap and leaving it.
 extension Heap {
+  /// How large the stack of a host thread is at least that uses a heap; it is stopped otherwise.
+  ///
+  /// That is enough for the heap. What deallocs of a program need comes on top, as often as they
+  /// nest (`Options.deallocDepth`).
+  public static let leastStackBytes = 64 << 10
+
   /// This host thread's attachment, made if need be; afterwards the hot path finds it.
   func attach() -> UnsafeMutablePointer<Attachment> {
     let current = Attachment.current
     if current.pointee.heapIdentity == identity { return current }
     precondition(state != .destroyed, "heap '\(name)' is destroyed")
     let host = HostThread.current
-    let attachment = host[identity] ?? makeAttachment()
+    let attachment = host[identity] ?? makeAttachment(on: host)
     host[identity] = attachment
     memsim_attachment_set(attachment)
     return attachment
@@ -188,7 +194,8 @@ extension Heap {
     return owner
   }
 
-  private func makeAttachment() -> UnsafeMutablePointer<Attachment> {
+  private func makeAttachment(on host: HostThread) -> UnsafeMutablePointer<Attachment> {
+    host.requireStack()
     let owner = OwnerNumbers.shared.withLock { $0.take() }
     return shared.withLock { state in
       precondition(self.state != .destroyed, "heap '\(name)' is destroyed")

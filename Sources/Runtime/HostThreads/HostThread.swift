@@ -17,6 +17,26 @@ final class HostThread {
   /// The heaps whose requests wait here for an answer from outside, by their identity.
   var heapsCallingOut: [UInt] = []
 
+  /// Whether its stack was found to be large enough.
+  private var hasStack = false
+
+  /// Stops the process where the stack is too small for what a heap does on it.
+  ///
+  /// A host thread is asked once, before it uses its first heap: what runs over the end of a stack
+  /// later ends the process without a word of why.
+  func requireStack() {
+    if hasStack { return }
+    hasStack = true
+    if memsim_is_first_thread() { return }
+    let stack = memsim_stack_here()
+    precondition(
+      stack.start == nil || stack.bytes >= Heap.leastStackBytes,
+      """
+      a host thread that uses a heap has a stack of \(Heap.leastStackBytes) bytes at least, and \
+      not of \(stack.bytes)
+      """)
+  }
+
   /// Called when a host thread ends: leaves every heap that it came to so late that nothing else
   /// did, and ends the record.
   private static let key: pthread_key_t = {

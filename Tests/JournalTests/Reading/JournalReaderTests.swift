@@ -172,6 +172,23 @@ final class JournalReaderTests: XCTestCase {
     }
   }
 
+  func testASealThatDoesNotFitItsEventsIsRefused() throws {
+    let written = try ExampleJournal.write()
+    let seal = written.seal
+    let changes = [
+      (#""events":\#(seal.events),"#, #""events":\#(seal.events + 1),"#),
+      (#""digest":"\#(seal.digest)""#, #""digest":"\#(seal.outcomeDigest)""#),
+      (#""outcomeDigest":"\#(seal.outcomeDigest)""#, #""outcomeDigest":"\#(seal.digest)""#),
+    ]
+    for (right, wrong) in changes {
+      let text = written.text.replacing(right, with: wrong)
+      XCTAssertNotEqual(text, written.text, right)
+      XCTAssertThrowsError(try Journal(Array(text.utf8)), wrong) { error in
+        XCTAssertEqual((error as? JournalDamage)?.fault, .digestMismatch(found: seal))
+      }
+    }
+  }
+
   func testAnotherFormatIsNamed() throws {
     let (known, other) = (JournalHeader.format, JournalHeader.format + 1)
     let text = try ExampleJournal.write().text.replacing(

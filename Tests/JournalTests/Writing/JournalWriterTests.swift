@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import MemsimJournal
 import MemsimVocabulary
@@ -50,6 +51,44 @@ final class JournalWriterTests: XCTestCase {
       XCTAssertEqual(sink.seal, journal.seal)
       XCTAssertEqual(sink.taken, sink.read, "\(capacity)")
     }
+  }
+
+  func testTheTimeIsThatOfTheLastEvent() throws {
+    let writer = JournalWriter(to: MemorySink(), header: ExampleJournal.header)
+    XCTAssertEqual(writer.now, 0)
+    for time in [5, 5, 9] as [UInt64] {
+      writer.record(PagesRead(pages: 1), at: time)
+      XCTAssertEqual(writer.now, time)
+    }
+    try writer.end(ExampleJournal.runEnded, at: 10)
+    XCTAssertEqual(writer.now, 10)
+  }
+
+  func testAnEventBeforeTheLastOneIsAMistakeOfItsAuthor() throws {
+    try assertStops { writer in writer.record(PagesRead(pages: 2), at: 4) }
+    try assertStops { writer in try writer.end(ExampleJournal.runEnded, at: 4) }
+  }
+
+  func testAnEventAfterTheEndIsAMistakeOfItsAuthor() throws {
+    try assertStops { writer in
+      try writer.end(ExampleJournal.runEnded, at: 5)
+      writer.record(PagesRead(pages: 2), at: 5)
+    }
+  }
+
+  /// What is done to a journal with an event at 5 stops its process.
+  private func assertStops(line: UInt = #line, _ body: (JournalWriter) throws -> Void) throws {
+    let key = "MEMSIM_LINE_OF_MISTAKE"
+    let here = String(line)
+    if let wanted = ProcessInfo.processInfo.environment[key], wanted != here { return }
+    let child = try ChildProcess(of: self, setting: [key: here]) { sink in
+      let writer = JournalWriter(to: sink, header: ExampleJournal.header)
+      writer.record(PagesRead(pages: 1), at: 5)
+      try writer.flush()
+      try body(writer)
+    }
+    XCTAssertEqual(try Journal(child.bytes).events.first?.at, 5, line: line)
+    XCTAssertFalse(child.hasFinished, line: line)
   }
 
   func testWhatIsHiddenStandsInEscapes() throws {

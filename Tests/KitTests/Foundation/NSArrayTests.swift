@@ -39,6 +39,25 @@ final class NSArrayTests: XCTestCase {
     XCTAssertEqual(said, ["1", "false"])
   }
 
+  func testAnArrayIsNotEqualToItsBeginning() throws {
+    let said = try said { marks in
+      func array(_ count: Int) -> NSArray {
+        NSArray.new().initWithObjects((0..<count).map { NSNumber.numberWithInt($0) })
+      }
+      let arrays = (0...2).map { array($0) }
+      for array in arrays {
+        marks.add(arrays.map { array.isEqual($0) ? "=" : "-" }.joined())
+      }
+      let reversed = NSArray.arrayWithObjects(
+        NSNumber.numberWithInt(1), NSNumber.numberWithInt(0))
+      marks.add(
+        "\(arrays[2].isEqual(reversed)) \(arrays[2].isEqual(arrays[2].copy().autorelease()))")
+      marks.add("\(arrays[0].isEqual(nil)) \(arrays[0].isEqual(NSObject.new().autorelease()))")
+      for array in arrays { array.release() }
+    }
+    XCTAssertEqual(said, ["=--", "-=-", "--=", "false true", "false false"])
+  }
+
   func testAnIndexBeyondTheEndIsAnException() throws {
     let run = try AppRun { _ = NSArray.arrayWithObjects().objectAtIndex(0) }
     XCTAssertEqual(run.diagnoses, ["uncaught-exception"])

@@ -17,6 +17,22 @@ final class NSDictionaryTests: XCTestCase {
     XCTAssertEqual(said, ["1", "2", "none"])
   }
 
+  func testDictionariesAreEqualThatHaveTheSamePairsAndNoMore() throws {
+    let said = try said { marks in
+      func dictionary(_ pairs: KeyValuePairs<Int, Int>) -> NSDictionary {
+        NSDictionary.dictionaryWithObjects(
+          pairs.map { NSNumber.numberWithInt($0.value) },
+          forKeys: pairs.map { NSNumber.numberWithInt($0.key) })
+      }
+      let all = [
+        dictionary([:]), dictionary([1: 7]), dictionary([1: 7, 2: 8]), dictionary([2: 8, 1: 7]),
+        dictionary([1: 7, 2: 9]), dictionary([1: 7, 3: 8]),
+      ]
+      for one in all { marks.add(all.map { one.isEqual($0) ? "=" : "-" }.joined()) }
+    }
+    XCTAssertEqual(said, ["=-----", "-=----", "--==--", "--==--", "----=-", "-----="])
+  }
+
   func testKeysComeInTheOrderInWhichTheyWereSetFirst() throws {
     let said = try said { marks in
       let dictionary = NSMutableDictionary.dictionary()

@@ -24,6 +24,17 @@ final class NSSetTests: XCTestCase {
     XCTAssertEqual(said, ["9 4 7 1 12 3", "9"])
   }
 
+  func testSetsAreEqualThatHaveTheSameObjectsAndNoMore() throws {
+    let said = try said { marks in
+      func set(_ numbers: Int...) -> NSSet {
+        NSSet.alloc().initWithObjects(numbers.map { NSNumber.numberWithInt($0) }).autorelease()
+      }
+      let sets = [set(), set(1), set(1, 2), set(2, 1), set(1, 3)]
+      for one in sets { marks.add(sets.map { one.isEqual($0) ? "=" : "-" }.joined()) }
+    }
+    XCTAssertEqual(said, ["=----", "-=---", "--==-", "--==-", "----="])
+  }
+
   func testAnEmptySetHasNoObject() throws {
     let said = try said { marks in
       marks.add("\(NSSet.setWithObjects().anyObject() == nil)")

@@ -32,6 +32,18 @@ final class NSThreadTests: XCTestCase {
     XCTAssertEqual(run.leaks, [])
   }
 
+  /// What lies in a pool is no leak, so only its dealloc shows that the pool was drained.
+  func testAThreadThatExitsReleasesWhatItsPoolsHold() throws {
+    for body in [Worker.leavePool, Worker.leaveNoPool] {
+      _ = try AppRun {
+        NSThread.detachNewThreadSelector(
+          body, toTarget: Worker.new().autorelease(), withObject: nil)
+        AppRun.later { Worker.marks.add("later") }
+      }
+      XCTAssertEqual(Worker.marks.all, ["left", "dealloc", "temporary dealloc", "later"])
+    }
+  }
+
   func testTheThreadThatRunsSaysWhichItIs() throws {
     let said = Marks()
     let run = try AppRun {
@@ -109,6 +121,16 @@ private final class Worker: NSObject {
     _ = NSString.stringWithString("temporary")
   }
 
+  func leavePool(_ word: NSString?) {
+    _ = NSAutoreleasePool.new()
+    leaveNoPool(word)
+  }
+
+  func leaveNoPool(_ word: NSString?) {
+    Temporary.new().autorelease()
+    Self.marks.add("left")
+  }
+
   func scheduleTimer(_ word: NSString?) {
     let pool = NSAutoreleasePool.new()
     NSTimer.scheduledTimerWithTimeInterval(
@@ -122,6 +144,13 @@ private final class Worker: NSObject {
 
   override func dealloc() {
     Self.marks.add("dealloc")
+    super.dealloc()
+  }
+}
+
+private final class Temporary: NSObject {
+  override func dealloc() {
+    Worker.marks.add("temporary dealloc")
     super.dealloc()
   }
 }

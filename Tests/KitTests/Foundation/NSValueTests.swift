@@ -38,6 +38,22 @@ final class NSValueTests: XCTestCase {
     XCTAssertEqual(said, ["true", "false", "false"])
   }
 
+  /// As a double the one is the other, and as an integer.
+  func testNumbersThatDifferInOneKindAreNotEqual() throws {
+    let said = try said { marks in
+      let large = 1 << 53
+      let pairs: [(NSNumber, NSNumber)] = [
+        (.numberWithInt(large), .numberWithInt(large + 1)),
+        (.numberWithDouble(1.25), .numberWithDouble(1.5)),
+      ]
+      for (one, other) in pairs {
+        marks.add("\(one.doubleValue == other.doubleValue) \(one.intValue == other.intValue)")
+        marks.add("\(one.isEqual(other)) \(other.isEqual(one))")
+      }
+    }
+    XCTAssertEqual(said, ["true false", "false false", "false true", "false false"])
+  }
+
   func testAValueThatIsRetainedForAnAnimationAndForgottenIsALeak() throws {
     let run = try AppRun { NSValue.valueWithCGPoint(.zero).retain() }
     XCTAssertEqual(run.leaks, ["NSValue: 1 + 0"])

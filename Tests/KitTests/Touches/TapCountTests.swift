@@ -31,6 +31,25 @@ final class TapCountTests: XCTestCase {
     XCTAssertEqual(counts, ["1", "2", "1"])
   }
 
+  /// Whenever it comes: seconds in floating point would differ by their last bit.
+  func testATapThatComesAsLateAsItMayCountsUp() throws {
+    let counts = try heard { device in
+      for _ in 1...20 { try device.tap(50, 50, thenWait: .milliseconds(340)) }
+      device.run(for: .nanoseconds(1))
+      for _ in 1...20 {
+        try device.tap(50, 50, thenWait: .milliseconds(340) + .nanoseconds(1))
+      }
+    }
+    XCTAssertEqual(counts, (1...20).map { "\($0)" } + Array(repeating: "1", count: 20))
+  }
+
+  func testATapAsFarAwayAsItMayBeCountsUp() throws {
+    let counts = try heard { device in
+      for (x, y) in [(50, 50), (62, 66), (62, 86), (82, 86), (102, 87)] { try device.tap(x, y) }
+    }
+    XCTAssertEqual(counts, ["1", "2", "3", "4", "1"])
+  }
+
   /// As platform E18 has it.
   func testATapElsewhereIsTheFirst() throws {
     let counts = try heard { device in

@@ -6,7 +6,8 @@ import XCTest
 final class TimelineStepTests: XCTestCase {
   /// The lines of a step and what came at the same moment.
   private func lines(
-    of action: String, _ bodies: any EventBody..., detail: Detail = .usual
+    of action: String, _ bodies: any EventBody..., after span: UInt64 = 0,
+    detail: Detail = .usual
   ) throws -> [String] {
     let sink = MemorySink()
     let writer = JournalWriter(
@@ -15,7 +16,7 @@ final class TimelineStepTests: XCTestCase {
         memsim: "test", jemalloc: "5.3.0", swift: "6", pageBytes: 4096, scenario: "steps",
         seed: 1, policy: "iphoneos", unread: [], files: []))
     writer.record(ScenarioStepped(path: "steps.yaml", line: 1, action: action), at: 0)
-    for body in bodies { writer.record(body, at: 0, pid: 1) }
+    for body in bodies { writer.record(body, at: span, pid: 1) }
     try writer.end(
       RunEnded(ending: .finished, message: "", peakPages: 0, lowestAvailablePercent: 0), at: 1)
     return Timeline(try Journal(sink.bytes), detail: detail).lines.map(\.text).dropLast()
@@ -27,6 +28,10 @@ final class TimelineStepTests: XCTestCase {
   func testALaunchIsToldOnceWhateverTheScreenShowsBefore() throws {
     let screen = ScreenChanged(shows: .defaultImage, app: "Zoo")
     XCTAssertEqual(try lines(of: "launch: Zoo", screen, launch), ["launched"])
+  }
+
+  func testALaunchAtAnotherMomentIsNotTheOneThatTheStepSays() throws {
+    XCTAssertEqual(try lines(of: "launch: Zoo", launch, after: 1), ["launch: Zoo", "launched"])
   }
 
   func testVerboseTellsTheStepToo() throws {

@@ -224,9 +224,15 @@ final class ManyArenasTests: XCTestCase {
       }()
     ) { XCTAssertEqual($0 as? Arena.Failure, .noMoreArenas) }
     XCTAssertGreaterThan(arenas.count, 3500)
-    XCTAssertThrowsError(try Heap(named: "one too many")) {
-      XCTAssertEqual($0 as? Arena.Failure, .noMoreArenas)
-    }
+    weak var budget: PageBudget?
+    try {
+      let made = PageBudget(pages: 1)
+      budget = made
+      XCTAssertThrowsError(try Heap(named: "one too many", budget: made)) {
+        XCTAssertEqual($0 as? Arena.Failure, .noMoreArenas)
+      }
+    }()
+    XCTAssertNil(budget)
     arenas.removeLast()
     XCTAssertNoThrow(try Heap(named: "the last one"))
   }

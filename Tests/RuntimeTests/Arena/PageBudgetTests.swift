@@ -49,6 +49,51 @@ final class PageBudgetTests: XCTestCase {
     XCTAssertEqual(budget.pagesTaken, 0)
   }
 
+  func testABudgetGoesWithTheLastOfItsArenas() throws {
+    weak var budget: PageBudget?
+    func arenas(leaving leave: (Arena) -> Void) throws {
+      let made = PageBudget(pages: 100)
+      budget = made
+      for _ in 0..<3 {
+        let arena = try Arena(budget: made)
+        XCTAssertNotNil(arena.allocate(4096))
+        leave(arena)
+      }
+    }
+    try arenas { $0.destroy() }
+    XCTAssertNil(budget)
+    try arenas { _ in }
+    XCTAssertNil(budget)
+    var left: [Arena] = []
+    try arenas { arena in
+      arena.leaveBudget()
+      left.append(arena)
+    }
+    XCTAssertNil(budget)
+    left = []
+    try arenas { left.append($0) }
+    XCTAssertNotNil(budget)
+    left.removeLast(2)
+    XCTAssertNotNil(budget)
+    left = []
+    XCTAssertNil(budget)
+  }
+
+  func testAHeapThatEndsLetsGoOfItsBudget() throws {
+    let ends: [(Heap) -> Void] = [{ $0.kill() }, { $0.destroy() }, { _ in }]
+    for end in ends {
+      weak var budget: PageBudget?
+      try {
+        let made = PageBudget(pages: 100)
+        budget = made
+        let heap = try Heap(named: "short", budget: made)
+        XCTAssertNotNil(heap.malloc(100))
+        end(heap)
+      }()
+      XCTAssertNil(budget)
+    }
+  }
+
   func testABudgetMayShrinkBelowWhatIsTaken() {
     let budget = PageBudget(pages: 10)
     XCTAssertTrue(budget.take(8))

@@ -207,6 +207,33 @@ final class HeapGraphTests: XCTestCase {
     }
   }
 
+  /// A survey looks at an edge some edges later, whichever it is.
+  func testADanglingReferenceIsSeenWhereverItStands() throws {
+    for count in [1, 2, 31, 32, 33, 34, 63, 64, 65, 66, 100] {
+      try withHeap { heap, _ in
+        let held = try make(heap)
+        let storage = try XCTUnwrap(heap.allocateReferences(count))
+        heap.addRoot(storage)
+        for word in 0..<count { heap.setReference(held, in: storage, at: word) }
+        for word in 0..<count {
+          let gone = try make(heap)
+          heap.setReference(.null, in: storage, at: word)
+          heap.assign(gone, in: storage, at: word)
+          heap.release(gone)
+          let reused = try make(heap)
+          XCTAssertEqual(reused.index, gone.index)
+          let graph = heap.graph()
+          XCTAssertEqual(graph.danglingReferences, 1, "\(word) of \(count)")
+          XCTAssertEqual(graph.referenceCount, count - 1, "\(word) of \(count)")
+          XCTAssertEqual(graph.isReachable(reused), false, "\(word) of \(count)")
+          heap.release(reused)
+          heap.assign(.null, in: storage, at: word)
+          heap.setReference(held, in: storage, at: word)
+        }
+      }
+    }
+  }
+
   func testACycleIsFoundWholeAndWithItsWords() throws {
     try withHeap { heap, _ in
       let (a, b, tail) = (try make(heap), try make(heap), try make(heap))
@@ -244,6 +271,25 @@ final class HeapGraphTests: XCTestCase {
       XCTAssertEqual(owners.excess(of: held), 1)
       heap.release(held)
       XCTAssertEqual(heap.graph().owners().excess(of: held), 0)
+    }
+  }
+
+  func testAPoolOwnsAnObjectAsOftenAsItWillReleaseIt() throws {
+    try withHeap { heap, _ in
+      let pool = heap.pushPool()
+      let pooled = try make(heap)
+      heap.autorelease(pooled)
+      XCTAssertEqual(heap.graph().owners().count(of: pooled), 1)
+      XCTAssertEqual(heap.graph().owners().excess(of: pooled), 0)
+      let inner = heap.pushPool()
+      heap.retain(pooled, times: 2)
+      heap.autorelease(pooled)
+      XCTAssertEqual(heap.graph().owners().count(of: pooled), 2)
+      XCTAssertEqual(heap.graph().owners().excess(of: pooled), 1)
+      heap.popPool(inner)
+      XCTAssertEqual(heap.graph().owners().count(of: pooled), 1)
+      heap.release(pooled)
+      heap.popPool(pool)
     }
   }
 

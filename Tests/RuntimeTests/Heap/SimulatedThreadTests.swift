@@ -1,0 +1,43 @@
+import TestSupport
+import XCTest
+
+@testable import MemsimRuntime
+
+/// What is left of a simulated thread that has exited.
+final class SimulatedThreadTests: XCTestCase {
+  private static let shape = HeapClass(named: "Temporary", instanceSize: 16)
+
+  func testThePageThatItsPoolsKeptGoesBack() throws {
+    try withHeap { heap, _ in
+      let object = try XCTUnwrap(heap.allocate(Self.shape))
+      heap.returnSpareMemory()
+      let before = heap.footprintPages
+      let thread = heap.makeThread()
+      heap.run(thread) {
+        let pool = heap.pushPool()
+        heap.autorelease(object)
+        heap.popPool(pool)
+      }
+      let kept = heap.footprintPages
+      heap.exit(thread)
+      XCTAssertEqual(kept - heap.footprintPages, 1)
+      XCTAssertLessThanOrEqual(heap.footprintPages, before)
+    }
+  }
+
+  func testTheHeapForgetsIt() throws {
+    try withHeap { heap, _ in
+      _ = heap.allocate(Self.shape)
+      let before = heap.shared.withLock { $0.threads.count }
+      weak var forgotten: SimulatedThread?
+      for _ in 0..<3 {
+        let thread = heap.makeThread()
+        forgotten = thread
+        XCTAssertEqual(heap.shared.withLock { $0.threads.count }, before + 1)
+        heap.exit(thread)
+        XCTAssertEqual(heap.shared.withLock { $0.threads.count }, before)
+      }
+      XCTAssertNil(forgotten)
+    }
+  }
+}

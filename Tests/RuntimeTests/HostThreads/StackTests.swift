@@ -1,0 +1,71 @@
+import MemsimJournal
+import MemsimRuntime
+import TestSupport
+import XCTest
+
+/// How small the stack of a host thread may be that uses a heap.
+final class StackTests: XCTestCase {
+  /// In a process of its own, for arenas have no end: jemalloc has an address on its stack for each.
+  func testTheLeastStackIsEnoughForAHeapAmongAllArenas() throws {
+    let child = try ChildProcess(of: self) { sink in
+      var arenas: [Arena] = []
+      while let arena = try? Arena() { arenas.append(arena) }
+      arenas.removeLast(2)
+      let deaths = Deaths()
+      let ran = onStack(of: Heap.leastStackBytes) {
+        do {
+          try withHeap(options: { $0.deallocDepth = 4 }) { heap, _ in
+            try Self.useEverything(heap, deaths)
+          }
+        } catch {
+          XCTFail("\(error)")
+        }
+      }
+      try "\(arenas.count > 4000), \(ran), \(deaths.count)".utf8CString.dropLast()
+        .withUnsafeBytes { try sink.write($0) }
+    }
+    XCTAssertEqual(String(decoding: child.bytes, as: UTF8.self), "true, true, 1003")
+    XCTAssertTrue(child.hasFinished, child.messages)
+  }
+
+  private static func useEverything(_ heap: Heap, _ deaths: Deaths) throws {
+    let shape = deaths.makeClass(instanceSize: 32, strongWords: [0]) {
+      $0.releaseReferences(of: $1)
+    }
+    var head = Ref.null
+    for _ in 0..<1000 {
+      let link = try XCTUnwrap(heap.allocate(shape))
+      heap.assign(head, in: link, at: 0)
+      head = link
+    }
+    heap.addRoot(head)
+    heap.arena.audit(.fast)
+    XCTAssertEqual(heap.graph().unreachable, [])
+    XCTAssertEqual(heap.graph().retainedSizes().bytes(of: head), 32_000)
+    heap.removeRoot(head)
+    heap.turn {
+      let pool = heap.pushPool()
+      heap.autorelease(head)
+      heap.popPool(pool)
+    }
+    let dying = try (0..<3).map { _ in try XCTUnwrap(heap.allocate(shape)) }
+    XCTAssertNotNil(heap.malloc(1 << 20))
+    onHostThreads(1) { _ in for ref in dying { heap.release(ref) } }
+    heap.takeHandovers()
+    heap.arena.audit(.full)
+  }
+
+  func testAHostThreadWithLessIsStopped() throws {
+    // AddressSanitizer makes stacks of tests eight times as large.
+    let bytes = Heap.leastStackBytes / (Sanitizer.watchesAddresses ? 16 : 2)
+    let child = try ChildProcess(of: self) { sink in
+      let heap = try Heap(named: "test")
+      XCTAssertTrue(onStack(of: bytes) {})
+      try "before".utf8CString.withUnsafeBytes { try sink.write($0) }
+      _ = onStack(of: bytes) { _ = heap.malloc(1) }
+      try "after".utf8CString.withUnsafeBytes { try sink.write($0) }
+    }
+    XCTAssertEqual(String(decoding: child.bytes, as: UTF8.self), "before\0")
+    XCTAssertFalse(child.hasFinished)
+  }
+}
