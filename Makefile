@@ -6,6 +6,9 @@ ARGS ?=
 # The scenarios that `fuzz` runs.
 FIRST ?= 1
 LAST ?= 1000
+# The readers that `fuzz-readers` makes inputs for, all if there is none, and for how long each.
+READER ?=
+SECONDS ?= 60
 # Passed to every build, as in `make test SWIFT_FLAGS='-j 1'`.
 SWIFT_FLAGS ?=
 # `no` leaves the packages of the system alone.
@@ -31,10 +34,10 @@ unexport MALLOC_CONF
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: asan bench budgets build check-install clean deps deps-peers deps-test digests docs \
-  examples format fuzz help install lint measure peers run test tsan
+  examples format fuzz fuzz-readers fuzz-readers-asan help install lint measure peers run test tsan
 
 help: ## list what can be made
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-18s %s\n", $$1, $$2 }' Makefile
 
 deps: ## install the Debian packages that are missing
 ifneq ($(DEPS),no)
@@ -79,6 +82,13 @@ endif
 fuzz: deps ## run scenarios made by their numbers, FIRST=1 to LAST=1000, and print faults
 	@swift build $(SWIFT_FLAGS) -c release --product memsim-fuzz >&2
 	@$(RELEASE)/memsim-fuzz $(FIRST) $(LAST)
+
+fuzz-readers: deps ## let libFuzzer feed readers of bytes; READER= names some, SECONDS=60 each
+	@SWIFT_FLAGS='$(SWIFT_FLAGS)' SECONDS_EACH='$(SECONDS)' Scripts/fuzz-readers $(READER)
+
+fuzz-readers-asan: deps ## the same under AddressSanitizer
+	@SWIFT_FLAGS='$(SWIFT_FLAGS)' SECONDS_EACH='$(SECONDS)' FUZZ_BUILD=.build-fuzz-asan \
+	  FUZZ_FLAGS="$(ASAN_FLAGS)" Scripts/fuzz-readers $(READER)
 
 examples: deps ## build and test the packages of Examples, as their users would
 	set -e; for package in Examples/*; do \
@@ -126,4 +136,4 @@ install: deps ## install memsim, its manual page and its completions under PREFI
 	$(RELEASE)/memsim --completions fish > "$(SHARE)/fish/vendor_completions.d/memsim.fish"
 
 clean: ## remove everything that was built
-	rm -rf .build .build-asan .build-tsan
+	rm -rf .build .build-asan .build-fuzz .build-fuzz-asan .build-tsan
