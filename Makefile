@@ -8,6 +8,9 @@ PROCESSES ?= $$(nproc)
 # The scenarios that `fuzz` runs.
 FIRST ?= 1
 LAST ?= 1000
+# The readers that `fuzz-readers` makes inputs for, all if there is none, and for how long each.
+READER ?=
+SECONDS ?= 60
 # Passed to every build, as in `make test SWIFT_FLAGS='-j 1'`.
 SWIFT_FLAGS ?=
 # `no` leaves the packages of the system alone.
@@ -36,11 +39,11 @@ unexport MALLOC_CONF
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: asan bench budgets build check-install clean coverage deps deps-peers deps-test digests \
-  docs examples format fuzz help install lint measure peers run test tsan
+# Every target: none is a file.
+.PHONY: $(shell sed -nE 's/^([a-z-]+):.*/\1/p' Makefile)
 
 help: ## list what can be made
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-18s %s\n", $$1, $$2 }' Makefile
 
 deps: ## install the Debian packages that are missing
 ifneq ($(DEPS),no)
@@ -91,6 +94,13 @@ fuzz: deps ## run scenarios made by their numbers, FIRST=1 to LAST=1000, and pri
 coverage: deps-test ## run the tests and print how many lines of each module they reach
 	@MEMSIM_PTRACE=$(PTRACE) SWIFT_FLAGS='$(SWIFT_FLAGS)' Scripts/measure-coverage $(ARGS)
 
+fuzz-readers: deps ## let libFuzzer feed readers of bytes; READER= names some, SECONDS=60 each
+	@SWIFT_FLAGS='$(SWIFT_FLAGS)' SECONDS_EACH='$(SECONDS)' Scripts/fuzz-readers $(READER)
+
+fuzz-readers-asan: deps ## the same under AddressSanitizer
+	@SWIFT_FLAGS='$(SWIFT_FLAGS)' SECONDS_EACH='$(SECONDS)' FUZZ_BUILD=.build-fuzz-asan \
+	  FUZZ_FLAGS="$(ASAN_FLAGS)" Scripts/fuzz-readers $(READER)
+
 examples: deps ## build and test the packages of Examples, as their users would
 	set -e; for package in Examples/*; do \
 	  swift test $(SWIFT_FLAGS) --package-path "$$package" --scratch-path .build/examples; \
@@ -137,4 +147,4 @@ install: deps ## install memsim, its manual page and its completions under PREFI
 	$(RELEASE)/memsim --completions fish > "$(SHARE)/fish/vendor_completions.d/memsim.fish"
 
 clean: ## remove everything that was built
-	rm -rf .build .build-asan .build-coverage .build-tsan
+	rm -rf .build .build-*

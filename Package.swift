@@ -222,6 +222,18 @@ let package = Package(
     .executableTarget(
       name: "memsim-fuzz", dependencies: ["MemsimApps", "MemsimFuzzing", "MemsimSimulation"],
       path: "Tests/FuzzCommand"),
+    .systemLibrary(name: "CLibFuzzer", path: "Tests/CLibFuzzer"),
+    .target(
+      name: "MemsimReaderFuzzing",
+      dependencies: [
+        "CJemalloc", "MemsimApps", "MemsimBundles", "MemsimCommand", "MemsimCommandLine",
+        "MemsimDevice", "MemsimFiles", "MemsimGraphics", "MemsimJournal", "MemsimKit",
+        "MemsimReports", "MemsimScenario", "MemsimSimulation", "MemsimVocabulary", "MemsimXML",
+      ],
+      path: "Tests/ReaderFuzzing", exclude: ["Corpora"]),
+    .executableTarget(
+      name: "memsim-fuzz-readers", dependencies: ["CLibFuzzer", "MemsimReaderFuzzing"],
+      path: "Tests/FuzzReaders"),
     .testTarget(
       name: "CommandTests",
       dependencies: [
@@ -238,6 +250,8 @@ let package = Package(
     .testTarget(
       name: "FuzzingTests",
       dependencies: ["MemsimApps", "MemsimFuzzing", "MemsimJournal", "MemsimSimulation"]),
+    .testTarget(
+      name: "ReaderFuzzingTests", dependencies: ["MemsimReaderFuzzing", "TestSupport"]),
     .testTarget(name: "TidyTests"),
   ]
 )

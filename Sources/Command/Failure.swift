@@ -1,10 +1,10 @@
 internal import MemsimFiles
-internal import MemsimVocabulary
+package import MemsimVocabulary
 
 /// Why a command did not do what it was to do.
-struct Failure: Error {
+package struct Failure: Error {
   /// What to tell, a line each.
-  let messages: [VisibleText]
+  package let messages: [VisibleText]
   /// How the command ends.
   let code: ExitCode
 

@@ -6,7 +6,7 @@ extension Rule {
       typeName, oneIdea, vagueName, emptyFile,
       forceTry, forceCast, forceUnwrap, unsafeIsolation, uncheckedSendable,
       openEnd, commentedOutCode, banner, hiddenSubject,
-      moduleWords, fileOpening, strayOutput,
+      moduleWords, fileOpening, strayOutput, unfuzzedReader,
     ]
   }
 }

@@ -33,6 +33,20 @@ final class RuleTests: XCTestCase {
     XCTAssertEqual(Rule.all.map(\.name).sorted(), written.sorted())
   }
 
+  func testEveryFileThatIsFuzzedIsThere() {
+    XCTAssertFalse(Rule.fuzzedFiles.isEmpty)
+    for path in Rule.fuzzedFiles { XCTAssertTrue(Repository.here.exists(path), path) }
+  }
+
+  func testAFileThatOnlyCarriesBytesIsNoReader() throws {
+    for path in Rule.carriers.keys {
+      XCTAssertFalse(Rule.fuzzedFiles.contains(path), path)
+      let file = try Repository.here.file(path)
+      let moved = SourceFile(path: "Sources/Example.swift", text: file.text)
+      XCTAssertFalse(try Rule.unfuzzedReader.offendingLines(in: moved).isEmpty, path)
+    }
+  }
+
   func testAtMostThreeFilesMaySayNonisolatedUnsafe() {
     XCTAssertLessThanOrEqual(Rule.unsafeIsolationAllowed.count, 3)
   }

@@ -23,4 +23,5 @@ final class SourceTests: XCTestCase {
   func testModuleWords() throws { try assertObeyed(.moduleWords) }
   func testFileOpening() throws { try assertObeyed(.fileOpening) }
   func testStrayOutput() throws { try assertObeyed(.strayOutput) }
+  func testUnfuzzedReader() throws { try assertObeyed(.unfuzzedReader) }
 }

@@ -8,7 +8,7 @@ internal import MemsimVocabulary
 ///
 /// Other processes may bless runs of the same folder meanwhile, so only what is new goes into the
 /// list, as it is at that moment, and one process at a time does that.
-struct OutcomeList {
+package struct OutcomeList {
   /// What the list of a folder is called.
   static let fileName = "outcomes.txt"
 
@@ -46,8 +46,21 @@ struct OutcomeList {
 
   /// Reads the list of the folder in which a scenario lies; there may be none.
   init(besides scenario: String) throws(Failure) {
-    path = Self.path(besides: scenario)
-    guard let text = try text() else { return }
+    self.init(at: Self.path(besides: scenario))
+    if let text = try text() { try read(text) }
+  }
+
+  /// Takes a text for that of the list at a path.
+  package init(_ text: String, at path: String) throws(Failure) {
+    self.init(at: path)
+    try read(text)
+  }
+
+  private init(at path: String) {
+    self.path = path
+  }
+
+  private mutating func read(_ text: String) throws(Failure) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for (position, line) in lines.enumerated() where !line.isEmpty {
       guard let entry = Self.entry(line, number: position + 1) else {

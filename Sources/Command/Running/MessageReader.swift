@@ -4,9 +4,9 @@ internal import MemsimVocabulary
 ///
 /// An app may have the other end open as well. Where it has written something between them, there
 /// are no more.
-struct MessageReader {
+package struct MessageReader {
   /// A message.
-  struct Message {
+  package struct Message {
     /// What it is.
     let kind: MessageKind
     /// What it says.
@@ -33,10 +33,13 @@ struct MessageReader {
   private var start = 0
 
   /// Whether something else than messages has come, after which nothing can be read.
-  private(set) var isSpoilt = false
+  package private(set) var isSpoilt = false
+
+  /// Nothing was read yet.
+  package init() {}
 
   /// Takes what was read.
-  mutating func append(_ piece: some Collection<UInt8>) {
+  package mutating func append(_ piece: some Collection<UInt8>) {
     if isSpoilt { return }
     bytes.removeSubrange(..<start)
     start = 0
@@ -44,7 +47,7 @@ struct MessageReader {
   }
 
   /// The next message that is there as a whole.
-  mutating func next() -> Message? {
+  package mutating func next() -> Message? {
     let rest = bytes[start...]
     guard !isSpoilt, rest.count >= Self.headBytes else { return nil }
     let count = rest.dropFirst().prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }

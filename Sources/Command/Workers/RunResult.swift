@@ -1,7 +1,7 @@
 internal import MemsimVocabulary
 
 /// What a command prints of a run, and what it has to know of it; whichever process it was made in.
-struct RunResult {
+package struct RunResult {
   /// What went wrong beside what the report has, and the exit code for it.
   typealias Complaint = (text: VisibleText, code: ExitCode)
 
@@ -17,7 +17,7 @@ struct RunResult {
   private(set) var failure: Failure?
 
   /// Nothing yet.
-  init() {}
+  package init() {}
 
   /// How many bytes wait until it is printed.
   var byteCount: Int { errors.count + report.count }
@@ -53,7 +53,7 @@ extension RunResult {
   }
 
   /// Takes the next message of it; what one says of a journal is for others.
-  mutating func take(_ message: MessageReader.Message) {
+  package mutating func take(_ message: MessageReader.Message) {
     switch message.kind {
     case .errors: errors += message.content
     case .report: report += message.content
@@ -85,15 +85,16 @@ struct RunVerdict: Equatable {
 }
 
 extension RunVerdict {
-  /// Reads a message; nil where it is not whole.
+  /// Reads a message; nil where it is not whole, or says more than can be: an app can have written
+  /// it.
   init?(bytes: ArraySlice<UInt8>) {
     let count = bytes.dropFirst(2).prefix(8)
-    guard count.count == 8 else { return nil }
+    let unevaluatedCount = count.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    guard count.count == 8, unevaluatedCount <= Int32.max else { return nil }
     let outcome = String(decoding: bytes.dropFirst(10), as: UTF8.self)
     self.init(
       isFailure: bytes[bytes.startIndex] != 0, isEndedByHost: bytes[bytes.startIndex + 1] != 0,
-      unevaluatedCount: Int(
-        truncatingIfNeeded: count.reversed().reduce(0) { $0 << 8 | UInt64($1) }),
+      unevaluatedCount: Int(unevaluatedCount),
       outcome: outcome.isEmpty ? nil : outcome)
   }
 }

@@ -147,7 +147,7 @@ extension UIView {
     hidden = object.flag("hidden") ?? false
     multipleTouchEnabled = object.flag("multipleTouchEnabled") ?? false
     opaque = object.flag("opaque") ?? true
-    tag = object.number("tag").map { Int($0) } ?? 0
+    tag = object.integer("tag") ?? 0
     userInteractionEnabled = object.flag("userInteractionEnabled") ?? true
     if let color = object.color("backgroundColor") {
       backgroundColor = UIColor.colorWithRed(

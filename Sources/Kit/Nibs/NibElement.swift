@@ -49,7 +49,7 @@ extension NibElement {
       ("clearsContextBeforeDrawing", .flag), ("clipsSubviews", .flag),
       ("contentMode", .choice(["scaleToFill"])), ("fixedFrame", .unread), ("hidden", .flag),
       ("horizontalHuggingPriority", .unread), ("multipleTouchEnabled", .flag), ("opaque", .flag),
-      ("tag", .number), ("translatesAutoresizingMaskIntoConstraints", .unread),
+      ("tag", .integer), ("translatesAutoresizingMaskIntoConstraints", .unread),
       ("userInteractionEnabled", .flag), ("verticalHuggingPriority", .unread),
     ],
     keys: [
@@ -82,6 +82,7 @@ extension NibElement {
 enum NibValueKind: Sendable {
   case flag
   case number
+  case integer
   case text
   /// One of a few words.
   case choice([String])
@@ -100,7 +101,7 @@ enum NibValueKind: Sendable {
     case .color: "color"
     case .autoresizing: "autoresizingMask"
     case .text: "string"
-    case .flag, .number, .choice, .object, .unread: nil
+    case .flag, .number, .integer, .choice, .object, .unread: nil
     }
   }
 }

@@ -57,6 +57,11 @@ extension NibObject {
     if case .number(let number) = values[name] { number } else { nil }
   }
 
+  /// A whole number.
+  package func integer(_ name: String) -> Int? {
+    if case .integer(let number) = values[name] { number } else { nil }
+  }
+
   /// A text or a word.
   package func text(_ name: String) -> String? {
     if case .text(let text) = values[name] { text } else { nil }
@@ -99,6 +104,8 @@ package enum NibValue: Sendable {
   case flag(Bool)
   /// A number.
   case number(Double)
+  /// A whole number.
+  case integer(Int)
   /// A text, or one of the words of an attribute.
   case text(String)
   /// Where something lies.

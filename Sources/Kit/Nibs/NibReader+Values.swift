@@ -18,6 +18,9 @@ extension NibReader {
         return .number(number)
       }
       reject(attribute, expected: "a number")
+    case .integer:
+      if let number = Int(text) { return .integer(number) }
+      reject(attribute, expected: "a whole number")
     case .text: return .text(text)
     case .choice(let words):
       if words.contains(text) { return .text(text) }
@@ -43,7 +46,7 @@ extension NibReader {
     case .color: return color(child).map(NibValue.color)
     case .autoresizing: return .autoresizing(autoresizing(child))
     case .text: return .text(child.text)
-    case .flag, .number, .choice, .object, .unread: return nil
+    case .flag, .number, .integer, .choice, .object, .unread: return nil
     }
   }
 

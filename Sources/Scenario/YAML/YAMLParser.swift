@@ -6,11 +6,11 @@ final class YAMLParser {
   private let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
   // The parser reads from it until the end.
   private let input: UnsafeMutableBufferPointer<UInt8>
-  private let file: String
+  private let end: SourceMark
 
   /// Begins to read a text.
   init(_ text: YAMLText) {
-    file = text.file
+    end = text.end
     input = .allocate(capacity: max(1, text.bytes.count))
     _ = input.initialize(from: text.bytes)
     guard yaml_parser_initialize(parser) == 1 else { fatalError("no memory for a parser") }
@@ -73,7 +73,8 @@ final class YAMLParser {
   }
 
   private func mark(_ mark: yaml_mark_t) -> SourceMark {
-    SourceMark(file: file, line: mark.line + 1, column: mark.column + 1)
+    // libyaml ends the last line by itself, where the file does not.
+    min(SourceMark(file: end.file, line: mark.line + 1, column: mark.column + 1), end)
   }
 
   private func fault() -> Problem {

@@ -5,29 +5,33 @@ import MemsimVocabulary
 struct YAMLText {
   let bytes: ArraySlice<UInt8>
   let file: String
+  /// Where it ends.
+  private(set) var end: SourceMark
 
   /// Checks the bytes of a file.
   init(_ bytes: [UInt8], file: String) throws(Problem) {
     self.file = file
+    end = SourceMark(file: file, line: 1, column: 1)
     let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
     self.bytes = bytes.starts(with: byteOrderMark) ? bytes.dropFirst(3) : bytes[...]
     let limit = FileLimit.scenario
     guard bytes.count <= limit.bytes else {
       throw Problem(
-        at: SourceMark(file: file, line: 1, column: 1), "the file has \(bytes.count) bytes",
+        at: end, "the file has \(bytes.count) bytes",
         expected: limit.expectation)
     }
-    try checkCharacters()
+    end = mark(at: try passCharacters())
   }
 
-  private func checkCharacters() throws(Problem) {
+  /// Checks every character; with the place behind the last.
+  private func passCharacters() throws(Problem) -> Place {
     var place = Place()
     var decoder = UTF8()
     var iterator = bytes.makeIterator()
     while true {
       switch decoder.decode(&iterator) {
       case .emptyInput:
-        return
+        return place
       case .error:
         throw problem(at: place, "there are bytes that are not UTF-8", expected: "text in UTF-8")
       case .scalarValue(let scalar):
@@ -43,9 +47,11 @@ struct YAMLText {
   }
 
   private func problem(at place: Place, _ found: String, expected: String) -> Problem {
-    Problem(
-      at: SourceMark(file: file, line: place.line, column: place.column), found,
-      expected: expected)
+    Problem(at: mark(at: place), found, expected: expected)
+  }
+
+  private func mark(at place: Place) -> SourceMark {
+    SourceMark(file: file, line: place.line, column: place.column)
   }
 
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {

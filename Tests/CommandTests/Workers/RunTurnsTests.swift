@@ -61,6 +61,13 @@ final class RunTurnsTests: XCTestCase {
     }
   }
 
+  func testAVerdictOfMoreThanARunCanHaveIsNone() {
+    for count: UInt64 in [.max, 1 << 63, 1 << 62] {
+      let bytes = [1, 0] + withUnsafeBytes(of: count.littleEndian) { Array($0) }
+      XCTAssertNil(RunVerdict(bytes: bytes[...]), "\(count)")
+    }
+  }
+
   func testWhatStandsBetweenMessagesEndsThem() {
     var reader = MessageReader()
     reader.append([MessageKind.done.rawValue, 0, 0, 0, 0, 0, 0, 0, 0] + Array("scribble".utf8))

@@ -64,7 +64,7 @@ final class NibFileTests: XCTestCase {
       "<view id='1' hidden='YES' alpha='0.5' tag='-3' contentMode='scaleToFill' userLabel='x'/>")
     XCTAssertEqual(view.flag("hidden"), true)
     XCTAssertEqual(view.number("alpha"), 0.5)
-    XCTAssertEqual(view.number("tag"), -3)
+    XCTAssertEqual(view.integer("tag"), -3)
     XCTAssertEqual(view.text("contentMode"), "scaleToFill")
     XCTAssertNil(view.text("userLabel"))
   }

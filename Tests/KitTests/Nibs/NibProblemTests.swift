@@ -92,6 +92,10 @@ final class NibProblemTests: XCTestCase {
       "<view id='1' hidden='true' alpha='half'/>",
       "14: error: 'hidden' is 'true'; expected YES or NO",
       "28: error: 'alpha' is 'half'; expected a number")
+    for tag in ["1.5", "1e300", "9223372036854775808", "0x1", ""] {
+      assertProblems(
+        "<view id='1' tag='\(tag)'/>", "14: error: 'tag' is '\(tag)'; expected a whole number")
+    }
     assertProblems(
       "<view id='1'><point key='frame' x='0' y='0'/></view>",
       "14: error: 'frame' is a <point>; expected a <rect>")

@@ -36,6 +36,9 @@ final class ReadingProblemTests: XCTestCase {
     ("name: !<tag a\nend: 1s\n", ["1:12: tags are not supported"]),
     ("name: a\n\tend: 1s\n", ["2:1: there is a tab; expected spaces"]),
     ("name: a\nend:\n\t1s\n", ["3:1: there is a tab; expected spaces"]),
+    // The last line has no end.
+    ("[", ["1:2: there is no value; expected a value before this"]),
+    ("name: a\nend: {", ["2:7: there is no value; expected a value before this"]),
     ("name: [a\nend: 1s\n", ["1:7: a list is not closed; expected ',' or ']'"]),
     ("name: {a: b\nend: 1s\n", ["1:7: a mapping is not closed; expected ',' or '}'"]),
     (

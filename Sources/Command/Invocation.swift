@@ -1,0 +1,68 @@
+package import MemsimCommandLine
+package import MemsimSimulation
+package import MemsimVocabulary
+
+/// What the words of a command line ask for, read and not yet done.
+package struct Invocation {
+  private static var commands: [any Command.Type] {
+    [RunCommand.self, CheckCommand.self, CompareCommand.self, ListCommand.self, NewCommand.self]
+  }
+
+  private enum Request {
+    case show(CommandPage)
+    case perform(any Command)
+  }
+
+  private let table: CommandTable
+  private let request: Request
+  private let catalogue: Catalogue
+
+  /// Reads the words behind the name of a program, which offers what a catalogue has.
+  package init(
+    _ arguments: [String], of program: String, with catalogue: Catalogue
+  ) throws(CommandLineError) {
+    self.catalogue = catalogue
+    table = CommandTable(
+      program: program, subcommands: Self.commands.map { $0.declaration(in: catalogue) })
+    switch try table.parse(arguments) {
+    case .show(let page): request = .show(page)
+    case .perform(let parsed):
+      guard let command = Self.commands.first(where: { $0.name == parsed.subcommand.name }) else {
+        preconditionFailure("no command performs '\(parsed.subcommand.name)'")
+      }
+      request = .perform(command.init(parsed))
+    }
+  }
+
+  /// The page that it asks for, as a terminal shows it; nil if it asks for something else.
+  package func page(for terminal: Terminal) -> VisibleText? {
+    guard case .show(let page) = request else { return nil }
+    return table.text(of: page, for: terminal)
+  }
+
+  /// Does what it asks for.
+  func perform(on console: Console) throws -> ExitCode {
+    switch request {
+    case .show(let page):
+      try console.write(table.text(of: page, for: console.output))
+      return .success
+    case .perform(let command): return try command.perform(with: Simulation(catalogue), on: console)
+    }
+  }
+}
+
+/// A subcommand: its declaration, and what it does.
+protocol Command {
+  /// Its name on the command line.
+  static var name: String { get }
+
+  /// Its declaration, with the names of a catalogue, and nothing more of it: asking for the version
+  /// costs next to nothing.
+  static func declaration(in catalogue: Catalogue) -> Subcommand
+
+  /// Takes its operands and options.
+  init(_ parsed: ParsedCommand)
+
+  /// Does what the subcommand is for.
+  func perform(with simulation: Simulation, on console: Console) throws -> ExitCode
+}

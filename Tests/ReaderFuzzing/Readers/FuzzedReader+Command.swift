@@ -1,0 +1,69 @@
+internal import MemsimApps
+internal import MemsimCommand
+internal import MemsimCommandLine
+internal import MemsimSimulation
+internal import MemsimVocabulary
+
+extension FuzzedReader {
+  /// Command lines, whose words end with a zero as those of a process do; the first says how many
+  /// columns the terminal has.
+  static var commandLine: FuzzedReader {
+    FuzzedReader(
+      "command-line",
+      files: [
+        "Sources/Command/MemsimMain.swift", "Sources/CommandLine/Terminal/Terminal.swift",
+      ]
+    ) {
+      { bytes in
+        let words = bytes.split(separator: 0, omittingEmptySubsequences: false).map {
+          String(decoding: $0, as: UTF8.self)
+        }
+        let environment = ["COLUMNS": words[0], "TERM": "xterm"]
+        let terminal = Terminal(isTerminal: true, windowColumns: nil, environment: environment)
+        do throws(CommandLineError) {
+          let invocation = try Invocation(
+            Array(words.dropFirst()), of: "memsim", with: .shipped)
+          if let page = invocation.page(for: terminal) {
+            demand(!page.isEmpty, "a page says nothing")
+          }
+        } catch {
+          demand(!error.description.isEmpty, "nothing is wrong with what was refused")
+        }
+      }
+    }
+  }
+
+  /// Lists of outcomes.
+  static var outcomes: FuzzedReader {
+    FuzzedReader("outcomes", files: ["Sources/Command/Files/OutcomeList.swift"]) {
+      { bytes in
+        let text = String(decoding: bytes, as: UTF8.self)
+        do throws(Failure) {
+          _ = try OutcomeList(text, at: "outcomes.txt")
+        } catch {
+          demand(!error.messages.isEmpty, "nothing is wrong with what was refused")
+        }
+      }
+    }
+  }
+
+  /// What comes from the process of a run, whose pipe an app may have written to.
+  static var workerMessages: FuzzedReader {
+    FuzzedReader(
+      "worker-messages",
+      files: [
+        "Sources/Command/Running/MessageReader.swift", "Sources/Command/Workers/RunResult.swift",
+        "Sources/Command/Workers/Worker.swift",
+      ]
+    ) {
+      { bytes in
+        var reader = MessageReader()
+        var result = RunResult()
+        for start in stride(from: 0, to: bytes.count, by: 17) {
+          reader.append(bytes[start..<min(start + 17, bytes.count)])
+          while let message = reader.next() { result.take(message) }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,90 @@
+internal import MemsimBundles
+internal import MemsimVocabulary
+internal import MemsimXML
+
+extension FuzzedReader {
+  /// Property lists, which can be written again, and `Info.plist`.
+  static var propertyList: FuzzedReader {
+    FuzzedReader(
+      "property-list",
+      files: [
+        "Sources/Bundles/Bundles/InfoPlist.swift",
+        "Sources/Bundles/Bundles/InfoPlistDecoder.swift",
+        "Sources/Bundles/Storage/PropertyList.swift",
+        "Sources/Bundles/Storage/PropertyListReader.swift",
+      ]
+    ) {
+      { bytes in
+        if let list = try? PropertyList(bytes: bytes) {
+          let written = list.bytes
+          let again = try? PropertyList(bytes: written)
+          demand(again?.bytes == written, "a list that was written reads as another")
+        }
+        do throws(InputError) {
+          _ = try InfoPlist(bytes: bytes, file: "Info.plist", productName: "Fuzzed")
+        } catch {
+          check(error, in: "Info.plist", of: bytes)
+        }
+      }
+    }
+  }
+
+  /// Texts of localized apps.
+  static var strings: FuzzedReader {
+    FuzzedReader(
+      "strings",
+      files: [
+        "Sources/Bundles/Bundles/StringsFile.swift", "Sources/Bundles/Bundles/UnicodeText.swift",
+      ]
+    ) {
+      { bytes in
+        do throws(Problem) {
+          let strings = try StringsFile(bytes: bytes, file: "a.strings")
+          for (key, text) in strings.entries {
+            demand(strings[key] == text, "a key has another text")
+          }
+        } catch {
+          check(error, in: "a.strings", of: bytes)
+        }
+      }
+    }
+  }
+
+  /// Documents of XML, with limits that few bytes reach.
+  static var xml: FuzzedReader {
+    FuzzedReader(
+      "xml",
+      files: [
+        "Sources/XML/ExpatParser+Faults.swift", "Sources/XML/ExpatParser.swift",
+        "Sources/XML/XMLReader.swift",
+      ]
+    ) {
+      var limits = XMLLimits()
+      (limits.bytes, limits.depth, limits.elements) = (1 << 14, 8, 64)
+      return { [limits] bytes in
+        do throws(Problem) {
+          let root = try XMLReader(file: "a.xml", limits: limits).read(bytes)
+          demand(count(root) <= limits.elements, "there are too many elements")
+        } catch {
+          check(error, in: "a.xml", of: bytes)
+        }
+      }
+    }
+  }
+
+  private static func count(_ element: XMLElement) -> Int {
+    element.children.reduce(1) { $0 + count($1) }
+  }
+
+  /// URLs, and whom they are for.
+  static var url: FuzzedReader {
+    FuzzedReader("url", files: ["Sources/Bundles/URLs/URLText.swift"]) {
+      { bytes in
+        let text = String(decoding: bytes, as: UTF8.self)
+        guard let url = try? URLText(text) else { return }
+        demand("\(url)" == text, "a URL became another")
+        _ = AppleURLs.handlers(of: url)
+      }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import MemsimReaderFuzzing
+import TestSupport
+import XCTest
+
+/// What the fuzzer reads for as long as it is let, in the least: every input that is kept.
+final class FuzzedReaderTests: XCTestCase {
+  func testEveryInputOfEveryCorpusIsReadWithinItsBytes() throws {
+    for reader in FuzzedReader.all {
+      let reading = try reader.reading()
+      // What is made once a process is made first.
+      reading([])
+      let inputs = try Corpus(of: reader).inputs()
+      XCTAssertFalse(inputs.isEmpty, reader.name)
+      for (name, bytes) in inputs {
+        let cost = ReadingCost(of: reading, bytes)
+        XCTAssertLessThanOrEqual(
+          cost.peakBytes, reader.mostBytes(for: bytes.count), "\(reader.name): \(name)")
+      }
+    }
+  }
+
+  func testThePeakOfAReadingIsWhatItHasAllocatedAtOnce() throws {
+    try Sanitizer.skipWithoutMallocOfJemalloc()
+    let once = ReadingCost(
+      of: { bytes in for _ in 0..<8 { _ = [UInt8](repeating: 1, count: 1 << 20 + bytes.count) } },
+      [0])
+    XCTAssertGreaterThan(once.peakBytes, 1 << 20)
+    XCTAssertLessThan(once.peakBytes, 2 << 20)
+  }
+
+  func testEveryCorpusIsThatOfAReader() throws {
+    XCTAssertEqual(
+      try FileManager.default.contentsOfDirectory(atPath: Corpus.root.path).sorted(),
+      FuzzedReader.all.map(\.name).sorted())
+  }
+
+  func testACorpusIsSmall() throws {
+    for reader in FuzzedReader.all {
+      let bytes = try Corpus(of: reader).inputs().reduce(0) { $0 + $1.bytes.count }
+      XCTAssertLessThanOrEqual(bytes, 32 << 10, reader.name)
+    }
+  }
+}

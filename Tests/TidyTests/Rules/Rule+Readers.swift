@@ -1,0 +1,64 @@
+extension Rule {
+  /// The files that the readers of the fuzzer name: what each of them reads is fuzzed.
+  static let fuzzedFiles: Set<String> = {
+    let readers = Repository.here.files.filter {
+      $0.path.hasPrefix("Tests/ReaderFuzzing/Readers/")
+    }
+    let lists = readers.flatMap { $0.text.matches(of: #/files: \[(?<paths>[^\]]*)\]/#) }
+    return Set(lists.flatMap { $0.paths.matches(of: #/"(?<path>[^"]+)"/#) }.map { String($0.path) })
+  }()
+
+  /// Files that bring bytes in and take none apart, with what they do instead.
+  static let carriers: [String: String] = [
+    "Sources/Bundles/Bundles/AppBundle+Pictures.swift": "gives them to PNGOutline",
+    "Sources/Bundles/Bundles/AppBundle.swift": "gives them to InfoPlist",
+    "Sources/Command/FaultSignals.swift": "asks whether a variable is set",
+    "Sources/Command/Files/AnonymousFile.swift": "gives back what this program has written",
+    "Sources/Command/Files/LockedFile.swift": "gives back how a file begins",
+    "Sources/Command/Files/WrittenFiles.swift": "compares names of files",
+    "Sources/Command/Running/SpawnedProcess.swift": "hands words on that were read",
+    "Sources/Files/Descriptor.swift": "gives them to whom a file is for",
+    "Sources/Files/FileCache.swift": "gives them to whom a file is for",
+    "Sources/Graphics/Text/Font.swift": "makes a hash of them",
+    "Sources/Runtime/Arena/JemallocControl.swift": "asks whether a variable is set",
+  ]
+
+  /// What brings bytes from outside into the program, or takes some apart.
+  private static let readings = [
+    // A parser written in C.
+    #"^\s*(?:\w+ )*import (?:CExpat|CYAML)\b"#, #"\bcairo_image_surface_create_from_png"#,
+    // A file of the host, or what came through a descriptor.
+    #"\bFileCache<"#, #"\.read\([^()]*\.(?:scenario|outcomes|propertyList|nib|strings|picture)\)"#,
+    #"\b(?:recv|pread|fread|fgets|getline|readLine)\("#, #"\bGlibc\.read\("#,
+    // The environment and the command line.
+    #"\bgetenv\("#, #"\bCommandLine\.arguments\b"#,
+    // What can refuse bytes.
+    #"\b(?:init\??|func read\w*)\([^()]*: (?:\[UInt8\]|ArraySlice<UInt8>)[^{]*\bthrows\b"#,
+    #"\binit\?\([^()]*: (?:\[UInt8\]|ArraySlice<UInt8>)"#,
+  ]
+
+  static var unfuzzedReader: Rule {
+    Rule(
+      "unfuzzedReader",
+      "a file that reads bytes from outside is named by a FuzzedReader; HACKING.md says how",
+      examples: [
+        Example("internal import CYAML\n", breaks: 1),
+        Example("let a = getenv(\"HOME\")\nlet b = CommandLine.arguments\n", breaks: 1, 2),
+        Example("let count = recv(socket, a, b, 0)\n", breaks: 1),
+        Example("static let files = FileCache<Int>()\n", breaks: 1),
+        Example("let a = try HostFile(path).read(.scenario)\n", breaks: 1),
+        Example("package init(bytes: [UInt8]) throws(Problem) {\n}\n", breaks: 1),
+        Example("func read(_ a: ArraySlice<UInt8>, b: Int) throws -> Int { 1 }\n", breaks: 1),
+        Example("init?(bytes: ArraySlice<UInt8>) {}\n", breaks: 1),
+        Example("mutating func write(_ bytes: [UInt8]) throws {}\nlet a = reader.read(b)\n"),
+        Example("internal import CYAML\n", at: "Tests/ReaderFuzzing/Example.swift"),
+        Example("import CExpat\n", at: "Sources/XML/ExpatParser.swift"),
+      ]
+    ) { file in
+      guard file.path.hasPrefix("Sources/"), file.language == .swift,
+        !fuzzedFiles.contains(file.path), carriers[file.path] == nil
+      else { return [] }
+      return try readings.flatMap(file.codeLines(matching:))
+    }
+  }
+}
