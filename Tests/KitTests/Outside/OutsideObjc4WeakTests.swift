@@ -135,8 +135,9 @@ final class OutsideObjc4WeakTests: XCTestCase {
         let barrier = Barrier(2)
         let loader = JoinableThread {
           barrier.wait()
-          for (word, object) in objects.value.enumerated() {
-            if words.value.load(object, at: word) { object.release() }
+          for (word, object) in objects.value.enumerated()
+          where words.value.load(object, at: word) {
+            object.release()
           }
         }
         barrier.wait()

@@ -22,7 +22,7 @@ final class OutsideLmkdTests: XCTestCase {
       run.ends.filter { $0 != "SpringBoard minfree" }, Self.scores.map { "\($0) minfree" })
   }
 
-  // One after the other, each taking four megabytes at a time until it is ended: by lmkd, and never
+  // One after the other, each taking a megabyte at a time until it is ended: by lmkd, and never
   // because there is nothing left.
   func testCheckForOOM() throws {
     for score in Self.scores {
