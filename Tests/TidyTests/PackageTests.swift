@@ -65,7 +65,7 @@ final class PackageTests: XCTestCase {
   }
 
   func testTestsLieInFoldersOfTheNamesOfThoseThatTheyTest() throws {
-    let others = ["Model", "Pictures", "Samples", "Snapshots", "Support"]
+    let others = ["Model", "Outside", "Pictures", "Samples", "Snapshots", "Support"]
     for folder in Repository.here.folders(in: "Tests") where folder.hasSuffix("Tests") {
       let module = "Sources/\(folder.dropLast("Tests".count))"
       guard Repository.here.exists(module) else { continue }

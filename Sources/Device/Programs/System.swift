@@ -111,6 +111,20 @@ public final class System {
     guard isLiving else { return }
     var idleExit = process.idleExit ?? IdleExit(trackedAt: now)
     idleExit.setDirty(isBusy, at: now)
+    change(idleExit)
+  }
+
+  /// Gives up the time for which the process may age before it counts as idle: whenever it has
+  /// nothing to do from now on, it is idle at once.
+  ///
+  /// Only some policies care, and only about processes that tell what they do (``setBusy(_:)``).
+  public func endAging() {
+    guard isLiving, var idleExit = process.idleExit else { return }
+    idleExit.cancelDeferral()
+    change(idleExit)
+  }
+
+  private func change(_ idleExit: IdleExit) {
     process.idleExit = idleExit
     Heap.withHostAllocations { kernel.policyView.update(process) }
   }

@@ -10,6 +10,8 @@ package final class AppProcess {
   let resources: ResourceLookup?
   let globals: Globals
   var windows = WindowList()
+  /// The autorelease pools of the thread that runs, the newest last.
+  var pools: [Ref] = []
   /// The contexts that drawing went to and goes to, the current one last.
   var contexts: [Ref] = []
   var hasShownContent = false
@@ -60,8 +62,10 @@ package final class AppProcess {
   /// Runs a turn of the main thread: what the app does, and then what it has asked to be shown.
   func turn(_ body: () -> Void) {
     isInTurn = true
+    let poolCount = pools.count
     body()
     if system.isLiving { endTurn() }
+    if system.isLiving { releasePools(above: poolCount) }
     isInTurn = false
   }
 

@@ -1,3 +1,5 @@
+internal import MemsimDevice
+
 /// An autorelease pool: it releases the objects that were autoreleased while it was the newest of
 /// its thread.
 public final class NSAutoreleasePool: NSObject {
@@ -11,20 +13,50 @@ public final class NSAutoreleasePool: NSObject {
   public override func `init`() -> Self {
     checkAlive()
     token = heap.pushPool()
-    isOfMain = AppProcess.current.globals.application == nil
+    let process = AppProcess.current
+    process.pools.append(ref)
+    isOfMain = process.globals.application == nil
     // Nothing but a variable of `main` names it, and `main` never returns.
     if isOfMain { heap.addRoot(ref) }
     return self
   }
 
-  /// Releases what is in the pool and in those above it, and the pool itself.
+  /// Releases what is in the pool and in those above it, those pools, and the pool itself.
   public func drain() {
     checkAlive().release()
   }
 
   public override func dealloc() {
     if isOfMain { heap.removeRoot(ref) }
-    if let token { heap.popPool(token) }
+    if let token {
+      heap.popPool(token)
+      AppProcess.current.leave(ref)
+    }
     super.dealloc()
+  }
+
+  /// The pool was drained with one below it, and goes with that.
+  fileprivate func releaseDrained() {
+    token = nil
+    release()
+  }
+}
+
+/// Pools that their code has left without a release, as one that returns early does.
+extension AppProcess {
+  /// Takes a pool that was drained off the stack, and releases those above it (platform O15).
+  fileprivate func leave(_ pool: Ref) {
+    guard let index = pools.lastIndex(of: pool) else { return }
+    let above = pools[(index + 1)...]
+    pools.removeSubrange(index...)
+    for left in above.reversed() { (heap.object(left) as? NSAutoreleasePool)?.releaseDrained() }
+  }
+
+  /// Releases the pools above the first so many, the newest first: what a turn or a thread has
+  /// left (platform O15).
+  func releasePools(above count: Int) {
+    while pools.count > count {
+      (heap.object(pools.removeLast()) as? NSAutoreleasePool)?.release()
+    }
   }
 }

@@ -88,7 +88,11 @@ extension AppProcess {
     running.perform { [weak self] in
       guard let self else { return }
       runningThread = thread
+      let poolsOfMain = pools
+      pools = []
       run(thread, message)
+      releasePools(above: 0)
+      pools = poolsOfMain
       runningThread = .null
       running.exit()
       // What it has asked to be shown, the main thread draws.

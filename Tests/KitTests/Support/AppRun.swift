@@ -13,10 +13,13 @@ struct AppRun {
   ///
   /// `delegate` is the class of the delegate, if the test has one, and `bundle` the name of a
   /// bundle of the samples. What the user does begins a second after the launch, when the steps are
-  /// done.
+  /// done. What is run `once` is not compared with a second run: steps whose host threads race come
+  /// out otherwise each time.
   init(
-    os: OSVersion = OSVersion(3, 0), bundle: String? = nil, classes: [NSObject.Type] = [],
+    os: OSVersion = OSVersion(3, 0), pages: Int = 4000, bundle: String? = nil,
+    classes: [NSObject.Type] = [],
     delegate: NSObject.Type? = nil, settings: SystemSettings = SystemSettings(),
+    once isOnce: Bool = false,
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     _ steps: (@Sendable () -> Void)...,
     user: (Device) throws -> Void = { _ in },
@@ -31,14 +34,19 @@ struct AppRun {
     }
     var app = App(executable)
     if let bundle { app = App(executable, bundle: try Self.sample(bundle)) }
-    run = try DeviceRun(
-      on: .phone(os: os), settings: settings, fileID: fileID, file: file, line: line
-    ) { [app] device in
+    let body = { [app] (device: Device) in
       device.install(app)
       try launch(device)
       device.run(for: .seconds(1))
       try user(device)
       device.run(for: .seconds(60))
+    }
+    let profile = DeviceProfile.phone(pages: pages, os: os)
+    if isOnce {
+      run = try DeviceRun(once: profile, settings: settings, body)
+    } else {
+      run = try DeviceRun(
+        on: profile, settings: settings, fileID: fileID, file: file, line: line, body)
     }
   }
 

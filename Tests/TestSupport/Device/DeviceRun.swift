@@ -34,6 +34,17 @@ package struct DeviceRun: RecordedRun {
     RunLog.note(digest, of: "\(fileID):\(line)")
   }
 
+  /// Runs a device once, as its apps do not come out the same each time.
+  package init(
+    once profile: DeviceProfile, settings: SystemSettings = SystemSettings(),
+    _ body: (Device) throws -> Void
+  ) throws {
+    let sink = MemorySink()
+    RunLog.begin()
+    try Self.record(to: sink, on: profile, settings: settings, body)
+    try self.init(reading: sink.bytes)
+  }
+
   /// Reads the journal of a run that was recorded.
   package init(reading bytes: [UInt8]) throws {
     journal = try Journal(bytes)
