@@ -234,7 +234,8 @@ let package = Package(
     .testTarget(
       name: "FuzzingTests",
       dependencies: ["MemsimApps", "MemsimFuzzing", "MemsimJournal", "MemsimSimulation"]),
-    .testTarget(name: "TidyTests"),
+    .target(name: "SourceText", path: "Tests/SourceText"),
+    .testTarget(name: "TidyTests", dependencies: ["SourceText"]),
   ]
 )
 
