@@ -6,6 +6,10 @@ ARGS ?=
 # The scenarios that `fuzz` runs.
 FIRST ?= 1
 LAST ?= 1000
+# What chooses the mutants that `mutants` makes.
+SEED ?= $$(git rev-parse --short=12 HEAD)
+# The modules of Sources that it changes, with nothing but their own tests, as in 'Kit Clock'.
+MODULES ?=
 # Passed to every build, as in `make test SWIFT_FLAGS='-j 1'`.
 SWIFT_FLAGS ?=
 # `no` leaves the packages of the system alone.
@@ -31,7 +35,7 @@ unexport MALLOC_CONF
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: asan bench budgets build check-install clean deps deps-peers deps-test digests docs \
-  examples format fuzz help install lint measure peers run test tsan
+  examples faults format fuzz help install lint measure mutants peers run test tsan
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -79,6 +83,16 @@ endif
 fuzz: deps ## run scenarios made by their numbers, FIRST=1 to LAST=1000, and print faults
 	@swift build $(SWIFT_FLAGS) -c release --product memsim-fuzz >&2
 	@$(RELEASE)/memsim-fuzz $(FIRST) $(LAST)
+
+# Both build one copy of the package, in .build/mutants, that holds all faults and mutants.
+mutants: deps ## change 40 functions, one at a time, and see whether tests notice; SEED= for others
+	@swift build $(SWIFT_FLAGS) --product memsim >&2
+	@swift build $(SWIFT_FLAGS) --product memsim-mutants >&2
+	@MODULES='$(MODULES)' $$(swift build --show-bin-path)/memsim-mutants mutants $(SEED) $(SWIFT_FLAGS)
+
+faults: deps ## plant each fault of Tests/Mutation/Faults, and see whether its judge finds it
+	@swift build $(SWIFT_FLAGS) --product memsim-mutants >&2
+	@$$(swift build --show-bin-path)/memsim-mutants faults $(SEED) $(SWIFT_FLAGS)
 
 examples: deps ## build and test the packages of Examples, as their users would
 	set -e; for package in Examples/*; do \

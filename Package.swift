@@ -235,6 +235,12 @@ let package = Package(
       name: "FuzzingTests",
       dependencies: ["MemsimApps", "MemsimFuzzing", "MemsimJournal", "MemsimSimulation"]),
     .target(name: "SourceText", path: "Tests/SourceText"),
+    .target(
+      name: "MemsimMutation", dependencies: ["MemsimClock", "SourceText"], path: "Tests/Mutation",
+      exclude: ["Faults"]),
+    .executableTarget(
+      name: "memsim-mutants", dependencies: ["MemsimMutation"], path: "Tests/MutationCommand"),
+    .testTarget(name: "MutationTests", dependencies: ["MemsimMutation", "TestSupport"]),
     .testTarget(name: "TidyTests", dependencies: ["SourceText"]),
   ]
 )
