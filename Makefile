@@ -11,6 +11,10 @@ LAST ?= 1000
 # The readers that `fuzz-readers` makes inputs for, all if there is none, and for how long each.
 READER ?=
 SECONDS ?= 60
+# What chooses the mutants that `mutants` makes.
+SEED ?= $$(git rev-parse --short=12 HEAD)
+# The modules of Sources that it changes, with nothing but their own tests, as in 'Kit Clock'.
+MODULES ?=
 # Passed to every build, as in `make test SWIFT_FLAGS='-j 1'`.
 SWIFT_FLAGS ?=
 # `no` leaves the packages of the system alone.
@@ -100,6 +104,16 @@ fuzz-readers: deps ## let libFuzzer feed readers of bytes; READER= names some, S
 fuzz-readers-asan: deps ## the same under AddressSanitizer
 	@SWIFT_FLAGS='$(SWIFT_FLAGS)' SECONDS_EACH='$(SECONDS)' FUZZ_BUILD=.build-fuzz-asan \
 	  FUZZ_FLAGS="$(ASAN_FLAGS)" Scripts/fuzz-readers $(READER)
+
+# Both build one copy of the package, in .build/mutants, that holds all faults and mutants.
+mutants: deps ## change 40 functions, one at a time, and see whether tests notice; SEED= for others
+	@swift build $(SWIFT_FLAGS) --product memsim >&2
+	@swift build $(SWIFT_FLAGS) --product memsim-mutants >&2
+	@MODULES='$(MODULES)' $$(swift build --show-bin-path)/memsim-mutants mutants $(SEED) $(SWIFT_FLAGS)
+
+faults: deps ## plant each fault of Tests/Mutation/Faults, and see whether its judge finds it
+	@swift build $(SWIFT_FLAGS) --product memsim-mutants >&2
+	@$$(swift build --show-bin-path)/memsim-mutants faults $(SEED) $(SWIFT_FLAGS)
 
 examples: deps ## build and test the packages of Examples, as their users would
 	set -e; for package in Examples/*; do \

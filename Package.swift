@@ -252,7 +252,14 @@ let package = Package(
       dependencies: ["MemsimApps", "MemsimFuzzing", "MemsimJournal", "MemsimSimulation"]),
     .testTarget(
       name: "ReaderFuzzingTests", dependencies: ["MemsimReaderFuzzing", "TestSupport"]),
-    .testTarget(name: "TidyTests"),
+    .target(name: "SourceText", path: "Tests/SourceText"),
+    .target(
+      name: "MemsimMutation", dependencies: ["MemsimClock", "SourceText"], path: "Tests/Mutation",
+      exclude: ["Faults"]),
+    .executableTarget(
+      name: "memsim-mutants", dependencies: ["MemsimMutation"], path: "Tests/MutationCommand"),
+    .testTarget(name: "MutationTests", dependencies: ["MemsimMutation", "TestSupport"]),
+    .testTarget(name: "TidyTests", dependencies: ["SourceText"]),
   ]
 )
 

@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 
 /// One text file of the repository, as the rules see it.
 struct SourceFile {

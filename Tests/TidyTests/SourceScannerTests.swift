@@ -1,3 +1,4 @@
+import SourceText
 import XCTest
 
 final class SourceScannerTests: XCTestCase {

@@ -45,6 +45,19 @@ final class PolicyComparisonTests: XCTestCase {
     XCTAssertTrue(text.contains("… and 37 more launches\n"), text)
   }
 
+  func testOneExpectationIsCountedAsManyAre() throws {
+    let met = ExampleRun.Addition.expected(1000, line: 3, "level: 0")
+    let failed = ExampleRun.Addition.expected(1000, line: 4, "level: 1", found: "0")
+    let text = PolicyComparison([
+      RunSummary(try ExampleRun.idle([met]).journal),
+      RunSummary(try ExampleRun.idle([failed]).journal),
+      RunSummary(try ExampleRun.idle([]).journal),
+    ]).text().shown
+    XCTAssertTrue(text.contains("✓ 1 met"), text)
+    XCTAssertTrue(text.contains("✗ 1 of 1 failed"), text)
+    XCTAssertFalse(text.contains("✓ 0 met"), text)
+  }
+
   func testTheJSONHasAnOutcomeForEveryProcessAndRun() throws {
     // Quitting all of the background quits Phone, which is started again.
     let text = PolicyComparison([

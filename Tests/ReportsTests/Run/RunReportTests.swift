@@ -69,6 +69,50 @@ final class RunReportTests: XCTestCase {
       text.contains("  – alive: Zoo: not evaluated, it is expected under jetsam only\n"), text)
   }
 
+  /// Twelve are listed, and the rest is counted, be it only one.
+  func testOfManyThatWereNotEvaluatedSomeAreListedAndTheOthersCounted() throws {
+    for (count, rest) in [(12, nil), (13, "1"), (15, "3")] {
+      let additions = Array(repeating: elsewhere, count: count)
+      let lines = RunReport(try ExampleRun.idle(additions).journal).text.shown.lines
+      XCTAssertEqual(lines.count { $0.hasPrefix("  – alive: Zoo: not evaluated") }, 12)
+      XCTAssertEqual(
+        lines.filter { $0.hasSuffix("more not evaluated") },
+        rest.map { ["  – and \($0) more not evaluated"] } ?? [])
+    }
+  }
+
+  func testANarrowTableLeavesOutWhenAProcessBeganAndWhatItHadAtLast() throws {
+    let journal = try ExampleRun.short().journal
+    func headings(_ width: Int) -> [Substring] {
+      RunReport(journal, width: width).text.shown.lines.first { $0.hasPrefix("processes ") }
+        .map { $0.split(separator: " ") } ?? []
+    }
+    let all = ["processes", "launched", "peak", "last", "warned", "leaks", "end"]
+    XCTAssertEqual(headings(100), all.map { $0[...] })
+    XCTAssertEqual(
+      headings(reportColumns.lowerBound), ["processes", "peak", "warned", "leaks", "end"])
+  }
+
+  /// A part of one page is named, and one of none is not.
+  func testTheHeaderNamesWhatMemoryIsReservedFor() throws {
+    let sink = MemorySink()
+    let writer = JournalWriter(
+      to: sink,
+      header: JournalHeader(
+        memsim: "test", jemalloc: "5.3.0", swift: "6", pageBytes: 4096, scenario: "reserved",
+        seed: 1, policy: "none", unread: [], files: []))
+    let reserved = [("kernel", 2), ("screen", 1), ("camera", 0)].map {
+      Setting(name: $0, value: $1)
+    }
+    writer.record(
+      DeviceStarted(
+        profile: "small", os: "3.1", pages: 1000, widthPoints: 320, heightPoints: 480,
+        policy: "none", settings: [], reserved: reserved), at: 0)
+    try writer.end(RunEnded(ending: .finished, peakPages: 0, lowestAvailablePercent: 0), at: 0)
+    let text = RunReport(try Journal(sink.bytes)).text.shown
+    XCTAssertTrue(text.contains(", of it 8KB for kernel, 4KB for screen\n"), text)
+  }
+
   func testNoLineIsWiderThanTheTerminal() throws {
     for journal in try runs() {
       for width in stride(from: reportColumns.lowerBound, through: 110, by: 7) {

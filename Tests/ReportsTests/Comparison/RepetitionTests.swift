@@ -1,0 +1,18 @@
+import MemsimReports
+import MemsimVocabulary
+import XCTest
+
+final class RepetitionTests: XCTestCase {
+  func testALongSentenceIsWrappedInTheWidthOfTheTerminal() {
+    let message = String(repeating: "it had too little memory ", count: 12)
+    for width in stride(from: reportColumns.lowerBound, through: reportColumns.upperBound, by: 3) {
+      let text = Repetition.endedByHost(message).text(about: "zoo", width: width).shown
+      let lines = text.split(separator: "\n")
+      XCTAssertGreaterThan(lines.count, 2)
+      XCTAssertTrue(lines.dropFirst().allSatisfy { $0.hasPrefix("  it") || $0.hasPrefix("  ") })
+      let widest = lines.map(\.count).max() ?? 0
+      XCTAssertLessThanOrEqual(widest, width)
+      XCTAssertGreaterThan(widest, width - 12, "words go on as long as there is room")
+    }
+  }
+}

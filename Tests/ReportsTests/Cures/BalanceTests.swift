@@ -1,0 +1,41 @@
+import MemsimJournal
+import XCTest
+
+@testable import MemsimReports
+
+final class BalanceTests: XCTestCase {
+  private let maker = SourcePlace(file: "Zoo/main.swift", line: 3, function: "main()")
+  private let cover = SourcePlace(file: "property", line: 0, function: "Cage.animal")
+
+  private func balance(_ lines: [(HistoryLine.Operation, SourcePlace, Int)]) -> Balance {
+    Balance(
+      of: HistoryTold(
+        lines: lines.map { HistoryLine(operation: $0, place: $1, times: $2) }, isWhole: true))
+  }
+
+  func testAPropertyIsADebtorUnlessAReferenceIsThere() {
+    let balance = balance([(.allocate, maker, 1), (.release, maker, 1), (.retain, cover, 1)])
+    XCTAssertEqual(balance.debtors(besideReferences: 0).map(\.owner), ["Cage.animal"])
+    XCTAssertEqual(balance.debtors(besideReferences: 1).map(\.owner), [])
+  }
+
+  func testAsManyPropertiesAreRightAsThereAreReferences() {
+    let other = SourcePlace(file: "property", line: 0, function: "Cage.guest")
+    let balance = balance([(.retain, cover, 1), (.retain, other, 1)])
+    XCTAssertEqual(balance.debtors(besideReferences: 1).map(\.owner), ["Cage.guest"])
+    XCTAssertEqual(balance.debtors(besideReferences: 2).map(\.owner), [])
+  }
+
+  func testAnAutoreleaseTakesItsTimesOffWhatWasRetainedInItsLine() throws {
+    let balance = balance([(.retain, maker, 3), (.autorelease, maker, 1)])
+    let account = try XCTUnwrap(balance.accounts.first)
+    XCTAssertEqual(account.surplus, 2)
+    XCTAssertEqual(account.gains.map(\.times), [2])
+    XCTAssertEqual(account.losses.map(\.times), [])
+  }
+
+  func testAnAutoreleaseOfAllThatWasRetainedLeavesNothingInQuestion() throws {
+    let balance = balance([(.retain, maker, 3), (.autorelease, maker, 3)])
+    XCTAssertEqual(balance.accounts.map(\.gains.count), [0])
+  }
+}
