@@ -78,6 +78,36 @@ static void *run_inheriting(void *pointer) {
   return start.body(start.argument);
 }
 
+// What a thread of the host starts with.
+struct host_start {
+  thread_body body;
+  void *argument, *signal_stack;
+};
+
+static void *run_of_host(void *pointer) {
+  struct host_start start = *(struct host_start *)pointer;
+  free(pointer);
+  memsim_thread_begin_of_host(start.signal_stack);
+  return start.body(start.argument);
+}
+
+static int make_thread_of_host(
+    pthread_t *thread, const pthread_attr_t *attributes, thread_body body, void *argument) {
+  if (!memsim_thread_gives_signal_stacks())
+    return next_maker()(thread, attributes, body, argument);
+  void *signal_stack = memsim_thread_signal_stack();
+  struct host_start *start = signal_stack ? malloc(sizeof *start) : NULL;
+  int result = EAGAIN;
+  if (start != NULL) {
+    *start = (struct host_start){body, argument, signal_stack};
+    result = next_maker()(thread, attributes, run_of_host, start);
+  }
+  if (result == 0) return 0;
+  free(start);
+  if (signal_stack != NULL) memsim_thread_forgo(signal_stack);
+  return result;
+}
+
 struct thread_request {
   pthread_t *thread;
   const pthread_attr_t *attributes;
@@ -121,7 +151,7 @@ static bool is_worker(thread_body body) {
 int pthread_create(
     pthread_t *thread, const pthread_attr_t *attributes, thread_body body, void *argument) {
   void *owner = watched_owner();
-  if (owner == NULL) return next_maker()(thread, attributes, body, argument);
+  if (owner == NULL) return make_thread_of_host(thread, attributes, body, argument);
   struct memsim_thread_birth birth = {.owner = owner, .is_worker = is_worker(body)};
   _Unwind_Backtrace(note_frame, &birth);
   struct thread_request request = {thread, attributes, body, argument, owner, !birth.is_worker};
