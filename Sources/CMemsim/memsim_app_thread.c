@@ -50,34 +50,14 @@ static char *find_stack(void) {
   return start;
 }
 
-static bool take_signal_stack(char *signal_stack) {
-  own.signal_stack = signal_stack;
-  if (signal_stack == NULL) return false;
-  // Noted before all else that is to be called at the end, and so called last.
-  if (!memsim_at_thread_end(end_life, &own)) return false;
-  stack_t stack = {.ss_sp = own.signal_stack, .ss_size = signal_stack_bytes};
-  return sigaltstack(&stack, NULL) == 0;
-}
-
-static _Atomic bool gives_signal_stacks;
-
-void memsim_thread_give_signal_stacks(void) {
-  take_signal_stack(memsim_reserve(signal_stack_bytes));
-  gives_signal_stacks = true;
-}
-
-bool memsim_thread_gives_signal_stacks(void) { return gives_signal_stacks; }
-
-void *memsim_thread_signal_stack(void) { return memsim_reserve(signal_stack_bytes); }
-
-void memsim_thread_forgo(void *signal_stack) {
-  memsim_release(signal_stack, signal_stack_bytes);
-}
-
-void memsim_thread_begin_of_host(void *signal_stack) { take_signal_stack(signal_stack); }
-
 void memsim_thread_begin(const struct memsim_thread_home *home) {
-  if (home->run == 0 || !take_signal_stack(memsim_reserve(signal_stack_bytes))) return;
+  if (home->run == 0) return;
+  own.signal_stack = memsim_reserve(signal_stack_bytes);
+  if (own.signal_stack == NULL) return;
+  // Noted before all else that is to be called at the end, and so called last.
+  if (!memsim_at_thread_end(end_life, &own)) return;
+  stack_t stack = {.ss_sp = own.signal_stack, .ss_size = signal_stack_bytes};
+  sigaltstack(&stack, NULL);
   own.stack = find_stack();
   own.home = *home;
 }

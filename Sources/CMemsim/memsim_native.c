@@ -14,6 +14,7 @@
 
 #include "memsim_app_thread.h"
 #include "memsim_asking.h"
+#include "memsim_signal_stack.h"
 #include "memsim_thread.h"
 
 static struct memsim_native_hooks hooks;
@@ -81,30 +82,24 @@ static void *run_inheriting(void *pointer) {
 // What a thread of the host starts with.
 struct host_start {
   thread_body body;
-  void *argument, *signal_stack;
+  void *argument;
 };
 
 static void *run_of_host(void *pointer) {
   struct host_start start = *(struct host_start *)pointer;
   free(pointer);
-  memsim_thread_begin_of_host(start.signal_stack);
-  return start.body(start.argument);
+  return memsim_signal_stack_call(start.body, start.argument);
 }
 
 static int make_thread_of_host(
     pthread_t *thread, const pthread_attr_t *attributes, thread_body body, void *argument) {
-  if (!memsim_thread_gives_signal_stacks())
+  if (!memsim_signal_stacks_are_given(attributes))
     return next_maker()(thread, attributes, body, argument);
-  void *signal_stack = memsim_thread_signal_stack();
-  struct host_start *start = signal_stack ? malloc(sizeof *start) : NULL;
-  int result = EAGAIN;
-  if (start != NULL) {
-    *start = (struct host_start){body, argument, signal_stack};
-    result = next_maker()(thread, attributes, run_of_host, start);
-  }
-  if (result == 0) return 0;
-  free(start);
-  if (signal_stack != NULL) memsim_thread_forgo(signal_stack);
+  struct host_start *start = malloc(sizeof *start);
+  if (start == NULL) return EAGAIN;
+  *start = (struct host_start){body, argument};
+  int result = next_maker()(thread, attributes, run_of_host, start);
+  if (result != 0) free(start);
   return result;
 }
 

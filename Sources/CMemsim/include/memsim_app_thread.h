@@ -19,18 +19,6 @@ struct memsim_thread_home memsim_thread_home_here(void);
 // Begins the life of such a thread, before any code of the program runs there.
 void memsim_thread_begin(const struct memsim_thread_home *_Nonnull home);
 
-// From here on the calling thread has a stack for signal handlers, and every thread of the host that
-// is made: a library that finds no memory can call itself until the thread's own stack is used up.
-void memsim_thread_give_signal_stacks(void);
-bool memsim_thread_gives_signal_stacks(void);
-
-// A stack for signal handlers of a thread that is about to be made, which begins its life with it,
-// before any of its code runs there; and what becomes of it if the thread is not made. Null where
-// the host has no memory for it: such a thread would not get far.
-void *_Nullable memsim_thread_signal_stack(void);
-void memsim_thread_begin_of_host(void *_Nonnull signal_stack);
-void memsim_thread_forgo(void *_Nonnull signal_stack);
-
 // Whether a program's code runs on the calling thread, which the program has made in a run.
 bool memsim_thread_is_in_program(void);
 

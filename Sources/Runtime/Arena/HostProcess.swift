@@ -32,7 +32,7 @@ package enum HostProcess {
 
   /// From now on this host thread has a stack for handlers of signals, and so has every one that
   /// is made: what has used up its own stack can still be told.
-  package static func giveSignalStacks() { memsim_thread_give_signal_stacks() }
+  package static func giveSignalStacks() { memsim_signal_stacks_give() }
 
   /// How many cores this process may run on at once.
   package static var cores: Int { Int(memsim_cores()) }
