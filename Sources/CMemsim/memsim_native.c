@@ -15,6 +15,7 @@
 #include "memsim_app_thread.h"
 #include "memsim_asking.h"
 #include "memsim_memory.h"
+#include "memsim_signal_stack.h"
 #include "memsim_thread.h"
 
 static struct memsim_native_hooks hooks;
@@ -73,6 +74,30 @@ static void *run_inheriting(void *pointer) {
   return start.body(start.argument);
 }
 
+// What a thread of the host starts with.
+struct host_start {
+  thread_body body;
+  void *argument;
+};
+
+static void *run_of_host(void *pointer) {
+  struct host_start start = *(struct host_start *)pointer;
+  free(pointer);
+  return memsim_signal_stack_call(start.body, start.argument);
+}
+
+static int make_thread_of_host(
+    pthread_t *thread, const pthread_attr_t *attributes, thread_body body, void *argument) {
+  if (!memsim_signal_stacks_are_given(attributes))
+    return next_maker()(thread, attributes, body, argument);
+  struct host_start *start = malloc(sizeof *start);
+  if (start == NULL) return EAGAIN;
+  *start = (struct host_start){body, argument};
+  int result = next_maker()(thread, attributes, run_of_host, start);
+  if (result != 0) free(start);
+  return result;
+}
+
 struct thread_request {
   pthread_t *thread;
   const pthread_attr_t *attributes;
@@ -116,7 +141,7 @@ static bool is_worker(thread_body body) {
 int pthread_create(
     pthread_t *thread, const pthread_attr_t *attributes, thread_body body, void *argument) {
   void *owner = watched_owner();
-  if (owner == NULL) return next_maker()(thread, attributes, body, argument);
+  if (owner == NULL) return make_thread_of_host(thread, attributes, body, argument);
   struct memsim_thread_birth birth = {.owner = owner, .is_worker = is_worker(body)};
   _Unwind_Backtrace(note_frame, &birth);
   struct thread_request request = {thread, attributes, body, argument, owner, !birth.is_worker};

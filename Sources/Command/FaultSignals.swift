@@ -9,7 +9,9 @@ enum FaultSignals {
   /// Where backtraces are asked for, what makes them is left in place.
   static func report() {
     guard getenv("SWIFT_BACKTRACE") == nil else { return }
+    HostProcess.giveSignalStacks()
     var action = sigaction()
+    action.sa_flags = SA_ONSTACK
     action.__sigaction_handler.sa_handler = { _ in
       let isOutOfMemory = !FaultSignals.hostHasRoom
       let message: StaticString =

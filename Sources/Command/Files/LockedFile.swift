@@ -71,6 +71,15 @@ final class LockedFile {
     if ftruncate(file.descriptor, 0) != 0 { throw WriteError(errorNumber: errno) }
   }
 
+  /// How many bytes were written to it.
+  var position: Int { Int(lseek(file.descriptor, 0, SEEK_CUR)) }
+
+  /// Takes away what stands behind so many bytes.
+  func cut(to bytes: Int) {
+    // It can always be shortened, being open for writing.
+    ftruncate(file.descriptor, off_t(bytes))
+  }
+
   private static func open(_ path: String) throws(OpenFault) -> (descriptor: Int32, isNew: Bool) {
     let flags = O_RDWR | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY
     while true {

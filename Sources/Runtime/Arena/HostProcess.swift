@@ -30,6 +30,10 @@ package enum HostProcess {
     memsim_end_process(status)
   }
 
+  /// From now on this host thread has a stack for handlers of signals, and so has every one that
+  /// is made: what has used up its own stack can still be told.
+  package static func giveSignalStacks() { memsim_signal_stacks_give() }
+
   /// How many cores this process may run on at once.
   package static var cores: Int { Int(memsim_cores()) }
 

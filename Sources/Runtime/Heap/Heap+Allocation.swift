@@ -185,6 +185,7 @@ extension Heap {
 
   func isPlannedToFail() -> Bool {
     guard !allowsHotPath.load(ordering: .relaxed) else { return false }
+    if AllocationFailures.isDue { return true }
     return shared.withLock { state in
       guard let left = state.allocationsUntilFailure else { return false }
       state.allocationsUntilFailure = left == 0 ? nil : left - 1

@@ -52,9 +52,8 @@ extension Heap {
     guard let sizeClass = BlockSize.sizeClass(fitting: size, alignment: old.alignment) else {
       return refuse(shape, site, .shortage(bytes: size), attachment)
     }
-    if old.isGrowable, BlockSize(sizeClass, alignment: 16).isGrowable, isLiving,
-      !hasPlannedFailure
-    {
+    if old.isGrowable, BlockSize(sizeClass, alignment: 16).isGrowable, isLiving {
+      if isPlannedToFail() { return refuse(shape, site, .planned, attachment) }
       if let resized = resize(ref, to: sizeClass, for: size, shape, site, attachment) {
         return resized
       }
@@ -64,11 +63,6 @@ extension Heap {
     copy(from: ref, to: new, shape)
     end(ref, site, attachment)
     return new
-  }
-
-  /// Whether an allocation was told to fail.
-  private var hasPlannedFailure: Bool {
-    shared.withLock { $0.allocationsUntilFailure != nil }
   }
 
   /// Lets jemalloc grow or shrink a large region, where it is if it can, and names it anew; nil

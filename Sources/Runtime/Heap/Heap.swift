@@ -154,7 +154,7 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
     classes = ClassTable.shared.entries
     isSolitary = Atomic(Heap.canRevokeSolitude)
     keepsSites = options.historyCapacity > 0 || options.keepsZombies
-    allowsHotPath = Atomic(!keepsSites)
+    allowsHotPath = Atomic(!keepsSites && !AllocationFailures.arePlanned)
     shared.withLock { state in
       state.threads = [mainThread]
       if options.historyCapacity > 0 {
