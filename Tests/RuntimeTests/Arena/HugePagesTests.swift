@@ -4,7 +4,7 @@ import XCTest
 
 @testable import MemsimRuntime
 
-/// Which extents of an arena may stand in huge pages, as the kernel notes it beside their addresses.
+/// Which extents of an arena may stand in huge pages, as the kernel notes it beside addresses.
 final class HugePagesTests: XCTestCase {
   func testWhatAnArenaTakesBeyondItsFirstExtentMayStandInHugePages() throws {
     try check { heap in
