@@ -172,6 +172,7 @@ final class NativeProgramTests: XCTestCase {
     ("thread", { system in system.startThread().perform(after: .seconds(9)) {} }),
     ("badge", { system in system.setBadge(3) }),
     ("idleness", { system in system.setBusy(system.random.next() % 2 == 0) }),
+    ("end of aging", { system in system.endAging() }),
     ("URL", { system in _ = system.open("absent:takes-this") }),
     ("accelerometer", { system in system.setAccelerometer(every: .seconds(1)) }),
     ("resource", { system in system.map("picture", bytes: 4096)?.use() }),

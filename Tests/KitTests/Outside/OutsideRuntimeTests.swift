@@ -215,7 +215,7 @@ final class OutsideRuntimeTests: XCTestCase {
   /// Each allocation of an app refused in its turn: the app is ended, by the system or by the
   /// exception for that, or goes on without.
   func testEveryAllocationCanFail() throws {
-    var survivals = 0
+    var (survivals, lastEnd) = (0, 0)
     for count in 0..<100 {
       let marks = Marks()
       let run = try AppRun {
@@ -223,6 +223,7 @@ final class OutsideRuntimeTests: XCTestCase {
         Self.work()
         if AppProcess.current.system.isLiving { marks.add("done") }
       }
+      if !run.run.exits.isEmpty || !run.run.terminations.isEmpty { lastEnd = count }
       let place = "at allocation \(count): \(run.messages)"
       switch (run.run.terminations, run.run.exits) {
       case ([], []):
@@ -238,6 +239,7 @@ final class OutsideRuntimeTests: XCTestCase {
         XCTFail("\(run.run.terminations), \(run.run.exits), \(place)")
       }
     }
+    XCTAssertLessThan(lastEnd, 90, "the app needs more than were refused")
     XCTAssertTrue((30..<70).contains(survivals), "\(survivals) of 100")
   }
 
