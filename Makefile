@@ -35,9 +35,8 @@ $(3) $(if $(ARGS),\
   swift test $(SWIFT_FLAGS) $(2) --scratch-path $(1) --skip-build --disable-swift-testing $(ARGS),\
   Scripts/run-tests "$(1)/debug" $(4))
 endef
-# The targets whose tests handle raw memory and make host threads meet, and those that do the first.
-HOST_THREAD_TESTS := RuntimeTests
-RAW_MEMORY_TESTS := FilesTests GraphicsTests JournalTests XMLTests
+# The targets whose tests handle raw memory and let host threads meet.
+SANITIZED := FilesTests GraphicsTests JournalTests RuntimeTests XMLTests
 PART := --package-path .build-part
 
 # What `test` makes after the tests. Two of them need a release that carries the Swift library: they
@@ -126,9 +125,9 @@ tsan: deps-test ## run the tests under ThreadSanitizer; the first race of a targ
 	$(call SANITIZED_TEST,.build-tsan,$(TSAN_FLAGS),$(TSAN_SETTINGS),TidyTests)
 
 sanitize: deps-test ## run what handles raw memory and host threads under both sanitizers
-	Scripts/take-targets .build-part $(HOST_THREAD_TESTS) $(RAW_MEMORY_TESTS)
+	Scripts/take-targets .build-part $(SANITIZED)
 	$(call SANITIZED_TEST,.build-part/asan,$(PART) $(ASAN_FLAGS),$(ASAN_SETTINGS))
-	$(call SANITIZED_TEST,.build-part/tsan,$(PART) $(TSAN_FLAGS),$(TSAN_SETTINGS),$(RAW_MEMORY_TESTS))
+	$(call SANITIZED_TEST,.build-part/tsan,$(PART) $(TSAN_FLAGS),$(TSAN_SETTINGS))
 
 lint: ## check the format of every Swift source
 	swift format lint --strict --parallel --recursive $(SWIFT_SOURCES)
