@@ -1,9 +1,9 @@
 # One word for everything that is done here; `make` alone lists them.
 
 PREFIX ?= /usr/local
-# Passed to the program by `run` and `bench`, to `swift test` by `test`, `asan` and `tsan`.
+# Passed to the program by `run` and `bench`, to `swift test` by what runs tests.
 ARGS ?=
-# How many processes `test` runs tests in at once.
+# How many processes run tests at once.
 PROCESSES ?= $$(nproc)
 # The scenarios that `fuzz` runs.
 FIRST ?= 1
@@ -25,7 +25,6 @@ PTRACE ?= yes
 SWIFT_SOURCES := Package.swift $(wildcard Sources Tests Benchmarks Examples)
 RELEASE = $$(swift build -c release --show-bin-path)
 SHARE = $(DESTDIR)$(PREFIX)/share
-SANITIZED_TEST := swift test $(SWIFT_FLAGS) --disable-swift-testing --skip TidyTests
 # C++ allocates with operators of jemalloc's that call the sanitizer's malloc and free behind its
 # back, unless the sanitizer brings its own, which clang++ links and swiftc does not.
 OPERATORS = -Xlinker --whole-archive \
@@ -33,6 +32,19 @@ OPERATORS = -Xlinker --whole-archive \
   -Xlinker --no-whole-archive
 ASAN_FLAGS = --sanitize address -Xswiftc -DADDRESS_SANITIZER $(call OPERATORS,asan)
 TSAN_FLAGS = --sanitize thread $(call OPERATORS,tsan)
+ASAN_SETTINGS := ASAN_OPTIONS=detect_leaks=0 MEMSIM_PTRACE=$(PTRACE) PROCESSES=$(PROCESSES)
+TSAN_SETTINGS := TSAN_OPTIONS=halt_on_error=1 MEMSIM_PTRACE=$(PTRACE) PROCESSES=$(PROCESSES)
+# Builds in the folder $1 with the flags $2, and runs all tests there under the settings $3, but for
+# those of the targets $4; with ARGS, those that it says instead.
+define SANITIZED_TEST
+swift build $(SWIFT_FLAGS) --build-tests $(2) --scratch-path $(1)
+$(3) $(if $(ARGS),\
+  swift test $(SWIFT_FLAGS) $(2) --scratch-path $(1) --skip-build --disable-swift-testing $(ARGS),\
+  Scripts/run-tests "$(1)/debug" $(4))
+endef
+# The targets whose tests handle raw memory and let host threads meet.
+SANITIZED := FilesTests GraphicsTests JournalTests RuntimeTests XMLTests
+PART := --package-path .build-part
 
 # What `test` makes after the tests. Two of them need a release that carries the Swift library: they
 # stand side by side, as the other release takes its place.
@@ -134,12 +146,15 @@ measure: deps ## print what the command costs: its start, and the flagship
 	@SWIFT_FLAGS='$(SWIFT_FLAGS)' Scripts/measure-command
 
 asan: deps-test ## run the tests under AddressSanitizer
-	ASAN_OPTIONS=detect_leaks=0 MEMSIM_PTRACE=$(PTRACE) \
-	  $(SANITIZED_TEST) $(ASAN_FLAGS) --scratch-path .build-asan $(ARGS)
+	$(call SANITIZED_TEST,.build-asan,$(ASAN_FLAGS),$(ASAN_SETTINGS),TidyTests)
 
-tsan: deps-test ## run the tests under ThreadSanitizer; the first race ends the run
-	TSAN_OPTIONS=halt_on_error=1 MEMSIM_PTRACE=$(PTRACE) \
-	  $(SANITIZED_TEST) $(TSAN_FLAGS) --scratch-path .build-tsan $(ARGS)
+tsan: deps-test ## run the tests under ThreadSanitizer; the first race of a target ends its tests
+	$(call SANITIZED_TEST,.build-tsan,$(TSAN_FLAGS),$(TSAN_SETTINGS),TidyTests)
+
+sanitize: deps-test ## run what handles raw memory and host threads under both sanitizers
+	Scripts/take-targets .build-part $(SANITIZED)
+	$(call SANITIZED_TEST,.build-part/asan,$(PART) $(ASAN_FLAGS),$(ASAN_SETTINGS))
+	$(call SANITIZED_TEST,.build-part/tsan,$(PART) $(TSAN_FLAGS),$(TSAN_SETTINGS))
 
 lint: ## check the format of every Swift source
 	swift format lint --strict --parallel --recursive $(SWIFT_SOURCES)

@@ -159,7 +159,7 @@ final class ArenaAuditTests: XCTestCase {
     var dice = Dice(seed: 0x6d656d)
     var regions: [UnsafeMutableRawPointer] = []
     var operations = 0
-    while operations < 200_000 {
+    while operations < (Sanitizer.isPresent ? 50_000 : 200_000) {
       operations += 1
       switch dice.roll(10) {
       case 0..<5:

@@ -29,7 +29,8 @@ final class SharedCountTests: XCTestCase {
 
   /// Each host thread writes a plain word of an object and lets go; the last one sums them up.
   ///
-  /// Nothing but the count comes between the writes and the sum.
+  /// Nothing but the count comes between the writes and the sum: every host thread comes to the
+  /// heap before any of them writes, and leaves it after all of them have let go.
   func testADeallocSeesEveryWriteMadeBeforeARelease() throws {
     for isMerged in [true, false] {
       try checkThatDeallocsSeeEveryWrite { heap, ref in
@@ -51,13 +52,15 @@ final class SharedCountTests: XCTestCase {
         heap.retain(ref, times: 3)
         prepare(heap, ref)
       }
-      let everyoneIsHere = Barrier(4)
+      let (everyoneIsHere, everyoneIsDone) = (Barrier(4), Barrier(4))
       let work: @Sendable (Int) -> Void = { number in
+        heap.takeHandovers()
         everyoneIsHere.wait()
         for ref in refs {
           heap.assign(Ref(bits: UInt64(number + 1)), in: ref, at: number)
           heap.release(ref)
         }
+        everyoneIsDone.wait()
       }
       let others = (1..<4).map { number in JoinableThread { work(number) } }
       work(0)

@@ -1,4 +1,5 @@
 import MemsimRuntime
+import TestSupport
 import XCTest
 
 final class GraphComponentsTests: XCTestCase {
@@ -34,7 +35,8 @@ final class GraphComponentsTests: XCTestCase {
 
   func testEveryGraphOfUpToFourNodes() {
     for nodeCount in 0...4 {
-      for lists in AdjacencyLists.all(nodeCount: nodeCount) {
+      for (number, lists) in AdjacencyLists.all(nodeCount: nodeCount).enumerated()
+      where !Sanitizer.isPresent || nodeCount < 4 || number % 17 == 0 {
         check(lists, within: Set(lists.nodes))
       }
     }

@@ -1,4 +1,5 @@
 import MemsimRuntime
+import TestSupport
 import XCTest
 
 final class GraphDominatorsTests: XCTestCase {
@@ -45,7 +46,10 @@ final class GraphDominatorsTests: XCTestCase {
   }
 
   func testEveryGraphOfFourNodesFromTheLast() {
-    for lists in AdjacencyLists.all(nodeCount: 4) { check(lists, roots: [3]) }
+    for (number, lists) in AdjacencyLists.all(nodeCount: 4).enumerated()
+    where !Sanitizer.isPresent || number % 17 == 0 {
+      check(lists, roots: [3])
+    }
   }
 
   func testRandomGraphs() {
