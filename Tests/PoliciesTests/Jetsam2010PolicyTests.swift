@@ -102,4 +102,15 @@ final class Jetsam2010PolicyTests: XCTestCase {
     phone.update(1) { $0.backgroundLimits = MemoryLimits(hardPages: 1) }
     XCTAssertEqual(phone.events(free: 500), [])
   }
+
+  func testOfManyPassedOverTheFirstAreNamedAndTheOthersCounted() throws {
+    var phone = try ModelDevice("jetsam-2010", process(1))
+    phone.device.processes =
+      (1...40).map { process($0) } + [process(41, pages: 9, highWater: 8), process(42)]
+    let because = try XCTUnwrap(phone.terminations(free: 100).first?.because)
+    XCTAssertEqual(because.passedOver.map(\.pid), Array(1...16))
+    XCTAssertEqual(because.omitted, 24)
+    XCTAssertEqual(because.rank, 40)
+    XCTAssertEqual(because.behind, 1)
+  }
 }

@@ -17,7 +17,7 @@ extension Kernel {
     log.record(
       ProcessTerminated(
         reason: reason.rawValue, footprintBytes: footprint * pageSize,
-        peakBytes: process.peakPages * pageSize, freedBytes: freed * pageSize,
+        peakBytes: process.peakBytes, freedBytes: freed * pageSize,
         because: reasons), pid: process.pid)
     finish(process)
   }
@@ -44,7 +44,7 @@ extension Kernel {
     log.record(
       ProcessExited(
         reason: reason, footprintBytes: footprint * pageSize,
-        peakBytes: process.peakPages * pageSize, freedBytes: freed * pageSize),
+        peakBytes: process.peakBytes, freedBytes: freed * pageSize),
       pid: process.pid)
     finish(process)
   }

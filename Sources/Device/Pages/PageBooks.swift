@@ -179,7 +179,4 @@ package struct PageTotals: Equatable, Sendable {
     dirty = books.dirtyPages
     reserved = books.reservedPages
   }
-
-  /// All pages of the device, or more while it is overdrawn.
-  package var sum: Int { free + clean + purgeable + dirty + reserved }
 }

@@ -2,12 +2,6 @@ internal import MemsimJournal
 
 /// What must hold between any two callbacks, for tests.
 extension SpringBoard {
-  /// Stops the host process with what is wrong, if anything is.
-  package func checkInvariants() {
-    let broken = brokenInvariants()
-    precondition(broken.isEmpty, "home screen: \(broken.joined(separator: "; "))")
-  }
-
   /// What is wrong, in words; nothing when every invariant holds.
   package func brokenInvariants() -> [String] {
     var broken: [String] = []

@@ -253,4 +253,13 @@ final class AppProblemTests: XCTestCase {
       ]
     ),
   ]
+
+  func testAScenarioHasANameToo() {
+    assertProblems([
+      (
+        "name: ''\nend: 9s\n",
+        ["1:7: the scenario has the empty name ''; expected a name such as lowmem"]
+      )
+    ])
+  }
 }
