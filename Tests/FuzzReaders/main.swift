@@ -3,8 +3,8 @@ import Glibc
 import MemsimReaderFuzzing
 
 // Calls the readers of bytes from outside: `memsim-fuzz-readers --list` names them. In the build of
-// `make fuzz-readers`, what follows a name is for libFuzzer; in any other build it is files, each of
-// which is read once.
+// `make fuzz-readers`, what follows a name is for libFuzzer; in any other build it is files, each
+// of which is read once.
 
 /// Ends with a message.
 func fail(_ message: String) -> Never {

@@ -13,7 +13,7 @@ final class FuzzedBundle {
       .appending(path: "memsim-fuzz-readers-\(getpid())/Fuzzed.app")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try Data(Self.information.utf8).write(to: folder.appending(path: "Info.plist"))
-    try write(nib: [])
+    write(nib: [])
   }
 
   deinit {
@@ -21,8 +21,12 @@ final class FuzzedBundle {
   }
 
   /// Replaces the nib.
-  func write(nib bytes: [UInt8]) throws {
-    try Data(bytes).write(to: folder.appending(path: "Fuzzed.xib"))
+  func write(nib bytes: [UInt8]) {
+    do {
+      try Data(bytes).write(to: folder.appending(path: "Fuzzed.xib"))
+    } catch {
+      fatalError("\(error)")
+    }
   }
 
   private static let information = """

@@ -36,8 +36,8 @@ extension FuzzedReader {
   /// Every reader, each in a file of its own.
   package static var all: [FuzzedReader] {
     [
-      .commandLine, .journal, .loadedNib, .nib, .outcomes, .override, .picture, .printedText,
-      .propertyList, .scenario, .strings, .url, .workerMessages, .xml,
+      .appText, .commandLine, .journal, .loadedNib, .nib, .outcomes, .override, .picture,
+      .printedText, .propertyList, .scenario, .strings, .url, .workerMessages, .xml,
     ]
   }
 }

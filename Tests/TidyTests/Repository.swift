@@ -7,7 +7,8 @@ struct Repository {
   static let here = Repository()
 
   let root: URL
-  /// The text files, sorted by path.
+  /// The text files, sorted by path; what is kept for readers to read, whatever it looks like, is
+  /// none of them.
   let files: [SourceFile]
 
   private static let folders = [
@@ -28,10 +29,11 @@ struct Repository {
       candidates
       .filter { Self.endings.contains($0.pathExtension) }
       .compactMap { url in
+        let path = String(url.path(percentEncoded: false).dropFirst(prefix.count))
+        guard !path.hasPrefix("Tests/ReaderFuzzing/Corpora/") else { return nil }
         // What is no text, a folder among them, is no business of the rules.
         guard let text = try? String(contentsOf: url, encoding: .utf8) else { return nil }
-        return SourceFile(
-          path: String(url.path(percentEncoded: false).dropFirst(prefix.count)), text: text)
+        return SourceFile(path: path, text: text)
       }
       .sorted { $0.path < $1.path }
   }

@@ -32,9 +32,22 @@ private struct LogFormat {
       let flags = rest.prefix { "0123456789.+- #".contains($0) }
       rest = rest.dropFirst(flags.count).drop { "hlqzjt".contains($0) }
       guard let letter = rest.popFirst() else { break }
-      pieces.append(letter == "%" ? .text("%") : .place(flags: String(flags), letter: letter))
+      pieces.append(letter == "%" ? .text("%") : .place(flags: Self.limited(flags), letter: letter))
     }
     self.pieces = pieces + [.text(String(rest))]
+  }
+
+  /// The most characters that a number takes, however wide it is to be: C would make as many as it
+  /// is told, and take memory for them.
+  private static let mostCharacters = 511
+
+  private static func limited(_ flags: Substring) -> String {
+    let flags = String(flags)
+    // No number of fewer digits is above the limit.
+    guard flags.count > 2 else { return flags }
+    return flags.replacing(#/[1-9][0-9]*/#) { number in
+      "\(min(Int(number.output) ?? mostCharacters, mostCharacters))"
+    }
   }
 
   func text(with arguments: [Any?]) -> String {
@@ -67,7 +80,7 @@ private struct LogFormat {
 
   private static func formatted(_ format: String, _ value: any CVarArg) -> String {
     withVaList([value]) { values in
-      var buffer = [CChar](repeating: 0, count: 512)
+      var buffer = [CChar](repeating: 0, count: mostCharacters + 1)
       let count = vsnprintf(&buffer, buffer.count, format, values)
       let kept = buffer.prefix(max(0, min(Int(count), buffer.count - 1)))
       return String(decoding: kept.map { UInt8(bitPattern: $0) }, as: UTF8.self)

@@ -26,6 +26,20 @@ final class NSLogTests: XCTestCase {
     XCTAssertEqual(message, "Lion 42%  2.50|0007|ff (null) cat no number (null)")
   }
 
+  func testANumberStandsAtTheEndOfItsPlaceHoweverWideThatIs() throws {
+    let log = try log {
+      for width in ["600", "99999999", "99999999999999999999"] {
+        MemsimKit.NSLog("%\(width)d", 7)
+        MemsimKit.NSLog("%.\(width)f", 1.5)
+      }
+    }
+    let digits = "1.5" + String(repeating: "0", count: 508)
+    XCTAssertEqual(log.count, 6)
+    for (number, line) in log.enumerated() {
+      XCTAssertTrue(line.hasSuffix(number.isMultiple(of: 2) ? "  7" : digits), line)
+    }
+  }
+
   func testWhatIsPrintedAndWhatIsLoggedStandsInItsOrder() throws {
     let log = try log {
       print("one")

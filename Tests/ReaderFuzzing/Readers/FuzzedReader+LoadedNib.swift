@@ -1,8 +1,6 @@
 internal import MemsimBundles
 internal import MemsimDevice
-internal import MemsimJournal
 internal import MemsimKit
-internal import MemsimVocabulary
 
 extension FuzzedReader {
   /// Nibs that an app loads: what they describe is made, laid out, drawn and touched.
@@ -13,16 +11,12 @@ extension FuzzedReader {
     ) {
       let bundle = try FuzzedBundle()
       let app = App(executable, bundle: try AppBundle(path: bundle.path))
-      let profile = try DeviceProfiles.make("iphone-3g")
+      let phone = try FuzzedPhone()
       return { bytes in
         // What is refused before an app runs is the matter of the reader of nibs.
         guard (try? NibFile(bytes: bytes, file: "", classes: classes)) != nil else { return }
-        do {
-          try bundle.write(nib: bytes)
-          try run(app, on: profile)
-        } catch {
-          fatalError("\(error)")
-        }
+        bundle.write(nib: bytes)
+        phone.run(app)
       }
     }
   }
@@ -47,27 +41,6 @@ extension FuzzedReader {
         }
       }
     }
-  }
-
-  private static func run(_ app: App, on profile: DeviceProfile) throws {
-    let sink = MemorySink()
-    let header = JournalHeader(
-      memsim: "", jemalloc: "", swift: "", pageBytes: 4096, scenario: "", seed: 1, policy: "none",
-      unread: [], files: [])
-    let device = Device(
-      profile, policy: try Policies.choose("none", on: profile),
-      journal: JournalWriter(to: sink, header: header))
-    device.switchOn()
-    device.install(app)
-    try device.launch(app.name)
-    device.run(for: .seconds(2))
-    for phase in [Touch.Phase.began, .moved, .ended] {
-      // A window over all of the screen may have ended the app, and there is another screen then.
-      try? device.touch(Touch(finger: 1, phase: phase, location: Point(x: 100, y: 100)))
-      device.run(for: .milliseconds(50))
-    }
-    try device.end()
-    _ = try Journal(sink.bytes)
   }
 }
 

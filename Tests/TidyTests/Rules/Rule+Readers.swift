@@ -21,6 +21,7 @@ extension Rule {
     "Sources/Files/FileCache.swift": "gives them to whom a file is for",
     "Sources/Graphics/Text/Font.swift": "makes a hash of them",
     "Sources/Runtime/Arena/JemallocControl.swift": "asks whether a variable is set",
+    "Sources/Runtime/Objects/Object+Blocks.swift": "copies them into an arena",
   ]
 
   /// What brings bytes from outside into the program, or takes some apart.
@@ -35,6 +36,9 @@ extension Rule {
     // What can refuse bytes.
     #"\b(?:init\??|func read\w*)\([^()]*: (?:\[UInt8\]|ArraySlice<UInt8>)[^{]*\bthrows\b"#,
     #"\binit\?\([^()]*: (?:\[UInt8\]|ArraySlice<UInt8>)"#,
+    #"\bfunc \w+\([^()]*: (?:\[UInt8\]|UnsafeRawBufferPointer)\) -> [^{\n]*\?"#,
+    // What code of an app prints.
+    #"\bOutputListener\("#,
   ]
 
   static var unfuzzedReader: Rule {
@@ -50,6 +54,8 @@ extension Rule {
         Example("package init(bytes: [UInt8]) throws(Problem) {\n}\n", breaks: 1),
         Example("func read(_ a: ArraySlice<UInt8>, b: Int) throws -> Int { 1 }\n", breaks: 1),
         Example("init?(bytes: ArraySlice<UInt8>) {}\n", breaks: 1),
+        Example("func decode(_ a: UnsafeRawBufferPointer) -> [UInt16]? {\n}\n", breaks: 1),
+        Example("let a = OutputListener(ofThread: b, c)\n", breaks: 1),
         Example("mutating func write(_ bytes: [UInt8]) throws {}\nlet a = reader.read(b)\n"),
         Example("internal import CYAML\n", at: "Tests/ReaderFuzzing/Example.swift"),
         Example("import CExpat\n", at: "Sources/XML/ExpatParser.swift"),

@@ -1,0 +1,62 @@
+internal import Glibc
+internal import MemsimDevice
+internal import MemsimKit
+internal import Synchronization
+
+extension FuzzedReader {
+  /// Bytes that an app prints, in two pieces, and that it takes for texts, URLs and formats.
+  static var appText: FuzzedReader {
+    FuzzedReader(
+      "app-text",
+      files: [
+        "Sources/Device/Kernel/ProgramLog.swift", "Sources/Kit/Foundation/NSString.swift",
+        "Sources/Kit/Foundation/NSURL.swift",
+      ], fixedBytes: 192 << 20
+    ) {
+      let input = Input()
+      let phone = try FuzzedPhone()
+      let app = App(
+        Executable("Fuzzed", classes: []) {
+          _ = NSAutoreleasePool.new()
+          UIApplicationMain(nil, nil)
+          AppProcess.current.schedule(after: .milliseconds(1)) {
+            let bytes = input.bytes.withLock { $0 }
+            printOut(bytes)
+            understand(bytes)
+          }
+        })
+      return { bytes in
+        input.bytes.withLock { $0 = bytes }
+        phone.run(app)
+      }
+    }
+  }
+
+  /// What the code of the app is to take, which the app's closure cannot be told otherwise.
+  private final class Input: Sendable {
+    let bytes = Mutex<[UInt8]>([])
+  }
+
+  private static func printOut(_ bytes: [UInt8]) {
+    let middle = bytes.count / 2
+    for (stream, piece) in [
+      (STDOUT_FILENO, bytes[..<middle]), (STDOUT_FILENO, bytes[middle...]),
+      (STDERR_FILENO, bytes[...]),
+    ] {
+      _ = piece.withUnsafeBytes { write(stream, $0.baseAddress, $0.count) }
+    }
+  }
+
+  private static func understand(_ bytes: [UInt8]) {
+    let data = NSData.dataWithBytes(bytes)
+    for encoding in [NSStringEncoding.ascii, .utf8, .utf16BigEndian] {
+      guard let text = NSString.alloc().initWithData(data, encoding: encoding) else { continue }
+      _ = (text.hash, text.intValue, text.length)
+      let parts = text.componentsSeparatedByString(NSString.stringWithString("%"))
+      demand((parts.count == 1) == !text.string.contains("%"), "a text has other parts")
+      if let url = NSURL.URLWithString(text) { _ = (url.scheme, url.host, url.path, url.query) }
+      NSLog(text.string, 1, 1.5, text)
+      text.release()
+    }
+  }
+}
