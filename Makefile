@@ -6,6 +6,11 @@ ARGS ?=
 # The scenarios that `fuzz` runs.
 FIRST ?= 1
 LAST ?= 1000
+# Which part of the allocations of scenarios `inject` refuses, and of how many.
+PART ?= 1
+PARTS ?= 10
+# How often `soak` runs the flagship in one process.
+RUNS ?= 1000
 # Passed to every build, as in `make test SWIFT_FLAGS='-j 1'`.
 SWIFT_FLAGS ?=
 # `no` leaves the packages of the system alone.
@@ -30,8 +35,8 @@ unexport MALLOC_CONF
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: asan bench budgets build check-install clean deps deps-peers deps-test digests docs \
-  examples format fuzz help install lint measure peers run test tsan
+.PHONY: asan bench budgets build check-install clean deps deps-peers deps-test determinism digests \
+  docs examples format fuzz help inject install lint measure peers run soak test tsan
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -80,6 +85,24 @@ fuzz: deps ## run scenarios made by their numbers, FIRST=1 to LAST=1000, and pri
 	@swift build $(SWIFT_FLAGS) -c release --product memsim-fuzz >&2
 	@$(RELEASE)/memsim-fuzz $(FIRST) $(LAST)
 
+# Scenarios that write pictures, texts and lists, and are ended in every way.
+INJECTED = $(addprefix $(CURDIR)/Scenarios/,lowmem.yaml skeleton-saved.yaml stress-of-200.yaml)
+
+inject: deps ## put faults into runs, at every place, and print what comes of it; PART=1 PARTS=10
+	@swift build $(SWIFT_FLAGS) -c release --product memsim >&2
+	@swift build $(SWIFT_FLAGS) -c release --product memsim-inject >&2
+	@$(RELEASE)/memsim-inject allocations $(PART) $(PARTS) Scenarios/*.yaml
+	@$(RELEASE)/memsim-inject addresses Scenarios/*.yaml
+	@$(RELEASE)/memsim-inject host $(INJECTED)
+	@$(RELEASE)/memsim-inject signals 200 $(INJECTED)
+	@$(RELEASE)/memsim-inject bundle $(CURDIR)/Sources/Apps/MoveMe/MoveMe.app
+	@echo 'inject: nothing was found'
+
+soak: deps ## run the flagship RUNS=1000 times in one process, and a busy week
+	@swift build $(SWIFT_FLAGS) -c release --product memsim-inject >&2
+	@$(RELEASE)/memsim-inject soak $(RUNS) Scenarios/lowmem.yaml
+	@$(RELEASE)/memsim-inject week Tests/Soak/busy-week.yaml
+
 examples: deps ## build and test the packages of Examples, as their users would
 	set -e; for package in Examples/*; do \
 	  swift test $(SWIFT_FLAGS) --package-path "$$package" --scratch-path .build/examples; \
@@ -87,6 +110,9 @@ examples: deps ## build and test the packages of Examples, as their users would
 
 digests: deps ## compare the digests of all scenarios in debug and in release
 	@SWIFT_FLAGS='$(SWIFT_FLAGS)' Scripts/compare-builds
+
+determinism: deps ## compare them under every condition that must change nothing, in a table
+	@SWIFT_FLAGS='$(SWIFT_FLAGS)' Scripts/compare-builds --all
 
 check-install: deps ## install into a folder of its own, and run every scenario from there
 	@SWIFT_FLAGS='$(SWIFT_FLAGS)' Scripts/check-install

@@ -234,6 +234,22 @@ let package = Package(
     .testTarget(
       name: "FuzzingTests",
       dependencies: ["MemsimApps", "MemsimFuzzing", "MemsimJournal", "MemsimSimulation"]),
+    .target(
+      name: "MemsimInjection",
+      dependencies: [
+        "MemsimClock", "MemsimDevice", "MemsimFuzzing", "MemsimJournal", "MemsimRuntime",
+        "MemsimScenario", "MemsimSimulation", "MemsimVocabulary",
+      ],
+      path: "Tests/Injection"),
+    .executableTarget(
+      name: "memsim-inject", dependencies: ["MemsimApps", "MemsimClock", "MemsimInjection"],
+      path: "Tests/InjectCommand"),
+    .testTarget(
+      name: "InjectionTests",
+      dependencies: [
+        "MemsimApps", "MemsimClock", "MemsimDevice", "MemsimFuzzing", "MemsimInjection",
+        "MemsimRuntime", "MemsimSimulation", "TestSupport", "memsim",
+      ]),
     .testTarget(name: "TidyTests"),
   ]
 )
