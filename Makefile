@@ -101,7 +101,7 @@ inject: deps ## put faults into runs, at every place, and print what comes of it
 soak: deps ## run the flagship RUNS=1000 times in one process, and a busy week
 	@swift build $(SWIFT_FLAGS) -c release --product memsim-inject >&2
 	@$(RELEASE)/memsim-inject soak $(RUNS) Scenarios/lowmem.yaml
-	@$(RELEASE)/memsim-inject week Tests/Soak/busy-week.yaml
+	@$(RELEASE)/memsim-inject week Tests/Injection/Scenarios/busy-week.yaml
 
 examples: deps ## build and test the packages of Examples, as their users would
 	set -e; for package in Examples/*; do \

@@ -240,7 +240,7 @@ let package = Package(
         "MemsimClock", "MemsimDevice", "MemsimFuzzing", "MemsimJournal", "MemsimRuntime",
         "MemsimScenario", "MemsimSimulation", "MemsimVocabulary",
       ],
-      path: "Tests/Injection"),
+      path: "Tests/Injection", exclude: ["HostFaults", "Scenarios"]),
     .executableTarget(
       name: "memsim-inject", dependencies: ["MemsimApps", "MemsimClock", "MemsimInjection"],
       path: "Tests/InjectCommand"),

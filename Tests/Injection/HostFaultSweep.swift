@@ -81,8 +81,8 @@ package struct HostFaultSweep {
     return nil
   }
 
-  /// What is wrong with the files that a run leaves: a journal that is not cut at the end of a line,
-  /// or has no seal though nothing hindered it, half a picture, a draft of one.
+  /// What is wrong with the files that a run leaves: a journal that ends in half a line, or has no
+  /// seal though nothing hindered it, half a picture, a draft of one.
   static func fault(ofFilesIn folder: String, isComplete: Bool) -> String? {
     let path = "\(folder)/\(journal)"
     if let bytes = FileManager.default.contents(atPath: path) {

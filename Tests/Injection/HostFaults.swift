@@ -1,6 +1,6 @@
 import Foundation
 
-/// What goes wrong on a host, at a chosen call of a program: `Tests/HostFaults/host_faults.c`, made
+/// What goes wrong on a host, at a chosen call of a program: `host_faults.c`, made
 /// into a library that is loaded before all others.
 package struct HostFaults {
   /// Something that goes wrong.
@@ -60,7 +60,7 @@ package struct HostFaults {
     counts = "\(folder)/counts"
     program = try Self.program(named: "memsim")
     let source = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../HostFaults/host_faults.c").standardizedFileURL.path
+      .appending(path: "HostFaults/host_faults.c").path
     let compiler = try CommandRun(
       "/usr/bin/env", ["clang", "-shared", "-fPIC", "-O1", "-o", library, source], in: folder,
       setting: [:])

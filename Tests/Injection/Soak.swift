@@ -17,8 +17,7 @@ package struct Soak {
   /// After as many runs a process has all that it keeps.
   package static let runsUntilFlat = 10
 
-  /// What a process may grow by after that, for good: the host counts in pages of its own, and hands
-  /// them out in clusters.
+  /// What a process may grow by after that, for good: the host hands out pages in clusters.
   package static let mostGrowthBytes = 1 << 20
 
   private let path: String
@@ -49,8 +48,8 @@ package struct Soak {
     }
   }
 
-  /// Runs it once; hands on after each period of virtual time how many have gone by, and what of this
-  /// process is in memory then.
+  /// Runs it once; hands on after each period of virtual time how many have gone by, and what of
+  /// this process is in memory then.
   package func performOnce(
     readingEvery period: TimeSpan, _ read: @escaping (_ periods: Int, _ residentBytes: Int) -> Void
   ) throws {

@@ -1,8 +1,8 @@
 // A host that goes wrong at a chosen call, to be loaded before all other libraries (LD_PRELOAD).
 //
-// MEMSIM_HOST_FAULT says at which call, of which kind, and what happens there; nothing does where it
-// is not set. Calls are counted from 1, in the first process and its copies alike, once the program
-// takes the signals by which faults end it: before that it can promise nothing.
+// MEMSIM_HOST_FAULT says at which call, of which kind, and what happens there; nothing does where
+// it is not set. Calls are counted from 1, in the first process and its copies alike, once the
+// program takes the signals by which faults end it: before that it can promise nothing.
 //
 //   write 12 28       the twelfth write of a file has half an effect, and from then on the disk is
 //                     full: writes, and calls that make or name files, fail with error 28 (ENOSPC)
@@ -71,8 +71,9 @@ __attribute__((constructor)) static void begin(void) {
   if (!text) return;
   int words = sscanf(text, "%15s %lu", name, &fault.at);
   static const struct { const char *name; enum kind kind; enum deed deed; } deeds[] = {
-      {"write", WRITE, DISK_IS_FULL}, {"output", OUTPUT, DISK_IS_FULL}, {"memory", MEMORY, MEMORY_IS_GONE},
-      {"malloc", MALLOC, MEMORY_IS_GONE}, {"raise", WRITE, RAISE}, {"exchange", LOOK, EXCHANGE},
+      {"write", WRITE, DISK_IS_FULL},    {"output", OUTPUT, DISK_IS_FULL},
+      {"memory", MEMORY, MEMORY_IS_GONE}, {"malloc", MALLOC, MEMORY_IS_GONE},
+      {"raise", WRITE, RAISE},            {"exchange", LOOK, EXCHANGE},
   };
   for (size_t i = 0; i < sizeof deeds / sizeof *deeds && words == 2; i++) {
     if (strcmp(name, deeds[i].name) != 0) continue;
