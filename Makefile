@@ -15,6 +15,11 @@ SECONDS ?= 60
 SEED ?= $$(git rev-parse --short=12 HEAD)
 # The modules of Sources that it changes, with nothing but their own tests, as in 'Kit Clock'.
 MODULES ?=
+# Which part of the allocations of scenarios `inject` refuses, and of how many.
+PART ?= 1
+PARTS ?= 10
+# How often `soak` runs the flagship in one process.
+RUNS ?= 1000
 # Passed to every build, as in `make test SWIFT_FLAGS='-j 1'`.
 SWIFT_FLAGS ?=
 # `no` leaves the packages of the system alone.
@@ -127,6 +132,24 @@ faults: deps ## plant each fault of Tests/Mutation/Faults, and see whether its j
 	@swift build $(SWIFT_FLAGS) --product memsim-mutants >&2
 	@$$(swift build --show-bin-path)/memsim-mutants faults $(SEED) $(SWIFT_FLAGS)
 
+# Scenarios that write pictures, texts and lists, and are ended in every way.
+INJECTED = $(addprefix $(CURDIR)/Scenarios/,lowmem.yaml skeleton-saved.yaml stress-of-200.yaml)
+
+inject: deps ## put faults into runs, at every place, and print what comes of it; PART=1 PARTS=10
+	@swift build $(SWIFT_FLAGS) -c release --product memsim >&2
+	@swift build $(SWIFT_FLAGS) -c release --product memsim-inject >&2
+	@$(RELEASE)/memsim-inject allocations $(PART) $(PARTS) Scenarios/*.yaml
+	@$(RELEASE)/memsim-inject addresses Scenarios/*.yaml
+	@$(RELEASE)/memsim-inject host $(INJECTED)
+	@$(RELEASE)/memsim-inject signals 200 $(INJECTED)
+	@$(RELEASE)/memsim-inject bundle $(CURDIR)/Sources/Apps/MoveMe/MoveMe.app
+	@echo 'inject: nothing was found'
+
+soak: deps ## run the flagship RUNS=1000 times in one process, and a busy week
+	@swift build $(SWIFT_FLAGS) -c release --product memsim-inject >&2
+	@$(RELEASE)/memsim-inject soak $(RUNS) Scenarios/lowmem.yaml
+	@$(RELEASE)/memsim-inject week Tests/Injection/Scenarios/busy-week.yaml
+
 examples: deps ## build and test the packages of Examples, as their users would
 	set -e; for package in Examples/*; do \
 	  swift test $(SWIFT_FLAGS) --package-path "$$package" --scratch-path .build/examples; \
@@ -134,6 +157,9 @@ examples: deps ## build and test the packages of Examples, as their users would
 
 digests: deps ## compare the digests of all scenarios in debug and in release
 	@SWIFT_FLAGS='$(SWIFT_FLAGS)' Scripts/compare-builds
+
+determinism: deps ## compare them under every condition that must change nothing, in a table
+	@SWIFT_FLAGS='$(SWIFT_FLAGS)' Scripts/compare-builds --all
 
 check-install: deps ## install into a folder of its own, and run every scenario from there
 	@SWIFT_FLAGS='$(SWIFT_FLAGS)' Scripts/check-install

@@ -259,6 +259,22 @@ let package = Package(
     .executableTarget(
       name: "memsim-mutants", dependencies: ["MemsimMutation"], path: "Tests/MutationCommand"),
     .testTarget(name: "MutationTests", dependencies: ["MemsimMutation", "TestSupport"]),
+    .target(
+      name: "MemsimInjection",
+      dependencies: [
+        "MemsimClock", "MemsimDevice", "MemsimFuzzing", "MemsimJournal", "MemsimRuntime",
+        "MemsimScenario", "MemsimSimulation", "MemsimVocabulary",
+      ],
+      path: "Tests/Injection", exclude: ["HostFaults", "Scenarios"]),
+    .executableTarget(
+      name: "memsim-inject", dependencies: ["MemsimApps", "MemsimClock", "MemsimInjection"],
+      path: "Tests/InjectCommand"),
+    .testTarget(
+      name: "InjectionTests",
+      dependencies: [
+        "MemsimApps", "MemsimClock", "MemsimDevice", "MemsimFuzzing", "MemsimInjection",
+        "MemsimRuntime", "MemsimSimulation", "TestSupport", "memsim",
+      ]),
     .testTarget(name: "TidyTests", dependencies: ["SourceText"]),
   ]
 )

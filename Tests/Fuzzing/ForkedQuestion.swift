@@ -2,9 +2,9 @@ import Glibc
 import MemsimRuntime
 
 /// A question that is answered in a copy of this process, which the answer may end.
-struct ForkedQuestion {
+package struct ForkedQuestion {
   /// What came of it.
-  enum Answer: Equatable {
+  package enum Answer: Equatable {
     case text(String)
     /// The process did not come to an answer: in words, why.
     case lost(String)
@@ -18,10 +18,15 @@ struct ForkedQuestion {
   /// How long it may take before it hangs.
   let seconds: Int32
 
+  /// Asks questions that may take so long.
+  package init(seconds: Int32) {
+    self.seconds = seconds
+  }
+
   private static let mostBytes = 4096
 
   /// The answer, of which the beginning is kept.
-  func answer(_ body: () -> String) throws -> Answer {
+  package func answer(_ body: () -> String) throws -> Answer {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw HostError.noProcess }
     guard let child = HostProcess.fork() else {

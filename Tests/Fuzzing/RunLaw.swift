@@ -1,4 +1,4 @@
-import MemsimJournal
+package import MemsimJournal
 
 /// Something that is true of every run, whatever the scenario, and can be told from its journal.
 protocol RunLaw: SendableMetatype {
@@ -19,14 +19,14 @@ extension RunLaw {
 }
 
 /// All of them.
-enum RunLaws {
+package enum RunLaws {
   static let all: [any RunLaw.Type] = [
     SilenceOfTheDead.self, PagesAddUp.self, PagesAreFreed.self, VictimsAreCandidates.self,
     WarningsAreAnswered.self, InterruptionsAreServed.self, TimeGoesOn.self,
   ]
 
   /// What of a journal is against a law, the first of it; nil if nothing is.
-  static func breach(in journal: Journal) -> String? {
+  package static func breach(in journal: Journal) -> String? {
     var laws = all.map { $0.init() }
     for event in journal.events {
       for place in laws.indices {

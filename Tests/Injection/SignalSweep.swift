@@ -1,0 +1,45 @@
+import Glibc
+package import MemsimClock
+
+/// Runs the command, and sends it a signal that asks for its end, at any moment.
+package struct SignalSweep {
+  private let program: String
+  private let words: [String]
+  private let root: String
+  /// What it prints where no signal comes.
+  private let plain: CommandRun
+  /// How long a run takes that no signal ends.
+  private let usual: Duration
+
+  /// Prepares runs of a scenario, below a folder.
+  package init(ofFileAt path: String, in folder: String) throws {
+    program = try HostFaults.program(named: "memsim")
+    words = [
+      "run", "--journal", "a.jsonl", "--frames", "pictures", "--frames-every", "1s", path,
+    ]
+    root = "\(folder)/signals"
+    let start = ContinuousClock.now
+    plain = try CommandRun(program, words, in: try HostFaultSweep.emptied(root), setting: [:])
+    usual = .now - start
+  }
+
+  /// What is wrong with the run that gets a signal at a moment, both drawn by lot; nil if nothing
+  /// is.
+  package func fault(_ chance: inout Random) throws -> String? {
+    let number = [SIGHUP, SIGINT, SIGTERM][chance.integer(in: 0...2)]
+    let part = chance.integer(in: 0...1000)
+    let moment = ContinuousClock.now + usual * part / 1000
+    var isSent = false
+    let run = try CommandRun(
+      program, words, in: try HostFaultSweep.emptied(root), setting: [:]
+    ) { process in
+      guard !isSent, ContinuousClock.now >= moment else { return }
+      isSent = kill(process, number) == 0
+    }
+    let isWhole = run.code == 0 && run.output == plain.output
+    let what = "signal \(number) at \(part) of 1000"
+    if !isWhole, run.code != 128 + number { return "\(what): the exit code is \(run.code)" }
+    if !run.errors.isEmpty { return "\(what): the message is '\(run.errors)'" }
+    return HostFaultSweep.fault(ofFilesIn: root, isComplete: isWhole).map { "\(what): \($0)" }
+  }
+}
