@@ -84,7 +84,8 @@ fuzz: deps ## run scenarios made by their numbers, FIRST=1 to LAST=1000, and pri
 	@swift build $(SWIFT_FLAGS) -c release --product memsim-fuzz >&2
 	@$(RELEASE)/memsim-fuzz $(FIRST) $(LAST)
 
-# Both build one copy of the package, in .build/mutants, that holds all faults and mutants.
+# Both build one copy of the package, in .build/mutants, that holds all faults and mutants; what a
+# sanitizer has to find has copies of its own.
 mutants: deps ## change 40 functions, one at a time, and see whether tests notice; SEED= for others
 	@swift build $(SWIFT_FLAGS) --product memsim >&2
 	@swift build $(SWIFT_FLAGS) --product memsim-mutants >&2
@@ -93,6 +94,10 @@ mutants: deps ## change 40 functions, one at a time, and see whether tests notic
 faults: deps ## plant each fault of Tests/Mutation/Faults, and see whether its judge finds it
 	@swift build $(SWIFT_FLAGS) --product memsim-mutants >&2
 	@$$(swift build --show-bin-path)/memsim-mutants faults $(SEED) $(SWIFT_FLAGS)
+	@ASAN_OPTIONS=detect_leaks=0 $$(swift build --show-bin-path)/memsim-mutants address \
+	  $(SWIFT_FLAGS) $(ASAN_FLAGS)
+	@TSAN_OPTIONS=halt_on_error=1 $$(swift build --show-bin-path)/memsim-mutants thread \
+	  $(SWIFT_FLAGS) $(TSAN_FLAGS)
 
 examples: deps ## build and test the packages of Examples, as their users would
 	set -e; for package in Examples/*; do \

@@ -32,11 +32,13 @@ let modules = ProcessInfo.processInfo.environment["MODULES"].flatMap { names in
   names.isEmpty ? nil : names.split(separator: " ").map(String.init)
 }
 
-/// Builds the copy; mutants only if there is a seed.
+/// Builds the copy: with mutants if there is a seed, and else with the tests that judge faults.
 func build(_ seed: String?, faults: [Fault], in folder: String, flags: [String]) throws
   -> (product: CopyBuild.Product, bundle: TestBundle)
 {
-  let copy = PackageCopy(of: root, in: root.appending(path: folder))
+  let copy = PackageCopy(
+    of: root, in: root.appending(path: folder),
+    tests: seed == nil ? faults.flatMap(\.targets) : [])
   var drawn: [Mutation] = []
   if let seed {
     let sample = try MutantSample(
@@ -81,8 +83,8 @@ func checkMutants(_ seed: String, flags: [String]) throws -> Bool {
 func checkFaults(_ faults: [Fault], seed: String?, in folder: String, flags: [String]) throws
   -> Bool
 {
-  let all = try FaultCheck.faults(of: root)
-  let (product, bundle) = try build(seed, faults: all, in: folder, flags: flags)
+  let planted = seed == nil ? faults : try FaultCheck.faults(of: root)
+  let (product, bundle) = try build(seed, faults: planted, in: folder, flags: flags)
   let check = FaultCheck(of: faults, programs: product.folder, bundle: bundle) { fault, verdict in
     switch verdict {
     case .caught(let text): say("\(fault.name): caught: \(text)")
