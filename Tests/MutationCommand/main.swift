@@ -69,15 +69,17 @@ func checkMutants(_ seed: String, flags: [String]) throws -> Bool {
   let (product, bundle) = try build(seed, faults: faults, in: ".build/mutants", flags: flags)
   say("\(product.mutants.count) mutants; the compiler refused \(product.refused.count) others")
   compareDigests(product)
-  let survey = TestSurvey(of: bundle, modules: modules, changes: product.names.count)
+  let survey = TestSurvey(
+    of: bundle, modules: modules, changes: product.names.count, until: start + 60 * 26)
   say("all tests without a change: \(Int(survey.seconds)) s")
   for line in survey.broken { say("without a change: \(line)") }
+  if !survey.left.isEmpty { say("no time for \(survey.left.joined(separator: ", "))") }
   let check = MutationCheck(
     of: product, bundle: bundle, survey: survey, until: start + 60 * 38, note: { say($0.text) })
   say(check.survivors.isEmpty ? "" : "\nsurvivors:\n")
   for trial in check.survivors { say(trial.text) }
   say(check.summary(seed: seed))
-  return check.isGood && survey.broken.isEmpty
+  return check.isGood && survey.broken.isEmpty && survey.left.isEmpty
 }
 
 func checkFaults(_ faults: [Fault], seed: String?, in folder: String, flags: [String]) throws

@@ -20,7 +20,8 @@ final class MutationCheckTests: XCTestCase {
     let product = CopyBuild.Product(
       mutants: zip(names.dropFirst(), mutations).map { ($0, $1) }, refused: [],
       folder: programs.folder, names: names)
-    let survey = TestSurvey(of: programs.bundle, modules: nil, changes: names.count)
+    let survey = TestSurvey(
+      of: programs.bundle, modules: nil, changes: names.count, until: .distantFuture)
     XCTAssertEqual(survey.broken, [])
     let told = Mutex<[String]>([])
     let check = MutationCheck(
