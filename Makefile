@@ -122,7 +122,8 @@ fuzz-readers-asan: deps ## the same under AddressSanitizer
 	@SWIFT_FLAGS='$(SWIFT_FLAGS)' SECONDS_EACH='$(SECONDS)' FUZZ_BUILD=.build-fuzz-asan \
 	  FUZZ_FLAGS="$(ASAN_FLAGS)" Scripts/fuzz-readers $(READER)
 
-# Both build one copy of the package, in .build/mutants, that holds all faults and mutants.
+# Both build one copy of the package, in .build/mutants, that holds all faults and mutants; what a
+# sanitizer has to find has copies of its own.
 mutants: deps ## change 40 functions, one at a time, and see whether tests notice; SEED= for others
 	@swift build $(SWIFT_FLAGS) --product memsim >&2
 	@swift build $(SWIFT_FLAGS) --product memsim-mutants >&2
@@ -131,6 +132,10 @@ mutants: deps ## change 40 functions, one at a time, and see whether tests notic
 faults: deps ## plant each fault of Tests/Mutation/Faults, and see whether its judge finds it
 	@swift build $(SWIFT_FLAGS) --product memsim-mutants >&2
 	@$$(swift build --show-bin-path)/memsim-mutants faults $(SEED) $(SWIFT_FLAGS)
+	@ASAN_OPTIONS=detect_leaks=0 $$(swift build --show-bin-path)/memsim-mutants address \
+	  $(SWIFT_FLAGS) $(ASAN_FLAGS)
+	@TSAN_OPTIONS=halt_on_error=1 $$(swift build --show-bin-path)/memsim-mutants thread \
+	  $(SWIFT_FLAGS) $(TSAN_FLAGS)
 
 # Scenarios that write pictures, texts and lists, and are ended in every way.
 INJECTED = $(addprefix $(CURDIR)/Scenarios/,lowmem.yaml skeleton-saved.yaml stress-of-200.yaml)

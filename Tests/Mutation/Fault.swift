@@ -30,6 +30,15 @@ package struct Fault: Equatable, Sendable {
     if case .sanitized(let sanitizer, _) = judge { sanitizer } else { nil }
   }
 
+  /// The targets of the tests that judge it.
+  package var targets: [String] {
+    switch judge {
+    case .fuzz: []
+    case .tests(let tests), .sanitized(_, let tests):
+      tests.split(separator: ",").compactMap { $0.split(separator: ".").first.map(String.init) }
+    }
+  }
+
   /// What is wrong with one, and where.
   package struct Problem: Error, Equatable, CustomStringConvertible {
     let file: String

@@ -23,9 +23,7 @@ package struct MutantSample: Sendable {
     let known = Set(equivalents.map(\.mutation))
     var candidates: [Mutation] = []
     for (path, text) in texts {
-      candidates += Mutation.all(of: text, at: path).filter {
-        !known.contains(Equivalent.Key(path: path, before: $0.before, after: $0.after))
-      }
+      candidates += Mutation.all(of: text, at: path)
     }
     candidateCount = candidates.count
     var random = Random(seed: 1).child(named: seed)
@@ -33,7 +31,10 @@ package struct MutantSample: Sendable {
     while !candidates.isEmpty, drawn.count < 200 {
       let index = random.integer(in: 0...candidates.count - 1)
       let mutation = candidates[index]
-      drawn.append(mutation)
+      // One that is known to change nothing is drawn, and left out: the others stay the same.
+      let key = Equivalent.Key(
+        path: mutation.edit.path, before: mutation.before, after: mutation.after)
+      if !known.contains(key) { drawn.append(mutation) }
       candidates.swapAt(index, candidates.count - 1)
       candidates.removeLast()
     }

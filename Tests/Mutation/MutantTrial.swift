@@ -33,9 +33,14 @@ package struct MutantTrial: Sendable {
     var (seconds, usual, count) = (0.0, 0.0, 0)
     var verdict: Verdict?
     for entry in entries where verdict == nil {
-      if Date.now >= deadline || count > 0 && usual + entry.seconds > Self.mostSeconds { break }
-      let run = bundle.run(entry.suite.filter, with: name, seconds: 30 + 5 * entry.seconds)
-      (seconds, usual, count) = (seconds + run.seconds, usual + entry.seconds, count + 1)
+      let left = deadline.timeIntervalSinceNow
+      if left < entry.seconds || count > 0 && usual + entry.seconds > Self.mostSeconds { break }
+      let limit = 30 + 5 * entry.seconds
+      let run = bundle.run(entry.suite.filter, with: name, seconds: min(limit, left + 60))
+      seconds += run.seconds
+      // One that has no time left need not hang.
+      if case .hung = run.outcome, limit > left + 60 { break }
+      (usual, count) = (usual + entry.seconds, count + 1)
       guard let finding = run.outcome.finding else { continue }
       // A test that fails now and then notices nothing.
       let filter = Self.filter(for: finding.test, of: entry.suite)

@@ -37,12 +37,19 @@ extension Mutator {
     guard isName || ["(", "try", "self", "super"].contains(token.text) else { return nil }
     let end = source.endOfStatement(from: index) - 1
     guard end > index, source.tokens[index + 1].text != ":" else { return nil }
+    if isHeldElsewhere(source.text(of: index...end)) { return nil }
     let last = source.tokens[end].text
     let assigns = source.outerTokens(in: index...end).contains { assignments.contains($0.text) }
     // Without a value an initializer is not compiled, and neither is what consists of its result.
     guard assigns ? body.name != "init" : last == ")" || last == "}" else { return nil }
     guard assigns || !source.isResult(index...end, of: body) else { return nil }
     return Change(tokens: index...end, replacement: "")
+  }
+
+  /// Whether other means than these tests see that a statement is missing: sources are read for the
+  /// one that each method of the framework begins with, and AddressSanitizer needs the other.
+  private static func isHeldElsewhere(_ statement: String) -> Bool {
+    statement == "checkAlive()" || statement.hasPrefix("Poison.")
   }
 
   private static let assignments: Set = [

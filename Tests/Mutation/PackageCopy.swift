@@ -23,12 +23,15 @@ package struct PackageCopy {
   package static let reachedVariable = "MEMSIM_MUTANTS_REACHED"
 
   let original: URL
+  /// The targets of tests that it has, with what they depend on; none stands for all.
+  private let tests: [String]
   /// The root of the copy.
   package let root: URL
 
-  /// The copy of a package that lies in a folder.
-  package init(of original: URL, in root: URL) {
-    (self.original, self.root) = (original, root)
+  /// The copy of a package that lies in a folder, with all targets or with some tests and what they
+  /// depend on.
+  package init(of original: URL, in root: URL, tests: [String] = []) {
+    (self.original, self.root, self.tests) = (original, root, tests)
   }
 
   /// Makes the copy, or makes one anew; returns for each body that was doubled its lines.
@@ -88,12 +91,27 @@ package struct PackageCopy {
   private func manifest(_ text: String) throws -> String {
     let strictness = ".treatAllWarnings(as: .error),"
     guard text.contains(strictness) else { throw Failure.manifest(strictness) }
-    return text.replacing(strictness, with: "") + """
+    let whole =
+      text.replacing(strictness, with: "") + """
 
-      package.targets.append(.target(name: "CMutants", path: "Mutants"))
-      for target in package.targets where target.type != .system && target.name != "CMutants" {
-        target.dependencies.append("CMutants")
+        package.targets.append(.target(name: "CMutants", path: "Mutants"))
+        for target in package.targets where target.type != .system && target.name != "CMutants" {
+          target.dependencies.append("CMutants")
+        }
+
+        """
+    guard !tests.isEmpty else { return whole }
+    return whole + """
+      var taken: Set<String> = []
+      var wanted = "\(tests.joined(separator: " "))".split(separator: " ").map(String.init)
+      while let name = wanted.popLast() {
+        guard taken.insert(name).inserted else { continue }
+        for target in package.targets where target.name == name {
+          for case .byNameItem(let next, _) in target.dependencies { wanted.append(next) }
+        }
       }
+      package.targets.removeAll { !taken.contains($0.name) }
+      package.products = []
 
       """
   }

@@ -1,4 +1,4 @@
-internal import Foundation
+package import Foundation
 
 /// What each class of tests takes without a change, and the bodies that it goes through.
 package struct TestSurvey: Sendable {
@@ -23,11 +23,20 @@ package struct TestSurvey: Sendable {
   /// What all took together.
   package var seconds: Double { entries.map(\.seconds).reduce(0, +) }
 
-  /// Runs every class, or those of some modules, two at a time.
-  package init(of bundle: TestBundle, modules: [String]?, changes count: Int) {
+  /// Classes that there was no time for.
+  package let left: [String]
+
+  /// Runs every class, or those of some modules, two at a time; begins none after a deadline.
+  package init(
+    of bundle: TestBundle, modules: [String]?, changes count: Int, until deadline: Date
+  ) {
     let targets = modules.map { Set($0.map { "\($0)Tests" }) }
     let suites = bundle.suites().filter { targets?.contains($0.target) ?? true }
-    entries = inParallel(suites) { Self.entry(of: $0, in: bundle, changes: count) }
+    let found = inParallel(suites) { suite in
+      Date.now < deadline ? Self.entry(of: suite, in: bundle, changes: count) : nil
+    }
+    entries = found.compactMap(\.self)
+    left = zip(suites, found).filter { $0.1 == nil }.map(\.0.filter)
   }
 
   private static func entry(

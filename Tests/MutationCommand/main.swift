@@ -32,11 +32,13 @@ let modules = ProcessInfo.processInfo.environment["MODULES"].flatMap { names in
   names.isEmpty ? nil : names.split(separator: " ").map(String.init)
 }
 
-/// Builds the copy; mutants only if there is a seed.
+/// Builds the copy: with mutants if there is a seed, and else with the tests that judge faults.
 func build(_ seed: String?, faults: [Fault], in folder: String, flags: [String]) throws
   -> (product: CopyBuild.Product, bundle: TestBundle)
 {
-  let copy = PackageCopy(of: root, in: root.appending(path: folder))
+  let copy = PackageCopy(
+    of: root, in: root.appending(path: folder),
+    tests: seed == nil ? faults.flatMap(\.targets) : [])
   var drawn: [Mutation] = []
   if let seed {
     let sample = try MutantSample(
@@ -67,22 +69,24 @@ func checkMutants(_ seed: String, flags: [String]) throws -> Bool {
   let (product, bundle) = try build(seed, faults: faults, in: ".build/mutants", flags: flags)
   say("\(product.mutants.count) mutants; the compiler refused \(product.refused.count) others")
   compareDigests(product)
-  let survey = TestSurvey(of: bundle, modules: modules, changes: product.names.count)
+  let survey = TestSurvey(
+    of: bundle, modules: modules, changes: product.names.count, until: start + 60 * 26)
   say("all tests without a change: \(Int(survey.seconds)) s")
   for line in survey.broken { say("without a change: \(line)") }
+  if !survey.left.isEmpty { say("no time for \(survey.left.joined(separator: ", "))") }
   let check = MutationCheck(
     of: product, bundle: bundle, survey: survey, until: start + 60 * 38, note: { say($0.text) })
   say(check.survivors.isEmpty ? "" : "\nsurvivors:\n")
   for trial in check.survivors { say(trial.text) }
   say(check.summary(seed: seed))
-  return check.isGood && survey.broken.isEmpty
+  return check.isGood && survey.broken.isEmpty && survey.left.isEmpty
 }
 
 func checkFaults(_ faults: [Fault], seed: String?, in folder: String, flags: [String]) throws
   -> Bool
 {
-  let all = try FaultCheck.faults(of: root)
-  let (product, bundle) = try build(seed, faults: all, in: folder, flags: flags)
+  let planted = seed == nil ? faults : try FaultCheck.faults(of: root)
+  let (product, bundle) = try build(seed, faults: planted, in: folder, flags: flags)
   let check = FaultCheck(of: faults, programs: product.folder, bundle: bundle) { fault, verdict in
     switch verdict {
     case .caught(let text): say("\(fault.name): caught: \(text)")

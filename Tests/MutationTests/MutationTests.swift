@@ -76,6 +76,7 @@ final class MutationTests: XCTestCase {
 
   func testChecksAndTheirConditionsStay() {
     XCTAssertEqual(mutations("precondition(a < b)"), [])
+    XCTAssertEqual(mutations("\n  checkAlive()\n  Poison.lift(from: c)\n  let a = b\n"), [])
     XCTAssertEqual(mutations("assert(a == 3, \"\\(b + c)\")"), [])
     XCTAssertEqual(
       Mutation.all(of: "func checkInvariants() { a() }", at: "Sources/A/A.swift"), [])

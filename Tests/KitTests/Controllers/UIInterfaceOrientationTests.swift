@@ -152,6 +152,9 @@ final class UIInterfaceOrientationTests: XCTestCase {
     _ = try turn([.portraitUpsideDown], .upsideDown) {
       XCTAssertEqual(ControllersDelegate.view(1).frame, CGRectMake(0, 0, 320, 460))
     }
+    _ = try turn([.landscapeRight, .portrait], .landscapeLeft, .portrait) {
+      XCTAssertEqual(ControllersDelegate.view(1).frame, CGRectMake(0, 20, 320, 460))
+    }
   }
 
   /// As platform R2 and R3 have it.

@@ -56,6 +56,20 @@ final class NativeThreadsTests: XCTestCase {
     XCTAssertEqual(budget.pagesTaken, 0)
   }
 
+  func testTheMostPagesThatAThreadOfItsOwnHadAreNoted() throws {
+    let arena = try Arena()
+    let block = TakenBlock()
+    arena.withNativeAllocations {
+      onThread {
+        block.take()
+        block.giveBack()
+      }
+    }
+    XCTAssertGreaterThanOrEqual(arena.highestPages, 256)
+    XCTAssertLessThan(arena.highestPages, 400)
+    arena.destroy()
+  }
+
   func testWhatTheHostKeepsOfAThreadIsTheHosts() throws {
     let arena = try Arena()
     arena.withNativeAllocations {

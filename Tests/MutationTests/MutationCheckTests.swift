@@ -1,0 +1,80 @@
+import Synchronization
+import XCTest
+
+@testable import MemsimMutation
+
+final class MutationCheckTests: XCTestCase {
+  private let mutations = Mutation.all(
+    of: "func f() {\n  let a = b < c\n  let d = e < g\n  let h = i < j\n}\n",
+    at: "Sources/Zoo/Lion.swift")
+
+  /// Tries three mutants against tests that do what a script says.
+  private func check(_ script: String, until deadline: Date = .distantFuture) throws
+    -> MutationCheck
+  {
+    try ScriptedPrograms.during(tests: script) { try check($0, until: deadline) }
+  }
+
+  private func check(_ programs: ScriptedPrograms, until deadline: Date) throws -> MutationCheck {
+    let names = ["fault", "m1", "m2", "m3"]
+    let product = CopyBuild.Product(
+      mutants: zip(names.dropFirst(), mutations).map { ($0, $1) }, refused: [],
+      folder: programs.folder, names: names)
+    let survey = TestSurvey(
+      of: programs.bundle, modules: nil, changes: names.count, until: .distantFuture)
+    XCTAssertEqual(survey.broken, [])
+    let told = Mutex<[String]>([])
+    let check = MutationCheck(
+      of: product, bundle: programs.bundle, survey: survey, until: deadline,
+      note: { trial in told.withLock { $0.append(trial.name) } })
+    XCTAssertEqual(told.withLock { $0.sorted() }, ["m1", "m2", "m3"])
+    return check
+  }
+
+  /// The second and the third change are in what the lions go through, the fourth is nowhere.
+  private let lions = """
+    case $1 in *LionTests*) reach '\\000\\000\\001\\001';; esac
+    start LionTests.testRoars
+    """
+
+  func testAMutantIsNoticedOrSurvivesOrIsNotReached() throws {
+    let check = try check(
+      lions + "\ncase $MEMSIM_MUTANT in m1) fail LionTests.testRoars;; esac")
+    XCTAssertEqual(
+      check.trials.map(\.verdict),
+      [
+        .noticed(by: "LionTests.testRoars", how: "fails"), .survived(classes: 1, left: 0),
+        .notReached,
+      ])
+    XCTAssertEqual(check.survivors.map(\.name), ["m2", "m3"])
+    XCTAssertFalse(check.isGood)
+    XCTAssertEqual(
+      check.summary(seed: "a"),
+      "seed a: 1 of 3 mutants noticed (1 as a test fails), 2 survived, 0 not tried")
+  }
+
+  func testATestThatFailsWithoutTheMutantNoticesNothing() throws {
+    // The survey runs the class; what confirms a failure runs the test alone.
+    let check = try check(
+      lions + "\ncase $1,$MEMSIM_MUTANT in *,m?|*/*) fail LionTests.testRoars;; esac")
+    XCTAssertEqual(check.trials[0].verdict, .survived(classes: 1, left: 0))
+  }
+
+  func testMutantsForWhichThereIsNoTimeAreToldAndNotGood() throws {
+    let check = try check(lions, until: .distantPast)
+    XCTAssertEqual(check.trials.map(\.verdict), [.untried, .untried, .notReached])
+    XCTAssertEqual(check.untriedCount, 2)
+    XCTAssertFalse(check.isGood)
+  }
+
+  func testNineInTenAreEnough() throws {
+    let check = try check(
+      """
+      reach '\\000\\001\\001\\001\\001'
+      start LionTests.testRoars
+      case $MEMSIM_MUTANT in m?) kill -ILL $$;; esac
+      """)
+    XCTAssertTrue(check.isGood)
+    XCTAssertTrue(check.trials[0].text.hasSuffix("noticed: LionTests.testRoars crashes (0 s)"))
+  }
+}
