@@ -233,7 +233,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "FuzzingTests",
-      dependencies: ["MemsimApps", "MemsimFuzzing", "MemsimJournal", "MemsimSimulation"]),
+      dependencies: [
+        "MemsimApps", "MemsimClock", "MemsimDevice", "MemsimFuzzing", "MemsimJournal",
+        "MemsimSimulation", "MemsimVocabulary",
+      ]),
     .testTarget(name: "TidyTests"),
   ]
 )

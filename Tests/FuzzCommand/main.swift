@@ -23,14 +23,29 @@ guard numbers.count == 2, arguments.count == 2, numbers[0] <= numbers[1] else {
 }
 
 let fuzzer = ScenarioFuzzer(.shipped)
+if isForWords {
+  do {
+    for word in try fuzzer.unusedWords(in: numbers[0]...numbers[1]) { print(word) }
+  } catch {
+    fail("\(error)")
+  }
+  exit(0)
+}
+
 var findings = 0
-var words: Set<String> = []
+var reached: Set<String> = []
+var outcomes: [ScenarioFuzzer.Outcome] = []
 for number in numbers[0]...numbers[1] {
   do {
-    let scenario = try isForWords ? fuzzer.scenario(number) : fuzzer.possibleScenario(number)
-    words.formUnion(fuzzer.words(of: scenario))
-    if isForTexts { print(fuzzer.text(of: scenario)) }
-    guard !isForWords, !isForTexts, let finding = try fuzzer.finding(in: scenario) else { continue }
+    let scenario = try fuzzer.possibleScenario(number)
+    if isForTexts {
+      print(fuzzer.text(of: scenario))
+      continue
+    }
+    let outcome = try fuzzer.outcome(of: scenario)
+    outcomes.append(outcome)
+    reached.formUnion(outcome.reached)
+    guard let finding = outcome.finding else { continue }
     findings += 1
     print("# \(number): \(finding.fault)\n\(finding.text)")
     fflush(nil)
@@ -38,9 +53,16 @@ for number in numbers[0]...numbers[1] {
     fail("\(number): \(error)")
   }
 }
-if isForWords {
-  for word in fuzzer.allWords where !words.contains(word) { print(word) }
-} else if !isForTexts {
-  print("\(numbers[1] - numbers[0] + 1) scenarios, \(findings) with a fault")
+if isForTexts { exit(0) }
+do {
+  if let fault = try fuzzer.faultOfLegacy(of: outcomes) {
+    findings += 1
+    print("# \(fault)")
+  }
+} catch {
+  fail("\(error)")
 }
+let missed = fuzzer.allReach.filter { !reached.contains($0) }
+if !missed.isEmpty { print("no run came to: \(missed.joined(separator: ", "))") }
+print("\(outcomes.count) scenarios, \(findings) with a fault")
 exit(findings > 0 ? 1 : 0)

@@ -22,7 +22,7 @@ extension RunLaw {
 enum RunLaws {
   static let all: [any RunLaw.Type] = [
     SilenceOfTheDead.self, PagesAddUp.self, PagesAreFreed.self, VictimsAreCandidates.self,
-    WarningsAreAnswered.self, InterruptionsAreServed.self, TimeGoesOn.self,
+    WarningsAreAnswered.self, InterruptionsAreServed.self, TimeGoesOn.self, HistoriesAddUp.self,
   ]
 
   /// What of a journal is against a law, the first of it; nil if nothing is.

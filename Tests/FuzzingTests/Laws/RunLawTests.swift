@@ -109,6 +109,33 @@ final class RunLawTests: XCTestCase {
     XCTAssertNotNil(breach(of: law, [call(.rang), (nil, message)]))
   }
 
+  func testHistoriesAddUp() {
+    func leak(_ kind: LeakKind, count: Int) -> (Int?, any EventBody) {
+      (
+        1,
+        LeakFound(
+          kind: kind, className: "Thing", site: 0, count: 1, retainCount: count, owners: 0,
+          objects: 1, blocks: 0, bytes: 48, directBytes: 48)
+      )
+    }
+    func history(isWhole: Bool = true, _ steps: [(HistoryLine.Operation, Int)])
+      -> (Int?, any EventBody)
+    {
+      let lines = steps.map { HistoryLine(operation: $0.0, place: nil, times: $0.1) }
+      return (1, HistoryTold(lines: lines, isWhole: isWhole))
+    }
+    let law = HistoriesAddUp.self
+    let drained = history([(.allocate, 1), (.retain, 1), (.autorelease, 1), (.drain, 1)])
+    XCTAssertNil(breach(of: law, [leak(.lost, count: 1), drained]))
+    XCTAssertNotNil(breach(of: law, [leak(.lost, count: 2), drained]), "a count is lost")
+    let kept = history([(.allocate, 1), (.autorelease, 1)])
+    XCTAssertNotNil(breach(of: law, [leak(.lost, count: 1), kept]), "a release is dropped")
+    XCTAssertNil(breach(of: law, [leak(.noPool, count: 1), kept]), "its thread has not exited")
+    let partial = history(isWhole: false, [(.autorelease, 1)])
+    XCTAssertNil(breach(of: law, [leak(.lost, count: 1), partial]))
+    XCTAssertNil(breach(of: law, [leak(.lost, count: 1), (1, warning), kept]), "of another event")
+  }
+
   func testTimeGoesOn() {
     func breach(_ times: [(at: UInt64, sequence: UInt64)]) -> String? {
       var law = TimeGoesOn()
