@@ -31,7 +31,7 @@ unexport MALLOC_CONF
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: asan bench budgets build check-install clean deps deps-peers deps-test digests docs \
-  examples format fuzz help install lint measure peers run test tsan
+  examples format fuzz fuzz-words help install lint measure peers run test tsan
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-12s %s\n", $$1, $$2 }' Makefile
@@ -67,6 +67,7 @@ test: deps-test lint ## lint, build and run every test; ARGS='--filter RefTests'
 	swift build $(SWIFT_FLAGS) --build-tests
 	MEMSIM_PTRACE=$(PTRACE) swift test $(SWIFT_FLAGS) --skip-build $(ARGS)
 	$(if $(ARGS),,@$(MAKE) --no-print-directory DEPS=no examples digests budgets check-install docs)
+	$(if $(ARGS),,@$(MAKE) --no-print-directory DEPS=no LAST=40 fuzz-words fuzz)
 
 budgets: deps ## compare the instructions and calls an operation takes with Benchmarks/budgets.txt
 ifeq ($(PTRACE),no)
@@ -78,7 +79,11 @@ endif
 
 fuzz: deps ## run scenarios made by their numbers, FIRST=1 to LAST=1000, and print faults
 	@swift build $(SWIFT_FLAGS) -c release --product memsim-fuzz >&2
-	@$(RELEASE)/memsim-fuzz $(FIRST) $(LAST)
+	@SWIFT_BACKTRACE=enable=no $(RELEASE)/memsim-fuzz $(FIRST) $(LAST)
+
+fuzz-words: deps ## print the words that the first thousand scenarios leave out, and fail
+	@swift build $(SWIFT_FLAGS) -c release --product memsim-fuzz >&2
+	@$(RELEASE)/memsim-fuzz --words 1 1000
 
 examples: deps ## build and test the packages of Examples, as their users would
 	set -e; for package in Examples/*; do \

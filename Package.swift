@@ -235,7 +235,7 @@ let package = Package(
       name: "FuzzingTests",
       dependencies: [
         "MemsimApps", "MemsimClock", "MemsimDevice", "MemsimFuzzing", "MemsimJournal",
-        "MemsimSimulation", "MemsimVocabulary",
+        "MemsimScenario", "MemsimSimulation", "MemsimVocabulary",
       ]),
     .testTarget(name: "TidyTests"),
   ]

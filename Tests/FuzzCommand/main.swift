@@ -4,7 +4,8 @@ import MemsimFuzzing
 
 // Runs scenarios that are made by their numbers: `memsim-fuzz 1 1000` runs those of a thousand. A
 // scenario whose run has a fault is made small and printed, with its number. `memsim-fuzz --words 1
-// 1000` prints the words that they leave out, `memsim-fuzz --show 1 2` the scenarios themselves.
+// 1000` prints the words that they leave out, if any, `memsim-fuzz --show 1 2` the scenarios
+// themselves.
 
 /// Ends with a message.
 func fail(_ message: String) -> Never {
@@ -25,11 +26,14 @@ guard numbers.count == 2, arguments.count == 2, numbers[0] <= numbers[1] else {
 let fuzzer = ScenarioFuzzer(.shipped)
 if isForWords {
   do {
-    for word in try fuzzer.unusedWords(in: numbers[0]...numbers[1]) { print(word) }
+    let unused = try fuzzer.unusedWords(in: numbers[0]...numbers[1])
+    for word in unused { print(word) }
+    let count = numbers[1] - numbers[0] + 1
+    print("\(count) scenarios leave out \(unused.count) words of \(fuzzer.allWords.count)")
+    exit(unused.isEmpty ? 0 : 1)
   } catch {
     fail("\(error)")
   }
-  exit(0)
 }
 
 var findings = 0

@@ -76,8 +76,10 @@ package struct ScenarioFuzzer {
     return Finding(fault: fault, text: PartText(smallest).text)
   }
 
-  /// What is wrong with what runs leave behind: they are run once more, one after the other in one
-  /// process, and each is as it was in one of its own; and host memory is flat. Nil if nothing is.
+  /// What is wrong with what runs leave behind; nil if nothing is.
+  ///
+  /// They are run once more, one after the other in one process: each is as it was in one of its
+  /// own, and host memory is flat.
   package func faultOfLegacy(of outcomes: [Outcome]) throws -> String? {
     let runs = outcomes.filter { $0.finding == nil }.map { (text: $0.text, digest: $0.digest) }
     guard runs.count > ScenarioJudge.warmUpCount else { return nil }

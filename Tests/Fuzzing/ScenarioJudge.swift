@@ -92,7 +92,9 @@ struct ScenarioJudge {
     // What a callback that takes long goes past is not heard any more.
     let isPunctual = now == plan.scenario.end
     let isWhole = (end?.body as? RunEnded)?.ending == .finished
-    return isWhole && isPunctual ? inspector.verdict(at: now) : inspector.breach
+    guard isWhole, isPunctual else { return inspector.breach }
+    return inspector.verdict(at: now)
+      ?? InterruptionsAreServed.unserved(in: journal, of: plan.scenario)
   }
 
   /// Where another run, and one whose memory is watched, differ from a run.

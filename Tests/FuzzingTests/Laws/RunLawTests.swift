@@ -1,4 +1,7 @@
+import MemsimApps
 import MemsimJournal
+import MemsimScenario
+import MemsimSimulation
 import XCTest
 
 @testable import MemsimFuzzing
@@ -107,6 +110,32 @@ final class RunLawTests: XCTestCase {
     XCTAssertNotNil(breach(of: law, [call(.rang), call(.ended)]))
     let message = InterruptionAdvanced(kind: .sms, phase: .shown, number: 1, origin: "")
     XCTAssertNotNil(breach(of: law, [call(.rang), (nil, message)]))
+  }
+
+  func testNoCallRingsForEver() throws {
+    func unserved(_ phases: [InterruptionPhase], rings: String) throws -> String? {
+      let text = "name: a\nend: 9s\ntimeline: [{at: 1s, call: {rings: \(rings)}}]\n"
+      let plan = try Simulation(.shipped).plan(
+        of: ScenarioFile(
+          text: text + "settings: {ring-time: 1s}\n", path: "a.yaml"))
+      let sink = MemorySink()
+      let writer = JournalWriter(
+        to: sink,
+        header: JournalHeader(
+          memsim: "", jemalloc: "", swift: "", pageBytes: 4096, scenario: "", seed: 1,
+          policy: "", unread: [], files: []))
+      for phase in phases {
+        writer.record(
+          InterruptionAdvanced(kind: .call, phase: phase, number: 1, origin: ""),
+          at: 1_000_000_000)
+      }
+      writer.record(warning, at: 9_000_000_000, pid: 1)
+      try writer.flush()
+      return InterruptionsAreServed.unserved(in: try Journal(sink.bytes), of: plan.scenario)
+    }
+    XCTAssertNotNil(try unserved([.rang, .shown], rings: "7s"))
+    XCTAssertNil(try unserved([.rang, .shown], rings: "8s"), "it may still ring")
+    XCTAssertNil(try unserved([.rang, .shown, .ignored], rings: "7s"))
   }
 
   func testHistoriesAddUp() {
