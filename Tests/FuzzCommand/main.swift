@@ -58,8 +58,11 @@ for number in numbers[0]...numbers[1] {
   }
 }
 if isForTexts { exit(0) }
+var growthBytes = 0
 do {
-  if let fault = try fuzzer.faultOfLegacy(of: outcomes) {
+  let legacy = try fuzzer.legacy(of: outcomes)
+  growthBytes = legacy.growthBytes
+  if let fault = legacy.fault {
     findings += 1
     print("# \(fault)")
   }
@@ -68,5 +71,6 @@ do {
 }
 let missed = fuzzer.allReach.filter { !reached.contains($0) }
 if !missed.isEmpty { print("no run came to: \(missed.joined(separator: ", "))") }
+print("\(growthBytes >> 10) KB more in memory after the last run than after the tenth")
 print("\(outcomes.count) scenarios, \(findings) with a fault")
 exit(findings > 0 ? 1 : 0)

@@ -76,18 +76,19 @@ package struct ScenarioFuzzer {
     return Finding(fault: fault, text: PartText(smallest).text)
   }
 
-  /// What is wrong with what runs leave behind; nil if nothing is.
+  /// What runs leave behind: what is wrong there, if anything is, and how much more of the host's
+  /// memory is in use after the last than after the tenth.
   ///
   /// They are run once more, one after the other in one process: each is as it was in one of its
   /// own, and host memory is flat.
-  package func faultOfLegacy(of outcomes: [Outcome]) throws -> String? {
+  package func legacy(of outcomes: [Outcome]) throws -> (fault: String?, growthBytes: Int) {
     let runs = outcomes.filter { $0.finding == nil }.map { (text: $0.text, digest: $0.digest) }
-    guard runs.count > ScenarioJudge.warmUpCount else { return nil }
+    guard runs.count > ScenarioJudge.warmUpCount else { return (nil, 0) }
     switch try judge.legacy(of: runs) {
-    case .fault(let fault): return fault
+    case .fault(let fault): return (fault, 0)
     case .growth(let bytes):
-      return bytes <= Self.mostGrowthBytes
-        ? nil : "host memory: \(bytes) bytes more after \(runs.count) runs than after the tenth"
+      let isFlat = bytes <= Self.mostGrowthBytes
+      return (isFlat ? nil : "host memory: \(bytes) bytes more after \(runs.count) runs", bytes)
     }
   }
 

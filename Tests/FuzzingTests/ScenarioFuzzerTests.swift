@@ -16,7 +16,22 @@ final class ScenarioFuzzerTests: XCTestCase {
       XCTAssertNil(finding, "\(number): \(finding?.fault ?? "")\n\(finding?.text ?? "")")
       outcomes.append(outcome)
     }
-    XCTAssertNil(try fuzzer.faultOfLegacy(of: outcomes))
+    XCTAssertNil(try fuzzer.legacy(of: outcomes).fault)
+  }
+
+  func testARunThatIsAnotherAfterOthersIsAFault() throws {
+    let judge = ScenarioJudge(.shipped)
+    let text = "name: a\nend: 1s\n"
+    let digest = try judge.verdict(on: text).digest
+    XCTAssertEqual(digest.count, 32)
+    let runs = Array(repeating: (text: text, digest: digest), count: 11)
+    guard case .growth(let bytes) = try judge.legacy(of: runs) else {
+      return XCTFail("it has a fault")
+    }
+    XCTAssertLessThan(bytes, ScenarioFuzzer.mostGrowthBytes)
+    guard case .fault = try judge.legacy(of: runs + [(text: text, digest: "another")]) else {
+      return XCTFail("another digest is no fault")
+    }
   }
 
   /// `make fuzz-words` looks at a thousand.
