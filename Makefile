@@ -53,7 +53,7 @@ PART := --package-path .build-part
 
 # What `test` makes after the tests. Two of them need a release that carries the Swift library: they
 # stand side by side, as the other release takes its place.
-CHECKS := examples digests check-install budgets docs
+CHECKS := examples digests check-install budgets fuzz-words fuzz docs
 
 # The books rest on jemalloc as it comes: no recipe sees a setting left over in a shell.
 unexport MALLOC_CONF
@@ -98,7 +98,7 @@ test: deps-test lint ## lint, build and run every test; ARGS='--filter RefTests'
 	MEMSIM_PTRACE=$(PTRACE) PROCESSES=$(PROCESSES) $(if $(ARGS), \
 	  swift test $(SWIFT_FLAGS) --skip-build $(ARGS), \
 	  Scripts/run-tests "$$(swift build $(SWIFT_FLAGS) --show-bin-path)")
-	$(if $(ARGS),,@$(MAKE) --no-print-directory DEPS=no $(CHECKS))
+	$(if $(ARGS),,@$(MAKE) --no-print-directory DEPS=no LAST=40 $(CHECKS))
 
 budgets: deps ## compare the instructions and calls an operation takes with Benchmarks/budgets.txt
 ifeq ($(PTRACE),no)
@@ -110,7 +110,11 @@ endif
 
 fuzz: deps ## run scenarios made by their numbers, FIRST=1 to LAST=1000, and print faults
 	@swift build $(SWIFT_FLAGS) -c release --product memsim-fuzz >&2
-	@$(RELEASE)/memsim-fuzz $(FIRST) $(LAST)
+	@SWIFT_BACKTRACE=enable=no $(RELEASE)/memsim-fuzz $(FIRST) $(LAST)
+
+fuzz-words: deps ## print the words that the first thousand scenarios leave out, and fail
+	@swift build $(SWIFT_FLAGS) -c release --product memsim-fuzz >&2
+	@$(RELEASE)/memsim-fuzz --words 1 1000
 
 coverage: deps-test ## run the tests and print how many lines of each module they reach
 	@MEMSIM_PTRACE=$(PTRACE) SWIFT_FLAGS='$(SWIFT_FLAGS)' Scripts/measure-coverage $(ARGS)

@@ -249,7 +249,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "FuzzingTests",
-      dependencies: ["MemsimApps", "MemsimFuzzing", "MemsimJournal", "MemsimSimulation"]),
+      dependencies: [
+        "MemsimApps", "MemsimClock", "MemsimDevice", "MemsimFuzzing", "MemsimJournal",
+        "MemsimScenario", "MemsimSimulation", "MemsimVocabulary",
+      ]),
     .testTarget(
       name: "ReaderFuzzingTests", dependencies: ["MemsimReaderFuzzing", "TestSupport"]),
     .target(name: "SourceText", path: "Tests/SourceText"),

@@ -4,7 +4,8 @@ import MemsimFuzzing
 
 // Runs scenarios that are made by their numbers: `memsim-fuzz 1 1000` runs those of a thousand. A
 // scenario whose run has a fault is made small and printed, with its number. `memsim-fuzz --words 1
-// 1000` prints the words that they leave out, `memsim-fuzz --show 1 2` the scenarios themselves.
+// 1000` prints the words that they leave out, if any, `memsim-fuzz --show 1 2` the scenarios
+// themselves.
 
 /// Ends with a message.
 func fail(_ message: String) -> Never {
@@ -23,14 +24,32 @@ guard numbers.count == 2, arguments.count == 2, numbers[0] <= numbers[1] else {
 }
 
 let fuzzer = ScenarioFuzzer(.shipped)
+if isForWords {
+  do {
+    let unused = try fuzzer.unusedWords(in: numbers[0]...numbers[1])
+    for word in unused { print(word) }
+    let count = numbers[1] - numbers[0] + 1
+    print("\(count) scenarios leave out \(unused.count) words of \(fuzzer.allWords.count)")
+    exit(unused.isEmpty ? 0 : 1)
+  } catch {
+    fail("\(error)")
+  }
+}
+
 var findings = 0
-var words: Set<String> = []
+var reached: Set<String> = []
+var outcomes: [ScenarioFuzzer.Outcome] = []
 for number in numbers[0]...numbers[1] {
   do {
-    let scenario = try isForWords ? fuzzer.scenario(number) : fuzzer.possibleScenario(number)
-    words.formUnion(fuzzer.words(of: scenario))
-    if isForTexts { print(fuzzer.text(of: scenario)) }
-    guard !isForWords, !isForTexts, let finding = try fuzzer.finding(in: scenario) else { continue }
+    let scenario = try fuzzer.possibleScenario(number)
+    if isForTexts {
+      print(fuzzer.text(of: scenario))
+      continue
+    }
+    let outcome = try fuzzer.outcome(of: scenario)
+    outcomes.append(outcome)
+    reached.formUnion(outcome.reached)
+    guard let finding = outcome.finding else { continue }
     findings += 1
     print("# \(number): \(finding.fault)\n\(finding.text)")
     fflush(nil)
@@ -38,9 +57,20 @@ for number in numbers[0]...numbers[1] {
     fail("\(number): \(error)")
   }
 }
-if isForWords {
-  for word in fuzzer.allWords where !words.contains(word) { print(word) }
-} else if !isForTexts {
-  print("\(numbers[1] - numbers[0] + 1) scenarios, \(findings) with a fault")
+if isForTexts { exit(0) }
+var growthBytes = 0
+do {
+  let legacy = try fuzzer.legacy(of: outcomes)
+  growthBytes = legacy.growthBytes
+  if let fault = legacy.fault {
+    findings += 1
+    print("# \(fault)")
+  }
+} catch {
+  fail("\(error)")
 }
+let missed = fuzzer.allReach.filter { !reached.contains($0) }
+if !missed.isEmpty { print("no run came to: \(missed.joined(separator: ", "))") }
+print("\(growthBytes >> 10) KB more in memory after the last run than after the tenth")
+print("\(outcomes.count) scenarios, \(findings) with a fault")
 exit(findings > 0 ? 1 : 0)

@@ -23,7 +23,7 @@ package struct ForkedQuestion {
     self.seconds = seconds
   }
 
-  private static let mostBytes = 4096
+  private static let mostBytes = 1 << 14
 
   /// The answer, of which the beginning is kept.
   package func answer(_ body: () -> String) throws -> Answer {
@@ -44,16 +44,21 @@ package struct ForkedQuestion {
   private func answer(of child: Int32, writingTo descriptor: Int32) -> Answer {
     var question = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     var status: Int32 = 0
-    guard poll(&question, 1, seconds * 1000) > 0 else {
-      kill(child, SIGKILL)
-      waitpid(child, &status, 0)
-      return .lost("it hangs: not over after \(seconds) s")
-    }
+    var text: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: Self.mostBytes)
-    let count = read(descriptor, &buffer, buffer.count)
+    while true {
+      guard poll(&question, 1, seconds * 1000) > 0 else {
+        kill(child, SIGKILL)
+        waitpid(child, &status, 0)
+        return .lost("it hangs: not over after \(seconds) s")
+      }
+      let count = read(descriptor, &buffer, buffer.count)
+      guard count > 0 else { break }
+      text += buffer[..<count]
+    }
     waitpid(child, &status, 0)
     if status != 0 { return .lost("the process ends with \(Self.words(for: status))") }
-    return .text(String(decoding: buffer.prefix(max(0, count)), as: UTF8.self))
+    return .text(String(decoding: text, as: UTF8.self))
   }
 
   private static func words(for status: Int32) -> String {

@@ -22,7 +22,10 @@ package struct Part: Equatable, Sendable {
   /// The words of the vocabulary that it uses, as `actions tap`, or `actions tap.count`.
   var words: [String] = []
 
-  static func word(_ text: String) -> Part { Part(content: .word(text)) }
+  /// A word as it is written, and what it uses of the vocabulary.
+  static func word(_ text: String, as words: String...) -> Part {
+    Part(content: .word(text), words: words)
+  }
 
   static func list(_ parts: [Part]) -> Part { Part(content: .list(parts)) }
 

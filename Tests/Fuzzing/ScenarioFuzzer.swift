@@ -23,8 +23,22 @@ package struct ScenarioFuzzer {
 
   /// The scenario of a number, in which nothing is wrong.
   package func scenario(_ number: UInt64) throws -> Part {
+    try mender.mended(rawScenario(number))
+  }
+
+  /// The scenario of a number, as chance has it.
+  private func rawScenario(_ number: UInt64) -> Part {
     var generator = ScenarioGenerator(mender.simulation.vocabulary, seed: number)
-    return try mender.mended(generator.scenario(named: "fuzz-\(number)"))
+    return generator.scenario(named: "fuzz-\(number)")
+  }
+
+  /// The words that none of some scenarios uses, in their order.
+  package func unusedWords(in numbers: ClosedRange<UInt64>) throws -> [String] {
+    var unused = Set(allWords)
+    for number in numbers where !unused.isDisjoint(with: words(of: rawScenario(number))) {
+      unused.subtract(words(of: try scenario(number)))
+    }
+    return allWords.filter(unused.contains)
   }
 
   /// The same without what a run finds to be impossible, with which it would end.
@@ -32,9 +46,28 @@ package struct ScenarioFuzzer {
     try mender.possible(scenario(number), by: judge)
   }
 
-  /// What is wrong with the run of a scenario; nil if nothing is.
-  package func finding(in scenario: Part) throws -> Finding? {
-    guard let fault = try judge.fault(of: PartText(scenario).text) else { return nil }
+  /// What came of the runs of a scenario.
+  package struct Outcome {
+    /// What is wrong; nil if nothing is.
+    package let finding: Finding?
+    /// What the run came to, in words (see ``allReach``).
+    package let reached: [String]
+    /// The file of the scenario.
+    let text: String
+    /// The digest of the run.
+    let digest: String
+  }
+
+  /// Runs a scenario, and makes it small if its run has a fault.
+  package func outcome(of scenario: Part) throws -> Outcome {
+    let text = PartText(scenario).text
+    let verdict = try judge.verdict(on: text)
+    return Outcome(
+      finding: try verdict.fault.map { try finding(of: $0, in: scenario) },
+      reached: verdict.reached, text: text, digest: verdict.digest)
+  }
+
+  private func finding(of fault: String, in scenario: Part) throws -> Finding {
     let shrinker = ScenarioShrinker { part in
       let text = PartText(part).text
       return try mender.problems(of: text).isEmpty ? judge.fault(of: text) : nil
@@ -43,26 +76,37 @@ package struct ScenarioFuzzer {
     return Finding(fault: fault, text: PartText(smallest).text)
   }
 
+  /// What runs leave behind: what is wrong there, if anything is, and how much more of the host's
+  /// memory is in use after the last than after the tenth.
+  ///
+  /// They are run once more, one after the other in one process: each is as it was in one of its
+  /// own, and host memory is flat.
+  package func legacy(of outcomes: [Outcome]) throws -> (fault: String?, growthBytes: Int) {
+    let runs = outcomes.filter { $0.finding == nil }.map { (text: $0.text, digest: $0.digest) }
+    guard runs.count > ScenarioJudge.warmUpCount else { return (nil, 0) }
+    switch try judge.legacy(of: runs) {
+    case .fault(let fault): return (fault, 0)
+    case .growth(let bytes):
+      let isFlat = bytes <= Self.mostGrowthBytes
+      return (isFlat ? nil : "host memory: \(bytes) bytes more after \(runs.count) runs", bytes)
+    }
+  }
+
+  /// How much more of the host's memory can be in use after any number of runs than after the
+  /// tenth: what the largest of them has taken is kept for the next.
+  package static let mostGrowthBytes = 64 << 20
+
   /// The file of a scenario.
   package func text(of scenario: Part) -> String { PartText(scenario).text }
 
   /// The words of the vocabulary that a scenario uses.
-  package func words(of scenario: Part) -> Set<String> {
+  private func words(of scenario: Part) -> Set<String> {
     Set(scenario.all.flatMap(\.part.words))
   }
 
+  /// What runs can come to, in words.
+  package var allReach: [String] { RunReach.all(of: judge.simulation.catalogue) }
+
   /// All words that a scenario could use, in their order.
-  package var allWords: [String] {
-    let vocabulary = mender.simulation.vocabulary
-    let tables: [TermTable] = [
-      .actions, .expectations, .happenings, .operations, .policies, .devices,
-    ]
-    let terms =
-      tables.flatMap { table in
-        vocabulary.terms(of: table).map { ("\(table.rawValue) \($0.name)", $0) }
-      } + vocabulary.workloads.map { ("workloads \($0.name)", $0) }
-      + vocabulary.apps.map { ("apps \($0.name)", $0) }
-    return terms.flatMap { name, term in [name] + term.parameters.map { "\(name).\($0.name)" } }
-      + vocabulary.settings.map { "settings.\($0.name)" }
-  }
+  package var allWords: [String] { VocabularyWords.all(of: mender.simulation.vocabulary) }
 }

@@ -5,10 +5,10 @@ import MemsimVocabulary
 /// Makes scenarios out of the descriptions of the words that scenarios are written in: a new
 /// action, workload or app is among them without a line here.
 struct ScenarioGenerator {
-  private let vocabulary: ScenarioVocabulary
-  private let format: ScenarioFormat
+  let vocabulary: ScenarioVocabulary
+  let format: ScenarioFormat
   private var random: Random
-  private var apps: [String] = []
+  private(set) var apps: [String] = []
   private var depth = 0
 
   /// What was given names so far, by these.
@@ -37,7 +37,7 @@ struct ScenarioGenerator {
 
   /// A scenario; much of it asks for what there is not.
   mutating func scenario(named name: String) -> Part {
-    let catalogue = vocabulary.apps.map(\.name).filter { _ in isLikely(1, of: 3) }
+    let catalogue = vocabulary.apps.map(\.name).filter { _ in isLikely(1, of: 2) }
     apps = catalogue + ["A", "B", "C", "D"].prefix(integer(1...4))
     var entries: [(String, Part)] = [("name", .word(name))]
     for parameter in format.root where parameter.name != "name" {
@@ -46,25 +46,25 @@ struct ScenarioGenerator {
       case "seed": entries.append(("seed", .word("\(integer(0...1_000_000))")))
       case "apps": entries.append(("apps", .list(apps.map { app($0) })))
       case "timeline":
-        entries.append(("timeline", .list(beginning + (0..<integer(3...25)).map { _ in item() })))
+        entries.append(("timeline", .list(beginning + items(integer(3...25)))))
       case "end": entries.append(("end", .word("\(integer(1...20))s")))
       case "settings": entries.append(("settings", record(vocabulary.settings, "settings")))
       case "expect":
         let expectations = (0..<integer(0...8)).map { _ in phrase(.expectations) }
         entries.append(("expect", .list(expectations)))
-      default: entries.append((parameter.name, value(of: parameter)))
+      default: entries.append((parameter.name, value(of: parameter, "scenario")))
       }
     }
     return .mapping(entries)
   }
 
-  private mutating func integer(_ range: ClosedRange<Int>) -> Int { random.integer(in: range) }
+  mutating func integer(_ range: ClosedRange<Int>) -> Int { random.integer(in: range) }
 
-  private mutating func isLikely(_ count: UInt64, of total: UInt64) -> Bool {
+  mutating func isLikely(_ count: UInt64, of total: UInt64) -> Bool {
     random.happens(count, outOf: total)
   }
 
-  private mutating func one<Element>(of elements: [Element]) -> Element {
+  mutating func one<Element>(of elements: [Element]) -> Element {
     elements[integer(0...elements.count - 1)]
   }
 
@@ -80,14 +80,19 @@ struct ScenarioGenerator {
       entries += program()
     }
     for parameter in format.app where !own.contains(parameter.name) && isLikely(1, of: 3) {
-      entries.append((parameter.name, value(of: parameter)))
+      entries.append((parameter.name, value(of: parameter, "app")))
     }
-    if isLikely(1, of: 6) { entries.append(("copies", .word("\(integer(1...4))"))) }
+    if isLikely(1, of: 6) {
+      entries.append(("copies", .word("\(integer(1...4))", as: "app.copies")))
+    }
     return .mapping(entries)
   }
 
   private mutating func program() -> [(String, Part)] {
-    let term = one(of: vocabulary.workloads)
+    // Steps can be anything, so they are as often as all the others.
+    let steps = vocabulary.workloads.first { $0.name == ScenarioFormat.steps }
+    let other = one(of: vocabulary.workloads)
+    let term = isLikely(1, of: 2) ? steps ?? other : other
     guard term.name == ScenarioFormat.steps else {
       var with = record(term.parameters, "workloads \(term.name)")
       with.words.append("workloads \(term.name)")
@@ -96,55 +101,29 @@ struct ScenarioGenerator {
     return term.parameters.compactMap { parameter in
       let isProgram = parameter.name == "do"
       guard isProgram || isLikely(1, of: 2) else { return nil }
-      var part = value(of: parameter)
-      part.words += ["workloads \(term.name)", "workloads \(term.name).\(parameter.name)"]
+      var part = value(of: parameter, "workloads \(term.name)")
+      part.words.append("workloads \(term.name)")
       return (isProgram ? ScenarioFormat.steps : parameter.name, part)
     }
   }
 
-  /// What most runs begin with, so that something happens in them: apps run, and memory is short.
-  private var beginning: [Part] {
-    mutating get {
-      var items = apps.filter { _ in isLikely(4, of: 5) }.map { app in
-        Part.mapping([("at", moment), ("launch", .word(app))])
-      }
-      if isLikely(1, of: 2) {
-        let share = Part.word("\(integer(2...40))%")
-        items.append(.mapping([("at", moment), ("squeeze", share)]))
-      }
-      return items
-    }
+  /// One of some words: what says no more than that it happens is most often an end, and rare.
+  mutating func likely(_ terms: [Term]) -> Term {
+    let term = one(of: terms)
+    return term.parameters.isEmpty && isLikely(5, of: 6) ? one(of: terms) : term
   }
 
-  private var moment: Part {
-    mutating get { .word("\(integer(0...5_000))ms") }
+  mutating func phrase(_ table: TermTable) -> Part {
+    let terms = vocabulary.terms(of: table)
+    // What was given a name is most often used.
+    let users = terms.filter { term in
+      term.parameters.contains { $0.kind == .text && $0.isRequired && $0.name != Self.naming }
+    }
+    let isUsed = table == .operations && !named.isEmpty && isLikely(1, of: 2)
+    return phrase(of: likely(isUsed ? users : terms), table)
   }
 
-  private mutating func item() -> Part {
-    let kind = isLikely(2, of: 5) ? ScenarioFormat.triggers[2] : one(of: ScenarioFormat.triggers)
-    var entries: [(String, Part)] = []
-    for parameter in format.trigger {
-      let isOptional = kind.optional.contains(parameter.name) && isLikely(1, of: 3)
-      guard isOptional || kind.required.contains(parameter.name) else { continue }
-      entries.append((parameter.name, value(of: parameter)))
-    }
-    var action = phrase(.actions)
-    switch action.content {
-    case .mapping(let phrase):
-      action.content = .mapping(entries.map { Part.Entry(key: $0.0, value: $0.1) } + phrase)
-      return action
-    case .word(let word):
-      var part = Part.mapping(entries + [(word, .word("{}"))])
-      part.words = action.words
-      return part
-    case .list: return action
-    }
-  }
-
-  private mutating func phrase(_ table: TermTable) -> Part {
-    var term = one(of: vocabulary.terms(of: table))
-    // What says no more than that it happens is most often an end.
-    if term.parameters.isEmpty, isLikely(5, of: 6) { term = one(of: vocabulary.terms(of: table)) }
+  mutating func phrase(of term: Term, _ table: TermTable) -> Part {
     let name = "\(table.rawValue) \(term.name)"
     depth += 1
     defer { depth -= 1 }
@@ -169,22 +148,29 @@ struct ScenarioGenerator {
     let share = UInt64(max(2, parameters.count / 6))
     for parameter in parameters where parameter.isRequired || isLikely(1, of: share) {
       guard depth <= Self.mostDepth || !parameter.kind.hasPhrases else { continue }
-      var part = parameter.name == Self.naming ? name() : value(of: parameter)
-      part.words.append("\(owner).\(parameter.name)")
+      var part = value(of: parameter, owner)
+      if parameter.name == Self.naming { part.content = name().content }
       entries.append((parameter.name, part))
     }
     return .mapping(entries)
   }
 
   /// A value: about what it is when it is not set, or any.
-  private mutating func value(of parameter: Parameter) -> Part {
+  mutating func value(of parameter: Parameter, _ owner: String) -> Part {
+    let name = "\(owner).\(parameter.name)"
+    var part = value(of: parameter, named: name)
+    part.words.append(name)
+    return part
+  }
+
+  private mutating func value(of parameter: Parameter, named name: String) -> Part {
     let kind = parameter.kind
     guard let usual = parameter.standardText, isLikely(1, of: 2) else {
-      return value(of: kind, in: parameter.range)
+      return value(of: kind, in: parameter.range, name)
     }
     if kind == .text, isLikely(1, of: 3) { return .word("\"\(usual)\"") }
     guard kind.isNumber, kind.words.isEmpty, let number = kind.number(of: usual) else {
-      return value(of: kind, in: parameter.range)
+      return value(of: kind, in: parameter.range, name)
     }
     // Memory is counted in pages.
     let unit = kind == .bytes && number >= 1 << 16 ? 4096 : 1
@@ -193,25 +179,42 @@ struct ScenarioGenerator {
     return .word(kind.text(of: min(max(near, range.lowerBound), range.upperBound)))
   }
 
-  private mutating func value(of kind: ParameterKind, in range: ClosedRange<Int>) -> Part {
+  private mutating func value(
+    of kind: ParameterKind, in range: ClosedRange<Int>, _ name: String
+  ) -> Part {
     switch kind {
     case .percent, .duration, .bytes, .count, .decimal, .rate:
       .word(kind.text(of: number(of: kind, in: range)))
-    case .flag, .choice: .word("\"\(one(of: kind.words))\"".unquoted)
+    case .flag: .word(one(of: kind.words))
+    case .choice: choice(of: kind.words, name)
     case .text: .word("\"\(text())\"")
     case .className: .word(one(of: Self.classNames))
     case .app: .word(one(of: apps))
     case .process: .word("\"\(process())\"")
     case .path: .word("absent")
-    case .point: .word("[\(integer(0...320)), \(integer(0...480))]")
+    case .point: point
     case .rectangle:
       .word(
         "[\(integer(-9...320)), \(integer(-9...480)), \(integer(0...320)), \(integer(0...480))]")
     case .list(let kind):
-      .list((0..<integer(1...(depth == 0 ? 10 : 4))).map { _ in value(of: kind, in: range) })
-    case .record(let parameters): record(parameters, "record")
+      .list((0..<integer(1...(depth == 0 ? 10 : 4))).map { _ in value(of: kind, in: range, name) })
+    case .record(let parameters): record(parameters, name)
     case .phrase(let table): phrase(table)
     }
+  }
+
+  /// A place: half of them in the middle of a screen, where apps have what there is to touch.
+  private var point: Part {
+    mutating get {
+      let isInMiddle = isLikely(1, of: 2)
+      let (across, down) = isInMiddle ? (130...190, 200...280) : (0...320, 0...480)
+      return .word("[\(integer(across)), \(integer(down))]")
+    }
+  }
+
+  private mutating func choice(of words: [String], _ name: String) -> Part {
+    let word = one(of: words)
+    return .word("\"\(word)\"".unquoted, as: "\(name)=\(word)")
   }
 
   /// A process: most often of the first app, so that phrases are about the same.

@@ -7,20 +7,53 @@ import XCTest
 final class ScenarioFuzzerTests: XCTestCase {
   private let fuzzer = ScenarioFuzzer(.shipped)
 
-  /// `make fuzz` goes on with those behind them.
+  /// `make test` runs more of them in release, and `make fuzz` those behind them.
   func testNoRunOfTheFirstScenariosHasAFault() throws {
-    for number: UInt64 in 1...20 {
-      let finding = try fuzzer.finding(in: fuzzer.possibleScenario(number))
+    var outcomes: [ScenarioFuzzer.Outcome] = []
+    for number: UInt64 in 1...12 {
+      let outcome = try fuzzer.outcome(of: fuzzer.possibleScenario(number))
+      let finding = outcome.finding
       XCTAssertNil(finding, "\(number): \(finding?.fault ?? "")\n\(finding?.text ?? "")")
+      outcomes.append(outcome)
+    }
+    XCTAssertNil(try fuzzer.legacy(of: outcomes).fault)
+  }
+
+  func testARunThatIsAnotherAfterOthersIsAFault() throws {
+    let judge = ScenarioJudge(.shipped)
+    let text = "name: a\nend: 1s\n"
+    let digest = try judge.verdict(on: text).digest
+    XCTAssertEqual(digest.count, 32)
+    let runs = Array(repeating: (text: text, digest: digest), count: 11)
+    guard case .growth(let bytes) = try judge.legacy(of: runs) else {
+      return XCTFail("it has a fault")
+    }
+    XCTAssertLessThan(bytes, ScenarioFuzzer.mostGrowthBytes)
+    guard case .fault = try judge.legacy(of: runs + [(text: text, digest: "another")]) else {
+      return XCTFail("another digest is no fault")
     }
   }
 
-  func testAThousandScenariosUseEveryWord() throws {
-    var unused = Set(fuzzer.allWords)
-    for number: UInt64 in 1...1000 where !unused.isEmpty {
-      unused.subtract(fuzzer.words(of: try fuzzer.scenario(number)))
+  /// `make fuzz-words` looks at a thousand.
+  func testWordsThatNoScenarioUsesAreTold() throws {
+    let unused = try fuzzer.unusedWords(in: 1...2)
+    let used = Set(fuzzer.allWords).subtracting(unused)
+    XCTAssertGreaterThan(used.count, 20)
+    XCTAssertGreaterThan(unused.count, 200)
+    XCTAssertTrue(used.contains("actions launch"), "\(used.sorted())")
+  }
+
+  func testWordsAreThoseOfEveryTableAndChoice() {
+    let words = fuzzer.allWords
+    XCTAssertEqual(words.count, Set(words).count)
+    for word in [
+      "actions call.then=answer", "trigger.during=terminate", "app.priority.jetsam",
+      "app.role=mail",
+      "together call", "touches on MoveMe", "expectations terminated.who.reason=highwater",
+      "operations autorelease.times", "workloads steps.on-warning", "settings.ring-time",
+    ] {
+      XCTAssertTrue(words.contains(word), word)
     }
-    XCTAssertEqual(unused.sorted(), [])
   }
 
   func testANumberIsAlwaysTheSameScenario() throws {

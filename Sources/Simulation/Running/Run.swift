@@ -52,8 +52,8 @@ final class Run {
 
   private var isStopped = false
 
-  /// Whether all books are compared after every event; a difference stops the host process.
-  var auditsBooks = false
+  /// Looks at the device after every event; nil where none does.
+  var inspector: (any RunInspector)?
 
   /// Whether every process has ended with the run.
   private(set) var isOver = false
@@ -91,6 +91,7 @@ final class Run {
   ) throws(JournalWriteError) -> JournalSeal? {
     for app in plan.apps { device.install(app) }
     keepClassNamesIfNeeded()
+    inspector?.runBegins(on: device)
     device.switchOn()
     beginFrames()
     for (place, item) in plan.timeline.enumerated() {
@@ -98,7 +99,7 @@ final class Run {
       timeline.add(item, at: place)
     }
     while !isStopped, device.runNext(notAfter: plan.scenario.end) {
-      if auditsBooks { device.kernel.audit() }
+      inspector?.eventIsOver(on: device)
       guard goesOn(device.clock.now) else { return nil }
     }
     if let earlyEnd = device.kernel.earlyEnd { return try earlyEnd.get() }

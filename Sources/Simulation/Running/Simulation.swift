@@ -18,9 +18,8 @@ package struct Simulation {
   /// How closely the memory of every app is watched, beside what a scenario asks for.
   package var debugging = MemoryDebugging()
 
-  /// Whether all books are compared after every event of a run; a difference stops the host
-  /// process.
-  package var auditsBooks = false
+  /// Makes what looks at the device of a run after every event; nil where none does.
+  package var makeInspector: (() -> any RunInspector)?
 
   /// Runs scenarios with a catalogue.
   package init(_ catalogue: Catalogue) {
@@ -62,7 +61,7 @@ package struct Simulation {
     HostMemoryLimit.setOnce()
     let make = { [self] in
       let run = Run(plan, journal: writer, limits: limits, debugging: debugging, frames: frames)
-      run.auditsBooks = auditsBooks
+      run.inspector = makeInspector?()
       return run
     }
     var started: Run?
@@ -139,6 +138,15 @@ package struct Simulation {
     }
     return texts.isEmpty ? nil : texts
   }
+}
+
+/// Looks at a run while it goes on, between callbacks, and changes nothing.
+package protocol RunInspector: AnyObject {
+  /// The apps are installed, and the device is about to be switched on.
+  func runBegins(on device: Device)
+
+  /// An event is over, with all that followed from it at once.
+  func eventIsOver(on device: Device)
 }
 
 /// The version of memsim.

@@ -22,7 +22,7 @@ extension RunLaw {
 package enum RunLaws {
   static let all: [any RunLaw.Type] = [
     SilenceOfTheDead.self, PagesAddUp.self, PagesAreFreed.self, VictimsAreCandidates.self,
-    WarningsAreAnswered.self, InterruptionsAreServed.self, TimeGoesOn.self,
+    WarningsAreAnswered.self, InterruptionsAreServed.self, TimeGoesOn.self, HistoriesAddUp.self,
   ]
 
   /// What of a journal is against a law, the first of it; nil if nothing is.
@@ -185,49 +185,5 @@ struct WarningsAreAnswered: RunLaw {
 
   func verdict() -> String? {
     unanswered.keys.min().map { "\($0) never answered" }
-  }
-}
-
-/// A call, message or alert goes from one phase to the next, and comes to an end.
-struct InterruptionsAreServed: RunLaw {
-  static let name = "interruptions are served"
-
-  private var phases: [Int: (kind: Interruption, phase: InterruptionPhase)] = [:]
-  private var phones: Set<Int> = []
-
-  /// When the phone died last, and with it what rang.
-  private var diedAt: UInt64?
-
-  // What there is no memory for is missed from the beginning.
-  private static let next: [InterruptionPhase: [InterruptionPhase]] = [
-    .rang: [.missed, .shown],
-    .shown: [.answered, .ignored, .rangOut, .ended],
-    .answered: [.ended],
-    .ignored: [.ended],
-    .rangOut: [.ended],
-  ]
-
-  mutating func note(_ event: JournalEvent) -> String? {
-    notePhone(event)
-    guard let step = event.body as? InterruptionAdvanced else { return nil }
-    let before = phases.updateValue((step.kind, step.phase), forKey: step.number)
-    guard let before else {
-      return [.rang, .missed].contains(step.phase) || step.kind == .lock
-        ? nil : "number \(step.number) begins with \(step.phase.rawValue)"
-    }
-    if before.kind != step.kind { return "number \(step.number) becomes \(step.kind.rawValue)" }
-    if Self.next[before.phase]?.contains(step.phase) == true { return nil }
-    // The lock is over when the user says so.
-    let canEnd = step.kind == .lock || diedAt == event.at
-    if (before.phase, step.phase) == (.rang, .ended), canEnd { return nil }
-    return "number \(step.number), \(step.kind.rawValue): \(step.phase.rawValue) comes after "
-      + before.phase.rawValue
-  }
-
-  private mutating func notePhone(_ event: JournalEvent) {
-    guard let pid = event.pid else { return }
-    if (event.body as? ProcessLaunched)?.role == "phone" { phones.insert(pid) }
-    let isEnd = event.body is ProcessExited || event.body is ProcessTerminated
-    if isEnd, phones.contains(pid) { diedAt = event.at }
   }
 }

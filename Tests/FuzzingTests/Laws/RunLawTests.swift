@@ -1,4 +1,7 @@
+import MemsimApps
 import MemsimJournal
+import MemsimScenario
+import MemsimSimulation
 import XCTest
 
 @testable import MemsimFuzzing
@@ -107,6 +110,59 @@ final class RunLawTests: XCTestCase {
     XCTAssertNotNil(breach(of: law, [call(.rang), call(.ended)]))
     let message = InterruptionAdvanced(kind: .sms, phase: .shown, number: 1, origin: "")
     XCTAssertNotNil(breach(of: law, [call(.rang), (nil, message)]))
+  }
+
+  func testNoCallRingsForEver() throws {
+    func unserved(_ phases: [InterruptionPhase], rings: String) throws -> String? {
+      let text = "name: a\nend: 9s\ntimeline: [{at: 1s, call: {rings: \(rings)}}]\n"
+      let plan = try Simulation(.shipped).plan(
+        of: ScenarioFile(
+          text: text + "settings: {ring-time: 1s}\n", path: "a.yaml"))
+      let sink = MemorySink()
+      let writer = JournalWriter(
+        to: sink,
+        header: JournalHeader(
+          memsim: "", jemalloc: "", swift: "", pageBytes: 4096, scenario: "", seed: 1,
+          policy: "", unread: [], files: []))
+      for phase in phases {
+        writer.record(
+          InterruptionAdvanced(kind: .call, phase: phase, number: 1, origin: ""),
+          at: 1_000_000_000)
+      }
+      writer.record(warning, at: 9_000_000_000, pid: 1)
+      try writer.flush()
+      return InterruptionsAreServed.unserved(in: try Journal(sink.bytes), of: plan.scenario)
+    }
+    XCTAssertNotNil(try unserved([.rang, .shown], rings: "7s"))
+    XCTAssertNil(try unserved([.rang, .shown], rings: "8s"), "it may still ring")
+    XCTAssertNil(try unserved([.rang, .shown, .ignored], rings: "7s"))
+  }
+
+  func testHistoriesAddUp() {
+    func leak(_ kind: LeakKind, count: Int) -> (Int?, any EventBody) {
+      (
+        1,
+        LeakFound(
+          kind: kind, className: "Thing", site: 0, count: 1, retainCount: count, owners: 0,
+          objects: 1, blocks: 0, bytes: 48, directBytes: 48)
+      )
+    }
+    func history(isWhole: Bool = true, _ steps: [(HistoryLine.Operation, Int)])
+      -> (Int?, any EventBody)
+    {
+      let lines = steps.map { HistoryLine(operation: $0.0, place: nil, times: $0.1) }
+      return (1, HistoryTold(lines: lines, isWhole: isWhole))
+    }
+    let law = HistoriesAddUp.self
+    let drained = history([(.allocate, 1), (.retain, 1), (.autorelease, 1), (.drain, 1)])
+    XCTAssertNil(breach(of: law, [leak(.lost, count: 1), drained]))
+    XCTAssertNotNil(breach(of: law, [leak(.lost, count: 2), drained]), "a count is lost")
+    let kept = history([(.allocate, 1), (.autorelease, 1)])
+    XCTAssertNotNil(breach(of: law, [leak(.lost, count: 1), kept]), "a release is dropped")
+    XCTAssertNil(breach(of: law, [leak(.noPool, count: 1), kept]), "its thread has not exited")
+    let partial = history(isWhole: false, [(.autorelease, 1)])
+    XCTAssertNil(breach(of: law, [leak(.lost, count: 1), partial]))
+    XCTAssertNil(breach(of: law, [leak(.lost, count: 1), (1, warning), kept]), "of another event")
   }
 
   func testTimeGoesOn() {

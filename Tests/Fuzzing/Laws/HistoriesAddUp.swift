@@ -1,0 +1,28 @@
+import MemsimJournal
+
+/// What is told of the life of a lost object adds up: it was drained as often as it was put into a
+/// pool, and its retain count is what was added to it less what was taken.
+struct HistoriesAddUp: RunLaw {
+  static let name = "histories add up"
+
+  /// The leak that the next history is about.
+  private var leak: LeakFound?
+
+  mutating func note(_ event: JournalEvent) -> String? {
+    defer { leak = event.body as? LeakFound }
+    guard let leak, let history = event.body as? HistoryTold, history.isWhole == 1 else {
+      return nil
+    }
+    func times(_ operation: HistoryLine.Operation) -> Int {
+      history.lines.reduce(0) { $0 + ($1.operation == operation ? $1.times : 0) }
+    }
+    let (pooled, drained) = (times(.autorelease), times(.drain))
+    // Without a pool it is not released before its thread exits.
+    if leak.kind != .noPool, pooled != drained {
+      return "\(leak.className) was put into a pool \(pooled) times, and drained \(drained) times"
+    }
+    let count = times(.allocate) + times(.retain) - times(.release) - drained
+    guard let retainCount = leak.retainCount, retainCount != count else { return nil }
+    return "\(leak.className) has a count of \(retainCount), and its history one of \(count)"
+  }
+}

@@ -1,0 +1,85 @@
+import MemsimDevice
+import MemsimJournal
+import MemsimScenario
+import MemsimVocabulary
+
+/// A call, message or alert goes from one phase to the next, and comes to an end.
+struct InterruptionsAreServed: RunLaw {
+  static let name = "interruptions are served"
+
+  private var phases: [Int: (kind: Interruption, phase: InterruptionPhase)] = [:]
+  private var phones: Set<Int> = []
+
+  /// When the phone died last, and with it what rang.
+  private var diedAt: UInt64?
+
+  // What there is no memory for is missed from the beginning.
+  private static let next: [InterruptionPhase: [InterruptionPhase]] = [
+    .rang: [.missed, .shown],
+    .shown: [.answered, .ignored, .rangOut, .ended],
+    .answered: [.ended],
+    .ignored: [.ended],
+    .rangOut: [.ended],
+  ]
+
+  mutating func note(_ event: JournalEvent) -> String? {
+    notePhone(event)
+    guard let step = event.body as? InterruptionAdvanced else { return nil }
+    let before = phases.updateValue((step.kind, step.phase), forKey: step.number)
+    guard let before else {
+      return [.rang, .missed].contains(step.phase) || step.kind == .lock
+        ? nil : "number \(step.number) begins with \(step.phase.rawValue)"
+    }
+    if before.kind != step.kind { return "number \(step.number) becomes \(step.kind.rawValue)" }
+    if Self.next[before.phase]?.contains(step.phase) == true { return nil }
+    // The lock is over when the user says so.
+    let canEnd = step.kind == .lock || diedAt == event.at
+    if (before.phase, step.phase) == (.rang, .ended), canEnd { return nil }
+    return "number \(step.number), \(step.kind.rawValue): \(step.phase.rawValue) comes after "
+      + before.phase.rawValue
+  }
+
+  private mutating func notePhone(_ event: JournalEvent) {
+    guard let pid = event.pid else { return }
+    if (event.body as? ProcessLaunched)?.role == "phone" { phones.insert(pid) }
+    let isEnd = event.body is ProcessExited || event.body is ProcessTerminated
+    if isEnd, phones.contains(pid) { diedAt = event.at }
+  }
+}
+
+/// A phone does not ring for ever.
+extension InterruptionsAreServed {
+  /// What is wrong where a run is over: a call rings that has rung for longer than any does in a
+  /// scenario.
+  static func unserved(in journal: Journal, of scenario: Scenario) -> String? {
+    let actions = scenario.timeline.map { longestRing(in: $0.action.arguments) }
+    let usual = Int(SystemSettings().ringTime.nanoseconds)
+    let ring = (actions + [scenario.settings[ifSet: "ring-time"] ?? usual]).max() ?? usual
+    var rangAt: [Int: UInt64] = [:]
+    for event in journal.events {
+      guard let step = event.body as? InterruptionAdvanced, step.kind == .call else { continue }
+      switch step.phase {
+      case .rang: rangAt[step.number] = event.at
+      case .shown: break
+      default: rangAt[step.number] = nil
+      }
+    }
+    let end = journal.events.last?.at ?? 0
+    let late = rangAt.filter { $0.value + UInt64(ring) < end }.keys.min()
+    return late.map { "\(name): call \($0) still rings" }
+  }
+
+  private static func longestRing(in arguments: Arguments) -> Int {
+    arguments.all.map { parameter, value in longestRing(in: value, of: parameter.name) }.max() ?? 0
+  }
+
+  private static func longestRing(in value: ParameterValue?, of name: String) -> Int {
+    switch value {
+    case .number(let number): name == "rings" ? number : 0
+    case .list(let values): values.map { longestRing(in: $0, of: name) }.max() ?? 0
+    case .record(let arguments): longestRing(in: arguments)
+    case .phrase(let phrase): longestRing(in: phrase.arguments)
+    default: 0
+    }
+  }
+}
