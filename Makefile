@@ -49,7 +49,7 @@ $(3) $(if $(ARGS),\
 endef
 # The targets whose tests handle raw memory and let host threads meet.
 SANITIZED := FilesTests GraphicsTests JournalTests RuntimeTests XMLTests
-PART := --package-path .build-part
+SANITIZED_PACKAGE := --package-path .build-part
 
 # What `test` makes after the tests. Two of them need a release that carries the Swift library: they
 # stand side by side, as the other release takes its place.
@@ -188,8 +188,8 @@ tsan: deps-test ## run the tests under ThreadSanitizer; the first race of a targ
 
 sanitize: deps-test ## run what handles raw memory and host threads under both sanitizers
 	Scripts/take-targets .build-part $(SANITIZED)
-	$(call SANITIZED_TEST,.build-part/asan,$(PART) $(ASAN_FLAGS),$(ASAN_SETTINGS))
-	$(call SANITIZED_TEST,.build-part/tsan,$(PART) $(TSAN_FLAGS),$(TSAN_SETTINGS))
+	$(call SANITIZED_TEST,.build-part/asan,$(SANITIZED_PACKAGE) $(ASAN_FLAGS),$(ASAN_SETTINGS))
+	$(call SANITIZED_TEST,.build-part/tsan,$(SANITIZED_PACKAGE) $(TSAN_FLAGS),$(TSAN_SETTINGS))
 
 lint: ## check the format of every Swift source
 	swift format lint --strict --parallel --recursive $(SWIFT_SOURCES)
