@@ -25,15 +25,31 @@ package final class JournalReader {
   package func read(
     _ piece: ArraySlice<UInt8>, _ take: (JournalEvent) -> Void
   ) throws(JournalDamage) {
-    let bytes = rest.isEmpty ? piece : (rest + piece)[...]
-    var position = bytes.startIndex
-    while let end = bytes[position...].firstIndex(of: UInt8(ascii: "\n")) {
-      let line = bytes[position...end]
-      position = end + 1
-      lineNumber += 1
-      if let event = try readLine(line) { take(event) }
+    let newline = UInt8(ascii: "\n")
+    var piece = piece
+    // A line that has begun is not looked at again before its end has come.
+    if !rest.isEmpty {
+      guard let end = piece.firstIndex(of: newline) else {
+        rest += piece
+        return
+      }
+      let line = rest + piece[...end]
+      (rest, piece) = ([], piece[(end + 1)...])
+      try readNext(line[...], take)
     }
-    rest = Array(bytes[position...])
+    while let end = piece.firstIndex(of: newline) {
+      let line = piece[...end]
+      piece = piece[(end + 1)...]
+      try readNext(line, take)
+    }
+    rest = Array(piece)
+  }
+
+  private func readNext(
+    _ line: ArraySlice<UInt8>, _ take: (JournalEvent) -> Void
+  ) throws(JournalDamage) {
+    lineNumber += 1
+    if let event = try readLine(line) { take(event) }
   }
 
   /// Ends the reading: no more bytes come.

@@ -7,6 +7,14 @@ final class JournalReaderTests: XCTestCase {
     Array(try ExampleJournal.write().text.utf8)
   }
 
+  func testALineThatComesInManyPiecesIsNotCopiedForEach() throws {
+    let piece = [UInt8](repeating: UInt8(ascii: " "), count: 64)
+    try assertGrowsLinearly(from: 1_000) { count in
+      let reader = JournalReader()
+      for _ in 0..<count { try reader.read(piece[...]) { _ in } }
+    }
+  }
+
   func testAnInterruptedJournalReadsUpToItsLastCompleteLine() throws {
     let bytes = try example()
     let events = try Journal(bytes).events
