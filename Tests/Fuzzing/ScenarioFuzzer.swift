@@ -94,7 +94,7 @@ package struct ScenarioFuzzer {
 
   /// How much more of the host's memory can be in use after any number of runs than after the
   /// tenth: what the largest of them has taken is kept for the next.
-  package static let mostGrowthBytes = 64 << 20
+  package static let mostGrowthBytes = 16 << 20
 
   /// The file of a scenario.
   package func text(of scenario: Part) -> String { PartText(scenario).text }
