@@ -43,7 +43,7 @@ package struct RefusalSweep {
     ofFileAt path: String, with catalogue: Catalogue, auditsBooks: Bool = true
   ) throws {
     var simulation = Simulation(catalogue)
-    simulation.auditsBooks = auditsBooks
+    if auditsBooks { simulation.makeInspector = { BooksInspector() } }
     self.path = path
     self.simulation = simulation
     plan = try simulation.plan(of: ScenarioFile(path: path))
