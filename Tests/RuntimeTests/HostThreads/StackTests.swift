@@ -6,7 +6,7 @@ import XCTest
 
 /// How small the stack of a host thread may be that uses a heap.
 final class StackTests: XCTestCase {
-  /// In a process of its own, for arenas have no end: jemalloc has an address on its stack for each.
+  /// In a process of its own: jemalloc puts an address on its stack for each arena that ever was.
   func testTheLeastStackIsEnoughForAHeapAmongAllArenas() throws {
     let child = try ChildProcess(of: self) { sink in
       var arenas: [Arena] = []
