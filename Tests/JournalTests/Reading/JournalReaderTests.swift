@@ -19,7 +19,9 @@ final class JournalReaderTests: XCTestCase {
     let bytes = try example()
     let events = try Journal(bytes).events
     let headerEnd = try XCTUnwrap(bytes.firstIndex(of: UInt8(ascii: "\n")))
-    for length in headerEnd + 1..<bytes.count {
+    for length in stride(
+      from: headerEnd + 1, to: bytes.count, by: Sanitizer.isPresent ? 13 : 1)
+    {
       let journal = try Journal(Array(bytes[..<length]))
       let lines = bytes[..<length].count { $0 == UInt8(ascii: "\n") }
       XCTAssertFalse(journal.isComplete, "\(length) bytes")
