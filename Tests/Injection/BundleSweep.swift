@@ -46,8 +46,11 @@ package struct BundleSweep {
     if let fault = HostFaultSweep.fault(ofFilesIn: root, isComplete: run.code < 2) { return fault }
     // It runs with what it has read, may find that too little, or says what is wrong with it.
     if run.code > 2 { return "the exit code is \(run.code): \(run.errors)" }
-    if let ending = Self.ending(in: root), ![.finished, .impossible].contains(ending) {
-      return "the run ends as \(ending.rawValue)"
+    switch Self.ending(in: root) {
+    case nil, .finished, .impossible: break
+    // An app cannot go on without a file of its own, and says which.
+    case .program where String(decoding: run.output, as: UTF8.self).contains(Self.name): break
+    case .some(let ending): return "the run ends as \(ending.rawValue)"
     }
     return run.code == 2 && !run.errors.contains("error: ") ? "no message: \(run.errors)" : nil
   }
