@@ -21,7 +21,8 @@ final class ProductTests: XCTestCase {
     "#if ADDRESS_SANITIZER", "#if DEBUG",
     "#if __has_feature(thread_sanitizer) || __has_feature(address_sanitizer)",
     "#if canImport(Testing)", "#if defined(__has_feature)", "#if defined(__x86_64__)",
-    "#ifndef MEMSIM_GRAPHICS_WITHOUT_CONSTANTS", "#ifndef UNDER_SANITIZER",
+    "#ifdef MEMSIM_UNDER_SANITIZER", "#ifndef MEMSIM_GRAPHICS_WITHOUT_CONSTANTS",
+    "#ifndef MEMSIM_UNDER_SANITIZER",
   ]
 
   private func sources() throws -> [(path: String, text: String)] {
