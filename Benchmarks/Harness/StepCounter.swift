@@ -40,16 +40,33 @@ package struct StepCounter {
     // What is made at the first use is made here, so that every copy has it.
     _ = try loop(1)
     _ = try loop(4)
-    guard let one = try follow(loop, 1), let two = try follow(loop, 2) else { return nil }
+    guard let one = try count(loop, 1), let two = try count(loop, 2) else { return nil }
     let each = two[.instructions] - one[.instructions]
     guard each > 0 else { throw StepFailure.nothingToCount }
     let iterations = UInt64(max(1, min(64, 4000 / each)))
     guard iterations > 1 else { return two.less(one, dividedBy: 1) }
-    guard let some = try follow(loop, iterations),
-      let twice = try follow(loop, 2 * iterations)
+    guard let some = try count(loop, iterations), let twice = try count(loop, 2 * iterations)
     else { return nil }
     return twice.less(some, dividedBy: iterations)
   }
+
+  /// What so many iterations do in most copies; nil if that is too much.
+  ///
+  /// In a copy in which its time has come the allocator tidies up, so what one copy did is not what
+  /// they do before another has done the same.
+  private func count(
+    _ loop: @escaping Measure.Loop, _ iterations: UInt64
+  ) throws(StepFailure) -> OperationCounts? {
+    var seen: [OperationCounts] = []
+    for _ in 0..<Self.mostCopies {
+      guard let counts = try follow(loop, iterations) else { return nil }
+      if seen.contains(counts) { return counts }
+      seen.append(counts)
+    }
+    throw .unsteady(Self.mostCopies)
+  }
+
+  private static let mostCopies = 6
 
   /// What so many iterations do, with the readings of the clock; nil if that is too much.
   private func follow(
@@ -116,6 +133,9 @@ package enum StepFailure: Error, Equatable, CustomStringConvertible {
   /// A second iteration had no instructions.
   case nothingToCount
 
+  /// Of so many copies no two did the same.
+  case unsteady(Int)
+
   /// What happened, and what can be done about it.
   package var description: String {
     switch self {
@@ -125,6 +145,7 @@ package enum StepFailure: Error, Equatable, CustomStringConvertible {
     case .ended(let status): "the copy that was followed ended early, with status \(status)"
     case .unknownFunction(let name): "the calls of \(name) cannot be counted: no library has it"
     case .nothingToCount: "a second iteration of the loop had no instructions"
+    case .unsteady(let copies): "no two of \(copies) copies of the loop had the same instructions"
     }
   }
 }

@@ -19,6 +19,33 @@ final class StepCounterTests: XCTestCase {
     XCTAssertEqual(try counter.counts(of: floor_count), counts)
   }
 
+  /// As the allocator does, which looks at the time: here it comes in every third copy.
+  func testWhatSomeCopiesDoBesidesIsNotCounted() throws {
+    let copies = try XCTUnwrap(SharedNumber())
+    let plain = try XCTUnwrap(StepCounter().counts(of: Self.loop { 0 }))
+    let counts = try StepCounter().counts(of: Self.loop { copies.next().isMultiple(of: 3) ? 9 : 0 })
+    XCTAssertEqual(counts, plain)
+  }
+
+  func testCopiesThatNeverDoTheSameAreAnError() throws {
+    let copies = try XCTUnwrap(SharedNumber())
+    XCTAssertThrowsError(try StepCounter().counts(of: Self.loop { copies.next() })) {
+      XCTAssertEqual($0 as? StepFailure, .unsteady(6))
+    }
+  }
+
+  /// A loop that does something more than its iterations, so many times.
+  private static func loop(_ extra: @escaping () -> UInt64) -> Measure.Loop {
+    { iterations in
+      let more = extra()
+      _ = timing_now()
+      var sum: UInt64 = 0
+      for number in 0..<(iterations + more) { sum = sum &* 31 &+ number }
+      _ = timing_now()
+      return sum | 1
+    }
+  }
+
   func testAllocationsAreCounted() throws {
     let counts = try XCTUnwrap(StepCounter().counts(of: floor_allocation))
     XCTAssertEqual(counts[.allocations], 1)
@@ -105,5 +132,24 @@ final class StepCounterTests: XCTestCase {
       "instructions cannot be counted: this host lets no process follow another with ptrace "
         + "(Operation not permitted); where that is so, `make test PTRACE=no` leaves the budgets "
         + "unchecked")
+  }
+}
+
+/// A number that copies of this process share.
+private final class SharedNumber {
+  private let number: UnsafeMutablePointer<UInt64>
+
+  init?() {
+    let memory = mmap(nil, 8, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0)
+    guard let memory, memory != MAP_FAILED else { return nil }
+    number = memory.bindMemory(to: UInt64.self, capacity: 1)
+  }
+
+  deinit { munmap(number, 8) }
+
+  /// One more than the last time.
+  func next() -> UInt64 {
+    number.pointee += 1
+    return number.pointee
   }
 }
