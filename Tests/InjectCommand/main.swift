@@ -4,14 +4,17 @@ import MemsimClock
 import MemsimInjection
 
 // Puts faults into runs of scenarios, at every place, and prints what ought not to come of them.
-//
-//   memsim-inject allocations PART PARTS SCENARIO...   one allocation of a process is refused
-//   memsim-inject addresses SCENARIO...                the host refuses addresses, from a place on
-//   memsim-inject host SCENARIO...                     disk, output, memory, signals: a call fails
-//   memsim-inject signals COUNT SCENARIO...            a signal comes at a random moment
-//   memsim-inject bundle BUNDLE                        a bundle changes while it is read
-//   memsim-inject soak COUNT SCENARIO                  one process runs a scenario so often
-//   memsim-inject week SCENARIO                        one process runs a scenario of days
+
+let usage = """
+  usage: memsim-inject allocations PART PARTS SCENARIO...   one allocation of a process is refused
+         memsim-inject addresses SCENARIO...                the host refuses addresses
+         memsim-inject host SCENARIO...                     a call of the host fails
+         memsim-inject signals COUNT SCENARIO...            a signal comes at a random moment
+         memsim-inject bundle BUNDLE                        a bundle changes while it is read
+         memsim-inject soak COUNT SCENARIO                  one process runs a scenario so often
+         memsim-inject week SCENARIO                        one process runs a scenario of days
+  PART is one of 1 to PARTS, COUNT at least 1
+  """
 
 /// Prints a line at once.
 func say(_ line: String) {
@@ -166,7 +169,9 @@ func letDaysGoBy(_ path: String) throws {
 let arguments = Array(CommandLine.arguments.dropFirst())
 do {
   switch (arguments.first, arguments.dropFirst().compactMap { Int($0) }) {
-  case ("allocations", let numbers) where numbers.count == 2 && arguments.count > 3:
+  case ("allocations", let numbers)
+  where numbers.count == 2 && arguments.count > 3 && numbers[1] >= 1
+    && (1...numbers[1]).contains(numbers[0]):
     try sweep("allocations", Array(arguments[3...])) {
       try refuseAllocations($0, part: numbers[0], of: numbers[1])
     }
@@ -174,16 +179,18 @@ do {
     try sweep("addresses", Array(arguments[1...]), refuseAddresses)
   case ("host", []) where arguments.count > 1:
     try sweep("host", Array(arguments[1...]), failHost)
-  case ("signals", let numbers) where numbers.count == 1 && arguments.count > 2:
+  case ("signals", let numbers)
+  where numbers.count == 1 && arguments.count > 2 && numbers[0] >= 1:
     try sweep("signals", Array(arguments[2...])) { try signal($0, count: numbers[0]) }
   case ("bundle", []) where arguments.count == 2:
     try changeBundle(arguments[1])
-  case ("soak", let numbers) where numbers.count == 1 && arguments.count == 3:
+  case ("soak", let numbers)
+  where numbers.count == 1 && arguments.count == 3 && numbers[0] >= 1:
     try soak(arguments[2], numbers[0])
   case ("week", []) where arguments.count == 2:
     try letDaysGoBy(arguments[1])
   default:
-    fail("expected what is said at the top of Tests/InjectCommand/main.swift")
+    fail(usage)
   }
 } catch {
   fail("\(error)")

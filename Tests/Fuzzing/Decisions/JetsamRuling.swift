@@ -185,8 +185,6 @@ struct JetsamRuling: PolicyRuling {
     return device.now >= record.sentAt + noteAgain
   }
 
-  func look(at device: DeviceSnapshot, before action: PolicyAction) {}
-
   mutating func remember(_ action: PolicyAction, on device: DeviceSnapshot) {
     switch action {
     case .changeLevel(let next):

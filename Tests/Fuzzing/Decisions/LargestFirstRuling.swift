@@ -34,15 +34,4 @@ struct LargestFirstRuling: PolicyRuling {
         ? (-process.footprintPages, -score, place) : (-score, -process.footprintPages, place)
     }
   }
-
-  func faultOfTelling(_ action: PolicyAction, on device: DeviceSnapshot) -> String? {
-    switch action {
-    case .changeLevel, .warn: "it tells something"
-    default: nil
-    }
-  }
-
-  func look(at device: DeviceSnapshot, before action: PolicyAction) {}
-
-  func remember(_ action: PolicyAction, on device: DeviceSnapshot) {}
 }

@@ -100,8 +100,6 @@ struct LmkdMinfreeRuling: PolicyRuling {
     return record.level.rawValue < told
   }
 
-  func look(at device: DeviceSnapshot, before action: PolicyAction) {}
-
   mutating func remember(_ action: PolicyAction, on device: DeviceSnapshot) {
     guard case .changeLevel(let next) = action else { return }
     if next.rawValue > told { roseAt = device.now }

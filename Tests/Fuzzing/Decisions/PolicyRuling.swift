@@ -23,6 +23,20 @@ protocol PolicyRuling: Sendable {
   mutating func remember(_ action: PolicyAction, on device: DeviceSnapshot)
 }
 
+/// A policy that tells nothing, and for which nothing matters but what there is.
+extension PolicyRuling {
+  func faultOfTelling(_ action: PolicyAction, on device: DeviceSnapshot) -> String? {
+    switch action {
+    case .changeLevel, .warn: "it tells something"
+    default: nil
+    }
+  }
+
+  func look(at device: DeviceSnapshot, before action: PolicyAction) {}
+
+  func remember(_ action: PolicyAction, on device: DeviceSnapshot) {}
+}
+
 /// A rule that holds, and the order in which it takes processes.
 struct RuleInForce {
   let name: String
@@ -180,15 +194,4 @@ struct NoneRuling: PolicyRuling {
   init(_ settings: Arguments) {}
 
   func rules(on device: DeviceSnapshot) -> [RuleInForce] { [] }
-
-  func faultOfTelling(_ action: PolicyAction, on device: DeviceSnapshot) -> String? {
-    switch action {
-    case .changeLevel, .warn: "it tells something"
-    default: nil
-    }
-  }
-
-  func look(at device: DeviceSnapshot, before action: PolicyAction) {}
-
-  func remember(_ action: PolicyAction, on device: DeviceSnapshot) {}
 }
