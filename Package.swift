@@ -40,6 +40,7 @@ let package = Package(
     .target(
       name: "MemsimGraphics", dependencies: ["CMemsimGraphics", "CXXHash", "MemsimFiles"],
       path: "Sources/Graphics"),
+    .target(name: "MemsimLook", dependencies: ["MemsimGraphics"], path: "Sources/Look"),
     .target(
       name: "MemsimReports", dependencies: ["MemsimJournal", "MemsimVocabulary"],
       path: "Sources/Reports"),
@@ -60,6 +61,9 @@ let package = Package(
       ],
       path: "Sources/Device"),
     .target(
+      name: "MemsimDisplay", dependencies: ["MemsimDevice", "MemsimGraphics", "MemsimLook"],
+      path: "Sources/Display"),
+    .target(
       name: "MemsimScenario", dependencies: ["CYAML", "MemsimFiles", "MemsimVocabulary"],
       path: "Sources/Scenario"),
     .target(
@@ -75,8 +79,8 @@ let package = Package(
     .target(
       name: "MemsimSimulation",
       dependencies: [
-        "MemsimDevice", "MemsimFiles", "MemsimJournal", "MemsimRuntime", "MemsimScenario",
-        "MemsimVocabulary", "MemsimWorkloads",
+        "MemsimDevice", "MemsimDisplay", "MemsimFiles", "MemsimJournal", "MemsimRuntime",
+        "MemsimScenario", "MemsimVocabulary", "MemsimWorkloads",
       ],
       path: "Sources/Simulation"),
     .target(
@@ -154,10 +158,13 @@ let package = Package(
     .testTarget(
       name: "KitTests",
       dependencies: [
-        "MemsimDevice", "MemsimFiles", "MemsimGraphics", "MemsimJournal", "MemsimKit",
-        "MemsimRuntime", "TestSupport",
+        "MemsimDevice", "MemsimDisplay", "MemsimFiles", "MemsimGraphics", "MemsimJournal",
+        "MemsimKit", "MemsimRuntime", "TestSupport",
       ],
       exclude: ["Pictures", "Samples"]),
+    .testTarget(
+      name: "DisplayTests",
+      dependencies: ["MemsimDevice", "MemsimDisplay", "MemsimGraphics", "TestSupport"]),
     .testTarget(
       name: "GraphicsTests",
       dependencies: [

@@ -121,7 +121,7 @@ enum ViewBenchmark {
     let shown = try Shown()
     return { iterations in
       let start = timing_now()
-      for _ in 0..<iterations { _ = shown.device.frame() }
+      for _ in 0..<iterations { _ = shown.device.frameOfApp() }
       return timing_now() - start
     }
   }

@@ -35,15 +35,11 @@ extension Device {
     }
   }
 
-  /// A picture of what is seen of the app in front.
-  ///
-  /// Where no app is to be seen it is black: nothing draws the home screen, the lock screen, panels
-  /// or a `Default.png`.
-  package func frame() -> Frame {
+  /// A picture of what the app in front shows, as large as its screen; black where its program has
+  /// nothing to show, nil where no app is in front.
+  package func frameOfApp() -> Frame? {
+    guard let front = springBoard.front else { return nil }
     let frame = Frame(width: profile.screen.widthPoints, height: profile.screen.heightPoints)
-    guard let front = springBoard.front, springBoard.screen == .app(front.app.name) else {
-      return frame
-    }
     look(at: front) { program, system in
       program.draw(at: kernel.moment(of: front), into: frame, in: system)
     }

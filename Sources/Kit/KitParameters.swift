@@ -43,10 +43,4 @@ enum KitParameters {
 
   /// For how many objects a collection first has room, a power of two; the platform's is unknown.
   static let smallestCapacity = 4
-
-  /// How light the plain status bar is, whose gradient was never published.
-  static let statusBarWhite: CGFloat = 0.8
-
-  /// How much of what is below the translucent status bar it hides; the platform's is unknown.
-  static let statusBarAlpha: CGFloat = 0.5
 }

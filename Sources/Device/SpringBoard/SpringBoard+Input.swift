@@ -33,10 +33,13 @@ extension SpringBoard {
   /// A finger that is down when the program resigns is taken away from it, and not heard of again.
   func touch(_ touch: Touch) {
     userActed()
-    let isHeard = fingers.note(touch, isListening: listener != nil)
+    let isForControl =
+      touch.phase == .began
+      ? isOnControl(touch.location) : grabs.contains { $0.finger == touch.finger }
+    let isHeard = fingers.note(touch, isListening: listener != nil && !isForControl)
     let hearer = isHeard ? listener : nil
     record(touch, of: hearer)
-    if let hearer { send(.touches([touch]), to: hearer) }
+    if isForControl { grab(touch) } else if let hearer { send(.touches([touch]), to: hearer) }
   }
 
   /// Takes the fingers that are down away from an app.

@@ -74,6 +74,9 @@ package final class SpringBoard {
   /// The fingers that are on the screen.
   var fingers = Fingers()
 
+  /// Those of them that are on something of the system's own.
+  var grabs: [Grab] = []
+
   /// Which way the device is held.
   package internal(set) var orientation = Orientation.portrait
 

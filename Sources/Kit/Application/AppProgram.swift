@@ -69,24 +69,9 @@ extension AppProgram: ShowingProgram {
     for window in windowList(of: system) {
       if let layer = window.layer { compositor.draw(layer) }
     }
-    canvas.draw(system.statusBar, across: frame.width)
   }
 
   private func windowList(of system: System) -> [UIWindow] {
     process?.windows.all(in: system.heap) ?? []
-  }
-}
-
-extension Canvas {
-  /// Draws the status bar of an app that is held upright, without what it says.
-  fileprivate func draw(_ bar: StatusBar, across width: Int) {
-    let rectangle = CGRect(x: 0, y: 0, width: Double(width), height: Double(bar.heightPoints))
-    let color =
-      switch bar.style {
-      case .default: Color(white: KitParameters.statusBarWhite)
-      case .blackOpaque: Color.black
-      case .blackTranslucent: Color(white: 0, alpha: KitParameters.statusBarAlpha)
-      }
-    fill(rectangle, color)
   }
 }

@@ -7,6 +7,7 @@ enum TouchActions {
     TouchAction.self,
     TapAction.self,
     DragAction.self,
+    SlideAction.self,
     RotateAction.self,
   ]
 }
@@ -39,33 +40,79 @@ struct TouchAction: Action {
 /// Taps the screen.
 struct TapAction: Action {
   static let term = Term(
-    "tap", "Taps a point of the screen, or the middle of a view, once or several times.",
+    "tap",
+    "Taps a point of the screen, or the middle of what is seen there, once or several times.",
     [
-      .optional("at", .point, otherwise: "the middle of the view", "Where."),
+      .optional("at", .point, otherwise: "the middle of what is named", "Where."),
       .optional("view", ViewSelector.kind, otherwise: "a point", "Which view, as it is seen."),
+      .optional("icon", .text, otherwise: "a point", "Which icon, by what stands under it."),
+      .optional("button", .text, otherwise: "a point", "Which button, by what stands on it."),
       .count("count", 1, in: 1...100, "How often."),
       .finger,
     ], shorthand: "at")
 
   private let point: Point?
   private let selector: ViewSelector?
+  private let control: ControlName?
   private let count: Int
   private let finger: Int
+  /// How many things are named that could be tapped.
+  private let targets: Int
 
   init(_ arguments: Arguments) {
     point = arguments[pointIfSet: "at"].map(Point.init)
     selector = arguments[record: "view"].map(ViewSelector.init)
+    let icon = arguments[textIfSet: "icon"].map(ControlName.icon)
+    let button = arguments[textIfSet: "button"].map(ControlName.button)
+    targets = [point != nil, selector != nil, icon != nil, button != nil].count(where: \.self)
+    control = icon ?? button
     count = arguments["count"]
     finger = arguments["finger"]
   }
 
   func perform(in run: Run) throws(ActionError) {
     let gesture = Gesture(finger, of: run)
-    switch (point, selector) {
-    case (let point?, nil): try gesture.tap(point, count: count)
-    case (nil, let selector?): try gesture.tap(try selector.middle(in: run), count: count)
-    default: throw ActionError("a tap needs either 'at' or 'view'")
+    guard targets == 1 else {
+      throw ActionError("a tap needs one of 'at', 'view', 'icon' and 'button'")
     }
+    try gesture.tap(try place(in: run), count: count)
+  }
+
+  private func place(in run: Run) throws(ActionError) -> Point {
+    if let selector { return try selector.middle(in: run) }
+    if let control { return try run.control(control).area.middle }
+    return point ?? .points(0, 0)
+  }
+}
+
+/// Moves the knob of a slider to its end.
+struct SlideAction: Action {
+  static let term = Term(
+    "slide", "Puts a finger on the knob of a slider, moves it to its end, and lifts it.",
+    [
+      .required("slider", .text, "Which, by what it does: `unlock`."),
+      .duration(
+        "over", .value(.milliseconds(300)), in: .nanoseconds(1)...(.minutes(1)),
+        "How long it is on its way, with 60 moves a second."),
+      .finger,
+    ], shorthand: "slider")
+
+  private let slider: String
+  private let span: TimeSpan
+  private let finger: Int
+
+  init(_ arguments: Arguments) {
+    slider = arguments[text: "slider"]
+    span = arguments[span: "over"]
+    finger = arguments["finger"]
+  }
+
+  func perform(in run: Run) throws(ActionError) {
+    let control = try run.control(.slider(slider))
+    let start = control.area.middle
+    let travel = control.travel ?? .points(0, 0)
+    try Gesture(finger, of: run).drag(
+      from: start, to: Point(x: start.x + travel.x, y: start.y + travel.y), over: span)
   }
 }
 

@@ -1,4 +1,5 @@
 internal import MemsimDevice
+internal import MemsimDisplay
 internal import MemsimJournal
 internal import MemsimVocabulary
 

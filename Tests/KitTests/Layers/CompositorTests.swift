@@ -1,4 +1,5 @@
 import MemsimDevice
+import MemsimDisplay
 import MemsimKit
 import TestSupport
 import XCTest

@@ -1,0 +1,41 @@
+// What is on the screen, as values: SpringBoard says what there is to be seen and where, and
+// whatever draws it decides nothing. Places are in 1/64 of a point of the interface that they
+// belong to, and those of controls on the screen, held upright.
+
+/// What there is to be seen at a moment, from the back to the front.
+package struct ScreenContent: Equatable, Sendable {
+  /// How bright the screen is.
+  package var light = Light.full
+  /// What lies behind everything else.
+  package var backdrop: Backdrop
+  /// The bar with time and battery; nil where there is none.
+  package var statusBar: StatusBarContent?
+  /// The panels over it, the one in front last.
+  package var panels: [PanelContent] = []
+  /// How the interface of all but the backdrop is turned.
+  package var orientation = Orientation.portrait
+
+  /// How bright a screen is.
+  package enum Light: Equatable, Sendable {
+    /// As it is while the user has something to do with it.
+    case full
+    /// Darker, soon before the device locks itself.
+    case dimmed
+    /// Switched off.
+    case off
+  }
+
+  /// What lies behind everything else.
+  package enum Backdrop: Equatable, Sendable {
+    /// Nothing.
+    case black
+    /// The lock screen.
+    case lock(LockContent)
+    /// The icons.
+    case home(HomeContent)
+    /// The picture of an app that has not drawn yet.
+    case launchImage(app: String)
+    /// What an app shows.
+    case app(String)
+  }
+}

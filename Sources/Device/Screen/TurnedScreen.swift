@@ -1,0 +1,69 @@
+/// A screen whose interface is turned: from places of the interface, whose top is up for the user,
+/// to places on the screen held upright, and back.
+package struct TurnedScreen: Equatable, Sendable {
+  /// The screen, held upright.
+  package let screen: ScreenSize
+  /// How the device is held when the interface is upright.
+  package let orientation: Orientation
+
+  /// Turns the interface of a screen.
+  ///
+  /// - Precondition: The device does not lie.
+  package init(_ screen: ScreenSize, _ orientation: Orientation) {
+    precondition(orientation.degrees != nil, "nothing is upright when the device lies")
+    self.screen = screen
+    self.orientation = orientation
+  }
+
+  /// The size of the interface.
+  package var size: ScreenSize {
+    orientation.isLandscape
+      ? ScreenSize(widthPoints: screen.heightPoints, heightPoints: screen.widthPoints) : screen
+  }
+
+  private var width: Int { screen.widthPoints * Point.point }
+  private var height: Int { screen.heightPoints * Point.point }
+
+  /// Where a place of the interface is on the screen.
+  package func onScreen(_ place: Point) -> Point {
+    switch orientation {
+    case .upsideDown: Point(x: width - place.x, y: height - place.y)
+    case .landscapeRight: Point(x: place.y, y: height - place.x)
+    case .landscapeLeft: Point(x: width - place.y, y: place.x)
+    case .portrait, .faceUp, .faceDown: place
+    }
+  }
+
+  /// Where a rectangle of the interface is on the screen.
+  package func onScreen(_ area: Rectangle) -> Rectangle {
+    let one = onScreen(area.origin)
+    let other = onScreen(Point(x: area.origin.x + area.width, y: area.origin.y + area.height))
+    return Rectangle(
+      origin: Point(x: min(one.x, other.x), y: min(one.y, other.y)),
+      width: abs(one.x - other.x), height: abs(one.y - other.y))
+  }
+}
+
+extension Rectangle {
+  /// A rectangle in whole points.
+  package static func points(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> Rectangle {
+    Rectangle(
+      origin: .points(x, y), width: width * Point.point, height: height * Point.point)
+  }
+
+  /// The middle of it.
+  package var middle: Point { Point(x: origin.x + width / 2, y: origin.y + height / 2) }
+
+  /// Whether a place lies in it; its left and upper edges do.
+  package func contains(_ place: Point) -> Bool {
+    (origin.x..<origin.x + width).contains(place.x)
+      && (origin.y..<origin.y + height).contains(place.y)
+  }
+
+  /// The rectangle that has so much more around it on every side, in 1/64 of a point.
+  package func grown(by margin: Int) -> Rectangle {
+    Rectangle(
+      origin: Point(x: origin.x - margin, y: origin.y - margin), width: width + 2 * margin,
+      height: height + 2 * margin)
+  }
+}

@@ -1,0 +1,39 @@
+import MemsimDevice
+import MemsimDisplay
+import MemsimJournal
+import TestSupport
+import XCTest
+
+final class FrameTests: XCTestCase {
+  private static let window = ViewNode.view("UIWindow", x: 0, y: 0, width: 320, height: 480)
+
+  /// The picture of a phone on which an app shows a grey window, after what its user does.
+  private func frame(_ user: @escaping (Device) throws -> Void = { _ in }) throws -> Frame {
+    var frame: Frame?
+    _ = try DeviceRun(on: .phone()) { device in
+      device.install(.poster("Cards", [Self.window]))
+      try device.launch("Cards")
+      device.run(for: .seconds(1))
+      try user(device)
+      frame = device.frame()
+    }
+    return try XCTUnwrap(frame)
+  }
+
+  func testTheAppInFrontIsSeen() throws {
+    XCTAssertEqual(try frame().pixels[400 * 320 + 10], 0xFF40_4040)
+  }
+
+  func testADarkScreenIsBlack() throws {
+    let frame = try frame { try $0.pressSleep() }
+    XCTAssertTrue(frame.pixels.allSatisfy { $0 == 0xFF00_0000 })
+  }
+
+  func testTheHomeScreenHasAnIconOfEachApp() throws {
+    let home = try frame { device in
+      try device.pressHome()
+      device.run(for: .seconds(1))
+    }
+    XCTAssertNotEqual(home.pixels[60 * 320 + 46], 0xFF00_0000)
+  }
+}
