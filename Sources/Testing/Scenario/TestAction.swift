@@ -177,6 +177,23 @@ extension TestAction {
     TestAction("tap", [("view", view), ("count", count), ("finger", finger)])
   }
 
+  /// An icon of the home screen is tapped, by what stands under it.
+  public static func tap(icon title: String, count: Int = 1, finger: Int = 1) -> TestAction {
+    TestAction("tap", [("icon", title), ("count", count), ("finger", finger)])
+  }
+
+  /// A button of the system's is tapped, by what stands on it.
+  public static func tap(button title: String, count: Int = 1, finger: Int = 1) -> TestAction {
+    TestAction("tap", [("button", title), ("count", count), ("finger", finger)])
+  }
+
+  /// The knob of a slider is moved to its end.
+  public static func slide(
+    _ slider: String, over span: TimeSpan = .milliseconds(300), finger: Int = 1
+  ) -> TestAction {
+    TestAction("slide", [("slider", slider), ("over", span), ("finger", finger)])
+  }
+
   /// A finger is put down, moved in a straight line, and lifted.
   public static func drag(
     from start: Point, to end: Point, over span: TimeSpan = .milliseconds(300), finger: Int = 1

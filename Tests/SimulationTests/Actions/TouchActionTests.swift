@@ -57,7 +57,7 @@ final class TouchActionTests: CardsTestCase {
   func testAPointAndAViewAreOneTooMany() throws {
     XCTAssertEqual(
       try problem("  - {at: 2s, tap: {at: [1, 2], view: {text: Lion}}}"),
-      "a tap needs either 'at' or 'view'")
+      "a tap needs one of 'at', 'view', 'icon' and 'button'")
   }
 
   func testATapOfATouchedFingerIsAProblem() throws {
