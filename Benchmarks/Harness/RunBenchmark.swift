@@ -17,8 +17,9 @@ enum RunBenchmark {
 
   /// What a further run of a scenario takes a process that has run it, in milliseconds.
   static func warm(_ scenario: String, by program: URL, times: Int) throws -> Double {
-    let one = try start(program, running: scenario, times: 1).processorMilliseconds
-    let all = try start(program, running: scenario, times: times + 1).processorMilliseconds
+    // On more cores it would be several processes, each with a first run of its own.
+    let one = try start(program, running: scenario, times: 1, jobs: 1).processorMilliseconds
+    let all = try start(program, running: scenario, times: times + 1, jobs: 1).processorMilliseconds
     return max(0, all - one) / Double(times)
   }
 
@@ -34,10 +35,11 @@ enum RunBenchmark {
   }
 
   private static func start(
-    _ program: URL, running scenario: String, times: Int
+    _ program: URL, running scenario: String, times: Int, jobs: Int? = nil
   ) throws -> EndedProcess {
     let path = checkout.appending(path: "Scenarios/\(scenario).yaml").path
-    return try ended(program, ["run", "-q"] + [String](repeating: path, count: times))
+    let options = ["-q"] + (jobs.map { ["-j", "\($0)"] } ?? [])
+    return try ended(program, ["run"] + options + [String](repeating: path, count: times))
   }
 
   private static func ended(_ program: URL, _ arguments: [String]) throws -> EndedProcess {

@@ -6,6 +6,9 @@ extension Kernel {
   /// Ends every process because the run is over, in the order in which they were launched.
   func exitAll() {
     watcher = nil
+    // From here on the host gets memory back, so what it has for the largest it has for all.
+    let slots = processes.living.map(\.heap.slotCount).max() ?? 0
+    surveyableSlots = Heap.canBeSurveyed(slots: slots) ? slots : 0
     for process in processes.living { exit(process, for: .runEnded) }
   }
 
@@ -29,7 +32,8 @@ extension Kernel {
 
   /// Whether the host has the memory to look at all that is in a process; if not, that has run out.
   func canSurvey(_ process: SimulatedProcess) -> Bool {
-    let canBe = process.heap.canBeSurveyed
+    let slots = process.heap.slotCount
+    let canBe = slots <= surveyableSlots || Heap.canBeSurveyed(slots: slots)
     if !canBe { budget.note(.noRoomForAnalysis) }
     return canBe
   }

@@ -46,6 +46,9 @@ package final class Kernel {
   /// The names of the classes that processes had which have ended; nil where they are not kept.
   package var classNames: Set<String>?
 
+  /// The slots of a process that the host is known to have the memory to look at.
+  var surveyableSlots = 0
+
   /// Hears of what ran out, before the run ends for it.
   package var ranOut: (Exhaustion) -> Void = { _ in }
 

@@ -17,6 +17,9 @@ package final class PageBooks {
   /// What the parts of the system keep that are no processes.
   package let reserved: [PageAccount]
 
+  /// The pages of all these.
+  private let accountPages: Int
+
   /// Pages that are taken out of service, to make memory short.
   package private(set) var withheldPages = 0
 
@@ -39,8 +42,8 @@ package final class PageBooks {
     self.counting = counting
     self.reserved = reserved
     budget = PageBudget(pages: pages)
-    let reservedPages = reserved.reduce(0) { $0 + $1.pages }
-    precondition(take(reservedPages), "the system needs more pages than there are")
+    accountPages = reserved.reduce(0) { $0 + $1.pages }
+    precondition(take(accountPages), "the system needs more pages than there are")
   }
 
   /// Pages that are free.
@@ -65,7 +68,7 @@ package final class PageBooks {
   package var availablePages: Int { freePages + cleanPages + purgeablePages }
 
   /// Pages of the system that are in no process.
-  package var reservedPages: Int { reserved.reduce(withheldPages) { $0 + $1.pages } }
+  package var reservedPages: Int { accountPages + withheldPages }
 
   /// The footprints of all processes together.
   var processPages: Int { budget.pagesTaken - cleanPages - reservedPages }

@@ -13,10 +13,14 @@ final class PolicyView {
   private var seenPages = 0
 
   private unowned let kernel: Kernel
+  private let pages: PageBooks
+  private let clock: VirtualClock
   private let policyName: String
 
   init(of kernel: Kernel, for policy: PolicyChoice) {
     self.kernel = kernel
+    pages = kernel.pages
+    clock = kernel.clock
     policyName = policy.name
     snapshot = DeviceSnapshot(totalPages: kernel.pages.totalPages, freePages: 0)
   }
@@ -75,8 +79,7 @@ final class PolicyView {
   ///
   /// - Complexity: O(1) where all changes were told, and O(processes) otherwise.
   func refresh(_ request: PageRequest?) {
-    let pages = kernel.pages
-    snapshot.now = kernel.clock.now
+    snapshot.now = clock.now
     snapshot.freePages = pages.freePages
     snapshot.cleanPages = pages.cleanPages
     snapshot.purgeablePages = pages.purgeablePages

@@ -12,14 +12,23 @@ enum AddressSpace {
   /// How many bytes of addresses a process of some figures may still map.
   static func left(for used: HostProcess.Figures) -> Int {
     min(
-      left(of: __rlimit_resource_t(9), used: used.addressBytes),
-      left(of: __rlimit_resource_t(2), used: used.dataBytes))
+      left(of: addressLimit, used: used.addressBytes), left(of: dataLimit, used: used.dataBytes))
   }
 
+  /// Whether anything limits them.
+  static var isLimited: Bool { limit(of: addressLimit) != nil || limit(of: dataLimit) != nil }
+
+  private static var addressLimit: __rlimit_resource_t { .init(9) }
+  private static var dataLimit: __rlimit_resource_t { .init(2) }
+
   private static func left(of resource: __rlimit_resource_t, used: Int) -> Int {
+    limit(of: resource).map { max(0, $0 - used) } ?? .max
+  }
+
+  private static func limit(of resource: __rlimit_resource_t) -> Int? {
     var limit = rlimit()
-    guard getrlimit(resource, &limit) == 0, limit.rlim_cur < UInt(Int.max) else { return .max }
-    return max(0, Int(limit.rlim_cur) - used)
+    guard getrlimit(resource, &limit) == 0, limit.rlim_cur < UInt(Int.max) else { return nil }
+    return Int(limit.rlim_cur)
   }
 
   /// Whether the host would give a range of so many bytes now.
@@ -62,9 +71,11 @@ enum AddressSpace {
     precondition(isReleased, "munmap of \(bytes) bytes failed with errno \(errno)")
   }
 
-  /// Drops the contents of a reserved range, which reads as zero from then on.
-  static func discard(_ address: UnsafeMutableRawPointer, bytes: Int) {
-    madvise(address, bytes, MADV_DONTNEED)
+  /// Drops the contents of a reserved range, which reads as zero from then on; false where the
+  /// host keeps them, as it does in locked memory.
+  @discardableResult
+  static func discard(_ address: UnsafeMutableRawPointer, bytes: Int) -> Bool {
+    madvise(address, bytes, MADV_DONTNEED) == 0
   }
 
   /// Lets each page of a reserved range be one of its own: part of no huge page, and shared with no

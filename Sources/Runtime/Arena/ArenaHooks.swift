@@ -77,10 +77,9 @@ enum ArenaHooks {
     zero: UnsafeMutablePointer<Bool>, commit: UnsafeMutablePointer<Bool>
   ) -> UnsafeMutableRawPointer? {
     let isPossible = !HostRefusals.isDue && (!commit.pointee || isMetadata(size, alignment))
-    let hugePage = ArenaBooks.takesHugePages(bytes: size) ? AddressSpace.hugePageBytes : 0
-    guard isPossible,
-      let address = AddressSpace.reserve(bytes: size, alignment: max(alignment, hugePage))
-    else {
+    let address =
+      isPossible ? addresses(size, alignment: alignment, forMetadata: commit.pointee) : nil
+    guard let address else {
       RefusedPages(pages: size / pageSize, refuser: .host).remember()
       // Asked again, jemalloc would want committed memory, which no book would have.
       memsim_refusing_set(true)
@@ -97,6 +96,18 @@ enum ArenaHooks {
     return address
   }
 
+  private static func addresses(
+    _ size: Int, alignment: Int, forMetadata isMetadata: Bool
+  ) -> UnsafeMutableRawPointer? {
+    if isMetadata, size == MetadataRanges.bytes, alignment <= size,
+      let kept = MetadataRanges.take()
+    {
+      return kept
+    }
+    let hugePage = ArenaBooks.takesHugePages(bytes: size) ? AddressSpace.hugePageBytes : 0
+    return AddressSpace.reserve(bytes: size, alignment: max(alignment, hugePage))
+  }
+
   /// Whether committed memory that is asked for can be the arena's own metadata, which comes in
   /// whole huge pages.
   ///
@@ -107,13 +118,15 @@ enum ArenaHooks {
     return alignment >= hugePage && size.isMultiple(of: hugePage)
   }
 
-  /// Declines to unmap, so that the range stays reserved for the arena; metadata is unmapped.
+  /// Declines to unmap, so that the range stays reserved for the arena; metadata is no longer the
+  /// arena's.
   private static func keepReserved(
     _ hooks: UnsafeMutablePointer<extent_hooks_t>, address: UnsafeMutableRawPointer, size: Int
   ) -> Bool {
     let books = books(hooks)
     guard books.pointee.isMetadata(address) else { return true }
     books.pointee.reservedBytes.subtract(size, ordering: .relaxed)
+    if size == MetadataRanges.bytes, MetadataRanges.keep(address) { return false }
     AddressSpace.release(address, bytes: size)
     return false
   }

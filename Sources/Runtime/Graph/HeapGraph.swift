@@ -218,11 +218,12 @@ extension Heap {
     shared.withLock { $0.segments.count } * Segment.slotCount
   }
 
-  /// Whether the host would give the memory that it takes to make the graph and to search it.
+  /// Whether the host would give the memory that it takes to make the graph of a heap with so many
+  /// slots, and to search it.
   ///
   /// It is asked for addresses; what is not touched of them costs nothing.
-  package var canBeSurveyed: Bool {
-    AddressSpace.has(slotCount * Heap.mostBytesPerSurveyedSlot)
+  package static func canBeSurveyed(slots: Int) -> Bool {
+    AddressSpace.has(slots * mostBytesPerSurveyedSlot)
   }
 
   /// The arrays of a survey, of a search for leaks and of the living, with two references a slot.
