@@ -15,9 +15,9 @@ SECONDS ?= 60
 SEED ?= $$(git rev-parse --short=12 HEAD)
 # The modules of Sources that it changes, with nothing but their own tests, as in 'Kit Clock'.
 MODULES ?=
-# Which part of the allocations of scenarios `inject` refuses, and of how many.
-PART ?= 1
-PARTS ?= 10
+# Which part of the places `inject` puts faults at, and of how many; each commit has its own.
+PARTS ?= 40
+PART ?= $$(( 0x$$(git rev-parse --short=7 HEAD) % $(PARTS) + 1 ))
 # How often `soak` runs the flagship in one process.
 RUNS ?= 1000
 # Passed to every build, as in `make test SWIFT_FLAGS='-j 1'`.
@@ -146,12 +146,12 @@ faults: deps ## plant each fault of Tests/Mutation/Faults, and see whether its j
 # Scenarios that write pictures, texts and lists, and are ended in every way.
 INJECTED = $(addprefix $(CURDIR)/Scenarios/,lowmem.yaml skeleton-saved.yaml stress-of-200.yaml)
 
-inject: deps ## put faults into runs, at every place, and print what comes of it; PART=1 PARTS=10
+inject: deps ## put faults into runs, at one place of forty, and print them; PARTS=1 for all
 	@swift build $(SWIFT_FLAGS) -c release --product memsim >&2
 	@swift build $(SWIFT_FLAGS) -c release --product memsim-inject >&2
 	@$(RELEASE)/memsim-inject allocations $(PART) $(PARTS) Scenarios/*.yaml
-	@$(RELEASE)/memsim-inject addresses Scenarios/*.yaml
-	@$(RELEASE)/memsim-inject host $(INJECTED)
+	@$(RELEASE)/memsim-inject addresses $(PART) $(PARTS) Scenarios/*.yaml
+	@$(RELEASE)/memsim-inject host $(PART) $(PARTS) $(INJECTED)
 	@$(RELEASE)/memsim-inject signals 200 $(INJECTED)
 	@$(RELEASE)/memsim-inject bundle $(CURDIR)/Sources/Apps/MoveMe/MoveMe.app
 	@echo 'inject: nothing was found'

@@ -26,9 +26,11 @@ let package = Package(
       name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .target(name: "CMemsim"),
     .target(name: "CMemsimGraphics"),
+    .target(name: "MemsimLocks", path: "Sources/Locks"),
     .target(
-      name: "MemsimRuntime", dependencies: ["CJemalloc", "CMemsim"], path: "Sources/Runtime"),
-    .target(name: "MemsimFiles", path: "Sources/Files"),
+      name: "MemsimRuntime", dependencies: ["CJemalloc", "CMemsim", "MemsimLocks"],
+      path: "Sources/Runtime"),
+    .target(name: "MemsimFiles", dependencies: ["MemsimLocks"], path: "Sources/Files"),
     .target(name: "MemsimVocabulary", path: "Sources/Vocabulary"),
     .target(
       name: "MemsimXML", dependencies: ["CExpat", "MemsimVocabulary"], path: "Sources/XML"),
@@ -56,8 +58,8 @@ let package = Package(
     .target(
       name: "MemsimDevice",
       dependencies: [
-        "MemsimBundles", "MemsimClock", "MemsimJournal", "MemsimPolicies", "MemsimRuntime",
-        "MemsimVocabulary",
+        "MemsimBundles", "MemsimClock", "MemsimJournal", "MemsimLocks", "MemsimPolicies",
+        "MemsimRuntime", "MemsimVocabulary",
       ],
       path: "Sources/Device"),
     .target(
@@ -67,7 +69,8 @@ let package = Package(
       name: "MemsimScenario", dependencies: ["CYAML", "MemsimFiles", "MemsimVocabulary"],
       path: "Sources/Scenario"),
     .target(
-      name: "MemsimWorkloads", dependencies: ["MemsimDevice", "MemsimRuntime", "MemsimVocabulary"],
+      name: "MemsimWorkloads",
+      dependencies: ["MemsimDevice", "MemsimLocks", "MemsimRuntime", "MemsimVocabulary"],
       path: "Sources/Workloads"),
     .target(
       name: "MemsimKit",
@@ -100,8 +103,8 @@ let package = Package(
     .target(
       name: "MemsimTesting",
       dependencies: [
-        "MemsimApps", "MemsimDevice", "MemsimJournal", "MemsimReports", "MemsimScenario",
-        "MemsimSimulation", "MemsimVocabulary",
+        "MemsimApps", "MemsimDevice", "MemsimJournal", "MemsimLocks", "MemsimReports",
+        "MemsimScenario", "MemsimSimulation", "MemsimVocabulary",
       ],
       path: "Sources/Testing"),
     .target(
@@ -128,8 +131,7 @@ let package = Package(
       name: "TestSupport",
       dependencies: [
         "CJemalloc", "CTestSupport", "MemsimDevice", "MemsimGraphics", "MemsimJournal",
-        "MemsimPolicies",
-        "MemsimRuntime", "MemsimSimulation",
+        "MemsimLocks", "MemsimPolicies", "MemsimRuntime", "MemsimSimulation",
       ],
       path: "Tests/TestSupport"),
     .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
@@ -137,7 +139,7 @@ let package = Package(
       name: "RuntimeTests",
       dependencies: [
         "BenchmarkFloors", "CJemalloc", "CMemsim", "CTestSupport", "MemsimJournal",
-        "MemsimRuntime", "TestSupport",
+        "MemsimLocks", "MemsimRuntime", "TestSupport",
       ]),
     .testTarget(
       name: "JournalTests", dependencies: ["MemsimJournal", "MemsimVocabulary", "TestSupport"]),
@@ -152,14 +154,14 @@ let package = Package(
     .testTarget(
       name: "DeviceTests",
       dependencies: [
-        "MemsimDevice", "MemsimJournal", "MemsimReports", "MemsimRuntime", "TestSupport",
-        "TileCache",
+        "MemsimDevice", "MemsimJournal", "MemsimLocks", "MemsimReports", "MemsimRuntime",
+        "TestSupport", "TileCache",
       ]),
     .testTarget(
       name: "KitTests",
       dependencies: [
         "MemsimDevice", "MemsimDisplay", "MemsimFiles", "MemsimGraphics", "MemsimJournal",
-        "MemsimKit", "MemsimRuntime", "TestSupport",
+        "MemsimKit", "MemsimLocks", "MemsimRuntime", "TestSupport",
       ],
       exclude: ["Pictures", "Samples"]),
     .testTarget(

@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import MemsimLocks
 
 /// What was made of files of the host: each is read once, and again only when it has changed.
 ///
@@ -18,7 +18,7 @@ package final class FileCache<Value: Sendable>: Sendable {
     var readCount = 0
   }
 
-  private let state = Mutex(State())
+  private let state = Monitor(State())
   private let mostEntries: Int
   private let isSettled: @Sendable (FileStamp) -> Bool
 

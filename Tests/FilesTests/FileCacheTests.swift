@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 import XCTest
 
 @testable import MemsimFiles
@@ -134,8 +133,6 @@ final class FileCacheTests: XCTestCase {
   }
 
   func testThreadsShareACache() throws {
-    try XCTSkipIf(
-      Sanitizer.watchesThreads, "ThreadSanitizer does not know the mutex of the standard library")
     for name in ["a", "b", "c", "d"] { try write(name, name) }
     DispatchQueue.concurrentPerform(iterations: 4) { [cache, limit, folder] thread in
       for turn in 0..<200 {

@@ -7,8 +7,8 @@ import MemsimInjection
 
 let usage = """
   usage: memsim-inject allocations PART PARTS SCENARIO...   one allocation of a process is refused
-         memsim-inject addresses SCENARIO...                the host refuses addresses
-         memsim-inject host SCENARIO...                     a call of the host fails
+         memsim-inject addresses PART PARTS SCENARIO...     the host refuses addresses
+         memsim-inject host PART PARTS SCENARIO...          a call of the host fails
          memsim-inject signals COUNT SCENARIO...            a signal comes at a random moment
          memsim-inject bundle BUNDLE                        a bundle changes while it is read
          memsim-inject soak COUNT SCENARIO                  one process runs a scenario so often
@@ -33,6 +33,8 @@ func fail(_ message: String) -> Never {
 let (mostPlaces, sampleOfOthers) = (2000, 200)
 /// The same of calls of the host's allocator, of which a start alone makes thousands.
 let sampleOfCalls = 400
+/// So many places of a scenario, and moments of its run, are one piece of work.
+let (placesAPiece, momentsAPiece) = (16, 20)
 
 /// What came of all pieces of work: how many runs there were, and what was found.
 struct Tally {
@@ -59,18 +61,23 @@ func text(_ runs: Int, _ faults: [String]) -> String {
   (["\(runs)"] + faults).joined(separator: " ## ")
 }
 
-/// Does something to each of some scenarios, several at once, and prints what came of it.
-func sweep(
-  _ what: String, _ scenarios: [String], _ body: @escaping (String) throws -> String
-) throws {
+/// A piece of work on a scenario, or on a change of a bundle.
+struct Piece {
+  /// What it is called where something is found.
+  let name: String
+  /// Does it, and says what came of it as a tally takes it.
+  let body: () throws -> String
+}
+
+/// Does pieces of work, several at once, and prints what came of them.
+func sweep(_ what: String, _ pieces: [Piece]) throws {
   var tally = Tally()
-  try ForkedWorkers.perform(scenarios.count) { piece in
-    do { return try body(scenarios[piece]) } catch { return "\(error)" }
+  try ForkedWorkers.perform(pieces.count) { number in
+    do { return try pieces[number].body() } catch { return "\(error)" }
   } deliver: {
-    tally.take(scenarios[$0], $1)
+    tally.take(pieces[$0].name, $1)
   }
-  print(
-    "\(what): \(scenarios.count) scenarios, \(tally.runs) runs, \(tally.findings) with a fault")
+  print("\(what): \(tally.runs) runs, \(tally.findings) with a fault")
   if tally.findings > 0 { exit(1) }
 }
 
@@ -82,64 +89,99 @@ func withFolder<Result>(_ body: (String) throws -> Result) throws -> Result {
   return try body(folder)
 }
 
-func refuseAllocations(_ path: String, part: Int, of parts: Int) throws -> String {
-  let sweep = try RefusalSweep(ofFileAt: path, with: .shipped)
-  let count = try sweep.allocationCount()
-  let places = Places(
-    of: count, allUpTo: mostPlaces, sample: sampleOfOthers, seed: 1, part: part, of: parts)
-  let findings = try sweep.findings(refusingAllocations: places.all)
-  return text(places.all.count, findings.map { "allocation \($0.place): \($0.fault)" })
-}
-
-func refuseAddresses(_ path: String) throws -> String {
-  let sweep = try RefusalSweep(ofFileAt: path, with: .shipped)
-  let (findings, count) = try sweep.findingsRefusingAddresses()
-  return text(count, findings.map { "addresses after \($0.place): \($0.fault)" })
-}
-
-func failHost(_ path: String) throws -> String {
-  try withFolder { folder in
-    let faults = try HostFaults(in: folder)
-    var (runs, findings): (Int, [String]) = (0, [])
-    for (options, kinds) in [
-      ([], HostFaults.Kind.allCases), (["--json"], [.fullOutput, .unread]),
-      (["--quiet"], [.fullOutput, .unread]), (["--verbose"], [.fullOutput, .unread]),
-    ] {
-      let sweep = try HostFaultSweep(ofFileAt: path, options: options, in: folder, with: faults)
-      for kind in kinds where kind != .exchange {
-        let places = Places(
-          of: sweep.count(kind), allUpTo: kind == .malloc ? 0 : mostPlaces, sample: sampleOfCalls,
-          seed: 1)
-        runs += places.all.count
-        findings += try places.all.compactMap { try sweep.finding(kind, at: $0 + 1) }
-          .map { "\($0.kind.rawValue) at \($0.call): \($0.fault)" }
+/// Refuses requests of the runs of scenarios, which are counted first.
+func refuse(
+  _ refusal: RefusalSweep.Refusal, named what: String, _ paths: [String], _ share: Places.Share
+) throws {
+  let sweeps = try paths.map { try RefusalSweep(ofFileAt: $0, with: .shipped) }
+  var counts: [Int: Int] = [:]
+  try ForkedWorkers.perform(paths.count) { number in
+    do { return "\(try sweeps[number].count(of: refusal))" } catch { return "\(error)" }
+  } deliver: { number, text in
+    guard let count = text.flatMap({ Int($0) }) else { fail(text ?? "\(paths[number]): lost") }
+    counts[number] = count
+  }
+  let pieces = paths.indices.flatMap { number in
+    let places = Places(
+      of: counts[number] ?? 0, allUpTo: mostPlaces, sample: sampleOfOthers, seed: 1, share)
+    return places.pieces(ofAtMost: placesAPiece).map { places in
+      Piece(name: paths[number]) {
+        let findings = try sweeps[number].findings(refusing: refusal, at: places)
+        return text(places.count, findings.map { "\(refusal) after \($0.place): \($0.fault)" })
       }
     }
-    return text(runs, findings)
+  }
+  try sweep("\(what), part \(share.part) of \(share.parts), \(paths.count) scenarios", pieces)
+}
+
+/// What goes wrong on the host in runs with some more options.
+let hostFaults: [(options: [String], kinds: [HostFaults.Kind])] = [
+  ([], HostFaults.Kind.allCases.filter { $0 != .exchange }), (["--json"], [.fullOutput, .unread]),
+  (["--quiet"], [.fullOutput, .unread]), (["--verbose"], [.fullOutput, .unread]),
+]
+
+func failHost(_ paths: [String], _ share: Places.Share) throws {
+  let pieces = paths.flatMap { path in
+    hostFaults.flatMap { options, kinds in
+      kinds.map { kind in
+        Piece(name: ([path] + options).joined(separator: " ")) {
+          try failHost(path, options, kind, share)
+        }
+      }
+    }
+  }
+  try sweep("host, part \(share.part) of \(share.parts), \(paths.count) scenarios", pieces)
+}
+
+func failHost(
+  _ path: String, _ options: [String], _ kind: HostFaults.Kind, _ share: Places.Share
+) throws -> String {
+  try withFolder { folder in
+    let sweep = try HostFaultSweep(
+      ofFileAt: path, options: options, in: folder, with: try HostFaults(in: folder))
+    let places = Places(
+      of: sweep.count(kind), allUpTo: kind == .malloc ? 0 : mostPlaces, sample: sampleOfCalls,
+      seed: 1, share)
+    let findings = try places.all.compactMap { try sweep.finding(kind, at: $0 + 1) }
+    return text(
+      places.all.count, findings.map { "\($0.kind.rawValue) at \($0.call): \($0.fault)" })
   }
 }
 
-func signal(_ path: String, count: Int) throws -> String {
+func signal(_ paths: [String], count: Int) throws {
+  let pieces = paths.flatMap { path in
+    stride(from: 0, to: count, by: momentsAPiece).map { first in
+      Piece(name: path) {
+        let count = min(momentsAPiece, count - first)
+        return try signal(path, count: count, seed: UInt64(1 + first))
+      }
+    }
+  }
+  try sweep("signals, \(paths.count) scenarios", pieces)
+}
+
+func signal(_ path: String, count: Int, seed: UInt64) throws -> String {
   try withFolder { folder in
     let sweep = try SignalSweep(ofFileAt: path, in: folder)
-    var chance = Random(seed: 1).child(named: path)
+    var chance = Random(seed: seed).child(named: path)
     let findings = try (0..<count).compactMap { _ in try sweep.fault(&chance) }
     return text(count, findings)
   }
 }
 
 func changeBundle(_ path: String) throws {
-  let changes = BundleSweep.Change.allCases
-  try sweep("bundle", changes.map(\.rawValue)) { name in
-    try withFolder { folder in
-      guard let change = BundleSweep.Change(rawValue: name) else { return "no change" }
-      let sweep = try BundleSweep(of: path, in: folder, with: try HostFaults(in: folder))
-      let faults = try (1...sweep.count).compactMap { look in
-        try sweep.fault(change, at: look).map { "at look \(look): \($0)" }
+  let pieces = BundleSweep.Change.allCases.map { change in
+    Piece(name: change.rawValue) {
+      try withFolder { folder in
+        let sweep = try BundleSweep(of: path, in: folder, with: try HostFaults(in: folder))
+        let faults = try (1...sweep.count).compactMap { look in
+          try sweep.fault(change, at: look).map { "at look \(look): \($0)" }
+        }
+        return text(sweep.count, faults)
       }
-      return text(sweep.count, faults)
     }
   }
+  try sweep("bundle, \(pieces.count) changes", pieces)
 }
 
 func soak(_ path: String, _ count: Int) throws {
@@ -166,32 +208,46 @@ func letDaysGoBy(_ path: String) throws {
   print("week: \(readings.count) days in \(seconds) s")
 }
 
-let arguments = Array(CommandLine.arguments.dropFirst())
-do {
-  switch (arguments.first, arguments.dropFirst().compactMap { Int($0) }) {
-  case ("allocations", let numbers)
-  where numbers.count == 2 && arguments.count > 3 && numbers[1] >= 1
-    && (1...numbers[1]).contains(numbers[0]):
-    try sweep("allocations", Array(arguments[3...])) {
-      try refuseAllocations($0, part: numbers[0], of: numbers[1])
-    }
-  case ("addresses", []) where arguments.count > 1:
-    try sweep("addresses", Array(arguments[1...]), refuseAddresses)
-  case ("host", []) where arguments.count > 1:
-    try sweep("host", Array(arguments[1...]), failHost)
-  case ("signals", let numbers)
-  where numbers.count == 1 && arguments.count > 2 && numbers[0] >= 1:
-    try sweep("signals", Array(arguments[2...])) { try signal($0, count: numbers[0]) }
-  case ("bundle", []) where arguments.count == 2:
-    try changeBundle(arguments[1])
-  case ("soak", let numbers)
-  where numbers.count == 1 && arguments.count == 3 && numbers[0] >= 1:
-    try soak(arguments[2], numbers[0])
-  case ("week", []) where arguments.count == 2:
-    try letDaysGoBy(arguments[1])
-  default:
-    fail(usage)
+/// The numbers that stand before the names of files in the arguments.
+func numbers(_ arguments: ArraySlice<String>, _ count: Int) -> [Int]? {
+  let numbers = arguments.prefix(count).compactMap { Int($0) }
+  return numbers.count == count ? numbers : nil
+}
+
+/// The scenarios behind a part and their number, if there are any and there is such a part.
+func shared(_ words: ArraySlice<String>) -> (share: Places.Share, paths: [String])? {
+  guard let numbers = numbers(words, 2), words.count > 2,
+    let share = Places.Share(numbers[0], of: numbers[1])
+  else { return nil }
+  return (share, Array(words.dropFirst(2)))
+}
+
+/// The scenarios behind how often something is done, which is once at least.
+func repeated(_ words: ArraySlice<String>) -> (count: Int, paths: [String])? {
+  guard let count = numbers(words, 1)?.first, count >= 1, words.count > 1 else { return nil }
+  return (count, Array(words.dropFirst()))
+}
+
+/// Does what the arguments say; says whether they say something that can be done.
+func perform(_ arguments: [String]) throws -> Bool {
+  let words = arguments.dropFirst()
+  switch (arguments.first, shared(words), repeated(words)) {
+  case ("allocations", let (share, paths)?, _):
+    try refuse(.allocation, named: "allocations", paths, share)
+  case ("addresses", let (share, paths)?, _):
+    try refuse(.addresses, named: "addresses", paths, share)
+  case ("host", let (share, paths)?, _): try failHost(paths, share)
+  case ("signals", _, let (count, paths)?): try signal(paths, count: count)
+  case ("bundle", _, _) where words.count == 1: try changeBundle(arguments[1])
+  case ("soak", _, let (count, paths)?) where paths.count == 1: try soak(paths[0], count)
+  case ("week", _, _) where words.count == 1: try letDaysGoBy(arguments[1])
+  default: return false
   }
+  return true
+}
+
+do {
+  guard try perform(Array(CommandLine.arguments.dropFirst())) else { fail(usage) }
 } catch {
   fail("\(error)")
 }

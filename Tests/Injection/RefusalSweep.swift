@@ -12,7 +12,7 @@ import MemsimVocabulary
 /// Each run is in a copy of this process, which a fault may end.
 package struct RefusalSweep {
   /// What is refused.
-  package enum Refusal: String, CaseIterable, Sendable {
+  package enum Refusal: Sendable {
     /// One allocation of a simulated process.
     case allocation
     /// Every range of addresses that an arena asks the host for.
@@ -34,7 +34,7 @@ package struct RefusalSweep {
 
   /// How many findings are enough: what is wrong in one place often is in many.
   private static let mostFindings = 5
-  /// Each of so many runs is made twice.
+  /// Each of so many runs that refuse an allocation is made twice.
   private static let repeatedEvery = 16
 
   /// Prepares the runs of a scenario, with all books compared after every event if that is asked
@@ -49,50 +49,67 @@ package struct RefusalSweep {
     plan = try simulation.plan(of: ScenarioFile(path: path))
   }
 
-  /// How many allocations a run makes in which none is refused; throws if counting them changes it.
-  package func allocationCount() throws -> Int {
-    let answer = try question.answer { () -> String in
-      guard let plain = try? bytes() else { return "" }
-      AllocationFailures.plan(after: .max)
-      guard let counted = try? bytes() else { return "" }
-      return counted == plain ? "\(Int.max - AllocationFailures.end())" : ""
+  /// How many requests of a kind a run makes in which none is refused; throws if counting them
+  /// changes it.
+  package func count(of refusal: Refusal) throws -> Int {
+    let answer = try question.answer {
+      switch refusal {
+      case .allocation: countOfAllocations().map { "\($0)" } ?? ""
+      case .addresses: countOfAddresses().map { "\($0)" } ?? ""
+      }
     }
     guard case .text(let text) = answer, let count = Int(text) else {
-      throw SweepError("\(path): its allocations cannot be counted: \(answer)")
+      throw SweepError("\(path): requests of \(refusal) cannot be counted: \(answer)")
     }
     return count
   }
 
-  /// What is wrong with the runs in which an allocation is refused after so many others, each.
-  package func findings(refusingAllocations places: [Int]) throws -> [Finding] {
+  private func countOfAllocations() -> Int? {
+    guard let plain = try? bytes() else { return nil }
+    AllocationFailures.plan(after: .max)
+    guard let counted = try? bytes(), counted == plain else { return nil }
+    return .max - AllocationFailures.end()
+  }
+
+  /// A run after others finds some addresses there, so it is the first of its process that counts,
+  /// as it is in those that refuse them.
+  private func countOfAddresses() -> Int? {
+    let most = Int.max - 1
+    HostRefusals.begin(after: most)
+    guard let counted = try? bytes() else { return nil }
+    let left = HostRefusals.end()
+    guard let plain = try? bytes(), counted == plain else { return nil }
+    return most - left
+  }
+
+  /// What is wrong with the runs in which a request is refused after so many others, each.
+  package func findings(refusing refusal: Refusal, at places: [Int]) throws -> [Finding] {
     var findings: [Finding] = []
-    try find(in: places[...], &findings)
+    switch refusal {
+    case .allocation: try find(in: places[...], &findings)
+    case .addresses: try findRefusingAddresses(at: places, &findings)
+    }
     return findings
   }
 
-  /// The same of addresses, from the first on, until a run needs no more; and how many runs that
-  /// were.
-  package func findingsRefusingAddresses() throws -> (findings: [Finding], count: Int) {
-    var findings: [Finding] = []
-    var place = 0
-    while findings.count < Self.mostFindings {
-      switch try question.answer({ faultRefusingAddresses(after: place) }) {
-      case .text("unrefused"): return (findings, place)
+  private func findRefusingAddresses(at places: [Int], _ findings: inout [Finding]) throws {
+    for place in places where findings.count < Self.mostFindings {
+      switch try question.answer({ faultRefusingAddresses(after: place) ?? "" }) {
       case .text(""): break
       case .text(let fault), .lost(let fault):
         findings.append(Finding(place: place, fault: fault))
       }
-      place += 1
     }
-    return (findings, place)
   }
 
   /// Asks for many places at once, and for fewer where one of them ended the process.
   private func find(in places: ArraySlice<Int>, _ findings: inout [Finding]) throws {
     guard let first = places.first, findings.count < Self.mostFindings else { return }
     let answer = try question.answer {
-      for place in places {
-        if let fault = faultRefusingAllocation(after: place) { return "\(place) \(fault)" }
+      for (index, place) in zip(places.indices, places) {
+        let isRepeated = index.isMultiple(of: Self.repeatedEvery)
+        let fault = faultRefusingAllocation(after: place, isRepeated: isRepeated)
+        if let fault { return "\(place) \(fault)" }
       }
       return ""
     }
@@ -113,7 +130,7 @@ package struct RefusalSweep {
     }
   }
 
-  private func faultRefusingAllocation(after place: Int) -> String? {
+  private func faultRefusingAllocation(after place: Int, isRepeated: Bool) -> String? {
     do {
       AllocationFailures.plan(after: place)
       let first = try bytes()
@@ -126,7 +143,7 @@ package struct RefusalSweep {
       }
       let told = journal.events.count { ($0.body as? AllocationRefused)?.cause == .injected }
       if told > (isReached ? 1 : 0) { return "\(told) refusals are told" }
-      guard place.isMultiple(of: Self.repeatedEvery) else { return nil }
+      guard isRepeated else { return nil }
       AllocationFailures.plan(after: place)
       defer { AllocationFailures.end() }
       return try bytes() == first ? nil : "a second run has another journal"
@@ -135,17 +152,14 @@ package struct RefusalSweep {
     }
   }
 
-  private func faultRefusingAddresses(after place: Int) -> String {
+  private func faultRefusingAddresses(after place: Int) -> String? {
     do {
       HostRefusals.begin(after: place)
       defer { HostRefusals.end() }
       let journal = try Journal(try bytes())
       if let breach = RunLaws.breach(in: journal) { return breach }
-      switch (journal.events.last?.body as? RunEnded)?.ending {
-      case .finished: return "unrefused"
-      case .host: return ""
-      case let ending: return "the run ends as \(ending?.rawValue ?? "none")"
-      }
+      let ending = (journal.events.last?.body as? RunEnded)?.ending
+      return ending == .host ? nil : "the run ends as \(ending?.rawValue ?? "none")"
     } catch {
       return "error: \(error)"
     }

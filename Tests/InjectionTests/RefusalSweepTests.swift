@@ -17,11 +17,11 @@ final class RefusalSweepTests: XCTestCase {
     in name: String, sample: Int, line: UInt = #line
   ) throws {
     let sweep = try RefusalSweep(ofFileAt: scenario(name), with: .shipped)
-    let count = try sweep.allocationCount()
+    let count = try sweep.count(of: .allocation)
     XCTAssertGreaterThan(count, 10, name, line: line)
     let places = Places(of: count, allUpTo: 0, sample: sample, seed: 7).all
     XCTAssertEqual(places.count, min(count, sample))
-    for finding in try sweep.findings(refusingAllocations: places) {
+    for finding in try sweep.findings(refusing: .allocation, at: places) {
       XCTFail("\(name), allocation \(finding.place): \(finding.fault)", line: line)
     }
   }
@@ -39,10 +39,15 @@ final class RefusalSweepTests: XCTestCase {
   }
 
   func testTheHostCanRefuseAddressesAtAnyTime() throws {
-    let (findings, count) = try RefusalSweep(ofFileAt: scenario("press-home"), with: .shipped)
-      .findingsRefusingAddresses()
+    let sweep = try RefusalSweep(ofFileAt: scenario("press-home"), with: .shipped)
+    let count = try sweep.count(of: .addresses)
     XCTAssertGreaterThan(count, 5)
-    for finding in findings { XCTFail("after \(finding.place): \(finding.fault)") }
+    for finding in try sweep.findings(refusing: .addresses, at: Array(0..<count)) {
+      XCTFail("after \(finding.place): \(finding.fault)")
+    }
+    // One more than it asks for: none is refused.
+    let last = try sweep.findings(refusing: .addresses, at: [count])
+    XCTAssertEqual(last.map(\.fault), ["the run ends as finished"])
   }
 
   /// Takes for granted what it asked for.
@@ -71,9 +76,10 @@ final class RefusalSweepTests: XCTestCase {
       """)
     defer { try? FileManager.default.removeItem(atPath: path) }
     let sweep = try RefusalSweep(ofFileAt: path, with: catalogue)
-    let count = try sweep.allocationCount()
+    let count = try sweep.count(of: .allocation)
     // It asks when all that comes with the phone has done so.
-    let findings = try sweep.findings(refusingAllocations: Array(count - 4..<count))
+    let findings = try sweep.findings(
+      refusing: .allocation, at: Array(count - 4..<count))
     XCTAssertEqual(findings.map(\.fault), ["the run ends as program"])
     XCTAssertTrue((count - 4..<count).contains(findings.first?.place ?? 0))
   }

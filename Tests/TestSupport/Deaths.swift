@@ -1,3 +1,4 @@
+internal import MemsimLocks
 package import MemsimRuntime
 
 /// Which objects of its classes have been deallocated, in which order.

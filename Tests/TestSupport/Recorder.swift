@@ -1,3 +1,4 @@
+internal import MemsimLocks
 package import MemsimRuntime
 
 /// Collects the diagnoses of a heap, for a test to look at.

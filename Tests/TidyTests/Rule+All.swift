@@ -5,6 +5,7 @@ extension Rule {
       lineLength, fileLength, functionLength, trailingWhitespace, lastNewline,
       typeName, oneIdea, vagueName, emptyFile,
       forceTry, forceCast, forceUnwrap, unsafeIsolation, uncheckedSendable,
+      unknownLock,
       openEnd, commentedOutCode, banner, hiddenSubject,
       moduleWords, fileOpening, strayOutput, unfuzzedReader,
     ]

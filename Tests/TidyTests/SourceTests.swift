@@ -16,6 +16,7 @@ final class SourceTests: XCTestCase {
   func testForceUnwrap() throws { try assertObeyed(.forceUnwrap) }
   func testUnsafeIsolation() throws { try assertObeyed(.unsafeIsolation) }
   func testUncheckedSendable() throws { try assertObeyed(.uncheckedSendable) }
+  func testUnknownLock() throws { try assertObeyed(.unknownLock) }
   func testOpenEnd() throws { try assertObeyed(.openEnd) }
   func testCommentedOutCode() throws { try assertObeyed(.commentedOutCode) }
   func testBanner() throws { try assertObeyed(.banner) }

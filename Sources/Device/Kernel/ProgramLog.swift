@@ -1,4 +1,5 @@
 internal import MemsimJournal
+internal import MemsimLocks
 internal import MemsimRuntime
 internal import Synchronization
 

@@ -202,9 +202,10 @@ package enum HostRefusals {
     left.store(count, ordering: .relaxed)
   }
 
-  /// Makes the host what it is again.
-  package static func end() {
-    left.store(never, ordering: .relaxed)
+  /// Makes the host what it is again; says how many ranges it would have granted before it refused.
+  @discardableResult
+  package static func end() -> Int {
+    left.exchange(never, ordering: .relaxed)
   }
 
   /// Whether the range that is asked for now is to be refused.

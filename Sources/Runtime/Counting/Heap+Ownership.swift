@@ -1,3 +1,4 @@
+internal import MemsimLocks
 internal import Synchronization
 
 /// Where the owner's count meets that of all other host threads.

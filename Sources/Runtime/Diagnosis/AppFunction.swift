@@ -1,4 +1,5 @@
 internal import CMemsim
+internal import MemsimLocks
 
 /// The function of an app that called memsim, for what no line is passed to.
 ///

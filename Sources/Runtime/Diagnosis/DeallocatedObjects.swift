@@ -1,3 +1,5 @@
+internal import MemsimLocks
+
 /// The class and the site of those objects that were deallocated last on a host thread, so that a
 /// diagnosis can name one whose slot has been used again.
 ///

@@ -1,3 +1,4 @@
+internal import MemsimLocks
 internal import Synchronization
 
 /// Something that a program did to its memory and should not have, told to the observer of the

@@ -1,3 +1,5 @@
+internal import MemsimLocks
+
 /// What a framework does for its caller, on a line of the caller.
 extension Heap {
   /// Has the line of the caller stand for that of the framework, of files that begin with a prefix:

@@ -1,3 +1,5 @@
+internal import MemsimLocks
+
 /// The last steps in the lives of objects, a bounded ring for each slot that is or was in use, and
 /// all of them folded.
 struct History {

@@ -1,3 +1,5 @@
+internal import MemsimLocks
+
 /// Where something was allocated: a frame and, by way of its parent, the whole stack.
 ///
 /// One word whatever the depth.

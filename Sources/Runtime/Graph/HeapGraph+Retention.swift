@@ -1,3 +1,5 @@
+internal import MemsimLocks
+
 /// What holds an object: its retain count beside the owners that can be found.
 extension HeapGraph {
   /// For every object, how many strong words and pool entries hold it.

@@ -1,3 +1,4 @@
+internal import MemsimLocks
 internal import Synchronization
 
 /// The objects and blocks of a heap and the strong references between them, as they are at one

@@ -1,5 +1,6 @@
 internal import CMemsim
 internal import Glibc
+internal import MemsimLocks
 internal import Synchronization
 
 /// Objects: making them.

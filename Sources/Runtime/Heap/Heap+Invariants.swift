@@ -1,3 +1,4 @@
+internal import MemsimLocks
 internal import Synchronization
 
 /// What must hold of a heap between any two calls, for tests.

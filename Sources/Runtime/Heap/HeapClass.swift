@@ -1,4 +1,5 @@
 internal import CMemsim
+internal import MemsimLocks
 
 /// What the runtime knows of a kind of object: its name, its size, where its strong references are,
 /// and what it does before it goes.

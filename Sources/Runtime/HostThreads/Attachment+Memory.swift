@@ -1,3 +1,5 @@
+internal import MemsimLocks
+
 /// Where attachments lie: each begins a range of addresses of its own, with its magazines behind it
 /// and then their refs. Of these only what a host thread uses takes memory.
 extension Attachment {

@@ -1,4 +1,5 @@
 internal import CMemsim
+internal import MemsimLocks
 internal import Synchronization
 
 /// One host thread's part of one heap.

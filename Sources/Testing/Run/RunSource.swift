@@ -1,9 +1,9 @@
 internal import MemsimJournal
+internal import MemsimLocks
 internal import MemsimReports
 internal import MemsimScenario
 internal import MemsimSimulation
 internal import MemsimVocabulary
-internal import Synchronization
 
 /// What a run was made of, against which what is asserted of it is checked.
 struct RunSource: Sendable {
@@ -40,7 +40,7 @@ enum FirstRuns {
   private static let mostScenarios = 64
   private static let mostEvents = 200_000
 
-  private static let runs = Mutex<[(scenario: String, journal: Journal)]>([])
+  private static let runs = Monitor<[(scenario: String, journal: Journal)]>([])
 
   /// In what a run differs from the first of its scenario; nil if that is this one, or the same, or
   /// too many others have come since.

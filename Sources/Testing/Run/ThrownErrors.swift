@@ -1,5 +1,5 @@
+internal import MemsimLocks
 internal import MemsimVocabulary
-internal import Synchronization
 internal import XCTest
 
 #if canImport(Testing)
@@ -12,7 +12,7 @@ internal import XCTest
 /// is told the line as well; an error that a test expects is never reported, and so is not told.
 enum ThrownErrors {
   private static let observer = ErrorObserver()
-  private static let isObserving = Mutex(false)
+  private static let isObserving = Monitor(false)
 
   /// Remembers an error of a run: where that was asked for, or at the lines of the test that said
   /// what is wrong.
@@ -50,7 +50,7 @@ private final class ErrorObserver: NSObject, XCTestObservation, Sendable {
     let places: [(text: String, mark: SourceMark)]
   }
 
-  private let thrown = Mutex<[Thrown]>([])
+  private let thrown = Monitor<[Thrown]>([])
 
   func note(_ text: String, _ places: [(text: String, mark: SourceMark)]) {
     thrown.withLock { $0.append(Thrown(text: text, places: places)) }

@@ -1,5 +1,5 @@
+internal import MemsimLocks
 internal import MemsimRuntime
-internal import Synchronization
 
 /// A class of objects that refer to each other, as a program describes it.
 struct ProgramClass: Hashable {
@@ -37,7 +37,7 @@ struct ProgramClass: Hashable {
 ///
 /// Classes live as long as the host process, so programs that describe the same one share it.
 enum ProgramClasses {
-  private static let known = Mutex<[ProgramClass: HeapClass]>([:])
+  private static let known = Monitor<[ProgramClass: HeapClass]>([:])
 
   /// The class that is so described.
   static func shape(_ description: ProgramClass) -> HeapClass {

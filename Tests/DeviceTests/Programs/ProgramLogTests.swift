@@ -1,5 +1,6 @@
 import Foundation
 import MemsimJournal
+import MemsimLocks
 import MemsimRuntime
 import TestSupport
 import TileCache

@@ -1,6 +1,7 @@
 import MemsimDevice
 import MemsimJournal
 import MemsimKit
+import MemsimLocks
 import MemsimRuntime
 import TestSupport
 import XCTest

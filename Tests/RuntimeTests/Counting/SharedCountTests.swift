@@ -1,3 +1,4 @@
+import MemsimLocks
 import MemsimRuntime
 import TestSupport
 import XCTest

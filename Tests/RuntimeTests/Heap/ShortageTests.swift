@@ -1,3 +1,4 @@
+import MemsimLocks
 import Synchronization
 import TestSupport
 import XCTest

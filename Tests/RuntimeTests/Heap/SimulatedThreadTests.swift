@@ -1,3 +1,4 @@
+import MemsimLocks
 import TestSupport
 import XCTest
 

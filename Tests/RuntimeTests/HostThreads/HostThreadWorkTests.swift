@@ -1,3 +1,4 @@
+import MemsimLocks
 import MemsimRuntime
 import Synchronization
 import TestSupport

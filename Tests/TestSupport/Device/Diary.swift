@@ -1,3 +1,4 @@
+internal import MemsimLocks
 import MemsimRuntime
 
 /// What programs were told in the last run, in order, for a test to look at.

@@ -75,6 +75,21 @@ extension Rule {
     }
   }
 
+  static var unknownLock: Rule {
+    Rule(
+      "unknownLock", "host threads take turns by `Monitor`, whose lock ThreadSanitizer knows",
+      examples: [
+        Example("private let a = Mutex(0)\n", breaks: 1),
+        Example("let a: Mutex<[Int]>\n", at: "Sources/Files/Cache.swift", breaks: 1),
+        Example("private let a = Monitor(0)  // no Mutex(0)\n"),
+        Example("let a = Mutex(0)\n", at: "Tests/FilesTests/CacheTests.swift"),
+      ]
+    ) { file in
+      guard file.path.hasPrefix("Sources/") else { return [] }
+      return try file.codeLines(matching: #"\bMutex\s*[<(]"#)
+    }
+  }
+
   /// Where files are opened to be read: those of users, and texts of the kernel under names of our
   /// own.
   private static let readers = [
