@@ -133,11 +133,12 @@ fuzz-readers-asan: deps ## the same under AddressSanitizer
 mutants: deps ## change 40 functions, one at a time, and see whether tests notice; SEED= for others
 	@swift build $(SWIFT_FLAGS) --product memsim >&2
 	@swift build $(SWIFT_FLAGS) --product memsim-mutants >&2
-	@MODULES='$(MODULES)' $$(swift build --show-bin-path)/memsim-mutants mutants $(SEED) $(SWIFT_FLAGS)
+	@MODULES='$(MODULES)' $$(swift build --show-bin-path)/memsim-mutants mutants "$(SEED)" \
+	  $(SWIFT_FLAGS)
 
 faults: deps ## plant each fault of Tests/Mutation/Faults, and see whether its judge finds it
 	@swift build $(SWIFT_FLAGS) --product memsim-mutants >&2
-	@$$(swift build --show-bin-path)/memsim-mutants faults $(SEED) $(SWIFT_FLAGS)
+	@$$(swift build --show-bin-path)/memsim-mutants faults "$(SEED)" $(SWIFT_FLAGS)
 	@ASAN_OPTIONS=detect_leaks=0 $$(swift build --show-bin-path)/memsim-mutants address \
 	  $(SWIFT_FLAGS) $(ASAN_FLAGS)
 	@TSAN_OPTIONS=halt_on_error=1 $$(swift build --show-bin-path)/memsim-mutants thread \

@@ -260,7 +260,7 @@ let package = Package(
       name: "FuzzingTests",
       dependencies: [
         "MemsimApps", "MemsimClock", "MemsimDevice", "MemsimFuzzing", "MemsimJournal",
-        "MemsimScenario", "MemsimSimulation", "MemsimVocabulary",
+        "MemsimRuntime", "MemsimScenario", "MemsimSimulation", "MemsimVocabulary", "TestSupport",
       ]),
     .testTarget(
       name: "ReaderFuzzingTests", dependencies: ["MemsimReaderFuzzing", "TestSupport"]),

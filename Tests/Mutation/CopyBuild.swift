@@ -15,7 +15,7 @@ package struct CopyBuild {
   let copy: PackageCopy
   /// What is passed to `swift build`.
   let flags: [String]
-  /// How many mutants there shall be.
+  /// How many mutants there shall be of each seed.
   let count: Int
   private let note: (String) -> Void
 
@@ -28,24 +28,26 @@ package struct CopyBuild {
 
   /// What was built.
   package struct Product: Sendable {
-    /// The mutants and the name of each.
-    package let mutants: [(name: String, mutation: Mutation)]
-    /// Mutations that the compiler refused.
-    package let refused: [Mutation]
+    package let mutants: [Mutant]
+    /// Those that the compiler refused.
+    package let refused: [Mutant]
     /// The folder with the programs.
     package let folder: URL
     /// The names of all changes, in the order of their numbers, the first of which is 1.
     package let names: [String]
   }
 
-  /// Builds a copy with faults, and with as many mutations as there shall be.
-  package func run(_ drawn: [Mutation], faults: [(name: String, edit: Edit)]) throws -> Product {
+  /// Builds a copy with faults, and with as many mutants of each sample as there shall be.
+  package func run(
+    _ samples: [MutantSample], faults: [(name: String, edit: Edit)]
+  ) throws -> Product {
     // Those that come after the last one take the places of those that are refused.
-    var refused: Set<Int> = []
+    var refused: [Mutant] = []
     while true {
-      let chosen = drawn.indices.filter { !refused.contains($0) }.prefix(count)
-      let changes =
-        faults + chosen.map { ("m\($0 + 1)", drawn[$0].edit) }
+      let mutants = samples.flatMap { sample in
+        sample.drawn.filter { !refused.contains($0) }.prefix(count)
+      }
+      let changes = faults + mutants.map { ($0.name, $0.mutation.edit) }
       let bodies = try copy.write(changes)
       note("building \(changes.count) changes")
       let result = TimedProcess(
@@ -53,17 +55,16 @@ package struct CopyBuild {
       ).run(seconds: 3600)
       if result.end == .exited(0) {
         return Product(
-          mutants: chosen.map { ("m\($0 + 1)", drawn[$0]) },
-          refused: refused.sorted().map { drawn[$0] },
-          folder: try binaries(), names: changes.map(\.0))
+          mutants: mutants, refused: refused, folder: try binaries(),
+          names: changes.map(\.0))
       }
       let numbers = Self.numbers(blamedIn: result.output, bodies: bodies)
       guard !numbers.isEmpty else { throw Failure(output: result.output) }
-      for number in numbers {
+      for number in numbers.sorted() {
         guard number > faults.count else {
           throw Failure(output: "error: the fault \(changes[number - 1].0)\n" + result.output)
         }
-        refused.insert(chosen[chosen.startIndex + number - 1 - faults.count])
+        refused.append(mutants[number - 1 - faults.count])
       }
       note("the compiler refuses \(numbers.count): others take their places")
     }

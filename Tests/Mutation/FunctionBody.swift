@@ -78,7 +78,7 @@ struct FunctionBody: Equatable {
 
   /// Whether a signature goes on with a line that begins so.
   private static func goesOn(_ word: String) -> Bool {
-    ["->", "async", "rethrows", "throws", "where"].contains(word)
+    ["async", "rethrows", "throws"].contains(word)
   }
 
   private static func accessorOpenings(

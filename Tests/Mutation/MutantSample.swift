@@ -11,7 +11,7 @@ package struct MutantSample: Sendable {
   /// The sources of a package with their texts, by their paths.
   let texts: [(path: String, text: String)]
   /// In the order in which they are drawn.
-  package let drawn: [Mutation]
+  package let drawn: [Mutant]
   /// How many there are to draw from.
   package let candidateCount: Int
 
@@ -38,7 +38,7 @@ package struct MutantSample: Sendable {
       candidates.swapAt(index, candidates.count - 1)
       candidates.removeLast()
     }
-    self.drawn = drawn
+    self.drawn = drawn.enumerated().map { Mutant(seed: seed, place: $0 + 1, mutation: $1) }
   }
 
   /// The sources that are changed, in the order of their paths.

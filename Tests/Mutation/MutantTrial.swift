@@ -13,9 +13,7 @@ package struct MutantTrial: Sendable {
     case untried
   }
 
-  /// The name of the mutant in the copy.
-  package let name: String
-  package let mutation: Mutation
+  package let mutant: Mutant
   package let verdict: Verdict
   /// What the tests took.
   package let seconds: Double
@@ -25,18 +23,17 @@ package struct MutantTrial: Sendable {
 
   /// Runs the tests that reach a mutant, up to the first that notices it.
   init(
-    of name: String, _ mutation: Mutation, number: Int, bundle: TestBundle, survey: TestSurvey,
-    until deadline: Date
+    of mutant: Mutant, number: Int, bundle: TestBundle, survey: TestSurvey, until deadline: Date
   ) {
-    (self.name, self.mutation) = (name, mutation)
-    let entries = survey.entries(reaching: number, in: mutation.edit.path)
+    self.mutant = mutant
+    let entries = survey.entries(reaching: number, in: mutant.mutation.edit.path)
     var (seconds, usual, count) = (0.0, 0.0, 0)
     var verdict: Verdict?
     for entry in entries where verdict == nil {
       let left = deadline.timeIntervalSinceNow
       if left < entry.seconds || count > 0 && usual + entry.seconds > Self.mostSeconds { break }
       let limit = 30 + 5 * entry.seconds
-      let run = bundle.run(entry.suite.filter, with: name, seconds: min(limit, left + 60))
+      let run = bundle.run(entry.suite.filter, with: mutant.name, seconds: min(limit, left + 60))
       seconds += run.seconds
       // One that has no time left need not hang.
       if case .hung = run.outcome, limit > left + 60 { break }
@@ -63,14 +60,23 @@ package struct MutantTrial: Sendable {
       ? "\(suite.filter)/\(words[1])" : suite.filter
   }
 
+  /// Whether no test noticed it.
+  var isSurvivor: Bool {
+    switch verdict {
+    case .survived, .notReached: true
+    case .noticed, .untried: false
+    }
+  }
+
   /// The mutant, where it is, what it changes, and what came of it.
   package var text: String {
-    """
-    \(name) \(mutation.edit.path):\(mutation.edit.line): \(mutation.kind)
-      - \(mutation.before)
-      + \(mutation.after)
-      \(verdictText) (\(Int(seconds.rounded())) s)
-    """
+    let mutation = mutant.mutation
+    return """
+      \(mutant.name) \(mutation.edit.path):\(mutation.edit.line): \(mutation.kind)
+        - \(mutation.before)
+        + \(mutation.after)
+        \(verdictText) (\(Int(seconds.rounded())) s)
+      """
   }
 
   private var verdictText: String {

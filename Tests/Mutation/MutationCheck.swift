@@ -13,8 +13,7 @@ package struct MutationCheck: Sendable {
       // The names are those of the build: a number is the place of a name, from 1.
       let number = (product.names.firstIndex(of: mutant.name) ?? 0) + 1
       let trial = MutantTrial(
-        of: mutant.name, mutant.mutation, number: number, bundle: bundle, survey: survey,
-        until: deadline)
+        of: mutant, number: number, bundle: bundle, survey: survey, until: deadline)
       note(trial)
       return trial
     }
@@ -22,12 +21,7 @@ package struct MutationCheck: Sendable {
 
   /// The mutants that no test noticed.
   package var survivors: [MutantTrial] {
-    trials.filter {
-      switch $0.verdict {
-      case .survived, .notReached: true
-      case .noticed, .untried: false
-      }
-    }
+    trials.filter(\.isSurvivor)
   }
 
   /// Those that there was no time for.
@@ -38,8 +32,18 @@ package struct MutationCheck: Sendable {
     untriedCount == 0 && survivors.count * 10 <= trials.count
   }
 
-  /// The last line.
-  package func summary(seed: String) -> String {
+  /// The last lines: of each seed, how many of its mutants were noticed and how.
+  package var summary: String {
+    var seeds: [String] = []
+    for trial in trials where seeds.last != trial.mutant.seed { seeds.append(trial.mutant.seed) }
+    return seeds.map { seed in
+      Self.summary(of: seed, trials.filter { $0.mutant.seed == seed })
+    }.joined(separator: "\n")
+  }
+
+  private static func summary(of seed: String, _ trials: [MutantTrial]) -> String {
+    let survivedCount = trials.count { $0.isSurvivor }
+    let untriedCount = trials.count { $0.verdict == .untried }
     let noticed = trials.compactMap { trial in
       if case .noticed(_, let how) = trial.verdict { how } else { nil }
     }
@@ -47,6 +51,6 @@ package struct MutationCheck: Sendable {
       .sorted { ($0.value, $0.key) > ($1.value, $1.key) }.map { "\($0.value) as a test \($0.key)" }
     return "seed \(seed): \(noticed.count) of \(trials.count) mutants noticed"
       + (ways.isEmpty ? "" : " (\(ways.joined(separator: ", ")))")
-      + ", \(survivors.count) survived, \(untriedCount) not tried"
+      + ", \(survivedCount) survived, \(untriedCount) not tried"
   }
 }

@@ -3,7 +3,8 @@ import MemsimMutation
 
 // Builds a copy of the package with faults and mutants, and runs what has to notice them:
 //
-//   memsim-mutants mutants SEED    40 mutants against the tests that can see them
+//   memsim-mutants mutants SEED    40 mutants against the tests that can see them; of each seed, if
+//                                  there are several in one word, in one build
 //   memsim-mutants faults SEED     the faults of Tests/Mutation/Faults against their judges, in the
 //                                  copy of the same seed
 //   memsim-mutants address         those that AddressSanitizer has to find, in a copy of their own
@@ -32,24 +33,21 @@ let modules = ProcessInfo.processInfo.environment["MODULES"].flatMap { names in
   names.isEmpty ? nil : names.split(separator: " ").map(String.init)
 }
 
-/// Builds the copy: with mutants if there is a seed, and else with the tests that judge faults.
-func build(_ seed: String?, faults: [Fault], in folder: String, flags: [String]) throws
+/// Builds the copy: with mutants if there are seeds, and else with the tests that judge faults.
+func build(_ seeds: [String], faults: [Fault], in folder: String, flags: [String]) throws
   -> (product: CopyBuild.Product, bundle: TestBundle)
 {
   let copy = PackageCopy(
     of: root, in: root.appending(path: folder),
-    tests: seed == nil ? faults.flatMap(\.targets) : [])
-  var drawn: [Mutation] = []
-  if let seed {
-    let sample = try MutantSample(
+    tests: seeds.isEmpty ? faults.flatMap(\.targets) : [])
+  let samples = try seeds.map { seed in
+    try MutantSample(
       of: root, modules: modules ?? MutantSample.modules, seed: seed,
       leavingOut: try Equivalent.all(of: root))
-    say("\(sample.candidateCount) mutations to draw from")
-    drawn = sample.drawn
   }
-  let build = CopyBuild(
-    of: copy, flags: ["--build-tests"] + flags, mutants: seed == nil ? 0 : 40, note: say)
-  let product = try build.run(drawn, faults: try FaultCheck.edits(of: faults, in: root))
+  if let sample = samples.first { say("\(sample.candidateCount) mutations to draw from") }
+  let build = CopyBuild(of: copy, flags: ["--build-tests"] + flags, mutants: 40, note: say)
+  let product = try build.run(samples, faults: try FaultCheck.edits(of: faults, in: root))
   return (product, TestBundle(in: product.folder, of: copy.root))
 }
 
@@ -64,29 +62,32 @@ func compareDigests(_ product: CopyBuild.Product) {
   say("\(own.lines.count) scenarios have the digests of the product")
 }
 
-func checkMutants(_ seed: String, flags: [String]) throws -> Bool {
+func checkMutants(_ seeds: [String], flags: [String]) throws -> Bool {
   let faults = try FaultCheck.faults(of: root)
-  let (product, bundle) = try build(seed, faults: faults, in: ".build/mutants", flags: flags)
+  let (product, bundle) = try build(seeds, faults: faults, in: ".build/mutants", flags: flags)
+  // What a change costs is built and surveyed once for all seeds.
+  let minutes = Double(seeds.count) * 38
   say("\(product.mutants.count) mutants; the compiler refused \(product.refused.count) others")
   compareDigests(product)
   let survey = TestSurvey(
-    of: bundle, modules: modules, changes: product.names.count, until: start + 60 * 26)
+    of: bundle, modules: modules, changes: product.names.count, until: start + 60 * (minutes - 12))
   say("all tests without a change: \(Int(survey.seconds)) s")
   for line in survey.broken { say("without a change: \(line)") }
   if !survey.left.isEmpty { say("no time for \(survey.left.joined(separator: ", "))") }
   let check = MutationCheck(
-    of: product, bundle: bundle, survey: survey, until: start + 60 * 38, note: { say($0.text) })
+    of: product, bundle: bundle, survey: survey, until: start + 60 * minutes, note: { say($0.text) }
+  )
   say(check.survivors.isEmpty ? "" : "\nsurvivors:\n")
   for trial in check.survivors { say(trial.text) }
-  say(check.summary(seed: seed))
+  say(check.summary)
   return check.isGood && survey.broken.isEmpty && survey.left.isEmpty
 }
 
-func checkFaults(_ faults: [Fault], seed: String?, in folder: String, flags: [String]) throws
+func checkFaults(_ faults: [Fault], seeds: [String], in folder: String, flags: [String]) throws
   -> Bool
 {
-  let planted = seed == nil ? faults : try FaultCheck.faults(of: root)
-  let (product, bundle) = try build(seed, faults: planted, in: folder, flags: flags)
+  let planted = seeds.isEmpty ? faults : try FaultCheck.faults(of: root)
+  let (product, bundle) = try build(seeds, faults: planted, in: folder, flags: flags)
   let check = FaultCheck(of: faults, programs: product.folder, bundle: bundle) { fault, verdict in
     switch verdict {
     case .caught(let text): say("\(fault.name): caught: \(text)")
@@ -102,16 +103,17 @@ func checkFaults(_ faults: [Fault], seed: String?, in folder: String, flags: [St
 ProcessGroups.endWithThisProcess()
 do {
   let (flags, faults) = (Array(arguments.dropFirst(2)), try FaultCheck.faults(of: root))
+  let seeds = (arguments.dropFirst().first ?? "").split(separator: " ").map(String.init)
   let plain = ["-debug-info-format", "none"] + flags
   let isGood =
-    switch (arguments.first, arguments.dropFirst().first) {
-    case ("mutants", let seed?): try checkMutants(seed, flags: plain)
-    case ("faults", let seed?):
+    switch (arguments.first, seeds.isEmpty) {
+    case ("mutants", false): try checkMutants(seeds, flags: plain)
+    case ("faults", false):
       try checkFaults(
-        faults.filter { $0.sanitizer == nil }, seed: seed, in: ".build/mutants", flags: plain)
+        faults.filter { $0.sanitizer == nil }, seeds: seeds, in: ".build/mutants", flags: plain)
     case ("address", _), ("thread", _):
       try checkFaults(
-        faults.filter { $0.sanitizer == arguments.first }, seed: nil,
+        faults.filter { $0.sanitizer == arguments.first }, seeds: [],
         in: ".build/mutants-\(arguments.first ?? "")", flags: Array(arguments.dropFirst()))
     default:
       fail("usage: memsim-mutants (mutants | faults) SEED FLAG ... | (address | thread) FLAG ...")

@@ -21,6 +21,8 @@ final class FunctionBodyTests: XCTestCase {
 
   func testASignatureMayTakeLines() {
     XCTAssertEqual(bodies("func f(\n  a: Int\n) throws(E)\n  -> Int\nwhere A: B\n{1}"), ["f:1"])
+    XCTAssertEqual(bodies("func f()\n  async\n  throws\n{1}"), ["f:1"])
+    XCTAssertEqual(bodies("func f(_ a: () throws -> Void)\n  rethrows\n{1}"), ["f:1"])
   }
 
   func testAccessorsHaveBodiesOfTheirOwn() {

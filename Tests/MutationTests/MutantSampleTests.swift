@@ -7,7 +7,7 @@ final class MutantSampleTests: XCTestCase {
   private func lines(_ seed: String, leavingOut equivalents: [Equivalent] = []) throws -> [String] {
     try MutantSample(
       of: Checkout.root, modules: ["Clock"], seed: seed, leavingOut: equivalents
-    ).drawn.map { "\($0.edit.path) \($0.before) -> \($0.after)" }
+    ).drawn.map(\.mutation).map { "\($0.edit.path) \($0.before) -> \($0.after)" }
   }
 
   func testASeedDrawsTheSameAgainAndAnotherSeedDoesNot() throws {
@@ -18,7 +18,7 @@ final class MutantSampleTests: XCTestCase {
   func testNoMutationIsDrawnTwice() throws {
     let sample = try MutantSample(
       of: Checkout.root, modules: ["Clock"], seed: "a", leavingOut: [])
-    let places = sample.drawn.map {
+    let places = sample.drawn.map(\.mutation).map {
       "\($0.edit.path) \($0.edit.range) \($0.edit.replacement)"
     }
     XCTAssertEqual(Set(places).count, places.count)
@@ -27,7 +27,7 @@ final class MutantSampleTests: XCTestCase {
 
   func testWhatIsKnownToChangeNothingIsLeftOutAndTheRestStays() throws {
     let all = try MutantSample(of: Checkout.root, modules: ["Clock"], seed: "a", leavingOut: [])
-    let first = all.drawn[0]
+    let first = all.drawn[0].mutation
     let known = Equivalent(
       mutation: .init(path: first.edit.path, before: first.before, after: first.after),
       reason: "a test", line: 1)

@@ -16,18 +16,20 @@ final class MutationCheckTests: XCTestCase {
   }
 
   private func check(_ programs: ScriptedPrograms, until deadline: Date) throws -> MutationCheck {
-    let names = ["fault", "m1", "m2", "m3"]
+    let mutants = zip(["a", "a", "b"], mutations).enumerated().map {
+      Mutant(seed: $1.0, place: $0 + 1, mutation: $1.1)
+    }
+    let names = ["fault"] + mutants.map(\.name)
     let product = CopyBuild.Product(
-      mutants: zip(names.dropFirst(), mutations).map { ($0, $1) }, refused: [],
-      folder: programs.folder, names: names)
+      mutants: mutants, refused: [], folder: programs.folder, names: names)
     let survey = TestSurvey(
       of: programs.bundle, modules: nil, changes: names.count, until: .distantFuture)
     XCTAssertEqual(survey.broken, [])
     let told = Mutex<[String]>([])
     let check = MutationCheck(
       of: product, bundle: programs.bundle, survey: survey, until: deadline,
-      note: { trial in told.withLock { $0.append(trial.name) } })
-    XCTAssertEqual(told.withLock { $0.sorted() }, ["m1", "m2", "m3"])
+      note: { trial in told.withLock { $0.append(trial.mutant.name) } })
+    XCTAssertEqual(told.withLock { $0.sorted() }, ["a/1", "a/2", "b/3"])
     return check
   }
 
@@ -39,31 +41,35 @@ final class MutationCheckTests: XCTestCase {
 
   func testAMutantIsNoticedOrSurvivesOrIsNotReached() throws {
     let check = try check(
-      lions + "\ncase $MEMSIM_MUTANT in m1) fail LionTests.testRoars;; esac")
+      lions + "\ncase $MEMSIM_MUTANT in a/1) fail LionTests.testRoars;; esac")
     XCTAssertEqual(
       check.trials.map(\.verdict),
       [
         .noticed(by: "LionTests.testRoars", how: "fails"), .survived(classes: 1, left: 0),
         .notReached,
       ])
-    XCTAssertEqual(check.survivors.map(\.name), ["m2", "m3"])
+    XCTAssertEqual(check.survivors.map(\.mutant.name), ["a/2", "b/3"])
     XCTAssertFalse(check.isGood)
     XCTAssertEqual(
-      check.summary(seed: "a"),
-      "seed a: 1 of 3 mutants noticed (1 as a test fails), 2 survived, 0 not tried")
+      check.summary,
+      """
+      seed a: 1 of 2 mutants noticed (1 as a test fails), 1 survived, 0 not tried
+      seed b: 0 of 1 mutants noticed, 1 survived, 0 not tried
+      """)
   }
 
   func testATestThatFailsWithoutTheMutantNoticesNothing() throws {
     // The survey runs the class; what confirms a failure runs the test alone.
     let check = try check(
-      lions + "\ncase $1,$MEMSIM_MUTANT in *,m?|*/*) fail LionTests.testRoars;; esac")
+      lions + "\ncase $1,$MEMSIM_MUTANT in */*) fail LionTests.testRoars;; esac")
     XCTAssertEqual(check.trials[0].verdict, .survived(classes: 1, left: 0))
   }
 
   func testMutantsForWhichThereIsNoTimeAreToldAndNotGood() throws {
-    let check = try check(lions, until: .distantPast)
-    XCTAssertEqual(check.trials.map(\.verdict), [.untried, .untried, .notReached])
-    XCTAssertEqual(check.untriedCount, 2)
+    let check = try check(
+      "reach '\\000\\001\\001\\001\\001'; start LionTests.testRoars", until: .distantPast)
+    XCTAssertEqual(check.trials.map(\.verdict), [.untried, .untried, .untried])
+    XCTAssertEqual(check.untriedCount, 3)
     XCTAssertFalse(check.isGood)
   }
 
@@ -72,7 +78,7 @@ final class MutationCheckTests: XCTestCase {
       """
       reach '\\000\\001\\001\\001\\001'
       start LionTests.testRoars
-      case $MEMSIM_MUTANT in m?) kill -ILL $$;; esac
+      case $MEMSIM_MUTANT in ?/?) kill -ILL $$;; esac
       """)
     XCTAssertTrue(check.isGood)
     XCTAssertTrue(check.trials[0].text.hasSuffix("noticed: LionTests.testRoars crashes (0 s)"))

@@ -232,6 +232,7 @@ final class ObjectTests: XCTestCase {
     heap.turn { Careless().release() }
     XCTAssertEqual(recorder.kinds, [.unfinishedDealloc])
     XCTAssertEqual(heap.graph().unreachable.count, 1)
+    XCTAssertEqual(heap.brokenInvariants(), [])
   }
 
   func testADeallocThatForgetsAReferenceLeaksWhatItHeld() {

@@ -133,7 +133,11 @@ final class AssertionTests: XCTestCase {
     var scenario = TestScenario(on: "small", lasting: .seconds(9))
     scenario.install(.still("Game", pages: 8))
     let run = try TestRun(scenario, with: .small())
-    XCTAssertEqual(messages { run.assertLaunched("Game", times: 0) }, [])
+    XCTAssertEqual(self.messages { run.assertLaunched("Game", times: 0) }, [])
+    let messages = self.messages { run.assertLaunched("Game") }
+    XCTAssertEqual(
+      messages.map { $0.prefix { $0 != "\n" } },
+      ["Game had to be launched; it was launched 0 times"])
   }
 
   func testNothingThatIsExpectedIsNotMet() throws {

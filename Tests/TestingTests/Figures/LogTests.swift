@@ -31,9 +31,15 @@ final class LogTests: XCTestCase {
   }
 
   func testWhatWasPrintedInsteadIsFound() throws {
-    let texts = [("Talker", "the last of its 2 lines is 'world'"), ("Listener", "nothing")]
-    for (app, found) in texts {
-      let run = try run(expecting: .logged("bye", in: app))
+    let cases: [(TestExpectation, String)] = [
+      (.logged("bye", in: "Talker"), "the last of its 2 lines is 'world'"),
+      (.logged("bye", in: "Listener"), "it printed nothing"),
+      (.logged(in: "Listener"), "it printed nothing"),
+      (.logged("wor", in: "Talker", times: 2), "it printed such a line once"),
+      (.logged(in: "Talker", times: 1), "it printed such a line 2 times"),
+    ]
+    for (expectation, found) in cases {
+      let run = try run(expecting: expectation)
       XCTAssertTrue(run.report.replacing(#/\s+/#, with: " ").contains(found), run.report)
     }
   }
