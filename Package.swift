@@ -114,7 +114,8 @@ let package = Package(
       name: "MemsimBenchmarks",
       dependencies: [
         "BenchmarkFloors", "BenchmarkSharedPtr", "BenchmarkSteps", "MemsimDevice",
-        "MemsimJournal", "MemsimKit", "MemsimRuntime", "MemsimVocabulary", "MemsimWorkloads",
+        "MemsimDisplay", "MemsimJournal", "MemsimKit", "MemsimRuntime", "MemsimVocabulary",
+        "MemsimWorkloads",
       ],
       path: "Benchmarks/Harness"),
     .executableTarget(

@@ -66,24 +66,20 @@ package struct HomeIcon: Equatable, Sendable {
 struct PageTurning {
   /// The page that is shown, or about to be, from 0.
   private(set) var page = 0
-  /// How far to the right of its place it was, in 1/64 of a point, and when.
-  private var released: (offset: Int, at: Instant)?
+  /// How far to the right of its place it was, in 1/64 of a point, and how it comes there.
+  private var released: (offset: Int, settling: Settling)?
 
   /// How long a page takes to come to its place (platform H25).
-  static let span = TimeSpan.milliseconds(300)
+  private static let span = TimeSpan.milliseconds(300)
 
   /// Shows a page, which is so far to the right of its place at a moment.
   mutating func turn(to page: Int, from offset: Int, at now: Instant) {
     self.page = page
-    released = offset == 0 ? nil : (offset, now)
+    released = (offset, Settling(start: now, span: Self.span))
   }
 
-  /// How far to the right of its place the page is at a moment: fast at first, then slower.
+  /// How far to the right of its place the page is at a moment.
   func offset(at now: Instant) -> Int {
-    guard let released else { return 0 }
-    let parts = 1024
-    let passed = Int((now - released.at).nanoseconds / (Self.span.nanoseconds / Int64(parts)))
-    let rest = max(0, parts - passed)
-    return released.offset * rest / parts * rest / parts * rest / parts
+    released.map { $0.offset * $0.settling.rest(at: now) / Settling.whole } ?? 0
   }
 }

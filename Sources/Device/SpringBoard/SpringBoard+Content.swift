@@ -10,16 +10,23 @@ extension SpringBoard {
     content.orientation = panelOrientation
     content.statusBar = statusBarContent
     content.panels = panelContents
+    content.zoom = zoomContent
     return content
   }
 
-  private var backdrop: ScreenContent.Backdrop {
+  /// What stands above the page of the app in front; nil if its program draws for itself.
+  private var pageTitle: String? {
+    guard let front, !(front.program is any ShowingProgram) else { return nil }
+    return front.app.displayName(languages: kernel.settings.languages)
+  }
+
+  var backdrop: ScreenContent.Backdrop {
     switch screen {
     case .off: .black
     case .locked: .lock(lockContent)
     case .home: .home(homeContent)
     case .defaultImage(let app): .launchImage(app: app)
-    case .app(let app): .app(app)
+    case .app(let app): pageTitle.map { .page(title: $0) } ?? .app(app)
     }
   }
 

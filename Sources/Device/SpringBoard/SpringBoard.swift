@@ -16,7 +16,7 @@ internal import MemsimRuntime
 //
 // Each flow has a file: Front (which app is in front, and its launch), Detours (messages, alerts
 // and URLs), Activity (resign, become active), Screen, Interruptions, Calls, Lock (with sleep,
-// idleness and Wi-Fi), Input (buttons, touches, motion), Home (pages of icons), Ends.
+// idleness and Wi-Fi), Input (buttons, touches, motion), Home (pages of icons), Zoom, Ends.
 
 /// The home screen, and whatever decides which app is in front.
 package final class SpringBoard {
@@ -52,6 +52,13 @@ package final class SpringBoard {
 
   /// What the screen shows below any panel.
   package internal(set) var screen = Screen.off
+
+  /// What grows out of the home screen or shrinks into it, and what is about to.
+  var zoom: ScreenZoom?
+  var leaving: LeftApp?
+
+  /// Makes a picture of what the app in front shows; nil if no pictures of it are kept.
+  var pictureOfFront: (() -> Frame?)?
 
   /// Whether the screen is lit although the device is locked.
   var isLockScreenLit = false

@@ -54,9 +54,9 @@ extension Canvas {
       .down(
         57, Color(red: 0.52, green: 0.57, blue: 0.65), Color(red: 0.24, green: 0.29, blue: 0.38)))
     let line = try TextLine(letter, Font(size: 34, isBold: true), limit: 50)
-    let corner = CGPoint(x: (57 - line.width) / 2, y: (57 - line.height) / 2)
-    draw(line, at: CGPoint(x: corner.x, y: corner.y + 1), Color(white: 0, alpha: 0.4))
-    draw(line, at: corner, .white)
+    let start = CGPoint(x: (57 - line.width) / 2, y: 41)
+    draw(line, baseline: CGPoint(x: start.x, y: start.y + 1), Color(white: 0, alpha: 0.4))
+    draw(line, baseline: start, .white)
   }
 
   /// The light of the system: brightest at the top, and bounded by a curve in the middle.

@@ -39,8 +39,9 @@ extension Canvas {
       .down(16, Color(red: 0.87, green: 0.3, blue: 0.26), Color(red: 0.66, green: 0.08, blue: 0.07))
     )
     fill(CGRect(x: 0, y: 16, width: 57, height: 1), Color(white: 0, alpha: 0.3))
-    let weekday = try TextLine(day.weekday, Font(size: 10, isBold: true), limit: 54)
-    draw(weekday, at: CGPoint(x: (57 - weekday.width) / 2, y: 2), .white)
+    let weekday = try TextLine.fitting(
+      day.weekday, Font(size: 11, isBold: true), smallestSize: 6, limit: 51)
+    draw(weekday, baseline: CGPoint(x: (57 - weekday.width) / 2, y: 12), .white)
     let number = try TextLine("\(day.day)", Font(size: 36, isBold: true))
     draw(
       number, baseline: CGPoint(x: (57 - number.width) / 2, y: 49), Color(white: 0.13))

@@ -38,6 +38,7 @@ final class TileCache: Sendable {
     let tile = try make()
     state.withLock { state in
       state.madeCount += 1
+      state.useCount += 1
       state.entries[key] = Entry(tile: tile, lastUse: state.useCount)
       guard state.entries.count > mostTiles else { return }
       let oldest = state.entries.min { $0.value.lastUse < $1.value.lastUse }
