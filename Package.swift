@@ -117,7 +117,8 @@ let package = Package(
       name: "MemsimBenchmarks",
       dependencies: [
         "BenchmarkFloors", "BenchmarkSharedPtr", "BenchmarkSteps", "MemsimDevice",
-        "MemsimJournal", "MemsimKit", "MemsimRuntime", "MemsimVocabulary", "MemsimWorkloads",
+        "MemsimDisplay", "MemsimJournal", "MemsimKit", "MemsimRuntime", "MemsimVocabulary",
+        "MemsimWorkloads",
       ],
       path: "Benchmarks/Harness"),
     .executableTarget(
@@ -166,7 +167,8 @@ let package = Package(
       exclude: ["Pictures", "Samples"]),
     .testTarget(
       name: "DisplayTests",
-      dependencies: ["MemsimDevice", "MemsimDisplay", "MemsimGraphics", "TestSupport"]),
+      dependencies: ["MemsimDevice", "MemsimDisplay", "MemsimGraphics", "TestSupport"],
+      exclude: ["Pictures"]),
     .testTarget(
       name: "GraphicsTests",
       dependencies: [

@@ -270,6 +270,12 @@ package enum BenchmarkRows {
         unit: "ms", goal: .timesFloor(1.3),
         memsim: .prepared { _ in try ViewBenchmark.frames() }, floor: .timed(floor_frame)
       ).uncounted,
+      Row(
+        id: "home-frame",
+        what: "make a picture of a home screen of 12 icons; floor: cairo with pictures of them",
+        unit: "ms", goal: .timesFloor(1.3),
+        memsim: .prepared { _ in try HomeBenchmark.frames() }, floor: .timed(floor_home_frame)
+      ).uncounted,
     ]
   }
 }

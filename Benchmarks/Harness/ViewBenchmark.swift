@@ -127,14 +127,7 @@ enum ViewBenchmark {
   }
 
   private static func makeDevice() throws -> Device {
-    let profile = try DeviceProfiles.make("iphone-3g")
-    let device = Device(
-      profile, policy: try Policies.choose("none", on: profile),
-      journal: JournalWriter(
-        to: NowhereSink(),
-        header: JournalHeader(
-          memsim: "", jemalloc: "", swift: "", pageBytes: pageSize, scenario: "benchmark",
-          seed: 1, policy: "none", unread: [], files: [])))
+    let device = try PhoneToLookAt.make()
     device.install(
       App(
         Executable("screen", classes: [Screen.self]) {

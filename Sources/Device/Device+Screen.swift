@@ -46,6 +46,14 @@ extension Device {
     return frame
   }
 
+  /// Keeps the last picture of each app that is told to leave, for pictures of the screen on which
+  /// it shrinks.
+  ///
+  /// What happens on the device is the same whether they are kept or not.
+  package func keepPictures() {
+    springBoard.pictureOfFront = { [unowned self] in frameOfApp() }
+  }
+
   /// What is looked at stays as it is, so this is no callback, and may happen inside one.
   @discardableResult
   private func look<Seen>(

@@ -12,7 +12,9 @@ extension Device {
       let surface = try Surface(
         memory: memory, width: frame.width, height: frame.height, bytesPerRow: frame.bytesPerRow,
         isOpaque: true)
-      try ScreenPainter(Canvas(surface), profile.screen).draw(content, app: frameOfApp)
+      try ScreenPainter(Canvas(surface), profile.screen).draw(content) {
+        content.zoom?.isLeft == true ? springBoard.lastPicture : frameOfApp()
+      }
     } catch {
       preconditionFailure("\(error)")
     }

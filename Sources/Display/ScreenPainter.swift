@@ -14,12 +14,10 @@ struct ScreenPainter {
 
   /// Draws everything, from the back to the front; `app` makes the picture of the app in front.
   func draw(_ content: ScreenContent, app: () -> Frame?) throws(GraphicsError) {
-    switch content.backdrop {
-    case .black: break
-    case .lock(let lock): try draw(lock)
-    case .home(let home): try draw(home)
-    case .launchImage: break
-    case .app: if let frame = app() { try draw(frame) }
+    if let zoom = content.zoom {
+      try draw(zoom, app: app)
+    } else {
+      try draw(content.backdrop, app: app)
     }
     let turned = TurnedScreen(screen, content.orientation)
     canvas.save()
@@ -27,6 +25,36 @@ struct ScreenPainter {
     if let bar = content.statusBar { try draw(bar, across: turned.size) }
     for panel in content.panels { try draw(panel) }
     canvas.restore()
+  }
+
+  /// Draws what lies behind everything else.
+  private func draw(
+    _ backdrop: ScreenContent.Backdrop, app: () -> Frame?
+  ) throws(GraphicsError) {
+    switch backdrop {
+    case .black: break
+    case .lock(let lock): try draw(lock)
+    case .home(let home): try draw(home)
+    case .launchImage: break
+    case .app: if let frame = app() { try draw(frame) }
+    case .page(let title): try drawPage(title)
+    }
+  }
+
+  /// Draws what grows out of the home screen or shrinks into it, in the middle of the screen.
+  private func draw(_ zoom: ScreenContent.Zoom, app: () -> Frame?) throws(GraphicsError) {
+    try draw(zoom.home)
+    guard zoom.scale > 0 else { return }
+    let scale = Double(zoom.scale) / 1024
+    let area = CGRect(
+      x: 0, y: 0, width: Double(screen.widthPoints), height: Double(screen.heightPoints))
+    canvas.save()
+    defer { canvas.restore() }
+    canvas.concatenate(CGAffineTransform(translationX: area.midX, y: area.midY))
+    canvas.concatenate(CGAffineTransform(scaleX: scale, y: scale))
+    canvas.concatenate(CGAffineTransform(translationX: -area.midX, y: -area.midY))
+    canvas.fill(area, .black)
+    try draw(zoom.front, app: app)
   }
 
   /// Draws the pixels of an app.

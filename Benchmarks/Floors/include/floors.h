@@ -77,3 +77,7 @@ uint64_t floor_layout(uint64_t iterations);
 
 // Draw the same rectangles with cairo, so many times, each time into new pixels.
 uint64_t floor_frame(uint64_t iterations);
+
+// Makes pictures of a home screen with so many icons.
+extern const uint32_t floor_home_icons;
+uint64_t floor_home_frame(uint64_t iterations);

@@ -9,8 +9,10 @@ public struct App: Sendable {
   public var identifier: String
   /// What stands under its icon.
   public var displayName: String
-  /// The file of its icon.
-  public var icon: String
+  /// What stands there in other languages, by the table of texts that says so.
+  public var displayNames: [String: String] = [:]
+  /// The picture on its icon; nil for one that the system has or makes.
+  public var iconPicture: IconPicture?
   /// The pages of its image that it writes to.
   public var imagePages = 64
   /// The pages of its code.
@@ -41,6 +43,9 @@ public struct App: Sendable {
   public var mainMakesPool = false
   /// The status bar that it starts with.
   public var statusBar = StatusBar()
+  /// The folder that it comes in, with the pictures that the system shows of it; nil if it comes in
+  /// none.
+  public var bundle: AppBundle?
   /// The files of the host that what it does depends on; throws what it needs there and is not.
   package var hostFiles: @Sendable () throws -> [FileHash] = { [] }
   /// Whether its plain allocations are its memory.
@@ -59,7 +64,6 @@ public struct App: Sendable {
     self.name = name
     self.identifier = identifier ?? "com.yourcompany.\(name)"
     displayName = name
-    icon = "Icon.png"
     makeProgram = program
     isNative = false
     refusesMemory = false
@@ -79,11 +83,17 @@ public struct App: Sendable {
     self.name = name
     self.identifier = identifier ?? "com.yourcompany.\(name)"
     displayName = name
-    icon = "Icon.png"
     makeProgram = native
     isNative = true
     self.refusesMemory = refusesMemory
     self.warmUp = warmUp
+  }
+
+  /// What stands under its icon for a user of some languages (platform F12).
+  func displayName(languages: [Language]) -> String {
+    guard let table = bundle?.lookup(languages: languages).path("InfoPlist", ofType: "strings")
+    else { return displayName }
+    return displayNames[table] ?? displayName
   }
 
   /// Whether its process lives on when the user leaves it.

@@ -6,19 +6,33 @@ package struct Control: Equatable, Sendable {
   package let area: Rectangle
   /// How far a slider's knob can be moved, and where to; nil for what is tapped.
   package let travel: Point?
+  /// The app of an icon, as titles need not tell icons apart.
+  package let app: String?
+  /// Whether a finger that goes to a side moves the page of icons that it lies on.
+  package let movesPages: Bool
 
   /// Something that is tapped, or a knob that is moved as far as is said.
-  package init(_ name: ControlName, _ area: Rectangle, travel: Point? = nil) {
+  package init(
+    _ name: ControlName, _ area: Rectangle, travel: Point? = nil, app: String? = nil,
+    movesPages: Bool = false
+  ) {
     self.name = name
     self.area = area
     self.travel = travel
+    self.app = app
+    self.movesPages = movesPages
   }
+
+  /// Whether two are the same control, wherever each of them is.
+  package func isSame(as other: Control) -> Bool { name == other.name && app == other.app }
 }
 
 /// What scenarios call a control.
 package enum ControlName: Hashable, Sendable {
   /// The icon of an app.
   case icon(String)
+  /// The page that icons lie on.
+  case page
   /// A button, by what stands on it.
   case button(String)
   /// The knob of a slider, by what it does.
@@ -30,6 +44,7 @@ package enum ControlName: Hashable, Sendable {
   package var kind: String {
     switch self {
     case .icon: "icon"
+    case .page: "page"
     case .button: "button"
     case .slider: "slider"
     case .callBar: "bar"
@@ -40,6 +55,7 @@ package enum ControlName: Hashable, Sendable {
   package var title: String {
     switch self {
     case .icon(let title), .button(let title), .slider(let title): title
+    case .page: "home"
     case .callBar: "call"
     }
   }

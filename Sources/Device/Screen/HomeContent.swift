@@ -1,11 +1,15 @@
 /// The home screen: a page of icons, and the dock below it.
 package struct HomeContent: Equatable, Sendable {
-  /// The icons that are seen, those of the dock last, and where.
+  /// The icons that are seen, those of the dock last, and where on the interface.
   package var icons: [PlacedIcon]
   /// How many pages there are.
   package var pageCount: Int
   /// Which of them is shown, from 0.
   package var page: Int
+  /// How its interface is turned, which is upright on all but an iPad.
+  package var orientation: Orientation
+  /// What the icon of the calendar shows.
+  package var day: CalendarDay
 }
 
 /// An icon and where it is.
@@ -14,40 +18,90 @@ package struct PlacedIcon: Equatable, Sendable {
   package let icon: HomeIcon
   /// Where its picture is, without its title.
   package let area: Rectangle
+  /// Whether a finger is on it.
+  package let isPressed: Bool
 }
 
-/// Where icons are on a screen.
+/// Where icons are on a home screen.
 ///
-/// Rows and columns are those of photographs of the time, to the point (platform H21).
+/// A phone's rows and columns are those of photographs of the time; an iPad's icons are larger, and
+/// stand further apart (platform H21, H22).
 package struct HomeLayout: Sendable {
-  private let screen: ScreenSize
+  /// The interface, whose top is up for the user.
+  package let size: ScreenSize
+  /// How wide and high the picture of an icon is, in points.
+  package let side: Int
+  /// How wide the title of an icon may be, in points.
+  package let titleWidth: Int
+  /// How high the dock is, in points.
+  package let dockHeight: Int
 
-  /// Lays icons out on a screen.
-  package init(_ screen: ScreenSize) {
-    self.screen = screen
+  private let columns: Int
+  private let rows: Int
+  private let top: Int
+  private let columnPitch: Int
+  private let rowPitch: Int
+  /// How far above the dock the dots are that stand for pages.
+  private let dotsRise: Int
+
+  /// From what width and height on a screen has the layout of an iPad.
+  private static let leastOfPad = 600
+
+  /// Lays icons out on an interface.
+  package init(_ size: ScreenSize) {
+    self.size = size
+    let (width, height) = (size.widthPoints, size.heightPoints)
+    if Self.isOfPad(size) {
+      let isWide = width > height
+      (side, dockHeight, dotsRise, titleWidth) = (72, 108, 22, 120)
+      (columns, rows, top) = isWide ? (5, 4, 60) : (4, 5, 92)
+      (columnPitch, rowPitch) = ((width - 96) / columns, (height - top - dockHeight - 24) / rows)
+    } else {
+      (side, dockHeight, dotsRise, titleWidth, top) = (57, 91, 9, 74, 32)
+      (columnPitch, rowPitch) = (76, 88)
+      columns = min(4, max(1, (width - 16) / columnPitch))
+      rows = min(4, max(1, (height - top - dockHeight - 5) / rowPitch))
+    }
   }
 
-  /// How wide and high the picture of an icon is, in points.
-  private static let side = 57
-  private static let columns = 4
-  private static let rows = 4
+  /// Whether a screen has the layout of an iPad, whose home screen turns with it (platform H22).
+  package static func isOfPad(_ size: ScreenSize) -> Bool {
+    min(size.widthPoints, size.heightPoints) >= leastOfPad
+  }
 
   /// How many icons a page has room for.
-  package var iconsAPage: Int { Self.columns * Self.rows }
+  package var iconsAPage: Int { columns * rows }
 
-  /// Where the icon of a place on a page is.
-  package func area(ofPlace place: Int) -> Rectangle {
-    let (row, column) = place.quotientAndRemainder(dividingBy: Self.columns)
-    return area(column: column, top: 32 + 88 * row)
+  /// Where the dock begins, in points.
+  package var dockTop: Int { size.heightPoints - dockHeight }
+
+  /// What the icons of pages lie on.
+  package var pageArea: Rectangle { .points(0, 0, size.widthPoints, max(1, dockTop)) }
+
+  /// Where the dots are that stand for pages.
+  package var dots: Point { .points(size.widthPoints / 2, dockTop - dotsRise) }
+
+  /// Where a touch beside the dots turns the page.
+  package var dotsArea: Rectangle {
+    .points(0, dockTop - 2 * dotsRise, size.widthPoints, 2 * dotsRise)
   }
 
-  /// Where the icon of a place in the dock is.
-  package func area(inDock place: Int) -> Rectangle {
-    area(column: place, top: screen.heightPoints - 81)
+  /// Where the icon of a place on a page is, of so much to the right as the page is moved.
+  package func area(ofPlace place: Int, movedBy offset: Int = 0) -> Rectangle {
+    let (row, column) = place.quotientAndRemainder(dividingBy: columns)
+    let left = (size.widthPoints - columnPitch * (columns - 1) - side) / 2
+    return area(left + columnPitch * column, top + rowPitch * row, movedBy: offset)
   }
 
-  private func area(column: Int, top: Int) -> Rectangle {
-    let margin = (screen.widthPoints - Self.columns * Self.side) / (Self.columns + 1)
-    return .points(margin + column * (Self.side + margin), top, Self.side, Self.side)
+  /// Where the icon of a place in the dock is that has so many icons.
+  package func area(inDock place: Int, of count: Int) -> Rectangle {
+    let left = (size.widthPoints - columnPitch * (count - 1) - side) / 2
+    return area(left + columnPitch * place, dockTop + 10, movedBy: 0)
+  }
+
+  private func area(_ left: Int, _ top: Int, movedBy offset: Int) -> Rectangle {
+    var area = Rectangle.points(left, top, side, side)
+    area.origin = Point(x: area.origin.x + offset, y: area.origin.y)
+    return area
   }
 }

@@ -15,6 +15,21 @@ package struct ScreenContent: Equatable, Sendable {
   /// How the interface of all but the backdrop is turned.
   package var orientation = Orientation.portrait
 
+  /// What grows out of the home screen or shrinks into it; nil where nothing does.
+  package var zoom: Zoom?
+
+  /// An app that grows out of the home screen, or shrinks into it.
+  package struct Zoom: Equatable, Sendable {
+    /// The home screen behind it.
+    package let home: HomeContent
+    /// What grows or shrinks, in the middle.
+    package let front: Backdrop
+    /// How large it is, in 1/1024 of what it is at rest.
+    package let scale: Int
+    /// Whether its app has left, so that only its last picture is there.
+    package let isLeft: Bool
+  }
+
   /// How bright a screen is.
   package enum Light: Equatable, Sendable {
     /// As it is while the user has something to do with it.
@@ -37,5 +52,7 @@ package struct ScreenContent: Equatable, Sendable {
     case launchImage(app: String)
     /// What an app shows.
     case app(String)
+    /// The page of an app that shows nothing of its own, with its title (platform H27).
+    case page(title: String)
   }
 }

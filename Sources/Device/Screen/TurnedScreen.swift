@@ -34,6 +34,16 @@ package struct TurnedScreen: Equatable, Sendable {
     }
   }
 
+  /// How far it is to the right for the user, between two places on the screen.
+  package func acrossInterface(from start: Point, to end: Point) -> Int {
+    switch orientation {
+    case .upsideDown: start.x - end.x
+    case .landscapeRight: start.y - end.y
+    case .landscapeLeft: end.y - start.y
+    case .portrait, .faceUp, .faceDown: end.x - start.x
+    }
+  }
+
   /// Where a rectangle of the interface is on the screen.
   package func onScreen(_ area: Rectangle) -> Rectangle {
     let one = onScreen(area.origin)

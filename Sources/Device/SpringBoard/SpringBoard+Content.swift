@@ -7,20 +7,26 @@ extension SpringBoard {
       content.light = .off
       return content
     }
-    let bar = statusBar
-    content.orientation = front == nil || isLocked ? .portrait : bar.orientation
+    content.orientation = panelOrientation
     content.statusBar = statusBarContent
     content.panels = panelContents
+    content.zoom = zoomContent
     return content
   }
 
-  private var backdrop: ScreenContent.Backdrop {
+  /// What stands above the page of the app in front; nil if its program draws for itself.
+  private var pageTitle: String? {
+    guard let front, !(front.program is any ShowingProgram) else { return nil }
+    return front.app.displayName(languages: kernel.settings.languages)
+  }
+
+  var backdrop: ScreenContent.Backdrop {
     switch screen {
     case .off: .black
     case .locked: .lock(lockContent)
     case .home: .home(homeContent)
     case .defaultImage(let app): .launchImage(app: app)
-    case .app(let app): .app(app)
+    case .app(let app): pageTitle.map { .page(title: $0) } ?? .app(app)
     }
   }
 
@@ -34,22 +40,15 @@ extension SpringBoard {
     return LockContent(knobOffset: slid.x)
   }
 
-  var homeContent: HomeContent {
-    let layout = HomeLayout(profile.screen)
-    let icons = home.icons.prefix(layout.iconsAPage).enumerated().map { place, icon in
-      PlacedIcon(icon: icon, area: layout.area(ofPlace: place))
-    }
-    return HomeContent(icons: Array(icons), pageCount: 1, page: 0)
-  }
-
   /// The panels that are up, the one in front last.
   var panelContents: [PanelContent] {
     let size = TurnedScreen(profile.screen, panelOrientation).size
     return interruptions.filter(\.isShown).compactMap { PanelContent(of: $0, on: size) }
   }
 
-  /// How the interface of panels is turned: as that of the app below them.
+  /// How the interface of panels is turned: as that of the app below them, or of the icons.
   var panelOrientation: Orientation {
-    front == nil || isLocked ? .portrait : statusBar.orientation
+    if isLocked { return .portrait }
+    return front == nil ? homeOrientation : statusBar.orientation
   }
 }

@@ -14,19 +14,17 @@ extension SpringBoard {
       let layout = LockLayout(profile.screen)
       return [Control(.slider("unlock"), layout.knob, travel: Point(x: layout.travel, y: 0))]
     case .home:
-      return homeContent.icons.map { Control(.icon($0.icon.title), $0.area) }
+      return homeControls
     case .off, .defaultImage, .app: return []
     }
   }
 
   /// Does what a control is there for, when it was tapped or moved to its end.
-  func use(_ control: ControlName) {
-    switch control {
-    case .icon(let title):
-      guard let icon = home.icons.first(where: { $0.title == title }),
-        let app = app(named: icon.app)
-      else { return }
-      open(app, cause: .user)
+  func use(_ grab: Grab) {
+    switch grab.control.name {
+    case .icon:
+      if let app = grab.control.app.flatMap(app(named:)) { open(app, cause: .user) }
+    case .page: touchPage(at: grab.place)
     case .button(let title):
       guard let panel, let content = panelContents.last,
         let button = content.buttons.first(where: { $0.title == title })
@@ -47,7 +45,9 @@ struct Grab {
   /// Where it came down.
   let start: Point
   /// Where it is.
-  var place: Point
+  private(set) var place: Point
+  /// Whether it moves the page of icons below it, and uses nothing any more.
+  private(set) var isDrag = false
 
   /// A finger that has come down.
   init(finger: Int, control: Control, at place: Point) {
@@ -55,6 +55,12 @@ struct Grab {
     self.control = control
     start = place
     self.place = place
+  }
+
+  /// The finger moves; `across` tells how far a place is to the right of another for the user.
+  mutating func move(to place: Point, across: (Point, Point) -> Int) {
+    self.place = place
+    if control.movesPages, abs(across(start, place)) > Self.leastDrag { isDrag = true }
   }
 
   /// How far a knob has followed the finger.
@@ -66,12 +72,16 @@ struct Grab {
 
   /// Whether lifting the finger here does what the control is there for.
   var isUse: Bool {
+    if isDrag { return false }
     if let travel = control.travel { return slidden == travel }
     return control.area.grown(by: Self.slop).contains(place)
   }
 
   /// How far beyond a control a finger may go up that came down on it.
   private static let slop = 20 * Point.point
+
+  /// How far to a side a finger goes before the page follows it (platform H24).
+  private static let leastDrag = 10 * Point.point
 }
 
 /// Fingers on controls.
@@ -94,12 +104,11 @@ extension SpringBoard {
       return
     }
     guard let index = grabs.firstIndex(where: { $0.finger == touch.finger }) else { return }
-    grabs[index].place = touch.location
+    grabs[index].move(to: touch.location, across: turnedHome.acrossInterface)
     guard touch.phase == .ended else { return }
     let grab = grabs.remove(at: index)
     // What was there when it was touched may have gone.
-    if grab.isUse, controls.contains(where: { $0.name == grab.control.name }) {
-      use(grab.control.name)
-    }
+    guard controls.contains(where: { $0.isSame(as: grab.control) }) else { return }
+    if grab.isDrag { letGoOfPage(grab) } else if grab.isUse { use(grab) }
   }
 }

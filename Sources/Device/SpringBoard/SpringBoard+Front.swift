@@ -21,6 +21,7 @@ extension SpringBoard {
     self.destination = destination
     updateSleep()
     guard let front else { return arrive() }
+    if front.state != .quitting { noteLeaving() }
     guard front.app.livesInBackground else { return kernel.quit(front, for: reason) }
     sendToBackground(front)
     kernel.clock.schedule(after: .zero, for: .system) { [unowned self] _ in arrive() }

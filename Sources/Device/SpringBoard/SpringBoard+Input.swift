@@ -9,7 +9,8 @@ extension SpringBoard {
     kernel.log.record(InputArrived(kind: .home), pid: front?.pid)
     userActed()
     if isLocked { return lightLockScreen(true) }
-    if front != nil || destination != nil { go(to: destinationOfHome(), for: .home) }
+    guard front == nil, destination == nil else { return go(to: destinationOfHome(), for: .home) }
+    showFirstPage()
   }
 
   /// The sleep button: locks the device; one that is locked it switches the screen of on and off.
@@ -118,6 +119,7 @@ extension SpringBoard {
   /// The device is turned.
   func rotate(to next: Orientation) {
     orientation = next
+    if next.degrees != nil { uprightOrientation = next }
     acceleration = next.gravity
     kernel.log.record(
       InputArrived(

@@ -12,6 +12,8 @@ extension SpringBoard {
     if front == nil, destination != nil { return }
     let next = visible
     guard next != screen else { return }
+    zoom = zoom(to: next)
+    leaving = nil
     screen = next
     kernel.log.record(ScreenChanged(shows: next.word, app: next.app))
   }

@@ -16,7 +16,7 @@ internal import MemsimRuntime
 //
 // Each flow has a file: Front (which app is in front, and its launch), Detours (messages, alerts
 // and URLs), Activity (resign, become active), Screen, Interruptions, Calls, Lock (with sleep,
-// idleness and Wi-Fi), Input (buttons, touches, motion), Ends.
+// idleness and Wi-Fi), Input (buttons, touches, motion), Home (pages of icons), Zoom, Ends.
 
 /// The home screen, and whatever decides which app is in front.
 package final class SpringBoard {
@@ -53,6 +53,13 @@ package final class SpringBoard {
   /// What the screen shows below any panel.
   package internal(set) var screen = Screen.off
 
+  /// What grows out of the home screen or shrinks into it, and what is about to.
+  var zoom: ScreenZoom?
+  var leaving: LeftApp?
+
+  /// Makes a picture of what the app in front shows; nil if no pictures of it are kept.
+  var pictureOfFront: (() -> Frame?)?
+
   /// Whether the screen is lit although the device is locked.
   var isLockScreenLit = false
 
@@ -79,6 +86,9 @@ package final class SpringBoard {
 
   /// Which way the device is held.
   package internal(set) var orientation = Orientation.portrait
+
+  /// Which way it was held when it last did not lie.
+  var uprightOrientation = Orientation.portrait
 
   /// What the accelerometer measures.
   package internal(set) var acceleration = Orientation.portrait.gravity
@@ -115,7 +125,7 @@ package final class SpringBoard {
     }
     knownHandlers = nil
     if place == nil, app.isOnHomeScreen {
-      home.add(HomeIcon(app: app.name, title: app.displayName, image: app.icon))
+      home.add(HomeIcon(of: app, languages: kernel.settings.languages))
     }
   }
 
@@ -142,40 +152,6 @@ package final class SpringBoard {
   /// The process that draws the home screen; nil while it is being started.
   var homeProcess: SimulatedProcess? {
     kernel.processes.living.first { $0.role == .home && $0.state != .launching }
-  }
-}
-
-/// The icons of the apps, in the order in which they were installed.
-package final class HomeScreen {
-  /// The icons.
-  package private(set) var icons: [HomeIcon] = []
-
-  func add(_ icon: HomeIcon) {
-    icons.append(icon)
-  }
-
-  /// Writes a number onto the icon of an app, or none if it is 0.
-  func setBadge(_ number: Int, on app: String) {
-    guard let index = icons.firstIndex(where: { $0.app == app }) else { return }
-    icons[index].badge = max(0, number)
-  }
-}
-
-/// An icon of the home screen.
-package struct HomeIcon: Equatable, Sendable {
-  /// The app that it opens.
-  package let app: String
-  /// What stands under it.
-  package let title: String
-  /// The file of the picture.
-  package let image: String
-  /// The number on it; none when 0.
-  package internal(set) var badge = 0
-
-  init(app: String, title: String, image: String) {
-    self.app = app
-    self.title = title
-    self.image = image
   }
 }
 

@@ -67,6 +67,10 @@ extension App {
     var app = App(executable.name) { AppProgram(executable, bundle) }
     app.mainMakesPool = true
     app.hostFiles = Self.fonts
+    app.bundle = bundle
+    // What is wrong with either is a problem of the bundle, and shows nothing.
+    app.iconPicture = try? bundle.iconPicture()?.get()
+    app.displayNames = (try? bundle.displayNames()) ?? [:]
     self = app.described(by: bundle.info)
   }
 

@@ -6,7 +6,18 @@ extension Executable {
   /// All that is wrong with the nibs and the texts of a bundle that is to run this code, each with
   /// its file, line and column, sorted by their places.
   package func problems(in bundle: AppBundle) -> [Problem] {
-    Set(bundle.files.flatMap { problems(in: $0, of: bundle) }).sorted()
+    let icon = Self.problem(with: bundle)
+    return Set(bundle.files.flatMap { problems(in: $0, of: bundle) } + icon).sorted()
+  }
+
+  /// What is wrong with the picture of its icon.
+  private static func problem(with bundle: AppBundle) -> [Problem] {
+    do throws(Problem) {
+      _ = try bundle.iconPicture()?.get()
+      return []
+    } catch {
+      return [error]
+    }
   }
 
   /// Reads a nib, whose path messages name, and checks that each class is of the kind that its

@@ -46,7 +46,9 @@ extension Run {
 extension Run {
   /// Takes those pictures that the scenario does not ask for, from now on.
   func beginFrames() {
-    guard let period = frameRequest?.period else { return }
+    guard let frameRequest else { return }
+    device.keepPictures()
+    guard let period = frameRequest.period else { return }
     let clock = device.clock
     clock.schedule(every: period, from: clock.now + period, for: .system) { [unowned self] _ in
       takeFrame(named: nil)

@@ -21,7 +21,6 @@ final class AppOfABundleTests: XCTestCase {
     XCTAssertEqual(app.name, "Zoo")
     XCTAssertEqual(app.identifier, "com.yourcompany.Zoo")
     XCTAssertEqual(app.displayName, "Tiere")
-    XCTAssertEqual(app.icon, "Lion.png")
     XCTAssertEqual(app.urlSchemes.map(\.name), ["zoo"])
     XCTAssertTrue(app.statusBar.isHidden)
     XCTAssertTrue(app.requiresPersistentWiFi)

@@ -227,11 +227,12 @@ final class FrontTests: XCTestCase {
     _ = try DeviceRun { device in
       var notes = App.scripted("Notes")
       notes.displayName = "My Notes"
-      notes.icon = "Pen.png"
+      let picture = IconPicture(width: 1, height: 1, pixels: [0xFF12_3456], hasShine: true)
+      notes.iconPicture = picture
       device.install(notes)
       let icon = try XCTUnwrap(device.springBoard.home.icons.first)
       XCTAssertEqual(icon.title, "My Notes")
-      XCTAssertEqual(icon.image, "Pen.png")
+      XCTAssertEqual(icon.picture, picture)
     }
   }
 

@@ -1,0 +1,34 @@
+/// The picture of an icon as its app brings it along, decoded.
+public struct IconPicture: Sendable {
+  /// How many pixels it is wide.
+  public let width: Int
+  /// How many pixels it is high.
+  public let height: Int
+  /// The pixels, row by row, as those of a ``Frame``.
+  public let pixels: [UInt32]
+  /// Whether the system adds the shine, which `UIPrerenderedIcon` keeps it from (platform H2).
+  public let hasShine: Bool
+
+  /// A picture of pixels.
+  ///
+  /// - Precondition: There are as many as it is large, and at least one.
+  public init(width: Int, height: Int, pixels: [UInt32], hasShine: Bool) {
+    precondition(
+      width > 0 && height > 0 && pixels.count == width * height, "no picture of that size")
+    self.width = width
+    self.height = height
+    self.pixels = pixels
+    self.hasShine = hasShine
+  }
+}
+
+extension IconPicture: Hashable {
+  /// Hashes a few of the pixels, for a frame hashes each of its icons.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(width)
+    hasher.combine(height)
+    for place in stride(from: 0, to: pixels.count, by: 1 + pixels.count / 16) {
+      hasher.combine(pixels[place])
+    }
+  }
+}

@@ -1,0 +1,105 @@
+internal import MemsimDevice
+internal import MemsimGraphics
+internal import Synchronization
+
+/// The tiles of a process, by what they show; those that were shown last are kept.
+final class TileCache: Sendable {
+  private struct Entry {
+    let tile: Tile
+    var lastUse: Int
+  }
+
+  private struct State {
+    var entries: [TileKey: Entry] = [:]
+    var useCount = 0
+    var madeCount = 0
+  }
+
+  /// The one that pictures of screens use.
+  static let shared = TileCache()
+
+  private let state = Mutex(State())
+  private let mostTiles: Int
+
+  /// Keeps so many tiles at most: more than a few home screens have.
+  init(mostTiles: Int = 256) {
+    self.mostTiles = mostTiles
+  }
+
+  /// How many tiles are kept, and how many were drawn.
+  var counts: (kept: Int, made: Int) { state.withLock { ($0.entries.count, $0.madeCount) } }
+
+  /// The tile of a key, which is drawn if it is not kept.
+  func tile(
+    _ key: TileKey, made make: () throws(GraphicsError) -> Tile
+  ) throws(GraphicsError) -> Tile {
+    if let tile = known(key) { return tile }
+    // No lock is held meanwhile: that two threads draw the same is no harm.
+    let tile = try make()
+    state.withLock { state in
+      state.madeCount += 1
+      state.useCount += 1
+      state.entries[key] = Entry(tile: tile, lastUse: state.useCount)
+      guard state.entries.count > mostTiles else { return }
+      let oldest = state.entries.min { $0.value.lastUse < $1.value.lastUse }
+      if let oldest { state.entries[oldest.key] = nil }
+    }
+    return tile
+  }
+
+  private func known(_ key: TileKey) -> Tile? {
+    state.withLock { state in
+      guard let place = state.entries.index(forKey: key) else { return nil }
+      state.useCount += 1
+      state.entries.values[place].lastUse = state.useCount
+      return state.entries.values[place].tile
+    }
+  }
+}
+
+/// What a tile shows, and how large.
+enum TileKey: Hashable, Sendable {
+  /// An icon.
+  case icon(IconArt, side: Int)
+  /// The title of an icon.
+  case title(String, width: Int)
+  /// The number on an icon.
+  case badge(Int)
+  /// The dock, without icons.
+  case dock(width: Int, height: Int)
+}
+
+/// What is on an icon.
+enum IconArt: Hashable, Sendable {
+  /// The picture that an app brings along.
+  case picture(IconPicture)
+  /// The drawing of one of the system's own.
+  case system(SystemIcon)
+  /// The calendar, which shows the day.
+  case calendar(CalendarDay)
+  /// The first letter of an app without a picture.
+  case letter(String)
+
+  /// What is on an icon of the home screen on a day.
+  init(_ icon: HomeIcon, on day: CalendarDay) {
+    if let picture = icon.picture {
+      self = .picture(picture)
+    } else if icon.isOfSystem, icon.app == "Calendar" {
+      self = .calendar(day)
+    } else if icon.isOfSystem, let own = SystemIcon(rawValue: icon.app) {
+      self = .system(own)
+    } else {
+      self = .letter(String(icon.title.prefix(1)).uppercased())
+    }
+  }
+
+  /// Whether the system adds the shine (platform H2).
+  var hasShine: Bool {
+    switch self {
+    case .picture(let picture): picture.hasShine
+    case .system(let icon): icon.hasShine
+    case .calendar: false
+    case .letter: true
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import MemsimDevice
+import MemsimDisplay
+import MemsimGraphics
+import TestSupport
+import XCTest
+
+/// Pictures of the home screen, each looked at (platform H2, H21 to H26).
+final class HomeScreenPictureTests: XCTestCase {
+  /// Apps with letters for pictures.
+  private func letters(_ count: Int) -> [App] {
+    (0..<count).map { App.still("\(UnicodeScalar(UInt8(65 + $0)))pp \($0)", pages: 0) }
+  }
+
+  func testTheIconsOfAPhone() throws {
+    try assertShows(pixels(), "home")
+  }
+
+  func testTheIconsOfAnIPad() throws {
+    try assertShows(pixels(on: "ipad", letters(6)), "home-ipad")
+  }
+
+  func testTheIconsOfAnIPadOnItsSide() throws {
+    let pixels = try pixels(on: "ipad", letters(6)) { $0.rotate(to: .landscapeLeft) }
+    try assertShows(pixels, "home-ipad-landscape")
+  }
+
+  func testAPageThatAFingerMoves() throws {
+    let pixels = try pixels(letters(20)) { device in
+      try device.touch(Touch(finger: 1, phase: .began, location: [200, 300]))
+      try device.touch(Touch(finger: 1, phase: .moved, location: [80, 300]))
+    }
+    try assertShows(pixels, "home-between-pages")
+  }
+
+  /// As platform H2 and H4 have it.
+  func testPicturesOfAppsAndTheirBadges() throws {
+    let apps = [(true, 3), (false, 42), (true, 12_345)].map { hasShine, badge in
+      var app = App.scripted(
+        "Striped \(badge) times", .init(launch: [.call { $0.setBadge(badge) }]))
+      app.iconPicture = Self.stripes(hasShine: hasShine)
+      return app
+    }
+    let pixels = try pixels(apps) { device in
+      for app in apps {
+        try device.launch(app.name)
+        device.run(for: .seconds(1))
+        try device.pressHome()
+        device.run(for: .seconds(1))
+      }
+    }
+    try assertShows(pixels, "home-pictures")
+  }
+
+  /// Red and yellow stripes.
+  private static func stripes(hasShine: Bool) -> IconPicture {
+    let side = 57
+    let pixels = (0..<side * side).map { place -> UInt32 in
+      (place % side + place / side) / 6 % 2 == 0 ? 0xFFC0_2020 : 0xFFE8_C030
+    }
+    return IconPicture(width: side, height: side, pixels: pixels, hasShine: hasShine)
+  }
+
+  func testAnIconUnderAFingerIsDark() throws {
+    let pixels = try pixels(letters(3)) { device in
+      try device.touch(Touch(finger: 1, phase: .began, location: [45, 60]))
+      try device.touch(Touch(finger: 2, phase: .began, location: [45, 430]))
+    }
+    try assertShows(pixels, "home-pressed")
+  }
+}
