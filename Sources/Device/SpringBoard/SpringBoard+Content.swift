@@ -11,6 +11,8 @@ extension SpringBoard {
     content.orientation = front == nil || isLocked ? .portrait : bar.orientation
     content.statusBar = statusBarContent
     content.panels = panelContents
+    content.volume = volumeContent
+    if isDimmed { content.light = .dimmed }
     return content
   }
 
@@ -20,7 +22,7 @@ extension SpringBoard {
     case .locked: .lock(lockContent)
     case .home: .home(homeContent)
     case .defaultImage(let app): .launchImage(app: app)
-    case .app(let app): .app(app)
+    case .app(let app): callContent.map { .call($0) } ?? .app(app)
     }
   }
 
@@ -29,27 +31,11 @@ extension SpringBoard {
     return bar.isHidden ? nil : StatusBarContent(bar: bar, time: "")
   }
 
-  private var lockContent: LockContent {
-    let slid = grabs.first { $0.control.travel != nil }?.slidden ?? .points(0, 0)
-    return LockContent(knobOffset: slid.x)
-  }
-
   var homeContent: HomeContent {
     let layout = HomeLayout(profile.screen)
     let icons = home.icons.prefix(layout.iconsAPage).enumerated().map { place, icon in
       PlacedIcon(icon: icon, area: layout.area(ofPlace: place))
     }
     return HomeContent(icons: Array(icons), pageCount: 1, page: 0)
-  }
-
-  /// The panels that are up, the one in front last.
-  var panelContents: [PanelContent] {
-    let size = TurnedScreen(profile.screen, panelOrientation).size
-    return interruptions.filter(\.isShown).compactMap { PanelContent(of: $0, on: size) }
-  }
-
-  /// How the interface of panels is turned: as that of the app below them.
-  var panelOrientation: Orientation {
-    front == nil || isLocked ? .portrait : statusBar.orientation
   }
 }

@@ -49,6 +49,7 @@ extension SpringBoard: ProcessWatcher {
   private func homeScreenDied() {
     destination = nil
     detours = []
+    hideVolume()
     conversation?.interruptedApp = nil
     for interruption in interruptions where interruption.kind != .lock { close(interruption) }
     if let front, front.role != .phone, front.state != .quitting {

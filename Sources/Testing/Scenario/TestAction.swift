@@ -12,6 +12,10 @@ public struct TestAction: Sendable {
     case sleep
     /// Unlocks the device.
     case wake
+    /// Makes it louder.
+    case volumeUp = "volume-up"
+    /// Makes it quieter.
+    case volumeDown = "volume-down"
   }
 
   /// What the user does about a call, a message or an alert.
@@ -175,6 +179,23 @@ extension TestAction {
   /// A view is tapped where it is seen.
   public static func tap(_ view: TestView, count: Int = 1, finger: Int = 1) -> TestAction {
     TestAction("tap", [("view", view), ("count", count), ("finger", finger)])
+  }
+
+  /// An icon is tapped, by what stands under it.
+  public static func tap(icon title: String, count: Int = 1, finger: Int = 1) -> TestAction {
+    TestAction("tap", [("icon", title), ("count", count), ("finger", finger)])
+  }
+
+  /// A button is tapped, by what stands on it.
+  public static func tap(button title: String, count: Int = 1, finger: Int = 1) -> TestAction {
+    TestAction("tap", [("button", title), ("count", count), ("finger", finger)])
+  }
+
+  /// The knob of a slider is moved to its end: `unlock`.
+  public static func slide(
+    _ slider: String, over span: TimeSpan = .milliseconds(300), finger: Int = 1
+  ) -> TestAction {
+    TestAction("slide", [("slider", slider), ("over", span), ("finger", finger)])
   }
 
   /// A finger is put down, moved in a straight line, and lifted.
