@@ -50,6 +50,12 @@ extension Device {
     springBoard.wake()
   }
 
+  /// Presses one of the keys for how loud it is.
+  package func pressVolume(up isUp: Bool) throws(UserActionError) {
+    if springBoard.homeProcess == nil { throw .noHomeScreen }
+    springBoard.pressVolume(up: isUp)
+  }
+
   /// Answers the panel in front, or closes it, whatever was planned for it.
   package func respond(_ response: InterruptionPlan.Response) throws(UserActionError) {
     precondition(response != .nothing, "to do nothing is no response")

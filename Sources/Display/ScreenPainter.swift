@@ -23,8 +23,17 @@ struct ScreenPainter {
     canvas.save()
     canvas.concatenate(turned.transform)
     if let bar = content.statusBar { try draw(bar, across: turned.size) }
-    for panel in content.panels { try draw(panel) }
+    try draw(content.panels, on: turned.size)
+    if let volume = content.volume { try draw(volume) }
     canvas.restore()
+    if content.light == .dimmed { dim() }
+  }
+
+  /// Takes light from all that was drawn.
+  private func dim() {
+    canvas.fill(
+      CGRect(x: 0, y: 0, width: Double(screen.widthPoints), height: Double(screen.heightPoints)),
+      Color(white: 0, alpha: 0.6))
   }
 
   /// Draws what lies behind everything else.
@@ -35,6 +44,7 @@ struct ScreenPainter {
     case .black: break
     case .lock(let lock): try draw(lock)
     case .home(let home): try draw(home)
+    case .call(let call): try draw(call)
     case .launchImage: break
     case .app: if let frame = app() { try draw(frame) }
     case .page(let title): try drawPage(title)

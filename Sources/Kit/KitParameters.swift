@@ -37,10 +37,6 @@ enum KitParameters {
   /// The shortest interval of a repeating timer, in seconds (platform O12).
   static let shortestTimerInterval: NSTimeInterval = 0.0001
 
-  /// When the device is switched on, in seconds since the beginning of 2001: at 17:00 on 17 June
-  /// 2009, which we chose (platform O10).
-  static let switchedOn: NSTimeInterval = 266_950_800
-
   /// For how many objects a collection first has room, a power of two; the platform's is unknown.
   static let smallestCapacity = 4
 }

@@ -41,6 +41,16 @@ package struct IdleTimer: Hashable, Sendable {
     return start + span
   }
 
+  /// Whether the screen is dark already to say that the device is about to lock itself
+  /// (platform H22).
+  package func isDimmed(at now: Instant) -> Bool {
+    guard let span, let deadline else { return false }
+    return deadline - now <= min(Self.dimmedSpan, .nanoseconds(span.nanoseconds / 2))
+  }
+
+  /// How long before it locks itself the screen of a device is dimmed.
+  package static let dimmedSpan = TimeSpan.seconds(10)
+
   /// The user touched the device or pressed a button.
   ///
   /// - Precondition: It is no earlier than what the timer was told before.

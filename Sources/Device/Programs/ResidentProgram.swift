@@ -1,9 +1,13 @@
 internal import MemsimRuntime
 
-/// A part of the system that is there and has memory, and does beside that what a scenario says.
-class ResidentProgram: Program {
+/// A part of the system that is there and has memory, takes more for what it shows for a while, and
+/// does beside that what a scenario says.
+final class ResidentProgram: Program {
   private let heapBytes: Int
   private let work: (any Program)?
+
+  /// What it has for something that is shown or goes on, by its number.
+  private var blocks: [Int: [Ref]] = [:]
 
   private static let blockBytes = 65_536
 
@@ -38,6 +42,24 @@ class ResidentProgram: Program {
     work?.terminate(in: system)
   }
 
+  /// Allocates what something needs that has a number; says whether there was as much.
+  func take(_ bytes: Int, for number: Int, in system: System) -> Bool {
+    guard bytes > 0 else { return true }
+    guard let block = system.heap.malloc(bytes, site: .here()) else { return false }
+    system.use(block, bytes: bytes)
+    system.heap.addRoot(block)
+    blocks[number, default: []].append(block)
+    return true
+  }
+
+  /// Frees what something needed that is over.
+  func giveBack(for number: Int, in system: System) {
+    for block in blocks.removeValue(forKey: number) ?? [] {
+      system.heap.removeRoot(block)
+      system.heap.free(block)
+    }
+  }
+
   private func takeMemory(in system: System) {
     let rest = heapBytes % Self.blockBytes
     let whole = Array(repeating: Self.blockBytes, count: heapBytes / Self.blockBytes)
@@ -57,12 +79,8 @@ extension App {
   /// memory, if that is said.
   package init(_ resident: ResidentApp, doing makeWork: (@Sendable () -> any Program)? = nil) {
     let heapBytes = resident.heapBytes
-    let isPhone = resident.role == .phone
     self.init(resident.name, identifier: resident.bundleIdentifier) {
-      let work = makeWork?()
-      return isPhone
-        ? PhoneProgram(heapBytes: heapBytes, doing: work)
-        : ResidentProgram(heapBytes: heapBytes, doing: work)
+      ResidentProgram(heapBytes: heapBytes, doing: makeWork?())
     }
     imagePages = resident.imageDirtyPages
     codePages = resident.cleanPages

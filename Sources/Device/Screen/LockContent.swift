@@ -2,10 +2,16 @@
 package struct LockContent: Equatable, Sendable {
   /// How far the knob of the slider is from its left end.
   package var knobOffset: Int
+  /// What its clock shows.
+  package var clock: WallClock
 }
 
 /// Where the parts of the lock screen are.
 package struct LockLayout: Sendable {
+  /// The bar with the clock, below the status bar.
+  package let clock: Rectangle
+  /// The bar with the slider.
+  package let bar: Rectangle
   /// The groove of the slider.
   package let groove: Rectangle
   /// The knob, at its left end.
@@ -15,9 +21,11 @@ package struct LockLayout: Sendable {
 
   /// Lays them out on a screen that is held upright.
   package init(_ screen: ScreenSize) {
+    let barHeight = 96
+    clock = .points(0, 20, screen.widthPoints, barHeight)
+    bar = .points(0, screen.heightPoints - barHeight, screen.widthPoints, barHeight)
     let (width, height) = (277, 47)
-    groove = .points(
-      (screen.widthPoints - width) / 2, screen.heightPoints - 96 + (96 - height) / 2, width, height)
+    groove = bar.part((screen.widthPoints - width) / 2, (barHeight - height) / 2, width, height)
     let margin = 3
     knob = Rectangle(
       origin: Point(

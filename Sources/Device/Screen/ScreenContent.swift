@@ -12,6 +12,8 @@ package struct ScreenContent: Equatable, Sendable {
   package var statusBar: StatusBarContent?
   /// The panels over it, the one in front last.
   package var panels: [PanelContent] = []
+  /// The panel that says how loud it is, over all others; nil most of the time.
+  package var volume: VolumeContent?
   /// How the interface of all but the backdrop is turned.
   package var orientation = Orientation.portrait
 
@@ -48,6 +50,8 @@ package struct ScreenContent: Equatable, Sendable {
     case lock(LockContent)
     /// The icons.
     case home(HomeContent)
+    /// A call that goes on, where Phone is in front.
+    case call(CallContent)
     /// The picture of an app that has not drawn yet.
     case launchImage(app: String)
     /// What an app shows.

@@ -157,3 +157,28 @@ extension Field {
     return isValid && Set(languages).count == words.count ? languages : nil
   }
 }
+
+extension Field {
+  /// Names with commas between them, each once; none at all is `none`.
+  static func names(_ name: String, _ path: Path<[String]>, _ summary: String) -> Field {
+    Field(
+      name: name, summary: summary, expectation: "names with commas between them, or none",
+      read: { subject in
+        let names = subject[keyPath: path]
+        return names.isEmpty ? "none" : names.joined(separator: ", ")
+      },
+      write: { assign($1.text.flatMap(names), to: path, of: &$0) })
+  }
+
+  /// The longest name of a network that there is, in bytes.
+  private static var longestName: Int { 32 }
+
+  private static func names(_ text: String) -> [String]? {
+    if text == "none" { return [] }
+    let names = text.split(separator: ",", omittingEmptySubsequences: false).map { part in
+      String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }
+    let isValid = names.allSatisfy { (1...longestName).contains($0.utf8.count) }
+    return isValid && Set(names).count == names.count ? names : nil
+  }
+}

@@ -1,3 +1,4 @@
+internal import MemsimRuntime
 internal import MemsimVocabulary
 
 /// What the system is set to where the platform left a choice, or no figure was published.
@@ -17,6 +18,10 @@ package struct SystemSettings: Equatable, Sendable {
   package var callPages = 1024
   /// What a conversation needs beyond that.
   package var answerPages = 256
+  /// What a panel of the home screen's takes while it is up: its pixels (platform W30).
+  package var panelPages = PanelLayout.alertSize.pages
+  /// What the panel takes that says how loud it is (platform W30).
+  package var volumePages = PanelLayout.volumeSize.pages
   /// After what time without a touch the device locks itself; nil for never (platform H11).
   package var autoLock: TimeSpan? = IdleTimer.standardSpan
   /// Whether an app that plays audio goes on while the device sleeps (platform I36).
@@ -25,6 +30,10 @@ package struct SystemSettings: Equatable, Sendable {
   package var wiFiSleep = WiFiPower.standardSpan
   /// What it does to the Wi-Fi that an app uses the network.
   package var wiFiUse = WiFiUse.ignored
+  /// The names of the networks that are around, the strongest first (platform H23).
+  package var networks: [String] = ["Home"]
+  /// Whether the device is in the first of them from the start.
+  package var isNetworkJoined = true
   /// After what time a process that stays alive is started again when it died (platform H8).
   package var respawnAfter = TimeSpan.seconds(10)
   /// Which app takes a URL of a scheme that several have (platform U6).
@@ -56,12 +65,22 @@ package struct SystemSettings: Equatable, Sendable {
     .pages(
       "call-memory", \.callPages, "What a ringing phone needs, if the policy has no figure."),
     .pages("answer-memory", \.answerPages, "What a conversation needs beyond that."),
+    .pages(
+      "panel-memory", \.panelPages,
+      "What SpringBoard needs for the panel of a message, an alert or a choice of networks."),
+    .pages(
+      "volume-memory", \.volumePages,
+      "What SpringBoard needs for the panel that says how loud it is."),
     .span("auto-lock", \.autoLock, "After what time without a touch the device locks itself."),
     .flag(
       "audio-plays-on", \.audioPlaysOn,
       "Whether an app that plays audio goes on while the device sleeps."),
     .span("wifi-sleep", \.wiFiSleep, "After what time Wi-Fi sleeps that no app asks for."),
     .choice("wifi-use", \.wiFiUse, "What the use of the network does to Wi-Fi that may sleep."),
+    .names("networks", \.networks, "The networks that are around, the strongest first."),
+    .flag(
+      "network-joined", \.isNetworkJoined,
+      "Whether the device is in the first of the networks from the start."),
     .span(
       "respawn-after", \.respawnAfter,
       "After what time a process of the system is started again when it died."),
@@ -98,6 +117,11 @@ package struct SystemSettings: Equatable, Sendable {
     }
     return field
   }
+}
+
+extension ScreenSize {
+  /// The pages of a picture of this size, four bytes to a pixel.
+  fileprivate var pages: Int { (widthPoints * heightPoints * 4 + pageSize - 1) / pageSize }
 }
 
 /// What is wrong with a setting of the system.

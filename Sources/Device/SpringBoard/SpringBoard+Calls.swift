@@ -39,20 +39,7 @@ extension SpringBoard {
   ) {
     phone.isBusy = true
     kernel.policyView.update(phone)
-    var isThere = false
-    kernel.post(to: phone) { [unowned kernel] run in
-      phone.isRinging = true
-      run { program, system in
-        guard let program = program as? PhoneProgram else {
-          preconditionFailure("\(phone.app.name) has the role of a phone and is none")
-        }
-        isThere = program.take(bytes, forCall: call.number, in: system)
-      }
-      kernel.countPages(of: phone)
-      kernel.settleOverdraft(of: phone)
-      phone.isRinging = false
-    }
-    kernel.clock.schedule(after: .zero, for: .system) { _ in next(isThere && phone.isLiving) }
+    takeMemory(bytes, for: call.number, in: phone, asCall: true, then: next)
   }
 
   /// The app in front quits, and the phone takes its place until the call is over.
@@ -82,6 +69,7 @@ extension SpringBoard {
     getMemory(bytes, for: conversation.call, on: phone) { [unowned self] isThere in
       guard conversation === self.conversation else { return }
       guard isThere else { return endConversation() }
+      conversation.beganAt = kernel.clock.now
       let talk = conversation.call.plan.talk
       conversation.call.next = kernel.clock.schedule(after: talk, for: .system) {
         [unowned self] _ in endConversation()
@@ -90,7 +78,7 @@ extension SpringBoard {
   }
 
   /// The conversation is over: the app that it interrupted comes back, if no other came between.
-  private func endConversation() {
+  func endConversation() {
     guard let conversation else { return }
     self.conversation = nil
     close(conversation.call)
@@ -120,11 +108,7 @@ extension SpringBoard {
     guard let phone, phone.isBusy else { return }
     phone.isBusy = !calls.isEmpty
     kernel.policyView.update(phone)
-    kernel.post(to: phone) { run in
-      run { program, system in
-        (program as? PhoneProgram)?.giveBack(afterCall: call.number, in: system)
-      }
-    }
+    giveMemoryBack(for: call.number, in: phone)
   }
 
   /// The phone is gone, and every call with it.
@@ -146,6 +130,9 @@ package final class Conversation {
 
   /// Whether the app in front has made way for it.
   package internal(set) var hasBegun = false
+
+  /// When the two could hear each other; nil before.
+  package internal(set) var beganAt: Instant?
 
   init(_ call: ActiveInterruption, interrupting app: App?) {
     self.call = call

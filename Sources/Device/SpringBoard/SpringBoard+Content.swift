@@ -11,6 +11,8 @@ extension SpringBoard {
     content.statusBar = statusBarContent
     content.panels = panelContents
     content.zoom = zoomContent
+    content.volume = volumeContent
+    if isDimmed { content.light = .dimmed }
     return content
   }
 
@@ -26,24 +28,14 @@ extension SpringBoard {
     case .locked: .lock(lockContent)
     case .home: .home(homeContent)
     case .defaultImage(let app): .launchImage(app: app)
-    case .app(let app): pageTitle.map { .page(title: $0) } ?? .app(app)
+    case .app(let app):
+      callContent.map { .call($0) } ?? pageTitle.map { .page(title: $0) } ?? .app(app)
     }
   }
 
   private var statusBarContent: StatusBarContent? {
     let bar = isLocked ? StatusBar() : statusBar
     return bar.isHidden ? nil : StatusBarContent(bar: bar, time: "")
-  }
-
-  private var lockContent: LockContent {
-    let slid = grabs.first { $0.control.travel != nil }?.slidden ?? .points(0, 0)
-    return LockContent(knobOffset: slid.x)
-  }
-
-  /// The panels that are up, the one in front last.
-  var panelContents: [PanelContent] {
-    let size = TurnedScreen(profile.screen, panelOrientation).size
-    return interruptions.filter(\.isShown).compactMap { PanelContent(of: $0, on: size) }
   }
 
   /// How the interface of panels is turned: as that of the app below them, or of the icons.

@@ -15,7 +15,9 @@ extension SpringBoard {
       return [Control(.slider("unlock"), layout.knob, travel: Point(x: layout.travel, y: 0))]
     case .home:
       return homeControls
-    case .off, .defaultImage, .app: return []
+    case .app:
+      return callContent.map { [Control(.button($0.end.title), $0.end.area)] } ?? []
+    case .off, .defaultImage: return []
     }
   }
 
@@ -26,12 +28,24 @@ extension SpringBoard {
       if let app = grab.control.app.flatMap(app(named:)) { open(app, cause: .user) }
     case .page: touchPage(at: grab.place)
     case .button(let title):
-      guard let panel, let content = panelContents.last,
-        let button = content.buttons.first(where: { $0.title == title })
-      else { return }
-      respond(button.response, to: panel)
+      press(title)
     case .slider: unlock()
     case .callBar: break
+    }
+  }
+}
+
+extension SpringBoard {
+  /// Does what a button does: one of the panel in front, or else the one that ends a call.
+  private func press(_ title: String) {
+    guard let panel, let content = panelContents.last else {
+      if title == callContent?.end.title { endConversation() }
+      return
+    }
+    switch content.buttons.first(where: { $0.title == title })?.action {
+    case .respond(let response): respond(response, to: panel)
+    case .join(let network): join(network)
+    case nil: break
     }
   }
 }
@@ -91,9 +105,11 @@ extension SpringBoard {
     control(at: place) != nil
   }
 
-  /// The control at a place; an app that listens has all but what lies over it.
+  /// The control at a place; an app that listens has all but what lies over it, and Phone leaves
+  /// the screen of a call to the system.
   private func control(at place: Point) -> Control? {
-    controls.last { $0.area.contains(place) && (listener == nil || $0.name == .callBar) }
+    let isAll = listener == nil || callContent != nil
+    return controls.last { $0.area.contains(place) && (isAll || $0.name == .callBar) }
   }
 
   /// A finger comes down on a control, moves, or goes up and so uses it.
@@ -109,6 +125,12 @@ extension SpringBoard {
     let grab = grabs.remove(at: index)
     // What was there when it was touched may have gone.
     guard controls.contains(where: { $0.isSame(as: grab.control) }) else { return }
-    if grab.isDrag { letGoOfPage(grab) } else if grab.isUse { use(grab) }
+    if grab.isDrag {
+      letGoOfPage(grab)
+    } else if grab.isUse {
+      use(grab)
+    } else if grab.control.travel != nil {
+      letGoKnob = LetGoKnob(from: grab.slidden.x, at: kernel.clock.now)
+    }
   }
 }

@@ -1,4 +1,5 @@
 internal import MemsimJournal
+internal import MemsimRuntime
 
 /// What the user comes back to.
 ///
@@ -64,11 +65,16 @@ extension SpringBoard {
 
 /// Text messages and calendar alerts.
 extension SpringBoard {
-  /// A message or an alert arrives; without a home screen it is missed.
+  /// A message or an alert arrives; without a home screen, or without memory for its panel, it is
+  /// missed (platform W30).
   func alert(_ kind: Interruption, from origin: String, plan: InterruptionPlan) {
     let interruption = makeInterruption(kind, from: origin, plan: plan)
-    guard homeProcess != nil else { return advance(interruption, to: .missed) }
-    begin(interruption)
+    guard let home = homeProcess else { return advance(interruption, to: .missed) }
+    let bytes = kernel.settings.panelPages * pageSize
+    takeMemory(bytes, for: interruption.number, in: home) { [unowned self] isThere in
+      if isThere, home === homeProcess { return begin(interruption) }
+      advance(interruption, to: .missed)
+    }
   }
 
   /// The app in front makes way for the one that the message or the alert is of, and comes back

@@ -50,6 +50,7 @@ extension SpringBoard: ProcessWatcher {
     destination = nil
     detours = []
     home.turning = PageTurning()
+    hideVolume()
     conversation?.interruptedApp = nil
     for interruption in interruptions where interruption.kind != .lock { close(interruption) }
     if let front, front.role != .phone, front.state != .quitting {

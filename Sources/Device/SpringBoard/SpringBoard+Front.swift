@@ -46,6 +46,7 @@ extension SpringBoard {
   private func bringToFront(_ process: SimulatedProcess, url: OpenedURL?) {
     putInFront(process)
     activate(process, with: url)
+    offerNetworks(to: process)
   }
 
   /// Shows a process from now on.
@@ -97,6 +98,7 @@ extension SpringBoard {
     guard process === front else { return }
     picture = nil
     updateScreen()
+    offerNetworks(to: process)
   }
 
   /// Lets a program that has come to the front become active, and hands a URL over to it.

@@ -32,12 +32,19 @@ extension SpringBoard {
   /// A finger goes down, moves or goes up; only a program that is active hears of it.
   ///
   /// A finger that is down when the program resigns is taken away from it, and not heard of again.
+  ///
+  /// A screen that is dark feels nothing (platform H10), and one that is dimmed lets a finger light
+  /// it and does nothing else (platform H22).
   func touch(_ touch: Touch) {
-    userActed()
+    let isFelt = screen != .off
+    let isLighting = touch.phase == .began && isDimmed
+    if isFelt { userActed() }
     let isForControl =
       touch.phase == .began
-      ? isOnControl(touch.location) : grabs.contains { $0.finger == touch.finger }
-    let isHeard = fingers.note(touch, isListening: listener != nil && !isForControl)
+      ? isFelt && !isLighting && isOnControl(touch.location)
+      : grabs.contains { $0.finger == touch.finger }
+    let isListening = listener != nil && isFelt && !isLighting && !isForControl
+    let isHeard = fingers.note(touch, isListening: isListening)
     let hearer = isHeard ? listener : nil
     record(touch, of: hearer)
     if isForControl { grab(touch) } else if let hearer { send(.touches([touch]), to: hearer) }

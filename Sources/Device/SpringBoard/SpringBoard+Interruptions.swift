@@ -58,13 +58,14 @@ extension SpringBoard {
 
   /// An answer unlocks the device.
   private func answer(_ interruption: ActiveInterruption) {
+    if interruption.kind == .network { return join(kernel.settings.networks.first ?? "") }
     advance(interruption, to: .answered)
     removeLock()
     switch interruption.kind {
     case .call: answerCall(interruption)
     case .sms: openInstead(of: interruption, app: "Messages")
     case .calendar: openInstead(of: interruption, app: "Calendar")
-    case .lock: preconditionFailure("the lock is not answered")
+    case .lock, .network: preconditionFailure("a \(interruption.kind.rawValue) is not answered")
     }
   }
 
@@ -79,7 +80,12 @@ extension SpringBoard {
   func close(_ interruption: ActiveInterruption) {
     remove(interruption)
     advance(interruption, to: .ended)
-    if interruption.kind == .call { hangUp(interruption) }
+    switch interruption.kind {
+    case .call: hangUp(interruption)
+    case .sms, .calendar, .network:
+      if let homeProcess { giveMemoryBack(for: interruption.number, in: homeProcess) }
+    case .lock: break
+    }
   }
 
   /// Takes an interruption off the screen.
@@ -105,8 +111,8 @@ package final class ActiveInterruption {
   package let kind: Interruption
   /// Which one it is, counted from 1.
   package let number: Int
-  /// The caller or the sender.
-  package let origin: String
+  /// The caller or the sender; of a choice of networks the one that was chosen.
+  package internal(set) var origin: String
   /// What the user is going to do, and what happens then.
   let plan: InterruptionPlan
   /// Whether its panel is there.

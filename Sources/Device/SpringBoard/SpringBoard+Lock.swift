@@ -13,6 +13,8 @@ extension SpringBoard {
     let lock = makeInterruption(.lock, from: "", plan: InterruptionPlan(.nothing))
     advance(lock, to: .rang)
     isLockScreenLit = false
+    grabs = []
+    hideVolume()
     cover(with: lock)
     updateScreen()
   }
@@ -20,6 +22,7 @@ extension SpringBoard {
   /// Switches the screen of a locked device on, which wakes the device, or off (platform I35).
   func lightLockScreen(_ isLit: Bool) {
     isLockScreenLit = isLit
+    if !isLit { hideVolume() }
     updateScreen()
     userActed()
   }
@@ -118,7 +121,8 @@ extension SpringBoard {
 
   /// A program uses the network; says whether it is there.
   func useNetwork() -> Bool {
-    changeWiFi { wiFi, now in wiFi.useNetwork(at: now) }
+    let isAwake = changeWiFi { wiFi, now in wiFi.useNetwork(at: now) }
+    return isAwake && isNetworkJoined
   }
 
   private func changeWiFi<Result>(_ change: (inout WiFiPower, Instant) -> Result) -> Result {

@@ -101,6 +101,18 @@ package final class SpringBoard {
   var wiFi: WiFiPower
   var wiFiEntry: EntryHandle?
 
+  /// Whether the device is in a network.
+  package internal(set) var isNetworkJoined: Bool
+
+  /// How loud it is, of `VolumeContent.steps`.
+  package internal(set) var volume = VolumeContent.steps / 2
+
+  /// The panel that says so.
+  var volumePanel = VolumePanel.hidden
+
+  /// The knob of the lock screen that goes back to where it was.
+  var letGoKnob: LetGoKnob?
+
   /// What is going to be started again, by name.
   var respawns: [String: EntryHandle] = [:]
 
@@ -108,6 +120,7 @@ package final class SpringBoard {
     self.kernel = kernel
     self.storage = storage
     self.profile = profile
+    isNetworkJoined = kernel.settings.isNetworkJoined
     idleTimer = IdleTimer(span: kernel.settings.autoLock, at: kernel.clock.now)
     wiFi = WiFiPower(
       span: kernel.settings.wiFiSleep, use: kernel.settings.wiFiUse, at: kernel.clock.now)

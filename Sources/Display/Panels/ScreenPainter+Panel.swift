@@ -4,21 +4,62 @@ internal import MemsimLook
 
 /// What comes over everything else.
 extension ScreenPainter {
-  /// Draws a panel and its buttons.
-  func draw(_ panel: PanelContent) throws(GraphicsError) {
-    canvas.drawPanel(CGRect(panel.area))
-    let area = CGRect(panel.area)
-    try write(panel.title, Font(size: 18, isBold: true), under: area.minY + 15, in: area)
-    try write(panel.message, Font(size: 16), under: area.minY + 42, in: area)
-    for button in panel.buttons {
-      try canvas.drawButton(button.title, CGRect(button.area))
+  /// Draws panels over each other, and all that lies below the one in front darker.
+  func draw(_ panels: [PanelContent], on size: ScreenSize) throws(GraphicsError) {
+    let whole = CGRect(
+      x: 0, y: 0, width: Double(size.widthPoints), height: Double(size.heightPoints))
+    for (index, panel) in panels.enumerated() {
+      let area = CGRect(panel.area)
+      if panel.form == .call {
+        try drawIncomingCall(panel, area)
+      } else {
+        if index == panels.count - 1 {
+          canvas.drawVeil(whole, around: CGPoint(x: area.midX, y: area.midY))
+        }
+        canvas.drawPanel(area)
+        try write(panel, area)
+        for button in panel.buttons { try draw(button) }
+      }
     }
   }
 
-  private func write(
-    _ text: String, _ font: Font, under top: CGFloat, in area: CGRect
-  ) throws(GraphicsError) {
-    let line = try TextLine(text, font, limit: area.width - 24)
-    canvas.draw(line, at: CGPoint(x: area.midX - line.width / 2, y: top), .white)
+  /// Draws a button.
+  func draw(_ button: PanelButton) throws(GraphicsError) {
+    try canvas.drawButton(
+      button.title, CGRect(button.area), button.role.style, isPressed: button.isPressed)
+  }
+
+  /// Writes what a panel says into the room above its buttons.
+  private func write(_ panel: PanelContent, _ area: CGRect) throws(GraphicsError) {
+    let buttonTop = panel.buttons.map { $0.area.origin.yPoints }.min() ?? area.maxY
+    let room = area.insetBy(dx: 15, dy: 0)
+    let title = try TextLine(panel.title, Font(size: 18, isBold: true), limit: room.width)
+    let message = try Paragraph(
+      panel.message, Font(size: 15), width: room.width, mostLines: Self.mostMessageLines)
+    let gap: CGFloat = message.lines.isEmpty ? 0 : 4
+    let height = title.height + gap + message.height
+    let top = area.minY + 6 + max(0, (buttonTop - area.minY - 10 - height) / 2)
+    canvas.draw(title, in: room, top: top)
+    canvas.draw(message, in: room, top: top + title.height + gap)
+  }
+
+  /// How many lines of a message there is room for.
+  private static let mostMessageLines = 2
+
+  /// Draws the panel that says how loud it is.
+  func draw(_ volume: VolumeContent) throws(GraphicsError) {
+    try canvas.drawVolume(
+      CGRect(volume.area), "Ringer", step: volume.step, of: VolumeContent.steps)
+  }
+}
+
+extension PanelButton.Role {
+  fileprivate var style: ButtonStyle {
+    switch self {
+    case .plain: .plain
+    case .cancel: .cancel
+    case .decline: .decline
+    case .answer: .answer
+    }
   }
 }

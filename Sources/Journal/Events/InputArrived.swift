@@ -67,6 +67,10 @@ package enum InputKind: String, Word {
   case home
   /// The sleep button was pressed.
   case sleep
+  /// The key that makes it louder was pressed.
+  case volumeUp = "volume-up"
+  /// The key that makes it quieter was pressed.
+  case volumeDown = "volume-down"
   /// The user woke the device and unlocked it.
   case wake
   /// The device was turned.
@@ -78,7 +82,7 @@ package enum InputKind: String, Word {
   package var isTouch: Bool {
     switch self {
     case .touchBegan, .touchMoved, .touchEnded, .touchCancelled: true
-    case .home, .sleep, .wake, .rotate, .accelerate: false
+    case .home, .sleep, .volumeUp, .volumeDown, .wake, .rotate, .accelerate: false
     }
   }
 }

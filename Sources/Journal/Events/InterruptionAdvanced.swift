@@ -44,6 +44,8 @@ package enum Interruption: String, Word {
   case sms
   /// A calendar alert.
   case calendar
+  /// A choice of networks.
+  case network
   /// The screen is locked.
   case lock
 }

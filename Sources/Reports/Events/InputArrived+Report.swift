@@ -17,6 +17,8 @@ extension InputArrived: ReportedEvent {
     let user = "user"
     switch kind {
     case .sleep: story.tell(.input, "the sleep button is pressed", of: user)
+    case .volumeUp: story.tell(.input, "makes it louder", of: user)
+    case .volumeDown: story.tell(.input, "makes it quieter", of: user)
     case .wake: story.tell(.input, "wakes and unlocks the device", of: user)
     case .rotate: story.tell(.input, turning, of: user)
     case _ where !story.isVerbose: break
@@ -89,15 +91,17 @@ extension InterruptionAdvanced: ReportedEvent {
       case .call: "call"
       case .sms: "text message"
       case .calendar: "calendar alert"
+      case .network: "choice of networks"
       case .lock: "lock"
       }
-    let caller = origin.isEmpty ? "" : " from \(origin)"
+    if kind == .network, phase == .answered { return "the network \(origin) is joined" }
+    let caller = origin.isEmpty || kind == .network ? "" : " from \(origin)"
     let isCall = kind == .call
     let progress =
       switch phase {
-      case .rang: isCall ? "rings" : "arrives"
+      case .rang: isCall ? "rings" : kind == .network ? "comes" : "arrives"
       case .missed:
-        isCall && !story.homeScreen.isGone
+        !story.homeScreen.isGone
           ? "is missed: there is no memory for it" : "is missed: there is no home screen"
       case .shown: "is shown"
       case .answered: "is answered"

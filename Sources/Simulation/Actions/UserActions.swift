@@ -61,6 +61,8 @@ struct PressAction: Action {
     case home
     case sleep
     case wake
+    case volumeUp = "volume-up"
+    case volumeDown = "volume-down"
   }
 
   static let term = Term(
@@ -80,6 +82,8 @@ struct PressAction: Action {
       case .home: try device.pressHome()
       case .sleep: try device.pressSleep()
       case .wake: try device.wake()
+      case .volumeUp: try device.pressVolume(up: true)
+      case .volumeDown: try device.pressVolume(up: false)
       }
     }
   }

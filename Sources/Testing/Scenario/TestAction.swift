@@ -12,6 +12,10 @@ public struct TestAction: Sendable {
     case sleep
     /// Unlocks the device.
     case wake
+    /// Makes it louder.
+    case volumeUp = "volume-up"
+    /// Makes it quieter.
+    case volumeDown = "volume-down"
   }
 
   /// What the user does about a call, a message or an alert.

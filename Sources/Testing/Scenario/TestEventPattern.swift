@@ -27,6 +27,8 @@ public struct TestEventPattern: Sendable {
     case sms
     /// A calendar alert.
     case calendar
+    /// A choice of networks.
+    case network
     /// The screen is locked.
     case lock
   }

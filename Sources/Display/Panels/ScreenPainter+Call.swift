@@ -1,0 +1,65 @@
+internal import MemsimDevice
+internal import MemsimGraphics
+internal import MemsimLook
+
+/// The two screens of a call: while it rings, and while it goes on.
+extension ScreenPainter {
+  /// Draws a call that rings.
+  func drawIncomingCall(_ panel: PanelContent, _ area: CGRect) throws(GraphicsError) {
+    try drawCall(area, panel.title, panel.message)
+    for button in panel.buttons { try draw(button) }
+  }
+
+  /// Draws a call that goes on.
+  func draw(_ call: CallContent) throws(GraphicsError) {
+    try drawCall(CGRect(call.area), call.caller, Self.text(of: call.time))
+    try draw(call.end)
+  }
+
+  private func drawCall(
+    _ area: CGRect, _ caller: String, _ text: String
+  ) throws(GraphicsError) {
+    drawBackground(area)
+    let height = Double(PanelLayout.callBarHeight)
+    let upper = CGRect(x: area.minX, y: area.minY, width: area.width, height: height)
+    canvas.drawDarkBar(upper)
+    canvas.drawDarkBar(upper.offsetBy(dx: 0, dy: area.height - height))
+    let room = upper.insetBy(dx: 12, dy: 0)
+    let name = try TextLine.fitting(
+      caller, Font(size: 32), smallestSize: 20, limit: room.width)
+    let line = try TextLine(text, Font(size: 18), limit: room.width)
+    let top = upper.midY - (name.height + line.height) / 2
+    canvas.draw(name, in: room, top: top)
+    canvas.draw(line, in: room, top: top + name.height, Color(white: 0.85))
+  }
+
+  /// Minutes and seconds, and hours where there are any: `0:07`, `1:02:03`.
+  private static func text(of span: TimeSpan) -> String {
+    let seconds = span.nanoseconds / 1_000_000_000
+    let parts = [seconds / 3600, seconds / 60 % 60, seconds % 60]
+    let texts = parts.map { $0 < 10 ? "0\($0)" : "\($0)" }
+    return parts[0] > 0
+      ? "\(parts[0]):\(texts[1]):\(texts[2])" : "\(parts[1]):\(texts[2])"
+  }
+}
+
+/// What lies behind a call, and behind the lock screen.
+extension ScreenPainter {
+  /// Draws the picture that stands for the user's own: light that comes from below.
+  func drawBackground(_ area: CGRect) {
+    canvas.fill(
+      Path(area),
+      .down(
+        area, Color(red: 0.05, green: 0.09, blue: 0.16), Color(red: 0.2, green: 0.33, blue: 0.47)))
+    let center = CGPoint(x: area.midX, y: area.maxY - area.height * 0.3)
+    canvas.fill(
+      Path(area),
+      Gradient(
+        [
+          Gradient.Stop(0, Color(red: 0.62, green: 0.78, blue: 0.9, alpha: 0.6)),
+          Gradient.Stop(1, Color(red: 0.62, green: 0.78, blue: 0.9, alpha: 0)),
+        ],
+        .radial(from: center, radius: 0, to: center, endRadius: area.height * 0.55),
+        drawsBeforeStart: true, drawsAfterEnd: true))
+  }
+}

@@ -1,0 +1,39 @@
+package import MemsimGraphics
+
+/// A panel that comes up over everything and goes by itself, without a button.
+extension Canvas {
+  /// Draws one that says how loud it is: a name, a loudspeaker and so many of some steps.
+  package func drawVolume(
+    _ area: CGRect, _ title: String, step: Int, of steps: Int
+  ) throws(GraphicsError) {
+    fill(Path(rounded: area, 12), Color(white: 0, alpha: 0.55))
+    let line = try TextLine(title, Font(size: 18, isBold: true), limit: area.width - 16)
+    draw(line, in: area, top: area.minY + 12, shadow: nil)
+    drawLoudspeaker(around: CGPoint(x: area.midX, y: area.midY), isSilent: step == 0)
+    let (side, gap): (CGFloat, CGFloat) = (7, 1)
+    let width = CGFloat(steps) * (side + gap) - gap
+    let left = (area.midX - width / 2).rounded()
+    for index in 0..<steps {
+      let box = CGRect(
+        x: left + CGFloat(index) * (side + gap), y: area.maxY - 25, width: side, height: side + 2)
+      fill(box, index < step ? .white : Color(white: 0, alpha: 0.45))
+    }
+  }
+
+  private func drawLoudspeaker(around center: CGPoint, isSilent: Bool) {
+    var box = Path()
+    let corners: [(CGFloat, CGFloat)] = [
+      (-34, -10), (-22, -10), (-4, -26), (-4, 26), (-22, 10), (-34, 10),
+    ]
+    for (x, y) in corners { box.addLine(to: CGPoint(x: center.x + x, y: center.y + y)) }
+    box.close()
+    fill(box, .white)
+    guard !isSilent else { return }
+    for radius: CGFloat in [12, 22, 32] {
+      var wave = Path()
+      wave.addArc(
+        center: CGPoint(x: center.x - 2, y: center.y), radius: radius, from: -.pi / 4, to: .pi / 4)
+      stroke(wave, .white, StrokeStyle(width: 4, cap: .round))
+    }
+  }
+}

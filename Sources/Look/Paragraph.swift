@@ -1,0 +1,78 @@
+package import MemsimGraphics
+
+/// A text that is wrapped into lines of a width, and cut with an ellipsis where it needs more lines
+/// than there is room for.
+package struct Paragraph {
+  /// The lines, from top to bottom; none for an empty text.
+  package private(set) var lines: [TextLine] = []
+
+  /// How high all lines are.
+  package var height: CGFloat { lines.reduce(0) { $0 + $1.height } }
+
+  /// How many characters of a text are read for each line; a line has no room for as many.
+  private static let mostScalarsALine = 1000
+
+  /// Wraps a text between its words, at its line breaks, and within a word that is wider than a
+  /// line.
+  package init(
+    _ text: String, _ font: Font, width: CGFloat, mostLines: Int
+  ) throws(GraphicsError) {
+    let scalars = text.unicodeScalars.prefix(mostLines * Self.mostScalarsALine)
+    let isCut = scalars.endIndex < text.unicodeScalars.endIndex
+    let wrapping = Wrapping(font: font, width: width)
+    var rest = String(scalars)[...]
+    while !rest.isEmpty, lines.count < mostLines {
+      let given = rest.prefix { !$0.isNewline }
+      let count = try wrapping.count(of: given)
+      let afterLine = rest.dropFirst(count.taken).drop { $0 == " " }
+      let isEnd = count.taken == given.count
+      rest = isEnd ? afterLine.dropFirst() : afterLine
+      let isLast = lines.count == mostLines - 1 && (!rest.isEmpty || isCut)
+      lines.append(
+        try isLast
+          ? wrapping.lastLine(given, fitting: count.fitting) : wrapping.line(given, count.taken))
+    }
+  }
+}
+
+/// How much of a text goes into a line.
+private struct Wrapping {
+  let font: Font
+  let width: CGFloat
+
+  /// How many characters of a text without line breaks fit, and how many of them this line takes.
+  func count(of text: Substring) throws(GraphicsError) -> (fitting: Int, taken: Int) {
+    let total = text.count
+    var (fits, tooMany) = (0, 16)
+    while tooMany < total, try isFitting(text, tooMany) { (fits, tooMany) = (tooMany, tooMany * 2) }
+    if tooMany >= total {
+      if try isFitting(text, total) { return (total, total) }
+      tooMany = total
+    }
+    while tooMany - fits > 1 {
+      let middle = (fits + tooMany) / 2
+      if try isFitting(text, middle) { fits = middle } else { tooMany = middle }
+    }
+    // A character that is wider than the line has one of its own.
+    fits = max(fits, 1)
+    let gap = text.prefix(fits + 1).lastIndex(of: " ")
+    let word = gap.map { text.distance(from: text.startIndex, to: $0) } ?? 0
+    return (fits, word > 0 ? word : fits)
+  }
+
+  /// A line of the first characters of a text.
+  func line(_ text: Substring, _ count: Int) throws(GraphicsError) -> TextLine {
+    try TextLine(String(text.prefix(count)), font, limit: width)
+  }
+
+  /// The last line of a text that goes on behind it.
+  func lastLine(_ text: Substring, fitting count: Int) throws(GraphicsError) -> TextLine {
+    let isWider = text.dropFirst(count).first != nil
+    let shown = isWider ? String(text.prefix(count + 1)) : String(text) + "…"
+    return try TextLine(shown, font, limit: width)
+  }
+
+  private func isFitting(_ text: Substring, _ count: Int) throws(GraphicsError) -> Bool {
+    try TextLine(String(text.prefix(count)), font).width <= width
+  }
+}
