@@ -262,7 +262,8 @@ let package = Package(
       name: "FuzzingTests",
       dependencies: [
         "MemsimApps", "MemsimClock", "MemsimDevice", "MemsimFuzzing", "MemsimJournal",
-        "MemsimRuntime", "MemsimScenario", "MemsimSimulation", "MemsimVocabulary", "TestSupport",
+        "MemsimLocks", "MemsimRuntime", "MemsimScenario", "MemsimSimulation",
+        "MemsimVocabulary", "TestSupport",
       ]),
     .testTarget(
       name: "ReaderFuzzingTests", dependencies: ["MemsimReaderFuzzing", "TestSupport"]),

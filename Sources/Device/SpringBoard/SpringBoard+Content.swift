@@ -37,10 +37,4 @@ extension SpringBoard {
     let bar = isLocked ? StatusBar() : statusBar
     return bar.isHidden ? nil : StatusBarContent(bar: bar, time: "")
   }
-
-  /// How the interface of panels is turned: as that of the app below them, or of the icons.
-  var panelOrientation: Orientation {
-    if isLocked { return .portrait }
-    return front == nil ? homeOrientation : statusBar.orientation
-  }
 }

@@ -15,9 +15,10 @@ extension SpringBoard {
     return panels
   }
 
-  /// How the interface of panels is turned: as that of the app below them.
+  /// How the interface of panels is turned: as that of the app below them, or of the icons.
   var panelOrientation: Orientation {
-    front == nil || isLocked ? .portrait : statusBar.orientation
+    if isLocked { return .portrait }
+    return front == nil ? homeOrientation : statusBar.orientation
   }
 
   private var panelLayout: PanelLayout {

@@ -1,4 +1,5 @@
 import MemsimJournal
+import MemsimLocks
 import MemsimSimulation
 import TestSupport
 import XCTest
