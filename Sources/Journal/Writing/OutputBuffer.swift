@@ -1,5 +1,5 @@
-/// A buffer of fixed size in which lines are put together. When it is full, whole lines go to a
-/// sink.
+/// A buffer of fixed size in which lines are put together, whose whole lines go to a sink when it
+/// is full.
 ///
 /// A line that is longer than the buffer goes there in pieces.
 package struct OutputBuffer: ~Copyable {
