@@ -13,8 +13,8 @@ final class JournalFile: JournalSink {
   /// The file, where it was this that opened it.
   private let locked: LockedFile?
   private var isBegun = false
-  /// How many bytes of it are whole lines.
-  private var wholeBytes = 0
+  /// How many bytes of it are written, and how many of them are whole lines.
+  private var (writtenBytes, wholeBytes) = (0, 0)
 
   /// Opens a file: a new one, an empty one, or one with a journal in it, which is given up.
   init(path: String) throws(Failure) {
@@ -39,20 +39,25 @@ final class JournalFile: JournalSink {
       if !isBegun { try locked?.empty() }
       isBegun = true
       try file.write(bytes)
-      wholeBytes += bytes.count
+      note(bytes[...])
     } catch {
       removeHalfLine(of: bytes)
       throw JournalWriteError(errorNumber: error.errorNumber)
     }
   }
 
-  /// Takes away what of the last bytes, which are lines, was written of a line that is not whole: a
-  /// disk that is full takes half of it.
+  /// Takes away what is written of a line that is not whole: a disk that is full takes half of the
+  /// last bytes.
   private func removeHalfLine(of bytes: UnsafeRawBufferPointer) {
     guard let locked else { return }
-    let written = max(0, min(locked.position - wholeBytes, bytes.count))
-    let lines = bytes[..<written].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    locked.cut(to: wholeBytes + lines)
+    note(bytes.prefix(max(0, locked.position - writtenBytes)))
+    locked.cut(to: wholeBytes)
+  }
+
+  /// These bytes are written; a line that is longer than what comes at once comes in pieces.
+  private func note(_ bytes: Slice<UnsafeRawBufferPointer>) {
+    if let end = bytes.lastIndex(of: UInt8(ascii: "\n")) { wholeBytes = writtenBytes + end + 1 }
+    writtenBytes += bytes.count
   }
 
   /// Closes it, and lets other runs have it; a file that was made for a journal and got nothing of

@@ -1,10 +1,13 @@
-/// A buffer of fixed size in which lines are put together, emptied into a sink when it is full.
+/// A buffer of fixed size in which lines are put together, whose whole lines go to a sink when it
+/// is full.
 ///
-/// A line may be longer than the buffer.
+/// A line that is longer than the buffer goes there in pieces.
 package struct OutputBuffer: ~Copyable {
   private let bytes: UnsafeMutablePointer<UInt8>
   private let capacity: Int
   private var count = 0
+  /// How many bytes at the start of the buffer end with the end of a line.
+  private var wholeCount = 0
   /// Where in the buffer the part of the line begins that the digest has not seen.
   private var lineStart = 0
   private var isLineDigested = false
@@ -43,20 +46,37 @@ package struct OutputBuffer: ~Copyable {
     append(UInt8(ascii: "\n"))
     digestLine()
     isLineDigested = false
+    wholeCount = count
   }
 
   /// Hands all bytes to the sink.
   mutating func drain() {
     digestLine()
-    if failure == nil, count > 0 {
-      do {
-        try sink.write(UnsafeRawBufferPointer(start: bytes, count: count))
-      } catch {
-        failure = error
-      }
-    }
+    hand(count)
     count = 0
     lineStart = 0
+    wholeCount = 0
+  }
+
+  private mutating func hand(_ count: Int) {
+    guard failure == nil, count > 0 else { return }
+    do {
+      try sink.write(UnsafeRawBufferPointer(start: bytes, count: count))
+    } catch {
+      failure = error
+    }
+  }
+
+  /// Hands whole lines to the sink; if there is none, the piece of a line that fills the buffer.
+  ///
+  /// A run that ends here leaves no half of a line that has room in the buffer.
+  private mutating func makeRoom() {
+    guard wholeCount > 0 else { return drain() }
+    hand(wholeCount)
+    count -= wholeCount
+    bytes.update(from: bytes + wholeCount, count: count)
+    lineStart = max(0, lineStart - wholeCount)
+    wholeCount = 0
   }
 
   private mutating func digestLine() {
@@ -78,6 +98,10 @@ package struct OutputBuffer: ~Copyable {
     guard var source = text.baseAddress else { return }
     var rest = text.count
     while rest > capacity - count {
+      if wholeCount > 0 {
+        makeRoom()
+        continue
+      }
       let piece = capacity - count
       (bytes + count).update(from: source, count: piece)
       count = capacity
@@ -128,7 +152,7 @@ package struct OutputBuffer: ~Copyable {
   /// Makes room for a piece that is written at once.
   private mutating func reserve(_ length: Int) {
     precondition(length <= capacity, "a piece longer than the buffer")
-    if capacity - count < length { drain() }
+    while capacity - count < length { makeRoom() }
   }
 
   private mutating func put(_ byte: UInt8) {

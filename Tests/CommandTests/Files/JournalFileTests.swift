@@ -2,6 +2,8 @@ import Foundation
 import MemsimJournal
 import XCTest
 
+@testable import MemsimCommand
+
 /// Where the journal of a run goes, and what becomes of it when the run does not end well.
 final class JournalFileTests: CommandTestCase {
   override func setUpWithError() throws {
@@ -120,6 +122,26 @@ final class JournalFileTests: CommandTestCase {
     XCTAssertTrue(run.output.hasPrefix("✓ short: "), run.output)
     XCTAssertEqual(
       run.errors, "/dev/fd/3: error: the journal cannot be written: No space left on device\n")
+  }
+
+  func testNoPieceStaysOfALineThatComesInPieces() throws {
+    let whole = "{\"format\":4}\n"
+    let path = folder.appending(path: "a.jsonl").path
+    let file = try JournalFile(path: path)
+    for piece in [whole, "{\"at\":", "1,"] {
+      try Array(piece.utf8).withUnsafeBytes { try file.write($0) }
+    }
+    // No file of this process may be larger now, as if the disk were full.
+    var usual = rlimit()
+    getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &usual)
+    var full = rlimit(rlim_cur: rlim_t(whole.utf8.count + 12), rlim_max: usual.rlim_max)
+    let handler = signal(SIGXFSZ, SIG_IGN)
+    setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &full)
+    XCTAssertThrowsError(
+      try Array("\"sequence\":1}\n{".utf8).withUnsafeBytes { try file.write($0) })
+    setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &usual)
+    signal(SIGXFSZ, handler)
+    XCTAssertEqual(contents(of: "a.jsonl"), whole)
   }
 
   func testAReaderThatGoesAwayCostsTheJournalAndNotTheReport() throws {

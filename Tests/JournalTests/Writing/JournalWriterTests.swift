@@ -135,6 +135,19 @@ final class JournalWriterTests: XCTestCase {
     XCTAssertLessThanOrEqual(sink.longest, 256)
   }
 
+  func testALineThatHasRoomInTheBufferReachesTheSinkAsAWhole() throws {
+    let sink = PieceSink()
+    let writer = JournalWriter(to: sink, header: ExampleJournal.header, bufferCapacity: 512)
+    for length in 0..<400 {
+      // Where the last line ends, and so how much of the next has room beside it, differs.
+      let method = String(repeating: "a", count: length)
+      writer.record(LifecycleCalled(method: method), at: UInt64(length))
+    }
+    try writer.end(ExampleJournal.runEnded, at: 400)
+    XCTAssertGreaterThan(sink.pieceCount, 100)
+    XCTAssertEqual(sink.halfLines, 0)
+  }
+
   func testWhatASinkRefusedIsThrownAtTheEndOfTheRun() throws {
     let sink = PieceSink()
     sink.failure = JournalWriteError(errorNumber: ENOSPC)
@@ -177,11 +190,16 @@ private final class PieceSink: JournalSink {
   var failure: JournalWriteError?
   var longest = 0
   var byteCount = 0
+  var pieceCount = 0
+  /// How many pieces end before their line does.
+  var halfLines = 0
 
   func write(_ bytes: UnsafeRawBufferPointer) throws(JournalWriteError) {
     if let failure { throw failure }
     longest = max(longest, bytes.count)
     byteCount += bytes.count
+    pieceCount += 1
+    if bytes.last != UInt8(ascii: "\n") { halfLines += 1 }
   }
 }
 
