@@ -104,6 +104,18 @@ final class RunReportTests: XCTestCase {
     }
   }
 
+  func testOfAProblemTwelveFunctionsAreNamedAndTheOthersCounted() throws {
+    for (count, rest) in [(12, []), (14, ["    … and 2 below"])] {
+      let failed = ScenarioFailed(
+        path: "a.yaml", line: 1, column: 1, message: "no",
+        backtrace: (1...count).map { "function\($0)()" })
+      let run = try ExampleRun.idle([ExampleRun.Addition(at: 1_000_000, body: failed)])
+      let lines = RunReport(run.journal).text.shown.lines
+      XCTAssertEqual(lines.count { $0.hasPrefix("    in ") }, 12)
+      XCTAssertEqual(lines.filter { $0.hasSuffix(" below") }.map { String($0) }, rest)
+    }
+  }
+
   func testANarrowTableLeavesOutWhenAProcessBeganAndWhatItHadAtLast() throws {
     let journal = try ExampleRun.short().journal
     func headings(_ width: Int) -> [Substring] {
