@@ -56,6 +56,10 @@ package struct Mutation: Equatable, Sendable {
     in body: FunctionBody, of source: SwiftTokens
   ) -> [ClosedRange<Int>] {
     body.tokens.compactMap { index in
+      // Whether memory is kept for what comes next makes the host quicker or slower.
+      if source.tokens[index].text == "keepingCapacity", index + 2 < body.tokens.upperBound {
+        return index...index + 2
+      }
       guard calls.contains(source.tokens[index].text), index + 1 < body.tokens.upperBound,
         source.tokens[index + 1].text == "(", let end = source.partners[index + 1]
       else { return nil }

@@ -76,6 +76,9 @@ final class MutationTests: XCTestCase {
 
   func testChecksAndTheirConditionsStay() {
     XCTAssertEqual(mutations("precondition(a < b)"), [])
+    XCTAssertEqual(
+      mutations("let a = b(keepingCapacity: true)\n  let c = true"),
+      ["let a = b(keepingCapacity: true)\n  let c = false"])
     XCTAssertEqual(mutations("\n  checkAlive()\n  Poison.lift(from: c)\n  let a = b\n"), [])
     XCTAssertEqual(mutations("assert(a == 3, \"\\(b + c)\")"), [])
     XCTAssertEqual(

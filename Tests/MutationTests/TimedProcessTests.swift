@@ -19,6 +19,12 @@ final class TimedProcessTests: XCTestCase {
     XCTAssertEqual(process.run(seconds: 60).output, "b\n/\n")
   }
 
+  func testASignalThatIsIgnoredHereIsNotIgnoredThere() {
+    let before = signal(SIGINT, SIG_IGN)
+    defer { signal(SIGINT, before) }
+    XCTAssertEqual(run("kill -INT $$").end, .signaled(SIGINT))
+  }
+
   func testWhatHangsIsEndedWithItsChildren() {
     let result = run("sleep 1000 & echo $!; wait", seconds: 0.5)
     XCTAssertEqual(result.end, .overtime)

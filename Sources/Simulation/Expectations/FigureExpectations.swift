@@ -139,7 +139,8 @@ struct ObjectsExpectation: Expecting {
     let most = counts.sorted { ($1.count, $0.className) < ($0.count, $1.className) }
     let shown = most.prefix(4).map { "\($0.count) \($0.className)" }
     let rest = most.count - shown.count
-    return ": " + (shown + (rest > 0 ? ["\(rest) more classes"] : [])).joined(separator: ", ")
+    let more = rest > 0 ? ["\(rest) more \(rest == 1 ? "class" : "classes")"] : []
+    return ": " + (shown + more).joined(separator: ", ")
   }
 }
 

@@ -92,4 +92,18 @@ final class PageBooksTests: XCTestCase {
     bench.pages.budget.give(1)
     bench.kernel.audit()
   }
+
+  func testImagesAndTheBudgetAreComparedForThemselves() throws {
+    let bench = try MemoryBench()
+    XCTAssertTrue(bench.pages.takeImage(1))
+    bench.pages.budget.give(1)
+    XCTAssertThrowsError(try bench.kernel.checkBooks()) { error in
+      XCTAssertTrue("\(error)".hasPrefix("of program images: "), "\(error)")
+    }
+    let other = try MemoryBench()
+    other.pages.budget.pages += 1
+    XCTAssertThrowsError(try other.kernel.checkBooks()) { error in
+      XCTAssertTrue("\(error)".hasPrefix("all: "), "\(error)")
+    }
+  }
 }

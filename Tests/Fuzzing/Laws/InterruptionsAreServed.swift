@@ -8,9 +8,10 @@ struct InterruptionsAreServed: RunLaw {
   static let name = "interruptions are served"
 
   private var phases: [Int: (kind: Interruption, phase: InterruptionPhase)] = [:]
-  private var phones: Set<Int> = []
+  /// The phone, and the home screen that shows panels: with either goes what rings.
+  private var carriers: Set<Int> = []
 
-  /// When the phone died last, and with it what rang.
+  /// When one of them died last.
   private var diedAt: UInt64?
 
   // What there is no memory for is missed from the beginning.
@@ -23,7 +24,7 @@ struct InterruptionsAreServed: RunLaw {
   ]
 
   mutating func note(_ event: JournalEvent) -> String? {
-    notePhone(event)
+    noteCarrier(event)
     guard let step = event.body as? InterruptionAdvanced else { return nil }
     let before = phases.updateValue((step.kind, step.phase), forKey: step.number)
     guard let before else {
@@ -39,11 +40,13 @@ struct InterruptionsAreServed: RunLaw {
       + before.phase.rawValue
   }
 
-  private mutating func notePhone(_ event: JournalEvent) {
+  private mutating func noteCarrier(_ event: JournalEvent) {
     guard let pid = event.pid else { return }
-    if (event.body as? ProcessLaunched)?.role == "phone" { phones.insert(pid) }
+    if let launch = event.body as? ProcessLaunched, ["home", "phone"].contains(launch.role) {
+      carriers.insert(pid)
+    }
     let isEnd = event.body is ProcessExited || event.body is ProcessTerminated
-    if isEnd, phones.contains(pid) { diedAt = event.at }
+    if isEnd, carriers.contains(pid) { diedAt = event.at }
   }
 }
 

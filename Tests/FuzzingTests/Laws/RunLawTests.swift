@@ -22,9 +22,13 @@ final class RunLawTests: XCTestCase {
     return law.verdict()
   }
 
-  private let launch = ProcessLaunched(
-    app: "A", instance: 1, role: "foreground", cause: .user, dirtyPages: 1, cleanPages: 1)
+  private var launch: ProcessLaunched { launch("foreground") }
   private let warning = WarningDelivered(level: 1, origin: .pressure, footprintBytes: 40_960)
+
+  private func launch(_ role: String) -> ProcessLaunched {
+    ProcessLaunched(
+      app: "A", instance: 1, role: role, cause: .user, dirtyPages: 1, cleanPages: 1)
+  }
 
   private func exit(footprint: Int = 0, peak: Int = 0, freed: Int = 0) -> ProcessExited {
     ProcessExited(reason: .home, footprintBytes: footprint, peakBytes: peak, freedBytes: freed)
@@ -110,6 +114,26 @@ final class RunLawTests: XCTestCase {
     XCTAssertNotNil(breach(of: law, [call(.rang), call(.ended)]))
     let message = InterruptionAdvanced(kind: .sms, phase: .shown, number: 1, origin: "")
     XCTAssertNotNil(breach(of: law, [call(.rang), (nil, message)]))
+  }
+
+  func testWhatRingsEndsWithThePhoneOrTheHomeScreenAlone() {
+    func breach(_ role: String, isAtOnce: Bool = true) -> String? {
+      var law = InterruptionsAreServed()
+      let events: [(Int?, any EventBody)] = [
+        (1, launch(role)), call(.rang), (1, exit()), call(.ended),
+      ]
+      for (place, event) in events.enumerated() {
+        let at: UInt64 = place < 3 || isAtOnce ? 5 : 6
+        let event = JournalEvent(
+          at: at, sequence: UInt64(place + 1), pid: event.0, body: event.1)
+        if let breach = law.note(event) { return breach }
+      }
+      return nil
+    }
+    XCTAssertNil(breach("phone"))
+    XCTAssertNil(breach("home"))
+    XCTAssertNotNil(breach("foreground"))
+    XCTAssertNotNil(breach("home", isAtOnce: false), "later")
   }
 
   func testNoCallRingsForEver() throws {

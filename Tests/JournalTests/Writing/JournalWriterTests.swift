@@ -27,6 +27,17 @@ final class JournalWriterTests: XCTestCase {
     XCTAssertTrue(event.body.isEqual(to: PagesRead(pages: .max)))
   }
 
+  func testANumberOfAnyLengthIsReadAsWritten() throws {
+    let powers = (0...18).map { (0..<$0).reduce(1) { power, _ in power * 10 } }
+    let numbers = powers.flatMap { [$0 - 1, $0, $0 + 1, -$0] }
+    let sink = MemorySink()
+    let writer = JournalWriter(to: sink, header: ExampleJournal.header)
+    for number in numbers { writer.record(PagesRead(pages: number), at: 0) }
+    try writer.end(ExampleJournal.runEnded, at: 0)
+    let read = try Journal(sink.bytes).events.compactMap { ($0.body as? PagesRead)?.pages }
+    XCTAssertEqual(read, numbers)
+  }
+
   func testTheSizeOfTheBufferDoesNotShow() throws {
     let expected = try ExampleJournal.write()
     for capacity in [64, 65, 100, 1000] {

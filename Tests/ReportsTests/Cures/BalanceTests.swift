@@ -34,6 +34,18 @@ final class BalanceTests: XCTestCase {
     XCTAssertEqual(account.losses.map(\.times), [])
   }
 
+  func testTheReleaseThatWasOneTooManyCountsUnlessAPoolDidIt() {
+    func surplus(sent: SourcePlace) -> [Int] {
+      let made = HistoryLine(operation: .allocate, place: maker, times: 1)
+      return Balance(
+        of: HistoryTold(sent: sent, lines: [made], isWhole: true), andAnotherRelease: true
+      ).accounts.map(\.surplus)
+    }
+    XCTAssertEqual(surplus(sent: maker), [0])
+    XCTAssertEqual(
+      surplus(sent: SourcePlace(file: "autorelease pool", line: 0, function: "")), [1])
+  }
+
   func testAnAutoreleaseOfAllThatWasRetainedLeavesNothingInQuestion() throws {
     let balance = balance([(.retain, maker, 3), (.autorelease, maker, 3)])
     XCTAssertEqual(balance.accounts.map(\.gains.count), [0])

@@ -1,3 +1,4 @@
+import MemsimDevice
 import MemsimJournal
 import MemsimReports
 import MemsimVocabulary
@@ -34,6 +35,28 @@ final class RunReportTests: XCTestCase {
 
   func testManyAppsAreFolded() throws {
     try Snapshot.assert(RunReport(try ExampleRun.crowd().journal).text, is: "crowd")
+  }
+
+  func testEightProcessesOfTheSystemAreNamed() throws {
+    func report(_ count: Int) throws -> String {
+      let residents = (1...count).map { number in
+        ResidentApp(
+          "daemon-\(number)", bundleIdentifier: "test.daemon-\(number)",
+          role: number == 1 ? .home : .system, imageDirtyPages: 1, heapBytes: 0, cleanPages: 0,
+          isResident: true, staysAlive: true, isOnHomeScreen: false)
+      }
+      let profile = DeviceProfile(
+        name: "many", summary: "For tests.", os: OSVersion(3, 1), memoryPages: 1000,
+        screen: ScreenSize(widthPoints: 320, heightPoints: 480), graphicsPages: 0,
+        kernelPages: 0, residents: residents)
+      let run = try DeviceRun(on: profile) { $0.run(for: .seconds(1)) }
+      return RunReport(try ExampleRun(run, scenario: "daemons").journal).text.shown
+        .replacing(#/\s+/#, with: " ")
+    }
+    let nine = (1...9).map { "daemon-\($0)" }
+    XCTAssertTrue(try report(9).contains(" together: \(nine.joined(separator: ", ")) "))
+    let eight = nine.dropLast().joined(separator: ", ")
+    XCTAssertTrue(try report(10).contains(" together: \(eight) and 2 more "))
   }
 
   func testQuietSaysOneLineOfARunInWhichNothingFailed() throws {
@@ -78,6 +101,18 @@ final class RunReportTests: XCTestCase {
       XCTAssertEqual(
         lines.filter { $0.hasSuffix("more not evaluated") },
         rest.map { ["  – and \($0) more not evaluated"] } ?? [])
+    }
+  }
+
+  func testOfAProblemTwelveFunctionsAreNamedAndTheOthersCounted() throws {
+    for (count, rest) in [(12, []), (14, ["    … and 2 below"])] {
+      let failed = ScenarioFailed(
+        path: "a.yaml", line: 1, column: 1, message: "no",
+        backtrace: (1...count).map { "function\($0)()" })
+      let run = try ExampleRun.idle([ExampleRun.Addition(at: 1_000_000, body: failed)])
+      let lines = RunReport(run.journal).text.shown.lines
+      XCTAssertEqual(lines.count { $0.hasPrefix("    in ") }, 12)
+      XCTAssertEqual(lines.filter { $0.hasSuffix(" below") }.map { String($0) }, rest)
     }
   }
 

@@ -1,7 +1,9 @@
 import MemsimLocks
-import MemsimRuntime
+import Synchronization
 import TestSupport
 import XCTest
+
+@testable import MemsimRuntime
 
 /// Host threads that count the same objects.
 final class SharedCountTests: XCTestCase {
@@ -155,6 +157,26 @@ final class SharedCountTests: XCTestCase {
       XCTAssertEqual(deaths.refs, refs)
       XCTAssertEqual(recorder.kinds, [])
       heap.checkInvariants()
+    }
+  }
+
+  /// Between the release by another host thread and its mark, the count is none already.
+  func testAnObjectWhoseLastReleaseIsUnderWayIsNotAdopted() throws {
+    try withHeap { heap, recorder in
+      let deaths = Deaths()
+      let ref = try XCTUnwrap(heap.allocate(deaths.makeClass()))
+      heap.disown(ref)
+      let slot = heap.slots + ref.index
+      let counts = slot.pointee.currentCounts
+      var released = counts
+      released.shared = 0
+      slot.pointee.counts.store(released.bits, ordering: .relaxed)
+      XCTAssertFalse(heap.adopt(ref))
+      slot.pointee.counts.store(counts.bits, ordering: .relaxed)
+      XCTAssertTrue(heap.adopt(ref))
+      heap.release(ref)
+      XCTAssertEqual(deaths.refs, [ref])
+      XCTAssertEqual(recorder.kinds, [])
     }
   }
 

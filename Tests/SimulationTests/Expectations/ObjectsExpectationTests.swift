@@ -46,6 +46,19 @@ final class ObjectsExpectationTests: XCTestCase {
     apps + "expect:\n" + expectations.map { "  - {\($0)}\n" }.joined()
   }
 
+  func testOfManyClassesFourAreNamedAndTheOthersCounted() {
+    for (count, rest) in [(4, ""), (5, ", 1 more class"), (6, ", 2 more classes")] {
+      let steps = (1...count).map { "{allocate: 64, class: C\($0), as: a}, {root: a}" }
+      assertFailures(
+        ["objects: {app: Many, exactly: 0}: \(count): 1 C1, 1 C2, 1 C3, 1 C4\(rest)"],
+        """
+          - {name: Many, steps: [\(steps.joined(separator: ", "))]}
+        timeline: [{at: 1s, launch: Many}]
+        expect: [{objects: {app: Many, exactly: 0}}]
+        """)
+    }
+  }
+
   private func assertMistake(
     _ mistake: String, in expectation: String, file: StaticString = #filePath, line: UInt = #line
   ) {

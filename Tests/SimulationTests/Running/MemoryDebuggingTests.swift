@@ -17,6 +17,25 @@ final class MemoryDebuggingTests: XCTestCase {
     return RunSummary(try simulation.journal(of: plan, path: file.path))
   }
 
+  func testTheLastReleaseSaysThatTheScenarioDidIt() throws {
+    let text = """
+      name: test
+      end: 5s
+      apps:
+        - name: Keeper
+          steps: [{allocate: {class: Song, as: song}}]
+          on-warning: [{release: {object: song}}]
+      timeline:
+        - {at: 1s, launch: Keeper}
+        - {at: 2s, release: {app: Keeper, class: Song}}
+        - {at: 3s, simulate-warning: Keeper}
+
+      """
+    let summary = try run(ScenarioFile(text: text, path: "a.yaml"), watching: .usual)
+    let diagnosis = try XCTUnwrap(summary.diagnoses.first)
+    XCTAssertEqual(diagnosis.history?.lastRelease?.callback, "scenario")
+  }
+
   /// The shipped scenarios that have leaks, diagnoses, pools, apps of the framework and kills.
   func testAWatchedRunHasTheDigestsOfAnyOther() throws {
     let names = [

@@ -137,6 +137,6 @@ final class RepetitionTests: XCTestCase {
     scenario.install(.still("Game", pages: 8))
     let counted = try TestRun(scenario, with: .small())
     XCTAssertNil(counted.journal.header.build)
-    XCTAssertFalse(counted.report.contains("build"), counted.report)
+    XCTAssertFalse(counted.report.contains("\n  build "), counted.report)
   }
 }
