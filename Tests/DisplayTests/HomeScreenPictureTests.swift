@@ -32,6 +32,14 @@ final class HomeScreenPictureTests: XCTestCase {
     try assertShows(pixels, "home-between-pages")
   }
 
+  /// As platform H21 has it; too few pixels for a picture to tell.
+  func testEachPageHasADotAndThatOfThePageIsWhite() throws {
+    let one = try pixels()
+    XCTAssertEqual([one[152, 380], one[168, 380]], [0xFF00_0000, 0xFF00_0000])
+    let two = try pixels(letters(20))
+    XCTAssertEqual([two[152, 380], two[168, 380]], [0xFFFF_FFFF, 0xFF66_6666])
+  }
+
   /// As platform H2 and H4 have it.
   func testPicturesOfAppsAndTheirBadges() throws {
     let apps = [(true, 3), (false, 42), (true, 12_345)].map { hasShine, badge in

@@ -9,8 +9,8 @@ extension Run {
     if let control = controls.last(where: { $0.name == name }) { return control }
     if case .icon(let title) = name, let there = device.springBoard.otherPage(ofIcon: title) {
       throw ActionError(
-        "the icon '\(title)' is on page \(there.page) of \(there.of), and page \(there.shown) is shown"
-      )
+        "the icon '\(title)' is on page \(there.page) of \(there.of), "
+          + "and page \(there.shown) is shown")
     }
     let titles = controls.map(\.name).filter { $0.kind == name.kind }.map(\.title)
     let rest =

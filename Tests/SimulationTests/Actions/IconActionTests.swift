@@ -28,7 +28,7 @@ final class IconActionTests: XCTestCase {
       problem.hasSuffix(
         "no icon 'App 33' is on the screen; there is 'Messages', 'Calendar', 'Maps', 'YouTube', "
           + "'Settings', 'App 0', 'App 1', 'App 2', 'App 3', 'App 4', 'App 5', 'App 6', 'App 7', "
-          + "'App 8', 'App 9', 'App 10', 'Phone', 'Mail', 'Safari', 'iPod', did you mean 'App 3'?"),
+          + "'App 8', 'App 9', 'App 10', 'Phone', 'Mail', 'Safari', 'iPod'; did you mean 'App 3'?"),
       problem)
   }
 

@@ -20,6 +20,7 @@ extension Rule {
     "Sources/Files/Descriptor.swift": "gives them to whom a file is for",
     "Sources/Files/FileCache.swift": "gives them to whom a file is for",
     "Sources/Graphics/Text/Font.swift": "makes a hash of them",
+    "Sources/Kit/Bundles/AppBundle+Icon.swift": "gives them to Picture",
     "Sources/Runtime/Arena/JemallocControl.swift": "asks whether a variable is set",
     "Sources/Runtime/Objects/Object+Blocks.swift": "copies them into an arena",
   ]
