@@ -16,14 +16,16 @@ final class EveryWordTests: XCTestCase {
   private let tables: [TermTable] = [.actions, .happenings, .expectations, .operations]
 
   private let actions: [TestAction] = [
-    .openURL("http://example.com"), .press(.home), .launch("Game"),
-    .touch(Touch(finger: 2, phase: .began, location: .points(1, 2))), .tap(at: .points(3, 4)),
+    .openURL("http://example.com"), .press(.home), .tap(icon: "Game"),
+    .launch("Game"), .touch(Touch(finger: 2, phase: .began, location: .points(1, 2))),
+    .tap(at: .points(3, 4)),
     .tap(TestView(in: "Game", class: "Card", text: "Lion", tag: 1), count: 2),
     .drag(from: .points(1, 2), to: .points(3, 4)), .rotate(to: .landscapeLeft),
     .snapshot(of: "Game", onScreen: true), .snapshot(), .frame(named: "lion"), .frame(),
     .call(from: "Anna", rings: .seconds(1), then: .decline),
     .sms(from: "Bert", rings: .seconds(1), then: .ignore),
-    .calendar(from: "Work", rings: .seconds(1)), .simulateWarning("Game"),
+    .calendar(from: "Work", rings: .seconds(1)), .tap(button: "Close"), .press(.sleep),
+    .press(.home), .slide("unlock"), .simulateWarning("Game"),
     .squeeze(availablePercent: 50), .allocate(4096, in: "Game"), .free(1, in: "Game"),
     .limit("Game", hard: 1 << 30, highWater: 1 << 20), .mark("Game", as: "played"),
     .retain("Song", in: "Player"), .release("Song", in: "Player"),
@@ -146,6 +148,7 @@ final class EveryWordTests: XCTestCase {
         .call(), .sms(), .calendar(), .simulateWarning("Game"), .allocate(1, in: "Game"),
         .free(in: "Game"), .retain("Song", in: "Game"), .release("Song", in: "Game"),
         .limit("Game"), .mark("Game"), .tap(at: .points(1, 1)), .tap(TestView()),
+        .tap(icon: "Game"), .tap(button: "Close"), .slide("unlock"),
         .drag(from: .points(1, 1), to: .points(2, 2)), .snapshot(), .frame(),
       ] as [TestAction]).map(\.phrase),
     .expectations: [TestExpectation.view(TestView()).phrase],
