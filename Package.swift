@@ -167,7 +167,10 @@ let package = Package(
       exclude: ["Pictures", "Samples"]),
     .testTarget(
       name: "DisplayTests",
-      dependencies: ["MemsimDevice", "MemsimDisplay", "MemsimGraphics", "TestSupport"],
+      dependencies: [
+        "MemsimDevice", "MemsimDisplay", "MemsimGraphics", "MemsimJournal", "MemsimLook",
+        "TestSupport",
+      ],
       exclude: ["Pictures"]),
     .testTarget(
       name: "GraphicsTests",

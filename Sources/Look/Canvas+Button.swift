@@ -29,7 +29,7 @@ extension Canvas {
       StrokeStyle(width: 1))
     let font = Font(size: style.isLarge ? 20 : 18, isBold: true)
     let line = try TextLine(title, font, limit: area.width - 12)
-    draw(line, in: area, top: area.midY - line.height / 2 - 1)
+    draw(line, in: area, top: area.midY - line.height / 2)
   }
 }
 

@@ -5,7 +5,10 @@ extension Canvas {
   /// Darkens what lies below a panel, less around its middle.
   package func drawVeil(_ area: CGRect, around center: CGPoint) {
     let gradient = Gradient(
-      [Gradient.Stop(0, Color(white: 0, alpha: 0.25)), Gradient.Stop(1, Color(white: 0, alpha: 0.7))],
+      [
+        Gradient.Stop(0, Color(white: 0, alpha: 0.25)),
+        Gradient.Stop(1, Color(white: 0, alpha: 0.7)),
+      ],
       .radial(from: center, radius: 0, to: center, endRadius: max(area.width, area.height) * 0.7),
       drawsBeforeStart: true, drawsAfterEnd: true)
     fill(Path(area), gradient)
@@ -23,8 +26,8 @@ extension Canvas {
     fill(
       glass,
       .down(
-        body, Color(red: 0.13, green: 0.2, blue: 0.38, alpha: 0.86),
-        Color(red: 0.03, green: 0.08, blue: 0.23, alpha: 0.86)))
+        body, Color(red: 0.13, green: 0.2, blue: 0.38, alpha: 0.93),
+        Color(red: 0.03, green: 0.08, blue: 0.23, alpha: 0.93)))
     saving {
       clip(to: glass)
       drawGloss(on: body)

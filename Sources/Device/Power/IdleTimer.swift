@@ -42,7 +42,7 @@ package struct IdleTimer: Hashable, Sendable {
   }
 
   /// Whether the screen is dark already to say that the device is about to lock itself
-  /// (platform H22).
+  /// (platform H29).
   package func isDimmed(at now: Instant) -> Bool {
     guard let span, let deadline else { return false }
     return deadline - now <= min(Self.dimmedSpan, .nanoseconds(span.nanoseconds / 2))

@@ -30,7 +30,7 @@ package struct SystemSettings: Equatable, Sendable {
   package var wiFiSleep = WiFiPower.standardSpan
   /// What it does to the Wi-Fi that an app uses the network.
   package var wiFiUse = WiFiUse.ignored
-  /// The names of the networks that are around, the strongest first (platform H23).
+  /// The names of the networks that are around, the strongest first (platform H30).
   package var networks: [String] = ["Home"]
   /// Whether the device is in the first of them from the start.
   package var isNetworkJoined = true

@@ -1,7 +1,7 @@
 internal import MemsimJournal
 internal import MemsimRuntime
 
-/// Which network the device is in, and the choice of one (platform H23).
+/// Which network the device is in, and the choice of one (platform H30).
 extension SpringBoard {
   /// Lets the user choose a network for the app in front, if it needs one, some are around, and the
   /// device is in none.

@@ -1,7 +1,7 @@
 internal import MemsimJournal
 internal import MemsimRuntime
 
-/// The keys at the side, and the panel that says how loud it is (platform H24).
+/// The keys at the side, and the panel that says how loud it is (platform H31).
 extension SpringBoard {
   /// One of the keys is pressed.
   func pressVolume(up isUp: Bool) {

@@ -11,6 +11,22 @@ final class IdleTimerTests: XCTestCase {
     XCTAssertEqual(IdleTimer(at: after(5)).deadline, after(65))
   }
 
+  /// As platform H29 has it.
+  func testTheScreenIsDimmedForTheLastTenSeconds() {
+    let timer = IdleTimer(at: .start)
+    XCTAssertFalse(timer.isDimmed(at: after(49)))
+    XCTAssertTrue(timer.isDimmed(at: after(50)))
+    XCTAssertTrue(IdleTimer(span: .seconds(8), at: .start).isDimmed(at: after(4)))
+    XCTAssertFalse(IdleTimer(span: .seconds(8), at: .start).isDimmed(at: after(3)))
+  }
+
+  func testTheScreenOfADeviceThatDoesNotLockItselfIsNotDimmed() {
+    XCTAssertFalse(IdleTimer(span: nil, at: .start).isDimmed(at: after(10_000)))
+    var timer = IdleTimer(at: .start)
+    timer.set(.app, true, at: after(1))
+    XCTAssertFalse(timer.isDimmed(at: after(55)))
+  }
+
   func testItNeverLocksItselfWhereTheUserWantsItSo() {
     XCTAssertNil(IdleTimer(span: nil, at: .start).deadline)
   }

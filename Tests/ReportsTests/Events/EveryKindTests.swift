@@ -137,6 +137,9 @@ enum EveryKind {
       (1, InterruptionAdvanced(kind: .sms, phase: .rang, number: 2, origin: "+1 555 0100")),
       (1, InterruptionAdvanced(kind: .sms, phase: .ignored, number: 2, origin: "+1 555 0100")),
       (nil, InterruptionAdvanced(kind: .calendar, phase: .rang, number: 3, origin: "")),
+      (1, InterruptionAdvanced(kind: .network, phase: .rang, number: 5, origin: "")),
+      (1, InterruptionAdvanced(kind: .network, phase: .answered, number: 5, origin: "Home")),
+      (1, InterruptionAdvanced(kind: .network, phase: .ignored, number: 6, origin: "")),
       (nil, InterruptionAdvanced(kind: .lock, phase: .rang, number: 4, origin: "")),
       (nil, InterruptionAdvanced(kind: .lock, phase: .ended, number: 4, origin: "")),
     ]
@@ -224,6 +227,8 @@ enum EveryKind {
       (nil, InputArrived(kind: .touchBegan, finger: 0, tapCount: 1, x: 10_248, y: 64)),
       (nil, InputArrived(kind: .accelerate, x: -512, y: 1024, z: 0)),
       (nil, InputArrived(kind: .rotate, degrees: 90)),
+      (nil, InputArrived(kind: .volumeUp)),
+      (nil, InputArrived(kind: .volumeDown)),
       (nil, URLOpened(url: "http://example.com", handler: "Safari")),
       (1, Diagnosed(diagnosis: "no-pool", site: 0, thread: 1, message: "just leaking")),
       (

@@ -103,7 +103,10 @@ final class TimelineStepTests: XCTestCase {
     XCTAssertEqual(try missed(.call, home), "call from Ann is missed: there is no memory for it")
     XCTAssertEqual(
       try missed(.call, home, end), "call from Ann is missed: there is no home screen")
-    XCTAssertEqual(try missed(.sms), "text message from Ann is missed: there is no home screen")
+    XCTAssertEqual(
+      try missed(.sms), "text message from Ann is missed: there is no memory for it")
+    XCTAssertEqual(
+      try missed(.sms, home, end), "text message from Ann is missed: there is no home screen")
   }
 
   func testAnAppIsLaunchedInTheBackgroundIfTheScreenDoesNotWaitForIt() throws {

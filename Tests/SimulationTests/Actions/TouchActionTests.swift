@@ -93,4 +93,45 @@ final class TouchActionTests: CardsTestCase {
     let inputs = journal.events.compactMap { $0.body as? InputArrived }
     XCTAssertEqual(inputs.map(\.degrees), [90])
   }
+
+  func testAnIconIsTappedByItsTitle() throws {
+    let journal = try run("  - {at: 2s, tap: {icon: Plain}}\n", launching: "")
+    let launched = journal.events.compactMap { ($0.body as? ProcessLaunched)?.app }
+    XCTAssertEqual(launched.last, "Plain")
+  }
+
+  func testAnIconThatIsNotThereIsToldWithThoseThatAre() throws {
+    let problem = try problem("  - {at: 2s, tap: {icon: Plian}}\n", launching: "")
+    XCTAssertTrue(problem.hasPrefix("no icon 'Plian' is on the screen; there is '"), problem)
+    XCTAssertTrue(problem.contains("'Safari', "), problem)
+    XCTAssertTrue(problem.hasSuffix("; did you mean 'Plain'?"), problem)
+    XCTAssertEqual(
+      try self.problem("  - {at: 2s, tap: {icon: Plain}}\n"),
+      "no icon 'Plain' is on the screen; there is no icon at all")
+  }
+
+  func testAButtonIsTappedByItsTitle() throws {
+    let journal = try run("  - {at: 2s, sms: Bert}\n  - {at: 3s, tap: {button: Reply}}\n")
+    let phases = journal.events.compactMap { ($0.body as? InterruptionAdvanced)?.phase }
+    XCTAssertEqual(phases, [.rang, .shown, .answered, .ended])
+  }
+
+  func testAButtonThatIsNotThereIsToldWithThoseThatAre() throws {
+    XCTAssertEqual(
+      try problem("  - {at: 2s, sms: Bert}\n  - {at: 3s, tap: {button: Replay}}\n"),
+      "no button 'Replay' is on the screen; there is 'Close', 'Reply'; did you mean 'Reply'?")
+  }
+
+  func testTheSliderOfTheLockScreenIsMovedToItsEnd() throws {
+    let locked = "  - {at: 2s, press: sleep}\n  - {at: 3s, press: home}\n"
+    let journal = try run(locked + "  - {at: 4s, slide: unlock}\n")
+    let phases = journal.events.compactMap { ($0.body as? InterruptionAdvanced)?.phase }
+    XCTAssertEqual(phases, [.rang, .ended])
+    XCTAssertEqual(
+      try problem(locked + "  - {at: 4s, slide: unlok}\n"),
+      "no slider 'unlok' is on the screen; there is 'unlock'; did you mean 'unlock'?")
+    XCTAssertEqual(
+      try problem("  - {at: 4s, slide: unlock}\n"),
+      "no slider 'unlock' is on the screen; there is no slider at all")
+  }
 }

@@ -1,0 +1,150 @@
+internal import MemsimJournal
+
+/// Where panels are, and what stands on them.
+///
+/// Sizes do not depend on texts: a text that is longer than its room is cut where it is drawn.
+package struct PanelLayout: Sendable {
+  /// The interface that they are in the middle of.
+  private let size: ScreenSize
+  /// How much of its top the status bar takes.
+  private let barHeight: Int
+
+  /// Lays panels out on an interface.
+  package init(_ size: ScreenSize, below barHeight: Int) {
+    self.size = size
+    self.barHeight = barHeight
+  }
+
+  /// How wide and high the panel of a message or an alert is, in points.
+  package static let alertSize = ScreenSize(widthPoints: 284, heightPoints: 134)
+
+  /// How wide and high the panel is that says how loud it is, in points.
+  package static let volumeSize = ScreenSize(widthPoints: 154, heightPoints: 154)
+
+  /// How high the dark bars of a call are, above and below, in points.
+  package static let callBarHeight = 96
+
+  private static let margin = 11
+  private static let gap = 8
+  private static let buttonHeight = 43
+  private static let largeButtonHeight = 47
+  /// How much of a list of networks is above its buttons.
+  private static let listTop = 46
+  private static let listBottom = 15
+
+  /// The panel of an interruption; nil for a lock, which has none.
+  func panel(of interruption: ActiveInterruption, networks: [String]) -> PanelContent? {
+    let origin = interruption.origin
+    switch interruption.kind {
+    case .lock: return nil
+    case .call: return call(from: origin)
+    case .sms: return alert("Text Message", origin, answering: "Reply")
+    case .calendar: return alert(origin, "Event", answering: "View Event")
+    case .network: return choice(of: networks)
+    }
+  }
+
+  /// Where the panel is that says how loud it is.
+  var volumeArea: Rectangle {
+    area(Self.volumeSize.widthPoints, Self.volumeSize.heightPoints)
+  }
+
+  private func area(_ width: Int, _ height: Int) -> Rectangle {
+    .points(
+      (size.widthPoints - width) / 2, barHeight + (size.heightPoints - barHeight - height) / 2,
+      width, height)
+  }
+
+  /// A panel with a line below its title, one button to close it and one to answer.
+  private func alert(
+    _ title: String, _ message: String, answering answer: String
+  ) -> PanelContent {
+    let area = area(Self.alertSize.widthPoints, Self.alertSize.heightPoints)
+    let width = (Self.alertSize.widthPoints - 2 * Self.margin - Self.gap) / 2
+    let top = Self.alertSize.heightPoints - Self.listBottom - Self.buttonHeight
+    let right = Self.margin + width + Self.gap
+    return PanelContent(
+      form: .alert, title: title, message: message,
+      buttons: [
+        PanelButton(
+          title: "Close", action: .respond(.ignore), role: .cancel,
+          area: area.part(Self.margin, top, width, Self.buttonHeight)),
+        PanelButton(
+          title: answer, action: .respond(.answer), role: .plain,
+          area: area.part(right, top, width, Self.buttonHeight)),
+      ], area: area)
+  }
+
+  /// The whole screen, with the caller above and the buttons below.
+  private func call(from caller: String) -> PanelContent {
+    let area = callArea
+    let width = (size.widthPoints - 3 * 20) / 2
+    let top =
+      size.heightPoints - barHeight - (Self.callBarHeight + Self.largeButtonHeight) / 2
+    return PanelContent(
+      form: .call, title: caller, message: "incoming call",
+      buttons: [
+        PanelButton(
+          title: "Decline", action: .respond(.ignore), role: .decline,
+          area: area.part(20, top, width, Self.largeButtonHeight)),
+        PanelButton(
+          title: "Answer", action: .respond(.answer), role: .answer,
+          area: area.part(40 + width, top, width, Self.largeButtonHeight)),
+      ], area: area)
+  }
+
+  /// What a call takes of the screen.
+  var callArea: Rectangle {
+    .points(0, barHeight, size.widthPoints, size.heightPoints - barHeight)
+  }
+
+  /// Where the button is that ends a call.
+  var endCallArea: Rectangle {
+    let top =
+      size.heightPoints - barHeight - (Self.callBarHeight + Self.largeButtonHeight) / 2
+    return callArea.part(20, top, size.widthPoints - 40, Self.largeButtonHeight)
+  }
+
+  /// As many networks as there is room for, below each other, and none of them.
+  private func choice(of networks: [String]) -> PanelContent {
+    let width = Self.alertSize.widthPoints
+    let step = Self.buttonHeight + Self.gap
+    let room = size.heightPoints - barHeight - Self.listTop - Self.listBottom - Self.buttonHeight
+    let titles = networks.prefix(room / step)
+    let area = area(
+      width, Self.listTop + titles.count * step + Self.buttonHeight + Self.listBottom)
+    let buttons =
+      titles.map { PanelButtonWords($0, .join(network: $0), .plain) }
+      + [PanelButtonWords("Cancel", .respond(.ignore), .cancel)]
+    return PanelContent(
+      form: .alert, title: "Select a Wi-Fi Network", message: "",
+      buttons: buttons.enumerated().map { row, words in
+        PanelButton(
+          title: words.title, action: words.action, role: words.role,
+          area: area.part(
+            Self.margin, Self.listTop + row * step, width - 2 * Self.margin, Self.buttonHeight))
+      }, area: area)
+  }
+}
+
+/// A button that has no place yet.
+private struct PanelButtonWords {
+  let title: String
+  let action: PanelButton.Action
+  let role: PanelButton.Role
+
+  init(_ title: String, _ action: PanelButton.Action, _ role: PanelButton.Role) {
+    self.title = title
+    self.action = action
+    self.role = role
+  }
+}
+
+extension Rectangle {
+  /// A part of it, in points from its upper left corner.
+  func part(_ x: Int, _ y: Int, _ width: Int, _ height: Int) -> Rectangle {
+    Rectangle(
+      origin: Point(x: origin.x + x * Point.point, y: origin.y + y * Point.point),
+      width: width * Point.point, height: height * Point.point)
+  }
+}

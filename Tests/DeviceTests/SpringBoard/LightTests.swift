@@ -1,0 +1,117 @@
+import MemsimDevice
+import MemsimJournal
+import TestSupport
+import XCTest
+
+/// See platform H10, H29 and H32: how bright the screen is, the lock screen, and what fingers do.
+final class LightTests: XCTestCase {
+  private func run(_ body: (Device) throws -> Void) throws -> DeviceRun {
+    try DeviceRun(on: .phone()) { device in
+      device.install(.scripted("Notes"))
+      try device.launch("Notes")
+      device.run(for: .seconds(1))
+      try body(device)
+    }
+  }
+
+  private func touch(_ device: Device, _ phase: Touch.Phase, _ x: Int, _ y: Int) throws {
+    try device.touch(Touch(finger: 1, phase: phase, location: .points(x, y)))
+  }
+
+  func testTheScreenIsDimmedBeforeTheDeviceLocksItself() throws {
+    _ = try run { device in
+      device.run(for: .milliseconds(48_999))
+      XCTAssertEqual(device.springBoard.content.light, .full)
+      device.run(for: .milliseconds(1))
+      XCTAssertEqual(device.springBoard.content.light, .dimmed)
+      device.run(for: .seconds(10))
+      XCTAssertEqual(device.springBoard.content.light, .off)
+    }
+  }
+
+  func testAFingerOnADimmedScreenOnlyLightsIt() throws {
+    let run = try run { device in
+      device.run(for: .seconds(55))
+      try touch(device, .began, 160, 240)
+      XCTAssertEqual(device.springBoard.content.light, .full)
+      try touch(device, .ended, 160, 240)
+      try touch(device, .began, 160, 240)
+      try touch(device, .ended, 160, 240)
+      device.run(for: .seconds(20))
+      XCTAssertFalse(device.springBoard.isLocked)
+    }
+    let heard = run.events(InputArrived.self).map { run.name(of: $0.pid) }
+    XCTAssertEqual(heard, ["?", "?", "Notes", "Notes"])
+  }
+
+  func testADarkScreenFeelsNoFingers() throws {
+    _ = try run { device in
+      try device.pressSleep()
+      try slide(device, to: 250)
+      XCTAssertTrue(device.springBoard.isLocked)
+      XCTAssertEqual(device.springBoard.content.light, .off)
+      // A finger that came down in the dark is not felt when there is light.
+      try touch(device, .began, 60, 432)
+      try device.pressHome()
+      try touch(device, .moved, 260, 432)
+      XCTAssertEqual(try knob(of: device), 0)
+      try touch(device, .ended, 260, 432)
+      XCTAssertTrue(device.springBoard.isLocked)
+    }
+  }
+
+  private func slide(_ device: Device, to x: Int) throws {
+    try touch(device, .began, 60, 432)
+    try touch(device, .moved, x, 440)
+    try touch(device, .ended, x, 440)
+  }
+
+  /// How far the knob is, in points.
+  private func knob(of device: Device) throws -> Int {
+    guard case .lock(let lock) = device.springBoard.content.backdrop else {
+      XCTFail("\(device.springBoard.content.backdrop)")
+      return -1
+    }
+    return lock.knobOffset / Point.point
+  }
+
+  func testTheKnobUnlocksAtItsEnd() throws {
+    _ = try run { device in
+      try device.pressSleep()
+      try device.pressHome()
+      try slide(device, to: 300)
+      XCTAssertFalse(device.springBoard.isLocked)
+      XCTAssertEqual(device.springBoard.screen, .app("Notes"))
+    }
+  }
+
+  func testAKnobThatIsLetGoEarlyGoesBack() throws {
+    _ = try run { device in
+      try device.pressSleep()
+      try device.pressHome()
+      try touch(device, .began, 60, 432)
+      try touch(device, .moved, 160, 432)
+      XCTAssertEqual(try knob(of: device), 100)
+      try touch(device, .ended, 160, 432)
+      XCTAssertEqual(try knob(of: device), 100)
+      device.run(for: .milliseconds(100))
+      XCTAssertEqual(try knob(of: device), 50)
+      device.run(for: .milliseconds(100))
+      XCTAssertEqual(try knob(of: device), 0)
+      XCTAssertTrue(device.springBoard.isLocked)
+    }
+  }
+
+  func testALockedPhoneThatRingsShowsThePanel() throws {
+    _ = try run { device in
+      try device.pressSleep()
+      device.run(for: .seconds(5))
+      try device.ring(from: "Ann", plan: .init(.nothing))
+      device.run(for: .seconds(1))
+      XCTAssertEqual(device.springBoard.content.light, .full)
+      XCTAssertEqual(device.buttons, ["Decline", "Answer"])
+      try device.tap(button: "Decline")
+      XCTAssertEqual(device.springBoard.content.light, .off)
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import MemsimGraphics
+import MemsimLook
+import XCTest
+
+final class ParagraphTests: XCTestCase {
+  private func lines(
+    _ text: String, width: Double = 100, mostLines: Int = 10
+  ) throws -> [String] {
+    try Paragraph(text, Font(size: 16), width: width, mostLines: mostLines).lines.map(\.text)
+  }
+
+  func testAShortTextIsOneLine() throws {
+    XCTAssertEqual(try lines("Anna"), ["Anna"])
+    XCTAssertEqual(try lines(""), [])
+  }
+
+  func testATextIsWrappedBetweenItsWords() throws {
+    XCTAssertEqual(
+      try lines("one two three four five six"), ["one two three", "four five six"])
+  }
+
+  func testALineBreakIsOne() throws {
+    XCTAssertEqual(try lines("one\ntwo\n\nthree"), ["one", "two", "", "three"])
+  }
+
+  func testAWordThatIsTooWideIsBroken() throws {
+    let word = String(repeating: "m", count: 20)
+    XCTAssertEqual(try lines(word).joined(), word)
+    XCTAssertEqual(try lines(word).count, 3)
+  }
+
+  func testACharacterThatIsTooWideHasALine() throws {
+    XCTAssertEqual(try lines("mmm", width: 5), ["m", "m", "m"])
+  }
+
+  func testNoLineIsWiderThanThereIsRoom() throws {
+    let texts = [
+      String(repeating: "many words ", count: 900), String(repeating: "歡", count: 10_000),
+    ]
+    for text in texts {
+      let paragraph = try Paragraph(text, Font(size: 16), width: 123, mostLines: 4)
+      XCTAssertEqual(paragraph.lines.count, 4)
+      XCTAssertTrue(paragraph.lines.allSatisfy { $0.width <= 123 }, text)
+    }
+  }
+
+  func testWhatThereIsNoRoomForIsCutWithAnEllipsis() throws {
+    // The text of a line is that before its end is left out.
+    let cut = try Paragraph(
+      "one two three four five six", Font(size: 16), width: 100, mostLines: 1)
+    XCTAssertEqual(cut.lines.map(\.text), ["one two three f"])
+    XCTAssertEqual(try lines("one\ntwo", mostLines: 1), ["one…"])
+  }
+
+  func testMarksWithoutEndFit() throws {
+    let marks = "e" + String(repeating: "\u{301}", count: 200_000)
+    XCTAssertEqual(try lines(marks, mostLines: 2).count, 1)
+  }
+}
