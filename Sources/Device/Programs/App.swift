@@ -41,6 +41,9 @@ public struct App: Sendable {
   public var mainMakesPool = false
   /// The status bar that it starts with.
   public var statusBar = StatusBar()
+  /// The folder that it comes in, with the pictures that the system shows of it; nil if it comes in
+  /// none.
+  public var bundle: AppBundle?
   /// The files of the host that what it does depends on; throws what it needs there and is not.
   package var hostFiles: @Sendable () throws -> [FileHash] = { [] }
   /// Whether its plain allocations are its memory.

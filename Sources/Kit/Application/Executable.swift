@@ -67,6 +67,7 @@ extension App {
     var app = App(executable.name) { AppProgram(executable, bundle) }
     app.mainMakesPool = true
     app.hostFiles = Self.fonts
+    app.bundle = bundle
     self = app.described(by: bundle.info)
   }
 
