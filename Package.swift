@@ -164,7 +164,8 @@ let package = Package(
       exclude: ["Pictures", "Samples"]),
     .testTarget(
       name: "DisplayTests",
-      dependencies: ["MemsimDevice", "MemsimDisplay", "MemsimGraphics", "TestSupport"]),
+      dependencies: ["MemsimDevice", "MemsimDisplay", "MemsimGraphics", "TestSupport"],
+      exclude: ["Pictures"]),
     .testTarget(
       name: "GraphicsTests",
       dependencies: [

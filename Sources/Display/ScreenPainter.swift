@@ -21,10 +21,10 @@ struct ScreenPainter {
     case .launchImage: break
     case .app: if let frame = app() { try draw(frame) }
     }
+    if let bar = content.statusBar { try draw(bar) }
     let turned = TurnedScreen(screen, content.orientation)
     canvas.save()
     canvas.concatenate(turned.transform)
-    if let bar = content.statusBar { try draw(bar, across: turned.size) }
     for panel in content.panels { try draw(panel) }
     canvas.restore()
   }

@@ -20,6 +20,9 @@ enum KitParameters {
   /// How many seconds the interface takes for a quarter of a turn (platform R14).
   static let quarterTurnDuration = 0.4
 
+  /// How long the status bar takes to slide, to fade or to turn (platform R21).
+  static let statusBarDuration = TimeSpan.milliseconds(350)
+
   /// How many seconds an animation takes that says nothing else (platform A20).
   static let transactionDuration = 0.25
 
@@ -36,10 +39,6 @@ enum KitParameters {
 
   /// The shortest interval of a repeating timer, in seconds (platform O12).
   static let shortestTimerInterval: NSTimeInterval = 0.0001
-
-  /// When the device is switched on, in seconds since the beginning of 2001: at 17:00 on 17 June
-  /// 2009, which we chose (platform O10).
-  static let switchedOn: NSTimeInterval = 266_950_800
 
   /// For how many objects a collection first has room, a power of two; the platform's is unknown.
   static let smallestCapacity = 4

@@ -6,12 +6,17 @@ package struct Control: Equatable, Sendable {
   package let area: Rectangle
   /// How far a slider's knob can be moved, and where to; nil for what is tapped.
   package let travel: Point?
+  /// Whether it lies over an app that listens to fingers.
+  package let isOverApps: Bool
 
   /// Something that is tapped, or a knob that is moved as far as is said.
-  package init(_ name: ControlName, _ area: Rectangle, travel: Point? = nil) {
+  package init(
+    _ name: ControlName, _ area: Rectangle, travel: Point? = nil, isOverApps: Bool = false
+  ) {
     self.name = name
     self.area = area
     self.travel = travel
+    self.isOverApps = isOverApps
   }
 }
 

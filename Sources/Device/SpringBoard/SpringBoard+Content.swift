@@ -24,11 +24,6 @@ extension SpringBoard {
     }
   }
 
-  private var statusBarContent: StatusBarContent? {
-    let bar = isLocked ? StatusBar() : statusBar
-    return bar.isHidden ? nil : StatusBarContent(bar: bar, time: "")
-  }
-
   private var lockContent: LockContent {
     let slid = grabs.first { $0.control.travel != nil }?.slidden ?? .points(0, 0)
     return LockContent(knobOffset: slid.x)

@@ -9,6 +9,10 @@ extension SpringBoard {
       let turned = TurnedScreen(profile.screen, panelOrientation)
       return panel.buttons.map { Control(.button($0.title), turned.onScreen($0.area)) }
     }
+    return controlsOfScreen + [callBar].compactMap(\.self)
+  }
+
+  private var controlsOfScreen: [Control] {
     switch screen {
     case .locked:
       let layout = LockLayout(profile.screen)
@@ -33,7 +37,7 @@ extension SpringBoard {
       else { return }
       respond(button.response, to: panel)
     case .slider: unlock()
-    case .callBar: break
+    case .callBar: returnToCall()
     }
   }
 }
@@ -83,7 +87,7 @@ extension SpringBoard {
 
   /// The control at a place; an app that listens has all but what lies over it.
   private func control(at place: Point) -> Control? {
-    controls.last { $0.area.contains(place) && (listener == nil || $0.name == .callBar) }
+    controls.last { $0.area.contains(place) && (listener == nil || $0.isOverApps) }
   }
 
   /// A finger comes down on a control, moves, or goes up and so uses it.

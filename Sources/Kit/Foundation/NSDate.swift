@@ -52,7 +52,7 @@ public final class NSDate: NSObject, Copying {
   }
 
   private static var now: NSTimeInterval {
-    KitParameters.switchedOn + (AppProcess.current.system.now - .start).seconds
+    NSTimeInterval(WallClock.switchedOn) + (AppProcess.current.system.now - .start).seconds
   }
 
   /// The date itself, retained: it does not change.
