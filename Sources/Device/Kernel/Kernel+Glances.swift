@@ -1,7 +1,7 @@
 /// Looking at the device at a moment, even at one that passes in the middle of a callback.
 extension Kernel {
-  /// Looks at the device at an instant: in its turn, or in the middle of a callback that spends time
-  /// beyond that; says which.
+  /// Looks at the device at an instant: in its turn, or in the middle of a callback that spends
+  /// time beyond that; says which.
   ///
   /// - Precondition: The instant is not in the past, and looking changes nothing.
   func glance(at due: Instant, _ look: @escaping (GlancePlace) -> Void) {
@@ -13,8 +13,8 @@ extension Kernel {
     glances.add(glance)
   }
 
-  /// Lets the callback that runs spend time up to an instant; on the way it is looked at what was to
-  /// be looked at before that.
+  /// Lets the callback that runs spend time up to an instant, and takes the looks that were to be
+  /// taken before that.
   func spend(until end: Instant) {
     while let glance = glances.takeFirst(before: end) {
       if let entry = glance.entry { clock.cancel(entry) }

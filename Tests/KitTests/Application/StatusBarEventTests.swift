@@ -70,7 +70,11 @@ final class StatusBarEventTests: XCTestCase {
       phone.run(for: .seconds(5))
       try phone.pressHome()
       phone.run(for: .seconds(1))
-      try phone.launch("Sample")
+      let icon = phone.springBoard.controls.first { $0.name == .icon("Sample") }
+      let place = try XCTUnwrap(icon).area.middle
+      for phase in [Touch.Phase.began, .ended] {
+        try phone.touch(Touch(finger: 1, phase: phase, location: place))
+      }
       phone.run(for: .seconds(1))
     }
     XCTAssertEqual(

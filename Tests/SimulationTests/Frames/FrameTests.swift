@@ -95,7 +95,7 @@ final class FrameTests: CardsTestCase {
 
   func testAPictureIsTakenAtItsMomentEvenInTheMiddleOfACallback() throws {
     let journal = try slowLaunch(
-      "3s", "  - {at: 1500ms, wake: }\n  - {at: 2s, frame: early}\n",
+      "3s", "  - {at: 1500ms, press: wake}\n  - {at: 2s, frame: early}\n",
       frames: FrameRequest(to: Album()))
     XCTAssertEqual(times(of: journal), [2000])
     let steps = journal.events.filter { $0.body is ScenarioStepped }

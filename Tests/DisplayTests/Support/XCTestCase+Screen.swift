@@ -1,0 +1,39 @@
+import MemsimDevice
+import MemsimDisplay
+import MemsimGraphics
+import TestSupport
+import XCTest
+
+extension XCTestCase {
+  /// What is seen of a device on which an app `Cards` shows a grey window, after what its user
+  /// does.
+  func screen(
+    of profile: DeviceProfile = .phone(), held orientation: Orientation = .portrait,
+    settings: SystemSettings = SystemSettings(), file: StaticString = #filePath,
+    line: UInt = #line, after user: @escaping (Device) throws -> Void
+  ) throws -> Pixels {
+    var pixels: Pixels?
+    let window = ViewNode.view("UIWindow", x: 0, y: 0, width: 320, height: 480)
+    _ = try DeviceRun(on: profile, settings: settings, file: file, line: line) { device in
+      let cards = App.poster("Cards", [window])
+      var app = cards
+      app.statusBar.orientation = orientation
+      device.install(app)
+      try device.launch("Cards")
+      device.run(for: .seconds(1))
+      try user(device)
+      pixels = try Pixels(device.frame())
+    }
+    return try XCTUnwrap(pixels, file: file, line: line)
+  }
+}
+
+extension Pixels {
+  /// The pixels of a picture of the screen.
+  init(_ frame: Frame) throws {
+    try self.init(frame.width, frame.height, isOpaque: true)
+    let first = try XCTUnwrap(frame.pixels.baseAddress)
+    surface.memory.copyMemory(from: first, byteCount: frame.pixels.count * 4)
+    surface.memoryChanged()
+  }
+}
