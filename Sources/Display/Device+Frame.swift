@@ -12,7 +12,8 @@ extension Device {
       let surface = try Surface(
         memory: memory, width: frame.width, height: frame.height, bytesPerRow: frame.bytesPerRow,
         isOpaque: true)
-      try ScreenPainter(Canvas(surface), profile.screen).draw(content, app: frameOfApp)
+      try ScreenPainter(Canvas(surface), profile.screen).draw(
+        content, launch: springBoard.launchPicture, app: frameOfApp)
     } catch {
       preconditionFailure("\(error)")
     }

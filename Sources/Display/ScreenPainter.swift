@@ -12,13 +12,16 @@ struct ScreenPainter {
     self.screen = screen
   }
 
-  /// Draws everything, from the back to the front; `app` makes the picture of the app in front.
-  func draw(_ content: ScreenContent, app: () -> Frame?) throws(GraphicsError) {
+  /// Draws everything, from the back to the front; `launch` finds what stands for an app that has
+  /// not drawn yet, and `app` makes the picture of the app in front.
+  func draw(
+    _ content: ScreenContent, launch: (String) -> LaunchPicture?, app: () -> Frame?
+  ) throws(GraphicsError) {
     switch content.backdrop {
     case .black: break
     case .lock(let lock): try draw(lock)
     case .home(let home): try draw(home)
-    case .launchImage: break
+    case .launchImage(let app): if let picture = launch(app) { try draw(picture) }
     case .app: if let frame = app() { try draw(frame) }
     }
     if let bar = content.statusBar { try draw(bar) }
