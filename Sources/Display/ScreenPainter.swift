@@ -22,23 +22,44 @@ struct ScreenPainter {
     case .lock(let lock): try draw(lock)
     case .home(let home): try draw(home)
     case .launchImage(let app): if let picture = launch(app) { try draw(picture) }
-    case .app: if let frame = app() { try draw(frame) }
+    case .app: if let frame = app() { try draw(frame, on: content.appScreen) }
     }
     if let bar = content.statusBar { try draw(bar) }
     let turned = TurnedScreen(screen, content.orientation)
     canvas.save()
     canvas.concatenate(turned.transform)
+    if let button = content.scaleButton { try draw(button) }
     for panel in content.panels { try draw(panel) }
     canvas.restore()
   }
 
   /// Draws the pixels of an app.
-  private func draw(_ frame: Frame) throws(GraphicsError) {
+  private func draw(_ frame: Frame, on appScreen: AppScreen?) throws(GraphicsError) {
+    let frame = appScreen?.scale == 2 ? frame.doubled() : frame
     guard let memory = frame.pixels.baseAddress else { return }
     let surface = try Surface(
       memory: memory, width: frame.width, height: frame.height, bytesPerRow: frame.bytesPerRow,
       isOpaque: true, keeping: frame)
-    canvas.draw(surface)
+    guard let area = appScreen?.area else { return canvas.draw(surface) }
+    canvas.saving {
+      canvas.concatenate(
+        CGAffineTransform(translationX: area.origin.xPoints, y: area.origin.yPoints))
+      canvas.draw(surface)
+    }
+  }
+}
+
+extension Frame {
+  /// The same with each pixel twice as wide and twice as high.
+  fileprivate func doubled() -> Frame {
+    let doubled = Frame(width: 2 * width, height: 2 * height)
+    for row in 0..<doubled.height {
+      let (from, to) = (row / 2 * width, row * doubled.width)
+      for column in 0..<doubled.width {
+        doubled.pixels[to + column] = pixels[from + column / 2]
+      }
+    }
+    return doubled
   }
 }
 

@@ -90,6 +90,9 @@ package final class SimulatedProcess {
   /// What of that is not yet to be seen.
   var statusBarMotion = StatusBarMotion()
 
+  /// Whether what it shows is doubled, where it was made for a smaller screen.
+  var isDoubled = false
+
   /// Which way the device is held, as far as it knows: at first so that its interface is upright.
   var knownOrientation: Orientation
 

@@ -57,9 +57,9 @@ extension System {
     Heap.withHostAllocations { springBoard?.home.setBadge(number, on: process.app.name) }
   }
 
-  /// The size of the screen, held upright.
+  /// The size of the screen that the app has, held upright.
   package var screen: ScreenSize {
-    springBoard?.profile.screen ?? ScreenSize(widthPoints: 320, heightPoints: 480)
+    springBoard?.appScreen(of: process).size ?? ScreenSize(widthPoints: 320, heightPoints: 480)
   }
 
   /// The status bar as it is shown while the program is in front.

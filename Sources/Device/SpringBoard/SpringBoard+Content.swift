@@ -11,6 +11,8 @@ extension SpringBoard {
     content.orientation = front == nil || isLocked ? .portrait : bar.orientation
     content.statusBar = statusBarContent
     content.panels = panelContents
+    content.appScreen = front.map(appScreen)
+    content.scaleButton = scaleButton
     return content
   }
 

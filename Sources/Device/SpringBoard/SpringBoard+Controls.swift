@@ -9,7 +9,7 @@ extension SpringBoard {
       let turned = TurnedScreen(profile.screen, panelOrientation)
       return panel.buttons.map { Control(.button($0.title), turned.onScreen($0.area)) }
     }
-    return controlsOfScreen + [callBar].compactMap(\.self)
+    return controlsOfScreen + [callBar, scaleControl].compactMap(\.self)
   }
 
   private var controlsOfScreen: [Control] {
@@ -31,6 +31,7 @@ extension SpringBoard {
         let app = app(named: icon.app)
       else { return }
       open(app, cause: .user)
+    case .button(let title) where title == scaleButton?.title: changeScale()
     case .button(let title):
       guard let panel, let content = panelContents.last,
         let button = content.buttons.first(where: { $0.title == title })

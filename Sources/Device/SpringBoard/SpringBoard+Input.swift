@@ -36,10 +36,13 @@ extension SpringBoard {
     let isForControl =
       touch.phase == .began
       ? isOnControl(touch.location) : grabs.contains { $0.finger == touch.finger }
-    let isHeard = fingers.note(touch, isListening: listener != nil && !isForControl)
+    let isBeside =
+      touch.phase == .began && !(front.map(appScreen)?.area.reaches(touch.location) ?? true)
+    let isHeard = fingers.note(
+      touch, isListening: listener != nil && !isForControl && !isBeside)
     let hearer = isHeard ? listener : nil
     record(touch, of: hearer)
-    if isForControl { grab(touch) } else if let hearer { send(.touches([touch]), to: hearer) }
+    if isForControl { grab(touch) } else if let hearer { tell([touch], to: hearer) }
   }
 
   /// Takes the fingers that are down away from an app.
@@ -47,7 +50,11 @@ extension SpringBoard {
     let cancelled = fingers.cancel()
     guard !cancelled.isEmpty else { return }
     for touch in cancelled { record(touch, of: process) }
-    send(.touches(cancelled), to: process)
+    tell(cancelled, to: process)
+  }
+
+  private func tell(_ touches: [Touch], to process: SimulatedProcess) {
+    send(.touches(touches.map(appScreen(of: process).inApp)), to: process)
   }
 
   private func record(_ touch: Touch, of process: SimulatedProcess?) {

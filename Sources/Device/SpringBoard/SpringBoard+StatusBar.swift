@@ -24,6 +24,9 @@ extension SpringBoard {
       bar.style = .blackTranslucent
       return (bar, StatusBarChange())
     }
+    var statusBar = statusBar
+    // Around an app that was made for a phone all is black.
+    if appScreen(of: front).size != profile.screen { statusBar.style = .blackOpaque }
     return (statusBar, front.statusBarMotion.change(at: kernel.moment(of: front)))
   }
 
