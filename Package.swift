@@ -63,7 +63,8 @@ let package = Package(
       ],
       path: "Sources/Device"),
     .target(
-      name: "MemsimDisplay", dependencies: ["MemsimDevice", "MemsimGraphics", "MemsimLook"],
+      name: "MemsimDisplay",
+      dependencies: ["MemsimDevice", "MemsimGraphics", "MemsimLook", "MemsimVocabulary"],
       path: "Sources/Display"),
     .target(
       name: "MemsimScenario", dependencies: ["CYAML", "MemsimFiles", "MemsimVocabulary"],

@@ -40,6 +40,14 @@ extension Device {
     kernel.budget.giveOperationBack()
   }
 
+  /// Looks at the device at an instant, even at one that passes in the middle of a callback; says
+  /// which it was.
+  ///
+  /// - Precondition: The instant is not in the past, and looking changes nothing.
+  package func glance(at instant: Instant, _ look: @escaping (GlancePlace) -> Void) {
+    kernel.glance(at: instant, look)
+  }
+
   /// Whether the host has the memory to look at all that is in a process; if not, the run ends when
   /// what happens now is done.
   package func canSurvey(_ process: SimulatedProcess) -> Bool {

@@ -39,7 +39,8 @@ extension Device {
   /// nothing to show, nil where no app is in front.
   package func frameOfApp() -> Frame? {
     guard let front = springBoard.front else { return nil }
-    let frame = Frame(width: profile.screen.widthPoints, height: profile.screen.heightPoints)
+    let size = springBoard.appScreen(of: front).size
+    let frame = Frame(width: size.widthPoints, height: size.heightPoints)
     look(at: front) { program, system in
       program.draw(at: kernel.moment(of: front), into: frame, in: system)
     }

@@ -12,9 +12,10 @@ extension Device {
       let surface = try Surface(
         memory: memory, width: frame.width, height: frame.height, bytesPerRow: frame.bytesPerRow,
         isOpaque: true)
-      try ScreenPainter(Canvas(surface), profile.screen).draw(content) {
+      let pictures = AppPictures(launch: springBoard.launchPicture) {
         content.zoom?.isLeft == true ? springBoard.lastPicture : frameOfApp()
       }
+      try ScreenPainter(Canvas(surface), profile.screen, pictures).draw(content)
     } catch {
       preconditionFailure("\(error)")
     }

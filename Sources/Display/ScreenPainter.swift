@@ -5,75 +5,104 @@ internal import MemsimGraphics
 struct ScreenPainter {
   let canvas: Canvas
   let screen: ScreenSize
+  private let pictures: AppPictures
 
   /// Draws on a canvas whose units are the points of the screen, held upright.
-  init(_ canvas: Canvas, _ screen: ScreenSize) {
+  init(_ canvas: Canvas, _ screen: ScreenSize, _ pictures: AppPictures) {
     self.canvas = canvas
     self.screen = screen
+    self.pictures = pictures
   }
 
-  /// Draws everything, from the back to the front; `app` makes the picture of the app in front.
-  func draw(_ content: ScreenContent, app: () -> Frame?) throws(GraphicsError) {
+  /// Draws everything, from the back to the front.
+  func draw(_ content: ScreenContent) throws(GraphicsError) {
     if let zoom = content.zoom {
-      try draw(zoom, app: app)
+      try draw(zoom, content.appScreen)
     } else {
-      try draw(content.backdrop, app: app)
+      try draw(content.backdrop, content.appScreen)
     }
+    if let bar = content.statusBar { try draw(bar) }
     let turned = TurnedScreen(screen, content.orientation)
     canvas.save()
     canvas.concatenate(turned.transform)
-    if let bar = content.statusBar { try draw(bar, across: turned.size) }
+    if let button = content.scaleButton { try draw(button) }
     try draw(content.panels, on: turned.size)
     if let volume = content.volume { try draw(volume) }
     canvas.restore()
-    if content.light == .dimmed { dim() }
+    if content.light == .dimmed { canvas.fill(area, Color(white: 0, alpha: 0.6)) }
   }
 
-  /// Takes light from all that was drawn.
-  private func dim() {
-    canvas.fill(
-      CGRect(x: 0, y: 0, width: Double(screen.widthPoints), height: Double(screen.heightPoints)),
-      Color(white: 0, alpha: 0.6))
+  /// All of the screen.
+  private var area: CGRect {
+    CGRect(x: 0, y: 0, width: Double(screen.widthPoints), height: Double(screen.heightPoints))
   }
 
   /// Draws what lies behind everything else.
   private func draw(
-    _ backdrop: ScreenContent.Backdrop, app: () -> Frame?
+    _ backdrop: ScreenContent.Backdrop, _ appScreen: AppScreen?
   ) throws(GraphicsError) {
     switch backdrop {
     case .black: break
     case .lock(let lock): try draw(lock)
     case .home(let home): try draw(home)
     case .call(let call): try draw(call)
-    case .launchImage: break
-    case .app: if let frame = app() { try draw(frame) }
+    case .launchImage(let app): if let picture = pictures.launch(app) { try draw(picture) }
+    case .app: if let frame = pictures.app() { try draw(frame, on: appScreen) }
     case .page(let title): try drawPage(title)
     }
   }
 
   /// Draws what grows out of the home screen or shrinks into it, in the middle of the screen.
-  private func draw(_ zoom: ScreenContent.Zoom, app: () -> Frame?) throws(GraphicsError) {
+  private func draw(
+    _ zoom: ScreenContent.Zoom, _ appScreen: AppScreen?
+  ) throws(GraphicsError) {
     try draw(zoom.home)
     guard zoom.scale > 0 else { return }
     let scale = Double(zoom.scale) / 1024
-    let area = CGRect(
-      x: 0, y: 0, width: Double(screen.widthPoints), height: Double(screen.heightPoints))
     canvas.save()
     defer { canvas.restore() }
     canvas.concatenate(CGAffineTransform(translationX: area.midX, y: area.midY))
     canvas.concatenate(CGAffineTransform(scaleX: scale, y: scale))
     canvas.concatenate(CGAffineTransform(translationX: -area.midX, y: -area.midY))
     canvas.fill(area, .black)
-    try draw(zoom.front, app: app)
+    try draw(zoom.front, appScreen)
   }
 
   /// Draws the pixels of an app.
-  private func draw(_ frame: Frame) throws(GraphicsError) {
+  private func draw(_ frame: Frame, on appScreen: AppScreen?) throws(GraphicsError) {
+    let frame = appScreen?.scale == 2 ? frame.doubled() : frame
     guard let memory = frame.pixels.baseAddress else { return }
     let surface = try Surface(
       memory: memory, width: frame.width, height: frame.height, bytesPerRow: frame.bytesPerRow,
       isOpaque: true, keeping: frame)
-    canvas.draw(surface)
+    guard let area = appScreen?.area else { return canvas.draw(surface) }
+    canvas.saving {
+      canvas.concatenate(
+        CGAffineTransform(translationX: area.origin.xPoints, y: area.origin.yPoints))
+      canvas.draw(surface)
+    }
+  }
+}
+
+/// The pictures that apps give to the screen, made when they are drawn.
+struct AppPictures {
+  /// What stands for an app that has not drawn yet; nil where it has no such picture.
+  let launch: (String) -> LaunchPicture?
+  /// What the app in front shows, or has shown last; nil where there is none.
+  let app: () -> Frame?
+}
+
+extension Frame {
+  /// The same with each pixel twice as wide and twice as high.
+  fileprivate func doubled() -> Frame {
+    let doubled = Frame(width: 2 * width, height: 2 * height)
+    for row in 0..<doubled.height {
+      let (from, to) = (row / 2 * width, row * doubled.width)
+      for column in 0..<doubled.width {
+        doubled.pixels[to + column] = pixels[from + column / 2]
+      }
+    }
+    return doubled
   }
 }
 

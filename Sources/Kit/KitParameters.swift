@@ -20,6 +20,9 @@ enum KitParameters {
   /// How many seconds the interface takes for a quarter of a turn (platform R14).
   static let quarterTurnDuration = 0.4
 
+  /// How long the status bar takes to slide, to fade or to turn (platform R21).
+  static let statusBarDuration = TimeSpan.milliseconds(350)
+
   /// How many seconds an animation takes that says nothing else (platform A20).
   static let transactionDuration = 0.25
 

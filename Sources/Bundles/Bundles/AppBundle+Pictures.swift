@@ -16,15 +16,49 @@ extension AppBundle {
   private var launchPictures: [(name: String, sizes: [Size])] {
     [
       (
-        "Default.png",
+        launchPicture(""),
         info.isForPadAlone ? Self.padPortrait + Self.padLandscape : Self.phoneScreen
       ),
-      ("Default-Portrait.png", Self.padPortrait),
-      ("Default-PortraitUpsideDown.png", Self.padPortrait),
-      ("Default-Landscape.png", Self.padLandscape),
-      ("Default-LandscapeLeft.png", Self.padLandscape),
-      ("Default-LandscapeRight.png", Self.padLandscape),
+      (launchPicture("-Portrait"), Self.padPortrait),
+      (launchPicture("-PortraitUpsideDown"), Self.padPortrait),
+      (launchPicture("-Landscape"), Self.padLandscape),
+      (launchPicture("-LandscapeLeft"), Self.padLandscape),
+      (launchPicture("-LandscapeRight"), Self.padLandscape),
     ]
+  }
+
+  /// The name of such a picture with a word that says what it is for.
+  private func launchPicture(_ word: String) -> String {
+    let (name, ending) = (info.launchImageFile ?? "Default", ".png")
+    return (name.hasSuffix(ending) ? String(name.dropLast(ending.count)) : name) + word + ending
+  }
+
+  /// Whether any of them is there.
+  var hasLaunchPicture: Bool {
+    launchPictures.contains { name, _ in files.contains { isLocalized($0, name) } }
+  }
+
+  /// The file of the picture that stands for the app on a kind of device, when its interface starts
+  /// in an orientation; nil if there is none (platform L22).
+  package func launchPicture(
+    on family: DeviceFamily, _ orientation: Orientation, languages: [Language]
+  ) -> String? {
+    let lookup = lookup(languages: languages)
+    return words(on: family, orientation).lazy.compactMap { lookup.path(launchPicture($0)) }.first
+  }
+
+  /// The words of the pictures that fit, the one that fits best first.
+  private func words(on family: DeviceFamily, _ orientation: Orientation) -> [String] {
+    guard family == .pad else { return [""] }
+    // That of a phone does not fill an iPad.
+    let others = info.isForPadAlone ? [""] : []
+    // They are named after the interface, which turns against the device.
+    switch orientation {
+    case .portrait, .faceUp, .faceDown: return ["-Portrait"] + others
+    case .upsideDown: return ["-PortraitUpsideDown", "-Portrait"] + others
+    case .landscapeLeft: return ["-LandscapeRight", "-Landscape"] + others
+    case .landscapeRight: return ["-LandscapeLeft", "-Landscape"] + others
+    }
   }
 
   static let outlines = FileCache<Result<PNGOutline, PNGOutline.Fault>>()

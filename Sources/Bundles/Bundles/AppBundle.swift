@@ -127,6 +127,10 @@ public struct AppBundle: Sendable {
       problems.append(
         missing(.mainNibFile, nib, expected: place + (isCompiled ? ", not compiled" : "")))
     }
+    if let name = info.launchImageFile, !hasLaunchPicture {
+      problems.append(
+        missing(.launchImageFile, name, expected: "the name of a PNG picture, as Default"))
+    }
     return problems
   }
 

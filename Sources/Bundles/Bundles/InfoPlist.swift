@@ -31,6 +31,9 @@ public struct InfoPlist: Sendable {
   public let requiresIPhoneOS: Bool
   /// The kinds of device that it is made for (`UIDeviceFamily`).
   public let deviceFamilies: [DeviceFamily]
+  /// The name of the pictures that stand for it until it has drawn something
+  /// (`UILaunchImageFile`), with or without its ending.
+  public let launchImageFile: String?
   /// The nib that is loaded at its launch (`NSMainNibFile`).
   public let mainNibFile: String?
   /// Whether Wi-Fi stays awake while it is in front (`UIRequiresPersistentWiFi`).
@@ -62,6 +65,7 @@ public struct InfoPlist: Sendable {
     statusBar = decoder.statusBar()
     requiresIPhoneOS = decoder.flag(.requiresIPhoneOS) ?? true
     deviceFamilies = decoder.deviceFamilies()
+    launchImageFile = decoder.fileName(.launchImageFile)
     mainNibFile = decoder.fileName(.mainNibFile)
     requiresPersistentWiFi = decoder.flag(.requiresPersistentWiFi) ?? false
     hasPrerenderedIcon = decoder.flag(.hasPrerenderedIcon) ?? false

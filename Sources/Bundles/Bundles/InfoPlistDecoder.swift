@@ -151,6 +151,7 @@ enum InfoPlistKey: String, CaseIterable {
   case mainNibFile = "NSMainNibFile"
   case deviceFamily = "UIDeviceFamily"
   case interfaceOrientation = "UIInterfaceOrientation"
+  case launchImageFile = "UILaunchImageFile"
   case hasPrerenderedIcon = "UIPrerenderedIcon"
   case requiredCapabilities = "UIRequiredDeviceCapabilities"
   case requiresPersistentWiFi = "UIRequiresPersistentWiFi"
@@ -163,7 +164,7 @@ enum InfoPlistKey: String, CaseIterable {
     "CFBundleIconFiles", "CFBundleLocalizations", "CFBundleShortVersionString",
     "CFBundleSupportedPlatforms", "LSApplicationCategoryType", "NSHumanReadableCopyright",
     "UIApplicationExitsOnSuspend", "UIBackgroundModes", "UIFileSharingEnabled",
-    "UILaunchImageFile", "UISupportedInterfaceOrientations",
+    "UISupportedInterfaceOrientations",
   ]
 
   /// Every key that is no mistake.

@@ -75,10 +75,10 @@ extension Kernel {
   /// for taking too much.
   func spend(_ span: TimeSpan, in process: SimulatedProcess) {
     log.writeProgramLog()
-    guard let watchdog = process.watchdog, let due = clock.due(watchdog.entry),
-      clock.now + span > due
-    else { return clock.spend(span) }
-    clock.spend(max(.zero, due - clock.now))
+    let end = clock.now + span
+    guard let watchdog = process.watchdog, let due = clock.due(watchdog.entry), end > due
+    else { return spend(until: end) }
+    spend(until: max(due, clock.now))
     bite(process, watchdog)
   }
 

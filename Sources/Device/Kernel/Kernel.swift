@@ -25,6 +25,9 @@ package final class Kernel {
   /// The process on whose own thread that was; nil where it was in a callback.
   var endedOnThread: SimulatedProcess?
 
+  /// What is going to be looked at.
+  var glances = Glances()
+
   /// Processes whose pages change outside of their callbacks.
   var threadedProcesses: [SimulatedProcess] = []
 

@@ -84,6 +84,15 @@ package final class SimulatedProcess {
   /// The status bar that is shown while it is in front.
   package internal(set) var statusBar: StatusBar
 
+  /// Whether that says that a call goes on, as far as it was told.
+  var knowsCall = false
+
+  /// What of that is not yet to be seen.
+  var statusBarMotion = StatusBarMotion()
+
+  /// Whether what it shows is doubled, where it was made for a smaller screen.
+  var isDoubled = false
+
   /// Which way the device is held, as far as it knows: at first so that its interface is upright.
   var knownOrientation: Orientation
 

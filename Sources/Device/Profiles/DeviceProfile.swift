@@ -10,6 +10,8 @@ package struct DeviceProfile: Equatable, Sendable {
   package internal(set) var os: OSVersion
   /// All pages of its memory.
   package internal(set) var memoryPages: Int
+  /// What it is to its user.
+  package internal(set) var kind = DeviceKind.phone
   /// Its screen.
   package internal(set) var screen: ScreenSize
   /// The pages that the graphics hardware keeps.
@@ -32,11 +34,13 @@ package struct DeviceProfile: Equatable, Sendable {
   ///
   /// - Precondition: What starts with it fits its memory.
   package init(
-    name: String, summary: String, os: OSVersion, memoryPages: Int, screen: ScreenSize,
+    name: String, summary: String, kind: DeviceKind = .phone, os: OSVersion, memoryPages: Int,
+    screen: ScreenSize,
     graphicsPages: Int, kernelPages: Int, residents: [ResidentApp]
   ) {
     self.name = name
     self.summary = summary
+    self.kind = kind
     self.os = os
     self.memoryPages = memoryPages
     self.screen = screen
@@ -70,6 +74,16 @@ package struct DeviceProfile: Equatable, Sendable {
 
   /// The pages of so many megabytes.
   static func pages(megabytes: Int) -> Int { megabytes * (1 << 20) / pageSize }
+}
+
+/// What a device is to its user.
+package enum DeviceKind: Sendable {
+  /// A telephone.
+  case phone
+  /// An iPod touch.
+  case pod
+  /// An iPad.
+  case pad
 }
 
 /// At and below which percentages of available memory the levels of a device begin (platform W16).

@@ -51,7 +51,7 @@ extension DeviceProfile {
   /// The iPod touch, which has neither a phone nor text messages.
   static let iPodTouch = DeviceProfile(
     name: "ipod-touch", summary: "The iPod touch of 2007 and 2008: no phone, no text messages.",
-    os: OSVersion(3, 1), memoryPages: pages(megabytes: 128),
+    kind: .pod, os: OSVersion(3, 1), memoryPages: pages(megabytes: 128),
     screen: ScreenSize(widthPoints: 320, heightPoints: 480),
     graphicsPages: pages(megabytes: 12), kernelPages: pages(megabytes: 32),
     residents: ResidentApp.daemons(dirty: 12, clean: 3) + [
@@ -72,7 +72,7 @@ extension DeviceProfile {
   /// The first iPad, whose figures are platform S13.
   static let iPad = DeviceProfile(
     name: "ipad", summary: "The first iPad, of 2010: a larger screen, no phone.",
-    os: OSVersion(3, 2),
+    kind: .pad, os: OSVersion(3, 2),
     memoryPages: pages(megabytes: 256), screen: ScreenSize(widthPoints: 768, heightPoints: 1024),
     graphicsPages: pages(megabytes: 32), kernelPages: pages(megabytes: 48),
     residents: ResidentApp.daemons(dirty: 16, clean: 6) + [

@@ -57,9 +57,9 @@ extension System {
     Heap.withHostAllocations { springBoard?.home.setBadge(number, on: process.app.name) }
   }
 
-  /// The size of the screen, held upright.
+  /// The size of the screen that the app has, held upright.
   package var screen: ScreenSize {
-    springBoard?.profile.screen ?? ScreenSize(widthPoints: 320, heightPoints: 480)
+    springBoard?.appScreen(of: process).size ?? ScreenSize(widthPoints: 320, heightPoints: 480)
   }
 
   /// The status bar as it is shown while the program is in front.
@@ -67,9 +67,11 @@ extension System {
     springBoard?.statusBar(over: process) ?? process.statusBar
   }
 
-  /// Sets the status bar that is shown while the program is in front.
-  public func setStatusBar(_ bar: StatusBar) {
+  /// Sets the status bar that is shown while the program is in front; what differs is seen after a
+  /// span of time, and until then on its way.
+  public func setStatusBar(_ bar: StatusBar, over span: TimeSpan = .zero) {
     guard isLiving else { return }
+    process.statusBarMotion.set(process.statusBar, to: bar, at: now, over: span)
     process.statusBar = bar
   }
 

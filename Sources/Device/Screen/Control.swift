@@ -10,17 +10,20 @@ package struct Control: Equatable, Sendable {
   package let app: String?
   /// Whether a finger that goes to a side moves the page of icons that it lies on.
   package let movesPages: Bool
+  /// Whether it lies over an app that listens to fingers.
+  package let isOverApps: Bool
 
   /// Something that is tapped, or a knob that is moved as far as is said.
   package init(
     _ name: ControlName, _ area: Rectangle, travel: Point? = nil, app: String? = nil,
-    movesPages: Bool = false
+    movesPages: Bool = false, isOverApps: Bool = false
   ) {
     self.name = name
     self.area = area
     self.travel = travel
     self.app = app
     self.movesPages = movesPages
+    self.isOverApps = isOverApps
   }
 
   /// Whether two are the same control, wherever each of them is.

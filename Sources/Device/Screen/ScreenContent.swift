@@ -8,6 +8,10 @@ package struct ScreenContent: Equatable, Sendable {
   package var light = Light.full
   /// What lies behind everything else.
   package var backdrop: Backdrop
+  /// The screen that the app in front has; nil where none is in front.
+  package var appScreen: AppScreen?
+  /// The button that doubles it; nil where there is none.
+  package var scaleButton: ScaleButton?
   /// The bar with time and battery; nil where there is none.
   package var statusBar: StatusBarContent?
   /// The panels over it, the one in front last.

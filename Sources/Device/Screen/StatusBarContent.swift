@@ -1,7 +1,101 @@
 /// The status bar and what it says.
 package struct StatusBarContent: Equatable, Sendable {
-  /// How it looks, how high it is and where.
+  /// How it looks, how high it is and where, as it was set.
   package var bar: StatusBar
-  /// The time, as it stands in the middle.
-  package var time: String
+  /// What of that is not yet to be seen.
+  package var change = StatusBarChange()
+  /// Whose network it is, or what kind of device.
+  package var carrier: String
+  /// How many bars the signal has; nil on a device without a telephone.
+  package var signalBars: Int?
+  /// Whether Wi-Fi is awake.
+  package var isWiFiAwake: Bool
+  /// What stands in the middle.
+  package var middle: Middle
+  /// How full the battery is.
+  package var batteryPercent: Int
+
+  /// What stands in the middle.
+  package enum Middle: Equatable, Sendable {
+    /// The time.
+    case time(String)
+    /// A lock: the clock is elsewhere on the screen.
+    case lock
+  }
+}
+
+/// What a status bar is changing from, and how far it is.
+package struct StatusBarChange: Equatable, Sendable {
+  /// A part of it that is on its way.
+  package struct Step<Value: Equatable & Sendable>: Equatable, Sendable {
+    /// What it was.
+    package let from: Value
+    /// How much of the time has passed, from 0 up to 1.
+    package let progress: Double
+
+    /// What it was, and how far it is.
+    package init(from: Value, progress: Double) {
+      self.from = from
+      self.progress = progress
+    }
+  }
+
+  /// Whether it was hidden.
+  package var isHidden: Step<Bool>?
+  /// How it looked.
+  package var style: Step<StatusBar.Style>?
+  /// Where it was.
+  package var orientation: Step<Orientation>?
+
+  /// Nothing that is on its way.
+  package init() {}
+}
+
+/// When the parts of a status bar were set that take their time.
+struct StatusBarMotion {
+  /// A part that was set to something else.
+  private struct Part<Value: Equatable & Sendable> {
+    let from: Value
+    let start: Instant
+    let span: TimeSpan
+
+    func step(at now: Instant) -> StatusBarChange.Step<Value>? {
+      let passed = now - start
+      guard passed < span else { return nil }
+      return StatusBarChange.Step(
+        from: from, progress: Double(passed.nanoseconds) / Double(span.nanoseconds))
+    }
+  }
+
+  private var isHidden: Part<Bool>?
+  private var style: Part<StatusBar.Style>?
+  private var orientation: Part<Orientation>?
+
+  /// The bar is set to another, which takes a span of time to be seen.
+  mutating func set(_ old: StatusBar, to new: StatusBar, at now: Instant, over span: TimeSpan) {
+    Self.set(&isHidden, old.isHidden, to: new.isHidden, at: now, over: span)
+    Self.set(&style, old.style, to: new.style, at: now, over: span)
+    Self.set(&orientation, old.orientation, to: new.orientation, at: now, over: span)
+  }
+
+  /// What turns back before it is there takes as long as it took so far.
+  private static func set<Value>(
+    _ part: inout Part<Value>?, _ old: Value, to new: Value, at now: Instant, over span: TimeSpan
+  ) {
+    guard old != new else { return }
+    var start = now
+    if let part, part.from == new, part.span == span, now - part.start < span {
+      start = now - (span - (now - part.start))
+    }
+    part = Part(from: old, start: start, span: span)
+  }
+
+  /// What is not yet to be seen at a moment.
+  func change(at now: Instant) -> StatusBarChange {
+    var change = StatusBarChange()
+    change.isHidden = isHidden?.step(at: now)
+    change.style = style?.step(at: now)
+    change.orientation = orientation?.step(at: now)
+    return change
+  }
 }

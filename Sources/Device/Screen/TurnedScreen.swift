@@ -70,6 +70,12 @@ extension Rectangle {
       && (origin.y..<origin.y + height).contains(place.y)
   }
 
+  /// Whether a place lies in it or on any of its edges.
+  func reaches(_ place: Point) -> Bool {
+    (origin.x...origin.x + width).contains(place.x)
+      && (origin.y...origin.y + height).contains(place.y)
+  }
+
   /// The rectangle that has so much more around it on every side, in 1/64 of a point.
   package func grown(by margin: Int) -> Rectangle {
     Rectangle(

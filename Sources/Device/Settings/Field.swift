@@ -90,6 +90,30 @@ package struct Field<Subject>: Sendable {
       write: { assign($1.number.flatMap { $0 > 0 ? $0 : nil }, to: path, of: &$0) })
   }
 
+  /// A number of things within bounds.
+  static func count(
+    _ name: String, _ path: Path<Int>, in range: ClosedRange<Int>, _ summary: String
+  ) -> Field {
+    Field(
+      name: name, summary: summary, kind: .count,
+      expectation: "a whole number from \(range.lowerBound) to \(range.upperBound)",
+      read: { "\($0[keyPath: path])" },
+      write: { assign($1.number.flatMap { range ~= $0 ? $0 : nil }, to: path, of: &$0) })
+  }
+
+  /// A text of at most so many characters, and of one at least.
+  static func text(
+    _ name: String, _ path: Path<String>, upTo most: Int, _ summary: String
+  ) -> Field {
+    Field(
+      name: name, summary: summary, expectation: "a text of 1 to \(most) characters",
+      read: { $0[keyPath: path] },
+      write: { subject, value in
+        let text = value.text.flatMap { (1...most).contains($0.count) ? $0 : nil }
+        return assign(text, to: path, of: &subject)
+      })
+  }
+
   /// Yes or no.
   static func flag(_ name: String, _ path: Path<Bool>, _ summary: String) -> Field {
     Field(

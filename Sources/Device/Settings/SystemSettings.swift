@@ -43,6 +43,12 @@ package struct SystemSettings: Equatable, Sendable {
   package var urlReturn = true
   /// The languages of the user, the one that is preferred first (platform F16).
   package var languages = [Language.english]
+  /// Whose network the status bar names (platform R18).
+  package var carrier = "Anytel"
+  /// How many bars of signal it shows (platform R18).
+  package var signal = 5
+  /// How full it shows the battery (platform R18).
+  package var battery = 100
   /// How far apart two samples of memory are at least, decisions aside.
   package var sampleEvery = TimeSpan.milliseconds(100)
   /// How many requests a doomed callback may make before the run ends.
@@ -89,6 +95,9 @@ package struct SystemSettings: Equatable, Sendable {
       "url-return", \.urlReturn,
       "Whether an app that opened a URL comes back when the user quits the one that took it."),
     .languages("languages", \.languages, "The languages of the user, preferred ones first."),
+    .text("carrier", \.carrier, upTo: 40, "Whose network the status bar names."),
+    .count("signal", \.signal, in: 0...5, "How many bars of signal the status bar shows."),
+    .percent("battery", \.battery, "How full the status bar shows the battery."),
     .span("sample-every", \.sampleEvery, "How far apart samples of memory are, decisions aside."),
     .count(
       "doomed-limit", \.doomedLimit,

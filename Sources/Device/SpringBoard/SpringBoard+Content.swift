@@ -10,6 +10,8 @@ extension SpringBoard {
     content.orientation = panelOrientation
     content.statusBar = statusBarContent
     content.panels = panelContents
+    content.appScreen = zoom?.left.map(\.appScreen) ?? front.map(appScreen)
+    content.scaleButton = scaleButton
     content.zoom = zoomContent
     content.volume = volumeContent
     if isDimmed { content.light = .dimmed }
@@ -31,10 +33,5 @@ extension SpringBoard {
     case .app(let app):
       callContent.map { .call($0) } ?? pageTitle.map { .page(title: $0) } ?? .app(app)
     }
-  }
-
-  private var statusBarContent: StatusBarContent? {
-    let bar = isLocked ? StatusBar() : statusBar
-    return bar.isHidden ? nil : StatusBarContent(bar: bar, time: "")
   }
 }

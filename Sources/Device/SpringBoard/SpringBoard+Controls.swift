@@ -9,6 +9,10 @@ extension SpringBoard {
       let turned = TurnedScreen(profile.screen, panelOrientation)
       return panel.buttons.map { Control(.button($0.title), turned.onScreen($0.area)) }
     }
+    return controlsOfScreen + [callBar, scaleControl].compactMap(\.self)
+  }
+
+  private var controlsOfScreen: [Control] {
     switch screen {
     case .locked:
       let layout = LockLayout(profile.screen)
@@ -27,10 +31,11 @@ extension SpringBoard {
     case .icon:
       if let app = grab.control.app.flatMap(app(named:)) { open(app, cause: .user) }
     case .page: touchPage(at: grab.place)
+    case .button(let title) where title == scaleButton?.title: changeScale()
     case .button(let title):
       press(title)
     case .slider: unlock()
-    case .callBar: break
+    case .callBar: returnToCall()
     }
   }
 }
@@ -109,7 +114,7 @@ extension SpringBoard {
   /// the screen of a call to the system.
   private func control(at place: Point) -> Control? {
     let isAll = listener == nil || callContent != nil
-    return controls.last { $0.area.contains(place) && (isAll || $0.name == .callBar) }
+    return controls.last { $0.area.contains(place) && (isAll || $0.isOverApps) }
   }
 
   /// A finger comes down on a control, moves, or goes up and so uses it.

@@ -45,6 +45,7 @@ extension SpringBoard {
 
   private func bringToFront(_ process: SimulatedProcess, url: OpenedURL?) {
     putInFront(process)
+    if process.knowsCall != statusBar.showsCall { tellCall(to: process) }
     activate(process, with: url)
     offerNetworks(to: process)
   }
@@ -86,6 +87,7 @@ extension SpringBoard {
     }
     process.launchURL = url
     putInFront(process)
+    process.knowsCall = statusBar.showsCall
     // Its first callback is queued: this is behind it.
     kernel.clock.schedule(after: .zero, for: process.owner) { [unowned self] _ in
       showContent(of: process)

@@ -34,7 +34,7 @@ extension SpringBoard {
   /// A finger that is down when the program resigns is taken away from it, and not heard of again.
   ///
   /// A screen that is dark feels nothing (platform H10), and one that is dimmed lets a finger light
-  /// it and does nothing else (platform H22).
+  /// it and does nothing else (platform H29).
   func touch(_ touch: Touch) {
     let isFelt = screen != .off
     let isLighting = touch.phase == .began && isDimmed
@@ -43,11 +43,13 @@ extension SpringBoard {
       touch.phase == .began
       ? isFelt && !isLighting && isOnControl(touch.location)
       : grabs.contains { $0.finger == touch.finger }
-    let isListening = listener != nil && isFelt && !isLighting && !isForControl
+    let isBeside =
+      touch.phase == .began && !(front.map(appScreen)?.area.reaches(touch.location) ?? true)
+    let isListening = listener != nil && isFelt && !isLighting && !isForControl && !isBeside
     let isHeard = fingers.note(touch, isListening: isListening)
     let hearer = isHeard ? listener : nil
     record(touch, of: hearer)
-    if isForControl { grab(touch) } else if let hearer { send(.touches([touch]), to: hearer) }
+    if isForControl { grab(touch) } else if let hearer { tell([touch], to: hearer) }
   }
 
   /// Takes the fingers that are down away from an app.
@@ -55,7 +57,11 @@ extension SpringBoard {
     let cancelled = fingers.cancel()
     guard !cancelled.isEmpty else { return }
     for touch in cancelled { record(touch, of: process) }
-    send(.touches(cancelled), to: process)
+    tell(cancelled, to: process)
+  }
+
+  private func tell(_ touches: [Touch], to process: SimulatedProcess) {
+    send(.touches(touches.map(appScreen(of: process).inApp)), to: process)
   }
 
   private func record(_ touch: Touch, of process: SimulatedProcess?) {

@@ -39,7 +39,14 @@ extension SpringBoard {
   /// Tells the app in front that the status bar shows a call, or does so no longer.
   func callChanged() {
     guard let front, front.role != .phone, front.state != .quitting else { return }
-    send(.statusBar(statusBar), to: front)
+    tellCall(to: front)
+  }
+
+  /// Tells an app how its status bar is, as far as calls go.
+  func tellCall(to process: SimulatedProcess) {
+    let bar = statusBar(over: process)
+    process.knowsCall = bar.showsCall
+    send(.statusBar(bar), to: process)
   }
 
   private func withCall(_ bar: StatusBar) -> StatusBar {

@@ -7,8 +7,9 @@ extension SpringBoard {
 
   /// Notes what stands on the screen while the app in front is about to be told to leave.
   func noteLeaving() {
-    guard let app = screen.app else { return }
-    leaving = LeftApp(name: app, backdrop: backdrop, picture: pictureOfFront?())
+    guard let app = screen.app, let front else { return }
+    leaving = LeftApp(
+      name: app, backdrop: backdrop, appScreen: appScreen(of: front), picture: pictureOfFront?())
   }
 
   /// What grows or shrinks once the screen shows something else.
@@ -51,6 +52,8 @@ struct LeftApp {
   let name: String
   /// What lay behind everything else.
   let backdrop: ScreenContent.Backdrop
+  /// Where its own screen was.
+  let appScreen: AppScreen
   /// What the app showed, if pictures are kept.
   let picture: Frame?
 }

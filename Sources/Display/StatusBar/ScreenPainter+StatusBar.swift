@@ -3,17 +3,153 @@ internal import MemsimGraphics
 
 /// The status bar.
 extension ScreenPainter {
-  /// Draws it across the top of an interface.
-  func draw(_ content: StatusBarContent, across size: ScreenSize) throws(GraphicsError) {
-    let bar = content.bar
-    let area = CGRect(
-      x: 0, y: 0, width: Double(size.widthPoints), height: Double(bar.heightPoints))
-    let color =
-      switch bar.style {
-      case .default: Color(white: 0.75)
-      case .blackOpaque: Color.black
-      case .blackTranslucent: Color(white: 0, alpha: 0.5)
-      }
-    canvas.fill(area, color)
+  /// Draws it where the top of the interface is, or on its way there.
+  func draw(_ content: StatusBarContent) throws(GraphicsError) {
+    let turn = InterfaceTurn(content, on: screen)
+    let height: CGFloat = content.bar.showsCall ? 40 : 20
+    canvas.save()
+    canvas.concatenate(turn.transform)
+    canvas.concatenate(CGAffineTransform(translationX: 0, y: -height * content.hiddenShare))
+    let row = StatusBarRow(canvas: canvas, look: content.look, width: turn.width)
+    row.fill(height: height)
+    try row.draw(content)
+    if content.bar.showsCall { try row.write("Touch to return to call", inRow: 1) }
+    canvas.restore()
+  }
+}
+
+extension StatusBarContent {
+  private static let curve = TimingCurve.easeInEaseOut
+
+  /// How much of it has slid out of the screen.
+  fileprivate var hiddenShare: CGFloat {
+    guard let change = change.isHidden else { return 0 }
+    let share = Self.curve.progress(at: change.progress)
+    return change.from ? 1 - share : share
+  }
+
+  /// Its colours.
+  fileprivate var look: StatusBarLook {
+    if bar.showsCall { return .call }
+    let look = StatusBarLook(bar.style)
+    guard let change = change.style else { return look }
+    return StatusBarLook(change.from).mixed(
+      with: look, Self.curve.progress(at: change.progress))
+  }
+}
+
+/// An interface that turns around the middle of the screen.
+private struct InterfaceTurn {
+  /// How wide it is.
+  let width: CGFloat
+  /// From its places to those on the screen.
+  let transform: CGAffineTransform
+
+  init(_ content: StatusBarContent, on screen: ScreenSize) {
+    let end = TurnedScreen(screen, content.bar.orientation)
+    guard let change = content.change.orientation, let from = change.from.degrees,
+      let to = content.bar.orientation.degrees
+    else {
+      width = CGFloat(end.size.widthPoints)
+      transform = end.transform
+      return
+    }
+    let share = TimingCurve.easeInEaseOut.progress(at: change.progress)
+    let start = TurnedScreen(screen, change.from)
+    let between = { (from: Int, to: Int) in CGFloat(from) + CGFloat(to - from) * share }
+    width = between(start.size.widthPoints, end.size.widthPoints)
+    let height = between(start.size.heightPoints, end.size.heightPoints)
+    // The shorter way round; the interface turns against the device.
+    let way = (to - from + 540) % 360 - 180
+    let degrees = -(CGFloat(from) + CGFloat(way) * share)
+    transform = CGAffineTransform(
+      translationX: CGFloat(screen.widthPoints) / 2, y: CGFloat(screen.heightPoints) / 2
+    ).rotated(by: degrees * Double.pi / 180).translatedBy(x: -width / 2, y: -height / 2)
+  }
+}
+
+/// What stands in the row of a status bar.
+private struct StatusBarRow {
+  let canvas: Canvas
+  let look: StatusBarLook
+  let width: CGFloat
+
+  private static let font = Font(size: 14, isBold: true)
+  /// How far signs are from the ends of the bar, and from one another.
+  private static let margin: CGFloat = 6
+  /// Where the letters of a row stand, and its middle.
+  private static let (baseline, middle): (CGFloat, CGFloat) = (15, 10)
+
+  func fill(height: CGFloat) {
+    canvas.fill(
+      Path(CGRect(x: 0, y: 0, width: width, height: height - 1)), look.gradient(height: height))
+    canvas.fill(CGRect(x: 0, y: height - 1, width: width, height: 1), look.edge)
+  }
+
+  func draw(_ content: StatusBarContent) throws(GraphicsError) {
+    let battery = width - Self.margin - StatusBarSigns.batteryWidth
+    draw(StatusBarSigns.battery, at: battery)
+    drawCharge(content.batteryPercent, at: battery)
+    let middle = try drawMiddle(content.middle)
+    var left = Self.margin
+    if let bars = content.signalBars {
+      draw(StatusBarSigns.signal(0..<bars), at: left)
+      draw(StatusBarSigns.signal(bars..<5), at: left, alpha: 0.25)
+      left += StatusBarSigns.signalWidth + Self.margin
+    }
+    let wiFiWidth = Self.margin + StatusBarSigns.wiFiWidth
+    let carrier = try TextLine(
+      content.carrier, Self.font, limit: middle - Self.margin - wiFiWidth - left)
+    draw(carrier, at: left)
+    left += carrier.width.rounded(.up) + Self.margin
+    if content.isWiFiAwake { draw(StatusBarSigns.wiFi, at: left) }
+  }
+
+  /// Writes a line of its own.
+  func write(_ text: String, inRow row: CGFloat) throws(GraphicsError) {
+    let line = try TextLine(text, Self.font, limit: width - 2 * Self.margin)
+    draw(line, at: ((width - line.width) / 2).rounded(), inRow: row)
+  }
+
+  /// Draws what stands in the middle, and tells where it begins.
+  private func drawMiddle(_ middle: StatusBarContent.Middle) throws(GraphicsError) -> CGFloat {
+    switch middle {
+    case .time(let time):
+      let line = try TextLine(time, Self.font)
+      let left = ((width - line.width) / 2).rounded()
+      draw(line, at: left)
+      return left
+    case .lock:
+      let left = ((width - StatusBarSigns.lockWidth) / 2).rounded()
+      draw(StatusBarSigns.lock, at: left)
+      return left
+    }
+  }
+
+  private func drawCharge(_ percent: Int, at left: CGFloat) {
+    let isLow = percent <= 20
+    let place = CGAffineTransform(translationX: left, y: Self.middle)
+    canvas.fill(
+      StatusBarSigns.charge(percent: percent).applying(place),
+      isLow ? Color(red: 0.85, green: 0.1, blue: 0.08) : look.ink)
+  }
+
+  private func draw(_ sign: Path, at left: CGFloat, alpha: CGFloat = 1) {
+    let relief = CGAffineTransform(translationX: left, y: Self.middle + look.reliefOffset)
+    canvas.fill(sign.applying(relief), look.relief.faded(to: alpha))
+    let place = CGAffineTransform(translationX: left, y: Self.middle)
+    canvas.fill(sign.applying(place), look.ink.faded(to: alpha))
+  }
+
+  private func draw(_ line: TextLine, at left: CGFloat, inRow row: CGFloat = 0) {
+    let baseline = Self.baseline + 20 * row
+    canvas.draw(line, baseline: CGPoint(x: left, y: baseline + look.reliefOffset), look.relief)
+    canvas.draw(line, baseline: CGPoint(x: left, y: baseline), look.ink)
+  }
+}
+
+extension Color {
+  fileprivate func faded(to share: CGFloat) -> Color {
+    Color(red: red, green: green, blue: blue, alpha: alpha * share)
   }
 }

@@ -15,6 +15,8 @@ package final class AppProcess {
   /// The contexts that drawing went to and goes to, the current one last.
   var contexts: [Ref] = []
   var hasShownContent = false
+  /// Whether the status bar says that a call goes on, as far as the app has heard.
+  var showsCall: Bool
 
   /// The animations that were added in this turn, and their layers.
   private var addedAnimations: [(layer: Ref, animation: Ref)] = []
@@ -49,6 +51,7 @@ package final class AppProcess {
     self.executable = executable
     self.system = system
     self.bundle = bundle
+    showsCall = system.statusBar.showsCall
     resources = bundle?.lookup(languages: system.languages)
     globals = .new()
     system.heap.addRoot(globals.ref)
@@ -57,6 +60,13 @@ package final class AppProcess {
 
   deinit {
     system.heap.context = nil
+  }
+
+  /// The status bar as the app knows it.
+  var statusBar: StatusBar {
+    var bar = system.statusBar
+    bar.showsCall = showsCall
+    return bar
   }
 
   /// Runs a turn of the main thread: what the app does, and then what it has asked to be shown.

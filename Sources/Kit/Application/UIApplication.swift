@@ -64,7 +64,8 @@ extension UIApplication {
     case .touches(let changes): receive(changes)
     case .url(let url): handle(url)
     case .orientation(let orientation): turn(with: orientation)
-    case .acceleration, .statusBar: break
+    case .statusBar(let bar): showCall(bar.showsCall)
+    case .acceleration: break
     }
   }
 

@@ -22,6 +22,21 @@ public protocol UIApplicationDelegate: NSObject {
   /// The app got a memory warning.
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 
+  /// The status bar is going to be where the top of another orientation is, in so many seconds.
+  func application(
+    _ application: UIApplication,
+    willChangeStatusBarOrientation orientation: UIInterfaceOrientation, duration: NSTimeInterval)
+
+  /// The status bar has another orientation; this is the one that it had.
+  func application(
+    _ application: UIApplication, didChangeStatusBarOrientation orientation: UIInterfaceOrientation)
+
+  /// The status bar is going to cover another part of the screen, for a call or a turn: this one.
+  func application(_ application: UIApplication, willChangeStatusBarFrame frame: CGRect)
+
+  /// The status bar covers another part of the screen; this is the one that it covered.
+  func application(_ application: UIApplication, didChangeStatusBarFrame frame: CGRect)
+
   /// The process ends when this returns.
   func applicationWillTerminate(_ application: UIApplication)
 }
@@ -53,6 +68,27 @@ extension UIApplicationDelegate {
   public func applicationDidReceiveMemoryWarning(_ application: UIApplication) { checkAlive() }
 
   /// Does nothing.
+  public func application(
+    _ application: UIApplication,
+    willChangeStatusBarOrientation orientation: UIInterfaceOrientation, duration: NSTimeInterval
+  ) { checkAlive() }
+
+  /// Does nothing.
+  public func application(
+    _ application: UIApplication, didChangeStatusBarOrientation orientation: UIInterfaceOrientation
+  ) { checkAlive() }
+
+  /// Does nothing.
+  public func application(_ application: UIApplication, willChangeStatusBarFrame frame: CGRect) {
+    checkAlive()
+  }
+
+  /// Does nothing.
+  public func application(_ application: UIApplication, didChangeStatusBarFrame frame: CGRect) {
+    checkAlive()
+  }
+
+  /// Does nothing.
   public func applicationWillTerminate(_ application: UIApplication) { checkAlive() }
 }
 
@@ -75,6 +111,29 @@ public let UIApplicationDidReceiveMemoryWarningNotification: NSNotificationName 
 /// The process ends when all observers were told.
 public let UIApplicationWillTerminateNotification: NSNotificationName =
   "UIApplicationWillTerminateNotification"
+
+/// The status bar is going to have another orientation, which the information holds.
+public let UIApplicationWillChangeStatusBarOrientationNotification: NSNotificationName =
+  "UIApplicationWillChangeStatusBarOrientationNotification"
+
+/// The status bar has another orientation; the information holds the one that it had.
+public let UIApplicationDidChangeStatusBarOrientationNotification: NSNotificationName =
+  "UIApplicationDidChangeStatusBarOrientationNotification"
+
+/// The status bar is going to cover another part of the screen, which the information holds.
+public let UIApplicationWillChangeStatusBarFrameNotification: NSNotificationName =
+  "UIApplicationWillChangeStatusBarFrameNotification"
+
+/// The status bar covers another part of the screen; the information holds the one that it covered.
+public let UIApplicationDidChangeStatusBarFrameNotification: NSNotificationName =
+  "UIApplicationDidChangeStatusBarFrameNotification"
+
+/// The key of an orientation of the status bar, as a number.
+public let UIApplicationStatusBarOrientationUserInfoKey =
+  "UIApplicationStatusBarOrientationUserInfoKey"
+
+/// The key of the part of the screen that the status bar covers.
+public let UIApplicationStatusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
 
 /// The key of the URL that a launch is for.
 public let UIApplicationLaunchOptionsURLKey = "UIApplicationLaunchOptionsURLKey"

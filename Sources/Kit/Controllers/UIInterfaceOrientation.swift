@@ -71,6 +71,12 @@ extension UIViewController {
     view.bounds = CGRect(origin: view.bounds.origin, size: size)
     view.center = CGPoint(x: frame.midX, y: frame.midY)
   }
+
+  /// Has the view fill what the status bar leaves, if it fills what it left before.
+  final func fillScreen(ifFilling left: CGRect) {
+    guard isViewLoaded, let view, view.frame == left else { return }
+    turnView(to: interfaceOrientation)
+  }
 }
 
 /// Rotating the interface with the device.
@@ -84,7 +90,7 @@ extension UIApplication {
     let isHalfTurn = old.isLandscape == new.isLandscape
     let duration = KitParameters.quarterTurnDuration * (isHalfTurn ? 2 : 1)
     controller.willRotateToInterfaceOrientation(new, duration: duration)
-    statusBarOrientation = new
+    turnStatusBar(to: new, over: TimeSpan(seconds: duration))
     UIView.beginAnimations(nil, context: nil)
     UIView.setAnimationDuration(duration)
     controller.turnView(to: new)
@@ -96,7 +102,7 @@ extension UIApplication {
   }
 
   /// The controller whose view came first into the foremost window that has any.
-  private var firstController: UIViewController? {
+  final var firstController: UIViewController? {
     let process = AppProcess.current
     return process.windows.visible(in: process.heap).reversed().lazy.compactMap(\.firstController)
       .first

@@ -120,6 +120,6 @@ public final class UIScreen: NSObject {
   /// The part of the screen that the status bar leaves.
   public var applicationFrame: CGRect {
     checkAlive()
-    return AppProcess.current.system.statusBar.split(bounds).rest
+    return AppProcess.current.statusBar.split(bounds).rest
   }
 }

@@ -100,6 +100,9 @@ struct BoundItem {
   /// What it waits for; nil for what comes at moments.
   let cue: BoundCue?
 
+  /// Whether it only looks at the device.
+  var isLook: Bool { action.action is FrameAction }
+
   init(_ item: TimelineItem) {
     trigger = item.trigger
     action = BoundAction(item.action)

@@ -49,10 +49,15 @@ extension Run {
     guard let frameRequest else { return }
     device.keepPictures()
     guard let period = frameRequest.period else { return }
-    let clock = device.clock
-    clock.schedule(every: period, from: clock.now + period, for: .system) { [unowned self] _ in
+    takeFrames(every: period, from: device.clock.now + period)
+  }
+
+  private func takeFrames(every period: TimeSpan, from instant: Instant) {
+    device.glance(at: instant) { [unowned self] place in
       takeFrame(named: nil)
-      device.giveOperationBack()
+      // The queue counts what it runs, and the run must not notice that pictures are taken.
+      if place == .inItsTurn { device.giveOperationBack() }
+      takeFrames(every: period, from: instant + period)
     }
   }
 

@@ -23,7 +23,7 @@ final class Run {
 
   /// Those on the timeline that come at moments.
   private lazy var timeline = TimelineSchedule(
-    on: device.clock, counting: { [unowned self] in device.countOperations($0) },
+    on: device, counting: { [unowned self] in device.countOperations($0) },
     { [unowned self] place in perform(itemAt: place) })
 
   /// Those on the timeline that wait for something to happen.

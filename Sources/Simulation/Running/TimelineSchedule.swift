@@ -5,7 +5,7 @@ internal import MemsimVocabulary
 
 /// What happens at moments, in their order, and at one moment in the order of the file.
 final class TimelineSchedule {
-  private let clock: VirtualClock
+  private let device: Device
   private let perform: (Int) -> Void
   private let count: (Int) -> Void
   private var series: [Upcoming] = []
@@ -16,6 +16,7 @@ final class TimelineSchedule {
   /// A series, and the moment of it that comes next.
   private struct Upcoming {
     let place: Int
+    let isLook: Bool
     let rest: AnyIterator<Instant>
     var next: Instant? = nil
   }
@@ -23,10 +24,10 @@ final class TimelineSchedule {
   /// Makes an empty one, which says how much it looks at and performs what is due, by its place in
   /// the file.
   init(
-    on clock: VirtualClock, counting count: @escaping (Int) -> Void,
+    on device: Device, counting count: @escaping (Int) -> Void,
     _ perform: @escaping (Int) -> Void
   ) {
-    self.clock = clock
+    self.device = device
     self.count = count
     self.perform = perform
   }
@@ -35,13 +36,13 @@ final class TimelineSchedule {
   func add(_ item: BoundItem, at place: Int) {
     switch item.trigger {
     case .at(let instant):
-      clock.schedule(at: instant, for: .system) { [unowned self] _ in
-        performSeries(before: place, at: instant)
+      schedule(at: instant, isLook: item.isLook) { [unowned self] glancePlace in
+        if glancePlace == .inItsTurn { performSeries(before: place, at: instant) }
         perform(place)
       }
     case .every(let moments):
       let rest = moments.makeIterator()
-      series.append(Upcoming(place: place, rest: rest))
+      series.append(Upcoming(place: place, isLook: item.isLook, rest: rest))
       awaitNext(of: series.count - 1)
       schedule(series.count - 1)
     case .on: break
@@ -51,12 +52,21 @@ final class TimelineSchedule {
   /// Each moment is queued when the one before has come: there may be a billion of them.
   private func schedule(_ index: Int) {
     guard let next = series[index].next else { return }
-    clock.schedule(at: max(next, clock.now), for: .system) { [unowned self] _ in
-      performSeries(before: series[index].place, at: next)
+    schedule(at: max(next, device.clock.now), isLook: series[index].isLook) {
+      [unowned self] glancePlace in
+      if glancePlace == .inItsTurn { performSeries(before: series[index].place, at: next) }
       // An item that stands later in the file may have let it happen already.
       if series[index].next == next { advance(index) }
       schedule(index)
     }
+  }
+
+  /// Lets something happen at a moment; what only looks does so even in the middle of a callback.
+  private func schedule(
+    at instant: Instant, isLook: Bool, _ body: @escaping (GlancePlace) -> Void
+  ) {
+    if isLook { return device.glance(at: instant, body) }
+    device.clock.schedule(at: instant, for: .system) { _ in body(.inItsTurn) }
   }
 
   /// Lets series come first that stand before a place, and whose moment it is, too.

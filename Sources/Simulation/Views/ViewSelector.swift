@@ -27,7 +27,10 @@ struct ViewSelector {
   /// Where on the screen the view is, for a finger to touch it.
   func middle(in run: Run) throws(ActionError) -> Point {
     let snapshot = try run.windows(of: app, onScreen: true)
-    return try view(among: snapshot.visibleViews, of: snapshot.app).middleOnScreen
+    let middle = try view(among: snapshot.visibleViews, of: snapshot.app).middleOnScreen
+    let springBoard = run.device.springBoard
+    guard let front = springBoard.front, front.app.name == snapshot.app else { return middle }
+    return springBoard.appScreen(of: front).onScreen(middle)
   }
 
   /// The one view of an app that is meant.

@@ -107,6 +107,57 @@ final class BundlePictureTests: XCTestCase {
         + "or of 1024 x 768 pixels")
   }
 
+  /// The file that stands for an app on a device, at the start of an interface.
+  private func launchPicture(
+    _ family: DeviceFamily, _ orientation: Orientation = .portrait, languages: [Language] = []
+  ) throws -> String? {
+    try AppBundle(path: path).launchPicture(on: family, orientation, languages: languages)
+  }
+
+  /// See platform L22.
+  func testThePictureOfALaunchIsTheOneOfTheUsersLanguage() throws {
+    XCTAssertNil(try launchPicture(.phone))
+    let french = try XCTUnwrap(Language("fr"))
+    try write("fr.lproj/Default.png", PNGFile(320, 480).bytes)
+    XCTAssertNil(try launchPicture(.phone))
+    XCTAssertEqual(try launchPicture(.phone, languages: [french]), "fr.lproj/Default.png")
+    try write("en.lproj/Default.png", PNGFile(320, 480).bytes)
+    XCTAssertEqual(try launchPicture(.phone), "en.lproj/Default.png")
+    XCTAssertEqual(try launchPicture(.phone, .landscapeLeft), "en.lproj/Default.png")
+  }
+
+  /// See platform L22.
+  func testAnIPadHasAPictureForEachWayInWhichItIsHeld() throws {
+    try writePlist(
+      "<key>UIDeviceFamily</key><array><integer>1</integer><integer>2</integer></array>")
+    try write("Default.png", PNGFile(320, 480).bytes)
+    XCTAssertNil(try launchPicture(.pad))
+    try write("Default-Portrait.png", PNGFile(768, 1004).bytes)
+    try write("Default-Landscape.png", PNGFile(1024, 748).bytes)
+    try write("Default-LandscapeRight.png", PNGFile(1024, 748).bytes)
+    XCTAssertEqual(try launchPicture(.pad), "Default-Portrait.png")
+    XCTAssertEqual(try launchPicture(.pad, .upsideDown), "Default-Portrait.png")
+    XCTAssertEqual(try launchPicture(.pad, .landscapeRight), "Default-Landscape.png")
+    XCTAssertEqual(try launchPicture(.pad, .landscapeLeft), "Default-LandscapeRight.png")
+    XCTAssertEqual(try launchPicture(.phone, .landscapeLeft), "Default.png")
+  }
+
+  /// See platform L22.
+  func testThePictureOfALaunchCanHaveAnotherName() throws {
+    for name in ["Start", "Start.png"] {
+      try writePlist("<key>UILaunchImageFile</key><string>\(name)</string>")
+      try? FileManager.default.removeItem(atPath: "\(path)/Start.png")
+      XCTAssertThrowsError(try AppBundle(path: path)) { error in
+        XCTAssertTrue("\(error)".contains("'UILaunchImageFile' names '\(name)'"), "\(error)")
+      }
+      try assert(
+        "Start.png", PNGFile(480, 320).bytes,
+        isRefused: "the picture has 480 x 320 pixels; expected a PNG picture of 320 x 480 pixels")
+      try write("Start.png", PNGFile(320, 480).bytes)
+      XCTAssertEqual(try launchPicture(.phone), "Start.png")
+    }
+  }
+
   func testAnAppOfAnIPadAloneFillsThat() throws {
     try writePlist("<key>UIDeviceFamily</key><array><integer>2</integer></array>")
     try write("Icon.png", PNGFile(72, 72).bytes)

@@ -1,7 +1,9 @@
 import MemsimDevice
 import MemsimJournal
+import MemsimScenario
 import MemsimSimulation
 import MemsimVocabulary
+import TestSupport
 import XCTest
 
 final class FrameTests: CardsTestCase {
@@ -64,5 +66,72 @@ final class FrameTests: CardsTestCase {
       XCTAssertEqual(error as? FrameWriteError, FrameWriteError("the album is full"))
     }
     XCTAssertEqual(album.pictures, ["cards-0002.000s"])
+  }
+
+  /// A run in which an app is launched at 1 s, which takes as long as is said.
+  private func slowLaunch(
+    _ span: String, _ timeline: String, frames: FrameRequest?
+  ) throws -> Journal {
+    let text = """
+      name: slow
+      end: 30s
+      apps: [{name: Slow, steps: [{spend: \(span)}]}]
+      timeline:
+        - {at: 1s, launch: Slow}
+
+      """
+    let simulation = Simulation(Catalogue())
+    let file = try ScenarioFile(text: text + timeline, path: "a.yaml")
+    let sink = MemorySink()
+    try simulation.run(
+      try simulation.plan(of: file), path: file.path, to: sink, frames: frames)
+    return try Journal(sink.bytes)
+  }
+
+  /// When pictures were taken, in milliseconds.
+  private func times(of journal: Journal) -> [UInt64] {
+    journal.events.filter { $0.body is FrameTaken }.map { $0.at / 1_000_000 }
+  }
+
+  func testAPictureIsTakenAtItsMomentEvenInTheMiddleOfACallback() throws {
+    let journal = try slowLaunch(
+      "3s", "  - {at: 1500ms, press: wake}\n  - {at: 2s, frame: early}\n",
+      frames: FrameRequest(to: Album()))
+    XCTAssertEqual(times(of: journal), [2000])
+    let steps = journal.events.filter { $0.body is ScenarioStepped }
+    XCTAssertEqual(steps.map { $0.at / 1_000_000 }, [1000, 2000, 4000])
+    XCTAssertEqual(
+      journal.events.map(\.at), journal.events.map(\.at).sorted(), "time does not go back")
+  }
+
+  func testASeriesGoesOnInTheMiddleOfACallback() throws {
+    let journal = try slowLaunch(
+      "3s", "  - {from: 2s, to: 6s, every: 1s, frame: tick}\n",
+      frames: FrameRequest(to: Album()))
+    XCTAssertEqual(times(of: journal), [2000, 3000, 4000, 5000, 6000])
+  }
+
+  func testPicturesAgainAndAgainDoNotWaitForACallback() throws {
+    let journal = try slowLaunch(
+      "3s", "  - {at: 2s, frame: }\n",
+      frames: FrameRequest(to: Album(), every: .milliseconds(1500)))
+    XCTAssertEqual(Array(times(of: journal).prefix(5)), [1500, 2000, 3000, 4500, 6000])
+  }
+
+  func testTheWatchdogBitesBetweenPictures() throws {
+    let journal = try slowLaunch(
+      "25s", "  - {from: 20s, to: 22s, every: 1s, frame: }\n",
+      frames: FrameRequest(to: Album()))
+    XCTAssertEqual(times(of: journal), [20_000, 21_000, 22_000])
+    let ends = journal.events.filter { $0.body is ProcessTerminated }
+    XCTAssertEqual(ends.map { $0.at / 1_000_000 }, [21_000])
+  }
+
+  func testPicturesInTheMiddleOfACallbackChangeNothing() throws {
+    let timeline = "  - {at: 2s, frame: }\n"
+    let frames = FrameRequest(to: Album(), every: .milliseconds(700))
+    XCTAssertEqual(
+      try slowLaunch("3s", timeline, frames: frames).seal,
+      try slowLaunch("3s", timeline, frames: nil).seal)
   }
 }

@@ -1,0 +1,156 @@
+import MemsimDevice
+import MemsimDisplay
+import TestSupport
+import XCTest
+
+/// See platform R17 to R21.
+final class StatusBarPicturesTests: XCTestCase {
+  private let top = Rectangle.points(0, 0, 320, 20)
+
+  /// What a device shows at the end of what is done with it, or a part of that.
+  private func seen(
+    on profile: DeviceProfile = .phone(), settings: SystemSettings = SystemSettings(),
+    _ part: Rectangle? = nil, _ body: (Device) throws -> Void
+  ) throws -> Pixels {
+    var frame: Frame?
+    _ = try DeviceRun(on: profile, settings: settings) { device in
+      try body(device)
+      frame = device.frame()
+    }
+    let whole = try Pixels(try XCTUnwrap(frame))
+    return try part.map(whole.part) ?? whole
+  }
+
+  /// A phone on which an app with a status bar shows a colour, and what it does once it is there.
+  private func app(
+    _ bar: StatusBar = StatusBar(), then step: @escaping @Sendable (System) -> Void = { _ in }
+  ) -> App {
+    var app = App("Cards") { BarProgram(then: step) }
+    app.statusBar = bar
+    return app
+  }
+
+  private func launch(_ app: App, on device: Device, for span: TimeSpan = .seconds(1)) throws {
+    device.install(app)
+    try device.launch("Cards")
+    device.run(for: span)
+  }
+
+  func testTheStyles() throws {
+    let bars = try StatusBar.Style.allCases.map { style in
+      try seen(top) { try launch(app(StatusBar(style: style)), on: $0) }
+    }
+    try assertShows(try Pixels(column: bars), "status-bar-styles")
+  }
+
+  func testAHiddenBarLeavesTheAppAlone() throws {
+    let bar = try seen(top) { try launch(app(StatusBar(isHidden: true)), on: $0) }
+    XCTAssertTrue(bar.words.allSatisfy { $0 == BarProgram.color })
+  }
+
+  func testTheSystemsOwnScreens() throws {
+    let home = try seen(top) { $0.run(for: .seconds(1)) }
+    let lock = try seen(top) { device in
+      device.run(for: .seconds(1))
+      try device.pressSleep()
+      try device.pressHome()
+    }
+    try assertShows(try Pixels(column: [home, lock]), "status-bar-system")
+  }
+
+  func testWhatItSaysOfTheDevice() throws {
+    var settings = SystemSettings()
+    settings.carrier = "A carrier with so long a name that it is cut off"
+    settings.signal = 2
+    settings.battery = 15
+    settings.wiFiSleep = .seconds(1)
+    settings.autoLock = nil
+    let poor = try seen(settings: settings, top) { device in
+      try launch(app(), on: device)
+      device.run(for: .hours(17))
+    }
+    let pod = try seen(on: try DeviceProfiles.make("ipod-touch"), top) {
+      try launch(app(), on: $0)
+    }
+    try assertShows(try Pixels(column: [poor, pod]), "status-bar-devices")
+  }
+
+  func testAnIPad() throws {
+    let bar = try seen(
+      on: try DeviceProfiles.make("ipad"), .points(0, 0, 768, 20)
+    ) { $0.run(for: .seconds(1)) }
+    try assertShows(bar, "status-bar-ipad")
+  }
+
+  func testACallBehindAnApp() throws {
+    let bar = try seen(.points(0, 0, 320, 40)) { device in
+      device.install(app())
+      try device.ring(from: "555", plan: .init(.answer, after: .seconds(1), talk: .minutes(1)))
+      device.run(for: .seconds(5))
+      try device.pressHome()
+      device.run(for: .seconds(5))
+      try device.launch("Cards")
+      device.run(for: .seconds(5))
+    }
+    try assertShows(bar, "status-bar-call")
+  }
+
+  func testItIsWhereTheInterfaceIs() throws {
+    for orientation in [Orientation.landscapeLeft, .landscapeRight, .upsideDown] {
+      let screen = try seen { try launch(app(StatusBar(orientation: orientation)), on: $0) }
+      try assertShows(screen, "status-bar-\(orientation.rawValue)")
+    }
+  }
+
+  /// What is seen of a change that takes 400 ms when 200 of them have passed.
+  private func halfway(
+    from bar: StatusBar = StatusBar(), _ change: @escaping @Sendable (inout StatusBar) -> Void,
+    _ part: Rectangle? = nil
+  ) throws -> Pixels {
+    let app = app(bar) { system in
+      var bar = system.statusBar
+      change(&bar)
+      system.setStatusBar(bar, over: .milliseconds(400))
+    }
+    return try seen(part) { device in
+      try launch(app, on: device, for: .milliseconds(1200))
+    }
+  }
+
+  func testItSlidesAndFades() throws {
+    let bars = [
+      try halfway({ $0.isHidden = true }, top),
+      try halfway(from: StatusBar(isHidden: true), { $0.isHidden = false }, top),
+      try halfway({ $0.style = .blackTranslucent }, top),
+      try halfway(from: StatusBar(style: .blackOpaque), { $0.style = .default }, top),
+    ]
+    try assertShows(try Pixels(column: bars), "status-bar-changes")
+  }
+
+  func testItTurns() throws {
+    try assertShows(try halfway { $0.orientation = .landscapeRight }, "status-bar-turns")
+  }
+}
+
+/// Shows a colour, and does something a second after it was launched.
+private final class BarProgram: ShowingProgram {
+  static let color: UInt32 = 0xFF2A_6FB5
+
+  private let step: @Sendable (System) -> Void
+
+  init(then step: @escaping @Sendable (System) -> Void) {
+    self.step = step
+  }
+
+  func launch(in system: System) {
+    system.schedule(after: .seconds(1)) { [step] in step(system) }
+  }
+
+  func windows(in system: System) -> [ViewNode] { [] }
+
+  func windows(at instant: Instant, in system: System) -> [ViewNode] { [] }
+
+  func draw(at instant: Instant, into frame: Frame, in system: System) {
+    for index in frame.pixels.indices { frame.pixels[index] = Self.color }
+  }
+}
