@@ -1,24 +1,22 @@
 package import MemsimDevice
-internal import MemsimGraphics
+package import MemsimGraphics
 
 /// Pictures of the screen.
 extension Device {
   /// A picture of all that is on the screen now, held upright.
-  package func frame() -> Frame {
+  ///
+  /// It throws where the host lacks a font or a library, or a picture of an app is damaged.
+  package func frame() throws(GraphicsError) -> Frame {
     let frame = Frame(width: profile.screen.widthPoints, height: profile.screen.heightPoints)
     let content = springBoard.content
     guard content.light != .off, let memory = frame.pixels.baseAddress else { return frame }
-    do throws(GraphicsError) {
-      let surface = try Surface(
-        memory: memory, width: frame.width, height: frame.height, bytesPerRow: frame.bytesPerRow,
-        isOpaque: true)
-      let pictures = AppPictures(launch: springBoard.launchPicture) {
-        content.zoom?.isLeft == true ? springBoard.lastPicture : frameOfApp()
-      }
-      try ScreenPainter(Canvas(surface), profile.screen, pictures).draw(content)
-    } catch {
-      preconditionFailure("\(error)")
+    let surface = try Surface(
+      memory: memory, width: frame.width, height: frame.height, bytesPerRow: frame.bytesPerRow,
+      isOpaque: true)
+    let pictures = AppPictures(launch: springBoard.launchPicture) { [self] in
+      content.zoom?.isLeft == true ? springBoard.lastPicture : frameOfApp()
     }
+    try ScreenPainter(Canvas(surface), profile.screen, pictures).draw(content)
     return frame
   }
 }

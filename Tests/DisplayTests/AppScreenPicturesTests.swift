@@ -29,7 +29,7 @@ final class AppScreenPicturesTests: XCTestCase {
           try device.touch(Touch(finger: 1, phase: phase, location: button.area.middle))
         }
       }
-      frame = device.frame()
+      frame = try device.frame()
     }
     return try Pixels(try XCTUnwrap(frame))
   }

@@ -15,7 +15,7 @@ final class FrameTests: XCTestCase {
       try device.launch("Cards")
       device.run(for: .seconds(1))
       try user(device)
-      frame = device.frame()
+      frame = try device.frame()
     }
     return try XCTUnwrap(frame)
   }

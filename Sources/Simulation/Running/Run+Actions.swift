@@ -65,7 +65,13 @@ extension Run {
   func takeFrame(named name: String?) {
     guard let frameRequest, frameFailure == nil else { return }
     device.noteHostTime()
-    let frame = device.frame()
+    let frame: Frame
+    do {
+      frame = try device.frame()
+    } catch {
+      frameFailure = FrameWriteError("the screen cannot be drawn: \(error)")
+      return
+    }
     guard frameNames.count < frameRequest.most else {
       frameFailure = FrameWriteError(
         "the run has more than \(frameRequest.most) pictures; '--max-frames' allows more")

@@ -58,7 +58,7 @@ final class LaunchPicturesTests: XCTestCase {
         seen = try? Pixels(device.frame())
       }
       device.run(for: .seconds(5))
-      later(device.frame())
+      later(try device.frame())
     }
     return try XCTUnwrap(seen)
   }

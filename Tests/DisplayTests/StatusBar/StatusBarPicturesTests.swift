@@ -15,7 +15,7 @@ final class StatusBarPicturesTests: XCTestCase {
     var frame: Frame?
     _ = try DeviceRun(on: profile, settings: settings) { device in
       try body(device)
-      frame = device.frame()
+      frame = try device.frame()
     }
     let whole = try Pixels(try XCTUnwrap(frame))
     return try part.map(whole.part) ?? whole

@@ -14,7 +14,7 @@ extension XCTestCase {
     _ = try DeviceRun(on: try DeviceProfiles.make(device)) { device in
       for app in apps { device.install(app) }
       try user(device)
-      pixels = try Pixels(device.frame())
+      pixels = try Pixels(try device.frame())
     }
     return try XCTUnwrap(pixels)
   }
@@ -36,7 +36,7 @@ extension XCTestCase {
       try device.launch("Cards")
       device.run(for: .seconds(1))
       try user(device)
-      pixels = try Pixels(device.frame())
+      pixels = try Pixels(try device.frame())
     }
     return try XCTUnwrap(pixels, file: file, line: line)
   }

@@ -78,7 +78,7 @@ final class UIImageTests: XCTestCase {
         WindowDelegate.view(1).setNeedsDisplay()
       },
       user: { device in
-        let frame = device.frame()
+        let frame = try device.frame()
         colors = [0, 3].map { String(frame.pixels[20 * frame.width + $0] & 0xff_ffff, radix: 16) }
       })
     XCTAssertEqual(colors, ["ff0000", "80"])

@@ -14,7 +14,7 @@ final class CompositorTests: XCTestCase {
     let run = try AppRun(
       delegate: WindowDelegate.self, line: line, step, next,
       user: { device in
-        let frame = device.frame()
+        let frame = try device.frame()
         seen = places.map { x, y in
           String(frame.pixels[y * frame.width + x] & 0xFF_FFFF, radix: 16)
         }
@@ -130,7 +130,7 @@ final class CompositorTests: XCTestCase {
       delegate: WindowDelegate.self, setUp,
       user: { device in
         for _ in 1...10 {
-          _ = device.frame()
+          _ = try device.frame()
           _ = device.springBoard.front.map { device.windows(of: $0) }
         }
       })

@@ -20,7 +20,7 @@ extension XCTestCase {
       delegate: WindowDelegate.self, fileID: fileID, file: file, line: line,
       { before(DrawingView.add(CGFloat(width), CGFloat(height), drawing)) },
       user: { device in
-        let screen = device.frame()
+        let screen = try device.frame()
         for y in 0..<height {
           let row = screen.pixels.baseAddress.map { $0 + (y + 20) * screen.width }
           if let row {
