@@ -160,6 +160,17 @@ final class SharedCountTests: XCTestCase {
     }
   }
 
+  func testWhatAnOwnerWasAskedToLetGoOfIsForgottenOnceItHas() throws {
+    try withHeap { heap, _ in
+      let deaths = Deaths()
+      let ref = try XCTUnwrap(heap.allocate(deaths.makeClass()))
+      onHostThreads(1) { _ in heap.release(ref) }
+      heap.takeHandovers()
+      XCTAssertEqual(deaths.refs, [ref])
+      XCTAssertTrue(heap.shared.withLock { $0.attachments.allSatisfy(\.handovers.isEmpty) })
+    }
+  }
+
   /// Between the release by another host thread and its mark, the count is none already.
   func testAnObjectWhoseLastReleaseIsUnderWayIsNotAdopted() throws {
     try withHeap { heap, recorder in

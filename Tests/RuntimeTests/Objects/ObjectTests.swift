@@ -235,6 +235,18 @@ final class ObjectTests: XCTestCase {
     XCTAssertEqual(heap.brokenInvariants(), [])
   }
 
+  func testAHeapThatGoesLetsGoOfTheObjectsThatAreAlive() throws {
+    weak var left: Pane?
+    try withHeap { heap, _ in
+      heap.turn {
+        let pane = Pane()
+        left = pane
+      }
+      XCTAssertNotNil(left)
+    }
+    XCTAssertNil(left)
+  }
+
   func testADeallocThatForgetsAReferenceLeaksWhatItHeld() {
     final class Forgetful: Object {
       @Retained var held: Object?
