@@ -117,7 +117,7 @@ final class CompositorTests: XCTestCase {
     let colors = try colors(at: (160, 19), (160, 20)) {
       Self.add(CGRectMake(0, 0, 320, 480), 1, 0, 0)
     }
-    XCTAssertEqual(colors, ["cccccc", "ff0000"])
+    XCTAssertEqual(colors, ["6d7888", "ff0000"])
   }
 
   /// Whether pictures are made changes nothing that a run says.
