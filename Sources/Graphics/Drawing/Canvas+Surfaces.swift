@@ -7,6 +7,7 @@ extension Canvas {
   package func draw(_ other: Surface, alpha: CGFloat = 1) {
     precondition(other !== surface, "a surface is drawn on itself")
     guard alpha > 0 else { return }
+    if transform.isWholeTranslation { return copy(other, alpha) }
     saving {
       // The edges of what is drawn are those of this rectangle; without it, and with nothing beyond
       // the pixels, an enlarged surface would fade at its edges.
@@ -20,6 +21,15 @@ extension Canvas {
       cairo.pointee.cairo_paint_with_alpha(handle, min(alpha, 1))
       check()
     }
+  }
+
+  /// Draws pixels of another surface where each is a pixel of this one: none is enlarged or fades,
+  /// so there is no edge to be kept.
+  private func copy(_ other: Surface, _ alpha: CGFloat) {
+    useIdentity()
+    cairo.pointee.cairo_set_source_surface(handle, other.handle, transform.tx, transform.ty)
+    cairo.pointee.cairo_paint_with_alpha(handle, min(alpha, 1))
+    check()
   }
 
   /// Draws another surface with a transform, within a rectangle of these coordinates if there is

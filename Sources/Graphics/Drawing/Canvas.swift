@@ -121,7 +121,7 @@ package final class Canvas {
     let farthest = Self.farthest
     guard abs(left) < farthest, abs(right) < farthest, abs(top) < farthest, abs(bottom) < farthest
     else { return false }
-    if !isIdentityInLibrary { use(.identity) }
+    useIdentity()
     // What was drawn before has left no path.
     let cairo = cairo
     cairo.pointee.cairo_move_to(handle, left, top)
@@ -147,6 +147,10 @@ package final class Canvas {
         handle, first.x, first.y, second.x, second.y, point.x, point.y)
     case .close: cairo.pointee.cairo_close_path(handle)
     }
+  }
+
+  func useIdentity() {
+    if !isIdentityInLibrary { use(.identity) }
   }
 
   func useTransform() {
@@ -182,6 +186,11 @@ extension CGAffineTransform {
 
   /// Whether all it does is to move.
   fileprivate var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+
+  /// Whether all it does is to move by whole pixels, and no further than they can be.
+  var isWholeTranslation: Bool {
+    isTranslation && [tx, ty].allSatisfy { $0 == $0.rounded() && abs($0) < Canvas.farthest }
+  }
 
   /// The same transform as the library writes it.
   var matrix: cairo_matrix_t {
