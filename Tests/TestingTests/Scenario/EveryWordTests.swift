@@ -148,7 +148,7 @@ final class EveryWordTests: XCTestCase {
         .call(), .sms(), .calendar(), .simulateWarning("Game"), .allocate(1, in: "Game"),
         .free(in: "Game"), .retain("Song", in: "Game"), .release("Song", in: "Game"),
         .limit("Game"), .mark("Game"), .tap(at: .points(1, 1)), .tap(TestView()),
-        .tap(icon: "Game"), .tap(button: "Close"), .slide("unlock"),
+        .slide("unlock"),
         .drag(from: .points(1, 1), to: .points(2, 2)), .snapshot(), .frame(),
       ] as [TestAction]).map(\.phrase),
     .expectations: [TestExpectation.view(TestView()).phrase],
