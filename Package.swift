@@ -165,10 +165,10 @@ let package = Package(
     .testTarget(
       name: "DisplayTests",
       dependencies: [
-        "MemsimDevice", "MemsimDisplay", "MemsimGraphics", "MemsimJournal", "MemsimLook",
-        "TestSupport",
+        "MemsimDevice", "MemsimDisplay", "MemsimGraphics", "MemsimJournal", "TestSupport",
       ],
       exclude: ["Pictures"]),
+    .testTarget(name: "LookTests", dependencies: ["MemsimGraphics", "MemsimLook"]),
     .testTarget(
       name: "GraphicsTests",
       dependencies: [

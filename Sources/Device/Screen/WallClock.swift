@@ -27,13 +27,13 @@ package struct WallClock: Equatable, Sendable {
     minute = Int(rest / 60 % 60)
     // 1 January 2001 was a Monday.
     weekday = Int((days + 1) % 7)
-    var date = Date(year: 2001, month: 1, dayOfMonth: Int(days))
+    var date = DayOfMonth(year: 2001, month: 1, dayOfMonth: Int(days))
     while date.dayOfMonth >= date.length { date.advance() }
     (year, month, day) = (date.year, date.month, date.dayOfMonth + 1)
   }
 
   /// A day, counted from the first of a month, 0.
-  private struct Date {
+  private struct DayOfMonth {
     var year: Int
     var month: Int
     var dayOfMonth: Int
