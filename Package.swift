@@ -64,7 +64,9 @@ let package = Package(
       path: "Sources/Device"),
     .target(
       name: "MemsimDisplay",
-      dependencies: ["MemsimDevice", "MemsimGraphics", "MemsimLook", "MemsimVocabulary"],
+      dependencies: [
+        "MemsimDevice", "MemsimGraphics", "MemsimLocks", "MemsimLook", "MemsimVocabulary",
+      ],
       path: "Sources/Display"),
     .target(
       name: "MemsimScenario", dependencies: ["CYAML", "MemsimFiles", "MemsimVocabulary"],
@@ -169,10 +171,10 @@ let package = Package(
     .testTarget(
       name: "DisplayTests",
       dependencies: [
-        "MemsimDevice", "MemsimDisplay", "MemsimGraphics", "MemsimJournal", "MemsimLook",
-        "TestSupport",
+        "MemsimDevice", "MemsimDisplay", "MemsimGraphics", "MemsimJournal", "TestSupport",
       ],
       exclude: ["Pictures"]),
+    .testTarget(name: "LookTests", dependencies: ["MemsimGraphics", "MemsimLook"]),
     .testTarget(
       name: "GraphicsTests",
       dependencies: [

@@ -27,13 +27,13 @@ package struct WallClock: Equatable, Sendable {
     minute = Int(rest / 60 % 60)
     // 1 January 2001 was a Monday.
     weekday = Int((days + 1) % 7)
-    var date = Date(year: 2001, month: 1, dayOfMonth: Int(days))
+    var date = DayOfMonth(year: 2001, month: 1, dayOfMonth: Int(days))
     while date.dayOfMonth >= date.length { date.advance() }
     (year, month, day) = (date.year, date.month, date.dayOfMonth + 1)
   }
 
   /// A day, counted from the first of a month, 0.
-  private struct Date {
+  private struct DayOfMonth {
     var year: Int
     var month: Int
     var dayOfMonth: Int
@@ -65,8 +65,11 @@ extension WallClock {
 
   /// The day as it stands on the lock screen: `Wednesday, June 17`.
   package var date: String {
-    "\(Self.weekdays[weekday]), \(Self.months[month - 1]) \(day)"
+    "\(weekdayName), \(Self.months[month - 1]) \(day)"
   }
+
+  /// What the day of the week is called.
+  var weekdayName: String { Self.weekdays[weekday] }
 
   private static let weekdays = [
     "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",

@@ -6,7 +6,8 @@ extension SpringBoard {
   /// Lets a program of the system allocate for something that has a number; then tells whether it
   /// did.
   ///
-  /// What is missing is made room for as for any process, or, for a call, as for what must not fail.
+  /// What is missing is made room for as for any process, or, for a call, as for what must not
+  /// fail.
   func takeMemory(
     _ bytes: Int, for number: Int, in process: SimulatedProcess, asCall: Bool = false,
     then next: @escaping (Bool) -> Void

@@ -4,7 +4,8 @@ internal import MemsimLook
 
 /// What comes over everything else.
 extension ScreenPainter {
-  /// Draws panels over each other, and all that lies below the one in front darker.
+  /// Draws panels over each other, and all that lies below the one in front darker; of those behind
+  /// only the glass is seen.
   func draw(_ panels: [PanelContent], on size: ScreenSize) throws(GraphicsError) {
     let whole = CGRect(
       x: 0, y: 0, width: Double(size.widthPoints), height: Double(size.heightPoints))
@@ -13,10 +14,10 @@ extension ScreenPainter {
       if panel.form == .call {
         try drawIncomingCall(panel, area)
       } else {
-        if index == panels.count - 1 {
-          canvas.drawVeil(whole, around: CGPoint(x: area.midX, y: area.midY))
-        }
+        let isInFront = index == panels.count - 1
+        if isInFront { canvas.drawVeil(whole, around: CGPoint(x: area.midX, y: area.midY)) }
         canvas.drawPanel(area)
+        guard isInFront else { continue }
         try write(panel, area)
         for button in panel.buttons { try draw(button) }
       }

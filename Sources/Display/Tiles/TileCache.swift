@@ -1,6 +1,6 @@
 internal import MemsimDevice
 internal import MemsimGraphics
-internal import Synchronization
+internal import MemsimLocks
 
 /// The tiles of a process, by what they show; those that were shown last are kept.
 final class TileCache: Sendable {
@@ -18,7 +18,7 @@ final class TileCache: Sendable {
   /// The one that pictures of screens use.
   static let shared = TileCache()
 
-  private let state = Mutex(State())
+  private let state = Monitor(State())
   private let mostTiles: Int
 
   /// Keeps so many tiles at most: more than a few home screens have.

@@ -60,6 +60,20 @@ final class LightTests: XCTestCase {
     }
   }
 
+  /// As platform H18 has it: Phone talks on in the dark.
+  func testPhoneFeelsNoFingersWithoutAHomeScreen() throws {
+    let run = try run { device in
+      try device.ring(from: "Ann", plan: .init(.answer, after: .seconds(1), talk: .minutes(5)))
+      device.run(for: .seconds(3))
+      try device.limit("SpringBoard", MemoryLimits(hardPages: 0))
+      device.run(for: .seconds(1))
+      XCTAssertEqual(device.springBoard.front?.app.name, "Phone")
+      try touch(device, .began, 160, 240)
+      try touch(device, .ended, 160, 240)
+    }
+    XCTAssertEqual(run.events(InputArrived.self).map { run.name(of: $0.pid) }, ["?", "?"])
+  }
+
   private func slide(_ device: Device, to x: Int) throws {
     try touch(device, .began, 60, 432)
     try touch(device, .moved, x, 440)

@@ -209,8 +209,8 @@ final class MessageTests: XCTestCase {
   func testAnAppThatIsLaunchedUnderAPanelIsInactiveUntilItGoes() throws {
     let run = try DeviceRun(on: .phone()) { device in
       device.install(.scripted("Notes", .init(launch: [.spend(.seconds(2))])))
-      try device.launch("Notes")
       device.alert(.sms, from: "Ann", plan: .init(.ignore, after: .seconds(5)))
+      try device.launch("Notes")
       device.run(for: .seconds(10))
     }
     XCTAssertEqual(run.times(of: active), [5 * second])

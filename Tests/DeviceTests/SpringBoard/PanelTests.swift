@@ -71,12 +71,12 @@ final class PanelTests: XCTestCase {
         return XCTFail("\(device.springBoard.content.backdrop)")
       }
       XCTAssertEqual(call.caller, "Ann")
-      XCTAssertEqual(call.time, .seconds(65))
+      XCTAssertEqual(call.time, .milliseconds(65_001))
       try device.tap(button: "End Call")
     }
     XCTAssertEqual(
       run.story(after: "Phone: becomes active").prefix(3),
-      ["call 1: ended", "Phone: resigns", "Notes#2: launched by call-ended"])
+      ["call 1: ended", "Phone: resigns", "screen: default-image Notes"])
   }
 
   func testAButtonOfTheCallIsNotThereBehindAnotherApp() throws {
