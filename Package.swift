@@ -217,8 +217,8 @@ let package = Package(
     .testTarget(
       name: "SimulationTests",
       dependencies: [
-        "MemsimApps", "MemsimDevice", "MemsimJournal", "MemsimReports", "MemsimScenario",
-        "MemsimSimulation", "MemsimVocabulary", "TestSupport",
+        "MemsimApps", "MemsimDevice", "MemsimGraphics", "MemsimJournal", "MemsimReports",
+        "MemsimScenario", "MemsimSimulation", "MemsimVocabulary", "TestSupport",
       ]),
     .executableTarget(
       name: "memsim-mishaps",

@@ -5,10 +5,11 @@ internal import MemsimGraphics
 extension ScreenPainter {
   private static let barHeight = 44.0
 
-  /// Draws an empty page below a bar with a title, all of the screen, which is held upright.
-  func drawPage(_ title: String) throws(GraphicsError) {
+  /// Draws an empty page below a bar with a title, all of the screen, which is held upright; the
+  /// status bar takes so many points of it.
+  func drawPage(_ title: String, below top: Int) throws(GraphicsError) {
     let (width, height) = (Double(screen.widthPoints), Double(screen.heightPoints))
-    let top = Double(StatusBar().heightPoints)
+    let top = Double(top)
     canvas.fill(CGRect(x: 0, y: 0, width: width, height: height), .white)
     canvas.save()
     canvas.concatenate(CGAffineTransform(translationX: 0, y: top))

@@ -48,7 +48,7 @@ struct ScreenPainter {
     case .call(let call): try draw(call)
     case .launchImage(let app): if let picture = pictures.launch(app) { try draw(picture) }
     case .app: if let frame = pictures.app() { try draw(frame, on: appScreen) }
-    case .page(let title): try drawPage(title)
+    case .page(let title, let top): try drawPage(title, below: top)
     }
   }
 

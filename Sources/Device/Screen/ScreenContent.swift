@@ -61,6 +61,6 @@ package struct ScreenContent: Equatable, Sendable {
     /// What an app shows.
     case app(String)
     /// The page of an app that shows nothing of its own, with its title (platform H27).
-    case page(title: String)
+    case page(title: String, below: Int)
   }
 }

@@ -31,7 +31,8 @@ extension SpringBoard {
     case .home: .home(homeContent)
     case .defaultImage(let app): .launchImage(app: app)
     case .app(let app):
-      callContent.map { .call($0) } ?? pageTitle.map { .page(title: $0) } ?? .app(app)
+      callContent.map { .call($0) }
+        ?? pageTitle.map { .page(title: $0, below: statusBar.heightPoints) } ?? .app(app)
     }
   }
 }

@@ -22,6 +22,7 @@ extension SpringBoard {
     guard let front else {
       var bar = statusBar
       bar.style = .blackTranslucent
+      bar.orientation = homeOrientation
       return (bar, StatusBarChange())
     }
     var statusBar = statusBar

@@ -41,13 +41,3 @@ extension XCTestCase {
     return try XCTUnwrap(pixels, file: file, line: line)
   }
 }
-
-extension Pixels {
-  /// The pixels of a picture of the screen.
-  init(_ frame: Frame) throws {
-    try self.init(frame.width, frame.height, isOpaque: true)
-    let first = try XCTUnwrap(frame.pixels.baseAddress)
-    surface.memory.copyMemory(from: first, byteCount: frame.pixels.count * 4)
-    surface.memoryChanged()
-  }
-}

@@ -2,11 +2,14 @@ internal import Foundation
 internal import MemsimGraphics
 internal import XCTest
 
-/// Fails unless pixels show the picture of this name in the folder `Pictures` of the test's target.
+/// Fails unless pixels show the picture of this name in a folder of the checkout, or in the folder
+/// `Pictures` of the test's target.
 package func assertShows(
-  _ pixels: Pixels, _ name: String, file: StaticString = #filePath, line: UInt = #line
+  _ pixels: Pixels, _ name: String, in folder: String? = nil, file: StaticString = #filePath,
+  line: UInt = #line
 ) throws {
-  let path = try pictures(of: "\(file)").appending(path: "\(name).png").path
+  let pictures = try folder.map { Checkout.root.appending(path: $0) } ?? pictures(of: "\(file)")
+  let path = pictures.appending(path: "\(name).png").path
   if ProcessInfo.processInfo.environment["MEMSIM_WRITE_SNAPSHOTS"] == "1" {
     try write(pixels, to: path)
     return XCTFail(

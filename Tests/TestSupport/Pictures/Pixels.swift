@@ -1,3 +1,4 @@
+package import MemsimDevice
 package import MemsimGraphics
 
 /// A surface with memory of its own.
@@ -21,6 +22,16 @@ package struct Pixels {
   /// All its pixels.
   package var words: [UInt32] {
     (0..<surface.height).flatMap { y in (0..<surface.width).map { self[$0, y] } }
+  }
+}
+
+extension Pixels {
+  /// The pixels of a picture of the screen.
+  package init(_ frame: Frame) throws {
+    try self.init(frame.width, frame.height, isOpaque: true)
+    UnsafeMutableRawBufferPointer(start: surface.memory, count: frame.height * frame.bytesPerRow)
+      .copyMemory(from: UnsafeRawBufferPointer(frame.pixels))
+    surface.memoryChanged()
   }
 }
 
