@@ -47,8 +47,9 @@ package struct HomeLayout: Sendable {
   /// From what width and height on a screen has the layout of an iPad.
   private static let leastOfPad = 600
 
-  /// Lays icons out on an interface.
-  package init(_ size: ScreenSize) {
+  /// Lays icons out on an interface; below a status bar that says that a call goes on, the rows of a
+  /// phone move together (platform H34).
+  package init(_ size: ScreenSize, inCall isInCall: Bool = false) {
     self.size = size
     let (width, height) = (size.widthPoints, size.heightPoints)
     if Self.isOfPad(size) {
@@ -57,10 +58,11 @@ package struct HomeLayout: Sendable {
       (columns, rows, top) = isWide ? (5, 4, 60) : (4, 5, 92)
       (columnPitch, rowPitch) = ((width - 96) / columns, (height - top - dockHeight - 24) / rows)
     } else {
-      (side, dockHeight, dotsRise, titleWidth, top) = (57, 91, 9, 74, 32)
-      (columnPitch, rowPitch) = (76, 88)
+      (side, dockHeight, dotsRise, titleWidth) = (57, 91, 9, 74)
+      columnPitch = 76
+      (top, rowPitch) = isInCall ? (44, 85) : (32, 88)
       columns = min(4, max(1, (width - 16) / columnPitch))
-      rows = min(4, max(1, (height - top - dockHeight - 5) / rowPitch))
+      rows = min(4, max(1, (height - 32 - dockHeight - 5) / 88))
     }
   }
 

@@ -10,7 +10,7 @@ extension SpringBoard {
   var turnedHome: TurnedScreen { TurnedScreen(profile.screen, homeOrientation) }
 
   /// Where its icons are.
-  var homeLayout: HomeLayout { HomeLayout(turnedHome.size) }
+  var homeLayout: HomeLayout { HomeLayout(turnedHome.size, inCall: statusBar.showsCall) }
 
   /// How many pages of icons there are, at least one.
   private var pageCount: Int {

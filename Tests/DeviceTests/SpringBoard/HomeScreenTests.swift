@@ -48,6 +48,18 @@ final class HomeScreenTests: XCTestCase {
       ["Messages", "Calendar", "Maps", "YouTube", "Settings", "App 0", "App 1"])
   }
 
+  /// As platform H34 has it.
+  func testTheRowsMakeRoomForTheBarOfACall() throws {
+    let places = try home(apps: 20) { device in
+      try device.ring(from: "Anna", plan: InterruptionPlan(.answer, after: .seconds(1)))
+      device.run(for: .seconds(5))
+      try device.pressHome()
+      device.run(for: .seconds(1))
+    }.icons.map { "\($0.area)" }
+    XCTAssertEqual(places[0], "[17, 44, 57, 57]")
+    XCTAssertEqual(places[15], "[245, 299, 57, 57]")
+  }
+
   /// As platform H21 has it.
   func testAPhoneHasFourRowsOfFour() throws {
     let places = try home(apps: 20).icons.map { "\($0.area)" }
