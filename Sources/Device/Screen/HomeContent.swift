@@ -47,8 +47,8 @@ package struct HomeLayout: Sendable {
   /// From what width and height on a screen has the layout of an iPad.
   private static let leastOfPad = 600
 
-  /// Lays icons out on an interface; below a status bar that says that a call goes on, the rows of a
-  /// phone move together (platform H34).
+  /// Lays icons out on an interface; below a status bar that says that a call goes on, the rows of
+  /// a phone move together (platform H34).
   package init(_ size: ScreenSize, inCall isInCall: Bool = false) {
     self.size = size
     let (width, height) = (size.widthPoints, size.heightPoints)
