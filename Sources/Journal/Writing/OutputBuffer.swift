@@ -70,6 +70,7 @@ package struct OutputBuffer: ~Copyable {
   /// Hands whole lines to the sink; if there is none, the piece of a line that fills the buffer.
   ///
   /// A run that ends here leaves no half of a line that has room in the buffer.
+  @inline(never)  // it is rare, and what it makes room for is not
   private mutating func makeRoom() {
     guard wholeCount > 0 else { return drain() }
     hand(wholeCount)
@@ -95,22 +96,24 @@ package struct OutputBuffer: ~Copyable {
   }
 
   mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
-    guard var source = text.baseAddress else { return }
-    var rest = text.count
-    while rest > capacity - count {
-      if wholeCount > 0 {
-        makeRoom()
-        continue
-      }
-      let piece = capacity - count
+    guard let source = text.baseAddress else { return }
+    guard text.count <= capacity - count else { return appendPieces(of: text) }
+    (bytes + count).update(from: source, count: text.count)
+    count += text.count
+  }
+
+  /// Appends a text that is longer than the room that is left.
+  @inline(never)
+  private mutating func appendPieces(of text: UnsafeBufferPointer<UInt8>) {
+    var rest = text[...]
+    while let source = UnsafeBufferPointer(rebasing: rest).baseAddress, !rest.isEmpty {
+      if wholeCount > 0, rest.count > capacity - count { makeRoom() }
+      let piece = min(rest.count, capacity - count)
       (bytes + count).update(from: source, count: piece)
-      count = capacity
-      source += piece
-      rest -= piece
-      drain()
+      count += piece
+      rest = rest.dropFirst(piece)
+      if !rest.isEmpty { drain() }
     }
-    (bytes + count).update(from: source, count: rest)
-    count += rest
   }
 
   /// Appends a key and its colon, and a comma in front where there is a field before it.
@@ -152,7 +155,9 @@ package struct OutputBuffer: ~Copyable {
   /// Makes room for a piece that is written at once.
   private mutating func reserve(_ length: Int) {
     precondition(length <= capacity, "a piece longer than the buffer")
-    while capacity - count < length { makeRoom() }
+    guard capacity - count < length else { return }
+    // Whole lines may be too short.
+    repeat { makeRoom() } while capacity - count < length
   }
 
   private mutating func put(_ byte: UInt8) {
