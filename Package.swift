@@ -174,7 +174,7 @@ let package = Package(
         "MemsimDevice", "MemsimDisplay", "MemsimGraphics", "MemsimJournal", "TestSupport",
       ],
       exclude: ["Pictures"]),
-    .testTarget(name: "LookTests", dependencies: ["MemsimGraphics", "MemsimLook"]),
+    .testTarget(name: "LookTests", dependencies: ["MemsimGraphics", "MemsimLook", "TestSupport"]),
     .testTarget(
       name: "GraphicsTests",
       dependencies: [

@@ -34,6 +34,13 @@ enum KitParameters {
   /// one; the platform's is unknown.
   static let smallestFontSize: CGFloat = 1
 
+  /// Into how many lines a text is wrapped at most, however high what it is drawn into.
+  static let mostLines = 1000
+
+  /// How far from a control a finger that came down on it is still inside, in points, as is
+  /// remembered.
+  static let controlMargin: CGFloat = 70
+
   /// The alpha below which a touch goes through a view.
   static let hitAlpha: CGFloat = 0.01
 

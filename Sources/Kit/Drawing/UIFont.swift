@@ -43,8 +43,12 @@ public final class UIFont: NSObject {
   }
 }
 
-/// How a line that is too wide is cut off.
+/// How a text that is too wide for a line is broken, or cut off.
 public enum UILineBreakMode: Sendable {
+  /// It goes on in the next line, behind a word.
+  case wordWrap
+  /// It goes on in the next line, behind a letter.
+  case characterWrap
   /// It is cut off at the width.
   case clip
   /// Its start gives way to an ellipsis.
@@ -56,7 +60,7 @@ public enum UILineBreakMode: Sendable {
 
   var truncation: Truncation {
     switch self {
-    case .clip: .clip
+    case .wordWrap, .characterWrap, .clip: .clip
     case .headTruncation: .head
     case .tailTruncation: .tail
     case .middleTruncation: .middle

@@ -22,12 +22,19 @@ open class CALayer: NSObject {
     set {
       let old = stateStore
       stateStore = newValue
-      if newValue.bounds.size != old.bounds.size { needLayout() }
+      if newValue.bounds.size != old.bounds.size {
+        needLayout()
+        if contentMode == .redraw { setNeedsDisplay() }
+      }
       UIView.animateChange(of: self, from: old)
     }
   }
 
   private var stateStore = LayerState()
+
+  /// How its contents are placed when its size is another than theirs.
+  final var contentMode = UIViewContentMode.scaleToFill
+
   private(set) final var hiddenStore = false
   private(set) final var masksToBoundsStore = false
 

@@ -44,11 +44,12 @@ struct Compositor {
     guard let contents = layer.contents as? CGImage, let surface = contents.surface(),
       !state.bounds.isEmpty
     else { return }
-    // Pixels keep their size until the layer changes its own: then they are stretched.
+    // Pixels keep their size until the layer changes its own: then they are stretched, or placed.
+    let place = layer.contentMode.place(contents.size, in: state.bounds)
     let transform = CGAffineTransform(
-      a: state.bounds.width / contents.size.width, b: 0, c: 0,
-      d: state.bounds.height / contents.size.height, tx: state.bounds.minX, ty: state.bounds.minY)
+      a: place.width / contents.size.width, b: 0, c: 0, d: place.height / contents.size.height,
+      tx: place.minX, ty: place.minY)
     canvas.transform = toPixels
-    canvas.draw(surface, transform, alpha: alpha, within: state.bounds)
+    canvas.draw(surface, transform, alpha: alpha, within: place)
   }
 }

@@ -159,6 +159,12 @@ open class UIView: UIResponder {
   /// Draws it into the current context.
   open func drawRect(_ rect: CGRect) { checkAlive() }
 
+  /// How its pixels are placed when its size is another than theirs.
+  public final var contentMode: UIViewContentMode {
+    get { checkAlive().layer?.contentMode ?? .scaleToFill }
+    set { checkAlive().layer?.contentMode = newValue }
+  }
+
   /// The text that it shows, as expectations of a scenario compare it; nil if it shows none of its
   /// own.
   open var snapshotText: String? {

@@ -17,7 +17,9 @@ struct KitClass: Sendable {
   }
 
   /// Every class, by subject.
-  static let all = collections + values + running + application + views + animation + drawing
+  static let all =
+    collections + values + running + application + views + controls
+    + animation + drawing
 }
 
 extension KitClass {
@@ -176,6 +178,27 @@ extension KitClass {
     KitClass(CABackingStore.self) {
       let brush = Brush.alloc().initWithFrame(CGRectMake(0, 0, 10, 10)).autorelease()
       brush.layer?.displayIfNeeded()
+    },
+  ]
+
+  /// What apps put on their views.
+  static let controls = [
+    KitClass(UIImageView.self) { _ = UIImageView.alloc().initWithImage(lion).autorelease() },
+    KitClass(UILabel.self) {
+      let label = UILabel.alloc().initWithFrame(CGRectMake(0, 0, 80, 20)).autorelease()
+      label.text = text("lion")
+      label.textColor = UIColor.whiteColor()
+      label.shadowColor = UIColor.blackColor()
+      label.layer?.displayIfNeeded()
+    },
+    KitClass(UIControl.self) {
+      let control = UIControl.new().autorelease()
+      control.addTarget(control, action: UIControl.setNeedsLayout, forControlEvents: .touchDown)
+      control.sendActionsForControlEvents(.touchDown)
+    },
+    KitClass(ControlTarget.self) {
+      let control = UIControl.new().autorelease()
+      control.addTarget(control, action: UIControl.setNeedsLayout, forControlEvents: .touchDown)
     },
   ]
 

@@ -12,6 +12,7 @@ struct FrameworkPage {
     ("Nibs", "Objects that a file describes"),
     ("Controllers", "Controllers"),
     ("Views", "Views and windows"),
+    ("Controls", "Labels, pictures and controls"),
     ("Touches", "Fingers"),
     ("Layers", "Layers"),
     ("Animation", "Animation"),

@@ -1,5 +1,3 @@
-package import MemsimGraphics
-
 /// A text that is wrapped into lines of a width, and cut with an ellipsis where it needs more lines
 /// than there is room for.
 package struct Paragraph {
@@ -13,13 +11,13 @@ package struct Paragraph {
   private static let mostScalarsALine = 1000
 
   /// Wraps a text between its words, at its line breaks, and within a word that is wider than a
-  /// line.
+  /// line; the last line is truncated where the text goes on behind it.
   package init(
-    _ text: String, _ font: Font, width: CGFloat, mostLines: Int
+    _ text: String, _ font: Font, width: CGFloat, mostLines: Int, _ truncation: Truncation = .tail
   ) throws(GraphicsError) {
     let scalars = text.unicodeScalars.prefix(mostLines * Self.mostScalarsALine)
     let isCut = scalars.endIndex < text.unicodeScalars.endIndex
-    let wrapping = Wrapping(font: font, width: width)
+    let wrapping = Wrapping(font: font, width: width, truncation: truncation)
     var rest = String(scalars)[...]
     while !rest.isEmpty, lines.count < mostLines {
       let given = rest.prefix { !$0.isNewline }
@@ -30,7 +28,7 @@ package struct Paragraph {
       let isLast = lines.count == mostLines - 1 && (!rest.isEmpty || isCut)
       lines.append(
         try isLast
-          ? wrapping.lastLine(given, fitting: count.fitting) : wrapping.line(given, count.taken))
+          ? wrapping.lastLine(given, count) : wrapping.line(given, count.taken))
     }
   }
 }
@@ -39,6 +37,7 @@ package struct Paragraph {
 private struct Wrapping {
   let font: Font
   let width: CGFloat
+  let truncation: Truncation
 
   /// How many characters of a text without line breaks fit, and how many of them this line takes.
   func count(of text: Substring) throws(GraphicsError) -> (fitting: Int, taken: Int) {
@@ -66,10 +65,17 @@ private struct Wrapping {
   }
 
   /// The last line of a text that goes on behind it.
-  func lastLine(_ text: Substring, fitting count: Int) throws(GraphicsError) -> TextLine {
-    let isWider = text.dropFirst(count).first != nil
-    let shown = isWider ? String(text.prefix(count + 1)) : String(text) + "…"
-    return try TextLine(shown, font, limit: width)
+  func lastLine(
+    _ text: Substring, _ count: (fitting: Int, taken: Int)
+  ) throws(GraphicsError) -> TextLine {
+    let isWider = text.dropFirst(count.fitting).first != nil
+    let shown =
+      switch truncation {
+      case .clip: String(text.prefix(count.taken))
+      case .tail: isWider ? String(text.prefix(count.fitting + 1)) : String(text) + "…"
+      case .head, .middle: String(text)
+      }
+    return try TextLine(shown, font, limit: width, truncation)
   }
 
   private func isFitting(_ text: Substring, _ count: Int) throws(GraphicsError) -> Bool {

@@ -1,5 +1,4 @@
 import MemsimGraphics
-import MemsimLook
 import XCTest
 
 final class ParagraphTests: XCTestCase {

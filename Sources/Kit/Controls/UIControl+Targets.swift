@@ -1,0 +1,130 @@
+/// Who is told of what is done to a control, in the order in which they were added.
+extension UIControl {
+  /// Has an object told of events, by a method without arguments.
+  ///
+  /// Without an object, the first responder of its class is told, from the control on.
+  public final func addTarget<Target: NSObject>(
+    _ target: Target?, action: @escaping (Target) -> () -> Void,
+    forControlEvents events: UIControlEvents
+  ) {
+    checkAlive().add(target, events) { (target: Target, _) in action(target)() }
+  }
+
+  /// Has an object told of events, by a method that is given the control.
+  public final func addTarget<Target: NSObject, Sender: UIControl>(
+    _ target: Target?, action: @escaping (Target) -> (Sender) -> Void,
+    forControlEvents events: UIControlEvents
+  ) {
+    checkAlive().add(target, events) { (target: Target, sent: ControlEvent) in
+      if let sender = sent.sender(as: Sender.self) { action(target)(sender) }
+    }
+  }
+
+  /// Has an object told of events, by a method that is given the control and the event.
+  public final func addTarget<Target: NSObject, Sender: UIControl>(
+    _ target: Target?, action: @escaping (Target) -> (Sender, UIEvent?) -> Void,
+    forControlEvents events: UIControlEvents
+  ) {
+    checkAlive().add(target, events) { (target: Target, sent: ControlEvent) in
+      if let sender = sent.sender(as: Sender.self) { action(target)(sender, sent.event) }
+    }
+  }
+
+  /// No longer tells an object of events; without an object, none.
+  public final func removeTarget(_ target: NSObject?, forControlEvents events: UIControlEvents) {
+    checkAlive()
+    guard let targetStore else { return }
+    for index in stride(from: targetStore.count - 1, through: 0, by: -1) {
+      guard let own = targetStore.object(at: index, as: ControlTarget.self),
+        target == nil || own.isFor(target)
+      else { continue }
+      own.events.subtract(events)
+      if own.events.isEmpty { targetStore.removeObjectAtIndex(index) }
+    }
+  }
+
+  /// Tells the targets of events, as if they had happened.
+  public final func sendActionsForControlEvents(_ events: UIControlEvents) {
+    checkAlive().send(events, nil)
+  }
+
+  /// Tells the targets of events that have happened.
+  ///
+  /// A target that is removed meanwhile is not told, nor is one that is added.
+  final func send(_ events: UIControlEvents, _ event: UIEvent?) {
+    guard let targetStore, targetStore.count > 0 else { return }
+    retain()
+    let told = NSArray.alloc().initWithObjects(targetStore.objects)
+    told.forEach(ControlTarget.self) {
+      if !$0.events.isDisjoint(with: events) { $0.tell(ControlEvent(sender: self, event: event)) }
+    }
+    told.release()
+    release()
+  }
+
+  private func add<Target: NSObject>(
+    _ target: Target?, _ events: UIControlEvents,
+    _ action: @escaping (Target, ControlEvent) -> Void
+  ) {
+    if targetStore == nil { $targetStore = NSMutableArray.new() }
+    let made = ControlTarget.alloc().initWith(target, events, action)
+    targetStore?.addObject(made)
+    made.release()
+  }
+}
+
+/// What a target is told: who sends it, and what has happened.
+struct ControlEvent {
+  let sender: UIControl
+  let event: UIEvent?
+
+  /// The control, which has to be of the class that the method takes.
+  func sender<Sender: UIControl>(as type: Sender.Type) -> Sender? {
+    if let sender = sender as? Sender { return sender }
+    NSException.raise(
+      .invalidArgument, "an action that takes a \(type) is sent by \(sender.description)")
+    return nil
+  }
+}
+
+/// A target of a control, which does not retain it.
+final class ControlTarget: NSObject {
+  @Assigned private var target: NSObject?
+  private var message: Message<ControlEvent>?
+  private var receiver: UnretainedReceiver?
+  private var isTarget: ((NSObject) -> Bool)?
+
+  /// Which events it is told of.
+  var events: UIControlEvents = []
+
+  override class var instanceSize: Int { 16 }
+
+  /// Notes the target, its method, and what it is told of.
+  func initWith<Target: NSObject>(
+    _ target: Target?, _ events: UIControlEvents,
+    _ action: @escaping (Target, ControlEvent) -> Void
+  ) -> Self {
+    self.target = target
+    self.events = events
+    message = Message(action)
+    receiver = target.map { UnretainedReceiver($0, as: "target") }
+    isTarget = { $0 is Target }
+    return self
+  }
+
+  /// Whether it is an object.
+  func isFor(_ other: NSObject?) -> Bool { $target == other?.ref }
+
+  /// Tells the target, or else the first responder from the control on that can be told; one that
+  /// is gone is a diagnosis.
+  func tell(_ event: ControlEvent) {
+    guard !events.isEmpty, let message else { return }
+    if let target = heap.object($target) as? NSObject { return message.send(to: target, event) }
+    guard $target.isNull else {
+      receiver?.reportMessage(to: $target, of: "\(type(of: event.sender))", in: heap)
+      return
+    }
+    let chain = sequence(first: event.sender as UIResponder, next: \.nextResponder)
+    if let found = chain.first(where: { isTarget?($0) == true }) { message.send(to: found, event) }
+  }
+}

@@ -1,0 +1,193 @@
+/// Shows a text that cannot be edited.
+open class UILabel: UIView {
+  @Retained private var shownText: NSString?
+  @Retained private var fontStore: UIFont?
+  @Retained private var colorStore: UIColor?
+  @Retained private var shadowColorStore: UIColor?
+
+  private var shadowOffsetStore = CGSize(width: 0, height: -1)
+  private var alignmentStore = UITextAlignment.left
+  private var lineBreakModeStore = UILineBreakMode.tailTruncation
+  private var lineCountStore = 1
+  private var fitsWidthStore = false
+  private var smallestSizeStore: CGFloat = 0
+  private var baselineStore = UIBaselineAdjustment.alignBaselines
+  private var enabledStore = true
+
+  open override class var instanceSize: Int { 120 }
+
+  @discardableResult
+  open override func initWithFrame(_ frame: CGRect) -> Self {
+    checkAlive()
+    super.initWithFrame(frame)
+    userInteractionEnabled = false
+    contentMode = .redraw
+    backgroundColor = UIColor.whiteColor()
+    return self
+  }
+
+  open override func dealloc() {
+    shownText = nil
+    fontStore = nil
+    colorStore = nil
+    shadowColorStore = nil
+    super.dealloc()
+  }
+
+  /// The text; it is copied.
+  public final var text: NSString? {
+    get { checkAlive().shownText }
+    set {
+      checkAlive()
+      $shownText = newValue?.copy()
+      setNeedsDisplay()
+    }
+  }
+
+  open override var snapshotText: String? { checkAlive().shownText?.string }
+
+  /// Its font; that of plain text if none was set.
+  public final var font: UIFont {
+    get { checkAlive().fontStore ?? UIFont.systemFontOfSize(17) }
+    set { checkAlive().change { $0.fontStore = newValue } }
+  }
+
+  /// The colour of its letters; black if none was set.
+  public final var textColor: UIColor? {
+    get { checkAlive().colorStore ?? UIColor.blackColor() }
+    set { checkAlive().change { $0.colorStore = newValue } }
+  }
+
+  /// The colour of the letters' shadow; nil for none.
+  public final var shadowColor: UIColor? {
+    get { checkAlive().shadowColorStore }
+    set { checkAlive().change { $0.shadowColorStore = newValue } }
+  }
+
+  /// Where the shadow is, from the letters.
+  public final var shadowOffset: CGSize {
+    get { checkAlive().shadowOffsetStore }
+    set { checkAlive().change { $0.shadowOffsetStore = newValue } }
+  }
+
+  /// Where lines stand in its width.
+  public final var textAlignment: UITextAlignment {
+    get { checkAlive().alignmentStore }
+    set { checkAlive().change { $0.alignmentStore = newValue } }
+  }
+
+  /// How a text that is too wide is broken, or cut off.
+  public final var lineBreakMode: UILineBreakMode {
+    get { checkAlive().lineBreakModeStore }
+    set { checkAlive().change { $0.lineBreakModeStore = newValue } }
+  }
+
+  /// How many lines there are at most; 0 for as many as there is room for.
+  public final var numberOfLines: Int {
+    get { checkAlive().lineCountStore }
+    set { checkAlive().change { $0.lineCountStore = newValue } }
+  }
+
+  /// Whether a text of one line gets smaller until it fits.
+  public final var adjustsFontSizeToFitWidth: Bool {
+    get { checkAlive().fitsWidthStore }
+    set { checkAlive().change { $0.fitsWidthStore = newValue } }
+  }
+
+  /// How small it gets at most.
+  public final var minimumFontSize: CGFloat {
+    get { checkAlive().smallestSizeStore }
+    set { checkAlive().change { $0.smallestSizeStore = newValue } }
+  }
+
+  /// Where a text that has got smaller stands.
+  public final var baselineAdjustment: UIBaselineAdjustment {
+    get { checkAlive().baselineStore }
+    set { checkAlive().change { $0.baselineStore = newValue } }
+  }
+
+  /// Whether it looks as if something could be done with it.
+  public final var enabled: Bool {
+    get { checkAlive().enabledStore }
+    set { checkAlive().change { $0.enabledStore = newValue } }
+  }
+
+  private func change(_ body: (UILabel) -> Void) {
+    body(self)
+    setNeedsDisplay()
+  }
+
+  /// Where the text stands in a rectangle that has room for so many lines; 0 for any number.
+  open func textRectForBounds(_ bounds: CGRect, limitedToNumberOfLines count: Int) -> CGRect {
+    checkAlive()
+    guard let shownText, count != 1 else {
+      return CGRect(origin: bounds.origin, size: shownText?.sizeWithFont(font) ?? .zero)
+    }
+    let lineHeight = shownText.sizeWithFont(font).height
+    let height = count > 0 ? min(bounds.height, lineHeight * CGFloat(count)) : bounds.height
+    let size = shownText.sizeWithFont(
+      font, constrainedToSize: CGSize(width: bounds.width, height: height),
+      lineBreakMode: lineBreakMode)
+    return CGRect(origin: bounds.origin, size: size)
+  }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    checkAlive()
+    let most = CGRect(
+      origin: .zero, size: CGSize(width: size.width, height: .greatestFiniteMagnitude))
+    return textRectForBounds(most, limitedToNumberOfLines: lineCountStore).size
+  }
+
+  /// Draws the text into a rectangle, with its shadow.
+  open func drawTextInRect(_ rect: CGRect) {
+    checkAlive()
+    if let shadowColorStore {
+      shadowColorStore.set()
+      draw(rect.offsetBy(dx: shadowOffsetStore.width, dy: shadowOffsetStore.height))
+    }
+    letterColor.set()
+    draw(rect)
+  }
+
+  open override func drawRect(_ rect: CGRect) {
+    checkAlive()
+    guard shownText != nil else { return }
+    drawTextInRect(bounds)
+  }
+
+  private var letterColor: UIColor {
+    if !enabledStore { return UIColor.colorWithWhite(0.56, alpha: 1) }
+    return colorStore ?? UIColor.blackColor()
+  }
+
+  /// Draws the text in the current colour, in the middle of a rectangle's height.
+  private func draw(_ rect: CGRect) {
+    guard let shownText else { return }
+    let place = textRectForBounds(rect, limitedToNumberOfLines: lineCountStore)
+    let top = rect.minY + max(0, ((rect.height - place.height) / 2).rounded(.down))
+    guard lineCountStore == 1 else {
+      shownText.drawInRect(
+        CGRect(x: rect.minX, y: top, width: rect.width, height: place.height), withFont: font,
+        lineBreakMode: lineBreakMode, alignment: alignmentStore)
+      return
+    }
+    var size = font.pointSize
+    let width =
+      fitsWidthStore
+      ? shownText.sizeWithFont(
+        font, minFontSize: smallestSizeStore, actualFontSize: &size, forWidth: rect.width,
+        lineBreakMode: lineBreakMode
+      ).width
+      : min(place.width, rect.width)
+    let gap = rect.width - width
+    let left =
+      switch alignmentStore {
+      case .left: rect.minX
+      case .center: rect.minX + (gap / 2).rounded(.down)
+      case .right: rect.minX + gap
+      }
+    shownText.drawAtPoint(
+      CGPoint(x: left, y: top), forWidth: rect.width, withFont: font, fontSize: size,
+      lineBreakMode: lineBreakMode, baselineAdjustment: baselineStore)
+  }
+}

@@ -1,0 +1,59 @@
+import MemsimGraphics
+import MemsimLook
+import TestSupport
+import XCTest
+
+private typealias CGRect = MemsimGraphics.CGRect
+
+/// What panels, buttons and sliders look like, beside the pictures of whole screens.
+final class LookTests: XCTestCase {
+  private let area = CGRect(x: 10, y: 10, width: 80, height: 40)
+
+  /// The pixels of what is drawn on black.
+  private func drawn(_ draw: (Canvas) throws -> Void) throws -> Pixels {
+    let pixels = try Pixels(100, 60, isOpaque: true)
+    pixels.canvas.fill(CGRect(x: 0, y: 0, width: 100, height: 60), .black)
+    try draw(pixels.canvas)
+    return pixels
+  }
+
+  /// How bright a pixel is: its three colours together.
+  private func light(_ pixels: Pixels, _ x: Int, _ y: Int) -> Int {
+    let word = Int(pixels[x, y])
+    return word >> 16 & 0xff + word >> 8 & 0xff + word & 0xff
+  }
+
+  func testAButtonOfACallIsDarkerBelowAFinger() throws {
+    for style in [ButtonStyle.decline, .answer] {
+      let free = try drawn { try $0.drawButton("", area, style) }
+      let pressed = try drawn { try $0.drawButton("", area, style, isPressed: true) }
+      XCTAssertLessThan(light(pressed, 50, 40), light(free, 50, 40), "\(style)")
+    }
+  }
+
+  func testEveryStyleOfButtonHasAColorOfItsOwn() throws {
+    let colors = try ButtonStyle.allCases.map { style in
+      try drawn { try $0.drawButton("", area, style) }[50, 40]
+    }
+    XCTAssertEqual(Set(colors).count, ButtonStyle.allCases.count)
+  }
+
+  func testTheVolumeHasAsManyWhiteBoxesAsItIsLoud() throws {
+    for step in [0, 3, 8] {
+      let pixels = try Pixels(100, 60, isOpaque: true)
+      let panel = CGRect(x: 0, y: 0, width: 100, height: 60)
+      try pixels.canvas.drawVolume(panel, "", step: step, of: 8)
+      // Eight boxes of seven points, a point apart, around the middle.
+      let boxes = (0..<8).filter { pixels[50 - 31 + $0 * 8 + 3, 39] & 0xff_ffff == 0xff_ffff }
+      XCTAssertEqual(boxes, Array(0..<step))
+    }
+  }
+
+  func testAKnobIsBrighterThanItsGroove() throws {
+    let pixels = try drawn { canvas in
+      try canvas.drawGroove(area, "", beside: 30, opacity: 0)
+      canvas.drawKnob(CGRect(x: 12, y: 12, width: 30, height: 36))
+    }
+    XCTAssertGreaterThan(light(pixels, 15, 20), light(pixels, 80, 20) + 300)
+  }
+}
