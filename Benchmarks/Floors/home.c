@@ -10,7 +10,7 @@
 
 const uint32_t floor_home_icons = 12;
 
-enum { width = 320, height = 480, side = 57, dock_height = 91 };
+enum { width = 320, height = 480, side = 57, dock_height = 91, bar_height = 20 };
 
 typedef struct {
   uint32_t *pixels;
@@ -46,7 +46,7 @@ static void show(
 
 static void draw_home(
     const struct memsim_cairo *cairo, const picture *dock, const picture *icon,
-    const picture *title) {
+    const picture *title, const picture *bar) {
   uint32_t *pixels = make_pixels(width, height, 0xff000000);
   cairo_surface_t *surface = cairo->cairo_image_surface_create_for_data(
       (unsigned char *)pixels, CAIRO_FORMAT_RGB24, width, height, width * 4);
@@ -57,13 +57,7 @@ static void draw_home(
     show(cairo, context, icon, x, y);
     show(cairo, context, title, x - 8, y + 59);
   }
-  cairo->cairo_set_source_rgba(context, 0.8, 0.8, 0.8, 1);
-  cairo->cairo_move_to(context, 0, 0);
-  cairo->cairo_line_to(context, width, 0);
-  cairo->cairo_line_to(context, width, 20);
-  cairo->cairo_line_to(context, 0, 20);
-  cairo->cairo_close_path(context);
-  cairo->cairo_fill(context);
+  show(cairo, context, bar, 0, 0);
   cairo->cairo_destroy(context);
   cairo->cairo_surface_destroy(surface);
   opaque(pixels);
@@ -81,11 +75,15 @@ uint64_t floor_home_frame(uint64_t iterations) {
   picture dock = make_picture(cairo, width, dock_height, 0xff404040);
   picture icon = make_picture(cairo, side, side, 0xf0406080);
   picture title = make_picture(cairo, 74, 19, 0x20202020);
+  picture bar = make_picture(cairo, width, bar_height, 0x80000000);
   uint64_t start = timing_now();
-  for (uint64_t i = 0; i < iterations; i++) draw_home(cairo, &dock, &icon, &title);
+  for (uint64_t i = 0; i < iterations; i++) {
+    draw_home(cairo, &dock, &icon, &title, &bar);
+  }
   uint64_t elapsed = timing_now() - start;
   free_picture(cairo, &dock);
   free_picture(cairo, &icon);
   free_picture(cairo, &title);
+  free_picture(cairo, &bar);
   return elapsed;
 }

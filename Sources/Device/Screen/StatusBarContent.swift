@@ -1,5 +1,5 @@
 /// The status bar and what it says.
-package struct StatusBarContent: Equatable, Sendable {
+package struct StatusBarContent: Hashable, Sendable {
   /// How it looks, how high it is and where, as it was set.
   package var bar: StatusBar
   /// What of that is not yet to be seen.
@@ -16,7 +16,7 @@ package struct StatusBarContent: Equatable, Sendable {
   package var batteryPercent: Int
 
   /// What stands in the middle.
-  package enum Middle: Equatable, Sendable {
+  package enum Middle: Hashable, Sendable {
     /// The time.
     case time(String)
     /// A lock: the clock is elsewhere on the screen.
@@ -25,9 +25,9 @@ package struct StatusBarContent: Equatable, Sendable {
 }
 
 /// What a status bar is changing from, and how far it is.
-package struct StatusBarChange: Equatable, Sendable {
+package struct StatusBarChange: Hashable, Sendable {
   /// A part of it that is on its way.
-  package struct Step<Value: Equatable & Sendable>: Equatable, Sendable {
+  package struct Step<Value: Hashable & Sendable>: Hashable, Sendable {
     /// What it was.
     package let from: Value
     /// How much of the time has passed, from 0 up to 1.
@@ -54,7 +54,7 @@ package struct StatusBarChange: Equatable, Sendable {
 /// When the parts of a status bar were set that take their time.
 struct StatusBarMotion {
   /// A part that was set to something else.
-  private struct Part<Value: Equatable & Sendable> {
+  private struct Part<Value: Hashable & Sendable> {
     let from: Value
     let start: Instant
     let span: TimeSpan

@@ -71,10 +71,6 @@ extension ScreenPainter {
     let place = CGAffineTransform(translationX: left, y: top).scaledBy(x: part, y: part)
     canvas.fill(Canvas.iconOutline.applying(place), Color(white: 0, alpha: 0.5))
   }
-
-  private func draw(_ tile: Tile, atX x: Double, y: Double) throws(GraphicsError) {
-    canvas.draw(try tile.surface(), CGAffineTransform(translationX: x, y: y))
-  }
 }
 
 extension Tile {

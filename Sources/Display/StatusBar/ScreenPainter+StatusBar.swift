@@ -6,15 +6,34 @@ extension ScreenPainter {
   /// Draws it where the top of the interface is, or on its way there.
   func draw(_ content: StatusBarContent) throws(GraphicsError) {
     let turn = InterfaceTurn(content, on: screen)
-    let height: CGFloat = content.bar.showsCall ? 40 : 20
+    let height = content.bar.showsCall ? 40 : 20
     canvas.save()
+    defer { canvas.restore() }
     canvas.concatenate(turn.transform)
-    canvas.concatenate(CGAffineTransform(translationX: 0, y: -height * content.hiddenShare))
-    let row = StatusBarRow(canvas: canvas, look: content.look, width: turn.width)
+    guard content.change == StatusBarChange() else {
+      canvas.concatenate(
+        CGAffineTransform(translationX: 0, y: -CGFloat(height) * content.hiddenShare))
+      return try canvas.draw(content, turn.width, CGFloat(height))
+    }
+    let tile = try TileCache.shared.tile(.statusBar(content, width: Int(turn.width))) {
+      () throws(GraphicsError) in
+      try Tile(Int(turn.width), height) { canvas throws(GraphicsError) in
+        try canvas.draw(content, turn.width, CGFloat(height))
+      }
+    }
+    try draw(tile, atX: 0, y: 0)
+  }
+}
+
+extension Canvas {
+  /// Draws a status bar at the top.
+  fileprivate func draw(
+    _ content: StatusBarContent, _ width: CGFloat, _ height: CGFloat
+  ) throws(GraphicsError) {
+    let row = StatusBarRow(canvas: self, look: content.look, width: width)
     row.fill(height: height)
     try row.draw(content)
     if content.bar.showsCall { try row.write("Touch to return to call", inRow: 1) }
-    canvas.restore()
   }
 }
 

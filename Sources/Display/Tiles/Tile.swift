@@ -30,3 +30,10 @@ final class Tile: @unchecked Sendable {  // without a lock: nothing writes its p
     try Surface(memory: memory, width: width, height: height, keeping: self)
   }
 }
+
+extension ScreenPainter {
+  /// Shows a tile with its upper left corner at a point.
+  func draw(_ tile: Tile, atX x: Double, y: Double) throws(GraphicsError) {
+    canvas.draw(try tile.surface(), CGAffineTransform(translationX: x, y: y))
+  }
+}

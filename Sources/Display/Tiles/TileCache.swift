@@ -67,6 +67,8 @@ enum TileKey: Hashable, Sendable {
   case badge(Int)
   /// The dock, without icons.
   case dock(width: Int, height: Int)
+  /// A status bar that stands still.
+  case statusBar(StatusBarContent, width: Int)
 }
 
 /// What is on an icon.
