@@ -71,7 +71,7 @@ open class UIControl: UIView {
   open func cancelTrackingWithEvent(_ event: UIEvent?) { checkAlive() }
 
   /// What a subclass does when its state is another: it draws itself anew.
-  open func stateDidChange() { checkAlive().setNeedsDisplay() }
+  func stateDidChange() { setNeedsDisplay() }
 
   open override func touchesBegan(_ touches: NSSet, withEvent event: UIEvent) {
     checkAlive()

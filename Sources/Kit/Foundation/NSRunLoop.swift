@@ -82,6 +82,27 @@ extension NSObject {
     NSTimer.scheduleCall(of: self, after: delay, message, argument)
   }
 
+  /// Calls a method of the object on the main thread, in its next turn; until then the object and
+  /// what is passed along are retained.
+  ///
+  /// To wait for it on another thread is a diagnosis: here nothing else runs meanwhile.
+  public final func performSelectorOnMainThread<Target: NSObject, Argument: NSObject>(
+    _ selector: @escaping (Target) -> (Argument?) -> Void, withObject argument: Argument?,
+    waitUntilDone waits: Bool
+  ) {
+    checkAlive()
+    let call = Message { (target: Target, timer: NSTimer) in
+      selector(target)(timer.userInfo as? Argument)
+    }
+    if waits {
+      if NSThread.isMainThread(), let target = self as? Target { return selector(target)(argument) }
+      AppProcess.current.block(
+        "-[\(Swift.type(of: self)) performSelectorOnMainThread:withObject:waitUntilDone:]",
+        for: .zero)
+    }
+    NSTimer.scheduleCall(of: self, after: 0, call, argument, on: NSThread.mainThread())
+  }
+
   /// Cancels all delayed calls of an object.
   public static func cancelPreviousPerformRequestsWithTarget(_ target: NSObject) {
     NSRunLoop.currentRunLoop().cancelCalls(of: target)

@@ -29,28 +29,28 @@ public final class NSTimer: NSObject {
     return timer.autorelease(file: file, line: line, function: function)
   }
 
-  /// Puts a call on the run loop that a target is to get after a delay.
+  /// Puts a call that a target is to get after a delay on the run loop of a thread.
   static func scheduleCall(
     of target: NSObject, after seconds: NSTimeInterval, _ message: Message<NSTimer>,
-    _ argument: NSObject?
+    _ argument: NSObject?, on thread: NSThread = .currentThread()
   ) {
     let timer = NSTimer.new()
     timer.isCall = true
-    timer.schedule(seconds, target, message, argument)
+    timer.schedule(seconds, target, message, argument, on: thread)
     timer.release()
   }
 
   private func schedule(
     _ seconds: NSTimeInterval, _ target: NSObject, _ message: Message<NSTimer>,
-    _ information: NSObject?
+    _ information: NSObject?, on thread: NSThread = .currentThread()
   ) {
     if isRepeating { repeatedTarget = target } else { self.target = target }
     self.information = information
     self.message = message
-    let runLoop = NSRunLoop.currentRunLoop()
+    let runLoop = thread.runLoop
     runLoop.add(self)
     self.runLoop = runLoop
-    if NSThread.isMainThread() { start(seconds) }
+    if thread === NSThread.mainThread() { start(seconds) }
   }
 
   /// What fires has only the ref, so that it holds nothing.

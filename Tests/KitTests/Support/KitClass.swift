@@ -57,6 +57,16 @@ extension KitClass {
 
   /// What happens, and when.
   static let running = [
+    KitClass(NSOperation.self) { NSOperation.new().autorelease().start() },
+    KitClass(NSInvocationOperation.self) {
+      let operation = NSInvocationOperation.alloc().initWithTarget(
+        Listener.new().autorelease(), selector: Listener.work, object: text("lion"))
+      operation.autorelease().start()
+    },
+    KitClass(NSOperationQueue.self) {
+      let queue = NSOperationQueue.new().autorelease()
+      for _ in 0..<3 { queue.addOperation(NSOperation.new().autorelease()) }
+    },
     KitClass(NSAutoreleasePool.self) {
       let pool = NSAutoreleasePool.new()
       _ = NSObject.new().autorelease()
@@ -186,10 +196,16 @@ extension KitClass {
     KitClass(UIImageView.self) { _ = UIImageView.alloc().initWithImage(lion).autorelease() },
     KitClass(UILabel.self) {
       let label = UILabel.alloc().initWithFrame(CGRectMake(0, 0, 80, 20)).autorelease()
-      label.text = text("lion")
+      for word in ["lion", "king"] { label.text = text(word) }
       label.textColor = UIColor.whiteColor()
       label.shadowColor = UIColor.blackColor()
       label.layer?.displayIfNeeded()
+    },
+    KitClass(UIButton.self) {
+      let button = UIButton.buttonWithType(.roundedRect)
+      for word in ["lion", "king"] { button.setTitle(text(word), forState: .normal) }
+      button.setTitle(nil, forState: .normal)
+      button.layer?.displayIfNeeded()
     },
     KitClass(UIControl.self) {
       let control = UIControl.new().autorelease()

@@ -1,0 +1,72 @@
+public import MemsimDevice
+public import MemsimKit
+
+/// What lives longer than meant on threads, timers, queues and in blocks, each done right, and one
+/// of them wrong if the variant says so.
+public enum Threads {
+  /// What is done wrong, nothing by default.
+  enum Mistake: String, CaseIterable {
+    case none
+    case threadWithoutPool = "thread-without-pool"
+    case loopWithoutPool = "loop-without-pool"
+    case timerKeepsOwner = "timer-keeps-owner"
+    case delegateRetained = "delegate-retained"
+    case observerStays = "observer-stays"
+    case queueSuspended = "queue-suspended"
+    case blockForgotten = "block-forgotten"
+  }
+
+  /// The app, as scenarios name it.
+  public static let app = CatalogueApp(
+    Term(
+      "Threads", "Threads, timers, delegates, observers, operations and blocks, one of them wrong.",
+      [
+        .choice("variant", of: Mistake.allCases.map(\.rawValue), "What the app does wrong.")
+      ])
+  ) { arguments in
+    let executable = executable(mistake: Mistake.allCases[arguments["variant"]].rawValue)
+    return try executable.code.make(ShippedBundle.named("Threads"))
+  }
+
+  /// Its code.
+  public static func executable(mistake: String) -> Executable {
+    Executable(
+      "Threads", classes: [ThreadsAppDelegate.self], arguments: ["-mistake", mistake], main: main)
+  }
+
+  /// What the app that runs does wrong.
+  static var mistake: Mistake {
+    let arguments = NSProcessInfo.processInfo().arguments
+    let last = arguments.count > 0 ? arguments.objectAtIndex(arguments.count - 1) : nil
+    return (last as? NSString).flatMap { Mistake(rawValue: $0.string) } ?? .none
+  }
+
+  @Sendable
+  private static func main() {
+    let pool = NSAutoreleasePool.new()
+    UIApplicationMain(nil, "ThreadsAppDelegate")
+    // On the platform `UIApplicationMain` does not return.
+    withExtendedLifetime(pool) {}
+  }
+}
+
+/// Shows the lessons.
+final class ThreadsAppDelegate: NSObject, UIApplicationDelegate {
+  @Retained var window: UIWindow?
+  @Retained var viewController: LessonsViewController?
+
+  override class var instanceSize: Int { 12 }
+
+  func applicationDidFinishLaunching(_ application: UIApplication) {
+    $window = UIWindow.alloc().initWithFrame(UIScreen.mainScreen().bounds)
+    $viewController = LessonsViewController.alloc().initWithNibName(nil, bundle: nil)
+    if let view = viewController?.view { window?.addSubview(view) }
+    window?.makeKeyAndVisible()
+  }
+
+  override func dealloc() {
+    viewController = nil
+    window = nil
+    super.dealloc()
+  }
+}

@@ -1,0 +1,109 @@
+internal import MemsimGraphics
+internal import MemsimLook
+
+/// A control with a title, which is tapped.
+open class UIButton: UIControl {
+  @Retained private var titleStore: NSMutableDictionary?
+  @Retained private var label: UILabel?
+  private var buttonTypeStore = UIButtonType.custom
+
+  open override class var instanceSize: Int { 144 }
+
+  /// A button of a type, autoreleased.
+  public static func buttonWithType(
+    _ type: UIButtonType, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> Self {
+    let button = alloc(file: file, line: line, function: function).initWithFrame(.zero)
+    button.take(type)
+    return button.autorelease(file: file, line: line, function: function)
+  }
+
+  open override func dealloc() {
+    titleStore = nil
+    label = nil
+    super.dealloc()
+  }
+
+  /// Whether it looks like the system's, or like nothing of its own.
+  public final var buttonType: UIButtonType { checkAlive().buttonTypeStore }
+
+  /// The title of a state; the states that have none have that of the normal one.
+  public final func setTitle(_ title: NSString?, forState state: UIControlState) {
+    checkAlive()
+    if titleStore == nil { $titleStore = NSMutableDictionary.new() }
+    let key = NSNumber.numberWithInt(state.rawValue)
+    if let title {
+      titleStore?.setObject(title, forKey: key)
+    } else {
+      titleStore?.removeObjectForKey(key)
+    }
+    stateDidChange()
+  }
+
+  /// The title of a state.
+  public final func titleForState(_ state: UIControlState) -> NSString? {
+    checkAlive()
+    return title(of: state) ?? title(of: .normal)
+  }
+
+  /// The title that is shown.
+  public final var currentTitle: NSString? { checkAlive().titleForState(state) }
+
+  /// What shows the title.
+  public final var titleLabel: UILabel? { checkAlive().label }
+
+  private func title(of state: UIControlState) -> NSString? {
+    titleStore?.objectForKey(NSNumber.numberWithInt(state.rawValue)) as? NSString
+  }
+
+  private func take(_ type: UIButtonType) {
+    buttonTypeStore = type
+    opaque = false
+    contentMode = .redraw
+    let made = UILabel.alloc().initWithFrame(bounds)
+    $label = made
+    made.opaque = false
+    made.backgroundColor = nil
+    made.textAlignment = .center
+    made.font = UIFont.boldSystemFontOfSize(15)
+    addSubview(made)
+    stateDidChange()
+  }
+
+  override func stateDidChange() {
+    super.stateDidChange()
+    label?.text = currentTitle
+    label?.textColor = titleColor
+  }
+
+  /// That of the system's buttons, unless they are pressed.
+  private var titleColor: UIColor {
+    guard buttonTypeStore == .roundedRect, enabled else {
+      return UIColor.colorWithWhite(enabled ? 1 : 0.6, alpha: 1)
+    }
+    return highlighted
+      ? UIColor.whiteColor() : UIColor.colorWithRed(0.22, green: 0.33, blue: 0.53, alpha: 1)
+  }
+
+  open override func layoutSubviews() {
+    checkAlive()
+    label?.frame = bounds.insetBy(dx: 8, dy: 0)
+  }
+
+  open override func drawRect(_ rect: CGRect) {
+    checkAlive()
+    guard buttonTypeStore == .roundedRect else { return }
+    UIGraphicsGetCurrentContext()?.paint { $0.drawRoundedRect(bounds, isPressed: highlighted) }
+  }
+
+  open override var snapshotText: String? { checkAlive().currentTitle?.string }
+}
+
+/// What a button looks like.
+public enum UIButtonType: Int, Sendable {
+  /// Nothing but its title.
+  case custom
+  /// White with round corners.
+  case roundedRect
+}

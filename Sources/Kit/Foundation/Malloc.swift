@@ -1,0 +1,46 @@
+/// Bytes of an app's own, as `malloc` and its kin give them.
+///
+/// A pointer is a `Ref`: what an object keeps of one is an `@Owned` property. Nothing frees a block
+/// but `free`; one that nothing leads to any more is a leak.
+
+/// A block of at least so many bytes, contents undefined; nil when there is no memory.
+public func malloc(
+  _ size: Int, file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
+) -> Ref? {
+  AppProcess.current.heap.malloc(
+    size, site: Site.here(file: file, line: line, function: function))
+}
+
+/// A block of zeroes for so many elements of a size; nil when there is no memory.
+public func calloc(
+  _ count: Int, _ size: Int, file: StaticString = #fileID, line: Int = #line,
+  function: StaticString = #function
+) -> Ref? {
+  AppProcess.current.heap.calloc(
+    count, size, site: Site.here(file: file, line: line, function: function))
+}
+
+/// A block with the contents of another, as far as they fit; that one is gone then, unless there is
+/// no memory.
+public func realloc(
+  _ block: Ref, _ size: Int, file: StaticString = #fileID, line: Int = #line,
+  function: StaticString = #function
+) -> Ref? {
+  AppProcess.current.heap.realloc(
+    block, size, site: Site.here(file: file, line: line, function: function))
+}
+
+/// Frees a block; null is nothing to free.
+public func free(
+  _ block: Ref, file: StaticString = #fileID, line: Int = #line,
+  function: StaticString = #function
+) {
+  AppProcess.current.heap.free(
+    block, site: Site.here(file: file, line: line, function: function))
+}
+
+/// Fills the first bytes of a block with a byte.
+public func memset(_ block: Ref, _ byte: UInt8, _ count: Int) {
+  AppProcess.current.heap.address(of: block)?.initializeMemory(
+    as: UInt8.self, repeating: byte, count: count)
+}

@@ -1,0 +1,68 @@
+/// A piece of work that a queue does.
+open class NSOperation: NSObject {
+  private var isCancelledStore = false
+  private var isExecutingStore = false
+  private var isFinishedStore = false
+
+  open override class var instanceSize: Int { 16 }
+
+  /// Whether it is not to be done any more; what it does has to look by itself.
+  public final var isCancelled: Bool { checkAlive().isCancelledStore }
+
+  /// Whether it is being done.
+  public final var isExecuting: Bool { checkAlive().isExecutingStore }
+
+  /// Whether it was done, or left because it was cancelled.
+  public final var isFinished: Bool { checkAlive().isFinishedStore }
+
+  /// Does what `main` does, unless it was cancelled.
+  public final func start() {
+    checkAlive()
+    guard !isExecutingStore, !isFinishedStore else { return }
+    isExecutingStore = true
+    if !isCancelledStore { main() }
+    isExecutingStore = false
+    isFinishedStore = true
+  }
+
+  /// What there is to be done.
+  open func main() { checkAlive() }
+
+  /// Says that it is not to be done any more.
+  public final func cancel() { checkAlive().isCancelledStore = true }
+}
+
+/// A call of a method of an object as an operation, which retains the object until it goes.
+public final class NSInvocationOperation: NSOperation {
+  @Retained private var target: NSObject?
+  @Retained private var argument: NSObject?
+  private var message: Message<NSObject?>?
+
+  public override class var instanceSize: Int { 20 }
+
+  /// Initialises with a method and what it takes.
+  @discardableResult
+  public func initWithTarget<Target: NSObject, Argument: NSObject>(
+    _ target: Target, selector: @escaping (Target) -> (Argument?) -> Void, object: Argument?
+  ) -> Self {
+    checkAlive()
+    super.`init`()
+    self.target = target
+    argument = object
+    message = Message { (target: Target, argument: NSObject?) in
+      selector(target)(argument as? Argument)
+    }
+    return self
+  }
+
+  public override func main() {
+    checkAlive()
+    if let target { message?.send(to: target, argument) }
+  }
+
+  public override func dealloc() {
+    target = nil
+    argument = nil
+    super.dealloc()
+  }
+}

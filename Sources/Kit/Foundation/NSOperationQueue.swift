@@ -1,0 +1,72 @@
+/// Does operations on threads of its own, in the order in which they were added.
+///
+/// It retains an operation until that is done: one that waits keeps what it will work with, and a
+/// queue that is suspended keeps it for ever (platform O16, O17).
+public final class NSOperationQueue: NSObject {
+  @Retained private var waiting: NSMutableArray?
+  private var isSuspendedStore = false
+  private var isBusy = false
+
+  public override class var instanceSize: Int { 16 }
+
+  @discardableResult
+  public override func `init`() -> Self {
+    checkAlive()
+    $waiting = NSMutableArray.new()
+    return self
+  }
+
+  /// The operations that are not done yet; a new array, autoreleased.
+  public var operations: NSArray {
+    checkAlive()
+    return NSArray.alloc().initWithObjects(waiting?.objects ?? []).autorelease()
+  }
+
+  /// Adds an operation behind the others.
+  public func addOperation(_ operation: NSOperation) {
+    checkAlive()
+    waiting?.addObject(operation)
+    startNext()
+  }
+
+  /// Whether no further operation is begun.
+  public var isSuspended: Bool { checkAlive().isSuspendedStore }
+
+  /// Lets no further operation begin, or lets them go on.
+  public func setSuspended(_ isSuspended: Bool) {
+    checkAlive().isSuspendedStore = isSuspended
+    startNext()
+  }
+
+  /// Says of all operations that they are not to be done any more; each goes when its turn comes.
+  public func cancelAllOperations() {
+    checkAlive()
+    waiting?.forEach(NSOperation.self) { $0.cancel() }
+  }
+
+  public override func dealloc() {
+    waiting = nil
+    super.dealloc()
+  }
+
+  /// Begins the next operation on a thread, which retains the queue and the operation meanwhile.
+  private func startNext() {
+    guard !isBusy, !isSuspendedStore,
+      let next = waiting?.object(at: 0, as: NSOperation.self)
+    else { return }
+    isBusy = true
+    NSThread.detachNewThreadSelector(
+      NSOperationQueue.perform, toTarget: self, withObject: next)
+  }
+
+  private func perform(_ operation: NSOperation?) {
+    let pool = NSAutoreleasePool.new()
+    operation?.start()
+    if let index = operation.flatMap({ waiting?.indexOfObjectIdenticalTo($0) }) {
+      waiting?.removeObjectAtIndex(index)
+    }
+    pool.release()
+    isBusy = false
+    startNext()
+  }
+}
