@@ -93,7 +93,10 @@ let package = Package(
       name: "MemsimApps",
       dependencies: ["MemsimDevice", "MemsimKit", "MemsimRuntime", "MemsimSimulation"],
       path: "Sources/Apps",
-      exclude: ["MoveMe/MoveMe.app", "Skeleton/Skeleton.app", "Threads/Threads.app"]),
+      exclude: [
+        "Landscape/Landscape.app", "MoveMe/MoveMe.app", "Skeleton/Skeleton.app",
+        "Threads/Threads.app",
+      ]),
     .target(
       name: "MemsimCommand",
       dependencies: [

@@ -8,8 +8,9 @@ extension Catalogue {
   /// What memsim brings along, its apps included.
   public static var shipped: Catalogue {
     var catalogue = Catalogue()
-    catalogue.apps = [MoveMe.app, Skeleton.app, Threads.app]
+    catalogue.apps = [Landscape.app, MoveMe.app, Skeleton.app, Threads.app]
     catalogue.executables = [
+      Landscape.executable.code,
       MoveMe.executable(version: MoveMe.versions[0]).code,
       Skeleton.executable(variant: Skeleton.variants[0]).code,
       Threads.executable(mistake: Threads.Mistake.none.rawValue).code,

@@ -41,6 +41,9 @@ enum KitParameters {
   /// remembered.
   static let controlMargin: CGFloat = 70
 
+  /// The shortest time, in seconds, from one value of the accelerometer to the next.
+  static let shortestMeasurement: NSTimeInterval = 0.01
+
   /// The alpha below which a touch goes through a view.
   static let hitAlpha: CGFloat = 0.01
 

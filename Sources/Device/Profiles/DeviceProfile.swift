@@ -180,7 +180,9 @@ public struct OSVersion: Equatable, Comparable, Sendable, CustomStringConvertibl
   }
 
   /// Those that a device can run, the earliest first; 3.2 is the iPad's.
-  package static let all = [OSVersion(2, 2), OSVersion(3, 0), OSVersion(3, 1), OSVersion(3, 2)]
+  package static let all = [
+    OSVersion(2, 0), OSVersion(2, 2), OSVersion(3, 0), OSVersion(3, 1), OSVersion(3, 2),
+  ]
 
   /// Whether one was there before the other.
   public static func < (earlier: OSVersion, later: OSVersion) -> Bool {

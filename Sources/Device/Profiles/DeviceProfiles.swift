@@ -3,6 +3,7 @@ package enum DeviceProfiles {
   /// Those that memsim brings along.
   package static let all: [DeviceProfile] = [
     .iPhone,
+    .iPhoneBefore21,
     .iPhone3G,
     .iPodTouch,
     .iPhone3GS,
@@ -45,6 +46,11 @@ extension DeviceProfile {
   /// The first iPhone.
   static let iPhone = smallPhone("iphone", "The first iPhone, of 2007.")
 
+  /// The first iPhone with the system that first ran apps of others, before view controllers
+  /// followed `UIInterfaceOrientation` (platform R2).
+  static let iPhoneBefore21 = smallPhone(
+    "iphone-2.0", "The first iPhone with the system of July 2008.", os: OSVersion(2, 0))
+
   /// The iPhone 3G, whose memory is the first iPhone's.
   static let iPhone3G = smallPhone("iphone-3g", "The iPhone 3G, of 2008.")
 
@@ -85,9 +91,11 @@ extension DeviceProfile {
     "custom", "A device of your own: an iPhone 3G until its figures are set.")
 
   /// A phone of 128 MB, whose 70 MB before anything is launched are platform S2.
-  private static func smallPhone(_ name: String, _ summary: String) -> DeviceProfile {
+  private static func smallPhone(
+    _ name: String, _ summary: String, os: OSVersion = OSVersion(3, 1)
+  ) -> DeviceProfile {
     DeviceProfile(
-      name: name, summary: summary, os: OSVersion(3, 1), memoryPages: pages(megabytes: 128),
+      name: name, summary: summary, os: os, memoryPages: pages(megabytes: 128),
       screen: ScreenSize(widthPoints: 320, heightPoints: 480),
       graphicsPages: pages(megabytes: 12), kernelPages: pages(megabytes: 32),
       residents: ResidentApp.daemons(dirty: 12, clean: 3) + [

@@ -167,6 +167,8 @@ final class Globals: NSObject {
   /// The delegate that `UIApplicationMain` or the main nib made, which is never released.
   @Retained var delegate: NSObject?
   @Retained var screen: UIScreen?
+  @Retained var device: UIDevice?
+  @Retained var accelerometer: UIAccelerometer?
   @Retained var mainBundle: NSBundle?
   @Retained var imageCache: ImageCache?
   @Retained var notificationCenter: NSNotificationCenter?

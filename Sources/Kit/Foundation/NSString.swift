@@ -124,6 +124,23 @@ extension NSString {
     return Int(sign + digits) ?? (sign == "-" ? .min : .max)
   }
 
+  /// The number with decimals that the text begins with, behind blanks; 0 if there is none.
+  public var doubleValue: Double {
+    checkAlive()
+    let text = string.drop { $0 == " " }
+    var sawPoint = false
+    let number =
+      text.prefix(1).filter { "+-".contains($0) }
+      + text.drop { "+-".contains($0) }.prefix { character in
+        if character == ".", !sawPoint {
+          sawPoint = true
+          return true
+        }
+        return ("0"..."9").contains(character)
+      }
+    return Double(number) ?? 0
+  }
+
   /// The strings between the places at which another one stands, autoreleased.
   public func componentsSeparatedByString(
     _ separator: NSString, file: StaticString = #fileID, line: Int = #line,

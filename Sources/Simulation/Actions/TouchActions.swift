@@ -1,14 +1,13 @@
 internal import MemsimDevice
 internal import MemsimVocabulary
 
-/// What the user does to the screen, and how the device is held.
+/// What the user does to the screen.
 enum TouchActions {
   static let all: [any Action.Type] = [
     TouchAction.self,
     TapAction.self,
     DragAction.self,
     SlideAction.self,
-    RotateAction.self,
   ]
 }
 
@@ -143,26 +142,6 @@ struct DragAction: Action {
 
   func perform(in run: Run) throws(ActionError) {
     try Gesture(finger, of: run).drag(from: start, to: end, over: span)
-  }
-}
-
-/// Turns the device.
-struct RotateAction: Action {
-  static let term = Term(
-    "rotate", "Turns the device.",
-    [
-      .required(
-        "to", .choice(Orientation.allCases.map(\.rawValue)), "How it is held from now on.")
-    ], shorthand: "to")
-
-  private let orientation: Orientation
-
-  init(_ arguments: Arguments) {
-    orientation = Orientation.allCases[arguments["to"]]
-  }
-
-  func perform(in run: Run) {
-    run.device.rotate(to: orientation)
   }
 }
 

@@ -5,10 +5,14 @@ public import MemsimWorkloads
 
 /// What a scenario may name: apps, workloads, policies, devices.
 public struct Catalogue: Sendable {
-  /// The apps, in the order in which they are listed.
-  public var apps: [CatalogueApp] = []
-  /// What runs the apps that come as bundles.
-  public var executables: [BundleCode] = []
+  /// The apps, in the order in which they are listed; of two with one name the later one stays.
+  public var apps: [CatalogueApp] = [] {
+    didSet { apps = apps.lastOfEach(\.term.name) }
+  }
+  /// What runs the apps that come as bundles; of two with one name the later one stays.
+  public var executables: [BundleCode] = [] {
+    didSet { executables = executables.lastOfEach(\.name) }
+  }
   /// The synthetic programs.
   public var workloads: [any Workload.Type]
   /// Who decides when memory is short; the first is the default.
@@ -51,5 +55,13 @@ extension Catalogue {
       roles: Role.allCases.map(\.rawValue), appSettings: AppSettings.parameters,
       residents: Dictionary(
         uniqueKeysWithValues: devices.map { ($0.name, $0.residents.map(\.name)) }))
+  }
+}
+
+extension Array {
+  /// Its members without those that have a namesake behind them.
+  fileprivate func lastOfEach(_ name: (Element) -> String) -> [Element] {
+    var names: Set<String> = []
+    return Array(reversed().filter { names.insert(name($0)).inserted }.reversed())
   }
 }

@@ -210,6 +210,17 @@ extension TestAction {
     TestAction("rotate", [("to", orientation.rawValue)])
   }
 
+  /// The accelerometer measures something else, in units of gravity along the axes of the device
+  /// held upright.
+  public static func accelerate(x: Double = 0, y: Double = 0, z: Double = 0) -> TestAction {
+    TestAction("accelerate", [("x", x), ("y", y), ("z", z)])
+  }
+
+  /// The device is moved to and fro, so often.
+  public static func shake(times: Int = 3) -> TestAction {
+    TestAction("shake", [("times", times)])
+  }
+
   /// Every view in the windows of an app, or of the one in front, is written down.
   public static func snapshot(of app: String? = nil, onScreen: Bool = false) -> TestAction {
     TestAction("snapshot", [("app", app), ("on-screen", onScreen)])

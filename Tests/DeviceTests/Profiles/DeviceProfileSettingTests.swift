@@ -81,7 +81,7 @@ final class DeviceProfileSettingTests: XCTestCase {
     XCTAssertEqual(
       message(["memory": "lots"]), "'memory' is a size of whole pages such as 96MB, not 'lots'")
     XCTAssertEqual(
-      message(["os": "3.3"]), "'os' is 2.2 or 3.0 or 3.1 or 3.2, not '3.3'")
+      message(["os": "3.3"]), "'os' is 2.0 or 2.2 or 3.0 or 3.1 or 3.2, not '3.3'")
     XCTAssertEqual(
       message(["safari": "1000"]),
       "'safari' is a size of whole pages from 1MB, or off, not '1000'")
@@ -113,7 +113,7 @@ final class DeviceProfileSettingTests: XCTestCase {
 
 final class OSVersionTests: XCTestCase {
   func testReleasesAreInTheirOrder() {
-    XCTAssertEqual(OSVersion.all.map(\.description), ["2.2", "3.0", "3.1", "3.2"])
+    XCTAssertEqual(OSVersion.all.map(\.description), ["2.0", "2.2", "3.0", "3.1", "3.2"])
     XCTAssertEqual(OSVersion.all.sorted(), OSVersion.all)
   }
 

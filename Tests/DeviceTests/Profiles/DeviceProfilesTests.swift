@@ -10,7 +10,7 @@ final class DeviceProfilesTests: XCTestCase {
   func testTheTableHasEachDeviceOnce() {
     XCTAssertEqual(
       DeviceProfiles.all.map(\.name),
-      ["iphone", "iphone-3g", "ipod-touch", "iphone-3gs", "ipad", "custom"])
+      ["iphone", "iphone-2.0", "iphone-3g", "ipod-touch", "iphone-3gs", "ipad", "custom"])
   }
 
   func testAnIPhoneHasTheAppsThatTakeApplesURLs() throws {
@@ -105,7 +105,7 @@ final class DeviceProfilesTests: XCTestCase {
 
   /// As platform S17 has it.
   func testPhonesHaveOneScreen() throws {
-    for device in ["iphone", "iphone-3g", "ipod-touch", "iphone-3gs"] {
+    for device in ["iphone", "iphone-2.0", "iphone-3g", "ipod-touch", "iphone-3gs"] {
       XCTAssertEqual(
         try DeviceProfiles.make(device).screen, ScreenSize(widthPoints: 320, heightPoints: 480))
     }

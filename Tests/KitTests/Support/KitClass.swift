@@ -1,3 +1,5 @@
+import MemsimDevice
+
 @testable import MemsimKit
 
 /// A class of the framework, and how a test makes an object of it and uses it.
@@ -135,6 +137,14 @@ extension KitClass {
       let bundle = NSBundle.new().autorelease()
       _ = bundle.infoDictionary()
       _ = bundle.localizedStringForKey("lion", value: nil, table: nil)
+    },
+    KitClass(UIDevice.self) { _ = UIDevice.new().autorelease().systemVersion },
+    KitClass(UIAccelerometer.self) {
+      let accelerometer = UIAccelerometer.new().autorelease()
+      accelerometer.updateInterval = 1
+    },
+    KitClass(UIAcceleration.self) {
+      _ = UIAcceleration.alloc().initWith(Acceleration(x: 1, y: 2, z: 3)).autorelease().x
     },
     KitClass(ImageCache.self) {
       let cache = ImageCache.new().autorelease()

@@ -88,12 +88,6 @@ final class TouchActionTests: CardsTestCase {
       "[400, 2] is not on the screen")
   }
 
-  func testTheDeviceIsTurned() throws {
-    let journal = try run("  - {at: 2s, rotate: landscape-right}")
-    let inputs = journal.events.compactMap { $0.body as? InputArrived }
-    XCTAssertEqual(inputs.map(\.degrees), [90])
-  }
-
   func testAnIconIsTappedByItsTitle() throws {
     let journal = try run("  - {at: 2s, tap: {icon: Plain}}\n", launching: "")
     let launched = journal.events.compactMap { ($0.body as? ProcessLaunched)?.app }

@@ -21,6 +21,7 @@ final class EveryWordTests: XCTestCase {
     .touch(Touch(finger: 2, phase: .began, location: .points(1, 2))), .tap(at: .points(3, 4)),
     .tap(TestView(in: "Game", class: "Card", text: "Lion", tag: 1), count: 2),
     .drag(from: .points(1, 2), to: .points(3, 4)), .rotate(to: .landscapeLeft),
+    .accelerate(x: 0.5, y: -1, z: 0.25), .shake(times: 2),
     .snapshot(of: "Game", onScreen: true), .snapshot(), .frame(named: "lion"), .frame(),
     .call(from: "Anna", rings: .seconds(1), then: .decline),
     .sms(from: "Bert", rings: .seconds(1), then: .ignore),
@@ -183,7 +184,7 @@ final class EveryWordTests: XCTestCase {
   }
 
   func testWhatIsSaidIsAsInAFile() throws {
-    var scenario = TestScenario(on: "iphone-3g", lasting: .minutes(5))
+    var scenario = TestScenario(on: "iphone-3g", lasting: .minutes(6))
     let card = ViewNode.view("Card", x: 0, y: 0, width: 20, height: 20, text: "Lion", tag: 1)
     scenario.install(.poster("Game", [card]))
     scenario.install(

@@ -17,6 +17,7 @@ struct FrameworkPage {
     ("Layers", "Layers"),
     ("Animation", "Animation"),
     ("Drawing", "Drawing"),
+    ("Device", "The device"),
     ("Foundation", "Foundation"),
   ]
 

@@ -1,0 +1,89 @@
+internal import MemsimDevice
+internal import MemsimVocabulary
+
+/// The sensor of acceleration, which has one delegate in an app (platform R9).
+public final class UIAccelerometer: NSObject {
+  @Assigned private var delegateStore: NSObject?
+  private var intervalStore = 0.0
+
+  public override class var instanceSize: Int { 24 }
+
+  /// The sensor.
+  public static func sharedAccelerometer() -> UIAccelerometer {
+    let globals = AppProcess.current.globals
+    if let accelerometer = globals.accelerometer { return accelerometer }
+    let made = UIAccelerometer.new()
+    globals.$accelerometer = made
+    return made
+  }
+
+  /// The object that is told what is measured; not retained. While there is none, nothing is
+  /// measured.
+  public var delegate: (any UIAccelerometerDelegate)? {
+    get { checkAlive().delegateStore as? any UIAccelerometerDelegate }
+    set {
+      checkAlive().delegateStore = newValue
+      measure()
+    }
+  }
+
+  /// How many seconds there are from one value to the next; the shortest that there is if less.
+  public var updateInterval: NSTimeInterval {
+    get { checkAlive().intervalStore }
+    set {
+      checkAlive().intervalStore = newValue
+      measure()
+    }
+  }
+
+  private func measure() {
+    let seconds = max(intervalStore, KitParameters.shortestMeasurement)
+    AppProcess.current.system.setAccelerometer(
+      every: $delegateStore.isNull ? nil : TimeSpan(seconds: seconds))
+  }
+
+  /// Tells the delegate what was measured.
+  func tell(_ measured: MemsimDevice.Acceleration) {
+    guard let delegate else { return }
+    let acceleration = UIAcceleration.alloc().initWith(measured)
+    delegate.accelerometer(self, didAccelerate: acceleration)
+    acceleration.release()
+  }
+}
+
+/// The delegate of the accelerometer.
+public protocol UIAccelerometerDelegate: NSObject {
+  /// This was measured.
+  func accelerometer(_ accelerometer: UIAccelerometer, didAccelerate acceleration: UIAcceleration)
+}
+
+/// What was measured, in units of the gravity of the earth along the axes of the device held
+/// upright (platform R10).
+public final class UIAcceleration: NSObject {
+  private var measured = MemsimDevice.Acceleration(x: 0, y: 0, z: 0)
+  private var timestampStore = 0.0
+
+  public override class var instanceSize: Int { 40 }
+
+  func initWith(_ measured: MemsimDevice.Acceleration) -> Self {
+    self.measured = measured
+    timestampStore = Double(AppProcess.current.system.now.nanoseconds) / 1e9
+    return self
+  }
+
+  /// To the right.
+  public var x: Double { Self.share(checkAlive().measured.x) }
+
+  /// To the top of the device.
+  public var y: Double { Self.share(checkAlive().measured.y) }
+
+  /// Out of the screen.
+  public var z: Double { Self.share(checkAlive().measured.z) }
+
+  /// When, in seconds since the device was switched on.
+  public var timestamp: NSTimeInterval { checkAlive().timestampStore }
+
+  private static func share(_ part: Int) -> Double {
+    Double(part) / Double(MemsimDevice.Acceleration.gravity)
+  }
+}

@@ -1,0 +1,21 @@
+internal import MemsimDevice
+
+/// The device, as an app can ask about it.
+public final class UIDevice: NSObject {
+  public override class var instanceSize: Int { 16 }
+
+  /// The device.
+  public static func currentDevice() -> UIDevice {
+    let globals = AppProcess.current.globals
+    if let device = globals.device { return device }
+    let made = UIDevice.new()
+    globals.$device = made
+    return made
+  }
+
+  /// The version of the system, as `3.1`.
+  public var systemVersion: NSString {
+    checkAlive()
+    return NSString.stringWithString(AppProcess.current.system.version.description)
+  }
+}

@@ -1,0 +1,97 @@
+internal import MemsimDevice
+internal import MemsimVocabulary
+
+/// How the device is held and moved.
+enum MotionActions {
+  static let all: [any Action.Type] = [
+    RotateAction.self,
+    AccelerateAction.self,
+    ShakeAction.self,
+  ]
+}
+
+/// Turns the device.
+struct RotateAction: Action {
+  static let term = Term(
+    "rotate", "Turns the device.",
+    [
+      .required(
+        "to", .choice(Orientation.allCases.map(\.rawValue)), "How it is held from now on.")
+    ], shorthand: "to")
+
+  private let orientation: Orientation
+
+  init(_ arguments: Arguments) {
+    orientation = Orientation.allCases[arguments["to"]]
+  }
+
+  func perform(in run: Run) {
+    run.device.rotate(to: orientation)
+  }
+}
+
+/// Tilts the device, which is no turn: the accelerometer measures something else.
+struct AccelerateAction: Action {
+  static let term = Term(
+    "accelerate", "Has the accelerometer measure something else, until it is told otherwise.",
+    [
+      .axis("x", "To the right, held upright, in units of gravity."),
+      .axis("y", "To the top of the device."),
+      .axis("z", "Out of the screen."),
+    ])
+
+  private let acceleration: Acceleration
+
+  init(_ arguments: Arguments) {
+    acceleration = Acceleration(
+      x: Self.part(arguments[ifSet: "x"]), y: Self.part(arguments[ifSet: "y"]),
+      z: Self.part(arguments[ifSet: "z"]))
+  }
+
+  func perform(in run: Run) {
+    run.device.accelerate(acceleration)
+  }
+
+  /// From thousandths of gravity to what stands for it in the device, as near as it gets.
+  private static func part(_ thousandths: Int?) -> Int {
+    let thousandths = thousandths ?? 0
+    return (thousandths * Acceleration.gravity + (thousandths < 0 ? -500 : 500)) / 1000
+  }
+}
+
+/// Shakes the device.
+struct ShakeAction: Action {
+  static let term = Term(
+    "shake", "Moves the device to and fro, across, and leaves it as it was held.",
+    [.count("times", 3, in: 1...20, "How often to and fro, each in 160 ms.")], shorthand: "times")
+
+  /// How long it goes one way.
+  private static let push = TimeSpan.milliseconds(80)
+
+  private let times: Int
+
+  init(_ arguments: Arguments) {
+    times = arguments["times"]
+  }
+
+  func perform(in run: Run) {
+    let rest = run.device.springBoard.acceleration
+    shake(run.device, from: rest, pushes: 2 * times)
+  }
+
+  private func shake(_ device: Device, from rest: Acceleration, pushes: Int) {
+    guard pushes > 0 else { return device.accelerate(rest) }
+    let across = 2 * Acceleration.gravity * (pushes.isMultiple(of: 2) ? 1 : -1)
+    device.accelerate(Acceleration(x: rest.x + across, y: rest.y, z: rest.z))
+    device.clock.schedule(after: Self.push, for: .system) { [unowned device] _ in
+      shake(device, from: rest, pushes: pushes - 1)
+    }
+  }
+}
+
+extension Parameter {
+  /// What is measured along an axis, as far as the sensor can.
+  fileprivate static func axis(_ name: String, _ summary: String) -> Parameter {
+    .optional(name, .decimal, in: -2300...2300, otherwise: "0", summary)
+  }
+}
