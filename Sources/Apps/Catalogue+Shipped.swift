@@ -8,10 +8,13 @@ extension Catalogue {
   /// What memsim brings along, its apps included.
   public static var shipped: Catalogue {
     var catalogue = Catalogue()
-    catalogue.apps = [MoveMe.app, Skeleton.app]
+    catalogue.apps = [Launcher.app, MoveMe.app, Preferences.app, Skeleton.app, ToDo.app]
     catalogue.executables = [
+      Launcher.executable.code,
       MoveMe.executable(version: MoveMe.versions[0]).code,
+      Preferences.executable(synchronizes: true, isNamed: false).code,
       Skeleton.executable(variant: Skeleton.variants[0]).code,
+      ToDo.executable(validates: true).code,
     ]
     return catalogue
   }
