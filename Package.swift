@@ -94,8 +94,9 @@ let package = Package(
       dependencies: ["MemsimDevice", "MemsimKit", "MemsimRuntime", "MemsimSimulation"],
       path: "Sources/Apps",
       exclude: [
-        "Landscape/Landscape.app", "MoveMe/MoveMe.app", "Skeleton/Skeleton.app",
-        "Threads/Threads.app",
+        "Landscape/Landscape.app", "Launcher/Launcher.app", "MoveMe/MoveMe.app",
+        "Preferences/Preferences.app", "Skeleton/Skeleton.app", "Threads/Threads.app",
+        "ToDo/ToDo.app",
       ]),
     .target(
       name: "MemsimCommand",

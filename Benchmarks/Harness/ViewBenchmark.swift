@@ -130,9 +130,9 @@ enum ViewBenchmark {
     let device = try PhoneToLookAt.make()
     device.install(
       App(
-        Executable("screen", classes: [Screen.self]) {
+        Executable("screen", classes: [Screen.self]) { argc, argv in
           _ = NSAutoreleasePool.new()
-          UIApplicationMain(nil, "Screen")
+          return try UIApplicationMain(argc, argv, nil, "Screen")
         }))
     device.switchOn()
     try device.launch("screen")

@@ -8,12 +8,17 @@ extension Catalogue {
   /// What memsim brings along, its apps included.
   public static var shipped: Catalogue {
     var catalogue = Catalogue()
-    catalogue.apps = [Landscape.app, MoveMe.app, Skeleton.app, Threads.app]
+    catalogue.apps = [
+      Landscape.app, Launcher.app, MoveMe.app, Preferences.app, Skeleton.app, Threads.app, ToDo.app,
+    ]
     catalogue.executables = [
       Landscape.executable.code,
+      Launcher.executable.code,
       MoveMe.executable(version: MoveMe.versions[0]).code,
+      Preferences.executable(synchronizes: true, isNamed: false).code,
       Skeleton.executable(variant: Skeleton.variants[0]).code,
       Threads.executable(mistake: Threads.Mistake.none.rawValue).code,
+      ToDo.executable(validates: true).code,
     ]
     return catalogue
   }

@@ -50,6 +50,10 @@ enum KitParameters {
   /// The shortest interval of a repeating timer, in seconds (platform O12).
   static let shortestTimerInterval: NSTimeInterval = 0.0001
 
+  /// How long after a change what an app is to remember is written by itself; the platform's is
+  /// unknown (platform F20).
+  static let synchronizingInterval = TimeSpan.seconds(30)
+
   /// For how many objects a collection first has room, a power of two; the platform's is unknown.
   static let smallestCapacity = 4
 }

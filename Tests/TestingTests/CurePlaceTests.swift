@@ -57,10 +57,10 @@ final class CurePlaceTests: XCTestCase {
   private func run(
     watched: Bool = true, _ step: @escaping @Sendable () -> Void
   ) throws -> TestRun {
-    let executable = Executable("Sample", classes: [Stage.self]) {
+    let executable = Executable("Sample", classes: [Stage.self]) { argc, argv in
       _ = NSAutoreleasePool.new()
-      UIApplicationMain(nil, "Stage")
       AppProcess.current.schedule(after: .milliseconds(1), step)
+      return try UIApplicationMain(argc, argv, nil, "Stage")
     }
     var scenario = TestScenario(lasting: .seconds(5))
     scenario.install(App(executable))

@@ -15,11 +15,11 @@ public enum Landscape {
     "Landscape", classes: [LandscapeAppDelegate.self], main: main)
 
   @Sendable
-  private static func main() {
+  private static func main(argc: Int, argv: [String]) throws -> Int {
     let pool = NSAutoreleasePool.new()
-    UIApplicationMain(nil, "LandscapeAppDelegate")
-    // On the platform `UIApplicationMain` does not return.
-    withExtendedLifetime(pool) {}
+    let retVal = try UIApplicationMain(argc, argv, nil, "LandscapeAppDelegate")
+    pool.release()
+    return retVal
   }
 }
 

@@ -28,11 +28,11 @@ public enum MoveMe {
   }
 
   @Sendable
-  private static func main() {
+  private static func main(argc: Int, argv: [String]) throws -> Int {
     let pool = NSAutoreleasePool.new()
-    UIApplicationMain(nil, nil)
-    // On the platform `UIApplicationMain` does not return.
-    withExtendedLifetime(pool) {}
+    let retVal = try UIApplicationMain(argc, argv, nil, nil)
+    pool.release()
+    return retVal
   }
 }
 

@@ -27,12 +27,12 @@ public enum Skeleton {
   }
 
   @Sendable
-  private static func main() {
+  private static func main(argc: Int, argv: [String]) throws -> Int {
     let pool = NSAutoreleasePool.new()
     // No nib says who the delegate is, so its class is named.
-    UIApplicationMain(nil, "SkeletonAppDelegate")
-    // On the platform `UIApplicationMain` does not return.
-    withExtendedLifetime(pool) {}
+    let retVal = try UIApplicationMain(argc, argv, nil, "SkeletonAppDelegate")
+    pool.release()
+    return retVal
   }
 }
 

@@ -42,11 +42,11 @@ public enum Threads {
   }
 
   @Sendable
-  private static func main() {
+  private static func main(argc: Int, argv: [String]) throws -> Int {
     let pool = NSAutoreleasePool.new()
-    UIApplicationMain(nil, "ThreadsAppDelegate")
-    // On the platform `UIApplicationMain` does not return.
-    withExtendedLifetime(pool) {}
+    let retVal = try UIApplicationMain(argc, argv, nil, "ThreadsAppDelegate")
+    pool.release()
+    return retVal
   }
 }
 

@@ -77,6 +77,36 @@ public final class AppStorage {
     return true
   }
 
+  /// What can be at a path.
+  package enum EntryKind {
+    /// Bytes.
+    case file
+    /// Files and folders.
+    case folder
+  }
+
+  /// What is at a path; nil when nothing is.
+  package func kind(at path: String) -> EntryKind? {
+    switch entry(at: path) {
+    case .file: .file
+    case .folder: .folder
+    case nil: nil
+    }
+  }
+
+  /// Whether the app may change what is at a path, be it there or not.
+  package static func mayChange(_ path: String) -> Bool {
+    (try? StoragePath(changing: path)) != nil
+  }
+
+  /// Makes a folder, and those on the way to it; one that is there stays as it is.
+  package func makeFolder(at path: String) throws(StorageError) {
+    guard !dropsChanges else { return }
+    let names = try StoragePath(changing: path).names
+    let made = Heap.withHostAllocations { home.makeFolder(at: names) }
+    if made == nil { throw .isFile(path) }
+  }
+
   /// The sorted names of the files and folders in a folder; none when there is no such folder.
   ///
   /// The empty path is that of the app's folder.

@@ -9,12 +9,16 @@ public struct URLText: Hashable, Sendable {
   public let scheme: URLScheme
   /// What stands after the first colon.
   public let rest: String
+  /// What stands between `//` and the path: user, host and port; nil when the URL has no `//`.
+  public let authority: String?
   /// The host in small letters, without user and port; nil when the URL has no `//`.
   public let host: String?
   /// What stands after the host or, without one, after the colon, up to the query.
   public let path: String
   /// What stands between `?` and `#`; nil when there is no `?`.
   public let query: String?
+  /// What stands behind `#`; nil when there is no `#`.
+  public let fragment: String?
 
   /// Takes a URL apart; what no URL can contain is an error.
   public init(_ text: String) throws(URLTextError) {
@@ -25,11 +29,15 @@ public struct URLText: Hashable, Sendable {
     try Self.check(rest)
     self.rest = String(rest)
     let beforeFragment = rest.prefix { $0 != "#" }
+    fragment =
+      beforeFragment.endIndex == rest.endIndex
+      ? nil : String(rest[beforeFragment.endIndex...].dropFirst())
     let hierarchy = beforeFragment.prefix { $0 != "?" }
     query =
       hierarchy.endIndex == beforeFragment.endIndex
       ? nil : String(beforeFragment[hierarchy.endIndex...].dropFirst())
     let authority = hierarchy.hasPrefix("//") ? hierarchy.dropFirst(2).prefix { $0 != "/" } : nil
+    self.authority = authority.map(String.init)
     host = authority.map(Self.host)
     path = String(hierarchy[(authority?.endIndex ?? hierarchy.startIndex)...])
   }

@@ -71,6 +71,12 @@ public final class System {
   /// The languages of the user, the one that is preferred first.
   public var languages: [Language] { kernel.settings.languages }
 
+  /// The bundle identifier of the app.
+  public var bundleIdentifier: String { process.app.identifier }
+
+  /// The zone that the device is set to.
+  package var timeZone: DeviceTimeZone { kernel.settings.timeZone }
+
   /// Ends the process when its callback returns, as `exit` does.
   public func exit() {
     guard isLiving else { return }
@@ -139,7 +145,7 @@ extension System {
   public var preferences: Preferences {
     get throws(PropertyListError) {
       if let openPreferences { return openPreferences }
-      let identifier = process.app.identifier
+      let identifier = bundleIdentifier
       let opened = try Heap.withHostAllocations { () throws(PropertyListError) in
         try Preferences(of: identifier, in: storage)
       }

@@ -1,6 +1,6 @@
 internal import MemsimVocabulary
 
-/// A day as calendars show it, universal time (platform O10).
+/// A day as calendars show it (platform O10).
 package struct CalendarDay: Hashable, Sendable {
   /// What the day of the week is called.
   package let weekday: String
@@ -8,8 +8,8 @@ package struct CalendarDay: Hashable, Sendable {
   package let day: Int
 
   /// The day of a moment.
-  package init(at instant: Instant) {
-    let clock = WallClock(at: instant)
+  package init(at instant: Instant, in zone: DeviceTimeZone = .utc) {
+    let clock = WallClock(at: instant, in: zone)
     (weekday, day) = (clock.weekdayName, clock.day)
   }
 }

@@ -1,4 +1,4 @@
-/// The time of day and the day, as the user reads them: universal time.
+/// The time of day and the day, as the user reads them in the zone that the device is set to.
 package struct WallClock: Equatable, Sendable {
   /// The hour, from 0 to 23.
   package let hour: Int
@@ -17,42 +17,16 @@ package struct WallClock: Equatable, Sendable {
   /// (platform O10).
   package static let switchedOn: Int64 = 266_950_800
 
-  private static let secondsOfDay: Int64 = 86_400
-
   /// What a clock shows at a moment.
-  package init(at instant: Instant) {
-    let seconds = Self.switchedOn + instant.nanoseconds / 1_000_000_000
-    let (days, rest) = seconds.quotientAndRemainder(dividingBy: Self.secondsOfDay)
-    hour = Int(rest / 3600)
-    minute = Int(rest / 60 % 60)
-    // 1 January 2001 was a Monday.
-    weekday = Int((days + 1) % 7)
-    var date = DayOfMonth(year: 2001, month: 1, dayOfMonth: Int(days))
-    while date.dayOfMonth >= date.length { date.advance() }
-    (year, month, day) = (date.year, date.month, date.dayOfMonth + 1)
-  }
-
-  /// A day, counted from the first of a month, 0.
-  private struct DayOfMonth {
-    var year: Int
-    var month: Int
-    var dayOfMonth: Int
-
-    /// How many days the month has.
-    var length: Int {
-      let isLeapYear = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-      switch month {
-      case 4, 6, 9, 11: return 30
-      case 2: return isLeapYear ? 29 : 28
-      default: return 31
-      }
-    }
-
-    /// Counts the same day from the first of the next month.
-    mutating func advance() {
-      dayOfMonth -= length
-      (year, month) = month == 12 ? (year + 1, 1) : (year, month + 1)
-    }
+  package init(at instant: Instant, in zone: DeviceTimeZone = .utc) {
+    let moment = Self.switchedOn + instant.nanoseconds / 1_000_000_000
+    let time = moment + Int64(zone.secondsAhead(at: moment))
+    let secondsOfDay = CivilDate.secondsOfDay(at: time)
+    hour = secondsOfDay / 3600
+    minute = secondsOfDay / 60 % 60
+    weekday = CivilDate.weekday(ofSecond: time)
+    let date = CivilDate(second: time)
+    (year, month, day) = (date.year, date.month, date.day)
   }
 }
 

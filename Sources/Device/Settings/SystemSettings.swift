@@ -40,9 +40,14 @@ package struct SystemSettings: Equatable, Sendable {
   package var urlTies = URLTies.firstInstalled
   /// Whether an app that opened a URL comes back when the user quits the one that took it (platform
   /// U15).
-  package var urlReturn = true
+  package var returnAfterURL = true
   /// The languages of the user, the one that is preferred first (platform F16).
   package var languages = [Language.english]
+  /// The zone whose time clocks show and apps count in (platform O16).
+  package var timeZone = DeviceTimeZone.utc
+  /// Whether the system empties the temporary folder of an app whose process has ended (platform
+  /// F4).
+  package var emptiesTemporary = false
   /// Whose network the status bar names (platform R18).
   package var carrier = "Anytel"
   /// How many bars of signal it shows (platform R18).
@@ -92,9 +97,13 @@ package struct SystemSettings: Equatable, Sendable {
       "After what time a process of the system is started again when it died."),
     .choice("url-ties", \.urlTies, "Who takes a URL whose scheme several apps have."),
     .flag(
-      "url-return", \.urlReturn,
+      "return-after-url", \.returnAfterURL,
       "Whether an app that opened a URL comes back when the user quits the one that took it."),
     .languages("languages", \.languages, "The languages of the user, preferred ones first."),
+    .choice("time-zone", \.timeZone, "The zone whose time clocks show and apps count in."),
+    .flag(
+      "empty-tmp", \.emptiesTemporary,
+      "Whether the system empties the temporary folder of an app whose process has ended."),
     .text("carrier", \.carrier, upTo: 40, "Whose network the status bar names."),
     .count("signal", \.signal, in: 0...5, "How many bars of signal the status bar shows."),
     .percent("battery", \.battery, "How full the status bar shows the battery."),

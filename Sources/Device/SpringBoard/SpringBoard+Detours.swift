@@ -109,7 +109,7 @@ extension SpringBoard {
       let before = detours
       let origin = process === front ? appToComeBack : nil
       open(app, url: opened, cause: .url)
-      guard kernel.settings.urlReturn, let origin, origin.name != app.name else { return }
+      guard kernel.settings.returnAfterURL, let origin, origin.name != app.name else { return }
       detours = before
       lead(to: app, from: origin, cause: .urlEnded)
     }

@@ -4,7 +4,7 @@ internal import MemsimRuntime
 /// What follows from the end of a process.
 extension SpringBoard: ProcessWatcher {
   func processEnded(_ process: SimulatedProcess) {
-    storage.folders(of: process.app).emptyTemporary()
+    if kernel.settings.emptiesTemporary { storage.folders(of: process.app).emptyTemporary() }
     let wasInFront = process === front
     if wasInFront {
       front = nil

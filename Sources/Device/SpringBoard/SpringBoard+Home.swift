@@ -30,7 +30,7 @@ extension SpringBoard {
     return HomeContent(
       icons: pagesInSight.flatMap { iconsOfPage($0.page, movedBy: $0.offset) } + dock,
       pageCount: pageCount, page: homePage, orientation: homeOrientation,
-      day: CalendarDay(at: kernel.clock.now))
+      day: CalendarDay(at: kernel.clock.now, in: kernel.settings.timeZone))
   }
 
   /// The pages of which something is seen, and how far to the right each of them is.

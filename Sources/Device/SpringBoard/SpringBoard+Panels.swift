@@ -56,7 +56,7 @@ extension SpringBoard {
     let now = kernel.clock.now
     let held = grabs.first { $0.control.travel != nil }?.slidden.x
     return LockContent(
-      knobOffset: held ?? letGoKnob?.offset(at: now) ?? 0, clock: WallClock(at: now))
+      knobOffset: held ?? letGoKnob?.offset(at: now) ?? 0, clock: wallClock)
   }
 
   /// Whether the screen says that the device is about to lock itself.

@@ -11,9 +11,12 @@ extension SpringBoard {
       carrier: profile.kind.carrier ?? kernel.settings.carrier,
       signalBars: profile.kind == .phone ? kernel.settings.signal : nil,
       isWiFiAwake: wiFi.isAwake,
-      middle: isLocked ? .lock : .time(WallClock(at: kernel.clock.now).timeOfDay),
+      middle: isLocked ? .lock : .time(wallClock.timeOfDay),
       batteryPercent: kernel.settings.battery)
   }
+
+  /// What the device's clock shows.
+  var wallClock: WallClock { WallClock(at: kernel.clock.now, in: kernel.settings.timeZone) }
 
   /// The bar as it is set, and what of that is not yet to be seen; the system's own screens have a
   /// black one that their background shows through.

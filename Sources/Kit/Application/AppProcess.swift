@@ -173,6 +173,8 @@ final class Globals: NSObject {
   @Retained var imageCache: ImageCache?
   @Retained var notificationCenter: NSNotificationCenter?
   @Retained var mainThread: NSThread?
+  @Retained var fileManager: NSFileManager?
+  @Retained var userDefaults: NSUserDefaults?
   /// The other threads, until they exit.
   @Retained private var threads: NSMutableArray?
 

@@ -16,7 +16,16 @@ package final class AppProgram: Program {
 
   package func launch(in system: System) {
     process = AppProcess(executable, bundle, in: system)
-    executable.main()
+    let arguments = executable.argumentVector
+    do {
+      _ = try executable.main(arguments.count, arguments)
+      // What `main` returns with is its process's status, which no other process asks for.
+      system.exit()
+    } catch is EventLoopEntry {
+      // Its turns follow.
+    } catch {
+      NSException.raise(.inconsistency, "main has thrown \(error)")
+    }
   }
 
   package func receive(_ event: Event, in system: System) {

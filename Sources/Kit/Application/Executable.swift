@@ -13,19 +13,23 @@ public struct Executable: Sendable {
   /// The arguments of `main`, after the name.
   public let arguments: [String]
 
-  /// The function that runs first: it makes a pool and calls `UIApplicationMain`.
-  public let main: @Sendable () -> Void
+  /// The function that runs first, with the number of its arguments and these, the name first: it
+  /// makes a pool and calls `UIApplicationMain`. If it returns, the process exits.
+  public let main: @Sendable (_ argc: Int, _ argv: [String]) throws -> Int
 
   /// Names the code of an app.
   public init(
     _ name: String, classes: [NSObject.Type], arguments: [String] = [],
-    main: @escaping @Sendable () -> Void
+    main: @escaping @Sendable (_ argc: Int, _ argv: [String]) throws -> Int
   ) {
     self.name = name
     self.classes = classes
     self.arguments = arguments
     self.main = main
   }
+
+  /// The name and the arguments, as `main` gets them.
+  var argumentVector: [String] { [name] + arguments }
 
   /// The entry of a catalogue for bundles whose executable this is.
   public var code: BundleCode {

@@ -2,12 +2,16 @@
 
 internal import MemsimDevice
 
-/// Makes the application object and its delegate, loads the main nib and starts the event loop.
+/// Makes the application object and its delegate, loads the main nib and enters the event loop, out
+/// of which it never returns (platform L24).
 ///
-/// On the platform it never returns. Here it returns when the app has launched, and the turns that
-/// follow are the event loop: what `main` has pushed before, its pool, stays for as long as the
-/// process.
-public func UIApplicationMain(_ principalClassName: String?, _ delegateClassName: String?) {
+/// It leaves `main` by throwing ``EventLoopEntry``, so nothing behind it runs: the turns that the
+/// process has from then on are the event loop, and the pool that `main` has made lies below theirs
+/// until the process ends. The first two arguments are those that `main` was given, which nothing
+/// needs to know here, as on the platform.
+public func UIApplicationMain(
+  _ argc: Int, _ argv: [String], _ principalClassName: String?, _ delegateClassName: String?
+) throws -> Int {
   let process = AppProcess.current
   let pool = process.system.heap.pushPool()
   process.turn {
@@ -18,7 +22,13 @@ public func UIApplicationMain(_ principalClassName: String?, _ delegateClassName
     application.finishLaunching()
   }
   process.system.heap.popPool(pool)
+  throw EventLoopEntry()
 }
+
+/// What `UIApplicationMain` throws when the app has launched, to leave `main` without returning.
+///
+/// A `main` lets it through.
+public struct EventLoopEntry: Error {}
 
 /// The launch.
 extension UIApplication {

@@ -17,8 +17,9 @@ public final class UIAccelerometer: NSObject {
     return made
   }
 
-  /// The object that is told what is measured; not retained. While there is none, nothing is
-  /// measured.
+  /// The object that is told what is measured; not retained.
+  ///
+  /// While there is none, nothing is measured.
   public var delegate: (any UIAccelerometerDelegate)? {
     get { checkAlive().delegateStore as? any UIAccelerometerDelegate }
     set {

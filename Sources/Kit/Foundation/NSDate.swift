@@ -32,6 +32,16 @@ public final class NSDate: NSObject, Copying {
     ).autorelease(file: file, line: line, function: function)
   }
 
+  /// A moment so many seconds after the beginning of 2001, autoreleased.
+  public static func dateWithTimeIntervalSinceReferenceDate(
+    _ seconds: NSTimeInterval, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> NSDate {
+    alloc(file: file, line: line, function: function).initWithTimeIntervalSinceReferenceDate(
+      seconds
+    ).autorelease(file: file, line: line, function: function)
+  }
+
   /// The present.
   @discardableResult
   public override func `init`() -> Self {
@@ -55,6 +65,13 @@ public final class NSDate: NSObject, Copying {
     NSTimeInterval(WallClock.switchedOn) + (AppProcess.current.system.now - .start).seconds
   }
 
+  /// The second that it lies in, as far as one can be counted.
+  var wholeSeconds: Int64 {
+    let bound = 1e15
+    let seconds = checkAlive().timeIntervalSinceReferenceDate.rounded(.down)
+    return Int64(seconds.isNaN ? 0 : max(-bound, min(seconds, bound)))
+  }
+
   /// The date itself, retained: it does not change.
   @_disfavoredOverload  // so that `copy()` is the one that knows its line
   public func copy() -> Self {
@@ -69,6 +86,19 @@ public final class NSDate: NSObject, Copying {
   public override var hash: Int {
     checkAlive()
     return Int(truncatingIfNeeded: timeIntervalSinceReferenceDate.bitPattern)
+  }
+
+  /// The date and the time in the zone of the device: `2009-06-17 17:00:00 +0000`.
+  public override var description: String {
+    let second = checkAlive().wholeSeconds
+    let ahead = AppProcess.current.system.timeZone.secondsAhead(at: second)
+    let time = second + Int64(ahead)
+    let (day, seconds) = (CivilDate(second: time), CivilDate.secondsOfDay(at: time))
+    func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let date = "\(day.year)-\(twoDigits(day.month))-\(twoDigits(day.day))"
+    let clock = [seconds / 3600, seconds / 60 % 60, seconds % 60].map(twoDigits)
+    let zone = [abs(ahead) / 3600, abs(ahead) / 60 % 60].map(twoDigits).joined()
+    return "\(date) \(clock.joined(separator: ":")) \(ahead < 0 ? "-" : "+")\(zone)"
   }
 }
 

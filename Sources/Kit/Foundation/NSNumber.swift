@@ -1,3 +1,5 @@
+internal import MemsimDevice
+
 /// A number as an object.
 public final class NSNumber: NSValue {
   private enum Kind {
@@ -70,6 +72,16 @@ public final class NSNumber: NSValue {
     checkAlive()
     guard let other else { return false }
     return doubleValue == other.doubleValue && intValue == other.intValue
+  }
+
+  /// What stands for it in a property list.
+  var preferenceValue: PreferenceValue {
+    checkAlive()
+    return switch kind {
+    case .truth(let value): .boolean(value)
+    case .integer(let value): .integer(value)
+    case .real(let value): .double(value)
+    }
   }
 
   public override func isEqual(_ other: NSObject?) -> Bool {

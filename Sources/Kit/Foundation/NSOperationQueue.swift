@@ -1,7 +1,7 @@
 /// Does operations on threads of its own, in the order in which they were added.
 ///
 /// It retains an operation until that is done: one that waits keeps what it will work with, and a
-/// queue that is suspended keeps it for ever (platform O16, O17).
+/// queue that is suspended keeps it for ever (platform O19, O20).
 public final class NSOperationQueue: NSObject {
   @Retained private var waiting: NSMutableArray?
   private var isSuspendedStore = false

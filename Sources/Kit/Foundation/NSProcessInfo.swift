@@ -13,9 +13,8 @@ public final class NSProcessInfo: NSObject {
   /// The name and the arguments of the process.
   public var arguments: NSArray {
     checkAlive()
-    let executable = AppProcess.current.executable
-    return NSArray.alloc().initWithObjects(
-      ([executable.name] + executable.arguments).map { NSString.stringWithString($0) }
-    ).autorelease()
+    let arguments = AppProcess.current.executable.argumentVector
+    return NSArray.alloc().initWithObjects(arguments.map { NSString.stringWithString($0) })
+      .autorelease()
   }
 }

@@ -1,7 +1,6 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 internal import MemsimDevice
-internal import MemsimVocabulary
 
 /// The home folder of the app, autoreleased.
 ///
@@ -11,6 +10,74 @@ public func NSHomeDirectory(
 ) -> NSString {
   NSString.stringWithString(AppProcess.current.homePath, file: file, line: line, function: function)
 }
+
+/// The folder for files that the app needs while it runs, with a slash behind it, autoreleased.
+///
+/// The app is to delete them before it ends (platform F3); the system may, once it has.
+public func NSTemporaryDirectory(
+  file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
+) -> NSString {
+  NSString.stringWithString(
+    "\(AppProcess.current.homePath)/\(AppStorage.Folder.temporary.rawValue)/", file: file,
+    line: line, function: function)
+}
+
+/// The folders of a kind, one where the app has one, autoreleased.
+///
+/// All of an app's are the user's; those of other domains it may not look into.
+public func NSSearchPathForDirectoriesInDomains(
+  _ directory: NSSearchPathDirectory, _ domains: NSSearchPathDomainMask, _ expandTilde: Bool,
+  file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
+) -> NSArray {
+  let paths = NSMutableArray.array(file: file, line: line, function: function)
+  guard domains.contains(.user) else { return paths }
+  let home = expandTilde ? AppProcess.current.homePath : "~"
+  let path = NSString.alloc(file: file, line: line, function: function).initWithString(
+    "\(home)/\(directory.name)")
+  paths.addObject(path)
+  path.release()
+  return paths
+}
+
+/// A kind of folder.
+public enum NSSearchPathDirectory: UInt, Sendable {
+  /// What supports the app, preferences among it.
+  case library = 5
+  /// What the user made.
+  case document = 9
+
+  fileprivate var name: String {
+    switch self {
+    case .library: "Library"
+    case .document: AppStorage.Folder.documents.rawValue
+    }
+  }
+}
+
+/// Whose folders.
+public struct NSSearchPathDomainMask: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: UInt
+
+  /// A set of these bits.
+  public init(rawValue: UInt) {
+    self.rawValue = rawValue
+  }
+
+  /// Those of the user.
+  public static let user = NSSearchPathDomainMask(rawValue: 1)
+  /// Those of the system.
+  public static let system = NSSearchPathDomainMask(rawValue: 8)
+}
+
+/// What the user made.
+public let NSDocumentDirectory = NSSearchPathDirectory.document
+
+/// What supports the app.
+public let NSLibraryDirectory = NSSearchPathDirectory.library
+
+/// The folders of the user.
+public let NSUserDomainMask = NSSearchPathDomainMask.user
 
 /// Paths, and writing.
 extension NSString {
@@ -35,52 +102,5 @@ extension NSString {
     checkAlive()
     guard let bytes = encoding.encode(string) else { return false }
     return AppProcess.current.write(bytes, toFile: path.string)
-  }
-}
-
-/// Files, as the app reads and writes them.
-extension AppProcess {
-  /// Where the app believes its own folder to be (platform F1).
-  var homePath: String { "/var/mobile/Applications/\(executable.name)" }
-
-  /// Where the app believes its bundle to be.
-  var bundlePath: String { "\(homePath)/\(bundle?.productName ?? executable.name).app" }
-
-  /// What is in a file of the app's bundle, or of its own folders; nil when there is no such file.
-  func contents(ofFile path: String) -> [UInt8]? {
-    if bundle != nil, path.hasPrefix(bundlePath + "/") {
-      return resource(path) { bundle, file throws(Problem) in try bundle.contents(of: file) }
-    }
-    return storagePath(of: path).flatMap { system.storage.read($0) }
-  }
-
-  /// Makes a file in the app's own folders, or replaces what is in it; says whether it may.
-  func write(_ bytes: [UInt8], toFile path: String) -> Bool {
-    guard let path = storagePath(of: path) else { return false }
-    return (try? system.storage.write(bytes, to: path)) != nil
-  }
-
-  /// What is read of a file of the app's bundle, whose path the app says; nil when there is no
-  /// such file.
-  func resource<Value>(
-    _ path: String, _ read: (AppBundle, String) throws(Problem) -> Value
-  ) -> Value? {
-    guard let bundle, path.hasPrefix(bundlePath + "/") else { return nil }
-    let file = String(path.dropFirst(bundlePath.count + 1))
-    do throws(Problem) {
-      return try read(bundle, file)
-    } catch {
-      // An app can ask for what is not there, but what was there when the bundle was read, and now
-      // is not, is no affair of the app.
-      if bundle.files.contains(file) { fatalError("\(error)") }
-      return nil
-    }
-  }
-
-  /// A path from the app's own folder on, where one starts that is not absolute; nil for a path
-  /// that leads elsewhere.
-  private func storagePath(of path: String) -> String? {
-    if path.hasPrefix(homePath + "/") { return String(path.dropFirst(homePath.count + 1)) }
-    return path.hasPrefix("/") ? nil : path
   }
 }

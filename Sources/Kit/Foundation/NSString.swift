@@ -45,7 +45,7 @@ public final class NSString: NSObject, Copying {
 
   /// Initialises with UTF-16 units.
   @discardableResult
-  private func initWithUnits(_ units: [UInt16]) -> Self {
+  func initWithUnits(_ units: [UInt16]) -> Self {
     lengthStore = units.count
     isWide = !units.allSatisfy { $0 < 0x80 }
     if isWide {
@@ -92,7 +92,7 @@ public final class NSString: NSObject, Copying {
   }
 
   /// Its UTF-16 units.
-  private var units: [UInt16] {
+  var units: [UInt16] {
     withCharacters { bytes in
       isWide ? Array(bytes.bindMemory(to: UInt16.self)) : bytes.map(UInt16.init)
     }
@@ -116,6 +116,11 @@ extension NSString {
 
   /// The whole number that the text begins with, behind blanks; 0 if there is none.
   public var intValue: Int {
+    checkAlive().integerValue
+  }
+
+  /// The whole number that the text begins with, behind blanks; 0 if there is none.
+  public var integerValue: Int {
     checkAlive()
     let text = string.drop { $0 == " " }
     let sign = text.prefix(1).filter { "+-".contains($0) }
@@ -124,21 +129,21 @@ extension NSString {
     return Int(sign + digits) ?? (sign == "-" ? .min : .max)
   }
 
-  /// The number with decimals that the text begins with, behind blanks; 0 if there is none.
+  /// The number that the text begins with, behind blanks; 0 if there is none.
   public var doubleValue: Double {
     checkAlive()
     let text = string.drop { $0 == " " }
-    var sawPoint = false
-    let number =
-      text.prefix(1).filter { "+-".contains($0) }
-      + text.drop { "+-".contains($0) }.prefix { character in
-        if character == ".", !sawPoint {
-          sawPoint = true
-          return true
-        }
-        return ("0"..."9").contains(character)
-      }
-    return Double(number) ?? 0
+    guard let number = text.prefixMatch(of: #/[+-]?([0-9]+\.?[0-9]*|\.[0-9]+)([eE][+-]?[0-9]+)?/#)
+    else { return 0 }
+    return Double(number.0) ?? 0
+  }
+
+  /// Whether the text begins with Y, T or a digit from 1 on, behind blanks, a sign and zeroes.
+  public var boolValue: Bool {
+    checkAlive()
+    let text = string.drop { $0 == " " }
+    let digits = text.drop { "+-".contains($0) }.drop { $0 == "0" }
+    return digits.first.map { "YyTt123456789".contains($0) } ?? false
   }
 
   /// The strings between the places at which another one stands, autoreleased.

@@ -2,7 +2,9 @@
 
 internal import MemsimDevice
 
-/// A URL, in the form of RFC 3986.
+/// A URL, in the form of RFC 3986, whose parts are those of RFC 1808.
+///
+/// All parts but the path come as they were written, with their escapes (platform U16).
 public final class NSURL: NSObject, Copying {
   @Retained private var text: NSString?
 
@@ -28,6 +30,36 @@ public final class NSURL: NSObject, Copying {
     return self
   }
 
+  /// The URL of a file or folder of a path, autoreleased.
+  public static func fileURLWithPath(
+    _ path: NSString, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> NSURL? {
+    alloc(file: file, line: line, function: function).initFileURLWithPath(path)?.autorelease(
+      file: file, line: line, function: function)
+  }
+
+  /// Initialises with the path of a file or folder; returns nil, releasing itself, if the path does
+  /// not begin with a slash.
+  public func initFileURLWithPath(_ path: NSString) -> Self? {
+    checkAlive()
+    guard path.string.hasPrefix("/") else {
+      release()
+      return nil
+    }
+    // A semicolon and a question mark would begin other parts.
+    let escaped = PercentEscapes.text(of: Array(path.string.utf8))
+      .replacing(";", with: "%3B").replacing("?", with: "%3F")
+    text = NSString.stringWithString("file://localhost\(escaped)")
+    return self
+  }
+
+  /// Whether it is the URL of a file or folder.
+  public var isFileURL: Bool {
+    checkAlive()
+    return parts?.scheme.name == "file"
+  }
+
   /// The whole URL as it was written.
   public var absoluteString: NSString? {
     checkAlive().text
@@ -43,17 +75,68 @@ public final class NSURL: NSObject, Copying {
     checkAlive().string(parts?.host)
   }
 
-  /// What stands after the host, with its escapes resolved; nil when there is neither a host nor a
-  /// path that begins with a slash.
-  public var path: NSString? {
-    checkAlive()
-    guard let parts, parts.host != nil || parts.path.hasPrefix("/") else { return nil }
-    return string(Self.unescape(parts.path))
+  /// The name that stands before the host and an `@`, up to a colon; nil when there is none.
+  public var user: NSString? {
+    checkAlive().string(userInformation?.first.map(String.init))
   }
 
-  /// What stands between the question mark and the fragment, as it was written.
+  /// What stands between the user's name and the `@`, behind a colon; nil when there is none.
+  public var password: NSString? {
+    checkAlive()
+    guard let userInformation, userInformation.count == 2 else { return nil }
+    return string(String(userInformation[1]))
+  }
+
+  /// The number behind the host and a colon, autoreleased; nil when there is none.
+  public var port: NSNumber? {
+    checkAlive()
+    guard let authority = parts?.authority,
+      let colon = authority.lastIndex(where: { ":@]".contains($0) }), authority[colon] == ":"
+    else { return nil }
+    return Int(authority[colon...].dropFirst()).map { NSNumber.numberWithInt($0) }
+  }
+
+  /// What stands after the host and before any parameters, with its escapes resolved; nil when
+  /// there is neither a host nor a path that begins with a slash.
+  public var path: NSString? {
+    checkAlive().string(hierarchy.flatMap { Self.unescaped(String($0.prefix { $0 != ";" })) })
+  }
+
+  /// What stands behind the first semicolon of the path; nil when there is none.
+  public var parameterString: NSString? {
+    checkAlive()
+    guard let hierarchy, let semicolon = hierarchy.firstIndex(of: ";") else { return nil }
+    return string(String(hierarchy[semicolon...].dropFirst()))
+  }
+
+  /// What stands between the question mark and the fragment.
   public var query: NSString? {
     checkAlive().string(parts?.query)
+  }
+
+  /// What stands behind `#`; nil when there is none.
+  public var fragment: NSString? {
+    checkAlive().string(parts?.fragment)
+  }
+
+  /// What stands behind the colon of the scheme.
+  public var resourceSpecifier: NSString? {
+    checkAlive().string(parts?.rest)
+  }
+
+  /// The path with its parameters; nil for a URL that goes by no names and slashes, as `tel:`.
+  private var hierarchy: String? {
+    guard let parts, parts.host != nil || parts.path.hasPrefix("/") else { return nil }
+    return parts.path
+  }
+
+  /// The name of the user, and the password if there is one.
+  private var userInformation: [Substring]? {
+    guard let authority = parts?.authority, let sign = authority.lastIndex(of: "@") else {
+      return nil
+    }
+    return authority[..<sign].split(
+      separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
   }
 
   private var parts: URLText? {
@@ -65,19 +148,9 @@ public final class NSURL: NSObject, Copying {
   }
 
   /// The characters that the escapes of a path stand for; nil if they are no text.
-  private static func unescape(_ path: String) -> String? {
-    var bytes: [UInt8] = []
-    var rest = path[...]
-    while let index = rest.utf8.firstIndex(of: UInt8(ascii: "%")) {
-      bytes += rest[..<index].utf8
-      let escape = rest[index...].dropFirst().prefix(2)
-      // A URL has no others.
-      guard let byte = UInt8(escape, radix: 16) else { return nil }
-      bytes.append(byte)
-      rest = rest[escape.endIndex...]
-    }
-    bytes += rest.utf8
-    return String(validating: bytes, as: UTF8.self)
+  private static func unescaped(_ path: String) -> String? {
+    // A URL has no escapes but whole ones.
+    PercentEscapes.bytes(of: path).flatMap { String(validating: $0, as: UTF8.self) }
   }
 
   public override func dealloc() {

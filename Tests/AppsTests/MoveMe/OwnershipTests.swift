@@ -53,7 +53,8 @@ final class OwnershipTests: MoveMeTestCase {
     let living = Marks()
     let code = MoveMe.executable(version: "2.7")
     let executable = Executable(code.name, classes: code.classes, arguments: code.arguments) {
-      code.main()
+      argc, argv in
+      _ = NSAutoreleasePool.new()
       let ofMain = NSObject.new().autorelease().ref
       AppProcess.current.schedule(after: .milliseconds(1)) {
         let ofTurn = NSObject.new().autorelease().ref
@@ -64,6 +65,7 @@ final class OwnershipTests: MoveMeTestCase {
           }
         }
       }
+      return try UIApplicationMain(argc, argv, nil, nil)
     }
     install(executable, try ShippedBundle.named("MoveMe"))
     at(9000, .press(.home))

@@ -117,6 +117,22 @@ final class AppStorageTests: XCTestCase {
     XCTAssertFalse(try storage.remove("tmp/a"))
   }
 
+  func testAFolderIsMadeWhereTheAppMayChangeSomething() throws {
+    try storage.makeFolder(at: "tmp/a/b")
+    XCTAssertEqual(storage.kind(at: "tmp/a/b"), .folder)
+    try storage.write([1], to: "tmp/a/b/c")
+    try storage.makeFolder(at: "tmp/a/b")
+    XCTAssertEqual(storage.kind(at: "tmp/a/b/c"), .file)
+    XCTAssertNil(storage.kind(at: "tmp/d"))
+    XCTAssertThrowsError(try storage.makeFolder(at: "tmp/a/b/c")) {
+      XCTAssertEqual($0 as? StorageError, .isFile("tmp/a/b/c"))
+    }
+    XCTAssertThrowsError(try storage.makeFolder(at: "elsewhere")) {
+      XCTAssertEqual($0 as? StorageError, .notPermitted("elsewhere"))
+    }
+    XCTAssertEqual(["tmp/a", "tmp", "Library/x"].map(AppStorage.mayChange), [true, false, false])
+  }
+
   func testEmptyingTheTemporaryFolderLeavesTheOthers() throws {
     for folder in AppStorage.Folder.allCases { try storage.write([1], to: "\(folder.rawValue)/a") }
     storage.emptyTemporary()
@@ -130,7 +146,9 @@ final class AppStorageTests: XCTestCase {
     storage.dropsChanges = true
     try storage.write([2, 3], to: "tmp/a")
     XCTAssertFalse(try storage.remove("tmp/a"))
+    try storage.makeFolder(at: "tmp/b")
     storage.dropsChanges = false
+    XCTAssertNil(storage.kind(at: "tmp/b"))
     XCTAssertEqual(storage.read("tmp/a"), [1])
   }
 

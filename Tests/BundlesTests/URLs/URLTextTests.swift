@@ -9,6 +9,15 @@ final class URLTextTests: XCTestCase {
     XCTAssertEqual(url.host, "www.acme.com")
     XCTAssertEqual(url.path, "")
     XCTAssertEqual(url.query, "Quarterly%20Report")
+    XCTAssertEqual(url.authority, "www.acme.com")
+    XCTAssertEqual(url.fragment, "200806231300")
+  }
+
+  func testAFragmentMayBeEmptyOrMissing() throws {
+    XCTAssertEqual(try URLText("zoo:a#").fragment, "")
+    XCTAssertNil(try URLText("zoo:a?b").fragment)
+    XCTAssertEqual(try URLText("zoo:a#b?c").fragment, "b?c")
+    XCTAssertNil(try URLText("zoo:a#b?c").query)
   }
 
   func testTheSchemeIsInSmallLettersAndTheRestAsItWas() throws {

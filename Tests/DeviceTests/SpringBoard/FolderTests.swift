@@ -19,7 +19,8 @@ final class FolderTests: XCTestCase {
 
   /// The files that are there, and what is remembered, when Notes is launched a second time.
   private func left(
-    by script: Script, then body: (Device) throws -> Void
+    by script: Script, settings: SystemSettings = SystemSettings(),
+    then body: (Device) throws -> Void
   ) throws -> (files: [String], count: Int?) {
     let diary = Diary<String>()
     let counts = Diary<Int?>()
@@ -32,7 +33,7 @@ final class FolderTests: XCTestCase {
     var first = script
     first.launch.insert(look, at: 0)
     let launches = Diary<Int>()
-    _ = try DeviceRun { [first] device in
+    _ = try DeviceRun(settings: settings) { [first] device in
       device.install(
         App("Notes") {
           launches.write(1)
@@ -53,21 +54,31 @@ final class FolderTests: XCTestCase {
   /// As platform F2 and F4 have it.
   func testDocumentsAndPreferencesOutliveAnAppThatLeaves() throws {
     let left = try left(by: Script(launch: [Self.write])) { try $0.pressHome() }
-    XCTAssertEqual(left.files, ["Documents/a"])
+    XCTAssertEqual(left.files, ["Documents/a", "tmp/b"])
     XCTAssertEqual(left.count, 1)
+  }
+
+  /// As platform F4 has it.
+  func testTheSystemEmptiesTheTemporaryFolderIfItIsSet() throws {
+    var settings = SystemSettings()
+    settings.emptiesTemporary = true
+    let left = try left(by: Script(launch: [Self.write]), settings: settings) {
+      try $0.limit("Notes", MemoryLimits(hardPages: 1))
+    }
+    XCTAssertEqual(left.files, ["Documents/a"])
   }
 
   /// As platform F4 has it.
   func testAnAppThatExitsLeavesAsMuch() throws {
     let left = try left(by: Script(launch: [Self.write, .exit])) { _ in }
-    XCTAssertEqual(left.files, ["Documents/a"])
+    XCTAssertEqual(left.files, ["Documents/a", "tmp/b"])
     XCTAssertEqual(left.count, 1)
   }
 
   /// As platform F15 has it.
   func testPreferencesThatWereNotWrittenAreLostInACrash() throws {
     let left = try left(by: Script(launch: [Self.write, .crash])) { _ in }
-    XCTAssertEqual(left.files, ["Documents/a"])
+    XCTAssertEqual(left.files, ["Documents/a", "tmp/b"])
     XCTAssertNil(left.count)
   }
 
@@ -76,7 +87,7 @@ final class FolderTests: XCTestCase {
     let left = try left(by: Script(launch: [Self.write])) {
       try $0.limit("Notes", MemoryLimits(hardPages: 1))
     }
-    XCTAssertEqual(left.files, ["Documents/a"])
+    XCTAssertEqual(left.files, ["Documents/a", "tmp/b"])
     XCTAssertNil(left.count)
   }
 
@@ -98,7 +109,7 @@ final class FolderTests: XCTestCase {
     let left = try left(by: Script(terminate: [.spend(.seconds(5)), Self.write])) {
       try $0.pressHome()
     }
-    XCTAssertEqual(left.files, ["Documents/a"])
+    XCTAssertEqual(left.files, ["Documents/a", "tmp/b"])
     XCTAssertEqual(left.count, 1)
   }
 

@@ -43,6 +43,22 @@ final class StatusBarTests: XCTestCase {
     XCTAssertEqual(WallClock(at: .start + .minutes(16 * 60 + 41)).timeOfDay, "9:41 AM")
   }
 
+  /// As platform O16 and R17 have it.
+  func testItTellsTheTimeOfTheZoneThatIsSet() throws {
+    var settings = SystemSettings()
+    settings.timeZone = .tokyo
+    try run(settings: settings) { device in
+      XCTAssertEqual(try bar(of: device).middle, .time("2:00 AM"))
+      try device.pressSleep()
+      try device.pressHome()
+      guard case .lock(let lock) = device.springBoard.content.backdrop else {
+        return XCTFail("it is not locked")
+      }
+      XCTAssertEqual("\(lock.clock.date), \(lock.clock.time)", "Thursday, June 18, 2:00")
+    }
+    XCTAssertEqual(CalendarDay(at: .start, in: .tokyo).day, 18)
+  }
+
   func testALockStandsInThePlaceOfTheTime() throws {
     try run { device in
       try device.pressSleep()

@@ -59,7 +59,7 @@ final class URLOpeningTests: XCTestCase {
   func testTheFirstAppComesBackWhenTheUserQuitsTheOtherIfItIsSet() throws {
     for (comesBack, last) in [(false, "screen: home"), (true, "Notes#2: becomes active")] {
       var settings = SystemSettings()
-      settings.urlReturn = comesBack
+      settings.returnAfterURL = comesBack
       let run = try run(
         settings: settings, .init(active: [.after(.milliseconds(500), [.open("chess:e4")])])
       ) { try $0.pressHome() }
@@ -72,7 +72,7 @@ final class URLOpeningTests: XCTestCase {
   /// Two apps that open each other's URLs and end would go on for ever otherwise (platform U15).
   func testNobodyComesBackWhenTheOtherAppEndsByItself() throws {
     var settings = SystemSettings()
-    settings.urlReturn = true
+    settings.returnAfterURL = true
     let run = try run(
       settings: settings, .init(launch: [.open("chess:e4")]), chess: .init(event: [.exit]))
     XCTAssertEqual(run.story.last, "screen: home")
@@ -83,7 +83,7 @@ final class URLOpeningTests: XCTestCase {
   /// As platform U15 has it.
   func testOfAChainEachComesBackInItsTurnUnlessTheUserGoesElsewhere() throws {
     var settings = SystemSettings()
-    settings.urlReturn = true
+    settings.returnAfterURL = true
     let once = ScriptedProgram.Script(event: [.open("draw:1")])
     for goesElsewhere in [false, true] {
       let run = try run(
@@ -231,7 +231,7 @@ final class URLOpeningTests: XCTestCase {
   func testAnAppThatOpensAURLAtEachLaunchComesBackOnlyIfSet() throws {
     for (comesBack, launches) in [(false, 1), (true, 2)] {
       var settings = SystemSettings()
-      settings.urlReturn = comesBack
+      settings.returnAfterURL = comesBack
       let run = try run(settings: settings, .init(launch: [.open("chess:1")])) {
         try $0.pressHome()
       }

@@ -75,7 +75,7 @@ private final class Sign: UIView {
 
 final class AppHostFilesTests: XCTestCase {
   func testAnAppOnTheFrameworkDependsOnTheFonts() throws {
-    let app = App(Executable("Sample", classes: []) {})
+    let app = App(Executable("Sample", classes: []) { _, _ in 0 })
     let files = try app.hostFiles()
     XCTAssertEqual(files.map(\.name), FontFile.all.map(\.path))
     XCTAssertEqual(files.map(\.hash), try FontFile.all.map { try $0.hash() })

@@ -1,4 +1,5 @@
 import MemsimDevice
+import MemsimJournal
 import MemsimKit
 import TestSupport
 import XCTest
@@ -122,10 +123,12 @@ final class LaunchTests: XCTestCase {
 
   /// As platform L2 has it.
   func testThePrincipalClassIsTheOneThatIsNamed() throws {
-    let executable = Executable("Sample", classes: [LoudApplication.self]) {
+    let executable = Executable("Sample", classes: [LoudApplication.self]) { argc, argv in
       _ = NSAutoreleasePool.new()
-      UIApplicationMain("LoudApplication", nil)
-      LoudApplication.marks.add("\(UIApplication.sharedApplication() is LoudApplication)")
+      AppProcess.current.schedule(after: .milliseconds(1)) {
+        LoudApplication.marks.add("\(UIApplication.sharedApplication() is LoudApplication)")
+      }
+      return try UIApplicationMain(argc, argv, "LoudApplication", nil)
     }
     _ = try DeviceRun(on: .phone()) { device in
       device.install(App(executable))
@@ -254,6 +257,73 @@ private final class LifeCycleRecorder: NSObject, UIApplicationDelegate {
 }
 
 final class UIApplicationMainTests: XCTestCase {
+  /// An app that is its `main` alone, for a second, and then Home.
+  private func run(
+    _ main: @escaping @Sendable (Int, [String]) throws -> Int
+  ) throws -> DeviceRun {
+    try DeviceRun(on: .phone()) { device in
+      device.install(
+        App(
+          Executable(
+            "Sample", classes: [MarkingDelegate.self], arguments: ["-quiet", "YES"], main: main)))
+      try device.launch("Sample")
+      device.run(for: .seconds(1))
+      try device.pressHome()
+      device.run(for: .seconds(1))
+    }
+  }
+
+  /// As platform L1 and L24 have it.
+  func testNothingBehindItRunsAndThePoolBelowStays() throws {
+    let marks = Marks()
+    let run = try run { argc, argv in
+      let pool = NSAutoreleasePool.new()
+      let object = NSObject.new().autorelease().ref
+      AppProcess.current.schedule(after: .milliseconds(500)) {
+        let heap = AppProcess.current.system.heap
+        marks.add("\(heap.object(object) != nil) \(heap.object(pool.ref) != nil)")
+      }
+      let retVal = try UIApplicationMain(argc, argv, nil, nil)
+      marks.add("returned")
+      pool.release()
+      return retVal
+    }
+    XCTAssertEqual(marks.all, ["true true"])
+    XCTAssertEqual(run.exits, ["Sample: home"])
+    XCTAssertEqual(run.events(Diagnosed.self).map(\.body.diagnosis), [])
+    XCTAssertEqual(run.events(LeakFound.self).map(\.body.className), [])
+  }
+
+  func testMainGetsTheNameAndTheArguments() throws {
+    let marks = Marks()
+    _ = try run { argc, argv in
+      marks.add("\(argc) \(argv)")
+      return try UIApplicationMain(argc, argv, nil, nil)
+    }
+    XCTAssertEqual(marks.all, [#"3 ["Sample", "-quiet", "YES"]"#])
+  }
+
+  /// As platform L25 has it.
+  func testAMainThatReturnsEndsItsProcess() throws {
+    XCTAssertEqual(try run { _, _ in 0 }.exits, ["Sample: returned"])
+    let caught = try run { argc, argv in
+      _ = NSAutoreleasePool.new()
+      return (try? UIApplicationMain(argc, argv, nil, nil)) ?? 1
+    }
+    XCTAssertEqual(caught.exits, ["Sample: returned"])
+  }
+
+  func testAnErrorThatMainThrowsEndsTheProcess() throws {
+    let run = try run { _, _ in throw CancellationError() }
+    XCTAssertEqual(run.exits, ["Sample: crash"])
+    XCTAssertEqual(
+      run.events(Diagnosed.self).map(\.body.message),
+      [
+        "*** Terminating app due to uncaught exception 'NSInternalInconsistencyException', "
+          + "reason: '*** main has thrown CancellationError()'"
+      ])
+  }
+
   /// As platform L1 to L7 have it.
   func testTheDelegateHearsOfTheLaunchFirst() throws {
     _ = try AppRun(delegate: MarkingDelegate.self)
@@ -267,9 +337,9 @@ final class UIApplicationMainTests: XCTestCase {
   }
 
   func testAnUnknownDelegateClassEndsTheProcess() throws {
-    let executable = Executable("Sample", classes: []) {
+    let executable = Executable("Sample", classes: []) { argc, argv in
       _ = NSAutoreleasePool.new()
-      UIApplicationMain(nil, "MissingDelegate")
+      return try UIApplicationMain(argc, argv, nil, "MissingDelegate")
     }
     let run = try DeviceRun(on: .small(pages: 4000)) { device in
       device.install(App(executable))

@@ -56,9 +56,9 @@ final class StatusBarEventTests: XCTestCase {
 
   /// As platform R23 and R25 have it, where apps run in the background.
   func testACallThatBeginsWhileItIsInTheBackgroundIsToldWhenItComesBack() throws {
-    let executable = Executable("Sample", classes: [BarDelegate.self]) {
+    let executable = Executable("Sample", classes: [BarDelegate.self]) { argc, argv in
       _ = NSAutoreleasePool.new()
-      UIApplicationMain(nil, "BarDelegate")
+      return try UIApplicationMain(argc, argv, nil, "BarDelegate")
     }
     var app = App(executable)
     app.role = .background

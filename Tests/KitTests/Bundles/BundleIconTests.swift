@@ -52,7 +52,7 @@ final class BundleIconTests: XCTestCase {
     return try pixels.surface.encoded()
   }
 
-  private static let code = Executable("Zoo", classes: []) {}
+  private static let code = Executable("Zoo", classes: []) { _, _ in 0 }
 
   /// As platform H2 has it.
   func testTheIconHasThePictureOfTheBundle() throws {

@@ -33,6 +33,19 @@ final class UILabelTests: XCTestCase {
     return (left...right, top...bottom)
   }
 
+  func testATextThatAnotherReplacesIsLetGoOf() throws {
+    let said = try said { marks in
+      let label = UILabel.new()
+      let texts = ["lion", "seal"].map { NSString.stringWithString($0) }
+      for text in texts { label.text = text }
+      marks.add("\(texts.map(\.retainCount))")
+      label.text = label.text
+      label.release()
+      marks.add("\(texts.map(\.retainCount))")
+    }
+    XCTAssertEqual(said, ["[1, 2]", "[1, 1]"])
+  }
+
   func testALineStandsWhereItsAlignmentSays() throws {
     let left = try XCTUnwrap(reach(try label("lion") { $0.textAlignment = .left }))
     let middle = try XCTUnwrap(reach(try label("lion") { $0.textAlignment = .center }))

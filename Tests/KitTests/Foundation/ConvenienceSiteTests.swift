@@ -17,7 +17,7 @@ final class ConvenienceSiteTests: XCTestCase {
     }
   }
 
-  private static let rows = collections + texts + values + pictures
+  private static let rows = collections + texts + values + pictures + dates + files
 
   private static let collections = [
     Row("alloc") { NSObject.alloc().`init`() },
@@ -113,8 +113,48 @@ final class ConvenienceSiteTests: XCTestCase {
     Row("CGPathCreateMutable") { CGPathCreateMutable() },
   ]
 
+  private static let dates = [
+    Row("dateWithTimeIntervalSinceReferenceDate") {
+      NSDate.dateWithTimeIntervalSinceReferenceDate(1)
+    },
+    Row("systemTimeZone") { NSTimeZone.systemTimeZone() },
+    Row("timeZoneWithName") { NSTimeZone.timeZoneWithName(NSString.stringWithString("UTC")) },
+    Row("currentCalendar") { NSCalendar.currentCalendar() },
+    Row("dateFromComponents") {
+      NSCalendar.currentCalendar().dateFromComponents(NSDateComponents.new().autorelease())
+    },
+    Row("components") { NSCalendar.currentCalendar().components(.day, fromDate: NSDate.date()) },
+  ]
+
+  private static let files = [
+    Row("NSTemporaryDirectory") { MemsimKit.NSTemporaryDirectory() },
+    Row("NSSearchPathForDirectoriesInDomains") {
+      NSSearchPathForDirectoriesInDomains(NSDocumentDirectory, NSUserDomainMask, true)
+    },
+    Row("contentsAtPath") { NSFileManager.defaultManager().contentsAtPath(file) },
+    Row("contentsOfDirectoryAtPath") {
+      NSFileManager.defaultManager().contentsOfDirectoryAtPath(NSHomeDirectory(), error: nil)
+    },
+    Row("errorWithDomain") { NSError.errorWithDomain(MemsimKit.NSCocoaErrorDomain, code: 4) },
+    Row("fileURLWithPath") { NSURL.fileURLWithPath(file) },
+    Row("dictionaryWithContentsOfFile") {
+      let path = file
+      NSMutableDictionary.dictionary().writeToFile(path, atomically: true)
+      return NSDictionary.dictionaryWithContentsOfFile(path)
+    },
+    Row("substringWithRange") { key.substringWithRange(NSMakeRange(0, 1)) },
+    Row("stringByReplacingPercentEscapesUsingEncoding") {
+      key.stringByReplacingPercentEscapesUsingEncoding(NSUTF8StringEncoding)
+    },
+    Row("stringByAddingPercentEscapesUsingEncoding") {
+      key.stringByAddingPercentEscapesUsingEncoding(NSUTF8StringEncoding)
+    },
+  ]
+
   /// What takes a line to say where it raised an exception.
-  private static let raising = ["raise", "objectAtIndex", "insertObject", "removeObjectAtIndex"]
+  private static let raising = [
+    "raise", "objectAtIndex", "insertObject", "removeObjectAtIndex", "characterAtIndex",
+  ]
 
   private static var key: NSString { NSString.stringWithString("key") }
 

@@ -3,7 +3,7 @@ import MemsimKit
 import TestSupport
 import XCTest
 
-/// See platform O21.
+/// See platform O24.
 final class MallocTests: XCTestCase {
   func testBlocksAreFilledGrownAndFreed() throws {
     let said = try said { marks in

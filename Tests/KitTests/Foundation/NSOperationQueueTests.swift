@@ -3,7 +3,7 @@ import MemsimKit
 import TestSupport
 import XCTest
 
-/// See platform O16 to O20.
+/// See platform O19 to O23.
 final class NSOperationQueueTests: XCTestCase {
   /// Notes what it is asked to do, on which thread.
   private final class Worker: NSObject {

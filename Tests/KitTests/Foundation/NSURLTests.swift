@@ -25,6 +25,40 @@ final class NSURLTests: XCTestCase {
     XCTAssertEqual(said, ["true true"])
   }
 
+  /// As platform U16 has it: the parts of RFC 1808.
+  func testEveryPartOfAURLIsToldAsItWasWritten() throws {
+    let said = try said { marks in
+      let texts = [
+        "ftp://leo:s%20t@zoo.example:8021/a%20b;type=i;x?q%20r#f%20g",
+        "todolist://www.acme.com?Quarterly%20Report#200806231300", "zoo://leo@cage/", "zoo://:p@c",
+        "zoo://cage;x", "tel:555;ext=1", "zoo:/a?#", "zoo://[::1]:80", "zoo://leo@[::1]",
+      ]
+      for text in texts {
+        guard let url = NSURL.URLWithString(NSString.stringWithString(text)) else { continue }
+        let parts: [NSObject?] = [
+          url.user, url.password, url.host, url.port, url.path, url.parameterString, url.query,
+          url.fragment, url.resourceSpecifier,
+        ]
+        marks.add(parts.map { $0?.description ?? "-" }.joined(separator: " | "))
+      }
+    }
+    XCTAssertEqual(
+      said,
+      [
+        "leo | s%20t | zoo.example | 8021 | /a b | type=i;x | q%20r | f%20g | "
+          + "//leo:s%20t@zoo.example:8021/a%20b;type=i;x?q%20r#f%20g",
+        "- | - | www.acme.com | - |  | - | Quarterly%20Report | 200806231300 | "
+          + "//www.acme.com?Quarterly%20Report#200806231300",
+        "leo | - | cage | - | / | - | - | - | //leo@cage/",
+        " | p | c | - |  | - | - | - | //:p@c",
+        "- | - | cage;x | - |  | - | - | - | //cage;x",
+        "- | - | - | - | - | - | - | - | 555;ext=1",
+        "- | - | - | - | /a | - |  |  | /a?#",
+        "- | - | [::1] | 80 |  | - | - | - | //[::1]:80",
+        "leo | - | [::1] | - |  | - | - | - | //leo@[::1]",
+      ])
+  }
+
   func testWhatIsNoURLGivesNone() throws {
     let said = try said { marks in
       for text in ["", "no scheme", "a b://c", "x:%zz"] {

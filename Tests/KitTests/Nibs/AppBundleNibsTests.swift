@@ -22,14 +22,14 @@ final class AppBundleNibsTests: XCTestCase {
   }
 
   func testANibIsReadOnceForAllChecks() throws {
-    let executable = Executable("Sample", classes: []) {}
+    let executable = Executable("Sample", classes: []) { _, _ in 0 }
     let bundle = try AppRun.sample("Sample")
     let problems = executable.problems(in: bundle)
     let counts = [AppBundle.nibs.readCount, AppBundle.tables.readCount]
     XCTAssertEqual(executable.problems(in: bundle), problems)
     XCTAssertEqual([AppBundle.nibs.readCount, AppBundle.tables.readCount], counts)
     // With a class that a nib names it says something else.
-    let other = Executable("Sample", classes: [Cage.self]) {}
+    let other = Executable("Sample", classes: [Cage.self]) { _, _ in 0 }
     XCTAssertNotEqual(other.problems(in: bundle), problems)
   }
 

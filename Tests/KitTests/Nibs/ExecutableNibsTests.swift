@@ -4,7 +4,7 @@ import XCTest
 
 /// What is wrong with the files of a bundle is said before it runs.
 final class ExecutableNibsTests: XCTestCase {
-  private let executable = Executable("Sample", classes: [Animal.self]) {}
+  private let executable = Executable("Sample", classes: [Animal.self]) { _, _ in 0 }
 
   /// As platform N9 has it.
   func testEveryProblemOfTheNibsAndTextsIsNamedWithItsPlace() throws {
@@ -28,7 +28,8 @@ final class ExecutableNibsTests: XCTestCase {
 
   func testABundleWithoutProblemsHasNone() throws {
     XCTAssertEqual(
-      Executable("Sample", classes: [ZooDelegate.self]) {}.problems(in: try AppRun.sample("Zoo")),
+      Executable("Sample", classes: [ZooDelegate.self]) { _, _ in 0 }.problems(
+        in: try AppRun.sample("Zoo")),
       [])
   }
 

@@ -278,9 +278,10 @@ final class OutsideObjc4PoolTests: XCTestCase {
 final class OutsideObjc4BadPoolTests: XCTestCase {
   func testNoPoolInMain() throws {
     let marks = Marks()
-    let run = try inMain {
+    let run = try inMain { _, _ in
       Mortal.named("object", in: marks).autorelease()
       marks.add("execution continues")
+      return 0
     }
     XCTAssertEqual(marks.all, ["execution continues"])
     XCTAssertEqual(run.events(Diagnosed.self).map(\.body.diagnosis), ["no-pool"])
@@ -289,10 +290,11 @@ final class OutsideObjc4BadPoolTests: XCTestCase {
 
   func testNoPoolInMainAfterOneWasPopped() throws {
     let marks = Marks()
-    let run = try inMain {
+    let run = try inMain { _, _ in
       NSAutoreleasePool.new().release()
       Mortal.named("object", in: marks).autorelease()
       marks.add("execution continues")
+      return 0
     }
     XCTAssertEqual(marks.all, ["execution continues"])
     XCTAssertEqual(run.events(Diagnosed.self).map(\.body.diagnosis), ["no-pool"])
@@ -318,14 +320,16 @@ final class OutsideObjc4BadPoolTests: XCTestCase {
 
   func testPoppingOnAnotherThread() throws {
     let marks = Marks()
-    let run = try inMain {
+    let run = try inMain { argc, argv in
       let pool = NSAutoreleasePool.new()
-      UIApplicationMain(nil, nil)
       Mortal.named("object", in: marks).autorelease()
-      Errand.onThread {
-        pool.release()
-        marks.add("execution continues")
+      AppProcess.current.schedule(after: .milliseconds(1)) {
+        Errand.onThread {
+          pool.release()
+          marks.add("execution continues")
+        }
       }
+      return try UIApplicationMain(argc, argv, nil, nil)
     }
     XCTAssertEqual(marks.all, ["execution continues"])
     XCTAssertEqual(run.events(Diagnosed.self).map(\.body.diagnosis), ["pool-on-other-thread"])

@@ -165,7 +165,7 @@ final class OutsideRuntimeTests: XCTestCase {
 
   func testTheTrailOfAnOverRelease() throws {
     let first = #line + 3
-    let run = try inMain(debugging: .usual) {
+    let run = try inMain(debugging: .usual) { _, _ in
       let pool = NSAutoreleasePool.new()
       let object = NSNumber.new()
       object.retain()
@@ -173,6 +173,7 @@ final class OutsideRuntimeTests: XCTestCase {
       pool.release()
       object.release()
       object.release()
+      return 0
     }
     let told = try XCTUnwrap(run.events(HistoryTold.self).first?.body)
     let trail = told.lines.map { line in
@@ -186,19 +187,20 @@ final class OutsideRuntimeTests: XCTestCase {
   func testABlockOfAnotherProcess() throws {
     let block = Monitor(Ref.null)
     let owner = App(
-      Executable("Owner", classes: []) {
+      Executable("Owner", classes: []) { argc, argv in
         let made = AppProcess.current.system.heap.malloc(96) ?? .null
         AppProcess.current.system.heap.addRoot(made)
         block.withLock { $0 = made }
-        UIApplicationMain(nil, nil)
+        return try UIApplicationMain(argc, argv, nil, nil)
       })
     var background = owner
     background.role = .background
     let thief = App(
-      Executable("Thief", classes: []) {
+      Executable("Thief", classes: []) { _, _ in
         let heap = AppProcess.current.system.heap
         heap.free(block.withLock { $0 })
         XCTAssertNil(heap.address(of: block.withLock { $0 }))
+        return 0
       })
     let run = try DeviceRun(on: .phone()) { [background] device in
       device.install(background)

@@ -31,7 +31,7 @@ extension XCTestCase {
   func inMain(
     debugging: MemoryDebugging = MemoryDebugging(), fileID: StaticString = #fileID,
     file: StaticString = #filePath, line: UInt = #line,
-    _ body: @escaping @Sendable () -> Void
+    _ body: @escaping @Sendable (_ argc: Int, _ argv: [String]) throws -> Int
   ) throws -> DeviceRun {
     var app = App(Executable("Sample", classes: [], main: body))
     app.debugging = debugging

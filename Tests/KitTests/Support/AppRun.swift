@@ -26,11 +26,12 @@ struct AppRun {
     launch: (Device) throws -> Void = { try $0.launch("Sample") }
   ) throws {
     let executable = Executable("Sample", classes: classes + (delegate.map { [$0] } ?? [])) {
+      argc, argv in
       _ = NSAutoreleasePool.new()
-      UIApplicationMain(nil, delegate.map { String(describing: $0) })
       for (number, step) in steps.enumerated() {
         AppProcess.current.schedule(after: .milliseconds(Int64(number) + 1), step)
       }
+      return try UIApplicationMain(argc, argv, nil, delegate.map { String(describing: $0) })
     }
     var app = App(executable)
     if let bundle { app = App(executable, bundle: try Self.sample(bundle)) }

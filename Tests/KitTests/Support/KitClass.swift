@@ -54,6 +54,22 @@ extension KitClass {
     KitClass(NSValue.self) { _ = NSValue.valueWithCGPoint(CGPointMake(1, 2)) },
     KitClass(NSData.self) { _ = NSData.dataWithBytes([1, 2, 3]) },
     KitClass(NSDate.self) { _ = NSDate.date().timeIntervalSinceNow },
+    KitClass(NSTimeZone.self) { _ = NSTimeZone.systemTimeZone().name },
+    KitClass(NSDateComponents.self) { NSDateComponents.new().autorelease().setMonth(13) },
+    KitClass(NSCalendar.self) {
+      let calendar = NSCalendar.currentCalendar()
+      calendar.timeZone = NSTimeZone.systemTimeZone()
+      _ = calendar.components(.day, fromDate: NSDate.date())
+    },
+    KitClass(NSError.self) { _ = NSError.errorWithDomain(NSCocoaErrorDomain, code: 4).domain },
+    KitClass(NSUserDefaults.self) {
+      let defaults = NSUserDefaults.new().autorelease()
+      defaults.registerDefaults(NSDictionary.dictionaryWithObject(text("a"), forKey: text("b")))
+      _ = defaults.objectForKey(text("b"))
+    },
+    KitClass(NSFileManager.self) {
+      _ = NSFileManager.new().autorelease().removeItemAtPath(text("tmp/none"), error: nil)
+    },
     KitClass(NSURL.self) { _ = NSURL.URLWithString(text("zoo://lions/king"))?.host },
   ]
 

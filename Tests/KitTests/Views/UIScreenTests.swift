@@ -8,12 +8,14 @@ final class UIScreenTests: XCTestCase {
   /// How large the screen of an iPad is to an app with a bundle or without.
   private func size(in bundle: String?) throws -> [String] {
     let marks = Marks()
-    let executable = Executable("Sample", classes: []) {
+    let executable = Executable("Sample", classes: []) { argc, argv in
       _ = NSAutoreleasePool.new()
-      UIApplicationMain(nil, nil)
-      let screen = UIScreen.mainScreen()
-      marks.add("\(screen.bounds.width) x \(screen.bounds.height)")
-      marks.add("\(screen.applicationFrame.width) x \(screen.applicationFrame.height)")
+      AppProcess.current.schedule(after: .milliseconds(1)) {
+        let screen = UIScreen.mainScreen()
+        marks.add("\(screen.bounds.width) x \(screen.bounds.height)")
+        marks.add("\(screen.applicationFrame.width) x \(screen.applicationFrame.height)")
+      }
+      return try UIApplicationMain(argc, argv, nil, nil)
     }
     let app = try bundle.map { App(executable, bundle: try AppRun.sample($0)) } ?? App(executable)
     _ = try DeviceRun(on: try DeviceProfiles.make("ipad")) { device in

@@ -16,14 +16,14 @@ extension FuzzedReader {
       let input = Input()
       let phone = try FuzzedPhone()
       let app = App(
-        Executable("Fuzzed", classes: []) {
+        Executable("Fuzzed", classes: []) { argc, argv in
           _ = NSAutoreleasePool.new()
-          UIApplicationMain(nil, nil)
           AppProcess.current.schedule(after: .milliseconds(1)) {
             let bytes = input.bytes.withLock { $0 }
             printOut(bytes)
             understand(bytes)
           }
+          return try UIApplicationMain(argc, argv, nil, nil)
         })
       return { bytes in
         input.bytes.withLock { $0 = bytes }

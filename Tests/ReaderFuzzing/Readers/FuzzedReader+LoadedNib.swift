@@ -25,9 +25,8 @@ extension FuzzedReader {
     "NSObject", "Sketch", "UIApplication", "UIResponder", "UIView", "UIViewController", "UIWindow",
   ]
 
-  private static let executable = Executable("Fuzzed", classes: [Sketch.self]) {
+  private static let executable = Executable("Fuzzed", classes: [Sketch.self]) { argc, argv in
     _ = NSAutoreleasePool.new()
-    UIApplicationMain(nil, nil)
     AppProcess.current.schedule(after: .milliseconds(1)) {
       let window = UIWindow.alloc().initWithFrame(UIScreen.mainScreen().bounds)
       window.makeKeyAndVisible()
@@ -41,6 +40,7 @@ extension FuzzedReader {
         }
       }
     }
+    return try UIApplicationMain(argc, argv, nil, nil)
   }
 }
 

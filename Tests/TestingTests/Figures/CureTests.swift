@@ -67,10 +67,10 @@ final class CureTests: XCTestCase {
   private func run(
     watched: Bool = true, line: UInt = #line, _ step: @escaping @Sendable () -> Void
   ) throws -> TestRun {
-    let executable = Executable("Sample", classes: [Stage.self]) {
+    let executable = Executable("Sample", classes: [Stage.self]) { argc, argv in
       _ = NSAutoreleasePool.new()
-      UIApplicationMain(nil, "Stage")
       AppProcess.current.schedule(after: .milliseconds(1), step)
+      return try UIApplicationMain(argc, argv, nil, "Stage")
     }
     var scenario = TestScenario(lasting: .seconds(5), line: line)
     scenario.install(App(executable))

@@ -57,18 +57,21 @@ extension Rule {
 
   static var vagueName: Rule {
     Rule(
-      "vagueName", "nothing is called Utils, Manager or Helper",
+      "vagueName", "nothing is called Utils, Manager or Helper, but what the platform calls so",
       examples: [
         Example("enum Example {\n  struct PageManager {}\n}\n", breaks: 2),
         Example("enum HeapUtilities {}\n", breaks: 1),
         Example("", at: "Sources/Runtime/HeapHelper.swift", breaks: 1),
         Example("struct Example {\n  let manager: Int\n}\n"),
+        Example("class NSFileManager {}\n", at: "Sources/Kit/Foundation/NSFileManager.swift"),
+        Example("class NSPageManager {}\n", at: "Sources/Kit/NSPageManager.swift", breaks: 1),
       ]
     ) { file in
       guard file.language == .swift else { return [] }
-      let vague = #"\w*(?:Utils|Utilit|Manager|Helper)"#
+      let vague = #"(?!NSFileManager)\w*(?:Utils|Utilit|Manager|Helper)"#
       let types = #"\b(?:struct|class|enum|actor|protocol|typealias) "#
-      let isVague = file.baseName.contains(#/Utils|Utilit|Manager|Helper/#)
+      let isVague = file.baseName.replacing("NSFileManager", with: "")
+        .contains(#/Utils|Utilit|Manager|Helper/#)
       return try file.codeLines(matching: types + vague) + (isVague ? [1] : [])
     }
   }

@@ -23,11 +23,12 @@ enum Counter {
   }
 
   @Sendable
-  private static func main() {
+  private static func main(argc: Int, argv: [String]) throws -> Int {
     let pool = NSAutoreleasePool.new()
-    UIApplicationMain(nil, nil)
-    // The app has launched; this pool stays for as long as it runs.
-    withExtendedLifetime(pool) {}
+    let retVal = try UIApplicationMain(argc, argv, nil, nil)
+    // It enters the event loop and never returns: this pool stays for as long as the app runs.
+    pool.release()
+    return retVal
   }
 
   /// Beside this file.

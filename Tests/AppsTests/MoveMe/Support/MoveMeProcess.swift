@@ -22,7 +22,7 @@ struct MoveMeProcess {
     let turns = Marks()
     let code = MoveMe.executable(version: "2.7")
     let executable = Executable(code.name, classes: code.classes, arguments: code.arguments) {
-      code.main()
+      argc, argv in
       AppProcess.current.schedule(after: .milliseconds(1)) {
         guard let delegate = UIApplication.sharedApplication().delegate as? MoveMeAppDelegate,
           let view = delegate.viewController?.view as? MoveMeView
@@ -30,6 +30,7 @@ struct MoveMeProcess {
         turns.add("step")
         step(view)
       }
+      return try code.main(argc, argv)
     }
     let app = App(executable, bundle: try bundle ?? ShippedBundle.named("MoveMe"))
     run = try DeviceRun(on: .phone(os: os), fileID: fileID, file: file, line: line) { device in

@@ -1,0 +1,45 @@
+public import MemsimDevice
+public import MemsimKit
+
+/// A page of links, each for another app to open.
+public enum Launcher {
+  /// The app, as scenarios name it.
+  public static let app = CatalogueApp(
+    Term("Launcher", "A page of links: who touches one is led to the app that opens it.")
+  ) { _ in
+    try executable.code.make(ShippedBundle.named("Launcher"))
+  }
+
+  /// Its code.
+  public static let executable = Executable(
+    "Launcher", classes: [LauncherAppDelegate.self], main: main)
+
+  @Sendable
+  private static func main(argc: Int, argv: [String]) throws -> Int {
+    let pool = NSAutoreleasePool.new()
+    let retVal = try UIApplicationMain(argc, argv, nil, "LauncherAppDelegate")
+    pool.release()
+    return retVal
+  }
+}
+
+/// A text that can be touched, and the URL that it stands for.
+struct Link {
+  let title: String
+  let url: String
+
+  /// What is on the page, from the top.
+  static let all = [
+    Link(title: "Call the zoo", url: "tel:5550100"),
+    Link(title: "Write to the keeper", url: "mailto:keeper@example.com"),
+    Link(title: "Send a message", url: "sms:5550100"),
+    Link(title: "Read a page", url: "http://www.example.com/animals"),
+    Link(title: "Hear a lion", url: "http://phobos.apple.com/WebObjects/MZStore.woa/wa/viewAlbum"),
+    Link(
+      title: "The report is due",
+      url: "todolist://www.acme.com?Quarterly%20Report#200806231300"),
+    Link(title: "Feed the seals today", url: "todolist://www.acme.com?Feed%20the%20seals"),
+    Link(title: "In month 13", url: "todolist://www.acme.com?Wait%20for%20it#200813011300"),
+    Link(title: "A scheme that no app has", url: "aquarium://seals"),
+  ]
+}

@@ -1,0 +1,32 @@
+public import MemsimDevice
+public import MemsimKit
+
+/// A list of things to do, which other apps add to by URLs of a scheme of its own.
+public enum ToDo {
+  /// The app, as scenarios name it.
+  public static let app = CatalogueApp(
+    Term(
+      "ToDo", "A list of things to do, to which URLs of its scheme todolist add.",
+      [
+        .flag("validates", true, "Whether it looks at a date before it takes it apart.")
+      ])
+  ) { arguments in
+    let executable = executable(validates: arguments[isOn: "validates"])
+    return try executable.code.make(ShippedBundle.named("ToDo"))
+  }
+
+  /// Its code.
+  public static func executable(validates: Bool) -> Executable {
+    Executable(
+      "ToDo", classes: [ToDoAppDelegate.self], arguments: validates ? [] : ["-trusting"],
+      main: main)
+  }
+
+  @Sendable
+  private static func main(argc: Int, argv: [String]) throws -> Int {
+    let pool = NSAutoreleasePool.new()
+    let retVal = try UIApplicationMain(argc, argv, nil, nil)
+    pool.release()
+    return retVal
+  }
+}

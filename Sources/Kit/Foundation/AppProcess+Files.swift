@@ -1,0 +1,87 @@
+internal import MemsimDevice
+internal import MemsimVocabulary
+
+/// Files, as the app reads and writes them.
+extension AppProcess {
+  /// Where the app believes its own folder to be (platform F1).
+  var homePath: String { "/var/mobile/Applications/\(executable.name)" }
+
+  /// Where the app believes its bundle to be.
+  var bundlePath: String { "\(homePath)/\(bundle?.productName ?? executable.name).app" }
+
+  /// What is in a file of the app's bundle, or of its own folders; nil when there is no such file.
+  func contents(ofFile path: String) -> [UInt8]? {
+    if bundle != nil, path.hasPrefix(bundlePath + "/") {
+      return resource(path) { bundle, file throws(Problem) in try bundle.contents(of: file) }
+    }
+    return storagePath(of: path).flatMap { system.storage.read($0) }
+  }
+
+  /// Makes a file in the app's own folders, or replaces what is in it; says whether it may.
+  func write(_ bytes: [UInt8], toFile path: String) -> Bool {
+    guard let path = storagePath(of: path) else { return false }
+    return (try? system.storage.write(bytes, to: path)) != nil
+  }
+
+  /// What is read of a file of the app's bundle, whose path the app says; nil when there is no
+  /// such file.
+  func resource<Value>(
+    _ path: String, _ read: (AppBundle, String) throws(Problem) -> Value
+  ) -> Value? {
+    guard let bundle, path.hasPrefix(bundlePath + "/") else { return nil }
+    let file = String(path.dropFirst(bundlePath.count + 1))
+    do throws(Problem) {
+      return try read(bundle, file)
+    } catch {
+      // An app can ask for what is not there, but what was there when the bundle was read, and now
+      // is not, is no affair of the app.
+      if bundle.files.contains(file) { fatalError("\(error)") }
+      return nil
+    }
+  }
+
+  /// What is at a path of the app's bundle, or of its own folders; nil when nothing is.
+  func entry(at path: String) -> AppStorage.EntryKind? {
+    if bundle != nil, (path + "/").hasPrefix(bundlePath + "/") {
+      return names(inFolder: path) == nil ? contents(ofFile: path).map { _ in .file } : .folder
+    }
+    return storagePath(of: path).flatMap { system.storage.kind(at: $0) }
+  }
+
+  /// The sorted names of what is in a folder; nil when there is no such folder.
+  func names(inFolder path: String) -> [String]? {
+    if let bundle, (path + "/").hasPrefix(bundlePath + "/") {
+      let folder = path.dropFirst(bundlePath.count + 1)
+      let prefix = folder.isEmpty || folder.hasSuffix("/") ? String(folder) : folder + "/"
+      let names = bundle.files.filter { $0.hasPrefix(prefix) }.map {
+        String($0.dropFirst(prefix.count).prefix { $0 != "/" })
+      }
+      return names.isEmpty ? nil : Set(names).sorted()
+    }
+    guard let path = storagePath(of: path), system.storage.kind(at: path) == .folder else {
+      return nil
+    }
+    return system.storage.list(path)
+  }
+
+  /// Changes something in the app's own folders; says whether that was possible.
+  func change<Result>(
+    _ path: String, _ body: (AppStorage, String) throws -> Result
+  ) -> Bool {
+    guard let path = storagePath(of: path) else { return false }
+    return (try? body(system.storage, path)) != nil
+  }
+
+  /// Whether the app may change what is at a path.
+  func mayChange(_ path: String) -> Bool {
+    storagePath(of: path).map(AppStorage.mayChange) ?? false
+  }
+
+  /// A path from the app's own folder on, where one starts that is not absolute; nil for a path
+  /// that leads elsewhere.
+  private func storagePath(of path: String) -> String? {
+    if path == homePath { return "" }
+    if path.hasPrefix(homePath + "/") { return String(path.dropFirst(homePath.count + 1)) }
+    return path.hasPrefix("/") ? nil : path
+  }
+}

@@ -1,0 +1,66 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+internal import MemsimDevice
+
+// The functions of Core Foundation on what NSUserDefaults remembers: the same store, without the
+// domains that go with the process. The one application whose values an application may see is
+// itself.
+
+/// The application that runs.
+public let kCFPreferencesCurrentApplication = "kCFPreferencesCurrentApplication"
+
+/// What the application remembers for a key, or else what all applications find; nil when neither
+/// has it. The caller releases it.
+public func CFPreferencesCopyAppValue(_ key: NSString, _ application: String) -> NSObject? {
+  key.checkAlive()
+  return value(of: key, for: application)?.makeObject().retain()
+}
+
+/// Remembers a value for a key, or forgets it.
+public func CFPreferencesSetAppValue(_ key: NSString, _ value: NSObject?, _ application: String) {
+  key.checkAlive()
+  guard isCurrent(application) else { return }
+  if let value {
+    NSUserDefaults.standardUserDefaults().setObject(value, forKey: key)
+  } else {
+    NSUserDefaults.standardUserDefaults().removeObjectForKey(key)
+  }
+}
+
+/// Writes what was changed; says whether that was possible.
+@discardableResult
+public func CFPreferencesAppSynchronize(_ application: String) -> Bool {
+  isCurrent(application) && AppProcess.current.synchronizePreferences()
+}
+
+/// Whether the value of a key is true; says, if that is asked for, whether it has one of the kind.
+public func CFPreferencesGetAppBooleanValue(
+  _ key: NSString, _ application: String, _ isThere: UnsafeMutablePointer<Bool>?
+) -> Bool {
+  key.checkAlive()
+  let object = value(of: key, for: application)?.makeObject()
+  let found = (object as? NSNumber)?.boolValue ?? (object as? NSString)?.boolValue
+  isThere?.pointee = found != nil
+  return found ?? false
+}
+
+/// The whole number of a key; says, if that is asked for, whether there is one.
+public func CFPreferencesGetAppIntegerValue(
+  _ key: NSString, _ application: String, _ isThere: UnsafeMutablePointer<Bool>?
+) -> Int {
+  key.checkAlive()
+  let found = value(of: key, for: application)?.makeObject() as? NSNumber
+  isThere?.pointee = found != nil
+  return found?.intValue ?? 0
+}
+
+private func value(of key: NSString, for application: String) -> PreferenceValue? {
+  guard isCurrent(application) else { return nil }
+  let process = AppProcess.current
+  return process.preferenceValue(key.string) ?? process.globalPreferences[key.string]
+}
+
+private func isCurrent(_ application: String) -> Bool {
+  application == kCFPreferencesCurrentApplication
+    || application == AppProcess.current.system.bundleIdentifier
+}

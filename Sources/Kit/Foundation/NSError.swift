@@ -1,0 +1,51 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+/// Why something that a method was asked for did not happen.
+public final class NSError: NSObject {
+  @Retained private var domainStore: NSString?
+  private var codeStore = 0
+
+  public override class var instanceSize: Int { 20 }
+
+  /// An error of a domain, autoreleased.
+  public static func errorWithDomain(
+    _ domain: String, code: Int, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> NSError {
+    let error = new(file: file, line: line, function: function)
+    error.$domainStore = NSString.alloc().initWithString(domain)
+    error.codeStore = code
+    return error.autorelease(file: file, line: line, function: function)
+  }
+
+  /// Whose codes its code is of.
+  public var domain: NSString? { checkAlive().domainStore }
+
+  /// What kind of error of its domain it is.
+  public var code: Int { checkAlive().codeStore }
+
+  public override func dealloc() {
+    domainStore = nil
+    super.dealloc()
+  }
+
+  public override var description: String {
+    checkAlive()
+    return "Error Domain=\(domain?.string ?? "") Code=\(code)"
+  }
+}
+
+/// The domain of errors with files.
+public let NSCocoaErrorDomain = "NSCocoaErrorDomain"
+
+/// A file is not there.
+public let NSFileNoSuchFileError = 4
+
+/// A file is not there to be read.
+public let NSFileReadNoSuchFileError = 260
+
+/// A file of this name cannot be written, for what is there already, or for the name.
+public let NSFileWriteUnknownError = 512
+
+/// The app may not write there.
+public let NSFileWriteNoPermissionError = 513

@@ -1,0 +1,139 @@
+internal import MemsimDevice
+
+/// Looks after the files of the app's own folders, and shows those of its bundle.
+public final class NSFileManager: NSObject {
+  public override class var instanceSize: Int { 8 }
+
+  /// The manager of the process; not the caller's to release.
+  public static func defaultManager() -> NSFileManager {
+    let globals = AppProcess.current.globals
+    if globals.fileManager == nil { globals.$fileManager = NSFileManager.new() }
+    guard let manager = globals.fileManager else {
+      preconditionFailure("the manager was just made")
+    }
+    return manager
+  }
+
+  /// Whether there is a file or a folder.
+  public func fileExistsAtPath(_ path: NSString) -> Bool {
+    checkAlive()
+    return AppProcess.current.entry(at: path.string) != nil
+  }
+
+  /// Whether there is a file or a folder, and which of them.
+  public func fileExistsAtPath(
+    _ path: NSString, isDirectory: UnsafeMutablePointer<Bool>?
+  ) -> Bool {
+    checkAlive()
+    guard let entry = AppProcess.current.entry(at: path.string) else { return false }
+    isDirectory?.pointee = entry == .folder
+    return true
+  }
+
+  /// What is in a file, autoreleased; nil when there is no such file.
+  public func contentsAtPath(
+    _ path: NSString, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> NSData? {
+    checkAlive()
+    return NSData.dataWithContentsOfFile(path, file: file, line: line, function: function)
+  }
+
+  /// Makes a file, or replaces what is in it; says whether that was possible.
+  ///
+  /// Attributes of files there are none.
+  @discardableResult
+  public func createFileAtPath(
+    _ path: NSString, contents: NSData?, attributes: NSDictionary?
+  ) -> Bool {
+    checkAlive()
+    let bytes = contents?.withBytes { Array($0) } ?? []
+    return AppProcess.current.write(bytes, toFile: path.string)
+  }
+
+  /// Makes a folder, and those on the way to it if they may be made, too; says whether it is there
+  /// now.
+  @discardableResult
+  public func createDirectoryAtPath(
+    _ path: NSString, withIntermediateDirectories makesAll: Bool, attributes: NSDictionary?,
+    error: UnsafeMutablePointer<NSError?>?
+  ) -> Bool {
+    checkAlive()
+    let process = AppProcess.current
+    let above = path.string.split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" }
+    if !makesAll {
+      if process.entry(at: path.string) != nil {
+        return fail(error, NSFileWriteUnknownError)
+      }
+      if process.entry(at: above) != .folder { return fail(error, NSFileNoSuchFileError) }
+    }
+    return process.change(path.string) { try $0.makeFolder(at: $1) }
+      ? true
+      : fail(
+        error,
+        process.mayChange(path.string) ? NSFileWriteUnknownError : NSFileWriteNoPermissionError)
+  }
+
+  /// The names of what is in a folder, sorted, autoreleased; nil when there is no such folder.
+  public func contentsOfDirectoryAtPath(
+    _ path: NSString, error: UnsafeMutablePointer<NSError?>?, file: StaticString = #fileID,
+    line: Int = #line, function: StaticString = #function
+  ) -> NSArray? {
+    checkAlive()
+    guard let names = AppProcess.current.names(inFolder: path.string) else {
+      _ = fail(error, NSFileReadNoSuchFileError)
+      return nil
+    }
+    let found = NSMutableArray.array(file: file, line: line, function: function)
+    for name in names {
+      let text = NSString.alloc(file: file, line: line, function: function).initWithString(name)
+      found.addObject(text)
+      text.release()
+    }
+    return found
+  }
+
+  /// Removes a file, or a folder with all that is in it; says whether it is gone.
+  @discardableResult
+  public func removeItemAtPath(_ path: NSString, error: UnsafeMutablePointer<NSError?>?) -> Bool {
+    checkAlive()
+    let process = AppProcess.current
+    if process.entry(at: path.string) == nil { return fail(error, NSFileNoSuchFileError) }
+    return process.change(path.string) { try $0.remove($1) }
+      ? true : fail(error, NSFileWriteNoPermissionError)
+  }
+
+  /// Puts a copy of a file where nothing is; says whether that was possible.
+  @discardableResult
+  public func copyItemAtPath(
+    _ path: NSString, toPath: NSString, error: UnsafeMutablePointer<NSError?>?
+  ) -> Bool {
+    checkAlive()
+    let process = AppProcess.current
+    guard let bytes = process.contents(ofFile: path.string) else {
+      return fail(error, NSFileReadNoSuchFileError)
+    }
+    if process.entry(at: toPath.string) != nil { return fail(error, NSFileWriteUnknownError) }
+    return process.write(bytes, toFile: toPath.string)
+      ? true : fail(error, NSFileWriteNoPermissionError)
+  }
+
+  /// Gives a file another place, where nothing is; says whether that was possible.
+  @discardableResult
+  public func moveItemAtPath(
+    _ path: NSString, toPath: NSString, error: UnsafeMutablePointer<NSError?>?
+  ) -> Bool {
+    checkAlive()
+    // What cannot go from where it is has no copy elsewhere.
+    let mayGo = AppProcess.current.mayChange(path.string)
+    if fileExistsAtPath(path), !mayGo { return fail(error, NSFileWriteNoPermissionError) }
+    return copyItemAtPath(path, toPath: toPath, error: error)
+      && removeItemAtPath(path, error: error)
+  }
+
+  /// Puts an error where the caller wants it, and says NO.
+  private func fail(_ place: UnsafeMutablePointer<NSError?>?, _ code: Int) -> Bool {
+    place?.pointee = NSError.errorWithDomain(NSCocoaErrorDomain, code: code)
+    return false
+  }
+}

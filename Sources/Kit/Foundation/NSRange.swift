@@ -1,0 +1,69 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+/// A part of a text or an array: so many places from one on.
+public struct NSRange: Equatable, Sendable {
+  /// The first place, or `NSNotFound`.
+  public var location: Int
+  /// How many places there are.
+  public var length: Int
+}
+
+/// So many places from one on.
+public func NSMakeRange(_ location: Int, _ length: Int) -> NSRange {
+  NSRange(location: location, length: length)
+}
+
+/// The place of what is not there.
+public let NSNotFound = Int.max
+
+/// Parts of a text.
+extension NSString {
+  /// The UTF-16 unit at a place; beyond the end, an exception.
+  public func characterAtIndex(
+    _ index: Int, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> UInt16 {
+    checkAlive()
+    guard index >= 0, index < length else {
+      NSException.raise(
+        .range, "-[NSString characterAtIndex:]: Range or index out of bounds", file: file,
+        line: line, function: function)
+      return 0
+    }
+    return units[index]
+  }
+
+  /// A part of the text, autoreleased; one that is not wholly in it is an exception (platform U17).
+  public func substringWithRange(
+    _ range: NSRange, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> NSString {
+    checkAlive()
+    var part: ArraySlice<UInt16> = []
+    // The end of the range may be too far away for a number.
+    if range.location >= 0, range.length >= 0, range.location <= length,
+      range.length <= length - range.location
+    {
+      part = units[range.location..<range.location + range.length]
+    } else {
+      NSException.raise(
+        .range, "-[NSString substringWithRange:]: Range or index out of bounds", file: file,
+        line: line, function: function)
+    }
+    return NSString.alloc(file: file, line: line, function: function).initWithUnits(Array(part))
+      .autorelease(file: file, line: line, function: function)
+  }
+
+  /// Where another text stands first; at `NSNotFound`, with no length, if it does not, or is empty.
+  public func rangeOfString(_ other: NSString) -> NSRange {
+    checkAlive()
+    let (units, searched) = (units, other.units)
+    guard !searched.isEmpty, searched.count <= units.count else {
+      return NSMakeRange(NSNotFound, 0)
+    }
+    let first = (0...units.count - searched.count).first {
+      units[$0..<$0 + searched.count].elementsEqual(searched)
+    }
+    return first.map { NSMakeRange($0, searched.count) } ?? NSMakeRange(NSNotFound, 0)
+  }
+}

@@ -1,0 +1,248 @@
+internal import MemsimDevice
+
+/// What an app is to remember, and what it takes where nothing is remembered.
+///
+/// A value is looked for in five domains, of which the first wins that has it: the arguments of
+/// `main`, the application, all applications, the user's languages, and what the application has
+/// registered (platform F6). Only that of the application is written, to the file of
+/// ``Preferences``.
+public final class NSUserDefaults: NSObject {
+  /// The domains that go with the process, by name.
+  @Retained private var volatileDomains: NSMutableDictionary?
+  private var waitsForSynchronizing = false
+
+  public override class var instanceSize: Int { 28 }
+
+  /// The defaults of the process; not the caller's to release.
+  public static func standardUserDefaults() -> NSUserDefaults {
+    let globals = AppProcess.current.globals
+    if let defaults = globals.userDefaults { return defaults }
+    let made = NSUserDefaults.new()
+    globals.$userDefaults = made
+    return made
+  }
+
+  @discardableResult
+  public override func `init`() -> Self {
+    checkAlive()
+    $volatileDomains = NSMutableDictionary.new()
+    setVolatileDomain(Self.argumentDomain, forName: NSArgumentDomain)
+    setVolatileDomain(NSMutableDictionary.dictionary(), forName: NSRegistrationDomain)
+    return self
+  }
+
+  public override func dealloc() {
+    volatileDomains = nil
+    super.dealloc()
+  }
+
+  /// What arguments say as `-key value`.
+  private static var argumentDomain: NSDictionary {
+    let domain = NSMutableDictionary.dictionary()
+    var arguments = AppProcess.current.executable.arguments[...]
+    while let argument = arguments.popFirst() {
+      guard argument.hasPrefix("-"), let value = arguments.first, !value.hasPrefix("-") else {
+        continue
+      }
+      arguments.removeFirst()
+      domain.setObject(
+        NSString.stringWithString(value),
+        forKey: NSString.stringWithString(String(argument.dropFirst())))
+    }
+    return domain
+  }
+
+  /// The value of a key; nil when no domain has it.
+  public func objectForKey(_ key: NSString) -> NSObject? {
+    checkAlive()
+    if let found = volatileDomain(NSArgumentDomain)?.objectForKey(key) { return found }
+    let process = AppProcess.current
+    if let found = process.preferenceValue(key.string) { return found.makeObject() }
+    if let found = process.globalPreferences[key.string] { return found.makeObject() }
+    for language in process.system.languages {
+      if let found = volatileDomain(language.description)?.objectForKey(key) { return found }
+    }
+    return volatileDomain(NSRegistrationDomain)?.objectForKey(key)
+  }
+
+  /// Remembers a value for a key in the application's domain; one that no property list can have is
+  /// told of in the log, and not remembered.
+  public func setObject(_ object: NSObject, forKey key: NSString) {
+    checkAlive()
+    guard let value = PreferenceValue(object) else {
+      return NSLog(
+        "*** -[NSUserDefaults setObject:forKey:]: Attempt to insert non-property value '%@' of "
+          + "class '%@'.", object, String(describing: Swift.type(of: object)))
+    }
+    change(key, to: value)
+  }
+
+  /// Forgets what the application's domain has for a key.
+  public func removeObjectForKey(_ key: NSString) {
+    checkAlive().change(key, to: nil)
+  }
+
+  private func change(_ key: NSString, to value: PreferenceValue?) {
+    AppProcess.current.setPreferenceValue(value, for: key.string)
+    synchronizeLater()
+    NSNotificationCenter.defaultCenter().postNotificationName(
+      NSUserDefaultsDidChangeNotification, object: self)
+  }
+
+  /// Has what was changed written after a while, unless it is before (platform F20).
+  private func synchronizeLater() {
+    guard !waitsForSynchronizing else { return }
+    waitsForSynchronizing = true
+    AppProcess.current.schedule(after: KitParameters.synchronizingInterval) {
+      let defaults = NSUserDefaults.standardUserDefaults()
+      defaults.waitsForSynchronizing = false
+      defaults.synchronize()
+    }
+  }
+
+  /// Writes what was changed; says whether that was possible.
+  @discardableResult
+  public func synchronize() -> Bool {
+    checkAlive()
+    return AppProcess.current.synchronizePreferences()
+  }
+
+  /// Adds to what is taken where no other domain has a key; it goes with the process.
+  public func registerDefaults(_ defaults: NSDictionary) {
+    checkAlive()
+    guard let registered = volatileDomain(NSRegistrationDomain) else { return }
+    let all = NSMutableDictionary.dictionary()
+    for dictionary in [registered, defaults] {
+      for case let key as NSString in dictionary.allKeys().objects {
+        if let object = dictionary.objectForKey(key) { all.setObject(object, forKey: key) }
+      }
+    }
+    setVolatileDomain(all, forName: NSRegistrationDomain)
+  }
+}
+
+/// Domains by name.
+extension NSUserDefaults {
+  /// The values of a domain that goes with the process; nil when there is none of the name.
+  public func volatileDomainForName(_ name: String) -> NSDictionary? {
+    checkAlive().volatileDomain(name)
+  }
+
+  /// Puts values in the place of those of a domain that goes with the process: of the arguments, of
+  /// a language by its code, or of what is registered.
+  public func setVolatileDomain(_ domain: NSDictionary, forName name: String) {
+    checkAlive()
+    volatileDomains?.setObject(domain, forKey: NSString.stringWithString(name))
+  }
+
+  private func volatileDomain(_ name: String) -> NSDictionary? {
+    volatileDomains?.objectForKey(NSString.stringWithString(name)) as? NSDictionary
+  }
+}
+
+/// Values of a kind; of another kind, they are what can be made of them, or as if there were none.
+extension NSUserDefaults {
+  /// The text of a key; a number as it is written.
+  public func stringForKey(_ key: NSString) -> NSString? {
+    checkAlive()
+    let object = objectForKey(key)
+    if let number = object as? NSNumber { return NSString.stringWithString(number.description) }
+    return object as? NSString
+  }
+
+  /// The array of a key.
+  public func arrayForKey(_ key: NSString) -> NSArray? {
+    checkAlive().objectForKey(key) as? NSArray
+  }
+
+  /// The dictionary of a key.
+  public func dictionaryForKey(_ key: NSString) -> NSDictionary? {
+    checkAlive().objectForKey(key) as? NSDictionary
+  }
+
+  /// The bytes of a key.
+  public func dataForKey(_ key: NSString) -> NSData? {
+    checkAlive().objectForKey(key) as? NSData
+  }
+
+  /// The whole number of a key, which may be a text; 0 if there is none.
+  public func integerForKey(_ key: NSString) -> Int {
+    checkAlive()
+    let object = objectForKey(key)
+    return (object as? NSNumber)?.intValue ?? (object as? NSString)?.integerValue ?? 0
+  }
+
+  /// The number of a key, which may be a text; 0 if there is none.
+  public func doubleForKey(_ key: NSString) -> Double {
+    checkAlive()
+    let object = objectForKey(key)
+    return (object as? NSNumber)?.doubleValue ?? (object as? NSString)?.doubleValue ?? 0
+  }
+
+  /// Whether the number of a key is not zero, or its text says yes.
+  public func boolForKey(_ key: NSString) -> Bool {
+    checkAlive()
+    let object = objectForKey(key)
+    return (object as? NSNumber)?.boolValue ?? (object as? NSString)?.boolValue ?? false
+  }
+
+  /// Remembers a whole number.
+  public func setInteger(_ value: Int, forKey key: NSString) {
+    checkAlive().setObject(NSNumber.numberWithInt(value), forKey: key)
+  }
+
+  /// Remembers a number.
+  public func setDouble(_ value: Double, forKey key: NSString) {
+    checkAlive().setObject(NSNumber.numberWithDouble(value), forKey: key)
+  }
+
+  /// Remembers yes or no.
+  public func setBool(_ value: Bool, forKey key: NSString) {
+    checkAlive().setObject(NSNumber.numberWithBool(value), forKey: key)
+  }
+}
+
+/// The domain of what `main` was given.
+public let NSArgumentDomain = "NSArgumentDomain"
+
+/// The domain of what the application has registered.
+public let NSRegistrationDomain = "NSRegistrationDomain"
+
+/// A value of the application's domain has changed.
+public let NSUserDefaultsDidChangeNotification: NSNotificationName =
+  "NSUserDefaultsDidChangeNotification"
+
+/// What the defaults and the functions of CFPreferences are about: one store.
+extension AppProcess {
+  /// What the application remembers for a key.
+  func preferenceValue(_ key: String) -> PreferenceValue? {
+    preferences?[key]
+  }
+
+  /// Remembers a value for a key, or forgets it, until the file is written.
+  func setPreferenceValue(_ value: PreferenceValue?, for key: String) {
+    preferences?[key] = value
+  }
+
+  /// Writes what was changed; says whether that was possible.
+  func synchronizePreferences() -> Bool {
+    preferences.map { (try? $0.synchronize()) != nil } ?? false
+  }
+
+  /// What all applications find: how the user has set the device.
+  var globalPreferences: [String: PreferenceValue] {
+    let languages = system.languages.map(\.description)
+    return [
+      "AppleLanguages": .array(languages.map { .string($0) }),
+      "AppleLocale": .string(languages[0]),
+    ]
+  }
+
+  /// The file of what is remembered. One that the app has put something else into is as good as
+  /// none: it is taken away.
+  private var preferences: Preferences? {
+    if let opened = try? system.preferences { return opened }
+    _ = try? system.storage.remove(Preferences.path(of: system.bundleIdentifier))
+    return try? system.preferences
+  }
+}

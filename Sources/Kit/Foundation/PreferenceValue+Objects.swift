@@ -1,0 +1,90 @@
+internal import MemsimDevice
+
+/// The objects that a property list can have, dates aside, and what stands for them in its file.
+extension PreferenceValue {
+  /// The value that stands for an object; nil if the object, or one in it, has none, or if they lie
+  /// too deep in one another for a file.
+  init?(_ object: NSObject, depth: Int = 1) {
+    guard depth < PropertyList.greatestDepth else { return nil }
+    switch object {
+    case let text as NSString: self = .string(text.string)
+    case let number as NSNumber: self = number.preferenceValue
+    case let data as NSData: self = .data(data.withBytes { Array($0) })
+    case let array as NSArray:
+      var values: [PreferenceValue] = []
+      for element in array.objects {
+        guard let value = PreferenceValue(element, depth: depth + 1) else { return nil }
+        values.append(value)
+      }
+      self = .array(values)
+    case let dictionary as NSDictionary:
+      guard let entries = dictionary.preferenceValues(depth: depth + 1) else { return nil }
+      self = .dictionary(entries)
+    default: return nil
+    }
+  }
+
+  /// The object that it stands for, autoreleased.
+  func makeObject() -> NSObject {
+    switch self {
+    case .string(let text): NSString.stringWithString(text)
+    case .integer(let number): NSNumber.numberWithInt(number)
+    case .boolean(let value): NSNumber.numberWithBool(value)
+    case .double(let number): NSNumber.numberWithDouble(number)
+    case .data(let bytes): NSData.dataWithBytes(bytes)
+    case .array(let values):
+      NSArray.alloc().initWithObjects(values.map { $0.makeObject() }).autorelease()
+    case .dictionary(let entries): NSDictionary.dictionary(with: entries)
+    }
+  }
+}
+
+extension NSDictionary {
+  /// What stands for its objects by key; nil if an object has no such value, or a key is no text.
+  func preferenceValues(depth: Int = 1) -> [String: PreferenceValue]? {
+    var entries: [String: PreferenceValue] = [:]
+    for key in allKeys().objects {
+      guard let name = key as? NSString, let object = objectForKey(key),
+        let value = PreferenceValue(object, depth: depth)
+      else { return nil }
+      entries[name.string] = value
+    }
+    return entries
+  }
+
+  /// The objects that values stand for, their keys sorted, autoreleased.
+  static func dictionary(
+    with entries: [String: PreferenceValue], file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> Self {
+    let sorted = entries.sorted { $0.key < $1.key }
+    return alloc(file: file, line: line, function: function).initWithObjects(
+      sorted.map { $0.value.makeObject() },
+      forKeys: sorted.map { NSString.stringWithString($0.key) }
+    ).autorelease(file: file, line: line, function: function)
+  }
+
+  /// A dictionary with what a property list says, autoreleased; nil when there is no such file, or
+  /// it is no property list.
+  public static func dictionaryWithContentsOfFile(
+    _ path: NSString, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> Self? {
+    guard let bytes = AppProcess.current.contents(ofFile: path.string),
+      let list = try? PropertyList(bytes: bytes)
+    else { return nil }
+    return dictionary(with: list.entries, file: file, line: line, function: function)
+  }
+
+  /// Writes itself to a file of the app's own folders, as a property list; says whether that was
+  /// possible: its keys have to be texts, and its objects texts, numbers, data, arrays and
+  /// dictionaries.
+  ///
+  /// A file is written as a whole or not at all, whether that is asked for or not.
+  @discardableResult
+  public final func writeToFile(_ path: NSString, atomically: Bool) -> Bool {
+    checkAlive()
+    guard let entries = preferenceValues() else { return false }
+    return AppProcess.current.write(PropertyList(entries).bytes, toFile: path.string)
+  }
+}

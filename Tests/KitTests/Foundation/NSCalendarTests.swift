@@ -1,0 +1,104 @@
+import MemsimDevice
+import MemsimKit
+import TestSupport
+import XCTest
+
+/// Dates by the calendar, in the zone of the device.
+final class NSCalendarTests: XCTestCase {
+  /// What an app says on a device in a zone.
+  private func said(
+    in zone: DeviceTimeZone, _ body: @escaping @Sendable (Marks) -> Void
+  ) throws -> [String] {
+    var settings = SystemSettings()
+    settings.timeZone = zone
+    let marks = Marks()
+    let run = try AppRun(settings: settings, { body(marks) })
+    XCTAssertEqual(run.leaks, [])
+    XCTAssertEqual(run.diagnoses, [])
+    return marks.all
+  }
+
+  /// The date of a year, month and so on, as far as they are given.
+  private static func date(_ numbers: Int...) -> NSDate? {
+    let parts = NSDateComponents.new().autorelease()
+    let setters = [
+      parts.setYear, parts.setMonth, parts.setDay, parts.setHour, parts.setMinute, parts.setSecond,
+    ]
+    for (set, number) in zip(setters, numbers) { set(number) }
+    return NSCalendar.currentCalendar().dateFromComponents(parts)
+  }
+
+  /// As platform O18 has it.
+  func testWhatIsBeyondItsBoundsIsCountedOn() throws {
+    let said = try said(in: .utc) { marks in
+      for date in [
+        Self.date(2008, 6, 23, 13, 0), Self.date(2008, 13, 1), Self.date(2008, 0, 1),
+        Self.date(2008, 2, 30), Self.date(2009, 2, 29), Self.date(2008, 1, 0),
+        Self.date(2008, -12, 1), Self.date(2008, 1, 1, 25, 61, 61), Self.date(2008),
+        Self.date(2000, 2, 29), Self.date(1900, 2, 29), Self.date(2008, 1, 1, 0, 0, -1),
+      ] { marks.add(date?.description ?? "none") }
+    }
+    XCTAssertEqual(
+      said,
+      [
+        "2008-06-23 13:00:00 +0000", "2009-01-01 00:00:00 +0000", "2007-12-01 00:00:00 +0000",
+        "2008-03-01 00:00:00 +0000", "2009-03-01 00:00:00 +0000", "2007-12-31 00:00:00 +0000",
+        "2006-12-01 00:00:00 +0000", "2008-01-02 02:02:01 +0000", "2008-01-01 00:00:00 +0000",
+        "2000-02-29 00:00:00 +0000", "1900-03-01 00:00:00 +0000", "2007-12-31 23:59:59 +0000",
+      ])
+  }
+
+  func testNumbersWithoutADateHaveNone() throws {
+    let said = try said(in: .utc) { marks in
+      for date in [Self.date(1_000_000_001), Self.date(2008, Int.min), Self.date(2008, 1, 1, .max)]
+      { marks.add("\(date == nil)") }
+    }
+    // The last is what stands for an hour that was not set.
+    XCTAssertEqual(said, ["true", "true", "false"])
+  }
+
+  /// As platform O16 has it.
+  func testADateIsThatOfTheZoneOfTheDevice() throws {
+    for (zone, expected) in [
+      (.utc, "2008-06-23 13:00:00 +0000 235918800"),
+      (.berlin, "2008-06-23 13:00:00 +0200 235911600"),
+      (.losAngeles, "2008-06-23 13:00:00 -0700 235944000"),
+      (.kolkata, "2008-06-23 13:00:00 +0530 235899000"),
+    ] as [(DeviceTimeZone, String)] {
+      let said = try said(in: zone) { marks in
+        guard let date = Self.date(2008, 6, 23, 13, 0) else { return }
+        marks.add("\(date.description) \(Int(date.timeIntervalSinceReferenceDate))")
+      }
+      XCTAssertEqual(said, [expected])
+    }
+  }
+
+  func testADateIsTakenApartAsItWasPutTogether() throws {
+    let said = try said(in: .tokyo) { marks in
+      // 17:00 on 17 June, universal time.
+      let parts = NSCalendar.currentCalendar().components(
+        [.year, .month, .day, .hour, .minute, .weekday], fromDate: NSDate.date())
+      marks.add("\(parts.year) \(parts.month) \(parts.day) \(parts.hour) \(parts.minute)")
+      marks.add("\(parts.weekday) \(parts.second == NSUndefinedDateComponent)")
+      let date = Self.date(1999, 12, 31, 23, 59, 58)
+      let second = date.map { NSCalendar.currentCalendar().components(.second, fromDate: $0) }
+      marks.add("\(second?.second ?? 0) \(second?.year == NSUndefinedDateComponent)")
+    }
+    XCTAssertEqual(said, ["2009 6 18 2 0", "5 true", "58 true"])
+  }
+
+  func testACalendarCanCountInAnotherZone() throws {
+    let said = try said(in: .tokyo) { marks in
+      let calendar = NSCalendar.currentCalendar()
+      marks.add(calendar.timeZone.name.string)
+      guard let zone = NSTimeZone.timeZoneWithName(NSString.stringWithString("America/New_York"))
+      else { return }
+      calendar.timeZone = zone
+      let noon = calendar.components(.hour, fromDate: NSDate.date())
+      marks.add("\(noon.hour) \(zone.secondsFromGMTForDate(NSDate.date()))")
+      marks.add("\(zone.isEqual(NSTimeZone.systemTimeZone())) \(zone.description)")
+      marks.add("\(NSTimeZone.timeZoneWithName(NSString.stringWithString("Mars")) == nil)")
+    }
+    XCTAssertEqual(said, ["Asia/Tokyo", "13 -14400", "false America/New_York", "true"])
+  }
+}
