@@ -92,7 +92,8 @@ let package = Package(
     .target(
       name: "MemsimApps",
       dependencies: ["MemsimDevice", "MemsimKit", "MemsimRuntime", "MemsimSimulation"],
-      path: "Sources/Apps", exclude: [
+      path: "Sources/Apps",
+      exclude: [
         "Launcher/Launcher.app", "MoveMe/MoveMe.app", "Preferences/Preferences.app",
         "Skeleton/Skeleton.app", "ToDo/ToDo.app",
       ]),
