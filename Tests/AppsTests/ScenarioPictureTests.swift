@@ -9,15 +9,36 @@ import XCTest
 
 /// What the user sees of ToDo, Launcher and Preferences, in the frames of their scenarios.
 final class ScenarioPictureTests: XCTestCase {
-  private func check(_ picture: String, of scenario: String, as name: String) throws {
+  /// The pictures that a scenario takes.
+  private func pictures(of text: String) throws -> [String: Pixels] {
     let simulation = Simulation(.shipped)
-    let path = Checkout.root.appending(path: "Scenarios/\(scenario).yaml").path
-    let text = try Checkout.text(of: "Scenarios/\(scenario).yaml")
     let album = FrameCollector()
     try simulation.run(
-      try simulation.plan(of: try ScenarioFile(text: text, path: path)), path: nil,
+      try simulation.plan(of: try ScenarioFile(text: text, path: "shown.yaml")), path: nil,
       to: MemorySink(), frames: FrameRequest(to: album))
-    try assertShows(try XCTUnwrap(album.pictures[picture], "no picture"), name)
+    return album.pictures
+  }
+
+  private func check(_ picture: String, of scenario: String, as name: String) throws {
+    let pictures = try pictures(of: try Checkout.text(of: "Scenarios/\(scenario).yaml"))
+    try assertShows(try XCTUnwrap(pictures[picture], "no picture"), name)
+  }
+
+  func testARowOfLauncherIsDarkWhileAFingerIsOnIt() throws {
+    let pictures = try pictures(
+      of: """
+        name: launcher
+        end: 5s
+        apps: [{name: Launcher}]
+        timeline:
+          - {at: 1s, launch: Launcher}
+          - {at: 2s, touch: {phase: began, at: [300, 40]}}
+          - {at: 2500ms, frame: on}
+          - {at: 3s, touch: {phase: moved, at: [300, 300]}}
+          - {at: 3500ms, frame: out}
+        """)
+    let blues = ["on", "out"].map { pictures[$0].map { $0[310, 30] & 0xff_ffff } }
+    XCTAssertEqual(blues, [0x0559d9, 0xffffff])
   }
 
   func testToDoWithTwoItems() throws {

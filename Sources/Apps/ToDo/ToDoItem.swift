@@ -22,13 +22,13 @@ extension ToDoItem {
   /// The item that a dictionary describes; nil, releasing itself, if it describes none.
   func initWithDictionary(_ dictionary: NSDictionary) -> Self? {
     guard let task = dictionary.objectForKey(Self.taskKey) as? NSString,
-      let due = dictionary.objectForKey(Self.dueKey) as? NSNumber
+      let due = dictionary.objectForKey(Self.dueKey) as? NSDate
     else {
       release()
       return nil
     }
     toDoTask = task
-    dateDue = NSDate.dateWithTimeIntervalSinceReferenceDate(due.doubleValue)
+    dateDue = due
     return self
   }
 
@@ -36,10 +36,7 @@ extension ToDoItem {
   var dictionary: NSDictionary {
     let dictionary = NSMutableDictionary.dictionary()
     if let toDoTask { dictionary.setObject(toDoTask, forKey: Self.taskKey) }
-    if let dateDue {
-      dictionary.setObject(
-        NSNumber.numberWithDouble(dateDue.timeIntervalSinceReferenceDate), forKey: Self.dueKey)
-    }
+    if let dateDue { dictionary.setObject(dateDue, forKey: Self.dueKey) }
     return dictionary
   }
 }

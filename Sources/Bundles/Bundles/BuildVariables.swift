@@ -41,7 +41,7 @@ struct BuildVariables {
           PropertyListEntry(key: entry.key, mark: entry.mark, node: try replacing(in: entry.node)))
       }
       return PropertyListNode(value: .dictionary(replaced), mark: node.mark)
-    case .integer, .real, .boolean, .data:
+    case .integer, .real, .boolean, .date, .data:
       return node
     }
   }

@@ -53,7 +53,7 @@ public final class Preferences {
   }
 }
 
-/// What an app can remember under a key: the values that a property list can have, dates aside.
+/// What an app can remember under a key: the values that a property list can have.
 public enum PreferenceValue: Hashable, Sendable {
   /// A text.
   case string(String)
@@ -63,6 +63,8 @@ public enum PreferenceValue: Hashable, Sendable {
   case boolean(Bool)
   /// Any other number.
   case double(Double)
+  /// A moment, in whole seconds from the beginning of 2001, universal time.
+  case date(Int64)
   /// Bytes.
   case data([UInt8])
   /// Several values in an order.

@@ -28,7 +28,8 @@ package struct PropertyList: Hashable, Sendable {
 
   /// The file.
   ///
-  /// - Precondition: No values are nested deeper than can be read again.
+  /// - Precondition: No values are nested deeper than can be read again, and dates are of years of
+  ///   at most nine digits.
   package var bytes: [UInt8] {
     var writer = PropertyListWriter()
     writer.writeFile(entries)
@@ -52,6 +53,8 @@ public struct PropertyListError: Error, Hashable {
     case badCharacter(String)
     /// A text is no number, or none that fits.
     case badNumber(String)
+    /// A text is no date, or none of a day that there is.
+    case badDate(String)
     /// A text does not stand for bytes.
     case badData
     /// A dictionary has the key already.
@@ -84,6 +87,7 @@ extension PropertyListError: CustomStringConvertible {
       "<\(element)> has the attribute '\(name)', where a property list has none"
     case .badCharacter(let text): "'\(text)' is the number of no character"
     case .badNumber(let text): "'\(text)' is no number, or too large"
+    case .badDate(let text): "'\(text)' is no date such as 2009-06-17T17:00:00Z"
     case .badData: "the data is not in base 64"
     case .duplicateKey(let key): "the key '\(key)' comes twice"
     case .tooDeep: "values are nested more than \(PropertyList.greatestDepth) deep"
@@ -98,6 +102,7 @@ struct PropertyListNode {
     case integer(Int)
     case real(Double)
     case boolean(Bool)
+    case date(Int64)
     case data([UInt8])
     case array([PropertyListNode])
     case dictionary([PropertyListEntry])
@@ -113,6 +118,7 @@ struct PropertyListNode {
     case .integer(let number): .integer(number)
     case .real(let number): .double(number)
     case .boolean(let isTrue): .boolean(isTrue)
+    case .date(let second): .date(second)
     case .data(let bytes): .data(bytes)
     case .array(let nodes): .array(nodes.map(\.preference))
     case .dictionary(let entries): .dictionary(Self.preferences(entries))
@@ -141,6 +147,7 @@ extension PropertyListNode {
     case .integer(let number): "\(number)"
     case .real(let number): "\(number)"
     case .boolean(let isTrue): isTrue ? "<true/>" : "<false/>"
+    case .date(let second): PropertyListDate.text(of: second)
     case .data: "data"
     case .array: "an array"
     case .dictionary: "a dictionary"

@@ -42,6 +42,7 @@ struct PropertyListReader {
     case "integer": return .integer(try number(of: element) { Int($0) })
     case "real": return .real(try number(of: element, Self.real))
     case "true", "false": return .boolean(try boolean(of: element))
+    case "date": return .date(try date(of: element))
     case "data": return .data(try data(of: element))
     case "array": return .array(try nodes(of: element, depth: depth))
     case "dict": return .dictionary(try entries(of: element, depth: depth))
@@ -119,6 +120,14 @@ struct PropertyListReader {
       throw error(.expected("</\(element.name)>"), at: element.mark)
     }
     return element.name == "true"
+  }
+
+  private func date(of element: XMLElement) throws(PropertyListError) -> Int64 {
+    let text = try text(of: element)
+    guard let second = PropertyListDate.second(of: text) else {
+      throw error(.badDate(text), at: element.mark)
+    }
+    return second
   }
 
   private func data(of element: XMLElement) throws(PropertyListError) -> [UInt8] {

@@ -22,6 +22,7 @@ struct PropertyListWriter {
     case .integer(let number): writeElement("integer", "\(number)")
     case .boolean(let isTrue): append(isTrue ? "<true/>\n" : "<false/>\n")
     case .double(let number): writeElement("real", Self.text(of: number))
+    case .date(let second): writeElement("date", PropertyListDate.text(of: second))
     case .data(let data): writeElement("data", Base64.text(of: data))
     case .array(let values): writeArray(values, depth: depth)
     case .dictionary(let entries): writeDictionary(entries, depth: depth)

@@ -1,3 +1,5 @@
+internal import MemsimVocabulary
+
 /// The time of day and the day, as the user reads them in the zone that the device is set to.
 package struct WallClock: Equatable, Sendable {
   /// The hour, from 0 to 23.

@@ -1,3 +1,5 @@
+internal import MemsimVocabulary
+
 /// How a place counts the hours: the zone that a device is set to.
 ///
 /// The zones and their rules are our own, the same on every host. A rule is that of 2009, for all

@@ -12,6 +12,9 @@ package final class AppProcess {
   var windows = WindowList()
   /// The autorelease pools of the thread that runs, the newest last.
   var pools: [Ref] = []
+  /// The manager of files and the defaults; null before they are first asked for.
+  var fileManager = Ref.null
+  var userDefaults = Ref.null
   /// The contexts that drawing went to and goes to, the current one last.
   var contexts: [Ref] = []
   var hasShownContent = false
@@ -134,6 +137,15 @@ package final class AppProcess {
     system.schedule(every: period) { [weak self] in self?.turn(body) }
   }
 
+  /// The object of a class of which the process has one, made when it is first asked for.
+  func shared<Shared: NSObject>(_ place: ReferenceWritableKeyPath<AppProcess, Ref>) -> Shared {
+    if let found = heap.object(self[keyPath: place]) as? Shared { return found }
+    let made = Shared.new()
+    self[keyPath: place] = made.ref
+    heap.addRoot(made.ref)
+    return made
+  }
+
   /// Where everything of the app lies.
   var heap: Heap { system.heap }
 
@@ -173,8 +185,6 @@ final class Globals: NSObject {
   @Retained var imageCache: ImageCache?
   @Retained var notificationCenter: NSNotificationCenter?
   @Retained var mainThread: NSThread?
-  @Retained var fileManager: NSFileManager?
-  @Retained var userDefaults: NSUserDefaults?
   /// The other threads, until they exit.
   @Retained private var threads: NSMutableArray?
 

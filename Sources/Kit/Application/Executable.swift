@@ -13,8 +13,10 @@ public struct Executable: Sendable {
   /// The arguments of `main`, after the name.
   public let arguments: [String]
 
-  /// The function that runs first, with the number of its arguments and these, the name first: it
-  /// makes a pool and calls `UIApplicationMain`. If it returns, the process exits.
+  /// The function that runs first: it makes a pool and calls `UIApplicationMain`.
+  ///
+  /// It is given the number of the arguments and these, the name first; if it returns, the process
+  /// exits.
   public let main: @Sendable (_ argc: Int, _ argv: [String]) throws -> Int
 
   /// Names the code of an app.

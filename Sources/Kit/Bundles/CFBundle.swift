@@ -25,13 +25,14 @@ public func CFBundleGetValueForInfoDictionaryKey(_ bundle: NSBundle, _ key: Stri
   return bundle.objectForInfoDictionaryKey(key)
 }
 
-/// Where the bundle is. The caller releases it.
+/// Makes the URL of the bundle, for the caller to release.
 public func CFBundleCopyBundleURL(_ bundle: NSBundle) -> NSURL? {
   bundle.checkAlive()
   return NSURL.alloc().initFileURLWithPath(NSString.stringWithString(bundle.bundlePath))
 }
 
-/// Where a resource is; nil when there is none of the name and type. The caller releases it.
+/// Makes the URL of a resource, for the caller to release; nil when there is none of the name and
+/// type.
 public func CFBundleCopyResourceURL(
   _ bundle: NSBundle, _ name: String, _ type: String?, _ folder: String?
 ) -> NSURL? {
@@ -41,7 +42,7 @@ public func CFBundleCopyResourceURL(
   }
 }
 
-/// The text of a key in the user's language. The caller releases it.
+/// Gives the text of a key in the user's language, for the caller to release.
 public func CFBundleCopyLocalizedString(
   _ bundle: NSBundle, _ key: String, _ value: String?, _ table: String?
 ) -> NSString {

@@ -9,8 +9,8 @@ internal import MemsimDevice
 /// The application that runs.
 public let kCFPreferencesCurrentApplication = "kCFPreferencesCurrentApplication"
 
-/// What the application remembers for a key, or else what all applications find; nil when neither
-/// has it. The caller releases it.
+/// What the application remembers for a key, or else what all applications find, for the caller to
+/// release; nil when neither has it.
 public func CFPreferencesCopyAppValue(_ key: NSString, _ application: String) -> NSObject? {
   key.checkAlive()
   return value(of: key, for: application)?.makeObject().retain()

@@ -1,4 +1,5 @@
 internal import MemsimDevice
+internal import MemsimVocabulary
 
 /// The calendar of the user: that of Gregory, for all years (platform O17).
 public final class NSCalendar: NSObject {

@@ -1,4 +1,5 @@
 internal import MemsimDevice
+internal import MemsimVocabulary
 
 /// A moment, in seconds since the beginning of 2001.
 ///

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 /// Parts of a date, by which a calendar finds it; what is not set is undefined.
 public final class NSDateComponents: NSObject {
   private var eraYear = NSUndefinedDateComponent

@@ -6,12 +6,7 @@ public final class NSFileManager: NSObject {
 
   /// The manager of the process; not the caller's to release.
   public static func defaultManager() -> NSFileManager {
-    let globals = AppProcess.current.globals
-    if globals.fileManager == nil { globals.$fileManager = NSFileManager.new() }
-    guard let manager = globals.fileManager else {
-      preconditionFailure("the manager was just made")
-    }
-    return manager
+    AppProcess.current.shared(\.fileManager)
   }
 
   /// Whether there is a file or a folder.

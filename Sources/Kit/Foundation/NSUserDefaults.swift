@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 internal import MemsimDevice
 
 /// What an app is to remember, and what it takes where nothing is remembered.
@@ -15,11 +17,7 @@ public final class NSUserDefaults: NSObject {
 
   /// The defaults of the process; not the caller's to release.
   public static func standardUserDefaults() -> NSUserDefaults {
-    let globals = AppProcess.current.globals
-    if let defaults = globals.userDefaults { return defaults }
-    let made = NSUserDefaults.new()
-    globals.$userDefaults = made
-    return made
+    AppProcess.current.shared(\.userDefaults)
   }
 
   @discardableResult
@@ -238,8 +236,9 @@ extension AppProcess {
     ]
   }
 
-  /// The file of what is remembered. One that the app has put something else into is as good as
-  /// none: it is taken away.
+  /// The file of what is remembered.
+  ///
+  /// One that the app has put something else into is as good as none: it is taken away.
   private var preferences: Preferences? {
     if let opened = try? system.preferences { return opened }
     _ = try? system.storage.remove(Preferences.path(of: system.bundleIdentifier))

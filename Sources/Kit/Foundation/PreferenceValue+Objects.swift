@@ -1,6 +1,8 @@
 internal import MemsimDevice
 
-/// The objects that a property list can have, dates aside, and what stands for them in its file.
+/// The objects that a property list can have, and what stands for them in its file.
+///
+/// Of a date it has the whole seconds alone.
 extension PreferenceValue {
   /// The value that stands for an object; nil if the object, or one in it, has none, or if they lie
   /// too deep in one another for a file.
@@ -9,6 +11,7 @@ extension PreferenceValue {
     switch object {
     case let text as NSString: self = .string(text.string)
     case let number as NSNumber: self = number.preferenceValue
+    case let date as NSDate: self = .date(date.wholeSeconds)
     case let data as NSData: self = .data(data.withBytes { Array($0) })
     case let array as NSArray:
       var values: [PreferenceValue] = []
@@ -31,6 +34,8 @@ extension PreferenceValue {
     case .integer(let number): NSNumber.numberWithInt(number)
     case .boolean(let value): NSNumber.numberWithBool(value)
     case .double(let number): NSNumber.numberWithDouble(number)
+    case .date(let second):
+      NSDate.dateWithTimeIntervalSinceReferenceDate(NSTimeInterval(second))
     case .data(let bytes): NSData.dataWithBytes(bytes)
     case .array(let values):
       NSArray.alloc().initWithObjects(values.map { $0.makeObject() }).autorelease()
@@ -77,7 +82,7 @@ extension NSDictionary {
   }
 
   /// Writes itself to a file of the app's own folders, as a property list; says whether that was
-  /// possible: its keys have to be texts, and its objects texts, numbers, data, arrays and
+  /// possible: its keys have to be texts, and its objects texts, numbers, dates, data, arrays and
   /// dictionaries.
   ///
   /// A file is written as a whole or not at all, whether that is asked for or not.

@@ -63,7 +63,7 @@ final class LauncherTests: XCTestCase {
     try TestRun(scenario).assertExpectations()
   }
 
-  func testARowIsDarkWhileAFingerIsOnIt() throws {
+  func testAFingerThatLeavesItsRowOpensNothing() throws {
     var scenario = TestScenario(on: "iphone-3g", lasting: .seconds(5))
     scenario.install("Launcher")
     scenario.at(.seconds(1), .launch("Launcher"))

@@ -24,6 +24,31 @@ final class PropertyListTests: XCTestCase {
     assertFault("<plist><dict><key>a</key>\n\(value)</dict></plist>", fault, inLine: 2, at: source)
   }
 
+  func testDatesComeBackWhateverTheirYear() throws {
+    let texts =
+      [
+        "2008-06-23T13:00:00Z": 235_918_800, "2001-01-01T00:00:00Z": 0,
+        "2000-12-31T23:59:59Z": -1, "0000-03-01T00:00:00Z": -63_140_342_400,
+        "-0044-03-15T12:00:00Z": -64_527_624_000, "12345-01-01T00:00:00Z": 326_425_075_200,
+      ] as [String: Int64]
+    for (text, second) in texts {
+      XCTAssertEqual(
+        try read("<dict><key>a</key><date>\(text)</date></dict>"), ["a": .date(second)])
+      let file = String(decoding: PropertyList(["a": .date(second)]).bytes, as: UTF8.self)
+      XCTAssertTrue(file.contains("<date>\(text)</date>"), file)
+    }
+  }
+
+  func testWhatIsNoDateIsRefused() {
+    for text in [
+      "", "2008-06-23", "2008-06-23T13:00:00", "2008-13-01T00:00:00Z", "2009-02-29T00:00:00Z",
+      "2008-06-23T24:00:00Z", "2008-06-23T13:60:00Z", "2008-06-23T13:00:60Z", "08-06-23T13:00:00Z",
+      "1234567890-01-01T00:00:00Z", " 2008-06-23T13:00:00Z", "2008-00-01T00:00:00Z",
+    ] {
+      assertValueFault("<date>\(text)</date>", .badDate(text))
+    }
+  }
+
   func testItIsWrittenAsThePlatformWritesIt() {
     let entries: [String: PreferenceValue] = [
       "name": "Lion & <zebra>", "legs": 4, "weight": 190.5, "isTame": false, "isFed": true,
@@ -160,7 +185,7 @@ final class PropertyListTests: XCTestCase {
   }
 
   func testWhatAValueCannotBeIsAnError() {
-    assertValueFault("<date>2008-07-11T00:00:00Z</date>", .unknownElement("date"))
+    assertValueFault("<url>zoo:a</url>", .unknownElement("url"))
     assertValueFault("<string a=\"b\">c</string>", .attribute("a", of: "string"))
     assertValueFault("<integer>9223372036854775808</integer>", .badNumber("9223372036854775808"))
     assertValueFault("<integer>0x10</integer>", .badNumber("0x10"))
@@ -208,7 +233,7 @@ extension Dice {
   }
 
   private mutating func value(depth: Int) -> PreferenceValue {
-    switch roll(depth > 0 ? 7 : 5) {
+    switch roll(depth > 0 ? 8 : 6) {
     case 0: return .string(text())
     case 1: return .integer(Int(truncatingIfNeeded: next() >> UInt64(roll(64))))
     case 2: return .boolean(roll(2) == 0)
@@ -216,7 +241,8 @@ extension Dice {
       let number = Double(bitPattern: next())
       return .double(number.isNaN ? -0.0 : number)
     case 4: return .data((0..<roll(40)).map { _ in UInt8(roll(256)) })
-    case 5: return .array((0..<roll(5)).map { _ in value(depth: depth - 1) })
+    case 5: return .date(Int64(truncatingIfNeeded: next()) >> Int64(10 + roll(54)))
+    case 6: return .array((0..<roll(5)).map { _ in value(depth: depth - 1) })
     default: return .dictionary(preferences(depth: depth))
     }
   }

@@ -45,7 +45,9 @@ final class NSRangeTests: XCTestCase {
     for index in [2, -1] {
       let run = try AppRun({ _ = Self.text("ab").characterAtIndex(index) })
       XCTAssertEqual(run.run.exits, ["Sample: crash"])
-      XCTAssertTrue(run.messages.first?.contains("characterAtIndex:") == true)
+      let message = try XCTUnwrap(run.messages.first)
+      XCTAssertTrue(message.contains("NSRangeException"), message)
+      XCTAssertTrue(message.contains("characterAtIndex:"), message)
     }
   }
 

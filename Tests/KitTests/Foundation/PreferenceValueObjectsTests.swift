@@ -14,7 +14,7 @@ final class PreferenceValueObjectsTests: XCTestCase {
       let inner = NSDictionary.dictionaryWithObject(Self.text("seal"), forKey: Self.text("king"))
       let array = NSArray.arrayWithObjects(
         NSNumber.numberWithInt(7), NSNumber.numberWithBool(true), NSNumber.numberWithDouble(1.5),
-        NSData.dataWithBytes([1, 2]), inner)
+        NSData.dataWithBytes([1, 2]), inner, NSDate.dateWithTimeIntervalSinceReferenceDate(-5))
       let whole = NSMutableDictionary.dictionary()
       whole.setObject(array, forKey: Self.text("all"))
       whole.setObject(Self.text("Grüße"), forKey: Self.text("b"))
@@ -35,8 +35,9 @@ final class PreferenceValueObjectsTests: XCTestCase {
       deep.setObject(deep, forKey: Self.text("self"))
       let numbers = NSDictionary.dictionaryWithObject(
         Self.text("one"), forKey: NSNumber.numberWithInt(1))
-      let date = NSDictionary.dictionaryWithObject(NSDate.date(), forKey: Self.text("now"))
-      for dictionary in [deep, numbers, date] {
+      let url = NSURL.URLWithString(Self.text("zoo:a")) ?? NSObject.new().autorelease()
+      let urls = NSDictionary.dictionaryWithObject(url, forKey: Self.text("url"))
+      for dictionary in [deep, numbers, urls] {
         marks.add("\(dictionary.writeToFile(file, atomically: true))")
       }
       deep.removeAllObjects()

@@ -10,7 +10,7 @@ extension FuzzedReader {
       "app-text",
       files: [
         "Sources/Device/Kernel/ProgramLog.swift", "Sources/Kit/Foundation/NSString.swift",
-        "Sources/Kit/Foundation/NSURL.swift",
+        "Sources/Kit/Foundation/NSURL.swift", "Sources/Kit/Foundation/PercentEscapes.swift",
       ], fixedBytes: 192 << 20
     ) {
       let input = Input()
@@ -54,9 +54,31 @@ extension FuzzedReader {
       _ = (text.hash, text.intValue, text.length)
       let parts = text.componentsSeparatedByString(NSString.stringWithString("%"))
       demand((parts.count == 1) == !text.string.contains("%"), "a text has other parts")
-      if let url = NSURL.URLWithString(text) { _ = (url.scheme, url.host, url.path, url.query) }
+      understandParts(of: text)
+      if let url = NSURL.URLWithString(text) { understand(url) }
       NSLog(text.string, 1, 1.5, text)
       text.release()
     }
+  }
+
+  private static func understandParts(of text: NSString) {
+    _ = (text.integerValue, text.doubleValue, text.boolValue)
+    let half = text.length / 2
+    let part = text.substringWithRange(NSMakeRange(half, text.length - half))
+    let found = text.rangeOfString(part)
+    demand(part.length == 0 || found.location <= half, "a text lacks a part of its own")
+    // Half a pair is no character, and no bytes stand for it.
+    let whole = NSString.stringWithString(text.string)
+    let escaped = whole.stringByAddingPercentEscapesUsingEncoding(NSUTF8StringEncoding)
+    let back = escaped?.stringByReplacingPercentEscapesUsingEncoding(NSUTF8StringEncoding)
+    demand(back?.isEqualToString(whole) == true, "escapes stand for another text")
+    _ = text.stringByReplacingPercentEscapesUsingEncoding(NSUTF8StringEncoding)
+  }
+
+  private static func understand(_ url: NSURL) {
+    _ = (url.scheme, url.host, url.path, url.user, url.password, url.port, url.isFileURL)
+    let parts = [url.query, url.fragment, url.parameterString].compactMap { $0?.string }
+    let rest = url.resourceSpecifier?.string ?? ""
+    demand(parts.allSatisfy { rest.contains($0) }, "a URL lacks a part of its own")
   }
 }

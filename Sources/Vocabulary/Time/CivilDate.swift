@@ -54,14 +54,14 @@ package struct CivilDate: Equatable, Sendable {
   }
 
   /// The beginning of the first Sunday of a month, of the second, and so on.
-  static func sunday(_ number: Int, of month: Int, in year: Int) -> Int64 {
+  package static func sunday(_ number: Int, of month: Int, in year: Int) -> Int64 {
     let first = second(year: year, month: month, day: 1)
     let daysToSunday = (7 - weekday(ofSecond: first)) % 7
     return first + Int64(daysToSunday + 7 * (number - 1)) * secondsOfDay
   }
 
   /// The beginning of the last Sunday of a month.
-  static func lastSunday(of month: Int, in year: Int) -> Int64 {
+  package static func lastSunday(of month: Int, in year: Int) -> Int64 {
     sunday(1, of: month + 1, in: year) - 7 * secondsOfDay
   }
 

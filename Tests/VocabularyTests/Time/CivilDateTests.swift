@@ -1,4 +1,4 @@
-import MemsimDevice
+import MemsimVocabulary
 import XCTest
 
 final class CivilDateTests: XCTestCase {
