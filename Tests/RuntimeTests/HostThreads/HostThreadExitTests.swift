@@ -6,6 +6,19 @@ import XCTest
 
 /// What becomes of a host thread's part of a heap.
 final class HostThreadExitTests: XCTestCase {
+  /// Some of them keep the memory of host threads that are gone, for the next.
+  func testHeapsThatComeAndGoTakeNoMoreAddresses() throws {
+    func round() throws {
+      let heaps = try (0..<60).map { try Heap(named: "\($0)") }
+      for heap in heaps { XCTAssertNotNil(heap.malloc(1)) }
+      for heap in heaps { heap.destroy() }
+    }
+    for _ in 0..<3 { try round() }
+    let before = HostProcess.figures.addressBytes
+    for _ in 0..<20 { try round() }
+    XCTAssertLessThan(HostProcess.figures.addressBytes - before, 16 << 20)
+  }
+
   func testPoolsAreDrainedWhenTheirHostThreadEnds() throws {
     try withHeap { heap, recorder in
       let deaths = Deaths()
