@@ -280,8 +280,8 @@ let package = Package(
       name: "ReaderFuzzingTests", dependencies: ["MemsimReaderFuzzing", "TestSupport"]),
     .target(name: "SourceText", path: "Tests/SourceText"),
     .target(
-      name: "MemsimMutation", dependencies: ["MemsimClock", "SourceText"], path: "Tests/Mutation",
-      exclude: ["Faults"]),
+      name: "MemsimMutation", dependencies: ["CXXHash", "MemsimClock", "SourceText"],
+      path: "Tests/Mutation", exclude: ["Faults"]),
     .executableTarget(
       name: "memsim-mutants", dependencies: ["MemsimMutation"], path: "Tests/MutationCommand"),
     .testTarget(name: "MutationTests", dependencies: ["MemsimMutation", "TestSupport"]),

@@ -17,13 +17,16 @@ package struct CopyBuild {
   let flags: [String]
   /// How many mutants there shall be of each seed.
   let count: Int
+  let knowledge: Knowledge
   private let note: (String) -> Void
 
   /// A build that tells what it does.
   package init(
-    of copy: PackageCopy, flags: [String], mutants count: Int, note: @escaping (String) -> Void
+    of copy: PackageCopy, flags: [String], mutants count: Int, knowing knowledge: Knowledge,
+    note: @escaping (String) -> Void
   ) {
     (self.copy, self.flags, self.count, self.note) = (copy, flags, count, note)
+    self.knowledge = knowledge
   }
 
   /// What was built.
@@ -42,7 +45,7 @@ package struct CopyBuild {
     _ samples: [MutantSample], faults: [(name: String, edit: Edit)]
   ) throws -> Product {
     // Those that come after the last one take the places of those that are refused.
-    var refused: [Mutant] = []
+    var refused = samples.flatMap(\.drawn).filter { knowledge.refuses($0.mutation) }
     while true {
       let mutants = samples.flatMap { sample in
         sample.drawn.filter { !refused.contains($0) }.prefix(count)
@@ -64,7 +67,9 @@ package struct CopyBuild {
         guard number > faults.count else {
           throw Failure(output: "error: the fault \(changes[number - 1].0)\n" + result.output)
         }
-        refused.append(mutants[number - 1 - faults.count])
+        let mutant = mutants[number - 1 - faults.count]
+        knowledge.keepRefused(mutant.mutation)
+        refused.append(mutant)
       }
       note("the compiler refuses \(numbers.count): others take their places")
     }

@@ -8,8 +8,6 @@ package struct MutantSample: Sendable {
     "Clock", "Device", "Journal", "Kit", "Policies", "Reports", "Runtime", "Simulation",
   ]
 
-  /// The sources of a package with their texts, by their paths.
-  let texts: [(path: String, text: String)]
   /// In the order in which they are drawn.
   package let drawn: [Mutant]
   /// How many there are to draw from.
@@ -19,26 +17,37 @@ package struct MutantSample: Sendable {
   package init(
     of root: URL, modules: [String] = modules, seed: String, leavingOut equivalents: [Equivalent]
   ) throws {
-    texts = try Self.sources(of: root, modules: modules)
+    self.init(
+      of: try Self.sources(of: root, modules: modules), seed: seed, leavingOut: equivalents)
+  }
+
+  /// Draws from sources.
+  ///
+  /// The seed gives every mutation a number, and those with the least are drawn: a source that
+  /// changes takes away and brings mutants of its own, and leaves the others as they were.
+  init(
+    of texts: [(path: String, text: String)], seed: String, leavingOut equivalents: [Equivalent]
+  ) {
     let known = Set(equivalents.map(\.mutation))
-    var candidates: [Mutation] = []
+    let random = Random(seed: 1).child(named: seed)
+    var counts: [String: Int] = [:]
+    var candidates: [(number: UInt64, mutation: Mutation)] = []
     for (path, text) in texts {
-      candidates += Mutation.all(of: text, at: path)
+      for mutation in Mutation.all(of: text, at: path) {
+        let name = [path, mutation.kind, mutation.before, mutation.after].joined(separator: "\n")
+        // Lines that are alike are told apart by their order.
+        counts[name, default: 0] += 1
+        var own = random.child(named: "\(name)\n\(counts[name, default: 0])")
+        candidates.append((own.next(), mutation))
+      }
     }
     candidateCount = candidates.count
-    var random = Random(seed: 1).child(named: seed)
-    var drawn: [Mutation] = []
-    while !candidates.isEmpty, drawn.count < 200 {
-      let index = random.integer(in: 0...candidates.count - 1)
-      let mutation = candidates[index]
-      // One that is known to change nothing is drawn, and left out: the others stay the same.
-      let key = Equivalent.Key(
-        path: mutation.edit.path, before: mutation.before, after: mutation.after)
-      if !known.contains(key) { drawn.append(mutation) }
-      candidates.swapAt(index, candidates.count - 1)
-      candidates.removeLast()
+    let drawn = candidates.sorted { $0.number < $1.number }.map(\.mutation).filter {
+      !known.contains(Equivalent.Key(path: $0.edit.path, before: $0.before, after: $0.after))
     }
-    self.drawn = drawn.enumerated().map { Mutant(seed: seed, place: $0 + 1, mutation: $1) }
+    self.drawn = drawn.prefix(200).enumerated().map {
+      Mutant(seed: seed, place: $0 + 1, mutation: $1)
+    }
   }
 
   /// The sources that are changed, in the order of their paths.

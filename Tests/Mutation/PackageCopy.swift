@@ -38,7 +38,7 @@ package struct PackageCopy {
   ///
   /// Files that would stay as they are keep their time: a build does not compile them again.
   func write(_ changes: [(name: String, edit: Edit)]) throws -> [DoubledBody] {
-    let paths = try trackedPaths()
+    let paths = try Self.trackedPaths(of: original)
     var bodies: [DoubledBody] = []
     var byPath: [String: [RewrittenSource.Numbered]] = [:]
     for (index, change) in changes.enumerated() {
@@ -77,13 +77,14 @@ package struct PackageCopy {
     let numbers: [Int]
   }
 
-  private func trackedPaths() throws -> [String] {
+  /// The files of a package that lies in a folder, but for those that git is told to ignore.
+  static func trackedPaths(of root: URL) throws -> [String] {
     let listing = TimedProcess(
-      ["git", "-C", original.path, "ls-files", "-z", "--cached", "--others", "--exclude-standard"])
+      ["git", "-C", root.path, "ls-files", "-z", "--cached", "--others", "--exclude-standard"])
     let result = listing.run(seconds: 60)
     guard result.end == .exited(0) else { throw Failure.git(result.output) }
     return result.output.split(separator: "\0").map(String.init).filter {
-      FileManager.default.fileExists(atPath: original.appending(path: $0).path)
+      FileManager.default.fileExists(atPath: root.appending(path: $0).path)
     }
   }
 

@@ -1,6 +1,8 @@
-package import Foundation
+internal import Foundation
+internal import Synchronization
 
-/// What each class of tests takes without a change, and the bodies that it goes through.
+/// What each class of tests takes without a change, and the bodies that it goes through; a class is
+/// run for that once a mutant is as near to it.
 package struct TestSurvey: Sendable {
   /// One class.
   struct Entry: Sendable {
@@ -11,7 +13,29 @@ package struct TestSurvey: Sendable {
     let outcome: TestBundle.Outcome
   }
 
-  let entries: [Entry]
+  /// A class, which two mutants may ask for at once.
+  final class Place: Sendable {
+    let suite: TestBundle.Suite
+    fileprivate let entry = Mutex<Entry?>(nil)
+
+    fileprivate init(_ suite: TestBundle.Suite) { self.suite = suite }
+  }
+
+  private let places: [Place]
+  private let bundle: TestBundle
+  /// How many changes there are.
+  private let count: Int
+  let knowledge: Knowledge
+
+  /// A survey of every class, or of those of some modules, of a build with so many changes.
+  package init(of bundle: TestBundle, modules: [String]?, changes count: Int, knowing: Knowledge) {
+    let targets = modules.map { Set($0.map { "\($0)Tests" }) }
+    places = bundle.suites().filter { targets?.contains($0.target) ?? true }.map(Place.init)
+    (self.bundle, self.count, knowledge) = (bundle, count, knowing)
+  }
+
+  /// The classes that were run.
+  private var entries: [Entry] { places.compactMap { place in place.entry.withLock(\.self) } }
 
   /// Classes that do not pass although nothing is changed: they judge nothing.
   package var broken: [String] {
@@ -20,28 +44,39 @@ package struct TestSurvey: Sendable {
     }
   }
 
-  /// What all took together.
-  package var seconds: Double { entries.map(\.seconds).reduce(0, +) }
-
-  /// Classes that there was no time for.
-  package let left: [String]
-
-  /// Runs every class, or those of some modules, two at a time; begins none after a deadline.
-  package init(
-    of bundle: TestBundle, modules: [String]?, changes count: Int, until deadline: Date
-  ) {
-    let targets = modules.map { Set($0.map { "\($0)Tests" }) }
-    let suites = bundle.suites().filter { targets?.contains($0.target) ?? true }
-    let found = inParallel(suites) { suite in
-      Date.now < deadline ? Self.entry(of: suite, in: bundle, changes: count) : nil
-    }
-    entries = found.compactMap(\.self)
-    left = zip(suites, found).filter { $0.1 == nil }.map(\.0.filter)
+  /// How many classes were run, and what all took together.
+  package var summary: String {
+    let seconds = entries.map(\.seconds).reduce(0, +)
+    return
+      "\(entries.count) of \(places.count) classes of tests without a change: \(Int(seconds)) s"
   }
 
-  private static func entry(
-    of suite: TestBundle.Suite, in bundle: TestBundle, changes count: Int
-  ) -> Entry {
+  /// All classes, in groups: first those that are likely to notice a change of a source.
+  func groups(near path: String) -> [[Place]] {
+    let groups = Dictionary(grouping: places) { Self.distance(of: $0.suite, from: path) }
+    return groups.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// The classes of a group that go through the body of a change, the quick ones first; nothing if
+  /// the time is over.
+  func entries(of group: [Place], reaching number: Int, until deadline: Date) -> [Entry]? {
+    var entries: [Entry] = []
+    for place in group {
+      guard Date.now < deadline else { return nil }
+      let entry = place.entry.withLock { known in
+        let entry = known ?? self.entry(of: place.suite)
+        known = entry
+        return entry
+      }
+      if entry.outcome == .passed, entry.reached.contains(number) { entries.append(entry) }
+    }
+    return entries.sorted { $0.seconds < $1.seconds }
+  }
+
+  private func entry(of suite: TestBundle.Suite) -> Entry {
+    if let (seconds, reached) = knowledge.survey(of: suite) {
+      return Entry(suite: suite, seconds: seconds, reached: reached, outcome: .passed)
+    }
     let file = FileManager.default.temporaryDirectory.appending(
       path: "reached-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: file) }
@@ -51,16 +86,9 @@ package struct TestSurvey: Sendable {
       (outcome, seconds) = bundle.run(suite.filter, notingReached: file, seconds: 900)
     }
     let bytes = FileManager.default.contents(atPath: file.path) ?? Data()
-    let reached = bytes.enumerated().filter { $0.element != 0 }.map(\.offset)
-    return Entry(suite: suite, seconds: seconds, reached: Set(reached), outcome: outcome)
-  }
-
-  /// The classes that go through the body of a change, those that are likely to notice it first.
-  func entries(reaching number: Int, in path: String) -> [Entry] {
-    entries.filter { $0.outcome == .passed && $0.reached.contains(number) }
-      .map { (entry: $0, distance: Self.distance(of: $0.suite, from: path)) }
-      .sorted { ($0.distance, $0.entry.seconds) < ($1.distance, $1.entry.seconds) }
-      .map(\.entry)
+    let reached = Set(bytes.enumerated().filter { $0.element != 0 }.map(\.offset))
+    if outcome == .passed { knowledge.keep(seconds: seconds, reached: reached, of: suite) }
+    return Entry(suite: suite, seconds: seconds, reached: reached, outcome: outcome)
   }
 
   /// How far a class is from a source: 0 if it has the source's name, 1 if it has the type's or the

@@ -33,9 +33,16 @@ let modules = ProcessInfo.processInfo.environment["MODULES"].flatMap { names in
   names.isEmpty ? nil : names.split(separator: " ").map(String.init)
 }
 
+/// What earlier runs have found that still holds; it lies among what was built of the copy.
+func knowledge(in folder: String) throws -> Knowledge {
+  let file = root.appending(path: "\(folder)/.build/findings.jsonl")
+  return Knowledge(
+    Findings(in: file), of: try PackageDigests(of: root), modules: modules)
+}
+
 /// Builds the copy: with mutants if there are seeds, and else with the tests that judge faults.
 func build(_ seeds: [String], faults: [Fault], in folder: String, flags: [String]) throws
-  -> (product: CopyBuild.Product, bundle: TestBundle)
+  -> (product: CopyBuild.Product, bundle: TestBundle, knowledge: Knowledge)
 {
   let copy = PackageCopy(
     of: root, in: root.appending(path: folder),
@@ -46,9 +53,11 @@ func build(_ seeds: [String], faults: [Fault], in folder: String, flags: [String
       leavingOut: try Equivalent.all(of: root))
   }
   if let sample = samples.first { say("\(sample.candidateCount) mutations to draw from") }
-  let build = CopyBuild(of: copy, flags: ["--build-tests"] + flags, mutants: 40, note: say)
+  let knowledge = try knowledge(in: folder)
+  let build = CopyBuild(
+    of: copy, flags: ["--build-tests"] + flags, mutants: 40, knowing: knowledge, note: say)
   let product = try build.run(samples, faults: try FaultCheck.edits(of: faults, in: root))
-  return (product, TestBundle(in: product.folder, of: copy.root))
+  return (product, TestBundle(in: product.folder, of: copy.root), knowledge.of(product))
 }
 
 /// Fails if a copy in which no change is active is another program than this package.
@@ -64,30 +73,30 @@ func compareDigests(_ product: CopyBuild.Product) {
 
 func checkMutants(_ seeds: [String], flags: [String]) throws -> Bool {
   let faults = try FaultCheck.faults(of: root)
-  let (product, bundle) = try build(seeds, faults: faults, in: ".build/mutants", flags: flags)
+  let (product, bundle, knowledge) = try build(
+    seeds, faults: faults, in: ".build/mutants", flags: flags)
   // What a change costs is built and surveyed once for all seeds.
   let minutes = Double(seeds.count) * 38
   say("\(product.mutants.count) mutants; the compiler refused \(product.refused.count) others")
   compareDigests(product)
   let survey = TestSurvey(
-    of: bundle, modules: modules, changes: product.names.count, until: start + 60 * (minutes - 12))
-  say("all tests without a change: \(Int(survey.seconds)) s")
-  for line in survey.broken { say("without a change: \(line)") }
-  if !survey.left.isEmpty { say("no time for \(survey.left.joined(separator: ", "))") }
+    of: bundle, modules: modules, changes: product.names.count, knowing: knowledge)
   let check = MutationCheck(
     of: product, bundle: bundle, survey: survey, until: start + 60 * minutes, note: { say($0.text) }
   )
+  say(survey.summary)
+  for line in survey.broken { say("without a change: \(line)") }
   say(check.survivors.isEmpty ? "" : "\nsurvivors:\n")
   for trial in check.survivors { say(trial.text) }
   say(check.summary)
-  return check.isGood && survey.broken.isEmpty && survey.left.isEmpty
+  return check.isGood && survey.broken.isEmpty
 }
 
 func checkFaults(_ faults: [Fault], seeds: [String], in folder: String, flags: [String]) throws
   -> Bool
 {
   let planted = seeds.isEmpty ? faults : try FaultCheck.faults(of: root)
-  let (product, bundle) = try build(seeds, faults: planted, in: folder, flags: flags)
+  let (product, bundle, _) = try build(seeds, faults: planted, in: folder, flags: flags)
   let check = FaultCheck(of: faults, programs: product.folder, bundle: bundle) { fault, verdict in
     switch verdict {
     case .caught(let text): say("\(fault.name): caught: \(text)")

@@ -36,4 +36,19 @@ final class MutantSampleTests: XCTestCase {
       try lines("a", leavingOut: [known]).prefix(100),
       before.filter { $0 != before[0] }.prefix(100))
   }
+
+  func testASourceThatChangesLeavesTheOthersTheirMutants() {
+    let text = "func f() {\n  let a = b < c\n  let d = e < g\n}\n"
+    func drawn(_ cow: String) -> [String] {
+      let texts = [
+        ("Sources/Zoo/Cow.swift", cow),
+        ("Sources/Zoo/Lion.swift", String(repeating: text, count: 10)),
+      ]
+      return MutantSample(of: texts, seed: "a", leavingOut: []).drawn.map(\.mutation)
+        .filter { $0.edit.path == "Sources/Zoo/Lion.swift" }
+        .map { "\($0.edit.range) \($0.edit.replacement)" }
+    }
+    XCTAssertEqual(drawn("").count, 20)
+    XCTAssertEqual(drawn(""), drawn(text))
+  }
 }

@@ -15,21 +15,29 @@ final class MutationCheckTests: XCTestCase {
     try ScriptedPrograms.during(tests: script) { try check($0, until: deadline) }
   }
 
-  private func check(_ programs: ScriptedPrograms, until deadline: Date) throws -> MutationCheck {
+  private func check(
+    _ programs: ScriptedPrograms, until deadline: Date = .distantFuture,
+    knowing findings: Findings = Findings(in: nil), lions: String = ""
+  ) throws -> MutationCheck {
     let mutants = zip(["a", "a", "b"], mutations).enumerated().map {
       Mutant(seed: $1.0, place: $0 + 1, mutation: $1.1)
     }
     let names = ["fault"] + mutants.map(\.name)
     let product = CopyBuild.Product(
       mutants: mutants, refused: [], folder: programs.folder, names: names)
+    let digests = PackageDigests(of: [
+      ("Tests/ZooTests/LionTests.swift", Data("class LionTests {}\n\(lions)".utf8)),
+      ("Tests/ZooTests/CageTests.swift", Data("class CageTests {}".utf8)),
+    ])
     let survey = TestSurvey(
-      of: programs.bundle, modules: nil, changes: names.count, until: .distantFuture)
-    XCTAssertEqual(survey.broken, [])
+      of: programs.bundle, modules: nil, changes: names.count,
+      knowing: Knowledge(findings, of: digests, modules: nil).of(product))
     let told = Mutex<[String]>([])
     let check = MutationCheck(
       of: product, bundle: programs.bundle, survey: survey, until: deadline,
       note: { trial in told.withLock { $0.append(trial.mutant.name) } })
     XCTAssertEqual(told.withLock { $0.sorted() }, ["a/1", "a/2", "b/3"])
+    XCTAssertEqual(survey.broken, [])
     return check
   }
 
@@ -82,5 +90,40 @@ final class MutationCheckTests: XCTestCase {
       """)
     XCTAssertTrue(check.isGood)
     XCTAssertTrue(check.trials[0].text.hasSuffix("noticed: LionTests.testRoars crashes (0 s)"))
+  }
+
+  /// Runs a check twice, and returns what the tests were asked in the second.
+  private func asked(lions: String, then: String) throws -> [String] {
+    let script =
+      self.lions + """
+
+        echo "$MEMSIM_MUTANT $1" >> "$(dirname "$0")/asked"
+        case $MEMSIM_MUTANT in a/1) fail LionTests.testRoars;; esac
+        """
+    return try ScriptedPrograms.during(tests: script) { programs in
+      let findings = Findings(in: programs.folder.appending(path: "findings"))
+      let first = try check(programs, knowing: findings, lions: lions)
+      let asked = programs.folder.appending(path: "asked")
+      XCTAssertNotEqual(try String(contentsOf: asked, encoding: .utf8), "")
+      try Data().write(to: asked)
+      let again = Findings(in: programs.folder.appending(path: "findings"))
+      let second = try check(programs, knowing: again, lions: then)
+      XCTAssertEqual(first.trials.map(\.text), second.trials.map(\.text))
+      return try String(contentsOf: asked, encoding: .utf8).split(separator: "\n").sorted()
+        .map(String.init)
+    }
+  }
+
+  func testASecondRunGoesOnFromTheFirst() throws {
+    XCTAssertEqual(try asked(lions: "", then: ""), [])
+  }
+
+  func testTestsThatAreOthersAreAskedAgain() throws {
+    XCTAssertEqual(
+      try asked(lions: "// Six.", then: "// Seven."),
+      [
+        " ZooTests.LionTests", " ZooTests.LionTests/testRoars", "a/1 ZooTests.LionTests",
+        "a/2 ZooTests.LionTests",
+      ])
   }
 }

@@ -10,6 +10,15 @@ package func allocatedBytes(in body: () throws -> Void) throws -> Int {
   return Int(bytesOfThread() - before)
 }
 
+/// How many bytes more a body allocates on this host thread than it gives back there.
+package func keptBytes(in body: () throws -> Void) throws -> Int {
+  try Sanitizer.skipWithoutMallocOfJemalloc()
+  let before = (bytesOfThread(), bytesOfThread("thread.deallocated"))
+  try body()
+  let freed = bytesOfThread("thread.deallocated") - before.1
+  return Int(bytesOfThread() - before.0) - Int(freed)
+}
+
 /// Checks that twice as much of something costs at most three times as many bytes; if each of it
 /// was copied for each other, it would be four times.
 package func assertGrowsLinearly(
@@ -23,9 +32,9 @@ package func assertGrowsLinearly(
   XCTAssertLessThan(twice, 3 * once, file: file, line: line)
 }
 
-private func bytesOfThread() -> UInt64 {
+private func bytesOfThread(_ name: String = "thread.allocated") -> UInt64 {
   var bytes: UInt64 = 0
   var size = MemoryLayout<UInt64>.size
-  XCTAssertEqual(mallctl("thread.allocated", &bytes, &size, nil, 0), 0)
+  XCTAssertEqual(mallctl(name, &bytes, &size, nil, 0), 0)
   return bytes
 }

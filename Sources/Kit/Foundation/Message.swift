@@ -49,10 +49,10 @@ struct UnretainedReceiver {
   /// Reports that the object was to be told something although it is gone, as the one that it was
   /// known to be of something.
   func reportMessage(to ref: Ref, of what: String, in heap: Heap) {
-    let address = String(heap.nominalAddress(of: ref), radix: 16)
+    let address = heap.addressText(of: ref)
     heap.report(
       .messageToDeallocated, of: ref,
-      "*** -[\(type) \(role) of \(what)]: message sent to deallocated instance 0x\(address)",
+      "*** -[\(type) \(role) of \(what)]: message sent to deallocated instance \(address)",
       site: site,
       by: role)
   }

@@ -77,7 +77,7 @@ open class NSObject: Object {
   }
 
   /// Where messages say that it is.
-  final var address: String { "0x" + String(heap.nominalAddress(of: ref), radix: 16) }
+  final var address: String { heap.addressText(of: ref) }
 }
 
 /// The memory of an object that was allocated and is not initialised yet: `alloc` alone can make

@@ -45,7 +45,7 @@ extension PolicyComparison {
     if devices.count > 1 {
       facts.append(Figures.count(devices.count, "device"))
     } else if let device = run.device {
-      facts.insert("\(device.profile), \(memory(of: run))", at: 0)
+      facts.insert("\(device.profile), \(memory(of: device, in: run))", at: 0)
     }
     return [
       style.paint(run.header.scenario.visible, .heading)
@@ -56,12 +56,13 @@ extension PolicyComparison {
   /// What stands above the tables of a device, where there are several.
   private func place(of runs: Range<Int>, _ style: TextStyle) -> VisibleText {
     let run = self.runs[runs.lowerBound]
-    let profile = run.device?.profile ?? "no device"
-    return style.paint("on \(profile)", .heading) + style.paint("  \(memory(of: run))", .faint)
+    guard let device = run.device else { return style.paint("on no device", .heading) }
+    return style.paint("on \(device.profile)", .heading)
+      + style.paint("  \(memory(of: device, in: run))", .faint)
   }
 
-  private func memory(of run: RunSummary) -> String {
-    Figures.size((run.device?.pages ?? 0) * run.header.pageBytes)
+  private func memory(of device: DeviceStarted, in run: RunSummary) -> String {
+    Figures.size(device.pages * run.header.pageBytes)
   }
 
   private func table(

@@ -91,7 +91,9 @@ enum WrittenPages {
   /// They are as many as two huge pages, so that a write that makes one shows.
   private static func isRight(_ way: Way) -> Bool {
     let bytes = 4 << 20
-    guard let start = AddressSpace.reserve(bytes: bytes, alignment: bytes) else { return false }
+    guard let start = AddressSpace.reserve(bytes: bytes, alignment: bytes) else {
+      fatalError("cannot reserve \(bytes >> 20) MiB of addresses to see which written pages count")
+    }
     defer { AddressSpace.release(start, bytes: bytes) }
     AddressSpace.separatePages(start, bytes: bytes)
     let range = UInt(bitPattern: start)..<UInt(bitPattern: start + bytes)

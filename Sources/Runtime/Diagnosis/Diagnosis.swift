@@ -209,12 +209,17 @@ extension Heap {
     return 0x10_0000 + position << 4
   }
 
+  /// The same as messages have it.
+  public func addressText(of ref: Ref) -> String {
+    "0x" + String(nominalAddress(of: ref), radix: 16)
+  }
+
   /// What the platform said in such a case.
   private func message(
     _ kind: Diagnosis.Kind, _ ref: Ref, _ shape: HeapClass?, selector: String,
     _ thread: SimulatedThread
   ) -> String {
-    let address = "0x" + String(nominalAddress(of: ref), radix: 16)
+    let address = addressText(of: ref)
     let className = shape?.name ?? "?"
     switch kind {
     case .overRelease, .messageToDeallocated:

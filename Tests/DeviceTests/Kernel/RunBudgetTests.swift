@@ -61,6 +61,23 @@ final class RunBudgetTests: XCTestCase {
     XCTAssertEqual(asked, 3)
   }
 
+  func testTheHostIsAskedOnceInSoManyOperations() {
+    var (asked, operations) = (0, 0)
+    var limits = limits(operations: .max)
+    limits.hostShortage = {
+      asked += 1
+      return nil
+    }
+    let budget = RunBudget(limits)
+    for times in 1...3 {
+      while asked < times {
+        budget.takeOperations(1)
+        operations += 1
+      }
+      XCTAssertEqual(operations, times * 8192)
+    }
+  }
+
   func testEventsAskItToo() {
     var limits = limits(events: .max)
     limits.hostShortage = { Exhaustion(of: .host, "enough") }

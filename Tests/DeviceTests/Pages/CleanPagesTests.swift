@@ -173,4 +173,15 @@ final class CleanPagesTests: XCTestCase {
     XCTAssertEqual(bench.pages.cleanPages, 0)
     bench.kernel.audit()
   }
+
+  func testASinglePageIsDropped() throws {
+    let bench = try MemoryBench()
+    let process = try bench.start("A") { $0.codePages = 2 }
+    for left in [1, 0] {
+      bench.kernel.drop(1)
+      XCTAssertEqual(process.cleanPages, left)
+      XCTAssertEqual(bench.pages.cleanPages, left)
+    }
+    bench.kernel.audit()
+  }
 }

@@ -73,6 +73,30 @@ final class TouchedMemoryTests: XCTestCase {
     }
   }
 
+  func testWrittenPagesThatAHeapKeptAtHandAreToldWhenTheyAreTaken() throws {
+    let bench = try MemoryBench(pages: 4000, counting: .touched)
+    let process = try bench.start("Keeper")
+    bench.turn(of: process) { _, system in
+      let blocks = (0..<20).compactMap { _ in system.heap.malloc(4096) }
+      for block in blocks { system.heap.touch(block) }
+      for block in blocks { system.heap.free(block) }
+    }
+    let before = process.footprintPages
+    bench.leaveFree(0)
+    let other = try bench.start("Other")
+    bench.turn(of: other) { keeper, system in
+      keeper.allocate(16_384, in: system)
+      keeper.touchAll(in: system)
+    }
+    let taken = before - process.footprintPages
+    XCTAssertGreaterThanOrEqual(taken, 10)
+    bench.kernel.audit()
+    let told = try bench.end().events.filter { $0.pid == process.pid }
+      .compactMap { $0.body as? PagesReclaimed }
+    XCTAssertEqual(told.map(\.memory), [.magazines])
+    XCTAssertEqual(told.map(\.pages), [taken])
+  }
+
   func testATurnThatTakesWithoutEndIsStoppedInTheMiddle() throws {
     try withBench { bench, process in
       var blocks = 0

@@ -1,7 +1,9 @@
 import MemsimDevice
-import MemsimKit
+import MemsimRuntime
 import TestSupport
 import XCTest
+
+@testable import MemsimKit
 
 final class CGMutablePathTests: XCTestCase {
   /// As platform G12 has it.
@@ -23,6 +25,20 @@ final class CGMutablePathTests: XCTestCase {
       CGPathRelease(path)
     }
     XCTAssertEqual(said, ["1"])
+  }
+
+  func testPointsForWhichThereIsRoomTakeNoMore() throws {
+    let said = try said { marks in
+      let path = CGPathCreateMutable()
+      var block = Ref.null
+      marks.add("\(path.reserve(100, in: &block))")
+      let (first, bytes) = (block, path.heap.size(of: block))
+      marks.add("\(path.reserve(bytes, in: &block)) \(block == first)")
+      marks.add("\(path.reserve(bytes + 1, in: &block)) \(path.heap.size(of: block) == 2 * bytes)")
+      path.heap.free(block)
+      CGPathRelease(path)
+    }
+    XCTAssertEqual(said, ["true", "true true", "true true"])
   }
 
   func testThePointsOfAPathLieInTheArena() throws {

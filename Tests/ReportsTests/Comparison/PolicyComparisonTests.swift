@@ -38,6 +38,16 @@ final class PolicyComparisonTests: XCTestCase {
     XCTAssertEqual(places.map { $0.split(separator: " ")[1] }, ["iphone-3g", "small"])
   }
 
+  /// A run that was ended before its device started has a journal as well.
+  func testARunWithoutADeviceHasNoMemory() throws {
+    let run = try ExampleRun.short()
+    let header = try Journal(Array(run.text.prefix { $0 != "\n" }.utf8) + [10])
+    let lines = PolicyComparison([RunSummary(run.journal), RunSummary(header)]).text().shown.lines
+    XCTAssertEqual(
+      lines.filter { $0.hasPrefix("on ") }.map(String.init),
+      ["on iphone-3g  128MB", "on no device"])
+  }
+
   func testManyLaunchesAreFolded() throws {
     let run = RunSummary(try ExampleRun.restless(times: 40).journal)
     let text = PolicyComparison([run, run]).text().shown

@@ -1,6 +1,7 @@
-import MemsimRuntime
 import TestSupport
 import XCTest
+
+@testable import MemsimRuntime
 
 final class NativeAllocationsTests: XCTestCase {
   private static let size = 256 << 10
@@ -108,5 +109,26 @@ final class NativeAllocationsTests: XCTestCase {
     }
     free(grown)
     arena.destroy()
+  }
+
+  func testAnArenaOfNativeCodeThatHasFreedAllEndsWithItsOwn() throws {
+    try Sanitizer.skipWithoutMallocOfJemalloc()
+    let arena = try Arena()
+    arena.withNativeAllocations { free(malloc(1 << 20)) }
+    XCTAssertEqual(arena.indexes.count, 2)
+    arena.destroy()
+    XCTAssertEqual(arena.indexes.count, 1)
+  }
+
+  /// A host thread that ends an arena frees memory as any other does afterwards: what is left goes
+  /// back to the kernel.
+  func testWhatIsFreedAfterTheArenaIsZeroes() throws {
+    try Sanitizer.skipWithoutMallocOfJemalloc()
+    let arena = try Arena()
+    let block = try XCTUnwrap(arena.withNativeAllocations { malloc(1 << 20) })
+    memset(block, 7, 1 << 20)
+    arena.destroy()
+    free(block)
+    XCTAssertEqual((block + (1 << 19)).load(as: UInt8.self), 0)
   }
 }

@@ -17,6 +17,21 @@ final class PageCountingTests: XCTestCase {
     try check("zero:true", "zero")
   }
 
+  func testAHostWithoutAddressesIsNotTakenForOneThatDoesNotTell() throws {
+    try Sanitizer.skipWithoutMallocOfJemalloc()
+    let child = try ChildProcess(of: self) { sink in
+      // Less than there is in use: the kernel maps no more.
+      var limit = rlimit(rlim_cur: 1 << 20, rlim_max: 1 << 20)
+      XCTAssertEqual(setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit), 0)
+      let fault = PageCounting.touched.fault ?? "none"
+      try fault.utf8CString.withUnsafeBytes { try sink.write($0) }
+    }
+    XCTAssertFalse(child.hasFinished)
+    XCTAssertTrue(
+      child.messages.contains("cannot reserve 4 MiB of addresses"),
+      child.messages + String(decoding: child.bytes, as: UTF8.self))
+  }
+
   private func check(_ configuration: String, _ word: String) throws {
     let child = try ChildProcess(of: self, setting: ["MALLOC_CONF": configuration]) { _ in
       var options = Heap.Options()

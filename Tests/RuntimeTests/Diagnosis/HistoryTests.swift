@@ -42,6 +42,21 @@ final class HistoryTests: XCTestCase {
     }
   }
 
+  /// Where nothing is said, the word is the place.
+  func testAReferenceIsRetainedWhereItsCallerSays() throws {
+    try withHeap(options: Self.keeping(16)) { heap, _ in
+      let holder = HeapClass(named: "Holder", instanceSize: 16, strongWords: [0])
+      let owner = try XCTUnwrap(heap.allocate(holder))
+      let object = try XCTUnwrap(heap.allocate(Self.shape))
+      let (stored, taken) = (Site.here(), Site.here())
+      heap.setReference(object, in: owner, at: 0, site: stored)
+      heap.setReference(.null, in: owner, at: 0, site: taken)
+      XCTAssertEqual(heap.trail(of: object).dropFirst().map(\.site), [stored, taken])
+      heap.setReference(object, in: owner, at: 0)
+      XCTAssertEqual(heap.trail(of: object).last?.site.frame?.function, "Holder.word 0")
+    }
+  }
+
   func testTheHistoryOfABlockNamesWhereItWasFreed() throws {
     try withHeap(options: Self.keeping(4)) { heap, recorder in
       let made = Site.here()

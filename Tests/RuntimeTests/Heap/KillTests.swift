@@ -1,7 +1,8 @@
-import MemsimRuntime
 import Synchronization
 import TestSupport
 import XCTest
+
+@testable import MemsimRuntime
 
 final class KillTests: XCTestCase {
   private static let shape = HeapClass(named: "Entry", instanceSize: 1024)
@@ -110,6 +111,7 @@ final class KillTests: XCTestCase {
         }
         heap.popPool(pool)
         XCTAssertEqual(heap.arena.committedPages, before)
+        XCTAssertEqual(heap.mainThread.leakedUntilExit, [], "each had its place in a pool")
       }
       XCTAssertEqual(recorder.kinds, [])
     }

@@ -41,4 +41,21 @@ final class SimulatedThreadTests: XCTestCase {
       XCTAssertNil(forgotten)
     }
   }
+
+  /// Turns are numbered anew every four thousand: what an earlier one made is not of the one that
+  /// has its number then.
+  func testWhatWasMadeInATurnIsOfNoLaterTurn() throws {
+    try withHeap { heap, _ in
+      var object = Ref.null
+      func turn() -> UInt64 { SlotTable.shared.slots[object.index].currentHolder.turn }
+      try heap.turn {
+        object = try XCTUnwrap(heap.allocate(Self.shape))
+        XCTAssertEqual(heap.runningTurns, [turn()])
+      }
+      for _ in 0..<5000 {
+        heap.turn { if heap.runningTurns == [turn()] { XCTFail("made in a turn before") } }
+      }
+      XCTAssertEqual(turn(), 0)
+    }
+  }
 }

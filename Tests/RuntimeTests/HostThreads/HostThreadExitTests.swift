@@ -1,10 +1,24 @@
 import MemsimLocks
-import MemsimRuntime
 import TestSupport
 import XCTest
 
+@testable import MemsimRuntime
+
 /// What becomes of a host thread's part of a heap.
 final class HostThreadExitTests: XCTestCase {
+  /// Some of them keep the memory of host threads that are gone, for the next.
+  func testHeapsThatComeAndGoTakeNoMoreAddresses() throws {
+    func round() throws {
+      let heaps = try (0..<60).map { try Heap(named: "\($0)") }
+      for heap in heaps { XCTAssertNotNil(heap.malloc(1)) }
+      for heap in heaps { heap.destroy() }
+    }
+    for _ in 0..<3 { try round() }
+    let before = HostProcess.figures.addressBytes
+    for _ in 0..<20 { try round() }
+    XCTAssertLessThan(HostProcess.figures.addressBytes - before, 16 << 20)
+  }
+
   func testPoolsAreDrainedWhenTheirHostThreadEnds() throws {
     try withHeap { heap, recorder in
       let deaths = Deaths()
@@ -76,6 +90,30 @@ final class HostThreadExitTests: XCTestCase {
         heap.checkInvariants()
       }
       XCTAssertLessThanOrEqual(slots.withLock { $0.count }, 4096)
+    }
+  }
+
+  /// What is left besides segments are lists of free slots, a list for each host thread.
+  func testAnHeirTakesTheListsOfFreeSlotsBeforeAnotherSegment() throws {
+    try withHeap { heap, _ in
+      let shape = Deaths().makeClass()
+      let refs = Monitor<[Ref]>([])
+      for _ in 0..<3 {
+        onHostThreads(1) { _ in
+          let made = (0..<Segment.slotCount).compactMap { _ in heap.allocate(shape) }
+          refs.withLock { $0 += made }
+        }
+      }
+      // Their owners are gone: each slot goes into what the next host thread inherits.
+      for ref in refs.withLock({ $0 }) { heap.release(ref) }
+      onHostThreads(1) { _ in
+        heap.takeHandovers()
+        let before = heap.shared.withLock { $0.segments.count }
+        let made = (0..<2 * Segment.slotCount).compactMap { _ in heap.allocate(shape) }
+        XCTAssertEqual(made.count, 2 * Segment.slotCount)
+        XCTAssertEqual(heap.shared.withLock { $0.segments.count }, before)
+        for ref in made { heap.release(ref) }
+      }
     }
   }
 

@@ -118,6 +118,23 @@ final class FrameTests: CardsTestCase {
     XCTAssertEqual(Array(times(of: journal).prefix(5)), [1500, 2000, 3000, 4500, 6000])
   }
 
+  /// What a picture costs is not counted, so a run with many asks the host sooner.
+  func testPicturesLetTheHostBeAskedSooner() throws {
+    func asked(_ frames: FrameRequest?) throws -> Int {
+      var (asked, simulation) = (0, Simulation(Catalogue()))
+      simulation.limits.hostShortage = {
+        asked += 1
+        return nil
+      }
+      let file = try ScenarioFile(text: "name: quiet\nend: 10s\n", path: "a.yaml")
+      try simulation.run(
+        try simulation.plan(of: file), path: file.path, to: MemorySink(), frames: frames)
+      return asked
+    }
+    let pictures = FrameRequest(to: Album(), every: .milliseconds(50))
+    XCTAssertGreaterThan(try asked(pictures), try asked(nil) + 3)
+  }
+
   func testTheWatchdogBitesBetweenPictures() throws {
     let journal = try slowLaunch(
       "25s", "  - {from: 20s, to: 22s, every: 1s, frame: }\n",

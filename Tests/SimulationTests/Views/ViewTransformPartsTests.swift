@@ -33,4 +33,10 @@ final class ViewTransformPartsTests: XCTestCase {
     XCTAssertEqual(transform.scale.down, 1000)
     XCTAssertEqual(transform.rotation, 0)
   }
+
+  func testWhatIsHardlyThereHasTheScaleOfItsArea() {
+    let transform = ViewTransform(a: 1, b: 0, c: 1024, d: 0)
+    XCTAssertEqual(transform.scale.across, 1)
+    XCTAssertEqual(transform.scale.down, 0)
+  }
 }
