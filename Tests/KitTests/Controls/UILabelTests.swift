@@ -33,6 +33,15 @@ final class UILabelTests: XCTestCase {
     return (left...right, top...bottom)
   }
 
+  func testATextThatIsReplacedIsReleased() throws {
+    let run = try AppRun(delegate: WindowDelegate.self) {
+      let label = WindowDelegate.add(UILabel.self, CGRectMake(0, 0, 200, 60))
+      for text in ["lion", "tiger", "bear"] { label.text = NSString.stringWithString(text) }
+    }
+    XCTAssertEqual(run.leaks, [])
+    XCTAssertEqual(run.diagnoses, [])
+  }
+
   func testALineStandsWhereItsAlignmentSays() throws {
     let left = try XCTUnwrap(reach(try label("lion") { $0.textAlignment = .left }))
     let middle = try XCTUnwrap(reach(try label("lion") { $0.textAlignment = .center }))
