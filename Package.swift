@@ -92,7 +92,10 @@ let package = Package(
     .target(
       name: "MemsimApps",
       dependencies: ["MemsimDevice", "MemsimKit", "MemsimRuntime", "MemsimSimulation"],
-      path: "Sources/Apps", exclude: ["MoveMe/MoveMe.app", "Skeleton/Skeleton.app"]),
+      path: "Sources/Apps",
+      exclude: [
+        "MoveMe/MoveMe.app", "Pages/Pages.app", "Pinch/Pinch.app", "Skeleton/Skeleton.app",
+      ]),
     .target(
       name: "MemsimCommand",
       dependencies: [

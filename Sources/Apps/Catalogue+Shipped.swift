@@ -8,9 +8,10 @@ extension Catalogue {
   /// What memsim brings along, its apps included.
   public static var shipped: Catalogue {
     var catalogue = Catalogue()
-    catalogue.apps = [MoveMe.app, Skeleton.app]
+    catalogue.apps = [MoveMe.app, Pages.app, Pinch.app, Skeleton.app]
     catalogue.executables = [
       MoveMe.executable(version: MoveMe.versions[0]).code,
+      Pages.executable.code, Pinch.executable.code,
       Skeleton.executable(variant: Skeleton.variants[0]).code,
     ]
     return catalogue
