@@ -95,8 +95,8 @@ let package = Package(
       path: "Sources/Apps",
       exclude: [
         "Landscape/Landscape.app", "Launcher/Launcher.app", "MoveMe/MoveMe.app",
-        "Preferences/Preferences.app", "Skeleton/Skeleton.app", "Threads/Threads.app",
-        "ToDo/ToDo.app",
+        "Pages/Pages.app", "Pinch/Pinch.app", "Preferences/Preferences.app",
+        "Skeleton/Skeleton.app", "Threads/Threads.app", "ToDo/ToDo.app",
       ]),
     .target(
       name: "MemsimCommand",

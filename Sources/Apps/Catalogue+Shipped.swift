@@ -9,12 +9,15 @@ extension Catalogue {
   public static var shipped: Catalogue {
     var catalogue = Catalogue()
     catalogue.apps = [
-      Landscape.app, Launcher.app, MoveMe.app, Preferences.app, Skeleton.app, Threads.app, ToDo.app,
+      Landscape.app, Launcher.app, MoveMe.app, Pages.app, Pinch.app, Preferences.app, Skeleton.app,
+      Threads.app, ToDo.app,
     ]
     catalogue.executables = [
       Landscape.executable.code,
       Launcher.executable.code,
       MoveMe.executable(version: MoveMe.versions[0]).code,
+      Pages.executable.code,
+      Pinch.executable.code,
       Preferences.executable(synchronizes: true, isNamed: false).code,
       Skeleton.executable(variant: Skeleton.variants[0]).code,
       Threads.executable(mistake: Threads.Mistake.none.rawValue).code,

@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "memsim_loading.h"
+
 #define NAME(type, name, parameters) #name,
 
 static const char *const cairo_names[] = {MEMSIM_CAIRO_FUNCTIONS(NAME) NULL};
@@ -13,19 +15,12 @@ static const char *const pango_names[] = {MEMSIM_PANGO_FUNCTIONS(NAME) NULL};
 
 static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
-// What a library is loaded into, once.
-struct table {
-  const char *library;
-  const char *const *names;
-  void **functions;
-  bool is_loaded;
-};
-
 static struct memsim_cairo cairo;
 static struct memsim_pango pango;
 
-static struct table cairo_table = {"libcairo.so.2", cairo_names, (void **)&cairo, false};
-static struct table pango_table = {
+static struct memsim_library cairo_library = {
+    "libcairo.so.2", cairo_names, (void **)&cairo, false};
+static struct memsim_library pango_library = {
     "libpangocairo-1.0.so.0", pango_names, (void **)&pango, false};
 
 // A library that lacks a function stays loaded all the same: unloading those of GLib is not safe.
@@ -47,21 +42,21 @@ bool memsim_load_library(
   return true;
 }
 
-static bool load(struct table *table, char **reason) {
+bool memsim_load(struct memsim_library *library, char **reason) {
   pthread_mutex_lock(&lock);
-  if (!table->is_loaded) {
-    table->is_loaded =
-        memsim_load_library(table->library, table->names, table->functions, reason);
+  if (!library->is_loaded) {
+    library->is_loaded = memsim_load_library(
+        library->name, library->function_names, library->functions, reason);
   }
-  bool is_loaded = table->is_loaded;
+  bool is_loaded = library->is_loaded;
   pthread_mutex_unlock(&lock);
   return is_loaded;
 }
 
 const struct memsim_cairo *memsim_load_cairo(char **reason) {
-  return load(&cairo_table, reason) ? &cairo : NULL;
+  return memsim_load(&cairo_library, reason) ? &cairo : NULL;
 }
 
 const struct memsim_pango *memsim_load_pango(char **reason) {
-  return load(&pango_table, reason) ? &pango : NULL;
+  return memsim_load(&pango_library, reason) ? &pango : NULL;
 }

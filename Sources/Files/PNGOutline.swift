@@ -1,16 +1,16 @@
+/// Why bytes are no picture, in words that a message can go on with.
+package struct PictureFault: Error, Hashable {
+  /// What is wrong.
+  package let reason: String
+
+  init(_ reason: String) {
+    self.reason = reason
+  }
+}
+
 /// What a picture in the PNG format is, as its chunks say without what is compressed in them: how
 /// large it is, and whether it is whole.
 package struct PNGOutline: Hashable, Sendable {
-  /// Why bytes are no picture, in words that a message can go on with.
-  package struct Fault: Error, Hashable {
-    /// What is wrong.
-    package let reason: String
-
-    init(_ reason: String) {
-      self.reason = reason
-    }
-  }
-
   /// How many pixels a row has.
   package let width: Int
   /// How many rows there are.
@@ -18,42 +18,44 @@ package struct PNGOutline: Hashable, Sendable {
 
   private static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
   /// Looks at the start of a picture.
-  package init(startOf bytes: [UInt8]) throws(Fault) {
-    guard bytes.starts(with: Self.signature) else { throw Fault("this is not a PNG picture") }
-    guard bytes.count >= 24 else { throw Fault("the picture ends before its size") }
+  package init(startOf bytes: [UInt8]) throws(PictureFault) {
+    guard bytes.starts(with: Self.signature) else {
+      throw PictureFault("this is not a PNG picture")
+    }
+    guard bytes.count >= 24 else { throw PictureFault("the picture ends before its size") }
     if bytes[12..<16].elementsEqual("CgBI".utf8) {
-      throw Fault("the picture was compressed for the device by a build")
+      throw PictureFault("the picture was compressed for the device by a build")
     }
     guard bytes[12..<16].elementsEqual("IHDR".utf8) else {
-      throw Fault("the picture does not begin with its size")
+      throw PictureFault("the picture does not begin with its size")
     }
     (width, height) = (Self.number(bytes[16..<20]), Self.number(bytes[20..<24]))
   }
 
   /// Looks at a whole picture: every chunk is there, with the checksum that belongs to it.
-  package init(of bytes: [UInt8]) throws(Fault) {
+  package init(of bytes: [UInt8]) throws(PictureFault) {
     try self.init(startOf: bytes)
     let chunks = try Self.chunks(of: bytes)
     for chunk in chunks where !chunk.isIntact {
-      throw Fault("the picture is damaged in its part '\(chunk.nameText)'")
+      throw PictureFault("the picture is damaged in its part '\(chunk.nameText)'")
     }
     guard chunks.contains(where: { $0.isNamed("IDAT") }) else {
-      throw Fault("the picture has no pixels")
+      throw PictureFault("the picture has no pixels")
     }
     let rest = bytes.count - (chunks.last?.whole.endIndex ?? 0)
-    guard rest == 0 else { throw Fault("there are \(rest) bytes behind the picture") }
+    guard rest == 0 else { throw PictureFault("there are \(rest) bytes behind the picture") }
   }
 
   /// The parts of a picture that say what its pixels are, and nothing else.
   ///
   /// What is left out, as texts are, can be compressed a thousandfold, and a library that decodes
   /// the picture would unpack it. Data that could not come from so many pixels are an error.
-  package func essentials(of bytes: [UInt8]) throws(Fault) -> [UInt8] {
+  package func essentials(of bytes: [UInt8]) throws(PictureFault) -> [UInt8] {
     let chunks = try Self.chunks(of: bytes).filter(\.isEssential)
     let dataBytes = chunks.filter { $0.isNamed("IDAT") }.reduce(0) { $0 + $1.whole.count }
     // A pixel has eight bytes at most, and a row two more in each of seven passes.
     guard dataBytes <= width * height * 8 + height * 14 + 65_536 else {
-      throw Fault("the picture has more data than its \(width) x \(height) pixels need")
+      throw PictureFault("the picture has more data than its \(width) x \(height) pixels need")
     }
     return chunks.reduce(into: Self.signature) { $0 += $1.whole }
   }
@@ -77,13 +79,13 @@ package struct PNGOutline: Hashable, Sendable {
   }
 
   /// The parts of a picture up to its end.
-  private static func chunks(of bytes: [UInt8]) throws(Fault) -> [Chunk] {
+  private static func chunks(of bytes: [UInt8]) throws(PictureFault) -> [Chunk] {
     var rest = bytes.dropFirst(signature.count)
     var chunks: [Chunk] = []
     repeat {
-      guard rest.count >= Chunk.frameBytes else { throw Fault("the picture ends too early") }
+      guard rest.count >= Chunk.frameBytes else { throw PictureFault("the picture ends too early") }
       let count = number(rest.prefix(4)) + Chunk.frameBytes
-      guard count <= rest.count else { throw Fault("the picture ends too early") }
+      guard count <= rest.count else { throw PictureFault("the picture ends too early") }
       chunks.append(Chunk(whole: rest.prefix(count)))
       rest = rest.dropFirst(count)
     } while !chunks[chunks.count - 1].isNamed("IEND")

@@ -44,6 +44,19 @@ enum KitParameters {
   /// The shortest time, in seconds, from one value of the accelerometer to the next.
   static let shortestMeasurement: NSTimeInterval = 0.01
 
+  /// How wide and high the dot of a page is, in points, as is remembered.
+  static let pageDot: CGFloat = 6
+
+  /// How far the dots of two pages are from each other, in points, as is remembered.
+  static let pageDotGap: CGFloat = 10
+
+  /// How high a control for pages is, in points, as is remembered.
+  static let pageControlHeight: CGFloat = 36
+
+  /// How bright the dot of another page is beside that of the present one; the platform's is
+  /// unknown.
+  static let dimDot: CGFloat = 0.35
+
   /// The alpha below which a touch goes through a view.
   static let hitAlpha: CGFloat = 0.01
 

@@ -37,7 +37,7 @@ final class PNGOutlineTests: XCTestCase {
     let picture = PNGFile(16, 9, data: Array(repeating: 0, count: 100_000)).bytes
     XCTAssertThrowsError(try PNGOutline(startOf: picture).essentials(of: picture)) {
       XCTAssertEqual(
-        ($0 as? PNGOutline.Fault)?.reason, "the picture has more data than its 16 x 9 pixels need")
+        ($0 as? PictureFault)?.reason, "the picture has more data than its 16 x 9 pixels need")
     }
   }
 }

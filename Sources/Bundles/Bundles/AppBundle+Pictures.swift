@@ -61,7 +61,7 @@ extension AppBundle {
     }
   }
 
-  static let outlines = FileCache<Result<PNGOutline, PNGOutline.Fault>>()
+  static let outlines = FileCache<Result<PNGOutline, PictureFault>>()
 
   /// What is wrong with the pictures that the system shows.
   func wrongPictures() -> [Problem] {
@@ -83,15 +83,15 @@ extension AppBundle {
   private func problem(with file: String, _ sizes: [Size]) -> Problem? {
     let mark = SourceMark(wholeOf: "\(path)/\(file)")
     let expected = "a PNG picture of " + sizes.map(Self.text).joined(separator: ", or of ")
-    let read: Result<PNGOutline, PNGOutline.Fault>
+    let read: Result<PNGOutline, PictureFault>
     do throws(Problem) {
       read = try value(of: file, from: Self.outlines, key: "\(path)/\(file)") { bytes in
-        Result { () throws(PNGOutline.Fault) in try PNGOutline(of: bytes) }
+        Result { () throws(PictureFault) in try PNGOutline(of: bytes) }
       }
     } catch {
       return error
     }
-    do throws(PNGOutline.Fault) {
+    do throws(PictureFault) {
       let outline = try read.get()
       let size = (outline.width, outline.height)
       if sizes.contains(where: { $0 == size }) { return nil }

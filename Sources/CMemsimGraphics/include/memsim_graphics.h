@@ -4,6 +4,7 @@
 #pragma once
 #include "memsim_graphics_functions.h"
 #include "memsim_graphics_types.h"
+#include "memsim_jpeg.h"
 
 #pragma clang assume_nonnull begin
 

@@ -37,6 +37,17 @@ extension Canvas {
     }
   }
 
+  /// Lays a colour over what is drawn already, and nowhere else.
+  package func tint(_ color: Color) {
+    saving {
+      saveInLibrary()
+      use(color)
+      cairo.pointee.cairo_set_operator(handle, CAIRO_OPERATOR_ATOP)
+      cairo.pointee.cairo_paint(handle)
+    }
+    check()
+  }
+
   /// Fills the clip with a gradient.
   package func fill(_ gradient: Gradient) {
     guard isDrawable, gradient.isDrawable else { return }

@@ -23,6 +23,16 @@ extension Canvas {
     }
   }
 
+  /// Adds the pixels of another surface, which is as large, to those that are there: of both, with
+  /// opacities that come to 1, is made what lies between.
+  package func add(_ other: Surface, alpha: CGFloat) {
+    saving {
+      saveInLibrary()
+      cairo.pointee.cairo_set_operator(handle, CAIRO_OPERATOR_ADD)
+      draw(other, alpha: alpha)
+    }
+  }
+
   /// Draws pixels of another surface where each is a pixel of this one: none is enlarged or fades,
   /// so there is no edge to be kept.
   private func copy(_ other: Surface, _ alpha: CGFloat) {

@@ -1,33 +1,49 @@
-internal import CMemsimGraphics
 internal import MemsimFiles
 
-/// A picture in the PNG format, still encoded: how large it is stands at its start, so that the
-/// caller can allocate memory for its pixels first.
+/// A picture in the PNG or the JPEG format, still encoded: how large it is stands at its start, so
+/// that the caller can allocate memory for its pixels first.
 package struct Picture: Sendable {
   /// What messages call it: the path of its file, as a rule.
   package let name: String
   /// How many pixels a row has.
-  package var width: Int { outline.width }
+  package let width: Int
   /// How many rows there are.
-  package var height: Int { outline.height }
+  package let height: Int
 
-  private let outline: PNGOutline
+  private let format: Format
   private let bytes: [UInt8]
+
+  private enum Format {
+    case png(PNGOutline)
+    case jpeg(JPEGOutline)
+
+    init(startOf bytes: [UInt8]) throws(PictureFault) {
+      self =
+        bytes.starts(with: JPEGOutline.signature)
+        ? .jpeg(try JPEGOutline(startOf: bytes)) : .png(try PNGOutline(startOf: bytes))
+    }
+
+    var size: (width: Int, height: Int) {
+      switch self {
+      case .png(let outline): (outline.width, outline.height)
+      case .jpeg(let outline): (outline.width, outline.height)
+      }
+    }
+  }
 
   /// Looks at the start of an encoded picture; whether the rest is whole shows when it is decoded.
   package init(_ bytes: [UInt8], name: String) throws(GraphicsError) {
-    func refusal(_ reason: String) -> GraphicsError { .picture(name: name, reason: reason) }
-    do throws(PNGOutline.Fault) {
-      outline = try PNGOutline(startOf: bytes)
-    } catch {
-      throw refusal(error.reason)
-    }
     self.name = name
     self.bytes = bytes
+    format = try Self.refusing(name) { () throws(PictureFault) in try Format(startOf: bytes) }
+    (width, height) = format.size
     let sides = 1...Surface.largestSide
     guard sides.contains(width), sides.contains(height) else {
-      throw refusal(
-        "the picture has \(width) x \(height) pixels; a side has 1 to \(Surface.largestSide)")
+      throw .picture(
+        name: name,
+        reason:
+          "the picture has \(width) x \(height) pixels; a side has 1 to \(Surface.largestSide)"
+      )
     }
   }
 
@@ -53,41 +69,26 @@ package struct Picture: Sendable {
   package func decode(into surface: Surface) throws(GraphicsError) {
     precondition(surface.width == width && surface.height == height, "another size")
     try checkPixelCount()
-    let cairo = surface.cairo
-    let decoded = try read(cairo)
-    defer { cairo.pointee.cairo_surface_destroy(decoded) }
-    let status = cairo.pointee.cairo_surface_status(decoded)
-    guard status == CAIRO_STATUS_SUCCESS else {
-      let isShort = status == CAIRO_STATUS_READ_ERROR
-      throw GraphicsError.picture(
-        name: name,
-        reason: isShort
-          ? "the picture ends too early" : "the picture is damaged: \(cairo.text(of: status))")
+    switch format {
+    case .png(let outline):
+      let essentials = try Self.refusing(name) { () throws(PictureFault) in
+        try outline.essentials(of: bytes)
+      }
+      try surface.decodePNG(essentials, name: name)
+    case .jpeg(let outline):
+      try Self.refusing(name) { () throws(PictureFault) in try outline.check(bytes) }
+      try surface.decodeJPEG(bytes, name: name)
     }
-    Canvas(surface).replace(with: decoded)
   }
 
-  private func read(_ cairo: Cairo.Functions) throws(GraphicsError) -> OpaquePointer {
-    let bytes: [UInt8]
-    do throws(PNGOutline.Fault) {
-      bytes = try outline.essentials(of: self.bytes)
+  /// Says of which picture an outline tells that it is none.
+  private static func refusing<Result>(
+    _ name: String, _ body: () throws(PictureFault) -> Result
+  ) throws(GraphicsError) -> Result {
+    do throws(PictureFault) {
+      return try body()
     } catch {
       throw .picture(name: name, reason: error.reason)
-    }
-    return bytes.withUnsafeBytes { bytes in
-      var rest = bytes[...]
-      return withUnsafeMutablePointer(to: &rest) { rest in
-        cairo.pointee.cairo_image_surface_create_from_png_stream(
-          { rest, destination, count in
-            guard let rest = rest?.assumingMemoryBound(to: Slice<UnsafeRawBufferPointer>.self),
-              rest.pointee.count >= count
-            else { return CAIRO_STATUS_READ_ERROR }
-            UnsafeMutableRawBufferPointer(start: destination, count: Int(count))
-              .copyBytes(from: rest.pointee.prefix(Int(count)))
-            rest.pointee = rest.pointee.dropFirst(Int(count))
-            return CAIRO_STATUS_SUCCESS
-          }, rest)
-      }
     }
   }
 }
@@ -100,28 +101,5 @@ extension HostFile {
     } catch {
       throw .file(path: error.path, reason: error.message)
     }
-  }
-}
-
-extension Surface {
-  /// The pixels as a picture in the PNG format; the same pixels make the same bytes.
-  package func encoded() throws(GraphicsError) -> [UInt8] {
-    cairo.pointee.cairo_surface_flush(handle)
-    var bytes: [UInt8] = []
-    let status = withUnsafeMutablePointer(to: &bytes) { bytes in
-      cairo.pointee.cairo_surface_write_to_png_stream(
-        handle,
-        { bytes, piece, count in
-          guard let bytes = bytes?.assumingMemoryBound(to: [UInt8].self) else {
-            return CAIRO_STATUS_NO_MEMORY
-          }
-          bytes.pointee.append(contentsOf: UnsafeBufferPointer(start: piece, count: Int(count)))
-          return CAIRO_STATUS_SUCCESS
-        }, bytes)
-    }
-    guard status == CAIRO_STATUS_SUCCESS else {
-      throw GraphicsError.surface(reason: cairo.text(of: status))
-    }
-    return bytes
   }
 }

@@ -48,6 +48,12 @@ package final class Surface {
     }
   }
 
+  /// Makes a surface of transparent pixels, in memory of the host that goes with it.
+  package convenience init(blank width: Int, _ height: Int) throws(GraphicsError) {
+    let memory = HostMemory(bytes: max(1, Self.bytesPerRow(width: width) * height))
+    try self.init(memory: memory.start, width: width, height: height, keeping: memory)
+  }
+
   deinit {
     // Nothing touches the memory after this, even if cairo still holds on to the surface.
     cairo.pointee.cairo_surface_finish(handle)
@@ -80,5 +86,19 @@ package final class Surface {
   package subscript(x x: Int, y y: Int) -> UInt32 {
     precondition((0..<width).contains(x) && (0..<height).contains(y))
     return memory.load(fromByteOffset: y * bytesPerRow + x * 4, as: UInt32.self)
+  }
+}
+
+/// Zeroes in memory of the host, there as long as this is.
+private final class HostMemory {
+  let start: UnsafeMutableRawPointer
+
+  init(bytes: Int) {
+    start = .allocate(byteCount: bytes, alignment: 16)
+    start.initializeMemory(as: UInt8.self, repeating: 0, count: bytes)
+  }
+
+  deinit {
+    start.deallocate()
   }
 }

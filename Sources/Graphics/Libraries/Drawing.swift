@@ -6,6 +6,7 @@ package enum Drawing {
   /// That the libraries and the fonts are there, and can be used.
   package static func check() throws(GraphicsError) {
     _ = try Cairo.functions()
+    _ = try JPEG.functions()
     _ = try Typesetter.current()
   }
 }
@@ -49,6 +50,16 @@ enum Pango {
     if let functions = memsim_load_pango(&reason) { return functions }
     let text = Cairo.takeText(of: &reason)
     throw GraphicsError.library(package: "libpangocairo-1.0-0", reason: text)
+  }
+}
+
+/// The library that decodes pictures in the JPEG format, loaded when the first one is.
+enum JPEG {
+  /// The functions of the library.
+  static func functions() throws(GraphicsError) -> OpaquePointer {
+    var reason: UnsafeMutablePointer<CChar>?
+    if let functions = memsim_load_jpeg(&reason) { return functions }
+    throw GraphicsError.library(package: "libjpeg62-turbo", reason: Cairo.takeText(of: &reason))
   }
 }
 

@@ -89,6 +89,15 @@ open class CAAnimation: NSObject, Copying {
   /// `start` is how the layer looked when the animation was added.
   func show(_ progress: Double, on state: inout LayerState, from start: LayerState) {}
 
+  /// How it shows what the layer showed before; nil if it changes the layer's values instead.
+  var transitionStyle: TransitionStyle? { nil }
+
+  /// How far a transition has come after a part of its time.
+  func transitionProgress(at part: Double) -> Double { part }
+
+  /// Whether a transition keeps the pixels that the layer shows at its end as well.
+  var keepsResult: Bool { false }
+
   /// Why it cannot be shown; nil if it can.
   var problem: String? { nil }
 
@@ -118,13 +127,18 @@ extension CAAnimation {
   /// After it is over it changes nothing; nor before it begins, but for those that show their
   /// beginning then.
   final func show(at seconds: Double, on state: inout LayerState, from start: LayerState) {
+    if let progress = progress(at: seconds) { show(progress, on: &state, from: start) }
+  }
+
+  /// How far it has come, so many seconds after its parent has begun; nil if it shows nothing then.
+  final func progress(at seconds: Double) -> Double? {
     let sinceBegin = seconds - beginTime
     let elapsed = showsBeginningEarly ? max(0, sinceBegin) : sinceBegin
-    guard elapsed >= 0, elapsed < activeDuration else { return }
+    guard elapsed >= 0, elapsed < activeDuration else { return nil }
     var part = elapsed / period
     part -= part.rounded(.down)
     if autoreverses { part = part < 0.5 ? part * 2 : (1 - part) * 2 }
-    show(timingFunction?.curve.progress(at: part) ?? part, on: &state, from: start)
+    return timingFunction?.curve.progress(at: part) ?? part
   }
 }
 

@@ -14,8 +14,10 @@ extension CALayer {
     let copy = animation.copy()
     running.animation = copy
     copy.release()
+    let key = animation.transitionStyle == nil ? key : kCATransition
     running.key = key.map { NSString.stringWithString($0) }
     running.start = presentationState(at: process.system.now)
+    if animation.transitionStyle != nil { keepShown(in: running) }
     if let key { removeAnimationForKey(key) }
     if animationStore == nil { $animationStore = NSMutableArray.new() }
     animationStore?.addObject(running)
@@ -27,6 +29,9 @@ extension CALayer {
   final func begin(_ running: RunningAnimation) {
     guard !running.isOver, let animation = running.animation else { return }
     let process = AppProcess.current
+    if animation.keepsResult {
+      running.$after = still(Presentation(instant: process.system.now))
+    }
     running.begin = process.system.now
     let (layer, ref) = (ref, running.ref)
     let seconds = animation.beginTime + animation.activeDuration
@@ -59,9 +64,19 @@ extension CALayer {
 
   /// How it looks at an instant, in the middle of an animation perhaps.
   package final func presentationState(at instant: Instant) -> LayerState {
-    guard let animationStore else { return modelState }
-    var state = modelState
-    animationStore.forEach(RunningAnimation.self) { $0.show(at: instant, on: &state) }
+    presentationState(at: instant, of: modelState)
+  }
+
+  /// How it looks at an instant with other model values, with all of its animations or with those
+  /// alone that were added in earlier turns.
+  final func presentationState(
+    at instant: Instant, of model: LayerState, isOfEarlierTurns: Bool = false
+  ) -> LayerState {
+    guard let animationStore else { return model }
+    var state = model
+    animationStore.forEach(RunningAnimation.self) {
+      if !isOfEarlierTurns || $0.begin != nil { $0.show(at: instant, on: &state) }
+    }
     return state
   }
 
@@ -71,6 +86,16 @@ extension CALayer {
       end(running, finished: false)
     }
     for index in 0..<sublayerCount { sublayer(at: index)?.endAnimationsWithin() }
+  }
+
+  /// Keeps what the layer showed when the turn began for a transition that is added; one that was
+  /// added in the same turn, and is replaced, has that already.
+  private func keepShown(in running: RunningAnimation) {
+    if let other = self.running(forKey: kCATransition), other.begin == nil {
+      running.before = other.before
+    } else {
+      running.$before = still(ShownBefore(process: .current))
+    }
   }
 
   private func running(forKey key: String) -> RunningAnimation? {
@@ -130,6 +155,12 @@ final class RunningAnimation: NSObject {
   @Retained var animation: CAAnimation?
   @Retained var key: NSString?
 
+  /// The pixels that the layer showed before, if it is a transition.
+  @Retained var before: CGImage?
+
+  /// The pixels that it shows at the end, if the transition keeps those.
+  @Retained var after: CGImage?
+
   /// When it began: at the end of the turn in which it was added; nil until then.
   var begin: Instant?
 
@@ -148,8 +179,22 @@ final class RunningAnimation: NSObject {
   func stop() -> Bool {
     end?.invalidate()
     end = nil
+    before = nil
+    after = nil
     defer { isOver = true }
     return !isOver
+  }
+
+  /// Whether it shows a transition, now or as soon as its time begins.
+  var showsTransition: Bool { !isOver && before != nil }
+
+  /// How it shows what the layer showed before, and how far it has come; nil if it shows nothing at
+  /// the instant.
+  func transition(at instant: Instant) -> (style: TransitionStyle, progress: Double)? {
+    guard let animation, let style = animation.transitionStyle, let begin,
+      let part = animation.progress(at: Double((instant - begin).nanoseconds) / 1e9)
+    else { return nil }
+    return (style, animation.transitionProgress(at: part))
   }
 
   /// Changes how the layer looks at an instant.
@@ -161,6 +206,8 @@ final class RunningAnimation: NSObject {
 
   override func dealloc() {
     end?.invalidate()
+    before = nil
+    after = nil
     animation = nil
     key = nil
     super.dealloc()

@@ -6,6 +6,8 @@ internal import MemsimDevice
 final class UIViewAnimation: NSObject, CAAnimationDelegate {
   @Retained var animationID: NSString?
   @Retained var delegate: NSObject?
+  @Retained private var transition: ViewTransition?
+  @Retained private var transitionView: UIView?
   @Assigned private var context: NSObject?
   private var receiver: UnretainedReceiver?
 
@@ -42,6 +44,7 @@ final class UIViewAnimation: NSObject, CAAnimationDelegate {
   /// The block was committed; if nothing in it was animated, it is over when the turn is.
   func commit() {
     isCommitted = true
+    addTransition()
     guard running == 0 else { return }
     AppProcess.current.holdUntilNextTurn(self) { $0.tellOfEnd() }
   }
@@ -66,7 +69,40 @@ final class UIViewAnimation: NSObject, CAAnimationDelegate {
   override func dealloc() {
     animationID = nil
     delegate = nil
+    transition = nil
+    transitionView = nil
     super.dealloc()
+  }
+}
+
+/// The transition.
+extension UIViewAnimation {
+  /// Notes how what a view shows is replaced, in the place of what was noted before.
+  func setTransition(_ style: TransitionStyle?, of view: UIView, isCached: Bool) {
+    transition = nil
+    transitionView = view
+    guard let style else { return }
+    let made = ViewTransition.new()
+    made.style = style
+    made.isCached = isCached
+    transition = made
+    made.release()
+  }
+
+  private func addTransition() {
+    defer { transitionView = nil }
+    guard let transition, let layer = transitionView?.layer, duration > 0,
+      AppProcess.current.globals.areAnimationsEnabled
+    else { return }
+    transition.duration = duration
+    transition.beginTime = delay
+    transition.repeatCount = repeatCount
+    transition.autoreverses = autoreverses
+    transition.timingFunction = curve.function
+    transition.delegate = self
+    running += 1
+    layer.addAnimation(transition, forKey: nil)
+    self.transition = nil
   }
 }
 

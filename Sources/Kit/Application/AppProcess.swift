@@ -10,6 +10,8 @@ package final class AppProcess {
   let resources: ResourceLookup?
   let globals: Globals
   var windows = WindowList()
+  /// What this turn has changed on the screen.
+  var shownLayers = ShownLayers()
   /// The autorelease pools of the thread that runs, the newest last.
   var pools: [Ref] = []
   /// The manager of files and the defaults; null before they are first asked for.
@@ -75,6 +77,7 @@ package final class AppProcess {
   /// Runs a turn of the main thread: what the app does, and then what it has asked to be shown.
   func turn(_ body: () -> Void) {
     isInTurn = true
+    shownLayers.open()
     let poolCount = pools.count
     body()
     if system.isLiving { endTurn() }
@@ -161,6 +164,7 @@ extension AppProcess {
   func endTurn() {
     let visible = windows.visible(in: heap)
     for window in visible { window.layoutIfNeeded() }
+    for shown in shownLayers.close() { shown.release(in: heap) }
     for window in visible { window.layer?.displayWithinIfNeeded() }
     beginAnimations()
     guard !hasShownContent, !visible.isEmpty else { return }
@@ -185,6 +189,8 @@ final class Globals: NSObject {
   @Retained var imageCache: ImageCache?
   @Retained var notificationCenter: NSNotificationCenter?
   @Retained var mainThread: NSThread?
+  /// The texts that lie beside the code of the framework, as far as they were asked for.
+  @Retained var constants: NSMutableArray?
   /// The other threads, until they exit.
   @Retained private var threads: NSMutableArray?
 

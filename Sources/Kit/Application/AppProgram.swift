@@ -74,7 +74,7 @@ extension AppProgram: ShowingProgram {
         isOpaque: true)
     }
     let canvas = Canvas(surface)
-    let compositor = Compositor(canvas: canvas, instant: instant)
+    let compositor = Compositor(canvas: canvas, source: Presentation(instant: instant))
     for window in windowList(of: system) {
       if let layer = window.layer { compositor.draw(layer) }
     }

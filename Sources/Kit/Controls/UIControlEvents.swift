@@ -26,6 +26,8 @@ public struct UIControlEvents: OptionSet, Sendable {
   public static let touchUpOutside = UIControlEvents(rawValue: 1 << 7)
   /// The system took the touch away.
   public static let touchCancel = UIControlEvents(rawValue: 1 << 8)
+  /// Its value was changed by the user.
+  public static let valueChanged = UIControlEvents(rawValue: 1 << 12)
 }
 
 /// How a control looks and what can be done with it.

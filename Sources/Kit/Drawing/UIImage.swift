@@ -23,6 +23,14 @@ public final class UIImage: NSObject {
     return image.autorelease(file: file, line: line, function: function)
   }
 
+  /// The picture of a name in the main bundle; the process caches it.
+  public static func imageNamed(
+    _ name: NSString, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> UIImage? {
+    imageNamed(name.string, file: file, line: line, function: function)
+  }
+
   /// The picture of a file, autoreleased; nil if it is none.
   public static func imageWithContentsOfFile(
     _ path: NSString, file: StaticString = #fileID, line: Int = #line,

@@ -43,6 +43,12 @@ open class NSArray: NSObject, Copying {
     return object(in: storage, at: index) as? NSObject
   }
 
+  /// The last object; nil if there is none.
+  public final func lastObject() -> NSObject? {
+    checkAlive()
+    return countStore > 0 ? object(in: storage, at: countStore - 1) as? NSObject : nil
+  }
+
   /// The objects, in their order.
   public final var objects: [NSObject] {
     checkAlive()

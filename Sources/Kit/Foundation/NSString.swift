@@ -24,6 +24,30 @@ public final class NSString: NSObject, Copying {
       file: file, line: line, function: function)
   }
 
+  /// A string made of a format, as `NSLog` has it, autoreleased.
+  public static func stringWithFormat(
+    _ format: String, _ arguments: Any?..., file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> NSString {
+    stringWithString(
+      MessageFormat(format).text(with: arguments), file: file, line: line, function: function)
+  }
+
+  /// A text that lies beside the code of the framework: there is one of each, for as long as the
+  /// process lives.
+  static func constant(_ text: String) -> NSString {
+    let globals = AppProcess.current.globals
+    if globals.constants == nil { globals.$constants = NSMutableArray.new() }
+    for case let constant as NSString in globals.constants?.objects ?? []
+    where constant.string == text {
+      return constant
+    }
+    let made = NSString.alloc().initWithString(text)
+    globals.constants?.addObject(made)
+    made.release()
+    return made
+  }
+
   /// Initialises with the text of a Swift string, such as a literal.
   @discardableResult
   public func initWithString(_ text: String) -> Self {

@@ -10,7 +10,9 @@ open class CALayer: NSObject {
   @Assigned public final var delegate: NSObject?
 
   /// The pixels that it shows: its backing store, or an image.
-  @Retained public final var contents: NSObject?
+  @Retained public final var contents: NSObject? {
+    willSet { checkAlive().noteShown() }
+  }
 
   @Retained final var sublayerStore: NSMutableArray?
 
@@ -20,6 +22,7 @@ open class CALayer: NSObject {
   package final var modelState: LayerState {
     get { stateStore }
     set {
+      noteShown()
       let old = stateStore
       stateStore = newValue
       if newValue.bounds.size != old.bounds.size {
@@ -33,7 +36,15 @@ open class CALayer: NSObject {
   private var stateStore = LayerState()
 
   /// How its contents are placed when its size is another than theirs.
-  final var contentMode = UIViewContentMode.scaleToFill
+  final var contentMode: UIViewContentMode {
+    get { contentModeStore }
+    set {
+      noteShown()
+      contentModeStore = newValue
+    }
+  }
+
+  private(set) final var contentModeStore = UIViewContentMode.scaleToFill
 
   private(set) final var hiddenStore = false
   private(set) final var masksToBoundsStore = false
@@ -42,7 +53,8 @@ open class CALayer: NSObject {
   public final var hidden: Bool {
     get { checkAlive().hiddenStore }
     set {
-      checkAlive().hiddenStore = newValue
+      checkAlive().noteShown()
+      hiddenStore = newValue
       superlayer?.tellOfNeeds(of: self)
     }
   }
@@ -50,8 +62,17 @@ open class CALayer: NSObject {
   /// Whether its sublayers are clipped at its edges.
   public final var masksToBounds: Bool {
     get { checkAlive().masksToBoundsStore }
-    set { checkAlive().masksToBoundsStore = newValue }
+    set {
+      checkAlive().noteShown()
+      masksToBoundsStore = newValue
+    }
   }
+
+  /// The last turn in which it was changed, or the one in which it was made.
+  final var notedTurn = 0
+
+  /// Where the process has noted what it showed when that turn began; nil if it was not shown.
+  final var notedIndex: Int?
 
   /// What the next end of a turn has to do for the layer and for those on it.
   final var needs = LayerNeeds()
@@ -67,7 +88,16 @@ open class CALayer: NSObject {
       file: file, line: line, function: function)
   }
 
+  @discardableResult
+  open override func `init`() -> Self {
+    checkAlive()
+    super.`init`()
+    noteNothing()
+    return self
+  }
+
   open override func dealloc() {
+    noteNothing()
     for sublayer in sublayerStore?.objects ?? [] { (sublayer as? CALayer)?.superlayer = nil }
     sublayerStore = nil
     removeAllAnimations()
@@ -145,6 +175,7 @@ extension CALayer {
     // The superlayer that it leaves may hold the only reference.
     layer.retain()
     let isOwn = layer.superlayer === self
+    noteShown()
     layer.leaveSuperlayer()
     let last = sublayerCount
     let place = isOwn ? min(index, last) : index
@@ -175,6 +206,8 @@ extension CALayer {
   /// Leaves its superlayer, to come to another place; its animations run on.
   final func leaveSuperlayer() {
     guard let superlayer, let index = superlayer.index(of: self) else { return }
+    noteShownWithin()
+    superlayer.noteShown()
     self.superlayer = nil
     superlayer.sublayerStore?.removeObjectAtIndex(index)
   }

@@ -45,26 +45,39 @@ struct Gesture {
   /// Comes down now, moves as often as the screen notices, the last time to where it ends, and goes
   /// up there.
   func drag(from start: Point, to end: Point, over span: TimeSpan) throws(ActionError) {
-    try checkThatItIsOnScreen(end)
-    try touch(.began, at: start)
-    move(Drag(start: start, end: end, begin: run.device.clock.now, span: span), step: 1)
+    try Self.drag([Way(finger: self, start: start, end: end)], over: span)
   }
 
-  /// A way that the finger goes.
-  private struct Drag {
+  /// Has several fingers come down now, move together and go up where they end.
+  static func drag(_ ways: [Way], over span: TimeSpan) throws(ActionError) {
+    guard let run = ways.first?.finger.run else { return }
+    for way in ways { try way.finger.checkThatItIsOnScreen(way.end) }
+    for way in ways { try way.finger.touch(.began, at: way.start) }
+    move(Drag(ways: ways, begin: run.device.clock.now, span: span), step: 1, of: run)
+  }
+
+  /// A way that a finger goes.
+  struct Way {
+    let finger: Gesture
     let start: Point
     let end: Point
+  }
+
+  /// Ways that fingers go together.
+  private struct Drag {
+    let ways: [Way]
     let begin: Instant
     let span: TimeSpan
 
-    /// When the finger has moved so many times.
+    /// When the fingers have moved so many times.
     func due(_ step: Int64) -> TimeSpan {
       min(span, .nanoseconds(step * 1_000_000_000 / Gesture.movesASecond))
     }
 
-    /// Where it is then.
-    func place(after passed: TimeSpan) -> Point {
-      Point(x: place(start.x, end.x, passed), y: place(start.y, end.y, passed))
+    /// Where a finger is then.
+    func place(on way: Way, after passed: TimeSpan) -> Point {
+      Point(
+        x: place(way.start.x, way.end.x, passed), y: place(way.start.y, way.end.y, passed))
     }
 
     private func place(_ from: Int, _ to: Int, _ passed: TimeSpan) -> Int {
@@ -72,15 +85,16 @@ struct Gesture {
     }
   }
 
-  private func move(_ drag: Drag, step: Int64) {
+  private static func move(_ drag: Drag, step: Int64, of run: Run) {
     let due = drag.due(step)
     let now = run.device.clock.now
-    later(after: max(.zero, drag.begin + due - now)) { () throws(ActionError) in
-      try touch(.moved, at: drag.place(after: due))
+    drag.ways[0].finger.later(after: max(.zero, drag.begin + due - now)) {
+      () throws(ActionError) in
+      for way in drag.ways { try way.finger.touch(.moved, at: drag.place(on: way, after: due)) }
       if due == drag.span {
-        try touch(.ended, at: drag.end)
+        for way in drag.ways { try way.finger.touch(.ended, at: way.end) }
       } else {
-        move(drag, step: step + 1)
+        move(drag, step: step + 1, of: run)
       }
     }
   }

@@ -190,4 +190,34 @@ final class CanvasTests: XCTestCase {
     screen.canvas.fill(CGRect(x: 0, y: 0, width: 2, height: 2), red)
     XCTAssertEqual(screen[1, 1], 0xffff_0000)
   }
+
+  func testWhatIsAddedWithTheRestOfTheOpacityIsMixed() throws {
+    let (one, other) = (try Pixels(2, 1), try Pixels(2, 1))
+    one.canvas.fill(CGRect(x: 0, y: 0, width: 2, height: 1), Color(red: 1, green: 0, blue: 0))
+    other.canvas.fill(CGRect(x: 0, y: 0, width: 1, height: 1), Color(red: 0, green: 0, blue: 1))
+    let mixed = try Pixels(2, 1)
+    mixed.canvas.draw(one.surface, alpha: 0.75)
+    mixed.canvas.add(other.surface, alpha: 0.25)
+    // A quarter of blue and three of red, and three quarters of red over nothing.
+    XCTAssertEqual(mixed.words.map { String($0, radix: 16) }, ["ffbf0040", "bfbf0000"])
+    mixed.canvas.draw(one.surface)
+    XCTAssertEqual(mixed[0, 0], 0xffff_0000, "the next drawing covers again")
+  }
+
+  func testATintLiesWhereSomethingIsDrawn() throws {
+    let pixels = try Pixels(2, 1)
+    pixels.canvas.fill(CGRect(x: 0, y: 0, width: 1, height: 1), .black)
+    pixels.canvas.tint(Color(white: 1, alpha: 0.5))
+    XCTAssertEqual(pixels.words.map { String($0, radix: 16) }, ["ff808080", "0"])
+    pixels.canvas.fill(CGRect(x: 1, y: 0, width: 1, height: 1), .white)
+    XCTAssertEqual(pixels[1, 0], 0xffff_ffff, "the next drawing is its own")
+  }
+
+  func testABlankSurfaceIsTransparent() throws {
+    let surface = try Surface(blank: 3, 2)
+    for x in 0..<3 { for y in 0..<2 { XCTAssertEqual(surface[x: x, y: y], 0) } }
+    XCTAssertFalse(surface.isOpaque)
+    Canvas(surface).fill(CGRect(x: 2, y: 1, width: 1, height: 1), .white)
+    XCTAssertEqual(surface[x: 2, y: 1], 0xffff_ffff)
+  }
 }

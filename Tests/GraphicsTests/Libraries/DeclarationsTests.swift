@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// What is declared of cairo and pango is what their headers declare.
+/// What is declared of cairo, pango and libjpeg is what their headers declare.
 final class DeclarationsTests: XCTestCase {
-  private let source = """
+  private let drawing = """
     #include <pango/pangocairo.h>
     #include <pango/pangofc-fontmap.h>
     #define MEMSIM_GRAPHICS_WITHOUT_CONSTANTS
@@ -25,26 +25,60 @@ final class DeclarationsTests: XCTestCase {
     FIELD(xx) FIELD(yx) FIELD(xy) FIELD(yy) FIELD(x0) FIELD(y0)
     """
 
+  /// The library's callbacks name what all of its structures begin with; here it is the one that
+  /// there is.
+  private let pictures = """
+    #include <stdio.h>
+    #define jpeg_error_mgr memsim_error_mgr
+    #define jpeg_decompress_struct memsim_decompress_struct
+    #include "memsim_jpeg_types.h"
+    #undef jpeg_error_mgr
+    #undef jpeg_decompress_struct
+    #include <jpeglib.h>
+    #include "memsim_jpeg_functions.h"
+    #define FUNCTION(type, name, parameters) static type(*check_##name) parameters = name;
+    MEMSIM_JPEG_FUNCTIONS(FUNCTION)
+    #define CONSTANT(name, value) _Static_assert((int)name == value, #name);
+    MEMSIM_JPEG_CONSTANTS(CONSTANT)
+    #define SIZE(type) _Static_assert(sizeof(struct jpeg_##type) == sizeof(struct memsim_##type), \
+      #type);
+    SIZE(error_mgr) SIZE(decompress_struct)
+    #define FIELD(type, name) _Static_assert( \
+      offsetof(struct jpeg_##type, name) == offsetof(struct memsim_##type, name), #name);
+    #define ERRORS(name) FIELD(error_mgr, name)
+    ERRORS(error_exit) ERRORS(emit_message) ERRORS(output_message) ERRORS(format_message)
+    #define PICTURE(name) FIELD(decompress_struct, name)
+    PICTURE(err) PICTURE(image_width) PICTURE(image_height) PICTURE(jpeg_color_space)
+    PICTURE(out_color_space) PICTURE(dct_method) PICTURE(do_fancy_upsampling)
+    PICTURE(do_block_smoothing) PICTURE(output_scanline)
+    """
+
   func testWhatIsDeclaredIsWhatTheHeadersDeclare() throws {
-    let messages = try compile(source)
-    XCTAssertEqual(messages, "")
+    XCTAssertEqual(try compile(drawing), "")
+    XCTAssertEqual(try compile(pictures), "")
   }
 
   func testADifferenceWouldBeFound() throws {
-    let wrong = source.replacing(
+    let wrong = drawing.replacing(
       "MEMSIM_CAIRO_FUNCTIONS(FUNCTION)", with: "FUNCTION(void, cairo_fill, (int))")
     XCTAssertTrue(try compile(wrong).contains("check_cairo_fill"))
+    let moved = pictures.replacing(
+      "PICTURE(dct_method)",
+      with: "_Static_assert(offsetof(struct memsim_decompress_struct, dct_method) == 0, \"moved\");"
+    )
+    XCTAssertTrue(try compile(moved).contains("moved"))
   }
 
   private func compile(_ source: String) throws -> String {
-    let folder = Checkout.root.appending(path: "Sources/CMemsimGraphics/include").path
+    let folder = Checkout.root.appending(path: "Sources/CMemsimGraphics").path
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).c")
     try source.write(to: file, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: file) }
     return try output(
       """
       clang -std=c11 -Werror -Wno-nullability-completeness -Wno-unused-variable -fsyntax-only \
-      -I'\(folder)' $(pkg-config --cflags pangocairo pangoft2) '\(file.path)' 2>&1
+      -I'\(folder)' -I'\(folder)/include' $(pkg-config --cflags pangocairo pangoft2) \
+      '\(file.path)' 2>&1
       """)
   }
 

@@ -127,6 +127,7 @@ final class ConvenienceSiteTests: XCTestCase {
   ]
 
   private static let files = [
+    Row("buttonWithType") { UIButton.buttonWithType(.roundedRect) },
     Row("NSTemporaryDirectory") { MemsimKit.NSTemporaryDirectory() },
     Row("NSSearchPathForDirectoriesInDomains") {
       NSSearchPathForDirectoriesInDomains(NSDocumentDirectory, NSUserDomainMask, true)

@@ -29,6 +29,18 @@ final class NSArrayTests: XCTestCase {
     XCTAssertEqual(said, ["19 2 -1 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 1"])
   }
 
+  func testTheLastObjectIsNilWithoutOne() throws {
+    let said = try said { marks in
+      let array = NSMutableArray.array()
+      marks.add("\(array.lastObject() == nil)")
+      for number in 0..<3 { array.addObject(NSNumber.numberWithInt(number)) }
+      marks.add(array.lastObject()?.description ?? "")
+      array.removeObjectAtIndex(2)
+      marks.add(array.lastObject()?.description ?? "")
+    }
+    XCTAssertEqual(said, ["true", "2", "1"])
+  }
+
   func testAnObjectIsFoundByWhatItIsEqualTo() throws {
     let said = try said { marks in
       let array = NSArray.arrayWithObjects(

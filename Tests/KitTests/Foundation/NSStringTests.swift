@@ -15,6 +15,16 @@ final class NSStringTests: XCTestCase {
     XCTAssertEqual(said, ["", "Welcome", "Välkommen", "ようこそ", "👋"])
   }
 
+  func testAFormatIsFilledIn() throws {
+    let said = try said { marks in
+      let lion = NSString.stringWithString("lion")
+      marks.add(NSString.stringWithFormat("ipad_wallpaper%02d.jpg", 7).string)
+      marks.add(NSString.stringWithFormat("ipad_wallpaper%02d.jpg", 12).string)
+      marks.add(NSString.stringWithFormat("%@ %.1f%%", lion, 99.5).string)
+    }
+    XCTAssertEqual(said, ["ipad_wallpaper07.jpg", "ipad_wallpaper12.jpg", "lion 99.5%"])
+  }
+
   func testTheLengthCountsUnitsOfUTF16() throws {
     let said = try said { marks in
       for text in ["", "Welcome", "歡迎", "👋"] {

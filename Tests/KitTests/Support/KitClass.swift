@@ -238,6 +238,11 @@ extension KitClass {
       control.addTarget(control, action: UIControl.setNeedsLayout, forControlEvents: .touchDown)
       control.sendActionsForControlEvents(.touchDown)
     },
+    KitClass(UIPageControl.self) {
+      let control = UIPageControl.alloc().initWithFrame(CGRectMake(0, 0, 80, 36)).autorelease()
+      control.numberOfPages = 3
+      control.layer?.displayIfNeeded()
+    },
     KitClass(ControlTarget.self) {
       let control = UIControl.new().autorelease()
       control.addTarget(control, action: UIControl.setNeedsLayout, forControlEvents: .touchDown)
@@ -292,6 +297,17 @@ extension KitClass {
       group.animations = NSArray.arrayWithObjects(
         CABasicAnimation.animationWithKeyPath("opacity"))
       run(group)
+    },
+    KitClass(CATransition.self) {
+      let transition = CATransition.animation()
+      transition.type = kCATransitionPush
+      transition.subtype = kCATransitionFromRight
+      run(transition)
+    },
+    KitClass(ViewTransition.self) {
+      UIView.beginAnimations("turn", context: nil)
+      UIView.setAnimationTransition(.curlUp, forView: smallView, cache: true)
+      UIView.commitAnimations()
     },
     KitClass(CAMediaTimingFunction.self) {
       let animation = CAAnimation.animation()

@@ -7,7 +7,11 @@ extension FuzzedReader {
   static var picture: FuzzedReader {
     FuzzedReader(
       "picture",
-      files: ["Sources/Files/PNGOutline.swift", "Sources/Graphics/Drawing/Picture.swift"]
+      files: [
+        "Sources/Files/JPEGOutline.swift", "Sources/Files/PNGOutline.swift",
+        "Sources/Graphics/Drawing/Picture.swift", "Sources/Graphics/Drawing/Surface+JPEG.swift",
+        "Sources/Graphics/Drawing/Surface+PNG.swift",
+      ]
     ) {
       { bytes in
         decode(bytes)

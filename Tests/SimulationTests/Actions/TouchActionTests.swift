@@ -88,6 +88,53 @@ final class TouchActionTests: CardsTestCase {
       "[400, 2] is not on the screen")
   }
 
+  func testASwipeGoesToOneSide() throws {
+    XCTAssertEqual(
+      try touches("swipe: {to: left, from: [100, 200], by: 30, over: 30ms}"),
+      [
+        "began 1 [100, 200] 0", "moved 1 [83, 200] 16", "moved 1 [70, 200] 30",
+        "ended 1 [70, 200] 30",
+      ])
+    for (side, end) in [("right", "[112, 200]"), ("up", "[100, 188]"), ("down", "[100, 212]")] {
+      XCTAssertEqual(
+        try touches("swipe: {to: \(side), from: [100, 200], by: 12, over: 10ms, finger: 3}").last,
+        "ended 3 \(end) 10")
+    }
+  }
+
+  func testASwipeBeginsInTheMiddleAndGoesAHundredPointsIn300Milliseconds() throws {
+    let touches = try touches("swipe: right")
+    XCTAssertEqual(touches.first, "began 1 [160, 240] 0")
+    XCTAssertEqual(touches.last, "ended 1 [260, 240] 300")
+  }
+
+  func testAFlickIsFaster() throws {
+    let touches = try touches("flick: up")
+    XCTAssertEqual(touches.first, "began 1 [160, 240] 0")
+    XCTAssertEqual(touches.last, "ended 1 [160, 180] 50")
+  }
+
+  func testASwipeEndsOnTheScreen() throws {
+    XCTAssertEqual(
+      try problem("  - {at: 2s, swipe: {to: left, from: [20, 20]}}"),
+      "[-80, 20] is not on the screen")
+  }
+
+  func testAPinchMovesTwoFingersApartOrTogether() throws {
+    XCTAssertEqual(
+      try touches("pinch: {at: [160, 120], from: 40, to: 80, over: 10ms}"),
+      [
+        "began 1 [140, 120] 0", "began 2 [180, 120] 0", "moved 1 [120, 120] 10",
+        "moved 2 [200, 120] 10", "ended 1 [120, 120] 10", "ended 2 [200, 120] 10",
+      ])
+    XCTAssertEqual(
+      try touches("pinch: {from: 100, to: 40, along: down, over: 10ms}"),
+      [
+        "began 1 [160, 190] 0", "began 2 [160, 290] 0", "moved 1 [160, 220] 10",
+        "moved 2 [160, 260] 10", "ended 1 [160, 220] 10", "ended 2 [160, 260] 10",
+      ])
+  }
+
   func testAnIconIsTappedByItsTitle() throws {
     let journal = try run("  - {at: 2s, tap: {icon: Plain}}\n", launching: "")
     let launched = journal.events.compactMap { ($0.body as? ProcessLaunched)?.app }

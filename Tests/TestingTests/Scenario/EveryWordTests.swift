@@ -18,9 +18,11 @@ final class EveryWordTests: XCTestCase {
   private let actions: [TestAction] = [
     .openURL("http://example.com"), .press(.home), .press(.sleep), .press(.home),
     .slide("unlock"), .tap(icon: "Game"), .launch("Game"),
-    .touch(Touch(finger: 2, phase: .began, location: .points(1, 2))), .tap(at: .points(3, 4)),
+    .touch(Touch(finger: 5, phase: .began, location: .points(1, 2))), .tap(at: .points(3, 4)),
     .tap(TestView(in: "Game", class: "Card", text: "Lion", tag: 1), count: 2),
-    .drag(from: .points(1, 2), to: .points(3, 4)), .rotate(to: .landscapeLeft),
+    .drag(from: .points(1, 2), to: .points(3, 4)),
+    .swipe(.left, from: .points(200, 200), by: 12, finger: 2), .flick(.down, from: .points(9, 9)),
+    .pinch(at: .points(100, 100), from: 40, to: 80, along: .down), .rotate(to: .landscapeLeft),
     .accelerate(x: 0.5, y: -1, z: 0.25), .shake(times: 2),
     .snapshot(of: "Game", onScreen: true), .snapshot(), .frame(named: "lion"), .frame(),
     .call(from: "Anna", rings: .seconds(1), then: .decline),
@@ -102,6 +104,9 @@ final class EveryWordTests: XCTestCase {
     "actions.press.button": EveryWordTests.words(TestAction.Button.allCases),
     "actions.touch.phase": EveryWordTests.words([Touch.Phase.began, .moved, .ended]),
     "actions.rotate.to": EveryWordTests.words(Orientation.allCases),
+    "actions.swipe.to": EveryWordTests.words(TestAction.Side.allCases),
+    "actions.flick.to": EveryWordTests.words(TestAction.Side.allCases),
+    "actions.pinch.along": EveryWordTests.words(TestAction.Axis.allCases),
     "actions.call.then": EveryWordTests.words([TestAction.Response.nothing, .answer, .decline]),
     "actions.sms.then": EveryWordTests.words([TestAction.Response.nothing, .answer, .ignore]),
     "actions.calendar.then": EveryWordTests.words([TestAction.Response.nothing, .answer, .ignore]),
@@ -149,7 +154,8 @@ final class EveryWordTests: XCTestCase {
         .free(in: "Game"), .retain("Song", in: "Game"), .release("Song", in: "Game"),
         .limit("Game"), .mark("Game"), .tap(at: .points(1, 1)), .tap(TestView()),
         .slide("unlock"),
-        .drag(from: .points(1, 1), to: .points(2, 2)), .snapshot(), .frame(),
+        .drag(from: .points(1, 1), to: .points(2, 2)), .swipe(.left), .flick(.up),
+        .pinch(from: 1, to: 2), .snapshot(), .frame(),
       ] as [TestAction]).map(\.phrase),
     .expectations: [TestExpectation.view(TestView()).phrase],
     .operations:
@@ -184,7 +190,7 @@ final class EveryWordTests: XCTestCase {
   }
 
   func testWhatIsSaidIsAsInAFile() throws {
-    var scenario = TestScenario(on: "iphone-3g", lasting: .minutes(6))
+    var scenario = TestScenario(on: "iphone-3g", lasting: .minutes(7))
     let card = ViewNode.view("Card", x: 0, y: 0, width: 20, height: 20, text: "Lion", tag: 1)
     scenario.install(.poster("Game", [card]))
     scenario.install(

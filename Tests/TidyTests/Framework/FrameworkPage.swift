@@ -16,6 +16,7 @@ struct FrameworkPage {
     ("Touches", "Fingers"),
     ("Layers", "Layers"),
     ("Animation", "Animation"),
+    ("Transitions", "Transitions"),
     ("Drawing", "Drawing"),
     ("Device", "The device"),
     ("Foundation", "Foundation"),

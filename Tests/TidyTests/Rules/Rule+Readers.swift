@@ -29,6 +29,7 @@ extension Rule {
   private static let readings = [
     // A parser written in C.
     #"^\s*(?:\w+ )*import (?:CExpat|CYAML)\b"#, #"\bcairo_image_surface_create_from_png"#,
+    #"\bmemsim_decode_jpeg\("#,
     // A file of the host, or what came through a descriptor.
     #"\bFileCache<"#, #"\.read\([^()]*\.(?:scenario|outcomes|propertyList|nib|strings|picture)\)"#,
     #"\b(?:recv|pread|fread|fgets|getline|readLine)\("#, #"\bGlibc\.read\("#,

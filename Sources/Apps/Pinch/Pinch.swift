@@ -1,0 +1,46 @@
+public import MemsimDevice
+public import MemsimKit
+
+/// A map that two fingers zoom: what an app makes of several touches, as none of the platform's
+/// own views did before 3.2.
+public enum Pinch {
+  /// The app, as scenarios name it.
+  public static let app = CatalogueApp(
+    Term("Pinch", "A map that two fingers zoom, and that says what one finger does.")
+  ) { _ in
+    try executable.code.make(ShippedBundle.named("Pinch"))
+  }
+
+  /// Its code.
+  public static let executable = Executable(
+    "Pinch", classes: [PinchAppDelegate.self], main: main)
+
+  @Sendable
+  private static func main(argc: Int, argv: [String]) throws -> Int {
+    let pool = NSAutoreleasePool.new()
+    let retVal = try UIApplicationMain(argc, argv, nil, "PinchAppDelegate")
+    pool.release()
+    return retVal
+  }
+}
+
+/// Makes the window, and shows the map in it.
+final class PinchAppDelegate: NSObject, UIApplicationDelegate {
+  @Retained var window: UIWindow?
+  @Retained var viewController: PinchViewController?
+
+  override class var instanceSize: Int { 12 }
+
+  func applicationDidFinishLaunching(_ application: UIApplication) {
+    $window = UIWindow.alloc().initWithFrame(UIScreen.mainScreen().bounds)
+    $viewController = PinchViewController.new()
+    if let view = viewController?.view { window?.addSubview(view) }
+    window?.makeKeyAndVisible()
+  }
+
+  override func dealloc() {
+    viewController = nil
+    window = nil
+    super.dealloc()
+  }
+}

@@ -1,0 +1,137 @@
+internal import MemsimGraphics
+
+/// A row of dots, one a page, of which that of the present page is bright.
+open class UIPageControl: UIControl {
+  private var pageCountStore = 0
+  private var currentPageStore = 0
+  private var hidesForSinglePageStore = false
+  private var defersDisplayStore = false
+
+  /// The page whose dot is bright, which lags behind while the display is deferred.
+  private var brightPage = 0
+
+  open override class var instanceSize: Int { 112 }
+
+  @discardableResult
+  open override func initWithFrame(_ frame: CGRect) -> Self {
+    checkAlive()
+    super.initWithFrame(frame)
+    opaque = false
+    contentMode = .redraw
+    return self
+  }
+
+  /// How many pages there are.
+  public final var numberOfPages: Int {
+    get { checkAlive().pageCountStore }
+    set {
+      checkAlive()
+      let count = max(0, newValue)
+      guard count != pageCountStore else { return }
+      pageCountStore = count
+      currentPageStore = page(nearest: currentPageStore)
+      brightPage = currentPageStore
+      setNeedsDisplay()
+    }
+  }
+
+  /// The present page, from 0; beyond the ends, the nearest.
+  ///
+  /// To set it tells no target (platform E28).
+  public final var currentPage: Int {
+    get { checkAlive().currentPageStore }
+    set {
+      checkAlive()
+      currentPageStore = page(nearest: newValue)
+      showCurrentPage()
+    }
+  }
+
+  /// Sets the present page, as the setter is called where it is sent as a message.
+  public final func setCurrentPage(_ page: Int) { checkAlive().currentPage = page }
+
+  /// Whether a single page has no dot.
+  public final var hidesForSinglePage: Bool {
+    get { checkAlive().hidesForSinglePageStore }
+    set {
+      checkAlive().hidesForSinglePageStore = newValue
+      setNeedsDisplay()
+    }
+  }
+
+  /// Whether the dots stay as they are when the user changes the page, until
+  /// `updateCurrentPageDisplay`.
+  public final var defersCurrentPageDisplay: Bool {
+    get { checkAlive().defersDisplayStore }
+    set { checkAlive().defersDisplayStore = newValue }
+  }
+
+  /// Shows the present page, if that was deferred.
+  public final func updateCurrentPageDisplay() {
+    checkAlive().showCurrentPage()
+  }
+
+  /// What is read out to those who do not see the dots.
+  open override var snapshotText: String? {
+    checkAlive()
+    return "page \(currentPageStore + 1) of \(pageCountStore)"
+  }
+
+  /// How large so many dots are.
+  open func sizeForNumberOfPages(_ pageCount: Int) -> CGSize {
+    checkAlive()
+    let count = CGFloat(max(0, pageCount))
+    return CGSize(
+      width: count * KitParameters.pageDot + max(0, count - 1) * KitParameters.pageDotGap,
+      height: KitParameters.pageControlHeight)
+  }
+
+  /// The size of its dots.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    checkAlive().sizeForNumberOfPages(pageCountStore)
+  }
+
+  /// The finger went up on it: in its left half that is a page back, in its right one a page on.
+  open override func endTrackingWithTouch(_ touch: UITouch, withEvent event: UIEvent) {
+    checkAlive()
+    super.endTrackingWithTouch(touch, withEvent: event)
+    guard touchInside else { return }
+    let step = touch.locationInView(self).x < bounds.midX ? -1 : 1
+    let page = page(nearest: currentPageStore + step)
+    guard page != currentPageStore else { return }
+    currentPageStore = page
+    if !defersDisplayStore { showCurrentPage() }
+    send(.valueChanged, event)
+  }
+
+  open override func drawRect(_ rect: CGRect) {
+    checkAlive()
+    if pageCountStore == 0 || (pageCountStore == 1 && hidesForSinglePageStore) { return }
+    let size = sizeForNumberOfPages(pageCountStore)
+    let context = UIGraphicsGetCurrentContext()
+    for page in 0..<pageCountStore {
+      let left =
+        bounds.midX - size.width / 2
+        + CGFloat(page) * (KitParameters.pageDot + KitParameters.pageDotGap)
+      let dot = CGRect(
+        x: left, y: bounds.midY - KitParameters.pageDot / 2, width: KitParameters.pageDot,
+        height: KitParameters.pageDot)
+      var path = Path()
+      path.addEllipse(in: dot)
+      context?.paint {
+        $0.fill(path, Color(white: 1, alpha: page == brightPage ? 1 : KitParameters.dimDot))
+      }
+    }
+  }
+
+  /// Nothing about it looks different while a finger is on it.
+  open override func stateDidChange() { checkAlive() }
+
+  private func page(nearest page: Int) -> Int { max(0, min(page, pageCountStore - 1)) }
+
+  private func showCurrentPage() {
+    guard brightPage != currentPageStore else { return }
+    brightPage = currentPageStore
+    setNeedsDisplay()
+  }
+}

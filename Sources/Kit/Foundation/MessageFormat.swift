@@ -1,0 +1,78 @@
+internal import Glibc
+
+/// The format of a message, as `printf` has it: text, and places for arguments.
+struct MessageFormat {
+  private enum Piece {
+    case text(String)
+    /// A place, as C writes it but for the length, and the letter that says what belongs there.
+    case place(flags: String, letter: Character)
+  }
+
+  private let pieces: [Piece]
+
+  /// Takes a format apart.
+  init(_ format: String) {
+    var pieces: [Piece] = []
+    var rest = format[...]
+    while let sign = rest.firstIndex(of: "%") {
+      pieces.append(.text(String(rest[..<sign])))
+      rest = rest[sign...].dropFirst()
+      let flags = rest.prefix { "0123456789.+- #".contains($0) }
+      rest = rest.dropFirst(flags.count).drop { "hlqzjt".contains($0) }
+      guard let letter = rest.popFirst() else { break }
+      pieces.append(letter == "%" ? .text("%") : .place(flags: Self.limited(flags), letter: letter))
+    }
+    self.pieces = pieces + [.text(String(rest))]
+  }
+
+  /// The most characters that a number takes, however wide it is to be: C would make as many as it
+  /// is told, and take memory for them.
+  private static let mostCharacters = 511
+
+  private static func limited(_ flags: Substring) -> String {
+    let flags = String(flags)
+    // No number of fewer digits is above the limit.
+    guard flags.count > 2 else { return flags }
+    return flags.replacing(#/[1-9][0-9]*/#) { number in
+      "\(min(Int(number.output) ?? mostCharacters, mostCharacters))"
+    }
+  }
+
+  /// The message with arguments in its places.
+  func text(with arguments: [Any?]) -> String {
+    var next = arguments.makeIterator()
+    return pieces.map { piece in
+      switch piece {
+      case .text(let text): text
+      case .place(let flags, let letter): Self.text(of: next.next() ?? nil, flags, letter)
+      }
+    }.joined()
+  }
+
+  private static func text(of argument: Any?, _ flags: String, _ letter: Character) -> String {
+    guard let argument else { return "(null)" }
+    switch (letter, argument) {
+    case ("d", let number as any BinaryInteger), ("i", let number as any BinaryInteger):
+      return formatted("%\(flags)ld", Int(truncatingIfNeeded: number))
+    case ("u", let number as any BinaryInteger):
+      return formatted("%\(flags)lu", UInt(truncatingIfNeeded: number))
+    case ("x", let number as any BinaryInteger), ("X", let number as any BinaryInteger),
+      ("o", let number as any BinaryInteger):
+      return formatted("%\(flags)l\(letter)", UInt(truncatingIfNeeded: number))
+    case ("f", let number as any BinaryFloatingPoint), ("e", let number as any BinaryFloatingPoint),
+      ("g", let number as any BinaryFloatingPoint):
+      return formatted("%\(flags)\(letter)", Double(number))
+    case (_, let object as NSObject): return object.description
+    default: return String(describing: argument)
+    }
+  }
+
+  private static func formatted(_ format: String, _ value: any CVarArg) -> String {
+    withVaList([value]) { values in
+      var buffer = [CChar](repeating: 0, count: mostCharacters + 1)
+      let count = vsnprintf(&buffer, buffer.count, format, values)
+      let kept = buffer.prefix(max(0, min(Int(count), buffer.count - 1)))
+      return String(decoding: kept.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+  }
+}

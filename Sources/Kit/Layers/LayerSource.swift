@@ -1,0 +1,71 @@
+internal import MemsimDevice
+
+/// Where a compositor learns what layers look like.
+protocol LayerSource {
+  /// The instant that animations are shown at.
+  var instant: Instant { get }
+
+  /// What a layer looks like; nil if it is hidden.
+  func look(of layer: CALayer) -> LayerLook?
+
+  /// Does something with each sublayer, from back to front.
+  func forEachSublayer(of layer: CALayer, _ body: (CALayer) -> Void)
+
+  /// The transition that a layer is in the middle of.
+  func transition(of layer: CALayer) -> RunningAnimation?
+}
+
+/// What a layer looks like, apart from those on it.
+struct LayerLook {
+  let state: LayerState
+  let contents: CGImage?
+  let contentMode: UIViewContentMode
+  let isClipping: Bool
+}
+
+/// Layers as they are seen at an instant.
+struct Presentation: LayerSource {
+  let instant: Instant
+
+  func look(of layer: CALayer) -> LayerLook? {
+    guard !layer.hiddenStore else { return nil }
+    return LayerLook(
+      state: layer.presentationState(at: instant), contents: layer.contents as? CGImage,
+      contentMode: layer.contentModeStore, isClipping: layer.masksToBoundsStore)
+  }
+
+  func forEachSublayer(of layer: CALayer, _ body: (CALayer) -> Void) {
+    layer.sublayerStore?.forEach(CALayer.self, body)
+  }
+
+  func transition(of layer: CALayer) -> RunningAnimation? { layer.runningTransition }
+}
+
+/// Layers as they were seen when the turn began, whatever the app has done to them since.
+struct ShownBefore: LayerSource {
+  let process: AppProcess
+
+  var instant: Instant { process.system.now }
+
+  func look(of layer: CALayer) -> LayerLook? {
+    guard let shown = process.shownLayers.shown(of: layer) else {
+      return Presentation(instant: instant).look(of: layer)
+    }
+    guard !shown.isHidden else { return nil }
+    return LayerLook(
+      state: layer.presentationState(at: instant, of: shown.state, isOfEarlierTurns: true),
+      contents: process.heap.object(shown.contents) as? CGImage, contentMode: shown.contentMode,
+      isClipping: shown.isClipping)
+  }
+
+  func forEachSublayer(of layer: CALayer, _ body: (CALayer) -> Void) {
+    guard let shown = process.shownLayers.shown(of: layer) else {
+      return Presentation(instant: instant).forEachSublayer(of: layer, body)
+    }
+    for sublayer in shown.sublayers {
+      if let sublayer = process.heap.object(sublayer) as? CALayer { body(sublayer) }
+    }
+  }
+
+  func transition(of layer: CALayer) -> RunningAnimation? { layer.runningTransition }
+}

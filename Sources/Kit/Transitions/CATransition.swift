@@ -1,0 +1,100 @@
+/// An animation from what a layer showed, with all that is on it, to what it shows now.
+///
+/// What it showed is kept as pixels in the app's memory until the transition is over: as many as
+/// the layer has points (platform A35).
+public final class CATransition: CAAnimation {
+  @Copied private var typeStore: NSString?
+  @Copied private var subtypeStore: NSString?
+
+  private var startProgressStore = 0.0
+  private var endProgressStore = 1.0
+
+  public override class var instanceSize: Int { super.instanceSize + 24 }
+
+  /// The kind of the transition: `kCATransitionFade` unless another was set.
+  public var type: NSString {
+    get { checkAlive().typeStore ?? kCATransitionFade }
+    set { checkAlive().typeStore = newValue }
+  }
+
+  /// The edge at which it begins; nil for the left one, and without meaning for one that fades.
+  public var subtype: NSString? {
+    get { checkAlive().subtypeStore }
+    set { checkAlive().subtypeStore = newValue }
+  }
+
+  /// How far it has come when it begins, from 0 to 1.
+  public var startProgress: Double {
+    get { checkAlive().startProgressStore }
+    set { checkAlive().startProgressStore = newValue }
+  }
+
+  /// How far it has come when it is over.
+  public var endProgress: Double {
+    get { checkAlive().endProgressStore }
+    set { checkAlive().endProgressStore = newValue }
+  }
+
+  /// Sets the kind, as the setter is called where it is sent as a message.
+  public func setType(_ type: NSString) { checkAlive().type = type }
+
+  /// Sets the edge, as the setter is called where it is sent as a message.
+  public func setSubtype(_ subtype: NSString?) { checkAlive().subtype = subtype }
+
+  override func take(from other: CAAnimation) {
+    super.take(from: other)
+    guard let other = other as? CATransition else { return }
+    typeStore = other.typeStore
+    subtypeStore = other.subtypeStore
+    startProgressStore = other.startProgressStore
+    endProgressStore = other.endProgressStore
+  }
+
+  override var transitionStyle: TransitionStyle? {
+    let edge = subtypeStore.map { TransitionEdge(rawValue: $0.string) } ?? .left
+    guard let edge else { return nil }
+    return switch type.string {
+    case "fade": .fade
+    case "moveIn": .moveIn(from: edge)
+    case "push": .push(from: edge)
+    case "reveal": .reveal(from: edge)
+    default: nil
+    }
+  }
+
+  override func transitionProgress(at part: Double) -> Double {
+    startProgressStore + (endProgressStore - startProgressStore) * part
+  }
+
+  override var problem: String? {
+    transitionStyle == nil
+      ? "there is no transition '\(type.string)' '\(subtypeStore?.string ?? "")'" : nil
+  }
+
+  public override func dealloc() {
+    typeStore = nil
+    subtypeStore = nil
+    super.dealloc()
+  }
+}
+
+/// The new fades in as the old fades out.
+public var kCATransitionFade: NSString { .constant("fade") }
+/// The new slides into its place over the old.
+public var kCATransitionMoveIn: NSString { .constant("moveIn") }
+/// The new pushes the old away as it slides into its place.
+public var kCATransitionPush: NSString { .constant("push") }
+/// The old slides away from the new.
+public var kCATransitionReveal: NSString { .constant("reveal") }
+
+/// The transition begins at the right edge of the layer.
+public var kCATransitionFromRight: NSString { .constant(TransitionEdge.right.rawValue) }
+/// The transition begins at the left edge of the layer.
+public var kCATransitionFromLeft: NSString { .constant(TransitionEdge.left.rawValue) }
+/// The transition begins at the upper edge of the layer.
+public var kCATransitionFromTop: NSString { .constant(TransitionEdge.top.rawValue) }
+/// The transition begins at the lower edge of the layer.
+public var kCATransitionFromBottom: NSString { .constant(TransitionEdge.bottom.rawValue) }
+
+/// The key of the transition of a layer, which has one at a time.
+public let kCATransition = "transition"

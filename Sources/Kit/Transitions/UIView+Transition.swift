@@ -1,0 +1,54 @@
+/// How a block of animations goes from what a view showed to what it shows.
+public enum UIViewAnimationTransition: Int, Sendable {
+  /// The view just changes.
+  case none
+  /// The view is turned like a card, its left side to the right.
+  case flipFromLeft
+  /// The view is turned like a card, its right side to the left.
+  case flipFromRight
+  /// What the view showed is folded up like a page.
+  case curlUp
+  /// What the view shows is unfolded like a page.
+  case curlDown
+
+  fileprivate var style: TransitionStyle? {
+    switch self {
+    case .none: nil
+    case .flipFromLeft: .flip(from: .left)
+    case .flipFromRight: .flip(from: .right)
+    case .curlUp: .curlUp
+    case .curlDown: .curlDown
+    }
+  }
+}
+
+extension UIView {
+  /// Sets the transition of the block, of which it has one: what changes on a view is seen by it.
+  ///
+  /// Cached, what the view shows at the end is kept as pixels as well, and what changes meanwhile
+  /// is seen when it is over (platform A40).
+  public static func setAnimationTransition(
+    _ transition: UIViewAnimationTransition, forView view: UIView, cache: Bool
+  ) {
+    innermost?.setTransition(transition.style, of: view, isCached: cache)
+  }
+}
+
+/// The transition of a view that a block of animations makes.
+final class ViewTransition: CAAnimation {
+  var style: TransitionStyle?
+  var isCached = false
+
+  override class var instanceSize: Int { super.instanceSize + 8 }
+
+  override func take(from other: CAAnimation) {
+    super.take(from: other)
+    guard let other = other as? ViewTransition else { return }
+    style = other.style
+    isCached = other.isCached
+  }
+
+  override var transitionStyle: TransitionStyle? { style }
+
+  override var keepsResult: Bool { isCached }
+}
