@@ -78,8 +78,8 @@ let package = Package(
     .target(
       name: "MemsimKit",
       dependencies: [
-        "MemsimDevice", "MemsimFiles", "MemsimGraphics", "MemsimJournal", "MemsimRuntime",
-        "MemsimVocabulary", "MemsimXML",
+        "MemsimDevice", "MemsimFiles", "MemsimGraphics", "MemsimJournal", "MemsimLook",
+        "MemsimRuntime", "MemsimVocabulary", "MemsimXML",
       ],
       path: "Sources/Kit"),
     .target(
@@ -92,7 +92,7 @@ let package = Package(
     .target(
       name: "MemsimApps",
       dependencies: ["MemsimDevice", "MemsimKit", "MemsimRuntime", "MemsimSimulation"],
-      path: "Sources/Apps", exclude: ["MoveMe/MoveMe.app", "Skeleton/Skeleton.app"]),
+      path: "Sources/Apps", exclude: ["MoveMe/MoveMe.app", "Skeleton/Skeleton.app", "Zoo/Zoo.app"]),
     .target(
       name: "MemsimCommand",
       dependencies: [

@@ -8,10 +8,11 @@ extension Catalogue {
   /// What memsim brings along, its apps included.
   public static var shipped: Catalogue {
     var catalogue = Catalogue()
-    catalogue.apps = [MoveMe.app, Skeleton.app]
+    catalogue.apps = [MoveMe.app, Skeleton.app, Zoo.app]
     catalogue.executables = [
       MoveMe.executable(version: MoveMe.versions[0]).code,
       Skeleton.executable(variant: Skeleton.variants[0]).code,
+      Zoo.executable(variant: Zoo.variants[0]).code,
     ]
     return catalogue
   }
