@@ -50,7 +50,7 @@ enum KitParameters {
   /// For how many objects a collection first has room, a power of two; the platform's is unknown.
   static let smallestCapacity = 4
 
-  /// How long a scroll view holds a touch back, to see whether it is a drag (platform T1).
+  /// How long a scroll view holds a touch back, to see whether it is a drag (platform T2).
   static let touchHold = TimeSpan.milliseconds(150)
 
   /// How far a finger moves before it drags, as is remembered.

@@ -1,6 +1,6 @@
 /// Shows a text that cannot be edited.
 open class UILabel: UIView {
-  @Retained private var shownText: NSString?
+  @Copied private var shownText: NSString?
   @Retained private var fontStore: UIFont?
   @Retained private var colorStore: UIColor?
   @Retained private var shadowColorStore: UIColor?
@@ -39,7 +39,7 @@ open class UILabel: UIView {
     get { checkAlive().shownText }
     set {
       checkAlive()
-      $shownText = newValue?.copy()
+      shownText = newValue
       setNeedsDisplay()
     }
   }

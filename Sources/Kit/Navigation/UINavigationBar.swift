@@ -91,10 +91,22 @@ extension UINavigationBar {
   private func replaceContents(from direction: CGFloat) {
     endTransition()
     for view in contents { leaving?.addObject(view) }
-    makeContents()
-    placeContents()
+    let places = withoutAnimations {
+      makeContents()
+      placeContents()
+      return contents.map(\.center)
+    }
     guard direction != 0 else { return endTransition() }
-    slide(direction)
+    slide(direction, to: places)
+  }
+
+  /// Does something at once, in the middle of a block of animations.
+  private func withoutAnimations<Result>(_ body: () -> Result) -> Result {
+    let globals = AppProcess.current.globals
+    let areEnabled = globals.areAnimationsEnabled
+    globals.areAnimationsEnabled = false
+    defer { globals.areAnimationsEnabled = areEnabled }
+    return body()
   }
 
   /// What is seen of the item on top.
@@ -148,20 +160,21 @@ extension UINavigationBar {
   }
 
   /// Lets what came slide in, and what leaves slide out, as part of a block of animations.
-  private func slide(_ direction: CGFloat) {
+  private func slide(_ direction: CGFloat, to places: [CGPoint]) {
     let distance = (bounds.width / 2).rounded() * direction
-    for view in contents {
-      let (center, place) = (view.center, view === rightButton ? 0 : distance)
-      UIView.setAnimationsEnabled(false)
-      view.center = CGPoint(x: center.x + place, y: center.y)
-      view.alpha = 0
-      UIView.setAnimationsEnabled(true)
-      view.center = center
+    for (view, place) in zip(contents, places) {
+      withoutAnimations {
+        if view !== rightButton { view.center = CGPoint(x: place.x + distance, y: place.y) }
+        view.alpha = 0
+      }
+      view.center = place
       view.alpha = 1
     }
     leaving?.forEach(UIView.self) { view in
       view.userInteractionEnabled = false
-      view.center = CGPoint(x: view.center.x - distance, y: view.center.y)
+      if !(view is UINavigationButton) || view.frame.midX < bounds.midX {
+        view.center = CGPoint(x: view.center.x - distance, y: view.center.y)
+      }
       view.alpha = 0
     }
   }
