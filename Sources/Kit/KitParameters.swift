@@ -74,14 +74,15 @@ enum KitParameters {
   /// How long an animated way to another part of a content takes, as is remembered.
   static let glideDuration = TimeSpan.milliseconds(300)
 
-  /// How many seconds indicators of a scroll view are seen when nothing moves any more, and how many
-  /// they take to fade; the platform's are unknown.
+  /// How many seconds indicators of a scroll view are seen when nothing moves any more, and how
+  /// many they take to fade; the platform's are unknown.
   static let indicatorFade = 0.25
 
   /// How long each picture is shown of what moves by itself: a sixtieth of a second.
   static let frameInterval = TimeSpan.nanoseconds(16_666_667)
 
-  /// How many seconds the colour of a row takes to fade that is no longer selected, as is remembered.
+  /// How many seconds the colour of a row takes to fade that is no longer selected, as is
+  /// remembered.
   static let selectionFade = 0.3
 
   /// How many seconds a navigation controller takes to push and to pop, as third parties have

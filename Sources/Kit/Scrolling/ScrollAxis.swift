@@ -2,8 +2,8 @@ internal import MemsimGraphics
 
 /// How a content moves along one axis when no finger holds it: in points, and points a millisecond.
 ///
-/// A millisecond is a step of additions and multiplications alone, so that every processor finds the
-/// same.
+/// A millisecond is a step of additions and multiplications alone, so that every processor finds
+/// the same.
 struct ScrollAxis {
   /// How far the content is scrolled.
   var offset: CGFloat

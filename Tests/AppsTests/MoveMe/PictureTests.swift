@@ -140,7 +140,7 @@ final class PictureTests: XCTestCase {
 }
 
 /// Keeps the pictures that are taken of a screen.
-private final class FrameCollector: FrameWriter {
+final class FrameCollector: FrameWriter {
   /// The pictures, by their names without that of the scenario.
   private(set) var pictures: [String: Pixels] = [:]
 

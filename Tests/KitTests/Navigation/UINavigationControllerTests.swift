@@ -149,6 +149,21 @@ final class UINavigationControllerTests: XCTestCase {
       ["1 did disappear, outside", "2 did appear", "did show 2, animated", "3 load"])
   }
 
+  func testWhatIsAboveOneIsPoppedAndBelongsToNone() throws {
+    _ = try told {
+      for number in 2...4 { NavigationDelegate.push(number, animated: false) }
+      let navigation = NavigationDelegate.navigation
+      let second = navigation.viewControllers.objectAtIndex(1) as? UIViewController
+      let top = navigation.topViewController
+      XCTAssertTrue(top?.navigationController === navigation)
+      guard let second else { return XCTFail("none") }
+      XCTAssertEqual(navigation.popToViewController(second, animated: false).count, 2)
+      XCTAssertTrue(navigation.topViewController === second)
+      XCTAssertTrue(second.parentViewController === navigation)
+      XCTAssertNil(top?.parentViewController)
+    }
+  }
+
   func testAllAboveTheFirstArePopped() throws {
     let told = try told {
       for number in 2...4 { NavigationDelegate.push(number, animated: false) }

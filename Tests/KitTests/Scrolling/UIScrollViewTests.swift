@@ -140,10 +140,13 @@ final class UIScrollViewTests: XCTestCase {
   /// As platform T6 and T9 have it.
   func testAContentThatIsLetGoOfGoesAsFarAsTheFrictionLetsIt() throws {
     // A point a millisecond, and of each what is left: r + r² + ... = r / (1 - r).
-    for (rate, way) in [(0.998, 499.0), (0.99, 99)] {
+    let rates = [
+      (UIScrollViewDecelerationRateNormal, 499.0), (UIScrollViewDecelerationRateFast, 99),
+    ]
+    for (rate, way) in rates {
       let told = try told(
         {
-          $0.decelerationRate = CGFloat(rate)
+          $0.decelerationRate = rate
           $0.contentSize = CGSizeMake(200, 4000)
         },
         user: { device in
@@ -195,7 +198,10 @@ final class UIScrollViewTests: XCTestCase {
 
 /// A scroll view that notes what it tells its delegate, itself.
 private final class HeardScrollView: UIScrollView, UIScrollViewDelegate {
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { note("at \(Int(contentOffset.y))") }
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    note("at \(Int(contentOffset.y))")
+    if decelerating, tracking || dragging { note("a finger on what slows down") }
+  }
 
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { note("will drag") }
 
@@ -205,7 +211,9 @@ private final class HeardScrollView: UIScrollView, UIScrollViewDelegate {
 
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { note("will slow down") }
 
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { note("has slowed down") }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    note(decelerating ? "slows down" : "has slowed down")
+  }
 
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { note("arrived") }
 
