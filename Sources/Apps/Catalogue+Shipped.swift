@@ -10,7 +10,7 @@ extension Catalogue {
     var catalogue = Catalogue()
     catalogue.apps = [
       Landscape.app, Launcher.app, MoveMe.app, Pages.app, Pinch.app, Preferences.app, Skeleton.app,
-      Threads.app, ToDo.app,
+      Threads.app, ToDo.app, Zoo.app,
     ]
     catalogue.executables = [
       Landscape.executable.code,
@@ -22,6 +22,7 @@ extension Catalogue {
       Skeleton.executable(variant: Skeleton.variants[0]).code,
       Threads.executable(mistake: Threads.Mistake.none.rawValue).code,
       ToDo.executable(validates: true).code,
+      Zoo.executable(variant: Zoo.variants[0]).code,
     ]
     return catalogue
   }

@@ -69,4 +69,49 @@ enum KitParameters {
 
   /// For how many objects a collection first has room, a power of two; the platform's is unknown.
   static let smallestCapacity = 4
+
+  /// How long a scroll view holds a touch back, to see whether it is a drag (platform T2).
+  static let touchHold = TimeSpan.milliseconds(150)
+
+  /// How far a finger moves before it drags, as is remembered.
+  static let dragDistance: CGFloat = 10
+
+  /// For how long back the speed of a finger is measured; the platform's is unknown.
+  static let speedInterval = TimeSpan.milliseconds(100)
+
+  /// How many points a millisecond a finger that lets go moves at least, or the content stays; the
+  /// platform's is unknown.
+  static let slowestFling: CGFloat = 0.1
+
+  /// How many points a millisecond a content moves at least that is not at rest; the platform's is
+  /// unknown.
+  static let slowestScrolling: CGFloat = 0.01
+
+  /// How hard a content beyond its end is drawn back, for each millisecond; the platform's is
+  /// unknown.
+  static let bouncePull: CGFloat = 0.012
+
+  /// How long an animated way to another part of a content takes, as is remembered.
+  static let glideDuration = TimeSpan.milliseconds(300)
+
+  /// How many seconds indicators of a scroll view are seen when nothing moves any more, and how
+  /// many they take to fade; the platform's are unknown.
+  static let indicatorFade = 0.25
+
+  /// How long each picture is shown of what moves by itself: a sixtieth of a second.
+  static let frameInterval = TimeSpan.nanoseconds(16_666_667)
+
+  /// How many seconds the colour of a row takes to fade that is no longer selected, as is
+  /// remembered.
+  static let selectionFade = 0.3
+
+  /// How many seconds a navigation controller takes to push and to pop, as third parties have
+  /// measured it (platform B5).
+  static let pushDuration = 0.35
+
+  /// How high a navigation bar is.
+  static let barHeight: CGFloat = 44
+
+  /// How high it is on a phone that is held sideways.
+  static let lowBarHeight: CGFloat = 32
 }

@@ -38,6 +38,31 @@ final class LookTests: XCTestCase {
     XCTAssertEqual(Set(colors).count, ButtonStyle.allCases.count)
   }
 
+  func testAButtonOfABarIsDarkerBelowAFingerAndAnArrowHasATip() throws {
+    for style in BarButtonStyle.allCases {
+      let free = try drawn { try $0.drawBarButton("", area, style, isPressed: false) }
+      let pressed = try drawn { try $0.drawBarButton("", area, style, isPressed: true) }
+      XCTAssertLessThan(light(pressed, 50, 40), light(free, 50, 40), "\(style)")
+      // At the left an arrow is at half its height alone.
+      XCTAssertEqual(free[12, 14] & 0xff_ffff == 0, style == .back, "\(style)")
+      XCTAssertNotEqual(free[12, 29] & 0xff_ffff, 0, "\(style)")
+    }
+  }
+
+  func testABarGetsDarkerDownwardsBetweenALightLineAndADarkOne() throws {
+    let pixels = try drawn { $0.drawBar(area) }
+    let lights = [10, 15, 25, 35, 45, 49].map { light(pixels, 50, $0) }
+    XCTAssertEqual(lights, lights.sorted(by: >))
+    XCTAssertEqual(Set(lights).count, lights.count)
+  }
+
+  func testTheArrowOfARowIsWhiteOnADarkGround() throws {
+    let dark = try drawn { $0.drawDisclosure(area, isLight: false) }
+    let light = try drawn { $0.drawDisclosure(area, isLight: true) }
+    XCTAssertEqual(light[86, 30] & 0xff_ffff, 0xff_ffff)
+    XCTAssertLessThan(self.light(dark, 86, 30), self.light(light, 86, 30))
+  }
+
   func testTheVolumeHasAsManyWhiteBoxesAsItIsLoud() throws {
     for step in [0, 3, 8] {
       let pixels = try Pixels(100, 60, isOpaque: true)

@@ -2,7 +2,7 @@ internal import MemsimKit
 
 /// Manages a drawing of a skeleton with two captions on it; subclasses say where they make it.
 class SkeletonViewController: UIViewController {
-  @Retained private var title: CaptionView?
+  @Retained private var heading: CaptionView?
   @Retained private var status: CaptionView?
   private var starts = 0
   private(set) var isXRay = false
@@ -21,14 +21,14 @@ class SkeletonViewController: UIViewController {
   func addCaptions(to view: UIView) {
     loads += 1
     let bounds = view.bounds
-    title = caption(
+    heading = caption(
       CGRectMake(0, 14, bounds.size.width, 34), size: 26, [.flexibleWidth, .flexibleBottomMargin])
     status = caption(
       CGRectMake(0, bounds.size.height - 36, bounds.size.width, 24), size: 15,
       [.flexibleWidth, .flexibleTopMargin])
     status?.tag = isXRay ? 2 : 1
-    title?.text = NSString.stringWithString(isXRay ? "X-ray" : "Hello, World!")
-    for caption in [title, status].compactMap({ $0 }) { view.addSubview(caption) }
+    heading?.text = NSString.stringWithString(isXRay ? "X-ray" : "Hello, World!")
+    for caption in [heading, status].compactMap({ $0 }) { view.addSubview(caption) }
   }
 
   private func caption(
@@ -65,13 +65,13 @@ class SkeletonViewController: UIViewController {
   }
 
   override func viewDidUnload() {
-    title = nil
+    heading = nil
     status = nil
     super.viewDidUnload()
   }
 
   override func dealloc() {
-    title = nil
+    heading = nil
     status = nil
     super.dealloc()
   }

@@ -8,6 +8,12 @@ open class UIViewController: UIResponder {
   /// The bundle of its nib; nil for the main bundle.
   @Retained public private(set) final var nibBundle: NSBundle?
 
+  /// The controller that shows it, which forgets it before it goes.
+  @Assigned final var parent: UIViewController?
+
+  @Copied private final var titleStore: NSString?
+  @Retained private final var navigationItemStore: UINavigationItem?
+
   /// Whether a view from a nib takes all that the status bar leaves.
   private var fillsScreen = true
 
@@ -48,6 +54,25 @@ open class UIViewController: UIResponder {
 
   /// The name of the nib with its view.
   public final var nibName: String? { checkAlive().nibNameStore?.string }
+
+  /// What those call it that show it.
+  public final var title: NSString? {
+    get { checkAlive().titleStore }
+    set {
+      checkAlive().titleStore = newValue
+      navigationItemStore?.title = newValue
+    }
+  }
+
+  /// What a navigation bar shows of it, which is made at its first use.
+  public final var navigationItem: UINavigationItem {
+    checkAlive()
+    if let navigationItemStore { return navigationItemStore }
+    let made = UINavigationItem.new()
+    $navigationItemStore = made
+    made.title = titleStore
+    return made
+  }
 
   /// The view, which is loaded at its first use.
   open var view: UIView? {
@@ -152,11 +177,13 @@ open class UIViewController: UIResponder {
     viewStore = nil
     nibNameStore = nil
     nibBundle = nil
+    titleStore = nil
+    navigationItemStore = nil
     super.dealloc()
   }
 
   /// Whether the view could be loaded again (platform W7).
-  private var canReloadView: Bool { viewSource == .nib || viewSource == .loadView }
+  var canReloadView: Bool { viewSource == .nib || viewSource == .loadView }
 
   private func begin(_ nibName: String?, _ bundle: NSBundle?) {
     if let nibName { $nibNameStore = NSString.alloc().initWithString(nibName) }

@@ -108,11 +108,12 @@ extension Touch.Phase {
 
 /// What a window does with touches: it tells the views in which they began.
 extension UIWindow {
-  /// Tells each view of the window which of its touches began, moved, ended and were cancelled.
+  /// Tells each view of the window which of its touches began, moved, ended and were cancelled, but
+  /// for what a scroll view takes.
   final func deliver(_ event: UIEvent) {
     let touches = event.touches.filter { $0.window === self }
     for phase in [UITouchPhase.began, .moved, .ended, .cancelled] {
-      var rest = touches.filter { $0.phase == phase }
+      var rest = touches.filter { $0.phase == phase && !$0.isTaken(in: event) }
       while let view = rest.first?.view {
         let own = rest.filter { $0.view === view }
         rest.removeAll { $0.view === view }
@@ -123,7 +124,8 @@ extension UIWindow {
 }
 
 extension UIView {
-  fileprivate func tell(_ phase: UITouchPhase, _ touches: NSSet, _ event: UIEvent) {
+  /// Tells the view what touches do that began in it.
+  final func tell(_ phase: UITouchPhase, _ touches: NSSet, _ event: UIEvent) {
     switch phase {
     case .began: touchesBegan(touches, withEvent: event)
     case .moved: touchesMoved(touches, withEvent: event)

@@ -6,6 +6,9 @@ public final class UITouch: NSObject {
   /// The window that it began in.
   @Retained public internal(set) var window: UIWindow?
 
+  /// The scroll view that follows the finger, which forgets it before it goes.
+  @Assigned var followingScrollView: UIScrollView?
+
   private var phaseStore = UITouchPhase.began
   private var tapCountStore = 0
   private var timestampStore = 0.0

@@ -117,6 +117,9 @@ public final class UIScreen: NSObject {
       x: 0, y: 0, width: CGFloat(size.widthPoints), height: CGFloat(size.heightPoints))
   }
 
+  /// Whether it is as large as that of a phone.
+  var isOfPhone: Bool { min(bounds.width, bounds.height) <= 320 }
+
   /// The part of the screen that the status bar leaves.
   public var applicationFrame: CGRect {
     checkAlive()

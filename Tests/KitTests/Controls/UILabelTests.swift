@@ -107,6 +107,20 @@ final class UILabelTests: XCTestCase {
     XCTAssertEqual(said, ["true 3.0", "true"])
   }
 
+  func testATextThatTakesThePlaceOfAnotherLetsGoOfThat() throws {
+    let said = try said { marks in
+      let label = UILabel.new()
+      for text in ["lion", "tiger"] {
+        let shown = NSString.alloc().initWithString(text)
+        label.text = shown
+        shown.release()
+        marks.add("\(label.text?.retainCount ?? 0)")
+      }
+      label.release()
+    }
+    XCTAssertEqual(said, ["1", "1"])
+  }
+
   func testTheTextIsThatOfASnapshotAndACopy() throws {
     let said = try said { marks in
       let label = UILabel.new().autorelease()

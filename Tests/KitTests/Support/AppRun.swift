@@ -61,6 +61,12 @@ struct AppRun {
     AppProcess.current.schedule(after: .seconds(2), step)
   }
 
+  /// How many objects of a class the app whose turn it is has.
+  static func living(_ className: String) -> Int {
+    let counts = AppProcess.current.system.heap.graph().classCounts
+    return counts.first { $0.className == className }?.count ?? 0
+  }
+
   /// What the runtime and the framework found wrong, in order.
   var diagnoses: [String] {
     run.events(Diagnosed.self).map(\.body.diagnosis)

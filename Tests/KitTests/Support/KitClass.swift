@@ -21,7 +21,7 @@ struct KitClass: Sendable {
   /// Every class, by subject.
   static let all =
     collections + values + running + application + views + controls
-    + animation + drawing
+    + tables + navigation + animation + drawing
 }
 
 extension KitClass {

@@ -1,0 +1,60 @@
+public import MemsimDevice
+public import MemsimKit
+
+/// A list of two hundred animals, the details of each, and its picture: one above the other in a
+/// navigation controller.
+public enum Zoo {
+  /// What the details do when their view is let go of, the default first.
+  static let variants = ["tidy", "forgetful"]
+
+  /// The app, as scenarios name it.
+  public static let app = CatalogueApp(
+    Term(
+      "Zoo", "A list of animals with details behind each: tables and a navigation controller.",
+      [
+        .choice(
+          "variant", of: variants,
+          "Whether `viewDidUnload` lets go of the outlets, or forgets to.")
+      ])
+  ) { arguments in
+    let executable = executable(variant: variants[arguments["variant"]])
+    return try executable.code.make(ShippedBundle.named("Zoo"))
+  }
+
+  /// Its code.
+  public static func executable(variant: String) -> Executable {
+    Executable(
+      "Zoo", classes: [ZooAppDelegate.self], arguments: ["-variant", variant], main: main)
+  }
+
+  @Sendable
+  private static func main(argc: Int, argv: [String]) throws -> Int {
+    let pool = NSAutoreleasePool.new()
+    let retVal = try UIApplicationMain(argc, argv, nil, "ZooAppDelegate")
+    pool.release()
+    return retVal
+  }
+}
+
+/// Shows the window with a navigation controller in it, at the bottom of which is the list.
+final class ZooAppDelegate: NSObject, UIApplicationDelegate {
+  @Retained var window: UIWindow?
+  @Retained var navigationController: UINavigationController?
+
+  override class var instanceSize: Int { 12 }
+
+  func applicationDidFinishLaunching(_ application: UIApplication) {
+    $window = UIWindow.alloc().initWithFrame(UIScreen.mainScreen().bounds)
+    let list = AnimalListController.new()
+    $navigationController = UINavigationController.alloc().initWithRootViewController(list)
+    list.release()
+    if let view = navigationController?.view { window?.addSubview(view) }
+    window?.makeKeyAndVisible()
+  }
+
+  override func dealloc() {
+    navigationController = nil
+    window = nil
+    super.dealloc()
+  }
+}

@@ -1,0 +1,73 @@
+/// A button of a bar: what stands on it, and who is told when it is tapped.
+///
+/// It retains no target.
+public final class UIBarButtonItem: NSObject {
+  @Copied private var titleStore: NSString?
+  @Assigned private var target: NSObject?
+  private var message: Message<UIBarButtonItem>?
+  private var receiver: UnretainedReceiver?
+  private var styleStore = UIBarButtonItemStyle.plain
+
+  public override class var instanceSize: Int { 56 }
+
+  /// Initialises a button with a title, which calls a method without arguments.
+  @discardableResult
+  public func initWithTitle<Target: NSObject>(
+    _ title: NSString?, style: UIBarButtonItemStyle, target: Target?,
+    action: @escaping (Target) -> () -> Void
+  ) -> Self {
+    checkAlive().begin(title, style, target) { (target: Target, _) in action(target)() }
+  }
+
+  /// Initialises a button with a title, which calls a method that is given the button.
+  @discardableResult
+  public func initWithTitle<Target: NSObject>(
+    _ title: NSString?, style: UIBarButtonItemStyle, target: Target?,
+    action: @escaping (Target) -> (UIBarButtonItem) -> Void
+  ) -> Self {
+    checkAlive().begin(title, style, target) { (target: Target, item) in action(target)(item) }
+  }
+
+  public override func dealloc() {
+    titleStore = nil
+    super.dealloc()
+  }
+
+  /// What stands on it.
+  public var title: NSString? { checkAlive().titleStore }
+
+  /// How it looks.
+  public var style: UIBarButtonItemStyle { checkAlive().styleStore }
+
+  private func begin<Target: NSObject>(
+    _ title: NSString?, _ style: UIBarButtonItemStyle, _ target: Target?,
+    _ action: @escaping (Target, UIBarButtonItem) -> Void
+  ) -> Self {
+    titleStore = title
+    styleStore = style
+    self.target = target
+    message = Message(action)
+    receiver = target.map { UnretainedReceiver($0, as: "target") }
+    return self
+  }
+
+  /// Tells the target that the button was tapped; one that is gone is a diagnosis.
+  func perform() {
+    guard !$target.isNull else { return }
+    guard let living = heap.object($target) as? NSObject else {
+      receiver?.reportMessage(to: $target, of: "UIBarButtonItem", in: heap)
+      return
+    }
+    message?.send(to: living, self)
+  }
+}
+
+/// How a button of a bar looks.
+public enum UIBarButtonItemStyle: Int, Sendable {
+  /// As the bar has it.
+  case plain
+  /// With a border.
+  case bordered
+  /// In the blue of what is done with.
+  case done
+}

@@ -1,0 +1,209 @@
+internal import MemsimDevice
+internal import MemsimLook
+
+/// The bar above what a navigation controller shows: a title, and a button that leads back.
+public final class UINavigationBar: UIView {
+  @Retained private var items: NSMutableArray?
+
+  /// What is seen of the item on top.
+  @Retained private var titleView: UINavigationTitle?
+  @Retained private var leftButton: UINavigationButton?
+  @Retained private var rightButton: UINavigationButton?
+
+  /// What slides away, until it is gone.
+  @Retained private var leaving: NSMutableArray?
+
+  /// The controller whose stack it shows.
+  @Assigned var navigation: UINavigationController?
+
+  public override class var instanceSize: Int { 160 }
+
+  @discardableResult
+  public override func initWithFrame(_ frame: CGRect) -> Self {
+    checkAlive()
+    super.initWithFrame(frame)
+    $items = NSMutableArray.new()
+    $leaving = NSMutableArray.new()
+    contentMode = .redraw
+    autoresizingMask = .flexibleWidth
+    return self
+  }
+
+  public override func dealloc() {
+    items?.forEach(UINavigationItem.self) { $0.bar = nil }
+    items = nil
+    leaving = nil
+    titleView = nil
+    leftButton = nil
+    rightButton = nil
+    super.dealloc()
+  }
+
+  /// The item that is shown.
+  public var topItem: UINavigationItem? { checkAlive().item(fromTop: 0) }
+
+  /// The item that the button leads back to.
+  public var backItem: UINavigationItem? { checkAlive().item(fromTop: 1) }
+
+  public override func drawRect(_ rect: CGRect) {
+    checkAlive()
+    UIGraphicsGetCurrentContext()?.paint { $0.drawBar(bounds) }
+  }
+
+  public override func layoutSubviews() {
+    checkAlive()
+    placeContents()
+  }
+
+  private func item(fromTop depth: Int) -> UINavigationItem? {
+    guard let items else { return nil }
+    return items.object(at: items.count - 1 - depth, as: UINavigationItem.self)
+  }
+}
+
+/// What it shows.
+extension UINavigationBar {
+  /// Shows other items, the last of them on top.
+  ///
+  /// - Parameter direction: From where what is seen comes: 1 for the right, -1 for the left, and 0
+  ///   for at once.
+  func show(_ shown: [UINavigationItem], from direction: CGFloat) {
+    items?.forEach(UINavigationItem.self) { $0.bar = nil }
+    items?.removeAllObjects()
+    for item in shown {
+      items?.addObject(item)
+      item.bar = self
+    }
+    replaceContents(from: direction)
+  }
+
+  /// The title or the buttons of an item are others.
+  func itemHasChanged() {
+    replaceContents(from: 0)
+  }
+
+  /// Takes away what slid away, when that is done.
+  func endTransition() {
+    leaving?.forEach(UIView.self) { $0.removeFromSuperview() }
+    leaving?.removeAllObjects()
+  }
+
+  private func replaceContents(from direction: CGFloat) {
+    endTransition()
+    for view in contents { leaving?.addObject(view) }
+    let places = withoutAnimations {
+      makeContents()
+      placeContents()
+      return contents.map(\.center)
+    }
+    guard direction != 0 else { return endTransition() }
+    slide(direction, to: places)
+  }
+
+  /// Does something at once, in the middle of a block of animations.
+  private func withoutAnimations<Result>(_ body: () -> Result) -> Result {
+    let globals = AppProcess.current.globals
+    let areEnabled = globals.areAnimationsEnabled
+    globals.areAnimationsEnabled = false
+    defer { globals.areAnimationsEnabled = areEnabled }
+    return body()
+  }
+
+  /// What is seen of the item on top.
+  private var contents: [UIView] {
+    ([titleView, leftButton, rightButton] as [UIView?]).compactMap { $0 }
+  }
+
+  private func makeContents() {
+    titleView = nil
+    leftButton = nil
+    rightButton = nil
+    guard let item = topItem else { return }
+    if let title = item.title {
+      $titleView = UINavigationTitle.alloc().initWithTitle(title)
+    }
+    if let left = item.leftBarButtonItem {
+      $leftButton = UINavigationButton.alloc().initWithItem(left)
+    } else if let back = backItem?.backTitle, !item.hidesBackButton {
+      $leftButton = UINavigationButton.alloc().initWithBackTitle(back)
+      leftButton?.addTarget(
+        self, action: UINavigationBar.goBack, forControlEvents: .touchUpInside)
+    }
+    if let right = item.rightBarButtonItem {
+      $rightButton = UINavigationButton.alloc().initWithItem(right)
+    }
+    for view in contents { addSubview(view) }
+  }
+
+  /// Puts the title into the middle, or where the buttons leave room for it.
+  private func placeContents() {
+    let size = bounds.size
+    func top(_ view: UIView) -> CGFloat { ((size.height - view.bounds.height) / 2).rounded() }
+    if let leftButton {
+      leftButton.frame = CGRect(
+        origin: CGPoint(x: 5, y: top(leftButton)), size: leftButton.bounds.size)
+    }
+    if let rightButton {
+      let width = rightButton.bounds.width
+      rightButton.frame = CGRect(
+        origin: CGPoint(x: size.width - 5 - width, y: top(rightButton)),
+        size: rightButton.bounds.size)
+    }
+    guard let titleView else { return }
+    let left = leftButton.map { $0.frame.maxX + 8 } ?? 8
+    let right = size.width - (rightButton.map { $0.bounds.width + 13 } ?? 8)
+    let width = min(titleView.bestWidth, max(0, right - left))
+    let middle = ((size.width - width) / 2).rounded()
+    titleView.frame = CGRect(
+      x: min(max(middle, left), right - width), y: top(titleView), width: width,
+      height: titleView.bounds.height)
+  }
+
+  /// Lets what came slide in, and what leaves slide out, as part of a block of animations.
+  private func slide(_ direction: CGFloat, to places: [CGPoint]) {
+    let distance = (bounds.width / 2).rounded() * direction
+    for (view, place) in zip(contents, places) {
+      withoutAnimations {
+        if view !== rightButton { view.center = CGPoint(x: place.x + distance, y: place.y) }
+        view.alpha = 0
+      }
+      view.center = place
+      view.alpha = 1
+    }
+    leaving?.forEach(UIView.self) { view in
+      view.userInteractionEnabled = false
+      if !(view is UINavigationButton) || view.frame.midX < bounds.midX {
+        view.center = CGPoint(x: view.center.x - distance, y: view.center.y)
+      }
+      view.alpha = 0
+    }
+  }
+
+  /// The button that leads back was tapped.
+  private func goBack() {
+    navigation?.popViewControllerAnimated(true)
+  }
+}
+
+/// The title in a navigation bar.
+final class UINavigationTitle: UILabel {
+  /// How wide it would be if there were room.
+  private(set) var bestWidth: CGFloat = 0
+
+  override class var instanceSize: Int { super.instanceSize + 4 }
+
+  /// Shows a title.
+  func initWithTitle(_ title: NSString) -> Self {
+    let font = UIFont.boldSystemFontOfSize(20)
+    let size = title.sizeWithFont(font)
+    bestWidth = size.width.rounded(.up)
+    initWithFrame(CGRect(x: 0, y: 0, width: bestWidth, height: size.height.rounded(.up)))
+    self.font = font
+    text = title
+    textColor = UIColor.whiteColor()
+    shadowColor = UIColor.colorWithWhite(0, alpha: 0.5)
+    backgroundColor = nil
+    opaque = false
+    return self
+  }
+}

@@ -1,0 +1,194 @@
+internal import MemsimDevice
+
+/// Manages a stack of controllers, of which it shows the last, below a bar that leads back.
+open class UINavigationController: UIViewController {
+  @Retained final var stack: NSMutableArray?
+  @Retained private final var barStore: UINavigationBar?
+  @Assigned private final var delegateObject: NSObject?
+
+  /// What the views of the controllers come into.
+  @Retained final var content: UIView?
+
+  /// The controller that is seen, or is about to be.
+  @Retained final var shown: UIViewController?
+
+  /// The controller that leaves while one is pushed or popped.
+  @Retained final var leaving: UIViewController?
+
+  /// Whether its view is seen, or is about to be.
+  final var isSeen = false
+
+  /// Whether one controller slides in and another out.
+  final var isSliding = false
+
+  open override class var instanceSize: Int { 180 }
+
+  /// Initialises with the controller at the bottom of the stack.
+  @discardableResult
+  open func initWithRootViewController(_ controller: UIViewController) -> Self {
+    checkAlive()
+    initWithNibName(nil, bundle: nil)
+    pushViewController(controller, animated: false)
+    return self
+  }
+
+  @discardableResult
+  open override func initWithNibName(_ name: String?, bundle: NSBundle?) -> Self {
+    checkAlive()
+    super.initWithNibName(name, bundle: bundle)
+    begin()
+    return self
+  }
+
+  @discardableResult
+  open override func initWithCoder(_ coder: NSCoder) -> Self? {
+    checkAlive()
+    guard super.initWithCoder(coder) != nil else { return nil }
+    begin()
+    return self
+  }
+
+  private func begin() {
+    $stack = NSMutableArray.new()
+    $barStore = UINavigationBar.alloc().initWithFrame(
+      CGRect(x: 0, y: 0, width: 320, height: KitParameters.barHeight))
+    barStore?.navigation = self
+  }
+
+  open override func dealloc() {
+    barStore?.navigation = nil
+    stack?.forEach(UIViewController.self) { $0.parent = nil }
+    leaving?.parent = nil
+    stack = nil
+    shown = nil
+    leaving = nil
+    content = nil
+    barStore = nil
+    super.dealloc()
+  }
+
+  /// The object that is told which controller is shown; it is not retained.
+  public final var delegate: (any UINavigationControllerDelegate)? {
+    get { checkAlive().delegateObject as? any UINavigationControllerDelegate }
+    set { checkAlive().delegateObject = newValue }
+  }
+
+  /// The bar.
+  public final var navigationBar: UINavigationBar? { checkAlive().barStore }
+
+  /// The controllers, from the bottom; a new array, autoreleased.
+  public final var viewControllers: NSArray {
+    checkAlive()
+    return NSArray.alloc().initWithObjects(stack?.objects ?? []).autorelease()
+  }
+
+  /// The controller on top.
+  public final var topViewController: UIViewController? {
+    checkAlive()
+    return stack.flatMap { $0.object(at: $0.count - 1, as: UIViewController.self) }
+  }
+
+  /// Makes a view with the bar, and with room below it.
+  open override func loadView() {
+    checkAlive()
+    let made = UINavigationLayout.alloc().initWithFrame(UIScreen.mainScreen().applicationFrame)
+    made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    $content = UIView.alloc().initWithFrame(made.bounds)
+    content?.clipsToBounds = true
+    if let content { made.addSubview(content) }
+    if let barStore { made.addSubview(barStore) }
+    view = made
+    made.release()
+    placeBar()
+  }
+
+  /// What it shows weighs nothing itself, so it stays when memory is short (platform B10).
+  override var canReloadView: Bool { false }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    checkAlive()
+    super.viewWillAppear(animated)
+    isSeen = true
+    guard let top = topViewController else { return }
+    showTop()
+    top.viewWillAppear(animated)
+    delegate?.navigationController(self, willShowViewController: top, animated: animated)
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    checkAlive()
+    super.viewDidAppear(animated)
+    guard let top = topViewController else { return }
+    top.viewDidAppear(animated)
+    delegate?.navigationController(self, didShowViewController: top, animated: animated)
+  }
+
+  open override func viewWillDisappear(_ animated: Bool) {
+    checkAlive()
+    super.viewWillDisappear(animated)
+    endTransition()
+    topViewController?.viewWillDisappear(animated)
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    checkAlive()
+    super.viewDidDisappear(animated)
+    isSeen = false
+    topViewController?.viewDidDisappear(animated)
+  }
+
+  open override func shouldAutorotateToInterfaceOrientation(
+    _ orientation: UIInterfaceOrientation
+  ) -> Bool {
+    checkAlive()
+    return topViewController?.shouldAutorotateToInterfaceOrientation(orientation)
+      ?? super.shouldAutorotateToInterfaceOrientation(orientation)
+  }
+
+  open override func willRotateToInterfaceOrientation(
+    _ orientation: UIInterfaceOrientation, duration: NSTimeInterval
+  ) {
+    checkAlive()
+    topViewController?.willRotateToInterfaceOrientation(orientation, duration: duration)
+  }
+
+  open override func willAnimateRotationToInterfaceOrientation(
+    _ orientation: UIInterfaceOrientation, duration: NSTimeInterval
+  ) {
+    checkAlive()
+    placeBar()
+    topViewController?.willAnimateRotationToInterfaceOrientation(orientation, duration: duration)
+  }
+
+  open override func didRotateFromInterfaceOrientation(_ orientation: UIInterfaceOrientation) {
+    checkAlive()
+    topViewController?.didRotateFromInterfaceOrientation(orientation)
+  }
+}
+
+/// The delegate of a navigation controller, which may leave out any method.
+public protocol UINavigationControllerDelegate: NSObject {
+  /// A controller is about to be seen.
+  func navigationController(
+    _ navigationController: UINavigationController,
+    willShowViewController viewController: UIViewController, animated: Bool)
+
+  /// A controller is seen.
+  func navigationController(
+    _ navigationController: UINavigationController,
+    didShowViewController viewController: UIViewController, animated: Bool)
+}
+
+extension UINavigationControllerDelegate {
+  /// Does nothing.
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    willShowViewController viewController: UIViewController, animated: Bool
+  ) { checkAlive() }
+
+  /// Does nothing.
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    didShowViewController viewController: UIViewController, animated: Bool
+  ) { checkAlive() }
+}

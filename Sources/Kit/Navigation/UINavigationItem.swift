@@ -1,0 +1,60 @@
+/// What a navigation bar shows while a controller is on top.
+public final class UINavigationItem: NSObject {
+  @Copied private var titleStore: NSString?
+  @Retained private var backItemStore: UIBarButtonItem?
+  @Retained private var leftItemStore: UIBarButtonItem?
+  @Retained private var rightItemStore: UIBarButtonItem?
+
+  /// The bar that shows it, which forgets it before it goes.
+  @Assigned var bar: UINavigationBar?
+
+  private var hidesBackButtonStore = false
+
+  public override class var instanceSize: Int { 56 }
+
+  public override func dealloc() {
+    titleStore = nil
+    backItemStore = nil
+    leftItemStore = nil
+    rightItemStore = nil
+    super.dealloc()
+  }
+
+  /// What stands in the middle of the bar.
+  public var title: NSString? {
+    get { checkAlive().titleStore }
+    set { checkAlive().change { $0.titleStore = newValue } }
+  }
+
+  /// What stands on the button that leads back to this item; its title if there is none.
+  public var backBarButtonItem: UIBarButtonItem? {
+    get { checkAlive().backItemStore }
+    set { checkAlive().change { $0.backItemStore = newValue } }
+  }
+
+  /// The button at the left, in place of the one that leads back.
+  public var leftBarButtonItem: UIBarButtonItem? {
+    get { checkAlive().leftItemStore }
+    set { checkAlive().change { $0.leftItemStore = newValue } }
+  }
+
+  /// The button at the right.
+  public var rightBarButtonItem: UIBarButtonItem? {
+    get { checkAlive().rightItemStore }
+    set { checkAlive().change { $0.rightItemStore = newValue } }
+  }
+
+  /// Whether there is no button that leads back.
+  public var hidesBackButton: Bool {
+    get { checkAlive().hidesBackButtonStore }
+    set { checkAlive().change { $0.hidesBackButtonStore = newValue } }
+  }
+
+  /// What stands on the button that leads back to this item (platform B11).
+  var backTitle: NSString? { backItemStore?.title ?? titleStore }
+
+  private func change(_ body: (UINavigationItem) -> Void) {
+    body(self)
+    bar?.itemHasChanged()
+  }
+}

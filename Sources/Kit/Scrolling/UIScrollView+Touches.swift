@@ -1,0 +1,214 @@
+internal import MemsimDevice
+internal import MemsimVocabulary
+
+/// What a scroll view makes of the finger that it follows.
+enum ScrollFinger {
+  /// There is none.
+  case none
+  /// The content has not heard of it yet.
+  case held
+  /// The content has heard of it.
+  case passed
+  /// The content is not going to hear of it, though it does not drag yet.
+  case kept
+  /// It drags the content.
+  case dragging
+}
+
+/// Where a finger that a scroll view follows has been: in points of the superview.
+struct ScrollTrack {
+  private var points: [(time: Instant, place: CGPoint)] = []
+
+  /// Where the drag, or what may become one, has begun.
+  private(set) var start = CGPoint.zero
+  /// How far the content was scrolled then.
+  private(set) var offset = CGPoint.zero
+
+  /// Begins at a place.
+  mutating func begin(at place: CGPoint, _ time: Instant, offset: CGPoint) {
+    self = ScrollTrack()
+    start = place
+    self.offset = offset
+    points = [(time, place)]
+  }
+
+  /// Goes on to a place; what was long ago is forgotten.
+  mutating func move(to place: CGPoint, _ time: Instant) {
+    points.append((time, place))
+    points.removeAll { time - $0.time > KitParameters.speedInterval }
+  }
+
+  /// How many points a millisecond the finger has moved of late; none if it rests.
+  func speed(at time: Instant) -> CGPoint {
+    guard let first = points.first, let last = points.last, last.time > first.time,
+      time - first.time <= KitParameters.speedInterval
+    else { return .zero }
+    let milliseconds = CGFloat((last.time - first.time).nanoseconds) / 1e6
+    return CGPoint(
+      x: (last.place.x - first.place.x) / milliseconds,
+      y: (last.place.y - first.place.y) / milliseconds)
+  }
+}
+
+extension UITouch {
+  /// Whether a scroll view around the finger's view takes what the finger does, so that the view
+  /// does not hear of it.
+  final func isTaken(in event: UIEvent) -> Bool {
+    if phase == .began {
+      guard let view else { return false }
+      let around = sequence(first: view, next: \.superviewStore).lazy
+        .compactMap { $0 as? UIScrollView }.first { $0.scrollEnabled }
+      return around?.begin(self, event) ?? false
+    }
+    return followingScrollView?.follow(self, event) ?? false
+  }
+}
+
+/// Fingers.
+extension UIScrollView {
+  /// A finger came down on the content: says whether the content is not to hear of it yet (platform
+  /// T1).
+  fileprivate final func begin(_ touch: UITouch, _ event: UIEvent) -> Bool {
+    if let followedTouch, followedTouch.phase.isDown { return fingerState == .dragging }
+    let wasMoving = motion != nil
+    stopMotion()
+    stopFollowing()
+    followedTouch = touch
+    touch.followingScrollView = self
+    beginTrack(touch)
+    if wasMoving {
+      fingerState = .kept
+    } else if delaysContentTouches {
+      fingerState = .held
+      holdBack()
+    } else {
+      passOn(touch, event)
+    }
+    return true
+  }
+
+  /// What the finger that it follows does next: says whether the content is not to hear of it.
+  fileprivate final func follow(_ touch: UITouch, _ event: UIEvent) -> Bool {
+    retain()
+    let isTaken = touch.phase == .moved ? move(touch, event) : end(touch, event)
+    release()
+    return isTaken
+  }
+
+  private func beginTrack(_ touch: UITouch) {
+    track.begin(
+      at: touch.locationInView(superview), AppProcess.current.system.now, offset: contentOffset)
+  }
+
+  private func holdBack() {
+    let ref = ref
+    hold = AppProcess.current.schedule(after: KitParameters.touchHold) { [unowned heap] in
+      (heap.object(ref) as? UIScrollView)?.endHold()
+    }
+  }
+
+  /// The finger has not moved for so long that it is meant for the content (platform T2).
+  private func endHold() {
+    hold = nil
+    let application = UIApplication.sharedApplication()
+    guard fingerState == .held, let touch = followedTouch, touch.phase.isDown,
+      !application.isIgnoringInteractionEvents, let event = application.touchEvent
+    else { return }
+    passOn(touch, event)
+  }
+
+  /// Tells the content that the finger came down, unless a subclass has it otherwise.
+  private func passOn(_ touch: UITouch, _ event: UIEvent) {
+    guard let view = touch.view else { return }
+    let touches = NSSet.setWithTouches([touch])
+    guard touchesShouldBegin(touches, withEvent: event, inContentView: view) else {
+      fingerState = .kept
+      return
+    }
+    fingerState = .passed
+    let phase = touch.phase
+    touch.phase = .began
+    view.tell(.began, touches, event)
+    touch.phase = phase
+  }
+
+  private func move(_ touch: UITouch, _ event: UIEvent) -> Bool {
+    let (place, now) = (touch.locationInView(superview), AppProcess.current.system.now)
+    track.move(to: place, now)
+    if fingerState == .dragging {
+      drag(to: place)
+      return true
+    }
+    let wasPassed = fingerState == .passed
+    guard scrollEnabled, isDrag(to: place), !wasPassed || takesBack(touch, event) else {
+      return !wasPassed
+    }
+    hold?.invalidate()
+    hold = nil
+    fingerState = .dragging
+    beginTrack(touch)
+    delegate?.scrollViewWillBeginDragging(self)
+    return true
+  }
+
+  /// Whether the finger has gone far enough, in a direction in which the content can go.
+  private func isDrag(to place: CGPoint) -> Bool {
+    let limits = offsetLimits
+    let goesAcross = limits.x.upperBound > 0 || alwaysBounceHorizontal && bounces
+    let goesDown = limits.y.upperBound > 0 || alwaysBounceVertical && bounces
+    let distance = KitParameters.dragDistance
+    return goesAcross && abs(place.x - track.start.x) >= distance
+      || goesDown && abs(place.y - track.start.y) >= distance
+  }
+
+  /// Takes the finger away from the content that has heard of it, if it may (platform T3).
+  private func takesBack(_ touch: UITouch, _ event: UIEvent) -> Bool {
+    guard let view = touch.view, canCancelContentTouches, touchesShouldCancelInContentView(view)
+    else { return false }
+    let phase = touch.phase
+    touch.phase = .cancelled
+    view.tell(.cancelled, NSSet.setWithTouches([touch]), event)
+    touch.phase = phase
+    return true
+  }
+
+  /// Moves the content with the finger; beyond its ends, half as far (platform T5).
+  private func drag(to place: CGPoint) {
+    let limits = offsetLimits
+    let x = track.offset.x - (place.x - track.start.x)
+    let y = track.offset.y - (place.y - track.start.y)
+    scroll(
+      to: CGPoint(
+        x: dragged(x, within: limits.x, alwaysBounceHorizontal),
+        y: dragged(y, within: limits.y, alwaysBounceVertical)))
+  }
+
+  private func dragged(
+    _ offset: CGFloat, within limits: ClosedRange<CGFloat>, _ alwaysBounces: Bool
+  ) -> CGFloat {
+    let end = min(max(offset, limits.lowerBound), limits.upperBound)
+    guard bounces, alwaysBounces || limits.upperBound > 0 else { return end }
+    return end + (offset - end) / 2
+  }
+
+  /// The finger is up, or was taken away.
+  private func end(_ touch: UITouch, _ event: UIEvent) -> Bool {
+    let (state, isUp) = (fingerState, touch.phase == .ended)
+    if state == .held, isUp, scrollEnabled { passOn(touch, event) }
+    let isPassed = fingerState == .passed
+    stopFollowing()
+    if state == .dragging {
+      letGo(isUp ? track.speed(at: AppProcess.current.system.now) : .zero)
+    }
+    return !isPassed
+  }
+
+  /// Forgets the finger.
+  final func stopFollowing() {
+    hold?.invalidate()
+    hold = nil
+    followedTouch?.followingScrollView = nil
+    followedTouch = nil
+    fingerState = .none
+  }
+}

@@ -1,0 +1,216 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+internal import MemsimDevice
+
+/// Shows a part of a content that is larger than itself: a finger moves the content.
+///
+/// How far it is scrolled is where its bounds begin. It holds a touch of its content back until it
+/// is clear whether that is a drag (platform T1 to T5).
+open class UIScrollView: UIView {
+  @Assigned private(set) final var delegateObject: NSObject?
+
+  /// The finger that it follows.
+  @Retained final var followedTouch: UITouch?
+
+  @Retained final var verticalIndicator: ScrollIndicator?
+  @Retained final var horizontalIndicator: ScrollIndicator?
+
+  final var fingerState = ScrollFinger.none
+  final var track = ScrollTrack()
+
+  /// What holds a touch back.
+  final var hold: ProgramTimer?
+
+  /// What moves the content by itself.
+  final var ticks: ProgramTimer?
+  final var motion: ScrollMotion?
+
+  private var contentSizeStore = CGSize.zero
+  private var scrollEnabledStore = true
+  private var bouncesStore = true
+  private var alwaysBounceVerticalStore = false
+  private var alwaysBounceHorizontalStore = false
+  private var delaysContentTouchesStore = true
+  private var canCancelContentTouchesStore = true
+  private var decelerationRateStore = UIScrollViewDecelerationRateNormal
+  private var showsVerticalStore = true
+  private var showsHorizontalStore = true
+
+  open override class var instanceSize: Int { 200 }
+
+  @discardableResult
+  open override func initWithFrame(_ frame: CGRect) -> Self {
+    checkAlive()
+    super.initWithFrame(frame)
+    clipsToBounds = true
+    return self
+  }
+
+  @discardableResult
+  open override func initWithCoder(_ coder: NSCoder) -> Self? {
+    checkAlive()
+    guard super.initWithCoder(coder) != nil else { return nil }
+    clipsToBounds = true
+    return self
+  }
+
+  open override func dealloc() {
+    hold?.invalidate()
+    ticks?.invalidate()
+    stopFollowing()
+    verticalIndicator = nil
+    horizontalIndicator = nil
+    super.dealloc()
+  }
+
+  /// The object that is told how the content moves; it is not retained.
+  public final var delegate: (any UIScrollViewDelegate)? {
+    get { checkAlive().delegateObject as? any UIScrollViewDelegate }
+    set { checkAlive().delegateObject = newValue }
+  }
+
+  /// How large the content is.
+  public final var contentSize: CGSize {
+    get { checkAlive().contentSizeStore }
+    set {
+      checkAlive().contentSizeStore = newValue
+      setNeedsLayout()
+    }
+  }
+
+  /// The point of the content that is in the upper left corner.
+  public final var contentOffset: CGPoint {
+    get { checkAlive().layerStore?.modelState.bounds.origin ?? .zero }
+    set { checkAlive().setContentOffset(newValue, animated: false) }
+  }
+
+  /// Whether a finger moves the content.
+  public final var scrollEnabled: Bool {
+    get { checkAlive().scrollEnabledStore }
+    set { checkAlive().scrollEnabledStore = newValue }
+  }
+
+  /// Whether the content goes beyond its ends, and comes back.
+  public final var bounces: Bool {
+    get { checkAlive().bouncesStore }
+    set { checkAlive().bouncesStore = newValue }
+  }
+
+  /// Whether a content that is no higher than the view bounces, too.
+  public final var alwaysBounceVertical: Bool {
+    get { checkAlive().alwaysBounceVerticalStore }
+    set { checkAlive().alwaysBounceVerticalStore = newValue }
+  }
+
+  /// Whether a content that is no wider than the view bounces, too.
+  public final var alwaysBounceHorizontal: Bool {
+    get { checkAlive().alwaysBounceHorizontalStore }
+    set { checkAlive().alwaysBounceHorizontalStore = newValue }
+  }
+
+  /// Whether views of the content hear of a finger only when it has not moved for a while.
+  public final var delaysContentTouches: Bool {
+    get { checkAlive().delaysContentTouchesStore }
+    set { checkAlive().delaysContentTouchesStore = newValue }
+  }
+
+  /// Whether a finger that the content has heard of can still become a drag.
+  public final var canCancelContentTouches: Bool {
+    get { checkAlive().canCancelContentTouchesStore }
+    set { checkAlive().canCancelContentTouchesStore = newValue }
+  }
+
+  /// What is left of the speed of the content after a millisecond.
+  public final var decelerationRate: CGFloat {
+    get { checkAlive().decelerationRateStore }
+    set { checkAlive().decelerationRateStore = newValue }
+  }
+
+  /// Whether a bar at the right shows which part of the height is seen.
+  public final var showsVerticalScrollIndicator: Bool {
+    get { checkAlive().showsVerticalStore }
+    set { checkAlive().showsVerticalStore = newValue }
+  }
+
+  /// Whether a bar at the bottom shows which part of the width is seen.
+  public final var showsHorizontalScrollIndicator: Bool {
+    get { checkAlive().showsHorizontalStore }
+    set { checkAlive().showsHorizontalStore = newValue }
+  }
+
+  /// Whether it follows a finger, which may begin to drag.
+  public final var tracking: Bool { checkAlive().followedTouch != nil }
+
+  /// Whether a finger drags the content.
+  public final var dragging: Bool { checkAlive().fingerState == .dragging }
+
+  /// Whether the content moves on since a finger has let go of it.
+  public final var decelerating: Bool {
+    if case .coasting = checkAlive().motion { return true }
+    return false
+  }
+
+  /// Whether a view of the content is to hear of a finger at all.
+  open func touchesShouldBegin(
+    _ touches: NSSet, withEvent event: UIEvent, inContentView view: UIView
+  ) -> Bool {
+    checkAlive()
+    return true
+  }
+
+  /// Whether a view of the content that has heard of a finger loses it to a drag; a control does
+  /// not.
+  open func touchesShouldCancelInContentView(_ view: UIView) -> Bool {
+    checkAlive()
+    return !(view is UIControl)
+  }
+
+  /// Scrolls to a point of the content; animated, it takes a while.
+  open func setContentOffset(_ offset: CGPoint, animated: Bool) {
+    checkAlive()
+    stopMotion()
+    if animated, offset != contentOffset { glide(to: offset) } else { scroll(to: offset) }
+  }
+
+  /// Scrolls as little as shows a rectangle of the content.
+  public final func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    checkAlive()
+    let (seen, limits) = (bounds, offsetLimits)
+    let x = Self.start(seen.minX, seen.width, showing: rect.minX...rect.maxX, within: limits.x)
+    let y = Self.start(seen.minY, seen.height, showing: rect.minY...rect.maxY, within: limits.y)
+    setContentOffset(CGPoint(x: x, y: y), animated: animated)
+  }
+
+  private static func start(
+    _ start: CGFloat, _ length: CGFloat, showing part: ClosedRange<CGFloat>,
+    within limits: ClosedRange<CGFloat>
+  ) -> CGFloat {
+    let showsEnd = max(start, part.upperBound - length)
+    let wanted = min(showsEnd, part.lowerBound)
+    return min(max(wanted, limits.lowerBound), limits.upperBound)
+  }
+
+  /// How far the content can be scrolled.
+  final var offsetLimits: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
+    let size = bounds.size
+    return (
+      0...max(0, contentSizeStore.width - size.width),
+      0...max(0, contentSizeStore.height - size.height)
+    )
+  }
+
+  /// Shows another part of the content, on whole points, and tells the delegate.
+  final func scroll(to offset: CGPoint) {
+    let place = CGPoint(x: offset.x.rounded(), y: offset.y.rounded())
+    guard place != contentOffset, let layerStore else { return }
+    layerStore.modelState.bounds.origin = place
+    setNeedsLayout()
+    placeIndicators()
+    delegate?.scrollViewDidScroll(self)
+  }
+}
+
+/// How fast a content is slowed down that a finger has let go of, as most scroll views do.
+public let UIScrollViewDecelerationRateNormal: CGFloat = 0.998
+/// How fast it is slowed down where it is to stop soon.
+public let UIScrollViewDecelerationRateFast: CGFloat = 0.99

@@ -1,0 +1,261 @@
+/// Shows rows below each other, and has cells for those alone that are seen.
+///
+/// A cell that leaves goes to the queue of its identifier, and comes back for another row (platform
+/// T10 to T13).
+open class UITableView: UIScrollView {
+  @Assigned private final var dataSourceObject: NSObject?
+
+  /// The cells of the rows that are seen, from the top.
+  @Retained final var cells: NSMutableArray?
+
+  /// The cells that are not used, as arrays, by their identifiers.
+  @Retained private final var queues: NSMutableDictionary?
+
+  @Retained private final var separatorColorStore: UIColor?
+
+  /// Where the rows are.
+  final var rows = TableRows()
+
+  /// The rows that have cells.
+  final var seenRows = 0..<0
+
+  /// The row that is selected, and the one that a finger is on.
+  final var selectedRow: Int?
+  final var highlightedRow: Int?
+
+  private var needsRows = true
+  private var isReloading = false
+  private var rowHeightStore: CGFloat = 44
+
+  open override class var instanceSize: Int { 400 }
+
+  @discardableResult
+  open override func initWithFrame(_ frame: CGRect) -> Self {
+    checkAlive()
+    super.initWithFrame(frame)
+    begin()
+    return self
+  }
+
+  @discardableResult
+  open override func initWithCoder(_ coder: NSCoder) -> Self? {
+    checkAlive()
+    guard super.initWithCoder(coder) != nil else { return nil }
+    begin()
+    return self
+  }
+
+  private func begin() {
+    $cells = NSMutableArray.new()
+    $queues = NSMutableDictionary.new()
+    backgroundColor = UIColor.whiteColor()
+    alwaysBounceVertical = true
+    $separatorColorStore = UIColor.alloc().initWithRed(0.88, green: 0.88, blue: 0.88, alpha: 1)
+  }
+
+  open override func dealloc() {
+    cells = nil
+    queues = nil
+    separatorColorStore = nil
+    super.dealloc()
+  }
+
+  /// The object that has the rows; it is not retained.
+  public final var dataSource: (any UITableViewDataSource)? {
+    get { checkAlive().dataSourceObject as? any UITableViewDataSource }
+    set {
+      checkAlive().dataSourceObject = newValue
+      needsRows = true
+      setNeedsLayout()
+    }
+  }
+
+  /// How high a row is of which the delegate says nothing else.
+  public final var rowHeight: CGFloat {
+    get { checkAlive().rowHeightStore }
+    set {
+      checkAlive().rowHeightStore = newValue
+      needsRows = true
+      setNeedsLayout()
+    }
+  }
+
+  /// The colour of the lines between rows.
+  public final var separatorColor: UIColor? {
+    get { checkAlive().separatorColorStore }
+    set { checkAlive().separatorColorStore = newValue }
+  }
+
+  /// How many sections there are.
+  public final func numberOfSections() -> Int { checkAlive().upToDateRows.sectionCount }
+
+  /// How many rows a section has.
+  public final func numberOfRowsInSection(_ section: Int) -> Int {
+    checkAlive().upToDateRows.rowCount(inSection: section)
+  }
+
+  /// Asks the data source anew, for everything; nothing is selected then.
+  open func reloadData() {
+    checkAlive()
+    dropCells()
+    selectedRow = nil
+    highlightedRow = nil
+    askForRows()
+    setNeedsLayout()
+  }
+
+  /// A cell of an identifier that the table no longer needs, autoreleased; nil if there is none.
+  public final func dequeueReusableCellWithIdentifier(_ identifier: NSString) -> UITableViewCell? {
+    checkAlive()
+    guard let queue = queues?.objectForKey(identifier) as? NSMutableArray,
+      let cell = queue.object(at: queue.count - 1, as: UITableViewCell.self)
+    else { return nil }
+    cell.retain().autorelease()
+    queue.removeObjectAtIndex(queue.count - 1)
+    cell.prepareForReuse()
+    return cell
+  }
+
+  open override func layoutSubviews() {
+    checkAlive()
+    super.layoutSubviews()
+    if needsRows { askForRows() }
+    let seen = bounds
+    showRows(rows.rows(from: seen.minY, to: seen.maxY))
+  }
+
+  open override func touchesBegan(_ touches: NSSet, withEvent event: UIEvent) {
+    checkAlive().touchRow(touches)
+  }
+
+  open override func touchesMoved(_ touches: NSSet, withEvent event: UIEvent) { checkAlive() }
+
+  open override func touchesEnded(_ touches: NSSet, withEvent event: UIEvent) {
+    checkAlive().chooseRow()
+  }
+
+  open override func touchesCancelled(_ touches: NSSet, withEvent event: UIEvent) {
+    checkAlive().leaveRow()
+  }
+}
+
+/// Rows and their cells.
+extension UITableView {
+  /// Where the rows are, when the data source was asked.
+  final var upToDateRows: TableRows {
+    if needsRows { askForRows() }
+    return rows
+  }
+
+  /// Asks how many rows there are and how high each is (platform T10).
+  private func askForRows() {
+    needsRows = false
+    rows = TableRows()
+    guard let dataSource else { return }
+    for section in 0..<dataSource.numberOfSectionsInTableView(self) {
+      let count = dataSource.tableView(self, numberOfRowsInSection: section)
+      rows.addSection((0..<max(0, count)).map { height(of: $0, section) })
+    }
+    contentSize = CGSize(width: bounds.width, height: rows.height)
+    // What is gone from the end is not scrolled to any more.
+    if motion == nil, fingerState != .dragging, contentOffset.y > offsetLimits.y.upperBound {
+      scroll(to: CGPoint(x: contentOffset.x, y: offsetLimits.y.upperBound))
+    }
+  }
+
+  private func height(of row: Int, _ section: Int) -> CGFloat {
+    guard let delegate = delegateObject as? any UITableViewDelegate else { return rowHeight }
+    let path = NSIndexPath.alloc().initWithRow(row, section)
+    defer { path.release() }
+    return delegate.tableView(self, heightForRowAtIndexPath: path)
+  }
+
+  /// Has cells for some rows, and for no others.
+  private func showRows(_ wanted: Range<Int>) {
+    guard !isReloading, wanted != seenRows || cells?.count != wanted.count else {
+      return placeCells()
+    }
+    isReloading = true
+    defer { isReloading = false }
+    // Those that leave go first, so that they are there for the ones that come.
+    let staying = seenRows.clamped(to: wanted)
+    if staying.isEmpty {
+      dropCells()
+    } else {
+      while seenRows.upperBound > staying.upperBound { dropCell(at: seenRows.count - 1) }
+      while seenRows.lowerBound < staying.lowerBound { dropCell(at: 0) }
+    }
+    if seenRows.isEmpty { seenRows = wanted.lowerBound..<wanted.lowerBound }
+    while seenRows.lowerBound > wanted.lowerBound {
+      addCell(for: seenRows.lowerBound - 1, at: 0)
+      seenRows = seenRows.lowerBound - 1..<seenRows.upperBound
+    }
+    while seenRows.upperBound < wanted.upperBound {
+      addCell(for: seenRows.upperBound, at: seenRows.count)
+      seenRows = seenRows.lowerBound..<seenRows.upperBound + 1
+    }
+    placeCells()
+  }
+
+  private func addCell(for row: Int, at index: Int) {
+    guard let dataSource else { return }
+    let path = indexPath(of: row)
+    let cell = dataSource.tableView(self, cellForRowAtIndexPath: path)
+    cells?.insertObject(cell, atIndex: index)
+    place(cell, row)
+    cell.separatorColor = separatorColor
+    cell.setSelected(row == selectedRow, animated: false)
+    (delegateObject as? any UITableViewDelegate)?.tableView(
+      self, willDisplayCell: cell, forRowAtIndexPath: path)
+    insertSubview(cell, atIndex: 0)
+  }
+
+  private func placeCells() {
+    for (index, row) in seenRows.enumerated() {
+      if let cell = cells?.object(at: index, as: UITableViewCell.self) { place(cell, row) }
+    }
+  }
+
+  private func place(_ cell: UITableViewCell, _ row: Int) {
+    let span = rows.span(of: row)
+    let frame = CGRect(x: 0, y: span.top, width: bounds.width, height: span.bottom - span.top)
+    if cell.frame != frame { cell.frame = frame }
+  }
+
+  /// Lets go of all cells, from the last.
+  private func dropCells() {
+    while let count = cells?.count, count > 0 { dropCell(at: count - 1) }
+    seenRows = 0..<0
+  }
+
+  private func dropCell(at index: Int) {
+    guard let cell = cells?.object(at: index, as: UITableViewCell.self) else { return }
+    cell.retain()
+    cells?.removeObjectAtIndex(index)
+    let (first, last) = (seenRows.lowerBound, seenRows.upperBound)
+    seenRows = index == 0 && last - first > 1 ? first + 1..<last : first..<last - 1
+    cell.removeFromSuperview()
+    if let identifier = cell.reuseIdentifier { queue(of: identifier)?.addObject(cell) }
+    cell.release()
+  }
+
+  private func queue(of identifier: NSString) -> NSMutableArray? {
+    if let queue = queues?.objectForKey(identifier) as? NSMutableArray { return queue }
+    let made = NSMutableArray.new()
+    queues?.setObject(made, forKey: identifier)
+    made.release()
+    return made
+  }
+
+  /// The section of a row, and its number within that, autoreleased.
+  final func indexPath(of row: Int) -> NSIndexPath {
+    let place = rows.place(of: row)
+    return NSIndexPath.indexPathForRow(place.row, inSection: place.section)
+  }
+
+  /// The cell of a row, if it is seen.
+  final func cell(of row: Int) -> UITableViewCell? {
+    guard seenRows.contains(row) else { return nil }
+    return cells?.object(at: row - seenRows.lowerBound, as: UITableViewCell.self)
+  }
+}

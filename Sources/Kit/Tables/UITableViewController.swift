@@ -1,0 +1,126 @@
+/// Manages a table, whose rows it has and whose delegate it is.
+open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+  private var hasReloaded = false
+
+  open override class var instanceSize: Int { super.instanceSize + 8 }
+
+  /// The table, which is loaded at its first use.
+  public final var tableView: UITableView? { checkAlive().view as? UITableView }
+
+  /// Makes the table, whose data source and delegate the controller is (platform T15).
+  open override func loadView() {
+    checkAlive()
+    let made = UITableView.alloc().initWithFrame(UIScreen.mainScreen().applicationFrame)
+    made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    made.dataSource = self
+    made.delegate = self
+    view = made
+    made.release()
+  }
+
+  open override func viewDidUnload() {
+    checkAlive()
+    super.viewDidUnload()
+    hasReloaded = false
+  }
+
+  /// Loads the rows before they are first seen; later it takes the selection away (platform T16).
+  open override func viewWillAppear(_ animated: Bool) {
+    checkAlive()
+    super.viewWillAppear(animated)
+    guard let tableView else { return }
+    if !hasReloaded {
+      hasReloaded = true
+      tableView.reloadData()
+    } else if let selected = tableView.indexPathForSelectedRow() {
+      tableView.deselectRowAtIndexPath(selected, animated: animated)
+    }
+  }
+
+  /// Shows for a moment which part of the table is seen.
+  open override func viewDidAppear(_ animated: Bool) {
+    checkAlive()
+    super.viewDidAppear(animated)
+    tableView?.flashScrollIndicators()
+  }
+
+  open override func dealloc() {
+    if isViewLoaded {
+      tableView?.dataSource = nil
+      tableView?.delegate = nil
+    }
+    super.dealloc()
+  }
+
+  /// How many sections there are; unless overridden, one.
+  open func numberOfSectionsInTableView(_ tableView: UITableView) -> Int {
+    checkAlive()
+    return 1
+  }
+
+  /// How many rows a section has; unless overridden, none.
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    checkAlive()
+    return 0
+  }
+
+  /// A cell for a row; unless overridden, an empty one.
+  open func tableView(
+    _ tableView: UITableView, cellForRowAtIndexPath indexPath: NSIndexPath
+  ) -> UITableViewCell {
+    checkAlive()
+    return UITableViewCell.alloc().initWithStyle(.default, reuseIdentifier: nil).autorelease()
+  }
+
+  /// How high a row is; unless overridden, as the table has it.
+  open func tableView(
+    _ tableView: UITableView, heightForRowAtIndexPath indexPath: NSIndexPath
+  ) -> CGFloat {
+    checkAlive()
+    return tableView.rowHeight
+  }
+
+  /// A cell is about to be seen.
+  open func tableView(
+    _ tableView: UITableView, willDisplayCell cell: UITableViewCell,
+    forRowAtIndexPath indexPath: NSIndexPath
+  ) { checkAlive() }
+
+  /// The user taps a row: returns the one that is to be selected, or nil for none.
+  open func tableView(
+    _ tableView: UITableView, willSelectRowAtIndexPath indexPath: NSIndexPath
+  ) -> NSIndexPath? {
+    checkAlive()
+    return indexPath
+  }
+
+  /// The user has selected a row.
+  open func tableView(
+    _ tableView: UITableView, didSelectRowAtIndexPath indexPath: NSIndexPath
+  ) { checkAlive() }
+
+  /// The user has selected another row instead; from 3.0.
+  open func tableView(
+    _ tableView: UITableView, didDeselectRowAtIndexPath indexPath: NSIndexPath
+  ) { checkAlive() }
+
+  /// Another part of the table is seen.
+  open func scrollViewDidScroll(_ scrollView: UIScrollView) { checkAlive() }
+
+  /// A finger begins to drag the table.
+  open func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { checkAlive() }
+
+  /// The finger is up; `decelerate` says whether the table moves on.
+  open func scrollViewDidEndDragging(
+    _ scrollView: UIScrollView, willDecelerate decelerate: Bool
+  ) { checkAlive() }
+
+  /// The table moves on by itself.
+  open func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { checkAlive() }
+
+  /// The table that moved on by itself has stopped.
+  open func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { checkAlive() }
+
+  /// The table is where the app had it scrolled to.
+  open func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { checkAlive() }
+}

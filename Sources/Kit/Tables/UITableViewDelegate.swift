@@ -1,0 +1,79 @@
+/// What a table gets its rows from.
+public protocol UITableViewDataSource: NSObject {
+  /// How many sections there are.
+  func numberOfSectionsInTableView(_ tableView: UITableView) -> Int
+
+  /// How many rows a section has.
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+
+  /// A cell that shows a row: one that the table no longer needs, or a new one.
+  func tableView(
+    _ tableView: UITableView, cellForRowAtIndexPath indexPath: NSIndexPath
+  ) -> UITableViewCell
+}
+
+extension UITableViewDataSource {
+  /// One.
+  public func numberOfSectionsInTableView(_ tableView: UITableView) -> Int {
+    checkAlive()
+    return 1
+  }
+}
+
+/// The delegate of a table, which may leave out any method.
+public protocol UITableViewDelegate: UIScrollViewDelegate {
+  /// How high a row is.
+  func tableView(
+    _ tableView: UITableView, heightForRowAtIndexPath indexPath: NSIndexPath
+  ) -> CGFloat
+
+  /// A cell is about to be seen.
+  func tableView(
+    _ tableView: UITableView, willDisplayCell cell: UITableViewCell,
+    forRowAtIndexPath indexPath: NSIndexPath)
+
+  /// The user taps a row: returns the one that is to be selected, or nil for none.
+  func tableView(
+    _ tableView: UITableView, willSelectRowAtIndexPath indexPath: NSIndexPath
+  ) -> NSIndexPath?
+
+  /// The user has selected a row.
+  func tableView(_ tableView: UITableView, didSelectRowAtIndexPath indexPath: NSIndexPath)
+
+  /// The user has selected another row instead; from 3.0.
+  func tableView(_ tableView: UITableView, didDeselectRowAtIndexPath indexPath: NSIndexPath)
+}
+
+extension UITableViewDelegate {
+  /// As the table has it.
+  public func tableView(
+    _ tableView: UITableView, heightForRowAtIndexPath indexPath: NSIndexPath
+  ) -> CGFloat {
+    checkAlive()
+    return tableView.rowHeight
+  }
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView, willDisplayCell cell: UITableViewCell,
+    forRowAtIndexPath indexPath: NSIndexPath
+  ) { checkAlive() }
+
+  /// That one.
+  public func tableView(
+    _ tableView: UITableView, willSelectRowAtIndexPath indexPath: NSIndexPath
+  ) -> NSIndexPath? {
+    checkAlive()
+    return indexPath
+  }
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView, didSelectRowAtIndexPath indexPath: NSIndexPath
+  ) { checkAlive() }
+
+  /// Does nothing.
+  public func tableView(
+    _ tableView: UITableView, didDeselectRowAtIndexPath indexPath: NSIndexPath
+  ) { checkAlive() }
+}

@@ -1,0 +1,110 @@
+import MemsimDevice
+import MemsimJournal
+import MemsimKit
+import MemsimTesting
+import TestSupport
+import XCTest
+
+@testable import MemsimApps
+
+/// The zoo, as its user sees it.
+final class ZooTests: XCTestCase {
+  private let title = TestView(class: "UINavigationTitle")
+
+  /// A zoo whose user does something each second from the second one on.
+  private func run(
+    _ actions: [TestAction], os version: String = "3.1",
+    setting values: KeyValuePairs<String, String> = [:], shows view: TestView,
+    is properties: TestViewProperties? = nil, file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    var zoo = TestScenario(on: "iphone-3g", lasting: .seconds(Int64(actions.count) + 4))
+    zoo.set("device.os", to: version)
+    zoo.install("Zoo", values)
+    zoo.at(.seconds(1), .launch("Zoo"))
+    for (index, action) in actions.enumerated() { zoo.at(.seconds(Int64(index) + 2), action) }
+    zoo.expect(.view(view, is: properties), file: file, line: line)
+    let run = try TestRun(zoo)
+    run.assertExpectations(file: file, line: line)
+    run.assertNoLeaks(in: "Zoo", file: file, line: line)
+    run.assertNoDiagnoses(in: "Zoo", file: file, line: line)
+  }
+
+  private func tap(_ x: Int, _ y: Int) -> TestAction { .tap(at: .points(x, y)) }
+
+  private func tap(_ text: String) -> TestAction {
+    .tap(TestView(class: "UINavigationButton", text: text))
+  }
+
+  func testItsScenariosHold() throws {
+    for story in ["list", "warned"] {
+      try TestRun("Scenarios/zoo-\(story).yaml").assertExpectations()
+    }
+  }
+
+  func testTheListIsThereWithTheFirstAnimals() throws {
+    try run([], shows: title, is: TestViewProperties(text: "Animal List"))
+    try run([], shows: TestView(class: "UILabel", text: "Anteater"))
+    try run([], shows: TestView(class: "UILabel", text: "Armadillo"))
+  }
+
+  func testARowLeadsToItsAnimalAndTheButtonBack() throws {
+    let text = "The armadillo is a mammal. It comes from South America and lives on beetles."
+    try run([tap(160, 64 + 8 * 44 + 20)], shows: TestView(class: "UILabel", text: text))
+    try run(
+      [tap(160, 100), tap("Animal List")], shows: title,
+      is: TestViewProperties(text: "Animal List"))
+  }
+
+  func testThePictureLeadsBackByATapAndToTheListByItsButton() throws {
+    let there = [tap(160, 100), tap("Picture")]
+    try run(there + [tap(160, 300)], shows: title, is: TestViewProperties(text: "Aardvark"))
+    try run(there + [tap("List")], shows: title, is: TestViewProperties(text: "Animal List"))
+  }
+
+  func testItRunsOnOlderSystemsToo() throws {
+    let there = [tap(160, 100), tap("Picture"), .simulateWarning("Zoo"), tap("List")]
+    try run(
+      there, os: "2.2", shows: title, is: TestViewProperties(text: "Animal List"))
+    try run(there, os: "2.2", shows: TestView(class: "UILabel", text: "Alligator"))
+  }
+
+  func testAFingerThatDragsSelectsNothing() throws {
+    let drag = TestAction.drag(
+      from: .points(160, 400), to: .points(160, 300), over: .milliseconds(400))
+    try run([drag], shows: title, is: TestViewProperties(text: "Animal List"))
+  }
+
+  /// As platform T12 has it.
+  func testTwoHundredAnimalsHaveElevenCellsWhileTheListMoves() throws {
+    let counts = Marks()
+    let code = Zoo.executable(variant: "tidy")
+    let executable = Executable(code.name, classes: code.classes, arguments: code.arguments) {
+      code.main()
+      for step in 1...400 {
+        AppProcess.current.schedule(after: .milliseconds(Int64(step) * 25)) {
+          let all = AppProcess.current.system.heap.graph().classCounts
+          let count = { (name: String) in all.first { $0.className == name }?.count ?? 0 }
+          counts.add("\(count("UITableViewCell")) cells, \(count("Animal")) animals")
+        }
+      }
+    }
+    let app = App(executable, bundle: try ShippedBundle.named("Zoo"))
+    _ = try DeviceRun(on: .phone(os: OSVersion(3, 1))) { device in
+      device.install(app)
+      try device.launch("Zoo")
+      for _ in 0..<6 {
+        device.run(for: .seconds(1))
+        for step in 0...12 {
+          let phase: Touch.Phase = step == 0 ? .began : step == 12 ? .ended : .moved
+          let place = Point.points(160, 420 - min(step, 11) * 25)
+          try device.touch(Touch(finger: 1, phase: phase, location: place))
+          device.run(for: .milliseconds(10))
+        }
+      }
+      device.run(for: .seconds(10))
+    }
+    XCTAssertEqual(counts.all.count, 400)
+    XCTAssertEqual(
+      Set(counts.all), ["10 cells, 200 animals", "11 cells, 200 animals"])
+  }
+}

@@ -1,0 +1,105 @@
+import MemsimDevice
+import MemsimKit
+import TestSupport
+import XCTest
+
+/// What stands in the bar, and what its buttons do.
+final class UINavigationBarTests: XCTestCase {
+  /// The texts of what the bar shows now, from the left.
+  private static var texts: [String] {
+    let views = NavigationDelegate.navigation.navigationBar?.subviews.objects ?? []
+    return views.compactMap { $0 as? UIView }.sorted { $0.center.x < $1.center.x }
+      .compactMap(\.snapshotText)
+  }
+
+  private func run(
+    _ steps: @escaping @Sendable () -> Void, user: (Device) throws -> Void = { _ in }
+  ) throws {
+    let run = try AppRun(delegate: NavigationDelegate.self, steps, user: user)
+    XCTAssertEqual(run.leaks, [])
+    XCTAssertEqual(run.messages, [])
+  }
+
+  /// As platform B1 has it.
+  func testAButtonLeadsBackByItself() throws {
+    try run(
+      {
+        XCTAssertEqual(Self.texts, ["Title 1"])
+        NavigationDelegate.push(2)
+        AppRun.later {
+          XCTAssertEqual(NavigationDelegate.navigation.viewControllers.count, 1)
+          XCTAssertEqual(Self.texts, ["Title 1"])
+        }
+        AppProcess.current.schedule(after: .milliseconds(900)) {
+          XCTAssertEqual(Self.texts, ["Title 1", "Title 2"])
+        }
+      }, user: { try $0.tap(30, 42) })
+  }
+
+  /// As platform B11 has it.
+  func testTheButtonHasWhatTheItemBelowSays() throws {
+    try run {
+      let short = UIBarButtonItem.alloc().initWithTitle(
+        NSString.stringWithString("Short"), style: .plain, target: UIScreen.mainScreen(),
+        action: UIScreen.awakeFromNib)
+      NavigationDelegate.navigation.topViewController?.navigationItem.backBarButtonItem = short
+      short.release()
+      NavigationDelegate.push(2, animated: false)
+      XCTAssertEqual(Self.texts, ["Short", "Title 2"])
+      NavigationDelegate.navigation.topViewController?.title = NSString.stringWithString("New")
+      XCTAssertEqual(Self.texts, ["Short", "New"])
+      NavigationDelegate.navigation.topViewController?.navigationItem.hidesBackButton = true
+      XCTAssertEqual(Self.texts, ["New"])
+    }
+  }
+
+  func testAButtonTellsItsTarget() throws {
+    try run(
+      {
+        guard let top = NavigationDelegate.navigation.topViewController else { return }
+        let item = UIBarButtonItem.alloc().initWithTitle(
+          NSString.stringWithString("Push"), style: .done,
+          target: UIApplication.sharedApplication().delegate as? NavigationDelegate,
+          action: NavigationDelegate.pushSecond)
+        top.navigationItem.rightBarButtonItem = item
+        item.release()
+        XCTAssertEqual(Self.texts, ["Title 1", "Push"])
+        AppRun.later { XCTAssertEqual(Self.texts, ["Title 1", "Title 2"]) }
+      }, user: { try $0.tap(295, 42) })
+  }
+
+  func testATargetThatIsGoneIsADiagnosis() throws {
+    let run = try AppRun(
+      delegate: NavigationDelegate.self,
+      {
+        let gone = UIView.new()
+        let item = UIBarButtonItem.alloc().initWithTitle(
+          NSString.stringWithString("Gone"), style: .plain, target: gone,
+          action: UIView.setNeedsLayout)
+        gone.release()
+        NavigationDelegate.navigation.topViewController?.navigationItem.rightBarButtonItem = item
+        item.release()
+      }, user: { try $0.tap(295, 42) })
+    XCTAssertEqual(run.diagnoses, ["message-to-deallocated"])
+  }
+
+  /// As platform B12 has it.
+  func testTheBarOfATurnedPhoneIsLower() throws {
+    try run(
+      {
+        let top = NavigationDelegate.navigation.topViewController as? RecordingController
+        top?.orientations = [.landscapeRight]
+        let bar = NavigationDelegate.navigation.navigationBar
+        XCTAssertEqual(bar?.frame, CGRectMake(0, 0, 320, 44))
+        XCTAssertEqual(top?.view?.bounds.size, CGSizeMake(320, 416))
+        AppRun.later {
+          XCTAssertEqual(bar?.frame, CGRectMake(0, 0, 480, 32))
+          XCTAssertEqual(top?.view?.bounds.size, CGSizeMake(480, 268))
+        }
+      }, user: { $0.rotate(to: .landscapeLeft) })
+  }
+}
+
+extension NavigationDelegate {
+  fileprivate func pushSecond() { Self.push(2) }
+}

@@ -1,0 +1,52 @@
+import MemsimDevice
+import MemsimKit
+import TestSupport
+import XCTest
+
+/// When a table view controller loads, clears and flashes.
+final class UITableViewControllerTests: XCTestCase {
+  /// As platform T15 and T16 have it.
+  func testItMakesTheTableAndLoadsTheRowsTheFirstTime() throws {
+    let run = try AppRun {
+      let controller = LionsController.new()
+      guard let table = controller.tableView else { return XCTFail("no table") }
+      XCTAssertTrue(table.dataSource === controller)
+      XCTAssertTrue(table.delegate === controller)
+      XCTAssertEqual(controller.asked, 0)
+      controller.viewWillAppear(false)
+      XCTAssertEqual(controller.asked, 1)
+      let path = NSIndexPath.indexPathForRow(2, inSection: 0)
+      table.selectRowAtIndexPath(path, animated: false, scrollPosition: .none)
+      XCTAssertTrue(table.indexPathForSelectedRow()?.isEqual(path) == true)
+      controller.viewWillAppear(false)
+      XCTAssertEqual(controller.asked, 1)
+      XCTAssertNil(table.indexPathForSelectedRow())
+      controller.release()
+    }
+    XCTAssertEqual(run.leaks, [])
+    XCTAssertEqual(run.messages, [])
+  }
+
+  /// As platform T16 has it.
+  func testTheIndicatorsAreSeenForAMoment() throws {
+    let run = try AppRun {
+      let controller = LionsController.new()
+      controller.viewWillAppear(false)
+      XCTAssertEqual(AppRun.living("ScrollIndicator"), 0)
+      controller.viewDidAppear(false)
+      XCTAssertEqual(AppRun.living("ScrollIndicator"), 1)
+      controller.release()
+    }
+    XCTAssertEqual(run.leaks, [])
+  }
+}
+
+/// Has thirty rows.
+private final class LionsController: UITableViewController {
+  private(set) var asked = 0
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    asked += 1
+    return 30
+  }
+}

@@ -1,0 +1,157 @@
+import MemsimDevice
+import MemsimKit
+import TestSupport
+import XCTest
+
+/// Which cells a table has, what it asks for, and what it tells.
+final class UITableViewTests: XCTestCase {
+  private func told(
+    os: OSVersion = OSVersion(3, 0), _ steps: @escaping @Sendable () -> Void = {},
+    user: (Device) throws -> Void = { _ in }
+  ) throws -> [String] {
+    let run = try AppRun(os: os, delegate: RowsDelegate.self, steps, user: user)
+    XCTAssertEqual(run.leaks, [])
+    XCTAssertEqual(run.messages, [])
+    return RowsDelegate.marks.all
+  }
+
+  /// As platform T10 has it.
+  func testAllHeightsAreAskedForAndTheCellsThatAreSeen() throws {
+    let told = try told()
+    XCTAssertEqual(told.filter { $0.hasPrefix("rows") }, ["rows of 0", "rows of 1"])
+    XCTAssertEqual(told.filter { $0 == "height" }.count, 200)
+    XCTAssertEqual(told.filter { $0.hasPrefix("cell") }, (0..<10).map { "cell 0.\($0)" })
+  }
+
+  /// As platform T11 and T12 have it.
+  func testAtMostElevenCellsLiveWhereverItIsScrolled() throws {
+    let told = try told {
+      var most = 0
+      for offset in stride(from: 0, through: 8384, by: 31) {
+        RowsDelegate.table.contentOffset = CGPointMake(0, CGFloat(offset))
+        RowsDelegate.table.layoutIfNeeded()
+        most = max(most, AppRun.living("UITableViewCell"))
+        XCTAssertLessThanOrEqual(RowsDelegate.table.visibleCells().count, most)
+      }
+      RowsDelegate.marks.add("most \(most)")
+    }
+    XCTAssertEqual(told.last, "most 11")
+    XCTAssertEqual(Set(told.filter { $0.hasPrefix("cell") }).count, 200)
+  }
+
+  /// As platform T11 has it.
+  func testACellWithoutAnIdentifierIsLetGoOf() throws {
+    _ = try told {
+      RowsDelegate.delegate.identifier = nil
+      RowsDelegate.table.reloadData()
+      AppRun.later {
+        RowsDelegate.table.contentOffset = CGPointMake(0, 4400)
+        AppRun.later {
+          XCTAssertEqual(RowsDelegate.table.visibleCells().count, 10)
+          // Ten of those before the reload wait in the queue of their identifier.
+          XCTAssertEqual(AppRun.living("UITableViewCell"), 20)
+        }
+      }
+    }
+  }
+
+  /// As platform T13 has it.
+  func testAReloadKeepsItsCellsAndAWarningDoesSo() throws {
+    _ = try told(
+      {
+        RowsDelegate.delegate.counts = [3]
+        RowsDelegate.table.reloadData()
+        AppRun.later {
+          XCTAssertEqual(RowsDelegate.table.visibleCells().count, 3)
+          XCTAssertEqual(AppRun.living("UITableViewCell"), 10)
+        }
+      }, user: { try $0.simulateWarning(level: 1, to: "Sample") })
+  }
+
+  func testACellShowsAnotherRowWhenItComesBack() throws {
+    _ = try told {
+      let table = RowsDelegate.table
+      let first = (table.visibleCells().objects.first as? UITableViewCell)?.ref
+      table.contentOffset = CGPointMake(0, 440)
+      table.layoutIfNeeded()
+      let cells = table.visibleCells().objects.compactMap { $0 as? UITableViewCell }
+      XCTAssertEqual(cells.compactMap { $0.textLabel?.text?.string }, (10..<20).map { "0.\($0)" })
+      XCTAssertTrue(cells.contains { $0.ref == first })
+    }
+  }
+
+  func testRowsOfSectionsFollowEachOther() throws {
+    _ = try told {
+      let table = RowsDelegate.table
+      XCTAssertEqual(table.numberOfSections(), 2)
+      XCTAssertEqual(table.numberOfRowsInSection(1), 80)
+      let path = NSIndexPath.indexPathForRow(3, inSection: 1)
+      XCTAssertEqual(table.rectForRowAtIndexPath(path), CGRectMake(0, 123 * 44, 320, 44))
+      XCTAssertTrue(table.indexPathForRowAtPoint(CGPointMake(5, 123 * 44))?.isEqual(path) == true)
+      XCTAssertNil(table.indexPathForRowAtPoint(CGPointMake(5, 8800)))
+      XCTAssertNil(table.cellForRowAtIndexPath(path))
+      table.scrollToRowAtIndexPath(path, atScrollPosition: .top, animated: false)
+      table.layoutIfNeeded()
+      guard let cell = table.cellForRowAtIndexPath(path) else { return XCTFail("no cell") }
+      XCTAssertTrue(table.indexPathForCell(cell)?.isEqual(path) == true)
+      XCTAssertEqual(cell.frame.minY, table.contentOffset.y)
+    }
+  }
+
+  /// As platform T14 has it.
+  func testATapSelectsARowAndAnotherTakesItsPlace() throws {
+    let told = try told(user: { device in
+      try device.tap(160, 64 + 44 + 20)
+      device.run(for: .milliseconds(500))
+      try device.tap(160, 64 + 88 + 20)
+    })
+    XCTAssertEqual(
+      told.filter { $0.contains("select") },
+      ["will select 1", "did select 1", "will select 2", "did deselect 1", "did select 2"])
+  }
+
+  /// As platform T14 has it.
+  func testIn2NoneHearsOfTheRowThatIsSelectedNoMore() throws {
+    let told = try told(
+      os: OSVersion(2, 2),
+      user: { device in
+        try device.tap(160, 128)
+        device.run(for: .milliseconds(500))
+        try device.tap(160, 172)
+      })
+    XCTAssertEqual(
+      told.filter { $0.contains("select") },
+      ["will select 1", "did select 1", "will select 2", "did select 2"])
+  }
+
+  /// As platform T14 has it.
+  func testARowThatTheDelegateRefusesIsNotSelected() throws {
+    let told = try told(
+      {
+        RowsDelegate.delegate.refusedRow = 1
+        AppRun.later { XCTAssertNil(RowsDelegate.table.indexPathForSelectedRow()) }
+      }, user: { try $0.tap(160, 128) })
+    XCTAssertEqual(told.filter { $0.contains("select") }, ["will select 1"])
+  }
+
+  /// As platform T14 has it.
+  func testARowIsHighlightedWhileAFingerRestsOnIt() throws {
+    let told = try told(
+      {
+        let note = {
+          let path = NSIndexPath.indexPathForRow(1, inSection: 0)
+          let cell = RowsDelegate.table.cellForRowAtIndexPath(path)
+          RowsDelegate.marks.add("\(cell?.highlighted == true) \(cell?.selected == true)")
+        }
+        for time in [1100, 1200, 1600] {
+          AppProcess.current.schedule(after: .milliseconds(Int64(time)), note)
+        }
+      },
+      user: { device in
+        try device.touch(.began, 160, 128)
+        device.run(for: .milliseconds(290))
+        try device.touch(.ended, 160, 128)
+      })
+    XCTAssertEqual(told.filter { $0.hasSuffix("e") }, ["false false", "true false", "false true"])
+  }
+}
