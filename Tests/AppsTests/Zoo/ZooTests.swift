@@ -79,7 +79,7 @@ final class ZooTests: XCTestCase {
     let counts = Marks()
     let code = Zoo.executable(variant: "tidy")
     let executable = Executable(code.name, classes: code.classes, arguments: code.arguments) {
-      code.main()
+      argc, argv in
       for step in 1...400 {
         AppProcess.current.schedule(after: .milliseconds(Int64(step) * 25)) {
           let all = AppProcess.current.system.heap.graph().classCounts
@@ -87,6 +87,7 @@ final class ZooTests: XCTestCase {
           counts.add("\(count("UITableViewCell")) cells, \(count("Animal")) animals")
         }
       }
+      return try code.main(argc, argv)
     }
     let app = App(executable, bundle: try ShippedBundle.named("Zoo"))
     _ = try DeviceRun(on: .phone(os: OSVersion(3, 1))) { device in
