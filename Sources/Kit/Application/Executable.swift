@@ -44,9 +44,8 @@ public struct Executable: Sendable {
 
   /// The classes of the framework that nibs name.
   static let frameworkClasses: [NSObject.Type] = [
-    NSObject.self, UIApplication.self, UINavigationController.self, UIResponder.self,
-    UIScrollView.self, UITableView.self, UITableViewController.self, UIView.self,
-    UIViewController.self, UIWindow.self,
+    NSObject.self, UIApplication.self, UIResponder.self, UIView.self, UIViewController.self,
+    UIWindow.self,
   ]
 
   /// The class of a name: one of the app's own, or else of the framework's.

@@ -63,10 +63,8 @@ public final class UINavigationBar: UIView {
 
 /// What it shows.
 extension UINavigationBar {
-  /// Shows other items, the last of them on top.
-  ///
-  /// - Parameter direction: From where what is seen comes: 1 for the right, -1 for the left, and 0
-  ///   for at once.
+  /// Shows other items, the last of them on top; what is seen of it comes from the right for a
+  /// direction of 1, from the left for -1, and at once for 0.
   func show(_ shown: [UINavigationItem], from direction: CGFloat) {
     items?.forEach(UINavigationItem.self) { $0.bar = nil }
     items?.removeAllObjects()

@@ -27,19 +27,27 @@ extension UINavigationController {
 
   /// Takes all controllers but the last off the stack, and returns them, autoreleased.
   @discardableResult
-  public final func popToRootViewControllerAnimated(_ animated: Bool) -> NSArray {
+  public final func popToRootViewControllerAnimated(
+    _ animated: Bool, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> NSArray {
     checkAlive()
-    return NSArray.alloc().initWithObjects(pop(to: 0, animated: animated)).autorelease()
+    return NSArray.alloc(file: file, line: line, function: function).initWithObjects(
+      pop(to: 0, animated: animated)
+    ).autorelease(file: file, line: line, function: function)
   }
 
   /// Takes the controllers above one off the stack, and returns them, autoreleased.
   @discardableResult
   public final func popToViewController(
-    _ controller: UIViewController, animated: Bool
+    _ controller: UIViewController, animated: Bool, file: StaticString = #fileID,
+    line: Int = #line, function: StaticString = #function
   ) -> NSArray {
     checkAlive()
     let index = stack?.indexOfObjectIdenticalTo(controller) ?? -1
-    return NSArray.alloc().initWithObjects(pop(to: index, animated: animated)).autorelease()
+    return NSArray.alloc(file: file, line: line, function: function).initWithObjects(
+      pop(to: index, animated: animated)
+    ).autorelease(file: file, line: line, function: function)
   }
 
   /// Takes all above an index off the stack; each is autoreleased.

@@ -3,15 +3,25 @@ internal import MemsimDevice
 /// What is where in a table.
 extension UITableView {
   /// The row at a point of the table, autoreleased; nil if there is none.
-  public final func indexPathForRowAtPoint(_ point: CGPoint) -> NSIndexPath? {
+  public final func indexPathForRowAtPoint(
+    _ point: CGPoint, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> NSIndexPath? {
     checkAlive()
-    return upToDateRows.row(at: point.y).map(indexPath)
+    return upToDateRows.row(at: point.y).map {
+      indexPath(of: $0, file: file, line: line, function: function)
+    }
   }
 
   /// The row that a cell shows, autoreleased; nil if it shows none.
-  public final func indexPathForCell(_ cell: UITableViewCell) -> NSIndexPath? {
+  public final func indexPathForCell(
+    _ cell: UITableViewCell, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> NSIndexPath? {
     checkAlive()
-    return cells?.indexOfObjectIdenticalTo(cell).map { indexPath(of: seenRows.lowerBound + $0) }
+    return cells?.indexOfObjectIdenticalTo(cell).map {
+      indexPath(of: seenRows.lowerBound + $0, file: file, line: line, function: function)
+    }
   }
 
   /// The cell of a row; nil if the row is not seen.
@@ -21,9 +31,13 @@ extension UITableView {
   }
 
   /// The cells that there are, from the top; a new array, autoreleased.
-  public final func visibleCells() -> NSArray {
+  public final func visibleCells(
+    file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
+  ) -> NSArray {
     checkAlive()
-    return NSArray.alloc().initWithObjects(cells?.objects ?? []).autorelease()
+    return NSArray.alloc(file: file, line: line, function: function).initWithObjects(
+      cells?.objects ?? []
+    ).autorelease(file: file, line: line, function: function)
   }
 
   /// Where a row is.
@@ -72,9 +86,11 @@ public enum UITableViewScrollPosition: Int, Sendable {
 /// The row that is selected.
 extension UITableView {
   /// The row that is selected, autoreleased; nil if none is.
-  public final func indexPathForSelectedRow() -> NSIndexPath? {
+  public final func indexPathForSelectedRow(
+    file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
+  ) -> NSIndexPath? {
     checkAlive()
-    return selectedRow.map(indexPath)
+    return selectedRow.map { indexPath(of: $0, file: file, line: line, function: function) }
   }
 
   /// Selects a row, without a word to the delegate.

@@ -104,7 +104,8 @@ open class UITableView: UIScrollView {
     setNeedsLayout()
   }
 
-  /// A cell of an identifier that the table no longer needs, autoreleased; nil if there is none.
+  /// A cell of an identifier that the table no longer needs, and holds no more; nil if there is
+  /// none.
   public final func dequeueReusableCellWithIdentifier(_ identifier: NSString) -> UITableViewCell? {
     checkAlive()
     guard let queue = queues?.objectForKey(identifier) as? NSMutableArray,
@@ -248,9 +249,13 @@ extension UITableView {
   }
 
   /// The section of a row, and its number within that, autoreleased.
-  final func indexPath(of row: Int) -> NSIndexPath {
+  final func indexPath(
+    of row: Int, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> NSIndexPath {
     let place = rows.place(of: row)
-    return NSIndexPath.indexPathForRow(place.row, inSection: place.section)
+    return NSIndexPath.indexPathForRow(
+      place.row, inSection: place.section, file: file, line: line, function: function)
   }
 
   /// The cell of a row, if it is seen.

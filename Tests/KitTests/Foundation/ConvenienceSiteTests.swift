@@ -17,7 +17,7 @@ final class ConvenienceSiteTests: XCTestCase {
     }
   }
 
-  private static let rows = collections + texts + values + pictures + dates + files
+  private static let rows = collections + texts + values + pictures + dates + files + tables
 
   private static let collections = [
     Row("alloc") { NSObject.alloc().`init`() },
@@ -127,7 +127,6 @@ final class ConvenienceSiteTests: XCTestCase {
   ]
 
   private static let files = [
-    Row("buttonWithType") { UIButton.buttonWithType(.roundedRect) },
     Row("NSTemporaryDirectory") { MemsimKit.NSTemporaryDirectory() },
     Row("NSSearchPathForDirectoriesInDomains") {
       NSSearchPathForDirectoriesInDomains(NSDocumentDirectory, NSUserDomainMask, true)
@@ -151,6 +150,34 @@ final class ConvenienceSiteTests: XCTestCase {
       key.stringByAddingPercentEscapesUsingEncoding(NSUTF8StringEncoding)
     },
   ]
+
+  private static let tables = [
+    Row("buttonWithType") { UIButton.buttonWithType(.roundedRect) },
+    Row("indexPathForRow") { NSIndexPath.indexPathForRow(0, inSection: 0) },
+    Row("indexPathForRowAtPoint") { table?.indexPathForRowAtPoint(.zero) },
+    Row("indexPathForCell") {
+      let cell = table?.visibleCells().objectAtIndex(0) as? UITableViewCell
+      return cell.flatMap { ($0.superview as? UITableView)?.indexPathForCell($0) }
+    },
+    Row("indexPathForSelectedRow") { table?.indexPathForSelectedRow() },
+    Row("visibleCells") { table?.visibleCells() },
+    Row("popToRootViewControllerAnimated") {
+      UINavigationController.new().autorelease().popToRootViewControllerAnimated(false)
+    },
+    Row("popToViewController") {
+      UINavigationController.new().autorelease().popToViewController(
+        UIViewController.new().autorelease(), animated: false)
+    },
+  ]
+
+  /// A table with a row, which is selected.
+  private static var table: UITableView? {
+    let table = OneRowController.new().autorelease().tableView
+    table?.layoutIfNeeded()
+    table?.selectRowAtIndexPath(
+      NSIndexPath.indexPathForRow(0, inSection: 0), animated: false, scrollPosition: .none)
+    return table
+  }
 
   /// What takes a line to say where it raised an exception.
   private static let raising = [
@@ -216,4 +243,8 @@ final class ConvenienceSiteTests: XCTestCase {
     XCTAssertEqual(place?.file, #fileID)
     XCTAssertEqual(place?.line, line)
   }
+}
+
+private final class OneRowController: UITableViewController {
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
 }

@@ -111,13 +111,15 @@ final class UINavigationControllerTests: XCTestCase {
 
   /// As platform B7 has it.
   func testAWarningInTheMiddleOfAPushUnloadsNothing() throws {
-    let told = try told({
-      AppProcess.current.schedule(after: .milliseconds(900)) { NavigationDelegate.push(2) }
-      AppRun.later { RecordingController.marks.add("loaded: \(NavigationDelegate.loaded)") }
-    }) { device in
-      try self.warn(device)
-      device.run(for: .seconds(3))
-    }
+    let told = try told(
+      {
+        AppProcess.current.schedule(after: .milliseconds(900)) { NavigationDelegate.push(2) }
+        AppRun.later { RecordingController.marks.add("loaded: \(NavigationDelegate.loaded)") }
+      },
+      user: { device in
+        try self.warn(device)
+        device.run(for: .seconds(3))
+      })
     XCTAssertEqual(told.filter { $0.hasSuffix("warned") || $0.contains("unload") }.count, 2)
     XCTAssertEqual(told.last, "loaded: 1 2")
   }

@@ -52,14 +52,16 @@ final class UIScrollViewTests: XCTestCase {
 
   /// As platform T3, T4 and T9 have it.
   func testAFingerThatMovesDragsAndTheContentHearsNothing() throws {
-    let told = try told(then: { XCTAssertEqual($0.contentOffset, CGPointMake(0, 40)) }) { device in
-      try device.touch(.began, 50, 150)
-      try device.touch(.moved, 50, 141)
-      try device.touch(.moved, 50, 140)
-      try device.touch(.moved, 50, 100)
-      device.run(for: .seconds(1))
-      try device.touch(.ended, 50, 100)
-    }
+    let told = try told(
+      then: { XCTAssertEqual($0.contentOffset, CGPointMake(0, 40)) },
+      user: { device in
+        try device.touch(.began, 50, 150)
+        try device.touch(.moved, 50, 141)
+        try device.touch(.moved, 50, 140)
+        try device.touch(.moved, 50, 100)
+        device.run(for: .seconds(1))
+        try device.touch(.ended, 50, 100)
+      })
     XCTAssertEqual(told, ["will drag", "at 40", "did drag"])
   }
 
@@ -105,13 +107,15 @@ final class UIScrollViewTests: XCTestCase {
 
   /// As platform T5 and T7 have it.
   func testBeyondItsEndsItFollowsHalfAsFarAndComesBack() throws {
-    let told = try told(then: { XCTAssertEqual($0.contentOffset, .zero) }) { device in
-      try device.touch(.began, 50, 50)
-      try device.touch(.moved, 50, 60)
-      try device.touch(.moved, 50, 160)
-      device.run(for: .seconds(1))
-      try device.touch(.ended, 50, 160)
-    }
+    let told = try told(
+      then: { XCTAssertEqual($0.contentOffset, .zero) },
+      user: { device in
+        try device.touch(.began, 50, 50)
+        try device.touch(.moved, 50, 60)
+        try device.touch(.moved, 50, 160)
+        device.run(for: .seconds(1))
+        try device.touch(.ended, 50, 160)
+      })
     XCTAssertEqual(
       told.prefix(4), ["will drag", "at -50", "did drag, moves on", "will slow down"])
     XCTAssertEqual(told.suffix(2), ["at 0", "has slowed down"])
@@ -124,16 +128,16 @@ final class UIScrollViewTests: XCTestCase {
       { $0.bounces = false },
       then: {
         XCTAssertEqual($0.contentOffset, CGPointMake(0, 800))
-      }
-    ) { device in
-      for start in [150, 150, 150] {
-        try device.touch(.began, 50, start)
-        try device.touch(.moved, 50, start - 10)
-        try device.touch(.moved, 50, start - 120)
-        try device.touch(.ended, 50, start - 120)
-        device.run(for: .seconds(1))
-      }
-    }
+      },
+      user: { device in
+        for start in [150, 150, 150] {
+          try device.touch(.began, 50, start)
+          try device.touch(.moved, 50, start - 10)
+          try device.touch(.moved, 50, start - 120)
+          try device.touch(.ended, 50, start - 120)
+          device.run(for: .seconds(1))
+        }
+      })
     XCTAssertFalse(told.contains { $0.hasPrefix("at 8") && $0 != "at 800" })
   }
 
