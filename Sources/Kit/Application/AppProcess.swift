@@ -111,7 +111,7 @@ package final class AppProcess {
       guard let runsOn = heap.object(layer) as? CALayer,
         let running = heap.object(animation) as? RunningAnimation
       else { continue }
-      if isBlockOpen, running.animation is ViewPropertyAnimation {
+      if isBlockOpen, running.animation?.isOfBlock == true {
         addedAnimations.append((layer, animation))
       } else {
         runsOn.begin(running)

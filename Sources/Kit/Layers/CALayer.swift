@@ -176,6 +176,7 @@ extension CALayer {
     layer.retain()
     let isOwn = layer.superlayer === self
     noteShown()
+    layer.noteShown()
     layer.leaveSuperlayer()
     let last = sublayerCount
     let place = isOwn ? min(index, last) : index

@@ -91,6 +91,17 @@ extension CALayer {
     notedIndex = nil
   }
 
+  /// Whether it was on the screen when the turn began, as far as the turn has changed it or what it
+  /// is on; what the turn has brought onto the screen was not.
+  final func wasShown(_ process: AppProcess) -> Bool {
+    var layer = self
+    while true {
+      if layer.notedTurn == process.shownLayers.turn { return layer.notedIndex != nil }
+      guard let superlayer = layer.superlayer else { return layer.delegate is UIWindow }
+      layer = superlayer
+    }
+  }
+
   private var isInWindow: Bool {
     var root = self
     while let superlayer = root.superlayer { root = superlayer }
