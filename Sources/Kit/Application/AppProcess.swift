@@ -74,7 +74,7 @@ package final class AppProcess {
   /// Runs a turn of the main thread: what the app does, and then what it has asked to be shown.
   func turn(_ body: () -> Void) {
     isInTurn = true
-    shownLayers.open()
+    beginNoting(true)
     let poolCount = pools.count
     body()
     if system.isLiving { endTurn() }
@@ -152,7 +152,7 @@ extension AppProcess {
   func endTurn() {
     let visible = windows.visible(in: heap)
     for window in visible { window.layoutIfNeeded() }
-    for shown in shownLayers.close() { shown.release(in: heap) }
+    beginNoting(false)
     for window in visible { window.layer?.displayWithinIfNeeded() }
     beginAnimations()
     guard !hasShownContent, !visible.isEmpty else { return }

@@ -17,7 +17,7 @@ extension CALayer {
   /// Nil if it has no size, or there is no memory.
   final func stillBefore(in process: AppProcess) -> CGImage? {
     let state = process.shownLayers.shown(of: self)?.state ?? modelState
-    return still(ShownBefore(process: process), size: state.bounds.size, isShown: wasShown(process))
+    return still(ShownBefore(process: process), size: state.bounds.size, isShown: wasShown)
   }
 
   /// The pixels that it shows now; nil if it has no size, or there is no memory.
