@@ -101,6 +101,9 @@ open class CAAnimation: NSObject, Copying {
   /// Why it cannot be shown; nil if it can.
   var problem: String? { nil }
 
+  /// Whether a block of animations has made it.
+  var isOfBlock: Bool { false }
+
   /// Whether it shows its beginning while it waits for it.
   var showsBeginningEarly: Bool { false }
 }

@@ -30,7 +30,7 @@ extension CALayer {
     guard !running.isOver, let animation = running.animation else { return }
     let process = AppProcess.current
     if animation.keepsResult {
-      running.$after = still(Presentation(instant: process.system.now))
+      running.$after = stillNow(at: process.system.now)
     }
     running.begin = process.system.now
     let (layer, ref) = (ref, running.ref)
@@ -94,7 +94,7 @@ extension CALayer {
     if let other = self.running(forKey: kCATransition), other.begin == nil {
       running.before = other.before
     } else {
-      running.$before = still(ShownBefore(process: .current))
+      running.$before = stillBefore(in: .current)
     }
   }
 

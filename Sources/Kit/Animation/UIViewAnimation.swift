@@ -138,6 +138,8 @@ final class ViewPropertyAnimation: CAPropertyAnimation {
     last = other.last
   }
 
+  override var isOfBlock: Bool { true }
+
   /// A view stays as it was until the block's delay is over (platform A25).
   override var showsBeginningEarly: Bool { true }
 

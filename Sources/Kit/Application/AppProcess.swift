@@ -77,7 +77,7 @@ package final class AppProcess {
   /// Runs a turn of the main thread: what the app does, and then what it has asked to be shown.
   func turn(_ body: () -> Void) {
     isInTurn = true
-    shownLayers.open()
+    beginNoting(true)
     let poolCount = pools.count
     body()
     if system.isLiving { endTurn() }
@@ -114,7 +114,7 @@ package final class AppProcess {
       guard let runsOn = heap.object(layer) as? CALayer,
         let running = heap.object(animation) as? RunningAnimation
       else { continue }
-      if isBlockOpen, running.animation is ViewPropertyAnimation {
+      if isBlockOpen, running.animation?.isOfBlock == true {
         addedAnimations.append((layer, animation))
       } else {
         runsOn.begin(running)
@@ -164,7 +164,7 @@ extension AppProcess {
   func endTurn() {
     let visible = windows.visible(in: heap)
     for window in visible { window.layoutIfNeeded() }
-    for shown in shownLayers.close() { shown.release(in: heap) }
+    beginNoting(false)
     for window in visible { window.layer?.displayWithinIfNeeded() }
     beginAnimations()
     guard !hasShownContent, !visible.isEmpty else { return }

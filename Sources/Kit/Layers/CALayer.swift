@@ -68,8 +68,8 @@ open class CALayer: NSObject {
     }
   }
 
-  /// The last turn in which it was changed, or the one in which it was made.
-  final var notedTurn = 0
+  /// Whether it was changed in this turn, or made, and what it showed before is noted if it did.
+  final var isNoted = true
 
   /// Where the process has noted what it showed when that turn began; nil if it was not shown.
   final var notedIndex: Int?
@@ -92,12 +92,12 @@ open class CALayer: NSObject {
   open override func `init`() -> Self {
     checkAlive()
     super.`init`()
-    noteNothing()
+    noteNew()
     return self
   }
 
   open override func dealloc() {
-    noteNothing()
+    isNoted = true
     for sublayer in sublayerStore?.objects ?? [] { (sublayer as? CALayer)?.superlayer = nil }
     sublayerStore = nil
     removeAllAnimations()
@@ -176,6 +176,7 @@ extension CALayer {
     layer.retain()
     let isOwn = layer.superlayer === self
     noteShown()
+    layer.noteShown()
     layer.leaveSuperlayer()
     let last = sublayerCount
     let place = isOwn ? min(index, last) : index

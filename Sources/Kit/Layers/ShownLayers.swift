@@ -5,26 +5,27 @@ internal import MemsimRuntime
 /// The screen shows what was there at the end of the last turn until this one is over, so what it
 /// shows is held until then: a transition begins with it.
 struct ShownLayers {
-  /// Which turn it is; the layers that were made in it were never shown.
-  private(set) var turn = 0
-
   /// Whether changes are noted: in a turn, until what it has changed is drawn.
   private(set) var isOpen = false
 
   private var layers: [ShownLayer] = []
 
-  /// A turn begins.
-  mutating func open() {
-    turn += 1
-    isOpen = true
+  /// The layers that were made or changed since they were last drawn.
+  private var touched: [Ref] = []
+
+  /// A turn begins, or what it has changed is about to be drawn.
+  ///
+  /// What was shown before is the caller's to release, and the layers that were changed are as if
+  /// they were not.
+  mutating func begin(isOpen: Bool) -> (shown: [ShownLayer], touched: [Ref]) {
+    self.isOpen = isOpen
+    defer { (layers, touched) = ([], []) }
+    return (layers, touched)
   }
 
-  /// What a turn has changed is about to be drawn: what was shown before is the caller's to
-  /// release.
-  mutating func close() -> [ShownLayer] {
-    isOpen = false
-    defer { layers = [] }
-    return layers
+  /// Notes that a layer was made or is about to be changed.
+  mutating func touch(_ layer: Ref) {
+    touched.append(layer)
   }
 
   /// Notes what a layer shows, before it changes; returns where it is found again.
@@ -35,8 +36,7 @@ struct ShownLayers {
 
   /// What a layer showed when the turn began; nil if it shows that still, or was not shown.
   func shown(of layer: CALayer) -> ShownLayer? {
-    guard isOpen, layer.notedTurn == turn, let index = layer.notedIndex else { return nil }
-    return layers[index]
+    layer.notedIndex.map { layers[$0] }
   }
 }
 
@@ -71,11 +71,15 @@ struct ShownLayer {
 extension CALayer {
   /// Notes what it shows if it is on the screen, before its first change in a turn.
   final func noteShown() {
+    if !isNoted { note() }
+  }
+
+  private func note() {
+    isNoted = true
     AppProcess.withCurrent { process in
-      let turn = process.shownLayers.turn
-      guard notedTurn != turn, process.shownLayers.isOpen else { return }
-      notedTurn = turn
-      notedIndex = isInWindow ? process.shownLayers.note(ShownLayer(retaining: self)) : nil
+      process.shownLayers.touch(ref)
+      guard process.shownLayers.isOpen, isInWindow else { return }
+      notedIndex = process.shownLayers.note(ShownLayer(retaining: self))
     }
   }
 
@@ -85,15 +89,41 @@ extension CALayer {
     sublayerStore?.forEach(CALayer.self) { $0.noteShownWithin() }
   }
 
-  /// Notes nothing any more in this turn: it is new, or about to go.
-  final func noteNothing() {
-    AppProcess.withCurrent { notedTurn = $0.shownLayers.turn }
+  /// Notes that it is new: it was not shown when the turn began.
+  final func noteNew() {
+    AppProcess.withCurrent { $0.shownLayers.touch(ref) }
+  }
+
+  /// What it shows is drawn, and no change is noted.
+  fileprivate final func forgetNote() {
+    isNoted = false
     notedIndex = nil
+  }
+
+  /// Whether it was on the screen when the turn began, as far as the turn has changed it or what it
+  /// is on; what the turn has brought onto the screen was not.
+  final var wasShown: Bool {
+    var layer = self
+    while true {
+      if layer.isNoted { return layer.notedIndex != nil }
+      guard let superlayer = layer.superlayer else { return layer.delegate is UIWindow }
+      layer = superlayer
+    }
   }
 
   private var isInWindow: Bool {
     var root = self
     while let superlayer = root.superlayer { root = superlayer }
     return root.delegate is UIWindow
+  }
+}
+
+extension AppProcess {
+  /// A turn begins, in which changes on the screen are noted, or what it has changed is about to be
+  /// drawn, and what was there before is released.
+  func beginNoting(_ isOpen: Bool) {
+    let (shown, touched) = shownLayers.begin(isOpen: isOpen)
+    for layer in touched { (heap.object(layer) as? CALayer)?.forgetNote() }
+    for layer in shown { layer.release(in: heap) }
   }
 }

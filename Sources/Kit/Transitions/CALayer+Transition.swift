@@ -11,17 +11,29 @@ extension CALayer {
     return found
   }
 
-  /// The pixels that it shows with all that is on it, in its own coordinates and in the app's
-  /// memory; nil if it has no size, or there is no memory.
-  final func still(_ source: some LayerSource) -> CGImage? {
-    guard let look = source.look(of: self),
-      let image = CGImage.alloc().initWithSize(look.state.bounds.size)
-    else { return nil }
+  /// The pixels that it showed when the turn began, with all that was on it, in its own coordinates
+  /// and in the app's memory; transparent ones if it was not on the screen.
+  ///
+  /// Nil if it has no size, or there is no memory.
+  final func stillBefore(in process: AppProcess) -> CGImage? {
+    let state = process.shownLayers.shown(of: self)?.state ?? modelState
+    return still(ShownBefore(process: process), size: state.bounds.size, isShown: wasShown)
+  }
+
+  /// The pixels that it shows now; nil if it has no size, or there is no memory.
+  final func stillNow(at instant: Instant) -> CGImage? {
+    still(Presentation(instant: instant), size: modelState.bounds.size, isShown: true)
+  }
+
+  private func still(_ source: some LayerSource, size: CGSize, isShown: Bool) -> CGImage? {
+    guard let image = CGImage.alloc().initWithSize(size) else { return nil }
     guard let surface = image.surface() else {
       image.release()
       return nil
     }
-    Compositor(canvas: Canvas(surface), source: source).draw(self, look, in: surface)
+    if isShown, let look = source.look(of: self) {
+      Compositor(canvas: Canvas(surface), source: source).draw(self, look, in: surface)
+    }
     return image
   }
 }

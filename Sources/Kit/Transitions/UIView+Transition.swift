@@ -48,6 +48,11 @@ final class ViewTransition: CAAnimation {
     isCached = other.isCached
   }
 
+  override var isOfBlock: Bool { true }
+
+  /// A view stays as it was until the block's delay is over (platform A25).
+  override var showsBeginningEarly: Bool { true }
+
   override var transitionStyle: TransitionStyle? { style }
 
   override var keepsResult: Bool { isCached }

@@ -39,6 +39,7 @@ final class ConvenienceSiteTests: XCTestCase {
 
   private static let texts = [
     Row("stringWithString") { key },
+    Row("stringWithFormat") { NSString.stringWithFormat("%02d", 7) },
     Row("stringByAppendingPathComponent") { key.stringByAppendingPathComponent(key) },
     Row("componentsSeparatedByString") { key.componentsSeparatedByString(key) },
     Row("componentsSeparatedByString") {

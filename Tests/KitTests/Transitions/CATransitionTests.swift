@@ -133,6 +133,30 @@ final class CATransitionTests: XCTestCase {
     XCTAssertEqual(seen, ["2547"])
   }
 
+  /// As platform A34 has it: a view that comes onto the screen comes from nothing.
+  func testWhatWasNotOnTheScreenBeginsTransparent() throws {
+    for isNew in [true, false] {
+      let seen = try quarters(at: 0, 500, 1000) { box in
+        let box = isNew ? UIView.alloc().initWithFrame(box.frame).autorelease() : box
+        if isNew {
+          WindowDelegate.view(1).removeFromSuperview()
+        } else {
+          // What it shows is the same, and it was not seen.
+          box.retain().autorelease().removeFromSuperview()
+        }
+        let transition = CATransition.animation()
+        transition.duration = 1
+        transition.type = kCATransitionMoveIn
+        transition.subtype = kCATransitionFromRight
+        if isNew { Quarters.add(from: 5, to: box) }
+        WindowDelegate.window.addSubview(box)
+        box.layer?.addAnimation(transition, forKey: nil)
+      }
+      XCTAssertEqual(
+        seen, isNew ? ["0000", "0507", "5678"] : ["1234", "1133", "1234"], "new: \(isNew)")
+    }
+  }
+
   /// As platform A36 has it.
   func testASecondTransitionBeginsWithWhatTheFirstShows() throws {
     let seen = try quarters(at: 500, 501, 1001) { box in

@@ -105,6 +105,32 @@ final class UIViewTransitionTests: XCTestCase {
     XCTAssertEqual(run.leaks, [])
   }
 
+  /// As platform A25 has it.
+  func testUntilTheDelayIsOverTheViewIsSeenAsItWas() throws {
+    let seen = try greys(at: 250, (25, 25), (75, 75), by: .curlUp) { _ in
+      UIView.beginAnimations(nil, context: nil)
+      UIView.setAnimationDuration(1)
+      UIView.setAnimationDelay(0.5)
+      UIView.setAnimationTransition(.curlUp, forView: WindowDelegate.view(1), cache: false)
+      UIView.commitAnimations()
+    }
+    XCTAssertEqual(seen, [1, 4])
+  }
+
+  /// As platform A2 has it.
+  func testATransitionWaitsForTheOutermostBlock() throws {
+    let seen = try greys(at: 900, (25, 25), (75, 75), by: .none) { _ in
+      UIView.beginAnimations(nil, context: nil)
+      UIView.beginAnimations(nil, context: nil)
+      UIView.setAnimationDuration(1)
+      UIView.setAnimationTransition(.curlUp, forView: WindowDelegate.view(1), cache: false)
+      UIView.commitAnimations()
+      WindowDelegate.after(890) { UIView.commitAnimations() }
+    }
+    // Ten milliseconds are a hundredth of the way.
+    XCTAssertEqual(seen, [1, 4])
+  }
+
   func testWithoutATransitionTheViewJustChanges() throws {
     XCTAssertEqual(try greys(at: 250, (25, 25), (75, 75), by: .none), [5, 8])
   }
