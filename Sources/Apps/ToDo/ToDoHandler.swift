@@ -11,7 +11,7 @@ class ToDoHandler: NSObject {
     if url.scheme?.isEqualToString(NSString.stringWithString("todolist")) == true {
       let item = ToDoItem.new()
       var taskName = url.query
-      if !isValidTaskString(taskName) {  // must have a task name
+      if taskName == nil || !isValidTaskString(taskName) {  // must have a task name
         item.release()
         return false
       }
