@@ -87,6 +87,18 @@ final class PanelPicturesTests: XCTestCase {
     }
   }
 
+  func testAnAlertAndTheVolumeOnAnIPad() throws {
+    let pad = try DeviceProfiles.make("ipad")
+    for orientation in [Orientation.portrait, .landscapeLeft] {
+      try assertShows(
+        try screen(of: pad, held: orientation) { device in
+          Self.message(.calendar, from: "Dentist")(device)
+          try device.pressVolume(up: true)
+          device.run(for: .milliseconds(500))
+        }, "panel-ipad-\(orientation.rawValue)")
+    }
+  }
+
   func testVolume() throws {
     try assertShows(
       try screen { device in
