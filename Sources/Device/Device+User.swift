@@ -31,6 +31,21 @@ extension Device {
     return springBoard.open(url, from: nil)
   }
 
+  /// Changes what an app that does not run remembers, as Settings does (platform F11).
+  package func setPreference(
+    _ key: String, to value: PreferenceValue, of name: String
+  ) throws(UserActionError) {
+    guard let app = springBoard.app(named: name) else {
+      throw .notInstalled(
+        name, nearest: nearestWord(to: name, in: springBoard.apps.map(\.name)))
+    }
+    if kernel.processes.process(of: name) != nil { throw .runsAlready(name) }
+    let preferences = Preferences(of: app.identifier, inAny: springBoard.storage.folders(of: app))
+    preferences[key] = value
+    // An app that has put a folder where the file belongs remembers nothing.
+    try? preferences.synchronize()
+  }
+
   /// Presses the home button.
   package func pressHome() throws(UserActionError) {
     try checkThatInputIsTaken()

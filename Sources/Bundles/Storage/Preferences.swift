@@ -21,6 +21,15 @@ public final class Preferences {
     if let file = storage.read(path) { entries = try PropertyList(bytes: file).entries }
   }
 
+  /// The same, for which a file that is no property list is as good as none.
+  package init(of bundleIdentifier: String, inAny storage: AppStorage) {
+    self.storage = storage
+    path = Self.path(of: bundleIdentifier)
+    if let file = storage.read(path), let list = try? PropertyList(bytes: file) {
+      entries = list.entries
+    }
+  }
+
   /// Where the preferences of an app lie in its storage.
   package static func path(of bundleIdentifier: String) -> String {
     "\(AppStorage.Folder.preferences.rawValue)/\(bundleIdentifier).plist"

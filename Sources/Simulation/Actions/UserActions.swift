@@ -8,6 +8,7 @@ enum UserActions {
     LaunchAction.self,
     OpenURLAction.self,
     PressAction.self,
+    SetPreferenceAction.self,
   ]
 }
 
@@ -84,6 +85,39 @@ struct PressAction: Action {
       case .wake: try device.wake()
       case .volumeUp: try device.pressVolume(up: true)
       case .volumeDown: try device.pressVolume(up: false)
+      }
+    }
+  }
+}
+
+/// Changes what an app remembers.
+struct SetPreferenceAction: Action {
+  static let term = Term(
+    "set-preference", "Changes what an app that does not run remembers, as Settings does.",
+    [
+      .required("app", .app, "The app; all of its copies, in their order."),
+      .required("key", .text, in: 1...255, "What is changed."),
+      .required("to", .text, in: 0...10_000, "What it is then: yes, no, a whole number or a text."),
+    ])
+
+  private let app: String
+  private let key: String
+  private let value: PreferenceValue
+
+  init(_ arguments: Arguments) {
+    app = arguments[text: "app"]
+    key = arguments[text: "key"]
+    let text = arguments[text: "to"]
+    switch text {
+    case "yes", "no": value = .boolean(text == "yes")
+    default: value = Int(text).map { .integer($0) } ?? .string(text)
+    }
+  }
+
+  func perform(in run: Run) throws(ActionError) {
+    for name in run.scenario.apps(named: app) {
+      try run.asUser { device throws(UserActionError) in
+        try device.setPreference(key, to: value, of: name)
       }
     }
   }

@@ -56,6 +56,13 @@ extension TestAction {
     TestAction("open-url", [("url", url)])
   }
 
+  /// What an app remembers that does not run is changed, as Settings does.
+  public static func setPreference(
+    _ key: String, to value: String, of app: String
+  ) -> TestAction {
+    TestAction("set-preference", [("app", app), ("key", key), ("to", value)])
+  }
+
   /// A button is pressed.
   public static func press(_ button: Button) -> TestAction {
     TestAction("press", [("button", button)])

@@ -35,6 +35,24 @@ final class PreferencesTests: XCTestCase {
     try check(["with.argument": "yes"], shows: "Hello, Ann Smith", "touched 2x")
   }
 
+  /// As platform F11 has it.
+  func testAChangeInSettingsIsSeenAtTheNextLaunch() throws {
+    var scenario = TestScenario(on: "iphone-3g", lasting: .seconds(6))
+    scenario.install("Preferences")
+    scenario.at(.seconds(1), .launch("Preferences"))
+    scenario.at(.seconds(2), .tap(at: .points(160, 400)))
+    scenario.at(.seconds(3), .press(.home))
+    for (key, value) in [("first_name", "Ann"), ("last_name", "yes"), ("touches", "41")] {
+      scenario.at(.seconds(4), .setPreference(key, to: value, of: "Preferences"))
+    }
+    scenario.at(.milliseconds(4500), .launch("Preferences"))
+    scenario.at(.seconds(5), .tap(at: .points(160, 400)))
+    for text in ["Hello, Ann 1", "touched 42x"] {
+      scenario.expect(.view(TestView(in: "Preferences#2", text: text)))
+    }
+    try TestRun(scenario).assertExpectations()
+  }
+
   /// As platform F15 has it.
   func testOnlyWhatWasSynchronizedOutlivesAKill() throws {
     let kill = TestAction.limit("Preferences", hard: 65_536)

@@ -52,6 +52,16 @@ final class UserActionTests: XCTestCase {
       """)
   }
 
+  func testAnAppThatRunsHasNoPreferenceSet() {
+    assertProblem(
+      "'Chess' runs already", line: 3,
+      in: """
+        timeline:
+          - {at: 1s, launch: Chess}
+          - {at: 2s, set-preference: {app: Chess, key: level, to: 3}}
+        """)
+  }
+
   func testSleepLocksAndWakeUnlocks() {
     assertMet(
       """

@@ -16,7 +16,8 @@ final class EveryWordTests: XCTestCase {
   private let tables: [TermTable] = [.actions, .happenings, .expectations, .operations]
 
   private let actions: [TestAction] = [
-    .openURL("http://example.com"), .press(.home), .press(.sleep), .press(.home),
+    .openURL("http://example.com"), .setPreference("key", to: "1", of: "Game"), .press(.home),
+    .press(.sleep), .press(.home),
     .slide("unlock"), .tap(icon: "Game"), .launch("Game"),
     .touch(Touch(finger: 5, phase: .began, location: .points(1, 2))), .tap(at: .points(3, 4)),
     .tap(TestView(in: "Game", class: "Card", text: "Lion", tag: 1), count: 2),
@@ -190,7 +191,7 @@ final class EveryWordTests: XCTestCase {
   }
 
   func testWhatIsSaidIsAsInAFile() throws {
-    var scenario = TestScenario(on: "iphone-3g", lasting: .minutes(7))
+    var scenario = TestScenario(on: "iphone-3g", lasting: .minutes(8))
     let card = ViewNode.view("Card", x: 0, y: 0, width: 20, height: 20, text: "Lion", tag: 1)
     scenario.install(.poster("Game", [card]))
     scenario.install(
