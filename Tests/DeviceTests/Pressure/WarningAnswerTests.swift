@@ -53,6 +53,8 @@ final class WarningAnswerTests: XCTestCase {
     // The greedy one lies on a page of its own, which is kept.
     XCTAssertEqual(run.events(WarningAnswered.self).map(\.body.freedPages), [318])
     XCTAssertEqual(run.events(LevelChanged.self).map(\.body.to), [1])
+    // What it took meanwhile is the most that was taken.
+    XCTAssertEqual(run.events(RunEnded.self).map(\.body.lowestAvailablePercent), [4])
   }
 
   // 25% are available when it takes 2000 pages in one turn, and 15% after it. After 1000 it is to

@@ -59,8 +59,21 @@ final class UIControlTests: XCTestCase {
     }
   }
 
+  /// A control that says when it lights up, and follows a finger to its right edge.
+  private final class Lamp: UIControl {
+    override func stateDidChange() {
+      Target.marks.add(highlighted ? "lit" : "dark")
+      super.stateDidChange()
+    }
+
+    override func continueTrackingWithTouch(_ touch: UITouch, withEvent event: UIEvent) -> Bool {
+      touch.locationInView(self).x < 50
+    }
+  }
+
   /// What the target of a control at 100, 100, which is 50 points wide and high, was told.
   private func heard(
+    of type: UIControl.Type = UIControl.self,
     _ setUp: @escaping @Sendable (UIControl) -> Void = { _ in },
     user: (Device) throws -> Void
   ) throws -> [String] {
@@ -69,7 +82,7 @@ final class UIControlTests: XCTestCase {
       {
         let panel = WindowDelegate.add(Panel.self, CGRectMake(0, 0, 320, 480))
         let control = WindowDelegate.add(
-          UIControl.self, CGRectMake(100, 100, 50, 50), tag: 7, to: panel)
+          type, CGRectMake(100, 100, 50, 50), tag: 7, to: panel)
         Target.marks.add("set up")
         panel.$target = Target.new()
         panel.target?.listen(to: control)
@@ -85,6 +98,18 @@ final class UIControlTests: XCTestCase {
   func testATapIsDownAndUpInside() throws {
     XCTAssertEqual(
       try heard { try $0.tap(110, 110) }, ["down", "up inside, tracking false, 1 touch"])
+  }
+
+  func testAControlIsHighlightedAsLongAsItFollowsAFinger() throws {
+    let tapped = try heard(of: Lamp.self) { try $0.tap(110, 110) }
+    XCTAssertEqual(
+      tapped, ["lit", "down", "dark", "up inside, tracking false, 1 touch"])
+    let lost = try heard(of: Lamp.self) { device in
+      try device.touch(.began, 110, 110)
+      try device.touch(.moved, 155, 110)
+      try device.touch(.ended, 155, 110)
+    }
+    XCTAssertEqual(lost, ["lit", "down", "dark"])
   }
 
   func testASecondTapIsDownAgain() throws {

@@ -15,4 +15,14 @@ final class RepetitionTests: XCTestCase {
       XCTAssertGreaterThan(widest, width - 12, "words go on as long as there is room")
     }
   }
+
+  func testASentenceForWhichThereIsRoomStaysOnItsLine() {
+    // What goes on below is indented by 2, so as many columns stay free.
+    for (free, count) in [(2, 1), (1, 2)] {
+      let rest = Repetition.same.text(about: "", width: 80).shown.dropLast().count
+      let name = String(repeating: "z", count: 80 - free - rest)
+      let text = Repetition.same.text(about: name, width: 80).shown
+      XCTAssertEqual(text.split(separator: "\n").count, count, text)
+    }
+  }
 }
