@@ -1,7 +1,8 @@
 import MemsimDevice
-import MemsimKit
 import TestSupport
 import XCTest
+
+@testable import MemsimKit
 
 /// See platform E23 to E27.
 final class UIControlTests: XCTestCase {
