@@ -14,9 +14,13 @@ package final class AppProcess {
   var shownLayers = ShownLayers()
   /// The autorelease pools of the thread that runs, the newest last.
   var pools: [Ref] = []
-  /// The manager of files and the defaults; null before they are first asked for.
+  /// Objects of which there is one each; null before they are first asked for.
   var fileManager = Ref.null
   var userDefaults = Ref.null
+  var device = Ref.null
+  var accelerometer = Ref.null
+  /// The texts that lie beside the code of the framework, as far as they were asked for.
+  var constants = Ref.null
   /// The contexts that drawing went to and goes to, the current one last.
   var contexts: [Ref] = []
   var hasShownContent = false
@@ -183,14 +187,10 @@ final class Globals: NSObject {
   /// The delegate that `UIApplicationMain` or the main nib made, which is never released.
   @Retained var delegate: NSObject?
   @Retained var screen: UIScreen?
-  @Retained var device: UIDevice?
-  @Retained var accelerometer: UIAccelerometer?
   @Retained var mainBundle: NSBundle?
   @Retained var imageCache: ImageCache?
   @Retained var notificationCenter: NSNotificationCenter?
   @Retained var mainThread: NSThread?
-  /// The texts that lie beside the code of the framework, as far as they were asked for.
-  @Retained var constants: NSMutableArray?
   /// The other threads, until they exit.
   @Retained private var threads: NSMutableArray?
 

@@ -65,7 +65,7 @@ extension UIApplication {
     case .url(let url): handle(url)
     case .orientation(let orientation): turn(with: orientation)
     case .statusBar(let bar): showCall(bar.showsCall)
-    case .acceleration(let measured): AppProcess.current.globals.accelerometer?.tell(measured)
+    case .acceleration(let measured): UIAccelerometer.ofProcess?.tell(measured)
     }
   }
 

@@ -10,11 +10,13 @@ public final class UIAccelerometer: NSObject {
 
   /// The sensor.
   public static func sharedAccelerometer() -> UIAccelerometer {
-    let globals = AppProcess.current.globals
-    if let accelerometer = globals.accelerometer { return accelerometer }
-    let made = UIAccelerometer.new()
-    globals.$accelerometer = made
-    return made
+    AppProcess.current.shared(\.accelerometer)
+  }
+
+  /// The sensor of the process, if it has asked for it.
+  static var ofProcess: UIAccelerometer? {
+    let process = AppProcess.current
+    return process.heap.object(process.accelerometer) as? UIAccelerometer
   }
 
   /// The object that is told what is measured; not retained.

@@ -6,11 +6,7 @@ public final class UIDevice: NSObject {
 
   /// The device.
   public static func currentDevice() -> UIDevice {
-    let globals = AppProcess.current.globals
-    if let device = globals.device { return device }
-    let made = UIDevice.new()
-    globals.$device = made
-    return made
+    AppProcess.current.shared(\.device)
   }
 
   /// The version of the system, as `3.1`.

@@ -36,14 +36,12 @@ public final class NSString: NSObject, Copying {
   /// A text that lies beside the code of the framework: there is one of each, for as long as the
   /// process lives.
   static func constant(_ text: String) -> NSString {
-    let globals = AppProcess.current.globals
-    if globals.constants == nil { globals.$constants = NSMutableArray.new() }
-    for case let constant as NSString in globals.constants?.objects ?? []
-    where constant.string == text {
+    let constants: NSMutableArray = AppProcess.current.shared(\.constants)
+    for case let constant as NSString in constants.objects where constant.string == text {
       return constant
     }
     let made = NSString.alloc().initWithString(text)
-    globals.constants?.addObject(made)
+    constants.addObject(made)
     made.release()
     return made
   }
