@@ -146,7 +146,10 @@ struct ScenarioGenerator {
     var entries: [(String, Part)] = []
     // Those of which a table has many are rarely all set.
     let share = UInt64(max(2, parameters.count / 6))
-    for parameter in parameters where parameter.isRequired || isLikely(1, of: share) {
+    for parameter in parameters {
+      // One that takes any of several words needs more chances to say each.
+      let chances: UInt64 = parameter.kind.words.count > 2 ? 2 : 1
+      guard parameter.isRequired || isLikely(min(chances, share - 1), of: share) else { continue }
       guard depth <= Self.mostDepth || !parameter.kind.hasPhrases else { continue }
       var part = value(of: parameter, owner)
       if parameter.name == Self.naming { part.content = name().content }
