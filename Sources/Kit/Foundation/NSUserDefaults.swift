@@ -6,8 +6,8 @@ internal import MemsimDevice
 ///
 /// A value is looked for in five domains, of which the first wins that has it: the arguments of
 /// `main`, the application, all applications, the user's languages, and what the application has
-/// registered (platform F6). Only that of the application is written, to the file of
-/// ``Preferences``.
+/// registered (platform F6). Only that of the application is written, to the file of its
+/// preferences.
 public final class NSUserDefaults: NSObject {
   /// The domains that go with the process, by name.
   @Retained private var volatileDomains: NSMutableDictionary?
