@@ -7,7 +7,9 @@
 public func malloc(
   _ size: Int, file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
 ) -> Ref? {
-  AppProcess.current.heap.malloc(
+  // In C it would be a size that no memory has.
+  guard size >= 0 else { return nil }
+  return AppProcess.current.heap.malloc(
     size, site: Site.here(file: file, line: line, function: function))
 }
 
@@ -16,7 +18,8 @@ public func calloc(
   _ count: Int, _ size: Int, file: StaticString = #fileID, line: Int = #line,
   function: StaticString = #function
 ) -> Ref? {
-  AppProcess.current.heap.calloc(
+  guard count >= 0, size >= 0 else { return nil }
+  return AppProcess.current.heap.calloc(
     count, size, site: Site.here(file: file, line: line, function: function))
 }
 
@@ -26,7 +29,8 @@ public func realloc(
   _ block: Ref, _ size: Int, file: StaticString = #fileID, line: Int = #line,
   function: StaticString = #function
 ) -> Ref? {
-  AppProcess.current.heap.realloc(
+  guard size >= 0 else { return nil }
+  return AppProcess.current.heap.realloc(
     block, size, site: Site.here(file: file, line: line, function: function))
 }
 
@@ -39,8 +43,13 @@ public func free(
     block, site: Site.here(file: file, line: line, function: function))
 }
 
-/// Fills the first bytes of a block with a byte.
+/// Fills the first bytes of a block with a byte; more than it has are an exception.
 public func memset(_ block: Ref, _ byte: UInt8, _ count: Int) {
-  AppProcess.current.heap.address(of: block)?.initializeMemory(
+  let heap = AppProcess.current.heap
+  guard (0...heap.size(of: block)).contains(count) else {
+    return NSException.raise(
+      .invalidArgument, "memset: \(count) bytes of a block of \(heap.size(of: block))")
+  }
+  heap.address(of: block)?.initializeMemory(
     as: UInt8.self, repeating: byte, count: count)
 }

@@ -36,4 +36,23 @@ final class MallocTests: XCTestCase {
     })
     XCTAssertEqual(run.diagnoses, ["double-free"])
   }
+
+  /// In C a size below zero is one that no memory has.
+  func testASizeBelowZeroIsNoBlock() throws {
+    let said = try said { marks in
+      guard let block = malloc(100) else { return marks.add("no memory") }
+      marks.add("\(malloc(-1) == nil) \(calloc(-1, 8) == nil) \(calloc(8, -1) == nil)")
+      marks.add("\(realloc(block, -1) == nil)")
+      free(block)
+    }
+    XCTAssertEqual(said, ["true true true", "true"])
+  }
+
+  func testABlockIsFilledToItsEndAtMost() throws {
+    let run = try AppRun({
+      guard let block = malloc(100) else { return }
+      memset(block, 7, 1 << 40)
+    })
+    XCTAssertEqual(run.diagnoses, ["uncaught-exception"])
+  }
 }
