@@ -41,8 +41,8 @@ enum KitParameters {
   /// remembered.
   static let controlMargin: CGFloat = 70
 
-  /// The shortest time, in seconds, from one value of the accelerometer to the next.
-  static let shortestMeasurement: NSTimeInterval = 0.01
+  /// The shortest time from one value of the accelerometer to the next.
+  static let shortestMeasurement = TimeSpan.milliseconds(10)
 
   /// How wide and high the dot of a page is, in points, as is remembered.
   static let pageDot: CGFloat = 6
@@ -60,8 +60,8 @@ enum KitParameters {
   /// The alpha below which a touch goes through a view.
   static let hitAlpha: CGFloat = 0.01
 
-  /// The shortest interval of a repeating timer, in seconds (platform O12).
-  static let shortestTimerInterval: NSTimeInterval = 0.0001
+  /// The shortest interval of a repeating timer (platform O12).
+  static let shortestTimerInterval = TimeSpan.microseconds(100)
 
   /// How long after a change what an app is to remember is written by itself; the platform's is
   /// unknown (platform F20).

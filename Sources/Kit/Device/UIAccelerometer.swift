@@ -40,9 +40,8 @@ public final class UIAccelerometer: NSObject {
   }
 
   private func measure() {
-    let seconds = max(intervalStore, KitParameters.shortestMeasurement)
-    AppProcess.current.system.setAccelerometer(
-      every: $delegateStore.isNull ? nil : TimeSpan(seconds: seconds))
+    let interval = max(TimeSpan(seconds: intervalStore), KitParameters.shortestMeasurement)
+    AppProcess.current.system.setAccelerometer(every: $delegateStore.isNull ? nil : interval)
   }
 
   /// Tells the delegate what was measured.

@@ -65,7 +65,7 @@ public final class NSTimer: NSObject {
     entry =
       isRepeating
       ? process.schedule(
-        every: TimeSpan(seconds: max(seconds, KitParameters.shortestTimerInterval)), fire)
+        every: max(TimeSpan(seconds: seconds), KitParameters.shortestTimerInterval), fire)
       : process.schedule(after: TimeSpan(seconds: seconds), fire)
   }
 

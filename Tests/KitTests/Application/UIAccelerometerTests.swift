@@ -83,4 +83,12 @@ final class UIAccelerometerTests: XCTestCase {
     XCTAssertEqual(
       try said { $0.add("\(UIDevice.currentDevice().systemVersion.doubleValue)") }, ["3.0"])
   }
+
+  func testAnIntervalThatIsNoNumberIsTheShortest() throws {
+    let heard = try heard({ accelerometer, meter in
+      accelerometer.updateInterval = .nan
+      accelerometer.delegate = meter
+    })
+    XCTAssertEqual(heard.count, 199)
+  }
 }

@@ -57,6 +57,18 @@ final class NSTimerTests: XCTestCase {
       try times.spans(), [.milliseconds(500), .milliseconds(1500), .milliseconds(500)])
   }
 
+  /// What is no number is no time at all, which is the shortest interval.
+  func testAnIntervalThatIsNoNumberIsTheShortest() throws {
+    let times = Marks()
+    _ = try AppRun {
+      times.add("\(AppProcess.current.system.now)")
+      Ticker.new().autorelease().start(repeats: true, every: .nan, ticks: 3) {
+        times.add("\(AppProcess.current.system.now)")
+      }
+    }
+    XCTAssertEqual(try times.spans(), Array(repeating: .microseconds(100), count: 3))
+  }
+
   /// As platform O12 has it.
   func testARepeatingTimerWaitsATenthOfAMillisecondAtLeast() throws {
     let times = Marks()
