@@ -107,12 +107,14 @@ open class UIPageControl: UIControl {
   open override func drawRect(_ rect: CGRect) {
     checkAlive()
     if pageCountStore == 0 || (pageCountStore == 1 && hidesForSinglePageStore) { return }
-    let size = sizeForNumberOfPages(pageCountStore)
+    let pitch = KitParameters.pageDot + KitParameters.pageDotGap
+    let start = bounds.midX - sizeForNumberOfPages(pageCountStore).width / 2
     let context = UIGraphicsGetCurrentContext()
-    for page in 0..<pageCountStore {
-      let left =
-        bounds.midX - size.width / 2
-        + CGFloat(page) * (KitParameters.pageDot + KitParameters.pageDotGap)
+    // Dots beyond the view are not seen, and there may be any number of them.
+    let first = max(0, Int(((bounds.minX - start) / pitch).rounded(.down)))
+    let last = min(pageCountStore, Int(((bounds.maxX - start) / pitch).rounded(.up)))
+    for page in first..<max(first, last) {
+      let left = start + CGFloat(page) * pitch
       let dot = CGRect(
         x: left, y: bounds.midY - KitParameters.pageDot / 2, width: KitParameters.pageDot,
         height: KitParameters.pageDot)

@@ -69,6 +69,8 @@ extension UIScrollView {
     var (x, y) = (x, y)
     let count = (now - since) / .milliseconds(1)
     for _ in 0..<count {
+      // A device that was asleep meanwhile has slept for any number of them.
+      if x.isAtRest, y.isAtRest { break }
       x.advance()
       y.advance()
     }

@@ -176,17 +176,17 @@ open class UIScrollView: UIView {
   public final func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     checkAlive()
     let (seen, limits) = (bounds, offsetLimits)
-    let x = Self.start(seen.minX, seen.width, showing: rect.minX...rect.maxX, within: limits.x)
-    let y = Self.start(seen.minY, seen.height, showing: rect.minY...rect.maxY, within: limits.y)
+    let x = Self.start(seen.minX, seen.width, showing: (rect.minX, rect.maxX), within: limits.x)
+    let y = Self.start(seen.minY, seen.height, showing: (rect.minY, rect.maxY), within: limits.y)
     setContentOffset(CGPoint(x: x, y: y), animated: animated)
   }
 
   private static func start(
-    _ start: CGFloat, _ length: CGFloat, showing part: ClosedRange<CGFloat>,
+    _ start: CGFloat, _ length: CGFloat, showing part: (start: CGFloat, end: CGFloat),
     within limits: ClosedRange<CGFloat>
   ) -> CGFloat {
-    let showsEnd = max(start, part.upperBound - length)
-    let wanted = min(showsEnd, part.lowerBound)
+    let showsEnd = max(start, part.end - length)
+    let wanted = min(showsEnd, part.start)
     return min(max(wanted, limits.lowerBound), limits.upperBound)
   }
 

@@ -153,7 +153,7 @@ extension UITableView {
     needsRows = false
     rows = TableRows()
     guard let dataSource else { return }
-    for section in 0..<dataSource.numberOfSectionsInTableView(self) {
+    for section in 0..<max(0, dataSource.numberOfSectionsInTableView(self)) {
       let count = dataSource.tableView(self, numberOfRowsInSection: section)
       rows.addSection((0..<max(0, count)).map { height(of: $0, section) })
     }

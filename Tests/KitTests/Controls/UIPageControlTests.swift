@@ -174,4 +174,16 @@ final class UIPageControlTests: XCTestCase {
     }
     XCTAssertEqual(updated, [3, 10])
   }
+
+  /// Dots that are far from the view are not drawn one by one.
+  func testAThousandMillionPagesAreDrawnAsFarAsThereIsRoom() throws {
+    let pixels = try drawn(
+      160, 40,
+      before: { view in
+        view.backgroundColor = UIColor.blackColor()
+        let control = WindowDelegate.add(UIPageControl.self, CGRectMake(0, 0, 160, 40), to: view)
+        control.numberOfPages = 1_000_000_000
+      }, { _ in })
+    XCTAssertTrue((0..<160).contains { pixels.color($0, 20) != "000000" })
+  }
 }

@@ -26,6 +26,14 @@ final class UIScrollViewTests: XCTestCase {
     return TouchRecorder.marks.all
   }
 
+  func testARectangleThatIsNowhereIsNotScrolledTo() throws {
+    let told = try told({ scroll in
+      TouchRecorder.marks.add("asked")
+      scroll.scrollRectToVisible(CGRectMake(.nan, .nan, .nan, 1), animated: false)
+    })
+    XCTAssertEqual(told, ["asked"])
+  }
+
   /// As platform T2 has it.
   func testATapReachesTheContentWhenTheFingerIsUp() throws {
     XCTAssertEqual(

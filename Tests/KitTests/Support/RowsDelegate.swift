@@ -14,6 +14,9 @@ final class RowsDelegate: NSObject, UIApplicationDelegate, UITableViewDataSource
   /// How many rows each section has.
   var counts = [120, 80]
 
+  /// How many sections it says that there are, if that is not how many have rows.
+  var toldSections: Int?
+
   /// What its cells are called.
   var identifier: String? = "Row"
 
@@ -30,7 +33,9 @@ final class RowsDelegate: NSObject, UIApplicationDelegate, UITableViewDataSource
     made.makeKeyAndVisible()
   }
 
-  func numberOfSectionsInTableView(_ tableView: UITableView) -> Int { counts.count }
+  func numberOfSectionsInTableView(_ tableView: UITableView) -> Int {
+    toldSections ?? counts.count
+  }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     Self.marks.add("rows of \(section)")

@@ -68,6 +68,14 @@ final class UITableViewTests: XCTestCase {
       }, user: { try $0.simulateWarning(level: 1, to: "Sample") })
   }
 
+  func testFewerThanNoSectionsAreNone() throws {
+    _ = try told {
+      RowsDelegate.delegate.toldSections = -1
+      RowsDelegate.table.reloadData()
+      XCTAssertEqual(RowsDelegate.table.numberOfSections(), 0)
+    }
+  }
+
   func testACellShowsAnotherRowWhenItComesBack() throws {
     _ = try told {
       let table = RowsDelegate.table
