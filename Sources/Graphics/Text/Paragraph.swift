@@ -20,11 +20,10 @@ package struct Paragraph {
     let wrapping = Wrapping(font: font, width: width, truncation: truncation)
     var rest = String(scalars)[...]
     while !rest.isEmpty, lines.count < mostLines {
-      let given = rest.prefix { !$0.isNewline }
+      let given = rest.prefix(Self.mostScalarsALine).prefix { !$0.isNewline }
       let count = try wrapping.count(of: given)
       let afterLine = rest.dropFirst(count.taken).drop { $0 == " " }
-      let isEnd = count.taken == given.count
-      rest = isEnd ? afterLine.dropFirst() : afterLine
+      rest = afterLine.first?.isNewline == true ? afterLine.dropFirst() : afterLine
       let isLast = lines.count == mostLines - 1 && (!rest.isEmpty || isCut)
       lines.append(
         try isLast

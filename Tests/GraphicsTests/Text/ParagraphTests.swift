@@ -58,4 +58,17 @@ final class ParagraphTests: XCTestCase {
     let marks = "e" + String(repeating: "\u{301}", count: 200_000)
     XCTAssertEqual(try lines(marks, mostLines: 2).count, 1)
   }
+
+  /// Spaces that have no room before a line break are not a line of their own.
+  func testSpacesBeforeALineBreakMakeNoLine() throws {
+    let spaces = String(repeating: " ", count: 40)
+    XCTAssertEqual(try lines("lion\(spaces)\ntiger").count, 2)
+  }
+
+  /// What is read for a line does not grow with the text behind it.
+  func testALongTextIsReadOnce() throws {
+    let text = String(repeating: "lion", count: 250_000)
+    let lines = try Paragraph(text, Font(size: 16), width: 100, mostLines: 1000).lines
+    XCTAssertEqual(lines.count, 1000)
+  }
 }
