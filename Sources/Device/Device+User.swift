@@ -114,6 +114,11 @@ extension Device {
     springBoard.accelerate(acceleration)
   }
 
+  /// Pushes the device across, in 1/1024 of gravity, until it is pushed otherwise.
+  package func push(across: Int) {
+    springBoard.push(across: across)
+  }
+
   /// Warns an app as a simulator's menu does: the level stays what it is.
   package func simulateWarning(level: Int, to app: String) throws(UserActionError) {
     simulateWarning(level: level, to: try living(app))

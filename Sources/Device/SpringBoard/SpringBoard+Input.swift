@@ -133,6 +133,7 @@ extension SpringBoard {
   func rotate(to next: Orientation) {
     orientation = next
     if next.degrees != nil { uprightOrientation = next }
+    restAcceleration = next.gravity
     acceleration = next.gravity
     kernel.log.record(
       InputArrived(
@@ -149,8 +150,19 @@ extension SpringBoard {
     send(.orientation(orientation), to: process)
   }
 
-  /// The device is moved: this is what the accelerometer measures from now on.
+  /// The device is tilted: this is what the accelerometer measures from now on.
   func accelerate(_ next: Acceleration) {
+    restAcceleration = next
+    measure(next)
+  }
+
+  /// The device is pushed across, or no longer if that is 0.
+  func push(across: Int) {
+    let rest = restAcceleration
+    measure(Acceleration(x: rest.x + across, y: rest.y, z: rest.z))
+  }
+
+  private func measure(_ next: Acceleration) {
     acceleration = next
     kernel.log.record(
       InputArrived(kind: .accelerate, x: next.x, y: next.y, z: next.z), pid: listener?.pid)

@@ -91,7 +91,10 @@ package final class SpringBoard {
   var uprightOrientation = Orientation.portrait
 
   /// What the accelerometer measures.
-  package internal(set) var acceleration = Orientation.portrait.gravity
+  var acceleration = Orientation.portrait.gravity
+
+  /// What it measures while nothing pushes the device: how that is held or tilted.
+  var restAcceleration = Orientation.portrait.gravity
 
   /// When the device is going to lock itself.
   var idleTimer: IdleTimer

@@ -75,16 +75,14 @@ struct ShakeAction: Action {
   }
 
   func perform(in run: Run) {
-    let rest = run.device.springBoard.acceleration
-    shake(run.device, from: rest, pushes: 2 * times)
+    shake(run.device, pushes: 2 * times)
   }
 
-  private func shake(_ device: Device, from rest: Acceleration, pushes: Int) {
-    guard pushes > 0 else { return device.accelerate(rest) }
-    let across = 2 * Acceleration.gravity * (pushes.isMultiple(of: 2) ? 1 : -1)
-    device.accelerate(Acceleration(x: rest.x + across, y: rest.y, z: rest.z))
+  private func shake(_ device: Device, pushes: Int) {
+    guard pushes > 0 else { return device.push(across: 0) }
+    device.push(across: 2 * Acceleration.gravity * (pushes.isMultiple(of: 2) ? 1 : -1))
     device.clock.schedule(after: Self.push, for: .system) { [unowned device] _ in
-      shake(device, from: rest, pushes: pushes - 1)
+      shake(device, pushes: pushes - 1)
     }
   }
 }

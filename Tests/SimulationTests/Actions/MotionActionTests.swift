@@ -40,4 +40,16 @@ final class MotionActionTests: CardsTestCase {
         "320: 0 -1024 0",
       ])
   }
+
+  /// A shake leaves the device as it is held by then, whatever else has moved it meanwhile.
+  func testAShakeDuringAShakeOrATurnLeavesTheDeviceAsItIsHeld() throws {
+    let journal = try run(
+      """
+        - {at: 2s, shake: 3}
+        - {at: 2.1s, shake: 1}
+        - {at: 2.3s, rotate: landscape-right}
+      """)
+    let last = journal.events.compactMap { $0.body as? InputArrived }.last
+    XCTAssertEqual([last?.x, last?.y, last?.z], [1024, 0, 0])
+  }
 }
