@@ -45,7 +45,8 @@ final class MoveMeAppDelegate: NSObject, UIApplicationDelegate {
 
   func applicationDidFinishLaunching(_ application: UIApplication) {
     // Set up the view controller.
-    let aViewController = UIViewController.alloc().initWithNibName("MoveMeView", bundle: nil)
+    let aViewController = UIViewController.alloc().initWithNibName(
+      "MoveMeView", bundle: .mainBundle())
     viewController = aViewController
     aViewController.release()
 

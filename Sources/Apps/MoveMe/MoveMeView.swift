@@ -22,8 +22,8 @@ final class MoveMeView: UIView {
     let aPlacardView = PlacardView.new()
     placardView = aPlacardView
     aPlacardView.release()
-    aPlacardView.center = center
-    addSubview(aPlacardView)
+    placardView?.center = center
+    if let placardView { addSubview(placardView) }
   }
 
   override func touchesBegan(_ touches: NSSet, withEvent event: UIEvent) {

@@ -53,9 +53,9 @@ final class PlacardView: UIView {
 
   override func drawRect(_ rect: CGRect) {
     placardImage?.drawAtPoint(CGPointMake(0, 0))
-    let font = UIFont.systemFontOfSize(fontSize)
     let x = bounds.size.width / 2 - textSize.width / 2
     let y = bounds.size.height / 2 - textSize.height / 2
+    let font = UIFont.systemFontOfSize(fontSize)
     // Embossed: black, and half a point higher white.
     UIColor.blackColor().set()
     draw(at: CGPointMake(x, y + 0.5), with: font)

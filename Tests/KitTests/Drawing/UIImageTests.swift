@@ -200,4 +200,19 @@ final class ImageCacheTests: XCTestCase {
     XCTAssertEqual(run.leaks, [])
     XCTAssertEqual(run.diagnoses, [])
   }
+
+  /// As "iPhone Application Environment" lists it.
+  func testAPictureIsMadeOfAPathInTheBundle() throws {
+    let run = try AppRun(bundle: "Sample") {
+      let mainBundle = NSBundle.mainBundle()
+      guard let imagePath = mainBundle.pathForResource("lion", ofType: "png"),
+        let lionImage = UIImage.alloc().initWithContentsOfFile(imagePath)
+      else { return XCTFail("no picture") }
+      XCTAssertEqual(lionImage.size, UIImage.imageNamed("lion.png")?.size)
+      XCTAssertEqual(lionImage.retainCount, 1)
+      lionImage.release()
+    }
+    XCTAssertEqual(run.leaks, [])
+    XCTAssertEqual(run.diagnoses, [])
+  }
 }
