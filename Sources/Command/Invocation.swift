@@ -5,7 +5,10 @@ package import MemsimVocabulary
 /// What the words of a command line ask for, read and not yet done.
 package struct Invocation {
   private static var commands: [any Command.Type] {
-    [RunCommand.self, CheckCommand.self, CompareCommand.self, ListCommand.self, NewCommand.self]
+    [
+      RunCommand.self, CheckCommand.self, CompareCommand.self, ReportCommand.self, ListCommand.self,
+      NewCommand.self,
+    ]
   }
 
   private enum Request {

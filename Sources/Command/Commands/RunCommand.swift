@@ -22,6 +22,7 @@ struct RunCommand: Command {
           "journal", "FILE", .path(endings: ["jsonl"]),
           "Writes every event of the one scenario to this file, as no other run may meanwhile."
         ),
+        ReportFiles.option,
         .value(
           "frames", "DIR", .folder,
           "Writes the pictures of the screen that scenarios ask for into this folder."),
@@ -77,6 +78,7 @@ struct RunCommand: Command {
   private let paths: [String]
   private let policy: String?
   private let scenarioOptions: ScenarioOptions
+  private let parsed: ParsedCommand
   private let journalPath: String?
   private let framesPath: String?
   private let framePeriod: TimeSpan?
@@ -90,6 +92,7 @@ struct RunCommand: Command {
   private let twoRuns: TwoRuns?
 
   init(_ parsed: ParsedCommand) {
+    self.parsed = parsed
     paths = parsed.operands
     policy = parsed[textIfSet: "policy"]
     scenarioOptions = ScenarioOptions(parsed)
@@ -120,12 +123,14 @@ struct RunCommand: Command {
     }
     let outcomes = scenarioOptions.isOverridden ? nil : try Outcomes(of: runs.map(\.path))
     let (journalFile, frames) = try open(for: runs)
+    let files = try ReportFiles(parsed, ofRuns: runs.count)
     let format = formatChoice.format(on: console)
-    var tally = RunTally(outcomes, isBlessing: isBlessing, in: format, on: console)
+    var tally = RunTally(
+      outcomes, isBlessing: isBlessing, in: format, filing: files, on: console)
     let perform = { [simulation] (position: Int, console: Console) in
       try self.result(
         of: runs[position], isFirst: position == 0, with: simulation, to: journalFile,
-        frames: frames, in: format, expecting: outcomes, on: console)
+        reports: files.run(), frames: frames, in: format, expecting: outcomes, on: console)
     }
     // Of two pictures of one name the one stays whose file comes first.
     let count = frames == nil ? jobs.count(for: runs.count) : 1
@@ -138,12 +143,15 @@ struct RunCommand: Command {
       } deliver: {
         try tally.take($1, of: runs[$0])
       }
-      if let code = InterruptSignal.exitCode { return code }
     } else {
       for (position, run) in runs.enumerated() {
         try tally.take(try perform(position, console), of: run)
-        if let code = InterruptSignal.exitCode { return code }
+        if InterruptSignal.isRequested { break }
       }
+    }
+    if let code = InterruptSignal.exitCode {
+      for message in files.abandonment { console.say(message) }
+      return code
     }
     return try tally.finish()
   }
@@ -151,15 +159,17 @@ struct RunCommand: Command {
   /// Runs a scenario, and says what is printed of it and what came of it.
   private func result(
     of run: ScenarioRun, isFirst: Bool, with simulation: Simulation, to file: JournalFile?,
-    frames: FrameRequest?, in format: any ReportFormat, expecting outcomes: Outcomes?,
+    reports: RunReports, frames: FrameRequest?, in format: any ConsoleFormat, expecting outcomes: Outcomes?,
     on console: Console
   ) throws -> RunResult {
     var result = RunResult()
     let (report, again) = try self.run(
-      run, with: simulation, to: file, frames: frames, on: console
+      run, with: simulation, to: file, reports: reports, frames: frames, on: console
     ) { complaint, code in
       result.complain(complaint, code)
     }
+    result.add(pieces: reports.end(report.seal))
+    if let failure = reports.failure { throw failure }
     let summary = report.summary
     let outcome =
       report.isComplete ? judge(summary, again, of: run, expecting: outcomes, &result) : nil
@@ -173,17 +183,19 @@ struct RunCommand: Command {
 
   /// Runs a scenario once, or twice if that is asked for; and what came of the second time.
   private func run(
-    _ run: ScenarioRun, with simulation: Simulation, to file: JournalFile?, frames: FrameRequest?,
-    on console: Console, complain: @escaping RunProcess.Complaint
+    _ run: ScenarioRun, with simulation: Simulation, to file: JournalFile?, reports: RunReports,
+    frames: FrameRequest?, on console: Console, complain: @escaping RunProcess.Complaint
   ) throws -> (ReportedRun, Repetition?) {
     let (detail, hasTimeline) = (formatChoice.detail, formatChoice.showsTimeline)
     if let twoRuns {
       let (journal, again) = try twoRuns.run(run, to: file, on: console, complain: complain)
+      reports.begin(journal.header)
+      for event in journal.events { reports.take(event) }
       return (ReportedRun(journal, detail: detail, hasTimeline: hasTimeline), again)
     }
     let report = try run.report(
-      detail, hasTimeline: hasTimeline, with: simulation, within: limits, to: file, frames: frames,
-      on: console, complain: complain)
+      detail, hasTimeline: hasTimeline, with: simulation, within: limits, to: file,
+      reports: reports, frames: frames, on: console, complain: complain)
     return (report, nil)
   }
 

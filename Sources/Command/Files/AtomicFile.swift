@@ -12,55 +12,9 @@ struct AtomicFile {
   /// finds the old bytes or the new ones, and if there is no room the old ones stay. If they
   /// are to be lasting, they outlive a fall of the host.
   func replace(with bytes: some Sequence<UInt8>, isLasting: Bool) throws(WriteError) {
-    let draft = try draft(bytes, isLasting: isLasting)
-    var status = stat()
-    // Who may read it is what it was.
-    if stat(path, &status) == 0 { chmod(draft, status.st_mode & 0o7777) }
-    guard rename(draft, path) == 0 else {
-      let reason = errno
-      unlink(draft)
-      throw WriteError(errorNumber: reason)
-    }
-  }
-
-  private func draft(
-    _ bytes: some Sequence<UInt8>, isLasting: Bool
-  ) throws(WriteError) -> String {
-    let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-    var number = 0
-    while true {
-      number += 1
-      // Its name is short, however long the other is.
-      let draft = "\(folder).memsim-\(getpid())-\(number)"
-      do throws(WriteError) {
-        try write(bytes, to: draft, isLasting: isLasting)
-        return draft
-      } catch  where error.errorNumber == EEXIST {
-        continue
-      }
-    }
-  }
-
-  private func write(
-    _ bytes: some Sequence<UInt8>, to path: String, isLasting: Bool
-  ) throws(WriteError) {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw WriteError(errorNumber: errno) }
-    let file = OpenFile(descriptor: descriptor)
-    do throws(WriteError) {
-      do throws(WriteError) {
-        try file.write(bytes)
-        if isLasting { try file.synchronize() }
-      } catch {
-        try? file.close()
-        throw error
-      }
-      try file.close()
-    } catch {
-      // Half a file is worse than none.
-      unlink(path)
-      throw error
-    }
+    let draft = try DraftFile(of: path)
+    try draft.write(bytes)
+    try draft.replaceFile(isLasting: isLasting)
   }
 }
 
@@ -69,7 +23,11 @@ extension AtomicFile {
   /// Makes it with a text in it; it must not be there yet.
   func create(_ text: String) throws(Failure) {
     do throws(WriteError) {
-      try write(text.utf8, to: path, isLasting: true)
+      let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      guard descriptor >= 0 else { throw WriteError(errorNumber: errno) }
+      let file = DraftFile(path, OpenFile(descriptor: descriptor))
+      try file.write(text.utf8)
+      try file.keep(isLasting: true)
     } catch {
       if error.errorNumber == EEXIST {
         throw Failure(["\(path): error: the file is there already"])

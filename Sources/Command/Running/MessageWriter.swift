@@ -19,6 +19,8 @@ enum MessageKind: UInt8 {
   case report
   /// What came of a run, for the command as a whole.
   case verdict
+  /// What is told of a run in the next of the files.
+  case filed
 }
 
 /// The end that a forked process writes to.

@@ -10,6 +10,7 @@ final class ReportSink: EventSink {
   private let file: JournalCopy
   private let detail: Detail
   private let hasTimeline: Bool
+  private let reports: RunReports?
 
   private var collector: ReportedRun.Collector?
   private var seal: JournalSeal?
@@ -19,7 +20,8 @@ final class ReportSink: EventSink {
 
   /// Reads what another process writes; nil where events come as they are.
   private var reader: JournalReader? = JournalReader()
-  private var damage: JournalDamage?
+  /// Where what another process wrote cannot be read; nil if it can.
+  private(set) var damage: JournalDamage?
 
   /// Writes to an open file, if there is one.
   ///
@@ -27,10 +29,14 @@ final class ReportSink: EventSink {
   ///   - file: The file.
   ///   - detail: How much of the run is reported.
   ///   - hasTimeline: Whether it is reported what happened, and not only what came of it.
-  init(_ file: JournalFile?, detail: Detail, hasTimeline: Bool) {
+  ///   - reports: What tells of it in files as well.
+  init(
+    _ file: JournalFile?, detail: Detail, hasTimeline: Bool, reports: RunReports? = nil
+  ) {
     self.file = JournalCopy(file)
     self.detail = detail
     self.hasTimeline = hasTimeline
+    self.reports = reports
   }
 
   /// Why the file has not all of it; nil if it has.
@@ -38,7 +44,7 @@ final class ReportSink: EventSink {
 
   func begin(_ header: JournalHeader) {
     reader = nil
-    collector = makeCollector(header)
+    collect(header)
   }
 
   func take(_ event: JournalEvent) { waiting.events.append(event) }
@@ -50,7 +56,7 @@ final class ReportSink: EventSink {
     if let reader {
       read(bytes, with: reader)
     } else {
-      for event in waiting.events { collector?.take(event) }
+      for event in waiting.events { collect(event) }
       seal = waiting.seal
       waiting.events.removeAll(keepingCapacity: true)
     }
@@ -60,16 +66,22 @@ final class ReportSink: EventSink {
     guard damage == nil else { return }
     do {
       try reader.read(Array(bytes)[...]) { event in
-        collector = collector ?? reader.header.map(makeCollector)
-        collector?.take(event)
+        if collector == nil, let header = reader.header { collect(header) }
+        collect(event)
       }
     } catch {
       damage = error
     }
   }
 
-  private func makeCollector(_ header: JournalHeader) -> ReportedRun.Collector {
-    ReportedRun.Collector(of: header, detail: detail, hasTimeline: hasTimeline)
+  private func collect(_ header: JournalHeader) {
+    collector = ReportedRun.Collector(of: header, detail: detail, hasTimeline: hasTimeline)
+    reports?.begin(header)
+  }
+
+  private func collect(_ event: JournalEvent) {
+    collector?.take(event)
+    reports?.take(event)
   }
 
   /// Closes the file.
@@ -83,7 +95,8 @@ final class ReportSink: EventSink {
     if let damage { throw damage }
     if let reader {
       let header = try reader.finish().header
-      return (collector ?? makeCollector(header)).run(sealedWith: reader.seal)
+      if collector == nil { collect(header) }
+      seal = reader.seal
     }
     guard let collector else { preconditionFailure("a journal begins with its header") }
     return collector.run(sealedWith: seal)

@@ -5,16 +5,20 @@ internal import MemsimVocabulary
 /// Prints the results of runs in the order of their files, and counts what came of them.
 struct RunTally {
   private let console: Console
-  private let format: any ReportFormat
+  private let format: any ConsoleFormat
   private let isBlessing: Bool
   private var outcomes: Outcomes?
+  private let files: ReportFiles
 
   private var (count, failures, unevaluated) = (0, 0, 0)
   private var codes: Set<ExitCode> = []
 
   /// Begins with no run; the outcomes are those to expect, or to be kept if that is asked for.
-  init(_ outcomes: Outcomes?, isBlessing: Bool, in format: any ReportFormat, on console: Console) {
-    (self.outcomes, self.isBlessing) = (outcomes, isBlessing)
+  init(
+    _ outcomes: Outcomes?, isBlessing: Bool, in format: any ConsoleFormat, filing files: ReportFiles,
+    on console: Console
+  ) {
+    (self.outcomes, self.isBlessing, self.files) = (outcomes, isBlessing, files)
     (self.format, self.console) = (format, console)
   }
 
@@ -23,6 +27,7 @@ struct RunTally {
     console.pass(onErrors: result.errors)
     if let failure = result.failure { throw failure }
     try console.pass(on: result.report)
+    try files.add(result.pieces)
     for complaint in result.complaints { console.say(complaint.text) }
     let refusal = result.verdict?.outcome.flatMap {
       outcomes?.expect($0, of: run.path, policy: run.scenario.policy.term)
@@ -42,6 +47,7 @@ struct RunTally {
       outcomes?.removeStale()
       try outcomes?.write()
     }
+    try files.finish()
     let complaints = outcomes?.complaints ?? []
     for complaint in complaints { console.say(complaint) }
     let total = RunTotal(of: count, failures: failures, unevaluated: unevaluated)

@@ -36,17 +36,18 @@ struct ScenarioRun {
 
   /// Runs it, until its end or an interruption.
   ///
-  /// Its journal goes to a file as well, if there is one, and pictures of it to where they are
-  /// wanted. A file that cannot be written does not change the run and goes to `complain`, with the
+  /// Its journal goes to a file as well, if there is one, what reports tell to theirs, and pictures
+  /// of it to where they are wanted. A file that cannot be written does not change the run and goes to `complain`, with the
   /// exit code for it; so does the loss of its process.
   ///
   /// - Returns: What is reported of it, in some detail, with its timeline or without.
   func report(
     _ detail: Detail = .usual, hasTimeline: Bool, with simulation: Simulation,
-    within limits: LimitOptions, to file: JournalFile? = nil, frames: FrameRequest? = nil,
-    on console: Console, complain: @escaping RunProcess.Complaint = { _, _ in }
+    within limits: LimitOptions, to file: JournalFile? = nil, reports: RunReports? = nil,
+    frames: FrameRequest? = nil, on console: Console,
+    complain: @escaping RunProcess.Complaint = { _, _ in }
   ) throws -> ReportedRun {
-    let sink = ReportSink(file, detail: detail, hasTimeline: hasTimeline)
+    let sink = ReportSink(file, detail: detail, hasTimeline: hasTimeline, reports: reports)
     do {
       defer { sink.close() }
       try write(

@@ -14,6 +14,7 @@ struct TwoRuns {
   private static let ownOptions =
     [
       "twice", "journal", "frames", "bless", "quiet", "verbose", "fail-on", "jobs",
+      ReportFiles.option.name,
     ] + FormatChoice.names
   /// The number of the descriptor that both write their journals to.
   private static let journalNumber: Int32 = 63

@@ -9,6 +9,8 @@ package struct RunResult {
   private(set) var errors: [UInt8] = []
   /// The report as it is printed: visible text.
   private(set) var report: [UInt8] = []
+  /// What is told of it in files, a piece for each.
+  private(set) var pieces: [[UInt8]] = []
   /// What is wrong beside what the report has.
   private(set) var complaints: [Complaint] = []
   /// What came of it; nil where that is not known.
@@ -20,13 +22,16 @@ package struct RunResult {
   package init() {}
 
   /// How many bytes wait until it is printed.
-  var byteCount: Int { errors.count + report.count }
+  var byteCount: Int { errors.count + report.count + pieces.reduce(0) { $0 + $1.count } }
 
   /// Takes the report and what came of the run.
   mutating func add(_ report: VisibleText, _ verdict: RunVerdict) {
     self.report += report.shown.utf8
     self.verdict = verdict
   }
+
+  /// Takes what is told of it in files.
+  mutating func add(pieces: [[UInt8]]) { self.pieces += pieces }
 
   /// Takes what was written to standard error.
   mutating func add(errors bytes: [UInt8]) { errors += bytes }
@@ -38,7 +43,7 @@ package struct RunResult {
 
   /// Gives up what there is of a report, whose process was lost before it was done.
   mutating func loseReport() {
-    (report, verdict) = ([], nil)
+    (report, pieces, verdict) = ([], [], nil)
   }
 }
 
@@ -49,6 +54,7 @@ extension RunResult {
     try channel.sendErrors()
     for complaint in complaints { channel.writer.say(.complaint, complaint.text, complaint.code) }
     try channel.writer.write(.report, report)
+    for piece in pieces { try channel.writer.write(.filed, piece) }
     if let verdict { try channel.writer.write(.verdict, verdict.bytes) }
   }
 
@@ -57,6 +63,7 @@ extension RunResult {
     switch message.kind {
     case .errors: errors += message.content
     case .report: report += message.content
+    case .filed: pieces.append(Array(message.content))
     case .complaint: complain(message.text, message.code)
     case .verdict: verdict = RunVerdict(bytes: message.content)
     case .failure: failure = message.failure

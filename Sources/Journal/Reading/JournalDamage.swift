@@ -34,6 +34,8 @@ package enum LineFault: Error, Equatable {
   case timeRunsBackwards
   /// A line after the seal.
   case afterTheSeal
+  /// A line that is longer than any that is written.
+  case lineTooLong(most: Int)
   /// A header without an end: the run ended before it was written.
   case brokenOff
   /// A seal that says other than the lines above it: one of them was changed.
@@ -53,6 +55,7 @@ extension LineFault: CustomStringConvertible {
     case .outOfSequence(let found, let expected): "event \(found) stands where \(expected) belongs"
     case .timeRunsBackwards: "the event is earlier than the one above it"
     case .afterTheSeal: "the journal ended above this line"
+    case .lineTooLong(let most): "the line has more than \(most) bytes, as no line of a journal"
     case .brokenOff: "the journal breaks off in its first line, so nothing of it can be read"
     case .digestMismatch(let found):
       "the lines above have \(found.events) events and the digests \(found.digest) and "

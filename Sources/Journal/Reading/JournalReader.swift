@@ -9,6 +9,9 @@ package final class JournalReader {
   /// The last line; nil while it has not been reached, and for ever if the run was interrupted.
   package private(set) var seal: JournalSeal?
 
+  /// No line is longer: the longest are what a program prints at once, and stacks with many links.
+  static let mostLineBytes = 16 << 20
+
   /// The beginning of a line whose end has not come.
   private var rest: [UInt8] = []
   private var lineNumber = 0
@@ -29,10 +32,7 @@ package final class JournalReader {
     var piece = piece
     // A line that has begun is not looked at again before its end has come.
     if !rest.isEmpty {
-      guard let end = piece.firstIndex(of: newline) else {
-        rest += piece
-        return
-      }
+      guard let end = piece.firstIndex(of: newline) else { return try keep(piece) }
       let line = rest + piece[...end]
       (rest, piece) = ([], piece[(end + 1)...])
       try readNext(line[...], take)
@@ -42,7 +42,17 @@ package final class JournalReader {
       piece = piece[(end + 1)...]
       try readNext(line, take)
     }
-    rest = Array(piece)
+    try keep(piece)
+  }
+
+  /// Keeps more of a line whose end has not come.
+  private func keep(_ piece: ArraySlice<UInt8>) throws(JournalDamage) {
+    rest += piece
+    guard rest.count <= Self.mostLineBytes else {
+      throw JournalDamage(
+        line: lineNumber + 1, column: Self.mostLineBytes + 1,
+        fault: .lineTooLong(most: Self.mostLineBytes))
+    }
   }
 
   private func readNext(

@@ -2,9 +2,10 @@ internal import MemsimJournal
 package import MemsimVocabulary
 
 /// Results for programs, one object a line.
-struct JSONFormat: ReportFormat {
+struct JSONFormat: ConsoleFormat {
   static let name = "json"
   static let about = "A run for programs, one object a line; what 'memsim run --json' prints."
+  static let enclosure: ReportEnclosure? = ReportEnclosure()
   static let option: (one: String, several: String)? = (
     "Prints one JSON object and nothing else.",
     "Prints one JSON object a line for each scenario, and nothing else."

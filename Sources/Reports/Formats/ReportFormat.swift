@@ -1,16 +1,46 @@
+package import MemsimJournal
 package import MemsimVocabulary
 
-/// A form in which results are printed, whatever they are results of: a type in a file of its own,
-/// and a line in ``ReportFormats``.
+/// A form in which runs are told: a type in a file of its own, and a line in ``ReportFormats``.
 package protocol ReportFormat: Sendable {
-  /// The name of the format, which is also that of the option that asks for it.
+  /// The name of the format.
   static var name: String { get }
 
   /// What a list of formats says of it.
   static var about: String { get }
 
-  /// What the help says of its option, where one result is printed and where several are; nil for
-  /// the format that is used without one.
+  /// What a file that tells of several runs has around them; nil for a format that has one run.
+  static var enclosure: ReportEnclosure? { get }
+
+  /// Begins to tell of a run in a file.
+  static func writer(of header: JournalHeader) -> any ReportWriter
+}
+
+/// Tells of one run while its events come.
+///
+/// It keeps what it needs and no event, so that a run can be longer than there is memory for.
+package protocol ReportWriter {
+  /// Tells of the next event.
+  mutating func take(_ event: JournalEvent, to output: inout [UInt8])
+
+  /// Tells of the end of the run, or of what was interrupted if there is no seal.
+  mutating func finish(sealedWith seal: JournalSeal?, to output: inout [UInt8])
+}
+
+/// What a file that tells of several runs has before, between and behind them.
+package struct ReportEnclosure: Sendable {
+  /// How it begins.
+  package var opening = ""
+  /// What stands between two runs.
+  package var separator = ""
+  /// How it ends.
+  package var closing = ""
+}
+
+/// A format in which results are printed as well, whatever they are results of.
+package protocol ConsoleFormat: ReportFormat {
+  /// What the help says of the option that has its name, where one result is printed and where
+  /// several are; nil for the format that is used without one.
   static var option: (one: String, several: String)? { get }
 
   /// Whether it shows the timeline of a run.
@@ -33,13 +63,59 @@ package protocol ReportFormat: Sendable {
   func text(of list: WordList) -> VisibleText
 }
 
+extension ConsoleFormat {
+  /// In a file a run is told as it is printed on a page that has no colours.
+  package static func writer(of header: JournalHeader) -> any ReportWriter {
+    PrintedReport(
+      collector: ReportedRun.Collector(of: header, detail: .usual, hasTimeline: showsTimeline),
+      format: Self(for: ReportPage(width: reportColumns.upperBound, style: .plain)))
+  }
+}
+
+/// A run as it is printed.
+private struct PrintedReport: ReportWriter {
+  var collector: ReportedRun.Collector
+  let format: any ConsoleFormat
+
+  mutating func take(_ event: JournalEvent, to output: inout [UInt8]) { collector.take(event) }
+
+  mutating func finish(sealedWith seal: JournalSeal?, to output: inout [UInt8]) {
+    output += format.text(of: collector.run(sealedWith: seal), nil, isFirst: true).shown.utf8
+  }
+}
+
+/// A run of which is told what came of it.
+struct SummaryReport: ReportWriter {
+  private var collector: SummaryCollector
+  private let tell: (RunSummary) -> String
+
+  /// Gathers what came of a run, to be told at its end.
+  init(of header: JournalHeader, _ tell: @escaping (RunSummary) -> String) {
+    collector = SummaryCollector(of: header)
+    self.tell = tell
+  }
+
+  mutating func take(_ event: JournalEvent, to output: inout [UInt8]) { collector.take(event) }
+
+  mutating func finish(sealedWith seal: JournalSeal?, to output: inout [UInt8]) {
+    output += tell(collector.summary(sealedWith: seal)).utf8
+  }
+}
+
 /// Every format: one more is a type in a file of its own and a line here.
 package enum ReportFormats {
   /// The formats, the one first that is used if none is asked for.
   package static let all: [any ReportFormat.Type] = [
     TextFormat.self,
     JSONFormat.self,
+    JUnitFormat.self,
+    SARIFFormat.self,
+    TraceFormat.self,
+    FoldedFormat.self,
   ]
+
+  /// Those in which results are printed.
+  package static let printed = all.compactMap { $0 as? any ConsoleFormat.Type }
 }
 
 /// Where a report is shown, and how much of it.

@@ -2,9 +2,10 @@ internal import MemsimJournal
 internal import MemsimVocabulary
 
 /// Results for people.
-struct TextFormat: ReportFormat {
+struct TextFormat: ConsoleFormat {
   static let name = "text"
   static let about = "A run for people; what 'memsim run' prints."
+  static let enclosure: ReportEnclosure? = ReportEnclosure(separator: "\n")
   static let option: (one: String, several: String)? = nil
   static let showsTimeline = true
 

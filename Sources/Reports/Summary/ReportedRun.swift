@@ -12,7 +12,10 @@ package struct ReportedRun: Sendable {
   package let detail: Detail
 
   /// Whether the journal has its digests: the run was not interrupted.
-  package let isComplete: Bool
+  package var isComplete: Bool { seal != nil }
+
+  /// Its digests, as the journal has them; nil if the run was interrupted.
+  package let seal: JournalSeal?
 
   /// Gathers what a journal says.
   ///
@@ -27,7 +30,7 @@ package struct ReportedRun: Sendable {
     summary = collector.summary.summary(sealedWith: seal)
     timeline = Timeline(lines: collector.story?.lines ?? [])
     detail = collector.detail
-    isComplete = seal != nil
+    self.seal = seal
   }
 
   /// Gathers what reports need while a run goes on, event by event, and keeps no event.

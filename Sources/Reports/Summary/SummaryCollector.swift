@@ -110,6 +110,18 @@ package struct SitesByNumber: Equatable, Sendable {
     place(of: number)?.text
   }
 
+  /// The places of a site and of its callers, the outermost first.
+  func stack(of number: Int) -> [SourcePlace] {
+    var places: [SourcePlace] = []
+    var next = number
+    // A site has a greater number than its caller, unless the journal was made by another program.
+    while let site = sites[next], site.parent < next || site.parent == 0 {
+      places.append(SourcePlace(file: site.file, line: site.line, function: site.function))
+      next = site.parent
+    }
+    return places.reversed()
+  }
+
   /// The place of a site; nil when it is unknown.
   func place(of number: Int) -> SourcePlace? {
     sites[number].map { SourcePlace(file: $0.file, line: $0.line, function: $0.function) }

@@ -1,0 +1,69 @@
+internal import Glibc
+
+/// A file that is written piece by piece, and kept as a whole or not at all: half a file is worse
+/// than none.
+final class DraftFile {
+  private let path: String
+  private let file: OpenFile
+  /// The file whose place it is to take; nil where it stays where it is.
+  private let goal: String?
+  private var isOpen = true
+  private var isKept = false
+  /// The process that has made it; in a copy of that it is not this one's to take away.
+  private let process = getpid()
+
+  /// Takes over a file that was just made, and is to stay where it is.
+  init(_ path: String, _ file: OpenFile) {
+    (self.path, self.file, goal) = (path, file, nil)
+  }
+
+  /// Makes a file that is hidden, and that nothing else has, beside another.
+  init(of goal: String) throws(WriteError) {
+    let folder = goal.lastIndex(of: "/").map { goal[...$0] } ?? ""
+    var number = 0
+    while true {
+      number += 1
+      // Its name is short, however long the other is.
+      let path = "\(folder).memsim-\(getpid())-\(number)"
+      let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      if descriptor >= 0 {
+        (self.path, file, self.goal) = (path, OpenFile(descriptor: descriptor), goal)
+        return
+      }
+      guard errno == EEXIST else { throw WriteError(errorNumber: errno) }
+    }
+  }
+
+  deinit {
+    guard !isKept, process == getpid() else { return }
+    if isOpen { try? file.close() }
+    unlink(path)
+  }
+
+  /// Writes the next bytes.
+  func write(_ bytes: some Sequence<UInt8>) throws(WriteError) {
+    try file.write(bytes)
+  }
+
+  /// Keeps it where it is; if it is to be lasting, it outlives a fall of the host.
+  func keep(isLasting: Bool) throws(WriteError) {
+    if isLasting { try file.synchronize() }
+    isOpen = false
+    try file.close()
+    isKept = true
+  }
+
+  /// Puts it in the place of the other file: a reader finds the old bytes or the new ones.
+  func replaceFile(isLasting: Bool) throws(WriteError) {
+    guard let goal else { preconditionFailure("\(path) takes no other file's place") }
+    try keep(isLasting: isLasting)
+    var status = stat()
+    // Who may read it is what it was.
+    if stat(goal, &status) == 0 { chmod(path, status.st_mode & 0o7777) }
+    guard rename(path, goal) == 0 else {
+      let reason = errno
+      isKept = false
+      throw WriteError(errorNumber: reason)
+    }
+  }
+}
