@@ -61,9 +61,11 @@ class CommandTestCase: XCTestCase {
   }
 
   /// A scenario in which one app grows until the phone is full, with what is to be true of it.
-  func short(expecting expectation: String = "{alive: Reader}") -> String {
+  func short(
+    named name: String = "short", expecting expectation: String = "{alive: Reader}"
+  ) -> String {
     """
-    name: short
+    name: \(name)
     apps:
       - {name: Reader, workload: cache, with: {entry: 64KB, rate: 4/s}}
       - {name: Hoarder, workload: ramp, with: {chunk: 256KB, rate: 8/s}, role: background}

@@ -5,33 +5,6 @@ import XCTest
 
 /// Whatever names and texts a journal holds, a report of it says no more than it means to.
 final class HostileTextTests: XCTestCase {
-  /// A journal in which everything happens, to whatever is called like this.
-  private func journal() throws -> Journal {
-    let sink = MemorySink()
-    var filler = HostileText()
-    let writer = JournalWriter(to: sink, header: header)
-    writer.record(filler.record(DeviceStarted.self), at: 0)
-    writer.record(filler.record(SiteDefined.self), at: 0)
-    for pid in 1...2 {
-      writer.record(filler.record(ProcessLaunched.self), at: 0, pid: pid)
-    }
-    for round in 0..<3 {
-      for kind in EventTable.all where kind.name != RunEnded.name {
-        let body: any EventBody = filler.record(kind)
-        writer.record(body, at: UInt64(round) * 1_000_000, pid: 1)
-      }
-    }
-    try writer.end(filler.record(RunEnded.self), at: 9_000_000_000)
-    return try Journal(sink.bytes)
-  }
-
-  private var header: JournalHeader {
-    JournalHeader(
-      memsim: HostileText.name, jemalloc: "", swift: "", pageBytes: 4096,
-      scenario: HostileText.name, path: HostileText.name, seed: 1, policy: HostileText.name,
-      unread: [HostileText.name], files: [])
-  }
-
   /// What a report shows that it did not mean to: hidden characters, and lines of others.
   private func faults(in text: String) -> [String] {
     let plain = text.replacing(#/\u{1B}\[\d+m/#, with: "")
@@ -42,7 +15,7 @@ final class HostileTextTests: XCTestCase {
   }
 
   func testNoReportOfARunIsForged() throws {
-    let journal = try journal()
+    let journal = try HostileText.journal()
     for detail in [Detail.quiet, .usual, .verbose] {
       for (width, style) in [(60, TextStyle.plain), (100, .plain), (100, .ansi)] {
         let text = RunReport(journal, detail: detail, width: width, style: style).text.shown
@@ -53,7 +26,7 @@ final class HostileTextTests: XCTestCase {
   }
 
   func testNoComparisonIsForged() throws {
-    let journal = try journal()
+    let journal = try HostileText.journal()
     for (width, style) in [(60, TextStyle.plain), (100, .ansi)] {
       let text = PolicyComparison([journal, journal].map { RunSummary($0) }).text(
         width: width, style: style
@@ -64,7 +37,7 @@ final class HostileTextTests: XCTestCase {
   }
 
   func testNoExcerptIsForged() throws {
-    let journal = try journal()
+    let journal = try HostileText.journal()
     for event in journal.events {
       let excerpt = TimelineExcerpt(of: Timeline(journal, detail: .verbose), around: event)
       XCTAssertEqual(faults(in: excerpt.text().joined(separator: "\n").shown), [])
@@ -72,7 +45,7 @@ final class HostileTextTests: XCTestCase {
   }
 
   func testJSONIsOneLineThatHidesNothing() throws {
-    let journal = try journal()
+    let journal = try HostileText.journal()
     for json in [RunSummary(journal).json, PolicyComparison([RunSummary(journal)]).json] {
       XCTAssertFalse(json.text.unicodeScalars.contains(where: \.isHidden))
       XCTAssertTrue(json.text.contains(#"a\n✓ all is well\r\n\u001b[2K\u009b31m\u0085\u2028"#))
@@ -110,6 +83,33 @@ struct HostileText: FieldVisitor {
     var value = Value()
     value.visit(&self)
     return value
+  }
+
+  /// A journal in which everything happens, to whatever is called like this.
+  static func journal() throws -> Journal {
+    let sink = MemorySink()
+    var filler = Self()
+    let writer = JournalWriter(to: sink, header: header)
+    writer.record(filler.record(DeviceStarted.self), at: 0)
+    writer.record(filler.record(SiteDefined.self), at: 0)
+    for pid in 1...2 {
+      writer.record(filler.record(ProcessLaunched.self), at: 0, pid: pid)
+    }
+    for round in 0..<3 {
+      for kind in EventTable.all where kind.name != RunEnded.name {
+        let body: any EventBody = filler.record(kind)
+        writer.record(body, at: UInt64(round) * 1_000_000, pid: 1)
+      }
+    }
+    try writer.end(filler.record(RunEnded.self), at: 9_000_000_000)
+    return try Journal(sink.bytes)
+  }
+
+  private static var header: JournalHeader {
+    JournalHeader(
+      memsim: name, jemalloc: "", swift: "", pageBytes: 4096,
+      scenario: name, path: name, seed: 1, policy: name,
+      unread: [name], files: [])
   }
 }
 

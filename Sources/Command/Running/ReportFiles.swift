@@ -1,5 +1,5 @@
+internal import Glibc
 internal import MemsimCommandLine
-internal import MemsimJournal
 internal import MemsimReports
 internal import MemsimVocabulary
 
@@ -16,7 +16,8 @@ final class ReportFiles {
   private struct File {
     let format: any ReportFormat.Type
     let path: String
-    let draft: DraftFile
+    /// What is written; nil for a folder, which has files of its own.
+    let draft: DraftFile?
     /// Whether a run is told in it.
     var isBegun = false
   }
@@ -36,18 +37,35 @@ final class ReportFiles {
       }
       if format.enclosure == nil, !isOfOneRun {
         throw Failure([
-          "--report \(text): error: such a file tells of one run; expected one scenario"
+          "--report \(text): error: such a report tells of one run; expected one scenario"
         ])
       }
       if files.contains(where: { $0.path == path }) {
-        throw Failure(["--report \(text): error: another report goes to the same file"])
+        throw Failure(["--report \(text): error: another report goes to the same place"])
       }
+      files.append(File(format: format, path: path, draft: try Self.draft(of: path, format)))
+    }
+  }
+
+  /// Makes what is written to; for a folder that is the folder.
+  private static func draft(
+    of path: String, _ format: any ReportFormat.Type
+  ) throws(Failure) -> DraftFile? {
+    guard format.isFolder else {
       do throws(WriteError) {
-        files.append(File(format: format, path: path, draft: try DraftFile(of: path)))
+        return try DraftFile(of: path)
       } catch {
-        throw Self.failure(of: path, error)
+        throw failure(of: path, error)
       }
     }
+    if mkdir(path, 0o777) != 0, errno != EEXIST {
+      throw failure(of: path, WriteError(errorNumber: errno))
+    }
+    // Searching it with a slash says no to what is no folder.
+    guard access("\(path)/", W_OK | X_OK) == 0 else {
+      throw failure(of: path, WriteError(errorNumber: errno))
+    }
+    return nil
   }
 
   /// Begins to tell of a run in all of them.
@@ -56,7 +74,7 @@ final class ReportFiles {
   }
 
   /// Tells more: pieces of the next run, one for each file, or none where the run was lost.
-  func add(_ pieces: [[UInt8]]) throws(Failure) {
+  func add(_ pieces: [ReportOutput]) throws(Failure) {
     for (position, piece) in pieces.enumerated() {
       let enclosure = files[position].format.enclosure
       if !files[position].isBegun {
@@ -65,7 +83,13 @@ final class ReportFiles {
       } else if !isOfOneRun {
         try write(enclosure?.separator ?? "", to: position)
       }
-      try writing(position) { draft throws(WriteError) in try draft.write(piece) }
+      try writing(position) { draft throws(WriteError) in try draft?.write(piece.bytes) }
+      for file in piece.files {
+        try writing(position) { _ throws(WriteError) in
+          try AtomicFile(path: "\(files[position].path)/\(file.name)").replace(
+            with: file.bytes, isLasting: false)
+        }
+      }
     }
   }
 
@@ -75,7 +99,7 @@ final class ReportFiles {
       let enclosure = file.format.enclosure
       if !file.isBegun { try write(enclosure?.opening ?? "", to: position) }
       try write(enclosure?.closing ?? "", to: position)
-      try writing(position) { draft throws(WriteError) in try draft.replaceFile(isLasting: true) }
+      try writing(position) { draft throws(WriteError) in try draft?.replaceFile(isLasting: true) }
     }
   }
 
@@ -85,11 +109,11 @@ final class ReportFiles {
   }
 
   private func write(_ text: String, to position: Int) throws(Failure) {
-    try writing(position) { draft throws(WriteError) in try draft.write(text.utf8) }
+    try writing(position) { draft throws(WriteError) in try draft?.write(text.utf8) }
   }
 
   private func writing(
-    _ position: Int, _ body: (DraftFile) throws(WriteError) -> Void
+    _ position: Int, _ body: (DraftFile?) throws(WriteError) -> Void
   ) throws(Failure) {
     do throws(WriteError) {
       try body(files[position].draft)
@@ -100,56 +124,5 @@ final class ReportFiles {
 
   private static func failure(of path: String, _ error: WriteError) -> Failure {
     Failure(of: path, "the report cannot be written", errorNumber: error.errorNumber)
-  }
-}
-
-/// Tells of one run in some formats, while its events come.
-final class RunReports {
-  /// How much is told before it is written.
-  private static let mostBytes = 1 << 16
-
-  private let formats: [any ReportFormat.Type]
-  private let write: (([[UInt8]]) throws(Failure) -> Void)?
-  private var writers: [any ReportWriter] = []
-  private var pieces: [[UInt8]]
-
-  /// Why there is no more in the files; nil if there is.
-  private(set) var failure: Failure?
-
-  /// Tells of a run; what is told goes to a closure as soon as it is much, if there is one.
-  init(
-    _ formats: [any ReportFormat.Type], writing write: (([[UInt8]]) throws(Failure) -> Void)?
-  ) {
-    (self.formats, self.write) = (formats, write)
-    pieces = formats.map { _ in [] }
-  }
-
-  /// Takes what the run depends on.
-  func begin(_ header: JournalHeader) {
-    writers = formats.map { $0.writer(of: header) }
-  }
-
-  /// Takes the next event.
-  func take(_ event: JournalEvent) {
-    for position in writers.indices { writers[position].take(event, to: &pieces[position]) }
-    if pieces.contains(where: { $0.count > Self.mostBytes }) { flush() }
-  }
-
-  /// Ends the run; with what there is to add to the files.
-  func end(_ seal: JournalSeal?) -> [[UInt8]] {
-    for position in writers.indices {
-      writers[position].finish(sealedWith: seal, to: &pieces[position])
-    }
-    return pieces
-  }
-
-  private func flush() {
-    guard let write, failure == nil else { return }
-    do {
-      try write(pieces)
-    } catch {
-      failure = error
-    }
-    for position in pieces.indices { pieces[position].removeAll(keepingCapacity: true) }
   }
 }

@@ -1,3 +1,4 @@
+internal import MemsimReports
 internal import MemsimVocabulary
 
 /// What a command prints of a run, and what it has to know of it; whichever process it was made in.
@@ -10,7 +11,7 @@ package struct RunResult {
   /// The report as it is printed: visible text.
   private(set) var report: [UInt8] = []
   /// What is told of it in files, a piece for each.
-  private(set) var pieces: [[UInt8]] = []
+  private(set) var pieces: [ReportOutput] = []
   /// What is wrong beside what the report has.
   private(set) var complaints: [Complaint] = []
   /// What came of it; nil where that is not known.
@@ -22,7 +23,7 @@ package struct RunResult {
   package init() {}
 
   /// How many bytes wait until it is printed.
-  var byteCount: Int { errors.count + report.count + pieces.reduce(0) { $0 + $1.count } }
+  var byteCount: Int { errors.count + report.count + pieces.reduce(0) { $0 + $1.bytes.count } }
 
   /// Takes the report and what came of the run.
   mutating func add(_ report: VisibleText, _ verdict: RunVerdict) {
@@ -31,7 +32,7 @@ package struct RunResult {
   }
 
   /// Takes what is told of it in files.
-  mutating func add(pieces: [[UInt8]]) { self.pieces += pieces }
+  mutating func add(pieces: [ReportOutput]) { self.pieces += pieces }
 
   /// Takes what was written to standard error.
   mutating func add(errors bytes: [UInt8]) { errors += bytes }
@@ -54,7 +55,7 @@ extension RunResult {
     try channel.sendErrors()
     for complaint in complaints { channel.writer.say(.complaint, complaint.text, complaint.code) }
     try channel.writer.write(.report, report)
-    for piece in pieces { try channel.writer.write(.filed, piece) }
+    for piece in pieces { try channel.writer.write(.filed, piece.bytes) }
     if let verdict { try channel.writer.write(.verdict, verdict.bytes) }
   }
 
@@ -63,7 +64,7 @@ extension RunResult {
     switch message.kind {
     case .errors: errors += message.content
     case .report: report += message.content
-    case .filed: pieces.append(Array(message.content))
+    case .filed: pieces.append(ReportOutput(Array(message.content)))
     case .complaint: complain(message.text, message.code)
     case .verdict: verdict = RunVerdict(bytes: message.content)
     case .failure: failure = message.failure

@@ -30,7 +30,7 @@ extension RunSummary {
         ("time", Self.seconds(duration)),
       ],
       [properties] + cases + [
-        XMLElement("system-out", text: lines.joined(separator: "\n")), XMLElement("system-err"),
+        XMLElement("system-out", lines: lines), XMLElement("system-err"),
       ])
   }
 
@@ -54,14 +54,14 @@ extension RunSummary {
     return XMLElement(
       "testcase", attributes(of: "comes to its end", line: problem?.body.line),
       isEndAsPlanned
-        ? [] : [XMLElement("error", [("message", reason), ("type", "end")], text: place(of: problem))])
+        ? [] : [XMLElement("error", [("message", reason), ("type", "end")], lines: [place(of: problem)])])
   }
 
   private func testCase(_ expectation: NamedEvent<ExpectationChecked>) -> XMLElement {
     let body = expectation.body
     let failure = XMLElement(
       "failure", [("message", "found \(body.found)"), ("type", "expectation")],
-      text: "\(body.path):\(body.line): expected \(body.text); found \(body.found)")
+      lines: ["\(body.path):\(body.line): expected \(body.text); found \(body.found)"])
     return XMLElement(
       "testcase", attributes(of: body.text, line: body.line), body.result == .met ? [] : [failure])
   }
@@ -83,8 +83,7 @@ extension RunSummary {
 
   /// A time in seconds, to the millisecond.
   private static func seconds(_ nanoseconds: UInt64) -> String {
-    let milliseconds = "\(nanoseconds / 1_000_000 % 1000)"
-    let zeros = String(repeating: "0", count: 3 - milliseconds.count)
-    return "\(nanoseconds / 1_000_000_000).\(zeros)\(milliseconds)"
+    let milliseconds = String(nanoseconds / 1_000_000 % 1000)
+    return "\(nanoseconds / 1_000_000_000).\(milliseconds.leadingZeros(to: 3))"
   }
 }

@@ -12,8 +12,46 @@ package protocol ReportFormat: Sendable {
   /// What a file that tells of several runs has around them; nil for a format that has one run.
   static var enclosure: ReportEnclosure? { get }
 
+  /// Whether it tells in several files, so that a folder is named for it.
+  static var isFolder: Bool { get }
+
   /// Begins to tell of a run in a file.
   static func writer(of header: JournalHeader) -> any ReportWriter
+}
+
+extension ReportFormat {
+  package static var isFolder: Bool { false }
+}
+
+/// What is told in files.
+package struct ReportOutput {
+  /// What goes to the file next.
+  package private(set) var bytes: [UInt8]
+
+  /// Whole files, for a format that has a folder.
+  package private(set) var files: [(name: String, bytes: [UInt8])] = []
+
+  /// What is told already, if anything.
+  package init(_ bytes: [UInt8] = []) {
+    self.bytes = bytes
+  }
+
+  /// Adds a text.
+  mutating func write(_ text: String) { bytes += text.utf8 }
+
+  /// Adds a message.
+  mutating func write(_ message: ProtocolMessage) { bytes += message.bytes }
+
+  /// Adds a file.
+  mutating func write(_ text: String, asFile name: String) {
+    files.append((name, Array(text.utf8)))
+  }
+
+  /// Forgets what was told.
+  package mutating func empty() {
+    bytes.removeAll(keepingCapacity: true)
+    files = []
+  }
 }
 
 /// Tells of one run while its events come.
@@ -21,10 +59,10 @@ package protocol ReportFormat: Sendable {
 /// It keeps what it needs and no event, so that a run can be longer than there is memory for.
 package protocol ReportWriter {
   /// Tells of the next event.
-  mutating func take(_ event: JournalEvent, to output: inout [UInt8])
+  mutating func take(_ event: JournalEvent, to output: inout ReportOutput)
 
   /// Tells of the end of the run, or of what was interrupted if there is no seal.
-  mutating func finish(sealedWith seal: JournalSeal?, to output: inout [UInt8])
+  mutating func finish(sealedWith seal: JournalSeal?, to output: inout ReportOutput)
 }
 
 /// What a file that tells of several runs has before, between and behind them.
@@ -77,10 +115,10 @@ private struct PrintedReport: ReportWriter {
   var collector: ReportedRun.Collector
   let format: any ConsoleFormat
 
-  mutating func take(_ event: JournalEvent, to output: inout [UInt8]) { collector.take(event) }
+  mutating func take(_ event: JournalEvent, to output: inout ReportOutput) { collector.take(event) }
 
-  mutating func finish(sealedWith seal: JournalSeal?, to output: inout [UInt8]) {
-    output += format.text(of: collector.run(sealedWith: seal), nil, isFirst: true).shown.utf8
+  mutating func finish(sealedWith seal: JournalSeal?, to output: inout ReportOutput) {
+    output.write(format.text(of: collector.run(sealedWith: seal), nil, isFirst: true).shown)
   }
 }
 
@@ -95,10 +133,10 @@ struct SummaryReport: ReportWriter {
     self.tell = tell
   }
 
-  mutating func take(_ event: JournalEvent, to output: inout [UInt8]) { collector.take(event) }
+  mutating func take(_ event: JournalEvent, to output: inout ReportOutput) { collector.take(event) }
 
-  mutating func finish(sealedWith seal: JournalSeal?, to output: inout [UInt8]) {
-    output += tell(collector.summary(sealedWith: seal)).utf8
+  mutating func finish(sealedWith seal: JournalSeal?, to output: inout ReportOutput) {
+    output.write(tell(collector.summary(sealedWith: seal)))
   }
 }
 
@@ -112,6 +150,9 @@ package enum ReportFormats {
     SARIFFormat.self,
     TraceFormat.self,
     FoldedFormat.self,
+    ProfileFormat.self,
+    LowMemoryFormat.self,
+    JetsamFormat.self,
   ]
 
   /// Those in which results are printed.

@@ -26,7 +26,7 @@ private struct TraceReport: ReportWriter {
     pageBytes = header.pageBytes
   }
 
-  mutating func take(_ event: JournalEvent, to output: inout [UInt8]) {
+  mutating func take(_ event: JournalEvent, to output: inout ReportOutput) {
     now = event.at
     let pid = event.pid ?? device
     switch event.body {
@@ -63,43 +63,41 @@ private struct TraceReport: ReportWriter {
     }
   }
 
-  mutating func finish(sealedWith seal: JournalSeal?, to output: inout [UInt8]) {
+  mutating func finish(sealedWith seal: JournalSeal?, to output: inout ReportOutput) {
     for pid in states.keys.sorted() { end(pid, to: &output) }
-    output += (isBegun ? "\n]}\n" : "{\"traceEvents\":[]}\n").utf8
+    output.write(isBegun ? "\n]}\n" : "{\"traceEvents\":[]}\n")
   }
 
-  private mutating func change(_ pid: Int, to state: ProcessState, to output: inout [UInt8]) {
+  private mutating func change(_ pid: Int, to state: ProcessState, to output: inout ReportOutput) {
     if states[pid] != nil { write(name: "state", "E", pid, nil, to: &output) }
     states[pid] = state
     write(name: state.rawValue, "B", pid, nil, to: &output)
   }
 
-  private mutating func end(_ pid: Int, to output: inout [UInt8]) {
+  private mutating func end(_ pid: Int, to output: inout ReportOutput) {
     guard states.removeValue(forKey: pid) != nil else { return }
     write(name: "footprint", "C", pid, [("bytes", .number(0))], to: &output)
     write(name: "state", "E", pid, nil, to: &output)
   }
 
-  private mutating func mark(_ name: String, _ pid: Int, to output: inout [UInt8]) {
+  private mutating func mark(_ name: String, _ pid: Int, to output: inout ReportOutput) {
     write(name: name, "i", pid, nil, scope: pid == device ? "g" : "p", to: &output)
   }
 
   /// Writes an event of the trace, whose times are in microseconds.
   private mutating func write(
     name: String, _ phase: String, _ pid: Int, _ arguments: JSON.Members?, scope: String? = nil,
-    to output: inout [UInt8]
+    to output: inout ReportOutput
   ) {
-    let thousandths = "\(now % 1000)"
-    let zeros = String(repeating: "0", count: 3 - thousandths.count)
     var event: JSON.Members = [
       ("name", .text(name)), ("ph", .text(phase)),
-      ("ts", .decimal("\(now / 1000).\(zeros)\(thousandths)")),
+      ("ts", .decimal("\(now / 1000).\(String(now % 1000).leadingZeros(to: 3))")),
       ("pid", .number(pid)), ("tid", .number(pid)),
     ]
     if let scope { event.append(("s", .text(scope))) }
     if let arguments { event.append(("args", .object(arguments))) }
-    output += (isBegun ? ",\n" : "{\"displayTimeUnit\":\"ms\",\"traceEvents\":[\n").utf8
-    output += JSON.object(event).text.utf8
+    output.write(isBegun ? ",\n" : "{\"displayTimeUnit\":\"ms\",\"traceEvents\":[\n")
+    output.write(JSON.object(event).text)
     isBegun = true
   }
 }

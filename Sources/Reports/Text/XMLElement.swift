@@ -10,7 +10,7 @@ struct XMLElement {
   typealias Attributes = [(name: String, value: String)]
 
   private enum Content {
-    case text(String)
+    case lines([String])
     case elements([XMLElement])
   }
 
@@ -21,11 +21,11 @@ struct XMLElement {
     content = .elements(elements)
   }
 
-  /// An element with a text in it.
-  init(_ name: String, _ attributes: Attributes = [], text: String) {
+  /// An element with lines of text in it.
+  init(_ name: String, _ attributes: Attributes = [], lines: [String]) {
     self.name = name
     self.attributes = attributes
-    content = .text(text)
+    content = .lines(lines)
   }
 
   /// The element in lines, so far from the edge.
@@ -35,8 +35,9 @@ struct XMLElement {
       "\($0) \($1.name)=\"\(Self.escaped($1.value))\""
     }
     switch content {
-    case .text(let text) where text.isEmpty: return "\(head)/>\n"
-    case .text(let text): return "\(head)>\(Self.escaped(text))</\(name)>\n"
+    case .lines(let lines) where lines.isEmpty: return "\(head)/>\n"
+    case .lines(let lines):
+      return "\(head)>\(lines.map(Self.escaped).joined(separator: "\n"))</\(name)>\n"
     case .elements(let elements) where elements.isEmpty: return "\(head)/>\n"
     case .elements(let elements):
       let inner = elements.map { $0.text(indentation: indentation + 2) }.joined()
@@ -44,11 +45,10 @@ struct XMLElement {
     }
   }
 
-  /// A text as it stands in a value or between tags; what is hidden in a line is shown by its
-  /// escape, for most of it has no place in XML.
+  /// A text as it stands in a value or between tags; what is hidden is shown by its escape, for most
+  /// of it has no place in XML.
   private static func escaped(_ text: String) -> String {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.map { String($0).visible.shown }.joined(separator: "\n").reduce(into: "") {
+    text.visible.shown.reduce(into: "") {
       switch $1 {
       case "&": $0 += "&amp;"
       case "<": $0 += "&lt;"

@@ -10,7 +10,7 @@ final class OtherCommandTests: CommandTestCase {
   }
 
   func testPagesArePrintedForEveryCommandAndShell() throws {
-    for name in ["run", "check", "compare", "list", "new"] {
+    for name in ["run", "check", "compare", "report", "list", "new"] {
       XCTAssertTrue(try memsim("help", name).output.hasPrefix("usage: memsim \(name) "), name)
     }
     for shell in ["bash", "zsh", "fish"] {

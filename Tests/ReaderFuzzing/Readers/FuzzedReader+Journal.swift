@@ -44,6 +44,11 @@ extension FuzzedReader {
   private static func report(_ journal: Journal) {
     let run = ReportedRun(journal, detail: .verbose)
     for format in ReportFormats.all {
+      var (writer, output) = (format.writer(of: journal.header), ReportOutput())
+      for event in journal.events { writer.take(event, to: &output) }
+      writer.finish(sealedWith: journal.seal, to: &output)
+    }
+    for format in ReportFormats.printed {
       let printer = format.init(for: ReportPage(detail: .verbose, width: 60, style: .ansi))
       demand(!printer.text(of: run, nil, isFirst: true).isEmpty, "a report says nothing")
       _ = printer.text(of: PolicyComparison([run.summary, run.summary]))

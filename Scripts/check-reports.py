@@ -1,0 +1,122 @@
+"""Compares what other programs find in reports with what `--json` says of the same runs."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+
+import junitparser
+
+FILES = ["junit", "sarif", "trace", "folded", "pprof", "low-memory", "jetsam"]
+
+
+def output(*command):
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+
+
+def run(memsim, scenario, folder):
+    """Runs a scenario with a report of every kind, and gives what the run says of itself."""
+    reports = [f"--report={name}={folder}/{name}" for name in FILES]
+    done = subprocess.run([memsim, "run", "--json", *reports, scenario], capture_output=True)
+    if done.returncode not in (0, 1):
+        sys.exit(f"{scenario}: {done.stderr.decode()}")
+    return json.loads(done.stdout)
+
+
+def junit(folder, said):
+    """What junitparser counts: an expectation is a test, and the end of the run one more."""
+    found = list(junitparser.JUnitXml.fromfile(f"{folder}/junit"))
+    assert len(found) == 1, "one run is one suite"
+    tests = list(found[0])
+    expectations, skipped = said["expectations"], said["notEvaluated"]
+    assert len(tests) == found[0].tests == len(expectations) + len(skipped) + 1
+    failed = [test for test in tests if any(isinstance(r, junitparser.Failure) for r in test.result)]
+    assert len(failed) == found[0].failures == sum(not e["ok"] for e in expectations)
+    assert found[0].skipped == len(skipped)
+
+
+def sarif(folder, said):
+    """How many findings sarif-tools counts."""
+    os.rename(f"{folder}/sarif", f"{folder}/run.sarif")
+    summary = output(os.path.join(os.path.dirname(sys.executable), "sarif"), "summary", folder)
+    count = int(re.search(r"^error: (\d+)", summary, re.M).group(1))
+    failed = sum(not expectation["ok"] for expectation in said["expectations"])
+    assert count == len(said["leaks"]) + len(said["diagnostics"]) + failed, summary
+
+
+def pprof(folder, said):
+    """The bytes of the samples that `go tool pprof` reads."""
+    raw = output("go", "tool", "pprof", "-raw", f"{folder}/pprof")
+    kinds = re.search(r"^Samples:\n(.*)$", raw, re.M).group(1).split()
+    assert [kind.split("/")[0] for kind in kinds][:2] == ["leaked_objects", "leaked_space"]
+    rows = re.findall(r"^ +(\d+) +(\d+) +(\d+) +(\d+):", raw, re.M)
+    assert sum(int(row[1]) for row in rows) == sum(leak["bytes"] for leak in said["leaks"])
+    count = sum(leak["objects"] + leak["blocks"] for leak in said["leaks"])
+    assert sum(int(row[0]) for row in rows) == count
+
+
+def folded(folder, said):
+    """The sum of all stacks."""
+    lines = open(f"{folder}/folded").read().splitlines()
+    assert all(";" in line for line in lines)
+    total = sum(int(line.rsplit(" ", 1)[1]) for line in lines)
+    assert total == sum(leak["bytes"] for leak in said["leaks"])
+
+
+def trace(folder, said):
+    """Spans that begin and end in their order, and a mark for each end."""
+    events = json.load(open(f"{folder}/trace"))["traceEvents"]
+    open_spans, last = {}, 0
+    for event in events:
+        assert event["ts"] >= last, event
+        last = event["ts"]
+        depth = open_spans.get(event["pid"], 0) + {"B": 1, "E": -1}.get(event["ph"], 0)
+        assert depth in (0, 1), event
+        open_spans[event["pid"]] = depth
+    assert not any(open_spans.values())
+    kills = [event for event in events if event["name"].startswith("killed: ")]
+    assert len(kills) == len(said["terminated"])
+
+
+def jetsam(folder, said):
+    """The victim of each file: the process that has a reason."""
+    victims = []
+    for name in sorted(os.listdir(f"{folder}/jetsam")):
+        head, body = (json.loads(line) for line in open(f"{folder}/jetsam/{name}"))
+        assert head["bug_type"] == "298"
+        gone = [process for process in body["processes"] if "reason" in process]
+        assert len(gone) == 1, name
+        victims.append((gone[0]["name"], gone[0]["reason"], gone[0]["rpages"] * 4096))
+    expected = [
+        (end["app"], end["reason"], -(-end["footprint"] // 4096) * 4096)
+        for end in said["terminated"]
+    ]
+    assert victims == expected, victims
+
+
+def low_memory(folder, said):
+    """The processes that a log says were jettisoned."""
+    log = open(f"{folder}/low-memory").read()
+    gone = re.findall(r"^(.*\S) +\d+ \(jettisoned\)", log, re.M)
+    assert gone == [end["app"] for end in said["terminated"]], gone
+
+
+def main():
+    memsim, *scenarios = sys.argv[1:]
+    findings = 0
+    for scenario in scenarios:
+        with tempfile.TemporaryDirectory() as folder:
+            said = run(memsim, scenario, folder)
+            for check in (junit, sarif, pprof, folded, trace, jetsam, low_memory):
+                try:
+                    check(folder, said)
+                except (AssertionError, AttributeError, ValueError) as error:
+                    sys.exit(f"{scenario}: {check.__doc__} {error!r}")
+            findings += len(said["leaks"]) + len(said["terminated"])
+    assert findings > 0, "nothing leaks and nobody is killed in these scenarios"
+    print(f"{len(scenarios)} runs read by other programs: all as --json has them")
+
+
+main()

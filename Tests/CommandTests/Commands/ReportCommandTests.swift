@@ -1,0 +1,150 @@
+import Foundation
+import MemsimJournal
+import XCTest
+
+/// Reports that are written to files, and those of journals that were kept.
+final class ReportCommandTests: CommandTestCase {
+  override func setUpWithError() throws {
+    try super.setUpWithError()
+    try write(short(), to: "short.yaml")
+  }
+
+  func testAJournalIsReportedAsItsRunWas() throws {
+    for options in [[], ["--json"], ["-q"], ["-v"]] {
+      let run = try MemsimProcess(
+        ["run", "--journal", "a.jsonl", "short.yaml"] + options, in: folder)
+      let report = try MemsimProcess(["report", "a.jsonl"] + options, in: folder)
+      XCTAssertEqual(report.output, run.output)
+      XCTAssertEqual(report.code, 0, report.errors)
+    }
+  }
+
+  func testWhatAJournalIsToldInIsWhatItsRunIsToldIn() throws {
+    let names = ["text", "json", "junit", "sarif", "trace", "folded", "pprof", "low-memory"]
+    func options(_ mark: String) -> [String] { names.map { "--report=\($0)=\(mark)-\($0)" } }
+    let run = try MemsimProcess(
+      ["run", "-q", "--journal", "a.jsonl", "short.yaml"] + options("run"), in: folder)
+    XCTAssertEqual(run.code, 0, run.errors)
+    let report = try MemsimProcess(["report", "-q", "a.jsonl"] + options("kept"), in: folder)
+    XCTAssertEqual(report.code, 0, report.errors)
+    let twice = try MemsimProcess(
+      ["run", "-q", "--twice", "short.yaml"] + options("twice"), in: folder)
+    XCTAssertEqual(twice.code, 0, twice.errors)
+    for name in names {
+      let bytes = FileManager.default.contents(atPath: folder.appending(path: "run-\(name)").path)
+      XCTAssertNotNil(bytes, name)
+      for other in ["kept", "twice"] {
+        XCTAssertEqual(
+          FileManager.default.contents(atPath: folder.appending(path: "\(other)-\(name)").path),
+          bytes, "\(other)-\(name)")
+      }
+    }
+    // Nothing else is left behind.
+    XCTAssertEqual(try self.names().count, 3 * names.count + 2)
+  }
+
+  func testSeveralRunsAreOneFileInTheirOrderHoweverManyGoOnAtOnce() throws {
+    for name in ["a", "b", "c"] { try write(short(named: name), to: "\(name).yaml") }
+    for jobs in ["1", "3"] {
+      let run = try memsim(
+        "run", "-q", "-j", jobs, "a.yaml", "b.yaml", "c.yaml", "--report=junit=\(jobs).xml",
+        "--report=sarif=\(jobs).sarif")
+      XCTAssertEqual(run.code, 0, run.errors)
+    }
+    for ending in ["xml", "sarif"] {
+      XCTAssertEqual(contents(of: "1.\(ending)"), contents(of: "3.\(ending)"))
+    }
+    let suites = try XCTUnwrap(contents(of: "3.xml")).matches(of: #/<testsuite name="(\w)"/#)
+    XCTAssertEqual(suites.map(\.output.1), ["a", "b", "c"])
+    XCTAssertEqual(try object(XCTUnwrap(contents(of: "3.sarif")))["version"] as? String, "2.1.0")
+  }
+
+  func testWhatCannotBeWrittenIsToldBeforeAnythingRuns() throws {
+    try write(short(named: "b"), to: "b.yaml")
+    let refusals: [([String], String)] = [
+      (
+        ["--report", "junti=a.xml", "short.yaml"],
+        "memsim: '--report' of 'run' is text, json, junit, sarif, trace, folded, pprof, low-memory or "
+          + "jetsam, not 'junti'; did you mean 'junit'?\n"
+      ),
+      (
+        ["--report", "trace=a.json", "short.yaml", "b.yaml"],
+        "--report trace=a.json: error: such a report tells of one run; expected one scenario\n"
+      ),
+      (
+        ["--report", "json=a", "--report", "text=a", "short.yaml"],
+        "--report text=a: error: another report goes to the same place\n"
+      ),
+      (
+        ["--report", "json=none/a", "short.yaml"],
+        "none/a: error: the report cannot be written: No such file or directory\n"
+      ),
+      (
+        ["--report", "jetsam=b.yaml", "short.yaml"],
+        "b.yaml: error: the report cannot be written: Not a directory\n"
+      ),
+    ]
+    let names = try names()
+    for (arguments, message) in refusals {
+      let run = try MemsimProcess(["run"] + arguments, in: folder)
+      XCTAssertEqual(run.errors, message)
+      XCTAssertEqual(run.code, 2)
+      XCTAssertEqual(run.output, "")
+      XCTAssertEqual(try self.names(), names)
+    }
+  }
+
+  func testAReportTakesThePlaceOfAFileOnlyWhenItIsWhole() throws {
+    try write("old", to: "a.json")
+    try write(long, to: "long.yaml")
+    let run = try MemsimProcess(
+      ["run", "--report", "json=a.json", "--journal", "a.jsonl", "long.yaml"], in: folder
+    ) {
+      wait(for: "a.jsonl") { $0.contains("Hoarder") }
+      $0.interrupt()
+    }
+    XCTAssertEqual(run.code, 130)
+    XCTAssertTrue(
+      run.errors.contains(
+        "a.json: error: the report is not written: the command was interrupted\n"), run.errors)
+    XCTAssertEqual(contents(of: "a.json"), "old")
+    XCTAssertEqual(try names(), ["a.json", "a.jsonl", "long.yaml", "short.yaml"])
+  }
+
+  func testADamagedJournalIsToldWithItsPlace() throws {
+    XCTAssertEqual(try memsim("run", "-q", "--journal", "a.jsonl", "short.yaml").code, 0)
+    let lines = try XCTUnwrap(contents(of: "a.jsonl")).split(separator: "\n")
+    try write((lines.prefix(3) + ["{\"at\":x"] + lines.dropFirst(4)).joined(separator: "\n"), to: "b")
+    let report = try memsim("report", "b", "--report", "json=b.json")
+    XCTAssertEqual(report.code, 2)
+    XCTAssertTrue(report.errors.hasPrefix("b:4:7: error: "), report.errors)
+    XCTAssertNil(contents(of: "b.json"))
+    let none = try memsim("report", "none.jsonl")
+    XCTAssertEqual(
+      none.errors, "none.jsonl: error: the journal cannot be read: No such file or directory\n")
+    XCTAssertEqual(none.code, 2)
+    try write("", to: "empty")
+    XCTAssertEqual(
+      try memsim("report", "empty").errors,
+      "empty:1:1: error: the journal breaks off in its first line, so nothing of it can be read\n")
+  }
+
+  func testAnInterruptedJournalIsReportedAsFarAsItGoes() throws {
+    XCTAssertEqual(try memsim("run", "-q", "--journal", "a.jsonl", "short.yaml").code, 0)
+    let text = try XCTUnwrap(contents(of: "a.jsonl"))
+    try write(String(text.prefix(text.count / 2)), to: "b")
+    let report = try memsim("report", "b")
+    XCTAssertEqual(report.code, 0, report.errors)
+    XCTAssertTrue(report.output.contains("interrupted"), report.output)
+  }
+
+  func testAJournalCanComeThroughAPipe() throws {
+    let run = try MemsimProcess(
+      script: """
+        "$memsim" run -q --journal a.jsonl short.yaml > quiet
+        "$memsim" report -q /dev/stdin < a.jsonl | cmp - quiet
+        cat a.jsonl | "$memsim" report -q /dev/stdin | cmp - quiet
+        """, in: folder)
+    XCTAssertEqual(run.code, 0, run.errors + run.output)
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import FoundationXML
+import MemsimJournal
+import MemsimReports
+import MemsimVocabulary
+import TestSupport
+import XCTest
+
+/// What is told of runs in files.
+final class FileFormatTests: XCTestCase {
+  /// What a format tells of a journal, as a file of this one run has it.
+  private func output(_ name: String, of journal: Journal) throws -> ReportOutput {
+    let format = try XCTUnwrap(ReportFormats.all.first { $0.name == name })
+    var writer = format.writer(of: journal.header)
+    var output = ReportOutput()
+    for event in journal.events { writer.take(event, to: &output) }
+    writer.finish(sealedWith: journal.seal, to: &output)
+    return output
+  }
+
+  private func text(_ name: String, of journal: Journal) throws -> String {
+    let enclosure = try XCTUnwrap(ReportFormats.all.first { $0.name == name }).enclosure
+    let text = String(decoding: try output(name, of: journal).bytes, as: UTF8.self)
+    return "\(enclosure?.opening ?? "")\(text)\(enclosure?.closing ?? "")"
+  }
+
+  /// Every format that tells in texts.
+  func testAShortRunIsToldInEveryFormat() throws {
+    let journal = try ExampleRun.short().journal
+    for name in ["junit", "sarif", "trace", "folded", "low-memory"] {
+      try Snapshot.assert(VisibleText(lines: try text(name, of: journal)), is: "short-\(name)")
+    }
+  }
+
+  func testAConsoleFormatTellsInAFileWhatItPrints() throws {
+    let journal = try ExampleRun.short().journal
+    XCTAssertEqual(try text("text", of: journal), RunReport(journal).text.shown)
+    XCTAssertEqual(try text("json", of: journal), "\(RunSummary(journal).json.text)\n")
+  }
+
+  func testEveryKillHasAFileWithItsVictim() throws {
+    let journal = try ExampleRun.short(policy: "jetsam").journal
+    let terminations = RunSummary(journal).terminations
+    let files = try output("jetsam", of: journal).files
+    XCTAssertFalse(terminations.isEmpty)
+    XCTAssertEqual(
+      files.map(\.name), (1...terminations.count).map { "JetsamEvent-00\($0).ips" })
+    for (file, termination) in zip(files, terminations) {
+      let lines = String(decoding: file.bytes, as: UTF8.self).split(separator: "\n")
+      XCTAssertEqual(try JSONValue(lines[0])["bug_type"].string, "298")
+      let body = try JSONValue(lines[1])
+      let gone = body["processes"].array.filter { $0["reason"] != .null }
+      XCTAssertEqual(gone.map { $0["name"].string }, [termination.app])
+      XCTAssertEqual(gone.map { $0["reason"].string }, [termination.body.reason])
+    }
+  }
+
+  func testAnInterruptedRunIsToldAsFarAsItCame() throws {
+    let whole = try ExampleRun.short()
+    let lines = whole.text.split(separator: "\n")
+    let part = try Journal(Array((lines.prefix(lines.count / 2).joined(separator: "\n") + "\n").utf8))
+    XCTAssertNil(part.seal)
+    XCTAssertTrue(
+      try text("junit", of: part).contains(
+        #"errors="1""#), "an interrupted run is no success")
+    XCTAssertTrue(try text("trace", of: part).hasSuffix("]}\n"))
+    for format in ReportFormats.all { _ = try output(format.name, of: part) }
+  }
+
+  func testNoTextOfARunGetsOutOfItsPlace() throws {
+    let journal = try HostileText.journal()
+    for format in ReportFormats.all where format.name != "pprof" {
+      let output = try output(format.name, of: journal)
+      for bytes in [output.bytes] + output.files.map(\.bytes) {
+        let text = String(decoding: bytes, as: UTF8.self)
+        for line in text.split(separator: "\n") {
+          XCTAssertFalse(line.unicodeScalars.contains(where: \.isHidden), "\(format.name): \(line)")
+          XCTAssertFalse(line.hasPrefix("✓ all"), "\(format.name): \(line)")
+        }
+      }
+    }
+    for name in ["sarif", "trace"] { _ = try JSONValue(try text(name, of: journal)) }
+    let parser = XMLParser(data: Data(try text("junit", of: journal).utf8))
+    XCTAssertTrue(parser.parse(), "\(String(describing: parser.parserError))")
+  }
+}
