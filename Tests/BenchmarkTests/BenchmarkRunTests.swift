@@ -10,12 +10,7 @@ final class BenchmarkRunTests: XCTestCase {
   private var errors = ""
 
   override func setUpWithError() throws {
-    peers.appendPathComponent("memsim-bench-peers-\(UUID())")
-    try FileManager.default.createDirectory(at: peers, withIntermediateDirectories: true)
-  }
-
-  override func tearDownWithError() throws {
-    try FileManager.default.removeItem(at: peers)
+    peers = try makeFolder()
   }
 
   func testJSONIsOneObjectAndNothingElse() throws {

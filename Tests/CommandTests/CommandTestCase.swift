@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 /// Tests that run the program in a folder of their own.
@@ -7,12 +8,7 @@ class CommandTestCase: XCTestCase {
   private(set) var folder = FileManager.default.temporaryDirectory
 
   override func setUpWithError() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-  }
-
-  override func tearDownWithError() throws {
-    try FileManager.default.removeItem(at: folder)
+    folder = try makeFolder()
   }
 
   /// Runs the program in the folder.

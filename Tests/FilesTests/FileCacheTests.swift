@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 @testable import MemsimFiles
@@ -10,12 +11,7 @@ final class FileCacheTests: XCTestCase {
   private let cache = FileCache<String>(mostEntries: 3) { _ in true }
 
   override func setUpWithError() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-  }
-
-  override func tearDownWithError() throws {
-    try FileManager.default.removeItem(at: folder)
+    folder = try makeFolder()
   }
 
   private func path(_ name: String) -> String { folder.appending(path: name).path }

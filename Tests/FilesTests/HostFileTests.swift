@@ -1,5 +1,6 @@
 import Foundation
 import MemsimFiles
+import TestSupport
 import XCTest
 
 /// A file that the user names is read wherever it lies, if it is one.
@@ -8,12 +9,7 @@ final class HostFileTests: XCTestCase {
   private let limit = FileLimit("a test", bytes: 1 << 20)
 
   override func setUpWithError() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-  }
-
-  override func tearDownWithError() throws {
-    try FileManager.default.removeItem(at: folder)
+    folder = try makeFolder()
   }
 
   private func path(_ name: String) -> String { folder.appending(path: name).path }

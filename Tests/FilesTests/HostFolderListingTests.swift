@@ -1,5 +1,6 @@
 import Foundation
 import MemsimFiles
+import TestSupport
 import XCTest
 
 /// A walk through a folder comes to an end and stays in it.
@@ -7,12 +8,8 @@ final class HostFolderListingTests: XCTestCase {
   private var folder = URL(filePath: "/")
 
   override func setUpWithError() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    folder = try makeFolder()
     for file in ["b", "a/c", "a-b", ".hidden", ".git/x"] { try write(file) }
-  }
-
-  override func tearDownWithError() throws {
-    try FileManager.default.removeItem(at: folder)
   }
 
   private func write(_ file: String) throws {

@@ -1,5 +1,6 @@
 import Foundation
 import MemsimFiles
+import TestSupport
 import XCTest
 
 /// What lies below a folder is read, and nothing else, whatever is linked or put there.
@@ -11,13 +12,9 @@ final class HostFolderTests: XCTestCase {
   private var folder: HostFolder { HostFolder(path) }
 
   override func setUpWithError() throws {
-    outside = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    outside = try makeFolder()
     try write("secret", "secret")
     for file in ["folder/a", "folder/b/c", "folder/b/d/e"] { try write(file, file) }
-  }
-
-  override func tearDownWithError() throws {
-    try FileManager.default.removeItem(at: outside)
   }
 
   private func write(_ file: String, _ text: String) throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 @testable import MemsimMutation
@@ -6,12 +7,8 @@ import XCTest
 final class FindingsTests: XCTestCase {
   private var file = URL(filePath: "/")
 
-  override func setUp() {
-    file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-  }
-
-  override func tearDownWithError() throws {
-    try FileManager.default.removeItem(at: file)
+  override func setUpWithError() throws {
+    file = try makeFolder().appending(path: "findings")
   }
 
   func testWhatWasFoundIsReadBack() throws {

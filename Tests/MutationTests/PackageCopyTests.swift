@@ -1,3 +1,4 @@
+import TestSupport
 import XCTest
 
 @testable import MemsimMutation
@@ -10,16 +11,12 @@ final class PackageCopyTests: XCTestCase {
   private let source = "func f() -> Int { 1 }\n"
 
   override func setUpWithError() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    folder = try makeFolder()
     try write("let a = [.treatAllWarnings(as: .error),]\n", at: "Package.swift")
     try write(source, at: "Sources/A/A.swift")
     try write("let b = 2\n", at: "Sources/A/B.swift")
     XCTAssertEqual(
       TimedProcess(["git", "init", "--quiet", original.path]).run(seconds: 60).end, .exited(0))
-  }
-
-  override func tearDownWithError() throws {
-    try FileManager.default.removeItem(at: folder)
   }
 
   private func write(_ text: String, at path: String) throws {

@@ -10,12 +10,8 @@ final class AppBundleTests: XCTestCase {
   private var folder = URL(filePath: "/")
 
   override func setUpWithError() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    folder = try makeFolder()
     try write("Info.plist", plist())
-  }
-
-  override func tearDownWithError() throws {
-    try FileManager.default.removeItem(at: folder)
   }
 
   private var path: String { folder.appending(path: "Zoo.app").path }

@@ -10,12 +10,8 @@ final class BundlePictureTests: XCTestCase {
   private var path: String { folder.appending(path: "Zoo.app").path }
 
   override func setUpWithError() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    folder = try makeFolder()
     try writePlist()
-  }
-
-  override func tearDownWithError() throws {
-    try FileManager.default.removeItem(at: folder)
   }
 
   private func writePlist(_ body: String = "") throws {

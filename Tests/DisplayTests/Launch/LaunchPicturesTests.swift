@@ -10,12 +10,8 @@ final class LaunchPicturesTests: XCTestCase {
   private var folder = URL(filePath: "/")
 
   override func setUpWithError() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString)/Zoo.app")
+    folder = try makeFolder().appending(path: "Zoo.app")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
-
-  override func tearDownWithError() throws {
-    try FileManager.default.removeItem(at: folder.deletingLastPathComponent())
   }
 
   /// Writes a picture that has an upper left corner.

@@ -12,11 +12,7 @@ final class BundleIconTests: XCTestCase {
   private var path: String { folder.appending(path: "Zoo.app").path }
 
   override func setUpWithError() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-  }
-
-  override func tearDownWithError() throws {
-    try FileManager.default.removeItem(at: folder)
+    folder = try makeFolder()
   }
 
   private func write(_ file: String, _ bytes: [UInt8]) throws {

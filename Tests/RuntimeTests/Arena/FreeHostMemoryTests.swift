@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import XCTest
 
 @testable import MemsimRuntime
@@ -8,12 +9,8 @@ final class FreeHostMemoryTests: XCTestCase {
   private var root = FileManager.default.temporaryDirectory
 
   override func setUpWithError() throws {
-    root = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    root = try makeFolder()
     try write("MemTotal:       64 kB\nMemAvailable:   4096 kB\n", to: "proc/meminfo")
-  }
-
-  override func tearDownWithError() throws {
-    try FileManager.default.removeItem(at: root)
   }
 
   func testWithoutACgroupItIsWhatTheMachineHas() {

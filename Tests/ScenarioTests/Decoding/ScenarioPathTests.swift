@@ -2,6 +2,7 @@ import Foundation
 import MemsimFiles
 import MemsimScenario
 import MemsimVocabulary
+import TestSupport
 import XCTest
 
 /// The files that a scenario names lie in its folder.
@@ -9,7 +10,7 @@ final class ScenarioPathTests: XCTestCase {
   private var folder = URL(filePath: "/")
 
   override func setUpWithError() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    folder = try makeFolder()
     let inner = folder.appending(path: "scenarios/inner")
     try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
     for path in ["outside.trace", "scenarios/a.trace", "scenarios/inner/b.trace"] {
@@ -23,10 +24,6 @@ final class ScenarioPathTests: XCTestCase {
       try FileManager.default.createSymbolicLink(
         atPath: folder.appending(path: link).path, withDestinationPath: target)
     }
-  }
-
-  override func tearDownWithError() throws {
-    try FileManager.default.removeItem(at: folder)
   }
 
   /// The scenario with an app whose trace has a path.
