@@ -70,6 +70,24 @@ enum KitParameters {
   /// How far in front the keyboard is: between the windows of apps and their alerts.
   static let keyboardLevel: CGFloat = 1
 
+  /// How far in front alerts are.
+  static let alertLevel: CGFloat = 2000
+
+  /// How many seconds an alert takes to come and to go; the platform's are unknown.
+  static let alertDuration = 0.3
+
+  /// How many lines a message of an alert has at most.
+  static let mostAlertLines = 8
+
+  /// How high a tab bar is, as is remembered.
+  static let tabBarHeight: CGFloat = 49
+
+  /// For how many tabs a bar has room (platform X18).
+  static let mostTabs = 5
+
+  /// How many seconds a controller takes that is shown over others, as is remembered.
+  static let modalDuration = 0.4
+
   /// The alpha below which a touch goes through a view.
   static let hitAlpha: CGFloat = 0.01
 

@@ -87,6 +87,7 @@ extension UIApplication {
   }
 
   func terminate() {
+    AppProcess.current.presentAlertPresenter?.cancelAll()
     delegate?.applicationWillTerminate(self)
     post(UIApplicationWillTerminateNotification)
   }

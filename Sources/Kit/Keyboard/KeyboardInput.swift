@@ -223,6 +223,8 @@ extension AppProcess {
 
   /// Whether a finger can touch the keys of a keyboard.
   var keyboardReach: KeyboardReach {
-    presentKeyboardInput?.isUp == true ? .shown : .none
+    guard presentKeyboardInput?.isUp == true else { return .none }
+    guard let alert = presentAlertPresenter?.front else { return .shown }
+    return .covered(by: "the alert '\(alert.snapshotText ?? "")'")
   }
 }

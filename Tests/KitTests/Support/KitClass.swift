@@ -21,7 +21,7 @@ struct KitClass: Sendable {
   /// Every class, by subject.
   static let all =
     collections + values + running + application + views + controls
-    + tables + navigation + animation + drawing
+    + tables + navigation + overlays + animation + drawing
 }
 
 extension KitClass {

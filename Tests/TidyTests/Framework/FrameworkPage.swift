@@ -14,6 +14,8 @@ struct FrameworkPage {
     ("Views", "Views and windows"),
     ("Controls", "Labels, pictures and controls"),
     ("Keyboard", "The keyboard"),
+    ("Alerts", "Alerts"),
+    ("Tabs", "Tabs"),
     ("Scrolling", "Contents that are larger than what is seen"),
     ("Tables", "Tables"),
     ("Navigation", "Controllers one above the other"),

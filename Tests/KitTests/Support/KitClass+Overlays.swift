@@ -1,0 +1,61 @@
+@testable import MemsimKit
+
+extension KitClass {
+  /// What comes over views of apps, and what is side by side.
+  static let overlays = [
+    KitClass(UIAlertView.self) { _ = alert.snapshotText },
+    KitClass(UIAlertButton.self) { _ = alert.buttonTitleAtIndex(0) },
+    KitClass(AlertVeil.self) {
+      let veil = AlertVeil.alloc().initWithFrame(CGRectMake(0, 0, 320, 480)).autorelease()
+      veil.layer?.displayIfNeeded()
+    },
+    KitClass(AlertPresenter.self) {
+      let presenter = AlertPresenter.new().autorelease()
+      let shown = alert
+      presenter.show(shown)
+      presenter.dismiss(shown, animated: false)
+    },
+    KitClass(UITabBarItem.self) {
+      let item = UITabBarItem.alloc().initWithTitle(text("lion"), image: lion, tag: 1)
+      item.autorelease().badgeValue = text("2")
+    },
+    KitClass(UITabBar.self) {
+      let bar = UITabBar.alloc().initWithFrame(CGRectMake(0, 0, 320, 49)).autorelease()
+      bar.show([UITabBarItem.new().autorelease()])
+      bar.select(0)
+      bar.layer?.displayIfNeeded()
+    },
+    KitClass(UITabBarButton.self) {
+      let item = UITabBarItem.alloc().initWithTitle(text("lion"), image: lion, tag: 1)
+      let button = UITabBarButton.alloc().initWithItem(item.autorelease()).autorelease()
+      button.frame = CGRectMake(0, 0, 80, 49)
+      button.layer?.displayIfNeeded()
+    },
+    KitClass(UITabBarLayout.self) { _ = tabs(2).view },
+    KitClass(UITabBarController.self) {
+      let controller = tabs(3)
+      _ = controller.view
+      controller.selectedIndex = 1
+    },
+    KitClass(MoreListController.self) {
+      let list = tabs(6).moreNavigationController?.topViewController
+      _ = list?.view
+    },
+  ]
+
+  private static var alert: UIAlertView {
+    UIAlertView.alloc().initWithTitle(
+      text("lion"), message: text("roars"), delegate: nil, cancelButtonTitle: text("Close"),
+      otherButtonTitles: text("Open")
+    ).autorelease()
+  }
+
+  private static func tabs(_ count: Int) -> UITabBarController {
+    let controller = UITabBarController.new().autorelease()
+    let all = (0..<count).map { _ in UIViewController.new().autorelease() }
+    controller.viewControllers = NSArray.alloc().initWithObjects(all).autorelease()
+    return controller
+  }
+
+  private static func text(_ text: String) -> NSString { NSString.stringWithString(text) }
+}
