@@ -88,6 +88,19 @@ enum KitParameters {
   /// How many seconds a controller takes that is shown over others, as is remembered.
   static let modalDuration = 0.4
 
+  /// How wide the list of a split view is, and the gap beside it (platform X21).
+  static let masterWidth: CGFloat = 320
+  static let splitGap: CGFloat = 1
+
+  /// How large the content of a popover is that says nothing else (platform X24).
+  static let popoverSize = CGSize(width: 320, height: 1100)
+
+  /// How many seconds a popover takes to come; the platform's are unknown.
+  static let popoverDuration = 0.2
+
+  /// How far in front popovers are: behind the keyboard.
+  static let popoverLevel: CGFloat = 0.5
+
   /// The alpha below which a touch goes through a view.
   static let hitAlpha: CGFloat = 0.01
 

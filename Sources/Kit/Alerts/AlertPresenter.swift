@@ -66,11 +66,6 @@ final class AlertPresenter: NSObject, OverlayOwner {
     for alert in (alerts?.objects ?? []).reversed() { (alert as? UIAlertView)?.wasCancelled() }
   }
 
-  /// The interface turns, and the alerts with it (platform X5).
-  func turn(to orientation: UIInterfaceOrientation, over seconds: NSTimeInterval) {
-    window?.turn(to: orientation, over: seconds)
-  }
-
   private func remove(_ alert: UIAlertView) {
     alert.retain()
     let index = alerts?.indexOfObjectIdenticalTo(alert)

@@ -18,6 +18,12 @@ open class UIViewController: UIResponder {
   /// The controller that is shown over it.
   @Retained final var modal: UIViewController?
 
+  /// How large it is in a popover, if it has said so.
+  final var popoverSize: CGSize?
+
+  /// Whether a popover that shows it stays there.
+  final var isModalInPopover = false
+
   /// Whether a view from a nib takes all that the status bar leaves.
   private var fillsScreen = true
 

@@ -47,7 +47,13 @@ public final class UIBarButtonItem: NSObject {
   }
 
   /// What stands on it.
-  public var title: NSString? { checkAlive().titleStore }
+  public var title: NSString? {
+    get { checkAlive().titleStore }
+    set {
+      checkAlive().titleStore = newValue
+      button?.bar?.itemHasChanged()
+    }
+  }
 
   /// Whether something can be done with it.
   public var enabled: Bool {

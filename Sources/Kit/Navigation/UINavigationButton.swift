@@ -7,6 +7,9 @@ final class UINavigationButton: UIControl {
   @Retained private var item: UIBarButtonItem?
   private var look = BarButtonStyle.plain
 
+  /// The bar that it is in.
+  var bar: UINavigationBar? { superview as? UINavigationBar }
+
   override class var instanceSize: Int { 130 }
 
   /// An arrow that leads back to what has a title.

@@ -61,3 +61,15 @@ final class OverlayWindow: UIWindow {
     return hit === self && letsTouchesThrough ? nil : hit
   }
 }
+
+extension AppProcess {
+  /// The interface turns, and with it what is in front of the windows of the app.
+  func turnOverlays(to orientation: UIInterfaceOrientation, over seconds: NSTimeInterval) {
+    presentKeyboardInput?.turn(to: orientation, over: seconds)
+    for case let window as OverlayWindow in windows.all(in: heap) {
+      if let owner = window.owner, !(owner is KeyboardInput) {
+        window.turn(to: orientation, over: seconds)
+      }
+    }
+  }
+}
