@@ -42,10 +42,11 @@ extension Canvas {
     let tip: CGFloat = style == .back ? 10 : 0
     let room = CGRect(
       x: area.minX + tip, y: area.minY, width: area.width - tip, height: area.height)
-    let line = try TextLine(title, Font(size: title == "+" ? 20 : 12, isBold: true),
+    let line = try TextLine(
+      title, Font(size: title == "+" ? 20 : 12, isBold: true),
       limit: room.width - 10)
-    draw(
-      line, in: room, top: body.midY - line.height / 2, Color(white: 1, alpha: isEnabled ? 1 : 0.45))
+    let ink = Color(white: 1, alpha: isEnabled ? 1 : 0.45)
+    draw(line, in: room, top: body.midY - line.height / 2, ink)
   }
 
   /// A rectangle with round corners, or an arrow to the left.

@@ -36,7 +36,8 @@ extension Canvas {
     let area = CGRect(
       x: corner.x, y: corner.y, width: max(17, line.width + 9).rounded(), height: 17)
     fill(Path(rounded: area, 8.5), .white)
-    fill(Path(rounded: area.insetBy(dx: 1.5, dy: 1.5), 7), Color(red: 0.85, green: 0.05, blue: 0.08))
+    let red = Color(red: 0.85, green: 0.05, blue: 0.08)
+    fill(Path(rounded: area.insetBy(dx: 1.5, dy: 1.5), 7), red)
     draw(line, in: area, top: area.midY - line.height / 2, .white, shadow: nil)
   }
 }

@@ -46,8 +46,11 @@ final class TaskController: UIViewController, UISplitViewControllerDelegate {
   func show(_ task: NSString) {
     self.task = task
     label?.text = task
-    popover?.dismissPopoverAnimated(true)
+    hideTasks()
   }
+
+  /// Takes the list away if it is in front.
+  func hideTasks() { popover?.dismissPopoverAnimated(true) }
 
   func splitViewController(
     _ splitController: UISplitViewController,

@@ -42,6 +42,7 @@ final class TaskListController: UITableViewController, UIAlertViewDelegate {
 
   /// Has the user type a task, in front of everything.
   private func askForTask() {
+    taskController?.hideTasks()
     let form = NewTaskController.new()
     form.list = self
     let navigation = UINavigationController.alloc().initWithRootViewController(form)

@@ -134,8 +134,8 @@ open class UIAlertView: UIView {
     return texts.isEmpty ? nil : texts.joined(separator: ": ")
   }
 
-  /// Which button cancels it, counted from the left or from above: that of two is the left one, that
-  /// of more the last.
+  /// Where a button is, counted from the left or from above: the one that cancels is the left one
+  /// of two, and the last of more.
   final func place(ofButton index: Int) -> Int {
     guard numberOfButtons > 2, cancelIndexStore >= 0 else { return index }
     return index == cancelIndexStore

@@ -13,6 +13,8 @@ open class UIPopoverController: NSObject, OverlayOwner {
 
   /// What it points at.
   @Retained private final var source: UIView?
+  /// What is touched though it is seen.
+  @Retained private final var passed: NSArray?
   private final var sourceRect = CGRect.zero
 
   private final var sizeStore: CGSize?
@@ -40,6 +42,7 @@ open class UIPopoverController: NSObject, OverlayOwner {
     ground?.popover = nil
     ground = nil
     source = nil
+    passed = nil
     content = nil
     super.dealloc()
   }
@@ -73,8 +76,6 @@ open class UIPopoverController: NSObject, OverlayOwner {
     }
     set { checkAlive().passed = newValue }
   }
-
-  @Retained private final var passed: NSArray?
 
   /// Shows it below a button of a bar.
   public final func presentPopoverFromBarButtonItem(

@@ -10,7 +10,7 @@ open class UITabBarController: UIViewController {
   /// What the view of the selected controller comes into.
   @Retained private final var content: UIView?
 
-  /// The controller that is selected: one of them, or the one of those that the bar has no room for.
+  /// The controller that is selected: one of them, or that of the list of the rest.
   @Retained final var selected: UIViewController?
 
   /// Whether its view is seen, or is about to be.
@@ -261,7 +261,9 @@ extension UITabBarController {
     guard let chosen else { return }
     if AppProcess.current.system.version >= OSVersion(3, 0),
       delegate?.tabBarController(self, shouldSelectViewController: chosen) == false
-    { return }
+    {
+      return
+    }
     if chosen === selected {
       // A tap on the tab that is shown leads back to where it began.
       (chosen as? UINavigationController)?.popToRootViewControllerAnimated(true)

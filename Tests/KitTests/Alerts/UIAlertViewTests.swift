@@ -144,7 +144,9 @@ final class UIAlertViewTests: XCTestCase {
     let noted = try noted {
       AlertDelegate.alert("A", "Close", "Open").show()
       AlertDelegate.alert("B", "Close").show()
-    } user: { try $0.pressHome() }
+    } user: {
+      try $0.pressHome()
+    }
     XCTAssertEqual(
       noted.filter { !$0.contains("present") }, ["B clicked 0", "A clicked 0", "terminates"])
   }

@@ -15,7 +15,7 @@ final class ModalViewControllerTests: XCTestCase {
   private func told(
     _ steps: @escaping @Sendable () -> Void, user: (Device) throws -> Void = { _ in }
   ) throws -> [String] {
-    try TabsDelegate.told(tabs: 2, steps, user: user)
+    try TabsDelegate.told(as: TwoTabsDelegate.self, steps, user: user)
   }
 
   /// As platform X13 and X15 have it.
@@ -75,7 +75,9 @@ final class ModalViewControllerTests: XCTestCase {
         XCTAssertEqual(TabsDelegate.loaded, "")
         TabsDelegate.tabs.dismissModalViewControllerAnimated(false)
       }
-    } user: { try $0.simulateWarning(level: 1, to: "Sample") }
+    } user: {
+      try $0.simulateWarning(level: 1, to: "Sample")
+    }
     XCTAssertEqual(
       told.drop { $0 != "1 warned" },
       [
@@ -158,7 +160,9 @@ final class ModalViewControllerTests: XCTestCase {
         modal?.dismissModalViewControllerAnimated(true)
         XCTAssertEqual(TabsDelegate.tabs.view?.bounds.size, CGSizeMake(480, 300))
       }
-    } user: { $0.rotate(to: .landscapeLeft) }
+    } user: {
+      $0.rotate(to: .landscapeLeft)
+    }
     XCTAssertEqual(told.last, "1 did appear")
   }
 }

@@ -43,6 +43,33 @@ extension KitClass {
     },
   ]
 
+  /// What there is on an iPad alone: elsewhere it raises exceptions.
+  static let ofPads = [
+    KitClass(UIPopoverFrame.self) { UIPopoverFrame.new().autorelease().place(arrowAt: 9) },
+    KitClass(PopoverPiece.self) {
+      let piece = PopoverPiece.alloc().initWithFrame(CGRectMake(0, 0, 8, 8)).autorelease()
+      piece.layer?.displayIfNeeded()
+    },
+    KitClass(PopoverGround.self) {
+      _ = PopoverGround.new().autorelease().pointInside(.zero, withEvent: nil)
+    },
+    KitClass(UIPopoverController.self) {
+      let content = UIViewController.new().autorelease()
+      let popover = UIPopoverController.alloc().initWithContentViewController(content)
+      popover.autorelease().passthroughViews = NSArray.new().autorelease()
+    },
+    KitClass(UISplitViewController.self) {
+      let panes = UISplitViewController.new().autorelease()
+      let all = [UIViewController.new().autorelease(), UIViewController.new().autorelease()]
+      panes.viewControllers = NSArray.alloc().initWithObjects(all).autorelease()
+    },
+    KitClass(UISplitLayout.self) { _ = UISplitViewController.new().autorelease().view },
+  ].map { row in
+    var row = row
+    row.isOfPad = true
+    return row
+  }
+
   private static var alert: UIAlertView {
     UIAlertView.alloc().initWithTitle(
       text("lion"), message: text("roars"), delegate: nil, cancelButtonTitle: text("Close"),

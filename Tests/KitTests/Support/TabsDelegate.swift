@@ -4,9 +4,9 @@ import TestSupport
 import XCTest
 
 /// A delegate whose window has a tab bar controller with some recording controllers.
-final class TabsDelegate: NSObject, UIApplicationDelegate, UITabBarControllerDelegate {
-  /// How many tabs there are; read at launch.
-  nonisolated(unsafe) static var count = 4
+class TabsDelegate: NSObject, UIApplicationDelegate, UITabBarControllerDelegate {
+  /// How many tabs there are.
+  class var count: Int { 4 }
 
   @Retained private var window: UIWindow?
   @Retained private var tabs: UITabBarController?
@@ -19,7 +19,7 @@ final class TabsDelegate: NSObject, UIApplicationDelegate, UITabBarControllerDel
     $window = made
     $tabs = UITabBarController.new()
     tabs?.delegate = self
-    let all = (1...Self.count).map { NavigationDelegate.controller($0).autorelease() }
+    let all = (1...type(of: self).count).map { NavigationDelegate.controller($0).autorelease() }
     tabs?.viewControllers = NSArray.alloc().initWithObjects(all).autorelease()
     if let view = tabs?.view { made.addSubview(view) }
     made.makeKeyAndVisible()
@@ -60,12 +60,11 @@ final class TabsDelegate: NSObject, UIApplicationDelegate, UITabBarControllerDel
 
   /// What is noted after the launch; nothing may leak nor be diagnosed.
   static func told(
-    tabs count: Int = 4, os: OSVersion = OSVersion(3, 0),
+    as delegate: TabsDelegate.Type = TabsDelegate.self, os: OSVersion = OSVersion(3, 0),
     _ steps: @escaping @Sendable () -> Void, user: (Device) throws -> Void = { _ in }
   ) throws -> [String] {
-    self.count = count
     let run = try AppRun(
-      os: os, delegate: TabsDelegate.self,
+      os: os, delegate: delegate,
       {
         RecordingController.marks.add("begin")
         steps()
@@ -74,4 +73,19 @@ final class TabsDelegate: NSObject, UIApplicationDelegate, UITabBarControllerDel
     XCTAssertEqual(run.messages, [])
     return Array(RecordingController.marks.all.drop { $0 != "begin" }.dropFirst())
   }
+}
+
+/// The same with two tabs.
+final class TwoTabsDelegate: TabsDelegate {
+  override class var count: Int { 2 }
+}
+
+/// The same with as many tabs as there is room for.
+final class FiveTabsDelegate: TabsDelegate {
+  override class var count: Int { 5 }
+}
+
+/// The same with more tabs than there is room for.
+final class SevenTabsDelegate: TabsDelegate {
+  override class var count: Int { 7 }
 }

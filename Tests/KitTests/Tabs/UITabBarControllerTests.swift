@@ -36,11 +36,15 @@ final class UITabBarControllerTests: XCTestCase {
   func testADelegateCanRefuseAndIsNotAskedBefore3() throws {
     let refused = try TabsDelegate.told {
       TabsDelegate.shared?.allows = false
-    } user: { try $0.tap(120, 460) }
+    } user: {
+      try $0.tap(120, 460)
+    }
     XCTAssertEqual(refused, ["selects? 2"])
     let old = try TabsDelegate.told(os: OSVersion(2, 2)) {
       TabsDelegate.shared?.allows = false
-    } user: { try $0.tap(120, 460) }
+    } user: {
+      try $0.tap(120, 460)
+    }
     XCTAssertEqual(old.last, "has selected 2")
     XCTAssertFalse(old.contains("selects? 2"))
   }
@@ -69,7 +73,9 @@ final class UITabBarControllerTests: XCTestCase {
         TabsDelegate.tabs.selectedIndex = 0
         RecordingController.marks.add("loaded: \(TabsDelegate.loaded)")
       }
-    } user: { try $0.simulateWarning(level: 1, to: "Sample") }
+    } user: {
+      try $0.simulateWarning(level: 1, to: "Sample")
+    }
     XCTAssertEqual(
       told.drop { $0 != "begin" }.dropFirst(),
       [
@@ -85,15 +91,17 @@ final class UITabBarControllerTests: XCTestCase {
     let turn: (Bool) throws -> CGRect = { doesAll in
       let marks = Marks()
       _ = try TabsDelegate.told {
-        let all = TabsDelegate.tabs.viewControllers.objects.compactMap { $0 as? RecordingController }
-        for one in all where doesAll || one.number > 1 {
+        let all = TabsDelegate.tabs.viewControllers.objects
+        for case let one as RecordingController in all where doesAll || one.number > 1 {
           one.orientations = [.portrait, .landscapeRight]
         }
         AppRun.later {
           let bar = TabsDelegate.tabs.tabBar
           marks.add("\(Int(bar?.frame.minY ?? 0)) \(Int(bar?.frame.width ?? 0))")
         }
-      } user: { $0.rotate(to: .landscapeLeft) }
+      } user: {
+        $0.rotate(to: .landscapeLeft)
+      }
       let numbers = marks.all.first?.split(separator: " ").compactMap { Int($0) } ?? []
       return CGRect(x: 0, y: Double(numbers[0]), width: Double(numbers[1]), height: 49)
     }
@@ -103,7 +111,7 @@ final class UITabBarControllerTests: XCTestCase {
 
   /// As platform X18 and X19 have it.
   func testTheBarHasRoomForFiveAndTheOthersAreInAList() throws {
-    let told = try TabsDelegate.told(tabs: 7) {
+    let told = try TabsDelegate.told(as: SevenTabsDelegate.self) {
       let tabs = TabsDelegate.tabs
       let items = tabs.tabBar?.items.objects.compactMap { ($0 as? UITabBarItem)?.title?.string }
       XCTAssertEqual(items, ["Title 1", "Title 2", "Title 3", "Title 4", "More"])
@@ -123,7 +131,7 @@ final class UITabBarControllerTests: XCTestCase {
     }
     XCTAssertTrue(told.contains("6 did appear"), "\(told)")
     XCTAssertEqual(told.last, "shows 6")
-    _ = try TabsDelegate.told(tabs: 5) {
+    _ = try TabsDelegate.told(as: FiveTabsDelegate.self) {
       XCTAssertNil(TabsDelegate.tabs.moreNavigationController)
       XCTAssertEqual(TabsDelegate.tabs.tabBar?.items.count, 5)
     }

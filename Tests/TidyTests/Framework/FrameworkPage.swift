@@ -16,6 +16,7 @@ struct FrameworkPage {
     ("Keyboard", "The keyboard"),
     ("Alerts", "Alerts"),
     ("Tabs", "Tabs"),
+    ("Popovers", "Panes and popovers of an iPad"),
     ("Scrolling", "Contents that are larger than what is seen"),
     ("Tables", "Tables"),
     ("Navigation", "Controllers one above the other"),
