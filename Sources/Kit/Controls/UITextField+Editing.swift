@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 /// From the first letter to the last (platform Y5 to Y9).
 extension UITextField {
   /// Becomes what the keyboard is for, if the delegate and what has been that let it.

@@ -1,3 +1,5 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
 internal import MemsimDevice
 internal import MemsimGraphics
 internal import MemsimLook

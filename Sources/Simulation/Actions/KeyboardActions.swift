@@ -81,7 +81,7 @@ struct TypeAction: Action {
     let snapshot = WindowSnapshot(of: front, onScreen: true, in: run)
     let fields = snapshot?.visibleViews.filter(\.takesText) ?? []
     guard let first = fields.first else { return ": \(front.app.name) shows no text field" }
-    let others = fields.count > 1 ? ", or another text field" : ""
+    let others = fields.count > 1 ? ", or another text field," : ""
     return ": tap \(first.title)\(others) first"
   }
 }

@@ -117,6 +117,33 @@ final class ModalViewControllerTests: XCTestCase {
       ])
   }
 
+  /// As platform X14 has it: of what a navigation controller shows the same is true.
+  func testWhatACoveredNavigationControllerShowsIsUnloadedToo() throws {
+    let marks = RecordingController.marks
+    let run = try AppRun(
+      delegate: NavigationDelegate.self,
+      {
+        marks.add("begin")
+        let modal = NavigationDelegate.controller(9)
+        NavigationDelegate.navigation.topViewController?.presentModalViewController(
+          modal, animated: false)
+        modal.release()
+        AppRun.later {
+          marks.add("loaded:\(NavigationDelegate.loaded)")
+          NavigationDelegate.navigation.dismissModalViewControllerAnimated(false)
+          marks.add("loaded: \(NavigationDelegate.loaded)")
+        }
+      }, user: { try $0.simulateWarning(level: 1, to: "Sample") })
+    XCTAssertEqual(run.leaks, [])
+    XCTAssertEqual(run.messages, [])
+    XCTAssertEqual(
+      marks.all.drop { $0 != "1 did unload" }.dropFirst().filter { !$0.hasPrefix("9") },
+      [
+        "loaded:", "1 load", "1 did load", "1 will appear, outside", "will show 1",
+        "1 did appear", "did show 1", "loaded: 1",
+      ])
+  }
+
   /// As platform X17 has it.
   func testInTheMiddleOfTheWayUpItIsNotDismissed() throws {
     let told = try told {

@@ -169,6 +169,24 @@ final class KeyboardInputTests: XCTestCase {
     XCTAssertLessThan(all[4], all[3] - 700)
   }
 
+  /// As platform Y1 has it: a pad has a keyboard of its own, with a key that puts it away.
+  func testAKeyboardOfAPadIsPutAwayByAKey() throws {
+    let marks = Marks()
+    let run = try AppRun(delegate: FieldsDelegate.self, onPad: true) {
+      AppRun.later { marks.add("\(FieldsDelegate.keyboard?.frame ?? .zero)") }
+      AppProcess.current.schedule(after: .seconds(5)) {
+        marks.add("\(FieldsDelegate.field(1).editing)")
+      }
+    } user: { device in
+      try device.tap(100, 55, thenWait: .seconds(2))
+      // The last key of the last row.
+      try device.tap(740, 1000, thenWait: .seconds(1))
+    }
+    XCTAssertEqual(run.leaks, [])
+    XCTAssertEqual(marks.all, ["\(CGRectMake(0, 760, 768, 264))", "false"])
+    XCTAssertEqual(FieldsDelegate.marks.all.last, "DidHide")
+  }
+
   func testThereIsNoKeyboardBeforeAFieldIsTapped() throws {
     _ = try FieldsDelegate.noted(user: { device in
       XCTAssertThrowsError(try device.press(.return)) {

@@ -43,7 +43,8 @@ final class UISplitViewControllerTests: XCTestCase {
 
   /// As platform X23 has it.
   func testAWarningTakesTheListThatIsHidden() throws {
-    let told = try PanesDelegate.told({}) { device in
+    let told = try PanesDelegate.told {
+    } user: { device in
       device.rotate(to: .landscapeLeft)
       device.run(for: .seconds(1))
       try device.simulateWarning(level: 1, to: "Sample")

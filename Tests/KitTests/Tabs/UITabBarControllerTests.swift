@@ -15,7 +15,8 @@ final class UITabBarControllerTests: XCTestCase {
 
   /// As platform X8, X9 and X10 have it.
   func testATabIsLoadedWhenItIsFirstSelected() throws {
-    let told = try TabsDelegate.told({}) { device in
+    let told = try TabsDelegate.told {
+    } user: { device in
       try device.touch(.began, 120, 460)
       RecordingController.marks.add("down")
       try device.touch(.ended, 120, 460)
@@ -134,6 +135,44 @@ final class UITabBarControllerTests: XCTestCase {
     _ = try TabsDelegate.told(as: FiveTabsDelegate.self) {
       XCTAssertNil(TabsDelegate.tabs.moreNavigationController)
       XCTAssertEqual(TabsDelegate.tabs.tabBar?.items.count, 5)
+    }
+  }
+
+  /// As platform X26 has it.
+  func testASubclassHasSuperMakeTheBar() throws {
+    try check(callsSuper: true, bars: 1)
+    try check(callsSuper: false, bars: 0)
+  }
+
+  private func check(callsSuper: Bool, bars: Int) throws {
+    let run = try AppRun {
+      let tabs = OwnTabs.new()
+      tabs.callsSuper = callsSuper
+      let seen = tabs.view?.subviews.objects.filter { $0 is UITabBar }
+      XCTAssertEqual(seen?.count, bars)
+      XCTAssertNotNil(tabs.view?.viewWithTag(7))
+      tabs.release()
+    }
+    XCTAssertEqual(run.leaks, [])
+    XCTAssertEqual(run.messages, [])
+  }
+
+  /// A tab bar controller with a view of its own.
+  private final class OwnTabs: UITabBarController {
+    var callsSuper = false
+
+    override func loadView() {
+      if callsSuper {
+        super.loadView()
+      } else {
+        let made = UIView.new()
+        view = made
+        made.release()
+      }
+      let own = UIView.new()
+      own.tag = 7
+      view?.addSubview(own)
+      own.release()
     }
   }
 
