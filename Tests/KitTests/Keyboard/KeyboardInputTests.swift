@@ -173,7 +173,13 @@ final class KeyboardInputTests: XCTestCase {
   func testAKeyboardOfAPadIsPutAwayByAKey() throws {
     let marks = Marks()
     let run = try AppRun(delegate: FieldsDelegate.self, onPad: true) {
-      AppRun.later { marks.add("\(FieldsDelegate.keyboard?.frame ?? .zero)") }
+      AppRun.later {
+        let application = UIApplication.sharedApplication()
+        for orientation in [UIInterfaceOrientation.landscapeRight, .portrait] {
+          application.setStatusBarOrientation(orientation, animated: false)
+          marks.add("\(FieldsDelegate.keyboard?.frame ?? .zero)")
+        }
+      }
       AppProcess.current.schedule(after: .seconds(5)) {
         marks.add("\(FieldsDelegate.field(1).editing)")
       }
@@ -183,7 +189,9 @@ final class KeyboardInputTests: XCTestCase {
       try device.tap(740, 1000, thenWait: .seconds(1))
     }
     XCTAssertEqual(run.leaks, [])
-    XCTAssertEqual(marks.all, ["\(CGRectMake(0, 760, 768, 264))", "false"])
+    XCTAssertEqual(
+      marks.all,
+      ["\(CGRectMake(0, 416, 1024, 352))", "\(CGRectMake(0, 760, 768, 264))", "false"])
     XCTAssertEqual(FieldsDelegate.marks.all.last, "DidHide")
   }
 

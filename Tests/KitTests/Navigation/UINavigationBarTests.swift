@@ -83,8 +83,8 @@ final class UINavigationBarTests: XCTestCase {
         let item = UIBarButtonItem.alloc().initWithBarButtonSystemItem(
           .add, target: UIApplication.sharedApplication().delegate as? NavigationDelegate,
           action: NavigationDelegate.pushSecond)
-        top.navigationItem.rightBarButtonItem = item
         item.enabled = false
+        top.navigationItem.rightBarButtonItem = item
         XCTAssertEqual(Self.texts.last, "+")
         AppRun.later {
           marks.add("\(NavigationDelegate.navigation.viewControllers.count)")
