@@ -83,16 +83,26 @@ final class OrganizerTests: XCTestCase {
       shows: TestView(class: "UITextField"), is: TestViewProperties(text: "Swim!"))
   }
 
+  func testACallOverAnAlertLeavesItWhereItIs() throws {
+    let touch = TestAction.tap(TestView(class: "UILabel", text: "Call Ann"))
+    let call = TestAction.call(from: "Ann", rings: .seconds(1), then: .decline)
+    try run([touch, call], shows: TestView(class: "UIAlertView", text: "Call Ann: Is it done?"))
+    try run([touch, call, .tap(TestView(text: "Done"))], shows: TestView(text: "Tasks, 2"))
+  }
+
   func testHomeCancelsAnAlertAndLeavesNothing() throws {
     var story = TestScenario(on: "iphone-3g", lasting: .seconds(10))
     story.install("Organizer")
     story.at(.seconds(1), .launch("Organizer"))
     story.at(.seconds(2), .tap(TestView(class: "UILabel", text: "Call Ann")))
     story.at(.seconds(4), .press(.home))
-    story.expect(.exited("Organizer", for: .home))
+    // It goes with its app, and does not come again with it.
+    story.at(.seconds(6), .launch("Organizer"))
+    story.expect(.exited("Organizer#1", for: .home))
+    story.expect(.view(TestView(class: "UIAlertView"), is: TestViewProperties(exists: false)))
     let run = try TestRun(story)
     run.assertExpectations()
-    run.assertNoLeaks(in: "Organizer")
+    run.assertNoLeaks(in: "Organizer#1")
   }
 
   func testAWarningWhileATaskIsTypedLetsTheListBeLoadedAgain() throws {
