@@ -46,7 +46,6 @@ final class KeyboardInput: NSObject, OverlayOwner {
     makeKeyboard()
     keyboard?.show(next.keyboardType.plane)
     update()
-    if !isHandedOver { comeUp() }
   }
 
   /// The handing over is done: the keyboard is seen, if it was not.

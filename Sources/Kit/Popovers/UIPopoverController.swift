@@ -114,7 +114,8 @@ open class UIPopoverController: NSObject, OverlayOwner {
     content?.viewDidAppear(animated)
   }
 
-  /// Takes it away, and tells its delegate nothing.
+  /// Takes it away at once, and tells its delegate nothing; what it has shown hears whether that is
+  /// said to be animated.
   public final func dismissPopoverAnimated(_ animated: Bool) {
     checkAlive()
     guard let gone = window else { return }

@@ -195,6 +195,24 @@ final class UITextFieldTests: XCTestCase {
     XCTAssertEqual(noted.dropFirst(4), ["has ended 1", "WillHide", "DidHide"])
   }
 
+  /// As platform Y9 has it.
+  func testAWindowThatGoesEndsTheEditing() throws {
+    let noted = try noted {
+      let window = UIWindow.alloc().initWithFrame(CGRectMake(0, 0, 320, 100))
+      let field = UITextField.alloc().initWithFrame(CGRectMake(0, 0, 100, 30))
+      field.tag = 3
+      field.delegate = FieldsDelegate.shared
+      window.addSubview(field)
+      field.release()
+      window.makeKeyAndVisible()
+      field.becomeFirstResponder()
+      AppRun.later { window.release() }
+    }
+    XCTAssertEqual(
+      noted,
+      ["begins? 3", "has begun 3", "WillShow", "DidShow", "has ended 3", "WillHide", "DidHide"])
+  }
+
   func testAFieldThatIsDisabledOrNowhereIsNotEdited() throws {
     let noted = try noted {
       FieldsDelegate.field(1).enabled = false

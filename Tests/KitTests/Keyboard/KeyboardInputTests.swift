@@ -195,6 +195,33 @@ final class KeyboardInputTests: XCTestCase {
     XCTAssertEqual(FieldsDelegate.marks.all.last, "DidHide")
   }
 
+  /// As platform X1 has it.
+  func testAnAlertIsInFrontOfTheKeyboard() throws {
+    _ = try FieldsDelegate.noted {
+      AppProcess.current.schedule(after: .seconds(3)) {
+        let alert = UIAlertView.alloc().initWithTitle(
+          NSString.stringWithString("Lion"), message: nil, delegate: nil, cancelButtonTitle: nil,
+          otherButtonTitles: NSString.stringWithString("Close"))
+        alert.show()
+        alert.release()
+      }
+      AppProcess.current.schedule(after: .seconds(8)) {
+        XCTAssertEqual(FieldsDelegate.field(1).text?.string, "ab")
+      }
+    } user: { device in
+      try showAndWait(device)
+      try device.press(.text("a"))
+      device.run(for: .seconds(2))
+      XCTAssertThrowsError(try device.press(.text("x"))) {
+        XCTAssertEqual("\($0)", "the alert 'Lion' is in front of the keyboard")
+      }
+      // The key of the letter q.
+      try device.tap(16, 290)
+      try device.tap(160, 260, thenWait: .seconds(1))
+      try device.press(.text("b"))
+    }
+  }
+
   func testThereIsNoKeyboardBeforeAFieldIsTapped() throws {
     _ = try FieldsDelegate.noted(user: { device in
       XCTAssertThrowsError(try device.press(.return)) {
