@@ -97,7 +97,7 @@ let package = Package(
         "Landscape/Landscape.app", "Launcher/Launcher.app", "MoveMe/MoveMe.app",
         "Pages/Pages.app", "Pinch/Pinch.app", "Preferences/Preferences.app",
         "Skeleton/Skeleton.app", "Threads/Threads.app", "ToDo/ToDo.app",
-        "Zoo/Zoo.app",
+        "Zoo/Zoo.app", "Organizer/Organizer.app",
       ]),
     .target(
       name: "MemsimCommand",

@@ -9,13 +9,14 @@ extension Catalogue {
   public static var shipped: Catalogue {
     var catalogue = Catalogue()
     catalogue.apps = [
-      Landscape.app, Launcher.app, MoveMe.app, Pages.app, Pinch.app, Preferences.app, Skeleton.app,
-      Threads.app, ToDo.app, Zoo.app,
+      Landscape.app, Launcher.app, MoveMe.app, Organizer.app, Pages.app, Pinch.app, Preferences.app,
+      Skeleton.app, Threads.app, ToDo.app, Zoo.app,
     ]
     catalogue.executables = [
       Landscape.executable.code,
       Launcher.executable.code,
       MoveMe.executable(version: MoveMe.versions[0]).code,
+      Organizer.executable(variant: Organizer.variants[0]).code,
       Pages.executable.code,
       Pinch.executable.code,
       Preferences.executable(synchronizes: true, isNamed: false).code,

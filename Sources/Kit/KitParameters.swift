@@ -57,6 +57,50 @@ enum KitParameters {
   /// unknown.
   static let dimDot: CGFloat = 0.35
 
+  /// How many seconds the keyboard takes to come up and to go down, as is remembered.
+  static let keyboardDuration = 0.3
+
+  /// How high the keyboard of a phone is, held upright and sideways, as third parties have measured
+  /// it (platform Y1).
+  static let keyboardHeights: (upright: CGFloat, wide: CGFloat) = (216, 162)
+
+  /// The same of a pad.
+  static let padKeyboardHeights: (upright: CGFloat, wide: CGFloat) = (264, 352)
+
+  /// How far in front the keyboard is: between the windows of apps and their alerts.
+  static let keyboardLevel: CGFloat = 1
+
+  /// How far in front alerts are.
+  static let alertLevel: CGFloat = 2000
+
+  /// How many seconds an alert takes to come and to go; the platform's are unknown.
+  static let alertDuration = 0.3
+
+  /// How many lines a message of an alert has at most.
+  static let mostAlertLines = 8
+
+  /// How high a tab bar is, as is remembered.
+  static let tabBarHeight: CGFloat = 49
+
+  /// For how many tabs a bar has room (platform X18).
+  static let mostTabs = 5
+
+  /// How many seconds a controller takes that is shown over others, as is remembered.
+  static let modalDuration = 0.4
+
+  /// How wide the list of a split view is, and the gap beside it (platform X21).
+  static let masterWidth: CGFloat = 320
+  static let splitGap: CGFloat = 1
+
+  /// How large the content of a popover is that says nothing else (platform X24).
+  static let popoverSize = CGSize(width: 320, height: 1100)
+
+  /// How many seconds a popover takes to come; the platform's are unknown.
+  static let popoverDuration = 0.2
+
+  /// How far in front popovers are: behind the keyboard.
+  static let popoverLevel: CGFloat = 0.5
+
   /// The alpha below which a touch goes through a view.
   static let hitAlpha: CGFloat = 0.01
 

@@ -31,7 +31,8 @@ extension Canvas {
 
   /// Draws a button of a bar with what stands on it, as it is or as it is below a finger.
   package func drawBarButton(
-    _ title: String, _ area: CGRect, _ style: BarButtonStyle, isPressed: Bool
+    _ title: String, _ area: CGRect, _ style: BarButtonStyle, isPressed: Bool,
+    isEnabled: Bool = true
   ) throws(GraphicsError) {
     let body = CGRect(x: area.minX, y: area.minY, width: area.width, height: area.height - 1)
     fill(outline(body.offsetBy(dx: 0, dy: 1), style), Color(white: 1, alpha: 0.25))
@@ -41,8 +42,11 @@ extension Canvas {
     let tip: CGFloat = style == .back ? 10 : 0
     let room = CGRect(
       x: area.minX + tip, y: area.minY, width: area.width - tip, height: area.height)
-    let line = try TextLine(title, Font(size: 12, isBold: true), limit: room.width - 10)
-    draw(line, in: room, top: body.midY - line.height / 2)
+    let line = try TextLine(
+      title, Font(size: title == "+" ? 20 : 12, isBold: true),
+      limit: room.width - 10)
+    let ink = Color(white: 1, alpha: isEnabled ? 1 : 0.45)
+    draw(line, in: room, top: body.midY - line.height / 2, ink)
   }
 
   /// A rectangle with round corners, or an arrow to the left.

@@ -23,7 +23,7 @@ final class KitClassesTests: XCTestCase {
     for row in KitClass.all {
       let name = String(describing: row.type)
       let marks = Marks()
-      let run = try AppRun(bundle: "Sample") {
+      let run = try AppRun(bundle: row.isOfPad ? nil : "Sample", onPad: row.isOfPad) {
         // What comes with the first use, such as the center of notifications, stays.
         Self.use(row)
         AppRun.later {

@@ -13,6 +13,16 @@ open class UIViewController: UIResponder {
 
   @Copied private final var titleStore: NSString?
   @Retained private final var navigationItemStore: UINavigationItem?
+  @Retained final var tabItemStore: UITabBarItem?
+
+  /// The controller that is shown over it.
+  @Retained final var modal: UIViewController?
+
+  /// How large it is in a popover, if it has said so.
+  final var popoverSize: CGSize?
+
+  /// Whether a popover that shows it stays there.
+  final var isModalInPopover = false
 
   /// Whether a view from a nib takes all that the status bar leaves.
   private var fillsScreen = true
@@ -61,6 +71,7 @@ open class UIViewController: UIResponder {
     set {
       checkAlive().titleStore = newValue
       navigationItemStore?.title = newValue
+      tabItemStore?.title = newValue
     }
   }
 
@@ -179,8 +190,15 @@ open class UIViewController: UIResponder {
     nibBundle = nil
     titleStore = nil
     navigationItemStore = nil
+    tabItemStore = nil
+    modal?.parent = nil
+    modal = nil
     super.dealloc()
   }
+
+  /// Its view is covered and nothing of it is seen: takes what it shows of others off it, so that
+  /// they can let go of it.
+  func letGoOfContent() {}
 
   /// Whether the view could be loaded again (platform W7).
   var canReloadView: Bool { viewSource == .nib || viewSource == .loadView }

@@ -14,4 +14,18 @@ public final class UIDevice: NSObject {
     checkAlive()
     return NSString.stringWithString(AppProcess.current.system.version.description)
   }
+
+  /// Whether the app has a phone's screen or that of an iPad; from 3.2.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom {
+    checkAlive()
+    return UIScreen.mainScreen().isOfPhone ? .phone : .pad
+  }
+}
+
+/// What an interface is made for.
+public enum UIUserInterfaceIdiom: Int, Sendable {
+  /// The screen of a phone.
+  case phone
+  /// That of an iPad.
+  case pad
 }

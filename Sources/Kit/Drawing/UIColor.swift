@@ -1,3 +1,6 @@
+internal import MemsimGraphics
+internal import MemsimLook
+
 /// A colour.
 public final class UIColor: NSObject {
   /// Its components.
@@ -36,6 +39,12 @@ extension UIColor {
   ) -> UIColor {
     colorWithRed(
       white, green: white, blue: white, alpha: alpha, file: file, line: line, function: function)
+  }
+
+  /// That of the rim of a popover.
+  static func popoverRimColor() -> UIColor {
+    let rim = Canvas.popoverRim
+    return colorWithRed(rim.red, green: rim.green, blue: rim.blue, alpha: rim.alpha)
   }
 
   /// Black.

@@ -5,6 +5,7 @@ internal import MemsimRuntime
 public enum NSException {
   /// What kind of thing went wrong.
   public enum Name: String, Sendable {
+    case generic = "NSGenericException"
     case invalidArgument = "NSInvalidArgumentException"
     case range = "NSRangeException"
     case undefinedKey = "NSUnknownKeyException"

@@ -7,6 +7,10 @@ public final class UIBarButtonItem: NSObject {
   private var message: Message<UIBarButtonItem>?
   private var receiver: UnretainedReceiver?
   private var styleStore = UIBarButtonItemStyle.plain
+  private var enabledStore = true
+
+  /// The button that shows it, which forgets itself here before it goes.
+  @Assigned var button: UINavigationButton?
 
   public override class var instanceSize: Int { 56 }
 
@@ -28,13 +32,37 @@ public final class UIBarButtonItem: NSObject {
     checkAlive().begin(title, style, target) { (target: Target, item) in action(target)(item) }
   }
 
+  /// Initialises a button of the system's, which calls a method without arguments.
+  @discardableResult
+  public func initWithBarButtonSystemItem<Target: NSObject>(
+    _ item: UIBarButtonSystemItem, target: Target?, action: @escaping (Target) -> () -> Void
+  ) -> Self {
+    checkAlive().initWithTitle(
+      NSString.stringWithString(item.title), style: item.style, target: target, action: action)
+  }
+
   public override func dealloc() {
     titleStore = nil
     super.dealloc()
   }
 
   /// What stands on it.
-  public var title: NSString? { checkAlive().titleStore }
+  public var title: NSString? {
+    get { checkAlive().titleStore }
+    set {
+      checkAlive().titleStore = newValue
+      button?.bar?.itemHasChanged()
+    }
+  }
+
+  /// Whether something can be done with it.
+  public var enabled: Bool {
+    get { checkAlive().enabledStore }
+    set {
+      checkAlive().enabledStore = newValue
+      button?.enabled = newValue
+    }
+  }
 
   /// How it looks.
   public var style: UIBarButtonItemStyle { checkAlive().styleStore }
@@ -70,4 +98,26 @@ public enum UIBarButtonItemStyle: Int, Sendable {
   case bordered
   /// In the blue of what is done with.
   case done
+}
+
+/// A button that the system has a title for.
+public enum UIBarButtonSystemItem: Int, Sendable {
+  /// Says that all is done.
+  case done
+  /// Leaves everything as it was.
+  case cancel
+  /// Adds something.
+  case add = 4
+
+  /// What stands on it.
+  var title: String {
+    switch self {
+    case .done: "Done"
+    case .cancel: "Cancel"
+    case .add: "+"
+    }
+  }
+
+  /// How it looks.
+  var style: UIBarButtonItemStyle { self == .done ? .done : .bordered }
 }

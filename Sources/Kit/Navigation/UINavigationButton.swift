@@ -7,6 +7,9 @@ final class UINavigationButton: UIControl {
   @Retained private var item: UIBarButtonItem?
   private var look = BarButtonStyle.plain
 
+  /// The bar that it is in.
+  var bar: UINavigationBar? { superview as? UINavigationBar }
+
   override class var instanceSize: Int { 130 }
 
   /// An arrow that leads back to what has a title.
@@ -17,6 +20,8 @@ final class UINavigationButton: UIControl {
   /// The button of a bar item.
   func initWithItem(_ item: UIBarButtonItem) -> Self {
     self.item = item
+    item.button = self
+    enabled = item.enabled
     addTarget(self, action: UINavigationButton.performItem, forControlEvents: .touchUpInside)
     return begin(item.title ?? NSString.stringWithString(""), item.style == .done ? .done : .plain)
   }
@@ -36,17 +41,20 @@ final class UINavigationButton: UIControl {
   override var snapshotText: String? { title?.string }
 
   override func drawRect(_ rect: CGRect) {
-    let (text, style, isPressed) = (title?.string ?? "", look, highlighted)
+    let (text, style, state) = (title?.string ?? "", look, self.state)
     let area = bounds
     UIGraphicsGetCurrentContext()?.paint { canvas in
       withHostDrawing { () throws(GraphicsError) in
-        try canvas.drawBarButton(text, area, style, isPressed: isPressed)
+        try canvas.drawBarButton(
+          text, area, style, isPressed: state.contains(.highlighted),
+          isEnabled: !state.contains(.disabled))
       }
     }
   }
 
   override func dealloc() {
     title = nil
+    if let item, item.button === self { item.button = nil }
     item = nil
     super.dealloc()
   }

@@ -105,6 +105,11 @@ open class UINavigationController: UIViewController {
   /// What it shows weighs nothing itself, so it stays when memory is short (platform B10).
   override var canReloadView: Bool { false }
 
+  override func letGoOfContent() {
+    if let top = topViewController, top.isViewLoaded { top.view?.removeFromSuperview() }
+    topViewController?.letGoOfContent()
+  }
+
   open override func viewWillAppear(_ animated: Bool) {
     checkAlive()
     super.viewWillAppear(animated)

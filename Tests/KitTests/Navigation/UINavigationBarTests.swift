@@ -68,6 +68,42 @@ final class UINavigationBarTests: XCTestCase {
       }, user: { try $0.tap(295, 42) })
   }
 
+  func testAButtonOfTheSystemHasItsTitleAndCanBeDisabled() throws {
+    let marks = Marks()
+    try run(
+      {
+        guard let top = NavigationDelegate.navigation.topViewController else { return }
+        for (system, title) in [(UIBarButtonSystemItem.done, "Done"), (.cancel, "Cancel")] {
+          let item = UIBarButtonItem.alloc().initWithBarButtonSystemItem(
+            system, target: top, action: UIViewController.awakeFromNib)
+          top.navigationItem.leftBarButtonItem = item
+          XCTAssertEqual(Self.texts, [title, "Title 1"])
+          item.release()
+        }
+        let item = UIBarButtonItem.alloc().initWithBarButtonSystemItem(
+          .add, target: UIApplication.sharedApplication().delegate as? NavigationDelegate,
+          action: NavigationDelegate.pushSecond)
+        item.enabled = false
+        top.navigationItem.rightBarButtonItem = item
+        XCTAssertEqual(Self.texts.last, "+")
+        AppRun.later {
+          marks.add("\(NavigationDelegate.navigation.viewControllers.count)")
+          item.enabled = true
+          item.title = NSString.stringWithString("Add")
+          XCTAssertEqual(Self.texts.last, "Add")
+        }
+        AppProcess.current.schedule(after: .seconds(5)) {
+          marks.add("\(NavigationDelegate.navigation.viewControllers.count)")
+          item.release()
+        }
+      },
+      user: { device in
+        try device.tap(295, 42, thenWait: .seconds(3))
+        try device.tap(295, 42)
+      })
+    XCTAssertEqual(marks.all, ["1", "2"])
+  }
+
   func testATargetThatIsGoneIsADiagnosis() throws {
     let run = try AppRun(
       delegate: NavigationDelegate.self,

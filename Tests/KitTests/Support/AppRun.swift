@@ -12,14 +12,14 @@ struct AppRun {
   /// Launches an app and runs each step in a turn of its own, a millisecond after the other.
   ///
   /// `delegate` is the class of the delegate, if the test has one, and `bundle` the name of a
-  /// bundle of the samples. What the user does begins a second after the launch, when the steps are
-  /// done. What is run `once` is not compared with a second run: steps whose host threads race come
-  /// out otherwise each time.
+  /// bundle of the samples; the system of an iPad is always 3.2. What the user does begins a second
+  /// after the launch, when the steps are done. What is run `once` is not compared with a second
+  /// run: steps whose host threads race come out otherwise each time.
   init(
     os: OSVersion = OSVersion(3, 0), pages: Int = 4000, bundle: String? = nil,
     classes: [NSObject.Type] = [],
-    delegate: NSObject.Type? = nil, settings: SystemSettings = SystemSettings(),
-    once isOnce: Bool = false,
+    delegate: NSObject.Type? = nil, onPad isOnPad: Bool = false,
+    settings: SystemSettings = SystemSettings(), once isOnce: Bool = false,
     fileID: StaticString = #fileID, file: StaticString = #filePath, line: UInt = #line,
     _ steps: (@Sendable () -> Void)...,
     user: (Device) throws -> Void = { _ in },
@@ -42,7 +42,7 @@ struct AppRun {
       try user(device)
       device.run(for: .seconds(60))
     }
-    let profile = DeviceProfile.phone(pages: pages, os: os)
+    let profile = isOnPad ? DeviceProfile.pad(pages: pages) : .phone(pages: pages, os: os)
     if isOnce {
       run = try DeviceRun(once: profile, settings: settings, body)
     } else {

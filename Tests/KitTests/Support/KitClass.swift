@@ -12,6 +12,9 @@ struct KitClass: Sendable {
   /// What a test does with it.
   let use: @Sendable () -> Void
 
+  /// Whether it is there on an iPad alone.
+  var isOfPad = false
+
   /// Describes a class.
   init(_ type: NSObject.Type, _ use: @escaping @Sendable () -> Void) {
     self.type = type
@@ -21,7 +24,7 @@ struct KitClass: Sendable {
   /// Every class, by subject.
   static let all =
     collections + values + running + application + views + controls
-    + tables + navigation + animation + drawing
+    + tables + navigation + overlays + ofPads + animation + drawing
 }
 
 extension KitClass {

@@ -17,6 +17,14 @@ extension DeviceProfile {
       ])
   }
 
+  /// An iPad of so many pages, 8 of which are SpringBoard's.
+  package static func pad(pages: Int = 4000) -> DeviceProfile {
+    DeviceProfile(
+      name: "pad", summary: "For tests.", kind: .pad, os: OSVersion(3, 2), memoryPages: pages,
+      screen: ScreenSize(widthPoints: 768, heightPoints: 1024), graphicsPages: 0, kernelPages: 0,
+      residents: [resident("SpringBoard", role: .home, staysAlive: true)])
+  }
+
   private static func resident(
     _ name: String, role: Role, pages: Int = 8, staysAlive: Bool = false
   ) -> ResidentApp {

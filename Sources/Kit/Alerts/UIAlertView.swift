@@ -1,0 +1,184 @@
+internal import MemsimGraphics
+internal import MemsimLook
+
+/// A panel in front of all windows of the app: a title, a message, and buttons that take it away.
+///
+/// It does not retain its delegate; while it is shown, it is retained itself.
+open class UIAlertView: UIView {
+  @Copied private var titleStore: NSString?
+  @Copied private var messageStore: NSString?
+  @Retained private var buttons: NSMutableArray?
+  @Assigned private var delegateObject: NSObject?
+
+  private var receiver: UnretainedReceiver?
+  private var cancelIndexStore = -1
+  private(set) final var isShown = false
+
+  /// The button that has taken it away, until it is gone.
+  private var chosen: Int?
+
+  open override class var instanceSize: Int { 156 }
+
+  /// Initialises an alert, its buttons in the order in which they are counted; that which cancels
+  /// is the first.
+  @discardableResult
+  open func initWithTitle(
+    _ title: NSString?, message: NSString?, delegate: (any UIAlertViewDelegate)?,
+    cancelButtonTitle: NSString?, otherButtonTitles: NSString...
+  ) -> Self {
+    checkAlive().initWithFrame(.zero)
+    titleStore = title
+    messageStore = message
+    self.delegate = delegate
+    if let cancelButtonTitle { cancelIndexStore = addButtonWithTitle(cancelButtonTitle) }
+    for title in otherButtonTitles { addButtonWithTitle(title) }
+    return self
+  }
+
+  @discardableResult
+  open override func initWithFrame(_ frame: CGRect) -> Self {
+    checkAlive()
+    super.initWithFrame(frame)
+    $buttons = NSMutableArray.new()
+    opaque = false
+    contentMode = .redraw
+    return self
+  }
+
+  open override func dealloc() {
+    buttons?.forEach(UIAlertButton.self) { $0.alert = nil }
+    buttons = nil
+    titleStore = nil
+    messageStore = nil
+    super.dealloc()
+  }
+
+  /// The object that is told; it is not retained.
+  public final var delegate: (any UIAlertViewDelegate)? {
+    get { checkAlive().delegateObject as? any UIAlertViewDelegate }
+    set {
+      checkAlive().delegateObject = newValue
+      receiver = newValue.map { UnretainedReceiver($0, as: "delegate") }
+    }
+  }
+
+  /// What stands at the top.
+  public final var title: NSString? { checkAlive().titleStore }
+
+  /// What stands below that.
+  public final var message: NSString? { checkAlive().messageStore }
+
+  /// Adds a button, and returns its index.
+  @discardableResult
+  public final func addButtonWithTitle(_ title: NSString) -> Int {
+    checkAlive()
+    let index = numberOfButtons
+    let button = UIAlertButton.alloc().initWithTitle(title, index, of: self)
+    buttons?.addObject(button)
+    addSubview(button)
+    button.release()
+    return index
+  }
+
+  /// How many buttons there are.
+  public final var numberOfButtons: Int { checkAlive().buttons?.count ?? 0 }
+
+  /// The button that cancels; -1 if there is none.
+  public final var cancelButtonIndex: Int { checkAlive().cancelIndexStore }
+
+  /// What stands on a button; nil if there is none of that index.
+  public final func buttonTitleAtIndex(_ index: Int) -> NSString? {
+    checkAlive()
+    return button(at: index)?.title
+  }
+
+  /// Whether it is on the screen, or waits behind another that is.
+  public final var visible: Bool { checkAlive().isShown }
+
+  /// Shows it in front of everything that the app shows.
+  open func show() {
+    checkAlive()
+    guard !isShown else { return }
+    isShown = true
+    chosen = nil
+    AlertPresenter.ofProcess.show(self)
+  }
+
+  /// Takes it away as if the button had been tapped, but says nothing of a tap.
+  open func dismissWithClickedButtonIndex(_ index: Int, animated: Bool) {
+    checkAlive()
+    guard isShown, chosen == nil else { return }
+    chosen = index
+    tell { $0.alertView(self, willDismissWithButtonIndex: index) }
+    AlertPresenter.ofProcess.dismiss(self, animated: animated)
+  }
+
+  open override func layoutSubviews() {
+    checkAlive()
+    let layout = AlertLayout(self)
+    buttons?.forEach(UIAlertButton.self) { $0.frame = layout.area(ofButton: $0.index) }
+  }
+
+  open override func drawRect(_ rect: CGRect) {
+    checkAlive()
+    let layout = AlertLayout(self)
+    UIGraphicsGetCurrentContext()?.paint { canvas in
+      canvas.drawPanel(bounds)
+      layout.write(on: canvas)
+    }
+  }
+
+  open override var snapshotText: String? {
+    checkAlive()
+    let texts = [titleStore?.string, messageStore?.string].compactMap { $0 }
+    return texts.isEmpty ? nil : texts.joined(separator: ": ")
+  }
+
+  /// Where a button is, counted from the left or from above: the one that cancels is the left one
+  /// of two, and the last of more.
+  final func place(ofButton index: Int) -> Int {
+    guard numberOfButtons > 2, cancelIndexStore >= 0 else { return index }
+    return index == cancelIndexStore
+      ? numberOfButtons - 1 : index < cancelIndexStore ? index : index - 1
+  }
+
+  private func button(at index: Int) -> UIAlertButton? {
+    buttons?.object(at: index, as: UIAlertButton.self)
+  }
+}
+
+/// What it says, in order (platform X2 to X4).
+extension UIAlertView {
+  final func willPresent() { tell { $0.willPresentAlertView(self) } }
+
+  final func didPresent() {
+    if isShown, chosen == nil { tell { $0.didPresentAlertView(self) } }
+  }
+
+  final func wasTapped(_ index: Int) {
+    guard isShown, chosen == nil else { return }
+    retain()
+    tell { $0.alertView(self, clickedButtonAtIndex: index) }
+    dismissWithClickedButtonIndex(index, animated: true)
+    release()
+  }
+
+  final func wasCancelled() { tell { $0.alertViewCancel(self) } }
+
+  final func hasGone() {
+    isShown = false
+    let index = chosen ?? cancelIndexStore
+    chosen = nil
+    tell { $0.alertView(self, didDismissWithButtonIndex: index) }
+  }
+
+  /// Tells the delegate; one that is gone is a diagnosis.
+  private func tell(_ body: (any UIAlertViewDelegate) -> Void) {
+    guard !$delegateObject.isNull else { return }
+    if let delegate = heap.object($delegateObject) as? any UIAlertViewDelegate {
+      body(delegate)
+    } else {
+      receiver?.reportMessage(to: $delegateObject, of: "UIAlertView", in: heap)
+    }
+  }
+}

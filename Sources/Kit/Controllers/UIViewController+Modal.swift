@@ -1,0 +1,133 @@
+internal import MemsimDevice
+
+/// A controller that comes over all that is shown, until it is dismissed (platform X13 to X17).
+extension UIViewController {
+  /// The controller that is shown over this one, or over one that it is in.
+  public final var modalViewController: UIViewController? {
+    checkAlive()
+    return outermost.modal
+  }
+
+  /// Shows a controller over everything in the window; animated, its view slides up from below.
+  public final func presentModalViewController(_ controller: UIViewController, animated: Bool) {
+    checkAlive()
+    let presenter = outermost
+    guard presenter.modal == nil else {
+      return NSException.raise(
+        .inconsistency,
+        words: "Attempting to begin a modal transition from \(presenter.description) to "
+          + "\(controller.description) while a transition is already in progress.")
+    }
+    presenter.modal = controller
+    controller.parent = presenter
+    presenter.cover(with: controller, animated)
+  }
+
+  /// Takes the controller away that was shown over this one; asked of that one itself, it has its
+  /// presenter do so.
+  public final func dismissModalViewControllerAnimated(_ animated: Bool) {
+    checkAlive()
+    let presenter = outermost
+    guard let modal = presenter.modal else {
+      // It is shown itself, over another.
+      if let below = presenter.parent { below.dismissModalViewControllerAnimated(animated) }
+      return
+    }
+    // What is shown over that goes with it.
+    if modal.modal != nil { modal.dismissModalViewControllerAnimated(false) }
+    presenter.uncover(from: modal, animated)
+  }
+
+  /// The controller that this one is in and that is in none; one that is shown over others is in
+  /// none of them.
+  private final var outermost: UIViewController {
+    var controller = self
+    while let parent = controller.parent, parent.modal !== controller { controller = parent }
+    return controller
+  }
+}
+
+/// The ways up and down.
+extension UIViewController {
+  /// Has a controller's view come over its own.
+  private final func cover(with controller: UIViewController, _ animated: Bool) {
+    guard let covered = view, let coming = controller.view else { return }
+    viewWillDisappear(animated)
+    controller.viewWillAppear(animated)
+    if covered.superview is UIWindow { controller.turnView(to: controller.interfaceOrientation) }
+    covered.superview?.addSubview(coming)
+    covered.window?.firstController = controller
+    let place = coming.center
+    let isSliding = animated && covered.window != nil
+    if isSliding { coming.center = place.below(coming) }
+    slide(coming, to: place, isSliding) { $0.hasCovered(animated) }
+  }
+
+  /// The view of what is shown over it is where it belongs.
+  private final func hasCovered(_ animated: Bool) {
+    guard let modal else { return }
+    if isViewLoaded { view?.removeFromSuperview() }
+    viewDidDisappear(animated)
+    letGoOfContent()
+    modal.viewDidAppear(animated)
+  }
+
+  /// Has a controller's view go, and its own come again.
+  private final func uncover(from controller: UIViewController, _ animated: Bool) {
+    guard let leaving = controller.view, let superview = leaving.superview,
+      // In the middle of the way up there is nothing to come again (platform X17).
+      !isViewLoaded || view?.superview == nil
+    else { return }
+    controller.viewWillDisappear(animated)
+    guard let covered = view else { return }
+    if covered.transform != interfaceOrientation.transform { turnView(to: interfaceOrientation) }
+    viewWillAppear(animated)
+    leaving.window?.firstController = self
+    superview.insertSubview(covered, belowSubview: leaving)
+    let isSliding = animated && leaving.window != nil
+    slide(leaving, to: isSliding ? leaving.center.below(leaving) : leaving.center, isSliding) {
+      $0.hasUncovered(animated)
+    }
+  }
+
+  /// The view of what was shown over it is gone.
+  private final func hasUncovered(_ animated: Bool) {
+    guard let gone = modal else { return }
+    gone.retain()
+    if gone.isViewLoaded { gone.view?.removeFromSuperview() }
+    modal = nil
+    gone.viewDidDisappear(animated)
+    viewDidAppear(animated)
+    gone.parent = nil
+    gone.release()
+  }
+
+  /// Moves a view, and does something when it is there; no touches are heard meanwhile.
+  private final func slide(
+    _ view: UIView, to place: CGPoint, _ isSliding: Bool,
+    _ end: @escaping (UIViewController) -> Void
+  ) {
+    guard isSliding else { return end(self) }
+    UIApplication.sharedApplication().beginIgnoringInteractionEvents()
+    UIView.beginAnimations(nil, context: nil)
+    UIView.setAnimationDuration(KitParameters.modalDuration)
+    view.center = place
+    UIView.commitAnimations()
+    retain()
+    AppProcess.current.schedule(after: TimeSpan(seconds: KitParameters.modalDuration)) {
+      [unowned heap, ref] in
+      UIApplication.sharedApplication().endIgnoringInteractionEvents()
+      guard let presenter = heap.object(ref) as? UIViewController else { return }
+      end(presenter)
+      presenter.release()
+    }
+  }
+}
+
+extension CGPoint {
+  /// The place as far below it, in the interface, as a view is high.
+  fileprivate func below(_ view: UIView) -> CGPoint {
+    let (transform, height) = (view.transform, view.bounds.height)
+    return CGPoint(x: x + transform.c * height, y: y + transform.d * height)
+  }
+}

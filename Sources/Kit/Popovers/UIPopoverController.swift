@@ -1,0 +1,254 @@
+internal import MemsimDevice
+
+/// Shows a controller beside what was touched, in front of all that is there; on an iPad alone,
+/// from 3.2.
+///
+/// To present it does not retain it: one that goes while it is seen is an exception (platform X25).
+open class UIPopoverController: NSObject, OverlayOwner {
+  @Retained private final var content: UIViewController?
+  @Retained private final var window: OverlayWindow?
+  @Retained private final var frameView: UIPopoverFrame?
+  @Retained private final var ground: PopoverGround?
+  @Assigned private final var delegateObject: NSObject?
+
+  /// What it points at.
+  @Retained private final var source: UIView?
+  /// What is touched though it is seen.
+  @Retained private final var passed: NSArray?
+  private final var sourceRect = CGRect.zero
+
+  private final var sizeStore: CGSize?
+
+  open override class var instanceSize: Int { 120 }
+
+  /// Initialises a popover that shows a controller.
+  @discardableResult
+  open func initWithContentViewController(_ controller: UIViewController) -> Self {
+    checkAlive()
+    super.`init`()
+    UISplitViewController.checkThatDeviceIsPad(for: "UIPopoverController")
+    content = controller
+    return self
+  }
+
+  open override func dealloc() {
+    if popoverVisible {
+      NSException.raise(
+        .generic, "-[UIPopoverController dealloc] reached while popover is still visible.")
+    }
+    window?.owner = nil
+    window = nil
+    frameView = nil
+    ground?.popover = nil
+    ground = nil
+    source = nil
+    passed = nil
+    content = nil
+    super.dealloc()
+  }
+
+  /// The object that is asked and told; it is not retained.
+  public final var delegate: (any UIPopoverControllerDelegate)? {
+    get { checkAlive().delegateObject as? any UIPopoverControllerDelegate }
+    set { checkAlive().delegateObject = newValue }
+  }
+
+  /// What it shows.
+  public final var contentViewController: UIViewController? { checkAlive().content }
+
+  /// Whether it is seen.
+  public final var popoverVisible: Bool { checkAlive().window != nil }
+
+  /// How large the content is: as large as that says, unless it is set.
+  public final var popoverContentSize: CGSize {
+    get { checkAlive().sizeStore ?? content?.contentSizeForViewInPopover ?? .zero }
+    set {
+      checkAlive().sizeStore = newValue
+      placeContent()
+    }
+  }
+
+  /// The views that are touched though it is seen; a new array, autoreleased.
+  public final var passthroughViews: NSArray {
+    get {
+      checkAlive()
+      return NSArray.alloc().initWithObjects(passed?.objects ?? []).autorelease()
+    }
+    set { checkAlive().passed = newValue }
+  }
+
+  /// Shows it below a button of a bar.
+  public final func presentPopoverFromBarButtonItem(
+    _ item: UIBarButtonItem, permittedArrowDirections: UIPopoverArrowDirection, animated: Bool
+  ) {
+    checkAlive()
+    guard let button = item.button else {
+      return NSException.raise(
+        .invalidArgument,
+        "-[UIPopoverController presentPopoverFromBarButtonItem:permittedArrowDirections:animated:]:"
+          + " Popovers cannot be presented from a view which does not have a window.")
+    }
+    presentPopoverFromRect(
+      button.bounds, inView: button, permittedArrowDirections: permittedArrowDirections,
+      animated: animated)
+  }
+
+  /// Shows it below a part of a view; its arrow points up, whatever else is permitted.
+  public final func presentPopoverFromRect(
+    _ rect: CGRect, inView view: UIView, permittedArrowDirections: UIPopoverArrowDirection,
+    animated: Bool
+  ) {
+    checkAlive()
+    guard view.window != nil else {
+      return NSException.raise(
+        .generic, "Popovers cannot be presented from a view which does not have a window.")
+    }
+    source = view
+    sourceRect = rect
+    guard window == nil else { return placeContent() }
+    _ = content?.view
+    content?.viewWillAppear(animated)
+    makeWindow()
+    placeContent()
+    fade(to: 1, animated)
+    content?.viewDidAppear(animated)
+  }
+
+  /// Takes it away at once, and tells its delegate nothing; what it has shown hears whether that is
+  /// said to be animated.
+  public final func dismissPopoverAnimated(_ animated: Bool) {
+    checkAlive()
+    guard let gone = window else { return }
+    content?.viewWillDisappear(animated)
+    if content?.isViewLoaded == true { content?.view?.removeFromSuperview() }
+    gone.owner = nil
+    gone.hidden = true
+    frameView?.removeFromSuperview()
+    frameView = nil
+    ground?.popover = nil
+    ground?.removeFromSuperview()
+    ground = nil
+    window = nil
+    source = nil
+    content?.viewDidDisappear(animated)
+    content?.letGoOfContent()
+  }
+
+  /// A finger came down beside it (platform X24).
+  final func touchBeside() {
+    guard popoverVisible, content?.modalInPopover != true,
+      delegate?.popoverControllerShouldDismissPopover(self) ?? true
+    else { return }
+    retain()
+    dismissPopoverAnimated(true)
+    delegate?.popoverControllerDidDismissPopover(self)
+    release()
+  }
+
+  /// Whether a place of its window is on a view that is touched though it is seen.
+  final func passes(_ point: CGPoint) -> Bool {
+    guard let window, let passed else { return false }
+    let onScreen = window.onScreen(point)
+    return passed.objects.contains { object in
+      guard let view = object as? UIView, view.window != nil else { return false }
+      return view.pointInside(view.convertPoint(onScreen, fromView: nil), withEvent: nil)
+    }
+  }
+
+  private func makeWindow() {
+    let made = OverlayWindow.alloc().initWithLevel(KitParameters.popoverLevel, owner: self)
+    $window = made
+    $ground = PopoverGround.alloc().initWithFrame(made.bounds)
+    ground?.popover = self
+    $frameView = UIPopoverFrame.alloc().initWithFrame(.zero)
+    if let ground { made.addSubview(ground) }
+    if let frameView { made.addSubview(frameView) }
+    if let frameView, let view = content?.view {
+      // A controller whose view is in a popover is never what the interface turns with.
+      made.firstController = content
+      frameView.addSubview(view)
+      made.firstController = nil
+    }
+    made.hidden = false
+  }
+
+  private func fade(to alpha: CGFloat, _ isAnimated: Bool) {
+    guard isAnimated else { return }
+    frameView?.alpha = 1 - alpha
+    UIView.beginAnimations(nil, context: nil)
+    UIView.setAnimationDuration(KitParameters.popoverDuration)
+    frameView?.alpha = alpha
+    UIView.commitAnimations()
+  }
+
+  /// Puts it below what it points at, as large as there is room for.
+  func placeContent() {
+    guard let window, let frameView, let source, source.window != nil else { return }
+    let onScreen = source.convertRect(sourceRect, toView: nil)
+    let target =
+      window.layer.map { onScreen.applying($0.modelState.toSuperlayer.inverted()) } ?? onScreen
+    let (bounds, rim) = (window.bounds, UIPopoverFrame.rim)
+    ground?.frame = bounds
+    let size = popoverContentSize
+    let width = min(size.width, bounds.width - 20 - 2 * rim) + 2 * rim
+    let extra = UIPopoverFrame.arrow.height + 2 * rim
+    let height = min(size.height + extra, bounds.height - target.maxY - 10)
+    let left = min(max(10, target.midX - width / 2), bounds.width - 10 - width).rounded()
+    frameView.frame = CGRect(x: left, y: target.maxY.rounded(), width: width, height: height)
+    frameView.place(arrowAt: target.midX - left)
+    content?.view?.frame = UIPopoverFrame.content(in: frameView.bounds)
+  }
+}
+
+/// Where the arrow of a popover may point.
+public struct UIPopoverArrowDirection: OptionSet, Sendable {
+  /// The bits of the platform.
+  public let rawValue: Int
+
+  /// Directions with the bits of the platform.
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// Up, which is where it points.
+  public static let up = UIPopoverArrowDirection(rawValue: 1)
+  /// Anywhere.
+  public static let any = UIPopoverArrowDirection(rawValue: 15)
+}
+
+/// The delegate of a popover, which may leave out any method.
+public protocol UIPopoverControllerDelegate: NSObject {
+  /// A finger came down beside it: whether it goes.
+  func popoverControllerShouldDismissPopover(_ popoverController: UIPopoverController) -> Bool
+
+  /// It has gone, as the user wanted.
+  func popoverControllerDidDismissPopover(_ popoverController: UIPopoverController)
+}
+
+extension UIPopoverControllerDelegate {
+  /// It goes.
+  public func popoverControllerShouldDismissPopover(
+    _ popoverController: UIPopoverController
+  ) -> Bool {
+    checkAlive()
+    return true
+  }
+
+  /// Does nothing.
+  public func popoverControllerDidDismissPopover(_ popoverController: UIPopoverController) {
+    checkAlive()
+  }
+}
+
+/// All that is beside a popover: it takes the touches there, but for those that pass.
+final class PopoverGround: UIView {
+  @Assigned var popover: UIPopoverController?
+
+  override class var instanceSize: Int { super.instanceSize + 4 }
+
+  override func pointInside(_ point: CGPoint, withEvent event: UIEvent?) -> Bool {
+    super.pointInside(point, withEvent: event) && popover?.passes(point) != true
+  }
+
+  override func touchesBegan(_ touches: NSSet, withEvent event: UIEvent) { popover?.touchBeside() }
+}

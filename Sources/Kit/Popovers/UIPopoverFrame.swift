@@ -1,0 +1,82 @@
+internal import MemsimGraphics
+internal import MemsimLook
+
+/// What is around the content of a popover: plain edges, and pixels for its corners and its arrow
+/// alone.
+final class UIPopoverFrame: UIView {
+  /// How wide the rim is.
+  static let rim: CGFloat = 8
+
+  /// How wide and high the arrow is.
+  static let arrow = CGSize(width: 36, height: 14)
+
+  override class var instanceSize: Int { super.instanceSize }
+
+  override func initWithFrame(_ frame: CGRect) -> Self {
+    super.initWithFrame(frame)
+    opaque = false
+    for tag in 0..<6 {
+      let piece = PopoverPiece.alloc().initWithFrame(.zero)
+      piece.tag = tag
+      if tag >= 4 { piece.backgroundColor = UIColor.popoverRimColor() }
+      addSubview(piece)
+      piece.release()
+    }
+    let piece = PopoverPiece.alloc().initWithFrame(.zero)
+    piece.tag = PopoverPiece.arrowTag
+    addSubview(piece)
+    piece.release()
+    return self
+  }
+
+  /// Where the content is in a frame of a size.
+  static func content(in bounds: CGRect) -> CGRect {
+    CGRect(
+      x: rim, y: arrow.height + rim, width: bounds.width - 2 * rim,
+      height: bounds.height - arrow.height - 2 * rim)
+  }
+
+  /// Puts the pieces around a frame of its size, with the tip of the arrow at a place of its top.
+  func place(arrowAt tip: CGFloat) {
+    let (rim, size) = (Self.rim, bounds.size)
+    let (top, bottom) = (Self.arrow.height, size.height)
+    let frames = [
+      CGRect(x: 0, y: top, width: rim, height: rim),
+      CGRect(x: size.width - rim, y: top, width: rim, height: rim),
+      CGRect(x: 0, y: bottom - rim, width: rim, height: rim),
+      CGRect(x: size.width - rim, y: bottom - rim, width: rim, height: rim),
+      CGRect(x: rim, y: top, width: size.width - 2 * rim, height: bottom - top),
+      CGRect(x: 0, y: top + rim, width: size.width, height: bottom - top - 2 * rim),
+    ]
+    for (tag, frame) in frames.enumerated() { subview(at: tag)?.frame = frame }
+    let least = Self.arrow.width / 2 + rim
+    let middle = min(max(tip, least), size.width - least)
+    viewWithTag(PopoverPiece.arrowTag)?.frame = CGRect(
+      origin: CGPoint(x: (middle - Self.arrow.width / 2).rounded(), y: 0), size: Self.arrow)
+  }
+}
+
+/// A corner of the frame of a popover, an edge, or its arrow.
+final class PopoverPiece: UIView {
+  /// The tag of the arrow; corners have 0 to 3, and edges 4 and 5.
+  static let arrowTag = 6
+
+  override class var instanceSize: Int { super.instanceSize }
+
+  override func initWithFrame(_ frame: CGRect) -> Self {
+    super.initWithFrame(frame)
+    opaque = false
+    return self
+  }
+
+  override func drawRect(_ rect: CGRect) {
+    switch tag {
+    case Self.arrowTag: UIGraphicsGetCurrentContext()?.paint { $0.drawPopoverArrow(bounds) }
+    case 0..<4:
+      UIGraphicsGetCurrentContext()?.paint {
+        $0.drawPopoverCorner(bounds, isLeft: tag % 2 == 0, isUpper: tag < 2)
+      }
+    default: break
+    }
+  }
+}

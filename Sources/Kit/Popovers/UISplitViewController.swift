@@ -1,0 +1,298 @@
+internal import MemsimDevice
+
+/// Manages a list and what is chosen in it: side by side when the iPad is held sideways, and the
+/// list in a popover when it is held upright; on an iPad alone, from 3.2.
+open class UISplitViewController: UIViewController {
+  @Retained private final var controllers: NSMutableArray?
+  @Retained private final var buttonStore: UIBarButtonItem?
+  @Retained private final var popoverStore: UIPopoverController?
+  @Assigned private final var delegateObject: NSObject?
+
+  /// Whether the list is hidden; nil before anything is seen.
+  private var hidesMaster: Bool?
+
+  private var isSeen = false
+
+  open override class var instanceSize: Int { 176 }
+
+  @discardableResult
+  open override func initWithNibName(_ name: String?, bundle: NSBundle?) -> Self {
+    checkAlive()
+    super.initWithNibName(name, bundle: bundle)
+    Self.checkThatDeviceIsPad(for: "UISplitViewController")
+    $controllers = NSMutableArray.new()
+    return self
+  }
+
+  open override func dealloc() {
+    controllers?.forEach(UIViewController.self) { $0.parent = nil }
+    popoverStore?.dismissPopoverAnimated(false)
+    popoverStore = nil
+    buttonStore = nil
+    controllers = nil
+    super.dealloc()
+  }
+
+  /// Raises an exception on a device that is no iPad (platform X20).
+  static func checkThatDeviceIsPad(for className: String) {
+    guard UIDevice.currentDevice().userInterfaceIdiom != .pad else { return }
+    NSException.raise(
+      .invalidArgument,
+      words: "\(className) is only supported when running under UIUserInterfaceIdiomPad")
+  }
+
+  /// The object that is told where the list is; it is not retained.
+  public final var delegate: (any UISplitViewControllerDelegate)? {
+    get { checkAlive().delegateObject as? any UISplitViewControllerDelegate }
+    set { checkAlive().delegateObject = newValue }
+  }
+
+  /// The list and what is chosen in it; a new array, autoreleased.
+  public final var viewControllers: NSArray {
+    get {
+      checkAlive()
+      return NSArray.alloc().initWithObjects(controllers?.objects ?? []).autorelease()
+    }
+    set { checkAlive().take(newValue) }
+  }
+
+  private var master: UIViewController? { controllers?.object(at: 0, as: UIViewController.self) }
+
+  private var detail: UIViewController? { controllers?.object(at: 1, as: UIViewController.self) }
+
+  private func take(_ all: NSArray) {
+    let old = (controllers?.objects ?? []).compactMap { $0 as? UIViewController }
+    let new = all.objects.compactMap { $0 as? UIViewController }
+    for one in new {
+      one.retain()
+      one.parent = self
+    }
+    for one in old where !new.contains(where: { $0 === one }) {
+      one.parent = nil
+      if isViewLoaded, one.isViewLoaded { one.view?.removeFromSuperview() }
+    }
+    controllers?.removeAllObjects()
+    for one in new {
+      controllers?.addObject(one)
+      one.release()
+    }
+    if isSeen { placeContents() }
+  }
+
+  open override func loadView() {
+    checkAlive()
+    let made = UISplitLayout.alloc().initWithFrame(UIScreen.mainScreen().applicationFrame)
+    made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    // What shows between the two.
+    made.backgroundColor = UIColor.blackColor()
+    view = made
+    made.release()
+  }
+
+  /// What it shows weighs nothing itself, so it stays when memory is short.
+  override var canReloadView: Bool { false }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    checkAlive()
+    super.viewWillAppear(animated)
+    isSeen = true
+    arrange(for: interfaceOrientation)
+    eachSeen {
+      _ = $0.view
+      $0.viewWillAppear(animated)
+    }
+    placeContents()
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    checkAlive()
+    super.viewDidAppear(animated)
+    eachSeen { $0.viewDidAppear(animated) }
+  }
+
+  open override func viewWillDisappear(_ animated: Bool) {
+    checkAlive()
+    super.viewWillDisappear(animated)
+    eachSeen { $0.viewWillDisappear(animated) }
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    checkAlive()
+    super.viewDidDisappear(animated)
+    isSeen = false
+    eachSeen { $0.viewDidDisappear(animated) }
+  }
+
+  open override func shouldAutorotateToInterfaceOrientation(
+    _ orientation: UIInterfaceOrientation
+  ) -> Bool {
+    checkAlive()
+    let all = (controllers?.objects ?? []).compactMap { $0 as? UIViewController }
+    return !all.isEmpty
+      && all.allSatisfy { $0.shouldAutorotateToInterfaceOrientation(orientation) }
+  }
+
+  open override func willRotateToInterfaceOrientation(
+    _ orientation: UIInterfaceOrientation, duration: NSTimeInterval
+  ) {
+    checkAlive()
+    eachSeen { $0.willRotateToInterfaceOrientation(orientation, duration: duration) }
+    turnContents(to: orientation)
+  }
+
+  open override func willAnimateRotationToInterfaceOrientation(
+    _ orientation: UIInterfaceOrientation, duration: NSTimeInterval
+  ) {
+    checkAlive()
+    placeContents()
+    eachSeen { $0.willAnimateRotationToInterfaceOrientation(orientation, duration: duration) }
+  }
+
+  open override func didRotateFromInterfaceOrientation(_ orientation: UIInterfaceOrientation) {
+    checkAlive()
+    eachSeen { $0.didRotateFromInterfaceOrientation(orientation) }
+  }
+
+  override func letGoOfContent() {
+    eachSeen {
+      $0.view?.removeFromSuperview()
+      $0.letGoOfContent()
+    }
+  }
+
+  /// Does something with the controllers whose views are seen.
+  private func eachSeen(_ body: (UIViewController) -> Void) {
+    if hidesMaster == false, let master { body(master) }
+    if let detail { body(detail) }
+  }
+
+  /// The button was tapped that stands for the list.
+  private func showMaster() {
+    guard let popoverStore, let buttonStore else { return }
+    if popoverStore.popoverVisible { return popoverStore.dismissPopoverAnimated(true) }
+    if let master {
+      delegate?.splitViewController(
+        self, popoverController: popoverStore, willPresentViewController: master)
+    }
+    popoverStore.presentPopoverFromBarButtonItem(
+      buttonStore, permittedArrowDirections: .any, animated: true)
+  }
+}
+
+/// Where the two are (platform X21 to X23).
+extension UISplitViewController {
+  /// The interface turns: the list comes or goes.
+  private func turnContents(to orientation: UIInterfaceOrientation) {
+    guard isSeen, let master, hidesMaster != !orientation.isLandscape else { return }
+    let hides = !orientation.isLandscape
+    if hides {
+      master.viewWillDisappear(false)
+      if master.isViewLoaded { master.view?.removeFromSuperview() }
+      arrange(for: orientation)
+      master.viewDidDisappear(false)
+      master.letGoOfContent()
+    } else {
+      arrange(for: orientation)
+      _ = master.view
+      master.viewWillAppear(false)
+      placeContents()
+      master.viewDidAppear(false)
+    }
+  }
+
+  /// Hides the list or shows it, and has the delegate know.
+  private func arrange(for orientation: UIInterfaceOrientation) {
+    let hides = !orientation.isLandscape
+    guard hidesMaster != hides, let master else { return }
+    if hides {
+      let item = UIBarButtonItem.alloc().initWithTitle(
+        master.title, style: .bordered, target: self, action: UISplitViewController.showMaster)
+      let popover = UIPopoverController.alloc().initWithContentViewController(master)
+      buttonStore = item
+      popoverStore = popover
+      hidesMaster = true
+      delegate?.splitViewController(
+        self, willHideViewController: master, withBarButtonItem: item,
+        forPopoverController: popover)
+      item.release()
+      popover.release()
+    } else {
+      popoverStore?.dismissPopoverAnimated(false)
+      hidesMaster = false
+      if let buttonStore {
+        delegate?.splitViewController(
+          self, willShowViewController: master, invalidatingBarButtonItem: buttonStore)
+      }
+      popoverStore = nil
+      buttonStore = nil
+    }
+  }
+
+  /// Puts the views where they belong.
+  final func placeContents() {
+    guard isSeen, isViewLoaded, let view, let detail, let hidesMaster else { return }
+    let bounds = view.bounds
+    var left: CGFloat = 0
+    if !hidesMaster, let shown = master?.view {
+      shown.frame = CGRect(
+        x: 0, y: 0, width: KitParameters.masterWidth, height: bounds.height)
+      if shown.superview !== view { view.addSubview(shown) }
+      left = KitParameters.masterWidth + KitParameters.splitGap
+    }
+    guard let shown = detail.view else { return }
+    shown.frame = CGRect(x: left, y: 0, width: bounds.width - left, height: bounds.height)
+    if shown.superview !== view { view.addSubview(shown) }
+  }
+}
+
+/// The view of a split view controller.
+final class UISplitLayout: UIView {
+  override class var instanceSize: Int { super.instanceSize }
+
+  override func layoutSubviews() {
+    (controller as? UISplitViewController)?.placeContents()
+  }
+}
+
+/// The delegate of a split view controller, which may leave out any method.
+public protocol UISplitViewControllerDelegate: NSObject {
+  /// The list is about to be hidden: the button, which the delegate shows and gives a title, brings
+  /// it back in the popover.
+  func splitViewController(
+    _ splitController: UISplitViewController,
+    willHideViewController viewController: UIViewController,
+    withBarButtonItem item: UIBarButtonItem, forPopoverController popover: UIPopoverController)
+
+  /// The list is about to be shown: the button is for nothing any more.
+  func splitViewController(
+    _ splitController: UISplitViewController,
+    willShowViewController viewController: UIViewController,
+    invalidatingBarButtonItem item: UIBarButtonItem)
+
+  /// The list is about to come in its popover.
+  func splitViewController(
+    _ splitController: UISplitViewController, popoverController: UIPopoverController,
+    willPresentViewController viewController: UIViewController)
+}
+
+extension UISplitViewControllerDelegate {
+  /// Does nothing.
+  public func splitViewController(
+    _ splitController: UISplitViewController,
+    willHideViewController viewController: UIViewController,
+    withBarButtonItem item: UIBarButtonItem, forPopoverController popover: UIPopoverController
+  ) { checkAlive() }
+
+  /// Does nothing.
+  public func splitViewController(
+    _ splitController: UISplitViewController,
+    willShowViewController viewController: UIViewController,
+    invalidatingBarButtonItem item: UIBarButtonItem
+  ) { checkAlive() }
+
+  /// Does nothing.
+  public func splitViewController(
+    _ splitController: UISplitViewController, popoverController: UIPopoverController,
+    willPresentViewController viewController: UIViewController
+  ) { checkAlive() }
+}

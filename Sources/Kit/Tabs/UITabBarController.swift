@@ -1,0 +1,340 @@
+internal import MemsimDevice
+
+/// Manages controllers side by side, of which it shows one, above a bar that chooses.
+open class UITabBarController: UIViewController {
+  @Retained final var controllers: NSMutableArray?
+  @Retained private final var barStore: UITabBar?
+  @Retained private final var moreStore: UINavigationController?
+  @Assigned private final var delegateObject: NSObject?
+
+  /// What the view of the selected controller comes into.
+  @Retained private final var content: UIView?
+
+  /// The controller that is selected: one of them, or that of the list of the rest.
+  @Retained final var selected: UIViewController?
+
+  /// Whether its view is seen, or is about to be.
+  private var isSeen = false
+
+  open override class var instanceSize: Int { 176 }
+
+  @discardableResult
+  open override func initWithNibName(_ name: String?, bundle: NSBundle?) -> Self {
+    checkAlive()
+    super.initWithNibName(name, bundle: bundle)
+    begin()
+    return self
+  }
+
+  @discardableResult
+  open override func initWithCoder(_ coder: NSCoder) -> Self? {
+    checkAlive()
+    guard super.initWithCoder(coder) != nil else { return nil }
+    begin()
+    return self
+  }
+
+  private func begin() {
+    $controllers = NSMutableArray.new()
+    $barStore = UITabBar.alloc().initWithFrame(
+      CGRect(x: 0, y: 0, width: 320, height: KitParameters.tabBarHeight))
+    barStore?.tabs = self
+  }
+
+  open override func dealloc() {
+    barStore?.tabs = nil
+    controllers?.forEach(UIViewController.self) { if $0.parent === self { $0.parent = nil } }
+    moreStore?.parent = nil
+    controllers = nil
+    selected = nil
+    content = nil
+    barStore = nil
+    moreStore = nil
+    super.dealloc()
+  }
+
+  /// The object that is asked and told which tab is selected; it is not retained.
+  public final var delegate: (any UITabBarControllerDelegate)? {
+    get { checkAlive().delegateObject as? any UITabBarControllerDelegate }
+    set { checkAlive().delegateObject = newValue }
+  }
+
+  /// The bar.
+  public final var tabBar: UITabBar? { checkAlive().barStore }
+
+  /// The controllers, from the left; a new array, autoreleased.
+  public final var viewControllers: NSArray {
+    get {
+      checkAlive()
+      return NSArray.alloc().initWithObjects(controllers?.objects ?? []).autorelease()
+    }
+    set { checkAlive().take(newValue.objects.compactMap { $0 as? UIViewController }) }
+  }
+
+  /// The controller with a list of those that the bar has no room for; nil while it has.
+  public final var moreNavigationController: UINavigationController? {
+    checkAlive().moreStore
+  }
+
+  /// The controller that is shown.
+  public final var selectedViewController: UIViewController? {
+    get { checkAlive().selected }
+    set {
+      checkAlive()
+      if let newValue { select(newValue) }
+    }
+  }
+
+  /// Which controller is shown; `NSNotFound` for the list of those that the bar has no room for.
+  public final var selectedIndex: Int {
+    get {
+      checkAlive()
+      return selected.flatMap { controllers?.indexOfObjectIdenticalTo($0) } ?? NSNotFound
+    }
+    set {
+      checkAlive()
+      if let chosen = controllers?.object(at: newValue, as: UIViewController.self) {
+        select(chosen)
+      }
+    }
+  }
+
+  /// Makes a view with the bar, and with room above it.
+  open override func loadView() {
+    checkAlive()
+    let made = UITabBarLayout.alloc().initWithFrame(UIScreen.mainScreen().applicationFrame)
+    made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    $content = UIView.alloc().initWithFrame(made.bounds)
+    content?.clipsToBounds = true
+    if let content { made.addSubview(content) }
+    if let barStore { made.addSubview(barStore) }
+    view = made
+    made.release()
+    placeBar()
+  }
+
+  /// What it shows weighs nothing itself, so it stays when memory is short (platform X11).
+  override var canReloadView: Bool { false }
+
+  override func letGoOfContent() {
+    takeContentAway()
+    selected?.letGoOfContent()
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    checkAlive()
+    super.viewWillAppear(animated)
+    isSeen = true
+    showSelected()
+    selected?.viewWillAppear(animated)
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    checkAlive()
+    super.viewDidAppear(animated)
+    selected?.viewDidAppear(animated)
+  }
+
+  open override func viewWillDisappear(_ animated: Bool) {
+    checkAlive()
+    super.viewWillDisappear(animated)
+    selected?.viewWillDisappear(animated)
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    checkAlive()
+    super.viewDidDisappear(animated)
+    isSeen = false
+    selected?.viewDidDisappear(animated)
+  }
+
+  /// It turns where all of its controllers do (platform X12).
+  open override func shouldAutorotateToInterfaceOrientation(
+    _ orientation: UIInterfaceOrientation
+  ) -> Bool {
+    checkAlive()
+    let all = (controllers?.objects ?? []).compactMap { $0 as? UIViewController }
+    guard !all.isEmpty else { return super.shouldAutorotateToInterfaceOrientation(orientation) }
+    return all.allSatisfy { $0.shouldAutorotateToInterfaceOrientation(orientation) }
+  }
+
+  open override func willRotateToInterfaceOrientation(
+    _ orientation: UIInterfaceOrientation, duration: NSTimeInterval
+  ) {
+    checkAlive()
+    selected?.willRotateToInterfaceOrientation(orientation, duration: duration)
+  }
+
+  open override func willAnimateRotationToInterfaceOrientation(
+    _ orientation: UIInterfaceOrientation, duration: NSTimeInterval
+  ) {
+    checkAlive()
+    placeBar()
+    selected?.willAnimateRotationToInterfaceOrientation(orientation, duration: duration)
+  }
+
+  open override func didRotateFromInterfaceOrientation(_ orientation: UIInterfaceOrientation) {
+    checkAlive()
+    selected?.didRotateFromInterfaceOrientation(orientation)
+  }
+
+  /// Puts the bar at the bottom, and what is shown above it.
+  final func placeBar() {
+    guard isViewLoaded, let bar = barStore, let size = view?.bounds.size else { return }
+    let height = KitParameters.tabBarHeight
+    bar.frame = CGRect(x: 0, y: size.height - height, width: size.width, height: height)
+    content?.frame = CGRect(x: 0, y: 0, width: size.width, height: max(0, size.height - height))
+    if let selected, selected.isViewLoaded, let content, selected.view?.superview === content {
+      selected.view?.frame = content.bounds
+    }
+  }
+}
+
+/// From one tab to another.
+extension UITabBarController {
+  /// Takes other controllers; those that the bar has no room for are in a list.
+  private func take(_ all: [UIViewController]) {
+    if isViewLoaded { takeContentAway() }
+    controllers?.forEach(UIViewController.self) { if $0.parent === self { $0.parent = nil } }
+    moreStore?.parent = nil
+    controllers?.removeAllObjects()
+    moreStore = nil
+    for controller in all {
+      controllers?.addObject(controller)
+      controller.parent = self
+    }
+    var shown = all
+    if all.count > KitParameters.mostTabs {
+      shown = Array(all.prefix(KitParameters.mostTabs - 1))
+      let list = MoreListController.new()
+      list.rest = NSArray.alloc().initWithObjects(Array(all.dropFirst(shown.count))).autorelease()
+      let more = UINavigationController.alloc().initWithRootViewController(list)
+      list.release()
+      $moreStore = more
+      more.parent = self
+      shown.append(more)
+    }
+    barStore?.show(shown.map(\.tabBarItem))
+    selected = shown.first
+    barStore?.select(0)
+    if isSeen { showSelected() }
+  }
+
+  /// Shows another controller in place of the one that is shown (platform X9).
+  private func select(_ new: UIViewController) {
+    let isInBar = controllers?.indexOfObjectIdenticalTo(new)
+    guard let old = selected, old !== new else { return }
+    barStore?.select(min(isInBar ?? KitParameters.mostTabs - 1, (barStore?.items.count ?? 1) - 1))
+    old.retain()
+    guard isSeen else {
+      selected = new
+      old.release()
+      return
+    }
+    _ = new.view
+    new.viewWillAppear(false)
+    old.viewWillDisappear(false)
+    selected = new
+    showSelected()
+    old.viewDidDisappear(false)
+    new.viewDidAppear(false)
+    old.release()
+  }
+
+  /// Puts the view of the selected controller where it is seen, and that of no other.
+  private func showSelected() {
+    guard let content, let view = selected?.view, view.superview !== content else { return }
+    takeContentAway()
+    view.frame = content.bounds
+    content.addSubview(view)
+  }
+
+  private func takeContentAway() {
+    for case let shown as UIView in content?.subviews.objects ?? [] { shown.removeFromSuperview() }
+  }
+
+  /// A button of the bar was touched: the delegate is asked, from 3.0, and told (platform X10).
+  final func touchTab(_ index: Int) {
+    let chosen =
+      index == KitParameters.mostTabs - 1 && moreStore != nil
+      ? moreStore : controllers?.object(at: index, as: UIViewController.self)
+    guard let chosen else { return }
+    if AppProcess.current.system.version >= OSVersion(3, 0),
+      delegate?.tabBarController(self, shouldSelectViewController: chosen) == false
+    {
+      return
+    }
+    if chosen === selected {
+      // A tap on the tab that is shown leads back to where it began.
+      (chosen as? UINavigationController)?.popToRootViewControllerAnimated(true)
+    } else {
+      select(chosen)
+    }
+    delegate?.tabBarController(self, didSelectViewController: chosen)
+  }
+}
+
+/// The view of a tab bar controller.
+final class UITabBarLayout: UIView {
+  override class var instanceSize: Int { super.instanceSize }
+
+  override func layoutSubviews() {
+    (controller as? UITabBarController)?.placeBar()
+  }
+}
+
+/// The delegate of a tab bar controller, which may leave out any method.
+public protocol UITabBarControllerDelegate: NSObject {
+  /// A tab was touched: whether it may be selected; from 3.0.
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    shouldSelectViewController viewController: UIViewController
+  ) -> Bool
+
+  /// A tab was touched, and is selected.
+  func tabBarController(
+    _ tabBarController: UITabBarController,
+    didSelectViewController viewController: UIViewController)
+}
+
+extension UITabBarControllerDelegate {
+  /// It may.
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    shouldSelectViewController viewController: UIViewController
+  ) -> Bool {
+    checkAlive()
+    return true
+  }
+
+  /// Does nothing.
+  public func tabBarController(
+    _ tabBarController: UITabBarController,
+    didSelectViewController viewController: UIViewController
+  ) { checkAlive() }
+}
+
+/// What a controller says about itself to a tab bar.
+extension UIViewController {
+  /// What a tab bar shows of it, which is made at its first use; of a navigation controller that of
+  /// the first on its stack (platform X19).
+  public final var tabBarItem: UITabBarItem {
+    get {
+      checkAlive()
+      if let tabItemStore { return tabItemStore }
+      let first = (self as? UINavigationController)?.stack?.object(at: 0, as: UIViewController.self)
+      if let first { return first.tabBarItem }
+      let made = UITabBarItem.alloc().initWithTitle(title, image: nil, tag: 0)
+      $tabItemStore = made
+      return made
+    }
+    set { checkAlive().tabItemStore = newValue }
+  }
+
+  /// The tab bar controller that it is in, however deep.
+  public final var tabBarController: UITabBarController? {
+    checkAlive()
+    return sequence(first: self, next: \.parent).dropFirst().lazy
+      .compactMap { $0 as? UITabBarController }.first
+  }
+}

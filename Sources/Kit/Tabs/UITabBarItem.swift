@@ -1,0 +1,53 @@
+/// What a tab bar shows of a controller: a picture, of which its shape alone counts, and a title.
+public final class UITabBarItem: NSObject {
+  @Copied private var titleStore: NSString?
+  @Retained private var imageStore: UIImage?
+  @Copied private var badgeStore: NSString?
+
+  /// The button that shows it, which forgets itself here before it goes.
+  @Assigned var button: UITabBarButton?
+
+  private var tagStore = 0
+
+  public override class var instanceSize: Int { 72 }
+
+  /// Initialises an item with a title, a picture and a number to find it by.
+  @discardableResult
+  public func initWithTitle(_ title: NSString?, image: UIImage?, tag: Int) -> Self {
+    checkAlive()
+    titleStore = title
+    imageStore = image
+    tagStore = tag
+    return self
+  }
+
+  public override func dealloc() {
+    titleStore = nil
+    imageStore = nil
+    badgeStore = nil
+    super.dealloc()
+  }
+
+  /// What stands below the picture.
+  public var title: NSString? {
+    get { checkAlive().titleStore }
+    set { checkAlive().change { $0.titleStore = newValue } }
+  }
+
+  /// The picture.
+  public var image: UIImage? { checkAlive().imageStore }
+
+  /// The number to find it by.
+  public var tag: Int { checkAlive().tagStore }
+
+  /// What stands on red at its corner.
+  public var badgeValue: NSString? {
+    get { checkAlive().badgeStore }
+    set { checkAlive().change { $0.badgeStore = newValue } }
+  }
+
+  private func change(_ body: (UITabBarItem) -> Void) {
+    body(self)
+    button?.setNeedsDisplay()
+  }
+}

@@ -1,0 +1,107 @@
+import MemsimDevice
+import MemsimKit
+import TestSupport
+import XCTest
+
+/// What a popover does with touches, and where it is.
+final class UIPopoverControllerTests: XCTestCase {
+  /// Shows the list in its popover, and then the user touches beside it.
+  private func told(
+    _ prepare: @escaping @Sendable (UIPopoverController) -> Void = { _ in },
+    touching place: (x: Int, y: Int) = (600, 700)
+  ) throws -> [String] {
+    try PanesDelegate.told {
+      if let popover = PanesDelegate.shared.popover { prepare(popover) }
+    } user: { device in
+      try device.tap(30, 42)
+      device.run(for: .seconds(1))
+      RecordingController.marks.add("shown")
+      try device.tap(place.x, place.y)
+      device.run(for: .seconds(1))
+    }.drop { $0 != "shown" }.dropFirst().filter { !$0.contains("appear") }
+  }
+
+  /// As platform X24 has it.
+  func testATouchBesideTakesItAwayIfTheDelegateAndTheContentLetIt() throws {
+    XCTAssertEqual(try told(), ["goes?", "has gone"])
+    XCTAssertEqual(try told({ _ in PanesDelegate.shared.letsGo = false }), ["goes?"])
+    XCTAssertEqual(try told({ $0.contentViewController?.modalInPopover = true }), [])
+    XCTAssertEqual(try told(touching: (100, 300)), [], "the content is touched")
+  }
+
+  /// As platform X24 has it.
+  func testViewsThatPassAreTouched() throws {
+    let told = try told { popover in
+      let window = UIApplication.sharedApplication().keyWindow
+      let button = UIButton.buttonWithType(.roundedRect)
+      button.frame = CGRectMake(560, 660, 100, 80)
+      button.addTarget(
+        PanesDelegate.shared, action: PanesDelegate.noteTap, forControlEvents: .touchUpInside)
+      window?.addSubview(button)
+      popover.passthroughViews = NSArray.alloc().initWithObjects([button]).autorelease()
+    }
+    XCTAssertEqual(told, ["tapped"])
+  }
+
+  /// As platform X24 has it.
+  func testCodeThatTakesItAwayTellsNoDelegate() throws {
+    let told = try PanesDelegate.told {
+      let popover = PanesDelegate.shared.popover
+      let view = PanesDelegate.controller(2).view
+      if let view {
+        popover?.presentPopoverFromRect(
+          CGRectMake(400, 100, 40, 20), inView: view, permittedArrowDirections: .any,
+          animated: false)
+      }
+      let frame = popover?.contentViewController?.view?.superview?.frame ?? .zero
+      RecordingController.marks.add("\(Int(frame.minX)) \(Int(frame.minY)) \(Int(frame.width))")
+      popover?.popoverContentSize = CGSizeMake(200, 100)
+      let size = popover?.contentViewController?.view?.frame.size ?? .zero
+      RecordingController.marks.add("\(Int(size.width)) \(Int(size.height))")
+      popover?.dismissPopoverAnimated(false)
+      RecordingController.marks.add("\(popover?.popoverVisible == true)")
+    }
+    // Under the middle of what it points at, which ends 20 + 44 + 120 points from the top.
+    XCTAssertEqual(
+      told.filter { !$0.hasPrefix("1 ") }, ["252 184 336", "200 100", "false"])
+  }
+
+  /// As platform X25 has it.
+  func testOneThatGoesWhileItIsSeenIsAnException() throws {
+    let run = try AppRun(delegate: PanesDelegate.self, onPad: true) {
+      let content = UIViewController.new()
+      let popover = UIPopoverController.alloc().initWithContentViewController(content)
+      content.release()
+      if let view = PanesDelegate.controller(2).view {
+        popover.presentPopoverFromRect(
+          CGRectMake(0, 0, 10, 10), inView: view, permittedArrowDirections: .up, animated: true)
+      }
+      popover.release()
+    }
+    XCTAssertEqual(run.diagnoses, ["uncaught-exception"])
+    let message = run.messages.first ?? "none"
+    XCTAssertTrue(message.contains("still visible"), message)
+  }
+
+  func testFromNowhereItIsNotPresented() throws {
+    let run = try AppRun(delegate: PanesDelegate.self, onPad: true) {
+      let nowhere = UIView.new().autorelease()
+      PanesDelegate.shared.popover?.presentPopoverFromRect(
+        .zero, inView: nowhere, permittedArrowDirections: .up, animated: true)
+    }
+    XCTAssertEqual(run.diagnoses, ["uncaught-exception"])
+  }
+
+  func testItsSizeIsWhatItsContentSays() throws {
+    _ = try PanesDelegate.told {
+      let popover = PanesDelegate.shared.popover
+      XCTAssertEqual(popover?.popoverContentSize, CGSizeMake(320, 1100))
+      popover?.contentViewController?.contentSizeForViewInPopover = CGSizeMake(300, 400)
+      XCTAssertEqual(popover?.popoverContentSize, CGSizeMake(300, 400))
+    }
+  }
+}
+
+extension PanesDelegate {
+  fileprivate func noteTap() { RecordingController.marks.add("tapped") }
+}
