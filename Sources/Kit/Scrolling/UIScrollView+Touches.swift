@@ -199,6 +199,8 @@ extension UIScrollView {
     stopFollowing()
     if state == .dragging {
       letGo(isUp ? track.speed(at: AppProcess.current.system.now) : .zero)
+    } else if motion == nil {
+      settle()
     }
     return !isPassed
   }

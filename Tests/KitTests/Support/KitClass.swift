@@ -243,6 +243,24 @@ extension KitClass {
       control.numberOfPages = 3
       control.layer?.displayIfNeeded()
     },
+    KitClass(UISwitch.self) {
+      let control = UISwitch.new().autorelease()
+      control.setOn(true, animated: true)
+      control.layer?.displayIfNeeded()
+    },
+    KitClass(UISlider.self) {
+      let control = UISlider.alloc().initWithFrame(CGRectMake(0, 0, 118, 23)).autorelease()
+      control.minimumValueImage = lion
+      control.maximumValueImage = lion
+      control.value = 0.5
+      control.layer?.displayIfNeeded()
+    },
+    KitClass(UIActivityIndicatorView.self) {
+      let indicator = UIActivityIndicatorView.alloc().initWithActivityIndicatorStyle(.gray)
+        .autorelease()
+      indicator.startAnimating()
+      indicator.layer?.displayIfNeeded()
+    },
     KitClass(ControlTarget.self) {
       let control = UIControl.new().autorelease()
       control.addTarget(control, action: UIControl.setNeedsLayout, forControlEvents: .touchDown)
