@@ -96,7 +96,7 @@ let package = Package(
       exclude: [
         "Landscape/Landscape.app", "Launcher/Launcher.app", "MoveMe/MoveMe.app",
         "Pages/Pages.app", "Pinch/Pinch.app", "Preferences/Preferences.app",
-        "Skeleton/Skeleton.app", "Threads/Threads.app", "ToDo/ToDo.app",
+        "Scroller/Scroller.app", "Skeleton/Skeleton.app", "Threads/Threads.app", "ToDo/ToDo.app",
         "Zoo/Zoo.app",
       ]),
     .target(

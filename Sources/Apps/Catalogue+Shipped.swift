@@ -9,8 +9,8 @@ extension Catalogue {
   public static var shipped: Catalogue {
     var catalogue = Catalogue()
     catalogue.apps = [
-      Landscape.app, Launcher.app, MoveMe.app, Pages.app, Pinch.app, Preferences.app, Skeleton.app,
-      Threads.app, ToDo.app, Zoo.app,
+      Landscape.app, Launcher.app, MoveMe.app, Pages.app, Pinch.app, Preferences.app, Scroller.app,
+      Skeleton.app, Threads.app, ToDo.app, Zoo.app,
     ]
     catalogue.executables = [
       Landscape.executable.code,
@@ -19,6 +19,7 @@ extension Catalogue {
       Pages.executable.code,
       Pinch.executable.code,
       Preferences.executable(synchronizes: true, isNamed: false).code,
+      Scroller.executable(variant: Scroller.variants[0]).code,
       Skeleton.executable(variant: Skeleton.variants[0]).code,
       Threads.executable(mistake: Threads.Mistake.none.rawValue).code,
       ToDo.executable(validates: true).code,
