@@ -85,6 +85,19 @@ enum KitParameters {
   /// How long each spoke of it is the brightest, so that it turns once a second.
   static let spokeInterval = TimeSpan.nanoseconds(83_333_333)
 
+  /// How high the title of a section is in a plain table, in points, as is remembered.
+  static let plainHeader: CGFloat = 22
+
+  /// How much room the title of a group takes above it, in points; the platform's is unknown.
+  static let groupHeader: CGFloat = 38
+
+  /// How far the rows of a group are from the next group, and from the edge of the table, in points,
+  /// as is remembered.
+  static let groupGap: CGFloat = 10
+
+  /// How far a group is from the sides of the table, in points, as is remembered.
+  static let groupInset: CGFloat = 10
+
   /// The alpha below which a touch goes through a view.
   static let hitAlpha: CGFloat = 0.01
 
