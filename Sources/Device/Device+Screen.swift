@@ -14,6 +14,12 @@ extension Device {
     }
   }
 
+  /// Whether the app in front shows a keyboard that a finger can type on.
+  var keyboard: KeyboardReach {
+    guard let front = springBoard.front else { return .none }
+    return look(at: front) { program, system in program.keyboard(in: system) } ?? .none
+  }
+
   /// Writes down the windows of a process; returns whether it has any.
   package func snapshot(of process: SimulatedProcess, onScreen: Bool = false) -> Bool {
     guard let windows = windows(of: process, onScreen: onScreen) else { return false }

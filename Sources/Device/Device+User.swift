@@ -104,6 +104,17 @@ extension Device {
     springBoard.touch(touch)
   }
 
+  /// Presses a key of the keyboard that the app in front has brought up.
+  package func press(_ key: KeyStroke) throws(UserActionError) {
+    if springBoard.isLocked { throw .isLocked }
+    try checkThatInputIsTaken()
+    switch keyboard {
+    case .shown: springBoard.press(key)
+    case .none: throw .noKeyboard
+    case .covered(let cover): throw .keyboardIsCovered(by: cover)
+    }
+  }
+
   /// Turns the device.
   package func rotate(to orientation: Orientation) {
     springBoard.rotate(to: orientation)
@@ -208,6 +219,10 @@ package enum UserActionError: Error, Equatable, Sendable {
   case fingerIsUp(Int)
   /// There is no screen.
   case isOffScreen(Point)
+  /// No keyboard is on the screen.
+  case noKeyboard
+  /// Something is in front of the keyboard.
+  case keyboardIsCovered(by: String)
 }
 
 extension UserActionError: CustomStringConvertible {
@@ -226,6 +241,8 @@ extension UserActionError: CustomStringConvertible {
     case .noPhone(let device): "'\(device)' takes no calls"
     case .fingerIsDown(let finger): "finger \(finger) is on the screen already"
     case .fingerIsUp(let finger): "finger \(finger) is not on the screen"
+    case .noKeyboard: "no keyboard is on the screen"
+    case .keyboardIsCovered(let cover): "\(cover) is in front of the keyboard"
     case .isOffScreen(let point):
       "\(point) is not on the screen"
     }

@@ -98,6 +98,19 @@ enum KitParameters {
   /// How far a group is from the sides of the table, in points, as is remembered.
   static let groupInset: CGFloat = 10
 
+  /// How many seconds the keyboard takes to come up and to go down, as is remembered.
+  static let keyboardDuration = 0.3
+
+  /// How high the keyboard of a phone is, held upright and sideways, as third parties have measured
+  /// it (platform Y1).
+  static let keyboardHeights: (upright: CGFloat, wide: CGFloat) = (216, 162)
+
+  /// The same of a pad.
+  static let padKeyboardHeights: (upright: CGFloat, wide: CGFloat) = (264, 352)
+
+  /// How far in front the keyboard is: between the windows of apps and their alerts.
+  static let keyboardLevel: CGFloat = 1
+
   /// The alpha below which a touch goes through a view.
   static let hitAlpha: CGFloat = 0.01
 

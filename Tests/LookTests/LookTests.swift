@@ -56,6 +56,37 @@ final class LookTests: XCTestCase {
     XCTAssertEqual(Set(lights).count, lights.count)
   }
 
+  func testAKeyLooksLikeWhatItDoesAndDarkerOrLighterBelowAFinger() throws {
+    for face in [KeyFace.text("a"), .shift, .delete, .hide] {
+      let colors = try KeyStyle.allCases.map { style in
+        let free = try drawn { try $0.drawKey(face, area, style, isPressed: false) }
+        let pressed = try drawn { try $0.drawKey(face, area, style, isPressed: true) }
+        XCTAssertNotEqual(free[20, 20], pressed[20, 20], "\(style)")
+        // What stands on it is seen.
+        XCTAssertGreaterThan(
+          Set((30..<70).flatMap { x in (15..<45).map { free[x, $0] } }).count, 40, "\(face)")
+        return free[20, 20]
+      }
+      XCTAssertEqual(Set(colors).count, KeyStyle.allCases.count - 1, "a lit key is as light")
+    }
+  }
+
+  func testAFieldIsWhiteAndAllButOneHaveAShadeInside() throws {
+    for style in TextFieldStyle.allCases {
+      let pixels = try drawn { $0.drawTextField(area, style) }
+      XCTAssertEqual(pixels[50, 30] & 0xff_ffff, 0xff_ffff, "\(style)")
+      XCTAssertEqual(pixels[50, 12] & 0xff_ffff == 0xff_ffff, style == .line, "\(style)")
+      // Round corners let what is below be seen.
+      XCTAssertEqual(pixels[11, 11] & 0xff_ffff == 0, style == .roundedRect, "\(style)")
+    }
+  }
+
+  func testACaretIsTwoPointsWideAndBlue() throws {
+    let pixels = try drawn { $0.drawCaret(at: 20, top: 15, height: 20) }
+    let seen = (0..<100).filter { pixels[$0, 20] & 0xff > 200 }
+    XCTAssertEqual(seen, [20, 21])
+  }
+
   func testTheArrowOfARowIsWhiteOnADarkGround() throws {
     let dark = try drawn { $0.drawDisclosure(area, isLight: false) }
     let light = try drawn { $0.drawDisclosure(area, isLight: true) }

@@ -56,6 +56,8 @@ public enum Event: Equatable, Sendable {
   case orientation(Orientation)
   /// The accelerometer gave a value that the program asked for.
   case acceleration(Acceleration)
+  /// A key of the keyboard was pressed that the program has brought up.
+  case key(KeyStroke)
   /// A URL of one of its schemes was opened.
   case url(String)
   /// The status bar changed its height or style.
@@ -75,8 +77,16 @@ public protocol ShowingProgram: Program {
   /// on, it decides.
   func windows(at instant: Instant, in system: System) -> [ViewNode]
 
+  /// Whether a keyboard is on the screen that a finger can type on.
+  func keyboard(in system: System) -> KeyboardReach
+
   /// Draws all that is seen at a moment over a picture that is black.
   func draw(at instant: Instant, into frame: Frame, in system: System)
+}
+
+extension ShowingProgram {
+  /// None.
+  public func keyboard(in system: System) -> KeyboardReach { .none }
 }
 
 /// Swift or C++ code as its author wrote it, as a program.

@@ -77,6 +77,9 @@ public final class System {
   /// The zone that the device is set to.
   package var timeZone: DeviceTimeZone { kernel.settings.timeZone }
 
+  /// How many bytes a keyboard takes beside its pixels.
+  package var keyboardBytes: Int { kernel.settings.keyboardPages * pageSize }
+
   /// Ends the process when its callback returns, as `exit` does.
   public func exit() {
     guard isLiving else { return }

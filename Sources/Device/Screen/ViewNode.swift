@@ -23,6 +23,8 @@ public struct ViewNode: Hashable, Sendable {
   public var isHidden = false
   /// What there is to read on it; nil when it shows no text of its own.
   public var text: String?
+  /// Whether a tap on it brings up the keyboard.
+  public var takesText = false
   /// The number by which the app finds it.
   public var tag = 0
   /// How often it is retained.

@@ -22,6 +22,8 @@ package struct SystemSettings: Equatable, Sendable {
   package var panelPages = PanelLayout.alertSize.pages
   /// What the panel takes that says how loud it is (platform W30).
   package var volumePages = PanelLayout.volumeSize.pages
+  /// What a keyboard takes of an app that shows one, beside its pixels (platform Y10).
+  package var keyboardPages = 128
   /// After what time without a touch the device locks itself; nil for never (platform H11).
   package var autoLock: TimeSpan? = IdleTimer.standardSpan
   /// Whether an app that plays audio goes on while the device sleeps (platform I36).
@@ -82,6 +84,9 @@ package struct SystemSettings: Equatable, Sendable {
     .pages(
       "volume-memory", \.volumePages,
       "What SpringBoard needs for the panel that says how loud it is."),
+    .pages(
+      "keyboard-memory", \.keyboardPages,
+      "What a keyboard takes of an app that shows one, beside its pixels."),
     .span("auto-lock", \.autoLock, "After what time without a touch the device locks itself."),
     .flag(
       "audio-plays-on", \.audioPlaysOn,

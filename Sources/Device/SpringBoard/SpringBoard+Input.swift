@@ -29,6 +29,13 @@ extension SpringBoard {
 
 /// Fingers on the screen.
 extension SpringBoard {
+  /// A key is pressed of the keyboard that the program in front has brought up.
+  func press(_ key: KeyStroke) {
+    userActed()
+    kernel.log.record(InputArrived(kind: .key, text: key.text), pid: listener?.pid)
+    if let listener { send(.key(key), to: listener) }
+  }
+
   /// A finger goes down, moves or goes up; only a program that is active hears of it.
   ///
   /// A finger that is down when the program resigns is taken away from it, and not heard of again.
@@ -79,6 +86,17 @@ extension Touch.Phase {
     case .moved: .touchMoved
     case .ended: .touchEnded
     case .cancelled: .touchCancelled
+    }
+  }
+}
+
+extension KeyStroke {
+  /// What the journal has of it.
+  fileprivate var text: String {
+    switch self {
+    case .text(let text): text
+    case .return: "\n"
+    case .delete: "\u{8}"
     }
   }
 }

@@ -24,12 +24,15 @@ package struct InputArrived: EventBody {
   /// The orientation that the device was turned to.
   package private(set) var degrees: Int?
 
+  /// What a key has typed: a line end for return, a backspace for delete.
+  package private(set) var text: String?
+
   package init() {}
 
   /// Makes the event.
   package init(
     kind: InputKind, finger: Int? = nil, tapCount: Int? = nil, x: Int? = nil, y: Int? = nil,
-    z: Int? = nil, degrees: Int? = nil
+    z: Int? = nil, degrees: Int? = nil, text: String? = nil
   ) {
     self.kind = kind
     self.finger = finger
@@ -38,6 +41,7 @@ package struct InputArrived: EventBody {
     self.y = y
     self.z = z
     self.degrees = degrees
+    self.text = text
   }
 
   package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
@@ -50,6 +54,7 @@ package struct InputArrived: EventBody {
     try fields.field("y", &y)
     try fields.field("z", &z)
     try fields.field("degrees", &degrees)
+    try fields.field("text", &text)
   }
 }
 
@@ -63,6 +68,8 @@ package enum InputKind: String, Word {
   case touchEnded = "touch-ended"
   /// A touch was taken away from its view.
   case touchCancelled = "touch-cancelled"
+  /// A key of the keyboard on the screen was pressed.
+  case key
   /// The home button was pressed.
   case home
   /// The sleep button was pressed.
@@ -82,7 +89,7 @@ package enum InputKind: String, Word {
   package var isTouch: Bool {
     switch self {
     case .touchBegan, .touchMoved, .touchEnded, .touchCancelled: true
-    case .home, .sleep, .volumeUp, .volumeDown, .wake, .rotate, .accelerate: false
+    case .key, .home, .sleep, .volumeUp, .volumeDown, .wake, .rotate, .accelerate: false
     }
   }
 }

@@ -66,6 +66,10 @@ extension AppProgram: ShowingProgram {
     windowList(of: system).map { $0.node { $0.presentationState(at: instant) } }
   }
 
+  package func keyboard(in system: System) -> KeyboardReach {
+    process?.keyboardReach ?? .none
+  }
+
   package func draw(at instant: Instant, into frame: Frame, in system: System) {
     guard let memory = frame.pixels.baseAddress else { return }
     let surface = withHostDrawing { () throws(GraphicsError) in

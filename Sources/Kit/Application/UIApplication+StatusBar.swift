@@ -76,6 +76,7 @@ extension UIApplication {
     changeStatusBarFrame(to: bar) {
       AppProcess.current.system.setStatusBar(bar, over: span)
     }
+    AppProcess.current.presentKeyboardInput?.turn(to: new, over: span.seconds)
     delegate?.application(self, didChangeStatusBarOrientation: old)
     post(UIApplicationDidChangeStatusBarOrientationNotification, of: old)
   }

@@ -66,6 +66,7 @@ extension UIApplication {
     case .orientation(let orientation): turn(with: orientation)
     case .statusBar(let bar): showCall(bar.showsCall)
     case .acceleration(let measured): UIAccelerometer.ofProcess?.tell(measured)
+    case .key(let key): AppProcess.current.presentKeyboardInput?.press(key)
     }
   }
 
@@ -82,6 +83,7 @@ extension UIApplication {
   func receiveMemoryWarning() {
     delegate?.applicationDidReceiveMemoryWarning(self)
     post(UIApplicationDidReceiveMemoryWarningNotification)
+    AppProcess.current.presentKeyboardInput?.memoryIsShort()
   }
 
   func terminate() {

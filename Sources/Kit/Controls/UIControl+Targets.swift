@@ -43,6 +43,12 @@ extension UIControl {
     }
   }
 
+  /// Whether anything is told of one of some events.
+  final func hasTarget(for events: UIControlEvents) -> Bool {
+    let own = (targetStore?.objects ?? []).compactMap { $0 as? ControlTarget }
+    return own.contains { !$0.events.isDisjoint(with: events) }
+  }
+
   /// Tells the targets of events, as if they had happened.
   public final func sendActionsForControlEvents(_ events: UIControlEvents) {
     checkAlive().send(events, nil)

@@ -28,6 +28,14 @@ public struct UIControlEvents: OptionSet, Sendable {
   public static let touchCancel = UIControlEvents(rawValue: 1 << 8)
   /// Its value was changed by the user.
   public static let valueChanged = UIControlEvents(rawValue: 1 << 12)
+  /// Its text is edited from now on.
+  public static let editingDidBegin = UIControlEvents(rawValue: 1 << 16)
+  /// Its text was changed by the user.
+  public static let editingChanged = UIControlEvents(rawValue: 1 << 17)
+  /// Its text is no longer edited.
+  public static let editingDidEnd = UIControlEvents(rawValue: 1 << 18)
+  /// The return key ends the editing of its text.
+  public static let editingDidEndOnExit = UIControlEvents(rawValue: 1 << 19)
 }
 
 /// How a control looks and what can be done with it.

@@ -13,6 +13,47 @@ open class UIResponder: NSObject {
     return super.`init`()
   }
 
+  /// Whether it can be the first responder of its window, which is what is typed for; unless
+  /// overridden, it cannot.
+  open var canBecomeFirstResponder: Bool {
+    checkAlive()
+    return false
+  }
+
+  /// Becomes the first responder of its window, if it can and the present one lets it.
+  @discardableResult
+  open func becomeFirstResponder() -> Bool {
+    checkAlive()
+    guard canBecomeFirstResponder, let window = windowOfChain else { return false }
+    if window.firstResponder === self { return true }
+    if let present = window.firstResponder, !present.resignFirstResponder() { return false }
+    window.firstResponder = self
+    return true
+  }
+
+  /// Is the first responder no longer; says whether that is so.
+  @discardableResult
+  open func resignFirstResponder() -> Bool {
+    checkAlive().loseFirstResponder()
+    return true
+  }
+
+  /// Whether it is the first responder of its window.
+  public final var isFirstResponder: Bool {
+    checkAlive()
+    return windowOfChain?.firstResponder === self
+  }
+
+  /// Is the first responder no longer, without being asked.
+  func loseFirstResponder() {
+    if let window = windowOfChain, window.firstResponder === self { window.firstResponder = nil }
+  }
+
+  /// The window that it is in, or is.
+  private final var windowOfChain: UIWindow? {
+    sequence(first: self, next: \.nextResponder).first { $0 is UIWindow } as? UIWindow
+  }
+
   /// Fingers came down on the responder.
   open func touchesBegan(_ touches: NSSet, withEvent event: UIEvent) {
     checkAlive().nextResponder?.touchesBegan(touches, withEvent: event)

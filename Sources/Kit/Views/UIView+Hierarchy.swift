@@ -138,6 +138,7 @@ extension UIView {
   private func move(into newWindow: UIWindow?, _ change: () -> Void) {
     retain()
     let oldWindow = window
+    if newWindow !== oldWindow { oldWindow?.takeFirstResponder(within: self) }
     tellingControllers(from: oldWindow, to: newWindow) {
       change()
       didMoveToSuperview()

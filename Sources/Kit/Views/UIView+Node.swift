@@ -19,6 +19,7 @@ extension UIView {
     node.alpha = scaled(own.opacity, by: ViewNode.opaque)
     node.isHidden = hidden
     node.text = snapshotText
+    node.takesText = (self as? UITextField)?.enabled ?? false
     node.tag = tag
     node.retainCount = retainCount
     node.children = (0..<subviewCount).compactMap { subview(at: $0)?.node(ownToScreen, state) }

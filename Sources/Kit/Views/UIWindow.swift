@@ -5,6 +5,11 @@ open class UIWindow: UIView {
   /// The controller whose view came into the window before others, as long as it is there.
   @Assigned final var firstController: UIViewController?
 
+  /// What is typed for while this is the key window; it leaves it before it goes.
+  @Assigned final var firstResponder: UIResponder?
+
+  private var levelStore: CGFloat = 0
+
   open override class var instanceSize: Int { 84 }
 
   @discardableResult
@@ -50,6 +55,15 @@ open class UIWindow: UIView {
     return AppProcess.current.windows.key == ref
   }
 
+  /// How far in front it is: a window lies in front of all those of lower levels.
+  public final var windowLevel: CGFloat {
+    get { checkAlive().levelStore }
+    set {
+      checkAlive().levelStore = newValue
+      AppProcess.current.windows.bringToFront(self)
+    }
+  }
+
   /// Passes an event to the views that it concerns.
   open func sendEvent(_ event: UIEvent) {
     checkAlive().deliver(event)
@@ -57,6 +71,16 @@ open class UIWindow: UIView {
 
   open override var nextResponder: UIResponder? {
     checkAlive().controller ?? UIApplication.sharedApplication()
+  }
+}
+
+extension UIWindow {
+  /// Takes from a responder that is about to leave the window with a view what it is first for.
+  final func takeFirstResponder(within view: UIView) {
+    guard let firstResponder,
+      sequence(first: firstResponder, next: \.nextResponder).contains(where: { $0 === view })
+    else { return }
+    firstResponder.loseFirstResponder()
   }
 }
 
@@ -78,15 +102,19 @@ struct WindowList {
     all(in: heap).filter { !$0.hidden }
   }
 
-  /// Puts a new window in front of the others.
+  /// Puts a new window in front of the others of its level.
   mutating func add(_ window: UIWindow) {
-    refs.append(window.ref)
+    let inFront = refs.firstIndex {
+      guard let other = window.heap.object($0) as? UIWindow else { return false }
+      return other.windowLevel > window.windowLevel
+    }
+    refs.insert(window.ref, at: inFront ?? refs.count)
   }
 
-  /// Puts a window that is there in front of the others.
+  /// Puts a window that is there in front of the others of its level.
   mutating func bringToFront(_ window: UIWindow) {
     refs.removeAll { $0 == window.ref }
-    refs.append(window.ref)
+    add(window)
   }
 
   /// Forgets a window.

@@ -28,6 +28,7 @@ extension InputArrived: ReportedEvent {
     case .touchCancelled:
       let app = story.subject.isEmpty ? user : story.subject
       story.tell(.input, "loses a touch at \(touch)", of: app, tone: .faint)
+    case .key: story.tell(.input, "the key \(Self.key(text)) is pressed", of: user, tone: .faint)
     case .home: story.tell(.input, "the home button is pressed", of: user, tone: .faint)
     case .accelerate:
       let values = Self.list([x, y, z], of: 1024)
@@ -39,6 +40,14 @@ extension InputArrived: ReportedEvent {
   private var turning: String {
     if let degrees { return "turns the device to \(degrees)°" }
     return "lays the device on its \((z ?? 0) < 0 ? "back" : "face")"
+  }
+
+  private static func key(_ text: String?) -> String {
+    switch text {
+    case "\n": "return"
+    case "\u{8}": "delete"
+    default: "'\(text ?? "")'"
+    }
   }
 
   private static func list(_ numbers: [Int?], of one: UInt) -> String {

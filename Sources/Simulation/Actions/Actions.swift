@@ -3,8 +3,8 @@ package import MemsimVocabulary
 /// Every action: one more is a type and a line in the list above it.
 package enum Actions {
   static let all: [any Action.Type] =
-    UserActions.all + TouchActions.all + GestureActions.all + MotionActions.all
-    + InterruptionActions.all + MemoryActions.all + RunActions.all
+    UserActions.all + TouchActions.all + GestureActions.all + KeyboardActions.all
+    + MotionActions.all + InterruptionActions.all + MemoryActions.all + RunActions.all
 
   /// Their words.
   package static let terms = all.map { $0.term }

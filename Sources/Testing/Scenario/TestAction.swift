@@ -18,6 +18,14 @@ public struct TestAction: Sendable {
     case volumeDown = "volume-down"
   }
 
+  /// A key that types no letter.
+  public enum Key: String, CaseIterable, Sendable, ScenarioEncodable {
+    /// Says that all is typed.
+    case `return`
+    /// Takes the last letter away.
+    case delete
+  }
+
   /// What the user does about a call, a message or an alert.
   public enum Response: String, CaseIterable, Sendable, ScenarioEncodable {
     /// Nothing at all.
@@ -210,6 +218,15 @@ extension TestAction {
     from start: Point, to end: Point, over span: TimeSpan = .milliseconds(300), finger: Int = 1
   ) -> TestAction {
     TestAction("drag", [("from", start), ("to", end), ("over", span), ("finger", finger)])
+  }
+
+  /// Something is typed on the keyboard that is on the screen, and then a key pressed.
+  public static func type(
+    _ text: String? = nil, then key: Key? = nil, times: Int = 1,
+    every period: TimeSpan = .milliseconds(120)
+  ) -> TestAction {
+    TestAction(
+      "type", [("text", text), ("key", key), ("times", times), ("every", period)])
   }
 
   /// The device is turned.

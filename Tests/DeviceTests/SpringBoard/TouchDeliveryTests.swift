@@ -38,6 +38,7 @@ final class TouchDeliveryTests: XCTestCase {
       touches.map { "\($0.phase.rawValue) \($0.finger)" }.joined(separator: ", ")
     case .orientation(let orientation): orientation.rawValue
     case .acceleration(let value): "\(value.x) \(value.y) \(value.z)"
+    case .key(let key): "\(key)"
     case .url(let url): url
     case .statusBar(let bar): "\(bar.heightPoints)"
     }

@@ -6,15 +6,18 @@ package final class PosterProgram: ShowingProgram {
   private let shown: [ViewNode]
   private let seen: @Sendable (Instant) -> [ViewNode]
   private let told: @Sendable (Event) -> Void
+  private let keyboard: @Sendable (Instant) -> KeyboardReach
 
   /// Shows windows.
   package init(
     _ shown: [ViewNode], seen: (@Sendable (Instant) -> [ViewNode])? = nil,
-    told: @escaping @Sendable (Event) -> Void = { _ in }
+    told: @escaping @Sendable (Event) -> Void = { _ in },
+    keyboard: @escaping @Sendable (Instant) -> KeyboardReach = { _ in .none }
   ) {
     self.shown = shown
     self.seen = seen ?? { _ in shown }
     self.told = told
+    self.keyboard = keyboard
   }
 
   package func launch(in system: System) {}
@@ -24,6 +27,8 @@ package final class PosterProgram: ShowingProgram {
   package func windows(in system: System) -> [ViewNode] { shown }
 
   package func windows(at instant: Instant, in system: System) -> [ViewNode] { seen(instant) }
+
+  package func keyboard(in system: System) -> KeyboardReach { keyboard(system.now) }
 
   package func draw(at instant: Instant, into frame: Frame, in system: System) {
     for window in seen(instant) { draw(window, level: 1, into: frame) }
@@ -42,6 +47,16 @@ package final class PosterProgram: ShowingProgram {
 }
 
 extension App {
+  /// An app without pages that shows windows, and a keyboard at times.
+  package static func poster(
+    _ name: String, _ shown: [ViewNode], keyboard: @escaping @Sendable (Instant) -> KeyboardReach
+  ) -> App {
+    var app = App(name) { PosterProgram(shown, keyboard: keyboard) }
+    app.imagePages = 0
+    app.codePages = 0
+    return app
+  }
+
   /// An app without pages that shows windows.
   package static func poster(
     _ name: String, _ shown: [ViewNode], seen: (@Sendable (Instant) -> [ViewNode])? = nil,

@@ -25,6 +25,7 @@ final class EveryWordTests: XCTestCase {
     .swipe(.left, from: .points(200, 200), by: 12, finger: 2), .flick(.down, from: .points(9, 9)),
     .pinch(at: .points(100, 100), from: 40, to: 80, along: .down), .rotate(to: .landscapeLeft),
     .accelerate(x: 0.5, y: -1, z: 0.25), .shake(times: 2),
+    .type("lion", then: .delete, times: 2, every: .milliseconds(50)), .type(then: .return),
     .snapshot(of: "Game", onScreen: true), .snapshot(), .frame(named: "lion"), .frame(),
     .call(from: "Anna", rings: .seconds(1), then: .decline),
     .sms(from: "Bert", rings: .seconds(1), then: .ignore),
@@ -108,6 +109,7 @@ final class EveryWordTests: XCTestCase {
     "actions.swipe.to": EveryWordTests.words(TestAction.Side.allCases),
     "actions.flick.to": EveryWordTests.words(TestAction.Side.allCases),
     "actions.pinch.along": EveryWordTests.words(TestAction.Axis.allCases),
+    "actions.type.key": EveryWordTests.words(TestAction.Key.allCases),
     "actions.call.then": EveryWordTests.words([TestAction.Response.nothing, .answer, .decline]),
     "actions.sms.then": EveryWordTests.words([TestAction.Response.nothing, .answer, .ignore]),
     "actions.calendar.then": EveryWordTests.words([TestAction.Response.nothing, .answer, .ignore]),
@@ -156,7 +158,7 @@ final class EveryWordTests: XCTestCase {
         .limit("Game"), .mark("Game"), .tap(at: .points(1, 1)), .tap(TestView()),
         .slide("unlock"),
         .drag(from: .points(1, 1), to: .points(2, 2)), .swipe(.left), .flick(.up),
-        .pinch(from: 1, to: 2), .snapshot(), .frame(),
+        .pinch(from: 1, to: 2), .type(), .snapshot(), .frame(),
       ] as [TestAction]).map(\.phrase),
     .expectations: [TestExpectation.view(TestView()).phrase],
     .operations:
@@ -193,7 +195,7 @@ final class EveryWordTests: XCTestCase {
   func testWhatIsSaidIsAsInAFile() throws {
     var scenario = TestScenario(on: "iphone-3g", lasting: .minutes(8))
     let card = ViewNode.view("Card", x: 0, y: 0, width: 20, height: 20, text: "Lion", tag: 1)
-    scenario.install(.poster("Game", [card]))
+    scenario.install(.poster("Game", [card], keyboard: { _ in .shown }))
     scenario.install(
       "Player", doing: [.allocate("Song", as: "song"), .root("song")], ["role": "background"])
     scenario.install("Maker", doing: operations, onWarning: operations, onURL: operations)

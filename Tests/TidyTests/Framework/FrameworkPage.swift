@@ -13,6 +13,7 @@ struct FrameworkPage {
     ("Controllers", "Controllers"),
     ("Views", "Views and windows"),
     ("Controls", "Labels, pictures and controls"),
+    ("Keyboard", "The keyboard"),
     ("Scrolling", "Contents that are larger than what is seen"),
     ("Tables", "Tables"),
     ("Navigation", "Controllers one above the other"),

@@ -1,0 +1,228 @@
+internal import MemsimDevice
+
+/// Brings the keyboard up and takes it down, and hands what is typed to the field that it is for.
+///
+/// An app has one. The keyboard lies in a window of its own in front of those of the app: it covers
+/// what is below, and resizes nothing (platform Y1, Y2).
+final class KeyboardInput: NSObject, OverlayOwner {
+  @Retained private var window: OverlayWindow?
+  @Retained private var keyboard: UIKeyboard?
+  @Assigned private var field: UITextField?
+
+  /// Whether the keyboard is on the screen or on its way up.
+  private(set) var isUp = false
+
+  /// Whether one field takes over from another, so that the keyboard stays where it is.
+  private var isHandedOver = false
+
+  /// The number of the last way up or down.
+  private var way = 0
+
+  override class var instanceSize: Int { 64 }
+
+  /// That of the process whose turn it is, made when it is first asked for.
+  static var ofProcess: KeyboardInput { AppProcess.current.shared(\.keyboardInput) }
+
+  override func dealloc() {
+    window?.owner = nil
+    window = nil
+    keyboard = nil
+    super.dealloc()
+  }
+
+  /// Does what takes the keyboard from one field to another.
+  func handOver<Result>(_ body: () -> Result) -> Result {
+    isHandedOver = true
+    defer {
+      isHandedOver = false
+      if field == nil { goDown() }
+    }
+    return body()
+  }
+
+  /// A field is edited from now on.
+  func begin(_ next: UITextField) {
+    field = next
+    makeKeyboard()
+    keyboard?.show(next.keyboardType.plane)
+    update()
+    if !isHandedOver { comeUp() }
+  }
+
+  /// The handing over is done: the keyboard is seen, if it was not.
+  func comeUp() {
+    if field != nil, !isUp { slide(up: true) }
+  }
+
+  /// A field is no longer edited.
+  func end(_ last: UITextField) {
+    guard field === last else { return }
+    field = nil
+    if !isHandedOver { goDown() }
+  }
+
+  /// Memory is short: a keyboard that is out of sight goes (platform Y10).
+  func memoryIsShort() {
+    guard let window, window.hidden else { return }
+    keyboard?.removeFromSuperview()
+    keyboard = nil
+    window.owner = nil
+    self.window = nil
+  }
+
+  private func goDown() {
+    if isUp { slide(up: false) }
+  }
+}
+
+/// What keys do.
+extension KeyboardInput {
+  /// Types a text.
+  func type(_ text: String) {
+    if isUp, let field { field.insert(text) }
+    if keyboard?.plane == .numbers, text == " " { keyboard?.show(.letters) }
+    update()
+  }
+
+  /// Takes the last letter away.
+  func delete() {
+    if isUp { field?.deleteBackward() }
+    update()
+  }
+
+  /// Says that all is typed.
+  func pressReturn() {
+    if isUp { field?.pressReturn() }
+    update()
+  }
+
+  /// The key was touched that puts the keyboard away.
+  func hideByKey() { field?.resignFirstResponder() }
+
+  /// Does what a key does that the device was told of.
+  func press(_ key: KeyStroke) {
+    switch key {
+    case .text(let text): type(text)
+    case .delete: delete()
+    case .return: pressReturn()
+    }
+  }
+
+  /// The key that is next to be touched is a capital, perhaps.
+  private func update() {
+    guard let field else { return }
+    keyboard?.set(
+      isShifted: field.autocapitalizationType.isCapital(after: field.text?.string ?? ""),
+      field.returnKeyType)
+  }
+}
+
+/// Where the keyboard is.
+extension KeyboardInput {
+  private func makeKeyboard() {
+    guard window == nil else { return }
+    let made = OverlayWindow.alloc().initWithLevel(KitParameters.keyboardLevel, owner: self)
+    $window = made
+    let frame = frame(isUp: false)
+    $keyboard = UIKeyboard.alloc().initWithFrame(frame)
+    if let keyboard { made.addSubview(keyboard) }
+  }
+
+  /// Where it is in its window.
+  private func frame(isUp: Bool) -> CGRect {
+    let size = window?.bounds.size ?? .zero
+    let height = UIScreen.mainScreen().keyboardHeight(isWide: size.width > size.height)
+    return CGRect(
+      x: 0, y: isUp ? size.height - height : size.height, width: size.width, height: height)
+  }
+
+  func placeContent() { keyboard?.frame = frame(isUp: isUp) }
+
+  /// Slides in from below or out there, and says so before and after (platform Y3).
+  private func slide(up isUp: Bool) {
+    guard let keyboard, let window else { return }
+    if window.hidden { window.turn(to: UIApplication.sharedApplication().statusBarOrientation) }
+    let begin = frame(isUp: !isUp)
+    self.isUp = isUp
+    let end = frame(isUp: isUp)
+    if window.hidden { keyboard.frame = begin }
+    window.hidden = false
+    post(isUp ? UIKeyboardWillShowNotification : UIKeyboardWillHideNotification, begin, end)
+    UIView.beginAnimations(nil, context: nil)
+    UIView.setAnimationDuration(KitParameters.keyboardDuration)
+    UIView.setAnimationBeginsFromCurrentState(true)
+    keyboard.frame = end
+    UIView.commitAnimations()
+    arrive(after: KitParameters.keyboardDuration, begin, end)
+  }
+
+  private func arrive(after seconds: NSTimeInterval, _ begin: CGRect, _ end: CGRect) {
+    way += 1
+    let process = AppProcess.current
+    process.schedule(after: TimeSpan(seconds: seconds)) { [unowned process, ref, way] in
+      guard let input = process.heap.object(ref) as? KeyboardInput, input.way == way else { return }
+      if !input.isUp { input.window?.hidden = true }
+      input.post(
+        input.isUp ? UIKeyboardDidShowNotification : UIKeyboardDidHideNotification, begin, end)
+    }
+  }
+
+  /// The interface turns: the keyboard goes and comes again, as far as the app hears (platform
+  /// Y4).
+  func turn(to orientation: UIInterfaceOrientation, over seconds: NSTimeInterval) {
+    guard let window, isUp else { return }
+    let old = (frame(isUp: true), frame(isUp: false))
+    post(UIKeyboardWillHideNotification, old.0, old.1)
+    post(UIKeyboardDidHideNotification, old.0, old.1)
+    window.turn(to: orientation, over: seconds)
+    let new = (frame(isUp: false), frame(isUp: true))
+    post(UIKeyboardWillShowNotification, new.0, new.1)
+    arrive(after: seconds, new.0, new.1)
+  }
+
+  private func post(_ name: NSNotificationName, _ begin: CGRect, _ end: CGRect) {
+    guard let window else { return }
+    let information = NSMutableDictionary.dictionary()
+    func set(_ value: NSObject, _ key: String) {
+      information.setObject(value, forKey: NSString.stringWithString(key))
+    }
+    func center(_ frame: CGRect) -> NSValue {
+      NSValue.valueWithCGPoint(window.onScreen(CGPoint(x: frame.midX, y: frame.midY)))
+    }
+    set(center(begin), UIKeyboardCenterBeginUserInfoKey)
+    set(center(end), UIKeyboardCenterEndUserInfoKey)
+    set(
+      NSValue.valueWithCGRect(CGRect(origin: .zero, size: end.size)), UIKeyboardBoundsUserInfoKey)
+    let version = AppProcess.current.system.version
+    if version >= OSVersion(3, 0) {
+      set(
+        NSNumber.numberWithDouble(KitParameters.keyboardDuration),
+        UIKeyboardAnimationDurationUserInfoKey)
+      set(NSNumber.numberWithInt(0), UIKeyboardAnimationCurveUserInfoKey)
+    }
+    if version >= OSVersion(3, 2) {
+      set(NSValue.valueWithCGRect(window.onScreen(begin)), UIKeyboardFrameBeginUserInfoKey)
+      set(NSValue.valueWithCGRect(window.onScreen(end)), UIKeyboardFrameEndUserInfoKey)
+    }
+    NSNotificationCenter.defaultCenter().postNotificationName(
+      name, object: nil, userInfo: information)
+  }
+}
+
+extension UIScreen {
+  /// How high a keyboard is, by how the interface is turned.
+  fileprivate func keyboardHeight(isWide: Bool) -> CGFloat {
+    let heights = isOfPhone ? KitParameters.keyboardHeights : KitParameters.padKeyboardHeights
+    return isWide ? heights.wide : heights.upright
+  }
+}
+
+extension AppProcess {
+  /// What brings the keyboard up, if it was ever asked for.
+  var presentKeyboardInput: KeyboardInput? { heap.object(keyboardInput) as? KeyboardInput }
+
+  /// Whether a finger can touch the keys of a keyboard.
+  var keyboardReach: KeyboardReach {
+    presentKeyboardInput?.isUp == true ? .shown : .none
+  }
+}

@@ -1,0 +1,172 @@
+internal import MemsimDevice
+internal import MemsimGraphics
+internal import MemsimLook
+
+/// The keyboard: one view, which draws its keys and hears fingers on them.
+final class UIKeyboard: UIView {
+  /// Pictures of keys, words and what else a keyboard has loaded.
+  @Owned private var loaded: Ref
+
+  private var layout = KeyboardLayout(.letters, in: .zero, isOfPad: false)
+  private var pressed: KeyboardKey.Action?
+
+  /// What its keys type.
+  private(set) var plane = KeyboardPlane.letters
+
+  /// Whether the next letter is a capital.
+  private(set) var isShifted = false
+
+  /// What it says that the return key does.
+  private var returnKeyType = UIReturnKeyType.default
+
+  override class var instanceSize: Int { super.instanceSize + 40 }
+
+  override func initWithFrame(_ frame: CGRect) -> Self {
+    super.initWithFrame(frame)
+    contentMode = .redraw
+    let byteCount = AppProcess.current.system.keyboardBytes
+    if byteCount > 0, let loaded = malloc(byteCount) {
+      memset(loaded, 0, byteCount)
+      self.loaded = loaded
+    }
+    return self
+  }
+
+  override func dealloc() {
+    freeBlock(loaded)
+    super.dealloc()
+  }
+
+  /// Whether it is one of a pad, which has other rows.
+  private var isOfPad: Bool { !UIScreen.mainScreen().isOfPhone }
+
+  /// Shows the keys of a plane.
+  func show(_ plane: KeyboardPlane) {
+    self.plane = plane
+    setNeedsLayout()
+    setNeedsDisplay()
+  }
+
+  /// Sets what it says of the next key.
+  func set(isShifted: Bool, _ returnKeyType: UIReturnKeyType) {
+    guard isShifted != self.isShifted || returnKeyType != self.returnKeyType else { return }
+    self.isShifted = isShifted
+    self.returnKeyType = returnKeyType
+    setNeedsDisplay()
+  }
+
+  override func layoutSubviews() {
+    layout = KeyboardLayout(plane, in: bounds, isOfPad: isOfPad)
+  }
+
+  override func drawRect(_ rect: CGRect) {
+    let layout = layout
+    UIGraphicsGetCurrentContext()?.paint { canvas in
+      canvas.drawKeyboard(bounds)
+      withHostDrawing { () throws(GraphicsError) in
+        for key in layout.keys {
+          try canvas.drawKey(
+            face(key.action), key.body, style(key.action), isPressed: key.action == pressed)
+        }
+      }
+    }
+  }
+
+  override func touchesBegan(_ touches: NSSet, withEvent event: UIEvent) { press(touches) }
+
+  override func touchesMoved(_ touches: NSSet, withEvent event: UIEvent) { press(touches) }
+
+  override func touchesEnded(_ touches: NSSet, withEvent event: UIEvent) {
+    press(touches)
+    let action = pressed
+    letGo()
+    if let action { perform(action) }
+  }
+
+  override func touchesCancelled(_ touches: NSSet, withEvent event: UIEvent) { letGo() }
+
+  private func face(_ action: KeyboardKey.Action) -> KeyFace {
+    switch action {
+    case .type(" "): .text("space")
+    case .type(let text): .text(plane == .letters ? text.uppercased() : text)
+    case .shift: .shift
+    case .delete: .delete
+    case .returnKey: .text(returnKeyType.title)
+    case .show(.letters): .text("ABC")
+    case .show(.numbers): .text(plane == .letters ? ".?123" : "123")
+    case .show(.symbols): .text("#+=")
+    case .hide: .hide
+    }
+  }
+
+  private func style(_ action: KeyboardKey.Action) -> KeyStyle {
+    switch action {
+    case .type: .letter
+    case .shift where isShifted: .lit
+    case .returnKey where returnKeyType != .default: .done
+    case .shift, .delete, .returnKey, .show, .hide: .special
+    }
+  }
+}
+
+/// Fingers on keys: the key counts from which the finger goes up.
+extension UIKeyboard {
+  private func press(_ touches: NSSet) {
+    guard let touch = touches.anyObject() as? UITouch else { return }
+    let action = layout.key(at: touch.locationInView(self))?.action
+    guard action != pressed else { return }
+    pressed = action
+    setNeedsDisplay()
+  }
+
+  private func letGo() {
+    guard pressed != nil else { return }
+    pressed = nil
+    setNeedsDisplay()
+  }
+
+  private func perform(_ action: KeyboardKey.Action) {
+    let input = KeyboardInput.ofProcess
+    switch action {
+    case .type(let text): input.type(isShifted ? text.uppercased() : text)
+    case .shift: set(isShifted: !isShifted, returnKeyType)
+    case .delete: input.delete()
+    case .returnKey: input.pressReturn()
+    case .show(let plane): show(plane)
+    case .hide: input.hideByKey()
+    }
+  }
+}
+
+/// The keyboard is about to come up; what is known of its way is in the information.
+public let UIKeyboardWillShowNotification: NSNotificationName = "UIKeyboardWillShowNotification"
+
+/// The keyboard is up.
+public let UIKeyboardDidShowNotification: NSNotificationName = "UIKeyboardDidShowNotification"
+
+/// The keyboard is about to go down.
+public let UIKeyboardWillHideNotification: NSNotificationName = "UIKeyboardWillHideNotification"
+
+/// The keyboard is gone.
+public let UIKeyboardDidHideNotification: NSNotificationName = "UIKeyboardDidHideNotification"
+
+/// The key of where the middle of the keyboard is before, on the screen held upright.
+public let UIKeyboardCenterBeginUserInfoKey = "UIKeyboardCenterBeginUserInfoKey"
+
+/// The key of where it is then.
+public let UIKeyboardCenterEndUserInfoKey = "UIKeyboardCenterEndUserInfoKey"
+
+/// The key of how large the keyboard is.
+public let UIKeyboardBoundsUserInfoKey = "UIKeyboardBoundsUserInfoKey"
+
+/// The key of how many seconds it is on its way; from 3.0.
+public let UIKeyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
+
+/// The key of its pace, as a number; from 3.0.
+public let UIKeyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
+
+/// The key of where the keyboard is before, on the screen held upright; from 3.2.
+public let UIKeyboardFrameBeginUserInfoKey = "UIKeyboardFrameBeginUserInfoKey"
+
+/// The key of where it is then; from 3.2.
+public let UIKeyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
