@@ -224,8 +224,9 @@ open class UITableViewCell: UIView {
     if let imageViewStore, let image = imageViewStore.image {
       let share = min(1, height / max(image.size.height, 1))
       let shown = (image.size.width * share).rounded()
-      imageViewStore.frame = CGRect(x: 0, y: 0, width: shown, height: height)
-      left += shown
+      let edge: CGFloat = groundStore == nil ? 0 : 10
+      imageViewStore.frame = CGRect(x: edge, y: 0, width: shown, height: height)
+      left += shown + edge
     }
     let end = max(left, width - 10)
     guard let detailLabelStore else {

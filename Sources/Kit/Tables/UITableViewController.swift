@@ -6,6 +6,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open override class var instanceSize: Int { super.instanceSize + 8 }
 
   /// Initialises with the style of the table that it makes.
+  @discardableResult
   open func initWithStyle(_ style: UITableViewStyle) -> Self {
     checkAlive().`init`()
     styleStore = style
