@@ -78,7 +78,7 @@ extension UIScrollView {
     beginTrack(touch)
     if wasMoving {
       fingerState = .kept
-    } else if delaysContentTouches {
+    } else if delaysContentTouches, !(touch.view is UISlider) {
       fingerState = .held
       holdBack()
     } else {

@@ -6,7 +6,7 @@ extension UITableView {
   /// T21).
   final func edges(of section: Int) -> (header: CGFloat, footer: CGFloat) {
     let hasTitle = title(of: section) != nil
-    switch style {
+    switch styleStore {
     case .plain: return (hasTitle ? KitParameters.plainHeader : 0, 0)
     case .grouped:
       return (hasTitle ? KitParameters.groupHeader : KitParameters.groupGap, KitParameters.groupGap)
@@ -57,7 +57,7 @@ extension UITableView {
     guard let title = title(of: section) else { return nil }
     if headers == nil { $headers = NSMutableArray.new() }
     let made = TableHeader.alloc().initWithFrame(.zero)
-    made.show(title, of: section, style)
+    made.show(title, of: section, styleStore)
     headers?.addObject(made)
     addSubview(made)
     made.release()
@@ -68,7 +68,7 @@ extension UITableView {
   private func place(_ header: TableHeader, _ seen: CGRect) {
     let section = rows.sections[header.section]
     let lowest = section.bottom - section.header
-    let y = style == .plain ? min(max(section.top, seen.minY), lowest) : section.top
+    let y = styleStore == .plain ? min(max(section.top, seen.minY), lowest) : section.top
     let frame = CGRect(x: 0, y: y, width: bounds.width, height: section.header)
     if header.frame != frame { header.frame = frame }
   }

@@ -16,8 +16,7 @@ open class UITableView: UIScrollView {
   /// What stands above the sections that are seen; nil as long as nothing has.
   @Retained final var headers: NSMutableArray?
 
-  /// How its sections look.
-  public private(set) final var style = UITableViewStyle.plain
+  final private(set) var styleStore = UITableViewStyle.plain
 
   /// Where the rows are.
   final var rows = TableRows()
@@ -47,7 +46,7 @@ open class UITableView: UIScrollView {
   @discardableResult
   open func initWithFrame(_ frame: CGRect, style: UITableViewStyle) -> Self {
     checkAlive().initWithFrame(frame)
-    self.style = style
+    styleStore = style
     if style == .grouped { backgroundColor = UIColor.groupTableViewBackgroundColor() }
     return self
   }
@@ -75,6 +74,9 @@ open class UITableView: UIScrollView {
     separatorColorStore = nil
     super.dealloc()
   }
+
+  /// How its sections look.
+  public final var style: UITableViewStyle { checkAlive().styleStore }
 
   /// The object that has the rows; it is not retained.
   public final var dataSource: (any UITableViewDataSource)? {
@@ -242,7 +244,7 @@ extension UITableView {
     let span = rows.span(of: row)
     let frame = CGRect(x: 0, y: span.top, width: bounds.width, height: span.bottom - span.top)
     if cell.frame != frame { cell.frame = frame }
-    if style == .grouped { cell.groupPosition = groupPosition(of: row) }
+    if styleStore == .grouped { cell.groupPosition = groupPosition(of: row) }
   }
 
   /// Lets go of all cells, from the last.
