@@ -14,6 +14,9 @@ final class SlidesController: UIViewController, UIScrollViewDelegate {
   /// The page that is in front.
   private var page = 0
 
+  /// What a page sounds like that is turned by itself or by a button.
+  private var turnSound: SystemSoundID = 0
+
   override class var instanceSize: Int { super.instanceSize + 16 }
 
   override func loadView() {
@@ -43,6 +46,32 @@ final class SlidesController: UIViewController, UIScrollViewDelegate {
       self, action: SlidesController.changePace, forControlEvents: .valueChanged)
     slides.showPage(page, animated: false)
     showPage(page)
+    loadSound()
+    watchCharger()
+  }
+
+  private func loadSound() {
+    guard let path = NSBundle.mainBundle().pathForResource("Turn", ofType: "wav"),
+      let url = NSURL.fileURLWithPath(path)
+    else { return }
+    AudioServicesCreateSystemSoundID(url, &turnSound)
+  }
+
+  private func watchCharger() {
+    let device = UIDevice.currentDevice()
+    device.batteryMonitoringEnabled = true
+    NSNotificationCenter.defaultCenter().addObserver(
+      self, selector: SlidesController.chargerDidChange,
+      name: UIDeviceBatteryStateDidChangeNotification, object: device)
+  }
+
+  func chargerDidChange(_ notification: NSNotification) { keepLitIfNeeded() }
+
+  /// Pictures that are played by themselves are seen as long as the charger is plugged in.
+  private func keepLitIfNeeded() {
+    let state = UIDevice.currentDevice().batteryState
+    UIApplication.sharedApplication().idleTimerDisabled =
+      timer != nil && (state == .charging || state == .full)
   }
 
   func turnToDot(_ dots: UIPageControl) { turn(to: dots.currentPage) }
@@ -55,6 +84,7 @@ final class SlidesController: UIViewController, UIScrollViewDelegate {
   func play(_ plays: UISwitch) {
     stopTimer()
     if plays.on { startTimer() }
+    keepLitIfNeeded()
   }
 
   /// The knob was lifted: the timer begins anew, if there is one.
@@ -74,6 +104,7 @@ final class SlidesController: UIViewController, UIScrollViewDelegate {
   private func turn(to page: Int) {
     guard let slides, (0..<SlidesView.count).contains(page) else { return }
     slides.showPage(page, animated: true)
+    AudioServicesPlaySystemSound(turnSound)
   }
 
   private func showPage(_ page: Int) {
@@ -125,6 +156,8 @@ final class SlidesController: UIViewController, UIScrollViewDelegate {
 
   private func letGoOfViews() {
     stopTimer()
+    NSNotificationCenter.defaultCenter().removeObserver(self)
+    AudioServicesDisposeSystemSoundID(turnSound)
     slides?.pager?.delegate = nil
     slides = nil
     controls = nil

@@ -21,7 +21,7 @@ struct KitClass: Sendable {
   /// Every class, by subject.
   static let all =
     collections + values + running + application + views + controls
-    + tables + navigation + animation + drawing
+    + tables + preferences + navigation + animation + drawing
 }
 
 extension KitClass {
@@ -155,6 +155,12 @@ extension KitClass {
       _ = bundle.localizedStringForKey("lion", value: nil, table: nil)
     },
     KitClass(UIDevice.self) { _ = UIDevice.new().autorelease().systemVersion },
+    KitClass(SystemSounds.self) {
+      let sounds = SystemSounds.new().autorelease()
+      let number = sounds.load(text("roar.wav"), [1, 2, 3])
+      _ = sounds.dispose(number)
+      _ = sounds.load(text("purr.wav"), [1, 2, 3])
+    },
     KitClass(UIAccelerometer.self) {
       let accelerometer = UIAccelerometer.new().autorelease()
       accelerometer.updateInterval = 1

@@ -16,6 +16,7 @@ struct FrameworkPage {
     ("Keyboard", "The keyboard"),
     ("Scrolling", "Contents that are larger than what is seen"),
     ("Tables", "Tables"),
+    ("Preferences", "What Settings is made of"),
     ("Navigation", "Controllers one above the other"),
     ("Touches", "Fingers"),
     ("Layers", "Layers"),
@@ -23,6 +24,7 @@ struct FrameworkPage {
     ("Transitions", "Transitions"),
     ("Drawing", "Drawing"),
     ("Device", "The device"),
+    ("Sound", "Sounds"),
     ("Foundation", "Foundation"),
   ]
 
