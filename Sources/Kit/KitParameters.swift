@@ -91,8 +91,8 @@ enum KitParameters {
   /// How much room the title of a group takes above it, in points; the platform's is unknown.
   static let groupHeader: CGFloat = 38
 
-  /// How far the rows of a group are from the next group, and from the edge of the table, in points,
-  /// as is remembered.
+  /// How far the rows of a group are from the next group, and from the edge of the table, in
+  /// points, as is remembered.
   static let groupGap: CGFloat = 10
 
   /// How far a group is from the sides of the table, in points, as is remembered.

@@ -16,7 +16,7 @@ final class GreetingController: UIViewController {
   }
 
   override func viewDidLoad() {
-    greeting = label(at: 160, size: 40)
+    greeting = label(at: 163, size: 40)
     count = label(at: 220, size: 17)
     show()
   }

@@ -8,8 +8,8 @@ public final class PSApplication: NSObject {
 
   public override class var instanceSize: Int { 24 }
 
-  /// The apps that bring something along that can be set, in the order of their names; a new array,
-  /// autoreleased.
+  /// The apps that bring something along that can be set, in the order of their names; not the
+  /// caller's to release.
   public static func applicationsWithSettings() -> NSArray {
     let system = AppProcess.current.system
     let found = system.installedApps.filter { $0.bundle?.settings != nil && !$0.isOfSystem }
@@ -18,7 +18,7 @@ public final class PSApplication: NSObject {
     return NSArray.alloc().initWithObjects(named.map { make($0.app, $0.name) }).autorelease()
   }
 
-  /// The app that runs, as far as its own bundle has settings; autoreleased.
+  /// The app that runs, as Settings is; not the caller's to release.
   public static func thisApplication() -> PSApplication? {
     let system = AppProcess.current.system
     guard let own = system.installedApps.first(where: { $0.identifier == system.bundleIdentifier })
@@ -45,14 +45,14 @@ public final class PSApplication: NSObject {
   public var bundleIdentifier: String { checkAlive().app?.identifier ?? "" }
 
   /// The picture beside its name, 29 by 29 pixels: Icon-Settings.png, or else its icon made smaller
-  /// (platform H6); autoreleased, nil if it has neither.
+  /// (platform H6); nil if it has neither.
   public func settingsIcon() -> UIImage? {
     checkAlive()
     guard let file = app?.bundle?.settingsIconFile else { return nil }
     return picture(file, CGSize(width: 29, height: 29))
   }
 
-  /// A picture of its settings; autoreleased, nil if there is none of the name.
+  /// A picture of its settings; nil if there is none of the name.
   public func settingsPicture(_ name: NSString) -> UIImage? {
     checkAlive()
     guard let file = app?.bundle?.settings?.path(of: name.string) else { return nil }
@@ -76,8 +76,8 @@ public final class PSApplication: NSObject {
     return UIImage.alloc().initWithCGImage(small).autorelease()
   }
 
-  /// What stands on a page of its settings, from the top; a new array, autoreleased. Of a page that
-  /// there is not, nothing.
+  /// What stands on a page of its settings, from the top. Of a page that there is not,
+  /// nothing.
   public func specifiersOfPane(_ pane: NSString) -> NSArray {
     checkAlive()
     guard let settings = app?.bundle?.settings, let page = settings.page(pane.string) else {

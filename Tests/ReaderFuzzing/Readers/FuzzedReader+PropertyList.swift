@@ -32,7 +32,13 @@ extension FuzzedReader {
 
   /// Pages of what the user can set of an app.
   static var settings: FuzzedReader {
-    FuzzedReader("settings", files: ["Sources/Bundles/Settings/SettingsPage.swift"]) {
+    FuzzedReader(
+      "settings",
+      files: [
+        "Sources/Bundles/Settings/SettingsPage.swift",
+        "Sources/Bundles/Settings/SettingsPageDecoder.swift",
+      ]
+    ) {
       { bytes in
         do throws(InputError) {
           let page = try SettingsPage(bytes: bytes, file: "Root.plist")
