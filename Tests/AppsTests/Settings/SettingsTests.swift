@@ -1,6 +1,13 @@
+import Foundation
 import MemsimDevice
+import MemsimJournal
+import MemsimScenario
+import MemsimSimulation
 import MemsimTesting
+import TestSupport
 import XCTest
+
+@testable import MemsimApps
 
 /// What the user sets in Apple's own app (platform F8 to F11, F23, F24, H6).
 final class SettingsTests: XCTestCase {
@@ -106,7 +113,53 @@ final class SettingsTests: XCTestCase {
     try check(phone)
   }
 
-  /// As platform H6 has it: Preferences has a picture for Settings, Landscape has its icon alone.
+  /// The picture beside the name of an app, whose bundle is changed first.
+  private func picture(_ change: (URL) throws -> Void) throws -> [UInt32] {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "settings-\(ProcessInfo.processInfo.globallyUniqueString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let bundle = folder.appending(path: "Preferences.app")
+    try FileManager.default.copyItem(
+      at: Checkout.root.appending(path: "Sources/Apps/Preferences/Preferences.app"), to: bundle)
+    try change(bundle)
+    let text = """
+      name: settings
+      end: 3s
+      apps: [{name: Settings}, {name: Cards, bundle: Preferences.app}]
+      timeline: [{at: 1s, launch: Settings}, {at: 2s, frame: list}]
+      """
+    let simulation = Simulation(.shipped)
+    let album = FrameCollector()
+    try simulation.run(
+      try simulation.plan(
+        of: try ScenarioFile(text: text, path: folder.appending(path: "a.yaml").path)),
+      path: nil, to: MemorySink(), frames: FrameRequest(to: album))
+    let frame = try XCTUnwrap(album.pictures["list"])
+    return (0..<29).flatMap { y in (0..<29).map { x in frame[20 + x, 189 + y] } }
+  }
+
+  /// As platform H6 has it.
+  func testAnAppWithoutAPictureForSettingsHasItsIconMadeSmaller() throws {
+    let own = try picture { _ in }
+    let made = try picture {
+      try FileManager.default.removeItem(at: $0.appending(path: "Icon-Settings.png"))
+    }
+    let none = try picture {
+      try FileManager.default.removeItem(at: $0.appending(path: "Icon-Settings.png"))
+      let file = $0.appending(path: "Info.plist")
+      let text = try String(contentsOf: file, encoding: .utf8)
+      try text.replacing("<string>Icon.png</string>", with: "<string></string>")
+        .write(to: file, atomically: true, encoding: .utf8)
+    }
+    XCTAssertNotEqual(own, made)
+    XCTAssertNotEqual(made, none)
+    // Without any, the title begins there, on white.
+    XCTAssertEqual(none[0] & 0xff_ffff, 0xff_ffff)
+    XCTAssertNotEqual(made[14 * 29 + 1] & 0xff_ffff, 0xff_ffff)
+    XCTAssertNotEqual(own[14 * 29 + 1] & 0xff_ffff, 0xff_ffff)
+  }
+
   func testAnAppWithoutSettingsIsNotThere() throws {
     var phone = phone()
     phone.install("Landscape")
