@@ -9,9 +9,24 @@ final class WorldActionTests: CardsTestCase {
     XCTAssertEqual(inputs.map(\.kind), [.pluggedIn, .unplugged])
   }
 
-  func testANetworkComesAndGoes() throws {
-    let journal = try run(
-      "  - {at: 2s, network: Cafe}\n  - {at: 3s, network: {name: Cafe, comes: no}}")
-    XCTAssertEqual(journal.events.filter { $0.body is InterruptionAdvanced }.count, 0)
+  /// A radio that needs a network, on a phone with none around, with what happens then: how often
+  /// the user is offered one.
+  private func offers(_ timeline: String) throws -> Int {
+    let run = try ScenarioRun(
+      """
+        - {name: Radio, steps: [{grow: 64KB}], persistent-wifi: yes}
+      settings: {networks: "", network-joined: no}
+      timeline:
+        - {at: 1s, launch: Radio}
+      \(timeline)
+      """)
+    return run.events(InterruptionAdvanced.self)
+      .count { $0.body.kind == .network && $0.body.phase == .shown }
+  }
+
+  func testANetworkThatComesIsOfferedToWhoNeedsOne() throws {
+    XCTAssertEqual(try offers("  - {at: 2s, expect: {alive: Radio}}"), 0)
+    XCTAssertEqual(try offers("  - {at: 2s, network: Cafe}"), 1)
+    XCTAssertEqual(try offers("  - {at: 2s, network: {name: Cafe, comes: no}}"), 0)
   }
 }
