@@ -96,8 +96,8 @@ let package = Package(
       exclude: [
         "Landscape/Landscape.app", "Launcher/Launcher.app", "MoveMe/MoveMe.app",
         "Pages/Pages.app", "Pinch/Pinch.app", "Preferences/Preferences.app",
-        "Skeleton/Skeleton.app", "Threads/Threads.app", "ToDo/ToDo.app",
-        "Zoo/Zoo.app", "Organizer/Organizer.app",
+        "Organizer/Organizer.app", "Scroller/Scroller.app", "Settings/Settings.app",
+        "Skeleton/Skeleton.app", "Threads/Threads.app", "ToDo/ToDo.app", "Zoo/Zoo.app",
       ]),
     .target(
       name: "MemsimCommand",

@@ -10,7 +10,7 @@ extension Catalogue {
     var catalogue = Catalogue()
     catalogue.apps = [
       Landscape.app, Launcher.app, MoveMe.app, Organizer.app, Pages.app, Pinch.app, Preferences.app,
-      Skeleton.app, Threads.app, ToDo.app, Zoo.app,
+      Scroller.app, Settings.app, Skeleton.app, Threads.app, ToDo.app, Zoo.app,
     ]
     catalogue.executables = [
       Landscape.executable.code,
@@ -20,6 +20,8 @@ extension Catalogue {
       Pages.executable.code,
       Pinch.executable.code,
       Preferences.executable(synchronizes: true, isNamed: false).code,
+      Scroller.executable(variant: Scroller.variants[0]).code,
+      Settings.executable.code,
       Skeleton.executable(variant: Skeleton.variants[0]).code,
       Threads.executable(mistake: Threads.Mistake.none.rawValue).code,
       ToDo.executable(validates: true).code,

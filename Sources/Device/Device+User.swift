@@ -120,6 +120,16 @@ extension Device {
     springBoard.rotate(to: orientation)
   }
 
+  /// Plugs the charger in, or takes it away.
+  package func plug(_ isIn: Bool) {
+    springBoard.plug(isIn)
+  }
+
+  /// A network comes, or goes.
+  package func changeNetwork(_ name: String, comes: Bool) {
+    comes ? springBoard.addNetwork(name) : springBoard.removeNetwork(name)
+  }
+
   /// Moves the device.
   package func accelerate(_ acceleration: Acceleration) {
     springBoard.accelerate(acceleration)

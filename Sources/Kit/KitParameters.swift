@@ -57,6 +57,47 @@ enum KitParameters {
   /// unknown.
   static let dimDot: CGFloat = 0.35
 
+  /// How large a switch is, in points, as is remembered.
+  static let switchSize = CGSize(width: 94, height: 27)
+
+  /// How far the knob of a switch can be slid, in points.
+  static let switchWay: CGFloat = 54
+
+  /// How long the knob of a switch slides by itself; the platform's is unknown.
+  static let knobSlide = TimeSpan.milliseconds(200)
+
+  /// How high a slider and its knob are, in points, as is remembered.
+  static let sliderHeight: CGFloat = 23
+
+  /// How far a picture beside a slider is from its groove, in points; the platform's is unknown.
+  static let sliderGap: CGFloat = 8
+
+  /// How far from the knob of a slider a finger may come down to hold it, in points; the platform's
+  /// is unknown.
+  static let knobMargin: CGFloat = 10
+
+  /// How large what turns is while the user waits, in points, as is remembered.
+  static let spinner: CGFloat = 20
+
+  /// How large it is where it is large.
+  static let largeSpinner: CGFloat = 37
+
+  /// How long each spoke of it is the brightest, so that it turns once a second.
+  static let spokeInterval = TimeSpan.nanoseconds(83_333_333)
+
+  /// How high the title of a section is in a plain table, in points, as is remembered.
+  static let plainHeader: CGFloat = 22
+
+  /// How much room the title of a group takes above it, in points; the platform's is unknown.
+  static let groupHeader: CGFloat = 38
+
+  /// How far the rows of a group are from the next group, and from the edge of the table, in
+  /// points, as is remembered.
+  static let groupGap: CGFloat = 10
+
+  /// How far a group is from the sides of the table, in points, as is remembered.
+  static let groupInset: CGFloat = 10
+
   /// How many seconds the keyboard takes to come up and to go down, as is remembered.
   static let keyboardDuration = 0.3
 

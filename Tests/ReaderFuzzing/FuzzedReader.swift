@@ -37,7 +37,7 @@ extension FuzzedReader {
   package static var all: [FuzzedReader] {
     [
       .appText, .commandLine, .journal, .loadedNib, .nib, .outcomes, .override, .picture,
-      .printedText, .propertyList, .scenario, .strings, .url, .workerMessages, .xml,
+      .printedText, .propertyList, .scenario, .settings, .strings, .url, .workerMessages, .xml,
     ]
   }
 }

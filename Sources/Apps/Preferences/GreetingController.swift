@@ -16,7 +16,7 @@ final class GreetingController: UIViewController {
   }
 
   override func viewDidLoad() {
-    greeting = label(at: 170, size: 30)
+    greeting = label(at: 163, size: 40)
     count = label(at: 220, size: 17)
     show()
   }
@@ -45,7 +45,10 @@ final class GreetingController: UIViewController {
     let defaults = NSUserDefaults.standardUserDefaults()
     let name = [DefaultsKey.firstName, .lastName]
       .map { defaults.stringForKey($0.string)?.string ?? "" }.joined(separator: " ")
-    greeting?.text = NSString.stringWithString("Hello, \(name)")
+    let isLoud = defaults.stringForKey(DefaultsKey.voice.string)?.string == "loud"
+    let text = "Hello, \(name)"
+    greeting?.text = NSString.stringWithString(isLoud ? text.uppercased() : text)
+    greeting?.font = .boldSystemFontOfSize(defaults.doubleForKey(DefaultsKey.size.string))
     greeting?.textColor = color(defaults.integerForKey(DefaultsKey.nameColor.string))
     let touches = defaults.integerForKey(DefaultsKey.touches.string)
     count?.text = NSString.stringWithString("touched \(touches)x")

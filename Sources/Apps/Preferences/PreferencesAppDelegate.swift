@@ -22,6 +22,8 @@ final class PreferencesAppDelegate: NSObject, UIApplicationDelegate {
       (DefaultsKey.firstName, NSString.stringWithString("Joe")),
       (DefaultsKey.lastName, NSString.stringWithString("Smith")),
       (DefaultsKey.nameColor, NSNumber.numberWithInt(1)),
+      (DefaultsKey.voice, NSString.stringWithString("calm")),
+      (DefaultsKey.size, NSNumber.numberWithInt(30)),
     ] as [(DefaultsKey, NSObject)] {
       defaults.setObject(value, forKey: key.string)
     }
@@ -40,6 +42,8 @@ enum DefaultsKey: String {
   case firstName = "first_name"
   case lastName = "last_name"
   case nameColor = "name_color"
+  case voice
+  case size
   case touches
   case synchronizes
 

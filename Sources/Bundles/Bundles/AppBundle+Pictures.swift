@@ -5,7 +5,7 @@ internal import MemsimVocabulary
 /// nothing scales it (platform H2, L15).
 extension AppBundle {
   /// How many pixels a picture has.
-  private typealias Size = (width: Int, height: Int)
+  typealias Size = (width: Int, height: Int)
 
   private static let phoneScreen: [Size] = [(320, 480)]
   // With the status bar, or without it.
@@ -61,6 +61,15 @@ extension AppBundle {
     }
   }
 
+  /// The picture that Settings shows beside its name (platform H6).
+  private static let settingsIcon = "Icon-Settings.png"
+
+  /// The picture that Settings shows beside its name, or else the one that it makes smaller
+  /// (platform H6); nil if there is neither.
+  public var settingsIconFile: String? {
+    files.contains(Self.settingsIcon) ? Self.settingsIcon : info.iconFile
+  }
+
   static let outlines = FileCache<Result<PNGOutline, PictureFault>>()
 
   /// What is wrong with the pictures that the system shows.
@@ -72,6 +81,10 @@ extension AppBundle {
       let sizes: [Size] = [info.isForPadAlone ? (72, 72) : (57, 57)]
       if let problem = problem(with: icon, sizes) { problems.append(problem) }
     }
+    if files.contains(Self.settingsIcon), let problem = problem(with: Self.settingsIcon, [(29, 29)])
+    {
+      problems.append(problem)
+    }
     return problems
   }
 
@@ -80,7 +93,8 @@ extension AppBundle {
     file == name || file.hasSuffix(".lproj/\(name)") && file.split(separator: "/").count == 2
   }
 
-  private func problem(with file: String, _ sizes: [Size]) -> Problem? {
+  /// What is wrong with a picture that has to be of one of some sizes.
+  func problem(with file: String, _ sizes: [Size]) -> Problem? {
     let mark = SourceMark(wholeOf: "\(path)/\(file)")
     let expected = "a PNG picture of " + sizes.map(Self.text).joined(separator: ", or of ")
     let read: Result<PNGOutline, PictureFault>

@@ -12,6 +12,8 @@ public struct AppBundle: Sendable {
   public let info: InfoPlist
   /// The paths of its files from the folder on, sorted; hidden ones are left out.
   public let files: [String]
+  /// What the user can set of it in Settings; nil if it brings nothing along for that.
+  public private(set) var settings: SettingsBundle?
 
   private static let ending = ".app"
   private static let folderEnding = ".lproj"
@@ -49,7 +51,8 @@ public struct AppBundle: Sendable {
       try Self.info(in: folder, productName)
     }
     info = try read.get()
-    let problems = missingFiles() + strangeLanguages() + wrongPictures()
+    var problems = missingFiles() + strangeLanguages() + wrongPictures()
+    settings = SettingsBundle(of: self, problems: &problems)
     if !problems.isEmpty { throw InputError(problems) }
   }
 

@@ -62,6 +62,8 @@ public enum Event: Equatable, Sendable {
   case url(String)
   /// The status bar changed its height or style.
   case statusBar(StatusBar)
+  /// The charger was plugged in, or taken away.
+  case power(isPluggedIn: Bool)
 }
 
 /// A program with windows that can be looked at, and that draws what is seen of them.

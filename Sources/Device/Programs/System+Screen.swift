@@ -28,6 +28,18 @@ extension System {
     }
   }
 
+  /// Plays a sound of a file, which is heard as loud as the device is.
+  public func playSound(named file: String) {
+    guard isLiving, let springBoard else { return }
+    Heap.withHostAllocations { springBoard.play(file, for: process) }
+  }
+
+  /// Whether the charger is plugged in.
+  public var isPluggedIn: Bool { springBoard?.isPluggedIn ?? false }
+
+  /// How full the battery is, of a hundred.
+  public var batteryPercent: Int { kernel.settings.battery }
+
   /// Whether the device must not lock itself while the program is in front.
   public var isIdleTimerDisabled: Bool {
     get { isLiving && process.isIdleTimerDisabled }

@@ -14,6 +14,8 @@ package struct StatusBarContent: Hashable, Sendable {
   package var middle: Middle
   /// How full the battery is.
   package var batteryPercent: Int
+  /// Whether the battery is charged.
+  package var isPluggedIn = false
 
   /// What stands in the middle.
   package enum Middle: Hashable, Sendable {

@@ -58,7 +58,7 @@ extension SpringBoard {
 
   /// An answer unlocks the device.
   private func answer(_ interruption: ActiveInterruption) {
-    if interruption.kind == .network { return join(kernel.settings.networks.first ?? "") }
+    if interruption.kind == .network { return join(networks.first ?? "") }
     advance(interruption, to: .answered)
     removeLock()
     switch interruption.kind {

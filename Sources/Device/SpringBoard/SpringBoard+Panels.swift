@@ -4,7 +4,7 @@ extension SpringBoard {
   var panelContents: [PanelContent] {
     let layout = panelLayout
     var panels = interruptions.filter(\.isShown).compactMap {
-      layout.panel(of: $0, networks: kernel.settings.networks)
+      layout.panel(of: $0, networks: networks)
     }
     if let front = panels.indices.last {
       for index in panels[front].buttons.indices {

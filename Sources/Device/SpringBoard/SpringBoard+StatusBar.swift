@@ -12,7 +12,7 @@ extension SpringBoard {
       signalBars: profile.kind == .phone ? kernel.settings.signal : nil,
       isWiFiAwake: wiFi.isAwake,
       middle: isLocked ? .lock : .time(wallClock.timeOfDay),
-      batteryPercent: kernel.settings.battery)
+      batteryPercent: kernel.settings.battery, isPluggedIn: isPluggedIn)
   }
 
   /// What the device's clock shows.

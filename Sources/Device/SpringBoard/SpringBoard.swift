@@ -104,8 +104,17 @@ package final class SpringBoard {
   var wiFi: WiFiPower
   var wiFiEntry: EntryHandle?
 
+  /// The names of the networks that are around, the strongest first.
+  var networks: [String]
+
+  /// The one that the device is in; nil for none.
+  var joinedNetwork: String?
+
   /// Whether the device is in a network.
-  package internal(set) var isNetworkJoined: Bool
+  package var isNetworkJoined: Bool { joinedNetwork != nil }
+
+  /// Whether the charger is plugged in.
+  package internal(set) var isPluggedIn = false
 
   /// How loud it is, of `VolumeContent.steps`.
   package internal(set) var volume = VolumeContent.steps / 2
@@ -123,7 +132,8 @@ package final class SpringBoard {
     self.kernel = kernel
     self.storage = storage
     self.profile = profile
-    isNetworkJoined = kernel.settings.isNetworkJoined
+    networks = kernel.settings.networks
+    joinedNetwork = kernel.settings.isNetworkJoined ? networks.first ?? "" : nil
     idleTimer = IdleTimer(span: kernel.settings.autoLock, at: kernel.clock.now)
     wiFi = WiFiPower(
       span: kernel.settings.wiFiSleep, use: kernel.settings.wiFiUse, at: kernel.clock.now)

@@ -109,6 +109,7 @@ private struct StatusBarRow {
     let battery = width - Self.margin - StatusBarSigns.batteryWidth
     draw(StatusBarSigns.battery, at: battery)
     drawCharge(content.batteryPercent, at: battery)
+    if content.isPluggedIn { drawBolt(at: battery) }
     let middle = try drawMiddle(content.middle)
     var left = Self.margin
     if let bars = content.signalBars {
@@ -151,6 +152,13 @@ private struct StatusBarRow {
     canvas.fill(
       StatusBarSigns.charge(percent: percent).applying(place),
       isLow ? Color(red: 0.85, green: 0.1, blue: 0.08) : look.ink)
+  }
+
+  private func drawBolt(at left: CGFloat) {
+    let bolt = StatusBarSigns.bolt.applying(
+      CGAffineTransform(translationX: left, y: Self.middle))
+    canvas.stroke(bolt, look.relief, StrokeStyle(width: 2))
+    canvas.fill(bolt, Color(red: 0.2, green: 0.7, blue: 0.15))
   }
 
   private func draw(_ sign: Path, at left: CGFloat, alpha: CGFloat = 1) {

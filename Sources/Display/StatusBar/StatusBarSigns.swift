@@ -60,6 +60,17 @@ enum StatusBarSigns {
     Path(CGRect(x: 2, y: -3, width: (16 * CGFloat(percent) / 100).rounded(.up), height: 6))
   }
 
+  /// The bolt in the middle of a battery that is charged.
+  static let bolt: Path = {
+    var path = Path()
+    let corners: [(CGFloat, CGFloat)] = [
+      (11.5, -5), (6.5, 1), (9.5, 1), (8.5, 5), (13.5, -1), (10.5, -1),
+    ]
+    for (x, y) in corners { path.addLine(to: CGPoint(x: x, y: y)) }
+    path.close()
+    return path
+  }()
+
   /// How wide the lock is.
   static let lockWidth: CGFloat = 9
 

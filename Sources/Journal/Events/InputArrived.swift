@@ -1,7 +1,8 @@
 /// The user touched, pressed or moved the device.
 package struct InputArrived: EventBody {
   package static let name = "input"
-  package static let about = "The device was touched, moved or turned, or a button pressed."
+  package static let about =
+    "The device was touched, moved, turned or plugged in, or a button pressed."
 
   /// What was done.
   package private(set) var kind: InputKind = .touchBegan
@@ -78,6 +79,10 @@ package enum InputKind: String, Word {
   case volumeUp = "volume-up"
   /// The key that makes it quieter was pressed.
   case volumeDown = "volume-down"
+  /// The charger was plugged in.
+  case pluggedIn = "plugged-in"
+  /// The charger was taken away.
+  case unplugged
   /// The user woke the device and unlocked it.
   case wake
   /// The device was turned.
@@ -89,7 +94,9 @@ package enum InputKind: String, Word {
   package var isTouch: Bool {
     switch self {
     case .touchBegan, .touchMoved, .touchEnded, .touchCancelled: true
-    case .key, .home, .sleep, .volumeUp, .volumeDown, .wake, .rotate, .accelerate: false
+    case .key, .home, .sleep, .volumeUp, .volumeDown, .pluggedIn, .unplugged, .wake, .rotate,
+      .accelerate:
+      false
     }
   }
 }
@@ -119,5 +126,33 @@ package struct URLOpened: EventBody, ScenarioEvent {
   ) throws(Visitor.Failure) {
     try fields.field("url", &url)
     try fields.field("handler", &handler)
+  }
+}
+
+/// A process played a sound.
+package struct SoundPlayed: EventBody, ScenarioEvent {
+  package static let name = "sound-played"
+  package static let about = "A process played a sound of the system's services."
+  package static let scenarioWord = "played"
+
+  /// The name of the file.
+  package private(set) var file = ""
+
+  /// How loud it was, of 16; at 0 it was not heard.
+  package private(set) var volume = 0
+
+  package init() {}
+
+  /// Makes the event.
+  package init(file: String, volume: Int) {
+    self.file = file
+    self.volume = volume
+  }
+
+  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
+    _ fields: inout Visitor
+  ) throws(Visitor.Failure) {
+    try fields.field("file", &file)
+    try fields.field("volume", &volume)
   }
 }

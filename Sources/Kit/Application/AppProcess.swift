@@ -19,6 +19,7 @@ package final class AppProcess {
   var userDefaults = Ref.null
   var device = Ref.null
   var accelerometer = Ref.null
+  var systemSounds = Ref.null
   var keyboardInput = Ref.null
   var alertPresenter = Ref.null
   /// The texts that lie beside the code of the framework, as far as they were asked for.

@@ -66,6 +66,7 @@ extension UIApplication {
     case .orientation(let orientation): turn(with: orientation)
     case .statusBar(let bar): showCall(bar.showsCall)
     case .acceleration(let measured): UIAccelerometer.ofProcess?.tell(measured)
+    case .power: UIDevice.ofProcess?.powerDidChange()
     case .key(let key): AppProcess.current.presentKeyboardInput?.press(key)
     }
   }

@@ -2,11 +2,20 @@ internal import MemsimDevice
 
 /// The device, as an app can ask about it.
 public final class UIDevice: NSObject {
+  /// Whether the app hears of the battery.
+  final var monitorsBattery = false
+
   public override class var instanceSize: Int { 16 }
 
   /// The device.
   public static func currentDevice() -> UIDevice {
     AppProcess.current.shared(\.device)
+  }
+
+  /// The device, if the app has asked for it.
+  static var ofProcess: UIDevice? {
+    let process = AppProcess.current
+    return process.heap.object(process.device) as? UIDevice
   }
 
   /// The version of the system, as `3.1`.

@@ -47,6 +47,14 @@ extension UIColor {
     return colorWithRed(rim.red, green: rim.green, blue: rim.blue, alpha: rim.alpha)
   }
 
+  /// What is behind the boxes of a grouped table.
+  public static func groupTableViewBackgroundColor(
+    file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
+  ) -> UIColor {
+    colorWithRed(
+      0.77, green: 0.8, blue: 0.83, alpha: 1, file: file, line: line, function: function)
+  }
+
   /// Black.
   public static func blackColor(
     file: StaticString = #fileID, line: Int = #line, function: StaticString = #function

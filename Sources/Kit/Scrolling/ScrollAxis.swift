@@ -20,11 +20,14 @@ struct ScrollAxis {
   /// Whether it moves on beyond its ends, and comes back.
   let bounces: Bool
 
-  /// Lets a millisecond go by (platform T6, T7).
+  /// Where it comes to rest, wherever its speed would take it; nil if nothing says so.
+  var rest: CGFloat?
+
+  /// Lets a millisecond go by (platform T6, T7, T18).
   mutating func advance() {
-    let end = min(max(offset, range.lowerBound), range.upperBound)
+    let end = nearestEnd
     let beyond = offset - end
-    if beyond == 0 {
+    if beyond == 0, rest == nil {
       speed *= rate
     } else {
       // A spring that just does not swing over.
@@ -33,16 +36,28 @@ struct ScrollAxis {
     }
     offset += speed
     if !bounces, !range.contains(offset) { stop(at: end) }
-    if isNearlyAtRest { stop(at: min(max(offset, range.lowerBound), range.upperBound)) }
+    if isNearlyAtRest { stop(at: nearestEnd) }
   }
 
   /// Whether it moves no more.
-  var isAtRest: Bool { speed == 0 && range.contains(offset) }
+  var isAtRest: Bool { speed == 0 && offset == nearestEnd }
+
+  /// Where it is drawn to: itself, where it can stay as it is.
+  private var nearestEnd: CGFloat {
+    rest ?? min(max(offset, range.lowerBound), range.upperBound)
+  }
 
   private var isNearlyAtRest: Bool {
-    let isSlow = abs(speed) < KitParameters.slowestScrolling
-    if range.contains(offset) { return isSlow }
-    return isSlow && max(range.lowerBound - offset, offset - range.upperBound) < 0.5
+    abs(speed) < KitParameters.slowestScrolling && abs(offset - nearestEnd) < 0.5
+  }
+
+  /// The speed at which it comes to rest at a place without going over it: that of a finger, if
+  /// that is not faster.
+  func speed(towards rest: CGFloat) -> CGFloat {
+    let way = rest - offset
+    guard way * speed > 0 else { return 0 }
+    let fastest = KitParameters.bouncePull * abs(way)
+    return way < 0 ? max(speed, -fastest) : min(speed, fastest)
   }
 
   private mutating func stop(at end: CGFloat) {

@@ -13,23 +13,51 @@ enum ScrollMotion {
 extension UIScrollView {
   /// A finger lets go of the content, at a speed in points a millisecond.
   final func letGo(_ speed: CGPoint) {
-    let (limits, offset) = (offsetLimits, contentOffset)
-    func axis(
-      _ offset: CGFloat, _ speed: CGFloat, _ range: ClosedRange<CGFloat>, _ always: Bool
-    ) -> ScrollAxis {
-      let canMove = range.upperBound > 0 || always && bounces
-      let isFast = canMove && abs(speed) >= KitParameters.slowestFling
-      return ScrollAxis(
-        offset: offset, speed: isFast ? -speed : 0, range: range, rate: decelerationRate,
-        bounces: bounces)
-    }
-    let x = axis(offset.x, speed.x, limits.x, alwaysBounceHorizontal)
-    let y = axis(offset.y, speed.y, limits.y, alwaysBounceVertical)
+    let (x, y) = axes(speed)
     let movesOn = !(x.isAtRest && y.isAtRest)
     delegate?.scrollViewDidEndDragging(self, willDecelerate: movesOn)
-    guard movesOn else { return fadeIndicators() }
+    movesOn ? coast(x, y) : fadeIndicators()
+  }
+
+  /// A finger that has stopped the content, and has not dragged it, is up: the content does not
+  /// stay beyond its ends or between two pages (platform T19).
+  final func settle() {
+    let (x, y) = axes(.zero)
+    if !(x.isAtRest && y.isAtRest) { coast(x, y) }
+  }
+
+  private func coast(_ x: ScrollAxis, _ y: ScrollAxis) {
     delegate?.scrollViewWillBeginDecelerating(self)
     move(.coasting(x: x, y: y, since: AppProcess.current.system.now))
+  }
+
+  /// How the content moves on when a finger that has such a speed lets go of it.
+  private func axes(_ speed: CGPoint) -> (x: ScrollAxis, y: ScrollAxis) {
+    let (limits, offset, size) = (offsetLimits, contentOffset, bounds.size)
+    return (
+      axis(offset.x, speed.x, limits.x, size.width, alwaysBounceHorizontal),
+      axis(offset.y, speed.y, limits.y, size.height, alwaysBounceVertical)
+    )
+  }
+
+  private func axis(
+    _ offset: CGFloat, _ speed: CGFloat, _ range: ClosedRange<CGFloat>, _ length: CGFloat,
+    _ alwaysBounces: Bool
+  ) -> ScrollAxis {
+    let canMove = range.upperBound > 0 || alwaysBounces && bounces
+    let isFast = canMove && abs(speed) >= KitParameters.slowestFling
+    var axis = ScrollAxis(
+      offset: offset, speed: isFast ? -speed : 0, range: range, rate: decelerationRate,
+      bounces: bounces)
+    guard pagingEnabled, length > 0 else { return axis }
+    // On to the next page in the direction of a fast finger, else to the nearest (platform T18).
+    let page = offset / length
+    let next =
+      axis.speed > 0 ? page.rounded(.up) : axis.speed < 0 ? page.rounded(.down) : page.rounded()
+    let rest = min(max(next * length, range.lowerBound), range.upperBound)
+    axis.rest = rest
+    axis.speed = axis.speed(towards: rest)
+    return axis
   }
 
   /// Takes the content to a point of it.

@@ -78,7 +78,7 @@ extension UIScrollView {
     beginTrack(touch)
     if wasMoving {
       fingerState = .kept
-    } else if delaysContentTouches {
+    } else if delaysContentTouches, !(touch.view is UISlider) {
       fingerState = .held
       holdBack()
     } else {
@@ -199,6 +199,8 @@ extension UIScrollView {
     stopFollowing()
     if state == .dragging {
       letGo(isUp ? track.speed(at: AppProcess.current.system.now) : .zero)
+    } else if motion == nil {
+      settle()
     }
     return !isPassed
   }

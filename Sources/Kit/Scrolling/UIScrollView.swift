@@ -27,6 +27,7 @@ open class UIScrollView: UIView {
 
   private var contentSizeStore = CGSize.zero
   private var scrollEnabledStore = true
+  private var pagingStore = false
   private var bouncesStore = true
   private var alwaysBounceVerticalStore = false
   private var alwaysBounceHorizontalStore = false
@@ -88,6 +89,13 @@ open class UIScrollView: UIView {
   public final var scrollEnabled: Bool {
     get { checkAlive().scrollEnabledStore }
     set { checkAlive().scrollEnabledStore = newValue }
+  }
+
+  /// Whether the content comes to rest only where a page of it begins, which is as large as the
+  /// view (platform T17).
+  public final var pagingEnabled: Bool {
+    get { checkAlive().pagingStore }
+    set { checkAlive().pagingStore = newValue }
   }
 
   /// Whether the content goes beyond its ends, and comes back.

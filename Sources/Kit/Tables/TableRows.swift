@@ -4,32 +4,43 @@ struct TableRows {
   /// The number of the first row of each section, and behind them how many rows there are.
   private var starts = [0]
 
-  /// Where each row begins, and where the last one ends.
-  private var tops: [CGFloat] = [0]
+  /// Where each row begins, and where it ends.
+  private var tops: [CGFloat] = []
+  private var bottoms: [CGFloat] = []
 
-  /// How many there are.
-  var count: Int { tops.count - 1 }
+  /// Where each section is, with what is above and below its rows.
+  private(set) var sections: [TableSection] = []
 
-  /// How high all are.
-  var height: CGFloat { tops[count] }
+  /// How many rows there are.
+  var count: Int { tops.count }
 
-  /// Adds a section of rows of such heights.
-  mutating func addSection(_ heights: [CGFloat]) {
-    for height in heights { tops.append(self.height + max(0, height)) }
+  /// How high all is.
+  var height: CGFloat { sections.last?.bottom ?? 0 }
+
+  /// Adds a section of rows of such heights, with so much above and below them.
+  mutating func addSection(_ heights: [CGFloat], header: CGFloat = 0, footer: CGFloat = 0) {
+    let top = height
+    var y = top + header
+    for height in heights {
+      tops.append(y)
+      y += max(0, height)
+      bottoms.append(y)
+    }
+    sections.append(TableSection(top: top, header: header, bottom: y + footer))
     starts.append(count)
   }
 
   /// Where a row is: its upper and its lower edge.
-  func span(of row: Int) -> (top: CGFloat, bottom: CGFloat) { (tops[row], tops[row + 1]) }
+  func span(of row: Int) -> (top: CGFloat, bottom: CGFloat) { (tops[row], bottoms[row]) }
 
-  /// The row at a height; nil above the first and below the last.
+  /// The row at a height; nil where there is none.
   func row(at y: CGFloat) -> Int? {
-    y >= 0 && y < height ? rows(from: y, to: y.nextUp).first : nil
+    rows(from: y, to: y.nextUp).first
   }
 
   /// The rows of which something lies between two heights.
   func rows(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
-    let first = firstIndex { tops[$0 + 1] > top }
+    let first = firstIndex { bottoms[$0] > top }
     return first..<max(first, firstIndex { tops[$0] >= bottom })
   }
 
@@ -63,4 +74,14 @@ struct TableRows {
   func rowCount(inSection section: Int) -> Int {
     starts.indices.dropLast().contains(section) ? starts[section + 1] - starts[section] : 0
   }
+}
+
+/// Where a section of a table is.
+struct TableSection {
+  /// Where it begins.
+  let top: CGFloat
+  /// How high is what stands above its rows.
+  let header: CGFloat
+  /// Where it ends.
+  let bottom: CGFloat
 }

@@ -13,6 +13,11 @@ open class UITableView: UIScrollView {
 
   @Retained private final var separatorColorStore: UIColor?
 
+  /// What stands above the sections that are seen; nil as long as nothing has.
+  @Retained final var headers: NSMutableArray?
+
+  final private(set) var styleStore = UITableViewStyle.plain
+
   /// Where the rows are.
   final var rows = TableRows()
 
@@ -37,6 +42,15 @@ open class UITableView: UIScrollView {
     return self
   }
 
+  /// Initialises a table of a style, which it has for life.
+  @discardableResult
+  open func initWithFrame(_ frame: CGRect, style: UITableViewStyle) -> Self {
+    checkAlive().initWithFrame(frame)
+    styleStore = style
+    if style == .grouped { backgroundColor = UIColor.groupTableViewBackgroundColor() }
+    return self
+  }
+
   @discardableResult
   open override func initWithCoder(_ coder: NSCoder) -> Self? {
     checkAlive()
@@ -56,9 +70,13 @@ open class UITableView: UIScrollView {
   open override func dealloc() {
     cells = nil
     queues = nil
+    headers = nil
     separatorColorStore = nil
     super.dealloc()
   }
+
+  /// How its sections look.
+  public final var style: UITableViewStyle { checkAlive().styleStore }
 
   /// The object that has the rows; it is not retained.
   public final var dataSource: (any UITableViewDataSource)? {
@@ -98,6 +116,7 @@ open class UITableView: UIScrollView {
   open func reloadData() {
     checkAlive()
     dropCells()
+    dropHeaders()
     selectedRow = nil
     highlightedRow = nil
     askForRows()
@@ -123,6 +142,7 @@ open class UITableView: UIScrollView {
     if needsRows { askForRows() }
     let seen = bounds
     showRows(rows.rows(from: seen.minY, to: seen.maxY))
+    showHeaders(seen)
   }
 
   open override func touchesBegan(_ touches: NSSet, withEvent event: UIEvent) {
@@ -155,7 +175,10 @@ extension UITableView {
     guard let dataSource else { return }
     for section in 0..<max(0, dataSource.numberOfSectionsInTableView(self)) {
       let count = dataSource.tableView(self, numberOfRowsInSection: section)
-      rows.addSection((0..<max(0, count)).map { height(of: $0, section) })
+      let edges = edges(of: section)
+      rows.addSection(
+        (0..<max(0, count)).map { height(of: $0, section) }, header: edges.header,
+        footer: edges.footer)
     }
     contentSize = CGSize(width: bounds.width, height: rows.height)
     // What is gone from the end is not scrolled to any more.
@@ -221,6 +244,7 @@ extension UITableView {
     let span = rows.span(of: row)
     let frame = CGRect(x: 0, y: span.top, width: bounds.width, height: span.bottom - span.top)
     if cell.frame != frame { cell.frame = frame }
+    if styleStore == .grouped { cell.groupPosition = groupPosition(of: row) }
   }
 
   /// Lets go of all cells, from the last.

@@ -1,5 +1,3 @@
-internal import MemsimLook
-
 /// Shows one row of a table: a text, beside a picture and before a sign of what lies behind it.
 open class UITableViewCell: UIView {
   /// What the queue is called that it goes to when its row is not seen any more; nil for none.
@@ -7,11 +5,15 @@ open class UITableViewCell: UIView {
 
   @Retained private final var contentViewStore: UIView?
   @Retained private final var textLabelStore: UILabel?
+  @Retained private final var detailLabelStore: UILabel?
   @Retained private final var imageViewStore: UIImageView?
   @Retained private final var accessoryStore: TableSign?
+  @Retained private final var accessoryViewStore: UIView?
   @Retained private final var separatorStore: UIView?
   @Retained private final var selectionStore: TableSelection?
+  @Retained private final var groundStore: TableGround?
 
+  private var styleStore = UITableViewCellStyle.default
   private var accessoryTypeStore = UITableViewCellAccessoryType.none
   private var selectionStyleStore = UITableViewCellSelectionStyle.blue
   private var selectedStore = false
@@ -33,7 +35,8 @@ open class UITableViewCell: UIView {
   open func initWithStyle(
     _ style: UITableViewCellStyle, reuseIdentifier: NSString?
   ) -> Self {
-    checkAlive().initWithFrame(.zero, reuseIdentifier: reuseIdentifier)
+    checkAlive().styleStore = style
+    return initWithFrame(.zero, reuseIdentifier: reuseIdentifier)
   }
 
   @discardableResult
@@ -52,10 +55,13 @@ open class UITableViewCell: UIView {
     reuseIdentifier = nil
     contentViewStore = nil
     textLabelStore = nil
+    detailLabelStore = nil
     imageViewStore = nil
     accessoryStore = nil
+    accessoryViewStore = nil
     separatorStore = nil
     selectionStore = nil
+    groundStore = nil
     super.dealloc()
   }
 
@@ -66,15 +72,35 @@ open class UITableViewCell: UIView {
   public final var textLabel: UILabel? {
     checkAlive()
     if textLabelStore == nil {
-      let made = UILabel.alloc().initWithFrame(.zero)
-      $textLabelStore = made
-      made.font = UIFont.boldSystemFontOfSize(20)
-      made.backgroundColor = nil
-      made.opaque = false
-      contentViewStore?.addSubview(made)
-      setNeedsLayout()
+      $textLabelStore = makeLabel(.boldSystemFontOfSize(styleStore == .default ? 20 : 17))
     }
     return textLabelStore
+  }
+
+  /// The text at its right, which is made at its first use; nil in a style that has none.
+  public final var detailTextLabel: UILabel? {
+    checkAlive()
+    if detailLabelStore == nil, styleStore == .value1 {
+      $detailLabelStore = makeLabel(.systemFontOfSize(17))
+      detailLabelStore?.textAlignment = .right
+      detailLabelStore?.textColor = Self.detailColor
+    }
+    return detailLabelStore
+  }
+
+  private func makeLabel(_ font: UIFont) -> UILabel {
+    let made = UILabel.alloc().initWithFrame(.zero)
+    made.font = font
+    made.backgroundColor = nil
+    made.opaque = false
+    contentViewStore?.addSubview(made)
+    setNeedsLayout()
+    return made
+  }
+
+  /// That of a value at the right of a row.
+  private static var detailColor: UIColor {
+    UIColor.colorWithRed(0.22, green: 0.33, blue: 0.53, alpha: 1)
   }
 
   /// Its picture, which is made at its first use.
@@ -97,11 +123,24 @@ open class UITableViewCell: UIView {
       checkAlive().accessoryTypeStore = newValue
       accessoryStore?.removeFromSuperview()
       accessoryStore = nil
-      if newValue == .disclosureIndicator {
+      if newValue != .none {
         let made = TableSign.alloc().initWithFrame(CGRect(x: 0, y: 0, width: 10, height: 14))
         $accessoryStore = made
+        made.type = newValue
         addSubview(made)
       }
+      setNeedsLayout()
+    }
+  }
+
+  /// A view that stands at its right, in place of a sign; as large as it is itself.
+  public final var accessoryView: UIView? {
+    get { checkAlive().accessoryViewStore }
+    set {
+      checkAlive()
+      accessoryViewStore?.removeFromSuperview()
+      accessoryViewStore = newValue
+      if let newValue { addSubview(newValue) }
       setNeedsLayout()
     }
   }
@@ -147,13 +186,37 @@ open class UITableViewCell: UIView {
   open override func layoutSubviews() {
     checkAlive()
     let size = bounds.size
+    let inset = groundStore == nil ? 0 : KitParameters.groupInset
     separatorStore?.frame = CGRect(x: 0, y: size.height - 1, width: size.width, height: 1)
-    let room = size.width - (accessoryStore == nil ? 0 : 20)
-    contentViewStore?.frame = CGRect(x: 0, y: 0, width: room, height: size.height - 1)
+    let right = size.width - inset
+    let room = right - inset - (accessoryWidth > 0 ? accessoryWidth + 10 : 0)
+    contentViewStore?.frame = CGRect(x: inset, y: 0, width: room, height: size.height - 1)
+    let sign = accessoryStore?.type == .checkmark ? CGSize(width: 14, height: 14) : Self.arrow
     accessoryStore?.frame = CGRect(
-      x: size.width - 20, y: ((size.height - 15) / 2).rounded(), width: 10, height: 14)
-    selectionStore?.frame = bounds
+      x: right - 10 - sign.width, y: ((size.height - 15) / 2).rounded(), width: sign.width,
+      height: sign.height)
+    if let view = accessoryViewStore {
+      let own = view.bounds.size
+      view.frame = CGRect(
+        x: right - 10 - own.width, y: ((size.height - 1 - own.height) / 2).rounded(),
+        width: own.width, height: own.height)
+    }
+    let ground = bounds.insetBy(dx: inset, dy: 0)
+    groundStore?.frame = ground
+    selectionStore?.frame = ground
     layoutContent(room, size.height - 1)
+  }
+
+  private static let arrow = CGSize(width: 10, height: 14)
+
+  /// How wide is what stands at its right.
+  private var accessoryWidth: CGFloat {
+    if let accessoryViewStore { return accessoryViewStore.bounds.width }
+    switch accessoryTypeStore {
+    case .none: return 0
+    case .disclosureIndicator: return Self.arrow.width
+    case .checkmark: return 14
+    }
   }
 
   private func layoutContent(_ width: CGFloat, _ height: CGFloat) {
@@ -161,10 +224,43 @@ open class UITableViewCell: UIView {
     if let imageViewStore, let image = imageViewStore.image {
       let share = min(1, height / max(image.size.height, 1))
       let shown = (image.size.width * share).rounded()
-      imageViewStore.frame = CGRect(x: 0, y: 0, width: shown, height: height)
-      left += shown
+      let edge: CGFloat = groundStore == nil ? 0 : 10
+      imageViewStore.frame = CGRect(x: edge, y: 0, width: shown, height: height)
+      left += shown + edge
     }
-    textLabelStore?.frame = CGRect(x: left, y: 0, width: max(0, width - left - 10), height: height)
+    let end = max(left, width - 10)
+    guard let detailLabelStore else {
+      textLabelStore?.frame = CGRect(x: left, y: 0, width: end - left, height: height)
+      return
+    }
+    // The title has what it needs, and the value the rest.
+    let wanted = textLabelStore?.sizeThatFits(bounds.size).width ?? 0
+    let middle = min(end, left + wanted.rounded(.up))
+    textLabelStore?.frame = CGRect(x: left, y: 0, width: middle - left, height: height)
+    detailLabelStore.frame = CGRect(
+      x: min(end, middle + 8), y: 0, width: max(0, end - middle - 8), height: height)
+  }
+}
+
+/// A row in a box of its group.
+extension UITableViewCell {
+  /// Where in its box it is; nil in a plain table.
+  final var groupPosition: GroupPosition? {
+    get { groundStore?.position }
+    set {
+      guard newValue != groupPosition, let newValue else { return }
+      if groundStore == nil {
+        let made = TableGround.alloc().initWithFrame(.zero)
+        $groundStore = made
+        insertSubview(made, atIndex: 0)
+        backgroundColor = nil
+        opaque = false
+        separatorStore?.hidden = true
+      }
+      groundStore?.position = newValue
+      selectionStore?.position = newValue
+      setNeedsLayout()
+    }
   }
 }
 
@@ -174,14 +270,17 @@ extension UITableViewCell {
     let isShown = (selectedStore || highlightedStore) && selectionStyleStore != .none
     guard isShown != (selectionStore != nil) else { return }
     if isShown {
-      let made = TableSelection.alloc().initWithFrame(bounds)
+      let inset = groundStore == nil ? 0 : KitParameters.groupInset
+      let made = TableSelection.alloc().initWithFrame(bounds.insetBy(dx: inset, dy: 0))
       $selectionStore = made
-      insertSubview(made, atIndex: 0)
+      made.position = groupPosition
+      insertSubview(made, atIndex: groundStore == nil ? 0 : 1)
     } else {
       selectionStore?.leave(animated: animated)
       selectionStore = nil
     }
     textLabelStore?.textColor = isShown ? UIColor.whiteColor() : UIColor.blackColor()
+    detailLabelStore?.textColor = isShown ? UIColor.whiteColor() : Self.detailColor
     accessoryStore?.isLight = isShown
   }
 }
@@ -192,6 +291,8 @@ public enum UITableViewCellAccessoryType: Int, Sendable {
   case none
   /// An arrow: there is more behind the row.
   case disclosureIndicator
+  /// A sign that the row is chosen.
+  case checkmark = 3
 }
 
 /// How a cell looks while it is selected.
@@ -206,58 +307,6 @@ public enum UITableViewCellSelectionStyle: Int, Sendable {
 public enum UITableViewCellStyle: Int, Sendable {
   /// A text, and a picture at its left.
   case `default`
-}
-
-/// The arrow at the right of a cell.
-final class TableSign: UIView {
-  /// Whether it stands on a dark ground.
-  var isLight = false {
-    didSet { if isLight != oldValue { setNeedsDisplay() } }
-  }
-
-  override class var instanceSize: Int { super.instanceSize + 4 }
-
-  @discardableResult
-  override func initWithFrame(_ frame: CGRect) -> Self {
-    super.initWithFrame(frame)
-    opaque = false
-    userInteractionEnabled = false
-    return self
-  }
-
-  override func drawRect(_ rect: CGRect) {
-    UIGraphicsGetCurrentContext()?.paint { $0.drawDisclosure(bounds, isLight: isLight) }
-  }
-}
-
-/// The blue behind a row that is selected: there while it is seen.
-final class TableSelection: UIView {
-  override class var instanceSize: Int { super.instanceSize }
-
-  @discardableResult
-  override func initWithFrame(_ frame: CGRect) -> Self {
-    super.initWithFrame(frame)
-    userInteractionEnabled = false
-    contentMode = .redraw
-    return self
-  }
-
-  override func drawRect(_ rect: CGRect) {
-    UIGraphicsGetCurrentContext()?.paint { $0.drawSelectedRow(bounds) }
-  }
-
-  /// Leaves the cell, slowly if that is animated.
-  func leave(animated: Bool) {
-    guard animated, window != nil else { return removeFromSuperview() }
-    UIView.beginAnimations(nil, context: nil)
-    UIView.setAnimationDuration(KitParameters.selectionFade)
-    UIView.setAnimationDelegate(self)
-    UIView.setAnimationDidStopSelector(TableSelection.hasFaded)
-    alpha = 0
-    UIView.commitAnimations()
-  }
-
-  private func hasFaded(_ id: NSString?, _ finished: NSNumber, _ context: NSObject?) {
-    removeFromSuperview()
-  }
+  /// A text, and a value at its right.
+  case value1
 }

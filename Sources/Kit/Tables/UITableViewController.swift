@@ -1,8 +1,17 @@
 /// Manages a table, whose rows it has and whose delegate it is.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   private var hasReloaded = false
+  private var styleStore = UITableViewStyle.plain
 
   open override class var instanceSize: Int { super.instanceSize + 8 }
+
+  /// Initialises with the style of the table that it makes.
+  @discardableResult
+  open func initWithStyle(_ style: UITableViewStyle) -> Self {
+    checkAlive().`init`()
+    styleStore = style
+    return self
+  }
 
   /// The table, which is loaded at its first use.
   public final var tableView: UITableView? { checkAlive().view as? UITableView }
@@ -10,7 +19,8 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   /// Makes the table, whose data source and delegate the controller is (platform T15).
   open override func loadView() {
     checkAlive()
-    let made = UITableView.alloc().initWithFrame(UIScreen.mainScreen().applicationFrame)
+    let made = UITableView.alloc().initWithFrame(
+      UIScreen.mainScreen().applicationFrame, style: styleStore)
     made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     made.dataSource = self
     made.delegate = self
@@ -62,6 +72,14 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     checkAlive()
     return 0
+  }
+
+  /// What stands above a section; unless overridden, nothing.
+  open func tableView(
+    _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) -> NSString? {
+    checkAlive()
+    return nil
   }
 
   /// A cell for a row; unless overridden, an empty one.

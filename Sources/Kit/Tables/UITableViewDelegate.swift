@@ -6,6 +6,9 @@ public protocol UITableViewDataSource: NSObject {
   /// How many rows a section has.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
 
+  /// What stands above a section; nil for nothing.
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> NSString?
+
   /// A cell that shows a row: one that the table no longer needs, or a new one.
   func tableView(
     _ tableView: UITableView, cellForRowAtIndexPath indexPath: NSIndexPath
@@ -17,6 +20,14 @@ extension UITableViewDataSource {
   public func numberOfSectionsInTableView(_ tableView: UITableView) -> Int {
     checkAlive()
     return 1
+  }
+
+  /// Nothing.
+  public func tableView(
+    _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) -> NSString? {
+    checkAlive()
+    return nil
   }
 }
 

@@ -19,6 +19,8 @@ extension InputArrived: ReportedEvent {
     case .sleep: story.tell(.input, "the sleep button is pressed", of: user)
     case .volumeUp: story.tell(.input, "makes it louder", of: user)
     case .volumeDown: story.tell(.input, "makes it quieter", of: user)
+    case .pluggedIn: story.tell(.power, "the charger is plugged in", of: user)
+    case .unplugged: story.tell(.power, "the charger is taken away", of: user)
     case .wake: story.tell(.input, "wakes and unlocks the device", of: user)
     case .rotate: story.tell(.input, turning, of: user)
     case _ where !story.isVerbose: break
@@ -74,6 +76,15 @@ extension URLOpened: ReportedEvent {
     story.tell(
       .url, "\(url) \(target)", of: story.subject.isEmpty ? "user" : story.subject,
       tone: handler == nil ? .caution : .plain)
+  }
+}
+
+extension SoundPlayed: ReportedEvent {
+  static let telling = EventTelling.verbosely
+
+  func tell(in story: inout TimelineBuilder) {
+    let heard = volume > 0 ? "" : ", and is not heard"
+    story.tell(.input, "plays \(file)\(heard)", of: story.subject, tone: .faint)
   }
 }
 

@@ -4,7 +4,8 @@ package import MemsimVocabulary
 package enum Actions {
   static let all: [any Action.Type] =
     UserActions.all + TouchActions.all + GestureActions.all + KeyboardActions.all
-    + MotionActions.all + InterruptionActions.all + MemoryActions.all + RunActions.all
+    + MotionActions.all + WorldActions.all + InterruptionActions.all + MemoryActions.all
+    + RunActions.all
 
   /// Their words.
   package static let terms = all.map { $0.term }

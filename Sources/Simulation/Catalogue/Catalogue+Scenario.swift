@@ -85,30 +85,49 @@ extension Catalogue {
     case .workload(let phrase):
       let choice = try workload(of: phrase)
       return App(resident) { choice.makeProgram() }
-    case .shipped, .bundle, .trace:
-      throw InputError([
-        Problem(
-          at: described.mark, "\(described.name.quoted) is an app of the device",
-          expected: "nothing, 'workload' or 'steps' beside that name, or another name")
-      ])
+    case .shipped(let phrase):
+      var app = try shippedApp(of: phrase)
+      // One of Apple's, in place of a part of the system that only has memory.
+      guard app.identifier == resident.bundleIdentifier, app.isOfSystem else {
+        throw strange(described)
+      }
+      app.imagePages = resident.imageDirtyPages
+      app.codePages = resident.cleanPages
+      return app
+    case .bundle, .trace: throw strange(described)
     }
+  }
+
+  /// What cannot be done to an app of the device.
+  private func strange(_ described: ScenarioApp) -> InputError {
+    InputError([
+      Problem(
+        at: described.mark, "\(described.name.quoted) is an app of the device",
+        expected: "nothing, 'workload' or 'steps' beside that name, or another name")
+    ])
+  }
+
+  private func shippedApp(of phrase: Phrase) throws(InputError) -> App {
+    guard let shipped = app(named: phrase.term) else {
+      preconditionFailure("\(phrase.term) is in the vocabulary and not in the catalogue")
+    }
+    return try make(at: phrase.mark) { try shipped.make(phrase.arguments) }
   }
 
   private func program(
     of described: ScenarioApp, in scenario: Scenario
   ) throws(InputError) -> App {
+    let missing = InputError([
+      Problem(
+        at: described.mark, "this device has no \(described.name.quoted)",
+        expected: "a device that is not told to be without it")
+    ])
     switch described.program {
-    case .resident:
-      throw InputError([
-        Problem(
-          at: described.mark, "this device has no \(described.name.quoted)",
-          expected: "a device that is not told to be without it")
-      ])
+    case .resident: throw missing
     case .shipped(let phrase):
-      guard let shipped = app(named: phrase.term) else {
-        preconditionFailure("\(phrase.term) is in the vocabulary and not in the catalogue")
-      }
-      return try make(at: phrase.mark) { try shipped.make(phrase.arguments) }
+      let app = try shippedApp(of: phrase)
+      if app.isOfSystem { throw missing }
+      return app
     case .workload(let phrase):
       let choice = try workload(of: phrase)
       return App(described.name) { choice.makeProgram() }

@@ -97,6 +97,10 @@ package enum EventPatterns {
       ]
     ) { matching($0[ifSet: "memory"].map { ReclaimedMemory.allCases[$0] }) { $0.memory } },
     .ofProcess(PagesRead.self),
+    .ofProcess(
+      SoundPlayed.self,
+      [.optional("file", .text, in: 1...255, otherwise: "any", "The name of its file.")]
+    ) { matching($0[textIfSet: "file"]) { $0.file } },
     .ofDevice(
       WiFiChanged.self,
       [

@@ -26,6 +26,14 @@ public struct TestAction: Sendable {
     case delete
   }
 
+  /// What is done with the charger.
+  public enum Charger: String, CaseIterable, Sendable, ScenarioEncodable {
+    /// It is plugged in.
+    case plugged = "in"
+    /// It is taken away.
+    case unplugged = "out"
+  }
+
   /// What the user does about a call, a message or an alert.
   public enum Response: String, CaseIterable, Sendable, ScenarioEncodable {
     /// Nothing at all.
@@ -74,6 +82,16 @@ extension TestAction {
   /// A button is pressed.
   public static func press(_ button: Button) -> TestAction {
     TestAction("press", [("button", button)])
+  }
+
+  /// The charger is plugged in, or taken away.
+  public static func plug(_ charger: Charger) -> TestAction {
+    TestAction("plug", [("charger", charger)])
+  }
+
+  /// A network comes that the device could join, or goes.
+  public static func network(_ name: String, comes: Bool = true) -> TestAction {
+    TestAction("network", [("name", name), ("comes", comes)])
   }
 
   /// A call comes in; the phone rings if there is memory for it.

@@ -200,6 +200,14 @@ extension TestEventPattern {
   }
 }
 
+/// What is heard.
+extension TestEventPattern {
+  /// A process played a sound of a file.
+  public static func played(_ file: String? = nil, by app: String? = nil) -> TestEventPattern {
+    TestEventPattern("played", [("app", app), ("file", file)])
+  }
+}
+
 /// What is about the device.
 extension TestEventPattern {
   /// Wi-Fi fell asleep or woke.

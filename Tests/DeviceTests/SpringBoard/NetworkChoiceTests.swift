@@ -63,6 +63,38 @@ final class NetworkChoiceTests: XCTestCase {
     }
   }
 
+  /// As platform Z7 has it.
+  func testANetworkThatComesIsOfferedToAnAppThatNeedsOne() throws {
+    _ = try run(networks: []) { device in
+      XCTAssertEqual(device.buttons, [])
+      device.changeNetwork("Café", comes: true)
+      device.run(for: .seconds(1))
+      XCTAssertEqual(device.buttons, ["Café", "Cancel"])
+      try device.tap(button: "Café")
+      XCTAssertTrue(device.springBoard.isNetworkJoined)
+    }
+  }
+
+  /// As platform Z7 has it.
+  func testADeviceWhoseNetworkGoesIsInNone() throws {
+    _ = try run(isJoined: true) { device in
+      device.changeNetwork("Café", comes: false)
+      XCTAssertTrue(device.springBoard.isNetworkJoined)
+      device.changeNetwork("Café", comes: true)
+      device.changeNetwork("Café", comes: true)
+      device.changeNetwork("Home", comes: false)
+      XCTAssertFalse(device.springBoard.isNetworkJoined)
+      device.run(for: .seconds(1))
+      XCTAssertEqual(device.buttons, ["Café", "Cancel"])
+    }
+    _ = try run(needsWiFi: false, isJoined: true) { device in
+      device.changeNetwork("Home", comes: false)
+      device.run(for: .seconds(1))
+      XCTAssertEqual(device.buttons, [])
+      XCTAssertFalse(device.springBoard.isNetworkJoined)
+    }
+  }
+
   func testAsManyAreOfferedAsThereIsRoomFor() throws {
     let names = (1...20).map { "net \($0)" }
     _ = try run(networks: names) { device in

@@ -40,6 +40,7 @@ final class TouchDeliveryTests: XCTestCase {
     case .acceleration(let value): "\(value.x) \(value.y) \(value.z)"
     case .key(let key): "\(key)"
     case .url(let url): url
+    case .power(let isPluggedIn): "power \(isPluggedIn)"
     case .statusBar(let bar): "\(bar.heightPoints)"
     }
   }

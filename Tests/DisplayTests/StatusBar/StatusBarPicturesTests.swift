@@ -48,6 +48,20 @@ final class StatusBarPicturesTests: XCTestCase {
     XCTAssertTrue(bar.words.allSatisfy { $0 == BarProgram.color })
   }
 
+  /// As platform Z6 has it.
+  func testABatteryThatIsChargedHasABolt() throws {
+    let battery = Rectangle.points(290, 0, 30, 20)
+    let places = try [[], [true], [true, false]].map { plugs in
+      try seen(battery) { device in
+        device.run(for: .seconds(1))
+        for isIn in plugs { device.plug(isIn) }
+      }
+    }
+    XCTAssertEqual(places[0].words, places[2].words)
+    let changed = zip(places[0].words, places[1].words).count { $0 != $1 }
+    XCTAssertTrue((20...90).contains(changed), "\(changed)")
+  }
+
   func testTheSystemsOwnScreens() throws {
     let home = try seen(top) { $0.run(for: .seconds(1)) }
     let lock = try seen(top) { device in

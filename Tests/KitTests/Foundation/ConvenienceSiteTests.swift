@@ -96,6 +96,7 @@ final class ConvenienceSiteTests: XCTestCase {
     Row("colorWithRed") { UIColor.colorWithRed(1, green: 0, blue: 0, alpha: 1) },
     Row("colorWithWhite") { UIColor.colorWithWhite(1, alpha: 1) },
     Row("blackColor") { UIColor.blackColor() },
+    Row("groupTableViewBackgroundColor") { UIColor.groupTableViewBackgroundColor() },
     Row("whiteColor") { UIColor.whiteColor() },
     Row("systemFontOfSize") { UIFont.systemFontOfSize(12) },
     Row("boldSystemFontOfSize") { UIFont.boldSystemFontOfSize(12) },

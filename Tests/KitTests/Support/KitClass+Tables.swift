@@ -12,6 +12,8 @@ extension KitClass {
       UITableViewController.new().autorelease().tableView?.reloadData()
     },
     KitClass(TableSign.self) { _ = cell },
+    KitClass(TableHeader.self) { grouped.layoutIfNeeded() },
+    KitClass(TableGround.self) { grouped.layer?.displayWithinIfNeeded() },
     KitClass(TableSelection.self) {
       let chosen = cell
       chosen.setSelected(true, animated: false)
@@ -35,12 +37,22 @@ extension KitClass {
     return table
   }
 
+  private static var grouped: UITableView {
+    let table = UITableView.alloc().initWithFrame(
+      CGRectMake(0, 0, 100, 100), style: .grouped
+    ).autorelease()
+    table.dataSource = Rows.new().autorelease()
+    table.layoutIfNeeded()
+    return table
+  }
+
   private static var cell: UITableViewCell {
     let name = NSString.stringWithString("Row")
     let made = UITableViewCell.alloc().initWithStyle(.default, reuseIdentifier: name).autorelease()
     made.accessoryType = .disclosureIndicator
     made.textLabel?.text = name
     made.imageView?.image = lion
+    made.accessoryView = UIView.new().autorelease()
     return made
   }
 
@@ -49,12 +61,25 @@ extension KitClass {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 9 }
 
     func tableView(
+      _ tableView: UITableView, titleForHeaderInSection section: Int
+    ) -> NSString? { NSString.stringWithString("Lions") }
+
+    func tableView(
       _ tableView: UITableView, cellForRowAtIndexPath indexPath: NSIndexPath
     ) -> UITableViewCell { cell }
   }
 }
 
 extension KitClass {
+  /// What Settings is made of; an app that did not come with the system sees no other.
+  static let preferences = [
+    KitClass(PSApplication.self) {
+      _ = PSApplication.applicationsWithSettings()
+      _ = PSApplication.new().autorelease().specifiersOfPane(NSString.stringWithString("Root"))
+    },
+    KitClass(PSSpecifier.self) { _ = PSSpecifier.new().autorelease().text },
+  ]
+
   /// Controllers one above the other.
   static let navigation = [
     KitClass(UINavigationController.self) { _ = navigator.view },

@@ -24,7 +24,7 @@ struct KitClass: Sendable {
   /// Every class, by subject.
   static let all =
     collections + values + running + application + views + controls
-    + tables + navigation + overlays + ofPads + animation + drawing
+    + tables + preferences + navigation + overlays + ofPads + animation + drawing
 }
 
 extension KitClass {
@@ -158,6 +158,12 @@ extension KitClass {
       _ = bundle.localizedStringForKey("lion", value: nil, table: nil)
     },
     KitClass(UIDevice.self) { _ = UIDevice.new().autorelease().systemVersion },
+    KitClass(SystemSounds.self) {
+      let sounds = SystemSounds.new().autorelease()
+      let number = sounds.load(text("roar.wav"), [1, 2, 3])
+      _ = sounds.dispose(number)
+      _ = sounds.load(text("purr.wav"), [1, 2, 3])
+    },
     KitClass(UIAccelerometer.self) {
       let accelerometer = UIAccelerometer.new().autorelease()
       accelerometer.updateInterval = 1
@@ -217,38 +223,6 @@ extension KitClass {
     KitClass(CABackingStore.self) {
       let brush = Brush.alloc().initWithFrame(CGRectMake(0, 0, 10, 10)).autorelease()
       brush.layer?.displayIfNeeded()
-    },
-  ]
-
-  /// What apps put on their views.
-  static let controls = [
-    KitClass(UIImageView.self) { _ = UIImageView.alloc().initWithImage(lion).autorelease() },
-    KitClass(UILabel.self) {
-      let label = UILabel.alloc().initWithFrame(CGRectMake(0, 0, 80, 20)).autorelease()
-      for word in ["lion", "king"] { label.text = text(word) }
-      label.textColor = UIColor.whiteColor()
-      label.shadowColor = UIColor.blackColor()
-      label.layer?.displayIfNeeded()
-    },
-    KitClass(UIButton.self) {
-      let button = UIButton.buttonWithType(.roundedRect)
-      for word in ["lion", "king"] { button.setTitle(text(word), forState: .normal) }
-      button.setTitle(nil, forState: .normal)
-      button.layer?.displayIfNeeded()
-    },
-    KitClass(UIControl.self) {
-      let control = UIControl.new().autorelease()
-      control.addTarget(control, action: UIControl.setNeedsLayout, forControlEvents: .touchDown)
-      control.sendActionsForControlEvents(.touchDown)
-    },
-    KitClass(UIPageControl.self) {
-      let control = UIPageControl.alloc().initWithFrame(CGRectMake(0, 0, 80, 36)).autorelease()
-      control.numberOfPages = 3
-      control.layer?.displayIfNeeded()
-    },
-    KitClass(ControlTarget.self) {
-      let control = UIControl.new().autorelease()
-      control.addTarget(control, action: UIControl.setNeedsLayout, forControlEvents: .touchDown)
     },
   ]
 

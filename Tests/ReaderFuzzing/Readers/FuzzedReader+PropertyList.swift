@@ -30,6 +30,41 @@ extension FuzzedReader {
     }
   }
 
+  /// Pages of what the user can set of an app.
+  static var settings: FuzzedReader {
+    FuzzedReader(
+      "settings",
+      files: [
+        "Sources/Bundles/Settings/SettingsPage.swift",
+        "Sources/Bundles/Settings/SettingsPageDecoder.swift",
+      ]
+    ) {
+      { bytes in
+        do throws(InputError) {
+          let page = try SettingsPage(bytes: bytes, file: "Root.plist")
+          for specifier in page.specifiers { check(specifier) }
+        } catch {
+          check(error, in: "Root.plist", of: bytes)
+        }
+      }
+    }
+  }
+
+  /// What is set lies within what can be set.
+  private static func check(_ specifier: SettingsSpecifier) {
+    let value = specifier.defaultValue
+    switch specifier.kind {
+    case .slider(let range, _, _):
+      demand(value?.number.map(range.contains) == true, "a slider begins outside of its range")
+    case .multiValue(let choices):
+      demand(choices.contains { $0.value == value }, "what is chosen is none of the choices")
+    case .textField: demand(value == nil || value?.string != nil, "a text is none")
+    case .childPane(let file): demand(!file.isEmpty, "a page has no name")
+    case .group, .titleValue, .toggle: break
+    }
+    if specifier.key != nil { demand(specifier.key != "", "a key is empty") }
+  }
+
   /// Texts of localized apps.
   static var strings: FuzzedReader {
     FuzzedReader(

@@ -232,6 +232,10 @@ enum EveryKind {
       (nil, InputArrived(kind: .key, text: "\u{8}")),
       (nil, InputArrived(kind: .volumeUp)),
       (nil, InputArrived(kind: .volumeDown)),
+      (nil, InputArrived(kind: .pluggedIn)),
+      (nil, InputArrived(kind: .unplugged)),
+      (1, SoundPlayed(file: "Turn.wav", volume: 8)),
+      (1, SoundPlayed(file: "Turn.wav", volume: 0)),
       (nil, URLOpened(url: "http://example.com", handler: "Safari")),
       (1, Diagnosed(diagnosis: "no-pool", site: 0, thread: 1, message: "just leaking")),
       (

@@ -17,7 +17,7 @@ final class EveryWordTests: XCTestCase {
 
   private let actions: [TestAction] = [
     .openURL("http://example.com"), .setPreference("key", to: "1", of: "Game"), .press(.home),
-    .press(.sleep), .press(.home),
+    .press(.sleep), .press(.home), .plug(.unplugged), .network("Cafe", comes: false),
     .slide("unlock"), .tap(icon: "Game"), .launch("Game"),
     .touch(Touch(finger: 5, phase: .began, location: .points(1, 2))), .tap(at: .points(3, 4)),
     .tap(TestView(in: "Game", class: "Card", text: "Lion", tag: 1), count: 2),
@@ -47,6 +47,7 @@ final class EveryWordTests: XCTestCase {
     .logged("hello", in: "Game"),
     .refused("Game"), .leaked("Song", in: "Game"), .reclaimed(.clean, from: "Game"),
     .read(by: "Game"), .wiFi(.asleep), .level(3), .opened("http://example.com"),
+    .played("Turn.wav", by: "Game"),
   ]
 
   private let expectations: [TestExpectation] = [
@@ -110,6 +111,7 @@ final class EveryWordTests: XCTestCase {
     "actions.flick.to": EveryWordTests.words(TestAction.Side.allCases),
     "actions.pinch.along": EveryWordTests.words(TestAction.Axis.allCases),
     "actions.type.key": EveryWordTests.words(TestAction.Key.allCases),
+    "actions.plug.charger": EveryWordTests.words(TestAction.Charger.allCases),
     "actions.call.then": EveryWordTests.words([TestAction.Response.nothing, .answer, .decline]),
     "actions.sms.then": EveryWordTests.words([TestAction.Response.nothing, .answer, .ignore]),
     "actions.calendar.then": EveryWordTests.words([TestAction.Response.nothing, .answer, .ignore]),

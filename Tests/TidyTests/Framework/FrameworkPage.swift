@@ -19,6 +19,7 @@ struct FrameworkPage {
     ("Popovers", "Panes and popovers of an iPad"),
     ("Scrolling", "Contents that are larger than what is seen"),
     ("Tables", "Tables"),
+    ("Preferences", "What Settings is made of"),
     ("Navigation", "Controllers one above the other"),
     ("Touches", "Fingers"),
     ("Layers", "Layers"),
@@ -26,6 +27,7 @@ struct FrameworkPage {
     ("Transitions", "Transitions"),
     ("Drawing", "Drawing"),
     ("Device", "The device"),
+    ("Sound", "Sounds"),
     ("Foundation", "Foundation"),
   ]
 

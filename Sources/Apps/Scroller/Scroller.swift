@@ -1,0 +1,58 @@
+public import MemsimDevice
+public import MemsimKit
+
+/// Pictures to leaf through, with the views and controls that every app of the time has.
+public enum Scroller {
+  /// How the app comes by its pictures, the default first.
+  static let variants = ["file", "named"]
+
+  /// The app, as scenarios name it.
+  public static let app = CatalogueApp(
+    Term(
+      "Scroller", "Pictures to leaf through: scroll views and the controls of every app.",
+      [
+        .choice(
+          "variant", of: variants,
+          "Whether pictures are read from their files, or asked for by name and so kept.")
+      ])
+  ) { arguments in
+    let executable = executable(variant: variants[arguments["variant"]])
+    return try executable.code.make(ShippedBundle.named("Scroller"))
+  }
+
+  /// Its code.
+  public static func executable(variant: String) -> Executable {
+    Executable(
+      "Scroller", classes: [ScrollerAppDelegate.self], arguments: ["-variant", variant],
+      main: main)
+  }
+
+  @Sendable
+  private static func main(argc: Int, argv: [String]) throws -> Int {
+    let pool = NSAutoreleasePool.new()
+    let retVal = try UIApplicationMain(argc, argv, nil, "ScrollerAppDelegate")
+    pool.release()
+    return retVal
+  }
+}
+
+/// Shows the window, with the pictures in it.
+final class ScrollerAppDelegate: NSObject, UIApplicationDelegate {
+  @Retained var window: UIWindow?
+  @Retained var viewController: SlidesController?
+
+  override class var instanceSize: Int { 12 }
+
+  func applicationDidFinishLaunching(_ application: UIApplication) {
+    $window = UIWindow.alloc().initWithFrame(UIScreen.mainScreen().bounds)
+    $viewController = SlidesController.new()
+    if let view = viewController?.view { window?.addSubview(view) }
+    window?.makeKeyAndVisible()
+  }
+
+  override func dealloc() {
+    viewController = nil
+    window = nil
+    super.dealloc()
+  }
+}

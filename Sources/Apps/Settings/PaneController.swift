@@ -1,0 +1,129 @@
+internal import MemsimDevice
+internal import MemsimKit
+
+/// A page of what can be set of an app: a group for each group of its specifiers, and a row for
+/// each of the others.
+final class PaneController: UITableViewController {
+  @Retained private var groups: NSMutableArray?
+
+  override class var instanceSize: Int { super.instanceSize + 8 }
+
+  /// Initialises with a page of an app.
+  func initWithPane(_ pane: NSString, of application: PSApplication) -> Self {
+    initWithStyle(.grouped)
+    $groups = NSMutableArray.new()
+    let specifiers = application.specifiersOfPane(pane)
+    for index in 0..<specifiers.count {
+      guard let specifier = specifiers.objectAtIndex(index) as? PSSpecifier else { continue }
+      if case .group = specifier.kind {
+        groups?.addObject(PaneGroup.alloc().initWithTitle(specifier.title).autorelease())
+      } else {
+        if groups?.count == 0 {
+          groups?.addObject(PaneGroup.alloc().initWithTitle(nil).autorelease())
+        }
+        lastGroup?.add(specifier)
+      }
+    }
+    return self
+  }
+
+  private var lastGroup: PaneGroup? { group((groups?.count ?? 0) - 1) }
+
+  private func group(_ section: Int) -> PaneGroup? {
+    guard let groups, (0..<groups.count).contains(section) else { return nil }
+    return groups.objectAtIndex(section) as? PaneGroup
+  }
+
+  private func specifier(at indexPath: NSIndexPath) -> PSSpecifier? {
+    group(indexPath.section)?.specifier(indexPath.row)
+  }
+
+  override func dealloc() {
+    groups = nil
+    super.dealloc()
+  }
+
+  /// What was chosen on another page is shown on this one.
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    tableView?.reloadData()
+  }
+
+  override func numberOfSectionsInTableView(_ tableView: UITableView) -> Int { groups?.count ?? 0 }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    group(section)?.count ?? 0
+  }
+
+  override func tableView(
+    _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) -> NSString? { group(section)?.title }
+
+  override func tableView(
+    _ tableView: UITableView, cellForRowAtIndexPath indexPath: NSIndexPath
+  ) -> UITableViewCell {
+    // Each row has controls of its own, so none is used for another.
+    let cell = PaneCell.alloc().initWithStyle(.value1, reuseIdentifier: nil).autorelease()
+    if let specifier = specifier(at: indexPath) { cell.show(specifier) }
+    return cell
+  }
+
+  override func tableView(
+    _ tableView: UITableView, willSelectRowAtIndexPath indexPath: NSIndexPath
+  ) -> NSIndexPath? {
+    switch specifier(at: indexPath)?.kind {
+    case .multiValue, .childPane: indexPath
+    default: nil
+    }
+  }
+
+  override func tableView(
+    _ tableView: UITableView, didSelectRowAtIndexPath indexPath: NSIndexPath
+  ) {
+    guard let specifier = specifier(at: indexPath) else { return }
+    switch specifier.kind {
+    case .multiValue: push(ChoicesController.alloc().initWithSpecifier(specifier), specifier)
+    case .childPane(let name):
+      guard let application = specifier.application else { return }
+      push(
+        PaneController.alloc().initWithPane(.stringWithString(name), of: application), specifier)
+    default: break
+    }
+  }
+
+  private func push(_ controller: UIViewController, _ specifier: PSSpecifier) {
+    controller.title = specifier.title
+    navigationController?.pushViewController(controller, animated: true)
+    controller.release()
+  }
+}
+
+/// A group of a page: its title, and what is in it.
+final class PaneGroup: NSObject {
+  @Retained private(set) var title: NSString?
+  @Retained private var specifiers: NSMutableArray?
+
+  override class var instanceSize: Int { 12 }
+
+  /// Initialises with what stands above it.
+  func initWithTitle(_ title: NSString?) -> Self {
+    self.title = title
+    $specifiers = NSMutableArray.new()
+    return self
+  }
+
+  override func dealloc() {
+    title = nil
+    specifiers = nil
+    super.dealloc()
+  }
+
+  /// How many are in it.
+  var count: Int { specifiers?.count ?? 0 }
+
+  /// Adds one.
+  func add(_ specifier: PSSpecifier) { specifiers?.addObject(specifier) }
+
+  /// The one of a row.
+  func specifier(_ row: Int) -> PSSpecifier? { specifiers?.objectAtIndex(row) as? PSSpecifier }
+}

@@ -1,0 +1,59 @@
+public import MemsimDevice
+public import MemsimKit
+
+/// Apple's app in which the user sets what can be set: of the device, and of every app that brings
+/// a `Settings.bundle` along.
+public enum Settings {
+  /// The app, as scenarios name it.
+  public static let app = CatalogueApp(
+    Term("Settings", "Apple's own: shows what can be set of each app, and has it remembered.")
+  ) { _ in
+    var app = try executable.code.make(ShippedBundle.named("Settings"))
+    app.isOfSystem = true
+    return app
+  }
+
+  /// Its code.
+  public static let executable = Executable(
+    "Settings", classes: [SettingsAppDelegate.self], main: main)
+
+  @Sendable
+  private static func main(argc: Int, argv: [String]) throws -> Int {
+    let pool = NSAutoreleasePool.new()
+    let retVal = try UIApplicationMain(argc, argv, nil, "SettingsAppDelegate")
+    pool.release()
+    return retVal
+  }
+}
+
+/// Shows the first page in a navigation controller.
+final class SettingsAppDelegate: NSObject, UIApplicationDelegate {
+  @Retained var window: UIWindow?
+  @Retained var navigationController: UINavigationController?
+
+  override class var instanceSize: Int { 12 }
+
+  func applicationDidFinishLaunching(_ application: UIApplication) {
+    registerDefaults()
+    $window = UIWindow.alloc().initWithFrame(UIScreen.mainScreen().bounds)
+    let list = SettingsListController.alloc().initWithStyle(.grouped)
+    $navigationController = UINavigationController.alloc().initWithRootViewController(list)
+    list.release()
+    if let view = navigationController?.view { window?.addSubview(view) }
+    window?.makeKeyAndVisible()
+  }
+
+  /// What only the device knows.
+  private func registerDefaults() {
+    let device = UIDevice.currentDevice()
+    let defaults = NSDictionary.dictionaryWithObject(
+      device.systemVersion, forKey: NSString.stringWithString("version"))
+    NSUserDefaults.standardUserDefaults().registerDefaults(defaults)
+  }
+
+  override func dealloc() {
+    navigationController = nil
+    window = nil
+    super.dealloc()
+  }
+}

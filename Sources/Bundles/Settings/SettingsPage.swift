@@ -1,0 +1,111 @@
+package import MemsimVocabulary
+
+/// A page of what the user can set of an app, as Settings shows it: a property list of its
+/// `Settings.bundle` (platform F8, F9).
+public struct SettingsPage: Sendable {
+  /// The table of texts that its titles are looked up in, without its ending (`StringsTable`).
+  public let stringsTable: String?
+
+  /// What stands on it, from the top (`PreferenceSpecifiers`).
+  public let specifiers: [SettingsSpecifier]
+
+  /// Reads the bytes of a file, strictly: what Settings would pass over is an error.
+  package init(bytes: [UInt8], file: String) throws(InputError) {
+    var decoder = try SettingsPageDecoder(bytes, file: file)
+    stringsTable = decoder.stringsTable()
+    specifiers = decoder.specifiers()
+    if !decoder.problems.isEmpty { throw InputError(decoder.problems) }
+  }
+}
+
+/// One thing that stands on a page of Settings.
+public struct SettingsSpecifier: Sendable {
+  /// What is written on it, before it is looked up in the table of texts.
+  public let title: String?
+
+  /// What its value is remembered by; nil for what has none.
+  public let key: String?
+
+  /// What is shown as its value while nothing is remembered (platform F10).
+  public let defaultValue: PreferenceValue?
+
+  /// What it is.
+  public let kind: Kind
+
+  /// Where it stands in its file.
+  package let mark: SourceMark
+
+  /// What a specifier is, with what only its type says.
+  public enum Kind: Sendable {
+    /// The beginning of a group of those that follow.
+    case group
+    /// A text that the user types.
+    case textField(SettingsTextField)
+    /// A value that is only shown: by the title of one that is listed, or as it is.
+    case titleValue([SettingsChoice])
+    /// Something that is switched on and off, with the values that stand for that.
+    case toggle(on: PreferenceValue, off: PreferenceValue)
+    /// A number of a range, between two pictures if these are named.
+    case slider(ClosedRange<Double>, minimumImage: String?, maximumImage: String?)
+    /// One of several values.
+    case multiValue([SettingsChoice])
+    /// Another page, by the name of its file without the ending.
+    case childPane(String)
+  }
+}
+
+/// A value that can be chosen, and what is written for it.
+public struct SettingsChoice: Hashable, Sendable {
+  /// What is written, before it is looked up in the table of texts.
+  public let title: String
+  /// What is remembered.
+  public let value: PreferenceValue
+}
+
+/// How a text is typed.
+public struct SettingsTextField: Hashable, Sendable {
+  /// Whether its letters are not to be seen (`IsSecure`).
+  public let isSecure: Bool
+  /// Which keys there are (`KeyboardType`).
+  public let keyboard: Keyboard
+  /// Which letters are capitals by themselves (`AutocapitalizationType`).
+  public let capitals: Capitals
+  /// Whether words are corrected (`AutocorrectionType`).
+  public let correction: Correction
+
+  /// Which keys there are.
+  public enum Keyboard: String, CaseIterable, Sendable {
+    /// Letters first.
+    case alphabet = "Alphabet"
+    /// Digits and signs first.
+    case numbersAndPunctuation = "NumbersAndPunctuation"
+    /// Digits alone.
+    case numberPad = "NumberPad"
+    /// What addresses of pages have.
+    case url = "URL"
+    /// What addresses of people have.
+    case emailAddress = "EmailAddress"
+  }
+
+  /// Which letters are capitals by themselves.
+  public enum Capitals: String, CaseIterable, Sendable {
+    /// None.
+    case none = "None"
+    /// The first of each sentence.
+    case sentences = "Sentences"
+    /// The first of each word.
+    case words = "Words"
+    /// All.
+    case all = "AllCharacters"
+  }
+
+  /// Whether words are corrected.
+  public enum Correction: String, CaseIterable, Sendable {
+    /// As the user wants it everywhere.
+    case `default` = "Default"
+    /// They are not.
+    case no = "No"
+    /// They are.
+    case yes = "Yes"
+  }
+}

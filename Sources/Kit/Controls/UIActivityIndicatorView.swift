@@ -1,0 +1,135 @@
+internal import MemsimDevice
+internal import MemsimGraphics
+internal import MemsimLook
+
+/// Twelve spokes that turn while the user has to wait.
+open class UIActivityIndicatorView: UIView {
+  private var styleStore = UIActivityIndicatorViewStyle.white
+  private var hidesStore = true
+  private var isAnimatingStore = false
+
+  /// The brightest of the spokes, clockwise from the top.
+  private var brightest = 0
+  private var ticks: ProgramTimer?
+
+  open override class var instanceSize: Int { 88 }
+
+  /// Initialises an indicator of a style, as large as that is.
+  @discardableResult
+  public final func initWithActivityIndicatorStyle(_ style: UIActivityIndicatorViewStyle) -> Self {
+    checkAlive()
+    initWithFrame(CGRect(origin: .zero, size: style.size))
+    activityIndicatorViewStyle = style
+    return self
+  }
+
+  @discardableResult
+  open override func initWithFrame(_ frame: CGRect) -> Self {
+    checkAlive()
+    super.initWithFrame(frame)
+    userInteractionEnabled = false
+    opaque = false
+    contentMode = .redraw
+    hidden = true
+    return self
+  }
+
+  open override func dealloc() {
+    ticks?.invalidate()
+    super.dealloc()
+  }
+
+  /// How large it is by itself, and of which colour.
+  public final var activityIndicatorViewStyle: UIActivityIndicatorViewStyle {
+    get { checkAlive().styleStore }
+    set {
+      checkAlive().styleStore = newValue
+      setNeedsDisplay()
+    }
+  }
+
+  /// Whether it is not seen while it does not turn.
+  public final var hidesWhenStopped: Bool {
+    get { checkAlive().hidesStore }
+    set {
+      checkAlive().hidesStore = newValue
+      hidden = newValue && !isAnimatingStore
+    }
+  }
+
+  /// Whether it turns.
+  public final var isAnimating: Bool { checkAlive().isAnimatingStore }
+
+  /// Lets it turn.
+  open func startAnimating() {
+    checkAlive()
+    isAnimatingStore = true
+    hidden = false
+    turnIfSeen()
+  }
+
+  /// Lets it stand still, and be seen no longer if that is so.
+  open func stopAnimating() {
+    checkAlive()
+    isAnimatingStore = false
+    hidden = hidesStore
+    turnIfSeen()
+  }
+
+  open override func didMoveToWindow() {
+    checkAlive()
+    super.didMoveToWindow()
+    turnIfSeen()
+  }
+
+  /// The size of its style.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    checkAlive()
+    return styleStore.size
+  }
+
+  open override func drawRect(_ rect: CGRect) {
+    checkAlive()
+    UIGraphicsGetCurrentContext()?.paint {
+      $0.drawSpokes(bounds, brightest: brightest, styleStore.color)
+    }
+  }
+
+  /// Turns on twelve times a second, as long as it is in a window (platform P10).
+  private func turnIfSeen() {
+    guard isAnimatingStore, window != nil else {
+      ticks?.invalidate()
+      ticks = nil
+      return
+    }
+    guard ticks == nil else { return }
+    let ref = ref
+    ticks = AppProcess.current.schedule(every: KitParameters.spokeInterval) { [unowned heap] in
+      (heap.object(ref) as? UIActivityIndicatorView)?.turn()
+    }
+  }
+
+  private func turn() {
+    brightest = (brightest + 1) % 12
+    setNeedsDisplay()
+  }
+}
+
+/// What an indicator looks like.
+public enum UIActivityIndicatorViewStyle: Int, Sendable {
+  /// White, and large.
+  case whiteLarge
+  /// White.
+  case white
+  /// Gray.
+  case gray
+
+  /// How large it is by itself.
+  var size: CGSize {
+    let side = self == .whiteLarge ? KitParameters.largeSpinner : KitParameters.spinner
+    return CGSize(width: side, height: side)
+  }
+
+  /// The colour of its spokes.
+  var color: Color { self == .gray ? Color(white: 0.4) : .white }
+}

@@ -1,0 +1,220 @@
+internal import MemsimLook
+
+/// A control whose knob is slid to choose a value of a range.
+open class UISlider: UIControl {
+  @Retained private var minimumImageStore: UIImage?
+  @Retained private var maximumImageStore: UIImage?
+
+  private var valueStore: Float = 0
+  private var minimumStore: Float = 0
+  private var maximumStore: Float = 1
+  private var continuousStore = true
+
+  /// How far from the middle of the knob the finger holds it.
+  private var grip: CGFloat = 0
+
+  /// What the value was when the finger came down.
+  private var startValue: Float = 0
+
+  open override class var instanceSize: Int { 132 }
+
+  @discardableResult
+  open override func initWithFrame(_ frame: CGRect) -> Self {
+    checkAlive()
+    super.initWithFrame(frame)
+    opaque = false
+    contentMode = .redraw
+    return self
+  }
+
+  open override func dealloc() {
+    minimumImageStore = nil
+    maximumImageStore = nil
+    super.dealloc()
+  }
+
+  /// The value, within its range.
+  ///
+  /// To set it tells no target (platform P7).
+  public final var value: Float {
+    get { checkAlive().valueStore }
+    set {
+      checkAlive()
+      let value = min(max(newValue, minimumStore), maximumStore)
+      guard value != valueStore else { return }
+      valueStore = value
+      setNeedsDisplay()
+    }
+  }
+
+  /// The least value, at the left; the range and the value give way to it.
+  public final var minimumValue: Float {
+    get { checkAlive().minimumStore }
+    set { checkAlive().setRange(newValue, max(newValue, maximumStore)) }
+  }
+
+  /// The greatest value, at the right; the range and the value give way to it.
+  public final var maximumValue: Float {
+    get { checkAlive().maximumStore }
+    set { checkAlive().setRange(min(newValue, minimumStore), newValue) }
+  }
+
+  private func setRange(_ minimum: Float, _ maximum: Float) {
+    (minimumStore, maximumStore) = (minimum, maximum)
+    valueStore = min(max(valueStore, minimum), maximum)
+    setNeedsDisplay()
+  }
+
+  /// Whether targets are told of every value that the knob comes over, or only of the last.
+  public final var continuous: Bool {
+    get { checkAlive().continuousStore }
+    set { checkAlive().continuousStore = newValue }
+  }
+
+  /// The picture at its left.
+  public final var minimumValueImage: UIImage? {
+    get { checkAlive().minimumImageStore }
+    set {
+      checkAlive()
+      minimumImageStore = newValue
+      setNeedsDisplay()
+    }
+  }
+
+  /// The picture at its right.
+  public final var maximumValueImage: UIImage? {
+    get { checkAlive().maximumImageStore }
+    set {
+      checkAlive()
+      maximumImageStore = newValue
+      setNeedsDisplay()
+    }
+  }
+
+  /// As wide as it may be, and of its own height.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    checkAlive()
+    return CGSize(width: size.width, height: KitParameters.sliderHeight)
+  }
+
+  /// What is read out to those who do not see the knob: where in its range the value is.
+  open override var snapshotText: String? {
+    checkAlive()
+    return "\(Int((share(of: valueStore) * 100).rounded()))%"
+  }
+
+  /// The finger came down: the slider follows one that is on its knob (platform P4).
+  open override func beginTrackingWithTouch(_ touch: UITouch, withEvent event: UIEvent) -> Bool {
+    checkAlive()
+    let (knob, place) = (currentThumbRect, touch.locationInView(self))
+    let reach = KitParameters.knobMargin
+    guard knob.insetBy(dx: -reach, dy: -reach).contains(place) else { return false }
+    grip = place.x - knob.midX
+    startValue = valueStore
+    return true
+  }
+
+  open override func continueTrackingWithTouch(
+    _ touch: UITouch, withEvent event: UIEvent
+  ) -> Bool {
+    checkAlive()
+    let old = valueStore
+    value = value(at: touch.locationInView(self).x - grip)
+    if continuousStore, valueStore != old { send(.valueChanged, event) }
+    return true
+  }
+
+  open override func endTrackingWithTouch(_ touch: UITouch, withEvent event: UIEvent) {
+    checkAlive()
+    super.endTrackingWithTouch(touch, withEvent: event)
+    tellOfLastValue(event)
+  }
+
+  /// The value stays as the finger has left it.
+  open override func cancelTrackingWithEvent(_ event: UIEvent?) {
+    checkAlive()
+    super.cancelTrackingWithEvent(event)
+    tellOfLastValue(event)
+  }
+
+  private func tellOfLastValue(_ event: UIEvent?) {
+    if !continuousStore, valueStore != startValue { send(.valueChanged, event) }
+  }
+
+  open override func drawRect(_ rect: CGRect) {
+    checkAlive()
+    let (track, knob) = (trackRectForBounds(bounds), currentThumbRect)
+    UIGraphicsGetCurrentContext()?.paint {
+      $0.drawTrack(track, filledTo: knob.midX)
+      $0.drawThumb(knob, isEnabled: enabled)
+    }
+    minimumImageStore?.drawInRect(minimumValueImageRectForBounds(bounds))
+    maximumImageStore?.drawInRect(maximumValueImageRectForBounds(bounds))
+  }
+}
+
+/// Where its parts are.
+extension UISlider {
+  /// Where the picture at its left is.
+  public final func minimumValueImageRectForBounds(_ bounds: CGRect) -> CGRect {
+    checkAlive()
+    let size = minimumImageStore?.size ?? .zero
+    return CGRect(
+      x: bounds.minX, y: (bounds.midY - size.height / 2).rounded(), width: size.width,
+      height: size.height)
+  }
+
+  /// Where the picture at its right is.
+  public final func maximumValueImageRectForBounds(_ bounds: CGRect) -> CGRect {
+    checkAlive()
+    let size = maximumImageStore?.size ?? .zero
+    return CGRect(
+      x: bounds.maxX - size.width, y: (bounds.midY - size.height / 2).rounded(),
+      width: size.width, height: size.height)
+  }
+
+  /// Where the groove is, between the pictures.
+  public final func trackRectForBounds(_ bounds: CGRect) -> CGRect {
+    checkAlive()
+    let (left, right) = (
+      minimumValueImageRectForBounds(bounds), maximumValueImageRectForBounds(bounds)
+    )
+    let start = left.maxX + (left.width > 0 ? KitParameters.sliderGap : 0)
+    let end = right.minX - (right.width > 0 ? KitParameters.sliderGap : 0)
+    let height = min(bounds.height, KitParameters.sliderHeight)
+    return CGRect(
+      x: start, y: (bounds.midY - height / 2).rounded(), width: max(0, end - start),
+      height: height)
+  }
+
+  /// Where the knob is for a value.
+  public final func thumbRectForBounds(
+    _ bounds: CGRect, trackRect: CGRect, value: Float
+  ) -> CGRect {
+    checkAlive()
+    let side = trackRect.height
+    let way = max(0, trackRect.width - side)
+    return CGRect(
+      x: trackRect.minX + (way * share(of: value)).rounded(), y: trackRect.minY, width: side,
+      height: side)
+  }
+
+  private var currentThumbRect: CGRect {
+    thumbRectForBounds(bounds, trackRect: trackRectForBounds(bounds), value: valueStore)
+  }
+
+  /// Where in its range a value is.
+  private func share(of value: Float) -> CGFloat {
+    let length = maximumStore - minimumStore
+    return length > 0 ? CGFloat((value - minimumStore) / length) : 0
+  }
+
+  /// The value for which the middle of the knob is at a place.
+  private func value(at x: CGFloat) -> Float {
+    let track = trackRectForBounds(bounds)
+    let way = track.width - track.height
+    guard way > 0 else { return minimumStore }
+    let share = min(max((x - track.minX - track.height / 2) / way, 0), 1)
+    return minimumStore + (maximumStore - minimumStore) * Float(share)
+  }
+}

@@ -1,0 +1,137 @@
+internal import MemsimDevice
+internal import MemsimLook
+
+/// A switch whose knob is touched, or slid, to turn something on or off.
+open class UISwitch: UIControl {
+  private var onStore = false
+
+  /// Where the knob is seen: 0 where it is off, 1 where it is on.
+  private var place: CGFloat = 0
+
+  /// Where the finger came down, and the knob was then.
+  private var startX: CGFloat = 0
+  private var startPlace: CGFloat = 0
+
+  /// Whether the finger slides the knob, rather than to touch it.
+  private var isSlid = false
+
+  private var slide: ControlSlide?
+  private var ticks: ProgramTimer?
+
+  open override class var instanceSize: Int { 104 }
+
+  /// Initialises a switch at the place of a rectangle, whose size does not count.
+  @discardableResult
+  open override func initWithFrame(_ frame: CGRect) -> Self {
+    checkAlive()
+    super.initWithFrame(CGRect(origin: frame.origin, size: KitParameters.switchSize))
+    opaque = false
+    contentMode = .redraw
+    return self
+  }
+
+  open override func dealloc() {
+    ticks?.invalidate()
+    super.dealloc()
+  }
+
+  /// Whether it is on.
+  ///
+  /// To set it tells no target (platform P3).
+  public final var on: Bool {
+    get { checkAlive().onStore }
+    set { checkAlive().setOn(newValue, animated: false) }
+  }
+
+  /// Turns it on or off; animated, the knob slides there. No target is told.
+  open func setOn(_ on: Bool, animated: Bool) {
+    checkAlive()
+    onStore = on
+    showKnob(animated: animated)
+  }
+
+  /// Its one size.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    checkAlive()
+    return KitParameters.switchSize
+  }
+
+  /// What is read out to those who do not see the knob.
+  open override var snapshotText: String? { checkAlive().onStore ? "on" : "off" }
+
+  open override func beginTrackingWithTouch(_ touch: UITouch, withEvent event: UIEvent) -> Bool {
+    checkAlive()
+    stopSlide()
+    startX = touch.locationInView(self).x
+    startPlace = place
+    isSlid = false
+    return true
+  }
+
+  open override func continueTrackingWithTouch(
+    _ touch: UITouch, withEvent event: UIEvent
+  ) -> Bool {
+    checkAlive()
+    let way = touch.locationInView(self).x - startX
+    if abs(way) >= KitParameters.dragDistance { isSlid = true }
+    if isSlid { show(min(max(startPlace + way / KitParameters.switchWay, 0), 1)) }
+    return true
+  }
+
+  /// The finger went up: a knob that was slid goes to the side that it is nearer to, one that was
+  /// touched goes to the other (platform P2).
+  open override func endTrackingWithTouch(_ touch: UITouch, withEvent event: UIEvent) {
+    checkAlive()
+    super.endTrackingWithTouch(touch, withEvent: event)
+    let isOn = isSlid ? place >= 0.5 : touchInside != onStore
+    let isChanged = isOn != onStore
+    setOn(isOn, animated: true)
+    if isChanged { send(.valueChanged, event) }
+  }
+
+  open override func cancelTrackingWithEvent(_ event: UIEvent?) {
+    checkAlive()
+    super.cancelTrackingWithEvent(event)
+    showKnob(animated: true)
+  }
+
+  open override func drawRect(_ rect: CGRect) {
+    checkAlive()
+    UIGraphicsGetCurrentContext()?.paint {
+      $0.drawSwitch(bounds, at: place, isEnabled: enabled)
+    }
+  }
+}
+
+/// The knob on its way.
+extension UISwitch {
+  private func showKnob(animated: Bool) {
+    stopSlide()
+    let end: CGFloat = onStore ? 1 : 0
+    guard animated, window != nil, end != place else { return show(end) }
+    slide = ControlSlide(from: place, to: end)
+    let ref = ref
+    ticks = AppProcess.current.schedule(every: KitParameters.frameInterval) { [unowned heap] in
+      (heap.object(ref) as? UISwitch)?.tick()
+    }
+  }
+
+  private func tick() {
+    guard let slide else { return }
+    let (place, isOver) = slide.now
+    show(place)
+    if isOver { stopSlide() }
+  }
+
+  private func stopSlide() {
+    ticks?.invalidate()
+    ticks = nil
+    slide = nil
+  }
+
+  private func show(_ place: CGFloat) {
+    guard place != self.place else { return }
+    self.place = place
+    setNeedsDisplay()
+  }
+}

@@ -1,0 +1,119 @@
+public import MemsimDevice
+
+/// One thing that stands on a page of an app's settings, and the value that it has.
+///
+/// What is shown as its value is what the app remembers, or else its default; what is set is
+/// written, and nothing else is (platform F10, F23).
+public final class PSSpecifier: NSObject {
+  @Retained private var applicationStore: PSApplication?
+  @Retained private var titleStore: NSString?
+  @Retained private var choiceTitles: NSMutableArray?
+  private var specifier: SettingsSpecifier?
+
+  public override class var instanceSize: Int { 64 }
+
+  /// Initialises with what a page says, whose texts are looked up.
+  func initWith(
+    _ specifier: SettingsSpecifier, of application: PSApplication, text: (String) -> String
+  ) -> Self {
+    self.specifier = specifier
+    applicationStore = application
+    $titleStore = specifier.title.map { NSString.alloc().initWithString(text($0)) }
+    if !choices.isEmpty {
+      $choiceTitles = NSMutableArray.new()
+      for choice in choices {
+        choiceTitles?.addObject(NSString.stringWithString(text(choice.title)))
+      }
+    }
+    return self
+  }
+
+  public override func dealloc() {
+    applicationStore = nil
+    titleStore = nil
+    choiceTitles = nil
+    super.dealloc()
+  }
+
+  /// What is written on it, in the user's language.
+  public var title: NSString? { checkAlive().titleStore }
+
+  /// The app that it is about.
+  public var application: PSApplication? { checkAlive().applicationStore }
+
+  /// What it is, with what only its type says.
+  public var kind: SettingsSpecifier.Kind { checkAlive().specifier?.kind ?? .group }
+
+  private var choices: [SettingsChoice] {
+    switch specifier?.kind {
+    case .titleValue(let choices), .multiValue(let choices): choices
+    default: []
+    }
+  }
+
+  /// How many values it can have that are listed.
+  public var numberOfChoices: Int { checkAlive().choices.count }
+
+  /// What is written for one of these, in the user's language.
+  public func titleOfChoice(_ index: Int) -> NSString? {
+    checkAlive().choiceTitles?.object(at: index, as: NSString.self)
+  }
+
+  /// Which of these is the value; nil if none is.
+  public var chosenIndex: Int? {
+    checkAlive()
+    return value.flatMap { value in choices.firstIndex { $0.value == value } }
+  }
+
+  /// Sets one of these.
+  public func choose(_ index: Int) {
+    checkAlive()
+    if choices.indices.contains(index) { set(choices[index].value) }
+  }
+
+  /// Whether it is switched on: its value is the one that stands for that.
+  public var isOn: Bool {
+    checkAlive()
+    guard case .toggle(let on, _) = kind, let value else { return false }
+    return value == on || value == .boolean(true)
+  }
+
+  /// Switches it on or off.
+  public func setOn(_ isOn: Bool) {
+    checkAlive()
+    guard case .toggle(let on, let off) = kind else { return }
+    set(isOn ? on : off)
+  }
+
+  /// The number of a slider.
+  public var number: Double { checkAlive().value?.number ?? 0 }
+
+  /// Sets the number of a slider.
+  public func setNumber(_ number: Double) { checkAlive().set(.double(number)) }
+
+  /// What is shown of its value: the title of one that is listed, or the value itself.
+  public var text: NSString {
+    checkAlive()
+    if let chosenIndex, let title = titleOfChoice(chosenIndex) { return title }
+    switch value {
+    case .string(let text): return .stringWithString(text)
+    case .integer(let number): return .stringWithString("\(number)")
+    case .boolean(let isTrue): return .stringWithString(isTrue ? "Yes" : "No")
+    case .double(let number): return .stringWithFormat("%g", number)
+    default: return .stringWithString("")
+    }
+  }
+
+  /// Sets a text.
+  public func setText(_ text: NSString) { checkAlive().set(.string(text.string)) }
+
+  private var value: PreferenceValue? {
+    guard let key = specifier?.key else { return nil }
+    return applicationStore?.value(key) ?? specifier?.defaultValue
+  }
+
+  private func set(_ value: PreferenceValue) {
+    guard let key = specifier?.key, value != self.value else { return }
+    applicationStore?.remember(value, for: key)
+  }
+}

@@ -1,0 +1,78 @@
+/// The sounds that a process has loaded, with their bytes.
+final class SystemSounds: NSObject {
+  @Retained private var names: NSMutableDictionary?
+  @Retained private var contents: NSMutableDictionary?
+  private var last: SystemSoundID = 0
+
+  override class var instanceSize: Int { 16 }
+
+  /// Those of the process.
+  static var ofProcess: SystemSounds { AppProcess.current.shared(\.systemSounds) }
+
+  @discardableResult
+  override func `init`() -> Self {
+    $names = NSMutableDictionary.new()
+    $contents = NSMutableDictionary.new()
+    return self
+  }
+
+  override func dealloc() {
+    names = nil
+    contents = nil
+    super.dealloc()
+  }
+
+  /// Whether a file is one that the services play.
+  static func canPlay(_ bytes: [UInt8], _ path: String) -> Bool {
+    SystemSoundForm.allCases.contains { $0.isForm(of: bytes, path) }
+  }
+
+  /// Keeps the bytes of a file, and gives it a number.
+  func load(_ path: NSString, _ bytes: [UInt8]) -> SystemSoundID {
+    last += 1
+    let name = path.string.split(separator: "/").last.map(String.init) ?? path.string
+    names?.setObject(NSString.stringWithString(name), forKey: key(last))
+    contents?.setObject(NSData.dataWithBytes(bytes), forKey: key(last))
+    return last
+  }
+
+  /// The name of a sound's file; nil if there is none of the number.
+  func fileName(of sound: SystemSoundID) -> String? {
+    (names?.objectForKey(key(sound)) as? NSString)?.string
+  }
+
+  /// Forgets a sound; says whether there was one of the number.
+  func dispose(_ sound: SystemSoundID) -> Bool {
+    guard fileName(of: sound) != nil else { return false }
+    names?.removeObjectForKey(key(sound))
+    contents?.removeObjectForKey(key(sound))
+    return true
+  }
+
+  private func key(_ sound: SystemSoundID) -> NSNumber { NSNumber.numberWithInt(Int(sound)) }
+}
+
+/// The forms of files that the services play: by the ending of the name, and how the file begins.
+private enum SystemSoundForm: String, CaseIterable {
+  case caf
+  case aif
+  case wav
+
+  private var start: String {
+    switch self {
+    case .caf: "caff"
+    case .aif: "FORM"
+    case .wav: "RIFF"
+    }
+  }
+
+  func isForm(of bytes: [UInt8], _ path: String) -> Bool {
+    path.hasSuffix(".\(rawValue)") && bytes.starts(with: start.utf8)
+  }
+}
+
+/// What a function of the services comes to: 0, or the number of an error.
+public typealias OSStatus = Int32
+
+/// The number of a sound that is loaded.
+public typealias SystemSoundID = UInt32

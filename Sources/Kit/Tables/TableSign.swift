@@ -1,0 +1,97 @@
+internal import MemsimLook
+
+/// The arrow at the right of a cell, or the sign that it is chosen.
+final class TableSign: UIView {
+  /// Which.
+  var type = UITableViewCellAccessoryType.disclosureIndicator
+
+  /// Whether it stands on a dark ground.
+  var isLight = false {
+    didSet { if isLight != oldValue { setNeedsDisplay() } }
+  }
+
+  override class var instanceSize: Int { super.instanceSize + 4 }
+
+  @discardableResult
+  override func initWithFrame(_ frame: CGRect) -> Self {
+    super.initWithFrame(frame)
+    opaque = false
+    userInteractionEnabled = false
+    return self
+  }
+
+  override func drawRect(_ rect: CGRect) {
+    UIGraphicsGetCurrentContext()?.paint {
+      if type == .checkmark {
+        $0.drawCheckmark(bounds, isLight: isLight)
+      } else {
+        $0.drawDisclosure(bounds, isLight: isLight)
+      }
+    }
+  }
+}
+
+/// The blue behind a row that is selected: there while it is seen.
+final class TableSelection: UIView {
+  /// Where in its box the row is; nil in a plain table.
+  var position: GroupPosition?
+
+  override class var instanceSize: Int { super.instanceSize }
+
+  @discardableResult
+  override func initWithFrame(_ frame: CGRect) -> Self {
+    super.initWithFrame(frame)
+    userInteractionEnabled = false
+    contentMode = .redraw
+    return self
+  }
+
+  override func drawRect(_ rect: CGRect) {
+    UIGraphicsGetCurrentContext()?.paint {
+      guard let position else { return $0.drawSelectedRow(bounds) }
+      $0.drawGroupedRow(
+        bounds, isFirst: position.isFirst, isLast: position.isLast, isSelected: true)
+    }
+  }
+
+  /// Leaves the cell, slowly if that is animated.
+  func leave(animated: Bool) {
+    guard animated, window != nil else { return removeFromSuperview() }
+    UIView.beginAnimations(nil, context: nil)
+    UIView.setAnimationDuration(KitParameters.selectionFade)
+    UIView.setAnimationDelegate(self)
+    UIView.setAnimationDidStopSelector(TableSelection.hasFaded)
+    alpha = 0
+    UIView.commitAnimations()
+  }
+
+  private func hasFaded(_ id: NSString?, _ finished: NSNumber, _ context: NSObject?) {
+    removeFromSuperview()
+  }
+}
+
+/// The white behind a row of a group.
+final class TableGround: UIView {
+  /// Where in its box the row is.
+  var position = GroupPosition(isFirst: true, isLast: true) {
+    didSet { if position != oldValue { setNeedsDisplay() } }
+  }
+
+  override class var instanceSize: Int { super.instanceSize + 4 }
+
+  @discardableResult
+  override func initWithFrame(_ frame: CGRect) -> Self {
+    super.initWithFrame(frame)
+    userInteractionEnabled = false
+    opaque = false
+    contentMode = .redraw
+    return self
+  }
+
+  override func drawRect(_ rect: CGRect) {
+    UIGraphicsGetCurrentContext()?.paint {
+      $0.drawGroupedRow(
+        bounds, isFirst: position.isFirst, isLast: position.isLast, isSelected: false)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+internal import MemsimDevice
+internal import MemsimVocabulary
+
+/// What is around the device.
+enum WorldActions {
+  static let all: [any Action.Type] = [
+    PlugAction.self,
+    NetworkAction.self,
+  ]
+}
+
+/// Plugs the charger in, or takes it away.
+struct PlugAction: Action {
+  private enum Charger: String, CaseIterable {
+    case plugged = "in"
+    case unplugged = "out"
+  }
+
+  static let term = Term(
+    "plug", "Plugs the charger in, or takes it away.",
+    [.required("charger", .choice(Charger.allCases.map(\.rawValue)), "Which of both.")],
+    shorthand: "charger")
+
+  private let charger: Charger
+
+  init(_ arguments: Arguments) {
+    charger = Charger.allCases[arguments["charger"]]
+  }
+
+  func perform(in run: Run) {
+    run.device.plug(charger == .plugged)
+  }
+}
+
+/// Lets a network come, or go.
+struct NetworkAction: Action {
+  static let term = Term(
+    "network", "Lets a network come that the device could join, or go.",
+    [
+      .required("name", .text, in: 1...32, "What it is called."),
+      .flag("comes", true, "Whether it comes, or goes."),
+    ], shorthand: "name")
+
+  private let name: String
+  private let comes: Bool
+
+  init(_ arguments: Arguments) {
+    name = arguments[text: "name"]
+    comes = arguments[isOn: "comes"]
+  }
+
+  func perform(in run: Run) {
+    run.device.changeNetwork(name, comes: comes)
+  }
+}

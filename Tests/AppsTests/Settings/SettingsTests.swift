@@ -1,0 +1,184 @@
+import Foundation
+import MemsimDevice
+import MemsimJournal
+import MemsimScenario
+import MemsimSimulation
+import MemsimTesting
+import TestSupport
+import XCTest
+
+@testable import MemsimApps
+
+/// What the user sets in Apple's own app (platform F8 to F11, F23, F24, H6).
+final class SettingsTests: XCTestCase {
+  /// A phone with Settings, which is opened at 1 s, and Preferences.
+  private func phone(_ languages: String = "en") -> TestScenario {
+    var phone = TestScenario(on: "iphone-3g", lasting: .seconds(30))
+    phone.set("settings.languages", to: languages)
+    phone.install("Settings")
+    phone.install("Preferences")
+    phone.at(.seconds(1), .launch("Settings"))
+    return phone
+  }
+
+  private func check(
+    _ phone: TestScenario, file: StaticString = #filePath, line: UInt = #line
+  ) throws {
+    let run = try TestRun(phone)
+    run.assertExpectations(file: file, line: line)
+    run.assertNoLeaks(file: file, line: line)
+    run.assertNoDiagnoses(file: file, line: line)
+  }
+
+  private func tap(_ text: String) -> TestAction {
+    .tap(TestView(class: "UILabel", text: text))
+  }
+
+  private func shows(_ text: String, in app: String) -> TestExpectation {
+    .view(TestView(in: app, class: "UILabel", text: text))
+  }
+
+  func testItsScenarioHolds() throws {
+    try TestRun("Scenarios/settings.yaml").assertExpectations()
+  }
+
+  func testItShowsDefaultsAndWritesNothingThatIsNotChanged() throws {
+    var phone = phone()
+    phone.at(.seconds(2), tap("Preferences"))
+    phone.at(
+      .seconds(3),
+      .expect(.view(TestView(class: "UITextField", text: "Smith"))))
+    phone.at(.seconds(3), .press(.home))
+    phone.at(.seconds(4), .setPreference("first_name", to: "Ann", of: "Preferences"))
+    phone.at(.seconds(5), .launch("Preferences"))
+    phone.expect(shows("Hello, Ann Smith", in: "Preferences"))
+    try check(phone)
+  }
+
+  func testWhatIsRememberedIsShown() throws {
+    var phone = phone()
+    phone.at(.milliseconds(1500), .setPreference("name_color", to: "3", of: "Preferences"))
+    phone.at(.milliseconds(1500), .setPreference("voice", to: "loud", of: "Preferences"))
+    phone.at(.seconds(2), tap("Preferences"))
+    phone.at(.seconds(3), .expect(shows("Green", in: "Settings")))
+    phone.at(
+      .seconds(3), .expect(.view(TestView(class: "UISwitch", text: "on"))))
+    phone.at(.seconds(3), .drag(from: .points(160, 400), to: .points(160, 100)))
+    phone.at(.seconds(5), tap("More"))
+    phone.at(.seconds(6), .expect(shows("Green", in: "Settings")))
+    phone.at(.seconds(6), .expect(shows("1.0", in: "Settings")))
+    phone.expect(.launched("Settings"))
+    try check(phone)
+  }
+
+  func testASwitchWritesTheValueThatStandsForItsSide() throws {
+    var phone = phone()
+    phone.at(.seconds(2), tap("Preferences"))
+    phone.at(.seconds(3), .tap(TestView(class: "UISwitch")))
+    phone.at(.seconds(4), .press(.home))
+    phone.at(.seconds(5), .launch("Preferences"))
+    phone.at(.seconds(6), .expect(shows("HELLO, JOE SMITH", in: "Preferences")))
+    phone.at(.seconds(6), .press(.home))
+    phone.at(.seconds(7), .launch("Settings"))
+    phone.at(.seconds(8), tap("Preferences"))
+    phone.at(.seconds(9), .tap(TestView(class: "UISwitch")))
+    phone.at(.seconds(10), .press(.home))
+    phone.at(.seconds(11), .launch("Preferences"))
+    phone.expect(shows("Hello, Joe Smith", in: "Preferences#2"))
+    try check(phone)
+  }
+
+  func testItsOwnPagesAreRememberedInItsOwnDomain() throws {
+    var phone = phone()
+    phone.at(.seconds(2), tap("Sounds"))
+    phone.at(.seconds(3), tap("Ringtone"))
+    phone.at(.seconds(4), tap("Old Phone"))
+    phone.at(.seconds(5), .press(.home))
+    phone.at(.seconds(6), .launch("Settings"))
+    phone.at(.seconds(7), tap("Sounds"))
+    phone.at(.seconds(8), .expect(shows("Old Phone", in: "Settings#2")))
+    phone.at(.seconds(8), .tap(TestView(class: "UINavigationButton", text: "Settings")))
+    phone.at(.seconds(9), tap("General"))
+    phone.expect(shows("3.1", in: "Settings#2"))
+    try check(phone)
+  }
+
+  func testTitlesAreInTheLanguageOfTheUser() throws {
+    var phone = phone("de")
+    phone.at(.seconds(2), .expect(shows("Töne", in: "Settings")))
+    phone.at(.seconds(2), tap("Vorlieben"))
+    phone.at(.seconds(3), .expect(shows("Vorname", in: "Settings")))
+    phone.at(.seconds(3), tap("Farbe"))
+    phone.expect(shows("Grün", in: "Settings"))
+    try check(phone)
+  }
+
+  /// The picture beside the name of an app, whose bundle is changed first.
+  private func picture(_ change: (URL) throws -> Void) throws -> [UInt32] {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "settings-\(ProcessInfo.processInfo.globallyUniqueString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let bundle = folder.appending(path: "Preferences.app")
+    try FileManager.default.copyItem(
+      at: Checkout.root.appending(path: "Sources/Apps/Preferences/Preferences.app"), to: bundle)
+    try change(bundle)
+    let text = """
+      name: settings
+      end: 3s
+      apps: [{name: Settings}, {name: Cards, bundle: Preferences.app}]
+      timeline: [{at: 1s, launch: Settings}, {at: 2s, frame: list}]
+      """
+    let simulation = Simulation(.shipped)
+    let album = FrameCollector()
+    try simulation.run(
+      try simulation.plan(
+        of: try ScenarioFile(text: text, path: folder.appending(path: "a.yaml").path)),
+      path: nil, to: MemorySink(), frames: FrameRequest(to: album))
+    let frame = try XCTUnwrap(album.pictures["list"])
+    return (0..<29).flatMap { y in (0..<29).map { x in frame[20 + x, 189 + y] } }
+  }
+
+  /// As platform H6 has it.
+  func testAnAppWithoutAPictureForSettingsHasItsIconMadeSmaller() throws {
+    let own = try picture { _ in }
+    let made = try picture {
+      try FileManager.default.removeItem(at: $0.appending(path: "Icon-Settings.png"))
+    }
+    let none = try picture {
+      try FileManager.default.removeItem(at: $0.appending(path: "Icon-Settings.png"))
+      let file = $0.appending(path: "Info.plist")
+      let text = try String(contentsOf: file, encoding: .utf8)
+      try text.replacing("<string>Icon.png</string>", with: "<string></string>")
+        .write(to: file, atomically: true, encoding: .utf8)
+    }
+    XCTAssertNotEqual(own, made)
+    XCTAssertNotEqual(made, none)
+    // Without any, the title begins there, on white.
+    XCTAssertEqual(none[0] & 0xff_ffff, 0xff_ffff)
+    XCTAssertNotEqual(made[14 * 29 + 1] & 0xff_ffff, 0xff_ffff)
+    XCTAssertNotEqual(own[14 * 29 + 1] & 0xff_ffff, 0xff_ffff)
+  }
+
+  func testAnAppWithoutSettingsIsNotThere() throws {
+    var phone = phone()
+    phone.install("Landscape")
+    phone.at(.seconds(2), .expect(shows("Preferences", in: "Settings")))
+    phone.at(
+      .seconds(2),
+      .expect(
+        .view(
+          TestView(in: "Settings", class: "UILabel", text: "Landscape"),
+          is: TestViewProperties(exists: false))))
+    phone.expect(.launched("Settings"))
+    try check(phone)
+  }
+
+  /// Settings stays a part of the system where a scenario does not have it among its apps.
+  func testElsewhereItIsTheMemoryThatItWas() throws {
+    var phone = TestScenario(on: "iphone-3g", lasting: .seconds(5))
+    phone.at(.seconds(1), .launch("Settings"))
+    phone.expect(.peak(of: "Settings", atLeast: 3 << 20))
+    try TestRun(phone).assertExpectations()
+  }
+}

@@ -1,0 +1,32 @@
+import MemsimJournal
+import XCTest
+
+/// What is around the device.
+final class WorldActionTests: CardsTestCase {
+  func testTheChargerComesAndGoesOnce() throws {
+    let journal = try run("  - {at: 2s, plug: in}\n  - {at: 3s, plug: in}\n  - {at: 4s, plug: out}")
+    let inputs = journal.events.compactMap { $0.body as? InputArrived }
+    XCTAssertEqual(inputs.map(\.kind), [.pluggedIn, .unplugged])
+  }
+
+  /// A radio that needs a network, on a phone with none around, with what happens then: how often
+  /// the user is offered one.
+  private func offers(_ timeline: String) throws -> Int {
+    let run = try ScenarioRun(
+      """
+        - {name: Radio, steps: [{grow: 64KB}], persistent-wifi: yes}
+      settings: {networks: "", network-joined: no}
+      timeline:
+        - {at: 1s, launch: Radio}
+      \(timeline)
+      """)
+    return run.events(InterruptionAdvanced.self)
+      .count { $0.body.kind == .network && $0.body.phase == .shown }
+  }
+
+  func testANetworkThatComesIsOfferedToWhoNeedsOne() throws {
+    XCTAssertEqual(try offers("  - {at: 2s, expect: {alive: Radio}}"), 0)
+    XCTAssertEqual(try offers("  - {at: 2s, network: Cafe}"), 1)
+    XCTAssertEqual(try offers("  - {at: 2s, network: {name: Cafe, comes: no}}"), 0)
+  }
+}
