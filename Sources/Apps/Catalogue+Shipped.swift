@@ -9,10 +9,12 @@ extension Catalogue {
   public static var shipped: Catalogue {
     var catalogue = Catalogue()
     catalogue.apps = [
+      CoverFlow.app,
       Landscape.app, Launcher.app, MoveMe.app, Pages.app, Pinch.app, Preferences.app, Skeleton.app,
       Threads.app, ToDo.app, Zoo.app,
     ]
     catalogue.executables = [
+      CoverFlow.executable(variant: CoverFlow.variants[0]).code,
       Landscape.executable.code,
       Launcher.executable.code,
       MoveMe.executable(version: MoveMe.versions[0]).code,

@@ -54,6 +54,12 @@ public final class UIImage: NSObject {
     return self
   }
 
+  /// Initialises with pixels, which it retains.
+  public func initWithCGImage(_ image: CGImage) -> UIImage {
+    checkAlive().image = image
+    return self
+  }
+
   /// Its pixels, which a layer can show.
   public var CGImage: CGImage? { checkAlive().image }
 

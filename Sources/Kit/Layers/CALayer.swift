@@ -68,6 +68,9 @@ open class CALayer: NSObject {
     }
   }
 
+  /// Whether a layer on it is before or behind others, or was.
+  final var hasOrder = false
+
   /// Whether it was changed in this turn, or made, and what it showed before is noted if it did.
   final var isNoted = true
 
@@ -144,7 +147,7 @@ open class CALayer: NSObject {
 
   /// Sets its transform, about its anchor.
   public final func setAffineTransform(_ transform: CGAffineTransform) {
-    checkAlive().modelState.transform = transform
+    checkAlive().modelState.transform3D = CATransform3D(affine: transform)
   }
 }
 
@@ -183,6 +186,7 @@ extension CALayer {
     if sublayerStore == nil { $sublayerStore = NSMutableArray.new() }
     sublayerStore?.insertObject(layer, atIndex: place)
     layer.superlayer = self
+    noteDepth(of: layer)
     layer.release()
     tellOfNeeds(of: layer)
   }

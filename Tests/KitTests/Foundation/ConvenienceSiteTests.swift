@@ -93,6 +93,16 @@ final class ConvenienceSiteTests: XCTestCase {
       NSBundle.mainBundle().pathForResource("lion", ofType: "png")
         .flatMap { UIImage.imageWithContentsOfFile($0) }
     },
+    Row("UIGraphicsBeginImageContext") {
+      UIGraphicsBeginImageContext(CGSizeMake(1, 1))
+      defer { UIGraphicsEndImageContext() }
+      return UIGraphicsGetCurrentContext()?.retain().autorelease()
+    },
+    Row("UIGraphicsGetImageFromCurrentImageContext") {
+      UIGraphicsBeginImageContext(CGSizeMake(1, 1))
+      defer { UIGraphicsEndImageContext() }
+      return UIGraphicsGetImageFromCurrentImageContext()
+    },
     Row("colorWithRed") { UIColor.colorWithRed(1, green: 0, blue: 0, alpha: 1) },
     Row("colorWithWhite") { UIColor.colorWithWhite(1, alpha: 1) },
     Row("blackColor") { UIColor.blackColor() },
