@@ -73,6 +73,10 @@ final class ConvenienceSiteTests: XCTestCase {
     Row("dataWithContentsOfFile") { NSData.dataWithContentsOfFile(file) },
     Row("date") { NSDate.date() },
     Row("dateWithTimeIntervalSinceNow") { NSDate.dateWithTimeIntervalSinceNow(1) },
+    Row("requestWithURL") {
+      NSURL.URLWithString(NSString.stringWithString("zoo://lion"))
+        .map { NSURLRequest.requestWithURL($0) }
+    },
     Row("processInfo") { NSProcessInfo.processInfo() },
     Row("scheduledTimerWithTimeInterval") {
       NSTimer.scheduledTimerWithTimeInterval(

@@ -16,6 +16,7 @@ struct FrameworkPage {
     ("Scrolling", "Contents that are larger than what is seen"),
     ("Tables", "Tables"),
     ("Navigation", "Controllers one above the other"),
+    ("Web", "Pages in HTML"),
     ("Touches", "Fingers"),
     ("Layers", "Layers"),
     ("Animation", "Animation"),
