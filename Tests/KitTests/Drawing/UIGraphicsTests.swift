@@ -28,6 +28,23 @@ final class UIGraphicsTests: XCTestCase {
       }, ["4.0 x 2.0", "ffff0000 0", "ffff0000 ffff0000", "true", "true"])
   }
 
+  func testAPictureIsResizedByDrawingItIntoAContext() throws {
+    XCTAssertEqual(
+      try said { marks in
+        UIGraphicsBeginImageContext(CGSizeMake(2, 2))
+        CGContextSetRGBFillColor(UIGraphicsGetCurrentContext(), 1, 0, 0, 1)
+        CGContextFillRect(UIGraphicsGetCurrentContext(), CGRectMake(0, 0, 1, 2))
+        let small = UIGraphicsGetImageFromCurrentImageContext()
+        UIGraphicsEndImageContext()
+        UIGraphicsBeginImageContext(CGSizeMake(8, 8))
+        small?.drawInRect(CGRectMake(0, 0, 8, 8))
+        let large = UIGraphicsGetImageFromCurrentImageContext()
+        UIGraphicsEndImageContext()
+        marks.add("\(large?.size.width ?? 0)")
+        marks.add("\(Self.pixel(large, 1, 1)) \(Self.pixel(large, 6, 6))")
+      }, ["8.0", "ffff0000 0"])
+  }
+
   func testContextsAreInEachOther() throws {
     XCTAssertEqual(
       try said { marks in
