@@ -52,24 +52,24 @@ enum LayerProperty: String, CaseIterable {
 }
 
 /// The properties that animate, by their names.
-extension LayerState {
+extension SpaceState {
   /// What a property that animates is.
   subscript(property: LayerProperty) -> LayerValue {
     get {
       switch property {
-      case .position: .point(position)
-      case .bounds: .rect(bounds)
-      case .transform: .transform(transform3D)
-      case .opacity: .number(opacity)
+      case .position: .point(plane.position)
+      case .bounds: .rect(plane.bounds)
+      case .transform: .transform(transform)
+      case .opacity: .number(plane.opacity)
       case .zPosition: .number(zPosition)
       }
     }
     set {
       switch (property, newValue) {
-      case (.position, .point(let value)): position = value
-      case (.bounds, .rect(let value)): bounds = value
-      case (.transform, .transform(let value)): transform3D = value
-      case (.opacity, .number(let value)): opacity = value
+      case (.position, .point(let value)): plane.position = value
+      case (.bounds, .rect(let value)): plane.bounds = value
+      case (.transform, .transform(let value)): transform = value
+      case (.opacity, .number(let value)): plane.opacity = value
       case (.zPosition, .number(let value)): zPosition = value
       default: break
       }

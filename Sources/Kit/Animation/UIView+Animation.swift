@@ -89,11 +89,12 @@ extension UIView {
   }
 
   /// Animates what has changed about a layer of a view, if that happens in a block.
-  static func animateChange(of layer: CALayer, from old: LayerState) {
+  static func animateChange(of layer: CALayer, from old: @autoclosure () -> SpaceState) {
     guard let block = innermost, block.duration > 0,
       AppProcess.current.globals.areAnimationsEnabled, layer.delegate is UIView
     else { return }
-    for property in LayerProperty.allCases where layer.modelState[property] != old[property] {
+    let (old, new) = (old(), layer.spaceState)
+    for property in LayerProperty.allCases where new[property] != old[property] {
       block.animate(property, of: layer, from: old)
     }
   }

@@ -29,11 +29,31 @@ open class CALayer: NSObject {
         needLayout()
         if contentMode == .redraw { setNeedsDisplay() }
       }
-      UIView.animateChange(of: self, from: old)
+      UIView.animateChange(of: self, from: SpaceState(old, depth))
     }
   }
 
   private var stateStore = LayerState()
+
+  /// What takes it, or those on it, out of the plane; nil for most layers.
+  private(set) final var depth: LayerDepth?
+
+  /// Whether it had depth at some time, and so may be seen in space.
+  private(set) final var isInSpace = false
+
+  /// The values that the app has set, in space; the size stays as it is.
+  final var spaceState: SpaceState {
+    get { SpaceState(stateStore, depth) }
+    set {
+      noteShown()
+      let old = spaceState
+      stateStore = newValue.plane
+      depth = newValue.depth
+      isInSpace = isInSpace || depth != nil
+      superlayer?.noteDepth(of: self)
+      UIView.animateChange(of: self, from: old)
+    }
+  }
 
   /// How its contents are placed when its size is another than theirs.
   final var contentMode: UIViewContentMode {
@@ -147,7 +167,11 @@ open class CALayer: NSObject {
 
   /// Sets its transform, about its anchor.
   public final func setAffineTransform(_ transform: CGAffineTransform) {
-    checkAlive().modelState.transform3D = CATransform3D(affine: transform)
+    guard checkAlive().isInSpace else {
+      modelState.transform = transform
+      return
+    }
+    spaceState.transform = CATransform3D(affine: transform)
   }
 }
 

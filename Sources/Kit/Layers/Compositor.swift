@@ -32,10 +32,13 @@ struct Compositor<Source: LayerSource> {
     let state = look.state
     let alpha = alpha * max(0, min(state.opacity, 1))
     guard alpha > 0 else { return }
-    guard state.depth?.transform == nil else {
-      let projection = state.projection(on: LayerState())
-        .concatenating(PlaneProjection(superlayerToPixels))
-      return draw(layer, look, as: projection, alpha: alpha)
+    if layer.isInSpace {
+      let space = source.space(of: layer)
+      if space.depth?.transform != nil {
+        let projection = space.projection(on: SpaceState())
+          .concatenating(PlaneProjection(superlayerToPixels))
+        return draw(layer, look, as: projection, alpha: alpha)
+      }
     }
     let toPixels = state.toSuperlayer.concatenating(superlayerToPixels)
     if let moment = moment(of: layer, look) {
@@ -60,8 +63,8 @@ struct Compositor<Source: LayerSource> {
       canvas.clip(to: look.state.bounds)
     }
     drawOwn(look, toPixels, alpha)
-    if look.state.hasSublayerTransform {
-      drawSublayers(of: layer, look.state, on: PlaneProjection(toPixels), alpha: alpha)
+    if layer.isInSpace, source.space(of: layer).hasSublayerTransform {
+      drawSublayers(of: layer, on: PlaneProjection(toPixels), alpha: alpha)
     } else {
       forEachSublayer(of: layer) { draw($0, toPixels, alpha: alpha) }
     }
@@ -97,12 +100,9 @@ struct Compositor<Source: LayerSource> {
   /// Does something with each layer on another, the hindmost first.
   private func forEachSublayer(of layer: CALayer, _ body: (CALayer) -> Void) {
     guard layer.hasOrder else { return source.forEachSublayer(of: layer, body) }
-    var sublayers: [(layer: CALayer, state: LayerState)] = []
-    source.forEachSublayer(of: layer) { sublayer in
-      if let look = source.look(of: sublayer) { sublayers.append((sublayer, look.state)) }
-    }
-    let own = source.look(of: layer)?.state ?? LayerState()
-    LayerOrder(of: sublayers, on: own).backToFront.forEach(body)
+    var sublayers: [(layer: CALayer, state: SpaceState)] = []
+    source.forEachSublayer(of: layer) { sublayers.append(($0, source.space(of: $0))) }
+    LayerOrder(of: sublayers, on: source.space(of: layer)).backToFront.forEach(body)
   }
 }
 
@@ -110,14 +110,15 @@ struct Compositor<Source: LayerSource> {
 extension Compositor {
   /// Draws the layers on one whose plane is seen as a projection says.
   private func drawSublayers(
-    of layer: CALayer, _ state: LayerState, on plane: PlaneProjection, alpha: CGFloat
+    of layer: CALayer, on plane: PlaneProjection, alpha: CGFloat
   ) {
+    let space = source.space(of: layer)
     forEachSublayer(of: layer) { sublayer in
       guard let look = source.look(of: sublayer) else { return }
       let alpha = alpha * max(0, min(look.state.opacity, 1))
       guard alpha > 0 else { return }
-      draw(
-        sublayer, look, as: look.state.projection(on: state).concatenating(plane), alpha: alpha)
+      let projection = source.space(of: sublayer).projection(on: space).concatenating(plane)
+      draw(sublayer, look, as: projection, alpha: alpha)
     }
   }
 
@@ -144,7 +145,7 @@ extension Compositor {
       canvas.draw(
         surface, as: PlaneProjection(transform).concatenating(projection), alpha: alpha)
     }
-    drawSublayers(of: layer, look.state, on: projection, alpha: alpha)
+    drawSublayers(of: layer, on: projection, alpha: alpha)
     canvas.restore()
   }
 }

@@ -7,9 +7,9 @@ struct LayerOrder {
   private let layers: [(layer: CALayer, shape: FlatShape)]
 
   /// Layers on one whose state is given, from the first to the last, with their own states.
-  init(of sublayers: [(layer: CALayer, state: LayerState)], on superlayer: LayerState) {
+  init(of sublayers: [(layer: CALayer, state: SpaceState)], on superlayer: SpaceState) {
     layers = sublayers.sorted { $0.state.zPosition < $1.state.zPosition }.map {
-      ($0.layer, FlatShape($0.state.bounds, $0.state.toSpace(on: superlayer)))
+      ($0.layer, FlatShape($0.state.plane.bounds, $0.state.toSpace(on: superlayer)))
     }
   }
 

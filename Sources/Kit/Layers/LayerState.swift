@@ -7,19 +7,11 @@ package struct LayerState: Equatable, Sendable {
   /// The point that `position` places, in shares of the size.
   package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   /// What its transform, about its anchor, does to the plane; all of it, if it has no depth.
-  package private(set) var transform = CGAffineTransform.identity
+  package var transform = CGAffineTransform.identity
   /// Its opacity, from 0 to 1.
   package var opacity: CGFloat = 1
   /// The colour behind its contents.
   package var backgroundColor: Color?
-
-  private var depthStore: StoredDepth?
-
-  /// What takes it or those on it out of the plane; nil for most layers.
-  private(set) var depth: LayerDepth? {
-    get { depthStore?.depth }
-    set { depthStore = newValue.flatMap { $0 == LayerDepth() ? nil : StoredDepth($0) } }
-  }
 
   /// The anchor in the layer's own coordinates.
   package var anchor: CGPoint {
@@ -70,83 +62,5 @@ package struct LayerState: Equatable, Sendable {
       position = CGPoint(
         x: frame.minX + anchorPoint.x * frame.width, y: frame.minY + anchorPoint.y * frame.height)
     }
-  }
-}
-
-/// What takes a layer, or those on it, out of the plane.
-struct LayerDepth: Equatable, Sendable {
-  /// Its transform; nil if it leaves every plane parallel to the screen where it is.
-  var transform: CATransform3D?
-  /// What is applied to the layers on it, about its anchor.
-  var sublayerTransform = CATransform3DIdentity
-  /// How far it is before its superlayer.
-  var zPosition: CGFloat = 0
-}
-
-/// The depth of a layer, which few have, in memory of its own.
-private final class StoredDepth: Equatable, Sendable {
-  let depth: LayerDepth
-
-  init(_ depth: LayerDepth) { self.depth = depth }
-
-  static func == (first: StoredDepth, second: StoredDepth) -> Bool { first.depth == second.depth }
-}
-
-/// Layers in space.
-extension LayerState {
-  /// Its transform, about its anchor.
-  var transform3D: CATransform3D {
-    get { depth?.transform ?? CATransform3D(affine: transform) }
-    set {
-      transform = newValue.affine
-      change { $0.transform = newValue.isFlat ? nil : newValue }
-    }
-  }
-
-  /// What is applied to the layers on it, about its anchor.
-  var sublayerTransform: CATransform3D {
-    get { depth?.sublayerTransform ?? CATransform3DIdentity }
-    set { change { $0.sublayerTransform = newValue } }
-  }
-
-  /// How far it is before its superlayer.
-  var zPosition: CGFloat {
-    get { depth?.zPosition ?? 0 }
-    set { change { $0.zPosition = newValue } }
-  }
-
-  private mutating func change(_ body: (inout LayerDepth) -> Void) {
-    var changed = depth ?? LayerDepth()
-    body(&changed)
-    if changed != depth { depth = changed }
-  }
-
-  /// What its own coordinates become in the space of its superlayer.
-  private var toSuperlayerSpace: CATransform3D {
-    CATransform3D(translationX: -anchor.x, y: -anchor.y, z: 0)
-      .concatenating(transform3D)
-      .concatenating(CATransform3D(translationX: position.x, y: position.y, z: zPosition))
-  }
-
-  /// What the space of the layers on it becomes, about its anchor; nil if that stays as it is.
-  private var sublayerSpace: CATransform3D? {
-    guard let depth, depth.sublayerTransform != CATransform3DIdentity else { return nil }
-    return CATransform3D(translationX: -anchor.x, y: -anchor.y, z: 0)
-      .concatenating(depth.sublayerTransform)
-      .concatenating(CATransform3D(translationX: anchor.x, y: anchor.y, z: 0))
-  }
-
-  /// Whether the layers on it are seen in space.
-  var hasSublayerTransform: Bool { depth != nil && sublayerSpace != nil }
-
-  /// What its own coordinates become in the space that is seen on its superlayer.
-  func toSpace(on superlayer: LayerState) -> CATransform3D {
-    guard let space = superlayer.sublayerSpace else { return toSuperlayerSpace }
-    return toSuperlayerSpace.concatenating(space)
-  }
-
-  /// How its plane is seen in that of its superlayer.
-  func projection(on superlayer: LayerState) -> PlaneProjection {
-    PlaneProjection(toSpace(on: superlayer))
   }
 }

@@ -198,7 +198,7 @@ open class UIView: UIResponder {
 
   private final func hitSubview(_ point: CGPoint, withEvent event: UIEvent?) -> UIView? {
     guard let subviewStore else { return nil }
-    let isSpace = layerStore?.modelState.hasSublayerTransform == true
+    let isSpace = layerStore?.showsSpace == true
     var index = subviewStore.count
     while index > 0 {
       index -= 1
@@ -214,7 +214,7 @@ open class UIView: UIResponder {
     fromSuperview point: CGPoint, isInSpace: Bool, withEvent event: UIEvent?
   ) -> UIView? {
     guard let layerStore else { return hitTest(point, withEvent: event) }
-    guard !isInSpace, layerStore.modelState.depth == nil else {
+    guard !isInSpace, !layerStore.isInSpace else {
       let own = layerStore.ownPoint(fromSuperlayer: point)
       return own.flatMap { hitTest($0, withEvent: event) }
     }
