@@ -87,17 +87,6 @@ extension UIView {
       return blocks.object(at: blocks.count - 1, as: UIViewAnimation.self)
     }
   }
-
-  /// Animates what has changed about a layer of a view, if that happens in a block.
-  static func animateChange(of layer: CALayer, from old: @autoclosure () -> SpaceState) {
-    guard let block = innermost, block.duration > 0,
-      AppProcess.current.globals.areAnimationsEnabled, layer.delegate is UIView
-    else { return }
-    let (old, new) = (old(), layer.spaceState)
-    for property in LayerProperty.allCases where new[property] != old[property] {
-      block.animate(property, of: layer, from: old)
-    }
-  }
 }
 
 /// The pace of the animations of a block.

@@ -25,8 +25,18 @@ final class UIViewAnimation: NSObject, CAAnimationDelegate {
 
   override class var instanceSize: Int { 80 }
 
+  /// Animates what has changed about a layer of a view, if that happens in this block.
+  func animateChange(of layer: CALayer, from old: SpaceState) {
+    guard duration > 0, AppProcess.current.globals.areAnimationsEnabled, layer.delegate is UIView
+    else { return }
+    let new = layer.spaceState
+    for property in LayerProperty.allCases where new[property] != old[property] {
+      animate(property, of: layer, from: old)
+    }
+  }
+
   /// Animates a property of a layer from what it was to what it is now.
-  func animate(_ property: LayerProperty, of layer: CALayer, from old: SpaceState) {
+  private func animate(_ property: LayerProperty, of layer: CALayer, from old: SpaceState) {
     let animation = ViewPropertyAnimation.animationWithKeyPath(property.rawValue)
     let now = AppProcess.current.system.now
     animation.first = beginsFromCurrentState ? layer.presentationSpace(at: now) : old

@@ -29,7 +29,9 @@ open class CALayer: NSObject {
         needLayout()
         if contentMode == .redraw { setNeedsDisplay() }
       }
-      UIView.animateChange(of: self, from: SpaceState(old, depth))
+      if let block = UIView.innermost {
+        block.animateChange(of: self, from: SpaceState(old, depth))
+      }
     }
   }
 
@@ -51,7 +53,7 @@ open class CALayer: NSObject {
       depth = newValue.depth
       isInSpace = isInSpace || depth != nil
       superlayer?.noteDepth(of: self)
-      UIView.animateChange(of: self, from: old)
+      UIView.innermost?.animateChange(of: self, from: old)
     }
   }
 
