@@ -94,6 +94,7 @@ let package = Package(
       dependencies: ["MemsimDevice", "MemsimKit", "MemsimRuntime", "MemsimSimulation"],
       path: "Sources/Apps",
       exclude: [
+        "CoverFlow/CoverFlow.app",
         "Landscape/Landscape.app", "Launcher/Launcher.app", "MoveMe/MoveMe.app",
         "Pages/Pages.app", "Pinch/Pinch.app", "Preferences/Preferences.app",
         "Organizer/Organizer.app", "Scroller/Scroller.app", "Settings/Settings.app",

@@ -9,10 +9,11 @@ extension Catalogue {
   public static var shipped: Catalogue {
     var catalogue = Catalogue()
     catalogue.apps = [
-      Landscape.app, Launcher.app, MoveMe.app, Organizer.app, Pages.app, Pinch.app, Preferences.app,
-      Scroller.app, Settings.app, Skeleton.app, Threads.app, ToDo.app, Zoo.app,
+      CoverFlow.app, Landscape.app, Launcher.app, MoveMe.app, Organizer.app, Pages.app, Pinch.app,
+      Preferences.app, Scroller.app, Settings.app, Skeleton.app, Threads.app, ToDo.app, Zoo.app,
     ]
     catalogue.executables = [
+      CoverFlow.executable(variant: CoverFlow.variants[0]).code,
       Landscape.executable.code,
       Launcher.executable.code,
       MoveMe.executable(version: MoveMe.versions[0]).code,

@@ -36,7 +36,7 @@ extension FuzzedReader {
   /// Every reader, each in a file of its own.
   package static var all: [FuzzedReader] {
     [
-      .appText, .commandLine, .journal, .loadedNib, .nib, .outcomes, .override, .picture,
+      .appText, .commandLine, .html, .journal, .loadedNib, .nib, .outcomes, .override, .picture,
       .printedText, .propertyList, .scenario, .settings, .strings, .url, .workerMessages, .xml,
     ]
   }

@@ -40,13 +40,20 @@ final class Animal: NSObject {
     family.flatMap { UIImage.imageNamed("\($0.string).png") }
   }
 
-  /// Two sentences about it, autoreleased.
-  var text: NSString {
-    let (name, family) = (name?.string.lowercased() ?? "", family?.string ?? "")
+  /// A page about it, autoreleased.
+  var page: NSString {
+    let (name, family) = (name?.string ?? "", family?.string ?? "")
     let article = "aeio".contains(family.first ?? " ") ? "an" : "a"
+    let link = "http://en.wikipedia.org/wiki/\(name.replacing(" ", with: "_"))"
     return NSString.stringWithString(
-      "The \(name) is \(article) \(family). It comes from \(home?.string ?? "") and lives on "
-        + "\(food?.string ?? "").")
+      """
+      <html><body><h2>\(name)</h2>
+      <p>The <b>\(name.lowercased())</b> is \(article) \(family). It comes from
+      \(home?.string ?? "") and lives on \(food?.string ?? "").</p>
+      <p><a href="zoo://picture"><img src="\(family).png" width=70 height=45></a>
+      <a href="zoo://picture">A picture of it</a></p>
+      <p><a href="\(link)">More on the web</a></p></body></html>
+      """)
   }
 
   override func dealloc() {

@@ -1,10 +1,10 @@
 internal import MemsimKit
 
-/// The details of an animal: a small picture of it, and what is known.
-final class AnimalDetailController: UIViewController {
+/// The details of an animal: a small picture of it, and a page of what is known.
+final class AnimalDetailController: UIViewController, UIWebViewDelegate {
   @Retained private var animal: Animal?
   @Retained private var imageView: UIImageView?
-  @Retained private var textLabel: UILabel?
+  @Retained private var webView: UIWebView?
 
   override class var instanceSize: Int { super.instanceSize + 12 }
 
@@ -26,19 +26,39 @@ final class AnimalDetailController: UIViewController {
     made.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     imageView = UIImageView.alloc().initWithImage(animal?.picture).autorelease()
     imageView?.frame = CGRectMake(90, 20, 140, 90)
-    textLabel = UILabel.alloc().initWithFrame(CGRectMake(20, 120, 280, 120)).autorelease()
-    textLabel?.numberOfLines = 0
-    textLabel?.text = animal?.text
-    textLabel?.autoresizingMask = .flexibleWidth
-    for view in [imageView, textLabel].compactMap({ $0 as UIView? }) { made.addSubview(view) }
+    webView = UIWebView.alloc().initWithFrame(
+      CGRectMake(0, 120, made.bounds.size.width, made.bounds.size.height - 120)
+    ).autorelease()
+    webView?.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    webView?.delegate = self
+    for view in [imageView, webView].compactMap({ $0 as UIView? }) { made.addSubview(view) }
     view = made
     made.release()
+    if let page = animal?.page {
+      let path = NSString.stringWithString(NSBundle.mainBundle().bundlePath)
+      webView?.loadHTMLString(page, baseURL: NSURL.fileURLWithPath(path))
+    }
+  }
+
+  /// Links lead to the picture, or to another app; the page itself is shown.
+  func webView(
+    _ webView: UIWebView, shouldStartLoadWithRequest request: NSURLRequest,
+    navigationType: UIWebViewNavigationType
+  ) -> Bool {
+    guard navigationType == .linkClicked, let url = request.URL else { return true }
+    if url.scheme?.string == "zoo" {
+      showPicture()
+    } else {
+      _ = UIApplication.sharedApplication().openURL(url)
+    }
+    return false
   }
 
   override func viewDidUnload() {
     if !Self.isForgetful {
+      webView?.delegate = nil
       imageView = nil
-      textLabel = nil
+      webView = nil
     }
     super.viewDidUnload()
   }
@@ -55,9 +75,10 @@ final class AnimalDetailController: UIViewController {
   }
 
   override func dealloc() {
+    webView?.delegate = nil
     animal = nil
     imageView = nil
-    textLabel = nil
+    webView = nil
     super.dealloc()
   }
 }

@@ -33,6 +33,15 @@ extension Canvas {
     }
   }
 
+  /// Keeps of what is drawn already, within the clip, as much as the alpha is of what `body` draws.
+  package func keeping(_ body: () -> Void) {
+    saving {
+      saveInLibrary()
+      cairo.pointee.cairo_set_operator(handle, CAIRO_OPERATOR_DEST_IN)
+      body()
+    }
+  }
+
   /// Draws pixels of another surface where each is a pixel of this one: none is enlarged or fades,
   /// so there is no edge to be kept.
   private func copy(_ other: Surface, _ alpha: CGFloat) {

@@ -87,7 +87,7 @@ open class CAAnimation: NSObject, Copying {
   /// Changes how a layer looks, the animation's own duration times `progress` after its start.
   ///
   /// `start` is how the layer looked when the animation was added.
-  func show(_ progress: Double, on state: inout LayerState, from start: LayerState) {}
+  func show(_ progress: Double, on state: inout SpaceState, from start: SpaceState) {}
 
   /// How it shows what the layer showed before; nil if it changes the layer's values instead.
   var transitionStyle: TransitionStyle? { nil }
@@ -129,7 +129,7 @@ extension CAAnimation {
   ///
   /// After it is over it changes nothing; nor before it begins, but for those that show their
   /// beginning then.
-  final func show(at seconds: Double, on state: inout LayerState, from start: LayerState) {
+  final func show(at seconds: Double, on state: inout SpaceState, from start: SpaceState) {
     if let progress = progress(at: seconds) { show(progress, on: &state, from: start) }
   }
 
@@ -171,7 +171,7 @@ public final class CAAnimationGroup: CAAnimation {
     animations = (other as? CAAnimationGroup)?.animations
   }
 
-  override func show(_ progress: Double, on state: inout LayerState, from start: LayerState) {
+  override func show(_ progress: Double, on state: inout SpaceState, from start: SpaceState) {
     for case let animation as CAAnimation in animations?.objects ?? [] {
       animation.show(at: progress * once, on: &state, from: start)
     }

@@ -16,7 +16,7 @@ extension CALayer {
     copy.release()
     let key = animation.transitionStyle == nil ? key : kCATransition
     running.key = key.map { NSString.stringWithString($0) }
-    running.start = presentationState(at: process.system.now)
+    running.start = presentationSpace(at: process.system.now)
     if animation.transitionStyle != nil { keepShown(in: running) }
     if let key { removeAnimationForKey(key) }
     if animationStore == nil { $animationStore = NSMutableArray.new() }
@@ -72,6 +72,21 @@ extension CALayer {
   final func presentationState(
     at instant: Instant, of model: LayerState, isOfEarlierTurns: Bool = false
   ) -> LayerState {
+    guard animationStore != nil else { return model }
+    return presentationSpace(
+      at: instant, of: SpaceState(model, depth), isOfEarlierTurns: isOfEarlierTurns
+    ).plane
+  }
+
+  /// How it looks at an instant, in space.
+  final func presentationSpace(at instant: Instant) -> SpaceState {
+    presentationSpace(at: instant, of: spaceState)
+  }
+
+  /// How it looks at an instant with other model values, in space.
+  final func presentationSpace(
+    at instant: Instant, of model: SpaceState, isOfEarlierTurns: Bool = false
+  ) -> SpaceState {
     guard let animationStore else { return model }
     var state = model
     animationStore.forEach(RunningAnimation.self) {
@@ -165,7 +180,7 @@ final class RunningAnimation: NSObject {
   var begin: Instant?
 
   /// How the layer looked when it was added.
-  var start = LayerState()
+  var start = SpaceState()
 
   /// What ends it when its time is over.
   var end: ProgramTimer?
@@ -198,7 +213,7 @@ final class RunningAnimation: NSObject {
   }
 
   /// Changes how the layer looks at an instant.
-  func show(at instant: Instant, on state: inout LayerState) {
+  func show(at instant: Instant, on state: inout SpaceState) {
     guard !isOver else { return }
     let elapsed = begin.map { instant - $0 } ?? .zero
     animation?.show(at: Double(elapsed.nanoseconds) / 1e9, on: &state, from: start)

@@ -49,7 +49,7 @@ public final class CABasicAnimation: CAPropertyAnimation {
     toValue = other.toValue
   }
 
-  override func show(_ progress: Double, on state: inout LayerState, from start: LayerState) {
+  override func show(_ progress: Double, on state: inout SpaceState, from start: SpaceState) {
     guard let property else { return }
     let first = fromValue.flatMap { LayerValue($0, of: property) } ?? start[property]
     let last = toValue.flatMap { LayerValue($0, of: property) } ?? state[property]
@@ -85,7 +85,7 @@ public final class CAKeyframeAnimation: CAPropertyAnimation {
     path = (other as? CAKeyframeAnimation)?.path
   }
 
-  override func show(_ progress: Double, on state: inout LayerState, from start: LayerState) {
+  override func show(_ progress: Double, on state: inout SpaceState, from start: SpaceState) {
     guard let property, let segments = path.map({ PathSegment.segments(of: $0.path) }),
       !segments.isEmpty
     else { return }

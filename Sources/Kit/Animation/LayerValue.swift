@@ -2,7 +2,7 @@
 enum LayerValue: Equatable {
   case point(CGPoint)
   case rect(CGRect)
-  case transform(CGAffineTransform)
+  case transform(CATransform3D)
   case number(Double)
 
   /// What a value of an animation says of a property; nil if it is of another kind.
@@ -10,8 +10,8 @@ enum LayerValue: Equatable {
     switch (property, value.structure) {
     case (.position, .point(let point)): self = .point(point)
     case (.bounds, .rect(let rect)): self = .rect(rect)
-    case (.transform, .transform3D(let transform)): self = .transform(transform.affine)
-    case (.opacity, nil):
+    case (.transform, .transform3D(let transform)): self = .transform(transform)
+    case (.opacity, nil), (.zPosition, nil):
       guard let number = value as? NSNumber else { return nil }
       self = .number(number.doubleValue)
     default: return nil
@@ -33,10 +33,7 @@ enum LayerValue: Equatable {
           x: between(from.minX, to.minX), y: between(from.minY, to.minY),
           width: between(from.width, to.width), height: between(from.height, to.height)))
     case (.transform(let from), .transform(let to)):
-      return .transform(
-        CGAffineTransform(
-          a: between(from.a, to.a), b: between(from.b, to.b), c: between(from.c, to.c),
-          d: between(from.d, to.d), tx: between(from.tx, to.tx), ty: between(from.ty, to.ty)))
+      return .transform(from.moved(to: to, by: part))
     case (.number(let from), .number(let to)):
       return .number(between(from, to))
     default:
@@ -51,26 +48,29 @@ enum LayerProperty: String, CaseIterable {
   case bounds
   case transform
   case opacity
+  case zPosition
 }
 
 /// The properties that animate, by their names.
-extension LayerState {
+extension SpaceState {
   /// What a property that animates is.
   subscript(property: LayerProperty) -> LayerValue {
     get {
       switch property {
-      case .position: .point(position)
-      case .bounds: .rect(bounds)
+      case .position: .point(plane.position)
+      case .bounds: .rect(plane.bounds)
       case .transform: .transform(transform)
-      case .opacity: .number(opacity)
+      case .opacity: .number(plane.opacity)
+      case .zPosition: .number(zPosition)
       }
     }
     set {
       switch (property, newValue) {
-      case (.position, .point(let value)): position = value
-      case (.bounds, .rect(let value)): bounds = value
+      case (.position, .point(let value)): plane.position = value
+      case (.bounds, .rect(let value)): plane.bounds = value
       case (.transform, .transform(let value)): transform = value
-      case (.opacity, .number(let value)): opacity = value
+      case (.opacity, .number(let value)): plane.opacity = value
+      case (.zPosition, .number(let value)): zPosition = value
       default: break
       }
     }

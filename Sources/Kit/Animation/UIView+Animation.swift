@@ -87,16 +87,6 @@ extension UIView {
       return blocks.object(at: blocks.count - 1, as: UIViewAnimation.self)
     }
   }
-
-  /// Animates what has changed about a layer of a view, if that happens in a block.
-  static func animateChange(of layer: CALayer, from old: LayerState) {
-    guard let block = innermost, block.duration > 0,
-      AppProcess.current.globals.areAnimationsEnabled, layer.delegate is UIView
-    else { return }
-    for property in LayerProperty.allCases where layer.modelState[property] != old[property] {
-      block.animate(property, of: layer, from: old)
-    }
-  }
 }
 
 /// The pace of the animations of a block.

@@ -25,12 +25,22 @@ final class UIViewAnimation: NSObject, CAAnimationDelegate {
 
   override class var instanceSize: Int { 80 }
 
+  /// Animates what has changed about a layer of a view, if that happens in this block.
+  func animateChange(of layer: CALayer, from old: SpaceState) {
+    guard duration > 0, AppProcess.current.globals.areAnimationsEnabled, layer.delegate is UIView
+    else { return }
+    let new = layer.spaceState
+    for property in LayerProperty.allCases where new[property] != old[property] {
+      animate(property, of: layer, from: old)
+    }
+  }
+
   /// Animates a property of a layer from what it was to what it is now.
-  func animate(_ property: LayerProperty, of layer: CALayer, from old: LayerState) {
+  private func animate(_ property: LayerProperty, of layer: CALayer, from old: SpaceState) {
     let animation = ViewPropertyAnimation.animationWithKeyPath(property.rawValue)
     let now = AppProcess.current.system.now
-    animation.first = beginsFromCurrentState ? layer.presentationState(at: now) : old
-    animation.last = layer.modelState
+    animation.first = beginsFromCurrentState ? layer.presentationSpace(at: now) : old
+    animation.last = layer.spaceState
     animation.duration = duration
     animation.beginTime = delay
     animation.repeatCount = repeatCount
@@ -126,8 +136,8 @@ extension UIViewAnimation {
 
 /// The animation of a property that a block of animations makes: between two states of the layer.
 final class ViewPropertyAnimation: CAPropertyAnimation {
-  var first = LayerState()
-  var last = LayerState()
+  var first = SpaceState()
+  var last = SpaceState()
 
   override class var instanceSize: Int { super.instanceSize + 8 }
 
@@ -143,7 +153,7 @@ final class ViewPropertyAnimation: CAPropertyAnimation {
   /// A view stays as it was until the block's delay is over (platform A25).
   override var showsBeginningEarly: Bool { true }
 
-  override func show(_ progress: Double, on state: inout LayerState, from start: LayerState) {
+  override func show(_ progress: Double, on state: inout SpaceState, from start: SpaceState) {
     guard let property else { return }
     state[property] = first[property].moved(to: last[property], by: progress)
   }

@@ -1,8 +1,9 @@
 internal import MemsimGraphics
 
-/// A drawing context: it draws into the backing store of a layer.
+/// A drawing context: it draws into the backing store of a layer, or into pixels of its own.
 ///
-/// They are allocated when something is first drawn, so that a view that draws nothing has none.
+/// Those of a layer are allocated when something is first drawn, so that a view that draws nothing
+/// has none.
 public final class CGContext: NSObject {
   /// The state that applies to drawing, beside the transform and the clip.
   struct State {
@@ -12,11 +13,13 @@ public final class CGContext: NSObject {
     var strokeColor = Color.black
     /// How wide lines are.
     var lineWidth: CGFloat = 1
+    /// What becomes of the pixels that are there.
+    var blendMode = CGBlendMode.normal
   }
 
   @Retained private var layer: CALayer?
-  /// The backing store that is drawn into, once something is drawn.
-  @Retained private(set) var store: CABackingStore?
+  /// The pixels that are drawn into, those of a layer once something is drawn.
+  @Retained private(set) var store: CGImage?
   /// The current path, in the coordinates of the pixels.
   @Retained private var path: CGMutablePath?
   @Owned private var savedStates: Ref
@@ -38,6 +41,19 @@ public final class CGContext: NSObject {
   func initWithLayer(_ layer: CALayer) -> Self {
     self.layer = layer
     return self
+  }
+
+  /// A context with so many transparent pixels of its own; it draws nothing if there is no memory
+  /// for them.
+  func initWithSize(_ size: CGSize) -> Self {
+    $store = CGImage.alloc().initWithSize(size)
+    return self
+  }
+
+  /// A copy of its own pixels; nil if they are those of a layer, or there is no memory.
+  func makeImage() -> CGImage? {
+    guard layer == nil, let store else { return nil }
+    return CGImage.alloc().initWithPixels(of: store)
   }
 
   public override func dealloc() {
@@ -63,7 +79,10 @@ public final class CGContext: NSObject {
   }
 
   private func open() {
-    guard let layer else { return }
+    guard let layer else {
+      openCanvas = store?.surface().map(Canvas.init)
+      return
+    }
     let bounds = layer.bounds
     if let drawn = layer.contents as? CABackingStore, drawn.size == bounds.size {
       drawn.clear()
@@ -82,7 +101,10 @@ public final class CGContext: NSObject {
   func paint(_ body: (Canvas) -> Void) {
     guard let canvas else { return }
     hasDrawn = true
-    body(canvas)
+    switch state.blendMode {
+    case .normal: body(canvas)
+    case .destinationIn: canvas.keeping { body(canvas) }
+    }
   }
 }
 

@@ -55,6 +55,12 @@ public func CGContextSetLineWidth(_ context: CGContextRef?, _ width: CGFloat) {
   context?.state.lineWidth = width
 }
 
+/// Sets what becomes of the pixels that are there.
+public func CGContextSetBlendMode(_ context: CGContextRef?, _ mode: CGBlendMode) {
+  context?.checkAlive()
+  context?.state.blendMode = mode
+}
+
 /// Fills a rectangle.
 public func CGContextFillRect(_ context: CGContextRef?, _ rectangle: CGRect) {
   context?.checkAlive()
@@ -134,3 +140,17 @@ public func CGContextDrawRadialGradient(
     from: startCenter, radius: startRadius, to: endCenter, endRadius: endRadius)
   context?.paint { $0.fill(gradient.gradient(shape, options)) }
 }
+
+/// What becomes of the pixels that are there when something is drawn on them.
+public enum CGBlendMode: Sendable {
+  /// What is drawn covers them.
+  case normal
+  /// As much is kept of them as the alpha is of what is drawn: outside of it nothing, within the
+  /// clip.
+  case destinationIn
+}
+
+/// What is drawn covers what is there.
+public let kCGBlendModeNormal = CGBlendMode.normal
+/// Of what is there as much is kept as the alpha is of what is drawn.
+public let kCGBlendModeDestinationIn = CGBlendMode.destinationIn

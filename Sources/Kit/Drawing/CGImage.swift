@@ -41,6 +41,17 @@ public class CGImage: NSObject {
     return self
   }
 
+  /// A copy of the pixels of another image; gives up, releasing itself, if there is no memory.
+  final func initWithPixels(of other: CGImage) -> Self? {
+    guard initWithSize(other.size) != nil else { return nil }
+    guard let target = heap.address(of: pixels), let source = heap.address(of: other.pixels) else {
+      release()
+      return nil
+    }
+    target.copyMemory(from: source, byteCount: width * height * 4)
+    return self
+  }
+
   /// Makes all pixels transparent.
   final func clear() {
     heap.address(of: pixels)?.initializeMemory(as: UInt32.self, repeating: 0, count: width * height)

@@ -22,6 +22,32 @@ public func UIGraphicsPopContext() {
   process.system.heap.release(current)
 }
 
+/// Makes a context with transparent pixels of a size the current one, until it is ended.
+public func UIGraphicsBeginImageContext(
+  _ size: CGSize, file: StaticString = #fileID, line: Int = #line,
+  function: StaticString = #function
+) {
+  let context = CGContext.alloc(file: file, line: line, function: function).initWithSize(size)
+  UIGraphicsPushContext(context)
+  context.release()
+}
+
+/// A picture of what the current context has drawn so far, autoreleased; nil if that is one of a
+/// view.
+public func UIGraphicsGetImageFromCurrentImageContext(
+  file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
+) -> UIImage? {
+  guard let pixels = UIGraphicsGetCurrentContext()?.makeImage() else { return nil }
+  let image = UIImage.alloc(file: file, line: line, function: function).initWithCGImage(pixels)
+  pixels.release()
+  return image.autorelease(file: file, line: line, function: function)
+}
+
+/// Ends the current context, which must be one for a picture.
+public func UIGraphicsEndImageContext() {
+  UIGraphicsPopContext()
+}
+
 /// Draws with the libraries and fonts of the host, which are there: `App.hostFiles` says before a
 /// run which one is missing.
 func withHostDrawing<Result>(_ body: () throws(GraphicsError) -> Result) -> Result {

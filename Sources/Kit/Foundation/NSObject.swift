@@ -58,6 +58,13 @@ open class NSObject: Object {
         + (value.map { String(describing: Swift.type(of: $0)) } ?? "nil"))
   }
 
+  /// Whether the object has a method: one of a class, or of a protocol, that it belongs to.
+  public final func respondsToSelector<Receiver, Method>(
+    _ selector: (Receiver) -> Method
+  ) -> Bool {
+    checkAlive() is Receiver
+  }
+
   /// Whether the object is equal to another; unless overridden, whether it is the same one.
   open func isEqual(_ other: NSObject?) -> Bool {
     checkAlive()

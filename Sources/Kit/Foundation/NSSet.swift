@@ -45,7 +45,7 @@ open class NSSet: NSObject, Copying {
 
   /// One of the objects.
   public final func anyObject() -> NSObject? {
-    checkAlive().count == 0 ? nil : object(at: 0)
+    checkAlive().objects.first
   }
 
   /// The objects as an array, autoreleased.
@@ -92,4 +92,26 @@ open class NSSet: NSObject, Copying {
 
 extension NSSet: OrderedHashTable {
   final class var width: Int { 1 }
+}
+
+/// A mutable set.
+open class NSMutableSet: NSSet {
+  /// Adds an object, unless it is in the set.
+  public final func addObject(_ object: NSObject) {
+    checkAlive()
+    if place(of: object) == nil { _ = insert(object) }
+  }
+
+  /// Removes an object.
+  public final func removeObject(_ object: NSObject) {
+    checkAlive()
+    if let place = place(of: object) { remove(at: place) }
+  }
+
+  /// Another mutable set with the same objects.
+  @_disfavoredOverload  // so that `copy()` is the one that knows its line
+  open override func copy() -> Self {
+    checkAlive()
+    return Self.alloc().initWithObjects(objects)
+  }
 }

@@ -29,11 +29,33 @@ open class CALayer: NSObject {
         needLayout()
         if contentMode == .redraw { setNeedsDisplay() }
       }
-      UIView.animateChange(of: self, from: old)
+      if let block = UIView.innermost {
+        block.animateChange(of: self, from: SpaceState(old, depth))
+      }
     }
   }
 
   private var stateStore = LayerState()
+
+  /// What takes it, or those on it, out of the plane; nil for most layers.
+  private(set) final var depth: LayerDepth?
+
+  /// Whether it had depth at some time, and so may be seen in space.
+  private(set) final var isInSpace = false
+
+  /// The values that the app has set, in space; the size stays as it is.
+  final var spaceState: SpaceState {
+    get { SpaceState(stateStore, depth) }
+    set {
+      noteShown()
+      let old = spaceState
+      stateStore = newValue.plane
+      depth = newValue.depth
+      isInSpace = isInSpace || depth != nil
+      superlayer?.noteDepth(of: self)
+      UIView.innermost?.animateChange(of: self, from: old)
+    }
+  }
 
   /// How its contents are placed when its size is another than theirs.
   final var contentMode: UIViewContentMode {
@@ -67,6 +89,9 @@ open class CALayer: NSObject {
       masksToBoundsStore = newValue
     }
   }
+
+  /// Whether a layer on it is before or behind others, or was.
+  final var hasOrder = false
 
   /// Whether it was changed in this turn, or made, and what it showed before is noted if it did.
   final var isNoted = true
@@ -144,7 +169,11 @@ open class CALayer: NSObject {
 
   /// Sets its transform, about its anchor.
   public final func setAffineTransform(_ transform: CGAffineTransform) {
-    checkAlive().modelState.transform = transform
+    guard checkAlive().isInSpace else {
+      modelState.transform = transform
+      return
+    }
+    spaceState.transform = CATransform3D(affine: transform)
   }
 }
 
@@ -183,6 +212,7 @@ extension CALayer {
     if sublayerStore == nil { $sublayerStore = NSMutableArray.new() }
     sublayerStore?.insertObject(layer, atIndex: place)
     layer.superlayer = self
+    noteDepth(of: layer)
     layer.release()
     tellOfNeeds(of: layer)
   }

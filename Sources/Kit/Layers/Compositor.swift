@@ -32,6 +32,14 @@ struct Compositor<Source: LayerSource> {
     let state = look.state
     let alpha = alpha * max(0, min(state.opacity, 1))
     guard alpha > 0 else { return }
+    if layer.isInSpace {
+      let space = source.space(of: layer)
+      if space.depth?.transform != nil {
+        let projection = space.projection(on: SpaceState())
+          .concatenating(PlaneProjection(superlayerToPixels))
+        return draw(layer, look, as: projection, alpha: alpha)
+      }
+    }
     let toPixels = state.toSuperlayer.concatenating(superlayerToPixels)
     if let moment = moment(of: layer, look) {
       let mixed = blank(as: moment.before)
@@ -55,7 +63,11 @@ struct Compositor<Source: LayerSource> {
       canvas.clip(to: look.state.bounds)
     }
     drawOwn(look, toPixels, alpha)
-    source.forEachSublayer(of: layer) { draw($0, toPixels, alpha: alpha) }
+    if layer.isInSpace, source.space(of: layer).hasSublayerTransform {
+      drawSublayers(of: layer, on: PlaneProjection(toPixels), alpha: alpha)
+    } else {
+      forEachSublayer(of: layer) { draw($0, toPixels, alpha: alpha) }
+    }
     if look.isClipping { canvas.restore() }
   }
 
@@ -67,13 +79,74 @@ struct Compositor<Source: LayerSource> {
     }
     guard let contents = look.contents, let surface = contents.surface(), !bounds.isEmpty
     else { return }
-    // Pixels keep their size until the layer changes its own: then they are stretched, or placed.
-    let place = look.contentMode.place(contents.size, in: bounds)
+    let (place, transform) = placement(of: contents, in: look)
+    canvas.transform = toPixels
+    canvas.draw(surface, transform, alpha: alpha, within: place)
+  }
+
+  /// Where the contents of a layer are, and what takes their pixels there.
+  ///
+  /// Pixels keep their size until the layer changes its own: then they are stretched, or placed.
+  private func placement(
+    of contents: CGImage, in look: LayerLook
+  ) -> (place: CGRect, transform: CGAffineTransform) {
+    let place = look.contentMode.place(contents.size, in: look.state.bounds)
     let transform = CGAffineTransform(
       a: place.width / contents.size.width, b: 0, c: 0, d: place.height / contents.size.height,
       tx: place.minX, ty: place.minY)
-    canvas.transform = toPixels
-    canvas.draw(surface, transform, alpha: alpha, within: place)
+    return (place, transform)
+  }
+
+  /// Does something with each layer on another, the hindmost first.
+  private func forEachSublayer(of layer: CALayer, _ body: (CALayer) -> Void) {
+    guard layer.hasOrder else { return source.forEachSublayer(of: layer, body) }
+    var sublayers: [(layer: CALayer, state: SpaceState)] = []
+    source.forEachSublayer(of: layer) { sublayers.append(($0, source.space(of: $0))) }
+    LayerOrder(of: sublayers, on: source.space(of: layer)).backToFront.forEach(body)
+  }
+}
+
+/// Layers in space.
+extension Compositor {
+  /// Draws the layers on one whose plane is seen as a projection says.
+  private func drawSublayers(
+    of layer: CALayer, on plane: PlaneProjection, alpha: CGFloat
+  ) {
+    let space = source.space(of: layer)
+    forEachSublayer(of: layer) { sublayer in
+      guard let look = source.look(of: sublayer) else { return }
+      let alpha = alpha * max(0, min(look.state.opacity, 1))
+      guard alpha > 0 else { return }
+      let projection = source.space(of: sublayer).projection(on: space).concatenating(plane)
+      draw(sublayer, look, as: projection, alpha: alpha)
+    }
+  }
+
+  /// Draws a layer and what is on it as its plane is seen.
+  private func draw(
+    _ layer: CALayer, _ look: LayerLook, as projection: PlaneProjection, alpha: CGFloat
+  ) {
+    let bounds = look.state.bounds
+    if let moment = moment(of: layer, look) {
+      let mixed = blank(as: moment.before)
+      moment.draw(on: Canvas(mixed))
+      let place = CGAffineTransform(translationX: bounds.minX, y: bounds.minY)
+      return canvas.draw(
+        mixed, as: PlaneProjection(place).concatenating(projection), alpha: alpha)
+    }
+    canvas.save()
+    if look.isClipping { canvas.clip(to: bounds, as: projection) }
+    if var color = look.state.backgroundColor {
+      color.alpha *= alpha
+      canvas.fill(bounds, color, as: projection)
+    }
+    if let contents = look.contents, let surface = contents.surface(), !bounds.isEmpty {
+      let transform = placement(of: contents, in: look).transform
+      canvas.draw(
+        surface, as: PlaneProjection(transform).concatenating(projection), alpha: alpha)
+    }
+    drawSublayers(of: layer, on: projection, alpha: alpha)
+    canvas.restore()
   }
 }
 

@@ -8,6 +8,9 @@ protocol LayerSource {
   /// What a layer looks like; nil if it is hidden.
   func look(of layer: CALayer) -> LayerLook?
 
+  /// The values of a layer in space.
+  func space(of layer: CALayer) -> SpaceState
+
   /// Does something with each sublayer, from back to front.
   func forEachSublayer(of layer: CALayer, _ body: (CALayer) -> Void)
 
@@ -34,6 +37,8 @@ struct Presentation: LayerSource {
       contentMode: layer.contentModeStore, isClipping: layer.masksToBoundsStore)
   }
 
+  func space(of layer: CALayer) -> SpaceState { layer.presentationSpace(at: instant) }
+
   func forEachSublayer(of layer: CALayer, _ body: (CALayer) -> Void) {
     layer.sublayerStore?.forEach(CALayer.self, body)
   }
@@ -56,6 +61,14 @@ struct ShownBefore: LayerSource {
       state: layer.presentationState(at: instant, of: shown.state, isOfEarlierTurns: true),
       contents: process.heap.object(shown.contents) as? CGImage, contentMode: shown.contentMode,
       isClipping: shown.isClipping)
+  }
+
+  func space(of layer: CALayer) -> SpaceState {
+    guard let shown = process.shownLayers.shown(of: layer) else {
+      return Presentation(instant: instant).space(of: layer)
+    }
+    return layer.presentationSpace(
+      at: instant, of: SpaceState(shown.state, shown.depth), isOfEarlierTurns: true)
   }
 
   func forEachSublayer(of layer: CALayer, _ body: (CALayer) -> Void) {

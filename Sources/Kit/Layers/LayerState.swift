@@ -6,7 +6,7 @@ package struct LayerState: Equatable, Sendable {
   package var bounds = CGRect.zero
   /// The point that `position` places, in shares of the size.
   package var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  /// Its transform, about its anchor.
+  /// What its transform, about its anchor, does to the plane; all of it, if it has no depth.
   package var transform = CGAffineTransform.identity
   /// Its opacity, from 0 to 1.
   package var opacity: CGFloat = 1

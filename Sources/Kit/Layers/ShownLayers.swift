@@ -43,6 +43,7 @@ struct ShownLayers {
 /// What a layer shows, held until it is released.
 struct ShownLayer {
   let state: LayerState
+  let depth: LayerDepth?
   let contents: Ref
   let sublayers: [Ref]
   let contentMode: UIViewContentMode
@@ -55,6 +56,7 @@ struct ShownLayer {
     contents = image?.ref ?? .null
     sublayers = (layer.sublayerStore?.objects ?? []).map { $0.retain().ref }
     state = layer.modelState
+    depth = layer.depth
     contentMode = layer.contentModeStore
     isHidden = layer.hiddenStore
     isClipping = layer.masksToBoundsStore

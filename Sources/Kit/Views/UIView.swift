@@ -198,18 +198,26 @@ open class UIView: UIResponder {
 
   private final func hitSubview(_ point: CGPoint, withEvent event: UIEvent?) -> UIView? {
     guard let subviewStore else { return nil }
+    let isSpace = layerStore?.showsSpace == true
     var index = subviewStore.count
     while index > 0 {
       index -= 1
       let subview = subviewStore.object(at: index, as: UIView.self)
-      if let hit = subview?.hit(fromSuperview: point, withEvent: event) { return hit }
+      let hit = subview?.hit(fromSuperview: point, isInSpace: isSpace, withEvent: event)
+      if let hit { return hit }
     }
     return nil
   }
 
   /// The frontmost view at a point in the superview's coordinates, in it or itself.
-  private final func hit(fromSuperview point: CGPoint, withEvent event: UIEvent?) -> UIView? {
+  private final func hit(
+    fromSuperview point: CGPoint, isInSpace: Bool, withEvent event: UIEvent?
+  ) -> UIView? {
     guard let layerStore else { return hitTest(point, withEvent: event) }
+    guard !isInSpace, !layerStore.isInSpace else {
+      let own = layerStore.ownPoint(fromSuperlayer: point)
+      return own.flatMap { hitTest($0, withEvent: event) }
+    }
     let own = layerStore.modelState.point(fromSuperlayer: point)
     // A subclass can have ways of its own to be hit.
     guard type(of: self) == UIView.self else { return hitTest(own, withEvent: event) }

@@ -48,8 +48,10 @@ final class ZooTests: XCTestCase {
   }
 
   func testARowLeadsToItsAnimalAndTheButtonBack() throws {
-    let text = "The armadillo is a mammal. It comes from South America and lives on beetles."
-    try run([tap(160, 64 + 8 * 44 + 20)], shows: TestView(class: "UILabel", text: text))
+    let text =
+      "Armadillo The armadillo is a mammal. It comes from South America and lives on beetles. "
+      + "A picture of it More on the web"
+    try run([tap(160, 64 + 8 * 44 + 20)], shows: TestView(class: "UIWebView", text: text))
     try run(
       [tap(160, 100), tap("Animal List")], shows: title,
       is: TestViewProperties(text: "Animal List"))
@@ -59,6 +61,47 @@ final class ZooTests: XCTestCase {
     let there = [tap(160, 100), tap("Picture")]
     try run(there + [tap(160, 300)], shows: title, is: TestViewProperties(text: "Aardvark"))
     try run(there + [tap("List")], shows: title, is: TestViewProperties(text: "Animal List"))
+  }
+
+  /// As platform Q3 has it: the page leaves its links to the app.
+  func testTheLinksLeadToThePicture() throws {
+    for place in [tap(40, 310), tap(120, 328)] {
+      try run([tap(160, 100), place], shows: title, is: TestViewProperties(text: "Picture"))
+    }
+    try run([tap(160, 100), tap(250, 328)], shows: title, is: TestViewProperties(text: "Aardvark"))
+  }
+
+  func testALinkToTheWebLeadsToSafari() throws {
+    var zoo = TestScenario(on: "iphone-3g", lasting: .seconds(6))
+    zoo.install("Zoo")
+    zoo.at(.seconds(1), .launch("Zoo"))
+    zoo.at(.seconds(2), tap(160, 100))
+    zoo.at(.seconds(3), tap(60, 367))
+    zoo.expect(.exited("Zoo", for: .url))
+    let run = try TestRun(zoo)
+    run.assertExpectations()
+    run.assertNoLeaks(in: "Zoo")
+    run.assertNoDiagnoses(in: "Zoo")
+  }
+
+  /// The page and its picture are the view's: a warning takes them with it.
+  func testAPageGoesWithItsView() throws {
+    var zoo = TestScenario(on: "iphone-3g", lasting: .seconds(8))
+    zoo.install("Zoo")
+    zoo.at(.seconds(1), .launch("Zoo"))
+    zoo.at(.seconds(2), tap(160, 100))
+    // The picture of the image view, from the cache, and that of the page.
+    zoo.at(.seconds(3), .expect(.objects(in: "Zoo", of: "UIImage", exactly: 2)))
+    zoo.at(.seconds(3), tap("Picture"))
+    zoo.at(.seconds(4), .simulateWarning("Zoo"))
+    zoo.at(.seconds(5), .expect(.objects(in: "Zoo", of: "UIWebView", exactly: 0)))
+    zoo.at(.seconds(5), .expect(.objects(in: "Zoo", of: "UIImage", exactly: 1)))
+    zoo.at(.seconds(5), tap(160, 300))
+    zoo.at(.seconds(6), .expect(.objects(in: "Zoo", of: "UIWebView", exactly: 1)))
+    let run = try TestRun(zoo)
+    run.assertExpectations()
+    run.assertNoLeaks(in: "Zoo")
+    run.assertNoDiagnoses(in: "Zoo")
   }
 
   func testItRunsOnOlderSystemsToo() throws {

@@ -73,6 +73,10 @@ final class ConvenienceSiteTests: XCTestCase {
     Row("dataWithContentsOfFile") { NSData.dataWithContentsOfFile(file) },
     Row("date") { NSDate.date() },
     Row("dateWithTimeIntervalSinceNow") { NSDate.dateWithTimeIntervalSinceNow(1) },
+    Row("requestWithURL") {
+      NSURL.URLWithString(NSString.stringWithString("zoo://lion"))
+        .map { NSURLRequest.requestWithURL($0) }
+    },
     Row("processInfo") { NSProcessInfo.processInfo() },
     Row("scheduledTimerWithTimeInterval") {
       NSTimer.scheduledTimerWithTimeInterval(
@@ -92,6 +96,16 @@ final class ConvenienceSiteTests: XCTestCase {
     Row("imageWithContentsOfFile") {
       NSBundle.mainBundle().pathForResource("lion", ofType: "png")
         .flatMap { UIImage.imageWithContentsOfFile($0) }
+    },
+    Row("UIGraphicsBeginImageContext") {
+      UIGraphicsBeginImageContext(CGSizeMake(1, 1))
+      defer { UIGraphicsEndImageContext() }
+      return UIGraphicsGetCurrentContext()?.retain().autorelease()
+    },
+    Row("UIGraphicsGetImageFromCurrentImageContext") {
+      UIGraphicsBeginImageContext(CGSizeMake(1, 1))
+      defer { UIGraphicsEndImageContext() }
+      return UIGraphicsGetImageFromCurrentImageContext()
     },
     Row("colorWithRed") { UIColor.colorWithRed(1, green: 0, blue: 0, alpha: 1) },
     Row("colorWithWhite") { UIColor.colorWithWhite(1, alpha: 1) },

@@ -53,4 +53,23 @@ final class NSSetTests: XCTestCase {
     }
     XCTAssertEqual(said, ["2", "1"])
   }
+
+  func testAMutableSetTakesObjectsOnceAndGivesOneAfterTheOther() throws {
+    let said = try said { marks in
+      let set = NSMutableSet.new()
+      for number in [1, 2, 2, 3] { set.addObject(NSNumber.numberWithInt(number)) }
+      let copy = set.copy()
+      while let object = set.anyObject() {
+        marks.add("\(set.count) \(object.description)")
+        set.removeObject(object)
+      }
+      set.removeObject(NSNumber.numberWithInt(1))
+      marks.add("\(set.count) \(copy.count)")
+      copy.addObject(NSNumber.numberWithInt(4))
+      marks.add("\(set.count) \(copy.count)")
+      copy.release()
+      set.release()
+    }
+    XCTAssertEqual(said, ["3 1", "2 2", "1 3", "0 3", "0 4"])
+  }
 }

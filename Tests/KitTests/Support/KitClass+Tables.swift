@@ -1,7 +1,7 @@
 @testable import MemsimKit
 
 extension KitClass {
-  /// What is scrolled, and tables.
+  /// What is scrolled: tables, and pages.
   static let tables = [
     KitClass(UIScrollView.self) { _ = scrolled },
     KitClass(ScrollIndicator.self) { scrolled.flashScrollIndicators() },
@@ -14,12 +14,25 @@ extension KitClass {
     KitClass(TableSign.self) { _ = cell },
     KitClass(TableHeader.self) { grouped.layoutIfNeeded() },
     KitClass(TableGround.self) { grouped.layer?.displayWithinIfNeeded() },
+    KitClass(UIWebView.self) { loadPage() },
+    KitClass(UIWebDocumentView.self) { loadPage() },
+    KitClass(NSURLRequest.self) {
+      NSURL.URLWithString(NSString.stringWithString("zoo://lion"))
+        .map { _ = NSURLRequest.requestWithURL($0).URL }
+    },
     KitClass(TableSelection.self) {
       let chosen = cell
       chosen.setSelected(true, animated: false)
       chosen.layoutIfNeeded()
     },
   ]
+
+  private static func loadPage() {
+    let view = UIWebView.alloc().initWithFrame(CGRectMake(0, 0, 100, 100)).autorelease()
+    view.loadHTMLString(
+      NSString.stringWithString("<h1>Lion</h1><img src=lion.png>"),
+      baseURL: NSURL.fileURLWithPath(NSString.stringWithString(NSBundle.mainBundle().bundlePath)))
+  }
 
   private static var scrolled: UIScrollView {
     let view = UIScrollView.alloc().initWithFrame(CGRectMake(0, 0, 100, 100)).autorelease()

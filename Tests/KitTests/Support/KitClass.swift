@@ -48,6 +48,11 @@ extension KitClass {
       dictionary.removeObjectForKey(text("7"))
     },
     KitClass(NSSet.self) { _ = NSSet.setWithObjects(text("a"), text("b"), text("a")) },
+    KitClass(NSMutableSet.self) {
+      let set = NSMutableSet.new().autorelease()
+      for word in ["a", "b"] { set.addObject(text(word)) }
+      set.removeObject(text("a"))
+    },
   ]
 
   /// What says something.

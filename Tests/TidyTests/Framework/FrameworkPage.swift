@@ -21,6 +21,7 @@ struct FrameworkPage {
     ("Tables", "Tables"),
     ("Preferences", "What Settings is made of"),
     ("Navigation", "Controllers one above the other"),
+    ("Web", "Pages in HTML"),
     ("Touches", "Fingers"),
     ("Layers", "Layers"),
     ("Animation", "Animation"),

@@ -1,0 +1,61 @@
+public import MemsimDevice
+public import MemsimKit
+
+/// Paintings of animals in a cover flow, from a Chinese book of the time: a drag leafs through
+/// them, and a double tap shows one whole.
+public enum CoverFlow {
+  /// What the view does with its pictures when memory is short, the default first.
+  static let variants = ["original", "frugal"]
+
+  /// The app, as scenarios name it.
+  public static let app = CatalogueApp(
+    Term(
+      "CoverFlow", "Paintings that are leafed through in perspective, with their reflections.",
+      [
+        .choice(
+          "variant", of: variants,
+          "Whether pictures are kept for ever, or those off the screen go when memory is short.")
+      ])
+  ) { arguments in
+    let executable = executable(variant: variants[arguments["variant"]])
+    return try executable.code.make(ShippedBundle.named("CoverFlow"))
+  }
+
+  /// Its code.
+  public static func executable(variant: String) -> Executable {
+    Executable(
+      "CoverFlow", classes: [CoverFlowAppDelegate.self], arguments: ["-variant", variant],
+      main: main)
+  }
+
+  @Sendable
+  private static func main(argc: Int, argv: [String]) throws -> Int {
+    let pool = NSAutoreleasePool.new()
+    let retVal = try UIApplicationMain(argc, argv, nil, "CoverFlowAppDelegate")
+    pool.release()
+    return retVal
+  }
+}
+
+/// Shows the window with a navigation controller in it, at the bottom of which are the covers.
+final class CoverFlowAppDelegate: NSObject, UIApplicationDelegate {
+  @Retained var window: UIWindow?
+  @Retained var navigationController: UINavigationController?
+
+  override class var instanceSize: Int { 12 }
+
+  func applicationDidFinishLaunching(_ application: UIApplication) {
+    $window = UIWindow.alloc().initWithFrame(UIScreen.mainScreen().bounds)
+    let root = RootViewController.new()
+    $navigationController = UINavigationController.alloc().initWithRootViewController(root)
+    root.release()
+    if let view = navigationController?.view { window?.addSubview(view) }
+    window?.makeKeyAndVisible()
+  }
+
+  override func dealloc() {
+    navigationController = nil
+    window = nil
+    super.dealloc()
+  }
+}

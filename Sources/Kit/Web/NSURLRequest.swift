@@ -1,0 +1,26 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+/// What is to be loaded from a URL.
+public final class NSURLRequest: NSObject {
+  @Retained private var requested: NSURL?
+
+  public override class var instanceSize: Int { 16 }
+
+  /// A request for a URL, autoreleased.
+  public static func requestWithURL(
+    _ url: NSURL, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) -> NSURLRequest {
+    let request = new(file: file, line: line, function: function)
+    request.requested = url
+    return request.autorelease(file: file, line: line, function: function)
+  }
+
+  /// Where to load from.
+  public var URL: NSURL? { checkAlive().requested }
+
+  public override func dealloc() {
+    requested = nil
+    super.dealloc()
+  }
+}

@@ -1,0 +1,117 @@
+internal import MemsimGraphics
+
+/// The page of a web view: as high as it comes, drawn as a whole.
+///
+/// It keeps the text of the page and the pictures that were found; where everything is, it works
+/// out when it is asked.
+final class UIWebDocumentView: UIView {
+  @Assigned var webView: UIWebView?
+  @Copied private var html: NSString?
+  @Retained private var base: NSURL?
+  @Retained private var pictures: NSMutableDictionary?
+
+  override class var instanceSize: Int { super.instanceSize + 16 }
+
+  private static let linkColor = Color(red: 0, green: 0, blue: 0.93, alpha: 1)
+
+  /// Shows a page, whose pictures are looked for beside a URL.
+  func show(_ text: NSString, _ base: NSURL?) {
+    html = text
+    self.base = base
+    pictures = NSMutableDictionary.dictionary()
+    for source in page.sources { load(source) }
+    setNeedsDisplay()
+  }
+
+  /// The words of the page.
+  var pageText: String? { html == nil ? nil : page.text }
+
+  private var page: HTMLPage { HTMLPage(html?.string ?? "") }
+
+  /// Takes as much room as the page needs in a width, and no less than there is.
+  func layOut(in size: CGSize) {
+    let height = layout(width: size.width).height
+    let wanted = CGRect(x: 0, y: 0, width: size.width, height: max(height, size.height))
+    guard frame != wanted else { return }
+    frame = wanted
+    setNeedsDisplay()
+  }
+
+  /// What a link or the source of a picture leads to: a URL of its own, or a file beside the page.
+  func url(of link: String) -> NSURL? {
+    if let url = NSURL.URLWithString(NSString.stringWithString(link)) { return url }
+    guard let base, base.isFileURL, let path = base.path?.string, !link.hasPrefix("/") else {
+      return nil
+    }
+    let isPage = path.hasSuffix(".html") || path.hasSuffix(".htm")
+    let folder = isPage ? path.split(separator: "/").dropLast().map { "/\($0)" }.joined() : path
+    return NSURL.fileURLWithPath(NSString.stringWithString("\(folder)/\(link)"))
+  }
+
+  private func load(_ source: String) {
+    guard let url = url(of: source), url.isFileURL, let path = url.path,
+      let image = UIImage.alloc().initWithContentsOfFile(path)
+    else { return }
+    pictures?.setObject(image, forKey: NSString.stringWithString(source))
+    image.release()
+  }
+
+  private func picture(_ source: String) -> UIImage? {
+    pictures?.objectForKey(NSString.stringWithString(source)) as? UIImage
+  }
+
+  private func layout(width: CGFloat) -> HTMLLayout {
+    withHostDrawing { () throws(GraphicsError) in
+      try HTMLLayout(page, width: width) { self.picture($0)?.size }
+    }
+  }
+
+  override func drawRect(_ rect: CGRect) {
+    guard html != nil else { return }
+    let layout = layout(width: bounds.width)
+    let context = UIGraphicsGetCurrentContext()
+    for shown in layout.pictures {
+      if let image = picture(shown.source) {
+        image.drawInRect(shown.place)
+      } else {
+        context?.paint { $0.stroke(Path(shown.place), Color(white: 0.7, alpha: 1)) }
+      }
+    }
+    for run in layout.runs {
+      let color = run.link == nil ? Color.black : Self.linkColor
+      context?.paint { canvas in
+        canvas.draw(run.line, baseline: CGPoint(x: run.left, y: run.baseline), color)
+        guard run.link != nil else { return }
+        let line = CGRect(
+          x: run.place.minX, y: run.baseline.rounded() + 1, width: run.place.width, height: 1)
+        canvas.fill(line, color)
+      }
+    }
+  }
+
+  override func touchesEnded(_ touches: NSSet, withEvent event: UIEvent) {
+    guard let touch = touches.anyObject() as? UITouch, touch.tapCount > 0,
+      let link = layout(width: bounds.width).link(at: touch.locationInView(self))
+    else { return super.touchesEnded(touches, withEvent: event) }
+    webView?.follow(page.links[link])
+  }
+
+  override func dealloc() {
+    html = nil
+    base = nil
+    pictures = nil
+    super.dealloc()
+  }
+}
+
+extension HTMLPage {
+  /// Where its pictures are, each once.
+  fileprivate var sources: [String] {
+    var sources: [String] = []
+    for case .picture(let picture, _) in blocks.flatMap(\.pieces)
+    where !sources.contains(picture.source) {
+      sources.append(picture.source)
+    }
+    return sources
+  }
+}

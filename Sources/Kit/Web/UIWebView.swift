@@ -1,0 +1,151 @@
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+internal import MemsimDevice
+
+/// Shows a page: a text in HTML, or one in a file of the bundle.
+///
+/// There is no network behind it: what is elsewhere cannot be loaded (platform Q1 to Q9).
+open class UIWebView: UIView {
+  @Assigned private var delegateObject: NSObject?
+  @Retained private final var scrollView: UIScrollView?
+  @Retained private final var document: UIWebDocumentView?
+
+  /// What is being loaded: its text, and where its links and pictures begin.
+  @Copied private final var loadingText: NSString?
+  @Retained private final var loadingBase: NSURL?
+  private final var loadTimer: ProgramTimer?
+
+  open override class var instanceSize: Int { 96 }
+
+  @discardableResult
+  open override func initWithFrame(_ frame: CGRect) -> Self {
+    checkAlive()
+    super.initWithFrame(frame)
+    addParts()
+    return self
+  }
+
+  @discardableResult
+  open override func initWithCoder(_ coder: NSCoder) -> Self? {
+    checkAlive()
+    guard super.initWithCoder(coder) != nil else { return nil }
+    addParts()
+    return self
+  }
+
+  private func addParts() {
+    let scrollView = UIScrollView.alloc().initWithFrame(bounds)
+    scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let document = UIWebDocumentView.alloc().initWithFrame(bounds)
+    document.backgroundColor = UIColor.whiteColor()
+    document.webView = self
+    scrollView.addSubview(document)
+    addSubview(scrollView)
+    self.document = document
+    self.scrollView = scrollView
+    document.release()
+    scrollView.release()
+  }
+
+  /// The object that is asked and told about pages; it is not retained.
+  public final var delegate: (any UIWebViewDelegate)? {
+    get { checkAlive().delegateObject as? any UIWebViewDelegate }
+    set { checkAlive().delegateObject = newValue }
+  }
+
+  /// Whether a page is being loaded.
+  public final var loading: Bool { checkAlive().loadTimer != nil }
+
+  /// Loads a text in HTML; a URL of a folder says where its pictures are.
+  public final func loadHTMLString(_ string: NSString, baseURL: NSURL?) {
+    checkAlive()
+    guard let address = baseURL ?? NSURL.URLWithString(NSString.stringWithString("about:blank"))
+    else { return }
+    guard isToLoad(NSURLRequest.requestWithURL(address), .other) else { return }
+    begin(string, baseURL)
+  }
+
+  /// Loads a file of the bundle or of the app's own; nothing else can be reached.
+  public final func loadRequest(_ request: NSURLRequest) {
+    checkAlive().load(request, .other)
+  }
+
+  /// Stops loading: the page that is there stays.
+  public final func stopLoading() {
+    checkAlive().endLoading()
+  }
+
+  /// The words of the page.
+  open override var snapshotText: String? { checkAlive().document?.pageText }
+
+  open override func layoutSubviews() {
+    checkAlive()
+    guard let scrollView, let document else { return }
+    document.layOut(in: scrollView.bounds.size)
+    scrollView.contentSize = document.bounds.size
+  }
+
+  open override func dealloc() {
+    endLoading()
+    document?.webView = nil
+    document = nil
+    scrollView = nil
+    super.dealloc()
+  }
+
+  /// A finger has touched a link.
+  final func follow(_ link: String) {
+    guard let url = document?.url(of: link) else { return }
+    load(NSURLRequest.requestWithURL(url), .linkClicked)
+  }
+
+  private func load(_ request: NSURLRequest, _ type: UIWebViewNavigationType) {
+    guard isToLoad(request, type) else { return }
+    guard let url = request.URL, url.isFileURL, let path = url.path,
+      let bytes = AppProcess.current.contents(ofFile: path.string)
+    else {
+      let error = NSError.errorWithDomain(
+        NSURLErrorDomain, code: request.URL?.isFileURL == true ? -1100 : -1009)
+      delegate?.webView(self, didFailLoadWithError: error)
+      return
+    }
+    // What is no text in UTF-8 is shown as far as it is.
+    begin(NSString.stringWithString(String(decoding: bytes, as: UTF8.self)), url)
+  }
+
+  private func isToLoad(_ request: NSURLRequest, _ type: UIWebViewNavigationType) -> Bool {
+    delegate?.webView(self, shouldStartLoadWithRequest: request, navigationType: type) ?? true
+  }
+
+  /// Begins to load a page; it is there in the next turn.
+  private func begin(_ text: NSString, _ base: NSURL?) {
+    endLoading()
+    loadingText = text
+    loadingBase = base
+    loadTimer = AppProcess.current.schedule(after: .zero) { [unowned heap, ref] in
+      (heap.object(ref) as? UIWebView)?.finish()
+    }
+    delegate?.webViewDidStartLoad(self)
+  }
+
+  private func finish() {
+    guard let text = loadingText else { return }
+    document?.show(text, loadingBase)
+    endLoading()
+    scrollView?.contentOffset = .zero
+    setNeedsLayout()
+    layoutIfNeeded()
+    delegate?.webViewDidFinishLoad(self)
+  }
+
+  private func endLoading() {
+    loadTimer?.invalidate()
+    loadTimer = nil
+    loadingText = nil
+    loadingBase = nil
+  }
+}
+
+/// The domain of errors with what is loaded from URLs: -1009 without a network, -1100 without the
+/// file.
+public let NSURLErrorDomain = "NSURLErrorDomain"

@@ -1,0 +1,36 @@
+import MemsimKit
+import TestSupport
+import XCTest
+
+final class NSObjectTests: XCTestCase {
+  /// As platform O25 has it.
+  func testAnObjectRespondsToTheMethodsOfItsClassAndOfItsProtocols() throws {
+    XCTAssertEqual(
+      try said { marks in
+        let (plain, lion) = (NSObject.new().autorelease(), Lion.new().autorelease() as NSObject)
+        for object in [plain, lion] {
+          marks.add(
+            "\(object.respondsToSelector((any Roaring).roar(_:times:)))"
+              + " \(object.respondsToSelector((any Hunting).hunt))"
+              + " \(object.respondsToSelector(Lion.sleep))"
+              + " \(object.respondsToSelector(NSObject.`init`))")
+        }
+      }, ["false false false true", "true false true true"])
+  }
+}
+
+/// What a delegate may implement.
+private protocol Roaring: NSObject {
+  func roar(_ text: NSString, times count: Int)
+}
+
+/// What a delegate may implement, and this one does not.
+private protocol Hunting: NSObject {
+  func hunt()
+}
+
+private final class Lion: NSObject, Roaring {
+  func roar(_ text: NSString, times count: Int) {}
+
+  func sleep() {}
+}
