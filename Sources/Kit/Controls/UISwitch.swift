@@ -43,7 +43,7 @@ open class UISwitch: UIControl {
     set { checkAlive().setOn(newValue, animated: false) }
   }
 
-  /// Turns it on or off; animated, the knob slides there. No target is told.
+  /// Turns it on or off; animated, the knob slides there, and no target is told in either case.
   open func setOn(_ on: Bool, animated: Bool) {
     checkAlive()
     onStore = on

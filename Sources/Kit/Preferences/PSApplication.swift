@@ -76,8 +76,7 @@ public final class PSApplication: NSObject {
     return UIImage.alloc().initWithCGImage(small).autorelease()
   }
 
-  /// What stands on a page of its settings, from the top. Of a page that there is not,
-  /// nothing.
+  /// What stands on a page of its settings, from the top; nothing of a page that there is not.
   public func specifiersOfPane(_ pane: NSString) -> NSArray {
     checkAlive()
     guard let settings = app?.bundle?.settings, let page = settings.page(pane.string) else {

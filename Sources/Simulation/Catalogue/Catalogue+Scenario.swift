@@ -126,7 +126,11 @@ extension Catalogue {
     case .resident: throw missing
     case .shipped(let phrase):
       let app = try shippedApp(of: phrase)
-      if app.isOfSystem { throw missing }
+      // One of Apple's is where the device has it, or nowhere.
+      let isOfDevices = devices.contains {
+        $0.resident(named: app.name)?.bundleIdentifier == app.identifier
+      }
+      if app.isOfSystem, isOfDevices { throw missing }
       return app
     case .workload(let phrase):
       let choice = try workload(of: phrase)

@@ -103,6 +103,7 @@ final class SettingsTests: XCTestCase {
     try check(phone)
   }
 
+  /// As platform H3, F12 and F24 have it: the name under the icon is that of InfoPlist.strings.
   func testTitlesAreInTheLanguageOfTheUser() throws {
     var phone = phone("de")
     phone.at(.seconds(2), .expect(shows("Töne", in: "Settings")))

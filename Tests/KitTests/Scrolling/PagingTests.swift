@@ -103,12 +103,13 @@ final class PagingTests: XCTestCase {
   }
 
   func testAWayInCodeIsNoMatterOfPages() throws {
-    let told = try told({ _ in
-      AppProcess.current.schedule(after: .seconds(2)) {
-        let scroll = WindowDelegate.view(1) as? UIScrollView
-        scroll?.setContentOffset(CGPointMake(330, 0), animated: true)
-      }
-    }) { $0.run(for: .seconds(5)) }
+    let told = try told(
+      { _ in
+        AppProcess.current.schedule(after: .seconds(2)) {
+          let scroll = WindowDelegate.view(1) as? UIScrollView
+          scroll?.setContentOffset(CGPointMake(330, 0), animated: true)
+        }
+      }, user: { $0.run(for: .seconds(5)) })
     XCTAssertEqual(told.last, "330")
   }
 

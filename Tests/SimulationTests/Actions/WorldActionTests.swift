@@ -15,7 +15,7 @@ final class WorldActionTests: CardsTestCase {
     let run = try ScenarioRun(
       """
         - {name: Radio, steps: [{grow: 64KB}], persistent-wifi: yes}
-      settings: {networks: "", network-joined: no}
+      settings: {networks: none, network-joined: no}
       timeline:
         - {at: 1s, launch: Radio}
       \(timeline)

@@ -75,18 +75,21 @@ final class ResidentAppTests: XCTestCase {
   }
 
   func testOneThatIsSwitchedOffIsNotThere() throws {
-    let text = """
-      name: off
-      device: {profile: iphone, safari: off}
-      apps: [{name: Safari}]
-      end: 1s
-      """
-    let file = try ScenarioFile(text: text, path: "off.yaml")
-    XCTAssertThrowsError(try simulation.plan(of: file)) { error in
-      XCTAssertEqual(
-        "\(error)",
-        "off.yaml:3:8: error: this device has no 'Safari'; "
-          + "expected a device that is not told to be without it")
+    // The catalogue has a program for one of them.
+    for (word, name) in [("safari", "Safari"), ("settings", "Settings")] {
+      let text = """
+        name: off
+        device: {profile: iphone, \(word): off}
+        apps: [{name: \(name)}]
+        end: 1s
+        """
+      let file = try ScenarioFile(text: text, path: "off.yaml")
+      XCTAssertThrowsError(try Simulation(.shipped).plan(of: file)) { error in
+        XCTAssertEqual(
+          "\(error)",
+          "off.yaml:3:8: error: this device has no '\(name)'; "
+            + "expected a device that is not told to be without it")
+      }
     }
   }
 
