@@ -24,7 +24,7 @@ final class FileFormatTests: XCTestCase {
     return "\(enclosure?.opening ?? "")\(text)\(enclosure?.closing ?? "")"
   }
 
-  /// Every format that tells in texts.
+  /// Every format that tells in texts; the log of a kill is as platform K11 to K14 have it.
   func testAShortRunIsToldInEveryFormat() throws {
     let journal = try ExampleRun.short().journal
     for name in ["junit", "sarif", "trace", "folded", "low-memory"] {
