@@ -145,7 +145,7 @@ struct ScenarioGenerator {
   private mutating func record(_ parameters: [Parameter], _ owner: String) -> Part {
     var entries: [(String, Part)] = []
     // Those of which a table has many are rarely all set.
-    let share = UInt64(max(2, parameters.count / 6))
+    let share = UInt64(max(2, parameters.count / 8))
     for parameter in parameters {
       // One that takes any of several words needs more chances to say each.
       let chances: UInt64 = parameter.kind.words.count > 2 ? 2 : 1
