@@ -56,7 +56,7 @@ SANITIZED_PACKAGE := --package-path .build-part
 
 # What `test` makes after the tests. Two of them need a release that carries the Swift library: they
 # stand side by side, as the other release takes its place.
-CHECKS := examples digests check-install budgets fuzz-words fuzz docs
+CHECKS := examples digests check-reports check-install budgets fuzz-words fuzz docs
 
 # The books rest on jemalloc as it comes: no recipe sees a setting left over in a shell.
 unexport MALLOC_CONF
@@ -102,6 +102,11 @@ test: deps-test lint ## lint, build and run every test; ARGS='--filter RefTests'
 	  swift test $(SWIFT_FLAGS) --skip-build $(ARGS), \
 	  Scripts/run-tests "$$(swift build $(SWIFT_FLAGS) --show-bin-path)")
 	$(if $(ARGS),,@$(MAKE) --no-print-directory DEPS=no LAST=40 $(CHECKS))
+
+check-reports: deps-test ## open reports of runs with the programs that they are for
+	@swift build $(SWIFT_FLAGS) -c release --product memsim >&2
+	@MEMSIM=$(RELEASE)/memsim Scripts/check-reports \
+	  $(addprefix Scenarios/,lowmem.yaml by-hand.yaml leaked-blocks.yaml leaked-cycles.yaml)
 
 budgets: deps ## compare the instructions and calls an operation takes with Benchmarks/budgets.txt
 ifeq ($(PTRACE),no)

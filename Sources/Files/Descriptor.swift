@@ -101,6 +101,19 @@ final class Descriptor {
     return Array(bytes[..<count])
   }
 
+  /// What this file holds, in pieces, until one is enough; messages name its path.
+  func read(
+    _ path: String, inPiecesOf count: Int, _ isEnough: (ArraySlice<UInt8>) throws -> Bool
+  ) throws {
+    guard let status else { throw FileError(path, errorNumber: errno) }
+    let kind = FileKind(status)
+    guard kind == .file else { throw FileError(path, is: kind, expected: .file) }
+    var bytes = [UInt8](repeating: 0, count: count)
+    while case let read = try read(into: &bytes, from: 0, path), read > 0 {
+      if try isEnough(bytes[..<read]) { return }
+    }
+  }
+
   /// Reads on into bytes, from a place in them; says how many it read.
   private func read(
     into bytes: inout [UInt8], from start: Int, _ path: String

@@ -23,6 +23,14 @@ package struct HostFile: Sendable {
     try open().contents(of: path, limit)
   }
 
+  /// What it holds, if it is a regular file, in pieces of at most so many bytes, until one is
+  /// enough.
+  package func read(
+    inPiecesOf count: Int, _ isEnough: (ArraySlice<UInt8>) throws -> Bool
+  ) throws {
+    try open().read(path, inPiecesOf: count, isEnough)
+  }
+
   /// The file as it is now, if it is a regular one.
   func open() throws(FileError) -> Descriptor {
     // Opening a device can do something, so what it is is asked before, and once more when it is

@@ -11,9 +11,10 @@ enum Snapshot {
 
   /// Compares a text with the file of a name.
   static func assert(
-    _ text: VisibleText, is name: String, file: StaticString = #filePath, line: UInt = #line
+    _ text: VisibleText, is name: String, ending: String = "txt",
+    file: StaticString = #filePath, line: UInt = #line
   ) throws {
-    let url = tests.appending(path: "Snapshots/\(name).txt")
+    let url = tests.appending(path: "Snapshots/\(name).\(ending)")
     // A file that is not there yet differs from every text.
     let known = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
     let text = text.shown

@@ -159,7 +159,8 @@ struct RunCommand: Command {
   /// Runs a scenario, and says what is printed of it and what came of it.
   private func result(
     of run: ScenarioRun, isFirst: Bool, with simulation: Simulation, to file: JournalFile?,
-    reports: RunReports, frames: FrameRequest?, in format: any ConsoleFormat, expecting outcomes: Outcomes?,
+    reports: RunReports, frames: FrameRequest?, in format: any ConsoleFormat,
+    expecting outcomes: Outcomes?,
     on console: Console
   ) throws -> RunResult {
     var result = RunResult()

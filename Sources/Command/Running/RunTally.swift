@@ -15,7 +15,8 @@ struct RunTally {
 
   /// Begins with no run; the outcomes are those to expect, or to be kept if that is asked for.
   init(
-    _ outcomes: Outcomes?, isBlessing: Bool, in format: any ConsoleFormat, filing files: ReportFiles,
+    _ outcomes: Outcomes?, isBlessing: Bool, in format: any ConsoleFormat,
+    filing files: ReportFiles,
     on console: Console
   ) {
     (self.outcomes, self.isBlessing, self.files) = (outcomes, isBlessing, files)

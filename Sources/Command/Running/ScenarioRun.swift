@@ -37,8 +37,8 @@ struct ScenarioRun {
   /// Runs it, until its end or an interruption.
   ///
   /// Its journal goes to a file as well, if there is one, what reports tell to theirs, and pictures
-  /// of it to where they are wanted. A file that cannot be written does not change the run and goes to `complain`, with the
-  /// exit code for it; so does the loss of its process.
+  /// of it to where they are wanted. A file that cannot be written does not change the run and goes
+  /// to `complain`, with the exit code for it; so does the loss of its process.
   ///
   /// - Returns: What is reported of it, in some detail, with its timeline or without.
   func report(

@@ -20,7 +20,8 @@ extension RunSummary {
     var bytes: [String: Int] = [:]
     for leak in leaks {
       let frames =
-        [leak.app] + sites.stack(of: leak.body.site).map { "\($0.function) (\($0.file):\($0.line))" }
+        [leak.app]
+        + sites.stack(of: leak.body.site).map { "\($0.function) (\($0.file):\($0.line))" }
         + [leak.body.title]
       let stack = frames.map(\.asFrame).joined(separator: ";")
       if bytes[stack] == nil { stacks.append(stack) }

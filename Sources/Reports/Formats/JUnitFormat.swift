@@ -54,7 +54,10 @@ extension RunSummary {
     return XMLElement(
       "testcase", attributes(of: "comes to its end", line: problem?.body.line),
       isEndAsPlanned
-        ? [] : [XMLElement("error", [("message", reason), ("type", "end")], lines: [place(of: problem)])])
+        ? []
+        : [
+          XMLElement("error", [("message", reason), ("type", "end")], lines: [place(of: problem)])
+        ])
   }
 
   private func testCase(_ expectation: NamedEvent<ExpectationChecked>) -> XMLElement {

@@ -45,8 +45,8 @@ struct XMLElement {
     }
   }
 
-  /// A text as it stands in a value or between tags; what is hidden is shown by its escape, for most
-  /// of it has no place in XML.
+  /// A text as it stands in a value or between tags; what is hidden is shown by its escape, for
+  /// most of it has no place in XML.
   private static func escaped(_ text: String) -> String {
     text.visible.shown.reduce(into: "") {
       switch $1 {

@@ -7,7 +7,10 @@ extension FuzzedReader {
   static var journal: FuzzedReader {
     FuzzedReader(
       "journal",
-      files: ["Sources/Journal/Journal.swift", "Sources/Journal/Reading/JournalReader.swift"]
+      files: [
+        "Sources/Command/Files/JournalInput.swift", "Sources/Journal/Journal.swift",
+        "Sources/Journal/Reading/JournalReader.swift",
+      ]
     ) {
       { bytes in
         let whole = Result { () throws(JournalDamage) in try Journal(bytes) }

@@ -27,8 +27,12 @@ final class FileFormatTests: XCTestCase {
   /// Every format that tells in texts; the log of a kill is as platform K11 to K14 have it.
   func testAShortRunIsToldInEveryFormat() throws {
     let journal = try ExampleRun.short().journal
-    for name in ["junit", "sarif", "trace", "folded", "low-memory"] {
-      try Snapshot.assert(VisibleText(lines: try text(name, of: journal)), is: "short-\(name)")
+    let endings = [
+      "junit": "xml", "sarif": "json", "trace": "json", "folded": "folded", "low-memory": "txt",
+    ]
+    for (name, ending) in endings {
+      try Snapshot.assert(
+        VisibleText(lines: try text(name, of: journal)), is: "short-\(name)", ending: ending)
     }
   }
 
@@ -58,7 +62,8 @@ final class FileFormatTests: XCTestCase {
   func testAnInterruptedRunIsToldAsFarAsItCame() throws {
     let whole = try ExampleRun.short()
     let lines = whole.text.split(separator: "\n")
-    let part = try Journal(Array((lines.prefix(lines.count / 2).joined(separator: "\n") + "\n").utf8))
+    let half = lines.prefix(lines.count / 2).map { "\($0)\n" }.joined()
+    let part = try Journal(Array(half.utf8))
     XCTAssertNil(part.seal)
     XCTAssertTrue(
       try text("junit", of: part).contains(
