@@ -114,9 +114,10 @@ package struct SitesByNumber: Equatable, Sendable {
   func stack(of number: Int) -> [SourcePlace] {
     var places: [SourcePlace] = []
     var next = number
-    // A site has a greater number than its caller, unless the journal was made by another program.
-    while let site = sites[next], site.parent < next || site.parent == 0 {
+    // Each caller has a smaller number, unless another program has written the journal.
+    while next > 0, let site = sites[next] {
       places.append(SourcePlace(file: site.file, line: site.line, function: site.function))
+      guard site.parent < next else { break }
       next = site.parent
     }
     return places.reversed()

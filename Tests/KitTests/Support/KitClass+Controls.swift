@@ -45,29 +45,6 @@ extension KitClass {
       indicator.startAnimating()
       indicator.layer?.displayIfNeeded()
     },
-    KitClass(UITextField.self) {
-      let field = UITextField.alloc().initWithFrame(CGRectMake(0, 0, 80, 30)).autorelease()
-      for word in ["lion", "king"] { field.text = text(word) }
-      field.placeholder = text("a name")
-      field.font = UIFont.systemFontOfSize(12)
-      field.textColor = UIColor.whiteColor()
-      field.layer?.displayIfNeeded()
-    },
-    KitClass(UIKeyboard.self) {
-      let keyboard = UIKeyboard.alloc().initWithFrame(CGRectMake(0, 0, 320, 216)).autorelease()
-      keyboard.show(.numbers)
-      keyboard.layer?.displayIfNeeded()
-    },
-    KitClass(KeyboardInput.self) {
-      let input = KeyboardInput.new().autorelease()
-      input.begin(UITextField.new().autorelease())
-      input.pressReturn()
-      input.memoryIsShort()
-    },
-    KitClass(OverlayWindow.self) {
-      let input = KeyboardInput.new().autorelease()
-      OverlayWindow.alloc().initWithLevel(1, owner: input).autorelease().owner = nil
-    },
     KitClass(ControlTarget.self) {
       let control = UIControl.new().autorelease()
       control.addTarget(control, action: UIControl.setNeedsLayout, forControlEvents: .touchDown)
