@@ -114,7 +114,10 @@ struct RunCommand: Command {
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
     InterruptSignal.listen()
     var simulation = limits.limiting(simulation)
-    if debugsMemory { simulation.debugging = .usual }
+    if debugsMemory {
+      simulation.debugging = .usual
+      simulation.profilesKills = true
+    }
     let runs = ScenarioRun.apart(
       try scenarioOptions.runs(in: paths, policy: policy, with: simulation))
     for run in runs { try run.checkHost() }
