@@ -28,6 +28,45 @@ final class TerminalOutputTests: CommandTestCase {
     try write(short(), to: "short.yaml")
   }
 
+  /// Runs a scenario that does not end with its messages on a terminal until that has got a text,
+  /// and ends it; returns all that it got.
+  private func messagesOnTerminal(ofRunning scenario: String, until text: String) throws -> String {
+    try write(scenario, to: "long.yaml")
+    var (terminal, line): (Int32, Int32) = (0, 0)
+    XCTAssertEqual(openpty(&terminal, &line, nil, nil, nil), 0)
+    let end = FileHandle(fileDescriptor: line, closeOnDealloc: true)
+    let process = Process()
+    process.executableURL = try MemsimProcess.executable
+    process.arguments = ["run", "long.yaml"]
+    process.currentDirectoryURL = folder
+    process.environment = MemsimProcess.environment.merging(["TERM": "xterm"]) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = end
+    try process.run()
+    try end.close()
+    let reader = FileHandle(fileDescriptor: terminal, closeOnDealloc: true)
+    var got = Data()
+    // At the end of the process the terminal has nobody on its other side.
+    while let more = try? reader.read(upToCount: 1 << 12), !more.isEmpty {
+      got += more
+      if process.isRunning, String(decoding: got, as: UTF8.self).contains(text) {
+        process.interrupt()
+      }
+    }
+    process.waitUntilExit()
+    XCTAssertEqual(process.terminationStatus, 130)
+    return String(decoding: got, as: UTF8.self)
+  }
+
+  func testARunThatLastsShowsWhatHappens() throws {
+    let messages = try messagesOnTerminal(ofRunning: long, until: " s of it a second")
+    let shown = messages.split(separator: "\u{1B}[J")
+    XCTAssertTrue(try XCTUnwrap(shown.first { $0.count > 1 }).contains("  memory  "), messages)
+    XCTAssertTrue(shown.contains { $0.contains("\nshort: ") }, messages)
+    XCTAssertFalse(shown.last?.contains(" of it a second") ?? true, messages.debugDescription)
+  }
+
   func testATerminalShowsColours() throws {
     let output = try outputOnTerminal(setting: ["TERM": "xterm"])
     XCTAssertTrue(output.hasPrefix("\u{1B}[32m✓ short"), output)

@@ -1,5 +1,6 @@
 internal import MemsimJournal
 internal import MemsimReports
+internal import MemsimVocabulary
 
 /// Gathers what is reported of a run while its journal is written, which goes to a file as well.
 ///
@@ -41,6 +42,14 @@ final class ReportSink: EventSink {
 
   /// Why the file has not all of it; nil if it has.
   var failure: JournalWriteError? { file.failure }
+
+  /// The time of the last event, in nanoseconds of virtual time.
+  var now: UInt64 { collector?.now ?? 0 }
+
+  /// What was told last of the run, in lines of a width.
+  func lastLines(_ count: Int, width: Int) -> [VisibleText] {
+    collector?.lastLines(count, width: width) ?? []
+  }
 
   func begin(_ header: JournalHeader) {
     reader = nil
