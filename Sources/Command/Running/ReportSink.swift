@@ -14,6 +14,8 @@ final class ReportSink: EventSink {
   private let reports: RunReports?
 
   private var collector: ReportedRun.Collector?
+  /// Whether there is a collector: to ask that itself whether it is there copies it.
+  private var hasBegun = false
   private var seal: JournalSeal?
 
   /// Events whose lines are not handed on yet, and the seal if its line is not.
@@ -75,7 +77,7 @@ final class ReportSink: EventSink {
     guard damage == nil else { return }
     do {
       try reader.read(Array(bytes)[...]) { event in
-        if collector == nil, let header = reader.header { collect(header) }
+        if !hasBegun, let header = reader.header { collect(header) }
         collect(event)
       }
     } catch {
@@ -84,6 +86,7 @@ final class ReportSink: EventSink {
   }
 
   private func collect(_ header: JournalHeader) {
+    hasBegun = true
     collector = ReportedRun.Collector(of: header, detail: detail, hasTimeline: hasTimeline)
     reports?.begin(header)
   }
@@ -104,7 +107,7 @@ final class ReportSink: EventSink {
     if let damage { throw damage }
     if let reader {
       let header = try reader.finish().header
-      if collector == nil { collect(header) }
+      if !hasBegun { collect(header) }
       seal = reader.seal
     }
     guard let collector else { preconditionFailure("a journal begins with its header") }

@@ -49,8 +49,9 @@ package struct ReportedRun: Sendable {
 
     /// Takes the next event.
     package mutating func take(_ event: JournalEvent) {
-      summary.take(event)
-      story?.take(event)
+      let reported = event.reported
+      summary.take(event, as: reported)
+      story?.take(event, as: reported)
     }
 
     /// The time of the last event, in nanoseconds of virtual time.
