@@ -122,6 +122,9 @@ package final class SpringBoard {
   /// How loud it is, of `VolumeContent.steps`.
   package internal(set) var volume = VolumeContent.steps / 2
 
+  /// Whether the switch at the side silences it (platform Z8).
+  package internal(set) var isSilent = false
+
   /// The panel that says so.
   var volumePanel = VolumePanel.hidden
 

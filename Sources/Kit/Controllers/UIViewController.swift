@@ -58,6 +58,9 @@ open class UIViewController: UIResponder {
     super.`init`()
     begin(coder.object?.text("nibName"), nil)
     fillsScreen = coder.object?.flag("autoresizesArchivedViewToFullSize") ?? true
+    if let item = coder.part("navigationItem") as? UINavigationItem { navigationItemStore = item }
+    if let item = coder.part("tabBarItem") as? UITabBarItem { tabBarItem = item }
+    if let title = coder.string("title") { self.title = title }
     if let view = coder.part("view") as? UIView { self.view = view }
     return self
   }

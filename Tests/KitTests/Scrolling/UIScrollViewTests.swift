@@ -34,6 +34,57 @@ final class UIScrollViewTests: XCTestCase {
     XCTAssertEqual(told, ["asked"])
   }
 
+  /// As platform T24 has it.
+  func testAnInsetIsRoomBeyondAnEnd() throws {
+    let told = try told({ scroll in
+      let end = CGRectMake(0, 990, 200, 10)
+      scroll.scrollRectToVisible(end, animated: false)
+      scroll.contentInset = UIEdgeInsetsMake(0, 0, 80, 0)
+      TouchRecorder.marks.add("inset \(Int(scroll.contentOffset.y))")
+      scroll.scrollRectToVisible(end, animated: false)
+      scroll.contentInset = UIEdgeInsetsZero
+      scroll.contentInset = UIEdgeInsetsMake(30, 0, 0, 0)
+      scroll.scrollRectToVisible(CGRectMake(0, 0, 200, 10), animated: false)
+      scroll.contentInset = UIEdgeInsetsZero
+    })
+    XCTAssertEqual(told, ["at 800", "inset 800", "at 880", "at 800", "at -30", "at 0"])
+  }
+
+  /// As platform T24 has it: a finger leaves the content where the inset begins, and a content that
+  /// is no larger than the view moves by as much as the inset is.
+  func testAFingerScrollsOverAnInset() throws {
+    for (height, bounces, place) in [(CGFloat(1000), true, CGFloat(840)), (200, false, 40)] {
+      _ = try told(
+        { scroll in
+          scroll.contentSize = CGSizeMake(200, height)
+          scroll.contentInset = UIEdgeInsetsMake(0, 0, 40, 0)
+          scroll.bounces = bounces
+          scroll.setContentOffset(CGPointMake(0, height - 200), animated: false)
+        },
+        then: { XCTAssertEqual($0.contentOffset, CGPointMake(0, place)) },
+        user: { device in
+          try device.touch(.began, 50, 150)
+          try device.touch(.moved, 50, 130)
+          try device.touch(.moved, 50, 40)
+          device.run(for: .seconds(1))
+          try device.touch(.ended, 50, 40)
+        })
+    }
+  }
+
+  /// As platform T24 has it.
+  func testIndicatorsEndWhereTheirInsetsBegin() throws {
+    _ = try told({ scroll in
+      scroll.contentInset = UIEdgeInsetsMake(0, 0, 100, 0)
+      scroll.scrollIndicatorInsets = scroll.contentInset
+      scroll.setContentOffset(CGPointMake(0, 900), animated: false)
+      let bar = scroll.subviews.objects.compactMap { $0 as? UIView }.first { $0.tag == 0 }
+      XCTAssertEqual(bar?.frame.maxY, 900 + 98)
+      scroll.setContentOffset(.zero, animated: false)
+      XCTAssertEqual(bar?.frame.minY, 2)
+    })
+  }
+
   /// As platform T2 has it.
   func testATapReachesTheContentWhenTheFingerIsUp() throws {
     XCTAssertEqual(
