@@ -84,9 +84,11 @@ extension Run {
       frameFailure = error
       return
     }
-    device.record(
+    let taken = frame.withPixels { start in
       FrameTaken(
         picture: picture, width: frame.width, height: frame.height,
-        pixels: UnsafeRawBufferPointer(frame.pixels)))
+        pixels: UnsafeRawBufferPointer(start: start, count: frame.height * frame.bytesPerRow))
+    }
+    device.record(taken)
   }
 }
