@@ -65,10 +65,10 @@ extension RunPage {
   private func deviceLanes(of device: DeviceStarted) -> [Lane] {
     let bytes = summary.header.pageBytes
     let high = max(tracks.available.high, 1)
+    let note = "of \(size(pages: device.pages)), at most \(size(pages: high))"
     let lanes = [
       Lane(
-        name: "available", note: "of \(size(pages: device.pages))", series: tracks.available,
-        top: high, unit: "\(bytes)", style: "available", owner: .device),
+        name: "available", note: note, series: tracks.available, top: withAir(high), unit: "\(bytes)", style: "available", owner: .device),
       Lane(
         name: "pressure", note: "level 0 to 3", series: tracks.level,
         top: max(tracks.level.high, 3), unit: "level", style: "level"),
@@ -92,8 +92,7 @@ extension RunPage {
       return order == other ? left < right : order > other
     }
     let highest = max(tracks.tracks.reduce(0) { max($0, $1.footprint.high) }, 1)
-    // The highest has some air above it.
-    let top = pages(highest) + pages(highest) / 6 + 1
+    let top = withAir(pages(highest))
     let lane = { (position: Int) in
       let track = tracks.tracks[position]
       return Lane(
@@ -108,6 +107,9 @@ extension RunPage {
       ranked.dropFirst(count).prefix(Self.mostFolded).sorted().map(lane)
     )
   }
+
+  /// The top of lanes that show so much at most: marks have some air there.
+  private func withAir(_ pages: Int) -> Int { pages + pages / 6 + 1 }
 
   /// How much a reader looks for an app: it was killed, lost memory, was warned or was launched by
   /// the user.
@@ -139,16 +141,10 @@ extension RunPage {
       <svg class="plot" role="img" aria-label="\(label): the moments below say the same">
       <svg class="wave" viewBox="0 0 \(Self.columns) \(top)" preserveAspectRatio="none">\
       \(range)<path class="figure" d="\(low)"/></svg>
-      \(scale(of: lane))\(own.map(html))</svg>
+      \(own.map(html))</svg>
       </div>
 
       """
-  }
-
-  /// What the top of a lane is, where that is not said beside it.
-  private func scale(of lane: Lane) -> HTML {
-    guard lane.owner == .device else { return .none }
-    return "<text class=\"scale\" x=\"100%\" y=\"12\" text-anchor=\"end\">\(size(pages: lane.top))</text>"
   }
 
   /// The way of a figure: up and down at its moments, level between them.

@@ -7,30 +7,15 @@ internal import MemsimVocabulary
 /// A page of two runs has less than 5 MB: each part has room for so much, and says what it leaves
 /// out.
 struct RunPage {
-  /// What a kill found: who had which memory.
-  struct Kill {
-    let entries: [MemoryPicture.Entry]
-    let pages: DeviceSampled
-
-    /// Takes what there is before a process ends.
-    init(of picture: MemoryPicture) {
-      entries = picture.entries
-      pages = picture.pages
-    }
-  }
-
   let summary: RunSummary
   let tracks: MemoryTracks
   let moments: Moments
   let pictures: PictureStrip
   let hasPictureSource: Bool
-  let kills: [Kill]
   let lines: ScenarioLines
   /// How many runs stand before it.
   let position: Int
 
-  /// How many kills are told.
-  static let mostKills = 100
   /// What the pictures of a run take at most, before they are written as text.
   static let pictureBytes = 1_000_000
 

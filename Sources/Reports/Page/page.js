@@ -337,6 +337,7 @@ const failure = document.querySelector("[data-first]")
 if (location.hash) follow()
 else if (failure) {
   go(at(failure))
-  failure.scrollIntoView({ behavior: "instant" })
+  const first = failure.querySelector("li") ?? failure
+  first.scrollIntoView({ behavior: "instant", block: "nearest" })
   failure.focus({ preventScroll: true })
 }
