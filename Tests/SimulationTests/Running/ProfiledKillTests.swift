@@ -14,7 +14,7 @@ final class ProfiledKillTests: XCTestCase {
         name: full
         device: {profile: iphone-3g, memory: 96MB}
         apps:
-          - {name: Hog, workload: {ramp: {rate: 40/s}}, role: background}
+          - {name: Hog, workload: ramp, with: {rate: 40/s}, role: background}
           - name: Album
             role: background
             steps:
