@@ -24,8 +24,8 @@ class Browser:
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             port = free.getsockname()[1]
-        self.driver = subprocess.Popen(
-            ["chromedriver", f"--port={port}"], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+        self.driver = subprocess.Popen(["chromedriver", f"--port={port}"], **quiet)
         self.base = f"http://127.0.0.1:{port}"
         for _ in range(600):
             try:

@@ -200,7 +200,7 @@ def themes(browser, path):
     browser.click("input[value=auto]")
 
 
-# The texts of the page whose colour has less than 4.5 times the light of what is behind it, or less.
+# The texts of the page that stand out too little from what is behind them (WCAG 2, level AA).
 CONTRAST = """(() => {
   const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true })
   const light = (colour) => {
@@ -294,7 +294,8 @@ def failing(browser, memsim, folder):
             "(document.querySelector('.failures li').getBoundingClientRect())"), height
     assert count(browser, ".failures li") == 2
     drawn = browser.ask(
-        "[...document.querySelectorAll('.picture img')].map(i => [i.naturalWidth, i.naturalHeight])")
+        "[...document.querySelectorAll('.picture img')]"
+        ".map(image => [image.naturalWidth, image.naturalHeight])")
     assert drawn == [[320, 480], [320, 480]], drawn
     assert count(browser, ".inspector img") == 1, "no picture stands at the cursor"
     silent(browser)
@@ -354,8 +355,8 @@ def main():
         browser.prefer("light")
         for scenario in scenarios:
             page, journal = f"{folder}/page.html", f"{folder}/run.jsonl"
-            said = json.loads(
-                run(memsim, "run", "--json", f"--report=html={page}", f"--journal={journal}", scenario))
+            files = [f"--report=html={page}", f"--journal={journal}"]
+            said = json.loads(run(memsim, "run", "--json", *files, scenario))
             browser.open(address(page))
             checks = [
                 lambda b: elements(b, said), links, keys, lambda b: figures(b, journal), zoom, copy,

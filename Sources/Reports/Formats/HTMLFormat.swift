@@ -100,13 +100,9 @@ private struct HTMLReport: ReportWriter {
 
   mutating func finish(sealedWith seal: JournalSeal?, to output: inout ReportOutput) {
     moments.finish()
-    if let source = place.pictures {
-      pictures.load(from: source, atMost: RunPage.pictureBytes)
-    }
-    let page = RunPage(
+    var page = RunPage(
       summary: collector.summary(sealedWith: seal), tracks: tracks, moments: moments,
-      pictures: pictures, hasPictureSource: place.pictures != nil, lines: lines,
-      position: place.position)
-    output.write(page.html.text)
+      pictures: pictures, lines: lines, place: place)
+    output.write(page.htmlWithPictures().text)
   }
 }

@@ -3,7 +3,7 @@ internal import MemsimVocabulary
 
 /// What the system killed, each with its story.
 extension RunPage {
-  private static let killBytes = 400_000
+  private static let killBytes = 250_000
   private static let mostKills = 100
 
   var killSection: HTML {
@@ -76,7 +76,8 @@ extension RunPage {
 
   /// Parts of a whole beside each other, each as wide as it is large.
   static func bar(
-    _ parts: [(name: String, bytes: Int, style: HTML)], label: String, _ link: (Int) -> HTML? = { _ in nil }
+    _ parts: [(name: String, bytes: Int, style: HTML)], label: String,
+    _ link: (Int) -> HTML? = { _ in nil }
   ) -> HTML {
     let total = max(parts.reduce(0) { $0 + max($1.bytes, 0) }, 1)
     var x = 0

@@ -3,7 +3,7 @@ internal import MemsimVocabulary
 
 /// What each process lost: how much of it began alike, and what leads to what in it.
 extension RunPage {
-  private static let leakBytes = 350_000
+  private static let leakBytes = 200_000
   private static let mostProcesses = 40
   private static let mostGroups = 200
 

@@ -3,7 +3,7 @@ internal import MemsimVocabulary
 
 /// What happened, moment by moment, each with the picture of the screen that shows it.
 extension RunPage {
-  private static let momentBytes = 700_000
+  private static let momentBytes = 350_000
 
   var momentSection: HTML {
     guard !moments.kept.isEmpty else {
@@ -45,7 +45,7 @@ extension RunPage {
       \(gap(before: moment))<li id="\(name)" class="\(Self.tone(of: line.tone))" \
       data-at="\(Self.microseconds(line.at))">\
       <a class="at" href="#\(name)">\(Figures.time(line.at))</a> \
-      <span class="who">\(line.subject.cut(toBytes: 80))</span> \
+      <span class="who">\(line.subject.cut(toBytes: Self.nameBytes))</span> \
       <div><p class="what">\(line.text.cut())</p>\
       \(line.details.prefix(12).map { "<p class=\"detail\">\($0.cut())</p>" })</div> \
       <span class="figures">\(figures)</span>\(ifAny: pictures())</li>
@@ -77,7 +77,7 @@ extension RunPage {
       return remark("There are no pictures: the run was made without --frames, or took none.")
     }
     let all = Figures.count(pictures.count, "picture")
-    guard hasPictureSource else {
+    guard place.pictures != nil else {
       return remark(
         "The run took \(all), which are not in its journal: 'memsim report --frames DIR' shows "
           + "those of a folder.")

@@ -1,8 +1,8 @@
 internal import MemsimJournal
 internal import MemsimVocabulary
 
-/// Memory against time, a lane for each figure: all lanes have the same time from left to right, and
-/// those of apps the same scale from the bottom up.
+/// Memory against time, a lane for each figure: all lanes have the same time from left to right,
+/// and those of apps the same scale from the bottom up.
 extension RunPage {
   /// What a lane shows.
   private struct Lane {
@@ -33,7 +33,7 @@ extension RunPage {
   private static let columns = 100_000
   private static let mostApps = 12
   private static let mostFolded = 20
-  private static let mostMarks = 600
+  private static let mostMarks = 400
 
   var timelineSection: HTML {
     guard let device = summary.device else {
@@ -68,7 +68,8 @@ extension RunPage {
     let note = "of \(size(pages: device.pages)), at most \(size(pages: high))"
     let lanes = [
       Lane(
-        name: "available", note: note, series: tracks.available, top: withAir(high), unit: "\(bytes)", style: "available", owner: .device),
+        name: "available", note: note, series: tracks.available, top: withAir(high),
+        unit: "\(bytes)", style: "available", owner: .device),
       Lane(
         name: "pressure", note: "level 0 to 3", series: tracks.level,
         top: max(tracks.level.high, 3), unit: "level", style: "level"),
@@ -133,10 +134,10 @@ extension RunPage {
     let low = path(of: lane.series, top: top, per: lane.divisor) { $0.low }
     let range: HTML =
       high.text == low.text ? "" : "<path class=\"range\" d=\"\(high)\"/>"
-    let label = "\(lane.name.cut(toBytes: 80)), \(lane.note)"
+    let label = "\(lane.name.cut(toBytes: Self.nameBytes)), \(lane.note)"
     return """
       <div class="lane \(lane.style)" data-unit="\(lane.unit)" data-top="\(top)">
-      <p class="name"><b>\(lane.name.cut(toBytes: 80))</b> <span>\(lane.note)</span> \
+      <p class="name"><b>\(lane.name.cut(toBytes: Self.nameBytes))</b> <span>\(lane.note)</span> \
       <output></output></p>
       <svg class="plot" role="img" aria-label="\(label): the moments below say the same">
       <svg class="wave" viewBox="0 0 \(Self.columns) \(top)" preserveAspectRatio="none">\
@@ -312,10 +313,9 @@ extension RunPage {
         + "\(Figures.time(width)) and is drawn from the least to the most of it"
     let folded = max(tracks.tracks.count - Self.mostApps - Self.mostFolded, 0) + tracks.unfollowed
     let apps = folded > 0 ? "; \(Figures.count(folded, "app")) have no lane" : ""
+    let (kept, all) = (moments.kept.count, moments.count)
     let told =
-      moments.kept.count < moments.count
-      ? "; of \(Figures.count(moments.count, "moment")), \(Figures.count(moments.kept.count)) are told"
-      : ""
+      kept < all ? "; of \(Figures.count(all, "moment")), \(Figures.count(kept)) are told" : ""
     return """
       From \(Figures.count(tracks.events, "event")), \(Figures.count(tracks.samples)) of them \
       samples of memory: \(steps)\(apps)\(told).

@@ -83,7 +83,7 @@ final class PagePicturesTests: XCTestCase {
     let times = PageMarkup(html).of(class: "picture").compactMap {
       Int($0.attributes["data-at"] ?? "")
     }
-    XCTAssertGreaterThan(times.count, 25)
+    XCTAssertGreaterThan(times.count, 40)
     XCTAssertEqual(times, times.sorted())
     XCTAssertEqual(times.first, 0)
     let gaps = zip(times, times.dropFirst() + [count * 1000]).map { $1 - $0 }
