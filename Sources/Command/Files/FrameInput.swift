@@ -33,17 +33,19 @@ final class FrameInput: PictureSource {
     do {
       // A journal that another program has written names no file elsewhere.
       guard !picture.picture.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == 0 }) else {
-        throw GraphicsError.picture(name: file, reason: "a picture has no such name")
+        throw Failure(["\(file): error: a picture has no such name"])
       }
       return try checked(try HostFile(file).read(.picture), picture, file)
     } catch let error as FileError where error.cause == .missing {
       return nil
     } catch let error as FileError {
       failure = Failure(error)
+    } catch GraphicsError.picture(_, let reason) {
+      failure = Failure(["\(file): error: \(reason)"])
     } catch let error as Failure {
       failure = error
     } catch {
-      failure = Failure(["\(error)"])
+      failure = Failure(["\(file): error: \(error)"])
     }
     return nil
   }
