@@ -109,6 +109,11 @@ check-reports: deps-test ## open reports of runs with the programs that they are
 	@MEMSIM=$(RELEASE)/memsim Scripts/check-reports \
 	  $(addprefix Scenarios/,lowmem.yaml by-hand.yaml leaked-blocks.yaml leaked-cycles.yaml)
 
+# The picture of docs/reports.md and README.md.
+page-picture: deps-test ## draw the flagship's page again, for the documentation
+	@swift build $(SWIFT_FLAGS) -c release --product memsim >&2
+	@python3 Scripts/draw-page.py $(RELEASE)/memsim Scenarios/lowmem.yaml docs/pictures/page.png
+
 budgets: deps ## compare the instructions and calls an operation takes with Benchmarks/budgets.txt
 ifeq ($(PTRACE),no)
 	@echo 'budgets: not checked, as PTRACE=no says that no process may be followed here'

@@ -32,17 +32,20 @@ final class FrameInput: PictureSource {
     let file = "\(path)/\(picture.picture).png"
     do {
       // A journal that another program has written names no file elsewhere.
-      guard !picture.picture.isEmpty, !picture.picture.utf8.contains(where: { $0 == 0x2F || $0 == 0 })
-      else { throw GraphicsError.picture(name: file, reason: "a picture has no such name") }
+      guard !picture.picture.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == 0 }) else {
+        throw Failure(["\(file): error: a picture has no such name"])
+      }
       return try checked(try HostFile(file).read(.picture), picture, file)
     } catch let error as FileError where error.cause == .missing {
       return nil
     } catch let error as FileError {
       failure = Failure(error)
+    } catch GraphicsError.picture(_, let reason) {
+      failure = Failure(["\(file): error: \(reason)"])
     } catch let error as Failure {
       failure = error
     } catch {
-      failure = Failure(["\(error)"])
+      failure = Failure(["\(file): error: \(error)"])
     }
     return nil
   }
