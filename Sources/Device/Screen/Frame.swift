@@ -1,3 +1,5 @@
+package import MemsimJournal
+
 /// A picture of the screen, held upright: a pixel for each point, in the host's memory.
 ///
 /// A pixel is a 32-bit word of the host: alpha in the upper byte, then red, green and blue, each
@@ -47,5 +49,14 @@ public final class Frame {
     _ body: (UnsafeMutablePointer<UInt32>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try withExtendedLifetime(self) { () throws(Failure) in try body(start) }
+  }
+
+  /// That it was taken, under a name.
+  package func taken(as name: String) -> FrameTaken {
+    withPixels { start in
+      FrameTaken(
+        picture: name, width: width, height: height,
+        pixels: UnsafeRawBufferPointer(start: start, count: height * bytesPerRow))
+    }
   }
 }

@@ -84,11 +84,6 @@ extension Run {
       frameFailure = error
       return
     }
-    let taken = frame.withPixels { start in
-      FrameTaken(
-        picture: picture, width: frame.width, height: frame.height,
-        pixels: UnsafeRawBufferPointer(start: start, count: frame.height * frame.bytesPerRow))
-    }
-    device.record(taken)
+    device.record(frame.taken(as: picture))
   }
 }
