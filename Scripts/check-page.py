@@ -284,7 +284,7 @@ def failing(browser, memsim, folder):
         f"{folder}/fails.jsonl")
     pages = [open(f"{folder}/{name}.html").read() for name in ("fails", "kept")]
     assert pages[0] == pages[1], "the page of a journal is not that of its run"
-    for height in (900, 500):
+    for height in (900, 300):
         browser.size(1400, height)
         browser.open(address(f"{folder}/fails.html"))
         assert browser.ask("document.title").startswith("fails </script>")

@@ -20,8 +20,8 @@ def main():
         browser.prefer("light")
         # A page is scrolled by its reader; a picture needs no bar for that.
         browser.command("Emulation.setScrollbarsHidden", hidden=True)
-        browser.open(f"file://{folder}/page.html#kill-1")
-        browser.ask("location.hash = document.querySelector('a.mark.kill').hash")
+        browser.open(f"file://{folder}/page.html")
+        browser.ask("location.hash = document.querySelector('a.mark.kill').getAttribute('href')")
         browser.ask("scrollTo(0, 0)")
         picture = base64.b64decode(browser.picture())
     with open(goal + ".new", "wb") as file:

@@ -36,12 +36,12 @@ extension RunPage {
   private static let mostMarks = 400
 
   var timelineSection: HTML {
-    guard let device = summary.device else {
+    guard summary.device != nil else {
       return section("timeline", "Timeline", remark("The journal ends before a device was there."))
     }
     let marks = marks
     let (shown, folded) = appLanes
-    let first = deviceLanes(of: device).map { html(of: $0, marks) }
+    let first = deviceLanes.map { html(of: $0, marks) }
     let more: HTML =
       folded.isEmpty
       ? ""
@@ -62,14 +62,13 @@ extension RunPage {
       """)
   }
 
-  private func deviceLanes(of device: DeviceStarted) -> [Lane] {
+  private var deviceLanes: [Lane] {
     let bytes = summary.header.pageBytes
     let high = max(tracks.available.high, 1)
-    let note = "of \(size(pages: device.pages)), at most \(size(pages: high))"
     let lanes = [
       Lane(
-        name: "available", note: note, series: tracks.available, top: withAir(high),
-        unit: "\(bytes)", style: "available", owner: .device),
+        name: "available", note: "at most \(size(pages: high))", series: tracks.available,
+        top: withAir(high), unit: "\(bytes)", style: "available", owner: .device),
       Lane(
         name: "pressure", note: "level 0 to 3", series: tracks.level,
         top: max(tracks.level.high, 3), unit: "level", style: "level"),

@@ -72,10 +72,10 @@ final class HostilePageTests: XCTestCase {
   }
 
   func testALongTextIsCutAndSaysSo() throws {
-    let long = String(repeating: "é", count: 100_000)
+    let long = String(repeating: "é", count: 20_000)
     let html = try PageMarkup.html(of: [try journal(named: long)])
     XCTAssertLessThan(html.utf8.count, 2_500_000)
-    XCTAssertTrue(html.contains("… (199,400 bytes more)"))
+    XCTAssertTrue(html.contains("… (39,400 bytes more)"))
   }
 }
 
