@@ -56,7 +56,7 @@ struct ReportCommand: Command {
     try files.add(reports.end(run.seal))
     if let failure = reports.failure { throw failure }
     try files.finish()
-    try console.write(formatChoice.format(on: console).text(of: run, nil, isFirst: true))
+    try console.write(formatChoice.format(on: console).text(of: run, nil, nil, isFirst: true))
     return .success
   }
 
