@@ -53,7 +53,11 @@ struct WhyCommand: Command {
 
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
     InterruptSignal.listen()
-    let summary = try journalSummary()
+    let run = try journalRun()
+    let summary = run.summary
+    if !run.isComplete {
+      console.say("\(input.path): the journal has no end, for its run was interrupted")
+    }
     if let code = InterruptSignal.exitCode { return code }
     let subject = try WhySubject(app, in: summary, of: input.path)
     var simulation = limits.limiting(simulation)
@@ -69,15 +73,15 @@ struct WhyCommand: Command {
     return .success
   }
 
-  /// What came of the run of the journal.
-  private func journalSummary() throws -> RunSummary {
+  /// The run of the journal.
+  private func journalRun() throws -> ReportedRun {
     let sink = ReportSink(nil, detail: .usual, hasTimeline: false)
     try input.read { piece in
       piece.withUnsafeBytes { sink.write($0) }
       if let damage = sink.damage { throw input.failure(damage) }
     }
     do throws(JournalDamage) {
-      return try sink.run().summary
+      return try sink.run()
     } catch {
       throw input.failure(error)
     }

@@ -53,7 +53,7 @@ extension ChangeOptions {
       repetition = try run()
     } catch let obstacle as WhyRepetition.Obstacle {
       let change = TriedChanges(
-        found: [], runCount: 0, waysTried: 0, stop: .notBegun(obstacle.reason))
+        found: [], runCount: 0, waysTried: 0, stop: .hindered(obstacle.reason))
       return stories.map { WhyReport.Answer($0, change) }
     }
     let search = repetition.search(self)

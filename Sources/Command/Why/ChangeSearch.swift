@@ -7,13 +7,9 @@ internal import MemsimVocabulary
 
 /// Repeats a run with one change at a time, to find the smallest that leaves a process alive.
 struct ChangeSearch {
-  /// Makes what is run of a change.
-  typealias Plan = (ScenarioChange) throws(InputError) -> RunPlan
-
   private let options: ChangeOptions
   private let end: ContinuousClock.Instant
-  private let run: (RunPlan) throws -> RunSummary
-  private let plan: Plan
+  private let run: (ScenarioChange) throws -> RunSummary
   private let vocabulary: ScenarioVocabulary
   private let console: Console
 
@@ -26,14 +22,14 @@ struct ChangeSearch {
     case failed(any Error)
   }
 
-  /// Searches from now on.
+  /// Searches from now on, with what runs the scenario with a change.
   init(
-    _ options: ChangeOptions, of plan: @escaping Plan, in vocabulary: ScenarioVocabulary,
-    on console: Console, running run: @escaping (RunPlan) throws -> RunSummary
+    _ options: ChangeOptions, in vocabulary: ScenarioVocabulary, on console: Console,
+    running run: @escaping (ScenarioChange) throws -> RunSummary
   ) {
     self.options = options
     end = .now + options.time
-    (self.plan, self.vocabulary, self.console, self.run) = (plan, vocabulary, console, run)
+    (self.vocabulary, self.console, self.run) = (vocabulary, console, run)
   }
 
   /// Looks for changes of each kind that leave the process of a story alive.
@@ -48,8 +44,7 @@ struct ChangeSearch {
       // Of two ways of a kind the second has to need less.
       let most = best[way.kind].map { min(way.most, $0.amount - 1) } ?? way.most
       guard most > 0 else { continue }
-      waysTried += 1
-      var outcome = ""
+      let countBefore = count
       var outcomes: [Int: String] = [:]
       var search = SmallestAmount()
       do throws(Stop) {
@@ -68,9 +63,9 @@ struct ChangeSearch {
         case .failed(let error): throw error
         }
       }
+      if count > countBefore { waysTried += 1 }
       if let amount = search.smallest {
-        outcome = outcomes[amount] ?? ""
-        best[way.kind] = (amount, found(way, amount, outcome))
+        best[way.kind] = (amount, found(way, amount, outcomes[amount] ?? ""))
       }
       if stop != .done { break }
     }
@@ -97,7 +92,7 @@ struct ChangeSearch {
   ) throws(Stop) -> String? {
     let summary: RunSummary
     do {
-      summary = try run(try plan(try way.change(amount)))
+      summary = try run(try way.change(amount))
     } catch is InputError {
       throw .way
     } catch {
@@ -106,7 +101,9 @@ struct ChangeSearch {
     switch summary.ending?.ending {
     case .finished?: break
     case nil: throw .all(.interrupted)
-    case .host?: throw .all(.time("a run"))
+    case .host?:
+      let message = summary.problem?.body.message ?? "the host ended a run"
+      throw .all(.hindered(message))
     default: throw .way
     }
     guard let process = summary.processes.first(where: { $0.name == story.termination.app }) else {

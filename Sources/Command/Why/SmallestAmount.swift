@@ -18,7 +18,7 @@ struct SmallestAmount {
   ) throws(Stop) {
     guard most > 0 else { return }
     var (low, next) = (0, min(max(first, 1), most))
-    while try !isTrue(next) {
+    while try isTrue(next) == false {
       guard next < most else { return }
       low = next
       next = next > most / Self.growth ? most : next * Self.growth

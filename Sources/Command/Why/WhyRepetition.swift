@@ -72,14 +72,10 @@ struct WhyRepetition {
 
   /// The search for changes to it.
   func search(_ changes: ChangeOptions) -> ChangeSearch {
-    ChangeSearch(
-      changes,
-      of: { (change) throws(InputError) in
-        try options.plan(
-          of: file, policy: policy, seed: seed, changed: change, with: simulation)
-      }, in: simulation.vocabulary, on: console
-    ) { plan in
-      try Self.run(plan, file.path, limits, with: simulation, on: console.withoutProgress)
+    ChangeSearch(changes, in: simulation.vocabulary, on: console) { change in
+      let plan = try options.plan(
+        of: file, policy: policy, seed: seed, changed: change, with: simulation)
+      return try Self.run(plan, file.path, limits, with: simulation, on: console.withoutProgress)
     }
   }
 

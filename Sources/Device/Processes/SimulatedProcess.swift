@@ -23,8 +23,9 @@ package final class SimulatedProcess {
   /// looks at what they came to.
   var spikePages = 0
 
-  /// The pages of its heap that the scenario lets it do without: they count no longer, whatever
-  /// they hold. There are never more than the heap has beside what can be purged.
+  /// The pages of its heap that the scenario lets it do without, and that count no longer.
+  ///
+  /// There are never more than the heap has beside what can be purged.
   var givenUpPages = 0
 
   /// Its code, and what it mapped.

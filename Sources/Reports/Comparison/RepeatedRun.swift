@@ -2,8 +2,8 @@ internal import MemsimJournal
 
 /// A run that was repeated from what the journal of another says.
 package enum RepeatedRun {
-  /// Why the repeated run says nothing about the one whose journal it is, as part of a sentence; nil
-  /// if both are the same.
+  /// Why the repeated run says nothing about the one of a journal, as part of a sentence; nil if
+  /// both are the same.
   ///
   /// What was watched on the way is of no matter, for no figure depends on it.
   package static func fault(of repeated: RunSummary, for journal: RunSummary) -> String? {

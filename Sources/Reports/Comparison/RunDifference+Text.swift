@@ -20,8 +20,9 @@ extension RunDifference {
     let text =
       isSame
       ? parting == nil ? "the same, event by event" : "the same came of both, in another way"
-      : "\(Figures.count(outcomes.count, "outcome")) of another kind"
-    return [style.paint("\(isSame ? "✓" : "✗") \(runs): \(text)".visible, isSame ? .good : .bad)]
+      : "\(Figures.count(outcomes.count, "outcome differs", "outcomes differ"))"
+    let line = "\(isSame ? "✓" : "✗") \(runs): \(text)".visible
+    return [style.paint(line, isSame ? .good : .bad)]
   }
 
   private func headerLines(width: Int, style: TextStyle) -> [VisibleText] {

@@ -50,8 +50,8 @@ package struct TriedChanges: Equatable, Sendable {
     case time(String)
     /// The user wanted an end.
     case interrupted
-    /// No run could be repeated: why, as part of a sentence.
-    case notBegun(String)
+    /// No run could be repeated, or no more could: why, as part of a sentence.
+    case hindered(String)
   }
 
   /// The smallest change of each kind, the smallest of all first.
@@ -83,13 +83,14 @@ package struct TriedChanges: Equatable, Sendable {
   }
 
   private func lines(about process: String) -> [StoryLine] {
-    if case .notBegun(let reason) = stop {
+    if runCount == 0 {
       return [StoryLine("", "nothing was tried: \(reason)", tone: .caution)]
     }
     guard let smallest = found.first else {
-      let what = waysTried == 0 ? "there is nothing to try" : "no change that was tried"
-      let end = waysTried == 0 ? "" : " leaves \(process) alive at the end"
-      return [StoryLine("", what + end, tone: .bad), StoryLine("", effort)]
+      return [
+        StoryLine("", "no change that was tried leaves \(process) alive at the end", tone: .bad),
+        StoryLine("", effort),
+      ]
     }
     return [
       StoryLine(
@@ -109,11 +110,17 @@ package struct TriedChanges: Equatable, Sendable {
   private var effort: String {
     let count =
       "\(Figures.count(runCount, "run")) repeated, in \(Figures.count(waysTried, "way"))"
-    return switch stop {
-    case .done, .notBegun: count
-    case .runs: "\(count); no more are allowed, and smaller changes may do"
-    case .time(let limit): "\(count); the time of \(limit) was over, and smaller changes may do"
-    case .interrupted: "\(count); the user wanted an end, and smaller changes may do"
+    return stop == .done ? count : "\(count), and smaller changes may do: \(reason)"
+  }
+
+  /// Why no more was tried, as part of a sentence.
+  private var reason: String {
+    switch stop {
+    case .done: waysTried == 0 ? "there is nothing to change" : "all was tried"
+    case .runs: "no more runs are allowed"
+    case .time(let limit): "the time of \(limit) was over"
+    case .interrupted: "the user wanted an end"
+    case .hindered(let reason): reason
     }
   }
 
@@ -136,7 +143,7 @@ package struct TriedChanges: Equatable, Sendable {
       ("runs", .number(runCount)),
       ("ways", .number(waysTried)),
       ("stopped", .text(stopWord)),
-      ("reason", .text(ifAny: reason)),
+      ("reason", .text(ifAny: stop == .done ? nil : reason)),
     ])
   }
 
@@ -146,11 +153,7 @@ package struct TriedChanges: Equatable, Sendable {
     case .runs: "runs"
     case .time: "time"
     case .interrupted: "interrupted"
-    case .notBegun: "not-begun"
+    case .hindered: "hindered"
     }
-  }
-
-  private var reason: String? {
-    if case .notBegun(let reason) = stop { reason } else { nil }
   }
 }

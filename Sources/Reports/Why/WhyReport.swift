@@ -18,13 +18,13 @@ package struct WhyReport: Sendable {
 
   let summary: RunSummary
   let answers: [Answer]
-  private let processes: [ProcessSummary]
+  private let name: ProcessName?
 
   /// Answers for some processes of a run: those that a name means, or all without one.
   package init(of summary: RunSummary, about name: ProcessName?, _ answers: [Answer]) {
     self.summary = summary
     self.answers = answers
-    processes = summary.processes(calledBy: name)
+    self.name = name
   }
 
   /// The text, with a newline at its end.
@@ -41,16 +41,10 @@ package struct WhyReport: Sendable {
 
   /// What came of those instead that were not killed.
   private var survivors: [VisibleText] {
-    guard summary.terminations.isEmpty == false || !processes.isEmpty else {
-      return ["the system killed no process"]
+    guard let name else { return ["the system killed no process"] }
+    return summary.processes(calledBy: name).map { process in
+      "\(process.name) was not killed: \(process.endText)"
     }
-    let all = processes.filter { process in
-      if case .terminated = process.end { false } else { true }
-    }
-    guard !summary.terminations.isEmpty || all.count <= 8 else {
-      return ["the system killed no process"]
-    }
-    return all.map { "\($0.name) was not killed: \($0.endText)" }
   }
 
   /// The same for programs: an object of its own, or a part of that of its run.
