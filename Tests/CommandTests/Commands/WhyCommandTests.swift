@@ -164,12 +164,13 @@ final class WhyCommandTests: CommandTestCase {
   func testTheBoundsAreKeptAndSaid() throws {
     try keep()
     let runs = try memsim("why", "--tries", "2", "a.jsonl", "Safari")
+    let text = runs.output.replacing(#/\s+/#, with: " ")
     XCTAssertTrue(
-      runs.output.contains(
-        "2 runs repeated, in 1 way, and smaller changes may do: no more runs are allowed"),
-      runs.output.replacing(#/\s+/#, with: " "))
+      text.contains(
+        "2 runs repeated, in 1 way, and smaller changes may do: no more runs are allowed"), text)
     let time = try memsim("why", "--tries-time", "1ms", "a.jsonl", "Safari")
-    XCTAssertTrue(time.output.contains("nothing was tried: the time of 1ms was over"), time.output)
+    XCTAssertTrue(
+      time.output.replacing(#/\s+/#, with: " ").contains(": the time of 1ms was over"), time.output)
     let none = try memsim("why", "--tries", "0", "a.jsonl", "Safari")
     XCTAssertFalse(none.output.contains("tried"), none.output)
   }
@@ -217,6 +218,15 @@ final class WhyCommandTests: CommandTestCase {
     let damaged = try memsim("why", "b.jsonl", "Safari")
     XCTAssertEqual(damaged.code, 2)
     XCTAssertTrue(damaged.errors.hasPrefix("b.jsonl:"), damaged.errors)
+  }
+
+  func testThePageShowsWhatIsPrinted() throws {
+    let journal = folder.appending(path: "ignored.jsonl").path
+    _ = try MemsimProcess(["run", "-q", "--journal", journal, "Scenarios/ignored-warning.yaml"])
+    let why = try MemsimProcess(["why", "--tries-time", "10min", journal, "Album"])
+    let path = MemsimProcess.checkout.appending(path: "docs/reading-a-run.md")
+    let page = try String(contentsOf: path, encoding: .utf8)
+    XCTAssertTrue(page.contains("```text\n\(why.output)```\n"), why.output)
   }
 
   func testOnlyOneScenarioCanBeAskedAbout() throws {
