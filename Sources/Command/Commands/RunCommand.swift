@@ -133,6 +133,7 @@ struct RunCommand: Command {
     if journalPath != nil, runs.count > 1 {
       throw Failure(["--journal: error: it holds one run; expected one scenario"])
     }
+    try changes.check(isWanted: whyApp != nil)
     if whyApp != nil, runs.count > 1 {
       throw Failure(["--why: error: it is about one run; expected one scenario"])
     }

@@ -9,6 +9,8 @@ struct ChangeOptions {
   private static let usualRuns = 100
   private static let usualTime = 60_000_000_000
 
+  /// What was given of them, of which the first is named where none is wanted.
+  private let given: [String]
   /// How many runs are repeated for one process.
   let mostRuns: Int
   /// How long that takes, for all processes.
@@ -34,10 +36,17 @@ struct ChangeOptions {
 
   /// Takes the options of a command that has them.
   init(_ parsed: ParsedCommand) {
+    given = ["tries", "tries-time"].filter { parsed[ifSet: $0] != nil }
     mostRuns = parsed[ifSet: "tries"] ?? Self.usualRuns
     let nanoseconds = parsed[ifSet: "tries-time"] ?? Self.usualTime
     time = .nanoseconds(nanoseconds)
     timeText = "\(TimeSpan(nanoseconds: Int64(nanoseconds)))"
+  }
+
+  /// Stops at an option of these where nothing is to be searched.
+  func check(isWanted: Bool) throws(Failure) {
+    guard !isWanted, let option = given.first else { return }
+    throw Failure(["--\(option): error: there is no --why; expected the app that is asked about"])
   }
 }
 

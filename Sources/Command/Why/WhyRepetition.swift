@@ -34,6 +34,8 @@ struct WhyRepetition {
     guard let path = path ?? journal.header.path else {
       throw Obstacle(reason: "the journal names no scenario file; '--scenario' can")
     }
+    var simulation = simulation
+    if journal.header.isWatched { simulation.debugging = .usual }
     (self.options, self.limits) = (options, limits)
     (self.simulation, self.console) = (simulation, console)
     (policy, seed) = (journal.header.policy, journal.header.seed)
@@ -88,4 +90,10 @@ struct WhyRepetition {
       hasTimeline: false, with: simulation, within: limits, on: console
     ).summary
   }
+}
+
+extension JournalHeader {
+  /// Whether the memory of every app was watched, as `--debug-memory` asks for: then a run can have
+  /// diagnoses that it has not otherwise.
+  fileprivate var isWatched: Bool { debugging?.contains { $0.hasPrefix("every app: ") } == true }
 }

@@ -229,6 +229,28 @@ final class WhyCommandTests: CommandTestCase {
     XCTAssertTrue(page.contains("```text\n\(why.output)```\n"), why.output)
   }
 
+  func testAWatchedRunIsRepeatedAsOne() throws {
+    let over = full.replacing(
+      "timeline:",
+      with: """
+          - name: Poet
+            steps: [{allocate: {as: a}}, {root: a}, {wait: 3s}, {release: a}, {use: a}]
+        timeline:
+          - {at: 0s, launch: Poet}
+        """)
+    try write(over, to: "full.yaml")
+    try keep("--debug-memory")
+    let why = try memsim("why", "--tries", "1", "a.jsonl", "Safari")
+    XCTAssertTrue(why.output.contains("\n            1 run repeated"), why.output)
+  }
+
+  func testBoundsWithoutAQuestionAreAnError() throws {
+    let run = try memsim("run", "--tries", "3", "full.yaml")
+    XCTAssertEqual(run.code, 2)
+    XCTAssertEqual(
+      run.errors, "--tries: error: there is no --why; expected the app that is asked about\n")
+  }
+
   func testOnlyOneScenarioCanBeAskedAbout() throws {
     try write(full, to: "other.yaml")
     let run = try memsim("run", "--why", "Safari", "full.yaml", "other.yaml")
