@@ -34,7 +34,7 @@ struct ChangeSearch {
 
   /// Looks for changes of each kind that leave the process of a story alive.
   func changes(for story: TerminationStory, in scenario: Scenario) throws -> TriedChanges {
-    var progress = console.progressLine
+    var progress = console.progressLines
     defer { progress.clear() }
     let ways = ChangeWays(of: story, in: scenario, vocabulary).all
     var (count, waysTried) = (0, 0)
@@ -51,7 +51,7 @@ struct ChangeSearch {
         try search.search(upTo: most, from: way.first) { (amount) throws(Stop) in
           try checkBounds(after: count)
           count += 1
-          progress.show("\(story.termination.app): run \(count) of at most \(options.mostRuns)")
+          progress.show(["\(story.termination.app): try \(count) of \(options.mostRuns)"])
           guard let end = try survival(of: story, with: amount, way) else { return false }
           outcomes[amount] = end
           return true

@@ -1,3 +1,4 @@
+internal import MemsimDevice
 internal import MemsimJournal
 internal import MemsimReports
 internal import MemsimScenario
