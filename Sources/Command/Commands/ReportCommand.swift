@@ -65,7 +65,7 @@ struct ReportCommand: Command {
       }
       try files.add(reports.end(run.seal))
       if let failure = reports.failure ?? pictures?.failure { throw failure }
-      told.append(format.text(of: run, nil, isFirst: position == 0))
+      told.append(format.text(of: run, nil, nil, isFirst: position == 0))
     }
     try files.finish()
     for text in told { try console.write(text) }
