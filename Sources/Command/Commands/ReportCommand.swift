@@ -12,7 +12,7 @@ struct ReportCommand: Command {
     Subcommand(
       name, "Says what happened in a run whose journal was kept.",
       operands: [Operand("JOURNAL", .path(endings: ["jsonl"]), "A journal.")],
-      options: [ReportFiles.option] + FormatChoice.options() + [
+      options: [ReportFiles.option] + LeakOptions.options + FormatChoice.options() + [
         .flag("quiet", letter: "q", excluding: FormatChoice.names, "Prints failures and a line."),
         .flag(
           "verbose", letter: "v", excluding: ["quiet"] + FormatChoice.names,
@@ -40,10 +40,12 @@ struct ReportCommand: Command {
 
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
     InterruptSignal.listen()
+    let leakOptions = try LeakOptions(parsed)
     let files = try ReportFiles(parsed, ofRuns: 1)
     let reports = files.run()
     let sink = ReportSink(
-      nil, detail: formatChoice.detail, hasTimeline: formatChoice.showsTimeline, reports: reports)
+      nil, detail: formatChoice.detail, hasTimeline: formatChoice.showsTimeline, reports: reports,
+      leakOptions: leakOptions)
     try input.read { piece in
       piece.withUnsafeBytes { sink.write($0) }
       if let damage = sink.damage { throw input.failure(damage) }
@@ -53,10 +55,12 @@ struct ReportCommand: Command {
       return code
     }
     let run = try run(of: sink)
+    try leakOptions.check(scenarios: [run.summary.header.scenario])
     try files.add(reports.end(run.seal))
     if let failure = reports.failure { throw failure }
     try files.finish()
     try console.write(formatChoice.format(on: console).text(of: run, nil, isFirst: true))
+    for warning in leakOptions.warnings(butFor: run.summary.usedRules) { console.say(warning) }
     return .success
   }
 

@@ -41,10 +41,11 @@ extension RunSummary {
       ("outcomeDigest", .text(ifAny: seal?.outcomeDigest)),
       ("duration", .number(duration)),
       ("device", deviceJSON),
-      ("processes", .list(processes.map(\.json))),
+      ("processes", .list(processes.map(json))),
       ("warnings", .list(warnings.map(json))),
       ("terminated", .list(terminations.map(json))),
       ("leaks", .list(leaks.map(json))),
+      ("growth", .list(growth.map(json))),
       ("diagnostics", .list(diagnoses.map(json))),
       ("nativeCode", .list(nativeCode.map(json))),
       ("log", .list(log.map(json))),
@@ -142,6 +143,60 @@ extension RunSummary {
       ("contents", .list(leak.body.contents.map(json))),
       ("history", leak.history?.json ?? .null),
       ("cure", .text(ifAny: cure(of: leak)?.text)),
+      ("fingerprint", .text(fingerprint(of: leak))),
+      ("standing", .text(leak.body.standing.word)),
+      ("suppressedBy", .text(ifAny: leak.body.standing.rule)),
+    ])
+  }
+
+  private func json(_ process: ProcessSummary) -> JSON {
+    process.json
+      .adding("held", .list(process.held.map(json)))
+      .adding("leaksContributed", leaksContributed(toEndOf: process).map(JSON.boolean) ?? .null)
+  }
+
+  private func json(_ held: HeapHeld) -> JSON {
+    .object([
+      ("class", .text(held.className)),
+      ("site", .text(ifAny: held.place?.text)),
+      ("count", .number(held.count)),
+      ("bytes", .number(held.bytes)),
+      ("retainedBytes", .number(held.retainedBytes)),
+      ("root", .text(held.root.rawValue)),
+      ("path", .texts(held.pathTexts)),
+    ])
+  }
+
+  private func json(_ growth: HeapGrowth) -> JSON {
+    .object([
+      ("app", .text(names[growth.pid])),
+      ("line", .number(ifAny: growth.scenarioLine)),
+      ("marks", .number(growth.marks)),
+      ("first", json(growth.first)),
+      ("last", json(growth.last)),
+      (
+        "lines",
+        .list(
+          growth.lines.map { line in
+            .object([
+              ("class", .text(line.className)),
+              ("site", .text(ifAny: sites.text(of: line.site))),
+              ("firstCount", .number(line.first.count)),
+              ("lastCount", .number(line.last.count)),
+              ("bytes", .number(line.growth.bytes)),
+              ("growing", .number(line.growing)),
+              ("abandoned", .boolean(isAbandoned(line, in: growth))),
+            ])
+          })
+      ),
+    ])
+  }
+
+  private func json(_ end: HeapGrowth.End) -> JSON {
+    .object([
+      ("mark", .text(end.mark)),
+      ("at", .number(end.at)),
+      ("footprint", .number(end.footprintBytes)),
     ])
   }
 
@@ -206,8 +261,23 @@ extension RunSummary {
   }
 }
 
+extension LeakStanding {
+  fileprivate var word: String {
+    switch self {
+    case .counted: "counted"
+    case .new: "new"
+    case .known: "known"
+    case .suppressed: "suppressed"
+    }
+  }
+
+  fileprivate var rule: String? {
+    if case .suppressed(let rule, _) = self { rule } else { nil }
+  }
+}
+
 extension ProcessSummary {
-  var json: JSON {
+  fileprivate var json: JSON {
     .object([
       ("app", .text(name)),
       ("pid", .number(pid)),

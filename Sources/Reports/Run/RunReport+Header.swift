@@ -111,7 +111,16 @@ extension RunReport {
 
   private var leaked: String? {
     let totals = summary.leakTotals
-    return totals.isNone ? nil : "\(Figures.size(totals.bytes)) leaked"
+    let known = summary.leaks.filter { $0.body.standing == .known }
+    let counted = summary.countedLeakTotals.bytes
+    let knownBytes = known.reduce(0) { $0 + $1.body.bytes }
+    let suppressed = totals.bytes - counted - knownBytes
+    let parts = [
+      totals.isNone ? nil : "\(Figures.size(totals.bytes)) leaked",
+      knownBytes > 0 ? "\(Figures.size(knownBytes)) of it known" : nil,
+      suppressed > 0 ? "\(Figures.size(suppressed)) of it suppressed" : nil,
+    ].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
   private var diagnosed: String? {

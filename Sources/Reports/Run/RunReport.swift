@@ -41,7 +41,7 @@ package struct RunReport: Sendable {
       detail == .quiet
       ? [failures, problem, [verdict]]
       : [
-        header, story, processTable, leakReport, expectationReport, problemReport,
+        header, story, processTable, leakReport, heldReport, growthReport, expectationReport, problemReport,
         [verdict] + digests,
       ]
     let text = sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }

@@ -13,6 +13,9 @@ struct SummaryCollector {
   /// What a history that comes next is about.
   var explained = Explained.nothing
 
+  /// How heaps grow from mark to mark.
+  var growth = GrowthCollector()
+
   /// Where in the summary a process is, by its number.
   private var positions: [Int: Int] = [:]
 
@@ -41,6 +44,7 @@ struct SummaryCollector {
     var summary = summary
     let isOfHost = summary.ending?.ending == .host || summary.reasonForNoDigest != nil
     summary.seal = isOfHost ? nil : seal
+    summary.growth = growth.growth
     return summary
   }
 
