@@ -147,6 +147,17 @@ enum ExampleJournal {
       ),
       (
         4000, 10,
+        HeapHeld(
+          className: "PlacardView", place: main, count: 38, bytes: 7296, retainedBytes: 8832,
+          root: .registered,
+          path: [
+            HoldingLink(className: "Globals", property: "window"),
+            HoldingLink(className: "PlacardView", property: "superview", times: 38),
+            HoldingLink(className: "PlacardView", property: ""),
+          ], omitted: 2)
+      ),
+      (
+        4000, 10,
         HeapMarked(
           mark: "opened", footprintBytes: 262_144, blocks: 3, blockBytes: 1680,
           classes: [ClassCount(className: "PlacardView", count: 40, bytes: 7680)])

@@ -161,7 +161,7 @@ extension HeapHeld {
     return texts
   }
 
-  /// How a root leads there.
+  /// How a root leads there, or what makes it one itself.
   var way: String {
     let start =
       switch root {
@@ -169,6 +169,9 @@ extension HeapHeld {
       case .pool: "an autorelease pool"
       case .callback: "a callback that ran"
       }
+    guard path.count > 1 else {
+      return root == .registered ? "held as a root" : "held by \(start)"
+    }
     return "held by \(start): \(pathTexts.joined(separator: " → "))"
   }
 }

@@ -21,7 +21,8 @@ extension RunSummary {
   /// The run as one of an analysis, with what it found.
   fileprivate var findings: JSON {
     let findings =
-      leaks.filter(\.body.standing.counts).map(finding) + diagnoses.map(finding) + failures.map(finding)
+      leaks.filter(\.body.standing.counts).map(finding) + diagnoses.map(finding)
+      + failures.map(finding)
     let rules = findings.reduce(into: [String]()) { rules, finding in
       if !rules.contains(finding.rule) { rules.append(finding.rule) }
     }

@@ -157,7 +157,8 @@ struct GrowthCollector {
     _ lines: some Sequence<HeapGrowth.Line>, atMark last: Int
   ) -> [HeapGrowth.Line] {
     lines.filter { $0.lastMark == last && $0.growth.count > 0 }.sorted { one, other in
-      (other.growth.bytes, one.className, one.site) < (one.growth.bytes, other.className, other.site)
+      let (more, less) = (one.growth.bytes, other.growth.bytes)
+      return (less, one.className, one.site) < (more, other.className, other.site)
     }
   }
 }

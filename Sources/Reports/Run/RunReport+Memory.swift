@@ -4,17 +4,19 @@ internal import MemsimVocabulary
 /// What was alive and large in processes as they ended, and what grew in them.
 extension RunReport {
   private static let mostHeld = 3
+  private static let mostHolders = 4
   private static let mostLines = 5
 
-  /// What those held that the system killed, or that leaked; and the others too if all is told.
+  /// What apps held that the system killed, or that leaked; and all the others if all is told.
   var heldReport: [VisibleText] {
     let processes = summary.processes.filter { process in
       guard !process.held.isEmpty else { return false }
-      if case .terminated = process.end { return true }
-      return detail == .verbose || !process.leaks.isNone
+      if detail == .verbose || !process.leaks.isNone { return true }
+      if case .terminated = process.end { return !process.isOfSystem }
+      return false
     }
     guard !processes.isEmpty else { return [] }
-    let shown = detail == .verbose ? processes[...] : processes.prefix(Self.mostProcesses)
+    let shown = detail == .verbose ? processes[...] : processes.prefix(Self.mostHolders)
     let rest = processes.count - shown.count
     return [heading("alive and large")] + shown.flatMap(held)
       + (rest > 0 ? [style.paint("  … and in \(Figures.count(rest)) more", .faint)] : [])

@@ -73,8 +73,7 @@ public final class HeapGraph {
     roots.map(numbering.ref(of:))
   }
 
-  /// What makes a node a root; nil if it is none. Of several reasons the first counts, in the order
-  /// of the kinds.
+  /// What makes a node a root, the first in the order of the kinds; nil if it is none.
   ///
   /// - Complexity: O(roots)
   package func rootKind(of node: Graph.Node) -> HeapRootKind? {

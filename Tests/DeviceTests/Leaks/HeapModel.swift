@@ -60,7 +60,8 @@ final class HeapModel {
     let shape =
       classes[name]
       ?? HeapClass(
-        named: name, instanceSize: words * 8, strongWords: [0, 1, 2], timerWords: isTimer ? [0] : [],
+        named: name, instanceSize: words * 8, strongWords: [0, 1, 2],
+        timerWords: isTimer ? [0] : [],
         wordNames: Self.wordNames)
     classes[name] = shape
     let ref = try XCTUnwrap(heap.allocate(shape))

@@ -112,7 +112,9 @@ struct LeakCorpus {
       return Part(head: list[0], tail: list.last, kind: .lost, members: list)
     case .cycle, .cycleWithTail: return try cycle(name, hasTail: fragment == .cycleWithTail)
     case .retainedDelegate:
-      let (owner, delegate) = (try model.object("AOwner\(name)"), try model.object("BClient\(name)"))
+      let (owner, delegate) = (
+        try model.object("AOwner\(name)"), try model.object("BClient\(name)")
+      )
       model.set(owner, 1, delegate)
       model.set(delegate, 0, owner)
       for object in [owner, delegate] { model.release(object) }
@@ -126,7 +128,9 @@ struct LeakCorpus {
       model.release(owner)
       return Part(head: owner, tail: page, kind: .cycle, members: [owner, storage, page])
     case .heldBlock:
-      let (owner, block) = (try model.object("Picture\(name)"), try model.block(1 + dice.roll(9000)))
+      let (owner, block) = (
+        try model.object("Picture\(name)"), try model.block(1 + dice.roll(9000))
+      )
       model.set(owner, 0, block)
       return Part(head: owner, tail: owner, kind: .lost, members: [owner, block])
     case .block:
@@ -184,7 +188,9 @@ struct LeakCorpus {
     let storage = try model.storage(8)
     model.set(owner, 0, storage)
     for place in 0..<count {
-      let (page, pixels) = (try model.object("Sheet\(name)"), try model.block(1 + dice.roll(20_000)))
+      let (page, pixels) = (
+        try model.object("Sheet\(name)"), try model.block(1 + dice.roll(20_000))
+      )
       model.set(page, 0, pixels)
       model.move(page, to: storage, place)
       if dice.roll(2) == 0 { model.set(page, 1, owner) }

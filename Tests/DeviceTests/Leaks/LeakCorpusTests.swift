@@ -15,7 +15,9 @@ final class LeakCorpusTests: XCTestCase {
       made.formUnion(corpus.made)
       let found = LeakSearch.leaks(in: model.heap)
       var truth: [String: [HeapModel.Truth]] = [:]
-      for leak in corpus.truth { truth["\(leak.kind.rawValue) \(leak.className)", default: []] += [leak] }
+      for leak in corpus.truth {
+        truth["\(leak.kind.rawValue) \(leak.className)", default: []] += [leak]
+      }
       for group in found {
         let key = "\(group.kind.rawValue) \(group.className)"
         guard let leaks = truth.removeValue(forKey: key) else {
@@ -24,9 +26,10 @@ final class LeakCorpusTests: XCTestCase {
         }
         XCTAssertEqual(
           [group.count, group.objects, group.blocks, group.bytes],
-          [leaks.count] + [\HeapModel.Truth.objects, \.blocks, \.bytes].map { figure in
-            leaks.reduce(0) { $0 + $1[keyPath: figure] }
-          }, "seed \(seed): \(key)")
+          [leaks.count]
+            + [\HeapModel.Truth.objects, \.blocks, \.bytes].map { figure in
+              leaks.reduce(0) { $0 + $1[keyPath: figure] }
+            }, "seed \(seed): \(key)")
       }
       XCTAssertEqual(truth.keys.sorted(), [], "seed \(seed): not found")
     }
@@ -59,7 +62,9 @@ final class LeakCorpusTests: XCTestCase {
           .map { ($0.className, $0.property) }
         let isRight = leaks.contains { leak in
           let rest = leak.all.subtracting([leak.beginning])
-          guard let most = rest.map({ oracle.things[$0].bytes }).max() else { return steps.count == 1 }
+          guard let most = rest.map({ oracle.things[$0].bytes }).max() else {
+            return steps.count == 1
+          }
           let distances = oracle.distances(from: [leak.beginning], within: leak.all)
           let nearest = rest.filter { oracle.things[$0].bytes == most }
             .compactMap { distances[$0] }.min()
