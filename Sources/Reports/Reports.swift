@@ -7,6 +7,7 @@
 //   Run          one run for people: header, timeline, processes, leaks, expectations, digests.
 //   Comparison   one scenario under several policies, side by side; two runs of the same.
 //   Cures        what would mend a leak or a diagnosis.
+//   Leaks        which leaks count, and are known from another run; what grows from mark to mark.
 //   Formats      each form in which runs, comparisons and lists are printed: for people, as JSON.
 //   Text         sizes, times, and lists of names.
 

@@ -125,7 +125,7 @@ struct HeapOracle {
     return found
   }
 
-  /// What timers that are there without other timers send their messages to, and nothing else holds.
+  /// What timers send their messages to that need no other timer, and nothing else holds.
   private var targetsOfTimers: [Int] {
     var targets: Set<Int> = []
     for timer in reachedWithoutTimers {

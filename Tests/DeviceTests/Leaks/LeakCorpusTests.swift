@@ -4,8 +4,8 @@ import MemsimRuntime
 import TestSupport
 import XCTest
 
-/// In heaps whose leaks are known, what is found is what was made, and what trying everything finds:
-/// kinds, counts, bytes, circles and paths, and what is alive and large.
+/// In heaps whose leaks are known, what is found is what was made, and what trying everything
+/// finds: kinds, counts, bytes, circles and paths, and what is alive and large.
 final class LeakCorpusTests: XCTestCase {
   private static let seeds: Range<UInt64> = 0..<120
 

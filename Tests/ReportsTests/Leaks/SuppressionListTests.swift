@@ -63,8 +63,8 @@ final class SuppressionListTests: XCTestCase {
       [
         "a.supp:2:1: error: 'Page' is no rule; expected leak:PATTERN",
         "a.supp:3:1: error: unknown kind 'laek'; did you mean 'leak'?",
-        "a.supp:4:6: error: there is no pattern; expected a part of the name of a class, a function "
-          + "or a file",
+        "a.supp:4:6: error: there is no pattern; expected a part of the name of a class, a "
+          + "function or a file",
         "a.supp:5:6: error: '*' names every leak; expected a part of the name of a class, a "
           + "function or a file",
         "a.supp:6:1: error: unknown kind 'race'; expected 'leak'",
