@@ -120,6 +120,11 @@ extension Device {
     springBoard.rotate(to: orientation)
   }
 
+  /// Sets the switch at the side to silence, or back.
+  package func setSilent(_ isSilent: Bool) {
+    springBoard.setSilent(isSilent)
+  }
+
   /// Plugs the charger in, or takes it away.
   package func plug(_ isIn: Bool) {
     springBoard.plug(isIn)

@@ -9,6 +9,7 @@
 //   Cures        what would mend a leak or a diagnosis.
 //   Leaks        which leaks count, and are known from another run; what grows from mark to mark.
 //   Formats      each form in which runs, comparisons and lists are printed: for people, as JSON.
+//   Page         one run as a page: what it keeps of a run of any length, and its parts.
 //   Text         sizes, times, and lists of names.
 
 /// The least and the most columns that a report for people takes.

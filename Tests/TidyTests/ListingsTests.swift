@@ -7,6 +7,7 @@ final class ListingsTests: XCTestCase {
   private struct Row {
     let line: Int
     let words: [Substring]
+    /// A function, with the labels of its arguments if there are others of its name, or a type.
     let function: Substring
     let file: String
     let test: Substring
@@ -32,12 +33,8 @@ final class ListingsTests: XCTestCase {
 
   func testEveryTestOfAListingIsThere() throws {
     for row in try rows() {
-      let names = row.test.split(separator: ".")
-      let isThere = Repository.here.files.contains { file in
-        file.path.hasPrefix("Tests/") && file.path.hasSuffix("/\(names[0]).swift")
-          && file.code.contains("func \(names[1])(")
-      }
-      XCTAssertTrue(isThere, "\(Self.path):\(row.line): there is no \(row.test)")
+      XCTAssertTrue(
+        Repository.here.hasTest(row.test), "\(Self.path):\(row.line): there is no \(row.test)")
     }
   }
 
@@ -70,15 +67,41 @@ final class ListingsTests: XCTestCase {
       try Self.texts(of: "feed", in: file), ["func feed() {\n         \n  eat()\n}"])
   }
 
-  /// What a function of a file says, comments left out; none or several if it is not the only one
-  /// of its name.
+  func testOneOfSeveralFunctionsIsFoundByItsLabelsAndATypeByItsCapital() throws {
+    let file = SourceFile(
+      path: "Zoo.swift",
+      text: """
+        class Keeper: Person {
+          func zoo(_ zoo: Zoo, feed animal: Animal) { animal.eat() }
+          func zoo(_ zoo: Zoo, feeding: Int) { walk() }
+        }
+        let feed = 1
+        """)
+    XCTAssertEqual(
+      try Self.texts(of: "zoo:feed:", in: file),
+      ["  func zoo(_ zoo: Zoo, feed animal: Animal) { animal.eat() }"])
+    XCTAssertEqual(try Self.texts(of: "zoo", in: file).count, 2)
+    XCTAssertEqual(try Self.texts(of: "zoo:feeds:", in: file), [])
+    XCTAssertEqual(try Self.texts(of: "Keeper", in: file).count, 1)
+    XCTAssertEqual(try Self.texts(of: "Keep", in: file), [])
+  }
+
+  /// What a function or a type of a file says, comments left out; none or several if it is not the
+  /// only one of its name.
   private static func texts(of function: Substring, in file: SourceFile) throws -> [String] {
+    let names = function.split(separator: ":")
+    guard let first = names.first else { return [] }
+    let labels = names.dropFirst().map { #"[^{)]*\b\#($0)\b"# }.joined()
+    let declaration =
+      first.first?.isUppercase == true
+      ? #"\b(?:class|enum|protocol|struct) \#(first)\b"#
+      : #"func \#(first)\b\#(labels.isEmpty ? "" : #"\("#)\#(labels)"#
     let uncommented = zip(file.text.utf8, file.comments.utf8).map { byte, comment in
       comment == UInt8(ascii: " ") || comment == UInt8(ascii: "\n") ? byte : UInt8(ascii: " ")
     }
     let lines = String(decoding: uncommented, as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false)
-    return try file.declarations(matching: #"func \#(function)\b"#).map { found in
+    return try file.declarations(matching: declaration).map { found in
       lines[(found.line - 1)..<(found.line - 1 + found.lineCount)].joined(separator: "\n")
     }
   }
@@ -110,7 +133,8 @@ final class ListingsTests: XCTestCase {
     for (index, line) in try Repository.here.file(Self.path).lines.enumerated() {
       guard line.hasPrefix("| "), !line.hasPrefix("| listing |") else { continue }
       let place = "\(Self.path):\(index + 1)"
-      let cells = line.wholeMatch(of: #/\| .* \| `(.*)` \| \[(\w+)\]\(\.\.\/(.*)\) \| `(.*)` \|/#)
+      let cells = line.wholeMatch(
+        of: #/\| .* \| `(.*)` \| \[([\w:]+)\]\(\.\.\/(.*)\) \| `(.*)` \|/#)
       let (_, words, function, file, test) = try XCTUnwrap(cells, place).output
       rows.append(
         Row(

@@ -18,6 +18,12 @@ class SwipeView: UIView {
 
   override class var instanceSize: Int { super.instanceSize + 16 }
 
+  @discardableResult
+  override func initWithFrame(_ frame: CGRect) -> Self {
+    super.initWithFrame(frame)
+    return self
+  }
+
   func setHost(_ aHost: UIViewController?) {
     host = aHost
   }

@@ -37,6 +37,9 @@ final class PaneCell: UITableViewCell, UITextFieldDelegate {
     }
   }
 
+  /// Whether its text is edited.
+  var isTypedIn: Bool { field?.editing ?? false }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let size = contentView?.bounds.size else { return }

@@ -24,7 +24,43 @@ final class PaneController: UITableViewController {
         lastGroup?.add(specifier)
       }
     }
+    watchKeyboard()
     return self
+  }
+
+  private func watchKeyboard() {
+    let center = NSNotificationCenter.defaultCenter()
+    center.addObserver(
+      self, selector: PaneController.keyboardComes, name: UIKeyboardWillShowNotification,
+      object: nil)
+    center.addObserver(
+      self, selector: PaneController.keyboardGoes, name: UIKeyboardWillHideNotification,
+      object: nil)
+  }
+
+  /// Lets the rows be scrolled from below the keyboard, and the one that is typed in is: the
+  /// keyboard does neither.
+  private func keyboardComes(_ notification: NSNotification) {
+    let key = NSString.stringWithString(UIKeyboardBoundsUserInfoKey)
+    guard isViewLoaded, let tableView, tableView.window != nil,
+      let bounds = notification.userInfo?.objectForKey(key) as? NSValue
+    else { return }
+    leaveRoom(bounds.CGRectValue().size.height)
+    let cells = tableView.visibleCells()
+    for index in 0..<cells.count {
+      guard let cell = cells.objectAtIndex(index) as? PaneCell, cell.isTypedIn,
+        let path = tableView.indexPathForCell(cell)
+      else { continue }
+      tableView.scrollToRowAtIndexPath(path, atScrollPosition: .none, animated: true)
+    }
+  }
+
+  private func keyboardGoes(_ notification: NSNotification) { leaveRoom(0) }
+
+  private func leaveRoom(_ height: CGFloat) {
+    guard isViewLoaded, let tableView else { return }
+    tableView.contentInset = UIEdgeInsetsMake(0, 0, height, 0)
+    tableView.scrollIndicatorInsets = tableView.contentInset
   }
 
   private var lastGroup: PaneGroup? { group((groups?.count ?? 0) - 1) }
@@ -39,6 +75,7 @@ final class PaneController: UITableViewController {
   }
 
   override func dealloc() {
+    NSNotificationCenter.defaultCenter().removeObserver(self)
     groups = nil
     super.dealloc()
   }

@@ -14,6 +14,8 @@ package struct CallContent: Equatable, Sendable {
 package struct VolumeContent: Equatable, Sendable {
   /// How many of the steps.
   package let step: Int
+  /// Whether the switch silences it all the same.
+  package let isSilent: Bool
   /// Where it is.
   package let area: Rectangle
 

@@ -31,7 +31,7 @@ extension SpringBoard {
   /// The panel that says how loud it is.
   var volumeContent: VolumeContent? {
     guard case .shown = volumePanel else { return nil }
-    return VolumeContent(step: volume, area: panelLayout.volumeArea)
+    return VolumeContent(step: volume, isSilent: isSilent, area: panelLayout.volumeArea)
   }
 
   /// The screen of a call, while Phone is in front.

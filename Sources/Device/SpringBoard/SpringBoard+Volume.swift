@@ -1,13 +1,25 @@
 internal import MemsimJournal
 internal import MemsimRuntime
 
-/// The keys at the side, and the panel that says how loud it is (platform H31).
+/// The keys and the switch at the side, and the panel that says how loud it is (platform H31, Z8).
 extension SpringBoard {
   /// One of the keys is pressed.
   func pressVolume(up isUp: Bool) {
     kernel.log.record(InputArrived(kind: isUp ? .volumeUp : .volumeDown), pid: front?.pid)
     userActed()
     volume = min(max(volume + (isUp ? 1 : -1), 0), VolumeContent.steps)
+    showHowLoud()
+  }
+
+  /// The switch is set to silence, or back.
+  func setSilent(_ isSilent: Bool) {
+    guard isSilent != self.isSilent else { return }
+    self.isSilent = isSilent
+    userActed()
+    showHowLoud()
+  }
+
+  private func showHowLoud() {
     guard screen != .off, let home = homeProcess else { return }
     switch volumePanel {
     case .coming: break

@@ -69,6 +69,9 @@ package final class SpringBoard {
   /// What has come over the app in front, oldest first.
   package internal(set) var interruptions: [ActiveInterruption] = []
 
+  /// What is to come over it, and waits for the memory of its panel.
+  var approaching: [ActiveInterruption] = []
+
   /// How many interruptions there were.
   var interruptionCount = 0
 
@@ -118,6 +121,9 @@ package final class SpringBoard {
 
   /// How loud it is, of `VolumeContent.steps`.
   package internal(set) var volume = VolumeContent.steps / 2
+
+  /// Whether the switch at the side silences it (platform Z8).
+  package internal(set) var isSilent = false
 
   /// The panel that says so.
   var volumePanel = VolumePanel.hidden

@@ -49,6 +49,7 @@ extension ScreenPainter {
 
   /// Draws the panel that says how loud it is.
   func draw(_ volume: VolumeContent) throws(GraphicsError) {
+    guard !volume.isSilent else { return try canvas.drawSilence(CGRect(volume.area), "Silent") }
     try canvas.drawVolume(
       CGRect(volume.area), "Ringer", step: volume.step, of: VolumeContent.steps)
   }

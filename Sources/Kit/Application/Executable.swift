@@ -44,7 +44,9 @@ public struct Executable: Sendable {
 
   /// The classes of the framework that nibs name.
   static let frameworkClasses: [NSObject.Type] = [
-    NSObject.self, UIApplication.self, UIResponder.self, UIView.self, UIViewController.self,
+    NSObject.self, UIApplication.self, UIBarButtonItem.self, UIButton.self, UILabel.self,
+    UINavigationBar.self, UINavigationItem.self, UIResponder.self, UISlider.self, UISwitch.self,
+    UITabBar.self, UITabBarItem.self, UITextField.self, UIView.self, UIViewController.self,
     UIWindow.self,
   ]
 

@@ -19,6 +19,19 @@ open class UIButton: UIControl {
     return button.autorelease(file: file, line: line, function: function)
   }
 
+  @discardableResult
+  open override func initWithCoder(_ coder: NSCoder) -> Self? {
+    checkAlive()
+    guard super.initWithCoder(coder) != nil else { return nil }
+    take(coder.object?.text("buttonType") == "roundedRect" ? .roundedRect : .custom)
+    if let font = coder.font { label?.font = font }
+    for (name, state) in UIControlState.nibNames {
+      if let title = coder.string("\(name).title") { setTitle(title, forState: state) }
+    }
+    takeState(from: coder)
+    return self
+  }
+
   open override func dealloc() {
     titleStore = nil
     label = nil

@@ -26,6 +26,15 @@ open class UILabel: UIView {
     return self
   }
 
+  @discardableResult
+  open override func initWithCoder(_ coder: NSCoder) -> Self? {
+    checkAlive()
+    guard super.initWithCoder(coder) != nil else { return nil }
+    contentMode = .redraw
+    takeText(from: coder)
+    return self
+  }
+
   open override func dealloc() {
     shownText = nil
     fontStore = nil

@@ -27,6 +27,20 @@ open class UISlider: UIControl {
     return self
   }
 
+  @discardableResult
+  open override func initWithCoder(_ coder: NSCoder) -> Self? {
+    checkAlive()
+    guard super.initWithCoder(coder) != nil else { return nil }
+    opaque = false
+    contentMode = .redraw
+    minimumValue = coder.object?.number("minValue").map { Float($0) } ?? 0
+    maximumValue = coder.object?.number("maxValue").map { Float($0) } ?? 1
+    value = coder.object?.number("value").map { Float($0) } ?? minimumValue
+    continuous = coder.object?.flag("continuous") ?? true
+    takeState(from: coder)
+    return self
+  }
+
   open override func dealloc() {
     minimumImageStore = nil
     maximumImageStore = nil

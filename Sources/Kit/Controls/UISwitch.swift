@@ -30,6 +30,18 @@ open class UISwitch: UIControl {
     return self
   }
 
+  @discardableResult
+  open override func initWithCoder(_ coder: NSCoder) -> Self? {
+    checkAlive()
+    guard super.initWithCoder(coder) != nil else { return nil }
+    bounds = CGRect(origin: .zero, size: KitParameters.switchSize)
+    opaque = false
+    contentMode = .redraw
+    on = coder.object?.flag("on") ?? false
+    takeState(from: coder)
+    return self
+  }
+
   open override func dealloc() {
     ticks?.invalidate()
     super.dealloc()

@@ -38,6 +38,8 @@ open class UITextField: UIControl {
     guard super.initWithCoder(coder) != nil else { return nil }
     opaque = false
     contentMode = .redraw
+    takeText(from: coder)
+    takeState(from: coder)
     return self
   }
 

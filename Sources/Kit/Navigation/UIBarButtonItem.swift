@@ -90,6 +90,14 @@ public final class UIBarButtonItem: NSObject {
   }
 }
 
+extension UIBarButtonItem: NibItem {
+  func take(from coder: NSCoder) {
+    titleStore = coder.string("title")
+    styleStore = coder.object?.text("style") == "done" ? .done : .plain
+    enabledStore = coder.object?.flag("enabled") ?? true
+  }
+}
+
 /// How a button of a bar looks.
 public enum UIBarButtonItemStyle: Int, Sendable {
   /// As the bar has it.

@@ -29,6 +29,17 @@ public final class UINavigationBar: UIView {
     return self
   }
 
+  @discardableResult
+  public override func initWithCoder(_ coder: NSCoder) -> Self? {
+    checkAlive()
+    guard super.initWithCoder(coder) != nil else { return nil }
+    $items = NSMutableArray.new()
+    $leaving = NSMutableArray.new()
+    contentMode = .redraw
+    show(coder.items(UINavigationItem.self), from: 0)
+    return self
+  }
+
   public override func dealloc() {
     items?.forEach(UINavigationItem.self) { $0.bar = nil }
     items = nil

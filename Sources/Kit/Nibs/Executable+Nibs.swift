@@ -53,9 +53,19 @@ extension Executable {
     guard object.placeholder == nil, let type = classNamed(object.className) else { return nil }
     let fits =
       switch needed {
+      case "UIBarButtonItem": type is UIBarButtonItem.Type
+      case "UIButton": type is UIButton.Type
+      case "UILabel": type is UILabel.Type
+      case "UINavigationBar": type is UINavigationBar.Type
+      case "UINavigationItem": type is UINavigationItem.Type
+      case "UISlider": type is UISlider.Type
+      case "UISwitch": type is UISwitch.Type
+      case "UITabBar": type is UITabBar.Type
+      case "UITabBarItem": type is UITabBarItem.Type
+      case "UITextField": type is UITextField.Type
       case "UIView": type is UIView.Type
-      case "UIWindow": type is UIWindow.Type
       case "UIViewController": type is UIViewController.Type
+      case "UIWindow": type is UIWindow.Type
       default: true
       }
     guard !fits else { return nil }

@@ -80,12 +80,17 @@ final class NibAssembly {
     return object
   }
 
-  /// Views and controllers are initialised from the nib, other objects with `init` (platform N2).
+  /// Views and controllers are initialised from the nib, other objects with `init` (platform N2);
+  /// of those, items of bars take what the nib says.
   private func initialise(_ type: NSObject.Type, _ description: NibObject) -> NSObject? {
-    guard let type = type as? UIResponder.Type, type is UIView.Type || type is UIViewController.Type
-    else { return type.new() }
     let coder = NSCoder.alloc().initWithObject(description, of: self)
     defer { coder.release() }
+    guard let type = type as? UIResponder.Type, type is UIView.Type || type is UIViewController.Type
+    else {
+      let object = type.new()
+      (object as? any NibItem)?.take(from: coder)
+      return object
+    }
     return type.alloc().initWithCoder(coder)
   }
 
@@ -119,6 +124,11 @@ public final class NSCoder: NSObject {
   /// The views that lie on the view, made when they are first asked for.
   var subviews: [UIView] {
     object?.subviews.compactMap { assembly?.make($0) as? UIView } ?? []
+  }
+
+  /// The items of a bar, made when they are first asked for.
+  func items<Item: NSObject>(_ type: Item.Type) -> [Item] {
+    object?.items.compactMap { assembly?.make($0) as? Item } ?? []
   }
 
   /// The object that is the value of a property.

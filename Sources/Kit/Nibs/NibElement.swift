@@ -10,39 +10,49 @@ struct NibElement: Sendable {
   private(set) var keys: [(name: String, kind: NibValueKind)]
   /// Whether views lie in it.
   private(set) var holdsSubviews: Bool
+  /// The element of the items that it shows; nil if it shows none.
+  private(set) var item: String?
 
   /// Describes an element that says what another says, and more.
   init(
     _ name: String, class className: String, like other: NibElement? = nil,
     attributes: [(name: String, kind: NibValueKind)] = [],
-    keys: [(name: String, kind: NibValueKind)] = [], holdsSubviews: Bool = false
+    keys: [(name: String, kind: NibValueKind)] = [], holdsSubviews: Bool = false,
+    item: String? = nil
   ) {
     self.name = name
     self.className = className
     self.attributes = (other?.attributes ?? []) + attributes
     self.keys = (other?.keys ?? []) + keys
     self.holdsSubviews = holdsSubviews || other?.holdsSubviews == true
+    self.item = item
+  }
+
+  /// What may lie in it without a key.
+  var groups: [String] {
+    ["connections"] + (item == nil ? [] : ["items"]) + (holdsSubviews ? ["subviews"] : [])
   }
 }
 
 /// The elements that are known; another is one more line.
 extension NibElement {
   /// Elements that are objects, by their names.
-  static let all: [NibElement] = [placeholder, customObject, view, window, viewController]
+  static let all: [NibElement] =
+    [placeholder, customObject, view, window, viewController] + controls + bars
 
   /// What stands for an object that was there before.
   static let placeholder = NibElement(
     "placeholder", class: "NSObject", like: customObject,
     attributes: [("placeholderIdentifier", .choice(["IBFilesOwner", "IBFirstResponder"]))])
 
-  private static let customObject = NibElement(
+  static let customObject = NibElement(
     "customObject", class: "NSObject",
     attributes: [
       ("customModule", .unread), ("customModuleProvider", .unread), ("sceneMemberID", .unread),
       ("userLabel", .unread),
     ])
 
-  private static let view = NibElement(
+  static let view = NibElement(
     "view", class: "UIView", like: customObject,
     attributes: [
       ("alpha", .number), ("autoresizesSubviews", .flag),
@@ -73,8 +83,8 @@ extension NibElement {
       ("wantsFullScreenLayout", .flag),
     ],
     keys: [
-      ("simulatedOrientationMetrics", .unread), ("simulatedStatusBarMetrics", .unread),
-      ("view", .object),
+      ("navigationItem", .object), ("simulatedOrientationMetrics", .unread),
+      ("simulatedStatusBarMetrics", .unread), ("tabBarItem", .object), ("view", .object),
     ])
 }
 
@@ -89,6 +99,8 @@ enum NibValueKind: Sendable {
   case rect
   case color
   case autoresizing
+  /// An element whose attributes are values of the object, as `key.attribute`.
+  case fields(element: String, [(name: String, kind: NibValueKind)])
   /// Another object, such as the view of a controller.
   case object
   /// It is for the editor, or for the order of things in its window.
@@ -101,6 +113,7 @@ enum NibValueKind: Sendable {
     case .color: "color"
     case .autoresizing: "autoresizingMask"
     case .text: "string"
+    case .fields(let element, _): element
     case .flag, .number, .integer, .choice, .object, .unread: nil
     }
   }

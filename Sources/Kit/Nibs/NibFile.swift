@@ -34,14 +34,17 @@ package struct NibObject: Sendable {
   package internal(set) var parts: [(key: String, object: NibObject)] = []
   /// Its subviews, the lowest first.
   package internal(set) var subviews: [NibObject] = []
+  /// The items that it shows, the first one first.
+  package internal(set) var items: [NibObject] = []
   /// The properties that are set to other objects, in the order of the file.
   package internal(set) var outlets: [NibOutlet] = []
   /// Where it stands.
   package let mark: SourceMark
 
-  /// It and all objects in it, in the order of the file but for parts, which come before subviews.
+  /// It and all objects in it, in the order of the file but for parts and items, which come before
+  /// subviews.
   package var everyObject: [NibObject] {
-    [self] + parts.flatMap(\.object.everyObject) + subviews.flatMap(\.everyObject)
+    [self] + parts.flatMap(\.object.everyObject) + (items + subviews).flatMap(\.everyObject)
   }
 }
 

@@ -26,7 +26,7 @@ extension NibReader {
       if words.contains(text) { return .text(text) }
       addUnknown(
         "'\(attribute.name)' is \(text.quoted)", text, at: attribute.mark, among: words)
-    case .rect, .color, .autoresizing, .object:
+    case .rect, .color, .autoresizing, .fields, .object:
       preconditionFailure("an attribute is a text")
     case .unread: break
     }
@@ -36,18 +36,22 @@ extension NibReader {
   /// The value of a child with a key; nil, and a problem, if it is none of its kind.
   mutating func value(of child: XMLElement, _ kind: NibValueKind) -> NibValue? {
     guard let element = kind.element else { preconditionFailure("the value is an attribute") }
-    guard child.name == element else {
-      let key = child.attribute("key")?.value ?? ""
-      add(Problem(at: child.mark, "'\(key)' is a <\(child.name)>", expected: "a <\(element)>"))
-      return nil
-    }
+    guard isElement(child, element) else { return nil }
     switch kind {
     case .rect: return rect(child).map(NibValue.rect)
     case .color: return color(child).map(NibValue.color)
     case .autoresizing: return .autoresizing(autoresizing(child))
     case .text: return .text(child.text)
-    case .flag, .number, .integer, .choice, .object, .unread: return nil
+    case .flag, .number, .integer, .choice, .fields, .object, .unread: return nil
     }
+  }
+
+  /// Whether a child with a key is the element that it has to be; if not, that is a problem.
+  mutating func isElement(_ child: XMLElement, _ element: String) -> Bool {
+    if child.name == element { return true }
+    let key = child.attribute("key")?.value ?? ""
+    add(Problem(at: child.mark, "'\(key)' is a <\(child.name)>", expected: "a <\(element)>"))
+    return false
   }
 
   private mutating func reject(_ attribute: XMLAttribute, expected: String) {

@@ -143,11 +143,24 @@ struct NibReader {
     case "subviews" where known.holdsSubviews:
       refuseText(in: child)
       object.subviews += child.children.compactMap { self.object($0) }
+    case "items" where known.item != nil:
+      refuseText(in: child)
+      object.items += child.children.compactMap { item($0, of: known) }
     default:
       addUnknown(
         "<\(known.name)> has no <\(child.name)> without a key", child.name, at: child.mark,
-        among: known.holdsSubviews ? ["connections", "subviews"] : ["connections"])
+        among: known.groups)
     }
+  }
+
+  private mutating func item(_ child: XMLElement, of known: NibElement) -> NibObject? {
+    guard let name = known.item, child.name == name else {
+      addUnknown(
+        "no item of a <\(known.name)> is a <\(child.name)>", child.name, at: child.mark,
+        among: [known.item].compactMap(\.self))
+      return nil
+    }
+    return object(child)
   }
 
   private mutating func readKeyed(
@@ -162,10 +175,33 @@ struct NibReader {
     case .unread: break
     case .object:
       if let part = self.object(child) { object.parts.append((row.name, part)) }
+    case .fields(let element, let fields):
+      guard isElement(child, element) else { return }
+      readFields(of: child, row.name, fields, into: &object)
     default:
       // What is said to be nothing is as if it was not said.
       guard child.name != "nil" else { return }
       if let value = value(of: child, row.kind) { object.values[row.name] = value }
+    }
+  }
+
+  private mutating func readFields(
+    of child: XMLElement, _ key: String, _ fields: [(name: String, kind: NibValueKind)],
+    into object: inout NibObject
+  ) {
+    refuseText(in: child)
+    refuseUnknown(in: child, ["key"] + fields.map(\.name))
+    let unread = fields.filter { if case .unread = $0.kind { true } else { false } }.map(\.name)
+    for inner in child.children where !unread.contains(inner.attribute("key")?.value ?? "") {
+      add(
+        Problem(
+          at: inner.mark, "there is a <\(inner.name)> in <\(child.name)>",
+          expected: "attributes alone"))
+    }
+    for field in fields {
+      if let attribute = child.attribute(field.name), let value = value(of: attribute, field.kind) {
+        object.values["\(key).\(field.name)"] = value
+      }
     }
   }
 

@@ -30,18 +30,22 @@ extension UIScrollView {
 
   /// Shows the indicators where they belong, as far as there is more than is seen.
   final func placeIndicators() {
-    let (seen, content) = (bounds, contentSize)
-    if showsVerticalScrollIndicator, content.height > seen.height {
+    let (seen, content, limits, inset) = (bounds, contentSize, offsetLimits, scrollIndicatorInsets)
+    if showsVerticalScrollIndicator, limits.y.lowerBound < limits.y.upperBound {
       if verticalIndicator == nil { $verticalIndicator = addIndicator() }
-      let span = indicatorSpan(seen.minY, seen.height, of: content.height)
+      let span = indicatorSpan(
+        seen.minY, seen.height, within: limits.y, of: content.height,
+        leaving: (inset.top, inset.bottom))
       verticalIndicator?.frame = CGRect(
-        x: seen.maxX - 9, y: span.start, width: 7, height: span.length)
+        x: seen.maxX - inset.right - 9, y: span.start, width: 7, height: span.length)
     }
-    if showsHorizontalScrollIndicator, content.width > seen.width {
+    if showsHorizontalScrollIndicator, limits.x.lowerBound < limits.x.upperBound {
       if horizontalIndicator == nil { $horizontalIndicator = addIndicator() }
-      let span = indicatorSpan(seen.minX, seen.width, of: content.width)
+      let span = indicatorSpan(
+        seen.minX, seen.width, within: limits.x, of: content.width,
+        leaving: (inset.left, inset.right))
       horizontalIndicator?.frame = CGRect(
-        x: span.start, y: seen.maxY - 9, width: span.length, height: 7)
+        x: span.start, y: seen.maxY - inset.bottom - 9, width: span.length, height: 7)
     }
     for indicator in [verticalIndicator, horizontalIndicator].compactMap({ $0 }) {
       indicator.alpha = 1
@@ -61,16 +65,17 @@ extension UIScrollView {
 
   /// Where an indicator begins, in the content, and how long it is; beyond the ends it is shorter.
   private func indicatorSpan(
-    _ offset: CGFloat, _ length: CGFloat, of whole: CGFloat
+    _ offset: CGFloat, _ length: CGFloat, within limits: ClosedRange<CGFloat>, of whole: CGFloat,
+    leaving inset: (before: CGFloat, behind: CGFloat)
   ) -> (start: CGFloat, length: CGFloat) {
-    let room = length - 4
-    let full = max(room * length / whole, 34)
-    let share = offset / (whole - length)
+    let room = max(length - inset.before - inset.behind - 4, 7)
+    let full = min(max(room * length / max(whole, 1), 34), room)
+    let share = (offset - limits.lowerBound) / (limits.upperBound - limits.lowerBound)
     let start = min(max((room - full) * share, 0), room - full)
-    let beyond = max(0, -offset, offset + length - whole)
+    let beyond = max(0, limits.lowerBound - offset, offset - limits.upperBound)
     let size = max(full - beyond, 7)
-    let shift = offset > 0 ? full - size : 0
-    return (offset + 2 + (start + shift).rounded(), size.rounded())
+    let shift = offset > limits.lowerBound ? full - size : 0
+    return (offset + inset.before + 2 + (start + shift).rounded(), size.rounded())
   }
 
   private func addIndicator() -> ScrollIndicator {

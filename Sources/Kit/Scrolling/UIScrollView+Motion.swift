@@ -44,7 +44,7 @@ extension UIScrollView {
     _ offset: CGFloat, _ speed: CGFloat, _ range: ClosedRange<CGFloat>, _ length: CGFloat,
     _ alwaysBounces: Bool
   ) -> ScrollAxis {
-    let canMove = range.upperBound > 0 || alwaysBounces && bounces
+    let canMove = range.lowerBound < range.upperBound || alwaysBounces && bounces
     let isFast = canMove && abs(speed) >= KitParameters.slowestFling
     var axis = ScrollAxis(
       offset: offset, speed: isFast ? -speed : 0, range: range, rate: decelerationRate,

@@ -154,8 +154,8 @@ extension UIScrollView {
   /// Whether the finger has gone far enough, in a direction in which the content can go.
   private func isDrag(to place: CGPoint) -> Bool {
     let limits = offsetLimits
-    let goesAcross = limits.x.upperBound > 0 || alwaysBounceHorizontal && bounces
-    let goesDown = limits.y.upperBound > 0 || alwaysBounceVertical && bounces
+    let goesAcross = limits.x.lowerBound < limits.x.upperBound || alwaysBounceHorizontal && bounces
+    let goesDown = limits.y.lowerBound < limits.y.upperBound || alwaysBounceVertical && bounces
     let distance = KitParameters.dragDistance
     return goesAcross && abs(place.x - track.start.x) >= distance
       || goesDown && abs(place.y - track.start.y) >= distance
@@ -187,7 +187,7 @@ extension UIScrollView {
     _ offset: CGFloat, within limits: ClosedRange<CGFloat>, _ alwaysBounces: Bool
   ) -> CGFloat {
     let end = min(max(offset, limits.lowerBound), limits.upperBound)
-    guard bounces, alwaysBounces || limits.upperBound > 0 else { return end }
+    guard bounces, alwaysBounces || limits.lowerBound < limits.upperBound else { return end }
     return end + (offset - end) / 2
   }
 

@@ -26,6 +26,8 @@ open class UIScrollView: UIView {
   final var motion: ScrollMotion?
 
   private var contentSizeStore = CGSize.zero
+  private var contentInsetStore = UIEdgeInsetsZero
+  private var scrollIndicatorInsetsStore = UIEdgeInsetsZero
   private var scrollEnabledStore = true
   private var pagingStore = false
   private var bouncesStore = true
@@ -77,6 +79,24 @@ open class UIScrollView: UIView {
       checkAlive().contentSizeStore = newValue
       setNeedsLayout()
     }
+  }
+
+  /// How much further than to its ends the content can be scrolled, such as over what a keyboard
+  /// covers (platform T24).
+  ///
+  /// To set it scrolls only what would be beyond the new ends.
+  public final var contentInset: UIEdgeInsets {
+    get { checkAlive().contentInsetStore }
+    set {
+      checkAlive().contentInsetStore = newValue
+      stayWithinEnds()
+    }
+  }
+
+  /// How far from the edges the indicators end.
+  public final var scrollIndicatorInsets: UIEdgeInsets {
+    get { checkAlive().scrollIndicatorInsetsStore }
+    set { checkAlive().scrollIndicatorInsetsStore = newValue }
   }
 
   /// The point of the content that is in the upper left corner.
@@ -180,31 +200,51 @@ open class UIScrollView: UIView {
     if animated, offset != contentOffset { glide(to: offset) } else { scroll(to: offset) }
   }
 
-  /// Scrolls as little as shows a rectangle of the content.
+  /// Scrolls as little as shows a rectangle of the content within the insets.
   public final func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     checkAlive()
-    let (seen, limits) = (bounds, offsetLimits)
-    let x = Self.start(seen.minX, seen.width, showing: (rect.minX, rect.maxX), within: limits.x)
-    let y = Self.start(seen.minY, seen.height, showing: (rect.minY, rect.maxY), within: limits.y)
+    let (seen, limits, inset) = (bounds, offsetLimits, contentInsetStore)
+    let x = Self.start(
+      seen.minX, (inset.left, seen.width - inset.right), showing: (rect.minX, rect.maxX),
+      within: limits.x)
+    let y = Self.start(
+      seen.minY, (inset.top, seen.height - inset.bottom), showing: (rect.minY, rect.maxY),
+      within: limits.y)
     setContentOffset(CGPoint(x: x, y: y), animated: animated)
   }
 
   private static func start(
-    _ start: CGFloat, _ length: CGFloat, showing part: (start: CGFloat, end: CGFloat),
-    within limits: ClosedRange<CGFloat>
+    _ start: CGFloat, _ room: (start: CGFloat, end: CGFloat),
+    showing part: (start: CGFloat, end: CGFloat), within limits: ClosedRange<CGFloat>
   ) -> CGFloat {
-    let showsEnd = max(start, part.end - length)
-    let wanted = min(showsEnd, part.start)
+    let showsEnd = max(start, part.end - room.end)
+    let wanted = min(showsEnd, part.start - room.start)
     return min(max(wanted, limits.lowerBound), limits.upperBound)
   }
 
   /// How far the content can be scrolled.
   final var offsetLimits: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
-    let size = bounds.size
+    let (size, content, inset) = (bounds.size, contentSizeStore, contentInsetStore)
     return (
-      0...max(0, contentSizeStore.width - size.width),
-      0...max(0, contentSizeStore.height - size.height)
+      Self.limits(size.width, content.width, inset.left, inset.right),
+      Self.limits(size.height, content.height, inset.top, inset.bottom)
     )
+  }
+
+  private static func limits(
+    _ length: CGFloat, _ content: CGFloat, _ before: CGFloat, _ behind: CGFloat
+  ) -> ClosedRange<CGFloat> {
+    -before...max(-before, content + behind - length)
+  }
+
+  /// What is gone from the ends is not scrolled to any more, unless something moves the content.
+  final func stayWithinEnds() {
+    guard motion == nil, fingerState != .dragging else { return }
+    let (offset, limits) = (contentOffset, offsetLimits)
+    scroll(
+      to: CGPoint(
+        x: min(max(offset.x, limits.x.lowerBound), limits.x.upperBound),
+        y: min(max(offset.y, limits.y.lowerBound), limits.y.upperBound)))
   }
 
   /// Shows another part of the content, on whole points, and tells the delegate.

@@ -53,13 +53,14 @@ extension UITableView {
     _ indexPath: NSIndexPath, atScrollPosition position: UITableViewScrollPosition, animated: Bool
   ) {
     checkAlive()
-    let rect = rectForRowAtIndexPath(indexPath)
+    let (rect, inset) = (rectForRowAtIndexPath(indexPath), contentInset)
+    let (top, bottom) = (inset.top, bounds.height - inset.bottom)
     let y: CGFloat
     switch position {
     case .none: return scrollRectToVisible(rect, animated: animated)
-    case .top: y = rect.minY
-    case .middle: y = rect.midY - bounds.height / 2
-    case .bottom: y = rect.maxY - bounds.height
+    case .top: y = rect.minY - top
+    case .middle: y = rect.midY - (top + bottom) / 2
+    case .bottom: y = rect.maxY - bottom
     }
     let limits = offsetLimits.y
     let place = min(max(y, limits.lowerBound), limits.upperBound)

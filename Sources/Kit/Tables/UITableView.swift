@@ -181,10 +181,7 @@ extension UITableView {
         footer: edges.footer)
     }
     contentSize = CGSize(width: bounds.width, height: rows.height)
-    // What is gone from the end is not scrolled to any more.
-    if motion == nil, fingerState != .dragging, contentOffset.y > offsetLimits.y.upperBound {
-      scroll(to: CGPoint(x: contentOffset.x, y: offsetLimits.y.upperBound))
-    }
+    stayWithinEnds()
   }
 
   private func height(of row: Int, _ section: Int) -> CGFloat {

@@ -19,6 +19,16 @@ public final class UITabBar: UIView {
     return self
   }
 
+  @discardableResult
+  public override func initWithCoder(_ coder: NSCoder) -> Self? {
+    checkAlive()
+    guard super.initWithCoder(coder) != nil else { return nil }
+    $buttons = NSMutableArray.new()
+    contentMode = .redraw
+    show(coder.items(UITabBarItem.self))
+    return self
+  }
+
   public override func dealloc() {
     buttons = nil
     super.dealloc()

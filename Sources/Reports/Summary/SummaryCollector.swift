@@ -16,6 +16,9 @@ struct SummaryCollector {
   /// How heaps grow from mark to mark.
   var growth = GrowthCollector()
 
+  /// What the story of the next termination needs.
+  var stories = StoryCollector()
+
   /// Where in the summary a process is, by its number.
   private var positions: [Int: Int] = [:]
 
@@ -32,11 +35,15 @@ struct SummaryCollector {
   }
 
   /// Notes an event.
-  mutating func take(_ event: JournalEvent) {
+  mutating func take(_ event: JournalEvent) { take(event, as: event.reported) }
+
+  /// Notes an event that reports show as something that is known already.
+  mutating func take(_ event: JournalEvent, as reported: any ReportedEvent) {
     self.event = event
     summary.duration = event.at
-    if !(event.body is HistoryTold) { explained = .nothing }
-    event.reported.note(in: &self)
+    if type(of: event.body) != HistoryTold.self { explained = .nothing }
+    reported.note(in: &self)
+    reported.remember(in: &self)
   }
 
   /// The summary; its digests are left out where they say nothing about another run.

@@ -6,6 +6,7 @@ enum WorldActions {
   static let all: [any Action.Type] = [
     PlugAction.self,
     NetworkAction.self,
+    RingSwitchAction.self,
   ]
 }
 
@@ -51,5 +52,27 @@ struct NetworkAction: Action {
 
   func perform(in run: Run) {
     run.device.changeNetwork(name, comes: comes)
+  }
+}
+
+/// Sets the switch at the side.
+struct RingSwitchAction: Action {
+  private enum Position: String, CaseIterable {
+    case ring
+    case silent
+  }
+
+  static let term = Term(
+    "ring-switch", "Sets the switch at the side, which silences the sounds of the system.",
+    [.required("to", .choice(Position.allCases.map(\.rawValue)), "Which way.")], shorthand: "to")
+
+  private let position: Position
+
+  init(_ arguments: Arguments) {
+    position = Position.allCases[arguments["to"]]
+  }
+
+  func perform(in run: Run) {
+    run.device.setSilent(position == .silent)
   }
 }

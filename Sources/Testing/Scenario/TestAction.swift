@@ -34,6 +34,14 @@ public struct TestAction: Sendable {
     case unplugged = "out"
   }
 
+  /// How the switch at the side stands.
+  public enum RingSwitch: String, CaseIterable, Sendable, ScenarioEncodable {
+    /// What rings is heard.
+    case ring
+    /// It is not.
+    case silent
+  }
+
   /// What the user does about a call, a message or an alert.
   public enum Response: String, CaseIterable, Sendable, ScenarioEncodable {
     /// Nothing at all.
@@ -87,6 +95,11 @@ extension TestAction {
   /// The charger is plugged in, or taken away.
   public static func plug(_ charger: Charger) -> TestAction {
     TestAction("plug", [("charger", charger)])
+  }
+
+  /// The switch at the side is set.
+  public static func setRingSwitch(_ position: RingSwitch) -> TestAction {
+    TestAction("ring-switch", [("to", position)])
   }
 
   /// A network comes that the device could join, or goes.

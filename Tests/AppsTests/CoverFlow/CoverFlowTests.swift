@@ -164,6 +164,16 @@ final class CoverFlowTests: XCTestCase {
     }
   }
 
+  /// `viewDidAppear` takes away the view that has the tag, and adds another, at the first cover.
+  func testItsViewIsMadeAnewEachTimeItAppears() throws {
+    at(0, tap(290))
+    expectSelected(2, at: 2)
+    at(5, .tap(TestView(class: "UINavigationButton", text: "Paintings")))
+    at(7, counts("AFOpenFlowView", 1), counts("AFItemView", 7), counts("UIImage", 24 + 25 + 1 + 7))
+    expectSelected(1, at: 8)
+    try check()
+  }
+
   func testACallInTheMiddleOfADragLeavesTheCovers() throws {
     at(0, drag(250, to: 8))
     phone.at(

@@ -1,6 +1,7 @@
 import Foundation
 import MemsimDevice
 import MemsimJournal
+import MemsimKit
 import MemsimScenario
 import MemsimSimulation
 import MemsimTesting
@@ -159,6 +160,51 @@ final class SettingsTests: XCTestCase {
     XCTAssertEqual(none[0] & 0xff_ffff, 0xff_ffff)
     XCTAssertNotEqual(made[14 * 29 + 1] & 0xff_ffff, 0xff_ffff)
     XCTAssertNotEqual(own[14 * 29 + 1] & 0xff_ffff, 0xff_ffff)
+  }
+
+  /// As platform T25 has it: a page of eight switches above a text.
+  func testTheRowThatIsTypedInIsScrolledFromBelowTheKeyboard() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "settings-\(ProcessInfo.processInfo.globallyUniqueString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let bundle = folder.appending(path: "Long.app")
+    try FileManager.default.copyItem(
+      at: Checkout.root.appending(path: "Sources/Apps/Preferences/Preferences.app"), to: bundle)
+    let switches = (1...7).map {
+      "<dict><key>Type</key><string>PSToggleSwitchSpecifier</string><key>Title</key>"
+        + "<string>Switch \($0)</string><key>Key</key><string>s\($0)</string>"
+        + "<key>DefaultValue</key><true/></dict>"
+    }
+    try """
+    <plist version="1.0"><dict><key>PreferenceSpecifiers</key><array>
+    \(switches.joined())
+    <dict><key>Type</key><string>PSTextFieldSpecifier</string><key>Title</key>
+    <string>Name</string><key>Key</key><string>name</string>
+    <key>DefaultValue</key><string>Lion</string></dict>
+    </array></dict></plist>
+    """.write(
+      to: bundle.appending(path: "Settings.bundle/Root.plist"), atomically: true, encoding: .utf8)
+    var phone = TestScenario(on: "iphone-3g", lasting: .seconds(10))
+    phone.install("Settings")
+    phone.install(
+      App(Executable("Long", classes: []) { _, _ in 0 }, bundle: try AppBundle(path: bundle.path)))
+    func expect(_ title: String, exists: Bool, at second: Int64) {
+      let label = TestView(in: "Settings", class: "UILabel", text: title)
+      phone.at(.seconds(second), .expect(.view(label, is: TestViewProperties(exists: exists))))
+    }
+    phone.at(.seconds(1), .launch("Settings"))
+    phone.at(.seconds(2), .tap(at: .points(160, 200)))
+    expect("Switch 1", exists: true, at: 3)
+    phone.at(.seconds(3), .tap(TestView(class: "UITextField", text: "Lion")))
+    // What is left of the page is 200 points high: four rows and a half.
+    expect("Switch 3", exists: false, at: 5)
+    expect("Switch 4", exists: true, at: 5)
+    expect("Name", exists: true, at: 5)
+    phone.at(.seconds(6), .type(then: .return))
+    expect("Switch 1", exists: true, at: 8)
+    phone.expect(.launched("Settings"))
+    try check(phone)
   }
 
   func testAnAppWithoutSettingsIsNotThere() throws {

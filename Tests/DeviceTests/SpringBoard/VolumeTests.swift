@@ -42,6 +42,29 @@ final class VolumeTests: XCTestCase {
     }
   }
 
+  /// As platform Z8 has it.
+  func testTheSwitchSaysThatItIsSilentAndThatItIsNot() throws {
+    let run = try run { device in
+      XCTAssertFalse(device.springBoard.isSilent)
+      device.setSilent(false)
+      device.run(for: .milliseconds(1))
+      XCTAssertNil(step(device))
+      device.setSilent(true)
+      device.run(for: .milliseconds(1))
+      XCTAssertEqual(device.springBoard.content.volume?.isSilent, true)
+      try device.pressVolume(up: true)
+      device.run(for: .milliseconds(1999))
+      XCTAssertEqual(device.springBoard.content.volume?.isSilent, true)
+      device.setSilent(false)
+      device.run(for: .milliseconds(1))
+      XCTAssertEqual(device.springBoard.content.volume?.isSilent, false)
+      XCTAssertEqual(step(device), 9)
+      device.run(for: .seconds(2))
+      XCTAssertNil(step(device))
+    }
+    XCTAssertEqual(run.story(after: "Notes: becomes active"), [])
+  }
+
   func testADarkScreenShowsNothing() throws {
     _ = try run { device in
       try device.pressVolume(up: true)

@@ -110,5 +110,10 @@ final class PanelPicturesTests: XCTestCase {
         for _ in 0..<10 { try device.pressVolume(up: false) }
         device.run(for: .seconds(1))
       }, "volume-silent-turned")
+    try assertShows(
+      try screen { device in
+        device.setSilent(true)
+        device.run(for: .seconds(1))
+      }, "volume-switched-off")
   }
 }

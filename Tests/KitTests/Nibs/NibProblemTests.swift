@@ -58,6 +58,28 @@ final class NibProblemTests: XCTestCase {
     assertProblems(in: "", ["1:1: error: there is no element; expected XML"])
   }
 
+  func testWhatABarOrAStateHoldsIsKnown() {
+    assertProblems(
+      "<tabBar id='1'><items><navigationItem id='2'/></items></tabBar>",
+      "23: error: no item of a <tabBar> is a <navigationItem>; expected 'tabBarItem'")
+    assertProblems(
+      "<view id='1'><items/></view>",
+      "14: error: <view> has no <items> without a key; expected 'connections' or 'subviews'")
+    assertProblems(
+      "<button id='1'><string key='normal'>Roar</string></button>",
+      "16: error: 'normal' is a <string>; expected a <state>")
+    assertProblems(
+      "<button id='1'><state key='normal' titel='Roar'/></button>",
+      "36: error: <state> has no attribute 'titel'; did you mean 'title'?")
+    assertProblems(
+      "<button id='1'><state key='normal'><color key='titleColor' white='0' alpha='1'/></state>"
+        + "</button>",
+      "36: error: there is a <color> in <state>; expected attributes alone")
+    assertProblems(
+      "<textField id='1' borderStyle='bezle'/>",
+      "19: error: 'borderStyle' is 'bezle'; did you mean 'bezel'?")
+  }
+
   func testAnUnknownElementNamesTheNearest() {
     assertProblems(
       "<veiw id='1'/>", "1: error: no object is a <veiw>; did you mean 'view'?")

@@ -34,6 +34,57 @@ final class UIScrollViewTests: XCTestCase {
     XCTAssertEqual(told, ["asked"])
   }
 
+  /// As platform T24 has it.
+  func testAnInsetIsRoomBeyondAnEnd() throws {
+    let told = try told({ scroll in
+      let end = CGRectMake(0, 990, 200, 10)
+      scroll.scrollRectToVisible(end, animated: false)
+      scroll.contentInset = UIEdgeInsetsMake(0, 0, 80, 0)
+      TouchRecorder.marks.add("inset \(Int(scroll.contentOffset.y))")
+      scroll.scrollRectToVisible(end, animated: false)
+      scroll.contentInset = UIEdgeInsetsZero
+      scroll.contentInset = UIEdgeInsetsMake(30, 0, 0, 0)
+      scroll.scrollRectToVisible(CGRectMake(0, 0, 200, 10), animated: false)
+      scroll.contentInset = UIEdgeInsetsZero
+    })
+    XCTAssertEqual(told, ["at 800", "inset 800", "at 880", "at 800", "at -30", "at 0"])
+  }
+
+  /// As platform T24 has it: a finger leaves the content where the inset begins, and a content that
+  /// is no larger than the view moves by as much as the inset is.
+  func testAFingerScrollsOverAnInset() throws {
+    for (height, bounces, place) in [(CGFloat(1000), true, CGFloat(840)), (200, false, 40)] {
+      _ = try told(
+        { scroll in
+          scroll.contentSize = CGSizeMake(200, height)
+          scroll.contentInset = UIEdgeInsetsMake(0, 0, 40, 0)
+          scroll.bounces = bounces
+          scroll.setContentOffset(CGPointMake(0, height - 200), animated: false)
+        },
+        then: { XCTAssertEqual($0.contentOffset, CGPointMake(0, place)) },
+        user: { device in
+          try device.touch(.began, 50, 150)
+          try device.touch(.moved, 50, 130)
+          try device.touch(.moved, 50, 40)
+          device.run(for: .seconds(1))
+          try device.touch(.ended, 50, 40)
+        })
+    }
+  }
+
+  /// As platform T24 has it.
+  func testIndicatorsEndWhereTheirInsetsBegin() throws {
+    _ = try told({ scroll in
+      scroll.contentInset = UIEdgeInsetsMake(0, 0, 100, 0)
+      scroll.scrollIndicatorInsets = scroll.contentInset
+      scroll.setContentOffset(CGPointMake(0, 900), animated: false)
+      let bar = scroll.subviews.objects.compactMap { $0 as? UIView }.first { $0.tag == 0 }
+      XCTAssertEqual(bar?.frame.maxY, 900 + 98)
+      scroll.setContentOffset(.zero, animated: false)
+      XCTAssertEqual(bar?.frame.minY, 2)
+    })
+  }
+
   /// As platform T2 has it.
   func testATapReachesTheContentWhenTheFingerIsUp() throws {
     XCTAssertEqual(
@@ -205,6 +256,63 @@ final class UIScrollViewTests: XCTestCase {
         XCTAssertEqual(scroll.contentOffset.y, place, "\(top)")
       }
     })
+  }
+}
+
+/// Where the indicators are.
+final class ScrollIndicatorTests: XCTestCase {
+  /// The frames of the indicators of a scroll view of 200 by 200 points after it has flashed them,
+  /// the vertical one first.
+  private func frames(
+    _ content: CGSize, at offset: CGPoint,
+    _ setUp: @escaping @Sendable (UIScrollView) -> Void = { _ in }
+  ) throws -> [CGRect] {
+    let found = Found()
+    _ = try AppRun(delegate: WindowDelegate.self) {
+      let scroll = WindowDelegate.add(UIScrollView.self, CGRectMake(0, 20, 200, 200))
+      scroll.contentSize = content
+      setUp(scroll)
+      scroll.contentOffset = offset
+      scroll.flashScrollIndicators()
+      found.frames = scroll.subviews.objects.compactMap { ($0 as? UIView)?.frame }
+    }
+    return found.frames
+  }
+
+  private final class Found: @unchecked Sendable {  // no lock: one host thread runs the app
+    var frames: [CGRect] = []
+  }
+
+  /// 196 points show 1000: 39 of them what is seen.
+  func testTheyGoFromOneEndToTheOther() throws {
+    let long = CGSizeMake(200, 1000)
+    for (offset, top) in [(0.0, 2.0), (400, 480), (800, 959)] {
+      XCTAssertEqual(
+        try frames(long, at: CGPointMake(0, offset)), [CGRectMake(191, top, 7, 39)], "\(offset)")
+    }
+    let wide = CGSizeMake(1000, 200)
+    for (offset, left) in [(0.0, 2.0), (400, 480), (800, 959)] {
+      XCTAssertEqual(
+        try frames(wide, at: CGPointMake(offset, 0)), [CGRectMake(left, 191, 39, 7)], "\(offset)")
+    }
+  }
+
+  func testBeyondAnEndTheyAreShorter() throws {
+    let long = CGSizeMake(200, 1000)
+    XCTAssertEqual(try frames(long, at: CGPointMake(0, -20)), [CGRectMake(191, -18, 7, 19)])
+    XCTAssertEqual(try frames(long, at: CGPointMake(0, 820)), [CGRectMake(191, 999, 7, 19)])
+    XCTAssertEqual(try frames(long, at: CGPointMake(0, 850)), [CGRectMake(191, 1041, 7, 7)])
+  }
+
+  func testThereIsOneForEachWayInWhichThereIsMore() throws {
+    let both = CGSizeMake(1000, 1000)
+    let (vertical, horizontal) = (CGRectMake(191, 2, 7, 39), CGRectMake(2, 191, 39, 7))
+    XCTAssertEqual(try frames(both, at: .zero), [vertical, horizontal])
+    XCTAssertEqual(
+      try frames(both, at: .zero) { $0.showsHorizontalScrollIndicator = false }, [vertical])
+    XCTAssertEqual(
+      try frames(both, at: .zero) { $0.showsVerticalScrollIndicator = false }, [horizontal])
+    XCTAssertEqual(try frames(CGSizeMake(200, 200), at: .zero), [])
   }
 }
 

@@ -4,7 +4,7 @@ import MemsimKit
 import TestSupport
 import XCTest
 
-/// See platform Z1 to Z3.
+/// See platform Z1 to Z3, and Z8.
 final class AudioServicesTests: XCTestCase {
   /// What an app of the samples plays, and what it notes.
   private func run(
@@ -84,6 +84,28 @@ final class AudioServicesTests: XCTestCase {
         for _ in 0..<20 { try device.pressVolume(up: false) }
       })
     XCTAssertEqual(played, ["roar.wav 11", "roar.wav 0"])
+  }
+
+  /// As platform Z8 has it.
+  func testTheSwitchAtTheSideSilencesIt() throws {
+    let (played, _) = try run(
+      { _ in
+        var roar: SystemSoundID = 0
+        _ = Self.load("roar.wav", "RIFF", &roar)
+        let loaded = roar
+        for second: Int64 in [2, 4, 6] {
+          AppProcess.current.schedule(after: .seconds(second)) {
+            AudioServicesPlaySystemSound(loaded)
+          }
+        }
+      },
+      user: { device in
+        device.setSilent(true)
+        try device.pressVolume(up: true)
+        device.run(for: .seconds(4))
+        device.setSilent(false)
+      })
+    XCTAssertEqual(played, ["roar.wav 0", "roar.wav 0", "roar.wav 9"])
   }
 
   /// The bytes of a sound are the app's as long as it is loaded.

@@ -9,6 +9,22 @@ final class WorldActionTests: CardsTestCase {
     XCTAssertEqual(inputs.map(\.kind), [.pluggedIn, .unplugged])
   }
 
+  /// As platform Z8 has it: a page that Scroller turns has a sound.
+  func testTheSwitchAtTheSideSilencesSounds() throws {
+    let run = try ScenarioRun(
+      """
+        - {name: Scroller}
+      timeline:
+        - {at: 1s, launch: Scroller}
+        - {at: 2s, tap: {view: {text: Next, class: UIButton}}}
+        - {at: 4s, ring-switch: silent}
+        - {at: 5s, tap: {view: {text: Next, class: UIButton}}}
+        - {at: 7s, ring-switch: ring}
+        - {at: 8s, tap: {view: {text: Next, class: UIButton}}}
+      """)
+    XCTAssertEqual(run.events(SoundPlayed.self).map(\.body.volume), [8, 0, 8])
+  }
+
   /// A radio that needs a network, on a phone with none around, with what happens then: how often
   /// the user is offered one.
   private func offers(_ timeline: String) throws -> Int {

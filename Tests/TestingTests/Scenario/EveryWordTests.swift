@@ -17,7 +17,8 @@ final class EveryWordTests: XCTestCase {
 
   private let actions: [TestAction] = [
     .openURL("http://example.com"), .setPreference("key", to: "1", of: "Game"), .press(.home),
-    .press(.sleep), .press(.home), .plug(.unplugged), .network("Cafe", comes: false),
+    .press(.sleep), .press(.home), .plug(.unplugged), .setRingSwitch(.silent),
+    .network("Cafe", comes: false),
     .slide("unlock"), .tap(icon: "Game"), .launch("Game"),
     .touch(Touch(finger: 5, phase: .began, location: .points(1, 2))), .tap(at: .points(3, 4)),
     .tap(TestView(in: "Game", class: "Card", text: "Lion", tag: 1), count: 2),
@@ -112,6 +113,7 @@ final class EveryWordTests: XCTestCase {
     "actions.pinch.along": EveryWordTests.words(TestAction.Axis.allCases),
     "actions.type.key": EveryWordTests.words(TestAction.Key.allCases),
     "actions.plug.charger": EveryWordTests.words(TestAction.Charger.allCases),
+    "actions.ring-switch.to": EveryWordTests.words(TestAction.RingSwitch.allCases),
     "actions.call.then": EveryWordTests.words([TestAction.Response.nothing, .answer, .decline]),
     "actions.sms.then": EveryWordTests.words([TestAction.Response.nothing, .answer, .ignore]),
     "actions.calendar.then": EveryWordTests.words([TestAction.Response.nothing, .answer, .ignore]),

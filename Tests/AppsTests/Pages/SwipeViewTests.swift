@@ -1,0 +1,81 @@
+import MemsimDevice
+import MemsimJournal
+import MemsimKit
+import TestSupport
+import XCTest
+
+@testable import MemsimApps
+
+/// What a view that tells of swipes holds of its host: nothing.
+final class SwipeViewTests: XCTestCase {
+  /// Runs an app that shows a swipe view with a host, over which a finger is swiped.
+  private func swipe(letsGoOfHost: Bool) throws -> DeviceRun {
+    let executable = Executable("Sample", classes: [SwipeDelegate.self]) { argc, argv in
+      _ = NSAutoreleasePool.new()
+      if letsGoOfHost {
+        AppProcess.current.schedule(after: .milliseconds(1)) {
+          (UIApplication.sharedApplication().delegate as? SwipeDelegate)?.host = nil
+        }
+      }
+      return try UIApplicationMain(argc, argv, nil, "SwipeDelegate")
+    }
+    return try DeviceRun(on: .phone()) { device in
+      device.install(App(executable))
+      try device.launch("Sample")
+      device.run(for: .seconds(1))
+      for (phase, x) in [(Touch.Phase.began, 100), (.moved, 120), (.ended, 120)] {
+        try device.touch(Touch(finger: 1, phase: phase, location: .points(x, 200)))
+        device.run(for: .milliseconds(50))
+      }
+    }
+  }
+
+  private func log(of run: DeviceRun) -> [String] {
+    run.events(Logged.self).map { String($0.body.text.split(separator: " ").last ?? "") }
+  }
+
+  func testTheHostIsToldAndIsNotRetained() throws {
+    let run = try swipe(letsGoOfHost: false)
+    XCTAssertEqual(log(of: run), ["1", "fromLeft"])
+    XCTAssertEqual(run.events(Diagnosed.self).map(\.body.message), [])
+    XCTAssertEqual(run.events(LeakFound.self).map(\.body.className), [])
+  }
+
+  /// The view still has its address: to tell it then is what ended many an app.
+  func testAHostThatIsGoneIsADiagnosis() throws {
+    let run = try swipe(letsGoOfHost: true)
+    XCTAssertEqual(log(of: run), ["1"])
+    XCTAssertEqual(run.events(Diagnosed.self).map(\.body.diagnosis), ["message-to-deallocated"])
+    XCTAssertEqual(run.events(Diagnosed.self).map(\.body.className), ["Host"])
+  }
+}
+
+/// Shows a swipe view, and holds its host.
+private final class SwipeDelegate: NSObject, UIApplicationDelegate {
+  @Retained private var window: UIWindow?
+  @Retained var host: Host?
+
+  override class var instanceSize: Int { 12 }
+
+  func applicationDidFinishLaunching(_ application: UIApplication) {
+    $window = UIWindow.alloc().initWithFrame(UIScreen.mainScreen().bounds)
+    $host = Host.new()
+    let view = SwipeView.alloc().initWithFrame(UIScreen.mainScreen().bounds)
+    view.setHost(host)
+    MemsimKit.NSLog("%d", host?.retainCount ?? 0)
+    window?.addSubview(view)
+    view.release()
+    window?.makeKeyAndVisible()
+  }
+
+  override func dealloc() {
+    host = nil
+    window = nil
+    super.dealloc()
+  }
+}
+
+/// Logs the swipes that it is told of.
+private final class Host: UIViewController, SwipeHost {
+  func swipeTo(_ aDirection: NSString) { MemsimKit.NSLog("%@", aDirection) }
+}
