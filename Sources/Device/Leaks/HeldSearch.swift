@@ -65,36 +65,47 @@ package struct HeldSearch: ~Copyable {
     self.graph = graph
     let count = graph.graph.nodeCount
     let dominators = graph.graph.dominators(from: graph.roots)
-    var groupOfNode = [UInt32](repeating: Self.none, count: count)
     var isLost = [Bool](repeating: false, count: count)
     for node in graph.heldByTimers().nodes { isLost[Int(node)] = true }
+    sizes = dominators.retainedSizes { isLost[Int($0)] ? 0 : graph.bytes(of: $0) }
+    groupOfNode = [UInt32](repeating: Self.none, count: count)
     firstChild = [Graph.Node](repeating: Self.none, count: count + 1)
     nextSibling = [Graph.Node](repeating: Self.none, count: count)
+    self.dominators = dominators
+    addMembers { !isLost[Int($0)] }
+  }
+
+  /// Puts what roots lead to into the tree of dominators, and what of that counts into groups.
+  private mutating func addMembers(where counts: (Graph.Node) -> Bool) {
     var positions: [Key: Int] = [:]
-    for node in graph.livingNodes.reversed() {
+    // What was made one after the other is often alike.
+    var last: (shape: HeapClass?, site: Site, isStorage: Bool, position: Int)?
+    for node in graph.livingNodes {
       guard let dominator = dominators.immediateDominator(of: node) else { continue }
       nextSibling[Int(node)] = firstChild[Int(dominator)]
       firstChild[Int(dominator)] = node
-    }
-    for node in graph.livingNodes where !isLost[Int(node)] {
-      guard dominators.immediateDominator(of: node) != nil else { continue }
-      let shape = graph.heapClass(of: node)
-      let key = Key(
-        className: shape?.name ?? "", site: graph.site(of: node),
-        isStorage: shape == nil && graph.isStorage(node))
-      let position = positions[key] ?? groups.count
-      if position == groups.count {
+      guard counts(node) else { continue }
+      let (shape, site) = (graph.heapClass(of: node), graph.site(of: node))
+      let isStorage = shape == nil && graph.isStorage(node)
+      let position: Int
+      if let last, last.shape === shape, last.site == site, last.isStorage == isStorage {
+        position = last.position
+      } else {
+        let key = Key(className: shape?.name ?? "", site: site, isStorage: isStorage)
+        position = positions[key] ?? addGroup(of: key, beginningWith: node)
         positions[key] = position
-        groups.append(HeldGroup(className: key.className, site: key.site))
-        largest.append(node)
+        last = (shape, site, isStorage, position)
       }
       groupOfNode[Int(node)] = UInt32(position)
       groups[position].count += 1
       groups[position].bytes += Int(graph.bytes(of: node))
     }
-    sizes = dominators.retainedSizes { isLost[Int($0)] ? 0 : graph.bytes(of: $0) }
-    self.dominators = dominators
-    self.groupOfNode = groupOfNode
+  }
+
+  private mutating func addGroup(of key: Key, beginningWith node: Graph.Node) -> Int {
+    groups.append(HeldGroup(className: key.className, site: key.site))
+    largest.append(node)
+    return groups.count - 1
   }
 
   /// Adds up what the members of each group retain that are below no other of it.
