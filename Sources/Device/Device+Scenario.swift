@@ -71,7 +71,7 @@ extension Device {
       HeapMarked(
         mark: name, footprintBytes: process.footprintBytes, blocks: census.blocks,
         blockBytes: census.blockBytes, classes: census.records), pid: process.pid)
-    for line in HeapProfile(of: process.heap).lines {
+    for line in HeapProfile(of: process.heap.graph()).lines {
       kernel.log.record(
         AllocationProfiled(
           moment: .request, className: line.className, site: kernel.log.number(of: line.site),

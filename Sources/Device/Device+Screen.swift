@@ -73,7 +73,7 @@ extension Device {
       process.heap.turn { Heap.withHostAllocations { body(program, system) } }
     }
     // What was not drawn before it was looked at is drawn for that.
-    if kernel.running == nil { kernel.countPages(of: process) }
+    if kernel.running !== process { kernel.countPages(of: process) }
     kernel.policyView.pagesChanged(of: process)
     return seen
   }

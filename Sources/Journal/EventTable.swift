@@ -36,6 +36,7 @@ package enum EventTable {
     HeapMarked.self,
     LeakFound.self,
     HistoryTold.self,
+    HeapProfiled.self,
     AllocationProfiled.self,
     Logged.self,
     ScenarioStepped.self,

@@ -8,6 +8,7 @@
 //   Comparison   one scenario under several policies, side by side; two runs of the same.
 //   Cures        what would mend a leak or a diagnosis.
 //   Formats      each form in which runs, comparisons and lists are printed: for people, as JSON.
+//   Page         one run as a page: what it keeps of a run of any length, and its parts.
 //   Text         sizes, times, and lists of names.
 
 /// The least and the most columns that a report for people takes.

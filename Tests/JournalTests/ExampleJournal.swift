@@ -187,6 +187,13 @@ enum ExampleJournal {
       ),
       (
         4000, 10,
+        HeapProfiled(of: [
+          HeapLine(className: "", place: nil, count: 2, bytes: 96),
+          HeapLine(className: "Owner", place: main, count: 20, bytes: 960),
+        ])
+      ),
+      (
+        4000, 10,
         AllocationProfiled(
           moment: .exit, className: "Owner", site: 1, liveCount: 1, liveBytes: 48, peakCount: 20,
           peakBytes: 960, totalCount: 400, totalBytes: 19_200)

@@ -1,6 +1,7 @@
 #include "speaker.h"
 
 #include <cstdio>
+#include <cstdlib>
 #include <iostream>
 #include <pthread.h>
 #include <sys/uio.h>
@@ -45,6 +46,20 @@ void speaker_print_at_end_of_thread(const char *text) {
   auto body = [](void *argument) -> void * {
     static thread_local farewell last;
     last.text = static_cast<const char *>(argument);
+    return nullptr;
+  };
+  pthread_t thread;
+  if (pthread_create(&thread, nullptr, body, const_cast<char *>(text)) == 0)
+    pthread_join(thread, nullptr);
+}
+
+void speaker_print_behind_end_of_thread(const char *text) {
+  static pthread_key_t key;
+  static const int result =
+      pthread_key_create(&key, [](void *value) { speaker_print_to_errors((const char *)value); });
+  if (result != 0) std::abort();
+  auto body = [](void *argument) -> void * {
+    if (pthread_setspecific(key, argument) != 0) std::abort();
     return nullptr;
   };
   pthread_t thread;

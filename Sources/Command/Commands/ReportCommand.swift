@@ -10,9 +10,17 @@ struct ReportCommand: Command {
 
   static func declaration(in catalogue: Catalogue) -> Subcommand {
     Subcommand(
-      name, "Says what happened in a run whose journal was kept.",
-      operands: [Operand("JOURNAL", .path(endings: ["jsonl"]), "A journal.")],
-      options: [ReportFiles.option] + FormatChoice.options() + [
+      name, "Says what happened in runs whose journals were kept.",
+      operands: [
+        Operand("JOURNAL", .path(endings: ["jsonl"]), count: .oneOrMore, "A journal.")
+      ],
+      options: [
+        ReportFiles.option,
+        .value(
+          "frames", "DIR", .folder,
+          "Shows the pictures of the screen in this folder, which the one run has written; in "
+            + "html."),
+      ] + FormatChoice.options(ofSeveral: true) + [
         .flag("quiet", letter: "q", excluding: FormatChoice.names, "Prints failures and a line."),
         .flag(
           "verbose", letter: "v", excluding: ["quiet"] + FormatChoice.names,
@@ -23,16 +31,19 @@ struct ReportCommand: Command {
         CommandExample(
           "memsim report --quiet --report trace=run.json run.jsonl",
           "Writes the run for Perfetto."),
+        CommandExample(
+          "memsim report --quiet --report html=both.html before.jsonl after.jsonl",
+          "Writes a page that has two runs side by side."),
       ])
   }
 
   private let parsed: ParsedCommand
-  private let input: JournalInput
+  private let inputs: [JournalInput]
   private let formatChoice: FormatChoice
 
   init(_ parsed: ParsedCommand) {
     self.parsed = parsed
-    input = JournalInput(path: parsed.operands[0])
+    inputs = parsed.operands.map { JournalInput(path: $0) }
     formatChoice = FormatChoice(
       parsed,
       detail: parsed[isOn: "quiet"] ? .quiet : parsed[isOn: "verbose"] ? .verbose : .usual)
@@ -40,27 +51,44 @@ struct ReportCommand: Command {
 
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
     InterruptSignal.listen()
-    let files = try ReportFiles(parsed, ofRuns: 1)
-    let reports = files.run()
+    let pictures = try framesOfOneRun()
+    let files = try ReportFiles(parsed, ofRuns: inputs.count)
+    let format = formatChoice.format(on: console)
+    // What is printed is held back, as a journal that cannot be read lets nothing be told.
+    var told: [VisibleText] = []
+    for (position, input) in inputs.enumerated() {
+      let reports = files.run(in: ReportPlace(position: position, pictures: pictures))
+      let run = try read(input, reports)
+      if let code = InterruptSignal.exitCode {
+        for message in files.abandonment { console.say(message) }
+        return code
+      }
+      try files.add(reports.end(run.seal))
+      if let failure = reports.failure ?? pictures?.failure { throw failure }
+      told.append(format.text(of: run, nil, isFirst: position == 0))
+    }
+    try files.finish()
+    for text in told { try console.write(text) }
+    return .success
+  }
+
+  /// The folder with the pictures of the run, if one is named.
+  private func framesOfOneRun() throws(Failure) -> FrameInput? {
+    guard let path = parsed[textIfSet: "frames"] else { return nil }
+    guard inputs.count == 1 else {
+      throw Failure(["--frames: error: it holds those of one run; expected one journal"])
+    }
+    return try FrameInput(path: path)
+  }
+
+  /// Reads a journal, and tells of it in files as it comes.
+  private func read(_ input: JournalInput, _ reports: RunReports) throws -> ReportedRun {
     let sink = ReportSink(
       nil, detail: formatChoice.detail, hasTimeline: formatChoice.showsTimeline, reports: reports)
     try input.read { piece in
       piece.withUnsafeBytes { sink.write($0) }
       if let damage = sink.damage { throw input.failure(damage) }
     }
-    if let code = InterruptSignal.exitCode {
-      for message in files.abandonment { console.say(message) }
-      return code
-    }
-    let run = try run(of: sink)
-    try files.add(reports.end(run.seal))
-    if let failure = reports.failure { throw failure }
-    try files.finish()
-    try console.write(formatChoice.format(on: console).text(of: run, nil, isFirst: true))
-    return .success
-  }
-
-  private func run(of sink: ReportSink) throws(Failure) -> ReportedRun {
     do throws(JournalDamage) {
       return try sink.run()
     } catch {

@@ -114,7 +114,10 @@ struct RunCommand: Command {
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
     InterruptSignal.listen()
     var simulation = limits.limiting(simulation)
-    if debugsMemory { simulation.debugging = .usual }
+    if debugsMemory {
+      simulation.debugging = .usual
+      simulation.profilesKills = true
+    }
     let runs = ScenarioRun.apart(
       try scenarioOptions.runs(in: paths, policy: policy, with: simulation))
     for run in runs { try run.checkHost() }
@@ -125,12 +128,15 @@ struct RunCommand: Command {
     let (journalFile, frames) = try open(for: runs)
     let files = try ReportFiles(parsed, ofRuns: runs.count)
     let format = formatChoice.format(on: console)
+    let pictures = try framesPath.map { try FrameInput(path: $0) }
     var tally = RunTally(
       outcomes, isBlessing: isBlessing, in: format, filing: files, on: console)
     let perform = { [simulation] (position: Int, console: Console) in
       try self.result(
         of: runs[position], isFirst: position == 0, with: simulation, to: journalFile,
-        reports: files.run(), frames: frames, in: format, expecting: outcomes, on: console)
+        reports: files.run(in: ReportPlace(position: position, pictures: pictures)),
+        frames: frames, pictures: pictures, in: format, expecting: outcomes,
+        on: console)
     }
     // Of two pictures of one name the one stays whose file comes first.
     let count = frames == nil ? jobs.count(for: runs.count) : 1
@@ -159,9 +165,8 @@ struct RunCommand: Command {
   /// Runs a scenario, and says what is printed of it and what came of it.
   private func result(
     of run: ScenarioRun, isFirst: Bool, with simulation: Simulation, to file: JournalFile?,
-    reports: RunReports, frames: FrameRequest?, in format: any ConsoleFormat,
-    expecting outcomes: Outcomes?,
-    on console: Console
+    reports: RunReports, frames: FrameRequest?, pictures: FrameInput?,
+    in format: any ConsoleFormat, expecting outcomes: Outcomes?, on console: Console
   ) throws -> RunResult {
     var result = RunResult()
     let (report, again) = try self.run(
@@ -170,6 +175,7 @@ struct RunCommand: Command {
       result.complain(complaint, code)
     }
     result.add(pieces: reports.end(report.seal))
+    if let failure = pictures?.failure { throw failure }
     if let failure = reports.failure { throw failure }
     let summary = report.summary
     let outcome =

@@ -68,9 +68,9 @@ final class ReportFiles {
     return nil
   }
 
-  /// Begins to tell of a run in all of them.
-  func run() -> RunReports {
-    RunReports(files.map(\.format), writing: isOfOneRun ? add : nil)
+  /// Begins to tell of a run in all of them, which has a place among all runs.
+  func run(in place: ReportPlace = ReportPlace()) -> RunReports {
+    RunReports(files.map(\.format), in: place, writing: isOfOneRun ? add : nil)
   }
 
   /// Tells more: pieces of the next run, one for each file, or none where the run was lost.

@@ -7,6 +7,7 @@ final class RunReports {
   private static let mostBytes = 1 << 16
 
   private let formats: [any ReportFormat.Type]
+  private let place: ReportPlace
   private let write: (([ReportOutput]) throws(Failure) -> Void)?
   private var writers: [any ReportWriter] = []
   private var pieces: [ReportOutput]
@@ -16,16 +17,16 @@ final class RunReports {
 
   /// Tells of a run; what is told goes to a closure as soon as it is much, if there is one.
   init(
-    _ formats: [any ReportFormat.Type],
+    _ formats: [any ReportFormat.Type], in place: ReportPlace,
     writing write: (([ReportOutput]) throws(Failure) -> Void)?
   ) {
-    (self.formats, self.write) = (formats, write)
+    (self.formats, self.place, self.write) = (formats, place, write)
     pieces = formats.map { _ in ReportOutput() }
   }
 
   /// Takes what the run depends on.
   func begin(_ header: JournalHeader) {
-    writers = formats.map { $0.writer(of: header) }
+    writers = formats.map { $0.writer(of: header, in: place) }
   }
 
   /// Takes the next event.

@@ -9,7 +9,7 @@ extension Kernel {
   ) {
     process.programLog.end(isSeen: false)
     log.writeRest(of: process.programLog)
-    reportLeaks(of: process)
+    reportLeaks(of: process, profiling: profilesKills)
     noteRest(of: process)
     // The reasons are those of the decision: what was available then, before anything is freed.
     let reasons = RationaleRecord(because, of: process, in: self)
@@ -116,7 +116,7 @@ extension Kernel {
     watcher?.processEnded(process)
   }
 
-  private func reportLeaks(of process: SimulatedProcess) {
+  private func reportLeaks(of process: SimulatedProcess, profiling: Bool = false) {
     guard canSurvey(process) else { return }
     classNames?.formUnion(process.heap.classNames)
     let graph = process.heap.graph()
@@ -127,6 +127,7 @@ extension Kernel {
       guard let history = process.heap.history(of: group.first) else { continue }
       log.record(HistoryTold(history, made: group.site), pid: process.pid)
     }
+    if profiling { log.record(HeapProfiled(HeapProfile(of: graph)), pid: process.pid) }
   }
 }
 

@@ -43,6 +43,10 @@ package final class Kernel {
   /// How closely the memory of every process is watched, beside what its app asks for.
   package var debugging = MemoryDebugging()
 
+  /// Whether it is written down of each process that the system kills what was alive in it, and
+  /// where that was made.
+  package var profilesKills = false
+
   /// What the run may still take.
   let budget: RunBudget
 

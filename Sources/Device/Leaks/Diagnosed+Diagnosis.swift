@@ -60,7 +60,7 @@ extension HistoryTold {
 
 extension SourcePlace {
   /// The innermost line of a site; nil for the unknown one.
-  fileprivate init?(_ site: Site) {
+  init?(_ site: Site) {
     guard let frame = site.frame else { return nil }
     self.init(file: frame.file, line: frame.line, function: frame.function)
   }

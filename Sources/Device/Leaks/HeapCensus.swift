@@ -62,8 +62,7 @@ package struct HeapProfile {
   /// Counts what is alive.
   ///
   /// - Complexity: O(slots)
-  package init(of heap: Heap) {
-    let graph = heap.graph()
+  package init(of graph: HeapGraph) {
     var positions: [Key: Int] = [:]
     for node in graph.livingNodes {
       let key = Key(className: graph.heapClass(of: node)?.name ?? "", site: graph.site(of: node))
@@ -75,6 +74,19 @@ package struct HeapProfile {
       lines[position].count += 1
       lines[position].bytes += Int(graph.bytes(of: node))
     }
+  }
+}
+
+extension HeapProfiled {
+  /// Tells what is alive, with places in the place of sites: the numbers of sites are events of the
+  /// device, of which there must not be more where this is asked for.
+  init(_ profile: HeapProfile) {
+    self.init(
+      of: profile.lines.map { line in
+        HeapLine(
+          className: line.className, place: SourcePlace(line.site), count: line.count,
+          bytes: line.bytes)
+      })
   }
 }
 

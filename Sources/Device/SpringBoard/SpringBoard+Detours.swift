@@ -71,7 +71,9 @@ extension SpringBoard {
     let interruption = makeInterruption(kind, from: origin, plan: plan)
     guard let home = homeProcess else { return advance(interruption, to: .missed) }
     let bytes = kernel.settings.panelPages * pageSize
+    approaching.append(interruption)
     takeMemory(bytes, for: interruption.number, in: home) { [unowned self] isThere in
+      approaching.removeAll { $0 === interruption }
       if isThere, home === homeProcess { return begin(interruption) }
       advance(interruption, to: .missed)
     }

@@ -7,7 +7,7 @@ extension SpringBoard {
   /// device is in none.
   func offerNetworks(to process: SimulatedProcess) {
     guard process === front, process.app.requiresPersistentWiFi, !isNetworkJoined,
-      !networks.isEmpty, !interruptions.contains(where: { $0.kind == .network })
+      !networks.isEmpty, !(approaching + interruptions).contains(where: { $0.kind == .network })
     else { return }
     alert(.network, from: "", plan: InterruptionPlan(.nothing))
   }

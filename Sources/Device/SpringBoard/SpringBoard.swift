@@ -69,6 +69,9 @@ package final class SpringBoard {
   /// What has come over the app in front, oldest first.
   package internal(set) var interruptions: [ActiveInterruption] = []
 
+  /// What is to come over it, and waits for the memory of its panel.
+  var approaching: [ActiveInterruption] = []
+
   /// How many interruptions there were.
   var interruptionCount = 0
 

@@ -236,13 +236,11 @@ open class UIViewController: UIResponder {
     guard let name = nibName ?? (bundle.hasNib(named: className) ? className : nil) else {
       return false
     }
-    guard bundle.loadNibNamed(name, owner: self) != nil else { return true }
-    guard viewStore != nil else {
+    if bundle.loadNibNamed(name, owner: self) != nil, viewStore == nil {
       NSException.raise(
         .inconsistency,
         words: "-[\(className) _loadViewFromNibNamed:bundle:] loaded the \"\(name)\" nib but the "
           + "view outlet was not set.")
-      return true
     }
     if fillsScreen { viewStore?.frame = UIScreen.mainScreen().applicationFrame }
     return true

@@ -32,7 +32,7 @@ extension ProcessTerminated: ReportedEvent {
 
   /// What would have put the decision off, and until when; of what would have come then a decision
   /// knows nothing.
-  private func postponement(pageBytes: Int) -> String? {
+  func postponement(pageBytes: Int) -> String? {
     guard let pages = because.putOffPages, let by = because.putOffBy,
       let until = because.putOffUntil
     else { return nil }

@@ -20,6 +20,9 @@ protocol ReportedEvent: EventBody {
 
   /// Notes the event in the summary of its run.
   func note(in collector: inout SummaryCollector)
+
+  /// Notes what the stories of terminations need of the event, after its summary.
+  func remember(in collector: inout SummaryCollector)
 }
 
 extension ReportedEvent {
@@ -28,6 +31,8 @@ extension ReportedEvent {
   func difference(in story: TimelineBuilder) -> String { Self.name }
 
   func note(in collector: inout SummaryCollector) {}
+
+  func remember(in collector: inout SummaryCollector) {}
 }
 
 /// Which timelines have lines for a kind of event.

@@ -14,7 +14,8 @@ extension LevelChanged: ReportedEvent {
       of: "memory", tone: to < from ? .good : .caution, availablePages: availablePages)
   }
 
-  private static func name(of level: Int) -> String {
+  /// The word for a level.
+  static func name(of level: Int) -> String {
     let names = ["normal", "warning", "urgent", "critical"]
     return names.indices.contains(level) ? names[level] : "unknown"
   }

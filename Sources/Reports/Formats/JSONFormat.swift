@@ -43,7 +43,7 @@ extension RunSummary {
       ("device", deviceJSON),
       ("processes", .list(processes.map(\.json))),
       ("warnings", .list(warnings.map(json))),
-      ("terminated", .list(terminations.map(json))),
+      ("terminated", .list(zip(terminations, stories).map(json))),
       ("leaks", .list(leaks.map(json))),
       ("diagnostics", .list(diagnoses.map(json))),
       ("nativeCode", .list(nativeCode.map(json))),
@@ -86,7 +86,9 @@ extension RunSummary {
     ])
   }
 
-  private func json(_ termination: NamedEvent<ProcessTerminated>) -> JSON {
+  private func json(
+    _ termination: NamedEvent<ProcessTerminated>, _ story: TerminationStory
+  ) -> JSON {
     .object([
       ("at", .number(termination.at)),
       ("app", .text(termination.app)),
@@ -94,6 +96,7 @@ extension RunSummary {
       ("reason", .text(termination.body.reason)),
       ("footprint", .number(termination.body.footprintBytes)),
       ("because", json(termination.body.because)),
+      ("story", story.json),
     ])
   }
 
@@ -243,7 +246,8 @@ extension ProcessSummary {
 }
 
 extension HeapTotals {
-  fileprivate var json: JSON {
+  /// The same as a part of what `--json` prints.
+  var json: JSON {
     .object([
       ("objects", .number(objects)),
       ("blocks", .number(blocks)),

@@ -17,10 +17,34 @@ package protocol ReportFormat: Sendable {
 
   /// Begins to tell of a run in a file.
   static func writer(of header: JournalHeader) -> any ReportWriter
+
+  /// Begins to tell of a run that has a place in the file.
+  static func writer(of header: JournalHeader, in place: ReportPlace) -> any ReportWriter
 }
 
 extension ReportFormat {
   package static var isFolder: Bool { false }
+
+  /// Most formats tell of a run in the same way wherever it stands.
+  package static func writer(
+    of header: JournalHeader, in place: ReportPlace
+  ) -> any ReportWriter { writer(of: header) }
+}
+
+/// Where a run stands in a file, and what there is of it beside its journal.
+package struct ReportPlace {
+  let position: Int
+  let pictures: (any PictureSource)?
+
+  /// Describes a place.
+  ///
+  /// - Parameters:
+  ///   - position: How many runs are told before it.
+  ///   - pictures: Where its pictures are; nil if they are not to be shown.
+  package init(position: Int = 0, pictures: (any PictureSource)? = nil) {
+    self.position = position
+    self.pictures = pictures
+  }
 }
 
 /// What is told in files.
@@ -153,6 +177,7 @@ package enum ReportFormats {
     ProfileFormat.self,
     LowMemoryFormat.self,
     JetsamFormat.self,
+    HTMLFormat.self,
   ]
 
   /// Those in which results are printed.

@@ -51,72 +51,10 @@ extension RunReport {
   /// The run in one line.
   var verdict: VisibleText {
     let isGood = summary.isAllWell
-    let facts = [
-      expectationCount, unevaluatedCount, ended, leaked, diagnosed,
-      "\(Figures.time(summary.duration)) of virtual time",
-    ]
-    let text = facts.compactMap(\.self).joined(separator: ", ")
+    let text = summary.verdict.joined(separator: ", ")
     let pieces: VisibleText = "\(isGood ? "✓" : "✗") \(summary.header.scenario): \(text)"
     return pieces.wrapped(to: width).map { style.paint($0, isGood ? .good : .bad) }
       .joined(separator: "\n  ")
-  }
-
-  private var expectationCount: String? {
-    switch summary.ending?.ending {
-    case nil: return "interrupted"
-    case .impossible: return "could not go on"
-    case .exhausted: return "ended by its limits"
-    case .host: return "ended by the host"
-    case .program: return "ended by a program"
-    case .stuck: return "stuck"
-    case .fault: return "ended by a fault of memsim"
-    case .finished: break
-    }
-    let all = summary.expectations.count
-    let failed = summary.failures.count
-    if all == 0 { return summary.unevaluated.isEmpty ? "nothing was expected" : nil }
-    let expectations = Figures.count(all, "expectation")
-    return failed == 0
-      ? "\(expectations) met" : "\(Figures.count(failed)) of \(expectations) failed"
-  }
-
-  /// How many expectations say nothing of this run, and why unless that was said.
-  private var unevaluatedCount: String? {
-    let all = summary.unevaluated.count
-    guard all > 0 else { return nil }
-    let isFirst = summary.ending?.ending != .finished || summary.expectations.isEmpty
-    let expectations = isFirst ? Figures.count(all, "expectation") : Figures.count(all)
-    let reasons = [
-      others(.otherPolicy, of: all, one: "for another policy", many: "for other policies"),
-      others(.otherBuild, of: all, one: "for the other build", many: "for the other build"),
-    ].compactMap { $0 }
-    return "\(expectations) not evaluated"
-      + (reasons.isEmpty ? "" : " (\(reasons.joined(separator: ", ")))")
-  }
-
-  /// How many expectations were not evaluated for a reason, where that is to be said.
-  private func others(
-    _ result: ExpectationResult, of all: Int, one: String, many: String
-  ) -> String? {
-    let count = summary.unevaluated.count { $0.body.result == result }
-    if count == 0 { return nil }
-    if count == all { return all == 1 ? one : many }
-    return "\(Figures.count(count)) \(many)"
-  }
-
-  private var ended: String? {
-    let count = summary.terminations.count
-    return count == 0 ? "none killed" : "\(Figures.count(count)) killed"
-  }
-
-  private var leaked: String? {
-    let totals = summary.leakTotals
-    return totals.isNone ? nil : "\(Figures.size(totals.bytes)) leaked"
-  }
-
-  private var diagnosed: String? {
-    let count = summary.diagnoses.count
-    return count == 0 ? nil : Figures.count(count, "diagnosis", "diagnoses")
   }
 
   /// What to compare with another run.

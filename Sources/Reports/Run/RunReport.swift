@@ -41,7 +41,8 @@ package struct RunReport: Sendable {
       detail == .quiet
       ? [failures, problem, [verdict]]
       : [
-        header, story, processTable, leakReport, expectationReport, problemReport,
+        header, story, processTable, terminationReport, leakReport, expectationReport,
+        problemReport,
         [verdict] + digests,
       ]
     let text = sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
@@ -55,6 +56,13 @@ package struct RunReport: Sendable {
     guard !rows.isEmpty else { return [] }
     let layout = TimelineLayout(of: rows, width: width, style: style)
     return [layout.heading] + rows.flatMap { layout.lines(of: $0) }
+  }
+
+  /// The stories of the terminations, where everything is told.
+  private var terminationReport: [VisibleText] {
+    guard detail == .verbose, !summary.stories.isEmpty else { return [] }
+    return [heading("terminations")]
+      + summary.stories.flatMap { $0.lines(width: width - 2, style: style) }.map { "  " + $0 }
   }
 
   /// A title of a part.

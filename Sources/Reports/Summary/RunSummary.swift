@@ -19,6 +19,9 @@ package struct RunSummary: Equatable, Sendable {
   /// Every process that the system killed, and what led to it.
   package internal(set) var terminations: [NamedEvent<ProcessTerminated>] = []
 
+  /// How it came to each of these.
+  package internal(set) var stories: [TerminationStory] = []
+
   /// Every group of leaks.
   package internal(set) var leaks: [NamedEvent<LeakFound>] = []
 

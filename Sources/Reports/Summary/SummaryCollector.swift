@@ -13,6 +13,9 @@ struct SummaryCollector {
   /// What a history that comes next is about.
   var explained = Explained.nothing
 
+  /// What the story of the next termination needs.
+  var stories = StoryCollector()
+
   /// Where in the summary a process is, by its number.
   private var positions: [Int: Int] = [:]
 
@@ -33,7 +36,9 @@ struct SummaryCollector {
     self.event = event
     summary.duration = event.at
     if !(event.body is HistoryTold) { explained = .nothing }
-    event.reported.note(in: &self)
+    let reported = event.reported
+    reported.note(in: &self)
+    reported.remember(in: &self)
   }
 
   /// The summary; its digests are left out where they say nothing about another run.

@@ -18,6 +18,10 @@ package struct Simulation {
   /// How closely the memory of every app is watched, beside what a scenario asks for.
   package var debugging = MemoryDebugging()
 
+  /// Whether it is written down of each process that the system kills what was alive in it, and
+  /// where that was made; no digest depends on it.
+  package var profilesKills = false
+
   /// Makes what looks at the device of a run after every event; nil where none does.
   package var makeInspector: (() -> any RunInspector)?
 
@@ -61,6 +65,7 @@ package struct Simulation {
     HostMemoryLimit.setOnce()
     let make = { [self] in
       let run = Run(plan, journal: writer, limits: limits, debugging: debugging, frames: frames)
+      run.device.kernel.profilesKills = profilesKills
       run.inspector = makeInspector?()
       return run
     }

@@ -46,6 +46,22 @@ final class TouchedMemoryTests: XCTestCase {
     }
   }
 
+  func testWhatIsWrittenToBeLookedAtCountsInTheMiddleOfAnothersCallback() throws {
+    try withBench { bench, process in
+      var app = App("Painter") { Painter() }
+      app.role = .background
+      (app.imagePages, app.codePages) = (0, 0)
+      bench.device.install(app)
+      let painter = try bench.launch("Painter")
+      bench.turn(of: process) { _, _ in
+        XCTAssertEqual(bench.device.windows(of: painter), [])
+        XCTAssertEqual(painter.footprintPages, 16)
+      }
+      XCTAssertEqual(painter.peakPages, 16)
+      XCTAssertEqual(bench.pages.freePages, 4000 - 8 - 16)
+    }
+  }
+
   func testWhoWritesMoreThanThereIsIsEndedWhenNobodyElseHasAny() throws {
     try withBench { bench, process in
       bench.turn(of: process) { keeper, system in
@@ -203,4 +219,20 @@ private final class TouchingProgram: Program {
     system.heap.removeRoot(block)
     system.heap.free(block)
   }
+}
+
+/// A program that draws when it is looked at.
+private final class Painter: ShowingProgram {
+  func launch(in system: System) {}
+
+  func receive(_ event: Event, in system: System) {}
+
+  func windows(in system: System) -> [ViewNode] {
+    if let block = system.heap.malloc(16 * pageSize) { system.heap.touch(block) }
+    return []
+  }
+
+  func windows(at instant: Instant, in system: System) -> [ViewNode] { windows(in: system) }
+
+  func draw(at instant: Instant, into frame: Frame, in system: System) {}
 }

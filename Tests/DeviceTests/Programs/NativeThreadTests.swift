@@ -107,6 +107,36 @@ final class NativeThreadTests: XCTestCase {
     cache.free()
   }
 
+  func testWhatAThreadTookSinceTheLastCallbackIsInTheFootprintAtItsEnd() throws {
+    for isKilled in [true, false] {
+      let bench = try MemoryBench(pages: 4000)
+      let (next, cache, threads) = (Gate(), SharedCache(), Threads())
+      bench.device.install(
+        app { _, _ in
+          threads.start {
+            next.wait()
+            cache.add(4 << 20)
+          }
+        })
+      let native = try bench.launch("Native")
+      XCTAssertLessThan(native.footprintPages, 800)
+      next.open()
+      threads.join()
+      if isKilled {
+        bench.kernel.terminate(native, for: .overdrawn)
+      } else {
+        bench.kernel.exit(native, for: .returned)
+      }
+      let ends = try bench.end().events.filter { $0.pid == native.pid }.compactMap { event in
+        (event.body as? ProcessTerminated)?.footprintBytes
+          ?? (event.body as? ProcessExited)?.footprintBytes
+      }
+      XCTAssertEqual(ends.count, 1)
+      XCTAssertGreaterThanOrEqual(ends.first ?? 0, 4 << 20, "killed: \(isKilled)")
+      cache.free()
+    }
+  }
+
   func testAProcessIsKilledWhileItsThreadAllocates() throws {
     let bench = try MemoryBench(pages: 2000, policy: "iphoneos")
     let (stop, cache, threads) = (Gate(), SharedCache(), Threads())

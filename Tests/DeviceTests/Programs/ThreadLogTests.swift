@@ -189,6 +189,21 @@ final class ThreadLogTests: XCTestCase {
     XCTAssertEqual(child.bytes, [])
   }
 
+  /// Thread-specific values are destroyed after all else of a thread, when its log has ended.
+  func testWhatIsPrintedBehindTheEndOfAThreadIsDropped() throws {
+    let child = try ChildProcess(of: self) { sink in
+      let lines = try self.lines { _, _ in
+        for _ in 0..<20 { speaker_print_behind_end_of_thread("a word from behind\n") }
+        print("the end")
+      }
+      try lines.joined(separator: ", ").utf8.withContiguousStorageIfAvailable {
+        try sink.write(UnsafeRawBufferPointer($0))
+      }
+    }
+    XCTAssertEqual(String(decoding: child.bytes, as: UTF8.self), "the end")
+    XCTAssertFalse(child.messages.contains("a word from behind"), child.messages)
+  }
+
   func testAThreadPrintsWhenItsDeviceIsGone() throws {
     let child = try ChildProcess(of: self) { _ in
       let (next, threads) = (Gate(), Threads())

@@ -15,6 +15,20 @@ final class ViewNodeTests: XCTestCase {
     return node.children.isEmpty ? node.className : "\(node.className)[\(children)]"
   }
 
+  func testAViewIsReadAsItWasWrittenDown() throws {
+    let record = ViewRecord(
+      depth: 0, className: "Card", frame: [1, 2, 3, 4], center: [5, 6],
+      transform: [7, 8, 9, 10, 11, 12], alpha: 13, isHidden: true, text: "Lion", tag: 14,
+      retainCount: 15)
+    var expected = ViewNode(
+      "Card", frame: Rectangle(origin: Point(x: 1, y: 2), width: 3, height: 4),
+      center: Point(x: 5, y: 6))
+    expected.transform = ViewTransform(a: 7, b: 8, c: 9, d: 10, tx: 11, ty: 12)
+    (expected.alpha, expected.isHidden, expected.text) = (13, true, "Lion")
+    (expected.tag, expected.retainCount) = (14, 15)
+    XCTAssertEqual(ViewNode.windows(of: [record]), [expected])
+  }
+
   func testTheDepthsInAJournalSayWhatIsInWhat() {
     let records = [
       record("Window", at: 0), record("Shelf", at: 1), record("Book", at: 2), record("Cup", at: 2),

@@ -75,6 +75,15 @@ final class NetworkChoiceTests: XCTestCase {
     }
   }
 
+  func testNetworksThatComeAtOneMomentAreOfferedTogether() throws {
+    let run = try run(networks: []) { device in
+      for name in ["Home", "Café"] { device.changeNetwork(name, comes: true) }
+      device.run(for: .seconds(1))
+      XCTAssertEqual(device.buttons, ["Home", "Café", "Cancel"])
+    }
+    XCTAssertEqual(run.events(InterruptionAdvanced.self).map(\.body.phase), [.rang, .shown])
+  }
+
   /// As platform Z7 has it.
   func testADeviceWhoseNetworkGoesIsInNone() throws {
     _ = try run(isJoined: true) { device in

@@ -137,7 +137,7 @@ final class JournalReaderTests: XCTestCase {
     let lines = try ExampleJournal.write().text.split(
       separator: "\n", omittingEmptySubsequences: false)
     // A history and a line of a log have a process and are not of the device.
-    let others = [HistoryTold.name, Logged.name]
+    let others = [HistoryTold.name, HeapProfiled.name, Logged.name]
     let isOfProcess = { (line: Substring) in
       let event = try JSONValue(line)
       return event.object.keys.contains("pid") && !others.contains { $0 == event["event"].string }

@@ -26,6 +26,32 @@ final class LaunchTests: XCTestCase {
     return LaunchRecorder.marks.all
   }
 
+  /// As platform H30 has it: an app shows its content once, and not again with each turn.
+  func testTheChoiceOfNetworksThatWasCancelledDoesNotComeBackWithTheNextTurn() throws {
+    let executable = Executable("Radio", classes: [WindowDelegate.self]) { argc, argv in
+      _ = NSAutoreleasePool.new()
+      for second in 2...4 { AppProcess.current.schedule(after: .seconds(Int64(second))) {} }
+      return try UIApplicationMain(argc, argv, nil, "WindowDelegate")
+    }
+    var (app, settings) = (App(executable), SystemSettings())
+    app.requiresPersistentWiFi = true
+    (settings.networks, settings.isNetworkJoined) = (["Café"], false)
+    let run = try DeviceRun(on: .phone(), settings: settings) { [app] device in
+      device.install(app)
+      try device.launch("Radio")
+      device.run(for: .seconds(1))
+      let cancel = device.springBoard.controls.last { $0.name == .button("Cancel") }
+      let place = try XCTUnwrap(cancel).area.middle
+      for phase in [Touch.Phase.began, .ended] {
+        try device.touch(Touch(finger: 1, phase: phase, location: place))
+      }
+      device.run(for: .seconds(9))
+    }
+    let phases = run.events(InterruptionAdvanced.self).map(\.body.phase)
+    XCTAssertEqual(phases.count { $0 == .shown }, 1, "\(phases)")
+    XCTAssertTrue(phases.contains(.ignored), "\(phases)")
+  }
+
   /// As platform L6, L7, L8 and L13 have it.
   func testFrom3OnTheDelegateIsToldOfTheOptionsFirst() throws {
     XCTAssertEqual(

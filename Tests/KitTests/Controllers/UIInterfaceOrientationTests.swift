@@ -148,8 +148,12 @@ final class UIInterfaceOrientationTests: XCTestCase {
       let view = ControllersDelegate.view(1)
       XCTAssertEqual(view.frame, CGRectMake(20, 0, 300, 480))
       XCTAssertEqual(view.convertPoint(.zero, toView: nil), CGPointMake(20, 480))
+      let application = UIApplication.sharedApplication()
+      XCTAssertEqual(application.statusBarFrame, CGRectMake(0, 0, 20, 480))
     }
     _ = try turn([.portraitUpsideDown], .upsideDown) {
+      let application = UIApplication.sharedApplication()
+      XCTAssertEqual(application.statusBarFrame, CGRectMake(0, 460, 320, 20))
       XCTAssertEqual(ControllersDelegate.view(1).frame, CGRectMake(0, 0, 320, 460))
     }
     _ = try turn([.landscapeRight, .portrait], .landscapeLeft, .portrait) {

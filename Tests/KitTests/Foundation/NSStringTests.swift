@@ -146,5 +146,5 @@ final class NSStringTests: XCTestCase {
 }
 
 private func blockBytes(in heap: Heap) -> Int {
-  HeapProfile(of: heap).lines.filter(\.className.isEmpty).map(\.bytes).reduce(0, +)
+  HeapProfile(of: heap.graph()).lines.filter(\.className.isEmpty).map(\.bytes).reduce(0, +)
 }

@@ -12,8 +12,9 @@ final class CALayerTests: XCTestCase {
       {
         WindowDelegate.view(1).setNeedsDisplay()
         WindowDelegate.view(1).setNeedsDisplay()
-      }, { WindowDelegate.view(1).setNeedsDisplayInRect(CGRectMake(20, 20, 1, 1)) })
-    XCTAssertEqual(DrawnView.marks.all, ["layout", "draw", "draw"])
+      }, { WindowDelegate.view(1).setNeedsDisplayInRect(CGRectMake(20, 20, 1, 1)) },
+      { WindowDelegate.view(1).setNeedsDisplayInRect(CGRectMake(9, 9, 20, 20)) })
+    XCTAssertEqual(DrawnView.marks.all, ["layout", "draw", "draw", "draw"])
   }
 
   /// As platform V21 has it.

@@ -12,6 +12,14 @@ final class UINavigationBarTests: XCTestCase {
       .compactMap(\.snapshotText)
   }
 
+  /// Where they are, from the left.
+  private static var frames: [CGRect] {
+    let bar = NavigationDelegate.navigation.navigationBar
+    bar?.layoutIfNeeded()
+    return (bar?.subviews.objects ?? []).compactMap { ($0 as? UIView)?.frame }
+      .sorted { $0.minX < $1.minX }
+  }
+
   private func run(
     _ steps: @escaping @Sendable () -> Void, user: (Device) throws -> Void = { _ in }
   ) throws {
@@ -117,6 +125,30 @@ final class UINavigationBarTests: XCTestCase {
         item.release()
       }, user: { try $0.tap(295, 42) })
     XCTAssertEqual(run.diagnoses, ["message-to-deallocated"])
+  }
+
+  /// A title that is too long has what the buttons leave, with a gap of eight points to each.
+  func testALongTitleFillsWhatTheButtonsLeave() throws {
+    try run {
+      let long = NSString.stringWithString(String(repeating: "A long title ", count: 9))
+      let top = NavigationDelegate.navigation.topViewController
+      top?.title = long
+      XCTAssertEqual(Self.frames.map(\.minX), [8])
+      XCTAssertEqual(Self.frames.map(\.maxX), [312])
+      NavigationDelegate.push(2, animated: false)
+      let item = UIBarButtonItem.alloc().initWithTitle(
+        NSString.stringWithString("Push"), style: .done, target: top,
+        action: UIViewController.awakeFromNib)
+      NavigationDelegate.navigation.topViewController?.navigationItem.rightBarButtonItem = item
+      NavigationDelegate.navigation.topViewController?.title = long
+      item.release()
+      let frames = Self.frames
+      XCTAssertEqual(frames.count, 3)
+      XCTAssertEqual(frames[0].minX, 5)
+      XCTAssertEqual(frames[1].minX, frames[0].maxX + 8)
+      XCTAssertEqual(frames[1].maxX, frames[2].minX - 8)
+      XCTAssertEqual(frames[2].maxX, 315)
+    }
   }
 
   /// As platform B12 has it.

@@ -10,7 +10,8 @@ final class NSBundleNibsTests: XCTestCase {
     _ then: @escaping @Sendable (Keeper) -> Void = { _ in }
   ) throws -> AppRun {
     try AppRun(
-      bundle: "Sample", classes: [Keeper.self, Cage.self, Animal.self], file: file, line: line
+      bundle: "Sample", classes: [Keeper.self, Cage.self, Animal.self, Stack.self],
+      file: file, line: line
     ) {
       let keeper = Keeper.new()
       NSBundle.mainBundle().loadNibNamed(nib, owner: keeper)
@@ -112,6 +113,9 @@ final class NSBundleNibsTests: XCTestCase {
       XCTAssertEqual(keeper.second?.view?.frame, CGRectMake(0, 0, 100, 100))
       XCTAssertEqual(keeper.third?.isViewLoaded, true)
       XCTAssertEqual(keeper.third?.view?.tag, 9)
+      keeper.third.map { keeper.stack?.pushViewController($0, animated: false) }
+      XCTAssertTrue(keeper.stack?.topViewController === keeper.third)
+      XCTAssertEqual(keeper.stack?.navigationBar?.frame, CGRectMake(0, 0, 320, 44))
     }
     XCTAssertEqual(run.leaks, [])
     XCTAssertEqual(run.diagnoses, [])
@@ -128,6 +132,7 @@ private final class Keeper: NSObject {
   @Retained var first: UIViewController?
   @Retained var second: UIViewController?
   @Retained var third: UIViewController?
+  @Retained var stack: UINavigationController?
 
   override func setValue(_ value: NSObject?, forKey key: String) {
     super.setValue(value, forKey: key)
@@ -145,9 +150,12 @@ private final class Keeper: NSObject {
     first = nil
     second = nil
     third = nil
+    stack = nil
     super.dealloc()
   }
 }
+
+private final class Stack: UINavigationController {}
 
 private final class Cage: UIView {
   override func initWithCoder(_ coder: NSCoder) -> Self? {

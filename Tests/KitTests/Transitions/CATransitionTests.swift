@@ -133,6 +133,21 @@ final class CATransitionTests: XCTestCase {
     XCTAssertEqual(seen, ["2547"])
   }
 
+  /// As platform A34 has it: what has left the screen in the same turn is shown as it was, whatever
+  /// becomes of it.
+  func testWhatHasLeftTheScreenIsShownAsItWas() throws {
+    let seen = try quarters(at: 0, 500, 1000) { box in
+      guard let group = box.subviews.objectAtIndex(0) as? UIView else { return }
+      group.retain().removeFromSuperview()
+      for case let quarter as UIView in group.subviews.objects {
+        quarter.backgroundColor = UIColor.colorWithWhite(0.9, alpha: 1)
+      }
+      group.release()
+      Self.replace(on: box, kCATransitionPush, kCATransitionFromRight)
+    }
+    XCTAssertEqual(seen, ["1234", "2547", "5678"])
+  }
+
   /// As platform A34 has it: a view that comes onto the screen comes from nothing.
   func testWhatWasNotOnTheScreenBeginsTransparent() throws {
     for isNew in [true, false] {

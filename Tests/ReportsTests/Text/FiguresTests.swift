@@ -14,6 +14,7 @@ final class FiguresTests: XCTestCase {
   func testALargeCountHasCommas() {
     XCTAssertEqual(Figures.count(4812), "4,812")
     XCTAssertEqual(Figures.count(999), "999")
+    XCTAssertEqual(Figures.count(0), "0")
     XCTAssertEqual(Figures.count(-1_000_000), "-1,000,000")
   }
 

@@ -90,6 +90,16 @@ final class HostRefusalTests: XCTestCase {
     }
   }
 
+  func testItGrantsAsManyRangesAsAreLeftAndNoMore() {
+    HostRefusals.begin(after: 2)
+    XCTAssertEqual((0..<4).map { _ in HostRefusals.isDue }, [false, false, true, true])
+    XCTAssertEqual(HostRefusals.end(), 0)
+    HostRefusals.begin(after: 5)
+    XCTAssertFalse(HostRefusals.isDue)
+    XCTAssertEqual(HostRefusals.end(), 4)
+    XCTAssertFalse(HostRefusals.isDue)
+  }
+
   func testAHeapIsNotMadeWhereTheHostHasNoRoomForIt() throws {
     // An arena that was given back is made again out of what it had.
     var heaps: [Heap] = []

@@ -44,6 +44,15 @@ final class FrameTests: CardsTestCase {
     XCTAssertEqual(album.pictures, ["cards-lion", "cards-lion-2", "cards-lion-3"])
   }
 
+  func testANumberThatTheScenarioHasGivenAlreadyIsLeftOut() throws {
+    let album = Album()
+    _ = try run(
+      "  - {at: 2s, frame: lion-2}\n  - {from: 3s, to: 5s, every: 1s, frame: lion}\n",
+      frames: FrameRequest(to: album))
+    XCTAssertEqual(
+      album.pictures, ["cards-lion-2", "cards-lion", "cards-lion-3", "cards-lion-4"])
+  }
+
   func testTheJournalSaysWhatIsOnThem() throws {
     let journal = try run(Self.two, frames: FrameRequest(to: Album()))
     let taken = journal.events.compactMap { $0.body as? FrameTaken }

@@ -43,6 +43,15 @@ final class RunLimitsTests: XCTestCase {
         + "it ends at 0s, in 'A'")
   }
 
+  func testWhatIsExpectedBehindThatIsNotReached() throws {
+    let loop = "{loop: {times: 1000000000, do: [{malloc: 16, as: b}, {free: b}]}}"
+    let run = try run(Self.app(loop) + "expect: [{alive: A}, {policy: none, alive: A}]\n") {
+      $0.operations = 10_000
+    }
+    let results = run.events.compactMap { ($0.body as? ExpectationChecked)?.result }
+    XCTAssertEqual(results, [.unreached, .otherPolicy])
+  }
+
   func testLoopsWithNothingInThemEndToo() throws {
     let loop = "{loop: {times: 1000000000, do: [{loop: {times: 1000000000, do: []}}]}}"
     XCTAssertEqual(ending(of: try run(Self.app(loop)) { $0.operations = 10_000 }), .exhausted)

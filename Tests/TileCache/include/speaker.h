@@ -23,6 +23,9 @@ void speaker_print_without_stdio_on_thread(void);
 /// the end of a thread destroys.
 void speaker_print_at_end_of_thread(const char *text);
 
+/// Prints a text to standard error after that: from the destructor of a thread-specific value.
+void speaker_print_behind_end_of_thread(const char *text);
+
 #ifdef __cplusplus
 }
 #endif

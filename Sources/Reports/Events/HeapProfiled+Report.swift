@@ -1,0 +1,21 @@
+internal import MemsimJournal
+internal import MemsimVocabulary
+
+extension HeapProfiled: ReportedEvent {
+  static let telling = EventTelling.verbosely
+
+  func tell(in story: inout TimelineBuilder) {
+    for line in lines {
+      story.tell(
+        .profile, line.text, tone: .faint, details: line.place.map { ["at \($0.text)"] } ?? [])
+    }
+  }
+}
+
+extension HeapLine {
+  /// How much it is of what.
+  var text: String {
+    let what = className.isEmpty ? "blocks" : className
+    return "\(what): \(Figures.count(count)) alive (\(Figures.size(bytes)))"
+  }
+}

@@ -1,0 +1,119 @@
+internal import MemsimJournal
+
+/// A page that has all of a run in one file, and fetches nothing: for people, and to be passed on.
+struct HTMLFormat: ReportFormat {
+  static let name = "html"
+  static let about =
+    "A page of a run, or of several side by side, in one file that fetches nothing."
+
+  /// All that the page may do is show pictures that stand in it, in this style and by this script.
+  static let enclosure: ReportEnclosure? = {
+    let style = HTML.Resource(PackageResources.page_css)
+    let script = HTML.Resource(PackageResources.page_js)
+    let opening: HTML = """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; \
+      style-src \(style.source); script-src \(script.source); base-uri 'none'; form-action 'none'">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta name="referrer" content="no-referrer">
+      <link rel="icon" href="data:,">
+      <title>memsim</title>
+      <style>\(style.html)</style>
+      </head>
+      <body>
+      \(HTML.marks)
+      <header class="page">
+      <p class="name">memsim</p>
+      <p class="status" role="status"></p>
+      <fieldset class="theme"><legend>Colours</legend>
+      <label><input type="radio" name="theme" value="auto" checked> Auto</label>
+      <label><input type="radio" name="theme" value="light"> Light</label>
+      <label><input type="radio" name="theme" value="dark"> Dark</label>
+      </fieldset>
+      </header>
+      <main>
+
+      """
+    let closing: HTML = """
+      </main>
+      <script>\(script.html)</script>
+      </body>
+      </html>
+
+      """
+    return ReportEnclosure(opening: opening.text, closing: closing.text)
+  }()
+
+  static func writer(of header: JournalHeader) -> any ReportWriter {
+    writer(of: header, in: ReportPlace())
+  }
+
+  static func writer(of header: JournalHeader, in place: ReportPlace) -> any ReportWriter {
+    HTMLReport(of: header, in: place)
+  }
+}
+
+extension HTML {
+  /// The shapes that stand for what happens, each of which the page draws again and again.
+  fileprivate static let marks: HTML = """
+    <svg class="shapes" aria-hidden="true" width="0" height="0"><defs>
+    <path id="mark-launch" d="M-3-4.5L5 0L-3 4.5z"/>
+    <path id="mark-warning" d="M0-5.5L6 5H-6z"/>
+    <path id="mark-kill" d="M-4.5-4.5L4.5 4.5M4.5-4.5L-4.5 4.5"/>
+    <circle id="mark-exit" r="4"/>
+    <path id="mark-interruption" d="M0-6L5 0L0 6L-5 0z"/>
+    <path id="mark-failure" d="M-3 7V-7H7L4-3.5L7 0H-3"/>
+    <path id="mark-diagnosis" d="M-5-5H5V5H-5z"/>
+    </defs></svg>
+    """
+}
+
+/// Gathers what the page of a run shows, of which there is never more than it has room for.
+private struct HTMLReport: ReportWriter {
+  private var collector: SummaryCollector
+  private var tracks: MemoryTracks
+  private var moments: Moments
+  private var pictures = PictureStrip()
+  private var memory: MemoryPicture
+  private var kills: [RunPage.Kill] = []
+  private var lines = ScenarioLines()
+  private let place: ReportPlace
+
+  init(of header: JournalHeader, in place: ReportPlace) {
+    collector = SummaryCollector(of: header)
+    tracks = MemoryTracks(of: header)
+    moments = Moments(of: header)
+    memory = MemoryPicture(of: header)
+    self.place = place
+  }
+
+  mutating func take(_ event: JournalEvent, to output: inout ReportOutput) {
+    collector.take(event)
+    // The moments tell of these, as far as there is room.
+    collector.summary.warnings.removeAll(keepingCapacity: true)
+    collector.summary.log.removeAll(keepingCapacity: true)
+    tracks.take(event)
+    moments.take(event)
+    lines.take(event)
+    if let frame = event.body as? FrameTaken { pictures.take(frame, at: event.at) }
+    if event.body is ProcessTerminated, kills.count < RunPage.mostKills {
+      kills.append(RunPage.Kill(of: memory))
+    }
+    memory.take(event)
+  }
+
+  mutating func finish(sealedWith seal: JournalSeal?, to output: inout ReportOutput) {
+    moments.finish()
+    if let source = place.pictures {
+      pictures.load(from: source, atMost: RunPage.pictureBytes)
+    }
+    let page = RunPage(
+      summary: collector.summary(sealedWith: seal), tracks: tracks, moments: moments,
+      pictures: pictures, hasPictureSource: place.pictures != nil, kills: kills, lines: lines,
+      position: place.position)
+    output.write(page.html.text)
+  }
+}

@@ -1,0 +1,131 @@
+internal import MemsimJournal
+internal import MemsimVocabulary
+
+/// What failed, and all that was expected.
+extension RunPage {
+  private static let lineBytes = 200_000
+
+  /// What failed first, which the page opens at, and all that failed beside it.
+  var failureSection: HTML {
+    let failures = summary.failures.sorted { $0.at < $1.at }
+    var space = PageSpace(bytes: 60_000)
+    let told = space.fit(failures, atMost: 20, failure)
+    let title: HTML = summary.isAllWell ? "Nothing failed" : "What failed"
+    let content: HTML =
+      summary.isAllWell
+      ? ""
+      : "\(problem)<ul>\(told.html)</ul>\n\(remark(omitting: told.omitted, "failure"))"
+    let mark: HTML = summary.isAllWell ? "" : " data-first"
+    return """
+      <section class="failures" id="\(anchor("failures"))" tabindex="-1"\(mark) \
+      data-at="\(Self.microseconds(firstFailure ?? 0))" \
+      aria-labelledby="\(anchor("failures"))-title">
+      <h2 id="\(anchor("failures"))-title">\(title)</h2>
+      \(content)</section>
+
+      """
+  }
+
+  /// When something first went wrong; nil if nothing did.
+  private var firstFailure: UInt64? {
+    let moments =
+      summary.failures.map(\.at) + (summary.problem.map { [$0.at] } ?? [])
+    return moments.min() ?? (summary.isAllWell ? nil : summary.duration)
+  }
+
+  private func failure(_ failure: NamedEvent<ExpectationChecked>) -> HTML {
+    """
+    <li><p><span class="sign bad">✗</span> <b>\(failure.body.text.cut())</b> \
+    <span class="place">\(place(failure.body.path, failure.body.line))</span></p>
+    <p>found <span class="found">\(failure.body.found.cut())</span>, \
+    at \(momentLink(of: failure))</p></li>
+
+    """
+  }
+
+  /// Why the run ended before its end.
+  private var problem: HTML {
+    if let problem = summary.problem {
+      return """
+        <p><span class="sign bad">✗</span> <b>\(problem.body.message.cut())</b> \
+        <span class="place">\(place(problem.body.path, problem.body.line))</span>, \
+        at \(link(to: problem.at))</p>
+
+        """
+    }
+    guard let ending = summary.ending else {
+      return remark("The journal has no end: the run was interrupted.")
+    }
+    guard ending.ending != .finished else { return .none }
+    return remark("The run did not come to its end. \(ending.message ?? "")")
+  }
+
+  /// The moment of a failure, as a link to the line that tells of it.
+  private func momentLink(of failure: NamedEvent<ExpectationChecked>) -> HTML {
+    let moment = moments.kept.first {
+      $0.line.kind == .expectation && $0.line.at == failure.at
+        && $0.line.text.hasSuffix(failure.body.text)
+    }
+    guard let moment else { return link(to: failure.at) }
+    let time = Figures.time(failure.at)
+    return "<a class=\"at\" href=\"#\(anchor(moment.anchor))\">\(time)</a>"
+  }
+
+  private func place(_ path: String, _ line: Int) -> String {
+    line > 0 ? "\(path.isEmpty ? "line " : path + ":")\(line)".cut() : path.cut()
+  }
+
+  /// The lines of the scenario, with what came of those that expect something.
+  var expectationSection: HTML {
+    let all = lines.lines
+    guard !all.isEmpty else {
+      return section(
+        "expectations", "Expectations",
+        remark("The journal has no line of a scenario, and nothing was expected of the run."))
+    }
+    var space = PageSpace(bytes: Self.lineBytes)
+    let rows = space.fit(all) { row(of: $0) }
+    let table: HTML = """
+      <table class="lines"><caption>The lines of the scenario that the run came to, as its journal \
+      has them. Lines of other words, and those that it did not come to, are not in a \
+      journal.</caption>
+      <thead><tr><th scope="col" class="number">line</th><th scope="col">what it says</th>\
+      <th scope="col">what came of it</th></tr></thead>
+      <tbody>
+      \(rows.html)</tbody></table>
+
+      """
+    return section(
+      "expectations", "Expectations",
+      "\(table)\(remark(omitting: rows.omitted + lines.omitted, "line"))")
+  }
+
+  private func row(of line: ScenarioLines.Line) -> HTML {
+    let number = line.number > 0 ? "\(line.number)" : "–"
+    return """
+      <tr class="\(Self.tone(of: line.result))"><th scope="row" class="number">\(number)</th>\
+      <td class="says">\(line.text.cut())</td><td>\(outcome(of: line))</td></tr>
+
+      """
+  }
+
+  private static func tone(of result: ExpectationResult?) -> HTML {
+    switch result {
+    case nil: "step"
+    case .met: "met"
+    case .failed: "failed"
+    default: "open"
+    }
+  }
+
+  private func outcome(of line: ScenarioLines.Line) -> HTML {
+    let times: HTML = line.times > 1 ? ", \(Figures.count(line.times)) times" : ""
+    switch line.result {
+    case nil: return "done at \(link(to: line.at))\(times)"
+    case .met: return "<span class=\"sign good\">✓</span> met\(times)"
+    case .failed:
+      return "<span class=\"sign bad\">✗</span> failed: found \(line.found.cut())\(times)"
+    default: return "<span class=\"sign\">–</span> not evaluated: \(line.found.cut())"
+    }
+  }
+}

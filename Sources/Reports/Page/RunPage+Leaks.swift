@@ -1,0 +1,91 @@
+internal import MemsimJournal
+internal import MemsimVocabulary
+
+/// What each process lost: how much of it began alike, and what leads to what in it.
+extension RunPage {
+  private static let leakBytes = 350_000
+  private static let mostProcesses = 40
+  private static let mostGroups = 200
+
+  var leakSection: HTML {
+    let leaking = summary.processes.filter { !$0.leaks.isNone }
+    guard !leaking.isEmpty else { return section("leaks", "Leaks", remark("Nothing leaks.")) }
+    let numbered = summary.leaks.enumerated().map { (number: $0 + 1, leak: $1) }
+    let groups = Dictionary(grouping: numbered) { $0.leak.pid }
+    var space = PageSpace(bytes: Self.leakBytes)
+    let told = space.fit(leaking, atMost: Self.mostProcesses) { process in
+      html(of: process, groups[process.pid] ?? [])
+    }
+    return section(
+      "leaks", "Leaks",
+      "\(told.html)\(remark(omitting: told.omitted, "process that leaks", "processes that leak"))")
+  }
+
+  private func html(
+    of process: ProcessSummary, _ groups: [(number: Int, leak: NamedEvent<LeakFound>)]
+  ) -> HTML {
+    let leaks = process.leaks
+    let amount = LeakFound.amount(objects: leaks.objects, blocks: leaks.blocks)
+    var space = PageSpace(bytes: Self.leakBytes / 2)
+    let told = space.fit(groups, atMost: Self.mostGroups) { html(of: $0.leak, number: $0.number) }
+    return """
+      <article class="leaks"><h3>\(link(to: process.name)) lost \(Figures.size(leaks.bytes)) \
+      in \(amount)</h3>
+      \(bar(of: process, groups))\(told.html)\(remark(omitting: told.omitted, "group"))\
+      \(balance(of: process))</article>
+
+      """
+  }
+
+  /// How much each group has of what is lost; a part leads to its group.
+  private func bar(
+    of process: ProcessSummary, _ groups: [(number: Int, leak: NamedEvent<LeakFound>)]
+  ) -> HTML {
+    guard groups.count > 1 else { return .none }
+    let total = max(process.leaks.bytes, 1)
+    var x = 0
+    let parts = groups.prefix(Self.mostGroups).map { group -> HTML in
+      defer { x += group.leak.body.bytes }
+      return """
+        <a href="#\(anchor("leak-\(group.number)"))" tabindex="-1"><rect class="process" \
+        x="\(Self.percent(x, of: total))" y="0" height="100%" \
+        width="\(Self.percent(group.leak.body.bytes, of: total))">\
+        <title>\(group.leak.body.heading.cut(toBytes: 160))</title></rect></a>
+        """
+    }
+    return "<svg class=\"holdings\" aria-hidden=\"true\">\(parts)</svg>\n"
+  }
+
+  private func html(of leak: NamedEvent<LeakFound>, number: Int) -> HTML {
+    let name = anchor("leak-\(number)")
+    let lines = [
+      summary.sites.text(of: leak.body.site).map { "allocated at \($0)" }, leak.body.holding,
+      leak.body.kind == .timer
+        ? leak.body.path.first.flatMap { timer in
+          summary.sites.text(of: timer.site).map { "\(timer.holder) made at \($0)" }
+        } : nil,
+    ].compactMap(\.self)
+    return """
+      <section class="leak" id="\(name)">
+      <h4><span class="number">\(Figures.size(leak.body.bytes))</span> \
+      \(leak.body.heading.cut()) <a class="self" href="#\(name)" \
+      aria-label="Link to this leak">#</a></h4>
+      \(LeakDrawing(of: leak.body).html)\
+      <div>\((lines + summary.explanation(of: leak)).map { "<p>\($0.cut())</p>\n" })</div>
+      </section>
+
+      """
+  }
+
+  /// What was not lost, and both together.
+  private func balance(of process: ProcessSummary) -> HTML {
+    guard let living = process.living else { return .none }
+    let used = living - process.leaks
+    guard !used.isNone else { return remark("All that was alive is lost.") }
+    let amounts = [used, living].map { totals in
+      "\(Figures.size(totals.bytes)) in "
+        + LeakFound.amount(objects: totals.objects, blocks: totals.blocks)
+    }
+    return remark("In use beside that: \(amounts[0]). Alive in all: \(amounts[1]).")
+  }
+}

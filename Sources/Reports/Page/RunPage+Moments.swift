@@ -1,0 +1,106 @@
+internal import MemsimJournal
+internal import MemsimVocabulary
+
+/// What happened, moment by moment, each with the picture of the screen that shows it.
+extension RunPage {
+  private static let momentBytes = 700_000
+
+  var momentSection: HTML {
+    guard !moments.kept.isEmpty else {
+      return section("moments", "Moments", remark("Nothing happened."))
+    }
+    let shown = pictures.shown
+    let beside = Dictionary(
+      grouping: shown.indices,
+      by: { position in
+        moments.kept.lastIndex { $0.line.at <= shown[position].at } ?? 0
+      })
+    var space = PageSpace(bytes: Self.momentBytes)
+    let items = space.fit(moments.kept.enumerated()) { row(of: $1) { .none } }
+    let rows = moments.kept.prefix(moments.kept.count - items.omitted).enumerated().map {
+      position, moment in
+      row(of: moment) {
+        (beside[position] ?? []).map { picture(shown[$0], number: $0) }.joined()
+      }
+    }
+    return section(
+      "moments", "Moments",
+      """
+      \(pictureRemark)<ol class="moments">
+      \(rows)</ol>
+      \(remark(omitting: items.omitted, "moment"))
+      """)
+  }
+
+  private func row(of moment: Moments.Moment, _ pictures: () -> HTML) -> HTML {
+    let line = moment.line
+    let name = anchor(moment.anchor)
+    let figures = [
+      line.footprintBytes.map { Figures.size($0) },
+      line.availablePercent.map { "\($0)% available" },
+    ].compactMap(\.self).joined(separator: ", ")
+    return """
+      \(gap(before: moment))<li id="\(name)" class="\(Self.tone(of: line))" \
+      data-at="\(Self.microseconds(line.at))">\
+      <a class="at" href="#\(name)">\(Figures.time(line.at))</a> \
+      <span class="who">\(line.subject.cut(toBytes: 80))</span> \
+      <div><p class="what">\(line.text.cut())</p>\
+      \(line.details.prefix(12).map { "<p class=\"detail\">\($0.cut())</p>" })</div> \
+      <span class="figures">\(figures)</span>\(pictures())</li>
+
+      """
+  }
+
+  private func gap(before moment: Moments.Moment) -> HTML {
+    guard !moment.omitted.isEmpty else { return .none }
+    let parts = moment.omitted.map { "\(Figures.count($0.count)) \($0.kind.noun(for: $0.count))" }
+    return "<li class=\"gap\">left out here: \(parts.joined(separator: ", "))</li>\n"
+  }
+
+  private static func tone(of line: TimelineLine) -> HTML {
+    switch line.tone {
+    case .bad: "moment bad"
+    case .caution: "moment caution"
+    case .good: "moment good"
+    case .faint: "moment faint"
+    case .plain, .heading: "moment"
+    }
+  }
+
+  private func picture(_ picture: PictureStrip.Picture, number: Int) -> HTML {
+    guard let bytes = picture.bytes else { return .none }
+    let name = anchor("picture-\(number + 1)")
+    let time = Figures.time(picture.at)
+    return """
+      <figure class="picture" id="\(name)" data-at="\(Self.microseconds(picture.at))">\
+      <img src="\(HTML.picture(png: bytes))" alt="The screen at \(time)" \
+      width="\(picture.frame.width)" height="\(picture.frame.height)" decoding="async">\
+      <figcaption>\(picture.frame.picture.cut(toBytes: 200)), \(time)</figcaption></figure>
+      """
+  }
+
+  /// How many pictures there are, and which are not shown.
+  private var pictureRemark: HTML {
+    guard pictures.count > 0 else {
+      return remark("There are no pictures: the run was made without --frames, or took none.")
+    }
+    let all = Figures.count(pictures.count, "picture")
+    guard hasPictureSource else {
+      return remark(
+        "The run took \(all), which are not in its journal: 'memsim report --frames DIR' shows "
+          + "those of a folder.")
+    }
+    let shown = pictures.shown.count
+    let reasons = [
+      pictures.repeated > 0
+        ? "\(Figures.count(pictures.repeated)) show what the one before shows" : nil,
+      pictures.missing > 0 ? "\(Figures.count(pictures.missing)) are not in the folder" : nil,
+      pictures.count > shown + pictures.repeated + pictures.missing
+        ? "\(Figures.count(pictures.count - shown - pictures.repeated - pictures.missing)) are "
+          + "left out for want of room" : nil,
+    ].compactMap(\.self)
+    return remark(
+      "Of \(all), \(Figures.count(shown)) are shown beside their moments"
+        + (reasons.isEmpty ? "." : ": \(reasons.joined(separator: ", "))."))
+  }
+}

@@ -1,0 +1,328 @@
+internal import MemsimJournal
+internal import MemsimVocabulary
+
+/// Memory against time, a lane for each figure: all lanes have the same time from left to right, and
+/// those of apps the same scale from the bottom up.
+extension RunPage {
+  /// What a lane shows.
+  private struct Lane {
+    let name: String
+    let note: String
+    let series: StepSeries
+    /// What is at its top.
+    let top: Int
+    /// What the figures are of: bytes of a page, or a word for the script.
+    let unit: String
+    let style: HTML
+    /// Whose marks it has.
+    var owner = Owner.none
+    /// How many bytes its figures are one of.
+    var divisor = 1
+  }
+
+  /// What marks are about, and so the lane that has them.
+  private enum Owner: Equatable {
+    /// A lane without any.
+    case none
+    case device
+    case interruptions
+    case app(String)
+  }
+
+  /// The positions that a lane has from left to right.
+  private static let columns = 100_000
+  private static let mostApps = 12
+  private static let mostFolded = 20
+  private static let mostMarks = 600
+
+  var timelineSection: HTML {
+    guard let device = summary.device else {
+      return section("timeline", "Timeline", remark("The journal ends before a device was there."))
+    }
+    let marks = marks
+    let (shown, folded) = appLanes
+    let first = deviceLanes(of: device).map { html(of: $0, marks) }
+    let more: HTML =
+      folded.isEmpty
+      ? ""
+      : """
+      <details class="more"><summary>\(Figures.count(folded.count, "app")) more</summary>
+      \(folded.map { html(of: $0, marks) })</details>
+
+      """
+    return section(
+      "timeline", "Timeline",
+      """
+      \(Self.tools)<figure class="chart">
+      <div class="lanes">\(axis)\(first)\(shown.map { html(of: $0, marks) })\(more)</div>
+      \(Self.legend)
+      <figcaption>\(drawn)</figcaption></figure>
+      <div class="inspector" hidden><p class="now" aria-live="polite"></p></div>
+
+      """)
+  }
+
+  private func deviceLanes(of device: DeviceStarted) -> [Lane] {
+    let bytes = summary.header.pageBytes
+    let high = max(tracks.available.high, 1)
+    let lanes = [
+      Lane(
+        name: "available", note: "of \(size(pages: device.pages))", series: tracks.available,
+        top: high, unit: "\(bytes)", style: "available", owner: .device),
+      Lane(
+        name: "pressure", note: "level 0 to 3", series: tracks.level,
+        top: max(tracks.level.high, 3), unit: "level", style: "level"),
+    ]
+    guard tracks.interruptions.high > 0 else { return lanes }
+    return lanes + [
+      Lane(
+        name: "interruptions", note: "", series: tracks.interruptions,
+        top: tracks.interruptions.high, unit: "count", style: "interruptions",
+        owner: .interruptions)
+    ]
+  }
+
+  /// The lanes of the apps that matter most, in the order of their launch, and of others.
+  private var appLanes: (shown: [Lane], folded: [Lane]) {
+    let weights = weights
+    let ranked = tracks.tracks.indices.sorted { left, right in
+      let (a, b) = (tracks.tracks[left], tracks.tracks[right])
+      let order = (weights[a.app, default: 0], a.footprint.high)
+      let other = (weights[b.app, default: 0], b.footprint.high)
+      return order == other ? left < right : order > other
+    }
+    let highest = max(tracks.tracks.reduce(0) { max($0, $1.footprint.high) }, 1)
+    // The highest has some air above it.
+    let top = pages(highest) + pages(highest) / 6 + 1
+    let lane = { (position: Int) in
+      let track = tracks.tracks[position]
+      return Lane(
+        name: track.app, note: "at most \(Figures.size(track.footprint.high))",
+        series: track.footprint, top: top, unit: "\(summary.header.pageBytes)",
+        style: "app", owner: .app(track.app), divisor: max(summary.header.pageBytes, 1))
+    }
+    let quiet = ranked.filter { weights[tracks.tracks[$0].app, default: 0] == 0 }.count
+    let count = min(Self.mostApps, max(ranked.count - quiet, min(4, ranked.count)))
+    return (
+      ranked.prefix(count).sorted().map(lane),
+      ranked.dropFirst(count).prefix(Self.mostFolded).sorted().map(lane)
+    )
+  }
+
+  /// How much a reader looks for an app: it was killed, lost memory, was warned or was launched by
+  /// the user.
+  private var weights: [String: Int] {
+    summary.processes.reduce(into: [:]) { weights, process in
+      var weight = process.isOfSystem ? 0 : 1
+      if process.warningCount > 0 { weight += 2 }
+      if !process.leaks.isNone { weight += 4 }
+      switch process.end {
+      case .terminated, .exited(.crash): weight += 8
+      default: break
+      }
+      weights[process.app] = max(weight, weights[process.app, default: 0])
+    }
+  }
+
+  private func html(of lane: Lane, _ marks: [Mark]) -> HTML {
+    let own = lane.owner == .none ? [] : marks.filter { $0.owner == lane.owner }
+    let top = max(lane.top, 1)
+    let high = path(of: lane.series, top: top, per: lane.divisor) { $0.high }
+    let low = path(of: lane.series, top: top, per: lane.divisor) { $0.low }
+    let range: HTML =
+      high.text == low.text ? "" : "<path class=\"range\" d=\"\(high)\"/>"
+    let label = "\(lane.name.cut(toBytes: 80)), \(lane.note)"
+    return """
+      <div class="lane \(lane.style)" data-unit="\(lane.unit)" data-top="\(top)">
+      <p class="name"><b>\(lane.name.cut(toBytes: 80))</b> <span>\(lane.note)</span> \
+      <output></output></p>
+      <svg class="plot" role="img" aria-label="\(label): the moments below say the same">
+      <svg class="wave" viewBox="0 0 \(Self.columns) \(top)" preserveAspectRatio="none">\
+      \(range)<path class="figure" d="\(low)"/></svg>
+      \(scale(of: lane))\(own.map(html))</svg>
+      </div>
+
+      """
+  }
+
+  /// What the top of a lane is, where that is not said beside it.
+  private func scale(of lane: Lane) -> HTML {
+    guard lane.owner == .device else { return .none }
+    return "<text class=\"scale\" x=\"100%\" y=\"12\" text-anchor=\"end\">\(size(pages: lane.top))</text>"
+  }
+
+  /// The way of a figure: up and down at its moments, level between them.
+  private func path(
+    of series: StepSeries, top: Int, per divisor: Int, _ value: (StepSeries.Step) -> Int
+  ) -> HTML {
+    var (x, y): (Int, Int) = (0, 0)
+    var path: HTML = "M0 \(top)"
+    func go(to time: UInt64, _ bytes: Int) {
+      let (column, height) = (column(of: time), (bytes + divisor - 1) / divisor)
+      if height == y { return }
+      if column > x { path += "h\(column - x)" }
+      path += "v\(y - height)"
+      (x, y) = (max(x, column), height)
+    }
+    for step in series.steps {
+      go(to: step.at, value(step))
+      go(to: step.until, step.last)
+    }
+    return "\(path)H\(Self.columns)V\(top)z"
+  }
+
+  private func column(of time: UInt64) -> Int {
+    Int(Double(min(time, duration)) / Double(duration) * Double(Self.columns))
+  }
+
+  /// A place from left to right as attributes have it.
+  private func percent(of time: UInt64) -> HTML {
+    let column = column(of: time)
+    return "\(column / 1000).\("\(column % 1000)".leadingZeros(to: 3))%"
+  }
+
+  private func pages(_ bytes: Int) -> Int {
+    let page = max(summary.header.pageBytes, 1)
+    return (bytes + page - 1) / page
+  }
+
+  private func size(pages: Int) -> String {
+    Figures.size(pages.multipliedReportingOverflow(by: summary.header.pageBytes).partialValue)
+  }
+}
+
+/// What happened, marked on the lanes.
+extension RunPage {
+  /// A moment that has a shape.
+  private struct Mark {
+    let moment: Moments.Moment
+    let shape: Shape
+    let owner: Owner
+  }
+
+  /// What the marks stand for, each told by its shape and not only by its colour.
+  private enum Shape: String, CaseIterable {
+    case launch
+    case warning
+    case kill
+    case exit
+    case interruption
+    case diagnosis
+    case failure
+
+    init?(_ kind: TimelineKind, _ tone: TextStyle.Tone) {
+      switch kind {
+      case .launch: self = .launch
+      case .warning where tone == .caution: self = .warning
+      case .termination: self = .kill
+      case .exit: self = .exit
+      case .interruption: self = .interruption
+      case .diagnosis, .refusal: self = .diagnosis
+      case .problem, .expectation: self = .failure
+      default: return nil
+      }
+    }
+
+    var markup: HTML { "\(rawValue)" }
+
+    var word: HTML {
+      switch self {
+      case .launch: "launched"
+      case .warning: "warned"
+      case .kill: "killed"
+      case .exit: "ended"
+      case .interruption: "interruption"
+      case .diagnosis: "went wrong"
+      case .failure: "not as expected"
+      }
+    }
+  }
+
+  /// The marks: the most sought first, if there are too many.
+  private var marks: [Mark] {
+    let apps = Set(tracks.tracks.map(\.app))
+    let all = moments.kept.compactMap { moment in
+      Shape(moment.line.kind, moment.line.tone).map { shape in
+        let app = String(moment.line.family)
+        let owner: Owner =
+          shape == .interruption
+          ? .interruptions : apps.contains(app) && shape != .failure ? .app(app) : .device
+        return Mark(moment: moment, shape: shape, owner: owner)
+      }
+    }
+    guard all.count > Self.mostMarks else { return all }
+    return all.filter { [.kill, .failure, .diagnosis].contains($0.shape) }.prefix(Self.mostMarks)
+      .map(\.self)
+  }
+
+  private func html(of mark: Mark) -> HTML {
+    let line = mark.moment.line
+    let text = "\(Figures.time(line.at)) \(line.subject): \(line.text)".cut(toBytes: 160)
+    let (shape, at) = (mark.shape.markup, Self.microseconds(line.at))
+    return """
+      <a class="mark \(shape)" href="#\(anchor(mark.moment.anchor))" tabindex="-1" \
+      aria-hidden="true"><title>\(text)</title><use href="#mark-\(shape)" \
+      x="\(percent(of: line.at))" y="9" data-at="\(at)"/></a>
+
+      """
+  }
+
+  private static let legend: HTML = {
+    let shapes = Shape.allCases.map { shape -> HTML in
+      """
+      <li><svg class="mark \(shape.markup)" width="14" height="14" viewBox="-7 -7 14 14" \
+      aria-hidden="true"><use href="#mark-\(shape.markup)"/></svg> \(shape.word)</li>
+
+      """
+    }
+    return "<ul class=\"legend\" aria-label=\"Marks\">\n\(shapes)</ul>"
+  }()
+
+  private static let tools: HTML = """
+    <div class="tools" role="group" aria-label="Zoom" hidden>
+    <button type="button" data-do="in" aria-label="Zoom in">+</button>
+    <button type="button" data-do="out" aria-label="Zoom out">−</button>
+    <button type="button" data-do="all">All</button>
+    <p>Drag across the lanes to zoom. Keys on the ruler: ← → go from moment to moment, + − zoom, \
+    0 shows all, Enter goes to the moment.</p>
+    </div>
+
+    """
+
+  /// The ruler; the script makes it a slider.
+  private var axis: HTML {
+    let ticks = (0...4).map { part -> HTML in
+      let anchor: HTML = part == 0 ? "start" : part == 4 ? "end" : "middle"
+      // Cut at a millisecond, as all times are.
+      let time = duration / 4 * UInt64(part) + (part == 4 ? duration % 4 : 0)
+      return "<text x=\"\(part * 25)%\" y=\"14\" text-anchor=\"\(anchor)\">"
+        + "\(Figures.time(time))</text>"
+    }
+    return """
+      <div class="lane ruler"><p class="name"><span>time</span> <output></output></p>
+      <div class="scrub"><svg class="plot ticks" aria-hidden="true">\(ticks)</svg></div></div>
+
+      """
+  }
+
+  /// From how much the picture is drawn, and what is left out of it.
+  private var drawn: HTML {
+    let widths = [tracks.available] + tracks.tracks.map(\.footprint)
+    let width = widths.reduce(0) { max($0, $1.width) }
+    let steps =
+      width == 0
+      ? "every change of memory is drawn"
+      : "where there were too many changes of memory for a page, a step stands for up to "
+        + "\(Figures.time(width)) and is drawn from the least to the most of it"
+    let folded = max(tracks.tracks.count - Self.mostApps - Self.mostFolded, 0) + tracks.unfollowed
+    let apps = folded > 0 ? "; \(Figures.count(folded, "app")) have no lane" : ""
+    let told =
+      moments.kept.count < moments.count
+      ? "; of \(Figures.count(moments.count, "moment")), \(Figures.count(moments.kept.count)) are told"
+      : ""
+    return """
+      From \(Figures.count(tracks.events, "event")), \(Figures.count(tracks.samples)) of them \
+      samples of memory: \(steps)\(apps)\(told).
+      """
+  }
+}

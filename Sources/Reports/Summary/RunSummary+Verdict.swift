@@ -1,0 +1,71 @@
+internal import MemsimJournal
+internal import MemsimVocabulary
+
+/// The run in a few words.
+extension RunSummary {
+  /// What came of it, the most important first.
+  var verdict: [String] {
+    let facts = [
+      expectationCount, unevaluatedCount, ended, leaked, diagnosed,
+      "\(Figures.time(duration)) of virtual time",
+    ]
+    return facts.compactMap(\.self)
+  }
+
+  private var expectationCount: String? {
+    switch ending?.ending {
+    case nil: return "interrupted"
+    case .impossible: return "could not go on"
+    case .exhausted: return "ended by its limits"
+    case .host: return "ended by the host"
+    case .program: return "ended by a program"
+    case .stuck: return "stuck"
+    case .fault: return "ended by a fault of memsim"
+    case .finished: break
+    }
+    let all = expectations.count
+    let failed = failures.count
+    if all == 0 { return unevaluated.isEmpty ? "nothing was expected" : nil }
+    let count = Figures.count(all, "expectation")
+    return failed == 0 ? "\(count) met" : "\(Figures.count(failed)) of \(count) failed"
+  }
+
+  /// How many expectations say nothing of this run, and why unless that was said.
+  private var unevaluatedCount: String? {
+    let all = unevaluated.count
+    guard all > 0 else { return nil }
+    let isFirst = ending?.ending != .finished || expectations.isEmpty
+    let count = isFirst ? Figures.count(all, "expectation") : Figures.count(all)
+    let reasons = [
+      others(.otherPolicy, of: all, one: "for another policy", many: "for other policies"),
+      others(.otherBuild, of: all, one: "for the other build", many: "for the other build"),
+    ].compactMap { $0 }
+    return "\(count) not evaluated"
+      + (reasons.isEmpty ? "" : " (\(reasons.joined(separator: ", ")))")
+  }
+
+  /// How many expectations were not evaluated for a reason, where that is to be said.
+  private func others(
+    _ result: ExpectationResult, of all: Int, one: String, many: String
+  ) -> String? {
+    let count = unevaluated.count { $0.body.result == result }
+    if count == 0 { return nil }
+    if count == all { return all == 1 ? one : many }
+    return "\(Figures.count(count)) \(many)"
+  }
+
+  private var ended: String? {
+    let count = terminations.count
+    return count == 0 ? "none killed" : "\(Figures.count(count)) killed"
+  }
+
+  private var leaked: String? {
+    let totals = leakTotals
+    return totals.isNone ? nil : "\(Figures.size(totals.bytes)) leaked"
+  }
+
+  private var diagnosed: String? {
+    let count = diagnoses.count
+    return count == 0 ? nil : Figures.count(count, "diagnosis", "diagnoses")
+  }
+}

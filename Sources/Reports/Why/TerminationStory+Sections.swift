@@ -1,0 +1,200 @@
+internal import MemsimJournal
+internal import MemsimVocabulary
+
+/// The story in words.
+extension TerminationStory {
+  /// What happened, in a sentence without its full stop.
+  package var title: String {
+    let end = termination.body
+    return "\(termination.app) was killed at \(Figures.time(termination.at)): \(end.reason), "
+      + "with \(Figures.size(end.footprintBytes))"
+  }
+
+  /// The story, part by part, in the order in which it is told.
+  package var sections: [StorySection] {
+    [
+      StorySection("pressure", "how short memory was", pressureLines),
+      StorySection("device", "what the device held", deviceLines),
+      StorySection("relief", "who was asked for memory, and what came back", reliefLines),
+      StorySection("choice", "why \(termination.app), and not another", choiceLines),
+      StorySection(
+        "memory", "what the \(Figures.size(termination.body.footprintBytes)) were", memoryLines),
+    ]
+  }
+
+  private var because: RationaleRecord { termination.body.because }
+
+  private func size(pages: Int) -> String { Figures.size(pages * pageBytes) }
+
+  private var pressureLines: [StoryLine] {
+    let total = device.totalPages
+    let share =
+      total > 0
+      ? "available of \(size(pages: total)), \(because.availablePages * 100 / total)%"
+      : "available"
+    let since = levelSince.map { ", since \(Figures.time($0))" } ?? ""
+    return [
+      StoryLine(size(pages: because.availablePages), share),
+      StoryLine("level \(because.level)", "\(LevelChanged.name(of: because.level))\(since)"),
+    ]
+  }
+
+  private var deviceLines: [StoryLine] {
+    let pages = device.pages
+    let kinds = [
+      (pages.dirtyPages, "memory of processes, which only they or their end can free"),
+      (pages.cleanPages, "code and resources, which can be dropped and read again"),
+      (pages.purgeablePages, "purgeable memory"),
+      (pages.freePages, "free"),
+    ]
+    let rest = device.omittedProcesses
+    return device.reserved.map {
+      StoryLine(size(pages: $0.value), "the system keeps for \($0.name)")
+    }
+      + kinds.map { StoryLine(size(pages: $0.0), $0.1) }
+      + device.processes.map(line)
+      + (rest > 0
+        ? [
+          StoryLine(
+            Figures.size(device.omittedBytes), "\(Figures.count(rest)) more processes together")
+        ] : [])
+  }
+
+  private func line(of process: ProcessHoldings) -> StoryLine {
+    let parts = [
+      process.role,
+      process.cleanBytes > 0 ? "\(Figures.size(process.cleanBytes)) of code beside it" : nil,
+      process.purgeableBytes > 0 ? "\(Figures.size(process.purgeableBytes)) purgeable" : nil,
+    ]
+    return StoryLine(
+      Figures.size(process.footprintBytes),
+      "\(process.name): \(parts.compactMap(\.self).joined(separator: ", "))",
+      tone: process.pid == termination.pid ? .bad : .plain)
+  }
+
+  private var reliefLines: [StoryLine] {
+    guard !relief.isEmpty else {
+      return [StoryLine("", "no process was asked, and none lost any before", tone: .caution)]
+    }
+    return relief.map { request in
+      StoryLine(
+        Figures.size(request.freedBytes), request.text,
+        tone: request.unanswered > 0 ? .caution : .plain)
+    }
+      + (omittedRelief > 0
+        ? [StoryLine("", "and \(Figures.count(omittedRelief, "more time", "more times"))")] : [])
+  }
+
+  private var choiceLines: [StoryLine] {
+    let others = because.omitted.map { [StoryLine("", "and \(Figures.count($0)) more before it")] }
+    let chosen = because.candidates.first { $0.pid == termination.pid }
+    let rank = chosen.map { ", rank \($0.rank)" } ?? ""
+    let behind = StoryLine(
+      "",
+      because.behind == 0
+        ? "none came after it in that order"
+        : "\(Figures.count(because.behind, "process", "processes")) came after it in that order")
+    let postponement = termination.body.postponement(pageBytes: pageBytes)
+    return passedOver.map { other in
+      StoryLine(
+        Figures.size(other.footprintBytes), "\(other.name) was passed over: \(other.reason)")
+    } + (others ?? []) + [
+      StoryLine(
+        Figures.size(termination.body.footprintBytes),
+        "\(termination.app) was chosen by \(because.rule), policy \(policy)\(rank)", tone: .bad),
+      behind,
+    ] + (postponement.map { [StoryLine("", $0)] } ?? [])
+  }
+
+  private var memoryLines: [StoryLine] {
+    let rest = memory.restBytes(of: termination.body.footprintBytes)
+    let image =
+      memory.imageBytes > 0
+      ? [StoryLine(Figures.size(memory.imageBytes), "its program, as it was launched")] : []
+    return image + memory.contentLines
+      + (rest.map { bytes in
+        [StoryLine(Figures.size(bytes), "what the allocator keeps around them, and tables")]
+      } ?? []) + memory.placeLines + memory.leakLines
+  }
+}
+
+extension Relief {
+  /// Who it was, how memory was got from it, and when.
+  fileprivate var text: String {
+    let times = times > 1 ? " \(Figures.count(times)) times" : ""
+    let moment =
+      firstAt == lastAt
+      ? "at \(Figures.time(firstAt))"
+      : "from \(Figures.time(firstAt)) to \(Figures.time(lastAt))"
+    let answer =
+      unanswered == 0
+      ? "" : unanswered == self.times ? ", not answered" : ", the last not answered"
+    return switch way {
+    case .warned: "\(name), warned\(times) \(moment), level \(level ?? 0)\(answer)"
+    case .droppedClean: "\(name), code and resources dropped \(moment)"
+    case .purged: "\(name), purgeable memory purged \(moment)"
+    case .spareTaken: "\(name), spare memory taken \(moment)"
+    case .killed: "\(name), killed \(moment)"
+    }
+  }
+}
+
+extension VictimMemory {
+  /// What was alive by class.
+  fileprivate var contentLines: [StoryLine] {
+    guard let living else {
+      return [StoryLine("", "what was alive in it was not counted", tone: .caution)]
+    }
+    guard !classes.isEmpty else {
+      return living.bytes > 0
+        ? [
+          StoryLine(
+            Figures.size(living.bytes),
+            LeakFound.amount(objects: living.objects, blocks: living.blocks))
+        ] : []
+    }
+    return classes.map { content in
+      StoryLine(Figures.size(content.bytes), content.amount)
+    }
+      + (otherClassesBytes > 0
+        ? [StoryLine(Figures.size(otherClassesBytes), "objects of other classes")] : [])
+  }
+
+  /// The same by the place where it was made.
+  fileprivate var placeLines: [StoryLine] {
+    guard let places else { return [] }
+    return places.lines.map { line in
+      StoryLine(
+        Figures.size(line.bytes),
+        "of it \(ClassCount(line).amount), made \(line.place?.whereabouts ?? "at an unknown place")"
+      )
+    }
+      + (places.omittedBytes.map { [StoryLine(Figures.size($0), "of it made elsewhere")] } ?? [])
+  }
+
+  /// What of it was lost.
+  fileprivate var leakLines: [StoryLine] {
+    guard !leaked.isNone else {
+      return living == nil ? [] : [StoryLine("0B", "of it leaked", tone: .good)]
+    }
+    let all = StoryLine(
+      Figures.size(leaked.bytes),
+      "of it leaked: \(LeakFound.amount(objects: leaked.objects, blocks: leaked.blocks))",
+      details: leaks.map { leak in
+        "\(Figures.size(leak.bytes)) \(leak.heading)"
+          + (leak.place.map { ", made at \($0)" } ?? "")
+      }, tone: .caution)
+    return [all]
+  }
+}
+
+extension ClassCount {
+  fileprivate init(_ line: HeapLine) {
+    self.init(className: line.className, count: line.count, bytes: line.bytes)
+  }
+
+  /// How many of what.
+  fileprivate var amount: String {
+    className.isEmpty ? Figures.count(count, "block") : "\(Figures.count(count)) \(className)"
+  }
+}

@@ -1,0 +1,30 @@
+package import MemsimVocabulary
+
+/// The story as it is printed.
+extension TerminationStory {
+  private static let figureWidth = 10
+
+  /// The lines of the text, none wider than `width`.
+  package func lines(width: Int, style: TextStyle) -> [VisibleText] {
+    let title = title.visible.wrapped(to: width).map { style.paint($0, .bad) }
+    return title
+      + sections.flatMap { section in
+        ["  " + style.paint(section.title.visible, .heading)]
+          + section.lines.flatMap { Self.lines(of: $0, width: width, style: style) }
+      }
+  }
+
+  private static func lines(of line: StoryLine, width: Int, style: TextStyle) -> [VisibleText] {
+    let indent = figureWidth + 2
+    let figure = line.figure.visible.aligned(to: figureWidth) + "  "
+    let text = line.text.visible.wrapped(to: width - indent).enumerated().map { position, piece in
+      style.paint(position == 0 ? figure : .blanks(indent), .faint) + style.paint(piece, line.tone)
+    }
+    return text
+      + line.details.flatMap { detail in
+        detail.visible.wrapped(to: width - indent - 2).map { piece in
+          .blanks(indent + 2) + style.paint(piece, .faint)
+        }
+      }
+  }
+}

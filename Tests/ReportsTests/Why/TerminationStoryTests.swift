@@ -1,0 +1,190 @@
+import MemsimDevice
+import MemsimJournal
+import TestSupport
+import XCTest
+
+@testable import MemsimReports
+
+final class TerminationStoryTests: XCTestCase {
+  func testTheStoryIsToldInItsWords() throws {
+    let stories = RunSummary(try ExampleRun.short().journal).stories
+    XCTAssertEqual(stories.map(\.termination.app), ["Safari", "iPod", "hoarder"])
+    let text = stories.map { $0.lines(width: 80, style: .plain).joined(separator: "\n") }
+    try Snapshot.assert(text.joined(separator: "\n\n") + "\n", is: "why-short")
+  }
+
+  func testTheKindsOfPagesAreAllPages() throws {
+    for policy in ["iphoneos", "jetsam", "lmkd-minfree", "largest-first"] {
+      for story in RunSummary(try ExampleRun.short(policy: policy).journal).stories {
+        let (device, pages) = (story.device, story.device.pages)
+        XCTAssertEqual(
+          pages.dirtyPages + pages.cleanPages + pages.purgeablePages + pages.freePages
+            + pages.reservedPages, device.totalPages, policy)
+        XCTAssertEqual(
+          device.reserved.reduce(0) { $0 + $1.value }, pages.reservedPages, policy)
+        let dirty = device.processes.reduce(0) { $0 + $1.footprintBytes - $1.purgeableBytes }
+        XCTAssertEqual(
+          dirty + device.omittedBytes, pages.dirtyPages * story.pageBytes, policy)
+      }
+    }
+  }
+
+  func testTheVictimIsAmongTheProcessesHoweverSmall() throws {
+    let story = try XCTUnwrap(RunSummary(try ExampleRun.crowd().journal).stories.first)
+    XCTAssertEqual(story.device.processes.count, 12)
+    XCTAssertTrue(story.device.processes.contains { $0.pid == story.termination.pid })
+    XCTAssertGreaterThan(story.device.omittedProcesses, 0)
+  }
+
+  func testWhatItsMemoryWasIsAllOfIt() throws {
+    for story in RunSummary(try ExampleRun.short().journal).stories {
+      let (memory, bytes) = (story.memory, story.termination.body.footprintBytes)
+      let rest = try XCTUnwrap(memory.restBytes(of: bytes))
+      let classes = memory.classes.reduce(memory.otherClassesBytes) { $0 + $1.bytes }
+      XCTAssertEqual(classes, memory.living?.bytes)
+      XCTAssertEqual(memory.imageBytes + classes + rest, bytes)
+    }
+  }
+
+  func testWhoWasAskedIsForgottenOnceMemoryIsPlentiful() throws {
+    let stories = try stories(
+      of: Made.launches + [
+        (1, warned(1)), (1, WarningAnswered(freedPages: 5, footprintBytes: 0)),
+        (1, warned(2)), (2, killed(by: "first")),
+        (nil, LevelChanged(from: 2, to: 0, availablePages: 90, availablePercent: 90)),
+        (3, PagesReclaimed(memory: .clean, pages: 2)),
+        (3, PagesReclaimed(memory: .clean, pages: 1)), (3, killed(by: "second")),
+      ])
+    XCTAssertEqual(stories.count, 2)
+    let asked = try XCTUnwrap(stories.first?.relief.first)
+    XCTAssertEqual(stories[0].relief.count, 1)
+    XCTAssertEqual(asked.name, "app-1")
+    XCTAssertEqual([asked.times, asked.freedBytes, asked.unanswered], [2, 20480, 1])
+    XCTAssertEqual(asked.level, 2)
+    XCTAssertEqual(stories[1].relief.map(\.way), [.droppedClean])
+    XCTAssertEqual(stories[1].relief.map(\.times), [2])
+    XCTAssertEqual(stories[1].relief.map(\.freedBytes), [3 * 4096])
+  }
+
+  func testAnEarlierKillIsWhatCameBack() throws {
+    let stories = try stories(of: Made.launches + [(2, killed(by: "a")), (3, killed(by: "b"))])
+    XCTAssertEqual(stories[0].relief, [])
+    XCTAssertEqual(stories[1].relief.map(\.name), ["app-2"])
+    XCTAssertEqual(stories[1].relief.map(\.way), [.killed])
+    XCTAssertEqual(stories[1].relief.map(\.freedBytes), [8192])
+    XCTAssertEqual(stories[1].device.processes.map(\.name), ["app-3", "app-1"])
+  }
+
+  func testWhoWasPassedOverIsNamedWithTheReason() throws {
+    let because = RationaleRecord(
+      rule: "a", level: 2, availablePages: 3,
+      candidates: [
+        CandidateRecord(pid: 1, rank: 5, footprintBytes: 4096, passedOver: "was-warned"),
+        CandidateRecord(pid: 2, rank: 6, footprintBytes: 4096),
+      ], omitted: 7, behind: 1)
+    let story = try XCTUnwrap(
+      stories(
+        of: Made.launches + [
+          (
+            2,
+            ProcessTerminated(
+              reason: "r", footprintBytes: 4096, peakBytes: 4096, freedBytes: 4096,
+              because: because)
+          )
+        ]
+      ).first)
+    XCTAssertEqual(story.passedOver.map(\.name), ["app-1"])
+    XCTAssertEqual(story.passedOver.map(\.reason), ["was warned"])
+    let choice = try XCTUnwrap(story.sections.first { $0.name == "choice" })
+    XCTAssertEqual(
+      choice.lines.map(\.text),
+      [
+        "app-1 was passed over: was warned", "and 7 more before it",
+        "app-2 was chosen by a, policy iphoneos, rank 6",
+        "1 process came after it in that order",
+      ])
+  }
+
+  func testLeaksAndPlacesAreThoseOfTheProcessThatEnds() throws {
+    let place = SourcePlace(file: "Zoo/main.swift", line: 3, function: "main()")
+    let leak = LeakFound(
+      kind: .lost, className: "Page", site: 1, count: 1, objects: 1, blocks: 0, bytes: 48,
+      directBytes: 48)
+    let story = try XCTUnwrap(
+      stories(
+        of: Made.launches + [
+          (nil, SiteDefined(number: 1, parent: 0, file: "Zoo/main.swift", line: 3, function: "")),
+          (1, HeapCounted(objects: 9, blocks: 0, bytes: 900, classes: [])), (1, leak),
+          (1, ProcessExited(reason: .home, footprintBytes: 0, peakBytes: 0, freedBytes: 0)),
+          (
+            2,
+            HeapCounted(
+              objects: 1, blocks: 2, bytes: 148,
+              classes: [ClassCount(className: "Page", count: 1, bytes: 48)])
+          ),
+          (2, leak),
+          (
+            2,
+            HeapProfiled(of: [
+              HeapLine(className: "Page", place: place, count: 1, bytes: 48),
+              HeapLine(className: "", place: nil, count: 2, bytes: 100),
+            ])
+          ), (2, killed(by: "a")),
+        ]
+      ).first)
+    XCTAssertEqual(story.memory.leaked, HeapTotals(objects: 1, blocks: 0, bytes: 48))
+    let memory = try XCTUnwrap(story.sections.first { $0.name == "memory" })
+    XCTAssertEqual(
+      memory.lines.map(\.text),
+      [
+        "its program, as it was launched", "2 blocks", "1 Page",
+        "what the allocator keeps around them, and tables",
+        "of it 2 blocks, made at an unknown place", "of it 1 Page, made at Zoo/main.swift:3 main()",
+        "of it leaked: 1 object",
+      ])
+    XCTAssertEqual(memory.lines.last?.details, ["48B Page: 1 object, made at Zoo/main.swift:3"])
+  }
+
+  func testAStoryWithoutAnEventBeforeItIsTold() throws {
+    let story = try XCTUnwrap(stories(of: [(7, killed(by: "a"))]).first)
+    XCTAssertEqual(story.title, "pid 7 was killed at 0s: r, with 8KB")
+    XCTAssertEqual(story.device.processes, [])
+    XCTAssertNil(story.memory.living)
+  }
+
+  private enum Made {
+    /// Three apps with a page each of their programs.
+    static let launches: [(pid: Int?, body: any EventBody)] = [1, 2, 3].map { (pid: Int) in
+      (
+        pid: pid,
+        body: ProcessLaunched(
+          app: "app-\(pid)", instance: 1, role: "background", cause: .user, dirtyPages: 1,
+          cleanPages: 0)
+      )
+    }
+  }
+
+  private func warned(_ level: Int) -> WarningDelivered {
+    WarningDelivered(level: level, origin: .pressure, footprintBytes: 0)
+  }
+
+  private func killed(by rule: String) -> ProcessTerminated {
+    ProcessTerminated(
+      reason: "r", footprintBytes: 8192, peakBytes: 8192, freedBytes: 8192,
+      because: RationaleRecord(rule: rule, level: 2, availablePages: 3, candidates: []))
+  }
+
+  private func stories(
+    of events: [(pid: Int?, body: any EventBody)]
+  ) throws -> [TerminationStory] {
+    let sink = MemorySink()
+    let writer = JournalWriter(
+      to: sink,
+      header: JournalHeader(
+        memsim: "test", jemalloc: "5.3.0", swift: "6", pageBytes: 4096, scenario: "made",
+        seed: 1, policy: "iphoneos", unread: [], files: []))
+    for event in events { writer.record(event.body, at: 0, pid: event.pid) }
+    try writer.end(RunEnded(ending: .finished, peakPages: 0, lowestAvailablePercent: 0), at: 0)
+    return RunSummary(try Journal(sink.bytes)).stories
+  }
+}
