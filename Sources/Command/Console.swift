@@ -39,7 +39,7 @@ struct Console {
     if !bytes.isEmpty { try? OpenFile(descriptor: STDERR_FILENO).write(bytes) }
   }
 
-  /// The same without a line about what is being done, which is for one process to show.
+  /// The same without lines about what is being done, which is for one process to show.
   var withoutProgress: Console {
     let errors = Terminal(isTerminal: false, windowColumns: nil, environment: [:])
     return Console(output: output, errors: errors)
@@ -54,9 +54,9 @@ struct Console {
     }
   }
 
-  /// A line about what is being done, which only a terminal shows.
-  var progressLine: ProgressLine {
-    ProgressLine(on: errors) { try? OpenFile(descriptor: STDERR_FILENO).write($0.shown.utf8) }
+  /// Lines about what is being done, which only a terminal shows.
+  var progressLines: ProgressLines {
+    ProgressLines(on: errors) { try? OpenFile(descriptor: STDERR_FILENO).write($0.shown.utf8) }
   }
 
   /// A reader who has stopped knows that there is more, and needs no message.

@@ -18,6 +18,9 @@ package protocol EventBody: Record {
 
   /// Appends the fields; a requirement so that each kind has code of its own for it.
   func writeFields(to output: inout OutputBuffer)
+
+  /// Reads the fields; a requirement for the same reason.
+  static func readFields(from line: inout LineCursor) throws(LineFault) -> Self
 }
 
 extension EventBody {

@@ -69,7 +69,7 @@ struct MemsimProcess {
   /// What stands in our environment and changes nothing there.
   static var environment: [String: String] {
     var environment = ProcessInfo.processInfo.environment
-    for name in ["COLUMNS", "MALLOC_CONF", "NO_COLOR", "SWIFT_BACKTRACE"] {
+    for name in ["COLUMNS", "LINES", "MALLOC_CONF", "NO_COLOR", "SWIFT_BACKTRACE"] {
       environment[name] = nil
     }
     return environment

@@ -9,7 +9,7 @@ final class ProductTests: XCTestCase {
     "Sources/Command/FaultSignals.swift": ["SWIFT_BACKTRACE"],
     "Sources/Command/Files/AnonymousFile.swift": ["TMPDIR"],
     "Sources/Command/Files/WrittenFiles.swift": ["MEMSIM_WRITTEN_FILES"],
-    "Sources/CommandLine/Terminal/Terminal.swift": ["COLUMNS", "NO_COLOR", "TERM"],
+    "Sources/CommandLine/Terminal/Terminal.swift": ["COLUMNS", "LINES", "NO_COLOR", "TERM"],
     "Sources/Runtime/Arena/JemallocControl.swift": ["MALLOC_CONF"],
   ]
 

@@ -34,6 +34,11 @@ final class FuzzedReaderTests: XCTestCase {
       FuzzedReader.all.map(\.name).sorted())
   }
 
+  func testThePageSaysHowManyReadersThereAre() throws {
+    let page = try Checkout.text(of: "docs/reliability.md")
+    XCTAssertTrue(page.contains("for each of \(FuzzedReader.all.count) readers, "))
+  }
+
   func testACorpusIsSmall() throws {
     for reader in FuzzedReader.all {
       let bytes = try Corpus(of: reader).inputs().reduce(0) { $0 + $1.bytes.count }

@@ -102,7 +102,7 @@ struct CompareCommand: Command {
     try parallel.perform { position, channel, console in
       var result = RunResult()
       try runs[position].write(
-        to: channel.writer, with: simulation, within: limits, on: console
+        to: channel.writer, with: simulation, within: limits
       ) { result.complain($0, $1) }
       try result.send(over: channel)
     } journal: { position, bytes in

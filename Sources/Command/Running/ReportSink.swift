@@ -1,5 +1,6 @@
 internal import MemsimJournal
 internal import MemsimReports
+internal import MemsimVocabulary
 
 /// Gathers what is reported of a run while its journal is written, which goes to a file as well.
 ///
@@ -13,6 +14,8 @@ final class ReportSink: EventSink {
   private let reports: RunReports?
 
   private var collector: ReportedRun.Collector?
+  /// Whether there is a collector: to ask that itself whether it is there copies it.
+  private var hasBegun = false
   private var seal: JournalSeal?
 
   /// Events whose lines are not handed on yet, and the seal if its line is not.
@@ -42,6 +45,14 @@ final class ReportSink: EventSink {
   /// Why the file has not all of it; nil if it has.
   var failure: JournalWriteError? { file.failure }
 
+  /// The time of the last event, in nanoseconds of virtual time.
+  var now: UInt64 { collector?.now ?? 0 }
+
+  /// What was told last of the run, in lines of a width.
+  func lastLines(_ count: Int, width: Int) -> [VisibleText] {
+    collector?.lastLines(count, width: width) ?? []
+  }
+
   func begin(_ header: JournalHeader) {
     reader = nil
     collect(header)
@@ -66,7 +77,7 @@ final class ReportSink: EventSink {
     guard damage == nil else { return }
     do {
       try reader.read(Array(bytes)[...]) { event in
-        if collector == nil, let header = reader.header { collect(header) }
+        if !hasBegun, let header = reader.header { collect(header) }
         collect(event)
       }
     } catch {
@@ -75,6 +86,7 @@ final class ReportSink: EventSink {
   }
 
   private func collect(_ header: JournalHeader) {
+    hasBegun = true
     collector = ReportedRun.Collector(of: header, detail: detail, hasTimeline: hasTimeline)
     reports?.begin(header)
   }
@@ -95,7 +107,7 @@ final class ReportSink: EventSink {
     if let damage { throw damage }
     if let reader {
       let header = try reader.finish().header
-      if collector == nil { collect(header) }
+      if !hasBegun { collect(header) }
       seal = reader.seal
     }
     guard let collector else { preconditionFailure("a journal begins with its header") }

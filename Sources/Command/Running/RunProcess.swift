@@ -52,10 +52,11 @@ struct RunProcess {
     HostProcess.end(ExitCode.success.rawValue, writingFirst: true)
   }
 
-  /// Passes on the messages of the child until the last has come or it has ended; returns how it
-  /// ended, if the last message did not come.
+  /// Passes on the messages of the child until the last has come or it has ended, with something
+  /// else to be done whenever some have come; returns how it ended, if the last message did not
+  /// come.
   func wait(
-    writingTo sink: any JournalSink, complain: Complaint
+    writingTo sink: any JournalSink, complain: Complaint, meanwhile: () -> Void = {}
   ) throws -> ProcessDeath? {
     var messages = MessageReader()
     var (isDone, failure) = (false, Failure?.none)
@@ -70,6 +71,7 @@ struct RunProcess {
         case .errors, .report, .filed, .verdict: break
         }
       }
+      meanwhile()
       return !isDone
     }
     let death = ProcessDeath(waitingFor: number)

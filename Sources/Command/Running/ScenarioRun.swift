@@ -51,7 +51,8 @@ struct ScenarioRun {
     do {
       defer { sink.close() }
       try write(
-        to: sink, frames: frames, with: simulation, within: limits, on: console, complain: complain)
+        to: sink, frames: frames, with: simulation, within: limits,
+        showing: RunProgress(of: scenario, gatheredBy: sink, on: console), complain: complain)
     }
     if let failure = sink.failure {
       complain("\(file?.path ?? path): error: \(failure)", .wrongInput)
@@ -60,18 +61,22 @@ struct ScenarioRun {
   }
 
   /// Runs it, and writes its journal to a sink; what else went wrong goes to `complain`.
+  ///
+  /// How far it is can be shown meanwhile.
   func write(
     to sink: any JournalSink, frames: FrameRequest? = nil, with simulation: Simulation,
-    within limits: LimitOptions, on console: Console, complain: @escaping RunProcess.Complaint
+    within limits: LimitOptions, showing progress: RunProgress? = nil,
+    complain: @escaping RunProcess.Complaint
   ) throws {
+    defer { progress?.clear() }
     guard isApart else {
       return try run(
-        with: simulation, within: limits, to: sink, frames, on: console, complain)
+        with: simulation, within: limits, to: sink, frames, showing: progress, complain)
     }
     let process = try RunProcess { sink, complain in
-      try run(with: simulation, within: limits, to: sink, frames, on: console, complain)
+      try run(with: simulation, within: limits, to: sink, frames, showing: nil, complain)
     }
-    let death = try process.wait(writingTo: sink, complain: complain)
+    let death = try process.wait(writingTo: sink, complain: complain) { progress?.show() }
     if let death, !InterruptSignal.isRequested {
       complain(
         "\(path): error: \(death.description(ofRunOf: nativeApps)); "
@@ -112,16 +117,12 @@ struct ScenarioRun {
   /// Runs it in this process.
   private func run(
     with simulation: Simulation, within limits: LimitOptions, to sink: any JournalSink,
-    _ frames: FrameRequest?, on console: Console, _ complain: RunProcess.Complaint
+    _ frames: FrameRequest?, showing progress: RunProgress?, _ complain: RunProcess.Complaint
   ) throws {
-    var progress = RunProgress(of: scenario, on: console)
-    defer {
-      TimeSignal.cancel()
-      progress.clear()
-    }
+    defer { TimeSignal.cancel() }
     do {
       try limits.starting(simulation).run(plan, path: path, to: sink, frames: frames) {
-        progress.show($0)
+        progress?.show($0)
         return !InterruptSignal.isRequested
       }
     } catch let error as InputError {
@@ -132,45 +133,4 @@ struct ScenarioRun {
       complain("\(path): error: \(error.description)", .fault)
     }
   }
-}
-
-/// How far a run has come, shown once it lasts.
-struct RunProgress {
-  private static let patience = Duration.seconds(2)
-  private static let pause = Duration.milliseconds(100)
-
-  private let scenario: Scenario
-  private let start = ContinuousClock.now
-  private var line: ProgressLine
-  private var next: ContinuousClock.Instant
-
-  /// Watches the run of a scenario.
-  init(of scenario: Scenario, on console: Console) {
-    self.scenario = scenario
-    line = console.progressLine
-    next = start + Self.patience
-  }
-
-  /// Shows that the run has come to a moment.
-  mutating func show(_ moment: Instant) {
-    let now = ContinuousClock.now
-    guard now >= next else { return }
-    next = now + Self.pause
-    let spent = Double(start.duration(to: now).attoseconds) / 1e18
-    let done = Double(moment.nanoseconds) / 1e9
-    let rest = Double(scenario.end.nanoseconds) / 1e9 - done
-    let left = done > 0 ? ", \(Int(rest * spent / done) + 1) s left" : ""
-    line.show(
-      "\(scenario.name): \(Int(done)) s of \(scenario.end), "
-        + "\(Self.rate(done / spent)) s of it a second\(left)")
-  }
-
-  /// A rate with a digit behind the point where it would otherwise say little.
-  private static func rate(_ rate: Double) -> String {
-    let tenths = Int(rate * 10)
-    return tenths < 100 ? "\(tenths / 10).\(tenths % 10)" : "\(tenths / 10)"
-  }
-
-  /// Takes away what is shown.
-  mutating func clear() { line.clear() }
 }

@@ -56,8 +56,8 @@ struct TwoRuns {
     _ run: ScenarioRun, to file: JournalFile?, on console: Console,
     complain: (VisibleText, ExitCode) -> Void
   ) throws -> (Journal, Repetition?) {
-    var progress = console.progressLine
-    progress.show("\(run.path): is run twice")
+    var progress = console.progressLines
+    progress.show(["\(run.path): is run twice"])
     defer { progress.clear() }
     let first = try attempt(run, frames: framesPath)
     let copy = JournalCopy(file)

@@ -65,21 +65,19 @@ struct ParallelRuns {
 
 /// How many of several runs are over, shown once that lasts.
 private struct JobProgress {
-  private static let patience = Duration.seconds(2)
-
   private let count: Int
   private let start = ContinuousClock.now
-  private var line: ProgressLine
+  private var lines: ProgressLines
 
   init(of count: Int, on console: Console) {
     self.count = count
-    line = console.progressLine
+    lines = console.progressLines
   }
 
   mutating func show(_ done: Int) {
-    guard start.duration(to: .now) > Self.patience else { return }
-    line.show("\(done) of \(count) scenarios were run")
+    guard start.duration(to: .now) > RunProgress.patience else { return }
+    lines.show(["\(done) of \(count) scenarios were run"])
   }
 
-  mutating func clear() { line.clear() }
+  mutating func clear() { lines.clear() }
 }

@@ -7,17 +7,25 @@ package struct Terminal: Equatable, Sendable {
   package let isInteractive: Bool
   /// How many columns a line has.
   package let width: Int
+  /// How many lines can be seen at once.
+  package let height: Int
   /// Whether text can have styles.
   package let showsStyles: Bool
 
   /// Decides what can be shown, from where a stream goes and what the environment says.
   ///
-  /// `COLUMNS` overrides the window's width, and a stream that has none is 80 columns wide.
-  package init(isTerminal: Bool, windowColumns: Int?, environment: [String: String]) {
+  /// `COLUMNS` and `LINES` override the size of the window, and a stream that has none is 80 columns
+  /// wide and 24 lines high.
+  package init(
+    isTerminal: Bool, windowColumns: Int?, windowLines: Int? = nil, environment: [String: String]
+  ) {
     isInteractive = isTerminal && environment["TERM", default: "dumb"] != "dumb"
     showsStyles = isInteractive && environment["NO_COLOR", default: ""].isEmpty
-    let widths = [environment["COLUMNS"].flatMap { Int($0) }, windowColumns]
-    width = widths.compactMap(\.self).first { $0 > 0 } ?? 80
+    let size = { (name: String, window: Int?) in
+      [environment[name].flatMap { Int($0) }, window].compactMap(\.self).first { $0 > 0 }
+    }
+    width = size("COLUMNS", windowColumns) ?? 80
+    height = size("LINES", windowLines) ?? 24
   }
 
   /// Where the results of this process go.
@@ -29,12 +37,13 @@ package struct Terminal: Equatable, Sendable {
   private init(descriptor: Int32) {
     var size = winsize()
     let hasWindow = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0
-    let names = ["COLUMNS", "NO_COLOR", "TERM"]
+    let names = ["COLUMNS", "LINES", "NO_COLOR", "TERM"]
     let environment = names.compactMap { name in
       getenv(name).map { (name, String(cString: $0)) }
     }
     self.init(
       isTerminal: isatty(descriptor) == 1, windowColumns: hasWindow ? Int(size.ws_col) : nil,
+      windowLines: hasWindow ? Int(size.ws_row) : nil,
       environment: Dictionary(uniqueKeysWithValues: environment))
   }
 
@@ -42,27 +51,35 @@ package struct Terminal: Equatable, Sendable {
   package var style: TextStyle { showsStyles ? .ansi : .plain }
 }
 
-/// A line of text that the next one replaces; nothing where the stream is no terminal.
-package struct ProgressLine {
+/// Lines of text that the next ones replace; nothing where the stream is no terminal.
+package struct ProgressLines {
   private let terminal: Terminal
   private let write: (VisibleText) -> Void
-  private var shown = VisibleText()
+  private var shown: [VisibleText] = []
 
-  /// Makes a line on a terminal that is written to by a closure.
+  /// Shows lines on a terminal that is written to by a closure.
   package init(on terminal: Terminal, write: @escaping (VisibleText) -> Void) {
     self.terminal = terminal
     self.write = write
   }
 
-  /// Shows a text in place of the one before, as much of it as fits in one line.
-  package mutating func show(_ text: VisibleText) {
-    // A line that is full moves the cursor to the next one.
-    let text = text.shortened(to: terminal.width - 1)
-    guard terminal.isInteractive, text != shown else { return }
-    write("\r\u{1B}[K" + text)
-    shown = text
+  /// Shows lines in place of those before: the last of them, as far as the terminal is high enough,
+  /// and as much of each as fits.
+  package mutating func show(_ lines: [VisibleText]) {
+    // A line that is full moves the cursor to the next one; one that has left cannot be replaced.
+    let lines = lines.suffix(max(1, terminal.height - 1)).map {
+      $0.shortened(to: terminal.width - 1)
+    }
+    guard terminal.isInteractive, lines != shown else { return }
+    write(start + lines.joined(separator: "\n"))
+    shown = lines
   }
 
-  /// Takes the text away; whatever else is written to the terminal is written after this.
-  package mutating func clear() { show("") }
+  /// Takes the lines away; whatever else is written to the terminal is written after this.
+  package mutating func clear() { show([]) }
+
+  /// Moves the cursor to where the first line begins, and removes all from there on.
+  private var start: VisibleText {
+    shown.count > 1 ? "\r\u{1B}[\(shown.count - 1)A\u{1B}[J" : "\r\u{1B}[J"
+  }
 }

@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// Reads a journal line by line, as its bytes come, and checks what the lines say about each other.
 ///
 /// It keeps the line that has not come to its end, and nothing else: what an interrupted run left
@@ -28,25 +30,36 @@ package final class JournalReader {
   package func read(
     _ piece: ArraySlice<UInt8>, _ take: (JournalEvent) -> Void
   ) throws(JournalDamage) {
-    let newline = UInt8(ascii: "\n")
-    var piece = piece
-    // A line that has begun is not looked at again before its end has come.
-    if !rest.isEmpty {
-      guard let end = piece.firstIndex(of: newline) else { return try keep(piece) }
-      let line = rest + piece[...end]
-      (rest, piece) = ([], piece[(end + 1)...])
-      try readNext(line[...], take)
+    try piece.withUnsafeBufferPointer { piece throws(JournalDamage) in
+      var piece = piece
+      // A line that has begun is not looked at again before its end has come.
+      if !rest.isEmpty {
+        guard let count = Self.lineCount(in: piece) else { return try keep(piece) }
+        let line = rest + piece.prefix(count)
+        (rest, piece) = ([], UnsafeBufferPointer(rebasing: piece.dropFirst(count)))
+        try line.withUnsafeBufferPointer { line throws(JournalDamage) in
+          try readNext(line, take)
+        }
+      }
+      while let count = Self.lineCount(in: piece) {
+        let line = UnsafeBufferPointer(rebasing: piece.prefix(count))
+        piece = UnsafeBufferPointer(rebasing: piece.dropFirst(count))
+        try readNext(line, take)
+      }
+      try keep(piece)
     }
-    while let end = piece.firstIndex(of: newline) {
-      let line = piece[...end]
-      piece = piece[(end + 1)...]
-      try readNext(line, take)
-    }
-    try keep(piece)
+  }
+
+  /// How long the line is that begins some bytes, with its end; nil where that is not among them.
+  private static func lineCount(in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard let start = UnsafeRawPointer(bytes.baseAddress),
+      let end = memchr(start, Int32(UInt8(ascii: "\n")), bytes.count)
+    else { return nil }
+    return UnsafeRawPointer(end) - start + 1
   }
 
   /// Keeps more of a line whose end has not come.
-  private func keep(_ piece: ArraySlice<UInt8>) throws(JournalDamage) {
+  private func keep(_ piece: UnsafeBufferPointer<UInt8>) throws(JournalDamage) {
     rest += piece
     guard rest.count <= Self.mostLineBytes else {
       throw JournalDamage(
@@ -56,7 +69,7 @@ package final class JournalReader {
   }
 
   private func readNext(
-    _ line: ArraySlice<UInt8>, _ take: (JournalEvent) -> Void
+    _ line: UnsafeBufferPointer<UInt8>, _ take: (JournalEvent) -> Void
   ) throws(JournalDamage) {
     lineNumber += 1
     if let event = try readLine(line) { take(event) }
@@ -76,13 +89,15 @@ package final class JournalReader {
   }
 
   /// Reads the header, an event, or the seal.
-  private func readLine(_ line: ArraySlice<UInt8>) throws(JournalDamage) -> JournalEvent? {
-    try JournalReader.reading(line.dropLast(), number: lineNumber) { cursor throws(LineFault) in
-      guard header != nil else {
+  private func readLine(
+    _ line: UnsafeBufferPointer<UInt8>
+  ) throws(JournalDamage) -> JournalEvent? {
+    try JournalReader.reading(line, number: lineNumber) { cursor throws(LineFault) in
+      guard lineNumber > 1 else {
         header = try readHeader(from: &cursor)
         return nil
       }
-      if seal != nil { throw .afterTheSeal }
+      if case .some = seal { throw .afterTheSeal }
       try cursor.openRecord()
       if cursor.skip(key: "at") { return try event(from: &cursor, line: line) }
       seal = try checkedSeal(from: &cursor)
@@ -97,11 +112,13 @@ package final class JournalReader {
     return header
   }
 
+  /// Reads a line with its end.
   private static func reading<Result>(
-    _ line: ArraySlice<UInt8>, number: Int,
+    _ line: UnsafeBufferPointer<UInt8>, number: Int,
     _ read: (inout LineCursor) throws(LineFault) -> Result
   ) throws(JournalDamage) -> Result {
-    var cursor = LineCursor(line)
+    guard let start = line.baseAddress else { preconditionFailure("a line has an end") }
+    var cursor = LineCursor(at: start, count: line.count - 1)
     do {
       let result = try read(&cursor)
       try cursor.expectEnd()
@@ -113,7 +130,7 @@ package final class JournalReader {
 
   /// Reads what follows the first key of an event.
   private func event(
-    from cursor: inout LineCursor, line: ArraySlice<UInt8>
+    from cursor: inout LineCursor, line: UnsafeBufferPointer<UInt8>
   ) throws(LineFault) -> JournalEvent {
     if hasEnded { throw .expected("the seal") }
     let time = try UInt64.read(from: &cursor)
@@ -135,13 +152,13 @@ package final class JournalReader {
   }
 
   private func note<Body: EventBody>(
-    _ body: Body, at time: UInt64, pid: Int?, line: ArraySlice<UInt8>
+    _ body: Body, at time: UInt64, pid: Int?, line: UnsafeBufferPointer<UInt8>
   ) {
     now = time
     hasEnded = Body.self == RunEnded.self
     if Body.isOfDevice {
       sequence += 1
-      line.withUnsafeBytes { digest.write($0) }
+      digest.write(UnsafeRawBufferPointer(line))
     }
     if let keys = Body.outcome { outcome.add(body, keys: keys, at: time, pid: pid) }
   }

@@ -3,24 +3,29 @@ internal import MemsimVocabulary
 /// Goes through one line of a journal, which must be written exactly as the writer does it.
 ///
 /// A journal has one form: keys in their order, nothing between them. What deviates is damage.
+///
+/// It goes through memory that belongs to who has made it, and must not outlive that.
 package struct LineCursor {
-  private let bytes: ArraySlice<UInt8>
-  private var position: Int
+  private let start: UnsafePointer<UInt8>
+  private let end: UnsafePointer<UInt8>
+  private var next: UnsafePointer<UInt8>
   /// Whether a field has been read from the record that is open.
   private var needsComma = false
 
-  init(_ bytes: ArraySlice<UInt8>) {
-    self.bytes = bytes
-    position = bytes.startIndex
+  /// Begins with the first of some bytes.
+  init(at start: UnsafePointer<UInt8>, count: Int) {
+    self.start = start
+    end = start + count
+    next = start
   }
 
   /// The number of the byte that comes next, from 1.
-  var column: Int { position - bytes.startIndex + 1 }
+  var column: Int { next - start + 1 }
 
   /// Passes a byte if it is the next one, and says whether it was.
   mutating func skip(_ byte: UInt8) -> Bool {
-    guard position < bytes.endIndex, bytes[position] == byte else { return false }
-    position += 1
+    guard next < end, next.pointee == byte else { return false }
+    next += 1
     return true
   }
 
@@ -30,18 +35,19 @@ package struct LineCursor {
 
   /// Passes a key with its comma and colon, and says whether it came next.
   mutating func skip(key: StaticString) -> Bool {
-    let start = position
+    let place = next
     let hasKey =
       (!needsComma || skip(UInt8(ascii: ","))) && skip(UInt8(ascii: "\"")) && skip(text: key)
       && skip(UInt8(ascii: "\"")) && skip(UInt8(ascii: ":"))
-    if hasKey { needsComma = true } else { position = start }
+    if hasKey { needsComma = true } else { next = place }
     return hasKey
   }
 
   private mutating func skip(text: StaticString) -> Bool {
     text.withUTF8Buffer { text in
-      guard bytes[position...].starts(with: text) else { return false }
-      position += text.count
+      guard end - next >= text.count else { return false }
+      for (offset, byte) in text.enumerated() where next[offset] != byte { return false }
+      next += text.count
       return true
     }
   }
@@ -57,48 +63,50 @@ package struct LineCursor {
   }
 
   func expectEnd() throws(LineFault) {
-    guard position == bytes.endIndex else { throw .expected("the end of the line") }
+    guard next == end else { throw .expected("the end of the line") }
   }
 
   /// The digits that come next: at least one, and no zero in front.
   mutating func magnitude() throws(LineFault) -> UInt64 {
-    let start = position
+    let first = next
     var value: UInt64 = 0
     while let digit = nextDigit {
       let (product, productOverflow) = value.multipliedReportingOverflow(by: 10)
       let (sum, sumOverflow) = product.addingReportingOverflow(digit)
       if productOverflow || sumOverflow { throw .integerOutOfRange }
       value = sum
-      position += 1
+      next += 1
     }
-    let isCanonical = position == start + 1 || bytes[start..<position].first != UInt8(ascii: "0")
-    guard position > start, isCanonical else {
-      position = start
+    let isCanonical = next == first + 1 || first.pointee != UInt8(ascii: "0")
+    guard next > first, isCanonical else {
+      next = first
       throw .expected("an integer")
     }
     return value
   }
 
   private var nextDigit: UInt64? {
-    guard position < bytes.endIndex else { return nil }
-    let digit = bytes[position] &- UInt8(ascii: "0")
+    guard next < end else { return nil }
+    let digit = next.pointee &- UInt8(ascii: "0")
     return digit < 10 ? UInt64(digit) : nil
   }
 
   /// The string in quotes that comes next.
   mutating func quoted() throws(LineFault) -> String {
     guard skip(UInt8(ascii: "\"")) else { throw .expected("a string") }
-    var content: [UInt8] = []
+    let plain = plainPart()
+    if skip(UInt8(ascii: "\"")) { return String(decoding: plain, as: UTF8.self) }
+    var content = Array(plain)
     var escapes = 0
-    while position < bytes.endIndex {
-      let byte = bytes[position]
+    while next < end {
+      let byte = next.pointee
       if byte == UInt8(ascii: "\"") {
         let text = try Self.text(of: content, escapes: escapes)
-        position += 1
+        next += 1
         return text
       }
       if byte < 0x20 { throw .malformedString }
-      position += 1
+      next += 1
       if byte == UInt8(ascii: "\\") {
         content += UTF8.encode(try escaped()) ?? .init()
         escapes += 1
@@ -107,6 +115,18 @@ package struct LineCursor {
       }
     }
     throw .expected("the end of a string")
+  }
+
+  /// Passes what comes next of a string as long as it stands for itself, in ASCII.
+  private mutating func plainPart() -> UnsafeBufferPointer<UInt8> {
+    let first = next
+    while next < end {
+      let byte = next.pointee
+      let isPlain = byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+      guard isPlain, (0x20..<0x7F).contains(byte) else { break }
+      next += 1
+    }
+    return UnsafeBufferPointer(start: first, count: next - first)
   }
 
   /// What stands between quotes: UTF-8, and in it what needs an escape has come in one.
@@ -150,9 +170,9 @@ package struct LineCursor {
   }
 
   private mutating func hexDigit() throws(LineFault) -> UInt8 {
-    guard position < bytes.endIndex else { throw .malformedString }
-    let byte = bytes[position]
-    position += 1
+    guard next < end else { throw .malformedString }
+    let byte = next.pointee
+    next += 1
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): return byte - UInt8(ascii: "0")
     case UInt8(ascii: "a")...UInt8(ascii: "f"): return byte - UInt8(ascii: "a") + 10

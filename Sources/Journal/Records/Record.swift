@@ -38,7 +38,7 @@ extension Record {
     copy.visit(&output)
   }
 
-  static func readFields(from line: inout LineCursor) throws(LineFault) -> Self {
+  package static func readFields(from line: inout LineCursor) throws(LineFault) -> Self {
     var record = Self()
     try record.visit(&line)
     return record

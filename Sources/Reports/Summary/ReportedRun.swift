@@ -1,4 +1,5 @@
 package import MemsimJournal
+package import MemsimVocabulary
 
 /// A run as every report needs it: what came of it, and its timeline, gathered in one pass.
 package struct ReportedRun: Sendable {
@@ -48,8 +49,21 @@ package struct ReportedRun: Sendable {
 
     /// Takes the next event.
     package mutating func take(_ event: JournalEvent) {
-      summary.take(event)
-      story?.take(event)
+      let reported = event.reported
+      summary.take(event, as: reported)
+      story?.take(event, as: reported)
+    }
+
+    /// The time of the last event, in nanoseconds of virtual time.
+    package var now: UInt64 { summary.event.at }
+
+    /// What was told last, in lines of a width, for who watches the run; empty without a timeline.
+    package func lastLines(_ count: Int, width: Int) -> [VisibleText] {
+      // More than are shown, so that the columns stay where they are from one time to the next.
+      let rows = (story?.lines.suffix(8 * count) ?? []).map { TimelineRow.line($0) }
+      let width = min(max(width, reportColumns.lowerBound), reportColumns.upperBound)
+      let layout = TimelineLayout(of: rows, width: width, style: .plain)
+      return Array(rows.suffix(count).flatMap { layout.lines(of: $0) }.suffix(count))
     }
 
     /// The run so far; with its digests when it is over.

@@ -32,11 +32,13 @@ struct SummaryCollector {
   }
 
   /// Notes an event.
-  mutating func take(_ event: JournalEvent) {
+  mutating func take(_ event: JournalEvent) { take(event, as: event.reported) }
+
+  /// Notes an event that reports show as something that is known already.
+  mutating func take(_ event: JournalEvent, as reported: any ReportedEvent) {
     self.event = event
     summary.duration = event.at
-    if !(event.body is HistoryTold) { explained = .nothing }
-    let reported = event.reported
+    if type(of: event.body) != HistoryTold.self { explained = .nothing }
     reported.note(in: &self)
     reported.remember(in: &self)
   }

@@ -54,9 +54,10 @@ struct TimelineBuilder {
   /// The name of the process that the event is about; empty when it is about none.
   var subject: String { names[ofAny: event.pid] }
 
-  mutating func take(_ event: JournalEvent) {
+  mutating func take(_ event: JournalEvent) { take(event, as: event.reported) }
+
+  mutating func take(_ event: JournalEvent, as reported: any ReportedEvent) {
     self.event = event
-    let reported = event.reported
     let telling = type(of: reported).telling
     if telling != .never { placeHeldStep(before: reported) }
     if telling != .verbosely || isVerbose { reported.tell(in: &self) }

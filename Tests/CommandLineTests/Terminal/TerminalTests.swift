@@ -47,6 +47,15 @@ final class TerminalTests: XCTestCase {
     XCTAssertEqual(Terminal.window(100, ["COLUMNS": "-3"]).width, 100)
   }
 
+  func testAWindowSaysHowHighItIs() {
+    let window = Terminal(
+      isTerminal: true, windowColumns: 80, windowLines: 50, environment: ["TERM": "xterm"])
+    XCTAssertEqual(window.height, 50)
+    XCTAssertEqual(Terminal.window(80).height, 24)
+    XCTAssertEqual(Terminal.window(80, ["LINES": "12"]).height, 12)
+    XCTAssertEqual(Terminal.window(80, ["LINES": "-1"]).height, 24)
+  }
+
   func testAPipeIsEightyColumnsWide() {
     XCTAssertEqual(Terminal.plain.width, 80)
   }
@@ -57,40 +66,50 @@ final class TerminalTests: XCTestCase {
   }
 }
 
-final class ProgressLineTests: XCTestCase {
-  /// What is written to a terminal that a line is used on.
+final class ProgressLinesTests: XCTestCase {
+  /// What is written to a terminal that lines are shown on.
   private func written(
-    on terminal: Terminal, _ use: (inout ProgressLine) -> Void
+    on terminal: Terminal, _ use: (inout ProgressLines) -> Void
   ) -> [VisibleText] {
     final class Screen { var texts: [VisibleText] = [] }
     let screen = Screen()
-    var line = ProgressLine(on: terminal) { screen.texts.append($0) }
-    use(&line)
+    var lines = ProgressLines(on: terminal) { screen.texts.append($0) }
+    use(&lines)
     return screen.texts
   }
 
-  func testATextReplacesTheOneBefore() {
-    let texts = written(on: .window(80)) { line in
-      line.show("one")
-      line.show("two")
+  func testALineReplacesTheOneBefore() {
+    let texts = written(on: .window(80)) { lines in
+      lines.show(["one"])
+      lines.show(["two"])
     }
-    XCTAssertEqual(texts, ["\r\u{1B}[Kone", "\r\u{1B}[Ktwo"])
+    XCTAssertEqual(texts, ["\r\u{1B}[Jone", "\r\u{1B}[Jtwo"])
   }
 
-  func testTheSameTextIsNotWrittenAgain() {
-    let texts = written(on: .window(80)) { line in
-      line.show("one")
-      line.show("one")
+  func testLinesReplaceAllOfThoseBefore() {
+    let texts = written(on: .window(80)) { lines in
+      lines.show(["one", "two", "three"])
+      lines.show(["four"])
+      lines.show(["five", "six"])
+    }
+    XCTAssertEqual(
+      texts, ["\r\u{1B}[Jone\ntwo\nthree", "\r\u{1B}[2A\u{1B}[Jfour", "\r\u{1B}[Jfive\nsix"])
+  }
+
+  func testTheSameLinesAreNotWrittenAgain() {
+    let texts = written(on: .window(80)) { lines in
+      lines.show(["one", "two"])
+      lines.show(["one", "two"])
     }
     XCTAssertEqual(texts.count, 1)
   }
 
-  func testAClearedLineIsEmpty() {
-    let texts = written(on: .window(80)) { line in
-      line.show("one")
-      line.clear()
+  func testClearedLinesAreGone() {
+    let texts = written(on: .window(80)) { lines in
+      lines.show(["one", "two"])
+      lines.clear()
     }
-    XCTAssertEqual(texts.last, "\r\u{1B}[K")
+    XCTAssertEqual(texts.last, "\r\u{1B}[1A\u{1B}[J")
   }
 
   func testThereIsNothingToClearBeforeAnythingIsShown() {
@@ -98,10 +117,18 @@ final class ProgressLineTests: XCTestCase {
   }
 
   func testATextStaysInOneLine() {
-    XCTAssertEqual(written(on: .window(6)) { $0.show("123456") }, ["\r\u{1B}[K1234…"])
+    XCTAssertEqual(written(on: .window(6)) { $0.show(["123456"]) }, ["\r\u{1B}[J1234…"])
+  }
+
+  func testNoLineLeavesTheWindow() {
+    let lines: [VisibleText] = ["one", "two", "three", "four"]
+    XCTAssertEqual(
+      written(on: .window(80, ["LINES": "3"])) { $0.show(lines) }, ["\r\u{1B}[Jthree\nfour"])
+    XCTAssertEqual(
+      written(on: .window(80, ["LINES": "1"])) { $0.show(lines) }, ["\r\u{1B}[Jfour"])
   }
 
   func testNobodyIsShownAnythingWhereNobodyLooks() {
-    XCTAssertEqual(written(on: .plain) { $0.show("one") }, [])
+    XCTAssertEqual(written(on: .plain) { $0.show(["one"]) }, [])
   }
 }

@@ -11,7 +11,8 @@ extension FuzzedReader {
     FuzzedReader(
       "command-line",
       files: [
-        "Sources/Command/MemsimMain.swift", "Sources/CommandLine/Terminal/Terminal.swift",
+        "Sources/Command/MemsimMain.swift", "Sources/CommandLine/Parsing/ArgumentReader.swift",
+        "Sources/CommandLine/Terminal/Terminal.swift",
       ]
     ) {
       { bytes in

@@ -9,7 +9,7 @@ extension FuzzedReader {
       "journal",
       files: [
         "Sources/Command/Files/JournalInput.swift", "Sources/Journal/Journal.swift",
-        "Sources/Journal/Reading/JournalReader.swift",
+        "Sources/Journal/Reading/JournalReader.swift", "Sources/Journal/Reading/LineCursor.swift",
       ]
     ) {
       { bytes in

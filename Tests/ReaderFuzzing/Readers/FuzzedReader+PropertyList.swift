@@ -92,7 +92,7 @@ extension FuzzedReader {
       "xml",
       files: [
         "Sources/XML/ExpatParser+Faults.swift", "Sources/XML/ExpatParser.swift",
-        "Sources/XML/XMLReader.swift",
+        "Sources/XML/TagScanner.swift", "Sources/XML/XMLReader.swift",
       ]
     ) {
       var limits = XMLLimits()

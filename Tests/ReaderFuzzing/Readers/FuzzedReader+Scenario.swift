@@ -9,7 +9,9 @@ extension FuzzedReader {
     FuzzedReader(
       "scenario",
       files: [
-        "Sources/Scenario/ScenarioFile.swift", "Sources/Scenario/YAML/YAMLParser.swift",
+        "Sources/Scenario/Decoding/ScenarioDecoder.swift",
+        "Sources/Scenario/Decoding/ValueDecoder.swift", "Sources/Scenario/ScenarioFile.swift",
+        "Sources/Scenario/YAML/NodeReader.swift", "Sources/Scenario/YAML/YAMLParser.swift",
         "Sources/Scenario/YAML/YAMLText.swift",
       ]
     ) {

@@ -12,6 +12,7 @@ extension Rule {
   static let carriers: [String: String] = [
     "Sources/Bundles/Bundles/AppBundle+Pictures.swift": "gives them to PNGOutline",
     "Sources/Bundles/Bundles/AppBundle.swift": "gives them to InfoPlist",
+    "Sources/Bundles/Settings/SettingsBundle.swift": "gives them to SettingsPage and StringsFile",
     "Sources/Command/FaultSignals.swift": "asks whether a variable is set",
     "Sources/Command/Files/AnonymousFile.swift": "gives back what this program has written",
     "Sources/Command/Files/LockedFile.swift": "gives back how a file begins",
@@ -39,6 +40,8 @@ extension Rule {
     #"\b(?:init\??|func read\w*)\([^()]*: (?:\[UInt8\]|ArraySlice<UInt8>)[^{]*\bthrows\b"#,
     #"\binit\?\([^()]*: (?:\[UInt8\]|ArraySlice<UInt8>)"#,
     #"\bfunc \w+\([^()]*: (?:\[UInt8\]|UnsafeRawBufferPointer)\) -> [^{\n]*\?"#,
+    // What is named after taking something apart, of bytes or of text.
+    #"\b(?:struct|class|enum) \w*(?:Cursor|Decoder|Lexer|Parser|Reader|Scanner|Tokenizer)\b"#,
     // What code of an app prints.
     #"\bOutputListener\("#,
   ]
@@ -58,6 +61,8 @@ extension Rule {
         Example("init?(bytes: ArraySlice<UInt8>) {}\n", breaks: 1),
         Example("func decode(_ a: UnsafeRawBufferPointer) -> [UInt16]? {\n}\n", breaks: 1),
         Example("let a = OutputListener(ofThread: b, c)\n", breaks: 1),
+        Example("struct StyleScanner {\n}\nprivate final class CookieParser {\n}\n", breaks: 1, 3),
+        Example("let a = StyleScanner(b)\nstruct ReaderState {\n}\n"),
         Example("mutating func write(_ bytes: [UInt8]) throws {}\nlet a = reader.read(b)\n"),
         Example("internal import CYAML\n", at: "Tests/ReaderFuzzing/Example.swift"),
         Example("import CExpat\n", at: "Sources/XML/ExpatParser.swift"),
