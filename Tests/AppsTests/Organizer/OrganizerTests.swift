@@ -163,7 +163,7 @@ final class OrganizerTests: XCTestCase {
   }
 }
 
-/// Logs what is on the screen of Organizer when it hears that it ends; no one holds it.
+/// Logs what is on the screen of Organizer when it hears that it ends; nothing holds it.
 private final class EndListener: NSObject {
   func hearTheEnd(_ notification: MemsimKit.NSNotification) {
     let delegate = UIApplication.sharedApplication().delegate as? OrganizerAppDelegate
