@@ -26,7 +26,8 @@ final class FrameTests: XCTestCase {
 
   func testADarkScreenIsBlack() throws {
     let frame = try frame { try $0.pressSleep() }
-    XCTAssertTrue((0..<480).allSatisfy { y in (0..<320).allSatisfy { frame[$0, y] == 0xFF00_0000 } })
+    let isBlack = { y in (0..<320).allSatisfy { frame[$0, y] == 0xFF00_0000 } }
+    XCTAssertTrue((0..<480).allSatisfy(isBlack))
   }
 
   func testTheHomeScreenHasAnIconOfEachApp() throws {

@@ -251,6 +251,8 @@ enum EveryKind {
       (nil, InputArrived(kind: .key, text: "\u{8}")),
       (nil, InputArrived(kind: .volumeUp)),
       (nil, InputArrived(kind: .volumeDown)),
+      (nil, InputArrived(kind: .silent)),
+      (nil, InputArrived(kind: .ring)),
       (nil, InputArrived(kind: .pluggedIn)),
       (nil, InputArrived(kind: .unplugged)),
       (1, SoundPlayed(file: "Turn.wav", volume: 8)),
