@@ -15,6 +15,8 @@ package indirect enum JSON: Sendable {
   case text(String)
   /// Several values.
   case list([JSON])
+  /// So many values, each made when it is written, so that they are never there at once.
+  case each(Int, @Sendable (Int) -> JSON)
   /// Values by key.
   case object(Members)
 
@@ -28,6 +30,13 @@ package indirect enum JSON: Sendable {
 
   /// A text, or nothing.
   package static func text(ifAny value: String?) -> JSON { value.map { .text($0) } ?? .null }
+
+  /// Values of elements, each made when it is written.
+  package static func list<Element: Sendable>(
+    _ elements: [Element], _ json: @escaping @Sendable (Element) -> JSON
+  ) -> JSON {
+    .each(elements.count) { json(elements[$0]) }
+  }
 
   /// Some texts.
   package static func texts(_ texts: [String]) -> JSON { .list(texts.map { .text($0) }) }
@@ -61,6 +70,8 @@ package indirect enum JSON: Sendable {
     case .list(let values):
       let lines = values.map { inner + $0.text(width: width, indentation: indentation + 2) }
       return "[\n\(lines.joined(separator: ",\n"))\n\(end)]"
+    case .each(let count, let value):
+      return JSON.list((0..<count).map(value)).text(width: width, indentation: indentation)
     case .object(let members):
       let lines = members.map { key, value in
         "\(inner)\(key.quotedAsJSON): \(value.text(width: width, indentation: indentation + 2))"
@@ -77,11 +88,12 @@ package indirect enum JSON: Sendable {
     case .integer(let value): text += "\(value)"
     case .decimal(let number): text += number
     case .text(let value): text += value.quotedAsJSON
-    case .list(let values):
+    case .list(let values): JSON.each(values.count) { values[$0] }.write(to: &text, gap: gap)
+    case .each(let count, let value):
       text += "["
-      for (position, value) in values.enumerated() {
+      for position in 0..<count {
         if position > 0 { text += "," + gap }
-        value.write(to: &text, gap: gap)
+        value(position).write(to: &text, gap: gap)
       }
       text += "]"
     case .object(let members):
