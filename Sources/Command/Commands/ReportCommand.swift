@@ -68,7 +68,7 @@ struct ReportCommand: Command {
       }
       try files.add(reports.end(run.seal))
       if let failure = reports.failure ?? pictures?.failure { throw failure }
-      told.append(format.text(of: run, nil, isFirst: position == 0))
+      told.append(format.text(of: run, nil, nil, isFirst: position == 0))
       usedRules.formUnion(run.summary.usedRules)
       scenarios.append(run.summary.header.scenario)
     }

@@ -43,7 +43,11 @@ struct RunCommand: Command {
         .flag(
           "twice",
           "Runs each scenario twice, in processes of their own, and fails where these differ."),
-      ] + FormatChoice.options(ofSeveral: true) + [
+        .value(
+          "why", "APP", .text, excluding: ["twice"],
+          "Says of the one scenario why the system killed the app, and which change would leave it "
+            + "alive."),
+      ] + ChangeOptions.options(with: "why") + FormatChoice.options(ofSeveral: true) + [
         .flag("quiet", letter: "q", excluding: FormatChoice.names, "Prints failures and a line."),
         .flag(
           "verbose", letter: "v", excluding: ["quiet"] + FormatChoice.names,
@@ -90,6 +94,8 @@ struct RunCommand: Command {
   private let limits: LimitOptions
   private let jobs: JobOptions
   private let twoRuns: TwoRuns?
+  private let whyApp: String?
+  private let changes: ChangeOptions
 
   init(_ parsed: ParsedCommand) {
     self.parsed = parsed
@@ -108,6 +114,8 @@ struct RunCommand: Command {
     limits = LimitOptions(parsed)
     jobs = JobOptions(parsed)
     twoRuns = TwoRuns(parsed)
+    whyApp = parsed[textIfSet: "why"]
+    changes = ChangeOptions(parsed)
     causes = FailureCause.allCases.filter { parsed[words: "fail-on"].contains($0.rawValue) }
   }
 
@@ -118,11 +126,16 @@ struct RunCommand: Command {
       simulation.debugging = .usual
       simulation.profilesKills = true
     }
+    if whyApp != nil { simulation.profilesKills = true }
     let runs = ScenarioRun.apart(
       try scenarioOptions.runs(in: paths, policy: policy, with: simulation))
     for run in runs { try run.checkHost() }
     if journalPath != nil, runs.count > 1 {
       throw Failure(["--journal: error: it holds one run; expected one scenario"])
+    }
+    try changes.check(isWanted: whyApp != nil)
+    if whyApp != nil, runs.count > 1 {
+      throw Failure(["--why: error: it is about one run; expected one scenario"])
     }
     let outcomes = scenarioOptions.isOverridden ? nil : try Outcomes(of: runs.map(\.path))
     let leakOptions = try LeakOptions(parsed)
@@ -189,8 +202,30 @@ struct RunCommand: Command {
       isFailure: !summary.isAllWell || again?.isSame == false,
       isEndedByHost: summary.ending?.ending == .host || again?.isEndedByHost == true,
       unevaluatedCount: summary.unevaluated.count, outcome: outcome)
-    result.add(format.text(of: report, again, isFirst: isFirst), verdict)
+    let why = try why(run, summary, with: simulation, on: console, &result)
+    result.add(format.text(of: report, again, why, isFirst: isFirst), verdict)
     return result
+  }
+
+  /// Why the app was killed that is asked about; nil if none is, or the run has none of the name,
+  /// which is a complaint.
+  private func why(
+    _ run: ScenarioRun, _ summary: RunSummary, with simulation: Simulation, on console: Console,
+    _ result: inout RunResult
+  ) throws -> WhyReport? {
+    guard let whyApp, !InterruptSignal.isRequested else { return nil }
+    let subject: WhySubject
+    do {
+      subject = try WhySubject(whyApp, in: summary, of: run.path)
+    } catch {
+      for message in error.messages { result.complain(message, .wrongInput) }
+      return nil
+    }
+    let answers = try changes.answers(about: summary.stories(calledBy: subject.name)) {
+      try WhyRepetition(
+        of: run, summary, policy: policy, scenarioOptions, limits, with: simulation, on: console)
+    }
+    return WhyReport(of: summary, about: subject.name, answers)
   }
 
   /// Runs a scenario once, or twice if that is asked for; and what came of the second time.

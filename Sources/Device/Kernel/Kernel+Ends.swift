@@ -93,6 +93,7 @@ extension Kernel {
     let footprint = process.footprintPages
     let freed = footprint + process.cleanPages
     pages.purgeable.forgetAll(of: process)
+    takeBack(process.givenUpPages, in: process)
     process.heap.kill()
     pages.giveImage(process.imagePages)
     process.imagePages = 0

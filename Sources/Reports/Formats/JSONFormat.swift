@@ -14,10 +14,18 @@ struct JSONFormat: ConsoleFormat {
 
   init(for page: ReportPage) {}
 
-  func text(of run: ReportedRun, _ again: Repetition?, isFirst: Bool) -> VisibleText {
-    let json = run.summary.json
-    return "\((again.map { json.adding("twice", $0.json) } ?? json).text)\n"
+  func text(
+    of run: ReportedRun, _ again: Repetition?, _ why: WhyReport?, isFirst: Bool
+  ) -> VisibleText {
+    var json = run.summary.json
+    if let again { json = json.adding("twice", again.json) }
+    if let why { json = json.adding("why", why.list) }
+    return "\(json.text)\n"
   }
+
+  func text(of why: WhyReport) -> VisibleText { "\(why.json.text)\n" }
+
+  func text(of difference: RunDifference) -> VisibleText { "\(difference.json.text)\n" }
 
   func text(of total: RunTotal) -> VisibleText { "" }
 
@@ -87,9 +95,8 @@ extension RunSummary {
     ])
   }
 
-  private func json(
-    _ termination: NamedEvent<ProcessTerminated>, _ story: TerminationStory
-  ) -> JSON {
+  /// A termination with its story.
+  func json(_ termination: NamedEvent<ProcessTerminated>, _ story: TerminationStory) -> JSON {
     .object([
       ("at", .number(termination.at)),
       ("app", .text(termination.app)),
