@@ -83,6 +83,8 @@ package struct FileLimit: Hashable, Sendable {
   package static let scenario = FileLimit("a scenario", bytes: 1 << 20)
   /// The outcomes to expect of the scenarios of a folder.
   package static let outcomes = FileLimit("a list of outcomes", bytes: 4 << 20)
+  /// Rules by which leaks do not count.
+  package static let suppressions = FileLimit("a list of suppressions", bytes: 1 << 20)
   /// A property list.
   package static let propertyList = FileLimit("a property list", bytes: 1 << 20)
   /// A nib.

@@ -61,6 +61,9 @@ struct HostileText: FieldVisitor {
   /// A name that ends its line, and the line of others after it.
   static let name = "a\n✓ all is well\r\n\u{1B}[2K\u{9B}31m\u{85}\u{2028}\u{202E}\u{2066}z\u{E0041}"
 
+  /// What every text is; ``name`` unless another is given.
+  var name = HostileText.name
+
   mutating func field<Value: FieldValue>(_ key: StaticString, _ value: inout Value) {
     if let filled = filled(Value.self) as? Value { value = filled }
   }
@@ -72,7 +75,7 @@ struct HostileText: FieldVisitor {
   /// A value full of such texts; nil where a type has none.
   mutating func filled(_ type: any FieldValue.Type) -> Any? {
     switch type {
-    case is String.Type: Self.name
+    case is String.Type: name
     case let type as any Record.Type: record(type)
     case let type as any ListOfTexts.Type: type.list(with: &self)
     default: nil
@@ -89,7 +92,7 @@ struct HostileText: FieldVisitor {
   static func journal() throws -> Journal {
     let sink = MemorySink()
     var filler = Self()
-    let writer = JournalWriter(to: sink, header: header)
+    let writer = JournalWriter(to: sink, header: filler.header)
     writer.record(filler.record(DeviceStarted.self), at: 0)
     writer.record(filler.record(SiteDefined.self), at: 0)
     for pid in 1...2 {
@@ -105,7 +108,8 @@ struct HostileText: FieldVisitor {
     return try Journal(sink.bytes)
   }
 
-  private static var header: JournalHeader {
+  /// The header of a run in which everything is called like this.
+  var header: JournalHeader {
     JournalHeader(
       memsim: name, jemalloc: "", swift: "", pageBytes: 4096,
       scenario: name, path: name, seed: 1, policy: name,

@@ -32,17 +32,20 @@ final class FrameInput: PictureSource {
     let file = "\(path)/\(picture.picture).png"
     do {
       // A journal that another program has written names no file elsewhere.
-      guard !picture.picture.isEmpty, !picture.picture.utf8.contains(where: { $0 == 0x2F || $0 == 0 })
-      else { throw GraphicsError.picture(name: file, reason: "a picture has no such name") }
+      guard !picture.picture.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == 0 }) else {
+        throw Failure(["\(file): error: a picture has no such name"])
+      }
       return try checked(try HostFile(file).read(.picture), picture, file)
     } catch let error as FileError where error.cause == .missing {
       return nil
     } catch let error as FileError {
       failure = Failure(error)
+    } catch GraphicsError.picture(_, let reason) {
+      failure = Failure(["\(file): error: \(reason)"])
     } catch let error as Failure {
       failure = error
     } catch {
-      failure = Failure(["\(error)"])
+      failure = Failure(["\(file): error: \(error)"])
     }
     return nil
   }
@@ -54,14 +57,11 @@ final class FrameInput: PictureSource {
     let picture = try Picture(bytes, name: file)
     try picture.checkPixelCount()
     let decoded = Frame(width: picture.width, height: picture.height)
-    guard let memory = decoded.pixels.baseAddress else { preconditionFailure("no pixels") }
-    try picture.decode(
-      into: try Surface(
-        memory: memory, width: picture.width, height: picture.height, keeping: decoded))
-    let found = FrameTaken(
-      picture: frame.picture, width: picture.width, height: picture.height,
-      pixels: UnsafeRawBufferPointer(decoded.pixels))
-    guard found == frame else {
+    try decoded.withPixels { start in
+      try picture.decode(
+        into: try Surface(memory: start, width: decoded.width, height: decoded.height))
+    }
+    guard decoded.taken(as: frame.picture) == frame else {
       throw Failure([
         "\(file): error: this is another picture than the run's; expected pixels of the hash "
           + "\(frame.hash), as the journal has it"

@@ -77,8 +77,6 @@ private struct HTMLReport: ReportWriter {
   private var tracks: MemoryTracks
   private var moments: Moments
   private var pictures = PictureStrip()
-  private var memory: MemoryPicture
-  private var kills: [RunPage.Kill] = []
   private var lines = ScenarioLines()
   private let place: ReportPlace
 
@@ -86,7 +84,6 @@ private struct HTMLReport: ReportWriter {
     collector = SummaryCollector(of: header)
     tracks = MemoryTracks(of: header)
     moments = Moments(of: header)
-    memory = MemoryPicture(of: header)
     self.place = place
   }
 
@@ -99,21 +96,13 @@ private struct HTMLReport: ReportWriter {
     moments.take(event)
     lines.take(event)
     if let frame = event.body as? FrameTaken { pictures.take(frame, at: event.at) }
-    if event.body is ProcessTerminated, kills.count < RunPage.mostKills {
-      kills.append(RunPage.Kill(of: memory))
-    }
-    memory.take(event)
   }
 
   mutating func finish(sealedWith seal: JournalSeal?, to output: inout ReportOutput) {
     moments.finish()
-    if let source = place.pictures {
-      pictures.load(from: source, atMost: RunPage.pictureBytes)
-    }
-    let page = RunPage(
+    var page = RunPage(
       summary: collector.summary(sealedWith: seal), tracks: tracks, moments: moments,
-      pictures: pictures, hasPictureSource: place.pictures != nil, kills: kills, lines: lines,
-      position: place.position)
-    output.write(page.html.text)
+      pictures: pictures, lines: lines, place: place)
+    output.write(page.htmlWithPictures().text)
   }
 }

@@ -1,7 +1,7 @@
 internal import MemsimVocabulary
 
-/// Markup of a page: what a literal says is written with the code and is taken as it is, and what is
-/// put into it is text, whatever it holds.
+/// Markup of a page: what a literal says is written with the code and is taken as it is, and what
+/// is put into it is text, whatever it holds.
 ///
 /// ```swift
 /// let row: HTML = "<td title=\"\(name)\">\(Figures.size(bytes))</td>"
@@ -123,12 +123,7 @@ extension Sequence<HTML> {
 /// Takes pieces of a page as long as they fit.
 struct PageSpace {
   /// How many bytes are left.
-  private(set) var bytes: Int
-
-  /// Has room for so many bytes.
-  init(bytes: Int) {
-    self.bytes = bytes
-  }
+  var bytes: Int
 
   /// The pieces that fit, one by one, and how many do not.
   mutating func fit<Item>(

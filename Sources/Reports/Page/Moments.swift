@@ -21,7 +21,7 @@ struct Moments {
   private var last: (sequence: UInt64, copies: Int) = (0, 0)
 
   /// At most so many lines are kept when all are told, and twice as many before.
-  static let most = 1000
+  static let most = 700
   /// So many lines are left with the builder: it completes the line of a warning when that is
   /// answered.
   private static let mostOpen = 2000

@@ -30,7 +30,8 @@ struct PictureStrip {
 
   private var lastHash: String?
   private static let mostNoted = 2000
-  private static let mostShown = 128
+  /// So many are shown at most.
+  static let mostShown = 128
 
   /// Notes a picture.
   mutating func take(_ frame: FrameTaken, at time: UInt64) {
@@ -69,8 +70,8 @@ struct PictureStrip {
       .map(\.element)
   }
 
-  /// Positions in an order of which every part is spread over all: the ends, then the middle of what
-  /// is between two, again and again.
+  /// Positions in an order of which every part is spread over all: the ends, then the middle of
+  /// what is between two, again and again.
   private static func order(of count: Int) -> [Int] {
     guard count > 2 else { return Array(0..<count) }
     var (order, gaps) = ([0, count - 1], [0..<count - 1])

@@ -3,12 +3,12 @@ internal import MemsimVocabulary
 
 /// What failed, and all that was expected.
 extension RunPage {
-  private static let lineBytes = 200_000
+  private static let lineBytes = 120_000
 
   /// What failed first, which the page opens at, and all that failed beside it.
   var failureSection: HTML {
     let failures = summary.failures.sorted { $0.at < $1.at }
-    var space = PageSpace(bytes: 60_000)
+    var space = PageSpace(bytes: 40_000)
     let told = space.fit(failures, atMost: 20, failure)
     let title: HTML = summary.isAllWell ? "Nothing failed" : "What failed"
     let content: HTML =
@@ -36,7 +36,7 @@ extension RunPage {
   private func failure(_ failure: NamedEvent<ExpectationChecked>) -> HTML {
     """
     <li><p><span class="sign bad">✗</span> <b>\(failure.body.text.cut())</b> \
-    <span class="place">\(place(failure.body.path, failure.body.line))</span></p>
+    <span class="place">\(lineName(failure.body.path, failure.body.line))</span></p>
     <p>found <span class="found">\(failure.body.found.cut())</span>, \
     at \(momentLink(of: failure))</p></li>
 
@@ -48,7 +48,7 @@ extension RunPage {
     if let problem = summary.problem {
       return """
         <p><span class="sign bad">✗</span> <b>\(problem.body.message.cut())</b> \
-        <span class="place">\(place(problem.body.path, problem.body.line))</span>, \
+        <span class="place">\(lineName(problem.body.path, problem.body.line))</span>, \
         at \(link(to: problem.at))</p>
 
         """
@@ -71,7 +71,7 @@ extension RunPage {
     return "<a class=\"at\" href=\"#\(anchor(moment.anchor))\">\(time)</a>"
   }
 
-  private func place(_ path: String, _ line: Int) -> String {
+  private func lineName(_ path: String, _ line: Int) -> String {
     line > 0 ? "\(path.isEmpty ? "line " : path + ":")\(line)".cut() : path.cut()
   }
 

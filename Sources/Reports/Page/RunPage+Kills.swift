@@ -1,112 +1,102 @@
 internal import MemsimJournal
 internal import MemsimVocabulary
 
-/// What the system killed, and how it came to that.
+/// What the system killed, each with its story.
 extension RunPage {
   private static let killBytes = 250_000
-  private static let mostParts = 9
+  private static let mostKills = 100
 
   var killSection: HTML {
-    let all = summary.terminations
+    let all = summary.stories
     guard !all.isEmpty else { return section("kills", "Kills", remark("The system killed none.")) }
     var space = PageSpace(bytes: Self.killBytes)
-    let told = space.fit(all.enumerated(), atMost: Self.mostKills) { story(of: $1, number: $0) }
+    let told = space.fit(all.enumerated(), atMost: Self.mostKills) { html(of: $1, number: $0 + 1) }
     return section("kills", "Kills", "\(told.html)\(remark(omitting: told.omitted, "kill"))")
   }
 
-  private func story(of termination: NamedEvent<ProcessTerminated>, number: Int) -> HTML {
-    let end = termination.body
-    let details = moments.kept.first {
-      $0.line.kind == .termination && $0.line.at == termination.at
-        && $0.line.subject == termination.app
-    }
+  private func html(of story: TerminationStory, number: Int) -> HTML {
+    let (end, name) = (story.termination, anchor("kill-\(number)"))
     return """
-      <article class="kill" id="\(anchor("kill-\(number + 1)"))">
+      <article class="kill" id="\(name)">
       <h3><svg class="mark kill" width="14" height="14" viewBox="-7 -7 14 14" aria-hidden="true">\
-      <use href="#mark-kill"/></svg> \(link(to: termination.app)), \(end.reason.cut()), \
-      at \(link(to: termination.at)) \
-      <a class="self" href="#\(anchor("kill-\(number + 1)"))" aria-label="Link to this kill">#</a></h3>
-      <p>It had \(Figures.size(end.footprintBytes)), at most \(Figures.size(end.peakBytes)); \
-      its end gave back \(Figures.size(end.freedBytes)).</p>
-      \((details?.line.details ?? []).map { "<p>\($0.cut())</p>\n" })\
-      \(kills.indices.contains(number) ? holdings(kills[number], victim: termination.pid) : .none)\
-      \(candidates(of: termination))</article>
+      <use href="#mark-kill"/></svg> \(link(to: end.app)) was killed at \(link(to: end.at)): \
+      \(end.body.reason.cut()), with \(Figures.size(end.body.footprintBytes)) \
+      <a class="self" href="#\(name)" aria-label="Link to this kill">#</a></h3>
+      \(bar(of: story))<div class="story">
+      \(story.sections.map(html))</div>
+      </article>
 
       """
   }
 
-  /// Who had which memory, as a bar and in words.
-  private func holdings(_ kill: Kill, victim: Int?) -> HTML {
-    let bytes = summary.header.pageBytes
-    let ranked = kill.entries.sorted { ($1.pages, $0.pid) < ($0.pages, $1.pid) }
-    let rest = ranked.dropFirst(Self.mostParts)
-    var parts: [(name: String, pages: Int, style: HTML)] = [
-      ("the system itself", kill.pages.reservedPages, "reserved")
-    ]
-    parts += ranked.prefix(Self.mostParts).map {
-      ($0.name.cut(toBytes: 80), $0.pages, $0.pid == victim ? "victim" : "process")
-    }
-    if !rest.isEmpty {
-      parts.append(
-        (Figures.count(rest.count, "other"), rest.reduce(0) { $0 + $1.pages }, "process"))
-    }
-    parts += [
-      ("code and resources", kill.pages.cleanPages, "clean"),
-      ("purgeable", kill.pages.purgeablePages, "clean"), ("free", kill.pages.freePages, "free"),
-    ]
-    parts.removeAll { $0.pages <= 0 }
-    let total = max(parts.reduce(0) { $0 + $1.pages }, 1)
-    var x = 0
-    let bars = parts.map { part -> HTML in
-      defer { x += part.pages }
-      return """
-        <rect class="\(part.style)" x="\(Self.percent(x, of: total))" y="0" height="100%" \
-        width="\(Self.percent(part.pages, of: total))"><title>\(part.name): \
-        \(Figures.size(part.pages * bytes))</title></rect>
-        """
-    }
-    let words = parts.map { part -> HTML in
-      "<li class=\"\(part.style)\"><span>\(part.name)</span> \(Figures.size(part.pages * bytes))</li>\n"
-    }
-    return """
-      <svg class="holdings" role="img" aria-label="Memory at that moment, as listed below">\
-      \(bars)</svg>
-      <ul class="holdings">\(words)</ul>
+  private func html(of section: StorySection) -> HTML {
+    let lines = section.lines.map { line -> HTML in
+      """
+      <tr class="\(Self.tone(of: line.tone))"><th scope="row" class="number">\(line.figure)</th>\
+      <td>\(line.text.cut())\(line.details.map { "<p class=\"detail\">\($0.cut())</p>" })</td></tr>
 
       """
+    }
+    return """
+      <table class="part"><caption>\(section.title.cut())</caption><tbody>
+      \(lines)</tbody></table>
+
+      """
+  }
+
+  /// How a line looks that has a tone.
+  static func tone(of tone: TextStyle.Tone) -> HTML {
+    switch tone {
+    case .bad: "bad"
+    case .caution: "caution"
+    case .good: "good"
+    case .faint: "faint"
+    case .plain, .heading: "plain"
+    }
+  }
+
+  /// Which process had which memory, as a bar; the lines below say the same.
+  private func bar(of story: TerminationStory) -> HTML {
+    let (device, bytes) = (story.device, story.pageBytes)
+    var parts: [(name: String, bytes: Int, style: HTML)] = device.reserved.map {
+      ($0.name, $0.value * bytes, "reserved")
+    }
+    parts += device.processes.map { process in
+      let style: HTML = process.pid == story.termination.pid ? "victim" : "process"
+      return (process.name, process.footprintBytes, style)
+    }
+    parts += [
+      (Figures.count(device.omittedProcesses, "other"), device.omittedBytes, "process"),
+      ("code and resources", device.pages.cleanPages * bytes, "clean"),
+      ("purgeable", device.pages.purgeablePages * bytes, "clean"),
+      ("free", device.pages.freePages * bytes, "free"),
+    ]
+    return Self.bar(parts, label: "Memory at that moment, as the lines below say")
+  }
+
+  /// Parts of a whole beside each other, each as wide as it is large.
+  static func bar(
+    _ parts: [(name: String, bytes: Int, style: HTML)], label: String,
+    _ link: (Int) -> HTML? = { _ in nil }
+  ) -> HTML {
+    let total = max(parts.reduce(0) { $0 + max($1.bytes, 0) }, 1)
+    var x = 0
+    let shapes = parts.enumerated().map { position, part -> HTML in
+      guard part.bytes > 0 else { return .none }
+      defer { x += part.bytes }
+      let shape: HTML = """
+        <rect class="\(part.style)" x="\(percent(x, of: total))" y="0" height="100%" \
+        width="\(percent(part.bytes, of: total))"><title>\(part.name.cut(toBytes: 160)): \
+        \(Figures.size(part.bytes))</title></rect>
+        """
+      return link(position).map { "<a href=\"#\($0)\" tabindex=\"-1\">\(shape)</a>" } ?? shape
+    }
+    return "<svg class=\"holdings\" role=\"img\" aria-label=\"\(label)\">\(shapes)</svg>\n"
   }
 
   /// A part of a whole as attributes have it.
-  static func percent(_ part: Int, of whole: Int) -> HTML {
+  private static func percent(_ part: Int, of whole: Int) -> HTML {
     let thousandths = Int(Double(part) / Double(whole) * 100_000)
     return "\(thousandths / 1000).\("\(thousandths % 1000)".leadingZeros(to: 3))%"
-  }
-
-  /// Which processes the policy looked at, in its order.
-  private func candidates(of termination: NamedEvent<ProcessTerminated>) -> HTML {
-    let because = termination.body.because
-    guard !because.candidates.isEmpty else { return .none }
-    let rows = because.candidates.map { candidate -> HTML in
-      let isVictim = candidate.pid == termination.pid
-      let why = isVictim ? "chosen" : candidate.passedOver.map { "passed over: \($0)" } ?? "–"
-      return """
-        <tr><th scope="row">\(link(to: moments.names[candidate.pid]))</th>\
-        <td class="number">\(candidate.rank)</td>\
-        <td class="number">\(Figures.size(candidate.footprintBytes))</td>\
-        <td>\(why.cut())</td></tr>
-
-        """
-    }
-    let others = [
-      (because.omitted ?? 0) > 0 ? "\(Figures.count(because.omitted ?? 0)) more passed over" : nil,
-      because.behind > 0 ? "\(Figures.count(because.behind)) behind it" : nil,
-    ].compactMap(\.self).joined(separator: ", ")
-    return """
-      <table><caption>Candidates in the order of the policy\(others.isEmpty ? "" : "; \(others)")\
-      </caption><thead><tr><th scope="col">process</th><th scope="col" class="number">rank</th>\
-      <th scope="col" class="number">footprint</th><th scope="col">why</th></tr></thead>
-      <tbody>\(rows)</tbody></table>
-
-      """
   }
 }

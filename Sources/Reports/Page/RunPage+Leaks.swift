@@ -3,7 +3,7 @@ internal import MemsimVocabulary
 
 /// What each process lost: how much of it began alike, and what leads to what in it.
 extension RunPage {
-  private static let leakBytes = 350_000
+  private static let leakBytes = 200_000
   private static let mostProcesses = 40
   private static let mostGroups = 200
 
@@ -42,24 +42,18 @@ extension RunPage {
     of process: ProcessSummary, _ groups: [(number: Int, leak: NamedEvent<LeakFound>)]
   ) -> HTML {
     guard groups.count > 1 else { return .none }
-    let total = max(process.leaks.bytes, 1)
-    var x = 0
-    let parts = groups.prefix(Self.mostGroups).map { group -> HTML in
-      defer { x += group.leak.body.bytes }
-      return """
-        <a href="#\(anchor("leak-\(group.number)"))" tabindex="-1"><rect class="process" \
-        x="\(Self.percent(x, of: total))" y="0" height="100%" \
-        width="\(Self.percent(group.leak.body.bytes, of: total))">\
-        <title>\(group.leak.body.heading.cut(toBytes: 160))</title></rect></a>
-        """
-    }
-    return "<svg class=\"holdings\" aria-hidden=\"true\">\(parts)</svg>\n"
+    let shown = groups.prefix(Self.mostGroups)
+    return Self.bar(
+      shown.map { ($0.leak.body.heading, $0.leak.body.bytes, "process") },
+      label: "What each group takes of it, as said below"
+    ) { "\(anchor("leak-\(shown[$0].number)"))" }
   }
 
   private func html(of leak: NamedEvent<LeakFound>, number: Int) -> HTML {
     let name = anchor("leak-\(number)")
     let lines = [
-      summary.sites.text(of: leak.body.site).map { "allocated at \($0)" }, leak.body.holding,
+      summary.sites.text(of: leak.body.site).map { "allocated at \($0)" },
+      leak.body.standing.note, leak.body.holding,
       leak.body.kind == .timer
         ? leak.body.path.first.flatMap { timer in
           summary.sites.text(of: timer.site).map { "\(timer.holder) made at \($0)" }

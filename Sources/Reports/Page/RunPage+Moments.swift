@@ -3,7 +3,7 @@ internal import MemsimVocabulary
 
 /// What happened, moment by moment, each with the picture of the screen that shows it.
 extension RunPage {
-  private static let momentBytes = 700_000
+  private static let momentBytes = 350_000
 
   var momentSection: HTML {
     guard !moments.kept.isEmpty else {
@@ -16,11 +16,13 @@ extension RunPage {
         moments.kept.lastIndex { $0.line.at <= shown[position].at } ?? 0
       })
     var space = PageSpace(bytes: Self.momentBytes)
-    let items = space.fit(moments.kept.enumerated()) { row(of: $1) { .none } }
+    let items = space.fit(moments.kept.enumerated()) { row(of: $1) { nil } }
     let rows = moments.kept.prefix(moments.kept.count - items.omitted).enumerated().map {
       position, moment in
       row(of: moment) {
-        (beside[position] ?? []).map { picture(shown[$0], number: $0) }.joined()
+        beside[position].map { positions in
+          "<div class=\"pictures\">\(positions.map { picture(shown[$0], number: $0) })</div>"
+        }
       }
     }
     return section(
@@ -32,7 +34,7 @@ extension RunPage {
       """)
   }
 
-  private func row(of moment: Moments.Moment, _ pictures: () -> HTML) -> HTML {
+  private func row(of moment: Moments.Moment, _ pictures: () -> HTML?) -> HTML {
     let line = moment.line
     let name = anchor(moment.anchor)
     let figures = [
@@ -40,13 +42,13 @@ extension RunPage {
       line.availablePercent.map { "\($0)% available" },
     ].compactMap(\.self).joined(separator: ", ")
     return """
-      \(gap(before: moment))<li id="\(name)" class="\(Self.tone(of: line))" \
+      \(gap(before: moment))<li id="\(name)" class="\(Self.tone(of: line.tone))" \
       data-at="\(Self.microseconds(line.at))">\
       <a class="at" href="#\(name)">\(Figures.time(line.at))</a> \
-      <span class="who">\(line.subject.cut(toBytes: 80))</span> \
+      <span class="who">\(line.subject.cut(toBytes: Self.nameBytes))</span> \
       <div><p class="what">\(line.text.cut())</p>\
       \(line.details.prefix(12).map { "<p class=\"detail\">\($0.cut())</p>" })</div> \
-      <span class="figures">\(figures)</span>\(pictures())</li>
+      <span class="figures">\(figures)</span>\(ifAny: pictures())</li>
 
       """
   }
@@ -55,16 +57,6 @@ extension RunPage {
     guard !moment.omitted.isEmpty else { return .none }
     let parts = moment.omitted.map { "\(Figures.count($0.count)) \($0.kind.noun(for: $0.count))" }
     return "<li class=\"gap\">left out here: \(parts.joined(separator: ", "))</li>\n"
-  }
-
-  private static func tone(of line: TimelineLine) -> HTML {
-    switch line.tone {
-    case .bad: "moment bad"
-    case .caution: "moment caution"
-    case .good: "moment good"
-    case .faint: "moment faint"
-    case .plain, .heading: "moment"
-    }
   }
 
   private func picture(_ picture: PictureStrip.Picture, number: Int) -> HTML {
@@ -85,7 +77,7 @@ extension RunPage {
       return remark("There are no pictures: the run was made without --frames, or took none.")
     }
     let all = Figures.count(pictures.count, "picture")
-    guard hasPictureSource else {
+    guard place.pictures != nil else {
       return remark(
         "The run took \(all), which are not in its journal: 'memsim report --frames DIR' shows "
           + "those of a folder.")

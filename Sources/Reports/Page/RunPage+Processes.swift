@@ -3,19 +3,11 @@ internal import MemsimVocabulary
 
 /// The processes, and how they ended.
 extension RunPage {
-  private static let processBytes = 200_000
-  private static let mostProcesses = 400
-
   var processSection: HTML {
     guard !summary.processes.isEmpty else {
       return section("processes", "Processes", remark("No process was launched."))
     }
-    let fold = LaunchFold(apps: summary.processes.map { $0.app[...] })
-    let few = summary.processes.count <= Self.mostProcesses
-    let shown = few ? summary.processes : fold.shown.map { summary.processes[$0] }
-    var space = PageSpace(bytes: Self.processBytes)
-    let rows = space.fit(shown, row)
-    let omitted = summary.processes.count - shown.count + rows.omitted
+    let omitted = summary.processes.count - processes.count
     return section(
       "processes", "Processes",
       """
@@ -24,15 +16,16 @@ extension RunPage {
       <th scope="col" class="number">last</th><th scope="col" class="number">warned</th>\
       <th scope="col" class="number">leaks</th><th scope="col">end</th></tr></thead>
       <tbody>
-      \(rows.html)</tbody></table>
+      \(processes.map(row))</tbody></table>
       \(remark(omitting: omitted, "process", "processes"))
       """)
   }
 
-  private func row(of process: ProcessSummary) -> HTML {
-    let name = anchor("process-\(process.pid)")
+  private func row(of process: ProcessSummary, at place: String) -> HTML {
+    let name = anchor(place)
     return """
-      <tr id="\(name)"><th scope="row"><a class="who" href="#\(name)">\(process.name.cut())</a></th>\
+      <tr id="\(name)"><th scope="row"><a class="who" href="#\(name)">\
+      \(process.name.cut(toBytes: Self.nameBytes))</a></th>\
       <td class="number" data-name="launched">\(link(to: process.launchedAt))</td>\
       <td class="number" data-name="peak">\(Figures.size(process.peakBytes))</td>\
       <td class="number" data-name="last">\(Figures.size(process.footprintBytes))</td>\
@@ -52,7 +45,7 @@ extension RunPage {
       "<span class=\"good\">alive</span>, \(state == .active ? "in front" : state.rawValue)"
     case .exited(let reason): "exited \(time), \(reason.rawValue)"
     case .terminated(let reason):
-      "<span class=\"bad\">killed</span> \(time), \(reason.cut())"
+      "<span class=\"bad\">killed</span> \(time), \(reason.cut(toBytes: Self.nameBytes))"
     }
   }
 }

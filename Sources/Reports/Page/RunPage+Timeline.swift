@@ -1,8 +1,8 @@
 internal import MemsimJournal
 internal import MemsimVocabulary
 
-/// Memory against time, a lane for each figure: all lanes have the same time from left to right, and
-/// those of apps the same scale from the bottom up.
+/// Memory against time, a lane for each figure: all lanes have the same time from left to right,
+/// and those of apps the same scale from the bottom up.
 extension RunPage {
   /// What a lane shows.
   private struct Lane {
@@ -33,15 +33,15 @@ extension RunPage {
   private static let columns = 100_000
   private static let mostApps = 12
   private static let mostFolded = 20
-  private static let mostMarks = 600
+  private static let mostMarks = 400
 
   var timelineSection: HTML {
-    guard let device = summary.device else {
+    guard summary.device != nil else {
       return section("timeline", "Timeline", remark("The journal ends before a device was there."))
     }
     let marks = marks
     let (shown, folded) = appLanes
-    let first = deviceLanes(of: device).map { html(of: $0, marks) }
+    let first = deviceLanes.map { html(of: $0, marks) }
     let more: HTML =
       folded.isEmpty
       ? ""
@@ -62,13 +62,13 @@ extension RunPage {
       """)
   }
 
-  private func deviceLanes(of device: DeviceStarted) -> [Lane] {
+  private var deviceLanes: [Lane] {
     let bytes = summary.header.pageBytes
     let high = max(tracks.available.high, 1)
     let lanes = [
       Lane(
-        name: "available", note: "of \(size(pages: device.pages))", series: tracks.available,
-        top: high, unit: "\(bytes)", style: "available", owner: .device),
+        name: "available", note: "at most \(size(pages: high))", series: tracks.available,
+        top: withAir(high), unit: "\(bytes)", style: "available", owner: .device),
       Lane(
         name: "pressure", note: "level 0 to 3", series: tracks.level,
         top: max(tracks.level.high, 3), unit: "level", style: "level"),
@@ -92,8 +92,7 @@ extension RunPage {
       return order == other ? left < right : order > other
     }
     let highest = max(tracks.tracks.reduce(0) { max($0, $1.footprint.high) }, 1)
-    // The highest has some air above it.
-    let top = pages(highest) + pages(highest) / 6 + 1
+    let top = withAir(pages(highest))
     let lane = { (position: Int) in
       let track = tracks.tracks[position]
       return Lane(
@@ -108,6 +107,9 @@ extension RunPage {
       ranked.dropFirst(count).prefix(Self.mostFolded).sorted().map(lane)
     )
   }
+
+  /// The top of lanes that show so much at most: marks have some air there.
+  private func withAir(_ pages: Int) -> Int { pages + pages / 6 + 1 }
 
   /// How much a reader looks for an app: it was killed, lost memory, was warned or was launched by
   /// the user.
@@ -131,24 +133,18 @@ extension RunPage {
     let low = path(of: lane.series, top: top, per: lane.divisor) { $0.low }
     let range: HTML =
       high.text == low.text ? "" : "<path class=\"range\" d=\"\(high)\"/>"
-    let label = "\(lane.name.cut(toBytes: 80)), \(lane.note)"
+    let label = "\(lane.name.cut(toBytes: Self.nameBytes)), \(lane.note)"
     return """
       <div class="lane \(lane.style)" data-unit="\(lane.unit)" data-top="\(top)">
-      <p class="name"><b>\(lane.name.cut(toBytes: 80))</b> <span>\(lane.note)</span> \
+      <p class="name"><b>\(lane.name.cut(toBytes: Self.nameBytes))</b> <span>\(lane.note)</span> \
       <output></output></p>
       <svg class="plot" role="img" aria-label="\(label): the moments below say the same">
       <svg class="wave" viewBox="0 0 \(Self.columns) \(top)" preserveAspectRatio="none">\
       \(range)<path class="figure" d="\(low)"/></svg>
-      \(scale(of: lane))\(own.map(html))</svg>
+      \(own.map(html))</svg>
       </div>
 
       """
-  }
-
-  /// What the top of a lane is, where that is not said beside it.
-  private func scale(of lane: Lane) -> HTML {
-    guard lane.owner == .device else { return .none }
-    return "<text class=\"scale\" x=\"100%\" y=\"12\" text-anchor=\"end\">\(size(pages: lane.top))</text>"
   }
 
   /// The way of a figure: up and down at its moments, level between them.
@@ -316,10 +312,9 @@ extension RunPage {
         + "\(Figures.time(width)) and is drawn from the least to the most of it"
     let folded = max(tracks.tracks.count - Self.mostApps - Self.mostFolded, 0) + tracks.unfollowed
     let apps = folded > 0 ? "; \(Figures.count(folded, "app")) have no lane" : ""
+    let (kept, all) = (moments.kept.count, moments.count)
     let told =
-      moments.kept.count < moments.count
-      ? "; of \(Figures.count(moments.count, "moment")), \(Figures.count(moments.kept.count)) are told"
-      : ""
+      kept < all ? "; of \(Figures.count(all, "moment")), \(Figures.count(kept)) are told" : ""
     return """
       From \(Figures.count(tracks.events, "event")), \(Figures.count(tracks.samples)) of them \
       samples of memory: \(steps)\(apps)\(told).

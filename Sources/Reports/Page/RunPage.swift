@@ -7,35 +7,55 @@ internal import MemsimVocabulary
 /// A page of two runs has less than 5 MB: each part has room for so much, and says what it leaves
 /// out.
 struct RunPage {
-  /// What a kill found: who had which memory.
-  struct Kill {
-    let entries: [MemoryPicture.Entry]
-    let pages: DeviceSampled
-
-    /// Takes what there is before a process ends.
-    init(of picture: MemoryPicture) {
-      entries = picture.entries
-      pages = picture.pages
-    }
-  }
-
   let summary: RunSummary
   let tracks: MemoryTracks
   let moments: Moments
-  let pictures: PictureStrip
-  let hasPictureSource: Bool
-  let kills: [Kill]
+  private(set) var pictures: PictureStrip
   let lines: ScenarioLines
-  /// How many runs stand before it.
-  let position: Int
+  /// Where it stands.
+  let place: ReportPlace
+  /// The processes that have a row, with what links to it are called.
+  let processes: [(process: ProcessSummary, anchor: String)]
+  /// The same by their names.
+  private let processAnchors: [String: String]
 
-  /// How many kills are told.
-  static let mostKills = 100
-  /// What the pictures of a run take at most, before they are written as text.
-  static let pictureBytes = 1_000_000
+  /// So much it has at most.
+  private static let mostBytes = 2_400_000
 
-  /// The whole part.
-  var html: HTML {
+  private static let mostProcesses = 250
+  /// More of a name helps no reader.
+  static let nameBytes = 80
+
+  /// Takes what was gathered of a run, which is over.
+  init(
+    summary: RunSummary, tracks: MemoryTracks, moments: Moments, pictures: PictureStrip,
+    lines: ScenarioLines, place: ReportPlace
+  ) {
+    (self.summary, self.tracks, self.moments) = (summary, tracks, moments)
+    (self.pictures, self.lines, self.place) = (pictures, lines, place)
+    let all = summary.processes
+    let isLong = all.count > Self.mostProcesses
+    let shown = isLong ? LaunchFold(apps: all.map { $0.app[...] }).shown.map { all[$0] } : all
+    var copies: [Int: Int] = [:]
+    processes = shown.map { process in
+      // A number comes twice only where another program has written the journal.
+      copies[process.pid, default: 0] += 1
+      let copy = copies[process.pid, default: 1]
+      return (process, "process-\(process.pid)" + (copy > 1 ? "-\(copy)" : ""))
+    }
+    processAnchors = processes.reduce(into: [:]) { $0[$1.process.name] = $1.anchor }
+  }
+
+  /// The whole part, with as many pictures as there is room for beside all else.
+  mutating func htmlWithPictures() -> HTML {
+    guard let source = place.pictures else { return html }
+    // What stands around a picture takes room, and its bytes grow by a third as they become text.
+    let room = Self.mostBytes - html.byteCount - PictureStrip.mostShown * 400
+    pictures.load(from: source, atMost: max(room, 0) / 4 * 3)
+    return html
+  }
+
+  private var html: HTML {
     """
     <article class="run" id="\(anchor("run"))" data-duration="\(Self.microseconds(duration))" \
     data-page="\(summary.header.pageBytes)" aria-labelledby="\(anchor("title"))">
@@ -49,7 +69,9 @@ struct RunPage {
   var duration: UInt64 { max(summary.duration, 1) }
 
   /// The name of a place on the page; each run has its own.
-  func anchor(_ name: String) -> String { position == 0 ? name : "run\(position + 1)-\(name)" }
+  func anchor(_ name: String) -> String {
+    place.position == 0 ? name : "run\(place.position + 1)-\(name)"
+  }
 
   /// A part of the page under a title, to which links lead.
   func section(_ name: String, _ title: HTML, _ content: HTML) -> HTML {
@@ -81,10 +103,9 @@ struct RunPage {
 
   /// A process as a link to its row; only its name if it has none.
   func link(to name: String) -> HTML {
-    guard let process = summary.processes.first(where: { $0.name == name }) else {
-      return "<span class=\"who\">\(name.cut())</span>"
-    }
-    return "<a class=\"who\" href=\"#\(anchor("process-\(process.pid)"))\">\(name.cut())</a>"
+    let text = name.cut(toBytes: Self.nameBytes)
+    guard let process = processAnchors[name] else { return "<span class=\"who\">\(text)</span>" }
+    return "<a class=\"who\" href=\"#\(anchor(process))\">\(text)</a>"
   }
 
   /// A moment as attributes have it.
@@ -99,8 +120,8 @@ extension RunPage {
     return """
       <header class="run" id="\(anchor("top"))">
       <h1 id="\(anchor("title"))">\(header.scenario.cut())</h1>
-      <p class="verdict \(isGood ? "good" : "bad")"><span class="sign">\(isGood ? "✓" : "✗")</span> \
-      \(summary.verdict.joined(separator: ", "))</p>
+      <p class="verdict \(isGood ? "good" : "bad")">\
+      <span class="sign">\(isGood ? "✓" : "✗")</span> \(summary.verdict.joined(separator: ", "))</p>
       <dl class="facts">
       \(facts.map { "<div><dt>\($0.name)</dt><dd>\($0.value.cut())</dd></div>\n" })</dl>
       \(command)\(digests)\(contents)</header>

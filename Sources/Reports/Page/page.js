@@ -278,7 +278,8 @@ function copy(button) {
   const code = button.parentElement.querySelector("code")
   const say = (word) => {
     button.textContent = word
-    document.querySelector(".status").textContent = word === "Copied" ? "The command is copied." : ""
+    const status = document.querySelector(".status")
+    status.textContent = word === "Copied" ? "The command is copied." : ""
   }
   // Where a page may not copy, the text is marked, and the keyboard can.
   const mark = () => {
@@ -337,6 +338,7 @@ const failure = document.querySelector("[data-first]")
 if (location.hash) follow()
 else if (failure) {
   go(at(failure))
-  failure.scrollIntoView({ behavior: "instant" })
+  const first = failure.querySelector("li") ?? failure
+  first.scrollIntoView({ behavior: "instant", block: "nearest" })
   failure.focus({ preventScroll: true })
 }

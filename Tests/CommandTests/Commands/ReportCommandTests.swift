@@ -20,7 +20,10 @@ final class ReportCommandTests: CommandTestCase {
   }
 
   func testWhatAJournalIsToldInIsWhatItsRunIsToldIn() throws {
-    let names = ["text", "json", "junit", "sarif", "trace", "folded", "pprof", "low-memory"]
+    let names = [
+      "text", "json", "junit", "sarif", "trace", "folded", "pprof", "low-memory",
+      "html",
+    ]
     func options(_ mark: String) -> [String] { names.map { "--report=\($0)=\(mark)-\($0)" } }
     let run = try MemsimProcess(
       ["run", "-q", "--journal", "a.jsonl", "short.yaml"] + options("run"), in: folder)
@@ -64,8 +67,8 @@ final class ReportCommandTests: CommandTestCase {
     let refusals: [([String], String)] = [
       (
         ["--report", "junti=a.xml", "short.yaml"],
-        "memsim: '--report' of 'run' is text, json, junit, sarif, trace, folded, pprof, low-memory "
-          + "or jetsam, not 'junti'; did you mean 'junit'?\n"
+        "memsim: '--report' of 'run' is text, json, junit, sarif, trace, folded, pprof, "
+          + "low-memory, jetsam or html, not 'junti'; did you mean 'junit'?\n"
       ),
       (
         ["--report", "trace=a.json", "short.yaml", "b.yaml"],

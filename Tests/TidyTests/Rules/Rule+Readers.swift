@@ -15,6 +15,7 @@ extension Rule {
     "Sources/Bundles/Settings/SettingsBundle.swift": "gives them to SettingsPage and StringsFile",
     "Sources/Command/FaultSignals.swift": "asks whether a variable is set",
     "Sources/Command/Files/AnonymousFile.swift": "gives back what this program has written",
+    "Sources/Command/Files/FrameInput.swift": "gives them to Picture",
     "Sources/Command/Files/LockedFile.swift": "gives back how a file begins",
     "Sources/Command/Files/WrittenFiles.swift": "compares names of files",
     "Sources/Command/Running/SpawnedProcess.swift": "hands words on that were read",

@@ -1,0 +1,382 @@
+"""Opens the page of a run in Chromium, and does with it what a person does."""
+
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import urllib.parse
+
+sys.dont_write_bytecode = True
+from browser import Browser  # noqa: E402
+
+SECTIONS = ["failures", "timeline", "kills", "leaks", "expectations", "processes", "moments"]
+# A scenario that fails twice, first in the middle of its run, and takes a picture there.
+FAILING = """
+name: "fails </script><script>document.title = 'forged'</script>"
+apps:
+  - name: MoveMe
+  - {name: Hoarder, workload: cache, with: {entry: 512KB, rate: 2/s}}
+timeline:
+  - {at: 1s, launch: MoveMe}
+  - {at: 2s, frame: first}
+  - {at: 2s, launch: Hoarder}
+  - {at: 4s, expect: {terminated: [MoveMe]}}
+  - {at: 5s, frame: second}
+end: 30s
+expect: [terminated: [MoveMe]]
+"""
+
+
+def address(path):
+    return "file://" + urllib.parse.quote(os.path.abspath(path))
+
+
+def silent(browser):
+    """That the page complains about nothing, and asked for nothing but itself."""
+    complaints, asked = browser.complaints(), browser.requests()
+    assert not complaints, complaints
+    others = [url for url in asked if not url.startswith(("file:", "data:"))]
+    assert asked and not others, asked
+
+
+def count(browser, selector):
+    return browser.ask("document.querySelectorAll(arguments[0]).length", selector)
+
+
+def run(memsim, *arguments):
+    done = subprocess.run([memsim, *arguments], capture_output=True, text=True)
+    if done.returncode not in (0, 1):
+        sys.exit(f"{arguments}: {done.stderr}")
+    return done.stdout
+
+
+def elements(browser, said):
+    """The parts of the page, as many as --json says that there are."""
+    for name in SECTIONS:
+        assert count(browser, f"article.run > section.{name} > h2") == 1, name
+    found = {
+        "kills": count(browser, "article.kill"), "leaks": count(browser, "section.leak"),
+        "processes": count(browser, ".processes tbody tr"),
+        "failures": count(browser, ".failures li"),
+    }
+    expected = {
+        "kills": len(said["terminated"]), "leaks": len(said["leaks"]),
+        "processes": len(said["processes"]),
+        "failures": sum(not expectation["ok"] for expectation in said["expectations"]),
+    }
+    assert found == expected, (found, expected)
+    assert browser.ask("document.querySelector('h1').textContent") == said["scenario"]
+    # What a circle is drawn as leads back to where it begins.
+    circles = sum(leak["kind"] == "cycle" for leak in said["leaks"])
+    assert count(browser, ".links.circle .head") == circles
+
+
+def links(browser):
+    """Every link of the page leads to a place on it, and no place has the name of another."""
+    broken = browser.ask(
+        "[...document.querySelectorAll('[href]')].map(e => e.getAttribute('href'))"
+        ".filter(h => h !== 'data:,' && !document.getElementById(h.slice(1)))")
+    assert not broken, broken
+    names = browser.ask("[...document.querySelectorAll('[id]')].map(e => e.id)")
+    assert len(names) == len(set(names)) > 20
+    for name in [next(n for n in names if n.startswith("event-")), "process-1"]:
+        browser.ask("location.hash = arguments[0]", name)
+        inside = browser.ask(
+            "(r => r.top >= 0 && r.bottom <= innerHeight)"
+            "(document.getElementById(arguments[0]).getBoundingClientRect())", name)
+        assert name not in names or inside, f"{name} is not to be seen"
+
+
+def now(browser):
+    return browser.ask("document.querySelector('.scrub').getAttribute('aria-valuetext')")
+
+
+def view(browser):
+    return browser.ask("document.querySelector('.wave').getAttribute('viewBox')")
+
+
+def keys(browser):
+    """The ruler is a slider that keys move, from the first element to it with Tab alone."""
+    browser.ask("(history.replaceState(null, '', '#'), document.activeElement.blur())")
+    browser.ask("document.querySelector('.theme input:checked').focus()")
+    for _ in range(40):
+        browser.press("Tab")
+        if browser.ask("document.activeElement.matches('.scrub')"):
+            break
+    assert browser.ask("document.activeElement.matches('.scrub')"), "Tab does not reach the ruler"
+    outline = browser.ask("getComputedStyle(document.activeElement).outlineStyle")
+    assert outline == "solid", "the focus is not to be seen"
+    assert browser.about(".scrub", "computedrole") == "slider"
+    assert browser.about(".scrub", "computedlabel") == "Moment of the run"
+    browser.press("Home")
+    start, whole = now(browser), view(browser)
+    browser.press("ArrowRight")
+    second = now(browser)
+    browser.press("ArrowRight", "ArrowLeft")
+    assert start.startswith("0s") and now(browser) == second != start, (start, second)
+    browser.press("+")
+    assert view(browser) != whole, "+ does not zoom"
+    browser.press("0")
+    assert view(browser) == whole, "0 does not show all"
+    browser.press("End")
+    last = now(browser)
+    assert "the run ends" in last, last
+    browser.press("Enter")
+    place = browser.ask("location.hash.slice(1)")
+    assert browser.ask(
+        "document.getElementById(arguments[0]).textContent.includes('the run ends')", place), place
+
+
+def figures(browser, journal):
+    """Under the pointer stands what the journal has for that moment."""
+    page, end, samples = 4096, 0, []
+    for line in open(journal):
+        event = json.loads(line)
+        end = event.get("at", end)
+        if event.get("event") == "device-sampled":
+            pages = sum(event[key] for key in ("freePages", "cleanPages", "purgeablePages"))
+            samples.append((event["at"], pages * page))
+    for share in (0.2, 0.5, 0.9):
+        browser.drag(".available .plot", share, share)
+        shown = browser.ask("document.querySelector('.available output').textContent")
+        at = browser.ask("document.querySelector('.scrub').getAttribute('aria-valuenow')")
+        known = [size for time, size in samples if time <= (int(at) + 1) * 1_000_000]
+        text = re.sub(r"\.0(?=[A-Z])", "", f"{known[-1] / 2**20:.1f}MB")
+        assert shown == text, (share, shown, text)
+        assert abs(int(at) / 1000 - share * end / 1e9) < end / 1e9 / 50, (share, at)
+
+
+def zoom(browser):
+    """Dragging across a lane shows that part of the time, and a button all of it."""
+    whole = view(browser)
+    browser.drag(".available .plot", 0.25, 0.5)
+    x, _, width, _ = (float(part) for part in view(browser).split())
+    assert abs(x - 25000) < 500 and abs(width - 25000) < 500, view(browser)
+    browser.click("[data-do=all]")
+    assert view(browser) == whole
+    browser.click("[data-do=in]")
+    assert view(browser) != whole
+    browser.click("[data-do=out]")
+    assert view(browser) == whole
+
+
+def copy(browser):
+    """A click copies the command: what is pasted is what is shown."""
+    browser.click(".copy")
+    browser.ask(
+        "document.body.append(Object.assign(document.createElement('textarea'), {id: 'paste'}))")
+    for _ in range(50):
+        if browser.ask("document.querySelector('.copy').textContent") == "Copied":
+            break
+    browser.ask("document.getElementById('paste').focus()")
+    browser.press("v", holding="Control")
+    pasted = browser.ask("document.getElementById('paste').value")
+    shown = browser.ask("document.querySelector('.command code').textContent")
+    browser.ask("document.getElementById('paste').remove()")
+    assert pasted == shown and shown.startswith("memsim run "), (pasted, shown)
+
+
+def themes(browser, path):
+    """Dark as the system is, and light by hand, which is kept."""
+    paper = "getComputedStyle(document.body).backgroundColor"
+    light = browser.ask(paper)
+    browser.prefer("dark")
+    night = browser.ask(paper)
+    assert night != light, "the page is never dark"
+    browser.click("input[value=light]")
+    assert browser.ask(paper) == light, "light cannot be chosen"
+    browser.open(address(path))
+    assert browser.ask(paper) == light, "what was chosen is forgotten"
+    browser.click("input[value=dark]")
+    browser.prefer("light")
+    assert browser.ask(paper) == night, "dark cannot be chosen"
+    browser.click("input[value=auto]")
+    for theme in ("light", "dark"):
+        browser.click(f"input[value={theme}]")
+        faint = browser.ask(CONTRAST)
+        assert not faint, (theme, faint)
+    browser.click("input[value=auto]")
+
+
+# The texts of the page that stand out too little from what is behind them (WCAG 2, level AA).
+CONTRAST = """(() => {
+  const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true })
+  const light = (colour) => {
+    canvas.fillStyle = colour
+    canvas.fillRect(0, 0, 1, 1)
+    const parts = [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3).map((part) => part / 255)
+      .map((part) => part <= .04045 ? part / 12.92 : ((part + .055) / 1.055) ** 2.4)
+    return .2126 * parts[0] + .7152 * parts[1] + .0722 * parts[2]
+  }
+  const behind = (element) => {
+    for (let e = element; e; e = e.parentElement) {
+      const colour = getComputedStyle(e).backgroundColor
+      if (!/, 0\\)|\\/ 0/.test(colour) && colour !== "transparent") return colour
+    }
+  }
+  const texts = [...document.querySelectorAll("p, td, th, dd, dt, a, h1, h2, h3, h4, summary, li")]
+  return [...new Set(texts.filter((e) => e.textContent.trim()).flatMap((e) => {
+    const [a, b] = [getComputedStyle(e).color, behind(e)].map(light)
+    const ratio = (Math.max(a, b) + .05) / (Math.min(a, b) + .05)
+    return ratio < 4.5 ? [`${e.tagName}.${e.className} ${ratio.toFixed(1)}`] : []
+  }))]
+})()"""
+
+
+def widths(browser, path):
+    """The page is as wide as what it is seen on."""
+    for width in (360, 800, 1400):
+        browser.size(width)
+        browser.open(address(path))
+        # What is not to be seen yet has its size only when it is laid out.
+        browser.ask(
+            "document.querySelectorAll('.moments li')"
+            ".forEach(e => { e.style.contentVisibility = 'visible' })")
+        needed = browser.ask("document.documentElement.scrollWidth")
+        wide = browser.ask(
+            "[...document.querySelectorAll('body *')].filter(e => !e.closest('svg') &&"
+            " e.getBoundingClientRect().right > innerWidth + 1).map(e => e.outerHTML.slice(0, 80))")
+        assert needed <= width and not wide, (width, needed, wide[:5])
+    browser.size(1400)
+
+
+def words(browser):
+    """What is seen has words for readers that do not see it."""
+    unnamed = browser.ask(
+        "[...document.querySelectorAll('button, input, a, img, svg[role=img], [role=group]')]"
+        ".filter(e => !e.closest('[aria-hidden]') && !e.getAttribute('aria-label')"
+        " && !e.getAttribute('alt') && !e.textContent.trim()"
+        " && !(e.labels && e.labels.length)).map(e => e.outerHTML.slice(0, 80))")
+    assert not unnamed, unnamed
+    bare = browser.ask(
+        "[...document.querySelectorAll('table')].filter(t => !t.querySelector('th[scope]')).length")
+    assert bare == 0, f"{bare} tables have no headers"
+    heads = browser.ask("[...document.querySelectorAll('h1,h2,h3,h4')].map(h => +h.tagName[1])")
+    steps = [b - a for a, b in zip(heads, heads[1:])]
+    assert heads[0] == 1 and max(steps) == 1, heads
+
+
+def scriptless(browser, path):
+    """Without its script the page has all of its text, and nothing that does nothing."""
+    words_of_page = "document.querySelector('main').innerText.length"
+    browser.open(address(path))
+    with_script = browser.ask(words_of_page)
+    browser.command("Emulation.setScriptExecutionDisabled", value=True)
+    browser.open(address(path))
+    assert browser.ask("document.title") == "memsim", "the script still runs"
+    assert browser.ask(words_of_page) > with_script * 0.9
+    dead = "[...document.querySelectorAll('button')].filter(e => e.checkVisibility()).length"
+    assert browser.ask(dead) == 0, "buttons do nothing"
+    assert browser.ask("document.querySelector('.available .figure').getBBox().width") > 99_000
+    browser.command("Emulation.setScriptExecutionDisabled", value=False)
+
+
+def failing(browser, memsim, folder):
+    """A run that fails: its page opens there, shows its pictures, and forges nothing."""
+    scenario, frames = f"{folder}/fails.yaml", f"{folder}/frames"
+    with open(scenario, "w") as file:
+        file.write(FAILING)
+    run(memsim, "run", "-q", f"--frames={frames}", f"--journal={folder}/fails.jsonl",
+        f"--report=html={folder}/fails.html", scenario)
+    run(memsim, "report", "-q", f"--frames={frames}", f"--report=html={folder}/kept.html",
+        f"{folder}/fails.jsonl")
+    pages = [open(f"{folder}/{name}.html").read() for name in ("fails", "kept")]
+    assert pages[0] == pages[1], "the page of a journal is not that of its run"
+    for height in (900, 300):
+        browser.size(1400, height)
+        browser.open(address(f"{folder}/fails.html"))
+        assert browser.ask("document.title").startswith("fails </script>")
+        assert now(browser).startswith("4s"), now(browser)
+        assert browser.ask(
+            "(r => r.top >= 0 && r.bottom <= innerHeight)"
+            "(document.querySelector('.failures li').getBoundingClientRect())"), height
+    assert count(browser, ".failures li") == 2
+    drawn = browser.ask(
+        "[...document.querySelectorAll('.picture img')]"
+        ".map(image => [image.naturalWidth, image.naturalHeight])")
+    assert drawn == [[320, 480], [320, 480]], drawn
+    assert count(browser, ".inspector img") == 1, "no picture stands at the cursor"
+    silent(browser)
+    browser.size(1400)
+
+
+def together(browser, folder):
+    """Two runs stand side by side, one cursor in both, and the first difference is marked."""
+    browser.open(address(f"{folder}/both.html"))
+    assert count(browser, "article.run") == 2
+    tops = "[...document.querySelectorAll('section.%s')].map(e => e.getBoundingClientRect().top)"
+    for name in SECTIONS:
+        left, right = browser.ask(tops % name)
+        assert left == right, f"{name} stands at two heights"
+    browser.drag(".available .plot", 0.5, 0.5)
+    moments = browser.ask(
+        "[...document.querySelectorAll('.scrub')].map(e => e.getAttribute('aria-valuenow'))")
+    assert moments[0] == moments[1] != "0", moments
+    assert count(browser, ".moments .differs") == 2
+    assert "differ first at" in browser.ask("document.querySelector('.status').textContent")
+    silent(browser)
+    browser.size(360)
+    browser.open(address(f"{folder}/both.html"))
+    assert browser.ask("document.documentElement.scrollWidth") <= 360
+    browser.size(1400)
+
+
+def long(browser, memsim, journal, folder, events=1_000_000):
+    """How long the page of a million events takes to open, and what it says of these."""
+    lines = open(journal).read().splitlines()
+    samples = [line for line in lines if re.search('-sampled"|"event":"warned"', line)]
+    launches = [i for i, line in enumerate(lines) if '"event":"launched"' in line]
+    start = lines[:launches[-1] + 1]
+    with open(f"{folder}/long.jsonl", "w") as file:
+        file.write("\n".join(start) + "\n")
+        sequence, at = json.loads(start[-1])["sequence"], json.loads(start[-1])["at"]
+        for number in range(events - len(start) + 1):
+            body = samples[number % len(samples)].split(',"event"', 1)[1]
+            sequence, at = sequence + 1, at + 1_700_000
+            file.write(f'{{"at":{at},"sequence":{sequence},"event"{body}\n')
+    page = f"{folder}/long.html"
+    run(memsim, "report", "-q", f"--report=html={page}", f"{folder}/long.jsonl")
+    size = os.path.getsize(page)
+    assert size < 5_000_000, size
+    browser.open(address(page))
+    spent = browser.ask("performance.getEntriesByType('navigation')[0].loadEventEnd")
+    caption = browser.ask("document.querySelector('figcaption').textContent")
+    assert f"From {events:,} events" in caption and "a step stands for up to" in caption, caption
+    silent(browser)
+    print(f"the page of {events:,} events has {size / 1e6:.1f} MB and opens in {spent:.0f} ms")
+
+
+def main():
+    memsim, *scenarios = sys.argv[1:]
+    with Browser() as browser, tempfile.TemporaryDirectory() as folder:
+        browser.size(1400)
+        browser.prefer("light")
+        for scenario in scenarios:
+            page, journal = f"{folder}/page.html", f"{folder}/run.jsonl"
+            files = [f"--report=html={page}", f"--journal={journal}"]
+            said = json.loads(run(memsim, "run", "--json", *files, scenario))
+            browser.open(address(page))
+            checks = [
+                lambda b: elements(b, said), links, keys, lambda b: figures(b, journal), zoom, copy,
+                words, lambda b: themes(b, page), lambda b: widths(b, page), silent,
+                lambda b: scriptless(b, page),
+            ]
+            for check in checks:
+                try:
+                    check(browser)
+                except AssertionError as error:
+                    sys.exit(f"{scenario}: {error!r} at {error.__traceback__.tb_next.tb_lineno}")
+            os.remove(journal)
+        failing(browser, memsim, folder)
+        run(memsim, "run", "-q", f"--journal={folder}/a.jsonl", scenarios[0])
+        run(memsim, "run", "-q", "--policy=jetsam", f"--journal={folder}/b.jsonl", scenarios[0])
+        run(memsim, "report", "-q", f"--report=html={folder}/both.html", f"{folder}/a.jsonl",
+            f"{folder}/b.jsonl")
+        together(browser, folder)
+        long(browser, memsim, f"{folder}/a.jsonl", folder)
+    print(f"{len(scenarios) + 3} pages opened in Chromium: all as they should be")
+
+
+main()

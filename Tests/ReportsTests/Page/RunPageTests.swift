@@ -1,0 +1,136 @@
+import Foundation
+import MemsimJournal
+import MemsimReports
+import MemsimVocabulary
+import XCTest
+
+/// The page of a run: what it has, where its links lead, and what it may do.
+final class RunPageTests: XCTestCase {
+  private func short() throws -> (journal: Journal, page: PageMarkup) {
+    let journal = try ExampleRun.short().journal
+    return (journal, try PageMarkup([journal]))
+  }
+
+  func testEveryMomentProcessKillAndLeakHasALink() throws {
+    let (journal, page) = try short()
+    let summary = RunSummary(journal)
+    XCTAssertEqual(page.faults, [])
+    XCTAssertEqual(
+      page.anchors.filter { $0.hasPrefix("event-") }.count, Timeline(journal).lines.count)
+    for process in summary.processes {
+      XCTAssertTrue(page.links.contains("process-\(process.pid)"), process.name)
+    }
+    for (prefix, count) in [("kill-", summary.terminations.count), ("leak-", summary.leaks.count)] {
+      XCTAssertGreaterThan(count, 0)
+      XCTAssertEqual(page.anchors.filter { $0.hasPrefix(prefix) }.count, count)
+      for number in 1...count { XCTAssertTrue(page.links.contains("\(prefix)\(number)")) }
+    }
+  }
+
+  func testEveryLinkLeadsSomewhereAndToOnePlace() throws {
+    let journal = try ExampleRun.short().journal
+    let other = try ExampleRun.short(policy: "jetsam").journal
+    for journals in [[journal], [journal, journal], [journal, other, journal]] {
+      let page = try PageMarkup(journals)
+      XCTAssertEqual(page.anchors.count, Set(page.anchors).count, "a name is there twice")
+      XCTAssertEqual(Set(page.links).subtracting(page.anchors), [])
+      XCTAssertEqual(page.of(class: "run").filter { $0.name == "article" }.count, journals.count)
+    }
+  }
+
+  func testThePageOpensAtTheFirstFailure() throws {
+    let (journal, page) = try short()
+    let failure = try XCTUnwrap(RunSummary(journal).failures.first)
+    let first = page.tags.filter { $0.attributes["data-first"] != nil }
+    XCTAssertEqual(first.count, 1)
+    XCTAssertEqual(first.first?.attributes["data-at"], "\(failure.at / 1000)")
+    XCTAssertTrue(page.text.contains("found 4 objects of 2.3KB leak"), "what was found is missing")
+    XCTAssertTrue(page.text.contains("Scenarios/short.yaml:21"), "its line is missing")
+    let well = try PageMarkup([try ExampleRun.restless(times: 3).journal])
+    XCTAssertTrue(well.tags.allSatisfy { $0.attributes["data-first"] == nil })
+    XCTAssertTrue(well.text.contains("Nothing failed"))
+  }
+
+  func testAnInterruptedRunSaysSo() throws {
+    let whole = try ExampleRun.short()
+    let lines = whole.text.split(separator: "\n")
+    for count in [1, 2, lines.count / 2] {
+      let part = lines.prefix(count).map { "\($0)\n" }.joined()
+      let page = try PageMarkup([try Journal(Array(part.utf8))])
+      XCTAssertEqual(page.faults, [])
+      XCTAssertTrue(page.text.contains("the run was interrupted"), "\(count) lines")
+      XCTAssertEqual(page.tags.filter { $0.attributes["data-first"] != nil }.count, 1)
+    }
+  }
+
+  /// The policy of the page allows nothing but what stands in it, and names no exception.
+  func testThePageFetchesNothing() throws {
+    let html = try PageMarkup.html(of: [try ExampleRun.short().journal])
+    let page = PageMarkup(html)
+    let policy = try XCTUnwrap(
+      page.tags.first { $0.attributes["http-equiv"] == "Content-Security-Policy" }?
+        .attributes["content"])
+    XCTAssertTrue(policy.hasPrefix("default-src 'none'; img-src data:; style-src 'sha256-"))
+    XCTAssertFalse(policy.contains("unsafe"), policy)
+    for tag in page.tags {
+      for (name, value) in tag.attributes {
+        XCTAssertFalse(name.hasPrefix("on") || name == "style", "\(tag.name) has \(name)")
+        guard ["href", "src", "action", "srcset", "data"].contains(name) else { continue }
+        XCTAssertTrue(value.hasPrefix("#") || value.hasPrefix("data:"), "\(tag.name): \(value)")
+      }
+    }
+    for word in ["http:", "https:", "@import", "url(", "fetch(", "XMLHttp", "import("] {
+      let own = html.replacing("http://www.w3.org/2000/svg", with: "")
+      XCTAssertFalse(own.contains(word), word)
+    }
+  }
+
+  func testAllThatARunHasBeforeItIsToldIsOnePiece() throws {
+    let enclosure = try XCTUnwrap(ReportFormats.all.first { $0.name == "html" }?.enclosure)
+    XCTAssertEqual(PageMarkup(enclosure.opening + enclosure.closing).faults, [])
+    XCTAssertEqual(enclosure.separator, "")
+  }
+
+  func testTheLinesOfTheScenarioStandInTheirOrderWithWhatCameOfThem() throws {
+    let (_, page) = try short()
+    let part = try XCTUnwrap(page.text.firstRange(of: "The lines of the scenario"))
+    let text = page.text[part.lowerBound...]
+    var last = text.startIndex
+    for word in [
+      "launch: hoarder", "launch: MoveMe", "call: {from: +1 555 0100}", "alive: MoveMe",
+      "no-leaks: MoveMe",
+    ] {
+      let place = try XCTUnwrap(text.firstRange(of: word), word)
+      XCTAssertGreaterThan(place.lowerBound, last, word)
+      last = place.lowerBound
+    }
+    XCTAssertTrue(text.contains("failed: found 4 objects of 2.3KB leak"))
+  }
+
+  /// What is copied does what it shows, whatever a path is made of.
+  func testTheCommandIsQuotedForAShell() throws {
+    let commands = [
+      "Scenarios/a.yaml": "Scenarios/a.yaml", "a b.yaml": "'a b.yaml'", "it's": #"'it'\''s'"#,
+      "-rf": "./-rf", "a\nrm x": #"$'a\x0arm x'"#, "$(x)`y`": "'$(x)`y`'",
+      "a'\\\u{202E}b": #"$'a\'\\\xe2\x80\xaeb'"#,
+    ]
+    for (path, shown) in commands {
+      let page = PageMarkup(try PageMarkup.html(of: [try journal(path: path)]))
+      let text = page.text.replacing("&#39;", with: "'")
+      XCTAssertTrue(text.contains("memsim run --policy none --seed 3 \(shown)"), "\(path): \(text)")
+    }
+    let none = try PageMarkup([try journal(path: nil)])
+    XCTAssertTrue(none.text.contains("names no file"))
+  }
+
+  private func journal(path: String?) throws -> Journal {
+    let sink = MemorySink()
+    let writer = JournalWriter(
+      to: sink,
+      header: JournalHeader(
+        memsim: "test", jemalloc: "5.3.0", swift: "6", pageBytes: 4096, scenario: "a", path: path,
+        seed: 3, policy: "none", unread: [], files: []))
+    try writer.end(RunEnded(ending: .finished, peakPages: 0, lowestAvailablePercent: 0), at: 0)
+    return try Journal(sink.bytes)
+  }
+}
