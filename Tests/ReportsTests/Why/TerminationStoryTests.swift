@@ -30,10 +30,18 @@ final class TerminationStoryTests: XCTestCase {
   }
 
   func testTheVictimIsAmongTheProcessesHoweverSmall() throws {
-    let story = try XCTUnwrap(RunSummary(try ExampleRun.crowd().journal).stories.first)
-    XCTAssertEqual(story.device.processes.count, 12)
-    XCTAssertTrue(story.device.processes.contains { $0.pid == story.termination.pid })
-    XCTAssertGreaterThan(story.device.omittedProcesses, 0)
+    let crowd: [(pid: Int?, body: any EventBody)] = (4...17).map { (pid: Int) in
+      (
+        pid: pid,
+        body: ProcessLaunched(
+          app: "crowd", instance: pid, role: "background", cause: .user, dirtyPages: 100,
+          cleanPages: 0)
+      )
+    }
+    let story = try XCTUnwrap(stories(of: Made.launches + crowd + [(2, killed(by: "a"))]).first)
+    XCTAssertEqual(story.device.processes.map(\.pid), Array(4...14) + [2])
+    XCTAssertEqual(story.device.omittedProcesses, 5)
+    XCTAssertEqual(story.device.omittedBytes, (3 * 100 + 2) * 4096)
   }
 
   func testWhatItsMemoryWasIsAllOfIt() throws {
