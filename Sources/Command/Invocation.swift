@@ -6,8 +6,8 @@ package import MemsimVocabulary
 package struct Invocation {
   private static var commands: [any Command.Type] {
     [
-      RunCommand.self, CheckCommand.self, CompareCommand.self, ReportCommand.self, ListCommand.self,
-      NewCommand.self,
+      RunCommand.self, CheckCommand.self, CompareCommand.self, ReportCommand.self, WhyCommand.self,
+      DiffCommand.self, ListCommand.self, NewCommand.self,
     ]
   }
 

@@ -171,6 +171,12 @@ extension Device {
     kernel.pressure.review()
   }
 
+  /// Lets a process do without so much of its heap, in whole pages, or without all that it has.
+  package func giveUp(_ bytes: Int, by process: SimulatedProcess) {
+    kernel.giveUp(bytes, in: process)
+    kernel.pressure.review()
+  }
+
   /// Sets the limits of an app that runs.
   package func limit(
     _ app: String, _ limits: MemoryLimits, inBackground background: MemoryLimits? = nil

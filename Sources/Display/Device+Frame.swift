@@ -9,10 +9,12 @@ extension Device {
   package func frame() throws(GraphicsError) -> Frame {
     let frame = Frame(width: profile.screen.widthPoints, height: profile.screen.heightPoints)
     let content = springBoard.content
-    guard content.light != .off, let memory = frame.pixels.baseAddress else { return frame }
-    let surface = try Surface(
-      memory: memory, width: frame.width, height: frame.height, bytesPerRow: frame.bytesPerRow,
-      isOpaque: true)
+    guard content.light != .off else { return frame }
+    let surface = try frame.withPixels { start throws(GraphicsError) in
+      try Surface(
+        memory: start, width: frame.width, height: frame.height, bytesPerRow: frame.bytesPerRow,
+        isOpaque: true, keeping: frame)
+    }
     let pictures = AppPictures(launch: springBoard.launchPicture) { [self] in
       content.zoom?.isLeft == true ? springBoard.lastPicture : frameOfApp()
     }

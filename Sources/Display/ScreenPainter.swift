@@ -71,10 +71,11 @@ struct ScreenPainter {
   /// Draws the pixels of an app.
   private func draw(_ frame: Frame, on appScreen: AppScreen?) throws(GraphicsError) {
     let frame = appScreen?.scale == 2 ? frame.doubled() : frame
-    guard let memory = frame.pixels.baseAddress else { return }
-    let surface = try Surface(
-      memory: memory, width: frame.width, height: frame.height, bytesPerRow: frame.bytesPerRow,
-      isOpaque: true, keeping: frame)
+    let surface = try frame.withPixels { start throws(GraphicsError) in
+      try Surface(
+        memory: start, width: frame.width, height: frame.height, bytesPerRow: frame.bytesPerRow,
+        isOpaque: true, keeping: frame)
+    }
     guard let area = appScreen?.area else { return canvas.draw(surface) }
     canvas.saving {
       canvas.concatenate(
@@ -97,9 +98,8 @@ extension Frame {
   fileprivate func doubled() -> Frame {
     let doubled = Frame(width: 2 * width, height: 2 * height)
     for row in 0..<doubled.height {
-      let (from, to) = (row / 2 * width, row * doubled.width)
       for column in 0..<doubled.width {
-        doubled.pixels[to + column] = pixels[from + column / 2]
+        doubled[column, row] = self[column / 2, row / 2]
       }
     }
     return doubled

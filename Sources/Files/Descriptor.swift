@@ -115,7 +115,7 @@ final class Descriptor {
   }
 
   /// Reads on into bytes, from a place in them; says how many it read.
-  private func read(
+  func read(
     into bytes: inout [UInt8], from start: Int, _ path: String
   ) throws(FileError) -> Int {
     while true {

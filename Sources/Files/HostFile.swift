@@ -31,6 +31,11 @@ package struct HostFile: Sendable {
     try open().read(path, inPiecesOf: count, isEnough)
   }
 
+  /// What it holds, if it is a regular file, in pieces that are asked for.
+  package func pieces(of count: Int) throws(FileError) -> FilePieces {
+    FilePieces(of: try open(), path, count)
+  }
+
   /// The file as it is now, if it is a regular one.
   func open() throws(FileError) -> Descriptor {
     // Opening a device can do something, so what it is is asked before, and once more when it is
@@ -39,6 +44,24 @@ package struct HostFile: Sendable {
     guard kind == .file else { throw FileError(path, is: kind, expected: .file) }
     guard let file = Descriptor.file(path) else { throw FileError(path, errorNumber: errno) }
     return file
+  }
+}
+
+/// What a file holds, piece by piece.
+package final class FilePieces {
+  private let file: Descriptor
+  private let path: String
+  private var bytes: [UInt8]
+
+  /// Reads an open file in pieces of at most so many bytes.
+  init(of file: Descriptor, _ path: String, _ count: Int) {
+    (self.file, self.path) = (file, path)
+    bytes = [UInt8](repeating: 0, count: count)
+  }
+
+  /// The next piece; empty at the end.
+  package func next() throws(FileError) -> ArraySlice<UInt8> {
+    bytes[..<(try file.read(into: &bytes, from: 0, path))]
   }
 }
 
@@ -60,6 +83,8 @@ package struct FileLimit: Hashable, Sendable {
   package static let scenario = FileLimit("a scenario", bytes: 1 << 20)
   /// The outcomes to expect of the scenarios of a folder.
   package static let outcomes = FileLimit("a list of outcomes", bytes: 4 << 20)
+  /// Rules by which leaks do not count.
+  package static let suppressions = FileLimit("a list of suppressions", bytes: 1 << 20)
   /// A property list.
   package static let propertyList = FileLimit("a property list", bytes: 1 << 20)
   /// A nib.

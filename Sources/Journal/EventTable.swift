@@ -33,6 +33,7 @@ package enum EventTable {
     AllocationRefused.self,
     NativeCodeSeen.self,
     HeapCounted.self,
+    HeapHeld.self,
     HeapMarked.self,
     LeakFound.self,
     HistoryTold.self,

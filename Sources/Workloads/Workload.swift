@@ -57,6 +57,7 @@ extension Parameter {
   /// How much a workload gives back when it is warned.
   package static func drops(_ standard: Int, _ what: String) -> Parameter {
     .percent("drops", .value(standard), in: 0...100, "The share of \(what) that a warning frees.")
+      .deciding(.freedWhenWarned)
   }
 
   /// How large things are that all have the same size.

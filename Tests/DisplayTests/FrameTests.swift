@@ -21,12 +21,13 @@ final class FrameTests: XCTestCase {
   }
 
   func testTheAppInFrontIsSeen() throws {
-    XCTAssertEqual(try frame().pixels[400 * 320 + 10], 0xFF40_4040)
+    XCTAssertEqual(try frame()[10, 400], 0xFF40_4040)
   }
 
   func testADarkScreenIsBlack() throws {
     let frame = try frame { try $0.pressSleep() }
-    XCTAssertTrue(frame.pixels.allSatisfy { $0 == 0xFF00_0000 })
+    let isBlack = { y in (0..<320).allSatisfy { frame[$0, y] == 0xFF00_0000 } }
+    XCTAssertTrue((0..<480).allSatisfy(isBlack))
   }
 
   func testTheHomeScreenHasAnIconOfEachApp() throws {
@@ -34,6 +35,6 @@ final class FrameTests: XCTestCase {
       try device.pressHome()
       device.run(for: .seconds(1))
     }
-    XCTAssertNotEqual(home.pixels[60 * 320 + 46], 0xFF00_0000)
+    XCTAssertNotEqual(home[46, 60], 0xFF00_0000)
   }
 }

@@ -134,6 +134,17 @@ enum ExampleJournal {
     ]
   }
 
+  private static var held: HeapHeld {
+    HeapHeld(
+      className: "PlacardView", place: main, count: 38, bytes: 7296, retainedBytes: 8832,
+      root: .registered,
+      path: [
+        HoldingLink(className: "Globals", property: "window"),
+        HoldingLink(className: "PlacardView", property: "superview", times: 38),
+        HoldingLink(className: "PlacardView", property: ""),
+      ], omitted: 2)
+  }
+
   private static var heaps: [(at: UInt64, pid: Int?, body: any EventBody)] {
     [
       (
@@ -145,6 +156,7 @@ enum ExampleJournal {
             ClassCount(className: "PlacardView", count: 39, bytes: 7488),
           ])
       ),
+      (4000, 10, held),
       (
         4000, 10,
         HeapMarked(

@@ -37,7 +37,8 @@ extension FuzzedReader {
   package static var all: [FuzzedReader] {
     [
       .appText, .commandLine, .html, .journal, .loadedNib, .nib, .outcomes, .override, .picture,
-      .printedText, .propertyList, .scenario, .settings, .strings, .url, .workerMessages, .xml,
+      .printedText, .propertyList, .scenario, .settings, .strings,
+      .suppressions, .url, .workerMessages, .xml,
     ]
   }
 }

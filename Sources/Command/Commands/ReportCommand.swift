@@ -20,7 +20,7 @@ struct ReportCommand: Command {
           "frames", "DIR", .folder,
           "Shows the pictures of the screen in this folder, which the one run has written; in "
             + "html."),
-      ] + FormatChoice.options(ofSeveral: true) + [
+      ] + LeakOptions.options + FormatChoice.options(ofSeveral: true) + [
         .flag("quiet", letter: "q", excluding: FormatChoice.names, "Prints failures and a line."),
         .flag(
           "verbose", letter: "v", excluding: ["quiet"] + FormatChoice.names,
@@ -52,23 +52,30 @@ struct ReportCommand: Command {
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
     InterruptSignal.listen()
     let pictures = try framesOfOneRun()
+    let leakOptions = try LeakOptions(parsed)
     let files = try ReportFiles(parsed, ofRuns: inputs.count)
     let format = formatChoice.format(on: console)
     // What is printed is held back, as a journal that cannot be read lets nothing be told.
     var told: [VisibleText] = []
+    var usedRules: Set<Int> = []
+    var scenarios: [String] = []
     for (position, input) in inputs.enumerated() {
       let reports = files.run(in: ReportPlace(position: position, pictures: pictures))
-      let run = try read(input, reports)
+      let run = try read(input, reports, leakOptions)
       if let code = InterruptSignal.exitCode {
         for message in files.abandonment { console.say(message) }
         return code
       }
       try files.add(reports.end(run.seal))
       if let failure = reports.failure ?? pictures?.failure { throw failure }
-      told.append(format.text(of: run, nil, isFirst: position == 0))
+      told.append(format.text(of: run, nil, nil, isFirst: position == 0))
+      usedRules.formUnion(run.summary.usedRules)
+      scenarios.append(run.summary.header.scenario)
     }
+    try leakOptions.check(scenarios: scenarios)
     try files.finish()
     for text in told { try console.write(text) }
+    for warning in leakOptions.warnings(butFor: usedRules) { console.say(warning) }
     return .success
   }
 
@@ -82,9 +89,12 @@ struct ReportCommand: Command {
   }
 
   /// Reads a journal, and tells of it in files as it comes.
-  private func read(_ input: JournalInput, _ reports: RunReports) throws -> ReportedRun {
+  private func read(
+    _ input: JournalInput, _ reports: RunReports, _ leakOptions: LeakOptions
+  ) throws -> ReportedRun {
     let sink = ReportSink(
-      nil, detail: formatChoice.detail, hasTimeline: formatChoice.showsTimeline, reports: reports)
+      nil, detail: formatChoice.detail, hasTimeline: formatChoice.showsTimeline, reports: reports,
+      leakOptions: leakOptions)
     try input.read { piece in
       piece.withUnsafeBytes { sink.write($0) }
       if let damage = sink.damage { throw input.failure(damage) }

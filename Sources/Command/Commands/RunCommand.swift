@@ -43,7 +43,11 @@ struct RunCommand: Command {
         .flag(
           "twice",
           "Runs each scenario twice, in processes of their own, and fails where these differ."),
-      ] + FormatChoice.options(ofSeveral: true) + [
+        .value(
+          "why", "APP", .text, excluding: ["twice"],
+          "Says of the one scenario why the system killed the app, and which change would leave it "
+            + "alive."),
+      ] + ChangeOptions.options(with: "why") + FormatChoice.options(ofSeveral: true) + [
         .flag("quiet", letter: "q", excluding: FormatChoice.names, "Prints failures and a line."),
         .flag(
           "verbose", letter: "v", excluding: ["quiet"] + FormatChoice.names,
@@ -52,8 +56,8 @@ struct RunCommand: Command {
           "fail-on", "terminations,leaks,diagnostics",
           .words(FailureCause.allCases.map(\.rawValue)),
           "Ends with 1 if any of these is found."),
-        ScenarioOptions.outside, JobOptions.option,
-      ] + LimitOptions.options,
+      ] + LeakOptions.options + [ScenarioOptions.outside, JobOptions.option]
+        + LimitOptions.options,
       examples: [
         CommandExample(
           "memsim run Scenarios/lowmem.yaml", "Runs the story of a phone that fills up."),
@@ -90,6 +94,8 @@ struct RunCommand: Command {
   private let limits: LimitOptions
   private let jobs: JobOptions
   private let twoRuns: TwoRuns?
+  private let whyApp: String?
+  private let changes: ChangeOptions
 
   init(_ parsed: ParsedCommand) {
     self.parsed = parsed
@@ -108,6 +114,8 @@ struct RunCommand: Command {
     limits = LimitOptions(parsed)
     jobs = JobOptions(parsed)
     twoRuns = TwoRuns(parsed)
+    whyApp = parsed[textIfSet: "why"]
+    changes = ChangeOptions(parsed)
     causes = FailureCause.allCases.filter { parsed[words: "fail-on"].contains($0.rawValue) }
   }
 
@@ -118,25 +126,33 @@ struct RunCommand: Command {
       simulation.debugging = .usual
       simulation.profilesKills = true
     }
+    if whyApp != nil { simulation.profilesKills = true }
     let runs = ScenarioRun.apart(
       try scenarioOptions.runs(in: paths, policy: policy, with: simulation))
     for run in runs { try run.checkHost() }
     if journalPath != nil, runs.count > 1 {
       throw Failure(["--journal: error: it holds one run; expected one scenario"])
     }
+    try changes.check(isWanted: whyApp != nil)
+    if whyApp != nil, runs.count > 1 {
+      throw Failure(["--why: error: it is about one run; expected one scenario"])
+    }
     let outcomes = scenarioOptions.isOverridden ? nil : try Outcomes(of: runs.map(\.path))
+    let leakOptions = try LeakOptions(parsed)
+    try leakOptions.check(scenarios: runs.map(\.scenario.name))
     let (journalFile, frames) = try open(for: runs)
     let files = try ReportFiles(parsed, ofRuns: runs.count)
     let format = formatChoice.format(on: console)
     let pictures = try framesPath.map { try FrameInput(path: $0) }
     var tally = RunTally(
-      outcomes, isBlessing: isBlessing, in: format, filing: files, on: console)
+      outcomes, isBlessing: isBlessing, leakOptions: leakOptions, in: format, filing: files,
+      on: console)
     let perform = { [simulation] (position: Int, console: Console) in
       try self.result(
         of: runs[position], isFirst: position == 0, with: simulation, to: journalFile,
         reports: files.run(in: ReportPlace(position: position, pictures: pictures)),
-        frames: frames, pictures: pictures, in: format, expecting: outcomes,
-        on: console)
+        leakOptions: leakOptions, frames: frames, pictures: pictures, in: format,
+        expecting: outcomes, on: console)
     }
     // Of two pictures of one name the one stays whose file comes first.
     let count = frames == nil ? jobs.count(for: runs.count) : 1
@@ -165,15 +181,17 @@ struct RunCommand: Command {
   /// Runs a scenario, and says what is printed of it and what came of it.
   private func result(
     of run: ScenarioRun, isFirst: Bool, with simulation: Simulation, to file: JournalFile?,
-    reports: RunReports, frames: FrameRequest?, pictures: FrameInput?,
+    reports: RunReports, leakOptions: LeakOptions, frames: FrameRequest?, pictures: FrameInput?,
     in format: any ConsoleFormat, expecting outcomes: Outcomes?, on console: Console
   ) throws -> RunResult {
     var result = RunResult()
     let (report, again) = try self.run(
-      run, with: simulation, to: file, reports: reports, frames: frames, on: console
+      run, with: simulation, to: file, reports: reports, leakOptions: leakOptions, frames: frames,
+      on: console
     ) { complaint, code in
       result.complain(complaint, code)
     }
+    result.add(usedRules: report.summary.usedRules)
     result.add(pieces: reports.end(report.seal))
     if let failure = pictures?.failure { throw failure }
     if let failure = reports.failure { throw failure }
@@ -184,25 +202,55 @@ struct RunCommand: Command {
       isFailure: !summary.isAllWell || again?.isSame == false,
       isEndedByHost: summary.ending?.ending == .host || again?.isEndedByHost == true,
       unevaluatedCount: summary.unevaluated.count, outcome: outcome)
-    result.add(format.text(of: report, again, isFirst: isFirst), verdict)
+    let why = try why(run, summary, with: simulation, on: console, &result)
+    result.add(format.text(of: report, again, why, isFirst: isFirst), verdict)
     return result
+  }
+
+  /// Why the app was killed that is asked about; nil if none is, or the run has none of the name,
+  /// which is a complaint.
+  private func why(
+    _ run: ScenarioRun, _ summary: RunSummary, with simulation: Simulation, on console: Console,
+    _ result: inout RunResult
+  ) throws -> WhyReport? {
+    guard let whyApp, !InterruptSignal.isRequested else { return nil }
+    let subject: WhySubject
+    do {
+      subject = try WhySubject(whyApp, in: summary, of: run.path)
+    } catch {
+      for message in error.messages { result.complain(message, .wrongInput) }
+      return nil
+    }
+    let answers = try changes.answers(about: summary.stories(calledBy: subject.name)) {
+      try WhyRepetition(
+        of: run, summary, policy: policy, scenarioOptions, limits, with: simulation, on: console)
+    }
+    return WhyReport(of: summary, about: subject.name, answers)
   }
 
   /// Runs a scenario once, or twice if that is asked for; and what came of the second time.
   private func run(
     _ run: ScenarioRun, with simulation: Simulation, to file: JournalFile?, reports: RunReports,
-    frames: FrameRequest?, on console: Console, complain: @escaping RunProcess.Complaint
+    leakOptions: LeakOptions, frames: FrameRequest?, on console: Console,
+    complain: @escaping RunProcess.Complaint
   ) throws -> (ReportedRun, Repetition?) {
     let (detail, hasTimeline) = (formatChoice.detail, formatChoice.showsTimeline)
     if let twoRuns {
       let (journal, again) = try twoRuns.run(run, to: file, on: console, complain: complain)
+      var collector = ReportedRun.Collector(
+        of: journal.header, detail: detail, hasTimeline: hasTimeline)
+      var judge = leakOptions.judge(of: journal.header.scenario)
       reports.begin(journal.header)
-      for event in journal.events { reports.take(event) }
-      return (ReportedRun(journal, detail: detail, hasTimeline: hasTimeline), again)
+      for event in journal.events {
+        let event = judge?.judge(event) ?? event
+        collector.take(event)
+        reports.take(event)
+      }
+      return (collector.run(sealedWith: journal.seal), again)
     }
     let report = try run.report(
       detail, hasTimeline: hasTimeline, with: simulation, within: limits, to: file,
-      reports: reports, frames: frames, on: console, complain: complain)
+      reports: reports, leakOptions: leakOptions, frames: frames, on: console, complain: complain)
     return (report, nil)
   }
 
@@ -289,7 +337,9 @@ enum FailureCause: String, CaseIterable {
   func finding(in summary: RunSummary) -> String? {
     switch self {
     case .terminations: Self.text(summary.terminations.count, "termination")
-    case .leaks: summary.leakTotals.isNone ? nil : "\(summary.leakTotals.bytes) bytes leaked"
+    case .leaks:
+      summary.countedLeakTotals.isNone
+        ? nil : "\(summary.countedLeakTotals.bytes) bytes leaked"
     case .diagnostics: Self.text(summary.diagnoses.count, "diagnostic")
     }
   }

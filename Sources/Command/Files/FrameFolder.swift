@@ -55,12 +55,11 @@ final class FrameFolder: FrameWriter {
   }
 
   private static func encoded(_ frame: Frame) throws(FrameWriteError) -> [UInt8] {
-    guard let memory = frame.pixels.baseAddress else { preconditionFailure("a frame has pixels") }
     do throws(GraphicsError) {
-      let surface = try Surface(
-        memory: UnsafeMutableRawPointer(memory), width: frame.width, height: frame.height,
-        isOpaque: true)
-      return try surface.encoded()
+      return try frame.withPixels { start throws(GraphicsError) in
+        try Surface(memory: start, width: frame.width, height: frame.height, isOpaque: true)
+          .encoded()
+      }
     } catch {
       // Memory can be missing for it, or the library that encodes.
       throw FrameWriteError("\(error)")

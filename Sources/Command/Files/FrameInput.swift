@@ -57,14 +57,11 @@ final class FrameInput: PictureSource {
     let picture = try Picture(bytes, name: file)
     try picture.checkPixelCount()
     let decoded = Frame(width: picture.width, height: picture.height)
-    guard let memory = decoded.pixels.baseAddress else { preconditionFailure("no pixels") }
-    try picture.decode(
-      into: try Surface(
-        memory: memory, width: picture.width, height: picture.height, keeping: decoded))
-    let found = FrameTaken(
-      picture: frame.picture, width: picture.width, height: picture.height,
-      pixels: UnsafeRawBufferPointer(decoded.pixels))
-    guard found == frame else {
+    try decoded.withPixels { start in
+      try picture.decode(
+        into: try Surface(memory: start, width: decoded.width, height: decoded.height))
+    }
+    guard decoded.taken(as: frame.picture) == frame else {
       throw Failure([
         "\(file): error: this is another picture than the run's; expected pixels of the hash "
           + "\(frame.hash), as the journal has it"

@@ -21,6 +21,8 @@ enum MessageKind: UInt8 {
   case verdict
   /// What is told of a run in the next of the files.
   case filed
+  /// Which rules have suppressed leaks of a run.
+  case usedRules
 }
 
 /// The end that a forked process writes to.

@@ -12,6 +12,10 @@ final class ReportSink: EventSink {
   private let detail: Detail
   private let hasTimeline: Bool
   private let reports: RunReports?
+  private let leakOptions: LeakOptions?
+
+  /// Says which leaks count, once the run is known; nil where all do.
+  private var judge: LeakJudge?
 
   private var collector: ReportedRun.Collector?
   /// Whether there is a collector: to ask that itself whether it is there copies it.
@@ -33,13 +37,16 @@ final class ReportSink: EventSink {
   ///   - detail: How much of the run is reported.
   ///   - hasTimeline: Whether it is reported what happened, and not only what came of it.
   ///   - reports: What tells of it in files as well.
+  ///   - leakOptions: Which leaks do not count, if some do not.
   init(
-    _ file: JournalFile?, detail: Detail, hasTimeline: Bool, reports: RunReports? = nil
+    _ file: JournalFile?, detail: Detail, hasTimeline: Bool, reports: RunReports? = nil,
+    leakOptions: LeakOptions? = nil
   ) {
     self.file = JournalCopy(file)
     self.detail = detail
     self.hasTimeline = hasTimeline
     self.reports = reports
+    self.leakOptions = leakOptions
   }
 
   /// Why the file has not all of it; nil if it has.
@@ -88,10 +95,12 @@ final class ReportSink: EventSink {
   private func collect(_ header: JournalHeader) {
     hasBegun = true
     collector = ReportedRun.Collector(of: header, detail: detail, hasTimeline: hasTimeline)
+    judge = leakOptions?.judge(of: header.scenario)
     reports?.begin(header)
   }
 
   private func collect(_ event: JournalEvent) {
+    let event = judge?.judge(event) ?? event
     collector?.take(event)
     reports?.take(event)
   }

@@ -68,7 +68,7 @@ struct RunProcess {
         case .complaint: complain(message.text, message.code)
         case .failure: failure = message.failure
         case .done: isDone = true
-        case .errors, .report, .filed, .verdict: break
+        case .errors, .report, .filed, .usedRules, .verdict: break
         }
       }
       meanwhile()

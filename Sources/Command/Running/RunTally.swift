@@ -9,16 +9,18 @@ struct RunTally {
   private let isBlessing: Bool
   private var outcomes: Outcomes?
   private let files: ReportFiles
+  private let leakOptions: LeakOptions
+  private var usedRules: Set<Int> = []
 
   private var (count, failures, unevaluated) = (0, 0, 0)
   private var codes: Set<ExitCode> = []
 
   /// Begins with no run; the outcomes are those to expect, or to be kept if that is asked for.
   init(
-    _ outcomes: Outcomes?, isBlessing: Bool, in format: any ConsoleFormat,
-    filing files: ReportFiles,
-    on console: Console
+    _ outcomes: Outcomes?, isBlessing: Bool, leakOptions: LeakOptions,
+    in format: any ConsoleFormat, filing files: ReportFiles, on console: Console
   ) {
+    self.leakOptions = leakOptions
     (self.outcomes, self.isBlessing, self.files) = (outcomes, isBlessing, files)
     (self.format, self.console) = (format, console)
   }
@@ -34,6 +36,7 @@ struct RunTally {
       outcomes?.expect($0, of: run.path, policy: run.scenario.policy.term)
     }
     if let refusal { console.say(refusal) }
+    usedRules.formUnion(result.usedRules)
     count += 1
     unevaluated += result.verdict?.unevaluatedCount ?? 0
     codes.formUnion(result.complaints.map(\.code))
@@ -51,6 +54,7 @@ struct RunTally {
     try files.finish()
     let complaints = outcomes?.complaints ?? []
     for complaint in complaints { console.say(complaint) }
+    for warning in leakOptions.warnings(butFor: usedRules) { console.say(warning) }
     let total = RunTotal(of: count, failures: failures, unevaluated: unevaluated)
     try console.write(format.text(of: total))
     for code in [ExitCode.fault, .wrongInput, .host] where codes.contains(code) { return code }

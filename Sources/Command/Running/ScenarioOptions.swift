@@ -12,10 +12,13 @@ struct ScenarioOptions {
   /// The options that a command needs for it.
   static let overrides: [CommandOption] = [
     .value("seed", "N", .number(.count), "Starts chance from this number."),
-    .value(
-      "set", "PATH=VALUE", .setting([]), times: .anyNumber,
-      "Puts a value in the place of one of the file's, as in device.memory=96MB."),
+    setting,
   ]
+
+  /// The option that says something otherwise than a file.
+  static let setting = CommandOption.value(
+    "set", "PATH=VALUE", .setting([]), times: .anyNumber,
+    "Puts a value in the place of one of the file's, as in device.memory=96MB.")
 
   /// The option that lets scenarios name files anywhere.
   static let outside = CommandOption.flag(
@@ -25,6 +28,13 @@ struct ScenarioOptions {
   /// Takes the options of a command that has all of them.
   init(_ parsed: ParsedCommand) {
     seed = parsed[textIfSet: "seed"]
+    settings = parsed[texts: "set"]
+    allowsOutside = parsed[isOn: "allow-outside"]
+  }
+
+  /// Takes the options of `why`, which has policy and seed from a journal.
+  init(ofWhy parsed: ParsedCommand) {
+    seed = nil
     settings = parsed[texts: "set"]
     allowsOutside = parsed[isOn: "allow-outside"]
   }
@@ -71,13 +81,17 @@ struct ScenarioOptions {
   }
 
   /// Reads, checks and resolves a file, to be run under a policy and on a device if these are not
-  /// to be its own.
+  /// to be its own, from a seed if that is not, and perhaps with a change.
   ///
   /// What a file sets of its own policy or device holds when that is named again.
-  private func plan(
-    of file: ScenarioFile, policy: String?, device: String?, with simulation: Simulation
+  func plan(
+    of file: ScenarioFile, policy: String?, device: String? = nil, seed: UInt64? = nil,
+    changed change: ScenarioChange = ScenarioChange(), with simulation: Simulation
   ) throws(InputError) -> RunPlan {
     var overrides = try self.overrides
+    if let seed {
+      overrides.append(Override("seed", to: "\(seed)", at: SourceMark(option: "--seed \(seed)")))
+    }
     if policy != nil || device != nil {
       let own = try file.scenario(in: simulation.vocabulary, allowsOutside: allowsOutside)
       if let policy, policy != own.policy.term {
@@ -90,7 +104,8 @@ struct ScenarioOptions {
       }
     }
     return try simulation.plan(
-      of: file, overrides: overrides, allowsOutside: allowsOutside)
+      of: file, overrides: overrides + change.overrides, allowsOutside: allowsOutside,
+      adding: change.items)
   }
 
   private var overrides: [Override] {

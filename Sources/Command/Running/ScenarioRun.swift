@@ -44,10 +44,11 @@ struct ScenarioRun {
   func report(
     _ detail: Detail = .usual, hasTimeline: Bool, with simulation: Simulation,
     within limits: LimitOptions, to file: JournalFile? = nil, reports: RunReports? = nil,
-    frames: FrameRequest? = nil, on console: Console,
+    leakOptions: LeakOptions? = nil, frames: FrameRequest? = nil, on console: Console,
     complain: @escaping RunProcess.Complaint = { _, _ in }
   ) throws -> ReportedRun {
-    let sink = ReportSink(file, detail: detail, hasTimeline: hasTimeline, reports: reports)
+    let sink = ReportSink(
+      file, detail: detail, hasTimeline: hasTimeline, reports: reports, leakOptions: leakOptions)
     do {
       defer { sink.close() }
       try write(

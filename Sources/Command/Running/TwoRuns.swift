@@ -15,7 +15,7 @@ struct TwoRuns {
     [
       "twice", "journal", "frames", "bless", "quiet", "verbose", "fail-on", "jobs",
       ReportFiles.option.name,
-    ] + FormatChoice.names
+    ] + LeakOptions.names + FormatChoice.names
   /// The number of the descriptor that both write their journals to.
   private static let journalNumber: Int32 = 63
 

@@ -14,6 +14,8 @@ package struct RunResult {
   private(set) var pieces: [ReportOutput] = []
   /// What is wrong beside what the report has.
   private(set) var complaints: [Complaint] = []
+  /// The lines of the rules that have suppressed leaks of it.
+  private(set) var usedRules: Set<Int> = []
   /// What came of it; nil where that is not known.
   private(set) var verdict: RunVerdict?
   /// Why the command goes no further; nil if it does.
@@ -33,6 +35,9 @@ package struct RunResult {
 
   /// Takes what is told of it in files.
   mutating func add(pieces: [ReportOutput]) { self.pieces += pieces }
+
+  /// Takes the rules that have suppressed leaks of it.
+  mutating func add(usedRules rules: Set<Int>) { usedRules.formUnion(rules) }
 
   /// Takes what was written to standard error.
   mutating func add(errors bytes: [UInt8]) { errors += bytes }
@@ -56,6 +61,7 @@ extension RunResult {
     for complaint in complaints { channel.writer.say(.complaint, complaint.text, complaint.code) }
     try channel.writer.write(.report, report)
     for piece in pieces { try channel.writer.write(.filed, piece.bytes) }
+    try channel.writer.write(.usedRules, usedRules.sorted().flatMap(Self.bytes(ofRule:)))
     if let verdict { try channel.writer.write(.verdict, verdict.bytes) }
   }
 
@@ -67,9 +73,20 @@ extension RunResult {
     case .filed: pieces.append(ReportOutput(Array(message.content)))
     case .complaint: complain(message.text, message.code)
     case .verdict: verdict = RunVerdict(bytes: message.content)
+    case .usedRules: add(usedRules: Self.rules(message.content))
     case .failure: failure = message.failure
     case .journal, .done: break
     }
+  }
+
+  private static func bytes(ofRule line: Int) -> [UInt8] {
+    withUnsafeBytes(of: UInt32(line).littleEndian) { Array($0) }
+  }
+
+  /// The lines of the rules that a message names; what is left over names none.
+  private static func rules(_ bytes: ArraySlice<UInt8>) -> Set<Int> {
+    let starts = stride(from: bytes.startIndex, to: bytes.endIndex - 3, by: 4)
+    return Set(starts.map { bytes[$0..<$0 + 4].reversed().reduce(0) { $0 << 8 | Int($1) } })
   }
 }
 

@@ -8,8 +8,8 @@ package final class EventLog {
   private let budget: RunBudget
   private let sites = SiteNumbers()
 
-  /// Hears of every event as it is written, before whatever comes next; not of histories, which
-  /// belong to the event before them.
+  /// Hears of every event as it is written, before whatever comes next; not of what only explains
+  /// the event before it.
   package var observer: ((JournalEvent) -> Void)?
 
   /// What the code that runs prints; nil where none runs.
@@ -27,12 +27,16 @@ package final class EventLog {
   /// Writes an event down.
   package func record<Body: EventBody>(_ body: Body, pid: Int? = nil) {
     guard !isEnded else { return }
-    // A history belongs to the event before it.
-    if Body.self != HistoryTold.self { writeProgramLog() }
+    let isExplanation = Self.isExplanation(body)
+    if !isExplanation { writeProgramLog() }
     write(body, pid: pid)
-    // Whether pictures or histories are wanted makes no difference to where a run ends.
-    let isExtra = Body.self == FrameTaken.self || Body.self == HistoryTold.self
-    if !isExtra { budget.takeEvent() }
+    // Whether pictures or explanations are wanted makes no difference to where a run ends.
+    if Body.self != FrameTaken.self, !isExplanation { budget.takeEvent() }
+  }
+
+  /// Whether an event only explains the one before it.
+  private static func isExplanation<Body: EventBody>(_ body: Body) -> Bool {
+    Body.self == HistoryTold.self || Body.self == HeapHeld.self || Body.self == HeapProfiled.self
   }
 
   /// Writes down what the code that runs has printed, at the time that it is.
@@ -64,7 +68,7 @@ package final class EventLog {
 
   private func write<Body: EventBody>(_ body: Body, pid: Int?) {
     writer.record(body, at: now, pid: pid)
-    guard let observer, Body.self != HistoryTold.self else { return }
+    guard let observer, !Self.isExplanation(body) else { return }
     observer(JournalEvent(at: now, sequence: writer.sequence, pid: pid, body: body))
   }
 

@@ -59,6 +59,7 @@ extension Kernel {
     guard process.isLiving else { return bury(process) }
     noteThreads(of: process)
     countPages(of: process)
+    settleGivenUpPages(of: process)
     policyView.pagesChanged(of: process)
     over()
     settleOverdraft(of: process)

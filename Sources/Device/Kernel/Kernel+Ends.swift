@@ -93,6 +93,7 @@ extension Kernel {
     let footprint = process.footprintPages
     let freed = footprint + process.cleanPages
     pages.purgeable.forgetAll(of: process)
+    takeBack(process.givenUpPages, in: process)
     process.heap.kill()
     pages.giveImage(process.imagePages)
     process.imagePages = 0
@@ -122,6 +123,11 @@ extension Kernel {
     let graph = process.heap.graph()
     let census = HeapCensus(of: graph, isNative: process.app.isNative)
     log.record(HeapCounted(census), pid: process.pid)
+    if !process.app.isNative {
+      for group in HeldSearch.groups(in: graph) {
+        log.record(HeapHeld(group), pid: process.pid)
+      }
+    }
     for group in LeakSearch.leaks(in: graph, aliveAtWarning: process.livingAtWarning) {
       log.record(LeakFound(group) { log.number(of: $0) }, pid: process.pid)
       guard let history = process.heap.history(of: group.first) else { continue }

@@ -73,6 +73,7 @@ extension Kernel {
   /// A process has more pages than before.
   func pagesGrew(by pid: Int) {
     guard let process = processes[pid] else { return }
+    settleGivenUpPages(of: process)
     if pages.counting == .touched {
       guard process.heap.arena.committedPages >= process.committedPagesToCountAt else { return }
       countPages(of: process)
@@ -83,6 +84,34 @@ extension Kernel {
     if process !== running { policyView.pagesChanged(of: process) }
     if process.app.isNative { feelSpike(of: process) }
     pressure.review()
+  }
+
+  /// Lets a process do without so many bytes of its heap, in whole pages, or all that it has: as if
+  /// it had freed them, and needed none in their place.
+  func giveUp(_ bytes: Int, in process: SimulatedProcess) {
+    let wanted = (bytes + pageSize - 1) / pageSize
+    let rest = process.heap.footprintPages - process.purgeablePages - process.givenUpPages
+    let count = max(0, min(wanted, rest))
+    process.givenUpPages += count
+    pages.giveUp(count)
+    policyView.pagesChanged(of: process)
+  }
+
+  /// Counts pages again that a process does without, once its heap has fewer: what it frees by
+  /// itself is among what it did without.
+  func settleGivenUpPages(of process: SimulatedProcess) {
+    guard process.givenUpPages > 0 else { return }
+    let most = max(0, process.heap.footprintPages - process.purgeablePages)
+    let excess = process.givenUpPages - most
+    guard excess > 0 else { return }
+    takeBack(excess, in: process)
+    policyView.pagesChanged(of: process)
+  }
+
+  /// Counts so many pages again that a process does without.
+  func takeBack(_ count: Int, in process: SimulatedProcess) {
+    pages.takeBack(count)
+    process.givenUpPages -= count
   }
 
   /// Counts the pages that a process has written, where these are the ones that count.

@@ -34,6 +34,7 @@ extension Kernel {
       let before = process.heap.footprintPages
       let hasReturned = process.heap.returnSpareMemory()
       if hasReturned { process.heap.countPages() }
+      settleGivenUpPages(of: process)
       policyView.pagesChanged(of: process)
       guard hasReturned else { continue }
       let freed = before - process.heap.footprintPages

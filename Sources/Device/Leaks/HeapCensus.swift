@@ -29,7 +29,7 @@ package struct HeapCensus: Equatable, Sendable {
 
 extension HeapCounted {
   /// Tells what is alive in a process that ends.
-  init(_ census: HeapCensus) {
+  package init(_ census: HeapCensus) {
     let classes = census.records ?? []
     self.init(
       objects: classes.reduce(0) { $0 + $1.count }, blocks: census.blocks,

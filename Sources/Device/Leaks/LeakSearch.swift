@@ -228,13 +228,21 @@ package struct LeakSearch: ~Copyable {
   }
 
   private func step(_ node: Graph.Node, to next: Graph.Node?) -> LeakGroup.Step {
-    let shape = graph.heapClass(of: node)
-    let word = next.flatMap { graph.word(from: node, to: $0) }
-    let property = word.map { word in
+    LeakGroup.Step(
+      className: graph.heapClass(of: node)?.name ?? "",
+      property: next.flatMap { graph.property(from: node, to: $0) } ?? "",
+      site: graph.site(of: node))
+  }
+}
+
+extension HeapGraph {
+  /// The property by which one node refers to another, or else the place of the word; nil if it
+  /// does not.
+  func property(from node: Graph.Node, to next: Graph.Node) -> String? {
+    let shape = heapClass(of: node)
+    return word(from: node, to: next).map { word in
       shape?.wordNames[word] ?? (shape == nil ? "element \(word)" : "word \(word)")
     }
-    return LeakGroup.Step(
-      className: shape?.name ?? "", property: property ?? "", site: graph.site(of: node))
   }
 }
 

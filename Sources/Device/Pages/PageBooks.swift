@@ -99,6 +99,16 @@ package final class PageBooks {
     budget.give(pages)
   }
 
+  /// Counts pages no longer that a process does without.
+  func giveUp(_ pages: Int) {
+    budget.give(pages)
+  }
+
+  /// Counts pages again that a process did without, as its heap gives them back by itself.
+  func takeBack(_ pages: Int) {
+    budget.overdraw(pages)
+  }
+
   /// Takes so many pages out of service, or as many as are free.
   func withhold(_ pages: Int) -> Int {
     let taken = min(pages, freePages)

@@ -23,6 +23,11 @@ package final class SimulatedProcess {
   /// looks at what they came to.
   var spikePages = 0
 
+  /// The pages of its heap that the scenario lets it do without, and that count no longer.
+  ///
+  /// There are never more than the heap has beside what can be purged.
+  var givenUpPages = 0
+
   /// Its code, and what it mapped.
   package internal(set) var regions: [CleanRegion] = []
 
@@ -155,7 +160,9 @@ package final class SimulatedProcess {
   }
 
   /// The pages of its heap and of its image, those that it lets the system take among them.
-  package var footprintPages: Int { heap.footprintPages + imagePages + spikePages }
+  package var footprintPages: Int {
+    heap.footprintPages + imagePages + spikePages - givenUpPages
+  }
 
   /// The same in bytes.
   package var footprintBytes: Int { footprintPages * pageSize }

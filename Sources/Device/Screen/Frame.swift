@@ -1,3 +1,5 @@
+package import MemsimJournal
+
 /// A picture of the screen, held upright: a pixel for each point, in the host's memory.
 ///
 /// A pixel is a 32-bit word of the host: alpha in the upper byte, then red, green and blue, each
@@ -7,8 +9,7 @@ public final class Frame {
   public let width: Int
   /// How many pixels it is high.
   public let height: Int
-  /// The pixels, row by row from the top, without gaps.
-  public let pixels: UnsafeMutableBufferPointer<UInt32>
+  private let start: UnsafeMutablePointer<UInt32>
 
   /// The bytes from a row to the next.
   public var bytesPerRow: Int { width * 4 }
@@ -20,11 +21,42 @@ public final class Frame {
     precondition(width > 0 && height > 0, "a picture without a size")
     self.width = width
     self.height = height
-    pixels = .allocate(capacity: width * height)
-    pixels.initialize(repeating: 0xFF00_0000)
+    start = .allocate(capacity: width * height)
+    start.initialize(repeating: 0xFF00_0000, count: width * height)
   }
 
   deinit {
-    pixels.deallocate()
+    start.deallocate()
+  }
+
+  /// A pixel, by its place from the left and from the top.
+  ///
+  /// - Precondition: It is one of the picture's.
+  public subscript(column: Int, row: Int) -> UInt32 {
+    get { start[index(column, row)] }
+    set { start[index(column, row)] = newValue }
+  }
+
+  private func index(_ column: Int, _ row: Int) -> Int {
+    precondition((0..<width).contains(column) && (0..<height).contains(row), "no such pixel")
+    return row * width + column
+  }
+
+  /// Lets a closure at the pixels, row by row from the top, without gaps, by where the first is.
+  ///
+  /// They are there as long as the picture: what uses them after the closure has to keep it.
+  public func withPixels<Result, Failure>(
+    _ body: (UnsafeMutablePointer<UInt32>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try withExtendedLifetime(self) { () throws(Failure) in try body(start) }
+  }
+
+  /// That it was taken, under a name.
+  package func taken(as name: String) -> FrameTaken {
+    withPixels { start in
+      FrameTaken(
+        picture: name, width: width, height: height,
+        pixels: UnsafeRawBufferPointer(start: start, count: height * bytesPerRow))
+    }
   }
 }

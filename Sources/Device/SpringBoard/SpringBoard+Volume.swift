@@ -14,6 +14,7 @@ extension SpringBoard {
   /// The switch is set to silence, or back.
   func setSilent(_ isSilent: Bool) {
     guard isSilent != self.isSilent else { return }
+    kernel.log.record(InputArrived(kind: isSilent ? .silent : .ring), pid: front?.pid)
     self.isSilent = isSilent
     userActed()
     showHowLoud()

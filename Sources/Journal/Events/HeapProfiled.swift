@@ -1,4 +1,4 @@
-/// What was alive in a process as the system killed it, by class and place, where that is asked for.
+/// What was alive in a process as the system killed it, by class and place, if that is asked for.
 ///
 /// It explains a decision and is none: with and without it a run has the same digests.
 package struct HeapProfiled: EventBody {

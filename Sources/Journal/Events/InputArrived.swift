@@ -79,6 +79,10 @@ package enum InputKind: String, Word {
   case volumeUp = "volume-up"
   /// The key that makes it quieter was pressed.
   case volumeDown = "volume-down"
+  /// The switch at the side was set to silence.
+  case silent
+  /// The switch at the side was set back.
+  case ring
   /// The charger was plugged in.
   case pluggedIn = "plugged-in"
   /// The charger was taken away.
@@ -94,8 +98,8 @@ package enum InputKind: String, Word {
   package var isTouch: Bool {
     switch self {
     case .touchBegan, .touchMoved, .touchEnded, .touchCancelled: true
-    case .key, .home, .sleep, .volumeUp, .volumeDown, .pluggedIn, .unplugged, .wake, .rotate,
-      .accelerate:
+    case .key, .home, .sleep, .volumeUp, .volumeDown, .silent, .ring, .pluggedIn, .unplugged,
+      .wake, .rotate, .accelerate:
       false
     }
   }

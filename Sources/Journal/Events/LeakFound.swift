@@ -47,6 +47,9 @@ package struct LeakFound: EventBody, ScenarioEvent {
   /// The references that form the circle, empty when there is none.
   package private(set) var cycle: [Link] = []
 
+  /// What a reader of the journal makes of them, which stands in no line.
+  package var standing = LeakStanding.counted
+
   package init() {}
 
   /// Makes the event.
@@ -88,6 +91,26 @@ package struct LeakFound: EventBody, ScenarioEvent {
     try fields.field("contents", &contents)
     try fields.field("path", &path)
     try fields.field("cycle", &cycle)
+  }
+}
+
+/// Whether leaks count against a run, as who reads its journal has asked.
+package enum LeakStanding: Equatable, Sendable {
+  /// They count, for nothing was asked.
+  case counted
+  /// They count, for the baseline has none of them, or only so many.
+  case new(known: Int)
+  /// They do not count: the baseline has them.
+  case known
+  /// They do not count: this rule suppresses them, which stands in a line of its file.
+  case suppressed(by: String, line: Int)
+
+  /// Whether they count.
+  package var counts: Bool {
+    switch self {
+    case .counted, .new: true
+    case .known, .suppressed: false
+    }
   }
 }
 

@@ -31,10 +31,11 @@ package final class OutcomeDigest {
 }
 
 /// A hash of 128 bits (XXH3) over bytes that come piece by piece.
-final class DigestStream: JournalSink {
+package final class DigestStream: JournalSink {
   private let state: OpaquePointer
 
-  init() {
+  /// Begins with no byte.
+  package init() {
     guard let state = XXH3_createState() else { fatalError("no memory for a digest") }
     self.state = state
     XXH3_128bits_reset(state)
@@ -44,12 +45,12 @@ final class DigestStream: JournalSink {
     XXH3_freeState(state)
   }
 
-  func write(_ bytes: UnsafeRawBufferPointer) {
+  package func write(_ bytes: UnsafeRawBufferPointer) {
     XXH3_128bits_update(state, bytes.baseAddress, bytes.count)
   }
 
   /// The hash of all bytes so far, as 32 digits of lowercase hexadecimal.
-  var text: String {
+  package var text: String {
     var canonical = XXH128_canonical_t()
     XXH128_canonicalFromHash(&canonical, XXH3_128bits_digest(state))
     return withUnsafeBytes(of: &canonical) { bytes in

@@ -71,11 +71,12 @@ extension AppProgram: ShowingProgram {
   }
 
   package func draw(at instant: Instant, into frame: Frame, in system: System) {
-    guard let memory = frame.pixels.baseAddress else { return }
-    let surface = withHostDrawing { () throws(GraphicsError) in
-      try Surface(
-        memory: memory, width: frame.width, height: frame.height, bytesPerRow: frame.bytesPerRow,
-        isOpaque: true)
+    let surface = frame.withPixels { start in
+      withHostDrawing { () throws(GraphicsError) in
+        try Surface(
+          memory: start, width: frame.width, height: frame.height, bytesPerRow: frame.bytesPerRow,
+          isOpaque: true, keeping: frame)
+      }
     }
     let canvas = Canvas(surface)
     let compositor = Compositor(canvas: canvas, source: Presentation(instant: instant))

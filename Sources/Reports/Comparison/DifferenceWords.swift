@@ -98,18 +98,14 @@ struct ToldEvent {
   /// What happened before.
   let before: Timeline
 
-  /// Tells the event at a position of a journal; nil when the journal ends before it.
-  init?(at position: Int, of journal: Journal) {
-    guard position < journal.events.count else { return nil }
-    var builder = TimelineBuilder(of: journal.header, isVerbose: true)
-    for event in journal.events[..<position] { builder.take(event) }
+  /// Tells an event behind a story.
+  init(_ event: JournalEvent, after story: TimelineBuilder) {
+    var builder = story
     builder.placeHeldStep()
     let told = builder.lines.count
-    let story = Timeline(lines: builder.lines)
-    let event = journal.events[position]
+    before = Timeline(lines: builder.lines)
     builder.take(event)
     self.event = event
-    before = story
     if let line = builder.lines.last, builder.lines.count > told {
       (app, text, isFigures) = (line.subject, line.text, false)
     } else {

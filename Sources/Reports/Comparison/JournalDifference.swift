@@ -32,11 +32,18 @@ package struct JournalDifference: Sendable {
     /// What is said with what the other did.
     let second: String
 
+    init(first: String, second: String) {
+      (self.first, self.second) = (first, second)
+    }
+
     /// Two runs, one right after the other.
     package static let twice = Names(first: "", second: "the second time")
 
     /// The first of several in a process, and a later one.
     package static let inProcess = Names(first: " the first time", second: "now")
+
+    /// The one and the other of two that are compared.
+    package static let pair = Names(first: " in the first", second: "in the second")
   }
 
   /// Compares two runs: every event of them, the header before, and not where in a file something
@@ -50,20 +57,75 @@ package struct JournalDifference: Sendable {
   package init?(
     between first: Journal, and second: Journal, called names: Names = .twice
   ) {
-    let position = zip(first.events, second.events).prefix { $0.isSame(as: $1) }.count
     let header = FieldDifference(between: first.header, and: second.header, but: ["path"])
-    if header == nil, position == max(first.events.count, second.events.count) { return nil }
-    let shared = header == nil ? position : 0
-    let one = ToldEvent(at: shared, of: first)
-    let other = ToldEvent(at: shared, of: second)
+    if let header {
+      let builder = TimelineBuilder(of: first.header, isVerbose: true)
+      let words = DifferenceWords(names: names)
+      self.init(
+        first.events.first.map { ToldEvent($0, after: builder) },
+        second.events.first.map { ToldEvent($0, after: builder) }, words.sentence(about: header))
+      return
+    }
+    var comparer = JournalComparer(of: first.header, called: names)
+    for position in 0..<max(first.events.count, second.events.count) {
+      let one = position < first.events.count ? first.events[position] : nil
+      let other = position < second.events.count ? second.events[position] : nil
+      comparer.take(one, other)
+      if comparer.difference != nil { break }
+    }
+    guard let difference = comparer.difference else { return nil }
+    self = difference
+  }
+
+  fileprivate init(_ one: ToldEvent?, _ other: ToldEvent?, _ sentence: String) {
     at = min(one?.event.at ?? .max, other?.event.at ?? .max)
     app = one?.app ?? other?.app ?? ""
-    self.first = one?.text
-    self.second = other?.text
+    first = one?.text
+    second = other?.text
     event = one?.event
     before = one?.before ?? other?.before ?? Timeline(lines: [])
-    let words = DifferenceWords(names: names)
-    sentence = header.map { words.sentence(about: $0) } ?? words.sentence(one, other)
+    self.sentence = sentence
+  }
+}
+
+/// Compares the events of two runs as they come, and keeps of them what was last.
+package struct JournalComparer {
+  /// How many lines of the story are kept at least, and at most.
+  private static let keptLines = 64...1024
+
+  private let words: DifferenceWords
+  private var builder: TimelineBuilder
+
+  /// The first difference; nil while there is none.
+  package private(set) var difference: JournalDifference?
+
+  /// Begins with what two runs depend on alike.
+  package init(of header: JournalHeader, called names: JournalDifference.Names) {
+    words = DifferenceWords(names: names)
+    builder = TimelineBuilder(of: header, isVerbose: true)
+  }
+
+  /// Takes the next event of both; nil where a run is over.
+  package mutating func take(_ first: JournalEvent?, _ second: JournalEvent?) {
+    guard difference == nil else { return }
+    if let first, let second, first.isSame(as: second) {
+      builder.take(first)
+      builder.forgetLines(beyond: Self.keptLines)
+      return
+    }
+    let one = first.map { ToldEvent($0, after: builder) }
+    let other = second.map { ToldEvent($0, after: builder) }
+    difference = JournalDifference(one, other, words.sentence(one, other))
+  }
+}
+
+extension TimelineBuilder {
+  /// Forgets the oldest lines where there are more than the most, but for the least.
+  fileprivate mutating func forgetLines(beyond kept: ClosedRange<Int>) {
+    guard lines.count > kept.upperBound else { return }
+    let count = lines.count - kept.lowerBound
+    lines.removeFirst(count)
+    openWarnings = openWarnings.compactMapValues { $0 >= count ? $0 - count : nil }
   }
 }
 
@@ -91,14 +153,24 @@ struct FieldDifference: Equatable {
 
   /// Compares two records, but for the fields of some keys; nil when they are equal.
   init?(between first: some Record, and second: some Record, but keys: [String] = []) {
-    let fields = (FieldTexts(of: first).fields, FieldTexts(of: second).fields)
-    guard
-      let pair = zip(fields.0, fields.1).first(where: { one, other in
-        one.text != other.text && !keys.contains(one.key)
-      })
-    else { return nil }
-    key = pair.0.key
-    (self.first, self.second) = (pair.0.text, pair.1.text)
+    guard let difference = Self.all(between: first, and: second, but: keys).first else {
+      return nil
+    }
+    self = difference
+  }
+
+  private init(key: String, first: String?, second: String?) {
+    (self.key, self.first, self.second) = (key, first, second)
+  }
+
+  /// All fields in which two records differ, but for those of some keys.
+  static func all(
+    between first: some Record, and second: some Record, but keys: [String]
+  ) -> [FieldDifference] {
+    zip(FieldTexts(of: first).fields, FieldTexts(of: second).fields).compactMap { one, other in
+      guard one.text != other.text, !keys.contains(one.key) else { return nil }
+      return FieldDifference(key: one.key, first: one.text, second: other.text)
+    }
   }
 }
 

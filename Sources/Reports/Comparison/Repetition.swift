@@ -65,15 +65,8 @@ package enum Repetition: Sendable {
     let lines = verdict.wrapped(to: width - 2).enumerated().map { position, line in
       style.paint((position == 0 ? "" : "  ") + line, isSame ? .good : .bad)
     }
-    return (lines + story(width: width, style: style)).joined(separator: "\n") + "\n"
-  }
-
-  /// What happened last before the runs parted.
-  private func story(width: Int, style: TextStyle) -> [VisibleText] {
-    guard let difference, !difference.before.lines.isEmpty else { return [] }
-    let excerpt = TimelineExcerpt(of: difference.before, at: .max)
-    return [style.paint("    just before, in both:", .faint)]
-      + excerpt.text(width: width - 2, style: style).map { "  " + $0 }
+    return (lines + (difference?.story(width: width, style: style) ?? [])).joined(separator: "\n")
+      + "\n"
   }
 }
 

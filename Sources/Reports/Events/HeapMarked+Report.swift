@@ -6,6 +6,11 @@ extension HeapMarked: ReportedEvent {
 
   var repeatsStep: Bool { true }
 
+  func note(in collector: inout SummaryCollector) {
+    guard let pid = collector.event.pid else { return }
+    collector.growth.add(self, of: pid, at: collector.event.at)
+  }
+
   /// A mark says what the heap has more than at the one before.
   func tell(in story: inout TimelineBuilder) {
     let earlier = story.event.pid.flatMap { story.marks.updateValue(self, forKey: $0) }

@@ -19,6 +19,8 @@ extension InputArrived: ReportedEvent {
     case .sleep: story.tell(.input, "the sleep button is pressed", of: user)
     case .volumeUp: story.tell(.input, "makes it louder", of: user)
     case .volumeDown: story.tell(.input, "makes it quieter", of: user)
+    case .silent: story.tell(.input, "sets the switch to silent", of: user)
+    case .ring: story.tell(.input, "sets the switch to ring", of: user)
     case .pluggedIn: story.tell(.power, "the charger is plugged in", of: user)
     case .unplugged: story.tell(.power, "the charger is taken away", of: user)
     case .wake: story.tell(.input, "wakes and unlocks the device", of: user)

@@ -83,6 +83,27 @@ extension LeakFound {
   }
 }
 
+extension LeakStanding {
+  /// What there is to say of leaks that count where a baseline was given.
+  var note: String? {
+    switch self {
+    case .counted: nil
+    case .new(known: 0): "new: the baseline has none of these"
+    case .new(let known): "new: the baseline has \(Figures.count(known)) of these"
+    case .known, .suppressed: excuse
+    }
+  }
+
+  /// Why leaks do not count; nil if they do.
+  var excuse: String? {
+    switch self {
+    case .counted, .new: nil
+    case .known: "known from the baseline"
+    case .suppressed(let rule, _): "suppressed by \(rule)"
+    }
+  }
+}
+
 extension Link {
   /// The class and what it refers by, as `Owner.delegate`.
   var text: String {
@@ -109,8 +130,67 @@ extension HeapCounted: ReportedEvent {
   }
 }
 
+extension HeapHeld: ReportedEvent {
+  static let telling = EventTelling.never
+
+  func note(in collector: inout SummaryCollector) {
+    collector.changeProcess { $0.holds(self) }
+  }
+
+  func tell(in story: inout TimelineBuilder) {}
+
+  func difference(in story: TimelineBuilder) -> String {
+    "has \(heading) alive as it ends, which retain \(Figures.size(retainedBytes))"
+  }
+}
+
+extension HeapHeld {
+  /// What it is, and what of it the objects or blocks take themselves.
+  var heading: String {
+    let size = Figures.size(bytes)
+    let direct = size == Figures.size(retainedBytes) ? "" : ", \(size) of it direct"
+    return className.isEmpty
+      ? Figures.count(count, "block") + direct
+      : "\(className): \(Figures.count(count, "object"))\(direct)"
+  }
+
+  /// The links of the path, each with how often it follows itself.
+  var pathTexts: [String] {
+    var texts = path.map(\.text)
+    if let omitted { texts.insert("… \(Figures.count(omitted)) more …", at: texts.count / 2) }
+    return texts
+  }
+
+  /// How a root leads there, or what makes it one itself.
+  var way: String {
+    let start =
+      switch root {
+      case .registered: "a root"
+      case .pool: "an autorelease pool"
+      case .callback: "a callback that ran"
+      }
+    guard path.count > 1 else {
+      return root == .registered ? "held as a root" : "held by \(start)"
+    }
+    return "held by \(start): \(pathTexts.joined(separator: " → "))"
+  }
+}
+
+extension HoldingLink {
+  /// The class and what it refers by, as `Node.next × 12`.
+  fileprivate var text: String {
+    let holder = className.isEmpty ? "block" : className
+    let link = property.isEmpty ? holder : "\(holder).\(property)"
+    return link + (times.map { " × \(Figures.count($0))" } ?? "")
+  }
+}
+
 extension AllocationProfiled: ReportedEvent {
   static let telling = EventTelling.verbosely
+
+  func note(in collector: inout SummaryCollector) {
+    if moment == .request, let pid = collector.event.pid { collector.growth.add(self, of: pid) }
+  }
 
   func tell(in story: inout TimelineBuilder) {
     let what = className.isEmpty ? "blocks" : className

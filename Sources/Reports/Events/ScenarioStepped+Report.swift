@@ -6,6 +6,10 @@ package import MemsimVocabulary
 extension ScenarioStepped: ReportedEvent {
   static let telling = EventTelling.never
 
+  func note(in collector: inout SummaryCollector) {
+    collector.growth.step = (collector.event.at, self)
+  }
+
   func tell(in story: inout TimelineBuilder) { story.hold(self) }
 
   func difference(in story: TimelineBuilder) -> String { action }

@@ -14,10 +14,18 @@ struct JSONFormat: ConsoleFormat {
 
   init(for page: ReportPage) {}
 
-  func text(of run: ReportedRun, _ again: Repetition?, isFirst: Bool) -> VisibleText {
-    let json = run.summary.json
-    return "\((again.map { json.adding("twice", $0.json) } ?? json).text)\n"
+  func text(
+    of run: ReportedRun, _ again: Repetition?, _ why: WhyReport?, isFirst: Bool
+  ) -> VisibleText {
+    var json = run.summary.json
+    if let again { json = json.adding("twice", again.json) }
+    if let why { json = json.adding("why", why.list) }
+    return "\(json.text)\n"
   }
+
+  func text(of why: WhyReport) -> VisibleText { "\(why.json.text)\n" }
+
+  func text(of difference: RunDifference) -> VisibleText { "\(difference.json.text)\n" }
 
   func text(of total: RunTotal) -> VisibleText { "" }
 
@@ -41,10 +49,11 @@ extension RunSummary {
       ("outcomeDigest", .text(ifAny: seal?.outcomeDigest)),
       ("duration", .number(duration)),
       ("device", deviceJSON),
-      ("processes", .list(processes.map(\.json))),
+      ("processes", .list(processes.map(json))),
       ("warnings", .list(warnings.map(json))),
       ("terminated", .list(zip(terminations, stories).map(json))),
       ("leaks", .list(leaks.map(json))),
+      ("growth", .list(growth.map(json))),
       ("diagnostics", .list(diagnoses.map(json))),
       ("nativeCode", .list(nativeCode.map(json))),
       ("log", .list(log.map(json))),
@@ -86,9 +95,8 @@ extension RunSummary {
     ])
   }
 
-  private func json(
-    _ termination: NamedEvent<ProcessTerminated>, _ story: TerminationStory
-  ) -> JSON {
+  /// A termination with its story.
+  func json(_ termination: NamedEvent<ProcessTerminated>, _ story: TerminationStory) -> JSON {
     .object([
       ("at", .number(termination.at)),
       ("app", .text(termination.app)),
@@ -121,38 +129,6 @@ extension RunSummary {
       ("rank", .number(candidate.rank)),
       ("footprint", .number(candidate.footprintBytes)),
       ("passedOver", .text(ifAny: candidate.passedOver)),
-    ])
-  }
-
-  private func json(_ leak: NamedEvent<LeakFound>) -> JSON {
-    let links = leak.body.kind == .cycle ? leak.body.cycle : leak.body.path
-    let footprint = processes.first { $0.pid == leak.pid }?.footprintBytes
-    return .object([
-      ("app", .text(leak.app)),
-      ("class", .text(leak.body.className)),
-      ("count", .number(leak.body.count)),
-      ("objects", .number(leak.body.objects)),
-      ("blocks", .number(leak.body.blocks)),
-      ("bytes", .number(leak.body.bytes)),
-      ("directBytes", .number(leak.body.directBytes)),
-      ("footprint", .number(ifAny: footprint)),
-      ("retainCount", .number(ifAny: leak.body.retainCount)),
-      ("owners", .number(ifAny: leak.body.owners)),
-      ("outlivedWarning", .number(leak.body.outlivedWarning)),
-      ("site", .text(ifAny: sites.text(of: leak.body.site))),
-      ("kind", .text(leak.body.kind.rawValue)),
-      ("path", .texts(links.map(\.text))),
-      ("contents", .list(leak.body.contents.map(json))),
-      ("history", leak.history?.json ?? .null),
-      ("cure", .text(ifAny: cure(of: leak)?.text)),
-    ])
-  }
-
-  private func json(_ content: ClassCount) -> JSON {
-    .object([
-      ("class", .text(content.className)),
-      ("count", .number(content.count)),
-      ("bytes", .number(content.bytes)),
     ])
   }
 

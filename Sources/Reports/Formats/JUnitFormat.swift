@@ -17,7 +17,11 @@ struct JUnitFormat: ReportFormat {
 extension RunSummary {
   /// The run as a suite of tests: its end, and each expectation.
   fileprivate var testSuite: XMLElement {
-    let cases = [endCase] + expectations.map(testCase) + unevaluated.map(skippedCase)
+    let leakCases = leaks.compactMap(leakCase)
+    let cases =
+      [endCase] + expectations.map(testCase) + unevaluated.map(skippedCase) + leakCases.map(\.case)
+    let skipped = unevaluated.count + leakCases.count { !$0.isNew }
+    let failed = failures.count + leakCases.count(where: \.isNew)
     let lines = log.map { "\(Figures.time($0.at)) \($0.app): \($0.body.text)" }
     return XMLElement(
       "testsuite",
@@ -25,8 +29,8 @@ extension RunSummary {
         ("name", header.scenario), ("package", header.path ?? ""), ("id", "0"),
         // A run has no date and no host.
         ("timestamp", "1970-01-01T00:00:00"), ("hostname", device?.profile ?? "none"),
-        ("tests", "\(cases.count)"), ("failures", "\(failures.count)"),
-        ("errors", isEndAsPlanned ? "0" : "1"), ("skipped", "\(unevaluated.count)"),
+        ("tests", "\(cases.count)"), ("failures", "\(failed)"),
+        ("errors", isEndAsPlanned ? "0" : "1"), ("skipped", "\(skipped)"),
         ("time", Self.seconds(duration)),
       ],
       [properties] + cases + [
@@ -67,6 +71,27 @@ extension RunSummary {
       lines: ["\(body.path):\(body.line): expected \(body.text); found \(body.found)"])
     return XMLElement(
       "testcase", attributes(of: body.text, line: body.line), body.result == .met ? [] : [failure])
+  }
+
+  /// The test that leaks are no new ones; nil where there is no baseline that they are compared
+  /// with.
+  private func leakCase(
+    _ leak: NamedEvent<LeakFound>
+  ) -> (isNew: Bool, case: XMLElement)? {
+    let name = "\(leak.app) leaks \(leak.body.title), \(fingerprint(of: leak))"
+    switch leak.body.standing {
+    case .counted: return nil
+    case .new:
+      let message = "\(leak.app) leaks \(leak.body.heading); \(leak.body.standing.note ?? "")"
+      let place = sites.text(of: leak.body.site).map { ["allocated at \($0)"] } ?? []
+      let failure = XMLElement(
+        "failure", [("message", message), ("type", "leak")],
+        lines: [message] + place + explanation(of: leak))
+      return (true, XMLElement("testcase", attributes(of: name, line: nil), [failure]))
+    case .known, .suppressed:
+      let skipped = XMLElement("skipped", [("message", leak.body.standing.excuse ?? "")])
+      return (false, XMLElement("testcase", attributes(of: name, line: nil), [skipped]))
+    }
   }
 
   private func skippedCase(_ expectation: NamedEvent<ExpectationChecked>) -> XMLElement {

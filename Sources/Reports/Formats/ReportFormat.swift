@@ -111,9 +111,17 @@ package protocol ConsoleFormat: ReportFormat {
   /// Prints for a page.
   init(for page: ReportPage)
 
-  /// A run, with what came of a second one if there was one; what stands between it and those
-  /// before it is left out of the first.
-  func text(of run: ReportedRun, _ again: Repetition?, isFirst: Bool) -> VisibleText
+  /// A run, with what came of a second one if there was one, and why processes were killed if that
+  /// is asked for; what stands between it and those before it is left out of the first.
+  func text(
+    of run: ReportedRun, _ again: Repetition?, _ why: WhyReport?, isFirst: Bool
+  ) -> VisibleText
+
+  /// Why processes were killed.
+  func text(of why: WhyReport) -> VisibleText
+
+  /// In what two runs differ.
+  func text(of difference: RunDifference) -> VisibleText
 
   /// What is printed below several runs.
   func text(of total: RunTotal) -> VisibleText
@@ -142,7 +150,7 @@ private struct PrintedReport: ReportWriter {
   mutating func take(_ event: JournalEvent, to output: inout ReportOutput) { collector.take(event) }
 
   mutating func finish(sealedWith seal: JournalSeal?, to output: inout ReportOutput) {
-    output.write(format.text(of: collector.run(sealedWith: seal), nil, isFirst: true).shown)
+    output.write(format.text(of: collector.run(sealedWith: seal), nil, nil, isFirst: true).shown)
   }
 }
 

@@ -21,7 +21,8 @@ extension RunSummary {
   /// The run as one of an analysis, with what it found.
   fileprivate var findings: JSON {
     let findings =
-      leaks.map(finding) + diagnoses.map(finding) + failures.map(finding)
+      leaks.filter(\.body.standing.counts).map(finding) + diagnoses.map(finding)
+      + failures.map(finding)
     let rules = findings.reduce(into: [String]()) { rules, finding in
       if !rules.contains(finding.rule) { rules.append(finding.rule) }
     }
@@ -40,8 +41,10 @@ extension RunSummary {
   private func finding(_ leak: NamedEvent<LeakFound>) -> Finding {
     Finding(
       rule: "leak/\(leak.body.kind.rawValue)", app: leak.app,
-      message: "\(leak.app) leaks \(leak.body.heading)", notes: explanation(of: leak),
-      place: sites.place(of: leak.body.site))
+      message: "\(leak.app) leaks \(leak.body.heading)",
+      notes: [leak.body.standing.note].compactMap(\.self) + explanation(of: leak),
+      place: sites.place(of: leak.body.site), leak: fingerprint(of: leak),
+      baselineState: leak.body.standing.note == nil ? nil : "new")
   }
 
   private func finding(_ diagnosis: NamedEvent<Diagnosed>) -> Finding {
@@ -66,15 +69,22 @@ private struct Finding {
   let message: String
   let notes: [String]
   let place: SourcePlace?
+  /// The fingerprint of a leak, by which baselines know it.
+  var leak: String?
+  /// What it is to an earlier run; nil where it is compared with none.
+  var baselineState: String?
 
   var json: JSON {
     let text = ([message] + notes).joined(separator: "\n")
-    return .object([
-      ("ruleId", .text(rule)), ("level", .text("error")),
-      ("message", .object([("text", .text(text))])),
-      ("locations", .list([place].compactMap(\.self).map(location))),
-      ("partialFingerprints", .object([("memsim/v1", .text(fingerprint))])),
-    ])
+    let fingerprints: JSON.Members =
+      [("memsim/v1", .text(fingerprint))] + (leak.map { [("memsimLeak/v1", .text($0))] } ?? [])
+    return .object(
+      [
+        ("ruleId", .text(rule)), ("level", .text("error")),
+        ("message", .object([("text", .text(text))])),
+        ("locations", .list([place].compactMap(\.self).map(location))),
+        ("partialFingerprints", .object(fingerprints)),
+      ] + (baselineState.map { [("baselineState", .text($0))] } ?? []))
   }
 
   private func location(_ place: SourcePlace) -> JSON {

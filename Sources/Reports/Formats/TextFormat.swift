@@ -15,14 +15,25 @@ struct TextFormat: ConsoleFormat {
     self.page = page
   }
 
-  func text(of run: ReportedRun, _ again: Repetition?, isFirst: Bool) -> VisibleText {
+  func text(
+    of run: ReportedRun, _ again: Repetition?, _ why: WhyReport?, isFirst: Bool
+  ) -> VisibleText {
     let report = RunReport(run, width: page.width, style: page.style)
     let repeated = again.map { again in
       gap
         + again.text(
           about: run.summary.header.scenario, width: page.width, style: page.style)
     }
-    return (isFirst ? "" : gap) + report.text + (repeated ?? "")
+    let answers = why.map { gap + text(of: $0) }
+    return (isFirst ? "" : gap) + report.text + (repeated ?? "") + (answers ?? "")
+  }
+
+  func text(of why: WhyReport) -> VisibleText {
+    why.text(width: page.width, style: page.style)
+  }
+
+  func text(of difference: RunDifference) -> VisibleText {
+    difference.text(width: page.width, style: page.style)
   }
 
   /// All runs in a line; nothing where there is only one.

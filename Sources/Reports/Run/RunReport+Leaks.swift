@@ -4,11 +4,11 @@ internal import MemsimVocabulary
 /// What each process lost, and where it was allocated.
 extension RunReport {
   private static let mostGroups = 5
-  private static let mostProcesses = 8
+  static let mostProcesses = 8
   private static let mostClasses = 4
   private static let sizeWidth = 10
   private static let shareWidth = 6
-  private static let indent = sizeWidth + shareWidth + 2
+  static let figureIndent = sizeWidth + shareWidth + 2
 
   var leakReport: [VisibleText] {
     let leaking = summary.processes.filter { !$0.leaks.isNone }
@@ -33,13 +33,48 @@ extension RunReport {
     let text =
       "\(process.name) lost \(Figures.size(leaks.bytes)) "
       + "in \(LeakFound.amount(objects: leaks.objects, blocks: leaks.blocks))\(part)"
-    let shown = detail == .verbose ? groups[...] : groups.prefix(Self.mostGroups)
-    let rest = groups.count - shown.count
+    let counted = detail == .verbose ? groups : groups.filter(\.body.standing.counts)
+    let shown = detail == .verbose ? counted[...] : counted.prefix(Self.mostGroups)
+    let rest = counted.count - shown.count
     return paragraph("", text, indent: 2, tone: .caution)
       + shown.flatMap { lines(of: $0, in: process) }
       + (rest > 0
         ? [style.paint("  … and \(Figures.count(rest, "group")) more", .faint)] : [])
-      + balance(of: process)
+      + excused(groups, in: process) + balance(of: process) + contribution(of: process)
+  }
+
+  /// What does not count, a line for each reason.
+  private func excused(
+    _ groups: [NamedEvent<LeakFound>], in process: ProcessSummary
+  ) -> [VisibleText] {
+    var reasons: [String] = []
+    var totals: [String: (groups: Int, all: HeapTotals)] = [:]
+    for group in groups {
+      guard let reason = group.body.standing.excuse else { continue }
+      if totals[reason] == nil { reasons.append(reason) }
+      totals[reason, default: (0, HeapTotals())].groups += 1
+      totals[reason]?.all.add(group.body)
+    }
+    return reasons.flatMap { reason -> [VisibleText] in
+      guard let (count, all) = totals[reason] else { return [] }
+      let amount = LeakFound.amount(objects: all.objects, blocks: all.blocks)
+      return figures(
+        all.bytes, share(of: all.bytes, in: process),
+        "\(reason): \(Figures.count(count, "group")), \(amount)", tone: .faint)
+    }
+  }
+
+  /// Whether the process would have lived on without its leaks, as far as the decision tells.
+  private func contribution(of process: ProcessSummary) -> [VisibleText] {
+    let kill = summary.terminations.first { $0.pid == process.pid }
+    guard summary.leaksContributed(toEndOf: process) == true, let kill,
+      let pages = kill.body.because.putOffPages
+    else { return [] }
+    let size = Figures.size(pages * summary.header.pageBytes)
+    return paragraph(
+      "",
+      "what it lost is more than the \(size) that, freed before, would have put off its kill at "
+        + Figures.time(kill.at), indent: 2, tone: .caution)
   }
 
   private func lines(
@@ -51,6 +86,7 @@ extension RunReport {
       way.map(\.text) + (leak.kind == .cycle ? way.prefix(1).map(\.holder) : [])
     return figures(leak.bytes, share(of: leak.bytes, in: process), leak.heading)
       + details(summary.sites.text(of: leak.site).map { "allocated at \($0)" })
+      + details(leak.standing.note)
       + details(leak.holding)
       + details(links.isEmpty ? nil : links.joined(separator: " → "))
       + details(others(in: leak, besides: way))
@@ -92,22 +128,22 @@ extension RunReport {
 
   /// A part of the last footprint of a process, in per cent; nil when it had none.
   // Where only written pages count, what was lost can be larger than all of them.
-  private func share(of bytes: Int, in process: ProcessSummary) -> String? {
+  func share(of bytes: Int, in process: ProcessSummary) -> String? {
     guard process.footprintBytes > 0, bytes <= process.footprintBytes else { return nil }
     let percent = bytes * 100 / process.footprintBytes
     return percent == 0 && bytes > 0 ? "<1%" : "\(percent)%"
   }
 
-  private func figures(
+  func figures(
     _ bytes: Int, _ share: String?, _ text: String, tone: TextStyle.Tone = .plain
   ) -> [VisibleText] {
     let size = Figures.size(bytes).visible.aligned(to: Self.sizeWidth)
     let label = size + (share ?? "").visible.aligned(to: Self.shareWidth) + "  "
-    return paragraph(label, text, indent: Self.indent, tone: tone)
+    return paragraph(label, text, indent: Self.figureIndent, tone: tone)
   }
 
-  private func details(_ text: String?) -> [VisibleText] {
-    text.map { paragraph("", $0, indent: Self.indent, tone: .faint) } ?? []
+  func details(_ text: String?) -> [VisibleText] {
+    text.map { paragraph("", $0, indent: Self.figureIndent, tone: .faint) } ?? []
   }
 
   private func total(of count: Int) -> [VisibleText] {

@@ -41,9 +41,8 @@ package struct RunReport: Sendable {
       detail == .quiet
       ? [failures, problem, [verdict]]
       : [
-        header, story, processTable, terminationReport, leakReport, expectationReport,
-        problemReport,
-        [verdict] + digests,
+        header, story, processTable, terminationReport, leakReport, heldReport, growthReport,
+        expectationReport, problemReport, [verdict] + digests,
       ]
     let text = sections.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
     return text.joined(separator: "\n\n") + "\n"

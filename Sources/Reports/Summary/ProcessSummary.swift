@@ -42,6 +42,9 @@ package struct ProcessSummary: Equatable, Sendable {
   /// What was alive in it when it ended, what it leaked among it; nil where it was not counted.
   package private(set) var living: HeapTotals?
 
+  /// What of it was alive and large and no leak, what retains most first.
+  package private(set) var held: [HeapHeld] = []
+
   /// The name by which scenarios call it: `MoveMe`, or `MoveMe#2` once relaunched.
   package var name: String { ProcessName(ofLaunch: instance, of: app).description }
 
@@ -75,6 +78,10 @@ package struct ProcessSummary: Equatable, Sendable {
 
   mutating func counted(_ heap: HeapCounted) {
     living = HeapTotals(objects: heap.objects, blocks: heap.blocks, bytes: heap.bytes)
+  }
+
+  mutating func holds(_ group: HeapHeld) {
+    held.append(group)
   }
 
   mutating func leaked(_ leak: LeakFound) {

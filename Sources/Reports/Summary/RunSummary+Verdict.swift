@@ -61,7 +61,14 @@ extension RunSummary {
 
   private var leaked: String? {
     let totals = leakTotals
-    return totals.isNone ? nil : "\(Figures.size(totals.bytes)) leaked"
+    let known = leaks.filter { $0.body.standing == .known }.reduce(0) { $0 + $1.body.bytes }
+    let suppressed = totals.bytes - countedLeakTotals.bytes - known
+    let parts = [
+      totals.isNone ? nil : "\(Figures.size(totals.bytes)) leaked",
+      known > 0 ? "\(Figures.size(known)) of it known" : nil,
+      suppressed > 0 ? "\(Figures.size(suppressed)) of it suppressed" : nil,
+    ].compactMap(\.self)
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
   private var diagnosed: String? {

@@ -25,6 +25,9 @@ package struct RunSummary: Equatable, Sendable {
   /// Every group of leaks.
   package internal(set) var leaks: [NamedEvent<LeakFound>] = []
 
+  /// How heaps grew from mark to mark, in the order of the first marks.
+  package internal(set) var growth: [HeapGrowth] = []
+
   /// Everything that programs did wrong.
   package internal(set) var diagnoses: [NamedEvent<Diagnosed>] = []
 
@@ -116,6 +119,47 @@ package struct RunSummary: Equatable, Sendable {
   /// What all processes together leaked.
   package var leakTotals: HeapTotals {
     processes.reduce(into: HeapTotals()) { $0 += $1.leaks }
+  }
+
+  /// What of it counts: what no rule suppresses and no baseline knows.
+  package var countedLeakTotals: HeapTotals {
+    leaks.reduce(into: HeapTotals()) { if $1.body.standing.counts { $0.add($1.body) } }
+  }
+
+  /// The lines of the rules that suppress leaks.
+  package var usedRules: Set<Int> {
+    leaks.reduce(into: []) { lines, leak in
+      if case .suppressed(_, let line) = leak.body.standing { lines.insert(line) }
+    }
+  }
+
+  /// What a leak is known by in other runs.
+  func fingerprint(of leak: NamedEvent<LeakFound>) -> String {
+    let app = processes.first { $0.pid == leak.pid }?.app ?? leak.app
+    return LeakFingerprint(of: leak.body, in: app, sites).text
+  }
+
+  /// Whether something is abandoned: it grows from each mark to the next, and something leads to
+  /// it, for it is no leak as the process ends.
+  func isAbandoned(_ line: HeapGrowth.Line, in growth: HeapGrowth) -> Bool {
+    growth.isSteady(line) && lost(line, in: growth) < line.growth.count
+  }
+
+  /// How many of a class are lost as their process ends.
+  func lost(_ line: HeapGrowth.Line, in growth: HeapGrowth) -> Int {
+    leaks.reduce(0) { sum, leak in
+      guard leak.pid == growth.pid else { return sum }
+      let contents = leak.body.contents.filter { $0.className == line.className }
+      return contents.reduce(sum) { $0 + $1.count }
+    }
+  }
+
+  /// Whether what a process lost is as much as would have put off its kill; nil if it was not
+  /// killed, or no amount is known that would.
+  func leaksContributed(toEndOf process: ProcessSummary) -> Bool? {
+    let kill = terminations.first { $0.pid == process.pid }
+    guard let pages = kill?.body.because.putOffPages else { return nil }
+    return process.leaks.bytes >= pages * header.pageBytes
   }
 }
 

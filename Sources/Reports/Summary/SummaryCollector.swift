@@ -13,6 +13,9 @@ struct SummaryCollector {
   /// What a history that comes next is about.
   var explained = Explained.nothing
 
+  /// How heaps grow from mark to mark.
+  var growth = GrowthCollector()
+
   /// What the story of the next termination needs.
   var stories = StoryCollector()
 
@@ -48,6 +51,7 @@ struct SummaryCollector {
     var summary = summary
     let isOfHost = summary.ending?.ending == .host || summary.reasonForNoDigest != nil
     summary.seal = isOfHost ? nil : seal
+    summary.growth = growth.growth
     return summary
   }
 

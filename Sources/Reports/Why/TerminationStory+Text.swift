@@ -4,11 +4,13 @@ package import MemsimVocabulary
 extension TerminationStory {
   private static let figureWidth = 10
 
-  /// The lines of the text, none wider than `width`.
-  package func lines(width: Int, style: TextStyle) -> [VisibleText] {
+  /// The lines of the text, none wider than `width`, with more parts at its end.
+  package func lines(
+    width: Int, style: TextStyle, adding more: [StorySection] = []
+  ) -> [VisibleText] {
     let title = title.visible.wrapped(to: width).map { style.paint($0, .bad) }
     return title
-      + sections.flatMap { section in
+      + (sections + more).flatMap { section in
         ["  " + style.paint(section.title.visible, .heading)]
           + section.lines.flatMap { Self.lines(of: $0, width: width, style: style) }
       }

@@ -21,6 +21,12 @@ public final class HeapGraph {
   /// The nodes that the program holds on to without a strong word, in a fixed order.
   package let roots: [Graph.Node]
 
+  /// Which of the roots callbacks hold.
+  private let heldByCallbacks: Range<Int>
+
+  /// Which of the roots the program registered.
+  private let registered: Range<Int>
+
   /// How many slots were looked at: those that were ever used.
   let visitedSlots: Int
 
@@ -33,6 +39,8 @@ public final class HeapGraph {
     let survey = HeapSurvey(of: heap, numbering: numbering)
     danglingReferences = survey.danglingReferences
     roots = survey.roots
+    heldByCallbacks = 0..<survey.firstRegisteredRoot
+    registered = survey.firstRegisteredRoot..<survey.firstPooledRoot
     visitedSlots = survey.visitedSlots
     let result = survey.finish()
     graph = result.graph
@@ -63,6 +71,15 @@ public final class HeapGraph {
   /// The objects and blocks that are roots, in a fixed order.
   public var rootRefs: [Ref] {
     roots.map(numbering.ref(of:))
+  }
+
+  /// What makes a node a root, the first in the order of the kinds; nil if it is none.
+  ///
+  /// - Complexity: O(roots)
+  package func rootKind(of node: Graph.Node) -> HeapRootKind? {
+    if roots[registered].contains(node) { return .registered }
+    if roots[registered.upperBound...].contains(node) { return .pool }
+    return roots[heldByCallbacks].contains(node) ? .callback : nil
   }
 
   /// The nodes of what no root leads to, lowest first.
@@ -114,6 +131,16 @@ public final class HeapGraph {
   }
 }
 
+/// What makes something a root.
+package enum HeapRootKind: Sendable {
+  /// The program registered it, as it does its application object and its globals.
+  case registered
+  /// An autorelease pool will release it.
+  case pool
+  /// A callback that runs has made or retained it, or it is in its dealloc.
+  case callback
+}
+
 /// What stands at the nodes of the graph.
 extension HeapGraph {
   /// The nodes at which something is alive, in the order of their slots.
@@ -131,6 +158,11 @@ extension HeapGraph {
     let place = heap.slots[numbering.index(of: node)].currentPlace
     // Asked of every node, so the class is not counted for it.
     return heap.classes[place.classNumber].object._withUnsafeGuaranteedRef { $0.kind == .object }
+  }
+
+  /// Whether a block of references is at a node, as collections store theirs in.
+  package func isStorage(_ node: Graph.Node) -> Bool {
+    heap.shape(at: numbering.index(of: node)).kind == .references
   }
 
   /// The class of the object at a node; nil for a block.
@@ -227,8 +259,9 @@ extension Heap {
     AddressSpace.has(slots * mostBytesPerSurveyedSlot)
   }
 
-  /// The arrays of a survey, of a search for leaks and of the living, with two references a slot.
-  private static var mostBytesPerSurveyedSlot: Int { 96 }
+  /// The arrays of a survey, of a search for leaks, of the living and of dominators, with two
+  /// references a slot.
+  private static var mostBytesPerSurveyedSlot: Int { 160 }
 
   /// Registers a root: the program holds this object or block and knows it does, as it does its
   /// application object and its globals.

@@ -23,6 +23,10 @@ struct HeapSurvey: ~Copyable {
   private(set) var danglingReferences = 0
   private(set) var roots: [Graph.Node] = []
 
+  /// Where among the roots those begin that the program registered, and those of pools.
+  private(set) var firstRegisteredRoot = 0
+  private(set) var firstPooledRoot = 0
+
   init(of heap: Heap, numbering: NodeNumbering) {
     self.heap = heap
     self.numbering = numbering
@@ -119,9 +123,16 @@ struct HeapSurvey: ~Copyable {
 
   /// What the program registered, and what the pools of its threads will release.
   private mutating func addRegisteredRoots() {
-    let refs = heap.shared.withLock { state in
-      state.roots + state.threads.flatMap(\.pendingReleases)
+    let (registered, pooled) = heap.shared.withLock { state in
+      (state.roots, state.threads.flatMap(\.pendingReleases))
     }
+    firstRegisteredRoot = roots.count
+    addRoots(registered)
+    firstPooledRoot = roots.count
+    addRoots(pooled)
+  }
+
+  private mutating func addRoots(_ refs: [Ref]) {
     for ref in refs where heap.isHere(ref) {
       if let node = numbering.node(of: ref) { roots.append(node) }
     }

@@ -51,6 +51,14 @@ package struct Scenario: Equatable, Sendable {
     self.folder = folder
   }
 
+  /// The scenario with more on its timeline, behind what is there.
+  package func adding(_ items: [TimelineItem]) -> Scenario {
+    Scenario(
+      name: name, about: about, seed: seed, device: device, policy: policy, settings: settings,
+      apps: apps, timeline: timeline + items, end: end, expectations: expectations,
+      breaksWith: breaksWith, folder: folder)
+  }
+
   /// The apps that a name stands for: all copies that have it together, or the app that has it.
   package func apps(named name: String) -> [String] {
     let copies = apps.filter { $0.family == name }

@@ -8,6 +8,7 @@ enum MemoryActions {
     SqueezeAction.self,
     AllocateAction.self,
     FreeAction.self,
+    GiveUpAction.self,
     RetainAction.self,
     ReleaseAction.self,
     LimitAction.self,
@@ -100,6 +101,31 @@ struct FreeAction: Action {
 
   func perform(in run: Run) throws(ActionError) {
     try run.heapAccess(in: app).free(count, orSay: run.complaint)
+  }
+}
+
+/// Lets an app have less memory, as a better one would.
+struct GiveUpAction: Action {
+  static let term = Term(
+    "give-up",
+    "Lets an app do without memory of its heap, as if it had freed it and needed none instead.",
+    [
+      .required("app", .process, "The app."),
+      .required(
+        "bytes", .bytes, in: 1...(1 << 40),
+        "How much, in whole pages; all that its heap has if that is less."),
+    ])
+
+  private let app: ProcessName
+  private let bytes: Int
+
+  init(_ arguments: Arguments) {
+    app = arguments[process: "app"]
+    bytes = arguments["bytes"]
+  }
+
+  func perform(in run: Run) throws(ActionError) {
+    run.device.giveUp(bytes, by: try run.living(app))
   }
 }
 

@@ -84,9 +84,6 @@ extension Run {
       frameFailure = error
       return
     }
-    device.record(
-      FrameTaken(
-        picture: picture, width: frame.width, height: frame.height,
-        pixels: UnsafeRawBufferPointer(frame.pixels)))
+    device.record(frame.taken(as: picture))
   }
 }

@@ -32,13 +32,14 @@ package struct Simulation {
   }
 
   /// Reads, checks and resolves a file: that the words are right, and that what they ask for can be
-  /// made.
+  /// made; perhaps with more on its timeline.
   package func plan(
-    of file: ScenarioFile, overrides: [Override] = [], allowsOutside: Bool = false
+    of file: ScenarioFile, overrides: [Override] = [], allowsOutside: Bool = false,
+    adding items: [TimelineItem] = []
   ) throws(InputError) -> RunPlan {
-    let plan = try RunPlan(
-      of: try file.scenario(in: vocabulary, overrides: overrides, allowsOutside: allowsOutside),
-      with: catalogue)
+    let scenario = try file.scenario(
+      in: vocabulary, overrides: overrides, allowsOutside: allowsOutside)
+    let plan = try RunPlan(of: scenario.adding(items), with: catalogue)
     try plan.check(atMost: limits.events)
     return plan
   }

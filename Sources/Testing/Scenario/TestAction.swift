@@ -158,6 +158,11 @@ extension TestAction {
     TestAction("free", [("app", app), ("count", count)])
   }
 
+  /// An app does without so many bytes of its heap, as if it had freed them.
+  public static func giveUp(_ bytes: Int, in app: String) -> TestAction {
+    TestAction("give-up", [("app", app), ("bytes", Bytes(bytes))])
+  }
+
   /// An app retains the oldest object of a class.
   public static func retain(
     _ className: String, count: Int = 1, in app: String

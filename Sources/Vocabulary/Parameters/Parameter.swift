@@ -12,6 +12,8 @@ public struct Parameter: Equatable, Sendable {
   package let range: ClosedRange<Int>
   /// What it does, in one sentence.
   package let summary: String
+  /// How it decides about the memory of its subject; nil where it does not.
+  package private(set) var memoryUse: MemoryUse?
 
   private init(
     _ name: String, _ kind: ParameterKind, standard: ParameterValue?, text: String?,
@@ -39,6 +41,13 @@ public struct Parameter: Equatable, Sendable {
     otherwise text: String, _ summary: String
   ) -> Parameter {
     Parameter(name, kind, standard: nil, text: text, in: range ?? kind.usualRange, summary)
+  }
+
+  /// The same parameter, which decides about the memory of its subject.
+  public func deciding(_ use: MemoryUse) -> Parameter {
+    var parameter = self
+    parameter.memoryUse = use
+    return parameter
   }
 
   /// Whether it has to be set.
@@ -153,6 +162,14 @@ extension Parameter {
       return "\(kind.text(of: lowest)) to \(kind.text(of: highest))"
     }
   }
+}
+
+/// How a parameter decides about the memory of its subject.
+public enum MemoryUse: Sendable {
+  /// It is the most bytes that the subject keeps.
+  case most
+  /// It is the share of them, in hundredths, that the subject frees when it is warned.
+  case freedWhenWarned
 }
 
 /// What a parameter is when it is not set.

@@ -11,7 +11,8 @@ package final class CacheWorkload: Workload {
       .size("entry", 65_536, "The size of what an entry keeps."),
       .pace("rate", 40, "How often an entry is added."),
       .pace("lookups", 0, "How often an entry, chosen at random, is looked up."),
-      .optional("limit", .bytes, otherwise: "none", "How much the entries keep at most."),
+      .optional("limit", .bytes, otherwise: "none", "How much the entries keep at most.")
+        .deciding(.most),
       .objects(0),
       .drops(50, "its entries, the least recently used first,"),
       .tick,

@@ -10,7 +10,8 @@ package final class RampWorkload: Workload {
       .pace("rate", 16, "How often it grows by that."),
       .optional(
         "to", .bytes, otherwise: "for ever",
-        "How large it grows: the sum of its chunks, rounded down."),
+        "How large it grows: the sum of its chunks, rounded down."
+      ).deciding(.most),
       .optional(
         "stays", .duration, in: 0...86_400_000_000_000, otherwise: "for ever",
         "How long it stays as large."),

@@ -1,5 +1,6 @@
 import Foundation
 import MemsimJournal
+import TestSupport
 import XCTest
 
 /// What a run may take of its host, as people see it.
@@ -150,6 +151,7 @@ final class LimitTests: CommandTestCase {
 
   /// Runs the program with no more addresses than so many bytes.
   private func limited(to bytes: Int, _ arguments: String) throws -> MemsimProcess {
+    try XCTSkipIf(Sanitizer.isPresent, "a sanitizer takes terabytes of addresses for itself")
     let program = try MemsimProcess.executable.path
     return try MemsimProcess(
       script: "ulimit -v \(bytes >> 10); exec \(program) \(arguments)", in: folder)

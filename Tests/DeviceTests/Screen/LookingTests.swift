@@ -62,8 +62,8 @@ final class LookingTests: XCTestCase {
   func testTheAppInFrontIsDrawn() throws {
     let frame = try XCTUnwrap(try looking { $0.frameOfApp() })
     XCTAssertEqual([frame.width, frame.height, frame.bytesPerRow], [320, 480, 1280])
-    XCTAssertEqual(frame.pixels[0], 0xFF40_4040)
-    XCTAssertEqual(frame.pixels[20 * 320 + 10], 0xFF80_8080)
+    XCTAssertEqual(frame[0, 0], 0xFF40_4040)
+    XCTAssertEqual(frame[10, 20], 0xFF80_8080)
   }
 
   func testWithoutAnAppThereIsNoPictureOfOne() throws {

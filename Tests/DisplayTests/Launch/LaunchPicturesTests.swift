@@ -63,7 +63,7 @@ final class LaunchPicturesTests: XCTestCase {
     try write("Default.png", 320, 480)
     let seen = try launch(on: .phone()) { frame in
       // Then comes the page of a program that draws nothing.
-      XCTAssertEqual(frame.pixels[400 * 320 + 10], 0xFFFF_FFFF)
+      XCTAssertEqual(frame[10, 400], 0xFFFF_FFFF)
     }
     try assertShows(seen, "launch-phone")
     let turned = try launch(on: .phone(), turned: .landscapeRight)

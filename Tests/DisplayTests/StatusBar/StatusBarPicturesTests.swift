@@ -165,6 +165,6 @@ private final class BarProgram: ShowingProgram {
   func windows(at instant: Instant, in system: System) -> [ViewNode] { [] }
 
   func draw(at instant: Instant, into frame: Frame, in system: System) {
-    for index in frame.pixels.indices { frame.pixels[index] = Self.color }
+    frame.withPixels { $0.update(repeating: Self.color, count: frame.width * frame.height) }
   }
 }

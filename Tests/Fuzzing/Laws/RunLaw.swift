@@ -23,6 +23,7 @@ package enum RunLaws {
   static let all: [any RunLaw.Type] = [
     SilenceOfTheDead.self, PagesAddUp.self, PagesAreFreed.self, VictimsAreCandidates.self,
     WarningsAreAnswered.self, InterruptionsAreServed.self, TimeGoesOn.self, HistoriesAddUp.self,
+    HeapsAddUp.self,
   ]
 
   /// What of a journal is against a law, the first of it; nil if nothing is.
@@ -71,7 +72,8 @@ struct SilenceOfTheDead: RunLaw {
     case is ProcessLaunched:
       if dead.contains(pid) || !living.insert(pid).inserted { return "\(pid) is launched twice" }
       return nil
-    case is HeapCounted, is LeakFound, is HistoryTold, is AllocationProfiled, is Logged:
+    case is HeapCounted, is HeapHeld, is LeakFound, is HistoryTold, is AllocationProfiled,
+      is Logged:
       return nil
     default: break
     }

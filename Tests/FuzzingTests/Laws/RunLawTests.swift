@@ -53,6 +53,51 @@ final class RunLawTests: XCTestCase {
     XCTAssertNotNil(breach(of: law, [(1, launch), (1, launch)]))
   }
 
+  func testHeapsAddUp() {
+    let law = HeapsAddUp.self
+    func counted(_ objects: Int, bytes: Int, classes: Int? = nil) -> HeapCounted {
+      HeapCounted(
+        objects: objects, blocks: 1, bytes: bytes,
+        classes: [ClassCount(className: "A", count: classes ?? objects, bytes: bytes - 16)])
+    }
+    func leak(_ objects: Int, bytes: Int, direct: Int? = nil, contents: Int? = nil) -> LeakFound {
+      LeakFound(
+        kind: .lost, className: "A", site: 0, count: 1, objects: objects, blocks: 0, bytes: bytes,
+        directBytes: direct ?? bytes,
+        contents: [ClassCount(className: "A", count: contents ?? objects, bytes: bytes)])
+    }
+    func held(_ bytes: Int, retained: Int, end: String = "A") -> HeapHeld {
+      HeapHeld(
+        className: "A", place: nil, count: 1, bytes: bytes, retainedBytes: retained,
+        root: .registered, path: [HoldingLink(className: end, property: "")])
+    }
+    let heap = counted(3, bytes: 160)
+    XCTAssertNil(
+      breach(
+        of: law,
+        [
+          (1, launch), (1, heap), (1, held(48, retained: 64)), (1, leak(1, bytes: 48)),
+          (1, leak(2, bytes: 96)), (1, exit(footprint: 4096, peak: 4096, freed: 4096)),
+        ]))
+    let wrong: [[any EventBody]] = [
+      [counted(3, bytes: 160, classes: 2)],
+      [leak(1, bytes: 48)],
+      [heap, leak(4, bytes: 48)],
+      [heap, leak(1, bytes: 161)],
+      [heap, leak(2, bytes: 48), leak(2, bytes: 48)],
+      [heap, leak(1, bytes: 48, direct: 49)],
+      [heap, leak(1, bytes: 48, contents: 2)],
+      [held(48, retained: 48)],
+      [heap, held(48, retained: 47)],
+      [heap, held(48, retained: 161)],
+      [heap, held(48, retained: 48, end: "B")],
+      [heap, exit(footprint: 159)],
+    ]
+    for events in wrong {
+      XCTAssertNotNil(breach(of: law, events.map { (1, $0) }), "\(events)")
+    }
+  }
+
   func testPagesAddUp() {
     func sample(free: Int, dirty: Int) -> DeviceSampled {
       DeviceSampled(

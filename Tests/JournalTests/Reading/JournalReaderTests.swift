@@ -136,8 +136,8 @@ final class JournalReaderTests: XCTestCase {
   func testALineThatIsMissingIsNamed() throws {
     let lines = try ExampleJournal.write().text.split(
       separator: "\n", omittingEmptySubsequences: false)
-    // A history and a line of a log have a process and are not of the device.
-    let others = [HistoryTold.name, HeapProfiled.name, Logged.name]
+    // These have a process and are not of the device.
+    let others = [HeapHeld.name, HistoryTold.name, HeapProfiled.name, Logged.name]
     let isOfProcess = { (line: Substring) in
       let event = try JSONValue(line)
       return event.object.keys.contains("pid") && !others.contains { $0 == event["event"].string }

@@ -89,7 +89,7 @@ final class UIAlertViewTests: XCTestCase {
 
   /// How bright a place of the button is.
   private func light(_ frame: Frame) -> Int {
-    Int(frame.pixels[30 * frame.width + 40] & 0xff)
+    Int(frame[40, 30] & 0xff)
   }
 
   /// As platform X7 has it.

@@ -63,7 +63,7 @@ final class UIActivityIndicatorViewTests: XCTestCase {
           let shades = (0..<12).map { spoke -> UInt32 in
             let angle = Double(spoke) * .pi / 6
             let (x, y) = (120 + sin(angle) * 14, 120 - cos(angle) * 14)
-            return frame.pixels[Int(y.rounded()) * frame.width + Int(x.rounded())] & 0xff
+            return frame[Int(x.rounded()), Int(y.rounded())] & 0xff
           }
           seen.append(shades.firstIndex(of: shades.min() ?? 0) ?? -1)
         }

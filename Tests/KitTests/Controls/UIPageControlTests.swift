@@ -128,7 +128,7 @@ final class UIPageControlTests: XCTestCase {
       try user(device)
       let frame = try device.frame()
       seen = columns.map { column in
-        Int((Double(frame.pixels[118 * frame.width + column] & 0xff) / 25.5).rounded())
+        Int((Double(frame[column, 118] & 0xff) / 25.5).rounded())
       }
     }
     return seen

@@ -134,7 +134,7 @@ final class UISwitchTests: XCTestCase {
       device.run(for: .milliseconds(milliseconds))
       let frame = try device.frame()
       seen = columns.map { column in
-        let pixel = frame.pixels[113 * frame.width + column]
+        let pixel = frame[column, 113]
         return pixel & 0xff > 200 && pixel >> 16 & 0xff < 150
       }
     })

@@ -27,7 +27,7 @@ final class UITextFieldPictureTests: XCTestCase {
         let frame = try device.frame()
         func columns(_ isInk: (UInt32) -> Bool) -> [Int] {
           (100 + margin..<220 - margin).filter { x in
-            (108..<132).contains { isInk(frame.pixels[$0 * frame.width + x] & 0xff_ffff) }
+            (108..<132).contains { isInk(frame[x, $0] & 0xff_ffff) }
           }
         }
         let isBlue: (UInt32) -> Bool = { $0 & 0xff > 0xe0 && $0 >> 16 < 0x60 }

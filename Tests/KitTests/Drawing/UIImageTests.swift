@@ -79,7 +79,7 @@ final class UIImageTests: XCTestCase {
       },
       user: { device in
         let frame = try device.frame()
-        colors = [0, 3].map { String(frame.pixels[20 * frame.width + $0] & 0xff_ffff, radix: 16) }
+        colors = [0, 3].map { String(frame[$0, 20] & 0xff_ffff, radix: 16) }
       })
     XCTAssertEqual(colors, ["ff0000", "80"])
     XCTAssertEqual(run.leaks, [])

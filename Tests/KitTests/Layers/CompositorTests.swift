@@ -16,7 +16,7 @@ final class CompositorTests: XCTestCase {
       user: { device in
         let frame = try device.frame()
         seen = places.map { x, y in
-          String(frame.pixels[y * frame.width + x] & 0xFF_FFFF, radix: 16)
+          String(frame[x, y] & 0xFF_FFFF, radix: 16)
         }
       })
     XCTAssertEqual(run.diagnoses, [], line: line)

@@ -72,6 +72,21 @@ final class UIScrollViewTests: XCTestCase {
     }
   }
 
+  /// As platform T25 has it: what is typed in stays where the keyboard covers it.
+  func testAKeyboardScrollsNothing() throws {
+    _ = try told(
+      { scroll in
+        scroll.frame = CGRectMake(0, 20, 320, 460)
+        WindowDelegate.add(UITextField.self, CGRectMake(10, 400, 200, 31), tag: 3, to: scroll)
+      },
+      then: { scroll in
+        XCTAssertEqual((scroll.viewWithTag(3) as? UITextField)?.editing, true)
+        XCTAssertEqual(scroll.contentOffset, .zero)
+        XCTAssertEqual(scroll.contentInset, UIEdgeInsetsZero)
+        XCTAssertEqual(scroll.frame, CGRectMake(0, 20, 320, 460))
+      }, user: { try $0.tap(50, 430) })
+  }
+
   /// As platform T24 has it.
   func testIndicatorsEndWhereTheirInsetsBegin() throws {
     _ = try told({ scroll in

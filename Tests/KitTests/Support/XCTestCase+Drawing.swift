@@ -21,10 +21,10 @@ extension XCTestCase {
       { before(DrawingView.add(CGFloat(width), CGFloat(height), drawing)) },
       user: { device in
         let screen = try device.frame()
-        for y in 0..<height {
-          let row = screen.pixels.baseAddress.map { $0 + (y + 20) * screen.width }
-          if let row {
-            (pixels.surface.memory + y * width * 4).copyMemory(from: row, byteCount: width * 4)
+        screen.withPixels { start in
+          for y in 0..<height {
+            (pixels.surface.memory + y * width * 4).copyMemory(
+              from: start + (y + 20) * screen.width, byteCount: width * 4)
           }
         }
         pixels.surface.memoryChanged()

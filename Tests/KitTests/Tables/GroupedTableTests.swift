@@ -120,7 +120,7 @@ final class GroupedTableTests: XCTestCase {
       user: { device in
         let frame = try device.frame()
         func isWhite(_ x: Int, _ y: Int) -> Bool {
-          frame.pixels[(y + 20) * frame.width + x] & 0xff_ffff == 0xff_ffff
+          frame[x, y + 20] & 0xff_ffff == 0xff_ffff
         }
         // Beside the box, its upper corner, the edge of its middle row, its lower corner.
         XCTAssertEqual(

@@ -301,7 +301,7 @@ enum Quarters {
   static func text(of frame: Frame, x: Int, y: Int, side: Int) -> String {
     (0..<4).map { index in
       let (column, row) = (x + side / 4 + index % 2 * side / 2, y + side / 4 + index / 2 * side / 2)
-      let grey = Int(frame.pixels[row * frame.width + column] & 0xff)
+      let grey = Int(frame[column, row] & 0xff)
       return "\(Int((Double(grey) / 25.5).rounded()))"
     }.joined()
   }

@@ -41,14 +41,7 @@ final class TransitionPicturesTests: XCTestCase {
       },
       user: { device in
         device.run(for: .milliseconds(1001 + milliseconds))
-        let frame = try device.frame()
-        let memory = try XCTUnwrap(frame.pixels.baseAddress)
-        let screen = try Surface(
-          memory: UnsafeMutableRawPointer(memory), width: frame.width, height: frame.height,
-          isOpaque: true)
-        let pixels = try Pixels(frame.width, frame.height, isOpaque: true)
-        pixels.canvas.draw(screen)
-        seen = pixels
+        seen = try Pixels(device.frame())
       })
     try assertShows(try XCTUnwrap(seen), "transition-\(name)", file: file, line: line)
   }

@@ -39,7 +39,7 @@ final class UIViewTransitionTests: XCTestCase {
         device.run(for: .milliseconds(1001 + milliseconds))
         let frame = try device.frame()
         seen = places.map { x, y in
-          let grey = frame.pixels[(100 + y) * frame.width + 100 + x] & 0xff
+          let grey = frame[100 + x, 100 + y] & 0xff
           return Int((Double(grey) / 25.5).rounded())
         }
       })

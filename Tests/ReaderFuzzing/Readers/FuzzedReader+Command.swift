@@ -1,6 +1,8 @@
 internal import MemsimApps
 internal import MemsimCommand
 internal import MemsimCommandLine
+internal import MemsimJournal
+internal import MemsimReports
 internal import MemsimSimulation
 internal import MemsimVocabulary
 
@@ -43,6 +45,41 @@ extension FuzzedReader {
           _ = try OutcomeList(text, at: "outcomes.txt")
         } catch {
           demand(!error.messages.isEmpty, "nothing is wrong with what was refused")
+        }
+      }
+    }
+  }
+
+  /// Rules by which leaks do not count, and the journals in which leaks are known already.
+  static var suppressions: FuzzedReader {
+    FuzzedReader(
+      "suppressions",
+      files: [
+        "Sources/Reports/Leaks/SuppressionList.swift", "Sources/Command/Running/LeakOptions.swift",
+      ]
+    ) {
+      let leak = LeakFound(
+        kind: .lost, className: "PlacardView", site: 1, count: 1, objects: 1, blocks: 0, bytes: 48,
+        directBytes: 48)
+      let site = SiteDefined(
+        number: 1, parent: 0, file: "Zoo/main.swift", line: 3, function: "main()")
+      return { bytes in
+        do throws(InputError) {
+          let list = try SuppressionList(bytes, of: "a.supp")
+          var judge = LeakJudge(by: list, nil)
+          var lines: Set<Int> = []
+          for body in [site, leak] as [any EventBody] {
+            let event = judge.judge(JournalEvent(at: 0, sequence: 1, pid: 1, body: body))
+            guard case .suppressed(_, let line)? = (event.body as? LeakFound)?.standing else {
+              continue
+            }
+            lines.insert(line)
+          }
+          let unused = list.warnings(butFor: lines).count
+          demand(
+            list.warnings(butFor: []).count == unused + lines.count, "a used rule is unused")
+        } catch {
+          demand(!error.problems.isEmpty, "nothing is wrong with what was refused")
         }
       }
     }

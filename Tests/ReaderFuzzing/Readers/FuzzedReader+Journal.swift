@@ -53,7 +53,7 @@ extension FuzzedReader {
     }
     for format in ReportFormats.printed {
       let printer = format.init(for: ReportPage(detail: .verbose, width: 60, style: .ansi))
-      demand(!printer.text(of: run, nil, isFirst: true).isEmpty, "a report says nothing")
+      demand(!printer.text(of: run, nil, nil, isFirst: true).isEmpty, "a report says nothing")
       _ = printer.text(of: PolicyComparison([run.summary, run.summary]))
     }
     demand(JournalDifference(between: journal, and: journal) == nil, "a journal differs")

@@ -208,6 +208,25 @@ enum EveryKind {
       (1, HeapCounted(objects: 9, blocks: 4, bytes: 12_288)),
       (
         1,
+        HeapHeld(
+          className: "Cage",
+          place: SourcePlace(file: "Zoo/main.swift", line: 3, function: "main()"),
+          count: 2, bytes: 64, retainedBytes: 3584, root: .registered,
+          path: [
+            HoldingLink(className: "Globals", property: "delegate"),
+            HoldingLink(className: "Cage", property: "next", times: 40),
+            HoldingLink(className: "", property: "element 3"),
+            HoldingLink(className: "Cage", property: ""),
+          ], omitted: 7)
+      ),
+      (
+        1,
+        HeapHeld(
+          className: "", place: nil, count: 1, bytes: 1024, retainedBytes: 1024, root: .pool,
+          path: [HoldingLink(className: "", property: "")])
+      ),
+      (
+        1,
         HeapMarked(
           mark: "opened", footprintBytes: 2 << 20, blocks: 3, blockBytes: 4096,
           classes: [ClassCount(className: "View", count: 5, bytes: 8192)])
@@ -232,6 +251,8 @@ enum EveryKind {
       (nil, InputArrived(kind: .key, text: "\u{8}")),
       (nil, InputArrived(kind: .volumeUp)),
       (nil, InputArrived(kind: .volumeDown)),
+      (nil, InputArrived(kind: .silent)),
+      (nil, InputArrived(kind: .ring)),
       (nil, InputArrived(kind: .pluggedIn)),
       (nil, InputArrived(kind: .unplugged)),
       (1, SoundPlayed(file: "Turn.wav", volume: 8)),

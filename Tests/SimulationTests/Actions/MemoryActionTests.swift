@@ -54,6 +54,42 @@ final class MemoryActionTests: XCTestCase {
       """)
   }
 
+  func testWhatIsGivenUpIsFreeAndCountsNoLonger() {
+    assertMet(
+      """
+      timeline:
+        - {at: 1s, launch: Chess}
+        - {at: 2s, allocate: {app: Chess, bytes: 4MB}}
+        - {at: 3s, expect: {footprint: {app: Chess, at-least: 4MB}}}
+        - {at: 4s, give-up: {app: Chess, bytes: 3MB}}
+        - {at: 5s, expect: {footprint: {app: Chess, at-least: 1MB, at-most: 2MB}}}
+        - {at: 6s, allocate: {app: Chess, bytes: 2MB}}
+      expect: [{footprint: {app: Chess, at-least: 3MB, at-most: 4MB}}, {no-leaks: Chess}]
+      """)
+  }
+
+  func testNoMoreIsGivenUpThanThereIsAndThatIsGoneOnce() {
+    assertMet(
+      """
+      timeline:
+        - {at: 1s, launch: Chess}
+        - {at: 2s, allocate: {app: Chess, bytes: 4MB}}
+        - {at: 3s, give-up: {app: Chess, bytes: 1GB}}
+        - {at: 4s, expect: {footprint: {app: Chess, at-least: 4KB, at-most: 512KB}}}
+        - {at: 5s, free: Chess}
+        - {at: 6s, expect: {footprint: {app: Chess, at-least: 4KB, at-most: 512KB}}}
+        - {at: 7s, give-up: {app: Chess, bytes: 4KB}}
+        - {at: 8s, allocate: {app: Chess, bytes: 2MB}}
+      expect: [{footprint: {app: Chess, at-least: 2MB, at-most: 3MB}}]
+      """)
+  }
+
+  func testNothingIsGivenUpByWhatDoesNotRun() {
+    assertProblem(
+      "'Chess' does not run at 2s", line: 1,
+      in: "timeline: [{at: 2s, give-up: {app: Chess, bytes: 1MB}}]")
+  }
+
   func testNoMoreIsFreedThanThereIs() {
     assertProblem(
       "the scenario holds 2 blocks in 'Chess'", line: 4,

@@ -25,6 +25,14 @@ final class WorldActionTests: CardsTestCase {
     XCTAssertEqual(run.events(SoundPlayed.self).map(\.body.volume), [8, 0, 8])
   }
 
+  func testTheSwitchAtTheSideIsSetOnceToEachSide() throws {
+    let journal = try run(
+      "  - {at: 2s, ring-switch: ring}\n  - {at: 3s, ring-switch: silent}\n"
+        + "  - {at: 4s, ring-switch: silent}\n  - {at: 5s, ring-switch: ring}")
+    let inputs = journal.events.compactMap { $0.body as? InputArrived }
+    XCTAssertEqual(inputs.map(\.kind), [.silent, .ring])
+  }
+
   /// A radio that needs a network, on a phone with none around, with what happens then: how often
   /// the user is offered one.
   private func offers(_ timeline: String) throws -> Int {

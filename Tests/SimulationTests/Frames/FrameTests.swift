@@ -18,7 +18,7 @@ final class FrameTests: CardsTestCase {
     func write(_ frame: Frame, named name: String) throws(FrameWriteError) {
       if pictures.count == room { throw FrameWriteError("the album is full") }
       pictures.append(name)
-      pixels.append(frame.pixels[20 * frame.width + 10])
+      pixels.append(frame[10, 20])
     }
   }
 

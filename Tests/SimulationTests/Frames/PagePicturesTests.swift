@@ -60,5 +60,8 @@ final class PagePicturesTests: XCTestCase {
     let sections = page.split(separator: "\n").filter { $0.hasPrefix("## ") }
       .map { String($0.dropFirst(3)) }
     XCTAssertEqual(sections.sorted(), Catalogue.shipped.apps.map(\.term.name).sorted())
+    for section in page.split(separator: "\n## ").dropFirst() {
+      XCTAssertTrue(section.contains("!["), "no frame of \(section.prefix(20))")
+    }
   }
 }

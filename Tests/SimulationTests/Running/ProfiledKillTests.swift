@@ -22,7 +22,8 @@ final class ProfiledKillTests: XCTestCase {
               - {root: page}
               - {grow: {size: 64KB, count: 10}}
         timeline:
-          - {at: 3s, mark: Album}
+          - {at: 0s, launch: Album}
+          - {at: 1s, launch: Hog}
         end: 20s
         """, path: "full.yaml")
     return try simulation.journal(of: try simulation.plan(of: file))

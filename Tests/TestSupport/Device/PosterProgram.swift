@@ -39,7 +39,7 @@ package final class PosterProgram: ShowingProgram {
     let top = node.frame.origin.y / Point.point
     for row in top..<top + node.frame.height / Point.point {
       for column in left..<left + node.frame.width / Point.point {
-        frame.pixels[row * frame.width + column] = 0xFF00_0000 | level * 0x40_4040
+        frame[column, row] = 0xFF00_0000 | level * 0x40_4040
       }
     }
     for child in node.children { draw(child, level: level + 1, into: frame) }

@@ -29,8 +29,9 @@ extension Pixels {
   /// The pixels of a picture of the screen.
   package init(_ frame: Frame) throws {
     try self.init(frame.width, frame.height, isOpaque: true)
-    UnsafeMutableRawBufferPointer(start: surface.memory, count: frame.height * frame.bytesPerRow)
-      .copyMemory(from: UnsafeRawBufferPointer(frame.pixels))
+    frame.withPixels { start in
+      surface.memory.copyMemory(from: start, byteCount: frame.height * frame.bytesPerRow)
+    }
     surface.memoryChanged()
   }
 }

@@ -1,0 +1,111 @@
+internal import MemsimCommandLine
+internal import MemsimJournal
+internal import MemsimReports
+internal import MemsimScenario
+internal import MemsimSimulation
+internal import MemsimVocabulary
+
+/// `why`: how it came to it that the system killed a process, and what would have kept it alive.
+struct WhyCommand: Command {
+  static let name = "why"
+
+  static func declaration(in catalogue: Catalogue) -> Subcommand {
+    Subcommand(
+      name, "Says why the system killed a process, and which change would leave it alive.",
+      operands: [
+        Operand("JOURNAL", .path(endings: ["jsonl"]), "The journal of a run."),
+        Operand(
+          "APP", .text, count: .oneOrNone,
+          "The app; MoveMe#2 is its second launch. All that were killed if left out."),
+      ],
+      options: [
+        .value(
+          "scenario", "FILE", .path(endings: ScenarioPath.endings),
+          "Repeats this scenario, where the journal's is elsewhere now."),
+        ScenarioOptions.setting,
+      ] + ChangeOptions.options() + FormatChoice.options() + [ScenarioOptions.outside]
+        + LimitOptions.options,
+      examples: [
+        CommandExample(
+          "memsim why run.jsonl Safari", "Tells how it came to the end of Safari."),
+        CommandExample(
+          "memsim why --tries 0 run.jsonl", "Tells all ends, and repeats no run."),
+      ])
+  }
+
+  private let input: JournalInput
+  private let app: String?
+  private let scenarioPath: String?
+  private let scenarioOptions: ScenarioOptions
+  private let changes: ChangeOptions
+  private let limits: LimitOptions
+  private let formatChoice: FormatChoice
+
+  init(_ parsed: ParsedCommand) {
+    input = JournalInput(path: parsed.operands[0])
+    app = parsed.operands.count > 1 ? parsed.operands[1] : nil
+    scenarioPath = parsed[textIfSet: "scenario"]
+    scenarioOptions = ScenarioOptions(ofWhy: parsed)
+    changes = ChangeOptions(parsed)
+    limits = LimitOptions(parsed)
+    formatChoice = FormatChoice(parsed)
+  }
+
+  func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
+    InterruptSignal.listen()
+    let run = try journalRun()
+    let summary = run.summary
+    if !run.isComplete {
+      console.say("\(input.path): the journal has no end, for its run was interrupted")
+    }
+    if let code = InterruptSignal.exitCode { return code }
+    let subject = try WhySubject(app, in: summary, of: input.path)
+    var simulation = limits.limiting(simulation)
+    simulation.profilesKills = true
+    let answers = try changes.answers(about: summary.stories(calledBy: subject.name)) {
+      [simulation] in
+      try WhyRepetition(
+        of: summary, inFile: scenarioPath, scenarioOptions, limits, with: simulation, on: console)
+    }
+    if let code = InterruptSignal.exitCode { return code }
+    let report = WhyReport(of: summary, about: subject.name, answers)
+    try console.write(formatChoice.format(on: console).text(of: report))
+    return .success
+  }
+
+  /// The run of the journal.
+  private func journalRun() throws -> ReportedRun {
+    let sink = ReportSink(nil, detail: .usual, hasTimeline: false)
+    try input.read { piece in
+      piece.withUnsafeBytes { sink.write($0) }
+      if let damage = sink.damage { throw input.failure(damage) }
+    }
+    do throws(JournalDamage) {
+      return try sink.run()
+    } catch {
+      throw input.failure(error)
+    }
+  }
+}
+
+/// Whose end is asked about: a process, all launches of an app, or all that were killed.
+struct WhySubject {
+  /// The name; nil for all.
+  let name: ProcessName?
+
+  /// Reads a name, and stops at one that nothing in the run has.
+  init(_ text: String?, in summary: RunSummary, of path: String) throws(Failure) {
+    guard let text else {
+      name = nil
+      return
+    }
+    let names = summary.processes.map(\.name)
+    guard let name = ProcessName(text), !summary.processes(calledBy: name).isEmpty else {
+      throw Failure([
+        "\(path): error: there is no process \(text.quoted) in the run"
+          + "\(didYouMean(nearestWord(to: text, in: names)))"
+      ])
+    }
+    self.name = name
+  }
+}

@@ -1,0 +1,103 @@
+internal import MemsimCommandLine
+internal import MemsimFiles
+internal import MemsimJournal
+internal import MemsimReports
+internal import MemsimVocabulary
+
+/// The options that say which leaks do not count.
+struct LeakOptions {
+  /// The options themselves.
+  static let options: [CommandOption] = [
+    .value(
+      "suppress", "FILE", .path(endings: ["supp"]),
+      "Leaves out of what counts the leaks that a rule of this file names, as 'leak:PlacardView'."),
+    .value(
+      "baseline", "JOURNAL", .path(endings: ["jsonl"]), times: .anyNumber,
+      "Leaves out of what counts the leaks that this journal of the same scenario has, too."),
+  ]
+
+  /// Their names.
+  static let names = options.map(\.name)
+
+  private let suppressions: SuppressionList?
+  private let baselines: [(path: String, leaks: LeakBaseline)]
+
+  /// Reads the files that the options name.
+  init(_ parsed: ParsedCommand) throws {
+    suppressions = try parsed[textIfSet: "suppress"].map(Self.suppressions)
+    var baselines: [(path: String, leaks: LeakBaseline)] = []
+    for path in parsed[texts: "baseline"] {
+      let leaks = try Self.baseline(path)
+      if let other = baselines.first(where: { $0.leaks.scenario == leaks.scenario }) {
+        throw Failure([
+          "--baseline \(path): error: \(other.path) is of '\(leaks.scenario)', too; "
+            + "expected one journal of a scenario"
+        ])
+      }
+      baselines.append((path, leaks))
+    }
+    self.baselines = baselines
+  }
+
+  /// Stops at a baseline of a scenario that is none of those.
+  func check(scenarios: [String]) throws(Failure) {
+    for (path, leaks) in baselines where !scenarios.contains(leaks.scenario) {
+      let wanted =
+        scenarios.count == 1 ? "one of '\(scenarios[0])'" : "one of a scenario that is run"
+      throw Failure([
+        "--baseline \(path): error: it is a journal of '\(leaks.scenario)'; expected \(wanted)"
+      ])
+    }
+  }
+
+  /// Judges the leaks of a run of a scenario; nil where all of them count.
+  func judge(of scenario: String) -> LeakJudge? {
+    let baseline = baselines.first { $0.leaks.scenario == scenario }?.leaks
+    guard suppressions != nil || baseline != nil else { return nil }
+    return LeakJudge(by: suppressions, baseline)
+  }
+
+  /// What to say of rules that have suppressed nothing in any run.
+  func warnings(butFor used: Set<Int>) -> [VisibleText] {
+    suppressions?.warnings(butFor: used) ?? []
+  }
+
+  private static func suppressions(_ path: String) throws -> SuppressionList {
+    do {
+      return try SuppressionList(HostFile(path).read(.suppressions), of: path)
+    } catch let error as FileError {
+      throw Failure(error)
+    } catch let error as InputError {
+      throw Failure(error)
+    }
+  }
+
+  /// The leaks of a journal, which is read to its end and not kept.
+  private static func baseline(_ path: String) throws -> LeakBaseline {
+    let input = JournalInput(path: path)
+    let reader = JournalReader()
+    var baseline: LeakBaseline?
+    func read(_ body: () throws(JournalDamage) -> Void) throws {
+      do throws(JournalDamage) {
+        try body()
+      } catch {
+        throw input.failure(error)
+      }
+    }
+    try input.read { piece in
+      try read { () throws(JournalDamage) in
+        try reader.read(piece) { event in
+          if baseline == nil { baseline = reader.header.map(LeakBaseline.init) }
+          baseline?.take(event)
+        }
+      }
+    }
+    try read { () throws(JournalDamage) in _ = try reader.finish() }
+    guard reader.seal != nil, let baseline else {
+      throw Failure([
+        "\(path): error: the journal was interrupted; expected a baseline of a whole run"
+      ])
+    }
+    return baseline
+  }
+}

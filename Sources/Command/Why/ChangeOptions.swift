@@ -1,0 +1,84 @@
+internal import MemsimCommandLine
+internal import MemsimReports
+internal import MemsimScenario
+internal import MemsimSimulation
+internal import MemsimVocabulary
+
+/// The options that bound the search for a change that leaves a process alive.
+struct ChangeOptions {
+  private static let usualRuns = 100
+  private static let usualTime = 60_000_000_000
+
+  /// What was given of them, of which the first is named where none is wanted.
+  private let given: [String]
+  /// How many runs are repeated for one process.
+  let mostRuns: Int
+  /// How long that takes, for all processes.
+  let time: Duration
+  /// The same as a text.
+  let timeText: String
+
+  /// The options that a command needs for it; those that can only be given with another say so.
+  static func options(with other: String? = nil) -> [CommandOption] {
+    let condition = other.map { "; with --\($0)" } ?? ""
+    return [
+      .value(
+        "tries", "N", .number(.count, in: 0...100_000),
+        "Repeats the run so often at most, each time with one change\(condition); \(usualRuns) if "
+          + "not set."),
+      .value(
+        "tries-time", "TIME",
+        .number(.duration, in: 1_000_000...ParameterKind.duration.usualRange.upperBound),
+        "Repeats it no more after this\(condition); "
+          + "\(TimeSpan(nanoseconds: Int64(usualTime))) if not set."),
+    ]
+  }
+
+  /// Takes the options of a command that has them.
+  init(_ parsed: ParsedCommand) {
+    given = ["tries", "tries-time"].filter { parsed[ifSet: $0] != nil }
+    mostRuns = parsed[ifSet: "tries"] ?? Self.usualRuns
+    let nanoseconds = parsed[ifSet: "tries-time"] ?? Self.usualTime
+    time = .nanoseconds(nanoseconds)
+    timeText = "\(TimeSpan(nanoseconds: Int64(nanoseconds)))"
+  }
+
+  /// Stops at an option of these where nothing is to be searched.
+  func check(isWanted: Bool) throws(Failure) {
+    guard !isWanted, let option = given.first else { return }
+    throw Failure(["--\(option): error: there is no --why; expected the app that is asked about"])
+  }
+}
+
+extension ChangeOptions {
+  /// Answers why processes were killed, and looks for changes in runs that are repeated, if any are
+  /// to be.
+  func answers(
+    about stories: [TerminationStory], repeating run: () throws -> WhyRepetition
+  ) throws -> [WhyReport.Answer] {
+    guard mostRuns > 0, !stories.isEmpty else { return stories.map { WhyReport.Answer($0, nil) } }
+    let repetition: WhyRepetition
+    do {
+      repetition = try run()
+    } catch let obstacle as WhyRepetition.Obstacle {
+      let change = TriedChanges(
+        found: [], runCount: 0, waysTried: 0, stop: .hindered(obstacle.reason))
+      return stories.map { WhyReport.Answer($0, change) }
+    }
+    let search = repetition.search(self)
+    return try stories.map { story in
+      // The repeated run is the same, and knows where what was alive was made.
+      let known = repetition.summary.stories.first { $0.termination.pid == story.termination.pid }
+      let change = try search.changes(for: story, in: repetition.plan.scenario)
+      return WhyReport.Answer(known ?? story, change)
+    }
+  }
+}
+
+/// Something that a scenario says otherwise in one run.
+struct ScenarioChange {
+  /// Values in the place of the file's.
+  var overrides: [Override] = []
+  /// What is on the timeline besides.
+  var items: [TimelineItem] = []
+}

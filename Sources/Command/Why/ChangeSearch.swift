@@ -1,0 +1,125 @@
+internal import MemsimCommandLine
+internal import MemsimJournal
+internal import MemsimReports
+internal import MemsimScenario
+internal import MemsimSimulation
+internal import MemsimVocabulary
+
+/// Repeats a run with one change at a time, to find the smallest that leaves a process alive.
+struct ChangeSearch {
+  private let options: ChangeOptions
+  private let end: ContinuousClock.Instant
+  private let run: (ScenarioChange) throws -> RunSummary
+  private let vocabulary: ScenarioVocabulary
+  private let console: Console
+
+  private enum Stop: Error {
+    /// There is no more to be tried at all.
+    case all(TriedChanges.Stop)
+    /// The way leads nowhere: the scenario cannot go on with it.
+    case way
+    /// Something is wrong with the host or with memsim.
+    case failed(any Error)
+  }
+
+  /// Searches from now on, with what runs the scenario with a change.
+  init(
+    _ options: ChangeOptions, in vocabulary: ScenarioVocabulary, on console: Console,
+    running run: @escaping (ScenarioChange) throws -> RunSummary
+  ) {
+    self.options = options
+    end = .now + options.time
+    (self.vocabulary, self.console, self.run) = (vocabulary, console, run)
+  }
+
+  /// Looks for changes of each kind that leave the process of a story alive.
+  func changes(for story: TerminationStory, in scenario: Scenario) throws -> TriedChanges {
+    var progress = console.progressLines
+    defer { progress.clear() }
+    let ways = ChangeWays(of: story, in: scenario, vocabulary).all
+    var (count, waysTried) = (0, 0)
+    var best: [TriedChanges.Kind: (amount: Int, change: TriedChanges.Found)] = [:]
+    var stop = TriedChanges.Stop.done
+    for way in ways {
+      // Of two ways of a kind the second has to need less.
+      let most = best[way.kind].map { min(way.most, $0.amount - 1) } ?? way.most
+      guard most > 0 else { continue }
+      let countBefore = count
+      var outcomes: [Int: String] = [:]
+      var search = SmallestAmount()
+      do throws(Stop) {
+        try search.search(upTo: most, from: way.first) { (amount) throws(Stop) in
+          try checkBounds(after: count)
+          count += 1
+          progress.show(["\(story.termination.app): try \(count) of \(options.mostRuns)"])
+          guard let end = try survival(of: story, with: amount, way) else { return false }
+          outcomes[amount] = end
+          return true
+        }
+      } catch {
+        switch error {
+        case .all(let reason): stop = reason
+        case .way: break
+        case .failed(let error): throw error
+        }
+      }
+      if count > countBefore { waysTried += 1 }
+      if let amount = search.smallest {
+        best[way.kind] = (amount, found(way, amount, outcomes[amount] ?? ""))
+      }
+      if stop != .done { break }
+    }
+    let found = TriedChanges.Kind.allCases.compactMap { best[$0]?.change }
+    return TriedChanges(found: found, runCount: count, waysTried: waysTried, stop: stop)
+  }
+
+  private func found(_ way: ChangeWay, _ amount: Int, _ outcome: String) -> TriedChanges.Found {
+    let words = way.words(amount)
+    return TriedChanges.Found(
+      kind: way.kind, text: words.text, words: words.run, bytes: way.unitBytes.map { $0 * amount },
+      outcome: outcome)
+  }
+
+  private func checkBounds(after count: Int) throws(Stop) {
+    if InterruptSignal.isRequested { throw .all(.interrupted) }
+    if count >= options.mostRuns { throw .all(.runs) }
+    if .now > end { throw .all(.time(options.timeText)) }
+  }
+
+  /// What comes of the process with a change; nil if it is killed all the same.
+  private func survival(
+    of story: TerminationStory, with amount: Int, _ way: ChangeWay
+  ) throws(Stop) -> String? {
+    let summary: RunSummary
+    do {
+      summary = try run(try way.change(amount))
+    } catch is InputError {
+      throw .way
+    } catch {
+      throw .failed(error)
+    }
+    switch summary.ending?.ending {
+    case .finished?: break
+    case nil: throw .all(.interrupted)
+    case .host?:
+      let message = summary.problem?.body.message ?? "the host ended a run"
+      throw .all(.hindered(message))
+    default: throw .way
+    }
+    guard let process = summary.processes.first(where: { $0.name == story.termination.app }) else {
+      return nil
+    }
+    return process.outcomeIfSpared
+  }
+}
+
+extension ProcessSummary {
+  /// What came of it if the system did not kill it, and it ended in no other bad way.
+  fileprivate var outcomeIfSpared: String? {
+    switch end {
+    case .alive: "alive at the end"
+    case .exited(.crash), .exited(.homeScreenDied), .terminated: nil
+    case .exited(let reason): "not killed, and exits: \(reason.rawValue)"
+    }
+  }
+}

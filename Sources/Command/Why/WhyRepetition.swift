@@ -1,0 +1,100 @@
+internal import MemsimDevice
+internal import MemsimJournal
+internal import MemsimReports
+internal import MemsimScenario
+internal import MemsimSimulation
+internal import MemsimVocabulary
+
+/// A run that is repeated, to see what another memory, limit or device would have made of it.
+struct WhyRepetition {
+  /// Why a run cannot be repeated.
+  struct Obstacle: Error {
+    /// The reason as part of a sentence.
+    let reason: String
+  }
+
+  /// What is run.
+  let plan: RunPlan
+  /// What came of the run when it was repeated as it was.
+  let summary: RunSummary
+
+  private let file: ScenarioFile
+  private let policy: String?
+  private let seed: UInt64?
+  private let options: ScenarioOptions
+  private let limits: LimitOptions
+  private let simulation: Simulation
+  private let console: Console
+
+  /// Repeats the run of a journal, from the file that it names or from another; throws an
+  /// ``Obstacle`` if that cannot be, or is another run.
+  init(
+    of journal: RunSummary, inFile path: String?, _ options: ScenarioOptions,
+    _ limits: LimitOptions, with simulation: Simulation, on console: Console
+  ) throws {
+    guard let path = path ?? journal.header.path else {
+      throw Obstacle(reason: "the journal names no scenario file; '--scenario' can")
+    }
+    var simulation = simulation
+    if journal.header.isWatched { simulation.debugging = .usual }
+    (self.options, self.limits) = (options, limits)
+    (self.simulation, self.console) = (simulation, console)
+    (policy, seed) = (journal.header.policy, journal.header.seed)
+    do throws(InputError) {
+      file = try ScenarioPath(path).read()
+      plan = try options.plan(of: file, policy: policy, seed: seed, with: simulation)
+      try plan.checkHost()
+    } catch {
+      let problem = error.problems.first.map { "\($0)" } ?? path
+      throw Obstacle(reason: "the scenario cannot be repeated: \(problem)")
+    }
+    summary = try Self.run(plan, path, limits, with: simulation, on: console)
+    if InterruptSignal.isRequested { return }
+    if let fault = RepeatedRun.fault(of: summary, for: journal) { throw Obstacle(reason: fault) }
+  }
+
+  /// Takes a run that has just been, with the options that it had; throws an ``Obstacle`` if a
+  /// repeated one need not be the same.
+  init(
+    of run: ScenarioRun, _ summary: RunSummary, policy: String?, _ options: ScenarioOptions,
+    _ limits: LimitOptions, with simulation: Simulation, on console: Console
+  ) throws {
+    if let reason = summary.reasonForNoDigest { throw Obstacle(reason: reason) }
+    guard summary.seal != nil else {
+      throw Obstacle(reason: "the run was interrupted, or ended by the host")
+    }
+    (self.options, self.limits) = (options, limits)
+    (self.simulation, self.console) = (simulation, console)
+    (self.policy, seed, plan, self.summary) = (policy, nil, run.plan, summary)
+    do throws(InputError) {
+      file = try ScenarioPath(run.path).read()
+    } catch {
+      throw Obstacle(reason: "the scenario cannot be repeated: \(error.problems[0])")
+    }
+  }
+
+  /// The search for changes to it.
+  func search(_ changes: ChangeOptions) -> ChangeSearch {
+    ChangeSearch(changes, in: simulation.vocabulary, on: console) { change in
+      let plan = try options.plan(
+        of: file, policy: policy, seed: seed, changed: change, with: simulation)
+      return try Self.run(plan, file.path, limits, with: simulation, on: console.withoutProgress)
+    }
+  }
+
+  private static func run(
+    _ plan: RunPlan, _ path: String, _ limits: LimitOptions, with simulation: Simulation,
+    on console: Console
+  ) throws -> RunSummary {
+    let run = ScenarioRun.apart([ScenarioRun(path: path, plan: plan)])[0]
+    return try run.report(
+      hasTimeline: false, with: simulation, within: limits, on: console
+    ).summary
+  }
+}
+
+extension JournalHeader {
+  /// Whether the memory of every app was watched, as `--debug-memory` asks for: then a run can have
+  /// diagnoses that it has not otherwise.
+  fileprivate var isWatched: Bool { debugging?.contains { $0.hasPrefix("every app: ") } == true }
+}

@@ -1,0 +1,202 @@
+internal import MemsimJournal
+package import MemsimRuntime
+
+/// Finds what is alive and large in a heap and no leak: the groups of a class and site that retain
+/// most, and how a root leads to them.
+///
+/// A group retains what its members dominate: what every path from a root passes through one of
+/// them for. Left out are those that only pass on what others take, for the paths to these lead
+/// through them: an object that is the only one of its class and site, and has nearly all that it
+/// retains from one other group or retains nearly everything, and the storage of collections, which
+/// is a group apart.
+package struct HeldSearch: ~Copyable {
+  /// The most groups that are told.
+  package static let mostGroups = 5
+
+  /// What retains less than this part of what is in use is not large.
+  package static let leastPart = 16
+
+  /// What passes on is left out if what is below it has so many eighths of what it retains.
+  package static let passedOnEighths = 7
+
+  /// The most links of a path.
+  package static let mostLinks = 32
+
+  private let graph: HeapGraph
+  private let dominators: Dominators
+  private let sizes: FixedArray<UInt64>
+
+  /// The group of each node; `none` for what is lost, and for a slot that nothing lives at.
+  private var groupOfNode: [UInt32]
+  private var groups: [HeldGroup] = []
+
+  /// Of each group the first of those of its members that retain most.
+  private var largest: [Graph.Node] = []
+
+  /// What each node dominates immediately: the first, and for each the next.
+  private var firstChild: [Graph.Node]
+  private var nextSibling: [Graph.Node]
+
+  private static let none = UInt32.max
+
+  /// What groups have in common.
+  private struct Key: Hashable {
+    let className: String
+    let site: Site
+    let isStorage: Bool
+  }
+
+  /// The groups of a heap that retain most, the largest first, and among equals the one whose first
+  /// slot is lower.
+  ///
+  /// What nothing but repeating timers hold is a leak, and counted nowhere here.
+  ///
+  /// - Complexity: Nearly linear in slots and references, and no recursion.
+  package static func groups(in graph: HeapGraph) -> [HeldGroup] {
+    // Edges are read through pointers that are good as long as the graph.
+    withExtendedLifetime(graph) {
+      var search = HeldSearch(in: graph)
+      search.addRetained()
+      return search.result()
+    }
+  }
+
+  private init(in graph: HeapGraph) {
+    self.graph = graph
+    let count = graph.graph.nodeCount
+    let dominators = graph.graph.dominators(from: graph.roots)
+    var isLost = [Bool](repeating: false, count: count)
+    for node in graph.heldByTimers().nodes { isLost[Int(node)] = true }
+    sizes = dominators.retainedSizes { isLost[Int($0)] ? 0 : graph.bytes(of: $0) }
+    groupOfNode = [UInt32](repeating: Self.none, count: count)
+    firstChild = [Graph.Node](repeating: Self.none, count: count + 1)
+    nextSibling = [Graph.Node](repeating: Self.none, count: count)
+    self.dominators = dominators
+    addMembers { !isLost[Int($0)] }
+  }
+
+  /// Puts what roots lead to into the tree of dominators, and what of that counts into groups.
+  private mutating func addMembers(where counts: (Graph.Node) -> Bool) {
+    var positions: [Key: Int] = [:]
+    // What was made one after the other is often alike.
+    var last: (shape: HeapClass?, site: Site, isStorage: Bool, position: Int)?
+    for node in graph.livingNodes {
+      guard let dominator = dominators.immediateDominator(of: node) else { continue }
+      nextSibling[Int(node)] = firstChild[Int(dominator)]
+      firstChild[Int(dominator)] = node
+      guard counts(node) else { continue }
+      let (shape, site) = (graph.heapClass(of: node), graph.site(of: node))
+      let isStorage = shape == nil && graph.isStorage(node)
+      let position: Int
+      if let last, last.shape === shape, last.site == site, last.isStorage == isStorage {
+        position = last.position
+      } else {
+        let key = Key(className: shape?.name ?? "", site: site, isStorage: isStorage)
+        position = positions[key] ?? addGroup(of: key, beginningWith: node)
+        positions[key] = position
+        last = (shape, site, isStorage, position)
+      }
+      groupOfNode[Int(node)] = UInt32(position)
+      groups[position].count += 1
+      groups[position].bytes += Int(graph.bytes(of: node))
+    }
+  }
+
+  private mutating func addGroup(of key: Key, beginningWith node: Graph.Node) -> Int {
+    groups.append(HeldGroup(className: key.className, site: key.site))
+    largest.append(node)
+    return groups.count - 1
+  }
+
+  /// Adds up what the members of each group retain that are below no other of it.
+  ///
+  /// The tree is walked from above, and of each group it is known how many members are above.
+  private mutating func addRetained() {
+    var depths = [UInt32](repeating: 0, count: groups.count)
+    var above: [Graph.Node] = []
+    var next = firstChild[Int(dominators.virtualRoot)]
+    while true {
+      if next != Self.none {
+        enter(next, &depths)
+        above.append(next)
+        next = firstChild[Int(next)]
+      } else if let node = above.popLast() {
+        let group = groupOfNode[Int(node)]
+        if group != Self.none { depths[Int(group)] -= 1 }
+        next = nextSibling[Int(node)]
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func enter(_ node: Graph.Node, _ depths: inout [UInt32]) {
+    guard groupOfNode[Int(node)] != Self.none else { return }
+    let group = Int(groupOfNode[Int(node)])
+    if depths[group] == 0 { groups[group].retainedBytes += Int(sizes[node]) }
+    depths[group] += 1
+    let (size, most) = (sizes[node], sizes[largest[group]])
+    if size > most || size == most && node < largest[group] { largest[group] = node }
+  }
+
+  /// The groups that are large, with their paths.
+  private func result() -> [HeldGroup] {
+    let inUse = groups.reduce(0) { $0 + $1.bytes }
+    let large = groups.indices.filter {
+      groups[$0].retainedBytes >= inUse / Self.leastPart && !passesOn($0, of: inUse)
+    }
+    let order = large.sorted {
+      (groups[$1].retainedBytes, $0) < (groups[$0].retainedBytes, $1)
+    }
+    guard !order.isEmpty else { return [] }
+    let paths = graph.graph.shortestPaths(from: graph.roots)
+    return order.prefix(Self.mostGroups).map { position in
+      var group = groups[position]
+      if let path = paths.path(to: largest[position]) { add(path, to: &group) }
+      return group
+    }
+  }
+
+  /// Whether a group only passes on what others take, of all that is in use.
+  private func passesOn(_ position: Int, of inUse: Int) -> Bool {
+    let (group, only) = (groups[position], largest[position])
+    let below = group.retainedBytes - group.bytes
+    let isThin = below * 8 >= group.retainedBytes * Self.passedOnEighths
+    if !graph.isObject(only), graph.isStorage(only) { return isThin }
+    guard group.count == 1, isThin else { return false }
+    if group.retainedBytes * 8 >= inUse * Self.passedOnEighths { return true }
+    var parts: [UInt32: UInt64] = [:]
+    var child = firstChild[Int(only)]
+    while child != Self.none {
+      let group = groupOfNode[Int(child)]
+      if group != Self.none { parts[group, default: 0] += sizes[child] }
+      child = nextSibling[Int(child)]
+    }
+    return (parts.values.max() ?? 0) * 8 >= sizes[only] * UInt64(Self.passedOnEighths)
+  }
+
+  private func add(_ path: [Graph.Node], to group: inout HeldGroup) {
+    if let first = path.first, let kind = graph.rootKind(of: first) { group.root = HeapRoot(kind) }
+    var steps: [(link: HoldingLink, times: Int)] = []
+    for (position, node) in path.enumerated() {
+      let next = position + 1 < path.count ? path[position + 1] : nil
+      let link = HoldingLink(
+        className: graph.heapClass(of: node)?.name ?? "",
+        property: next.flatMap { graph.property(from: node, to: $0) } ?? "")
+      if steps.last?.link == link {
+        steps[steps.count - 1].times += 1
+      } else {
+        steps.append((link, 1))
+      }
+    }
+    let half = Self.mostLinks / 2
+    if steps.count > Self.mostLinks {
+      group.omitted = steps[half..<steps.count - half].reduce(0) { $0 + $1.times }
+      steps.removeSubrange(half..<steps.count - half)
+    }
+    group.path = steps.map { step in
+      HoldingLink(
+        className: step.link.className, property: step.link.property, times: step.times)
+    }
+  }
+}

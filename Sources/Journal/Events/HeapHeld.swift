@@ -1,0 +1,102 @@
+/// What is alive and large in a process as it ended, and how a root leads to it.
+///
+/// It explains what a process consisted of and decides nothing: with and without it a run has the
+/// same digests.
+package struct HeapHeld: EventBody {
+  package static let name = "heap-held"
+  package static let about = "What is alive and large in a process as it ended."
+  package static let isOfDevice = false
+
+  /// The class of the objects; empty for blocks.
+  package private(set) var className = ""
+
+  /// Where they were allocated; nil when unknown.
+  package private(set) var place: SourcePlace?
+
+  /// How many there are.
+  package private(set) var count = 0
+
+  /// What they take themselves.
+  package private(set) var bytes = 0
+
+  /// What would go if they went, themselves included.
+  package private(set) var retainedBytes = 0
+
+  /// What makes the first on the path a root.
+  package private(set) var root: HeapRoot = .registered
+
+  /// The shortest way from a root to the one that retains most.
+  package private(set) var path: [HoldingLink] = []
+
+  /// How many steps are left out of the middle of the path; nil if none is.
+  package private(set) var omitted: Int?
+
+  package init() {}
+
+  /// Makes the event.
+  package init(
+    className: String, place: SourcePlace?, count: Int, bytes: Int, retainedBytes: Int,
+    root: HeapRoot, path: [HoldingLink], omitted: Int? = nil
+  ) {
+    self.className = className
+    self.place = place
+    self.count = count
+    self.bytes = bytes
+    self.retainedBytes = retainedBytes
+    self.root = root
+    self.path = path
+    self.omitted = omitted
+  }
+
+  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
+    _ fields: inout Visitor
+  ) throws(Visitor.Failure) {
+    try fields.field("className", &className)
+    try fields.field("place", &place)
+    try fields.field("count", &count)
+    try fields.field("bytes", &bytes)
+    try fields.field("retainedBytes", &retainedBytes)
+    try fields.field("root", &root)
+    try fields.field("path", &path)
+    try fields.field("omitted", &omitted)
+  }
+}
+
+/// What makes something a root.
+package enum HeapRoot: String, Word {
+  /// The program registered it, as it does its application object and its globals.
+  case registered
+  /// An autorelease pool was going to release it.
+  case pool
+  /// A callback that ran had made or retained it, or it was in its dealloc.
+  case callback
+}
+
+/// Steps along strong references that are alike, one behind the other.
+package struct HoldingLink: Record {
+  /// The class of what refers; empty for a block.
+  package private(set) var className = ""
+
+  /// What it refers by: a property, or the place of a word; empty at the end of a path.
+  package private(set) var property = ""
+
+  /// How many such steps follow each other; nil for one.
+  package private(set) var times: Int?
+
+  package init() {}
+
+  /// Makes a link.
+  package init(className: String, property: String, times: Int = 1) {
+    self.className = className
+    self.property = property
+    self.times = times == 1 ? nil : times
+  }
+
+  package mutating func visit<Visitor: FieldVisitor & ~Copyable>(
+    _ fields: inout Visitor
+  ) throws(Visitor.Failure) {
+    try fields.field("className", &className)
+    try fields.field("property", &property)
+    try fields.field("times", &times)
+  }
+}

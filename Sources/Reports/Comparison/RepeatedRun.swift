@@ -1,0 +1,28 @@
+internal import MemsimJournal
+
+/// A run that was repeated from what the journal of another says.
+package enum RepeatedRun {
+  /// Why the repeated run says nothing about the one of a journal, as part of a sentence; nil if
+  /// both are the same.
+  ///
+  /// What was watched on the way is of no matter, for no figure depends on it.
+  package static func fault(of repeated: RunSummary, for journal: RunSummary) -> String? {
+    let unimportant = ["path", "debugging", "unread"]
+    if let field = FieldDifference(
+      between: journal.header, and: repeated.header, but: unimportant)
+    {
+      return DifferenceWords(names: .then).sentence(about: field)
+    }
+    if let reason = journal.reasonForNoDigest { return reason }
+    guard let digest = journal.seal?.digest else {
+      return "its run was interrupted, or ended by the host"
+    }
+    guard repeated.seal?.digest != digest else { return nil }
+    return "the scenario gives another run now: it has changed since, or the run was one with --set"
+  }
+}
+
+extension JournalDifference.Names {
+  /// A run that was, and one that is now.
+  fileprivate static let then = JournalDifference.Names(first: " then", second: "now")
+}

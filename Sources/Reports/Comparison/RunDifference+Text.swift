@@ -1,0 +1,142 @@
+internal import MemsimJournal
+internal import MemsimVocabulary
+
+/// The difference as it is printed.
+extension RunDifference {
+  /// The text, with a newline at its end.
+  func text(width: Int, style: TextStyle) -> VisibleText {
+    let width = min(max(width, reportColumns.lowerBound), reportColumns.upperBound)
+    let parts = [
+      verdict(style), headerLines(width: width, style: style),
+      partingLines(width: width, style: style), outcomeLines(width: width, style: style),
+    ]
+    return parts.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }.joined(
+      separator: "\n\n") + "\n"
+  }
+
+  private func verdict(_ style: TextStyle) -> [VisibleText] {
+    let names = [first, second].map(\.header.scenario)
+    let runs = names[0] == names[1] ? "two runs of \(names[0])" : names.joined(separator: " and ")
+    let text =
+      isSame
+      ? parting == nil ? "the same, event by event" : "the same came of both, in another way"
+      : "\(Figures.count(outcomes.count, "outcome differs", "outcomes differ"))"
+    let line = "\(isSame ? "✓" : "✗") \(runs): \(text)".visible
+    return [style.paint(line, isSame ? .good : .bad)]
+  }
+
+  private func headerLines(width: Int, style: TextStyle) -> [VisibleText] {
+    let words = DifferenceWords(names: .pair)
+    return headers.flatMap { words.sentence(about: $0).visible.wrapped(to: width - 2) }.map {
+      "  " + style.paint($0, .caution)
+    }
+  }
+
+  private func partingLines(width: Int, style: TextStyle) -> [VisibleText] {
+    guard let parting else { return [] }
+    let sentence = parting.sentence.visible.wrapped(to: width - 2).map { "  " + $0 }
+    let heading = [style.paint("where they part", .heading)]
+    return heading + sentence + parting.story(width: width, style: style)
+  }
+
+  private func outcomeLines(width: Int, style: TextStyle) -> [VisibleText] {
+    guard !outcomes.isEmpty else { return [] }
+    let room = width - 4
+    return [style.paint("what came of them", .heading)]
+      + outcomes.flatMap { outcome -> [VisibleText] in
+        let name = "\(outcome.kind.title)\(outcome.subject)".visible.wrapped(to: width - 2)
+        let texts = [("first  ", outcome.first), ("second ", outcome.second)]
+        return name.map { "  " + $0 }
+          + texts.flatMap { label, text in
+            (text ?? "not there").visible.wrapped(to: room - label.count).enumerated().map {
+              position, piece in
+              let start = (position == 0 ? label : "").visible.padded(to: label.count)
+              return "    " + style.paint(start, .faint) + piece
+            }
+          }
+      }
+  }
+}
+
+extension RunDifference.Outcome.Kind {
+  /// What stands before the name of a thing.
+  fileprivate var title: String {
+    switch self {
+    case .process: ""
+    case .warnings: "warnings of "
+    case .leak: "leak of "
+    case .expectation: "expectation "
+    case .run: "the run, "
+    }
+  }
+}
+
+extension JournalDifference {
+  /// What happened last before the runs parted.
+  func story(width: Int, style: TextStyle) -> [VisibleText] {
+    guard !before.lines.isEmpty else { return [] }
+    let excerpt = TimelineExcerpt(of: before, at: .max)
+    return [style.paint("    just before, in both:", .faint)]
+      + excerpt.text(width: width - 2, style: style).map { "  " + $0 }
+  }
+}
+
+/// The difference for programs.
+extension RunDifference {
+  var json: JSON {
+    .object([
+      ("same", .boolean(isSame)),
+      ("first", first.identity),
+      ("second", second.identity),
+      (
+        "header",
+        .list(
+          headers.map { field in
+            .object([
+              ("key", .text(field.key)),
+              ("first", .text(ifAny: field.first)),
+              ("second", .text(ifAny: field.second)),
+            ])
+          })
+      ),
+      ("parting", parting?.json ?? .null),
+      (
+        "outcomes",
+        .list(
+          outcomes.map { outcome in
+            .object([
+              ("kind", .text(outcome.kind.rawValue)),
+              ("subject", .text(outcome.subject)),
+              ("first", .text(ifAny: outcome.first)),
+              ("second", .text(ifAny: outcome.second)),
+            ])
+          })
+      ),
+    ])
+  }
+}
+
+extension JournalDifference {
+  fileprivate var json: JSON {
+    .object([
+      ("at", .number(at)),
+      ("app", .text(ifAny: app.isEmpty ? nil : app)),
+      ("first", .text(ifAny: first)),
+      ("second", .text(ifAny: second)),
+      ("message", .text(sentence)),
+    ])
+  }
+}
+
+extension RunSummary {
+  /// Which run it is.
+  fileprivate var identity: JSON {
+    .object([
+      ("scenario", .text(header.scenario)),
+      ("seed", .number(header.seed)),
+      ("policy", .text(header.policy)),
+      ("digest", .text(ifAny: seal?.digest)),
+      ("outcomeDigest", .text(ifAny: seal?.outcomeDigest)),
+    ])
+  }
+}

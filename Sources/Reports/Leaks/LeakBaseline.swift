@@ -1,0 +1,83 @@
+package import MemsimJournal
+internal import MemsimVocabulary
+
+/// The leaks of an earlier run, which are no news in another.
+package struct LeakBaseline: Sendable {
+  /// The name of the scenario that was run.
+  package let scenario: String
+
+  /// How many leaks there are, by fingerprint.
+  fileprivate var counts: [String: Int] = [:]
+
+  private var names = AppNames()
+
+  /// Begins with no leak.
+  package init(of header: JournalHeader) {
+    scenario = header.scenario
+  }
+
+  /// Takes the next event of its journal.
+  package mutating func take(_ event: JournalEvent) {
+    names.take(event)
+    guard let leak = event.body as? LeakFound else { return }
+    counts[names.fingerprint(of: leak, pid: event.pid), default: 0] += leak.count
+  }
+}
+
+/// What the fingerprint of a leak rests on, as a journal tells it.
+private struct AppNames: Sendable {
+  private var apps: [Int: String] = [:]
+  private var sites = SitesByNumber()
+
+  mutating func take(_ event: JournalEvent) {
+    if let site = event.body as? SiteDefined { sites.add(site) }
+    guard let launch = event.body as? ProcessLaunched, let pid = event.pid else { return }
+    apps[pid] = launch.app
+  }
+
+  func fingerprint(of leak: LeakFound, pid: Int?) -> String {
+    LeakFingerprint(of: leak, in: pid.flatMap { apps[$0] } ?? "", sites).text
+  }
+
+  /// What a rule that suppresses leaks can name: the class, and the functions and files of the site
+  /// and its callers.
+  func names(of leak: LeakFound) -> [String] {
+    [leak.className] + sites.stack(of: leak.site).flatMap { [$0.function, $0.file] }
+  }
+}
+
+/// Says of each leak of a run, while its events come, whether it counts.
+package struct LeakJudge {
+  private let suppressions: SuppressionList?
+  private let baseline: LeakBaseline?
+
+  /// How many more of the leaks of the baseline there can be, by fingerprint.
+  private var rest: [String: Int]
+  private var names = AppNames()
+
+  /// Judges by a list of rules and a baseline, if there are.
+  package init(by suppressions: SuppressionList?, _ baseline: LeakBaseline?) {
+    self.suppressions = suppressions
+    self.baseline = baseline
+    rest = baseline?.counts ?? [:]
+  }
+
+  /// The next event as reports are to have it.
+  package mutating func judge(_ event: JournalEvent) -> JournalEvent {
+    names.take(event)
+    guard var leak = event.body as? LeakFound else { return event }
+    leak.standing = standing(of: leak, pid: event.pid)
+    return JournalEvent(at: event.at, sequence: event.sequence, pid: event.pid, body: leak)
+  }
+
+  private mutating func standing(of leak: LeakFound, pid: Int?) -> LeakStanding {
+    if let suppressions, let rule = suppressions.firstRule(naming: names.names(of: leak)) {
+      return .suppressed(by: rule.text, line: rule.mark.line)
+    }
+    guard let baseline else { return .counted }
+    let fingerprint = names.fingerprint(of: leak, pid: pid)
+    let known = rest[fingerprint] ?? 0
+    rest[fingerprint] = max(0, known - leak.count)
+    return known >= leak.count ? .known : .new(known: baseline.counts[fingerprint] ?? 0)
+  }
+}

@@ -1,0 +1,89 @@
+internal import MemsimJournal
+internal import MemsimVocabulary
+
+/// What was alive and large in processes as they ended, and what grew in them.
+extension RunReport {
+  private static let mostHeld = 3
+  private static let mostHolders = 4
+  private static let mostLines = 5
+
+  /// What apps held that the system killed, or that leaked; and all the others if all is told.
+  var heldReport: [VisibleText] {
+    let processes = summary.processes.filter { process in
+      guard !process.held.isEmpty else { return false }
+      if detail == .verbose || !process.leaks.isNone { return true }
+      if case .terminated = process.end { return !process.isOfSystem }
+      return false
+    }
+    guard !processes.isEmpty else { return [] }
+    let shown = detail == .verbose ? processes[...] : processes.prefix(Self.mostHolders)
+    let rest = processes.count - shown.count
+    return [heading("alive and large")] + shown.flatMap(held)
+      + (rest > 0 ? [style.paint("  … and in \(Figures.count(rest)) more", .faint)] : [])
+  }
+
+  private func held(in process: ProcessSummary) -> [VisibleText] {
+    let used = (process.living ?? HeapTotals()) - process.leaks
+    let amount = LeakFound.amount(objects: used.objects, blocks: used.blocks)
+    let shown = detail == .verbose ? process.held[...] : process.held.prefix(Self.mostHeld)
+    return paragraph(
+      "", "\(process.name) had \(Figures.size(used.bytes)) in use: \(amount)", indent: 2)
+      + shown.flatMap { held -> [VisibleText] in
+        figures(held.retainedBytes, share(of: held.retainedBytes, in: process), held.heading)
+          + details(held.place.map { "allocated at \($0.text)" }) + details(held.way)
+      }
+  }
+
+  /// What grew from round to round of the scenario; from one mark to another the timeline tells.
+  var growthReport: [VisibleText] {
+    let rounds = summary.growth.filter { detail == .verbose || $0.scenarioLine != nil }
+    guard !rounds.isEmpty else { return [] }
+    let shown = detail == .verbose ? rounds[...] : rounds.prefix(Self.mostProcesses)
+    let rest = rounds.count - shown.count
+    return [heading("growth")] + shown.flatMap(lines)
+      + (rest > 0 ? [style.paint("  … and in \(Figures.count(rest)) more", .faint)] : [])
+  }
+
+  private func lines(of growth: HeapGrowth) -> [VisibleText] {
+    let shown = detail == .verbose ? growth.lines[...] : growth.lines.prefix(Self.mostLines)
+    let rest = growth.lines.count - shown.count
+    let bytes = growth.last.footprintBytes - growth.first.footprintBytes
+    let footprint =
+      bytes < 0 ? "\(Figures.size(-bytes)) less footprint" : "\(Figures.size(bytes)) more footprint"
+    let marks =
+      growth.scenarioLine.map { "in \(Figures.count(growth.rounds)) rounds of line \($0)" }
+      ?? "over \(Figures.count(growth.marks)) marks"
+    let text =
+      "\(summary.names[growth.pid]) \(marks), \(Figures.time(growth.first.at)) to "
+      + "\(Figures.time(growth.last.at)): \(footprint)"
+    return paragraph("", text, indent: 2)
+      + (shown.isEmpty ? figures(0, nil, "no class has grown", tone: .faint) : [])
+      + shown.flatMap { line(of: $0, in: growth) }
+      + (rest > 0 ? [style.paint("  … and \(Figures.count(rest)) more", .faint)] : [])
+  }
+
+  private func line(of line: HeapGrowth.Line, in growth: HeapGrowth) -> [VisibleText] {
+    let what = line.className.isEmpty ? "blocks" : line.className
+    let rounds =
+      line.growing == growth.rounds
+      ? "in each" : "in \(Figures.count(line.growing)) of \(Figures.count(growth.rounds))"
+    let text =
+      "+\(Figures.count(line.growth.count)) \(what), \(rounds): "
+      + "\(Figures.count(line.first.count)) → \(Figures.count(line.last.count))"
+    return figures(
+      line.growth.bytes, nil, text,
+      tone: growth.isSteady(line) ? .caution : .plain)
+      + details(summary.sites.text(of: line.site).map { "allocated at \($0)" })
+      + details(verdict(on: line, in: growth))
+  }
+
+  /// Whether what grows steadily is lost, or something leads to it still.
+  private func verdict(on line: HeapGrowth.Line, in growth: HeapGrowth) -> String? {
+    guard growth.isSteady(line) else { return nil }
+    let lost = summary.lost(line, in: growth)
+    guard summary.isAbandoned(line, in: growth) else { return "lost as the process ended" }
+    return lost == 0
+      ? "abandoned: no leak, for something leads to them, and ever more of them"
+      : "\(Figures.count(lost)) of them lost as the process ended, the others abandoned"
+  }
+}

@@ -1,0 +1,159 @@
+package import MemsimVocabulary
+
+/// What came of repeating a run with one change at a time, to find the smallest of each kind that
+/// leaves a process alive which the system had killed.
+package struct TriedChanges: Equatable, Sendable {
+  /// What is changed.
+  package enum Kind: String, CaseIterable, Sendable {
+    /// The process itself has less.
+    case own = "own-memory"
+    /// Another process has less.
+    case others = "others-memory"
+    /// What an app keeps at most is less.
+    case limit
+    /// An app frees more when it is warned.
+    case answer
+    /// The device has more.
+    case device = "device-memory"
+  }
+
+  /// A change that leaves the process alive.
+  package struct Found: Equatable, Sendable {
+    /// What is changed.
+    package let kind: Kind
+    /// The change as part of a sentence, as `Mail gives up 288KB at 28.499s`.
+    package let text: String
+    /// How to say it to a run: an item of a timeline, or an option.
+    package let words: String
+    /// How much memory it is about; nil where it is a share of what there is then.
+    package let bytes: Int?
+    /// What comes of the process then, as part of a sentence.
+    package let outcome: String
+
+    /// Describes a change.
+    package init(kind: Kind, text: String, words: String, bytes: Int?, outcome: String) {
+      self.kind = kind
+      self.text = text
+      self.words = words
+      self.bytes = bytes
+      self.outcome = outcome
+    }
+  }
+
+  /// Why no more was tried.
+  package enum Stop: Equatable, Sendable {
+    /// All that there is to try was tried.
+    case done
+    /// There were as many runs as are allowed.
+    case runs
+    /// It took as long as is allowed, as a text.
+    case time(String)
+    /// The user wanted an end.
+    case interrupted
+    /// No run could be repeated, or no more could: why, as part of a sentence.
+    case hindered(String)
+  }
+
+  /// The smallest change of each kind, the smallest of all first.
+  package let found: [Found]
+
+  /// How many runs were repeated, each with one change.
+  package let runCount: Int
+
+  /// How many different changes, by what and when, there were to try, of whatever size.
+  package let waysTried: Int
+
+  /// Why no more was tried.
+  package let stop: Stop
+
+  /// Notes what was found.
+  package init(found: [Found], runCount: Int, waysTried: Int, stop: Stop) {
+    let order = found.indices.sorted { left, right in
+      (found[left].bytes ?? .max, left) < (found[right].bytes ?? .max, right)
+    }
+    self.found = order.map { found[$0] }
+    self.runCount = runCount
+    self.waysTried = waysTried
+    self.stop = stop
+  }
+
+  /// What is told of it below the story of a process.
+  package func section(about process: String) -> StorySection {
+    StorySection("change", "one change, tried", lines(about: process))
+  }
+
+  private func lines(about process: String) -> [StoryLine] {
+    if runCount == 0 {
+      return [StoryLine("", "nothing was tried: \(reason)", tone: .caution)]
+    }
+    guard let smallest = found.first else {
+      return [
+        StoryLine("", "no change that was tried leaves \(process) alive at the end", tone: .bad),
+        StoryLine("", effort),
+      ]
+    }
+    return [
+      StoryLine(
+        size(of: smallest), "\(smallest.text): then \(process) is \(smallest.outcome)",
+        details: [smallest.words], tone: .good)
+    ]
+      + found.dropFirst().map { other in
+        StoryLine(
+          size(of: other), "or else \(other.text): then it is \(other.outcome)",
+          details: [other.words])
+      } + [StoryLine("", effort)]
+  }
+
+  private func size(of change: Found) -> String { change.bytes.map(Figures.size) ?? "" }
+
+  /// How much was tried, and why no more was.
+  private var effort: String {
+    let count =
+      "\(Figures.count(runCount, "run")) repeated, in \(Figures.count(waysTried, "way"))"
+    return stop == .done ? count : "\(count), and smaller changes may do: \(reason)"
+  }
+
+  /// Why no more was tried, as part of a sentence.
+  private var reason: String {
+    switch stop {
+    case .done: waysTried == 0 ? "there is nothing to change" : "all was tried"
+    case .runs: "no more runs are allowed"
+    case .time(let limit): "the time of \(limit) was over"
+    case .interrupted: "the user wanted an end"
+    case .hindered(let reason): reason
+    }
+  }
+
+  /// The same for programs.
+  package var json: JSON {
+    .object([
+      (
+        "found",
+        .list(
+          found.map { change in
+            .object([
+              ("kind", .text(change.kind.rawValue)),
+              ("text", .text(change.text)),
+              ("words", .text(change.words)),
+              ("bytes", .number(ifAny: change.bytes)),
+              ("outcome", .text(change.outcome)),
+            ])
+          })
+      ),
+      ("runs", .number(runCount)),
+      ("ways", .number(waysTried)),
+      ("stopped", .text(stopWord)),
+      ("reason", .text(ifAny: stop == .done ? nil : reason)),
+    ])
+  }
+
+  private var stopWord: String {
+    switch stop {
+    case .done: "done"
+    case .runs: "runs"
+    case .time: "time"
+    case .interrupted: "interrupted"
+    case .hindered: "hindered"
+    }
+  }
+}

@@ -1,0 +1,94 @@
+internal import MemsimJournal
+package import MemsimVocabulary
+
+/// Why processes of a run were killed, and what would leave them alive.
+package struct WhyReport: Sendable {
+  /// The story of one, and what was tried to change its end; nil where nothing was to be tried.
+  package struct Answer: Sendable {
+    /// The story.
+    let story: TerminationStory
+    /// What was tried.
+    let change: TriedChanges?
+
+    /// Answers for one process.
+    package init(_ story: TerminationStory, _ change: TriedChanges?) {
+      (self.story, self.change) = (story, change)
+    }
+  }
+
+  let summary: RunSummary
+  let answers: [Answer]
+  private let name: ProcessName?
+
+  /// Answers for some processes of a run: those that a name means, or all without one.
+  package init(of summary: RunSummary, about name: ProcessName?, _ answers: [Answer]) {
+    self.summary = summary
+    self.answers = answers
+    self.name = name
+  }
+
+  /// The text, with a newline at its end.
+  func text(width: Int, style: TextStyle) -> VisibleText {
+    let width = min(max(width, reportColumns.lowerBound), reportColumns.upperBound)
+    let parts = answers.map { answer in
+      answer.story.lines(
+        width: width, style: style,
+        adding: answer.change.map { [$0.section(about: answer.story.termination.app)] } ?? [])
+    }
+    let texts = parts.isEmpty ? [survivors] : parts
+    return texts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+  }
+
+  /// What came of those instead that were not killed.
+  private var survivors: [VisibleText] {
+    guard let name else { return ["the system killed no process"] }
+    return summary.processes(calledBy: name).map { process in
+      "\(process.name) was not killed: \(process.endText)"
+    }
+  }
+
+  /// The same for programs: an object of its own, or a part of that of its run.
+  package var json: JSON {
+    .object([
+      ("scenario", .text(summary.header.scenario)),
+      ("seed", .number(summary.header.seed)),
+      ("policy", .text(summary.header.policy)),
+      ("digest", .text(ifAny: summary.seal?.digest)),
+      ("terminated", list),
+    ])
+  }
+
+  /// The answers alone.
+  var list: JSON {
+    .list(
+      answers.map { answer in
+        summary.json(answer.story.termination, answer.story).adding(
+          "change", answer.change?.json ?? .null)
+      })
+  }
+}
+
+extension RunSummary {
+  /// The processes that a name means, all without one.
+  package func processes(calledBy name: ProcessName?) -> [ProcessSummary] {
+    guard let name else { return processes }
+    return processes.filter { name.means(launch: $0.instance, of: $0.app) }
+  }
+
+  /// How it came to the kills of the processes that a name means, all without one.
+  package func stories(calledBy name: ProcessName?) -> [TerminationStory] {
+    let pids = Set(processes(calledBy: name).map(\.pid))
+    return stories.filter { $0.termination.pid.map(pids.contains) ?? (name == nil) }
+  }
+}
+
+extension ProcessSummary {
+  /// What came of it, as part of a sentence.
+  package var endText: String {
+    switch end {
+    case .alive(let state): "alive at the end, \(state.rawValue)"
+    case .exited(let reason): "it exited at \(Figures.time(endedAt ?? 0)), \(reason.rawValue)"
+    case .terminated(let reason): "killed at \(Figures.time(endedAt ?? 0)), \(reason)"
+    }
+  }
+}

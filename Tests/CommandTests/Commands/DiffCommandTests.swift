@@ -1,0 +1,98 @@
+import Foundation
+import TestSupport
+import XCTest
+
+/// Where two runs part whose journals were kept, and what came of each.
+final class DiffCommandTests: CommandTestCase {
+  override func setUpWithError() throws {
+    try super.setUpWithError()
+    try write(short(), to: "short.yaml")
+    _ = try memsim("run", "-q", "--journal", "a.jsonl", "short.yaml")
+  }
+
+  func testTheSameRunsAreTheSame() throws {
+    _ = try memsim("run", "-q", "--journal", "b.jsonl", "short.yaml")
+    let diff = try memsim("diff", "a.jsonl", "b.jsonl")
+    XCTAssertEqual(diff.code, 0, diff.output)
+    XCTAssertEqual(diff.output, "✓ two runs of short: the same, event by event\n")
+  }
+
+  func testTheFirstEventAndEachOutcomeAreNamed() throws {
+    _ = try memsim(
+      "run", "-q", "--set", "apps.Hoarder.with.rate=20/s", "--journal", "b.jsonl", "short.yaml")
+    let diff = try memsim("diff", "a.jsonl", "b.jsonl")
+    XCTAssertEqual(diff.code, 1, diff.errors)
+    XCTAssertTrue(diff.output.hasPrefix("✗ two runs of short: "), diff.output)
+    XCTAssertTrue(
+      diff.output.contains(
+        #/\nwhere they part\n  at .*Hoarder was .* in the first, and .* in the/#),
+      diff.output)
+    XCTAssertTrue(diff.output.contains("    just before, in both:\n"), diff.output)
+    XCTAssertTrue(
+      diff.output.contains(#/\n  Hoarder\n    first  launched 0s, killed at .*\n    second /#),
+      diff.output)
+  }
+
+  func testAnotherWayToTheSameEndIsNoDifference() throws {
+    try write(
+      short().replacing("end: 20s", with: "  - {at: 5s, mark: Reader}\nend: 20s"), to: "m.yaml")
+    _ = try memsim("run", "-q", "--journal", "b.jsonl", "m.yaml")
+    let diff = try memsim("diff", "a.jsonl", "b.jsonl")
+    XCTAssertEqual(diff.code, 0, diff.output)
+    XCTAssertTrue(
+      diff.output.hasPrefix("✓ two runs of short: the same came of both, in another way\n"),
+      diff.output)
+  }
+
+  func testWhatTheyDependOnIsNamed() throws {
+    _ = try memsim("run", "-q", "--policy", "jetsam", "--journal", "b.jsonl", "short.yaml")
+    let diff = try memsim("diff", "a.jsonl", "b.jsonl")
+    XCTAssertTrue(
+      diff.output.contains("\n  policy was iphoneos in the first, and jetsam in the second\n"),
+      diff.output)
+  }
+
+  func testJSONIsAsItsSchemaSays() throws {
+    let path = MemsimProcess.checkout.appending(path: "docs/run.schema.json")
+    let schema = try object(String(contentsOf: path, encoding: .utf8))
+    let own: [String: Any] = [
+      "$ref": "#/$defs/runDifference", "$defs": try XCTUnwrap(schema["$defs"]),
+    ]
+    let data = try JSONSerialization.data(withJSONObject: own)
+    let validator = try JSONSchemaValidator(String(decoding: data, as: UTF8.self))
+    _ = try memsim(
+      "run", "-q", "--set", "device.memory=100MB", "--journal", "b.jsonl", "short.yaml")
+    for (other, isSame) in [("a.jsonl", true), ("b.jsonl", false)] {
+      let diff = try memsim("diff", "--json", "a.jsonl", other)
+      XCTAssertEqual(diff.code, isSame ? 0 : 1)
+      XCTAssertEqual(try validator.faults(in: diff.output), [], diff.output)
+      XCTAssertEqual(try JSONValue(diff.output)["same"], .boolean(isSame))
+      XCTAssertEqual(try JSONValue(diff.output)["outcomes"].array.isEmpty, isSame)
+    }
+  }
+
+  func testAJournalWithoutItsEndIsComparedAndSaysSo() throws {
+    let lines = try XCTUnwrap(contents(of: "a.jsonl")).split(separator: "\n")
+    try write(lines.dropLast(2).joined(separator: "\n") + "\n", to: "part.jsonl")
+    let diff = try memsim("diff", "a.jsonl", "part.jsonl")
+    XCTAssertEqual(diff.code, 1)
+    XCTAssertEqual(
+      diff.errors, "part.jsonl: the journal has no end, for its run was interrupted\n")
+    XCTAssertTrue(diff.output.contains("    second interrupted at 20s\n"), diff.output)
+  }
+
+  func testADamagedJournalIsAnErrorWithItsLine() throws {
+    let text = try XCTUnwrap(contents(of: "a.jsonl"))
+    try write(text.replacing(#""event":"launched""#, with: #""event":"lunched""#), to: "b.jsonl")
+    try write("", to: "empty.jsonl")
+    for (name, mark) in [("b.jsonl", "b.jsonl:3:"), ("empty.jsonl", "empty.jsonl:1:")] {
+      let diff = try memsim("diff", "a.jsonl", name)
+      XCTAssertEqual(diff.code, 2)
+      XCTAssertEqual(diff.output, "")
+      XCTAssertTrue(diff.errors.hasPrefix(mark), diff.errors)
+    }
+    let absent = try memsim("diff", "a.jsonl", "absent.jsonl")
+    XCTAssertEqual(absent.code, 2)
+    XCTAssertTrue(absent.errors.hasPrefix("absent.jsonl"), absent.errors)
+  }
+}

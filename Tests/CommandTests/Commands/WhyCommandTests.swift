@@ -1,0 +1,260 @@
+import Foundation
+import MemsimJournal
+import TestSupport
+import XCTest
+
+/// Why processes were killed, of journals that were kept and straight from a run.
+final class WhyCommandTests: CommandTestCase {
+  /// A cache and a hoarder, whose limit is far away, on a phone that cannot hold both.
+  private let full = """
+    name: full
+    apps:
+      - {name: Reader, workload: cache, with: {entry: 64KB, rate: 4/s, limit: 4MB}}
+      - {name: Hoarder, workload: ramp, with: {rate: 40/s, to: 30MB}, role: background}
+    timeline:
+      - {at: 0s, launch: Hoarder}
+      - {at: 1s, launch: Reader}
+    end: 20s
+
+    """
+
+  override func setUpWithError() throws {
+    try super.setUpWithError()
+    try write(full, to: "full.yaml")
+  }
+
+  private func keep(_ options: String...) throws {
+    let run = try MemsimProcess(
+      ["run", "-q", "--journal", "a.jsonl"] + options + ["full.yaml"], in: folder)
+    XCTAssertEqual(run.code, 0, run.errors)
+  }
+
+  /// What comes of an app in a run with options.
+  private func state(of app: String, in file: String, _ options: String...) throws -> String? {
+    let run = try MemsimProcess(["run", "--json"] + options + [file], in: folder)
+    return try JSONValue(run.output)["processes"].array.first { $0["app"].string == app }?["state"]
+      .string
+  }
+
+  /// The changes that are found for an app.
+  private func changes(for app: String) throws -> [JSONValue] {
+    let why = try memsim("why", "--json", "--tries-time", "10min", "a.jsonl", app)
+    XCTAssertEqual(why.code, 0, why.errors)
+    XCTAssertEqual(try validator("whyReport").faults(in: why.output), [], why.output)
+    let answer = try XCTUnwrap(try JSONValue(why.output)["terminated"].array.first)
+    XCTAssertEqual(answer["change"]["stopped"].string, "done", why.output)
+    return answer["change"]["found"].array
+  }
+
+  /// The schema of a part of what is printed as JSON.
+  private func validator(_ part: String) throws -> JSONSchemaValidator {
+    let path = MemsimProcess.checkout.appending(path: "docs/run.schema.json")
+    let schema = try object(String(contentsOf: path, encoding: .utf8))
+    let own: [String: Any] = [
+      "$ref": "#/$defs/\(part)", "$defs": try XCTUnwrap(schema["$defs"]),
+    ]
+    let data = try JSONSerialization.data(withJSONObject: own)
+    return try JSONSchemaValidator(String(decoding: data, as: UTF8.self))
+  }
+
+  func testTheStoryAndTheChangeOfAnAppAreTold() throws {
+    try keep()
+    let why = try memsim("why", "a.jsonl", "Safari")
+    XCTAssertEqual(why.code, 0, why.errors)
+    XCTAssertEqual(why.errors, "")
+    for part in [
+      "Safari was killed at ", "  how short memory was\n", "  what the device held\n",
+      "  who was asked for memory, and what came back\n", "  why Safari, and not another\n",
+      "  one change, tried\n", " runs repeated, in ",
+    ] {
+      XCTAssertTrue(why.output.contains(part), "\(part) in \(why.output)")
+    }
+    XCTAssertFalse(why.output.contains("Hoarder was killed"), why.output)
+  }
+
+  /// What is said to help does, and a page less does not.
+  func testAValueThatIsFoundIsTheSmallest() throws {
+    try keep()
+    let found = try changes(for: "Safari")
+    let settings = found.filter { $0["words"].string?.hasPrefix("--set ") == true }
+    XCTAssertEqual(
+      Set(settings.compactMap { $0["kind"].string }), ["limit", "device-memory"], "\(found)")
+    for change in settings {
+      let words = try XCTUnwrap(change["words"].string).split(separator: " ").map(String.init)
+      XCTAssertEqual(try state(of: "Safari", in: "full.yaml", words[0], words[1]), "background")
+      let parts = words[1].split(separator: "=").map(String.init)
+      let kilobytes = try XCTUnwrap(Int(parts[1].dropLast(2)))
+      XCTAssertTrue(parts[1].hasSuffix("KB"), parts[1])
+      let less = change["kind"].string == "limit" ? kilobytes + 4 : kilobytes - 4
+      XCTAssertEqual(
+        try state(of: "Safari", in: "full.yaml", "--set", "\(parts[0])=\(less)KB"), "terminated",
+        words[1])
+    }
+  }
+
+  func testMemoryThatIsToBeGivenUpIsTheLeast() throws {
+    try keep()
+    let found = try changes(for: "Safari")
+    let gift = try XCTUnwrap(found.first { $0["kind"].string == "others-memory" }, "\(found)")
+    let words = try XCTUnwrap(gift["words"].string)
+    try write(full.replacing("end: 20s", with: "  - \(words)\nend: 20s"), to: "given.yaml")
+    XCTAssertEqual(try state(of: "Safari", in: "given.yaml"), "background", words)
+    guard case .integer(let bytes) = gift["bytes"] else { return XCTFail("\(gift)") }
+    let less = words.replacing(#/bytes: .*}}/#, with: "bytes: \(bytes - 4096)}}")
+    try write(full.replacing("end: 20s", with: "  - \(less)\nend: 20s"), to: "less.yaml")
+    XCTAssertEqual(try state(of: "Safari", in: "less.yaml"), "terminated", less)
+  }
+
+  func testTheSameIsFoundEveryTimeAndStraightFromTheRun() throws {
+    try keep()
+    let first = try memsim("why", "a.jsonl", "Safari")
+    XCTAssertEqual(try memsim("why", "a.jsonl", "Safari").output, first.output)
+    let run = try memsim("run", "-q", "--why", "Safari", "full.yaml")
+    XCTAssertEqual(run.code, 0, run.errors)
+    XCTAssertTrue(run.output.hasSuffix(first.output), run.output)
+    let json = try memsim("run", "--json", "--why", "Safari", "full.yaml")
+    let path = MemsimProcess.checkout.appending(path: "docs/run.schema.json")
+    let schema = try JSONSchemaValidator(String(contentsOf: path, encoding: .utf8))
+    XCTAssertEqual(try schema.faults(in: json.output), [], json.output)
+    let kept = try memsim("why", "--json", "a.jsonl", "Safari")
+    XCTAssertEqual(try JSONValue(json.output)["why"], try JSONValue(kept.output)["terminated"])
+  }
+
+  func testWhatIsSetIsRepeatedFromTheJournalOrAsItIsSaid() throws {
+    try keep("--policy", "jetsam-2010", "--seed", "9")
+    let same = try memsim("why", "--tries", "1", "a.jsonl")
+    XCTAssertTrue(same.output.contains("\n            1 run repeated"), same.output)
+    try keep("--set", "device.memory=120MB")
+    let other = try memsim("why", "--tries", "1", "a.jsonl", "Safari")
+    XCTAssertTrue(
+      other.output.contains("nothing was tried: the scenario gives another run now"), other.output)
+    let said = try memsim(
+      "why", "--tries", "1", "--set", "device.memory=120MB", "a.jsonl", "Safari")
+    XCTAssertTrue(said.output.contains("\n            1 run repeated"), said.output)
+  }
+
+  func testAScenarioThatIsAnotherOrElsewhereIsSaid() throws {
+    try keep()
+    try FileManager.default.moveItem(
+      at: folder.appending(path: "full.yaml"), to: folder.appending(path: "moved.yaml"))
+    let lost = try memsim("why", "a.jsonl", "Safari")
+    XCTAssertEqual(lost.code, 0)
+    XCTAssertTrue(
+      lost.output.contains("nothing was tried: the scenario cannot be repeated: full.yaml:"),
+      lost.output)
+    let moved = try memsim(
+      "why", "--tries", "1", "--scenario", "moved.yaml", "a.jsonl", "Safari")
+    XCTAssertTrue(moved.output.contains("\n            1 run repeated"), moved.output)
+    try write(full.replacing("rate: 40/s", with: "rate: 41/s"), to: "full.yaml")
+    let changed = try memsim("why", "--json", "a.jsonl", "Safari")
+    let change = try XCTUnwrap(JSONValue(changed.output)["terminated"].array.first)["change"]
+    XCTAssertEqual(change["stopped"].string, "hindered")
+    XCTAssertEqual(try validator("whyReport").faults(in: changed.output), [], changed.output)
+  }
+
+  func testAnotherBuildIsNotRepeated() throws {
+    try keep()
+    let text = try XCTUnwrap(contents(of: "a.jsonl"))
+    try write(text.replacing(#""memsim":"0.1.0""#, with: #""memsim":"0.0.9""#), to: "a.jsonl")
+    let why = try memsim("why", "a.jsonl", "Safari")
+    XCTAssertTrue(
+      why.output.contains("nothing was tried: memsim was 0.0.9 then, and 0.1.0 now"), why.output)
+  }
+
+  func testTheBoundsAreKeptAndSaid() throws {
+    try keep()
+    let runs = try memsim("why", "--tries", "2", "a.jsonl", "Safari")
+    let text = runs.output.replacing(#/\s+/#, with: " ")
+    XCTAssertTrue(
+      text.contains(
+        "2 runs repeated, in 1 way, and smaller changes may do: no more runs are allowed"), text)
+    let time = try memsim("why", "--tries-time", "1ms", "a.jsonl", "Safari")
+    XCTAssertTrue(
+      time.output.replacing(#/\s+/#, with: " ").contains(": the time of 1ms was over"), time.output)
+    let none = try memsim("why", "--tries", "0", "a.jsonl", "Safari")
+    XCTAssertFalse(none.output.contains("tried"), none.output)
+  }
+
+  func testWhereEachClassWasMadeIsKnownOfARepeatedRun() throws {
+    try keep()
+    let none = try memsim("why", "--tries", "0", "a.jsonl", "Safari")
+    XCTAssertFalse(none.output.contains("takeMemory(in:)"), none.output)
+    let why = try memsim("why", "--tries", "1", "a.jsonl", "Safari")
+    XCTAssertTrue(why.output.contains("takeMemory(in:)"), why.output)
+  }
+
+  func testWhoWasNotKilledIsSaidToBeAlive() throws {
+    try keep()
+    let why = try memsim("why", "a.jsonl", "Phone")
+    XCTAssertEqual(why.code, 0)
+    XCTAssertEqual(why.output, "Phone was not killed: alive at the end, background\n")
+  }
+
+  func testANameThatNothingHasIsAnError() throws {
+    try keep()
+    for name in ["Safary", "Safari#2", "#"] {
+      let why = try memsim("why", "a.jsonl", name)
+      XCTAssertEqual(why.code, 2, why.output)
+      XCTAssertEqual(why.output, "")
+      XCTAssertTrue(
+        why.errors.hasPrefix("a.jsonl: error: there is no process '\(name)' in the run"), why.errors
+      )
+    }
+    let run = try memsim("run", "-q", "--why", "Safary", "full.yaml")
+    XCTAssertEqual(run.code, 2, run.output)
+    XCTAssertTrue(run.errors.contains("did you mean 'Safari'?"), run.errors)
+  }
+
+  func testAJournalThatIsDamagedOrWithoutItsEndSaysSo() throws {
+    try keep()
+    let lines = try XCTUnwrap(contents(of: "a.jsonl")).split(separator: "\n")
+    try write(lines.dropLast().joined(separator: "\n") + "\n", to: "part.jsonl")
+    let part = try memsim("why", "part.jsonl", "Safari")
+    XCTAssertEqual(part.code, 0)
+    XCTAssertEqual(
+      part.errors, "part.jsonl: the journal has no end, for its run was interrupted\n")
+    XCTAssertTrue(part.output.contains("nothing was tried: its run was interrupted"), part.output)
+    try write(lines.joined(separator: "\n").replacing("freedBytes", with: "bytes"), to: "b.jsonl")
+    let damaged = try memsim("why", "b.jsonl", "Safari")
+    XCTAssertEqual(damaged.code, 2)
+    XCTAssertTrue(damaged.errors.hasPrefix("b.jsonl:"), damaged.errors)
+  }
+
+  func testThePageShowsWhatIsPrinted() throws {
+    let journal = folder.appending(path: "ignored.jsonl").path
+    _ = try MemsimProcess(["run", "-q", "--journal", journal, "Scenarios/ignored-warning.yaml"])
+    let why = try MemsimProcess(["why", "--tries-time", "10min", journal, "Album"])
+    let path = MemsimProcess.checkout.appending(path: "docs/reading-a-run.md")
+    let page = try String(contentsOf: path, encoding: .utf8)
+    XCTAssertTrue(page.contains("```text\n\(why.output)```\n"), why.output)
+  }
+
+  func testAWatchedRunIsRepeatedAsOne() throws {
+    let over = full.replacing(
+      "timeline:",
+      with: """
+          - name: Poet
+            steps: [{allocate: {as: a}}, {root: a}, {wait: 3s}, {release: a}, {use: a}]
+        timeline:
+          - {at: 0s, launch: Poet}
+        """)
+    try write(over, to: "full.yaml")
+    try keep("--debug-memory")
+    let why = try memsim("why", "--tries", "1", "a.jsonl", "Safari")
+    XCTAssertTrue(why.output.contains("\n            1 run repeated"), why.output)
+  }
+
+  func testBoundsWithoutAQuestionAreAnError() throws {
+    let run = try memsim("run", "--tries", "3", "full.yaml")
+    XCTAssertEqual(run.code, 2)
+    XCTAssertEqual(
+      run.errors, "--tries: error: there is no --why; expected the app that is asked about\n")
+  }
+
+  func testOnlyOneScenarioCanBeAskedAbout() throws {
+    try write(full, to: "other.yaml")
+    let run = try memsim("run", "--why", "Safari", "full.yaml", "other.yaml")
+    XCTAssertEqual(run.code, 2)
+    XCTAssertEqual(run.errors, "--why: error: it is about one run; expected one scenario\n")
+  }
+}

@@ -1,0 +1,72 @@
+import MemsimJournal
+
+/// What was alive in a process as it ended is what it lost and what was in use, to the object, the
+/// block and the byte, of each class too; and it lies in the pages of the process.
+struct HeapsAddUp: RunLaw {
+  static let name = "heaps add up"
+
+  /// What is left of the heap that was counted last when leaks are taken from it.
+  private var rest: (pid: Int, objects: Int, blocks: Int, bytes: Int, heap: HeapCounted)?
+
+  /// What was alive in processes that have not ended yet.
+  private var alive: [Int: Int] = [:]
+  private var countsCommitted = true
+
+  mutating func note(_ event: JournalEvent) -> String? {
+    if let start = event.body as? DeviceStarted { countsCommitted = start.counting == nil }
+    guard let pid = event.pid else { return nil }
+    switch event.body {
+    case let heap as HeapCounted: return count(heap, pid)
+    case let leak as LeakFound: return take(leak, pid)
+    case let held as HeapHeld: return fault(of: held, pid)
+    case let end as ProcessExited: return settle(pid, end.footprintBytes)
+    case let end as ProcessTerminated: return settle(pid, end.footprintBytes)
+    default: return nil
+    }
+  }
+
+  private mutating func count(_ heap: HeapCounted, _ pid: Int) -> String? {
+    rest = (pid, heap.objects, heap.blocks, heap.bytes, heap)
+    alive[pid] = heap.bytes
+    guard let classes = heap.classes else { return nil }
+    let (objects, bytes) = (Self.count(classes), Self.bytes(classes))
+    let isRight = objects == heap.objects && bytes <= heap.bytes
+    return isRight
+      ? nil : "\(pid) has \(heap.objects) objects, and \(objects) by class"
+  }
+
+  private mutating func take(_ leak: LeakFound, _ pid: Int) -> String? {
+    guard let rest, rest.pid == pid else { return "\(pid) leaks, and was not counted" }
+    let left = (
+      rest.objects - leak.objects, rest.blocks - leak.blocks, rest.bytes - leak.bytes
+    )
+    self.rest = (pid, left.0, left.1, left.2, rest.heap)
+    if left.0 < 0 || left.1 < 0 || left.2 < 0 { return "\(pid) loses more than is alive" }
+    if leak.directBytes > leak.bytes || leak.count < 1 || leak.outlivedWarning > leak.count {
+      return "\(pid) loses less than its leaks begin with"
+    }
+    let isWhole =
+      Self.count(leak.contents) == leak.objects + leak.blocks
+      && Self.bytes(leak.contents) == leak.bytes
+    return isWhole ? nil : "a leak of \(leak.className) in \(pid) is not what it contains"
+  }
+
+  private func fault(of held: HeapHeld, _ pid: Int) -> String? {
+    guard let rest, rest.pid == pid else { return "\(pid) holds, and was not counted" }
+    if held.bytes > held.retainedBytes || held.retainedBytes > rest.bytes {
+      return "\(pid) holds \(held.retainedBytes) bytes of \(rest.bytes)"
+    }
+    return held.path.last?.className == held.className && held.count > 0
+      ? nil : "a path in \(pid) does not end at \(held.className)"
+  }
+
+  private mutating func settle(_ pid: Int, _ footprint: Int) -> String? {
+    guard let bytes = alive.removeValue(forKey: pid), countsCommitted, bytes > footprint else {
+      return nil
+    }
+    return "\(bytes) bytes are alive in \(pid), and its footprint is \(footprint)"
+  }
+
+  private static func count(_ classes: [ClassCount]) -> Int { classes.reduce(0) { $0 + $1.count } }
+  private static func bytes(_ classes: [ClassCount]) -> Int { classes.reduce(0) { $0 + $1.bytes } }
+}

@@ -1,0 +1,56 @@
+import MemsimReports
+import XCTest
+
+final class TriedChangesTests: XCTestCase {
+  private func found(
+    _ kind: TriedChanges.Kind, _ bytes: Int?
+  ) -> TriedChanges.Found {
+    TriedChanges.Found(
+      kind: kind, text: "\(kind.rawValue) changes", words: "--\(kind.rawValue)", bytes: bytes,
+      outcome: "alive at the end")
+  }
+
+  private func lines(_ changes: TriedChanges) -> [String] {
+    changes.section(about: "Zoo").lines.map { line in
+      ([line.figure, line.text] + line.details).joined(separator: "|")
+    }
+  }
+
+  func testTheSmallestIsFirstAndSharesAreLast() {
+    let changes = TriedChanges(
+      found: [found(.own, 8192), found(.answer, nil), found(.device, 4096)], runCount: 7,
+      waysTried: 3, stop: .done)
+    XCTAssertEqual(
+      lines(changes),
+      [
+        "4KB|device-memory changes: then Zoo is alive at the end|--device-memory",
+        "8KB|or else own-memory changes: then it is alive at the end|--own-memory",
+        "|or else answer changes: then it is alive at the end|--answer",
+        "|7 runs repeated, in 3 ways",
+      ])
+  }
+
+  func testThatNoneWasFoundIsSaidWithTheNumberTried() {
+    XCTAssertEqual(
+      lines(TriedChanges(found: [], runCount: 12, waysTried: 1, stop: .done)),
+      ["|no change that was tried leaves Zoo alive at the end", "|12 runs repeated, in 1 way"])
+  }
+
+  func testWhyNoMoreWasTriedIsSaid() {
+    for (stop, reason) in [
+      (TriedChanges.Stop.runs, "no more runs are allowed"),
+      (.time("1min"), "the time of 1min was over"), (.interrupted, "the user wanted an end"),
+      (.hindered("the disk is full"), "the disk is full"),
+    ] {
+      XCTAssertEqual(
+        lines(TriedChanges(found: [], runCount: 0, waysTried: 0, stop: stop)),
+        ["|nothing was tried: \(reason)"])
+      XCTAssertEqual(
+        lines(TriedChanges(found: [found(.own, 1)], runCount: 2, waysTried: 1, stop: stop)).last,
+        "|2 runs repeated, in 1 way, and smaller changes may do: \(reason)")
+    }
+    XCTAssertEqual(
+      lines(TriedChanges(found: [], runCount: 0, waysTried: 0, stop: .done)),
+      ["|nothing was tried: there is nothing to change"])
+  }
+}
