@@ -85,6 +85,13 @@ class Browser:
         body = {"script": f"return {script}", "args": list(arguments)}
         return self.call("POST", "/execute/sync", body)
 
+    def settle(self):
+        """Waits until the page has done what follows from what was done to it, and shows it."""
+        script = (
+            "const done = arguments[0]; setTimeout(() =>"
+            " requestAnimationFrame(() => requestAnimationFrame(() => done())), 50)")
+        self.call("POST", "/execute/async", {"script": script, "args": []})
+
     def find(self, selector):
         body = {"using": "css selector", "value": selector}
         return self.call("POST", "/element", body)[ELEMENT]
@@ -107,6 +114,7 @@ class Browser:
 
     def drag(self, selector, start, end):
         """Presses at a part of an element from left to right, and lets go at another."""
+        self.settle()
         box = self.ask(
             "(e => { e.scrollIntoView({block: 'center', behavior: 'instant'});"
             " const r = e.getBoundingClientRect();"
@@ -114,7 +122,9 @@ class Browser:
             selector)
         y = int(box[1] + box[3] / 2)
         xs = [int(box[0] + box[2] * part) for part in (start, end)]
-        actions = [{"type": "pointerMove", "duration": 0, "x": xs[0], "y": y}]
+        # Where the pointer is already, nothing moves.
+        moves = [(xs[0] + 3, y), (xs[0], y)]
+        actions = [{"type": "pointerMove", "duration": 0, "x": x, "y": y} for x, y in moves]
         if start != end:
             actions.append({"type": "pointerDown", "button": 0})
             actions.append({"type": "pointerMove", "duration": 50, "x": xs[1], "y": y})

@@ -83,6 +83,7 @@ def links(browser):
     assert len(names) == len(set(names)) > 20
     for name in [next(n for n in names if n.startswith("event-")), "process-1"]:
         browser.ask("location.hash = arguments[0]", name)
+        browser.settle()
         inside = browser.ask(
             "(r => r.top >= 0 && r.bottom <= innerHeight)"
             "(document.getElementById(arguments[0]).getBoundingClientRect())", name)
@@ -124,6 +125,7 @@ def keys(browser):
     last = now(browser)
     assert "the run ends" in last, last
     browser.press("Enter")
+    browser.settle()
     place = browser.ask("location.hash.slice(1)")
     assert browser.ask(
         "document.getElementById(arguments[0]).textContent.includes('the run ends')", place), place
