@@ -25,6 +25,7 @@ final class NativeFiguresTests: XCTestCase {
   }
 
   func testTheFootprintGrowsFromMarkToMark() throws {
+    try Sanitizer.skipWithoutMallocOfJemalloc()
     var scenario = keeping()
     scenario.expect(.footprint(of: "Keeper", at: "full", since: "empty", atLeast: 2 << 20))
     scenario.expect(.footprint(of: "Keeper", since: "full", atMost: 3 << 20))
