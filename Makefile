@@ -38,10 +38,12 @@ OPERATORS = -Xlinker --whole-archive \
 ASAN_FLAGS = --sanitize address -Xswiftc -DADDRESS_SANITIZER $(call OPERATORS,asan)
 TSAN_FLAGS = --sanitize thread $(call OPERATORS,tsan)
 # To name the functions of a process that ends on purpose takes minutes in such a build.
-ASAN_SETTINGS := SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0 MEMSIM_PTRACE=$(PTRACE) PROCESSES=$(PROCESSES)
+ASAN_SETTINGS := SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0 \
+  MEMSIM_PTRACE=$(PTRACE) PROCESSES=$(PROCESSES)
 # jemalloc holds all its locks over a fork, more than a search for deadlocks has room for; and what
 # runs in a copy of a process with several threads, as some tests do, is not looked at.
-TSAN_SETTINGS := SWIFT_BACKTRACE=enable=no TSAN_OPTIONS=halt_on_error=1:detect_deadlocks=0:die_after_fork=0 \
+TSAN_SETTINGS := SWIFT_BACKTRACE=enable=no \
+  TSAN_OPTIONS=halt_on_error=1:detect_deadlocks=0:die_after_fork=0 \
   MEMSIM_PTRACE=$(PTRACE) PROCESSES=$(PROCESSES)
 # Builds in the folder $1 with the flags $2, and runs all tests there under the settings $3, but for
 # those of the targets $4; with ARGS, those that it says instead.

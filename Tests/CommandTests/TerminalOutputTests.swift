@@ -50,7 +50,7 @@ final class TerminalOutputTests: CommandTestCase {
     var piece = [UInt8](repeating: 0, count: 1 << 12)
     while true {
       let count = read(terminal, &piece, piece.count)
-      // At the end of the process the terminal has nobody on its other side, which is an error.
+      // At the end of the process the other side of the terminal is closed, which is an error.
       guard count > 0 else { break }
       got += piece[..<count]
       if !isEnding, String(decoding: got, as: UTF8.self).contains(text) {

@@ -4,7 +4,7 @@ internal import MemsimVocabulary
 
 /// How far a run has come and what happened last, shown once it lasts.
 final class RunProgress {
-  /// How long nobody wants to know how far something is.
+  /// How long something may take before it is shown how far it is.
   static let patience = Duration.seconds(1)
   private static let pause = Duration.milliseconds(100)
   /// How many lines of the timeline are shown.

@@ -14,7 +14,7 @@ package struct Terminal: Equatable, Sendable {
 
   /// Decides what can be shown, from where a stream goes and what the environment says.
   ///
-  /// `COLUMNS` and `LINES` override the size of the window, and a stream that has none is 80 columns
+  /// `COLUMNS` and `LINES` override the size of the window, and a stream without one is 80 columns
   /// wide and 24 lines high.
   package init(
     isTerminal: Bool, windowColumns: Int?, windowLines: Int? = nil, environment: [String: String]
