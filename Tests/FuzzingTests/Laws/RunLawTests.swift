@@ -96,6 +96,8 @@ final class RunLawTests: XCTestCase {
     for events in wrong {
       XCTAssertNotNil(breach(of: law, events.map { (1, $0) }), "\(events)")
     }
+    let gift = ScenarioStepped(path: "", line: 1, action: "give-up: {app: A, bytes: 1}")
+    XCTAssertNil(breach(of: law, [(nil, gift), (1, heap), (1, exit(footprint: 159))]))
   }
 
   func testPagesAddUp() {
