@@ -238,7 +238,8 @@ struct RunCommand: Command {
     if let twoRuns {
       let (journal, again) = try twoRuns.run(run, to: file, on: console, complain: complain)
       var collector = ReportedRun.Collector(
-        of: journal.header, detail: detail, hasTimeline: hasTimeline)
+        of: journal.header, detail: detail, hasTimeline: hasTimeline,
+        asking: whyApp.flatMap { ProcessName($0) })
       var judge = leakOptions.judge(of: journal.header.scenario)
       reports.begin(journal.header)
       for event in journal.events {
@@ -250,7 +251,8 @@ struct RunCommand: Command {
     }
     let report = try run.report(
       detail, hasTimeline: hasTimeline, with: simulation, within: limits, to: file,
-      reports: reports, leakOptions: leakOptions, frames: frames, on: console, complain: complain)
+      reports: reports, leakOptions: leakOptions, asking: whyApp.flatMap { ProcessName($0) },
+      frames: frames, on: console, complain: complain)
     return (report, nil)
   }
 

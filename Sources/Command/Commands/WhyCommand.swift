@@ -65,7 +65,8 @@ struct WhyCommand: Command {
     let answers = try changes.answers(about: summary.stories(calledBy: subject.name)) {
       [simulation] in
       try WhyRepetition(
-        of: summary, inFile: scenarioPath, scenarioOptions, limits, with: simulation, on: console)
+        of: summary, asking: subject.name, inFile: scenarioPath, scenarioOptions, limits,
+        with: simulation, on: console)
     }
     if let code = InterruptSignal.exitCode { return code }
     let report = WhyReport(of: summary, about: subject.name, answers)
@@ -75,7 +76,8 @@ struct WhyCommand: Command {
 
   /// The run of the journal.
   private func journalRun() throws -> ReportedRun {
-    let sink = ReportSink(nil, detail: .usual, hasTimeline: false)
+    let sink = ReportSink(
+      nil, detail: .usual, hasTimeline: false, asking: app.flatMap { ProcessName($0) })
     try input.read { piece in
       piece.withUnsafeBytes { sink.write($0) }
       if let damage = sink.damage { throw input.failure(damage) }

@@ -12,6 +12,7 @@ final class ReportSink: EventSink {
   private let detail: Detail
   private let hasTimeline: Bool
   private let reports: RunReports?
+  private let subject: ProcessName?
   private let leakOptions: LeakOptions?
 
   /// Says which leaks count, once the run is known; nil where all do.
@@ -38,10 +39,12 @@ final class ReportSink: EventSink {
   ///   - hasTimeline: Whether it is reported what happened, and not only what came of it.
   ///   - reports: What tells of it in files as well.
   ///   - leakOptions: Which leaks do not count, if some do not.
+  ///   - subject: Whose end is asked about, if any process's is.
   init(
     _ file: JournalFile?, detail: Detail, hasTimeline: Bool, reports: RunReports? = nil,
-    leakOptions: LeakOptions? = nil
+    leakOptions: LeakOptions? = nil, asking subject: ProcessName? = nil
   ) {
+    self.subject = subject
     self.file = JournalCopy(file)
     self.detail = detail
     self.hasTimeline = hasTimeline
@@ -94,7 +97,8 @@ final class ReportSink: EventSink {
 
   private func collect(_ header: JournalHeader) {
     hasBegun = true
-    collector = ReportedRun.Collector(of: header, detail: detail, hasTimeline: hasTimeline)
+    collector = ReportedRun.Collector(
+      of: header, detail: detail, hasTimeline: hasTimeline, asking: subject)
     judge = leakOptions?.judge(of: header.scenario)
     reports?.begin(header)
   }

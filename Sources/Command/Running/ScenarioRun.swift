@@ -40,15 +40,18 @@ struct ScenarioRun {
   /// of it to where they are wanted. A file that cannot be written does not change the run and goes
   /// to `complain`, with the exit code for it; so does the loss of its process.
   ///
-  /// - Returns: What is reported of it, in some detail, with its timeline or without.
+  /// - Returns: What is reported of it, in some detail, with its timeline or without, and with what
+  ///   is asked about the end of some processes.
   func report(
     _ detail: Detail = .usual, hasTimeline: Bool, with simulation: Simulation,
     within limits: LimitOptions, to file: JournalFile? = nil, reports: RunReports? = nil,
-    leakOptions: LeakOptions? = nil, frames: FrameRequest? = nil, on console: Console,
+    leakOptions: LeakOptions? = nil, asking subject: ProcessName? = nil,
+    frames: FrameRequest? = nil, on console: Console,
     complain: @escaping RunProcess.Complaint = { _, _ in }
   ) throws -> ReportedRun {
     let sink = ReportSink(
-      file, detail: detail, hasTimeline: hasTimeline, reports: reports, leakOptions: leakOptions)
+      file, detail: detail, hasTimeline: hasTimeline, reports: reports, leakOptions: leakOptions,
+      asking: subject)
     do {
       defer { sink.close() }
       try write(

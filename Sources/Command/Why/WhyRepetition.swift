@@ -26,10 +26,10 @@ struct WhyRepetition {
   private let simulation: Simulation
   private let console: Console
 
-  /// Repeats the run of a journal, from the file that it names or from another; throws an
-  /// ``Obstacle`` if that cannot be, or is another run.
+  /// Repeats the run of a journal, some of whose processes are asked about, from the file that it
+  /// names or from another; throws an ``Obstacle`` if that cannot be, or is another run.
   init(
-    of journal: RunSummary, inFile path: String?, _ options: ScenarioOptions,
+    of journal: RunSummary, asking subject: ProcessName?, inFile path: String?, _ options: ScenarioOptions,
     _ limits: LimitOptions, with simulation: Simulation, on console: Console
   ) throws {
     guard let path = path ?? journal.header.path else {
@@ -48,7 +48,8 @@ struct WhyRepetition {
       let problem = error.problems.first.map { "\($0)" } ?? path
       throw Obstacle(reason: "the scenario cannot be repeated: \(problem)")
     }
-    summary = try Self.run(plan, path, limits, with: simulation, on: console)
+    summary = try Self.run(
+      plan, path, limits, asking: subject, with: simulation, on: console)
     if InterruptSignal.isRequested { return }
     if let fault = RepeatedRun.fault(of: summary, for: journal) { throw Obstacle(reason: fault) }
   }
@@ -83,12 +84,12 @@ struct WhyRepetition {
   }
 
   private static func run(
-    _ plan: RunPlan, _ path: String, _ limits: LimitOptions, with simulation: Simulation,
-    on console: Console
+    _ plan: RunPlan, _ path: String, _ limits: LimitOptions, asking subject: ProcessName? = nil,
+    with simulation: Simulation, on console: Console
   ) throws -> RunSummary {
     let run = ScenarioRun.apart([ScenarioRun(path: path, plan: plan)])[0]
     return try run.report(
-      hasTimeline: false, with: simulation, within: limits, on: console
+      hasTimeline: false, with: simulation, within: limits, asking: subject, on: console
     ).summary
   }
 }

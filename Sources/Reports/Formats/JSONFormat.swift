@@ -51,7 +51,7 @@ extension RunSummary {
       ("device", deviceJSON),
       ("processes", .list(processes) { json($0) }),
       ("warnings", .list(warnings) { json($0) }),
-      ("terminated", .each(terminations.count) { json(terminations[$0], stories[$0]) }),
+      ("terminated", terminationsJSON),
       ("leaks", .list(leaks) { json($0) }),
       ("growth", .list(growth) { json($0) }),
       ("diagnostics", .list(diagnoses) { json($0) }),
@@ -95,8 +95,13 @@ extension RunSummary {
     ])
   }
 
-  /// A termination with its story.
-  func json(_ termination: NamedEvent<ProcessTerminated>, _ story: TerminationStory) -> JSON {
+  private var terminationsJSON: JSON {
+    let told = Dictionary(stories.map { ($0.termination.pid, $0) }) { first, _ in first }
+    return .list(terminations) { json($0, told[$0.pid]) }
+  }
+
+  /// A termination with its story; without, if there are too many.
+  func json(_ termination: NamedEvent<ProcessTerminated>, _ story: TerminationStory?) -> JSON {
     .object([
       ("at", .number(termination.at)),
       ("app", .text(termination.app)),
@@ -104,7 +109,7 @@ extension RunSummary {
       ("reason", .text(termination.body.reason)),
       ("footprint", .number(termination.body.footprintBytes)),
       ("because", json(termination.body.because)),
-      ("story", story.json),
+      ("story", story?.json ?? .null),
     ])
   }
 

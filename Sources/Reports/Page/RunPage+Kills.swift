@@ -11,7 +11,8 @@ extension RunPage {
     guard !all.isEmpty else { return section("kills", "Kills", remark("The system killed none.")) }
     var space = PageSpace(bytes: Self.killBytes)
     let told = space.fit(all.enumerated(), atMost: Self.mostKills) { html(of: $1, number: $0 + 1) }
-    return section("kills", "Kills", "\(told.html)\(remark(omitting: told.omitted, "kill"))")
+    let omitted = told.omitted + summary.terminations.count - all.count
+    return section("kills", "Kills", "\(told.html)\(remark(omitting: omitted, "kill"))")
   }
 
   private func html(of story: TerminationStory, number: Int) -> HTML {

@@ -60,8 +60,10 @@ package struct RunReport: Sendable {
   /// The stories of the terminations, where everything is told.
   private var terminationReport: [VisibleText] {
     guard detail == .verbose, !summary.stories.isEmpty else { return [] }
+    let omitted = summary.terminations.count - summary.stories.count
     return [heading("terminations")]
       + summary.stories.flatMap { $0.lines(width: width - 2, style: style) }.map { "  " + $0 }
+      + (omitted > 0 ? [style.paint("  … and \(Figures.count(omitted)) more", .faint)] : [])
   }
 
   /// A title of a part.

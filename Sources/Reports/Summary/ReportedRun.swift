@@ -40,9 +40,12 @@ package struct ReportedRun: Sendable {
     fileprivate var story: TimelineBuilder?
     fileprivate let detail: Detail
 
-    /// Begins with the header of the journal.
-    package init(of header: JournalHeader, detail: Detail, hasTimeline: Bool) {
-      summary = SummaryCollector(of: header)
+    /// Begins with the header of the journal, and the name of processes that are asked about if
+    /// some are.
+    package init(
+      of header: JournalHeader, detail: Detail, hasTimeline: Bool, asking subject: ProcessName? = nil
+    ) {
+      summary = SummaryCollector(of: header, asking: subject)
       story = hasTimeline ? TimelineBuilder(of: header, isVerbose: detail == .verbose) : nil
       self.detail = detail
     }

@@ -19,7 +19,7 @@ package struct RunSummary: Equatable, Sendable {
   /// Every process that the system killed, and what led to it.
   package internal(set) var terminations: [NamedEvent<ProcessTerminated>] = []
 
-  /// How it came to each of these.
+  /// How it came to these: to the first thousand, and to those that are asked about.
   package internal(set) var stories: [TerminationStory] = []
 
   /// Every group of leaks.

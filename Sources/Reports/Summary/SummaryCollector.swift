@@ -19,6 +19,14 @@ struct SummaryCollector {
   /// What the story of the next termination needs.
   var stories = StoryCollector()
 
+  /// The most kills that have a story, of all and of those that are asked about.
+  static let mostStories = 1000
+
+  /// The processes that are asked about, whose stories are told however many are before them.
+  private let subject: ProcessName?
+  /// How many stories of theirs are told.
+  private var subjectStories = 0
+
   /// Where in the summary a process is, by its number.
   private var positions: [Int: Int] = [:]
 
@@ -29,9 +37,10 @@ struct SummaryCollector {
     case nothing
   }
 
-  /// Begins the summary of a run.
-  init(of header: JournalHeader) {
+  /// Begins the summary of a run, in which some processes are asked about if a name is given.
+  init(of header: JournalHeader, asking subject: ProcessName? = nil) {
     summary = RunSummary(of: header)
+    self.subject = subject
   }
 
   /// Notes an event.
@@ -71,6 +80,22 @@ struct SummaryCollector {
     summary.names.add(launch, pid: pid)
     summary.processes.append(
       ProcessSummary(launch, pid: pid, at: event.at, pageBytes: summary.header.pageBytes))
+  }
+
+  /// Adds the story of a termination, unless there are too many.
+  mutating func tell(_ end: ProcessTerminated) {
+    if isSubject, subjectStories < Self.mostStories {
+      subjectStories += 1
+    } else if summary.stories.count - subjectStories >= Self.mostStories {
+      return
+    }
+    summary.stories.append(stories.tell(named(end), in: summary.header))
+  }
+
+  private var isSubject: Bool {
+    guard let subject, let pid = event.pid, let position = positions[pid] else { return false }
+    let process = summary.processes[position]
+    return subject.means(launch: process.instance, of: process.app)
   }
 
   /// Changes what is noted of the process that the event is about, if there is one.

@@ -97,9 +97,5 @@ extension ProcessExited {
 }
 
 extension ProcessTerminated {
-  func remember(in collector: inout SummaryCollector) {
-    let story = collector.stories.tell(
-      collector.named(self), in: collector.summary.header)
-    collector.summary.stories.append(story)
-  }
+  func remember(in collector: inout SummaryCollector) { collector.tell(self) }
 }

@@ -35,8 +35,17 @@ package struct WhyReport: Sendable {
         width: width, style: style,
         adding: answer.change.map { [$0.section(about: answer.story.termination.app)] } ?? [])
     }
-    let texts = parts.isEmpty ? [survivors] : parts
+    let texts = parts.isEmpty ? [survivors] : omittedCount > 0 ? parts + [[omission]] : parts
     return texts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+  }
+
+  /// How many kills have no story, as there are too many.
+  private var omittedCount: Int {
+    summary.of(summary.terminations, calledBy: name) { $0.pid }.count - answers.count
+  }
+
+  private var omission: VisibleText {
+    "… and \(Figures.count(omittedCount, "kill").visible) more: a process is told of by its name"
   }
 
   /// What came of those instead that were not killed.
@@ -55,6 +64,7 @@ package struct WhyReport: Sendable {
       ("policy", .text(summary.header.policy)),
       ("digest", .text(ifAny: summary.seal?.digest)),
       ("terminated", list),
+      ("omitted", .number(omittedCount)),
     ])
   }
 
@@ -77,8 +87,16 @@ extension RunSummary {
 
   /// How it came to the kills of the processes that a name means, all without one.
   package func stories(calledBy name: ProcessName?) -> [TerminationStory] {
+    of(stories, calledBy: name) { $0.termination.pid }
+  }
+
+  /// Those of some elements that are about processes that a name means, all without one.
+  fileprivate func of<Element>(
+    _ elements: [Element], calledBy name: ProcessName?, pid: (Element) -> Int?
+  ) -> [Element] {
+    guard name != nil else { return elements }
     let pids = Set(processes(calledBy: name).map(\.pid))
-    return stories.filter { $0.termination.pid.map(pids.contains) ?? (name == nil) }
+    return elements.filter { pid($0).map(pids.contains) ?? false }
   }
 }
 

@@ -1,5 +1,7 @@
+import Foundation
 import MemsimDevice
 import MemsimJournal
+import MemsimVocabulary
 import TestSupport
 import XCTest
 
@@ -160,6 +162,40 @@ final class TerminationStoryTests: XCTestCase {
     XCTAssertNil(story.memory.living)
   }
 
+  func testTooManyStoriesAreCountedAndOneThatIsAskedForIsTold() throws {
+    let most = SummaryCollector.mostStories
+    let events = (1...most + 3).flatMap { pid -> [(pid: Int?, body: any EventBody)] in
+      let app = pid == most + 2 ? "rare" : "crowd"
+      let launch = ProcessLaunched(
+        app: app, instance: app == "rare" ? 1 : pid, role: "background", cause: .user,
+        dirtyPages: 1, cleanPages: 0)
+      return [(pid, launch), (pid, killed(by: "r"))]
+    }
+    let journal = try journal(of: events)
+    let summary = RunSummary(journal)
+    XCTAssertEqual(summary.terminations.count, most + 3)
+    XCTAssertEqual(summary.stories.map(\.termination.pid), Array(1...most))
+    let all = WhyReport(of: summary, about: nil, summary.stories.map { .init($0, nil) })
+    XCTAssertTrue(
+      all.text(width: 80, style: .plain).shown.hasSuffix(
+        "\n\n… and 3 kills more: a process is told of by its name\n"))
+    XCTAssertTrue(summary.json.text.contains(#""because":{"rule":"r","level":2,"#))
+    XCTAssertEqual(summary.json.text.components(separatedBy: #""story":null"#).count, 1 + 3)
+    let report = RunReport(journal, detail: .verbose).text.shown
+    XCTAssertTrue(report.contains("\n  … and 3 more\n"))
+
+    let rare = try XCTUnwrap(ProcessName("rare"))
+    var collector = ReportedRun.Collector(
+      of: journal.header, detail: .usual, hasTimeline: false, asking: rare)
+    for event in journal.events { collector.take(event) }
+    let asked = collector.run(sealedWith: journal.seal).summary
+    XCTAssertEqual(asked.stories.map(\.termination.pid), Array(1...most) + [most + 2])
+    let told = asked.stories(calledBy: rare)
+    XCTAssertEqual(told.map(\.termination.pid), [most + 2])
+    let one = WhyReport(of: asked, about: rare, told.map { .init($0, nil) })
+    XCTAssertFalse(one.text(width: 80, style: .plain).shown.contains("more: "))
+  }
+
   private enum Made {
     /// Three apps with a page each of their programs.
     static let launches: [(pid: Int?, body: any EventBody)] = [1, 2, 3].map { (pid: Int) in
@@ -185,6 +221,10 @@ final class TerminationStoryTests: XCTestCase {
   private func stories(
     of events: [(pid: Int?, body: any EventBody)]
   ) throws -> [TerminationStory] {
+    RunSummary(try journal(of: events)).stories
+  }
+
+  private func journal(of events: [(pid: Int?, body: any EventBody)]) throws -> Journal {
     let sink = MemorySink()
     let writer = JournalWriter(
       to: sink,
@@ -193,6 +233,6 @@ final class TerminationStoryTests: XCTestCase {
         seed: 1, policy: "iphoneos", unread: [], files: []))
     for event in events { writer.record(event.body, at: 0, pid: event.pid) }
     try writer.end(RunEnded(ending: .finished, peakPages: 0, lowestAvailablePercent: 0), at: 0)
-    return RunSummary(try Journal(sink.bytes)).stories
+    return try Journal(sink.bytes)
   }
 }
