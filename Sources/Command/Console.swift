@@ -63,7 +63,7 @@ struct Console {
   private static func failure(_ error: WriteError) -> Failure {
     if error.errorNumber == EPIPE { return Failure([], .outputUnread) }
     return Failure(
-      of: "standard output", "it cannot be written", errorNumber: error.errorNumber)
+      of: "standard output", "it cannot be written", error)
   }
 }
 

@@ -26,7 +26,12 @@ package struct Failure: Error {
 
   /// Fails over a file, for the reason that the system gives.
   init(of path: String, _ what: String, errorNumber: Int32) {
-    self.init(["\(path): error: \(what): \(WriteError(errorNumber: errorNumber).reason)"])
+    self.init(of: path, what, WriteError(errorNumber: errorNumber))
+  }
+
+  /// Fails over a file that is not written.
+  init(of path: String, _ what: String, _ error: WriteError) {
+    self.init(["\(path): error: \(what): \(error.reason)"])
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import MemsimJournal
+import TestSupport
 import XCTest
 
 /// The streams that a shell leaves open, closes, or leads to where nothing can be written.
@@ -92,6 +93,7 @@ final class StreamTests: CommandTestCase {
   }
 
   func testAFileThatMayNotGrowIsTold() throws {
+    try Sanitizer.skipWithoutGrowingFiles()
     let run = try shell("ulimit -f 1; exec \"$memsim\" run -q --journal a.jsonl short.yaml")
     XCTAssertEqual(run.code, 2)
     XCTAssertTrue(run.output.hasPrefix("✓ short: "), run.output)
@@ -104,6 +106,7 @@ final class StreamTests: CommandTestCase {
   }
 
   func testAnAllocatorThatRefusesItsSettingsEndsTheProgramBeforeItBegins() throws {
+    try XCTSkipIf(Sanitizer.watchesThreads, "its end comes before ThreadSanitizer has begun")
     let refused = try shell("MALLOC_CONF=abort_conf:true,nothing:1 exec \"$memsim\" --version")
     XCTAssertEqual(refused.code, 134)
     XCTAssertEqual(refused.output, "")

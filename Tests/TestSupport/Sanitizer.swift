@@ -17,4 +17,9 @@ package enum Sanitizer {
   package static func skipWithoutMallocOfJemalloc() throws {
     try XCTSkipIf(isPresent, "malloc is that of the sanitizer")
   }
+
+  /// Skips a test of a process whose files may not grow: ThreadSanitizer's own memory is a file.
+  package static func skipWithoutGrowingFiles() throws {
+    try XCTSkipIf(watchesThreads, "ThreadSanitizer has no memory where no file may grow")
+  }
 }

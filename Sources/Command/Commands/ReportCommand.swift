@@ -61,7 +61,10 @@ struct ReportCommand: Command {
     var scenarios: [String] = []
     for (position, input) in inputs.enumerated() {
       let reports = files.run(in: ReportPlace(position: position, pictures: pictures))
-      let run = try read(input, reports, leakOptions)
+      let run = try input.run(
+        ReportSink(
+          nil, detail: formatChoice.detail, hasTimeline: formatChoice.showsTimeline,
+          reports: reports, leakOptions: leakOptions))
       if let code = InterruptSignal.exitCode {
         for message in files.abandonment { console.say(message) }
         return code
@@ -86,23 +89,5 @@ struct ReportCommand: Command {
       throw Failure(["--frames: error: it holds those of one run; expected one journal"])
     }
     return try FrameInput(path: path)
-  }
-
-  /// Reads a journal, and tells of it in files as it comes.
-  private func read(
-    _ input: JournalInput, _ reports: RunReports, _ leakOptions: LeakOptions
-  ) throws -> ReportedRun {
-    let sink = ReportSink(
-      nil, detail: formatChoice.detail, hasTimeline: formatChoice.showsTimeline, reports: reports,
-      leakOptions: leakOptions)
-    try input.read { piece in
-      piece.withUnsafeBytes { sink.write($0) }
-      if let damage = sink.damage { throw input.failure(damage) }
-    }
-    do throws(JournalDamage) {
-      return try sink.run()
-    } catch {
-      throw input.failure(error)
-    }
   }
 }

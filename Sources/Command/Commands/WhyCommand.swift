@@ -53,7 +53,9 @@ struct WhyCommand: Command {
 
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
     InterruptSignal.listen()
-    let run = try journalRun()
+    let run = try input.run(
+      ReportSink(
+        nil, detail: .usual, hasTimeline: false, asking: app.flatMap { ProcessName($0) }))
     let summary = run.summary
     if !run.isComplete {
       console.say("\(input.path): the journal has no end, for its run was interrupted")
@@ -72,21 +74,6 @@ struct WhyCommand: Command {
     let report = WhyReport(of: summary, about: subject.name, answers)
     try console.write(formatChoice.format(on: console).text(of: report))
     return .success
-  }
-
-  /// The run of the journal.
-  private func journalRun() throws -> ReportedRun {
-    let sink = ReportSink(
-      nil, detail: .usual, hasTimeline: false, asking: app.flatMap { ProcessName($0) })
-    try input.read { piece in
-      piece.withUnsafeBytes { sink.write($0) }
-      if let damage = sink.damage { throw input.failure(damage) }
-    }
-    do throws(JournalDamage) {
-      return try sink.run()
-    } catch {
-      throw input.failure(error)
-    }
   }
 }
 

@@ -32,7 +32,7 @@ extension AtomicFile {
       if error.errorNumber == EEXIST {
         throw Failure(["\(path): error: the file is there already"])
       }
-      throw Failure(of: path, "the file cannot be written", errorNumber: error.errorNumber)
+      throw Failure(of: path, "the file cannot be written", error)
     }
   }
 
@@ -41,7 +41,7 @@ extension AtomicFile {
     do throws(WriteError) {
       try replace(with: text.utf8, isLasting: true)
     } catch {
-      throw Failure(of: path, "the file cannot be written", errorNumber: error.errorNumber)
+      throw Failure(of: path, "the file cannot be written", error)
     }
   }
 }

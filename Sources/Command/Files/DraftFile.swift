@@ -17,8 +17,10 @@ final class DraftFile {
     (self.path, self.file, goal) = (path, file, nil)
   }
 
-  /// Makes a file that is hidden, and that nothing else has, beside another.
+  /// Makes a file that is hidden, and that nothing else has, beside another; what is no
+  /// file, like a device, is left as it is.
   init(of goal: String) throws(WriteError) {
+    _ = try Self.mode(ofFile: goal)
     let folder = goal.lastIndex(of: "/").map { goal[...$0] } ?? ""
     var number = 0
     while true {
@@ -56,14 +58,27 @@ final class DraftFile {
   /// Puts it in the place of the other file: a reader finds the old bytes or the new ones.
   func replaceFile(isLasting: Bool) throws(WriteError) {
     guard let goal else { preconditionFailure("\(path) takes no other file's place") }
+    let mode = try Self.mode(ofFile: goal)
     try keep(isLasting: isLasting)
-    var status = stat()
     // Who may read it is what it was.
-    if stat(goal, &status) == 0 { chmod(path, status.st_mode & 0o7777) }
+    if let mode { chmod(path, mode) }
     guard rename(path, goal) == 0 else {
       let reason = errno
       isKept = false
       throw WriteError(errorNumber: reason)
+    }
+  }
+
+  /// What may be done with the file of a path; nil if there is none.
+  ///
+  /// A device that a file took the place of would be lost to the whole host.
+  private static func mode(ofFile path: String) throws(WriteError) -> mode_t? {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return nil }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return status.st_mode & 0o7777
+    case S_IFLNK: throw .link
+    default: throw .notRegular
     }
   }
 }

@@ -16,7 +16,7 @@ final class FrameFolder: FrameWriter {
     do throws(WriteError) {
       written = try WrittenFiles()
     } catch {
-      throw Failure(of: path, "no pictures can be told apart", errorNumber: error.errorNumber)
+      throw Failure(of: path, "no pictures can be told apart", error)
     }
     isNew = mkdir(path, 0o777) == 0
     if !isNew, errno != EEXIST {

@@ -77,7 +77,7 @@ final class JournalFile: JournalSink {
       let start = try locked?.start(Self.journalStart.count) ?? []
       if Self.journalStart.starts(with: start) { return }
     } catch {
-      throw Failure(of: path, "the journal cannot be written", errorNumber: error.errorNumber)
+      throw Failure(of: path, "the journal cannot be written", error)
     }
     throw Failure([
       "\(path): error: the file holds something else; "

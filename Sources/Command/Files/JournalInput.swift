@@ -1,5 +1,6 @@
 internal import MemsimFiles
 internal import MemsimJournal
+internal import MemsimReports
 internal import MemsimVocabulary
 
 /// A journal that was written before.
@@ -18,6 +19,19 @@ struct JournalInput {
       }
     } catch let error as FileError {
       throw Failure(error)
+    }
+  }
+
+  /// The run that it tells of, which a sink gathers; as much as was read, if the user wants an end.
+  func run(_ sink: ReportSink) throws -> ReportedRun {
+    try read { piece in
+      piece.withUnsafeBytes { sink.write($0) }
+      if let damage = sink.damage { throw failure(damage) }
+    }
+    do throws(JournalDamage) {
+      return try sink.run()
+    } catch {
+      throw failure(error)
     }
   }
 

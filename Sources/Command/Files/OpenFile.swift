@@ -42,9 +42,25 @@ struct OpenFile {
 
 /// Why something could not be written.
 struct WriteError: Error {
-  /// The error number of the system.
+  /// The error number of the system; of what is in the way of a file, the one nearest to it.
   let errorNumber: Int32
 
-  /// What the system says of it.
-  var reason: String { String(cString: strerror(errorNumber)) }
+  /// Why.
+  let reason: String
+
+  /// What the system says.
+  init(errorNumber: Int32) {
+    self.errorNumber = errorNumber
+    reason = String(cString: strerror(errorNumber))
+  }
+
+  /// A link is where a file is to be, and leads elsewhere.
+  static let link = WriteError(ELOOP, "this is a symbolic link; expected a file")
+
+  /// A pipe, a device or a folder is where a file is to be.
+  static let notRegular = WriteError(EINVAL, "this is no regular file; expected a file")
+
+  private init(_ errorNumber: Int32, _ reason: String) {
+    (self.errorNumber, self.reason) = (errorNumber, reason)
+  }
 }

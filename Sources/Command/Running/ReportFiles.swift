@@ -123,6 +123,6 @@ final class ReportFiles {
   }
 
   private static func failure(of path: String, _ error: WriteError) -> Failure {
-    Failure(of: path, "the report cannot be written", errorNumber: error.errorNumber)
+    Failure(of: path, "the report cannot be written", error)
   }
 }

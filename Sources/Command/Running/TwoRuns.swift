@@ -118,7 +118,7 @@ struct TwoRuns {
     do throws(WriteError) {
       return try body()
     } catch {
-      throw Failure(of: run.path, "it cannot be run twice", errorNumber: error.errorNumber)
+      throw Failure(of: run.path, "it cannot be run twice", error)
     }
   }
 

@@ -64,6 +64,8 @@ final class ReportCommandTests: CommandTestCase {
 
   func testWhatCannotBeWrittenIsToldBeforeAnythingRuns() throws {
     try write(short(named: "b"), to: "b.yaml")
+    XCTAssertEqual(symlink("b.yaml", folder.appending(path: "link").path), 0)
+    XCTAssertEqual(mkfifo(folder.appending(path: "pipe").path, 0o600), 0)
     let refusals: [([String], String)] = [
       (
         ["--report", "junti=a.xml", "short.yaml"],
@@ -85,6 +87,19 @@ final class ReportCommandTests: CommandTestCase {
       (
         ["--report", "jetsam=b.yaml", "short.yaml"],
         "b.yaml: error: the report cannot be written: Not a directory\n"
+      ),
+      (
+        ["--report", "json=link", "short.yaml"],
+        "link: error: the report cannot be written: this is a symbolic link; expected a file\n"
+      ),
+      (
+        ["--report", "json=pipe", "short.yaml"],
+        "pipe: error: the report cannot be written: this is no regular file; expected a file\n"
+      ),
+      (
+        ["--report", "json=\(folder.path)", "short.yaml"],
+        "\(folder.path): error: the report cannot be written: this is no regular file; "
+          + "expected a file\n"
       ),
     ]
     let names = try names()
