@@ -8,24 +8,23 @@ struct OpenFile {
 
   /// Writes all of some bytes, which are not copied where they lie side by side.
   func write(_ bytes: some Sequence<UInt8>) throws(WriteError) {
-    let inPlace = bytes.withContiguousStorageIfAvailable {
-      reasonAgainst(writing: UnsafeRawBufferPointer($0))
+    let inPlace = bytes.withContiguousStorageIfAvailable { storage in
+      Result { () throws(WriteError) in try writeAll(storage) }
     }
-    let fault = inPlace ?? Array(bytes).withUnsafeBytes { reasonAgainst(writing: $0) }
-    if let fault { throw fault }
+    let result =
+      inPlace
+      ?? Array(bytes).withUnsafeBufferPointer { storage in
+        Result { () throws(WriteError) in try writeAll(storage) }
+      }
+    try result.get()
   }
 
-  private func reasonAgainst(writing bytes: UnsafeRawBufferPointer) -> WriteError? {
-    var rest = bytes[...]
-    do throws(WriteError) {
-      while !rest.isEmpty {
-        let piece = UnsafeRawBufferPointer(rebasing: rest)
-        let count = OutputListener.writeUnheard(piece, to: descriptor)
-        if count > 0 { rest = rest.dropFirst(count) } else if count < 0 { try wait(after: errno) }
-      }
-      return nil
-    } catch {
-      return error
+  private func writeAll(_ storage: UnsafeBufferPointer<UInt8>) throws(WriteError) {
+    var rest = storage[...]
+    while !rest.isEmpty {
+      let piece = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: rest))
+      let count = OutputListener.writeUnheard(piece, to: descriptor)
+      if count > 0 { rest = rest.dropFirst(count) } else if count < 0 { try wait(after: errno) }
     }
   }
 

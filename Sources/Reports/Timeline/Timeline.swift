@@ -32,15 +32,14 @@ package struct Timeline: Sendable {
 }
 
 /// One thing that happened, told for people.
+///
+/// A long run has many, so what needs little room stands together.
 package struct TimelineLine: Equatable, Sendable {
   /// When, in nanoseconds of virtual time.
   package let at: UInt64
 
   /// The number of its event, which an event that is not of the device shares with the one before.
   package let sequence: UInt64
-
-  /// What kind of thing that is.
-  package let kind: TimelineKind
 
   /// What it is about: a process, or a part of the device.
   package internal(set) var subject: String
@@ -51,14 +50,17 @@ package struct TimelineLine: Equatable, Sendable {
   /// How it came to that.
   package internal(set) var details: [String] = []
 
-  /// How it looks.
-  package internal(set) var tone = TextStyle.Tone.plain
-
   /// The footprint of the process afterwards, where the event says so.
   package internal(set) var footprintBytes: Int?
 
   /// How much memory was available, in per cent of all; nil when it is not known yet.
-  package internal(set) var availablePercent: Int?
+  package internal(set) var availablePercent: Int8?
+
+  /// What kind of thing that is.
+  package let kind: TimelineKind
+
+  /// How it looks.
+  package internal(set) var tone = TextStyle.Tone.plain
 
   /// The subject without the number of its launch.
   var family: Substring { subject.prefix { $0 != "#" } }

@@ -139,8 +139,8 @@ public final class Arena: @unchecked Sendable {  // locked by jemalloc and by Ar
     books.pointee.leaveBudget()
   }
 
-  /// Frees every region, whoever still refers to it, and gives every page back; what native code
-  /// allocated stays.
+  /// Frees every region, also those that something refers to, and gives every page back; what
+  /// native code allocated stays.
   ///
   /// For an arena of which nothing is read or written any more, but which cannot be destroyed.
   func reset() {
