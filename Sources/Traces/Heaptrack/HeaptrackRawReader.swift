@@ -1,0 +1,100 @@
+/// Reads what heaptrack's recorder itself writes: addresses of code and of blocks.
+final class HeaptrackRawReader: TraceReader {
+  /// The lines of the form, by how they begin, as a message shows them.
+  private static let forms: KeyValuePairs = [
+    "+": "+ SIZE STACK POINTER", "-": "- POINTER", "t": "t ADDRESS PARENT", "c": "c MILLISECONDS",
+    "R": "R PAGES", "m": "m NAME BASE (OFFSET SIZE)...", "x": "x EXECUTABLE", "X": "X COMMAND",
+    "v": "v VERSION FORMAT", "I": "I PAGESIZE PAGES", "A": "A",
+  ]
+
+  let stacks = StackTable()
+
+  private let window: LineWindow
+  private var headerLines = HeaptrackHeader()
+  private var blocks: AddressTable
+  private var modules = ModuleMap()
+
+  /// Reads the lines of a window.
+  init(_ window: LineWindow, _ naming: BlockNaming) {
+    self.window = window
+    blocks = AddressTable(naming)
+  }
+
+  var header: TraceHeader { headerLines.trace }
+
+  func read(into batch: inout EventBatch) throws(TraceFault) -> Bool {
+    if window.cursor == window.end, try !window.moveOn() { return false }
+    var cursor = FieldCursor(window.cursor)
+    var line = window.line
+    let end = window.end
+    defer { (window.cursor, window.line) = (cursor.next, line) }
+    while cursor.next < end, batch.hasRoom(for: 1) {
+      let start = cursor.next
+      let isTaken =
+        switch start.pointee {
+        case UInt8(ascii: "+"): takeAllocation(&cursor, &batch)
+        case UInt8(ascii: "-"): takeFree(&cursor, &batch)
+        default: takeOther(&cursor, &batch)
+        }
+      guard isTaken, cursor.endLine() != nil else {
+        throw headerLines.fault(line, start, Self.forms)
+      }
+      line += 1
+    }
+    return true
+  }
+
+  @inline(__always)
+  private func takeAllocation(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool {
+    fields.next += 1
+    guard let size = fields.nextSize(), let stack = fields.nextIndex(),
+      let address = fields.nextHexadecimal(), stack < stacks.count, address != 0
+    else { return false }
+    let number = blocks.add(address, size: size, stack: stack)
+    batch.add(TraceEvent(.allocation, amount: size, block: number, stack: stack))
+    return true
+  }
+
+  @inline(__always)
+  private func takeFree(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool {
+    fields.next += 1
+    guard let address = fields.nextHexadecimal() else { return false }
+    if let block = blocks.remove(address) {
+      batch.add(
+        TraceEvent(.free, amount: block.size, block: block.number, stack: block.stack))
+    } else {
+      batch.add(TraceEvent(.unknownFree))
+    }
+    return true
+  }
+
+  private func takeOther(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool {
+    let letter = fields.next.pointee
+    if letter == UInt8(ascii: "\n") { return true }
+    fields.next += 1
+    switch letter {
+    case UInt8(ascii: "t"): return takeStack(&fields)
+    case UInt8(ascii: "m"): return modules.take(&fields, headerLines)
+    case UInt8(ascii: "x"):
+      guard let name = headerLines.string(&fields, isLast: true) else { return false }
+      modules.executable = String(name)
+    case UInt8(ascii: "c"):
+      guard let time = HeaptrackHeader.time(&fields) else { return false }
+      batch.add(TraceEvent(.time, amount: time))
+    case UInt8(ascii: "R"):
+      guard let bytes = headerLines.resident(&fields) else { return false }
+      batch.add(TraceEvent(.resident, amount: bytes))
+    case UInt8(ascii: "A"): batch.add(TraceEvent(.attached))
+    default: return headerLines.take(letter, &fields) != nil
+    }
+    return true
+  }
+
+  private func takeStack(_ fields: inout FieldCursor) -> Bool {
+    guard let address = fields.nextHexadecimal(), let parent = fields.nextIndex(),
+      parent < stacks.count
+    else { return false }
+    stacks.addStack(frame: modules.frame(at: address, in: stacks), parent: parent)
+    return true
+  }
+}
