@@ -111,7 +111,7 @@ let package = Package(
       name: "MemsimCommand",
       dependencies: [
         "MemsimCommandLine", "MemsimDevice", "MemsimFiles", "MemsimGraphics", "MemsimJournal",
-        "MemsimReports", "MemsimRuntime", "MemsimScenario", "MemsimSimulation",
+        "MemsimReports", "MemsimRuntime", "MemsimScenario", "MemsimSimulation", "MemsimTraces",
         "MemsimVocabulary",
       ],
       path: "Sources/Command"),

@@ -4,7 +4,7 @@
 /// alive then, and what is freed there is the older one first.
 struct AddressTable: ~Copyable {
   /// A block.
-  struct Block {
+  private struct Block {
     var address: UInt64
     var size: Int
     var stack: UInt32
@@ -22,6 +22,7 @@ struct AddressTable: ~Copyable {
   private var slots: UnsafeMutablePointer<Block>
   private var mask: Int
   private var count = 0
+  private var livingCount = 0
   private var numbers: BlockNumbers
   private var crowded: [UInt64: Queue] = [:]
 
@@ -44,11 +45,39 @@ struct AddressTable: ~Copyable {
     return Int(truncatingIfNeeded: product >> 32) & mask
   }
 
-  /// Adds a block; its number.
-  ///
-  /// - Precondition: The address is not 0.
+  /// Adds a block, and the event of it; false if there are too many. At the address 0 there is
+  /// none: an allocation has failed.
   @inline(__always)
-  mutating func add(_ address: UInt64, size: Int, stack: UInt32) -> UInt32 {
+  mutating func allocate(
+    _ address: UInt64, size: Int, stack: UInt32, _ batch: inout EventBatch
+  ) -> Bool {
+    guard address != 0 else {
+      batch.add(TraceEvent(.idle))
+      return true
+    }
+    guard livingCount < TraceLimits.mostBlocks else { return false }
+    let number = add(address, size: size, stack: stack)
+    livingCount += 1
+    batch.add(TraceEvent(.allocation, amount: size, block: number, stack: stack))
+    return true
+  }
+
+  /// Takes out the block that is at an address, and adds the event of it.
+  @inline(__always)
+  mutating func free(
+    _ address: UInt64, by kind: TraceEvent.Kind = .free, _ batch: inout EventBatch
+  ) {
+    if let block = remove(address) {
+      livingCount -= 1
+      batch.add(TraceEvent(kind, amount: block.size, block: block.number, stack: block.stack))
+    } else {
+      // To free nothing does nothing.
+      batch.add(TraceEvent(address == 0 ? .idle : .unknownFree))
+    }
+  }
+
+  @inline(__always)
+  private mutating func add(_ address: UInt64, size: Int, stack: UInt32) -> UInt32 {
     let block = Block(address: address, size: size, stack: stack, number: numbers.take())
     var slot = home(of: address)
     while slots[slot].address != 0 {
@@ -64,9 +93,8 @@ struct AddressTable: ~Copyable {
     return block.number
   }
 
-  /// Takes the block out that is at an address; nil if none is.
   @inline(__always)
-  mutating func remove(_ address: UInt64) -> Block? {
+  private mutating func remove(_ address: UInt64) -> Block? {
     guard address != 0 else { return nil }
     var slot = home(of: address)
     while slots[slot].address != address {

@@ -73,6 +73,69 @@ struct FieldCursor {
     return UInt32(exactly: value)
   }
 
+  /// A decimal number; nil if there is none, or it is too large for a size.
+  @inline(__always)
+  mutating func decimal() -> Int? {
+    let start = next
+    var value = 0
+    while case let digit = next.pointee &- UInt8(ascii: "0"), digit <= 9 {
+      // As many digits as surely fit.
+      guard next - start < 18 else { return nil }
+      value = value * 10 + Int(digit)
+      next += 1
+    }
+    return next > start ? value : nil
+  }
+
+  /// A blank and a decimal number.
+  @inline(__always)
+  mutating func nextDecimal() -> Int? {
+    guard skip(UInt8(ascii: " ")) != nil else { return nil }
+    return decimal()
+  }
+
+  /// A blank and a hexadecimal number with `0x` before it; or the `(nil)` that glibc writes.
+  @inline(__always)
+  mutating func nextAddress() -> UInt64? {
+    guard skip(UInt8(ascii: " ")) != nil else { return nil }
+    guard skip(UInt8(ascii: "0")) != nil else {
+      for byte in "(nil)".utf8 where skip(byte) == nil { return nil }
+      return 0
+    }
+    guard skip(UInt8(ascii: "x")) != nil else { return nil }
+    return hexadecimal()
+  }
+
+  /// A blank and a size as glibc writes it: `0`, or hexadecimal with `0x` before it.
+  mutating func nextPrefixedSize() -> Int? {
+    guard skip(UInt8(ascii: " ")) != nil, skip(UInt8(ascii: "0")) != nil else { return nil }
+    if isAtEnd { return 0 }
+    guard skip(UInt8(ascii: "x")) != nil, let size = hexadecimal() else { return nil }
+    return Int(exactly: size)
+  }
+
+  /// A blank and the caller of an mtrace, which ends with the last bracket of the line.
+  mutating func nextCaller() -> UnsafeBufferPointer<UInt8>? {
+    guard skip(UInt8(ascii: " ")) != nil else { return nil }
+    var last: UnsafePointer<UInt8>?
+    var byte = next
+    while byte.pointee != UInt8(ascii: "\n") {
+      if byte.pointee == UInt8(ascii: "]") { last = byte }
+      byte += 1
+    }
+    guard let last else { return nil }
+    defer { next = last + 1 }
+    return UnsafeBufferPointer(start: next, count: last + 1 - next)
+  }
+
+  /// The text of the line that begins at a byte, for a message.
+  static func line(at start: UnsafePointer<UInt8>) -> String {
+    var cursor = FieldCursor(start)
+    cursor.skipToEnd()
+    // Of what is longer no message shows more.
+    return String(UnsafeBufferPointer(start: start, count: min(cursor.next - start, 256)))
+  }
+
   /// A blank and all up to the next blank or the end of the line, of which there must be some.
   mutating func nextWord() -> UnsafeBufferPointer<UInt8>? {
     guard skip(UInt8(ascii: " ")) != nil else { return nil }
@@ -98,6 +161,16 @@ struct FieldCursor {
     let start = next
     while !isAtEnd { next += 1 }
     return UnsafeBufferPointer(start: start, count: next - start)
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether the bytes are those of a word.
+  @inline(__always)
+  func spells(_ word: StaticString) -> Bool {
+    guard count == word.utf8CodeUnitCount else { return false }
+    for index in 0..<count where self[index] != word.utf8Start[index] { return false }
+    return true
   }
 }
 

@@ -51,6 +51,7 @@ public enum BlockNaming: Sendable {
   /// Each block has a number. Where a trace says only of which size and stack a block was that was
   /// freed, as a cooked one of heaptrack does, it is the youngest of those.
   case numbered
-  /// None has. What only adds up bytes needs no table of living blocks then.
+  /// Those have none that it would take a table for which nothing else needs: in a cooked trace of
+  /// heaptrack. What only adds up bytes holds as little as can be then.
   case none
 }

@@ -10,10 +10,13 @@ public enum TraceFormat: String, Sendable, CaseIterable {
   case mtrace
 
   /// Whether it tells when something happened.
-  public var hasTimes: Bool { self == .heaptrackRaw || self == .heaptrack }
+  public var hasTimes: Bool { isOfHeaptrack }
 
   /// Whether it tells which of several blocks of a size and a stack was freed.
   public var tellsBlocksApart: Bool { self != .heaptrack }
+
+  /// Whether heaptrack wrote it.
+  public var isOfHeaptrack: Bool { self == .heaptrackRaw || self == .heaptrack }
 
   /// Whether it tells what made a block.
   public var hasStacks: Bool { self != .memoryReplay }

@@ -69,9 +69,7 @@ struct HeaptrackHeader {
       return TraceFault(
         at: .line(line), problem, expected: "one of the versions 1 to \(Self.newestVersion)")
     }
-    var cursor = FieldCursor(start)
-    cursor.skipToEnd()
-    let text = String(UnsafeBufferPointer(start: start, count: cursor.next - start))
+    let text = FieldCursor.line(at: start)
     let form = forms.first { text.hasPrefix($0.key) }?.value
     return TraceFault(
       at: .line(line), "there is \(text.quoted)",

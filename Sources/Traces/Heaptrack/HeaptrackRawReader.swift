@@ -48,23 +48,16 @@ final class HeaptrackRawReader: TraceReader {
   private func takeAllocation(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool {
     fields.next += 1
     guard let size = fields.nextSize(), let stack = fields.nextIndex(),
-      let address = fields.nextHexadecimal(), stack < stacks.count, address != 0
+      let address = fields.nextHexadecimal(), stack < stacks.count, fields.isAtEnd
     else { return false }
-    let number = blocks.add(address, size: size, stack: stack)
-    batch.add(TraceEvent(.allocation, amount: size, block: number, stack: stack))
-    return true
+    return blocks.allocate(address, size: size, stack: stack, &batch)
   }
 
   @inline(__always)
   private func takeFree(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool {
     fields.next += 1
-    guard let address = fields.nextHexadecimal() else { return false }
-    if let block = blocks.remove(address) {
-      batch.add(
-        TraceEvent(.free, amount: block.size, block: block.number, stack: block.stack))
-    } else {
-      batch.add(TraceEvent(.unknownFree))
-    }
+    guard let address = fields.nextHexadecimal(), fields.isAtEnd else { return false }
+    blocks.free(address, &batch)
     return true
   }
 
@@ -94,7 +87,7 @@ final class HeaptrackRawReader: TraceReader {
     guard let address = fields.nextHexadecimal(), let parent = fields.nextIndex(),
       parent < stacks.count
     else { return false }
-    stacks.addStack(frame: modules.frame(at: address, in: stacks), parent: parent)
-    return true
+    guard let frame = modules.frame(at: address, in: stacks) else { return false }
+    return stacks.addStack(frame: frame, parent: parent) != nil
   }
 }

@@ -12,7 +12,6 @@ struct ModuleMap {
   private var segments: [Segment] = []
   private var isSorted = true
   private var frames: [UInt64: UInt32] = [:]
-  private var names: [String: UInt32] = [:]
 
   /// Takes a line up to its end, behind its letter; whether it is as it should be.
   mutating func take(_ fields: inout FieldCursor, _ header: HeaptrackHeader) -> Bool {
@@ -29,6 +28,7 @@ struct ModuleMap {
         return false
       }
       let start = base &+ offset
+      guard segments.count < TraceLimits.mostStacks else { return false }
       segments.append(
         Segment(start: start, end: start &+ size, module: name == "x" ? executable : name))
     }
@@ -36,15 +36,17 @@ struct ModuleMap {
     return true
   }
 
-  /// The frame of an address, which is made if there is none.
-  mutating func frame(at address: UInt64, in stacks: StackTable) -> UInt32 {
+  /// The frame of an address, which is made if there is none; nil if there are too many.
+  mutating func frame(at address: UInt64, in stacks: StackTable) -> UInt32? {
     if let frame = frames[address] { return frame }
-    let frame = stacks.addFrame(address: address, module: module(at: address, in: stacks))
+    guard let module = stacks.names.number(of: module(at: address)),
+      let frame = stacks.addFrame(address: address, module: module)
+    else { return nil }
     frames[address] = frame
     return frame
   }
 
-  private mutating func module(at address: UInt64, in stacks: StackTable) -> UInt32 {
+  private mutating func module(at address: UInt64) -> Substring {
     if !isSorted {
       segments.sort { $0.start < $1.start }
       isSorted = true
@@ -55,11 +57,6 @@ struct ModuleMap {
       let middle = (low + high) / 2
       if segments[middle].start <= address { low = middle + 1 } else { high = middle }
     }
-    guard low > 0, address < segments[low - 1].end else { return 0 }
-    let name = segments[low - 1].module
-    if let number = names[name] { return number }
-    let number = Array(name.utf8).withUnsafeBufferPointer { stacks.names.add($0) }
-    names[name] = number
-    return number
+    return low > 0 && address < segments[low - 1].end ? segments[low - 1].module[...] : ""
   }
 }

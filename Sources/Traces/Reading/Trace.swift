@@ -37,6 +37,9 @@ public final class Trace {
   /// What it says of its program, as far as it was read.
   public var header: TraceHeader { reader.header }
 
+  /// How many events were taken.
+  public private(set) var eventCount = 0
+
   /// How many bytes of the file were read.
   public var bytesRead: Int { bytes.offset }
 
@@ -62,6 +65,7 @@ public final class Trace {
         mayHaveMore = false
       }
     }
+    eventCount += batch.count
     return batch.all
   }
 }

@@ -7,7 +7,8 @@ extension TraceFormat {
     switch first {
     case UInt8(ascii: "v"), UInt8(ascii: "#"), UInt8(ascii: "\n"):
       self = Self.heaptrackForm(window)
-    case UInt8(ascii: "="), UInt8(ascii: "@"): self = .mtrace
+    case UInt8(ascii: "="), UInt8(ascii: "@"), UInt8(ascii: "+"), UInt8(ascii: "-"):
+      self = .mtrace
     case UInt8(ascii: "0")...UInt8(ascii: "9"): self = .memoryReplay
     default:
       throw TraceFault(
@@ -38,7 +39,9 @@ extension TraceFormat {
   func reader(of window: LineWindow, _ naming: BlockNaming) -> any TraceReader {
     switch self {
     case .heaptrackRaw: HeaptrackRawReader(window, naming)
-    default: HeaptrackRawReader(window, naming)
+    case .heaptrack: HeaptrackReader(window, naming)
+    case .memoryReplay: MemoryReplayReader(window, naming)
+    case .mtrace: MtraceReader(window, naming)
     }
   }
 }

@@ -53,20 +53,22 @@ public final class StackTable {
     return path
   }
 
-  /// Adds a stack; its number.
+  /// Adds a stack; its number, or nil if there are too many.
   ///
   /// - Precondition: The frame and the stack of the caller are there.
-  @discardableResult
-  func addStack(frame: UInt32, parent: UInt32) -> UInt32 {
+  func addStack(frame: UInt32, parent: UInt32) -> UInt32? {
     precondition(frame < frames.count && parent < parents.count, "a stack is of what is known")
+    guard parents.count < TraceLimits.mostStacks else { return nil }
     parents.append(parent)
     framesOfStacks.append(frame)
     return UInt32(parents.count - 1)
   }
 
-  /// Adds a frame; its number.
-  @discardableResult
-  func addFrame(address: UInt64, module: UInt32, places: [CodePlace] = []) -> UInt32 {
+  /// Adds a frame; its number, or nil if there are too many.
+  func addFrame(address: UInt64, module: UInt32, places: [CodePlace] = []) -> UInt32? {
+    guard frames.count < TraceLimits.mostStacks,
+      self.places.count + places.count < TraceLimits.mostStacks
+    else { return nil }
     frames.append(
       CodeFrame(
         address: address, module: module, firstPlace: UInt32(self.places.count),
