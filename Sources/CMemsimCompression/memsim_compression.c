@@ -116,3 +116,10 @@ void memsim_end_decompression(struct memsim_decompression *it) {
   }
   free(it);
 }
+
+bool memsim_add_to_checksum(
+    const void *bytes, size_t count, unsigned *checksum, char **reason) {
+  if (!memsim_load(&zlib_library, reason)) return false;
+  *checksum = (unsigned)zlib.crc32_z(*checksum, bytes, count);
+  return true;
+}

@@ -16,4 +16,5 @@
   F(int, inflateInit2_, (z_stream *, int, const char *, int))                             \
   F(int, inflate, (z_stream *, int))                                                      \
   F(int, inflateReset, (z_stream *))                                                      \
-  F(int, inflateEnd, (z_stream *))
+  F(int, inflateEnd, (z_stream *))                                                        \
+  F(unsigned long, crc32_z, (unsigned long, const unsigned char *, size_t))

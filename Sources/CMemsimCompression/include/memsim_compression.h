@@ -39,4 +39,10 @@ bool memsim_decompress(
 // Ends, and frees it.
 void memsim_end_decompression(struct memsim_decompression *decompression);
 
+// Adds bytes to the checksum of those before them, which begins at 0, as zip has it; false, with a
+// reason that is the caller's to free, if zlib is not there.
+bool memsim_add_to_checksum(
+    const void *_Nullable bytes, size_t count, unsigned *checksum,
+    char *_Nullable *_Nonnull reason);
+
 #pragma clang assume_nonnull end

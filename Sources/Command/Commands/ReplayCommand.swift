@@ -18,7 +18,8 @@ struct ReplayCommand: Command {
       ],
       options: [
         .flag(
-          "analyze-only", "Adds up what the trace says, and allocates nothing; the only way so far."),
+          "analyze-only", "Adds up what the trace says, and allocates nothing; the only way so far."
+        ),
         .value("at", "TIME", .text, "Also says what was alive at this time, by stack; as 20ms."),
         .value("stacks", "NUMBER", .text, "How many stacks are listed; 5 if left out."),
         .flag("json", "Prints an object of JSON."),

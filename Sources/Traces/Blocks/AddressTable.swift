@@ -23,12 +23,11 @@ struct AddressTable: ~Copyable {
   private var mask: Int
   private var count = 0
   private var livingCount = 0
-  private var numbers: BlockNumbers
+  private var numbers = BlockNumbers()
   private var crowded: [UInt64: Queue] = [:]
 
   /// A table without blocks.
-  init(_ naming: BlockNaming) {
-    numbers = BlockNumbers(naming)
+  init() {
     let capacity = 1024
     slots = .allocate(capacity: capacity)
     slots.initialize(repeating: Self.empty, count: capacity)

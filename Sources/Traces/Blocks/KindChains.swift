@@ -3,7 +3,7 @@
 struct KindChains {
   private static let none = UInt32.max
 
-  private var numbers = BlockNumbers(.numbered)
+  private var numbers = BlockNumbers()
   /// The youngest block of each kind.
   private var youngest: [UInt32] = []
   /// The next older block of the kind of each block.

@@ -1,8 +1,11 @@
 /// What a trace can be wrapped in, as the first bytes of the file say.
 enum Container {
   /// The text of a trace, out of whatever it is compressed with.
-  static func opened(_ bytes: any ByteSupply) throws(TraceFault) -> any ByteSupply {
+  static func opened(_ bytes: FileSupply) throws(TraceFault) -> any ByteSupply {
     let file = try PeekedSupply(bytes)
+    if file.begins(with: ZipArchive.signature) {
+      return try ZipMemberSupply(bytes, try ZipArchive(bytes))
+    }
     if file.begins(with: [0x28, 0xb5, 0x2f, 0xfd]) { return try DecompressedSupply(file, .zstd) }
     if file.begins(with: [0x1f, 0x8b]) { return try DecompressedSupply(file, .gzip) }
     return file

@@ -49,6 +49,14 @@ final class DecompressedSupply: ByteSupply {
     (self.source, self.compression, decompression) = (source, compression, begun)
   }
 
+  /// Why nothing can be decompressed, for a reason that a library gives.
+  static func unavailable(
+    _ package: String, _ reason: UnsafeMutablePointer<CChar>?
+  ) -> TraceFault {
+    let reason = reason.map { String(cString: $0) } ?? "there is no reason"
+    return TraceFault(at: .file, "the package \(package) is needed to decompress it: \(reason)")
+  }
+
   deinit {
     memsim_end_decompression(decompression)
     piece.deallocate()
@@ -64,7 +72,8 @@ final class DecompressedSupply: ByteSupply {
         (pieceStart, pieceEnd) = (0, try source.read(into: piece))
         isAtEnd = pieceEnd == 0
       }
-      if isAtEnd, isWhole { return 0 }
+      // In an archive nothing follows; of the others several can.
+      if isWhole, isAtEnd || compression == .deflate { return 0 }
       let step = try decompress(into: room)
       // A frame that is whole has nothing more to give until another begins.
       if step.bytes_read > 0 || step.is_whole { isWhole = step.is_whole }

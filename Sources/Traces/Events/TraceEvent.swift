@@ -30,7 +30,7 @@ public struct TraceEvent: Hashable, Sendable {
   /// The number of the block that is made or freed. Numbers begin at 0, and those of blocks that
   /// were freed are taken again, so that none is above the most blocks that were alive at once.
   ///
-  /// It is 0 where a trace is read without blocks, see `BlockNaming`, and of an `unknownFree`.
+  /// It is 0 of an `unknownFree`, and where a trace is read without numbers, see `BlockNaming`.
   public var block: UInt32
   /// The stack that made the block; 0 if the trace does not say.
   public var stack: UInt32

@@ -11,13 +11,12 @@ final class HeaptrackRawReader: TraceReader {
 
   private let window: LineWindow
   private var headerLines = HeaptrackHeader()
-  private var blocks: AddressTable
+  private var blocks = AddressTable()
   private var modules = ModuleMap()
 
   /// Reads the lines of a window.
-  init(_ window: LineWindow, _ naming: BlockNaming) {
+  init(_ window: LineWindow) {
     self.window = window
-    blocks = AddressTable(naming)
   }
 
   var header: TraceHeader { headerLines.trace }

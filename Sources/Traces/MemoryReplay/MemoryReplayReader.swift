@@ -12,14 +12,13 @@ final class MemoryReplayReader: TraceReader {
   let header = TraceHeader()
 
   private let window: LineWindow
-  private var blocks: AddressTable
+  private var blocks = AddressTable()
   private var firstTime: Int?
   private var lastTime = 0
 
   /// Reads the lines of a window.
-  init(_ window: LineWindow, _ naming: BlockNaming) {
+  init(_ window: LineWindow) {
     self.window = window
-    blocks = AddressTable(naming)
   }
 
   func read(into batch: inout EventBatch) throws(TraceFault) -> Bool {

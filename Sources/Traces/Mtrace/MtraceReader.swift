@@ -6,13 +6,12 @@ final class MtraceReader: TraceReader {
   let header = TraceHeader()
 
   private let window: LineWindow
-  private var blocks: AddressTable
+  private var blocks = AddressTable()
   private var callers = CallerTable()
 
   /// Reads the lines of a window.
-  init(_ window: LineWindow, _ naming: BlockNaming) {
+  init(_ window: LineWindow) {
     self.window = window
-    blocks = AddressTable(naming)
   }
 
   func read(into batch: inout EventBatch) throws(TraceFault) -> Bool {

@@ -21,10 +21,10 @@ public final class Trace {
   }
 
   /// Reads the trace that a supply of bytes has.
-  init(_ bytes: any ByteSupply, _ blocks: BlockNaming) throws(TraceFault) {
+  init(_ bytes: FileSupply, _ blocks: BlockNaming) throws(TraceFault) {
     let supply = try Container.opened(bytes)
     let window = try LineWindow(of: supply)
-    self.bytes = bytes
+    self.bytes = supply
     format = try TraceFormat(startOf: window)
     reader = format.reader(of: window, blocks)
   }

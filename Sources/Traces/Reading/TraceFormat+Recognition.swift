@@ -38,10 +38,10 @@ extension TraceFormat {
   /// What reads a trace of this format.
   func reader(of window: LineWindow, _ naming: BlockNaming) -> any TraceReader {
     switch self {
-    case .heaptrackRaw: HeaptrackRawReader(window, naming)
+    case .heaptrackRaw: HeaptrackRawReader(window)
     case .heaptrack: HeaptrackReader(window, naming)
-    case .memoryReplay: MemoryReplayReader(window, naming)
-    case .mtrace: MtraceReader(window, naming)
+    case .memoryReplay: MemoryReplayReader(window)
+    case .mtrace: MtraceReader(window)
     }
   }
 }
