@@ -1,5 +1,5 @@
 /// Reads what heaptrack's recorder itself writes: addresses of code and of blocks.
-final class HeaptrackRawReader: TraceReader {
+struct HeaptrackRawReader: ~Copyable, TraceReader {
   /// The lines of the form, by how they begin, as a message shows them.
   private static let forms: KeyValuePairs = [
     "+": "+ SIZE STACK POINTER", "-": "- POINTER", "t": "t ADDRESS PARENT", "c": "c MILLISECONDS",
@@ -7,60 +7,50 @@ final class HeaptrackRawReader: TraceReader {
     "v": "v VERSION FORMAT", "I": "I PAGESIZE PAGES", "A": "A",
   ]
 
+  static let mostEventsOfLine = 1
+
   let stacks = StackTable()
 
-  private let window: LineWindow
   private var headerLines = HeaptrackHeader()
   private var blocks = AddressTable()
   private var modules = ModuleMap()
-
-  /// Reads the lines of a window.
-  init(_ window: LineWindow) {
-    self.window = window
-  }
+  private var stackCount = 1
 
   var header: TraceHeader { headerLines.trace }
 
-  func read(into batch: inout EventBatch) throws(TraceFault) -> Bool {
-    if window.cursor == window.end, try !window.moveOn() { return false }
-    var cursor = FieldCursor(window.cursor)
-    var line = window.line
-    let end = window.end
-    defer { (window.cursor, window.line) = (cursor.next, line) }
-    while cursor.next < end, batch.hasRoom(for: 1) {
-      let start = cursor.next
-      let isTaken =
-        switch start.pointee {
-        case UInt8(ascii: "+"): takeAllocation(&cursor, &batch)
-        case UInt8(ascii: "-"): takeFree(&cursor, &batch)
-        default: takeOther(&cursor, &batch)
-        }
-      guard isTaken, cursor.endLine() != nil else {
-        throw headerLines.fault(line, start, Self.forms)
-      }
-      line += 1
+  @inline(__always)
+  mutating func take(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool {
+    switch fields.next.pointee {
+    case UInt8(ascii: "+"): takeAllocation(&fields, &batch)
+    case UInt8(ascii: "-"): takeFree(&fields, &batch)
+    default: takeOther(&fields, &batch)
     }
-    return true
+  }
+
+  func fault(_ line: Int, _ start: UnsafePointer<UInt8>) -> TraceFault {
+    headerLines.fault(line, start, Self.forms)
   }
 
   @inline(__always)
-  private func takeAllocation(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool {
+  private mutating func takeAllocation(_ fields: inout FieldCursor, _ batch: inout EventBatch)
+    -> Bool
+  {
     fields.next += 1
     guard let size = fields.nextSize(), let stack = fields.nextIndex(),
-      let address = fields.nextHexadecimal(), stack < stacks.count, fields.isAtEnd
+      let address = fields.nextHexadecimal(), stack < stackCount, fields.isAtEnd
     else { return false }
     return blocks.allocate(address, size: size, stack: stack, &batch)
   }
 
   @inline(__always)
-  private func takeFree(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool {
+  private mutating func takeFree(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool {
     fields.next += 1
     guard let address = fields.nextHexadecimal(), fields.isAtEnd else { return false }
     blocks.free(address, &batch)
     return true
   }
 
-  private func takeOther(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool {
+  private mutating func takeOther(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool {
     let letter = fields.next.pointee
     if letter == UInt8(ascii: "\n") { return true }
     fields.next += 1
@@ -82,11 +72,13 @@ final class HeaptrackRawReader: TraceReader {
     return true
   }
 
-  private func takeStack(_ fields: inout FieldCursor) -> Bool {
+  private mutating func takeStack(_ fields: inout FieldCursor) -> Bool {
     guard let address = fields.nextHexadecimal(), let parent = fields.nextIndex(),
       parent < stacks.count
     else { return false }
     guard let frame = modules.frame(at: address, in: stacks) else { return false }
-    return stacks.addStack(frame: frame, parent: parent) != nil
+    guard stacks.addStack(frame: frame, parent: parent) != nil else { return false }
+    stackCount = stacks.count
+    return true
   }
 }

@@ -1,5 +1,5 @@
 /// Reads what `heaptrack` leaves behind: names of code, and of each block its size and stack.
-final class HeaptrackReader: TraceReader {
+struct HeaptrackReader: ~Copyable, TraceReader {
   /// Blocks of a size that a stack made, as far as they are alive.
   private struct BlockKind {
     let size: Int
@@ -14,49 +14,42 @@ final class HeaptrackReader: TraceReader {
     "R": "R PAGES", "X": "X COMMAND", "v": "v VERSION FORMAT", "I": "I PAGESIZE PAGES", "A": "A",
   ]
 
+  static let mostEventsOfLine = 1
+
   let stacks = StackTable()
 
-  private let window: LineWindow
   private var headerLines = HeaptrackHeader()
   private var kinds: [BlockKind] = []
   private var blocks: KindChains?
 
-  /// Reads the lines of a window.
-  init(_ window: LineWindow, _ naming: BlockNaming) {
-    self.window = window
+  /// Reads a trace from its first line, and numbers blocks or does not.
+  init(_ naming: BlockNaming) {
     blocks = naming == .numbered ? KindChains() : nil
   }
 
   var header: TraceHeader { headerLines.trace }
 
-  func read(into batch: inout EventBatch) throws(TraceFault) -> Bool {
-    if window.cursor == window.end, try !window.moveOn() { return false }
-    var cursor = FieldCursor(window.cursor)
-    var line = window.line
-    let end = window.end
-    defer { (window.cursor, window.line) = (cursor.next, line) }
-    while cursor.next < end, batch.hasRoom(for: 1) {
-      let start = cursor.next
-      let isTaken =
-        switch start.pointee {
-        case UInt8(ascii: "+"): takeAllocation(&cursor, &batch)
-        case UInt8(ascii: "-"): takeFree(&cursor, &batch)
-        default: takeOther(&cursor, &batch)
-        }
-      guard isTaken, cursor.endLine() != nil else {
-        throw headerLines.fault(line, start, Self.forms)
-      }
-      line += 1
+  @inline(__always)
+  mutating func take(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool {
+    switch fields.next.pointee {
+    case UInt8(ascii: "+"): takeAllocation(&fields, &batch)
+    case UInt8(ascii: "-"): takeFree(&fields, &batch)
+    default: takeOther(&fields, &batch)
     }
-    return true
+  }
+
+  func fault(_ line: Int, _ start: UnsafePointer<UInt8>) -> TraceFault {
+    headerLines.fault(line, start, Self.forms)
   }
 
   @inline(__always)
-  private func takeAllocation(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool {
+  private mutating func takeAllocation(_ fields: inout FieldCursor, _ batch: inout EventBatch)
+    -> Bool
+  {
     fields.next += 1
     guard let index = fields.nextIndex(), index < kinds.count else { return false }
     let kind = kinds[Int(index)]
-    guard kind.living < UInt32.max, blocks?.hasRoom != false else { return false }
+    guard fields.isAtEnd, kind.living < UInt32.max, blocks?.hasRoom != false else { return false }
     kinds[Int(index)].living = kind.living + 1
     let number = blocks?.add(index) ?? 0
     batch.add(TraceEvent(.allocation, amount: kind.size, block: number, stack: kind.stack))
@@ -64,9 +57,9 @@ final class HeaptrackReader: TraceReader {
   }
 
   @inline(__always)
-  private func takeFree(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool {
+  private mutating func takeFree(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool {
     fields.next += 1
-    guard let index = fields.nextIndex(), index < kinds.count else { return false }
+    guard let index = fields.nextIndex(), index < kinds.count, fields.isAtEnd else { return false }
     let kind = kinds[Int(index)]
     guard kind.living > 0 else {
       batch.add(TraceEvent(.unknownFree))
@@ -78,7 +71,7 @@ final class HeaptrackReader: TraceReader {
     return true
   }
 
-  private func takeOther(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool {
+  private mutating func takeOther(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool {
     let letter = fields.next.pointee
     if letter == UInt8(ascii: "\n") { return true }
     fields.next += 1
@@ -101,7 +94,7 @@ final class HeaptrackReader: TraceReader {
     return true
   }
 
-  private func takeKind(_ fields: inout FieldCursor) -> Bool {
+  private mutating func takeKind(_ fields: inout FieldCursor) -> Bool {
     guard let size = fields.nextSize(), let stack = fields.nextIndex(), stack < stacks.count,
       kinds.count < TraceLimits.mostKinds
     else { return false }
@@ -110,14 +103,14 @@ final class HeaptrackReader: TraceReader {
     return true
   }
 
-  private func takeStack(_ fields: inout FieldCursor) -> Bool {
+  private mutating func takeStack(_ fields: inout FieldCursor) -> Bool {
     guard let frame = fields.nextIndex(), let parent = fields.nextIndex(),
       frame < stacks.frameCount, parent < stacks.count
     else { return false }
     return stacks.addStack(frame: frame, parent: parent) != nil
   }
 
-  private func takeFrame(_ fields: inout FieldCursor) -> Bool {
+  private mutating func takeFrame(_ fields: inout FieldCursor) -> Bool {
     guard let address = fields.nextHexadecimal(), let module = nextName(&fields) else {
       return false
     }

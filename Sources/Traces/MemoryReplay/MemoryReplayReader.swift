@@ -1,41 +1,24 @@
 internal import MemsimVocabulary
 
 /// Reads the text of Android's memory_replay: a call of an allocator in each line.
-final class MemoryReplayReader: TraceReader {
+struct MemoryReplayReader: ~Copyable, TraceReader {
   /// The calls, with what follows them.
   private static let forms: KeyValuePairs = [
     "malloc": "POINTER SIZE", "free": "POINTER", "calloc": "POINTER COUNT SIZE",
     "realloc": "NEW OLD SIZE", "memalign": "POINTER ALIGNMENT SIZE", "thread_done": "0x0",
   ]
 
+  // Of a line with a time, `realloc` makes two more.
+  static let mostEventsOfLine = 3
+
   let stacks = StackTable()
   let header = TraceHeader()
 
-  private let window: LineWindow
   private var blocks = AddressTable()
   private var firstTime: Int?
   private var lastTime = 0
 
-  /// Reads the lines of a window.
-  init(_ window: LineWindow) {
-    self.window = window
-  }
-
-  func read(into batch: inout EventBatch) throws(TraceFault) -> Bool {
-    if window.cursor == window.end, try !window.moveOn() { return false }
-    var cursor = FieldCursor(window.cursor)
-    let end = window.end
-    defer { window.cursor = cursor.next }
-    // A line makes a time, and a call up to two events more.
-    while cursor.next < end, batch.hasRoom(for: 3) {
-      let start = cursor.next
-      guard takeLine(&cursor, &batch), cursor.endLine() != nil else { throw fault(start) }
-      window.line += 1
-    }
-    return true
-  }
-
-  private func takeLine(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool {
+  mutating func take(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool {
     guard fields.decimal() != nil, fields.skip(UInt8(ascii: ":")) != nil,
       let call = fields.nextWord(), let address = fields.nextAddress()
     else { return false }
@@ -69,7 +52,7 @@ final class MemoryReplayReader: TraceReader {
     case threadEnd
   }
 
-  private func take(
+  private mutating func take(
     _ call: Call, _ fields: inout FieldCursor, _ batch: inout EventBatch
   ) -> Bool {
     // A line that is not whole has no event.
@@ -86,7 +69,7 @@ final class MemoryReplayReader: TraceReader {
     return true
   }
 
-  private func takeReallocation(
+  private mutating func takeReallocation(
     _ address: UInt64, _ old: UInt64, _ size: Int, _ batch: inout EventBatch
   ) -> Bool {
     if address != 0 {
@@ -101,7 +84,7 @@ final class MemoryReplayReader: TraceReader {
   /// Takes the times at which a call began and ended, if they are there.
   /// - Returns: That since the first call, where a millisecond has gone by since the last one that
   ///   was told; nil inside if none is to be told, and nil if the line is not as it should be.
-  private func takeTimes(_ fields: inout FieldCursor) -> Int?? {
+  private mutating func takeTimes(_ fields: inout FieldCursor) -> Int?? {
     if fields.isAtEnd { return .some(nil) }
     guard let start = fields.nextDecimal(), fields.nextDecimal() != nil else { return nil }
     let first = firstTime ?? start
@@ -113,13 +96,13 @@ final class MemoryReplayReader: TraceReader {
     return .some(lastTime)
   }
 
-  private func fault(_ start: UnsafePointer<UInt8>) -> TraceFault {
+  func fault(_ line: Int, _ start: UnsafePointer<UInt8>) -> TraceFault {
     let text = FieldCursor.line(at: start)
     let words = text.split(separator: " ", maxSplits: 2)
     let form = words.count > 1 ? Self.forms.first { $0.key == words[1] } : nil
     let nearest = words.count > 1 ? nearestWord(to: "\(words[1])", in: Self.forms.map(\.key)) : nil
     return TraceFault(
-      at: .line(window.line), "there is \(text.quoted)",
+      at: .line(line), "there is \(text.quoted)",
       expected: form.map { "'THREAD: \($0.key) \($0.value)'" }
         ?? nearest.map { "'THREAD: \($0) ...'" } ?? "'THREAD: CALL POINTER ...'")
   }

@@ -1,38 +1,16 @@
 internal import MemsimVocabulary
 
 /// Reads what `mtrace()` of glibc writes: what is done to a block in each line, and who called.
-final class MtraceReader: TraceReader {
+struct MtraceReader: ~Copyable, TraceReader {
+  static let mostEventsOfLine = 1
+
   let stacks = StackTable()
   let header = TraceHeader()
 
-  private let window: LineWindow
   private var blocks = AddressTable()
   private var callers = CallerTable()
 
-  /// Reads the lines of a window.
-  init(_ window: LineWindow) {
-    self.window = window
-  }
-
-  func read(into batch: inout EventBatch) throws(TraceFault) -> Bool {
-    if window.cursor == window.end, try !window.moveOn() { return false }
-    var cursor = FieldCursor(window.cursor)
-    let end = window.end
-    defer { window.cursor = cursor.next }
-    while cursor.next < end, batch.hasRoom(for: 1) {
-      let start = cursor.next
-      guard takeLine(&cursor, &batch), cursor.endLine() != nil else {
-        throw TraceFault(
-          at: .line(window.line), "there is \(FieldCursor.line(at: start).quoted)",
-          expected: "'@ CALLER + POINTER SIZE', '@ CALLER - POINTER', '@ CALLER < OLD' or "
-            + "'@ CALLER > NEW SIZE'")
-      }
-      window.line += 1
-    }
-    return true
-  }
-
-  private func takeLine(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool {
+  mutating func take(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool {
     if fields.next.pointee == UInt8(ascii: "=") {
       fields.next += 1
       guard let word = fields.nextWord() else { return false }
@@ -52,7 +30,14 @@ final class MtraceReader: TraceReader {
     return take(deed, of: stack, &fields, &batch)
   }
 
-  private func take(
+  func fault(_ line: Int, _ start: UnsafePointer<UInt8>) -> TraceFault {
+    TraceFault(
+      at: .line(line), "there is \(FieldCursor.line(at: start).quoted)",
+      expected: "'@ CALLER + POINTER SIZE', '@ CALLER - POINTER', '@ CALLER < OLD' or "
+        + "'@ CALLER > NEW SIZE'")
+  }
+
+  private mutating func take(
     _ deed: UInt8, of stack: UInt32, _ fields: inout FieldCursor, _ batch: inout EventBatch
   ) -> Bool {
     guard let address = fields.nextAddress() else { return false }

@@ -7,7 +7,7 @@ public final class Trace {
   /// What is wrong with it, which ended the reading: the events before that hold.
   public private(set) var fault: TraceFault?
 
-  private let reader: any TraceReader
+  private let source: any EventSource
   private let bytes: any ByteSupply
   private var batch = EventBatch()
   private var position = 0
@@ -26,16 +26,16 @@ public final class Trace {
     let window = try LineWindow(of: supply)
     self.bytes = supply
     format = try TraceFormat(startOf: window)
-    reader = format.reader(of: window, blocks)
+    source = format.events(of: window, blocks)
   }
 
   deinit { batch.free() }
 
   /// The stacks that its events name, as far as it was read.
-  public var stacks: StackTable { reader.stacks }
+  public var stacks: StackTable { source.stacks }
 
   /// What it says of its program, as far as it was read.
-  public var header: TraceHeader { reader.header }
+  public var header: TraceHeader { source.header }
 
   /// How many events were taken.
   public private(set) var eventCount = 0
@@ -59,7 +59,7 @@ public final class Trace {
     position = 0
     while mayHaveMore, batch.count == 0 {
       do throws(TraceFault) {
-        mayHaveMore = try reader.read(into: &batch)
+        mayHaveMore = try source.read(into: &batch)
       } catch {
         fault = error
         mayHaveMore = false

@@ -35,13 +35,13 @@ extension TraceFormat {
     return .heaptrack
   }
 
-  /// What reads a trace of this format.
-  func reader(of window: LineWindow, _ naming: BlockNaming) -> any TraceReader {
+  /// What the events of a trace of this format come from.
+  func events(of window: LineWindow, _ naming: BlockNaming) -> any EventSource {
     switch self {
-    case .heaptrackRaw: HeaptrackRawReader(window)
-    case .heaptrack: HeaptrackReader(window, naming)
-    case .memoryReplay: MemoryReplayReader(window)
-    case .mtrace: MtraceReader(window)
+    case .heaptrackRaw: LineEvents(window, HeaptrackRawReader())
+    case .heaptrack: LineEvents(window, HeaptrackReader(naming))
+    case .memoryReplay: LineEvents(window, MemoryReplayReader())
+    case .mtrace: LineEvents(window, MtraceReader())
     }
   }
 }
