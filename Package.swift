@@ -25,7 +25,9 @@ let package = Package(
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .target(name: "CMemsim"),
-    .target(name: "CMemsimGraphics"),
+    .target(name: "CMemsimLoading"),
+    .target(name: "CMemsimCompression", dependencies: ["CMemsimLoading"]),
+    .target(name: "CMemsimGraphics", dependencies: ["CMemsimLoading"]),
     .target(name: "MemsimLocks", path: "Sources/Locks"),
     .target(
       name: "MemsimRuntime", dependencies: ["CJemalloc", "CMemsim", "MemsimLocks"],
@@ -47,6 +49,10 @@ let package = Package(
       name: "MemsimReports", dependencies: ["MemsimJournal", "MemsimVocabulary"],
       path: "Sources/Reports",
       resources: [.embedInCode("Page/page.css"), .embedInCode("Page/page.js")]),
+    .target(
+      name: "MemsimTraces",
+      dependencies: ["CMemsimCompression", "MemsimFiles", "MemsimVocabulary"],
+      path: "Sources/Traces"),
     .target(
       name: "MemsimBundles",
       dependencies: ["MemsimFiles", "MemsimRuntime", "MemsimVocabulary", "MemsimXML"],
@@ -105,7 +111,7 @@ let package = Package(
       name: "MemsimCommand",
       dependencies: [
         "MemsimCommandLine", "MemsimDevice", "MemsimFiles", "MemsimGraphics", "MemsimJournal",
-        "MemsimReports", "MemsimRuntime", "MemsimScenario", "MemsimSimulation",
+        "MemsimReports", "MemsimRuntime", "MemsimScenario", "MemsimSimulation", "MemsimTraces",
         "MemsimVocabulary",
       ],
       path: "Sources/Command"),
@@ -186,7 +192,8 @@ let package = Package(
     .testTarget(
       name: "GraphicsTests",
       dependencies: [
-        "CMemsimGraphics", "MemsimFiles", "MemsimGraphics", "MemsimJournal", "TestSupport",
+        "CMemsimGraphics", "CMemsimLoading", "MemsimFiles", "MemsimGraphics", "MemsimJournal",
+        "TestSupport",
       ],
       exclude: ["Pictures"]),
     .testTarget(
@@ -197,6 +204,10 @@ let package = Package(
         "MemsimVocabulary", "TestSupport",
       ],
       exclude: ["Pictures"]),
+    .testTarget(
+      name: "TracesTests",
+      dependencies: ["CMemsimCompression", "MemsimFiles", "MemsimTraces", "TestSupport"],
+      exclude: ["Samples"]),
     .testTarget(
       name: "FilesTests", dependencies: ["MemsimFiles", "TestSupport"]),
     .testTarget(
