@@ -44,7 +44,7 @@ let package = Package(
       path: "Sources/Graphics"),
     .target(name: "MemsimLook", dependencies: ["MemsimGraphics"], path: "Sources/Look"),
     .target(
-      name: "MemsimReports", dependencies: ["MemsimJournal", "MemsimVocabulary"],
+      name: "MemsimReports", dependencies: ["MemsimClock", "MemsimJournal", "MemsimVocabulary"],
       path: "Sources/Reports",
       resources: [.embedInCode("Page/page.css"), .embedInCode("Page/page.js")]),
     .target(
@@ -105,7 +105,7 @@ let package = Package(
       name: "MemsimCommand",
       dependencies: [
         "MemsimCommandLine", "MemsimDevice", "MemsimFiles", "MemsimGraphics", "MemsimJournal",
-        "MemsimReports", "MemsimRuntime", "MemsimScenario", "MemsimSimulation",
+        "MemsimLocks", "MemsimReports", "MemsimRuntime", "MemsimScenario", "MemsimSimulation",
         "MemsimVocabulary",
       ],
       path: "Sources/Command"),

@@ -203,6 +203,7 @@ extension ProcessSummary {
       ("footprint", .number(footprintBytes)),
       ("warnings", .number(warningCount)),
       ("living", living.map(\.json) ?? .null),
+      ("requests", requests.map(\.json) ?? .null),
       ("leaks", leaks.json),
     ])
   }
