@@ -25,6 +25,8 @@ struct JSONFormat: ConsoleFormat {
 
   func text(of why: WhyReport) -> VisibleText { "\(why.json.text)\n" }
 
+  func text(of budget: MemoryBudget) -> VisibleText { "\(budget.json.text)\n" }
+
   func text(of difference: RunDifference) -> VisibleText { "\(difference.json.text)\n" }
 
   func text(of total: RunTotal) -> VisibleText { "" }

@@ -123,6 +123,9 @@ package protocol ConsoleFormat: ReportFormat {
   /// Why processes were killed.
   func text(of why: WhyReport) -> VisibleText
 
+  /// The least memory with which a scenario goes well.
+  func text(of budget: MemoryBudget) -> VisibleText
+
   /// In what two runs differ.
   func text(of difference: RunDifference) -> VisibleText
 
