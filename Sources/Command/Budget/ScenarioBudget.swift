@@ -24,8 +24,6 @@ struct ScenarioBudget {
   private let scenario: Scenario
   /// The app whose limit is meant; nil for the memory of the device.
   private let app: String?
-  /// Where the scenario says how much it is.
-  private let path: String
 
   /// Runs a scenario as it is, with the limit of an app in mind or the memory of its device.
   init(
@@ -35,7 +33,7 @@ struct ScenarioBudget {
     (self.policy, self.options, self.limits) = (policy, options, limits)
     (self.simulation, self.console, self.app) = (simulation, console, app)
     scenario = run.scenario
-    path = try Self.path(of: app, in: run)
+    try Self.check(app, in: run)
     do throws(InputError) {
       file = try ScenarioPath(run.path).read()
     } catch {
@@ -80,14 +78,14 @@ struct ScenarioBudget {
       of: .app(app), in: setting, upTo: device, from: try peakPages(of: app))
   }
 
-  /// Where a scenario says how much memory there is; stops at an app that it does not have.
-  private static func path(of app: String?, in run: ScenarioRun) throws(Failure) -> String {
+  /// Stops at an app that a scenario does not describe, and at a device without a size.
+  private static func check(_ app: String?, in run: ScenarioRun) throws(Failure) {
     let scenario = run.scenario
     guard let app else {
       guard scenario.device.arguments.parameters.contains(where: { $0.name == "memory" }) else {
         throw Failure(["\(run.path): error: its device has no memory that could be set"])
       }
-      return "device.memory"
+      return
     }
     guard let described = scenario.apps.first(where: { ($0.family ?? $0.name) == app }) else {
       let names = scenario.apps.map { $0.family ?? $0.name }
@@ -96,13 +94,12 @@ struct ScenarioBudget {
           + "\(didYouMean(nearestWord(to: app, in: names)))"
       ])
     }
-    guard !app.contains(".") else {
+    if app.contains(".") {
       throw Failure([
         "--app: error: no limit can be set of \(app.quoted), whose name has a dot; expected "
           + "another name in \(described.mark)"
       ])
     }
-    return "apps.\(app).\(limitSetting)"
   }
 
   /// The most pages that processes of an app had at a time.
@@ -121,9 +118,10 @@ struct ScenarioBudget {
   private func trial(
     with pages: Int, mayKill victims: [String]
   ) throws(BudgetSearch.Ending) -> BudgetTrial {
+    let subject: MemoryBudget.Subject = app.map { .app($0) } ?? .device
     let text = ParameterKind.bytes.text(of: pages * reference.header.pageBytes)
     let change = ScenarioChange(overrides: [
-      Override(path, to: text, at: SourceMark(option: "memsim budget"))
+      Override(subject.path, to: text, at: SourceMark(option: "memsim budget"))
     ])
     let plan: RunPlan
     do throws(InputError) {

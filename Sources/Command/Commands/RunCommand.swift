@@ -184,7 +184,8 @@ struct RunCommand: Command {
   private func result(
     of run: ScenarioRun, isFirst: Bool, with simulation: Simulation, to file: JournalFile?,
     reports: RunReports, leakOptions: LeakOptions, frames: FrameRequest?, pictures: FrameInput?,
-    recordings: Recordings, in format: any ConsoleFormat, expecting outcomes: Outcomes?, on console: Console
+    recordings: Recordings, in format: any ConsoleFormat, expecting outcomes: Outcomes?,
+    on console: Console
   ) throws -> RunResult {
     var result = RunResult()
     var recorded = simulation

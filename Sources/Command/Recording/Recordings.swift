@@ -28,7 +28,8 @@ final class Recordings: ProcessRecorder {
   private var files: [File] = []
 
   /// Makes the files that the option names, for apps of a run.
-  init(_ parsed: ParsedCommand, of runs: [ScenarioRun], with simulation: Simulation) throws(Failure) {
+  init(_ parsed: ParsedCommand, of runs: [ScenarioRun], with simulation: Simulation) throws(Failure)
+  {
     for text in parsed[texts: Self.option.name] {
       guard runs.count == 1 else {
         throw Failure(["--record: error: it is about one run; expected one scenario"])

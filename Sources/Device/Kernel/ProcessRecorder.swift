@@ -4,12 +4,9 @@ package import MemsimVocabulary
 
 /// Chooses the processes that are recorded.
 package protocol ProcessRecorder: AnyObject {
-  /// What records a process that is launched now; nil if none does.
+  /// What records a process of an app that is launched now, the one of so many; nil if nothing does.
   ///
-  /// - Parameters:
-  ///   - instance: How many of the app's name there were with it.
-  ///   - app: The name of the app.
-  ///   - clock: Says how long ago it was launched.
+  /// The clock says how long ago it was launched.
   func recording(
     ofLaunch instance: Int, of app: String, clock: @escaping @Sendable () -> TimeSpan
   ) -> (any ProcessRecording)?

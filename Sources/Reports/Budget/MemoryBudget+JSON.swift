@@ -18,11 +18,15 @@ extension MemoryBudget {
       ("exceptions", .list(exceptions.map(json))),
       ("steadyPages", .number(ifAny: steady)),
       ("killedAnyway", .texts(setting.victims)),
-      ("tried", .list(trials.map { .object([("pages", .number($0.pages)), ("holds", .boolean($0.holds))]) })),
+      ("tried", .list(trials.map(brief))),
       ("runs", .number(runCount)),
       ("stopped", .text(stop.word)),
       ("reason", .text(ifAny: stop.reason)),
     ])
+  }
+
+  private func brief(_ trial: BudgetTrial) -> JSON {
+    .object([("pages", .number(trial.pages)), ("holds", .boolean(trial.holds))])
   }
 
   private func json(_ witness: Witness) -> JSON {

@@ -26,19 +26,21 @@ extension MemoryBudget {
         trials.isEmpty
         ? StoryLine("", "nothing was tried", tone: .caution)
         : StoryLine("", "no amount that was tried is enough", tone: .bad)
-      return StorySection("boundary", "the boundary", [line] + trials.suffix(1).map { self.line(of: $0) })
+      return StorySection(
+        "boundary", "the boundary", [line] + trials.suffix(1).map { self.line(of: $0) })
     }
     let sides = witnesses.map { witness in
       line(of: witness.trial, isRepeated: witness.isRepeated)
     }
     let found = trials.first { $0.pages == smallest }
     return StorySection(
-      "boundary", "the boundary", sides.isEmpty ? [found].compactMap(\.self).map { line(of: $0) } : sides)
+      "boundary", "the boundary",
+      sides.isEmpty ? [found].compactMap(\.self).map { line(of: $0) } : sides)
   }
 
   private var notMonotone: StorySection {
     let all = exceptions
-    let shown = all.prefix(Self.mostListed).map { line(of: $0) }
+    let shown = all.prefix(Self.mostListed).map(briefLine)
     let rest = all.count - shown.count
     let more = rest > 0 ? [StoryLine("", "and \(Figures.count(rest)) more")] : []
     let from =
@@ -65,8 +67,8 @@ extension MemoryBudget {
       [StoryLine("", reason, tone: stop == .done ? .plain : .caution)] + victims)
   }
 
+  /// A run on one side of the boundary, or the one that tells most where there is none.
   private func line(of trial: BudgetTrial, isRepeated: Bool? = nil) -> StoryLine {
-    let verdict = trial.holds ? "is enough" : "is not: \(trial.faults[0])"
     let more = trial.faults.dropFirst().prefix(Self.mostFaults - 1)
     let rest = trial.faults.count - Self.mostFaults
     let repeated =
@@ -75,11 +77,25 @@ extension MemoryBudget {
       case true?: ["came out the same when it was run again"]
       case false?: ["came out otherwise when it was run again"]
       }
+    let brief = briefLine(of: trial)
     return StoryLine(
-      size(trial.pages), "\(Figures.count(trial.pages, "page")) \(verdict)",
+      brief.figure, brief.text,
       details: more + (rest > 0 ? ["and \(Figures.count(rest)) more"] : [])
-        + [figures(of: trial)].compactMap(\.self) + repeated,
-      tone: isRepeated == false ? .bad : trial.holds ? .good : .caution)
+        + [option(for: trial)] + [figures(of: trial)].compactMap(\.self) + repeated,
+      tone: isRepeated == false ? .bad : brief.tone)
+  }
+
+  private func briefLine(of trial: BudgetTrial) -> StoryLine {
+    let verdict = trial.holds ? "enough" : "not enough: \(trial.faults[0])"
+    return StoryLine(
+      size(trial.pages), "\(Figures.count(trial.pages, "page")): \(verdict)",
+      tone: trial.holds ? .good : .caution)
+  }
+
+  /// How a run is told of so much memory.
+  private func option(for trial: BudgetTrial) -> String {
+    let size = ParameterKind.bytes.text(of: trial.pages * setting.pageBytes)
+    return "--set \(subject.path)=\(size)"
   }
 
   private func figures(of trial: BudgetTrial) -> String? {

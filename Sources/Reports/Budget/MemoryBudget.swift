@@ -9,6 +9,14 @@ package struct MemoryBudget: Equatable, Sendable {
     case device
     /// What an app may have, by its name.
     case app(String)
+
+    /// Where a scenario says how much it is.
+    package var path: String {
+      switch self {
+      case .device: "device.memory"
+      case .app(let name): "apps.\(name).limit.hard"
+      }
+    }
   }
 
   /// What was run.

@@ -22,7 +22,7 @@ package struct Simulation {
   /// where that was made; no digest depends on it.
   package var profilesKills = false
 
-  /// Chooses the processes that are recorded; nil where none is. No digest depends on it.
+  /// Chooses the processes that are recorded; nil where none is, and no digest depends on it.
   package var recorder: (any ProcessRecorder)?
 
   /// Makes what looks at the device of a run after every event; nil where none does.

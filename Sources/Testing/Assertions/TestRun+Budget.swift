@@ -68,11 +68,11 @@ extension TestRun {
 
   /// Runs it with so many pages.
   private func trial(of app: String?, with pages: Int, at mark: SourceMark) throws -> BudgetTrial {
-    let path = app.map { "apps.\($0).\(Self.limitSetting)" } ?? "device.memory"
+    let subject: MemoryBudget.Subject = app.map { .app($0) } ?? .device
     let size = ParameterKind.bytes.text(of: pages * journal.header.pageBytes)
     let journal: Journal
     do {
-      journal = try vary(Override(path, to: size, at: mark))
+      journal = try vary(Override(subject.path, to: size, at: mark))
     } catch let error as InputError {
       return BudgetTrial(pages: pages, impossible: error.problems[0].found)
     }
