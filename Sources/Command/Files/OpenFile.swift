@@ -6,15 +6,26 @@ struct OpenFile {
   /// Its number; the owner closes it.
   let descriptor: Int32
 
-  /// Writes all of some bytes.
+  /// Writes all of some bytes, which are not copied where they lie side by side.
   func write(_ bytes: some Sequence<UInt8>) throws(WriteError) {
-    let bytes = Array(bytes)
-    var start = 0
-    while start < bytes.count {
-      let count = bytes[start...].withUnsafeBytes {
-        OutputListener.writeUnheard($0, to: descriptor)
+    let inPlace = bytes.withContiguousStorageIfAvailable {
+      reasonAgainst(writing: UnsafeRawBufferPointer($0))
+    }
+    let fault = inPlace ?? Array(bytes).withUnsafeBytes { reasonAgainst(writing: $0) }
+    if let fault { throw fault }
+  }
+
+  private func reasonAgainst(writing bytes: UnsafeRawBufferPointer) -> WriteError? {
+    var rest = bytes[...]
+    do throws(WriteError) {
+      while !rest.isEmpty {
+        let piece = UnsafeRawBufferPointer(rebasing: rest)
+        let count = OutputListener.writeUnheard(piece, to: descriptor)
+        if count > 0 { rest = rest.dropFirst(count) } else if count < 0 { try wait(after: errno) }
       }
-      if count > 0 { start += count } else if count < 0 { try wait(after: errno) }
+      return nil
+    } catch {
+      return error
     }
   }
 

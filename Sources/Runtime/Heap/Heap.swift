@@ -274,6 +274,18 @@ extension Heap {
     table.giveBack(segments, usedCounts)
     if let owner { OwnerNumbers.shared.withLock { $0.give(owner) } }
   }
+
+  /// Gives the host back what a heap that was killed has, though a callback is under way in it: one
+  /// on whose frames nothing runs any more, of host threads that sleep for ever.
+  ///
+  /// It stays a heap, without a region, and is never destroyed.
+  package func abandon() {
+    precondition(state == .killed, "heap '\(name)' is abandoned when it was killed")
+    // Where a thread stopped inside the allocator, that may hold a lock for ever.
+    guard !Arena.isAllocatorStuck else { return }
+    arena.reset()
+    shared.withLock { $0.scratch }?.reset()
+  }
 }
 
 /// What host threads share and take turns at.
