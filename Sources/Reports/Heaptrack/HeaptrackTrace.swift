@@ -32,11 +32,12 @@ package struct HeaptrackTrace {
   /// Begins a trace of a program on a machine of so many pages.
   package init(of program: String, pageBytes: Int, pages: Int) {
     module = 1
-    strings[program] = 1
+    let name = program.visible.shown
+    strings[name] = 1
     write("v", Self.heaptrackVersion, Self.formatVersion)
-    lines += "X \(program.visible.shown)\n".utf8
+    lines += "X \(name)\n".utf8
     write("I", pageBytes, pages)
-    write(string: program)
+    write(string: name)
   }
 
   /// The number of a stack whose last place was called from another stack, 0 for none.
