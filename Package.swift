@@ -26,6 +26,7 @@ let package = Package(
       name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .target(name: "CMemsim"),
     .target(name: "CMemsimGraphics"),
+    .target(name: "CMemsimHTTP", dependencies: ["CMemsimGraphics"]),
     .target(name: "MemsimLocks", path: "Sources/Locks"),
     .target(
       name: "MemsimRuntime", dependencies: ["CJemalloc", "CMemsim", "MemsimLocks"],
@@ -47,6 +48,13 @@ let package = Package(
       name: "MemsimReports", dependencies: ["MemsimJournal", "MemsimVocabulary"],
       path: "Sources/Reports",
       resources: [.embedInCode("Page/page.css"), .embedInCode("Page/page.js")]),
+    .target(
+      name: "MemsimLive",
+      dependencies: ["CMemsimHTTP", "MemsimLocks", "MemsimReports", "MemsimVocabulary"],
+      path: "Sources/Live",
+      resources: [
+        .embedInCode("Page/live.css"), .embedInCode("Page/live.html"), .embedInCode("Page/live.js"),
+      ]),
     .target(
       name: "MemsimBundles",
       dependencies: ["MemsimFiles", "MemsimRuntime", "MemsimVocabulary", "MemsimXML"],
@@ -210,6 +218,9 @@ let package = Package(
         "TestSupport",
       ],
       exclude: ["Snapshots"]),
+    .testTarget(
+      name: "LiveTests",
+      dependencies: ["MemsimLive", "MemsimLocks", "MemsimVocabulary", "TestSupport"]),
     .testTarget(
       name: "ScenarioTests",
       dependencies: ["MemsimFiles", "MemsimScenario", "MemsimVocabulary", "TestSupport"]),
