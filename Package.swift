@@ -113,8 +113,8 @@ let package = Package(
       name: "MemsimCommand",
       dependencies: [
         "MemsimCommandLine", "MemsimDevice", "MemsimFiles", "MemsimGraphics", "MemsimJournal",
-        "MemsimReports", "MemsimRuntime", "MemsimScenario", "MemsimSimulation",
-        "MemsimVocabulary",
+        "MemsimLive", "MemsimLocks", "MemsimReports", "MemsimRuntime", "MemsimScenario",
+        "MemsimSimulation", "MemsimVocabulary",
       ],
       path: "Sources/Command"),
     .executableTarget(

@@ -10,7 +10,7 @@ const make = (name, properties = {}, ...children) => {
   return element
 }
 
-const most = { log: 500, ends: 200, samples: 2000, looks: 100 }
+const most = { log: 500, ends: 200, samples: 2000, looks: 100, silence: 10_000 }
 const second = 1e9
 
 let branches = new Map()
@@ -51,6 +51,8 @@ const quoted = (text) => JSON.stringify(text)
 // Commands go one after the other; what is said while one is on its way goes with the next.
 let waiting = []
 let isSending = false
+// What is waiting for the engine to say anything behind a command.
+let isHeard = null
 
 function say(line, acts = true) {
   if (acts && past !== null) {
@@ -59,6 +61,8 @@ function say(line, acts = true) {
   }
   waiting.push(line)
   send()
+  isHeard ??= setTimeout(() =>
+    trouble("The engine says nothing: code of an app may not come to its end.", true), most.silence)
 }
 
 async function send() {
@@ -585,6 +589,7 @@ function front() {
 }
 
 let isAsleep = false
+let isCalling = false
 const actions = {
   lock() {
     isAsleep = !isAsleep
@@ -597,7 +602,15 @@ const actions = {
     if (!app) return trouble("No app is in front that could be warned.")
     say(`simulate-warning: {app: ${quoted(app)}}`)
   },
-  status() { say("call: {from: In-Call Status Bar, rings: 0s, then: answer, talk: 30s}") },
+  "hang-up"() { say("tap: {button: End Call}") },
+  // A call that goes on behind the home screen, and is ended from there.
+  status() {
+    isCalling = !isCalling
+    const lines = isCalling
+      ? ["call: {from: Status Bar, rings: 0s, then: answer, talk: 1h}", "wait: 1s", "press: home"]
+      : ["tap: {at: [160, 10]}", "wait: 1s", "tap: {button: End Call}"]
+    for (const line of lines) say(line)
+  },
   inspect(button) {
     isInspecting = !isInspecting
     button.setAttribute("aria-pressed", String(isInspecting))
@@ -685,6 +698,8 @@ function connect() {
   events.addEventListener("lost", ({ data }) =>
     tell(`This page was too slow for ${data} messages, and begins anew.`))
   events.addEventListener("message", ({ data }) => {
+    clearTimeout(isHeard)
+    isHeard = null
     const message = JSON.parse(data)
     const branch = message.branch ? branchOf(message.branch) : null
     if (branch && message.at > branch.now) branch.now = message.at

@@ -24,16 +24,20 @@ package final class LiveServer: Sendable {
   private let audience = Monitor(Audience())
   private let server = Monitor<HTTPServer?>(nil)
   private let page = LivePage()
-  /// Takes the commands of a page; false if there is no engine that could.
   private let command: @Sendable ([UInt8]) -> Bool
+  private let again: @Sendable () -> Void
 
   /// Serves at a port of 127.0.0.1, at one that is free if it is 0.
+  ///
+  /// Commands of a page are passed to `command`, which says whether there is an engine for them;
+  /// `again` is called where a page wants another engine instead of the one that is or was there.
   package init(
-    port: UInt16, passing command: @escaping @Sendable ([UInt8]) -> Bool
+    port: UInt16, passing command: @escaping @Sendable ([UInt8]) -> Bool,
+    startingAgain again: @escaping @Sendable () -> Void
   ) throws(LiveError) {
     let socket = try ListeningSocket(port: port)
     token = try LiveToken()
-    self.command = command
+    (self.command, self.again) = (command, again)
     hosts = ["127.0.0.1:\(socket.port)", "localhost:\(socket.port)"]
     address = "http://\(hosts[0])/\(token.text)/"
     let server = try HTTPServer(on: socket.descriptor) { [weak self] request in
@@ -99,6 +103,7 @@ extension LiveServer {
     case "": return request.method == "GET" ? page.reply : Self.wrongMethod("GET")
     case "events": return request.method == "GET" ? newReader() : Self.wrongMethod("GET")
     case "commands": return request.method == "POST" ? pass(request) : Self.wrongMethod("POST")
+    case "again": return request.method == "POST" ? startAgain() : Self.wrongMethod("POST")
     default: return Self.refusal(404, "There is nothing here.")
     }
   }
@@ -128,6 +133,11 @@ extension LiveServer {
       return Self.refusal(400, "Commands are lines of text, of \(Self.mostLineBytes) bytes each.")
     }
     guard command(lines) else { return Self.refusal(503, "The engine takes no commands now.") }
+    return .bytes(status: 204, [], fields: Self.fields(type: nil))
+  }
+
+  private func startAgain() -> HTTPReply {
+    again()
     return .bytes(status: 204, [], fields: Self.fields(type: nil))
   }
 
