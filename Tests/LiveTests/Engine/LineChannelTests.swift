@@ -16,7 +16,7 @@ final class LineChannelTests: XCTestCase {
   private static func write(_ bytes: [UInt8], to end: Int32) {
     var start = 0
     while start < bytes.count {
-      let count = bytes[start...].withUnsafeBytes { send(end, $0.baseAddress, $0.count, 0) }
+      let count = bytes[start...].withUnsafeBytes { send(end, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
       guard count > 0 else { return }
       start += count
     }
@@ -29,7 +29,11 @@ final class LineChannelTests: XCTestCase {
       for piece in pieces { Self.write(Array(piece.utf8), to: engine) }
       close(engine)
     }
-    defer { thread.join() }
+    // An engine that still says something then has no listener.
+    defer {
+      shutdown(ends[0], Int32(SHUT_RDWR))
+      thread.join()
+    }
     var heard: [String] = []
     try channel.listen(pausingAfter: 60_000, pause: {}, until: { false }) {
       heard.append(String(decoding: $0, as: UTF8.self))

@@ -57,15 +57,26 @@ final class RawClient {
 
   /// Reads until a text has come, or nothing more does; all that was read so far.
   func read(until text: String? = nil) -> String {
-    let end = text.map { Array($0.utf8) }
     var piece = [UInt8](repeating: 0, count: 1 << 16)
+    var searched = 0
     while true {
-      if let end, received.suffix(end.count + piece.count).contains(end) { break }
+      if let text {
+        if has(text, from: searched) { break }
+        searched = max(0, received.count - text.utf8.count)
+      }
       let count = recv(descriptor, &piece, piece.count, 0)
       guard count > 0 else { break }
       received += piece[..<count]
     }
     return String(decoding: received, as: UTF8.self)
+  }
+
+  private func has(_ text: String, from start: Int) -> Bool {
+    received.withUnsafeBytes { bytes in
+      let rest = UnsafeRawBufferPointer(rebasing: bytes[start...])
+      guard let address = rest.baseAddress else { return false }
+      return memmem(address, rest.count, text, text.utf8.count) != nil
+    }
   }
 
   /// The status of the answer that comes; nil if the connection ends without one.
