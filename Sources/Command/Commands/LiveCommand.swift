@@ -13,7 +13,7 @@ struct LiveCommand: Command {
 
   static func declaration(in catalogue: Catalogue) -> Subcommand {
     Subcommand(
-      name, "Runs a scenario while commands come in, and says what happens, as JSON.",
+      name, "Plays a scenario live: in a browser, or by commands that come in.",
       operands: [
         Operand("FILE", .path(endings: ScenarioPath.endings), "A scenario.")
       ],
@@ -25,11 +25,17 @@ struct LiveCommand: Command {
           "engine", excluding: ["record"],
           "Lets time pass as the host's does, and does not wait for who reads what it says."),
         .value(
+          "port", "N", .number(.count, in: 0...Int(UInt16.max)), excluding: ["engine", "record"],
+          "Serves the page at this port of 127.0.0.1; at a free one if not set."),
+        .value(
           "policy", "NAME", .word(catalogue.guides.map(\.name)),
           "Lets this policy decide when memory is short."),
         .flag("debug-memory", "Keeps the history of every object, to be asked for."),
       ] + ScenarioOptions.overrides + [ScenarioOptions.outside] + LimitOptions.options,
       examples: [
+        CommandExample(
+          "memsim live Scenarios/lowmem.yaml",
+          "Prints the address of a page that shows the device, and plays it there."),
         CommandExample(
           "memsim live --record played.yaml Scenarios/lowmem.yaml < commands",
           "Plays what commands say, and keeps it as a scenario.")
@@ -39,6 +45,8 @@ struct LiveCommand: Command {
   private let path: String
   private let recordPath: String?
   private let isEngine: Bool
+  private let port: Int
+  private let pageWords: [String]
   private let policy: String?
   private let debugsMemory: Bool
   private let scenarioOptions: ScenarioOptions
@@ -48,6 +56,8 @@ struct LiveCommand: Command {
     path = parsed.operands[0]
     recordPath = parsed[textIfSet: "record"]
     isEngine = parsed[isOn: "engine"]
+    port = parsed[ifSet: "port"] ?? 0
+    pageWords = ["live", "--engine"] + parsed.optionWords(but: ["port"]) + ["--", path]
     policy = parsed[textIfSet: "policy"]
     debugsMemory = parsed[isOn: "debug-memory"]
     scenarioOptions = ScenarioOptions(parsed)
@@ -56,7 +66,7 @@ struct LiveCommand: Command {
 
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
     guard isEngine || recordPath != nil else {
-      throw Failure(["live: error: there is no --record; expected '--record FILE' or '--engine'"])
+      return try LivePageSession(words: pageWords).serve(port: UInt16(port), on: console)
     }
     InterruptSignal.listen()
     var simulation = limits.limiting(simulation)

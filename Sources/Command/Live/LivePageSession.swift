@@ -40,7 +40,7 @@ final class LivePageSession: Sendable {
     var isFirst = true
     while !InterruptSignal.isRequested {
       let ending = try play(on: server) {
-        if isFirst { try? console.write("\(server.address)\n".visible) }
+        if isFirst { try? console.write("\(server.address)\n") }
         isFirst = false
       }
       // What is wrong with the words or the scenario was said by the engine.
@@ -80,7 +80,7 @@ final class LivePageSession: Sendable {
       hear: { line in
         if isSilent { begin() }
         isSilent = false
-        server.tell(LiveMessage(line))
+        server.tell(EngineMessage(line))
       })
     let isUrgent = InterruptSignal.isRequested || engine.withLock { $0.isAgainWanted }
     return process.end(askingAtOnce: isUrgent)
@@ -93,13 +93,13 @@ final class LivePageSession: Sendable {
     }
   }
 
-  private static func message(of ending: SpawnedProcess.Ending) -> LiveMessage {
+  private static func message(of ending: SpawnedProcess.Ending) -> EngineMessage {
     let reason =
       switch ending {
       case .exited(0): "The run is over, and its engine has ended."
       case .exited(let code): "The engine has ended with exit code \(code)."
       case .killed(let signal): "The engine was ended by signal \(signal)."
       }
-    return LiveMessage(Array(#"{"is":"gone","why":"\#(reason)"}"#.utf8))
+    return EngineMessage(Array(#"{"is":"gone","why":"\#(reason)"}"#.utf8))
   }
 }

@@ -12,13 +12,13 @@ struct LiveHistory {
   private var byteCount = 0
   private var omitted = 0
   /// In the order in which the first of each came.
-  private var newest: [(kind: LiveMessage.Kind, branch: ArraySlice<UInt8>, event: [UInt8])] = []
+  private var newest: [(kind: EngineMessage.Kind, branch: ArraySlice<UInt8>, event: [UInt8])] = []
 
   /// Keeps a message.
-  mutating func note(_ message: LiveMessage) {
+  mutating func note(_ message: EngineMessage) {
     guard message.kind != .other else { return keep(message.event) }
     let branch = message.kind == .branches ? [] : message.branch
-    let isSame = { (entry: (kind: LiveMessage.Kind, branch: ArraySlice<UInt8>, event: [UInt8])) in
+    let isSame = { (entry: (kind: EngineMessage.Kind, branch: ArraySlice<UInt8>, event: [UInt8])) in
       entry.kind == message.kind && entry.branch == branch
     }
     if let place = newest.firstIndex(where: isSame) {

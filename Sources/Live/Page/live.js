@@ -155,8 +155,9 @@ const hear = {
   answer(message, branch) { answers[message.to]?.(message, branch) },
   branches(message) {
     const rows = message.branches.map((branch) => make("tr", {},
-      ...[branch.branch, clock(branch.from), branch.policy, clock(branch.now),
-        names(branch.alive), names(branch.ended)].map((text) => make("td", {}, String(text)))))
+      ...[branch.branch, clock(branch.from), branches.get(branch.branch)?.policy ?? "",
+        clock(branch.now), names(branch.alive), branch.ended ?? "not yet"]
+        .map((text) => make("td", {}, String(text)))))
     one(".branches tbody").replaceChildren(...rows)
     const difference = message.difference
     one(".difference").textContent = difference
@@ -169,7 +170,10 @@ const hear = {
     trouble(`${message.message}${place}`)
   },
   dropped() { tell("The engine was faster than its reader: some messages are missing.") },
-  done(message) { tell(message.digest ? `The run is over: digest ${message.digest}` : "It is over.") },
+  done(message) {
+    tell(message.digest ? `The run is over, its digest is ${message.digest}.`
+      : "The run is over.")
+  },
   gone(message) { trouble(message.why, true) },
 }
 
@@ -186,7 +190,7 @@ const answers = {
     one(".moment-shown").dataset.moment = message.moment
     const rows = (message.log ?? []).map((line) => make("li", {}, typeof line === "string" ? line
       : `${clock(line.at)} ${line.text ?? line.kind}`))
-    one(".log .list").dataset.past = rows.length
+    one(".log .list").dataset.past = String(rows.length)
     one(".log .list").replaceChildren(...rows)
   },
   branch(message) { tell(`Branch ${message.branch} goes on from ${clock(message.from)}.`) },
@@ -196,11 +200,7 @@ const answers = {
   "save-test"(message) { keep(message, "PlayedTests.swift", "text/plain") },
 }
 
-function names(list) {
-  const texts = (list ?? []).map((entry) => typeof entry === "string" ? entry
-    : [entry.app ?? entry.name, entry.reason].filter(Boolean).join(": "))
-  return texts.join(", ") || "none"
-}
+const names = (list) => list.join(", ") || "none"
 
 function keep(message, name, type) {
   const link = make("a", { download: name })

@@ -60,7 +60,7 @@ package final class LiveServer: Sendable {
   }
 
   /// Tells every page, and pages that come later.
-  package func tell(_ message: LiveMessage) {
+  package func tell(_ message: EngineMessage) {
     let event = message.event
     audience.withLock { audience in
       audience.history.note(message)

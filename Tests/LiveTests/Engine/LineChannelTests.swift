@@ -16,7 +16,9 @@ final class LineChannelTests: XCTestCase {
   private static func write(_ bytes: [UInt8], to end: Int32) {
     var start = 0
     while start < bytes.count {
-      let count = bytes[start...].withUnsafeBytes { send(end, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+      let count = bytes[start...].withUnsafeBytes {
+        send(end, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+      }
       guard count > 0 else { return }
       start += count
     }

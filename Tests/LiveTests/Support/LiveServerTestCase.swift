@@ -56,7 +56,7 @@ class LiveServerTestCase: XCTestCase {
   }
 
   /// A message such as an engine says.
-  func message(_ kind: String, _ rest: String, branch: Int = 1) -> LiveMessage {
-    LiveMessage(Array(#"{"is":"\#(kind)","at":0,"branch":\#(branch),"text":"\#(rest)"}"#.utf8))
+  func message(_ kind: String, _ rest: String, branch: Int = 1) -> EngineMessage {
+    EngineMessage(Array(#"{"is":"\#(kind)","at":0,"branch":\#(branch),"text":"\#(rest)"}"#.utf8))
   }
 }

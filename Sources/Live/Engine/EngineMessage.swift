@@ -2,7 +2,7 @@
 /// in `{"is":"frame","at":2500000000,"branch":1,…`.
 ///
 /// Only that is looked at; the rest is the page's to read.
-package struct LiveMessage {
+package struct EngineMessage {
   /// What a message can be, as far as what is kept of it depends on that.
   enum Kind: String {
     /// What only the newest of a branch counts of.
