@@ -72,10 +72,17 @@ final class RawClient {
   }
 
   private func has(_ text: String, from start: Int) -> Bool {
-    received.withUnsafeBytes { bytes in
-      let rest = UnsafeRawBufferPointer(rebasing: bytes[start...])
-      guard let address = rest.baseAddress else { return false }
-      return memmem(address, rest.count, text, text.utf8.count) != nil
+    let wanted = Array(text.utf8)
+    return received.withUnsafeBytes { bytes in
+      var rest = UnsafeRawBufferPointer(rebasing: bytes[start...])
+      while rest.count >= wanted.count, let address = rest.baseAddress {
+        guard let found = memchr(address, Int32(wanted[0]), rest.count - wanted.count + 1) else {
+          return false
+        }
+        if memcmp(found, wanted, wanted.count) == 0 { return true }
+        rest = UnsafeRawBufferPointer(rebasing: rest[(UnsafeRawPointer(found) - address + 1)...])
+      }
+      return false
     }
   }
 
