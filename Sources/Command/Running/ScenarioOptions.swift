@@ -80,6 +80,26 @@ struct ScenarioOptions {
     return runs
   }
 
+  /// A file as it is run under a policy, with what the options put into it, which has nothing wrong.
+  func file(
+    at path: String, policy: String?, with simulation: Simulation
+  ) throws -> ScenarioFile {
+    do throws(InputError) {
+      let file = try ScenarioPath(path).read()
+      let own = try file.scenario(in: simulation.vocabulary, allowsOutside: allowsOutside)
+      var overrides = try self.overrides
+      if let policy, policy != own.policy.term {
+        let mark = SourceMark(option: "--policy \(policy)")
+        overrides.insert(Override("policy", to: policy, at: mark), at: 0)
+      }
+      let applied = try file.applying(overrides, in: simulation.vocabulary)
+      _ = try simulation.plan(of: applied, allowsOutside: allowsOutside)
+      return applied
+    } catch {
+      throw Failure(error)
+    }
+  }
+
   /// Reads, checks and resolves a file, to be run under a policy and on a device if these are not
   /// to be its own, from a seed if that is not, and perhaps with a change.
   ///
