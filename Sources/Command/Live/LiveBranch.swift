@@ -50,6 +50,8 @@ final class LiveBranch: EventSink {
   private(set) var alive: [(pid: Int, name: String)] = []
   /// The first event in which it differs from the one that it comes from.
   private(set) var difference: Difference?
+  /// When the last event was.
+  private(set) var lastMoment = Instant.start
   /// Whether that was told.
   var hasToldDifference = false
   /// Whether its digests say something about another run.
@@ -133,6 +135,7 @@ final class LiveBranch: EventSink {
 
   private func tell(_ event: JournalEvent, _ line: ArraySlice<UInt8>) {
     eventCount += 1
+    lastMoment = Instant(nanoseconds: Int64(event.at))
     let words = feed?.take(event) ?? []
     note(event)
     // Under another policy that differs at once, and says nothing.

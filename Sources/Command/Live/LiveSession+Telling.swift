@@ -90,13 +90,18 @@ extension LiveSession {
           (key: "result", value: .text(check.result.rawValue)),
           (key: "found", value: .text(check.found)),
         ])
-    case is ProcessTerminated, is ProcessExited: if branch.parent != nil { tellBranches() }
+    case is ProcessTerminated: tellBranchesIfSeveral()
+    case let exit as ProcessExited where exit.reason != .runEnded: tellBranchesIfSeveral()
     default: break
     }
     if let difference = branch.difference, difference.moment == moment, !branch.hasToldDifference {
       branch.hasToldDifference = true
       tellBranches()
     }
+  }
+
+  private func tellBranchesIfSeveral() {
+    if branch.parent != nil { tellBranches() }
   }
 
   /// Says of every branch how far it has come and who lives in it.
@@ -141,6 +146,6 @@ extension LiveSession {
         (key: "failed", value: .number(branch.failures)),
         (key: "alive", value: .texts(branch.alive.map(\.name))),
       ])
-    if branch.parent != nil { tellBranches() }
+    tellBranchesIfSeveral()
   }
 }

@@ -106,6 +106,7 @@ final class LiveSession: RunPilot {
       plan, path: branch.file.path, to: branch, pilot: self
     ) { _ in !InterruptSignal.isRequested }
     run = nil
+    branch.now = max(branch.now, branch.lastMoment)
     if seal != nil { tellEnd(of: branch) }
   }
 
@@ -119,6 +120,7 @@ final class LiveSession: RunPilot {
     let branch = branch
     run.refuse { [unowned self] in refuse($0, $1) }
     target = nil
+    pauseReason = nil
     isBeyondEnd = branch.start >= branch.plannedEnd
     views = LiveViews()
     tellBeginning(of: branch, in: run)
