@@ -32,7 +32,7 @@ extension LiveSession {
         (key: "actions", value: Self.words(simulation.vocabulary.actions)),
         (
           key: "commands",
-          value: Self.words(LiveCommandWord.allCases.map { $0.term(policies: policies) })
+          value: Self.words(LiveCommandWord.terms(policies: policies))
         ),
       ])
     for (text, line) in run.expectations { tellExpectation(text, line) }

@@ -35,6 +35,8 @@ final class LiveSession: RunPilot {
   let input: LineInput
   let output: MessageQueue
   let policies: [String]
+  /// Whether the scenario may name files outside of its folder.
+  let allowsOutside: Bool
 
   /// The branches, the one that goes on last.
   private(set) var branches: [LiveBranch]
@@ -63,18 +65,18 @@ final class LiveSession: RunPilot {
 
   /// Begins with a scenario.
   init(
-    _ file: ScenarioFile, _ time: Time, with simulation: Simulation, input: LineInput,
-    output: MessageQueue
+    _ file: ScenarioFile, _ time: Time, allowsOutside: Bool, with simulation: Simulation,
+    input: LineInput, output: MessageQueue
   ) {
     self.simulation = simulation
     self.time = time
+    self.allowsOutside = allowsOutside
     self.input = input
     self.output = output
     policies = simulation.catalogue.guides.map(\.name)
-    let policies = policies
     reader = CommandReader(
       for: file, in: simulation.vocabulary,
-      adding: LiveCommandWord.allCases.map { $0.term(policies: policies) }, from: "commands")
+      adding: LiveCommandWord.terms(policies: policies), from: "commands")
     branches = [LiveBranch(1, of: file, from: nil, at: .start, playing: [])]
   }
 
@@ -112,7 +114,8 @@ final class LiveSession: RunPilot {
 
   /// What a branch plays, resolved.
   func plan(of branch: LiveBranch) throws(InputError) -> RunPlan {
-    try simulation.plan(of: branch.file, adding: branch.items)
+    try simulation.plan(
+      of: branch.file, allowsOutside: allowsOutside, adding: branch.items)
   }
 
   func fly(_ run: LiveRun) -> Bool {

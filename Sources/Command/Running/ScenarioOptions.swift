@@ -7,7 +7,8 @@ internal import MemsimVocabulary
 struct ScenarioOptions {
   private let seed: String?
   private let settings: [String]
-  private let allowsOutside: Bool
+  /// Whether scenarios may name files outside of their folders.
+  let allowsOutside: Bool
 
   /// The options that a command needs for it.
   static let overrides: [CommandOption] = [

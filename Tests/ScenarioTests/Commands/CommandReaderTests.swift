@@ -70,7 +70,7 @@ final class CommandReaderTests: XCTestCase {
       problem("launch: Ches"),
       "commands:7:9: error: the scenario has no app 'Ches'; did you mean 'Chess'?")
     XCTAssertEqual(
-      problem("at: soon"), "commands:7:5: error: 'at' is 'soon'; expected a length of time such as 1.5s")
+      problem("at: soon"), "commands:7:5: error: 'at' is 'soon'; expected a duration such as 500ms")
     XCTAssertTrue(problem("tap: [1, 2").hasPrefix("commands:7:"), problem("tap: [1, 2"))
     XCTAssertTrue(
       problem(String(repeating: "x", count: 70_000)).contains("expected at most 65536"))
