@@ -67,7 +67,7 @@ struct LiveCommand: Command {
       file, isEngine ? .paced : .scripted, allowsOutside: scenarioOptions.allowsOutside,
       with: isEngine ? limits.boundingMemory(of: simulation) : limits.starting(simulation),
       input: LineInput(descriptor: STDIN_FILENO),
-      output: MessageQueue(descriptor: STDOUT_FILENO, waitingForReader: !isEngine))
+      output: console.messages(waitingForReader: !isEngine))
     defer { TimeSignal.cancel() }
     do {
       try session.play()

@@ -24,8 +24,8 @@ package final class LineInput {
     self.descriptor = descriptor
   }
 
-  /// The next line that has come as a whole; of one that nothing ends, the rest. Nil if there is
-  /// none yet.
+  /// The next line that has come as a whole, or the rest of what nothing ends; nil if there is none
+  /// yet.
   package func next() -> Line? {
     while let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
       take(buffer[..<end])

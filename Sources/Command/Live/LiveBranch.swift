@@ -66,6 +66,7 @@ final class LiveBranch: EventSink {
   private var waiting: [JournalEvent] = []
   private var unread: [UInt8] = []
   private var hasHeader = false
+  private var isOpen = false
   private var story = BranchStory()
 
   /// Where two branches begin to differ.
@@ -115,8 +116,18 @@ final class LiveBranch: EventSink {
 
   func end(_ seal: JournalSeal) { self.seal = seal }
 
+  /// Tells from now on what is written, and what was before.
+  func open() {
+    isOpen = true
+    tellUnread()
+  }
+
   func write(_ bytes: UnsafeRawBufferPointer) {
     unread.append(contentsOf: bytes)
+    if isOpen { tellUnread() }
+  }
+
+  private func tellUnread() {
     var rest = unread[...]
     var told = 0
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {

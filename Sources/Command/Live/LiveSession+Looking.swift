@@ -24,7 +24,10 @@ extension LiveSession {
       "look",
       look.members + [
         (key: "log", value: .texts(look.log)),
-        (key: "took", value: .number(took.seconds * 1_000_000_000 + took.attoseconds / 1_000_000_000)),
+        (
+          key: "took",
+          value: .number(took.seconds * 1_000_000_000 + took.attoseconds / 1_000_000_000)
+        ),
       ])
   }
 

@@ -41,7 +41,9 @@ extension LiveSession {
   private static func words(_ terms: [Term]) -> JSON {
     .list(
       terms.map { term in
-        .object([(key: "name", value: .text(term.name)), (key: "summary", value: .text(term.summary))])
+        .object([
+          (key: "name", value: .text(term.name)), (key: "summary", value: .text(term.summary)),
+        ])
       })
   }
 
@@ -124,7 +126,10 @@ extension LiveSession {
                 (key: "branch", value: .number(branch.number)),
                 (key: "of", value: .number(ifAny: branch.parent?.number)),
                 (key: "from", value: .number(branch.isWhole ? 0 : branch.start.nanoseconds)),
-                (key: "now", value: .number((branch === self.branch ? reached : branch.now).nanoseconds)),
+                (
+                  key: "now",
+                  value: .number((branch === self.branch ? reached : branch.now).nanoseconds)
+                ),
                 (key: "alive", value: .texts(branch.alive.map(\.name))),
                 (key: "ended", value: .text(ifAny: branch.ending?.rawValue)),
               ])

@@ -108,6 +108,8 @@ final class LiveSession: RunPilot {
       plan, path: branch.file.path, to: branch, pilot: self
     ) { _ in !InterruptSignal.isRequested }
     run = nil
+    // A run that could not begin has said nothing yet.
+    branch.open()
     branch.now = max(branch.now, branch.lastMoment)
     if seal != nil { tellEnd(of: branch) }
   }
@@ -127,6 +129,7 @@ final class LiveSession: RunPilot {
     isBeyondEnd = branch.start >= branch.plannedEnd
     views = LiveViews()
     tellBeginning(of: branch, in: run)
+    branch.open()
     if branch.start > .start {
       run.end(notBefore: branch.start)
       run.run(until: branch.start)
@@ -170,7 +173,10 @@ final class LiveSession: RunPilot {
   /// Lets time pass as the host's does.
   private func flyPaced(_ run: LiveRun) {
     while !isQuit, !run.isStopped {
-      if output.failure != nil || InterruptSignal.isRequested { return departure = .lost }
+      if output.failure != nil || InterruptSignal.isRequested {
+        departure = .lost
+        return
+      }
       performWaitingCommands()
       guard case .none = departure else { return }
       if input.isAtEnd { return }

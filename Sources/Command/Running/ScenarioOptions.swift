@@ -81,7 +81,7 @@ struct ScenarioOptions {
     return runs
   }
 
-  /// A file as it is run under a policy, with what the options put into it, which has nothing wrong.
+  /// A file as it is run under a policy, with what the options put into it and nothing wrong.
   func file(
     at path: String, policy: String?, with simulation: Simulation
   ) throws -> ScenarioFile {

@@ -94,15 +94,27 @@ final class LiveCommandTests: CommandTestCase {
 
   func testAWrongCommandEndsAScriptWithAMessageAndWithoutAFile() throws {
     for (commands, message) in [
-      ("at: 1s\nlunch: MoveMe\n", "commands:2:1: error: there is no action 'lunch'; did you mean 'launch'?"),
+      (
+        "at: 1s\nlunch: MoveMe\n",
+        "commands:2:1: error: there is no action 'lunch'; did you mean 'launch'?"
+      ),
       ("speed: 17\n", "commands:1:8: error: 'speed' is 17; expected 0.5 to 16"),
-      ("at: 3s\nat: 2s\n", "commands:2:1: error: 'at' is 2s, and the run is at 3s; "
-        + "expected a later moment, or 'branch: 2s'"),
+      (
+        "at: 3s\nat: 2s\n",
+        "commands:2:1: error: 'at' is 2s, and the run is at 3s; "
+          + "expected a later moment, or 'branch: 2s'"
+      ),
       ("at: 3s\npress: wake\nat: 4s\n", "commands:2:1: error: the device is not locked"),
-      ("look: 3s\n", "commands:1:1: error: 'look' is 3s, and the run is at 0s; "
-        + "expected a moment that has passed"),
-      ("inspect: {app: Reader}\n", "commands:1:1: error: 'inspect' has not what it needs; "
-        + "expected 'at', or 'app' and 'class'"),
+      (
+        "look: 3s\n",
+        "commands:1:1: error: 'look' is 3s, and the run is at 0s; "
+          + "expected a moment that has passed"
+      ),
+      (
+        "inspect: {app: Reader}\n",
+        "commands:1:1: error: 'inspect' has not what it needs; "
+          + "expected 'at', or 'app' and 'class'"
+      ),
       ("policy: jetsm\n", "did you mean 'jetsam'?"),
     ] {
       let live = try live(commands)
@@ -142,7 +154,7 @@ final class LiveCommandTests: CommandTestCase {
     XCTAssertNotEqual(difference["first"] as? String, difference["second"] as? String)
     let branches = try XCTUnwrap(live.all("branches").last?["branches"] as? [[String: Any]])
     XCTAssertEqual(branches.count, 2)
-    XCTAssertEqual(branches[0]["now"] as? Int, 11_999_999_999)
+    XCTAssertEqual(branches[0]["now"] as? Int, 12_000_000_000)
     XCTAssertTrue((branches[1]["alive"] as? [String])?.contains("MoveMe") ?? false)
     let old = live.all("event").filter {
       $0["branch"] as? Int == 2 && $0["at"] as? Int ?? 0 <= 5_000_000_000
@@ -153,7 +165,8 @@ final class LiveCommandTests: CommandTestCase {
   func testAnotherPolicyPlaysTheSameActions() throws {
     let live = try live("{at: 3s, press: home}\nat: 12s\npolicy: jetsam\n")
     let saved = try XCTUnwrap(contents(of: "saved.yaml"))
-    XCTAssertTrue(saved.contains("policy: jetsam") && saved.contains("{at: 3s, press: home}"), saved)
+    XCTAssertTrue(
+      saved.contains("policy: jetsam") && saved.contains("{at: 3s, press: home}"), saved)
     XCTAssertEqual(try live.done()["digest"] as? String, try digest(of: "saved.yaml"))
   }
 
@@ -242,7 +255,8 @@ final class LiveCommandTests: CommandTestCase {
     let mishaps = try MemsimProcess.executable.deletingLastPathComponent()
       .appending(path: "memsim-mishaps").path
     let live = try live(
-      script: "(echo 'launch: Trap'; sleep 1; echo 'press: home'; echo 'look: 0s'; "
+      script:
+        "(echo 'speed: 4'; echo 'launch: Trap'; sleep 1; echo 'press: home'; echo 'look: 0s'; "
         + "echo 'branch: 0s'; sleep 0.5; echo quit) | \(mishaps) live --engine a.yaml")
     XCTAssertEqual(live.all("done").first?["ending"] as? String, "program")
     XCTAssertEqual(

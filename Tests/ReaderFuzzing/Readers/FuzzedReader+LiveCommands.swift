@@ -39,8 +39,13 @@ extension FuzzedReader {
     let input = LineInput(descriptor: ends[0])
     var lines: [LineInput.Line] = []
     while true {
-      if let line = input.next() { lines.append(line) } else if input.isAtEnd { return lines }
-      else { input.wait(milliseconds: 1000) }
+      if let line = input.next() {
+        lines.append(line)
+      } else if input.isAtEnd {
+        return lines
+      } else {
+        input.wait(milliseconds: 1000)
+      }
     }
   }
 

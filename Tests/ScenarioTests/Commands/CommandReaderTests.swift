@@ -8,7 +8,7 @@ final class CommandReaderTests: XCTestCase {
     let file = try ScenarioFile(
       text: "name: a\nend: 9s\napps: [{name: Chess, steps: [{go: up}]}]\n", path: "a.yaml")
     let vocabulary = ScenarioVocabulary(
-      devices: [Term("phone", "A phone.")], policies: [Term("none", "Nobody.")],
+      devices: [Term("phone", "A phone.")], policies: [Term("none", "It waits.")],
       operations: [Term("go", "Goes.", [.required("to", .text, "Where.")], shorthand: "to")],
       actions: [
         Term("tap", "Taps.", [.required("at", .point, "Where.")], shorthand: "at"),
@@ -60,7 +60,9 @@ final class CommandReaderTests: XCTestCase {
   }
 
   func testEmptyLinesAndCommentsSayNothing() throws {
-    for line in ["", "  ", "\r", "# tap: [1, 2]", "   # nothing"] { XCTAssertNil(try read(line), line) }
+    for line in ["", "  ", "\r", "# tap: [1, 2]", "   # nothing"] {
+      XCTAssertNil(try read(line), line)
+    }
   }
 
   func testWhatIsWrongIsToldWithLineAndColumnAndWhatWasMeant() {

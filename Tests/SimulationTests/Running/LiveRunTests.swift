@@ -12,7 +12,8 @@ final class LiveRunTests: XCTestCase {
   private static let commands: [(at: TimeSpan, line: String)] = [
     (.milliseconds(333), "squeeze: 60%"), (.seconds(1), "ring-switch: silent"),
     (.seconds(1), "tap: {at: [160, 200], finger: 5}"), (.seconds(2), "rotate: landscape-left"),
-    (.milliseconds(2500), "press: home"), (.seconds(3), "touch: {phase: began, at: [9, 99], finger: 4}"),
+    (.milliseconds(2500), "press: home"),
+    (.seconds(3), "touch: {phase: began, at: [9, 99], finger: 4}"),
     (.milliseconds(3017), "touch: {phase: moved, at: [50, 99], finger: 4}"),
     (.seconds(4), "touch: {phase: ended, at: [60, 99], finger: 4}"),
     (.seconds(4), "press: wake"), (.seconds(5), "squeeze: 12%"), (.seconds(5), "shake: 2"),
@@ -117,7 +118,8 @@ private final class ScriptPilot: RunPilot {
       guard !run.isStopped else { break }
       let moment = run.now < due ? due : run.nextMoment
       do {
-        let item = try reader.command(Array(command.line.utf8), number: number + 1)?.item(at: moment)
+        let item = try reader.command(Array(command.line.utf8), number: number + 1)?.item(
+          at: moment)
         guard let item else { continue }
         try run.play(item, at: moment)
         items.append((text: item.text, isRefused: false))
