@@ -25,7 +25,9 @@ let package = Package(
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .target(name: "CMemsim"),
-    .target(name: "CMemsimGraphics"),
+    .target(name: "CMemsimLoading"),
+    .target(name: "CMemsimCompression", dependencies: ["CMemsimLoading"]),
+    .target(name: "CMemsimGraphics", dependencies: ["CMemsimLoading"]),
     .target(name: "MemsimLocks", path: "Sources/Locks"),
     .target(
       name: "MemsimRuntime", dependencies: ["CJemalloc", "CMemsim", "MemsimLocks"],
@@ -44,9 +46,13 @@ let package = Package(
       path: "Sources/Graphics"),
     .target(name: "MemsimLook", dependencies: ["MemsimGraphics"], path: "Sources/Look"),
     .target(
-      name: "MemsimReports", dependencies: ["MemsimJournal", "MemsimVocabulary"],
+      name: "MemsimReports", dependencies: ["MemsimClock", "MemsimJournal", "MemsimVocabulary"],
       path: "Sources/Reports",
       resources: [.embedInCode("Page/page.css"), .embedInCode("Page/page.js")]),
+    .target(
+      name: "MemsimTraces",
+      dependencies: ["CMemsimCompression", "MemsimFiles", "MemsimVocabulary"],
+      path: "Sources/Traces"),
     .target(
       name: "MemsimBundles",
       dependencies: ["MemsimFiles", "MemsimRuntime", "MemsimVocabulary", "MemsimXML"],
@@ -105,7 +111,8 @@ let package = Package(
       name: "MemsimCommand",
       dependencies: [
         "MemsimCommandLine", "MemsimDevice", "MemsimFiles", "MemsimGraphics", "MemsimJournal",
-        "MemsimReports", "MemsimRuntime", "MemsimScenario", "MemsimSimulation",
+        "MemsimLocks", "MemsimReports", "MemsimRuntime", "MemsimScenario", "MemsimSimulation",
+        "MemsimTraces",
         "MemsimVocabulary",
       ],
       path: "Sources/Command"),
@@ -186,7 +193,8 @@ let package = Package(
     .testTarget(
       name: "GraphicsTests",
       dependencies: [
-        "CMemsimGraphics", "MemsimFiles", "MemsimGraphics", "MemsimJournal", "TestSupport",
+        "CMemsimGraphics", "CMemsimLoading", "MemsimFiles", "MemsimGraphics", "MemsimJournal",
+        "TestSupport",
       ],
       exclude: ["Pictures"]),
     .testTarget(
@@ -197,6 +205,10 @@ let package = Package(
         "MemsimVocabulary", "TestSupport",
       ],
       exclude: ["Pictures"]),
+    .testTarget(
+      name: "TracesTests",
+      dependencies: ["CMemsimCompression", "MemsimFiles", "MemsimTraces", "TestSupport"],
+      exclude: ["Samples"]),
     .testTarget(
       name: "FilesTests", dependencies: ["MemsimFiles", "TestSupport"]),
     .testTarget(
