@@ -264,7 +264,8 @@ let package = Package(
       dependencies: [
         "CJemalloc", "MemsimApps", "MemsimBundles", "MemsimCommand", "MemsimCommandLine",
         "MemsimDevice", "MemsimFiles", "MemsimGraphics", "MemsimJournal", "MemsimKit",
-        "MemsimReports", "MemsimScenario", "MemsimSimulation", "MemsimVocabulary", "MemsimXML",
+        "MemsimReports", "MemsimScenario", "MemsimSimulation", "MemsimTraces", "MemsimVocabulary",
+        "MemsimXML",
       ],
       path: "Tests/ReaderFuzzing", exclude: ["Corpora"]),
     .executableTarget(
