@@ -1,5 +1,6 @@
 import Foundation
 import MemsimFiles
+import TestSupport
 import XCTest
 
 @testable import MemsimTraces

@@ -1,6 +1,7 @@
 import Foundation
 import MemsimFiles
 import MemsimTraces
+import TestSupport
 import XCTest
 
 /// Lines of glibc's mtrace, and a trace that it writes here.
