@@ -7,7 +7,10 @@ extension FuzzedReader {
   static var heaptrack: FuzzedReader {
     ofTraces(
       "heaptrack", .heaptrack,
-      files: ["Sources/Traces/Heaptrack/HeaptrackReader.swift"])
+      files: [
+        "Sources/Traces/Bytes/FieldCursor.swift",
+        "Sources/Traces/Heaptrack/HeaptrackReader.swift",
+      ])
   }
 
   /// Traces of heaptrack's recorder itself.
@@ -77,8 +80,10 @@ private final class AnonymousTrace {
 
   /// A file with bytes; nil if the host makes none.
   init?(_ bytes: [UInt8]) {
-    number = memfd_create("trace", UInt32(MFD_CLOEXEC))
+    var path = Array("/tmp/memsim-trace-XXXXXX".utf8CString)
+    number = mkstemp(&path)
     guard number >= 0 else { return nil }
+    unlink(path)
     guard bytes.isEmpty || write(number, bytes, bytes.count) == bytes.count else { return nil }
   }
 

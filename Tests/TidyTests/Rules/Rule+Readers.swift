@@ -25,7 +25,6 @@ extension Rule {
     "Sources/Kit/Bundles/AppBundle+Icon.swift": "gives them to Picture",
     "Sources/Runtime/Arena/JemallocControl.swift": "asks whether a variable is set",
     "Sources/Runtime/Objects/Object+Blocks.swift": "copies them into an arena",
-    "Sources/Traces/Reading/TraceReader.swift": "says what a reader of traces does",
   ]
 
   /// What brings bytes from outside into the program, or takes some apart.

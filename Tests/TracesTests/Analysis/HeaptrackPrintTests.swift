@@ -100,14 +100,16 @@ final class HeaptrackPrintTests: TraceTestCase {
     return analysis
   }
 
-  /// A stack as heaptrack_print writes it: from `main`, with the inlined calls of a frame behind
-  /// its own.
+  /// A stack as heaptrack_print writes it: from `main` to what calls `operator new`, with the
+  /// inlined calls of a frame behind its own.
   private func folded(_ stack: UInt32, _ stacks: StackTable) -> String {
     let stops = ["main", "__libc_start_main", "__static_initialization_and_destruction_0"]
     var frames: [String] = []
     for number in stacks.path(of: stack) {
       let frame = stacks.frame(number)
       let places = Array(stacks.places(of: frame))
+      let function = places.first.map { stacks.names[$0.function] } ?? ""
+      if frames.isEmpty, function.hasPrefix("operator new") { continue }
       let calls = places.map { place in
         let function = stacks.names[place.function]
         let name = function.isEmpty ? "0x\(String(frame.address, radix: 16))" : function
@@ -116,7 +118,7 @@ final class HeaptrackPrintTests: TraceTestCase {
       }
       frames.append(
         calls.isEmpty ? "0x\(String(frame.address, radix: 16));" : calls.joined())
-      if let first = places.first, stops.contains(stacks.names[first.function]) { break }
+      if stops.contains(function) { break }
     }
     return frames.reversed().joined()
   }
