@@ -275,7 +275,7 @@ let package = Package(
       dependencies: [
         "CJemalloc", "MemsimApps", "MemsimBundles", "MemsimCommand", "MemsimCommandLine",
         "MemsimDevice", "MemsimFiles", "MemsimGraphics", "MemsimJournal", "MemsimKit",
-        "MemsimLocks", "MemsimReports", "MemsimScenario", "MemsimSimulation",
+        "MemsimLocks", "MemsimReports", "MemsimScenario", "MemsimSimulation", "MemsimTraces",
         "MemsimVocabulary", "MemsimXML",
       ],
       path: "Tests/ReaderFuzzing", exclude: ["Corpora"]),
