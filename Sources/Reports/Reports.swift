@@ -6,10 +6,12 @@
 //   Timeline     what mattered, told line by line; folded where it is long, cut out around a point.
 //   Run          one run for people: header, timeline, processes, leaks, expectations, digests.
 //   Why          how it came to it that a process was killed, and what would keep it alive.
+//   Budget       the least memory with which a scenario goes well: how it is found, what is said.
 //   Comparison   one scenario under several policies, side by side; in what two runs differ.
 //   Cures        what would mend a leak or a diagnosis.
 //   Leaks        which leaks count, and are known from another run; what grows from mark to mark.
 //   Formats      each form in which runs, comparisons and lists are printed: for people, as JSON.
+//   Heaptrack    a trace in heaptrack's format, while it is written.
 //   Page         one run as a page: what it keeps of a run of any length, and its parts.
 //   Text         sizes, times, and lists of names.
 

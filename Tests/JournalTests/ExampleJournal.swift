@@ -145,6 +145,11 @@ enum ExampleJournal {
       ], omitted: 2)
   }
 
+  private static var requests: RequestsCounted {
+    RequestsCounted(
+      allocations: 22, frees: 2, peakBytes: 1000, peakAt: 3_000_000_000, unfreedBytes: 900)
+  }
+
   private static var heaps: [(at: UInt64, pid: Int?, body: any EventBody)] {
     [
       (
@@ -204,11 +209,7 @@ enum ExampleJournal {
           HeapLine(className: "Owner", place: main, count: 20, bytes: 960),
         ])
       ),
-      (
-        4000, 10,
-        RequestsCounted(
-          allocations: 22, frees: 2, peakBytes: 1000, peakAt: 3_000_000_000, unfreedBytes: 900)
-      ),
+      (4000, 10, requests),
       (
         4000, 10,
         AllocationProfiled(

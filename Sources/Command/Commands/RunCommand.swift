@@ -201,7 +201,6 @@ struct RunCommand: Command {
     if let failure = pictures?.failure { throw failure }
     if let failure = reports.failure { throw failure }
     let summary = report.summary
-    try recordings.check()
     if !InterruptSignal.isRequested {
       try recordings.finish(summary)
       for remark in recordings.remarks(about: summary) { console.say(remark) }

@@ -110,8 +110,8 @@ final class Recordings: ProcessRecorder {
     }
   }
 
-  /// Puts each in its place, for a run that is over; what a process that never was would have in its
-  /// own is an error.
+  /// Puts each in its place, for a run that is over; a file for a process that never was is an
+  /// error.
   func finish(_ summary: RunSummary) throws(Failure) {
     for file in files {
       let processes = summary.processes.filter { $0.app == file.name.app }

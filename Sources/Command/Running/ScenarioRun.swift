@@ -129,6 +129,7 @@ struct ScenarioRun {
         progress?.show($0)
         return !InterruptSignal.isRequested
       }
+      try (simulation.recorder as? Recordings)?.check()
     } catch let error as InputError {
       throw Failure(error)
     } catch let error as FrameWriteError {

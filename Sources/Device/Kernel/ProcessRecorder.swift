@@ -4,7 +4,7 @@ package import MemsimVocabulary
 
 /// Chooses the processes that are recorded.
 package protocol ProcessRecorder: AnyObject {
-  /// What records a process of an app that is launched now, the one of so many; nil if nothing does.
+  /// What records a process of an app that is launched now, as one of so many; nil for nothing.
   ///
   /// The clock says how long ago it was launched.
   func recording(

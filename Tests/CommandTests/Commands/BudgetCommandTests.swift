@@ -4,7 +4,7 @@ import XCTest
 
 /// The least memory with which a scenario goes well.
 final class BudgetCommandTests: CommandTestCase {
-  /// Of two apps the one behind is killed on a phone that is too small, and the one in front goes on.
+  /// Of two apps the one behind is killed on a phone that is too small, and the other goes on.
   private let story = """
     name: story
     apps:

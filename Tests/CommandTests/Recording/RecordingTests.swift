@@ -144,6 +144,19 @@ final class RecordingTests: CommandTestCase {
     }
   }
 
+  /// The kernel lets no file grow: not in this process, nor in that of a run with native code.
+  func testARecordThatCannotBeWrittenIsAnError() throws {
+    for name in ["story.yaml", "native.yaml"] {
+      try writeNative()
+      let program = try mishapsPath()
+      let run = try MemsimProcess(
+        script: "ulimit -f 0; \(program) run -q --record Reader=a.ht \(name)", in: folder)
+      XCTAssertEqual(run.code, 2, run.errors)
+      XCTAssertEqual(run.errors, "a.ht: error: the record cannot be written: File too large\n")
+      XCTAssertEqual(try names(), ["native.yaml", "story.yaml"])
+    }
+  }
+
   func testNativeCodeHasNoRecord() throws {
     try Sanitizer.skipWithoutMallocOfJemalloc()
     try writeNative()
@@ -177,6 +190,11 @@ final class RecordingTests: CommandTestCase {
       end: 9s
 
       """, to: "native.yaml")
+  }
+
+  private func mishapsPath() throws -> String {
+    let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+    return URL(filePath: tests).deletingLastPathComponent().appending(path: "memsim-mishaps").path
   }
 
   private func mishaps(_ arguments: String...) throws -> MemsimProcess {

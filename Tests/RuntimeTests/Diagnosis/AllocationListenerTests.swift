@@ -1,4 +1,4 @@
-import Synchronization
+import MemsimLocks
 import TestSupport
 import XCTest
 
@@ -10,7 +10,7 @@ final class AllocationListenerTests: XCTestCase {
 
   /// Writes down what it hears.
   private final class Ear: AllocationListener {
-    private let heard = Mutex<[String]>([])
+    private let heard = Monitor<[String]>([])
 
     var all: [String] { heard.withLock { $0 } }
 

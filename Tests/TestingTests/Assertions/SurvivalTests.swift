@@ -24,6 +24,12 @@ final class SurvivalTests: XCTestCase {
     XCTAssertEqual(failures { run.assertSurvives(within: .megabytes(40), of: "Game") }, [])
   }
 
+  func testTheStoryOfTheFlagshipFitsIntoItsPhone() throws {
+    let run = try TestRun("Scenarios/lowmem.yaml")
+    run.assertSurvives(within: .megabytes(128))
+    run.assertSurvives(within: .megabytes(4), of: "MoveMe")
+  }
+
   func testAFailureSaysWhoWasKilledAndWhatIsEnough() throws {
     let run = try TestRun(scenario)
     let found = failures { run.assertSurvives(within: .megabytes(10), of: "Game") }
