@@ -136,8 +136,8 @@ let package = Package(
       name: "MemsimBenchmarks",
       dependencies: [
         "BenchmarkFloors", "BenchmarkSharedPtr", "BenchmarkSteps", "MemsimDevice",
-        "MemsimDisplay", "MemsimJournal", "MemsimKit", "MemsimRuntime", "MemsimVocabulary",
-        "MemsimWorkloads",
+        "MemsimDisplay", "MemsimJournal", "MemsimKit", "MemsimLocks", "MemsimRuntime",
+        "MemsimVocabulary", "MemsimWorkloads",
       ],
       path: "Benchmarks/Harness"),
     .executableTarget(
@@ -251,8 +251,8 @@ let package = Package(
     .target(
       name: "MemsimFuzzing",
       dependencies: [
-        "MemsimClock", "MemsimDevice", "MemsimJournal", "MemsimRuntime", "MemsimScenario",
-        "MemsimSimulation", "MemsimVocabulary",
+        "MemsimClock", "MemsimDevice", "MemsimJournal", "MemsimLocks", "MemsimRuntime",
+        "MemsimScenario", "MemsimSimulation", "MemsimVocabulary",
       ],
       path: "Tests/Fuzzing"),
     .executableTarget(
@@ -264,7 +264,8 @@ let package = Package(
       dependencies: [
         "CJemalloc", "MemsimApps", "MemsimBundles", "MemsimCommand", "MemsimCommandLine",
         "MemsimDevice", "MemsimFiles", "MemsimGraphics", "MemsimJournal", "MemsimKit",
-        "MemsimReports", "MemsimScenario", "MemsimSimulation", "MemsimVocabulary", "MemsimXML",
+        "MemsimLocks", "MemsimReports", "MemsimScenario", "MemsimSimulation",
+        "MemsimVocabulary", "MemsimXML",
       ],
       path: "Tests/ReaderFuzzing", exclude: ["Corpora"]),
     .executableTarget(
@@ -279,9 +280,9 @@ let package = Package(
     .testTarget(
       name: "TestingTests",
       dependencies: [
-        "MemsimApps", "MemsimDevice", "MemsimJournal", "MemsimKit", "MemsimReports",
-        "MemsimRuntime", "MemsimScenario", "MemsimSimulation", "MemsimTesting",
-        "MemsimVocabulary", "TestSupport", "TileCache",
+        "MemsimApps", "MemsimDevice", "MemsimJournal", "MemsimKit", "MemsimLocks",
+        "MemsimReports", "MemsimRuntime", "MemsimScenario", "MemsimSimulation",
+        "MemsimTesting", "MemsimVocabulary", "TestSupport", "TileCache",
       ]),
     .testTarget(
       name: "FuzzingTests",
@@ -294,11 +295,13 @@ let package = Package(
       name: "ReaderFuzzingTests", dependencies: ["MemsimReaderFuzzing", "TestSupport"]),
     .target(name: "SourceText", path: "Tests/SourceText"),
     .target(
-      name: "MemsimMutation", dependencies: ["CXXHash", "MemsimClock", "SourceText"],
+      name: "MemsimMutation",
+      dependencies: ["CXXHash", "MemsimClock", "MemsimLocks", "SourceText"],
       path: "Tests/Mutation", exclude: ["Faults"]),
     .executableTarget(
       name: "memsim-mutants", dependencies: ["MemsimMutation"], path: "Tests/MutationCommand"),
-    .testTarget(name: "MutationTests", dependencies: ["MemsimMutation", "TestSupport"]),
+    .testTarget(
+      name: "MutationTests", dependencies: ["MemsimLocks", "MemsimMutation", "TestSupport"]),
     .target(
       name: "MemsimInjection",
       dependencies: [

@@ -85,7 +85,8 @@ package struct ScenarioFile: Sendable {
     }
     return entries.map { entry in
       if entry.key == "end", let end { return "end: \(end - .start)\n" }
-      guard ["apps", "timeline", "expect"].contains(entry.key), !entry.value.isEmpty || !items.isEmpty
+      guard ["apps", "timeline", "expect"].contains(entry.key),
+        !entry.value.isEmpty || !items.isEmpty
       else { return entry.text + "\n" }
       let own = (entry.value.elements ?? (entry.value.isEmpty ? [] : [entry.value])).map(\.text)
       let all = own + (entry.key == "timeline" ? items.map { "{\($0)}" } : [])

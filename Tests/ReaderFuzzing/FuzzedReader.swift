@@ -36,9 +36,10 @@ extension FuzzedReader {
   /// Every reader, each in a file of its own.
   package static var all: [FuzzedReader] {
     [
-      .appText, .commandLine, .html, .journal, .loadedNib, .nib, .outcomes, .override, .picture,
-      .printedText, .propertyList, .scenario, .settings, .strings,
-      .suppressions, .url, .workerMessages, .xml,
+      .appText, .commandLine, .html, .journal, .liveCommands, .loadedNib, .nib, .outcomes,
+      .override,
+      .picture, .printedText, .propertyList, .scenario, .settings, .strings, .suppressions, .url,
+      .workerMessages, .xml,
     ]
   }
 }

@@ -74,10 +74,10 @@ struct LiveCommand: Command {
     let file = try scenarioOptions.file(at: path, policy: policy, with: simulation)
     if let recordPath { try checkFolder(of: recordPath, for: file, with: simulation) }
     let session = LiveSession(
-      file, isEngine ? .paced : .scripted,
+      file, isEngine ? .paced : .scripted, allowsOutside: scenarioOptions.allowsOutside,
       with: isEngine ? limits.boundingMemory(of: simulation) : limits.starting(simulation),
       input: LineInput(descriptor: STDIN_FILENO),
-      output: MessageQueue(descriptor: STDOUT_FILENO, waitingForReader: !isEngine))
+      output: console.messages(waitingForReader: !isEngine))
     defer { TimeSignal.cancel() }
     do {
       try session.play()

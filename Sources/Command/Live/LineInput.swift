@@ -2,13 +2,13 @@ internal import Glibc
 internal import MemsimScenario
 
 /// Lines that come in bit by bit, of which none takes more memory than a command may have.
-final class LineInput {
+package final class LineInput {
   /// A line without its end, and its number, from 1.
-  struct Line {
+  package struct Line {
     /// What stands in it; one byte more than a command may have, of a line that is longer.
-    let bytes: [UInt8]
+    package let bytes: [UInt8]
     /// Its number.
-    let number: Int
+    package let number: Int
   }
 
   private let descriptor: Int32
@@ -17,16 +17,16 @@ final class LineInput {
   private var count = 0
 
   /// Whether nothing more comes.
-  private(set) var isAtEnd = false
+  package private(set) var isAtEnd = false
 
   /// Reads from a descriptor, which stays its opener's to close.
-  init(descriptor: Int32) {
+  package init(descriptor: Int32) {
     self.descriptor = descriptor
   }
 
-  /// The next line that has come as a whole; of one that nothing ends, the rest. Nil if there is
-  /// none yet.
-  func next() -> Line? {
+  /// The next line that has come as a whole, or the rest of what nothing ends; nil if there is none
+  /// yet.
+  package func next() -> Line? {
     while let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
       take(buffer[..<end])
       buffer = buffer[(end + 1)...]
@@ -39,7 +39,7 @@ final class LineInput {
 
   /// Waits until something comes, and for no longer than some milliseconds, or for ever if that is
   /// negative; while that lasts, another descriptor may become ready to be written to.
-  func wait(milliseconds: Int32, orToWriteTo output: Int32? = nil) {
+  package func wait(milliseconds: Int32, orToWriteTo output: Int32? = nil) {
     var questions = [pollfd(fd: isAtEnd ? -1 : descriptor, events: Int16(POLLIN), revents: 0)]
     if let output { questions.append(pollfd(fd: output, events: Int16(POLLOUT), revents: 0)) }
     guard poll(&questions, nfds_t(questions.count), milliseconds) > 0 else { return }

@@ -50,6 +50,8 @@ final class LiveBranch: EventSink {
   private(set) var alive: [(pid: Int, name: String)] = []
   /// The first event in which it differs from the one that it comes from.
   private(set) var difference: Difference?
+  /// When the last event was.
+  private(set) var lastMoment = Instant.start
   /// Whether that was told.
   var hasToldDifference = false
   /// Whether its digests say something about another run.
@@ -64,6 +66,7 @@ final class LiveBranch: EventSink {
   private var waiting: [JournalEvent] = []
   private var unread: [UInt8] = []
   private var hasHeader = false
+  private var isOpen = false
   private var story = BranchStory()
 
   /// Where two branches begin to differ.
@@ -113,8 +116,18 @@ final class LiveBranch: EventSink {
 
   func end(_ seal: JournalSeal) { self.seal = seal }
 
+  /// Tells from now on what is written, and what was before.
+  func open() {
+    isOpen = true
+    tellUnread()
+  }
+
   func write(_ bytes: UnsafeRawBufferPointer) {
     unread.append(contentsOf: bytes)
+    if isOpen { tellUnread() }
+  }
+
+  private func tellUnread() {
     var rest = unread[...]
     var told = 0
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
@@ -133,6 +146,7 @@ final class LiveBranch: EventSink {
 
   private func tell(_ event: JournalEvent, _ line: ArraySlice<UInt8>) {
     eventCount += 1
+    lastMoment = Instant(nanoseconds: Int64(event.at))
     let words = feed?.take(event) ?? []
     note(event)
     // Under another policy that differs at once, and says nothing.

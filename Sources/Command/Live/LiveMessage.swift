@@ -7,7 +7,7 @@ struct LiveMessage {
     case hello, state, event, memory, processes, frame, expectation, answer, error, branches
     case dropped, done
 
-    /// Whether only the newest is of use, so that it takes the place of one that nobody has read.
+    /// Whether only the newest is of use, so that it takes the place of one that is not read yet.
     var isReplaced: Bool { [.memory, .processes, .frame].contains(self) }
 
     /// Whether a reader who is too slow can do without it.

@@ -24,7 +24,10 @@ extension LiveSession {
       "look",
       look.members + [
         (key: "log", value: .texts(look.log)),
-        (key: "took", value: .number(took.seconds * 1_000_000_000 + took.attoseconds / 1_000_000_000)),
+        (
+          key: "took",
+          value: .number(took.seconds * 1_000_000_000 + took.attoseconds / 1_000_000_000)
+        ),
       ])
   }
 
@@ -74,7 +77,7 @@ extension LiveSession {
               value: .list(frame.map { .decimal("\(Double($0) / Double(Point.point))") })
             ),
             (key: "text", value: .text(ifAny: view.text)),
-            (key: "address", value: .text("\(ref)")),
+            (key: "address", value: .text(ref.name)),
           ])
         ),
         (
@@ -96,7 +99,7 @@ extension LiveSession {
     let (sizes, paths) = (graph.retainedSizes(), graph.rootPaths())
     let objects = refs.prefix(mostObjects).map { ref in
       JSON.object([
-        (key: "name", value: .text("\(ref)")), (key: "bytes", value: .number(graph.bytes(of: ref))),
+        (key: "name", value: .text(ref.name)), (key: "bytes", value: .number(graph.bytes(of: ref))),
         (key: "retained", value: .number(sizes.bytes(of: ref))),
         (key: "path", value: paths.path(to: ref).map { .texts($0.map(\.words)) } ?? .null),
         (key: "holders", value: .texts(graph.holders(of: ref).prefix(8).map(\.words))),
@@ -110,6 +113,11 @@ extension LiveSession {
       (key: "objects", value: .list(objects)),
     ]
   }
+}
+
+extension Ref {
+  /// How messages name an object.
+  fileprivate var name: String { "0x" + String(bits, radix: 16) }
 }
 
 extension HeapGraph.Step {

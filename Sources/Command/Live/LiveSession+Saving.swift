@@ -51,7 +51,7 @@ extension LiveSession {
   /// The digests of a run of what was saved; nil where they say nothing about another run.
   private func digests(of text: String, at mark: SourceMark) throws(InputError) -> JournalSeal? {
     let file = try ScenarioFile(text: text, path: branch.file.path)
-    let plan = try simulation.plan(of: file)
+    let plan = try simulation.plan(of: file, allowsOutside: allowsOutside)
     do {
       let seal = try simulation.run(plan, path: file.path, to: NoSink())
       return branch.hasDigest ? seal : nil

@@ -32,7 +32,7 @@ extension LiveSession {
         (key: "actions", value: Self.words(simulation.vocabulary.actions)),
         (
           key: "commands",
-          value: Self.words(LiveCommandWord.allCases.map { $0.term(policies: policies) })
+          value: Self.words(LiveCommandWord.terms(policies: policies))
         ),
       ])
     for (text, line) in run.expectations { tellExpectation(text, line) }
@@ -41,7 +41,9 @@ extension LiveSession {
   private static func words(_ terms: [Term]) -> JSON {
     .list(
       terms.map { term in
-        .object([(key: "name", value: .text(term.name)), (key: "summary", value: .text(term.summary))])
+        .object([
+          (key: "name", value: .text(term.name)), (key: "summary", value: .text(term.summary)),
+        ])
       })
   }
 
@@ -90,13 +92,18 @@ extension LiveSession {
           (key: "result", value: .text(check.result.rawValue)),
           (key: "found", value: .text(check.found)),
         ])
-    case is ProcessTerminated, is ProcessExited: if branch.parent != nil { tellBranches() }
+    case is ProcessTerminated: tellBranchesIfSeveral()
+    case let exit as ProcessExited where exit.reason != .runEnded: tellBranchesIfSeveral()
     default: break
     }
     if let difference = branch.difference, difference.moment == moment, !branch.hasToldDifference {
       branch.hasToldDifference = true
       tellBranches()
     }
+  }
+
+  private func tellBranchesIfSeveral() {
+    if branch.parent != nil { tellBranches() }
   }
 
   /// Says of every branch how far it has come and who lives in it.
@@ -119,7 +126,10 @@ extension LiveSession {
                 (key: "branch", value: .number(branch.number)),
                 (key: "of", value: .number(ifAny: branch.parent?.number)),
                 (key: "from", value: .number(branch.isWhole ? 0 : branch.start.nanoseconds)),
-                (key: "now", value: .number((branch === self.branch ? reached : branch.now).nanoseconds)),
+                (
+                  key: "now",
+                  value: .number((branch === self.branch ? reached : branch.now).nanoseconds)
+                ),
                 (key: "alive", value: .texts(branch.alive.map(\.name))),
                 (key: "ended", value: .text(ifAny: branch.ending?.rawValue)),
               ])
@@ -141,6 +151,6 @@ extension LiveSession {
         (key: "failed", value: .number(branch.failures)),
         (key: "alive", value: .texts(branch.alive.map(\.name))),
       ])
-    if branch.parent != nil { tellBranches() }
+    tellBranchesIfSeveral()
   }
 }

@@ -35,6 +35,8 @@ final class LiveSession: RunPilot {
   let input: LineInput
   let output: MessageQueue
   let policies: [String]
+  /// Whether the scenario may name files outside of its folder.
+  let allowsOutside: Bool
 
   /// The branches, the one that goes on last.
   private(set) var branches: [LiveBranch]
@@ -63,18 +65,18 @@ final class LiveSession: RunPilot {
 
   /// Begins with a scenario.
   init(
-    _ file: ScenarioFile, _ time: Time, with simulation: Simulation, input: LineInput,
-    output: MessageQueue
+    _ file: ScenarioFile, _ time: Time, allowsOutside: Bool, with simulation: Simulation,
+    input: LineInput, output: MessageQueue
   ) {
     self.simulation = simulation
     self.time = time
+    self.allowsOutside = allowsOutside
     self.input = input
     self.output = output
     policies = simulation.catalogue.guides.map(\.name)
-    let policies = policies
     reader = CommandReader(
       for: file, in: simulation.vocabulary,
-      adding: LiveCommandWord.allCases.map { $0.term(policies: policies) }, from: "commands")
+      adding: LiveCommandWord.terms(policies: policies), from: "commands")
     branches = [LiveBranch(1, of: file, from: nil, at: .start, playing: [])]
   }
 
@@ -106,12 +108,16 @@ final class LiveSession: RunPilot {
       plan, path: branch.file.path, to: branch, pilot: self
     ) { _ in !InterruptSignal.isRequested }
     run = nil
+    // A run that could not begin has said nothing yet.
+    branch.open()
+    branch.now = max(branch.now, branch.lastMoment)
     if seal != nil { tellEnd(of: branch) }
   }
 
   /// What a branch plays, resolved.
   func plan(of branch: LiveBranch) throws(InputError) -> RunPlan {
-    try simulation.plan(of: branch.file, adding: branch.items)
+    try simulation.plan(
+      of: branch.file, allowsOutside: allowsOutside, adding: branch.items)
   }
 
   func fly(_ run: LiveRun) -> Bool {
@@ -119,9 +125,11 @@ final class LiveSession: RunPilot {
     let branch = branch
     run.refuse { [unowned self] in refuse($0, $1) }
     target = nil
+    pauseReason = nil
     isBeyondEnd = branch.start >= branch.plannedEnd
     views = LiveViews()
     tellBeginning(of: branch, in: run)
+    branch.open()
     if branch.start > .start {
       run.end(notBefore: branch.start)
       run.run(until: branch.start)
@@ -165,7 +173,10 @@ final class LiveSession: RunPilot {
   /// Lets time pass as the host's does.
   private func flyPaced(_ run: LiveRun) {
     while !isQuit, !run.isStopped {
-      if output.failure != nil || InterruptSignal.isRequested { return departure = .lost }
+      if output.failure != nil || InterruptSignal.isRequested {
+        departure = .lost
+        return
+      }
       performWaitingCommands()
       guard case .none = departure else { return }
       if input.isAtEnd { return }

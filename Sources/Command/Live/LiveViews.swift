@@ -134,7 +134,9 @@ struct LiveViews {
           (key: "app", value: .text(LiveRun.name(of: process))),
           (key: "state", value: .text(process.state.rawValue)),
           (key: "bytes", value: .number(process.footprintBytes)),
-          (key: "limit", value: .number(ifAny: process.limits.hardPages.map { $0 * run.pageBytes })),
+          (
+            key: "limit", value: .number(ifAny: process.limits.hardPages.map { $0 * run.pageBytes })
+          ),
           (key: "blocks", value: .number(census.blocks)),
           (key: "blockBytes", value: .number(census.blockBytes)),
           (key: "classes", value: classes.map { .list($0) } ?? .null),

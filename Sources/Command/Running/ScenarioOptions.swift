@@ -7,7 +7,8 @@ internal import MemsimVocabulary
 struct ScenarioOptions {
   private let seed: String?
   private let settings: [String]
-  private let allowsOutside: Bool
+  /// Whether scenarios may name files outside of their folders.
+  let allowsOutside: Bool
 
   /// The options that a command needs for it.
   static let overrides: [CommandOption] = [
@@ -80,7 +81,7 @@ struct ScenarioOptions {
     return runs
   }
 
-  /// A file as it is run under a policy, with what the options put into it, which has nothing wrong.
+  /// A file as it is run under a policy, with what the options put into it and nothing wrong.
   func file(
     at path: String, policy: String?, with simulation: Simulation
   ) throws -> ScenarioFile {

@@ -1,7 +1,7 @@
 package import MemsimVocabulary
 
-/// Reads commands for a run that goes on, one a line: actions as they stand on a timeline, and words
-/// that only such a run has.
+/// Reads commands for a run that goes on, one a line: actions as they stand on a timeline, and
+/// words that only such a run has.
 ///
 /// What is wrong with a line is said in the words, and at the columns, of a scenario file.
 package struct CommandReader {

@@ -63,8 +63,8 @@ extension LiveRun {
     processes.last { $0.isCalled(name) }
   }
 
-  /// The view that a finger touches at a place of the screen: the deepest, and of several the one in
-  /// front, with those around it, the window first; nil where no app shows one there.
+  /// The view that a finger touches at a place of the screen: the deepest, and of several the one
+  /// in front, with those around it, the window first; nil where no app shows one there.
   package func views(at place: Point) -> (process: SimulatedProcess, way: [ViewNode])? {
     let device = run.device
     guard let front = device.springBoard.front,
@@ -80,8 +80,8 @@ extension LiveRun {
 }
 
 extension ViewNode {
-  /// The views that lie one in the other at a place of the screen, this one first; empty where it is
-  /// not there.
+  /// The views that lie one in the other at a place of the screen, this one first; empty where it
+  /// is not there.
   fileprivate func way(to place: Point, on screen: AppScreen) -> [ViewNode] {
     if isHidden || alpha == 0 { return [] }
     for child in children.reversed() {

@@ -57,8 +57,8 @@ package struct Simulation {
   ///
   /// A pilot, if there is one, says how far the run goes and adds to its timeline.
   ///
-  /// A run has a host thread of its own, on which pilot, `goesOn` and the sink are called: where code of
-  /// an app would end the host process, the run ends with a journal that says so.
+  /// A run has a host thread of its own, on which pilot, `goesOn` and the sink are called: where
+  /// code of an app would end the host process, the run ends with a journal that says so.
   @discardableResult
   package func run(
     _ plan: RunPlan, path: String?, to sink: any JournalSink, frames: FrameRequest? = nil,

@@ -1,3 +1,4 @@
+import MemsimLocks
 import Synchronization
 import TestSupport
 import XCTest
@@ -151,7 +152,7 @@ final class KillTests: XCTestCase {
 
   func testAMillionLinkedObjectsGoOnASmallStack() throws {
     for count in Sanitizer.isPresent ? [50_000] : [500_000, 1_000_000] {
-      let deaths = Mutex(0)
+      let deaths = Monitor(0)
       let ran = onStack(of: 64 << 10) {
         do {
           let isShallow: (inout Heap.Options) -> Void = { $0.deallocDepth = 4 }

@@ -1,14 +1,18 @@
-internal import MemsimScenario
-internal import MemsimVocabulary
+package import MemsimVocabulary
 
 /// What a live run is told beside the actions of a timeline.
-enum LiveCommandWord: String, CaseIterable {
+package enum LiveCommandWord: String, CaseIterable {
   case pause, resume, step, speed, wait, look, branch, policy, inspect, save
   case saveTest = "save-test"
   case quit
 
+  /// All of them, with what can be said about each.
+  package static func terms(policies: [String]) -> [Term] {
+    allCases.map { $0.term(policies: policies) }
+  }
+
   /// Its word, and what can be said about it.
-  func term(policies: [String]) -> Term {
+  private func term(policies: [String]) -> Term {
     let path = Parameter.required(
       "path", .text, in: 0...4096, "Where to; the answer has the text if it is ''.")
     return switch self {
