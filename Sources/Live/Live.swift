@@ -18,8 +18,8 @@ package struct LiveError: Error, Equatable {
     self.message = message
   }
 
-  /// Something of the host failed, for the reason in `errno`.
-  init(_ what: String, errorNumber: Int32 = errno) {
+  /// Something of the host failed, for the reason that is in `errno` or was.
+  init(ofHost what: String, errorNumber: Int32 = errno) {
     self.init("\(what): \(String(cString: strerror(errorNumber)))".visible)
   }
 }

@@ -30,7 +30,7 @@ package final class LineChannel: Sendable {
     var ends: [Int32] = [0, 0]
     let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
     guard socketpair(AF_UNIX, type, 0, &ends) == 0 else {
-      throw LiveError("no way to wake what waits for the engine")
+      throw LiveError(ofHost: "no way to wake what waits for the engine")
     }
     (bell, button) = (ends[0], ends[1])
   }

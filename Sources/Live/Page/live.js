@@ -193,8 +193,8 @@ const answers = {
     one(".log .list").dataset.past = String(rows.length)
     one(".log .list").replaceChildren(...rows)
   },
-  branch(message) { tell(`Branch ${message.branch} goes on from ${clock(message.from)}.`) },
-  policy(message) { tell(`Branch ${message.branch} has the same actions from the beginning.`) },
+  branch(message) { tell(`A branch goes on from ${clock(message.from)}.`) },
+  policy() { tell("A branch has the same actions, from the beginning.") },
   inspect(message) { showInspected(message) },
   save(message) { keep(message, "played.yaml", "application/yaml") },
   "save-test"(message) { keep(message, "PlayedTests.swift", "text/plain") },
@@ -230,7 +230,7 @@ function add(list, row, bound) {
 // The past that is looked at.
 function leavePast() {
   past = null
-  one(".past").hidden = true
+  one(".then").hidden = true
   for (const branch of branches.values()) branch.pastPicture = branch.pastProcesses = null
   if (one(".log .list").dataset.past) {
     delete one(".log .list").dataset.past
@@ -242,7 +242,7 @@ function leavePast() {
 let looking = null
 function look(time) {
   past = time
-  one(".past").hidden = false
+  one(".then").hidden = false
   if (looking) {
     looking = { time }
     return
@@ -417,6 +417,11 @@ function drawLevel(memory) {
 // Every process has a line of its own, told apart by its lightness and its dashes as well.
 const dashes = [[], [6, 3], [2, 2], [9, 3, 2, 3]]
 const colour = (place) => `hsl(${205 + place * 47 % 360} 60% ${isDark() ? 70 : 35}%)`
+const paint = (name) => {
+  const probe = one(".probe")
+  probe.style.color = `var(${name})`
+  return getComputedStyle(probe).color
+}
 const isDark = () => getComputedStyle(document.body).color.match(/\d+/g)[0] > 128
 
 function drawMemory() {
@@ -438,7 +443,7 @@ function drawMemory() {
   }
   pen.globalAlpha = 1
   if (past !== null) {
-    pen.fillStyle = getComputedStyle(document.documentElement).getPropertyValue("--focus")
+    pen.fillStyle = paint("--focus")
     pen.fillRect(x(past), 0, 2, height)
   }
   showLegend(lines)
@@ -465,7 +470,7 @@ function drawBranch(pen, branch, x, height, lines) {
     }
     pen.stroke()
   }
-  const free = getComputedStyle(document.documentElement).getPropertyValue("--blue")
+  const free = paint("--blue")
   line("available", free, [], branch.samples.map(({ at, available }) => [at, available * page]))
   lines.set("available", [free, [], branch.memory.available * page])
   const seen = new Map()
@@ -485,7 +490,7 @@ function drawBranch(pen, branch, x, height, lines) {
   pen.setLineDash([])
   for (const { at, kind } of branch.marks) {
     const name = { terminated: "--bad", warned: "--caution" }[kind] ?? "--soft"
-    pen.fillStyle = getComputedStyle(document.documentElement).getPropertyValue(name)
+    pen.fillStyle = paint(name)
     pen.fillRect(x(at), 0, kind === "terminated" ? 2 : 1, height)
   }
 }
@@ -686,7 +691,7 @@ function begin(omitted) {
   expectations = new Map()
   current = 0
   past = null
-  one(".past").hidden = true
+  one(".then").hidden = true
   for (const list of all(".log .list, .ends .list, .expectations .list")) list.replaceChildren()
   trouble("")
   tell(omitted > 0 ? `${omitted} older messages are no longer there.` : "")

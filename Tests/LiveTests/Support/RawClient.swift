@@ -55,20 +55,32 @@ final class RawClient {
     say(Array("\(head)\r\n\r\n\(body ?? "")".utf8))
   }
 
+  /// How many bytes were read so far.
+  var count: Int { received.count }
+
+  /// Whether a text is in what was read so far.
+  func hasRead(_ text: String) -> Bool { has(text, from: 0) }
+
   /// Reads until a text has come, or nothing more does; all that was read so far.
   func read(until text: String? = nil) -> String {
+    take(until: text)
+    return String(decoding: received, as: UTF8.self)
+  }
+
+  /// Reads until a text has come, or nothing more does; whether it has come.
+  @discardableResult
+  func take(until text: String? = nil) -> Bool {
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     var searched = 0
     while true {
       if let text {
-        if has(text, from: searched) { break }
+        if has(text, from: searched) { return true }
         searched = max(0, received.count - text.utf8.count)
       }
       let count = recv(descriptor, &piece, piece.count, 0)
-      guard count > 0 else { break }
+      guard count > 0 else { return false }
       received += piece[..<count]
     }
-    return String(decoding: received, as: UTF8.self)
   }
 
   private func has(_ text: String, from start: Int) -> Bool {

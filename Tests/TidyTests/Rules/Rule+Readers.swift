@@ -23,6 +23,8 @@ extension Rule {
     "Sources/Files/FileCache.swift": "gives them to whom a file is for",
     "Sources/Graphics/Text/Font.swift": "makes a hash of them",
     "Sources/Kit/Bundles/AppBundle+Icon.swift": "gives them to Picture",
+    "Sources/Live/Engine/LineChannel.swift": "hands lines of the engine on to pages",
+    "Sources/Live/Server/LiveReader.swift": "is a page that is open, and is told bytes",
     "Sources/Runtime/Arena/JemallocControl.swift": "asks whether a variable is set",
     "Sources/Runtime/Objects/Object+Blocks.swift": "copies them into an arena",
   ]
