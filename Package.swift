@@ -28,6 +28,7 @@ let package = Package(
     .target(name: "CMemsimLoading"),
     .target(name: "CMemsimCompression", dependencies: ["CMemsimLoading"]),
     .target(name: "CMemsimGraphics", dependencies: ["CMemsimLoading"]),
+    .target(name: "CMemsimHTTP", dependencies: ["CMemsimLoading"]),
     .target(name: "MemsimLocks", path: "Sources/Locks"),
     .target(
       name: "MemsimRuntime", dependencies: ["CJemalloc", "CMemsim", "MemsimLocks"],
@@ -53,6 +54,13 @@ let package = Package(
       name: "MemsimTraces",
       dependencies: ["CMemsimCompression", "MemsimFiles", "MemsimVocabulary"],
       path: "Sources/Traces"),
+    .target(
+      name: "MemsimLive",
+      dependencies: ["CMemsimHTTP", "MemsimLocks", "MemsimReports", "MemsimVocabulary"],
+      path: "Sources/Live",
+      resources: [
+        .embedInCode("Page/live.css"), .embedInCode("Page/live.html"), .embedInCode("Page/live.js"),
+      ]),
     .target(
       name: "MemsimBundles",
       dependencies: ["MemsimFiles", "MemsimRuntime", "MemsimVocabulary", "MemsimXML"],
@@ -111,9 +119,8 @@ let package = Package(
       name: "MemsimCommand",
       dependencies: [
         "MemsimCommandLine", "MemsimDevice", "MemsimFiles", "MemsimGraphics", "MemsimJournal",
-        "MemsimLocks", "MemsimReports", "MemsimRuntime", "MemsimScenario", "MemsimSimulation",
-        "MemsimTraces",
-        "MemsimVocabulary",
+        "MemsimLive", "MemsimLocks", "MemsimReports", "MemsimRuntime", "MemsimScenario",
+        "MemsimSimulation", "MemsimTraces", "MemsimVocabulary",
       ],
       path: "Sources/Command"),
     .executableTarget(
@@ -223,6 +230,9 @@ let package = Package(
       ],
       exclude: ["Snapshots"]),
     .testTarget(
+      name: "LiveTests",
+      dependencies: ["MemsimLive", "MemsimLocks", "MemsimVocabulary", "TestSupport"]),
+    .testTarget(
       name: "ScenarioTests",
       dependencies: ["MemsimFiles", "MemsimScenario", "MemsimVocabulary", "TestSupport"]),
     .testTarget(
@@ -265,7 +275,7 @@ let package = Package(
       dependencies: [
         "CJemalloc", "MemsimApps", "MemsimBundles", "MemsimCommand", "MemsimCommandLine",
         "MemsimDevice", "MemsimFiles", "MemsimGraphics", "MemsimJournal", "MemsimKit",
-        "MemsimLocks", "MemsimReports", "MemsimScenario", "MemsimSimulation",
+        "MemsimLocks", "MemsimReports", "MemsimScenario", "MemsimSimulation", "MemsimTraces",
         "MemsimVocabulary", "MemsimXML",
       ],
       path: "Tests/ReaderFuzzing", exclude: ["Corpora"]),

@@ -42,7 +42,8 @@ enum RunBenchmark {
     return try ended(program, ["run"] + options + [String](repeating: path, count: times))
   }
 
-  private static func ended(_ program: URL, _ arguments: [String]) throws -> EndedProcess {
+  /// What a program takes that ends well.
+  static func ended(_ program: URL, _ arguments: [String]) throws -> EndedProcess {
     let process = try EndedProcess(program, arguments)
     guard process.status == 0 else {
       throw ProgramFailure(
@@ -58,7 +59,7 @@ enum RunBenchmark {
 }
 
 /// What a process took that was started without standard output and has ended.
-private struct EndedProcess {
+struct EndedProcess {
   /// The time on the processor, with that of the processes that it has waited for.
   let processorMilliseconds: Double
   let elapsedSeconds: Double

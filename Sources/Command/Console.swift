@@ -20,6 +20,11 @@ struct Console {
     try write(text.shown.utf8)
   }
 
+  /// Messages of a live run, which go where results do.
+  func messages(waitingForReader isWaiting: Bool) -> MessageQueue {
+    MessageQueue(descriptor: STDOUT_FILENO, waitingForReader: isWaiting)
+  }
+
   /// Writes a message; a failure of that cannot be told.
   func say(_ message: VisibleText) {
     try? OpenFile(descriptor: STDERR_FILENO).write("\(message.shown)\n".utf8)

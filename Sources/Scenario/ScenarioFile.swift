@@ -58,6 +58,43 @@ package struct ScenarioFile: Sendable {
     return ScenarioFile(Node(entries + [list], at: root.mark), path, problems)
   }
 
+  /// The apps that it may refer to.
+  func appNames(in vocabulary: ScenarioVocabulary) -> AppNames { AppNames(in: root, vocabulary) }
+
+  /// The file as it is with values put in the place of its own, and without what it breaks with,
+  /// which is said of the file as it was.
+  package func applying(
+    _ overrides: [Override], in vocabulary: ScenarioVocabulary
+  ) throws(InputError) -> ScenarioFile {
+    let changed = try apply(overrides, to: root, vocabulary)
+    guard let entries = changed.entries else { return self }
+    let kept = entries.filter { $0.key != "breaks-with" }.map { (key: $0.key, value: $0.value) }
+    return ScenarioFile(Node(kept, at: root.mark), path, problems)
+  }
+
+  /// A file that says the same, with items behind those of its timeline, each as it is written, and
+  /// perhaps with another end.
+  ///
+  /// It has a line for each app, each item and each expectation.
+  package func text(adding items: [String], endingAt end: Instant?) -> String {
+    var entries = root.entries ?? []
+    if !items.isEmpty, !entries.contains(where: { $0.key == "timeline" }) {
+      let none = Node([Node](), at: root.mark)
+      let place = entries.firstIndex { $0.key == "end" } ?? entries.endIndex
+      entries.insert(Node.Entry(key: "timeline", mark: root.mark, value: none), at: place)
+    }
+    return entries.map { entry in
+      if entry.key == "end", let end { return "end: \(end - .start)\n" }
+      guard ["apps", "timeline", "expect"].contains(entry.key),
+        !entry.value.isEmpty || !items.isEmpty
+      else { return entry.text + "\n" }
+      let own = (entry.value.elements ?? (entry.value.isEmpty ? [] : [entry.value])).map(\.text)
+      let all = own + (entry.key == "timeline" ? items.map { "{\($0)}" } : [])
+      return all.isEmpty
+        ? "\(entry.key): []\n" : "\(entry.key):\n" + all.map { "  - \($0)\n" }.joined()
+    }.joined()
+  }
+
   private init(_ bytes: [UInt8], _ path: String) throws(Problem) {
     let problems = ProblemList()
     self.path = path

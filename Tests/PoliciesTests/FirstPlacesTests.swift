@@ -1,5 +1,6 @@
 import TestSupport
 import XCTest
+
 @testable import MemsimPolicies
 
 final class FirstPlacesTests: XCTestCase {

@@ -36,9 +36,10 @@ extension FuzzedReader {
   /// Every reader, each in a file of its own.
   package static var all: [FuzzedReader] {
     [
-      .appText, .commandLine, .html, .journal, .loadedNib, .nib, .outcomes, .override, .picture,
-      .printedText, .propertyList, .scenario, .settings, .strings,
-      .suppressions, .url, .workerMessages, .xml,
+      .appText, .commandLine, .compressedTrace, .heaptrack, .heaptrackRaw, .html, .journal,
+      .liveCommands, .loadedNib, .memoryReplay, .mtrace, .nib, .outcomes, .override, .picture,
+      .printedText, .propertyList, .scenario, .settings, .strings, .suppressions, .url,
+      .workerMessages, .xml,
     ]
   }
 }

@@ -29,8 +29,8 @@ struct memsim_decompressed {
 struct memsim_decompression *_Nullable memsim_begin_decompression(
     enum memsim_compression compression, int window_log, char *_Nullable *_Nonnull reason);
 
-// Decompresses as much as there are bytes and room; false, with a reason that nobody frees, if the
-// bytes are damaged.
+// Decompresses as much as there are bytes and room; false, with a reason that stays the library's,
+// if the bytes are damaged.
 bool memsim_decompress(
     struct memsim_decompression *decompression, const void *bytes, size_t count, void *room,
     size_t capacity, struct memsim_decompressed *result,

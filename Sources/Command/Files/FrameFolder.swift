@@ -38,7 +38,7 @@ final class FrameFolder: FrameWriter {
     guard try keep(file, { () throws(WriteError) in try written.insert(file) }) else {
       throw FrameWriteError("\(file): a picture of another scenario has this name")
     }
-    let bytes = try Self.encoded(frame)
+    let bytes = try frame.encoded()
     try keep(file) { () throws(WriteError) in
       try AtomicFile(path: file).replace(with: bytes, isLasting: false)
     }
@@ -53,12 +53,14 @@ final class FrameFolder: FrameWriter {
       throw FrameWriteError("\(file): the picture cannot be written: \(error.reason)")
     }
   }
+}
 
-  private static func encoded(_ frame: Frame) throws(FrameWriteError) -> [UInt8] {
+extension Frame {
+  /// The picture in the PNG format.
+  func encoded() throws(FrameWriteError) -> [UInt8] {
     do throws(GraphicsError) {
-      return try frame.withPixels { start throws(GraphicsError) in
-        try Surface(memory: start, width: frame.width, height: frame.height, isOpaque: true)
-          .encoded()
+      return try withPixels { start throws(GraphicsError) in
+        try Surface(memory: start, width: width, height: height, isOpaque: true).encoded()
       }
     } catch {
       // Memory can be missing for it, or the library that encodes.

@@ -113,7 +113,8 @@ extension AnalysisReport {
     var entries: [(String, String)] = [
       (
         "events",
-        "\(Figures.count(totals.events))\(length): \(Figures.count(totals.allocations, "allocation"))"
+        "\(Figures.count(totals.events))\(length): "
+          + "\(Figures.count(totals.allocations, "allocation"))"
           + ", \(Figures.count(totals.frees, "free"))\(moved)\(unknown)"
       ),
       ("peak", "\(Figures.count(totals.peakBytes, "byte"))\(time)"),
@@ -138,7 +139,7 @@ extension AnalysisReport {
     return [byPointer, asPrint].compactMap { $0 }.joined(separator: ", ")
   }
 
-  /// What nobody can say who has no more than the trace.
+  /// What the trace alone does not let be said.
   private var unknown: VisibleText {
     var things = ["stacks of threads, code, mapped files and pages that were never touched"]
     if !analysis.format.tellsBlocksApart {

@@ -66,6 +66,15 @@ struct LimitOptions {
     HostMemoryLimit.set(taken + max(0, HostMemoryLimit.current - taken) / count)
   }
 
+  /// The same for runs that go on for as long as a person plays, and stop at nothing but memory.
+  func boundingMemory(of simulation: Simulation) -> Simulation {
+    var simulation = simulation
+    simulation.limits.hostShortage = {
+      HostMemoryLimit.isReached ? .hostMemory(atMost: HostMemoryLimit.current) : nil
+    }
+    return simulation
+  }
+
   /// The same for one run that begins now, with what the host says to it.
   ///
   /// A run that never asks, as in a callback without end, is stopped some time later.

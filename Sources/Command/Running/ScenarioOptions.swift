@@ -7,7 +7,8 @@ internal import MemsimVocabulary
 struct ScenarioOptions {
   private let seed: String?
   private let settings: [String]
-  private let allowsOutside: Bool
+  /// Whether scenarios may name files outside of their folders.
+  let allowsOutside: Bool
 
   /// The options that a command needs for it.
   static let overrides: [CommandOption] = [
@@ -78,6 +79,26 @@ struct ScenarioOptions {
     let messages = problems.messages
     guard messages.isEmpty else { throw Failure(messages) }
     return runs
+  }
+
+  /// A file as it is run under a policy, with what the options put into it and nothing wrong.
+  func file(
+    at path: String, policy: String?, with simulation: Simulation
+  ) throws -> ScenarioFile {
+    do throws(InputError) {
+      let file = try ScenarioPath(path).read()
+      let own = try file.scenario(in: simulation.vocabulary, allowsOutside: allowsOutside)
+      var overrides = try self.overrides
+      if let policy, policy != own.policy.term {
+        let mark = SourceMark(option: "--policy \(policy)")
+        overrides.insert(Override("policy", to: policy, at: mark), at: 0)
+      }
+      let applied = try file.applying(overrides, in: simulation.vocabulary)
+      _ = try simulation.plan(of: applied, allowsOutside: allowsOutside)
+      return applied
+    } catch {
+      throw Failure(error)
+    }
   }
 
   /// Reads, checks and resolves a file, to be run under a policy and on a device if these are not

@@ -14,6 +14,8 @@ struct SpawnedProcess {
   /// A variable by which Swift gives all processes one seed.
   private static let fixedSeeds = "SWIFT_DETERMINISTIC_HASHING="
   private static let pauseMilliseconds: Int32 = 5
+  /// So many pauses are two seconds: the patience with a process that is to end.
+  private static let mostPauses = 400
 
   private let number: pid_t
 
@@ -29,14 +31,49 @@ struct SpawnedProcess {
     posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, messages.descriptor, STDERR_FILENO)
     posix_spawn_file_actions_adddup2(&actions, file.descriptor, handedNumber)
+    number = try Self.start(words, &actions)
+  }
+
+  /// Starts it with a socket that it reads commands from and writes to; its messages go where those
+  /// of this one go.
+  init(_ words: [String], speakingOver socket: Int32) throws(WriteError) {
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, socket, STDIN_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, socket, STDOUT_FILENO)
+    number = try Self.start(words, &actions)
+  }
+
+  private static func start(
+    _ words: [String], _ actions: inout posix_spawn_file_actions_t
+  ) throws(WriteError) -> pid_t {
     var arguments = ([CommandLine.arguments.first ?? "memsim"] + words).map { strdup($0) } + [nil]
-    var environment = Self.environment
+    var environment = environment
     defer { for text in arguments { free(text) } }
     var number: pid_t = 0
     let fault = posix_spawn(
       &number, "/proc/self/exe", &actions, nil, &arguments, &environment)
     guard fault == 0 else { throw WriteError(errorNumber: fault) }
-    self.number = number
+    return number
+  }
+
+  /// Ends it, if it has not ended by itself: it is waited for, then asked, then killed.
+  func end(askingAtOnce isUrgent: Bool) -> Ending {
+    var status: Int32 = 0
+    var pauses = 0
+    while waitpid(number, &status, WNOHANG) == 0 {
+      if pauses == (isUrgent ? 0 : Self.mostPauses) { kill(number, SIGTERM) }
+      if pauses == 2 * Self.mostPauses { kill(number, SIGKILL) }
+      poll(nil, 0, Self.pauseMilliseconds)
+      pauses += 1
+    }
+    return Self.ending(status)
+  }
+
+  private static func ending(_ status: Int32) -> Ending {
+    let signal = status & 0x7f
+    return signal == 0 ? .exited(status >> 8 & 0xff) : .killed(signal)
   }
 
   /// Waits until it has ended; a signal that asks this program to end is passed on to it.
@@ -50,8 +87,7 @@ struct SpawnedProcess {
       }
       poll(nil, 0, Self.pauseMilliseconds)
     }
-    let signal = status & 0x7f
-    return signal == 0 ? .exited(status >> 8 & 0xff) : .killed(signal)
+    return Self.ending(status)
   }
 
   /// The variables of this process, whose strings stay its own.

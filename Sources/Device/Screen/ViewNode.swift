@@ -1,4 +1,5 @@
 package import MemsimJournal
+public import MemsimRuntime
 
 /// A view as it can be looked at, with those inside it; places are in the coordinates of the view
 /// around it, those of a window in the screen's.
@@ -29,6 +30,8 @@ public struct ViewNode: Hashable, Sendable {
   public var tag = 0
   /// How often it is retained.
   public var retainCount = 1
+  /// The object that it is, in the heap of its process; nil of one that was read from a journal.
+  public var ref: Ref?
   /// The views inside it, from the back to the front.
   public var children: [ViewNode] = []
 

@@ -22,6 +22,7 @@ extension UIView {
     node.takesText = (self as? UITextField)?.enabled ?? false
     node.tag = tag
     node.retainCount = retainCount
+    node.ref = ref
     node.children = (0..<subviewCount).compactMap { subview(at: $0)?.node(ownToScreen, state) }
     return node
   }

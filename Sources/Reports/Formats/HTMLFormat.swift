@@ -15,8 +15,7 @@ struct HTMLFormat: ReportFormat {
       <html lang="en">
       <head>
       <meta charset="utf-8">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; \
-      style-src \(style.source); script-src \(script.source); base-uri 'none'; form-action 'none'">
+      <meta http-equiv="Content-Security-Policy" content="\(PageDocument.rules(style, script))">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="referrer" content="no-referrer">
       <link rel="icon" href="data:,">

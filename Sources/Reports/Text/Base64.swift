@@ -1,10 +1,10 @@
 /// Bytes as letters, as addresses of data have them.
-enum Base64 {
+package enum Base64 {
   private static let letters = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
   /// The letters of some bytes.
-  static func text(of bytes: [UInt8]) -> String {
+  package static func text(of bytes: [UInt8]) -> String {
     var result: [UInt8] = []
     result.reserveCapacity((bytes.count + 2) / 3 * 4)
     for start in stride(from: 0, to: bytes.count, by: 3) {

@@ -85,6 +85,30 @@ extension HeapGraph {
   }
 }
 
+/// Objects that are asked about.
+extension HeapGraph {
+  /// What holds an object or a block by a strong word, in the order of their slots, each with the
+  /// first such word.
+  ///
+  /// - Complexity: O(slots + references).
+  package func holders(of ref: Ref) -> [Step] {
+    guard let node = numbering.node(of: ref) else { return [] }
+    return livingNodes.filter { holder in
+      graph.edges(of: holder).contains { graph.targets[$0] == node }
+    }.compactMap { steps(along: [$0, node], closing: false).first }
+  }
+
+  /// The living objects of a class, in the order of their slots.
+  package func objects(ofClass name: String) -> [Ref] {
+    livingNodes.filter { heapClass(of: $0)?.name == name }.map(ref(of:))
+  }
+
+  /// The bytes of an object's region.
+  package func bytes(of ref: Ref) -> Int {
+    numbering.node(of: ref).map { Int(bytes(of: $0)) } ?? 0
+  }
+}
+
 /// What would go if an object went: dominators, and the bytes that they retain.
 extension HeapGraph {
   /// For everything in the heap, how many bytes it keeps alive.

@@ -21,6 +21,13 @@ struct AppNames {
     set = Set(known)
   }
 
+  /// Takes what a file says of its apps and its device.
+  init(in root: Node, _ vocabulary: ScenarioVocabulary) {
+    self.init(
+      described: root["apps"].map { $0.elements ?? [$0] } ?? [],
+      residents: vocabulary.residents(of: root), shipped: vocabulary.apps.map(\.name))
+  }
+
   /// Whether a name is that of several apps together.
   func isFamily(_ name: String) -> Bool { families.contains { $0.name == name } }
 
@@ -68,5 +75,13 @@ struct AppFamily {
       let digits = "\(number)"
       return "\(name)-" + String(repeating: "0", count: width - digits.count) + digits
     }
+  }
+}
+
+extension ScenarioVocabulary {
+  /// The processes that the device of a file brings along.
+  func residents(of root: Node) -> [String] {
+    let device = root["device"].flatMap { $0.scalar ?? $0["profile"]?.scalar }
+    return residents[device ?? devices[0].name] ?? []
   }
 }

@@ -19,11 +19,8 @@ struct ScenarioDecoder {
   ) {
     self.root = root
     format = ScenarioFormat(vocabulary)
-    let device = root["device"].flatMap { $0.scalar ?? $0["profile"]?.scalar }
-    residents = vocabulary.residents[device ?? vocabulary.devices[0].name] ?? []
-    let apps = root["apps"].map { $0.elements ?? [$0] } ?? []
-    let names = AppNames(
-      described: apps, residents: residents, shipped: vocabulary.apps.map(\.name))
+    residents = vocabulary.residents(of: root)
+    let names = AppNames(in: root, vocabulary)
     values = ValueDecoder(
       vocabulary: vocabulary, names: names, folder: folder, problems: problems)
   }

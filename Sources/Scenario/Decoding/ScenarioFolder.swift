@@ -8,7 +8,7 @@ package struct ScenarioFolder: Hashable, Sendable {
   let allowsOutside: Bool
 
   /// The folder that a file lies in, so far as its path says.
-  static func path(of file: String) -> String {
+  package static func path(of file: String) -> String {
     guard let slash = file.lastIndex(of: "/") else { return "." }
     return slash == file.startIndex ? "/" : String(file[..<slash])
   }

@@ -59,6 +59,14 @@ package struct Scenario: Equatable, Sendable {
       breaksWith: breaksWith, folder: folder)
   }
 
+  /// The scenario with another end.
+  package func ending(at end: Instant) -> Scenario {
+    Scenario(
+      name: name, about: about, seed: seed, device: device, policy: policy, settings: settings,
+      apps: apps, timeline: timeline, end: end, expectations: expectations,
+      breaksWith: breaksWith, folder: folder)
+  }
+
   /// The apps that a name stands for: all copies that have it together, or the app that has it.
   package func apps(named name: String) -> [String] {
     let copies = apps.filter { $0.family == name }

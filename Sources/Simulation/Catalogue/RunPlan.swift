@@ -11,7 +11,7 @@ package import MemsimVocabulary
 /// begins with the policy as it is here.
 package struct RunPlan: Sendable {
   /// What is run.
-  package let scenario: Scenario
+  package private(set) var scenario: Scenario
   /// The kind of device.
   let profile: DeviceProfile
   /// The policy, as the run begins with it.
@@ -21,7 +21,7 @@ package struct RunPlan: Sendable {
   /// What can be launched, in the order of the file.
   let apps: [App]
   /// What happens, in the order of the file.
-  let timeline: [BoundItem]
+  private(set) var timeline: [BoundItem]
   /// What has to be true at the end.
   let expectations: [BoundExpectation]
 
@@ -36,6 +36,22 @@ package struct RunPlan: Sendable {
     expectations = scenario.expectations.map { expectation in
       BoundExpectation(expectation.phrase, under: expectation.policy, in: expectation.build)
     }
+  }
+
+  /// The same with one thing more on its timeline, which can be meant; with an end that is not
+  /// before that.
+  func adding(_ item: TimelineItem, atMost mostEvents: Int) throws(InputError) -> RunPlan {
+    var plan = self
+    plan.scenario = scenario.adding([item])
+    if case .at(let moment) = item.trigger { plan.end(notBefore: moment) }
+    plan.timeline.append(BoundItem(item))
+    try plan.check(atMost: mostEvents)
+    return plan
+  }
+
+  /// Lets the run go on up to a moment at least.
+  mutating func end(notBefore moment: Instant) {
+    if moment > scenario.end { scenario = scenario.ending(at: moment) }
   }
 
   /// The names of the apps of native code, whose memory depends on what the host process did

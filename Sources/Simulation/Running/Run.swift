@@ -7,7 +7,7 @@ internal import MemsimVocabulary
 /// One run of a scenario: a device with programs on it, and what the timeline lets happen there.
 final class Run {
   /// What is run.
-  let plan: RunPlan
+  private(set) var plan: RunPlan
 
   /// Where.
   let device: Device
@@ -39,6 +39,9 @@ final class Run {
   /// no expectation asks for them.
   private(set) var lastSnapshots: [WindowSnapshot]?
 
+  private let journal: JournalWriter
+  private let limits: RunLimits
+
   /// Which pictures of the screen are wanted.
   let frameRequest: FrameRequest?
   var frameNames: FrameNames
@@ -50,10 +53,20 @@ final class Run {
   private var performed: SourceMark?
   private var lastPerformed: SourceMark?
 
-  private var isStopped = false
+  private(set) var isStopped = false
 
   /// Looks at the device after every event; nil where none does.
   var inspector: (any RunInspector)?
+
+  /// Decides how far the run goes, and when; nil where it goes to its end.
+  var pilot: (any RunPilot)?
+
+  /// Hears what of the items that were added cannot be done, by their numbers from 0; where it is
+  /// nil, that ends the run.
+  var refuse: ((Int, ActionError) -> Void)?
+
+  /// How many items the timeline had when the run began.
+  private let plannedCount: Int
 
   /// Whether every process has ended with the run.
   private(set) var isOver = false
@@ -61,11 +74,16 @@ final class Run {
   /// Prepares a run.
   init(
     _ plan: RunPlan, journal: JournalWriter, limits: RunLimits = RunLimits(),
-    debugging: MemoryDebugging = MemoryDebugging(), frames: FrameRequest? = nil
+    debugging: MemoryDebugging = MemoryDebugging(), frames: FrameRequest? = nil,
+    isPiloted: Bool = false
   ) {
     self.plan = plan
+    plannedCount = plan.timeline.count
+    self.journal = journal
+    self.limits = limits
     describedClasses = plan.scenario.describedClasses
-    history = EventHistory(keeping: KeptEvents(for: plan.allExpectations))
+    history = EventHistory(
+      keeping: isPiloted ? .all : KeptEvents(for: plan.allExpectations))
     frameRequest = frames
     frameNames = FrameNames(of: plan.scenario.name)
     device = Device(
@@ -98,6 +116,11 @@ final class Run {
       if let cue = item.cue { cues.add(cue, forItemAt: place) }
       timeline.add(item, at: place)
     }
+    if let pilot {
+      timeline.expectMore()
+      device.keepClassNames()
+      guard pilot.fly(LiveRun(self, journal, mostEvents: limits.events)) else { return nil }
+    }
     while !isStopped, device.runNext(notAfter: plan.scenario.end) {
       inspector?.eventIsOver(on: device)
       guard goesOn(device.clock.now) else { return nil }
@@ -124,6 +147,18 @@ final class Run {
     }
   }
 
+  /// Lets something more happen at a moment, as if the timeline had had it from the beginning.
+  ///
+  /// - Precondition: The run has a pilot, and nothing of that moment has happened.
+  func add(_ item: TimelineItem, at moment: Instant) throws(InputError) {
+    plan = try plan.adding(item, atMost: limits.events)
+    let place = plan.timeline.count - 1
+    timeline.addLater(plan.timeline[place], at: moment, place: place)
+  }
+
+  /// Lets the run go on up to a moment at least.
+  func end(notBefore moment: Instant) { plan.end(notBefore: moment) }
+
   /// Ends the run when what happens now is done.
   func stop() {
     isStopped = true
@@ -135,11 +170,26 @@ final class Run {
     checks.place = place
     defer { checks.place = outer }
     let item = plan.timeline[place]
-    perform(item.action, text: item.text)
+    guard place >= plannedCount, let refuse else {
+      return perform(item.action, text: item.text)
+    }
+    do throws(ActionError) {
+      try attempt(item.action, text: item.text)
+    } catch {
+      refuse(place - plannedCount, error)
+    }
   }
 
   /// Lets something happen now.
   func perform(_ action: BoundAction, text: String? = nil) {
+    do throws(ActionError) {
+      try attempt(action, text: text)
+    } catch {
+      fail(at: action.mark, error)
+    }
+  }
+
+  private func attempt(_ action: BoundAction, text: String?) throws(ActionError) {
     guard !isStopped else { return }
     device.record(
       ScenarioStepped(
@@ -148,11 +198,7 @@ final class Run {
     performed = action.mark
     lastPerformed = action.mark
     defer { performed = outer }
-    do throws(ActionError) {
-      try action.action.perform(in: self)
-    } catch {
-      fail(at: action.mark, error)
-    }
+    try action.action.perform(in: self)
   }
 
   /// How the action that is performed can say later, in a callback, that it cannot be done.

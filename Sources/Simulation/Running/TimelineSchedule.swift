@@ -10,6 +10,10 @@ final class TimelineSchedule {
   private let count: (Int) -> Void
   private var series: [Upcoming] = []
 
+  /// Where items that are added while the run goes on stand in the queue of the clock: where they
+  /// would stand had they been in the file.
+  private var laterPlaces: KeptPlaces?
+
   /// Which of the series come next at a moment, in the order of the file.
   private var comingAt: [Instant: [Int]] = [:]
 
@@ -47,6 +51,25 @@ final class TimelineSchedule {
       schedule(series.count - 1)
     case .on: break
     }
+  }
+
+  /// Lets items be added from now on while the run goes on.
+  func expectMore() {
+    laterPlaces = device.clock.keepPlaces(1 << 32)
+  }
+
+  /// Adds an item that comes at a moment, behind all others, while the run goes on: it is done in
+  /// the order of a run that knew it from the beginning.
+  ///
+  /// - Precondition: More is expected, no callback runs, and nothing of that moment has happened.
+  func addLater(_ item: BoundItem, at moment: Instant, place: Int) {
+    guard var places = laterPlaces else { preconditionFailure("no more items are expected") }
+    if item.isLook { return add(item, at: place) }
+    device.clock.schedule(at: moment, for: .system, in: &places) { [unowned self] _ in
+      performSeries(before: place, at: moment)
+      perform(place)
+    }
+    laterPlaces = places
   }
 
   /// Each moment is queued when the one before has come: there may be a billion of them.

@@ -16,11 +16,18 @@ final class DecompressedSupply: ByteSupply {
     }
 
     fileprivate var package: String { self == .zstd ? "libzstd1" : "zlib1g" }
-    fileprivate var name: String { self == .zstd ? "zstd" : self == .gzip ? "gzip" : "deflate" }
+    fileprivate var name: String {
+      switch self {
+      case .zstd: "zstd"
+      case .gzip: "gzip"
+      case .deflate: "deflate"
+      }
+    }
   }
 
-  /// The most bytes that a frame of zstd may look back, as a power of two: those of its level 22.
-  private static let windowLog: Int32 = 27
+  /// The most bytes that a frame of zstd may look back, as a power of two: 32 MB, four times what its
+  /// level 19 does. They are held in memory.
+  private static let windowLog: Int32 = 25
   private static let pieceBytes = 65_536
 
   private let source: any ByteSupply
@@ -91,14 +98,17 @@ final class DecompressedSupply: ByteSupply {
   ) throws(TraceFault) -> memsim_decompressed {
     var result = memsim_decompressed()
     var reason: UnsafePointer<CChar>?
-    // Both have bytes: one is made here, the other by a reader of lines.
+    guard let bytes = piece.baseAddress, let start = room.baseAddress else {
+      preconditionFailure("there is room for bytes")
+    }
     let isDone = memsim_decompress(
-      decompression, piece.baseAddress! + pieceStart, pieceEnd - pieceStart, room.baseAddress!,
-      room.count, &result, &reason)
+      decompression, bytes + pieceStart, pieceEnd - pieceStart, start, room.count, &result,
+      &reason)
     guard isDone else {
       throw TraceFault(
         at: .byte(offset + result.bytes_read),
-        "what \(compression.name) compressed is damaged: \(reason.map { String(cString: $0) } ?? "")"
+        "what \(compression.name) compressed is damaged"
+          + (reason.map { ": \(String(cString: $0))" } ?? "")
       )
     }
     return result

@@ -2,8 +2,8 @@
 ///
 /// A *trace* is what a recorder wrote down of a real program: its allocations and frees, each
 /// allocation with the *stack* of calls that made it, in the order of the program. A *block* is
-/// what one allocation made. A *reader* makes events out of the bytes of one format; whoever reads
-/// a trace gets them by `Trace.next()`.
+/// what one allocation made. A *reader* makes events out of the lines of one format, and
+/// `Trace.next()` gives them.
 public struct TraceEvent: Hashable, Sendable {
   /// What happened.
   public enum Kind: UInt8, Sendable {

@@ -9,9 +9,6 @@ public enum TraceFormat: String, Sendable, CaseIterable {
   /// `mtrace()` of glibc: with addresses, and the caller of each allocation.
   case mtrace
 
-  /// Whether it tells when something happened.
-  public var hasTimes: Bool { isOfHeaptrack }
-
   /// Whether it tells which of several blocks of a size and a stack was freed.
   public var tellsBlocksApart: Bool { self != .heaptrack }
 

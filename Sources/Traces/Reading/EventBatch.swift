@@ -1,4 +1,4 @@
-/// Events that a reader has made and nobody has taken yet.
+/// Events that a reader has made and that were not taken yet.
 struct EventBatch {
   /// How many there is room for: as many as stay in the nearest cache.
   static let capacity = 1024

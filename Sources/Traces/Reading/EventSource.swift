@@ -29,7 +29,9 @@ final class LineEvents<Reader: TraceReader & ~Copyable>: EventSource {
   var header: TraceHeader { reader.header }
 
   func read(into batch: inout EventBatch) throws(TraceFault) -> Bool {
-    if window.cursor == window.end, try !window.moveOn() { return false }
+    if window.cursor == window.end {
+      guard try window.moveOn() else { return false }
+    }
     try Self.read(window, &reader, &batch)
     return true
   }

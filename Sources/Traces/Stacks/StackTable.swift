@@ -24,11 +24,6 @@ public final class StackTable {
   /// - Precondition: There is such a stack.
   public func parent(of stack: UInt32) -> UInt32 { parents[Int(stack)] }
 
-  /// The frame of a stack; 0 if it has none.
-  ///
-  /// - Precondition: There is such a stack.
-  public func frameNumber(of stack: UInt32) -> UInt32 { framesOfStacks[Int(stack)] }
-
   /// A frame by its number.
   ///
   /// - Precondition: There is such a frame.

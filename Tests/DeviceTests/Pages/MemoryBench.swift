@@ -1,6 +1,7 @@
 import MemsimJournal
 import MemsimRuntime
 import TestSupport
+
 @testable import MemsimDevice
 
 /// A small device whose apps are keepers, and that can be looked at between any two of their turns.

@@ -2,6 +2,7 @@ import MemsimJournal
 import MemsimRuntime
 import TestSupport
 import XCTest
+
 @testable import MemsimDevice
 
 /// From a refusal to room: what is spare, what may be purged, what can be read again, processes,

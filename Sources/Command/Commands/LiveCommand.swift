@@ -1,0 +1,123 @@
+internal import Glibc
+internal import MemsimCommandLine
+internal import MemsimDevice
+internal import MemsimJournal
+internal import MemsimRuntime
+internal import MemsimScenario
+internal import MemsimSimulation
+internal import MemsimVocabulary
+
+/// `live`: runs a scenario while commands come in.
+struct LiveCommand: Command {
+  static let name = "live"
+
+  static func declaration(in catalogue: Catalogue) -> Subcommand {
+    Subcommand(
+      name, "Plays a scenario live: in a browser, or by commands that come in.",
+      operands: [
+        Operand("FILE", .path(endings: ScenarioPath.endings), "A scenario.")
+      ],
+      options: [
+        .value(
+          "record", "FILE", .path(endings: ScenarioPath.endings),
+          "Plays the commands as fast as possible, and writes what was played to this file."),
+        .flag(
+          "engine", excluding: ["record"],
+          "Lets time pass as the host's does, and does not wait for who reads what it says."),
+        .value(
+          "port", "N", .number(.count, in: 0...Int(UInt16.max)), excluding: ["engine", "record"],
+          "Serves the page at this port of 127.0.0.1; at a free one if not set."),
+        .value(
+          "policy", "NAME", .word(catalogue.guides.map(\.name)),
+          "Lets this policy decide when memory is short."),
+        .flag("debug-memory", "Keeps the history of every object, to be asked for."),
+      ] + ScenarioOptions.overrides + [ScenarioOptions.outside] + LimitOptions.options,
+      examples: [
+        CommandExample(
+          "memsim live Scenarios/lowmem.yaml",
+          "Prints the address of a page that shows the device, and plays it there."),
+        CommandExample(
+          "memsim live --record played.yaml Scenarios/lowmem.yaml < commands",
+          "Plays what commands say, and keeps it as a scenario.")
+      ])
+  }
+
+  private let path: String
+  private let recordPath: String?
+  private let isEngine: Bool
+  private let port: Int
+  private let pageWords: [String]
+  private let policy: String?
+  private let debugsMemory: Bool
+  private let scenarioOptions: ScenarioOptions
+  private let limits: LimitOptions
+
+  init(_ parsed: ParsedCommand) {
+    path = parsed.operands[0]
+    recordPath = parsed[textIfSet: "record"]
+    isEngine = parsed[isOn: "engine"]
+    port = parsed[ifSet: "port"] ?? 0
+    pageWords = ["live", "--engine"] + parsed.optionWords(but: ["port"]) + ["--", path]
+    policy = parsed[textIfSet: "policy"]
+    debugsMemory = parsed[isOn: "debug-memory"]
+    scenarioOptions = ScenarioOptions(parsed)
+    limits = LimitOptions(parsed)
+  }
+
+  func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
+    guard isEngine || recordPath != nil else {
+      return try LivePageSession(words: pageWords).serve(port: UInt16(port), on: console)
+    }
+    InterruptSignal.listen()
+    var simulation = limits.limiting(simulation)
+    if debugsMemory { simulation.debugging = .usual }
+    let file = try scenarioOptions.file(at: path, policy: policy, with: simulation)
+    if let recordPath { try checkFolder(of: recordPath, for: file, with: simulation) }
+    let session = LiveSession(
+      file, isEngine ? .paced : .scripted, allowsOutside: scenarioOptions.allowsOutside,
+      with: isEngine ? limits.boundingMemory(of: simulation) : limits.starting(simulation),
+      input: LineInput(descriptor: STDIN_FILENO),
+      output: console.messages(waitingForReader: !isEngine))
+    defer { TimeSignal.cancel() }
+    do {
+      try session.play()
+    } catch let error as InputError {
+      throw Failure(error)
+    }
+    return try end(of: session)
+  }
+
+  /// How a session ends: a script that was wrong has written nothing.
+  private func end(of session: LiveSession) throws -> ExitCode {
+    if session.hasFailed { throw Failure(session.failures) }
+    if let code = InterruptSignal.exitCode { return code }
+    if let failure = session.output.failure {
+      throw failure.errorNumber == EPIPE
+        ? Failure([], .outputUnread)
+        : Failure(of: "standard output", "it cannot be written", failure)
+    }
+    if let recordPath { try AtomicFile(path: recordPath).replace(with: session.playedText) }
+    let isWell = session.branch.ending == .finished && session.branch.failures == 0
+    return isWell ? .success : .finding
+  }
+
+  /// Stops at a file that would not find what the scenario names.
+  private func checkFolder(
+    of recordPath: String, for file: ScenarioFile, with simulation: Simulation
+  ) throws {
+    let scenario = try file.scenario(in: simulation.vocabulary, allowsOutside: true)
+    let namesFiles = scenario.apps.contains { app in
+      switch app.program {
+      case .bundle, .trace: true
+      case .shipped, .resident, .workload: false
+      }
+    }
+    guard namesFiles, ScenarioFolder.path(of: recordPath) != ScenarioFolder.path(of: path) else {
+      return
+    }
+    throw Failure([
+      "\(recordPath): error: it is not in the folder of \(path), which names files there; "
+        + "expected a path in that folder"
+    ])
+  }
+}

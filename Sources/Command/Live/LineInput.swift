@@ -1,0 +1,69 @@
+internal import Glibc
+internal import MemsimScenario
+
+/// Lines that come in bit by bit, of which none takes more memory than a command may have.
+package final class LineInput {
+  /// A line without its end, and its number, from 1.
+  package struct Line {
+    /// What stands in it; one byte more than a command may have, of a line that is longer.
+    package let bytes: [UInt8]
+    /// Its number.
+    package let number: Int
+  }
+
+  private let descriptor: Int32
+  private var buffer: ArraySlice<UInt8> = []
+  private var begun: [UInt8] = []
+  private var count = 0
+
+  /// Whether nothing more comes.
+  package private(set) var isAtEnd = false
+
+  /// Reads from a descriptor, which stays its opener's to close.
+  package init(descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  /// The next line that has come as a whole, or the rest of what nothing ends; nil if there is none
+  /// yet.
+  package func next() -> Line? {
+    while let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
+      take(buffer[..<end])
+      buffer = buffer[(end + 1)...]
+      return finish()
+    }
+    take(buffer)
+    buffer = []
+    return isAtEnd && !begun.isEmpty ? finish() : nil
+  }
+
+  /// Waits until something comes, and for no longer than some milliseconds, or for ever if that is
+  /// negative; while that lasts, another descriptor may become ready to be written to.
+  package func wait(milliseconds: Int32, orToWriteTo output: Int32? = nil) {
+    var questions = [pollfd(fd: isAtEnd ? -1 : descriptor, events: Int16(POLLIN), revents: 0)]
+    if let output { questions.append(pollfd(fd: output, events: Int16(POLLOUT), revents: 0)) }
+    guard poll(&questions, nfds_t(questions.count), milliseconds) > 0 else { return }
+    if questions[0].revents != 0 { read() }
+  }
+
+  private func read() {
+    var bytes = [UInt8](repeating: 0, count: 65_536)
+    let count = Glibc.read(descriptor, &bytes, bytes.count)
+    if count > 0 {
+      buffer.append(contentsOf: bytes[..<count])
+    } else if count == 0 || errno != EINTR && errno != EAGAIN {
+      isAtEnd = true
+    }
+  }
+
+  /// Of a line that is too long the rest is passed over.
+  private func take(_ bytes: ArraySlice<UInt8>) {
+    begun += bytes.prefix(CommandReader.mostBytes + 1 - begun.count)
+  }
+
+  private func finish() -> Line {
+    count += 1
+    defer { begun = [] }
+    return Line(bytes: begun, number: count)
+  }
+}

@@ -1,0 +1,216 @@
+internal import MemsimJournal
+internal import MemsimReports
+internal import MemsimScenario
+internal import MemsimSimulation
+internal import MemsimVocabulary
+
+/// One way that a live run has gone: what was played, and what came of it.
+final class LiveBranch: EventSink {
+  /// What was played at a moment, and whether it could be done.
+  struct Played {
+    /// When.
+    let moment: Instant
+    /// What.
+    let item: TimelineItem
+    /// The line that asked for it.
+    let line: [UInt8]
+    /// Whether it could not be done.
+    var isRefused = false
+  }
+
+  /// Its number, from 1.
+  let number: Int
+  /// The branch that it comes from.
+  let parent: LiveBranch?
+  /// When it leaves that.
+  let start: Instant
+  /// The scenario, with the policy of this branch.
+  let file: ScenarioFile
+  /// Whether all of it is told, and not only what comes after its start.
+  let isWhole: Bool
+  /// How many of the items were in its plan when it began.
+  let plannedCount: Int
+  /// Where the scenario ends.
+  var plannedEnd = Instant.start
+
+  /// What was played, in its order.
+  private(set) var played: [Played]
+  /// The moment that it has come to.
+  var now = Instant.start
+  /// Where it ends if that is not the scenario's end.
+  var end: Instant?
+  /// The digests of its run; nil until it is over.
+  private(set) var seal: JournalSeal?
+  /// Why it ended; nil until it has.
+  private(set) var ending: RunEnding?
+  /// What was expected and is not so.
+  private(set) var failures = 0
+
+  /// The processes that are alive, or were when it ended.
+  private(set) var alive: [(pid: Int, name: String)] = []
+  /// The first event in which it differs from the one that it comes from.
+  private(set) var difference: Difference?
+  /// When the last event was.
+  private(set) var lastMoment = Instant.start
+  /// Whether that was told.
+  var hasToldDifference = false
+  /// Whether its digests say something about another run.
+  var hasDigest = true
+  /// How many events were written down.
+  private(set) var eventCount = 0
+
+  /// Hears of every event with its line and its words.
+  var hear: (JournalEvent, ArraySlice<UInt8>, [String]) -> Void = { _, _, _ in }
+
+  private var feed: TimelineFeed?
+  private var waiting: [JournalEvent] = []
+  private var unread: [UInt8] = []
+  private var hasHeader = false
+  private var isOpen = false
+  private var story = BranchStory()
+
+  /// Where two branches begin to differ.
+  struct Difference {
+    /// When.
+    let moment: Instant
+    /// What happened in the older one.
+    let first: String
+    /// What happened in this one.
+    let second: String
+  }
+
+  /// Begins a branch.
+  init(
+    _ number: Int, of file: ScenarioFile, from parent: LiveBranch?, at start: Instant,
+    playing played: [Played], isWhole: Bool = false
+  ) {
+    (self.number, self.file, self.parent, self.start) = (number, file, parent, start)
+    self.isWhole = isWhole || parent == nil
+    self.played = played.filter { !$0.isRefused }
+    plannedCount = self.played.count
+  }
+
+  /// The items that could be done.
+  var items: [TimelineItem] { played.filter { !$0.isRefused }.map(\.item) }
+
+  /// The same as a file, with more items if there are some.
+  func text(adding more: [String] = [], endingAt end: Instant?) -> String {
+    file.text(adding: items.map(\.text) + more, endingAt: end)
+  }
+
+  /// Notes what is played.
+  func play(_ item: TimelineItem, at moment: Instant, line: [UInt8]) {
+    played.append(Played(moment: moment, item: item, line: line))
+  }
+
+  /// Notes that something cannot be done, by its number among those that the branch did not begin
+  /// with; says which line asked for it.
+  func refuse(_ number: Int) -> Played {
+    played[plannedCount + number].isRefused = true
+    return played[plannedCount + number]
+  }
+
+  func begin(_ header: JournalHeader) { feed = TimelineFeed(of: header) }
+
+  func take(_ event: JournalEvent) { waiting.append(event) }
+
+  func end(_ seal: JournalSeal) { self.seal = seal }
+
+  /// Tells from now on what is written, and what was before.
+  func open() {
+    isOpen = true
+    tellUnread()
+  }
+
+  func write(_ bytes: UnsafeRawBufferPointer) {
+    unread.append(contentsOf: bytes)
+    if isOpen { tellUnread() }
+  }
+
+  private func tellUnread() {
+    var rest = unread[...]
+    var told = 0
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      let line = rest[..<end]
+      rest = rest[(end + 1)...]
+      if !hasHeader {
+        hasHeader = true
+      } else if told < waiting.count {
+        tell(waiting[told], line)
+        told += 1
+      }
+    }
+    waiting.removeFirst(told)
+    unread = Array(rest)
+  }
+
+  private func tell(_ event: JournalEvent, _ line: ArraySlice<UInt8>) {
+    eventCount += 1
+    lastMoment = Instant(nanoseconds: Int64(event.at))
+    let words = feed?.take(event) ?? []
+    note(event)
+    // Under another policy that differs at once, and says nothing.
+    let isCompared = event.body.eventKind.isOfDevice && !(event.body is DeviceStarted)
+    if isCompared { compare(event, line, words) }
+    hear(event, line, words)
+  }
+
+  private func note(_ event: JournalEvent) {
+    switch event.body {
+    case let launch as ProcessLaunched:
+      let name = ProcessName(ofLaunch: launch.instance, of: launch.app).description
+      if let pid = event.pid { alive.append((pid: pid, name: name)) }
+    case is ProcessTerminated: alive.removeAll { $0.pid == event.pid }
+    case let exit as ProcessExited where exit.reason != .runEnded:
+      alive.removeAll { $0.pid == event.pid }
+    case let check as ExpectationChecked where check.result == .failed: failures += 1
+    case let end as RunEnded: ending = end.ending
+    default: break
+    }
+  }
+
+  /// Looks whether the branch before has another event here.
+  private func compare(_ event: JournalEvent, _ line: ArraySlice<UInt8>, _ words: [String]) {
+    let own = BranchStory.Event(
+      moment: Instant(nanoseconds: Int64(event.at)), line: Array(line),
+      words: words.last ?? event.body.eventKind.about)
+    let position = story.count
+    story.append(own)
+    guard difference == nil, let other = parent?.story[position], other.line != own.line else {
+      return
+    }
+    difference = Difference(
+      moment: min(own.moment, other.moment), first: other.words, second: own.words)
+  }
+}
+
+/// The events of a branch, as far as there is room for them, to be compared with those of another.
+struct BranchStory {
+  /// An event.
+  struct Event {
+    /// When it happened.
+    let moment: Instant
+    /// Its line in the journal.
+    let line: [UInt8]
+    /// What it is in words.
+    let words: String
+  }
+
+  private static let mostBytes = 64 << 20
+
+  private var events: [Event] = []
+  private var bytes = 0
+
+  /// How many events there were.
+  private(set) var count = 0
+
+  /// Adds an event.
+  mutating func append(_ event: Event) {
+    count += 1
+    bytes += event.line.count + event.words.utf8.count
+    if bytes <= Self.mostBytes { events.append(event) }
+  }
+
+  /// The event of a number from 0; nil where there is none, or none was kept.
+  subscript(position: Int) -> Event? { position < events.count ? events[position] : nil }
+}

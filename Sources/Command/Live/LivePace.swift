@@ -1,0 +1,36 @@
+internal import MemsimVocabulary
+
+/// How virtual time goes by while the host's does.
+struct LivePace {
+  /// How much faster, in thousandths.
+  private(set) var speed: Int64 = 1000
+
+  private var hostStart = ContinuousClock.now
+  private var start = Instant.start
+
+  /// Goes on from a moment.
+  mutating func begin(at moment: Instant) {
+    hostStart = .now
+    start = moment
+  }
+
+  /// Goes on from a moment at another speed.
+  mutating func change(to speed: Int64, at moment: Instant) {
+    self.speed = speed
+    begin(at: moment)
+  }
+
+  /// The moment that it is.
+  var now: Instant {
+    let (seconds, rest) = (ContinuousClock.now - hostStart).components
+    // The longest that a page is open is no longer than a year.
+    let passed = min(seconds, 366 * 86_400) * 1_000_000_000 + rest / 1_000_000_000
+    return start + TimeSpan(nanoseconds: passed / 1000 * speed)
+  }
+
+  /// How many milliseconds of the host it is until a moment, at least 1 and at most so many.
+  func milliseconds(until moment: Instant, atMost most: Int32) -> Int32 {
+    let span = max(0, (moment - now).nanoseconds) / speed * 1000
+    return Int32(min(Int64(most), max(1, span / 1_000_000 + 1)))
+  }
+}

@@ -1,0 +1,195 @@
+internal import MemsimDevice
+internal import MemsimScenario
+internal import MemsimSimulation
+internal import MemsimVocabulary
+
+/// What commands do.
+extension LiveSession {
+  /// Does what a line says.
+  func perform(_ line: LineInput.Line) {
+    do throws(InputError) {
+      guard let command = try reader.command(line.bytes, number: line.number) else { return }
+      try perform(command, line)
+    } catch {
+      fail(error.problems, line: line)
+    }
+  }
+
+  private func perform(
+    _ command: PlayedCommand, _ line: LineInput.Line
+  ) throws(InputError) {
+    let mark = command.phrase?.mark ?? SourceMark(file: "commands", line: line.number, column: 1)
+    if let moment = command.moment { try go(to: moment, at: mark) }
+    guard let phrase = command.phrase else { return answer("at", []) }
+    guard let word = LiveCommandWord(rawValue: phrase.term) else {
+      return try play(command, line, at: mark)
+    }
+    try perform(word, phrase.arguments, at: mark)
+  }
+
+  private func perform(
+    _ word: LiveCommandWord, _ arguments: Arguments, at mark: SourceMark
+  ) throws(InputError) {
+    switch word {
+    case .pause: pause(because: nil)
+    case .resume: resume()
+    case .step: step(try liveRun(at: mark))
+    case .speed:
+      pace.change(to: Int64(arguments["factor"]), at: run?.now ?? branch.now)
+      tellState()
+    case .wait:
+      let run = try liveRun(at: mark)
+      try go(to: max(run.now, target ?? .start) + arguments[span: "span"], at: mark)
+      answer("wait", [])
+    case .look: try look(.start + arguments[span: "moment"], at: mark)
+    case .branch: try leave(at: .start + arguments[span: "moment"], mark)
+    case .policy: try change(to: policies[arguments["name"]], mark)
+    case .inspect: try inspect(arguments, at: mark)
+    case .save: try save(to: arguments[text: "path"], at: mark)
+    case .saveTest: try saveTest(to: arguments[text: "path"], at: mark)
+    case .quit: try quit(at: mark)
+    }
+  }
+
+  /// The run, as long as it goes on.
+  private func liveRun(at mark: SourceMark) throws(InputError) -> LiveRun {
+    guard let run, !run.isStopped else {
+      throw InputError([
+        Problem(
+          at: mark, "the run is over", expected: "'look', 'branch', 'policy', 'save' or 'quit'")
+      ])
+    }
+    return run
+  }
+
+  /// Lets everything happen that comes before a moment.
+  private func go(to moment: Instant, at mark: SourceMark) throws(InputError) {
+    let run = try liveRun(at: mark)
+    let reached = max(run.now, target ?? .start)
+    guard moment >= reached else {
+      throw InputError([
+        Problem(
+          at: mark, "'at' is \(moment), and the run is at \(reached)",
+          expected: "a later moment, or 'branch: \(moment)'")
+      ])
+    }
+    // What was to happen at the moment before has its place there already.
+    run.run(until: moment - .nanoseconds(moment > .start ? 1 : 0))
+    target = moment
+    pace.begin(at: moment)
+  }
+
+  /// The moment at which something that comes now happens.
+  private func moment(in run: LiveRun) -> Instant {
+    if let target, target > run.now || target == .start { return target }
+    return run.nextMoment
+  }
+
+  private func play(
+    _ command: PlayedCommand, _ line: LineInput.Line, at mark: SourceMark
+  ) throws(InputError) {
+    let run = try liveRun(at: mark)
+    let moment = moment(in: run)
+    guard let item = command.item(at: moment) else { return }
+    try run.play(item, at: moment)
+    branch.play(item, at: moment, line: line.bytes)
+    if time == .paced, isPaused || target != nil {
+      run.run(until: moment)
+      flush(run)
+      target = nil
+    }
+    tellExpectations(in: item)
+  }
+
+  /// Goes to the next event that is written down.
+  private func step(_ run: LiveRun) {
+    settle(run)
+    let count = branch.eventCount
+    flush(run)
+    // What writes nothing down for so long may never do so again.
+    var left = 1_000_000
+    while branch.eventCount == count, left > 0, run.runNext(notAfter: .distantFuture) {
+      flush(run)
+      left -= 1
+    }
+    isBeyondEnd = run.now >= branch.plannedEnd
+    pace.begin(at: run.now)
+    pause(because: "a step")
+  }
+
+  /// Lets all happen that was to happen at the moment that commands named.
+  func settle(_ run: LiveRun) {
+    if let target {
+      run.run(until: target)
+      self.target = nil
+    }
+    flush(run)
+  }
+
+  /// Ends the run at this moment.
+  private func quit(at mark: SourceMark) throws(InputError) {
+    isQuit = true
+    guard let run, !run.isStopped else { return }
+    settle(run)
+    let end = branch.plannedEnd
+    if run.now >= end { return }
+    let moment = run.nextMoment
+    guard let stop = try reader.command(Array("stop: ~".utf8), number: mark.line)?.item(at: moment)
+    else { return }
+    try run.play(stop, at: moment)
+    branch.play(stop, at: moment, line: [])
+  }
+
+  /// Goes on from a past moment.
+  private func leave(at moment: Instant, _ mark: SourceMark) throws(InputError) {
+    try checkThatItWas(moment, "branch", at: mark)
+    let kept = branch.played.filter { $0.moment <= moment }
+    try begin(branch.file, at: moment, playing: kept, "branch")
+  }
+
+  /// Plays the same under another policy.
+  private func change(to policy: String, _ mark: SourceMark) throws(InputError) {
+    let file = try branch.file.applying(
+      [Override("policy", to: policy, at: mark)], in: simulation.vocabulary)
+    try begin(file, at: reached, playing: branch.played, "policy", isWhole: true)
+  }
+
+  private func begin(
+    _ file: ScenarioFile, at moment: Instant, playing played: [LiveBranch.Played],
+    _ word: String, isWhole: Bool = false
+  ) throws(InputError) {
+    let next = LiveBranch(
+      branches.count + 1, of: file, from: branch, at: moment, playing: played, isWhole: isWhole)
+    _ = try plan(of: next)
+    if let run { branch.now = run.now }
+    answer(
+      word,
+      [
+        (key: "number", value: .number(next.number)),
+        (key: "from", value: .number(isWhole ? 0 : moment.nanoseconds)),
+        (key: "of", value: .number(branch.number)),
+      ])
+    departure = .branch(next)
+  }
+
+  /// The moment that the branch has come to.
+  var reached: Instant { run?.now ?? branch.now }
+
+  /// Stops at a moment that has not come yet.
+  func checkThatItWas(
+    _ moment: Instant, _ word: String, at mark: SourceMark
+  ) throws(InputError) {
+    if let run, !run.isStopped { settle(run) }
+    guard moment > reached else { return }
+    throw InputError([
+      Problem(
+        at: mark, "'\(word)' is \(moment), and the run is at \(reached)",
+        expected: "a moment that has passed")
+    ])
+  }
+
+  /// Answers a command.
+  func answer(_ word: String, _ members: JSON.Members) {
+    tell(.answer, [(key: "to", value: .text(word))] + members)
+  }
+}

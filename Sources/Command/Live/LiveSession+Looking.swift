@@ -1,0 +1,176 @@
+internal import MemsimDevice
+internal import MemsimJournal
+internal import MemsimReports
+internal import MemsimRuntime
+internal import MemsimScenario
+internal import MemsimSimulation
+internal import MemsimVocabulary
+
+/// What can be looked at: moments that have passed, views and objects.
+extension LiveSession {
+  /// Shows what a past moment was like, by going there once more.
+  func look(_ moment: Instant, at mark: SourceMark) throws(InputError) {
+    try checkThatItWas(moment, "look", at: mark)
+    let start = ContinuousClock.now
+    let plan = try plan(of: branch)
+    let look = PastLook(at: moment)
+    do {
+      try simulation.run(plan, path: branch.file.path, to: look, pilot: look)
+    } catch {
+      throw InputError([Problem(at: mark, "the moment cannot be shown: \(error)")])
+    }
+    let took = (ContinuousClock.now - start).components
+    answer(
+      "look",
+      look.members + [
+        (key: "log", value: .texts(look.log)),
+        (
+          key: "took",
+          value: .number(took.seconds * 1_000_000_000 + took.attoseconds / 1_000_000_000)
+        ),
+      ])
+  }
+
+  /// Says what is at a place of the screen, or what there is of a class.
+  func inspect(_ arguments: Arguments, at mark: SourceMark) throws(InputError) {
+    guard let run else {
+      throw InputError([Problem(at: mark, "the run is over", expected: "'look' or 'branch'")])
+    }
+    settle(run)
+    let name = arguments[processIfSet: "app"]
+    switch (arguments[pointIfSet: "at"], name, arguments[textIfSet: "class"]) {
+    case (let place?, nil, nil): inspect(Point(x: place.x, y: place.y), in: run)
+    case (nil, let name?, let className?):
+      guard let process = run.living(name) else {
+        throw InputError([Problem(at: mark, "'\(name)' does not run at \(run.now)")])
+      }
+      answer("inspect", Self.objects(ofClass: className, in: process))
+    default:
+      throw InputError([
+        Problem(at: mark, "'inspect' has not what it needs", expected: "'at', or 'app' and 'class'")
+      ])
+    }
+  }
+
+  private func inspect(_ place: Point, in run: LiveRun) {
+    guard let (process, way) = run.views(at: place), let view = way.last, let ref = view.ref else {
+      return answer("inspect", [(key: "view", value: .null)])
+    }
+    let graph = process.heap.graph()
+    // The nearest view around it that a controller holds as its own.
+    let controller = way.reversed().lazy.compactMap { view in
+      view.ref.flatMap { ref in
+        graph.holders(of: ref).first { $0.word == "viewStore" || $0.word == "_viewStore" }
+      }
+    }.first
+    let frame = [view.frame.origin.x, view.frame.origin.y, view.frame.width, view.frame.height]
+    answer(
+      "inspect",
+      [
+        (key: "app", value: .text(LiveRun.name(of: process))),
+        (
+          key: "view",
+          value: .object([
+            (key: "class", value: .text(view.className)),
+            (
+              key: "frame",
+              value: .list(frame.map { .decimal("\(Double($0) / Double(Point.point))") })
+            ),
+            (key: "text", value: .text(ifAny: view.text)),
+            (key: "address", value: .text(ref.name)),
+          ])
+        ),
+        (
+          key: "controller",
+          value: controller.map { .object([(key: "class", value: .text($0.className))]) } ?? .null
+        ),
+        (key: "bytes", value: .number(graph.bytes(of: ref))),
+        (key: "retained", value: .number(graph.retainedSizes().bytes(of: ref))),
+        (key: "around", value: .texts(way.dropLast().map(\.className))),
+      ])
+  }
+
+  /// How many objects are shown one by one.
+  private static let mostObjects = 50
+
+  private static func objects(ofClass name: String, in process: SimulatedProcess) -> JSON.Members {
+    let graph = process.heap.graph()
+    let refs = graph.objects(ofClass: name)
+    let (sizes, paths) = (graph.retainedSizes(), graph.rootPaths())
+    let objects = refs.prefix(mostObjects).map { ref in
+      JSON.object([
+        (key: "name", value: .text(ref.name)), (key: "bytes", value: .number(graph.bytes(of: ref))),
+        (key: "retained", value: .number(sizes.bytes(of: ref))),
+        (key: "path", value: paths.path(to: ref).map { .texts($0.map(\.words)) } ?? .null),
+        (key: "holders", value: .texts(graph.holders(of: ref).prefix(8).map(\.words))),
+        (key: "history", value: .texts(process.heap.trail(of: ref).map(\.words))),
+      ])
+    }
+    return [
+      (key: "app", value: .text(LiveRun.name(of: process))), (key: "class", value: .text(name)),
+      (key: "count", value: .number(refs.count)),
+      (key: "bytes", value: .number(refs.reduce(0) { $0 + graph.bytes(of: $1) })),
+      (key: "objects", value: .list(objects)),
+    ]
+  }
+}
+
+extension Ref {
+  /// How messages name an object.
+  fileprivate var name: String { "0x" + String(bits, radix: 16) }
+}
+
+extension HeapGraph.Step {
+  /// The class, and the word that leads on.
+  fileprivate var words: String { word.map { "\(className).\($0)" } ?? className }
+}
+
+extension HistoryEntry {
+  /// What was done, and where.
+  fileprivate var words: String {
+    let place = site.frames.first.map { " in \($0.function) (\($0.file):\($0.line))" } ?? ""
+    return "\(operation.rawValue)\(place), count \(count)"
+  }
+}
+
+/// Goes to a moment of a run, and keeps what it was like.
+final class PastLook: RunPilot, EventSink {
+  private let moment: Instant
+  private var feed: TimelineFeed?
+  /// The last that was told up to then.
+  private(set) var log: [String] = []
+  /// What there was to be seen.
+  private(set) var members: JSON.Members = []
+
+  /// How many lines are kept.
+  private static let mostLines = 200
+
+  /// Is to go to a moment.
+  init(at moment: Instant) {
+    self.moment = moment
+  }
+
+  func fly(_ run: LiveRun) -> Bool {
+    run.end(notBefore: moment)
+    run.run(until: moment)
+    let png = (try? run.frame()).flatMap { try? $0.encoded() }
+    members = [
+      (key: "moment", value: .number(moment.nanoseconds)),
+      (key: "png", value: .text(ifAny: png.map { Base64.text(of: $0) })),
+      (key: "memory", value: .object(LiveViews.memory(of: run))),
+      (key: "processes", value: LiveViews.processes(of: run)),
+    ]
+    return false
+  }
+
+  func begin(_ header: JournalHeader) { feed = TimelineFeed(of: header) }
+
+  func take(_ event: JournalEvent) {
+    log += feed?.take(event) ?? []
+    if log.count > 2 * Self.mostLines { log.removeFirst(log.count - Self.mostLines) }
+  }
+
+  func end(_ seal: JournalSeal) {}
+
+  func write(_ bytes: UnsafeRawBufferPointer) {}
+}

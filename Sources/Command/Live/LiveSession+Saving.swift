@@ -1,0 +1,116 @@
+internal import MemsimJournal
+internal import MemsimReports
+internal import MemsimScenario
+internal import MemsimSimulation
+internal import MemsimVocabulary
+
+/// What was played, as files.
+extension LiveSession {
+  /// What was played so far, as a scenario that ends where the run is.
+  var playedText: String {
+    guard let run, !run.isStopped else { return branch.text(endingAt: branch.end) }
+    settle(run)
+    if run.now >= branch.plannedEnd { return branch.text(endingAt: run.now) }
+    return branch.text(
+      adding: ["at: \(run.nextMoment - .start), stop: ~"], endingAt: nil)
+  }
+
+  /// Writes what was played, or answers with it.
+  func save(to path: String, at mark: SourceMark) throws(InputError) {
+    let text = playedText
+    let digest = try digests(of: text, at: mark)
+    if !path.isEmpty { try write(text, to: path, at: mark) }
+    answer(
+      "save",
+      [
+        path.isEmpty ? (key: "text", value: .text(text)) : (key: "path", value: .text(path)),
+        (key: "digest", value: .text(ifAny: digest?.digest)),
+      ])
+  }
+
+  /// Writes what was played as a test with a scenario beside it, or answers with both.
+  func saveTest(to path: String, at mark: SourceMark) throws(InputError) {
+    let text = playedText
+    let digest = try digests(of: text, at: mark)
+    let test = PlayedTest(path: path, outcome: digest?.outcomeDigest)
+    if !path.isEmpty {
+      try write(text, to: test.scenarioPath, at: mark)
+      try write(test.text, to: path, at: mark)
+    }
+    answer(
+      "save-test",
+      [
+        path.isEmpty ? (key: "text", value: .text(test.text)) : (key: "path", value: .text(path)),
+        path.isEmpty
+          ? (key: "scenario", value: .text(text))
+          : (key: "scenario-path", value: .text(test.scenarioPath)),
+        (key: "digest", value: .text(ifAny: digest?.digest)),
+      ])
+  }
+
+  /// The digests of a run of what was saved; nil where they say nothing about another run.
+  private func digests(of text: String, at mark: SourceMark) throws(InputError) -> JournalSeal? {
+    let file = try ScenarioFile(text: text, path: branch.file.path)
+    let plan = try simulation.plan(of: file, allowsOutside: allowsOutside)
+    do {
+      let seal = try simulation.run(plan, path: file.path, to: NoSink())
+      return branch.hasDigest ? seal : nil
+    } catch {
+      throw InputError([Problem(at: mark, "what was played cannot be run: \(error)")])
+    }
+  }
+
+  private func write(_ text: String, to path: String, at mark: SourceMark) throws(InputError) {
+    do throws(Failure) {
+      try AtomicFile(path: path).replace(with: text)
+    } catch {
+      throw InputError([Problem(at: mark, error.messages.map(\.shown).joined(separator: ", "))])
+    }
+  }
+}
+
+/// A test of what was played.
+struct PlayedTest {
+  /// The path of its source.
+  let path: String
+  /// The digest of what came of it; nil where there is none.
+  let outcome: String?
+
+  /// Where its scenario is.
+  var scenarioPath: String { stem + ".yaml" }
+
+  private var stem: String {
+    if path.isEmpty { return "Played" }
+    return path.hasSuffix(".swift") ? String(path.dropLast(6)) : path
+  }
+
+  private var className: String {
+    let name = stem.split(separator: "/").last.map(String.init) ?? "Played"
+    let letters = name.filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    guard let first = letters.first, first.isLetter else { return "Played\(letters)" }
+    return first.uppercased() + letters.dropFirst()
+  }
+
+  /// Its source.
+  var text: String {
+    let assertion = outcome.map { "    run.assertOutcome(\($0.quotedAsJSON))\n" } ?? ""
+    return """
+      import MemsimTesting
+      import XCTest
+
+      /// What was played in a live run comes to the same again.
+      final class \(className): XCTestCase {
+        func testWhatWasPlayed() throws {
+          let run = try TestRun(\(scenarioPath.quotedAsJSON))
+          run.assertExpectations()
+      \(assertion)  }
+      }
+
+      """
+  }
+}
+
+/// Where a journal goes of which only the digests are wanted.
+private final class NoSink: JournalSink {
+  func write(_ bytes: UnsafeRawBufferPointer) {}
+}

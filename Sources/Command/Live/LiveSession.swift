@@ -1,0 +1,300 @@
+internal import Glibc
+internal import MemsimDevice
+internal import MemsimJournal
+internal import MemsimReports
+internal import MemsimScenario
+internal import MemsimSimulation
+internal import MemsimVocabulary
+
+/// A live run from its first command to its last, with all its branches.
+///
+/// It is the pilot of its runs: it reads commands, says what happens, and lets time pass, as the
+/// host's does or as fast as possible. All of it is on the thread of the run, between callbacks.
+final class LiveSession: RunPilot {
+  /// How time goes by.
+  enum Time {
+    /// As fast as possible: commands say when.
+    case scripted
+    /// As that of the host does.
+    case paced
+  }
+
+  /// Why a run is left.
+  enum Departure {
+    /// It is not: it goes on to its end.
+    case none
+    /// Another branch begins.
+    case branch(LiveBranch)
+    /// The session is over, and what was left is of no use.
+    case lost
+  }
+
+  let simulation: Simulation
+  let time: Time
+  let reader: CommandReader
+  let input: LineInput
+  let output: MessageQueue
+  let policies: [String]
+  /// Whether the scenario may name files outside of its folder.
+  let allowsOutside: Bool
+
+  /// The branches, the one that goes on last.
+  private(set) var branches: [LiveBranch]
+
+  /// The run of the last branch while it goes on.
+  private(set) var run: LiveRun?
+
+  /// How time goes by.
+  var pace = LivePace()
+  /// Whether it stands still.
+  var isPaused = false
+  /// Why it does.
+  var pauseReason: String?
+  /// Whether it goes on behind the scenario's end.
+  var isBeyondEnd = false
+  /// The moment to which commands said that the run should go, of which nothing has happened yet.
+  var target: Instant?
+  /// Whether the session is to end.
+  var isQuit = false
+  /// What is wrong with the commands, where that ends the session.
+  private(set) var failures: [VisibleText] = []
+  /// Why the run is left.
+  var departure = Departure.none
+  /// What a page is shown now and then.
+  var views = LiveViews()
+
+  /// Begins with a scenario.
+  init(
+    _ file: ScenarioFile, _ time: Time, allowsOutside: Bool, with simulation: Simulation,
+    input: LineInput, output: MessageQueue
+  ) {
+    self.simulation = simulation
+    self.time = time
+    self.allowsOutside = allowsOutside
+    self.input = input
+    self.output = output
+    policies = simulation.catalogue.guides.map(\.name)
+    reader = CommandReader(
+      for: file, in: simulation.vocabulary,
+      adding: LiveCommandWord.terms(policies: policies), from: "commands")
+    branches = [LiveBranch(1, of: file, from: nil, at: .start, playing: [])]
+  }
+
+  /// The branch that goes on, or ended last.
+  var branch: LiveBranch { branches[branches.count - 1] }
+
+  /// Whether commands were wrong in a way that ends the session.
+  var hasFailed: Bool { !failures.isEmpty }
+
+  /// Plays until the commands are over.
+  func play() throws {
+    while true {
+      departure = .none
+      try playBranch()
+      if case .none = departure, time == .paced, !isQuit { idle() }
+      guard case .branch(let next) = departure, !hasFailed else { break }
+      branches.append(next)
+    }
+    output.finish()
+  }
+
+  private func playBranch() throws {
+    let branch = branch
+    branch.hear = { [unowned self] in hear($0, $1, $2) }
+    let plan = try plan(of: branch)
+    branch.plannedEnd = plan.scenario.end
+    branch.hasDigest = plan.nativeApps.isEmpty
+    let seal = try simulation.run(
+      plan, path: branch.file.path, to: branch, pilot: self
+    ) { _ in !InterruptSignal.isRequested }
+    run = nil
+    // A run that could not begin has said nothing yet.
+    branch.open()
+    branch.now = max(branch.now, branch.lastMoment)
+    if seal != nil { tellEnd(of: branch) }
+  }
+
+  /// What a branch plays, resolved.
+  func plan(of branch: LiveBranch) throws(InputError) -> RunPlan {
+    try simulation.plan(
+      of: branch.file, allowsOutside: allowsOutside, adding: branch.items)
+  }
+
+  func fly(_ run: LiveRun) -> Bool {
+    self.run = run
+    let branch = branch
+    run.refuse { [unowned self] in refuse($0, $1) }
+    target = nil
+    pauseReason = nil
+    isBeyondEnd = branch.start >= branch.plannedEnd
+    views = LiveViews()
+    tellBeginning(of: branch, in: run)
+    branch.open()
+    if branch.start > .start {
+      run.end(notBefore: branch.start)
+      run.run(until: branch.start)
+    } else if time == .scripted {
+      target = .start
+    }
+    pace.begin(at: run.now)
+    tellState()
+    flush(run)
+    if branch.parent != nil { tellBranches() }
+    if time == .paced { flyPaced(run) } else { flyScripted(run) }
+    branch.now = run.now
+    if case .none = departure, !hasFailed {
+      run.end(notBefore: run.now)
+      if run.plan.scenario.end != branch.plannedEnd { branch.end = run.plan.scenario.end }
+      return true
+    }
+    flush(run)
+    return false
+  }
+
+  /// Does what the commands say, and lets time pass only where they say so.
+  private func flyScripted(_ run: LiveRun) {
+    while !isQuit, !hasFailed, output.failure == nil {
+      guard case .none = departure else { return }
+      if let line = input.next() {
+        perform(line)
+      } else if input.isAtEnd {
+        return settleTarget(run)
+      } else {
+        input.wait(milliseconds: -1)
+      }
+    }
+    if output.failure != nil { departure = .lost }
+  }
+
+  private func settleTarget(_ run: LiveRun) {
+    if let target { run.end(notBefore: target) }
+  }
+
+  /// Lets time pass as the host's does.
+  private func flyPaced(_ run: LiveRun) {
+    while !isQuit, !run.isStopped {
+      if output.failure != nil || InterruptSignal.isRequested {
+        departure = .lost
+        return
+      }
+      performWaitingCommands()
+      guard case .none = departure else { return }
+      if input.isAtEnd { return }
+      if !isPaused { advance(run) }
+      flush(run)
+      views.tell(run, self)
+      output.pump()
+      input.wait(milliseconds: timeToWait(for: run), orToWriteTo: output.busyDescriptor)
+    }
+  }
+
+  /// Does what has come, as long as its answers are read.
+  func performWaitingCommands() {
+    while !isQuit, !output.isFull, let line = input.next() {
+      perform(line)
+      guard case .none = departure else { return }
+    }
+  }
+
+  /// How long one turn of a run may take before commands are looked at.
+  private static let turn = Duration.milliseconds(8)
+
+  /// How long a callback may take before the process is given up: an app that never returns.
+  private static let longestCallback = Duration.seconds(20)
+
+  /// Lets the run come to where the host's time is.
+  private func advance(_ run: LiveRun) {
+    let end = branch.plannedEnd
+    let goal = isBeyondEnd ? pace.now : min(pace.now, end)
+    TimeSignal.set(after: Self.longestCallback)
+    defer { TimeSignal.cancel() }
+    let limit = ContinuousClock.now + Self.turn
+    while run.runNext(notAfter: goal) {
+      guard ContinuousClock.now < limit else { return pace.begin(at: run.now) }
+    }
+    run.rest(until: goal)
+    if !isBeyondEnd, goal == end { pause(because: "the scenario ends here") }
+  }
+
+  private func timeToWait(for run: LiveRun) -> Int32 {
+    if isPaused { return views.isBehind ? 20 : 1000 }
+    let most = views.timeToNext
+    guard let next = run.nextStart else { return most }
+    return pace.milliseconds(until: next, atMost: most)
+  }
+
+  /// Lets time stand still.
+  func pause(because reason: String?) {
+    isPaused = true
+    pauseReason = reason
+    tellState()
+  }
+
+  /// Lets time go on.
+  func resume() {
+    guard let run else { return }
+    isPaused = false
+    pauseReason = nil
+    // From its end on the scenario says nothing more.
+    if run.now >= branch.plannedEnd { isBeyondEnd = true }
+    pace.begin(at: run.now)
+    tellState()
+  }
+
+  /// Answers what can be asked of a run that is over.
+  private func idle() {
+    tellState()
+    while !isQuit, output.failure == nil, !InterruptSignal.isRequested {
+      performWaitingCommands()
+      guard case .none = departure, !input.isAtEnd else { return }
+      output.pump()
+      input.wait(milliseconds: 1000, orToWriteTo: output.busyDescriptor)
+    }
+  }
+
+  /// Hands on what has been written down.
+  func flush(_ run: LiveRun) {
+    // It goes into memory.
+    try? run.flush()
+  }
+
+  /// Says that commands are wrong; one that is ends a script.
+  func fail(_ problems: [Problem], line: LineInput.Line) {
+    for problem in problems {
+      tell(
+        .error,
+        [
+          (key: "line", value: .number(problem.mark.line)),
+          (key: "column", value: .number(problem.mark.column)),
+          (key: "message", value: .text(problem.message)),
+          (key: "meant", value: .text(ifAny: problem.nearest)),
+          (key: "command", value: .text(String(decoding: line.bytes.prefix(512), as: UTF8.self))),
+        ])
+    }
+    if time == .scripted { failures += problems.map(\.description.visible) }
+  }
+
+  /// What was added and cannot be done is told, and is no part of what was played.
+  private func refuse(_ number: Int, _ reason: String) {
+    let played = branch.refuse(number)
+    let line = LineInput.Line(bytes: played.line, number: played.item.mark.line)
+    fail([Problem(at: played.item.mark, reason)], line: line)
+  }
+
+  /// Says something of the branch that goes on.
+  func tell(
+    _ kind: LiveMessage.Kind, _ members: JSON.Members,
+    record: (key: String, json: ArraySlice<UInt8>)? = nil
+  ) {
+    let moment = run.map { max($0.now, target ?? .start) } ?? branch.now
+    tell(kind, at: moment, members, record: record)
+  }
+
+  /// Says something of the branch that goes on, at a moment.
+  func tell(
+    _ kind: LiveMessage.Kind, at moment: Instant, _ members: JSON.Members,
+    record: (key: String, json: ArraySlice<UInt8>)? = nil
+  ) {
+    output.send(LiveMessage(kind, at: moment, branch: branch.number, members, record: record))
+  }
+}

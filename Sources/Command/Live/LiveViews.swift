@@ -1,0 +1,146 @@
+internal import MemsimDevice
+internal import MemsimJournal
+internal import MemsimReports
+internal import MemsimRuntime
+internal import MemsimSimulation
+internal import MemsimVocabulary
+
+/// What a page is shown of a run that goes on: memory, processes and pictures, each no more often
+/// than people see, and only where something may have changed.
+struct LiveViews {
+  /// One thing that is shown.
+  private struct View {
+    /// The least time from one to the next.
+    let period: Duration
+    /// When it was shown last.
+    var last: ContinuousClock.Instant?
+    /// How many callbacks had run then.
+    var callbacks = -1
+
+    init(every period: Duration) {
+      self.period = period
+    }
+
+    /// Whether something may have changed, and it is time.
+    func isDue(after callbacks: Int, at now: ContinuousClock.Instant) -> Bool {
+      isBehind(callbacks) && last.map { now - $0 >= period } ?? true
+    }
+
+    func isBehind(_ callbacks: Int) -> Bool { callbacks != self.callbacks }
+
+    mutating func note(_ callbacks: Int, at now: ContinuousClock.Instant) {
+      self.callbacks = callbacks
+      last = now
+    }
+  }
+
+  private var memory = View(every: .milliseconds(100))
+  private var processes = View(every: .milliseconds(250))
+  private var frame = View(every: .milliseconds(33))
+  private var callbacks = 0
+  private var lastPicture: String?
+  /// How many pictures in a row were the same although time went on.
+  private var sameCount = 0
+
+  /// Whether something is yet to be shown.
+  var isBehind: Bool {
+    memory.isBehind(callbacks) || processes.isBehind(callbacks) || frame.isBehind(callbacks)
+  }
+
+  /// How many milliseconds it is at most until something may have to be shown.
+  var timeToNext: Int32 { sameCount < Self.mostSame ? 33 : 250 }
+
+  /// After so many pictures that are the same nothing moves by itself.
+  private static let mostSame = 8
+
+  /// Says what is to be shown now.
+  mutating func tell(_ run: LiveRun, _ session: LiveSession) {
+    let now = ContinuousClock.now
+    callbacks = run.callbackCount
+    if memory.isDue(after: callbacks, at: now) {
+      memory.note(callbacks, at: now)
+      session.tell(.memory, Self.memory(of: run))
+    }
+    if processes.isDue(after: callbacks, at: now) {
+      processes.note(callbacks, at: now)
+      session.tell(.processes, [(key: "processes", value: Self.processes(of: run))])
+    }
+    if isFrameDue(at: now, session) { tellFrame(run, session, at: now) }
+  }
+
+  /// An animation needs no callback to move.
+  private func isFrameDue(at now: ContinuousClock.Instant, _ session: LiveSession) -> Bool {
+    if frame.isDue(after: callbacks, at: now) { return true }
+    guard let last = frame.last, !session.isPaused else { return false }
+    return now - last >= (sameCount < Self.mostSame ? frame.period : .milliseconds(500))
+  }
+
+  private mutating func tellFrame(
+    _ run: LiveRun, _ session: LiveSession, at now: ContinuousClock.Instant
+  ) {
+    frame.note(callbacks, at: now)
+    guard let frame = try? run.frame() else { return }
+    let picture = frame.taken(as: "").hash
+    guard picture != lastPicture else {
+      sameCount += 1
+      return
+    }
+    sameCount = 0
+    lastPicture = picture
+    guard let png = try? frame.encoded() else { return }
+    session.tell(
+      .frame,
+      [
+        (key: "width", value: .number(frame.width)), (key: "height", value: .number(frame.height)),
+        (key: "png", value: .text(Base64.text(of: png))),
+      ])
+  }
+
+  /// The memory of a device.
+  static func memory(of run: LiveRun) -> JSON.Members {
+    let pages = run.pages
+    return [
+      (key: "available", value: .number(pages.available)),
+      (key: "total", value: .number(pages.total)), (key: "page", value: .number(run.pageBytes)),
+      (key: "level", value: .number(run.pressureLevel)),
+      (
+        key: "footprints",
+        value: .list(
+          run.processes.map { process in
+            .object([
+              (key: "pid", value: .number(process.pid)),
+              (key: "app", value: .text(LiveRun.name(of: process))),
+              (key: "bytes", value: .number(process.footprintBytes)),
+            ])
+          })
+      ),
+    ]
+  }
+
+  /// The processes of a device, and what each is made of.
+  static func processes(of run: LiveRun) -> JSON {
+    .list(
+      run.processes.map { process in
+        let census = run.census(of: process)
+        let classes = census.classes?.map { count in
+          JSON.object([
+            (key: "class", value: .text(count.className)),
+            (key: "count", value: .number(count.count)),
+            (key: "bytes", value: .number(count.bytes)),
+          ])
+        }
+        return .object([
+          (key: "pid", value: .number(process.pid)),
+          (key: "app", value: .text(LiveRun.name(of: process))),
+          (key: "state", value: .text(process.state.rawValue)),
+          (key: "bytes", value: .number(process.footprintBytes)),
+          (
+            key: "limit", value: .number(ifAny: process.limits.hardPages.map { $0 * run.pageBytes })
+          ),
+          (key: "blocks", value: .number(census.blocks)),
+          (key: "blockBytes", value: .number(census.blockBytes)),
+          (key: "classes", value: classes.map { .list($0) } ?? .null),
+        ])
+      })
+  }
+}

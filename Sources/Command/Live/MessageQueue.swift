@@ -1,0 +1,122 @@
+internal import Glibc
+internal import MemsimVocabulary
+
+/// Messages on their way to a reader.
+///
+/// A reader who is waited for gets all of them. One who is not keeps nothing waiting: of what is
+/// replaced by something newer it gets the newest, and of the rest what fits, and is told how many
+/// it did not get.
+final class MessageQueue {
+  /// How many bytes may wait for a reader.
+  private static let mostBytes = 8 << 20
+
+  /// How many bytes go at once: a pipe that can be written to takes as many without waiting.
+  private static let chunkBytes = 4096
+
+  private let descriptor: Int32
+  private let isWaiting: Bool
+  private var waiting: [LiveMessage] = []
+  private var first = 0
+  private var newest: [LiveMessage.Kind: LiveMessage] = [:]
+  private var dropped: [LiveMessage.Kind: Int] = [:]
+  private var rest: ArraySlice<UInt8> = []
+  private var waitingBytes = 0
+
+  /// Why nothing more can be written; nil as long as it can.
+  private(set) var failure: WriteError?
+
+  /// Writes to a descriptor, and waits for its reader or does not.
+  init(descriptor: Int32, waitingForReader isWaiting: Bool) {
+    self.descriptor = descriptor
+    self.isWaiting = isWaiting
+  }
+
+  /// The descriptor while something waits to be written to it.
+  var busyDescriptor: Int32? { hasMore && failure == nil ? descriptor : nil }
+
+  /// Whether so much waits that no more questions are to be answered before some of it is read.
+  var isFull: Bool { failure == nil && waitingBytes > 2 * Self.mostBytes }
+
+  private var hasMore: Bool {
+    !rest.isEmpty || first < waiting.count || !newest.isEmpty || !dropped.isEmpty
+  }
+
+  /// Adds a message.
+  func send(_ message: LiveMessage) {
+    guard failure == nil else { return }
+    if isWaiting { return write(message.bytes) }
+    if message.kind.isReplaced {
+      if newest.updateValue(message, forKey: message.kind) != nil { drop(message.kind) }
+    } else if message.kind.isDropped, waitingBytes > Self.mostBytes {
+      drop(message.kind)
+    } else {
+      waiting.append(message)
+      waitingBytes += message.bytes.count
+    }
+  }
+
+  private func drop(_ kind: LiveMessage.Kind) { dropped[kind, default: 0] += 1 }
+
+  private func write(_ bytes: [UInt8]) {
+    do throws(WriteError) {
+      try OpenFile(descriptor: descriptor).write(bytes)
+    } catch {
+      failure = error
+    }
+  }
+
+  /// Writes as much as the reader takes without being waited for.
+  func pump() {
+    while failure == nil {
+      if rest.isEmpty {
+        guard let message = next() else { return }
+        rest = message.bytes[...]
+      }
+      var question = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+      guard poll(&question, 1, 0) > 0 else { return }
+      let count = rest.prefix(Self.chunkBytes).withUnsafeBytes {
+        Glibc.write(descriptor, $0.baseAddress, $0.count)
+      }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if count < 0, errno != EINTR, errno != EAGAIN {
+        failure = WriteError(errorNumber: errno)
+      }
+    }
+  }
+
+  /// Writes all that waits, for a reader who is given some time for it.
+  func finish() {
+    let end = ContinuousClock.now + .seconds(2)
+    while failure == nil, hasMore, ContinuousClock.now < end {
+      pump()
+      guard hasMore else { return }
+      var question = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+      poll(&question, 1, 50)
+    }
+  }
+
+  private func next() -> LiveMessage? {
+    if first < waiting.count {
+      let message = waiting[first]
+      first += 1
+      waitingBytes -= message.bytes.count
+      if first > 1024, first * 2 > waiting.count {
+        waiting.removeFirst(first)
+        first = 0
+      }
+      return message
+    }
+    waiting.removeAll(keepingCapacity: true)
+    first = 0
+    if !dropped.isEmpty {
+      let counts = LiveMessage.Kind.allCases.compactMap { kind in
+        dropped[kind].map { (key: kind.rawValue, value: JSON.number($0)) }
+      }
+      dropped = [:]
+      return LiveMessage(.dropped, at: .start, branch: 0, counts)
+    }
+    let kind = LiveMessage.Kind.allCases.first { newest[$0] != nil }
+    return kind.flatMap { newest.removeValue(forKey: $0) }
+  }
+}

@@ -1,0 +1,121 @@
+internal import Glibc
+internal import MemsimLocks
+internal import MemsimVocabulary
+
+/// Lines to and from an engine, over a socket that this side reads on one host thread and that any
+/// may send to.
+///
+/// Sending never waits: what the engine does not read stays here, within a bound.
+package final class LineChannel: Sendable {
+  /// So many bytes wait for the engine at most.
+  package static let mostWaiting = 1 << 20
+  /// So many bytes a line of the engine has at most.
+  package static let mostLineBytes = 16 << 20
+
+  private static let pieceBytes = 1 << 16
+
+  private struct Outgoing {
+    var bytes: [UInt8] = []
+    var isOver = false
+  }
+
+  private let socket: Int32
+  /// Two ends of what ends a wait when there is something to send.
+  private let (bell, button): (Int32, Int32)
+  private let outgoing = Monitor(Outgoing())
+
+  /// Takes this side of a socket.
+  package init(_ socket: Int32) throws(LiveError) {
+    self.socket = socket
+    var ends: [Int32] = [0, 0]
+    let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue)
+    guard socketpair(AF_UNIX, type, 0, &ends) == 0 else {
+      throw LiveError("no way to wake what waits for the engine")
+    }
+    (bell, button) = (ends[0], ends[1])
+  }
+
+  deinit {
+    close(socket)
+    close(bell)
+    close(button)
+  }
+
+  /// Sends lines; false if the engine is gone, or leaves too much unread.
+  package func send(_ lines: [UInt8]) -> Bool {
+    let isTaken = outgoing.withLock { outgoing in
+      guard !outgoing.isOver, outgoing.bytes.count + lines.count <= Self.mostWaiting else {
+        return false
+      }
+      outgoing.bytes += lines
+      return true
+    }
+    if isTaken { _ = Glibc.send(button, "!", 1, Int32(MSG_NOSIGNAL)) }
+    return isTaken
+  }
+
+  /// Ends the sending: the engine reads to its end.
+  package func finish() { shutdown(socket, Int32(SHUT_WR)) }
+
+  /// Hears each line until the engine says no more, or `isOver` holds, which is asked after each
+  /// wait; `pause` is called where nothing came for so many milliseconds.
+  package func listen(
+    pausingAfter milliseconds: Int32, pause: () -> Void, until isOver: () -> Bool,
+    hear: ([UInt8]) -> Void
+  ) throws(LiveError) {
+    defer { outgoing.withLock { $0.isOver = true } }
+    var line: [UInt8] = []
+    while !isOver() {
+      let isSending = outgoing.withLock { !$0.bytes.isEmpty }
+      let wanted = Int16(POLLIN) | (isSending ? Int16(POLLOUT) : 0)
+      var waits = [
+        pollfd(fd: socket, events: wanted, revents: 0),
+        pollfd(fd: bell, events: Int16(POLLIN), revents: 0),
+      ]
+      let count = poll(&waits, nfds_t(waits.count), milliseconds)
+      if count == 0 { pause() }
+      guard count > 0 else { continue }
+      if waits[1].revents != 0 {
+        var rings = [UInt8](repeating: 0, count: 256)
+        recv(bell, &rings, rings.count, 0)
+        sendSome()
+      }
+      if waits[0].revents & Int16(POLLOUT) != 0 { sendSome() }
+      guard waits[0].revents & ~Int16(POLLOUT) != 0 else { continue }
+      if try !read(into: &line, hear) { return }
+    }
+  }
+
+  private func sendSome() {
+    outgoing.withLock { outgoing in
+      guard !outgoing.bytes.isEmpty else { return }
+      let flags = Int32(MSG_DONTWAIT | MSG_NOSIGNAL)
+      let count = Glibc.send(socket, outgoing.bytes, outgoing.bytes.count, flags)
+      if count > 0 {
+        outgoing.bytes.removeFirst(count)
+      } else if count < 0, errno != EAGAIN, errno != EINTR {
+        outgoing = Outgoing(isOver: true)
+      }
+    }
+  }
+
+  /// Takes a piece of what has come; false if nothing will come any more.
+  private func read(
+    into line: inout [UInt8], _ hear: ([UInt8]) -> Void
+  ) throws(LiveError) -> Bool {
+    var piece = [UInt8](repeating: 0, count: Self.pieceBytes)
+    let count = recv(socket, &piece, piece.count, Int32(MSG_DONTWAIT))
+    guard count > 0 else { return count < 0 && (errno == EAGAIN || errno == EINTR) }
+    var rest = piece[..<count]
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      hear(line + rest[..<end])
+      line.removeAll()
+      rest = rest[(end + 1)...]
+    }
+    line += rest
+    guard line.count <= Self.mostLineBytes else {
+      throw LiveError("the engine says a line of more than \(Self.mostLineBytes) bytes")
+    }
+    return true
+  }
+}

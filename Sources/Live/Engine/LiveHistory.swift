@@ -1,0 +1,55 @@
+/// What a page that comes later is told at first: all messages in their order, as far as there is
+/// room, and behind them the newest of what only the newest counts of.
+struct LiveHistory {
+  /// So many bytes of messages are kept at most; the oldest go first.
+  static let mostBytes = 8 << 20
+  /// Of so many kinds and branches the newest is kept at most.
+  private static let mostNewest = 64
+
+  private var kept: [[UInt8]] = []
+  /// Where the oldest message stands that is still kept.
+  private var start = 0
+  private var byteCount = 0
+  private var omitted = 0
+  /// In the order in which the first of each came.
+  private var newest: [(kind: EngineMessage.Kind, branch: ArraySlice<UInt8>, event: [UInt8])] = []
+
+  /// Keeps a message.
+  mutating func note(_ message: EngineMessage) {
+    guard message.kind != .other else { return keep(message.event) }
+    let branch = message.kind == .branches ? [] : message.branch
+    let isSame = { (entry: (kind: EngineMessage.Kind, branch: ArraySlice<UInt8>, event: [UInt8])) in
+      entry.kind == message.kind && entry.branch == branch
+    }
+    if let place = newest.firstIndex(where: isSame) {
+      newest[place].event = message.event
+    } else {
+      newest.append((message.kind, branch, message.event))
+      if newest.count > Self.mostNewest { newest.removeFirst() }
+    }
+  }
+
+  private mutating func keep(_ event: [UInt8]) {
+    kept.append(event)
+    byteCount += event.count
+    while byteCount > Self.mostBytes {
+      byteCount -= kept[start].count
+      kept[start] = []
+      start += 1
+      omitted += 1
+    }
+    // What is gone is cut off now and then, not at every message.
+    if start > 1024, start * 2 > kept.count {
+      kept.removeFirst(start)
+      start = 0
+    }
+  }
+
+  /// All of it as events of a stream, behind one that says how much is missing.
+  var events: [UInt8] {
+    var events = LiveReader.event("begin", Array("\(omitted)".utf8))
+    for event in kept[start...] { events += event }
+    for entry in newest { events += entry.event }
+    return events
+  }
+}

@@ -1,0 +1,727 @@
+"use strict"
+// The page of a live run. What it shows comes as messages, a line of JSON each; what is done on it
+// goes back as commands, a line each. All of it can be lost and told again.
+
+const one = (selector, part = document) => part.querySelector(selector)
+const all = (selector, part = document) => [...part.querySelectorAll(selector)]
+const make = (name, properties = {}, ...children) => {
+  const element = Object.assign(document.createElement(name), properties)
+  element.append(...children)
+  return element
+}
+
+const most = { log: 500, ends: 200, samples: 2000, looks: 100, silence: 10_000 }
+const second = 1e9
+
+let branches = new Map()
+let current = 0
+let page = 4096
+let screenSize = { width: 320, height: 480 }
+let past = null
+let isInspecting = false
+let isPaused = false
+let hold = "portrait"
+let expectations = new Map()
+let processRows = new Map()
+let isDrawn = true
+
+// What happens in one branch.
+function branchOf(number) {
+  let branch = branches.get(number)
+  if (!branch) {
+    branch = { number, samples: [], marks: [], now: 0, processes: [], figure: null }
+    branches.set(number, branch)
+    branch.figure = makeScreen(branch)
+    one(".screens").append(branch.figure)
+    current = Math.max(current, number)
+    showBranches()
+  }
+  return branch
+}
+
+// Times and sizes as commands and other reports have them.
+const clock = (time) => `${(time / second).toFixed(1)}s`
+const millis = (time) => `${Math.round(time / 1e6)}ms`
+function size(bytes) {
+  const unit = bytes < 1 << 20 ? ["KB", 1 << 10] : ["MB", 1 << 20]
+  return `${(bytes / unit[1]).toFixed(1).replace(/\.0$/, "")}${unit[0]}`
+}
+const quoted = (text) => JSON.stringify(text)
+
+// Commands go one after the other; what is said while one is on its way goes with the next.
+let waiting = []
+let isSending = false
+// What is waiting for the engine to say anything behind a command.
+let isHeard = null
+
+function say(line, acts = true) {
+  if (acts && past !== null) {
+    waiting.push(`branch: ${millis(past)}`)
+    leavePast()
+  }
+  waiting.push(line)
+  send()
+  isHeard ??= setTimeout(() =>
+    trouble("The engine says nothing: code of an app may not come to its end.", true), most.silence)
+}
+
+async function send() {
+  if (isSending) return
+  isSending = true
+  while (waiting.length) {
+    const body = waiting.join("\n")
+    waiting = []
+    try {
+      const answer = await fetch("commands", { method: "POST", body })
+      if (!answer.ok) trouble(await answer.text())
+    } catch {
+      trouble("The program cannot be reached.")
+    }
+  }
+  isSending = false
+}
+
+function trouble(text, isOver = false) {
+  one(".trouble").hidden = !text
+  one(".trouble p").textContent = text
+  one(".again").hidden = !isOver
+}
+
+function tell(text) { one(".status").textContent = text }
+
+// What the engine says.
+const hear = {
+  hello(message, branch) {
+    document.title = `${message.scenario} · memsim live`
+    one("h1").textContent = message.scenario
+    page = message.page ?? page
+    screenSize = message.screen ?? screenSize
+    branch.policy = message.policy
+    branch.end = message.end
+    const device = message.device?.profile ?? message.device
+    one(".about").textContent = [device, message.policy].filter(Boolean).join(", ")
+    choices(all(".apps"), message.apps)
+    choices([one(".policy")], message.policies)
+    one(".policy").value = message.policy
+  },
+  state(message, branch) {
+    branch.state = message.state
+    if (branch.number !== current) return
+    isPaused = message.state !== "running"
+    const why = message.why ? `: ${message.why}` : ""
+    one(".running").textContent = `${message.state}${why}`
+    one('[data-do="pause"]').textContent = isPaused ? "Resume" : "Pause"
+    one(".speed").value = String(message.speed)
+  },
+  frame(message, branch) {
+    branch.picture = `data:image/png;base64,${message.png}`
+  },
+  memory(message, branch) {
+    page = message.page ?? page
+    branch.memory = message
+    branch.samples.push(message)
+    if (branch.samples.length > most.samples) {
+      branch.samples = branch.samples.filter((_, place) => place % 2 === 0)
+    }
+  },
+  processes(message, branch) { branch.processes = message.processes },
+  event(message, branch) {
+    const { kind, record, text } = message
+    if (text === null || text === undefined) return
+    const row = () => make("li", {}, make("span", { className: "at" }, clock(message.at)),
+      branches.size > 1 ? `[${branch.number}] ${text}` : text)
+    add(one(".log .list"), row(), most.log)
+    if (!["warned", "terminated", "level-changed"].includes(kind)) return
+    branch.marks.push({ at: message.at, kind })
+    const end = row()
+    if (kind === "terminated") end.classList.add("bad")
+    if (record?.because && !text.includes(record.because)) end.append(`: ${record.because}`)
+    add(one(".ends .list"), end, most.ends)
+  },
+  expectation(message) {
+    const key = `${message.line ?? ""} ${message.text}`
+    let row = expectations.get(key)
+    if (!row) {
+      row = make("li")
+      expectations.set(key, row)
+      one(".expectations .list").append(row)
+    }
+    const sign = { met: "✓", failed: "✗", pending: "…", skipped: "–" }[message.result]
+    row.className = { met: "good", failed: "bad" }[message.result] ?? ""
+    const found = message.found && message.result === "failed" ? `: ${message.found}` : ""
+    row.textContent = `${sign} ${message.text}, ${message.result}${found}`
+    row.dataset.result = message.result
+  },
+  answer(message, branch) { answers[message.to]?.(message, branch) },
+  branches(message) {
+    const rows = message.branches.map((branch) => make("tr", {},
+      ...[branch.branch, clock(branch.from), branches.get(branch.branch)?.policy ?? "",
+        clock(branch.now), names(branch.alive), branch.ended ?? "not yet"]
+        .map((text) => make("td", {}, String(text)))))
+    one(".branches tbody").replaceChildren(...rows)
+    const difference = message.difference
+    one(".difference").textContent = difference
+      ? `First difference at ${clock(difference.moment)}: ${difference.first ?? "nothing"}, and `
+        + `${difference.second ?? "nothing"}.`
+      : "No difference so far."
+  },
+  error(message) {
+    const place = message.command ? ` (${message.command})` : ""
+    trouble(`${message.message}${place}`)
+  },
+  dropped() { tell("The engine was faster than its reader: some messages are missing.") },
+  done(message) {
+    tell(message.digest ? `The run is over, its digest is ${message.digest}.`
+      : "The run is over.")
+  },
+  gone(message) { trouble(message.why, true) },
+}
+
+const answers = {
+  look(message, branch) {
+    if (past === null) return
+    past = message.moment
+    const shown = branches.get(current)
+    shown.pastPicture = message.png ? `data:image/png;base64,${message.png}` : null
+    shown.pastProcesses = message.processes?.processes ?? message.processes
+    shown.pastMemory = message.memory
+    const took = message.took ? `, shown after ${Math.round(message.took / 1e6)} ms` : ""
+    one(".moment-shown").textContent = `This is ${clock(message.moment)}${took}.`
+    one(".moment-shown").dataset.moment = message.moment
+    const rows = (message.log ?? []).map((line) => make("li", {}, typeof line === "string" ? line
+      : `${clock(line.at)} ${line.text ?? line.kind}`))
+    one(".log .list").dataset.past = String(rows.length)
+    one(".log .list").replaceChildren(...rows)
+  },
+  branch(message) { tell(`Branch ${message.branch} goes on from ${clock(message.from)}.`) },
+  policy(message) { tell(`Branch ${message.branch} has the same actions from the beginning.`) },
+  inspect(message) { showInspected(message) },
+  save(message) { keep(message, "played.yaml", "application/yaml") },
+  "save-test"(message) { keep(message, "PlayedTests.swift", "text/plain") },
+}
+
+const names = (list) => list.join(", ") || "none"
+
+function keep(message, name, type) {
+  const link = make("a", { download: name })
+  link.href = URL.createObjectURL(new Blob([message.text ?? ""], { type }))
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+  const saved = one(".saved")
+  saved.textContent = message.digest ? `${name}: its digest is ${message.digest}` : name
+  saved.dataset.digest = message.digest ?? ""
+}
+
+function choices(selects, texts = []) {
+  for (const select of selects) {
+    const before = select.value
+    select.replaceChildren(...texts.map((text) => make("option", { value: text }, text)))
+    if (texts.includes(before)) select.value = before
+  }
+}
+
+function add(list, row, bound) {
+  const isAtEnd = list.scrollTop + list.clientHeight >= list.scrollHeight - 20
+  list.append(row)
+  while (list.children.length > bound) list.firstElementChild.remove()
+  if (isAtEnd) list.scrollTop = list.scrollHeight
+}
+
+// The past that is looked at.
+function leavePast() {
+  past = null
+  one(".past").hidden = true
+  for (const branch of branches.values()) branch.pastPicture = branch.pastProcesses = null
+  if (one(".log .list").dataset.past) {
+    delete one(".log .list").dataset.past
+    one(".log .list").replaceChildren()
+  }
+  draw()
+}
+
+let looking = null
+function look(time) {
+  past = time
+  one(".past").hidden = false
+  if (looking) {
+    looking = { time }
+    return
+  }
+  looking = {}
+  say(`look: ${millis(time)}`, false)
+  setTimeout(() => {
+    const next = looking?.time
+    looking = null
+    if (next !== undefined && past !== null) look(next)
+  }, most.looks)
+}
+
+// The screen: fingers, keys, and what is under a finger.
+function makeScreen(branch) {
+  const image = make("img", { alt: "", draggable: false })
+  const screen = make("div", { className: "screen", tabIndex: 0 }, image)
+  screen.setAttribute("role", "application")
+  screen.setAttribute("aria-roledescription", "screen of a phone")
+  screen.setAttribute("aria-label", `Screen of branch ${branch.number}`)
+  const caption = make("figcaption")
+  listenToFingers(screen)
+  screen.addEventListener("keydown", typed)
+  return make("figure", {}, screen, caption)
+}
+
+function listenToFingers(screen) {
+  let fingers = null
+  let next = null
+  const place = (event) => {
+    const x = event.offsetX * screenSize.width / screen.clientWidth
+    const y = event.offsetY * screenSize.height / screen.clientHeight
+    const within = (value, bound) => Math.min(Math.max(Math.round(value), 0), bound - 1)
+    return [within(x, screenSize.width), within(y, screenSize.height)]
+  }
+  const points = ([x, y]) => fingers === 2
+    ? [[x, y], [screenSize.width - 1 - x, screenSize.height - 1 - y]] : [[x, y]]
+  const touch = (phase, at) => {
+    const list = points(at)
+    for (const [index, [x, y]] of list.entries()) {
+      say(`touch: {phase: ${phase}, at: [${x}, ${y}], finger: ${index + 1}}`)
+    }
+    const marks = phase === "ended" ? [] : list.map(([x, y]) => {
+      const mark = make("span", { className: "finger" })
+      mark.style.left = `${x / screenSize.width * 100}%`
+      mark.style.top = `${y / screenSize.height * 100}%`
+      return mark
+    })
+    for (const old of all(".finger", screen)) old.remove()
+    screen.append(...marks)
+  }
+  screen.addEventListener("pointerdown", (event) => {
+    if (event.button !== 0 || screen.classList.contains("old") || fingers) return
+    event.preventDefault()
+    screen.focus({ preventScroll: true })
+    const at = place(event)
+    if (isInspecting || event.shiftKey) return say(`inspect: {at: [${at}]}`, false)
+    fingers = event.altKey ? 2 : 1
+    screen.setPointerCapture(event.pointerId)
+    touch("began", at)
+  })
+  screen.addEventListener("pointermove", (event) => {
+    if (!fingers) return
+    if (!next) {
+      requestAnimationFrame(() => {
+        if (fingers && next) touch("moved", next)
+        next = null
+      })
+    }
+    next = place(event)
+  })
+  const lift = (event) => {
+    if (!fingers) return
+    touch("ended", place(event))
+    fingers = next = null
+  }
+  screen.addEventListener("pointerup", lift)
+  screen.addEventListener("pointercancel", lift)
+}
+
+function typed(event) {
+  if (event.ctrlKey || event.metaKey || event.isComposing) return
+  const key = { Enter: "return", Backspace: "delete" }[event.key]
+  if (!key && [...event.key].length !== 1) return
+  event.preventDefault()
+  say(key ? `type: {key: ${key}}` : `type: {text: ${quoted(event.key)}}`)
+}
+
+// What a click has named.
+function showInspected(message) {
+  const section = one(".inspected")
+  section.hidden = false
+  const rows = []
+  const fact = (name, value) => {
+    if (value === undefined || value === null) return
+    rows.push(make("tr", {}, make("th", { scope: "row" }, name), make("td", {}, String(value))))
+  }
+  fact("app", message.app)
+  fact("view", message.view?.class)
+  fact("frame", message.view?.frame && JSON.stringify(message.view.frame))
+  fact("text", message.view?.text)
+  fact("controller", message.controller?.class)
+  fact("class", message.class)
+  fact("objects", message.count)
+  fact("bytes", message.bytes === undefined ? null : size(message.bytes))
+  fact("retains", message.retained === undefined || message.retained === null ? null
+    : size(message.retained))
+  for (const object of (message.objects ?? []).slice(0, 50)) {
+    const path = Array.isArray(object.path) ? object.path.join(" → ") : object.path
+    const history = Array.isArray(object.history) ? object.history.join("; ") : object.history
+    fact(object.name ?? "object", [size(object.bytes ?? 0), path && `held by ${path}`, history]
+      .filter(Boolean).join(", "))
+  }
+  one(".list", section).replaceChildren(make("table", {}, make("tbody", {}, ...rows)))
+  section.scrollIntoView({ block: "nearest" })
+}
+
+// Drawing, at most once for each picture that the browser shows.
+function draw() {
+  if (!isDrawn) return
+  isDrawn = false
+  requestAnimationFrame(() => {
+    isDrawn = true
+    for (const branch of branches.values()) drawScreen(branch)
+    const branch = branches.get(current)
+    if (!branch) return
+    const now = past ?? branch.now
+    one(".now").textContent = clock(now)
+    const slider = one(".moment")
+    slider.max = String(Math.ceil(branch.now / 1e6))
+    if (past === null) slider.value = slider.max
+    slider.setAttribute("aria-valuetext", clock(now))
+    drawLevel(past !== null && branch.pastMemory || branch.memory)
+    drawMemory()
+    drawProcesses((past !== null && branch.pastProcesses) || branch.processes)
+  })
+}
+
+function drawScreen(branch) {
+  const image = one("img", branch.figure)
+  const picture = branch.pastPicture ?? branch.picture
+  if (picture && branch.drawn !== picture) image.src = branch.drawn = picture
+  const screen = one(".screen", branch.figure)
+  screen.classList.toggle("past", branch.pastPicture !== null && branch.pastPicture !== undefined)
+  const text = branches.size > 1
+    ? `branch ${branch.number}, ${branch.policy ?? ""} at ${clock(branch.now)}` : ""
+  const caption = one("figcaption", branch.figure)
+  if (caption.textContent !== text) caption.textContent = text
+}
+
+function showBranches() {
+  one(".branches").hidden = branches.size < 2
+  for (const branch of branches.values()) {
+    const isOld = branch.number !== current
+    branch.figure.hidden = branch.number < current - 1
+    const screen = one(".screen", branch.figure)
+    screen.classList.toggle("old", isOld)
+    screen.tabIndex = isOld ? -1 : 0
+  }
+}
+
+const levels = ["normal", "warning", "urgent", "critical"]
+function drawLevel(memory) {
+  if (!memory) return
+  const share = Math.round(memory.available / memory.total * 100)
+  const level = one(".level")
+  level.textContent = `${size(memory.available * page)} of ${size(memory.total * page)} available `
+    + `(${share}%), level ${memory.level}: ${levels[memory.level] ?? "beyond"}`
+  level.className = `level ${["", "caution", "bad", "bad"][memory.level] ?? "bad"}`
+}
+
+// Every process has a line of its own, told apart by its lightness and its dashes as well.
+const dashes = [[], [6, 3], [2, 2], [9, 3, 2, 3]]
+const colour = (place) => `hsl(${205 + place * 47 % 360} 60% ${isDark() ? 70 : 35}%)`
+const isDark = () => getComputedStyle(document.body).color.match(/\d+/g)[0] > 128
+
+function drawMemory() {
+  const canvas = one(".chart")
+  const scale = devicePixelRatio
+  const [width, height] = [canvas.clientWidth, canvas.clientHeight]
+  if (canvas.width !== Math.round(width * scale)) canvas.width = Math.round(width * scale)
+  if (canvas.height !== Math.round(height * scale)) canvas.height = Math.round(height * scale)
+  const pen = canvas.getContext("2d")
+  pen.setTransform(scale, 0, 0, scale, 0, 0)
+  pen.clearRect(0, 0, width, height)
+  const shown = [...branches.values()].filter((branch) => branch.number >= current - 1)
+  const end = Math.max(second, ...shown.map((branch) => branch.now))
+  const x = (at) => at / end * (width - 2) + 1
+  const lines = new Map()
+  for (const branch of shown) {
+    pen.globalAlpha = branch.number === current ? 1 : .35
+    drawBranch(pen, branch, x, height, lines)
+  }
+  pen.globalAlpha = 1
+  if (past !== null) {
+    pen.fillStyle = getComputedStyle(document.documentElement).getPropertyValue("--focus")
+    pen.fillRect(x(past), 0, 2, height)
+  }
+  showLegend(lines)
+}
+
+function drawBranch(pen, branch, x, height, lines) {
+  if (!branch.samples.length) return
+  const total = branch.samples[0].total * page
+  const y = (bytes) => height - 2 - bytes / total * (height - 4)
+  const line = (name, style, dash, values) => {
+    pen.beginPath()
+    pen.strokeStyle = style
+    pen.setLineDash(dash)
+    pen.lineWidth = name === "available" ? 2.5 : 1.5
+    let before = null
+    for (const [at, bytes] of values) {
+      if (bytes === null) before = null
+      else {
+        if (before === null) pen.moveTo(x(at), y(bytes))
+        else pen.lineTo(x(at), y(before))
+        pen.lineTo(x(at), y(bytes))
+        before = bytes
+      }
+    }
+    pen.stroke()
+  }
+  const free = getComputedStyle(document.documentElement).getPropertyValue("--blue")
+  line("available", free, [], branch.samples.map(({ at, available }) => [at, available * page]))
+  lines.set("available", [free, [], branch.memory.available * page])
+  const seen = new Map()
+  for (const { footprints } of branch.samples) {
+    for (const { pid, app } of footprints) seen.set(pid, app)
+  }
+  const largest = [...seen].map(([pid, app]) => {
+    const values = branch.samples.map(({ at, footprints }) =>
+      [at, footprints.find((entry) => entry.pid === pid)?.bytes ?? null])
+    return { pid, app, values, peak: Math.max(...values.map(([, bytes]) => bytes ?? 0)) }
+  }).sort((a, b) => b.peak - a.peak).slice(0, 12)
+  for (const { pid, app, values } of largest) {
+    const style = [colour(pid), dashes[pid % dashes.length]]
+    line(app, ...style, values)
+    lines.set(`${app} (${pid})`, [...style, values.at(-1)[1]])
+  }
+  pen.setLineDash([])
+  for (const { at, kind } of branch.marks) {
+    const name = { terminated: "--bad", warned: "--caution" }[kind] ?? "--soft"
+    pen.fillStyle = getComputedStyle(document.documentElement).getPropertyValue(name)
+    pen.fillRect(x(at), 0, kind === "terminated" ? 2 : 1, height)
+  }
+}
+
+let legendText = ""
+function showLegend(lines) {
+  const entries = [...lines].map(([name, [style, dash, bytes]]) =>
+    ({ name, style, dash, text: `${name} ${bytes === null ? "gone" : size(bytes)}` }))
+  const text = entries.map((entry) => entry.text).join()
+  if (text === legendText) return
+  legendText = text
+  one(".legend").replaceChildren(...entries.map(({ style, dash, text }) => {
+    const swatch = make("span", { className: "swatch" })
+    swatch.style.borderTopColor = style
+    swatch.style.borderTopStyle = dash.length ? "dashed" : "solid"
+    return make("li", {}, swatch, text)
+  }))
+}
+
+// Rows stay as long as their process, so that what is open or has the focus stays so.
+function drawProcesses(processes) {
+  const list = one(".processes .list")
+  const pids = new Set(processes.map(({ pid }) => pid))
+  for (const [pid, row] of processRows) {
+    if (pids.has(pid)) continue
+    row.element.remove()
+    processRows.delete(pid)
+  }
+  for (const process of processes) {
+    let row = processRows.get(process.pid)
+    if (!row) {
+      row = makeProcess()
+      processRows.set(process.pid, row)
+      list.append(row.element)
+    }
+    const limit = process.limit ? `limit ${size(process.limit)}` : ""
+    const texts = [process.app, `${process.pid}`, process.state ?? "", size(process.bytes), limit]
+    texts.forEach((text, place) => {
+      if (row.parts[place].textContent !== text) row.parts[place].textContent = text
+    })
+    if (row.element.open) drawClasses(row, process)
+  }
+}
+
+function makeProcess() {
+  const parts = ["b", "span", "span", "span", "span"].map((name) => make(name))
+  const head = ["class", "objects", "bytes"].map((name) => make("th", { scope: "col" }, name))
+  const body = make("tbody")
+  const table = make("table", {}, make("thead", {}, make("tr", {}, ...head)), body)
+  const element = make("details", { className: "process" }, make("summary", {}, ...parts), table)
+  element.addEventListener("toggle", draw)
+  return { element, parts, body, classes: new Map() }
+}
+
+function drawClasses(row, process) {
+  const classes = [...process.classes ?? []].sort((a, b) => b.bytes - a.bytes).slice(0, 60)
+  if (process.blocks) {
+    classes.push({ class: null, count: process.blocks, bytes: process.blockBytes })
+  }
+  const keys = new Set(classes.map((entry) => entry.class))
+  for (const [key, cells] of row.classes) {
+    if (keys.has(key)) continue
+    cells.row.remove()
+    row.classes.delete(key)
+  }
+  for (const entry of classes) {
+    let cells = row.classes.get(entry.class)
+    if (!cells) {
+      const name = entry.class === null ? "blocks" : make("button", { type: "button" }, entry.class)
+      if (entry.class !== null) {
+        name.addEventListener("click", () => say(
+          `inspect: {app: ${quoted(process.app)}, class: ${quoted(entry.class)}}`, false))
+      }
+      const [count, bytes] = [1, 2].map(() => make("td", { className: "number" }))
+      cells = { row: make("tr", {}, make("td", {}, name), count, bytes), count, bytes }
+      row.classes.set(entry.class, cells)
+      row.body.append(cells.row)
+    }
+    cells.count.textContent = entry.count
+    cells.bytes.textContent = size(entry.bytes)
+  }
+}
+
+// What the controls do.
+const turns = ["portrait", "landscape-left", "upside-down", "landscape-right"]
+function turn(by) {
+  hold = turns[(turns.indexOf(hold) + by + 4) % 4]
+  say(`rotate: ${hold}`)
+  const name = { "landscape-left": "turned-left", "landscape-right": "turned-right",
+    "upside-down": "turned-over" }[hold]
+  for (const screen of all(".screen")) {
+    screen.classList.remove("turned-left", "turned-right", "turned-over")
+    if (name) screen.classList.add(name)
+  }
+}
+
+function front() {
+  const list = branches.get(current)?.processes ?? []
+  return list.find(({ state }) => state === "foreground" || state === "active")
+    ?? list.find(({ app }) => app === one(".apps").value)
+}
+
+let isAsleep = false
+let isCalling = false
+const actions = {
+  lock() {
+    isAsleep = !isAsleep
+    say(isAsleep ? "press: sleep" : "press: wake")
+  },
+  left() { turn(1) },
+  right() { turn(-1) },
+  warn() {
+    const app = front()?.app
+    if (!app) return trouble("No app is in front that could be warned.")
+    say(`simulate-warning: {app: ${quoted(app)}}`)
+  },
+  "hang-up"() { say("tap: {button: End Call}") },
+  // A call that goes on behind the home screen, and is ended from there.
+  status() {
+    isCalling = !isCalling
+    const lines = isCalling
+      ? ["call: {from: Status Bar, rings: 0s, then: answer, talk: 1h}", "wait: 1s", "press: home"]
+      : ["tap: {at: [160, 10]}", "wait: 1s", "tap: {button: End Call}"]
+    for (const line of lines) say(line)
+  },
+  inspect(button) {
+    isInspecting = !isInspecting
+    button.setAttribute("aria-pressed", String(isInspecting))
+  },
+  pause() { say(isPaused ? "resume:" : "pause:", false) },
+  branch() {
+    const time = past
+    leavePast()
+    say(`branch: ${millis(time)}`, false)
+  },
+  back() { leavePast() },
+  async again() {
+    try {
+      const answer = await fetch("again", { method: "POST", body: "\n" })
+      if (!answer.ok) trouble(await answer.text(), true)
+    } catch {
+      trouble("The program cannot be reached.")
+    }
+  },
+}
+
+const forms = {
+  call: ({ from }) => say(`call: {from: ${quoted(from)}}`),
+  sms: ({ from }) => say(`sms: {from: ${quoted(from)}}`),
+  alert: ({ from }) => say(`calendar: {from: ${quoted(from)}}`),
+  url: ({ url }) => say(`open-url: {url: ${quoted(url)}}`),
+  launch: ({ app }) => say(`launch: ${quoted(app)}`),
+  limit: ({ app, hard }) => say(`limit: {app: ${quoted(app)}, hard: ${hard}}`),
+  command: ({ text }) => say(text, !/^\{?\s*(look|pause|resume|speed|save|inspect)/.test(text)),
+  expect: ({ text }) => say(`expect: ${text}`),
+}
+
+function listen() {
+  for (const button of all("[data-say]")) {
+    const isQuiet = /^(step|save)/.test(button.dataset.say)
+    button.addEventListener("click", () => {
+      trouble("")
+      say(button.dataset.say, !isQuiet)
+    })
+  }
+  for (const button of all("[data-button]")) {
+    button.addEventListener("click", () => say(`tap: {button: ${button.dataset.button}}`))
+  }
+  for (const button of all("[data-do]")) {
+    button.addEventListener("click", () => {
+      trouble("")
+      actions[button.dataset.do](button)
+    })
+  }
+  for (const form of all("[data-form]")) {
+    form.addEventListener("submit", (event) => {
+      event.preventDefault()
+      trouble("")
+      forms[form.dataset.form](Object.fromEntries(new FormData(form)))
+    })
+  }
+  one(".speed").addEventListener("change", (event) => say(`speed: ${event.target.value}`, false))
+  one(".policy").addEventListener("change", (event) => say(`policy: ${event.target.value}`, false))
+  one(".moment").addEventListener("input", (event) => look(Number(event.target.value) * 1e6))
+  one(".squeeze").addEventListener("input", ({ target }) => {
+    one(".squeeze-shown").textContent = `${target.value}%`
+  })
+  one(".squeeze").addEventListener("change", ({ target }) => say(`squeeze: ${target.value}%`))
+  addEventListener("resize", draw)
+}
+
+// All that was told is told again to a page that begins.
+function begin(omitted) {
+  for (const branch of branches.values()) branch.figure.remove()
+  for (const row of processRows.values()) row.element.remove()
+  branches = new Map()
+  processRows = new Map()
+  expectations = new Map()
+  current = 0
+  past = null
+  one(".past").hidden = true
+  for (const list of all(".log .list, .ends .list, .expectations .list")) list.replaceChildren()
+  trouble("")
+  tell(omitted > 0 ? `${omitted} older messages are no longer there.` : "")
+}
+
+function connect() {
+  const events = new EventSource("events")
+  events.addEventListener("begin", ({ data }) => begin(Number(data)))
+  events.addEventListener("lost", ({ data }) =>
+    tell(`This page was too slow for ${data} messages, and begins anew.`))
+  events.addEventListener("message", ({ data }) => {
+    clearTimeout(isHeard)
+    isHeard = null
+    const message = JSON.parse(data)
+    const branch = message.branch ? branchOf(message.branch) : null
+    if (branch && message.at > branch.now) branch.now = message.at
+    hear[message.is]?.(message, branch)
+    draw()
+  })
+  events.addEventListener("error", () => {
+    trouble("The connection is lost; it is tried again.")
+    if (events.readyState === EventSource.CLOSED) setTimeout(connect, 2000)
+  })
+}
+
+function chooseTheme() {
+  const buttons = all(".theme input")
+  const kept = localStorage.getItem("memsim-theme")
+  const chosen = buttons.find((button) => button.value === kept)
+  if (chosen) chosen.checked = true
+  for (const button of buttons) {
+    button.addEventListener("change", () => localStorage.setItem("memsim-theme", button.value))
+  }
+}
+
+chooseTheme()
+listen()
+connect()

@@ -1,0 +1,146 @@
+internal import CMemsimHTTP
+internal import Glibc
+internal import MemsimVocabulary
+
+/// What a request says, as far as this program reads it.
+struct HTTPRequest {
+  let method: String
+  /// The path, with escapes resolved.
+  let path: String
+  /// The host that it was sent to, by its own words.
+  let host: String?
+  /// The page that has asked, by the browser's words.
+  let origin: String?
+  /// How that page stands to this server, by the browser's words.
+  let site: String?
+  /// How many bytes the body has, by its own words.
+  let length: String?
+  /// The body; nil until it has come.
+  let body: [UInt8]?
+}
+
+/// What a request is answered with.
+enum HTTPReply {
+  /// A few bytes, and further fields of the head.
+  case bytes(status: UInt32, [UInt8], fields: [(name: String, value: String)])
+  /// Bytes as they come.
+  case stream(any HTTPSource, fields: [(name: String, value: String)])
+  /// Nothing before the body is there.
+  case afterBody
+}
+
+/// Where the bytes of an answer without an end come from.
+protocol HTTPSource: AnyObject, Sendable {
+  /// Fills a buffer: how many bytes; 0 if there are none now, nil if there will be no more.
+  func fill(_ buffer: UnsafeMutableRawBufferPointer) -> Int?
+
+  /// Takes what wakes the reader when there are bytes again.
+  func open(_ wake: HTTPWake)
+
+  /// Lets go of what wakes the reader, who is gone.
+  func close()
+}
+
+/// What wakes a reader that has read all there was.
+struct HTTPWake: @unchecked Sendable {  // a pointer that libmicrohttpd's own lock guards
+  fileprivate let stream: OpaquePointer
+
+  /// Has the server ask the source again.
+  func callAsFunction() { memsim_http_wake(stream) }
+}
+
+/// A server of libmicrohttpd, with a host thread of its own on which requests are answered.
+final class HTTPServer {
+  /// So many bytes the body of a request has at most.
+  static let mostBodyBytes = 65_536
+
+  /// What connections and requests may take.
+  private static let bounds = memsim_http_bounds(
+    connections: 128, idle_seconds: 20, head_bytes: 32_768, body_bytes: mostBodyBytes)
+
+  private let server: OpaquePointer
+  /// What the library knows by an address, which lives as long as this does.
+  private let answerer: Answerer
+
+  /// Starts one on a socket that listens, and that it closes at its end.
+  init(
+    on socket: Int32, answering answer: @escaping @Sendable (HTTPRequest) -> HTTPReply
+  ) throws(LiveError) {
+    answerer = Answerer(answer)
+    let handler = memsim_http_handler(
+      context: Unmanaged.passUnretained(answerer).toOpaque(),
+      answer: { context, exchange in
+        Unmanaged<Answerer>.fromOpaque(context).takeUnretainedValue().reply(to: exchange)
+      },
+      read: { source, buffer, count in
+        let space = UnsafeMutableRawBufferPointer(start: buffer, count: count)
+        return Unmanaged<SourceBox>.fromOpaque(source).takeUnretainedValue().source.fill(space)
+          ?? -1
+      },
+      close: { source in
+        Unmanaged<SourceBox>.fromOpaque(source).takeRetainedValue().source.close()
+      })
+    var reason: UnsafeMutablePointer<CChar>?
+    guard let server = memsim_http_start(socket, Self.bounds, handler, &reason) else {
+      defer { free(reason) }
+      let text = reason.map { String(cString: $0) } ?? "there is no memory"
+      throw LiveError("a page needs the package libmicrohttpd12: \(text)".visible)
+    }
+    self.server = server
+  }
+
+  /// Ends it; every source must have said that there will be no more.
+  deinit { memsim_http_stop(server) }
+}
+
+/// What answers the requests of a server.
+private final class Answerer: Sendable {
+  private let answer: @Sendable (HTTPRequest) -> HTTPReply
+
+  init(_ answer: @escaping @Sendable (HTTPRequest) -> HTTPReply) {
+    self.answer = answer
+  }
+
+  /// Answers what an exchange asks.
+  func reply(to exchange: OpaquePointer) {
+    switch answer(HTTPRequest(memsim_http_request(exchange))) {
+    case .afterBody: break
+    case .bytes(let status, let bytes, let fields):
+      guard memsim_http_reply(exchange, status, bytes, bytes.count) else { return }
+      set(fields, in: exchange)
+    case .stream(let source, let fields):
+      let box = Unmanaged.passRetained(SourceBox(source))
+      guard let stream = memsim_http_reply_stream(exchange, box.toOpaque()) else {
+        return box.release()
+      }
+      source.open(HTTPWake(stream: stream))
+      set(fields, in: exchange)
+    }
+  }
+
+  private func set(_ fields: [(name: String, value: String)], in exchange: OpaquePointer) {
+    for (name, value) in fields { memsim_http_set_field(exchange, name, value) }
+  }
+}
+
+/// A source as the library holds it.
+private final class SourceBox {
+  let source: any HTTPSource
+
+  init(_ source: any HTTPSource) {
+    self.source = source
+  }
+}
+
+extension HTTPRequest {
+  fileprivate init(_ request: memsim_http_request) {
+    method = String(cString: request.method)
+    path = String(cString: request.path)
+    host = request.host.map { String(cString: $0) }
+    origin = request.origin.map { String(cString: $0) }
+    site = request.site.map { String(cString: $0) }
+    length = request.length.map { String(cString: $0) }
+    let bytes = UnsafeBufferPointer(start: request.body, count: request.body_count)
+    body = request.has_body ? Array(bytes) : nil
+  }
+}

@@ -1,0 +1,109 @@
+internal import Glibc
+internal import MemsimLocks
+
+/// A page that is open: what it still has to be told, as server-sent events.
+///
+/// Telling never waits. What a reader leaves unread is bounded: a frame takes the place of one that
+/// was not read yet, and who leaves more than that is told so, and has to begin anew.
+final class LiveReader: HTTPSource {
+  /// So many bytes wait for a reader at most, beside as many as it began with.
+  static let mostBytes = 4 << 20
+
+  private struct Queue {
+    var pieces: [[UInt8]] = []
+    /// How much of the first piece was read.
+    var position = 0
+    /// How many bytes wait.
+    var byteCount: Int
+    /// The newest frame, which comes when all else was read.
+    var frame: [UInt8]?
+    /// Whether nothing comes any more behind what is here.
+    var isOver = false
+    var wake: HTTPWake?
+  }
+
+  private let queue: Monitor<Queue>
+  private let mostBytes: Int
+  private let leave: @Sendable (LiveReader) -> Void
+
+  /// Begins with some messages, and says when the reader is gone.
+  init(
+    telling first: [UInt8], whenGone leave: @escaping @Sendable (LiveReader) -> Void
+  ) {
+    queue = Monitor(Queue(pieces: [first], byteCount: first.count))
+    mostBytes = Self.mostBytes + first.count
+    self.leave = leave
+  }
+
+  /// An event of a stream: its kind and its data, which is one line.
+  static func event(_ kind: String, _ line: [UInt8]) -> [UInt8] {
+    Array("event: \(kind)\ndata: ".utf8) + line + Array("\n\n".utf8)
+  }
+
+  /// Puts a message behind the others.
+  ///
+  /// - Precondition: The caller holds the list that `close` takes this reader from.
+  func tell(_ piece: [UInt8], isFrame: Bool) {
+    let wake = queue.withLock { queue -> HTTPWake? in
+      guard !queue.isOver else { return nil }
+      guard !isFrame else {
+        queue.frame = piece
+        return queue.wake
+      }
+      if queue.byteCount + piece.count > mostBytes {
+        let lost = queue.pieces.count - (queue.position > 0 ? 1 : 0)
+        // What was begun is read to its end, for events are whole.
+        queue.pieces = queue.position > 0 ? Array(queue.pieces.prefix(1)) : []
+        queue.pieces.append(Self.event("lost", Array("\(lost + 1)".utf8)))
+        (queue.frame, queue.isOver) = (nil, true)
+      } else {
+        queue.pieces.append(piece)
+        queue.byteCount += piece.count
+      }
+      return queue.wake
+    }
+    wake?()
+  }
+
+  /// Says that nothing comes any more.
+  ///
+  /// - Precondition: The caller holds the list that `close` takes this reader from.
+  func end() {
+    let wake = queue.withLock { queue in
+      queue.isOver = true
+      return queue.wake
+    }
+    wake?()
+  }
+
+  func open(_ wake: HTTPWake) { queue.withLock { $0.wake = wake } }
+
+  func close() {
+    leave(self)
+    queue.withLock { $0.wake = nil }
+  }
+
+  func fill(_ buffer: UnsafeMutableRawBufferPointer) -> Int? {
+    queue.withLock { queue in
+      if queue.pieces.isEmpty, let frame = queue.frame {
+        (queue.pieces, queue.frame) = ([frame], nil)
+        queue.byteCount += frame.count
+      }
+      var count = 0
+      var read = 0
+      while read < queue.pieces.count, count < buffer.count {
+        let piece = queue.pieces[read]
+        let part = piece[queue.position...].prefix(buffer.count - count)
+        buffer[count...].copyBytes(from: part)
+        count += part.count
+        queue.position += part.count
+        if queue.position == piece.count {
+          queue.byteCount -= piece.count
+          (read, queue.position) = (read + 1, 0)
+        }
+      }
+      queue.pieces.removeFirst(read)
+      return count == 0 && queue.isOver ? nil : count
+    }
+  }
+}

@@ -1,0 +1,174 @@
+internal import Glibc
+internal import MemsimLocks
+internal import MemsimVocabulary
+
+/// Serves the page of one device to browsers of this host.
+///
+/// Who knows the address may read and play: it has a token in it that nobody else can guess. Pages
+/// of other origins, and names of this host that are not its own, are refused.
+package final class LiveServer: Sendable {
+  /// So many pages are open at once at most.
+  package static let mostReaders = 16
+
+  /// The address of the page.
+  package let address: String
+
+  private struct Audience {
+    var history = LiveHistory()
+    var readers: [LiveReader] = []
+    var isOver = false
+  }
+
+  private let token: LiveToken
+  private let hosts: [String]
+  private let audience = Monitor(Audience())
+  private let server = Monitor<HTTPServer?>(nil)
+  private let page = LivePage()
+  private let command: @Sendable ([UInt8]) -> Bool
+  private let again: @Sendable () -> Void
+
+  /// Serves at a port of 127.0.0.1, at one that is free if it is 0.
+  ///
+  /// Commands of a page are passed to `command`, which says whether there is an engine for them;
+  /// `again` is called where a page wants another engine instead of the one that is or was there.
+  package init(
+    port: UInt16, passing command: @escaping @Sendable ([UInt8]) -> Bool,
+    startingAgain again: @escaping @Sendable () -> Void
+  ) throws(LiveError) {
+    let socket = try ListeningSocket(port: port)
+    token = try LiveToken()
+    (self.command, self.again) = (command, again)
+    hosts = ["127.0.0.1:\(socket.port)", "localhost:\(socket.port)"]
+    address = "http://\(hosts[0])/\(token.text)/"
+    let server = try HTTPServer(on: socket.descriptor) { [weak self] request in
+      self?.reply(to: request) ?? Self.refusal(503, "The program ends.")
+    }
+    self.server.withLock { $0 = server }
+  }
+
+  /// Ends the serving: every reader is let go first.
+  package func stop() {
+    audience.withLock { audience in
+      audience.isOver = true
+      for reader in audience.readers { reader.end() }
+    }
+    let server = server.withLock { server in
+      defer { server = nil }
+      return server
+    }
+    withExtendedLifetime(server) {}
+  }
+
+  /// Tells every page, and pages that come later.
+  package func tell(_ message: EngineMessage) {
+    let event = message.event
+    audience.withLock { audience in
+      audience.history.note(message)
+      for reader in audience.readers { reader.tell(event, isFrame: message.kind == .frame) }
+    }
+  }
+
+  /// Tells every page to begin anew: what was told before is of an engine that is gone.
+  package func beginAnew() {
+    audience.withLock { audience in
+      audience.history = LiveHistory()
+      for reader in audience.readers { reader.tell(audience.history.events, isFrame: false) }
+    }
+  }
+
+  /// Tells every page something that means nothing: one that is gone is found out by it.
+  package func tellNothing() {
+    audience.withLock { audience in
+      for reader in audience.readers { reader.tell(Array(": \n\n".utf8), isFrame: false) }
+    }
+  }
+
+  /// How many pages are open.
+  package var readerCount: Int { audience.withLock { $0.readers.count } }
+}
+
+/// What is asked, and what is answered.
+extension LiveServer {
+  private func reply(to request: HTTPRequest) -> HTTPReply {
+    guard let host = request.host, hosts.contains(host) else {
+      return Self.refusal(403, "This address is not that of the page.")
+    }
+    guard let path = token.rest(of: request.path) else {
+      return Self.refusal(404, "There is nothing here.")
+    }
+    guard request.origin.map({ $0 == "http://\(host)" }) ?? (request.method != "POST"),
+      request.site.map({ $0 == "same-origin" || $0 == "none" }) ?? true
+    else { return Self.refusal(403, "Another page has no business here.") }
+    switch path {
+    case "": return request.method == "GET" ? page.reply : Self.wrongMethod("GET")
+    case "events": return request.method == "GET" ? newReader() : Self.wrongMethod("GET")
+    case "commands": return request.method == "POST" ? pass(request) : Self.wrongMethod("POST")
+    case "again": return request.method == "POST" ? startAgain() : Self.wrongMethod("POST")
+    default: return Self.refusal(404, "There is nothing here.")
+    }
+  }
+
+  private func newReader() -> HTTPReply {
+    audience.withLock { audience in
+      guard !audience.isOver, audience.readers.count < Self.mostReaders else {
+        return Self.refusal(503, "\(Self.mostReaders) pages are open, and no more can be.")
+      }
+      let reader = LiveReader(telling: audience.history.events) { [weak self] reader in
+        self?.audience.withLock { $0.readers.removeAll { $0 === reader } }
+      }
+      audience.readers.append(reader)
+      return .stream(reader, fields: Self.fields(type: "text/event-stream"))
+    }
+  }
+
+  private func pass(_ request: HTTPRequest) -> HTTPReply {
+    guard let length = request.length.flatMap({ Int($0) }) else {
+      return Self.refusal(411, "Commands come with their length.")
+    }
+    guard length <= HTTPServer.mostBodyBytes else {
+      return Self.refusal(413, "Commands have at most \(HTTPServer.mostBodyBytes) bytes.")
+    }
+    guard let body = request.body else { return .afterBody }
+    guard let lines = Self.lines(of: body) else {
+      return Self.refusal(400, "Commands are lines of text, of \(Self.mostLineBytes) bytes each.")
+    }
+    guard command(lines) else { return Self.refusal(503, "The engine takes no commands now.") }
+    return .bytes(status: 204, [], fields: Self.fields(type: nil))
+  }
+
+  private func startAgain() -> HTTPReply {
+    again()
+    return .bytes(status: 204, [], fields: Self.fields(type: nil))
+  }
+
+  /// So many bytes a command has at most.
+  static let mostLineBytes = 4096
+
+  /// Commands as the engine reads them; nil if they are none.
+  private static func lines(of body: [UInt8]) -> [UInt8]? {
+    guard String(validating: body, as: UTF8.self) != nil else { return nil }
+    let lines = body.split(separator: UInt8(ascii: "\n"))
+    let isText = lines.allSatisfy { line in
+      line.count <= mostLineBytes && line.allSatisfy { $0 >= 32 && $0 != 127 }
+    }
+    return lines.isEmpty || !isText ? nil : lines.flatMap { $0 + [UInt8(ascii: "\n")] }
+  }
+
+  private static func refusal(_ status: UInt32, _ text: String) -> HTTPReply {
+    .bytes(status: status, Array("\(text)\n".utf8), fields: fields(type: "text/plain"))
+  }
+
+  private static func wrongMethod(_ right: String) -> HTTPReply {
+    let fields = fields(type: "text/plain") + [("Allow", right)]
+    return .bytes(status: 405, Array("Only \(right) is answered here.\n".utf8), fields: fields)
+  }
+
+  /// What every answer says of itself: it is kept nowhere, and no other page may read it.
+  static func fields(type: String?) -> [(name: String, value: String)] {
+    let fields = [
+      ("Cache-Control", "no-store"), ("X-Content-Type-Options", "nosniff"),
+      ("Referrer-Policy", "no-referrer"), ("Cross-Origin-Resource-Policy", "same-origin"),
+    ]
+    return type.map { fields + [("Content-Type", "\($0); charset=utf-8")] } ?? fields
+  }
+}

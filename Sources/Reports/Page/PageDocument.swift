@@ -1,0 +1,48 @@
+/// A page whose style and script stand in it, and that may use no others.
+package struct PageDocument: Sendable {
+  /// The style of the page of a run, which other pages build on.
+  package static var reportStyle: [UInt8] { PackageResources.page_css }
+
+  /// All of it, in UTF-8.
+  package let bytes: [UInt8]
+  /// What a browser allows it, as a policy says that: pictures that stand in it, this style and
+  /// this script.
+  package let rules: String
+
+  /// Puts a page together.
+  ///
+  /// - Precondition: Neither style nor script ends the element that it stands in.
+  package init(styles: [[UInt8]], script: [UInt8], body: [UInt8]) {
+    let style = HTML.Resource(styles.reduce([], +))
+    let script = HTML.Resource(script)
+    rules = Self.rules(style, script).text
+    let opening: HTML = """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <link rel="icon" href="data:,">
+      <title>memsim</title>
+      <style>\(style.html)</style>
+      </head>
+      <body>
+
+      """
+    let closing: HTML = """
+      <script>\(script.html)</script>
+      </body>
+      </html>
+
+      """
+    bytes = Array(opening.text.utf8) + body + Array(closing.text.utf8)
+  }
+
+  /// What a page with this style and this script may do.
+  static func rules(_ style: HTML.Resource, _ script: HTML.Resource) -> HTML {
+    """
+    default-src 'none'; img-src data:; style-src \(style.source); script-src \(script.source); \
+    base-uri 'none'; form-action 'none'
+    """
+  }
+}

@@ -1,0 +1,138 @@
+package import MemsimVocabulary
+
+/// Reads commands for a run that goes on, one a line: actions as they stand on a timeline, and
+/// words that only such a run has.
+///
+/// What is wrong with a line is said in the words, and at the columns, of a scenario file.
+package struct CommandReader {
+  /// How many bytes a line can have.
+  package static let mostBytes = 65_536
+
+  private let vocabulary: ScenarioVocabulary
+  private let names: AppNames
+  private let folder: ScenarioFolder
+  private let source: String
+
+  /// The key that says when.
+  private static let moment = "at"
+
+  /// Reads commands that a source has for a scenario, with words of its own beside the actions.
+  ///
+  /// - Precondition: No word is one of the vocabulary's.
+  package init(
+    for file: ScenarioFile, in vocabulary: ScenarioVocabulary, adding words: [Term],
+    from source: String
+  ) {
+    var vocabulary = vocabulary
+    let actions = Set(vocabulary.actions.map(\.name))
+    precondition(words.allSatisfy { !actions.contains($0.name) }, "a word means two things")
+    vocabulary.actions += words
+    self.vocabulary = vocabulary
+    self.source = source
+    folder = ScenarioFolder(path: ScenarioFolder.path(of: file.path), allowsOutside: false)
+    names = file.appNames(in: vocabulary)
+  }
+
+  /// What a line says; nil of an empty line and of a comment.
+  package func command(_ line: [UInt8], number: Int) throws(InputError) -> PlayedCommand? {
+    if Self.isBlank(line) { return nil }
+    let problems = ProblemList()
+    let root: Node
+    do throws(Problem) {
+      guard line.count <= Self.mostBytes else {
+        throw Problem(
+          at: SourceMark(file: source, line: 1, column: 1), "the line has \(line.count) bytes",
+          expected: "at most \(Self.mostBytes)")
+      }
+      root = try NodeReader.read(try YAMLText(line, file: source), problems)
+    } catch {
+      throw InputError([error.onLine(number)])
+    }
+    let command = command(root.onLine(number), problems)
+    do throws(InputError) {
+      try problems.throwIfAny()
+    } catch {
+      throw InputError(error.problems.map { $0.mark.line == number ? $0 : $0.onLine(number) })
+    }
+    guard let command else { preconditionFailure("what is no command is a problem") }
+    return command
+  }
+
+  private func command(_ root: Node, _ problems: ProblemList) -> PlayedCommand? {
+    let values = ValueDecoder(
+      vocabulary: vocabulary, names: names, folder: folder, problems: problems)
+    guard let entries = root.entries else {
+      return values.phrase(root, of: .actions).map { PlayedCommand(at: nil, $0) }
+    }
+    let when = entries.filter { $0.key == Self.moment }
+    let what = entries.filter { $0.key != Self.moment }
+    let arguments = values.arguments(
+      when.map { SuppliedArgument($0) },
+      of: [.optional(Self.moment, .duration, otherwise: "now", "When it happens.")],
+      owner: "a command", at: root.mark)
+    let moment = arguments[spanIfSet: Self.moment].map { Instant.start + $0 }
+    if what.isEmpty, !when.isEmpty { return PlayedCommand(at: moment, nil) }
+    return values.phrase(what, of: .actions, at: root.mark).map { PlayedCommand(at: moment, $0) }
+  }
+
+  private static func isBlank(_ line: [UInt8]) -> Bool {
+    guard let first = line.first(where: { ![0x20, 0x09, 0x0D].contains($0) }) else { return true }
+    return line.first == UInt8(ascii: "#") || first == UInt8(ascii: "#")
+  }
+}
+
+/// A line of commands: what is to be done, and when if it says so.
+package struct PlayedCommand: Equatable, Sendable {
+  /// When; nil for now.
+  package let moment: Instant?
+  /// What; nil for nothing but to go on to the moment.
+  package let phrase: Phrase?
+
+  /// Puts a command together.
+  init(at moment: Instant?, _ phrase: Phrase?) {
+    self.moment = moment
+    self.phrase = phrase
+  }
+
+  /// The item of a timeline that lets it happen at a moment; nil if it does nothing.
+  package func item(at moment: Instant) -> TimelineItem? {
+    phrase.map { phrase in
+      TimelineItem(
+        .at(moment), phrase, at: phrase.mark,
+        text: "at: \(moment - .start), \(phrase.itemText)")
+    }
+  }
+}
+
+extension Phrase {
+  /// How it is written beside a trigger: a word alone has nothing behind it.
+  fileprivate var itemText: String { text == term ? "\(term): ~" : text }
+}
+
+extension Problem {
+  /// The same on another line of its source.
+  fileprivate func onLine(_ line: Int) -> Problem {
+    let mark = SourceMark(file: mark.file, line: line, column: mark.column)
+    return Problem(at: mark, found, expected: expected, nearest: nearest)
+  }
+}
+
+extension Node {
+  /// The same on another line of its source.
+  fileprivate func onLine(_ line: Int) -> Node {
+    func moved(_ mark: SourceMark) -> SourceMark {
+      SourceMark(file: mark.file, line: line, column: mark.column)
+    }
+    let content: Content =
+      switch content {
+      case .scalar: content
+      case .sequence(let elements): .sequence(elements.map { $0.onLine(line) })
+      case .mapping(let entries):
+        .mapping(
+          entries.map { entry in
+            Entry(key: entry.key, mark: moved(entry.mark), value: entry.value.onLine(line))
+          })
+      }
+    return Node(content: content, mark: moved(mark), count: count)
+  }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import XCTest
+
+final class ReplayCommandTests: CommandTestCase {
+  private let sample = MemsimProcess.checkout.appending(path: "Tests/TracesTests/Samples").path
+
+  func testTheAnalysisOfATraceIsOneObject() throws {
+    let run = try memsim("replay", "--analyze-only", "--json", "\(sample)/leaky.raw.zst")
+    XCTAssertEqual(run.code, 0, run.errors)
+    let object = try object(run.output)
+    XCTAssertEqual(object["format"] as? String, "heaptrack-raw")
+    XCTAssertEqual(object["complete"] as? Bool, true)
+    XCTAssertEqual(object["allocations"] as? Int, 51_197)
+    XCTAssertEqual(object["frees"] as? Int, 51_016)
+    XCTAssertEqual(object["unknownFrees"] as? Int, 0)
+    XCTAssertEqual(object["maxLiveBlocks"] as? Int, 1_182)
+    XCTAssertEqual(object["peak"] as? [String: Int], ["bytes": 1_156_656, "atMs": 21])
+    XCTAssertEqual(object["leaked"] as? [String: Int], ["bytes": 35_376, "blocks": 181])
+    XCTAssertEqual(
+      object["temporary"] as? [String: Int], ["byPointer": 1_015, "asHeaptrackPrint": 1_016])
+    for key in ["arena", "terminated", "smallestLimit"] {
+      XCTAssertTrue(object[key] is NSNull, key)
+    }
+  }
+
+  func testWhatAFormatCannotTellIsNull() throws {
+    let run = try memsim("replay", "--analyze-only", "--json", "\(sample)/surfaceflinger.zip")
+    let object = try object(run.output)
+    let (peak, temporary) = (object["peak"] as? [String: Any], object["temporary"])
+    XCTAssertEqual(peak?["bytes"] as? Int, 2_063_697)
+    XCTAssertTrue(peak?["atMs"] is NSNull)
+    XCTAssertTrue((temporary as? [String: Any])?["asHeaptrackPrint"] is NSNull)
+    XCTAssertTrue(object["stacks"] is NSNull)
+  }
+
+  func testTheReportIsThatOfThePage() throws {
+    let page = try String(
+      contentsOf: MemsimProcess.checkout.appending(path: "docs/traces.md"), encoding: .utf8)
+    try FileManager.default.copyItem(
+      atPath: "\(sample)/leaky.zst", toPath: folder.appending(path: "leaky.zst").path)
+    let run = try memsim("replay", "--analyze-only", "--at", "20ms", "--stacks", "2", "leaky.zst")
+    XCTAssertEqual(run.code, 0, run.errors)
+    XCTAssertTrue(page.contains(run.output), run.output)
+  }
+
+  func testWhatWasReadOfABrokenTraceIsPrintedAsIncomplete() throws {
+    try write("1: malloc 0x10 8\n1: malloc 0x20 9\n1: mal", to: "broken.txt")
+    let run = try memsim("replay", "--analyze-only", "--json", "broken.txt")
+    XCTAssertEqual(run.code, 2)
+    XCTAssertEqual(run.errors, "broken.txt:3: error: the trace breaks off in this line\n")
+    let object = try object(run.output)
+    XCTAssertEqual(object["complete"] as? Bool, false)
+    XCTAssertEqual(object["allocations"] as? Int, 2)
+    XCTAssertTrue(
+      try memsim("replay", "--analyze-only", "broken.txt").output
+        .hasPrefix("broken.txt: memory-replay; incomplete\n"))
+  }
+
+  func testWrongOptionsAreNamed() throws {
+    try write("1: malloc 0x10 8\n", to: "a.txt")
+    for (options, message) in [
+      (["--at", "20"], "--at: error: "), (["--stacks", "x"], "--stacks: error: there is 'x'; "),
+      (["--at", "2ms"], "--at: error: a trace of memory-replay tells no times\n"),
+    ] {
+      let run = try MemsimProcess(["replay", "--analyze-only"] + options + ["a.txt"], in: folder)
+      XCTAssertEqual(run.code, 2)
+      XCTAssertEqual(run.output, "")
+      XCTAssertTrue(run.errors.hasPrefix(message), run.errors)
+    }
+    XCTAssertEqual(try memsim("replay", "--analyze-only", "nothing").code, 2)
+    XCTAssertEqual(
+      try memsim("replay", "a.txt").errors,
+      "replay: error: nothing says how to replay; expected --analyze-only\n")
+  }
+}

@@ -1,0 +1,277 @@
+import Foundation
+import XCTest
+
+/// `memsim live`: what it is told, what it says, and what it leaves.
+final class LiveCommandTests: CommandTestCase {
+  /// A scenario in which an app grows behind another.
+  private static let scenario = """
+    name: played
+    settings: {auto-lock: never}
+    apps:
+      - {name: Reader, workload: cache, with: {entry: 64KB, rate: 4/s}}
+      - {name: Hoarder, workload: ramp, with: {chunk: 256KB, rate: 8/s}, role: background}
+      - {name: MoveMe}
+    timeline:
+      - {at: 0s, launch: Hoarder}
+      - {at: 1s, launch: Reader}
+    end: 20s
+    expect: [{alive: Reader}]
+
+    """
+
+  private struct Live {
+    let process: MemsimProcess
+    let messages: [[String: Any]]
+
+    func all(_ kind: String) -> [[String: Any]] { messages.filter { $0["is"] as? String == kind } }
+
+    func answer(_ word: String) -> [String: Any]? {
+      all("answer").first { $0["to"] as? String == word }
+    }
+
+    func done() throws -> [String: Any] { try XCTUnwrap(all("done").last) }
+
+    var errors: [String] { all("error").compactMap { $0["message"] as? String } }
+  }
+
+  private func live(
+    _ commands: String, _ options: String = "--record saved.yaml", of program: String = "$memsim",
+    scenario: String = scenario
+  ) throws -> Live {
+    try write(scenario, to: "a.yaml")
+    try write(commands, to: "commands")
+    return try live(script: "\(program) live \(options) a.yaml < commands")
+  }
+
+  private func live(script: String) throws -> Live {
+    let process = try MemsimProcess(script: script, in: folder)
+    let messages = try process.output.split(separator: "\n").map { try object(String($0)) }
+    return Live(process: process, messages: messages)
+  }
+
+  /// The digest of a run of a file in the folder.
+  private func digest(of name: String, _ options: String...) throws -> String {
+    let run = try MemsimProcess(["run", "--json"] + options + [name], in: folder)
+    let report = try object(run.output)
+    return try XCTUnwrap(report["digest"] as? String, run.output)
+  }
+
+  func testWhatIsRecordedHasTheDigestOfTheLiveRun() throws {
+    let live = try live(
+      """
+      # A finger that moves as it is moved.
+      {at: 2s, launch: MoveMe}
+      at: 3s
+      touch: {phase: began, at: [160, 240]}
+      wait: 20ms
+      touch: {phase: moved, at: [100, 200]}
+      {at: 3.25s, touch: {phase: ended, at: [80, 160]}}
+      {at: 6s, squeeze: 10%}
+      expect: {alive: Hoarder}
+      """)
+    XCTAssertEqual(live.process.errors, "")
+    XCTAssertEqual(live.errors, [])
+    XCTAssertEqual(try live.done()["digest"] as? String, try digest(of: "saved.yaml"))
+    XCTAssertNotEqual(try digest(of: "a.yaml"), try digest(of: "saved.yaml"))
+    XCTAssertEqual(try live.done()["at"] as? Int, 20_000_000_000)
+    let saved = try XCTUnwrap(contents(of: "saved.yaml"))
+    XCTAssertTrue(
+      saved.contains("  - {at: 3.02s, touch: {phase: moved, at: [100, 200]}}\n"), saved)
+    XCTAssertEqual(live.messages.first?["is"] as? String, "hello")
+    XCTAssertEqual(
+      live.all("event").compactMap { ($0["record"] as? [String: Any])?.count }.min() ?? 0 > 0, true)
+    let results = live.all("expectation").compactMap { $0["result"] as? String }
+    XCTAssertTrue(results.contains("pending") && results.contains("met"), "\(results)")
+  }
+
+  func testQuitEndsTheRunInTheMiddle() throws {
+    let live = try live("at: 4s\npress: home\nquit:\nlaunch: MoveMe\n")
+    XCTAssertEqual(live.errors, [])
+    XCTAssertEqual(try live.done()["at"] as? Int, 4_001_000_000)
+    XCTAssertEqual(try live.done()["digest"] as? String, try digest(of: "saved.yaml"))
+    XCTAssertTrue(try XCTUnwrap(contents(of: "saved.yaml")).contains("{at: 4.001s, stop: ~}"))
+  }
+
+  func testAWrongCommandEndsAScriptWithAMessageAndWithoutAFile() throws {
+    for (commands, message) in [
+      (
+        "at: 1s\nlunch: MoveMe\n",
+        "commands:2:1: error: there is no action 'lunch'; did you mean 'launch'?"
+      ),
+      ("speed: 17\n", "commands:1:8: error: 'speed' is 17; expected 0.5 to 16"),
+      (
+        "at: 3s\nat: 2s\n",
+        "commands:2:1: error: 'at' is 2s, and the run is at 3s; "
+          + "expected a later moment, or 'branch: 2s'"
+      ),
+      ("at: 3s\npress: wake\nat: 4s\n", "commands:2:1: error: the device is not locked"),
+      (
+        "look: 3s\n",
+        "commands:1:1: error: 'look' is 3s, and the run is at 0s; "
+          + "expected a moment that has passed"
+      ),
+      (
+        "inspect: {app: Reader}\n",
+        "commands:1:1: error: 'inspect' has not what it needs; "
+          + "expected 'at', or 'app' and 'class'"
+      ),
+      ("policy: jetsm\n", "did you mean 'jetsam'?"),
+    ] {
+      let live = try live(commands)
+      XCTAssertEqual(live.process.code, 2, commands)
+      XCTAssertTrue(live.process.errors.contains(message), "\(live.process.errors), not \(message)")
+      XCTAssertEqual(live.errors.count, 1, commands)
+      XCTAssertNil(contents(of: "saved.yaml"), commands)
+    }
+  }
+
+  func testAPastMomentIsShownAsItWas() throws {
+    let live = try live("at: 1s\nlook: 0.5s\nat: 9s\nlook: 1.5s\n")
+    let looks = live.all("answer").filter { $0["to"] as? String == "look" }
+    XCTAssertEqual(looks.compactMap { $0["moment"] as? Int }, [500_000_000, 1_500_000_000])
+    let apps = looks.map { look in
+      (look["processes"] as? [[String: Any]])?.compactMap { $0["app"] as? String } ?? []
+    }
+    XCTAssertFalse(apps[0].contains("Reader"))
+    XCTAssertTrue(apps[1].contains("Reader"))
+    XCTAssertTrue((looks[1]["log"] as? [String])?.contains { $0.contains("Reader") } ?? false)
+    let png = try XCTUnwrap(Data(base64Encoded: looks[1]["png"] as? String ?? ""))
+    XCTAssertEqual(Array(png.prefix(4)), [0x89, 0x50, 0x4E, 0x47])
+    XCTAssertEqual(try live.done()["digest"] as? String, try digest(of: "a.yaml"))
+  }
+
+  func testABranchGoesOnFromAPastMoment() throws {
+    let live = try live(
+      "{at: 3s, press: home}\n{at: 6s, squeeze: 4%}\nat: 12s\nbranch: 5s\n"
+        + "{at: 7s, launch: MoveMe}\nat: 8s\n")
+    XCTAssertEqual(live.answer("branch")?["number"] as? Int, 2)
+    let saved = try XCTUnwrap(contents(of: "saved.yaml"))
+    XCTAssertTrue(saved.contains("press: home"))
+    XCTAssertFalse(saved.contains("squeeze"))
+    XCTAssertEqual(try live.done()["digest"] as? String, try digest(of: "saved.yaml"))
+    let difference = try XCTUnwrap(live.all("branches").last?["difference"] as? [String: Any])
+    XCTAssertGreaterThan(try XCTUnwrap(difference["moment"] as? Int), 5_000_000_000)
+    XCTAssertNotEqual(difference["first"] as? String, difference["second"] as? String)
+    let branches = try XCTUnwrap(live.all("branches").last?["branches"] as? [[String: Any]])
+    XCTAssertEqual(branches.count, 2)
+    XCTAssertEqual(branches[0]["now"] as? Int, 12_000_000_000)
+    XCTAssertTrue((branches[1]["alive"] as? [String])?.contains("MoveMe") ?? false)
+    let old = live.all("event").filter {
+      $0["branch"] as? Int == 2 && $0["at"] as? Int ?? 0 <= 5_000_000_000
+    }
+    XCTAssertEqual(old.count, 0)
+  }
+
+  func testAnotherPolicyPlaysTheSameActions() throws {
+    let live = try live("{at: 3s, press: home}\nat: 12s\npolicy: jetsam\n")
+    let saved = try XCTUnwrap(contents(of: "saved.yaml"))
+    XCTAssertTrue(
+      saved.contains("policy: jetsam") && saved.contains("{at: 3s, press: home}"), saved)
+    XCTAssertEqual(try live.done()["digest"] as? String, try digest(of: "saved.yaml"))
+  }
+
+  func testViewsAndObjectsCanBeAskedFor() throws {
+    let live = try live(
+      "{at: 2s, launch: MoveMe}\nat: 6s\ninspect: {at: [160, 240]}\n"
+        + "inspect: {app: MoveMe, class: PlacardView}\n", "--debug-memory --record saved.yaml")
+    let answers = live.all("answer").filter { $0["to"] as? String == "inspect" }
+    XCTAssertEqual(answers.count, 2)
+    XCTAssertEqual((answers[0]["view"] as? [String: Any])?["class"] as? String, "PlacardView")
+    XCTAssertEqual(
+      (answers[0]["controller"] as? [String: Any])?["class"] as? String, "UIViewController")
+    let retained = try XCTUnwrap(answers[0]["retained"] as? Int)
+    XCTAssertGreaterThan(retained, try XCTUnwrap(answers[0]["bytes"] as? Int))
+    let object = try XCTUnwrap((answers[1]["objects"] as? [[String: Any]])?.first)
+    XCTAssertEqual(object["retained"] as? Int, retained)
+    XCTAssertTrue((object["holders"] as? [String])?.contains("MoveMeView.placardView") ?? false)
+    XCTAssertEqual((object["path"] as? [String])?.last, "PlacardView")
+    let history = try XCTUnwrap(object["history"] as? [String])
+    XCTAssertTrue(history.first?.hasPrefix("allocate") ?? false, "\(history)")
+  }
+
+  func testWhatWasPlayedIsSavedWhileTheRunGoesOnAndAsATest() throws {
+    let live = try live(
+      "{at: 3s, press: home}\nat: 5s\nsave: middle.yaml\nsave-test: PlayedTests.swift\nsave: ''\n")
+    XCTAssertEqual(live.answer("save")?["digest"] as? String, try digest(of: "middle.yaml"))
+    XCTAssertEqual(live.all("answer").last?["text"] as? String, contents(of: "middle.yaml"))
+    let test = try XCTUnwrap(contents(of: "PlayedTests.swift"))
+    XCTAssertTrue(test.contains("TestRun(\"PlayedTests.yaml\")"), test)
+    XCTAssertTrue(test.contains("run.assertOutcome(\""), test)
+    XCTAssertEqual(try digest(of: "PlayedTests.yaml"), try digest(of: "middle.yaml"))
+  }
+
+  func testTimeGoesByAsTheHostsDoesAndPausesAtTheEnd() throws {
+    try write("name: a\nend: 1s\n", to: "a.yaml")
+    let live = try live(
+      script: "(sleep 0.6; echo 'speed: 16'; sleep 0.6; echo resume; sleep 0.4; echo pause; "
+        + "sleep 0.2; echo 'press: home'; echo step; echo 'save: saved.yaml'; echo quit) "
+        + "| $memsim live --engine a.yaml")
+    XCTAssertEqual(live.errors, [])
+    let whys = live.all("state").compactMap { $0["why"] as? String }
+    XCTAssertTrue(whys.contains("the scenario ends here"), "\(whys)")
+    let done = try live.done()
+    XCTAssertGreaterThan(try XCTUnwrap(done["at"] as? Int), 1_000_000_000)
+    XCTAssertFalse(live.all("frame").isEmpty)
+    XCTAssertFalse(live.all("memory").isEmpty)
+    XCTAssertFalse(live.all("processes").isEmpty)
+    XCTAssertEqual(done["digest"] as? String, try digest(of: "saved.yaml"))
+  }
+
+  func testAnEngineGoesOnBehindAWrongCommand() throws {
+    try write(Self.scenario, to: "a.yaml")
+    let live = try live(
+      script: "(echo pause; echo 'tpa: [1, 2]'; echo 'press: wake'; echo 'press: sleep'; "
+        + "echo 'save: saved.yaml'; echo quit) | $memsim live --engine a.yaml")
+    XCTAssertEqual(
+      live.errors, ["there is no action 'tpa'; did you mean 'tap'?", "the device is not locked"])
+    XCTAssertEqual(live.process.errors, "")
+    let saved = try XCTUnwrap(contents(of: "saved.yaml"))
+    XCTAssertTrue(saved.contains("press: sleep") && !saved.contains("press: wake"), saved)
+    XCTAssertEqual(try live.done()["digest"] as? String, try digest(of: "saved.yaml"))
+  }
+
+  func testASlowReaderIsNotWaitedForAndToldWhatItMissed() throws {
+    try write(Self.scenario, to: "a.yaml")
+    let live = try live(
+      script: "(echo 'speed: 16'; sleep 1.5; echo quit; sleep 0.3) | $memsim live --engine a.yaml "
+        + "| (sleep 1.2; cat)")
+    let dropped = live.all("dropped")
+    XCTAssertFalse(dropped.isEmpty)
+    XCTAssertGreaterThan(dropped.compactMap { $0["memory"] as? Int }.reduce(0, +), 2)
+    XCTAssertGreaterThan(try XCTUnwrap(try live.done()["at"] as? Int), 10_000_000_000)
+  }
+
+  func testAReaderThatIsGoneEndsTheEngine() throws {
+    try write(Self.scenario, to: "a.yaml")
+    let process = try MemsimProcess(
+      script: "(sleep 2; echo quit) | ($memsim live --engine a.yaml; echo $? >code) | head -c 9",
+      in: folder)
+    XCTAssertEqual(process.output.utf8.count, 9)
+    XCTAssertEqual(contents(of: "code"), "141\n")
+  }
+
+  func testAnAppThatCrashesEndsItsRunAndNotTheEngine() throws {
+    try write("name: a\nend: 5s\napps: [{name: Trap}]\n", to: "a.yaml")
+    let mishaps = try MemsimProcess.executable.deletingLastPathComponent()
+      .appending(path: "memsim-mishaps").path
+    let live = try live(
+      script:
+        "(echo 'speed: 4'; echo 'launch: Trap'; sleep 1; echo 'press: home'; echo 'look: 0s'; "
+        + "echo 'branch: 0s'; sleep 0.5; echo quit) | \(mishaps) live --engine a.yaml")
+    XCTAssertEqual(live.all("done").first?["ending"] as? String, "program")
+    XCTAssertEqual(
+      live.errors, ["the run is over; expected 'look', 'branch', 'policy', 'save' or 'quit'"])
+    XCTAssertNotNil(live.answer("look"))
+    XCTAssertEqual(try live.done()["branch"] as? Int, 2)
+    XCTAssertEqual(try live.done()["ending"] as? String, "finished")
+  }
+
+  func testWithoutAWayToPlayItSaysWhich() throws {
+    try write(Self.scenario, to: "a.yaml")
+    let run = try memsim("live", "a.yaml")
+    XCTAssertEqual(run.code, 2)
+    XCTAssertEqual(
+      run.errors,
+      "live: error: there is no --record; expected '--record FILE' or '--engine'\n")
+  }
+}

@@ -1,0 +1,94 @@
+internal import Glibc
+internal import MemsimFiles
+internal import MemsimTraces
+
+extension FuzzedReader {
+  /// Traces that `heaptrack` leaves behind.
+  static var heaptrack: FuzzedReader {
+    ofTraces(
+      "heaptrack", .heaptrack,
+      files: [
+        "Sources/Traces/Bytes/FieldCursor.swift",
+        "Sources/Traces/Heaptrack/HeaptrackReader.swift",
+      ])
+  }
+
+  /// Traces of heaptrack's recorder itself.
+  static var heaptrackRaw: FuzzedReader {
+    ofTraces(
+      "heaptrack-raw", .heaptrackRaw,
+      files: ["Sources/Traces/Heaptrack/HeaptrackRawReader.swift"])
+  }
+
+  /// Traces of Android's memory_replay.
+  static var memoryReplay: FuzzedReader {
+    ofTraces(
+      "memory-replay", .memoryReplay,
+      files: ["Sources/Traces/MemoryReplay/MemoryReplayReader.swift"])
+  }
+
+  /// Traces of glibc's mtrace.
+  static var mtrace: FuzzedReader {
+    ofTraces("mtrace", .mtrace, files: ["Sources/Traces/Mtrace/MtraceReader.swift"])
+  }
+
+  /// What traces are compressed in. zstd holds as much as a frame says that it looks back.
+  static var compressedTrace: FuzzedReader {
+    FuzzedReader(
+      "compressed-trace",
+      files: [
+        "Sources/Traces/Bytes/DecompressedSupply.swift", "Sources/Traces/Bytes/ZipArchive.swift",
+      ], fixedBytes: 48 << 20
+    ) {
+      { read($0) }
+    }
+  }
+
+  private static func ofTraces(
+    _ name: String, _ format: TraceFormat, files: [String]
+  ) -> FuzzedReader {
+    FuzzedReader(name, files: files) { { read($0, only: format) } }
+  }
+
+  /// Reads a trace with numbers for its blocks and without: what it comes to is the same.
+  private static func read(_ bytes: [UInt8], only format: TraceFormat? = nil) {
+    guard let file = AnonymousTrace(bytes) else { return }
+    guard let numbered = try? Trace(file.file), format == nil || numbered.format == format else {
+      return
+    }
+    // What is decompressed a thousandfold takes its time, which is limited by who waits for it.
+    let analysis = TraceAnalysis(of: numbered) { $0.eventCount < 1 << 20 }
+    let totals = analysis.totals
+    guard numbered.eventCount < 1 << 20, let other = try? Trace(file.file, blocks: .none) else {
+      return
+    }
+    let second = TraceAnalysis(of: other)
+    precondition(second.totals.allocations == totals.allocations, "numbers change what is made")
+    precondition(second.totals.bytes == totals.bytes, "numbers change what is alive")
+    precondition(second.fault == analysis.fault, "numbers change what is wrong")
+    let made = analysis.costs.reduce(0) { $0 + $1.allocations }
+    precondition(made >= totals.allocations, "stacks have made less than there is")
+    for stack in analysis.costs.indices.prefix(8) {
+      _ = analysis.stacks.lines(of: UInt32(stack))
+    }
+  }
+}
+
+/// A file without a name.
+private final class AnonymousTrace {
+  private let number: Int32
+
+  /// A file with bytes; nil if the host makes none.
+  init?(_ bytes: [UInt8]) {
+    var path = Array("/tmp/memsim-trace-XXXXXX".utf8CString)
+    number = mkstemp(&path)
+    guard number >= 0 else { return nil }
+    unlink(path)
+    guard bytes.isEmpty || write(number, bytes, bytes.count) == bytes.count else { return nil }
+  }
+
+  deinit { close(number) }
+
+  /// The file, as a path.
+  var file: HostFile { HostFile("/proc/self/fd/\(number)") }
+}

@@ -1,0 +1,134 @@
+import MemsimApps
+import MemsimJournal
+import MemsimScenario
+import MemsimSimulation
+import MemsimVocabulary
+import TestSupport
+import XCTest
+
+/// A run that is added to while it goes on is the run of a scenario that had all of it.
+final class LiveRunTests: XCTestCase {
+  /// What is played, and when; some of it at moments at which scenarios do something.
+  private static let commands: [(at: TimeSpan, line: String)] = [
+    (.milliseconds(333), "squeeze: 60%"), (.seconds(1), "ring-switch: silent"),
+    (.seconds(1), "tap: {at: [160, 200], finger: 5}"), (.seconds(2), "rotate: landscape-left"),
+    (.milliseconds(2500), "press: home"),
+    (.seconds(3), "touch: {phase: began, at: [9, 99], finger: 4}"),
+    (.milliseconds(3017), "touch: {phase: moved, at: [50, 99], finger: 4}"),
+    (.seconds(4), "touch: {phase: ended, at: [60, 99], finger: 4}"),
+    (.seconds(4), "press: wake"), (.seconds(5), "squeeze: 12%"), (.seconds(5), "shake: 2"),
+    (.seconds(6), "call: {from: \"+1 555 0123\", rings: 1s, then: decline}"),
+    (.milliseconds(7001), "expect: {level: 0}"), (.seconds(8), "squeeze: 100%"),
+  ]
+
+  /// The scenario that a file and what was played make, and how its run went while it was played.
+  private func play(
+    _ file: ScenarioFile, _ commands: [(at: TimeSpan, line: String)]
+  ) throws -> (text: String, live: JournalSeal, refusals: [String]) {
+    let simulation = Simulation(.shipped)
+    let pilot = ScriptPilot(commands, in: file, with: simulation)
+    let seal = try XCTUnwrap(
+      try simulation.run(
+        simulation.plan(of: file), path: file.path, to: MemorySink(), pilot: pilot))
+    return (file.text(adding: pilot.played, endingAt: pilot.end), seal, pilot.refusals)
+  }
+
+  private func seal(of text: String, as path: String) throws -> JournalSeal {
+    let simulation = Simulation(.shipped)
+    let plan = try simulation.plan(of: try ScenarioFile(text: text, path: path))
+    return try XCTUnwrap(try simulation.run(plan, path: path, to: MemorySink()))
+  }
+
+  func testWhatWasPlayedInEveryScenarioHasTheDigestsOfTheLiveRun() throws {
+    for name in try Checkout.names(in: "Scenarios", ending: ".yaml") {
+      let file = try ScenarioFile(path: Checkout.path(of: "Scenarios/\(name)"))
+      let (text, live, refusals) = try play(file, Self.commands)
+      let saved = try seal(of: text, as: file.path)
+      XCTAssertEqual(saved.digest, live.digest, "\(name): \(refusals)")
+      XCTAssertEqual(saved.outcomeDigest, live.outcomeDigest, name)
+      XCTAssertNotEqual(
+        live.digest, try seal(of: file.text(adding: [], endingAt: nil), as: file.path).digest, name)
+    }
+  }
+
+  func testWhatIsPlayedComesBeforeWhatTheRunHasScheduledForTheSameMoment() throws {
+    let text = """
+      name: a
+      end: 5s
+      apps: [{name: A, steps: [{wait: 1s}, {grow: 64KB}, {wait: 1s}, {grow: 64KB}]}]
+      timeline: [{at: 0s, launch: A}, {from: 1s, to: 4s, every: 1s, squeeze: 50%}]
+
+      """
+    let file = try ScenarioFile(text: text, path: "a.yaml")
+    let commands = (1...4).flatMap { second in
+      [(at: TimeSpan.seconds(second), line: "squeeze: 30%"), (.seconds(second), "press: home")]
+    }
+    let (played, live, refusals) = try play(file, commands)
+    XCTAssertEqual(refusals, [])
+    XCTAssertEqual(try seal(of: played, as: "a.yaml").digest, live.digest)
+  }
+
+  func testWhatCannotBeDoneIsToldAndIsNoPartOfWhatWasPlayed() throws {
+    let file = try ScenarioFile(text: "name: a\nend: 2s\n", path: "a.yaml")
+    let (text, live, refusals) = try play(
+      file, [(.seconds(1), "press: wake"), (.seconds(1), "press: sleep")])
+    XCTAssertEqual(refusals, ["the device is not locked"])
+    XCTAssertFalse(text.contains("wake"))
+    XCTAssertEqual(try seal(of: text, as: "a.yaml").digest, live.digest)
+  }
+
+  func testWhatIsPlayedBehindTheEndMovesIt() throws {
+    let file = try ScenarioFile(text: "name: a\nend: 2s\n", path: "a.yaml")
+    let (text, live, _) = try play(file, [(.seconds(3), "press: sleep")])
+    XCTAssertTrue(text.contains("end: 3s\n"), text)
+    XCTAssertEqual(try seal(of: text, as: "a.yaml").digest, live.digest)
+  }
+}
+
+/// Plays commands at moments.
+private final class ScriptPilot: RunPilot {
+  private let commands: [(at: TimeSpan, line: String)]
+  private let reader: CommandReader
+  private var items: [(text: String, isRefused: Bool)] = []
+
+  /// Why something could not be done.
+  private(set) var refusals: [String] = []
+  /// Where the run ends, if that is not the scenario's end.
+  private(set) var end: Instant?
+
+  /// What could be done, as a timeline has it.
+  var played: [String] { items.filter { !$0.isRefused }.map(\.text) }
+
+  init(
+    _ commands: [(at: TimeSpan, line: String)], in file: ScenarioFile, with simulation: Simulation
+  ) {
+    self.commands = commands
+    reader = CommandReader(for: file, in: simulation.vocabulary, adding: [], from: "commands")
+  }
+
+  func fly(_ run: LiveRun) -> Bool {
+    let planned = run.plan.scenario.end
+    run.refuse { [unowned self] number, reason in
+      items[number].isRefused = true
+      refusals.append(reason)
+    }
+    for (number, command) in commands.enumerated() {
+      let due = Instant.start + command.at
+      run.run(until: due - .nanoseconds(1))
+      guard !run.isStopped else { break }
+      let moment = run.now < due ? due : run.nextMoment
+      do {
+        let item = try reader.command(Array(command.line.utf8), number: number + 1)?.item(
+          at: moment)
+        guard let item else { continue }
+        try run.play(item, at: moment)
+        items.append((text: item.text, isRefused: false))
+      } catch {
+        XCTFail("\(error)")
+      }
+    }
+    run.end(notBefore: run.now)
+    if run.plan.scenario.end != planned { end = run.plan.scenario.end }
+    return true
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+import TestSupport
+import XCTest
+
+/// What is declared of zstd and zlib is what their headers declare.
+final class CompressionDeclarationsTests: TraceTestCase {
+  private let source = """
+    #include <zlib.h>
+    #include <zstd.h>
+    #define z_stream_s memsim_stream_s
+    #define z_stream memsim_stream
+    #define ZSTD_DCtx memsim_context
+    #define ZSTD_DCtx_s memsim_context_s
+    #define ZSTD_inBuffer memsim_in
+    #define ZSTD_inBuffer_s memsim_in_s
+    #define ZSTD_outBuffer memsim_out
+    #define ZSTD_outBuffer_s memsim_out_s
+    #define ZSTD_dParameter memsim_parameter
+    #define ZSTD_d_windowLogMax memsim_window
+    #include "memsim_compression_types.h"
+    #undef z_stream
+    #undef ZSTD_DCtx
+    #undef ZSTD_inBuffer
+    #undef ZSTD_outBuffer
+    #undef ZSTD_dParameter
+    #undef ZSTD_d_windowLogMax
+    #include "memsim_compression_functions.h"
+    #define FUNCTION(type, name, parameters) static type(*check_##name) parameters = name;
+    MEMSIM_ZSTD_FUNCTIONS(FUNCTION)
+    MEMSIM_ZLIB_FUNCTIONS(FUNCTION)
+    #define CHECK(a) _Static_assert(a, #a);
+    #define CONSTANT(name, value) CHECK(name == value)
+    MEMSIM_ZLIB_CONSTANTS(CONSTANT)
+    CHECK((int)memsim_window == (int)ZSTD_d_windowLogMax)
+    CHECK(sizeof(memsim_stream) == sizeof(z_stream))
+    #define FIELD(ours, theirs, name) CHECK(offsetof(ours, name) == offsetof(theirs, name))
+    #define STREAM(name) FIELD(memsim_stream, z_stream, name)
+    STREAM(next_in) STREAM(avail_in) STREAM(next_out) STREAM(avail_out) STREAM(msg)
+    FIELD(memsim_in, ZSTD_inBuffer, size) FIELD(memsim_in, ZSTD_inBuffer, pos)
+    FIELD(memsim_out, ZSTD_outBuffer, size) FIELD(memsim_out, ZSTD_outBuffer, pos)
+    """
+
+  func testWhatIsDeclaredIsWhatTheHeadersDeclare() throws {
+    XCTAssertEqual(try compile(source), "")
+  }
+
+  func testADifferenceWouldBeFound() throws {
+    let wrong = source.replacing(
+      "CHECK((int)memsim_window", with: "CHECK(1 + (int)memsim_window")
+    XCTAssertTrue(try compile(wrong).contains("memsim_window"))
+  }
+
+  private func compile(_ source: String) throws -> String {
+    let folder = try makeFolder()
+    try source.write(to: folder.appending(path: "a.c"), atomically: true, encoding: .utf8)
+    let headers = Checkout.path(of: "Sources/CMemsimCompression")
+    return try call(
+      "clang -std=c11 -Werror -Wno-unused-variable -fsyntax-only -I'\(headers)' a.c 2>&1 || true",
+      in: folder)
+  }
+}

@@ -1,0 +1,116 @@
+import MemsimTraces
+import XCTest
+
+/// Lines of both forms of heaptrack's format, in all versions, and what is wrong with others.
+final class HeaptrackReaderTests: TraceTestCase {
+  func testACookedTraceTellsSizesAndStacks() throws {
+    let trace = try trace(
+      "v 10400 3", "X ./a b", "I 1000 2", "# a comment", "", "s 4 main", "s 5 /a.c ",
+      "i ff 0 1 2 c",
+      "t 1 0", "a 10 1", "+ 0", "c a", "+ 0", "R 3", "- 0", "- 0", "- 0")
+    let events = events(trace)
+    XCTAssertNil(trace.fault)
+    XCTAssertEqual(
+      events,
+      [
+        .init(.allocation, amount: 16, block: 0, stack: 1), .init(.time, amount: 10_000_000),
+        .init(.allocation, amount: 16, block: 1, stack: 1), .init(.resident, amount: 12_288),
+        .init(.free, amount: 16, block: 1, stack: 1), .init(.free, amount: 16, block: 0, stack: 1),
+        .init(.unknownFree),
+      ])
+    XCTAssertEqual(trace.header.command, "./a b")
+    XCTAssertEqual(trace.stacks.lines(of: 1), ["main (a.c :12)"])
+  }
+
+  func testInlinedCallsStandWithTheirFrame() throws {
+    let trace = try trace(
+      "v 10400 3", "s 1 a", "s 3 b.c", "s 1 d", "s 2 lb", "i 8 4 1 2 5 3 2 6", "i 9 4", "t 2 0",
+      "t 1 1", "a 1 2", "+ 0")
+    _ = events(trace)
+    XCTAssertEqual(trace.stacks.lines(of: 2), ["a (b.c:5)", "d (b.c:6)", "0x9 in lb"])
+  }
+
+  func testARawTraceTellsBlocksApart() throws {
+    let trace = try trace(
+      "v 10400 3", "x 2 /a", "m 1 x 1000 0 100", "m 3 b.c 3000 0 100 200 100", "t 1010 0",
+      "t 3210 1", "+ 8 2 f0", "+ 9 1 f1", "- f0", "- ee", "+ 7 1 f0", "A", "- f1")
+    XCTAssertEqual(
+      events(trace),
+      [
+        .init(.allocation, amount: 8, block: 0, stack: 2),
+        .init(.allocation, amount: 9, block: 1, stack: 1),
+        .init(.free, amount: 8, block: 0, stack: 2), .init(.unknownFree),
+        .init(.allocation, amount: 7, block: 0, stack: 1), .init(.attached),
+        .init(.free, amount: 9, block: 1, stack: 1),
+      ])
+    XCTAssertNil(trace.fault)
+    XCTAssertEqual(trace.stacks.lines(of: 2), ["0x3210 in b.c", "0x1010 in a"])
+  }
+
+  func testOfTwoBlocksAtAnAddressTheOlderIsFreedFirst() throws {
+    let trace = try trace(
+      "v 10400 3", "x 2 /a", "+ 8 0 f0", "+ 9 0 f0", "+ a 0 f0", "- f0", "- f0", "- f0", "- f0")
+    XCTAssertEqual(events(trace).suffix(4).map(\.amount), [8, 9, 10, 0])
+  }
+
+  func testStringsOfOldVersionsHaveNoSize() throws {
+    for version in 1...2 {
+      let cooked = try trace(
+        "v 10000 \(version)", "s a name with blanks", "i 1 0 1", "t 1 0", "a 1 1", "+ 0")
+      _ = events(cooked)
+      XCTAssertNil(cooked.fault)
+      XCTAssertEqual(cooked.stacks.lines(of: 1), ["a name with blanks"])
+      let raw = try trace(
+        "v 10000 \(version)", "x /a/program", "m x 1000 0 10", "t 1000 0", "+ 1 1 f0")
+      XCTAssertEqual(events(raw).count, 1)
+      XCTAssertEqual(raw.stacks.lines(of: 1), ["0x1000 in program"])
+    }
+  }
+
+  func testAModuleThatIsGoneNamesNoCodeAnyMore() throws {
+    let trace = try trace(
+      "v 10400 3", "x 2 /a", "m 1 x 1000 0 100", "t 1010 0", "m 1 -", "t 1010 0", "+ 1 1 f0")
+    _ = events(trace)
+    XCTAssertEqual(trace.stacks.lines(of: 1), ["0x1010 in a"])
+    XCTAssertEqual(trace.stacks.lines(of: 2), ["0x1010"])
+  }
+
+  func testANewerVersionIsRefused() throws {
+    XCTAssertEqual(
+      try fault("v 10400 4", "s 1 a"),
+      "1: error: the trace has version 4 of heaptrack's format; expected one of the versions 1 to 3"
+    )
+  }
+
+  func testADamagedLineIsNamed() throws {
+    XCTAssertEqual(
+      try fault("v 10400 3", "x 1 a", "+ 8 0 f0", "- xf0"),
+      "4: error: there is '- xf0'; expected '- POINTER'")
+    XCTAssertEqual(
+      try fault("v 10400 3", "s 1 a", "+ 0"), "3: error: there is '+ 0'; expected '+ ALLOCATION'")
+    XCTAssertEqual(
+      try fault("v 10400 3", "s 9 a"), "2: error: there is 's 9 a'; expected 's STRING'")
+    XCTAssertEqual(
+      try fault("v 10400 3", "s 1 a", "? 0"),
+      "3: error: there is '? 0'; expected a line that begins as one of this form of heaptrack's")
+    for line in [
+      "t 1 0", "t 0 1", "i 1 2", "i 1 0 1 2", "i 1 0 9", "a 10 1", "a 8000000000000000 0",
+      "+ 0 1", "c", "c ffffffffffffffff", "R", "- 1", "I 1000",
+    ] {
+      let fault = try fault("v 10400 3", "s 1 a", "a 1 0", line)
+      XCTAssertTrue(fault.hasPrefix("4: error: there is '\(line)'; expected '"), fault)
+    }
+    for line in ["t 1 1", "+ 8 1 f0", "+ 8 0 11112222333344445", "m 1 b", "m 1 b 0 1", "- f0 1"] {
+      let fault = try fault("v 10400 3", "x 1 a", "+ 1 0 f0", line)
+      XCTAssertTrue(fault.hasPrefix("4: error: there is '\(line)'; expected '"), fault)
+    }
+  }
+
+  func testWhatWasToldBeforeTheDamageHolds() throws {
+    let trace = try trace("v 10400 3", "x 1 a", "+ 8 0 f0", "+ 8 0", blocks: .none)
+    let analysis = TraceAnalysis(of: trace)
+    XCTAssertFalse(analysis.isComplete)
+    XCTAssertEqual(analysis.fault?.place, .line(4))
+    XCTAssertEqual([analysis.totals.bytes, analysis.totals.blocks], [8, 1])
+  }
+}

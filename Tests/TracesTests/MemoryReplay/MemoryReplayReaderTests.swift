@@ -1,0 +1,54 @@
+import MemsimTraces
+import XCTest
+
+/// Lines of Android's memory_replay.
+final class MemoryReplayReaderTests: TraceTestCase {
+  func testEachCallMakesItsEvents() throws {
+    let trace = try trace(
+      "12: malloc 0x10 8", "12: calloc 0x20 3 5", "13: memalign 0x30 16 100",
+      "13: realloc 0x40 0x10 9", "12: free 0x20", "12: free 0x0", "12: free 0x99",
+      "12: malloc 0x0 7", "12: realloc 0x50 0x0 4", "12: realloc 0x0 0x50 0",
+      "12: realloc 0x0 0x40 99", "12: thread_done 0x0")
+    XCTAssertEqual(
+      events(trace),
+      [
+        .init(.allocation, amount: 8, block: 0), .init(.allocation, amount: 15, block: 1),
+        .init(.allocation, amount: 100, block: 2), .init(.reallocation, amount: 8, block: 0),
+        .init(.allocation, amount: 9, block: 0), .init(.free, amount: 15, block: 1), .init(.idle),
+        .init(.unknownFree), .init(.idle), .init(.allocation, amount: 4, block: 1),
+        .init(.free, amount: 4, block: 1), .init(.idle), .init(.idle),
+      ])
+    XCTAssertNil(trace.fault)
+  }
+
+  func testTimesAreThoseSinceTheFirstCall() throws {
+    let trace = try trace(
+      "1: malloc 0x10 8 5000000 5000100", "1: free 0x10 5000200 5000300",
+      "1: malloc 0x10 9 7000000 7000001", blocks: .none)
+    let totals = TraceAnalysis(of: trace).totals
+    XCTAssertNil(trace.fault)
+    XCTAssertEqual([totals.endTime, totals.peakTime], [2_000_000, 2_000_000])
+  }
+
+  func testADamagedLineIsNamed() throws {
+    XCTAssertEqual(
+      try fault("1: malloc 0x10 8", "1: free"),
+      "2: error: there is '1: free'; expected "
+        + "'THREAD: free POINTER'")
+    XCTAssertEqual(
+      try fault("1: maloc 0x10 8"),
+      "1: error: there is '1: maloc 0x10 8'; expected 'THREAD: malloc ...'")
+    XCTAssertEqual(
+      try fault("1: malloc 0x10 1234567890123456789"),
+      "1: error: there is '1: malloc 0x10 1234567890123456789'; expected "
+        + "'THREAD: malloc POINTER SIZE'")
+    for line in [
+      "1: calloc 0x10 99999999999999999 999", "1: malloc 10 8", "1: malloc 0x10", "x: free 0x10",
+      "1: free 0x10 5", "1: free 0x10 5 6 7", "1: realloc 0x10 5", "1: memalign 0x10 5",
+      "1 free 0x10",
+    ] {
+      let fault = try fault("1: malloc 0x10 8", line)
+      XCTAssertTrue(fault.hasPrefix("2: error: there is '\(line)"), fault)
+    }
+  }
+}
