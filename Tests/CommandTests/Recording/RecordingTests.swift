@@ -150,9 +150,12 @@ final class RecordingTests: CommandTestCase {
       try writeNative()
       let program = try mishapsPath()
       let run = try MemsimProcess(
-        script: "ulimit -f 0; \(program) run -q --record Reader=a.ht \(name)", in: folder)
-      XCTAssertEqual(run.code, 2, run.errors)
-      XCTAssertEqual(run.errors, "a.ht: error: the record cannot be written: File too large\n")
+        script: """
+          (ulimit -f 0; exec "\(program)" run -q --record Reader=a.ht \(name)) 2>&1 | cat
+          exit ${PIPESTATUS[0]}
+          """, in: folder)
+      XCTAssertEqual(run.code, 2, run.output)
+      XCTAssertEqual(run.output, "a.ht: error: the record cannot be written: File too large\n")
       XCTAssertEqual(try names(), ["native.yaml", "story.yaml"])
     }
   }
