@@ -46,7 +46,7 @@ let package = Package(
       path: "Sources/Graphics"),
     .target(name: "MemsimLook", dependencies: ["MemsimGraphics"], path: "Sources/Look"),
     .target(
-      name: "MemsimReports", dependencies: ["MemsimJournal", "MemsimVocabulary"],
+      name: "MemsimReports", dependencies: ["MemsimClock", "MemsimJournal", "MemsimVocabulary"],
       path: "Sources/Reports",
       resources: [.embedInCode("Page/page.css"), .embedInCode("Page/page.js")]),
     .target(
@@ -111,7 +111,8 @@ let package = Package(
       name: "MemsimCommand",
       dependencies: [
         "MemsimCommandLine", "MemsimDevice", "MemsimFiles", "MemsimGraphics", "MemsimJournal",
-        "MemsimReports", "MemsimRuntime", "MemsimScenario", "MemsimSimulation", "MemsimTraces",
+        "MemsimLocks", "MemsimReports", "MemsimRuntime", "MemsimScenario", "MemsimSimulation",
+        "MemsimTraces",
         "MemsimVocabulary",
       ],
       path: "Sources/Command"),
@@ -134,8 +135,8 @@ let package = Package(
       name: "MemsimBenchmarks",
       dependencies: [
         "BenchmarkFloors", "BenchmarkSharedPtr", "BenchmarkSteps", "MemsimDevice",
-        "MemsimDisplay", "MemsimJournal", "MemsimKit", "MemsimRuntime", "MemsimVocabulary",
-        "MemsimWorkloads",
+        "MemsimDisplay", "MemsimJournal", "MemsimKit", "MemsimLocks", "MemsimRuntime",
+        "MemsimVocabulary", "MemsimWorkloads",
       ],
       path: "Benchmarks/Harness"),
     .executableTarget(
@@ -251,8 +252,8 @@ let package = Package(
     .target(
       name: "MemsimFuzzing",
       dependencies: [
-        "MemsimClock", "MemsimDevice", "MemsimJournal", "MemsimRuntime", "MemsimScenario",
-        "MemsimSimulation", "MemsimVocabulary",
+        "MemsimClock", "MemsimDevice", "MemsimJournal", "MemsimLocks", "MemsimRuntime",
+        "MemsimScenario", "MemsimSimulation", "MemsimVocabulary",
       ],
       path: "Tests/Fuzzing"),
     .executableTarget(
@@ -264,8 +265,8 @@ let package = Package(
       dependencies: [
         "CJemalloc", "MemsimApps", "MemsimBundles", "MemsimCommand", "MemsimCommandLine",
         "MemsimDevice", "MemsimFiles", "MemsimGraphics", "MemsimJournal", "MemsimKit",
-        "MemsimReports", "MemsimScenario", "MemsimSimulation", "MemsimTraces", "MemsimVocabulary",
-        "MemsimXML",
+        "MemsimLocks", "MemsimReports", "MemsimScenario", "MemsimSimulation", "MemsimTraces",
+        "MemsimVocabulary", "MemsimXML",
       ],
       path: "Tests/ReaderFuzzing", exclude: ["Corpora"]),
     .executableTarget(
@@ -280,9 +281,9 @@ let package = Package(
     .testTarget(
       name: "TestingTests",
       dependencies: [
-        "MemsimApps", "MemsimDevice", "MemsimJournal", "MemsimKit", "MemsimReports",
-        "MemsimRuntime", "MemsimScenario", "MemsimSimulation", "MemsimTesting",
-        "MemsimVocabulary", "TestSupport", "TileCache",
+        "MemsimApps", "MemsimDevice", "MemsimJournal", "MemsimKit", "MemsimLocks",
+        "MemsimReports", "MemsimRuntime", "MemsimScenario", "MemsimSimulation",
+        "MemsimTesting", "MemsimVocabulary", "TestSupport", "TileCache",
       ]),
     .testTarget(
       name: "FuzzingTests",
@@ -295,11 +296,13 @@ let package = Package(
       name: "ReaderFuzzingTests", dependencies: ["MemsimReaderFuzzing", "TestSupport"]),
     .target(name: "SourceText", path: "Tests/SourceText"),
     .target(
-      name: "MemsimMutation", dependencies: ["CXXHash", "MemsimClock", "SourceText"],
+      name: "MemsimMutation",
+      dependencies: ["CXXHash", "MemsimClock", "MemsimLocks", "SourceText"],
       path: "Tests/Mutation", exclude: ["Faults"]),
     .executableTarget(
       name: "memsim-mutants", dependencies: ["MemsimMutation"], path: "Tests/MutationCommand"),
-    .testTarget(name: "MutationTests", dependencies: ["MemsimMutation", "TestSupport"]),
+    .testTarget(
+      name: "MutationTests", dependencies: ["MemsimLocks", "MemsimMutation", "TestSupport"]),
     .target(
       name: "MemsimInjection",
       dependencies: [

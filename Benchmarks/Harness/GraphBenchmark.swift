@@ -1,7 +1,7 @@
 import BenchmarkFloors
 import MemsimDevice
+import MemsimLocks
 import MemsimRuntime
-import Synchronization
 
 /// The analysis of a heap full of objects with two strong references each to others at random.
 ///
@@ -21,7 +21,7 @@ enum GraphBenchmark {
     }
   }
 
-  private static let worlds = Mutex<[Int: World]>([:])
+  private static let worlds = Monitor<[Int: World]>([:])
   private static let rootCount = 16
 
   /// From the heap to the set of what its roots lead to: walking every object, and marking.

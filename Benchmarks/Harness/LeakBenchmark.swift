@@ -1,11 +1,11 @@
 import BenchmarkFloors
 import MemsimDevice
+import MemsimLocks
 import MemsimRuntime
-import Synchronization
 
 /// The leaks of a heap whose objects are all lost, each on its own and all alike.
 enum LeakBenchmark {
-  private static let heaps = Mutex<[Int: Heap]>([:])
+  private static let heaps = Monitor<[Int: Heap]>([:])
 
   /// From the heap to the one group that its leaks make.
   static func groups(objects: Int) -> Double {

@@ -7,7 +7,7 @@ package struct Invocation {
   private static var commands: [any Command.Type] {
     [
       RunCommand.self, CheckCommand.self, CompareCommand.self, ReportCommand.self, WhyCommand.self,
-      DiffCommand.self, ReplayCommand.self, ListCommand.self, NewCommand.self,
+      BudgetCommand.self, DiffCommand.self, ReplayCommand.self, ListCommand.self, NewCommand.self,
     ]
   }
 

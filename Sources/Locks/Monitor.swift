@@ -29,10 +29,12 @@ package final class Monitor<State>: @unchecked Sendable {  // `mutex` guards `st
   ///
   /// Not to be nested.
   @inlinable
-  package func withLock<Result>(_ body: (inout State) -> Result) -> Result {
+  package func withLock<Result, Failure: Error>(
+    _ body: (inout State) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
-    return body(&state)
+    return try body(&state)
   }
 
   /// Changes the value and wakes the host threads that wait for a change.

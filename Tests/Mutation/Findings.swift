@@ -1,5 +1,5 @@
 package import Foundation
-internal import Synchronization
+internal import MemsimLocks
 
 /// What runs have found about mutants, in a file that grows by a line for each finding: a run that
 /// is ended leaves what it has found to the next.
@@ -24,7 +24,7 @@ package final class Findings: Sendable {
   }
 
   private let file: URL?
-  private let known: Mutex<[String: Finding]>
+  private let known: Monitor<[String: Finding]>
 
   /// The findings of a file, which need not be there yet; without one they are kept in memory.
   package init(in file: URL?) {
@@ -36,7 +36,7 @@ package final class Findings: Sendable {
       guard let line = try? JSONDecoder().decode(Line.self, from: line) else { continue }
       known[line.of] = line.finding
     }
-    self.known = Mutex(known)
+    self.known = Monitor(known)
   }
 
   /// What is known of something.

@@ -1,4 +1,5 @@
 internal import Dispatch
+internal import MemsimLocks
 internal import Synchronization
 
 /// Maps elements on two host threads, and keeps their order.
@@ -6,7 +7,7 @@ func inParallel<Element: Sendable, Result: Sendable>(
   _ elements: [Element], _ body: @Sendable (Element) -> Result
 ) -> [Result] {
   let next = Atomic(0)
-  let results = Mutex<[(index: Int, result: Result)]>([])
+  let results = Monitor<[(index: Int, result: Result)]>([])
   DispatchQueue.concurrentPerform(iterations: 2) { _ in
     while true {
       let index = next.add(1, ordering: .relaxed).oldValue

@@ -1,5 +1,5 @@
 internal import Foundation
-internal import Synchronization
+internal import MemsimLocks
 
 /// What each class of tests takes without a change, and the bodies that it goes through; a class is
 /// run for that once a mutant is as near to it.
@@ -16,7 +16,7 @@ package struct TestSurvey: Sendable {
   /// A class, which two mutants may ask for at once.
   final class Place: Sendable {
     let suite: TestBundle.Suite
-    fileprivate let entry = Mutex<Entry?>(nil)
+    fileprivate let entry = Monitor<Entry?>(nil)
 
     fileprivate init(_ suite: TestBundle.Suite) { self.suite = suite }
   }

@@ -1,6 +1,6 @@
 internal import Foundation
 internal import Glibc
-internal import Synchronization
+internal import MemsimLocks
 
 /// A process of the host with a limit of time, and with its children, which end when it does.
 package struct TimedProcess {
@@ -174,7 +174,7 @@ package struct TimedProcess {
 
 /// The groups of processes that have to end when this process does.
 package enum ProcessGroups {
-  private static let running = Mutex<Set<pid_t>>([])
+  private static let running = Monitor<Set<pid_t>>([])
 
   /// Starts a group that is named after its first process; one at a time, so that no process
   /// inherits the pipe of another.

@@ -1,4 +1,4 @@
-import Synchronization
+import MemsimLocks
 import XCTest
 
 @testable import MemsimMutation
@@ -32,7 +32,7 @@ final class MutationCheckTests: XCTestCase {
     let survey = TestSurvey(
       of: programs.bundle, modules: nil, changes: names.count,
       knowing: Knowledge(findings, of: digests, modules: nil).of(product))
-    let told = Mutex<[String]>([])
+    let told = Monitor<[String]>([])
     let check = MutationCheck(
       of: product, bundle: programs.bundle, survey: survey, until: deadline,
       note: { trial in told.withLock { $0.append(trial.mutant.name) } })

@@ -1,9 +1,9 @@
+import MemsimLocks
 import MemsimTesting
-import Synchronization
 
 /// Gathers what assertions say instead of failing the test.
 final class FailureList: Sendable {
-  private let failures = Mutex<[TestFailure]>([])
+  private let failures = Monitor<[TestFailure]>([])
 
   /// What was said, in order.
   var all: [TestFailure] { failures.withLock { $0 } }

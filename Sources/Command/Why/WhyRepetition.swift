@@ -29,8 +29,9 @@ struct WhyRepetition {
   /// Repeats the run of a journal, some of whose processes are asked about, from the file that it
   /// names or from another; throws an ``Obstacle`` if that cannot be, or is another run.
   init(
-    of journal: RunSummary, asking subject: ProcessName?, inFile path: String?, _ options: ScenarioOptions,
-    _ limits: LimitOptions, with simulation: Simulation, on console: Console
+    of journal: RunSummary, asking subject: ProcessName?, inFile path: String?,
+    _ options: ScenarioOptions, _ limits: LimitOptions, with simulation: Simulation,
+    on console: Console
   ) throws {
     guard let path = path ?? journal.header.path else {
       throw Obstacle(reason: "the journal names no scenario file; '--scenario' can")
@@ -58,7 +59,8 @@ struct WhyRepetition {
   /// repeated one need not be the same.
   init(
     of run: ScenarioRun, _ summary: RunSummary, policy: String?, _ options: ScenarioOptions,
-    _ limits: LimitOptions, with simulation: Simulation, on console: Console
+    _ limits: LimitOptions, with simulation: Simulation,
+    on console: Console
   ) throws {
     if let reason = summary.reasonForNoDigest { throw Obstacle(reason: reason) }
     guard summary.seal != nil else {

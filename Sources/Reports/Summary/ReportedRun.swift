@@ -43,7 +43,8 @@ package struct ReportedRun: Sendable {
     /// Begins with the header of the journal, and the name of processes that are asked about if
     /// some are.
     package init(
-      of header: JournalHeader, detail: Detail, hasTimeline: Bool, asking subject: ProcessName? = nil
+      of header: JournalHeader, detail: Detail, hasTimeline: Bool,
+      asking subject: ProcessName? = nil
     ) {
       summary = SummaryCollector(of: header, asking: subject)
       story = hasTimeline ? TimelineBuilder(of: header, isVerbose: detail == .verbose) : nil

@@ -22,6 +22,9 @@ package struct Simulation {
   /// where that was made; no digest depends on it.
   package var profilesKills = false
 
+  /// Chooses the processes that are recorded; nil where none is, and no digest depends on it.
+  package var recorder: (any ProcessRecorder)?
+
   /// Makes what looks at the device of a run after every event; nil where none does.
   package var makeInspector: (() -> any RunInspector)?
 
@@ -67,6 +70,7 @@ package struct Simulation {
     let make = { [self] in
       let run = Run(plan, journal: writer, limits: limits, debugging: debugging, frames: frames)
       run.device.kernel.profilesKills = profilesKills
+      run.device.kernel.recorder = recorder
       run.inspector = makeInspector?()
       return run
     }

@@ -1,6 +1,6 @@
 import MemsimJournal
+import MemsimLocks
 import MemsimRuntime
-import Synchronization
 import TestSupport
 import TileCache
 import XCTest
@@ -15,7 +15,7 @@ final class RefusedMemoryTests: XCTestCase {
 
   /// What native code got, one answer after the other.
   private final class Answers: Sendable {
-    private let answers = Mutex<[Bool]>([])
+    private let answers = Monitor<[Bool]>([])
 
     /// Room for answers is taken before they are given.
     init() { answers.withLock { $0.reserveCapacity(64) } }

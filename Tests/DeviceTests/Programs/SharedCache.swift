@@ -1,10 +1,10 @@
-import Synchronization
+import MemsimLocks
 import TestSupport
 import TileCache
 
 /// A cache of C++ that host threads take turns at.
 final class SharedCache: @unchecked Sendable {  // `lock` guards `cache`
-  private let lock = Mutex(())
+  private let lock = Monitor(())
   private let cache = tile_cache_make()
 
   func add(_ bytes: UInt64) {
@@ -31,7 +31,7 @@ final class SharedCache: @unchecked Sendable {  // `lock` guards `cache`
 
 /// Host threads that are waited for in the end.
 final class Threads: Sendable {
-  private let running = Mutex<[JoinableThread]>([])
+  private let running = Monitor<[JoinableThread]>([])
 
   func start(_ body: @escaping @Sendable () -> Void) {
     let thread = JoinableThread(body)

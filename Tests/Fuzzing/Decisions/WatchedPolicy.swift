@@ -1,5 +1,5 @@
 import MemsimDevice
-import Synchronization
+import MemsimLocks
 
 /// A policy whose every decision is held against the ruling of its name.
 struct WatchedPolicy<Base: Policy>: Policy {
@@ -44,7 +44,7 @@ struct DecisionLog: Sendable {
   var sent: [Int: Instant] = [:]
 
   /// What runs on this process.
-  static let current = Mutex(DecisionLog())
+  static let current = Monitor(DecisionLog())
 
   static func note(_ action: PolicyAction, _ breach: String?, at now: Instant) {
     current.withLock { log in

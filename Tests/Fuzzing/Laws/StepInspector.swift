@@ -1,9 +1,9 @@
 import MemsimDevice
 import MemsimJournal
+import MemsimLocks
 import MemsimRuntime
 import MemsimScenario
 import MemsimSimulation
-import Synchronization
 
 /// Looks at a run after every event of it, and finds what cannot be told from its journal: whether
 /// books and heaps are right, and whether what was decided and told is what the pages say.

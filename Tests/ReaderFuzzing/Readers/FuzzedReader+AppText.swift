@@ -1,7 +1,7 @@
 internal import Glibc
 internal import MemsimDevice
 internal import MemsimKit
-internal import Synchronization
+internal import MemsimLocks
 
 extension FuzzedReader {
   /// Bytes that an app prints, in two pieces, and that it takes for texts, URLs and formats.
@@ -34,7 +34,7 @@ extension FuzzedReader {
 
   /// What the code of the app is to take, which the app's closure cannot be told otherwise.
   private final class Input: Sendable {
-    let bytes = Mutex<[UInt8]>([])
+    let bytes = Monitor<[UInt8]>([])
   }
 
   private static func printOut(_ bytes: [UInt8]) {

@@ -1,4 +1,4 @@
-import Synchronization
+import MemsimLocks
 import TestSupport
 import XCTest
 
@@ -98,7 +98,7 @@ final class HostAllocationsTests: XCTestCase {
 
   func testWhoeverIsAskedOrToldByNativeCodeIsOutsideOfTheProcess() throws {
     let before = Allocator.current
-    let calls = Mutex<[String]>([])
+    let calls = Monitor<[String]>([])
     var options = Heap.Options()
     options.doomedLimit = 0
     options.observer = { diagnosis in

@@ -1,4 +1,4 @@
-import Synchronization
+import MemsimLocks
 import TestSupport
 import XCTest
 
@@ -75,7 +75,7 @@ final class HeapGraphTests: XCTestCase {
       var objects = try (0..<10).map { _ in try make(heap) }
       // Each has a segment of its own, of which another takes the rest over later.
       for _ in 0..<3 {
-        let made = Mutex<[Ref]>([])
+        let made = Monitor<[Ref]>([])
         onHostThreads(2) { [pair] _ in
           let refs = (0..<20).compactMap { _ in heap.allocate(pair) }
           made.withLock { $0 += refs }
@@ -159,7 +159,7 @@ final class HeapGraphTests: XCTestCase {
   }
 
   func testAnObjectInItsDeallocIsARoot() throws {
-    let reachable = Mutex<[Bool]>([])
+    let reachable = Monitor<[Bool]>([])
     let shape = HeapClass(named: "Dying", instanceSize: 16) { heap, ref in
       let isReachable = heap.graph().isReachable(ref)
       reachable.withLock { $0.append(isReachable) }

@@ -1,5 +1,5 @@
+import MemsimLocks
 import MemsimRuntime
-import Synchronization
 import TestSupport
 import XCTest
 
@@ -119,7 +119,7 @@ final class AutoreleasePoolTests: XCTestCase {
   func testDrainingIsLastInFirstOutWhenAPageIsAddedDuringTheDrain() throws {
     try withHeap { heap, _ in
       let deaths = Deaths()
-      let made = Mutex<[Ref]>([])
+      let made = Monitor<[Ref]>([])
       let leaf = deaths.makeClass(named: "Leaf")
       let burst = deaths.makeClass(named: "Burst") { heap, _ in
         for _ in 0..<1200 {

@@ -1,3 +1,4 @@
+import MemsimLocks
 import Synchronization
 import TestSupport
 import XCTest
@@ -136,7 +137,7 @@ final class HostRefusalTests: XCTestCase {
 
   /// Runs a test on a heap without a closure that makes room, and with what was asked for.
   private func withAsked(
-    budget: Int = 1 << 24, _ body: (Heap, borrowing Mutex<[Shortage]>) throws -> Void
+    budget: Int = 1 << 24, _ body: (Heap, borrowing Monitor<[Shortage]>) throws -> Void
   ) throws {
     let asked = Asked()
     let options: (inout Heap.Options) -> Void = { options in
@@ -154,6 +155,6 @@ final class HostRefusalTests: XCTestCase {
   }
 
   private final class Asked: Sendable {
-    let shortages = Mutex<[Shortage]>([])
+    let shortages = Monitor<[Shortage]>([])
   }
 }

@@ -1,3 +1,4 @@
+import MemsimLocks
 import Synchronization
 import TestSupport
 import XCTest
@@ -117,6 +118,23 @@ final class KillTests: XCTestCase {
     }
   }
 
+  func testWhatIsAbandonedInTheMiddleOfACallbackHasNoPages() throws {
+    try withHeap { heap, _ in
+      heap.turn {
+        for _ in 0..<1000 { XCTAssertNotNil(heap.allocate(Self.shape)) }
+        heap.kill()
+        for _ in 0..<1000 { XCTAssertNotNil(heap.allocate(Self.shape)) }
+        let scratch = heap.scratchArena()
+        XCTAssertGreaterThan(heap.arena.committedPages, 250)
+        XCTAssertGreaterThanOrEqual(scratch?.committedPages ?? 0, 250)
+        heap.abandon()
+        XCTAssertEqual(heap.arena.committedPages, 0)
+        XCTAssertEqual(scratch?.committedPages, 0)
+        heap.arena.audit(.full)
+      }
+    }
+  }
+
   func testAKillInADeallocEndsTheDrain() throws {
     try withHeap { heap, recorder in
       let deaths = Deaths()
@@ -151,7 +169,7 @@ final class KillTests: XCTestCase {
 
   func testAMillionLinkedObjectsGoOnASmallStack() throws {
     for count in Sanitizer.isPresent ? [50_000] : [500_000, 1_000_000] {
-      let deaths = Mutex(0)
+      let deaths = Monitor(0)
       let ran = onStack(of: 64 << 10) {
         do {
           let isShallow: (inout Heap.Options) -> Void = { $0.deallocDepth = 4 }

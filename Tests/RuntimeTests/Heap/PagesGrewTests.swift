@@ -1,3 +1,4 @@
+import MemsimLocks
 import MemsimRuntime
 import Synchronization
 import TestSupport
@@ -25,7 +26,7 @@ final class PagesGrewTests: XCTestCase {
   }
 
   func testWhatIsToldIsThere() throws {
-    let footprints = Mutex<[Int]>([])
+    let footprints = Monitor<[Int]>([])
     let options: (inout Heap.Options) -> Void = { options in
       options.pagesGrew = { heap in
         footprints.withLock { $0.append(heap.footprintPages) }
@@ -42,7 +43,7 @@ final class PagesGrewTests: XCTestCase {
   }
 
   func testNothingIsToldWhileRoomIsMade() throws {
-    let told = Mutex<[String]>([])
+    let told = Monitor<[String]>([])
     let tells: (inout Heap.Options) -> Void = { options in
       options.pagesGrew = { heap in told.withLock { $0.append(heap.name) } }
     }
@@ -136,7 +137,7 @@ final class PagesGrewTests: XCTestCase {
 
   func testWhatNativeCodeTookIsToldWhenItIsDone() throws {
     try Sanitizer.skipWithoutMallocOfJemalloc()
-    let footprints = Mutex<[Int]>([])
+    let footprints = Monitor<[Int]>([])
     var options = Heap.Options()
     options.pagesGrew = { heap in footprints.withLock { $0.append(heap.footprintPages) } }
     let heap = try Heap(named: "native", options: options)

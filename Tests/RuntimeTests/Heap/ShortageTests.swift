@@ -98,7 +98,7 @@ final class ShortageTests: XCTestCase {
 
   func testWhoeverMadeRoomUnderOneLimitIsAskedAgainUnderTheOther() throws {
     let budget = PageBudget(pages: 0)
-    let asked = Mutex<[Shortage]>([])
+    let asked = Monitor<[Shortage]>([])
     var options = Heap.Options()
     options.makeRoom = { shortage in
       asked.withLock { $0.append(shortage) }
@@ -118,7 +118,7 @@ final class ShortageTests: XCTestCase {
 
   func testTheFigureIsTheNewOneWhenARegionCanNoLongerGrowInPlace() throws {
     let budget = PageBudget(pages: 1000)
-    let asked = Mutex<[Int]>([])
+    let asked = Monitor<[Int]>([])
     var options = Heap.Options()
     options.makeRoom = { shortage in
       let isFirst = asked.withLock {
@@ -141,7 +141,7 @@ final class ShortageTests: XCTestCase {
   }
 
   func testWhatTheHostHasNoAddressesForIsItsPagesAndNotAnEarlierRefusal() throws {
-    let asked = Mutex<[Int]>([])
+    let asked = Monitor<[Int]>([])
     let options: (inout Heap.Options) -> Void = { options in
       options.makeRoom = { shortage in
         asked.withLock { $0.append(shortage.pages) }
@@ -204,7 +204,7 @@ final class ShortageTests: XCTestCase {
 
   /// What `makeRoom` was asked for.
   private final class Asked: Sendable {
-    private let shortages = Mutex<[Shortage]>([])
+    private let shortages = Monitor<[Shortage]>([])
 
     var pages: [Int] { shortages.withLock { $0.map(\.pages) } }
     var bytes: [Int] { shortages.withLock { $0.map(\.bytes) } }
@@ -240,8 +240,8 @@ final class MakeRoomTests: XCTestCase {
   }
 
   func testWhatMakesRoomIsAskedUntilItIsNotWorthTrying() throws {
-    let caches = Mutex<[Ref]>([])
-    let asked = Mutex<[Int]>([])
+    let caches = Monitor<[Ref]>([])
+    let asked = Monitor<[Int]>([])
     let options: (inout Heap.Options) -> Void = { options in
       options.makeRoom = { shortage in
         asked.withLock { $0.append(shortage.bytes) }
@@ -266,7 +266,7 @@ final class MakeRoomTests: XCTestCase {
   }
 
   func testRoomMadeInTheHeapItselfIsFoundWhereItIs() throws {
-    let caches = Mutex<[Ref]>([])
+    let caches = Monitor<[Ref]>([])
     let options: (inout Heap.Options) -> Void = { options in
       options.makeRoom = { Self.empty(caches, $0.heap) > 0 }
     }
@@ -282,7 +282,7 @@ final class MakeRoomTests: XCTestCase {
   }
 
   func testMagazinesStayBoundedWhenRoomIsMadeWhileTheyAreFilled() throws {
-    let caches = Mutex<[Ref]>([])
+    let caches = Monitor<[Ref]>([])
     let options: (inout Heap.Options) -> Void = { options in
       options.makeRoom = { shortage in
         shortage.heap.arena.limit = 200
@@ -303,7 +303,7 @@ final class MakeRoomTests: XCTestCase {
 
   func testAMagazineThatIsFullOnceRoomIsMadeTakesNoMoreThanItKeeps() throws {
     let page = HeapClass(named: "Page", instanceSize: 4096)
-    let pages = Mutex<[Ref]>([])
+    let pages = Monitor<[Ref]>([])
     let options: (inout Heap.Options) -> Void = { options in
       options.makeRoom = { shortage in
         shortage.heap.arena.limit = 200
@@ -331,7 +331,7 @@ final class MakeRoomTests: XCTestCase {
   }
 
   /// Releases what the caches hold and returns how much that was.
-  private static func empty(_ caches: borrowing Mutex<[Ref]>, _ heap: Heap) -> Int {
+  private static func empty(_ caches: borrowing Monitor<[Ref]>, _ heap: Heap) -> Int {
     let objects = caches.withLock { caches in
       defer { caches = [] }
       return caches

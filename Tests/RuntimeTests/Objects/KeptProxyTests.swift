@@ -1,10 +1,10 @@
+import MemsimLocks
 import MemsimRuntime
-import Synchronization
 import TestSupport
 import XCTest
 
 private class Note: Object {
-  static let ends = Mutex(0)
+  static let ends = Monitor(0)
 
   deinit { Note.ends.withLock { $0 += 1 } }
 }

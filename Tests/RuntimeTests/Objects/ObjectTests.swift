@@ -1,5 +1,5 @@
+import MemsimLocks
 import MemsimRuntime
-import Synchronization
 import TestSupport
 import XCTest
 
@@ -8,7 +8,7 @@ private class Pane: Object {
   @Retained var child: Pane?
   var isHidden = false
   @Assigned var delegate: Object?
-  static let deathCount = Mutex(0)
+  static let deathCount = Monitor(0)
 
   static var deaths: Int { deathCount.withLock { $0 } }
 

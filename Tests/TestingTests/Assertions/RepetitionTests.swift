@@ -1,9 +1,9 @@
 import MemsimDevice
 import MemsimJournal
+import MemsimLocks
 import MemsimSimulation
 import MemsimTesting
 import MemsimVocabulary
-import Synchronization
 import TestSupport
 import XCTest
 
@@ -41,7 +41,7 @@ final class RepetitionTests: XCTestCase {
   }
 
   private final class Counter: Sendable {
-    private let count = Mutex(0)
+    private let count = Monitor(0)
 
     func next() -> Int {
       count.withLock {

@@ -82,11 +82,10 @@ extension Rule {
         Example("private let a = Mutex(0)\n", breaks: 1),
         Example("let a: Mutex<[Int]>\n", at: "Sources/Files/Cache.swift", breaks: 1),
         Example("private let a = Monitor(0)  // no Mutex(0)\n"),
-        Example("let a = Mutex(0)\n", at: "Tests/FilesTests/CacheTests.swift"),
+        Example("let a = Mutex(0)\n", at: "Tests/FilesTests/CacheTests.swift", breaks: 1),
       ]
     ) { file in
-      guard file.path.hasPrefix("Sources/") else { return [] }
-      return try file.codeLines(matching: #"\bMutex\s*[<(]"#)
+      try file.codeLines(matching: #"\bMutex\s*[<(]"#)
     }
   }
 
