@@ -29,8 +29,10 @@ public struct TraceAnalysis {
 
   /// Reads a trace to its end.
   ///
-  /// - Parameter time: When to write down what is alive, in nanoseconds since the start.
-  /// - Parameter goesOn: Asked from time to time; reading ends early if it says so.
+  /// - Parameters:
+  ///   - trace: One of which nothing was read.
+  ///   - time: When to write down what is alive, in nanoseconds since the start.
+  ///   - goesOn: Asked from time to time; reading ends early if it says so.
   public init(of trace: Trace, at time: Int? = nil, while goesOn: (Trace) -> Bool = { _ in true }) {
     var collector = TraceCollector(of: trace.format, at: time)
     var batchCount = 0

@@ -44,8 +44,9 @@ struct AddressTable: ~Copyable {
     return Int(truncatingIfNeeded: product >> 32) & mask
   }
 
-  /// Adds a block, and the event of it; false if there are too many. At the address 0 there is
-  /// none: an allocation has failed.
+  /// Adds a block, and the event of it; false if there are too many.
+  ///
+  /// At the address 0 there is none: an allocation has failed.
   @inline(__always)
   mutating func allocate(
     _ address: UInt64, size: Int, stack: UInt32, _ batch: inout EventBatch

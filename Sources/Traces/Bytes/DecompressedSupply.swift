@@ -25,8 +25,9 @@ final class DecompressedSupply: ByteSupply {
     }
   }
 
-  /// The most bytes that a frame of zstd may look back, as a power of two: 32 MB, four times what its
-  /// level 19 does. They are held in memory.
+  /// The most bytes that a frame of zstd may look back, as a power of two.
+  ///
+  /// They are held in memory: 32 MB, four times what level 19 takes.
   private static let windowLog: Int32 = 25
   private static let pieceBytes = 65_536
 

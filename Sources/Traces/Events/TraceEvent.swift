@@ -27,7 +27,9 @@ public struct TraceEvent: Hashable, Sendable {
 
   /// The bytes that were asked for, of a block that is made or freed; of `time`, nanoseconds.
   public var amount: Int
-  /// The number of the block that is made or freed. Numbers begin at 0, and those of blocks that
+  /// The number of the block that is made or freed.
+  ///
+  /// Numbers begin at 0, and those of blocks that
   /// were freed are taken again, so that none is above the most blocks that were alive at once.
   ///
   /// It is 0 of an `unknownFree`, and where a trace is read without numbers, see `BlockNaming`.

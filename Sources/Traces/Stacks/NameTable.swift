@@ -17,7 +17,9 @@ public struct NameTable {
     return UInt32(ends.count - 1)
   }
 
-  /// Adds a name, or takes one that is the same; nil if there are too many. An empty one is 0.
+  /// Adds a name, or takes one that is the same; nil if there are too many.
+  ///
+  /// An empty one is 0.
   mutating func number(of name: Substring) -> UInt32? {
     if name.isEmpty { return 0 }
     if let number = numbers[name] { return number }

@@ -32,7 +32,9 @@ extension FuzzedReader {
     ofTraces("mtrace", .mtrace, files: ["Sources/Traces/Mtrace/MtraceReader.swift"])
   }
 
-  /// What traces are compressed in. zstd holds as much as a frame says that it looks back.
+  /// What traces are compressed in.
+  ///
+  /// zstd holds as much as a frame says that it looks back.
   static var compressedTrace: FuzzedReader {
     FuzzedReader(
       "compressed-trace",
