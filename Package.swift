@@ -25,8 +25,10 @@ let package = Package(
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"])]),
     .target(name: "CMemsim"),
-    .target(name: "CMemsimGraphics"),
-    .target(name: "CMemsimHTTP", dependencies: ["CMemsimGraphics"]),
+    .target(name: "CMemsimLoading"),
+    .target(name: "CMemsimCompression", dependencies: ["CMemsimLoading"]),
+    .target(name: "CMemsimGraphics", dependencies: ["CMemsimLoading"]),
+    .target(name: "CMemsimHTTP", dependencies: ["CMemsimLoading"]),
     .target(name: "MemsimLocks", path: "Sources/Locks"),
     .target(
       name: "MemsimRuntime", dependencies: ["CJemalloc", "CMemsim", "MemsimLocks"],
@@ -45,7 +47,7 @@ let package = Package(
       path: "Sources/Graphics"),
     .target(name: "MemsimLook", dependencies: ["MemsimGraphics"], path: "Sources/Look"),
     .target(
-      name: "MemsimReports", dependencies: ["MemsimJournal", "MemsimVocabulary"],
+      name: "MemsimReports", dependencies: ["MemsimClock", "MemsimJournal", "MemsimVocabulary"],
       path: "Sources/Reports",
       resources: [.embedInCode("Page/page.css"), .embedInCode("Page/page.js")]),
     .target(
@@ -55,6 +57,10 @@ let package = Package(
       resources: [
         .embedInCode("Page/live.css"), .embedInCode("Page/live.html"), .embedInCode("Page/live.js"),
       ]),
+    .target(
+      name: "MemsimTraces",
+      dependencies: ["CMemsimCompression", "MemsimFiles", "MemsimVocabulary"],
+      path: "Sources/Traces"),
     .target(
       name: "MemsimBundles",
       dependencies: ["MemsimFiles", "MemsimRuntime", "MemsimVocabulary", "MemsimXML"],
@@ -114,7 +120,7 @@ let package = Package(
       dependencies: [
         "MemsimCommandLine", "MemsimDevice", "MemsimFiles", "MemsimGraphics", "MemsimJournal",
         "MemsimLive", "MemsimLocks", "MemsimReports", "MemsimRuntime", "MemsimScenario",
-        "MemsimSimulation", "MemsimVocabulary",
+        "MemsimSimulation", "MemsimTraces", "MemsimVocabulary",
       ],
       path: "Sources/Command"),
     .executableTarget(
@@ -194,7 +200,8 @@ let package = Package(
     .testTarget(
       name: "GraphicsTests",
       dependencies: [
-        "CMemsimGraphics", "MemsimFiles", "MemsimGraphics", "MemsimJournal", "TestSupport",
+        "CMemsimGraphics", "CMemsimLoading", "MemsimFiles", "MemsimGraphics", "MemsimJournal",
+        "TestSupport",
       ],
       exclude: ["Pictures"]),
     .testTarget(
@@ -205,6 +212,10 @@ let package = Package(
         "MemsimVocabulary", "TestSupport",
       ],
       exclude: ["Pictures"]),
+    .testTarget(
+      name: "TracesTests",
+      dependencies: ["CMemsimCompression", "MemsimFiles", "MemsimTraces", "TestSupport"],
+      exclude: ["Samples"]),
     .testTarget(
       name: "FilesTests", dependencies: ["MemsimFiles", "TestSupport"]),
     .testTarget(

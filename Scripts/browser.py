@@ -99,6 +99,10 @@ class Browser:
     def click(self, selector):
         self.call("POST", f"/element/{self.find(selector)}/click")
 
+    def upload(self, selector, path):
+        """Chooses a file where the page asks for one."""
+        self.call("POST", f"/element/{self.find(selector)}/value", {"text": path})
+
     def about(self, selector, what):
         return self.call("GET", f"/element/{self.find(selector)}/{what}")
 

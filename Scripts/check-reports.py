@@ -9,7 +9,12 @@ import tempfile
 
 import junitparser
 
+sys.dont_write_bytecode = True
+from browser import Browser  # noqa: E402
+
 FILES = ["junit", "sarif", "trace", "folded", "pprof", "low-memory", "jetsam"]
+FILES += ["heaptrack", "massif", "jemalloc", "dhat"]
+VIEWER = "/usr/libexec/valgrind/dh_view.html"
 
 
 def output(*command):
@@ -65,6 +70,80 @@ def folded(folder, said):
     assert total == sum(leak["bytes"] for leak in said["leaks"])
 
 
+def leaked(said):
+    """How many objects and blocks leak, and their bytes."""
+    count = sum(leak["objects"] + leak["blocks"] for leak in said["leaks"])
+    return count, sum(leak["bytes"] for leak in said["leaks"])
+
+
+def sums(folder, record, *kinds):
+    """The sums of all stacks that heaptrack_print finds in a record."""
+    found = []
+    for kind in kinds:
+        stacks = f"{folder}/stacks"
+        output(
+            "heaptrack_print", "--disable-builtin-suppressions", "-F", stacks,
+            "--flamegraph-cost-type", kind, record)
+        found.append(sum(int(line.rsplit(" ", 1)[1]) for line in open(stacks)))
+    return found
+
+
+def heaptrack(folder, said):
+    """What heaptrack_print finds to be allocated and not freed."""
+    found = sums(folder, f"{folder}/heaptrack", "allocations", "leaked")
+    assert tuple(found) == leaked(said), found
+
+
+def massif(folder, said):
+    """The last snapshot of `ms_print`, and the tree below it."""
+    text = output("ms_print", "--threshold=0", f"{folder}/massif")
+    rows = re.findall(r"^ +\d+ +[\d,]+ +([\d,]+) +([\d,]+) +0 +0$", text, re.M)
+    total = leaked(said)[1]
+    assert [int(figure.replace(",", "")) for figure in rows[-1]] == [total, total], rows[-1]
+    tops = re.findall(r"^(?:\||->|  ->)?\s*->[\d.]+% \(([\d,]+)B\) ", text, re.M)
+    assert total == 0 or tops, text
+    lines = [line for line in open(f"{folder}/massif") if re.match(r" n\d+: ", line)]
+    assert sum(int(line.split()[1]) for line in lines) == total
+
+
+def jemalloc(folder, said):
+    """The bytes and the number that `jeprof` finds below all processes."""
+    for option, total in zip(("--inuse_objects", "--inuse_space"), leaked(said)):
+        stacks = output("jeprof", "--collapsed", option, f"{folder}/jemalloc").splitlines()
+        found = sum(int(line.rsplit(" ", 1)[1]) for line in stacks)
+        assert found == total, (option, found, total)
+        assert all("0x" not in line for line in stacks), "a place has no symbol"
+
+
+def dhat(folder, said):
+    """What the viewer of DHAT shows of its root."""
+    with Browser() as browser:
+        browser.open(f"file://{VIEWER}")
+        browser.upload("input[type=file]", f"{folder}/dhat")
+        browser.settle()
+        shown = browser.ask("document.body.innerText")
+    found = re.search(
+        r"Total: +([\d,]+) bytes \([^)]*\) in ([\d,]+) blocks", shown.replace("\u00a0", " "))
+    assert found, shown[:2000]
+    size, count = (int(figure.replace(",", "")) for figure in found.groups())
+    assert (count, size) == leaked(said), shown[:2000]
+
+
+def record(memsim, scenario, folder):
+    """What heaptrack_print finds in a record of every app that was launched."""
+    plain = json.loads(output(memsim, "run", "--json", scenario))
+    names = [process["app"] for process in plain["processes"]]
+    options = [f"--record={name}={folder}/record-{at}" for at, name in enumerate(names)]
+    said = json.loads(output(memsim, "run", "--json", *options, scenario))
+    assert said["digest"] == plain["digest"]
+    for at, process in enumerate(said["processes"]):
+        asked = process["requests"]
+        expected = [asked["allocations"], asked["peakBytes"], asked["unfreedBytes"]]
+        path = f"{folder}/record-{at}"
+        found = sums(folder, path, "allocations", "peak", "leaked") if asked["allocations"] else [0] * 3
+        assert found == expected, (names[at], found, expected)
+
+
 def trace(folder, said):
     """Spans that begin and end in their order, and a mark for each end."""
     events = json.load(open(f"{folder}/trace"))["traceEvents"]
@@ -109,11 +188,13 @@ def main():
     for scenario in scenarios:
         with tempfile.TemporaryDirectory() as folder:
             said = run(memsim, scenario, folder)
-            for check in (junit, sarif, pprof, folded, trace, jetsam, low_memory):
+            checks = (junit, sarif, pprof, folded, trace, jetsam, low_memory)
+            for check in checks + (heaptrack, massif, jemalloc, dhat):
                 try:
                     check(folder, said)
                 except (AssertionError, AttributeError, ValueError) as error:
                     sys.exit(f"{scenario}: {check.__doc__} {error!r}")
+            record(memsim, scenario, folder)
             findings += len(said["leaks"]) + len(said["terminated"])
     assert findings > 0, "nothing leaks and nobody is killed in these scenarios"
     print(f"{len(scenarios)} runs read by other programs: all as --json has them")

@@ -17,7 +17,7 @@ struct Console {
 
   /// Writes a result.
   func write(_ text: VisibleText) throws(Failure) {
-    try pass(on: Array(text.shown.utf8))
+    try write(text.shown.utf8)
   }
 
   /// Messages of a live run, which go where results do.
@@ -32,6 +32,10 @@ struct Console {
 
   /// Writes a result that was printed by another process of this command: of visible text, too.
   func pass(on result: [UInt8]) throws(Failure) {
+    try write(result)
+  }
+
+  private func write(_ result: some Sequence<UInt8>) throws(Failure) {
     do throws(WriteError) {
       try OpenFile(descriptor: STDOUT_FILENO).write(result)
     } catch {

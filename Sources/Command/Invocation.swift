@@ -7,7 +7,8 @@ package struct Invocation {
   private static var commands: [any Command.Type] {
     [
       RunCommand.self, CheckCommand.self, CompareCommand.self, ReportCommand.self, WhyCommand.self,
-      DiffCommand.self, LiveCommand.self, ListCommand.self, NewCommand.self,
+      BudgetCommand.self, DiffCommand.self, LiveCommand.self, ReplayCommand.self, ListCommand.self,
+      NewCommand.self,
     ]
   }
 

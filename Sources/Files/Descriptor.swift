@@ -128,6 +128,17 @@ final class Descriptor {
     }
   }
 
+  /// Reads from a byte on into a room; says how many it read.
+  func read(
+    into room: UnsafeMutableRawBufferPointer, at offset: Int, _ path: String
+  ) throws(FileError) -> Int {
+    while true {
+      let count = pread(number, room.baseAddress, room.count, offset)
+      if count >= 0 { return count }
+      guard errno == EINTR else { throw FileError(path, errorNumber: errno) }
+    }
+  }
+
   private static func made(_ number: Int32) -> Descriptor? {
     number < 0 ? nil : Descriptor(number: number)
   }

@@ -36,6 +36,11 @@ package struct HostFile: Sendable {
     FilePieces(of: try open(), path, count)
   }
 
+  /// The file as it is now, if it is a regular one, to be read from any place in it.
+  package func opened() throws(FileError) -> OpenHostFile {
+    try OpenHostFile(try open(), path)
+  }
+
   /// The file as it is now, if it is a regular one.
   func open() throws(FileError) -> Descriptor {
     // Opening a device can do something, so what it is is asked before, and once more when it is
@@ -62,6 +67,31 @@ package final class FilePieces {
   /// The next piece; empty at the end.
   package func next() throws(FileError) -> ArraySlice<UInt8> {
     bytes[..<(try file.read(into: &bytes, from: 0, path))]
+  }
+}
+
+/// A file that is open, whatever becomes of its path.
+package final class OpenHostFile {
+  private let file: Descriptor
+  private let path: String
+  /// How many bytes it had when it was opened.
+  package let byteCount: Int
+
+  /// Takes an open file, whose path messages name.
+  init(_ file: Descriptor, _ path: String) throws(FileError) {
+    guard let status = file.status else { throw FileError(path, errorNumber: errno) }
+    guard FileKind(status) == .file else {
+      throw FileError(path, is: FileKind(status), expected: .file)
+    }
+    (self.file, self.path, byteCount) = (file, path, Int(status.st_size))
+  }
+
+  /// Reads what there is from a byte on, as much as comes at once; says how many bytes, 0 at the
+  /// end.
+  package func read(
+    into room: UnsafeMutableRawBufferPointer, at offset: Int
+  ) throws(FileError) -> Int {
+    try file.read(into: room, at: offset, path)
   }
 }
 

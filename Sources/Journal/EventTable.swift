@@ -38,6 +38,7 @@ package enum EventTable {
     LeakFound.self,
     HistoryTold.self,
     HeapProfiled.self,
+    RequestsCounted.self,
     AllocationProfiled.self,
     Logged.self,
     ScenarioStepped.self,

@@ -123,8 +123,9 @@ struct ScenarioJudge {
 extension ScenarioJudge {
   /// What many runs leave behind.
   enum Legacy: Equatable {
-    /// How much more of the host's memory is in use after the last than after the tenth.
-    case growth(bytes: Int)
+    /// How much more of the host's memory is in use after the last than after the tenth, and how
+    /// many of those between were stuck.
+    case growth(bytes: Int, stuckCount: Int)
     /// The first run that was another than in a process of its own, or the end of the process.
     case fault(String)
   }
@@ -136,13 +137,16 @@ extension ScenarioJudge {
   func legacy(of runs: [(text: String, digest: String)]) throws -> Legacy {
     let patience = ForkedQuestion(seconds: question.seconds + Int32(runs.count))
     switch try patience.answer({ legacyHere(of: runs) }) {
-    case .text(let answer): return Int(answer).map { .growth(bytes: $0) } ?? .fault(answer)
+    case .text(let answer):
+      let figures = answer.split(separator: " ").compactMap { Int($0) }
+      return figures.count == 2
+        ? .growth(bytes: figures[0], stuckCount: figures[1]) : .fault(answer)
     case .lost(let fault): return .fault(fault)
     }
   }
 
   private func legacyHere(of runs: [(text: String, digest: String)]) -> String {
-    var before = 0
+    var (before, stuckCount) = (0, 0)
     for (place, run) in runs.enumerated() {
       do {
         let plan = try simulation.plan(of: ScenarioFile(text: run.text, path: "fuzz.yaml"))
@@ -151,11 +155,17 @@ extension ScenarioJudge {
         if digest != run.digest {
           return "after others a run has another digest: \(plan.scenario.name)"
         }
+        if place >= Self.warmUpCount, journal.isStuck { stuckCount += 1 }
       } catch {
         return "error: \(error)"
       }
       if place == Self.warmUpCount - 1 { before = HostProcess.figures.residentBytes }
     }
-    return "\(HostProcess.figures.residentBytes - before)"
+    return "\(HostProcess.figures.residentBytes - before) \(stuckCount)"
   }
+}
+
+extension Journal {
+  /// Whether the run ended in the middle of a callback that does not return.
+  fileprivate var isStuck: Bool { (events.last?.body as? RunEnded)?.ending == .stuck }
 }

@@ -206,6 +206,11 @@ enum ExampleJournal {
       ),
       (
         4000, 10,
+        RequestsCounted(
+          allocations: 22, frees: 2, peakBytes: 1000, peakAt: 3_000_000_000, unfreedBytes: 900)
+      ),
+      (
+        4000, 10,
         AllocationProfiled(
           moment: .exit, className: "Owner", site: 1, liveCount: 1, liveBytes: 48, peakCount: 20,
           peakBytes: 960, totalCount: 400, totalBytes: 19_200)

@@ -27,7 +27,7 @@ final class TestingPageTests: XCTestCase {
 
   func testThePageNamesEveryAssertion() throws {
     let page = try Checkout.text(of: "docs/testing.md")
-    for file in ["Processes", "Memory", "Outcome"] {
+    for file in ["Processes", "Memory", "Outcome", "Budget"] {
       let source = try Checkout.text(of: "Sources/Testing/Assertions/TestRun+\(file).swift")
       for match in source.matches(of: #/public func (\w+)\(/#) {
         XCTAssertTrue(page.contains("`\(match.1)("), "\(match.1) is not on the page")

@@ -25,10 +25,4 @@ struct memsim_pango {
 const struct memsim_cairo *_Nullable memsim_load_cairo(char *_Nullable *_Nonnull reason);
 const struct memsim_pango *_Nullable memsim_load_pango(char *_Nullable *_Nonnull reason);
 
-// Fills `functions` with those of a library that have these names, up to a null; false, with a
-// reason, if one of them is missing.
-bool memsim_load_library(
-    const char *library, const char *const _Nullable *_Nonnull names,
-    void *_Nullable *_Nonnull functions, char *_Nullable *_Nonnull reason);
-
 #pragma clang assume_nonnull end

@@ -23,6 +23,7 @@ struct RunCommand: Command {
           "Writes every event of the one scenario to this file, as no other run may meanwhile."
         ),
         ReportFiles.option,
+        Recordings.option,
         .value(
           "frames", "DIR", .folder,
           "Writes the pictures of the screen that scenarios ask for into this folder."),
@@ -140,6 +141,7 @@ struct RunCommand: Command {
     let outcomes = scenarioOptions.isOverridden ? nil : try Outcomes(of: runs.map(\.path))
     let leakOptions = try LeakOptions(parsed)
     try leakOptions.check(scenarios: runs.map(\.scenario.name))
+    let recordings = try Recordings(parsed, of: runs, with: simulation)
     let (journalFile, frames) = try open(for: runs)
     let files = try ReportFiles(parsed, ofRuns: runs.count)
     let format = formatChoice.format(on: console)
@@ -151,8 +153,8 @@ struct RunCommand: Command {
       try self.result(
         of: runs[position], isFirst: position == 0, with: simulation, to: journalFile,
         reports: files.run(in: ReportPlace(position: position, pictures: pictures)),
-        leakOptions: leakOptions, frames: frames, pictures: pictures, in: format,
-        expecting: outcomes, on: console)
+        leakOptions: leakOptions, frames: frames, pictures: pictures, recordings: recordings,
+        in: format, expecting: outcomes, on: console)
     }
     // Of two pictures of one name the one stays whose file comes first.
     let count = frames == nil ? jobs.count(for: runs.count) : 1
@@ -172,7 +174,7 @@ struct RunCommand: Command {
       }
     }
     if let code = InterruptSignal.exitCode {
-      for message in files.abandonment { console.say(message) }
+      for message in files.abandonment + recordings.abandonment { console.say(message) }
       return code
     }
     return try tally.finish()
@@ -182,11 +184,14 @@ struct RunCommand: Command {
   private func result(
     of run: ScenarioRun, isFirst: Bool, with simulation: Simulation, to file: JournalFile?,
     reports: RunReports, leakOptions: LeakOptions, frames: FrameRequest?, pictures: FrameInput?,
-    in format: any ConsoleFormat, expecting outcomes: Outcomes?, on console: Console
+    recordings: Recordings, in format: any ConsoleFormat, expecting outcomes: Outcomes?,
+    on console: Console
   ) throws -> RunResult {
     var result = RunResult()
+    var recorded = simulation
+    recorded.recorder = recordings.isEmpty ? nil : recordings
     let (report, again) = try self.run(
-      run, with: simulation, to: file, reports: reports, leakOptions: leakOptions, frames: frames,
+      run, with: recorded, to: file, reports: reports, leakOptions: leakOptions, frames: frames,
       on: console
     ) { complaint, code in
       result.complain(complaint, code)
@@ -196,6 +201,11 @@ struct RunCommand: Command {
     if let failure = pictures?.failure { throw failure }
     if let failure = reports.failure { throw failure }
     let summary = report.summary
+    try recordings.check()
+    if !InterruptSignal.isRequested {
+      try recordings.finish(summary)
+      for remark in recordings.remarks(about: summary) { console.say(remark) }
+    }
     let outcome =
       report.isComplete ? judge(summary, again, of: run, expecting: outcomes, &result) : nil
     let verdict = RunVerdict(

@@ -6,15 +6,25 @@ struct OpenFile {
   /// Its number; the owner closes it.
   let descriptor: Int32
 
-  /// Writes all of some bytes.
+  /// Writes all of some bytes, which are not copied where they lie side by side.
   func write(_ bytes: some Sequence<UInt8>) throws(WriteError) {
-    let bytes = Array(bytes)
-    var start = 0
-    while start < bytes.count {
-      let count = bytes[start...].withUnsafeBytes {
-        OutputListener.writeUnheard($0, to: descriptor)
+    let inPlace = bytes.withContiguousStorageIfAvailable { storage in
+      Result { () throws(WriteError) in try writeAll(storage) }
+    }
+    let result =
+      inPlace
+      ?? Array(bytes).withUnsafeBufferPointer { storage in
+        Result { () throws(WriteError) in try writeAll(storage) }
       }
-      if count > 0 { start += count } else if count < 0 { try wait(after: errno) }
+    try result.get()
+  }
+
+  private func writeAll(_ storage: UnsafeBufferPointer<UInt8>) throws(WriteError) {
+    var rest = storage[...]
+    while !rest.isEmpty {
+      let piece = UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: rest))
+      let count = OutputListener.writeUnheard(piece, to: descriptor)
+      if count > 0 { rest = rest.dropFirst(count) } else if count < 0 { try wait(after: errno) }
     }
   }
 

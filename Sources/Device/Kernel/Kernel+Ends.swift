@@ -10,6 +10,7 @@ extension Kernel {
     process.programLog.end(isSeen: false)
     log.writeRest(of: process.programLog)
     reportLeaks(of: process, profiling: profilesKills)
+    endRecording(of: process)
     noteRest(of: process)
     // The reasons are those of the decision: what was available then, before anything is freed.
     let reasons = RationaleRecord(because, of: process, in: self)
@@ -39,6 +40,7 @@ extension Kernel {
     process.programLog.end(isSeen: !isInCallback)
     log.writeRest(of: process.programLog)
     reportLeaks(of: process)
+    endRecording(of: process)
     noteRest(of: process)
     let (footprint, freed) = take(process)
     log.record(
@@ -115,6 +117,11 @@ extension Kernel {
       bury(process)
     }
     watcher?.processEnded(process)
+  }
+
+  private func endRecording(of process: SimulatedProcess) {
+    guard let recording = process.recording else { return }
+    log.record(recording.end(), pid: process.pid)
   }
 
   private func reportLeaks(of process: SimulatedProcess, profiling: Bool = false) {

@@ -44,12 +44,24 @@ extension Kernel {
   private func makeProcess(of app: App) -> SimulatedProcess? {
     let pid = processes.nextPid()
     let instance = processes.nextInstance(of: app.name)
-    guard let heap = makeHeap(of: app, pid: pid) else { return nil }
-    return SimulatedProcess(pid: pid, app: app, instance: instance, heap: heap)
+    let recording = makeRecording(ofLaunch: instance, of: app)
+    guard let heap = makeHeap(of: app, pid: pid, recording) else { return nil }
+    return SimulatedProcess(
+      pid: pid, app: app, instance: instance, heap: heap, recording: recording)
   }
 
-  private func makeHeap(of app: App, pid: Int) -> Heap? {
+  private func makeRecording(ofLaunch instance: Int, of app: App) -> (any ProcessRecording)? {
+    guard let recorder else { return nil }
+    let kernel = ThreadConfined(UnownedReference(self))
+    let start = clock.now
+    return recorder.recording(ofLaunch: instance, of: app.name) {
+      kernel.value.object.clock.now - start
+    }
+  }
+
+  private func makeHeap(of app: App, pid: Int, _ recording: (any ProcessRecording)?) -> Heap? {
     var options = Heap.Options()
+    options.listener = recording
     let kernel = ThreadConfined(UnownedReference(self))
     options.makeRoom = { shortage in
       AppCode.suspended { kernel.value.object.makeRoom(shortage, for: pid) }

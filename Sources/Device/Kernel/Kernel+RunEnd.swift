@@ -71,7 +71,15 @@ extension Kernel {
     } catch {
       earlyEnd = .failure(error)
     }
+    abandon(running)
     stop(message)
+  }
+
+  /// Gives the host back what a process has whose callback is never gone on with.
+  ///
+  /// Threads that native code has made may go on, in memory of that process.
+  private func abandon(_ process: SimulatedProcess) {
+    if !process.app.isNative { process.heap.abandon() }
   }
 }
 
@@ -81,7 +89,7 @@ extension Kernel {
   /// that crashed, or has exited; `tell` writes down what it was.
   ///
   /// Nothing runs on the program's frames any more, so its heap, of which they may hold anything,
-  /// is left as it is.
+  /// is not destroyed.
   package func endRun(by end: ProgramEnd, _ tell: () -> Void) {
     // A process that was ended before, with the run, went on unseen and did this.
     guard earlyEnd == nil, !log.isEnded else { return }
@@ -99,6 +107,7 @@ extension Kernel {
     } catch {
       earlyEnd = .failure(error)
     }
+    if let running { abandon(running) }
   }
 
   /// Whether code of a process may be in the middle of anything: its callback runs, or the run ends

@@ -47,6 +47,9 @@ package final class Kernel {
   /// where that was made.
   package var profilesKills = false
 
+  /// Chooses the processes that are recorded; nil where none is, and no digest depends on it.
+  package var recorder: (any ProcessRecorder)?
+
   /// What the run may still take.
   let budget: RunBudget
 

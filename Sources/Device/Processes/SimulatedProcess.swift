@@ -140,13 +140,17 @@ package final class SimulatedProcess {
   /// What hears that.
   private let listener: OutputListener
 
-  init(pid: Int, app: App, instance: Int, heap: Heap) {
+  /// What records all that it makes and frees; nil where nothing does.
+  let recording: (any ProcessRecording)?
+
+  init(pid: Int, app: App, instance: Int, heap: Heap, recording: (any ProcessRecording)? = nil) {
     guard let hostName = strdup(app.name) else { fatalError("no memory for the name of an app") }
     self.hostName = hostName
     self.pid = pid
     self.app = app
     self.instance = instance
     self.heap = heap
+    self.recording = recording
     statusBar = app.statusBar
     knownOrientation = app.statusBar.orientation
     programLog = ProgramLog(of: app.name, pid: pid)

@@ -41,7 +41,7 @@ package struct SiteDefined: EventBody {
 }
 
 /// A line of the source, or what stands for one.
-package struct SourcePlace: Record {
+package struct SourcePlace: Record, Hashable {
   /// Module and file; `property` where setting a property did it.
   package private(set) var file = ""
 

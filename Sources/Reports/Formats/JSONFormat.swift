@@ -25,6 +25,8 @@ struct JSONFormat: ConsoleFormat {
 
   func text(of why: WhyReport) -> VisibleText { "\(why.json.text)\n" }
 
+  func text(of budget: MemoryBudget) -> VisibleText { "\(budget.json.text)\n" }
+
   func text(of difference: RunDifference) -> VisibleText { "\(difference.json.text)\n" }
 
   func text(of total: RunTotal) -> VisibleText { "" }
@@ -203,6 +205,7 @@ extension ProcessSummary {
       ("footprint", .number(footprintBytes)),
       ("warnings", .number(warningCount)),
       ("living", living.map(\.json) ?? .null),
+      ("requests", requests.map(\.json) ?? .null),
       ("leaks", leaks.json),
     ])
   }

@@ -60,6 +60,9 @@ package struct ReportOutput {
     self.bytes = bytes
   }
 
+  /// Adds bytes.
+  mutating func write(_ more: [UInt8]) { bytes += more }
+
   /// Adds a text.
   mutating func write(_ text: String) { bytes += text.utf8 }
 
@@ -120,6 +123,9 @@ package protocol ConsoleFormat: ReportFormat {
   /// Why processes were killed.
   func text(of why: WhyReport) -> VisibleText
 
+  /// The least memory with which a scenario goes well.
+  func text(of budget: MemoryBudget) -> VisibleText
+
   /// In what two runs differ.
   func text(of difference: RunDifference) -> VisibleText
 
@@ -157,10 +163,15 @@ private struct PrintedReport: ReportWriter {
 /// A run of which is told what came of it.
 struct SummaryReport: ReportWriter {
   private var collector: SummaryCollector
-  private let tell: (RunSummary) -> String
+  private let tell: (RunSummary) -> [UInt8]
 
   /// Gathers what came of a run, to be told at its end.
   init(of header: JournalHeader, _ tell: @escaping (RunSummary) -> String) {
+    self.init(of: header) { Array(tell($0).utf8) }
+  }
+
+  /// The same, told as bytes.
+  init(of header: JournalHeader, _ tell: @escaping (RunSummary) -> [UInt8]) {
     collector = SummaryCollector(of: header)
     self.tell = tell
   }
@@ -183,6 +194,10 @@ package enum ReportFormats {
     TraceFormat.self,
     FoldedFormat.self,
     ProfileFormat.self,
+    HeaptrackFormat.self,
+    MassifFormat.self,
+    JemallocFormat.self,
+    DHATFormat.self,
     LowMemoryFormat.self,
     JetsamFormat.self,
     HTMLFormat.self,

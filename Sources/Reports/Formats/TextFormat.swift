@@ -32,6 +32,10 @@ struct TextFormat: ConsoleFormat {
     why.text(width: page.width, style: page.style)
   }
 
+  func text(of budget: MemoryBudget) -> VisibleText {
+    budget.text(width: page.width, style: page.style)
+  }
+
   func text(of difference: RunDifference) -> VisibleText {
     difference.text(width: page.width, style: page.style)
   }

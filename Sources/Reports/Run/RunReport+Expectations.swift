@@ -32,7 +32,6 @@ extension RunReport {
   /// What failed, each with what was found, and the timeline around the first points of failure.
   var failures: [VisibleText] {
     let failures = summary.failures
-    let context = context
     var moments = 0
     return failures.enumerated().flatMap { position, failure -> [VisibleText] in
       let report = line(of: failure) + found(failure.body.found)
@@ -40,15 +39,12 @@ extension RunReport {
       let next = position + 1 < failures.count ? failures[position + 1] : nil
       guard next?.at != failure.at, moments < Self.mostExcerpts else { return report }
       moments += 1
-      return report + excerpt(of: context, at: failure.at)
+      return report + excerpt(at: failure.at)
     }
   }
 
-  /// What the timeline shows around what is told below it.
-  var context: Timeline {
-    let told: [TimelineKind] = [.expectation, .problem, .ending]
-    return Timeline(lines: timeline.lines.filter { !told.contains($0.kind) })
-  }
+  /// What is told below the timeline, and not around a failure once more.
+  private static let told: Set<TimelineKind> = [.expectation, .problem, .ending]
 
   private func line(of expectation: NamedEvent<ExpectationChecked>) -> [VisibleText] {
     let isMet = expectation.body.result == .met
@@ -65,9 +61,9 @@ extension RunReport {
     text.isEmpty ? [] : paragraph("    found", text, indent: 11)
   }
 
-  /// The part of a timeline around a moment.
-  func excerpt(of context: Timeline, at time: UInt64) -> [VisibleText] {
-    let excerpt = TimelineExcerpt(of: context, at: time)
+  /// The part of the timeline around a moment.
+  func excerpt(at time: UInt64) -> [VisibleText] {
+    let excerpt = TimelineExcerpt(of: timeline, at: time, without: Self.told)
     guard !excerpt.lines.isEmpty else { return [] }
     return [style.paint("    around \(Figures.time(time)):", .faint)]
       + excerpt.text(width: width - 2, style: style).map { "  " + $0 }
@@ -85,7 +81,7 @@ extension RunReport {
   var problem: [VisibleText] {
     guard let failed = summary.problem else { return [] }
     return paragraph("  ✗", failed.body.problem.description, indent: 4, tone: .bad)
-      + backtrace(of: failed.body) + excerpt(of: context, at: failed.at)
+      + backtrace(of: failed.body) + excerpt(at: failed.at)
   }
 
   private static let mostFrames = 12

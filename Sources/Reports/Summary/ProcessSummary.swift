@@ -45,6 +45,9 @@ package struct ProcessSummary: Equatable, Sendable {
   /// What of it was alive and large and no leak, what retains most first.
   package private(set) var held: [HeapHeld] = []
 
+  /// What its program asked for, in bytes as it said them; nil where it was not recorded.
+  package private(set) var requests: RequestsCounted?
+
   /// The name by which scenarios call it: `MoveMe`, or `MoveMe#2` once relaunched.
   package var name: String { ProcessName(ofLaunch: instance, of: app).description }
 
@@ -78,6 +81,10 @@ package struct ProcessSummary: Equatable, Sendable {
 
   mutating func counted(_ heap: HeapCounted) {
     living = HeapTotals(objects: heap.objects, blocks: heap.blocks, bytes: heap.bytes)
+  }
+
+  mutating func asked(_ requests: RequestsCounted) {
+    self.requests = requests
   }
 
   mutating func holds(_ group: HeapHeld) {

@@ -32,15 +32,14 @@ package struct Timeline: Sendable {
 }
 
 /// One thing that happened, told for people.
+///
+/// A long run has many, so what needs little room stands together.
 package struct TimelineLine: Equatable, Sendable {
   /// When, in nanoseconds of virtual time.
   package let at: UInt64
 
   /// The number of its event, which an event that is not of the device shares with the one before.
   package let sequence: UInt64
-
-  /// What kind of thing that is.
-  package let kind: TimelineKind
 
   /// What it is about: a process, or a part of the device.
   package internal(set) var subject: String
@@ -51,64 +50,64 @@ package struct TimelineLine: Equatable, Sendable {
   /// How it came to that.
   package internal(set) var details: [String] = []
 
-  /// How it looks.
-  package internal(set) var tone = TextStyle.Tone.plain
-
   /// The footprint of the process afterwards, where the event says so.
   package internal(set) var footprintBytes: Int?
 
   /// How much memory was available, in per cent of all; nil when it is not known yet.
-  package internal(set) var availablePercent: Int?
+  package internal(set) var availablePercent: Int8?
+
+  /// What kind of thing that is.
+  package let kind: TimelineKind
+
+  /// How it looks.
+  package internal(set) var tone = TextStyle.Tone.plain
 
   /// The subject without the number of its launch.
   var family: Substring { subject.prefix { $0 != "#" } }
 }
 
 /// What a line of a timeline is about; lines of one kind are alike when a timeline is folded.
-package struct TimelineKind: Hashable, Sendable {
-  /// What one line of the kind is called.
-  private let one: String
-  /// What several of them are called.
-  private let several: String
-
-  private init(_ one: String, _ several: String) {
-    self.one = one
-    self.several = several
-  }
+///
+/// A long run has many lines: a kind is one byte of each.
+package enum TimelineKind: UInt8, Sendable {
+  case launch, state, level, exit, termination, warning, reclaimed, read, lifecycle, animation,
+    screen, power, interruption, input, url, log, diagnosis, refusal, nativeCode, leak, mark,
+    profile, step, problem, expectation, ending
 
   /// Whether lines of the kind tell of the scenario, rather than of the device.
   var isOfScenario: Bool { [.step, .problem, .expectation].contains(self) }
 
   /// What lines of the kind are called, one of them or several.
-  func noun(for count: Int) -> String { count == 1 ? one : several }
-}
+  func noun(for count: Int) -> String { count == 1 ? words.one : words.several }
 
-extension TimelineKind {
-  package static let launch = TimelineKind("launch", "launches")
-  package static let state = TimelineKind("change of state", "changes of state")
-  package static let level = TimelineKind("change of level", "changes of level")
-  package static let exit = TimelineKind("exit", "exits")
-  package static let termination = TimelineKind("kill", "kills")
-  package static let warning = TimelineKind("warning", "warnings")
-  package static let reclaimed = TimelineKind("return of pages", "returns of pages")
-  package static let read = TimelineKind("reading of dropped pages", "readings of dropped pages")
-  package static let lifecycle = TimelineKind("call of the life cycle", "calls of the life cycle")
-  package static let animation = TimelineKind("end of an animation", "ends of animations")
-  package static let screen = TimelineKind("change of the screen", "changes of the screen")
-  package static let power = TimelineKind("change of power", "changes of power")
-  package static let interruption = TimelineKind(
-    "turn of an interruption", "turns of interruptions")
-  package static let input = TimelineKind("input", "inputs")
-  package static let url = TimelineKind("URL", "URLs")
-  package static let log = TimelineKind("line of a log", "lines of logs")
-  package static let diagnosis = TimelineKind("diagnosis", "diagnoses")
-  package static let refusal = TimelineKind("refusal", "refusals")
-  package static let nativeCode = TimelineKind("remark on native code", "remarks on native code")
-  package static let leak = TimelineKind("leak", "leaks")
-  package static let mark = TimelineKind("mark of a heap", "marks of heaps")
-  package static let profile = TimelineKind("profile", "profiles")
-  package static let step = TimelineKind("step of the scenario", "steps of the scenario")
-  package static let problem = TimelineKind("problem", "problems")
-  package static let expectation = TimelineKind("expectation", "expectations")
-  package static let ending = TimelineKind("end", "ends")
+  private var words: (one: String, several: String) {
+    switch self {
+    case .launch: ("launch", "launches")
+    case .state: ("change of state", "changes of state")
+    case .level: ("change of level", "changes of level")
+    case .exit: ("exit", "exits")
+    case .termination: ("kill", "kills")
+    case .warning: ("warning", "warnings")
+    case .reclaimed: ("return of pages", "returns of pages")
+    case .read: ("reading of dropped pages", "readings of dropped pages")
+    case .lifecycle: ("call of the life cycle", "calls of the life cycle")
+    case .animation: ("end of an animation", "ends of animations")
+    case .screen: ("change of the screen", "changes of the screen")
+    case .power: ("change of power", "changes of power")
+    case .interruption: ("turn of an interruption", "turns of interruptions")
+    case .input: ("input", "inputs")
+    case .url: ("URL", "URLs")
+    case .log: ("line of a log", "lines of logs")
+    case .diagnosis: ("diagnosis", "diagnoses")
+    case .refusal: ("refusal", "refusals")
+    case .nativeCode: ("remark on native code", "remarks on native code")
+    case .leak: ("leak", "leaks")
+    case .mark: ("mark of a heap", "marks of heaps")
+    case .profile: ("profile", "profiles")
+    case .step: ("step of the scenario", "steps of the scenario")
+    case .problem: ("problem", "problems")
+    case .expectation: ("expectation", "expectations")
+    case .ending: ("end", "ends")
+    }
+  }
 }

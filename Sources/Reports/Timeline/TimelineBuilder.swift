@@ -100,12 +100,12 @@ struct TimelineBuilder {
     details: [String], footprintBytes: Int?, availablePages: Int?
   ) -> TimelineLine {
     var line = TimelineLine(
-      at: event.at, sequence: event.sequence, kind: kind, subject: subject, text: text)
+      at: event.at, sequence: event.sequence, subject: subject, text: text, kind: kind)
     line.details = details
     line.tone = tone
     line.footprintBytes = footprintBytes
     line.availablePercent = availablePages.flatMap { available in
-      totalPages.flatMap { $0 > 0 ? available * 100 / $0 : nil }
+      totalPages.flatMap { $0 > 0 ? Int8(clamping: available * 100 / $0) : nil }
     }
     return line
   }

@@ -9,10 +9,18 @@ package struct TimelineExcerpt: Sendable {
   /// Which of them is the event that was asked for; nil when it has no line of its own.
   package let marked: Int?
 
-  /// Cuts out what happened around a moment, in nanoseconds of virtual time.
-  package init(of timeline: Timeline, at time: UInt64, before: Int = 5, after: Int = 2) {
+  /// Cuts out what happened around a moment, in nanoseconds of virtual time, but for some kinds.
+  package init(
+    of timeline: Timeline, at time: UInt64, without kinds: Set<TimelineKind> = [],
+    before: Int = 5, after: Int = 2
+  ) {
+    // The story may be long: nothing is made of what is far from the moment.
     let point = Self.position(in: timeline.lines) { $0.at > time }
-    self.init(timeline.lines, point..<point, before: before, after: after)
+    let (past, future) = (timeline.lines[..<point], timeline.lines[point...])
+    let nearPast = past.reversed().lazy.filter { !kinds.contains($0.kind) }.prefix(before)
+    let nearFuture = future.lazy.filter { !kinds.contains($0.kind) }.prefix(after)
+    lines = nearPast.reversed() + Array(nearFuture)
+    marked = nil
   }
 
   /// Cuts out what happened around an event of the journal that the timeline tells.

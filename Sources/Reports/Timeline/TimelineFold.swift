@@ -45,21 +45,17 @@ struct TimelineFold {
 
   private static func rows(of lines: [TimelineLine], where isShown: [Bool]) -> [TimelineRow] {
     var rows: [TimelineRow] = []
-    var hidden: [TimelineLine] = []
-    for (line, isShown) in zip(lines, isShown) {
-      if isShown {
-        rows += gap(for: hidden)
-        hidden = []
-        rows.append(.line(line))
-      } else {
-        hidden.append(line)
-      }
+    var firstHidden = 0
+    for position in lines.indices where isShown[position] {
+      rows += gap(for: lines[firstHidden..<position])
+      firstHidden = position + 1
+      rows.append(.line(lines[position]))
     }
-    return rows + gap(for: hidden)
+    return rows + gap(for: lines[firstHidden...])
   }
 
   /// What stands for lines that are left out: nothing for none, and a single one stands for itself.
-  private static func gap(for lines: [TimelineLine]) -> [TimelineRow] {
+  private static func gap(for lines: ArraySlice<TimelineLine>) -> [TimelineRow] {
     guard lines.count > 1, let last = lines.last else { return lines.map { .line($0) } }
     var tallies: [TimelineRow.Tally] = []
     for line in lines {

@@ -113,7 +113,7 @@ struct TimelineLayout {
     let tone: TextStyle.Tone = percent < 10 ? .bad : percent < 20 ? .caution : .faint
     let number = "\(percent)%".visible.aligned(to: Self.percentWidth)
     return (hasFootprint ? footprint + "  " : "")
-      + style.paint(hasBar ? Self.bar(percent) + number : number, tone)
+      + style.paint(hasBar ? Self.bar(Int(percent)) + number : number, tone)
   }
 
   private static func bar(_ percent: Int) -> VisibleText {

@@ -2,18 +2,22 @@ package import MemsimVocabulary
 
 /// The story as it is printed.
 extension TerminationStory {
-  private static let figureWidth = 10
-
   /// The lines of the text, none wider than `width`, with more parts at its end.
   package func lines(
     width: Int, style: TextStyle, adding more: [StorySection] = []
   ) -> [VisibleText] {
     let title = title.visible.wrapped(to: width).map { style.paint($0, .bad) }
-    return title
-      + (sections + more).flatMap { section in
-        ["  " + style.paint(section.title.visible, .heading)]
-          + section.lines.flatMap { Self.lines(of: $0, width: width, style: style) }
-      }
+    return title + (sections + more).flatMap { $0.lines(width: width, style: style) }
+  }
+}
+
+extension StorySection {
+  private static let figureWidth = 10
+
+  /// The title and the lines, none wider than `width`.
+  func lines(width: Int, style: TextStyle) -> [VisibleText] {
+    ["  " + style.paint(title.visible, .heading)]
+      + lines.flatMap { Self.lines(of: $0, width: width, style: style) }
   }
 
   private static func lines(of line: StoryLine, width: Int, style: TextStyle) -> [VisibleText] {

@@ -115,13 +115,7 @@ package struct TriedChanges: Equatable, Sendable {
 
   /// Why no more was tried, as part of a sentence.
   private var reason: String {
-    switch stop {
-    case .done: waysTried == 0 ? "there is nothing to change" : "all was tried"
-    case .runs: "no more runs are allowed"
-    case .time(let limit): "the time of \(limit) was over"
-    case .interrupted: "the user wanted an end"
-    case .hindered(let reason): reason
-    }
+    stop.reason ?? (waysTried == 0 ? "there is nothing to change" : "all was tried")
   }
 
   /// The same for programs.
@@ -142,13 +136,27 @@ package struct TriedChanges: Equatable, Sendable {
       ),
       ("runs", .number(runCount)),
       ("ways", .number(waysTried)),
-      ("stopped", .text(stopWord)),
-      ("reason", .text(ifAny: stop == .done ? nil : reason)),
+      ("stopped", .text(stop.word)),
+      ("reason", .text(ifAny: stop.reason)),
     ])
   }
+}
 
-  private var stopWord: String {
-    switch stop {
+extension TriedChanges.Stop {
+  /// Why no more was tried, as part of a sentence; nil where all was.
+  var reason: String? {
+    switch self {
+    case .done: nil
+    case .runs: "no more runs are allowed"
+    case .time(let limit): "the time of \(limit) was over"
+    case .interrupted: "the user wanted an end"
+    case .hindered(let reason): reason
+    }
+  }
+
+  /// The same as a word for programs.
+  var word: String {
+    switch self {
     case .done: "done"
     case .runs: "runs"
     case .time: "time"

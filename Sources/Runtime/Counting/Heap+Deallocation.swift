@@ -104,6 +104,7 @@ extension Heap {
 
   private func endLife(_ ref: Ref) {
     if options.keepsZombies { keepZombie(ref) }
+    if hasListener { tellDeallocation(ref) }
     let next = Counts(generation: ref.generation + 1)
     slots[ref.index].counts.store(next.bits, ordering: .releasing)
   }

@@ -59,6 +59,7 @@ extension Heap {
       }
       let ref = settle(index, shape, attachment.pointee.stamp | 1, site)
       record(.allocate, ref, site, count: 1, attachment)
+      if hasListener { tellAllocation(ref, shape, bytes: bytes, site) }
       return ref
     }
   }

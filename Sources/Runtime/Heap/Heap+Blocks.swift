@@ -59,7 +59,7 @@ extension Heap {
       }
       if isLiving { return refuse(shape, site, .shortage(bytes: size), attachment) }
     }
-    guard let new = makeBlock(shape, size, old.alignment, site) else { return nil }
+    guard let new = makeBlock(shape, size, old.alignment, site, replacing: ref) else { return nil }
     copy(from: ref, to: new, shape)
     end(ref, site, attachment)
     return new
@@ -90,6 +90,7 @@ extension Heap {
       Heap.zero(moved + before, bytes: sizeClass.bytes - before)
     }
     record(.allocate, new, site, count: 0, attachment)
+    if hasListener { tellAllocation(new, shape, bytes: bytes, site) }
     return new
   }
 
@@ -127,7 +128,7 @@ extension Heap {
   }
 
   private func makeBlock(
-    _ shape: HeapClass, _ size: Int, _ alignment: Int, _ site: Site
+    _ shape: HeapClass, _ size: Int, _ alignment: Int, _ site: Site, replacing old: Ref = .null
   ) -> Ref? {
     precondition(size >= 0, "a block cannot have a negative size")
     precondition(alignment & (alignment - 1) == 0, "\(alignment) is no power of two")
@@ -141,6 +142,10 @@ extension Heap {
     let turn = attachment.pointee.stamp & Holder.turnMask
     let ref = settle(index, shape, Holder.block | turn | blockSize.bits, site)
     record(.allocate, ref, site, count: 0, attachment)
+    if hasListener {
+      if !old.isNull { tellDeallocation(old) }
+      tellAllocation(ref, shape, bytes: size, site)
+    }
     return ref
   }
 

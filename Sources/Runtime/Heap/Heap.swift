@@ -53,6 +53,10 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
     /// How deep deallocs may nest before they are put off until the stack is less deep.
     public var deallocDepth = 128
 
+    /// Hears of every object and block that is made and freed; the process has the same pages as
+    /// without.
+    package var listener: (any AllocationListener)?
+
     /// Hears of every diagnosis, on the host thread that it happened on.
     public var observer: (@Sendable (Diagnosis) -> Void)?
 
@@ -122,12 +126,15 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
 
   let lifeState = Atomic<UInt8>(State.living.rawValue)
 
-  /// Whether the hot path may run at all: no history and no zombies are kept, and no failure is
-  /// planned.
+  /// Whether the hot path may run at all: no history and no zombies are kept, nothing listens,
+  /// and no failure is planned.
   let allowsHotPath: Atomic<Bool>
 
   /// Whether it is kept where things are retained, released and sent messages.
   @usableFromInline let keepsSites: Bool
+
+  /// Whether every object and block that is made and freed is told of.
+  let hasListener: Bool
 
   /// Whether any object of the heap has a Swift object that stands for it.
   let hasProxies = Atomic<Bool>(false)
@@ -155,7 +162,8 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
     classes = ClassTable.shared.entries
     isSolitary = Atomic(Heap.canRevokeSolitude)
     keepsSites = options.historyCapacity > 0 || options.keepsZombies
-    allowsHotPath = Atomic(!keepsSites && !AllocationFailures.arePlanned)
+    hasListener = options.listener != nil
+    allowsHotPath = Atomic(!keepsSites && !hasListener && !AllocationFailures.arePlanned)
     shared.withLock { state in
       state.threads = [mainThread]
       if options.historyCapacity > 0 {
@@ -265,6 +273,18 @@ extension Heap {
     arena.destroy()
     table.giveBack(segments, usedCounts)
     if let owner { OwnerNumbers.shared.withLock { $0.give(owner) } }
+  }
+
+  /// Gives the host back what a heap that was killed has, though a callback is under way in it: one
+  /// on whose frames nothing runs any more, of host threads that sleep for ever.
+  ///
+  /// It stays a heap, without a region, and is never destroyed.
+  package func abandon() {
+    precondition(state == .killed, "heap '\(name)' is abandoned when it was killed")
+    // Where a thread stopped inside the allocator, that may hold a lock for ever.
+    guard !Arena.isAllocatorStuck else { return }
+    arena.reset()
+    shared.withLock { $0.scratch }?.reset()
   }
 }
 

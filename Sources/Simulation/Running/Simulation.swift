@@ -22,6 +22,9 @@ package struct Simulation {
   /// where that was made; no digest depends on it.
   package var profilesKills = false
 
+  /// Chooses the processes that are recorded; nil where none is, and no digest depends on it.
+  package var recorder: (any ProcessRecorder)?
+
   /// Makes what looks at the device of a run after every event; nil where none does.
   package var makeInspector: (() -> any RunInspector)?
 
@@ -72,6 +75,7 @@ package struct Simulation {
         isPiloted: pilot != nil)
       run.pilot = pilot
       run.device.kernel.profilesKills = profilesKills
+      run.device.kernel.recorder = recorder
       run.inspector = makeInspector?()
       return run
     }

@@ -28,6 +28,9 @@ public struct TestRun: Sendable {
   /// Runs the same again.
   let again: @Sendable () throws -> Journal
 
+  /// Runs the same with another value for something of the scenario.
+  let vary: @Sendable (Override) throws -> Journal
+
   /// In what it differs from the first run of the same native code in this process.
   let unlikeFirst: JournalDifference?
 
@@ -95,12 +98,17 @@ public struct TestRun: Sendable {
       let simulation = limits.simulation(with: catalogue, debugsMemory: debugsMemory)
       return try simulation.journal(of: plan, path: file.path)
     }
+    let vary: @Sendable (Override) throws -> Journal = { override in
+      let simulation = limits.simulation(with: catalogue, debugsMemory: debugsMemory)
+      let plan = try simulation.plan(of: file, overrides: overrides + [override])
+      return try simulation.journal(of: plan, path: file.path)
+    }
     let journal = try make()
     let words =
       [file.path, file.text, "\(debugsMemory)"] + overrides.map { "\($0.path)=\($0.text)" }
     try self.init(
       of: journal, apps: scenario.apps.map(\.name) + residents,
-      source: RunSource(file, overrides, simulation.vocabulary, plan), again: make,
+      source: RunSource(file, overrides, simulation.vocabulary, plan), again: make, vary: vary,
       unlikeFirst: FirstRuns.difference(
         of: journal,
         of: (words + catalogue.apps.map(\.term.name)).joined(separator: "\n")))
@@ -109,12 +117,14 @@ public struct TestRun: Sendable {
   /// What could not be done in the run is thrown.
   private init(
     of journal: Journal, apps: [String], source: RunSource,
-    again: @escaping @Sendable () throws -> Journal, unlikeFirst: JournalDifference?
+    again: @escaping @Sendable () throws -> Journal,
+    vary: @escaping @Sendable (Override) throws -> Journal, unlikeFirst: JournalDifference?
   ) throws {
     self.journal = journal
     self.apps = apps
     self.source = source
     self.again = again
+    self.vary = vary
     self.unlikeFirst = unlikeFirst
     summary = RunSummary(journal)
     if let problem = summary.problem { throw InputError([problem.body.problemWithPlace]) }

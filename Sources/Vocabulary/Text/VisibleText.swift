@@ -100,12 +100,23 @@ extension VisibleText: ExpressibleByStringInterpolation {
 
     /// Takes visible text as it is.
     package mutating func appendInterpolation(_ text: VisibleText) {
-      shown += text.shown
+      append(text.shown)
+    }
+
+    /// Escapes what is hidden in a text.
+    package mutating func appendInterpolation(_ text: String) {
+      append(VisibleText.escaped(text))
     }
 
     /// Escapes what is hidden in the text of a value.
     package mutating func appendInterpolation(_ value: some Any) {
-      shown += VisibleText.escaped("\(value)")
+      append(VisibleText.escaped("\(value)"))
+    }
+
+    /// A report may be a text of many megabytes, with the end of a line behind it: the first piece
+    /// is not copied.
+    private mutating func append(_ text: String) {
+      if shown.isEmpty { shown = text } else { shown += text }
     }
   }
 

@@ -1,4 +1,4 @@
-import CMemsimGraphics
+import CMemsimLoading
 import Foundation
 import MemsimGraphics
 import XCTest

@@ -137,7 +137,9 @@ final class JournalReaderTests: XCTestCase {
     let lines = try ExampleJournal.write().text.split(
       separator: "\n", omittingEmptySubsequences: false)
     // These have a process and are not of the device.
-    let others = [HeapHeld.name, HistoryTold.name, HeapProfiled.name, Logged.name]
+    let others = [
+      HeapHeld.name, HistoryTold.name, HeapProfiled.name, RequestsCounted.name, Logged.name,
+    ]
     let isOfProcess = { (line: Substring) in
       let event = try JSONValue(line)
       return event.object.keys.contains("pid") && !others.contains { $0 == event["event"].string }

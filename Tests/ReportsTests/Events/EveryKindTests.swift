@@ -272,6 +272,11 @@ enum EveryKind {
           moment: .exit, className: "View", site: 1, liveCount: 1200, liveBytes: 98_304,
           totalCount: 2400)
       ),
+      (
+        1,
+        RequestsCounted(
+          allocations: 1200, frees: 2, peakBytes: 98_304, peakAt: 7_000_000, unfreedBytes: 98_000)
+      ),
       (1, Logged("4 lions\u{1B}[1m", on: .output)),
       (1, Logged("no lions", on: .errors, omittedBytes: 1200)),
       (1, Logged(omittedLines: 1500)),

@@ -29,6 +29,7 @@ final class FileFormatTests: XCTestCase {
     let journal = try ExampleRun.short().journal
     let endings = [
       "junit": "xml", "sarif": "json", "trace": "json", "folded": "folded", "low-memory": "txt",
+      "heaptrack": "txt", "massif": "txt", "jemalloc": "txt", "dhat": "json",
     ]
     for (name, ending) in endings {
       try Snapshot.assert(
@@ -57,6 +58,27 @@ final class FileFormatTests: XCTestCase {
       XCTAssertEqual(gone.map { $0["name"].string }, [termination.app])
       XCTAssertEqual(gone.map { $0["reason"].string }, [termination.body.reason])
     }
+  }
+
+  /// No journal of a run has so many: what is told of it is bounded all the same.
+  func testALeakOfManyObjectsHasItsBytesAndNotALineForEach() throws {
+    let leak = LeakFound(
+      kind: .lost, className: "Page", site: 0, count: 1 << 40, objects: 1 << 40, blocks: 0,
+      bytes: (1 << 42) + 7, directBytes: 1 << 42)
+    let format = try XCTUnwrap(ReportFormats.all.first { $0.name == "heaptrack" })
+    var writer = format.writer(of: JournalHeader())
+    var output = ReportOutput()
+    writer.take(JournalEvent(at: 0, sequence: 1, pid: 1, body: leak), to: &output)
+    writer.finish(sealedWith: nil, to: &output)
+    let lines = String(decoding: output.bytes, as: UTF8.self).split(separator: "\n")
+    let sizes = lines.filter { $0.hasPrefix("a ") }.map { $0.split(separator: " ")[1] }
+    let counts = lines.filter { $0.hasPrefix("+ ") }
+    XCTAssertEqual(counts.count, 100_000)
+    let bytes = try counts.reduce(0) { sum, line in
+      let number = try XCTUnwrap(Int(line.dropFirst(2), radix: 16))
+      return sum + (try XCTUnwrap(Int(sizes[number], radix: 16)))
+    }
+    XCTAssertEqual(bytes, (1 << 42) + 7)
   }
 
   func testAnInterruptedRunIsToldAsFarAsItCame() throws {

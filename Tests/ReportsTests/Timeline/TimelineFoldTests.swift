@@ -7,7 +7,7 @@ import XCTest
 final class TimelineFoldTests: XCTestCase {
   private func line(_ number: Int, _ kind: TimelineKind, of subject: String) -> TimelineLine {
     TimelineLine(
-      at: UInt64(number), sequence: UInt64(number), kind: kind, subject: subject, text: "")
+      at: UInt64(number), sequence: UInt64(number), subject: subject, text: "", kind: kind)
   }
 
   private func count(_ rows: [TimelineRow]) -> Int {

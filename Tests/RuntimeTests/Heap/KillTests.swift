@@ -118,6 +118,23 @@ final class KillTests: XCTestCase {
     }
   }
 
+  func testWhatIsAbandonedInTheMiddleOfACallbackHasNoPages() throws {
+    try withHeap { heap, _ in
+      heap.turn {
+        for _ in 0..<1000 { XCTAssertNotNil(heap.allocate(Self.shape)) }
+        heap.kill()
+        for _ in 0..<1000 { XCTAssertNotNil(heap.allocate(Self.shape)) }
+        let scratch = heap.scratchArena()
+        XCTAssertGreaterThan(heap.arena.committedPages, 250)
+        XCTAssertGreaterThanOrEqual(scratch?.committedPages ?? 0, 250)
+        heap.abandon()
+        XCTAssertEqual(heap.arena.committedPages, 0)
+        XCTAssertEqual(scratch?.committedPages, 0)
+        heap.arena.audit(.full)
+      }
+    }
+  }
+
   func testAKillInADeallocEndsTheDrain() throws {
     try withHeap { heap, recorder in
       let deaths = Deaths()

@@ -1,19 +1,19 @@
 /// Looks for the smallest amount of which something is true, of which it is true for more, too.
 ///
 /// Nothing is true of 0. It asks ever more until it is true, and then halves what lies between.
-struct SmallestAmount {
+package struct SmallestAmount {
   private static let growth = 4
 
   /// The smallest amount of which it is known so far; nil while there is none.
-  private(set) var smallest: Int?
+  package private(set) var smallest: Int?
 
   /// Begins without any.
-  init() {}
+  package init() {}
 
   /// Looks for the smallest amount up to a most, beginning with the one that is most likely.
   ///
   /// What it throws ends the search, and what was found until then stays.
-  mutating func search<Stop: Error>(
+  package mutating func search<Stop: Error>(
     upTo most: Int, from first: Int, _ isTrue: (Int) throws(Stop) -> Bool
   ) throws(Stop) {
     guard most > 0 else { return }

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import MemsimCommand
+@testable import MemsimReports
 
 final class SmallestAmountTests: XCTestCase {
   private struct Enough: Error {}

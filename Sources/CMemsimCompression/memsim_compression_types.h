@@ -1,0 +1,43 @@
+// Types and constants of zstd and zlib, as far as they are used, under their names.
+#pragma once
+#include <stddef.h>
+
+typedef struct ZSTD_DCtx_s ZSTD_DCtx;
+
+typedef struct ZSTD_inBuffer_s {
+  const void *src;
+  size_t size;
+  size_t pos;
+} ZSTD_inBuffer;
+
+typedef struct ZSTD_outBuffer_s {
+  void *dst;
+  size_t size;
+  size_t pos;
+} ZSTD_outBuffer;
+
+typedef enum { ZSTD_d_windowLogMax = 100 } ZSTD_dParameter;
+
+typedef struct z_stream_s {
+  const unsigned char *next_in;
+  unsigned avail_in;
+  unsigned long total_in;
+  unsigned char *next_out;
+  unsigned avail_out;
+  unsigned long total_out;
+  const char *msg;
+  void *state;
+  void *zalloc;
+  void *zfree;
+  void *opaque;
+  int data_type;
+  unsigned long adler;
+  unsigned long reserved;
+} z_stream;
+
+#define MEMSIM_ZLIB_CONSTANTS(C) \
+  C(Z_NO_FLUSH, 0)               \
+  C(Z_OK, 0)                     \
+  C(Z_STREAM_END, 1)             \
+  C(Z_MEM_ERROR, -4)             \
+  C(Z_BUF_ERROR, -5)

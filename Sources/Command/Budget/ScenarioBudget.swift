@@ -1,0 +1,154 @@
+internal import MemsimCommandLine
+internal import MemsimJournal
+internal import MemsimReports
+internal import MemsimScenario
+internal import MemsimSimulation
+internal import MemsimVocabulary
+
+/// Finds the least memory with which a scenario goes well, in runs of it that differ in nothing but
+/// the memory of the device, or the limit of an app.
+struct ScenarioBudget {
+  /// How often the device's own memory is tried at most.
+  private static let mostGrowth = 16
+  private static let limitSetting = "limit.hard"
+
+  private let file: ScenarioFile
+  private let policy: String?
+  private let options: ScenarioOptions
+  private let limits: LimitOptions
+  private let simulation: Simulation
+  private let console: Console
+
+  /// The run with the scenario's own memory.
+  private let reference: RunSummary
+  private let scenario: Scenario
+  /// The app whose limit is meant; nil for the memory of the device.
+  private let app: String?
+
+  /// Runs a scenario as it is, with the limit of an app in mind or the memory of its device.
+  init(
+    of run: ScenarioRun, app: String?, policy: String?, _ options: ScenarioOptions,
+    _ limits: LimitOptions, with simulation: Simulation, on console: Console
+  ) throws {
+    (self.policy, self.options, self.limits) = (policy, options, limits)
+    (self.simulation, self.console, self.app) = (simulation, console, app)
+    scenario = run.scenario
+    try Self.check(app, in: run)
+    do throws(InputError) {
+      file = try ScenarioPath(run.path).read()
+    } catch {
+      throw Failure(error)
+    }
+    reference = try run.report(
+      hasTimeline: false, with: simulation, within: limits, on: console
+    ).summary
+    if InterruptSignal.isRequested { return }
+    if let problem = reference.problem {
+      throw Failure(["\(problem.body.problem)".visible], .finding)
+    }
+    guard reference.ending?.ending == .finished else {
+      throw Failure(
+        ["\(run.path): error: the run has no end of its own, so there is nothing to compare with"],
+        reference.ending?.ending == .host ? .host : .finding)
+    }
+  }
+
+  /// Searches, within bounds, and looks at so many amounts around what it finds.
+  func search(samples: Int, within bounds: ChangeOptions) throws -> MemoryBudget {
+    let end = ContinuousClock.now + bounds.time
+    var progress = console.progressLines
+    defer { progress.clear() }
+    var count = 0
+    let setting = MemoryBudget.Setting(of: reference)
+    var search = BudgetSearch(samples: samples, seed: reference.header.seed) {
+      (pages) throws(BudgetSearch.Ending) in
+      if InterruptSignal.isRequested { throw .stopped(.interrupted) }
+      if count >= bounds.mostRuns { throw .stopped(.runs) }
+      if .now > end { throw .stopped(.time(bounds.timeText)) }
+      count += 1
+      progress.show(["run \(count) of \(bounds.mostRuns): \(pages) pages"])
+      return try trial(with: pages, mayKill: setting.victims)
+    }
+    let device = reference.device?.pages ?? 0
+    guard let app else {
+      return try search.search(
+        of: .device, in: setting, upTo: device * Self.mostGrowth, from: device)
+    }
+    return try search.search(
+      of: .app(app), in: setting, upTo: device, from: try peakPages(of: app))
+  }
+
+  /// Stops at an app that a scenario does not describe, and at a device without a size.
+  private static func check(_ app: String?, in run: ScenarioRun) throws(Failure) {
+    let scenario = run.scenario
+    guard let app else {
+      guard scenario.device.arguments.parameters.contains(where: { $0.name == "memory" }) else {
+        throw Failure(["\(run.path): error: its device has no memory that could be set"])
+      }
+      return
+    }
+    guard let described = scenario.apps.first(where: { ($0.family ?? $0.name) == app }) else {
+      let names = scenario.apps.map { $0.family ?? $0.name }
+      throw Failure([
+        "--app: error: the scenario describes no app \(app.quoted)"
+          + "\(didYouMean(nearestWord(to: app, in: names)))"
+      ])
+    }
+    if app.contains(".") {
+      throw Failure([
+        "--app: error: no limit can be set of \(app.quoted), whose name has a dot; expected "
+          + "another name in \(described.mark)"
+      ])
+    }
+  }
+
+  /// The most pages that processes of an app had at a time.
+  private func peakPages(of app: String) throws(Failure) -> Int {
+    let names = scenario.apps.filter { ($0.family ?? $0.name) == app }.map(\.name)
+    let peaks = reference.processes.filter { names.contains($0.app) }.map(\.peakBytes)
+    guard let peak = peaks.max() else {
+      throw Failure([
+        "--app: error: \(app.quoted) is never launched; expected an app that the run launches"
+      ])
+    }
+    return max(1, peak / reference.header.pageBytes)
+  }
+
+  /// Runs it with so many pages.
+  private func trial(
+    with pages: Int, mayKill victims: [String]
+  ) throws(BudgetSearch.Ending) -> BudgetTrial {
+    let subject: MemoryBudget.Subject = app.map { .app($0) } ?? .device
+    let text = ParameterKind.bytes.text(of: pages * reference.header.pageBytes)
+    let change = ScenarioChange(overrides: [
+      Override(subject.path, to: text, at: SourceMark(option: "memsim budget"))
+    ])
+    let plan: RunPlan
+    do throws(InputError) {
+      plan = try options.plan(of: file, policy: policy, changed: change, with: simulation)
+    } catch {
+      return BudgetTrial(pages: pages, impossible: error.problems[0].found)
+    }
+    let summary: RunSummary
+    do {
+      let run = ScenarioRun.apart([ScenarioRun(path: file.path, plan: plan)])[0]
+      summary = try run.report(
+        hasTimeline: false, with: simulation, within: limits, on: console.withoutProgress
+      ).summary
+    } catch {
+      throw .failed(error)
+    }
+    switch summary.ending?.ending {
+    case nil: throw .stopped(.interrupted)
+    case .host?:
+      throw .stopped(.hindered(summary.problem?.body.message ?? "the host ended a run"))
+    default: break
+    }
+    guard app == nil || !summary.header.unread.contains(Self.limitSetting) else {
+      let policy = summary.header.policy
+      throw .failed(
+        Failure(["--app: error: the policy '\(policy)' reads no limit of an app"]))
+    }
+    return BudgetTrial(pages: pages, summary, mayKill: victims)
+  }
+}

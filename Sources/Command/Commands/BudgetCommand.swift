@@ -1,0 +1,77 @@
+internal import MemsimCommandLine
+internal import MemsimDevice
+internal import MemsimReports
+internal import MemsimScenario
+internal import MemsimSimulation
+internal import MemsimVocabulary
+
+/// `budget`: the memory below which something no longer goes well.
+///
+/// What can have one finds it in a type of its own, as a ``ScenarioBudget`` does, and gives a
+/// ``MemoryBudget``.
+struct BudgetCommand: Command {
+  static let name = "budget"
+  private static let usualSamples = 16
+
+  static func declaration(in catalogue: Catalogue) -> Subcommand {
+    Subcommand(
+      name, "Finds the least memory with which a scenario goes well.",
+      operands: [Operand("SCENARIO", .path(endings: ScenarioPath.endings), "A scenario.")],
+      options: [
+        .value(
+          "app", "NAME", .text,
+          "Searches for the limit of this app; otherwise for the memory of the device."),
+        .value(
+          "policy", "NAME", .word(catalogue.guides.map(\.name)),
+          "Lets this policy decide when memory is short."),
+        .value(
+          "samples", "N", .number(.count, in: 0...10_000),
+          "Tries so many amounts around what it finds; \(usualSamples) if not set."),
+      ] + ScenarioOptions.overrides + ChangeOptions.options() + FormatChoice.options()
+        + [ScenarioOptions.outside] + LimitOptions.options,
+      examples: [
+        CommandExample(
+          "memsim budget Scenarios/lowmem.yaml",
+          "Finds the smallest device on which the story still goes as it is told."),
+        CommandExample(
+          "memsim budget --app MoveMe --policy jetsam Scenarios/lowmem.yaml",
+          "Finds the smallest limit under which MoveMe works."),
+      ])
+  }
+
+  private let path: String
+  private let app: String?
+  private let policy: String?
+  private let samples: Int
+  private let scenarioOptions: ScenarioOptions
+  private let bounds: ChangeOptions
+  private let limits: LimitOptions
+  private let formatChoice: FormatChoice
+
+  init(_ parsed: ParsedCommand) {
+    path = parsed.operands[0]
+    app = parsed[textIfSet: "app"]
+    policy = parsed[textIfSet: "policy"]
+    samples = parsed[ifSet: "samples"] ?? Self.usualSamples
+    scenarioOptions = ScenarioOptions(parsed)
+    bounds = ChangeOptions(parsed)
+    limits = LimitOptions(parsed)
+    formatChoice = FormatChoice(parsed)
+  }
+
+  func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
+    InterruptSignal.listen()
+    let simulation = limits.limiting(simulation)
+    let runs = try scenarioOptions.runs(
+      of: [ScenarioPath(path)], policy: policy, with: simulation)
+    let run = ScenarioRun.apart(runs)[0]
+    try run.checkHost()
+    let budget = try ScenarioBudget(
+      of: run, app: app, policy: policy, scenarioOptions, limits, with: simulation, on: console)
+    if let code = InterruptSignal.exitCode { return code }
+    let found = try budget.search(samples: samples, within: bounds)
+    if let code = InterruptSignal.exitCode { return code }
+    try console.write(formatChoice.format(on: console).text(of: found))
+    return found.isProven ? .success : .finding
+  }
+}

@@ -1,0 +1,92 @@
+internal import MemsimCommandLine
+internal import MemsimFiles
+internal import MemsimSimulation
+internal import MemsimTraces
+internal import MemsimVocabulary
+
+/// `replay`: what the recorded allocations of a real program come to.
+struct ReplayCommand: Command {
+  static let name = "replay"
+
+  static func declaration(in catalogue: Catalogue) -> Subcommand {
+    Subcommand(
+      name, "Says what the recorded allocations of a real program come to.",
+      operands: [
+        Operand(
+          "TRACE", .path(endings: ["zst", "gz", "zip", "txt", "mtrace"]),
+          "A trace of heaptrack (raw or not), memory_replay or mtrace.")
+      ],
+      options: [
+        .flag(
+          "analyze-only", "Adds up what the trace says, and allocates nothing; the only way so far."
+        ),
+        .value("at", "TIME", .text, "Also says what was alive at this time, by stack; as 20ms."),
+        .value("stacks", "NUMBER", .text, "How many stacks are listed; 5 if left out."),
+        .flag("json", "Prints an object of JSON."),
+      ],
+      examples: [
+        CommandExample(
+          "memsim replay --analyze-only heaptrack.app.1234.zst",
+          "Prints the peak, and what leaked."),
+        CommandExample(
+          "memsim replay --analyze-only --at 20ms heaptrack.app.1234.zst",
+          "Also prints what was alive after 20 ms."),
+      ])
+  }
+
+  private let path: String
+  private let time: String?
+  private let stackCount: String?
+  private let isJSON: Bool
+  private let isAnalysis: Bool
+
+  init(_ parsed: ParsedCommand) {
+    path = parsed.operands[0]
+    time = parsed[textIfSet: "at"]
+    stackCount = parsed[textIfSet: "stacks"]
+    isJSON = parsed[isOn: "json"]
+    isAnalysis = parsed[isOn: "analyze-only"]
+  }
+
+  func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
+    guard isAnalysis else {
+      throw Failure(["replay: error: nothing says how to replay; expected --analyze-only"])
+    }
+    InterruptSignal.listen()
+    let moment = try time.map(Self.moment)
+    let listed = try stackCount.map(Self.count) ?? 5
+    let trace = try TraceInput(path: path).trace(.none)
+    let progress = ReplayProgress(of: path, on: console)
+    let analysis = TraceAnalysis(of: trace, at: moment) { trace in
+      progress.show(trace)
+      return InterruptSignal.exitCode == nil
+    }
+    progress.clear()
+    if let code = InterruptSignal.exitCode { return code }
+    if moment != nil, analysis.totals.endTime == nil {
+      throw Failure(["--at: error: a trace of \(trace.format.rawValue) tells no times"])
+    }
+    let report = AnalysisReport(of: analysis, called: path, listing: listed)
+    try console.write(
+      isJSON
+        ? report.json.text.visible + "\n"
+        : report.text(width: console.output.width, style: console.output.style))
+    guard let fault = analysis.fault else { return .success }
+    throw TraceInput(path: path).failure(fault)
+  }
+
+  private static func moment(_ text: String) throws(Failure) -> Int {
+    do throws(TimeSpanTextError) {
+      return Int(clamping: try TimeSpan(text: text).nanoseconds)
+    } catch {
+      throw Failure(["--at: error: \(error) in \(text.quoted); expected a time, as '20ms'"])
+    }
+  }
+
+  private static func count(_ text: String) throws(Failure) -> Int {
+    guard let count = Int(text), (0...1000).contains(count) else {
+      throw Failure(["--stacks: error: there is \(text.quoted); expected a number from 0 to 1000"])
+    }
+    return count
+  }
+}

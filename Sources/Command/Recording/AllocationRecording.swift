@@ -1,0 +1,143 @@
+internal import MemsimDevice
+internal import MemsimJournal
+internal import MemsimLocks
+internal import MemsimReports
+internal import MemsimRuntime
+internal import MemsimVocabulary
+
+/// Records each allocation of a process, in the format of heaptrack and as figures.
+///
+/// Sizes are those that the program asked for. What is on a stack is what it named as the site,
+/// and at its end the class, or the kind of block.
+final class AllocationRecording: ProcessRecording {
+  /// Writes the next bytes of the record.
+  typealias Write = (ArraySlice<UInt8>) throws(WriteError) -> Void
+
+  private static let mostBytes = 1 << 16
+
+  private let state: Monitor<State>
+  private let clock: @Sendable () -> TimeSpan
+
+  /// Begins a record of a process, which goes on as the clock does and is written meanwhile.
+  init(of name: String, clock: @escaping @Sendable () -> TimeSpan, writing write: @escaping Write) {
+    self.clock = clock
+    state = Monitor(
+      State(trace: HeaptrackTrace(of: name, pageBytes: pageSize, pages: 0), write: write))
+  }
+
+  /// Why the record is not whole; nil if it is.
+  var error: WriteError? { state.withLock { $0.error } }
+
+  func allocated(_ ref: Ref, _ shape: HeapClass, bytes: Int, site: Site, in heap: Heap) {
+    let (now, pages) = (clock(), heap.footprintPages)
+    state.withLock { state in
+      state.pass(to: now, pages: pages)
+      state.allocate(ref, shape, bytes, site, at: now)
+    }
+  }
+
+  func deallocated(_ ref: Ref, in heap: Heap) {
+    let (now, pages) = (clock(), heap.footprintPages)
+    state.withLock { state in
+      guard let block = state.living.removeValue(forKey: ref) else { return }
+      state.pass(to: now, pages: pages)
+      state.trace.free(block.allocation)
+      state.frees += 1
+      state.bytes -= block.bytes
+      state.flush(from: Self.mostBytes)
+    }
+  }
+
+  func end() -> RequestsCounted {
+    let now = clock()
+    return state.withLock { state in
+      state.pass(to: now, pages: nil)
+      state.flush(from: 1)
+      return RequestsCounted(
+        allocations: state.allocations, frees: state.frees, peakBytes: state.peakBytes,
+        peakAt: UInt64(state.peakAt.nanoseconds), unfreedBytes: state.bytes)
+    }
+  }
+
+  private struct State {
+    var trace: HeaptrackTrace
+    let write: Write
+    var error: WriteError?
+
+    /// What is alive, by its ref.
+    var living: [Ref: (allocation: Int, bytes: Int)] = [:]
+    /// The traces of sites and classes.
+    var traces: [Place: Int] = [:]
+
+    var milliseconds: Int?
+    var allocations = 0
+    var frees = 0
+    var bytes = 0
+    var peakBytes = 0
+    var peakAt = TimeSpan.zero
+
+    /// What a stack is told for.
+    struct Place: Hashable {
+      let site: Site
+      /// The class; nil for the site alone.
+      let shape: ObjectIdentifier?
+    }
+
+    init(trace: HeaptrackTrace, write: @escaping Write) {
+      (self.trace, self.write) = (trace, write)
+    }
+
+    /// Notes the time, and the pages that there are then, if it is another millisecond.
+    mutating func pass(to now: TimeSpan, pages: Int?) {
+      let milliseconds = Int(now.nanoseconds / 1_000_000)
+      guard milliseconds != self.milliseconds else { return }
+      self.milliseconds = milliseconds
+      trace.pass(to: milliseconds)
+      if let pages { trace.note(residentPages: pages) }
+    }
+
+    mutating func allocate(
+      _ ref: Ref, _ shape: HeapClass, _ bytes: Int, _ site: Site, at now: TimeSpan
+    ) {
+      let allocation = trace.allocation(of: bytes, on: number(of: site, shape))
+      trace.allocate(allocation)
+      living[ref] = (allocation, bytes)
+      allocations += 1
+      self.bytes += bytes
+      if self.bytes > peakBytes { (peakBytes, peakAt) = (self.bytes, now) }
+      flush(from: AllocationRecording.mostBytes)
+    }
+
+    private mutating func number(of site: Site, _ shape: HeapClass) -> Int {
+      let place = Place(site: site, shape: ObjectIdentifier(shape))
+      if let number = traces[place] { return number }
+      let number = trace.trace(of: SourcePlace(named: shape.name), calledFrom: number(of: site))
+      traces[place] = number
+      return number
+    }
+
+    private mutating func number(of site: Site) -> Int {
+      let place = Place(site: site, shape: nil)
+      if let number = traces[place] { return number }
+      let number = site.frames.reversed().reduce(0) { parent, frame in
+        trace.trace(
+          of: SourcePlace(file: frame.file, line: frame.line, function: frame.function),
+          calledFrom: parent)
+      }
+      traces[place] = number
+      return number
+    }
+
+    /// Writes what there is if it is so many bytes; what cannot be written is not tried again.
+    mutating func flush(from count: Int) {
+      guard trace.lines.count >= count else { return }
+      let lines = trace.takeLines()
+      guard error == nil else { return }
+      do throws(WriteError) {
+        try write(lines[...])
+      } catch {
+        self.error = error
+      }
+    }
+  }
+}

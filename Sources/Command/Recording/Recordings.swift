@@ -1,0 +1,150 @@
+internal import MemsimCommandLine
+internal import MemsimDevice
+internal import MemsimReports
+internal import MemsimScenario
+internal import MemsimSimulation
+internal import MemsimVocabulary
+
+/// The files into which a command records what processes allocate.
+///
+/// Each is written beside its place while the run goes on, and takes that when the run is over.
+final class Recordings: ProcessRecorder {
+  /// The option that names one.
+  static let option = CommandOption.value(
+    "record", "APP=FILE", .setting([]), times: .anyNumber, excluding: ["twice"],
+    "Records each allocation of an app of the one scenario, for heaptrack_print; MoveMe#2=FILE is "
+      + "for its second launch.")
+
+  private struct File {
+    let path: String
+    let name: ProcessName
+    let draft: DraftFile
+    var recording: AllocationRecording?
+
+    /// Which launch it is for, from 1.
+    var launch: Int { if case .number(let number) = name.launch { number } else { 1 } }
+  }
+
+  private var files: [File] = []
+
+  /// Makes the files that the option names, for apps of a run.
+  init(_ parsed: ParsedCommand, of runs: [ScenarioRun], with simulation: Simulation) throws(Failure)
+  {
+    for text in parsed[texts: Self.option.name] {
+      guard runs.count == 1 else {
+        throw Failure(["--record: error: it is about one run; expected one scenario"])
+      }
+      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = try Self.name(String(parts[0]), in: runs[0], with: simulation)
+      let path = String(parts[1])
+      if files.contains(where: { $0.name == name }) {
+        throw Failure(["--record \(text): error: '\(name)' is recorded in another file already"])
+      }
+      if files.contains(where: { $0.path == path }) {
+        throw Failure(["--record \(text): error: another record goes to the same place"])
+      }
+      if let ending = [".gz", ".zst"].first(where: path.hasSuffix) {
+        throw Failure([
+          "--record \(text): error: records are not compressed; expected a name without "
+            + "\(ending.quoted), and the program for that afterwards"
+        ])
+      }
+      do throws(WriteError) {
+        files.append(File(path: path, name: name, draft: try DraftFile(of: path)))
+      } catch {
+        throw Failure(of: path, "the record cannot be written", error)
+      }
+    }
+  }
+
+  /// Whether there is nothing to be recorded.
+  var isEmpty: Bool { files.isEmpty }
+
+  /// Reads the name of a process; stops at one that the run cannot have, or whose allocations are
+  /// not known.
+  private static func name(
+    _ text: String, in run: ScenarioRun, with simulation: Simulation
+  ) throws(Failure) -> ProcessName {
+    let scenario = run.scenario
+    let residents = simulation.vocabulary.residents[scenario.device.term] ?? []
+    let apps = scenario.apps.map(\.name) + residents
+    guard let name = ProcessName(text), name.launch != .all else {
+      throw Failure([
+        "--record: error: \(text.quoted) is no process; expected an app, or a launch of it as "
+          + "'MoveMe#2'"
+      ])
+    }
+    guard apps.contains(name.app) else {
+      throw Failure([
+        "--record: error: the scenario has no app \(name.app.quoted)"
+          + "\(didYouMean(nearestWord(to: name.app, in: apps)))"
+      ])
+    }
+    guard !run.plan.nativeApps.contains(name.app) else {
+      throw Failure([
+        "--record: error: \(name.app.quoted) is native code, whose allocations are not seen one by "
+          + "one; expected an app with objects of its own"
+      ])
+    }
+    return name
+  }
+
+  func recording(
+    ofLaunch instance: Int, of app: String, clock: @escaping @Sendable () -> TimeSpan
+  ) -> (any ProcessRecording)? {
+    let position = files.firstIndex { $0.name.app == app && $0.launch == instance }
+    guard let position else { return nil }
+    let draft = files[position].draft
+    let recording = AllocationRecording(
+      of: files[position].name.description, clock: clock
+    ) { (bytes) throws(WriteError) in try draft.write(bytes) }
+    files[position].recording = recording
+    return recording
+  }
+
+  /// Stops at what could not be written in this host process.
+  func check() throws(Failure) {
+    for file in files {
+      guard let error = file.recording?.error else { continue }
+      throw Failure(of: file.path, "the record cannot be written", error)
+    }
+  }
+
+  /// Puts each in its place, for a run that is over; what a process that never was would have in its
+  /// own is an error.
+  func finish(_ summary: RunSummary) throws(Failure) {
+    for file in files {
+      let processes = summary.processes.filter { $0.app == file.name.app }
+      guard let process = processes.first(where: { $0.instance == file.launch }) else {
+        throw Failure([
+          "--record: error: '\(file.name)' was never launched, so nothing is recorded; "
+            + "the run has \(Figures.count(processes.count, "launch", "launches")) of "
+            + "'\(file.name.app)'"
+        ])
+      }
+      guard process.requests != nil else {
+        throw Failure(["\(file.path): error: the record is not written: the run has no end"])
+      }
+      do throws(WriteError) {
+        try file.draft.replaceFile(isLasting: true)
+      } catch {
+        throw Failure(of: file.path, "the record cannot be written", error)
+      }
+    }
+  }
+
+  /// What to say of launches that are not in a file although their app is named without a number.
+  func remarks(about summary: RunSummary) -> [VisibleText] {
+    files.compactMap { file in
+      let count = summary.processes.count { $0.app == file.name.app }
+      guard file.name.launch == .only, count > 1 else { return nil }
+      return "\(file.path): '\(file.name)' was launched \(count) times, and this is the first; "
+        + "'--record \(file.name)#2=FILE' records another"
+    }
+  }
+
+  /// What to say of files that are not written because the user wanted an end.
+  var abandonment: [VisibleText] {
+    files.map { "\($0.path): error: the record is not written: the command was interrupted" }
+  }
+}

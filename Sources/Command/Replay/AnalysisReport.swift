@@ -1,0 +1,180 @@
+internal import MemsimReports
+internal import MemsimTraces
+internal import MemsimVocabulary
+
+/// What a trace comes to, for people and for programs.
+struct AnalysisReport {
+  private let analysis: TraceAnalysis
+  private let path: String
+  private let listedCount: Int
+
+  /// Reports an analysis of the trace at a path, with so many stacks in each list.
+  init(of analysis: TraceAnalysis, called path: String, listing listedCount: Int) {
+    (self.analysis, self.path, self.listedCount) = (analysis, path, listedCount)
+  }
+
+  private var totals: TraceTotals { analysis.totals }
+
+  /// One object.
+  var json: JSON {
+    let totals = totals
+    return .object([
+      ("trace", .text(path)), ("format", .text(analysis.format.rawValue)),
+      ("complete", .boolean(analysis.isComplete)), ("events", .number(totals.events)),
+      ("allocations", .number(totals.allocations)), ("frees", .number(totals.frees)),
+      (
+        "reallocations",
+        analysis.format.isOfHeaptrack ? .null : .number(totals.reallocations)
+      ),
+      ("unknownFrees", analysis.format == .heaptrack ? .null : .number(totals.unknownFrees)),
+      (
+        "peak",
+        .object([
+          ("bytes", .number(totals.peakBytes)),
+          ("atMs", .number(ifAny: totals.endTime.map { _ in totals.peakTime / 1_000_000 })),
+        ])
+      ),
+      (
+        "leaked",
+        .object([("bytes", .number(totals.bytes)), ("blocks", .number(totals.blocks))])
+      ),
+      (
+        "temporary",
+        .object([
+          ("byPointer", .number(ifAny: totals.temporaryByPointer)),
+          ("asHeaptrackPrint", .number(ifAny: totals.temporaryAsHeaptrackPrint)),
+        ])
+      ),
+      ("maxLiveBlocks", .number(totals.mostBlocks)),
+      ("durationMs", .number(ifAny: totals.endTime.map { $0 / 1_000_000 })),
+      ("recordedResidentBytes", .number(ifAny: totals.mostResident)),
+      ("arena", .null), ("terminated", .null), ("smallestLimit", .null),
+      ("stacks", stacksJSON),
+    ])
+  }
+
+  private var stacksJSON: JSON {
+    guard analysis.format.hasStacks else { return .null }
+    var members: JSON.Members = [
+      ("peak", list(analysis.stacks(by: \.peakBytes), analysis.costs, \.peakBytes, \.peakBlocks)),
+      ("leaked", list(analysis.stacks(by: \.bytes), analysis.costs, \.bytes, \.blocks)),
+    ]
+    if let moment = analysis.moment {
+      let stacks = analysis.stacks(by: \.bytes, in: moment.costs)
+      members.append(("at", list(stacks, moment.costs, \.bytes, \.blocks)))
+    }
+    return .object(members)
+  }
+
+  private func list(
+    _ stacks: [UInt32], _ costs: [StackCost], _ bytes: (StackCost) -> Int,
+    _ blocks: (StackCost) -> Int
+  ) -> JSON {
+    .list(
+      stacks.prefix(listedCount).map { stack in
+        let cost = costs[Int(stack)]
+        return .object([
+          ("stack", .number(stack)), ("bytes", .number(bytes(cost))),
+          ("blocks", .number(blocks(cost))), ("allocations", .number(cost.allocations)),
+          ("frames", .texts(analysis.stacks.lines(of: stack))),
+        ])
+      })
+  }
+}
+
+extension AnalysisReport {
+  /// Some lines, none wider than a page.
+  func text(width: Int, style: TextStyle) -> VisibleText {
+    var lines = [heading] + DefinitionList(entries: entries).lines(width: width)
+    lines += section("Alive at the peak, by stack", \.peakBytes, \.peakBlocks, width, style)
+    lines += section("Leaked, by stack", \.bytes, \.blocks, width, style)
+    if let moment = analysis.moment {
+      lines += section(
+        "Alive after \(Self.milliseconds(moment.time)): \(Figures.count(moment.bytes, "byte")) in "
+          + Figures.count(moment.blocks, "block"),
+        \.bytes, \.blocks, width, style, of: moment.costs)
+    }
+    lines += [""] + unknown.prose(width: width)
+    return lines.reduce(VisibleText()) { $0 + $1 + "\n" }
+  }
+
+  private var heading: VisibleText {
+    let command = analysis.header.command.map { ", of \($0.quoted)" } ?? ""
+    let end = analysis.isComplete ? "" : "; incomplete"
+    return "\(path): \(analysis.format.rawValue)\(command)\(end)"
+  }
+
+  private var entries: [DefinitionList.Entry] {
+    let time = totals.endTime.map { _ in " at \(Self.milliseconds(totals.peakTime))" } ?? ""
+    let length = totals.endTime.map { " in \(Self.milliseconds($0))" } ?? ""
+    let moved = totals.reallocations > 0 ? ", \(Figures.count(totals.reallocations)) moved" : ""
+    let unknown =
+      totals.unknownFrees > 0 ? ", \(Figures.count(totals.unknownFrees)) unknown" : ""
+    var entries: [(String, String)] = [
+      (
+        "events",
+        "\(Figures.count(totals.events))\(length): \(Figures.count(totals.allocations, "allocation"))"
+          + ", \(Figures.count(totals.frees, "free"))\(moved)\(unknown)"
+      ),
+      ("peak", "\(Figures.count(totals.peakBytes, "byte"))\(time)"),
+      (
+        "leaked",
+        "\(Figures.count(totals.bytes, "byte")) in \(Figures.count(totals.blocks, "block"))"
+      ),
+      ("temporary", temporary),
+      ("most alive", Figures.count(totals.mostBlocks, "block")),
+    ]
+    if let resident = totals.mostResident {
+      entries.append(("resident", "\(Figures.count(resident, "byte")) at most, as recorded"))
+    }
+    return entries.map { DefinitionList.Entry(term: $0.0, meaning: $0.1) }
+  }
+
+  private var temporary: String {
+    let byPointer = totals.temporaryByPointer.map { "\(Figures.count($0)) by pointer" }
+    let asPrint = totals.temporaryAsHeaptrackPrint.map {
+      "\(Figures.count($0)) as heaptrack_print counts"
+    }
+    return [byPointer, asPrint].compactMap { $0 }.joined(separator: ", ")
+  }
+
+  /// What nobody can say who has no more than the trace.
+  private var unknown: VisibleText {
+    var things = ["stacks of threads, code, mapped files and pages that were never touched"]
+    if !analysis.format.tellsBlocksApart {
+      things.append("which of several blocks of a size and a stack was freed")
+    }
+    if !analysis.format.hasStacks { things.append("what made a block") }
+    if totals.endTime == nil { things.append("when something happened") }
+    return "The trace does not tell: \(things.joined(separator: "; ")).".visible
+  }
+
+  private func section(
+    _ title: String, _ bytes: @escaping (StackCost) -> Int,
+    _ blocks: @escaping (StackCost) -> Int, _ width: Int, _ style: TextStyle,
+    of costs: [StackCost]? = nil
+  ) -> [VisibleText] {
+    guard analysis.format.hasStacks, listedCount > 0 else { return [] }
+    let stacks = analysis.stacks(by: bytes, in: costs)
+    guard !stacks.isEmpty else { return [] }
+    var table = TextTable(
+      [
+        .init(heading: "bytes", isAlignedRight: true),
+        .init(heading: "blocks", isAlignedRight: true, isDispensable: true),
+        .init(heading: "stack"),
+      ], narrowBelow: 60)
+    for stack in stacks.prefix(listedCount) {
+      let cost = (costs ?? analysis.costs)[Int(stack)]
+      table.append([
+        .init(text: Figures.count(bytes(cost)).visible),
+        .init(text: Figures.count(blocks(cost)).visible),
+        .init(text: analysis.stacks.lines(of: stack).joined(separator: ", ").visible),
+      ])
+    }
+    return ["", title.visible + ":"] + table.lines(width: width, style: style)
+  }
+
+  private static func milliseconds(_ nanoseconds: Int) -> String {
+    "\(Figures.count(nanoseconds / 1_000_000)) ms"
+  }
+}

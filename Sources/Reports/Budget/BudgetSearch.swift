@@ -1,0 +1,93 @@
+internal import MemsimClock
+
+/// Looks for the least memory with which a scenario goes well, by running it with one amount after
+/// the other.
+///
+/// Apps answer warnings, so more memory may be worse: what is found is a boundary, with a run on
+/// each side of it, and a sample around it looks for what is the other way round.
+package struct BudgetSearch {
+  /// Why no more is run.
+  package enum Ending: Error {
+    /// A bound is reached.
+    case stopped(TriedChanges.Stop)
+    /// Something is wrong with the host or with memsim.
+    case failed(any Error)
+  }
+
+  /// Runs the scenario with so many pages.
+  package typealias Run = (_ pages: Int) throws(Ending) -> BudgetTrial
+
+  private let samples: Int
+  private let run: Run
+  private var random: Random
+  private var runCount = 0
+  private var trials: [BudgetTrial] = []
+
+  /// Searches with what runs the scenario, and looks at so many amounts around what it finds, drawn
+  /// from a seed.
+  package init(samples: Int, seed: UInt64, running run: @escaping Run) {
+    self.samples = samples
+    self.run = run
+    random = Random(seed: seed).child(named: "memory-budget")
+  }
+
+  /// Searches for the boundary up to so many pages, beginning with the amount that is most likely.
+  package mutating func search(
+    of subject: MemoryBudget.Subject, in scenario: MemoryBudget.Setting, upTo most: Int,
+    from first: Int
+  ) throws -> MemoryBudget {
+    var smallest = SmallestAmount()
+    var witnesses: [MemoryBudget.Witness] = []
+    var stop = TriedChanges.Stop.done
+    do throws(Ending) {
+      try smallest.search(upTo: most, from: first) { (pages) throws(Ending) in
+        try attempt(pages).holds
+      }
+      if let pages = smallest.smallest {
+        for pages in [pages, pages - 1] where pages > 0 { witnesses.append(try witness(pages)) }
+        try sample(around: pages, upTo: most)
+      }
+    } catch {
+      switch error {
+      case .stopped(let reason): stop = reason
+      case .failed(let error): throw error
+      }
+    }
+    return MemoryBudget(
+      of: subject, in: scenario, smallest: smallest.smallest, witnesses: witnesses,
+      trials: trials.sorted { $0.pages < $1.pages }, runCount: runCount, stop: stop)
+  }
+
+  private mutating func attempt(_ pages: Int) throws(Ending) -> BudgetTrial {
+    let trial = try run(pages)
+    runCount += 1
+    if !trials.contains(where: { $0.pages == pages }) { trials.append(trial) }
+    return trial
+  }
+
+  /// Runs an amount that was tried once more, which has to come out the same.
+  private mutating func witness(_ pages: Int) throws(Ending) -> MemoryBudget.Witness {
+    let first: BudgetTrial
+    if let known = trials.first(where: { $0.pages == pages }) {
+      first = known
+    } else {
+      first = try attempt(pages)
+    }
+    return MemoryBudget.Witness(trial: first, isRepeated: try attempt(pages) == first)
+  }
+
+  /// Tries amounts around a boundary, on each side in turn: near ones as often as distant ones.
+  private mutating func sample(around boundary: Int, upTo most: Int) throws(Ending) {
+    let rooms = [boundary - 1, min(most, 2 * boundary) - boundary]
+    for number in 0..<samples {
+      let side = number % 2
+      guard rooms[side] > 1 else { continue }
+      let bits = Int.bitWidth - rooms[side].leadingZeroBitCount
+      let low = 1 << random.integer(in: 0...bits - 1)
+      let distance = random.integer(in: low...min(2 * low - 1, rooms[side]))
+      let pages = side == 0 ? boundary - distance : boundary + distance
+      if trials.contains(where: { $0.pages == pages }) || pages < 1 { continue }
+      _ = try attempt(pages)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+internal import MemsimJournal
+internal import MemsimVocabulary
+
+/// One run with an amount of memory, and whether everything went well in it.
+package struct BudgetTrial: Equatable, Sendable {
+  /// What came of a run.
+  package struct Outcome: Equatable, Sendable {
+    /// The most pages that were in use at a time.
+    let peakPages: Int
+    /// The least that was available at a time, in percent.
+    let lowestAvailablePercent: Int
+    /// The hash of all that the device decided; nil where there is none.
+    let digest: String?
+  }
+
+  /// How many pages of memory there were.
+  package let pages: Int
+  /// What was not as it has to be, the first thing first; empty where all is well.
+  package let faults: [String]
+  /// The names of those that were killed and ought not to be, in order.
+  package let killed: [String]
+  /// What came of the run; nil where it could not be made.
+  package let outcome: Outcome?
+
+  /// Whether everything went well.
+  package var holds: Bool { faults.isEmpty }
+
+  /// A run that could not be made: why, as a sentence.
+  package init(pages: Int, impossible reason: String) {
+    self.pages = pages
+    faults = [reason]
+    killed = []
+    outcome = nil
+  }
+
+  /// A run that came to an end, in which some processes may be killed.
+  package init(pages: Int, _ summary: RunSummary, mayKill victims: [String]) {
+    self.pages = pages
+    let kills = summary.terminations.filter { !victims.contains($0.app) }
+    killed = kills.map(\.app)
+    let problem = summary.problem.map { "the run could not go on: \($0.body.problem.found)" }
+    let stop = summary.ending?.ending == .finished ? nil : "the run has no end of its own"
+    let broken = summary.failures.map {
+      "\($0.body.path):\($0.body.line): \($0.body.text) is not so; found: \($0.body.found)"
+    }
+    let ends = kills.map { "\($0.app) is killed at \(Figures.time($0.at)), \($0.body.reason)" }
+    faults = [problem ?? stop].compactMap(\.self) + ends + broken
+    outcome = summary.ending.map {
+      Outcome(
+        peakPages: $0.peakPages, lowestAvailablePercent: $0.lowestAvailablePercent,
+        digest: summary.seal?.digest)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+internal import MemsimJournal
+internal import MemsimVocabulary
+
+extension RequestsCounted: ReportedEvent {
+  static let telling = EventTelling.verbosely
+
+  func note(in collector: inout SummaryCollector) {
+    collector.changeProcess { $0.asked(self) }
+  }
+
+  func tell(in story: inout TimelineBuilder) {
+    story.tell(.profile, text, tone: .faint)
+  }
+
+  /// What was asked for, as a line of a report.
+  var text: String {
+    "asked for \(Figures.count(allocations, "allocation")), \(Figures.size(peakBytes)) at most at a "
+      + "time, \(Figures.size(unfreedBytes)) not freed"
+  }
+}
+
+extension RequestsCounted {
+  /// The same as a part of what `--json` prints.
+  var json: JSON {
+    .object([
+      ("allocations", .number(allocations)),
+      ("frees", .number(frees)),
+      ("peakBytes", .number(peakBytes)),
+      ("peakAt", .number(peakAt)),
+      ("unfreedBytes", .number(unfreedBytes)),
+    ])
+  }
+}

@@ -1,0 +1,116 @@
+package import MemsimJournal
+internal import MemsimVocabulary
+
+/// A trace in the third format of heaptrack, as its interpreter leaves it, while it is written.
+///
+/// Lines are a letter and hexadecimal numbers. Strings, instructions, traces and allocations are
+/// written once, before what first names them, and have numbers in that order: allocations from 0,
+/// all others from 1. An instruction is a place of the source, and its address just its number.
+package struct HeaptrackTrace {
+  private static let heaptrackVersion = 0x10400
+  private static let formatVersion = 3
+
+  /// The lines that were not taken yet.
+  package private(set) var lines: [UInt8] = []
+
+  private var strings: [String: Int] = [:]
+  private var instructions: [SourcePlace: Int] = [:]
+  private var traces: [Trace: Int] = [:]
+  private var allocations: [Allocation: Int] = [:]
+  private let module: Int
+
+  private struct Trace: Hashable {
+    let instruction: Int
+    let parent: Int
+  }
+
+  private struct Allocation: Hashable {
+    let bytes: Int
+    let trace: Int
+  }
+
+  /// Begins a trace of a program on a machine of so many pages.
+  package init(of program: String, pageBytes: Int, pages: Int) {
+    module = 1
+    let name = program.visible.shown
+    strings[name] = 1
+    write("v", Self.heaptrackVersion, Self.formatVersion)
+    lines += "X \(name)\n".utf8
+    write("I", pageBytes, pages)
+    write(string: name)
+  }
+
+  /// The number of a stack whose last place was called from another stack, 0 for none.
+  package mutating func trace(of place: SourcePlace, calledFrom parent: Int) -> Int {
+    let trace = Trace(instruction: instruction(of: place), parent: parent)
+    if let number = traces[trace] { return number }
+    let number = traces.count + 1
+    traces[trace] = number
+    write("t", trace.instruction, parent)
+    return number
+  }
+
+  /// The number of what allocates so many bytes on a stack.
+  package mutating func allocation(of bytes: Int, on trace: Int) -> Int {
+    let allocation = Allocation(bytes: bytes, trace: trace)
+    if let number = allocations[allocation] { return number }
+    let number = allocations.count
+    allocations[allocation] = number
+    write("a", bytes, trace)
+    return number
+  }
+
+  /// Something is allocated.
+  package mutating func allocate(_ allocation: Int) { write("+", allocation) }
+
+  /// What was allocated in the same way is freed.
+  package mutating func free(_ allocation: Int) { write("-", allocation) }
+
+  /// So many milliseconds have gone by since the program began.
+  package mutating func pass(to milliseconds: Int) { write("c", milliseconds) }
+
+  /// The program has so many pages in memory.
+  package mutating func note(residentPages: Int) { write("R", residentPages) }
+
+  /// Takes the lines, which are written elsewhere.
+  package mutating func takeLines() -> [UInt8] {
+    defer { lines.removeAll(keepingCapacity: true) }
+    return lines
+  }
+
+  private mutating func instruction(of place: SourcePlace) -> Int {
+    if let number = instructions[place] { return number }
+    let function = string(place.function.isEmpty ? place.file : place.function)
+    let file = place.line > 0 ? string(place.file) : 0
+    let number = instructions.count + 1
+    instructions[place] = number
+    if file == 0 {
+      write("i", number, module, function)
+    } else {
+      write("i", number, module, function, file, place.line)
+    }
+    return number
+  }
+
+  private mutating func string(_ text: String) -> Int {
+    let text = text.visible.shown
+    if let number = strings[text] { return number }
+    let number = strings.count + 1
+    strings[text] = number
+    write(string: text)
+    return number
+  }
+
+  private mutating func write(string text: String) {
+    lines += "s \(String(text.utf8.count, radix: 16)) \(text)\n".utf8
+  }
+
+  private mutating func write(_ letter: Character, _ numbers: Int...) {
+    lines += letter.utf8
+    for number in numbers {
+      lines.append(UInt8(ascii: " "))
+      lines += String(number, radix: 16).utf8
+    }
+    lines.append(UInt8(ascii: "\n"))
+  }
+}

@@ -1,0 +1,89 @@
+internal import MemsimJournal
+internal import MemsimReports
+internal import MemsimScenario
+internal import MemsimVocabulary
+
+/// How much memory is enough.
+extension TestRun {
+  private static let mostRuns = 40
+  private static let limitSetting = "limit.hard"
+
+  /// Asserts that the scenario goes well on a device with so much memory: that it comes to its end,
+  /// that all that it expects is so, and that no process is killed.
+  ///
+  /// With an app named it is the hard limit of that app, and the device stays as it is. Processes
+  /// may be killed that this run kills, if its scenario expects something and finds it so. For the
+  /// assertion the scenario is run once more; where it fails, it is run up to 40 times, to find the
+  /// least memory that is enough.
+  public func assertSurvives(
+    within memory: MemorySize, of app: String? = nil, file: StaticString = #filePath,
+    line: UInt = #line
+  ) {
+    if let app, !apps.contains(app) {
+      let nearest = didYouMean(nearestWord(to: app, in: apps), quotes: "")
+      return fail("the scenario has no app \(app)\(nearest)", file, line)
+    }
+    let bytes = journal.header.pageBytes
+    let pages = memory.bytes / bytes
+    if pages == 0 { return fail("a page has \(bytes) bytes, and that is more", file, line) }
+    let mark = SourceMark(file, line)
+    do {
+      let found = try trial(of: app, with: pages, at: mark)
+      if found.holds { return }
+      let budget = try budget(of: app, from: pages, at: mark)
+      let place = app.map { "a limit of \($0)" } ?? "a device"
+      let enough =
+        budget.smallest.map {
+          "\(text($0 * bytes)) is the least that is enough of what was tried"
+        } ?? "no amount that was tried is enough"
+      fail(
+        "the scenario had to go well with \(place) of \(text(memory.bytes)); "
+          + "\(found.faults[0]); \(enough)",
+        explainedBy: Array(found.faults.dropFirst()), file, line)
+    } catch {
+      fail("it cannot be run with \(text(memory.bytes)): \(error)", file, line)
+    }
+  }
+
+  /// Searches for the least that is enough, from an amount on that is not.
+  private func budget(
+    of app: String?, from pages: Int, at mark: SourceMark
+  ) throws -> MemoryBudget {
+    var count = 0
+    var search = BudgetSearch(samples: 0, seed: journal.header.seed) {
+      (pages) throws(BudgetSearch.Ending) in
+      if count >= Self.mostRuns { throw .stopped(.runs) }
+      count += 1
+      do {
+        return try trial(of: app, with: pages, at: mark)
+      } catch {
+        throw .failed(error)
+      }
+    }
+    let device = summary.device?.pages ?? pages
+    return try search.search(
+      of: app.map { .app($0) } ?? .device, in: MemoryBudget.Setting(of: summary),
+      upTo: max(device, pages) * (app == nil ? 4 : 1), from: pages)
+  }
+
+  /// Runs it with so many pages.
+  private func trial(of app: String?, with pages: Int, at mark: SourceMark) throws -> BudgetTrial {
+    let subject: MemoryBudget.Subject = app.map { .app($0) } ?? .device
+    let size = ParameterKind.bytes.text(of: pages * journal.header.pageBytes)
+    let journal: Journal
+    do {
+      journal = try vary(Override(subject.path, to: size, at: mark))
+    } catch let error as InputError {
+      return BudgetTrial(pages: pages, impossible: error.problems[0].found)
+    }
+    guard app == nil || !journal.header.unread.contains(Self.limitSetting) else {
+      throw InputError([
+        Problem(at: mark, "the policy '\(journal.header.policy)' reads no limit of an app")
+      ])
+    }
+    return BudgetTrial(
+      pages: pages, RunSummary(journal), mayKill: MemoryBudget.Setting(of: summary).victims)
+  }
+
+  private func text(_ bytes: Int) -> String { ParameterKind.bytes.text(of: bytes) }
+}

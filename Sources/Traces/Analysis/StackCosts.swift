@@ -1,0 +1,76 @@
+/// What the blocks of one stack cost.
+public struct StackCost: Hashable, Sendable {
+  /// How many it made.
+  public internal(set) var allocations = 0
+  /// How many of them were freed before the next allocation of any stack, as
+  /// `TemporaryCount` tells.
+  public internal(set) var temporaryByPointer = 0
+  /// The same as heaptrack_print counts.
+  public internal(set) var temporaryAsHeaptrackPrint = 0
+  /// The bytes of those that are alive.
+  public internal(set) var bytes = 0
+  /// How many are alive.
+  public internal(set) var blocks = 0
+  /// The bytes of those that were alive when those of all stacks were most.
+  public internal(set) var peakBytes = 0
+  /// How many of them there were.
+  public internal(set) var peakBlocks = 0
+  /// The number of the peak that the two above are of.
+  var peakNumber = 0
+}
+
+/// What the blocks of each stack cost, by the numbers of the stacks.
+///
+/// Each new peak has a number. What a stack had alive at the latest is what it has, until it makes
+/// or frees a block: then it is written down, once for each peak. So a peak costs no walk over all
+/// stacks, however often there is a new one.
+struct StackCosts: ~Copyable {
+  private var costs: UnsafeMutablePointer<StackCost>
+  private var capacity = 1024
+  /// How many stacks have one.
+  private(set) var count = 0
+  /// How often there were more bytes alive than before.
+  var peakNumber = 0
+
+  /// No stack has cost anything.
+  init() {
+    costs = .allocate(capacity: capacity)
+  }
+
+  deinit { costs.deallocate() }
+
+  /// The cost of a stack, with what it had at the latest peak written down, to be changed.
+  @inline(__always)
+  mutating func changing(_ stack: UInt32) -> UnsafeMutablePointer<StackCost> {
+    if stack >= count { extend(to: Int(stack) + 1) }
+    let cost = costs + Int(stack)
+    if cost.pointee.peakNumber != peakNumber { settle(cost) }
+    return cost
+  }
+
+  /// The costs of all stacks up to the last that has made a block.
+  mutating func all() -> [StackCost] {
+    for stack in 0..<count { settle(costs + stack) }
+    return Array(UnsafeBufferPointer(start: costs, count: count))
+  }
+
+  @inline(__always)
+  private func settle(_ cost: UnsafeMutablePointer<StackCost>) {
+    guard cost.pointee.peakNumber != peakNumber else { return }
+    cost.pointee.peakBytes = cost.pointee.bytes
+    cost.pointee.peakBlocks = cost.pointee.blocks
+    cost.pointee.peakNumber = peakNumber
+  }
+
+  private mutating func extend(to newCount: Int) {
+    if newCount > capacity {
+      let newCapacity = max(newCount, capacity * 2)
+      let larger = UnsafeMutablePointer<StackCost>.allocate(capacity: newCapacity)
+      larger.moveInitialize(from: costs, count: count)
+      costs.deallocate()
+      (costs, capacity) = (larger, newCapacity)
+    }
+    (costs + count).initialize(repeating: StackCost(), count: newCount - count)
+    count = newCount
+  }
+}

@@ -1,0 +1,57 @@
+/// What a trace comes to, by stack and in all, without a process that allocates.
+public struct TraceAnalysis {
+  /// What was alive at a moment, by stack.
+  public struct Moment: Sendable {
+    /// When, in nanoseconds since the start.
+    public let time: Int
+    /// The bytes of all blocks that were alive.
+    public let bytes: Int
+    /// How many they were.
+    public let blocks: Int
+    /// What each stack had alive.
+    public let costs: [StackCost]
+  }
+
+  /// What wrote the trace.
+  public let format: TraceFormat
+  /// What it says of its program.
+  public let header: TraceHeader
+  /// Its stacks, with their names.
+  public let stacks: StackTable
+  /// What is wrong with the trace, which ended the reading: what was read before that counts.
+  public let fault: TraceFault?
+  /// What all stacks come to.
+  public let totals: TraceTotals
+  /// What each stack comes to, by its number; those above the last one have made no block.
+  public let costs: [StackCost]
+  /// What was alive when it was asked for; nil if it was not.
+  public let moment: Moment?
+
+  /// Reads a trace to its end.
+  ///
+  /// - Parameter time: When to write down what is alive, in nanoseconds since the start.
+  /// - Parameter goesOn: Asked from time to time; reading ends early if it says so.
+  public init(of trace: Trace, at time: Int? = nil, while goesOn: (Trace) -> Bool = { _ in true }) {
+    var collector = TraceCollector(of: trace.format, at: time)
+    var batchCount = 0
+    while case let batch = trace.nextBatch(), !batch.isEmpty {
+      collector.take(batch)
+      batchCount += 1
+      if batchCount % 256 == 0, !goesOn(trace) { break }
+    }
+    (moment, totals, costs) = collector.end()
+    (format, header, stacks) = (trace.format, trace.header, trace.stacks)
+    fault = trace.fault
+  }
+
+  /// Whether the whole trace was read.
+  public var isComplete: Bool { fault == nil }
+
+  /// The stacks that have most of something, most first; those with nothing are left out, and of
+  /// two that have the same the older comes first.
+  public func stacks(by figure: (StackCost) -> Int, in costs: [StackCost]? = nil) -> [UInt32] {
+    let costs = costs ?? self.costs
+    return costs.indices.filter { figure(costs[$0]) > 0 }
+      .sorted { (figure(costs[$1]), $0) < (figure(costs[$0]), $1) }.map { UInt32($0) }
+  }
+}

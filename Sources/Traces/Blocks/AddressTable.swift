@@ -1,0 +1,151 @@
+/// The living blocks by their addresses.
+///
+/// A trace can say of a block that it was made where one is that it did not say was freed. Both are
+/// alive then, and what is freed there is the older one first.
+struct AddressTable: ~Copyable {
+  /// A block.
+  private struct Block {
+    var address: UInt64
+    var size: Int
+    var stack: UInt32
+    var number: UInt32
+  }
+
+  /// Those that were made at the address of a living block, and how many of them were taken.
+  private struct Queue {
+    var blocks: [Block] = []
+    var taken = 0
+  }
+
+  private static let empty = Block(address: 0, size: 0, stack: 0, number: 0)
+
+  private var slots: UnsafeMutablePointer<Block>
+  private var mask: Int
+  private var count = 0
+  private var livingCount = 0
+  private var numbers = BlockNumbers()
+  private var crowded: [UInt64: Queue] = [:]
+
+  /// A table without blocks.
+  init() {
+    let capacity = 1024
+    slots = .allocate(capacity: capacity)
+    slots.initialize(repeating: Self.empty, count: capacity)
+    mask = capacity - 1
+  }
+
+  deinit { slots.deallocate() }
+
+  /// Where the search for an address begins.
+  @inline(__always)
+  private func home(of address: UInt64) -> Int {
+    // Addresses differ in their middle: the product carries that to its upper half.
+    let product = address &* 0x9e37_79b9_7f4a_7c15
+    return Int(truncatingIfNeeded: product >> 32) & mask
+  }
+
+  /// Adds a block, and the event of it; false if there are too many. At the address 0 there is
+  /// none: an allocation has failed.
+  @inline(__always)
+  mutating func allocate(
+    _ address: UInt64, size: Int, stack: UInt32, _ batch: inout EventBatch
+  ) -> Bool {
+    guard address != 0 else {
+      batch.add(TraceEvent(.idle))
+      return true
+    }
+    guard livingCount < TraceLimits.mostBlocks else { return false }
+    let number = add(address, size: size, stack: stack)
+    livingCount += 1
+    batch.add(TraceEvent(.allocation, amount: size, block: number, stack: stack))
+    return true
+  }
+
+  /// Takes out the block that is at an address, and adds the event of it.
+  @inline(__always)
+  mutating func free(
+    _ address: UInt64, by kind: TraceEvent.Kind = .free, _ batch: inout EventBatch
+  ) {
+    if let block = remove(address) {
+      livingCount -= 1
+      batch.add(TraceEvent(kind, amount: block.size, block: block.number, stack: block.stack))
+    } else {
+      // To free nothing does nothing.
+      batch.add(TraceEvent(address == 0 ? .idle : .unknownFree))
+    }
+  }
+
+  @inline(__always)
+  private mutating func add(_ address: UInt64, size: Int, stack: UInt32) -> UInt32 {
+    let block = Block(address: address, size: size, stack: stack, number: numbers.take())
+    var slot = home(of: address)
+    while slots[slot].address != 0 {
+      if slots[slot].address == address {
+        crowded[address, default: Queue()].blocks.append(block)
+        return block.number
+      }
+      slot = (slot + 1) & mask
+    }
+    slots[slot] = block
+    count += 1
+    if count * 8 > mask * 5 { grow() }
+    return block.number
+  }
+
+  @inline(__always)
+  private mutating func remove(_ address: UInt64) -> Block? {
+    guard address != 0 else { return nil }
+    var slot = home(of: address)
+    while slots[slot].address != address {
+      if slots[slot].address == 0 { return nil }
+      slot = (slot + 1) & mask
+    }
+    let block = slots[slot]
+    numbers.giveBack(block.number)
+    if !crowded.isEmpty, let next = nextInQueue(at: address) {
+      slots[slot] = next
+    } else {
+      close(slot)
+    }
+    return block
+  }
+
+  /// Moves those that were put behind a slot, as it was taken, into the hole that it becomes.
+  @inline(__always)
+  private mutating func close(_ slot: Int) {
+    var hole = slot
+    var slot = (slot + 1) & mask
+    while slots[slot].address != 0 {
+      let home = home(of: slots[slot].address)
+      if (slot &- home) & mask >= (slot &- hole) & mask {
+        slots[hole] = slots[slot]
+        hole = slot
+      }
+      slot = (slot + 1) & mask
+    }
+    slots[hole].address = 0
+    count -= 1
+  }
+
+  private mutating func nextInQueue(at address: UInt64) -> Block? {
+    guard var queue = crowded[address] else { return nil }
+    let block = queue.blocks[queue.taken]
+    queue.taken += 1
+    crowded[address] = queue.taken == queue.blocks.count ? nil : queue
+    return block
+  }
+
+  private mutating func grow() {
+    let old = UnsafeBufferPointer(start: slots, count: mask + 1)
+    let capacity = old.count * 2
+    slots = .allocate(capacity: capacity)
+    slots.initialize(repeating: Self.empty, count: capacity)
+    mask = capacity - 1
+    for block in old where block.address != 0 {
+      var slot = home(of: block.address)
+      while slots[slot].address != 0 { slot = (slot + 1) & mask }
+      slots[slot] = block
+    }
+    old.deallocate()
+  }
+}

@@ -1,0 +1,93 @@
+/// The lines of a text, as many at once as fit a window that moves over it.
+///
+/// Between `cursor` and `end` there are whole lines only, each with the byte that ends it: what
+/// takes one apart stops there without looking for an end.
+final class LineWindow {
+  /// The most bytes that a line may have: names of templates take some thousand.
+  static let mostLineBytes = 1 << 20
+  private static let usualCapacity = 1 << 17
+
+  /// Where the next line begins.
+  var cursor: UnsafePointer<UInt8>
+  /// Behind the last whole line.
+  private(set) var end: UnsafePointer<UInt8>
+  /// The number of the next line, from 1.
+  var line = 1
+
+  private let supply: any ByteSupply
+  private var room: UnsafeMutableRawBufferPointer
+  private var filled = 0
+  private var fault: TraceFault?
+
+  /// The lines of what a supply has, the first of them in the window.
+  init(of supply: any ByteSupply) throws(TraceFault) {
+    self.supply = supply
+    room = .allocate(byteCount: Self.usualCapacity, alignment: 16)
+    // The room has bytes.
+    cursor = UnsafePointer(room.baseAddress!.assumingMemoryBound(to: UInt8.self))
+    end = cursor
+    _ = try moveOn()
+  }
+
+  deinit { room.deallocate() }
+
+  /// Moves over the next lines, once all that were in the window are taken; false at the end.
+  func moveOn() throws(TraceFault) -> Bool {
+    precondition(cursor == end, "the lines in the window were taken")
+    // The room has bytes.
+    var start = UnsafePointer(room.baseAddress!.assumingMemoryBound(to: UInt8.self))
+    filled -= end - start
+    room.copyMemory(from: UnsafeRawBufferPointer(start: end, count: filled))
+    (cursor, end) = (start, start)
+    var lastLineEnd: Int?
+    // Half a window at once: what has to be moved to its start is little.
+    while fault == nil, lastLineEnd == nil || filled < room.count / 2 {
+      if filled == room.count { try grow() }
+      let more = fill()
+      lastLineEnd = lastEnd(from: filled - more) ?? lastLineEnd
+      if more == 0 { break }
+    }
+    // The room has bytes.
+    start = UnsafePointer(room.baseAddress!.assumingMemoryBound(to: UInt8.self))
+    (cursor, end) = (start, start + (lastLineEnd.map { $0 + 1 } ?? 0))
+    if cursor < end { return true }
+    if let fault { throw fault }
+    if filled == 0 { return false }
+    throw TraceFault(at: .line(line), "the trace breaks off in this line")
+  }
+
+  /// Reads on; how many bytes there are more.
+  private func fill() -> Int {
+    do throws(TraceFault) {
+      let count = try supply.read(into: UnsafeMutableRawBufferPointer(rebasing: room[filled...]))
+      filled += count
+      return count
+    } catch {
+      // The lines that came before it hold, and are taken first.
+      fault = error
+      return 0
+    }
+  }
+
+  /// Where the last of the lines ends that are in the room; nil if none does behind a place.
+  private func lastEnd(from start: Int) -> Int? {
+    var index = filled
+    while index > start {
+      index -= 1
+      if room[index] == UInt8(ascii: "\n") { return index }
+    }
+    return nil
+  }
+
+  private func grow() throws(TraceFault) {
+    guard room.count <= Self.mostLineBytes else {
+      throw TraceFault(
+        at: .line(line), "the line has more than \(Self.mostLineBytes) bytes",
+        expected: "a line of a trace")
+    }
+    let larger = UnsafeMutableRawBufferPointer.allocate(byteCount: room.count * 2, alignment: 16)
+    larger.copyMemory(from: UnsafeRawBufferPointer(room))
+    room.deallocate()
+    room = larger
+  }
+}

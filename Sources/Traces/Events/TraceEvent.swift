@@ -1,0 +1,57 @@
+/// One thing that a trace tells.
+///
+/// A *trace* is what a recorder wrote down of a real program: its allocations and frees, each
+/// allocation with the *stack* of calls that made it, in the order of the program. A *block* is
+/// what one allocation made. A *reader* makes events out of the bytes of one format; whoever reads
+/// a trace gets them by `Trace.next()`.
+public struct TraceEvent: Hashable, Sendable {
+  /// What happened.
+  public enum Kind: UInt8, Sendable {
+    /// A block was made.
+    case allocation
+    /// A block was freed.
+    case free
+    /// A block was freed by `realloc`, which makes another in its place: the next event.
+    case reallocation
+    /// Memory was freed that the trace does not say who made: nothing is done.
+    case unknownFree
+    /// A record without an effect: `free` of nothing, an allocation that failed, a thread's end.
+    case idle
+    /// Time went by: the amount is that since the start.
+    case time
+    /// What the host had in memory for the program: the amount, in bytes.
+    case resident
+    /// The recorder was attached to a running program here: totals start at zero.
+    case attached
+  }
+
+  /// The bytes that were asked for, of a block that is made or freed; of `time`, nanoseconds.
+  public var amount: Int
+  /// The number of the block that is made or freed. Numbers begin at 0, and those of blocks that
+  /// were freed are taken again, so that none is above the most blocks that were alive at once.
+  ///
+  /// It is 0 of an `unknownFree`, and where a trace is read without numbers, see `BlockNaming`.
+  public var block: UInt32
+  /// The stack that made the block; 0 if the trace does not say.
+  public var stack: UInt32
+  /// What happened.
+  public var kind: Kind
+
+  /// Describes an event.
+  public init(_ kind: Kind, amount: Int = 0, block: UInt32 = 0, stack: UInt32 = 0) {
+    self.amount = amount
+    self.block = block
+    self.stack = stack
+    self.kind = kind
+  }
+}
+
+/// Whether events name the blocks that they are about.
+public enum BlockNaming: Sendable {
+  /// Each block has a number. Where a trace says only of which size and stack a block was that was
+  /// freed, as a cooked one of heaptrack does, it is the youngest of those.
+  case numbered
+  /// Those have none that it would take a table for which nothing else needs: in a cooked trace of
+  /// heaptrack. What only adds up bytes holds as little as can be then.
+  case none
+}

@@ -1,0 +1,38 @@
+/// Why a trace is not read on: where, and what was expected there.
+public struct TraceFault: Error, Hashable, Sendable {
+  /// A place in a trace.
+  public enum Place: Hashable, Sendable {
+    /// A line, from 1, of the text that the recorder wrote, decompressed.
+    case line(Int)
+    /// A byte, from 0, of the file as it lies on the disk.
+    case byte(Int)
+    /// The file as a whole.
+    case file
+  }
+
+  /// Where it is.
+  public let place: Place
+  /// What is there.
+  public let found: String
+  /// What would be right, if that can be said.
+  public let expected: String?
+
+  /// Says what is wrong at a place.
+  package init(at place: Place, _ found: String, expected: String? = nil) {
+    self.place = place
+    self.found = found
+    self.expected = expected
+  }
+}
+
+extension TraceFault: CustomStringConvertible {
+  /// What is wrong, and what would be right, behind the place.
+  public var description: String {
+    let message = found + (expected.map { "; expected \($0)" } ?? "")
+    return switch place {
+    case .line(let line): "\(line): error: \(message)"
+    case .byte(let byte): "error: byte \(byte): \(message)"
+    case .file: "error: \(message)"
+    }
+  }
+}

@@ -1,0 +1,78 @@
+internal import MemsimVocabulary
+
+/// What the lines say that both forms of heaptrack's format share, and what is wrong with others.
+struct HeaptrackHeader {
+  /// The newest version of the format that is read.
+  static let newestVersion = 3
+
+  /// What they say of the program.
+  private(set) var trace = TraceHeader()
+  /// What is wrong with a line beside its form.
+  private(set) var problem: String?
+
+  /// Whether a string says first how long it is.
+  var hasSizedStrings: Bool { trace.version == 3 }
+
+  /// Takes a line up to its end, behind its letter; nil if it is not as it should be.
+  mutating func take(_ letter: UInt8, _ fields: inout FieldCursor) -> Void? {
+    switch letter {
+    case UInt8(ascii: "v"):
+      guard fields.nextHexadecimal() != nil, let version = fields.nextSize() else { return nil }
+      return take(version: version)
+    case UInt8(ascii: "X"):
+      guard let command = fields.nextRest() else { return nil }
+      trace.command = String(command)
+    case UInt8(ascii: "I"):
+      guard let pageBytes = fields.nextSize(), fields.nextHexadecimal() != nil else { return nil }
+      trace.pageBytes = pageBytes
+    // Comments, and rules by which heaptrack itself leaves out leaks.
+    case UInt8(ascii: "#"), UInt8(ascii: "S"): fields.skipToEnd()
+    default: return nil
+    }
+    return ()
+  }
+
+  private mutating func take(version: Int) -> Void? {
+    if (1...Self.newestVersion).contains(version) {
+      trace.version = version
+      return ()
+    }
+    problem = "the trace has version \(version) of heaptrack's format"
+    return nil
+  }
+
+  /// The text of a string field; nil if there is none.
+  func string(_ fields: inout FieldCursor, isLast: Bool) -> UnsafeBufferPointer<UInt8>? {
+    if hasSizedStrings { return fields.nextSizedString() }
+    return isLast ? fields.nextRest() : fields.nextWord()
+  }
+
+  /// The time that a line says, in nanoseconds since the start.
+  static func time(_ fields: inout FieldCursor) -> Int? {
+    guard let milliseconds = fields.nextSize() else { return nil }
+    let (time, isTooLong) = milliseconds.multipliedReportingOverflow(by: 1_000_000)
+    return isTooLong ? nil : time
+  }
+
+  /// The memory that a line says, in bytes.
+  func resident(_ fields: inout FieldCursor) -> Int? {
+    guard let pages = fields.nextSize() else { return nil }
+    let (bytes, isTooMuch) = pages.multipliedReportingOverflow(by: trace.pageBytes ?? 4096)
+    return isTooMuch ? nil : bytes
+  }
+
+  /// What is wrong with a line that begins at a place, of which a form has these lines.
+  func fault(
+    _ line: Int, _ start: UnsafePointer<UInt8>, _ forms: KeyValuePairs<String, String>
+  ) -> TraceFault {
+    if let problem {
+      return TraceFault(
+        at: .line(line), problem, expected: "one of the versions 1 to \(Self.newestVersion)")
+    }
+    let text = FieldCursor.line(at: start)
+    let form = forms.first { text.hasPrefix($0.key) }?.value
+    return TraceFault(
+      at: .line(line), "there is \(text.quoted)",
+      expected: form.map { "'\($0)'" } ?? "a line that begins as one of this form of heaptrack's")
+  }
+}

@@ -1,0 +1,109 @@
+internal import MemsimVocabulary
+
+/// Reads the text of Android's memory_replay: a call of an allocator in each line.
+struct MemoryReplayReader: ~Copyable, TraceReader {
+  /// The calls, with what follows them.
+  private static let forms: KeyValuePairs = [
+    "malloc": "POINTER SIZE", "free": "POINTER", "calloc": "POINTER COUNT SIZE",
+    "realloc": "NEW OLD SIZE", "memalign": "POINTER ALIGNMENT SIZE", "thread_done": "0x0",
+  ]
+
+  // Of a line with a time, `realloc` makes two more.
+  static let mostEventsOfLine = 3
+
+  let stacks = StackTable()
+  let header = TraceHeader()
+
+  private var blocks = AddressTable()
+  private var firstTime: Int?
+  private var lastTime = 0
+
+  mutating func take(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool {
+    guard fields.decimal() != nil, fields.skip(UInt8(ascii: ":")) != nil,
+      let call = fields.nextWord(), let address = fields.nextAddress()
+    else { return false }
+    switch call.count {
+    case 6 where call.spells("malloc"):
+      guard let size = fields.nextDecimal() else { return false }
+      return take(.allocation(address, size), &fields, &batch)
+    case 4 where call.spells("free"):
+      return take(.free(address), &fields, &batch)
+    case 6 where call.spells("calloc"):
+      guard let count = fields.nextDecimal(), let each = fields.nextDecimal() else { return false }
+      let (size, isTooMuch) = count.multipliedReportingOverflow(by: each)
+      return !isTooMuch && take(.allocation(address, size), &fields, &batch)
+    case 7 where call.spells("realloc"):
+      guard let old = fields.nextAddress(), let size = fields.nextDecimal() else { return false }
+      return take(.reallocation(address, old: old, size), &fields, &batch)
+    case 8 where call.spells("memalign"):
+      guard fields.nextDecimal() != nil, let size = fields.nextDecimal() else { return false }
+      return take(.allocation(address, size), &fields, &batch)
+    case 11 where call.spells("thread_done"):
+      return take(.threadEnd, &fields, &batch)
+    default: return false
+    }
+  }
+
+  /// What a line says, without its times.
+  private enum Call {
+    case allocation(UInt64, Int)
+    case free(UInt64)
+    case reallocation(UInt64, old: UInt64, Int)
+    case threadEnd
+  }
+
+  private mutating func take(
+    _ call: Call, _ fields: inout FieldCursor, _ batch: inout EventBatch
+  ) -> Bool {
+    // A line that is not whole has no event.
+    guard let time = takeTimes(&fields), fields.isAtEnd else { return false }
+    if let time { batch.add(TraceEvent(.time, amount: time)) }
+    switch call {
+    case .allocation(let address, let size):
+      return blocks.allocate(address, size: size, stack: 0, &batch)
+    case .free(let address): blocks.free(address, &batch)
+    case .reallocation(let address, let old, let size):
+      return takeReallocation(address, old, size, &batch)
+    case .threadEnd: batch.add(TraceEvent(.idle))
+    }
+    return true
+  }
+
+  private mutating func takeReallocation(
+    _ address: UInt64, _ old: UInt64, _ size: Int, _ batch: inout EventBatch
+  ) -> Bool {
+    if address != 0 {
+      if old != 0 { blocks.free(old, by: .reallocation, &batch) }
+      return blocks.allocate(address, size: size, stack: 0, &batch)
+    }
+    // With a size of 0 it frees, and otherwise it has failed, and all is as it was.
+    if size == 0 { blocks.free(old, &batch) } else { batch.add(TraceEvent(.idle)) }
+    return true
+  }
+
+  /// Takes the times at which a call began and ended, if they are there.
+  /// - Returns: That since the first call, where a millisecond has gone by since the last one that
+  ///   was told; nil inside if none is to be told, and nil if the line is not as it should be.
+  private mutating func takeTimes(_ fields: inout FieldCursor) -> Int?? {
+    if fields.isAtEnd { return .some(nil) }
+    guard let start = fields.nextDecimal(), fields.nextDecimal() != nil else { return nil }
+    let first = firstTime ?? start
+    firstTime = first
+    guard start - first >= lastTime + 1_000_000 || (start == first && lastTime == 0) else {
+      return .some(nil)
+    }
+    lastTime = start - first
+    return .some(lastTime)
+  }
+
+  func fault(_ line: Int, _ start: UnsafePointer<UInt8>) -> TraceFault {
+    let text = FieldCursor.line(at: start)
+    let words = text.split(separator: " ", maxSplits: 2)
+    let form = words.count > 1 ? Self.forms.first { $0.key == words[1] } : nil
+    let nearest = words.count > 1 ? nearestWord(to: "\(words[1])", in: Self.forms.map(\.key)) : nil
+    return TraceFault(
+      at: .line(line), "there is \(text.quoted)",
+      expected: form.map { "'THREAD: \($0.key) \($0.value)'" }
+        ?? nearest.map { "'THREAD: \($0) ...'" } ?? "'THREAD: CALL POINTER ...'")
+  }
+}

@@ -1,0 +1,53 @@
+/// What the events of a trace come from.
+protocol EventSource: AnyObject {
+  /// The stacks that were come across.
+  var stacks: StackTable { get }
+
+  /// What the trace says of its program, as far as it was read.
+  var header: TraceHeader { get }
+
+  /// Adds events until there is no room for more, or the trace is at its end.
+  ///
+  /// What it added before it throws holds.
+  /// - Returns: Whether there may be more.
+  func read(into batch: inout EventBatch) throws(TraceFault) -> Bool
+}
+
+/// The events that a reader makes out of the lines of a text.
+final class LineEvents<Reader: TraceReader & ~Copyable>: EventSource {
+  private let window: LineWindow
+  private var reader: Reader
+
+  /// Has a reader take the lines of a window.
+  init(_ window: LineWindow, _ reader: consuming Reader) {
+    self.window = window
+    self.reader = reader
+  }
+
+  var stacks: StackTable { reader.stacks }
+
+  var header: TraceHeader { reader.header }
+
+  func read(into batch: inout EventBatch) throws(TraceFault) -> Bool {
+    if window.cursor == window.end, try !window.moveOn() { return false }
+    try Self.read(window, &reader, &batch)
+    return true
+  }
+
+  /// Takes the lines in the window, as far as there is room for what they make.
+  private static func read(
+    _ window: LineWindow, _ reader: inout Reader, _ batch: inout EventBatch
+  ) throws(TraceFault) {
+    var cursor = FieldCursor(window.cursor)
+    var line = window.line
+    let end = window.end
+    defer { (window.cursor, window.line) = (cursor.next, line) }
+    while cursor.next < end, batch.hasRoom(for: Reader.mostEventsOfLine) {
+      let start = cursor.next
+      guard reader.take(&cursor, &batch), cursor.endLine() != nil else {
+        throw reader.fault(line, start)
+      }
+      line += 1
+    }
+  }
+}

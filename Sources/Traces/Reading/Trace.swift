@@ -1,0 +1,71 @@
+package import MemsimFiles
+
+/// A recorded trace that is read once, from its first event to its last.
+public final class Trace {
+  /// What wrote it.
+  public let format: TraceFormat
+  /// What is wrong with it, which ended the reading: the events before that hold.
+  public private(set) var fault: TraceFault?
+
+  private let source: any EventSource
+  private let bytes: any ByteSupply
+  private var batch = EventBatch()
+  private var position = 0
+  private var mayHaveMore = true
+
+  /// Opens a trace; what format it has, and how it is compressed, its bytes say.
+  package convenience init(
+    _ file: HostFile, blocks: BlockNaming = .numbered
+  ) throws {
+    try self.init(FileSupply(file), blocks)
+  }
+
+  /// Reads the trace that a supply of bytes has.
+  init(_ bytes: FileSupply, _ blocks: BlockNaming) throws(TraceFault) {
+    let supply = try Container.opened(bytes)
+    let window = try LineWindow(of: supply)
+    self.bytes = supply
+    format = try TraceFormat(startOf: window)
+    source = format.events(of: window, blocks)
+  }
+
+  deinit { batch.free() }
+
+  /// The stacks that its events name, as far as it was read.
+  public var stacks: StackTable { source.stacks }
+
+  /// What it says of its program, as far as it was read.
+  public var header: TraceHeader { source.header }
+
+  /// How many events were taken.
+  public private(set) var eventCount = 0
+
+  /// How many bytes of the file were read.
+  public var bytesRead: Int { bytes.offset }
+
+  /// How many bytes the file has.
+  public var byteCount: Int { bytes.size }
+
+  /// The next event; nil at the end, which is before that of the trace if there is a `fault`.
+  public func next() -> TraceEvent? {
+    if position == batch.count, nextBatch().isEmpty { return nil }
+    position += 1
+    return batch.all[position - 1]
+  }
+
+  /// The next events, which are there until the next call; none at the end.
+  public func nextBatch() -> UnsafeBufferPointer<TraceEvent> {
+    batch.clear()
+    position = 0
+    while mayHaveMore, batch.count == 0 {
+      do throws(TraceFault) {
+        mayHaveMore = try source.read(into: &batch)
+      } catch {
+        fault = error
+        mayHaveMore = false
+      }
+    }
+    eventCount += batch.count
+    return batch.all
+  }
+}

@@ -1,0 +1,20 @@
+/// What makes events out of the lines of one format.
+///
+/// A reader is a value, so that going through millions of lines checks nothing twice.
+protocol TraceReader: ~Copyable {
+  /// The most events that a line makes.
+  static var mostEventsOfLine: Int { get }
+
+  /// The stacks that it has come across.
+  var stacks: StackTable { get }
+
+  /// What the trace says of its program, as far as it was read.
+  var header: TraceHeader { get }
+
+  /// Takes a line up to its end, and adds the events that it makes, for which there is room.
+  /// - Returns: Whether the line is as it should be; if not, it has made no event.
+  mutating func take(_ fields: inout FieldCursor, _ batch: inout EventBatch) -> Bool
+
+  /// What is wrong with a line that was not taken, which begins at a byte.
+  func fault(_ line: Int, _ start: UnsafePointer<UInt8>) -> TraceFault
+}

@@ -1,0 +1,24 @@
+extension StackTable {
+  /// The calls of a stack for people, that which allocated first: functions by their names, with
+  /// the inlined ones, and where there is no name, the place in the module.
+  public func lines(of stack: UInt32) -> [String] {
+    path(of: stack).flatMap { number -> [String] in
+      let frame = frame(number)
+      let known = places(of: frame).filter { $0.function != 0 }
+      if !known.isEmpty { return known.map(line) }
+      let address = "0x\(String(frame.address, radix: 16))"
+      return [frame.module == 0 ? address : "\(address) in \(Self.fileName(names[frame.module]))"]
+    }
+  }
+
+  private func line(of place: CodePlace) -> String {
+    let function = names[place.function]
+    guard place.file != 0 else { return function }
+    let file = Self.fileName(names[place.file])
+    return place.line == 0 ? "\(function) (\(file))" : "\(function) (\(file):\(place.line))"
+  }
+
+  private static func fileName(_ path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+}

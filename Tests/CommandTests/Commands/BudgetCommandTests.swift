@@ -1,0 +1,110 @@
+import Foundation
+import TestSupport
+import XCTest
+
+/// The least memory with which a scenario goes well.
+final class BudgetCommandTests: CommandTestCase {
+  /// Of two apps the one behind is killed on a phone that is too small, and the one in front goes on.
+  private let story = """
+    name: story
+    apps:
+      - {name: Reader, workload: ramp, with: {rate: 40/s, to: 10MB}}
+      - {name: Hoarder, workload: ramp, with: {rate: 40/s, to: 20MB}, role: background}
+    timeline:
+      - {at: 0s, launch: Hoarder}
+      - {at: 1s, launch: Reader}
+    end: 20s
+    expect: [{alive: Reader}]
+
+    """
+
+  override func setUpWithError() throws {
+    try super.setUpWithError()
+    try write(story, to: "story.yaml")
+  }
+
+  private func budget(_ options: String...) throws -> JSONValue {
+    let run = try MemsimProcess(["budget", "--json"] + options + ["story.yaml"], in: folder)
+    XCTAssertEqual(run.code, 0, run.errors)
+    return try JSONValue(run.output)
+  }
+
+  /// Who of the story's apps is killed with a setting, and whether everything is as expected; those
+  /// of the system make room in any case.
+  private func killed(_ setting: String) throws -> (names: [String], code: Int32) {
+    let run = try memsim("run", "--json", "--set", setting, "story.yaml")
+    let ends = try JSONValue(run.output)["terminated"].array.compactMap { $0["app"].string }
+    return (ends.filter { ["Reader", "Hoarder"].contains($0) }, run.code)
+  }
+
+  func testTheBoundaryOfTheDeviceIsARunOnEachSide() throws {
+    let found = try budget()
+    let bytes = try XCTUnwrap(found["smallestBytes"].integer)
+    XCTAssertEqual(try killed("device.memory=\(bytes)").names, [])
+    XCTAssertEqual(try killed("device.memory=\(bytes)").code, 0)
+    let below = try killed("device.memory=\(bytes - 4096)")
+    let witnesses = found["witnesses"].array
+    XCTAssertEqual(witnesses.map { $0["bytes"].integer }, [bytes, bytes - 4096])
+    XCTAssertEqual(witnesses[1]["killed"].array.compactMap(\.string), below.names)
+    XCTAssertTrue(below.code == 1 || !below.names.isEmpty)
+    XCTAssertEqual(witnesses.map { $0["repeated"] }, [true, true])
+  }
+
+  func testTheLimitOfAnAppIsFoundToThePage() throws {
+    let found = try budget("--app", "Hoarder", "--samples", "0")
+    let bytes = try XCTUnwrap(found["smallestBytes"].integer)
+    XCTAssertGreaterThan(bytes, 20 << 20)
+    XCTAssertEqual(try killed("apps.Hoarder.limit.hard=\(bytes)").names, [])
+    XCTAssertEqual(try killed("apps.Hoarder.limit.hard=\(bytes - 4096)").names, ["Hoarder"])
+    XCTAssertEqual(found["witnesses"].array[1]["killed"].array.compactMap(\.string), ["Hoarder"])
+  }
+
+  /// Where the scenario expects the end of an app, that may come.
+  func testWhomTheScenarioLosesAsItExpectsMayBeLost() throws {
+    try write(
+      story.replacing(
+        "{alive: Reader}", with: "{order: [{launched: Reader}, {terminated: Hoarder}]}"
+      )
+      .replacing("end: 20s", with: "device: {profile: iphone-3g, memory: 124MB}\nend: 20s"),
+      to: "story.yaml")
+    let reference = try memsim("run", "--json", "story.yaml")
+    XCTAssertEqual(reference.code, 0, reference.output)
+    let found = try budget("--samples", "0")
+    XCTAssertEqual(found["killedAnyway"].array.compactMap(\.string), ["Safari", "iPod", "Hoarder"])
+    let bytes = try XCTUnwrap(found["smallestBytes"].integer)
+    XCTAssertLessThanOrEqual(bytes, 124 << 20)
+    XCTAssertEqual(try killed("device.memory=\(bytes)").names, ["Hoarder"])
+  }
+
+  func testBoundsAreKeptAndSaid() throws {
+    let run = try memsim("budget", "--tries", "3", "story.yaml")
+    XCTAssertEqual(run.code, 1)
+    XCTAssertTrue(run.output.contains("in 3 runs, and no more: no more runs are allowed"))
+  }
+
+  func testWhatCannotBeMeantIsAnError() throws {
+    for (words, message) in [
+      (
+        ["--app", "Hoader"],
+        "--app: error: the scenario describes no app 'Hoader'; did you mean 'Hoarder'?"
+      ),
+      (
+        ["--app", "Hoarder", "--policy", "largest-first"],
+        "--app: error: the policy 'largest-first' reads no limit of an app"
+      ),
+    ] {
+      let run = try MemsimProcess(["budget"] + words + ["story.yaml"], in: folder)
+      XCTAssertEqual(run.code, 2)
+      XCTAssertEqual(run.errors, "\(message)\n")
+      XCTAssertEqual(run.output, "")
+    }
+  }
+
+  func testThePageShowsWhatIsPrinted() throws {
+    let run = try memsim("budget", "story.yaml", setting: ["COLUMNS": "80"])
+    let page = try Checkout.text(of: "docs/command-line.md")
+    XCTAssertTrue(page.contains("```yaml\n\(story)```\n"), "the page must show:\n\(story)")
+    XCTAssertTrue(
+      page.contains("```text\n\(run.output)```\n"), "the page must show:\n\(run.output)")
+  }
+}

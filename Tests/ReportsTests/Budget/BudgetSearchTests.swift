@@ -1,0 +1,116 @@
+import MemsimVocabulary
+import XCTest
+
+@testable import MemsimJournal
+@testable import MemsimReports
+
+/// How the least memory is found, of scenarios of which it is known what is enough.
+final class BudgetSearchTests: XCTestCase {
+  private let setting = MemoryBudget.Setting(
+    of: RunSummary(of: JournalHeader()))
+
+  /// The budget of what goes well with these amounts, and the amounts in the order of the runs.
+  private func search(
+    upTo most: Int = 4096, from first: Int = 256, samples: Int = 0, seed: UInt64 = 1,
+    mostRuns: Int = 1000, isEnough: @escaping (Int) -> Bool
+  ) throws -> (MemoryBudget, [Int]) {
+    var runs: [Int] = []
+    var search = BudgetSearch(samples: samples, seed: seed) {
+      (pages) throws(BudgetSearch.Ending) in
+      if runs.count >= mostRuns { throw .stopped(.runs) }
+      runs.append(pages)
+      return Self.trial(pages, isEnough(pages))
+    }
+    let budget = try search.search(of: .device, in: setting, upTo: most, from: first)
+    return (budget, runs)
+  }
+
+  private static func trial(_ pages: Int, _ holds: Bool) -> BudgetTrial {
+    holds
+      ? BudgetTrial(pages: pages, RunSummary(of: JournalHeader(), isOver: true), mayKill: [])
+      : BudgetTrial(pages: pages, impossible: "too small")
+  }
+
+  func testTheBoundaryIsFoundToThePageAndShownFromBothSides() throws {
+    for boundary in [1, 2, 77, 255, 256, 257, 4096] {
+      let (budget, runs) = try search { $0 >= boundary }
+      XCTAssertEqual(budget.smallest, boundary)
+      XCTAssertTrue(budget.isProven, "\(boundary)")
+      XCTAssertEqual(
+        budget.witnesses.map(\.trial.pages), [boundary, boundary - 1].filter { $0 > 0 })
+      XCTAssertEqual(
+        budget.witnesses.map(\.trial.holds), [true, false].dropLast(boundary == 1 ? 1 : 0))
+      // Each witness was run twice.
+      for witness in budget.witnesses {
+        XCTAssertEqual(runs.count { $0 == witness.trial.pages }, 2, "\(boundary)")
+      }
+      XCTAssertEqual(budget.runCount, runs.count)
+    }
+  }
+
+  func testWhereNothingIsEnoughThereIsNoBoundary() throws {
+    let (budget, runs) = try search { _ in false }
+    XCTAssertNil(budget.smallest)
+    XCTAssertFalse(budget.isProven)
+    XCTAssertNil(budget.steady)
+    XCTAssertEqual(runs.last, 4096)
+  }
+
+  func testTheSampleFindsWhatIsTheOtherWayRound() throws {
+    let (budget, _) = try search(samples: 40) { $0 >= 200 && !(300...400).contains($0) }
+    XCTAssertEqual(budget.smallest, 200)
+    XCTAssertFalse(budget.exceptions.isEmpty)
+    for trial in budget.exceptions { XCTAssertTrue((300...400).contains(trial.pages)) }
+    let last = try XCTUnwrap(budget.exceptions.last).pages
+    XCTAssertEqual(budget.steady, budget.trials.map(\.pages).first { $0 > last })
+  }
+
+  func testTheSampleLooksBelowAsWell() throws {
+    let (budget, _) = try search(samples: 40) { $0 >= 200 || (100...140).contains($0) }
+    // The halves go by 128: which of two boundaries is found is a question of where one begins.
+    let boundary = try XCTUnwrap(budget.smallest)
+    XCTAssertTrue([100, 200].contains(boundary))
+    XCTAssertFalse(budget.exceptions.isEmpty)
+    for trial in budget.exceptions {
+      XCTAssertEqual(trial.holds, trial.pages < boundary)
+    }
+  }
+
+  func testTheSameSeedDrawsTheSameAmounts() throws {
+    let first = try search(samples: 16, seed: 7) { $0 >= 200 }.1
+    XCTAssertEqual(try search(samples: 16, seed: 7) { $0 >= 200 }.1, first)
+    XCTAssertNotEqual(try search(samples: 16, seed: 8) { $0 >= 200 }.1, first)
+    XCTAssertGreaterThan(first.count, 20)
+  }
+
+  func testABoundEndsItAndWhatWasFoundStays() throws {
+    let (budget, runs) = try search(mostRuns: 4) { $0 >= 100 }
+    XCTAssertEqual(runs.count, 4)
+    XCTAssertEqual(budget.stop, .runs)
+    XCTAssertEqual(budget.smallest, 128)
+    XCTAssertFalse(budget.isProven)
+  }
+
+  func testARunThatComesOutOtherwiseProvesNothing() throws {
+    var runs = 0
+    let (budget, _) = try search { pages in
+      if pages == 100 { runs += 1 }
+      return pages >= 100 && !(pages == 100 && runs > 1)
+    }
+    XCTAssertEqual(budget.smallest, 100)
+    XCTAssertEqual(budget.witnesses.map(\.isRepeated), [false, true])
+    XCTAssertFalse(budget.isProven)
+    XCTAssertTrue(budget.text().shown.contains("came out otherwise when it was run again"))
+  }
+}
+
+extension RunSummary {
+  /// A run in which nothing was wrong.
+  fileprivate init(of header: JournalHeader, isOver: Bool) {
+    self.init(of: header)
+    if isOver {
+      ending = RunEnded(
+        ending: .finished, message: nil, peakPages: 10, lowestAvailablePercent: 50)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import MemsimTesting
+import XCTest
+
+/// How much memory an assertion finds to be enough.
+final class SurvivalTests: XCTestCase {
+  /// An app that takes 20 MB in the first seconds, and nothing more.
+  private var scenario: TestScenario {
+    var scenario = TestScenario("envelope", lasting: .seconds(10))
+    scenario.install("Game", workload: "ramp", ["with.rate": "40/s", "with.to": "20MB"])
+    scenario.at(.zero, .launch("Game"))
+    scenario.expect(.alive("Game"))
+    return scenario
+  }
+
+  private func failures(_ body: () throws -> Void) rethrows -> [String] {
+    let failures = FailureList()
+    try TestFailure.$listener.withValue(failures.add) { try body() }
+    return failures.all.map(\.message)
+  }
+
+  func testEnoughIsEnough() throws {
+    let run = try TestRun(scenario)
+    XCTAssertEqual(failures { run.assertSurvives(within: .megabytes(126)) }, [])
+    XCTAssertEqual(failures { run.assertSurvives(within: .megabytes(40), of: "Game") }, [])
+  }
+
+  func testAFailureSaysWhoWasKilledAndWhatIsEnough() throws {
+    let run = try TestRun(scenario)
+    let found = failures { run.assertSurvives(within: .megabytes(10), of: "Game") }
+    XCTAssertEqual(found.count, 1)
+    let message = try XCTUnwrap(found.first)
+    XCTAssertTrue(
+      message.hasPrefix(
+        "the scenario had to go well with a limit of Game of 10MB; Game is killed "),
+      message)
+    let least = try XCTUnwrap(message.firstMatch(of: #/; (\d+)KB is the least that is enough/#))
+    let kilobytes = try XCTUnwrap(Int(least.1))
+    XCTAssertEqual(
+      failures { run.assertSurvives(within: .kilobytes(kilobytes), of: "Game") }, [])
+    XCTAssertEqual(
+      failures { run.assertSurvives(within: .kilobytes(kilobytes - 4), of: "Game") }.count, 1)
+  }
+
+  func testADeviceCanBeTooSmall() throws {
+    let run = try TestRun(scenario)
+    let found = failures { run.assertSurvives(within: .megabytes(30)) }
+    XCTAssertEqual(found.count, 1)
+    XCTAssertTrue(
+      found[0].hasPrefix("the scenario had to go well with a device of 30MB; "), found[0])
+    XCTAssertTrue(found[0].contains(" is the least that is enough of what was tried"), found[0])
+  }
+
+  func testAnAppThatIsNotThereIsAFailure() throws {
+    let run = try TestRun(scenario)
+    XCTAssertTrue(
+      failures { run.assertSurvives(within: .megabytes(30), of: "Gane") }[0].hasPrefix(
+        "the scenario has no app Gane; did you mean Game?"))
+  }
+
+  func testAPolicyWithoutLimitsCannotHoldOne() throws {
+    let run = try TestRun(scenario, under: "largest-first")
+    let found = failures { run.assertSurvives(within: .megabytes(10), of: "Game") }
+    XCTAssertEqual(found.count, 1)
+    XCTAssertTrue(found[0].contains("the policy 'largest-first' reads no limit"), found[0])
+  }
+}
