@@ -127,23 +127,13 @@ static void finish(
   free(exchange);
 }
 
-// Loads the library once; it stays.
-static bool load(char **reason) {
-  static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
-  static bool is_loaded = false;
-  pthread_mutex_lock(&lock);
-  if (!is_loaded) {
-    is_loaded = memsim_load_library("libmicrohttpd.so.12", names, (void **)&functions, reason);
-  }
-  bool result = is_loaded;
-  pthread_mutex_unlock(&lock);
-  return result;
-}
+static struct memsim_library library = {
+    "libmicrohttpd.so.12", names, (void **)&functions, false};
 
 struct memsim_http_server *memsim_http_start(
     int socket, struct memsim_http_bounds bounds, struct memsim_http_handler handler,
     char **reason) {
-  if (!load(reason)) return NULL;
+  if (!memsim_load(&library, reason)) return NULL;
   struct memsim_http_server *server = calloc(1, sizeof *server);
   if (server == NULL) return NULL;
   server->bounds = bounds;

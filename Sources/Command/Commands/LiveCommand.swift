@@ -38,7 +38,7 @@ struct LiveCommand: Command {
           "Prints the address of a page that shows the device, and plays it there."),
         CommandExample(
           "memsim live --record played.yaml Scenarios/lowmem.yaml < commands",
-          "Plays what commands say, and keeps it as a scenario.")
+          "Plays what commands say, and keeps it as a scenario."),
       ])
   }
 

@@ -57,7 +57,9 @@ final class LivePageSession: Sendable {
     return InterruptSignal.exitCode ?? .success
   }
 
-  /// Lets an engine play to its end; how that was. `begin` is called when it says its first word.
+  /// Lets an engine play to its end, and says how that was.
+  ///
+  /// `begin` is called when it says its first word.
   private func play(
     on server: LiveServer, begin: () -> Void
   ) throws -> SpawnedProcess.Ending {

@@ -37,9 +37,11 @@ final class LineChannelTests: XCTestCase {
       thread.join()
     }
     var heard: [String] = []
-    try channel.listen(pausingAfter: 60_000, pause: {}, until: { false }) {
-      heard.append(String(decoding: $0, as: UTF8.self))
-    }
+    try channel.listen(
+      pausingAfter: 60_000, pause: {}, until: { false },
+      hear: {
+        heard.append(String(decoding: $0, as: UTF8.self))
+      })
     return heard
   }
 
@@ -79,11 +81,13 @@ final class LineChannelTests: XCTestCase {
     }
     var heard = 0
     XCTAssertTrue(channel.send(Array("0\n".utf8)))
-    try channel.listen(pausingAfter: 60_000, pause: {}, until: { heard == 100 }) { line in
-      XCTAssertEqual(String(decoding: line, as: UTF8.self), "\(heard)")
-      heard += 1
-      XCTAssertTrue(channel.send(Array("\(heard)\n".utf8)))
-    }
+    try channel.listen(
+      pausingAfter: 60_000, pause: {}, until: { heard == 100 },
+      hear: { line in
+        XCTAssertEqual(String(decoding: line, as: UTF8.self), "\(heard)")
+        heard += 1
+        XCTAssertTrue(channel.send(Array("\(heard)\n".utf8)))
+      })
     XCTAssertEqual(heard, 100)
     XCTAssertFalse(channel.send(Array("late\n".utf8)), "nobody listens any more")
     thread.join()
@@ -93,7 +97,8 @@ final class LineChannelTests: XCTestCase {
   func testAPauseIsCalledWhereNothingComes() throws {
     let channel = try LineChannel(ends[0])
     var pauses = 0
-    try channel.listen(pausingAfter: 1, pause: { pauses += 1 }, until: { pauses == 3 }) { _ in }
+    try channel.listen(
+      pausingAfter: 1, pause: { pauses += 1 }, until: { pauses == 3 }, hear: { _ in })
     XCTAssertEqual(pauses, 3)
     close(ends[1])
   }
