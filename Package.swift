@@ -275,8 +275,8 @@ let package = Package(
       dependencies: [
         "CJemalloc", "MemsimApps", "MemsimBundles", "MemsimCommand", "MemsimCommandLine",
         "MemsimDevice", "MemsimFiles", "MemsimGraphics", "MemsimJournal", "MemsimKit",
-        "MemsimLocks", "MemsimReports", "MemsimScenario", "MemsimSimulation", "MemsimTraces",
-        "MemsimVocabulary", "MemsimXML",
+        "MemsimLive", "MemsimLocks", "MemsimReports", "MemsimScenario", "MemsimSimulation",
+        "MemsimTraces", "MemsimVocabulary", "MemsimXML",
       ],
       path: "Tests/ReaderFuzzing", exclude: ["Corpora"]),
     .executableTarget(

@@ -96,8 +96,9 @@ package struct ScenarioFuzzer {
   /// tenth: what the largest of them has taken is kept for the next.
   package static let mostGrowthBytes = 16 << 20
 
-  /// How much a run can leave behind that is stuck: its host thread sleeps for ever, and its device
-  /// stands on that thread's stack. Pages of processes are not in it.
+  /// How much a run that is stuck can leave behind, no pages of processes among it.
+  ///
+  /// Its host thread sleeps for ever, and what is on that thread's stack holds the device.
   package static let mostStuckBytes = 1 << 20
 
   /// The file of a scenario.

@@ -24,6 +24,9 @@ struct LiveCommand: Command {
         .flag(
           "engine", excluding: ["record"],
           "Lets time pass as the host's does, and does not wait for who reads what it says."),
+        .flag(
+          "no-files", excluding: ["record"],
+          "Writes no file that a command names: what is saved is an answer."),
         .value(
           "port", "N", .number(.count, in: 0...Int(UInt16.max)), excluding: ["engine", "record"],
           "Serves the page at this port of 127.0.0.1; at a free one if not set."),
@@ -45,6 +48,7 @@ struct LiveCommand: Command {
   private let path: String
   private let recordPath: String?
   private let isEngine: Bool
+  private let writesFiles: Bool
   private let port: Int
   private let pageWords: [String]
   private let policy: String?
@@ -56,8 +60,11 @@ struct LiveCommand: Command {
     path = parsed.operands[0]
     recordPath = parsed[textIfSet: "record"]
     isEngine = parsed[isOn: "engine"]
+    writesFiles = !parsed[isOn: "no-files"]
     port = parsed[ifSet: "port"] ?? 0
-    pageWords = ["live", "--engine"] + parsed.optionWords(but: ["port"]) + ["--", path]
+    pageWords =
+      ["live", "--engine", "--no-files"] + parsed.optionWords(but: ["port", "no-files"])
+      + ["--", path]
     policy = parsed[textIfSet: "policy"]
     debugsMemory = parsed[isOn: "debug-memory"]
     scenarioOptions = ScenarioOptions(parsed)
@@ -75,6 +82,7 @@ struct LiveCommand: Command {
     if let recordPath { try checkFolder(of: recordPath, for: file, with: simulation) }
     let session = LiveSession(
       file, isEngine ? .paced : .scripted, allowsOutside: scenarioOptions.allowsOutside,
+      writesFiles: writesFiles,
       with: isEngine ? limits.boundingMemory(of: simulation) : limits.starting(simulation),
       input: LineInput(descriptor: STDIN_FILENO),
       output: console.messages(waitingForReader: !isEngine))

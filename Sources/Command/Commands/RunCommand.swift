@@ -141,6 +141,7 @@ struct RunCommand: Command {
     let outcomes = scenarioOptions.isOverridden ? nil : try Outcomes(of: runs.map(\.path))
     let leakOptions = try LeakOptions(parsed)
     try leakOptions.check(scenarios: runs.map(\.scenario.name))
+    try checkPlaces()
     let recordings = try Recordings(parsed, of: runs, with: simulation)
     let (journalFile, frames) = try open(for: runs)
     let files = try ReportFiles(parsed, ofRuns: runs.count)
@@ -178,6 +179,18 @@ struct RunCommand: Command {
       return code
     }
     return try tally.finish()
+  }
+
+  /// Stops at two outputs that go to one place.
+  private func checkPlaces() throws(Failure) {
+    var places = OutputPlaces()
+    if let journalPath { try places.take(journalPath, for: "journal") }
+    for option in [Recordings.option.name, ReportFiles.option.name] {
+      for text in parsed[texts: option] {
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        try places.take(String(parts[1]), for: option)
+      }
+    }
   }
 
   /// Runs a scenario, and says what is printed of it and what came of it.

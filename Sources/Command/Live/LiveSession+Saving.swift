@@ -61,6 +61,9 @@ extension LiveSession {
   }
 
   private func write(_ text: String, to path: String, at mark: SourceMark) throws(InputError) {
+    guard writesFiles else {
+      throw InputError([Problem(at: mark, "no file is written here", expected: "'' for a path")])
+    }
     do throws(Failure) {
       try AtomicFile(path: path).replace(with: text)
     } catch {

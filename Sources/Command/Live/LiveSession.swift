@@ -37,6 +37,8 @@ final class LiveSession: RunPilot {
   let policies: [String]
   /// Whether the scenario may name files outside of its folder.
   let allowsOutside: Bool
+  /// Whether commands may name files to be written: those of a page may not.
+  let writesFiles: Bool
 
   /// The branches, the one that goes on last.
   private(set) var branches: [LiveBranch]
@@ -65,12 +67,13 @@ final class LiveSession: RunPilot {
 
   /// Begins with a scenario.
   init(
-    _ file: ScenarioFile, _ time: Time, allowsOutside: Bool, with simulation: Simulation,
-    input: LineInput, output: MessageQueue
+    _ file: ScenarioFile, _ time: Time, allowsOutside: Bool, writesFiles: Bool,
+    with simulation: Simulation, input: LineInput, output: MessageQueue
   ) {
     self.simulation = simulation
     self.time = time
     self.allowsOutside = allowsOutside
+    self.writesFiles = writesFiles
     self.input = input
     self.output = output
     policies = simulation.catalogue.guides.map(\.name)

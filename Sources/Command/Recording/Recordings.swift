@@ -113,23 +113,28 @@ final class Recordings: ProcessRecorder {
   /// Puts each in its place, for a run that is over; a file for a process that never was is an
   /// error.
   func finish(_ summary: RunSummary) throws(Failure) {
+    for file in files { try check(file, against: summary) }
     for file in files {
-      let processes = summary.processes.filter { $0.app == file.name.app }
-      guard let process = processes.first(where: { $0.instance == file.launch }) else {
-        throw Failure([
-          "--record: error: '\(file.name)' was never launched, so nothing is recorded; "
-            + "the run has \(Figures.count(processes.count, "launch", "launches")) of "
-            + "'\(file.name.app)'"
-        ])
-      }
-      guard process.requests != nil else {
-        throw Failure(["\(file.path): error: the record is not written: the run has no end"])
-      }
       do throws(WriteError) {
         try file.draft.replaceFile(isLasting: true)
       } catch {
         throw Failure(of: file.path, "the record cannot be written", error)
       }
+    }
+  }
+
+  /// Stops at a process that never was, or has no end.
+  private func check(_ file: File, against summary: RunSummary) throws(Failure) {
+    let processes = summary.processes.filter { $0.app == file.name.app }
+    guard let process = processes.first(where: { $0.instance == file.launch }) else {
+      throw Failure([
+        "--record: error: '\(file.name)' was never launched, so nothing is recorded; "
+          + "the run has \(Figures.count(processes.count, "launch", "launches")) of "
+          + "'\(file.name.app)'"
+      ])
+    }
+    guard process.requests != nil else {
+      throw Failure(["\(file.path): error: the record is not written: the run has no end"])
     }
   }
 

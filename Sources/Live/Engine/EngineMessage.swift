@@ -1,5 +1,5 @@
-/// A message of the engine: a line of JSON that begins with what it is, when and in which branch, as
-/// in `{"is":"frame","at":2500000000,"branch":1,…`.
+/// A message of the engine: a line of JSON that begins with what it is, when and in which branch,
+/// as in `{"is":"frame","at":2500000000,"branch":1,…`.
 ///
 /// Only that is looked at; the rest is the page's to read.
 package struct EngineMessage {

@@ -82,7 +82,7 @@ package final class LineChannel: Sendable {
       }
       if waits[0].revents & Int16(POLLOUT) != 0 { sendSome() }
       guard waits[0].revents & ~Int16(POLLOUT) != 0 else { continue }
-      if try !read(into: &line, hear) { return }
+      guard try read(into: &line, hear) else { return }
     }
   }
 

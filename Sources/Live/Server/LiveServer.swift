@@ -4,8 +4,8 @@ internal import MemsimVocabulary
 
 /// Serves the page of one device to browsers of this host.
 ///
-/// Who knows the address may read and play: it has a token in it that nobody else can guess. Pages
-/// of other origins, and names of this host that are not its own, are refused.
+/// A browser that has the address may read and play: it has a token in it that cannot be guessed.
+/// Pages of other origins, and names of this host that are not its own, are refused.
 package final class LiveServer: Sendable {
   /// So many pages are open at once at most.
   package static let mostReaders = 16
@@ -129,8 +129,9 @@ extension LiveServer {
       return Self.refusal(413, "Commands have at most \(HTTPServer.mostBodyBytes) bytes.")
     }
     guard let body = request.body else { return .afterBody }
-    guard let lines = Self.lines(of: body) else {
-      return Self.refusal(400, "Commands are lines of text, of \(Self.mostLineBytes) bytes each.")
+    guard let lines = PostedCommands(body)?.lines else {
+      let most = PostedCommands.mostLineBytes
+      return Self.refusal(400, "Commands are lines of text, of \(most) bytes each.")
     }
     guard command(lines) else { return Self.refusal(503, "The engine takes no commands now.") }
     return .bytes(status: 204, [], fields: Self.fields(type: nil))
@@ -139,19 +140,6 @@ extension LiveServer {
   private func startAgain() -> HTTPReply {
     again()
     return .bytes(status: 204, [], fields: Self.fields(type: nil))
-  }
-
-  /// So many bytes a command has at most.
-  static let mostLineBytes = 4096
-
-  /// Commands as the engine reads them; nil if they are none.
-  private static func lines(of body: [UInt8]) -> [UInt8]? {
-    guard String(validating: body, as: UTF8.self) != nil else { return nil }
-    let lines = body.split(separator: UInt8(ascii: "\n"))
-    let isText = lines.allSatisfy { line in
-      line.count <= mostLineBytes && line.allSatisfy { $0 >= 32 && $0 != 127 }
-    }
-    return lines.isEmpty || !isText ? nil : lines.flatMap { $0 + [UInt8(ascii: "\n")] }
   }
 
   private static func refusal(_ status: UInt32, _ text: String) -> HTTPReply {

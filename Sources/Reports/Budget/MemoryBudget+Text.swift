@@ -34,7 +34,7 @@ extension MemoryBudget {
     }
     let found = trials.first { $0.pages == smallest }
     return StorySection(
-      "boundary", "the boundary",
+      "boundary", isProven ? "the boundary" : "enough, and less was not tried to its end",
       sides.isEmpty ? [found].compactMap(\.self).map { line(of: $0) } : sides)
   }
 

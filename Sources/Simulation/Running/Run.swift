@@ -61,8 +61,9 @@ final class Run {
   /// Decides how far the run goes, and when; nil where it goes to its end.
   var pilot: (any RunPilot)?
 
-  /// Hears what of the items that were added cannot be done, by their numbers from 0; where it is
-  /// nil, that ends the run.
+  /// Hears what of the items that were added cannot be done, by their numbers from 0.
+  ///
+  /// Where it is nil, or where a part was done already, that ends the run.
   var refuse: ((Int, ActionError) -> Void)?
 
   /// How many items the timeline had when the run began.
@@ -173,9 +174,13 @@ final class Run {
     guard place >= plannedCount, let refuse else {
       return perform(item.action, text: item.text)
     }
+    // The step itself is an event.
+    let unchangedCount = history.count + 1
     do throws(ActionError) {
       try attempt(item.action, text: item.text)
     } catch {
+      // What was done in part cannot be left out of what is saved.
+      if history.count > unchangedCount { return fail(at: item.action.mark, error) }
       refuse(place - plannedCount, error)
     }
   }

@@ -56,6 +56,14 @@ final class LiveCommandTests: CommandTestCase {
     return try XCTUnwrap(report["digest"] as? String, run.output)
   }
 
+  func testAPageWritesNoFile() throws {
+    let live = try live(
+      "save: b.yaml\nsave-test: ATests.swift\nsave: ''\nquit\n", "--engine --no-files")
+    XCTAssertEqual(live.errors.count, 2, live.process.output)
+    XCTAssertNotNil(live.answer("save")?["text"])
+    XCTAssertEqual(try names(), ["a.yaml", "commands"])
+  }
+
   func testWhatIsRecordedHasTheDigestOfTheLiveRun() throws {
     let live = try live(
       """

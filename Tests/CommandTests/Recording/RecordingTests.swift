@@ -132,6 +132,19 @@ final class RecordingTests: CommandTestCase {
         "--record: error: it is about one run; expected one scenario"
       ),
       (
+        ["Hoarder=b.ht", "--record", "Reader#2=a.ht"],
+        "--record: error: 'Reader#2' was never launched, so nothing is recorded; the run has "
+          + "1 launch of 'Reader'"
+      ),
+      (
+        ["Reader=a.ht", "--journal", "./a.ht"],
+        "--record a.ht: error: '--journal' writes to the same place; expected another file"
+      ),
+      (
+        ["Reader=a.ht", "--report", "junit=a.ht"],
+        "--report a.ht: error: '--record' writes to the same place; expected another file"
+      ),
+      (
         ["Reader#2=a.ht"],
         "--record: error: 'Reader#2' was never launched, so nothing is recorded; the run has "
           + "1 launch of 'Reader'"

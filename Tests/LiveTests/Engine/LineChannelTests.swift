@@ -89,7 +89,7 @@ final class LineChannelTests: XCTestCase {
         XCTAssertTrue(channel.send(Array("\(heard)\n".utf8)))
       })
     XCTAssertEqual(heard, 100)
-    XCTAssertFalse(channel.send(Array("late\n".utf8)), "nobody listens any more")
+    XCTAssertFalse(channel.send(Array("late\n".utf8)), "the engine does not listen any more")
     thread.join()
     close(engine)
   }

@@ -9,7 +9,7 @@ class LiveServerTestCase: XCTestCase {
   /// Whether there is an engine.
   let hasEngine = Monitor(true)
   let wishes = Monitor(0)
-  private(set) var server: LiveServer!
+  private(set) var server: LiveServer!  // cannot be missing: a test begins with it
 
   override func setUpWithError() throws {
     let (commands, hasEngine, wishes) = (commands, hasEngine, wishes)
@@ -27,7 +27,10 @@ class LiveServerTestCase: XCTestCase {
   }
 
   /// The address in its parts, as in `http://127.0.0.1:4711/TOKEN/`.
-  var port: UInt16 { UInt16(server.address.split(separator: "/")[1].split(separator: ":")[1])! }
+  var port: UInt16 {
+    // What stands behind the colon of an address is a port: it cannot fail.
+    UInt16(server.address.split(separator: "/")[1].split(separator: ":")[1])!
+  }
   var token: String { String(server.address.split(separator: "/")[2]) }
   var host: String { "Host: 127.0.0.1:\(port)" }
   var origin: String { "Origin: http://127.0.0.1:\(port)" }

@@ -1,6 +1,7 @@
 internal import Glibc
 internal import MemsimApps
 internal import MemsimCommand
+internal import MemsimLive
 internal import MemsimScenario
 internal import MemsimSimulation
 internal import MemsimVocabulary
@@ -11,7 +12,8 @@ extension FuzzedReader {
     FuzzedReader(
       "live-commands",
       files: [
-        "Sources/Command/Live/LineInput.swift", "Sources/Scenario/Commands/CommandReader.swift",
+        "Sources/Command/Live/LineInput.swift", "Sources/Live/Server/PostedCommands.swift",
+        "Sources/Scenario/Commands/CommandReader.swift",
       ]
     ) {
       let simulation = Simulation(.shipped)
@@ -26,6 +28,7 @@ extension FuzzedReader {
         demand(
           lines.map(\.number) == Array(1..<lines.count + 1), "lines are not numbered one by one")
         for line in lines { read(line, with: reader) }
+        if let posted = PostedCommands(Array(bytes)) { demandLines(posted.lines) }
       }
     }
   }
@@ -47,6 +50,13 @@ extension FuzzedReader {
         input.wait(milliseconds: 1000)
       }
     }
+  }
+
+  /// What a page may send to an engine is lines, each of which ends and holds something.
+  private static func demandLines(_ bytes: [UInt8]) {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    demand(lines.count > 1 && lines.last?.isEmpty == true, "the last line has no end")
+    demand(lines.dropLast().allSatisfy { !$0.isEmpty }, "a line is empty")
   }
 
   private static func read(_ line: LineInput.Line, with reader: CommandReader) {

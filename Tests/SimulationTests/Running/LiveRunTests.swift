@@ -77,6 +77,22 @@ final class LiveRunTests: XCTestCase {
     XCTAssertEqual(try seal(of: text, as: "a.yaml").digest, live.digest)
   }
 
+  func testWhatWasDoneInPartIsPartOfWhatWasPlayed() throws {
+    let text = """
+      name: a
+      end: 5s
+      apps: [{name: A, workload: cache, role: background, copies: 3}]
+
+      """
+    let file = try ScenarioFile(text: text, path: "a.yaml")
+    let (played, live, refusals) = try play(
+      file, [(.seconds(1), "launch: A-2"), (.seconds(2), "launch: A"), (.seconds(3), "shake: 1")])
+    XCTAssertEqual(refusals, [])
+    XCTAssertTrue(played.contains("launch: A}"), played)
+    XCTAssertFalse(played.contains("shake"), played)
+    XCTAssertEqual(try seal(of: played, as: "a.yaml").digest, live.digest)
+  }
+
   func testWhatIsPlayedBehindTheEndMovesIt() throws {
     let file = try ScenarioFile(text: "name: a\nend: 2s\n", path: "a.yaml")
     let (text, live, _) = try play(file, [(.seconds(3), "press: sleep")])

@@ -17,4 +17,12 @@ extension ViewNode {
     node.children = children
     return node
   }
+
+  /// The view and those in it without the objects that they are, which differ from run to run.
+  package var withoutRefs: ViewNode {
+    var node = self
+    node.ref = nil
+    node.children = children.map(\.withoutRefs)
+    return node
+  }
 }

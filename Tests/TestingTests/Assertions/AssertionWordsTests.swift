@@ -22,7 +22,9 @@ final class AssertionWordsTests: XCTestCase {
   ]
 
   /// What is about the expectations of a scenario, or about several runs, and so has no word.
-  private static let general = ["assert", "assertExpectations", "assertSameTwice"]
+  private static let general = [
+    "assert", "assertExpectations", "assertSameTwice", "assertSurvives",
+  ]
 
   func testEveryAssertionHasAnExpectationInAFile() throws {
     let known = Set(Catalogue.shipped.vocabulary.terms(of: .expectations).map(\.name))
