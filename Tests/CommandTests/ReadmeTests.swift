@@ -44,8 +44,14 @@ final class ReadmeTests: CommandTestCase {
   func testEveryCommandInTheTextWorksInTheClone() throws {
     let text = try page("README.md").replacing("\n", with: " ")
     let commands = text.matches(of: #/`(memsim [^`]+)`/#).map { String($0.output.1) }
-    // These two are names: what they are about stands in the text.
-    let run = commands.filter { !["memsim run", "memsim check"].contains($0) }
+    // The first two are names: what they are about stands in the text. So it does of the others,
+    // which serve a page until they are interrupted, or need files that the clone has not.
+    let named = [
+      "memsim run", "memsim check", "memsim live Scenarios/lowmem.yaml",
+      "memsim budget first.yaml", "memsim run --record APP=FILE",
+      "memsim replay --analyze-only FILE",
+    ]
+    let run = commands.filter { !named.contains($0) }
     XCTAssertEqual(run.count, 4, "\(run)")
     try assertWork(["PATH=$PWD/.build/release:$PATH"] + run, in: try makeClone())
   }
