@@ -273,13 +273,4 @@ final class LiveCommandTests: CommandTestCase {
     XCTAssertEqual(try live.done()["branch"] as? Int, 2)
     XCTAssertEqual(try live.done()["ending"] as? String, "finished")
   }
-
-  func testWithoutAWayToPlayItSaysWhich() throws {
-    try write(Self.scenario, to: "a.yaml")
-    let run = try memsim("live", "a.yaml")
-    XCTAssertEqual(run.code, 2)
-    XCTAssertEqual(
-      run.errors,
-      "live: error: there is no --record; expected '--record FILE' or '--engine'\n")
-  }
 }

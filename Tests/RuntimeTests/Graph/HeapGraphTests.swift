@@ -24,6 +24,21 @@ final class HeapGraphTests: XCTestCase {
     }
   }
 
+  func testARootIsOfAKind() throws {
+    try withHeap { heap, _ in
+      let (registered, pooled, held) = (try make(heap), try make(heap), try make(heap))
+      heap.setReference(held, in: registered, at: 0)
+      heap.addRoot(registered)
+      _ = heap.pushPool()
+      heap.autorelease(pooled)
+      let graph = heap.graph()
+      let kinds = [registered, pooled, held].map { ref in
+        graph.numbering.node(of: ref).flatMap { graph.rootKind(of: $0) }
+      }
+      XCTAssertEqual(kinds, [.registered, .pool, nil])
+    }
+  }
+
   func testManyRootsAreTakenBackAsOneAfterTheOther() throws {
     try withHeap { heap, _ in
       let objects = try (0..<4).map { _ in try make(heap) }
