@@ -70,7 +70,8 @@ final class ReportCommandTests: CommandTestCase {
       (
         ["--report", "junti=a.xml", "short.yaml"],
         "memsim: '--report' of 'run' is text, json, junit, sarif, trace, folded, pprof, "
-          + "low-memory, jetsam or html, not 'junti'; did you mean 'junit'?\n"
+          + "heaptrack, massif, jemalloc, dhat, low-memory, jetsam or html, not 'junti'; "
+          + "did you mean 'junit'?\n"
       ),
       (
         ["--report", "trace=a.json", "short.yaml", "b.yaml"],
