@@ -32,10 +32,8 @@ final class HeapGraphTests: XCTestCase {
       _ = heap.pushPool()
       heap.autorelease(pooled)
       let graph = heap.graph()
-      let kinds = [registered, pooled, held].map { ref in
-        graph.numbering.node(of: ref).flatMap { graph.rootKind(of: $0) }
-      }
-      XCTAssertEqual(kinds, [.registered, .pool, nil])
+      let nodes = [registered, pooled, held].compactMap(graph.numbering.node(of:))
+      XCTAssertEqual(nodes.map(graph.rootKind(of:)), [.registered, .pool, nil])
     }
   }
 
