@@ -24,19 +24,6 @@ final class HeapGraphTests: XCTestCase {
     }
   }
 
-  func testARootIsOfAKind() throws {
-    try withHeap { heap, _ in
-      let (registered, pooled, held) = (try make(heap), try make(heap), try make(heap))
-      heap.setReference(held, in: registered, at: 0)
-      heap.addRoot(registered)
-      _ = heap.pushPool()
-      heap.autorelease(pooled)
-      let graph = heap.graph()
-      let nodes = [registered, pooled, held].compactMap(graph.numbering.node(of:))
-      XCTAssertEqual(nodes.map(graph.rootKind(of:)), [.registered, .pool, nil])
-    }
-  }
-
   func testManyRootsAreTakenBackAsOneAfterTheOther() throws {
     try withHeap { heap, _ in
       let objects = try (0..<4).map { _ in try make(heap) }
