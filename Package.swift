@@ -91,6 +91,13 @@ let package = Package(
       dependencies: ["MemsimDevice", "MemsimLocks", "MemsimRuntime", "MemsimVocabulary"],
       path: "Sources/Workloads"),
     .target(
+      name: "MemsimReplay",
+      dependencies: [
+        "MemsimDevice", "MemsimFiles", "MemsimJournal", "MemsimLocks", "MemsimRuntime",
+        "MemsimTraces", "MemsimVocabulary",
+      ],
+      path: "Sources/Replay"),
+    .target(
       name: "MemsimKit",
       dependencies: [
         "MemsimDevice", "MemsimFiles", "MemsimGraphics", "MemsimJournal", "MemsimLook",
@@ -100,8 +107,8 @@ let package = Package(
     .target(
       name: "MemsimSimulation",
       dependencies: [
-        "MemsimDevice", "MemsimDisplay", "MemsimFiles", "MemsimJournal", "MemsimRuntime",
-        "MemsimScenario", "MemsimVocabulary", "MemsimWorkloads",
+        "MemsimDevice", "MemsimDisplay", "MemsimFiles", "MemsimJournal", "MemsimReplay",
+        "MemsimRuntime", "MemsimScenario", "MemsimTraces", "MemsimVocabulary", "MemsimWorkloads",
       ],
       path: "Sources/Simulation"),
     .target(
@@ -119,8 +126,8 @@ let package = Package(
       name: "MemsimCommand",
       dependencies: [
         "MemsimCommandLine", "MemsimDevice", "MemsimFiles", "MemsimGraphics", "MemsimJournal",
-        "MemsimLive", "MemsimLocks", "MemsimReports", "MemsimRuntime", "MemsimScenario",
-        "MemsimSimulation", "MemsimTraces", "MemsimVocabulary",
+        "MemsimLive", "MemsimLocks", "MemsimReplay", "MemsimReports", "MemsimRuntime",
+        "MemsimScenario", "MemsimSimulation", "MemsimTraces", "MemsimVocabulary",
       ],
       path: "Sources/Command"),
     .executableTarget(

@@ -25,9 +25,11 @@ struct ScenarioBudget {
   /// The app whose limit is meant; nil for the memory of the device.
   private let app: String?
 
-  /// Runs a scenario as it is, with the limit of an app in mind or the memory of its device.
+  /// Runs a scenario as it is, with the limit of an app in mind or the memory of its device; its
+  /// file is that of its path, if it is not another.
   init(
-    of run: ScenarioRun, app: String?, policy: String?, _ options: ScenarioOptions,
+    of run: ScenarioRun, file: ScenarioFile? = nil, app: String?, policy: String?,
+    _ options: ScenarioOptions,
     _ limits: LimitOptions, with simulation: Simulation, on console: Console
   ) throws {
     (self.policy, self.options, self.limits) = (policy, options, limits)
@@ -35,7 +37,11 @@ struct ScenarioBudget {
     scenario = run.scenario
     try Self.check(app, in: run)
     do throws(InputError) {
-      file = try ScenarioPath(run.path).read()
+      if let file {
+        self.file = file
+      } else {
+        self.file = try ScenarioPath(run.path).read(in: simulation.vocabulary)
+      }
     } catch {
       throw Failure(error)
     }

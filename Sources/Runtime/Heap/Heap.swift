@@ -209,6 +209,10 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
 
   private var contextStore: Unmanaged<AnyObject>?
 
+  /// Whether the program is taken to hold every block: one of which it is not known what refers to
+  /// what has lost nothing as long as it may free it.
+  package var holdsItsBlocks = false
+
   /// The thread that a process starts with.
   public let mainThread = SimulatedThread(number: 1, name: "main")
 

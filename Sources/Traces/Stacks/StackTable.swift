@@ -24,6 +24,13 @@ public final class StackTable {
   /// - Precondition: There is such a stack.
   public func parent(of stack: UInt32) -> UInt32 { parents[Int(stack)] }
 
+  /// The frame that a stack adds to that of its caller.
+  ///
+  /// - Precondition: There is such a stack.
+  package func frame(ofStack stack: UInt32) -> CodeFrame {
+    frames[Int(framesOfStacks[Int(stack)])]
+  }
+
   /// A frame by its number.
   ///
   /// - Precondition: There is such a frame.
