@@ -28,6 +28,9 @@ package final class ReplayWatch: Sendable {
     package internal(set) var droppedBytes = 0
     /// The bytes of the allocation that was refused, which ended the program; nil if none was.
     package internal(set) var refusedBytes: Int?
+    /// Whether the last event was an allocation that did not come to its end: the process was
+    /// killed or refused memory there.
+    package internal(set) var isCutShort = false
     /// Whether the trace came to its end.
     package internal(set) var isOver = false
     /// What was seen when so many events had happened as was asked for, in the order of the trace.

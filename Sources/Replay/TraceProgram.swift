@@ -124,11 +124,11 @@ final class TraceProgram: Program {
         } else {
           let site = sites.site(of: event.stack, in: stacks)
           guard let ref = heap.malloc(event.amount, site: site) else {
-            refuse(event.amount, in: system)
-            return .ended
+            return refuse(event.amount, in: system)
           }
           blocks.add(ref, bytes: event.amount, stack: event.stack, as: event.block)
           system.use(ref, bytes: event.amount)
+          guard heap.isLiving else { return noteKill() }
           notePeak(heap)
         }
         record.events += 1
@@ -155,11 +155,21 @@ final class TraceProgram: Program {
   }
 
   /// There is no memory for a block, and the process may have been killed for that.
-  private func refuse(_ bytes: Int, in system: System) {
-    guard system.isLiving else { return }
+  private func refuse(_ bytes: Int, in system: System) -> Stop {
+    guard system.isLiving else { return noteKill() }
+    record.events += 1
+    record.isCutShort = true
     record.refusedBytes = bytes
     system.log("\(bytes) bytes were refused, and the trace does not say what comes of that")
     system.crash()
+    return .ended
+  }
+
+  /// The process was killed for what it has asked for last.
+  private func noteKill() -> Stop {
+    record.events += 1
+    record.isCutShort = true
+    return .ended
   }
 
   /// The trace is read: what its program never freed is lost, if that was the end of it.

@@ -2,7 +2,6 @@ internal import MemsimCommandLine
 internal import MemsimFiles
 internal import MemsimScenario
 internal import MemsimSimulation
-internal import MemsimTraces
 internal import MemsimVocabulary
 
 /// A scenario file that the command line names, or that lies in a folder which it names.
@@ -30,13 +29,12 @@ struct ScenarioPath {
   /// The scenario of a trace that is replayed alone; nil if the file is no trace.
   ///
   /// What a file is its beginning says, unless it is named like a scenario.
-  func traceScenario(in vocabulary: ScenarioVocabulary) throws(InputError) -> TraceScenario? {
+  func traceScenario(
+    _ settings: TraceScenario.Settings = .init(), in vocabulary: ScenarioVocabulary
+  ) throws(InputError) -> TraceScenario? {
     let isNamedScenario = Self.endings.contains { path.hasSuffix(".\($0)") }
-    guard folder == nil, !isNamedScenario, let trace = try? Trace(HostFile(path), blocks: .none),
-      !trace.nextBatch().isEmpty
-    else { return nil }
-    guard let whole = try? Trace(HostFile(path), blocks: .none) else { return nil }
-    return try TraceScenario(of: path, TraceAnalysis(of: whole), in: vocabulary)
+    return folder != nil || isNamedScenario
+      ? nil : try TraceScenario(at: path, settings, in: vocabulary)
   }
 
   /// The files that paths mean; those of a folder in the order of their names, none of which leads

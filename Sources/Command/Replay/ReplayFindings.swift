@@ -67,7 +67,7 @@ struct ReplayFindings {
     let first = try replay.run(to: file)
     if InterruptSignal.isRequested { return nil }
     // Every run is the same, so what the first says the second can look at.
-    let end = first.record.events
+    let end = first.record.events - (first.record.isCutShort ? 1 : 0)
     let moments = (0..<Self.looks).map { end * ($0 + 1) / Self.looks }
     let all = Set(moments + [first.record.peakEvent, end]).sorted()
     outcome = try replay.run(lookingAfter: all, at: time)

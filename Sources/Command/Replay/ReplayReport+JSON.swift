@@ -14,8 +14,8 @@ extension ReplayReport {
     if let process = outcome.process {
       members.arena = .object([
         ("peakBytes", .number(process.peakBytes)), ("endBytes", .number(process.footprintBytes)),
-        ("peakEvent", .number(record.peakEvent)),
-        ("peakAtMs", hasTimes ? .number(record.peakTime / 1_000_000) : .null),
+        ("peakEvent", .number(outcome.peakEvent)),
+        ("peakAtMs", hasTimes ? .number(outcome.peakTime / 1_000_000) : .null),
       ])
     }
     if let kill = outcome.termination {

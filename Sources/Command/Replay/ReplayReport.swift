@@ -66,7 +66,7 @@ struct ReplayReport {
   }
 
   private func entries(of findings: ReplayFindings) -> [(String, String)] {
-    let (outcome, record) = (findings.outcome, findings.outcome.record)
+    let outcome = findings.outcome
     var entries: [(String, String)] = []
     if let process = outcome.process {
       let bytes = process.peakBytes
@@ -74,7 +74,7 @@ struct ReplayReport {
         (
           "pages",
           "\(Figures.count(bytes / outcome.pageBytes)) at most, \(Figures.count(bytes, "byte")),"
-            + " at event \(Figures.count(record.peakEvent))\(time(record.peakTime))"
+            + " at event \(Figures.count(outcome.peakEvent))\(time(outcome.peakTime))"
             + "; \(Figures.count(process.footprintBytes / outcome.pageBytes)) at its end"
         ))
     }
@@ -269,6 +269,15 @@ extension ReplayReport {
 extension TraceReplay.Outcome {
   /// The most pages of the process.
   var peakPages: Int? { process.map { $0.peakBytes / pageBytes } }
+
+  /// How many events had happened when the pages were most, that which took the last among them.
+  var peakEvent: Int { endsAtPeak ? record.events : record.peakEvent }
+
+  /// The time of the trace then.
+  var peakTime: Int { endsAtPeak ? record.time : record.peakTime }
+
+  /// Whether the pages were most in the allocation that did not come to its end.
+  private var endsAtPeak: Bool { record.isCutShort && record.peakPages < peakPages ?? 0 }
 }
 
 extension TextTable {

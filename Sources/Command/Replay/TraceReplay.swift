@@ -93,7 +93,7 @@ struct TraceReplay {
   ) throws -> MemoryBudget {
     var settings = settings
     settings.limit = nil
-    if settings.memory == nil { settings.memory = Self.plenty }
+    if settings.memory == nil { settings.memory = TraceScenario.plenty }
     let scenario = try scenario(change, settings)
     let plan: RunPlan
     do throws(InputError) {
@@ -103,12 +103,9 @@ struct TraceReplay {
     }
     let search = try ScenarioBudget(
       of: ScenarioRun(path: path, plan: plan), file: scenario.file, app: scenario.app,
-      policy: nil, ScenarioOptions.ofTrace, limits, with: simulation, on: console)
+      policy: nil, option: "--budget", .ofTrace, limits, with: simulation, on: console)
     return try search.search(samples: 0, within: bounds)
   }
-
-  /// More memory than any process needs.
-  private static let plenty = "1024GB"
 
   private func scenario(
     _ change: StackChange, _ settings: TraceScenario.Settings? = nil

@@ -1,3 +1,4 @@
+internal import MemsimFiles
 internal import MemsimReplay
 package import MemsimScenario
 package import MemsimTraces
@@ -32,6 +33,21 @@ package struct TraceScenario {
     package init() {}
   }
 
+  /// More memory than any process needs: on a device that has it, a limit alone decides.
+  package static let plenty = "1024GB"
+
+  /// Reads the trace at a path, and makes its scenario; nil if the file is no trace, which its
+  /// beginning says.
+  package init?(
+    at path: String, _ settings: Settings = Settings(), in vocabulary: ScenarioVocabulary
+  ) throws(InputError) {
+    let file = HostFile(path)
+    guard let trace = try? Trace(file, blocks: .none), !trace.nextBatch().isEmpty,
+      let whole = try? Trace(file, blocks: .none)
+    else { return nil }
+    try self.init(of: path, TraceAnalysis(of: whole), settings, in: vocabulary)
+  }
+
   /// Makes the scenario of the trace at a path that was added up.
   package init(
     of path: String, _ analysis: TraceAnalysis, _ settings: Settings = Settings(),
@@ -39,7 +55,7 @@ package struct TraceScenario {
   ) throws(InputError) {
     self.analysis = analysis
     app = Self.name(of: path, analysis, in: vocabulary)
-    let entries = Self.entries(app, path, settings)
+    let entries = Self.entries(app, path, settings, on: vocabulary.devices[0].name)
     let draft = try Self.file(entries, lasting: .hours(1), at: path)
     let trace = try draft.scenario(in: vocabulary, allowsOutside: true).apps.lazy.compactMap { app in
       if case .trace(_, let phrase) = app.program { TraceSettings(phrase.arguments) } else { nil }
@@ -68,7 +84,9 @@ package struct TraceScenario {
   }
 
   /// All but the end.
-  private static func entries(_ app: String, _ path: String, _ settings: Settings) -> String {
+  private static func entries(
+    _ app: String, _ path: String, _ settings: Settings, on device: String
+  ) -> String {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     let with = settings.with.filter { !$0.values.isEmpty }.map { setting in
       "\(setting.name): \(JSON.texts(setting.values).text)"
@@ -76,9 +94,8 @@ package struct TraceScenario {
     var lines = ["name: \(quoted(app))"]
     if let seed = settings.seed { lines.append("seed: \(quoted(seed))") }
     if settings.device != nil || settings.memory != nil {
-      let device = settings.device.map { "profile: \(quoted($0))" }
-      let memory = settings.memory.map { "memory: \(quoted($0))" }
-      lines.append("device: {\([device, memory].compactMap(\.self).joined(separator: ", "))}")
+      let memory = settings.memory.map { ", memory: \(quoted($0))" } ?? ""
+      lines.append("device: {profile: \(quoted(settings.device ?? device))\(memory)}")
     }
     if let policy = settings.policy { lines.append("policy: \(quoted(policy))") }
     lines += ["settings: {auto-lock: never}", "apps:", "  - name: \(quoted(app))"]
