@@ -4,7 +4,8 @@ internal import MemsimRuntime
 ///
 /// Each page of its heap holds blocks that are alive, or none. The bytes of the former are what was
 /// asked for, what regions are larger for they come in sizes, and holes between them; the latter
-/// are kept by a slab of which another page is in use, or by freed regions that are kept at hand.
+/// belong to a slab of which another page is in use, or to a page that jemalloc adds to a large
+/// region.
 package struct PageSurvey: Equatable, Sendable {
   /// How many events of the trace had happened.
   package let event: Int

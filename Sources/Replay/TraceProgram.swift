@@ -61,6 +61,7 @@ final class TraceProgram: Program {
     playback.watch?.begin()
     // What it lost, only the end of the trace tells.
     system.heap.holdsItsBlocks = true
+    system.heap.keepsRegions = false
     start = system.now + playback.settings.start
     aimAtNextMoment()
     system.schedule(after: playback.settings.start) { [unowned self] in takeTurn(in: system) }

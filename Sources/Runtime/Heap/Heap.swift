@@ -213,6 +213,12 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
   /// what has lost nothing as long as it may free it.
   package var holdsItsBlocks = false
 
+  /// Whether freed regions are kept at hand; without, each block is asked of jemalloc and given back
+  /// to it, and the pages are those that its arena needs.
+  ///
+  /// - Precondition: It is changed before anything is allocated.
+  package var keepsRegions = true
+
   /// The thread that a process starts with.
   public let mainThread = SimulatedThread(number: 1, name: "main")
 
