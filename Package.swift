@@ -149,8 +149,8 @@ let package = Package(
       name: "MemsimBenchmarks",
       dependencies: [
         "BenchmarkFloors", "BenchmarkSharedPtr", "BenchmarkSteps", "MemsimDevice",
-        "MemsimDisplay", "MemsimJournal", "MemsimKit", "MemsimLocks", "MemsimRuntime",
-        "MemsimVocabulary", "MemsimWorkloads",
+        "MemsimDisplay", "MemsimFiles", "MemsimJournal", "MemsimKit", "MemsimLocks",
+        "MemsimReplay", "MemsimRuntime", "MemsimTraces", "MemsimVocabulary", "MemsimWorkloads",
       ],
       path: "Benchmarks/Harness"),
     .executableTarget(
@@ -223,6 +223,13 @@ let package = Package(
       name: "TracesTests",
       dependencies: ["CMemsimCompression", "MemsimFiles", "MemsimTraces", "TestSupport"],
       exclude: ["Samples"]),
+    .testTarget(
+      name: "ReplayTests",
+      dependencies: [
+        "MemsimApps", "MemsimDevice", "MemsimFiles", "MemsimJournal", "MemsimReplay",
+        "MemsimReports", "MemsimRuntime", "MemsimScenario", "MemsimSimulation", "MemsimTraces",
+        "MemsimVocabulary", "TestSupport",
+      ]),
     .testTarget(
       name: "FilesTests", dependencies: ["MemsimFiles", "TestSupport"]),
     .testTarget(

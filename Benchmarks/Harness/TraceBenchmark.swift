@@ -23,8 +23,10 @@ enum TraceBenchmark {
     }
   }
 
-  private static func withTrace(_ millions: Int, _ body: (String) throws -> Double) throws -> Double
-  {
+  /// Calls with the path of a trace with so many million events.
+  static func withTrace(
+    _ millions: Int, _ body: (String) throws -> Double
+  ) throws -> Double {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).txt")
     defer { try? FileManager.default.removeItem(at: file) }
     try Data(trace(events: millions * 1_000_000)).write(to: file)
@@ -65,17 +67,25 @@ enum TraceBenchmark {
 extension BenchmarkRows {
   /// Traces of real programs, where there is heaptrack to be compared with.
   static var traces: [Row] {
+    let replay = Row(
+      id: "trace-replay",
+      what: "replay a trace of 4 million events in a process, without its decoding, per event",
+      size: WorkSize(full: 4, quick: 1, rounds: 5), goal: .timesFloor(3),
+      memsim: .once { try ReplayBenchmark.replay(millions: $0) },
+      floor: .once { try ReplayBenchmark.floor(millions: $0) }
+    ).uncounted
     guard let program = RunBenchmark.program, let peer = TraceBenchmark.heaptrackPrint else {
-      return []
+      return [replay]
     }
     return [
+      replay,
       Row(
         id: "trace-analysis", what: "add up a cooked trace of 8 million events, in a process",
         unit: "ms", size: WorkSize(full: 8, quick: 1, rounds: 5),
         goal: .within(0.5, of: .peer("heaptrack_print")),
         memsim: .once { try TraceBenchmark.memsim(program, millions: $0) },
         peers: ["heaptrack_print": .once { try TraceBenchmark.heaptrack(peer, millions: $0) }]
-      ).uncounted
+      ).uncounted,
     ]
   }
 }

@@ -32,39 +32,40 @@ struct AnalysisReport {
   /// One object.
   func json(_ process: ProcessMembers = ProcessMembers()) -> JSON {
     let totals = totals
-    return .object([
-      ("trace", .text(path)), ("format", .text(analysis.format.rawValue)),
-      ("complete", .boolean(analysis.isComplete)), ("events", .number(totals.events)),
-      ("allocations", .number(totals.allocations)), ("frees", .number(totals.frees)),
-      (
-        "reallocations",
-        analysis.format.isOfHeaptrack ? .null : .number(totals.reallocations)
-      ),
-      ("unknownFrees", analysis.format == .heaptrack ? .null : .number(totals.unknownFrees)),
-      (
-        "peak",
-        .object([
-          ("bytes", .number(totals.peakBytes)),
-          ("atMs", .number(ifAny: totals.endTime.map { _ in totals.peakTime / 1_000_000 })),
-        ])
-      ),
-      (
-        "leaked",
-        .object([("bytes", .number(totals.bytes)), ("blocks", .number(totals.blocks))])
-      ),
-      (
-        "temporary",
-        .object([
-          ("byPointer", .number(ifAny: totals.temporaryByPointer)),
-          ("asHeaptrackPrint", .number(ifAny: totals.temporaryAsHeaptrackPrint)),
-        ])
-      ),
-      ("maxLiveBlocks", .number(totals.mostBlocks)),
-      ("durationMs", .number(ifAny: totals.endTime.map { $0 / 1_000_000 })),
-      ("recordedResidentBytes", .number(ifAny: totals.mostResident)),
-      ("arena", process.arena), ("terminated", process.terminated),
-      ("smallestLimit", process.smallestLimit), ("stacks", stacksJSON),
-    ] + process.others)
+    return .object(
+      [
+        ("trace", .text(path)), ("format", .text(analysis.format.rawValue)),
+        ("complete", .boolean(analysis.isComplete)), ("events", .number(totals.events)),
+        ("allocations", .number(totals.allocations)), ("frees", .number(totals.frees)),
+        (
+          "reallocations",
+          analysis.format.isOfHeaptrack ? .null : .number(totals.reallocations)
+        ),
+        ("unknownFrees", analysis.format == .heaptrack ? .null : .number(totals.unknownFrees)),
+        (
+          "peak",
+          .object([
+            ("bytes", .number(totals.peakBytes)),
+            ("atMs", .number(ifAny: totals.endTime.map { _ in totals.peakTime / 1_000_000 })),
+          ])
+        ),
+        (
+          "leaked",
+          .object([("bytes", .number(totals.bytes)), ("blocks", .number(totals.blocks))])
+        ),
+        (
+          "temporary",
+          .object([
+            ("byPointer", .number(ifAny: totals.temporaryByPointer)),
+            ("asHeaptrackPrint", .number(ifAny: totals.temporaryAsHeaptrackPrint)),
+          ])
+        ),
+        ("maxLiveBlocks", .number(totals.mostBlocks)),
+        ("durationMs", .number(ifAny: totals.endTime.map { $0 / 1_000_000 })),
+        ("recordedResidentBytes", .number(ifAny: totals.mostResident)),
+        ("arena", process.arena), ("terminated", process.terminated),
+        ("smallestLimit", process.smallestLimit), ("stacks", stacksJSON),
+      ] + process.others)
   }
 
   private var stacksJSON: JSON {
@@ -159,7 +160,6 @@ extension AnalysisReport {
       things.append("which of several blocks of a size and a stack was freed")
     }
     if !analysis.format.hasStacks { things.append("what made a block") }
-    things.append("how a block was to be aligned")
     if totals.endTime == nil { things.append("when something happened") }
     return "The trace does not tell: \(things.joined(separator: "; ")).".visible
   }

@@ -30,8 +30,8 @@ struct ReplayReport {
   }
 
   private static let assumptions: VisibleText =
-    "Threads of the program are one here, in the order of the trace; it goes on when it is warned, "
-    + "and ends where memory is refused."
+    "Threads of the program are one here, in the order of the trace, and blocks are aligned to 16 "
+    + "bytes; it goes on when it is warned, and ends where memory is refused."
 
   private func sections(
     of findings: ReplayFindings, _ width: Int, _ style: TextStyle
@@ -40,17 +40,20 @@ struct ReplayReport {
     var lines = ["", heading(of: findings)] + list.lines(width: width)
     lines += overTime(findings).lines(width: width, style: style, titled: "Pages over time")
     if let highest = findings.highest {
-      lines += whose(highest, findings)?.lines(
-        width: width, style: style, titled: "Whose the pages are when they are most") ?? []
+      lines +=
+        whose(highest, findings)?.lines(
+          width: width, style: style, titled: "Whose the pages are when they are most") ?? []
     }
     if let survey = findings.atTime {
-      lines += whose(survey, findings)?.lines(
-        width: width, style: style,
-        titled: "Whose the pages are after \(Self.milliseconds(survey.time))") ?? []
+      lines +=
+        whose(survey, findings)?.lines(
+          width: width, style: style,
+          titled: "Whose the pages are after \(Self.milliseconds(survey.time))") ?? []
     }
     if let survey = findings.atEnd {
-      lines += whose(survey, findings)?.lines(
-        width: width, style: style, titled: "Whose the pages are when it ends") ?? []
+      lines +=
+        whose(survey, findings)?.lines(
+          width: width, style: style, titled: "Whose the pages are when it ends") ?? []
     }
     lines += whatIf(findings, width, style) + ranking(findings, width, style)
     return lines
@@ -61,7 +64,8 @@ struct ReplayReport {
     let memory = summary.device.map {
       " of \(Figures.size($0.pages * summary.header.pageBytes))"
     }
-    return "On \(summary.device?.profile ?? "a device")\(memory ?? ""), under \(summary.header.policy):"
+    return
+      "On \(summary.device?.profile ?? "a device")\(memory ?? ""), under \(summary.header.policy):"
       .visible
   }
 
@@ -195,7 +199,7 @@ extension ReplayReport {
     let (choices, before) = (findings.choices, findings.outcome)
     var lines: [VisibleText] = [""]
     for choice in choices.without {
-      lines += "Without \(Self.text(of: choice)), as if they made no block:".visible.prose(
+      lines += "Without \(Self.text(of: choice)), as if no block were made there:".visible.prose(
         width: width)
     }
     for choice in choices.dropped {
@@ -262,7 +266,8 @@ extension ReplayReport {
     let numbers = choice.stacks.numbers
     let some = numbers.prefix(6).map { "\($0)" }.joined(separator: ", ")
     let rest = numbers.count > 6 ? " and \(Figures.count(numbers.count - 6)) more" : ""
-    return "\(function.quoted), which is in \(Figures.count(numbers.count, "stack")) (\(some)\(rest))"
+    return
+      "\(function.quoted), which is in \(Figures.count(numbers.count, "stack")) (\(some)\(rest))"
   }
 }
 

@@ -77,7 +77,8 @@ struct ScenarioOptions {
     for file in files {
       do throws(InputError) {
         let plan = try plan(
-          of: try file.read(in: simulation.vocabulary), policy: policy, device: device, with: simulation)
+          of: try file.read(in: simulation.vocabulary), policy: policy, device: device,
+          with: simulation)
         runs.append(ScenarioRun(path: file.path, plan: plan))
       } catch {
         problems.add(error.problems, of: file.path)

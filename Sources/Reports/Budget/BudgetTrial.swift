@@ -37,8 +37,9 @@ package struct BudgetTrial: Equatable, Sendable {
   /// Whether everything went well.
   package var holds: Bool { faults.isEmpty }
 
-  /// Lets something run with so many pages for a subject: the setting of the scenario at a path is a
-  /// size then. Where that cannot be meant, it is not enough.
+  /// Lets something run with so many pages for a subject: a setting of the scenario is a size then.
+  ///
+  /// Where that cannot be meant, it is not enough.
   package init(
     of subject: MemoryBudget.Subject, with pages: Int, in setting: MemoryBudget.Setting,
     running run: (_ path: String, _ size: String) throws -> RunSummary

@@ -105,7 +105,8 @@ package struct ScenarioSchema {
       term.phrase(beside: name.map(\.property) + copied, requiring: name.map(\.name))
     }
     let with = (key: "with", value: JSON.object(Parameter.object(vocabulary.trace)))
-    let others = [("bundle", common), (ScenarioFormat.trace, [with] + copied)].flatMap { key, rest in
+    let others = [("bundle", common), (ScenarioFormat.trace, [with] + copied)].flatMap {
+      key, rest in
       format.app.filter { $0.name == key }.map { own in
         JSON.object(
           Parameter.object(name, beside: [own.property] + rest, requiring: [own.name]))

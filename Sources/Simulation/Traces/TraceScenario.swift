@@ -57,7 +57,8 @@ package struct TraceScenario {
     app = Self.name(of: path, analysis, in: vocabulary)
     let entries = Self.entries(app, path, settings, on: vocabulary.devices[0].name)
     let draft = try Self.file(entries, lasting: .hours(1), at: path)
-    let trace = try draft.scenario(in: vocabulary, allowsOutside: true).apps.lazy.compactMap { app in
+    let trace = try draft.scenario(in: vocabulary, allowsOutside: true).apps.lazy.compactMap {
+      app in
       if case .trace(_, let phrase) = app.program { TraceSettings(phrase.arguments) } else { nil }
     }.first
     guard let trace else { preconditionFailure("the app of the scenario replays a trace") }
