@@ -41,9 +41,7 @@ struct MemoryReplayReader: ~Copyable, TraceReader {
     case 6 where call.spells("calloc"):
       guard let count = fields.nextDecimal(), let each = fields.nextDecimal() else { return false }
       let (size, isTooMuch) = count.multipliedReportingOverflow(by: each)
-      // What overflows is allocated by nobody.
-      guard !isTooMuch || address == 0 else { return false }
-      return take(.allocation(address, size), &fields, &batch)
+      return take(.allocation(address, isTooMuch ? .max : size), &fields, &batch)
     case 7 where call.spells("realloc"):
       guard let old = fields.nextAddress(), let size = fields.nextDecimal() else { return false }
       return take(.reallocation(address, old: old, size), &fields, &batch)

@@ -26,16 +26,14 @@ struct TraceLimits: Sendable {
   func fault(_ limit: Limit, at line: Int) -> TraceFault {
     let (most, what) =
       switch limit {
-      case .blocks: (blocks, "blocks are alive")
-      case .bytes: (bytes, "bytes are alive")
+      case .blocks: (blocks, "living blocks")
+      case .bytes: (bytes, "bytes of living blocks")
       case .kinds: (kinds, "sizes and stacks of blocks")
       case .stacks: (stacks, "stacks")
       case .frames: (frames, "frames, or places of them in the source")
       case .names: (nameBytes, "bytes of names")
       case .modules: (modules, "pieces of files with code")
       }
-    return TraceFault(
-      at: .line(line), "with this line there are more than \(most) \(what)",
-      expected: "a trace of which that much can be held")
+    return TraceFault(at: .line(line), "with this line there are more than \(most) \(what)")
   }
 }
