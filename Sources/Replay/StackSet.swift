@@ -62,42 +62,65 @@ package struct StackChoice: Equatable, Sendable {
   }
 }
 
-/// Which functions are called in which stacks.
+/// Which functions are called in the stacks that made blocks.
 private struct Callers {
-  private var stacksOfNames: [String: [UInt32]] = [:]
-  /// The names, in the order in which they were come across.
-  private var names: [String] = []
+  private let table: StackTable
+  /// The stacks that made blocks.
+  private let makers: [UInt32]
+  /// Whether a stack made a block, or called one that did, by its number.
+  private var isUsed: [Bool]
 
-  init(of stacks: [UInt32], in table: StackTable) {
-    for stack in stacks {
-      for name in table.functionNames(of: stack) {
-        if stacksOfNames[name] == nil { names.append(name) }
-        if stacksOfNames[name]?.last != stack { stacksOfNames[name, default: []].append(stack) }
-      }
+  init(of makers: [UInt32], in table: StackTable) {
+    (self.table, self.makers) = (table, makers)
+    isUsed = Array(repeating: false, count: table.count)
+    for stack in makers { isUsed[Int(stack)] = true }
+    // The number of a caller is lower than those of its calls.
+    for stack in isUsed.indices.reversed() where isUsed[stack] {
+      isUsed[Int(table.parent(of: UInt32(stack)))] = true
     }
   }
 
-  func stacks(calling name: String) -> [UInt32] { stacksOfNames[name] ?? [] }
+  /// The stacks that made blocks and are in a function.
+  func stacks(calling name: String) -> [UInt32] {
+    var isIn = Array(repeating: false, count: table.count)
+    for stack in isIn.indices.dropFirst() where isUsed[stack] {
+      let number = UInt32(stack)
+      isIn[stack] =
+        isIn[Int(table.parent(of: number))] || table.functionNames(of: number).contains(name)
+    }
+    return makers.filter { isIn[Int($0)] }
+  }
 
   /// The name that a text is, or the only one that it is a part of.
   func name(meantBy text: String) throws(StackChoiceError) -> String {
-    if stacksOfNames[text] != nil { return text }
+    let names = names
+    if names.contains(text) { return text }
     let matching = text.isEmpty ? [] : names.filter { $0.contains(text) }
     if matching.count == 1 { return matching[0] }
     if matching.isEmpty { throw .unknownName(text, nearest: nearestWord(to: text, in: names)) }
     throw .ambiguous(text, matching)
   }
+
+  /// The names of all functions that are called, in the order of the stacks.
+  private var names: [String] {
+    var names: [String] = []
+    var known: Set<String> = []
+    for stack in isUsed.indices.dropFirst() where isUsed[stack] {
+      for name in table.functionNames(of: UInt32(stack)) where known.insert(name).inserted {
+        names.append(name)
+      }
+    }
+    return names
+  }
 }
 
 extension StackTable {
-  /// The names of the functions that a stack is in, that which allocated first; of one without a
-  /// name its place in the module.
+  /// The names of the functions that a stack adds to those of its caller, inlined ones first; where
+  /// there is none, the place in the module.
   fileprivate func functionNames(of stack: UInt32) -> [String] {
-    path(of: stack).flatMap { number -> [String] in
-      let frame = frame(number)
-      let known = places(of: frame).filter { $0.function != 0 }
-      return known.isEmpty ? [placeText(of: frame)] : known.map { names[$0.function] }
-    }
+    let frame = frame(frameNumber(of: stack))
+    let known = places(of: frame).filter { $0.function != 0 }
+    return known.isEmpty ? [placeText(of: frame)] : known.map { names[$0.function] }
   }
 }
 

@@ -36,7 +36,7 @@ struct StackSites {
 extension StackTable {
   /// The call that a stack adds to that of its caller, the innermost of inlined ones first.
   fileprivate func siteFrames(of stack: UInt32) -> [Site.Frame] {
-    let frame = frame(ofStack: stack)
+    let frame = frame(frameNumber(of: stack))
     let known = places(of: frame).filter { $0.function != 0 }
     if !known.isEmpty {
       return known.map { place in

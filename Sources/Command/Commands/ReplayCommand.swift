@@ -23,9 +23,12 @@ struct ReplayCommand: Command {
       ],
       options: [
         .flag("analyze-only", "Adds up what the trace says, and allocates nothing."),
-        .value("at", "TIME", .text, "Also says what was alive at this time, by stack; as 20ms."),
         .value(
-          "stacks", "NUMBER", .text, "How many stacks are listed; \(usualStacks) if left out."),
+          "at", "TIME", .number(.duration),
+          "Also says what was alive at this time, by stack; as 20ms."),
+        .value(
+          "stacks", "NUMBER", .number(.count, in: 0...1000),
+          "How many stacks are listed; \(usualStacks) if left out."),
         .value(
           "device", "NAME", .word(catalogue.vocabulary.devices.map(\.name)), excluding: exclusive,
           "The kind of device."),
@@ -72,8 +75,8 @@ struct ReplayCommand: Command {
   }
 
   private let path: String
-  private let time: String?
-  private let stackCount: String?
+  private let moment: Int?
+  private let stackCount: Int
   private let isJSON: Bool
   private let isAnalysis: Bool
   private let journalPath: String?
@@ -86,8 +89,8 @@ struct ReplayCommand: Command {
 
   init(_ parsed: ParsedCommand) {
     path = parsed.operands[0]
-    time = parsed[textIfSet: "at"]
-    stackCount = parsed[textIfSet: "stacks"]
+    moment = parsed[ifSet: "at"]
+    stackCount = parsed[ifSet: "stacks"] ?? Self.usualStacks
     isJSON = parsed[isOn: "json"]
     isAnalysis = parsed[isOn: "analyze-only"]
     journalPath = parsed[textIfSet: "journal"]
@@ -108,17 +111,15 @@ struct ReplayCommand: Command {
 
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
     InterruptSignal.listen()
-    let moment = try time.map(Self.moment)
-    let listed = try stackCount.map(Self.count) ?? Self.usualStacks
-    let analysis = try analysis(at: moment, on: console)
+    let analysis = try analysis(on: console)
     if let code = InterruptSignal.exitCode { return code }
     if moment != nil, analysis.totals.endTime == nil {
       throw Failure(["--at: error: a trace of \(analysis.format.rawValue) tells no times"])
     }
-    let report = AnalysisReport(of: analysis, called: path, listing: listed)
+    let report = AnalysisReport(of: analysis, called: path, listing: stackCount)
     let device =
       isAnalysis
-      ? nil : try replay(analysis, at: moment, listing: listed, with: simulation, on: console)
+      ? nil : try replay(analysis, with: simulation, on: console)
     if let code = InterruptSignal.exitCode { return code }
     let all = ReplayReport(of: report, device)
     try console.write(
@@ -130,7 +131,7 @@ struct ReplayCommand: Command {
   }
 
   /// Adds up what the trace says.
-  private func analysis(at moment: Int?, on console: Console) throws -> TraceAnalysis {
+  private func analysis(on console: Console) throws -> TraceAnalysis {
     let trace = try TraceInput(path: path).trace(.none)
     let progress = ReplayProgress(of: path, on: console)
     defer { progress.clear() }
@@ -142,30 +143,14 @@ struct ReplayCommand: Command {
 
   /// Replays it as it is, and with what is to be changed.
   private func replay(
-    _ analysis: TraceAnalysis, at moment: Int?, listing listed: Int, with simulation: Simulation,
-    on console: Console
+    _ analysis: TraceAnalysis, with simulation: Simulation, on console: Console
   ) throws -> ReplayFindings? {
     let choices = try StackChoices(change, in: analysis)
     let replay = TraceReplay(
       path, analysis, settings, limits, with: limits.limiting(simulation), on: console)
     let file = try journalPath.map { try JournalFile(path: $0) }
     return try ReplayFindings(
-      of: replay, choices, at: moment, to: file, listing: listed, ranks: hasRank,
+      of: replay, choices, at: moment, to: file, listing: stackCount, ranks: hasRank,
       searches: hasBudget, within: bounds)
-  }
-
-  private static func moment(_ text: String) throws(Failure) -> Int {
-    do throws(TimeSpanTextError) {
-      return Int(clamping: try TimeSpan(text: text).nanoseconds)
-    } catch {
-      throw Failure(["--at: error: \(error) in \(text.quoted); expected a time, as '20ms'"])
-    }
-  }
-
-  private static func count(_ text: String) throws(Failure) -> Int {
-    guard let count = Int(text), (0...1000).contains(count) else {
-      throw Failure(["--stacks: error: there is \(text.quoted); expected a number from 0 to 1000"])
-    }
-    return count
   }
 }
