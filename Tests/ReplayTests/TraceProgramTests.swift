@@ -107,10 +107,10 @@ final class TraceProgramTests: ReplayTestCase {
   }
 
   func testWhereMemoryIsRefusedTheProgramEnds() throws {
-    try write(["1: malloc 0x10 16", "1: malloc 0x20 9000000000000000", "1: malloc 0x30 16"])
+    try write(["1: malloc 0x10 16", "1: malloc 0x20 100000000000000", "1: malloc 0x30 16"])
     let run = try replay()
     XCTAssertEqual(try run.process().end, .exited(.crash))
-    XCTAssertEqual(run.record.refusedBytes, 9_000_000_000_000_000)
+    XCTAssertEqual(run.record.refusedBytes, 100_000_000_000_000)
     XCTAssertEqual(run.record.events, 2)
     XCTAssertTrue(run.events(Logged.self).contains { $0.text.contains("bytes were refused") })
   }

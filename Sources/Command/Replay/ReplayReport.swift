@@ -82,6 +82,13 @@ struct ReplayReport {
             + "; \(Figures.count(process.footprintBytes / outcome.pageBytes)) at its end"
         ))
     }
+    if let resident = findings.analysis.totals.mostResident {
+      entries.append(
+        (
+          "recorded",
+          "\(Figures.count(resident, "byte")) resident at most, code, stacks and mappings among them"
+        ))
+    }
     if let highest = findings.highest { entries.append(("beyond", beyond(highest, outcome))) }
     entries.append(("end", end(of: outcome)))
     if let process = outcome.process {
