@@ -63,8 +63,7 @@ package struct PageSurvey: Equatable, Sendable {
 
   /// Looks at the blocks of a heap.
   ///
-  /// - Complexity: O(*n* log *n*) in the blocks that are alive, and as much memory for each as three
-  ///   words take.
+  /// - Complexity: O(*n* log *n*) in the blocks that are alive, and three words of memory for each.
   init(of blocks: borrowing LivingBlocks, in heap: Heap, event: Int, time: Int) {
     (self.event, self.time) = (event, time)
     pages = heap.footprintPages

@@ -5,7 +5,7 @@ internal import MemsimVocabulary
 
 // Real programs on a simulated device. The nouns:
 //
-//   trace       what a recorder wrote down of a real program: its allocations and frees (MemsimTraces).
+//   trace       what a recorder wrote down of a real program: its allocations and frees.
 //   replay      a process that makes each block of a trace, and frees it, when the trace says so.
 //   event       of the trace: an allocation, or a free; `realloc` is one.
 //   turn        a callback of the process: it does all that has happened up to a time of the trace.

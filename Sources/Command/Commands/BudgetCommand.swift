@@ -24,15 +24,15 @@ struct BudgetCommand: Command {
       options: [
         .value(
           "app", "NAME", .text,
-          "Searches for the limit of this app; otherwise for the memory of the device, or the limit "
-            + "of a trace."),
+          "Searches for the limit of this app; otherwise for the memory of the device, or the "
+            + "limit of a trace."),
         .value(
           "policy", "NAME", .word(catalogue.guides.map(\.name)),
           "Lets this policy decide when memory is short."),
         .value(
           "samples", "N", .number(.count, in: 0...10_000),
-          "Tries so many amounts around what it finds; \(usualSamples) if not set, none for a trace."
-        ),
+          "Tries so many amounts around what it finds; \(usualSamples) if not set, and none for a "
+            + "trace."),
       ] + ScenarioOptions.overrides + ChangeOptions.options() + FormatChoice.options()
         + [ScenarioOptions.outside] + LimitOptions.options,
       examples: [

@@ -86,7 +86,8 @@ struct ReplayReport {
       entries.append(
         (
           "recorded",
-          "\(Figures.count(resident, "byte")) resident at most, code, stacks and mappings among them"
+          "\(Figures.count(resident, "byte")) resident at most, code, stacks and mappings among "
+            + "them"
         ))
     }
     if let highest = findings.highest { entries.append(("beyond", beyond(highest, outcome))) }
@@ -110,8 +111,8 @@ struct ReplayReport {
   private func end(of outcome: TraceReplay.Outcome) -> String {
     let record = outcome.record
     let place =
-      "at event \(Figures.count(record.events)) of \(Figures.count(findings?.analysis.totals.events ?? 0))"
-      + time(record.time)
+      "at event \(Figures.count(record.events)) of "
+      + Figures.count(findings?.analysis.totals.events ?? 0) + time(record.time)
     if let kill = outcome.termination {
       return "killed, \(kill.body.reason), \(place), with "
         + "\(Figures.count(kill.body.footprintBytes / outcome.pageBytes, "page"))"

@@ -213,8 +213,10 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
   /// what has lost nothing as long as it may free it.
   package var holdsItsBlocks = false
 
-  /// Whether freed regions are kept at hand; without, each block is asked of jemalloc and given back
-  /// to it, and the pages are those that its arena needs.
+  /// Whether freed regions are kept at hand.
+  ///
+  /// Without, each block is asked of jemalloc and given back to it, and the pages are those that its
+  /// arena needs.
   ///
   /// - Precondition: It is changed before anything is allocated.
   package var keepsRegions = true
