@@ -47,7 +47,11 @@ final class TraceProgramTests: ReplayTestCase {
   }
 
   func testWhatAKilledProcessHasIsHeldAndNotLost() throws {
-    try write(megabytes(8))
+    // In turns of their own: what a turn has made is in use as long as it runs.
+    try write(
+      heaptrack(
+        "+ 100000 1 10", "c a", "+ 100000 1 20", "c 14", "+ 100000 1 30", "c 1e",
+        "+ 100000 1 40"))
     let run = try replay(apps: "limit: {hard: 4MB}")
     let process = try run.process()
     XCTAssertEqual(process.end, .terminated(reason: "per-process-limit"))
@@ -98,7 +102,7 @@ final class TraceProgramTests: ReplayTestCase {
   }
 
   func testWithoutAStackItsBlocksAreNeverMade() throws {
-    try write(heaptrack("+ 100000 1 10", "+ 100000 2 20", "- 10", "- 20"))
+    try write(heaptrack("+ 100000 1 10", "+ 200000 2 20", "- 10", "- 20"))
     let run = try replay(with: "{without: [\"0x20\"]}")
     XCTAssertEqual(try run.process().peakBytes, 257 * 4096)
     XCTAssertEqual(run.record.peakBytes, 1 << 20)
