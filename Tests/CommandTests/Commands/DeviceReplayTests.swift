@@ -71,8 +71,9 @@ final class DeviceReplayTests: CommandTestCase {
 
   func testWhatIsSavedIsNotWhatAProfilerSays() throws {
     let found = try replay("--without", "grow", "leaky.zst")["whatIf"]
-    XCTAssertEqual(found["without"].array[0]["function"].string, "grow")
-    XCTAssertEqual(found["without"].array[0]["stacks"].array.map(\.integer), [32])
+    let choice = try XCTUnwrap(found["without"].array.first)
+    XCTAssertEqual(choice["function"].string, "grow")
+    XCTAssertEqual(choice["stacks"].array.map(\.integer), [32])
     XCTAssertEqual(found["naiveBytes"].integer, 1_048_576)
     XCTAssertEqual(found["before"]["peakBytes"].integer, 1_156_656)
     XCTAssertEqual(found["after"]["peakBytes"].integer, 1_109_580)
@@ -84,9 +85,9 @@ final class DeviceReplayTests: CommandTestCase {
   func testTheRankIsByWhatIsReallySaved() throws {
     let found = try replay("--rank", "--stacks", "1", "leaky.zst")["rank"].array
     XCTAssertEqual(found.map { $0["stack"].integer }, [30, 32])
-    XCTAssertEqual(found[0]["naiveBytes"].integer, 0)
-    XCTAssertGreaterThan(try XCTUnwrap(found[0]["savedBytes"].integer), 0)
-    XCTAssertEqual(found[1]["savedBytes"].integer, 0)
+    XCTAssertEqual(found.map { $0["naiveBytes"].integer }, [0, 1_048_576])
+    XCTAssertGreaterThan(try XCTUnwrap(found.first?["savedBytes"].integer), 0)
+    XCTAssertEqual(found.last?["savedBytes"].integer, 0)
   }
 
   func testEachWarningFreesWhatIsToBeDropped() throws {
