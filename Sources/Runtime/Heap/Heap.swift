@@ -215,8 +215,8 @@ public final class Heap: @unchecked Sendable {  // `shared` is locked, the words
 
   /// Whether freed regions are kept at hand.
   ///
-  /// Without, each block is asked of jemalloc and given back to it, and the pages are those that its
-  /// arena needs.
+  /// Without, each block is asked of jemalloc and given back to it, and the pages are those that
+  /// its arena needs.
   ///
   /// - Precondition: It is changed before anything is allocated.
   package var keepsRegions = true
