@@ -1,0 +1,69 @@
+internal import MemsimJournal
+internal import MemsimTraces
+internal import MemsimVocabulary
+
+/// The calls of the stacks of a trace in the words of the trace, each made once.
+struct TraceFrames {
+  /// The most characters of a name: templates have some thousand.
+  private static let mostCharacters = 4096
+
+  private let stacks: StackTable
+  private let hasAddresses: Bool
+  private var texts: [UInt32: [String]] = [:]
+
+  /// Tells of the stacks of a trace, with the address of each frame or without.
+  init(of stacks: StackTable, withAddresses: Bool = false) {
+    (self.stacks, hasAddresses) = (stacks, withAddresses)
+  }
+
+  /// The calls of a stack from the innermost on, with those that were inlined; `…` for those that
+  /// are too many, and a word where the trace does not tell.
+  mutating func calls(of stack: UInt32) -> [String] {
+    var calls: [String] = []
+    for frame in frames(of: stack) {
+      calls += text(of: frame)
+      if calls.count > StackTable.mostLines { return calls.prefix(StackTable.mostLines) + ["…"] }
+    }
+    return calls.isEmpty ? ["(not told)"] : calls
+  }
+
+  /// The places of each call of a stack from the innermost on.
+  mutating func places(of stack: UInt32) -> [[SourcePlace]] {
+    frames(of: stack).prefix(StackTable.mostLines).map { number in
+      let frame = stacks.frame(number)
+      let places = stacks.places(of: frame).prefix(StackTable.mostLines).filter { $0.function != 0 }
+      if places.isEmpty { return text(of: number).map { SourcePlace(named: $0) } }
+      return places.map { stacks.sourcePlace($0) }
+    }
+  }
+
+  /// The numbers of the frames of a stack, as many as are told and one more.
+  private func frames(of stack: UInt32) -> [UInt32] {
+    var (frames, stack): ([UInt32], UInt32) = ([], stack)
+    while stack != 0, frames.count <= StackTable.mostLines {
+      frames.append(stacks.frameNumber(of: stack))
+      stack = stacks.parent(of: stack)
+    }
+    return frames
+  }
+
+  private mutating func text(of frame: UInt32) -> [String] {
+    if let text = texts[frame] { return text }
+    let address = "0x\(String(stacks.frame(frame).address, radix: 16))"
+    let text = stacks.lines(ofFrame: frame).map { line in
+      let line = String(line.prefix(Self.mostCharacters)).visible.shown
+      return hasAddresses && !line.hasPrefix(address) ? "\(address): \(line)" : line
+    }
+    texts[frame] = text
+    return text
+  }
+}
+
+extension StackTable {
+  /// A place in the words of a journal.
+  func sourcePlace(_ place: CodePlace) -> SourcePlace {
+    SourcePlace(
+      file: names[place.file].visible.shown, line: Int(place.line),
+      function: names[place.function].visible.shown)
+  }
+}
