@@ -143,8 +143,8 @@ let package = Package(
       name: "MemsimBenchmarks",
       dependencies: [
         "BenchmarkFloors", "BenchmarkSharedPtr", "BenchmarkSteps", "MemsimDevice",
-        "MemsimDisplay", "MemsimJournal", "MemsimKit", "MemsimLocks", "MemsimRuntime",
-        "MemsimVocabulary", "MemsimWorkloads",
+        "MemsimDisplay", "MemsimFiles", "MemsimJournal", "MemsimKit", "MemsimLocks",
+        "MemsimRuntime", "MemsimTraces", "MemsimVocabulary", "MemsimWorkloads",
       ],
       path: "Benchmarks/Harness"),
     .executableTarget(

@@ -6,6 +6,8 @@ internal import MemsimVocabulary
 struct TraceFrames {
   /// The most characters of a name: templates have some thousand.
   private static let mostCharacters = 4096
+  /// What stands for a stack of which nothing is known.
+  private static let unknown = "(not told)"
 
   private let stacks: StackTable
   private let hasAddresses: Bool
@@ -24,12 +26,14 @@ struct TraceFrames {
       calls += text(of: frame)
       if calls.count > StackTable.mostLines { return calls.prefix(StackTable.mostLines) + ["…"] }
     }
-    return calls.isEmpty ? ["(not told)"] : calls
+    return calls.isEmpty ? [Self.unknown] : calls
   }
 
-  /// The places of each call of a stack from the innermost on.
+  /// The places of each call of a stack from the innermost on; a word where the trace does not
+  /// tell.
   mutating func places(of stack: UInt32) -> [[SourcePlace]] {
-    frames(of: stack).prefix(StackTable.mostLines).map { number in
+    if stack == 0 { return [[SourcePlace(named: Self.unknown)]] }
+    return frames(of: stack).prefix(StackTable.mostLines).map { number in
       let frame = stacks.frame(number)
       let places = stacks.places(of: frame).prefix(StackTable.mostLines).filter { $0.function != 0 }
       if places.isEmpty { return text(of: number).map { SourcePlace(named: $0) } }
