@@ -1,3 +1,4 @@
+internal import Glibc
 internal import MemsimCommandLine
 internal import MemsimReports
 internal import MemsimTraces
@@ -20,6 +21,8 @@ final class TraceReports {
   private let files: ReportFiles
   private var writers: [any TraceReportWriter]
   private var pieces: [ReportOutput]
+  /// What compresses each file, if it is to be.
+  private let compressors: [Compressor?]
 
   /// Why there is no more in the files; nil if there is.
   private(set) var failure: Failure?
@@ -31,6 +34,7 @@ final class TraceReports {
       throw Failure(["--moment at: error: no time is given; expected --at with one"])
     }
     files = try ReportFiles(parsed, ofRuns: 1)
+    compressors = try Self.compressors(for: files.paths)
     let reported = ReportedTrace(trace, at: path, moment: moment)
     writers = files.formats.map { format in
       guard let format = format as? any TraceReportFormat.Type else {
@@ -39,6 +43,18 @@ final class TraceReports {
       return format.writer(of: reported)
     }
     pieces = writers.map { _ in ReportOutput() }
+  }
+
+  private static func compressors(for paths: [String]) throws(Failure) -> [Compressor?] {
+    var compressors: [Compressor?] = []
+    for path in paths {
+      do throws(TraceFault) {
+        compressors.append(try Compressor(forFileNamed: path))
+      } catch {
+        throw Failure(["\(path): error: the report cannot be written: \(error.found)"])
+      }
+    }
+    return compressors
   }
 
   /// Takes the next events; there are none to be taken where there is no file.
@@ -65,7 +81,7 @@ final class TraceReports {
       return
     }
     for position in writers.indices { writers[position].finish(analysis, to: &pieces[position]) }
-    try flush()
+    try flush(areLast: true)
     try files.finish()
   }
 
@@ -74,7 +90,15 @@ final class TraceReports {
     for message in files.abandonment { console.say(message) }
   }
 
-  private func flush() throws(Failure) {
+  private func flush(areLast: Bool = false) throws(Failure) {
+    for (position, compressor) in compressors.enumerated() {
+      guard let compressor else { continue }
+      guard let bytes = compressor.compress(pieces[position].bytes, areLast: areLast) else {
+        throw Failure(
+          of: files.paths[position], "the report cannot be written", errorNumber: ENOMEM)
+      }
+      pieces[position] = ReportOutput(bytes)
+    }
     try files.add(pieces)
     for position in pieces.indices { pieces[position].empty() }
   }

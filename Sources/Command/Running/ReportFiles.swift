@@ -71,6 +71,9 @@ final class ReportFiles {
   /// The format of each file.
   var formats: [any ReportFormat.Type] { files.map(\.format) }
 
+  /// The path of each file.
+  var paths: [String] { files.map(\.path) }
+
   /// Begins to tell of a run in all of them, which has a place among all runs.
   func run(in place: ReportPlace = ReportPlace()) -> RunReports {
     RunReports(formats, in: place, writing: isOfOneRun ? add : nil)

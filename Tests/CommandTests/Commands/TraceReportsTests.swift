@@ -96,6 +96,17 @@ final class TraceReportsTests: CommandTestCase {
     XCTAssertEqual(try sum("folded"), 1_045_294)
   }
 
+  func testATraceIsWrittenCompressed() throws {
+    let sample = MemsimProcess.checkout.appending(path: "Tests/TracesTests/Samples/leaky.raw.zst")
+    for name in ["a.zst", "a.gz"] {
+      XCTAssertEqual(try replay(["--report", "heaptrack=\(name)"], sample.path).code, 0)
+      let again = try JSONValue(replay([], name).output)
+      XCTAssertEqual(again["complete"], .boolean(true))
+      XCTAssertEqual(again["peak"]["bytes"].integer, 1_156_656)
+      XCTAssertLessThan(try Data(contentsOf: folder.appending(path: name)).count, 100_000)
+    }
+  }
+
   func testATraceWithoutTimesIsToldAgainstWhatWasAllocated() throws {
     try write("1: malloc 0x10 8\n1: malloc 0x20 40\n1: free 0x20\n", to: "b.txt")
     XCTAssertEqual(try replay(reports(formats), "b.txt").code, 0)
