@@ -64,8 +64,8 @@ package struct HeaptrackTrace {
     let numbers = places.enumerated().flatMap { position, place -> [Int] in
       let function = string(place.function)
       // What has no file says so, unless it is the last word of the line.
-      guard !place.file.isEmpty else { return position == places.count - 1 ? [function] : [function, 0, 0] }
-      return [function, string(place.file), place.line]
+      if !place.file.isEmpty { return [function, string(place.file), place.line] }
+      return position == places.count - 1 ? [function] : [function, 0, 0]
     }
     instructionCount += 1
     write("i", [Int(truncatingIfNeeded: address), string(module)] + numbers)

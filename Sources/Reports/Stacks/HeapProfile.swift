@@ -27,7 +27,9 @@ struct HeapProfile {
     )
   }
 
-  /// The profile of a program. A rate of 0 says that no allocation was left out.
+  /// The profile of a program.
+  ///
+  /// A rate of 0 says that no allocation was left out.
   func text(of program: String) -> String {
     "--- symbol\nbinary=\(program.visible.shown)\n\(symbols)---\n--- heap\n"
       + "heap_v2/0\n\(Self.line(alive, made))\(stacks)\nMAPPED_LIBRARIES:\n"
