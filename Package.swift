@@ -47,7 +47,8 @@ let package = Package(
       path: "Sources/Graphics"),
     .target(name: "MemsimLook", dependencies: ["MemsimGraphics"], path: "Sources/Look"),
     .target(
-      name: "MemsimReports", dependencies: ["MemsimClock", "MemsimJournal", "MemsimVocabulary"],
+      name: "MemsimReports",
+      dependencies: ["MemsimClock", "MemsimJournal", "MemsimTraces", "MemsimVocabulary"],
       path: "Sources/Reports",
       resources: [.embedInCode("Page/page.css"), .embedInCode("Page/page.js")]),
     .target(
@@ -239,8 +240,8 @@ let package = Package(
     .testTarget(
       name: "ReportsTests",
       dependencies: [
-        "MemsimDevice", "MemsimJournal", "MemsimReports", "MemsimRuntime", "MemsimVocabulary",
-        "TestSupport",
+        "MemsimDevice", "MemsimJournal", "MemsimReports", "MemsimRuntime", "MemsimTraces",
+        "MemsimVocabulary", "TestSupport",
       ],
       exclude: ["Snapshots"]),
     .testTarget(

@@ -13,7 +13,7 @@ enum ReplayBenchmark {
   /// Nanoseconds an event of a replay on a device, the journal included, without those of reading
   /// the trace.
   static func replay(millions: Int) throws -> Double {
-    try TraceBenchmark.withTrace(millions) { path in
+    try TraceBenchmark.withTrace(millions * 1_000_000) { path in
       let (events, decoding) = try decode(path)
       let source = TraceSource(path) { try HostFile(path).opened() }
       let settings = TraceSettings(Arguments(of: TraceSettings.parameters))
@@ -31,7 +31,7 @@ enum ReplayBenchmark {
 
   /// Nanoseconds an event of the calls alone.
   static func floor(millions: Int) throws -> Double {
-    try TraceBenchmark.withTrace(millions) { path in
+    try TraceBenchmark.withTrace(millions * 1_000_000) { path in
       let events = try decode(path).events
       let heap = try Heap(named: "bench")
       defer { heap.destroy() }

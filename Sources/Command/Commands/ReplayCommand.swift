@@ -60,7 +60,7 @@ struct ReplayCommand: Command {
           "rank", excluding: exclusive,
           "Orders the stacks that have most by the limit that they really cost."),
         .flag("json", "Prints an object of JSON."),
-      ] + ChangeOptions.options() + LimitOptions.options,
+      ] + ChangeOptions.options() + TraceReports.options + LimitOptions.options,
       examples: [
         CommandExample(
           "memsim replay --limit 64MB heaptrack.app.1234.zst",
@@ -71,9 +71,13 @@ struct ReplayCommand: Command {
         CommandExample(
           "memsim replay --analyze-only --at 20ms heaptrack.app.1234.zst",
           "Prints the peak, what leaked, and what was alive after 20 ms."),
+        CommandExample(
+          "memsim replay --analyze-only --report massif=massif.out heaptrack.app.1234.zst",
+          "Also writes the heap against time and by stack for ms_print."),
       ])
   }
 
+  private let parsed: ParsedCommand
   private let path: String
   private let moment: Int?
   private let stackCount: Int
@@ -88,6 +92,7 @@ struct ReplayCommand: Command {
   private let limits: LimitOptions
 
   init(_ parsed: ParsedCommand) {
+    self.parsed = parsed
     path = parsed.operands[0]
     moment = parsed[ifSet: "at"]
     stackCount = parsed[ifSet: "stacks"] ?? Self.usualStacks
@@ -113,9 +118,6 @@ struct ReplayCommand: Command {
     InterruptSignal.listen()
     let analysis = try analysis(on: console)
     if let code = InterruptSignal.exitCode { return code }
-    if moment != nil, analysis.totals.endTime == nil {
-      throw Failure(["--at: error: a trace of \(analysis.format.rawValue) tells no times"])
-    }
     let report = AnalysisReport(of: analysis, called: path, listing: stackCount)
     let device =
       isAnalysis
@@ -130,15 +132,27 @@ struct ReplayCommand: Command {
     return device?.isAllWell == false ? .finding : .success
   }
 
-  /// Adds up what the trace says.
+  /// Adds up what the trace says, and writes the reports of it.
   private func analysis(on console: Console) throws -> TraceAnalysis {
     let trace = try TraceInput(path: path).trace(.none)
+    let reports = try TraceReports(parsed, of: trace, at: path)
     let progress = ReplayProgress(of: path, on: console)
     defer { progress.clear() }
-    return TraceAnalysis(of: trace, at: moment) { trace in
-      progress.show(trace)
-      return InterruptSignal.exitCode == nil
+    let analysis = TraceAnalysis(
+      of: trace, at: moment,
+      while: { trace in
+        progress.show(trace)
+        return InterruptSignal.exitCode == nil && reports.failure == nil
+      }, telling: reports.take)
+    if InterruptSignal.exitCode != nil {
+      reports.abandon(on: console)
+      return analysis
     }
+    if moment != nil, analysis.totals.endTime == nil {
+      throw Failure(["--at: error: a trace of \(trace.format.rawValue) tells no times"])
+    }
+    try reports.finish(analysis, on: console)
+    return analysis
   }
 
   /// Replays it as it is, and with what is to be changed.
