@@ -92,6 +92,13 @@ let package = Package(
       dependencies: ["MemsimDevice", "MemsimLocks", "MemsimRuntime", "MemsimVocabulary"],
       path: "Sources/Workloads"),
     .target(
+      name: "MemsimReplay",
+      dependencies: [
+        "MemsimDevice", "MemsimFiles", "MemsimJournal", "MemsimLocks", "MemsimRuntime",
+        "MemsimTraces", "MemsimVocabulary",
+      ],
+      path: "Sources/Replay"),
+    .target(
       name: "MemsimKit",
       dependencies: [
         "MemsimDevice", "MemsimFiles", "MemsimGraphics", "MemsimJournal", "MemsimLook",
@@ -101,8 +108,8 @@ let package = Package(
     .target(
       name: "MemsimSimulation",
       dependencies: [
-        "MemsimDevice", "MemsimDisplay", "MemsimFiles", "MemsimJournal", "MemsimRuntime",
-        "MemsimScenario", "MemsimVocabulary", "MemsimWorkloads",
+        "MemsimDevice", "MemsimDisplay", "MemsimFiles", "MemsimJournal", "MemsimReplay",
+        "MemsimRuntime", "MemsimScenario", "MemsimTraces", "MemsimVocabulary", "MemsimWorkloads",
       ],
       path: "Sources/Simulation"),
     .target(
@@ -120,8 +127,8 @@ let package = Package(
       name: "MemsimCommand",
       dependencies: [
         "MemsimCommandLine", "MemsimDevice", "MemsimFiles", "MemsimGraphics", "MemsimJournal",
-        "MemsimLive", "MemsimLocks", "MemsimReports", "MemsimRuntime", "MemsimScenario",
-        "MemsimSimulation", "MemsimTraces", "MemsimVocabulary",
+        "MemsimLive", "MemsimLocks", "MemsimReplay", "MemsimReports", "MemsimRuntime",
+        "MemsimScenario", "MemsimSimulation", "MemsimTraces", "MemsimVocabulary",
       ],
       path: "Sources/Command"),
     .executableTarget(
@@ -144,7 +151,7 @@ let package = Package(
       dependencies: [
         "BenchmarkFloors", "BenchmarkSharedPtr", "BenchmarkSteps", "MemsimDevice",
         "MemsimDisplay", "MemsimFiles", "MemsimJournal", "MemsimKit", "MemsimLocks",
-        "MemsimRuntime", "MemsimTraces", "MemsimVocabulary", "MemsimWorkloads",
+        "MemsimReplay", "MemsimRuntime", "MemsimTraces", "MemsimVocabulary", "MemsimWorkloads",
       ],
       path: "Benchmarks/Harness"),
     .executableTarget(
@@ -217,6 +224,13 @@ let package = Package(
       name: "TracesTests",
       dependencies: ["CMemsimCompression", "MemsimFiles", "MemsimTraces", "TestSupport"],
       exclude: ["Samples"]),
+    .testTarget(
+      name: "ReplayTests",
+      dependencies: [
+        "MemsimApps", "MemsimDevice", "MemsimFiles", "MemsimJournal", "MemsimReplay",
+        "MemsimReports", "MemsimRuntime", "MemsimScenario", "MemsimSimulation", "MemsimTraces",
+        "MemsimVocabulary", "TestSupport",
+      ]),
     .testTarget(
       name: "FilesTests", dependencies: ["MemsimFiles", "TestSupport"]),
     .testTarget(

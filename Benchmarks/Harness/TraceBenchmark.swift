@@ -68,7 +68,8 @@ enum TraceBenchmark {
     }
   }
 
-  private static func withTrace<Result>(
+  /// Calls with the path of a trace with so many events, of so many stacks and kinds of blocks.
+  static func withTrace<Result>(
     _ count: Int, stacks: Int = 64, kinds: Int = 512, _ body: (String) throws -> Result
   ) throws -> Result {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).txt")
@@ -116,10 +117,18 @@ enum TraceBenchmark {
 extension BenchmarkRows {
   /// Traces of real programs, where there is heaptrack to be compared with.
   static var traces: [Row] {
+    let replay = Row(
+      id: "trace-replay",
+      what: "replay a trace of 4 million events in a process, without its decoding, per event",
+      size: WorkSize(full: 4, quick: 1, rounds: 5), goal: .timesFloor(3),
+      memsim: .once { try ReplayBenchmark.replay(millions: $0) },
+      floor: .once { try ReplayBenchmark.floor(millions: $0) }
+    ).uncounted
     guard let program = RunBenchmark.program, let peer = TraceBenchmark.heaptrackPrint else {
-      return []
+      return [replay]
     }
     return [
+      replay,
       Row(
         id: "trace-analysis", what: "add up a cooked trace of 8 million events, in a process",
         unit: "ms", size: WorkSize(full: 8, quick: 1, rounds: 5),

@@ -20,6 +20,13 @@ public final class Trace {
   package convenience init(
     _ file: HostFile, blocks: BlockNaming = .numbered
   ) throws {
+    try self.init(file.opened(), blocks: blocks)
+  }
+
+  /// Opens a trace that lies in a file that is open.
+  package convenience init(
+    _ file: OpenHostFile, blocks: BlockNaming = .numbered
+  ) throws(TraceFault) {
     try self.init(FileSupply(file), blocks)
   }
 

@@ -20,8 +20,13 @@ extension StackTable {
     let frame = frame(number)
     let known = places(of: frame).prefix(Self.mostLines + 1).filter { $0.function != 0 }
     if !known.isEmpty { return known.map(line) }
+    return [placeText(of: frame)]
+  }
+
+  /// Where a frame without a name is: its address, and the module if that is known.
+  package func placeText(of frame: CodeFrame) -> String {
     let address = "0x\(String(frame.address, radix: 16))"
-    return [frame.module == 0 ? address : "\(address) in \(Self.fileName(names[frame.module]))"]
+    return frame.module == 0 ? address : "\(address) in \(Self.fileName(names[frame.module]))"
   }
 
   private func line(of place: CodePlace) -> String {
@@ -31,7 +36,8 @@ extension StackTable {
     return place.line == 0 ? "\(function) (\(file))" : "\(function) (\(file):\(place.line))"
   }
 
-  private static func fileName(_ path: String) -> String {
+  /// The name of a file, without its folder.
+  package static func fileName(_ path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 }

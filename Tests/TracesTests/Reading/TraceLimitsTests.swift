@@ -1,3 +1,4 @@
+import MemsimFiles
 import XCTest
 
 @testable import MemsimTraces
@@ -7,7 +8,7 @@ final class TraceLimitsTests: TraceTestCase {
   /// The fault of a trace with these lines within some limits.
   private func fault(within limits: TraceLimits, _ lines: String...) throws -> String {
     let text = lines.map { $0 + "\n" }.joined()
-    let bytes = try FileSupply(try file(Array(text.utf8)))
+    let bytes = try FileSupply(file(Array(text.utf8)).opened())
     let trace = try Trace(bytes, .numbered, limits)
     let count = TraceAnalysis(of: trace).totals.allocations
     return "\(count): " + (trace.fault.map { "\($0)" } ?? "no fault")
