@@ -49,7 +49,10 @@ let package = Package(
     .target(
       name: "MemsimReports", dependencies: ["MemsimClock", "MemsimJournal", "MemsimVocabulary"],
       path: "Sources/Reports",
-      resources: [.embedInCode("Page/page.css"), .embedInCode("Page/page.js")]),
+      resources: [
+        .embedInCode("Page/page.css"), .embedInCode("Page/page.js"),
+        .embedInCode("Page/theme.js"),
+      ]),
     .target(
       name: "MemsimTraces",
       dependencies: ["CMemsimCompression", "MemsimFiles", "MemsimVocabulary"],

@@ -101,7 +101,8 @@ struct PlayedTest {
       import MemsimTesting
       import XCTest
 
-      /// What was played in a live run comes to the same again.
+      /// What was played in a live run comes to the same again. With apps of a package's own,
+      /// `with:` their catalogue stands behind the path.
       final class \(className): XCTestCase {
         func testWhatWasPlayed() throws {
           let run = try TestRun(\(scenarioPath.quotedAsJSON))
