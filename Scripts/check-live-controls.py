@@ -181,6 +181,8 @@ def buttons(browser, live):
 
 def inspecting(browser, live, gallery):
     """A click names view, controller and retained size; a class its objects, holders, history."""
+    live.say("press: home")
+    time.sleep(0.5)
     since = live.mark()
     fill(browser, "launch", ("app", "MoveMe"))
     live.recorded("screen-changed", since, app="MoveMe", shows="app")

@@ -156,7 +156,7 @@ def dragging(browser, live, gallery):
                         ".map(e => e.textContent)")
     assert sorted(shown) == apps, (shown, apps)
     # What goes on meanwhile is no part of the past, and is there again afterwards.
-    live.say("ring-switch: silent", "log: ~", "expect: {alive: Zoo}")
+    live.say("ring-switch: silent", "expect: {alive: Zoo}")
     live.recorded("expectation", since, text=lambda text: "Zoo" in text)
     past = rows(browser)
     assert len(past) == len(look["log"]) and not any("Zoo" in row for row in past), past[-3:]
@@ -217,7 +217,10 @@ def reopening(browser, live, gallery):
     browser.call("POST", "/window", {"handle": first})
     wait(browser, "the pause, in the other page",
          "document.querySelector('.running').textContent.startsWith('paused')")
+    light = browser.ask("document.querySelector('.swatch').style.borderTopColor")
     browser.prefer("dark")
+    wait(browser, "colours for the dark", "document.querySelector('.swatch').style.borderTopColor"
+         " !== arguments[0]", light)
     gallery.take(browser, "dark")
     browser.prefer("light")
     for width in (360, 800, 1400):

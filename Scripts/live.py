@@ -9,7 +9,7 @@ import threading
 import time
 import urllib.request
 
-PATIENCE = 15
+PATIENCE = 60
 
 
 class Live:

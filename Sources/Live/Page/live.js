@@ -51,6 +51,7 @@ function known(branch, what, before = Infinity) {
 const clock = (time) => `${(time / second).toFixed(1)}s`
 const millis = (time) => `${Math.round(time / 1e6)}ms`
 function size(bytes) {
+  if (bytes < 1000) return `${bytes}B`
   const unit = bytes < 1 << 20 ? ["KB", 1 << 10] : ["MB", 1 << 20]
   return `${(bytes / unit[1]).toFixed(1).replace(/\.0$/, "")}${unit[0]}`
 }
@@ -173,6 +174,10 @@ const hear = {
     row.textContent = `${sign} ${message.text}, ${message.result}${found}`
     row.dataset.result = message.result
   },
+  played(message, branch) {
+    const squeeze = /^\{at: \S+ squeeze: (\d+)%\}$/.exec(message.command)?.[1]
+    if (squeeze) branch.facts.push({ at: message.at, what: "squeeze", value: squeeze })
+  },
   answer(message) {
     const answer = answers[message.to]
     if (answer && (isOurs(message.to) || message.to === "branch" || message.to === "policy")) {
@@ -232,19 +237,24 @@ const answers = {
   branch(message) { tell(`A branch goes on from ${clock(message.from)}.`) },
   policy() { tell("A branch has the same actions, from the beginning.") },
   inspect(message) { showInspected(message) },
-  save(message) { keep(message, "played.yaml", "application/yaml") },
-  "save-test"(message) { keep(message, "PlayedTests.swift", "text/plain") },
+  save(message) { keep(message, [["played.yaml", message.text]]) },
+  "save-test"(message) {
+    keep(message, [["PlayedTests.swift", message.text], ["Played.yaml", message.scenario]])
+  },
 }
 
 const names = (list) => list.join(", ") || "none"
 
-function keep(message, name, type) {
-  const link = make("a", { download: name })
-  link.href = URL.createObjectURL(new Blob([message.text ?? ""], { type }))
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+function keep(message, files) {
+  for (const [name, text] of files) {
+    const link = make("a", { download: name })
+    link.href = URL.createObjectURL(new Blob([text ?? ""], { type: "text/plain" }))
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+  }
+  const name = files.map(([name]) => name).join(", ")
   const saved = one(".saved")
-  saved.textContent = message.digest ? `${name}: its digest is ${message.digest}` : name
+  saved.textContent = message.digest ? `${name}: the digest is ${message.digest}` : name
   saved.dataset.digest = message.digest ?? ""
 }
 
@@ -433,10 +443,20 @@ function draw() {
     slider.max = String(Math.ceil(branch.now / 1e6))
     if (past === null) slider.value = slider.max
     slider.setAttribute("aria-valuetext", clock(now))
+    drawSqueeze()
     drawLevel(past !== null && branch.pastMemory || branch.memory)
     drawMemory()
     drawProcesses((past !== null && branch.pastProcesses) || branch.processes)
   })
+}
+
+// The slider stands where memory was squeezed to last, unless it is being moved.
+function drawSqueeze() {
+  const slider = one(".squeeze")
+  const value = knownHere("squeeze") ?? "100"
+  if (slider === document.activeElement || slider.value === value) return
+  slider.value = value
+  one(".squeeze-shown").textContent = `${value}%`
 }
 
 function drawScreen(branch) {
@@ -560,7 +580,7 @@ let legendText = ""
 function showLegend(lines) {
   const entries = [...lines].map(([name, [style, dash, bytes]]) =>
     ({ name, style, dash, text: `${name} ${bytes === null ? "gone" : size(bytes)}` }))
-  const text = entries.map((entry) => entry.text).join()
+  const text = entries.map((entry) => entry.text + entry.style).join()
   if (text === legendText) return
   legendText = text
   one(".legend").replaceChildren(...entries.map(({ style, dash, text }) => {
@@ -734,6 +754,8 @@ function listen() {
   })
   one(".squeeze").addEventListener("change", ({ target }) => say(`squeeze: ${target.value}%`))
   addEventListener("resize", draw)
+  one(".theme").addEventListener("change", draw)
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", draw)
 }
 
 // A key goes as far as is of use; one that goes to an end is left to the browser.
