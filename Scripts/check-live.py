@@ -253,6 +253,46 @@ def figures(browser, live):
     return idle, browser.call("POST", "/execute/async", {"script": DELAYS, "args": []})
 
 
+def events(browser, memsim):
+    """How many events a second come to a page, and are shown there, of a run that has many."""
+    with Live(memsim, "Scenarios/stress-of-200.yaml") as live:
+        browser.open(live.address)
+        since = live.mark()
+        live.say("pause: ~")
+        live.heard("state", since, state="paused")
+        wait(browser, "a pause",
+             "document.querySelector('.running').textContent.startsWith('paused')")
+        browser.ask(f"void ({COUNTER})()")
+        wait(browser, "the counter", "window.isCounting")
+        since = live.mark()
+        live.say("at: 60s")
+        count, seconds = wait(browser, "the end", "window.counted")
+        assert not any(m["is"] in ("dropped", "LOST") for m in live.messages)
+        told = sum(m["is"] == "event" for m in live.messages[since:])
+        assert count == told > 1000, (count, told)
+        return count, count / seconds
+
+
+# Counts events as the page hears them, until it has come to where it was sent and has drawn that.
+COUNTER = """() => {
+  const source = new EventSource('events')
+  let [count, begin] = [0, null]
+  source.addEventListener('message', ({ data }) => {
+    const message = JSON.parse(data)
+    // It is told first what was before, and how the run is at the end of that.
+    if (message.is === 'state') [window.isCounting, count, begin] = [true, 0, null]
+    if (message.is === 'event') {
+      begin ??= performance.now()
+      count += 1
+    }
+    if (message.is !== 'answer' || message.to !== 'at') return
+    source.close()
+    requestAnimationFrame(() => requestAnimationFrame(() => {
+      window.counted = [count, (performance.now() - begin) / 1000]
+    }))
+  })
+}"""
+
 # How long it takes from a click on Home to another picture, five times, each with an app in front.
 DELAYS = """
   const done = arguments[0]
@@ -301,9 +341,11 @@ def main():
             reopening(browser, live, gallery)
             silent(browser, live)
             idle, delays = figures(browser, live)
+        count, rate = events(browser, memsim)
     assert len(delays) == 5, delays
     print(f"live: {idle:.1%} of a processor while paused; from a click to its picture "
-          f"{sorted(delays)[2]:.0f} ms, {max(delays):.0f} ms at most")
+          f"{sorted(delays)[2]:.0f} ms, {max(delays):.0f} ms at most; "
+          f"{count} events, {rate:.0f} a second")
     print("live: played in Chromium, and what was saved has the digest of what was played")
 
 

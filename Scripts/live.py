@@ -9,7 +9,7 @@ import threading
 import time
 import urllib.request
 
-PATIENCE = 60
+PATIENCE = 12
 
 
 class Live:

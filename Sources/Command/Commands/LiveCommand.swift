@@ -33,7 +33,8 @@ struct LiveCommand: Command {
           "Serves the page at this port of 127.0.0.1; at a free one if not set."),
         .flag(
           "watch", excluding: ["engine", "record"],
-          "Builds the scenario's package anew when one of its files is saved, and goes on with it."),
+          "Builds the scenario's package, anew when one of its files is saved, and goes on."
+        ),
         .value(
           "commands", "PATH", .path(endings: []),
           "Does the commands of this file first, as fast as possible, and goes on from there."),

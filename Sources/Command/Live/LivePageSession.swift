@@ -87,7 +87,8 @@ final class LivePageSession {
         }
         if case .failed(let reason) = ending { throw Failure(["error: \(reason)"], .host) }
       }
-      if case .replaced = ending {} else {
+      if case .replaced = ending {
+      } else {
         server.tell(Self.message(of: ending))
         waitForAnother(on: server)
       }
@@ -234,7 +235,9 @@ extension LivePageSession {
       case .process(.killed(let signal)): "The engine was ended by signal \(Int(signal))."
       case .failed(let reason): "There is no engine: \(reason)."
       }
-    return EngineMessage([(key: "is", value: .text("gone")), (key: "why", value: .text(reason.shown))])
+    return EngineMessage([
+      (key: "is", value: .text("gone")), (key: "why", value: .text(reason.shown)),
+    ])
   }
 }
 
@@ -250,8 +253,8 @@ extension LivePageSession {
   }
 
   private func tellBuilt(on server: LiveServer) {
-    let isLost = place.isIncomplete
-    tell("built", isLost ? ["more was played than is kept, so the run begins anew"] : [], on: server)
+    let loss = "more was played than is kept, so the run begins anew"
+    tell("built", place.isIncomplete ? [loss] : [], on: server)
   }
 
   private func tell(_ state: String, _ faults: [String], on server: LiveServer) {

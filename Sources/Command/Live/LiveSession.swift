@@ -181,7 +181,7 @@ final class LiveSession: RunPilot {
     if isLost { departure = .lost }
   }
 
-  /// Whether nobody reads what is said, or the end is asked for.
+  /// Whether what is said is not read any more, or a signal has come.
   private var isLost: Bool { output.failure != nil || InterruptSignal.isRequested }
 
   /// Does the commands that are there at the beginning; time goes by as they say.

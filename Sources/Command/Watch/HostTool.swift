@@ -30,7 +30,7 @@ final class HostTool {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // What it starts itself ends with it; and it is told where nobody reads, as tools expect.
+    // What it starts itself ends with it; and a reader that is gone ends it, as tools expect.
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF))
     posix_spawnattr_setpgroup(&attributes, 0)
     var signals = sigset_t()

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import MemsimFiles
 internal import MemsimScenario
 internal import MemsimVocabulary
 
@@ -21,7 +22,7 @@ struct UserPackage {
   ///
   /// The program is this one where the package has it, built as it was; or the only one there is.
   init(of path: String) throws(Failure) {
-    guard let scenario = Self.resolved(path), let here = Self.resolved(".") else {
+    guard let scenario = HostFile(path).resolvedPath, let here = HostFile(".").resolvedPath else {
       throw Failure(of: path, "the file cannot be read", errorNumber: errno)
     }
     guard let folder = Self.folder(above: scenario) ?? Self.folder(above: "\(here)/.") else {
@@ -85,12 +86,6 @@ struct UserPackage {
     return folder
   }
 
-  private static func resolved(_ path: String) -> String? {
-    guard let resolved = realpath(path, nil) else { return nil }
-    defer { free(resolved) }
-    return String(cString: resolved)
-  }
-
   /// This program, where a build of the Swift package manager has put it:
   /// `SCRATCH/TRIPLE/CONFIGURATION/NAME`.
   private struct OwnProgram {
@@ -100,7 +95,7 @@ struct UserPackage {
     let buildWords: [String]
 
     init?() {
-      guard let path = UserPackage.resolved("/proc/self/exe") else { return nil }
+      guard let path = HostFile("/proc/self/exe").resolvedPath else { return nil }
       let parts = path.split(separator: "/").map(String.init)
       guard parts.count > 3, ["debug", "release"].contains(parts[parts.count - 2]) else {
         return nil

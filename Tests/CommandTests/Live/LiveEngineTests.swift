@@ -62,6 +62,17 @@ final class LiveEngineTests: LiveTestCase {
     }
   }
 
+  func testAnEngineThatCannotBeHeardIsToldAndEndsThePage() throws {
+    try write("name: a\nend: 9s\n", to: "a.yaml")
+    let process = try MemsimProcess(
+      ["live", "a.yaml"], of: "memsim-mishaps", in: folder,
+      setting: ["MEMSIM_MISHAP": "endless-line"])
+    XCTAssertEqual(process.code, 71)
+    XCTAssertEqual(process.output, "")
+    XCTAssertEqual(
+      process.errors, "error: the engine says a line of more than 16777216 bytes\n")
+  }
+
   func testAPageWhoseAddressIsNotReadIsNotServed() throws {
     try write("name: a\nend: 9s\n", to: "a.yaml")
     let process = try MemsimProcess(

@@ -20,8 +20,8 @@ final class MessageQueueTests: XCTestCase {
 
   private func send(_ kind: LiveMessage.Kind, count: Int, to queue: MessageQueue) {
     for number in 1...count {
-      queue.send(
-        LiveMessage(kind, at: .start, branch: 1, [(key: "text", value: .text("\(number) \(text)"))]))
+      let members: JSON.Members = [(key: "text", value: .text("\(number) \(text)"))]
+      queue.send(LiveMessage(kind, at: .start, branch: 1, members))
     }
   }
 
