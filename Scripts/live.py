@@ -9,7 +9,7 @@ import threading
 import time
 import urllib.request
 
-PATIENCE = 12
+PATIENCE = 60
 
 
 class Live:
