@@ -260,6 +260,10 @@ def crashing(browser, live, gallery):
     assert "signal 9" in why, why
     wait(browser, "the reason", "document.querySelector('.trouble').innerText"
          ".includes('signal 9')")
+    browser.ask("void document.querySelector('.log').scrollIntoView({behavior: 'instant'})")
+    browser.settle()
+    top = browser.ask("document.querySelector('.again').getBoundingClientRect().top")
+    assert 0 <= top < 200, f"the offer is out of sight: {top}"
     gallery.take(browser, "crashed")
     since = live.mark()
     begin = time.monotonic()

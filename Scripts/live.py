@@ -195,6 +195,7 @@ class Gallery:
 
     def take(self, browser, name):
         if self.folder:
+            browser.ask("void scrollTo({top: 0, behavior: 'instant'})")
             browser.settle()
             with open(f"{self.folder}/{name}.png", "wb") as file:
                 file.write(base64.b64decode(browser.picture()))
