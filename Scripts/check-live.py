@@ -154,6 +154,8 @@ def dragging(browser, live, gallery):
     apps = sorted(process["app"] for process in look["processes"])
     wait(browser, "its processes", "[...document.querySelectorAll('.process summary b')]"
          ".map(e => e.textContent).sort().join() === arguments[0]", ",".join(apps))
+    legend = "document.querySelector('.legend').textContent.includes('Safari (9) gone')"
+    wait(browser, "the memory of then", f"!{legend}")
     # What goes on meanwhile is no part of the past, and is there again afterwards.
     live.say("ring-switch: silent", "expect: {alive: Zoo}")
     live.recorded("expectation", since, text=lambda text: "Zoo" in text)
@@ -161,6 +163,7 @@ def dragging(browser, live, gallery):
     assert len(past) == len(look["log"]) and not any("Zoo" in row for row in past), past[-3:]
     gallery.take(browser, "past")
     browser.click("[data-do=back]")
+    wait(browser, "the memory of now", legend)
     after = rows(browser)
     assert after[:len(before)] == before and any("Zoo" in row for row in after), after[-3:]
     since = live.mark()

@@ -211,7 +211,11 @@ const hear = {
         ...message.faults].join(": "))
     }
   },
-  dropped() { tell("The engine was faster than its reader: some messages are missing.") },
+  // Of what only the newest counts, such as pictures, nothing is missing.
+  dropped({ event, expectation, error }) {
+    if (!event && !expectation && !error) return
+    tell("The engine was faster than its reader: some messages are missing.")
+  },
   done(message) {
     tell(message.digest ? `The run is over, its digest is ${message.digest}.`
       : "The run is over.")
@@ -552,8 +556,10 @@ function drawBranch(pen, branch, x, height, lines) {
     pen.stroke()
   }
   const free = paint("--blue")
-  line("available", free, [], branch.samples.map(({ at, available }) => [at, available * page]))
-  lines.set("available", [free, [], branch.memory.available * page])
+  const last = (values) => values.findLast(([at]) => at <= (past ?? Infinity))?.[1] ?? null
+  const available = branch.samples.map(({ at, available }) => [at, available * page])
+  line("available", free, [], available)
+  lines.set("available", [free, [], last(available)])
   const seen = new Map()
   for (const { footprints } of branch.samples) {
     for (const { pid, app } of footprints) seen.set(pid, app)
@@ -566,7 +572,7 @@ function drawBranch(pen, branch, x, height, lines) {
   for (const { pid, app, values } of largest) {
     const style = [colour(pid), dashes[pid % dashes.length]]
     line(app, ...style, values)
-    lines.set(`${app} (${pid})`, [...style, values.at(-1)[1]])
+    lines.set(`${app} (${pid})`, [...style, last(values)])
   }
   pen.setLineDash([])
   for (const { at, kind } of branch.marks) {
