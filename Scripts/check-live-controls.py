@@ -281,7 +281,8 @@ def crashing(browser, live, gallery):
     begin = time.monotonic()
     browser.click(".again")
     live.heard("hello", since, branch=1)
-    assert time.monotonic() - begin < 10, "another engine is started late"
+    # It is killed after four seconds in which it does not end; none are lost before that.
+    assert time.monotonic() - begin < 7, "another engine is started late"
 
 
 def main():
