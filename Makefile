@@ -111,9 +111,11 @@ check-reports: deps-test ## open reports of runs with the programs that they are
 	@MEMSIM=$(RELEASE)/memsim Scripts/check-reports \
 	  $(addprefix Scenarios/,lowmem.yaml by-hand.yaml leaked-blocks.yaml leaked-cycles.yaml)
 
-check-live: deps-test ## play a device at the page of `memsim live`, in Chromium
+check-live: deps-test ## play devices at the page of `memsim live`, in Chromium
 	@swift build $(SWIFT_FLAGS) -c release --product memsim >&2
 	@python3 Scripts/check-live.py $(RELEASE)/memsim $(ARGS)
+	@python3 Scripts/check-live-controls.py $(RELEASE)/memsim $(ARGS)
+	@python3 Scripts/check-watch.py $(ARGS)
 
 # The picture of docs/reports.md and README.md.
 page-picture: deps-test ## draw the flagship's page again, for the documentation

@@ -50,7 +50,10 @@ let package = Package(
       name: "MemsimReports",
       dependencies: ["MemsimClock", "MemsimJournal", "MemsimTraces", "MemsimVocabulary"],
       path: "Sources/Reports",
-      resources: [.embedInCode("Page/page.css"), .embedInCode("Page/page.js")]),
+      resources: [
+        .embedInCode("Page/page.css"), .embedInCode("Page/page.js"),
+        .embedInCode("Page/theme.js"),
+      ]),
     .target(
       name: "MemsimTraces",
       dependencies: ["CMemsimCompression", "MemsimFiles", "MemsimVocabulary"],

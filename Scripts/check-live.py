@@ -1,9 +1,7 @@
 """Plays a device in Chromium, as a person does at the page of `memsim live`."""
 
-import base64
 import json
 import os
-import re
 import subprocess
 import sys
 import tempfile
@@ -11,6 +9,8 @@ import time
 
 sys.dont_write_bytecode = True
 from browser import Browser  # noqa: E402
+from live import Gallery, Live, choose, faithful, fill, lift, logged  # noqa: E402
+from live import picture, pointer, silent, wait  # noqa: E402
 
 # Hoarder takes a megabyte a second; the rest is room for what the page does.
 SCENARIO = """
@@ -25,155 +25,80 @@ timeline:
   - {at: 1s, launch: MoveMe}
 end: 600s
 """
-PATIENCE = 60
 
 
-class Live:
-    """The program that serves the page, as long as it is needed."""
-
-    def __init__(self, memsim, scenario, *options):
-        command = [memsim, "live", *options, scenario]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-        self.address = self.process.stdout.readline().strip()
-        assert re.fullmatch(r"http://127\.0\.0\.1:\d+/[0-9a-f]{32}/", self.address), self.address
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_):
-        self.process.terminate()
-        self.process.wait(20)
-
-    def seconds(self):
-        """The processor's time of it and its children, so far."""
-        total = 0
-        for number in [self.process.pid, *self.children()]:
-            fields = open(f"/proc/{number}/stat").read().rsplit(")", 1)[1].split()
-            total += int(fields[11]) + int(fields[12])
-        return total / os.sysconf("SC_CLK_TCK")
-
-    def children(self):
-        number = self.process.pid
-        return [int(n) for n in open(f"/proc/{number}/task/{number}/children").read().split()]
+def near(place):
+    """A coordinate of an event that is a point's, or that of its neighbour: a page has pixels."""
+    return lambda value: abs(value / 64 - place) <= 1
 
 
-def wait(browser, what, script, *arguments):
-    """Waits until a piece of script holds, and gives what it returns."""
-    begin = time.monotonic()
-    while time.monotonic() - begin < PATIENCE:
-        found = browser.ask(script, *arguments)
-        if found:
-            return found
-        time.sleep(0.02)
-    log = browser.ask("document.querySelector('.log .list').innerText.slice(-600)")
-    trouble = browser.ask("document.querySelector('.trouble').innerText")
-    raise AssertionError(f"{what} did not come: {trouble!r}, log {log!r}")
-
-
-def logged(browser, text):
-    return wait(browser, text, "document.querySelector('.log .list').innerText"
-                ".includes(arguments[0])", text)
-
-
-def choose(browser, selector, value):
-    """Sets a control, as a person does who lets go of it there."""
-    browser.ask(
-        "((e, value) => { e.value = value; for (const name of ['input', 'change'])"
-        " e.dispatchEvent(new Event(name, {bubbles: true})) })"
-        "(document.querySelector(arguments[0]), arguments[1])", selector, value)
-
-
-def fill(browser, form, name, value):
-    selector = f"[data-form={form}] [name={name}]"
-    choose(browser, selector, value)
-    browser.click(f"[data-form={form}] button")
-
-
-def place(browser, x, y):
-    """Where a point of the device is on the page."""
-    return browser.ask(
-        "(s => { s.scrollIntoView({block: 'center', behavior: 'instant'});"
-        " const r = s.getBoundingClientRect();"
-        " return [Math.round(r.left + arguments[0] * r.width / 320),"
-        " Math.round(r.top + arguments[1] * r.width / 320)] })"
-        "([...document.querySelectorAll('.screen:not(.old)')].at(-1))", x, y)
-
-
-def pointer(browser, *steps, holding=None):
-    """Moves the mouse over points of the device: down, on its way, and up."""
-    actions = []
-    for index, (x, y) in enumerate(steps):
-        at = place(browser, x, y)
-        actions.append({"type": "pointerMove", "duration": 100 if index else 0,
-                        "x": at[0], "y": at[1]})
-        if index == 0:
-            actions.append({"type": "pointerDown", "button": 0})
-    actions.append({"type": "pointerUp", "button": 0})
-    sources = [{"type": "pointer", "id": "mouse", "actions": actions}]
-    if holding:
-        keys = [{"type": "keyDown", "value": holding}]
-        keys += [{"type": "pause"}] * len(actions) + [{"type": "keyUp", "value": holding}]
-        actions.insert(0, {"type": "pause"})
-        sources.append({"type": "key", "id": "keyboard", "actions": keys})
-    browser.call("POST", "/actions", {"actions": sources})
-
-
-def picture(browser):
-    return browser.ask("[...document.querySelectorAll('.screen:not(.old) img')].at(-1).src")
-
-
-class Gallery:
-    """Pictures of the page, where a folder for them was named."""
-
-    def __init__(self, folder):
-        self.folder = folder
-
-    def take(self, browser, name):
-        if self.folder:
-            browser.settle()
-            with open(f"{self.folder}/{name}.png", "wb") as file:
-                file.write(base64.b64decode(browser.picture()))
-
-
-def silent(browser, live):
-    """That the page complains about nothing, and asked nobody else."""
-    complaints = browser.complaints()
-    assert not complaints, complaints
-    others = [a for a in browser.requests() if not a.startswith((live.address, "data:", "blob:"))]
-    assert not others, others
-
-
-def touching(browser, gallery):
-    """MoveMe's button follows a finger, and its text changes by a double tap elsewhere."""
+def touching(browser, live, gallery):
+    """MoveMe's button follows a finger: the view is where the finger is."""
     logged(browser, "MoveMe")
     wait(browser, "a picture", "document.querySelector('.screen img').naturalWidth === 320")
+    live.recorded("screen-changed", 0, shows="app", app="MoveMe")
     time.sleep(1)
-    before = picture(browser)
-    pointer(browser, (160, 240), (120, 180), (80, 120), (60, 100))
+    before, since = picture(browser), live.mark()
+    pointer(browser, (160, 240), (120, 180), (80, 120), (60, 100), lifting=False)
+    for kind in ("began", "moved"):
+        live.recorded("input", since, kind=f"touch-{kind}", finger=1)
+    live.recorded("input", since, kind="touch-moved", x=near(60), y=near(100))
+    time.sleep(0.5)
+    since = live.mark()
+    live.say("inspect: {at: [60, 100]}")
+    view = live.heard("answer", since, to="inspect")["view"]
+    assert view["class"] == "PlacardView", view
+    left, top, width, height = view["frame"]
+    middle = [left + width / 2, top + height / 2]
+    assert abs(middle[0] - 60) < 2 and abs(middle[1] - 100) < 2, view
     wait(browser, "another picture",
          "[...document.querySelectorAll('.screen img')].at(-1).src !== arguments[0]", before)
     gallery.take(browser, "touched")
+    lift(browser)
+    live.recorded("input", since, kind="touch-ended", x=near(60), y=near(100))
+    faithful(browser, live)
 
 
-def ringing(browser, gallery):
+def ringing(browser, live, gallery):
     """A call rings until it is answered on its panel."""
-    fill(browser, "call", "from", "Ann")
+    since = live.mark()
+    fill(browser, "call", ("from", "Ann"))
+    live.recorded("interruption", since, kind="call", phase="shown", origin="Ann")
     logged(browser, "Ann")
-    time.sleep(0.5)
+    faithful(browser, live)
     gallery.take(browser, "ringing")
     browser.click("[data-button=Answer]")
-    wait(browser, "the answer", "/answer/i.test(document.querySelector('.log .list').innerText)")
+    live.recorded("interruption", since, kind="call", phase="answered", origin="Ann")
+    live.recorded("screen-changed", since, shows="app", app="Phone")
+    time.sleep(0.5)
     gallery.take(browser, "answered")
     browser.click("[data-do=hang-up]")
+    live.recorded("interruption", since, kind="call", phase="ended", origin="Ann")
+    faithful(browser, live)
 
 
-def squeezing(browser, gallery):
-    """Memory is taken until the system ends an app, and the page says why."""
-    choose(browser, ".squeeze", "3")
+def squeezing(browser, live, gallery):
+    """Memory is taken until the system ends the app in front, and the page says why."""
+    since = live.mark()
+    choose(browser, ".squeeze", "1")
+    rule = live.recorded("terminated", since, because={"rule": bool})["because"]["rule"]
     text = wait(browser, "a kill", "document.querySelector('.ends .bad')?.innerText")
+    assert f"because of {rule} at level" in text and "available" in text, text
+    since = live.mark()
+    live.say("squeeze: 60%")
+    fill(browser, "limit", ("app", "MoveMe"), ("hard", "300KB"))
+    live.recorded("terminated", since, because={"rule": "hard-limit"})
+    live.recorded("screen-changed", since, shows="home")
+    logged(browser, "killed, per-process-limit")
     gallery.take(browser, "killed")
+    faithful(browser, live)
+    since = live.mark()
     choose(browser, ".squeeze", "60")
-    return text
+    live.recorded("scenario-step", since, action=lambda text: "squeeze: 60%" in text)
+    fill(browser, "launch", ("app", "MoveMe"))
+    live.recorded("screen-changed", since, shows="app", app="MoveMe")
+    time.sleep(1)
+    faithful(browser, live)
 
 
 def saved(browser, memsim, folder):
@@ -197,52 +122,107 @@ def saved(browser, memsim, folder):
     return digest
 
 
-def expecting(browser, gallery):
+def expecting(browser, live, gallery):
     """What is expected turns green or red."""
-    for text in ("{alive: Zoo}", "{alive: Hoarder#9}", "{launched: MoveMe}"):
-        fill(browser, "expect", "text", text)
-    wait(browser, "a result", "document.querySelector('.expectations [data-result=met],"
-         ".expectations [data-result=failed]') !== null")
+    for text, result, colour in (("{alive: SpringBoard}", "met", "good"),
+                                 ("{level: 3}", "failed", "bad")):
+        since = live.mark()
+        fill(browser, "expect", ("text", text))
+        found = live.heard("expectation", since, result=result)
+        live.recorded("expectation", since, result=result, text=found["text"])
+        wait(browser, colour, "[...document.querySelectorAll('.expectations li')].some(e =>"
+             " e.className === arguments[0] && e.dataset.result === arguments[1]"
+             " && e.textContent.includes(arguments[2]))", colour, result, found["text"])
     gallery.take(browser, "expected")
 
 
-def dragging(browser, gallery):
+def rows(browser):
+    return browser.ask("[...document.querySelectorAll('.log .list li')].map(e => e.innerText)")
+
+
+def dragging(browser, live, gallery):
     """The timeline shows a past moment; acting there makes a branch beside the first."""
+    before = rows(browser)
+    since = live.mark()
     choose(browser, ".moment", "1500")
+    look = live.heard("answer", since, to="look", moment=1_500_000_000)
     wait(browser, "the past",
          "document.querySelector('.moment-shown').dataset.moment === '1500000000'")
-    assert browser.ask("document.querySelector('.now').textContent") == "1.5s"
+    wait(browser, "its time", "document.querySelector('.now').textContent === '1.5s'")
+    wait(browser, "its picture", "[...document.querySelectorAll('.screen img')].at(-1).src"
+         " === 'data:image/png;base64,' + arguments[0]", look["png"])
+    apps = sorted(process["app"] for process in look["processes"])
+    wait(browser, "its processes", "[...document.querySelectorAll('.process summary b')]"
+         ".map(e => e.textContent).sort().join() === arguments[0]", ",".join(apps))
+    legend = "document.querySelector('.legend').textContent.includes('Safari (9) gone')"
+    wait(browser, "the memory of then", f"!{legend}")
+    # What goes on meanwhile is no part of the past, and is there again afterwards.
+    live.say("ring-switch: silent", "expect: {alive: Zoo}")
+    live.recorded("expectation", since, text=lambda text: "Zoo" in text)
+    past = rows(browser)
+    assert len(past) == len(look["log"]) and not any("Zoo" in row for row in past), past[-3:]
     gallery.take(browser, "past")
+    browser.click("[data-do=back]")
+    wait(browser, "the memory of now", legend)
+    after = rows(browser)
+    assert after[:len(before)] == before and any("Zoo" in row for row in after), after[-3:]
+    since = live.mark()
+    choose(browser, ".moment", "1500")
+    live.heard("answer", since, to="look", moment=1_500_000_000)
     browser.click("[data-do=branch]")
+    number = live.heard("answer", since, to="branch", **{"from": 1_500_000_000})["number"]
+    live.heard("hello", since, branch=number, at=1_500_000_000)
     wait(browser, "a branch beside the first",
          "[...document.querySelectorAll('.screen')].filter(e => e.checkVisibility()).length === 2")
     pointer(browser, (160, 240), (200, 300), (220, 330))
+    live.heard("event", since, branch=number, kind="input", record={"kind": "touch-ended"})
+    told = live.heard("branches", since, difference={"moment": lambda at: at > 1_500_000_000})
     wait(browser, "a difference",
          "document.querySelector('.difference').textContent.startsWith('First difference')")
+    assert len(told["branches"]) == number, told
+    alive = told["branches"][-1]["alive"]
+    wait(browser, "who lives", "[...document.querySelectorAll('.branches tbody tr')].at(-1)"
+         ".children[4].textContent.split(', ').length >= arguments[0]", len(alive) - 1)
+    faithful(browser, live)
     gallery.take(browser, "branches")
 
 
 def reopening(browser, live, gallery):
-    """A page that is loaded again shows the same, and so does a second one."""
+    """A page that is loaded again shows the same, and so does a second one; closed, the run goes
+    on."""
     words = "document.querySelector('h1').textContent"
-    before = browser.ask(words)
+    before, log = browser.ask(words), rows(browser)
+    since = live.mark()
+    browser.open("about:blank")
+    live.say("press: home")
+    gone = live.recorded("screen-changed", since, shows="home")
     browser.open(live.address)
     wait(browser, "the title", f"{words} === arguments[0]", before)
-    wait(browser, "the log", "document.querySelectorAll('.log li').length > 5")
+    wait(browser, "the log", "document.querySelectorAll('.log li').length >= arguments[0]",
+         len(log))
+    assert rows(browser)[:len(log)] == log
+    logged(browser, "home")
+    assert gone["at"] > 0
+    faithful(browser, live)
     first = browser.call("GET", "/window")
     second = browser.call("POST", "/window/new", {"type": "tab"})["handle"]
     browser.call("POST", "/window", {"handle": second})
     browser.size(1400)
     browser.open(live.address)
     wait(browser, "the title", f"{words} === arguments[0]", before)
-    time.sleep(1)
+    wait(browser, "the log", "document.querySelectorAll('.log li').length > 5")
+    since = live.mark()
     browser.click("[data-do=pause]")
+    live.heard("state", since, state="paused")
     wait(browser, "a pause", "document.querySelector('.running').textContent.startsWith('paused')")
     browser.call("DELETE", "/window")
     browser.call("POST", "/window", {"handle": first})
     wait(browser, "the pause, in the other page",
          "document.querySelector('.running').textContent.startsWith('paused')")
+    light = browser.ask("document.querySelector('.swatch').style.borderTopColor")
     browser.prefer("dark")
+    wait(browser, "colours for the dark", "document.querySelector('.swatch').style.borderTopColor"
+         " !== arguments[0]", light)
     gallery.take(browser, "dark")
     browser.prefer("light")
     for width in (360, 800, 1400):
@@ -274,6 +254,47 @@ def figures(browser, live):
     wait(browser, "time", "document.querySelector('.running').textContent.startsWith('running')")
     return idle, browser.call("POST", "/execute/async", {"script": DELAYS, "args": []})
 
+
+def events(browser, memsim):
+    """How many events a second come to a page, and are shown there, of a run that has many."""
+    with Live(memsim, "Scenarios/stress-of-200.yaml") as live:
+        browser.open(live.address)
+        since = live.mark()
+        live.say("pause: ~")
+        live.heard("state", since, state="paused")
+        wait(browser, "a pause",
+             "document.querySelector('.running').textContent.startsWith('paused')")
+        browser.ask(f"void ({COUNTER})()")
+        wait(browser, "the counter", "window.isCounting")
+        since = live.mark()
+        # The answer to what is asked then comes behind all that has happened.
+        live.say("at: 60s", "inspect: {at: [160, 240]}")
+        count, seconds = wait(browser, "the end", "window.counted")
+        assert not any(m["is"] in ("dropped", "LOST") for m in live.messages)
+        told = sum(m["is"] == "event" for m in live.messages[since:])
+        assert count == told > 1000, (count, told)
+        return count, count / seconds
+
+
+# Counts events as the page hears them, until it has come to where it was sent and has drawn that.
+COUNTER = """() => {
+  const source = new EventSource('events')
+  let [count, begin] = [0, null]
+  source.addEventListener('message', ({ data }) => {
+    const message = JSON.parse(data)
+    // It is told first what was before, and how the run is at the end of that.
+    if (message.is === 'state') [window.isCounting, count, begin] = [true, 0, null]
+    if (message.is === 'event') {
+      begin ??= performance.now()
+      count += 1
+    }
+    if (message.is !== 'answer' || message.to !== 'inspect') return
+    source.close()
+    requestAnimationFrame(() => requestAnimationFrame(() => {
+      window.counted = [count, (performance.now() - begin) / 1000]
+    }))
+  })
+}"""
 
 # How long it takes from a click on Home to another picture, five times, each with an app in front.
 DELAYS = """
@@ -316,16 +337,18 @@ def main():
         with Live(memsim, scenario) as live:
             browser.open(live.address)
             for part in (touching, ringing, squeezing, expecting):
-                part(browser, gallery)
+                part(browser, live, gallery)
             saved(browser, memsim, folder)
-            dragging(browser, gallery)
+            dragging(browser, live, gallery)
             words(browser)
             reopening(browser, live, gallery)
             silent(browser, live)
             idle, delays = figures(browser, live)
+        count, rate = events(browser, memsim)
     assert len(delays) == 5, delays
     print(f"live: {idle:.1%} of a processor while paused; from a click to its picture "
-          f"{sorted(delays)[2]:.0f} ms, {max(delays):.0f} ms at most")
+          f"{sorted(delays)[2]:.0f} ms, {max(delays):.0f} ms at most; "
+          f"{count} events, {rate:.0f} a second")
     print("live: played in Chromium, and what was saved has the digest of what was played")
 
 

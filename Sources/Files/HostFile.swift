@@ -10,6 +10,13 @@ package struct HostFile: Sendable {
     self.path = path
   }
 
+  /// The path from the root that leads there without a link; nil if nothing is there.
+  package var resolvedPath: String? {
+    guard !path.utf8.contains(0), let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
   /// What lies there, links followed; throws if nothing does.
   package func kind() throws(FileError) -> FileKind {
     var status = stat()

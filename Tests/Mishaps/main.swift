@@ -148,4 +148,10 @@ catalogue.apps.append(
     FileHandle.standardError.write(Data("an app is made\n".utf8))
     return App("Made", native: { Mishap {} })
   })
+// An engine whose first line has no end.
+if ProcessInfo.processInfo.environment["MEMSIM_MISHAP"] == "endless-line",
+  CommandLine.arguments.contains("--engine")
+{
+  FileHandle.standardOutput.write(Data(repeating: 97, count: 17 << 20))
+}
 MemsimMain.run(catalogue)

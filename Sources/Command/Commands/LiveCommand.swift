@@ -1,6 +1,7 @@
 internal import Glibc
 internal import MemsimCommandLine
 internal import MemsimDevice
+internal import MemsimFiles
 internal import MemsimJournal
 internal import MemsimRuntime
 internal import MemsimScenario
@@ -30,6 +31,13 @@ struct LiveCommand: Command {
         .value(
           "port", "N", .number(.count, in: 0...Int(UInt16.max)), excluding: ["engine", "record"],
           "Serves the page at this port of 127.0.0.1; at a free one if not set."),
+        .flag(
+          "watch", excluding: ["engine", "record"],
+          "Builds the scenario's package, anew when one of its files is saved, and goes on."
+        ),
+        .value(
+          "commands", "PATH", .path(endings: []),
+          "Does the commands of this file first, as fast as possible, and goes on from there."),
         .value(
           "policy", "NAME", .word(catalogue.guides.map(\.name)),
           "Lets this policy decide when memory is short."),
@@ -50,7 +58,9 @@ struct LiveCommand: Command {
   private let isEngine: Bool
   private let writesFiles: Bool
   private let port: Int
-  private let pageWords: [String]
+  private let watches: Bool
+  private let commandsPath: String?
+  private let pageWords: LivePageSession.Words
   private let policy: String?
   private let debugsMemory: Bool
   private let scenarioOptions: ScenarioOptions
@@ -62,29 +72,31 @@ struct LiveCommand: Command {
     isEngine = parsed[isOn: "engine"]
     writesFiles = !parsed[isOn: "no-files"]
     port = parsed[ifSet: "port"] ?? 0
-    pageWords =
-      ["live", "--engine", "--no-files"] + parsed.optionWords(but: ["port", "no-files"])
-      + ["--", path]
+    watches = parsed[isOn: "watch"]
+    commandsPath = parsed[textIfSet: "commands"]
     policy = parsed[textIfSet: "policy"]
+    pageWords = LivePageSession.Words(
+      options: parsed.optionWords(but: ["commands", "no-files", "policy", "port", "watch"]),
+      path: path, policy: policy, first: commandsPath)
     debugsMemory = parsed[isOn: "debug-memory"]
     scenarioOptions = ScenarioOptions(parsed)
     limits = LimitOptions(parsed)
   }
 
   func perform(with simulation: Simulation, on console: Console) throws -> ExitCode {
-    guard isEngine || recordPath != nil else {
-      return try LivePageSession(words: pageWords).serve(port: UInt16(port), on: console)
-    }
     InterruptSignal.listen()
+    guard isEngine || recordPath != nil else { return try serve(on: console) }
     var simulation = limits.limiting(simulation)
     if debugsMemory { simulation.debugging = .usual }
     let file = try scenarioOptions.file(at: path, policy: policy, with: simulation)
     if let recordPath { try checkFolder(of: recordPath, for: file, with: simulation) }
+    let draft = try recordPath.map(Self.draft)
+    let first = try commandsPath.map(Self.commands)
     let session = LiveSession(
       file, isEngine ? .paced : .scripted, allowsOutside: scenarioOptions.allowsOutside,
       writesFiles: writesFiles,
       with: isEngine ? limits.boundingMemory(of: simulation) : limits.starting(simulation),
-      input: LineInput(descriptor: STDIN_FILENO),
+      first: first, input: LineInput(descriptor: STDIN_FILENO),
       output: console.messages(waitingForReader: !isEngine))
     defer { TimeSignal.cancel() }
     do {
@@ -92,21 +104,69 @@ struct LiveCommand: Command {
     } catch let error as InputError {
       throw Failure(error)
     }
-    return try end(of: session)
+    return try end(of: session, recordingIn: draft, on: console)
+  }
+
+  private func serve(on console: Console) throws -> ExitCode {
+    var watch: PackageWatch?
+    if watches {
+      watch = try PackageWatch(
+        try UserPackage(of: path),
+        checkingWith: scenarioOptions.allowsOutside ? ["--allow-outside"] : [])
+      try watch?.buildFirst(on: console)
+    }
+    return try LivePageSession(words: pageWords, watching: watch)
+      .serve(port: UInt16(port), on: console)
+  }
+
+  /// What takes the place of the file in the end: that it cannot be written is known at once.
+  private static func draft(of path: String) throws(Failure) -> DraftFile {
+    do throws(WriteError) {
+      return try DraftFile(of: path)
+    } catch {
+      throw Failure(of: path, "the file cannot be written", error)
+    }
+  }
+
+  private static func commands(at path: String) throws(Failure) -> LineInput {
+    do throws(FileError) {
+      return LineInput(
+        try HostFile(path).read(FileLimit("commands", bytes: LiveSession.mostFirstBytes)))
+    } catch {
+      throw Failure(error)
+    }
   }
 
   /// How a session ends: a script that was wrong has written nothing.
-  private func end(of session: LiveSession) throws -> ExitCode {
+  private func end(
+    of session: LiveSession, recordingIn draft: DraftFile?, on console: Console
+  ) throws -> ExitCode {
     if session.hasFailed { throw Failure(session.failures) }
-    if let code = InterruptSignal.exitCode { return code }
+    if let code = InterruptSignal.exitCode {
+      if let recordPath {
+        console.say("\(recordPath): nothing is written, as the commands were interrupted")
+      }
+      return code
+    }
     if let failure = session.output.failure {
       throw failure.errorNumber == EPIPE
         ? Failure([], .outputUnread)
         : Failure(of: "standard output", "it cannot be written", failure)
     }
-    if let recordPath { try AtomicFile(path: recordPath).replace(with: session.playedText) }
+    if let recordPath, let draft { try Self.keep(draft, session.playedText, as: recordPath) }
     let isWell = session.branch.ending == .finished && session.branch.failures == 0
     return isWell ? .success : .finding
+  }
+
+  private static func keep(
+    _ draft: DraftFile, _ text: String, as path: String
+  ) throws(Failure) {
+    do throws(WriteError) {
+      try draft.write(text.utf8)
+      try draft.replaceFile(isLasting: true)
+    } catch {
+      throw Failure(of: path, "the file cannot be written", error)
+    }
   }
 
   /// Stops at a file that would not find what the scenario names.

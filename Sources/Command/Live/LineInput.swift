@@ -11,7 +11,7 @@ package final class LineInput {
     package let number: Int
   }
 
-  private let descriptor: Int32
+  private let descriptor: Int32?
   private var buffer: ArraySlice<UInt8> = []
   private var begun: [UInt8] = []
   private var count = 0
@@ -22,6 +22,13 @@ package final class LineInput {
   /// Reads from a descriptor, which stays its opener's to close.
   package init(descriptor: Int32) {
     self.descriptor = descriptor
+  }
+
+  /// Takes lines that are all there.
+  init(_ bytes: [UInt8]) {
+    descriptor = nil
+    buffer = bytes[...]
+    isAtEnd = true
   }
 
   /// The next line that has come as a whole, or the rest of what nothing ends; nil if there is none
@@ -40,13 +47,14 @@ package final class LineInput {
   /// Waits until something comes, and for no longer than some milliseconds, or for ever if that is
   /// negative; while that lasts, another descriptor may become ready to be written to.
   package func wait(milliseconds: Int32, orToWriteTo output: Int32? = nil) {
-    var questions = [pollfd(fd: isAtEnd ? -1 : descriptor, events: Int16(POLLIN), revents: 0)]
+    let source = isAtEnd ? -1 : descriptor ?? -1
+    var questions = [pollfd(fd: source, events: Int16(POLLIN), revents: 0)]
     if let output { questions.append(pollfd(fd: output, events: Int16(POLLOUT), revents: 0)) }
     guard poll(&questions, nfds_t(questions.count), milliseconds) > 0 else { return }
-    if questions[0].revents != 0 { read() }
+    if questions[0].revents != 0 { read(source) }
   }
 
-  private func read() {
+  private func read(_ descriptor: Int32) {
     var bytes = [UInt8](repeating: 0, count: 65_536)
     let count = Glibc.read(descriptor, &bytes, bytes.count)
     if count > 0 {

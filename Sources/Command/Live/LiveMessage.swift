@@ -4,18 +4,23 @@ internal import MemsimVocabulary
 struct LiveMessage {
   /// What messages are about.
   enum Kind: String, CaseIterable {
-    case hello, state, event, memory, processes, frame, expectation, answer, error, branches
-    case dropped, done
+    case hello, state, event, memory, processes, frame, expectation, played, refused, answer
+    case error, branches, dropped, done
 
     /// Whether only the newest is of use, so that it takes the place of one that is not read yet.
-    var isReplaced: Bool { [.memory, .processes, .frame].contains(self) }
+    var isReplaced: Bool { [.memory, .processes, .frame, .branches].contains(self) }
 
     /// Whether a reader who is too slow can do without it.
-    var isDropped: Bool { self == .event }
+    ///
+    /// A run says these by itself, without end. The others come of commands, and no more of those
+    /// are read from a reader who leaves too much unread.
+    var isDropped: Bool { [.event, .expectation, .error].contains(self) }
   }
 
   /// What it is about.
   let kind: Kind
+  /// The number of the branch.
+  let branch: Int
   /// The line, with its end.
   let bytes: [UInt8]
 
@@ -24,7 +29,7 @@ struct LiveMessage {
     _ kind: Kind, at moment: Instant, branch: Int, _ members: JSON.Members,
     record: (key: String, json: ArraySlice<UInt8>)? = nil
   ) {
-    self.kind = kind
+    (self.kind, self.branch) = (kind, branch)
     let head: JSON.Members = [
       (key: "is", value: .text(kind.rawValue)), (key: "at", value: .number(moment.nanoseconds)),
       (key: "branch", value: .number(branch)),

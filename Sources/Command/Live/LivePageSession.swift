@@ -5,87 +5,219 @@ internal import MemsimVocabulary
 
 /// A page that shows a device, and the engine behind it: a process of its own, so that code of an
 /// app that ends or hangs it takes the page with it no more than a browser takes the engine.
-final class LivePageSession: Sendable {
+///
+/// Where a package is watched, the engine is the package's program. Its next build takes over: it
+/// does what was played once more, and goes on at the moment that the other had come to.
+final class LivePageSession {
   private struct Engine {
     var channel: LineChannel?
     var isAgainWanted = false
   }
 
+  /// The words of the command line that every engine gets.
+  struct Words {
+    /// The options but those below.
+    let options: [String]
+    /// The path of the scenario.
+    let path: String
+    /// The policy, if it was chosen.
+    let policy: String?
+    /// The path of the commands that come first, if there are some.
+    let first: String?
+  }
+
+  /// How an engine ended.
+  private enum Ending {
+    case process(SpawnedProcess.Ending)
+    /// There is none, or what it says cannot be passed on.
+    case failed(VisibleText)
+    /// Its program was built anew.
+    case replaced
+  }
+
+  /// When an engine is left because another can take over.
+  private struct Handover {
+    /// Until when it may say where it is.
+    let end: ContinuousClock.Instant
+    /// Whether time stood still before it was asked.
+    let wasPaused: Bool
+    /// How often it had said how it is before.
+    let stateCount: Int
+  }
+
   /// A page that is closed is found out about by what it is told so often.
   private static let milliseconds: Int32 = 15_000
   private static let pauseMilliseconds: Int32 = 200
+  /// So long an engine is waited for that is to say where it is.
+  private static let patience = Duration.seconds(2)
+  /// Under this number an engine has the commands that come first.
+  private static let handedNumber: Int32 = 3
 
   private let engine = Monitor(Engine())
-  private let words: [String]
+  private let words: Words
+  private let watch: PackageWatch?
+  private var place = EnginePlace()
+  /// What the next engine is to do first, if another has been there.
+  private var script: [UInt8]?
+  private var isBuilt = false
+  private var handover: Handover?
+  private var consoleFailure: Failure?
 
-  /// Plays what the words of a command line start.
-  init(words: [String]) {
+  /// Plays what the words of a command line start; anew for each build, if a package is watched.
+  init(words: Words, watching watch: PackageWatch?) {
     self.words = words
+    self.watch = watch
   }
 
   /// Serves at a port until a signal comes; at one that is free if it is 0.
   func serve(port: UInt16, on console: Console) throws -> ExitCode {
-    InterruptSignal.listen()
-    let server: LiveServer
-    do throws(LiveError) {
-      server = try LiveServer(
-        port: port, passing: { [engine] in engine.withLock { $0.channel }?.send($0) ?? false },
-        startingAgain: { [engine] in
-          engine.withLock { $0.isAgainWanted = true }
-        })
-    } catch {
-      throw Failure(["error: \(error.message)"])
-    }
+    let server = try server(at: port)
     defer { server.stop() }
-    var isFirst = true
+    var hasBegun = false
     while !InterruptSignal.isRequested {
-      let ending = try play(on: server) {
-        if isFirst { try? console.write("\(server.address)\n") }
-        isFirst = false
+      let ending = play(on: server) {
+        if !hasBegun { show(server.address, on: console) }
+        hasBegun = true
       }
-      // What is wrong with the words or the scenario was said by the engine.
-      if isFirst, case .exited(let number) = ending, let code = ExitCode(rawValue: number) {
-        return code
+      if let consoleFailure { throw consoleFailure }
+      if !hasBegun {
+        // What is wrong with the words or the scenario was said by the engine.
+        if case .process(.exited(let number)) = ending, let code = ExitCode(rawValue: number) {
+          return code
+        }
+        if case .failed(let reason) = ending { throw Failure(["error: \(reason)"], .host) }
       }
-      isFirst = false
-      server.tell(Self.message(of: ending))
-      while !InterruptSignal.isRequested, !takeWish() {
-        poll(nil, 0, Self.pauseMilliseconds)
+      if case .replaced = ending {
+      } else {
+        server.tell(Self.message(of: ending))
+        waitForAnother(on: server)
       }
       server.beginAnew()
+      if isBuilt { tellBuilt(on: server) }
+      isBuilt = false
     }
     return InterruptSignal.exitCode ?? .success
   }
 
+  private func server(at port: UInt16) throws(Failure) -> LiveServer {
+    do throws(LiveError) {
+      return try LiveServer(
+        port: port, passing: { [engine] in engine.withLock { $0.channel }?.send($0) ?? false },
+        startingAgain: { [engine] in
+          engine.withLock { engine in
+            engine.isAgainWanted = true
+            engine.channel?.wake()
+          }
+        })
+    } catch {
+      throw Failure(["error: \(error.message)"])
+    }
+  }
+
+  private func show(_ address: String, on console: Console) {
+    do throws(Failure) {
+      try console.write("\(address)\n")
+    } catch {
+      consoleFailure = error
+    }
+  }
+}
+
+/// The life of one engine.
+extension LivePageSession {
   /// Lets an engine play to its end, and says how that was.
   ///
   /// `begin` is called when it says its first word.
-  private func play(
-    on server: LiveServer, begin: () -> Void
-  ) throws -> SpawnedProcess.Ending {
-    var ends: [Int32] = [0, 0]
-    let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
-    guard socketpair(AF_UNIX, type, 0, &ends) == 0 else { throw RunProcess.noRoom }
+  private func play(on server: LiveServer, begin: () -> Void) -> Ending {
     let process: SpawnedProcess
     let channel: LineChannel
     do {
-      defer { close(ends[1]) }
-      channel = try LineChannel(ends[0])
-      process = try SpawnedProcess(words, speakingOver: ends[1])
+      (process, channel) = try start()
+    } catch {
+      return .failed("the engine cannot be started: \("\(error)")")
     }
     engine.withLock { $0 = Engine(channel: channel) }
     defer { engine.withLock { $0.channel = nil } }
+    (place, handover) = (EnginePlace(), nil)
     var isSilent = true
-    try? channel.listen(
-      pausingAfter: Self.milliseconds, pause: server.tellNothing,
-      until: { InterruptSignal.isRequested || self.engine.withLock { $0.isAgainWanted } },
-      hear: { line in
-        if isSilent { begin() }
-        isSilent = false
-        server.tell(EngineMessage(line))
-      })
-    let isUrgent = InterruptSignal.isRequested || engine.withLock { $0.isAgainWanted }
-    return process.end(askingAtOnce: isUrgent)
+    var fault: LiveError?
+    do throws(LiveError) {
+      try channel.listen(
+        pausingAfter: Self.milliseconds, pause: server.tellNothing,
+        alongside: { (watch?.descriptors ?? [], handover == nil ? watch?.milliseconds : 50) },
+        until: { isOver(channel, server) },
+        hear: { line in
+          if isSilent { begin() }
+          isSilent = false
+          let message = EngineMessage(line)
+          place.note(message)
+          server.tell(message)
+        })
+    } catch {
+      fault = error
+    }
+    let isUrgent =
+      fault != nil || isBuilt || consoleFailure != nil || InterruptSignal.isRequested
+      || engine.withLock { $0.isAgainWanted }
+    let ending = process.end(askingAtOnce: isUrgent)
+    if let fault { return .failed(fault.message) }
+    guard isBuilt, let handover else { return .process(ending) }
+    script = place.script(paused: handover.wasPaused)
+    return .replaced
+  }
+
+  private func start() throws -> (SpawnedProcess, LineChannel) {
+    var options = words.options
+    if let policy = place.chosenPolicy ?? words.policy { options.append("--policy=\(policy)") }
+    var file: AnonymousFile?
+    if let script {
+      let made = try AnonymousFile(inMemory: ())
+      try OpenFile(descriptor: made.descriptor).write(script)
+      options.append("--commands=/dev/fd/\(Self.handedNumber)")
+      file = made
+    } else if let first = words.first {
+      options.append("--commands=\(first)")
+    }
+    var ends: [Int32] = [0, 0]
+    let type = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+    guard socketpair(AF_UNIX, type, 0, &ends) == 0 else { throw RunProcess.noRoom }
+    defer { close(ends[1]) }
+    let channel = try LineChannel(ends[0])
+    let process = try SpawnedProcess(
+      ["live", "--engine", "--no-files"] + options + ["--", words.path],
+      of: watch?.package.program, speakingOver: ends[1], handing: file, as: Self.handedNumber)
+    return (process, channel)
+  }
+
+  /// Whether an engine is left: a signal has come, a page wants another, or another was built and
+  /// this one has said where it is.
+  private func isOver(_ channel: LineChannel, _ server: LiveServer) -> Bool {
+    if InterruptSignal.isRequested || consoleFailure != nil { return true }
+    if engine.withLock({ $0.isAgainWanted }) { return true }
+    hearOfBuilds(on: server)
+    guard isBuilt else { return false }
+    guard let handover else {
+      handover = Handover(
+        end: .now + Self.patience, wasPaused: place.isPaused, stateCount: place.stateCount)
+      // One that reads nothing any more is given up when the time is over.
+      _ = channel.send(Array("pause: ~\n".utf8))
+      return false
+    }
+    return place.stateCount > handover.stateCount || ContinuousClock.now > handover.end
+  }
+
+  /// Waits for a reason to start another engine where there is none.
+  private func waitForAnother(on server: LiveServer) {
+    script = nil
+    while !InterruptSignal.isRequested, !takeWish() {
+      poll(nil, 0, Self.pauseMilliseconds)
+      hearOfBuilds(on: server)
+      if isBuilt {
+        script = place.script(paused: place.isPaused)
+        return
+      }
+    }
+    place = EnginePlace()
   }
 
   private func takeWish() -> Bool {
@@ -95,13 +227,46 @@ final class LivePageSession: Sendable {
     }
   }
 
-  private static func message(of ending: SpawnedProcess.Ending) -> EngineMessage {
-    let reason =
+  private static func message(of ending: Ending) -> EngineMessage {
+    let reason: VisibleText =
       switch ending {
-      case .exited(0): "The run is over, and its engine has ended."
-      case .exited(let code): "The engine has ended with exit code \(code)."
-      case .killed(let signal): "The engine was ended by signal \(signal)."
+      case .process(.exited(0)), .replaced: "The run is over, and its engine has ended."
+      case .process(.exited(let code)): "The engine has ended with exit code \(Int(code))."
+      case .process(.killed(let signal)): "The engine was ended by signal \(Int(signal))."
+      case .failed(let reason): "There is no engine: \(reason)."
       }
-    return EngineMessage(Array(#"{"is":"gone","why":"\#(reason)"}"#.utf8))
+    return EngineMessage([
+      (key: "is", value: .text("gone")), (key: "why", value: .text(reason.shown)),
+    ])
   }
+}
+
+/// What pages are told of builds.
+extension LivePageSession {
+  private func hearOfBuilds(on server: LiveServer) {
+    switch watch?.turn() ?? .none {
+    case .none: break
+    case .building: tell("building", [], on: server)
+    case .failed(let faults): tell("failed", faults, on: server)
+    case .built: isBuilt = true
+    }
+  }
+
+  private func tellBuilt(on server: LiveServer) {
+    let loss = "more was played than is kept, so the run begins anew"
+    tell("built", place.isIncomplete ? [loss] : [], on: server)
+  }
+
+  private func tell(_ state: String, _ faults: [String], on server: LiveServer) {
+    server.tell(
+      EngineMessage([
+        (key: "is", value: .text("build")), (key: "state", value: .text(state)),
+        (key: "faults", value: .texts(faults)),
+      ]))
+  }
+}
+
+extension EngineMessage {
+  /// A message that says something of engines.
+  fileprivate init(_ members: JSON.Members) { self.init(Array(JSON.object(members).text.utf8)) }
 }

@@ -93,7 +93,10 @@ extension LiveSession {
     guard let item = command.item(at: moment) else { return }
     try run.play(item, at: moment)
     branch.play(item, at: moment, line: line.bytes)
-    if time == .paced, isPaused || target != nil {
+    tellPlayed(item, branch.played.count - 1)
+    // It is known to the reader before code of an app runs that may never end.
+    output.pump()
+    if time == .paced, !isCatchingUp, isPaused || target != nil {
       run.run(until: moment)
       flush(run)
       target = nil

@@ -19,6 +19,7 @@ extension LiveSession {
     } catch {
       throw InputError([Problem(at: mark, "the moment cannot be shown: \(error)")])
     }
+    if let fault = look.fault { tellDrawing(fault) }
     let took = (ContinuousClock.now - start).components
     answer(
       "look",
@@ -139,6 +140,8 @@ final class PastLook: RunPilot, EventSink {
   private var feed: TimelineFeed?
   /// The last that was told up to then.
   private(set) var log: [String] = []
+  /// Why the screen could not be drawn; nil where it could.
+  private(set) var fault: (any Error)?
   /// What there was to be seen.
   private(set) var members: JSON.Members = []
 
@@ -153,7 +156,12 @@ final class PastLook: RunPilot, EventSink {
   func fly(_ run: LiveRun) -> Bool {
     run.end(notBefore: moment)
     run.run(until: moment)
-    let png = (try? run.frame()).flatMap { try? $0.encoded() }
+    var png: [UInt8]?
+    do {
+      png = try run.frame().encoded()
+    } catch {
+      fault = error
+    }
     members = [
       (key: "moment", value: .number(moment.nanoseconds)),
       (key: "png", value: .text(ifAny: png.map { Base64.text(of: $0) })),

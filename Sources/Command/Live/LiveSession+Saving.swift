@@ -32,7 +32,9 @@ extension LiveSession {
   func saveTest(to path: String, at mark: SourceMark) throws(InputError) {
     let text = playedText
     let digest = try digests(of: text, at: mark)
-    let test = PlayedTest(path: path, outcome: digest?.outcomeDigest)
+    let test = PlayedTest(
+      path: path, expects: try plan(of: branch).expectsSomething,
+      outcome: digest?.outcomeDigest)
     if !path.isEmpty {
       try write(text, to: test.scenarioPath, at: mark)
       try write(test.text, to: path, at: mark)
@@ -76,6 +78,8 @@ extension LiveSession {
 struct PlayedTest {
   /// The path of its source.
   let path: String
+  /// Whether its scenario expects something.
+  let expects: Bool
   /// The digest of what came of it; nil where there is none.
   let outcome: String?
 
@@ -96,17 +100,19 @@ struct PlayedTest {
 
   /// Its source.
   var text: String {
+    let expectations = expects ? "    run.assertExpectations()\n" : ""
     let assertion = outcome.map { "    run.assertOutcome(\($0.quotedAsJSON))\n" } ?? ""
+    let name = expects || outcome != nil ? "let run" : "_"
     return """
       import MemsimTesting
       import XCTest
 
-      /// What was played in a live run comes to the same again.
+      /// What was played in a live run comes to the same again. With apps of a package's own,
+      /// `with:` their catalogue stands behind the path.
       final class \(className): XCTestCase {
         func testWhatWasPlayed() throws {
-          let run = try TestRun(\(scenarioPath.quotedAsJSON))
-          run.assertExpectations()
-      \(assertion)  }
+          \(name) = try TestRun(\(scenarioPath.quotedAsJSON))
+      \(expectations)\(assertion)  }
       }
 
       """

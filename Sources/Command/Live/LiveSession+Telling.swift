@@ -15,6 +15,7 @@ extension LiveSession {
     tell(
       .hello, at: branch.start,
       [
+        (key: "policy", value: .text(scenario.policy.term)),
         (key: "protocol", value: .number(Self.protocolNumber)),
         (key: "scenario", value: .text(scenario.name)),
         (key: "path", value: .text(branch.file.path)),
@@ -26,7 +27,6 @@ extension LiveSession {
             (key: "height", value: .number(run.screen.heightPoints)),
           ])
         ),
-        (key: "policy", value: .text(scenario.policy.term)),
         (key: "apps", value: .texts(run.appNames)), (key: "policies", value: .texts(policies)),
         (key: "end", value: .number(branch.plannedEnd.nanoseconds)),
         (key: "actions", value: Self.words(simulation.vocabulary.actions)),
@@ -45,6 +45,15 @@ extension LiveSession {
           (key: "name", value: .text(term.name)), (key: "summary", value: .text(term.summary)),
         ])
       })
+  }
+
+  /// Says what is played.
+  func tellPlayed(_ item: TimelineItem, _ number: Int) {
+    tell(
+      .played, at: branch.played[number].moment,
+      [
+        (key: "number", value: .number(number)), (key: "command", value: .text("{\(item.text)}")),
+      ])
   }
 
   /// Says what is expected by what was played just now.

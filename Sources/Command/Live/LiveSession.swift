@@ -33,6 +33,8 @@ final class LiveSession: RunPilot {
   let time: Time
   let reader: CommandReader
   let input: LineInput
+  /// The commands that are done first, as fast as possible, as long as there are some.
+  private var first: LineInput?
   let output: MessageQueue
   let policies: [String]
   /// Whether the scenario may name files outside of its folder.
@@ -64,18 +66,24 @@ final class LiveSession: RunPilot {
   var departure = Departure.none
   /// What a page is shown now and then.
   var views = LiveViews()
+  /// Whether commands are done that were there at the beginning.
+  private(set) var isCatchingUp = false
+  /// Whether it was told that the screen cannot be drawn.
+  private var hasToldDrawing = false
 
-  /// Begins with a scenario.
+  /// How many bytes the commands have at most that are there at the beginning.
+  static let mostFirstBytes = 4 << 20
+
+  /// Begins with a scenario, and perhaps with commands for it.
   init(
     _ file: ScenarioFile, _ time: Time, allowsOutside: Bool, writesFiles: Bool,
-    with simulation: Simulation, input: LineInput, output: MessageQueue
+    with simulation: Simulation, first: LineInput?, input: LineInput, output: MessageQueue
   ) {
     self.simulation = simulation
     self.time = time
     self.allowsOutside = allowsOutside
     self.writesFiles = writesFiles
-    self.input = input
-    self.output = output
+    (self.first, self.input, self.output) = (first, input, output)
     policies = simulation.catalogue.guides.map(\.name)
     reader = CommandReader(
       for: file, in: simulation.vocabulary,
@@ -132,6 +140,7 @@ final class LiveSession: RunPilot {
     isBeyondEnd = branch.start >= branch.plannedEnd
     views = LiveViews()
     tellBeginning(of: branch, in: run)
+    for (number, item) in branch.items.enumerated() { tellPlayed(item, number) }
     branch.open()
     if branch.start > .start {
       run.end(notBefore: branch.start)
@@ -143,7 +152,9 @@ final class LiveSession: RunPilot {
     tellState()
     flush(run)
     if branch.parent != nil { tellBranches() }
+    catchUp(run)
     if time == .paced { flyPaced(run) } else { flyScripted(run) }
+    if time == .paced, !isLost { views.tellLast(run, self) }
     branch.now = run.now
     if case .none = departure, !hasFailed {
       run.end(notBefore: run.now)
@@ -156,17 +167,41 @@ final class LiveSession: RunPilot {
 
   /// Does what the commands say, and lets time pass only where they say so.
   private func flyScripted(_ run: LiveRun) {
-    while !isQuit, !hasFailed, output.failure == nil {
+    while !isQuit, !hasFailed, !isLost {
       guard case .none = departure else { return }
       if let line = input.next() {
         perform(line)
       } else if input.isAtEnd {
         return settleTarget(run)
       } else {
-        input.wait(milliseconds: -1)
+        // A signal that comes just before does not end the wait.
+        input.wait(milliseconds: 1000)
       }
     }
-    if output.failure != nil { departure = .lost }
+    if isLost { departure = .lost }
+  }
+
+  /// Whether what is said is not read any more, or a signal has come.
+  private var isLost: Bool { output.failure != nil || InterruptSignal.isRequested }
+
+  /// Does the commands that are there at the beginning; time goes by as they say.
+  private func catchUp(_ run: LiveRun) {
+    guard let first else { return }
+    isCatchingUp = true
+    defer { isCatchingUp = false }
+    if run.now == .start { target = .start }
+    while !isQuit, !hasFailed, !isLost, let line = first.next() {
+      perform(line)
+      flush(run)
+      output.pump()
+      guard case .none = departure else { return }
+    }
+    self.first = nil
+    if time == .scripted { return }
+    settle(run)
+    isBeyondEnd = run.now >= branch.plannedEnd
+    pace.begin(at: run.now)
+    tellState()
   }
 
   private func settleTarget(_ run: LiveRun) {
@@ -176,7 +211,7 @@ final class LiveSession: RunPilot {
   /// Lets time pass as the host's does.
   private func flyPaced(_ run: LiveRun) {
     while !isQuit, !run.isStopped {
-      if output.failure != nil || InterruptSignal.isRequested {
+      if isLost {
         departure = .lost
         return
       }
@@ -230,6 +265,7 @@ final class LiveSession: RunPilot {
   func pause(because reason: String?) {
     isPaused = true
     pauseReason = reason
+    views.showAgain()
     tellState()
   }
 
@@ -247,7 +283,7 @@ final class LiveSession: RunPilot {
   /// Answers what can be asked of a run that is over.
   private func idle() {
     tellState()
-    while !isQuit, output.failure == nil, !InterruptSignal.isRequested {
+    while !isQuit, !isLost {
       performWaitingCommands()
       guard case .none = departure, !input.isAtEnd else { return }
       output.pump()
@@ -277,9 +313,23 @@ final class LiveSession: RunPilot {
     if time == .scripted { failures += problems.map(\.description.visible) }
   }
 
+  /// Says once that the screen cannot be drawn, and why.
+  func tellDrawing(_ error: any Error) {
+    if hasToldDrawing { return }
+    hasToldDrawing = true
+    tell(
+      .error,
+      [
+        (key: "line", value: .null), (key: "column", value: .null),
+        (key: "message", value: .text("the screen cannot be drawn: \(error)")),
+        (key: "meant", value: .null), (key: "command", value: .null),
+      ])
+  }
+
   /// What was added and cannot be done is told, and is no part of what was played.
   private func refuse(_ number: Int, _ reason: String) {
     let played = branch.refuse(number)
+    tell(.refused, [(key: "number", value: .number(branch.plannedCount + number))])
     let line = LineInput.Line(bytes: played.line, number: played.item.mark.line)
     fail([Problem(at: played.item.mark, reason)], line: line)
   }

@@ -16,6 +16,8 @@ struct LiveViews {
     var last: ContinuousClock.Instant?
     /// How many callbacks had run then.
     var callbacks = -1
+    /// Whether it is as it was shown, where no callback has run.
+    var isShown = false
 
     init(every period: Duration) {
       self.period = period
@@ -26,10 +28,10 @@ struct LiveViews {
       isBehind(callbacks) && last.map { now - $0 >= period } ?? true
     }
 
-    func isBehind(_ callbacks: Int) -> Bool { callbacks != self.callbacks }
+    func isBehind(_ callbacks: Int) -> Bool { !isShown || callbacks != self.callbacks }
 
     mutating func note(_ callbacks: Int, at now: ContinuousClock.Instant) {
-      self.callbacks = callbacks
+      (self.callbacks, isShown) = (callbacks, true)
       last = now
     }
   }
@@ -52,6 +54,22 @@ struct LiveViews {
 
   /// After so many pictures that are the same nothing moves by itself.
   private static let mostSame = 8
+
+  /// From now on all has to be shown once more: where time stands still, what is shown is of that
+  /// moment.
+  mutating func showAgain() {
+    memory.isShown = false
+    processes.isShown = false
+    frame.isShown = false
+  }
+
+  /// Says all that there is to be seen of a run that is left.
+  mutating func tellLast(_ run: LiveRun, _ session: LiveSession) {
+    let now = ContinuousClock.now
+    session.tell(.memory, Self.memory(of: run))
+    session.tell(.processes, [(key: "processes", value: Self.processes(of: run))])
+    tellFrame(run, session, at: now)
+  }
 
   /// Says what is to be shown now.
   mutating func tell(_ run: LiveRun, _ session: LiveSession) {
@@ -79,21 +97,27 @@ struct LiveViews {
     _ run: LiveRun, _ session: LiveSession, at now: ContinuousClock.Instant
   ) {
     frame.note(callbacks, at: now)
-    guard let frame = try? run.frame() else { return }
-    let picture = frame.taken(as: "").hash
-    guard picture != lastPicture else {
+    do {
+      let frame = try run.frame()
+      let picture = frame.taken(as: "").hash
+      guard picture != lastPicture else {
+        sameCount += 1
+        return
+      }
+      sameCount = 0
+      lastPicture = picture
+      let png = try frame.encoded()
+      session.tell(
+        .frame,
+        [
+          (key: "width", value: .number(frame.width)),
+          (key: "height", value: .number(frame.height)),
+          (key: "png", value: .text(Base64.text(of: png))),
+        ])
+    } catch {
       sameCount += 1
-      return
+      session.tellDrawing(error)
     }
-    sameCount = 0
-    lastPicture = picture
-    guard let png = try? frame.encoded() else { return }
-    session.tell(
-      .frame,
-      [
-        (key: "width", value: .number(frame.width)), (key: "height", value: .number(frame.height)),
-        (key: "png", value: .text(Base64.text(of: png))),
-      ])
   }
 
   /// The memory of a device.

@@ -17,7 +17,7 @@ final class MessageQueue {
   private let isWaiting: Bool
   private var waiting: [LiveMessage] = []
   private var first = 0
-  private var newest: [LiveMessage.Kind: LiveMessage] = [:]
+  private var newest: [LiveMessage] = []
   private var dropped: [LiveMessage.Kind: Int] = [:]
   private var rest: ArraySlice<UInt8> = []
   private var waitingBytes = 0
@@ -46,13 +46,26 @@ final class MessageQueue {
     guard failure == nil else { return }
     if isWaiting { return write(message.bytes) }
     if message.kind.isReplaced {
-      if newest.updateValue(message, forKey: message.kind) != nil { drop(message.kind) }
+      replace(with: message)
     } else if message.kind.isDropped, waitingBytes > Self.mostBytes {
       drop(message.kind)
     } else {
       waiting.append(message)
       waitingBytes += message.bytes.count
     }
+  }
+
+  /// Of each kind the newest of a branch waits; all but the last branch are over.
+  private func replace(with message: LiveMessage) {
+    let place = newest.firstIndex { $0.kind == message.kind && $0.branch == message.branch }
+    if let place {
+      drop(message.kind)
+      waitingBytes -= newest[place].bytes.count
+      newest[place] = message
+    } else {
+      newest.append(message)
+    }
+    waitingBytes += message.bytes.count
   }
 
   private func drop(_ kind: LiveMessage.Kind) { dropped[kind, default: 0] += 1 }
@@ -116,7 +129,9 @@ final class MessageQueue {
       dropped = [:]
       return LiveMessage(.dropped, at: .start, branch: 0, counts)
     }
-    let kind = LiveMessage.Kind.allCases.first { newest[$0] != nil }
-    return kind.flatMap { newest.removeValue(forKey: $0) }
+    if newest.isEmpty { return nil }
+    let message = newest.removeFirst()
+    waitingBytes -= message.bytes.count
+    return message
   }
 }

@@ -34,26 +34,31 @@ struct SpawnedProcess {
     number = try Self.start(words, &actions)
   }
 
-  /// Starts it with a socket that it reads commands from and writes to; its messages go where those
-  /// of this one go.
-  init(_ words: [String], speakingOver socket: Int32) throws(WriteError) {
+  /// Starts it, or another program, with a socket that it reads commands from and writes to, and
+  /// perhaps a file under a number; its messages go where those of this one go.
+  init(
+    _ words: [String], of program: String?, speakingOver socket: Int32,
+    handing file: AnonymousFile?, as handedNumber: Int32
+  ) throws(WriteError) {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, socket, STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, socket, STDOUT_FILENO)
-    number = try Self.start(words, &actions)
+    if let file { posix_spawn_file_actions_adddup2(&actions, file.descriptor, handedNumber) }
+    number = try Self.start(words, of: program, &actions)
   }
 
   private static func start(
-    _ words: [String], _ actions: inout posix_spawn_file_actions_t
+    _ words: [String], of program: String? = nil, _ actions: inout posix_spawn_file_actions_t
   ) throws(WriteError) -> pid_t {
-    var arguments = ([CommandLine.arguments.first ?? "memsim"] + words).map { strdup($0) } + [nil]
+    let name = program ?? CommandLine.arguments.first ?? "memsim"
+    var arguments = ([name] + words).map { strdup($0) } + [nil]
     var environment = environment
     defer { for text in arguments { free(text) } }
     var number: pid_t = 0
     let fault = posix_spawn(
-      &number, "/proc/self/exe", &actions, nil, &arguments, &environment)
+      &number, program ?? "/proc/self/exe", &actions, nil, &arguments, &environment)
     guard fault == 0 else { throw WriteError(errorNumber: fault) }
     return number
   }

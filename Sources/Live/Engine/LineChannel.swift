@@ -50,18 +50,24 @@ package final class LineChannel: Sendable {
       outgoing.bytes += lines
       return true
     }
-    if isTaken { _ = Glibc.send(button, "!", 1, Int32(MSG_NOSIGNAL)) }
+    if isTaken { wake() }
     return isTaken
   }
 
   /// Ends the sending: the engine reads to its end.
   package func finish() { shutdown(socket, Int32(SHUT_WR)) }
 
+  /// Ends the wait of who listens, so that it is asked whether that is over.
+  package func wake() { _ = Glibc.send(button, "!", 1, Int32(MSG_NOSIGNAL)) }
+
   /// Hears each line until the engine says no more, or `isOver` holds, which is asked after each
   /// wait; `pause` is called where nothing came for so many milliseconds.
+  ///
+  /// A wait ends as well when something else can be read, or after as long as that wants.
   package func listen(
-    pausingAfter milliseconds: Int32, pause: () -> Void, until isOver: () -> Bool,
-    hear: ([UInt8]) -> Void
+    pausingAfter milliseconds: Int32, pause: () -> Void,
+    alongside others: () -> (descriptors: [Int32], milliseconds: Int32?) = { ([], nil) },
+    until isOver: () -> Bool, hear: ([UInt8]) -> Void
   ) throws(LiveError) {
     defer { outgoing.withLock { $0.isOver = true } }
     var line: [UInt8] = []
@@ -72,8 +78,10 @@ package final class LineChannel: Sendable {
         pollfd(fd: socket, events: wanted, revents: 0),
         pollfd(fd: bell, events: Int16(POLLIN), revents: 0),
       ]
-      let count = poll(&waits, nfds_t(waits.count), milliseconds)
-      if count == 0 { pause() }
+      let others = others()
+      waits += others.descriptors.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      let count = poll(&waits, nfds_t(waits.count), others.milliseconds ?? milliseconds)
+      if count == 0, others.milliseconds == nil { pause() }
       guard count > 0 else { continue }
       if waits[1].revents != 0 {
         var rings = [UInt8](repeating: 0, count: 256)

@@ -4,7 +4,7 @@ internal import MemsimVocabulary
 /// The document that shows the device: one, with its style and its script in it.
 struct LivePage: Sendable {
   private let document = PageDocument(
-    styles: [PageDocument.reportStyle, PackageResources.live_css],
+    named: "memsim live", styles: [PageDocument.reportStyle, PackageResources.live_css],
     script: PackageResources.live_js, body: PackageResources.live_html)
 
   /// The answer with the document, which may ask nothing but this server.

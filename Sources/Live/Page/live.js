@@ -10,7 +10,8 @@ const make = (name, properties = {}, ...children) => {
   return element
 }
 
-const most = { log: 500, ends: 200, samples: 2000, looks: 100, silence: 10_000 }
+const most = { log: 500, ends: 200, samples: 2000, looks: 100, silence: 10_000,
+  facts: 1000 }
 const second = 1e9
 
 let branches = new Map()
@@ -20,7 +21,7 @@ let screenSize = { width: 320, height: 480 }
 let past = null
 let isInspecting = false
 let isPaused = false
-let hold = "portrait"
+let logged = []
 let expectations = new Map()
 let processRows = new Map()
 let isDrawn = true
@@ -29,7 +30,7 @@ let isDrawn = true
 function branchOf(number) {
   let branch = branches.get(number)
   if (!branch) {
-    branch = { number, samples: [], marks: [], now: 0, processes: [], figure: null }
+    branch = { number, samples: [], marks: [], now: 0, processes: [], figure: null, facts: [] }
     branches.set(number, branch)
     branch.figure = makeScreen(branch)
     one(".screens").append(branch.figure)
@@ -39,10 +40,18 @@ function branchOf(number) {
   return branch
 }
 
+// What is known of a device in a branch: of its own events, or of those before it began.
+function known(branch, what, before = Infinity) {
+  const fact = branch?.facts.findLast((fact) => fact.what === what && fact.at <= before)
+  if (fact || !branch) return fact?.value
+  return known(branches.get(branch.number - 1), what, branch.start)
+}
+
 // Times and sizes as commands and other reports have them.
 const clock = (time) => `${(time / second).toFixed(1)}s`
 const millis = (time) => `${Math.round(time / 1e6)}ms`
 function size(bytes) {
+  if (bytes < 1000) return `${bytes}B`
   const unit = bytes < 1 << 20 ? ["KB", 1 << 10] : ["MB", 1 << 20]
   return `${(bytes / unit[1]).toFixed(1).replace(/\.0$/, "")}${unit[0]}`
 }
@@ -51,6 +60,14 @@ const quoted = (text) => JSON.stringify(text)
 // Commands go one after the other; what is said while one is on its way goes with the next.
 let waiting = []
 let isSending = false
+// How often this page has asked something that is not answered yet: other pages ask, too.
+let asked = new Map()
+const wordOf = (line) => /^[{\s]*([a-z-]+)/.exec(line)?.[1]
+function isOurs(word) {
+  const count = asked.get(word) ?? 0
+  asked.set(word, Math.max(0, count - 1))
+  return count > 0
+}
 // What is waiting for the engine to say anything behind a command.
 let isHeard = null
 
@@ -60,6 +77,8 @@ function say(line, acts = true) {
     leavePast()
   }
   waiting.push(line)
+  const word = wordOf(line)
+  if (answers[word]) asked.set(word, (asked.get(word) ?? 0) + 1)
   send()
   isHeard ??= setTimeout(() =>
     trouble("The engine says nothing: code of an app may not come to its end.", true), most.silence)
@@ -97,7 +116,7 @@ const hear = {
     page = message.page ?? page
     screenSize = message.screen ?? screenSize
     branch.policy = message.policy
-    branch.end = message.end
+    branch.start = message.at
     const device = message.device?.profile ?? message.device
     one(".about").textContent = [device, message.policy].filter(Boolean).join(", ")
     choices(all(".apps"), message.apps)
@@ -127,15 +146,18 @@ const hear = {
   processes(message, branch) { branch.processes = message.processes },
   event(message, branch) {
     const { kind, record, text } = message
+    note(branch, message.at, kind, record)
     if (text === null || text === undefined) return
     const row = () => make("li", {}, make("span", { className: "at" }, clock(message.at)),
       branches.size > 1 ? `[${branch.number}] ${text}` : text)
-    add(one(".log .list"), row(), most.log)
+    logged.push(row())
+    if (logged.length > 2 * most.log) logged = logged.slice(-most.log)
+    if (past === null) add(one(".log .list"), logged.at(-1), most.log)
     if (!["warned", "terminated", "level-changed"].includes(kind)) return
     branch.marks.push({ at: message.at, kind })
     const end = row()
     if (kind === "terminated") end.classList.add("bad")
-    if (record?.because && !text.includes(record.because)) end.append(`: ${record.because}`)
+    if (record.because) end.append(`; ${becauseOf(record)}`)
     add(one(".ends .list"), end, most.ends)
   },
   expectation(message) {
@@ -152,7 +174,16 @@ const hear = {
     row.textContent = `${sign} ${message.text}, ${message.result}${found}`
     row.dataset.result = message.result
   },
-  answer(message, branch) { answers[message.to]?.(message, branch) },
+  played(message, branch) {
+    const squeeze = /^\{at: \S+ squeeze: (\d+)%\}$/.exec(message.command)?.[1]
+    if (squeeze) branch.facts.push({ at: message.at, what: "squeeze", value: squeeze })
+  },
+  answer(message) {
+    const answer = answers[message.to]
+    if (answer && (isOurs(message.to) || message.to === "branch" || message.to === "policy")) {
+      answer(message)
+    }
+  },
   branches(message) {
     const rows = message.branches.map((branch) => make("tr", {},
       ...[branch.branch, clock(branch.from), branches.get(branch.branch)?.policy ?? "",
@@ -166,10 +197,25 @@ const hear = {
       : "No difference so far."
   },
   error(message) {
+    if (message.command) isOurs(wordOf(message.command))
     const place = message.command ? ` (${message.command})` : ""
     trouble(`${message.message}${place}`)
   },
-  dropped() { tell("The engine was faster than its reader: some messages are missing.") },
+  build(message) {
+    const isBad = message.state === "failed"
+    one(".build").hidden = !isBad
+    one(".build pre").textContent = isBad ? message.faults.join("\n") : ""
+    if (message.state === "building") tell("A file was saved: the package is built.")
+    if (message.state === "built") {
+      tell(["The package was built anew, and what was played was done once more",
+        ...message.faults].join(": "))
+    }
+  },
+  // Of what only the newest counts, such as pictures, nothing is missing.
+  dropped({ event, expectation, error }) {
+    if (!event && !expectation && !error) return
+    tell("The engine was faster than its reader: some messages are missing.")
+  },
   done(message) {
     tell(message.digest ? `The run is over, its digest is ${message.digest}.`
       : "The run is over.")
@@ -178,7 +224,7 @@ const hear = {
 }
 
 const answers = {
-  look(message, branch) {
+  look(message) {
     if (past === null) return
     past = message.moment
     const shown = branches.get(current)
@@ -190,25 +236,29 @@ const answers = {
     one(".moment-shown").dataset.moment = message.moment
     const rows = (message.log ?? []).map((line) => make("li", {}, typeof line === "string" ? line
       : `${clock(line.at)} ${line.text ?? line.kind}`))
-    one(".log .list").dataset.past = String(rows.length)
     one(".log .list").replaceChildren(...rows)
   },
   branch(message) { tell(`A branch goes on from ${clock(message.from)}.`) },
   policy() { tell("A branch has the same actions, from the beginning.") },
   inspect(message) { showInspected(message) },
-  save(message) { keep(message, "played.yaml", "application/yaml") },
-  "save-test"(message) { keep(message, "PlayedTests.swift", "text/plain") },
+  save(message) { keep(message, [["played.yaml", message.text]]) },
+  "save-test"(message) {
+    keep(message, [["PlayedTests.swift", message.text], ["Played.yaml", message.scenario]])
+  },
 }
 
 const names = (list) => list.join(", ") || "none"
 
-function keep(message, name, type) {
-  const link = make("a", { download: name })
-  link.href = URL.createObjectURL(new Blob([message.text ?? ""], { type }))
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+function keep(message, files) {
+  for (const [name, text] of files) {
+    const link = make("a", { download: name })
+    link.href = URL.createObjectURL(new Blob([text ?? ""], { type: "text/plain" }))
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+  }
+  const name = files.map(([name]) => name).join(", ")
   const saved = one(".saved")
-  saved.textContent = message.digest ? `${name}: its digest is ${message.digest}` : name
+  saved.textContent = message.digest ? `${name}: the digest is ${message.digest}` : name
   saved.dataset.digest = message.digest ?? ""
 }
 
@@ -218,6 +268,27 @@ function choices(selects, texts = []) {
     select.replaceChildren(...texts.map((text) => make("option", { value: text }, text)))
     if (texts.includes(before)) select.value = before
   }
+}
+
+// Why a process was ended: by which rule, how short memory was, and who else could have been.
+function becauseOf({ pid, because }) {
+  const { rule, level, availablePages, candidates = [] } = because
+  const own = candidates.find((candidate) => candidate.pid === pid)
+  const of = candidates.length > 1 ? `, one of ${candidates.length} candidates` : ""
+  return `because of ${rule} at level ${level}, ${size(availablePages * page)} available`
+    + (own ? `, rank ${own.rank}` : "") + of
+}
+
+// What an event says of the device, as far as controls depend on it.
+function note(branch, at, kind, record) {
+  const add = (what, value) => branch.facts.push({ at, what, value })
+  if (kind === "screen-changed") add("asleep", ["off", "locked"].includes(record.shows))
+  if (kind === "input" && record.kind === "rotate") add("degrees", record.degrees)
+  if (kind === "interruption" && record.kind === "call") {
+    if (record.phase === "answered") add("calling", true)
+    if (record.phase === "ended") add("calling", false)
+  }
+  if (branch.facts.length > most.facts) branch.facts.splice(0, most.facts / 2)
 }
 
 function add(list, row, bound) {
@@ -231,11 +302,12 @@ function add(list, row, bound) {
 function leavePast() {
   past = null
   one(".then").hidden = true
-  for (const branch of branches.values()) branch.pastPicture = branch.pastProcesses = null
-  if (one(".log .list").dataset.past) {
-    delete one(".log .list").dataset.past
-    one(".log .list").replaceChildren()
+  for (const branch of branches.values()) {
+    branch.pastPicture = branch.pastProcesses = branch.pastMemory = null
   }
+  const list = one(".log .list")
+  list.replaceChildren(...logged.slice(-most.log))
+  list.scrollTop = list.scrollHeight
   draw()
 }
 
@@ -375,10 +447,20 @@ function draw() {
     slider.max = String(Math.ceil(branch.now / 1e6))
     if (past === null) slider.value = slider.max
     slider.setAttribute("aria-valuetext", clock(now))
+    drawSqueeze()
     drawLevel(past !== null && branch.pastMemory || branch.memory)
     drawMemory()
     drawProcesses((past !== null && branch.pastProcesses) || branch.processes)
   })
+}
+
+// The slider stands where memory was squeezed to last, unless it is being moved.
+function drawSqueeze() {
+  const slider = one(".squeeze")
+  const value = knownHere("squeeze") ?? "100"
+  if (slider === document.activeElement || slider.value === value) return
+  slider.value = value
+  one(".squeeze-shown").textContent = `${value}%`
 }
 
 function drawScreen(branch) {
@@ -387,6 +469,9 @@ function drawScreen(branch) {
   if (picture && branch.drawn !== picture) image.src = branch.drawn = picture
   const screen = one(".screen", branch.figure)
   screen.classList.toggle("past", branch.pastPicture !== null && branch.pastPicture !== undefined)
+  const isThen = past !== null && branch.number === current
+  const degrees = known(branch, "degrees", isThen ? past : Infinity)
+  for (const [name, turned] of turns) screen.classList.toggle(`turned-${name}`, degrees === turned)
   const text = branches.size > 1
     ? `branch ${branch.number}, ${branch.policy ?? ""} at ${clock(branch.now)}` : ""
   const caption = one("figcaption", branch.figure)
@@ -439,7 +524,7 @@ function drawMemory() {
   const lines = new Map()
   for (const branch of shown) {
     pen.globalAlpha = branch.number === current ? 1 : .35
-    drawBranch(pen, branch, x, height, lines)
+    drawBranch(pen, branch, x, height, branch.number === current ? lines : new Map())
   }
   pen.globalAlpha = 1
   if (past !== null) {
@@ -471,8 +556,10 @@ function drawBranch(pen, branch, x, height, lines) {
     pen.stroke()
   }
   const free = paint("--blue")
-  line("available", free, [], branch.samples.map(({ at, available }) => [at, available * page]))
-  lines.set("available", [free, [], branch.memory.available * page])
+  const last = (values) => values.findLast(([at]) => at <= (past ?? Infinity))?.[1] ?? null
+  const available = branch.samples.map(({ at, available }) => [at, available * page])
+  line("available", free, [], available)
+  lines.set("available", [free, [], last(available)])
   const seen = new Map()
   for (const { footprints } of branch.samples) {
     for (const { pid, app } of footprints) seen.set(pid, app)
@@ -485,7 +572,7 @@ function drawBranch(pen, branch, x, height, lines) {
   for (const { pid, app, values } of largest) {
     const style = [colour(pid), dashes[pid % dashes.length]]
     line(app, ...style, values)
-    lines.set(`${app} (${pid})`, [...style, values.at(-1)[1]])
+    lines.set(`${app} (${pid})`, [...style, last(values)])
   }
   pen.setLineDash([])
   for (const { at, kind } of branch.marks) {
@@ -499,7 +586,7 @@ let legendText = ""
 function showLegend(lines) {
   const entries = [...lines].map(([name, [style, dash, bytes]]) =>
     ({ name, style, dash, text: `${name} ${bytes === null ? "gone" : size(bytes)}` }))
-  const text = entries.map((entry) => entry.text).join()
+  const text = entries.map((entry) => entry.text + entry.style).join()
   if (text === legendText) return
   legendText = text
   one(".legend").replaceChildren(...entries.map(({ style, dash, text }) => {
@@ -575,16 +662,12 @@ function drawClasses(row, process) {
 }
 
 // What the controls do.
-const turns = ["portrait", "landscape-left", "upside-down", "landscape-right"]
+const turns = [["left", 270], ["over", 180], ["right", 90]]
+const holds = ["portrait", "landscape-right", "upside-down", "landscape-left"]
+const knownHere = (what) => known(branches.get(current), what, past ?? Infinity)
 function turn(by) {
-  hold = turns[(turns.indexOf(hold) + by + 4) % 4]
-  say(`rotate: ${hold}`)
-  const name = { "landscape-left": "turned-left", "landscape-right": "turned-right",
-    "upside-down": "turned-over" }[hold]
-  for (const screen of all(".screen")) {
-    screen.classList.remove("turned-left", "turned-right", "turned-over")
-    if (name) screen.classList.add(name)
-  }
+  const degrees = knownHere("degrees") ?? 0
+  say(`rotate: ${holds[(degrees / 90 + by + 4) % 4]}`)
 }
 
 function front() {
@@ -593,15 +676,12 @@ function front() {
     ?? list.find(({ app }) => app === one(".apps").value)
 }
 
-let isAsleep = false
-let isCalling = false
 const actions = {
   lock() {
-    isAsleep = !isAsleep
-    say(isAsleep ? "press: sleep" : "press: wake")
+    say(knownHere("asleep") ? "press: wake" : "press: sleep")
   },
-  left() { turn(1) },
-  right() { turn(-1) },
+  left() { turn(-1) },
+  right() { turn(1) },
   warn() {
     const app = front()?.app
     if (!app) return trouble("No app is in front that could be warned.")
@@ -610,10 +690,9 @@ const actions = {
   "hang-up"() { say("tap: {button: End Call}") },
   // A call that goes on behind the home screen, and is ended from there.
   status() {
-    isCalling = !isCalling
-    const lines = isCalling
-      ? ["call: {from: Status Bar, rings: 0s, then: answer, talk: 1h}", "wait: 1s", "press: home"]
-      : ["tap: {at: [160, 10]}", "wait: 1s", "tap: {button: End Call}"]
+    const lines = knownHere("calling")
+      ? ["tap: {at: [160, 10]}", "wait: 1s", "tap: {button: End Call}"]
+      : ["call: {from: Status Bar, rings: 0s, then: answer, talk: 1h}", "wait: 1s", "press: home"]
     for (const line of lines) say(line)
   },
   inspect(button) {
@@ -675,11 +754,27 @@ function listen() {
   one(".speed").addEventListener("change", (event) => say(`speed: ${event.target.value}`, false))
   one(".policy").addEventListener("change", (event) => say(`policy: ${event.target.value}`, false))
   one(".moment").addEventListener("input", (event) => look(Number(event.target.value) * 1e6))
+  one(".moment").addEventListener("keydown", drag)
   one(".squeeze").addEventListener("input", ({ target }) => {
     one(".squeeze-shown").textContent = `${target.value}%`
   })
   one(".squeeze").addEventListener("change", ({ target }) => say(`squeeze: ${target.value}%`))
   addEventListener("resize", draw)
+  one(".theme").addEventListener("change", draw)
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", draw)
+}
+
+// A key goes as far as is of use; one that goes to an end is left to the browser.
+const strides = { ArrowLeft: -100, ArrowDown: -100, ArrowRight: 100, ArrowUp: 100,
+  PageDown: -1000, PageUp: 1000 }
+function drag(event) {
+  const slider = event.target
+  const stride = strides[event.key]
+  if (!stride || event.ctrlKey || event.metaKey || event.altKey) return
+  event.preventDefault()
+  const value = Number(slider.value) + (event.shiftKey ? Math.sign(stride) : stride)
+  slider.value = String(Math.min(Math.max(value, 0), Number(slider.max)))
+  look(Number(slider.value) * 1e6)
 }
 
 // All that was told is told again to a page that begins.
@@ -691,6 +786,8 @@ function begin(omitted) {
   expectations = new Map()
   current = 0
   past = null
+  logged = []
+  asked = new Map()
   one(".then").hidden = true
   for (const list of all(".log .list, .ends .list, .expectations .list")) list.replaceChildren()
   trouble("")
@@ -717,16 +814,5 @@ function connect() {
   })
 }
 
-function chooseTheme() {
-  const buttons = all(".theme input")
-  const kept = localStorage.getItem("memsim-theme")
-  const chosen = buttons.find((button) => button.value === kept)
-  if (chosen) chosen.checked = true
-  for (const button of buttons) {
-    button.addEventListener("change", () => localStorage.setItem("memsim-theme", button.value))
-  }
-}
-
-chooseTheme()
 listen()
 connect()

@@ -9,7 +9,7 @@ struct HTMLFormat: ReportFormat {
   /// All that the page may do is show pictures that stand in it, in this style and by this script.
   static let enclosure: ReportEnclosure? = {
     let style = HTML.Resource(PackageResources.page_css)
-    let script = HTML.Resource(PackageResources.page_js)
+    let script = PageDocument.script(PackageResources.page_js)
     let opening: HTML = """
       <!DOCTYPE html>
       <html lang="en">
@@ -24,15 +24,7 @@ struct HTMLFormat: ReportFormat {
       </head>
       <body>
       \(HTML.marks)
-      <header class="page">
-      <p class="name">memsim</p>
-      <p class="status" role="status"></p>
-      <fieldset class="theme"><legend>Colours</legend>
-      <label><input type="radio" name="theme" value="auto" checked> Auto</label>
-      <label><input type="radio" name="theme" value="light"> Light</label>
-      <label><input type="radio" name="theme" value="dark"> Dark</label>
-      </fieldset>
-      </header>
+      \(PageDocument.header(named: "memsim"))
       <main>
 
       """

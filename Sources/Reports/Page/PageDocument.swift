@@ -9,12 +9,33 @@ package struct PageDocument: Sendable {
   /// this script.
   package let rules: String
 
-  /// Puts a page together.
+  /// What stands above every page: its name, what has just come of something, and the choice of
+  /// colours, which `theme.js` keeps.
+  static func header(named name: String) -> HTML {
+    """
+    <header class="page">
+    <p class="name">\(name)</p>
+    <p class="status" role="status"></p>
+    <fieldset class="theme"><legend>Colours</legend>
+    <label><input type="radio" name="theme" value="auto" checked> Auto</label>
+    <label><input type="radio" name="theme" value="light"> Light</label>
+    <label><input type="radio" name="theme" value="dark"> Dark</label>
+    </fieldset>
+    </header>
+    """
+  }
+
+  /// A script with what belongs to the header.
+  static func script(_ script: [UInt8]) -> HTML.Resource {
+    HTML.Resource(script + PackageResources.theme_js)
+  }
+
+  /// Puts a page together, below a header with a name.
   ///
   /// - Precondition: Neither style nor script ends the element that it stands in.
-  package init(styles: [[UInt8]], script: [UInt8], body: [UInt8]) {
+  package init(named name: String, styles: [[UInt8]], script: [UInt8], body: [UInt8]) {
     let style = HTML.Resource(styles.reduce([], +))
-    let script = HTML.Resource(script)
+    let script = Self.script(script)
     rules = Self.rules(style, script).text
     let opening: HTML = """
       <!DOCTYPE html>
@@ -27,6 +48,7 @@ package struct PageDocument: Sendable {
       <style>\(style.html)</style>
       </head>
       <body>
+      \(Self.header(named: name))
 
       """
     let closing: HTML = """

@@ -307,21 +307,6 @@ function compare([first, second]) {
   }
 }
 
-function chooseTheme() {
-  const buttons = all(".theme input")
-  // A page without a place of its own may not keep anything.
-  const kept = (value) => {
-    try {
-      if (value) localStorage.setItem("memsim-theme", value)
-      return localStorage.getItem("memsim-theme")
-    } catch { return null }
-  }
-  const chosen = buttons.find((button) => button.value === kept())
-  if (chosen) chosen.checked = true
-  for (const button of buttons) button.addEventListener("change", () => kept(button.value))
-}
-
-chooseTheme()
 document.title = `${all("h1").map((title) => title.textContent).join(" | ")} · memsim`
 for (const button of all(".copy")) {
   button.hidden = false

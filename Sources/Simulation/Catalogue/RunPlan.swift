@@ -58,6 +58,9 @@ package struct RunPlan: Sendable {
   /// before.
   package var nativeApps: [String] { apps.filter(\.isNative).map(\.name) }
 
+  /// Whether anything is checked.
+  package var expectsSomething: Bool { !allExpectations.isEmpty }
+
   /// What is checked on the way and at the end.
   var allExpectations: [BoundExpectation] {
     timeline.flatMap(\.action.action.expectations) + expectations

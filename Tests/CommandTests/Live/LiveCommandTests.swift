@@ -2,60 +2,7 @@ import Foundation
 import XCTest
 
 /// `memsim live`: what it is told, what it says, and what it leaves.
-final class LiveCommandTests: CommandTestCase {
-  /// A scenario in which an app grows behind another.
-  private static let scenario = """
-    name: played
-    settings: {auto-lock: never}
-    apps:
-      - {name: Reader, workload: cache, with: {entry: 64KB, rate: 4/s}}
-      - {name: Hoarder, workload: ramp, with: {chunk: 256KB, rate: 8/s}, role: background}
-      - {name: MoveMe}
-    timeline:
-      - {at: 0s, launch: Hoarder}
-      - {at: 1s, launch: Reader}
-    end: 20s
-    expect: [{alive: Reader}]
-
-    """
-
-  private struct Live {
-    let process: MemsimProcess
-    let messages: [[String: Any]]
-
-    func all(_ kind: String) -> [[String: Any]] { messages.filter { $0["is"] as? String == kind } }
-
-    func answer(_ word: String) -> [String: Any]? {
-      all("answer").first { $0["to"] as? String == word }
-    }
-
-    func done() throws -> [String: Any] { try XCTUnwrap(all("done").last) }
-
-    var errors: [String] { all("error").compactMap { $0["message"] as? String } }
-  }
-
-  private func live(
-    _ commands: String, _ options: String = "--record saved.yaml", of program: String = "$memsim",
-    scenario: String = scenario
-  ) throws -> Live {
-    try write(scenario, to: "a.yaml")
-    try write(commands, to: "commands")
-    return try live(script: "\(program) live \(options) a.yaml < commands")
-  }
-
-  private func live(script: String) throws -> Live {
-    let process = try MemsimProcess(script: script, in: folder)
-    let messages = try process.output.split(separator: "\n").map { try object(String($0)) }
-    return Live(process: process, messages: messages)
-  }
-
-  /// The digest of a run of a file in the folder.
-  private func digest(of name: String, _ options: String...) throws -> String {
-    let run = try MemsimProcess(["run", "--json"] + options + [name], in: folder)
-    let report = try object(run.output)
-    return try XCTUnwrap(report["digest"] as? String, run.output)
-  }
-
+final class LiveCommandTests: LiveTestCase {
   func testAPageWritesNoFile() throws {
     let live = try live(
       "save: b.yaml\nsave-test: ATests.swift\nsave: ''\nquit\n", "--engine --no-files")

@@ -12,8 +12,8 @@ extension FuzzedReader {
     FuzzedReader(
       "live-commands",
       files: [
-        "Sources/Command/Live/LineInput.swift", "Sources/Live/Server/PostedCommands.swift",
-        "Sources/Scenario/Commands/CommandReader.swift",
+        "Sources/Command/Live/LineInput.swift", "Sources/Command/Watch/ToolOutput.swift",
+        "Sources/Live/Server/PostedCommands.swift", "Sources/Scenario/Commands/CommandReader.swift",
       ]
     ) {
       let simulation = Simulation(.shipped)
@@ -29,6 +29,7 @@ extension FuzzedReader {
           lines.map(\.number) == Array(1..<lines.count + 1), "lines are not numbered one by one")
         for line in lines { read(line, with: reader) }
         if let posted = PostedCommands(Array(bytes)) { demandLines(posted.lines) }
+        demandFaults(of: Array(bytes))
       }
     }
   }
@@ -57,6 +58,19 @@ extension FuzzedReader {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     demand(lines.count > 1 && lines.last?.isEmpty == true, "the last line has no end")
     demand(lines.dropLast().allSatisfy { !$0.isEmpty }, "a line is empty")
+  }
+
+  /// What a build prints comes to some lines of it, and what is quoted is read as it was.
+  private static func demandFaults(of bytes: [UInt8]) {
+    var output = ToolOutput()
+    output.append(bytes[...])
+    let faults = output.faults(in: "/nowhere")
+    demand(faults.count <= 50, "too many faults are told")
+    demand(faults.allSatisfy { !$0.contains("\n") }, "a fault has several lines")
+    let text = String(decoding: bytes.prefix(4096), as: UTF8.self)
+    let isPlain = text.unicodeScalars.allSatisfy { (32..<127).contains($0.value) }
+    let read = CommandReader.text(ofQuoted: Array(text.quotedAsJSON.utf8))
+    demand(!isPlain || read == text, "a text in quotes is read as another")
   }
 
   private static func read(_ line: LineInput.Line, with reader: CommandReader) {

@@ -4,6 +4,7 @@ extension Rule {
   private static let streamsAllowed = [
     "Sources/Command/Console.swift", "Sources/Command/FaultSignals.swift",
     "Sources/Command/Files/JournalFile.swift", "Sources/Command/Running/SpawnedProcess.swift",
+    "Sources/Command/Watch/HostTool.swift",
     "Sources/CommandLine/Terminal/Terminal.swift",
     "Sources/Runtime/HostThreads/OutputListener.swift",
   ]

@@ -19,6 +19,8 @@ extension Rule {
     "Sources/Command/Files/LockedFile.swift": "gives back how a file begins",
     "Sources/Command/Files/WrittenFiles.swift": "compares names of files",
     "Sources/Command/Running/SpawnedProcess.swift": "hands words on that were read",
+    "Sources/Command/Watch/HostTool.swift": "gives them to ToolOutput",
+    "Sources/Command/Watch/WatchedFolder.swift": "takes what the kernel says of a folder",
     "Sources/Files/Descriptor.swift": "gives them to whom a file is for",
     "Sources/Files/FileCache.swift": "gives them to whom a file is for",
     "Sources/Graphics/Text/Font.swift": "makes a hash of them",

@@ -1,0 +1,313 @@
+"""Uses every control of the page of `memsim live` in Chromium; the engine says what came of it."""
+
+import os
+import signal
+import sys
+import tempfile
+import time
+
+sys.dont_write_bytecode = True
+from browser import KEYS, Browser  # noqa: E402
+from live import Gallery, Live, choose, faithful, fill, pointer, silent, wait  # noqa: E402
+
+SCENARIO = """
+name: controls
+settings: {auto-lock: never}
+apps:
+  - name: MoveMe
+  - name: Organizer
+timeline:
+  - {at: 1s, launch: MoveMe}
+end: 900s
+"""
+ALT, SHIFT = "\ue00a", "\ue008"
+
+
+def keyboard(browser, live):
+    """Every control is reached by Tab, shows that it has the focus, and works by Space, Enter and
+    arrows."""
+    browser.ask("document.activeElement.blur()")
+    seen = []
+    for _ in range(200):
+        browser.press("Tab")
+        found = browser.ask(
+            "(e => { const s = getComputedStyle(e), r = e.getBoundingClientRect(); return ["
+            "e === document.body, e.outerHTML.slice(0, 90), s.outlineStyle !== 'none'"
+            " && parseFloat(s.outlineWidth) > 0, r.width > 0 && r.bottom > 0"
+            " && r.top < innerHeight] })(document.activeElement)")
+        if found[0] or found[1] in seen[:1]:
+            break
+        assert found[2], f"no outline: {found[1]}"
+        assert found[3], f"not in sight: {found[1]}"
+        seen.append(found[1])
+    wanted = browser.ask(
+        "[...document.querySelectorAll('button, select, input, summary, .screen')]"
+        ".filter(e => e.checkVisibility() && !e.closest('.theme')).map(e =>"
+        " e.outerHTML.slice(0, 90))")
+    missing = [element for element in wanted if element not in seen]
+    assert not missing, missing
+    for selector, key, event, record in (
+            ("[data-say='press: home']", "Space", "input", {"kind": "home"}),
+            ("[data-do=left]", "Enter", "input", {"kind": "rotate", "degrees": 270}),
+            ("[data-do=right]", "Space", "input", {"kind": "rotate", "degrees": 0})):
+        since = live.mark()
+        browser.ask("document.querySelector(arguments[0]).focus()", selector)
+        browser.press(key)
+        live.recorded(event, since, **record)
+        wait(browser, "the turn", "true")
+        time.sleep(0.3)
+    since = live.mark()
+    browser.ask("document.querySelector('[data-form=launch] select').value = 'MoveMe'")
+    browser.ask("document.querySelector('[data-form=launch] button').focus()")
+    browser.press("Enter")
+    live.recorded("screen-changed", since, app="MoveMe", shows="app")
+
+
+def arrows(browser, live):
+    """Keys drag the timeline: a tenth of a second, a second, to an end; and back."""
+    browser.click("[data-do=pause]")
+    wait(browser, "a pause", "document.querySelector('.running').textContent === 'paused'")
+    now = live.last("state")["at"]
+    browser.ask("document.querySelector('.moment').focus()")
+    wait(browser, "the end of the timeline",
+         "Number(document.querySelector('.moment').value) === arguments[0]", -(-now // 1_000_000))
+    end = browser.ask("Number(document.querySelector('.moment').value)")
+    for key, moment in (("ArrowLeft", end - 100), ("ArrowLeft", end - 200),
+                        ("ArrowRight", end - 100), ("Home", 0)):
+        since = live.mark()
+        browser.press(key)
+        live.heard("answer", since, to="look", moment=round(moment * 1e6))
+        wait(browser, "the moment", "document.querySelector('.moment-shown').dataset.moment"
+             " === arguments[0]", str(round(moment * 1e6)))
+    browser.ask("document.querySelector('[data-do=back]').focus()")
+    browser.press("Enter")
+    wait(browser, "the present", "document.querySelector('.then').hidden")
+    since = live.mark()
+    browser.click("[data-do=pause]")
+    live.heard("state", since, state="running")
+
+
+def fingers(browser, live):
+    """With Alt held there is a second finger, opposite the first."""
+    since = live.mark()
+    pointer(browser, (100, 200), (110, 220), holding=ALT)
+    for finger, x, y in ((1, 100, 200), (2, 219, 279)):
+        found = live.recorded("input", since, kind="touch-began", finger=finger)
+        assert abs(found["x"] / 64 - x) <= 1 and abs(found["y"] / 64 - y) <= 1, found
+        live.recorded("input", since, kind="touch-moved", finger=finger)
+        live.recorded("input", since, kind="touch-ended", finger=finger)
+
+
+def typing(browser, live):
+    """The keys of the host type, where the screen has the focus."""
+    since = live.mark()
+    fill(browser, "launch", ("app", "Organizer"))
+    live.recorded("screen-changed", since, app="Organizer", shows="app")
+    time.sleep(1)
+    for line in ("tap: {view: {class: UITabBarButton, text: Note}}",
+                 "tap: {view: {class: UITextField}}"):
+        fill(browser, "command", ("text", line))
+        time.sleep(1)
+    browser.ask("document.querySelector('.screen').focus()")
+    for key in "Hi 5":
+        browser.press(key if key != " " else "Space")
+        time.sleep(0.4)
+    since = live.mark()
+    live.say("expect: {view: {class: UITextField}, is: {text: Hi 5}}")
+    live.heard("expectation", since, result="met")
+    browser.press("\ue003")  # Backspace
+    time.sleep(0.4)
+    since = live.mark()
+    live.say("expect: {view: {class: UITextField}, is: {text: 'Hi '}}")
+    live.heard("expectation", since, result="met")
+
+
+def arrivals(browser, live):
+    """Messages, alerts and addresses come in, and panels are closed."""
+    for form, field, value, kind in (("sms", "from", "Bob", "sms"),
+                                     ("alert", "from", "Lunch", "calendar")):
+        since = live.mark()
+        fill(browser, form, (field, value))
+        live.recorded("interruption", since, kind=kind, phase="shown", origin=value)
+        fill(browser, "command", ("text", "tap: {button: Close}"))
+        live.recorded("interruption", since, kind=kind, phase="ended", origin=value)
+    since = live.mark()
+    fill(browser, "call", ("from", "Cy"))
+    live.recorded("interruption", since, kind="call", phase="shown", origin="Cy")
+    browser.click("[data-button=Decline]")
+    live.recorded("interruption", since, kind="call", phase="ignored", origin="Cy")
+    since = live.mark()
+    fill(browser, "url", ("url", "http://example.com/a"))
+    live.recorded("url-opened", since, url="http://example.com/a", handler="Safari")
+
+
+def buttons(browser, live):
+    """Buttons of the device do as they say."""
+    since = live.mark()
+    fill(browser, "launch", ("app", "MoveMe"))
+    live.recorded("screen-changed", since, app="MoveMe", shows="app")
+    for times, degrees in (("left", 270), ("left", 180), ("right", 270), ("right", 0)):
+        since = live.mark()
+        browser.click(f"[data-do={times}]")
+        live.recorded("input", since, kind="rotate", degrees=degrees)
+        name = {270: "turned-left", 180: "turned-over"}.get(degrees)
+        wait(browser, "the screen to turn", "[...document.querySelector('.screen').classList]"
+             ".filter(name => name.startsWith('turned')).join() === arguments[0]", name or "")
+    since = live.mark()
+    browser.click("[data-say='shake: {}']")
+    live.recorded("input", since, kind="accelerate")
+    since = live.mark()
+    browser.click("[data-do=warn]")
+    live.recorded("warned", since, origin="simulated")
+    for key in ("sleep", "wake"):
+        since = live.mark()
+        browser.click("[data-do=lock]")
+        live.recorded("input", since, kind=key)
+        live.recorded("screen-changed", since, shows="off" if key == "sleep" else "app")
+        time.sleep(0.3)
+        if key == "sleep":
+            # A page that comes later knows that the device sleeps.
+            browser.open(live.address)
+            wait(browser, "the log", "document.querySelectorAll('.log li').length > 5")
+            time.sleep(0.5)
+    since = live.mark()
+    browser.click("[data-do=status]")
+    live.recorded("interruption", since, kind="call", phase="answered", origin="Status Bar")
+    live.recorded("input", since, kind="home")
+    time.sleep(0.5)
+    since = live.mark()
+    browser.click("[data-do=status]")
+    live.recorded("interruption", since, kind="call", phase="ended", origin="Status Bar")
+
+
+def inspecting(browser, live, gallery):
+    """A click names view, controller and retained size; a class its objects, holders, history."""
+    live.say("press: home")
+    time.sleep(0.5)
+    since = live.mark()
+    fill(browser, "launch", ("app", "MoveMe"))
+    live.recorded("screen-changed", since, app="MoveMe", shows="app")
+    time.sleep(1)
+    since = live.mark()
+    pointer(browser, (160, 240), holding=SHIFT)
+    found = live.heard("answer", since, to="inspect")
+    assert found["view"]["class"] == "PlacardView" and found["retained"] > found["bytes"], found
+    inner = "document.querySelector('.inspected').innerText"
+    wait(browser, "what is there", f"{inner}.includes('controller')")
+    text = browser.ask(inner)
+    for words in ("PlacardView", found["controller"]["class"], "retains", "MoveMe"):
+        assert words in text, (words, text)
+    assert "input" not in [m.get("kind") for m in live.messages[since:]], "a finger was put down"
+    row = ("[...document.querySelectorAll('details.process')].find(e =>"
+           " e.querySelector('b').textContent.startsWith('MoveMe'))")
+    wait(browser, "the process", f"{row} !== undefined")
+    browser.ask(f"{row}.querySelector('summary').click()")
+    button = f"[...{row}.querySelectorAll('button')].find(e => e.textContent === 'PlacardView')"
+    wait(browser, "its classes", f"{button} !== undefined")
+    since = live.mark()
+    browser.ask(f"{button}.click()")
+    found = live.heard("answer", since, **{"to": "inspect", "class": "PlacardView"})
+    wait(browser, "the objects", f"{inner}.includes('held by')")
+    text = browser.ask(inner)
+    one = found["objects"][0]
+    for words in (one["name"], "MoveMeView.placardView", one["history"][0]):
+        assert words in text, (words, text)
+    gallery.take(browser, "inspected")
+
+
+def time_controls(browser, live):
+    """Time goes by at another speed, stands still, and goes to the next event."""
+    since = live.mark()
+    choose(browser, ".speed", "16")
+    live.heard("state", since, speed=16)
+    since = live.mark()
+    browser.click("[data-do=pause]")
+    paused = live.heard("state", since, state="paused", speed=16)
+    time.sleep(1)
+    since = live.mark()
+    live.say("pause: ~")
+    assert live.heard("state", since)["at"] == paused["at"], "time goes on"
+    browser.click("[data-say='step:']")
+    step = live.heard("state", since, why="a step")
+    assert step["at"] > paused["at"], step
+    assert len([m for m in live.messages[since:] if m["is"] == "event"
+                and m["at"] < step["at"]]) == 0, "a step passes over an event"
+    wait(browser, "why", "document.querySelector('.running').textContent === 'paused: a step'")
+    choose(browser, ".speed", "1")
+    since = live.mark()
+    browser.click("[data-do=pause]")
+    live.heard("state", since, state="running", speed=1)
+
+
+def changing_policy(browser, live):
+    """The same is played under another policy, as a branch beside the first."""
+    since = live.mark()
+    choose(browser, ".policy", "jetsam")
+    number = live.heard("answer", since, to="policy")["number"]
+    hello = live.heard("hello", since, branch=number)
+    assert hello["policy"] == "jetsam", hello
+    live.heard("event", since, branch=number, kind="launched", record={"app": "Organizer"})
+    wait(browser, "two screens",
+         "[...document.querySelectorAll('.screen')].filter(e => e.checkVisibility()).length === 2")
+    wait(browser, "its name", "document.querySelector('.about').textContent.includes('jetsam')")
+    faithful(browser, live)
+
+
+def crashing(browser, live, gallery):
+    """An engine that is gone is told, and another is started."""
+    since = live.mark()
+    os.kill(live.children()[0], signal.SIGKILL)
+    why = live.heard("gone", since)["why"]
+    assert "signal 9" in why, why
+    wait(browser, "the reason", "document.querySelector('.trouble').innerText"
+         ".includes('signal 9')")
+    browser.ask("void document.querySelector('.log').scrollIntoView({behavior: 'instant'})")
+    browser.settle()
+    top = browser.ask("document.querySelector('.again').getBoundingClientRect().top")
+    assert 0 <= top < 200, f"the offer is out of sight: {top}"
+    gallery.take(browser, "crashed")
+    since = live.mark()
+    begin = time.monotonic()
+    browser.click(".again")
+    live.heard("BEGIN", since)
+    live.heard("hello", since, branch=1)
+    assert time.monotonic() - begin < 10
+    wait(browser, "no trouble", "document.querySelector('.trouble').hidden")
+    live.recorded("screen-changed", since, app="MoveMe", shows="app")
+    # One that says nothing any more, as where code of an app does not come to its end.
+    os.kill(live.children()[0], signal.SIGSTOP)
+    browser.click("[data-say='press: home']")
+    wait(browser, "the offer", "!document.querySelector('.again').hidden")
+    since = live.mark()
+    begin = time.monotonic()
+    browser.click(".again")
+    live.heard("hello", since, branch=1)
+    # It is killed after four seconds in which it does not end; none are lost before that.
+    assert time.monotonic() - begin < 7, "another engine is started late"
+
+
+def main():
+    memsim, *rest = sys.argv[1:]
+    gallery = Gallery(rest[0] if rest else None)
+    with tempfile.TemporaryDirectory() as folder, Browser() as browser:
+        scenario = f"{folder}/controls.yaml"
+        with open(scenario, "w") as file:
+            file.write(SCENARIO)
+        browser.size(1400)
+        browser.prefer("light")
+        with Live(memsim, scenario, "--debug-memory") as live:
+            browser.open(live.address)
+            live.recorded("screen-changed", 0, app="MoveMe", shows="app")
+            wait(browser, "the log", "document.querySelectorAll('.log li').length > 5")
+            time.sleep(1)
+            for part in (keyboard, arrows, fingers, typing, arrivals, buttons):
+                part(browser, live)
+            inspecting(browser, live, gallery)
+            time_controls(browser, live)
+            changing_policy(browser, live)
+            crashing(browser, live, gallery)
+            silent(browser, live)
+    print(f"live: every control was used in Chromium, and the engine said what came of it")
+
+
+main()

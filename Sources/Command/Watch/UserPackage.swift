@@ -1,0 +1,112 @@
+internal import Glibc
+internal import MemsimFiles
+internal import MemsimScenario
+internal import MemsimVocabulary
+
+/// The package that a scenario belongs to, with the program in it that plays: what is built anew
+/// when one of its files is saved.
+struct UserPackage {
+  /// Its folder, from the root.
+  let folder: String
+  /// The scenario, from the root.
+  let scenario: String
+  /// The program, as the build leaves it.
+  let program: String
+  /// The words that build the program.
+  let buildWords: [String]
+  /// Where the build puts what it makes.
+  let scratchFolder: String
+
+  /// Finds the package of a scenario: its folder is the nearest one above the scenario that has a
+  /// manifest, or above the working folder.
+  ///
+  /// The program is this one where the package has it, built as it was; or the only one there is.
+  init(of path: String) throws(Failure) {
+    guard let scenario = HostFile(path).resolvedPath, let here = HostFile(".").resolvedPath else {
+      throw Failure(of: path, "the file cannot be read", errorNumber: errno)
+    }
+    guard let folder = Self.folder(above: scenario) ?? Self.folder(above: "\(here)/.") else {
+      throw Failure([
+        "\(path): error: no folder above it has a Package.swift, nor has one above \(here); "
+          + "expected a scenario of a package, which '--watch' builds"
+      ])
+    }
+    let names = try Self.programs(in: folder)
+    let own = OwnProgram()
+    if let own, names.contains(own.name) {
+      program = own.path
+      scratchFolder = own.scratchFolder
+      buildWords = Self.words("build", in: folder) + own.buildWords
+    } else if names.count == 1 {
+      let bin = try Self.run(Self.words("build", in: folder) + ["--show-bin-path"])
+      program = "\(bin.first ?? "")/\(names[0])"
+      scratchFolder = "\(folder)/.build"
+      buildWords = Self.words("build", in: folder) + ["--product", names[0]]
+    } else {
+      let list = names.isEmpty ? "none" : names.joined(separator: ", ")
+      throw Failure([
+        "\(folder): error: the package has \(names.count) programs (\(list)); expected one that "
+          + "calls 'MemsimMain.run', or that its own 'live --watch' is started"
+      ])
+    }
+    (self.folder, self.scenario) = (folder, scenario)
+  }
+
+  /// The names of the programs that a package has itself, not by what it depends on.
+  private static func programs(in folder: String) throws(Failure) -> [String] {
+    try run(words("package", in: folder) + ["show-executables"]).filter { line in
+      !line.isEmpty && line.allSatisfy { $0.isLetter || $0.isNumber || "-_".contains($0) }
+    }
+  }
+
+  private static func words(_ command: String, in folder: String) -> [String] {
+    ["swift", command, "--package-path", folder]
+  }
+
+  /// Lets a tool run to its end, and gives what it has printed.
+  private static func run(_ words: [String]) throws(Failure) -> [String] {
+    let tool = try HostTool(words)
+    while tool.ending == nil {
+      if InterruptSignal.isRequested { throw Failure([]) }
+      tool.wait()
+      tool.take()
+    }
+    guard tool.ending == 0 else {
+      throw Failure(tool.output.faults(in: "").map { "error: \($0)".visible })
+    }
+    return tool.output.lines
+  }
+
+  private static func folder(above path: String) -> String? {
+    var folder = ScenarioFolder.path(of: path)
+    while access("\(folder)/Package.swift", F_OK) != 0 {
+      guard folder != "/" else { return nil }
+      folder = ScenarioFolder.path(of: folder)
+    }
+    return folder
+  }
+
+  /// This program, where a build of the Swift package manager has put it:
+  /// `SCRATCH/TRIPLE/CONFIGURATION/NAME`.
+  private struct OwnProgram {
+    let path: String
+    let name: String
+    let scratchFolder: String
+    let buildWords: [String]
+
+    init?() {
+      guard let path = HostFile("/proc/self/exe").resolvedPath else { return nil }
+      let parts = path.split(separator: "/").map(String.init)
+      guard parts.count > 3, ["debug", "release"].contains(parts[parts.count - 2]) else {
+        return nil
+      }
+      self.path = path
+      name = parts[parts.count - 1]
+      scratchFolder = "/" + parts.dropLast(3).joined(separator: "/")
+      guard access("\(scratchFolder)/workspace-state.json", F_OK) == 0 else { return nil }
+      buildWords = [
+        "--scratch-path", scratchFolder, "-c", parts[parts.count - 2], "--product", name,
+      ]
+    }
+  }
+}
