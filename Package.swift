@@ -29,6 +29,7 @@ let package = Package(
     .target(name: "CMemsimCompression", dependencies: ["CMemsimLoading"]),
     .target(name: "CMemsimGraphics", dependencies: ["CMemsimLoading"]),
     .target(name: "CMemsimHTTP", dependencies: ["CMemsimLoading"]),
+    .target(name: "CMemsimSQLite", dependencies: ["CMemsimLoading"]),
     .target(name: "MemsimLocks", path: "Sources/Locks"),
     .target(
       name: "MemsimRuntime", dependencies: ["CJemalloc", "CMemsim", "MemsimLocks"],
@@ -87,6 +88,12 @@ let package = Package(
       name: "MemsimScenario", dependencies: ["CYAML", "MemsimFiles", "MemsimVocabulary"],
       path: "Sources/Scenario"),
     .target(
+      name: "MemsimSweeps",
+      dependencies: [
+        "CMemsimSQLite", "MemsimJournal", "MemsimReports", "MemsimScenario", "MemsimVocabulary",
+      ],
+      path: "Sources/Sweeps", resources: [.embedInCode("Map/sweep.css")]),
+    .target(
       name: "MemsimWorkloads",
       dependencies: ["MemsimDevice", "MemsimLocks", "MemsimRuntime", "MemsimVocabulary"],
       path: "Sources/Workloads"),
@@ -120,7 +127,7 @@ let package = Package(
       dependencies: [
         "MemsimCommandLine", "MemsimDevice", "MemsimFiles", "MemsimGraphics", "MemsimJournal",
         "MemsimLive", "MemsimLocks", "MemsimReports", "MemsimRuntime", "MemsimScenario",
-        "MemsimSimulation", "MemsimTraces", "MemsimVocabulary",
+        "MemsimSimulation", "MemsimSweeps", "MemsimTraces", "MemsimVocabulary",
       ],
       path: "Sources/Command"),
     .executableTarget(
@@ -232,6 +239,12 @@ let package = Package(
     .testTarget(
       name: "LiveTests",
       dependencies: ["MemsimLive", "MemsimLocks", "MemsimVocabulary", "TestSupport"]),
+    .testTarget(
+      name: "SweepsTests",
+      dependencies: [
+        "MemsimJournal", "MemsimReports", "MemsimScenario", "MemsimSweeps", "MemsimVocabulary",
+        "TestSupport",
+      ]),
     .testTarget(
       name: "ScenarioTests",
       dependencies: ["MemsimFiles", "MemsimScenario", "MemsimVocabulary", "TestSupport"]),
