@@ -289,7 +289,7 @@ let package = Package(
         "CJemalloc", "MemsimApps", "MemsimBundles", "MemsimCommand", "MemsimCommandLine",
         "MemsimDevice", "MemsimFiles", "MemsimGraphics", "MemsimJournal", "MemsimKit",
         "MemsimLive", "MemsimLocks", "MemsimReports", "MemsimScenario", "MemsimSimulation",
-        "MemsimTraces", "MemsimVocabulary", "MemsimXML",
+        "MemsimSweeps", "MemsimTraces", "MemsimVocabulary", "MemsimXML",
       ],
       path: "Tests/ReaderFuzzing", exclude: ["Corpora"]),
     .executableTarget(

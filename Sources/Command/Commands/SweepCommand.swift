@@ -1,5 +1,6 @@
 internal import MemsimCommandLine
 internal import MemsimReports
+internal import MemsimRuntime
 internal import MemsimScenario
 internal import MemsimSimulation
 internal import MemsimSweeps
@@ -61,14 +62,16 @@ struct SweepCommand: Command {
           "csv", "FILE", .path(endings: ["csv"]),
           "Of merge: writes the table of runs as comma-separated values as well."),
         .value(
-          "axes", "A,B", .text, "Of report: shows these axes; the first two, seeds aside, if "
+          "axes", "A,B", .text,
+          "Of report: shows these axes; the first two, seeds aside, if "
             + "not set."),
         .value(
           "app", "NAME", .text,
           "Of report: asks in which runs this app is alive at the end; otherwise in which every "
             + "expectation holds."),
         .value(
-          "html", "FILE", .path(endings: ["html"]), "Of report: writes the map as a page as well."),
+          "html", "FILE", .path(endings: ["html"]),
+          "Of report: writes the map as a page as well."),
         .value(
           "sample", "SHARE", .number(.percent, in: 1...100),
           "Of verify: runs this share again; 1% if not set."),
@@ -168,7 +171,7 @@ struct SweepCommand: Command {
   ) throws -> ExitCode {
     let runs = runs(of: plan, to: nil, simulation, console)
     let choices = plan.sweep.choiceCount
-    let tally = try runs.perform(choices, { $0 }, workers: jobs.count(for: choices)) { _, _ in
+    let tally = try runs.perform(.slice(.whole), workers: jobs.count(for: choices)) { _, _ in
       .well
     }
     if let code = InterruptSignal.exitCode { return code }
@@ -180,8 +183,9 @@ struct SweepCommand: Command {
     }
     var text: VisibleText = "\(plan.sweep.name): \(Figures.count(tally[.well], "run"))\n"
     for axis in plan.sweep.axes {
-      let values = Figures.list((0..<min(axis.count, 9)).map(axis.value), atMost: 6)
-      let more = axis.count > 9 ? ", … \(axis.value(axis.count - 1))" : ""
+      let shown = (0..<min(axis.count, 8)).map(axis.value)
+      let values = shown.joined(separator: ", ")
+      let more = axis.count > shown.count ? ", … \(axis.value(axis.count - 1))" : ""
       text += "  \(axis.path): \(Figures.count(axis.count, "value")): \(values)\(more)\n"
     }
     if tally[.excluded] > 0 { text += "  \(Figures.count(tally[.excluded])) excluded\n" }
@@ -201,7 +205,7 @@ struct SweepCommand: Command {
     let again = parsed[isOn: "retry"]
     let choices = slice.size(of: plan.sweep.choiceCount)
     let tally = try runs.perform(
-      choices, slice.choice, workers: jobs.count(for: choices)
+      .slice(slice), workers: jobs.count(for: choices)
     ) { run, console in
       try runs.run(run, again: again, on: console)
     }
@@ -242,9 +246,10 @@ struct SweepCommand: Command {
       wanted = estimate.slices
     }
     let text = script.text(
-      name: plan.sweep.name, program: HostPath.ofProgram, sweep: HostPath.absolute(operands[1]),
-      results: HostPath.absolute(folders[0].path), slices: max(1, min(wanted, points)))
-    try console.write(VisibleText(lines: text))
+      name: plan.sweep.name, program: HostProcess.programPath ?? "memsim",
+      sweep: HostPath.absolute(operands[1]), results: HostPath.absolute(folders[0].path),
+      slices: max(1, min(wanted, points)))
+    try console.write(text)
     return .success
   }
 
@@ -301,7 +306,7 @@ struct SweepCommand: Command {
     let runs = runs(of: plan, to: folders[0], simulation, console)
     let choices = SweepSample(percent: share).choices(of: plan.sweep)
     let tally = try runs.perform(
-      choices.count, { choices[$0] }, workers: jobs.count(for: choices.count)
+      .choices(choices), workers: jobs.count(for: choices.count)
     ) { run, console in
       try runs.verify(run, on: console)
     }

@@ -2,14 +2,6 @@ internal import Glibc
 
 /// Paths as another process finds them, wherever it works.
 enum HostPath {
-  /// The path of this program.
-  static var ofProgram: String {
-    realpath("/proc/self/exe", nil).map { path in
-      defer { free(path) }
-      return String(cString: path)
-    } ?? "memsim"
-  }
-
   /// A path from the root on.
   static func absolute(_ path: String) -> String {
     if path.hasPrefix("/") { return path }

@@ -43,7 +43,8 @@ struct SweepMerge {
       do throws(InputError) {
         run = try plan.run(at: point)
       } catch {
-        throw Failure(error)
+        let settings = Self.text(plan.settings(of: point))
+        throw Failure(["\("\(error.problems[0])") (at \(settings))"])
       }
       findings.points += 1
       let result = try find(run, &findings)

@@ -43,8 +43,8 @@ struct SweepRuns {
   /// How often each came.
   struct Tally {
     private var counts = [Int](repeating: 0, count: Verdict.allCases.count)
-    /// What is to be told, each once.
-    fileprivate(set) var messages: [VisibleText] = []
+    /// What is wrong with choices that cannot be run: the first of each, and how many there are.
+    private var problems: [String: (first: Int, settings: String, count: Int)] = [:]
 
     /// How often a verdict came.
     subscript(verdict: Verdict) -> Int { counts[Int(verdict.rawValue)] }
@@ -53,33 +53,64 @@ struct SweepRuns {
     var count: Int { counts.reduce(0, +) }
 
     fileprivate mutating func add(_ verdict: Verdict) { counts[Int(verdict.rawValue)] += 1 }
+
+    /// Takes what is wrong with a choice.
+    fileprivate mutating func add(_ problem: String, at number: Int, _ settings: String) {
+      // What is wrong with one is often wrong with many.
+      guard let known = problems[problem] else {
+        if problems.count < SweepRuns.mostMessages { problems[problem] = (number, settings, 1) }
+        return
+      }
+      let first = min(number, known.first)
+      let isFirst = number < known.first
+      problems[problem] = (first, isFirst ? settings : known.settings, known.count + 1)
+    }
+
+    /// What is to be told of choices that cannot be run, in the order of the first of them.
+    var messages: [VisibleText] {
+      problems.sorted { ($0.value.first, $0.key) < ($1.value.first, $1.key) }.map { text, place in
+        let more = place.count == 1 ? "" : ", and at \(Figures.count(place.count - 1)) more"
+        return "\(text) (at \(place.settings)\(more))"
+      }
+    }
   }
 
   /// More messages than can be read.
   private static let mostMessages = 20
 
-  /// Does something with each choice, in so many workers.
-  ///
-  /// - Parameters:
-  ///   - choices: How many there are.
-  ///   - number: The number of one of them.
-  ///   - perform: What is done with the run of a choice that is not excluded, in a worker.
+  /// Which choices are meant.
+  enum Choices {
+    /// Those of a part of the sweep.
+    case slice(SweepSlice)
+    /// Those of some numbers.
+    case choices([Int])
+  }
+
+  /// Does something with some choices that are not excluded, in so many workers.
   func perform(
-    _ choices: Int, _ number: @escaping (Int) -> Int, workers: Int,
+    _ choices: Choices, workers: Int,
     _ perform: @escaping (SweepPlan.Run, Console) throws -> Verdict
   ) throws -> Tally {
     limits.shareHostMemory(among: workers)
+    let count: Int
+    let number: (Int) -> Int
+    switch choices {
+    case .slice(let slice):
+      (count, number) = (slice.size(of: plan.sweep.choiceCount), slice.choice)
+    case .choices(let numbers): (count, number) = (numbers.count, { numbers[$0] })
+    }
     let quiet = console.withoutProgress
     let pool = try WorkerPool(
-      of: max(1, min(workers, choices)), for: [Int](repeating: 1, count: choices)
+      of: max(1, min(workers, count)), for: [Int](repeating: 1, count: count)
     ) { job, channel in
       let verdict = try self.verdict(number(job), channel, quiet, perform)
       try channel.writer.write(.verdict, [verdict.rawValue])
     }
     var tally = Tally()
-    var progress = SweepProgress(of: choices, on: console)
+    var progress = SweepProgress(of: count, on: console)
     defer { progress.clear() }
-    try pool.run(only: { nil }) { news, job in
+    let any = { Int?.none }
+    try pool.run(only: any) { news, job in
       switch news {
       case .message(let message): try take(message, &tally)
       case .done: break
@@ -102,10 +133,9 @@ struct SweepRuns {
       if let verdict = message.content.first.flatMap(Verdict.init(rawValue:)) { tally.add(verdict) }
     case .errors: console.pass(onErrors: Array(message.content))
     default:
-      // What is wrong with one choice is often wrong with many.
-      guard tally.messages.count < Self.mostMessages, !tally.messages.contains(message.text)
-      else { return }
-      tally.messages.append(message.text)
+      let lines = message.text.shown.split(separator: "\n", maxSplits: 2)
+      guard lines.count == 3, let number = Int(lines[0]) else { return }
+      tally.add(String(lines[2]), at: number, String(lines[1]))
     }
   }
 
@@ -119,9 +149,9 @@ struct SweepRuns {
     do throws(InputError) {
       run = try plan.run(at: point)
     } catch {
-      let settings = plan.settings(of: point).map { "\($0.path)=\($0.value)" }
-      let text = "\(error.problems[0]) (at \(settings.joined(separator: " ")))"
-      channel.writer.say(.complaint, text.visible, .wrongInput)
+      let settings = SweepMerge.text(plan.settings(of: point)).visible
+      channel.writer.say(
+        .complaint, "\(number)\n\(settings)\n\("\(error.problems[0])")", .wrongInput)
       return .wrong
     }
     return try perform(run, console)

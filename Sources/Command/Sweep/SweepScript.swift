@@ -1,4 +1,5 @@
 internal import MemsimCommandLine
+internal import MemsimVocabulary
 
 /// What starts the slices of a sweep: a script for a program that spreads work over machines.
 enum SweepScript: String, CaseIterable {
@@ -10,12 +11,13 @@ enum SweepScript: String, CaseIterable {
   /// The script for so many slices of a sweep, whose results go to a folder.
   func text(
     name: String, program: String, sweep: String, results: String, slices: Int
-  ) -> String {
+  ) -> VisibleText {
     let run = ["-j", "1", "--results", results.quotedForShell, "--slice"]
     let command = ([program.quotedForShell, "sweep", "run"] + run).joined(separator: " ")
+    let text: String
     switch self {
     case .slurm:
-      return """
+      text = """
         #!/bin/sh
         #SBATCH --job-name=\(Self.word(name))
         #SBATCH --array=1-\(slices)
@@ -29,7 +31,7 @@ enum SweepScript: String, CaseIterable {
     case .parallel:
       // It gives the line to a shell once more.
       let line = "\(command) :slice:/\(slices) \(sweep.quotedForShell)"
-      return """
+      text = """
         #!/bin/sh
         # More options of parallel can follow, such as --sshlogin a,b or --jobs 4. What is there
         # already is not run again, so a slice that is begun anew goes on.
@@ -38,6 +40,8 @@ enum SweepScript: String, CaseIterable {
 
         """
     }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).visible }
+      .joined(separator: "\n")
   }
 
   /// A name that means nothing to a shell.

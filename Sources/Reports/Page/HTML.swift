@@ -75,7 +75,9 @@ extension HTML: ExpressibleByStringInterpolation {
     package mutating func appendInterpolation(ifAny html: HTML?) { markup += html?.text ?? "" }
 
     /// Takes a number.
-    package mutating func appendInterpolation(_ number: some BinaryInteger) { markup += "\(number)" }
+    package mutating func appendInterpolation(_ number: some BinaryInteger) {
+      markup += "\(number)"
+    }
 
     /// Takes a text, and escapes it.
     package mutating func appendInterpolation(_ text: String) { markup += HTML.escaped(text) }

@@ -3,7 +3,7 @@ package import MemsimVocabulary
 
 /// A file that describes a sweep.
 package struct SweepFile: Sendable {
-  /// More axes than anybody can look at.
+  /// More axes than a map of them could show.
   private static let mostAxes = 16
   private static let name = "a sweep"
 
@@ -220,8 +220,10 @@ package struct SweepFile: Sendable {
 }
 
 extension Sweep {
-  /// The values of a point as overrides of its scenario: what stands for others as a whole comes
-  /// first. A policy or a device that the file names itself stays as the file has it set.
+  /// The values of a point as overrides of its scenario.
+  ///
+  /// What stands for others as a whole comes first. A policy or a device that the file names itself
+  /// stays as the file has it set.
   package func overrides(
     at point: SweepPoint, policy: String, device: String
   ) -> [Override] {

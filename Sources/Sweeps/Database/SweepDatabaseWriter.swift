@@ -2,8 +2,8 @@ package import MemsimScenario
 
 /// Writes the results of a sweep into a new database, in the order of their points.
 ///
-/// The same results make the same bytes, whoever ran them and in whatever order they were read:
-/// where and how long a run was is written to a database of its own.
+/// The same results make the same bytes, wherever the runs were and in whatever order they were
+/// read: where and how long a run was is written to a database of its own.
 package final class SweepDatabaseWriter {
   /// The number of the form of the tables.
   static let format = 1

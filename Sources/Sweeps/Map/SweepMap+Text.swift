@@ -42,16 +42,16 @@ extension SweepMap {
     let labelWidth = min(24, ([rows.path.visible] + labels).map(\.columns).max() ?? 0)
     let heads = columns?.values.map(\.visible) ?? ["runs"]
     let texts = cells.map { $0.map { Self.lines(of: $0) } }
-    let widest = (texts.flatMap { $0.flatMap { $0.map(\.text.columns) } } + heads.map(\.columns))
-      .max() ?? 0
-    let cellWidth = min(14, max(4, widest))
+    let lines = texts.flatMap { $0.flatMap { $0 } }.map(\.text) + heads
+    let cellWidth = min(14, max(4, lines.map(\.columns).max() ?? 0))
     let perBlock = max(1, (width - labelWidth) / (cellWidth + Self.gap))
     return stride(from: 0, to: heads.count, by: perBlock).map { start in
       let block = start..<min(start + perBlock, heads.count)
       let head =
         rows.path.visible.shortened(to: labelWidth).padded(to: labelWidth)
-        + block.map { .blanks(Self.gap) + heads[$0].shortened(to: cellWidth).aligned(to: cellWidth) }
-        .joined()
+        + block.map { column in
+          .blanks(Self.gap) + heads[column].shortened(to: cellWidth).aligned(to: cellWidth)
+        }.joined()
       let body = texts.indices.flatMap { row in
         let height = block.map { texts[row][$0].count }.max() ?? 0
         return (0..<height).map { line -> VisibleText in

@@ -88,73 +88,76 @@ final class SweepFileTests: XCTestCase {
     XCTAssertFalse(sweep.keepsJournals)
   }
 
+  /// What is wrong with sweeps, and what is said of it.
+  private static let wrongSweeps: [(text: String, problem: String)] = [
+    (
+      "",
+      "a.yaml:1:1: error: the sweep has no axes, so there is nothing to vary; expected a "
+        + "mapping of paths and values, such as {policy: [jetsam, iphoneos]}"
+    ),
+    (
+      "axis: {seed: 1}\naxes: {seed: 2}",
+      "a.yaml:3:1: error: the sweep has no 'axis'; did you mean 'axes'?"
+    ),
+    (
+      "axes: {seed: {from: 1, too: 3}}",
+      "a.yaml:3:24: error: a range has no 'too'; did you mean 'to'?"
+    ),
+    (
+      "axes: {seed: {from: 1}}",
+      "a.yaml:3:14: error: 'seed' has no 'from' and 'to'; expected a range such as "
+        + "{from: 64MB, to: 128MB, step: 8MB}"
+    ),
+    (
+      "axes: {seed: {from: 9, to: 1}}",
+      "a.yaml:3:28: error: 'to' is before 'from'; expected 9 or more"
+    ),
+    (
+      "axes: {m: {from: 64MB, to: 128MB}}",
+      "a.yaml:3:11: error: 'm' has no step; expected a size such as 4MB, more than nothing"
+    ),
+    (
+      "axes: {m: {from: 64MB, to: 128MB, step: 1s}}",
+      "a.yaml:3:41: error: 'm' has another kind of step; expected a size such as 4MB, more than "
+        + "nothing"
+    ),
+    (
+      "axes: {m: {from: 64MB, to: soon}}",
+      "a.yaml:3:18: error: 'from' is '64MB' and 'to' is 'soon'; expected two numbers of one "
+        + "kind, such as 64MB and 128MB"
+    ),
+    ("axes: {seed: [1, 2, 1]}", "a.yaml:3:21: error: '1' is there twice"),
+    (
+      "axes: {seed: []}",
+      "a.yaml:3:14: error: 'seed' has an empty value; expected a list such as [64MB, 128MB], or "
+        + "{from: 64MB, to: 128MB, step: 8MB}"
+    ),
+    (
+      "axes: {a: {from: 1, to: 100000}, b: {from: 1, to: 101}}",
+      "a.yaml:3:37: error: the axes up to this one have too many choices; expected at most "
+        + "10000000"
+    ),
+    (
+      "axes: {policy: [jetsam]}\nexclude: {polic: jetsam}",
+      "a.yaml:4:11: error: the sweep has no axis 'polic'; did you mean 'policy'?"
+    ),
+    (
+      "axes: {policy: [jetsam]}\nexclude: {policy: jetsan}",
+      "a.yaml:4:19: error: 'jetsan' is no value of 'policy'; did you mean 'jetsam'?"
+    ),
+    (
+      "axes: {seed: 1}\nexclude: [all]",
+      "a.yaml:4:11: error: an exclusion is 'all'; expected values of axes, such as "
+        + "{policy: none, seed: [1, 2]}"
+    ),
+    (
+      "axes: {seed: 1}\njournals: perhaps",
+      "a.yaml:4:11: error: 'journals' is 'perhaps'; expected yes or no"
+    ),
+  ]
+
   func testWhatIsWrongIsSaidWhereItStands() {
-    let rows: [(text: String, problem: String)] = [
-      (
-        "", "a.yaml:1:1: error: the sweep has no axes, so there is nothing to vary; expected a "
-          + "mapping of paths and values, such as {policy: [jetsam, iphoneos]}"
-      ),
-      (
-        "axis: {seed: 1}\naxes: {seed: 2}",
-        "a.yaml:3:1: error: the sweep has no 'axis'; did you mean 'axes'?"
-      ),
-      (
-        "axes: {seed: {from: 1, too: 3}}",
-        "a.yaml:3:24: error: a range has no 'too'; did you mean 'to'?"
-      ),
-      (
-        "axes: {seed: {from: 1}}",
-        "a.yaml:3:14: error: 'seed' has no 'from' and 'to'; expected a range such as "
-          + "{from: 64MB, to: 128MB, step: 8MB}"
-      ),
-      (
-        "axes: {seed: {from: 9, to: 1}}",
-        "a.yaml:3:28: error: 'to' is before 'from'; expected 9 or more"
-      ),
-      (
-        "axes: {m: {from: 64MB, to: 128MB}}",
-        "a.yaml:3:11: error: 'm' has no step; expected a size such as 4MB, more than nothing"
-      ),
-      (
-        "axes: {m: {from: 64MB, to: 128MB, step: 1s}}",
-        "a.yaml:3:41: error: 'm' has another kind of step; expected a size such as 4MB, more than "
-          + "nothing"
-      ),
-      (
-        "axes: {m: {from: 64MB, to: soon}}",
-        "a.yaml:3:18: error: 'from' is '64MB' and 'to' is 'soon'; expected two numbers of one "
-          + "kind, such as 64MB and 128MB"
-      ),
-      ("axes: {seed: [1, 2, 1]}", "a.yaml:3:21: error: '1' is there twice"),
-      (
-        "axes: {seed: []}",
-        "a.yaml:3:14: error: 'seed' has an empty value; expected a list such as [64MB, 128MB], or "
-          + "{from: 64MB, to: 128MB, step: 8MB}"
-      ),
-      (
-        "axes: {a: {from: 1, to: 100000}, b: {from: 1, to: 101}}",
-        "a.yaml:3:37: error: the axes up to this one have too many choices; expected at most "
-          + "10000000"
-      ),
-      (
-        "axes: {policy: [jetsam]}\nexclude: {polic: jetsam}",
-        "a.yaml:4:11: error: the sweep has no axis 'polic'; did you mean 'policy'?"
-      ),
-      (
-        "axes: {policy: [jetsam]}\nexclude: {policy: jetsan}",
-        "a.yaml:4:19: error: 'jetsan' is no value of 'policy'; did you mean 'jetsam'?"
-      ),
-      (
-        "axes: {seed: 1}\nexclude: [all]",
-        "a.yaml:4:11: error: an exclusion is 'all'; expected values of axes, such as "
-          + "{policy: none, seed: [1, 2]}"
-      ),
-      (
-        "axes: {seed: 1}\njournals: perhaps",
-        "a.yaml:4:11: error: 'journals' is 'perhaps'; expected yes or no"
-      ),
-    ]
-    for (text, problem) in rows {
+    for (text, problem) in Self.wrongSweeps {
       XCTAssertThrowsError(try sweep(text), text) { error in
         XCTAssertEqual("\(error)", problem)
       }

@@ -43,6 +43,27 @@ final class SweepFaultTests: SweepTestCase {
     XCTAssertFalse(run.errors.isEmpty)
   }
 
+  /// Nothing half-written is left where there is no room, and what fails is said once.
+  func testAFullDiskIsAnError() throws {
+    try Sanitizer.skipWithoutGrowingFiles()
+    let full = try MemsimProcess(
+      script: "ulimit -f 0; \"$memsim\" sweep run -j 2 many.yaml 2>&1 | cat", in: folder)
+    XCTAssertTrue(
+      full.output.contains("error: the result cannot be written: File too large"), full.output)
+    XCTAssertEqual(full.output.split(separator: "\n").count, 1, full.output)
+    XCTAssertEqual(try results(), [:])
+    _ = try memsim("sweep", "run", "many.yaml")
+    XCTAssertEqual(try merged("results"), try undisturbed())
+  }
+
+  func testAPlaceWhereNothingCanBeMadeIsAnError() throws {
+    let run = try memsim("sweep", "run", "--results", "/proc/results", "many.yaml")
+    XCTAssertEqual(run.code, 2)
+    XCTAssertEqual(
+      run.errors,
+      "/proc/results: error: the folder cannot be made: No such file or directory\n")
+  }
+
   /// A run that takes too long for the host is a result, and can be tried again.
   func testARunThatTakesTooLongIsAResult() throws {
     try write(long, to: "story.yaml")

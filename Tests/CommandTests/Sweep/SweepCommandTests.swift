@@ -67,8 +67,9 @@ final class SweepCommandTests: SweepTestCase {
     let files = try XCTUnwrap(FileManager.default.enumerator(atPath: root.path))
     var times: [String: Date] = [:]
     for case let file as String in files where file.hasSuffix(".json") {
-      let path = root.appending(path: file).path
-      times[file] = try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+      let attributes = try FileManager.default.attributesOfItem(
+        atPath: root.appending(path: file).path)
+      times[file] = attributes[.modificationDate] as? Date
     }
     return times
   }
@@ -114,7 +115,8 @@ final class SweepCommandTests: SweepTestCase {
     try write(String(text.dropLast(20)), to: path)
     let refused = try memsim("sweep", "merge", "many.yaml")
     XCTAssertEqual(refused.code, 1)
-    XCTAssertTrue(refused.errors.hasPrefix("\(path): error: the result breaks off\n"), refused.errors)
+    XCTAssertTrue(
+      refused.errors.hasPrefix("\(path): error: the result breaks off\n"), refused.errors)
     let again = try memsim("sweep", "run", "many.yaml")
     XCTAssertTrue(again.output.hasPrefix("many: 1 run, 11 known before"), again.output)
     XCTAssertEqual(try merged("results"), whole)

@@ -44,8 +44,8 @@ class SweepTestCase: CommandTestCase {
     var found: [String: String] = [:]
     for part in try FileManager.default.contentsOfDirectory(atPath: root.path) {
       let place = root.appending(path: part)
-      for file in try FileManager.default.contentsOfDirectory(atPath: place.path) {
-        guard file.hasSuffix(".json") else { continue }
+      let files = try FileManager.default.contentsOfDirectory(atPath: place.path)
+      for file in files where file.hasSuffix(".json") {
         let text = try String(contentsOf: place.appending(path: file), encoding: .utf8)
         let end = try XCTUnwrap(text.range(of: ",\"attempt\":"))
         found[String(file.dropLast(5))] = String(text[..<end.lowerBound])
