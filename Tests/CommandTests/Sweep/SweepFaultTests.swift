@@ -47,7 +47,7 @@ final class SweepFaultTests: SweepTestCase {
   func testAFullDiskIsAnError() throws {
     try Sanitizer.skipWithoutGrowingFiles()
     let full = try MemsimProcess(
-      script: "ulimit -f 0; \"$memsim\" sweep run -j 2 many.yaml 2>&1 | cat", in: folder)
+      script: "(ulimit -f 0; \"$memsim\" sweep run -j 2 many.yaml 2>&1) | cat", in: folder)
     XCTAssertTrue(
       full.output.contains("error: the result cannot be written: File too large"), full.output)
     XCTAssertEqual(full.output.split(separator: "\n").count, 1, full.output)
