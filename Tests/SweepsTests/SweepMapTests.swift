@@ -148,7 +148,7 @@ final class SweepMapTests: XCTestCase {
     XCTAssertEqual(map.total.runs, 11)
     XCTAssertEqual(map.total.known, 10)
     let text = map.text(width: 80).shown
-    XCTAssertTrue(text.contains("1 run did not come to that"), text)
+    XCTAssertTrue(text.contains("say nothing of that: 1 run"), text)
     XCTAssertTrue(text.contains("1 point of the sweep without a result"), text)
   }
 

@@ -49,9 +49,11 @@ extension SweepMap {
 
   private func place(of cell: Cell) -> HTML {
     guard cell.runs > 0 else { return "<td class=\"none\">·</td>" }
-    let thousandths = Share(count: cell.good, total: cell.runs).thousandths ?? 0
     let victim: HTML =
       cell.victims.first.map { "<span class=\"victim\">\($0.process)</span>" } ?? .none
+    guard let thousandths = Share(count: cell.good, total: cell.known).thousandths else {
+      return "<td class=\"none\"><a href=\"#point-\(cell.point)\">?</a>\(victim)</td>"
+    }
     return """
       <td class="share share-\(thousandths / 100)"><a href="#point-\(cell.point)">\
       \(Share.percent(thousandths)) %</a>\(victim)</td>

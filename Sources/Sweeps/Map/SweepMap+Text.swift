@@ -72,12 +72,13 @@ extension SweepMap {
   /// What stands in a place: the share, and whom it was that was killed first there.
   private static func lines(of cell: Cell) -> [(text: VisibleText, tone: TextStyle.Tone)] {
     guard cell.runs > 0 else { return [("·", .faint)] }
-    let share = Share(count: cell.good, total: cell.runs)
-    let isAll = cell.good == cell.runs
-    let text = "\(Share.percent(share.thousandths ?? 0)) %"
-    let tone: TextStyle.Tone = isAll ? .good : cell.good == 0 ? .bad : .caution
     let victim = cell.victims.first.map { [(text: $0.process.visible, tone: TextStyle.Tone.faint)] }
-    return [(text: text.visible, tone: tone)] + (victim ?? [])
+    guard let share = Share(count: cell.good, total: cell.known).thousandths else {
+      return [(text: "?", tone: .caution)] + (victim ?? [])
+    }
+    let tone: TextStyle.Tone =
+      cell.good == cell.runs ? .good : cell.good == 0 ? .bad : .caution
+    return [(text: "\(Share.percent(share)) %".visible, tone: tone)] + (victim ?? [])
   }
 
   private func boundaryLines(width: Int) -> [VisibleText] {
@@ -102,7 +103,7 @@ extension SweepMap {
       lines.append("killed first most often: \(victim.process), in \(count)".visible)
     }
     if total.unknown > 0 {
-      lines.append("\(Figures.count(total.unknown, "run")) did not come to that".visible)
+      lines.append("say nothing of that: \(Figures.count(total.unknown, "run"))".visible)
     }
     if missing > 0 {
       let text = "\(Figures.count(missing, "point")) of the sweep without a result"
